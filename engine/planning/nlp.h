@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <stop_token>
+#include <string>
+
+#include "engine/core/progress.h"
+#include "engine/math/types.h"
+
+namespace handhold {
+
+/// Values and first derivatives of a dense nonlinear program at one point.
+struct NlpValues {
+  double objective = 0.0;
+  VectorX gradient;      ///< n
+  VectorX equality;      ///< mE, should vanish
+  VectorX inequality;    ///< mI, should lie within [inequalityLower, inequalityUpper]
+  MatrixX equalityJacobian;    ///< mE x n
+  MatrixX inequalityJacobian;  ///< mI x n
+};
+
+/// minimise f(x) subject to cE(x) = 0, l <= cI(x) <= u, xl <= x <= xu; infinities mean no bound.
+/// Everything is already scaled: unknowns, objective and rows of order one.
+/// An object is used by one thread at a time; evaluation allocates nothing after the first call.
+class NlpProblem {
+ public:
+  enum class Order { Values, Derivatives };
+
+  virtual ~NlpProblem() = default;
+  virtual int variableCount() const = 0;
+  virtual int equalityCount() const = 0;
+  virtual int inequalityCount() const = 0;
+  virtual const VectorX& lower() const = 0;            ///< n
+  virtual const VectorX& upper() const = 0;            ///< n
+  virtual const VectorX& inequalityLower() const = 0;  ///< mI
+  virtual const VectorX& inequalityUpper() const = 0;  ///< mI
+
+  /// Objective and constraints at x; with Order::Derivatives also their gradients.
+  virtual void evaluate(const VectorX& x, Order order, NlpValues& values) const = 0;
+
+  /// Hessian of objectiveFactor f + sum yE cE + sum yI cI at x, lower triangle at least.
+  /// Called only after evaluate(x, Derivatives). It may be an approximation.
+  virtual void hessian(const VectorX& x, double objectiveFactor, const VectorX& yE, const VectorX& yI,
+                       MatrixX& H) const = 0;
+
+  /// Moves the origin of charts (a free rotation kept as an offset from a reference) to x and rewrites x
+  /// accordingly. Only our own solver calls it, between iterations; the default has no charts.
+  virtual void recentre(VectorX& /*x*/) {}
+
+  virtual std::string equalityName(int row) const = 0;
+  virtual std::string inequalityName(int row) const = 0;
+};
+
+enum class NlpStatus {
+  Optimal,            ///< first-order conditions hold to the tolerance
+  Feasible,           ///< constraints hold, the objective could not be improved further or time was up
+  Infeasible,         ///< a local minimum of the constraint violation, not zero
+  IterationLimit,     ///< neither, when the iterations ran out
+  Stopped,            ///< the caller asked to stop
+  NumericalFailure    ///< the equations could not be solved
+};
+
+struct NlpOptions {
+  double tolerance = 1e-6;        ///< of the scaled optimality conditions and of the constraint violation
+  int maxIterations = 300;
+  double maxSeconds = 1e9;
+  double initialBarrier = 0.1;
+  std::stop_token stop;
+  ProgressSink progress;
+};
+
+/// Multipliers and slacks, to start a neighbouring problem warm. Empty vectors mean: start cold.
+struct NlpWarmStart {
+  VectorX yE, yI, zLower, zUpper;  ///< of equalities, inequalities and bounds on x
+  double barrier = 0.0;
+};
+
+struct NlpResult {
+  NlpStatus status = NlpStatus::NumericalFailure;
+  std::string message;      ///< one sentence
+  VectorX x;
+  double objective = 0.0;
+  double violation = 0.0;   ///< greatest scaled violation at x
+  int iterations = 0;
+  double seconds = 0.0;
+  NlpWarmStart multipliers;
+};
+
+}  // namespace handhold
