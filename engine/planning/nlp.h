@@ -12,9 +12,9 @@ namespace handhold {
 /// Values and first derivatives of a dense nonlinear program at one point.
 struct NlpValues {
   double objective = 0.0;
-  VectorX gradient;      ///< n
-  VectorX equality;      ///< mE, should vanish
-  VectorX inequality;    ///< mI, should lie within [inequalityLower, inequalityUpper]
+  VectorX gradient;            ///< n
+  VectorX equality;            ///< mE, should vanish
+  VectorX inequality;          ///< mI, should lie within [inequalityLower, inequalityUpper]
   MatrixX equalityJacobian;    ///< mE x n
   MatrixX inequalityJacobian;  ///< mI x n
 };
@@ -52,16 +52,16 @@ class NlpProblem {
 };
 
 enum class NlpStatus {
-  Optimal,            ///< first-order conditions hold to the tolerance
-  Feasible,           ///< constraints hold, the objective could not be improved further or time was up
-  Infeasible,         ///< a local minimum of the constraint violation, not zero
-  IterationLimit,     ///< neither, when the iterations ran out
-  Stopped,            ///< the caller asked to stop
-  NumericalFailure    ///< the equations could not be solved
+  Optimal,          ///< first-order conditions hold to the tolerance
+  Feasible,         ///< constraints hold, the objective could not be improved further or time was up
+  Infeasible,       ///< a local minimum of the constraint violation, not zero
+  IterationLimit,   ///< neither, when the iterations ran out
+  Stopped,          ///< the caller asked to stop
+  NumericalFailure  ///< the equations could not be solved
 };
 
 struct NlpOptions {
-  double tolerance = 1e-6;        ///< of the scaled optimality conditions and of the constraint violation
+  double tolerance = 1e-6;  ///< of the scaled optimality conditions and of the constraint violation
   int maxIterations = 300;
   double maxSeconds = 1e9;
   double initialBarrier = 0.1;
@@ -77,10 +77,10 @@ struct NlpWarmStart {
 
 struct NlpResult {
   NlpStatus status = NlpStatus::NumericalFailure;
-  std::string message;      ///< one sentence
+  std::string message;  ///< one sentence
   VectorX x;
   double objective = 0.0;
-  double violation = 0.0;   ///< greatest scaled violation at x
+  double violation = 0.0;  ///< greatest scaled violation at x
   int iterations = 0;
   double seconds = 0.0;
   NlpWarmStart multipliers;
