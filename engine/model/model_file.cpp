@@ -52,7 +52,8 @@ Vector3 vector3(const Json& item) {
 }
 
 Pose denavitHartenberg(const Json& f) {
-  const Matrix3 Rz = Eigen::AngleAxisd(f.at("theta_offset").get<double>(), Vector3::UnitZ()).toRotationMatrix();
+  const Matrix3 Rz =
+      Eigen::AngleAxisd(f.at("theta_offset").get<double>(), Vector3::UnitZ()).toRotationMatrix();
   const Matrix3 Rx = Eigen::AngleAxisd(f.at("alpha").get<double>(), Vector3::UnitX()).toRotationMatrix();
   return {Rz * Rx, Rz * Vector3(f.at("a").get<double>(), 0.0, f.at("d").get<double>())};
 }
@@ -153,7 +154,8 @@ void FrameTreeReader::readJoint(const Json& item, LinkIndex index) {
 void FrameTreeReader::linkMirrors() {
   for (const Json& item : json_.at("joints")) {
     if (!item.contains("mirror")) continue;
-    model_.joints[model_.findJoint(item.at("name").get<std::string>())].mirror = model_.findJoint(item.at("mirror").get<std::string>());
+    model_.joints[model_.findJoint(item.at("name").get<std::string>())].mirror =
+        model_.findJoint(item.at("mirror").get<std::string>());
   }
 }
 
@@ -187,7 +189,8 @@ Model FrameTreeReader::read() {
   model_.name = json_.at("name");
   int position = 0;
   for (const Json& item : json_.at("frames")) readFrame(item, position++);
-  for (const Json& item : json_.at("joints")) readJoint(item, model_.findJoint(item.at("name").get<std::string>()));
+  for (const Json& item : json_.at("joints"))
+    readJoint(item, model_.findJoint(item.at("name").get<std::string>()));
   linkMirrors();
   position = 0;
   for (const Json& item : json_.at("bodies")) readBody(item, position++);

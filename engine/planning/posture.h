@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/contact/contact_load.h"
+#include "engine/core/progress.h"
+#include "engine/planning/nlp.h"
+#include "engine/task/task.h"
+
+namespace handhold {
+
+enum class UnmetKind {
+  ContactPosition,
+  ContactDirection,
+  Target,
+  JointTorque,
+  ContactForce,
+  Friction,
+  Equilibrium
+};
+
+/// A law or wish that could not be kept, and by how much.
+struct Unmet {
+  UnmetKind kind = UnmetKind::ContactPosition;
+  std::string name;      ///< the contact, target or joint
+  std::string sentence;  ///< "right grip is 12 cm out of reach"
+  double amount = 0.0;   ///< in unit
+  std::string unit;      ///< "m", "rad", "N", "N m", "1" (over the limit)
+  std::string remedy;    ///< one thing to try
+  int index = -1;        ///< into contacts, targets or joints
+};
+
+enum class PostureStatus { Optimal, Feasible, Infeasible, Stopped, Failed };
+
+struct PostureResult {
+  PostureStatus status = PostureStatus::Failed;
+  std::string message;             ///< one sentence
+  VectorX q;                       ///< model.positionSize()
+  VectorX tau;                     ///< model.velocitySize(); the base rows are the residual
+  std::vector<ContactLoad> loads;  ///< contacts first, then the task's loads
+  double objective = 0.0;
+  std::vector<std::pair<std::string, double>> terms;  ///< weighted share of each goal
+  std::vector<Unmet> unmet;
+  double peakLoad = 0.0;  ///< greatest |torque| / limit
+  LinkIndex peakJoint;
+  int iterations = 0;
+  double seconds = 0.0;
+  NlpWarmStart warm;  ///< for the next, similar solve
+  VectorX unknowns;   ///< coordinates and loads, likewise
+
+  bool solved() const { return status == PostureStatus::Optimal || status == PostureStatus::Feasible; }
+};
+
+/// A site that the hand on the mouse pulls to a point; a wish that yields to every law.
+struct Drag {
+  std::string site;
+  Vector3 localPoint = Vector3::Zero();  ///< in site axes from the site (m)
+  Vector3 goal = Vector3::Zero();        ///< in world (m)
+};
+
+struct PostureOptions {
+  enum class Solver { Own, Ipopt };
+  Solver solver = Solver::Own;
+  int starts = 1;  ///< from several start postures; the best is kept
+  int maxIterations = 400;
+  double tolerance = 1e-6;
+  double maxSeconds = 60.0;
+  std::stop_token stop;
+  ProgressSink progress;
+  std::function<void(const VectorX& q)> iterate;  ///< the current posture, for a ghost
+};
+
+/// The best posture of the task under all its laws (002 chapter 5). `start` is a guess of q. When no posture
+/// keeps all laws the nearest is returned with each law that is broken.
+PostureResult solvePosture(const Model& model, const Task& task, const VectorX& start,
+                           const PostureOptions& options);
+
+/// Re-solves from the last result while something is dragged; keeps its workspace between calls.
+class LivePosture {
+ public:
+  LivePosture(std::shared_ptr<const Model> model, const Task& task, const PostureResult& from);
+  ~LivePosture();
+
+  /// The task may differ from the last one in numbers, not in structure; drag may be empty.
+  PostureResult step(const Task& task, const std::optional<Drag>& drag, const PostureOptions& options);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// Torque over its limit on the side it acts, for each joint (n); 1 is the limit.
+VectorX normalizedTorque(const Model& model, const VectorX& tau);
+
+/// Loads of the contacts that hold q still with the least squared normalized torque, within their limits.
+PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q);
+
+}  // namespace handhold

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/motion/motion.h"
+#include "engine/planning/posture.h"
+
+namespace handhold {
+
+struct MotionOutcome {
+  PostureStatus status = PostureStatus::Failed;
+  std::string message;
+  Motion motion;
+  std::vector<Unmet> unmet;
+  double peakLoad = 0.0;
+  LinkIndex peakJoint;
+  double peakTime = 0.0;
+  double seconds = 0.0;
+};
+
+/// From one posture to another along the kinematic motion function of 001 (equation 1), the pinned contacts
+/// staying in place, with the torques of inverse dynamics and the contact loads that share them best.
+MotionOutcome planKinematicMotion(const Model& model, const Task& task, const VectorX& from,
+                                  const VectorX& to, const PostureOptions& options);
+
+}  // namespace handhold

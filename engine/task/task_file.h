@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "engine/task/task.h"
+
+namespace handhold {
+
+/// Reads and checks a task (schema "handhold-task-1", README "Task files"). Throws InputError with file,
+/// field and remedy; names that the model does not have are reported too.
+Task loadTask(const std::filesystem::path& file, const Model& model);
+
+/// The model that a task file asks for, without reading the rest: a shipped name in modelFolder or a path
+/// relative to the task file.
+std::filesystem::path taskModelFile(const std::filesystem::path& taskFile,
+                                    const std::filesystem::path& modelFolder);
+
+/// Temporary file, sync, rename, sync of the folder: what was on disk survives any failure.
+void saveTask(const Task& task, const Model& model, const std::filesystem::path& file);
+
+/// The same as text, for undo, the clipboard and tests.
+std::string taskToJson(const Task& task, const Model& model);
+Task taskFromJson(const std::string& text, const std::string& place, const Model& model);
+
+/// Throws InputError when names, numbers or kinds do not fit the model ("contacts[1].site: ...").
+void checkTask(const Task& task, const Model& model, const std::string& place);
+
+}  // namespace handhold
