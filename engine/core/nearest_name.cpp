@@ -52,6 +52,8 @@ std::string suggestion(const std::string& name, const std::vector<std::string>& 
   return known.empty() ? "remove it" : "use " + listed(known);
 }
 
+std::string quoted(const std::string& name) { return std::string("'").append(name).append("'"); }
+
 std::string listed(const std::vector<std::string>& names) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {

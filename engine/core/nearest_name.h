@@ -13,6 +13,9 @@ std::string nearestName(const std::string& name, const std::vector<std::string>&
 /// A remedy for an unknown name: "did you mean 'grip'?" or "use a, b or c" when none is near.
 std::string suggestion(const std::string& name, const std::vector<std::string>& known);
 
+/// 'name'.
+std::string quoted(const std::string& name);
+
 /// "a, b or c".
 std::string listed(const std::vector<std::string>& names);
 
