@@ -2,6 +2,7 @@
 #include "ui/scene/figure/figure_data.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <sstream>
 
@@ -82,7 +83,10 @@ FigureSolid readSolid(const JsonField& field) {
     solid.b = field.at("b").vector3();
     solid.ra = field.at("ra").positive();
     solid.rb = field.at("rb").positive();
-    if ((solid.a - solid.b).norm() < 1.0e-6) field.at("b").refuse("equals a", "move one end of the cone");
+    if ((solid.a - solid.b).norm() <= std::abs(solid.ra - solid.rb)) {
+      field.at("ra").refuse("makes one end swallow the other",
+                            "move the ends apart or bring the radii closer");
+    }
     return solid;
   }
   solid.origin = field.at("origin").vector3();
