@@ -9,6 +9,7 @@ Data::Data(const Model& model)
       axis_W(model.joints.size(), Vector3::Zero()),
       tree(model),
       inverse(model.joints.size()),
+      derivative(model.joints.size()),
       composite(model.joints.size()) {}
 
 }  // namespace handhold

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/dynamics/composite.h"
+#include "engine/dynamics/derivative_recursion.h"
 #include "engine/dynamics/inverse_recursion.h"
 #include "engine/dynamics/tree.h"
 #include "engine/model/model.h"
@@ -21,6 +22,7 @@ struct Data {
 
   Tree tree;
   InverseRecursion<double> inverse;
+  DerivativeRecursion<double> derivative;
   std::vector<Composite> composite;  ///< room for the subtree inertias
 };
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
 #include "engine/dynamics/planar_turn.h"
+#include "engine/dynamics/state_view.h"
 #include "engine/dynamics/tree.h"
 
 namespace handhold {
@@ -77,27 +79,61 @@ void passToParent(const TreeLink& link, const Turning& turning, const LinkLoad<S
   if (link.hasOffset) parent.moment += cross(link.offset, force);
 }
 
-/// Joint torques into tau[1 .. n] (index of the link) for a base that moves as work.motion[0] says; leaves
-/// the load on the base in work.load[0]. rates and accelerations are indexed by link, in the model's sense.
-template <class S, class Get, class Put>
-void inverseRecursion(const Tree& tree, const Get& get, InverseRecursion<S>& work, const Put& put) {
-  const int count = tree.count();
-  for (int i = 0; i < count; ++i) {
+/// Sines and cosines of the signed joint angles, in one sweep through full vector registers.
+inline void fillTurns(const Tree& tree, const double* q, std::vector<SineCosine<double>>& turn) {
+  for (int first = 1; first < tree.count(); first += kLanes) {
+    const int used = std::min(kLanes, tree.count() - first);
+    Pack angle{};
+    for (int k = 0; k < used; ++k) angle[k] = tree.links[first + k].sign * q[6 + first + k];
+    const SineCosine<Pack> both = sineCosine(angle);
+    for (int k = 0; k < used; ++k) turn[first + k] = {both.sine[k], both.cosine[k]};
+  }
+}
+
+inline void fillTurns(const Tree& tree, const double* q, std::vector<SineCosine<Pack>>& turn) {
+  for (int i = 1; i < tree.count(); ++i) turn[i] = sineCosine(tree.links[i].sign * loadAt<Pack>(q, 6 + i));
+}
+
+/// (1) to (3) from the base, which moves as work.motion[0] says, to the ends.
+template <class S, class State>
+void passOutward(const Tree& tree, const State& state, InverseRecursion<S>& work) {
+  for (int i = 0; i < tree.count(); ++i) {
     const TreeLink& link = tree.links[i];
-    if (i > 0) {
-      const LinkMotion<S>& p = work.motion[link.parent];
+    if (i > 0)
       withTurning<S>(link, work.turn[i], [&](const auto& turning) {
-        work.motion[i] = childMotion(link, turning, p, get.rate(i), get.acceleration(i));
+        work.motion[i] =
+            childMotion(link, turning, work.motion[link.parent], state.rate(i), state.acceleration(i));
       });
-    }
     work.load[i] = link.hasMass ? bodyLoad(link, work.motion[i]) : LinkLoad<S>{};
   }
-  for (int i = count - 1; i > 0; --i) {
+}
+
+/// (4) and (5) from the ends to the base; leaves the load on the base in work.load[0].
+template <class S, class Put>
+void passInward(const Tree& tree, InverseRecursion<S>& work, const Put& putTorque) {
+  for (int i = tree.count() - 1; i > 0; --i) {
     const TreeLink& link = tree.links[i];
     withTurning<S>(link, work.turn[i], [&](const auto& turning) {
-      put(i, turning.along(work.load[i].moment));  // (5)
+      putTorque(i, turning.along(work.load[i].moment));
       passToParent(link, turning, work.load[i], work.load[link.parent]);
     });
+  }
+}
+
+/// All of it: tau (nv) of the state, base rows in world axes.
+template <class S>
+void inverseRecursion(const Tree& tree, const StateView<S>& state, const Vector3& gravity,
+                      InverseRecursion<S>& work, double* tau) {
+  fillTurns(tree, state.q, work.turn);
+  const Mat3<S> R_WB = state.baseRotation();
+  work.motion[0] = {transposedTimes(R_WB, state.omega()), transposedTimes(R_WB, state.alpha()),
+                    transposedTimes(R_WB, state.lift(gravity))};
+  passOutward(tree, state, work);
+  passInward(tree, work, [tau](int link, const S& torque) { storeAt(tau, 5 + link, torque); });
+  const Vec3<S> force = R_WB * work.load[0].force, moment = R_WB * work.load[0].moment;
+  for (int k = 0; k < 3; ++k) {
+    storeAt(tau, k, force[k]);
+    storeAt(tau, 3 + k, moment[k]);
   }
 }
 

@@ -2,13 +2,9 @@
 #pragma once
 
 #include "engine/dynamics/tree.h"
+#include "engine/math/pack.h"
 
 namespace handhold {
-
-template <class S>
-struct SineCosine {
-  S sine, cosine;
-};
 
 /// A turn about a coordinate axis: two coordinates turn in their plane, the third stays.
 /// `sign` is that of the joint's axis; the sine belongs to sign times the joint angle.
@@ -41,6 +37,15 @@ struct PlanarTurn {
   /// sum += axis amount
   void addAlong(const S& amount, Vec3<S>& sum) const { sum[kAxis] += link.sign * amount; }
   S along(const Vec3<S>& a) const { return link.sign * a[kAxis]; }
+  /// R_WP Rot(axis, q)
+  Mat3<S> applyTo(const Mat3<S>& R) const {
+    Mat3<S> turned;
+    turned[kU] = angle.cosine * R[kU] + angle.sine * R[kV];
+    turned[kV] = angle.cosine * R[kV] - angle.sine * R[kU];
+    turned[kAxis] = R[kAxis];
+    return turned;
+  }
+  Vec3<S> axisIn(const Mat3<S>& R) const { return link.sign * R[kAxis]; }
 };
 
 /// A turn about any axis e (Rodrigues): Rot(e, q) a = c a + s e x a + (1 - c) e (e . a).
@@ -60,6 +65,16 @@ struct AnyTurn {
   }
   void addAlong(const S& amount, Vec3<S>& sum) const { sum += amount * link.axis; }
   S along(const Vec3<S>& a) const { return dot(link.axis, a); }
+  Mat3<S> applyTo(const Mat3<S>& R) const {
+    Mat3<S> turned;
+    for (int k = 0; k < 3; ++k) {
+      Vec3<S> unit{};
+      unit[k] += 1.0;
+      turned[k] = R * toParent(unit);
+    }
+    return turned;
+  }
+  Vec3<S> axisIn(const Mat3<S>& R) const { return R * link.axis; }
 };
 
 /// Calls use(turn) with the cheapest form of the joint's rotation.

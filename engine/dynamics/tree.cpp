@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/dynamics/tree.h"
 
+#include <cmath>
+
 namespace handhold {
 
 namespace {
@@ -28,11 +30,27 @@ TreeLink treeLink(const Joint& joint, const LinkInertia& inertia) {
   return link;
 }
 
+void append(int index, std::vector<IndexRange>& ranges) {
+  if (!ranges.empty() && ranges.back().end == index)
+    ++ranges.back().end;
+  else
+    ranges.push_back({index, index + 1});
+}
+
 }  // namespace
 
-Tree::Tree(const Model& model) {
+Tree::Tree(const Model& model) : above(model.joints.size()), below(model.joints.size()) {
   links.reserve(model.joints.size());
   for (int i = 0; i < model.linkCount(); ++i) links.push_back(treeLink(model.joints[i], model.links[i]));
+  std::vector<int> way;
+  for (int i = 0; i < count(); ++i) {
+    way.clear();
+    for (int j = i; j > 0; j = links[j].parent) way.push_back(j);
+    above[i].push_back({0, 6});
+    for (auto j = way.rbegin(); j != way.rend(); ++j) append(5 + *j, above[i]);
+    for (const int j : way) append(5 + i, below[j]);
+    if (i > 0) append(5 + i, below[0]);
+  }
 }
 
 }  // namespace handhold

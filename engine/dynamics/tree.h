@@ -26,6 +26,11 @@ struct TreeLink {
   Symmetric3<double> secondMoment{};  ///< sum of m r r^T about the link origin (kg m^2)
 };
 
+/// The velocity indices from begin to before end.
+struct IndexRange {
+  int begin, end;
+};
+
 /// A model's tree in the order of use; dummy links are marked, coordinate axes recognised.
 struct Tree {
   explicit Tree(const Model& model);
@@ -33,6 +38,8 @@ struct Tree {
   int count() const { return static_cast<int>(links.size()); }
 
   std::vector<TreeLink> links;
+  std::vector<std::vector<IndexRange>> above;  ///< of each link: the base, the joints on the way and its own
+  std::vector<std::vector<IndexRange>> below;  ///< of each link: its own joint and those that it carries
 };
 
 }  // namespace handhold

@@ -66,6 +66,42 @@ auto operator*(const Symmetric3<A>& m, const Vec3<B>& v) -> Vec3<decltype(m.xx *
           m.xz * v[0] + m.yz * v[1] + m.zz * v[2]};
 }
 
+/// A general matrix by its columns.
+template <class S>
+struct Mat3 {
+  Vec3<S> column[3];
+
+  Vec3<S>& operator[](int k) { return column[k]; }
+  const Vec3<S>& operator[](int k) const { return column[k]; }
+
+  Mat3& operator+=(const Mat3& b) {
+    for (int k = 0; k < 3; ++k) column[k] += b[k];
+    return *this;
+  }
+  S trace() const { return column[0][0] + column[1][1] + column[2][2]; }
+};
+
+template <class A, class B>
+auto operator*(const Mat3<A>& m, const Vec3<B>& v) -> Vec3<decltype(m[0][0] * v[0])> {
+  return v[0] * m[0] + v[1] * m[1] + v[2] * m[2];
+}
+
+/// m^T v
+template <class A, class B>
+auto transposedTimes(const Mat3<A>& m, const Vec3<B>& v) -> Vec3<decltype(m[0][0] * v[0])> {
+  return {dot(m[0], v), dot(m[1], v), dot(m[2], v)};
+}
+
+/// Rotation of the unit quaternion w x y z.
+template <class S>
+Mat3<S> rotationOf(const S& w, const S& x, const S& y, const S& z) {
+  Mat3<S> R;
+  R[0] = {1.0 - 2.0 * (y * y + z * z), 2.0 * (x * y + w * z), 2.0 * (x * z - w * y)};
+  R[1] = {2.0 * (x * y - w * z), 1.0 - 2.0 * (x * x + z * z), 2.0 * (y * z + w * x)};
+  R[2] = {2.0 * (x * z + w * y), 2.0 * (y * z - w * x), 1.0 - 2.0 * (x * x + y * y)};
+  return R;
+}
+
 inline Vec3<double> vec3(const Vector3& v) { return {v.x(), v.y(), v.z()}; }
 inline Symmetric3<double> symmetric3(const Matrix3& m) {
   return {m(0, 0), m(1, 1), m(2, 2), m(0, 1), m(0, 2), m(1, 2)};

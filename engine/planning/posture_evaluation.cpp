@@ -30,7 +30,8 @@ void PostureEvaluation::set(const VectorX& x, const VectorX& reference, NlpProbl
   staticTorque(model_, data_, field_, tau_);
   for (int i = 1; i < model_.linkCount(); ++i)
     tau_[5 + i] += model_.joints[i].stiffness * (q_[6 + i] - model_.joints[i].neutral);
-  if (order == NlpProblem::Order::Derivatives) differentiate();
+  hasDerivatives_ = order == NlpProblem::Order::Derivatives;
+  if (hasDerivatives_) differentiate();
 }
 
 void PostureEvaluation::placePoints() {

@@ -31,6 +31,7 @@ class PostureEvaluation {
   const Task& task() const { return task_; }
   const PostureLayout& layout() const { return layout_; }
   const VectorX& x() const { return x_; }
+  bool hasDerivatives() const { return hasDerivatives_; }
   const VectorX& q() const { return q_; }
   const Data& data() const { return data_; }
   const ForceField& field() const { return field_; }
@@ -57,6 +58,7 @@ class PostureEvaluation {
   std::vector<LoadedPoint> points_;
   VectorX tau_;
   MatrixX dtau_, coordinateBlock_, follower_;
+  bool hasDerivatives_ = false;
 };
 
 }  // namespace handhold

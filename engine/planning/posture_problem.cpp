@@ -190,7 +190,8 @@ void PostureProblem::turnColumns(NlpValues& values) const {
 
 void PostureProblem::hessian(const VectorX& x, double objectiveFactor, const VectorX& yE, const VectorX& yI,
                              MatrixX& H) const {
-  if (x != evaluation_.x()) evaluation_.set(x, reference_, Order::Derivatives);
+  if (!evaluation_.hasDerivatives() || x != evaluation_.x())
+    evaluation_.set(x, reference_, Order::Derivatives);
   curvature_.begin(H);
   for (const auto& goal : goals_) goal->addCurvature(evaluation_, objectiveFactor, curvature_);
   if (drag_) drag_->addCurvature(evaluation_, objectiveFactor, curvature_);

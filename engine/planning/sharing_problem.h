@@ -20,8 +20,8 @@ struct FrictionCone {
 ///   subject to  balance x = demand,  lower <= x <= upper,  friction cones,  and n_i <= 1 where
 ///   limitsTorque holds.
 struct SharingProblem {
-  VectorX torque;                   ///< of the joints without contact loads (N m)
-  MatrixX relief;                   ///< joints x n
+  VectorX torque;                    ///< of the joints without contact loads (N m)
+  MatrixX relief;                    ///< joints x n
   VectorX torqueLower, torqueUpper;  ///< < 0, > 0 (N m)
   bool limitsTorque = true;
   MatrixX balance;  ///< rows of the free base x n

@@ -73,11 +73,26 @@ void UprightGoal::addGradient(const PostureEvaluation& posture, VectorX& gradien
   }
 }
 
+// u . e with e = r / d, r = P - p: d2 = u'' . e - p'' . (u - s e) / d + p' G p' - (u' E p' + p' E u'),
+// E = (1 - e e') / d, G = (3 s e e' - u e' - e u' - s) / d^2, s = u . e
 void UprightGoal::addCurvature(const PostureEvaluation& posture, double factor, Curvature& curvature) const {
+  MatrixX turn(3, posture.layout().size), shift(3, posture.layout().size);
   for (const Axis& axis : axes_) {
-    const Vector3 u = posture.site(axis.site).R.col(axis.column);
-    curvature.addDirection(posture.model().sites[axis.site].link, u,
-                           -factor * axis.weight * wanted(posture, axis));
+    const Pose X = posture.site(axis.site);
+    const LinkIndex link = posture.model().sites[axis.site].link;
+    const Vector3 u = X.R.col(axis.column), e = wanted(posture, axis);
+    const double k = -factor * axis.weight;
+    curvature.addDirection(link, u, k * e);
+    if (!axis.looks) continue;
+    const double d = (*lookAt_ - X.p).norm(), s = u.dot(e);
+    curvature.addPoint(link, X.p, -k / d * (u - s * e));
+    posture.directionColumns(axis.site, u, turn);
+    posture.pointColumns(axis.site, X.p, shift);
+    const Matrix3 E = (Matrix3::Identity() - e * e.transpose()) / d;
+    const Matrix3 G =
+        (3.0 * s * e * e.transpose() - u * e.transpose() - e * u.transpose() - s * Matrix3::Identity()) / (d * d);
+    const MatrixX cross = turn.transpose() * (E * shift);
+    curvature.matrix().noalias() += k * (shift.transpose() * (G * shift) - cross - cross.transpose());
   }
 }
 
