@@ -39,9 +39,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   std::optional<std::string> taskFile;
   app.add_option("task", taskFile, "task file to open in the window");
   addCheckCommand(app, exitCode);
-#ifdef HANDHOLD_SOLVES
   addSolveCommand(app, exitCode);
-#endif
   addInverseDynamicsCommand(app, exitCode);
   addForwardKinematicsCommand(app, exitCode);
   app.parse(argc, argv);

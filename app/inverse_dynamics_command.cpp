@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <charconv>
 #include <memory>
 #include <string>
 
@@ -9,7 +10,6 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/dynamics/inverse_dynamics.h"
-#include "engine/io/csv.h"
 #include "engine/io/state_tables.h"
 #include "engine/task/task_words.h"
 
@@ -22,14 +22,28 @@ struct Options {
   bool withoutStiffness = false;
 };
 
-/// "x,y,z" in m/s^2, or the word that task files use.
+/// "x,y,z"; false when it is anything else.
+bool readNumbers(const std::string& text, Vector3& numbers) {
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  for (int k = 0; k < 3; ++k) {
+    if (k > 0 && (at == end || *at++ != ',')) return false;
+    const auto [next, error] = std::from_chars(at, end, numbers[k]);
+    if (error != std::errc()) return false;
+    at = next;
+  }
+  return at == end && numbers.allFinite();
+}
+
+/// Three numbers in m/s^2, or the word that task files use.
 Vector3 parseGravity(const std::string& text) {
   for (const NamedGravity& g : kGravities)
     if (text == g.word) return Vector3(0.0, g.y, 0.0);
-  const CsvTable numbers("x,y,z\n" + text + "\n", "--gravity");
-  if (numbers.rowCount() != 1)
-    throw InputError("--gravity", "'" + text + "' is not a vector", "write three numbers, 0,-9.80665,0");
-  return Vector3(numbers.number(0, 0), numbers.number(0, 1), numbers.number(0, 2));
+  Vector3 gravity;
+  if (!readNumbers(text, gravity))
+    throw InputError("--gravity", quoted(text) + " is not a gravity",
+                     "write three numbers, 0,-9.80665,0, or earth, moon, mars or none");
+  return gravity;
 }
 
 void addTorques(const Model& model, const Options& options, Motion& motion) {

@@ -25,6 +25,7 @@ PostureOptions postureOptions(const Options& options) {
   return result;
 }
 
+#ifdef HANDHOLD_PLANS_MOTION
 /// A motion begins where the person holds on and has not yet reached for the targets; without targets, at the
 /// start posture of the task.
 VectorX motionStart(const OpenedTask& opened, const PostureResult& end, const PostureOptions& options) {
@@ -34,25 +35,27 @@ VectorX motionStart(const OpenedTask& opened, const PostureResult& end, const Po
   return solvePosture(*opened.model, holding, end.q, options).q;
 }
 
-Solution solve(const OpenedTask& opened, const Options& options) {
-  const Model& model = *opened.model;
-  const PostureOptions settings = postureOptions(options);
-  const VectorX start = opened.task.start.size() > 0 ? opened.task.start : model.relaxedPosition();
-  const PostureResult posture = solvePosture(model, opened.task, start, settings);
-  const bool canMove = options.motion && posture.q.size() == model.positionSize();
-  Solution solution =
-      canMove ? toSolution(planKinematicMotion(model, opened.task, motionStart(opened, posture, settings),
-                                               posture.q, settings),
-                           posture)
-              : toSolution(model, posture);
+Solution solveMotion(const OpenedTask& opened, const PostureResult& end, const PostureOptions& options) {
+  const VectorX from = motionStart(opened, end, options);
+  Solution solution = toSolution(planKinematicMotion(*opened.model, opened.task, from, end.q, options), end);
+  if (end.solved()) return solution;
   // a motion whose end breaks a law is not what was asked for
-  if (canMove && !posture.solved()) {
-    solution.status = posture.status;
-    solution.message = posture.message;
-    solution.unmet.insert(solution.unmet.begin(), posture.unmet.begin(), posture.unmet.end());
-  }
-  solution.solver = options.solver;
+  solution.status = end.status;
+  solution.message = end.message;
+  solution.unmet.insert(solution.unmet.begin(), end.unmet.begin(), end.unmet.end());
   return solution;
+}
+#endif
+
+Solution solve(const OpenedTask& opened, const Options& options) {
+  const PostureOptions settings = postureOptions(options);
+  const VectorX start = opened.task.start.size() > 0 ? opened.task.start : opened.model->relaxedPosition();
+  const PostureResult posture = solvePosture(*opened.model, opened.task, start, settings);
+#ifdef HANDHOLD_PLANS_MOTION
+  if (options.motion && posture.q.size() == opened.model->positionSize())
+    return solveMotion(opened, posture, settings);
+#endif
+  return toSolution(*opened.model, posture);
 }
 
 /// One line for people: why not, and what to try.
@@ -65,7 +68,8 @@ void complain(const std::string& file, const Solution& solution) {
 
 int run(const Options& options) {
   const OpenedTask opened = openTask(options.task);
-  const Solution solution = solve(opened, options);
+  Solution solution = solve(opened, options);
+  solution.solver = options.solver;
   const bool solved = solution.status == PostureStatus::Optimal || solution.status == PostureStatus::Feasible;
   if (!solved) complain(options.task, solution);
   if (!solution.motion.frames.empty()) writeSolution(solution, opened.task, *opened.model, options.out);
@@ -80,7 +84,9 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_option("task", options->task, "task file")->required();
   command->add_option("--out", options->out, "folder for summary.json, states, torques and contacts")
       ->required();
+#ifdef HANDHOLD_PLANS_MOTION
   command->add_flag("--motion", options->motion, "the motion into the posture, one row a frame");
+#endif
   command->add_option("--solver", options->solver, "own or ipopt")
       ->check(CLI::IsMember({"own", "ipopt"}))
       ->capture_default_str();
