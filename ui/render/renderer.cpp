@@ -184,8 +184,6 @@ void Renderer::Passes::beginPicture(const Picture& picture) {
   glDisable(GL_SCISSOR_TEST);
   glDisable(GL_STENCIL_TEST);
   glClear(GL_DEPTH_BUFFER_BIT);
-  glDisable(GL_DEPTH_TEST);
-  room.drawBackground();
   glEnable(GL_DEPTH_TEST);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
@@ -207,10 +205,8 @@ void Renderer::Passes::drawFloor(const Picture& picture) {
   const bool above = picture.scene.floor && picture.camera.position().y() > picture.scene.floor->height;
   if (!above && picture.camera.lens == Lens::Perspective) return;
   if (picture.camera.forward().y() > 0.0 && picture.camera.lens == Lens::Orthographic) return;
-  const auto spheres = occluders(picture);
-  glEnable(GL_BLEND);
-  glDepthMask(GL_FALSE);
-  room.drawFloor(picture.scene, picture.stage.center(), spheres, picture.variant());
+  glDisable(GL_BLEND);
+  room.drawFloor(picture.scene, picture.stage, occluders(picture), picture.variant());
 }
 
 void Renderer::Passes::drawTranslucent(const Picture& picture) {
@@ -238,7 +234,7 @@ void Renderer::Passes::drawTranslucent(const Picture& picture) {
 }
 
 void Renderer::Passes::drawOutline(const Picture& picture) {
-  if (!outline.drawMask(picture.scene, picture.list, picture.tile.width, picture.tile.height)) return;
+  if (!outline.drawMask(picture.scene, picture.list, picture.frame)) return;
   bindTarget(picture);
   outline.drawGlow(picture.scene.theme, picture.variant());
 }
@@ -303,6 +299,7 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const ViewSize& si
   passes_->beginPicture(picture);
   passes_->drawBodies(picture);
   passes_->drawFloor(picture);
+  passes_->room.drawBackground();
   passes_->drawTranslucent(picture);
   passes_->drawOutline(picture);
   passes_->drawOver(picture);
