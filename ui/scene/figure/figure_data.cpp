@@ -2,6 +2,7 @@
 #include "ui/scene/figure/figure_data.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <sstream>
 
@@ -82,7 +83,10 @@ FigureSolid readSolid(const JsonField& field) {
     solid.b = field.at("b").vector3();
     solid.ra = field.at("ra").positive();
     solid.rb = field.at("rb").positive();
-    if ((solid.a - solid.b).norm() < 1.0e-6) field.at("b").refuse("equals a", "move one end of the cone");
+    if ((solid.a - solid.b).norm() <= std::abs(solid.ra - solid.rb)) {
+      field.at("ra").refuse("makes one end swallow the other",
+                            "move the ends apart or bring the radii closer");
+    }
     return solid;
   }
   solid.origin = field.at("origin").vector3();
@@ -233,6 +237,11 @@ void readPlaces(const JsonField& root, FigureData& data) {
   }
   for (const JsonField& item : root.at("scaling").items()) {
     data.scaling.push_back({item.at("frame").frame(), item.at("girth_share").notNegative()});
+  }
+  for (const JsonField& item : root.at("zero_positions").items())
+    data.zeroPositions.push_back(item.vector3());
+  if (data.zeroPositions.size() != static_cast<std::size_t>(kFigureFrames)) {
+    root.at("zero_positions").refuse("has not one position for each frame", "write 54 positions");
   }
   data.rest = readPosture(root.at("rest"));
   for (const auto& [name, item] : root.at("poses").members()) data.poses[name] = readPosture(item);
