@@ -12,7 +12,7 @@ namespace handhold {
 namespace {
 
 constexpr std::size_t kPaletteRows = 192, kZones = 16, kBands = 48, kSpine = 4;
-constexpr float kBodyAroundBones = 0.30f;
+constexpr float kBodyAroundBones = 0.20f;
 constexpr float kLeastSeam = 0.0012f;  // m
 
 /// Block Body of shaders/figure.vert (std140: vec4 only).
@@ -171,17 +171,19 @@ void FigurePass::drawTranslucent(const FigureInstance& figure, const Theme& them
   mesh(figure, level).draw();
 }
 
-void FigurePass::draw(const FigureInstance& figure, const Theme& theme, int level, std::string_view variant) {
+void FigurePass::drawSolid(const FigureInstance& figure, const Theme& theme, int level,
+                           std::string_view variant) {
+  if (figure.opacity < 1.0f) return;
   uploadBody(figure, theme);
-  const auto body = std::size_t(level);
-  if (figure.look == FigureLook::Bone && figure.opacity >= 1.0f) {
-    drawOpaque(figure, theme, kBones, variant);
-    drawTranslucent(figure, theme, body, variant, kBodyAroundBones);
-  } else if (figure.opacity < 1.0f) {
-    drawTranslucent(figure, theme, body, variant, figure.opacity);
-  } else {
-    drawOpaque(figure, theme, body, variant);
-  }
+  drawOpaque(figure, theme, figure.look == FigureLook::Bone ? kBones : std::size_t(level), variant);
+}
+
+void FigurePass::drawGlass(const FigureInstance& figure, const Theme& theme, int level,
+                           std::string_view variant) {
+  const bool ghost = figure.opacity < 1.0f;
+  if (!ghost && figure.look != FigureLook::Bone) return;
+  uploadBody(figure, theme);
+  drawTranslucent(figure, theme, std::size_t(level), variant, ghost ? figure.opacity : kBodyAroundBones);
 }
 
 void FigurePass::drawShadow(const FigureInstance& figure, const Theme& theme, int level) {
