@@ -8,6 +8,7 @@
 #include "engine/core/error.h"
 #include "ui/scene/figure/decimation.h"
 #include "ui/scene/figure/figure_cache.h"
+#include "ui/scene/figure/figure_scaling.h"
 #include "ui/scene/figure/fingerprint.h"
 #include "ui/scene/figure/skin_binding.h"
 #include "ui/scene/figure/surface_fit.h"
@@ -198,7 +199,8 @@ FigureKey keyOf(const FigureData& data, const FramePoses& zero, const FramePoses
       key = fingerprint(pose.p.data(), sizeof(double) * 3, key);
     }
   }
-  const std::array<double, 3> sizes{options.cell, options.bonesCell, double(options.boneTriangles)};
+  const std::array<double, 4> sizes{options.cell, options.bonesCell, double(options.boneTriangles),
+                                    options.girth};
   return fingerprint(sizes.data(), sizeof sizes, key);
 }
 
@@ -214,8 +216,9 @@ std::shared_ptr<const Figure> makeFigure(const FigureData& data, const FramePose
                                          const FramePoses& rest, const FigureOptions& options) {
   checkPoses(zero, "zero posture");
   checkPoses(rest, "rest posture");
-  std::shared_ptr<Figure> figure = withoutMeshes(data, rest);
-  FigureMaker(data, rest, options).makeMeshes(*figure);
+  const FigureData fitted = scaledFigure(data, zero, options.girth);
+  std::shared_ptr<Figure> figure = withoutMeshes(fitted, rest);
+  FigureMaker(fitted, rest, options).makeMeshes(*figure);
   if (options.stop.stop_requested()) return nullptr;
   return figure;
 }
@@ -228,7 +231,7 @@ std::shared_ptr<const Figure> loadOrMakeFigure(const FigureData& data, const Fra
   const FigureKey key = keyOf(data, zero, rest, options);
   const std::filesystem::path file = cacheFile(cacheFolder, key);
   if (auto meshes = loadMeshes(file, key)) {
-    std::shared_ptr<Figure> figure = withoutMeshes(data, rest);
+    std::shared_ptr<Figure> figure = withoutMeshes(scaledFigure(data, zero, options.girth), rest);
     for (int level = 0; level < 3; ++level) figure->body[level] = std::move((*meshes)[level]);
     figure->bones = std::move((*meshes)[3]);
     return figure;

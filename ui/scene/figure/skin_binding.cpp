@@ -11,7 +11,8 @@ namespace {
 constexpr double kSeamStep = 0.001;    ///< for the slope of a seam's coordinate (m)
 constexpr double kGentlestSeam = 1.5;  ///< least slope taken for a distance (1/m)
 constexpr double kReached = 0.05;      ///< share of a vertex from which a joint's seam may pass there
-constexpr double kFarFromSeam = 1.0;   ///< (m)
+constexpr double kArmpitStretch = 1.3;
+constexpr double kFarFromSeam = 1.0;  ///< (m)
 
 double smooth(double x) {
   x = std::clamp(x, 0.0, 1.0);
@@ -130,7 +131,19 @@ double SkinBinding::seamDistance(const PlacedJoint& joint, const Vector3& p, con
     slope[axis] = (coordinate(p + step) - coordinate(p - step)) / (2.0 * kSeamStep);
   }
   slope -= normal * normal.dot(slope);
-  return here / std::max(slope.norm(), kGentlestSeam);
+  return stretchOf(joint, p) * here / std::max(slope.norm(), kGentlestSeam);
+}
+
+// Under a raised arm the skin stretches more than twice: its seam is drawn thinner there at rest.
+double SkinBinding::stretchOf(const PlacedJoint& joint, const Vector3& p) {
+  double stretch = 1.0;
+  for (const PlacedFactor& f : joint.factors) {
+    if (f.kind != SkinFactor::Kind::group) continue;
+    const PlacedFactor& plane = joint.factors.front();
+    const double e = std::clamp((p - plane.point).dot(plane.extension) / plane.reference, -1.0, 1.0);
+    stretch = 1.0 + kArmpitStretch * smooth(0.5 + 0.5 * e);
+  }
+  return stretch;
 }
 
 void SkinBinding::bind(const Vector3& p, const Vector3& normal, FigureVertex& vertex) const {

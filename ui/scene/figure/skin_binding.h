@@ -42,6 +42,7 @@ class SkinBinding {
   double factorAt(const PlacedFactor& factor, const Vector3& p) const;
   double passageAt(const PlacedJoint& joint, const Vector3& p) const;
   double seamDistance(const PlacedJoint& joint, const Vector3& p, const Vector3& normal) const;
+  static double stretchOf(const PlacedJoint& joint, const Vector3& p);
   static void keepLargest(const std::vector<double>& weights, FigureVertex& vertex);
   static void keepMask(double mask, int band, FigureVertex& vertex);
 
