@@ -9,10 +9,9 @@
 
 #include "ui/document/thing.h"
 #include "ui/document/undo_history.h"
+#include "ui/document/verdict.h"
 
 namespace handhold {
-
-enum class Severity { Info, Good, Attention, Error };
 
 /// The open project, what is selected in it and when it is looked at. Everything in the window shows this
 /// and changes it through commit() alone; selection, hover, visibility and time are not undone.
@@ -100,5 +99,3 @@ class Document : public QObject {
 bool perform(Document& document, const std::function<void()>& action);
 
 }  // namespace handhold
-
-Q_DECLARE_METATYPE(handhold::Severity)
