@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/contact/contact_load.h"
+#include "engine/core/typed_index.h"
+#include "engine/dynamics/data.h"
+#include "engine/math/types.h"
+#include "engine/task/task.h"
+
+namespace handhold {
+
+/// In which axes the components of a contact load are counted.
+enum class LoadAxes {
+  Site,    ///< of the hand's site, turning with it: x to the fingers, y out of the palm, z along the grip
+  Surface  ///< fixed in world: y is the surface normal towards the body, x and z lie in the surface
+};
+
+/// One point in which a pinned contact of a task loads the body, with what it can carry.
+///
+/// The load has six components in the axes of `axes`: force x y z (N), moment x y z about the point (N m).
+/// A component that cannot exist has carries false and both limits zero. Signs are those of the load ON the
+/// body:
+/// - grips: +y pulls the fingers open (at most limits.pull), -y presses the bar into the palm (limits.push);
+///   x and z are shear; moments are about x and y only, about z too when fixed;
+/// - palm, foot: y from 0 to limits.push, x and z within the friction cone;
+/// - restraint: y from -limits.pull to limits.push, x and z within limits.shear, all moments.
+/// In a planar model only force x, y and moment z of those remain.
+struct ContactPoint {
+  int contact = -1;      ///< index into Task::contacts
+  std::string name;      ///< of the contact; "left foot ball", "left foot heel" for a flat foot
+  std::string fileKind;  ///< grip, fixed, palm, foot or restraint
+  ContactKind kind = ContactKind::Grip;
+  LinkIndex link;
+  FrameIndex frame;
+  Vector3 localPoint = Vector3::Zero();  ///< in the frame (m)
+  Vector3 p_L = Vector3::Zero();         ///< the same point in link axes from the link origin (m)
+  Matrix3 R_LS = Matrix3::Identity();    ///< site axes in the link
+  bool isTarget = false;                 ///< the point must stay at target
+  Vector3 target = Vector3::Zero();      ///< in world (m)
+  Vector3 normal = Vector3::UnitY();     ///< of the surface, towards the body; along the bar for grips
+  double friction = 0.0;
+  bool hasCone = false;  ///< sqrt(x^2 + z^2) <= friction y
+  LoadAxes axes = LoadAxes::Site;
+  Matrix3 R_WC = Matrix3::Identity();  ///< surface axes in world, for LoadAxes::Surface
+  std::array<bool, 6> carries{};
+  Vector6 lower = Vector6::Zero();  ///< infinite where the task switched contact limits off
+  Vector6 upper = Vector6::Zero();
+};
+
+/// The load points of all pinned contacts, in their order; names that the model lacks throw InputError.
+std::vector<ContactPoint> contactPoints(const Model& model, const Task& task);
+
+/// Axes of the load's components in world, and the point in world (m), after updateKinematics.
+Matrix3 loadAxes(const ContactPoint& point, const Data& data);
+Vector3 worldPoint(const ContactPoint& point, const Data& data);
+
+/// The contact's load in world axes, from its six components. After updateKinematics.
+ContactLoad toContactLoad(const ContactPoint& point, const Data& data, const Vector6& components);
+
+}  // namespace handhold

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/planning/interior_point_state.h"
+#include "engine/planning/kkt_system.h"
+
+namespace handhold {
+
+/// Newton steps at one iterate. The step is affine in the barrier parameter, so two columns solved together
+/// give it for every value: step(barrier) = towards the optimum + barrier * towards the centre.
+class InteriorPointNewton {
+ public:
+  explicit InteriorPointNewton(const InteriorPointState& state);
+
+  /// Hessian, factors and the two columns at the present iterate.
+  KktSystem::Outcome prepare(InteriorPointState& state);
+  /// The step for state.barrier, with its greatest lengths.
+  void combine(const InteriorPointState& state, InteriorPointStep& step) const;
+  /// Optimality error expected after the greatest step for a barrier parameter, with barrier zero; trial is
+  /// room to work in (Nocedal, Waechter and Waltz 2009, eq. 4.2).
+  double quality(const InteriorPointState& state, double barrier, InteriorPointStep& trial) const;
+  /// The same step, but aiming at the corrected row values (second-order correction).
+  void correct(const InteriorPointState& state, const VectorX& equality, const VectorX& slackResidual,
+               InteriorPointStep& step);
+  /// Multipliers of the rows that fit the gradient best, for the present bound multipliers; zero if unfit.
+  void estimateMultipliers(InteriorPointState& state);
+
+ private:
+  void fillRightHandSides(const InteriorPointState& state);
+  void finish(const InteriorPointState& state, double barrier, InteriorPointStep& step) const;
+
+  KktSystem kkt_;
+  KktVectors b_, d_, b1_, d1_;
+  VectorX centre_;
+};
+
+/// Part of the distance to a bound that a step may use up.
+double boundaryFraction(double barrier);
+
+}  // namespace handhold

@@ -1,0 +1,10 @@
+# Writes every shader into one C++ file, so that the program finds them wherever it is started.
+file(GLOB SHADERS ${SHADER_FOLDER}/*.vert ${SHADER_FOLDER}/*.frag ${SHADER_FOLDER}/*.glsl)
+set(TEXT "// Made from shaders/ by shaders/embed.cmake.\n#include \"ui/render/shader_library.h\"\n\n#include <array>\n#include <utility>\n\nnamespace handhold {\nnamespace {\nusing Entry = std::pair<std::string_view, std::string_view>;\nconstexpr auto kShaders = std::to_array<Entry>({\n")
+foreach(SHADER ${SHADERS})
+  get_filename_component(NAME ${SHADER} NAME)
+  file(READ ${SHADER} SOURCE)
+  string(APPEND TEXT "{\"${NAME}\", R\"glsl(${SOURCE})glsl\"},\n")
+endforeach()
+string(APPEND TEXT "});\n}  // namespace\n\nstd::string_view embeddedShader(std::string_view name) {\n  for (const Entry& entry : kShaders) {\n    if (entry.first == name) return entry.second;\n  }\n  return {};\n}\n\n}  // namespace handhold\n")
+file(WRITE ${OUTPUT} "${TEXT}")

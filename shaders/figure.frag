@@ -1,0 +1,90 @@
+#if defined(SHADOW) || defined(DEPTH)
+void main() {}
+#elif defined(MASK)
+flat in uint bodyPart;
+uniform int chosenPart;
+uniform vec4 maskColor;
+out vec4 fragment;
+
+void main() {
+  if (int(bodyPart) != chosenPart && chosenPart >= 0) discard;
+  fragment = maskColor;
+}
+#else
+#include "frame.glsl"
+#include "encode.glsl"
+#include "shadow.glsl"
+#include "studio.glsl"
+layout(std140) uniform Body {
+  vec4 palette[192];
+  vec4 zoneColors[16];
+  vec4 bandColors[48];
+  vec4 spinePlanes[8];
+  vec4 spineWidths[8];
+};
+in vec3 position;
+in vec3 normal;
+#ifdef SEAMS
+in vec4 left;
+in vec4 right;
+in float seam;
+uniform vec4 seamColor;  // linear; w: half width (m)
+#else
+in vec3 albedo;
+#endif
+#ifdef LOADS
+in vec4 load;
+in vec4 rest;
+uniform int spineCount;
+
+// The spine's layers follow one another from the chest downwards; the belly's triangles are too long for
+// them, so they are found for each fragment.
+vec4 withSpine(vec4 above) {
+  float upTo = rest.w;
+  vec4 total = above;
+  for (int i = 0; i < spineCount; ++i) {
+    float x = dot(rest.xyz, spinePlanes[i].xyz) - spinePlanes[i].w;
+    float s = smoothstep(0.0, 1.0, 0.5 + x / spineWidths[i].x);
+    vec4 color = bandColors[int(spineWidths[i].y)];
+    float strength = 4.0 * s * (1.0 - s) * upTo * color.a;
+    total = vec4(mix(total.rgb, color.rgb * strength, strength), max(total.a, strength));
+    upTo *= s;
+  }
+  return total;
+}
+#endif
+#ifdef TRANSLUCENT
+uniform float opacity;
+#endif
+out vec4 fragment;
+
+void main() {
+  vec3 n = normalize(normal);
+  vec3 view = towardsEye(position);
+#ifdef SEAMS
+  vec4 own = seam >= 0.0 ? left : right;
+  vec3 base = own.rgb / max(own.a, 1e-4);
+#else
+  vec3 base = albedo;
+#endif
+#ifdef LOADS
+  vec4 hot = withSpine(load);
+  float amount = sqrt(clamp(hot.a * 1.1, 0.0, 1.0));
+  base = mix(base, hot.rgb / max(hot.a, 1e-3), amount);
+#endif
+#ifdef SEAMS
+  float perPixel = fwidth(seam);
+  float line = clamp(0.5 + (seamColor.w - abs(seam)) / max(perPixel, 1e-6), 0.0, 1.0);
+  // Far away the line is thinner than a pixel and must not become a chain of dots.
+  line *= clamp(3.0 * seamColor.w / max(perPixel, 1e-6), 0.0, 1.0);
+  base = mix(base, seamColor.rgb, line * 0.75);
+#endif
+  vec3 light = matte(base, n, view, keyLight(position, n));
+#ifdef TRANSLUCENT
+  float edge = 1.0 - max(dot(n, view), 0.0);
+  fragment = vec4(encoded(light), clamp(opacity * (0.75 + 1.1 * edge * edge), 0.0, 1.0));
+#else
+  fragment = vec4(dithered(encoded(light)), 1.0);
+#endif
+}
+#endif

@@ -1,0 +1,83 @@
+#include "frame.glsl"
+layout(location = 0) in vec3 restPosition;
+layout(location = 1) in vec3 restNormal;
+layout(location = 2) in vec4 weights;
+layout(location = 3) in uvec4 bones;
+layout(std140) uniform Body {
+  vec4 palette[192];     // 64 matrices of three rows
+  vec4 zoneColors[16];   // linear
+  vec4 bandColors[48];   // linear; alpha 0: no load known
+  vec4 spinePlanes[8];   // normal, offset
+  vec4 spineWidths[8];   // width, index into bandColors
+};
+invariant gl_Position;
+#if !defined(SHADOW) && !defined(DEPTH)
+layout(location = 4) in vec3 masks;
+layout(location = 5) in uvec3 bands;
+layout(location = 6) in uint zone;
+layout(location = 7) in float seamDistance;
+layout(location = 8) in float trunkShare;
+layout(location = 9) in uint part;
+#ifdef MASK
+flat out uint bodyPart;
+#else
+out vec3 position;
+out vec3 normal;
+#ifdef SEAMS
+out vec4 left;   // colour of the vertices on the seam's positive side, and their share
+out vec4 right;
+out float seam;
+#else
+out vec3 albedo;
+#endif
+#ifdef LOADS
+out vec4 load;
+out vec4 rest;   // rest position, share of the spine
+#endif
+#endif
+#endif
+
+void main() {
+  vec4 row0 = vec4(0.0), row1 = vec4(0.0), row2 = vec4(0.0);
+  for (int i = 0; i < 4; ++i) {
+    int first = 3 * int(bones[i]);
+    row0 += weights[i] * palette[first];
+    row1 += weights[i] * palette[first + 1];
+    row2 += weights[i] * palette[first + 2];
+  }
+  vec4 p = vec4(restPosition, 1.0);
+  vec4 world = vec4(dot(row0, p), dot(row1, p), dot(row2, p), 1.0);
+#ifdef SHADOW
+  gl_Position = lightViewProjection * world;
+#else
+  gl_Position = viewProjection * world;
+#if defined(MASK)
+  bodyPart = part;
+#elif !defined(DEPTH)
+  position = world.xyz;
+  normal = vec3(dot(row0.xyz, restNormal), dot(row1.xyz, restNormal), dot(row2.xyz, restNormal));
+#ifdef SEAMS
+  seam = seamDistance;
+  vec4 color = vec4(zoneColors[zone].rgb, 1.0);
+  left = seamDistance >= 0.0 ? color : vec4(0.0);
+  right = seamDistance >= 0.0 ? vec4(0.0) : color;
+#else
+  albedo = zoneColors[zone].rgb;
+#endif
+#ifdef LOADS
+  load = vec4(0.0);
+  float sum = 1e-6;
+  for (int i = 0; i < 3; ++i) {
+    vec4 band = bandColors[bands[i]];
+    float strength = masks[i] * band.a;
+    load.rgb += band.rgb * strength * strength;
+    sum += strength * strength;
+    load.a = max(load.a, strength);
+  }
+  load.rgb /= sum;
+  load.rgb *= load.a;  // premultiplied: where nothing is loaded no colour bleeds in
+  rest = vec4(restPosition, trunkShare);
+#endif
+#endif
+#endif
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/render/figure_pass.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+#include "ui/render/frame_block.h"
+#include "ui/scene/figure/figure_mesh.h"
+
+namespace handhold {
+namespace {
+
+constexpr std::size_t kPaletteRows = 192, kZones = 16, kBands = 48, kSpine = 8;
+constexpr float kBodyAroundBones = 0.30f;
+constexpr float kLeastSeam = 0.0012f;  // m
+
+/// Block Body of shaders/figure.vert (std140: vec4 only).
+struct BodyBlock {
+  std::array<Eigen::Vector4f, kPaletteRows> palette;
+  std::array<Eigen::Vector4f, kZones> zones;
+  std::array<Eigen::Vector4f, kBands> bands;
+  std::array<Eigen::Vector4f, kSpine> spinePlanes;
+  std::array<Eigen::Vector4f, kSpine> spineWidths;
+};
+
+Eigen::Vector4f linear(Color color) {
+  const Color light = toLinear(color);
+  return {light.r, light.g, light.b, light.a};
+}
+
+/// The theme's cloth for a zone; neighbouring pieces of the suit differ a little, as cut from other cloth.
+Color zoneColor(const std::string& zone, const Theme& theme) {
+  if (zone == "skin") return theme.skin;
+  if (zone == "glove" || zone == "boot") return theme.suitDark;
+  if (zone == "bone") return theme.bone;
+  if (zone == "upper_suit") return theme.suit;
+  if (zone == "cuff") return mix(theme.suit, theme.suitDark, 0.10f);
+  return mix(theme.suit, theme.suitDark, 0.24f);
+}
+
+void setPalette(BodyBlock& block, const FigureInstance& figure) {
+  const std::size_t count = std::min(figure.palette.size(), kPaletteRows / 3);
+  for (std::size_t i = 0; i < count; ++i) {
+    for (int row = 0; row < 3; ++row) block.palette[3 * i + std::size_t(row)] = figure.palette[i].row(row);
+  }
+}
+
+void setColors(BodyBlock& block, const FigureInstance& figure, const Theme& theme) {
+  const auto& zones = figure.figure->zones;
+  for (std::size_t i = 0; i < std::min(zones.size(), kZones); ++i) {
+    const Color cloth = zoneColor(zones[i].name, theme);
+    block.zones[i] = linear(mix(cloth, withAlpha(figure.tint, 1.0f), figure.tint.a));
+  }
+  for (std::size_t i = 0; i < std::min(figure.loads.size(), kBands); ++i) {
+    const float load = figure.loads[i];
+    block.bands[i] = linear(withAlpha(loadColor(double(load)), load >= 0.0f ? 1.0f : 0.0f));
+  }
+}
+
+void setSpine(BodyBlock& block, const Figure& figure) {
+  for (std::size_t i = 0; i < std::min(figure.spineBands.size(), kSpine); ++i) {
+    const SpineBand& band = figure.spineBands[i];
+    block.spinePlanes[i] = {band.normal[0], band.normal[1], band.normal[2], band.offset};
+    block.spineWidths[i] = {band.width, float(band.band), 0.0f, 0.0f};
+  }
+}
+
+struct Attribute {
+  GLuint index;
+  GLint size;
+  GLenum type;
+  std::size_t offset;
+};
+
+constexpr Attribute kAttributes[] = {{0, 3, GL_FLOAT, offsetof(FigureVertex, position)},
+                                     {1, 3, GL_FLOAT, offsetof(FigureVertex, normal)},
+                                     {2, 4, GL_FLOAT, offsetof(FigureVertex, weight)},
+                                     {3, 4, GL_UNSIGNED_BYTE, offsetof(FigureVertex, bone)},
+                                     {4, 3, GL_FLOAT, offsetof(FigureVertex, mask)},
+                                     {5, 3, GL_UNSIGNED_BYTE, offsetof(FigureVertex, band)},
+                                     {6, 1, GL_UNSIGNED_BYTE, offsetof(FigureVertex, zone)},
+                                     {7, 1, GL_FLOAT, offsetof(FigureVertex, seam)},
+                                     {8, 1, GL_FLOAT, offsetof(FigureVertex, trunk)},
+                                     {9, 1, GL_UNSIGNED_BYTE, offsetof(FigureVertex, part)}};
+
+void describe(const Attribute& attribute) {
+  const auto* offset = reinterpret_cast<const void*>(attribute.offset);
+  glEnableVertexAttribArray(attribute.index);
+  if (attribute.type == GL_FLOAT) {
+    glVertexAttribPointer(attribute.index, attribute.size, GL_FLOAT, GL_FALSE, sizeof(FigureVertex), offset);
+  } else {
+    glVertexAttribIPointer(attribute.index, attribute.size, attribute.type, sizeof(FigureVertex), offset);
+  }
+}
+
+}  // namespace
+
+SkinMesh::SkinMesh(const FigureMesh& mesh) : count_(GLsizei(mesh.indices.size())) {
+  glBindVertexArray(layout_.name());
+  glBindBuffer(GL_ARRAY_BUFFER, vertices_.name());
+  glBufferData(GL_ARRAY_BUFFER, GLsizeiptr(mesh.vertices.size() * sizeof(FigureVertex)), mesh.vertices.data(),
+               GL_STATIC_DRAW);
+  for (const Attribute& attribute : kAttributes) describe(attribute);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_.name());
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, GLsizeiptr(mesh.indices.size() * sizeof(std::uint32_t)),
+               mesh.indices.data(), GL_STATIC_DRAW);
+  glBindVertexArray(0);
+}
+
+void SkinMesh::draw() const {
+  glBindVertexArray(layout_.name());
+  glDrawElements(GL_TRIANGLES, count_, GL_UNSIGNED_INT, nullptr);
+}
+
+const SkinMesh& FigurePass::mesh(const FigureInstance& figure, std::size_t level) {
+  auto known = meshes_.find(figure.figure.get());
+  if (known == meshes_.end() || known->second.figure.expired()) {
+    std::erase_if(meshes_, [](const auto& entry) { return entry.second.figure.expired(); });
+    known = meshes_.emplace(figure.figure.get(), Meshes{figure.figure, {}}).first;
+  }
+  auto& levels = known->second.levels;
+  const auto made = levels.find(level);
+  if (made != levels.end()) return made->second;
+  const FigureMesh& source = level == kBones ? figure.figure->bones : figure.figure->body[level];
+  return levels.emplace(level, SkinMesh(source)).first->second;
+}
+
+void FigurePass::uploadBody(const FigureInstance& figure, const Theme& theme) {
+  BodyBlock block{};
+  setPalette(block, figure);
+  setColors(block, figure, theme);
+  setSpine(block, *figure.figure);
+  glBindBuffer(GL_UNIFORM_BUFFER, body_.name());
+  glBufferData(GL_UNIFORM_BUFFER, sizeof block, &block, GL_STREAM_DRAW);
+  glBindBufferBase(GL_UNIFORM_BUFFER, kBodyBinding, body_.name());
+}
+
+Program& FigurePass::dressed(const FigureInstance& figure, const Theme& theme, std::string_view variant) {
+  std::string words(variant);
+  words += " SEAMS";
+  if (!figure.loads.empty()) words += " LOADS";
+  Program& program = shaders_.use("figure", words);
+  Eigen::Vector4f seam = linear(theme.seam);
+  seam[3] = std::max(float(figure.figure->seamHalfWidth), kLeastSeam);
+  program.set("seamColor", seam);
+  program.set("spineCount", int(std::min(figure.figure->spineBands.size(), kSpine)));
+  return program;
+}
+
+void FigurePass::drawOpaque(const FigureInstance& figure, const Theme& theme, std::size_t level,
+                            std::string_view variant) {
+  if (level == kBones) {
+    shaders_.use("figure", variant);
+  } else {
+    dressed(figure, theme, variant);
+  }
+  mesh(figure, level).draw();
+}
+
+void FigurePass::drawTranslucent(const FigureInstance& figure, const Theme& theme, std::size_t level,
+                                 std::string_view variant, float opacity) {
+  // Depth first, so that only the surface nearest to the eye is seen, not the inside of the body.
+  shaders_.use("figure", "DEPTH");
+  glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+  mesh(figure, level).draw();
+  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  dressed(figure, theme, std::string(variant) + " TRANSLUCENT").set("opacity", opacity);
+  mesh(figure, level).draw();
+}
+
+void FigurePass::draw(const FigureInstance& figure, const Theme& theme, int level, std::string_view variant) {
+  uploadBody(figure, theme);
+  const auto body = std::size_t(level);
+  if (figure.look == FigureLook::Bone && figure.opacity >= 1.0f) {
+    drawOpaque(figure, theme, kBones, variant);
+    drawTranslucent(figure, theme, body, variant, kBodyAroundBones);
+  } else if (figure.opacity < 1.0f) {
+    drawTranslucent(figure, theme, body, variant, figure.opacity);
+  } else {
+    drawOpaque(figure, theme, body, variant);
+  }
+}
+
+void FigurePass::drawShadow(const FigureInstance& figure, const Theme& theme, int level) {
+  uploadBody(figure, theme);
+  shaders_.use("figure", "SHADOW");
+  mesh(figure, std::size_t(level)).draw();
+}
+
+void FigurePass::drawMask(const FigureInstance& figure, const Theme& theme, int part,
+                          const Eigen::Vector4f& color) {
+  uploadBody(figure, theme);
+  Program& program = shaders_.use("figure", "MASK");
+  program.set("chosenPart", part);
+  program.set("maskColor", color);
+  mesh(figure, 1).draw();
+}
+
+}  // namespace handhold

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string_view>
+
+#include "ui/render/shader_library.h"
+#include "ui/scene/scene.h"
+
+namespace handhold {
+
+struct FigureMesh;
+
+/// One level of a figure's skin on the graphics card.
+class SkinMesh {
+ public:
+  explicit SkinMesh(const FigureMesh& mesh);
+  void draw() const;
+
+ private:
+  VertexArray layout_ = VertexArray::make();
+  Buffer vertices_ = Buffer::make();
+  Buffer indices_ = Buffer::make();
+  GLsizei count_ = 0;
+};
+
+/// Draws people: skinned on the graphics card, with seams, load bands, bones, ghosts.
+class FigurePass {
+ public:
+  explicit FigurePass(ShaderLibrary& shaders) : shaders_(shaders) {}
+
+  /// level: as in Figure::body.
+  void draw(const FigureInstance& figure, const Theme& theme, int level, std::string_view variant);
+  void drawShadow(const FigureInstance& figure, const Theme& theme, int level);
+  /// One part, or all of it when part is negative, in one colour.
+  void drawMask(const FigureInstance& figure, const Theme& theme, int part, const Eigen::Vector4f& color);
+
+ private:
+  static constexpr std::size_t kBones = 3;  // after the three levels of the body
+  struct Meshes {
+    std::weak_ptr<const Figure> figure;
+    std::map<std::size_t, SkinMesh> levels;
+  };
+  const SkinMesh& mesh(const FigureInstance& figure, std::size_t level);
+  void uploadBody(const FigureInstance& figure, const Theme& theme);
+  void drawOpaque(const FigureInstance& figure, const Theme& theme, std::size_t level,
+                  std::string_view variant);
+  void drawTranslucent(const FigureInstance& figure, const Theme& theme, std::size_t level,
+                       std::string_view variant, float opacity);
+  Program& dressed(const FigureInstance& figure, const Theme& theme, std::string_view variant);
+
+  ShaderLibrary& shaders_;
+  Buffer body_ = Buffer::make();
+  std::map<const Figure*, Meshes> meshes_;
+};
+
+}  // namespace handhold

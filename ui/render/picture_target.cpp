@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/render/picture_target.h"
+
+#include <string>
+
+#include "ui/render/render_error.h"
+
+namespace handhold {
+namespace {
+
+Renderbuffer storage(GLenum format, int samples, int width, int height) {
+  Renderbuffer buffer = Renderbuffer::make();
+  glBindRenderbuffer(GL_RENDERBUFFER, buffer.name());
+  glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, width, height);
+  return buffer;
+}
+
+Texture maskTexture(int width, int height) {
+  Texture texture = Texture::make();
+  glBindTexture(GL_TEXTURE_2D, texture.name());
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RG8, width, height, 0, GL_RG, GL_UNSIGNED_BYTE, nullptr);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  return texture;
+}
+
+}  // namespace
+
+void PictureTarget::resize(int width, int height) {
+  if (width == width_ && height == height_) return;
+  width_ = width;
+  height_ = height;
+  allocate();
+}
+
+void PictureTarget::allocate() {
+  framebuffer_ = Framebuffer::make();
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.name());
+  if (texel_ == Texel::MaskOnly) {
+    texture_ = maskTexture(width_, height_);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture_.name(), 0);
+  } else {
+    color_ = storage(GL_RGBA8, samples_, width_, height_);
+    depth_ = storage(GL_DEPTH_COMPONENT24, samples_, width_, height_);
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color_.name());
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_.name());
+  }
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
+    throw RenderError(
+        "the driver refuses a picture of " + std::to_string(width_) + " x " + std::to_string(height_),
+        "ask for a smaller picture");
+  }
+}
+
+}  // namespace handhold

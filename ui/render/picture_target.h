@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/render/gl_object.h"
+
+namespace handhold {
+
+/// A framebuffer of our own with colour and depth; grows and shrinks with what is asked of it.
+class PictureTarget {
+ public:
+  enum class Texel { Color, MaskOnly };  ///< MaskOnly: no depth, a texture to read from
+
+  PictureTarget(int samples, Texel texel) : samples_(samples), texel_(texel) {}
+
+  /// Throws RenderError when the driver refuses the size.
+  void resize(int width, int height);
+  void bind() const { glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.name()); }
+  GLuint name() const { return framebuffer_.name(); }
+  GLuint texture() const { return texture_.name(); }
+
+ private:
+  void allocate();
+
+  int samples_;
+  Texel texel_;
+  int width_ = 0;
+  int height_ = 0;
+  Framebuffer framebuffer_;
+  Renderbuffer color_;
+  Renderbuffer depth_;
+  Texture texture_;
+};
+
+}  // namespace handhold

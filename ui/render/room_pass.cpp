@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/render/room_pass.h"
+
+#include <algorithm>
+#include <string>
+
+namespace handhold {
+namespace {
+
+constexpr float kFloorReach = 12.0f;  // m, where it has faded into the background
+constexpr std::size_t kMostOccluders = 12;
+
+Eigen::Vector4f asDrawn(Color c) { return {c.r, c.g, c.b, c.a}; }
+
+}  // namespace
+
+void RoomPass::drawBackground() {
+  shaders_.use("background");
+  glBindVertexArray(empty_.name());
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+void RoomPass::drawFloor(const Scene& scene, const Vector3& center,
+                         std::span<const Eigen::Vector4f> occluders, std::string_view variant) {
+  if (!scene.floor) return;
+  const std::size_t count = std::min(occluders.size(), kMostOccluders);
+  // The number of occluders is compiled in steps of four, so that few variants exist.
+  const std::size_t slots = (count + 3) / 4 * 4;
+  std::vector<Eigen::Vector4f> spheres(occluders.begin(), occluders.begin() + std::ptrdiff_t(count));
+  spheres.resize(slots, Eigen::Vector4f(0.0f, 1e3f, 0.0f, 1e-3f));
+  Program& program = shaders_.use("floor", std::string(variant) + " OCCLUDERS_" + std::to_string(slots));
+  program.set("center",
+              Eigen::Vector4f(float(center.x()), float(scene.floor->height), float(center.z()), kFloorReach));
+  program.set("poolColor", asDrawn(scene.theme.floor));
+  program.set("gridColor", asDrawn(scene.theme.grid));
+  program.set("shadowColor", asDrawn(scene.theme.shadow));
+  program.set("spacing", float(scene.floor->spacing));
+  program.set("occluders", spheres);
+  glBindVertexArray(empty_.name());
+  glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+}
+
+void RoomPass::drawCabin(const Scene& scene) {
+  if (!scene.cabin) return;
+  const Color wall = toLinear(scene.theme.panel);
+  Solid box;
+  box.X_WS = scene.cabin->X_WC;
+  box.size = scene.cabin->halfSize;
+  box.radius = 0.12;
+  Program& program = shaders_.use("cabin");
+  program.set("halfSize",
+              Eigen::Vector4f(float(box.size.x()), float(box.size.y()), float(box.size.z()), 0.12f));
+  program.set("wallColor", Eigen::Vector4f(wall.r, wall.g, wall.b, 1.0f));
+  glEnable(GL_CULL_FACE);
+  glCullFace(GL_FRONT);  // the walls towards the viewer are seen from outside: cut away
+  const SolidInstance instance = instanceOf(box);
+  cabinBox_.draw({&instance, 1});
+  glCullFace(GL_BACK);
+}
+
+}  // namespace handhold

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+
+#include "ui/render/shader_library.h"
+#include "ui/render/shape.h"
+#include "ui/scene/scene.h"
+
+namespace handhold {
+
+/// What surrounds the person: background, floor with shadow and grid, cabin.
+class RoomPass {
+ public:
+  explicit RoomPass(ShaderLibrary& shaders) : shaders_(shaders), cabinBox_(unitShape(Form::Box)) {}
+
+  void drawBackground();
+  /// occluders: spheres (centre, radius) whose closeness darkens the floor.
+  void drawFloor(const Scene& scene, const Vector3& center, std::span<const Eigen::Vector4f> occluders,
+                 std::string_view variant);
+  void drawCabin(const Scene& scene);
+
+ private:
+  ShaderLibrary& shaders_;
+  Shape cabinBox_;
+  VertexArray empty_ = VertexArray::make();
+};
+
+}  // namespace handhold

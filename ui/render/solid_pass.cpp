@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/render/solid_pass.h"
+
+#include <algorithm>
+#include <string>
+
+namespace handhold {
+namespace {
+
+const char* materialWord(Material material) {
+  switch (material) {
+    case Material::Metal:
+      return " METAL";
+    case Material::Plain:
+      return " PLAIN";
+    case Material::Matte:
+      break;
+  }
+  return "";
+}
+
+}  // namespace
+
+const Shape& SolidPass::shape(Form form) {
+  const auto known = shapes_.find(form);
+  if (known != shapes_.end()) return known->second;
+  return shapes_.emplace(form, Shape(unitShape(form))).first->second;
+}
+
+const Shape* SolidPass::shape(const Solid& solid) {
+  if (solid.form != Form::Mesh) return &shape(solid.form);
+  if (!solid.mesh) return nullptr;
+  const auto known = meshes_.find(solid.mesh.get());
+  if (known != meshes_.end() && !known->second.mesh.expired()) return &known->second.shape;
+  forgetLostMeshes();
+  return &meshes_.emplace(solid.mesh.get(), MeshShape{solid.mesh, Shape(shapeOf(*solid.mesh))})
+              .first->second.shape;
+}
+
+void SolidPass::forgetLostMeshes() {
+  std::erase_if(meshes_, [](const auto& entry) { return entry.second.mesh.expired(); });
+}
+
+void SolidPass::drawBatches(std::span<const Solid> solids) {
+  std::map<const Shape*, std::vector<SolidInstance>> batches;
+  for (const Solid& solid : solids) {
+    if (const Shape* form = shape(solid)) batches[form].push_back(instanceOf(solid));
+  }
+  for (const auto& [form, instances] : batches) form->draw(instances);
+}
+
+void SolidPass::draw(std::span<const Solid> solids, std::string_view variant) {
+  for (const Material material : {Material::Matte, Material::Metal, Material::Plain}) {
+    std::vector<Solid> chosen;
+    std::copy_if(solids.begin(), solids.end(), std::back_inserter(chosen),
+                 [&](const Solid& solid) { return solid.material == material; });
+    if (chosen.empty()) continue;
+    shaders_.use("solid", std::string(variant) + materialWord(material));
+    drawBatches(chosen);
+  }
+}
+
+void SolidPass::drawTranslucent(std::vector<Solid> solids, const Camera& camera, std::string_view variant) {
+  const auto depth = [&](const Solid& solid) { return camera.forward().dot(solid.X_WS.p); };
+  std::stable_sort(solids.begin(), solids.end(),
+                   [&](const Solid& a, const Solid& b) { return depth(a) > depth(b); });
+  for (const Solid& solid : solids) draw({&solid, 1}, std::string(variant) + " TRANSLUCENT");
+}
+
+void SolidPass::drawShadows(std::span<const Solid> solids) {
+  shaders_.use("solid", "SHADOW");
+  drawBatches(solids);
+}
+
+void SolidPass::drawHalos(std::span<const Solid> solids, float pixels, const Eigen::Vector4f& color) {
+  Program& program = shaders_.use("solid", "HALO");
+  program.set("haloPixels", pixels);
+  program.set("haloColor", color);
+  drawBatches(solids);
+}
+
+void SolidPass::drawFlat(const Solid& solid, const Eigen::Vector4f& color) {
+  drawHalos({&solid, 1}, 0.0f, color);
+}
+
+}  // namespace handhold

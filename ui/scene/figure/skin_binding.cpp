@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/figure/skin_binding.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace handhold {
+namespace {
+
+constexpr double kSeamStep = 0.001;    ///< for the slope of a seam's coordinate (m)
+constexpr double kGentlestSeam = 1.5;  ///< least slope taken for a distance (1/m)
+constexpr double kReached = 0.05;      ///< share of a vertex from which a joint's seam may pass there
+constexpr double kFarFromSeam = 1.0;   ///< (m)
+
+double smooth(double x) {
+  x = std::clamp(x, 0.0, 1.0);
+  return x * x * (3.0 - 2.0 * x);
+}
+
+// x with smooth(x) = s.
+double unsmooth(double s) { return 0.5 - std::sin(std::asin(std::clamp(1.0 - 2.0 * s, -1.0, 1.0)) / 3.0); }
+
+bool startsWith(const std::string& text, const std::string& start) {
+  return text.compare(0, start.size(), start) == 0;
+}
+
+std::string withoutSide(const std::string& name) {
+  return startsWith(name, "l_") || startsWith(name, "r_") ? name.substr(2) : name;
+}
+
+}  // namespace
+
+SkinBinding::SkinBinding(const FigureData& data, const ImplicitField& body, const FramePoses& rest)
+    : body_(body), bones_(data.palette.size()), rootBone_(data.rootBone) {
+  for (const SkinJoint& joint : data.joints) {
+    PlacedJoint placed;
+    placed.chain = joint.chain;
+    for (const SkinFactor& factor : joint.factors) placed.factors.push_back(place(factor, body, rest));
+    placed.seamed = joint.seamed;
+    placed.onSpine = startsWith(joint.name, "spine");
+    if (joint.coloured) addBand(joint, placed);
+    joints_.push_back(placed);
+  }
+  classifyBones(data);
+}
+
+SkinBinding::PlacedFactor SkinBinding::place(const SkinFactor& factor, const ImplicitField& body,
+                                             const FramePoses& rest) const {
+  const Pose& X_WF = rest.at(factor.frame);
+  const Vector3 normal = X_WF.R * factor.normal;
+  const Vector3 extension = X_WF.R * factor.extension;
+  return {factor.kind,
+          X_WF * factor.point,
+          normal,
+          extension,
+          normal.cross(extension),
+          factor.width,
+          factor.shift,
+          factor.cone,
+          factor.reference,
+          factor.kind == SkinFactor::Kind::group ? body.groupIndex(factor.group) : 0,
+          factor.soft,
+          factor.bias};
+}
+
+void SkinBinding::addBand(const SkinJoint& joint, PlacedJoint& placed) {
+  placed.band = static_cast<int>(bands_.size());
+  bands_.push_back({joint.name, joint.loads});
+  if (!placed.onSpine) return;
+  const PlacedFactor& plane = placed.factors.front();
+  const Eigen::Vector3f n = plane.normal.cast<float>();
+  spineBands_.push_back({placed.band,
+                         {n.x(), n.y(), n.z()},
+                         static_cast<float>(plane.normal.dot(plane.point) + plane.shift[0]),
+                         static_cast<float>(plane.width[0])});
+}
+
+void SkinBinding::classifyBones(const FigureData& data) {
+  zoneOfBone_.assign(bones_, 0);
+  partOfBone_.assign(bones_, 0);
+  for (std::size_t bone = 0; bone < bones_; ++bone) {
+    const std::string& name = data.palette[bone].name;
+    for (std::size_t zone = 0; zone < data.zones.size(); ++zone) {
+      for (const std::string& segment : data.zones[zone].segments) {
+        if (startsWith(withoutSide(name), segment)) zoneOfBone_[bone] = static_cast<std::uint8_t>(zone);
+      }
+    }
+    for (std::size_t part = 0; part < data.parts.size(); ++part) {
+      const std::vector<std::string>& members = data.parts[part].bones;
+      const bool member = std::find(members.begin(), members.end(), name) != members.end();
+      if (member) partOfBone_[bone] = static_cast<std::uint8_t>(part);
+    }
+  }
+}
+
+// figure.md section 6: s(.5 + (x - shift) / width), wide on the stretching side and narrow in the fold.
+double SkinBinding::factorAt(const PlacedFactor& f, const Vector3& p) const {
+  if (f.kind == SkinFactor::Kind::group) {
+    const double balance = body_.groupDistance(p, 0) - body_.groupDistance(p, f.group) + f.bias;
+    return smooth(0.5 + balance / (2.0 * f.soft));
+  }
+  const Vector3 d = p - f.point;
+  double x = d.dot(f.normal);
+  const double e = smooth(0.5 + 0.5 * std::clamp(d.dot(f.extension) / f.reference, -1.0, 1.0));
+  x -= f.cone[1] * std::max(std::abs(d.dot(f.side)) - f.cone[0], 0.0);
+  const double width = (1.0 - e) * f.width[0] + e * f.width[1];
+  const double shift = (1.0 - e) * f.shift[0] + e * f.shift[1];
+  return smooth(0.5 + (x - shift) / width);
+}
+
+double SkinBinding::passageAt(const PlacedJoint& joint, const Vector3& p) const {
+  double s = 1.0;
+  for (const PlacedFactor& factor : joint.factors) {
+    s *= factorAt(factor, p);
+    if (s == 0.0) break;
+  }
+  return s;
+}
+
+// The passage undone from its smoothing is nearly linear, so that its zero line stays straight on long
+// triangles; divided by its slope along the surface it is the distance to the seam.
+double SkinBinding::seamDistance(const PlacedJoint& joint, const Vector3& p, const Vector3& normal) const {
+  const auto coordinate = [&](const Vector3& at) { return unsmooth(passageAt(joint, at)) - 0.5; };
+  const double here = coordinate(p);
+  if (std::abs(here) > 0.499) return std::copysign(kFarFromSeam, here);
+  Vector3 slope;
+  for (int axis = 0; axis < 3; ++axis) {
+    const Vector3 step = kSeamStep * Vector3::Unit(axis);
+    slope[axis] = (coordinate(p + step) - coordinate(p - step)) / (2.0 * kSeamStep);
+  }
+  slope -= normal * normal.dot(slope);
+  return here / std::max(slope.norm(), kGentlestSeam);
+}
+
+void SkinBinding::bind(const Vector3& p, const Vector3& normal, FigureVertex& vertex) const {
+  std::vector<double> weights(bones_, 0.0);
+  weights[rootBone_] = 1.0;
+  vertex.trunk = 0.0f;
+  int reached = rootBone_;
+  double parity = 1.0;
+  double seam = kFarFromSeam;
+  bool spineSeen = false;
+  for (const PlacedJoint& joint : joints_) {
+    const double share = weights[joint.chain.front()];
+    if (joint.onSpine && !spineSeen) vertex.trunk = static_cast<float>(share);
+    spineSeen = spineSeen || joint.onSpine;
+    if (share <= 0.0) continue;
+    const double s = passageAt(joint, p);
+    const double u = s * (static_cast<double>(joint.chain.size()) - 1.0);
+    const std::size_t low = std::min(static_cast<std::size_t>(u), joint.chain.size() - 2);
+    weights[joint.chain.front()] = 0.0;
+    weights[joint.chain[low]] += share * (1.0 - (u - low));
+    weights[joint.chain[low + 1]] += share * (u - low);
+    if (reached == joint.chain.front() && s > 0.5) reached = joint.chain.back();
+    if (joint.band >= 0 && !joint.onSpine) keepMask(4.0 * s * (1.0 - s) * share, joint.band, vertex);
+    if (joint.seamed && share > kReached) {
+      const double distance = seamDistance(joint, p, normal);
+      if (distance > 0.0) parity = -parity;
+      seam = std::min(seam, std::abs(distance));
+    }
+  }
+  vertex.seam = static_cast<float>(parity * seam);
+  vertex.zone = zoneOfBone_[reached];
+  vertex.part = partOfBone_[reached];
+  keepLargest(weights, vertex);
+}
+
+void SkinBinding::keepLargest(const std::vector<double>& weights, FigureVertex& vertex) {
+  std::vector<int> order(weights.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::partial_sort(order.begin(), order.begin() + 4, order.end(),
+                    [&](int a, int b) { return weights[a] != weights[b] ? weights[a] > weights[b] : a < b; });
+  double sum = 0.0;
+  for (int i = 0; i < 4; ++i) sum += weights[order[i]];
+  for (int i = 0; i < 4; ++i) {
+    vertex.bone[i] = static_cast<std::uint8_t>(order[i]);
+    vertex.weight[i] = static_cast<float>(weights[order[i]] / sum);
+  }
+}
+
+void SkinBinding::keepMask(double mask, int band, FigureVertex& vertex) {
+  int place = 3;
+  while (place > 0 && vertex.mask[place - 1] < mask) --place;
+  if (place == 3) return;
+  for (int i = 2; i > place; --i) {
+    vertex.mask[i] = vertex.mask[i - 1];
+    vertex.band[i] = vertex.band[i - 1];
+  }
+  vertex.mask[place] = static_cast<float>(mask);
+  vertex.band[place] = static_cast<std::uint8_t>(band);
+}
+
+}  // namespace handhold

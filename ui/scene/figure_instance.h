@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/math/types.h"
+#include "ui/scene/color.h"
+#include "ui/scene/thing.h"
+
+namespace handhold {
+
+struct Figure;
+
+enum class FigureLook { Suit, Bone, Stick };
+
+/// One limb of the stick look, and the whole body of models without a skin.
+struct StickLimb {
+  Vector3 a = Vector3::Zero();
+  Vector3 b = Vector3::Zero();
+  double radius = 0.03;
+  int joint = -1;  ///< load band at a; -1: none
+};
+
+/// A person in a pose.
+struct FigureInstance {
+  ThingId id;                                       ///< part is filled by picking: the material zone
+  std::shared_ptr<const Figure> figure;             ///< none: only the limbs are drawn
+  std::vector<Eigen::Matrix<float, 3, 4>> palette;  ///< skin matrices, from skinPalette()
+  std::vector<StickLimb> limbs;
+  FigureLook look = FigureLook::Suit;
+  float opacity = 1.0f;                ///< ghosts .25
+  Color tint{1.0f, 1.0f, 1.0f, 0.0f};  ///< alpha is how much of it
+  std::vector<float> loads;  ///< |torque| / limit for each band joint; below 0: no colour; empty: none
+  int hoveredPart = -1;      ///< outlined
+  int selectedPart = -1;
+};
+
+}  // namespace handhold

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/figure_picking.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/scene/figure/figure_mesh.h"
+#include "ui/scene/ray_intersection.h"
+
+namespace handhold {
+namespace {
+
+constexpr int kPickLevel = 1;
+constexpr int kCoarseLevel = 2;
+
+bool hasSkin(const FigureInstance& instance) {
+  return instance.figure && instance.look != FigureLook::Stick && !instance.palette.empty();
+}
+
+Eigen::Vector3f posed(const FigureVertex& vertex, const FigureInstance& instance) {
+  const Eigen::Vector4f rest(vertex.position[0], vertex.position[1], vertex.position[2], 1.0f);
+  Eigen::Vector3f position = Eigen::Vector3f::Zero();
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (vertex.weight[i] > 0.0f) position += vertex.weight[i] * (instance.palette[vertex.bone[i]] * rest);
+  }
+  return position;
+}
+
+}  // namespace
+
+std::vector<Eigen::Vector3f> posedVertices(const FigureInstance& instance, int level) {
+  std::vector<Eigen::Vector3f> positions;
+  if (!hasSkin(instance)) return positions;
+  const auto& vertices = instance.figure->body[std::size_t(level)].vertices;
+  positions.reserve(vertices.size());
+  for (const FigureVertex& vertex : vertices) positions.push_back(posed(vertex, instance));
+  return positions;
+}
+
+std::optional<FigureHit> hitFigure(const FigureInstance& instance, const Ray& ray) {
+  const auto positions = posedVertices(instance, kPickLevel);
+  std::optional<FigureHit> nearest;
+  if (positions.empty()) return nearest;
+  const FigureMesh& mesh = instance.figure->body[kPickLevel];
+  for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+    const auto corner = [&](std::size_t k) { return Vector3(positions[mesh.indices[i + k]].cast<double>()); };
+    const auto t = hitTriangle(ray, corner(0), corner(1), corner(2));
+    if (t && (!nearest || *t < nearest->distance)) nearest = {*t, mesh.vertices[mesh.indices[i]].part};
+  }
+  return nearest;
+}
+
+Eigen::AlignedBox3d figureBounds(const FigureInstance& instance) {
+  Eigen::AlignedBox3d box;
+  for (const auto& position : posedVertices(instance, kCoarseLevel)) box.extend(position.cast<double>());
+  return box;
+}
+
+std::vector<Eigen::Vector4f> partSpheres(const FigureInstance& instance) {
+  const auto positions = posedVertices(instance, kCoarseLevel);
+  if (positions.empty()) return {};
+  const auto& vertices = instance.figure->body[kCoarseLevel].vertices;
+  std::vector<Eigen::AlignedBox3f> boxes(instance.figure->parts.size());
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    if (vertices[i].part < boxes.size()) boxes[vertices[i].part].extend(positions[i]);
+  }
+  std::vector<Eigen::Vector4f> spheres;
+  for (const auto& box : boxes) {
+    if (box.isEmpty()) continue;
+    // As much cross section as the part has: between its thinnest and its longest half extent.
+    const Eigen::Vector3f half = 0.5f * box.sizes();
+    spheres.emplace_back(box.center().x(), box.center().y(), box.center().z(), std::cbrt(half.prod()));
+  }
+  return spheres;
+}
+
+}  // namespace handhold

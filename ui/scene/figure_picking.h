@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ui/scene/camera.h"
+#include "ui/scene/figure_instance.h"
+
+namespace handhold {
+
+struct FigureHit {
+  double distance = 0.0;
+  int part = -1;  ///< index into Figure::parts
+};
+
+/// Against the posed skin (its middle level of detail); nothing for a figure without skin.
+std::optional<FigureHit> hitFigure(const FigureInstance& instance, const Ray& ray);
+
+/// Around the posed skin, within a few millimetres; empty for a figure without skin.
+Eigen::AlignedBox3d figureBounds(const FigureInstance& instance);
+
+/// Positions of the skin's vertices in world; level as in Figure::body. Empty for a figure without skin.
+std::vector<Eigen::Vector3f> posedVertices(const FigureInstance& instance, int level);
+
+/// A sphere (centre, radius) around each body part, as coarse occluders.
+std::vector<Eigen::Vector4f> partSpheres(const FigureInstance& instance);
+
+}  // namespace handhold

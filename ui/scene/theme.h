@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/scene/color.h"
+
+namespace handhold {
+
+/// The colours of the picture; the widgets take theirs from the same table (look.md).
+struct Theme {
+  Color backgroundTop, backgroundBottom;
+  Color text, muted, hairline, accent, good, attention, exceeded, measured, predicted;
+  Color floor;                       ///< where the studio's light falls on it, alpha its strength
+  Color grid;                        ///< floor lines, alpha is their strength
+  Color shadow;                      ///< what the floor becomes where no key light falls, alpha its strength
+  Color suit, suitDark, skin, bone;  ///< albedos of the figure: cloth, hands and shoes, head, skeleton
+  Color seam;
+  Color metal, matte, panel;  ///< bars and rails, boxes and loads, cabin walls
+  Color halo;                 ///< behind arrows and lines drawn over bodies
+  Color pill;                 ///< behind labels
+};
+
+enum class ThemeName { Dark, Light };
+
+Theme theme(ThemeName name);
+
+/// x red, y green, z blue.
+inline constexpr Color kAxisColors[3] = {rgb(0xE5534B), rgb(0x57AB5A), rgb(0x4C8DFE)};
+
+}  // namespace handhold

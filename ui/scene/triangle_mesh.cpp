@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+#include <map>
+
+#include "ui/scene/scene.h"
+
+namespace handhold {
+namespace {
+
+using Eigen::Vector3f;
+
+struct PlaceLess {
+  bool operator()(const Vector3f& a, const Vector3f& b) const {
+    return std::lexicographical_compare(a.data(), a.data() + 3, b.data(), b.data() + 3);
+  }
+};
+
+/// Twice the area times the normal, so that large faces count more.
+Vector3f faceNormal(const std::vector<Vector3f>& corners, std::size_t first) {
+  return (corners[first + 1] - corners[first]).cross(corners[first + 2] - corners[first]);
+}
+
+}  // namespace
+
+TriangleMesh meshFromTriangles(const std::vector<Vector3f>& corners, float creaseAngle) {
+  std::map<Vector3f, std::vector<Vector3f>, PlaceLess> facesAt;
+  const std::size_t count = corners.size() / 3 * 3;
+  for (std::size_t i = 0; i < count; ++i) facesAt[corners[i]].push_back(faceNormal(corners, i / 3 * 3));
+  TriangleMesh mesh;
+  const float smooth = std::cos(creaseAngle);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Vector3f own = faceNormal(corners, i / 3 * 3);
+    Vector3f normal = own;
+    for (const Vector3f& other : facesAt[corners[i]]) {
+      if (own.normalized().dot(other.normalized()) > smooth) normal += other;
+    }
+    mesh.positions.push_back(corners[i]);
+    mesh.normals.push_back(normal.normalized());
+    if (i % 3 == 2) mesh.triangles.push_back({std::uint32_t(i - 2), std::uint32_t(i - 1), std::uint32_t(i)});
+  }
+  return mesh;
+}
+
+}  // namespace handhold
