@@ -3,6 +3,7 @@
 
 #include "engine/planning/interior_point_state.h"
 #include "engine/planning/kkt_system.h"
+#include "engine/planning/secant_correction.h"
 
 namespace handhold {
 
@@ -14,6 +15,10 @@ class InteriorPointNewton {
 
   /// Hessian, factors and the two columns at the present iterate.
   KktSystem::Outcome prepare(InteriorPointState& state);
+  /// Before the derivatives at the new point are evaluated: the step and the gradient at its beginning.
+  void leave(const InteriorPointState& state, const VectorX& from);
+  /// After they were: the gradient at its end, with dual up to date.
+  void arrive(const InteriorPointState& state);
   /// The step for state.barrier, with its greatest lengths.
   void combine(const InteriorPointState& state, InteriorPointStep& step) const;
   /// Optimality error expected after the greatest step for a barrier parameter, with barrier zero; trial is
@@ -25,11 +30,14 @@ class InteriorPointNewton {
   /// Multipliers of the rows that fit the gradient best, for the present bound multipliers; zero if unfit.
   void estimateMultipliers(InteriorPointState& state);
 
+  double shift() const { return kkt_.primalShift(); }
  private:
   void fillRightHandSides(const InteriorPointState& state);
   void finish(const InteriorPointState& state, double barrier, InteriorPointStep& step) const;
 
   KktSystem kkt_;
+  SecantCorrection secant_;
+  VectorX moved_, gradient_;
   KktVectors b_, d_, b1_, d1_;
   VectorX centre_;
 };
