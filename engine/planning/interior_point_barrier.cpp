@@ -74,7 +74,8 @@ double InteriorPointBarrier::choose(const InteriorPointState& state, const Inter
   const auto quality = [&](double logarithm) {
     return newton.quality(state, mean * std::exp(logarithm), trial_);
   };
-  double low = std::log(std::max(std::min(0.1, std::sqrt(mean)), least_ / mean)), high = std::log(kMostCentring);
+  double low = std::log(std::max(std::min(0.1, std::sqrt(mean)), least_ / mean)),
+         high = std::log(kMostCentring);
   double a = high - kGolden * (high - low), b = low + kGolden * (high - low);
   double qualityA = quality(a), qualityB = quality(b);
   for (int k = 0; k < kSections; ++k) {

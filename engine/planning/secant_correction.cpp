@@ -19,7 +19,8 @@ SecantCorrection::SecantCorrection(int n) : correction_(MatrixX::Zero(n, n)) {}
 void SecantCorrection::observe(const VectorX& step, const VectorX& gradientChange) {
   step_ = step;
   change_ = gradientChange;
-  pending_ = step.allFinite() && gradientChange.allFinite() && step.norm() > 0.0 ? Pending::Step : Pending::None;
+  pending_ =
+      step.allFinite() && gradientChange.allFinite() && step.norm() > 0.0 ? Pending::Step : Pending::None;
 }
 
 void SecantCorrection::forget() {
