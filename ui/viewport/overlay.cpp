@@ -13,6 +13,7 @@ constexpr double kArm = 26.0;     // px, of the axis cross
 constexpr double kEnd = 8.0;      // px, radius of its ends
 constexpr double kCorner = 46.0;  // px from the window's corner to its middle
 constexpr int kPlaces = 12;       // tries around an anchor
+constexpr int kCircles = 4;       // each farther away
 
 struct CrossEnd {
   ViewAxis side;
@@ -69,9 +70,10 @@ bool isFree(const QRectF& pill, const std::vector<PlacedLabel>& others, const QR
 QRectF placeFor(const QPointF& anchor, const QSizeF& pill, const std::vector<PlacedLabel>& others,
                 const QRectF& keepOut) {
   QRectF place;
-  for (int i = 0; i < kPlaces; ++i) {
-    const double angle = -0.7 + (i % 2 == 0 ? 1 : -1) * ((i + 1) / 2) * 2.0 * M_PI / kPlaces;
-    const double reach = kLeader + 0.5 * pill.width() * std::abs(std::cos(angle));
+  for (int i = 0; i < kPlaces * kCircles; ++i) {
+    const double turn = 2.0 * M_PI / kPlaces * ((i % kPlaces + 1) / 2);
+    const double angle = -0.7 + (i % 2 == 0 ? turn : -turn);
+    const double reach = kLeader * (1 + i / kPlaces) + 0.5 * pill.width() * std::abs(std::cos(angle));
     const QPointF middle = anchor + reach * QPointF(std::cos(angle), std::sin(angle));
     place = QRectF(middle - QPointF(0.5 * pill.width(), 0.5 * pill.height()), pill);
     if (isFree(place, others, keepOut)) break;
