@@ -94,14 +94,6 @@ InteriorPoint::Next InteriorPoint::step() {
     return afterStep();
   }
   tinySteps_ = 0;
-  if (getenv("TRACE"))
-    fprintf(
-        stderr,
-        "   it %d mu %.2e err %.2e dual %.2e slackres %.2e shift %.1e ap %.2e ad %.2e |dw| %.2e |dx| %.2e\n",
-        iteration_, state_.barrier, optimalityError(state_, 0.0), state_.dual.lpNorm<Eigen::Infinity>(),
-        state_.slackResidual.lpNorm<Eigen::Infinity>(), newton_.shift(), step_.length.primal,
-        step_.length.dual, step_.w.lpNorm<Eigen::Infinity>(),
-        step_.w.head(state_.n).lpNorm<Eigen::Infinity>());
   if (lineSearch_.advance(state_, newton_, step_) == InteriorPointLineSearch::Outcome::Failed)
     return recover();
   return afterStep();
