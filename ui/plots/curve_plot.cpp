@@ -24,7 +24,6 @@ double between(double a, double b, double share) { return a + share * (b - a); }
 CurvePlot::CurvePlot(QWidget* parent) : QCustomPlot(parent) {
   setMouseTracking(true);
   setNoAntialiasingOnDrag(false);
-  axisRect()->setupFullAxesBox(false);
   buildLayers();
   easing_.setDuration(kEasingTime);
   easing_.setEasingCurve(QEasingCurve::OutCubic);
