@@ -105,10 +105,11 @@ void TorquePlotTest::bandsAreTheLimitsOfTheSelected() {
 void TorquePlotTest::hoverTellsNameValueUnitTime() {
   Bench bench;
   bench.plot.setChosenJoints({jointNamed("r_knee_flexion")});
+  bench.plot.plot().replot();
   const double value = -1.12 * 80.0;  // at the middle of the motion
   QTest::mouseMove(&bench.plot.plot(), bench.at(1.0, value));
   const QVector<ValuePill>& pills = bench.plot.plot().cursor().pills();
-  QCOMPARE(pills.size(), 1);
+  QTRY_COMPARE(pills.size(), 1);
   QVERIFY2(pills[0].text.contains(QStringLiteral("Right knee flexion")), qPrintable(pills[0].text));
   QVERIFY2(pills[0].text.contains(QStringLiteral("89.6 N m")), qPrintable(pills[0].text));
   QVERIFY2(pills[0].text.contains(QStringLiteral(" s")), qPrintable(pills[0].text));
