@@ -17,8 +17,10 @@ int leadingZeros(const MatrixX& J, int row) {
 void WeightedRows::addTo(const MatrixX& J, const VectorX& weight, MatrixX& lower) {
   if (!stillSplits(J)) split(J);
   root_ = weight.cwiseSqrt();
-  gather(J, fullRows_, 0);
-  lower.selfadjointView<Eigen::Lower>().rankUpdate(weighted_.transpose());
+  if (!fullRows_.empty()) {  // Eigen divides by the number of rows
+    gather(J, fullRows_, 0);
+    lower.selfadjointView<Eigen::Lower>().rankUpdate(weighted_.transpose());
+  }
   if (tailRows_.empty()) return;
   gather(J, tailRows_, tailStart_);
   const int size = static_cast<int>(J.cols()) - tailStart_;
