@@ -173,11 +173,11 @@ QCheckBox* BoundForm::addSwitch(const FieldText& text, const Binding<bool>& bind
   return field;
 }
 
-void BoundForm::addFact(const FieldText& text, const std::function<Figure()>& get) {
+void BoundForm::addFact(const FieldText& text, const std::function<FigureText()>& get) {
   auto* field = new FigureLabel(this);
   addRow(text, field);
   refreshers_.push_back([field, get] {
-    const Figure figure = get();
+    const FigureText figure = get();
     field->setFigure(figure.number, figure.unit);
   });
 }

@@ -7,7 +7,7 @@
 
 #include "ui/controls/severity_look.h"
 #include "ui/document/goals.h"
-#include "ui/document/thing_names.h"
+#include "ui/document/subject_names.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -44,19 +44,19 @@ QString titleOf(const std::string& term) {
   return readableName(term);
 }
 
-Thing culprit(const Unmet& unmet) {
+Subject culprit(const Unmet& unmet) {
   switch (unmet.kind) {
     case UnmetKind::JointTorque:
-      return {ThingKind::Joint, unmet.index};
+      return {SubjectKind::Joint, unmet.index};
     case UnmetKind::Target:
-      return {ThingKind::Target, unmet.index};
+      return {SubjectKind::Target, unmet.index};
     case UnmetKind::ContactPosition:
     case UnmetKind::ContactDirection:
     case UnmetKind::ContactForce:
     case UnmetKind::Friction:
-      return {ThingKind::Contact, unmet.index};
+      return {SubjectKind::Contact, unmet.index};
     case UnmetKind::Equilibrium:
-      return {ThingKind::Person, 0};
+      return {SubjectKind::Person, 0};
   }
   return {};
 }
