@@ -114,7 +114,9 @@ QLineEdit* BoundForm::addText(const FieldText& text, const Binding<QString>& bin
     if (field->text() != binding.get()) attempt([&] { binding.set(field->text()); });
   });
   refreshers_.push_back([field, binding] {
-    if (!field->hasFocus() || !field->isModified()) field->setText(binding.get());
+    if (field->hasFocus() && field->isModified()) return;
+    field->setText(binding.get());
+    field->setCursorPosition(0);
   });
   return field;
 }

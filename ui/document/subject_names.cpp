@@ -61,7 +61,9 @@ QString readableName(const std::string& name) {
 }
 
 QString shortJointName(const std::string& name) {
-  return upperFirst(withSpacedNumbers(withoutUnderscores(hasSide(name) ? name.substr(2) : name)));
+  QString words = withSpacedNumbers(withoutUnderscores(hasSide(name) ? name.substr(2) : name));
+  words.replace(QStringLiteral(" horizontal "), QStringLiteral(" horiz. "));
+  return upperFirst(words);
 }
 
 QString limbName(Limb limb) {

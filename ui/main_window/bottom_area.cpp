@@ -14,9 +14,11 @@ BottomArea::BottomArea(QWidget* parent)
   tabs_->setObjectName(QStringLiteral("bottom.tabs"));
   tabs_->setDocumentMode(true);
   column_->addWidget(tabs_, 1);
-  setTabs({{QStringLiteral("Torques"),
-            new EmptyView(QStringLiteral("motion"),
-                          QStringLiteral("Predict a motion to see the torques of every joint over time."))}});
+  auto* empty =
+      new EmptyView(QStringLiteral("motion"),
+                    QStringLiteral("Predict a motion to see the torques of every joint over time."));
+  empty->setProperty("panel", true);
+  setTabs({{QStringLiteral("Torques"), empty}});
 }
 
 void BottomArea::setTimeline(QWidget* timeline) {

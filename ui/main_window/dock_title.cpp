@@ -26,6 +26,7 @@ DockTitle::DockTitle(QDockWidget& dock) : QWidget(&dock), row_(new QHBoxLayout(t
   QToolButton* close = addButton(dock.objectName() + QStringLiteral(".close"), QStringLiteral("close"),
                                  QStringLiteral("Close; the View menu brings it back"));
   close->setIconSize(QSize(12, 12));
+  close->setFocusPolicy(Qt::NoFocus);
   connect(close, &QToolButton::clicked, &dock, &QDockWidget::close);
   setFixedHeight(kHeight);
 }
@@ -38,6 +39,7 @@ QToolButton* DockTitle::addButton(const QString& name, const QString& iconName, 
   button->setToolTip(tooltip);
   button->setAccessibleName(tooltip);
   button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::TabFocus);
   const bool isCross = row_->count() == 1;
   row_->insertWidget(isCross ? 1 : row_->count() - 1, button);
   return button;

@@ -16,7 +16,7 @@ EmptyView::EmptyView(const QString& icon, const QString& words, QWidget* parent)
 void EmptyView::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const Tokens& colours = tokens(palette());
-  painter.fillRect(rect(), colours.window);
+  painter.fillRect(rect(), property("panel").toBool() ? colours.panel : colours.window);
   constexpr int side = 32;
   const QPoint middle = rect().center();
   painter.drawPixmap(QRect(middle.x() - side / 2, middle.y() - side, side, side),

@@ -87,6 +87,7 @@ void MainWindow::setViewport(QWidget* view) {
   view_->installEventFilter(this);
   centre_->addWidget(view_);
   centre_->setCurrentWidget(view_);
+  view_->setFocus();
 }
 
 void MainWindow::setTimeline(QWidget* timeline) { bottom_->setTimeline(timeline); }

@@ -43,7 +43,10 @@ StatusLine::StatusLine(Document& document, QWidget* parent)
   verdict_->setToolTip(QStringLiteral("Whether the posture keeps every law that is on"));
   peak_->setToolTip(QStringLiteral("The greatest |torque| over its limit, and its joint"));
   rate_->setToolTip(QStringLiteral("Pictures of the view in a second"));
-  for (QLabel* label : {peak_, subject_, rate_}) markMuted(label);
+  for (QLabel* label : {peak_, subject_, rate_}) {
+    markMuted(label);
+    label->setContentsMargins(space::kPanel, 0, 0, 0);
+  }
   addWidget(icon_);
   addWidget(verdict_);
   addWidget(peak_);

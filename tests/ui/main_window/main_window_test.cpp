@@ -98,6 +98,7 @@ void MainWindowTest::layoutIsRestored() {
   WindowFixture again;
   QVERIFY(again.find<QDockWidget>("dock.inspector")->isHidden());
   QVERIFY(!again.find<QDockWidget>("dock.history")->isHidden());
+  QVERIFY(QTest::qWaitForWindowActive(again.window.get()));
   QTest::keyClick(again.window.get(), Qt::Key_1, Qt::ControlModifier);
   QVERIFY(!again.find<QDockWidget>("dock.inspector")->isHidden());
 }
@@ -134,6 +135,9 @@ void MainWindowTest::droppedTextFileIsRefusedInWords() {
   WindowFixture f;
   QMimeData data;
   data.setUrls({QUrl::fromLocalFile("/nowhere/notes.txt")});
+  QDragEnterEvent enter(QPoint(600, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(f.window.get(), &enter);
+  QVERIFY(enter.isAccepted());
   QDropEvent drop(QPointF(600, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(f.window.get(), &drop);
   QVERIFY(f.window->messages().message().contains("notes.txt"));
@@ -211,7 +215,7 @@ void MainWindowTest::screenshots() {
     f.window->showStartPage();
     shoot("start" + suffix);
     f.window->hideStartPage();
-    QTest::keyClick(f.window.get(), Qt::Key_F1);
+    f.window->actions()["app.keys"]->trigger();
     QTest::qWait(100);
     QVERIFY(f.find<QWidget>("keys")->grab().save(folder + "/keys" + suffix + ".png"));
     f.find<QWidget>("keys")->close();
