@@ -4,12 +4,17 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <filesystem>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/picture.h"
 #include "app/window.h"
 #include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
 
 namespace handhold {
 
@@ -22,13 +27,29 @@ int complain(std::string message, ExitCode code) {
   return code;
 }
 
+/// A word that is no file is most likely a command written wrong.
+void wantFile(const CLI::App& app, const std::string& file) {
+  if (std::filesystem::exists(file)) return;
+  std::vector<std::string> commands;
+  for (const CLI::App* command : app.get_subcommands({})) commands.push_back(command->get_name());
+  throw InputError(file, "is neither a task file nor a command", suggestion(file, commands));
+}
+
 int parseAndRun(CLI::App& app, int argc, char** argv) {
   int exitCode = kSolved;
   std::optional<std::string> taskFile;
   app.add_option("task", taskFile, "task file to open in the window");
+  addCheckCommand(app, exitCode);
+  addSolveCommand(app, exitCode);
+  addRenderCommand(app, exitCode, renderTask);
+  addInverseDynamicsCommand(app, exitCode);
   addForwardKinematicsCommand(app, exitCode);
   app.parse(argc, argv);
-  return app.get_subcommands().empty() ? runWindow(argc, argv, taskFile) : exitCode;
+  const bool isCommand = !app.get_subcommands().empty();
+  if (isCommand && taskFile) throw InputError(*taskFile, "is one argument too many", "take it away");
+  if (isCommand) return exitCode;
+  if (taskFile) wantFile(app, *taskFile);
+  return runWindow(argc, argv, taskFile);
 }
 
 int guarded(CLI::App& app, int argc, char** argv) {

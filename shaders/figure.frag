@@ -1,13 +1,12 @@
 #if defined(SHADOW) || defined(DEPTH)
 void main() {}
 #elif defined(MASK)
-flat in uint bodyPart;
-uniform int chosenPart;
+in float chosen;
 uniform vec4 maskColor;
 out vec4 fragment;
 
 void main() {
-  if (int(bodyPart) != chosenPart && chosenPart >= 0) discard;
+  if (chosen < 0.5) discard;
   fragment = maskColor;
 }
 #else
@@ -19,8 +18,8 @@ layout(std140) uniform Body {
   vec4 palette[192];
   vec4 zoneColors[16];
   vec4 bandColors[48];
-  vec4 spinePlanes[8];
-  vec4 spineWidths[8];
+  vec4 spinePlanes[4];
+  vec4 spineColors[4];
 };
 in vec3 position;
 in vec3 normal;
@@ -34,21 +33,19 @@ in vec3 albedo;
 #endif
 #ifdef LOADS
 in vec4 load;
-in vec4 rest;
-uniform int spineCount;
+in vec4 spine;
+in float trunk;
 
 // The spine's layers follow one another from the chest downwards; the belly's triangles are too long for
 // them, so they are found for each fragment.
 vec4 withSpine(vec4 above) {
-  float upTo = rest.w;
+  vec4 s = smoothstep(0.0, 1.0, spine);
+  vec4 upTo = trunk * vec4(1.0, s.x, s.x * s.y, s.x * s.y * s.z);
+  vec4 strength = 4.0 * s * (1.0 - s) * upTo;
   vec4 total = above;
-  for (int i = 0; i < spineCount; ++i) {
-    float x = dot(rest.xyz, spinePlanes[i].xyz) - spinePlanes[i].w;
-    float s = smoothstep(0.0, 1.0, 0.5 + x / spineWidths[i].x);
-    vec4 color = bandColors[int(spineWidths[i].y)];
-    float strength = 4.0 * s * (1.0 - s) * upTo * color.a;
-    total = vec4(mix(total.rgb, color.rgb * strength, strength), max(total.a, strength));
-    upTo *= s;
+  for (int i = 0; i < 4; ++i) {
+    float share = strength[i] * spineColors[i].a;
+    total = vec4(mix(total.rgb, spineColors[i].rgb * share, share), max(total.a, share));
   }
   return total;
 }
@@ -63,6 +60,8 @@ void main() {
   vec3 view = towardsEye(position);
 #ifdef SEAMS
   vec4 own = seam >= 0.0 ? left : right;
+  // Samples beyond a triangle's edge may lie on the other side, where none of its corners is.
+  if (own.a < 0.001) own = left + right;
   vec3 base = own.rgb / max(own.a, 1e-4);
 #else
   vec3 base = albedo;
@@ -79,11 +78,12 @@ void main() {
   line *= clamp(3.0 * seamColor.w / max(perPixel, 1e-6), 0.0, 1.0);
   base = mix(base, seamColor.rgb, line * 0.75);
 #endif
-  vec3 light = matte(base, n, view, keyLight(position, n));
 #ifdef TRANSLUCENT
+  vec3 light = matte(base, n, view, 1.0);  // a ghost stands in no shadow
   float edge = 1.0 - max(dot(n, view), 0.0);
-  fragment = vec4(encoded(light), clamp(opacity * (0.75 + 1.1 * edge * edge), 0.0, 1.0));
+  fragment = vec4(encoded(light), clamp(opacity * (0.8 + 2.2 * edge * edge), 0.0, 1.0));
 #else
+  vec3 light = matte(base, n, view, keyLight(position, n));
   fragment = vec4(dithered(encoded(light)), 1.0);
 #endif
 }

@@ -7,8 +7,8 @@ layout(std140) uniform Body {
   vec4 palette[192];     // 64 matrices of three rows
   vec4 zoneColors[16];   // linear
   vec4 bandColors[48];   // linear; alpha 0: no load known
-  vec4 spinePlanes[8];   // normal, offset
-  vec4 spineWidths[8];   // width, index into bandColors
+  vec4 spinePlanes[4];   // x of a layer: dot(plane, (rest position, 1)), already 0 to 1 across it
+  vec4 spineColors[4];   // linear; alpha 0: no load known
 };
 invariant gl_Position;
 #if !defined(SHADOW) && !defined(DEPTH)
@@ -19,7 +19,8 @@ layout(location = 7) in float seamDistance;
 layout(location = 8) in float trunkShare;
 layout(location = 9) in uint part;
 #ifdef MASK
-flat out uint bodyPart;
+uniform int chosenPart;
+out float chosen;
 #else
 out vec3 position;
 out vec3 normal;
@@ -32,7 +33,8 @@ out vec3 albedo;
 #endif
 #ifdef LOADS
 out vec4 load;
-out vec4 rest;   // rest position, share of the spine
+out vec4 spine;  // place across each of the four layers of the spine
+out float trunk;
 #endif
 #endif
 #endif
@@ -52,7 +54,7 @@ void main() {
 #else
   gl_Position = viewProjection * world;
 #if defined(MASK)
-  bodyPart = part;
+  chosen = chosenPart < 0 || int(part) == chosenPart ? 1.0 : 0.0;
 #elif !defined(DEPTH)
   position = world.xyz;
   normal = vec3(dot(row0.xyz, restNormal), dot(row1.xyz, restNormal), dot(row2.xyz, restNormal));
@@ -76,7 +78,8 @@ void main() {
   }
   load.rgb /= sum;
   load.rgb *= load.a;  // premultiplied: where nothing is loaded no colour bleeds in
-  rest = vec4(restPosition, trunkShare);
+  spine = vec4(dot(spinePlanes[0], p), dot(spinePlanes[1], p), dot(spinePlanes[2], p), dot(spinePlanes[3], p));
+  trunk = trunkShare;
 #endif
 #endif
 #endif

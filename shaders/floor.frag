@@ -1,5 +1,6 @@
 #include "frame.glsl"
 #include "encode.glsl"
+#include "background.glsl"
 #include "shadow.glsl"
 #ifdef OCCLUDERS_12
 const int SPHERES = 12;
@@ -27,6 +28,7 @@ float gridLine(vec2 cell, vec2 perPixel) {
   return max(cover.x * fade.x, cover.y * fade.y);
 }
 
+#ifdef STAGE
 // How much of the sky over the floor the bodies take away (a sphere over a plane, closed form).
 float contactShade() {
   float open = 1.0;
@@ -38,23 +40,27 @@ float contactShade() {
   }
   return open;
 }
+#endif
 
 void main() {
   vec2 fromCenter = position.xz - center.xz;
   float radius = length(fromCenter);
-  float pool = exp(-radius * radius * 0.075);
+  float near = radius * 0.3;
+  float pool = 1.0 / (1.0 + near * near);
+  pool *= pool;
   float fade = 1.0 - smoothstep(0.35, 1.0, radius / center.w);
   vec2 place = position.xz / spacing;
   vec2 perPixel = fwidth(place);
   float fine = gridLine(place, perPixel);
   float coarse = gridLine(place * 0.2, perPixel * 0.2);
   float line = max(fine * 0.55, coarse) * gridColor.a * fade;
-  float shade = (1.0 - keyLight(position, vec3(0.0, 1.0, 0.0))) * fade;
-  float dark = 1.0 - (1.0 - shade * shadowColor.a) * mix(1.0, contactShade(), 0.75 * fade);
-  // Over each other, back to front: pool, lines, shadow; as one straight-alpha colour.
-  float alpha = 1.0 - (1.0 - poolColor.a * pool) * (1.0 - line);
-  vec3 color = (poolColor.rgb * poolColor.a * pool * (1.0 - line) + gridColor.rgb * line) / max(alpha, 1e-4);
-  float total = 1.0 - (1.0 - alpha) * (1.0 - dark);
-  color = (color * alpha * (1.0 - dark) + shadowColor.rgb * dark) / max(total, 1e-4);
-  fragment = vec4(dithered(color), total);
+  // Opaque: the floor carries the background itself where it has faded.
+  vec3 color = mix(background(gradient.x + gradient.y * gl_FragCoord.y / screen.y), poolColor.rgb, poolColor.a * pool);
+  color = mix(color, gridColor.rgb, line);
+#ifdef STAGE
+  float shade = 1.0 - keyLight(position, vec3(0.0, 1.0, 0.0));
+  float dark = 1.0 - (1.0 - shade * shadowColor.a) * (0.25 + 0.75 * contactShade());
+  color = mix(color, shadowColor.rgb, dark * fade);
+#endif
+  fragment = vec4(dithered(color), 1.0);
 }

@@ -7,7 +7,7 @@ float keyLight(vec3 position, vec3 normal) {
 #ifdef HIGH
   float offset = shadowGrid.y * (2.0 + 6.0 * slope);
 #else
-  float offset = shadowGrid.y * (1.5 + 2.5 * slope);
+  float offset = shadowGrid.y * (2.5 + 4.5 * slope);
 #endif
   vec4 clip = lightViewProjection * vec4(position + normal * offset, 1.0);
   vec3 place = clip.xyz * 0.5 + 0.5;

@@ -35,14 +35,19 @@ void main() {
   vec3 n = normalize(normal);
   vec3 view = towardsEye(position);
 #ifdef OVERLAY
-  float lit = 1.0;
+  const float lit = 1.0;
 #else
   float lit = keyLight(position, n);
 #endif
 #ifdef METAL
   vec3 light = metal(tint.rgb, n, view, lit);
 #else
+#ifdef OVERLAY
+  // Signs keep their colour; just enough shade to be seen as round.
+  vec3 light = tint.rgb * (0.80 + 0.28 * dot(n, key.xyz));
+#else
   vec3 light = matte(tint.rgb, n, view, lit);
+#endif
 #endif
 #ifdef TRANSLUCENT
   float edge = 1.0 - abs(dot(n, view));

@@ -10,6 +10,7 @@ Data::Data(const Model& model)
       tree(model),
       inverse(model.joints.size()),
       derivative(model.joints.size()),
+      articulated(model.joints.size()),
       composite(model.joints.size()) {}
 
 }  // namespace handhold

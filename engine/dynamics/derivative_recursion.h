@@ -195,18 +195,25 @@ void startAtBase(const StateView<S>& state, const Vector3& gravity, DerivativeRe
   }
 }
 
-/// Pose, (1), (2) and the motion of link i from its parent's.
+/// Pose of link i from its parent's; returns the joint's axis.
 template <class S>
-void moveLink(const TreeLink& link, int i, const StateView<S>& state, DerivativeRecursion<S>& work) {
-  const int p = link.parent;
-  const Mat3<S>& R_WP = work.R[p];
-  work.origin[i] = work.origin[p];
+Vec3<S> placeLink(const TreeLink& link, int i, DerivativeRecursion<S>& work) {
+  const Mat3<S>& R_WP = work.R[link.parent];
+  work.origin[i] = work.origin[link.parent];
   if (link.hasOffset) work.origin[i] += R_WP * link.offset;
   Vec3<S> z;
   withTurning<S>(link, work.turn[i], [&](const auto& turning) {
     z = turning.axisIn(R_WP);
     work.R[i] = turning.applyTo(R_WP);
   });
+  return z;
+}
+
+/// (1), (2) and the motion of link i from its parent's.
+template <class S>
+void moveLink(const TreeLink& link, int i, const StateView<S>& state, DerivativeRecursion<S>& work) {
+  const int p = link.parent;
+  const Vec3<S> z = placeLink(link, i, work);
   const Screw<S> s{z, cross(work.origin[i], z)};
   const Screw<S> sDot = crossMotion(work.velocity[p], s);
   Screw<S> sDotDot = crossMotion(work.acceleration[p], s);

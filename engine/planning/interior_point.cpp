@@ -51,11 +51,11 @@ void InteriorPoint::begin(const VectorX& start, InteriorPointStart how, const Nl
     startWarm(state_, warm, options_.initialBarrier);
   else
     startCentral(state_, newton_, how == InteriorPointStart::Cold ? kColdPush : kInteriorPush);
+  updateResiduals(state_);
   lineSearch_.begin(measure(state_, state_.w, state_.values));
 }
 
 InteriorPoint::Next InteriorPoint::iterate() {
-  updateResiduals(state_);
   worst_ = worstRow(problem_, state_.values);
   keepBest();
   report();
@@ -82,6 +82,7 @@ InteriorPoint::Next InteriorPoint::checkLimits() {
 }
 
 InteriorPoint::Next InteriorPoint::step() {
+  from_ = state_.x;
   if (newton_.prepare(state_) == KktSystem::Outcome::Singular)
     return endWithoutProgress("The equations of a step could not be solved");
   if (barrier_.update(state_, newton_) == InteriorPointBarrier::Change::Changed) lineSearch_.reset();
@@ -99,11 +100,14 @@ InteriorPoint::Next InteriorPoint::step() {
 }
 
 InteriorPoint::Next InteriorPoint::afterStep() {
+  newton_.leave(state_, from_);
   problem_.recentre(state_.x);
   state_.w.head(state_.n) = state_.x;
   problem_.evaluate(state_.x, NlpProblem::Order::Derivatives, state_.values);
   if (!isFinite(state_.values, NlpProblem::Order::Derivatives))
     return endWithoutProgress("A derivative is not a finite number");
+  updateResiduals(state_);
+  newton_.arrive(state_);
   if (!reached_ || !reached_(state_.x)) return Next::Iterate;
   best_.reset();  // it is this point that was asked for
   return end(NlpStatus::Feasible, "Reached what was asked for.");
@@ -122,6 +126,7 @@ InteriorPoint::Next InteriorPoint::recover() {
 InteriorPoint::Next InteriorPoint::restart() {
   if (++restarts_ > kMostRestarts) return endWithoutProgress("No step improves the objective any more");
   startCentral(state_, newton_, std::min(kInteriorPush, state_.barrier));
+  updateResiduals(state_);
   lineSearch_.reset();
   barrier_.forget();
   return Next::Iterate;

@@ -57,6 +57,7 @@ class InteriorPoint {
   InteriorPointBarrier barrier_;
   InteriorPointLineSearch lineSearch_;
   InteriorPointStep step_;
+  VectorX from_;
   std::function<bool(const VectorX&)> reached_;
   std::chrono::steady_clock::time_point started_;
   int iteration_ = 0, tinySteps_ = 0, restarts_ = 0, restorations_ = 0;

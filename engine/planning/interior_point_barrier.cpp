@@ -13,7 +13,7 @@ constexpr size_t kMemory = 4;
 /// Monotone mode: solve each barrier problem to this many times its parameter, then reduce it.
 constexpr double kSubproblem = 10.0, kLinearDecrease = 0.2, kPowerDecrease = 1.5, kFallBack = 0.8;
 /// Centring parameters that the quality function is searched over, and the steps of the search.
-constexpr double kLeastCentring = 1e-6, kMostCentring = 100.0;
+constexpr double kMostCentring = 10.0;
 constexpr int kSections = 8;
 constexpr double kGolden = 0.6180339887498949;
 constexpr double kMostBarrier = 1e5;
@@ -71,10 +71,10 @@ InteriorPointBarrier::Change InteriorPointBarrier::updateFixed(InteriorPointStat
 /// Golden section over the logarithm of the centring parameter.
 double InteriorPointBarrier::choose(const InteriorPointState& state, const InteriorPointNewton& newton) {
   const double mean = average(state);
-  const auto quality = [&](double logarithm) {
-    return newton.quality(state, mean * std::exp(logarithm), trial_);
-  };
-  double low = std::log(std::max(kLeastCentring, least_ / mean)), high = std::log(kMostCentring);
+  quality_.prepare(state, newton);
+  const auto quality = [&](double logarithm) { return quality_.at(mean * std::exp(logarithm)); };
+  double low = std::log(std::max(std::min(0.1, std::sqrt(mean)), least_ / mean)),
+         high = std::log(kMostCentring);
   double a = high - kGolden * (high - low), b = low + kGolden * (high - low);
   double qualityA = quality(a), qualityB = quality(b);
   for (int k = 0; k < kSections; ++k) {

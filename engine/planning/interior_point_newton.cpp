@@ -15,6 +15,7 @@ double boundaryFraction(double barrier) { return std::max(0.99, 1.0 - barrier); 
 
 InteriorPointNewton::InteriorPointNewton(const InteriorPointState& s)
     : kkt_(s.n, s.mE, s.mI),
+      secant_(s.n),
       b_(s.n, s.mE, s.mI, 2),
       d_(b_),
       b1_(s.n, s.mE, s.mI, 1),
@@ -23,6 +24,7 @@ InteriorPointNewton::InteriorPointNewton(const InteriorPointState& s)
 
 KktSystem::Outcome InteriorPointNewton::prepare(InteriorPointState& s) {
   s.problem.hessian(s.x, 1.0, s.yE, s.yI, s.H);
+  secant_.improve(s.H);
   if (!s.H.allFinite()) return KktSystem::Outcome::Singular;
   s.bounds.sigma(s.w, s.z, s.sigma);
   const KktSystem::Outcome outcome = kkt_.factorise(s.H, s.values, s.sigma, s.barrier);
@@ -30,6 +32,18 @@ KktSystem::Outcome InteriorPointNewton::prepare(InteriorPointState& s) {
   fillRightHandSides(s);
   kkt_.solve(b_, d_);
   return outcome;
+}
+
+void InteriorPointNewton::leave(const InteriorPointState& s, const VectorX& from) {
+  moved_ = s.x - from;
+  gradient_ = s.values.gradient;
+  if (s.mE > 0) gradient_.noalias() += s.values.equalityJacobian.transpose() * s.yE;
+  if (s.mI > 0) gradient_.noalias() += s.values.inequalityJacobian.transpose() * s.yI;
+}
+
+void InteriorPointNewton::arrive(const InteriorPointState& s) {
+  gradient_ = s.dual.head(s.n) + s.z.lower.head(s.n) - s.z.upper.head(s.n) - gradient_;
+  secant_.observe(moved_, gradient_);
 }
 
 void InteriorPointNewton::fillRightHandSides(const InteriorPointState& s) {
@@ -46,20 +60,6 @@ void InteriorPointNewton::combine(const InteriorPointState& s, InteriorPointStep
   step.yE = d_.E.col(0) + s.barrier * d_.E.col(1);
   step.yI = d_.I.col(0) + s.barrier * d_.I.col(1);
   finish(s, s.barrier, step);
-}
-
-double InteriorPointNewton::quality(const InteriorPointState& s, double barrier,
-                                    InteriorPointStep& trial) const {
-  trial.w = d_.w.col(0) + barrier * d_.w.col(1);
-  finish(s, barrier, trial);
-  const double primalLeft = 1.0 - trial.length.primal, dualLeft = 1.0 - trial.length.dual;
-  double quality = dualLeft * dualLeft * s.dual.squaredNorm() / static_cast<double>(s.w.size());
-  if (s.mE + s.mI > 0) {
-    const double rows = s.slackResidual.squaredNorm() + s.values.equality.squaredNorm();
-    quality += primalLeft * primalLeft * rows / (s.mE + s.mI);
-  }
-  return quality + s.bounds.squaredComplementarityAfter({s.w, s.z}, {trial.w, trial.z}, trial.length) /
-                       std::max(1, s.bounds.sideCount());
 }
 
 void InteriorPointNewton::correct(const InteriorPointState& s, const VectorX& equality,

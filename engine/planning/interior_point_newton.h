@@ -3,6 +3,7 @@
 
 #include "engine/planning/interior_point_state.h"
 #include "engine/planning/kkt_system.h"
+#include "engine/planning/secant_correction.h"
 
 namespace handhold {
 
@@ -14,11 +15,15 @@ class InteriorPointNewton {
 
   /// Hessian, factors and the two columns at the present iterate.
   KktSystem::Outcome prepare(InteriorPointState& state);
+  /// Before the derivatives at the new point are evaluated: the step and the gradient at its beginning.
+  void leave(const InteriorPointState& state, const VectorX& from);
+  /// After they were: the gradient at its end, with dual up to date.
+  void arrive(const InteriorPointState& state);
   /// The step for state.barrier, with its greatest lengths.
   void combine(const InteriorPointState& state, InteriorPointStep& step) const;
-  /// Optimality error expected after the greatest step for a barrier parameter, with barrier zero; trial is
-  /// room to work in (Nocedal, Waechter and Waltz 2009, eq. 4.2).
-  double quality(const InteriorPointState& state, double barrier, InteriorPointStep& trial) const;
+  /// The columns of w: for barrier zero, and for each unit of the barrier.
+  MatrixX::ConstColXpr affineStep() const { return d_.w.col(0); }
+  MatrixX::ConstColXpr centringStep() const { return d_.w.col(1); }
   /// The same step, but aiming at the corrected row values (second-order correction).
   void correct(const InteriorPointState& state, const VectorX& equality, const VectorX& slackResidual,
                InteriorPointStep& step);
@@ -30,6 +35,8 @@ class InteriorPointNewton {
   void finish(const InteriorPointState& state, double barrier, InteriorPointStep& step) const;
 
   KktSystem kkt_;
+  SecantCorrection secant_;
+  VectorX moved_, gradient_;
   KktVectors b_, d_, b1_, d1_;
   VectorX centre_;
 };

@@ -79,6 +79,7 @@ InteriorPoint::Next InteriorPoint::judgeRestoration(const NlpResult& found, cons
   state_.w.head(state_.n) = state_.x;
   state_.bounds.pushInside(1e-9, state_.w);
   startCentral(state_, newton_, placedPush(state_.barrier));
+  updateResiduals(state_);
   barrier_.forget();
   if (found.status != NlpStatus::Feasible) lineSearch_.reset();
   if (measure(state_, state_.w, state_.values).violation >= stuck.violation && ++restarts_ > 2)

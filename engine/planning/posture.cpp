@@ -142,13 +142,4 @@ PostureResult solvePosture(const Model& model, const Task& task, const VectorX& 
   return result;
 }
 
-VectorX normalizedTorque(const Model& model, const VectorX& tau) {
-  VectorX part(model.jointCount());
-  for (int i = 1; i < model.linkCount(); ++i) {
-    const Joint& joint = model.joints[i];
-    part[i - 1] = tau[5 + i] / (tau[5 + i] >= 0.0 ? joint.torqueUpper : joint.torqueLower);
-  }
-  return part;
-}
-
 }  // namespace handhold

@@ -11,8 +11,8 @@
 namespace handhold {
 namespace {
 
-constexpr std::size_t kPaletteRows = 192, kZones = 16, kBands = 48, kSpine = 8;
-constexpr float kBodyAroundBones = 0.30f;
+constexpr std::size_t kPaletteRows = 192, kZones = 16, kBands = 48, kSpine = 4;
+constexpr float kBodyAroundBones = 0.20f;
 constexpr float kLeastSeam = 0.0012f;  // m
 
 /// Block Body of shaders/figure.vert (std140: vec4 only).
@@ -21,7 +21,7 @@ struct BodyBlock {
   std::array<Eigen::Vector4f, kZones> zones;
   std::array<Eigen::Vector4f, kBands> bands;
   std::array<Eigen::Vector4f, kSpine> spinePlanes;
-  std::array<Eigen::Vector4f, kSpine> spineWidths;
+  std::array<Eigen::Vector4f, kSpine> spineColors;
 };
 
 Eigen::Vector4f linear(Color color) {
@@ -58,11 +58,14 @@ void setColors(BodyBlock& block, const FigureInstance& figure, const Theme& them
   }
 }
 
+/// A layer's s is smoothstep(0.5 + (dot(p, normal) - offset) / width): one affine function of p.
 void setSpine(BodyBlock& block, const Figure& figure) {
   for (std::size_t i = 0; i < std::min(figure.spineBands.size(), kSpine); ++i) {
     const SpineBand& band = figure.spineBands[i];
-    block.spinePlanes[i] = {band.normal[0], band.normal[1], band.normal[2], band.offset};
-    block.spineWidths[i] = {band.width, float(band.band), 0.0f, 0.0f};
+    const Eigen::Vector4f plane(band.normal[0], band.normal[1], band.normal[2],
+                                0.5f * band.width - band.offset);
+    block.spinePlanes[i] = plane / band.width;
+    if (std::size_t(band.band) < kBands) block.spineColors[i] = block.bands[std::size_t(band.band)];
   }
 }
 
@@ -144,7 +147,6 @@ Program& FigurePass::dressed(const FigureInstance& figure, const Theme& theme, s
   Eigen::Vector4f seam = linear(theme.seam);
   seam[3] = std::max(float(figure.figure->seamHalfWidth), kLeastSeam);
   program.set("seamColor", seam);
-  program.set("spineCount", int(std::min(figure.figure->spineBands.size(), kSpine)));
   return program;
 }
 
@@ -169,17 +171,19 @@ void FigurePass::drawTranslucent(const FigureInstance& figure, const Theme& them
   mesh(figure, level).draw();
 }
 
-void FigurePass::draw(const FigureInstance& figure, const Theme& theme, int level, std::string_view variant) {
+void FigurePass::drawSolid(const FigureInstance& figure, const Theme& theme, int level,
+                           std::string_view variant) {
+  if (figure.opacity < 1.0f) return;
   uploadBody(figure, theme);
-  const auto body = std::size_t(level);
-  if (figure.look == FigureLook::Bone && figure.opacity >= 1.0f) {
-    drawOpaque(figure, theme, kBones, variant);
-    drawTranslucent(figure, theme, body, variant, kBodyAroundBones);
-  } else if (figure.opacity < 1.0f) {
-    drawTranslucent(figure, theme, body, variant, figure.opacity);
-  } else {
-    drawOpaque(figure, theme, body, variant);
-  }
+  drawOpaque(figure, theme, figure.look == FigureLook::Bone ? kBones : std::size_t(level), variant);
+}
+
+void FigurePass::drawGlass(const FigureInstance& figure, const Theme& theme, int level,
+                           std::string_view variant) {
+  const bool ghost = figure.opacity < 1.0f;
+  if (!ghost && figure.look != FigureLook::Bone) return;
+  uploadBody(figure, theme);
+  drawTranslucent(figure, theme, std::size_t(level), variant, ghost ? figure.opacity : kBodyAroundBones);
 }
 
 void FigurePass::drawShadow(const FigureInstance& figure, const Theme& theme, int level) {

@@ -30,8 +30,10 @@ class FigurePass {
  public:
   explicit FigurePass(ShaderLibrary& shaders) : shaders_(shaders) {}
 
-  /// level: as in Figure::body.
-  void draw(const FigureInstance& figure, const Theme& theme, int level, std::string_view variant);
+  /// What hides things behind it: the suit, or the bones. level: as in Figure::body.
+  void drawSolid(const FigureInstance& figure, const Theme& theme, int level, std::string_view variant);
+  /// Ghosts, and the body around bones; after the background.
+  void drawGlass(const FigureInstance& figure, const Theme& theme, int level, std::string_view variant);
   void drawShadow(const FigureInstance& figure, const Theme& theme, int level);
   /// One part, or all of it when part is negative, in one colour.
   void drawMask(const FigureInstance& figure, const Theme& theme, int part, const Eigen::Vector4f& color);

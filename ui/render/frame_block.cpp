@@ -28,6 +28,8 @@ void setAmbient(FrameBlock& frame, const Theme& theme) {
 
 }  // namespace
 
+Vector3 keyDirection() { return kKeyDirection; }
+
 FrameBlock frameBlock(const Scene& scene, const Camera& camera, const ViewSize& size) {
   FrameBlock frame;
   frame.viewProjection = (projectionMatrix(camera, size) * viewMatrix(camera)).cast<float>();

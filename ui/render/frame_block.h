@@ -30,6 +30,9 @@ struct FrameBlock {
   Eigen::Vector4f gradient;  ///< share of the whole picture's height: of the lower edge, of the tile
 };
 
+/// Towards the key light, in world.
+Vector3 keyDirection();
+
 FrameBlock frameBlock(const Scene& scene, const Camera& camera, const ViewSize& size);
 
 /// Orthographic projection of the key light around a box; sets the block's light fields.

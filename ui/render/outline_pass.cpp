@@ -3,27 +3,59 @@
 
 #include <algorithm>
 
+#include "ui/scene/figure_picking.h"
+
 namespace handhold {
 namespace {
 
+constexpr float kGlowReach = 10.0f;  // px
 const Eigen::Vector4f kSelected(1.0f, 0.0f, 0.0f, 1.0f);
 const Eigen::Vector4f kHovered(0.0f, 1.0f, 0.0f, 1.0f);
 
 bool hasHighlight(const FigureInstance& figure) {
-  return figure.figure && !figure.palette.empty() && (figure.hoveredPart >= 0 || figure.selectedPart >= 0);
+  return figure.figure && !figure.palette.empty() &&
+         (figure.hoveredPart != kNoPart || figure.selectedPart != kNoPart);
+}
+
+/// Where boxes lie in clip space with a margin for the glow; all of it when one reaches behind the eye.
+Eigen::AlignedBox2f areaOf(const Eigen::AlignedBox3d& box, const FrameBlock& frame) {
+  const Eigen::Vector2f corner(1.0f, 1.0f);
+  Eigen::AlignedBox2f area;
+  for (int i = 0; i < 8; ++i) {
+    const Vector3 p_W = box.corner(Eigen::AlignedBox3d::CornerType(i));
+    const Eigen::Vector4f clip = frame.viewProjection * p_W.cast<float>().homogeneous();
+    if (clip.w() <= 0.01f) return {-corner, corner};
+    area.extend(Eigen::Vector2f(clip.head<2>() / clip.w()));
+  }
+  const Eigen::Vector2f margin = kGlowReach * frame.screen.z() * 2.0f / frame.screen.head<2>().array();
+  area.min() -= margin;
+  area.max() += margin;
+  return area.intersection(Eigen::AlignedBox2f(-corner, corner));
+}
+
+Eigen::AlignedBox3d highlightBounds(const Scene& scene, const DrawList& list) {
+  Eigen::AlignedBox3d box;
+  for (const Solid& solid : list.highlighted) box.extend(boundsOf(solid));
+  for (const FigureInstance& figure : scene.figures) {
+    if (hasHighlight(figure)) box.extend(figureBounds(figure));
+  }
+  return box;
 }
 
 }  // namespace
 
 void OutlinePass::drawFigureParts(const FigureInstance& figure, const Theme& theme) {
   if (!hasHighlight(figure) || figure.look == FigureLook::Stick) return;
-  if (figure.hoveredPart >= 0) figures_.drawMask(figure, theme, figure.hoveredPart, kHovered);
-  if (figure.selectedPart >= 0) figures_.drawMask(figure, theme, figure.selectedPart, kSelected);
+  if (figure.hoveredPart != kNoPart) figures_.drawMask(figure, theme, figure.hoveredPart, kHovered);
+  if (figure.selectedPart != kNoPart) figures_.drawMask(figure, theme, figure.selectedPart, kSelected);
 }
 
-bool OutlinePass::drawMask(const Scene& scene, const DrawList& list, int width, int height) {
+bool OutlinePass::drawMask(const Scene& scene, const DrawList& list, const FrameBlock& frame) {
   const bool any = std::any_of(scene.figures.begin(), scene.figures.end(), hasHighlight);
   if (!any && list.highlighted.empty()) return false;
+  const int width = int(frame.screen.x());
+  const int height = int(frame.screen.y());
+  area_ = areaOf(highlightBounds(scene, list), frame);
   mask_.resize(width, height);
   mask_.bind();
   glViewport(0, 0, width, height);
@@ -39,13 +71,14 @@ bool OutlinePass::drawMask(const Scene& scene, const DrawList& list, int width, 
 }
 
 void OutlinePass::drawGlow(const Theme& theme, std::string_view variant) {
+  if (area_.isEmpty()) return;
   glDisable(GL_DEPTH_TEST);
   glEnable(GL_BLEND);
   glActiveTexture(GL_TEXTURE1);
   glBindTexture(GL_TEXTURE_2D, mask_.texture());
   Program& program = shaders_.use("outline", variant);
   program.set("mask", 1);
-  program.set("area", Eigen::Vector4f(-1.0f, -1.0f, 1.0f, 1.0f));
+  program.set("area", Eigen::Vector4f(area_.min().x(), area_.min().y(), area_.max().x(), area_.max().y()));
   program.set("glowColor", Eigen::Vector4f(theme.accent.r, theme.accent.g, theme.accent.b, 1.0f));
   glBindVertexArray(empty_.name());
   glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);

@@ -3,6 +3,7 @@
 
 #include "ui/render/draw_list.h"
 #include "ui/render/figure_pass.h"
+#include "ui/render/frame_block.h"
 #include "ui/render/picture_target.h"
 #include "ui/render/solid_pass.h"
 
@@ -15,7 +16,7 @@ class OutlinePass {
       : shaders_(shaders), solids_(solids), figures_(figures) {}
 
   /// Draws the silhouettes; leaves another framebuffer bound. False: nothing is highlighted.
-  bool drawMask(const Scene& scene, const DrawList& list, int width, int height);
+  bool drawMask(const Scene& scene, const DrawList& list, const FrameBlock& frame);
   /// Blends the glow into the bound framebuffer.
   void drawGlow(const Theme& theme, std::string_view variant);
 
@@ -25,6 +26,7 @@ class OutlinePass {
   ShaderLibrary& shaders_;
   SolidPass& solids_;
   FigurePass& figures_;
+  Eigen::AlignedBox2f area_;  ///< where the glow can be (clip space)
   PictureTarget mask_{0, PictureTarget::Texel::MaskOnly};
   VertexArray empty_ = VertexArray::make();
 };

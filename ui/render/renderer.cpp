@@ -26,7 +26,6 @@ constexpr int kSamples = 4;
 constexpr double kShadowReach = 3.0;     // m around the people in which bodies cast shadows
 constexpr double kOccluderHeight = 0.6;  // m above the floor in which a body darkens it
 constexpr float kHaloPixels = 1.6f;
-constexpr int kLoadedLevel = 1;
 
 /// What the passes of one picture have in common.
 struct Picture {
@@ -41,6 +40,7 @@ struct Picture {
 
   bool high() const { return options.quality == Quality::High; }
   const char* variant() const { return high() ? "HIGH" : ""; }
+  int level() const { return high() ? 0 : 1; }  ///< of the figure's detail
   float pixelRatio() const { return float(size.pixelRatio); }
 };
 
@@ -161,7 +161,7 @@ void Renderer::Passes::drawShadows(const Picture& picture) {
   solids.drawShadows(picture.list.opaque);
   for (const FigureInstance& figure : picture.scene.figures) {
     if (hasSkin(figure) && !isGhost(figure))
-      figures.drawShadow(figure, picture.scene.theme, picture.high() ? 1 : 2);
+      figures.drawShadow(figure, picture.scene.theme, picture.level() + 1);
   }
 }
 
@@ -184,8 +184,6 @@ void Renderer::Passes::beginPicture(const Picture& picture) {
   glDisable(GL_SCISSOR_TEST);
   glDisable(GL_STENCIL_TEST);
   glClear(GL_DEPTH_BUFFER_BIT);
-  glDisable(GL_DEPTH_TEST);
-  room.drawBackground();
   glEnable(GL_DEPTH_TEST);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
@@ -194,11 +192,8 @@ void Renderer::Passes::drawBodies(const Picture& picture) {
   room.drawCabin(picture.scene);
   glEnable(GL_CULL_FACE);
   solids.draw(picture.list.opaque, picture.variant());
-  glEnable(GL_BLEND);
   for (const FigureInstance& figure : picture.scene.figures) {
-    if (hasSkin(figure) && !isGhost(figure)) {
-      figures.draw(figure, picture.scene.theme, picture.high() ? 0 : kLoadedLevel, picture.variant());
-    }
+    if (hasSkin(figure)) figures.drawSolid(figure, picture.scene.theme, picture.level(), picture.variant());
   }
   glDisable(GL_CULL_FACE);
 }
@@ -207,30 +202,28 @@ void Renderer::Passes::drawFloor(const Picture& picture) {
   const bool above = picture.scene.floor && picture.camera.position().y() > picture.scene.floor->height;
   if (!above && picture.camera.lens == Lens::Perspective) return;
   if (picture.camera.forward().y() > 0.0 && picture.camera.lens == Lens::Orthographic) return;
-  const auto spheres = occluders(picture);
-  glEnable(GL_BLEND);
-  glDepthMask(GL_FALSE);
-  room.drawFloor(picture.scene, picture.stage.center(), spheres, picture.variant());
+  glDisable(GL_BLEND);
+  room.drawFloor(picture.scene, picture.stage, occluders(picture), picture.variant());
 }
 
 void Renderer::Passes::drawTranslucent(const Picture& picture) {
   glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
   discs.drawTargets(picture.scene, picture.size);
+  glEnable(GL_CULL_FACE);
   solids.drawTranslucent(picture.list.translucent, picture.camera, picture.variant());
   glDepthMask(GL_TRUE);
   std::vector<const FigureInstance*> ghosts;
   for (const FigureInstance& figure : picture.scene.figures) {
-    if (hasSkin(figure) && isGhost(figure)) ghosts.push_back(&figure);
+    if (hasSkin(figure)) ghosts.push_back(&figure);
   }
   const auto depth = [&](const FigureInstance* ghost) {
     return picture.camera.forward().dot(figureBounds(*ghost).center());
   };
   std::stable_sort(ghosts.begin(), ghosts.end(),
                    [&](const auto* a, const auto* b) { return depth(a) > depth(b); });
-  glEnable(GL_CULL_FACE);
   for (const FigureInstance* ghost : ghosts) {
-    figures.draw(*ghost, picture.scene.theme, picture.high() ? 0 : kLoadedLevel, picture.variant());
+    figures.drawGlass(*ghost, picture.scene.theme, picture.level(), picture.variant());
   }
   glDisable(GL_CULL_FACE);
   glDepthMask(GL_FALSE);
@@ -238,7 +231,7 @@ void Renderer::Passes::drawTranslucent(const Picture& picture) {
 }
 
 void Renderer::Passes::drawOutline(const Picture& picture) {
-  if (!outline.drawMask(picture.scene, picture.list, picture.tile.width, picture.tile.height)) return;
+  if (!outline.drawMask(picture.scene, picture.list, picture.frame)) return;
   bindTarget(picture);
   outline.drawGlow(picture.scene.theme, picture.variant());
 }
@@ -303,6 +296,7 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const ViewSize& si
   passes_->beginPicture(picture);
   passes_->drawBodies(picture);
   passes_->drawFloor(picture);
+  passes_->room.drawBackground();
   passes_->drawTranslucent(picture);
   passes_->drawOutline(picture);
   passes_->drawOver(picture);

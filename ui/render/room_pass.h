@@ -14,13 +14,16 @@ class RoomPass {
  public:
   explicit RoomPass(ShaderLibrary& shaders) : shaders_(shaders), cabinBox_(unitShape(Form::Box)) {}
 
+  /// Behind everything that is already there.
   void drawBackground();
-  /// occluders: spheres (centre, radius) whose closeness darkens the floor.
-  void drawFloor(const Scene& scene, const Vector3& center, std::span<const Eigen::Vector4f> occluders,
-                 std::string_view variant);
+  /// stage: what casts shadows. occluders: spheres (centre, radius) whose closeness darkens the floor.
+  void drawFloor(const Scene& scene, const Eigen::AlignedBox3d& stage,
+                 std::span<const Eigen::Vector4f> occluders, std::string_view variant);
   void drawCabin(const Scene& scene);
 
  private:
+  void dressFloor(Program& program, const Scene& scene, const Eigen::AlignedBox3d& stage) const;
+
   ShaderLibrary& shaders_;
   Shape cabinBox_;
   VertexArray empty_ = VertexArray::make();

@@ -148,6 +148,7 @@ Polyline trail(std::vector<Vector3> points, Color color) {
     line.colors.push_back(withAlpha(color, color.a * (1.0f - age) * (1.0f - age)));
   }
   line.points = std::move(points);
+  line.width = 2.5;
   return line;
 }
 

@@ -19,7 +19,7 @@ Theme darkTheme() {
   t.predicted = rgb(0xE69F00);
   t.floor = rgb(0x3D444D, 0.85f);
   t.grid = rgb(0xC8D2DE, 0.11f);
-  t.shadow = rgb(0x000000, 0.55f);
+  t.shadow = rgb(0x05070A, 0.48f);
   t.suit = rgb(0xB5AEA6);
   t.suitDark = rgb(0x827C76);
   t.skin = rgb(0xC9BDB1);

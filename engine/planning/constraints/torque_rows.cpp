@@ -4,19 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/planning/unmet.h"
+
 namespace handhold {
-
-namespace {
-
-/// "l_shoulder_adduction" as people say it: "left shoulder adduction".
-std::string spoken(std::string joint) {
-  if (joint.rfind("l_", 0) == 0) joint = "left " + joint.substr(2);
-  if (joint.rfind("r_", 0) == 0) joint = "right " + joint.substr(2);
-  std::replace(joint.begin(), joint.end(), '_', ' ');
-  return joint;
-}
-
-}  // namespace
 
 TorqueRows::TorqueRows(const Model& model) {
   for (int i = 1; i < model.linkCount(); ++i) {
@@ -25,7 +15,7 @@ TorqueRows::TorqueRows(const Model& model) {
     scale_.push_back(scale);
     lower_.push_back(scale * joint.torqueLower);
     upper_.push_back(scale * joint.torqueUpper);
-    names_.push_back(spoken(joint.name));
+    names_.push_back(spokenName(joint.name));
   }
 }
 

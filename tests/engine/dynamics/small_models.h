@@ -59,7 +59,9 @@ inline Model skewTree(std::initializer_list<int> parents) {
   for (const int parent : parents) {
     Matrix3 root;
     for (int k = 0; k < 3; ++k) root.col(k) = 0.2 * vector();
-    addLink(model, 0.3 * vector(), vector().normalized(), {1.0, 0.1 * vector(), root * root.transpose()});
+    const Matrix3 second = root * root.transpose();
+    const Matrix3 solid = second.trace() * Matrix3::Identity() - second;
+    addLink(model, 0.3 * vector(), vector().normalized(), {1.0, 0.1 * vector(), solid});
     model.joints.back().parent = LinkIndex(parent);
   }
   return model;

@@ -56,7 +56,7 @@ class FigureCacheTest : public QObject {
 
   void otherNumbersGetAnotherFile() {
     FigureOptions other = options();
-    other.cell = 0.013;
+    other.cell = 0.017;
     const auto figure = loadOrMakeFigure(sample_.data, sample_.zero, sample_.rest, other, path());
     QVERIFY(progressed_);
     QCOMPARE(files().size(), 2);
@@ -73,8 +73,8 @@ class FigureCacheTest : public QObject {
  private:
   FigureOptions options() {
     FigureOptions out;
-    out.cell = 0.012;
-    out.bonesCell = 0.012;
+    out.cell = 0.016;
+    out.bonesCell = 0.016;
     out.progress = [this](double) { progressed_ = true; };
     return out;
   }

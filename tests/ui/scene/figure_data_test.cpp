@@ -66,7 +66,7 @@ class FigureDataTest : public QObject {
     row(
         "cone in itself", [](Json& f) { firstOf(f, "cone")["ra"] = 1.0; }, "\"l_trapezius\".ra");
     row(
-        "missing field", [](Json& f) { firstOf(f, "cone").erase("rb"); }, "rb");
+        "missing field", [](Json& f) { firstOf(f, "cone").erase("rb"); }, "\"l_trapezius\"");
     row(
         "frame", [](Json& f) { firstOf(f, "cone")["frame"] = 54; }, "\"l_trapezius\".frame");
     row(

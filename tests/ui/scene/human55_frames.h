@@ -17,6 +17,17 @@ class Human55Frames {
  public:
   explicit Human55Frames(const std::string& file) { model_ = nlohmann::json::parse(std::ifstream(file)); }
 
+  /// The same person with every length multiplied.
+  Human55Frames scaled(double lengths) const {
+    Human55Frames out = *this;
+    for (nlohmann::json& frame : out.model_["frames"]) {
+      for (const char* length : {"a", "d"}) {
+        if (frame[length].is_number()) frame[length] = lengths * frame[length].get<double>();
+      }
+    }
+    return out;
+  }
+
   FramePoses at(const Posture& posture) const {
     FramePoses poses(kFigureFrames);
     Pose legRoot;

@@ -238,6 +238,11 @@ void readPlaces(const JsonField& root, FigureData& data) {
   for (const JsonField& item : root.at("scaling").items()) {
     data.scaling.push_back({item.at("frame").frame(), item.at("girth_share").notNegative()});
   }
+  for (const JsonField& item : root.at("zero_positions").items())
+    data.zeroPositions.push_back(item.vector3());
+  if (data.zeroPositions.size() != static_cast<std::size_t>(kFigureFrames)) {
+    root.at("zero_positions").refuse("has not one position for each frame", "write 54 positions");
+  }
   data.rest = readPosture(root.at("rest"));
   for (const auto& [name, item] : root.at("poses").members()) data.poses[name] = readPosture(item);
 }

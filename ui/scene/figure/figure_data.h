@@ -148,6 +148,7 @@ struct FigureData {
   Posture rest;
   std::map<std::string, Posture> poses;
   std::vector<SegmentScaling> scaling;
+  std::vector<Vector3> zeroPositions;  ///< origins of the frames the numbers were made for, all joints zero
 };
 
 /// Reads and checks the file. Throws InputError with primitive and field when something is wrong.

@@ -8,6 +8,7 @@
 #include "engine/core/error.h"
 #include "ui/scene/figure/decimation.h"
 #include "ui/scene/figure/figure_cache.h"
+#include "ui/scene/figure/figure_scaling.h"
 #include "ui/scene/figure/fingerprint.h"
 #include "ui/scene/figure/skin_binding.h"
 #include "ui/scene/figure/surface_fit.h"
@@ -17,7 +18,7 @@ namespace handhold {
 namespace {
 
 /// Raise it with every change of the code that changes a mesh: older caches are then made anew.
-constexpr std::uint64_t kCodeVersion = 1;
+constexpr std::uint64_t kCodeVersion = 2;
 constexpr int kFitSteps = 2;
 constexpr std::size_t kBindPiece = 128;
 
@@ -108,6 +109,7 @@ class FigureMaker {
 
   SurfaceMesh reduced(const SurfaceMesh& surface, int triangles, const ImplicitField& field,
                       double cell) const {
+    if (force_.stop.stop_requested()) return surface;
     SurfaceMesh out = decimate(surface, {triangles, densityWeight(data_, rest_), force_.stop});
     project(out, field, {kFitSteps, 0.5 * cell}, force_);
     return out;
@@ -126,6 +128,7 @@ class FigureMaker {
     const double cell = options_.bonesCell > 0.0 ? options_.bonesCell : data_.bonesCellSize;
     const ImplicitField field = ImplicitField::bones(data_, rest_);
     const SurfaceMesh dense = denseSurface(field, cell, force_);
+    if (force_.stop.stop_requested()) return {};
     SurfaceMesh surface = decimate(dense, {options_.boneTriangles, nullptr, force_.stop});
     project(surface, field, {kFitSteps, 0.5 * cell}, force_);
     FigureMesh mesh = meshOf(surface, fieldNormals(surface, field, force_));
@@ -198,7 +201,8 @@ FigureKey keyOf(const FigureData& data, const FramePoses& zero, const FramePoses
       key = fingerprint(pose.p.data(), sizeof(double) * 3, key);
     }
   }
-  const std::array<double, 3> sizes{options.cell, options.bonesCell, double(options.boneTriangles)};
+  const std::array<double, 4> sizes{options.cell, options.bonesCell, double(options.boneTriangles),
+                                    options.girth};
   return fingerprint(sizes.data(), sizeof sizes, key);
 }
 
@@ -214,8 +218,9 @@ std::shared_ptr<const Figure> makeFigure(const FigureData& data, const FramePose
                                          const FramePoses& rest, const FigureOptions& options) {
   checkPoses(zero, "zero posture");
   checkPoses(rest, "rest posture");
-  std::shared_ptr<Figure> figure = withoutMeshes(data, rest);
-  FigureMaker(data, rest, options).makeMeshes(*figure);
+  const FigureData fitted = scaledFigure(data, zero, options.girth);
+  std::shared_ptr<Figure> figure = withoutMeshes(fitted, rest);
+  FigureMaker(fitted, rest, options).makeMeshes(*figure);
   if (options.stop.stop_requested()) return nullptr;
   return figure;
 }
@@ -228,7 +233,7 @@ std::shared_ptr<const Figure> loadOrMakeFigure(const FigureData& data, const Fra
   const FigureKey key = keyOf(data, zero, rest, options);
   const std::filesystem::path file = cacheFile(cacheFolder, key);
   if (auto meshes = loadMeshes(file, key)) {
-    std::shared_ptr<Figure> figure = withoutMeshes(data, rest);
+    std::shared_ptr<Figure> figure = withoutMeshes(scaledFigure(data, zero, options.girth), rest);
     for (int level = 0; level < 3; ++level) figure->body[level] = std::move((*meshes)[level]);
     figure->bones = std::move((*meshes)[3]);
     return figure;

@@ -14,13 +14,15 @@ struct FigureOptions {
   double cell = 0.0;       ///< of the body's grid (m); 0: as the file says; .006 is a draft
   double bonesCell = 0.0;  ///< of the bones' grid (m); 0: as the file says
   int boneTriangles = 40000;
-  int threads = 0;  ///< 0: as many as the machine has
+  double girth = 1.0;  ///< of the body, see girthOfMass; 1: as the file says
+  int threads = 0;     ///< 0: as many as the machine has
   std::stop_token stop;
   std::function<void(double)> progress;  ///< 0 to 1, called from the calling thread
 };
 
 /// Makes the figure of a person whose frames stand at `zero` with all joints at zero and at `rest` in the
-/// posture data.rest. Takes seconds. Returns null when stopped. Deterministic, whatever the threads.
+/// posture data.rest. Lengths other than those of the file are followed (scaledFigure). Takes seconds.
+/// Returns null when stopped. Deterministic, whatever the threads.
 std::shared_ptr<const Figure> makeFigure(const FigureData& data, const FramePoses& zero,
                                          const FramePoses& rest, const FigureOptions& options);
 

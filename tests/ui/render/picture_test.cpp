@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+#include <memory>
+
+#include "tests/ui/scene/figure_sample.h"
+#include "ui/render/offscreen.h"
+#include "ui/render/render_error.h"
+#include "ui/scene/figure/skinning.h"
+
+using namespace handhold;
+
+namespace {
+
+const ViewSize kSize{320, 240, 1.0};
+constexpr int kDither = 3;  // of 255: half a step of noise, rounding and the root approximation of sRGB
+
+struct Rgb {
+  double r = 0, g = 0, b = 0;
+  double brightness() const { return (r + g + b) / 3.0; }
+};
+
+Rgb at(const Image& image, int x, int y) {
+  const std::uint8_t* p = image.pixel(x, y);
+  return {double(p[0]), double(p[1]), double(p[2])};
+}
+
+bool isColor(const Rgb& seen, Color expected, double tolerance) {
+  return std::abs(seen.r - 255.0 * double(expected.r)) <= tolerance &&
+         std::abs(seen.g - 255.0 * double(expected.g)) <= tolerance &&
+         std::abs(seen.b - 255.0 * double(expected.b)) <= tolerance;
+}
+
+/// Looking along -z at the origin from 4 m.
+Camera front() {
+  Camera camera = lookingFrom(defaultCamera(), ViewAxis::PlusZ);
+  camera.target = Vector3::Zero();
+  camera.distance = 4.0;
+  return camera;
+}
+
+Scene emptyScene(ThemeName name = ThemeName::Dark) {
+  Scene scene;
+  scene.theme = theme(name);
+  return scene;
+}
+
+Solid ball(double radius, Color color) { return sphereSolid(Vector3::Zero(), radius, color); }
+
+std::size_t differingPixels(const Image& a, const Image& b) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < a.rgba.size(); i += 4) {
+    int most = 0;
+    for (std::size_t c = 0; c < 3; ++c)
+      most = std::max(most, std::abs(int(a.rgba[i + c]) - int(b.rgba[i + c])));
+    if (most > 8) ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
+class PictureTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void backgroundsAreThoseOfTheThemes();
+  void bodiesCoverTheirPlace_data();
+  void bodiesCoverTheirPlace();
+  void arrowsAreDrawnOverBodiesOnRequest();
+  void glassLetsTheBackgroundThrough();
+  void selectionGlowsOutsideTheBody_data();
+  void selectionGlowsOutsideTheBody();
+  void shadowsDarkenTheFloor_data();
+  void shadowsDarkenTheFloor();
+  void linesHaveTheirWidthAndColor();
+  void targetsShowTheirCross();
+  void cabinShowsFarWallsOnly();
+  void sameSceneSamePicture();
+  void tilesMakeTheSamePicture();
+  void figureWearsSuitGhostAndLoads();
+  void cleanupTestCase();
+
+ private:
+  Image draw(const Scene& scene, const Camera& camera = front(), Quality quality = Quality::High) {
+    return renderImage(*renderer_, scene, camera, kSize, quality);
+  }
+  static void qualities() {
+    QTest::addColumn<int>("quality");
+    QTest::newRow("low") << int(Quality::Low);
+    QTest::newRow("high") << int(Quality::High);
+  }
+
+  std::unique_ptr<OffscreenContext> context_;
+  std::unique_ptr<Renderer> renderer_;
+};
+
+void PictureTest::initTestCase() {
+  try {
+    context_ = std::make_unique<OffscreenContext>();
+    renderer_ = std::make_unique<Renderer>();
+  } catch (const RenderError& error) {
+    QSKIP(error.what());
+  }
+}
+
+void PictureTest::cleanupTestCase() {
+  renderer_.reset();
+  context_.reset();
+}
+
+void PictureTest::backgroundsAreThoseOfTheThemes() {
+  for (const ThemeName name : {ThemeName::Dark, ThemeName::Light}) {
+    const Scene scene = emptyScene(name);
+    const Image image = draw(scene);
+    QVERIFY(isColor(at(image, 160, 0), scene.theme.backgroundTop, kDither));
+    QVERIFY(isColor(at(image, 160, 239), scene.theme.backgroundBottom, kDither));
+    QCOMPARE(int(image.pixel(5, 5)[3]), 255);
+  }
+}
+
+void PictureTest::bodiesCoverTheirPlace_data() { qualities(); }
+
+void PictureTest::bodiesCoverTheirPlace() {
+  QFETCH(int, quality);
+  Scene scene = emptyScene();
+  scene.solids.push_back(ball(0.3, rgb(0xFF8000)));
+  scene.solids[0].material = Material::Plain;
+  const Image image = draw(scene, front(), Quality(quality));
+  QVERIFY(isColor(at(image, 160, 120), rgb(0xFF8000), kDither));
+  std::size_t covered = 0;
+  for (int y = 0; y < 240; ++y) {
+    for (int x = 0; x < 320; ++x) covered += at(image, x, y).r > 140.0 ? 1 : 0;
+  }
+  // A sphere seen at 4 m: a disc whose radius is that of its contour, r d / sqrt(d^2 - r^2).
+  const double perPixel = metresPerPixel(front(), kSize, Vector3::Zero());
+  const double radius = 0.3 * 4.0 / std::sqrt(16.0 - 0.09) / perPixel;
+  const double expected = M_PI * radius * radius;
+  QVERIFY2(std::abs(double(covered) - expected) < 0.03 * expected,
+           qPrintable(QString("%1 instead of %2").arg(covered).arg(expected)));
+}
+
+void PictureTest::arrowsAreDrawnOverBodiesOnRequest() {
+  Scene scene = emptyScene();
+  scene.solids.push_back(ball(0.4, rgb(0x808080)));
+  Arrow arrow;
+  arrow.from = {-0.3, 0, -1};
+  arrow.to = {0.3, 0, -1};
+  arrow.radius = 0.05;
+  arrow.color = rgb(0xFF0000);
+  arrow.depth = Depth::OverBodies;
+  scene.arrows.push_back(arrow);
+  const Rgb over = at(draw(scene), 160, 120);
+  QVERIFY(over.r > 1.6 * over.g);
+  scene.arrows[0].depth = Depth::Hidden;
+  const Rgb hidden = at(draw(scene), 160, 120);
+  QVERIFY(std::abs(hidden.r - hidden.g) < 30.0);
+}
+
+void PictureTest::glassLetsTheBackgroundThrough() {
+  Scene scene = emptyScene();
+  scene.solids.push_back(ball(0.3, rgb(0xFFFFFF)));
+  const double solid = at(draw(scene), 160, 120).brightness();
+  scene.solids[0].color.a = 0.25f;
+  const double glass = at(draw(scene), 160, 120).brightness();
+  const double nothing = at(draw(emptyScene()), 160, 120).brightness();
+  QVERIFY(std::abs(glass - (nothing + 0.25 * (solid - nothing))) < 6.0);
+}
+
+void PictureTest::selectionGlowsOutsideTheBody_data() { qualities(); }
+
+void PictureTest::selectionGlowsOutsideTheBody() {
+  QFETCH(int, quality);
+  Scene scene = emptyScene();
+  scene.solids.push_back(ball(0.3, rgb(0x808080)));
+  const Image plain = draw(scene, front(), Quality(quality));
+  scene.solids[0].highlight = Highlight::Selected;
+  const Image glowing = draw(scene, front(), Quality(quality));
+  const double perPixel = metresPerPixel(front(), kSize, Vector3::Zero());
+  const int edge = 160 + int(0.3 / perPixel);
+  bool glows = false;
+  for (int x = edge; x < edge + 3; ++x) glows = glows || isColor(at(glowing, x, 120), scene.theme.accent, 40.0);
+  QVERIFY(glows);
+  // The surface keeps its colour.
+  QVERIFY(std::abs(at(plain, 160, 120).b - at(glowing, 160, 120).b) <= kDither);
+  QVERIFY(isColor(at(glowing, edge + 30, 120),
+                  mix(scene.theme.backgroundTop, scene.theme.backgroundBottom, 0.5f), 6));
+}
+
+void PictureTest::shadowsDarkenTheFloor_data() { qualities(); }
+
+void PictureTest::shadowsDarkenTheFloor() {
+  QFETCH(int, quality);
+  Scene scene = emptyScene(ThemeName::Light);
+  scene.floor = Floor{};
+  scene.floor->spacing = 100.0;  // no lines
+  Camera above = lookingFrom(defaultCamera(), ViewAxis::PlusY);
+  above.target = Vector3::Zero();
+  const Image lit = draw(scene, above, Quality(quality));
+  scene.solids.push_back(sphereSolid({-1.0, 1.0, 0.6}, 0.25, rgb(0x808080)));
+  const Image shaded = draw(scene, above, Quality(quality));
+  // The key light comes from (-0.50, 1.05, 0.62): 1 m above the floor casts 0.476 and -0.590 m aside.
+  const Vector3 place = project(above, kSize, Vector3(-1.0 + 0.476, 0.0, 0.6 - 0.590));
+  const int x = int(place.x());
+  const int y = int(place.y());
+  QVERIFY(at(shaded, x, y).brightness() < at(lit, x, y).brightness() - 25.0);
+  QVERIFY(std::abs(at(shaded, 300, 20).brightness() - at(lit, 300, 20).brightness()) <= 6.0);
+}
+
+void PictureTest::linesHaveTheirWidthAndColor() {
+  Scene scene = emptyScene();
+  Polyline line;
+  line.points = {{-0.5, 0, 0}, {0.5, 0, 0}};
+  line.colors = {rgb(0xFFFFFF)};
+  line.width = 4.0;
+  scene.lines.push_back(line);
+  const Image image = draw(scene);
+  double light = 0.0;
+  for (int y = 100; y < 140; ++y) light += (at(image, 160, y).brightness() - 33.0) / (255.0 - 33.0);
+  QVERIFY2(std::abs(light - 4.0) < 0.5, qPrintable(QString::number(light)));
+}
+
+void PictureTest::targetsShowTheirCross() {
+  Scene scene = emptyScene();
+  TargetDisc target;
+  target.X_WT = {poseAlong(Vector3::Zero(), Vector3::UnitZ()).R, Vector3::Zero()};
+  target.radius = 0.4;
+  target.color = rgb(0xFFFFFF);
+  scene.targets.push_back(target);
+  const Image image = draw(scene);
+  const double nothing = at(draw(emptyScene()), 150, 112).brightness();
+  const double inside = at(image, 150, 112).brightness();
+  QVERIFY(inside > nothing + 30.0 && inside < 150.0);
+  QVERIFY(at(image, 160, 105).brightness() > inside + 40.0);
+}
+
+void PictureTest::cabinShowsFarWallsOnly() {
+  Scene scene = emptyScene();
+  scene.cabin = Cabin{{}, {1.0, 1.0, 1.0}};
+  scene.solids.push_back(ball(0.2, rgb(0xFF0000)));
+  const Image image = draw(scene);
+  QVERIFY2(at(image, 160, 120).r > 100.0, "the near wall must not hide what is inside");
+  QVERIFY(at(image, 205, 120).brightness() > at(draw(emptyScene()), 205, 120).brightness() + 15.0);
+}
+
+void PictureTest::sameSceneSamePicture() {
+  Scene scene = emptyScene();
+  scene.floor = Floor{};
+  scene.solids.push_back(barBetween({-0.5, 0.4, 0}, {0.5, 0.4, 0}, 0.03, scene.theme));
+  const Image first = draw(scene);
+  draw(emptyScene(ThemeName::Light));
+  QVERIFY(draw(scene).rgba == first.rgba);
+}
+
+void PictureTest::tilesMakeTheSamePicture() {
+  Scene scene = emptyScene();
+  scene.solids.push_back(ball(0.35, rgb(0xFF8000)));
+  const ViewSize wide{4400, 60, 1.0};  // wider than one tile
+  const Image image = renderImage(*renderer_, scene, front(), wide, Quality::Low);
+  QVERIFY(at(image, 2200, 30).r > 120.0);
+  QVERIFY(std::abs(at(image, 4095, 30).brightness() - at(image, 4096, 30).brightness()) <= kDither);
+  QVERIFY(isColor(at(image, 4399, 59), scene.theme.backgroundBottom, kDither + 1));
+}
+
+void PictureTest::figureWearsSuitGhostAndLoads() {
+  const testing::FigureSample sample;
+  FigureInstance person;
+  person.figure = sample.make();
+  person.id = {ThingKind::Body, 0};
+  skinPalette(*person.figure, sample.frames.at(sample.data.poses.at("stand")), person.palette);
+  Scene scene = emptyScene();
+  scene.figures.push_back(person);
+  const Camera camera = framed(front(), bounds(scene), kSize);
+  const Image nothing = draw(emptyScene(), camera);
+  const Image suit = draw(scene, camera);
+  const std::size_t covered = differingPixels(suit, nothing);
+  QVERIFY(covered > 2500 && covered < 20000);
+  scene.figures[0].opacity = 0.25f;
+  QVERIFY(differingPixels(draw(scene, camera), suit) > covered / 2);
+  scene.figures[0].opacity = 1.0f;
+  scene.figures[0].loads.assign(person.figure->bands.size(), 1.5f);
+  const Image loaded = draw(scene, camera);
+  double greenness = 0.0;
+  for (std::size_t i = 0; i < loaded.rgba.size(); i += 4)
+    greenness += double(loaded.rgba[i + 1]) - double(suit.rgba[i + 1]);
+  QVERIFY2(greenness < 0.0, "red bands take green away");
+  QVERIFY(differingPixels(loaded, suit) > covered / 8);
+}
+
+QTEST_GUILESS_MAIN(PictureTest)
+#include "picture_test.moc"

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/picking.h"
+
+#include <QTest>
+#include <cmath>
+
+#include "ui/scene/ray_intersection.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kExact = 1e-9;  // m, closed forms
+const Ray kAlongZ{Vector3(0, 0, 5), -Vector3::UnitZ()};
+
+Ray from(double x, double y) { return {Vector3(x, y, 5), -Vector3::UnitZ()}; }
+
+bool isAt(std::optional<double> t, double expected) { return t && std::abs(*t - expected) < kExact; }
+
+}  // namespace
+
+class PickingTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void sphere();
+  void capsule();
+  void turnedBox();
+  void triangleAndDisc();
+  void ring();
+  void nearestWins();
+  void handlesOverBodiesWin();
+  void ghostsAndNamelessThingsAreLookedThrough();
+  void slackCatchesThinArrows();
+  void limbsTellTheirNumber();
+  void meshesAreHitByTriangle();
+};
+
+void PickingTest::sphere() {
+  QVERIFY(isAt(hitSphere(kAlongZ, {0, 0, 1}, 0.5), 3.5));
+  QVERIFY(!hitSphere(kAlongZ, {0.6, 0, 1}, 0.5));
+  QVERIFY(!hitSphere(kAlongZ, {0, 0, 9}, 0.5));
+  QVERIFY(isAt(hitSphere(kAlongZ, {0, 0, 5.1}, 0.5), 0.0));
+}
+
+void PickingTest::capsule() {
+  const Vector3 a(-1, 0, 0), b(1, 0, 0);
+  QVERIFY(isAt(hitCapsule(from(0.3, 0.0), a, b, 0.2), 4.8));
+  QVERIFY(isAt(hitCapsule(from(1.1, 0.0), a, b, 0.2), 5.0 - std::sqrt(0.03)));  // the round end
+  QVERIFY(!hitCapsule(from(1.21, 0.0), a, b, 0.2));
+  QVERIFY(!hitCapsule(from(0.3, 0.21), a, b, 0.2));
+}
+
+void PickingTest::turnedBox() {
+  const Pose X_WB{Eigen::AngleAxisd(M_PI / 4, Vector3::UnitY()).toRotationMatrix(), Vector3::Zero()};
+  QVERIFY(isAt(hitBox(kAlongZ, X_WB, {1, 1, 1}), 5.0 - std::sqrt(2.0)));
+  QVERIFY(isAt(hitBox(from(1.4, 0), X_WB, {1, 1, 1}), 5.0 - (std::sqrt(2.0) - 1.4)));
+  QVERIFY(!hitBox(from(1.42, 0), X_WB, {1, 1, 1}));
+}
+
+void PickingTest::triangleAndDisc() {
+  QVERIFY(isAt(hitTriangle(from(0.2, 0.2), {0, 0, 1}, {1, 0, 1}, {0, 1, 1}), 4.0));
+  QVERIFY(isAt(hitTriangle(from(0.2, 0.2), {0, 0, 1}, {0, 1, 1}, {1, 0, 1}), 4.0));
+  QVERIFY(!hitTriangle(from(0.6, 0.6), {0, 0, 1}, {1, 0, 1}, {0, 1, 1}));
+  const Pose facing = poseAlong(Vector3::Zero(), Vector3::UnitZ());
+  QVERIFY(isAt(hitDisc(from(0.3, 0.3), {facing.R, Vector3::Zero()}, 0.5), 5.0));
+  QVERIFY(!hitDisc(from(0.4, 0.4), {facing.R, Vector3::Zero()}, 0.5));
+}
+
+void PickingTest::ring() {
+  const Pose facing{poseAlong(Vector3::Zero(), Vector3::UnitZ()).R, Vector3::Zero()};
+  QVERIFY(hitRing(from(0.5, 0.0), facing, 0.5, 0.02));
+  QVERIFY(hitRing(from(0.0, -0.5), facing, 0.5, 0.02));
+  QVERIFY(!hitRing(kAlongZ, facing, 0.5, 0.02));
+}
+
+void PickingTest::nearestWins() {
+  Scene scene;
+  for (int i = 0; i < 3; ++i) {
+    Solid box = boxSolid({Matrix3::Identity(), Vector3(0, 0, double(i))}, {0.2, 0.2, 0.2}, rgb(0xFFFFFF));
+    box.id = {ThingKind::Prop, i};
+    scene.solids.push_back(box);
+  }
+  const auto hit = pick(scene, kAlongZ);
+  QVERIFY(hit);
+  QCOMPARE(hit->id.index, 2);
+  QVERIFY((hit->p_W - Vector3(0, 0, 2.2)).norm() < kExact);
+  QVERIFY(!pick(scene, from(3, 3)));
+}
+
+void PickingTest::handlesOverBodiesWin() {
+  Scene scene;
+  Solid front = sphereSolid({0, 0, 2}, 0.3, rgb(0xFFFFFF));
+  front.id = {ThingKind::Body, 0};
+  Solid handle = sphereSolid({0, 0, 0}, 0.1, rgb(0xFFFFFF));
+  handle.id = {ThingKind::Gizmo, 0, 2};
+  handle.depth = Depth::OverBodies;
+  scene.solids = {front, handle};
+  QCOMPARE(pick(scene, kAlongZ)->id, handle.id);
+  QCOMPARE(pick(scene, from(0.2, 0))->id, front.id);
+}
+
+void PickingTest::ghostsAndNamelessThingsAreLookedThrough() {
+  Scene scene;
+  scene.solids.push_back(sphereSolid({0, 0, 2}, 0.3, rgb(0xFFFFFF)));
+  FigureInstance ghost;
+  ghost.id = {ThingKind::Body, 7};
+  ghost.opacity = 0.25f;
+  ghost.limbs.push_back({{-1, 0, 1}, {1, 0, 1}, 0.1, -1});
+  scene.figures.push_back(ghost);
+  QVERIFY(!pick(scene, kAlongZ));
+}
+
+void PickingTest::slackCatchesThinArrows() {
+  Scene scene;
+  Arrow arrow;
+  arrow.id = {ThingKind::Force, 3};
+  arrow.from = {-1, 0, 0};
+  arrow.to = {1, 0, 0};
+  scene.arrows.push_back(arrow);
+  QVERIFY(!pick(scene, from(0, 0.02)));
+  QCOMPARE(pick(scene, from(0, 0.02), 0.004)->id.index, 3);
+}
+
+void PickingTest::limbsTellTheirNumber() {
+  Scene scene;
+  FigureInstance person;
+  person.id = {ThingKind::Body, 1};
+  person.limbs = {{{-1, 0, 0}, {1, 0, 0}, 0.1, -1}, {{-1, 0, 1}, {1, 0, 1}, 0.1, -1}};
+  scene.figures.push_back(person);
+  const ThingId expected{ThingKind::Body, 1, 1};
+  QCOMPARE(pick(scene, kAlongZ)->id, expected);
+  const auto box = boundsOf(scene, {ThingKind::Body, 1});
+  QVERIFY((box.max() - Vector3(1.1, 0.1, 1.1)).norm() < kExact);
+}
+
+void PickingTest::meshesAreHitByTriangle() {
+  const TriangleMesh mesh = meshFromTriangles({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}});
+  QVERIFY((mesh.normals[0] - Eigen::Vector3f::UnitZ()).norm() < 1e-6f);
+  Solid prop;
+  prop.form = Form::Mesh;
+  prop.mesh = std::make_shared<const TriangleMesh>(mesh);
+  prop.size = Vector3(2, 2, 2);
+  prop.id = {ThingKind::Prop, 4};
+  Scene scene;
+  scene.solids.push_back(prop);
+  QCOMPARE(pick(scene, from(1.5, 0.2))->id, prop.id);
+  QVERIFY(!pick(scene, from(1.5, 0.8)));
+}
+
+QTEST_GUILESS_MAIN(PickingTest)
+#include "picking_test.moc"
