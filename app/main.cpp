@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cstdio>
+#include "app/command_line.h"
 
-int main() {
-  std::puts("handhold " HANDHOLD_VERSION);
-  return 0;
-}
+int main(int argc, char** argv) { return handhold::runCommandLine(argc, argv); }

@@ -73,6 +73,7 @@ class PointWriter {
   void boundGrip(ContactPoint& point) const;
   void boundFoot(ContactPoint& point) const;
   void allow(ContactPoint& point, Component component, double lower, double upper) const;
+  double strength(double limit) const { return laws_.contactLimits ? limit : kInfinity; }
   std::string heelSite() const { return contact_.end == ContactEnd::RightFoot ? "r_heel" : "l_heel"; }
 
   const Model& model_;
@@ -124,10 +125,9 @@ void PointWriter::bound(ContactPoint& point) const {
 
 void PointWriter::boundGrip(ContactPoint& point) const {
   const ContactLimits& limits = contact_.limits;
-  const double factor = laws_.contactLimits ? 1.0 : kInfinity;
-  const double shear = factor * limits.shear, moment = factor * limits.moment;
+  const double shear = strength(limits.shear), moment = strength(limits.moment);
   allow(point, ForceX, -shear, shear);
-  allow(point, ForceY, -factor * limits.push, factor * limits.pull);
+  allow(point, ForceY, -strength(limits.push), strength(limits.pull));
   allow(point, ForceZ, -shear, shear);
   allow(point, MomentX, -moment, moment);
   allow(point, MomentY, -moment, moment);
@@ -137,15 +137,14 @@ void PointWriter::boundGrip(ContactPoint& point) const {
 /// Palms and feet push only, whatever limits are switched off; restraints hold both ways.
 void PointWriter::boundFoot(ContactPoint& point) const {
   const ContactLimits& limits = contact_.limits;
-  const double factor = laws_.contactLimits ? 1.0 : kInfinity;
   const bool clamped = contact_.kind == ContactKind::Restraint;
-  const double shear = clamped ? factor * limits.shear : kInfinity;
+  const double shear = clamped ? strength(limits.shear) : kInfinity;
   allow(point, ForceX, -shear, shear);
-  allow(point, ForceY, clamped ? -factor * limits.pull : 0.0, factor * limits.push);
+  allow(point, ForceY, clamped ? -strength(limits.pull) : 0.0, strength(limits.push));
   allow(point, ForceZ, -shear, shear);
   if (clamped) {
     for (Component c : {MomentX, MomentY, MomentZ})
-      allow(point, c, -factor * limits.moment, factor * limits.moment);
+      allow(point, c, -strength(limits.moment), strength(limits.moment));
     return;
   }
   point.friction = contact_.friction;

@@ -7,34 +7,6 @@ namespace handhold {
 
 namespace {
 
-/// Rotation rates of a link and the acceleration of its origin, all in world axes.
-struct LinkMotion {
-  Vector3 omega = Vector3::Zero();
-  Vector3 alpha = Vector3::Zero();
-  Vector3 acceleration = Vector3::Zero();
-};
-
-struct Rates {
-  const VectorX& v;
-  const VectorX& vdot;
-};
-
-//   omega_i = omega_p + e_i qd_i
-//   alpha_i = alpha_p + e_i qdd_i + omega_p x e_i qd_i
-//   a_i     = a_p + alpha_p x r + omega_p x (omega_p x r),  r from the parent's origin to the joint
-LinkMotion linkMotion(const Model& model, const Data& data, const Rates& rates, LinkIndex link) {
-  if (link == 0) return {rates.v.segment<3>(3), rates.vdot.segment<3>(3), rates.vdot.head<3>()};
-  const LinkIndex parent = model.joints[link].parent;
-  const LinkMotion p = linkMotion(model, data, rates, parent);
-  const Vector3 r = data.p_WL[link] - data.p_WL[parent];
-  const Vector3 spin = data.axis_W[link] * rates.v[velocityIndex(link)];
-  LinkMotion m;
-  m.omega = p.omega + spin;
-  m.alpha = p.alpha + data.axis_W[link] * rates.vdot[velocityIndex(link)] + p.omega.cross(spin);
-  m.acceleration = p.acceleration + p.alpha.cross(r) + p.omega.cross(p.omega.cross(r));
-  return m;
-}
-
 const Site& siteOf(const Model& model, const Task& task, int index) {
   const SiteIndex found = model.findSite(task.loads[index].site);
   if (found.valid()) return model.sites[found];
@@ -62,12 +34,21 @@ ContactLoad loadAt(const Model& model, const Data& data, const Site& site, const
   return result;
 }
 
-void addInertialWrench(const Body& body, const Matrix3& R_WL, const LinkMotion& motion, ContactLoad& load) {
-  const Vector3 r = R_WL * body.com;
+struct Rates {
+  const VectorX& v;
+  const VectorX& vdot;
+};
+
+void addInertialWrench(const Model& model, const Data& data, const Body& body, const Rates& rates,
+                       ContactLoad& load) {
+  const Matrix3& R_WL = data.R_WL[body.link];
   const Matrix3 I = R_WL * body.inertia * R_WL.transpose();
-  const Vector3 a_c = motion.acceleration + motion.alpha.cross(r) + motion.omega.cross(motion.omega.cross(r));
-  load.force -= body.mass * a_c;
-  load.moment -= I * motion.alpha + motion.omega.cross(I * motion.omega);
+  const Vector3 omega = pointVelocity(model, data, rates.v, body.link, load.point).head<3>();
+  // J vdot + Jdot v: angular acceleration, then acceleration of the mass's centre
+  const Vector6 acceleration = pointVelocity(model, data, rates.vdot, body.link, load.point) +
+                               pointBiasAcceleration(model, data, rates.v, body.link, load.point);
+  load.force -= body.mass * acceleration.tail<3>();
+  load.moment -= I * acceleration.head<3>() + omega.cross(I * omega);
 }
 
 }  // namespace
@@ -84,7 +65,7 @@ std::vector<ContactLoad> taskLoads(const Model& model, const Task& task, const D
     wrench.name = load.name;
     if (isMass) {
       wrench.force = load.mass * task.gravity;
-      addInertialWrench(body, data.R_WL[site.link], linkMotion(model, data, {v, vdot}, site.link), wrench);
+      addInertialWrench(model, data, body, {v, vdot}, wrench);
     } else {
       wrench.force = load.force;
       wrench.moment = load.moment;
@@ -103,11 +84,6 @@ Model withTaskMasses(const Model& model, const Task& task) {
   return result;
 }
 
-void subtractLoad(const Model& model, const Data& data, const ContactLoad& load, VectorX& tau) {
-  for (LinkIndex i = load.link; i > 0; i = model.joints[i].parent)
-    tau[velocityIndex(i)] -= data.axis_W[i].dot(load.moment + (load.point - data.p_WL[i]).cross(load.force));
-  tau.head<3>() -= load.force;
-  tau.segment<3>(3) -= load.moment + (load.point - data.p_WL[0]).cross(load.force);
-}
+LinkWrench toWrench(const ContactLoad& load) { return {load.link, load.point, load.force, load.moment}; }
 
 }  // namespace handhold

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/contact/contact_load.h"
-#include "engine/dynamics/data.h"
+#include "engine/dynamics/jacobian.h"
 #include "engine/task/task.h"
 
 namespace handhold {
@@ -20,7 +20,7 @@ std::vector<ContactLoad> taskLoads(const Model& model, const Task& task, const D
 /// Forces of the task are not part of it.
 Model withTaskMasses(const Model& model, const Task& task);
 
-/// tau -= J^T F: what a wrench on the body takes off the generalized forces. After updateKinematics.
-void subtractLoad(const Model& model, const Data& data, const ContactLoad& load, VectorX& tau);
+/// As the algorithms of dynamics/ take it.
+LinkWrench toWrench(const ContactLoad& load);
 
 }  // namespace handhold

@@ -3,12 +3,17 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
 
 #include "engine/model/model.h"
 
 namespace handhold {
 
-/// Reads and checks a model file. Throws InputError naming file, body and field.
+/// Reads and checks a model file (schema "handhold-model-1"): a table of Denavit-Hartenberg frames ("frames")
+/// or links with joints of several degrees ("links"). Throws InputError naming file, line, field and body.
 std::shared_ptr<const Model> loadModel(const std::filesystem::path& file);
+
+/// The same from text; place stands for the file in errors.
+std::shared_ptr<const Model> modelFromJson(const std::string& text, const std::string& place);
 
 }  // namespace handhold

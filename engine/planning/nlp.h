@@ -47,6 +47,10 @@ class NlpProblem {
   /// accordingly. Only our own solver calls it, between iterations; the default has no charts.
   virtual void recentre(VectorX& /*x*/) {}
 
+  /// The origins of the charts as numbers, so that a solver can return to an earlier x after recentring.
+  virtual void saveChart(VectorX& chart) const { chart.resize(0); }
+  virtual void restoreChart(const VectorX& /*chart*/) {}
+
   virtual std::string equalityName(int row) const = 0;
   virtual std::string inequalityName(int row) const = 0;
 };
@@ -69,7 +73,10 @@ struct NlpOptions {
   ProgressSink progress;
 };
 
-/// Multipliers and slacks, to start a neighbouring problem warm. Empty vectors mean: start cold.
+/// Multipliers, to start a neighbouring problem warm. Empty vectors mean: start cold.
+/// At an optimum: gradient f + JE^T yE + JI^T yI - zLower + zUpper = 0 with zLower, zUpper >= 0;
+/// yI is positive where the upper limit holds a row back, negative where the lower one does.
+/// A variable with coinciding bounds carries no multiplier.
 struct NlpWarmStart {
   VectorX yE, yI, zLower, zUpper;  ///< of equalities, inequalities and bounds on x
   double barrier = 0.0;

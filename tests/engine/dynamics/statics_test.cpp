@@ -17,7 +17,8 @@ constexpr double kTolerance = 1e-6;
 
 /// A posture of human55 with a force and a moment on a hand, and gravity.
 struct Case {
-  std::shared_ptr<const Model> model = loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  std::shared_ptr<const Model> model =
+      loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
   Data data{*model};
   ForceField field{*model};
   RateField rates{*model};
@@ -75,7 +76,8 @@ void StaticsTest::derivativeAgreesWithDifferences() {
   staticTorqueDerivative(*c.model, c.data, c.field, dtau);
   for (int k = 0; k < c.model->velocitySize(); ++k) {
     const VectorX slope = (c.torque(c.nudged(k, kStep)) - c.torque(c.nudged(k, -kStep))) / (2.0 * kStep);
-    QVERIFY2((slope - dtau.col(k)).norm() < kTolerance * (1.0 + slope.norm()), qPrintable(QString::number(k)));
+    QVERIFY2((slope - dtau.col(k)).norm() < kTolerance * (1.0 + slope.norm()),
+             qPrintable(QString::number(k)));
   }
 }
 
@@ -99,7 +101,8 @@ void StaticsTest::exactHessianOfWeightedTorqueAgreesWithDifferences() {
     const LinkInertia& link = c.model->links[i];
     if (link.mass <= 0.0) continue;
     const Vector3 com = c.data.p_WL[i] + c.data.R_WL[i] * (link.firstMoment / link.mass);
-    moving.addDirection(LinkIndex(i), c.rates.pointVelocity(c.data, LinkIndex(i), com), link.mass * Vector3(1.0, -9.8, 2.0));
+    moving.addDirection(LinkIndex(i), c.rates.pointVelocity(c.data, LinkIndex(i), com),
+                        link.mass * Vector3(1.0, -9.8, 2.0));
   }
   const LinkIndex link = c.model->sites[c.hand].link;
   const Vector3 point = sitePose(*c.model, c.data, c.hand).p;
@@ -116,7 +119,8 @@ void StaticsTest::exactHessianOfWeightedTorqueAgreesWithDifferences() {
   for (int a = 0; a < n; ++a) {
     for (int b = 0; b <= a; b += 5) {
       const VectorX ea = h * VectorX::Unit(n, a), eb = h * VectorX::Unit(n, b);
-      const double second = (weighted(ea + eb) - weighted(ea - eb) - weighted(eb - ea) + weighted(-ea - eb)) / (4.0 * h * h);
+      const double second =
+          (weighted(ea + eb) - weighted(ea - eb) - weighted(eb - ea) + weighted(-ea - eb)) / (4.0 * h * h);
       worst = std::max(worst, std::abs(second - H(a, b)) / (1.0 + H.cwiseAbs().maxCoeff()));
     }
   }

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace handhold {
+
+// Each adds its subcommand; when the user calls it, the command runs and leaves its exit code in exitCode.
+// Both arguments must outlive the parsing.
+
+void addForwardKinematicsCommand(CLI::App& app, int& exitCode);
+void addInverseDynamicsCommand(CLI::App& app, int& exitCode);
+void addCheckCommand(CLI::App& app, int& exitCode);
+void addSolveCommand(CLI::App& app, int& exitCode);
+
+}  // namespace handhold

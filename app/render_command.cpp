@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/render_command.h"
+
+#include <charconv>
+#include <cmath>
+#include <memory>
+
+#include "engine/core/error.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kMostPixels = 16384;
+
+/// "WxH" in pixels.
+void parseSize(const std::string& text, RenderOptions& options) {
+  const char* const end = text.data() + text.size();
+  int width = 0, height = 0;
+  const auto first = std::from_chars(text.data(), end, width);
+  const bool crossed = first.ec == std::errc() && first.ptr != end && *first.ptr == 'x';
+  const auto second = crossed ? std::from_chars(first.ptr + 1, end, height) : first;
+  if (!crossed || second.ec != std::errc() || second.ptr != end || width < 1 || height < 1 ||
+      width > kMostPixels || height > kMostPixels)
+    throw InputError("--size", "'" + text + "' is not a size", "write width x height in pixels, 1280x800");
+  options.width = width;
+  options.height = height;
+}
+
+}  // namespace
+
+void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const RenderOptions&)> render) {
+  const auto options = std::make_shared<RenderOptions>();
+  const auto size = std::make_shared<std::string>();
+  CLI::App* command = app.add_subcommand("render", "draw a task as a picture");
+  command->add_option("task", options->task, "task file")->required();
+  command->add_option("--out", options->out, "PNG file to write")->required();
+  command->add_option("--size", *size, "width x height in pixels, 1280x800");
+  command->add_option("--time", options->time, "instant of the motion (s)");
+  command->callback([=, &exitCode] {
+    if (!size->empty()) parseSize(*size, *options);
+    if (options->time && !std::isfinite(*options->time))
+      throw InputError("--time", "is not finite", "write a number of seconds");
+    exitCode = render(*options);
+  });
+}
+
+}  // namespace handhold

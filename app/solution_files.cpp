@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/solution_files.h"
+
+#include <algorithm>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/core/json_document.h"
+#include "engine/io/state_tables.h"
+
+namespace handhold {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
+
+/// Numbered frames are numbers in files, as in the tables of the source.
+Json frameName(const std::string& name) {
+  const bool isNumber = !name.empty() && name.size() < 9 &&
+                        std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (isNumber) return std::stoi(name);
+  return name;
+}
+
+Json contactJson(const ContactLoad& load, const Model& model) {
+  Json json{{"name", load.name}, {"kind", load.kind}};
+  if (load.frame.valid()) json["frame"] = frameName(model.frames[load.frame].name);
+  json["local_point"] = list(load.localPoint);
+  if (load.hasTarget) json["target"] = list(load.target);
+  json["normal"] = list(load.normal);
+  json["friction"] = load.friction;
+  return json;
+}
+
+std::string word(UnmetKind kind) {
+  switch (kind) {
+    case UnmetKind::ContactPosition:
+      return "contact position";
+    case UnmetKind::ContactDirection:
+      return "contact direction";
+    case UnmetKind::Target:
+      return "target";
+    case UnmetKind::JointTorque:
+      return "joint torque";
+    case UnmetKind::ContactForce:
+      return "contact force";
+    case UnmetKind::Friction:
+      return "friction";
+    case UnmetKind::Equilibrium:
+      return "equilibrium";
+  }
+  return {};
+}
+
+Json unmetJson(const Unmet& unmet) {
+  return {{"kind", word(unmet.kind)}, {"name", unmet.name}, {"sentence", unmet.sentence},
+          {"amount", unmet.amount},   {"unit", unmet.unit}, {"remedy", unmet.remedy}};
+}
+
+Json objectiveJson(const Solution& solution) {
+  Json terms = Json::object();
+  for (const auto& [name, value] : solution.terms) terms[name] = value;
+  return {{"value", solution.objective}, {"terms", terms}};
+}
+
+Json peakJson(const Solution& solution, const Model& model) {
+  Json json{{"normalized_torque", solution.peakLoad}};
+  if (solution.peakJoint.valid()) json["joint"] = model.joints[solution.peakJoint].name;
+  json["time"] = solution.peakTime;
+  return json;
+}
+
+}  // namespace
+
+std::string toString(PostureStatus status) {
+  switch (status) {
+    case PostureStatus::Optimal:
+      return "optimal";
+    case PostureStatus::Feasible:
+      return "feasible";
+    case PostureStatus::Infeasible:
+      return "infeasible";
+    case PostureStatus::Stopped:
+      return "stopped";
+    case PostureStatus::Failed:
+      return "failed";
+  }
+  return {};
+}
+
+Solution toSolution(const Model& model, const PostureResult& posture) {
+  Solution solution;
+  solution.status = posture.status;
+  solution.message = posture.message;
+  MotionFrame frame;
+  frame.q = posture.q;
+  frame.v = frame.vdot = VectorX::Zero(model.velocitySize());
+  frame.tau = posture.tau;
+  frame.loads = posture.loads;
+  if (posture.q.size() == model.positionSize()) solution.motion.frames.push_back(frame);
+  solution.objective = posture.objective;
+  solution.terms = posture.terms;
+  solution.unmet = posture.unmet;
+  solution.peakLoad = posture.peakLoad;
+  solution.peakJoint = posture.peakJoint;
+  solution.iterations = posture.iterations;
+  solution.seconds = posture.seconds;
+  return solution;
+}
+
+Solution toSolution(const MotionOutcome& motion, const PostureResult& end) {
+  Solution solution;
+  solution.status = motion.status;
+  solution.message = motion.message;
+  solution.motion = motion.motion;
+  solution.objective = end.objective;
+  solution.terms = end.terms;
+  solution.unmet = motion.unmet;
+  solution.peakLoad = motion.peakLoad;
+  solution.peakJoint = motion.peakJoint;
+  solution.peakTime = motion.peakTime;
+  solution.iterations = end.iterations;
+  solution.seconds = end.seconds + motion.seconds;
+  return solution;
+}
+
+std::string summaryToJson(const Solution& solution, const Task& task, const Model& model) {
+  Json json{{"schema", "handhold-summary-1"},
+            {"task", task.name},
+            {"model", model.name},
+            {"gravity", list(task.gravity)},
+            {"status", toString(solution.status)},
+            {"message", solution.message},
+            {"solver", solution.solver}};
+  json["objective"] = objectiveJson(solution);
+  json["iterations"] = solution.iterations;
+  json["seconds"] = solution.seconds;
+  json["frames"] = solution.motion.frames.size();
+  json["peak"] = peakJson(solution, model);
+  json["contacts"] = Json::array();
+  if (!solution.motion.frames.empty())
+    for (const ContactLoad& load : solution.motion.frames.front().loads)
+      json["contacts"].push_back(contactJson(load, model));
+  json["unmet"] = Json::array();
+  for (const Unmet& unmet : solution.unmet) json["unmet"].push_back(unmetJson(unmet));
+  return prettyJson(json);
+}
+
+void writeSolution(const Solution& solution, const Task& task, const Model& model,
+                   const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error || !std::filesystem::is_directory(folder))
+    throw InputError(folder.string(), "cannot be made a folder", "choose another place");
+  FileSet files;
+  files.add(folder / "summary.json", summaryToJson(solution, task, model));
+  files.add(folder / "states.csv", statesToCsv(solution.motion, model));
+  files.add(folder / "torques.csv", torquesToCsv(solution.motion, model));
+  files.add(folder / "contacts.csv", contactsToCsv(solution.motion, model));
+  files.commit();
+}
+
+}  // namespace handhold

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "engine/motion/motion.h"
+#include "engine/planning/posture.h"
+#include "engine/planning/posture_motion.h"
+#include "engine/task/task.h"
+
+namespace handhold {
+
+/// What solving a task gave: a posture, or a motion that ends in it.
+struct Solution {
+  PostureStatus status = PostureStatus::Failed;
+  std::string message;
+  std::string solver;
+  Motion motion;  ///< one frame for a posture
+  double objective = 0.0;
+  std::vector<std::pair<std::string, double>> terms;
+  std::vector<Unmet> unmet;
+  double peakLoad = 0.0;
+  LinkIndex peakJoint;
+  double peakTime = 0.0;
+  int iterations = 0;
+  double seconds = 0.0;
+};
+
+Solution toSolution(const Model& model, const PostureResult& posture);
+
+/// Objective, terms and iterations are those of the posture in which the motion ends.
+Solution toSolution(const MotionOutcome& motion, const PostureResult& end);
+
+/// "optimal", "feasible", "infeasible", "stopped" or "failed".
+std::string toString(PostureStatus status);
+
+/// The content of summary.json.
+std::string summaryToJson(const Solution& solution, const Task& task, const Model& model);
+
+/// Writes summary.json, states.csv, torques.csv and contacts.csv: all or none. Makes the folder if it is
+/// missing. Throws InputError.
+void writeSolution(const Solution& solution, const Task& task, const Model& model,
+                   const std::filesystem::path& folder);
+
+}  // namespace handhold

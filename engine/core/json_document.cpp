@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/json_document.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+
+namespace handhold {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// "file:line:column" of a byte of the text.
+std::string placeOfByte(const std::string& place, const std::string& text, std::size_t byte) {
+  const std::size_t end = std::min(byte > 0 ? byte - 1 : 0, text.size());
+  const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), '\n') + 1;
+  const std::size_t newline = end == 0 ? std::string::npos : text.rfind('\n', end - 1);
+  const std::size_t column = newline == std::string::npos ? end + 1 : end - newline;
+  return place + ":" + std::to_string(line) + ":" + std::to_string(column);
+}
+
+/// The parser's own words without its number and its place, which we say ourselves.
+std::string plainMessage(const std::string& message) {
+  std::string words = message.substr(message.find("] ") == std::string::npos ? 0 : message.find("] ") + 2);
+  const std::size_t colon = words.find(": ");
+  if (words.starts_with("parse error") && colon != std::string::npos) words = words.substr(colon + 2);
+  std::replace(words.begin(), words.end(), '\n', ' ');
+  std::replace(words.begin(), words.end(), ';', ',');
+  return words;
+}
+
+/// Refuses an object that names a field twice: the second would silently replace the first.
+class DuplicateWatch {
+ public:
+  DuplicateWatch(const std::string& place) : place_(place) {}
+
+  bool operator()(int, Json::parse_event_t event, const Json& parsed) {
+    if (event == Json::parse_event_t::object_start) open_.emplace_back();
+    if (event == Json::parse_event_t::object_end) open_.pop_back();
+    if (event == Json::parse_event_t::key && !open_.back().insert(parsed.get<std::string>()).second)
+      throw InputError(place_, "the field '" + parsed.get<std::string>() + "' is there twice",
+                       "keep one of them");
+    return true;
+  }
+
+ private:
+  std::string place_;
+  std::vector<std::set<std::string>> open_;
+};
+
+Json parse(const std::string& text, const std::string& place) {
+  try {
+    return Json::parse(text, DuplicateWatch(place));
+  } catch (const Json::parse_error& error) {
+    throw InputError(placeOfByte(place, text, error.byte), "not JSON: " + plainMessage(error.what()),
+                     "correct the text there");
+  } catch (const Json::exception& error) {
+    throw InputError(place, plainMessage(error.what()), "correct that number or text");
+  }
+}
+
+/// Walks through a text that is known to be JSON, to find the line where a value begins.
+class LineFinder {
+ public:
+  explicit LineFinder(const std::string& text) : text_(text) {}
+
+  int lineOf(const std::string& path) {
+    skipSpace();
+    for (std::size_t i = 0; i < path.size();)
+      if (!enter(nextStep(path, i))) break;
+    return static_cast<int>(
+               std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n')) +
+           1;
+  }
+
+ private:
+  /// Field name or index, with the dot and brackets taken off.
+  static std::string nextStep(const std::string& path, std::size_t& i) {
+    if (path[i] == '.' || path[i] == '[') ++i;
+    const std::size_t begin = i;
+    while (i < path.size() && path[i] != '.' && path[i] != '[' && path[i] != ']') ++i;
+    const std::string step = path.substr(begin, i - begin);
+    while (i < path.size() && path[i] == ']') ++i;
+    return step;
+  }
+
+  bool enter(const std::string& step) {
+    const std::size_t start = at_;
+    const bool found = here() == '{' ? enterField(step) : here() == '[' && enterItem(step);
+    if (!found) at_ = start;
+    return found;
+  }
+
+  bool enterField(const std::string& step) {
+    for (++at_, skipSpace(); here() == '"';) {
+      const std::size_t name = at_;
+      const std::string field = takeString();
+      skipSpace();
+      ++at_;  // the colon
+      skipSpace();
+      if (field == step) return here() == '{' || here() == '[' || (at_ = name, true);
+      skipValue();
+    }
+    return false;
+  }
+
+  bool enterItem(const std::string& step) {
+    ++at_;
+    skipSpace();
+    for (int index = 0; at_ < text_.size() && here() != ']'; ++index) {
+      if (std::to_string(index) == step) return true;
+      skipValue();
+    }
+    return false;
+  }
+
+  /// Past a value and the comma behind it.
+  void skipValue() {
+    int depth = 0;
+    do {
+      if (here() == '"') {
+        takeString();
+        continue;
+      }
+      if (here() == '{' || here() == '[') ++depth;
+      if (here() == '}' || here() == ']') --depth;
+      if (depth >= 0) ++at_;
+    } while (at_ < text_.size() && (depth > 0 || (depth == 0 && !endsValue())));
+    skipSpace();
+    if (here() == ',') ++at_;
+    skipSpace();
+  }
+
+  bool endsValue() const { return here() == ',' || here() == '}' || here() == ']'; }
+
+  std::string takeString() {
+    const std::size_t begin = ++at_;
+    while (at_ < text_.size() && text_[at_] != '"') at_ += text_[at_] == '\\' ? 2 : 1;
+    return text_.substr(begin, at_++ - begin);
+  }
+
+  void skipSpace() {
+    while (at_ < text_.size() && std::string(" \t\r\n").find(text_[at_]) != std::string::npos) ++at_;
+  }
+
+  char here() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+
+  const std::string& text_;
+  std::size_t at_ = 0;
+};
+
+std::string kindOf(const Json& value) {
+  if (value.is_object()) return "an object";
+  if (value.is_array()) return "a list";
+  if (value.is_string()) return "a text";
+  if (value.is_boolean()) return "true or false";
+  return value.is_null() ? "null" : "a number";
+}
+
+std::string shown(double value) { return Json(value).dump(); }
+
+}  // namespace
+
+JsonDocument::JsonDocument(std::string text, std::string place)
+    : text_(std::move(text)), place_(std::move(place)), root_(parse(text_, place_)) {}
+
+int JsonDocument::lineOf(const std::string& path) const { return LineFinder(text_).lineOf(path); }
+
+void JsonDocument::fail(const std::string& path, const std::string& problem,
+                        const std::string& remedy) const {
+  const std::string where = place_ + ":" + std::to_string(lineOf(path));
+  throw InputError(path.empty() ? where : where + ": " + path, problem, remedy);
+}
+
+void JsonNode::fail(const std::string& problem, const std::string& remedy) const {
+  document_->fail(path_, problem, remedy);
+}
+
+std::string JsonNode::pathOf(const std::string& field) const {
+  return path_.empty() ? field : path_ + "." + field;
+}
+
+void JsonNode::expectObject() const {
+  if (!value_->is_object()) fail("is " + kindOf(*value_), "write an object, { ... }");
+}
+
+void JsonNode::allowOnly(const std::vector<std::string>& fields) const {
+  expectObject();
+  for (const auto& [field, value] : value_->items())
+    if (std::find(fields.begin(), fields.end(), field) == fields.end())
+      document_->fail(pathOf(field), "is not a field here", suggestion(field, fields));
+}
+
+bool JsonNode::has(const std::string& field) const {
+  expectObject();
+  return value_->contains(field);
+}
+
+JsonNode JsonNode::at(const std::string& field) const {
+  if (!has(field)) fail("the field '" + field + "' is missing", "add it");
+  return JsonNode(*document_, (*value_)[field], pathOf(field));
+}
+
+std::optional<JsonNode> JsonNode::find(const std::string& field) const {
+  if (!has(field)) return std::nullopt;
+  return at(field);
+}
+
+std::vector<std::string> JsonNode::fields() const {
+  expectObject();
+  std::vector<std::string> names;
+  for (const auto& [field, value] : value_->items()) names.push_back(field);
+  return names;
+}
+
+std::vector<JsonNode> JsonNode::items() const {
+  if (!value_->is_array()) fail("is " + kindOf(*value_), "write a list, [ ... ]");
+  std::vector<JsonNode> nodes;
+  for (std::size_t i = 0; i < value_->size(); ++i)
+    nodes.push_back(JsonNode(*document_, (*value_)[i], path_ + "[" + std::to_string(i) + "]"));
+  return nodes;
+}
+
+double JsonNode::number(Range range) const {
+  if (!value_->is_number()) fail("is " + kindOf(*value_), "write a number");
+  const double number = value_->get<double>();
+  if (!std::isfinite(number)) fail("is not finite", "write a finite number");
+  if (number < range.least) fail(shown(number) + " is too small", "the least is " + shown(range.least));
+  if (number > range.most) fail(shown(number) + " is too large", "the most is " + shown(range.most));
+  return number;
+}
+
+std::vector<double> JsonNode::numbers(std::size_t count) const {
+  const std::vector<JsonNode> nodes = items();
+  if (nodes.size() != count)
+    fail("has " + std::to_string(nodes.size()) + " numbers", "write " + std::to_string(count));
+  std::vector<double> values;
+  for (const JsonNode& node : nodes) values.push_back(node.number());
+  return values;
+}
+
+std::string JsonNode::text() const {
+  if (!value_->is_string()) fail("is " + kindOf(*value_), "write a text in quotes");
+  return value_->get<std::string>();
+}
+
+bool JsonNode::flag() const {
+  if (!value_->is_boolean()) fail("is " + kindOf(*value_), "write true or false");
+  return value_->get<bool>();
+}
+
+void JsonNode::read(const std::string& field, double& target, Range range) const {
+  if (has(field)) target = at(field).number(range);
+}
+
+void JsonNode::read(const std::string& field, std::string& target) const {
+  if (has(field)) target = at(field).text();
+}
+
+void JsonNode::read(const std::string& field, bool& target) const {
+  if (has(field)) target = at(field).flag();
+}
+
+}  // namespace handhold

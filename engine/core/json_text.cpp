@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/json_document.h"
+
+namespace handhold {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string compact(const Json& value) {
+  // names come from people: a broken character is replaced, never a reason to lose the file
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+bool fitsOneLine(const Json& value) {
+  if (!value.is_structured() || value.empty()) return true;
+  if (!value.is_array()) return false;
+  for (const Json& item : value)
+    if (item.is_structured()) return false;
+  return true;
+}
+
+std::string onOneLine(const Json& list) {
+  std::string text;
+  for (const Json& item : list) text += (text.empty() ? "" : ", ") + compact(item);
+  return "[" + text + "]";
+}
+
+void write(const Json& value, const std::string& indent, std::string& out) {
+  if (fitsOneLine(value)) {
+    out += value.is_array() ? onOneLine(value) : compact(value);
+    return;
+  }
+  const std::string inner = indent + "  ";
+  out += value.is_object() ? "{" : "[";
+  const char* separator = "\n";
+  for (const auto& [key, item] : value.items()) {
+    out += separator + inner;
+    if (value.is_object()) out += compact(Json(key)) + ": ";
+    write(item, inner, out);
+    separator = ",\n";
+  }
+  out += "\n" + indent + (value.is_object() ? "}" : "]");
+}
+
+}  // namespace
+
+std::string prettyJson(const Json& value) {
+  std::string text;
+  write(value, "", text);
+  return text + "\n";
+}
+
+}  // namespace handhold

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+
+#include "engine/math/types.h"
+
+namespace handhold {
+
+/// Value of a curve with its first and second derivative.
+struct CurvePoint {
+  VectorX value, first, second;
+};
+
+/// The spline of degree five through samples at equal steps of [0, 1], with four continuous derivatives; its
+/// error is of order six in the step.
+class QuinticSpline {
+ public:
+  /// One column a sample, at least six. samples(:, i) belongs to i / (count - 1).
+  explicit QuinticSpline(const MatrixX& samples);
+
+  /// u is clamped to [0, 1].
+  CurvePoint at(double u) const;
+
+ private:
+  static constexpr int kDegree = 5;
+  using Basis = std::array<double, kDegree + 1>;
+
+  double knot(int i) const;
+  int spanOf(double u) const;
+  Basis basis(int degree, int span, double u) const;
+  MatrixX derivativeControls(const MatrixX& controls, int degree, int shift) const;
+
+  int count_;
+  MatrixX controls_, firstControls_, secondControls_;
+};
+
+}  // namespace handhold

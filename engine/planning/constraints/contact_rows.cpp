@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/constraints/contact_rows.h"
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/planning/constraints/gaze_rows.h"
+#include "engine/planning/constraints/pose_rows.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kFeetFirst = 4.0, kHands = 1.0, kTargets = 0.5;
+
+bool isPlanar(const Model& model) { return !model.baseFree[2]; }
+bool isFoot(ContactKind kind) {
+  return kind == ContactKind::Foot || kind == ContactKind::FlatFoot || kind == ContactKind::Restraint;
+}
+
+struct Frame2 {
+  Vector3 e1, e2;
+};
+
+/// Two unit vectors that complete a direction to a right-handed frame.
+Frame2 across(const Vector3& axis) {
+  const Vector3 n = axis.normalized();
+  const Vector3 other = std::abs(n.y()) < 0.9 ? Vector3::UnitY() : Vector3::UnitZ();
+  const Vector3 e1 = other.cross(n).normalized();
+  return {e1, n.cross(e1)};
+}
+
+void addPosition(const Model& model, PoseRows& rows, const Vector3& position, const std::string& name) {
+  rows.addPosition(Vector3::UnitX(), position, name + " position x");
+  rows.addPosition(Vector3::UnitY(), position, name + " position y");
+  if (!isPlanar(model)) rows.addPosition(Vector3::UnitZ(), position, name + " position z");
+}
+
+/// Where the site's column `column` should point, flattened into the plane across `normal`.
+Vector3 headingOf(const Model& model, const Contact& contact, int column, const VectorX& start) {
+  Vector3 heading = contact.heading.value_or(Vector3::Zero());
+  if (!contact.heading) {
+    Data data(model);
+    updateKinematics(model, start, data);
+    heading = sitePose(model, data, model.findSite(contactSite(contact))).R.col(column);
+  }
+  const Vector3 n = contact.axis.normalized();
+  heading -= n * n.dot(heading);
+  return heading.norm() > 1e-6 ? Vector3(heading.normalized()) : across(n).e1;
+}
+
+/// Equations of one contact: grips turn about the bar, surfaces about their normal, clamped kinds not at all.
+class ContactWriter {
+ public:
+  ContactWriter(const Model& model, const Contact& contact, int index, const VectorX& start)
+      : model_(model), contact_(contact), index_(index), start_(start), across_(across(contact.axis)) {}
+
+  std::unique_ptr<PoseRows> equations() const;
+  std::unique_ptr<PoseRows> sides() const;
+
+ private:
+  std::unique_ptr<PoseRows> rows() const;
+  void direction(PoseRows& rows, int column) const;
+  void heading(PoseRows& rows, int column) const;
+
+  const Model& model_;
+  const Contact& contact_;
+  int index_;
+  const VectorX& start_;
+  Frame2 across_;
+};
+
+std::unique_ptr<PoseRows> ContactWriter::rows() const {
+  auto rows =
+      std::make_unique<PoseRows>(model_, contactSite(contact_), isFoot(contact_.kind) ? kFeetFirst : kHands);
+  rows->setSubject(UnmetKind::ContactPosition, UnmetKind::ContactDirection, contact_.name, index_);
+  return rows;
+}
+
+void ContactWriter::direction(PoseRows& rows, int column) const {
+  rows.addDirection(column, across_.e1, 0.0, contact_.name + " direction 1");
+  rows.addDirection(column, across_.e2, 0.0, contact_.name + " direction 2");
+}
+
+void ContactWriter::heading(PoseRows& rows, int column) const {
+  const Vector3 side = contact_.axis.normalized().cross(headingOf(model_, contact_, column, start_));
+  rows.addDirection(column, side, 0.0, contact_.name + " heading");
+}
+
+std::unique_ptr<PoseRows> ContactWriter::equations() const {
+  auto rows = this->rows();
+  addPosition(model_, *rows, contact_.position, contact_.name);
+  if (isPlanar(model_)) {
+    if (contact_.kind == ContactKind::FixedGrip || contact_.kind == ContactKind::Restraint)
+      rows->addDirection(0, Vector3::UnitZ().cross(headingOf(model_, contact_, 0, start_)).normalized(), 0.0,
+                         contact_.name + " direction");
+    return rows;
+  }
+  switch (contact_.kind) {
+    case ContactKind::Grip:
+      direction(*rows, 2);
+      break;
+    case ContactKind::FixedGrip:
+      direction(*rows, 2);
+      heading(*rows, 0);
+      break;
+    case ContactKind::Palm:
+      direction(*rows, 1);
+      if (contact_.heading) heading(*rows, 0);
+      break;
+    case ContactKind::Foot:
+      // the ball stands on the surface without tilting to a side; the heel may rise
+      rows->addDirection(0, contact_.axis.normalized(), 0.0, contact_.name + " tilt");
+      if (contact_.heading) heading(*rows, 2);
+      break;
+    case ContactKind::FlatFoot:
+      direction(*rows, 1);
+      if (contact_.heading) heading(*rows, 2);
+      break;
+    case ContactKind::Restraint:
+      direction(*rows, 1);
+      heading(*rows, 2);
+      break;
+  }
+  return rows;
+}
+
+std::unique_ptr<PoseRows> ContactWriter::sides() const {
+  auto rows = this->rows();
+  if (isPlanar(model_)) return rows;
+  const Vector3 n = contact_.axis.normalized();
+  if (contact_.kind == ContactKind::Palm) rows->addDirectionRange(1, n, -2.0, -0.2);
+  if (contact_.kind == ContactKind::FlatFoot || contact_.kind == ContactKind::Restraint)
+    rows->addDirectionRange(1, n, 0.2, 2.0);
+  if (contact_.kind == ContactKind::Foot) {
+    rows->addDirectionRange(1, n, 0.2, 2.0);
+    rows->addDirectionRange(2, n, -2.0, 0.0);  // the heel stays above the surface
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::vector<std::unique_ptr<Constraint>> contactRows(const Model& model, const Task& task,
+                                                     const VectorX& start) {
+  std::vector<std::unique_ptr<Constraint>> result;
+  for (int i = 0; i < static_cast<int>(task.contacts.size()); ++i) {
+    if (!task.contacts[i].pinned) continue;
+    const ContactWriter writer(model, task.contacts[i], i, start);
+    result.push_back(writer.equations());
+    auto sides = writer.sides();
+    if (sides->rows() > 0) result.push_back(std::move(sides));
+  }
+  return result;
+}
+
+std::unique_ptr<Constraint> targetRow(const Model& model, const Task& task, int index) {
+  const Target& target = task.targets[index];
+  if (target.kind == TargetKind::Gaze) return std::make_unique<GazeRows>(model, target, index, kTargets);
+  auto rows = std::make_unique<PoseRows>(model, target.site, kTargets);
+  rows->setSubject(UnmetKind::Target, UnmetKind::Target, target.name, index);
+  const Frame2 side = across(target.direction);
+  switch (target.kind) {
+    case TargetKind::Point:
+      addPosition(model, *rows, target.position, target.name);
+      break;
+    case TargetKind::Line:
+      rows->addPosition(side.e1, target.position, target.name + " off the line 1");
+      if (!isPlanar(model)) rows->addPosition(side.e2, target.position, target.name + " off the line 2");
+      break;
+    case TargetKind::Plane:
+      rows->addPosition(target.direction.normalized(), target.position, target.name + " off the plane");
+      break;
+    default: {
+      // three rows that vanish together at R_WS = R wanted: y across x and z, z across x
+      const Matrix3 R = target.orientation.toRotationMatrix();
+      rows->addDirection(0, R.col(1), 0.0, target.name + " turn 1");
+      if (isPlanar(model)) break;
+      rows->addDirection(0, R.col(2), 0.0, target.name + " turn 2");
+      rows->addDirection(1, R.col(2), 0.0, target.name + " turn 3");
+    }
+  }
+  return rows;
+}
+
+std::vector<std::unique_ptr<Constraint>> targetRows(const Model& model, const Task& task) {
+  std::vector<std::unique_ptr<Constraint>> result;
+  for (int i = 0; i < static_cast<int>(task.targets.size()); ++i)
+    if (task.targets[i].mustHold) result.push_back(targetRow(model, task, i));
+  return result;
+}
+
+}  // namespace handhold

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/feasibility_problem.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace handhold {
+
+void rangeViolation(const NlpProblem& problem, const VectorX& inequality, VectorX& out) {
+  out = (inequality - problem.inequalityUpper()).cwiseMax(0.0) -
+        (problem.inequalityLower() - inequality).cwiseMax(0.0);
+}
+
+double violationNorm(const NlpProblem& problem, const NlpValues& values) {
+  VectorX range;
+  rangeViolation(problem, values.inequality, range);
+  return std::sqrt(values.equality.squaredNorm() + range.squaredNorm());
+}
+
+double violationSlope(const NlpProblem& problem, const VectorX& x, const NlpValues& values) {
+  constexpr double kAtBound = 1e-5;
+  VectorX range;
+  rangeViolation(problem, values.inequality, range);
+  const VectorX slope =
+      values.equalityJacobian.transpose() * values.equality + values.inequalityJacobian.transpose() * range;
+  double steepest = 0.0;
+  for (int i = 0; i < x.size(); ++i) {
+    const double bound = slope[i] > 0.0 ? problem.lower()[i] : problem.upper()[i];
+    const bool held =
+        std::isfinite(bound) && std::abs(x[i] - bound) <= kAtBound * std::max(1.0, std::abs(bound));
+    if (!held) steepest = std::max(steepest, std::abs(slope[i]));
+  }
+  return steepest;
+}
+
+FeasibilityProblem::FeasibilityProblem(NlpProblem& base, double scale) : base_(base), scale_(scale) {}
+
+void FeasibilityProblem::evaluate(const VectorX& x, Order order, NlpValues& values) const {
+  base_.evaluate(x, order, baseValues_);
+  vE_ = baseValues_.equality;
+  rangeViolation(base_, baseValues_.inequality, vI_);
+  values.objective = 0.5 * (vE_.squaredNorm() + vI_.squaredNorm()) / scale_;
+  if (order == Order::Values) return;
+  values.gradient.setZero(x.size());
+  values.gradient.noalias() += baseValues_.equalityJacobian.transpose() * vE_ / scale_;
+  values.gradient.noalias() += baseValues_.inequalityJacobian.transpose() * vI_ / scale_;
+  values.equality.resize(0);
+  values.inequality.resize(0);
+  values.equalityJacobian.resize(0, x.size());
+  values.inequalityJacobian.resize(0, x.size());
+}
+
+void FeasibilityProblem::hessian(const VectorX& x, double objectiveFactor, const VectorX& /*yE*/,
+                                 const VectorX& /*yI*/, MatrixX& H) const {
+  const double factor = objectiveFactor / scale_;
+  weightE_ = factor * vE_;
+  weightI_ = factor * vI_;
+  base_.hessian(x, 0.0, weightE_, weightI_, H);
+  H.selfadjointView<Eigen::Lower>().rankUpdate(baseValues_.equalityJacobian.transpose(), factor);
+  const VectorX violated = vI_.cwiseAbs().cwiseSign();
+  violatedRows_ = violated.asDiagonal() * baseValues_.inequalityJacobian;
+  H.selfadjointView<Eigen::Lower>().rankUpdate(violatedRows_.transpose(), factor);
+}
+
+}  // namespace handhold

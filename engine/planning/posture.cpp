@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/posture.h"
+
+#include <chrono>
+#include <random>
+
+#include "engine/contact/task_loads.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/planning/dense_interior_point.h"
+#include "engine/planning/ipopt_solver.h"
+#include "engine/planning/posture_problem.h"
+#include "engine/planning/posture_result.h"
+
+namespace handhold {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Mode = PostureProblem::Mode;
+
+/// Rows are scaled to order one: a millimetre, a thousandth of a limit and 0.1 N are within it.
+constexpr double kViolationTold = 1e-3;
+constexpr double kFeasible = 1e-5;
+/// Greater than any change of shape that one start can need, small against the joints' ranges.
+constexpr double kStartSpread = 0.35;
+
+double secondsSince(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// One solve of one problem, with what the caller wants to see on the way.
+class Attempt {
+ public:
+  Attempt(const Model& model, const Task& task, const PostureOptions& options)
+      : model_(model), task_(task), options_(options), began_(Clock::now()) {}
+
+  PostureResult best();
+
+ private:
+  NlpOptions nlpOptions() const;
+  NlpResult solve(PostureProblem& problem, const VectorX& x) const;
+  PostureResult strict(const VectorX& q) const;
+  PostureResult nearest(const VectorX& q) const;
+  VectorX start(int k) const;
+  double left() const { return options_.maxSeconds - secondsSince(began_); }
+
+  const Model& model_;
+  const Task& task_;
+  const PostureOptions& options_;
+  Clock::time_point began_;
+
+ public:
+  VectorX first;
+};
+
+NlpOptions Attempt::nlpOptions() const {
+  NlpOptions options;
+  options.tolerance = options_.tolerance;
+  options.maxIterations = options_.maxIterations;
+  options.maxSeconds = left();
+  options.stop = options_.stop;
+  options.progress = options_.progress;
+  return options;
+}
+
+NlpResult Attempt::solve(PostureProblem& problem, const VectorX& x) const {
+  if (options_.solver == PostureOptions::Solver::Ipopt) return solveIpopt(problem, x, nlpOptions());
+  return solveDense(problem, x, nlpOptions());
+}
+
+PostureResult Attempt::strict(const VectorX& q) const {
+  PostureProblem problem(model_, task_, q, Mode::Strict);
+  const NlpResult solved = solve(problem, problem.startFrom(q));
+  return toPostureResult(problem, solved);
+}
+
+/// The posture that violates least, by squares first; then blocks that hold almost are pressed harder, so
+/// that the violation stays with the one or two that cannot hold.
+PostureResult Attempt::nearest(const VectorX& q) const {
+  PostureProblem problem(model_, task_, q, Mode::Nearest);
+  VectorX x = problem.startFrom(q);
+  NlpResult solved;
+  for (int round = 0; round < 4; ++round) {
+    solved = solve(problem, x);
+    x = solved.x;
+    if (options_.stop.stop_requested() || left() <= 0.0) break;
+    pressHarder(problem, x);
+  }
+  PostureResult result = toPostureResult(problem, solved);
+  result.unmet = problem.unmet(kViolationTold);
+  result.status = PostureStatus::Infeasible;
+  return result;
+}
+
+/// The first start is the caller's; the others shake its joints within their limits, every second one
+/// mirrored.
+VectorX Attempt::start(int k) const {
+  if (k == 0) return first;
+  std::mt19937 random(static_cast<unsigned>(1000 + k));
+  std::normal_distribution<double> normal;
+  VectorX q = k % 2 == 0 ? first : mirrored(model_, first);
+  if (k % 2 == 1) q.head<7>() = first.head<7>();
+  for (int i = 1; i < model_.linkCount(); ++i) {
+    const Joint& joint = model_.joints[i];
+    const double shaken = q[6 + i] + kStartSpread * normal(random) * std::min(1.0, joint.upper - joint.lower);
+    q[6 + i] = std::clamp(shaken, joint.lower, joint.upper);
+  }
+  return q;
+}
+
+PostureResult Attempt::best() {
+  PostureResult best = strict(first);
+  int iterations = best.iterations;
+  // one start may end in a dead end of the constraints: two more before anything is called impossible
+  const int starts = std::max(options_.starts, best.solved() ? 1 : 3);
+  for (int k = 1; k < starts && !options_.stop.stop_requested() && left() > 0.0; ++k) {
+    PostureResult other = strict(start(k));
+    iterations += other.iterations;
+    if (other.solved() && (!best.solved() || other.objective < best.objective)) best = std::move(other);
+    if (best.solved() && k + 1 >= options_.starts) break;
+  }
+  if (!best.solved() && best.status != PostureStatus::Stopped) {
+    PostureResult near = nearest(first);
+    iterations += near.iterations;
+    PostureResult again = strict(near.q);  // from nearby it may hold after all
+    iterations += again.iterations;
+    best = again.solved() ? std::move(again) : std::move(near);
+  }
+  best.iterations = iterations;
+  best.seconds = secondsSince(began_);
+  return best;
+}
+
+}  // namespace
+
+PostureResult solvePosture(const Model& model, const Task& task, const VectorX& start,
+                           const PostureOptions& options) {
+  Attempt attempt(model, task, options);
+  attempt.first = startPosture(model, task, start);
+  PostureResult result = attempt.best();
+  if (result.message.empty() || result.status == PostureStatus::Infeasible) result.message = verdict(result);
+  return result;
+}
+
+}  // namespace handhold

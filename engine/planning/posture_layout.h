@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/contact/contact_points.h"
+#include "engine/task/task.h"
+
+namespace handhold {
+
+/// Where each unknown of a posture problem stands, its scale and its bounds.
+///
+/// x = (base offset 3, base rotation offset 3, joint angles n, load components / scale, greatest torque)
+/// The base offsets are counted from a reference pose that may move between iterations.
+struct PostureLayout {
+  static constexpr double kForceScale = 100.0;  ///< N for one unit of x
+  static constexpr double kMomentScale = 10.0;  ///< N m for one unit of x
+
+  struct LoadUnknown {
+    int point = 0;      ///< into points
+    int component = 0;  ///< 0..5: force x y z, moment x y z in the point's axes
+    double scale = kForceScale;
+  };
+
+  PostureLayout(const Model& model, const Task& task);
+
+  int coordinates = 0;  ///< 6 + n, the leading unknowns
+  int greatest = -1;    ///< index of the greatest normalized torque, -1 where it is no goal
+  int size = 0;
+  std::vector<ContactPoint> points;
+  std::vector<LoadUnknown> loads;  ///< in order, from index `coordinates` on
+  VectorX lower, upper;            ///< of x
+
+  int loadIndex(int k) const { return coordinates + k; }
+};
+
+}  // namespace handhold

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/posture_motion.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <optional>
+
+#include "engine/core/error.h"
+#include "engine/motion/kinematic_motion_function.h"
+#include "engine/motion/posture_curve.h"
+#include "engine/planning/load_sharing.h"
+#include "engine/planning/pinned_path.h"
+
+namespace handhold {
+
+namespace {
+
+// A contact is the same at both ends, and in its place, when it differs by less (issue 2: pins within 1 mm).
+constexpr double kSamePosition = 1e-3;   // m
+constexpr double kSameDirection = 0.02;  // rad
+// The curve is refined until contacts between its samples are as near as this.
+constexpr double kCurveError = 1e-8;  // m, rad
+constexpr int kFewestSamples = 33, kMostSamples = 257;
+
+using Clock = std::chrono::steady_clock;
+
+std::string text(const char* format, double value) {
+  char buffer[128];
+  std::snprintf(buffer, sizeof buffer, format, value);
+  return buffer;
+}
+
+/// Makes one motion, step by step.
+class MotionPlanner {
+ public:
+  MotionPlanner(const Model& model, const Task& task, const PostureOptions& options)
+      : model_(model), task_(task), options_(options) {}
+
+  MotionOutcome plan(const VectorX& from, const VectorX& to);
+
+ private:
+  bool endsAgree(PinnedPath& path);
+  void reportStart(PinnedPath& path);
+  std::optional<PostureCurve> pinnedCurve(PinnedPath& path);
+  std::optional<PostureCurve> sampledCurve(PinnedPath& path, int count);
+  double errorBetweenSamples(PinnedPath& path, const PostureCurve& curve, int count) const;
+  void reportUnkept(PinnedPath& path, const PostureCurve& curve);
+  KinematicMotionFunction timing(const PostureCurve& curve) const;
+  bool addFrames(const PostureCurve& curve);
+  void addFrame(const MotionSample& s, double distance, const CurveState& state, LoadSharing& sharing);
+  void remember(const Unmet& unmet, double time);
+  void tell(int frame, double objective) const;
+  MotionOutcome finished(PostureStatus status, const std::string& message);
+  Unmet contactUnmet(UnmetKind kind, int contact, double amount, const char* words) const;
+
+  const Model& model_;
+  const Task& task_;
+  const PostureOptions& options_;
+  const Clock::time_point begin_ = Clock::now();
+  MotionOutcome outcome_;
+  std::map<std::pair<UnmetKind, std::string>, std::pair<Unmet, double>> worst_;  ///< with its time
+};
+
+double elapsed(Clock::time_point begin) {
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+Unmet MotionPlanner::contactUnmet(UnmetKind kind, int contact, double amount, const char* words) const {
+  const std::string& name = task_.contacts[contact].name;
+  const bool isDirection = kind == UnmetKind::ContactDirection;
+  std::string sentence = name;
+  sentence.push_back(' ');
+  sentence.append(text(words, isDirection ? amount * 180.0 / M_PI : 100.0 * amount));
+  return {kind,
+          name,
+          sentence,
+          amount,
+          isDirection ? "rad" : "m",
+          "move or release the contact, or solve the start posture first",
+          contact};
+}
+
+/// A contact that holds on somewhere else at the end would have to let go: no motion of this kind.
+bool MotionPlanner::endsAgree(PinnedPath& path) {
+  for (const auto& d : path.contacts().differences(path.wanted(0.0), path.wanted(1.0))) {
+    if (d.position > kSamePosition)
+      outcome_.unmet.push_back(contactUnmet(UnmetKind::ContactPosition, d.contact, d.position,
+                                            "lies %.1f cm apart in the start and the end posture"));
+    else if (d.direction > kSameDirection)
+      outcome_.unmet.push_back(
+          contactUnmet(UnmetKind::ContactDirection, d.contact, d.direction,
+                       "is turned by %.0f degrees between the start and the end posture"));
+  }
+  return outcome_.unmet.empty();
+}
+
+void MotionPlanner::reportStart(PinnedPath& path) {
+  VectorX asked(path.contacts().size());
+  for (int r = 0; r < asked.size(); ++r) asked[r] = path.contacts().rows()[r].wanted;
+  for (const auto& d : path.contacts().differences(path.wanted(0.0), asked))
+    if (d.position > kSamePosition)
+      remember(contactUnmet(UnmetKind::ContactPosition, d.contact, d.position, "is %.1f cm off its place"),
+               0.0);
+}
+
+/// Empty when the caller asked to stop.
+std::optional<PostureCurve> MotionPlanner::sampledCurve(PinnedPath& path, int count) {
+  std::vector<VectorX> postures;
+  for (int i = 0; i < count; ++i) {
+    if (options_.stop.stop_requested()) return {};
+    postures.push_back(path.at(static_cast<double>(i) / (count - 1)));
+  }
+  return PostureCurve(model_, postures);
+}
+
+double MotionPlanner::errorBetweenSamples(PinnedPath& path, const PostureCurve& curve, int count) const {
+  VectorX values;
+  double worst = 0.0;
+  for (int i = 0; i + 1 < count; ++i) {
+    const double s = (i + 0.5) / (count - 1);
+    path.contacts().evaluate(curve.at(s).q, values);
+    if (values.size() > 0) worst = std::max(worst, (values - path.wanted(s)).lpNorm<Eigen::Infinity>());
+  }
+  return worst;
+}
+
+std::optional<PostureCurve> MotionPlanner::pinnedCurve(PinnedPath& path) {
+  std::optional<PostureCurve> curve;
+  for (int count = kFewestSamples; count <= kMostSamples; count = 2 * count - 1) {
+    path.restart();
+    curve = sampledCurve(path, count);
+    if (!curve || errorBetweenSamples(path, *curve, count) < kCurveError) break;
+  }
+  return curve;
+}
+
+/// Contacts that the body cannot keep on the way, each with its worst moment.
+void MotionPlanner::reportUnkept(PinnedPath& path, const PostureCurve& curve) {
+  VectorX values;
+  const KinematicMotionFunction time = timing(curve);
+  const int checks = 200;
+  for (int i = 1; i < checks; ++i) {
+    const double t = time.duration() * i / checks;
+    const double s = time.distance() > 0.0 ? time.at(t).position / time.distance() : 0.0;
+    path.contacts().evaluate(curve.at(s).q, values);
+    for (const auto& d : path.contacts().differences(values, path.wanted(s)))
+      if (d.position > kSamePosition)
+        remember(
+            contactUnmet(UnmetKind::ContactPosition, d.contact, d.position, "leaves its place by %.1f cm"),
+            t);
+  }
+}
+
+/// The distance is that of the fastest coordinate, so that the bound holds for all of them (m or rad).
+KinematicMotionFunction MotionPlanner::timing(const PostureCurve& curve) const {
+  double fastest = 0.0;
+  for (int i = 0; i <= kMostSamples; ++i) {
+    const VectorX rate = curve.at(static_cast<double>(i) / kMostSamples).first;
+    fastest = std::max({fastest, rate.head<3>().norm(), rate.segment<3>(3).norm(),
+                        rate.size() > 6 ? rate.tail(rate.size() - 6).lpNorm<Eigen::Infinity>() : 0.0});
+  }
+  return KinematicMotionFunction(fastest, task_.motion.duration, task_.motion.maxSpeed);
+}
+
+void MotionPlanner::remember(const Unmet& unmet, double time) {
+  const auto key = std::make_pair(unmet.kind, unmet.name + unmet.unit);
+  const auto [at, isNew] = worst_.try_emplace(key, unmet, time);
+  if (!isNew && unmet.amount > at->second.first.amount) at->second = {unmet, time};
+}
+
+void MotionPlanner::tell(int frame, double objective) const {
+  if (!options_.progress) return;
+  Progress progress;
+  progress.iteration = frame;
+  progress.objective = objective;
+  progress.worstViolation = std::max(0.0, outcome_.peakLoad - 1.0);
+  progress.seconds = elapsed(begin_);
+  options_.progress(progress);
+}
+
+// q = Q(s), s = x / X:  v = Q' s',  vdot = Q'' s'^2 + Q' s''
+void MotionPlanner::addFrame(const MotionSample& s, double distance, const CurveState& state,
+                             LoadSharing& sharing) {
+  MotionFrame& frame = outcome_.motion.frames.back();
+  const double speed = distance > 0.0 ? s.velocity / distance : 0.0;
+  const double acceleration = distance > 0.0 ? s.acceleration / distance : 0.0;
+  frame.q = state.q;
+  frame.v = state.first * speed;
+  frame.vdot = state.second * (speed * speed) + state.first * acceleration;
+  SharedLoads shared = sharing.share(frame.q, frame.v, frame.vdot);
+  frame.tau = shared.tau;
+  frame.loads = shared.loads;
+  for (const Unmet& unmet : shared.unmet) remember(unmet, frame.time);
+  if (shared.peakLoad > outcome_.peakLoad) {
+    outcome_.peakLoad = shared.peakLoad;
+    outcome_.peakJoint = shared.peakJoint;
+    outcome_.peakTime = frame.time;
+  }
+  tell(static_cast<int>(outcome_.motion.frames.size()), shared.objective);
+}
+
+/// False when the caller asked to stop.
+bool MotionPlanner::addFrames(const PostureCurve& curve) {
+  const KinematicMotionFunction time = timing(curve);
+  LoadSharing sharing(model_, task_);
+  const int steps =
+      std::max(1, static_cast<int>(std::lround(time.duration() * task_.motion.framesPerSecond)));
+  for (int i = 0; i <= steps; ++i) {
+    if (options_.stop.stop_requested()) return false;
+    MotionFrame frame;
+    frame.time = time.duration() * i / steps;
+    outcome_.motion.frames.push_back(frame);
+    const MotionSample s = time.at(frame.time);
+    const double share = time.distance() > 0.0 ? s.position / time.distance() : 0.0;
+    addFrame(s, time.distance(), curve.at(share), sharing);
+  }
+  return true;
+}
+
+MotionOutcome MotionPlanner::finished(PostureStatus status, const std::string& message) {
+  outcome_.status = status;
+  outcome_.message = message;
+  outcome_.seconds = elapsed(begin_);
+  return std::move(outcome_);
+}
+
+MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
+  PinnedPath path(model_, task_, from, to);
+  if (!endsAgree(path)) return finished(PostureStatus::Failed, outcome_.unmet.front().sentence);
+  reportStart(path);
+  const std::optional<PostureCurve> curve = pinnedCurve(path);
+  if (!curve || !addFrames(*curve)) {
+    outcome_.motion.frames.clear();
+    return finished(PostureStatus::Stopped, "Stopped");
+  }
+  reportUnkept(path, *curve);
+  for (auto& [key, entry] : worst_) {
+    auto& [unmet, time] = entry;
+    unmet.sentence += text(" at %.2f s", time);
+    outcome_.unmet.push_back(unmet);
+  }
+  if (outcome_.unmet.empty()) return finished(PostureStatus::Feasible, "The motion keeps all laws");
+  return finished(PostureStatus::Infeasible, outcome_.unmet.front().sentence);
+}
+
+void checkSettings(const MotionSettings& motion) {
+  if (!std::isfinite(motion.framesPerSecond) || motion.framesPerSecond <= 0.0)
+    throw InputError("motion.frames_per_second", "it must be a positive number", "correct it");
+  // an hour at this rate would not fit the memory; a task that asks for it holds a slip of the pen
+  if (motion.duration * motion.framesPerSecond > 1e6)
+    throw InputError("motion", "more than a million frames are asked for",
+                     "shorten the duration or lower the frame rate");
+}
+
+}  // namespace
+
+MotionOutcome planKinematicMotion(const Model& model, const Task& task, const VectorX& from,
+                                  const VectorX& to, const PostureOptions& options) {
+  checkSettings(task.motion);
+  if (from.size() != model.positionSize() || to.size() != model.positionSize())
+    throw InputError("motion", "a posture does not have the coordinates of model " + model.name,
+                     "take postures of this model");
+  return MotionPlanner(model, task, options).plan(from, to);
+}
+
+}  // namespace handhold

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "engine/planning/constraints/constraint.h"
+#include "engine/planning/goals/drag_goal.h"
+#include "engine/planning/goals/goal.h"
+#include "engine/planning/nlp.h"
+
+namespace handhold {
+
+/// Posture prediction as a nonlinear program (002 chapter 5): coordinates and contact loads, all laws at
+/// once.
+class PostureProblem : public NlpProblem {
+ public:
+  /// Strict: every constraint is one. Nearest: equilibrium, contacts, targets and torque limits become
+  /// penalties, weighted by priority, so that some posture always exists; limits of joints and loads still
+  /// hold.
+  enum class Mode { Strict, Nearest };
+
+  PostureProblem(const Model& model, const Task& task, const VectorX& reference, Mode mode);
+
+  /// A wish that yields to the laws; null takes it away.
+  void setDrag(std::unique_ptr<DragGoal> drag);
+  /// In Nearest mode: multiplies the penalty of a constraint block (by index into softConstraints()).
+  void setPenalty(int block, double factor) { penalties_[block] = factor; }
+  const std::vector<std::unique_ptr<Constraint>>& softConstraints() const { return soft_; }
+  const std::vector<std::unique_ptr<Constraint>>& allConstraints() const { return constraints_; }
+
+  /// Unknowns for a posture, with the weight shared among the contacts as a first guess of the loads.
+  VectorX startFrom(const VectorX& q) const;
+  /// Sets the posture and its loads, for reading results.
+  const PostureEvaluation& at(const VectorX& x);
+  const PostureLayout& layout() const { return layout_; }
+  const Model& model() const { return model_; }
+  const Task& task() const { return task_; }
+  const VectorX& reference() const { return reference_; }
+  std::vector<std::pair<std::string, double>> goalTerms() const;
+  std::vector<Unmet> unmet(double tolerance) const;
+
+  int variableCount() const override { return layout_.size; }
+  int equalityCount() const override { return equalityRows_; }
+  int inequalityCount() const override { return inequalityRows_; }
+  const VectorX& lower() const override { return layout_.lower; }
+  const VectorX& upper() const override { return layout_.upper; }
+  const VectorX& inequalityLower() const override { return inequalityLower_; }
+  const VectorX& inequalityUpper() const override { return inequalityUpper_; }
+  void evaluate(const VectorX& x, Order order, NlpValues& values) const override;
+  void hessian(const VectorX& x, double objectiveFactor, const VectorX& yE, const VectorX& yI,
+               MatrixX& H) const override;
+  void recentre(VectorX& x) override;
+  std::string equalityName(int row) const override;
+  std::string inequalityName(int row) const override;
+
+ private:
+  void addGoals();
+  void addConstraints();
+  void placeRows();
+  double softValue(const Constraint& constraint, double weight) const;
+  void addSoftGradient(const Constraint& constraint, double weight, VectorX& gradient) const;
+  void addSoftCurvature(const Constraint& constraint, double weight, Curvature& curvature) const;
+  double penalty(size_t block) const;
+  void turnColumns(NlpValues& values) const;
+  template <class Rows>
+  void fillRows(const Rows& rows, Order order, VectorX& c, MatrixX& J) const;
+
+  Model model_;
+  Task task_;
+  PostureLayout layout_;
+  VectorX reference_;
+  Mode mode_;
+  std::vector<std::unique_ptr<Goal>> goals_;
+  std::vector<std::unique_ptr<Constraint>> wishes_;  ///< targets that need not hold
+  std::vector<double> wishWeights_;
+  std::unique_ptr<DragGoal> drag_;
+  std::vector<std::unique_ptr<Constraint>> constraints_;  ///< enforced
+  std::vector<std::unique_ptr<Constraint>> soft_;         ///< penalised
+  std::vector<double> penalties_;
+  int equalityRows_ = 0, inequalityRows_ = 0;
+  VectorX inequalityLower_, inequalityUpper_;
+  mutable PostureEvaluation evaluation_;
+  mutable Curvature curvature_;
+};
+
+}  // namespace handhold

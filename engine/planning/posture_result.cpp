@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/posture_result.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/contact/task_loads.h"
+#include "engine/dynamics/kinematics.h"
+
+namespace handhold {
+
+namespace {
+
+PostureStatus statusOf(const NlpResult& solved) {
+  switch (solved.status) {
+    case NlpStatus::Optimal:
+      return PostureStatus::Optimal;
+    case NlpStatus::Feasible:
+      return PostureStatus::Feasible;
+    case NlpStatus::Infeasible:
+    case NlpStatus::IterationLimit:
+      return PostureStatus::Infeasible;
+    case NlpStatus::Stopped:
+      return PostureStatus::Stopped;
+    default:
+      return PostureStatus::Failed;
+  }
+}
+
+std::vector<ContactLoad> loadsOf(const PostureEvaluation& posture) {
+  std::vector<ContactLoad> loads;
+  for (size_t k = 0; k < posture.points().size(); ++k) {
+    const LoadedPoint& point = posture.points()[k];
+    ContactLoad load = toContactLoad(posture.layout().points[k], posture.data(), Vector6::Zero());
+    load.force = point.force;
+    load.moment = point.moment;
+    loads.push_back(load);
+  }
+  return loads;
+}
+
+void findPeak(const Model& model, PostureResult& result) {
+  const VectorX part = normalizedTorque(model, result.tau);
+  int peak = 0;
+  result.peakLoad = part.size() > 0 ? part.maxCoeff(&peak) : 0.0;
+  result.peakJoint = LinkIndex(peak + 1);
+}
+
+/// The base that brings the sites of the pinned contacts nearest to where they hold: feet alone where there
+/// are feet, since a person reaches up from where they stand.
+Vector3 standingOffset(const Model& model, const Task& task, const VectorX& q) {
+  Data data(model);
+  updateKinematics(model, q, data);
+  Vector3 hands = Vector3::Zero(), feet = Vector3::Zero();
+  int handCount = 0, footCount = 0;
+  for (const Contact& contact : task.contacts) {
+    if (!contact.pinned) continue;
+    const Vector3 gap = contact.position - sitePose(model, data, model.findSite(contactSite(contact))).p;
+    const bool isHand = contact.end == ContactEnd::RightHand || contact.end == ContactEnd::LeftHand;
+    (isHand ? hands : feet) += gap;
+    ++(isHand ? handCount : footCount);
+  }
+  if (footCount > 0) return feet / footCount;
+  return handCount > 0 ? Vector3(hands / handCount) : Vector3(Vector3::Zero());
+}
+
+}  // namespace
+
+PostureResult toPostureResult(PostureProblem& problem, const NlpResult& solved) {
+  const PostureEvaluation& posture = problem.at(solved.x);
+  PostureResult result;
+  result.status = statusOf(solved);
+  result.message = solved.message;
+  result.q = posture.q();
+  result.tau = posture.tau();
+  result.loads = loadsOf(posture);
+  Data bare(problem.model());
+  updateKinematics(problem.model(), result.q, bare);
+  const VectorX still = VectorX::Zero(problem.model().velocitySize());
+  for (const ContactLoad& load : taskLoads(problem.model(), problem.task(), bare, still, still))
+    result.loads.push_back(load);
+  result.objective = solved.objective;
+  result.terms = problem.goalTerms();
+  result.iterations = solved.iterations;
+  result.seconds = solved.seconds;
+  result.warm = solved.multipliers;
+  result.unknowns = solved.x;
+  findPeak(problem.model(), result);
+  return result;
+}
+
+void pressHarder(PostureProblem& problem, const VectorX& x) {
+  const PostureEvaluation& posture = problem.at(x);
+  const auto& blocks = problem.softConstraints();
+  std::vector<double> worst(blocks.size(), 0.0);
+  for (size_t k = 0; k < blocks.size(); ++k) {
+    VectorX c(blocks[k]->rows());
+    blocks[k]->evaluate(posture, c);
+    for (int r = 0; r < c.size(); ++r)
+      worst[k] = std::max({worst[k], blocks[k]->lower(r) - c[r], c[r] - blocks[k]->upper(r)});
+  }
+  const double top = *std::max_element(worst.begin(), worst.end());
+  // reweighting by one over the violation turns squares into magnitudes: few large gaps instead of many small
+  for (size_t k = 0; k < blocks.size(); ++k)
+    problem.setPenalty(static_cast<int>(k), std::min(1e3, (top + 1e-6) / (worst[k] + 1e-3 * top + 1e-6)));
+}
+
+VectorX startPosture(const Model& model, const Task& task, const VectorX& start) {
+  VectorX q = start.size() == model.positionSize() ? start : task.start;
+  if (q.size() != model.positionSize()) {
+    q = task.gravity.norm() > 1e-9 ? model.relaxedPosition() : model.neutralPosition();
+    q.head<3>() += standingOffset(model, task, q);
+  }
+  for (int i = 1; i < model.linkCount(); ++i)
+    q[6 + i] = std::clamp(q[6 + i], model.joints[i].lower, model.joints[i].upper);
+  return q;
+}
+
+std::string verdict(const PostureResult& result) {
+  if (result.solved()) return "All laws hold";
+  if (result.unmet.empty()) return "No posture was found that keeps all laws";
+  std::string text = result.unmet.front().sentence;
+  if (result.unmet.size() > 1) text += ", and " + std::to_string(result.unmet.size() - 1) + " more";
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+}  // namespace handhold

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/task_check.h"
+
+#include <cmath>
+#include <map>
+
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+#include "engine/task/task_file.h"
+
+namespace handhold {
+
+namespace {
+
+/// Shorter is no direction (m).
+constexpr double kZeroLength = 1e-9;
+/// Sine of the angle below which two directions count as parallel.
+constexpr double kParallel = 1e-6;
+/// More frames than this fill the memory before they are of use.
+constexpr double kMostFrames = 1e5;
+
+/// Thrown and caught inside this file: the checks below stay plain sentences.
+struct Found {
+  TaskProblem problem;
+};
+
+[[noreturn]] void found(const std::string& path, const std::string& problem, const std::string& remedy) {
+  throw Found{{path, problem, remedy}};
+}
+
+void wantFinite(const VectorX& numbers, const std::string& path) {
+  if (!numbers.allFinite()) found(path, "is not finite", "write finite numbers");
+}
+
+void wantFinite(double number, const std::string& path) {
+  if (!std::isfinite(number)) found(path, "is not finite", "write a finite number");
+}
+
+void wantNotNegative(double number, const std::string& path) {
+  wantFinite(number, path);
+  if (number < 0.0) found(path, "is negative", "write zero or more");
+}
+
+void wantPositive(double number, const std::string& path) {
+  wantFinite(number, path);
+  if (number <= 0.0) found(path, "must be more than zero", "write a positive number");
+}
+
+void wantDirection(const Vector3& direction, const std::string& path) {
+  wantFinite(VectorX(direction), path);
+  if (direction.norm() < kZeroLength) found(path, "is zero and points nowhere", "write a direction");
+}
+
+void wantOrientation(const Quaternion& orientation, const std::string& path) {
+  wantFinite(VectorX(orientation.coeffs()), path);
+  if (orientation.norm() < kZeroLength)
+    found(path, "is zero and no orientation", "write a unit quaternion w, x, y, z");
+}
+
+void wantSite(const std::string& site, const Model& model, const std::string& path) {
+  if (model.findSite(site).valid()) return;
+  std::vector<std::string> names;
+  for (const Site& s : model.sites) names.push_back(s.name);
+  found(path, "the model " + model.name + " has no site '" + site + "'", suggestion(site, names));
+}
+
+std::string element(const char* list, std::size_t index) {
+  return std::string(list) + "[" + std::to_string(index) + "]";
+}
+
+/// Names that must not meet; remembers where each was first.
+class Names {
+ public:
+  void add(const std::string& name, const std::string& path) {
+    if (name.empty()) found(path + ".name", "is empty", "give it a name");
+    const auto [first, isNew] = first_.emplace(name, path);
+    if (!isNew)
+      found(path + ".name", "'" + name + "' is the name of " + first->second + " too", "choose another name");
+  }
+
+ private:
+  std::map<std::string, std::string> first_;
+};
+
+void checkProp(const Prop& prop, const std::string& path) {
+  wantFinite(VectorX(prop.position), path + ".position");
+  wantOrientation(prop.orientation, path + ".orientation");
+  for (const double edge : prop.size) wantNotNegative(edge, path + ".size");
+  wantPositive(prop.spacing, path + ".spacing");
+  wantPositive(prop.diameter, path + ".diameter");
+  if (prop.kind == PropKind::Mesh && prop.file.empty())
+    found(path + ".file", "a mesh needs a file", "name the mesh file");
+}
+
+void checkContactProp(const Contact& contact, const Task& task, const std::string& path) {
+  if (contact.prop.empty()) return;
+  std::vector<std::string> names;
+  for (const Prop& prop : task.props) names.push_back(prop.name);
+  for (const std::string& name : names)
+    if (name == contact.prop) return;
+  found(path + ".prop", "the task has no prop '" + contact.prop + "'", suggestion(contact.prop, names));
+}
+
+void checkContact(const Contact& contact, const Model& model, const std::string& path) {
+  wantSite(contactSite(contact), model, path + (contact.site.empty() ? ".kind" : ".site"));
+  wantFinite(VectorX(contact.position), path + ".position");
+  wantDirection(contact.axis, path + ".axis");
+  if (contact.heading) {
+    wantDirection(*contact.heading, path + ".heading");
+    if (contact.heading->normalized().cross(contact.axis.normalized()).norm() < kParallel)
+      found(path + ".heading", "lies along the axis", "point it across the axis");
+  }
+  wantNotNegative(contact.friction, path + ".friction");
+  wantNotNegative(contact.limits.pull, path + ".limits.pull");
+  wantNotNegative(contact.limits.push, path + ".limits.push");
+  wantNotNegative(contact.limits.shear, path + ".limits.shear");
+  wantNotNegative(contact.limits.moment, path + ".limits.moment");
+}
+
+void checkTarget(const Target& target, const Model& model, const std::string& path) {
+  wantSite(target.site, model, path + ".site");
+  wantFinite(VectorX(target.position), path + ".position");
+  wantDirection(target.direction, path + ".direction");
+  wantOrientation(target.orientation, path + ".orientation");
+  wantNotNegative(target.weight, path + ".weight");
+}
+
+void checkLoad(const Load& load, const Model& model, const std::string& path) {
+  wantSite(load.site, model, path + ".site");
+  wantFinite(VectorX(load.force), path + ".force");
+  wantFinite(VectorX(load.moment), path + ".moment");
+  wantNotNegative(load.mass, path + ".mass");
+  wantFinite(VectorX(load.com), path + ".com");
+  for (const double moment : load.inertia) wantNotNegative(moment, path + ".inertia");
+  if (load.inertia.maxCoeff() > (load.inertia.sum() - load.inertia.maxCoeff()) * (1.0 + 1e-9))
+    found(path + ".inertia", "no body has one moment greater than the sum of the two others",
+          "correct the principal moments of inertia");
+}
+
+void checkObjective(const Objective& objective) {
+  const std::pair<const char*, double> weights[] = {{"displacement", objective.displacement},
+                                                    {"torque", objective.torque},
+                                                    {"normalized_torque", objective.normalizedTorque},
+                                                    {"greatest_torque", objective.greatestTorque},
+                                                    {"discomfort", objective.discomfort},
+                                                    {"upright", objective.upright},
+                                                    {"symmetry", objective.symmetry}};
+  for (const auto& [name, weight] : weights) wantNotNegative(weight, std::string("objective.") + name);
+}
+
+void checkStart(const VectorX& start, const Model& model) {
+  if (start.size() == 0) return;
+  if (start.size() != model.positionSize())
+    found("start",
+          "has " + std::to_string(start.size()) + " coordinates, the model " + model.name + " has " +
+              std::to_string(model.positionSize()),
+          "make the start posture of this model");
+  wantFinite(start, "start");
+  wantOrientation(Quaternion(start[3], start[4], start[5], start[6]), "start.pelvis");
+}
+
+void checkMotion(const MotionSettings& motion) {
+  wantPositive(motion.duration, "motion.duration");
+  wantPositive(motion.framesPerSecond, "motion.frames_per_second");
+  if (motion.maxSpeed) wantPositive(*motion.maxSpeed, "motion.max_speed");
+  if (motion.duration * motion.framesPerSecond > kMostFrames)
+    found("motion", "asks for more than 100000 frames", "lower duration or frames_per_second");
+}
+
+void checkAll(const Task& task, const Model& model) {
+  wantFinite(VectorX(task.gravity), "gravity");
+  Names props, holds, targets;
+  for (std::size_t i = 0; i < task.props.size(); ++i) {
+    props.add(task.props[i].name, element("props", i));
+    checkProp(task.props[i], element("props", i));
+  }
+  for (std::size_t i = 0; i < task.contacts.size(); ++i) {
+    holds.add(task.contacts[i].name, element("contacts", i));
+    checkContact(task.contacts[i], model, element("contacts", i));
+    checkContactProp(task.contacts[i], task, element("contacts", i));
+  }
+  for (std::size_t i = 0; i < task.targets.size(); ++i) {
+    targets.add(task.targets[i].name, element("targets", i));
+    checkTarget(task.targets[i], model, element("targets", i));
+  }
+  // tables of loads name contacts and loads in one column
+  for (std::size_t i = 0; i < task.loads.size(); ++i) {
+    holds.add(task.loads[i].name, element("loads", i));
+    checkLoad(task.loads[i], model, element("loads", i));
+  }
+  checkObjective(task.objective);
+  checkStart(task.start, model);
+  checkMotion(task.motion);
+}
+
+}  // namespace
+
+std::optional<TaskProblem> findProblem(const Task& task, const Model& model) {
+  try {
+    checkAll(task, model);
+  } catch (const Found& f) {
+    return f.problem;
+  }
+  return std::nullopt;
+}
+
+void checkTask(const Task& task, const Model& model, const std::string& place) {
+  if (const auto p = findProblem(task, model))
+    throw InputError(place + ": " + p->path, p->problem, p->remedy);
+}
+
+}  // namespace handhold

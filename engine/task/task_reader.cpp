@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/core/json_document.h"
+#include "engine/core/nearest_name.h"
+#include "engine/task/task_check.h"
+#include "engine/task/task_file.h"
+#include "engine/task/task_words.h"
+
+namespace handhold {
+
+namespace {
+
+/// Below this the length of a direction differs from one by rounding only, and the file's digits are kept.
+constexpr double kUnitLength = 1e-12;
+
+Vector3 vector3(const JsonNode& node) {
+  const std::vector<double> n = node.numbers(3);
+  return Vector3(n[0], n[1], n[2]);
+}
+
+void readVector(const JsonNode& object, const std::string& field, Vector3& target) {
+  if (object.has(field)) target = vector3(object.at(field));
+}
+
+Vector3 direction(const JsonNode& node) {
+  const Vector3 d = vector3(node);
+  if (d.norm() == 0.0) node.fail("is zero and points nowhere", "write a direction");
+  return std::abs(d.norm() - 1.0) < kUnitLength ? d : Vector3(d.stableNormalized());
+}
+
+Quaternion quaternion(const JsonNode& node, const std::vector<double>& wxyz) {
+  const Quaternion q(wxyz[0], wxyz[1], wxyz[2], wxyz[3]);
+  const double length = q.coeffs().stableNorm();
+  if (length == 0.0) node.fail("is zero and no orientation", "write a unit quaternion w, x, y, z");
+  return std::abs(length - 1.0) < kUnitLength ? q : Quaternion(q.coeffs() / length);
+}
+
+void readQuaternion(const JsonNode& object, const std::string& field, Quaternion& target) {
+  if (object.has(field)) target = quaternion(object.at(field), object.at(field).numbers(4));
+}
+
+/// The value whose word is there.
+template <class Kinds>
+auto word(const JsonNode& node, const std::string& what, const Kinds& kinds) {
+  const std::string text = node.text();
+  std::vector<std::string> words;
+  for (const auto kind : kinds) {
+    words.push_back(toString(kind));
+    if (words.back() == text) return kind;
+  }
+  node.fail("'" + text + "' is not " + what, "use " + listed(words));
+}
+
+Vector3 gravity(const JsonNode& node) {
+  if (!node.isText()) return vector3(node);
+  std::vector<std::string> words;
+  for (const NamedGravity& g : kGravities) {
+    words.push_back(g.word);
+    if (node.text() == g.word) return Vector3(0.0, g.y, 0.0);
+  }
+  node.fail("'" + node.text() + "' is not a gravity", "use " + listed(words) + " or three numbers in m/s^2");
+}
+
+Prop readProp(const JsonNode& node) {
+  node.allowOnly({"name", "kind", "position", "orientation", "size", "spacing", "diameter", "file"});
+  Prop prop;
+  prop.name = node.at("name").text();
+  prop.kind = word(node.at("kind"), "a kind of prop", kPropKinds);
+  readVector(node, "position", prop.position);
+  readQuaternion(node, "orientation", prop.orientation);
+  readVector(node, "size", prop.size);
+  node.read("spacing", prop.spacing);
+  node.read("diameter", prop.diameter);
+  node.read("file", prop.file);
+  return prop;
+}
+
+ContactLimits readLimits(const JsonNode& node) {
+  node.allowOnly({"pull", "push", "shear", "moment"});
+  ContactLimits limits;
+  node.read("pull", limits.pull);
+  node.read("push", limits.push);
+  node.read("shear", limits.shear);
+  node.read("moment", limits.moment);
+  return limits;
+}
+
+/// Hands lie along bars that run left and right, everything else rests on level ground.
+Vector3 usualAxis(ContactKind kind) {
+  const bool isGrip = kind == ContactKind::Grip || kind == ContactKind::FixedGrip;
+  return isGrip ? Vector3::UnitX() : Vector3::UnitY();
+}
+
+Contact readContact(const JsonNode& node) {
+  node.allowOnly(
+      {"name", "kind", "end", "site", "position", "axis", "heading", "friction", "limits", "pinned", "prop"});
+  Contact contact;
+  contact.name = node.at("name").text();
+  contact.kind = word(node.at("kind"), "a kind", kContactKinds);
+  contact.end = word(node.at("end"), "an end", kContactEnds);
+  node.read("site", contact.site);
+  contact.position = vector3(node.at("position"));
+  contact.axis = node.has("axis") ? direction(node.at("axis")) : usualAxis(contact.kind);
+  if (node.has("heading")) contact.heading = direction(node.at("heading"));
+  node.read("friction", contact.friction);
+  if (node.has("limits")) contact.limits = readLimits(node.at("limits"));
+  node.read("pinned", contact.pinned);
+  node.read("prop", contact.prop);
+  return contact;
+}
+
+Target readTarget(const JsonNode& node) {
+  node.allowOnly({"name", "kind", "site", "position", "direction", "orientation", "must_hold", "weight"});
+  Target target;
+  target.name = node.at("name").text();
+  target.kind = word(node.at("kind"), "a kind of target", kTargetKinds);
+  node.read("site", target.site);
+  if (target.kind == TargetKind::Orientation) {
+    readVector(node, "position", target.position);
+    target.orientation = quaternion(node.at("orientation"), node.at("orientation").numbers(4));
+  } else {
+    target.position = vector3(node.at("position"));
+    readQuaternion(node, "orientation", target.orientation);
+  }
+  if (node.has("direction")) target.direction = direction(node.at("direction"));
+  node.read("must_hold", target.mustHold);
+  node.read("weight", target.weight);
+  return target;
+}
+
+Load readLoad(const JsonNode& node) {
+  node.allowOnly({"name", "kind", "site", "force", "moment", "mass", "com", "inertia"});
+  Load load;
+  load.name = node.at("name").text();
+  load.kind = word(node.at("kind"), "a kind of load", kLoadKinds);
+  node.read("site", load.site);
+  readVector(node, "force", load.force);
+  readVector(node, "moment", load.moment);
+  if (load.kind == LoadKind::Mass) load.mass = node.at("mass").number();
+  node.read("mass", load.mass);
+  readVector(node, "com", load.com);
+  readVector(node, "inertia", load.inertia);
+  if (load.kind == LoadKind::Force && !node.has("force") && !node.has("moment"))
+    node.fail("has neither force nor moment", "add 'force': three numbers in N");
+  return load;
+}
+
+Objective readObjective(const JsonNode& node) {
+  node.allowOnly({"displacement", "torque", "normalized_torque", "greatest_torque", "discomfort", "upright",
+                  "symmetry"});
+  Objective objective;
+  node.read("displacement", objective.displacement);
+  node.read("torque", objective.torque);
+  node.read("normalized_torque", objective.normalizedTorque);
+  node.read("greatest_torque", objective.greatestTorque);
+  node.read("discomfort", objective.discomfort);
+  node.read("upright", objective.upright);
+  node.read("symmetry", objective.symmetry);
+  return objective;
+}
+
+Laws readLaws(const JsonNode& node) {
+  node.allowOnly({"joint_limits", "torque_limits", "contact_limits", "friction"});
+  Laws laws;
+  node.read("joint_limits", laws.jointLimits);
+  node.read("torque_limits", laws.torqueLimits);
+  node.read("contact_limits", laws.contactLimits);
+  node.read("friction", laws.friction);
+  return laws;
+}
+
+MotionSettings readMotion(const JsonNode& node) {
+  node.allowOnly({"duration", "frames_per_second", "max_speed"});
+  MotionSettings motion;
+  node.read("duration", motion.duration);
+  node.read("frames_per_second", motion.framesPerSecond);
+  if (node.has("max_speed")) motion.maxSpeed = node.at("max_speed").number();
+  return motion;
+}
+
+VectorX readStart(const JsonNode& node, const Model& model) {
+  node.allowOnly({"pelvis", "joints"});
+  VectorX q = model.relaxedPosition();
+  if (const auto pelvis = node.find("pelvis")) {
+    const std::vector<double> n = pelvis->numbers(7);
+    const Quaternion r = quaternion(*pelvis, {n[3], n[4], n[5], n[6]});
+    q.head<7>() << n[0], n[1], n[2], r.w(), r.x(), r.y(), r.z();
+  }
+  if (!node.has("joints")) return q;
+  std::vector<std::string> names;
+  for (int i = 1; i < model.linkCount(); ++i) names.push_back(model.joints[i].name);
+  const JsonNode joints = node.at("joints");
+  for (const std::string& name : joints.fields()) {
+    const LinkIndex joint = model.findJoint(name);
+    if (joint < 1)
+      joints.at(name).fail("the model " + model.name + " has no joint '" + name + "'",
+                           suggestion(name, names));
+    q[positionIndex(joint)] = joints.at(name).number();
+  }
+  return q;
+}
+
+template <class Item>
+std::vector<Item> readList(const JsonNode& root, const std::string& field,
+                           Item (*readItem)(const JsonNode&)) {
+  std::vector<Item> list;
+  if (root.has(field))
+    for (const JsonNode& node : root.at(field).items()) list.push_back(readItem(node));
+  return list;
+}
+
+void checkSchema(const JsonNode& root) {
+  const JsonNode schema = root.at("schema");
+  if (schema.text() != kTaskSchema)
+    schema.fail("'" + schema.text() + "' is not a schema that this program reads",
+                std::string("use ") + kTaskSchema);
+}
+
+Task readTask(const JsonNode& root, const Model& model) {
+  checkSchema(root);
+  root.allowOnly({"schema", "name", "description", "model", "gravity", "props", "contacts", "targets",
+                  "loads", "objective", "laws", "start", "motion"});
+  Task task;
+  root.read("name", task.name);
+  root.read("description", task.description);
+  root.read("model", task.model);
+  if (root.has("gravity")) task.gravity = gravity(root.at("gravity"));
+  task.props = readList(root, "props", readProp);
+  task.contacts = readList(root, "contacts", readContact);
+  task.targets = readList(root, "targets", readTarget);
+  task.loads = readList(root, "loads", readLoad);
+  if (root.has("objective")) task.objective = readObjective(root.at("objective"));
+  if (root.has("laws")) task.laws = readLaws(root.at("laws"));
+  if (root.has("start")) task.start = readStart(root.at("start"), model);
+  if (root.has("motion")) task.motion = readMotion(root.at("motion"));
+  return task;
+}
+
+std::string shippedModels(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+    if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names.empty() ? "" : listed(names) + " or ";
+}
+
+}  // namespace
+
+Task taskFromJson(const std::string& text, const std::string& place, const Model& model) {
+  const JsonDocument document(text, place);
+  const Task task = readTask(JsonNode(document), model);
+  if (const auto p = findProblem(task, model)) document.fail(p->path, p->problem, p->remedy);
+  return task;
+}
+
+Task loadTask(const std::filesystem::path& file, const Model& model) {
+  return taskFromJson(readFile(file), file.string(), model);
+}
+
+std::filesystem::path taskModelFile(const std::filesystem::path& taskFile,
+                                    const std::filesystem::path& modelFolder) {
+  const JsonDocument document(readFile(taskFile), taskFile.string());
+  const JsonNode root(document);
+  checkSchema(root);
+  std::string model = Task().model;
+  root.read("model", model);
+  const std::filesystem::path shipped = modelFolder / (model + ".json");
+  const bool isPlainName = !model.empty() && model.find('/') == std::string::npos;
+  if (isPlainName && std::filesystem::is_regular_file(shipped)) return shipped;
+  const std::filesystem::path beside = taskFile.parent_path() / model;
+  if (!model.empty() && std::filesystem::is_regular_file(beside)) return beside;
+  document.fail("model", "there is no model '" + model + "'",
+                "use " + shippedModels(modelFolder) + "a path relative to the task file");
+}
+
+}  // namespace handhold

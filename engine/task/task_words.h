@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/task/task.h"
+
+namespace handhold {
+
+inline constexpr const char* kTaskSchema = "handhold-task-1";
+
+/// Every value of a kind, in the order in which remedies list them.
+inline constexpr std::array kContactKinds{ContactKind::Grip, ContactKind::FixedGrip, ContactKind::Palm,
+                                          ContactKind::Foot, ContactKind::FlatFoot,  ContactKind::Restraint};
+inline constexpr std::array kContactEnds{ContactEnd::RightHand, ContactEnd::LeftHand, ContactEnd::RightFoot,
+                                         ContactEnd::LeftFoot};
+inline constexpr std::array kTargetKinds{TargetKind::Point, TargetKind::Line, TargetKind::Plane,
+                                         TargetKind::Orientation, TargetKind::Gaze};
+inline constexpr std::array kLoadKinds{LoadKind::Force, LoadKind::Mass};
+inline constexpr std::array kPropKinds{PropKind::Floor, PropKind::Bar, PropKind::Ladder, PropKind::Box,
+                                       PropKind::Mesh};
+
+/// Gravity by word; up is y (m/s^2).
+struct NamedGravity {
+  const char* word;
+  double y;
+};
+inline constexpr std::array<NamedGravity, 4> kGravities{
+    {{"earth", -9.80665}, {"moon", -1.62}, {"mars", -3.72076}, {"none", 0.0}}};
+
+}  // namespace handhold

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/atomic_file.h"
+#include "engine/core/json_document.h"
+#include "engine/task/task_file.h"
+#include "engine/task/task_words.h"
+
+namespace handhold {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
+
+Json list(const Quaternion& q) { return Json::array({q.w(), q.x(), q.y(), q.z()}); }
+
+Json gravityJson(const Vector3& gravity) {
+  for (const NamedGravity& g : kGravities)
+    if (gravity == Vector3(0.0, g.y, 0.0)) return g.word;
+  return list(gravity);
+}
+
+Json propJson(const Prop& prop) {
+  Json json{{"name", prop.name},
+            {"kind", toString(prop.kind)},
+            {"position", list(prop.position)},
+            {"orientation", list(prop.orientation)},
+            {"size", list(prop.size)},
+            {"spacing", prop.spacing},
+            {"diameter", prop.diameter}};
+  if (!prop.file.empty()) json["file"] = prop.file;
+  return json;
+}
+
+Json contactJson(const Contact& contact) {
+  Json json{{"name", contact.name}, {"kind", toString(contact.kind)}, {"end", toString(contact.end)}};
+  if (!contact.site.empty()) json["site"] = contact.site;
+  json["position"] = list(contact.position);
+  json["axis"] = list(contact.axis);
+  if (contact.heading) json["heading"] = list(*contact.heading);
+  json["friction"] = contact.friction;
+  json["limits"] = {{"pull", contact.limits.pull},
+                    {"push", contact.limits.push},
+                    {"shear", contact.limits.shear},
+                    {"moment", contact.limits.moment}};
+  json["pinned"] = contact.pinned;
+  if (!contact.prop.empty()) json["prop"] = contact.prop;
+  return json;
+}
+
+Json targetJson(const Target& target) {
+  return {{"name", target.name},
+          {"kind", toString(target.kind)},
+          {"site", target.site},
+          {"position", list(target.position)},
+          {"direction", list(target.direction)},
+          {"orientation", list(target.orientation)},
+          {"must_hold", target.mustHold},
+          {"weight", target.weight}};
+}
+
+Json loadJson(const Load& load) {
+  return {{"name", load.name},         {"kind", toString(load.kind)},  {"site", load.site},
+          {"force", list(load.force)}, {"moment", list(load.moment)},  {"mass", load.mass},
+          {"com", list(load.com)},     {"inertia", list(load.inertia)}};
+}
+
+Json objectiveJson(const Objective& o) {
+  return {{"displacement", o.displacement},
+          {"torque", o.torque},
+          {"normalized_torque", o.normalizedTorque},
+          {"greatest_torque", o.greatestTorque},
+          {"discomfort", o.discomfort},
+          {"upright", o.upright},
+          {"symmetry", o.symmetry}};
+}
+
+Json lawsJson(const Laws& laws) {
+  return {{"joint_limits", laws.jointLimits},
+          {"torque_limits", laws.torqueLimits},
+          {"contact_limits", laws.contactLimits},
+          {"friction", laws.friction}};
+}
+
+Json startJson(const VectorX& start, const Model& model) {
+  Json pelvis = Json::array();
+  for (int i = 0; i < 7; ++i) pelvis.push_back(start[i]);
+  Json joints = Json::object();
+  for (int i = 1; i < model.linkCount(); ++i) joints[model.joints[i].name] = start[6 + i];
+  return {{"pelvis", pelvis}, {"joints", joints}};
+}
+
+Json motionJson(const MotionSettings& motion) {
+  Json json{{"duration", motion.duration}, {"frames_per_second", motion.framesPerSecond}};
+  if (motion.maxSpeed) json["max_speed"] = *motion.maxSpeed;
+  return json;
+}
+
+template <class Item>
+Json listJson(const std::vector<Item>& items, Json (*toJson)(const Item&)) {
+  Json json = Json::array();
+  for (const Item& item : items) json.push_back(toJson(item));
+  return json;
+}
+
+}  // namespace
+
+std::string taskToJson(const Task& task, const Model& model) {
+  Json json{{"schema", kTaskSchema},
+            {"name", task.name},
+            {"description", task.description},
+            {"model", task.model},
+            {"gravity", gravityJson(task.gravity)}};
+  json["props"] = listJson(task.props, propJson);
+  json["contacts"] = listJson(task.contacts, contactJson);
+  json["targets"] = listJson(task.targets, targetJson);
+  json["loads"] = listJson(task.loads, loadJson);
+  json["objective"] = objectiveJson(task.objective);
+  json["laws"] = lawsJson(task.laws);
+  if (task.start.size() > 0) json["start"] = startJson(task.start, model);
+  json["motion"] = motionJson(task.motion);
+  return prettyJson(json);
+}
+
+void saveTask(const Task& task, const Model& model, const std::filesystem::path& file) {
+  checkTask(task, model, file.string());
+  writeFile(file, taskToJson(task, model));
+}
+
+}  // namespace handhold

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QProcess>
+#include <QtTest>
+#include <filesystem>
+
+#include "engine/core/atomic_file.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/io/csv.h"
+#include "engine/io/state_tables.h"
+#include "engine/model/model_file.h"
+
+using namespace handhold;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kSource = HANDHOLD_SOURCE_DIR;
+
+struct Run {
+  int code = -1;
+  QString out, error;
+};
+
+/// The program as a shell would start it, without a screen.
+Run start(const QStringList& arguments, const QStringList& variables = {}) {
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("QT_QPA_PLATFORM", "offscreen");
+  environment.remove("HANDHOLD_RESOURCES");
+  for (const QString& variable : variables)
+    environment.insert(variable.section('=', 0, 0), variable.section('=', 1));
+  process.setProcessEnvironment(environment);
+  process.start(HANDHOLD_PROGRAM, arguments);
+  process.waitForFinished(120000);
+  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+          process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+std::shared_ptr<const Model> planar() { return loadModel(kSource / "resources/models/planar9.json"); }
+
+std::string planarStates(double elbow) {
+  const auto model = planar();
+  Motion motion;
+  motion.frames.resize(1);
+  motion.frames[0].q = model->zeroPosition();
+  motion.frames[0].q[positionIndex(model->findJoint("r_elbow"))] = elbow;
+  return statesToCsv(motion, *model);
+}
+
+}  // namespace
+
+class CliTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void helpAndVersionSucceed();
+  void forwardKinematicsListsEveryFrame();
+  void inverseDynamicsHoldsTheWeight();
+  void wrongInputIsOneLineAndChangesNothing_data();
+  void wrongInputIsOneLineAndChangesNothing();
+  void checkTellsWhatIsThere();
+  void resourcesMayBeElsewhere();
+
+ private:
+  QString path(const char* name) const { return QString::fromStdString((folder_ / name).string()); }
+  QScopedPointer<QTemporaryDir> temporary_;
+  fs::path folder_;
+};
+
+void CliTest::init() {
+  temporary_.reset(new QTemporaryDir);
+  folder_ = temporary_->path().toStdString();
+  writeFile(folder_ / "states.csv", planarStates(0.5));
+  writeFile(folder_ / "out.csv", "precious");
+  writeFile(folder_ / "task.json",
+            R"({"schema": "handhold-task-1", "name": "Hang", "model": "planar9", "contacts": [
+    {"name": "right", "kind": "grip", "end": "right hand", "position": [0.06, 0.17, 0], "axis": [0, 0, 1]}]})");
+  writeFile(folder_ / "wrong.json", "{\n\"schema\": \"handhold-task-1\",\n\"gravitty\": 3}");
+  writeFile(folder_ / "cut.json", "{\n\"schema\": ");
+  writeFile(folder_ / "nan.csv", "time\nnan\n");
+}
+
+void CliTest::helpAndVersionSucceed() {
+  const Run help = start({"--help"});
+  QCOMPARE(help.code, 0);
+  for (const char* command : {"check", "solve", "inverse-dynamics", "forward-kinematics"})
+    QVERIFY2(help.out.contains(command), qPrintable(help.out));
+  QVERIFY(help.error.isEmpty());
+  QCOMPARE(start({"--version"}).code, 0);
+  QCOMPARE(start({"solve", "--help"}).code, 0);
+}
+
+void CliTest::forwardKinematicsListsEveryFrame() {
+  const Run run = start(
+      {"forward-kinematics", "--model", "planar9", "--states", path("states.csv"), "--out", path("out.csv")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const CsvTable table(readFile(folder_ / "out.csv"), "out.csv");
+  QCOMPARE(table.rowCount(), 7);
+  // frame 2 is the elbow: 14 cm up, turned by the angle about z
+  QCOMPARE(table.number(2, table.column("frame")), 2.0);
+  QVERIFY(std::abs(table.number(2, table.column("y")) - 0.08) < 1e-12);
+  QVERIFY(std::abs(table.number(2, table.column("qz")) - std::sin(0.25)) < 1e-12);
+}
+
+void CliTest::inverseDynamicsHoldsTheWeight() {
+  const Run run = start(
+      {"inverse-dynamics", "--model", "planar9", "--states", path("states.csv"), "--out", path("out.csv")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const CsvTable earth(readFile(folder_ / "out.csv"), "out.csv");
+  QVERIFY(std::abs(earth.number(0, earth.column("pelvis_fy")) - 726.0) < 1e-9);
+  QCOMPARE(start({"inverse-dynamics", "--model", "planar9", "--gravity=0,0,0", "--states", path("states.csv"),
+                  "--out", path("out.csv")})
+               .code,
+           0);
+  const CsvTable none(readFile(folder_ / "out.csv"), "out.csv");
+  for (int column = 1; column < 13; ++column) QVERIFY(std::abs(none.number(0, column)) < 1e-12);
+}
+
+void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QString>("expected");
+  const auto row = [](const char* name, const QStringList& arguments, const char* expected) {
+    QTest::newRow(name) << arguments << expected;
+  };
+  const QStringList tail{"--out", "@/out.csv"};
+  row("no such command", {"invers-dynamics"}, "did you mean 'inverse-dynamics'?");
+  row("no states", QStringList{"forward-kinematics"} + tail, "--states is required");
+  row("no such file", QStringList{"forward-kinematics", "--states", "@/none.csv"} + tail,
+      "none.csv: cannot be read");
+  row("wrong model", QStringList{"forward-kinematics", "--states", "@/states.csv"} + tail,
+      "states.csv: has no column");
+  row("no model", QStringList{"forward-kinematics", "--model", "ape", "--states", "@/states.csv"} + tail,
+      "there is no model 'ape'; use human55");
+  row("not a number", QStringList{"inverse-dynamics", "--model", "planar9", "--states", "@/nan.csv"} + tail,
+      "has no column");
+  row("gravity",
+      QStringList{"inverse-dynamics", "--gravity", "0,1", "--model", "planar9", "--states", "@/states.csv"} +
+          tail,
+      "--gravity");
+  row("gravity nan",
+      QStringList{"inverse-dynamics", "--gravity", "0,nan,0", "--model", "planar9", "--states",
+                  "@/states.csv"} +
+          tail,
+      "'0,nan,0' is not a gravity");
+  row("folder is missing",
+      {"forward-kinematics", "--model", "planar9", "--states", "@/states.csv", "--out", "@/none/f.csv"},
+      "cannot be written");
+  row("unknown field", {"check", "@/wrong.json"},
+      "wrong.json:3: gravitty: is not a field here; did you mean 'gravity'?");
+  row("cut off", {"check", "@/cut.json"}, "cut.json:2:");
+  row("solve a wrong task", {"solve", "@/wrong.json", "--out", "@/result"}, "wrong.json:3: gravitty");
+  row("no such solver", {"solve", "@/task.json", "--solver", "magic", "--out", "@/result"}, "magic");
+  row("starts", {"solve", "@/task.json", "--starts", "0", "--out", "@/result"}, "--starts");
+  row("one too many", {"check", "@/task.json", "more"}, "one argument too many");
+}
+
+void CliTest::wrongInputIsOneLineAndChangesNothing() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QString, expected);
+  for (QString& argument : arguments) argument.replace("@", temporary_->path());
+  const Run run = start(arguments);
+  QVERIFY2(run.error.contains(expected), qPrintable(run.error));
+  QCOMPARE(run.code, 1);
+  QCOMPARE(run.error.count('\n'), 1);
+  QCOMPARE(readFile(folder_ / "out.csv"), std::string("precious"));
+  QVERIFY(!fs::exists(folder_ / "result"));
+}
+
+void CliTest::checkTellsWhatIsThere() {
+  const Run run = start({"check", path("task.json")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY(run.out.contains("planar9, 9 degrees of freedom"));
+  QVERIFY(run.out.contains("contact: right, grip of the right hand at r_grip"));
+}
+
+void CliTest::resourcesMayBeElsewhere() {
+  const Run wrong = start({"check", path("task.json")}, {"HANDHOLD_RESOURCES=/nowhere"});
+  QCOMPARE(wrong.code, 1);
+  QVERIFY(wrong.error.contains("'/nowhere' is not a folder"));
+  fs::create_directories(folder_ / "mine/models");
+  fs::copy(kSource / "resources/models/planar9.json", folder_ / "mine/models/planar9.json");
+  QCOMPARE(start({"check", path("task.json")}, {"HANDHOLD_RESOURCES=" + path("mine")}).code, 0);
+}
+
+QTEST_GUILESS_MAIN(CliTest)
+#include "cli_test.moc"

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLibraryInfo>
+#include <QtTest>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+// Every #include of engine, ui and app against the table "Who may know whom" of the design.
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kSource = HANDHOLD_SOURCE_DIR;
+
+/// A room may use the rooms of lower floors; rooms on one floor only where kNeighbours says so.
+const std::map<std::string, int> kEngineFloors = {
+    {"core", 0},     {"math", 1},   {"model", 2}, {"task", 3},       {"contact", 3},
+    {"dynamics", 3}, {"motion", 3}, {"io", 4},    {"estimation", 4}, {"planning", 4}};
+constexpr int kMiddleFloor = 3;
+
+/// Rooms of the ui: what is below, the widgets that meet in the document only, and the window above all.
+const std::map<std::string, int> kUiFloors = {
+    {"document", 0}, {"jobs", 0},  {"scene", 0},  {"render", 0},  {"theme", 1},      {"controls", 2},
+    {"viewport", 3}, {"plots", 3}, {"panels", 3}, {"dialogs", 3}, {"main_window", 4}};
+
+struct Include {
+  std::string file;     ///< "engine/model/model.h"
+  std::string target;   ///< "engine/math/types.h" or "QString"
+  bool isOurs = false;  ///< in quotes
+};
+
+std::string part(const std::string& path, int index) {
+  std::size_t begin = 0;
+  for (int i = 0; i < index && begin != std::string::npos; ++i) {
+    begin = path.find('/', begin);
+    if (begin != std::string::npos) ++begin;
+  }
+  if (begin == std::string::npos) return {};
+  return path.substr(begin, path.find('/', begin) - begin);
+}
+
+bool isQt(const std::string& header) {
+  return header.size() > 1 && header[0] == 'Q' && (std::isupper(header[1]) || header[1] == 't');
+}
+
+bool isGraphics(const std::string& header) {
+  static const std::set<std::string> folders = {"GL", "GLES2", "GLES3", "EGL", "epoxy", "GLFW", "KHR"};
+  return folders.contains(part(header, 0));
+}
+
+/// Whether Qt Widgets has the header, as the installed Qt tells.
+bool isWidgetHeader(const std::string& header) {
+  static const fs::path headers = QLibraryInfo::path(QLibraryInfo::HeadersPath).toStdString();
+  return header.starts_with("QtWidgets") || fs::exists(headers / "QtWidgets" / header);
+}
+
+std::string engineVerdict(const Include& include) {
+  if (!include.isOurs) {
+    if (isQt(include.target)) return "the engine knows no Qt";
+    return isGraphics(include.target) ? "the engine knows no OpenGL" : "";
+  }
+  if (part(include.target, 0) != "engine") return "the engine knows only the engine";
+  const std::string from = part(include.file, 1), to = part(include.target, 1);
+  if (!kEngineFloors.contains(from) || !kEngineFloors.contains(to)) return "is not a room of the design";
+  const int below = kEngineFloors.at(from) - kEngineFloors.at(to);
+  const bool neighbours = below == 0 && kEngineFloors.at(from) == kMiddleFloor;
+  return from == to || below > 0 || neighbours ? "" : from + " may not know " + to;
+}
+
+std::string uiHeaderVerdict(const std::string& room, const std::string& header) {
+  if ((room == "scene" || room == "render") && isQt(header)) return room + " knows no Qt";
+  if ((room == "document" || room == "jobs") && isWidgetHeader(header)) return room + " knows no widgets";
+  return (room == "document" || room == "jobs") && isGraphics(header) ? room + " knows no OpenGL" : "";
+}
+
+std::string uiVerdict(const Include& include) {
+  const std::string from = part(include.file, 1);
+  if (!kUiFloors.contains(from)) return "is not a room of the design";
+  if (!include.isOurs) return uiHeaderVerdict(from, include.target);
+  const std::string top = part(include.target, 0), to = part(include.target, 1);
+  if (top == "app") return "the ui does not know the app";
+  if (top == "engine" || from == to) return "";
+  if (top != "ui" || !kUiFloors.contains(to)) return "is not a room of the design";
+  const int below = kUiFloors.at(from) - kUiFloors.at(to);
+  const bool drawing = from == "scene" || from == "render";
+  if (drawing && (to == "document" || to == "jobs")) return from + " knows no document";
+  return below > 0 || (below == 0 && kUiFloors.at(from) == 0) ? "" : from + " may not know " + to;
+}
+
+/// Empty when the include is allowed.
+std::string verdict(const Include& include) {
+  const std::string top = part(include.file, 0);
+  if (top == "engine") return engineVerdict(include);
+  return top == "ui" ? uiVerdict(include) : "";
+}
+
+std::vector<Include> includesOf(const fs::path& file) {
+  static const std::regex pattern(R"(^\s*#\s*include\s*([<"])([^>"]+)[>"])");
+  std::vector<Include> includes;
+  std::ifstream stream(file);
+  for (std::string line; std::getline(stream, line);) {
+    std::smatch match;
+    if (std::regex_search(line, match, pattern))
+      includes.push_back({fs::relative(file, kSource).generic_string(), match[2], match[1] == "\""});
+  }
+  return includes;
+}
+
+std::vector<Include> allIncludes() {
+  std::vector<Include> all;
+  for (const char* top : {"engine", "ui", "app"})
+    for (const auto& entry : fs::recursive_directory_iterator(kSource / top)) {
+      if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp") continue;
+      const std::vector<Include> some = includesOf(entry.path());
+      all.insert(all.end(), some.begin(), some.end());
+    }
+  return all;
+}
+
+}  // namespace
+
+class IncludesTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyIncludeKeepsTheTable();
+  void ourHeadersAreIncludedFromTheRoot();
+  void theTableCanBeBroken_data();
+  void theTableCanBeBroken();
+};
+
+void IncludesTest::everyIncludeKeepsTheTable() {
+  const std::vector<Include> all = allIncludes();
+  QVERIFY(all.size() > 200);
+  QStringList broken;
+  for (const Include& include : all) {
+    const std::string complaint = verdict(include);
+    if (!complaint.empty())
+      broken << QString::fromStdString(include.file + " includes " + include.target + ": " + complaint);
+  }
+  QVERIFY2(broken.isEmpty(), qPrintable(broken.join("\n")));
+}
+
+void IncludesTest::ourHeadersAreIncludedFromTheRoot() {
+  for (const Include& include : allIncludes())
+    if (include.isOurs && !include.target.ends_with(".moc"))
+      QVERIFY2(fs::exists(kSource / include.target), (include.file + ": " + include.target).c_str());
+}
+
+void IncludesTest::theTableCanBeBroken_data() {
+  QTest::addColumn<QString>("file");
+  QTest::addColumn<QString>("target");
+  QTest::addColumn<bool>("isOurs");
+  QTest::addColumn<bool>("isAllowed");
+  const auto row = [](const char* file, const char* target, bool isOurs, bool isAllowed) {
+    QTest::addRow("%s -> %s", file, target) << file << target << isOurs << isAllowed;
+  };
+  row("engine/math/a.h", "engine/model/model.h", true, false);
+  row("engine/core/a.h", "engine/math/types.h", true, false);
+  row("engine/io/a.h", "engine/planning/nlp.h", true, false);
+  row("engine/planning/a.h", "engine/estimation/a.h", true, false);
+  row("engine/task/a.h", "engine/planning/posture.h", true, false);
+  row("engine/model/a.h", "ui/scene/a.h", true, false);
+  row("engine/odd/a.h", "engine/core/error.h", true, false);
+  row("engine/io/a.cpp", "QString", false, false);
+  row("engine/io/a.cpp", "QtCore/QString", false, false);
+  row("engine/io/a.cpp", "epoxy/gl.h", false, false);
+  row("ui/panels/a.h", "ui/plots/a.h", true, false);
+  row("ui/viewport/a.h", "ui/dialogs/a.h", true, false);
+  row("ui/plots/a.h", "ui/main_window/a.h", true, false);
+  row("ui/document/a.h", "ui/panels/a.h", true, false);
+  row("ui/render/a.h", "ui/document/document.h", true, false);
+  row("ui/panels/a.h", "app/window.h", true, false);
+  row("ui/document/a.h", "QWidget", false, false);
+  row("ui/jobs/a.h", "QMessageBox", false, false);
+  row("ui/scene/a.h", "QColor", false, false);
+  row("ui/render/a.h", "QString", false, false);
+  row("engine/planning/goals/a.h", "engine/contact/a.h", true, true);
+  row("engine/contact/a.h", "engine/task/task.h", true, true);
+  row("engine/io/a.cpp", "Eigen/Core", false, true);
+  row("ui/main_window/a.h", "ui/panels/a.h", true, true);
+  row("ui/panels/a.h", "ui/document/document.h", true, true);
+  row("ui/document/a.h", "QString", false, true);
+  row("ui/render/a.cpp", "epoxy/gl.h", false, true);
+  row("app/a.cpp", "ui/main_window/a.h", true, true);
+}
+
+void IncludesTest::theTableCanBeBroken() {
+  QFETCH(QString, file);
+  QFETCH(QString, target);
+  QFETCH(bool, isOurs);
+  QFETCH(bool, isAllowed);
+  QCOMPARE(verdict({file.toStdString(), target.toStdString(), isOurs}).empty(), isAllowed);
+}
+
+QTEST_GUILESS_MAIN(IncludesTest)
+#include "includes_test.moc"

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QProcess>
+#include <QtTest>
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+
+// A test that ctest does not know never fails, and a file that nobody can read on a few screens is never
+// read.
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kSource = HANDHOLD_SOURCE_DIR;
+/// The program lies in bin/ of the build folder.
+const fs::path kBuild = fs::path(HANDHOLD_PROGRAM).parent_path().parent_path();
+constexpr int kMostSourceLines = 500;
+constexpr int kMostHeaderLines = 300;
+const std::string kEnding = "_test.cpp";
+
+/// tests/engine/io/csv_test.cpp is known as engine.io.csv.
+std::string testName(const fs::path& file) {
+  std::string name = fs::relative(file, kSource / "tests").generic_string();
+  name.erase(name.size() - kEnding.size());
+  std::replace(name.begin(), name.end(), '/', '.');
+  return name;
+}
+
+std::set<std::string> testsOnDisk() {
+  std::set<std::string> names;
+  for (const auto& entry : fs::recursive_directory_iterator(kSource / "tests"))
+    if (entry.path().filename().string().ends_with(kEnding)) names.insert(testName(entry.path()));
+  return names;
+}
+
+/// Lines such as "  Test  #3: engine.io.csv".
+std::set<std::string> parseListing(const QString& listing) {
+  static const QRegularExpression pattern(R"(Test\s+#\d+:\s+(\S+))");
+  std::set<std::string> names;
+  for (auto match = pattern.globalMatch(listing); match.hasNext();)
+    names.insert(match.next().captured(1).toStdString());
+  return names;
+}
+
+std::set<std::string> testsOfCtest() {
+  QProcess ctest;
+  ctest.start("ctest", {"--test-dir", QString::fromStdString(kBuild.string()), "-N"});
+  ctest.waitForFinished();
+  return parseListing(ctest.readAllStandardOutput());
+}
+
+QStringList missing(const std::set<std::string>& wanted, const std::set<std::string>& there) {
+  QStringList names;
+  for (const std::string& name : wanted)
+    if (!there.contains(name)) names << QString::fromStdString(name);
+  return names;
+}
+
+int lineCount(const fs::path& file) {
+  std::ifstream stream(file);
+  int count = 0;
+  for (std::string line; std::getline(stream, line);) ++count;
+  return count;
+}
+
+}  // namespace
+
+class RegistrationTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void ctestKnowsEveryTest();
+  void aForgottenTestWouldBeFound();
+  void filesStaySmall();
+};
+
+void RegistrationTest::ctestKnowsEveryTest() {
+  const std::set<std::string> onDisk = testsOnDisk();
+  QVERIFY(onDisk.contains("architecture.registration"));
+  const QStringList forgotten = missing(onDisk, testsOfCtest());
+  QVERIFY2(forgotten.isEmpty(), qPrintable("ctest does not know " + forgotten.join(", ")));
+}
+
+void RegistrationTest::aForgottenTestWouldBeFound() {
+  const std::set<std::string> listed =
+      parseListing("  Test  #1: engine.io.csv\n  Test #12: app.cli\nTotal Tests: 2\n");
+  QCOMPARE(listed, (std::set<std::string>{"engine.io.csv", "app.cli"}));
+  QCOMPARE(missing({"app.cli", "engine.model.model_file"}, listed), QStringList{"engine.model.model_file"});
+  QCOMPARE(testName(kSource / "tests/engine/io/csv_test.cpp"), std::string("engine.io.csv"));
+}
+
+void RegistrationTest::filesStaySmall() {
+  QStringList large;
+  for (const char* top : {"engine", "ui", "app", "tests"})
+    for (const auto& entry : fs::recursive_directory_iterator(kSource / top)) {
+      const std::string extension = entry.path().extension().string();
+      if (extension != ".cpp" && extension != ".h") continue;
+      const int lines = lineCount(entry.path());
+      if (lines > (extension == ".h" ? kMostHeaderLines : kMostSourceLines))
+        large << QString::fromStdString(entry.path().string()) + ": " + QString::number(lines) + " lines";
+    }
+  QVERIFY2(large.isEmpty(), qPrintable(large.join("\n")));
+}
+
+QTEST_GUILESS_MAIN(RegistrationTest)
+#include "registration_test.moc"

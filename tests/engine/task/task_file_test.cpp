@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/task_file.h"
+
+#include <QtTest>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::filesystem::path kSource = HANDHOLD_SOURCE_DIR;
+
+const Model& human() {
+  static const auto model = loadModel(kSource / "resources/models/human55.json");
+  return *model;
+}
+
+Contact bar() {
+  Contact contact;
+  contact.name = "right hand";
+  contact.kind = ContactKind::FixedGrip;
+  contact.site = "r_grip";
+  contact.position = Vector3(-0.2, 2.0 / 3.0, 0.1);
+  contact.axis = Vector3(0.6, 0.0, 0.8);
+  contact.heading = Vector3::UnitY();
+  contact.friction = 0.1 + 0.2;  // needs all seventeen digits
+  contact.limits = {1.0, 2.0, 3.0, 4.0};
+  contact.pinned = false;
+  contact.prop = "bar";
+  return contact;
+}
+
+Contact foot() {
+  Contact contact;
+  contact.name = "left \"foot\", heel";
+  contact.kind = ContactKind::FlatFoot;
+  contact.end = ContactEnd::LeftFoot;
+  contact.axis = Vector3::UnitY();
+  return contact;
+}
+
+/// A task with no field at its default.
+Task fullTask() {
+  Task task;
+  task.name = "Ladder";
+  task.description = "Zürich, two\nlines";
+  task.gravity = Vector3(0.1, -1.62, 1e-300);
+  task.props = {{"bar", PropKind::Bar, Vector3(1, 2, 3), Quaternion(0.5, 0.5, -0.5, 0.5), Vector3(1, 0.04, 0),
+                 0.3, 0.05, ""},
+                {"part", PropKind::Mesh, Vector3::Zero(), Quaternion::Identity(), Vector3::Ones(), 0.3, 0.05,
+                 "part.obj"}};
+  task.contacts = {bar(), foot()};
+  task.targets = {{"look", TargetKind::Gaze, "eyes", Vector3(1, 2, 3), Vector3::UnitX(),
+                   Quaternion::Identity(), false, 0.25}};
+  task.loads = {{"box", LoadKind::Mass, "r_palm", Vector3(1, 0, 0), Vector3(0, 1, 0), 12.5,
+                 Vector3(0, 0, 0.1), Vector3(0.1, 0.1, 0.15)}};
+  task.objective = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7};
+  task.laws = {false, false, false, false};
+  task.start = human().relaxedPosition();
+  task.start.head<7>() << 0.1, 0.2, 0.3, 0.5, -0.5, 0.5, 0.5;
+  task.start[20] = 1.0 / 3.0;
+  task.motion = {1.25, 30.0, 0.7};
+  return task;
+}
+
+const char* const kSmall = R"({
+  "schema": "handhold-task-1",
+  "gravity": "moon",
+  "contacts": [
+    {"name": "a", "kind": "grip", "end": "left hand", "position": [0, 1, 0]},
+    {"name": "b", "kind": "foot", "end": "right foot", "position": [0, 0, 0]}
+  ],
+  "loads": [{"name": "pull", "kind": "force", "force": [0, -10, 0]}],
+  "start": {"joints": {"r_elbow_flexion": -1}}
+}
+)";
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  return at == std::string::npos ? std::string() : text.replace(at, from.size(), to);
+}
+
+std::string complaint(const std::string& text) {
+  try {
+    taskFromJson(text, "t.json", human());
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "no complaint";
+}
+
+void quietly(const std::string& text) {
+  try {
+    taskFromJson(text, "t.json", human());
+  } catch (const InputError&) {
+  }
+}
+
+}  // namespace
+
+class TaskFileTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void roundTripIsExact();
+  void defaultsFillWhatIsMissing();
+  void complaintsAreExact_data();
+  void complaintsAreExact();
+  void valuesAreCheckedBeforeSaving_data();
+  void valuesAreCheckedBeforeSaving();
+  void failedSavingKeepsTheOldFile();
+  void modelIsFoundByNameAndByPath();
+  void damagedTextsAreRefusedInOrder();
+};
+
+void TaskFileTest::roundTripIsExact() {
+  const Task task = fullTask();
+  const std::string text = taskToJson(task, human());
+  const Task back = taskFromJson(text, "t.json", human());
+  QCOMPARE(taskToJson(back, human()), text);
+  QCOMPARE(back.gravity, task.gravity);
+  QCOMPARE(back.start, task.start);
+  QCOMPARE(back.objective, task.objective);
+  QCOMPARE(back.laws, task.laws);
+  QCOMPARE(back.description, task.description);
+  QCOMPARE(back.contacts[0].friction, task.contacts[0].friction);
+  QCOMPARE(back.contacts[0].position, task.contacts[0].position);
+  QCOMPARE(back.contacts[0].axis, task.contacts[0].axis);
+  QCOMPARE(*back.contacts[0].heading, *task.contacts[0].heading);
+  QCOMPARE(back.contacts[1].name, task.contacts[1].name);
+  QVERIFY(!back.contacts[1].heading);
+  QCOMPARE(back.props[0].orientation.coeffs(), task.props[0].orientation.coeffs());
+  QCOMPARE(back.props[1].file, task.props[1].file);
+  QCOMPARE(back.targets[0].mustHold, false);
+  QCOMPARE(back.loads[0].inertia, task.loads[0].inertia);
+  QCOMPARE(*back.motion.maxSpeed, *task.motion.maxSpeed);
+}
+
+void TaskFileTest::defaultsFillWhatIsMissing() {
+  const Task task = taskFromJson(kSmall, "t.json", human());
+  QCOMPARE(task.model, std::string("human55"));
+  QCOMPARE(task.gravity, Vector3(0.0, -1.62, 0.0));
+  QCOMPARE(task.contacts[0].axis, Vector3(Vector3::UnitX()));
+  QCOMPARE(task.contacts[1].axis, Vector3(Vector3::UnitY()));
+  QCOMPARE(task.contacts[0].limits.moment, ContactLimits().moment);
+  VectorX start = human().relaxedPosition();
+  start[positionIndex(human().findJoint("r_elbow_flexion"))] = -1.0;
+  QCOMPARE(task.start, start);
+  QCOMPARE(taskFromJson(replaced(kSmall, "\"moon\"", "\"none\""), "t.json", human()).gravity,
+           Vector3(Vector3::Zero()));
+}
+
+void TaskFileTest::complaintsAreExact_data() {
+  QTest::addColumn<QString>("from");
+  QTest::addColumn<QString>("to");
+  QTest::addColumn<QString>("expected");
+  const auto row = [](const char* name, const char* from, const char* to, const char* expected) {
+    QTest::newRow(name) << from << to << expected;
+  };
+  row("kind", "\"kind\": \"foot\"", "\"kind\": \"gripp\"",
+      "t.json:6: contacts[1].kind: 'gripp' is not a kind; use grip, fixed grip, palm, foot, flat foot or "
+      "restraint");
+  row("syntax", "\"b\", ", "\"b\" ", "t.json:6:23: not JSON: ");
+  row("unknown field", "\"gravity\"", "\"gravitty\"",
+      "t.json:3: gravitty: is not a field here; did you mean 'gravity'?");
+  row("field twice", "\"gravity\": \"moon\"", "\"gravity\": \"moon\", \"gravity\": \"mars\"",
+      "the field 'gravity' is there twice");
+  row("overflow", "[0, -10, 0]", "[0, -1e999, 0]", "t.json: number overflow");
+  row("not a number", "[0, 1, 0]", "[0, NaN, 0]", "t.json:5:");
+  row("two numbers", "[0, 1, 0]", "[0, 1]", "contacts[0].position: has 2 numbers; write 3");
+  row("text for number", "[0, 1, 0]", "[0, \"1\", 0]",
+      "t.json:5: contacts[0].position[1]: is a text; write a number");
+  row("name twice", "\"name\": \"b\"", "\"name\": \"a\"",
+      "t.json:6: contacts[1].name: 'a' is the name of contacts[0] too; choose another name");
+  row("load named as contact", "\"pull\"", "\"a\"", "loads[0].name: 'a' is the name of contacts[0] too");
+  row("empty name", "\"name\": \"b\"", "\"name\": \"\"", "contacts[1].name: is empty");
+  row("site", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"site\": \"l_gripp\"",
+      "contacts[0].site: the model human55 has no site 'l_gripp'; did you mean 'l_grip'?");
+  row("joint", "r_elbow_flexion", "r_elbow_flexionn",
+      "the model human55 has no joint 'r_elbow_flexionn'; did you mean 'r_elbow_flexion'?");
+  row("zero axis", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"axis\": [0, 0, 0]",
+      "contacts[0].axis: is zero and points nowhere");
+  row("parallel heading", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"heading\": [2, 0, 0]",
+      "contacts[0].heading: lies along the axis");
+  row("negative friction", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"friction\": -1",
+      "contacts[0].friction: is negative");
+  row("prop", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"prop\": \"bar\"",
+      "contacts[0].prop: the task has no prop 'bar'");
+  row("mass", "\"force\", \"force\": [0, -10, 0]", "\"mass\", \"mass\": -2", "loads[0].mass: is negative");
+  row("mass missing", "\"force\", \"force\": [0, -10, 0]", "\"mass\"", "the field 'mass' is missing");
+  row("impossible inertia", "\"force\": [0, -10, 0]", "\"force\": [0, 0, 0], \"inertia\": [1, 1, 3]",
+      "loads[0].inertia: no body has one moment greater");
+  row("duration", "\"start\"", "\"motion\": {\"duration\": -2}, \"start\"",
+      "motion.duration: must be more than zero");
+  row("endless motion", "\"start\"", "\"motion\": {\"duration\": 1e9}, \"start\"",
+      "motion: asks for more than 100000 frames");
+  row("weight", "\"start\"", "\"objective\": {\"torque\": -2}, \"start\"", "objective.torque: is negative");
+  row("gravity", "\"moon\"", "\"venus\"",
+      "t.json:3: gravity: 'venus' is not a gravity; use earth, moon, mars or none or three numbers");
+  row("schema", "handhold-task-1", "handhold-task-2", "t.json:2: schema: 'handhold-task-2' is not a schema");
+  row("zero quaternion", "{\"joints\"", "{\"pelvis\": [0,0,0,0,0,0,0], \"joints\"",
+      "start.pelvis: is zero and no orientation");
+  row("list for object", "{\"joints\": {\"r_elbow_flexion\": -1}}", "[]",
+      "start: is a list; write an object");
+}
+
+void TaskFileTest::complaintsAreExact() {
+  QFETCH(QString, from);
+  QFETCH(QString, to);
+  QFETCH(QString, expected);
+  const std::string text = replaced(kSmall, from.toStdString(), to.toStdString());
+  QVERIFY2(!text.empty(), "the sample has changed");
+  const QString said = QString::fromStdString(complaint(text));
+  QVERIFY2(said.contains(expected), qPrintable(said));
+  QVERIFY2(said.startsWith("t.json") && !said.contains('\n'), qPrintable(said));
+}
+
+void TaskFileTest::valuesAreCheckedBeforeSaving_data() {
+  QTest::addColumn<int>("damage");
+  QTest::addColumn<QString>("path");
+  const char* const paths[] = {
+      "gravity", "contacts[0].position", "props[1].file",          "targets[0].direction",
+      "start",   "loads[0].mass",        "contacts[1].limits.pull"};
+  for (int i = 0; i < 7; ++i) QTest::newRow(paths[i]) << i << paths[i];
+}
+
+void TaskFileTest::valuesAreCheckedBeforeSaving() {
+  QFETCH(int, damage);
+  QFETCH(QString, path);
+  Task task = fullTask();
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  if (damage == 0) task.gravity.x() = nan;
+  if (damage == 1) task.contacts[0].position.x() = std::numeric_limits<double>::infinity();
+  if (damage == 2) task.props[1].file.clear();
+  if (damage == 3) task.targets[0].direction.setZero();
+  if (damage == 4) task.start.conservativeResize(20);
+  if (damage == 5) task.loads[0].mass = -1.0;
+  if (damage == 6) task.contacts[1].limits.pull = nan;
+  const auto file = std::filesystem::path(QDir::tempPath().toStdString()) / "handhold_never_written.json";
+  try {
+    saveTask(task, human(), file);
+    QFAIL("a wrong task was saved");
+  } catch (const InputError& error) {
+    QVERIFY2(QString(error.what()).contains(path), error.what());
+  }
+  QVERIFY(!std::filesystem::exists(file));
+}
+
+void TaskFileTest::failedSavingKeepsTheOldFile() {
+  QTemporaryDir folder;
+  const auto file = std::filesystem::path(folder.path().toStdString()) / "t.json";
+  saveTask(fullTask(), human(), file);
+  const std::string before = readFile(file);
+  Task wrong = fullTask();
+  wrong.contacts[0].name.clear();
+  QVERIFY_EXCEPTION_THROWN(saveTask(wrong, human(), file), InputError);
+  QCOMPARE(readFile(file), before);
+  QVERIFY_EXCEPTION_THROWN(saveTask(fullTask(), human(), file / "below.json"), InputError);
+  QCOMPARE(readFile(file), before);
+  // nothing but the file is left in the folder
+  QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1);
+  QCOMPARE(taskToJson(loadTask(file, human()), human()), before);
+}
+
+void TaskFileTest::modelIsFoundByNameAndByPath() {
+  QTemporaryDir temporary;
+  const std::filesystem::path folder(temporary.path().toStdString());
+  const auto models = kSource / "resources/models";
+  const auto task = folder / "t.json";
+  writeFile(task, R"({"schema": "handhold-task-1"})");
+  QCOMPARE(taskModelFile(task, models), models / "human55.json");
+  writeFile(folder / "mine.json", "{}");
+  writeFile(task, R"({"schema": "handhold-task-1", "model": "mine.json"})");
+  QCOMPARE(taskModelFile(task, models), folder / "mine.json");
+  writeFile(task, R"({"schema": "handhold-task-1", "model": "human54"})");
+  try {
+    taskModelFile(task, models);
+    QFAIL("found a model that is not there");
+  } catch (const InputError& error) {
+    QVERIFY2(QString(error.what()).contains("human55"), error.what());
+  }
+}
+
+void TaskFileTest::damagedTextsAreRefusedInOrder() {
+  const std::string text = taskToJson(fullTask(), human());
+  for (std::size_t length = 0; length < text.size(); length += 3) quietly(text.substr(0, length));
+  const std::string letters = "\"{}[],:0-9eE.\\n\xff\x01t";
+  for (std::size_t at = 0; at < text.size(); at += 7) {
+    std::string flipped = text;
+    flipped[at] = letters[at % letters.size()];
+    quietly(flipped);
+  }
+  QVERIFY(complaint(std::string(100000, '[')).starts_with("t.json:1:"));
+}
+
+QTEST_GUILESS_MAIN(TaskFileTest)
+#include "task_file_test.moc"

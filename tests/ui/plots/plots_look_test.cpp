@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Grabs every widget of ui/plots in dark and light. With HANDHOLD_GRABS set to a folder the pictures are kept
+// there.
+#include <QApplication>
+#include <QStyleFactory>
+#include <QtTest>
+#include <set>
+
+#include "tests/ui/plots/offscreen.h"
+#include "tests/ui/plots/sample_motion.h"
+#include "ui/plots/contact_loads_view.h"
+#include "ui/plots/export/plot_sheet.h"
+#include "ui/plots/load_bars.h"
+#include "ui/plots/timeline.h"
+#include "ui/plots/torque_plot.h"
+
+using namespace handhold;
+
+namespace {
+
+QVector<double> timesOf(const Motion& motion) {
+  QVector<double> times;
+  for (const MotionFrame& frame : motion.frames) times.append(frame.time);
+  return times;
+}
+
+int colorsIn(const QImage& image) {
+  std::set<QRgb> colors;
+  for (int y = 0; y < image.height(); y += 3)
+    for (int x = 0; x < image.width(); x += 3) colors.insert(image.pixel(x, y));
+  return static_cast<int>(colors.size());
+}
+
+/// Shows the widget, grabs it, keeps the picture where asked.
+QImage grabbed(QWidget& widget, const QString& name, QSize size) {
+  widget.resize(size);
+  widget.show();
+  QTest::qWait(50);
+  const QImage image = widget.grab().toImage();
+  const QString folder = qEnvironmentVariable("HANDHOLD_GRABS");
+  if (!folder.isEmpty()) image.save(folder + QLatin1Char('/') + name + QStringLiteral(".png"));
+  return image;
+}
+
+}  // namespace
+
+class PlotsLookTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion"))); }
+  void everyWidgetPaints_data();
+  void everyWidgetPaints();
+
+ private:
+  void timeline(const PlotTheme& theme, const QString& name);
+  void torques(const PlotTheme& theme, const QString& name);
+  void loadBars(const PlotTheme& theme, const QString& name);
+  void contacts(const PlotTheme& theme, const QString& name);
+};
+
+void PlotsLookTest::everyWidgetPaints_data() {
+  QTest::addColumn<bool>("dark");
+  QTest::newRow("dark") << true;
+  QTest::newRow("light") << false;
+}
+
+void PlotsLookTest::everyWidgetPaints() {
+  QFETCH(bool, dark);
+  PlotTheme theme = dark ? PlotTheme::dark() : PlotTheme::light();
+  theme.motion = MotionPreference::Reduced;
+  const QString name = dark ? QStringLiteral("dark_") : QStringLiteral("light_");
+  timeline(theme, name);
+  torques(theme, name);
+  loadBars(theme, name);
+  contacts(theme, name);
+}
+
+void PlotsLookTest::timeline(const PlotTheme& theme, const QString& name) {
+  Timeline timeline;
+  timeline.setTheme(theme);
+  QVERIFY(colorsIn(grabbed(timeline, name + QStringLiteral("timeline_empty"), {1280, 48})) > 3);
+  timeline.setFrameTimes(timesOf(*sample::motion()));
+  timeline.setMarks(
+      limitMarks(*sample::human(), *sample::motion()) +
+      QVector<TimelineMark>{{MarkKind::Unmet, 1.6, 1.7, QStringLiteral("right grip is 2 cm out of reach")}});
+  timeline.setTime(0.3);
+  timeline.setInPoint();
+  timeline.setTime(0.85);
+  QVERIFY(colorsIn(grabbed(timeline, name + QStringLiteral("timeline"), {1280, 48})) > 10);
+}
+
+void PlotsLookTest::torques(const PlotTheme& theme, const QString& name) {
+  TorquePlot plot;
+  plot.setTheme(theme);
+  QVERIFY(colorsIn(grabbed(plot, name + QStringLiteral("torque_empty"), {1280, 240})) > 3);
+  plot.setModel(sample::human());
+  plot.setMotion(sample::motion());
+  plot.setTime(0.85);
+  QTest::mouseMove(&plot.plot(), QPoint(400, 60));
+  QVERIFY(colorsIn(grabbed(plot, name + QStringLiteral("torque"), {1280, 240})) > 10);
+  const QString folder = qEnvironmentVariable("HANDHOLD_GRABS");
+  if (!folder.isEmpty())
+    for (const char* suffix : {".png", ".svg", ".pdf"})
+      exportSheet(plot.sheet(),
+                  folder + QLatin1Char('/') + name + QStringLiteral("export") + QLatin1String(suffix),
+                  {900, 320});
+  plot.setSelectedJoint(static_cast<int>(sample::human()->findJoint("r_knee_flexion")));
+  plot.setQuantity(Quantity::Load);
+  QTest::mouseMove(&plot.plot(), QPoint(300, 80));
+  QVERIFY(colorsIn(grabbed(plot, name + QStringLiteral("load"), {1280, 240})) > 10);
+  plot.setMotion(sample::posture());
+  plot.setQuantity(Quantity::Torque);
+  QVERIFY(colorsIn(grabbed(plot, name + QStringLiteral("instant"), {1280, 240})) > 10);
+}
+
+void PlotsLookTest::loadBars(const PlotTheme& theme, const QString& name) {
+  LoadBars bars;
+  bars.setTheme(theme);
+  bars.setModel(sample::human());
+  bars.setTorques(sample::motion()->frames[60].tau);
+  bars.setSelectedJoint(static_cast<int>(sample::human()->findJoint("r_knee_flexion")));
+  QVERIFY(colorsIn(grabbed(bars, name + QStringLiteral("bars"), {1280, 240})) > 10);
+  bars.setOrder(LoadOrder::Load);
+  QVERIFY(colorsIn(grabbed(bars, name + QStringLiteral("bars_by_load"), {1280, 240})) > 10);
+}
+
+void PlotsLookTest::contacts(const PlotTheme& theme, const QString& name) {
+  ContactLoadsView view;
+  view.setTheme(theme);
+  view.setTask(sample::task());
+  view.setMotion(sample::motion());
+  view.setTime(0.85);
+  view.setSelectedContact(QStringLiteral("left foot"));
+  QVERIFY(colorsIn(grabbed(view, name + QStringLiteral("contacts"), {1280, 240})) > 10);
+}
+
+QTEST_MAIN(PlotsLookTest)
+#include "plots_look_test.moc"

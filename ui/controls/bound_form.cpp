@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/bound_form.h"
+
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <exception>
+
+#include "engine/core/error.h"
+#include "ui/controls/section.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kLabelWidth = 84;
+
+QString sentenceOf(const InputError& problem) {
+  QString sentence = QString::fromStdString(problem.place() + " " + problem.problem());
+  if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
+  return sentence + QStringLiteral("; ") + QString::fromStdString(problem.remedy());
+}
+
+/// The icon follows the theme, so it is drawn anew each time.
+class IconLabel : public QWidget {
+ public:
+  IconLabel(const QString& name, QWidget* parent) : QWidget(parent), icon_(icon(name)) {
+    setFixedSize(18, 18);
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    icon_.paint(&painter, rect());
+  }
+
+ private:
+  QIcon icon_;
+};
+
+}  // namespace
+
+BoundForm::BoundForm(QWidget* parent)
+    : QWidget(parent), column_(new QVBoxLayout(this)), problem_(new QLabel(this)) {
+  column_->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kPanel);
+  column_->setSpacing(space::kTight);
+  problem_->setProperty("problem", true);
+  problem_->setObjectName(QStringLiteral("inspector.problem"));
+  problem_->setWordWrap(true);
+  problem_->hide();
+  column_->addWidget(problem_);
+  column_->addStretch(1);
+}
+
+void BoundForm::name(QWidget* field, const FieldText& text) const {
+  field->setObjectName(text.name);
+  field->setAccessibleName(text.label);
+  field->setToolTip(text.tooltip);
+}
+
+void BoundForm::addHeading(const QString& iconName, const QString& title) {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(space::kSmall);
+  auto* label = new QLabel(title, this);
+  markHeading(label);
+  row->addWidget(new IconLabel(iconName, this));
+  row->addWidget(label, 1);
+  column_->insertLayout(column_->count() - 2, row);
+}
+
+void BoundForm::addGroup(const QString& title) {
+  column_->insertSpacing(column_->count() - 2, space::kTight);
+  column_->insertWidget(column_->count() - 2, hairline(this));
+  if (title.isEmpty()) return;
+  auto* label = new QLabel(title, this);
+  markHeading(label);
+  column_->insertWidget(column_->count() - 2, label);
+}
+
+void BoundForm::addRow(const FieldText& text, QWidget* field) {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(space::kSmall);
+  auto* label = new QLabel(text.label, this);
+  label->setFixedWidth(kLabelWidth);
+  label->setToolTip(text.tooltip);
+  label->setBuddy(field);
+  markMuted(label);
+  row->addWidget(label);
+  row->addWidget(field, 1);
+  column_->insertLayout(column_->count() - 2, row);
+  name(field, text);
+}
+
+void BoundForm::attempt(const std::function<void()>& action) {
+  try {
+    showProblem({});
+    action();
+  } catch (const InputError& problem) {
+    showProblem(sentenceOf(problem));
+  } catch (const std::exception& problem) {
+    showProblem(QString::fromStdString(problem.what()));
+  }
+}
+
+QLineEdit* BoundForm::addText(const FieldText& text, const Binding<QString>& binding) {
+  auto* field = new QLineEdit(this);
+  addRow(text, field);
+  connect(field, &QLineEdit::editingFinished, this, [this, field, binding] {
+    if (field->text() != binding.get()) attempt([&] { binding.set(field->text()); });
+  });
+  refreshers_.push_back([field, binding] {
+    if (!field->hasFocus() || !field->isModified()) field->setText(binding.get());
+  });
+  return field;
+}
+
+NumberField* BoundForm::addNumber(const FieldText& text, const NumberKind& kind,
+                                  const Binding<double>& binding) {
+  auto* field = new NumberField(kind, this);
+  addRow(text, field);
+  connect(field, &NumberField::entered, this,
+          [this, binding](double value) { attempt([&] { binding.set(value); }); });
+  refreshers_.push_back([field, binding] { field->showValue(binding.get()); });
+  return field;
+}
+
+VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind, double scale,
+                                  const Binding<Vector3>& binding) {
+  auto* label = new QLabel(text.label, this);
+  auto* unit = new QLabel(kind.unit, this);
+  markMuted(label);
+  markMuted(unit);
+  label->setToolTip(text.tooltip);
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(0, space::kTight, 0, 0);
+  row->addWidget(label, 1);
+  row->addWidget(unit);
+  column_->insertLayout(column_->count() - 2, row);
+  auto* field = new VectorField(kind, text.name, this);
+  field->setFieldToolTip(text.tooltip);
+  column_->insertWidget(column_->count() - 2, field);
+  connect(field, &VectorField::entered, this,
+          [this, binding](const Vector3& value) { attempt([&] { binding.set(value); }); });
+  refreshers_.push_back([field, binding, scale] { field->showValue(binding.get(), scale); });
+  return field;
+}
+
+QComboBox* BoundForm::addChoice(const FieldText& text, const QStringList& choices,
+                                const Binding<int>& binding) {
+  auto* field = new QComboBox(this);
+  field->addItems(choices);
+  field->setMinimumContentsLength(6);
+  field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  addRow(text, field);
+  connect(field, &QComboBox::activated, this,
+          [this, binding](int value) { attempt([&] { binding.set(value); }); });
+  refreshers_.push_back([field, binding] { field->setCurrentIndex(binding.get()); });
+  return field;
+}
+
+QCheckBox* BoundForm::addSwitch(const FieldText& text, const Binding<bool>& binding) {
+  auto* field = new QCheckBox(text.label, this);
+  name(field, text);
+  column_->insertWidget(column_->count() - 2, field);
+  connect(field, &QCheckBox::clicked, this,
+          [this, binding](bool value) { attempt([&] { binding.set(value); }); });
+  refreshers_.push_back([field, binding] { field->setChecked(binding.get()); });
+  return field;
+}
+
+void BoundForm::addFact(const FieldText& text, const std::function<Figure()>& get) {
+  auto* field = new FigureLabel(this);
+  addRow(text, field);
+  refreshers_.push_back([field, get] {
+    const Figure figure = get();
+    field->setFigure(figure.number, figure.unit);
+  });
+}
+
+void BoundForm::addNote(const QString& words) {
+  auto* label = new QLabel(words, this);
+  label->setWordWrap(true);
+  markMuted(label);
+  column_->insertWidget(column_->count() - 2, label);
+}
+
+void BoundForm::addButton(const FieldText& text, const QString& iconName,
+                          const std::function<void()>& action) {
+  auto* button = new QPushButton(icon(iconName), text.label, this);
+  name(button, text);
+  markQuiet(button);
+  column_->insertWidget(column_->count() - 2, button);
+  connect(button, &QPushButton::clicked, this, [this, action] { attempt(action); });
+}
+
+void BoundForm::refresh() {
+  for (const auto& show : refreshers_) show();
+}
+
+void BoundForm::showProblem(const QString& sentence) {
+  problem_->setText(sentence);
+  problem_->setVisible(!sentence.isEmpty());
+}
+
+}  // namespace handhold

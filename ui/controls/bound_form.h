@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QVBoxLayout>
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "ui/controls/number_field.h"
+#include "ui/controls/vector_field.h"
+
+namespace handhold {
+
+/// How a field is called: to people, to tests, and what a pointer resting on it reads.
+struct FieldText {
+  QString label;
+  QString name;
+  QString tooltip;
+};
+
+/// A number with its unit, as text.
+struct Figure {
+  QString number;
+  QString unit;
+};
+
+/// Where a field's value comes from and goes to. A setter that throws leaves the value and says why.
+template <class T>
+struct Binding {
+  std::function<T()> get;
+  std::function<void(const T&)> set;
+};
+
+/// A column of fields which show values and hand back what the user enters.
+class BoundForm : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit BoundForm(QWidget* parent = nullptr);
+
+  void addHeading(const QString& icon, const QString& title);
+  void addGroup(const QString& title);
+  QLineEdit* addText(const FieldText& text, const Binding<QString>& binding);
+  NumberField* addNumber(const FieldText& text, const NumberKind& kind, const Binding<double>& binding);
+  /// Shown numbers are the value times the scale.
+  VectorField* addVector(const FieldText& text, const NumberKind& kind, double scale,
+                         const Binding<Vector3>& binding);
+  QComboBox* addChoice(const FieldText& text, const QStringList& choices, const Binding<int>& binding);
+  QCheckBox* addSwitch(const FieldText& text, const Binding<bool>& binding);
+  void addFact(const FieldText& text, const std::function<Figure()>& get);
+  void addNote(const QString& words);
+  void addButton(const FieldText& text, const QString& icon, const std::function<void()>& action);
+
+  /// Shows every value again; a field that is being typed into keeps its text.
+  void refresh();
+  void showProblem(const QString& sentence);  ///< empty: none
+
+ private:
+  void addRow(const FieldText& text, QWidget* field);
+  void attempt(const std::function<void()>& action);
+  void name(QWidget* field, const FieldText& text) const;
+
+  QVBoxLayout* column_;
+  QLabel* problem_;
+  std::vector<std::function<void()>> refreshers_;
+};
+
+}  // namespace handhold

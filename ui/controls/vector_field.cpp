@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/vector_field.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+/// x red, y green, z blue, as a thin bar at the left of a field.
+class AxisMark : public QWidget {
+ public:
+  AxisMark(int axis, QWidget* parent) : QWidget(parent), axis_(axis) { setFixedWidth(3); }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    static const QColor colors[3] = {QColor(0xE5534B), QColor(0x57AB5A), QColor(0x4C8DFE)};
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colors[axis_]);
+    painter.drawRoundedRect(QRectF(0, height() / 2.0 - 7, 2, 14), 1, 1);
+  }
+
+ private:
+  int axis_;
+};
+
+}  // namespace
+
+VectorField::VectorField(const NumberKind& kind, const QString& name, QWidget* parent) : QWidget(parent) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(2);
+  setObjectName(name);
+  NumberKind bare = kind;
+  bare.unit.clear();
+  for (int axis = 0; axis < 3; ++axis) {
+    const QString letter(QChar('x' + axis));
+    row->addWidget(new AxisMark(axis, this));
+    auto* field = fields_[axis] = new NumberField(bare, this);
+    field->setObjectName(name + QLatin1Char('.') + letter);
+    field->setAccessibleName(QStringLiteral("%1 %2 in %3").arg(name, letter, kind.unit));
+    field->setMinimumWidth(42);
+    row->addWidget(field, 1);
+    connect(field, &NumberField::entered, this, [this] { emit entered(value()); });
+  }
+}
+
+void VectorField::showValue(const Vector3& value, double scale) {
+  scale_ = scale;
+  for (int axis = 0; axis < 3; ++axis) fields_[axis]->showValue(value[axis] * scale);
+}
+
+Vector3 VectorField::value() const {
+  return Vector3(fields_[0]->value(), fields_[1]->value(), fields_[2]->value()) / scale_;
+}
+
+void VectorField::setFieldToolTip(const QString& text) {
+  for (NumberField* field : fields_) field->setToolTip(text);
+}
+
+}  // namespace handhold

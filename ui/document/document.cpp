@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/document.h"
+
+#include <algorithm>
+#include <exception>
+
+#include "ui/document/thing_names.h"
+
+namespace handhold {
+
+Document::Document(Project project, QObject* parent) : QObject(parent), project_(std::move(project)) {}
+
+void Document::replace(const Project& next) {
+  const Project before = std::exchange(project_, next);
+  preview_.reset();
+  ++revision_;
+  if (!exists(project_, selection_)) select({});
+  if (!exists(project_, hovered_)) hover({});
+  emit projectChanged(before, project_);
+  emit shownChanged();
+  setPlaybackTime(playbackTime_);
+  announceHistory();
+}
+
+void Document::announceHistory() {
+  emit historyChanged();
+  if (std::exchange(wasClean_, isClean()) != isClean()) emit cleanChanged();
+}
+
+void Document::commit(const QString& title, Project next, const QString& mergeKey) {
+  history_.push({title, project_, next, mergeKey});
+  replace(next);
+}
+
+void Document::preview(Project next) {
+  preview_ = std::move(next);
+  emit shownChanged();
+}
+
+void Document::dropPreview() {
+  if (!preview_) return;
+  preview_.reset();
+  emit shownChanged();
+}
+
+void Document::attachLoads(std::shared_ptr<const PostureResult> loads) {
+  Project& target = preview_ ? *preview_ : project_;
+  if (!loads || loads->q.size() != target.q.size() || loads->q != target.q) return;
+  target.solved = std::move(loads);
+  emit shownChanged();
+}
+
+void Document::undo() {
+  if (isPreviewing()) return dropPreview();
+  if (history_.canUndo()) replace(Project(history_.undo()));
+}
+
+void Document::redo() {
+  if (!isPreviewing() && history_.canRedo()) replace(Project(history_.redo()));
+}
+
+void Document::goToStep(int index) {
+  while (history_.index() > index && history_.canUndo()) undo();
+  while (history_.index() < index && history_.canRedo()) redo();
+}
+
+void Document::reset(Project project, const QString& filePath) {
+  history_.clear();
+  hidden_.clear();
+  selection_ = {};
+  hovered_ = {};
+  playbackTime_ = 0.0;
+  filePath_ = filePath;
+  replace(project);
+  emit selectionChanged();
+  emit filePathChanged();
+  emit wasReset();
+}
+
+void Document::markSaved(const QString& filePath) {
+  history_.markClean();
+  if (std::exchange(filePath_, filePath) != filePath) emit filePathChanged();
+  announceHistory();
+}
+
+void Document::markRecovered() {
+  history_.markLost();
+  announceHistory();
+}
+
+void Document::select(Thing thing) {
+  if (!exists(shown(), thing)) thing = {};
+  if (std::exchange(selection_, thing) != thing) emit selectionChanged();
+}
+
+void Document::hover(Thing thing) {
+  if (std::exchange(hovered_, thing) != thing) emit hoveredChanged();
+}
+
+QString Document::visibilityKey(Thing thing) const {
+  return QString::number(static_cast<int>(thing.kind)) + QLatin1Char('/') + thingName(shown(), thing);
+}
+
+bool Document::isVisible(Thing thing) const { return !hidden_.contains(visibilityKey(thing)); }
+
+void Document::show(Thing thing) {
+  if (hidden_.remove(visibilityKey(thing))) emit visibilityChanged();
+}
+
+void Document::hide(Thing thing) {
+  if (!isVisible(thing)) return;
+  hidden_.insert(visibilityKey(thing));
+  emit visibilityChanged();
+}
+
+void Document::setPlaybackTime(double seconds) {
+  const double inside = std::clamp(seconds, 0.0, motionDuration(shown()));
+  if (std::exchange(playbackTime_, inside) != inside) emit playbackTimeChanged(inside);
+}
+
+bool perform(Document& document, const std::function<void()>& action) {
+  try {
+    action();
+    return true;
+  } catch (const std::exception& problem) {
+    document.report(Severity::Error, QString::fromStdString(problem.what()));
+    return false;
+  }
+}
+
+}  // namespace handhold

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QSet>
+#include <QString>
+#include <functional>
+#include <optional>
+
+#include "ui/document/thing.h"
+#include "ui/document/undo_history.h"
+#include "ui/document/verdict.h"
+
+namespace handhold {
+
+/// The open project, what is selected in it and when it is looked at. Everything in the window shows this
+/// and changes it through commit() alone; selection, hover, visibility and time are not undone.
+class Document : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Document(Project project, QObject* parent = nullptr);
+
+  const Project& project() const { return project_; }  ///< as last committed
+  const Project& shown() const { return preview_ ? *preview_ : project_; }
+  const Model& model() const { return *project_.model; }
+
+  /// One undoable step. Steps with the same non-empty key that follow each other become one.
+  void commit(const QString& title, Project next, const QString& mergeKey = QString());
+
+  /// What a drag would make of the project; shown, not undone, gone with dropPreview() or commit().
+  void preview(Project next);
+  void dropPreview();
+  bool isPreviewing() const { return preview_.has_value(); }
+
+  /// Torques and loads computed for the posture that is shown; ignored when it has changed since.
+  void attachLoads(std::shared_ptr<const PostureResult> loads);
+
+  const UndoHistory& history() const { return history_; }
+  void undo();
+  void redo();
+  void goToStep(int index);  ///< undoes or redoes until that many steps are done
+  bool isClean() const { return history_.isClean(); }
+  int revision() const { return revision_; }  ///< grows with every change of project()
+
+  /// Another project altogether: history, selection and time start anew.
+  void reset(Project project, const QString& filePath);
+  const QString& filePath() const { return filePath_; }
+  void markSaved(const QString& filePath);
+  void markRecovered();  ///< the project differs from its file although nothing was undone yet
+
+  Thing selection() const { return selection_; }
+  void select(Thing thing);
+  Thing hovered() const { return hovered_; }
+  void hover(Thing thing);
+
+  bool isVisible(Thing thing) const;
+  void show(Thing thing);
+  void hide(Thing thing);
+
+  double playbackTime() const { return playbackTime_; }  ///< (s)
+  void setPlaybackTime(double seconds);
+  Moment moment() const { return momentAt(shown(), playbackTime_); }
+
+  /// A sentence for the message bar.
+  void report(Severity severity, const QString& sentence) { emit reported(severity, sentence); }
+
+ signals:
+  void projectChanged(const handhold::Project& before, const handhold::Project& after);
+  void shownChanged();  ///< project, preview or loads: whatever draws the project draws it again
+  void historyChanged();
+  void cleanChanged();
+  void filePathChanged();
+  void selectionChanged();
+  void hoveredChanged();
+  void visibilityChanged();
+  void playbackTimeChanged(double seconds);
+  void wasReset();
+  void reported(handhold::Severity severity, const QString& sentence);
+
+ private:
+  void replace(const Project& next);
+  void announceHistory();
+  QString visibilityKey(Thing thing) const;
+
+  Project project_;
+  std::optional<Project> preview_;
+  UndoHistory history_;
+  QString filePath_;
+  int revision_ = 0;
+  Thing selection_;
+  Thing hovered_;
+  QSet<QString> hidden_;
+  double playbackTime_ = 0.0;
+  bool wasClean_ = true;
+};
+
+/// Runs a user's action; a wrong input becomes a sentence in the message bar and changes nothing.
+bool perform(Document& document, const std::function<void()>& action);
+
+}  // namespace handhold

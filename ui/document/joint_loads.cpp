@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/joint_loads.h"
+
+#include <cmath>
+
+namespace handhold {
+
+std::optional<double> jointTorque(const Moment& moment, LinkIndex joint) {
+  const int index = velocityIndex(joint);
+  if (joint < 1 || index >= moment.tau.size()) return {};
+  return moment.tau[index];
+}
+
+double jointLoad(const Joint& joint, double torque) {
+  const double limit = std::abs(torque >= 0.0 ? joint.torqueUpper : joint.torqueLower);
+  return limit > 0.0 ? std::abs(torque) / limit : 0.0;
+}
+
+std::optional<PeakLoad> peakLoad(const Model& model, const Moment& moment, std::optional<Limb> limb) {
+  if (moment.tau.size() != model.velocitySize()) return {};
+  PeakLoad peak;
+  for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1)) {
+    if (limb && model.joints[joint].limb != *limb) continue;
+    const double load = jointLoad(model.joints[joint], moment.tau[velocityIndex(joint)]);
+    if (load >= peak.load) peak = {joint, load};
+  }
+  return peak;
+}
+
+}  // namespace handhold

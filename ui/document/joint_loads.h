@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "ui/document/project.h"
+
+namespace handhold {
+
+/// Torque of a joint (N m), empty while unknown.
+std::optional<double> jointTorque(const Moment& moment, LinkIndex joint);
+
+/// |torque| over the limit on the side it acts; 1 is the limit.
+double jointLoad(const Joint& joint, double torque);
+
+struct PeakLoad {
+  LinkIndex joint;
+  double load = 0.0;
+};
+
+/// The joint with the greatest load, of one limb or of all; empty while torques are unknown.
+std::optional<PeakLoad> peakLoad(const Model& model, const Moment& moment, std::optional<Limb> limb = {});
+
+}  // namespace handhold

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/posture_actions.h"
+
+#include <algorithm>
+
+#include "engine/core/error.h"
+#include "ui/document/thing_names.h"
+
+namespace handhold {
+
+namespace {
+
+struct JointAngle {
+  const char* joint;
+  double angle;
+};
+
+/// Both sides of human55 flex with the same sign; joints that a model does not have are left out.
+VectorX withAngles(const Model& model, VectorX q, std::initializer_list<JointAngle> angles) {
+  for (const JointAngle& item : angles)
+    for (const char* side : {"r_", "l_"}) {
+      const LinkIndex joint = model.findJoint(std::string(side) + item.joint);
+      if (joint.valid())
+        q[positionIndex(joint)] =
+            std::clamp(item.angle, model.joints[joint].lower, model.joints[joint].upper);
+    }
+  return q;
+}
+
+VectorX withinLimits(const Model& model, VectorX q) {
+  for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1))
+    q[positionIndex(joint)] =
+        std::clamp(q[positionIndex(joint)], model.joints[joint].lower, model.joints[joint].upper);
+  return q;
+}
+
+VectorX sitting(const Model& model) {
+  return withAngles(model, model.relaxedPosition(), {{"hip_flexion", -M_PI_2}, {"knee_flexion", M_PI_2}});
+}
+
+VectorX armsForward(const Model& model) {
+  return withAngles(model, model.relaxedPosition(),
+                    {{"shoulder_adduction", 0.0}, {"shoulder_horizontal_flexion", M_PI_2}});
+}
+
+VectorX squat(const Model& model) {
+  return withAngles(model, model.relaxedPosition(),
+                    {{"hip_flexion", -1.9}, {"knee_flexion", 2.1}, {"ankle_plantarflexion", -0.34}});
+}
+
+bool isOfSide(Limb limb, BodySide side) {
+  return side == BodySide::Right ? limb == Limb::RightArm || limb == Limb::RightLeg
+                                 : limb == Limb::LeftArm || limb == Limb::LeftLeg;
+}
+
+void requireSize(const Document& document, const VectorX& q) {
+  if (q.size() != document.model().positionSize() || !q.allFinite())
+    throw InputError("posture", "does not fit the person", "solve again for this person");
+}
+
+}  // namespace
+
+const std::vector<NamedPosture>& namedPostures() {
+  static const std::vector<NamedPosture> postures = {
+      {"Relaxed", "Standing at ease under gravity", [](const Model& m) { return m.relaxedPosition(); }},
+      {"Neutral, weightless", "Where the passive springs of all joints are at rest",
+       [](const Model& m) { return withinLimits(m, m.neutralPosition()); }},
+      {"T-pose", "Every joint at zero, as near as its limits allow",
+       [](const Model& m) { return withinLimits(m, m.zeroPosition()); }},
+      {"Arms forward", "Both arms stretched out in front", armsForward},
+      {"Sitting", "Hips and knees at a right angle", sitting},
+      {"Squat", "Hips and knees deeply bent", squat}};
+  return postures;
+}
+
+Project withJointAngle(const Project& project, LinkIndex index, double angle) {
+  const Joint& joint = project.model->joints.at(index);
+  VectorX q = project.q;
+  q[positionIndex(index)] = std::clamp(angle, joint.lower, joint.upper);
+  return withPosture(project, q);
+}
+
+void setJointAngle(Document& document, LinkIndex joint, double angle, const QString& mergeKey) {
+  if (!std::isfinite(angle)) throw InputError("angle", "is not a number", "type degrees");
+  document.commit(QStringLiteral("Turn %1").arg(readableName(document.model().joints.at(joint).name)),
+                  withJointAngle(document.project(), joint, angle), mergeKey);
+}
+
+void resetJoint(Document& document, LinkIndex joint) {
+  const Joint& reset = document.model().joints.at(joint);
+  document.commit(QStringLiteral("Reset %1").arg(readableName(reset.name)),
+                  withJointAngle(document.project(), joint, reset.relaxed));
+}
+
+void resetLimb(Document& document, Limb limb) {
+  VectorX q = document.project().q;
+  const Model& model = document.model();
+  for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1))
+    if (model.joints[joint].limb == limb) q[positionIndex(joint)] = model.joints[joint].relaxed;
+  setPosture(document, q, QStringLiteral("Reset %1").arg(limbName(limb).toLower()));
+}
+
+void setPosture(Document& document, const VectorX& q, const QString& title) {
+  requireSize(document, q);
+  document.commit(title, withPosture(document.project(), q));
+}
+
+void applyNamedPosture(Document& document, const NamedPosture& posture) {
+  VectorX q = posture.q(document.model());
+  q.head<7>() = document.project().q.head<7>();
+  setPosture(document, q, QStringLiteral("Posture: %1").arg(posture.title));
+}
+
+void mirrorFrom(Document& document, BodySide side) {
+  const Model& model = document.model();
+  const VectorX& before = document.project().q;
+  VectorX q = before;
+  for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1)) {
+    const Joint& target = model.joints[joint];
+    if (isOfSide(target.limb, side) || target.mirror == joint) continue;
+    q[positionIndex(joint)] = target.mirrorSign * before[positionIndex(target.mirror)];
+  }
+  setPosture(document, q,
+             side == BodySide::Right ? QStringLiteral("Mirror right to left")
+                                     : QStringLiteral("Mirror left to right"));
+}
+
+void swapSides(Document& document) {
+  VectorX q = mirrored(document.model(), document.project().q);
+  q[0] = document.project().q[0];
+  setPosture(document, q, QStringLiteral("Swap sides"));
+}
+
+void useAsStart(Document& document) {
+  Project next = document.project();
+  next.task.start = document.shown().q;
+  next.motion.reset();
+  document.commit(QStringLiteral("Use as start posture"), std::move(next));
+}
+
+void goToStart(Document& document) {
+  setPosture(document, startPosture(document.project()), QStringLiteral("Go to start posture"));
+}
+
+void applySolved(Document& document, std::shared_ptr<const PostureResult> result) {
+  requireSize(document, result->q);
+  const Model& model = document.model();
+  Project next = withPosture(document.project(), result->q);
+  next.solved = result;
+  SolvedEntry entry;
+  entry.name = "Result " + std::to_string(next.results.size() + 1);
+  entry.objective = next.task.objective;
+  entry.laws = next.task.laws;
+  entry.objectiveValue = result->objective;
+  entry.peakLoad = result->peakLoad;
+  if (result->peakJoint.valid()) entry.peakJoint = model.joints.at(result->peakJoint).name;
+  entry.feasible = result->solved();
+  entry.posture = std::move(result);
+  next.results.push_back(entry);
+  document.commit(QStringLiteral("Solve posture"), std::move(next));
+}
+
+void applyEntry(Document& document, int index) {
+  const SolvedEntry& entry = document.project().results.at(index);
+  Project next = withPosture(document.project(), entry.posture->q);
+  next.solved = entry.posture;
+  document.commit(QStringLiteral("Show %1").arg(QString::fromStdString(entry.name)), std::move(next));
+}
+
+void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion) {
+  Project next = document.project();
+  next.motion = std::move(motion);
+  document.commit(QStringLiteral("Predict motion"), std::move(next));
+  document.setPlaybackTime(0.0);
+}
+
+}  // namespace handhold

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/project.h"
+
+#include <algorithm>
+
+namespace handhold {
+
+namespace {
+
+const MotionFrame& nearestFrame(const Motion& motion, double time) {
+  const auto later =
+      std::lower_bound(motion.frames.begin(), motion.frames.end(), time,
+                       [](const MotionFrame& frame, double instant) { return frame.time < instant; });
+  if (later == motion.frames.begin()) return motion.frames.front();
+  if (later == motion.frames.end()) return motion.frames.back();
+  const auto earlier = later - 1;
+  return time - earlier->time < later->time - time ? *earlier : *later;
+}
+
+bool hasFrames(const Project& project) { return project.motion && !project.motion->motion.frames.empty(); }
+
+}  // namespace
+
+Project newProject(std::shared_ptr<const Model> model) {
+  Project project;
+  project.task.name = "Untitled";
+  project.task.model = model->name;
+  project.model = std::move(model);
+  project.q = project.model->relaxedPosition();
+  return project;
+}
+
+VectorX startPosture(const Project& project) {
+  return project.task.start.size() == project.model->positionSize() ? project.task.start
+                                                                    : project.model->relaxedPosition();
+}
+
+Project withTask(const Project& project, Task task) {
+  Project next = project;
+  next.task = std::move(task);
+  next.solved.reset();
+  next.motion.reset();
+  return next;
+}
+
+Project withPosture(const Project& project, const VectorX& q) {
+  Project next = project;
+  next.q = q;
+  next.solved.reset();
+  next.motion.reset();
+  return next;
+}
+
+Moment momentAt(const Project& project, double time) {
+  if (hasFrames(project)) {
+    const MotionFrame& frame = nearestFrame(project.motion->motion, time);
+    return {frame.time, frame.q, frame.tau, frame.loads};
+  }
+  Moment moment;
+  moment.q = project.q;
+  if (project.solved) {
+    moment.tau = project.solved->tau;
+    moment.loads = project.solved->loads;
+  }
+  return moment;
+}
+
+double motionDuration(const Project& project) {
+  return hasFrames(project) ? project.motion->motion.duration() : 0.0;
+}
+
+}  // namespace handhold

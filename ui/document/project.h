@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/planning/posture.h"
+#include "engine/planning/posture_motion.h"
+#include "engine/task/task.h"
+
+namespace handhold {
+
+/// A posture that was solved earlier in this session, kept to compare.
+struct SolvedEntry {
+  std::string name;
+  Objective objective;
+  Laws laws;
+  double objectiveValue = 0.0;
+  double peakLoad = 0.0;
+  std::string peakJoint;
+  bool feasible = false;
+  std::shared_ptr<const PostureResult> posture;
+};
+
+/// All that is undone and redone. A plain value: copying it takes a snapshot.
+struct Project {
+  Task task;
+  std::shared_ptr<const Model> model;
+  VectorX q;                                    ///< the posture shown; model->positionSize()
+  std::shared_ptr<const PostureResult> solved;  ///< torques and loads of q; null while they are unknown
+  std::shared_ptr<const MotionOutcome> motion;  ///< null when there is none for this task and posture
+  std::vector<SolvedEntry> results;
+};
+
+/// An empty task with the person at rest.
+Project newProject(std::shared_ptr<const Model> model);
+
+/// The posture at which a motion begins: the task's own, or the relaxed one.
+VectorX startPosture(const Project& project);
+
+/// The same project with another task: what was computed for the old one is dropped.
+Project withTask(const Project& project, Task task);
+
+/// The same project in another posture, torques unknown until somebody computes them.
+Project withPosture(const Project& project, const VectorX& q);
+
+/// One instant of what the window shows.
+struct Moment {
+  double time = 0.0;               ///< (s)
+  VectorX q;                       ///< posture
+  VectorX tau;                     ///< generalized forces; empty while unknown
+  std::vector<ContactLoad> loads;  ///< empty while unknown
+};
+
+/// The motion's frame at that time, or the posture when there is no motion.
+Moment momentAt(const Project& project, double time);
+
+/// Length of the motion (s), 0 without one.
+double motionDuration(const Project& project);
+
+}  // namespace handhold

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "engine/planning/posture.h"
+#include "engine/planning/posture_motion.h"
+
+namespace handhold {
+
+/// One step of a live solve while something is dragged; keeps its workspace between calls.
+using LiveStep = std::function<PostureResult(const Task&, const std::optional<Drag>&, const PostureOptions&)>;
+
+/// What computes. The program gives the engine's functions, a test gives its own.
+struct Solvers {
+  std::function<PostureResult(const Model&, const Task&, const VectorX& start, const PostureOptions&)>
+      posture;
+  std::function<MotionOutcome(const Model&, const Task&, const VectorX& from, const VectorX& to,
+                              const PostureOptions&)>
+      motion;
+  std::function<PostureResult(const Model&, const Task&, const VectorX& q)> loads;  ///< as shareLoads
+  std::function<LiveStep(std::shared_ptr<const Model>, const Task&, const PostureResult& from)> live;
+};
+
+}  // namespace handhold

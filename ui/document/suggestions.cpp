@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/suggestions.h"
+
+#include <algorithm>
+
+#include "engine/dynamics/kinematics.h"
+
+namespace handhold {
+
+namespace {
+
+bool isHand(ContactEnd end) { return end == ContactEnd::RightHand || end == ContactEnd::LeftHand; }
+
+/// Along the bar for grips (the grip axis is z of the hand), out of the surface for the others.
+Vector3 contactAxis(ContactKind kind, const Pose& X_WS) {
+  if (kind == ContactKind::Grip || kind == ContactKind::FixedGrip) return X_WS.R.col(2);
+  if (kind == ContactKind::Palm) return -X_WS.R.col(1);
+  return Vector3::UnitY();
+}
+
+ContactLimits usualLimits(ContactEnd end) {
+  ContactLimits limits;
+  if (end == ContactEnd::LeftHand) limits.pull = 490.0;
+  return limits;
+}
+
+}  // namespace
+
+Pose sitePlace(const Project& project, const std::string& site) {
+  Data data(*project.model);
+  updateKinematics(*project.model, project.q, data);
+  const SiteIndex index = project.model->findSite(site);
+  return index.valid() ? sitePose(*project.model, data, index) : linkPose(data, LinkIndex(0));
+}
+
+ContactEnd freeEnd(const Project& project) {
+  for (ContactEnd end :
+       {ContactEnd::RightHand, ContactEnd::LeftHand, ContactEnd::RightFoot, ContactEnd::LeftFoot}) {
+    const auto holds = [end](const Contact& contact) { return contact.end == end; };
+    if (std::none_of(project.task.contacts.begin(), project.task.contacts.end(), holds)) return end;
+  }
+  return ContactEnd::RightHand;
+}
+
+ContactKind usualKind(ContactEnd end) { return isHand(end) ? ContactKind::Grip : ContactKind::FlatFoot; }
+
+Contact suggestedContact(const Project& project, ContactEnd end, ContactKind kind) {
+  Contact contact;
+  contact.name = toString(end);
+  contact.end = end;
+  contact.kind = kind;
+  contact.limits = usualLimits(end);
+  const Pose X_WS = sitePlace(project, contactSite(contact));
+  contact.position = X_WS.p;
+  contact.axis = contactAxis(kind, X_WS);
+  return contact;
+}
+
+Target suggestedTarget(const Project& project, const std::string& site) {
+  Target target;
+  target.name = site + " target";
+  std::replace(target.name.begin(), target.name.end(), '_', ' ');
+  target.site = site;
+  target.position = sitePlace(project, site).p;
+  return target;
+}
+
+Load suggestedLoad(const std::string& site, LoadKind kind) {
+  Load load;
+  load.name = kind == LoadKind::Force ? "push" : "tool";
+  load.kind = kind;
+  load.site = site;
+  if (kind == LoadKind::Force) load.force = Vector3(0.0, -100.0, 0.0);
+  if (kind == LoadKind::Mass) {
+    load.mass = 5.0;
+    load.inertia = Vector3::Constant(0.02);
+  }
+  return load;
+}
+
+Prop suggestedProp(PropKind kind) {
+  Prop prop;
+  prop.kind = kind;
+  prop.name = toString(kind);
+  if (kind == PropKind::Floor) {
+    prop.position = Vector3(0.0, -0.95, 0.0);
+    prop.size = Vector3(4.0, 0.02, 4.0);
+  }
+  if (kind == PropKind::Bar) {
+    prop.position = Vector3(0.0, 0.45, 0.42);
+    prop.size = Vector3(0.8, 0.032, 0.032);
+  }
+  if (kind == PropKind::Ladder) {
+    prop.position = Vector3(0.0, 0.4, 0.5);
+    prop.size = Vector3(0.4, 2.5, 0.03);
+  }
+  if (kind == PropKind::Box) {
+    prop.position = Vector3(0.0, -0.7, 0.6);
+    prop.size = Vector3(0.4, 0.4, 0.4);
+  }
+  return prop;
+}
+
+}  // namespace handhold

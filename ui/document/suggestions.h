@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/project.h"
+
+namespace handhold {
+
+/// Things worth adding, placed where the person is now, so that nothing jumps.
+Contact suggestedContact(const Project& project, ContactEnd end, ContactKind kind);
+/// The first end that holds nothing yet, hands before feet; the right hand when all do.
+ContactEnd freeEnd(const Project& project);
+ContactKind usualKind(ContactEnd end);
+Target suggestedTarget(const Project& project, const std::string& site);
+Load suggestedLoad(const std::string& site, LoadKind kind);
+Prop suggestedProp(PropKind kind);
+
+/// Where a site is in world at the posture shown (m).
+Pose sitePlace(const Project& project, const std::string& site);
+
+}  // namespace handhold

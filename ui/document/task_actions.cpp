@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/task_actions.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "engine/core/error.h"
+#include "ui/document/thing_names.h"
+
+namespace handhold {
+
+namespace {
+
+template <class Item>
+bool hasName(const std::vector<Item>& items, const std::string& name, int except) {
+  for (int i = 0; i < static_cast<int>(items.size()); ++i)
+    if (i != except && items[i].name == name) return true;
+  return false;
+}
+
+template <class Item>
+std::string freeName(const std::vector<Item>& items, const std::string& wanted) {
+  if (!hasName(items, wanted, -1)) return wanted;
+  for (int number = 2;; ++number) {
+    const std::string name = wanted + " " + std::to_string(number);
+    if (!hasName(items, name, -1)) return name;
+  }
+}
+
+template <class Item>
+void requireFreeName(const std::vector<Item>& items, const std::string& name, int index) {
+  if (name.empty()) throw InputError("name", "is empty", "give it a name");
+  if (hasName(items, name, index))
+    throw InputError("name", "\"" + name + "\" is taken", "choose another name");
+}
+
+void requireFinite(const Vector3& value, const char* field) {
+  if (!value.allFinite()) throw InputError(field, "is not a number", "type a number");
+}
+
+void requireDirection(const Vector3& value, const char* field) {
+  requireFinite(value, field);
+  if (value.norm() < 1e-9) throw InputError(field, "has no length", "give it a direction");
+}
+
+void requirePositive(double value, const char* field) {
+  if (!(value > 0.0)) throw InputError(field, "must be greater than zero", "type a positive number");
+}
+
+void requireNotNegative(double value, const char* field) {
+  if (!(value >= 0.0)) throw InputError(field, "must not be negative", "type zero or more");
+}
+
+void check(const Contact& contact) {
+  requireFinite(contact.position, "position");
+  requireDirection(contact.axis, "axis");
+  requireNotNegative(contact.friction, "friction");
+  for (double limit : {contact.limits.pull, contact.limits.push, contact.limits.shear, contact.limits.moment})
+    requireNotNegative(limit, "limits");
+}
+
+void check(const Target& target) {
+  requireFinite(target.position, "position");
+  requireDirection(target.direction, "direction");
+  requireNotNegative(target.weight, "weight");
+}
+
+void check(const Load& load) {
+  requireFinite(load.force, "force");
+  requireFinite(load.moment, "moment");
+  requireNotNegative(load.mass, "mass");
+}
+
+void check(const Prop& prop) {
+  requireFinite(prop.position, "position");
+  for (double edge : prop.size) requirePositive(edge, "size");
+}
+
+template <class Item>
+using List = std::vector<Item> Task::*;
+
+template <class Item>
+Thing add(Document& document, List<Item> list, Item item, ThingKind kind) {
+  check(item);
+  Task task = document.project().task;
+  const std::string wanted = item.name.empty() ? toString(item.kind) : item.name;
+  item.name = freeName(task.*list, wanted);
+  (task.*list).push_back(item);
+  const Thing thing{kind, static_cast<int>((task.*list).size()) - 1};
+  document.commit(QStringLiteral("Add %1").arg(QString::fromStdString(item.name)),
+                  withTask(document.project(), std::move(task)));
+  document.select(thing);
+  return thing;
+}
+
+template <class Item>
+void edit(Document& document, List<Item> list, int index, const Item& item, const StepName& step) {
+  Task task = document.project().task;
+  requireFreeName(task.*list, item.name, index);
+  check(item);
+  (task.*list).at(index) = item;
+  document.commit(step.title, withTask(document.project(), std::move(task)), step.mergeKey);
+}
+
+template <class Item>
+void remove(std::vector<Item>& items, int index) {
+  items.erase(items.begin() + index);
+}
+
+/// Applies a function to the list that holds the thing.
+template <class Function>
+void onList(Task& task, ThingKind kind, Function function) {
+  switch (kind) {
+    case ThingKind::Contact:
+      return function(task.contacts);
+    case ThingKind::Target:
+      return function(task.targets);
+    case ThingKind::Load:
+      return function(task.loads);
+    case ThingKind::Prop:
+      return function(task.props);
+    default:
+      return;
+  }
+}
+
+void moveProp(Task& task, Prop& prop, const Vector3& position) {
+  const Vector3 step = position - prop.position;
+  for (Contact& contact : task.contacts)
+    if (contact.prop == prop.name) contact.position += step;
+  prop.position = position;
+}
+
+void renameProp(Task& task, const std::string& before, const std::string& after) {
+  for (Contact& contact : task.contacts)
+    if (contact.prop == before) contact.prop = after;
+}
+
+}  // namespace
+
+Thing addContact(Document& document, Contact contact) {
+  if (contact.name.empty()) contact.name = toString(contact.end);
+  return add(document, &Task::contacts, std::move(contact), ThingKind::Contact);
+}
+
+Thing addTarget(Document& document, Target target) {
+  return add(document, &Task::targets, std::move(target), ThingKind::Target);
+}
+
+Thing addLoad(Document& document, Load load) {
+  return add(document, &Task::loads, std::move(load), ThingKind::Load);
+}
+
+Thing addProp(Document& document, Prop prop) {
+  return add(document, &Task::props, std::move(prop), ThingKind::Prop);
+}
+
+void editContact(Document& document, int index, const Contact& contact, const StepName& step) {
+  edit(document, &Task::contacts, index, contact, step);
+}
+
+void editTarget(Document& document, int index, const Target& target, const StepName& step) {
+  edit(document, &Task::targets, index, target, step);
+}
+
+void editLoad(Document& document, int index, const Load& load, const StepName& step) {
+  edit(document, &Task::loads, index, load, step);
+}
+
+void editProp(Document& document, int index, const Prop& prop, const StepName& step) {
+  edit(document, &Task::props, index, prop, step);
+}
+
+void removeThing(Document& document, Thing thing) {
+  if (!thing.isTaskThing() || !exists(document.project(), thing)) return;
+  const QString name = thingName(document.project(), thing);
+  Task task = document.project().task;
+  if (thing.kind == ThingKind::Prop) renameProp(task, task.props[thing.index].name, {});
+  onList(task, thing.kind, [&](auto& items) { remove(items, thing.index); });
+  document.select({});
+  document.commit(QStringLiteral("Delete %1").arg(name), withTask(document.project(), std::move(task)));
+}
+
+void renameThing(Document& document, Thing thing, const QString& name) {
+  if (!thing.isTaskThing() || !exists(document.project(), thing)) return;
+  const std::string after = name.trimmed().toStdString();
+  const std::string before = thingName(document.project(), thing).toStdString();
+  if (after == before) return;
+  Task task = document.project().task;
+  onList(task, thing.kind, [&](auto& items) {
+    requireFreeName(items, after, thing.index);
+    items[thing.index].name = after;
+  });
+  if (thing.kind == ThingKind::Prop) renameProp(task, before, after);
+  document.commit(QStringLiteral("Rename to %1").arg(name.trimmed()),
+                  withTask(document.project(), std::move(task)));
+}
+
+Task withMoved(const Task& task, Thing thing, const Vector3& position) {
+  requireFinite(position, "position");
+  Task moved = task;
+  if (thing.kind == ThingKind::Contact) moved.contacts.at(thing.index).position = position;
+  if (thing.kind == ThingKind::Target) moved.targets.at(thing.index).position = position;
+  if (thing.kind == ThingKind::Prop) moveProp(moved, moved.props.at(thing.index), position);
+  return moved;
+}
+
+void moveThing(Document& document, Thing thing, const Vector3& position, const QString& mergeKey) {
+  if (!exists(document.project(), thing)) return;
+  document.commit(QStringLiteral("Move %1").arg(thingName(document.project(), thing)),
+                  withTask(document.project(), withMoved(document.project().task, thing, position)),
+                  mergeKey);
+}
+
+void togglePin(Document& document, int index) {
+  Contact contact = document.project().task.contacts.at(index);
+  contact.pinned = !contact.pinned;
+  const QString name = QString::fromStdString(contact.name);
+  editContact(document, index, contact,
+              {(contact.pinned ? QStringLiteral("Pin %1") : QStringLiteral("Release %1")).arg(name), {}});
+}
+
+void renameTask(Document& document, const QString& name) {
+  if (name.trimmed().isEmpty()) throw InputError("name", "is empty", "give the task a name");
+  Project next = document.project();
+  next.task.name = name.trimmed().toStdString();
+  document.commit(QStringLiteral("Rename task"), std::move(next));
+}
+
+void setGravity(Document& document, const Vector3& gravity, const QString& place) {
+  requireFinite(gravity, "gravity");
+  Task task = document.project().task;
+  task.gravity = gravity;
+  document.commit(QStringLiteral("Gravity: %1").arg(place), withTask(document.project(), std::move(task)));
+}
+
+void setObjective(Document& document, const Objective& objective, const StepName& step) {
+  Project next = document.project();
+  next.task.objective = objective;
+  document.commit(step.title, std::move(next), step.mergeKey);
+}
+
+void setLaws(Document& document, const Laws& laws) {
+  Task task = document.project().task;
+  task.laws = laws;
+  document.commit(QStringLiteral("Change laws"), withTask(document.project(), std::move(task)));
+}
+
+void setMotionSettings(Document& document, const MotionSettings& settings, const StepName& step) {
+  requirePositive(settings.duration, "duration");
+  requirePositive(settings.framesPerSecond, "frames per second");
+  Project next = document.project();
+  next.task.motion = settings;
+  document.commit(step.title, std::move(next), step.mergeKey);
+}
+
+}  // namespace handhold

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/document.h"
+
+namespace handhold {
+
+/// What a step is called in the history, and with which it joins.
+struct StepName {
+  QString title;
+  QString mergeKey;
+};
+
+/// Adding gives the new thing a free name when its own is empty or taken, and selects it.
+Thing addContact(Document& document, Contact contact);
+Thing addTarget(Document& document, Target target);
+Thing addLoad(Document& document, Load load);
+Thing addProp(Document& document, Prop prop);
+
+/// Replace one thing by its edited copy. Throw InputError when the copy is not acceptable.
+void editContact(Document& document, int index, const Contact& contact, const StepName& step);
+void editTarget(Document& document, int index, const Target& target, const StepName& step);
+void editLoad(Document& document, int index, const Load& load, const StepName& step);
+void editProp(Document& document, int index, const Prop& prop, const StepName& step);
+
+void removeThing(Document& document, Thing thing);
+void renameThing(Document& document, Thing thing, const QString& name);
+/// To a place in world (m); contacts that belong to a moved prop go with it.
+void moveThing(Document& document, Thing thing, const Vector3& position, const QString& mergeKey = {});
+
+/// The task with the thing moved, for a preview while it is dragged.
+Task withMoved(const Task& task, Thing thing, const Vector3& position);
+
+void togglePin(Document& document, int contact);
+
+void renameTask(Document& document, const QString& name);
+void setGravity(Document& document, const Vector3& gravity, const QString& place);
+void setObjective(Document& document, const Objective& objective, const StepName& step);
+void setLaws(Document& document, const Laws& laws);
+void setMotionSettings(Document& document, const MotionSettings& settings, const StepName& step);
+
+}  // namespace handhold

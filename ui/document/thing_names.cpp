@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/thing_names.h"
+
+namespace handhold {
+
+namespace {
+
+int countOf(const Project& project, ThingKind kind) {
+  switch (kind) {
+    case ThingKind::None:
+    case ThingKind::Person:
+      return 0;
+    case ThingKind::Limb:
+      return static_cast<int>(Limb::Other) + 1;
+    case ThingKind::Joint:
+      return project.model ? project.model->linkCount() : 0;
+    case ThingKind::Site:
+      return project.model ? static_cast<int>(project.model->sites.size()) : 0;
+    case ThingKind::Prop:
+      return static_cast<int>(project.task.props.size());
+    case ThingKind::Contact:
+      return static_cast<int>(project.task.contacts.size());
+    case ThingKind::Target:
+      return static_cast<int>(project.task.targets.size());
+    case ThingKind::Load:
+      return static_cast<int>(project.task.loads.size());
+  }
+  return 0;
+}
+
+QString withoutUnderscores(const std::string& name) {
+  return QString::fromStdString(name).replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+/// spine1 and its like read better with a space: "spine 1".
+QString withSpacedNumbers(QString words) {
+  for (int i = 1; i < words.size(); ++i)
+    if (words[i].isDigit() && words[i - 1].isLetter()) words.insert(i, QLatin1Char(' '));
+  return words;
+}
+
+QString upperFirst(QString words) {
+  if (!words.isEmpty()) words[0] = words[0].toUpper();
+  return words;
+}
+
+bool hasSide(const std::string& name) { return name.starts_with("r_") || name.starts_with("l_"); }
+
+}  // namespace
+
+bool exists(const Project& project, Thing thing) {
+  if (thing.kind == ThingKind::None) return thing.index == -1;
+  if (thing.kind == ThingKind::Person) return true;
+  return thing.index >= 0 && thing.index < countOf(project, thing.kind);
+}
+
+QString readableName(const std::string& name) {
+  if (!hasSide(name)) return upperFirst(withSpacedNumbers(withoutUnderscores(name)));
+  const QString side = QString::fromLatin1(name[0] == 'r' ? "Right " : "Left ");
+  return side + withSpacedNumbers(withoutUnderscores(name.substr(2)));
+}
+
+QString shortJointName(const std::string& name) {
+  return upperFirst(withSpacedNumbers(withoutUnderscores(hasSide(name) ? name.substr(2) : name)));
+}
+
+QString limbName(Limb limb) {
+  switch (limb) {
+    case Limb::Spine:
+      return QStringLiteral("Spine");
+    case Limb::Head:
+      return QStringLiteral("Neck and head");
+    case Limb::RightArm:
+      return QStringLiteral("Right arm");
+    case Limb::LeftArm:
+      return QStringLiteral("Left arm");
+    case Limb::RightLeg:
+      return QStringLiteral("Right leg");
+    case Limb::LeftLeg:
+      return QStringLiteral("Left leg");
+    case Limb::Other:
+      return QStringLiteral("Other");
+  }
+  return {};
+}
+
+QString kindName(ThingKind kind) {
+  switch (kind) {
+    case ThingKind::None:
+      return {};
+    case ThingKind::Person:
+      return QStringLiteral("Person");
+    case ThingKind::Limb:
+      return QStringLiteral("Limb");
+    case ThingKind::Joint:
+      return QStringLiteral("Joint");
+    case ThingKind::Site:
+      return QStringLiteral("Site");
+    case ThingKind::Prop:
+      return QStringLiteral("Prop");
+    case ThingKind::Contact:
+      return QStringLiteral("Contact");
+    case ThingKind::Target:
+      return QStringLiteral("Target");
+    case ThingKind::Load:
+      return QStringLiteral("Load");
+  }
+  return {};
+}
+
+QString thingName(const Project& project, Thing thing) {
+  if (!exists(project, thing)) return {};
+  switch (thing.kind) {
+    case ThingKind::None:
+      return {};
+    case ThingKind::Person:
+      return QStringLiteral("Person");
+    case ThingKind::Limb:
+      return limbName(static_cast<Limb>(thing.index));
+    case ThingKind::Joint:
+      return readableName(project.model->joints[thing.index].name);
+    case ThingKind::Site:
+      return readableName(project.model->sites[thing.index].name);
+    case ThingKind::Prop:
+      return QString::fromStdString(project.task.props[thing.index].name);
+    case ThingKind::Contact:
+      return QString::fromStdString(project.task.contacts[thing.index].name);
+    case ThingKind::Target:
+      return QString::fromStdString(project.task.targets[thing.index].name);
+    case ThingKind::Load:
+      return QString::fromStdString(project.task.loads[thing.index].name);
+  }
+  return {};
+}
+
+QString capitalized(const std::string& words) { return upperFirst(QString::fromStdString(words)); }
+
+Limb limbOf(ContactEnd end) {
+  switch (end) {
+    case ContactEnd::RightHand:
+      return Limb::RightArm;
+    case ContactEnd::LeftHand:
+      return Limb::LeftArm;
+    case ContactEnd::RightFoot:
+      return Limb::RightLeg;
+    case ContactEnd::LeftFoot:
+      return Limb::LeftLeg;
+  }
+  return Limb::Other;
+}
+
+Limb limbOf(const Model& model, SiteIndex site) {
+  const LinkIndex link = model.sites[site].link;
+  return link == 0 ? Limb::Spine : model.joints[link].limb;
+}
+
+}  // namespace handhold

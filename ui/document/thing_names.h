@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "ui/document/project.h"
+#include "ui/document/thing.h"
+
+namespace handhold {
+
+/// False for a thing that the project does not have (any more).
+bool exists(const Project& project, Thing thing);
+
+/// As people call it: "Right grip", "Left elbow flexion", or the name given in the task.
+QString thingName(const Project& project, Thing thing);
+
+/// "Right elbow flexion" for r_elbow_flexion.
+QString readableName(const std::string& name);
+/// The same without its side, for lists that are grouped by limb: "Elbow flexion".
+QString shortJointName(const std::string& name);
+QString limbName(Limb limb);
+QString kindName(ThingKind kind);
+
+/// "grip" as a heading: "Grip".
+QString capitalized(const std::string& words);
+
+/// The limb of a contact's end and of a site's link.
+Limb limbOf(ContactEnd end);
+Limb limbOf(const Model& model, SiteIndex site);
+
+}  // namespace handhold

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "ui/document/project.h"
+
+namespace handhold {
+
+/// The one undo command: what the project was and what it became.
+struct UndoStep {
+  QString title;
+  Project before;
+  Project after;
+  QString mergeKey;
+};
+
+/// The steps of a session in order, those beyond index() undone.
+class UndoHistory {
+ public:
+  /// Forgets what was undone; joins the last step when both carry the same, non-empty key.
+  void push(UndoStep step);
+  void clear();
+
+  bool canUndo() const { return index_ > 0; }
+  bool canRedo() const { return index_ < static_cast<int>(steps_.size()); }
+  const Project& undo();  ///< the project to show now; only when canUndo()
+  const Project& redo();  ///< likewise, only when canRedo()
+
+  const std::vector<UndoStep>& steps() const { return steps_; }
+  int index() const { return index_; }
+
+  void markClean() { clean_ = index_; }
+  void markLost() { clean_ = -1; }  ///< no state of this history is what the file holds
+  bool isClean() const { return clean_ == index_; }
+
+ private:
+  bool joinsLast(const UndoStep& step) const;
+  void forgetUndone();
+
+  std::vector<UndoStep> steps_;
+  int index_ = 0;
+  int clean_ = 0;  ///< -1 when the saved state can no longer be reached
+};
+
+}  // namespace handhold

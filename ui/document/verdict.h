@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMetaType>
+#include <QString>
+
+namespace handhold {
+
+struct Project;
+
+enum class Severity { Info, Good, Attention, Error };
+
+/// How a result is called: feasible or not, in words that never stand alone as a colour.
+struct Verdict {
+  Severity severity = Severity::Info;
+  QString words;
+};
+
+/// Of the posture that the project shows.
+Verdict verdictOf(const Project& project);
+
+}  // namespace handhold
+
+Q_DECLARE_METATYPE(handhold::Severity)

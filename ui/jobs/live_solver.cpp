@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/live_solver.h"
+
+#include <exception>
+
+namespace handhold {
+
+LiveSolver::LiveSolver(Solvers solvers, QObject* parent)
+    : QObject(parent), solvers_(std::move(solvers)), worker_([this](std::stop_token stop) { work(stop); }) {}
+
+LiveSolver::~LiveSolver() {
+  worker_.request_stop();
+  if (worker_.joinable()) worker_.join();
+}
+
+void LiveSolver::post(Job& slot, Job job) {
+  {
+    const std::scoped_lock lock(mutex_);
+    slot = std::move(job);
+  }
+  wake_.notify_one();
+}
+
+void LiveSolver::begin(std::shared_ptr<const Model> model, const Task& task, const PostureResult& from) {
+  if (!solvers_.live) return;
+  end();
+  active_ = true;
+  auto step = std::make_shared<LiveStep>();
+  step_ = step;
+  model_ = model;
+  post(begin_,
+       [this, step, model, task, from](std::stop_token) { *step = solvers_.live(model, task, from); });
+}
+
+void LiveSolver::request(const Task& task, const std::optional<Drag>& drag) {
+  if (!active_) return;
+  const quint64 session = session_;
+  const quint64 number = ++requested_;
+  post(request_, [this, session, number, step = step_, task, drag](std::stop_token stop) {
+    PostureOptions options;
+    options.stop = stop;
+    auto result = std::make_shared<PostureResult>((*step)(task, drag, options));
+    QMetaObject::invokeMethod(this, [this, session, number, result] { answer(session, number, result); });
+  });
+}
+
+void LiveSolver::answer(quint64 session, quint64 number, std::shared_ptr<const PostureResult> result) {
+  if (session != session_ || !active_) return;
+  answered_ = number;
+  emit solved(std::move(result));
+}
+
+void LiveSolver::end() {
+  ++session_;
+  active_ = false;
+  answered_ = requested_;
+  const std::scoped_lock lock(mutex_);
+  begin_ = nullptr;
+  request_ = nullptr;
+}
+
+void LiveSolver::requestLoads(std::shared_ptr<const Model> model, const Task& task, const VectorX& q) {
+  if (!solvers_.loads) return;
+  post(loads_, [this, model, task, q](std::stop_token) {
+    auto result = std::make_shared<const PostureResult>(solvers_.loads(*model, task, q));
+    QMetaObject::invokeMethod(this, [this, result] { emit loadsFound(result); });
+  });
+}
+
+bool LiveSolver::takeNext(std::stop_token stop, Job& job) {
+  std::unique_lock lock(mutex_);
+  wake_.wait(lock, stop, [this] { return begin_ || request_ || loads_; });
+  if (stop.stop_requested()) return false;
+  Job& slot = begin_ ? begin_ : (request_ ? request_ : loads_);
+  job = std::exchange(slot, nullptr);
+  return true;
+}
+
+void LiveSolver::runSafely(const Job& job, std::stop_token stop) {
+  try {
+    job(stop);
+  } catch (const std::exception& problem) {
+    const QString reason = QString::fromStdString(problem.what());
+    QMetaObject::invokeMethod(this, [this, reason] { emit failed(reason); });
+  }
+}
+
+void LiveSolver::work(std::stop_token stop) {
+  Job job;
+  while (takeNext(stop, job)) runSafely(job, stop);
+}
+
+}  // namespace handhold

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/solve_jobs.h"
+
+#include "engine/core/error.h"
+#include "ui/document/posture_actions.h"
+
+namespace handhold {
+
+namespace {
+
+PostureOptions optionsFrom(const JobContext& context) {
+  PostureOptions options;
+  options.stop = context.stop;
+  options.progress = context.progress;
+  options.iterate = context.iterate;
+  return options;
+}
+
+void reportOutcome(Document& document, PostureStatus status, const std::string& message) {
+  const QString sentence = QString::fromStdString(message);
+  if (status == PostureStatus::Failed)
+    document.report(Severity::Error, sentence.isEmpty() ? QStringLiteral("Nothing was found") : sentence);
+  else if (status == PostureStatus::Stopped)
+    document.report(Severity::Info, QStringLiteral("Stopped; the best posture so far is shown"));
+}
+
+bool isCurrent(Document& document, int revision) {
+  if (document.revision() == revision) return true;
+  document.report(Severity::Attention,
+                  QStringLiteral("The task changed while it was solved. Solve again for the new one"));
+  return false;
+}
+
+void receivePosture(Document& document, int revision, std::shared_ptr<const PostureResult> result) {
+  if (!isCurrent(document, revision)) return;
+  if (result->q.size() == document.model().positionSize())
+    perform(document, [&] { applySolved(document, result); });
+  reportOutcome(document, result->status, result->message);
+}
+
+void receiveMotion(Document& document, int revision, std::shared_ptr<const MotionOutcome> outcome) {
+  if (!isCurrent(document, revision)) return;
+  if (!outcome->motion.frames.empty()) perform(document, [&] { applyMotion(document, outcome); });
+  reportOutcome(document, outcome->status, outcome->message);
+}
+
+}  // namespace
+
+void solvePostureInBackground(Document& document, JobRunner& runner, const Solvers& solvers,
+                              const SolveSettings& settings) {
+  if (!solvers.posture)
+    throw InputError("Solve posture", "this program has no solver", "build it with its planning room");
+  document.dropPreview();
+  const Project snapshot = document.project();
+  const int revision = document.revision();
+  const auto work = [&document, snapshot, revision, settings,
+                     solve = solvers.posture](const JobContext& context) -> JobEnd {
+    PostureOptions options = optionsFrom(context);
+    options.starts = settings.starts;
+    options.solver = settings.solver;
+    auto result =
+        std::make_shared<const PostureResult>(solve(*snapshot.model, snapshot.task, snapshot.q, options));
+    return [&document, revision, result] { receivePosture(document, revision, result); };
+  };
+  runner.start(QStringLiteral("Solve posture"), work);
+}
+
+void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers) {
+  if (!solvers.motion)
+    throw InputError("Predict motion", "this program has no planner", "build it with its planning room");
+  document.dropPreview();
+  const Project snapshot = document.project();
+  const int revision = document.revision();
+  const auto work = [&document, snapshot, revision,
+                     plan = solvers.motion](const JobContext& context) -> JobEnd {
+    auto outcome = std::make_shared<const MotionOutcome>(
+        plan(*snapshot.model, snapshot.task, startPosture(snapshot), snapshot.q, optionsFrom(context)));
+    return [&document, revision, outcome] { receiveMotion(document, revision, outcome); };
+  };
+  runner.start(QStringLiteral("Predict motion"), work);
+}
+
+}  // namespace handhold

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/inspector/inspector_panel.h"
+
+#include <QVBoxLayout>
+
+#include "ui/document/thing_names.h"
+#include "ui/panels/inspector/forms.h"
+
+namespace handhold {
+
+namespace {
+
+/// The kind within its kind: a form has other fields for each.
+int innerKind(const Task& task, Thing thing) {
+  switch (thing.kind) {
+    case ThingKind::Contact:
+      return static_cast<int>(task.contacts[thing.index].kind) * 8 +
+             static_cast<int>(task.contacts[thing.index].end);
+    case ThingKind::Target:
+      return static_cast<int>(task.targets[thing.index].kind);
+    case ThingKind::Load:
+      return static_cast<int>(task.loads[thing.index].kind);
+    case ThingKind::Prop:
+      return static_cast<int>(task.props[thing.index].kind);
+    default:
+      return 0;
+  }
+}
+
+void fill(BoundForm& form, Document& document, Thing thing) {
+  switch (thing.kind) {
+    case ThingKind::Contact:
+      return fillContactForm(form, document, thing.index);
+    case ThingKind::Target:
+      return fillTargetForm(form, document, thing.index);
+    case ThingKind::Load:
+      return fillLoadForm(form, document, thing.index);
+    case ThingKind::Prop:
+      return fillPropForm(form, document, thing.index);
+    case ThingKind::Joint:
+      return fillJointForm(form, document, LinkIndex(thing.index));
+    case ThingKind::Site:
+      return fillSiteForm(form, document, SiteIndex(thing.index));
+    default:
+      return fillTaskForm(form, document);
+  }
+}
+
+}  // namespace
+
+InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), area_(new QScrollArea(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(area_);
+  area_->setWidgetResizable(true);
+  area_->setFrameShape(QFrame::NoFrame);
+  area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area_->setFocusPolicy(Qt::NoFocus);
+  connect(&document_, &Document::shownChanged, this, &InspectorPanel::update);
+  connect(&document_, &Document::selectionChanged, this, &InspectorPanel::update);
+  connect(&document_, &Document::playbackTimeChanged, this, &InspectorPanel::update);
+  update();
+}
+
+QString InspectorPanel::signature() const {
+  const Thing thing = document_.selection();
+  return QStringLiteral("%1/%2/%3/%4")
+      .arg(static_cast<int>(thing.kind))
+      .arg(thing.index)
+      .arg(innerKind(document_.shown().task, thing))
+      .arg(reinterpret_cast<quintptr>(&document_.model()));
+}
+
+void InspectorPanel::rebuild() {
+  signature_ = signature();
+  if (QWidget* old = area_->takeWidget()) old->deleteLater();
+  form_ = new BoundForm;
+  fill(*form_, document_, document_.selection());
+  area_->setWidget(form_);
+}
+
+void InspectorPanel::update() {
+  if (!form_ || signature() != signature_) rebuild();
+  form_->refresh();
+}
+
+}  // namespace handhold

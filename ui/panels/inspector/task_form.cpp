@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
+#include "ui/document/goals.h"
+#include "ui/document/posture_actions.h"
+#include "ui/document/task_actions.h"
+#include "ui/panels/inspector/forms.h"
+#include "ui/theme/figures.h"
+
+namespace handhold {
+
+namespace {
+
+/// The preset that gravity is, or one past the last for any other.
+int presetOf(const Vector3& gravity) {
+  const std::vector<GravityPreset>& presets = gravityPresets();
+  int index = 0;
+  while (index < static_cast<int>(presets.size()) &&
+         (gravity - Vector3(0.0, -presets[index].strength, 0.0)).norm() > 1e-6)
+    ++index;
+  return index;
+}
+
+Binding<int> bindPreset(Document& document) {
+  return {[&document] { return presetOf(document.shown().task.gravity); },
+          [&document](const int& choice) {
+            if (choice >= static_cast<int>(gravityPresets().size())) return;
+            const GravityPreset& preset = gravityPresets()[choice];
+            setGravity(document, Vector3(0.0, -preset.strength, 0.0), preset.title);
+          }};
+}
+
+Binding<double> bindMotion(Document& document, const QString& field, double MotionSettings::*member) {
+  return {[&document, member] { return document.shown().task.motion.*member; },
+          [&document, member, field](const double& value) {
+            MotionSettings settings = document.project().task.motion;
+            settings.*member = value;
+            setMotionSettings(document, settings,
+                              {QStringLiteral("Change %1 of motion").arg(field), "motion/" + field});
+          }};
+}
+
+void addGravity(BoundForm& form, Document& document) {
+  QStringList places;
+  for (const GravityPreset& preset : gravityPresets()) places.append(preset.title);
+  places.append(QStringLiteral("Other"));
+  form.addGroup(QStringLiteral("Gravity"));
+  form.addChoice({"Place", "task.gravity.place", "Gravity of a place"}, places, bindPreset(document));
+  form.addVector(
+      {"Acceleration", "task.gravity", "Of free fall, in world axes (m/s²)"}, number::acceleration(), 1.0,
+      {[&document] { return document.shown().task.gravity; },
+       [&document](const Vector3& gravity) { setGravity(document, gravity, QStringLiteral("other")); }});
+}
+
+void addPerson(BoundForm& form, Document& document) {
+  form.addGroup(QStringLiteral("Person"));
+  form.addFact({"Model", "task.model", "Whose body"}, [&document] {
+    return Figure{QString::fromStdString(document.model().name), {}};
+  });
+  form.addFact({"Mass", "task.mass", "Of the whole body (kg)"}, [&document] {
+    return Figure{figures(document.model().totalMass, 1), QStringLiteral("kg")};
+  });
+  form.addFact({"Freedoms", "task.freedoms", "Degrees of freedom"}, [&document] {
+    return Figure{QString::number(document.model().degreesOfFreedom()), {}};
+  });
+  form.addButton({"Use posture as start", "task.useAsStart", "Motions begin at the posture shown"}, "pin",
+                 [&document] { useAsStart(document); });
+  form.addButton({"Go to start posture", "task.goToStart", "Show the posture at which motions begin"},
+                 "reset", [&document] { goToStart(document); });
+}
+
+}  // namespace
+
+void fillTaskForm(BoundForm& form, Document& document) {
+  form.addHeading(QStringLiteral("person"), QStringLiteral("Task"));
+  form.addText({"Name", "task.name", "How the task is called"},
+               {[&document] { return QString::fromStdString(document.shown().task.name); },
+                [&document](const QString& name) { renameTask(document, name); }});
+  addGravity(form, document);
+  addPerson(form, document);
+  form.addGroup(QStringLiteral("Motion"));
+  form.addNumber({"Duration", "task.duration", "From the start posture to the solved one (s)"},
+                 number::seconds(), bindMotion(document, "duration", &MotionSettings::duration));
+  form.addNumber({"Frames", "task.frames", "Frames a second"}, number::perSecond(),
+                 bindMotion(document, "frames", &MotionSettings::framesPerSecond));
+}
+
+}  // namespace handhold

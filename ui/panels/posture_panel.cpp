@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/posture_panel.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "ui/document/joint_loads.h"
+#include "ui/document/posture_actions.h"
+#include "ui/document/thing_names.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/limb_colors.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kDegreesPerRadian = 180.0 / M_PI;
+
+const QString kDegree = QString(QChar(0x00B0));
+
+QToolButton* toolButton(QWidget* parent, const QString& name, const QString& iconName, const QString& words) {
+  auto* button = new QToolButton(parent);
+  button->setObjectName(name);
+  button->setAccessibleName(words);
+  button->setToolTip(words);
+  button->setIcon(icon(iconName));
+  button->setIconSize(QSize(18, 18));
+  return button;
+}
+
+}  // namespace
+
+PosturePanel::PosturePanel(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), area_(new QScrollArea(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* tools = new QHBoxLayout;
+  tools->setContentsMargins(space::kPanel, space::kTight, space::kSmall, space::kTight);
+  tools->setSpacing(2);
+  addTools(*tools);
+  column->addLayout(tools);
+  column->addWidget(hairline(this));
+  column->addWidget(area_, 1);
+  area_->setWidgetResizable(true);
+  area_->setFrameShape(QFrame::NoFrame);
+  area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area_->setFocusPolicy(Qt::NoFocus);
+  connect(&document_, &Document::shownChanged, this, &PosturePanel::refresh);
+  connect(&document_, &Document::playbackTimeChanged, this, &PosturePanel::refresh);
+  connect(&document_, &Document::selectionChanged, this, &PosturePanel::refreshSelection);
+  refresh();
+}
+
+void PosturePanel::addTools(QHBoxLayout& row) {
+  auto* named = new QPushButton(QStringLiteral("Named postures"), this);
+  named->setObjectName(QStringLiteral("posture.named"));
+  named->setToolTip(QStringLiteral("Take a posture that everybody knows by name"));
+  auto* menu = new QMenu(named);
+  for (const NamedPosture& posture : namedPostures()) {
+    QAction* action = menu->addAction(posture.title, this, [this, &posture] {
+      perform(document_, [&] { applyNamedPosture(document_, posture); });
+    });
+    action->setToolTip(posture.tooltip);
+  }
+  menu->setToolTipsVisible(true);
+  named->setMenu(menu);
+  row.addWidget(named);
+  row.addStretch(1);
+  auto* mirror = toolButton(this, "posture.mirror", "mirror", "Mirror one side to the other");
+  auto* sides = new QMenu(mirror);
+  sides->addAction(QStringLiteral("Right side to left"), this,
+                   [this] { perform(document_, [this] { mirrorFrom(document_, BodySide::Right); }); });
+  sides->addAction(QStringLiteral("Left side to right"), this,
+                   [this] { perform(document_, [this] { mirrorFrom(document_, BodySide::Left); }); });
+  mirror->setMenu(sides);
+  mirror->setPopupMode(QToolButton::InstantPopup);
+  row.addWidget(mirror);
+  auto* swap = toolButton(this, "posture.swap", "swap", "Swap left and right");
+  connect(swap, &QToolButton::clicked, this,
+          [this] { perform(document_, [this] { swapSides(document_); }); });
+  row.addWidget(swap);
+  auto* reset = toolButton(this, "posture.reset", "reset", "Reset every joint to its relaxed angle");
+  connect(reset, &QToolButton::clicked, this,
+          [this] { perform(document_, [this] { applyNamedPosture(document_, namedPostures().front()); }); });
+  row.addWidget(reset);
+}
+
+JointSlider* PosturePanel::addJoint(LinkIndex index) {
+  const Joint& joint = model_->joints[index];
+  const JointSlider::Range range{joint.lower * kDegreesPerRadian, joint.upper * kDegreesPerRadian,
+                                 joint.relaxed * kDegreesPerRadian};
+  auto* slider = new JointSlider(shortJointName(joint.name), range, limbColor(joint.limb));
+  slider->setObjectName(QStringLiteral("joint.") + QString::fromStdString(joint.name));
+  slider->setAccessibleName(readableName(joint.name) + QStringLiteral(" in degrees"));
+  sliders_[index] = slider;
+  connectSlider(slider, index);
+  return slider;
+}
+
+void PosturePanel::connectSlider(JointSlider* slider, LinkIndex joint) {
+  connect(slider, &JointSlider::dragged, this, [this, joint](double angle_deg) {
+    document_.preview(withJointAngle(document_.project(), joint, angle_deg / kDegreesPerRadian));
+  });
+  connect(slider, &JointSlider::dragEnded, this, [this, joint](double angle_deg) {
+    perform(document_, [&] { setJointAngle(document_, joint, angle_deg / kDegreesPerRadian); });
+  });
+  connect(slider, &JointSlider::dragCancelled, this, [this] { document_.dropPreview(); });
+  connect(slider, &JointSlider::entered, this, [this, joint](double angle_deg) {
+    perform(document_, [&] {
+      setJointAngle(document_, joint, angle_deg / kDegreesPerRadian,
+                    QStringLiteral("joint/%1").arg(int(joint)));
+    });
+  });
+  connect(slider, &JointSlider::pointed, this, [this, joint] {
+    document_.select({ThingKind::Joint, joint});
+  });
+  connect(slider, &JointSlider::menuRequested, this,
+          [this, slider, joint](const QPoint& position) { openJointMenu(slider, joint, position); });
+}
+
+void PosturePanel::openJointMenu(JointSlider* slider, LinkIndex joint, const QPoint& position) {
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("joint.menu"));
+  const double relaxed_deg = model_->joints[joint].relaxed * kDegreesPerRadian;
+  QAction* reset =
+      menu->addAction(icon("reset"), QStringLiteral("Reset to %1%2").arg(figures(relaxed_deg, 1), kDegree),
+                      this, [this, joint] { perform(document_, [&] { resetJoint(document_, joint); }); });
+  menu->addAction(icon("rename"), QStringLiteral("Type an angle"), slider, &JointSlider::editAngle);
+  const Limb limb = model_->joints[joint].limb;
+  menu->addAction(icon("limb"), QStringLiteral("Reset %1").arg(limbName(limb).toLower()), this,
+                  [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
+  menu->setActiveAction(reset);
+  menu->popup(position);
+}
+
+void PosturePanel::openLimbMenu(Limb limb, const QPoint& position) {
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->addAction(icon("reset"), QStringLiteral("Reset %1").arg(limbName(limb).toLower()), this,
+                  [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
+  menu->addAction(icon("limb"), QStringLiteral("Select %1").arg(limbName(limb).toLower()), this,
+                  [this, limb] {
+                    document_.select({ThingKind::Limb, static_cast<int>(limb)});
+                  });
+  menu->popup(position);
+}
+
+void PosturePanel::addLimb(QVBoxLayout& column, Limb limb) {
+  auto* section = new Section(limbName(limb), Section::State::Closed);
+  for (LinkIndex joint(1); joint < model_->linkCount(); joint = LinkIndex(joint + 1))
+    if (model_->joints[joint].limb == limb) section->body()->addWidget(addJoint(joint));
+  if (section->body()->count() == 0) return delete section;
+  section->body()->setSpacing(0);
+  section->header()->setObjectName(QStringLiteral("limb.") + QString::number(static_cast<int>(limb)));
+  section->header()->setMark(limbColor(limb));
+  section->header()->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(section->header(), &QWidget::customContextMenuRequested, this,
+          [this, section, limb](const QPoint& p) { openLimbMenu(limb, section->header()->mapToGlobal(p)); });
+  sections_[limb] = section;
+  column.addWidget(section);
+}
+
+void PosturePanel::rebuild() {
+  model_ = document_.project().model;
+  sliders_.clear();
+  sections_.clear();
+  auto* content = new QWidget;
+  auto* column = new QVBoxLayout(content);
+  column->setContentsMargins(0, space::kTight, 0, space::kSmall);
+  column->setSpacing(0);
+  for (int limb = 0; limb <= static_cast<int>(Limb::Other); ++limb) addLimb(*column, static_cast<Limb>(limb));
+  column->addStretch(1);
+  area_->setWidget(content);
+  if (sections_.count(Limb::RightArm)) sections_[Limb::RightArm]->setState(Section::State::Open);
+}
+
+void PosturePanel::refresh() {
+  if (model_ != document_.project().model) rebuild();
+  const Moment moment = document_.moment();
+  for (const auto& [index, slider] : sliders_) {
+    const LinkIndex joint(index);
+    if (!slider->isDragging()) slider->showAngle(moment.q[positionIndex(joint)] * kDegreesPerRadian);
+    const std::optional<double> torque = jointTorque(moment, joint);
+    std::optional<double> load;
+    if (torque) load = jointLoad(model_->joints[index], *torque);
+    slider->showLoad(load, torque.value_or(0.0));
+  }
+  for (const auto& [limb, section] : sections_) {
+    const std::optional<PeakLoad> peak = peakLoad(*model_, moment, limb);
+    section->header()->setLoad(peak ? std::optional<double>(peak->load) : std::nullopt);
+    section->header()->setToolTip(
+        peak ? QStringLiteral("Greatest load: %1, %2 % of its limit")
+                   .arg(readableName(model_->joints[peak->joint].name), figures(peak->load * 100.0, 0))
+             : QStringLiteral("Torques are not known yet"));
+  }
+}
+
+void PosturePanel::refreshSelection() {
+  const Thing thing = document_.selection();
+  QColor veil = tokens(palette()).accent;
+  veil.setAlpha(46);
+  for (const auto& [index, slider] : sliders_) {
+    const bool selected = thing.kind == ThingKind::Joint && thing.index == index;
+    slider->showSelected(selected ? veil : QColor());
+    if (!selected) continue;
+    sections_[model_->joints[index].limb]->setState(Section::State::Open);
+    area_->ensureWidgetVisible(slider, 0, 30);
+  }
+  if (thing.kind == ThingKind::Limb && sections_.count(static_cast<Limb>(thing.index)))
+    sections_[static_cast<Limb>(thing.index)]->setState(Section::State::Open);
+}
+
+void PosturePanel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) refreshSelection();
+  QWidget::changeEvent(event);
+}
+
+}  // namespace handhold

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/scene_tree_panel.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QVBoxLayout>
+
+#include "ui/document/suggestions.h"
+#include "ui/document/task_actions.h"
+#include "ui/document/thing_names.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+enum Column { kName, kPin, kEye, kColumns };
+constexpr int kThingRole = Qt::UserRole;
+constexpr int kIconColumn = 24;
+
+Thing thingOf(const QTreeWidgetItem* item) {
+  return item ? item->data(kName, kThingRole).value<Thing>() : Thing();
+}
+
+QString iconOf(const Contact& contact) {
+  const bool foot = contact.end == ContactEnd::RightFoot || contact.end == ContactEnd::LeftFoot;
+  return foot ? QStringLiteral("foot") : QStringLiteral("handhold");
+}
+
+QString iconOf(const Target&) { return QStringLiteral("target"); }
+
+QString iconOf(const Load& load) {
+  return load.kind == LoadKind::Force ? QStringLiteral("force") : QStringLiteral("mass");
+}
+
+QString iconOf(const Prop& prop) {
+  switch (prop.kind) {
+    case PropKind::Floor:
+      return QStringLiteral("floor");
+    case PropKind::Bar:
+      return QStringLiteral("bar");
+    case PropKind::Ladder:
+      return QStringLiteral("ladder");
+    default:
+      return QStringLiteral("prop");
+  }
+}
+
+template <class Item>
+QStringList iconsOf(const std::vector<Item>& items) {
+  QStringList icons;
+  for (const Item& item : items) icons.append(iconOf(item));
+  return icons;
+}
+
+QStringList iconsOf(const Task& task, ThingKind kind) {
+  switch (kind) {
+    case ThingKind::Contact:
+      return iconsOf(task.contacts);
+    case ThingKind::Target:
+      return iconsOf(task.targets);
+    case ThingKind::Load:
+      return iconsOf(task.loads);
+    case ThingKind::Prop:
+      return iconsOf(task.props);
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), tree_(new QTreeWidget(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(space::kTight, 0, space::kTight, 0);
+  column->addWidget(tree_);
+  tree_->setObjectName(QStringLiteral("scene.tree"));
+  tree_->setAccessibleName(QStringLiteral("Scene"));
+  tree_->setColumnCount(kColumns);
+  tree_->setHeaderHidden(true);
+  tree_->setIndentation(14);
+  tree_->setIconSize(QSize(16, 16));
+  tree_->setContextMenuPolicy(Qt::CustomContextMenu);
+  tree_->setEditTriggers(QAbstractItemView::EditKeyPressed);
+  tree_->setExpandsOnDoubleClick(true);
+  tree_->setFrameShape(QFrame::NoFrame);
+  tree_->header()->setStretchLastSection(false);
+  tree_->header()->setMinimumSectionSize(kIconColumn);
+  tree_->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
+  for (int icons : {kPin, kEye}) tree_->header()->resizeSection(icons, kIconColumn);
+  tree_->installEventFilter(this);
+  connect(tree_, &QTreeWidget::itemSelectionChanged, this, &SceneTreePanel::takeSelection);
+  connect(tree_, &QTreeWidget::itemClicked, this, &SceneTreePanel::takeClick);
+  connect(tree_, &QTreeWidget::itemChanged, this, &SceneTreePanel::takeRename);
+  connect(tree_, &QTreeWidget::customContextMenuRequested, this, &SceneTreePanel::openMenu);
+  connect(&document_, &Document::shownChanged, this, &SceneTreePanel::rebuildIfChanged);
+  connect(&document_, &Document::selectionChanged, this, &SceneTreePanel::showSelection);
+  connect(&document_, &Document::visibilityChanged, this, &SceneTreePanel::decorateAll);
+  rebuild();
+}
+
+/// Everything that decides which items there are and what they look like.
+QString SceneTreePanel::structure() const {
+  const Task& task = document_.shown().task;
+  QString text = QString::fromStdString(document_.model().name);
+  for (ThingKind kind : {ThingKind::Contact, ThingKind::Target, ThingKind::Load, ThingKind::Prop}) {
+    const QStringList icons = iconsOf(task, kind);
+    for (int i = 0; i < icons.size(); ++i)
+      text += QLatin1Char('|') + icons[i] + thingName(document_.shown(), {kind, i});
+    text += QLatin1Char('\n');
+  }
+  for (const Contact& contact : task.contacts) text += QLatin1Char(contact.pinned ? 'p' : 'r');
+  return text;
+}
+
+void SceneTreePanel::rebuildIfChanged() {
+  if (structure() != structure_) rebuild();
+}
+
+void SceneTreePanel::rebuild() {
+  const QScopedValueRollback<bool> guard(filling_, true);
+  const bool personOpen = tree_->topLevelItemCount() > 0 && tree_->topLevelItem(0)->isExpanded();
+  structure_ = structure();
+  tree_->clear();
+  addPerson();
+  tree_->topLevelItem(0)->setExpanded(personOpen);
+  addGroup(ThingKind::Contact, QStringLiteral("Contacts"), QStringLiteral("No handholds yet"));
+  addGroup(ThingKind::Target, QStringLiteral("Targets"), QStringLiteral("No targets"));
+  addGroup(ThingKind::Load, QStringLiteral("Loads"), QStringLiteral("No loads"));
+  addGroup(ThingKind::Prop, QStringLiteral("Props"), QStringLiteral("No props"));
+  showSelection();
+}
+
+QTreeWidgetItem* SceneTreePanel::addThing(QTreeWidgetItem* parent, Thing thing, const QString& iconName) {
+  auto* item = new QTreeWidgetItem(parent);
+  item->setText(kName, thingName(document_.shown(), thing));
+  item->setIcon(kName, icon(iconName));
+  item->setData(kName, kThingRole, QVariant::fromValue(thing));
+  if (thing.isTaskThing()) item->setFlags(item->flags() | Qt::ItemIsEditable);
+  decorate(item);
+  return item;
+}
+
+void SceneTreePanel::addPerson() {
+  auto* person = addThing(tree_->invisibleRootItem(), {ThingKind::Person, 0}, QStringLiteral("person"));
+  const Model& model = document_.model();
+  for (int limb = 0; limb <= static_cast<int>(Limb::Other); ++limb) {
+    QTreeWidgetItem* group = nullptr;
+    for (SiteIndex site(0); site < static_cast<int>(model.sites.size()); site = SiteIndex(site + 1)) {
+      if (limbOf(model, site) != static_cast<Limb>(limb)) continue;
+      if (!group) group = addThing(person, {ThingKind::Limb, limb}, QStringLiteral("limb"));
+      addThing(group, {ThingKind::Site, site}, QStringLiteral("site"));
+    }
+  }
+}
+
+void SceneTreePanel::addGroup(ThingKind kind, const QString& title, const QString& emptyWords) {
+  auto* group = new QTreeWidgetItem(tree_);
+  group->setText(kName, title);
+  group->setFlags(Qt::ItemIsEnabled);
+  QFont heading = font();
+  heading.setWeight(QFont::DemiBold);
+  group->setFont(kName, heading);
+  const QStringList icons = iconsOf(document_.shown().task, kind);
+  for (int i = 0; i < icons.size(); ++i) addThing(group, {kind, i}, icons[i]);
+  if (icons.isEmpty()) {
+    auto* note = new QTreeWidgetItem(group);
+    note->setText(kName, emptyWords);
+    note->setForeground(kName, tokens(palette()).muted);
+    note->setFlags(Qt::ItemIsEnabled);
+  }
+  group->setExpanded(true);
+}
+
+void SceneTreePanel::decorate(QTreeWidgetItem* item) {
+  const Thing thing = thingOf(item);
+  if (thing.kind == ThingKind::None || thing.kind == ThingKind::Site || thing.kind == ThingKind::Limb) return;
+  const Tokens& colours = tokens(palette());
+  const bool visible = document_.isVisible(thing);
+  item->setIcon(kEye, icon(visible ? QStringLiteral("eye") : QStringLiteral("eye_off"),
+                           visible ? colours.muted : colours.attention));
+  item->setToolTip(kEye, visible ? QStringLiteral("Hide in the view") : QStringLiteral("Show in the view"));
+  if (thing.kind != ThingKind::Contact) return;
+  const bool pinned = document_.shown().task.contacts[thing.index].pinned;
+  item->setIcon(kPin, icon(pinned ? QStringLiteral("pin") : QStringLiteral("unpin"),
+                           pinned ? colours.accent : colours.muted));
+  item->setToolTip(kPin, pinned ? QStringLiteral("Pinned: it must stay. Click to release (P)")
+                                : QStringLiteral("Released: it neither holds nor carries. Click to pin (P)"));
+}
+
+void SceneTreePanel::decorateAll() {
+  const QScopedValueRollback<bool> guard(filling_, true);
+  for (QTreeWidgetItemIterator item(tree_); *item; ++item) decorate(*item);
+}
+
+QTreeWidgetItem* SceneTreePanel::itemOf(Thing thing) const {
+  if (thing.kind == ThingKind::None) return nullptr;
+  for (QTreeWidgetItemIterator item(tree_); *item; ++item)
+    if (thingOf(*item) == thing) return *item;
+  return nullptr;
+}
+
+void SceneTreePanel::showSelection() {
+  const QScopedValueRollback<bool> guard(filling_, true);
+  QTreeWidgetItem* item = itemOf(document_.selection());
+  tree_->clearSelection();
+  if (!item) return;
+  for (QTreeWidgetItem* parent = item->parent(); parent; parent = parent->parent()) parent->setExpanded(true);
+  tree_->setCurrentItem(item);
+  tree_->scrollToItem(item);
+}
+
+void SceneTreePanel::takeSelection() {
+  if (filling_) return;
+  const QList<QTreeWidgetItem*> items = tree_->selectedItems();
+  document_.select(items.isEmpty() ? Thing() : thingOf(items.first()));
+}
+
+void SceneTreePanel::takeClick(QTreeWidgetItem* item, int column) {
+  const Thing thing = thingOf(item);
+  if (column == kPin && thing.kind == ThingKind::Contact)
+    perform(document_, [&] { togglePin(document_, thing.index); });
+  if (column == kEye && (thing.isTaskThing() || thing.kind == ThingKind::Person))
+    document_.isVisible(thing) ? document_.hide(thing) : document_.show(thing);
+}
+
+void SceneTreePanel::takeRename(QTreeWidgetItem* item, int column) {
+  if (filling_ || column != kName) return;
+  const Thing thing = thingOf(item);
+  const QString name = item->text(kName);
+  const bool renamed = perform(document_, [&] { renameThing(document_, thing, name); });
+  if (!renamed) QMetaObject::invokeMethod(this, &SceneTreePanel::rebuild, Qt::QueuedConnection);
+}
+
+void SceneTreePanel::renameSelected() {
+  QTreeWidgetItem* item = itemOf(document_.selection());
+  if (item && document_.selection().isTaskThing()) tree_->editItem(item, kName);
+}
+
+bool SceneTreePanel::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != tree_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+  const Thing thing = document_.selection();
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  if (key == Qt::Key_Delete && thing.isTaskThing()) {
+    perform(document_, [&] { removeThing(document_, thing); });
+    return true;
+  }
+  if (key == Qt::Key_P && thing.kind == ThingKind::Contact) {
+    perform(document_, [&] { togglePin(document_, thing.index); });
+    return true;
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+void SceneTreePanel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange && !filling_) rebuild();
+  QWidget::changeEvent(event);
+}
+
+void SceneTreePanel::fillAddMenu(QMenu& menu) {
+  const auto addHold = [this](ContactEnd end) {
+    perform(document_,
+            [&] { addContact(document_, suggestedContact(document_.shown(), end, usualKind(end))); });
+  };
+  for (ContactEnd end :
+       {ContactEnd::RightHand, ContactEnd::LeftHand, ContactEnd::RightFoot, ContactEnd::LeftFoot}) {
+    const bool hand = end == ContactEnd::RightHand || end == ContactEnd::LeftHand;
+    menu.addAction(icon(hand ? "handhold" : "foot"),
+                   QStringLiteral("Hold with %1").arg(QString::fromStdString(toString(end))), this,
+                   [addHold, end] { addHold(end); });
+  }
+  menu.addSeparator();
+  menu.addAction(icon("target"), QStringLiteral("Target for the hip centre"), this, [this] {
+    perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), "hip_centre")); });
+  });
+  menu.addAction(icon("force"), QStringLiteral("Force"), this, [this] {
+    perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Force)); });
+  });
+  menu.addAction(icon("mass"), QStringLiteral("Mass"), this, [this] {
+    perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Mass)); });
+  });
+  menu.addSeparator();
+  for (PropKind kind : {PropKind::Floor, PropKind::Bar, PropKind::Ladder, PropKind::Box}) {
+    const Prop prop = suggestedProp(kind);
+    menu.addAction(icon(iconOf(prop)), capitalized(toString(kind)), this,
+                   [this, prop] { perform(document_, [&] { addProp(document_, prop); }); });
+  }
+}
+
+void SceneTreePanel::fillSiteMenu(QMenu& menu, Thing thing) {
+  const std::string site = document_.model().sites[thing.index].name;
+  menu.addAction(icon("target"), QStringLiteral("Add target here"), this, [this, site] {
+    perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
+  });
+  menu.addAction(icon("force"), QStringLiteral("Add force here"), this, [this, site] {
+    perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
+  });
+  menu.addAction(icon("mass"), QStringLiteral("Add mass here"), this, [this, site] {
+    perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Mass)); });
+  });
+}
+
+void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Thing thing) {
+  menu.addAction(icon("rename"), QStringLiteral("Rename\tF2"), this, [this] { renameSelected(); });
+  if (thing.kind == ThingKind::Contact)
+    menu.addAction(icon("pin"), QStringLiteral("Pin or release\tP"), this,
+                   [this, thing] { perform(document_, [&] { togglePin(document_, thing.index); }); });
+  const bool visible = document_.isVisible(thing);
+  menu.addAction(icon(visible ? "eye_off" : "eye"), visible ? QStringLiteral("Hide") : QStringLiteral("Show"),
+                 this, [this, thing, visible] { visible ? document_.hide(thing) : document_.show(thing); });
+  menu.addSeparator();
+  menu.addAction(icon("delete"), QStringLiteral("Delete\tDel"), this,
+                 [this, thing] { perform(document_, [&] { removeThing(document_, thing); }); });
+}
+
+void SceneTreePanel::openMenu(const QPoint& position) {
+  const Thing thing = thingOf(tree_->itemAt(position));
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("scene.menu"));
+  if (thing.isTaskThing())
+    fillTaskThingMenu(*menu, thing);
+  else if (thing.kind == ThingKind::Site)
+    fillSiteMenu(*menu, thing);
+  else
+    fillAddMenu(*menu);
+  menu->popup(tree_->viewport()->mapToGlobal(position));
+}
+
+}  // namespace handhold

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTreeWidget>
+#include <QWidget>
+
+#include "ui/document/document.h"
+
+class QMenu;
+
+namespace handhold {
+
+/// Everything in the scene by name. A click selects, F2 renames, Delete deletes, P pins, the eye hides.
+class SceneTreePanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SceneTreePanel(Document& document, QWidget* parent = nullptr);
+
+  QTreeWidget* tree() const { return tree_; }
+  void renameSelected();
+  void fillAddMenu(QMenu& menu);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void rebuild();
+  void rebuildIfChanged();
+  QString structure() const;
+  void addPerson();
+  void addGroup(ThingKind kind, const QString& title, const QString& emptyWords);
+  QTreeWidgetItem* addThing(QTreeWidgetItem* parent, Thing thing, const QString& icon);
+  void decorate(QTreeWidgetItem* item);
+  void decorateAll();
+  QTreeWidgetItem* itemOf(Thing thing) const;
+  void showSelection();
+  void takeSelection();
+  void takeClick(QTreeWidgetItem* item, int column);
+  void takeRename(QTreeWidgetItem* item, int column);
+  void openMenu(const QPoint& position);
+  void fillSiteMenu(QMenu& menu, Thing thing);
+  void fillTaskThingMenu(QMenu& menu, Thing thing);
+
+  Document& document_;
+  QTreeWidget* tree_;
+  QString structure_;
+  bool filling_ = false;
+};
+
+}  // namespace handhold

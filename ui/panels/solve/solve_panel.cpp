@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/solve/solve_panel.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QSignalBlocker>
+
+#include "ui/document/goals.h"
+#include "ui/document/task_actions.h"
+#include "ui/panels/solve/result_view.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kSliderSteps = 100;
+constexpr double kSliderTop = 4.0;  ///< greatest weight by hand; more can be typed
+constexpr int kTickMilliseconds = 100;
+
+QPushButton* button(QWidget* parent, const QString& name, const QString& words, const QString& tooltip) {
+  auto* made = new QPushButton(words, parent);
+  made->setObjectName(name);
+  made->setAccessibleName(words);
+  made->setToolTip(tooltip);
+  return made;
+}
+
+}  // namespace
+
+SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& solvers, QWidget* parent)
+    : QWidget(parent), document_(document), runner_(runner), solvers_(solvers) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(buildButtons());
+  column->addWidget(buildProgress());
+  auto* area = new QScrollArea(this);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setFocusPolicy(Qt::NoFocus);
+  auto* content = new QWidget;
+  auto* parts = new QVBoxLayout(content);
+  parts->setContentsMargins(0, 0, 0, space::kSmall);
+  parts->setSpacing(0);
+  parts->addWidget(result_ = new ResultView(document_, content));
+  parts->addWidget(hairline(content));
+  parts->addWidget(objective_ = buildObjective());
+  parts->addWidget(hairline(content));
+  parts->addWidget(buildLaws());
+  parts->addStretch(1);
+  area->setWidget(content);
+  column->addWidget(area, 1);
+  ticker_.setInterval(kTickMilliseconds);
+  connect(&ticker_, &QTimer::timeout, this, &SolvePanel::tick);
+  connect(&document_, &Document::shownChanged, this, &SolvePanel::refresh);
+  connect(&runner_, &JobRunner::started, this, &SolvePanel::showRunning);
+  connect(&runner_, &JobRunner::stopping, this, &SolvePanel::showRunning);
+  connect(&runner_, &JobRunner::finished, this, &SolvePanel::showRunning);
+  connect(&runner_, &JobRunner::cancelled, this, &SolvePanel::showRunning);
+  connect(&runner_, &JobRunner::failed, this, &SolvePanel::showRunning);
+  connect(&runner_, &JobRunner::progressed, this, &SolvePanel::showProgress);
+  connect(&runner_, &JobRunner::failed, this,
+          [this](const QString& reason) { document_.report(Severity::Error, reason); });
+  refresh();
+  showRunning();
+}
+
+QWidget* SolvePanel::buildButtons() {
+  auto* box = new QWidget(this);
+  auto* row = new QHBoxLayout(box);
+  row->setContentsMargins(space::kPanel, space::kTight, space::kPanel, space::kSmall);
+  row->setSpacing(space::kSmall);
+  solve_ = button(box, "solve.start", "Solve posture", "Find the posture that costs least (Ctrl+Return)");
+  stop_ = button(box, "solve.stop", "Stop", "Keep the best posture found so far");
+  cancel_ = button(box, "solve.cancel", "Cancel", "Forget this solve");
+  markPrimary(solve_);
+  row->addWidget(solve_, 1);
+  row->addWidget(stop_);
+  row->addWidget(cancel_);
+  connect(solve_, &QPushButton::clicked, this, &SolvePanel::solve);
+  connect(stop_, &QPushButton::clicked, &runner_, &JobRunner::stop);
+  connect(cancel_, &QPushButton::clicked, &runner_, &JobRunner::cancel);
+  return box;
+}
+
+QWidget* SolvePanel::buildProgress() {
+  progressBox_ = new QWidget(this);
+  auto* column = new QVBoxLayout(progressBox_);
+  column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
+  column->setSpacing(space::kTight);
+  auto* bar = new QProgressBar(progressBox_);
+  bar->setRange(0, 0);
+  bar->setTextVisible(false);
+  progressTitle_ = new QLabel(progressBox_);
+  progressText_ = new QLabel(progressBox_);
+  progressText_->setObjectName(QStringLiteral("solve.progress"));
+  progressText_->setWordWrap(true);
+  markMuted(progressText_);
+  column->addWidget(bar);
+  column->addWidget(progressTitle_);
+  column->addWidget(progressText_);
+  return progressBox_;
+}
+
+Section* SolvePanel::buildObjective() {
+  auto* section = new Section(QStringLiteral("Objective"), Section::State::Open, this);
+  section->header()->setObjectName(QStringLiteral("solve.objective"));
+  preset_ = new QComboBox(section);
+  preset_->setObjectName(QStringLiteral("solve.preset"));
+  preset_->setAccessibleName(QStringLiteral("Objective preset"));
+  preset_->setToolTip(QStringLiteral("A named mix of goals"));
+  for (const ObjectivePreset& preset : objectivePresets()) {
+    preset_->addItem(preset.title);
+    preset_->setItemData(preset_->count() - 1, preset.tooltip, Qt::ToolTipRole);
+  }
+  preset_->addItem(QStringLiteral("Own mix"));
+  section->body()->addWidget(preset_);
+  section->body()->addSpacing(space::kTight);
+  connect(preset_, &QComboBox::activated, this, [this](int index) {
+    if (index >= static_cast<int>(objectivePresets().size())) return refresh();
+    const ObjectivePreset& preset = objectivePresets()[index];
+    perform(document_, [&] {
+      setObjective(document_, preset.objective, {QStringLiteral("Objective: %1").arg(preset.title), {}});
+    });
+  });
+  for (int goal = 0; goal < static_cast<int>(goalTexts().size()); ++goal) addWeight(*section->body(), goal);
+  return section;
+}
+
+void SolvePanel::addWeight(QVBoxLayout& column, int goal) {
+  const GoalText& text = goalTexts()[goal];
+  auto* row = new QHBoxLayout;
+  row->setSpacing(space::kSmall);
+  auto* label = new QLabel(text.title, this);
+  label->setFixedWidth(116);
+  label->setToolTip(text.tooltip);
+  auto* slider = new QSlider(Qt::Horizontal, this);
+  slider->setRange(0, kSliderSteps);
+  slider->setObjectName(QStringLiteral("weight.slider.") + text.id);
+  auto* field = new NumberField({QString(), 0.0, 1e6, 2, 0.1}, this);
+  field->setObjectName(QStringLiteral("weight.") + text.id);
+  field->setFixedWidth(54);
+  for (QWidget* control : {static_cast<QWidget*>(slider), static_cast<QWidget*>(field)}) {
+    control->setToolTip(text.tooltip + QStringLiteral(". Zero switches it off"));
+    control->setAccessibleName(QStringLiteral("Weight of %1").arg(text.title.toLower()));
+  }
+  row->addWidget(label);
+  row->addWidget(slider, 1);
+  row->addWidget(field);
+  column.addLayout(row);
+  weights_.push_back({slider, field});
+  connect(slider, &QSlider::sliderPressed, this, [this] { ++dragNumber_; });
+  connect(slider, &QSlider::valueChanged, this, [this, goal](int place) {
+    applyWeight(goal, place * kSliderTop / kSliderSteps,
+                QStringLiteral("weight/%1/%2").arg(goal).arg(dragNumber_));
+  });
+  connect(field, &NumberField::entered, this, [this, goal](double weight) { applyWeight(goal, weight, {}); });
+}
+
+void SolvePanel::applyWeight(int goal, double weight, const QString& mergeKey) {
+  const GoalText& text = goalTexts()[goal];
+  Objective objective = document_.project().task.objective;
+  objective.*(text.weight) = weight;
+  perform(document_, [&] {
+    setObjective(document_, objective, {QStringLiteral("Weight of %1").arg(text.title.toLower()), mergeKey});
+  });
+}
+
+Section* SolvePanel::buildLaws() {
+  auto* section = new Section(QStringLiteral("Laws and search"), Section::State::Closed, this);
+  section->header()->setObjectName(QStringLiteral("solve.laws"));
+  auto* grid = new QGridLayout;
+  grid->setHorizontalSpacing(space::kSmall);
+  grid->setVerticalSpacing(2);
+  for (int i = 0; i < static_cast<int>(lawTexts().size()); ++i) {
+    const LawText& text = lawTexts()[i];
+    auto* box = new QCheckBox(text.title, section);
+    box->setObjectName(QStringLiteral("law.") + text.id);
+    box->setToolTip(text.tooltip + QStringLiteral(". Switch off to see what binds"));
+    grid->addWidget(box, i / 2, i % 2);
+    laws_.push_back(box);
+    connect(box, &QCheckBox::clicked, this, [this, &text](bool on) {
+      Laws laws = document_.project().task.laws;
+      laws.*(text.on) = on;
+      perform(document_, [&] { setLaws(document_, laws); });
+    });
+  }
+  section->body()->addLayout(grid);
+  auto* row = new QHBoxLayout;
+  auto* label = new QLabel(QStringLiteral("Starts"), section);
+  markMuted(label);
+  starts_ = new QSpinBox(section);
+  starts_->setObjectName(QStringLiteral("solve.starts"));
+  starts_->setAccessibleName(QStringLiteral("Number of starts"));
+  starts_->setToolTip(QStringLiteral("From how many postures to search; the best result is kept"));
+  starts_->setRange(1, 100);
+  starts_->setButtonSymbols(QAbstractSpinBox::NoButtons);
+  starts_->setAlignment(Qt::AlignRight);
+  starts_->setFixedWidth(54);
+  row->addWidget(label, 1);
+  row->addWidget(starts_);
+  section->body()->addLayout(row);
+  return section;
+}
+
+SolveSettings SolvePanel::settings() const {
+  SolveSettings settings;
+  settings.starts = starts_->value();
+  return settings;
+}
+
+void SolvePanel::solve() {
+  perform(document_, [this] { solvePostureInBackground(document_, runner_, solvers_, settings()); });
+}
+
+void SolvePanel::refresh() {
+  const Task& task = document_.shown().task;
+  for (int goal = 0; goal < static_cast<int>(weights_.size()); ++goal) {
+    const double weight = task.objective.*(goalTexts()[goal].weight);
+    const QSignalBlocker quiet(weights_[goal].slider);
+    weights_[goal].slider->setValue(qRound(weight / kSliderTop * kSliderSteps));
+    weights_[goal].field->showValue(weight);
+  }
+  int chosen = 0;
+  const std::vector<ObjectivePreset>& presets = objectivePresets();
+  while (chosen < static_cast<int>(presets.size()) && !(presets[chosen].objective == task.objective))
+    ++chosen;
+  preset_->setCurrentIndex(chosen);
+  for (int law = 0; law < static_cast<int>(laws_.size()); ++law)
+    laws_[law]->setChecked(task.laws.*(lawTexts()[law].on));
+  result_->refresh();
+}
+
+void SolvePanel::showRunning() {
+  const bool running = runner_.isRunning();
+  if (running && !runner_.isStopping()) {
+    clock_.start();
+    ticker_.start();
+    progressText_->setText(QStringLiteral("Starting"));
+  }
+  if (!running) ticker_.stop();
+  solve_->setEnabled(!running);
+  solve_->setText(running ? QStringLiteral("Working") : QStringLiteral("Solve posture"));
+  stop_->setVisible(running);
+  stop_->setEnabled(running && !runner_.isStopping());
+  cancel_->setVisible(running);
+  progressBox_->setVisible(running);
+  tick();
+}
+
+void SolvePanel::tick() {
+  if (!runner_.isRunning()) return;
+  const QString state = runner_.isStopping() ? QStringLiteral("Stopping") : runner_.title();
+  progressTitle_->setText(
+      QStringLiteral("%1 · %2 s").arg(state, figures(static_cast<double>(clock_.elapsed()) / 1000.0, 1)));
+}
+
+void SolvePanel::showProgress(const Progress& progress) {
+  QString text = QStringLiteral("Iteration %1 · objective %2")
+                     .arg(progress.iteration)
+                     .arg(figures(progress.objective, 4));
+  if (progress.worstViolation > 0.0 && !progress.worstName.empty())
+    text += QStringLiteral("\nWorst: %1 (%2)")
+                .arg(QString::fromStdString(progress.worstName),
+                     QString::number(progress.worstViolation, 'g', 2));
+  progressText_->setText(text);
+}
+
+}  // namespace handhold

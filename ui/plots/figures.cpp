@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/figures.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+namespace handhold {
+
+namespace {
+
+double digitCell(const QFontMetricsF& metrics) {
+  double widest = 0.0;
+  for (char digit = '0'; digit <= '9'; ++digit)
+    widest = std::max(widest, metrics.horizontalAdvance(QLatin1Char(digit)));
+  return widest;
+}
+
+double cellWidth(const QFontMetricsF& metrics, QChar letter, double digit) {
+  return letter.isDigit() || letter == QChar(0x2212) ? digit : metrics.horizontalAdvance(letter);
+}
+
+}  // namespace
+
+QString figure(double value, int decimals) {
+  if (!std::isfinite(value)) return QString(QChar(0x2013));
+  const double unit = std::pow(10.0, -decimals);
+  QString text = QString::number(std::abs(value), 'f', decimals);
+  if (value < 0.0 && std::abs(value) >= 0.5 * unit) text.prepend(QChar(0x2212));
+  return text;
+}
+
+QString plainNumber(double value) {
+  return std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest) : QString();
+}
+
+int decimalsFor(double greatest) {
+  if (!(greatest > 0.0) || greatest >= 1000.0) return 0;
+  return std::clamp(2 - static_cast<int>(std::floor(std::log10(greatest))), 0, 3);
+}
+
+QFont scaledFont(QFont font, double factor) {
+  if (font.pixelSize() > 0)
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(font.pixelSize() * factor))));
+  else
+    font.setPointSizeF(font.pointSizeF() * factor);
+  return font;
+}
+
+double figureWidth(const QFontMetricsF& metrics, const QString& text) {
+  const double digit = digitCell(metrics);
+  double width = 0.0;
+  for (const QChar letter : text) width += cellWidth(metrics, letter, digit);
+  return width;
+}
+
+double drawFigures(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text) {
+  const QFontMetricsF metrics(painter.font());
+  const double digit = digitCell(metrics), width = figureWidth(metrics, text);
+  double x = box.left();
+  if (alignment & Qt::AlignRight) x = box.right() - width;
+  if (alignment & Qt::AlignHCenter) x = box.center().x() - width / 2.0;
+  const double baseline = box.center().y() + (metrics.ascent() - metrics.descent()) / 2.0;
+  for (const QChar letter : text) {
+    const double cell = cellWidth(metrics, letter, digit);
+    painter.drawText(QPointF(x + (cell - metrics.horizontalAdvance(letter)) / 2.0, baseline),
+                     QString(letter));
+    x += cell;
+  }
+  return width;
+}
+
+}  // namespace handhold

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainter>
+#include <QString>
+
+namespace handhold {
+
+/// The number as read in the window: a point as decimal sign whatever the locale, a true minus sign,
+/// never minus zero; a dash where it is not finite.
+QString figure(double value, int decimals);
+
+/// The number as files and the clipboard want it: shortest text that reads back the same, ASCII.
+QString plainNumber(double value);
+
+/// Decimals that show about three digits of numbers up to `greatest`.
+int decimalsFor(double greatest);
+
+/// The font at another size, whether it was set in points or in pixels.
+QFont scaledFont(QFont font, double factor);
+
+/// Width of the text when every digit takes the room of the widest one.
+double figureWidth(const QFontMetricsF& metrics, const QString& text);
+
+/// Draws text with tabular digits on one line, whatever figures the font has. Returns the width used.
+double drawFigures(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text);
+
+}  // namespace handhold

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QVector>
+
+#include "engine/motion/motion.h"
+
+namespace handhold {
+
+/// What of a joint is plotted.
+enum class Quantity { Torque, Load, Angle, Velocity };
+
+struct Limits {
+  double lower = 0.0, upper = 0.0;
+  bool operator==(const Limits&) const = default;
+};
+
+QString quantityTitle(Quantity quantity);   ///< "Joint torque"
+QString quantityUnit(Quantity quantity);    ///< "N m"; of the load "of limit"
+QString quantityColumn(Quantity quantity);  ///< for column heads of tables: "N m", "1", "deg", "deg/s"
+
+/// A solver stops this close to a limit; such a load is not worth red.
+inline constexpr double kLimitRounding = 1e-6;
+
+/// |tau| over the limit on the side it acts; infinite where that limit is zero and the torque is not.
+double limitShare(const Joint& joint, double tau);
+
+/// Value of a joint in a frame, in the quantity's unit (degrees, not radians). Not a number where the frame
+/// lacks it.
+double jointValue(const Model& model, const MotionFrame& frame, int joint, Quantity quantity);
+
+/// The bounds of the quantity in its unit; a velocity has none: infinite.
+Limits jointLimits(const Joint& joint, Quantity quantity);
+
+/// The greatest load of each joint over all frames; index 0 is unused.
+std::vector<double> peakLoads(const Model& model, const Motion& motion);
+
+/// The frame whose time is nearest; -1 without frames.
+int nearestFrame(const Motion& motion, double time);
+
+/// Linear between samples, the end values outside; times ascend.
+double interpolated(const QVector<double>& times, const QVector<double>& values, double time);
+
+/// A posture as a motion of one frame.
+Motion instantOf(const VectorX& q, const VectorX& tau, std::vector<ContactLoad> loads);
+
+}  // namespace handhold

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/timeline.h"
+
+#include <QContextMenuEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/plots/empty_state.h"
+#include "ui/plots/figures.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr std::array<double, 6> kSpeeds = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
+constexpr int kToleratedDrops = 3;  // a second; fewer are not seen
+
+QString speedText(double speed) { return QString::number(speed, 'g', 3) + QChar(0x00D7); }
+
+}  // namespace
+
+TimeReadout::TimeReadout(QWidget* parent) : QWidget(parent) {
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+}
+
+void TimeReadout::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  update();
+}
+
+void TimeReadout::setReading(const Reading& reading) {
+  reading_ = reading;
+  update();
+}
+
+void TimeReadout::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const QRectF upper(0.0, 4.0, width() - 12.0, height() / 2.0 - 4.0),
+      lower = upper.translated(0.0, upper.height());
+  QFont bold = font();
+  bold.setWeight(QFont::DemiBold);
+  const QString total = QStringLiteral(" / ") + figure(reading_.total, 3) + QStringLiteral(" s");
+  painter.setPen(theme_.muted);
+  const double used = drawFigures(painter, upper, Qt::AlignRight, total);
+  painter.setFont(bold);
+  painter.setPen(theme_.text);
+  drawFigures(painter, upper.adjusted(0.0, 0.0, -used, 0.0), Qt::AlignRight, figure(reading_.time, 3));
+  painter.setFont(font());
+  painter.setPen(theme_.muted);
+  const QString frame = QStringLiteral("frame %1 of %2").arg(reading_.frame).arg(reading_.frames);
+  drawFigures(painter, lower, Qt::AlignRight, frame);
+  painter.setPen(theme_.attention);
+  drawFigures(painter, lower, Qt::AlignLeft, reading_.warning);
+}
+
+Timeline::Timeline(QWidget* parent) : QWidget(parent), stack_(new QStackedLayout(this)) {
+  setFocusPolicy(Qt::StrongFocus);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  stack_->addWidget(buildEmpty());
+  stack_->addWidget(buildTransport());
+  connectParts();
+  setTheme(theme_);
+}
+
+QWidget* Timeline::buildEmpty() {
+  auto* empty = new EmptyState(QStringLiteral("Predict a motion to play it here"),
+                               QStringLiteral("Predict motion"), this);
+  connect(empty, &EmptyState::pressed, this, &Timeline::motionWanted);
+  return empty;
+}
+
+QWidget* Timeline::buildTransport() {
+  auto* page = new QWidget(this);
+  auto* row = new QHBoxLayout(page);
+  row->setContentsMargins(8, 2, 0, 2);
+  row->setSpacing(2);
+  const auto add = [&](TransportIcon icon, const QString& tip, auto slot) {
+    auto* button = new IconButton(icon, page);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    connect(button, &IconButton::clicked, this, slot);
+    icons_.append(button);
+    row->addWidget(button);
+    return button;
+  };
+  add(TransportIcon::First, QStringLiteral("To the start (Home)"), [this] { goToStart(); });
+  add(TransportIcon::Previous, QStringLiteral("One frame back (Left)"), [this] { stepFrames(-1); });
+  play_ = add(TransportIcon::Play, QStringLiteral("Play (Space)"), [this] { togglePlay(); });
+  add(TransportIcon::Next, QStringLiteral("One frame on (Right)"), [this] { stepFrames(1); });
+  add(TransportIcon::Last, QStringLiteral("To the end (End)"), [this] { goToEnd(); });
+  row->addSpacing(6);
+  loop_ = add(TransportIcon::Loop, QStringLiteral("Loop (L)"), [this] { toggleLoop(); });
+  speed_ = new QToolButton(page);
+  speed_->setAutoRaise(true);
+  speed_->setFocusPolicy(Qt::NoFocus);
+  speed_->setFixedSize(52, 28);
+  speed_->setToolTip(QStringLiteral("Speed (+ and -)"));
+  speed_->setPopupMode(QToolButton::InstantPopup);
+  speed_->setMenu(speedMenu());
+  row->addWidget(speed_);
+  row->addWidget(ruler_ = new TimelineRuler(page), 1);
+  row->addWidget(readout_ = new TimeReadout(page));
+  return page;
+}
+
+QMenu* Timeline::speedMenu() {
+  auto* menu = new QMenu(speed_);
+  for (const double speed : kSpeeds)
+    menu->addAction(speedText(speed), this, [this, speed] { setSpeed(speed); });
+  return menu;
+}
+
+void Timeline::connectParts() {
+  connect(&clock_, &PlaybackClock::timeChanged, this, &Timeline::showTime);
+  connect(&clock_, &PlaybackClock::timeChanged, this, &Timeline::timeChanged);
+  connect(&clock_, &PlaybackClock::playingChanged, this, &Timeline::showPlaying);
+  connect(&clock_, &PlaybackClock::playingChanged, this, &Timeline::playingChanged);
+  connect(ruler_, &TimelineRuler::scrubbed, this, &Timeline::setTime);
+  connect(ruler_, &TimelineRuler::scrubStarted, this, [this] {
+    clock_.pause();
+    setFocus(Qt::MouseFocusReason);
+  });
+  loop_->setCheckable(true);
+  showSpeed();
+}
+
+void Timeline::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  setPalette(paletteOf(theme));
+  for (IconButton* icon : icons_) icon->setTheme(theme);
+  ruler_->setTheme(theme);
+  readout_->setTheme(theme);
+  update();
+}
+
+void Timeline::setFrameTimes(QVector<double> times) {
+  times_ = std::move(times);
+  const bool any = times_.size() > 1;
+  if (!any) clock_.pause();
+  stack_->setCurrentIndex(any ? 1 : 0);
+  clock_.setRange(any ? times_.first() : 0.0, any ? times_.last() : 0.0);
+  ruler_->setRange(clock_.from(), clock_.to());
+  showPlayRange();
+  showTime();
+}
+
+void Timeline::setMarks(QVector<TimelineMark> marks) { ruler_->setMarks(std::move(marks)); }
+
+int Timeline::frame() const {
+  const auto later = std::lower_bound(times_.begin(), times_.end(), time());
+  if (later == times_.begin()) return times_.isEmpty() ? -1 : 0;
+  const int index = static_cast<int>(later - times_.begin());
+  if (later == times_.end()) return index - 1;
+  return time() - times_[index - 1] <= *later - time() ? index - 1 : index;
+}
+
+void Timeline::setTime(double time) { clock_.setTime(time); }
+
+void Timeline::togglePlay() { clock_.playing() ? clock_.pause() : clock_.play(); }
+
+void Timeline::toggleLoop() {
+  clock_.setLooping(clock_.looping() == Looping::Loop ? Looping::Once : Looping::Loop);
+  loop_->setChecked(clock_.looping() == Looping::Loop);
+}
+
+void Timeline::stepFrames(int count) {
+  if (times_.isEmpty()) return;
+  clock_.pause();
+  const qsizetype next = std::clamp<qsizetype>(frame() + count, 0, times_.size() - 1);
+  setTime(times_[next]);
+}
+
+void Timeline::stepSeconds(double seconds) {
+  clock_.pause();
+  setTime(time() + seconds);
+}
+
+void Timeline::goToStart() { setTime(clock_.time() > clock_.in() ? clock_.in() : clock_.from()); }
+
+void Timeline::goToEnd() { setTime(clock_.time() < clock_.out() ? clock_.out() : clock_.to()); }
+
+void Timeline::faster() {
+  const auto next = std::upper_bound(kSpeeds.begin(), kSpeeds.end(), clock_.speed() + 1e-9);
+  if (next != kSpeeds.end()) setSpeed(*next);
+}
+
+void Timeline::slower() {
+  const auto next = std::lower_bound(kSpeeds.begin(), kSpeeds.end(), clock_.speed() - 1e-9);
+  if (next != kSpeeds.begin()) setSpeed(*(next - 1));
+}
+
+void Timeline::setSpeed(double speed) {
+  clock_.setSpeed(speed);
+  showSpeed();
+}
+
+void Timeline::setInPoint() {
+  clock_.setPlayRange(time(), time() < clock_.out() ? clock_.out() : clock_.to());
+  showPlayRange();
+}
+
+void Timeline::setOutPoint() {
+  clock_.setPlayRange(time() > clock_.in() ? clock_.in() : clock_.from(), time());
+  showPlayRange();
+}
+
+void Timeline::clearPoints() {
+  clock_.setPlayRange(clock_.from(), clock_.to());
+  showPlayRange();
+}
+
+void Timeline::showPlayRange() { ruler_->setPlayRange(clock_.in(), clock_.out()); }
+
+void Timeline::showSpeed() { speed_->setText(speedText(clock_.speed())); }
+
+void Timeline::showTime() {
+  ruler_->setTime(time());
+  readout_->setReading({time() - clock_.from(), clock_.to() - clock_.from(), frame() + 1,
+                        static_cast<int>(times_.size()), warning()});
+}
+
+QString Timeline::warning() const {
+  if (!clock_.playing() || clock_.droppedPictures() <= kToleratedDrops) return {};
+  return QStringLiteral("true %1%2").arg(figure(clock_.trueSpeed(), 2), QChar(0x00D7)) +
+         QStringLiteral(" at %1/s").arg(figure(clock_.picturesPerSecond(), 0));
+}
+
+void Timeline::showPlaying(bool playing) {
+  play_->setTransportIcon(playing ? TransportIcon::Pause : TransportIcon::Play);
+  play_->setToolTip(playing ? QStringLiteral("Pause (Space)") : QStringLiteral("Play (Space)"));
+  showTime();
+}
+
+void Timeline::keyPressEvent(QKeyEvent* event) {
+  const auto modifiers = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+  if (modifiers != Qt::NoModifier || times_.size() < 2 || !(stepByKey(event) || settingByKey(event)))
+    QWidget::keyPressEvent(event);
+}
+
+bool Timeline::stepByKey(QKeyEvent* event) {
+  const bool seconds = event->modifiers() & Qt::ShiftModifier;
+  switch (event->key()) {
+    case Qt::Key_Left:
+      seconds ? stepSeconds(-1.0) : stepFrames(-1);
+      return true;
+    case Qt::Key_Right:
+      seconds ? stepSeconds(1.0) : stepFrames(1);
+      return true;
+    case Qt::Key_Home:
+      goToStart();
+      return true;
+    case Qt::Key_End:
+      goToEnd();
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool Timeline::settingByKey(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Space:
+      togglePlay();
+      return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+      faster();
+      return true;
+    case Qt::Key_Minus:
+      slower();
+      return true;
+    case Qt::Key_L:
+      toggleLoop();
+      return true;
+    case Qt::Key_I:
+      setInPoint();
+      return true;
+    case Qt::Key_O:
+      setOutPoint();
+      return true;
+    case Qt::Key_Delete:
+      clearPoints();
+      return true;
+    default:
+      return false;
+  }
+}
+
+void Timeline::contextMenuEvent(QContextMenuEvent* event) {
+  if (times_.size() < 2) return;
+  QMenu menu(this);
+  menu.addAction(QStringLiteral("Set in point here\tI"), this, &Timeline::setInPoint);
+  menu.addAction(QStringLiteral("Set out point here\tO"), this, &Timeline::setOutPoint);
+  menu.addAction(QStringLiteral("Play everything\tDel"), this, &Timeline::clearPoints);
+  menu.exec(event->globalPos());
+}
+
+void Timeline::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.fillRect(rect(), theme_.panel);
+  if (!hasFocus()) return;
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(theme_.accent, 2.0));
+  painter.drawRoundedRect(QRectF(rect()).adjusted(1.0, 1.0, -1.0, -1.0), 6.0, 6.0);
+}
+
+void Timeline::focusInEvent(QFocusEvent*) { update(); }
+
+void Timeline::focusOutEvent(QFocusEvent*) { update(); }
+
+}  // namespace handhold

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMenu>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <QVector>
+#include <QWidget>
+
+#include "ui/plots/icon_button.h"
+#include "ui/plots/playback_clock.h"
+#include "ui/plots/plot_theme.h"
+#include "ui/plots/timeline_mark.h"
+#include "ui/plots/timeline_ruler.h"
+
+namespace handhold {
+
+/// Time, frame and total in tabular figures; the true speed where pictures were dropped.
+class TimeReadout : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit TimeReadout(QWidget* parent = nullptr);
+
+  struct Reading {
+    double time = 0.0, total = 0.0;  ///< (s)
+    int frame = 0, frames = 0;
+    QString warning;  ///< shown beside the frame, empty: none
+  };
+
+  void setTheme(const PlotTheme& theme);
+  void setReading(const Reading& reading);
+  const Reading& reading() const { return reading_; }
+  QSize sizeHint() const override { return {212, 44}; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  PlotTheme theme_ = PlotTheme::dark();
+  Reading reading_;
+};
+
+/// Plays, steps and scrubs through the frames of a motion.
+///
+/// Keys with the focus: Space plays and pauses, arrows step a frame, Shift+arrows a second, Home and End,
+/// + and - the speed, L loops, I and O set in and out, Delete clears them. The slots do the same.
+class Timeline : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit Timeline(QWidget* parent = nullptr);
+
+  void setTheme(const PlotTheme& theme);
+  /// Ascending times of the motion's frames (s); fewer than two show the empty state.
+  void setFrameTimes(QVector<double> times);
+  void setMarks(QVector<TimelineMark> marks);
+
+  double time() const { return clock_.time(); }
+  int frame() const;  ///< nearest to the time, -1 without frames
+  PlaybackClock& clock() { return clock_; }
+  const TimeReadout& readout() const { return *readout_; }
+  TimelineRuler& ruler() { return *ruler_; }
+  QSize sizeHint() const override { return {900, 48}; }
+
+ public slots:
+  void setTime(double time);
+  void togglePlay();
+  void toggleLoop();
+  void stepFrames(int count);
+  void stepSeconds(double seconds);
+  void goToStart();
+  void goToEnd();
+  void faster();
+  void slower();
+  void setSpeed(double speed);
+  void setInPoint();
+  void setOutPoint();
+  void clearPoints();
+
+ signals:
+  void timeChanged(double time);
+  void playingChanged(bool playing);
+  /// The button of the empty state was pressed.
+  void motionWanted();
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+
+ private:
+  QWidget* buildTransport();
+  QWidget* buildEmpty();
+  void connectParts();
+  void showTime();
+  void showPlaying(bool playing);
+  void showPlayRange();
+  void showSpeed();
+  bool stepByKey(QKeyEvent* event);
+  bool settingByKey(QKeyEvent* event);
+  QMenu* speedMenu();
+  QString warning() const;
+
+  PlotTheme theme_ = PlotTheme::dark();
+  PlaybackClock clock_;
+  QVector<double> times_;
+  QStackedLayout* stack_;
+  QVector<IconButton*> icons_;
+  IconButton* play_ = nullptr;
+  IconButton* loop_ = nullptr;
+  QToolButton* speed_ = nullptr;
+  TimelineRuler* ruler_ = nullptr;
+  TimeReadout* readout_ = nullptr;
+};
+
+}  // namespace handhold

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/timeline_mark.h"
+
+#include <algorithm>
+
+#include "ui/plots/figures.h"
+#include "ui/plots/joint_words.h"
+#include "ui/plots/quantity.h"
+
+namespace handhold {
+
+namespace {
+
+TimelineMark markOf(const Model& model, int joint, const MotionFrame& frame) {
+  TimelineMark mark;
+  mark.from = mark.to = frame.time;
+  mark.text = jointTitle(model.joints[joint]);
+  return mark;
+}
+
+void appendMarks(QVector<TimelineMark>& marks, const Model& model, const Motion& motion, int joint) {
+  double peak = 0.0;
+  bool open = false;
+  const auto close = [&] {
+    if (open) marks.last().text += QStringLiteral(" %1 % of its limit").arg(figure(100.0 * peak, 0));
+    open = false;
+  };
+  for (const MotionFrame& frame : motion.frames) {
+    const double load = jointValue(model, frame, joint, Quantity::Load);
+    if (!(load > 1.0 + kLimitRounding)) {
+      close();
+      continue;
+    }
+    if (!open) marks.append(markOf(model, joint, frame)), peak = 0.0;
+    open = true;
+    marks.last().to = frame.time;
+    peak = std::max(peak, load);
+  }
+  close();
+}
+
+}  // namespace
+
+QVector<TimelineMark> limitMarks(const Model& model, const Motion& motion) {
+  QVector<TimelineMark> marks;
+  for (int joint = 1; joint < model.linkCount(); ++joint) appendMarks(marks, model, motion, joint);
+  return marks;
+}
+
+}  // namespace handhold

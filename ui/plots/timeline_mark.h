@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QVector>
+
+#include "engine/motion/motion.h"
+
+namespace handhold {
+
+enum class MarkKind { LimitExceeded, Unmet };
+
+/// A stretch of time on the ruler that deserves a look.
+struct TimelineMark {
+  MarkKind kind = MarkKind::LimitExceeded;
+  double from = 0.0, to = 0.0;  ///< (s)
+  QString text;                 ///< "Right knee flexion 112 % of its limit"
+};
+
+/// One mark for each joint and stretch of frames whose torque is above its limit.
+QVector<TimelineMark> limitMarks(const Model& model, const Motion& motion);
+
+}  // namespace handhold

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/torque_plot.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/empty_state.h"
+#include "ui/plots/export/export_menu.h"
+#include "ui/plots/figures.h"
+#include "ui/plots/joint_words.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kListWidth = 236;    // px
+constexpr size_t kMostLoaded = 6;  // joints plotted until the user chooses
+
+}  // namespace
+
+TorquePlot::TorquePlot(QWidget* parent) : QWidget(parent), pages_(new QStackedWidget(this)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(pages_);
+  auto* empty = new EmptyState(QStringLiteral("Solve a posture to see torques here"),
+                               QStringLiteral("Solve posture"), this);
+  connect(empty, &EmptyState::pressed, this, &TorquePlot::solveWanted);
+  pages_->addWidget(empty);
+  pages_->addWidget(buildContent());
+  setAutoFillBackground(true);
+  connectParts();
+  setTheme(theme_);
+}
+
+QWidget* TorquePlot::buildContent() {
+  auto* page = new QWidget(this);
+  auto* row = new QHBoxLayout(page);
+  row->setContentsMargins(12, 8, 0, 4);
+  row->setSpacing(12);
+  list_ = new JointList(page);
+  list_->setFixedWidth(kListWidth);
+  list_->setValueText([this](int joint) { return valueText(joint); });
+  row->addWidget(list_);
+  row->addWidget(buildPlots(), 1);
+  return page;
+}
+
+QWidget* TorquePlot::buildPlots() {
+  auto* side = new QWidget(this);
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  segments_ = new Segments({QStringLiteral("Torque  N m"), QStringLiteral("Load  of limit"),
+                            QStringLiteral("Angle  deg"), QStringLiteral("Velocity  deg/s")},
+                           side);
+  column->addWidget(segments_);
+  charts_ = new QStackedWidget(side);
+  charts_->addWidget(plot_ = new CurvePlot(charts_));
+  charts_->addWidget(instant_ = new InstantChart(charts_));
+  column->addWidget(charts_, 1);
+  return side;
+}
+
+void TorquePlot::connectParts() {
+  connect(segments_, &Segments::chosen, this,
+          [this](int index) { setQuantity(static_cast<Quantity>(index)); });
+  connect(list_, &JointList::chosenChanged, this, [this] {
+    extra_ = -1;
+    refresh();
+  });
+  connect(list_, &JointList::mostLoadedWanted, this, &TorquePlot::chooseMostLoaded);
+  connect(list_, &JointList::jointSelected, this, &TorquePlot::jointSelected);
+  connect(plot_, &CurvePlot::curvePicked, this, &TorquePlot::jointSelected);
+  connect(instant_, &InstantChart::curvePicked, this, &TorquePlot::jointSelected);
+  connect(plot_, &CurvePlot::menuWanted, this, &TorquePlot::showMenu);
+  connect(instant_, &InstantChart::menuWanted, this, &TorquePlot::showMenu);
+  connect(this, &TorquePlot::jointSelected, this, &TorquePlot::setSelectedJoint);
+  connect(plot_, &CurvePlot::timeScrubbed, this, [this](double time) {
+    setTime(time);
+    emit timeScrubbed(time);
+  });
+}
+
+void TorquePlot::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  setPalette(paletteOf(theme));
+  list_->setTheme(theme);
+  segments_->setTheme(theme);
+  plot_->setTheme(theme);
+  instant_->setTheme(theme);
+}
+
+void TorquePlot::setModel(std::shared_ptr<const Model> model) {
+  if (model == model_) return;
+  model_ = std::move(model);
+  motion_.reset();
+  picked_ = false;
+  selected_ = extra_ = -1;
+  list_->setModel(model_);
+  refresh();
+}
+
+void TorquePlot::setMotion(std::shared_ptr<const Motion> motion) {
+  motion_ = std::move(motion);
+  if (!picked_ && model_ && motion_ && !motion_->frames.empty()) chooseMostLoaded();
+  refresh();
+}
+
+void TorquePlot::setQuantity(Quantity quantity) {
+  if (quantity == quantity_) return;
+  quantity_ = quantity;
+  segments_->setCurrent(static_cast<int>(quantity));
+  refresh();
+}
+
+void TorquePlot::setSelectedJoint(int joint) {
+  if (joint == selected_) return;
+  const int before = extra_;
+  selected_ = joint;
+  extra_ = list_->chosen().count(joint) ? -1 : joint;
+  list_->setSelected(joint);
+  plot_->setSelected(joint);
+  instant_->setSelected(joint);
+  if (extra_ != before) refresh();
+}
+
+void TorquePlot::chooseMostLoaded() {
+  if (!model_ || !motion_) return;
+  const std::vector<double> peaks = peakLoads(*model_, *motion_);
+  std::vector<int> order;
+  for (int joint = 1; joint < model_->linkCount(); ++joint) order.push_back(joint);
+  const size_t count = std::min(kMostLoaded, order.size());
+  std::partial_sort(order.begin(), order.begin() + static_cast<long>(count), order.end(),
+                    [&](int a, int b) { return peaks[a] > peaks[b]; });
+  picked_ = true;
+  list_->setChosen({order.begin(), order.begin() + static_cast<long>(count)});
+}
+
+void TorquePlot::chooseOnlyLimbOf(int joint) {
+  if (!model_ || joint < 1 || joint >= model_->linkCount()) return;
+  const std::vector<int> joints = jointsOf(*model_, model_->joints[joint].limb);
+  list_->setChosen({joints.begin(), joints.end()});
+}
+
+bool TorquePlot::showsInstant() const { return motion_ && motion_->frames.size() == 1; }
+
+CurveSet TorquePlot::curves() const {
+  CurveSet set{quantityTitle(quantity_), quantityUnit(quantity_), quantityColumn(quantity_), {}, 0.0, 0.0};
+  if (!model_ || !motion_ || motion_->frames.empty()) return set;
+  set.from = motion_->frames.front().time, set.to = motion_->frames.back().time;
+  std::set<int> joints = list_->chosen();
+  if (extra_ >= 1 && extra_ < model_->linkCount()) joints.insert(extra_);
+  for (const int joint : joints) set.curves.append(curveOf(joint));
+  return set;
+}
+
+Curve TorquePlot::curveOf(int joint) const {
+  const Joint& description = model_->joints[joint];
+  Curve curve;
+  curve.id = joint;
+  curve.name = jointTitle(description);
+  curve.color = limbCurveColor(description.limb);
+  curve.style = limbPenStyle(description.limb);
+  curve.limits = jointLimits(description, quantity_);
+  for (const MotionFrame& frame : motion_->frames) {
+    curve.times.append(frame.time);
+    curve.values.append(jointValue(*model_, frame, joint, quantity_));
+  }
+  return curve;
+}
+
+void TorquePlot::refresh() {
+  const bool filled = model_ && motion_ && !motion_->frames.empty();
+  pages_->setCurrentIndex(filled ? 1 : 0);
+  if (!filled) return;
+  charts_->setCurrentIndex(showsInstant() ? 1 : 0);
+  if (showsInstant()) {
+    instant_->setCurves(curves());
+  } else {
+    plot_->setCurves(curves());
+  }
+  list_->refreshValues();
+}
+
+void TorquePlot::setTime(double time) {
+  if (time == time_) return;
+  time_ = time;
+  plot_->setTime(time);
+  list_->refreshValues();
+}
+
+RowValue TorquePlot::valueText(int joint) const {
+  const int index = motion_ ? nearestFrame(*motion_, time_) : -1;
+  if (index < 0 || !model_) return {};
+  const MotionFrame& frame = motion_->frames[index];
+  const bool exceeded = jointValue(*model_, frame, joint, Quantity::Load) > 1.0 + kLimitRounding;
+  return {figure(jointValue(*model_, frame, joint, quantity_), quantity_ == Quantity::Load ? 2 : 1),
+          exceeded ? theme_.exceeded : QColor()};
+}
+
+PlotSheet TorquePlot::sheet() const {
+  return showsInstant() ? plotSheet(*instant_, theme_) : plotSheet(*plot_, theme_);
+}
+
+void TorquePlot::showMenu(const QPoint& globalPosition, int joint) {
+  QMenu menu(this);
+  if (model_ && joint >= 1) {
+    const QString limb = limbTitle(model_->joints[joint].limb).toLower();
+    menu.addAction(QStringLiteral("Show only the %1").arg(limb), this,
+                   [this, joint] { chooseOnlyLimbOf(joint); });
+  }
+  menu.addAction(QStringLiteral("Show the most loaded joints"), this, &TorquePlot::chooseMostLoaded);
+  menu.addAction(QStringLiteral("Show all of the motion"), plot_, &CurvePlot::showEverything);
+  menu.addSeparator();
+  addExportActions(menu, *this, [this] { return sheet(); });
+  menu.exec(globalPosition);
+}
+
+}  // namespace handhold

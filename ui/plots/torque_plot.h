@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStackedWidget>
+#include <memory>
+
+#include "ui/plots/curve_plot.h"
+#include "ui/plots/export/plot_sheet.h"
+#include "ui/plots/instant_chart.h"
+#include "ui/plots/joint_list.h"
+#include "ui/plots/segments.h"
+
+namespace handhold {
+
+/// Curves of any joints' torque, load, angle or velocity over a motion, or their values at a single posture.
+class TorquePlot : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit TorquePlot(QWidget* parent = nullptr);
+
+  void setTheme(const PlotTheme& theme);
+  void setModel(std::shared_ptr<const Model> model);
+  /// One frame is a posture; none or null shows the empty state.
+  void setMotion(std::shared_ptr<const Motion> motion);
+  void setQuantity(Quantity quantity);
+  Quantity quantity() const { return quantity_; }
+  /// The joint's curve becomes bold; -1 for none. It is plotted even where it was not chosen.
+  void setSelectedJoint(int joint);
+  void setChosenJoints(const std::set<int>& joints) { list_->setChosen(joints); }
+  void chooseMostLoaded();
+  void chooseOnlyLimbOf(int joint);
+
+  JointList& list() { return *list_; }
+  CurvePlot& plot() { return *plot_; }
+  InstantChart& instant() { return *instant_; }
+  bool showsInstant() const;
+  CurveSet curves() const;
+  /// What is shown, for export.
+  PlotSheet sheet() const;
+
+ public slots:
+  void setTime(double time);
+
+ signals:
+  void timeScrubbed(double time);
+  void jointSelected(int joint);
+  /// The button of the empty state was pressed.
+  void solveWanted();
+
+ private:
+  QWidget* buildContent();
+  QWidget* buildPlots();
+  void connectParts();
+  void refresh();
+  void showMenu(const QPoint& globalPosition, int joint);
+  Curve curveOf(int joint) const;
+  RowValue valueText(int joint) const;
+
+  PlotTheme theme_ = PlotTheme::dark();
+  std::shared_ptr<const Model> model_;
+  std::shared_ptr<const Motion> motion_;
+  Quantity quantity_ = Quantity::Torque;
+  int selected_ = -1;
+  int extra_ = -1;  ///< selected elsewhere and plotted though not chosen
+  double time_ = 0.0;
+  bool picked_ = false;
+  QStackedWidget* pages_;
+  QStackedWidget* charts_ = nullptr;
+  JointList* list_ = nullptr;
+  Segments* segments_ = nullptr;
+  CurvePlot* plot_ = nullptr;
+  InstantChart* instant_ = nullptr;
+};
+
+}  // namespace handhold

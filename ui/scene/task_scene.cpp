@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/task_scene.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/dynamics/momentum.h"
+#include "ui/scene/figure/skinning.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kGhostOpacity = 0.25;
+constexpr double kHandholdTube = 0.016;  ///< radius of a bar that no prop tells (m)
+
+double weightOf(const Task& task) { return task.gravity.norm(); }
+
+/// A frame whose y axis is the given direction.
+Matrix3 frameAlong(const Vector3& y) { return poseAlong(Vector3::Zero(), y.normalized()).R; }
+
+class SceneWriter {
+ public:
+  SceneWriter(const Task& task, const TaskView& view, Scene& scene)
+      : task_(task), view_(view), scene_(scene) {}
+
+  void props();
+  void contacts();
+  void targets();
+  void loads(const Model& model, const Data& data);
+  void forces(const std::vector<ContactLoad>& loads);
+
+ private:
+  Highlight highlight(const ThingId& id) const;
+  void ladder(const Prop& prop, const ThingId& id);
+  void bar(const Prop& prop, const ThingId& id);
+  void grip(const Contact& contact, const ThingId& id);
+  void foothold(const Contact& contact, const ThingId& id);
+  void add(Solid solid, const ThingId& id);
+  bool hasBarAt(const Vector3& position) const;
+
+  const Task& task_;
+  const TaskView& view_;
+  Scene& scene_;
+};
+
+Highlight SceneWriter::highlight(const ThingId& id) const {
+  if (view_.selected.valid() && view_.selected.whole() == id) return Highlight::Selected;
+  return view_.hovered.valid() && view_.hovered.whole() == id ? Highlight::Hovered : Highlight::None;
+}
+
+void SceneWriter::add(Solid solid, const ThingId& id) {
+  solid.id = id;
+  solid.highlight = highlight(id);
+  scene_.solids.push_back(std::move(solid));
+}
+
+void SceneWriter::bar(const Prop& prop, const ThingId& id) {
+  const Vector3 half = 0.5 * prop.size.x() * (prop.orientation * Vector3::UnitX());
+  add(barBetween(prop.position - half, prop.position + half, 0.5 * prop.size.y(), scene_.theme), id);
+}
+
+void SceneWriter::ladder(const Prop& prop, const ThingId& id) {
+  const Vector3 across = 0.5 * prop.size.x() * (prop.orientation * Vector3::UnitX());
+  const Vector3 up = prop.orientation * Vector3::UnitY();
+  const double half = 0.5 * prop.size.y();
+  const double radius = 0.5 * prop.diameter;
+  for (const double side : {-1.0, 1.0})
+    add(barBetween(prop.position + side * across - half * up, prop.position + side * across + half * up,
+                   1.2 * radius, scene_.theme),
+        id);
+  for (double y = -half + 0.5 * prop.spacing; y < half; y += prop.spacing)
+    add(barBetween(prop.position + y * up - across, prop.position + y * up + across, radius, scene_.theme),
+        id);
+}
+
+void SceneWriter::props() {
+  for (size_t i = 0; i < task_.props.size(); ++i) {
+    const Prop& prop = task_.props[i];
+    const ThingId id{ThingKind::Prop, static_cast<int>(i)};
+    switch (prop.kind) {
+      case PropKind::Floor:
+        scene_.floor = Floor{prop.position.y(), 0.5};
+        break;
+      case PropKind::Bar:
+        bar(prop, id);
+        break;
+      case PropKind::Ladder:
+        ladder(prop, id);
+        break;
+      case PropKind::Box:
+        add(boxSolid({prop.orientation.toRotationMatrix(), prop.position}, 0.5 * prop.size,
+                     scene_.theme.matte),
+            id);
+        break;
+      case PropKind::Mesh:
+        break;  // read by the caller in a child process and added there
+    }
+  }
+}
+
+bool SceneWriter::hasBarAt(const Vector3& position) const {
+  for (const Prop& prop : task_.props) {
+    if (prop.kind != PropKind::Bar && prop.kind != PropKind::Ladder) continue;
+    const Vector3 local = prop.orientation.conjugate() * (position - prop.position);
+    const Vector3 reach = prop.kind == PropKind::Bar
+                              ? Vector3(0.5 * prop.size.x(), prop.size.y(), prop.size.y())
+                              : Vector3(0.5 * prop.size.x(), 0.5 * prop.size.y(), 0.1);
+    if ((local.cwiseAbs() - reach).maxCoeff() < 0.02) return true;
+  }
+  return false;
+}
+
+void SceneWriter::grip(const Contact& contact, const ThingId& id) {
+  const Vector3 half = 0.09 * contact.axis.normalized();
+  if (!hasBarAt(contact.position))
+    add(barBetween(contact.position - half, contact.position + half, kHandholdTube, scene_.theme), id);
+  Solid ring = handholdRing(contact.position + 0.75 * half, contact.axis, kHandholdTube, scene_.theme);
+  if (!contact.pinned) ring.color.a = 0.35f;
+  add(ring, id);
+}
+
+void SceneWriter::foothold(const Contact& contact, const ThingId& id) {
+  TargetDisc disc;
+  disc.id = id;
+  disc.X_WT = {frameAlong(contact.axis), contact.position + 0.003 * contact.axis.normalized()};
+  disc.radius = 0.045;
+  disc.color = scene_.theme.accent;
+  disc.color.a = contact.pinned ? 0.55f : 0.2f;
+  disc.highlight = highlight(id);
+  scene_.targets.push_back(disc);
+}
+
+void SceneWriter::contacts() {
+  for (size_t i = 0; i < task_.contacts.size(); ++i) {
+    const Contact& contact = task_.contacts[i];
+    const ThingId id{ThingKind::Contact, static_cast<int>(i)};
+    const bool isGrip = contact.kind == ContactKind::Grip || contact.kind == ContactKind::FixedGrip;
+    isGrip ? grip(contact, id) : foothold(contact, id);
+  }
+}
+
+void SceneWriter::targets() {
+  for (size_t i = 0; i < task_.targets.size(); ++i) {
+    const Target& target = task_.targets[i];
+    if (target.kind == TargetKind::Orientation) continue;
+    TargetDisc disc;
+    disc.id = {ThingKind::Target, static_cast<int>(i)};
+    const bool facesUs = target.kind == TargetKind::Point || target.kind == TargetKind::Gaze;
+    disc.X_WT = {frameAlong(facesUs ? Vector3::UnitZ() : target.direction), target.position};
+    disc.radius = target.kind == TargetKind::Plane ? 0.25 : 0.05;
+    disc.color = scene_.theme.predicted;
+    disc.highlight = highlight(disc.id);
+    scene_.targets.push_back(disc);
+    if (target.kind != TargetKind::Line) continue;
+    const Vector3 reach = 0.5 * target.direction.normalized();
+    scene_.lines.push_back(
+        {disc.id, {target.position - reach, target.position + reach}, {disc.color}, 1.5, 6.0, Depth::Hidden});
+  }
+}
+
+void SceneWriter::loads(const Model& model, const Data& data) {
+  for (size_t i = 0; i < task_.loads.size(); ++i) {
+    const Load& load = task_.loads[i];
+    if (load.kind != LoadKind::Mass) continue;
+    const Pose X = sitePose(model, data, model.findSite(load.site));
+    // a cube of the density of a packed bag, 300 kg/m^3
+    const double half = 0.5 * std::cbrt(load.mass / 300.0);
+    add(boxSolid({X.R, X * load.com}, Vector3::Constant(half), scene_.theme.matte),
+        {ThingKind::Load, static_cast<int>(i)});
+  }
+}
+
+void SceneWriter::forces(const std::vector<ContactLoad>& loads) {
+  for (size_t k = 0; k < loads.size(); ++k) {
+    const ContactLoad& load = loads[k];
+    if (load.force.norm() < view_.leastForce) continue;
+    Arrow arrow;
+    arrow.id = {ThingKind::Force, static_cast<int>(k)};
+    const Vector3 reach = view_.metresPerNewton * load.force;
+    // what pushes ends at the body, what pulls starts there
+    const bool pushes = load.contact >= 0 && load.force.dot(load.normal) > 0.0 && load.kind != "grip";
+    arrow.from = pushes ? Vector3(load.point - reach) : load.point;
+    arrow.to = pushes ? load.point : Vector3(load.point + reach);
+    arrow.color = load.contact >= 0 ? scene_.theme.predicted : scene_.theme.attention;
+    scene_.arrows.push_back(arrow);
+  }
+}
+
+}  // namespace
+
+std::vector<Pose> figureFrames(const Model& model, const VectorX& q) {
+  Data data(model);
+  updateKinematics(model, q, data);
+  std::vector<Pose> frames(kFigureFrames);
+  for (int i = 0; i < static_cast<int>(model.frames.size()); ++i) {
+    const std::string& name = model.frames[i].name;
+    if (name.empty() || !std::all_of(name.begin(), name.end(), ::isdigit)) continue;
+    const int id = std::stoi(name);
+    if (id < kFigureFrames) frames[id] = framePose(model, data, FrameIndex(i));
+  }
+  return frames;
+}
+
+PosedFigure::PosedFigure(std::shared_ptr<const Model> model, std::shared_ptr<const Figure> figure)
+    : model_(std::move(model)), figure_(std::move(figure)), data_(*model_) {}
+
+FigureInstance PosedFigure::at(const VectorX& q, FigureLook look) const {
+  FigureInstance instance;
+  instance.id = {ThingKind::Body, 0};
+  instance.figure = figure_;
+  instance.look = figure_ ? look : FigureLook::Stick;
+  if (figure_) skinPalette(*figure_, figureFrames(*model_, q), instance.palette);
+  updateKinematics(*model_, q, data_);
+  if (instance.look == FigureLook::Stick) addLimbs(instance);
+  return instance;
+}
+
+/// A capsule from each joint to the joints and sites beyond it.
+void PosedFigure::addLimbs(FigureInstance& instance) const {
+  const auto add = [&](const Vector3& a, const Vector3& b, int joint) {
+    if ((b - a).norm() > 1e-3) instance.limbs.push_back({a, b, std::min(0.03, 0.25 * (b - a).norm()), joint});
+  };
+  for (int i = 1; i < model_->linkCount(); ++i)
+    add(data_.p_WL[model_->joints[i].parent], data_.p_WL[i], model_->joints[i].parent);
+  for (const Site& site : model_->sites) {
+    const bool isEnd =
+        site.name.ends_with("grip") || site.name.ends_with("toe_tip") || site.name == "head_top";
+    if (isEnd) add(data_.p_WL[site.link], linkPose(data_, site.link) * site.X_LS.p, site.link);
+  }
+}
+
+std::vector<float> PosedFigure::bandLoads(const VectorX& tau) const {
+  std::vector<float> loads;
+  if (!figure_) return loads;
+  for (const LoadBand& band : figure_->bands) {
+    double worst = -1.0;
+    for (const std::string& name : band.joints) {
+      const LinkIndex joint = model_->findJoint(name);
+      if (!joint.valid()) continue;
+      const double torque = tau[velocityIndex(joint)];
+      const Joint& j = model_->joints[joint];
+      worst = std::max(worst, torque >= 0.0 ? torque / j.torqueUpper : torque / j.torqueLower);
+    }
+    loads.push_back(static_cast<float>(worst));
+  }
+  return loads;
+}
+
+Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& state, const TaskView& view) {
+  Scene scene;
+  scene.theme = view.theme;
+  SceneWriter writer(task, view, scene);
+  writer.props();
+  writer.contacts();
+  if (view.showTargets) writer.targets();
+  FigureInstance figure = person.at(state.q, view.look);
+  if (view.showLoadColors && state.tau.size() > 0) figure.loads = person.bandLoads(state.tau);
+  if (view.hovered.kind == ThingKind::Body) figure.hoveredPart = view.hovered.part;
+  if (view.selected.kind == ThingKind::Body) figure.selectedPart = view.selected.part;
+  scene.figures.push_back(std::move(figure));
+  Data data(person.model());
+  updateKinematics(person.model(), state.q, data);
+  writer.loads(person.model(), data);
+  if (view.showForces) writer.forces(state.loads);
+  if (view.showCenterOfMass) {
+    CenterOfMass com;
+    com.p_W = centreOfMass(person.model(), data);
+    if (scene.floor && weightOf(task) > 1e-9) com.floorHeight = scene.floor->height;
+    scene.centersOfMass.push_back(com);
+  }
+  return scene;
+}
+
+void addGhost(Scene& scene, const PosedFigure& person, const VectorX& q, const Color& tint) {
+  FigureInstance ghost = person.at(q, FigureLook::Suit);
+  ghost.id = {};
+  ghost.opacity = kGhostOpacity;
+  ghost.tint = tint;
+  scene.figures.push_back(std::move(ghost));
+}
+
+void addGap(Scene& scene, const Gap& gap) { addMeasuredGap(scene, gap.from, gap.to, gap.text); }
+
+}  // namespace handhold

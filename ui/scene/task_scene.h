@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/contact/contact_load.h"
+#include "engine/dynamics/data.h"
+#include "engine/task/task.h"
+#include "ui/scene/scene.h"
+
+namespace handhold {
+
+/// What of a task and its person a picture shows.
+struct TaskView {
+  Theme theme;
+  FigureLook look = FigureLook::Suit;
+  ThingId selected, hovered;
+  bool showForces = true;
+  bool showCenterOfMass = true;
+  bool showLoadColors = true;
+  bool showTargets = true;
+  bool showLabels = false;
+  double metresPerNewton = 0.0008;  ///< length of force arrows
+  double leastForce = 5.0;          ///< smaller ones are not drawn (N)
+};
+
+/// A person in one instant; empty vectors mean that nothing is known.
+struct PersonState {
+  VectorX q;
+  VectorX tau;                     ///< for load colours
+  std::vector<ContactLoad> loads;  ///< for arrows
+};
+
+/// A distance that could not be closed, drawn and measured.
+struct Gap {
+  Vector3 from = Vector3::Zero(), to = Vector3::Zero();
+  std::string text;
+};
+
+/// The human figure of the 55-DOF model in the zero and the rest posture: ready to be put in any pose.
+class PosedFigure {
+ public:
+  /// figure may be null (models without a skin): stick limbs are drawn then.
+  PosedFigure(std::shared_ptr<const Model> model, std::shared_ptr<const Figure> figure);
+
+  FigureInstance at(const VectorX& q, FigureLook look) const;
+  /// |torque| / limit for each load band of the figure, the worst of its joints.
+  std::vector<float> bandLoads(const VectorX& tau) const;
+  const Model& model() const { return *model_; }
+  const std::shared_ptr<const Figure>& figure() const { return figure_; }
+
+ private:
+  void addLimbs(FigureInstance& instance) const;
+
+  std::shared_ptr<const Model> model_;
+  std::shared_ptr<const Figure> figure_;
+  mutable Data data_;
+};
+
+/// Frame poses of the figure, by the frame ids of human55, at q.
+std::vector<Pose> figureFrames(const Model& model, const VectorX& q);
+
+/// The person and everything around: props, handholds, targets, loads, forces, the floor or none.
+Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& state, const TaskView& view);
+
+/// A pale copy of the person in another posture.
+void addGhost(Scene& scene, const PosedFigure& person, const VectorX& q, const Color& tint);
+
+void addGap(Scene& scene, const Gap& gap);
+
+}  // namespace handhold

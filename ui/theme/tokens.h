@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+namespace handhold {
+
+enum class Appearance { Dark, Light };
+
+/// Every colour of the widgets, by what it is for (look.md).
+struct Tokens {
+  QColor window, panel, raised;
+  QColor text, muted, hairline;
+  QColor accent, onAccent;
+  QColor good, attention, exceeded;
+  QColor hover, pressed;  ///< veils over whatever lies below
+};
+
+/// Spaces and corners in logical pixels.
+namespace space {
+inline constexpr int kTight = 4;
+inline constexpr int kSmall = 8;
+inline constexpr int kPanel = 12;
+inline constexpr int kWide = 16;
+inline constexpr int kCorner = 6;
+inline constexpr int kRow = 26;
+}  // namespace space
+
+const Tokens& tokens(Appearance appearance);
+/// The tokens that belong to a widget's palette.
+const Tokens& tokens(const QPalette& palette);
+Appearance appearanceOf(const QPalette& palette);
+
+/// Load from calm to hot, 0 to 1 of the limit, red above it.
+QColor loadRamp(double load);
+
+QPalette paletteOf(const Tokens& tokens);
+
+}  // namespace handhold
