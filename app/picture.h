@@ -6,6 +6,7 @@
 #include <stop_token>
 
 #include "app/render_command.h"
+#include "ui/scene/camera.h"
 #include "ui/scene/task_scene.h"
 
 namespace handhold {

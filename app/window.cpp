@@ -110,7 +110,7 @@ void Studio::loadFigure(std::stop_token stop) {
   if (stop.stop_requested()) return;
   QMetaObject::invokeMethod(&view_, [this, figure, problem] {
     if (figure) view_.setFigure(figure);
-    if (!problem.isEmpty()) document_.report(Severity::Warning, problem);
+    if (!problem.isEmpty()) document_.report(Severity::Attention, problem);
   });
 }
 
