@@ -15,6 +15,9 @@ constexpr double kColdPush = 1e-2, kInteriorPush = 1e-6;
 constexpr double kDivergence = 1e15;
 /// Steps below this part of the iterate are rounding.
 constexpr double kTinyStep = 1e-14;
+/// Violations below the first number are left to the line search, others for so many steps.
+constexpr double kNearlyFeasible = 1e-4;
+constexpr int kPatience = 25;
 constexpr int kMostTinySteps = 2, kMostRestarts = 2;
 
 double relativeLength(const VectorX& dw, const VectorX& w) {
@@ -60,7 +63,19 @@ InteriorPoint::Next InteriorPoint::iterate() {
   keepBest();
   report();
   if (checkEnd() == Next::Done || checkLimits() == Next::Done) return Next::Done;
-  return step();
+  return stagnates() ? restore(Patience::Long) : step();
+}
+
+/// The violation was not halved for many steps: the rows may contradict each other.
+bool InteriorPoint::stagnates() {
+  const double violation = worst_.violation;
+  if (violation <= std::max(kNearlyFeasible, options_.tolerance) || violation <= 0.5 * improvedViolation_) {
+    improvedViolation_ = violation;
+    improvedAt_ = iteration_;
+  }
+  if (iteration_ - improvedAt_ < kPatience) return false;
+  improvedAt_ = iteration_;
+  return true;
 }
 
 InteriorPoint::Next InteriorPoint::checkEnd() {
@@ -119,7 +134,7 @@ InteriorPoint::Next InteriorPoint::recover() {
     return Next::Iterate;
   }
   const double theta = measure(state_, state_.w, state_.values).violation;
-  return theta > options_.tolerance ? restore() : restart();
+  return theta > options_.tolerance ? restore(Patience::Short) : restart();
 }
 
 /// At a point that holds the constraints only the multipliers can be wrong: estimate them anew.

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <functional>
+#include <limits>
 #include <optional>
 
 #include "engine/planning/interior_point_barrier.h"
@@ -36,9 +37,11 @@ class InteriorPoint {
   Next step();
   Next afterStep();
   Next recover();
-  Next restore();
+  enum class Patience { Short, Long };
+  Next restore(Patience patience);
+  bool stagnates();
   Next judgeRestoration(const NlpResult& found, const FilterPoint& stuck);
-  bool leavesRestoration(const VectorX& x, const NlpValues& values, const FilterPoint& stuck);
+  bool leavesRestoration(const VectorX& x, const NlpValues& values, const FilterPoint& enough);
   NlpOptions restorationOptions(const FeasibilityProblem& feasibility, double size) const;
   Next restart();
   Next end(NlpStatus status, const std::string& message);
@@ -60,6 +63,8 @@ class InteriorPoint {
   VectorX from_;
   std::function<bool(const VectorX&)> reached_;
   std::chrono::steady_clock::time_point started_;
+  int improvedAt_ = 0;
+  double improvedViolation_ = std::numeric_limits<double>::infinity();
   int iteration_ = 0, tinySteps_ = 0, restarts_ = 0, restorations_ = 0;
   WorstRow worst_;
   NlpResult result_;
