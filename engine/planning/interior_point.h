@@ -44,6 +44,7 @@ class InteriorPoint {
   bool leavesRestoration(const VectorX& x, const NlpValues& values, const FilterPoint& enough);
   NlpOptions restorationOptions(const FeasibilityProblem& feasibility, double size) const;
   Next restart();
+  bool crawls();
   Next end(NlpStatus status, const std::string& message);
   Next endWithoutProgress(const std::string& why);
 
@@ -65,7 +66,7 @@ class InteriorPoint {
   std::chrono::steady_clock::time_point started_;
   int improvedAt_ = 0;
   double improvedViolation_ = std::numeric_limits<double>::infinity();
-  int iteration_ = 0, tinySteps_ = 0, restarts_ = 0, restorations_ = 0;
+  int iteration_ = 0, tinySteps_ = 0, shortSteps_ = 0, restarts_ = 0, restorations_ = 0;
   WorstRow worst_;
   NlpResult result_;
 

@@ -38,7 +38,8 @@ InteriorPoint::Next InteriorPoint::restore(Patience patience) {
     iteration_ += found.iterations;
     state_.x = found.x;
     problem_.evaluate(state_.x, NlpProblem::Order::Derivatives, state_.values);
-    if (found.status != NlpStatus::Optimal || violationNorm(problem_, state_.values) > 0.1 * size) break;
+    const double left = violationNorm(problem_, state_.values);
+    if (found.status != NlpStatus::Optimal || left > 0.1 * size || left <= options_.tolerance) break;
   }
   return judgeRestoration(found, stuck);
 }
@@ -68,6 +69,7 @@ bool InteriorPoint::leavesRestoration(const VectorX& x, const NlpValues& values,
   state_.trialW.head(state_.n) = x;
   placeSlacks(state_, values, placedPush(state_.barrier), state_.trialW);
   const FilterPoint point = measure(state_, state_.trialW, values);
+  if (violationNorm(problem_, values) <= 0.1 * options_.tolerance) return true;
   return point.violation <= enough.violation && lineSearch_.filter().accepts(point);
 }
 
@@ -84,7 +86,7 @@ InteriorPoint::Next InteriorPoint::judgeRestoration(const NlpResult& found, cons
   startCentral(state_, newton_, placedPush(state_.barrier));
   updateResiduals(state_);
   barrier_.forget();
-  if (found.status != NlpStatus::Feasible) lineSearch_.reset();
+  if (found.status != NlpStatus::Feasible || worst_.violation <= options_.tolerance) lineSearch_.reset();
   if (measure(state_, state_.w, state_.values).violation >= stuck.violation && ++restarts_ > 2)
     return endWithoutProgress("The constraints could not be approached any further");
   return Next::Iterate;
