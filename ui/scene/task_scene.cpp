@@ -165,8 +165,10 @@ void SceneWriter::loads(const Model& model, const Data& data) {
     const Load& load = task_.loads[i];
     if (load.kind != LoadKind::Mass) continue;
     const Pose X = sitePose(model, data, model.findSite(load.site));
-    // a cube of the density of a packed bag, 300 kg/m^3
-    const double half = 0.5 * std::cbrt(load.mass / 300.0);
+    // a cube as heavy as a packed bag (300 kg/m^3), or as a tool (2000 kg/m^3) in a hand
+    const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
+    const bool held = limb == Limb::RightArm || limb == Limb::LeftArm;
+    const double half = 0.5 * std::cbrt(load.mass / (held ? 2000.0 : 300.0));
     add(boxSolid({X.R, X * load.com}, Vector3::Constant(half), scene_.theme.matte),
         {ThingKind::Load, static_cast<int>(i)});
   }
