@@ -34,7 +34,7 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
       solvers_(solvers),
       places_(places),
       actions_(*this),
-      systemAppearance_(appearanceOf(QGuiApplication::palette())),
+      systemAppearance_(systemAppearance(QGuiApplication::palette())),
       appearance_(systemAppearance_) {
   setObjectName(QStringLiteral("window"));
   setAcceptDrops(true);
