@@ -48,12 +48,14 @@ PersonState stateAt(const OpenedTask& opened, const PostureResult& end, const Re
 
 }  // namespace
 
-std::shared_ptr<const Figure> openFigure(const Model& model) {
+std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token stop) {
   if (model.name != "human55") return nullptr;
   const FigureData data = readFigureData(resourceFolder() / "meshes" / "figure.json");
   const std::vector<Pose> zero = figureFrames(model, model.zeroPosition());
   const std::vector<Pose> rest = figureFrames(model, withAngles(model, data.rest));
-  return loadOrMakeFigure(data, zero, rest, {}, cacheFolder());
+  FigureOptions options;
+  options.stop = std::move(stop);
+  return loadOrMakeFigure(data, zero, rest, options, cacheFolder());
 }
 
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {

@@ -19,6 +19,8 @@ class InteriorPointNewton {
   void leave(const InteriorPointState& state, const VectorX& from);
   /// After they were: the gradient at its end, with dual up to date.
   void arrive(const InteriorPointState& state);
+  /// What was learnt of the curvature.
+  void forget() { secant_.forget(); }
   /// The step for state.barrier, with its greatest lengths.
   void combine(const InteriorPointState& state, InteriorPointStep& step) const;
   /// The columns of w: for barrier zero, and for each unit of the barrier.

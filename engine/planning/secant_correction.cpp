@@ -23,6 +23,12 @@ void SecantCorrection::observe(const VectorX& step, const VectorX& gradientChang
       step.allFinite() && gradientChange.allFinite() && step.norm() > 0.0 ? Pending::Step : Pending::None;
 }
 
+void SecantCorrection::forget() {
+  correction_.setZero();
+  pending_ = Pending::None;
+  use_ = Use::Off;
+}
+
 /// Shrinks a correction that has become too large for the curvature seen now.
 void SecantCorrection::size(double missing, double predicted) {
   if (predicted != 0.0) correction_ *= std::min(1.0, std::abs(missing / predicted));

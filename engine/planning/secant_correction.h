@@ -15,6 +15,7 @@ class SecantCorrection {
 
   /// A step in x and the change of the Lagrangian's gradient along it, at the new multipliers.
   void observe(const VectorX& step, const VectorX& gradientChange);
+  void forget();
   /// Learns from the observed step with the Hessian at its end, then adds the correction to that Hessian's
   /// lower triangle where it explains the step better than the Hessian alone.
   void improve(MatrixX& H);

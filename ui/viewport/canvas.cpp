@@ -2,6 +2,7 @@
 #include "ui/viewport/canvas.h"
 
 #include <QOpenGLContext>
+#include <QOpenGLPaintDevice>
 #include <QPainter>
 #include <cmath>
 
@@ -93,13 +94,16 @@ void Canvas::paintGL() {
 }
 
 void Canvas::paintOverlay() {
-  QPainter painter(this);
-  QFont font = painter.font();
-  font.setPixelSize(kLabelPixels);
-  painter.setFont(font);
   const ViewSize view = viewSize();
+  // Not on the widget itself: QWidget::grab() would lead that painter away, below the picture.
+  QOpenGLPaintDevice device(view.width, view.height);
+  device.setDevicePixelRatio(view.pixelRatio);
+  QPainter painter(&device);
+  QFont labelFont = font();
+  labelFont.setPixelSize(kLabelPixels);
+  painter.setFont(labelFont);
   const QRectF face = faceOf(*scene_, camera_, view);
-  paintLabels(painter, placedLabels(*scene_, camera_, view, QFontMetricsF(font), face), scene_->theme);
+  paintLabels(painter, placedLabels(*scene_, camera_, view, QFontMetricsF(labelFont), face), scene_->theme);
   paintAxisCross(painter, camera_, size(), scene_->theme);
 }
 

@@ -6,7 +6,7 @@
 
 #include "engine/planning/ipopt_solver.h"
 #include "tests/engine/planning/climbing_problem.h"
-#include "tests/engine/planning/hock_schittkowski.h"
+#include "tests/engine/planning/hock_schittkowski_large.h"
 #include "tests/engine/planning/optimality.h"
 
 using namespace handhold;        // NOLINT: a test reads better so
@@ -18,6 +18,9 @@ namespace {
 constexpr double kOptimumTolerance = 2e-6;
 /// Conditions are met to 1e-6, relative to multipliers of up to a few hundred in these problems.
 constexpr double kConditionTolerance = 2e-5;
+
+/// A stationary violation is known to 1e-6 of its size in x, and the violations here are below 5.
+constexpr double kSlackOfVerdict = 1e-5;
 
 bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance * (1.0 + std::abs(b)); }
 
@@ -206,7 +209,7 @@ void DenseInteriorPointTest::saysInfeasible() {
   for (double angle = 0.0; angle < 6.28; angle += 0.1) {
     VectorX x = result.x + 1e-2 * vectorOf({std::cos(angle), std::sin(angle)});
     x = x.cwiseMax(problem.lower()).cwiseMin(problem.upper());
-    QVERIFY(violation(x) >= least - 1e-9);
+    QVERIFY(violation(x) >= least - kSlackOfVerdict);
   }
 }
 

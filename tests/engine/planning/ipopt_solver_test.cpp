@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "tests/engine/planning/climbing_problem.h"
-#include "tests/engine/planning/hock_schittkowski.h"
+#include "tests/engine/planning/hock_schittkowski_large.h"
 #include "tests/engine/planning/optimality.h"
 
 using namespace handhold;        // NOLINT: a test reads better so
