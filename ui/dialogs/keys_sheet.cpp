@@ -48,11 +48,18 @@ const QList<Key>& panelKeys() {
   return keys;
 }
 
+/// The empty layouts are told in one line.
+bool isOwnLayout(const QAction& action) {
+  return action.objectName().startsWith(QStringLiteral("layout.")) &&
+         action.objectName().back() > QLatin1Char('4');
+}
+
 QList<Key> keysOf(const QList<QAction*>& actions) {
   QList<Key> keys;
   for (const QAction* action : actions)
-    if (!action->shortcut().isEmpty())
+    if (!action->shortcut().isEmpty() && !isOwnLayout(*action))
       keys.append({action->shortcut().toString(QKeySequence::NativeText), action->text().remove('&')});
+  keys.append({QStringLiteral("Ctrl+5 to 9"), QStringLiteral("Own layouts")});
   return keys;
 }
 
@@ -68,7 +75,7 @@ QWidget* group(const QString& title, const QList<Key>& keys) {
   for (int i = 0; i < keys.size(); ++i) {
     auto* name = new QLabel(keys[i].keys);
     markMuted(name);
-    name->setFixedWidth(120);
+    name->setFixedWidth(136);
     grid->addWidget(name, i + 1, 0);
     grid->addWidget(new QLabel(keys[i].meaning), i + 1, 1);
   }

@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -21,9 +22,22 @@ namespace handhold {
 
 namespace {
 
-constexpr int kCardWidth = 224;
-constexpr int kPictureHeight = 126;
-constexpr int kColumns = 3;
+constexpr int kCardWidth = 220;
+constexpr int kPictureHeight = 124;
+
+/// As much of the words as fits, whole words and an ellipsis at the end.
+QString fitted(const QFontMetrics& metrics, QString words, const QRect& area) {
+  const auto fits = [&](const QString& text) {
+    return metrics.boundingRect(area, Qt::TextWordWrap, text).height() <= area.height();
+  };
+  if (fits(words)) return words;
+  while (!words.isEmpty() && !fits(words + QChar(0x2026)))
+    words.truncate(qMax(0, int(words.lastIndexOf(' '))));
+  return words + QChar(0x2026);
+}
+
+/// Checks of the method are less inviting than tasks; they come last.
+bool isTrial(const TaskCard& card) { return card.file.contains(QStringLiteral("_trial_")); }
 
 /// Picture, name and description of a task; the whole card is the button.
 class CardButton : public QAbstractButton {
@@ -32,7 +46,7 @@ class CardButton : public QAbstractButton {
       : QAbstractButton(parent), card_(card), picture_(card.picture) {
     setObjectName(QStringLiteral("start.card.") + QFileInfo(card.file).completeBaseName());
     setAccessibleName(card.title);
-    setToolTip(card.description);
+    setToolTip(card.title + QStringLiteral("\n") + card.description);
     setFixedSize(kCardWidth, kPictureHeight + 84);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
@@ -59,8 +73,9 @@ class CardButton : public QAbstractButton {
                      painter.fontMetrics().elidedText(card_.title, Qt::ElideRight, text.width()));
     painter.setFont(font());
     painter.setPen(colours.muted);
-    painter.drawText(text.adjusted(0, 20, 0, 0), Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
-                     card_.description);
+    const QRect words = text.adjusted(0, 20, 0, 0);
+    painter.drawText(words, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
+                     fitted(painter.fontMetrics(), card_.description, words));
   }
 
  private:
@@ -112,6 +127,7 @@ QList<TaskCard> sampleTasks(const QString& folder) {
         {directory.filePath(name), task[QStringLiteral("name")].toString(QFileInfo(name).completeBaseName()),
          task[QStringLiteral("description")].toString(), QFile::exists(picture) ? picture : QString()});
   }
+  std::stable_partition(cards.begin(), cards.end(), [](const TaskCard& card) { return !isTrial(card); });
   return cards;
 }
 
@@ -151,11 +167,11 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   left->setContentsMargins(0, 0, 0, 0);
   side->setFixedWidth(210);
   whole->addWidget(side);
-  auto* area = new QScrollArea;
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->viewport()->setAutoFillBackground(false);
-  area->setStyleSheet(
+  area_ = new QScrollArea;
+  area_->setWidgetResizable(true);
+  area_->setFrameShape(QFrame::NoFrame);
+  area_->viewport()->setAutoFillBackground(false);
+  area_->setStyleSheet(
       QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));
   auto* content = new QWidget;
   auto* column = new QVBoxLayout(content);
@@ -166,21 +182,22 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   cards_->setSpacing(space::kWide);
   column->addLayout(cards_);
   column->addStretch(1);
-  area->setWidget(content);
-  whole->addWidget(area, 1);
+  area_->setWidget(content);
+  whole->addWidget(area_, 1);
   connect(create, &QPushButton::clicked, this, &StartPage::newRequested);
   connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
 }
 
 void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& recentFiles) {
   clear(*cards_);
+  buttons_.clear();
   clear(*recent_->layout());
   for (int i = 0; i < samples.size(); ++i) {
     auto* card = new CardButton(samples[i], this);
-    cards_->addWidget(card, i / kColumns, i % kColumns, Qt::AlignLeft | Qt::AlignTop);
+    buttons_.append(card);
     connect(card, &QAbstractButton::clicked, this, [this, file = samples[i].file] { emit fileChosen(file); });
   }
-  cards_->setColumnStretch(kColumns, 1);
+  arrange();
   sampleHeading_->setVisible(!samples.isEmpty());
   for (const QString& file : recentFiles) {
     auto* button = new QPushButton(QFileInfo(file).completeBaseName());
@@ -194,6 +211,22 @@ void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& rece
   none->setWordWrap(true);
   markMuted(none);
   recent_->layout()->addWidget(none);
+}
+
+/// As many columns as there is room for.
+void StartPage::arrange() {
+  const int room = area_->viewport()->width() + space::kWide;
+  const int columns = qMax(1, room / (kCardWidth + space::kWide));
+  for (int column = 0, all = cards_->columnCount(); column < all; ++column)
+    cards_->setColumnStretch(column, 0);
+  for (int i = 0; i < buttons_.size(); ++i)
+    cards_->addWidget(buttons_[i], i / columns, i % columns, Qt::AlignLeft | Qt::AlignTop);
+  cards_->setColumnStretch(columns, 1);
+}
+
+void StartPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  QMetaObject::invokeMethod(this, &StartPage::arrange, Qt::QueuedConnection);
 }
 
 void StartPage::paintEvent(QPaintEvent*) {

@@ -3,6 +3,7 @@
 
 #include <QFrame>
 #include <QGridLayout>
+#include <QScrollArea>
 #include <QWidget>
 
 namespace handhold {
@@ -15,7 +16,7 @@ struct TaskCard {
   QString picture;  ///< path, empty when there is none
 };
 
-/// The sample tasks of a folder, by name; files that cannot be read are left out.
+/// The sample tasks of a folder, trials of the method last; files that cannot be read are left out.
 QList<TaskCard> sampleTasks(const QString& folder);
 
 /// Where a session begins: sample tasks as cards, recent files, a new task.
@@ -34,9 +35,14 @@ class StartPage : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void arrange();
+
+  QScrollArea* area_;
   QGridLayout* cards_;
+  QList<QWidget*> buttons_;  ///< one a card
   QWidget* recent_;
   QWidget* sampleHeading_;
 };

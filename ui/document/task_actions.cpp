@@ -131,6 +131,20 @@ void moveProp(Task& task, Prop& prop, const Vector3& position) {
   prop.position = position;
 }
 
+void turnContact(Contact& contact, const Quaternion& turn) {
+  contact.axis = turn * contact.axis;
+  if (contact.heading) contact.heading = turn * *contact.heading;
+}
+
+void turnProp(Task& task, Prop& prop, const Quaternion& turn) {
+  for (Contact& contact : task.contacts) {
+    if (contact.prop != prop.name) continue;
+    contact.position = prop.position + turn * (contact.position - prop.position);
+    turnContact(contact, turn);
+  }
+  prop.orientation = turn * prop.orientation;
+}
+
 void renameProp(Task& task, const std::string& before, const std::string& after) {
   for (Contact& contact : task.contacts)
     if (contact.prop == before) contact.prop = after;
@@ -203,6 +217,23 @@ Task withMoved(const Task& task, Subject thing, const Vector3& position) {
   if (thing.kind == SubjectKind::Target) moved.targets.at(thing.index).position = position;
   if (thing.kind == SubjectKind::Prop) moveProp(moved, moved.props.at(thing.index), position);
   return moved;
+}
+
+Task withTurned(const Task& task, Subject thing, const Quaternion& turn) {
+  Task turned = task;
+  if (thing.kind == SubjectKind::Contact) turnContact(turned.contacts.at(thing.index), turn);
+  if (thing.kind == SubjectKind::Prop) turnProp(turned, turned.props.at(thing.index), turn);
+  if (thing.kind == SubjectKind::Target) {
+    Target& target = turned.targets.at(thing.index);
+    target.direction = turn * target.direction;
+    target.orientation = turn * target.orientation;
+  }
+  if (thing.kind == SubjectKind::Load) {
+    Load& load = turned.loads.at(thing.index);
+    load.force = turn * load.force;
+    load.moment = turn * load.moment;
+  }
+  return turned;
 }
 
 void moveThing(Document& document, Subject thing, const Vector3& position, const QString& mergeKey) {

@@ -31,6 +31,10 @@ void moveThing(Document& document, Subject thing, const Vector3& position, const
 /// The task with the thing moved, for a preview while it is dragged.
 Task withMoved(const Task& task, Subject thing, const Vector3& position);
 
+/// The task with the thing turned about its place by a rotation in world axes; what is held on a turned prop
+/// goes round with it.
+Task withTurned(const Task& task, Subject thing, const Quaternion& turn);
+
 void togglePin(Document& document, int contact);
 
 void renameTask(Document& document, const QString& name);

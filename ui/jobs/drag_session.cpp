@@ -32,6 +32,7 @@ void DragSession::begin() {
   if (active_) cancel();
   active_ = true;
   moved_ = false;
+  turned_ = false;
   finishing_ = false;
   latest_.reset();
   live_.begin(document_.project().model, document_.project().task, startOf(document_.project()));
@@ -51,7 +52,8 @@ void DragSession::beginSubject(Subject subject) {
 
 Project DragSession::dragged() const {
   Project next = document_.project();
-  if (!drag_) next = withTask(next, withMoved(next.task, subject_, goal_));
+  if (!drag_ && moved_) next = withTask(next, withMoved(next.task, subject_, goal_));
+  if (!drag_ && turned_) next = withTask(next, withTurned(next.task, subject_, turn_));
   return latest_ ? withSolved(next, latest_) : next;
 }
 
@@ -60,6 +62,17 @@ void DragSession::moveTo(const Vector3& goal) {
   moved_ = true;
   goal_ = goal;
   if (drag_) drag_->goal = goal;
+  follow();
+}
+
+void DragSession::turnBy(const Quaternion& turn) {
+  if (!active_ || finishing_ || drag_ || !turn.coeffs().allFinite()) return;
+  turned_ = true;
+  turn_ = turn;
+  follow();
+}
+
+void DragSession::follow() {
   const Project next = dragged();
   live_.request(next.task, drag_);
   document_.preview(next);
@@ -75,7 +88,7 @@ void DragSession::receive(std::shared_ptr<const PostureResult> result) {
 
 void DragSession::finish() {
   if (!active_) return;
-  if (!moved_) return cancel();
+  if (!moved_ && !turned_) return cancel();
   finishing_ = live_.isBusy();
   if (!finishing_) commit();
 }

@@ -16,9 +16,11 @@ class DragSession : public QObject {
 
   /// A site of the body, held at a point in its axes (m).
   void beginSite(SiteIndex site, const Vector3& localPoint);
-  /// A contact, target or prop.
+  /// A contact, target, load or prop.
   void beginSubject(Subject subject);
   void moveTo(const Vector3& goal);  ///< in world (m): where the point or the thing's place should be
+  /// A rotation in world axes since the drag began, for contacts, targets, loads and props.
+  void turnBy(const Quaternion& turn);
   void finish();
   void cancel();
 
@@ -29,6 +31,7 @@ class DragSession : public QObject {
   void begin();
   void receive(std::shared_ptr<const PostureResult> result);
   Project dragged() const;
+  void follow();
   void commit();
 
   Document& document_;
@@ -36,9 +39,11 @@ class DragSession : public QObject {
   Subject subject_;
   std::optional<Drag> drag_;
   Vector3 goal_ = Vector3::Zero();
+  Quaternion turn_ = Quaternion::Identity();
   std::shared_ptr<const PostureResult> latest_;
   bool active_ = false;
   bool moved_ = false;
+  bool turned_ = false;
   bool finishing_ = false;  ///< released, waiting for the answer to the last move
 };
 

@@ -34,7 +34,7 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
       solvers_(solvers),
       places_(places),
       actions_(*this),
-      systemAppearance_(appearanceOf(QGuiApplication::palette())),
+      systemAppearance_(systemAppearance(QGuiApplication::palette())),
       appearance_(systemAppearance_) {
   setObjectName(QStringLiteral("window"));
   setAcceptDrops(true);
@@ -59,7 +59,11 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
   restoreSession();
 }
 
-MainWindow::~MainWindow() = default;
+/// Panels that are being taken down may still commit, an open name field for one; the window no longer listens.
+MainWindow::~MainWindow() {
+  disconnect(&document_, nullptr, this, nullptr);
+  disconnect(&runner_, nullptr, this, nullptr);
+}
 
 void MainWindow::buildCentre() {
   auto* middle = new QWidget(this);

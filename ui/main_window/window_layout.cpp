@@ -33,7 +33,7 @@ void MainWindow::resetLayout() {
     dock->setVisible(dock != historyDock_);
   }
   resizeDocks({sceneDock_, postureDock_}, {kLeftWidth, kRightWidth}, Qt::Horizontal);
-  resizeDocks({sceneDock_, inspectorDock_}, {330, 370}, Qt::Vertical);
+  resizeDocks({sceneDock_, inspectorDock_}, {345, 355}, Qt::Vertical);
   resizeDocks({postureDock_, solveDock_}, {330, 390}, Qt::Vertical);
   resizeDocks({timeDock_}, {kBottomHeight}, Qt::Vertical);
 }

@@ -60,6 +60,11 @@ const Tokens& tokens(Appearance appearance) {
 }
 
 Appearance appearanceOf(const QPalette& palette) {
+  // Style sheets change a widget's window colour, never this one.
+  return palette.color(QPalette::ToolTipBase).lightness() < 128 ? Appearance::Dark : Appearance::Light;
+}
+
+Appearance systemAppearance(const QPalette& palette) {
   return palette.color(QPalette::Window).lightness() < 128 ? Appearance::Dark : Appearance::Light;
 }
 

@@ -31,6 +31,8 @@ const Tokens& tokens(Appearance appearance);
 /// The tokens that belong to a widget's palette.
 const Tokens& tokens(const QPalette& palette);
 Appearance appearanceOf(const QPalette& palette);
+/// What the desktop asks for, read from the palette that it gave before this program set its own.
+Appearance systemAppearance(const QPalette& palette);
 
 /// Load from calm to hot, 0 to 1 of the limit, red above it.
 QColor loadRamp(double load);

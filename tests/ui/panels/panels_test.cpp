@@ -153,7 +153,7 @@ void PanelsTest::treeKeysPinRenameAndDelete() {
   editor->selectAll();
   QTest::keyClicks(editor, "strong hand");
   QTest::keyClick(editor, Qt::Key_Return);
-  QCOMPARE(f.document.project().task.contacts[0].name, std::string("strong hand"));
+  QTRY_COMPARE(f.document.project().task.contacts[0].name, std::string("strong hand"));
   tree->setFocus();
   QTest::keyClick(tree, Qt::Key_Delete);
   QCOMPARE(f.document.project().task.contacts.size(), std::size_t(3));

@@ -170,9 +170,8 @@ void ResultView::showFigures(const PostureResult& result) {
     addLine(QStringLiteral("Peak: %1").arg(readableName(document_.model().joints[result.peakJoint].name)),
             figures(result.peakLoad * 100.0, 0), QStringLiteral("%"), -1.0);
   if (result.iterations > 0)
-    addLine(QStringLiteral("Iterations"), QString::number(result.iterations), {}, -1.0);
-  if (result.seconds > 0.0)
-    addLine(QStringLiteral("Time"), figures(result.seconds * 1000.0, 1), QStringLiteral("ms"), -1.0);
+    addLine(QStringLiteral("%1 iterations").arg(result.iterations), figures(result.seconds * 1000.0, 1),
+            QStringLiteral("ms"), -1.0);
 }
 
 void ResultView::showTerms(const PostureResult& result) {
