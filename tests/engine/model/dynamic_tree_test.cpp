@@ -211,9 +211,11 @@ void DynamicTreeTest::manyBranchesAreWelcome() {
   std::string links;
   for (int i = 0; i < 8; ++i) {
     const std::string name = "arm" + std::to_string(i);
-    links += (i > 0 ? "," : "") + (R"({"name": ")" + name) +
-             R"(", "parent": "trunk", "joint": {"type": "Z", "position": [0, 0, 0], "degrees": [)" +
-             degree(name) + "]}}";
+    if (i > 0) links += ",";
+    links += R"({"name": ")";
+    links += name;
+    links += R"(", "parent": "trunk", "joint": {"type": "Z", "position": [0, 0, 0], "degrees": [)";
+    links += degree(name) + "]}}";
   }
   QCOMPARE(toDynamicTree(treeOf(body(links))).links[0].branchJoints.size(), std::size_t{8});
 }
