@@ -11,6 +11,7 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/picture.h"
 #include "app/window.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
@@ -40,6 +41,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   app.add_option("task", taskFile, "task file to open in the window");
   addCheckCommand(app, exitCode);
   addSolveCommand(app, exitCode);
+  addRenderCommand(app, exitCode, renderTask);
   addInverseDynamicsCommand(app, exitCode);
   addForwardKinematicsCommand(app, exitCode);
   app.parse(argc, argv);

@@ -25,18 +25,8 @@ PostureOptions postureOptions(const Options& options) {
   return result;
 }
 
-#ifdef HANDHOLD_PLANS_MOTION
-/// A motion begins where the person holds on and has not yet reached for the targets; without targets, at the
-/// start posture of the task.
-VectorX motionStart(const OpenedTask& opened, const PostureResult& end, const PostureOptions& options) {
-  if (opened.task.targets.empty()) return opened.task.start.size() > 0 ? opened.task.start : end.q;
-  Task holding = opened.task;
-  holding.targets.clear();
-  return solvePosture(*opened.model, holding, end.q, options).q;
-}
-
 Solution solveMotion(const OpenedTask& opened, const PostureResult& end, const PostureOptions& options) {
-  const VectorX from = motionStart(opened, end, options);
+  const VectorX from = motionStart(*opened.model, opened.task, end, options);
   Solution solution = toSolution(planKinematicMotion(*opened.model, opened.task, from, end.q, options), end);
   if (end.solved()) return solution;
   // a motion whose end breaks a law is not what was asked for
@@ -45,16 +35,13 @@ Solution solveMotion(const OpenedTask& opened, const PostureResult& end, const P
   solution.unmet.insert(solution.unmet.begin(), end.unmet.begin(), end.unmet.end());
   return solution;
 }
-#endif
 
 Solution solve(const OpenedTask& opened, const Options& options) {
   const PostureOptions settings = postureOptions(options);
-  const VectorX start = opened.task.start.size() > 0 ? opened.task.start : opened.model->relaxedPosition();
+  const VectorX start = opened.task.start;
   const PostureResult posture = solvePosture(*opened.model, opened.task, start, settings);
-#ifdef HANDHOLD_PLANS_MOTION
   if (options.motion && posture.q.size() == opened.model->positionSize())
     return solveMotion(opened, posture, settings);
-#endif
   return toSolution(*opened.model, posture);
 }
 
@@ -84,9 +71,7 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_option("task", options->task, "task file")->required();
   command->add_option("--out", options->out, "folder for summary.json, states, torques and contacts")
       ->required();
-#ifdef HANDHOLD_PLANS_MOTION
   command->add_flag("--motion", options->motion, "the motion into the posture, one row a frame");
-#endif
   command->add_option("--solver", options->solver, "own or ipopt")
       ->check(CLI::IsMember({"own", "ipopt"}))
       ->capture_default_str();

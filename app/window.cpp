@@ -1,15 +1,147 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window.h"
 
+#include <QApplication>
+#include <QFileInfo>
+#include <QTimer>
 #include <cstdio>
+#include <thread>
 
 #include "app/exit_code.h"
+#include "app/picture.h"
+#include "app/plot_binding.h"
+#include "app/resources.h"
+#include "app/view_binding.h"
+#include "engine/core/error.h"
+#include "ui/jobs/load_keeper.h"
 
 namespace handhold {
 
-int runWindow(int, char**, const std::optional<std::string>&) {
-  std::fputs("handhold: this build has no window; use a command, handhold --help lists them\n", stderr);
-  return kInternal;
+namespace {
+
+Solvers engineSolvers() {
+  Solvers solvers;
+  solvers.posture = solvePosture;
+  solvers.motion = planKinematicMotion;
+  solvers.loads = shareLoads;
+  solvers.live = [](std::shared_ptr<const Model> model, const Task& task,
+                    const PostureResult& from) -> LiveStep {
+    auto live = std::make_shared<LivePosture>(std::move(model), task, from);
+    return [live](const Task& now, const std::optional<Drag>& drag, const PostureOptions& options) {
+      return live->step(now, drag, options);
+    };
+  };
+  return solvers;
+}
+
+/// The parts of the open window, in the order in which they need one another.
+class Studio {
+ public:
+  Studio()
+      : solvers_(engineSolvers()),
+        document_(newProject(openModel("human55"))),
+        runner_(),
+        live_(solvers_),
+        keeper_(document_, live_),
+        drag_(document_, live_),
+        window_(document_, runner_, solvers_, places()),
+        viewport_(new Viewport(&window_)),
+        view_(document_, drag_, *viewport_),
+        plots_(document_, window_) {
+    window_.setViewport(viewport_);
+    connectWindow();
+    adopt(window_.appearance());
+    figureWorker_ = std::jthread([this](std::stop_token stop) { loadFigure(stop); });
+  }
+
+  MainWindow& window() { return window_; }
+
+ private:
+  static Places places() {
+    const QString folder = QString::fromStdString(resourceFolder().string());
+    return {folder + "/models", folder + "/tasks"};
+  }
+
+  void connectWindow();
+  void loadFigure(std::stop_token stop);
+  void adopt(Appearance appearance) {
+    view_.setThemeName(appearance == Appearance::Dark ? ThemeName::Dark : ThemeName::Light);
+    plots_.setAppearance(appearance);
+  }
+
+  Solvers solvers_;
+  Document document_;
+  JobRunner runner_;
+  LiveSolver live_;
+  LoadKeeper keeper_;
+  DragSession drag_;
+  MainWindow window_;
+  Viewport* viewport_;
+  ViewBinding view_;
+  PlotBinding plots_;
+  std::jthread figureWorker_;
+};
+
+void Studio::connectWindow() {
+  QObject::connect(&window_, &MainWindow::appearanceChanged, &view_, [this](Appearance a) { adopt(a); });
+  QObject::connect(&window_, &MainWindow::toolChosen, &view_, &ViewBinding::setTool);
+  QObject::connect(&window_, &MainWindow::frameEverythingRequested, viewport_, &Viewport::frameAll);
+  QObject::connect(&window_, &MainWindow::frameSelectionRequested, viewport_, &Viewport::frameSelection);
+  QObject::connect(viewport_, &Viewport::frameRateChanged, &window_,
+                   [this](double rate) { window_.setFrameRate(rate); });
+  window_.setPictureExporter([this](const PictureRequest& request, const QString& path) {
+    RenderOptions options;
+    options.width = request.size.width();
+    options.height = request.size.height();
+    options.out = path.toStdString();
+    writePicture(view_.scene(), viewport_->camera(), options);
+  });
+}
+
+/// The skin takes seconds to make the first time; the person is drawn as sticks until then.
+void Studio::loadFigure(std::stop_token stop) {
+  std::shared_ptr<const Figure> figure;
+  QString problem;
+  try {
+    figure = openFigure(*openModel("human55"), stop);
+  } catch (const std::exception& error) {
+    problem = QString::fromUtf8(error.what());
+  }
+  if (stop.stop_requested()) return;
+  QMetaObject::invokeMethod(&view_, [this, figure, problem] {
+    if (figure) view_.setFigure(figure);
+    if (!problem.isEmpty()) document_.report(Severity::Attention, problem);
+  });
+}
+
+/// A task named on the command line must exist before a window opens on it.
+void checkTaskFile(const std::optional<std::string>& taskFile) {
+  if (taskFile) openTask(*taskFile);
+}
+
+}  // namespace
+
+int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile) {
+  checkTaskFile(taskFile);
+  if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
+      qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+    throw InputError("window", "there is no display",
+                     "use handhold solve or handhold render, or start an X server");
+  QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+  QApplication app(argc, argv);
+  QApplication::setApplicationName("handhold");
+  QApplication::setOrganizationName("handhold");
+  QApplication::setApplicationVersion(HANDHOLD_VERSION);
+  Studio studio;
+  studio.window().show();
+  if (taskFile)
+    QTimer::singleShot(0, &studio.window(), [&] {
+      if (!studio.window().openFile(QString::fromStdString(*taskFile))) return;
+      studio.window().actions()["solve.posture"]->trigger();
+    });
+  else
+    studio.window().showStartPage();
+  return QApplication::exec();
 }
 
 }  // namespace handhold

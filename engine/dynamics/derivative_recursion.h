@@ -288,9 +288,10 @@ void writeAbove(const DerivativeRecursion<S>& work, const Pull<S>& pull, int pla
   const Screw<T> s = work.axis.template at<T>(j);
   constexpr int kStep = sizeof(S) / sizeof(double);
   const int at = (place + j) * kStep;
-  storeAt<T>(out.dq + at, 0, dot(s, pull.q));
-  storeAt<T>(out.dv + at, 0, dot(s, pull.v));
-  storeAt<T>(out.M + at, 0, dot(s, pull.M));
+  const T q = dot(s, pull.q), v = dot(s, pull.v), M = dot(s, pull.M);
+  storeAt<T>(out.dq + at, 0, q);
+  storeAt<T>(out.dv + at, 0, v);
+  storeAt<T>(out.M + at, 0, M);
 }
 
 /// Entries (row i, column j) for i below j, by (3), (5) and (7).
@@ -301,22 +302,29 @@ void writeBelow(const DerivativeRecursion<S>& work, const std::array<Screw<S>, 4
   const Vec3<T> gyration = work.gyration.template at<T>(i);
   constexpr int kStep = sizeof(S) / sizeof(double);
   const int at = (place + i) * kStep;
-  storeAt<T>(out.dq + at, 0, dot(gyration, axis[1].angular) + dot(momentum, axis[2]));
-  storeAt<T>(out.dv + at, 0, dot(gyration, axis[0].angular) + dot(momentum, axis[3]));
-  storeAt<T>(out.M + at, 0, dot(momentum, axis[0]));
+  const T q = dot(gyration, axis[1].angular) + dot(momentum, axis[2]);
+  const T v = dot(gyration, axis[0].angular) + dot(momentum, axis[3]);
+  const T M = dot(momentum, axis[0]);
+  storeAt<T>(out.dq + at, 0, q);
+  storeAt<T>(out.dv + at, 0, v);
+  storeAt<T>(out.M + at, 0, M);
 }
 
-/// write(index, wide) for all of the range, in packs of neighbours while S is a plain double and they last.
+/// Visits the whole range: while S is a plain double by packs of neighbours, the last of which may go over
+/// some once more, else one by one.
 template <class S, class Narrow, class Wide>
 void sweep(const IndexRange& range, const Narrow& narrow, const Wide& wide) {
   int j = range.begin;
-  if constexpr (sizeof(S) == sizeof(double))
-    for (; j + kLanes <= range.end; j += kLanes) wide(j);
+  if (sizeof(S) == sizeof(double) && range.end - range.begin >= kLanes) {
+    for (; j + kLanes < range.end; j += kLanes) wide(j);
+    return wide(range.end - kLanes);
+  }
   for (; j < range.end; ++j) narrow(j);
 }
 
 template <class S>
-void pullOf(const MovingMass<S>& mass, int i, DerivativeRecursion<S>& work, Pull<S>& pull) {
+Pull<S> pullOf(const MovingMass<S>& mass, int i, DerivativeRecursion<S>& work) {
+  Pull<S> pull;
   const Screw<S> s = work.axis.template at<S>(i), sDot = work.axisDot.template at<S>(i);
   pull.M = mass.inertiaTimes(s);
   pull.q = mass.twiceB(sDot);
@@ -328,14 +336,14 @@ void pullOf(const MovingMass<S>& mass, int i, DerivativeRecursion<S>& work, Pull
   pull.v += mass.inertiaTimes(work.axisBias.template at<S>(i));
   work.momentum.set(i, pull.M);
   work.gyration.set(i, mass.twiceBRow(s));
+  return pull;
 }
 
 /// Column i of the entries above it, and its torque.
 template <class S>
 void columnAbove(const Tree& tree, int link, int i, DerivativeRecursion<S>& work,
                  const DerivativeTarget& out) {
-  Pull<S> pull;
-  pullOf(work.mass[link], i, work, pull);
+  const Pull<S> pull = pullOf(work.mass[link], i, work);
   storeAt(out.tau, i, dot(work.axis.template at<S>(i), work.mass[link].load));
   const int place = i * (tree.count() + 5);
   for (const IndexRange& range : tree.above[link])

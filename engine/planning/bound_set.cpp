@@ -81,20 +81,6 @@ double BoundSet::squaredComplementarity(const VectorX& w, const BoundMultipliers
   return sum;
 }
 
-double BoundSet::squaredComplementarityAfter(const BoundedPoint& at, const BoundedPoint& step,
-                                             const StepLengths& length) const {
-  double sum = 0.0;
-  for (int i : lowerRows_) {
-    const double gap = lowerGap(at.w, i) + length.primal * step.w[i];
-    sum += std::pow(gap * (at.z.lower[i] + length.dual * step.z.lower[i]), 2);
-  }
-  for (int i : upperRows_) {
-    const double gap = upperGap(at.w, i) - length.primal * step.w[i];
-    sum += std::pow(gap * (at.z.upper[i] + length.dual * step.z.upper[i]), 2);
-  }
-  return sum;
-}
-
 double BoundSet::worstComplementarity(const VectorX& w, const BoundMultipliers& z, double barrier) const {
   double worst = 0.0;
   for (int i : lowerRows_) worst = std::max(worst, std::abs(z.lower[i] * lowerGap(w, i) - barrier));

@@ -19,12 +19,6 @@ struct BoundMultipliers {
   VectorX lower, upper;
 };
 
-/// A point, or a direction, with its multipliers.
-struct BoundedPoint {
-  const VectorX& w;
-  const BoundMultipliers& z;
-};
-
 /// Finite bounds of the unknowns w = (x, s) and everything the logarithmic barrier needs of them.
 /// Distances to a bound never fall below a rounding unit.
 class BoundSet {
@@ -58,8 +52,6 @@ class BoundSet {
   /// Mean, sum of squares and greatest of distance times multiplier (the greatest as deviation from barrier).
   double meanComplementarity(const VectorX& w, const BoundMultipliers& z) const;
   double squaredComplementarity(const VectorX& w, const BoundMultipliers& z) const;
-  double squaredComplementarityAfter(const BoundedPoint& at, const BoundedPoint& step,
-                                     const StepLengths& length) const;
   double worstComplementarity(const VectorX& w, const BoundMultipliers& z, double barrier) const;
   /// Keeps each multiplier within a factor 1e10 of barrier / distance.
   void safeguard(const VectorX& w, double barrier, BoundMultipliers& z) const;

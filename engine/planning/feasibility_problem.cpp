@@ -5,6 +5,12 @@
 #include <cmath>
 
 namespace handhold {
+namespace {
+
+/// Curvature added for each unit of violation.
+constexpr double kDamping = 1e-2;
+
+}  // namespace
 
 void rangeViolation(const NlpProblem& problem, const VectorX& inequality, VectorX& out) {
   out = (inequality - problem.inequalityUpper()).cwiseMax(0.0) -
@@ -60,6 +66,8 @@ void FeasibilityProblem::hessian(const VectorX& x, double objectiveFactor, const
   const VectorX violated = vI_.cwiseAbs().cwiseSign();
   violatedRows_ = violated.asDiagonal() * baseValues_.inequalityJacobian;
   H.selfadjointView<Eigen::Lower>().rankUpdate(violatedRows_.transpose(), factor);
+  // Directions that no violated row knows stay where they are (Levenberg and Marquardt, vanishing with v).
+  H.diagonal().array() += kDamping * factor * std::sqrt(vE_.squaredNorm() + vI_.squaredNorm());
 }
 
 }  // namespace handhold

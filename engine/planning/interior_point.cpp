@@ -15,6 +15,13 @@ constexpr double kColdPush = 1e-2, kInteriorPush = 1e-6;
 constexpr double kDivergence = 1e15;
 /// Steps below this part of the iterate are rounding.
 constexpr double kTinyStep = 1e-14;
+/// Violations below the first number are left to the line search, others for so many steps.
+constexpr double kNearlyFeasible = 1e-4;
+constexpr int kPatience = 25;
+/// So many steps in a row cut down to this part are a crawl; the barrier to start again with, as part of the
+/// error.
+constexpr int kMostShortSteps = 8;
+constexpr double kShortPart = 0.1, kCrawlBarrier = 0.01;
 constexpr int kMostTinySteps = 2, kMostRestarts = 2;
 
 double relativeLength(const VectorX& dw, const VectorX& w) {
@@ -60,7 +67,19 @@ InteriorPoint::Next InteriorPoint::iterate() {
   keepBest();
   report();
   if (checkEnd() == Next::Done || checkLimits() == Next::Done) return Next::Done;
-  return step();
+  return stagnates() ? restore(Patience::Long) : step();
+}
+
+/// The violation was not halved for many steps: the rows may contradict each other.
+bool InteriorPoint::stagnates() {
+  const double violation = worst_.violation;
+  if (violation <= std::max(kNearlyFeasible, options_.tolerance) || violation <= 0.5 * improvedViolation_) {
+    improvedViolation_ = violation;
+    improvedAt_ = iteration_;
+  }
+  if (iteration_ - improvedAt_ < kPatience) return false;
+  improvedAt_ = iteration_;
+  return true;
 }
 
 InteriorPoint::Next InteriorPoint::checkEnd() {
@@ -94,10 +113,21 @@ InteriorPoint::Next InteriorPoint::step() {
     return afterStep();
   }
   tinySteps_ = 0;
-  if (getenv("TRACE")) fprintf(stderr,"   it %d mu %.2e err %.2e dual %.2e slackres %.2e shift %.1e ap %.2e ad %.2e |dw| %.2e |dx| %.2e\n",iteration_,state_.barrier,optimalityError(state_,0.0),state_.dual.lpNorm<Eigen::Infinity>(),state_.slackResidual.lpNorm<Eigen::Infinity>(),newton_.shift(),step_.length.primal,step_.length.dual,step_.w.lpNorm<Eigen::Infinity>(),step_.w.head(state_.n).lpNorm<Eigen::Infinity>());
   if (lineSearch_.advance(state_, newton_, step_) == InteriorPointLineSearch::Outcome::Failed)
     return recover();
-  return afterStep();
+  const Next next = afterStep();
+  return next == Next::Iterate && crawls() ? restart() : next;
+}
+
+/// Only small parts of the steps are taken at a point that holds the constraints: the multipliers, or what
+/// was learnt of the curvature, mislead.
+bool InteriorPoint::crawls() {
+  shortSteps_ = lineSearch_.takenPart() < kShortPart ? shortSteps_ + 1 : 0;
+  if (shortSteps_ < kMostShortSteps || restarts_ >= kMostRestarts) return false;
+  shortSteps_ = 0;
+  state_.barrier =
+      std::clamp(kCrawlBarrier * optimalityError(state_, 0.0), state_.barrier, options_.initialBarrier);
+  return true;
 }
 
 InteriorPoint::Next InteriorPoint::afterStep() {
@@ -120,7 +150,7 @@ InteriorPoint::Next InteriorPoint::recover() {
     return Next::Iterate;
   }
   const double theta = measure(state_, state_.w, state_.values).violation;
-  return theta > options_.tolerance ? restore() : restart();
+  return theta > options_.tolerance ? restore(Patience::Short) : restart();
 }
 
 /// At a point that holds the constraints only the multipliers can be wrong: estimate them anew.
@@ -130,6 +160,7 @@ InteriorPoint::Next InteriorPoint::restart() {
   updateResiduals(state_);
   lineSearch_.reset();
   barrier_.forget();
+  newton_.forget();
   return Next::Iterate;
 }
 

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <functional>
+#include <limits>
 #include <optional>
 
 #include "engine/planning/interior_point_barrier.h"
@@ -36,11 +37,14 @@ class InteriorPoint {
   Next step();
   Next afterStep();
   Next recover();
-  Next restore();
+  enum class Patience { Short, Long };
+  Next restore(Patience patience);
+  bool stagnates();
   Next judgeRestoration(const NlpResult& found, const FilterPoint& stuck);
-  bool leavesRestoration(const VectorX& x, const NlpValues& values, const FilterPoint& stuck);
+  bool leavesRestoration(const VectorX& x, const NlpValues& values, const FilterPoint& enough);
   NlpOptions restorationOptions(const FeasibilityProblem& feasibility, double size) const;
   Next restart();
+  bool crawls();
   Next end(NlpStatus status, const std::string& message);
   Next endWithoutProgress(const std::string& why);
 
@@ -60,7 +64,9 @@ class InteriorPoint {
   VectorX from_;
   std::function<bool(const VectorX&)> reached_;
   std::chrono::steady_clock::time_point started_;
-  int iteration_ = 0, tinySteps_ = 0, restarts_ = 0, restorations_ = 0;
+  int improvedAt_ = 0;
+  double improvedViolation_ = std::numeric_limits<double>::infinity();
+  int iteration_ = 0, tinySteps_ = 0, shortSteps_ = 0, restarts_ = 0, restorations_ = 0;
   WorstRow worst_;
   NlpResult result_;
 

@@ -71,10 +71,10 @@ InteriorPointBarrier::Change InteriorPointBarrier::updateFixed(InteriorPointStat
 /// Golden section over the logarithm of the centring parameter.
 double InteriorPointBarrier::choose(const InteriorPointState& state, const InteriorPointNewton& newton) {
   const double mean = average(state);
-  const auto quality = [&](double logarithm) {
-    return newton.quality(state, mean * std::exp(logarithm), trial_);
-  };
-  double low = std::log(std::max(std::min(0.1, std::sqrt(mean)), least_ / mean)), high = std::log(kMostCentring);
+  quality_.prepare(state, newton);
+  const auto quality = [&](double logarithm) { return quality_.at(mean * std::exp(logarithm)); };
+  double low = std::log(std::max(std::min(0.1, std::sqrt(mean)), least_ / mean)),
+         high = std::log(kMostCentring);
   double a = high - kGolden * (high - low), b = low + kGolden * (high - low);
   double qualityA = quality(a), qualityB = quality(b);
   for (int k = 0; k < kSections; ++k) {

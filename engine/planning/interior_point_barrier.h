@@ -5,6 +5,7 @@
 
 #include "engine/planning/interior_point_newton.h"
 #include "engine/planning/interior_point_state.h"
+#include "engine/planning/quality_function.h"
 
 namespace handhold {
 
@@ -36,7 +37,7 @@ class InteriorPointBarrier {
   double least_;
   Mode mode_ = Mode::Free;
   std::vector<double> errors_;
-  InteriorPointStep trial_;
+  QualityFunction quality_;
 };
 
 }  // namespace handhold

@@ -88,6 +88,7 @@ bool InteriorPointLineSearch::take(InteriorPointState& state, const InteriorPoin
                                    Kind kind) {
   if (kind == Kind::Refused) return false;
   if (kind == Kind::Filter) filter_.add(base_.point);
+  takenPart_ = length / step.length.primal;
   state.w = state.trialW;
   state.x = state.trialX;
   state.yE += length * step.yE;

@@ -21,6 +21,8 @@ class InteriorPointLineSearch {
   /// Follows step to its end without asking.
   void force(InteriorPointState& state, const InteriorPointStep& step);
 
+  /// Part of the greatest step that was taken last.
+  double takenPart() const { return takenPart_; }
   InteriorPointFilter& filter() { return filter_; }
 
  private:
@@ -39,6 +41,7 @@ class InteriorPointLineSearch {
 
   InteriorPointFilter filter_;
   double smallViolation_ = 1e-4;
+  double takenPart_ = 1.0;
   Base base_;
   VectorX slope_, correctedE_, correctedI_;
   InteriorPointStep corrected_;

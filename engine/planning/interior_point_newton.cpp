@@ -62,20 +62,6 @@ void InteriorPointNewton::combine(const InteriorPointState& s, InteriorPointStep
   finish(s, s.barrier, step);
 }
 
-double InteriorPointNewton::quality(const InteriorPointState& s, double barrier,
-                                    InteriorPointStep& trial) const {
-  trial.w = d_.w.col(0) + barrier * d_.w.col(1);
-  finish(s, barrier, trial);
-  const double primalLeft = 1.0 - trial.length.primal, dualLeft = 1.0 - trial.length.dual;
-  double quality = dualLeft * dualLeft * s.dual.squaredNorm() / static_cast<double>(s.w.size());
-  if (s.mE + s.mI > 0) {
-    const double rows = s.slackResidual.squaredNorm() + s.values.equality.squaredNorm();
-    quality += primalLeft * primalLeft * rows / (s.mE + s.mI);
-  }
-  return quality + s.bounds.squaredComplementarityAfter({s.w, s.z}, {trial.w, trial.z}, trial.length) /
-                       std::max(1, s.bounds.sideCount());
-}
-
 void InteriorPointNewton::correct(const InteriorPointState& s, const VectorX& equality,
                                   const VectorX& slackResidual, InteriorPointStep& step) {
   b1_.w.col(0) = b_.w.col(0) + s.barrier * b_.w.col(1);

@@ -19,18 +19,19 @@ class InteriorPointNewton {
   void leave(const InteriorPointState& state, const VectorX& from);
   /// After they were: the gradient at its end, with dual up to date.
   void arrive(const InteriorPointState& state);
+  /// What was learnt of the curvature.
+  void forget() { secant_.forget(); }
   /// The step for state.barrier, with its greatest lengths.
   void combine(const InteriorPointState& state, InteriorPointStep& step) const;
-  /// Optimality error expected after the greatest step for a barrier parameter, with barrier zero; trial is
-  /// room to work in (Nocedal, Waechter and Waltz 2009, eq. 4.2).
-  double quality(const InteriorPointState& state, double barrier, InteriorPointStep& trial) const;
+  /// The columns of w: for barrier zero, and for each unit of the barrier.
+  MatrixX::ConstColXpr affineStep() const { return d_.w.col(0); }
+  MatrixX::ConstColXpr centringStep() const { return d_.w.col(1); }
   /// The same step, but aiming at the corrected row values (second-order correction).
   void correct(const InteriorPointState& state, const VectorX& equality, const VectorX& slackResidual,
                InteriorPointStep& step);
   /// Multipliers of the rows that fit the gradient best, for the present bound multipliers; zero if unfit.
   void estimateMultipliers(InteriorPointState& state);
 
-  double shift() const { return kkt_.primalShift(); }
  private:
   void fillRightHandSides(const InteriorPointState& state);
   void finish(const InteriorPointState& state, double barrier, InteriorPointStep& step) const;

@@ -9,33 +9,37 @@
 namespace handhold {
 namespace {
 
-/// A restoration ends when the violation fell to this part and the filter agrees.
-constexpr double kEnough = 0.9;
+/// A restoration ends when the violation fell to the first part and the filter agrees; after long stagnation,
+/// to the second, so that it ends either near feasibility or at a proof that there is none.
+constexpr double kEnough = 0.9, kEnoughAfterStagnation = 0.01;
 constexpr int kMostRestorations = 30, kMostRounds = 4;
 /// |J^T v| / |v| below which v is a stationary violation, and the tolerance of the search for it.
-constexpr double kStationary = 1e-5, kRestorationTolerance = 1e-9;
+constexpr double kStationary = 1e-5, kRestorationTolerance = 1e-6;
 
 double placedPush(double barrier) { return std::clamp(barrier, 1e-6, 1e-2); }
 
 }  // namespace
 
 /// Minimises the violation until the filter accepts a point, or until it cannot be lowered.
-InteriorPoint::Next InteriorPoint::restore() {
+InteriorPoint::Next InteriorPoint::restore(Patience patience) {
   if (++restorations_ > kMostRestorations)
     return endWithoutProgress("The constraints could be approached, but not together with the objective");
   const FilterPoint stuck = measure(state_, state_.w, state_.values);
   lineSearch_.filter().add(stuck);
+  FilterPoint enough = stuck;
+  enough.violation *= patience == Patience::Short ? kEnough : kEnoughAfterStagnation;
   NlpResult found;
   for (int round = 0; round < kMostRounds; ++round) {
     const double size = std::max(violationNorm(problem_, state_.values), 1e-12);
     FeasibilityProblem feasibility(problem_, size);
     InteriorPoint inner(feasibility, restorationOptions(feasibility, size));
-    inner.endWhen([&](const VectorX& x) { return leavesRestoration(x, feasibility.baseValues(), stuck); });
+    inner.endWhen([&](const VectorX& x) { return leavesRestoration(x, feasibility.baseValues(), enough); });
     found = inner.run(state_.x, InteriorPointStart::Interior);
     iteration_ += found.iterations;
     state_.x = found.x;
     problem_.evaluate(state_.x, NlpProblem::Order::Derivatives, state_.values);
-    if (found.status != NlpStatus::Optimal || violationNorm(problem_, state_.values) > 0.1 * size) break;
+    const double left = violationNorm(problem_, state_.values);
+    if (found.status != NlpStatus::Optimal || left > 0.1 * size || left <= options_.tolerance) break;
   }
   return judgeRestoration(found, stuck);
 }
@@ -61,11 +65,12 @@ NlpOptions InteriorPoint::restorationOptions(const FeasibilityProblem& feasibili
   return inner;
 }
 
-bool InteriorPoint::leavesRestoration(const VectorX& x, const NlpValues& values, const FilterPoint& stuck) {
+bool InteriorPoint::leavesRestoration(const VectorX& x, const NlpValues& values, const FilterPoint& enough) {
   state_.trialW.head(state_.n) = x;
   placeSlacks(state_, values, placedPush(state_.barrier), state_.trialW);
   const FilterPoint point = measure(state_, state_.trialW, values);
-  return point.violation <= kEnough * stuck.violation && lineSearch_.filter().accepts(point);
+  if (violationNorm(problem_, values) <= 0.1 * options_.tolerance) return true;
+  return point.violation <= enough.violation && lineSearch_.filter().accepts(point);
 }
 
 InteriorPoint::Next InteriorPoint::judgeRestoration(const NlpResult& found, const FilterPoint& stuck) {
@@ -81,7 +86,7 @@ InteriorPoint::Next InteriorPoint::judgeRestoration(const NlpResult& found, cons
   startCentral(state_, newton_, placedPush(state_.barrier));
   updateResiduals(state_);
   barrier_.forget();
-  if (found.status != NlpStatus::Feasible) lineSearch_.reset();
+  if (found.status != NlpStatus::Feasible || worst_.violation <= options_.tolerance) lineSearch_.reset();
   if (measure(state_, state_.w, state_.values).violation >= stuck.violation && ++restarts_ > 2)
     return endWithoutProgress("The constraints could not be approached any further");
   return Next::Iterate;

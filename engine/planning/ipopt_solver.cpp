@@ -280,6 +280,10 @@ void setOptions(Ipopt::OptionsList& list, const NlpOptions& options) {
   list.SetNumericValue("compl_inf_tol", options.tolerance);
   list.SetIntegerValue("max_iter", options.maxIterations);
   list.SetNumericValue("mu_init", options.initialBarrier);
+  // A low barrier is asked for near a solution, where a start must not be pushed away from its bounds.
+  const double push = std::min(1e-2, options.initialBarrier);
+  for (const char* name : {"bound_push", "bound_frac", "slack_bound_push", "slack_bound_frac"})
+    list.SetNumericValue(name, push);
   list.SetStringValue("fixed_variable_treatment", "make_parameter");
   list.SetStringValue("linear_solver", "mumps");
 }

@@ -4,6 +4,7 @@
 #include <Eigen/Cholesky>
 
 #include "engine/planning/nlp.h"
+#include "engine/planning/weighted_rows.h"
 
 namespace handhold {
 
@@ -54,7 +55,9 @@ class KktSystem {
   enum class Curvature { Convex, ConvexOnEqualities } curvature_ = Curvature::Convex;
   int convexStreak_ = 0;
 
-  MatrixX condensed_, augmented_, weighted_, halfSolved_, schur_;
+  WeightedRows rows_;
+  VectorX slackSigma_;
+  MatrixX condensed_, augmented_, halfSolved_, schur_;
   Eigen::LLT<MatrixX> cholesky_, schurCholesky_;
   MatrixX rhs_, u_, rx_, rE_, cx_, cE_, weightedRhs_;
 };

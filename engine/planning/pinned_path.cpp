@@ -19,8 +19,8 @@ constexpr double kBaseTurnSoftness = 0.3;  // rad^2 for one rad^2
 constexpr double kCorner = 0.02;
 // Rows and offsets change by less than this between the last two steps. The spline through the postures takes
 // second derivatives, so their noise has to be far below the millimetre.
-constexpr double kTolerance = 1e-12;
-constexpr int kMaxSteps = 200;
+constexpr double kTolerance = 1e-11;
+constexpr int kMaxSteps = 100;
 constexpr double kLongestStep = 0.3;
 // keeps the normal equations regular where contacts repeat each other
 constexpr double kDamping = 1e-11;
@@ -80,14 +80,17 @@ VectorX PinnedPath::place(const VectorX& straightWay, double s, VectorX* slope) 
   return q;
 }
 
-// Gauss-Newton towards the nearest posture: with S the softness and A = J dq/du,
-//   u+ = S A^T (A S A^T)^-1 (A u - (c - wanted))
-void PinnedPath::solveStep() {
-  softJ_ = J_ * softness_.asDiagonal();
+// The nearest posture has u = S J^T f with forces f of the contacts, S the softness. One Newton step with
+// P = dq/dz, that of joints at their limits being near zero:
+//   (J S P J^T) f = J P u - (c - wanted),   u+ = S J^T f
+// A joint beyond its limit keeps its offset as long as the forces push it there, so the set of joints at
+// their limits settles in a few steps.
+void PinnedPath::solveStep(const VectorX& slope) {
+  softJ_ = J_ * softness_.cwiseProduct(slope).asDiagonal();
   normal_.noalias() = softJ_ * J_.transpose();
   normal_.diagonal().array() += kDamping;
-  const VectorX rows = normal_.ldlt().solve(J_ * offset_ - values_);
-  VectorX step = softJ_.transpose() * rows - offset_;
+  const VectorX forces = normal_.ldlt().solve(J_ * slope.cwiseProduct(offset_) - values_);
+  VectorX step = softness_.cwiseProduct(J_.transpose() * forces) - offset_;
   const double length = step.lpNorm<Eigen::Infinity>();
   if (length > kLongestStep) step *= kLongestStep / length;
   offset_ += step;
@@ -106,9 +109,8 @@ VectorX PinnedPath::at(double s) {
     manifold_.evaluate(place(way, s, &slope), values_, &J_);
     // columns by the offset: exp(u) turns the base by leftJacobian(u) du
     J_.middleCols<3>(3) *= leftJacobian(offset_.segment<3>(3));
-    J_ = J_ * slope.asDiagonal();
     values_ -= goal;
-    solveStep();
+    solveStep(slope);
     if (lastError_ < kTolerance) break;
   }
   const VectorX q = place(way, s, nullptr);

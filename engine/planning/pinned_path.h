@@ -7,8 +7,10 @@ namespace handhold {
 
 /// The way from one posture to another with the pinned contacts kept: at each share s in [0, 1] the posture
 /// nearest to the straight way (base turning along the geodesic) that keeps them,
-///   minimise 1/2 sum w_k u_k^2  subject to  c(q(u, s)) = (1 - s) c(from) + s c(to),
-/// u the offset from the straight way. Joint limits hold by construction: a joint angle is
+///   c(q(u, s)) = (1 - s) c(from) + s c(to),   u = S J^T f,
+/// u the offset from the straight way, S its softness, f any forces of the contacts: as if springs held the
+/// body on the straight way and the contacts pulled it off. Joint limits hold by construction: a joint angle
+/// is
 ///   q = lower + g(z - lower) - g(z - upper),  g(d) = (d + sqrt(d^2 + 4 e^2)) / 2,
 /// which rounds the corners at the limits so that the motion has no jerks where a joint meets its limit;
 /// e vanishes at both ends, where the postures given are met exactly.
@@ -33,7 +35,7 @@ class PinnedPath {
   void limitJoints(const Task& task);
   VectorX straight(double s) const;
   VectorX place(const VectorX& straightWay, double s, VectorX* slope) const;
-  void solveStep();
+  void solveStep(const VectorX& slope);
 
   const Model& model_;
   VectorX from_, to_, way_;

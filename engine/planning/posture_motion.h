@@ -22,4 +22,8 @@ struct MotionOutcome {
 MotionOutcome planKinematicMotion(const Model& model, const Task& task, const VectorX& from,
                                   const VectorX& to, const PostureOptions& options);
 
+/// Where a motion into the solved posture begins: the person holds on and has not yet reached for the targets.
+/// Without targets that is the task's own start, or the posture at ease.
+VectorX motionStart(const Model& model, const Task& task, const PostureResult& end, const PostureOptions& options);
+
 }  // namespace handhold

@@ -49,7 +49,8 @@ void PostureProblem::addGoals() {
   add(weights.normalizedTorque,
       [&] { return std::make_unique<TorqueGoal>(TorqueGoal::Scale::Limit, weights.normalizedTorque); });
   add(weights.greatestTorque, [&] { return std::make_unique<GreatestTorqueGoal>(weights.greatestTorque); });
-  add(weights.discomfort, [&] { return std::make_unique<DiscomfortGoal>(model_, weights.discomfort); });
+  add(weights.discomfort,
+      [&] { return std::make_unique<DiscomfortGoal>(model_, task_, weights.discomfort); });
   add(weights.upright, [&] { return std::make_unique<UprightGoal>(model_, task_, weights.upright); });
   add(weights.symmetry, [&] { return std::make_unique<SymmetryGoal>(model_, task_, weights.symmetry); });
   goals_.push_back(std::make_unique<LoadRegulariser>(kLoadRegulariser));

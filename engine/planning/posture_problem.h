@@ -51,6 +51,8 @@ class PostureProblem : public NlpProblem {
   void hessian(const VectorX& x, double objectiveFactor, const VectorX& yE, const VectorX& yI,
                MatrixX& H) const override;
   void recentre(VectorX& x) override;
+  void saveChart(VectorX& chart) const override { chart = reference_; }
+  void restoreChart(const VectorX& chart) override { reference_ = chart; }
   std::string equalityName(int row) const override;
   std::string inequalityName(int row) const override;
 

@@ -7,8 +7,8 @@
 namespace handhold {
 namespace {
 
-/// Updates along which the curvature is ill determined are left out (Nocedal and Wright, eq. 6.26).
-constexpr double kLeastCosine = 1e-4;
+/// Updates along steps of hardly any or of negative curvature are left out.
+constexpr double kLeastCosine = 1e-3;
 /// A Hessian that misses less than this part of the change is taken as exact.
 constexpr double kExact = 0.03;
 
@@ -19,7 +19,8 @@ SecantCorrection::SecantCorrection(int n) : correction_(MatrixX::Zero(n, n)) {}
 void SecantCorrection::observe(const VectorX& step, const VectorX& gradientChange) {
   step_ = step;
   change_ = gradientChange;
-  pending_ = step.allFinite() && gradientChange.allFinite() && step.norm() > 0.0 ? Pending::Step : Pending::None;
+  pending_ =
+      step.allFinite() && gradientChange.allFinite() && step.norm() > 0.0 ? Pending::Step : Pending::None;
 }
 
 void SecantCorrection::forget() {
@@ -34,33 +35,26 @@ void SecantCorrection::size(double missing, double predicted) {
 }
 
 void SecantCorrection::improve(MatrixX& H) {
-  static const int mode = getenv("SEC") ? atoi(getenv("SEC")) : 0;
-  if (mode == 0) return;
-  if (pending_ == Pending::Step) {
-    pending_ = Pending::None;
-    missing_ = change_;
-    missing_.noalias() -= H.selfadjointView<Eigen::Lower>() * step_;
-    predicted_.noalias() = correction_.selfadjointView<Eigen::Lower>() * step_;
-    const bool exact = missing_.norm() <= kExact * change_.norm();
-    use_ = exact ? Use::Off : Use::On;
-    size(step_.dot(missing_), step_.dot(predicted_));
-    predicted_.noalias() = correction_.selfadjointView<Eigen::Lower>() * step_;
-    residual_ = missing_ - predicted_;
-    const double curvature = residual_.dot(step_);
-    const double ss = step_.squaredNorm();
-    if (mode == 2) {
-      const double vs = change_.dot(step_);
-      if (vs > 1e-3 * change_.norm() * step_.norm()) {
-        correction_.selfadjointView<Eigen::Lower>().rankUpdate(residual_, change_, 1.0 / vs);
-        correction_.selfadjointView<Eigen::Lower>().rankUpdate(change_, -curvature / (vs * vs));
-      }
-    } else if (mode == 3) {
-      correction_.selfadjointView<Eigen::Lower>().rankUpdate(residual_, step_, 1.0 / ss);
-      correction_.selfadjointView<Eigen::Lower>().rankUpdate(step_, -curvature / (ss * ss));
-    } else if (std::abs(curvature) > kLeastCosine * residual_.norm() * step_.norm())
-      correction_.selfadjointView<Eigen::Lower>().rankUpdate(residual_, 1.0 / curvature);
-  }
+  if (pending_ == Pending::Step) learn(H);
   if (use_ == Use::On) H.triangularView<Eigen::Lower>() += correction_;
+}
+
+/// A+ = A + (r y^T + y r^T) / y^T s - (r^T s) y y^T / (y^T s)^2 with r = y# - A s, the paper's eq. 2.4; y# is
+/// what H misses of the change y along s.
+void SecantCorrection::learn(const MatrixX& H) {
+  pending_ = Pending::None;
+  missing_ = change_;
+  missing_.noalias() -= H.selfadjointView<Eigen::Lower>() * step_;
+  use_ = missing_.norm() <= kExact * change_.norm() ? Use::Off : Use::On;
+  residual_.noalias() = correction_.selfadjointView<Eigen::Lower>() * step_;
+  size(step_.dot(missing_), step_.dot(residual_));
+  residual_.noalias() = correction_.selfadjointView<Eigen::Lower>() * step_;
+  residual_ = missing_ - residual_;
+  const double curvature = change_.dot(step_);
+  if (curvature <= kLeastCosine * change_.norm() * step_.norm()) return;
+  correction_.selfadjointView<Eigen::Lower>().rankUpdate(residual_, change_, 1.0 / curvature);
+  correction_.selfadjointView<Eigen::Lower>().rankUpdate(change_,
+                                                         -residual_.dot(step_) / (curvature * curvature));
 }
 
 }  // namespace handhold

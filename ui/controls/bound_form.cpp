@@ -114,7 +114,9 @@ QLineEdit* BoundForm::addText(const FieldText& text, const Binding<QString>& bin
     if (field->text() != binding.get()) attempt([&] { binding.set(field->text()); });
   });
   refreshers_.push_back([field, binding] {
-    if (!field->hasFocus() || !field->isModified()) field->setText(binding.get());
+    if (field->hasFocus() && field->isModified()) return;
+    field->setText(binding.get());
+    field->setCursorPosition(0);
   });
   return field;
 }
@@ -173,11 +175,11 @@ QCheckBox* BoundForm::addSwitch(const FieldText& text, const Binding<bool>& bind
   return field;
 }
 
-void BoundForm::addFact(const FieldText& text, const std::function<Figure()>& get) {
+void BoundForm::addFact(const FieldText& text, const std::function<FigureText()>& get) {
   auto* field = new FigureLabel(this);
   addRow(text, field);
   refreshers_.push_back([field, get] {
-    const Figure figure = get();
+    const FigureText figure = get();
     field->setFigure(figure.number, figure.unit);
   });
 }

@@ -22,7 +22,7 @@ struct FieldText {
 };
 
 /// A number with its unit, as text.
-struct Figure {
+struct FigureText {
   QString number;
   QString unit;
 };
@@ -50,7 +50,7 @@ class BoundForm : public QWidget {
                          const Binding<Vector3>& binding);
   QComboBox* addChoice(const FieldText& text, const QStringList& choices, const Binding<int>& binding);
   QCheckBox* addSwitch(const FieldText& text, const Binding<bool>& binding);
-  void addFact(const FieldText& text, const std::function<Figure()>& get);
+  void addFact(const FieldText& text, const std::function<FigureText()>& get);
   void addNote(const QString& words);
   void addButton(const FieldText& text, const QString& icon, const std::function<void()>& action);
 

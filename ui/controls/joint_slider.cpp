@@ -15,7 +15,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kNameWidth = 126;
+constexpr int kNameWidth = 138;
 constexpr int kValueWidth = 52;
 constexpr int kHandle = 5;
 constexpr double kDragStart = 2.0;  ///< pixels that make a press a drag
@@ -127,8 +127,8 @@ void JointSlider::paintEvent(QPaintEvent*) {
   const Tokens& colours = tokens(palette());
   if (veil_.isValid()) painter.fillRect(rect(), veil_);
   painter.setPen(colours.text);
-  const QString name = painter.fontMetrics().elidedText(windowTitle(), Qt::ElideRight, kNameWidth - 12);
-  painter.drawText(QRect(2, 0, kNameWidth - 8, height()), Qt::AlignVCenter | Qt::AlignLeft, name);
+  const QString name = painter.fontMetrics().elidedText(windowTitle(), Qt::ElideRight, kNameWidth - 8);
+  painter.drawText(QRect(2, 0, kNameWidth - 4, height()), Qt::AlignVCenter | Qt::AlignLeft, name);
   paintTrack(painter);
   paintLoad(painter);
   painter.setPen(colours.text);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <exception>
 
-#include "ui/document/thing_names.h"
+#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -47,6 +47,7 @@ void Document::attachLoads(std::shared_ptr<const PostureResult> loads) {
   Project& target = preview_ ? *preview_ : project_;
   if (!loads || loads->q.size() != target.q.size() || loads->q != target.q) return;
   target.solved = std::move(loads);
+  target.loadsFrom = LoadsFrom::HeldPosture;
   emit shownChanged();
 }
 
@@ -88,26 +89,26 @@ void Document::markRecovered() {
   announceHistory();
 }
 
-void Document::select(Thing thing) {
+void Document::select(Subject thing) {
   if (!exists(shown(), thing)) thing = {};
   if (std::exchange(selection_, thing) != thing) emit selectionChanged();
 }
 
-void Document::hover(Thing thing) {
+void Document::hover(Subject thing) {
   if (std::exchange(hovered_, thing) != thing) emit hoveredChanged();
 }
 
-QString Document::visibilityKey(Thing thing) const {
-  return QString::number(static_cast<int>(thing.kind)) + QLatin1Char('/') + thingName(shown(), thing);
+QString Document::visibilityKey(Subject thing) const {
+  return QString::number(static_cast<int>(thing.kind)) + QLatin1Char('/') + subjectName(shown(), thing);
 }
 
-bool Document::isVisible(Thing thing) const { return !hidden_.contains(visibilityKey(thing)); }
+bool Document::isVisible(Subject thing) const { return !hidden_.contains(visibilityKey(thing)); }
 
-void Document::show(Thing thing) {
+void Document::show(Subject thing) {
   if (hidden_.remove(visibilityKey(thing))) emit visibilityChanged();
 }
 
-void Document::hide(Thing thing) {
+void Document::hide(Subject thing) {
   if (!isVisible(thing)) return;
   hidden_.insert(visibilityKey(thing));
   emit visibilityChanged();

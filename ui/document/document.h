@@ -7,7 +7,7 @@
 #include <functional>
 #include <optional>
 
-#include "ui/document/thing.h"
+#include "ui/document/subject.h"
 #include "ui/document/undo_history.h"
 #include "ui/document/verdict.h"
 
@@ -49,14 +49,14 @@ class Document : public QObject {
   void markSaved(const QString& filePath);
   void markRecovered();  ///< the project differs from its file although nothing was undone yet
 
-  Thing selection() const { return selection_; }
-  void select(Thing thing);
-  Thing hovered() const { return hovered_; }
-  void hover(Thing thing);
+  Subject selection() const { return selection_; }
+  void select(Subject thing);
+  Subject hovered() const { return hovered_; }
+  void hover(Subject thing);
 
-  bool isVisible(Thing thing) const;
-  void show(Thing thing);
-  void hide(Thing thing);
+  bool isVisible(Subject thing) const;
+  void show(Subject thing);
+  void hide(Subject thing);
 
   double playbackTime() const { return playbackTime_; }  ///< (s)
   void setPlaybackTime(double seconds);
@@ -81,15 +81,15 @@ class Document : public QObject {
  private:
   void replace(const Project& next);
   void announceHistory();
-  QString visibilityKey(Thing thing) const;
+  QString visibilityKey(Subject thing) const;
 
   Project project_;
   std::optional<Project> preview_;
   UndoHistory history_;
   QString filePath_;
   int revision_ = 0;
-  Thing selection_;
-  Thing hovered_;
+  Subject selection_;
+  Subject hovered_;
   QSet<QString> hidden_;
   double playbackTime_ = 0.0;
   bool wasClean_ = true;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
-#include "ui/document/thing_names.h"
+#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -145,8 +145,7 @@ void goToStart(Document& document) {
 void applySolved(Document& document, std::shared_ptr<const PostureResult> result) {
   requireSize(document, result->q);
   const Model& model = document.model();
-  Project next = withPosture(document.project(), result->q);
-  next.solved = result;
+  Project next = withSolved(document.project(), result);
   SolvedEntry entry;
   entry.name = "Result " + std::to_string(next.results.size() + 1);
   entry.objective = next.task.objective;
@@ -162,8 +161,7 @@ void applySolved(Document& document, std::shared_ptr<const PostureResult> result
 
 void applyEntry(Document& document, int index) {
   const SolvedEntry& entry = document.project().results.at(index);
-  Project next = withPosture(document.project(), entry.posture->q);
-  next.solved = entry.posture;
+  Project next = withSolved(document.project(), entry.posture);
   document.commit(QStringLiteral("Show %1").arg(QString::fromStdString(entry.name)), std::move(next));
 }
 

@@ -39,6 +39,7 @@ Project withTask(const Project& project, Task task) {
   Project next = project;
   next.task = std::move(task);
   next.solved.reset();
+  next.loadsFrom = LoadsFrom::Unknown;
   next.motion.reset();
   return next;
 }
@@ -47,7 +48,15 @@ Project withPosture(const Project& project, const VectorX& q) {
   Project next = project;
   next.q = q;
   next.solved.reset();
+  next.loadsFrom = LoadsFrom::Unknown;
   next.motion.reset();
+  return next;
+}
+
+Project withSolved(const Project& project, std::shared_ptr<const PostureResult> solved) {
+  Project next = withPosture(project, solved->q);
+  next.solved = std::move(solved);
+  next.loadsFrom = LoadsFrom::Solver;
   return next;
 }
 

@@ -23,12 +23,20 @@ struct SolvedEntry {
   std::shared_ptr<const PostureResult> posture;
 };
 
+/// Where torques and contact loads come from.
+enum class LoadsFrom {
+  Unknown,
+  HeldPosture,  ///< the best sharing of loads that holds a posture which the user set
+  Solver        ///< the posture itself was predicted
+};
+
 /// All that is undone and redone. A plain value: copying it takes a snapshot.
 struct Project {
   Task task;
   std::shared_ptr<const Model> model;
   VectorX q;                                    ///< the posture shown; model->positionSize()
   std::shared_ptr<const PostureResult> solved;  ///< torques and loads of q; null while they are unknown
+  LoadsFrom loadsFrom = LoadsFrom::Unknown;
   std::shared_ptr<const MotionOutcome> motion;  ///< null when there is none for this task and posture
   std::vector<SolvedEntry> results;
 };
@@ -44,6 +52,9 @@ Project withTask(const Project& project, Task task);
 
 /// The same project in another posture, torques unknown until somebody computes them.
 Project withPosture(const Project& project, const VectorX& q);
+
+/// The same project in a posture that a solver found for a task.
+Project withSolved(const Project& project, std::shared_ptr<const PostureResult> solved);
 
 /// One instant of what the window shows.
 struct Moment {

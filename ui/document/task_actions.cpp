@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "engine/core/error.h"
-#include "ui/document/thing_names.h"
+#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -80,13 +80,13 @@ template <class Item>
 using List = std::vector<Item> Task::*;
 
 template <class Item>
-Thing add(Document& document, List<Item> list, Item item, ThingKind kind) {
+Subject add(Document& document, List<Item> list, Item item, SubjectKind kind) {
   check(item);
   Task task = document.project().task;
   const std::string wanted = item.name.empty() ? toString(item.kind) : item.name;
   item.name = freeName(task.*list, wanted);
   (task.*list).push_back(item);
-  const Thing thing{kind, static_cast<int>((task.*list).size()) - 1};
+  const Subject thing{kind, static_cast<int>((task.*list).size()) - 1};
   document.commit(QStringLiteral("Add %1").arg(QString::fromStdString(item.name)),
                   withTask(document.project(), std::move(task)));
   document.select(thing);
@@ -109,15 +109,15 @@ void remove(std::vector<Item>& items, int index) {
 
 /// Applies a function to the list that holds the thing.
 template <class Function>
-void onList(Task& task, ThingKind kind, Function function) {
+void onList(Task& task, SubjectKind kind, Function function) {
   switch (kind) {
-    case ThingKind::Contact:
+    case SubjectKind::Contact:
       return function(task.contacts);
-    case ThingKind::Target:
+    case SubjectKind::Target:
       return function(task.targets);
-    case ThingKind::Load:
+    case SubjectKind::Load:
       return function(task.loads);
-    case ThingKind::Prop:
+    case SubjectKind::Prop:
       return function(task.props);
     default:
       return;
@@ -138,21 +138,21 @@ void renameProp(Task& task, const std::string& before, const std::string& after)
 
 }  // namespace
 
-Thing addContact(Document& document, Contact contact) {
+Subject addContact(Document& document, Contact contact) {
   if (contact.name.empty()) contact.name = toString(contact.end);
-  return add(document, &Task::contacts, std::move(contact), ThingKind::Contact);
+  return add(document, &Task::contacts, std::move(contact), SubjectKind::Contact);
 }
 
-Thing addTarget(Document& document, Target target) {
-  return add(document, &Task::targets, std::move(target), ThingKind::Target);
+Subject addTarget(Document& document, Target target) {
+  return add(document, &Task::targets, std::move(target), SubjectKind::Target);
 }
 
-Thing addLoad(Document& document, Load load) {
-  return add(document, &Task::loads, std::move(load), ThingKind::Load);
+Subject addLoad(Document& document, Load load) {
+  return add(document, &Task::loads, std::move(load), SubjectKind::Load);
 }
 
-Thing addProp(Document& document, Prop prop) {
-  return add(document, &Task::props, std::move(prop), ThingKind::Prop);
+Subject addProp(Document& document, Prop prop) {
+  return add(document, &Task::props, std::move(prop), SubjectKind::Prop);
 }
 
 void editContact(Document& document, int index, const Contact& contact, const StepName& step) {
@@ -171,43 +171,43 @@ void editProp(Document& document, int index, const Prop& prop, const StepName& s
   edit(document, &Task::props, index, prop, step);
 }
 
-void removeThing(Document& document, Thing thing) {
-  if (!thing.isTaskThing() || !exists(document.project(), thing)) return;
-  const QString name = thingName(document.project(), thing);
+void removeThing(Document& document, Subject thing) {
+  if (!thing.isOfTask() || !exists(document.project(), thing)) return;
+  const QString name = subjectName(document.project(), thing);
   Task task = document.project().task;
-  if (thing.kind == ThingKind::Prop) renameProp(task, task.props[thing.index].name, {});
+  if (thing.kind == SubjectKind::Prop) renameProp(task, task.props[thing.index].name, {});
   onList(task, thing.kind, [&](auto& items) { remove(items, thing.index); });
   document.select({});
   document.commit(QStringLiteral("Delete %1").arg(name), withTask(document.project(), std::move(task)));
 }
 
-void renameThing(Document& document, Thing thing, const QString& name) {
-  if (!thing.isTaskThing() || !exists(document.project(), thing)) return;
+void renameThing(Document& document, Subject thing, const QString& name) {
+  if (!thing.isOfTask() || !exists(document.project(), thing)) return;
   const std::string after = name.trimmed().toStdString();
-  const std::string before = thingName(document.project(), thing).toStdString();
+  const std::string before = subjectName(document.project(), thing).toStdString();
   if (after == before) return;
   Task task = document.project().task;
   onList(task, thing.kind, [&](auto& items) {
     requireFreeName(items, after, thing.index);
     items[thing.index].name = after;
   });
-  if (thing.kind == ThingKind::Prop) renameProp(task, before, after);
+  if (thing.kind == SubjectKind::Prop) renameProp(task, before, after);
   document.commit(QStringLiteral("Rename to %1").arg(name.trimmed()),
                   withTask(document.project(), std::move(task)));
 }
 
-Task withMoved(const Task& task, Thing thing, const Vector3& position) {
+Task withMoved(const Task& task, Subject thing, const Vector3& position) {
   requireFinite(position, "position");
   Task moved = task;
-  if (thing.kind == ThingKind::Contact) moved.contacts.at(thing.index).position = position;
-  if (thing.kind == ThingKind::Target) moved.targets.at(thing.index).position = position;
-  if (thing.kind == ThingKind::Prop) moveProp(moved, moved.props.at(thing.index), position);
+  if (thing.kind == SubjectKind::Contact) moved.contacts.at(thing.index).position = position;
+  if (thing.kind == SubjectKind::Target) moved.targets.at(thing.index).position = position;
+  if (thing.kind == SubjectKind::Prop) moveProp(moved, moved.props.at(thing.index), position);
   return moved;
 }
 
-void moveThing(Document& document, Thing thing, const Vector3& position, const QString& mergeKey) {
+void moveThing(Document& document, Subject thing, const Vector3& position, const QString& mergeKey) {
   if (!exists(document.project(), thing)) return;
-  document.commit(QStringLiteral("Move %1").arg(thingName(document.project(), thing)),
+  document.commit(QStringLiteral("Move %1").arg(subjectName(document.project(), thing)),
                   withTask(document.project(), withMoved(document.project().task, thing, position)),
                   mergeKey);
 }

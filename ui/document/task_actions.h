@@ -12,10 +12,10 @@ struct StepName {
 };
 
 /// Adding gives the new thing a free name when its own is empty or taken, and selects it.
-Thing addContact(Document& document, Contact contact);
-Thing addTarget(Document& document, Target target);
-Thing addLoad(Document& document, Load load);
-Thing addProp(Document& document, Prop prop);
+Subject addContact(Document& document, Contact contact);
+Subject addTarget(Document& document, Target target);
+Subject addLoad(Document& document, Load load);
+Subject addProp(Document& document, Prop prop);
 
 /// Replace one thing by its edited copy. Throw InputError when the copy is not acceptable.
 void editContact(Document& document, int index, const Contact& contact, const StepName& step);
@@ -23,13 +23,13 @@ void editTarget(Document& document, int index, const Target& target, const StepN
 void editLoad(Document& document, int index, const Load& load, const StepName& step);
 void editProp(Document& document, int index, const Prop& prop, const StepName& step);
 
-void removeThing(Document& document, Thing thing);
-void renameThing(Document& document, Thing thing, const QString& name);
+void removeThing(Document& document, Subject thing);
+void renameThing(Document& document, Subject thing, const QString& name);
 /// To a place in world (m); contacts that belong to a moved prop go with it.
-void moveThing(Document& document, Thing thing, const Vector3& position, const QString& mergeKey = {});
+void moveThing(Document& document, Subject thing, const Vector3& position, const QString& mergeKey = {});
 
 /// The task with the thing moved, for a preview while it is dragged.
-Task withMoved(const Task& task, Thing thing, const Vector3& position);
+Task withMoved(const Task& task, Subject thing, const Vector3& position);
 
 void togglePin(Document& document, int contact);
 

@@ -24,9 +24,15 @@ Verdict verdictOf(const PostureResult& result) {
   return {};
 }
 
+Verdict verdictOfHeld(const PostureResult& result) {
+  if (result.unmet.empty()) return {Severity::Info, QStringLiteral("Can be held, not solved")};
+  return {Severity::Attention, QStringLiteral("Cannot be held")};
+}
+
 }  // namespace
 
 Verdict verdictOf(const Project& project) {
+  if (project.solved && project.loadsFrom == LoadsFrom::HeldPosture) return verdictOfHeld(*project.solved);
   if (project.solved) return verdictOf(*project.solved);
   return {Severity::Info, QStringLiteral("Not solved")};
 }

@@ -8,10 +8,10 @@
 
 #include "ui/document/joint_loads.h"
 #include "ui/document/posture_actions.h"
-#include "ui/document/thing_names.h"
+#include "ui/document/subject_names.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
-#include "ui/theme/limb_colors.h"
+#include "ui/theme/limb_hues.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -95,7 +95,7 @@ JointSlider* PosturePanel::addJoint(LinkIndex index) {
   const Joint& joint = model_->joints[index];
   const JointSlider::Range range{joint.lower * kDegreesPerRadian, joint.upper * kDegreesPerRadian,
                                  joint.relaxed * kDegreesPerRadian};
-  auto* slider = new JointSlider(shortJointName(joint.name), range, limbColor(joint.limb));
+  auto* slider = new JointSlider(shortJointName(joint.name), range, limbHue(joint.limb));
   slider->setObjectName(QStringLiteral("joint.") + QString::fromStdString(joint.name));
   slider->setAccessibleName(readableName(joint.name) + QStringLiteral(" in degrees"));
   sliders_[index] = slider;
@@ -118,7 +118,7 @@ void PosturePanel::connectSlider(JointSlider* slider, LinkIndex joint) {
     });
   });
   connect(slider, &JointSlider::pointed, this, [this, joint] {
-    document_.select({ThingKind::Joint, joint});
+    document_.select({SubjectKind::Joint, joint});
   });
   connect(slider, &JointSlider::menuRequested, this,
           [this, slider, joint](const QPoint& position) { openJointMenu(slider, joint, position); });
@@ -147,7 +147,7 @@ void PosturePanel::openLimbMenu(Limb limb, const QPoint& position) {
                   [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
   menu->addAction(icon("limb"), QStringLiteral("Select %1").arg(limbName(limb).toLower()), this,
                   [this, limb] {
-                    document_.select({ThingKind::Limb, static_cast<int>(limb)});
+                    document_.select({SubjectKind::Limb, static_cast<int>(limb)});
                   });
   menu->popup(position);
 }
@@ -159,7 +159,7 @@ void PosturePanel::addLimb(QVBoxLayout& column, Limb limb) {
   if (section->body()->count() == 0) return delete section;
   section->body()->setSpacing(0);
   section->header()->setObjectName(QStringLiteral("limb.") + QString::number(static_cast<int>(limb)));
-  section->header()->setMark(limbColor(limb));
+  section->header()->setMark(limbHue(limb));
   section->header()->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(section->header(), &QWidget::customContextMenuRequested, this,
           [this, section, limb](const QPoint& p) { openLimbMenu(limb, section->header()->mapToGlobal(p)); });
@@ -203,17 +203,17 @@ void PosturePanel::refresh() {
 }
 
 void PosturePanel::refreshSelection() {
-  const Thing thing = document_.selection();
+  const Subject thing = document_.selection();
   QColor veil = tokens(palette()).accent;
   veil.setAlpha(46);
   for (const auto& [index, slider] : sliders_) {
-    const bool selected = thing.kind == ThingKind::Joint && thing.index == index;
+    const bool selected = thing.kind == SubjectKind::Joint && thing.index == index;
     slider->showSelected(selected ? veil : QColor());
     if (!selected) continue;
     sections_[model_->joints[index].limb]->setState(Section::State::Open);
     area_->ensureWidgetVisible(slider, 0, 30);
   }
-  if (thing.kind == ThingKind::Limb && sections_.count(static_cast<Limb>(thing.index)))
+  if (thing.kind == SubjectKind::Limb && sections_.count(static_cast<Limb>(thing.index)))
     sections_[static_cast<Limb>(thing.index)]->setState(Section::State::Open);
 }
 

@@ -7,9 +7,9 @@
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 
+#include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
-#include "ui/document/thing_names.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/tokens.h"
 
@@ -21,8 +21,8 @@ enum Column { kName, kPin, kEye, kColumns };
 constexpr int kThingRole = Qt::UserRole;
 constexpr int kIconColumn = 24;
 
-Thing thingOf(const QTreeWidgetItem* item) {
-  return item ? item->data(kName, kThingRole).value<Thing>() : Thing();
+Subject thingOf(const QTreeWidgetItem* item) {
+  return item ? item->data(kName, kThingRole).value<Subject>() : Subject();
 }
 
 QString iconOf(const Contact& contact) {
@@ -56,15 +56,15 @@ QStringList iconsOf(const std::vector<Item>& items) {
   return icons;
 }
 
-QStringList iconsOf(const Task& task, ThingKind kind) {
+QStringList iconsOf(const Task& task, SubjectKind kind) {
   switch (kind) {
-    case ThingKind::Contact:
+    case SubjectKind::Contact:
       return iconsOf(task.contacts);
-    case ThingKind::Target:
+    case SubjectKind::Target:
       return iconsOf(task.targets);
-    case ThingKind::Load:
+    case SubjectKind::Load:
       return iconsOf(task.loads);
-    case ThingKind::Prop:
+    case SubjectKind::Prop:
       return iconsOf(task.props);
     default:
       return {};
@@ -107,10 +107,10 @@ SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
 QString SceneTreePanel::structure() const {
   const Task& task = document_.shown().task;
   QString text = QString::fromStdString(document_.model().name);
-  for (ThingKind kind : {ThingKind::Contact, ThingKind::Target, ThingKind::Load, ThingKind::Prop}) {
+  for (SubjectKind kind : {SubjectKind::Contact, SubjectKind::Target, SubjectKind::Load, SubjectKind::Prop}) {
     const QStringList icons = iconsOf(task, kind);
     for (int i = 0; i < icons.size(); ++i)
-      text += QLatin1Char('|') + icons[i] + thingName(document_.shown(), {kind, i});
+      text += QLatin1Char('|') + icons[i] + subjectName(document_.shown(), {kind, i});
     text += QLatin1Char('\n');
   }
   for (const Contact& contact : task.contacts) text += QLatin1Char(contact.pinned ? 'p' : 'r');
@@ -128,37 +128,37 @@ void SceneTreePanel::rebuild() {
   tree_->clear();
   addPerson();
   tree_->topLevelItem(0)->setExpanded(personOpen);
-  addGroup(ThingKind::Contact, QStringLiteral("Contacts"), QStringLiteral("No handholds yet"));
-  addGroup(ThingKind::Target, QStringLiteral("Targets"), QStringLiteral("No targets"));
-  addGroup(ThingKind::Load, QStringLiteral("Loads"), QStringLiteral("No loads"));
-  addGroup(ThingKind::Prop, QStringLiteral("Props"), QStringLiteral("No props"));
+  addGroup(SubjectKind::Contact, QStringLiteral("Contacts"), QStringLiteral("No handholds yet"));
+  addGroup(SubjectKind::Target, QStringLiteral("Targets"), QStringLiteral("No targets"));
+  addGroup(SubjectKind::Load, QStringLiteral("Loads"), QStringLiteral("No loads"));
+  addGroup(SubjectKind::Prop, QStringLiteral("Props"), QStringLiteral("No props"));
   showSelection();
 }
 
-QTreeWidgetItem* SceneTreePanel::addThing(QTreeWidgetItem* parent, Thing thing, const QString& iconName) {
+QTreeWidgetItem* SceneTreePanel::addThing(QTreeWidgetItem* parent, Subject thing, const QString& iconName) {
   auto* item = new QTreeWidgetItem(parent);
-  item->setText(kName, thingName(document_.shown(), thing));
+  item->setText(kName, subjectName(document_.shown(), thing));
   item->setIcon(kName, icon(iconName));
   item->setData(kName, kThingRole, QVariant::fromValue(thing));
-  if (thing.isTaskThing()) item->setFlags(item->flags() | Qt::ItemIsEditable);
+  if (thing.isOfTask()) item->setFlags(item->flags() | Qt::ItemIsEditable);
   decorate(item);
   return item;
 }
 
 void SceneTreePanel::addPerson() {
-  auto* person = addThing(tree_->invisibleRootItem(), {ThingKind::Person, 0}, QStringLiteral("person"));
+  auto* person = addThing(tree_->invisibleRootItem(), {SubjectKind::Person, 0}, QStringLiteral("person"));
   const Model& model = document_.model();
   for (int limb = 0; limb <= static_cast<int>(Limb::Other); ++limb) {
     QTreeWidgetItem* group = nullptr;
     for (SiteIndex site(0); site < static_cast<int>(model.sites.size()); site = SiteIndex(site + 1)) {
       if (limbOf(model, site) != static_cast<Limb>(limb)) continue;
-      if (!group) group = addThing(person, {ThingKind::Limb, limb}, QStringLiteral("limb"));
-      addThing(group, {ThingKind::Site, site}, QStringLiteral("site"));
+      if (!group) group = addThing(person, {SubjectKind::Limb, limb}, QStringLiteral("limb"));
+      addThing(group, {SubjectKind::Site, site}, QStringLiteral("site"));
     }
   }
 }
 
-void SceneTreePanel::addGroup(ThingKind kind, const QString& title, const QString& emptyWords) {
+void SceneTreePanel::addGroup(SubjectKind kind, const QString& title, const QString& emptyWords) {
   auto* group = new QTreeWidgetItem(tree_);
   group->setText(kName, title);
   group->setFlags(Qt::ItemIsEnabled);
@@ -177,14 +177,15 @@ void SceneTreePanel::addGroup(ThingKind kind, const QString& title, const QStrin
 }
 
 void SceneTreePanel::decorate(QTreeWidgetItem* item) {
-  const Thing thing = thingOf(item);
-  if (thing.kind == ThingKind::None || thing.kind == ThingKind::Site || thing.kind == ThingKind::Limb) return;
+  const Subject thing = thingOf(item);
+  if (thing.kind == SubjectKind::None || thing.kind == SubjectKind::Site || thing.kind == SubjectKind::Limb)
+    return;
   const Tokens& colours = tokens(palette());
   const bool visible = document_.isVisible(thing);
   item->setIcon(kEye, icon(visible ? QStringLiteral("eye") : QStringLiteral("eye_off"),
                            visible ? colours.muted : colours.attention));
   item->setToolTip(kEye, visible ? QStringLiteral("Hide in the view") : QStringLiteral("Show in the view"));
-  if (thing.kind != ThingKind::Contact) return;
+  if (thing.kind != SubjectKind::Contact) return;
   const bool pinned = document_.shown().task.contacts[thing.index].pinned;
   item->setIcon(kPin, icon(pinned ? QStringLiteral("pin") : QStringLiteral("unpin"),
                            pinned ? colours.accent : colours.muted));
@@ -197,8 +198,8 @@ void SceneTreePanel::decorateAll() {
   for (QTreeWidgetItemIterator item(tree_); *item; ++item) decorate(*item);
 }
 
-QTreeWidgetItem* SceneTreePanel::itemOf(Thing thing) const {
-  if (thing.kind == ThingKind::None) return nullptr;
+QTreeWidgetItem* SceneTreePanel::itemOf(Subject thing) const {
+  if (thing.kind == SubjectKind::None) return nullptr;
   for (QTreeWidgetItemIterator item(tree_); *item; ++item)
     if (thingOf(*item) == thing) return *item;
   return nullptr;
@@ -217,20 +218,20 @@ void SceneTreePanel::showSelection() {
 void SceneTreePanel::takeSelection() {
   if (filling_) return;
   const QList<QTreeWidgetItem*> items = tree_->selectedItems();
-  document_.select(items.isEmpty() ? Thing() : thingOf(items.first()));
+  document_.select(items.isEmpty() ? Subject() : thingOf(items.first()));
 }
 
 void SceneTreePanel::takeClick(QTreeWidgetItem* item, int column) {
-  const Thing thing = thingOf(item);
-  if (column == kPin && thing.kind == ThingKind::Contact)
+  const Subject thing = thingOf(item);
+  if (column == kPin && thing.kind == SubjectKind::Contact)
     perform(document_, [&] { togglePin(document_, thing.index); });
-  if (column == kEye && (thing.isTaskThing() || thing.kind == ThingKind::Person))
+  if (column == kEye && (thing.isOfTask() || thing.kind == SubjectKind::Person))
     document_.isVisible(thing) ? document_.hide(thing) : document_.show(thing);
 }
 
 void SceneTreePanel::takeRename(QTreeWidgetItem* item, int column) {
   if (filling_ || column != kName) return;
-  const Thing thing = thingOf(item);
+  const Subject thing = thingOf(item);
   const QString name = item->text(kName);
   const bool renamed = perform(document_, [&] { renameThing(document_, thing, name); });
   if (!renamed) QMetaObject::invokeMethod(this, &SceneTreePanel::rebuild, Qt::QueuedConnection);
@@ -238,18 +239,18 @@ void SceneTreePanel::takeRename(QTreeWidgetItem* item, int column) {
 
 void SceneTreePanel::renameSelected() {
   QTreeWidgetItem* item = itemOf(document_.selection());
-  if (item && document_.selection().isTaskThing()) tree_->editItem(item, kName);
+  if (item && document_.selection().isOfTask()) tree_->editItem(item, kName);
 }
 
 bool SceneTreePanel::eventFilter(QObject* watched, QEvent* event) {
   if (watched != tree_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
-  const Thing thing = document_.selection();
+  const Subject thing = document_.selection();
   const int key = static_cast<QKeyEvent*>(event)->key();
-  if (key == Qt::Key_Delete && thing.isTaskThing()) {
+  if (key == Qt::Key_Delete && thing.isOfTask()) {
     perform(document_, [&] { removeThing(document_, thing); });
     return true;
   }
-  if (key == Qt::Key_P && thing.kind == ThingKind::Contact) {
+  if (key == Qt::Key_P && thing.kind == SubjectKind::Contact) {
     perform(document_, [&] { togglePin(document_, thing.index); });
     return true;
   }
@@ -291,7 +292,7 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
   }
 }
 
-void SceneTreePanel::fillSiteMenu(QMenu& menu, Thing thing) {
+void SceneTreePanel::fillSiteMenu(QMenu& menu, Subject thing) {
   const std::string site = document_.model().sites[thing.index].name;
   menu.addAction(icon("target"), QStringLiteral("Add target here"), this, [this, site] {
     perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
@@ -304,9 +305,9 @@ void SceneTreePanel::fillSiteMenu(QMenu& menu, Thing thing) {
   });
 }
 
-void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Thing thing) {
+void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Subject thing) {
   menu.addAction(icon("rename"), QStringLiteral("Rename\tF2"), this, [this] { renameSelected(); });
-  if (thing.kind == ThingKind::Contact)
+  if (thing.kind == SubjectKind::Contact)
     menu.addAction(icon("pin"), QStringLiteral("Pin or release\tP"), this,
                    [this, thing] { perform(document_, [&] { togglePin(document_, thing.index); }); });
   const bool visible = document_.isVisible(thing);
@@ -318,13 +319,13 @@ void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Thing thing) {
 }
 
 void SceneTreePanel::openMenu(const QPoint& position) {
-  const Thing thing = thingOf(tree_->itemAt(position));
+  const Subject thing = thingOf(tree_->itemAt(position));
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("scene.menu"));
-  if (thing.isTaskThing())
+  if (thing.isOfTask())
     fillTaskThingMenu(*menu, thing);
-  else if (thing.kind == ThingKind::Site)
+  else if (thing.kind == SubjectKind::Site)
     fillSiteMenu(*menu, thing);
   else
     fillAddMenu(*menu);

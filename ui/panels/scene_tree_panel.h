@@ -30,18 +30,18 @@ class SceneTreePanel : public QWidget {
   void rebuildIfChanged();
   QString structure() const;
   void addPerson();
-  void addGroup(ThingKind kind, const QString& title, const QString& emptyWords);
-  QTreeWidgetItem* addThing(QTreeWidgetItem* parent, Thing thing, const QString& icon);
+  void addGroup(SubjectKind kind, const QString& title, const QString& emptyWords);
+  QTreeWidgetItem* addThing(QTreeWidgetItem* parent, Subject thing, const QString& icon);
   void decorate(QTreeWidgetItem* item);
   void decorateAll();
-  QTreeWidgetItem* itemOf(Thing thing) const;
+  QTreeWidgetItem* itemOf(Subject thing) const;
   void showSelection();
   void takeSelection();
   void takeClick(QTreeWidgetItem* item, int column);
   void takeRename(QTreeWidgetItem* item, int column);
   void openMenu(const QPoint& position);
-  void fillSiteMenu(QMenu& menu, Thing thing);
-  void fillTaskThingMenu(QMenu& menu, Thing thing);
+  void fillSiteMenu(QMenu& menu, Subject thing);
+  void fillTaskThingMenu(QMenu& menu, Subject thing);
 
   Document& document_;
   QTreeWidget* tree_;

@@ -38,7 +38,7 @@ void CursorOverlay::drawLine(QCPPainter* painter, double x, const QColor& color)
   const QRectF box = clipAxisRect()->rect();
   painter->setAntialiasing(false);
   painter->setPen(QPen(color, 1.0));
-  painter->drawLine(QLineF(std::round(x), box.top(), std::round(x), box.bottom()));
+  painter->drawLine(QLineF(std::round(x), box.top() - 1.0, std::round(x), box.bottom()));
 }
 
 void CursorOverlay::drawTime(QCPPainter* painter, double x) const {
@@ -46,7 +46,8 @@ void CursorOverlay::drawTime(QCPPainter* painter, double x) const {
   const QString text = figure(time_, 3) + QStringLiteral(" s");
   const double wide = figureWidth(QFontMetricsF(painter->font()), text) + 2.0 * kPad;
   const double left = std::clamp(x - wide / 2.0, box.left(), std::max(box.left(), box.right() - wide));
-  const QRectF pill(left, box.bottom() + 1.0, wide, QFontMetricsF(painter->font()).height() + 2.0);
+  const double high = QFontMetricsF(painter->font()).height() + 2.0;
+  const QRectF pill(left, box.top() - high - 1.0, wide, high);
   painter->setAntialiasing(true);
   painter->setPen(Qt::NoPen);
   painter->setBrush(theme_.accent);

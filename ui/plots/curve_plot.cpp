@@ -17,14 +17,11 @@ constexpr double kPillReach = 26.0;  // px above and below the mouse
 constexpr qsizetype kMostPills = 4;
 constexpr double kZoomPerNotch = 0.85;
 
-double between(double a, double b, double share) { return a + share * (b - a); }
-
 }  // namespace
 
 CurvePlot::CurvePlot(QWidget* parent) : QCustomPlot(parent) {
   setMouseTracking(true);
   setNoAntialiasingOnDrag(false);
-  axisRect()->setupFullAxesBox(false);
   buildLayers();
   easing_.setDuration(kEasingTime);
   easing_.setEasingCurve(QEasingCurve::OutCubic);
@@ -33,8 +30,9 @@ CurvePlot::CurvePlot(QWidget* parent) : QCustomPlot(parent) {
   connect(&easing_, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
     const double share = value.toDouble();
     setRanges(
-        {between(fromTime_.lower, toTime_.lower, share), between(fromTime_.upper, toTime_.upper, share)},
-        {between(fromValue_.lower, toValue_.lower, share), between(fromValue_.upper, toValue_.upper, share)});
+        {std::lerp(fromTime_.lower, toTime_.lower, share), std::lerp(fromTime_.upper, toTime_.upper, share)},
+        {std::lerp(fromValue_.lower, toValue_.lower, share),
+         std::lerp(fromValue_.upper, toValue_.upper, share)});
   });
   setTheme(theme_);
 }

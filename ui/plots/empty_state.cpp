@@ -12,6 +12,7 @@ EmptyState::EmptyState(const QString& sentence, const QString& button, QWidget* 
   auto* label = new QLabel(sentence, this);
   label->setForegroundRole(QPalette::PlaceholderText);
   auto* press = new QPushButton(button, this);
+  press->setMinimumSize(press->sizeHint().width() + 24, 28);
   connect(press, &QPushButton::clicked, this, &EmptyState::pressed);
   row->addStretch(1);
   row->addWidget(label);

@@ -39,6 +39,14 @@ int decimalsFor(double greatest) {
   return std::clamp(2 - static_cast<int>(std::floor(std::log10(greatest))), 0, 3);
 }
 
+QFont scaledFont(QFont font, double factor) {
+  if (font.pixelSize() > 0)
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(font.pixelSize() * factor))));
+  else
+    font.setPointSizeF(font.pointSizeF() * factor);
+  return font;
+}
+
 double figureWidth(const QFontMetricsF& metrics, const QString& text) {
   const double digit = digitCell(metrics);
   double width = 0.0;

@@ -16,6 +16,9 @@ QString plainNumber(double value);
 /// Decimals that show about three digits of numbers up to `greatest`.
 int decimalsFor(double greatest);
 
+/// The font at another size, whether it was set in points or in pixels.
+QFont scaledFont(QFont font, double factor);
+
 /// Width of the text when every digit takes the room of the widest one.
 double figureWidth(const QFontMetricsF& metrics, const QString& text);
 

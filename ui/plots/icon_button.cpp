@@ -79,7 +79,7 @@ QPainterPath shapeOf(TransportIcon icon) {
 }  // namespace
 
 IconButton::IconButton(TransportIcon icon, QWidget* parent) : QAbstractButton(parent), icon_(icon) {
-  setFocusPolicy(Qt::TabFocus);
+  setFocusPolicy(Qt::NoFocus);
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
@@ -97,7 +97,7 @@ void IconButton::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   const double tint = !isEnabled() ? 0.0 : isDown() ? 0.16 : underMouse() ? 0.09 : 0.0;
-  painter.setPen(hasFocus() ? QPen(theme_.accent, 2.0) : QPen(Qt::NoPen));
+  painter.setPen(Qt::NoPen);
   painter.setBrush(isChecked() ? blended(theme_.panel, theme_.accent, 0.22)
                                : blended(theme_.panel, theme_.text, tint));
   painter.drawRoundedRect(QRectF(rect()).adjusted(1.0, 1.0, -1.0, -1.0), 6.0, 6.0);

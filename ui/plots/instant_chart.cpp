@@ -55,20 +55,22 @@ void paintGrid(QPainter& painter, const Scale& scale, const PlotTheme& theme) {
   }
 }
 
+/// What the joint can bear, in its own hue, closed by a line at each limit.
 void paintBands(QPainter& painter, const Scale& scale, const QRectF& column, const Curve& curve,
                 const PlotTheme& theme) {
-  QColor tint = theme.exceeded;
-  tint.setAlphaF(0.12f);
-  QColor edge = theme.exceeded;
-  edge.setAlphaF(0.6f);
-  const auto band = [&](double value, double end) {
-    const double y = std::clamp(scale.y(value), scale.box.top(), scale.box.bottom());
-    painter.fillRect(QRectF(QPointF(column.left(), y), QPointF(column.right(), end)).normalized(), tint);
-    painter.setPen(QPen(edge, 1.0));
-    painter.drawLine(QPointF(column.left(), y), QPointF(column.right(), y));
+  const auto clampedY = [&](double value) {
+    return std::isfinite(value) ? scale.y(value) : value > 0.0 ? scale.box.top() : scale.box.bottom();
   };
-  if (std::isfinite(curve.limits.upper)) band(curve.limits.upper, scale.box.top());
-  if (std::isfinite(curve.limits.lower)) band(curve.limits.lower, scale.box.bottom());
+  const double wide = std::min(column.width() * 0.8, 1.8 * kWidestBar),
+               left = column.center().x() - wide / 2.0;
+  const double top = clampedY(curve.limits.upper),
+               bottom = clampedY(std::max(curve.limits.lower, scale.range.lower));
+  QColor tint = curve.color;
+  tint.setAlphaF(0.12f);
+  painter.fillRect(QRectF(left, top, wide, bottom - top), tint);
+  painter.setPen(QPen(theme.exceeded, 1.5));
+  for (const double limit : {curve.limits.upper, curve.limits.lower})
+    if (std::isfinite(limit)) painter.drawLine(QLineF(left, scale.y(limit), left + wide, scale.y(limit)));
 }
 
 void paintBar(QPainter& painter, const Scale& scale, const QRectF& column, const Curve& curve) {
@@ -102,14 +104,13 @@ void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, con
   const Scale scale{plotBox(box, set), instantRange(set)};
   const double wide = scale.box.width() / std::max<qsizetype>(set.curves.size(), 1);
   paintGrid(painter, scale, theme);
-  QFont small = painter.font();
-  small.setPointSizeF(small.pointSizeF() * 0.9);
+  const QFont small = scaledFont(painter.font(), 0.9);
   painter.setFont(small);
   for (int k = 0; k < set.curves.size(); ++k) {
     const Curve& curve = set.curves[k];
     const QRectF column(scale.box.left() + k * wide, scale.box.top(), wide, scale.box.height());
-    if (curve.id == selected) painter.fillRect(column, blended(theme.panel, theme.accent, 0.12));
-    paintBands(painter, scale, column.adjusted(2.0, 0.0, -2.0, 0.0), curve, theme);
+    if (curve.id == selected) painter.fillRect(column, blended(theme.panel, theme.accent, 0.10));
+    paintBands(painter, scale, column, curve, theme);
     paintBar(painter, scale, column, curve);
     painter.setPen(theme.text);
     paintValue(painter, scale, column, curve);

@@ -57,8 +57,9 @@ JointList::JointList(QWidget* parent)
   column->addWidget(tree_, 1);
   connect(search_, &QLineEdit::textChanged, this, &JointList::filter);
   connect(tree_, &QTreeWidget::itemChanged, this, &JointList::takeChange);
+  connect(tree_, &QTreeWidget::itemPressed, this, [this] { toggled_ = false; });
   connect(tree_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
-    if (jointOf(*item) >= 0) emit jointSelected(jointOf(*item));
+    if (!toggled_ && jointOf(*item) >= 0) emit jointSelected(jointOf(*item));
   });
 }
 
@@ -89,7 +90,7 @@ void JointList::addLimb(Limb limb) {
   const auto fill = [limb](QTreeWidgetItem* item, const QString& text, int joint) {
     item->setText(0, text);
     item->setData(0, JointRole, joint);
-    item->setData(0, ColorRole, limbColor(limb));
+    item->setData(0, ColorRole, limbCurveColor(limb));
     item->setData(0, PenStyleRole, static_cast<int>(limbPenStyle(limb)));
     item->setCheckState(0, Qt::Unchecked);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
@@ -126,6 +127,7 @@ void JointList::showChosen() {
 }
 
 void JointList::takeChange(QTreeWidgetItem*) {
+  toggled_ = true;
   // A limb's box changes all its joints one by one: read the whole tree, tell once.
   std::set<int> joints;
   for (QTreeWidgetItemIterator it(tree_); *it; ++it)
@@ -149,7 +151,7 @@ void JointList::setSelected(int joint) {
   refreshValues();
 }
 
-void JointList::setValueText(std::function<QString(int)> text) {
+void JointList::setValueText(std::function<RowValue(int)> text) {
   delegateOf(*tree_).setValueText(std::move(text));
   refreshValues();
 }

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "engine/model/model.h"
+#include "ui/plots/joint_row_delegate.h"
 #include "ui/plots/plot_theme.h"
 
 namespace handhold {
@@ -27,7 +28,7 @@ class JointList : public QWidget {
   const std::set<int>& chosen() const { return chosen_; }
   void setSelected(int joint);
   /// The text at the right end of a joint's row.
-  void setValueText(std::function<QString(int joint)> text);
+  void setValueText(std::function<RowValue(int joint)> text);
   void refreshValues() { tree_->viewport()->update(); }
   void setSearch(const QString& text) { search_->setText(text); }
   QTreeWidget& tree() { return *tree_; }
@@ -50,6 +51,7 @@ class JointList : public QWidget {
   PlotTheme theme_ = PlotTheme::dark();
   std::shared_ptr<const Model> model_;
   std::set<int> chosen_;
+  bool toggled_ = false;  ///< the press under way changed a check box, so it selects nothing
   QLineEdit* search_;
   QToolButton* choose_;
   QTreeWidget* tree_;

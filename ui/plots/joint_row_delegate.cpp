@@ -42,9 +42,10 @@ void JointRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   QFont font = option.font;
   if (limb || selected) font.setWeight(QFont::DemiBold);
   painter->setFont(font);
-  const QString value = !limb && valueText_ ? valueText_(joint) : QString();
-  painter->setPen(limb ? theme_.muted : theme_.text);
-  const double valueWidth = drawFigures(*painter, row.adjusted(0.0, 0.0, -6.0, 0.0), Qt::AlignRight, value);
+  const RowValue value = !limb && valueText_ ? valueText_(joint) : RowValue();
+  painter->setPen(value.color.isValid() ? value.color : theme_.text);
+  const double valueWidth =
+      drawFigures(*painter, row.adjusted(0.0, 0.0, -6.0, 0.0), Qt::AlignRight, value.text);
   const QRectF sample(row.left() + 24.0, row.top(), 18.0, row.height());
   paintSample(*painter, sample, index);
   const QRectF name(sample.right() + 7.0, row.top(), row.right() - valueWidth - 12.0 - sample.right() - 7.0,

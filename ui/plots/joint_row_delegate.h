@@ -11,6 +11,12 @@ namespace handhold {
 /// Where rows of the joint list keep what the delegate paints.
 enum JointRowRole { JointRole = Qt::UserRole, ColorRole, PenStyleRole };
 
+/// The text at the right end of a joint's row; an invalid colour means that of text.
+struct RowValue {
+  QString text;
+  QColor color;
+};
+
 /// Paints a joint's row: check box, name, sample of its line, value in tabular figures.
 class JointRowDelegate : public QStyledItemDelegate {
   Q_OBJECT
@@ -20,7 +26,7 @@ class JointRowDelegate : public QStyledItemDelegate {
 
   void setTheme(const PlotTheme& theme) { theme_ = theme; }
   void setSelected(int joint) { selected_ = joint; }
-  void setValueText(std::function<QString(int)> text) { valueText_ = std::move(text); }
+  void setValueText(std::function<RowValue(int)> text) { valueText_ = std::move(text); }
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -32,7 +38,7 @@ class JointRowDelegate : public QStyledItemDelegate {
   void paintSample(QPainter& painter, const QRectF& box, const QModelIndex& index) const;
 
   PlotTheme theme_ = PlotTheme::dark();
-  std::function<QString(int)> valueText_;
+  std::function<RowValue(int)> valueText_;
   int selected_ = -1;
 };
 

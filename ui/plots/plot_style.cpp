@@ -44,18 +44,14 @@ void styleAxis(QCPAxis& axis, const PlotTheme& theme, const QFont& font) {
 
 }  // namespace
 
-QFont plotFont(const QCustomPlot& plot) {
-  QFont font = plot.font();
-  font.setPointSizeF(font.pointSizeF() * 0.9);
-  return font;
-}
+QFont plotFont(const QCustomPlot& plot) { return scaledFont(plot.font(), 0.9); }
 
 void stylePlot(QCustomPlot& plot, const PlotTheme& theme) {
   plot.setBackground(QBrush(theme.panel));
   plot.setLocale(QLocale::c());
   plot.axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
-  plot.axisRect()->setMargins(QMargins(0, 8, 16, 0));
-  plot.axisRect()->setMinimumMargins(QMargins(40, 8, 16, 22));
+  plot.axisRect()->setMargins(QMargins(0, 22, 16, 0));
+  plot.axisRect()->setMinimumMargins(QMargins(40, 22, 16, 22));
   plot.xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(QStringLiteral(" s"))));
   plot.yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(QString())));
   styleAxis(*plot.xAxis, theme, plotFont(plot));

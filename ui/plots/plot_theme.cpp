@@ -53,7 +53,7 @@ QColor loadColor(const PlotTheme& theme, double load) {
   return blended(theme.loadRamp[below], theme.loadRamp[below + 1], place - static_cast<double>(below));
 }
 
-QColor limbColor(Limb limb) {
+QColor limbCurveColor(Limb limb) {
   switch (limb) {
     case Limb::RightArm:
       return 0xD55E00;

@@ -28,7 +28,7 @@ struct PlotTheme {
 QColor loadColor(const PlotTheme& theme, double load);
 
 /// The limb's hue, the same everywhere (Okabe-Ito).
-QColor limbColor(Limb limb);
+QColor limbCurveColor(Limb limb);
 
 /// Left limbs are dashed, so that colour is never alone.
 Qt::PenStyle limbPenStyle(Limb limb);

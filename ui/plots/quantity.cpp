@@ -50,7 +50,7 @@ QString quantityColumn(Quantity quantity) {
   return quantity == Quantity::Load ? QStringLiteral("1") : quantityUnit(quantity);
 }
 
-double jointLoad(const Joint& joint, double tau) {
+double limitShare(const Joint& joint, double tau) {
   const double limit = std::abs(tau >= 0.0 ? joint.torqueUpper : joint.torqueLower);
   if (tau == 0.0) return 0.0;
   return limit > 0.0 ? std::abs(tau) / limit : kNone;
@@ -62,7 +62,7 @@ double jointValue(const Model& model, const MotionFrame& frame, int joint, Quant
     case Quantity::Torque:
       return entry(frame.tau, velocityIndex(index));
     case Quantity::Load:
-      return jointLoad(model.joints[joint], entry(frame.tau, velocityIndex(index)));
+      return limitShare(model.joints[joint], entry(frame.tau, velocityIndex(index)));
     case Quantity::Angle:
       return entry(frame.q, positionIndex(index)) * kDegrees;
     case Quantity::Velocity:

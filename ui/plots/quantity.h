@@ -20,8 +20,11 @@ QString quantityTitle(Quantity quantity);   ///< "Joint torque"
 QString quantityUnit(Quantity quantity);    ///< "N m"; of the load "of limit"
 QString quantityColumn(Quantity quantity);  ///< for column heads of tables: "N m", "1", "deg", "deg/s"
 
+/// A solver stops this close to a limit; such a load is not worth red.
+inline constexpr double kLimitRounding = 1e-6;
+
 /// |tau| over the limit on the side it acts; infinite where that limit is zero and the torque is not.
-double jointLoad(const Joint& joint, double tau);
+double limitShare(const Joint& joint, double tau);
 
 /// Value of a joint in a frame, in the quantity's unit (degrees, not radians). Not a number where the frame
 /// lacks it.

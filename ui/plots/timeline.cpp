@@ -98,6 +98,7 @@ QWidget* Timeline::buildTransport() {
   loop_ = add(TransportIcon::Loop, QStringLiteral("Loop (L)"), [this] { toggleLoop(); });
   speed_ = new QToolButton(page);
   speed_->setAutoRaise(true);
+  speed_->setFocusPolicy(Qt::NoFocus);
   speed_->setFixedSize(52, 28);
   speed_->setToolTip(QStringLiteral("Speed (+ and -)"));
   speed_->setPopupMode(QToolButton::InstantPopup);
@@ -300,6 +301,17 @@ void Timeline::contextMenuEvent(QContextMenuEvent* event) {
   menu.exec(event->globalPos());
 }
 
-void Timeline::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), theme_.panel); }
+void Timeline::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.fillRect(rect(), theme_.panel);
+  if (!hasFocus()) return;
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(theme_.accent, 2.0));
+  painter.drawRoundedRect(QRectF(rect()).adjusted(1.0, 1.0, -1.0, -1.0), 6.0, 6.0);
+}
+
+void Timeline::focusInEvent(QFocusEvent*) { update(); }
+
+void Timeline::focusOutEvent(QFocusEvent*) { update(); }
 
 }  // namespace handhold

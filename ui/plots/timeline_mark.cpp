@@ -11,8 +11,6 @@ namespace handhold {
 
 namespace {
 
-constexpr double kRounding = 1e-6;  // a solver stops this close to a limit; not worth a red mark
-
 TimelineMark markOf(const Model& model, int joint, const MotionFrame& frame) {
   TimelineMark mark;
   mark.from = mark.to = frame.time;
@@ -29,7 +27,7 @@ void appendMarks(QVector<TimelineMark>& marks, const Model& model, const Motion&
   };
   for (const MotionFrame& frame : motion.frames) {
     const double load = jointValue(model, frame, joint, Quantity::Load);
-    if (!(load > 1.0 + kRounding)) {
+    if (!(load > 1.0 + kLimitRounding)) {
       close();
       continue;
     }

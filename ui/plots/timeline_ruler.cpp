@@ -104,8 +104,7 @@ void TimelineRuler::paintTrack(QPainter& painter) const {
 void TimelineRuler::paintTicks(QPainter& painter) const {
   const double step = niceStep(to_ - from_, track().width() / kLabelRoom);
   const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
-  QFont small = font();
-  small.setPointSizeF(font().pointSizeF() * 0.85);
+  const QFont small = scaledFont(font(), 0.85);
   painter.setFont(small);
   for (double k = std::ceil(from_ / step * 5.0 - 1e-9); k * step / 5.0 <= to_ + 1e-9; k += 1.0) {
     const double x = std::round(xOf(k * step / 5.0)) + 0.5;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/torque_plot.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -10,6 +8,7 @@
 #include <cmath>
 
 #include "ui/plots/empty_state.h"
+#include "ui/plots/export/export_menu.h"
 #include "ui/plots/figures.h"
 #include "ui/plots/joint_words.h"
 
@@ -68,7 +67,10 @@ QWidget* TorquePlot::buildPlots() {
 void TorquePlot::connectParts() {
   connect(segments_, &Segments::chosen, this,
           [this](int index) { setQuantity(static_cast<Quantity>(index)); });
-  connect(list_, &JointList::chosenChanged, this, &TorquePlot::refresh);
+  connect(list_, &JointList::chosenChanged, this, [this] {
+    extra_ = -1;
+    refresh();
+  });
   connect(list_, &JointList::mostLoadedWanted, this, &TorquePlot::chooseMostLoaded);
   connect(list_, &JointList::jointSelected, this, &TorquePlot::jointSelected);
   connect(plot_, &CurvePlot::curvePicked, this, &TorquePlot::jointSelected);
@@ -96,7 +98,7 @@ void TorquePlot::setModel(std::shared_ptr<const Model> model) {
   model_ = std::move(model);
   motion_.reset();
   picked_ = false;
-  selected_ = -1;
+  selected_ = extra_ = -1;
   list_->setModel(model_);
   refresh();
 }
@@ -116,12 +118,13 @@ void TorquePlot::setQuantity(Quantity quantity) {
 
 void TorquePlot::setSelectedJoint(int joint) {
   if (joint == selected_) return;
-  const bool extra = !list_->chosen().count(joint) || !list_->chosen().count(selected_);
+  const int before = extra_;
   selected_ = joint;
+  extra_ = list_->chosen().count(joint) ? -1 : joint;
   list_->setSelected(joint);
   plot_->setSelected(joint);
   instant_->setSelected(joint);
-  if (extra) refresh();
+  if (extra_ != before) refresh();
 }
 
 void TorquePlot::chooseMostLoaded() {
@@ -149,7 +152,7 @@ CurveSet TorquePlot::curves() const {
   if (!model_ || !motion_ || motion_->frames.empty()) return set;
   set.from = motion_->frames.front().time, set.to = motion_->frames.back().time;
   std::set<int> joints = list_->chosen();
-  if (selected_ >= 1 && selected_ < model_->linkCount()) joints.insert(selected_);
+  if (extra_ >= 1 && extra_ < model_->linkCount()) joints.insert(extra_);
   for (const int joint : joints) set.curves.append(curveOf(joint));
   return set;
 }
@@ -159,7 +162,7 @@ Curve TorquePlot::curveOf(int joint) const {
   Curve curve;
   curve.id = joint;
   curve.name = jointTitle(description);
-  curve.color = limbColor(description.limb);
+  curve.color = limbCurveColor(description.limb);
   curve.style = limbPenStyle(description.limb);
   curve.limits = jointLimits(description, quantity_);
   for (const MotionFrame& frame : motion_->frames) {
@@ -189,21 +192,17 @@ void TorquePlot::setTime(double time) {
   list_->refreshValues();
 }
 
-QString TorquePlot::valueText(int joint) const {
+RowValue TorquePlot::valueText(int joint) const {
   const int index = motion_ ? nearestFrame(*motion_, time_) : -1;
   if (index < 0 || !model_) return {};
-  const double value = jointValue(*model_, motion_->frames[index], joint, quantity_);
-  return figure(value, quantity_ == Quantity::Load ? 2 : 1);
+  const MotionFrame& frame = motion_->frames[index];
+  const bool exceeded = jointValue(*model_, frame, joint, Quantity::Load) > 1.0 + kLimitRounding;
+  return {figure(jointValue(*model_, frame, joint, quantity_), quantity_ == Quantity::Load ? 2 : 1),
+          exceeded ? theme_.exceeded : QColor()};
 }
 
-QString TorquePlot::valuesText() const {
-  const CurveSet set = curves();
-  QString text = QStringLiteral("joint\t%1 (%2)\ttime (s)\n").arg(set.title, set.column);
-  const double time = showsInstant() ? set.from : time_;
-  for (const Curve& curve : set.curves)
-    text += curve.name + QLatin1Char('\t') + plainNumber(interpolated(curve.times, curve.values, time)) +
-            QLatin1Char('\t') + plainNumber(time) + QLatin1Char('\n');
-  return text;
+PlotSheet TorquePlot::sheet() const {
+  return showsInstant() ? plotSheet(*instant_, theme_) : plotSheet(*plot_, theme_);
 }
 
 void TorquePlot::showMenu(const QPoint& globalPosition, int joint) {
@@ -216,8 +215,7 @@ void TorquePlot::showMenu(const QPoint& globalPosition, int joint) {
   menu.addAction(QStringLiteral("Show the most loaded joints"), this, &TorquePlot::chooseMostLoaded);
   menu.addAction(QStringLiteral("Show all of the motion"), plot_, &CurvePlot::showEverything);
   menu.addSeparator();
-  menu.addAction(QStringLiteral("Copy values"), this,
-                 [this] { QApplication::clipboard()->setText(valuesText()); });
+  addExportActions(menu, *this, [this] { return sheet(); });
   menu.exec(globalPosition);
 }
 

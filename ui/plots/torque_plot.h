@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "ui/plots/curve_plot.h"
+#include "ui/plots/export/plot_sheet.h"
 #include "ui/plots/instant_chart.h"
 #include "ui/plots/joint_list.h"
 #include "ui/plots/segments.h"
@@ -35,8 +36,8 @@ class TorquePlot : public QWidget {
   InstantChart& instant() { return *instant_; }
   bool showsInstant() const;
   CurveSet curves() const;
-  /// The chosen joints' values now, tab separated with a head, for the clipboard.
-  QString valuesText() const;
+  /// What is shown, for export.
+  PlotSheet sheet() const;
 
  public slots:
   void setTime(double time);
@@ -54,13 +55,14 @@ class TorquePlot : public QWidget {
   void refresh();
   void showMenu(const QPoint& globalPosition, int joint);
   Curve curveOf(int joint) const;
-  QString valueText(int joint) const;
+  RowValue valueText(int joint) const;
 
   PlotTheme theme_ = PlotTheme::dark();
   std::shared_ptr<const Model> model_;
   std::shared_ptr<const Motion> motion_;
   Quantity quantity_ = Quantity::Torque;
   int selected_ = -1;
+  int extra_ = -1;  ///< selected elsewhere and plotted though not chosen
   double time_ = 0.0;
   bool picked_ = false;
   QStackedWidget* pages_;

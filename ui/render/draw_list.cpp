@@ -55,11 +55,25 @@ void addLimbs(DrawList& list, const FigureInstance& figure, const Theme& theme) 
         withAlpha(mix(theme.suit, withAlpha(figure.tint, 1.0f), figure.tint.a), figure.opacity);
     Solid body = capsuleBetween(limb.a, limb.b, limb.radius, base);
     body.id = {figure.id.kind, figure.id.index, int(i)};
-    if (figure.hoveredPart == int(i)) body.highlight = Highlight::Hovered;
-    if (figure.selectedPart == int(i)) body.highlight = Highlight::Selected;
+    if (figure.hoveredPart == int(i) || figure.hoveredPart == kWholeFigure)
+      body.highlight = Highlight::Hovered;
+    if (figure.selectedPart == int(i) || figure.selectedPart == kWholeFigure)
+      body.highlight = Highlight::Selected;
     add(list, body);
     if (limb.joint >= 0) add(list, sphereSolid(limb.a, 1.18 * limb.radius, limbColor(figure, limb, theme)));
   }
+}
+
+/// A target glows by the silhouette of a thin disc.
+void addTargetHighlight(DrawList& list, const TargetDisc& target) {
+  if (target.highlight == Highlight::None) return;
+  Solid disc;
+  disc.form = Form::Cylinder;
+  disc.X_WS = target.X_WT;
+  disc.size = Vector3(0.0, 0.001, 0.0);
+  disc.radius = target.radius;
+  disc.highlight = target.highlight;
+  list.highlighted.push_back(disc);
 }
 
 void addProjection(DrawList& list, const CenterOfMass& mark, const Theme& theme) {
@@ -81,6 +95,7 @@ DrawList drawList(const Scene& scene, const Camera& camera, const ViewSize& size
   for (const Polyline& line : scene.lines) {
     (line.depth == Depth::OverBodies ? list.linesOver : list.lines).push_back(line);
   }
+  for (const TargetDisc& target : scene.targets) addTargetHighlight(list, target);
   for (const CenterOfMass& mark : scene.centersOfMass) addProjection(list, mark, scene.theme);
   return list;
 }

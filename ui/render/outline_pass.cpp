@@ -13,7 +13,8 @@ const Eigen::Vector4f kSelected(1.0f, 0.0f, 0.0f, 1.0f);
 const Eigen::Vector4f kHovered(0.0f, 1.0f, 0.0f, 1.0f);
 
 bool hasHighlight(const FigureInstance& figure) {
-  return figure.figure && !figure.palette.empty() && (figure.hoveredPart >= 0 || figure.selectedPart >= 0);
+  return figure.figure && !figure.palette.empty() &&
+         (figure.hoveredPart != kNoPart || figure.selectedPart != kNoPart);
 }
 
 /// Where boxes lie in clip space with a margin for the glow; all of it when one reaches behind the eye.
@@ -45,8 +46,8 @@ Eigen::AlignedBox3d highlightBounds(const Scene& scene, const DrawList& list) {
 
 void OutlinePass::drawFigureParts(const FigureInstance& figure, const Theme& theme) {
   if (!hasHighlight(figure) || figure.look == FigureLook::Stick) return;
-  if (figure.hoveredPart >= 0) figures_.drawMask(figure, theme, figure.hoveredPart, kHovered);
-  if (figure.selectedPart >= 0) figures_.drawMask(figure, theme, figure.selectedPart, kSelected);
+  if (figure.hoveredPart != kNoPart) figures_.drawMask(figure, theme, figure.hoveredPart, kHovered);
+  if (figure.selectedPart != kNoPart) figures_.drawMask(figure, theme, figure.selectedPart, kSelected);
 }
 
 bool OutlinePass::drawMask(const Scene& scene, const DrawList& list, const FrameBlock& frame) {

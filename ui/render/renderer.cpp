@@ -270,6 +270,9 @@ void Renderer::Passes::finish(const Picture& picture) {
   glDepthMask(GL_TRUE);
   glDepthFunc(GL_LESS);
   glBindVertexArray(0);
+  glBindBuffer(GL_ARRAY_BUFFER, 0);
+  glBindBuffer(GL_UNIFORM_BUFFER, 0);
+  glBindTexture(GL_TEXTURE_2D, 0);
   glUseProgram(0);
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,9 @@
 namespace handhold {
 
 struct Figure;
+
+inline constexpr int kNoPart = -1;
+inline constexpr int kWholeFigure = -2;
 
 enum class FigureLook { Suit, Bone, Stick };
 
@@ -27,7 +31,7 @@ struct StickLimb {
 
 /// A person in a pose.
 struct FigureInstance {
-  ThingId id;                                       ///< part is filled by picking: the material zone
+  ThingId id;  ///< part is filled by picking: index into Figure::parts, or into limbs
   std::shared_ptr<const Figure> figure;             ///< none: only the limbs are drawn
   std::vector<Eigen::Matrix<float, 3, 4>> palette;  ///< skin matrices, from skinPalette()
   std::vector<StickLimb> limbs;
@@ -35,8 +39,9 @@ struct FigureInstance {
   float opacity = 1.0f;                ///< ghosts .25
   Color tint{1.0f, 1.0f, 1.0f, 0.0f};  ///< alpha is how much of it
   std::vector<float> loads;  ///< |torque| / limit for each band joint; below 0: no colour; empty: none
-  int hoveredPart = -1;      ///< outlined
-  int selectedPart = -1;
+  std::optional<Vector3> facePoint;  ///< labels keep clear of it
+  int hoveredPart = kNoPart;         ///< outlined; index into Figure::parts or into limbs
+  int selectedPart = kNoPart;
 };
 
 }  // namespace handhold

@@ -39,7 +39,7 @@ std::optional<double> hitMesh(const Ray& ray, const Solid& solid) {
   return nearest;
 }
 
-std::optional<double> hitSolid(const Ray& ray, const Solid& solid, double slack) {
+std::optional<double> hitGrown(const Ray& ray, const Solid& solid, double slack) {
   const Vector3 up = solid.X_WS.R.col(1) * solid.size.y();
   switch (solid.form) {
     case Form::Sphere:
@@ -56,6 +56,12 @@ std::optional<double> hitSolid(const Ray& ray, const Solid& solid, double slack)
       return hitMesh(ray, solid);
   }
   return std::nullopt;
+}
+
+/// The true surface where it is hit, so that a grip lies on it; else the thing grown by the slack.
+std::optional<double> hitSolid(const Ray& ray, const Solid& solid, double slack) {
+  const auto exact = hitGrown(ray, solid, 0.0);
+  return exact || slack == 0.0 || solid.form == Form::Mesh ? exact : hitGrown(ray, solid, slack);
 }
 
 void searchLine(Search& search, const Polyline& line) {

@@ -108,13 +108,6 @@ QFrame[hairline="true"] { background: @hairline@; border: none; max-height: 1px;
 QFrame[card="true"] { background: @panel@; border: 1px solid @hairline@; border-radius: 8px; }
 QFrame[card="true"]:hover { border-color: @muted@; }
 QFrame[card="true"]:focus { border: 2px solid @accent@; }
-QSlider { min-height: 20px; }
-QSlider::groove:horizontal { height: 3px; background: @hairline@; border-radius: 1px; }
-QSlider::sub-page:horizontal { background: @accent@; border-radius: 1px; }
-QSlider::handle:horizontal { width: 12px; height: 12px; margin: -5px 0; border-radius: 6px; background: @text@; border: none; }
-QSlider::handle:horizontal:hover { background: @accent@; }
-QSlider::handle:horizontal:focus { background: @accent@; border: 2px solid @text@; width: 10px; height: 10px; border-radius: 7px; }
-QSlider:disabled::handle:horizontal { background: @hairline@; }
 )";
 
 /// What a veil looks like over an opaque ground; style sheets blend poorly over scroll areas.

@@ -9,7 +9,7 @@ namespace handhold {
 
 namespace {
 
-constexpr double kFeetFirst = 4.0, kHands = 1.0, kTargets = 0.5;
+constexpr double kFeet = 10.0, kHands = 4.0, kTargets = 0.5;
 
 bool isPlanar(const Model& model) { return !model.baseFree[2]; }
 bool isFoot(ContactKind kind) {
@@ -70,7 +70,7 @@ class ContactWriter {
 
 std::unique_ptr<PoseRows> ContactWriter::rows() const {
   auto rows =
-      std::make_unique<PoseRows>(model_, contactSite(contact_), isFoot(contact_.kind) ? kFeetFirst : kHands);
+      std::make_unique<PoseRows>(model_, contactSite(contact_), isFoot(contact_.kind) ? kFeet : kHands);
   rows->setSubject(UnmetKind::ContactPosition, UnmetKind::ContactDirection, contact_.name, index_);
   return rows;
 }

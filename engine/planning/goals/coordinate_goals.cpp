@@ -22,16 +22,21 @@ double importance(Limb limb) {
 
 }  // namespace
 
+double easyAngle(const Joint& joint, const Task& task) {
+  return task.gravity.isZero(1e-9) ? joint.neutral : joint.relaxed;
+}
+
 double DisplacementGoal::value(const PostureEvaluation& posture) const {
   double sum = 0.0;
   for (int i = 1; i < posture.model().linkCount(); ++i)
-    sum += std::pow(posture.q()[6 + i] - posture.model().joints[i].relaxed, 2);
+    sum += std::pow(posture.q()[6 + i] - easyAngle(posture.model().joints[i], posture.task()), 2);
   return weight_ * sum;
 }
 
 void DisplacementGoal::addGradient(const PostureEvaluation& posture, VectorX& gradient) const {
   for (int i = 1; i < posture.model().linkCount(); ++i)
-    gradient[5 + i] += 2.0 * weight_ * (posture.q()[6 + i] - posture.model().joints[i].relaxed);
+    gradient[5 + i] +=
+        2.0 * weight_ * (posture.q()[6 + i] - easyAngle(posture.model().joints[i], posture.task()));
 }
 
 void DisplacementGoal::addCurvature(const PostureEvaluation& posture, double factor,
@@ -39,17 +44,17 @@ void DisplacementGoal::addCurvature(const PostureEvaluation& posture, double fac
   curvature.matrix().diagonal().segment(6, posture.model().jointCount()).array() += 2.0 * factor * weight_;
 }
 
-DiscomfortGoal::DiscomfortGoal(const Model& model, double weight) {
+DiscomfortGoal::DiscomfortGoal(const Model& model, const Task& task, double weight) {
   for (const Joint& joint : model.joints) {
     const double least = 0.25 * (joint.upper - joint.lower);
-    terms_.push_back({weight * importance(joint.limb), joint.relaxed,
-                      std::max(joint.relaxed - joint.lower, least),
-                      std::max(joint.upper - joint.relaxed, least)});
+    const double easy = easyAngle(joint, task);
+    terms_.push_back({weight * importance(joint.limb), easy, std::max(easy - joint.lower, least),
+                      std::max(joint.upper - easy, least)});
   }
 }
 
 double DiscomfortGoal::part(const Term& term, double angle, double& slope) const {
-  const double away = angle - term.relaxed;
+  const double away = angle - term.easy;
   slope = 1.0 / (away < 0.0 ? term.below : term.above);
   return away * slope;
 }

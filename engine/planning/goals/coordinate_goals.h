@@ -5,7 +5,11 @@
 
 namespace handhold {
 
-/// weight * sum (q - relaxed)^2 over the joints (002 eq 5.1).
+/// The angle at which a joint is at ease: relaxed under gravity, where its spring rests without (the neutral
+/// posture of weightlessness).
+double easyAngle(const Joint& joint, const Task& task);
+
+/// weight * sum (q - easy)^2 over the joints (002 eq 5.1).
 class DisplacementGoal : public Goal {
  public:
   explicit DisplacementGoal(double weight) : weight_(weight) {}
@@ -18,11 +22,11 @@ class DisplacementGoal : public Goal {
   double weight_;
 };
 
-/// weight * sum c_i (d^2 + d^6), d the distance from the relaxed angle in parts of the way to the limit on
-/// that side, at least a quarter of the joint's range: small near the relaxed posture, steep near a limit.
+/// weight * sum c_i (d^2 + d^6), d the distance from the easy angle in parts of the way to the limit on
+/// that side, at least a quarter of the joint's range: small near the easy posture, steep near a limit.
 class DiscomfortGoal : public Goal {
  public:
-  DiscomfortGoal(const Model& model, double weight);
+  DiscomfortGoal(const Model& model, const Task& task, double weight);
   std::string name() const override { return "discomfort"; }
   double value(const PostureEvaluation& posture) const override;
   void addGradient(const PostureEvaluation& posture, VectorX& gradient) const override;
@@ -30,7 +34,7 @@ class DiscomfortGoal : public Goal {
 
  private:
   struct Term {
-    double weight = 0.0, relaxed = 0.0, below = 1.0, above = 1.0;
+    double weight = 0.0, easy = 0.0, below = 1.0, above = 1.0;
   };
   double part(const Term& term, double angle, double& slope) const;
   std::vector<Term> terms_;  ///< by joint, the base unused

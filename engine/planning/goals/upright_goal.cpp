@@ -90,7 +90,8 @@ void UprightGoal::addCurvature(const PostureEvaluation& posture, double factor, 
     posture.pointColumns(axis.site, X.p, shift);
     const Matrix3 E = (Matrix3::Identity() - e * e.transpose()) / d;
     const Matrix3 G =
-        (3.0 * s * e * e.transpose() - u * e.transpose() - e * u.transpose() - s * Matrix3::Identity()) / (d * d);
+        (3.0 * s * e * e.transpose() - u * e.transpose() - e * u.transpose() - s * Matrix3::Identity()) /
+        (d * d);
     const MatrixX cross = turn.transpose() * (E * shift);
     curvature.matrix().noalias() += k * (shift.transpose() * (G * shift) - cross - cross.transpose());
   }

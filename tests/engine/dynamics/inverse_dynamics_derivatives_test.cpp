@@ -126,7 +126,7 @@ void InverseDynamicsDerivativesTest::wrenchDerivativeAgreesWithDifferences() {
   const auto model = modelNamed("human55");
   RandomStates states(*model, 24);
   const State s = states.next();
-  const LinkIndex hand = model->sites[model->findSite("r_hand")].link;
+  const LinkIndex hand = model->sites[model->findSite("r_grip")].link;
   const Vector3 point_L(0.1, -0.05, 0.2);
   Data data(*model);
   const auto loadAtPosture = [&](const VectorX& q) {

@@ -115,7 +115,7 @@ void InverseDynamicsTest::wrenchesAreSubtracted() {
   const State s = states.next();
   Data data(*model);
   updateKinematics(*model, s.q, data);
-  const LinkIndex hand = model->sites[model->findSite("r_hand")].link;
+  const LinkIndex hand = model->sites[model->findSite("r_grip")].link;
   const LinkWrench wrench{hand, data.p_WL[hand] + Vector3(0.1, 0.2, 0.3), Vector3(10, -20, 30),
                           Vector3(1, 2, -3)};
   Matrix6X J(6, model->velocitySize());

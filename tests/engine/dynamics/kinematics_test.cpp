@@ -3,30 +3,15 @@
 
 #include <QtTest>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "engine/model/model_file.h"
+#include "tests/engine/dynamics/small_models.h"
 
 using namespace handhold;
 
 namespace {
 
 const std::filesystem::path kSource = HANDHOLD_SOURCE_DIR;
-
-std::vector<std::vector<double>> readRows(const std::filesystem::path& file) {
-  std::vector<std::vector<double>> rows;
-  std::ifstream stream(file);
-  std::string line;
-  std::getline(stream, line);
-  while (std::getline(stream, line)) {
-    std::vector<double> row;
-    std::stringstream cells(line);
-    for (std::string cell; std::getline(cells, cell, ',');) row.push_back(std::stod(cell));
-    rows.push_back(row);
-  }
-  return rows;
-}
 
 }  // namespace
 
@@ -36,6 +21,7 @@ class KinematicsTest : public QObject {
  private slots:
   void framePosesAgreeWithTheReferenceTable();
   void zeroPostureIsThePublishedOne();
+  void skewAxesTurnAsAngleAxis();
 };
 
 void KinematicsTest::framePosesAgreeWithTheReferenceTable() {
@@ -70,6 +56,24 @@ void KinematicsTest::zeroPostureIsThePublishedOne() {
   const Pose shoulder = sitePose(*model, data, model->findSite("r_shoulder"));
   // human55.md: shoulders at (-+0.1634, 0.3310, 0.0558)
   QVERIFY((shoulder.p - Vector3(-0.1634, 0.3310, 0.0558)).norm() < 1e-4);
+}
+
+void KinematicsTest::skewAxesTurnAsAngleAxis() {
+  const auto model = modelNamed("skew");
+  const State s = RandomStates(*model, 1).next();
+  Data data(*model);
+  updateKinematics(*model, s.q, data);
+  Pose X_WP{Quaternion(s.q[3], s.q[4], s.q[5], s.q[6]).toRotationMatrix(), s.q.head<3>()};
+  for (const int link : {1, 2, 3}) {  // a chain of the base
+    const Joint& joint = model->joints[link];
+    QCOMPARE(int(joint.parent), link - 1);
+    const Pose X_WL =
+        X_WP * Pose{Eigen::AngleAxisd(s.q[6 + link], joint.axis).toRotationMatrix(), joint.offset};
+    QVERIFY((data.R_WL[link] - X_WL.R).norm() < kRounding);
+    QVERIFY((data.p_WL[link] - X_WL.p).norm() < kRounding);
+    QVERIFY((data.axis_W[link] - X_WL.R * joint.axis).norm() < kRounding);
+    X_WP = X_WL;
+  }
 }
 
 QTEST_GUILESS_MAIN(KinematicsTest)

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/planning/nlp.h"
+#include "tests/engine/planning/friction_facets.h"
 
 namespace handhold::test {
 
@@ -71,7 +72,7 @@ class ClimbingProblem : public NlpProblem {
   }
 
  private:
-  static constexpr double kWeight = 7.0, kComfort = 0.05, kLoadWeight = 1e-3, kFriction = 0.6;
+  static constexpr double kWeight = 7.0, kComfort = 0.05, kLoadWeight = 1e-3;
   static constexpr double kHalfRange = 1.3;
 
   struct Joint {
@@ -215,15 +216,6 @@ class ClimbingProblem : public NlpProblem {
     torqueJacobian_.rightCols(kLoads) = -pointJacobian_.transpose();
   }
 
-  static Vector3 facet(int contact, int k) {
-    const double angle = 2.0 * M_PI * k / kFacets;
-    const Vector3 along(std::cos(angle), std::sin(angle), 0.0);
-    const Vector3 load = Vector3(0, 0, kFriction) - along;
-    // Hands pull on walls at the sides, feet stand.
-    static const Matrix3 wall = Eigen::AngleAxisd(0.6, Vector3::UnitX()).toRotationMatrix();
-    return contact < 4 ? Vector3(wall * load) : load;
-  }
-
   void fillValues(const VectorX& x, NlpValues& v) const {
     effort_.resize(kTorques);
     for (int k = 0; k < kTorques; ++k)
@@ -287,18 +279,11 @@ class ClimbingProblem : public NlpProblem {
     }
   }
 
-  static Eigen::Matrix<double, Eigen::Dynamic, 3> allFacets() {
-    Eigen::Matrix<double, Eigen::Dynamic, 3> rows(kContacts * kFacets, 3);
-    for (int c = 0; c < kContacts; ++c)
-      for (int k = 0; k < kFacets; ++k) rows.row(c * kFacets + k) = facet(c, k).transpose();
-    return rows;
-  }
-
   std::vector<Joint> joints_;
   std::array<int, kContacts> contactLinks_{};
   std::array<Vector3, kContacts> targets_;
   VectorX lower_, upper_, rowLower_, rowUpper_;
-  Eigen::Matrix<double, Eigen::Dynamic, 3> facets_ = allFacets();
+  Eigen::Matrix<double, Eigen::Dynamic, 3> facets_ = frictionFacets(kContacts, kFacets);
 
   mutable std::array<Matrix3, kJoints> R_, spread_;
   mutable std::array<Vector3, kJoints> a_, o_, force_;

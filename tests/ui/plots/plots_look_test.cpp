@@ -6,7 +6,11 @@
 #include <QtTest>
 #include <set>
 
+#include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
+#include "ui/plots/contact_loads_view.h"
+#include "ui/plots/export/plot_sheet.h"
+#include "ui/plots/load_bars.h"
 #include "ui/plots/timeline.h"
 #include "ui/plots/torque_plot.h"
 
@@ -51,6 +55,8 @@ class PlotsLookTest : public QObject {
  private:
   void timeline(const PlotTheme& theme, const QString& name);
   void torques(const PlotTheme& theme, const QString& name);
+  void loadBars(const PlotTheme& theme, const QString& name);
+  void contacts(const PlotTheme& theme, const QString& name);
 };
 
 void PlotsLookTest::everyWidgetPaints_data() {
@@ -66,6 +72,8 @@ void PlotsLookTest::everyWidgetPaints() {
   const QString name = dark ? QStringLiteral("dark_") : QStringLiteral("light_");
   timeline(theme, name);
   torques(theme, name);
+  loadBars(theme, name);
+  contacts(theme, name);
 }
 
 void PlotsLookTest::timeline(const PlotTheme& theme, const QString& name) {
@@ -91,6 +99,12 @@ void PlotsLookTest::torques(const PlotTheme& theme, const QString& name) {
   plot.setTime(0.85);
   QTest::mouseMove(&plot.plot(), QPoint(400, 60));
   QVERIFY(colorsIn(grabbed(plot, name + QStringLiteral("torque"), {1280, 240})) > 10);
+  const QString folder = qEnvironmentVariable("HANDHOLD_GRABS");
+  if (!folder.isEmpty())
+    for (const char* suffix : {".png", ".svg", ".pdf"})
+      exportSheet(plot.sheet(),
+                  folder + QLatin1Char('/') + name + QStringLiteral("export") + QLatin1String(suffix),
+                  {900, 320});
   plot.setSelectedJoint(static_cast<int>(sample::human()->findJoint("r_knee_flexion")));
   plot.setQuantity(Quantity::Load);
   QTest::mouseMove(&plot.plot(), QPoint(300, 80));
@@ -98,6 +112,27 @@ void PlotsLookTest::torques(const PlotTheme& theme, const QString& name) {
   plot.setMotion(sample::posture());
   plot.setQuantity(Quantity::Torque);
   QVERIFY(colorsIn(grabbed(plot, name + QStringLiteral("instant"), {1280, 240})) > 10);
+}
+
+void PlotsLookTest::loadBars(const PlotTheme& theme, const QString& name) {
+  LoadBars bars;
+  bars.setTheme(theme);
+  bars.setModel(sample::human());
+  bars.setTorques(sample::motion()->frames[60].tau);
+  bars.setSelectedJoint(static_cast<int>(sample::human()->findJoint("r_knee_flexion")));
+  QVERIFY(colorsIn(grabbed(bars, name + QStringLiteral("bars"), {1280, 240})) > 10);
+  bars.setOrder(LoadOrder::Load);
+  QVERIFY(colorsIn(grabbed(bars, name + QStringLiteral("bars_by_load"), {1280, 240})) > 10);
+}
+
+void PlotsLookTest::contacts(const PlotTheme& theme, const QString& name) {
+  ContactLoadsView view;
+  view.setTheme(theme);
+  view.setTask(sample::task());
+  view.setMotion(sample::motion());
+  view.setTime(0.85);
+  view.setSelectedContact(QStringLiteral("left foot"));
+  QVERIFY(colorsIn(grabbed(view, name + QStringLiteral("contacts"), {1280, 240})) > 10);
 }
 
 QTEST_MAIN(PlotsLookTest)

@@ -18,7 +18,7 @@ struct FigureSample {
   static FigureOptions coarse() {
     FigureOptions options;
     options.cell = 0.006;
-    options.bonesCell = 0.006;
+    options.bonesCell = 0.008;
     return options;
   }
   std::shared_ptr<const Figure> make(const FigureOptions& options = coarse()) const {

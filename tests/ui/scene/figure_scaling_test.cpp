@@ -64,8 +64,7 @@ class FigureScalingTest : public QObject {
     QFETCH(double, lengths);
     const testing::Human55Frames frames = sample_.frames.scaled(lengths);
     const FramePoses zero = frames.at({});
-    const auto figure =
-        makeFigure(sample_.data, zero, frames.at(sample_.data.rest), testing::FigureSample::coarse());
+    const auto figure = makeFigure(sample_.data, zero, frames.at(sample_.data.rest), draft());
     checkClosed(figure->body[0]);
     // Joints stay inside: the body follows the skeleton.
     const FigureData data = scaledFigure(sample_.data, zero, 1.0);
@@ -81,7 +80,7 @@ class FigureScalingTest : public QObject {
   }
 
   void girthWidensTheTrunkAndSparesTheHead() {
-    FigureOptions options = testing::FigureSample::coarse();
+    FigureOptions options = draft();
     const auto slim = sample_.make(options);
     options.girth = 1.16;
     const auto stout = sample_.make(options);
@@ -102,6 +101,14 @@ class FigureScalingTest : public QObject {
   }
 
  private:
+  /// Coarser than elsewhere: only sizes are looked at.
+  static FigureOptions draft() {
+    FigureOptions options;
+    options.cell = 0.009;
+    options.bonesCell = 0.015;
+    return options;
+  }
+
   static void checkClosed(const FigureMesh& mesh) {
     std::map<std::pair<std::uint32_t, std::uint32_t>, int> uses;
     for (std::size_t t = 0; t < mesh.indices.size(); t += 3) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/joint_loads.h"
 #include "ui/document/posture_actions.h"
+#include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
-#include "ui/document/thing_names.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/theme/figures.h"
 
@@ -13,20 +13,23 @@ namespace {
 
 constexpr double kDegreesPerRadian = 180.0 / M_PI;
 
-Figure degreesOf(double radians) { return {figures(radians * kDegreesPerRadian, 1), QString(QChar(0x00B0))}; }
-
-Figure torqueOf(const Document& document, LinkIndex joint) {
-  const std::optional<double> torque = jointTorque(document.moment(), joint);
-  return torque ? Figure{figures(*torque, 1), QStringLiteral("N m")} : Figure{QStringLiteral("–"), {}};
+FigureText degreesOf(double radians) {
+  return {figures(radians * kDegreesPerRadian, 1), QString(QChar(0x00B0))};
 }
 
-Figure loadOf(const Document& document, LinkIndex joint) {
+FigureText torqueOf(const Document& document, LinkIndex joint) {
+  const std::optional<double> torque = jointTorque(document.moment(), joint);
+  return torque ? FigureText{figures(*torque, 1), QStringLiteral("N m")}
+                : FigureText{QStringLiteral("–"), {}};
+}
+
+FigureText loadOf(const Document& document, LinkIndex joint) {
   const std::optional<double> torque = jointTorque(document.moment(), joint);
   if (!torque) return {QStringLiteral("–"), {}};
   return {figures(jointLoad(document.model().joints[joint], *torque) * 100.0, 0), QStringLiteral("%")};
 }
 
-Figure coordinate(const Document& document, const std::string& site, int axis) {
+FigureText coordinate(const Document& document, const std::string& site, int axis) {
   return {figures(sitePlace(document.shown(), site).p[axis] * 1000.0, 1), QStringLiteral("mm")};
 }
 
@@ -59,10 +62,10 @@ void fillJointForm(BoundForm& form, Document& document, LinkIndex joint) {
   form.addFact({"Load", "joint.load", "|torque| over its limit (%)"},
                [&document, joint] { return loadOf(document, joint); });
   form.addFact({"Limit −", "joint.torqueLower", "Largest negative torque (N m)"}, [&shown] {
-    return Figure{figures(shown.torqueLower, 0), QStringLiteral("N m")};
+    return FigureText{figures(shown.torqueLower, 0), QStringLiteral("N m")};
   });
   form.addFact({"Limit +", "joint.torqueUpper", "Largest positive torque (N m)"}, [&shown] {
-    return Figure{figures(shown.torqueUpper, 0), QStringLiteral("N m")};
+    return FigureText{figures(shown.torqueUpper, 0), QStringLiteral("N m")};
   });
 }
 

@@ -51,7 +51,7 @@ void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind k
 }
 
 /// What the contact carries now, when that is known.
-Figure carried(const EditedThing<Contact>& thing) {
+FigureText carried(const EditedThing<Contact>& thing) {
   double force = 0.0;
   const Moment moment = thing.document().moment();
   if (moment.loads.empty()) return {QStringLiteral("–"), {}};
@@ -71,7 +71,7 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
                       ? QStringLiteral("handhold")
                       : QStringLiteral("foot"),
                   QStringLiteral("Contact"));
-  form.addText({"Name", "contact.name", "How the contact is called"}, thing.bindName(ThingKind::Contact));
+  form.addText({"Name", "contact.name", "How the contact is called"}, thing.bindName(SubjectKind::Contact));
   form.addChoice({"Kind", "contact.kind", "How the hand or the foot holds on"}, kindChoices(),
                  thing.bindChoice("kind", &Contact::kind));
   form.addChoice({"End", "contact.end", "Which hand or foot"}, endChoices(),

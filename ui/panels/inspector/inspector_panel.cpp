@@ -3,7 +3,7 @@
 
 #include <QVBoxLayout>
 
-#include "ui/document/thing_names.h"
+#include "ui/document/subject_names.h"
 #include "ui/panels/inspector/forms.h"
 
 namespace handhold {
@@ -11,35 +11,35 @@ namespace handhold {
 namespace {
 
 /// The kind within its kind: a form has other fields for each.
-int innerKind(const Task& task, Thing thing) {
+int innerKind(const Task& task, Subject thing) {
   switch (thing.kind) {
-    case ThingKind::Contact:
+    case SubjectKind::Contact:
       return static_cast<int>(task.contacts[thing.index].kind) * 8 +
              static_cast<int>(task.contacts[thing.index].end);
-    case ThingKind::Target:
+    case SubjectKind::Target:
       return static_cast<int>(task.targets[thing.index].kind);
-    case ThingKind::Load:
+    case SubjectKind::Load:
       return static_cast<int>(task.loads[thing.index].kind);
-    case ThingKind::Prop:
+    case SubjectKind::Prop:
       return static_cast<int>(task.props[thing.index].kind);
     default:
       return 0;
   }
 }
 
-void fill(BoundForm& form, Document& document, Thing thing) {
+void fill(BoundForm& form, Document& document, Subject thing) {
   switch (thing.kind) {
-    case ThingKind::Contact:
+    case SubjectKind::Contact:
       return fillContactForm(form, document, thing.index);
-    case ThingKind::Target:
+    case SubjectKind::Target:
       return fillTargetForm(form, document, thing.index);
-    case ThingKind::Load:
+    case SubjectKind::Load:
       return fillLoadForm(form, document, thing.index);
-    case ThingKind::Prop:
+    case SubjectKind::Prop:
       return fillPropForm(form, document, thing.index);
-    case ThingKind::Joint:
+    case SubjectKind::Joint:
       return fillJointForm(form, document, LinkIndex(thing.index));
-    case ThingKind::Site:
+    case SubjectKind::Site:
       return fillSiteForm(form, document, SiteIndex(thing.index));
     default:
       return fillTaskForm(form, document);
@@ -64,7 +64,7 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
 }
 
 QString InspectorPanel::signature() const {
-  const Thing thing = document_.selection();
+  const Subject thing = document_.selection();
   return QStringLiteral("%1/%2/%3/%4")
       .arg(static_cast<int>(thing.kind))
       .arg(thing.index)

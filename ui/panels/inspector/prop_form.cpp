@@ -26,7 +26,7 @@ Binding<Vector3> bindAngles(const EditedThing<Prop>& thing) {
 Binding<Vector3> bindPlace(const EditedThing<Prop>& thing) {
   return {[thing] { return thing.item().position; },
           [thing](const Vector3& place) {
-            moveThing(thing.document(), {ThingKind::Prop, thing.index()}, place,
+            moveThing(thing.document(), {SubjectKind::Prop, thing.index()}, place,
                       QStringLiteral("prop/place/%1").arg(thing.index()));
           }};
 }
@@ -72,7 +72,7 @@ void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
       return;
     case PropKind::Mesh:
       return form.addFact({"File", "prop.file", "The mesh, relative to the task"}, [thing] {
-        return Figure{QFileInfo(QString::fromStdString(thing.item().file)).fileName(), {}};
+        return FigureText{QFileInfo(QString::fromStdString(thing.item().file)).fileName(), {}};
       });
     case PropKind::Floor:
       return;
@@ -84,14 +84,14 @@ void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
 void fillPropForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Prop> thing(document, &Task::props, index, &editProp);
   form.addHeading(QStringLiteral("prop"), capitalized(toString(thing.item().kind)));
-  form.addText({"Name", "prop.name", "How the prop is called"}, thing.bindName(ThingKind::Prop));
+  form.addText({"Name", "prop.name", "How the prop is called"}, thing.bindName(SubjectKind::Prop));
   if (thing.item().kind == PropKind::Floor) {
     form.addNumber({"Height", "prop.height", "Of the floor, in world (mm)"}, number::millimetres(),
                    {[thing] { return thing.item().position.y() * 1000.0; },
                     [thing](const double& height_mm) {
                       Vector3 place = thing.item().position;
                       place.y() = height_mm / 1000.0;
-                      moveThing(thing.document(), {ThingKind::Prop, thing.index()}, place);
+                      moveThing(thing.document(), {SubjectKind::Prop, thing.index()}, place);
                     }});
     return;
   }

@@ -19,7 +19,7 @@ double distanceTo(const Target& target, const Vector3& site) {
   return gap.norm();
 }
 
-Figure distanceNow(const EditedThing<Target>& thing) {
+FigureText distanceNow(const EditedThing<Target>& thing) {
   const Target& target = thing.item();
   const Vector3 site = sitePlace(thing.document().shown(), target.site).p;
   return {figures(distanceTo(target, site) * 1000.0, 1), QStringLiteral("mm")};
@@ -31,7 +31,7 @@ void fillTargetForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Target> thing(document, &Task::targets, index, &editTarget);
   const TargetKind kind = thing.item().kind;
   form.addHeading(QStringLiteral("target"), QStringLiteral("Target"));
-  form.addText({"Name", "target.name", "How the target is called"}, thing.bindName(ThingKind::Target));
+  form.addText({"Name", "target.name", "How the target is called"}, thing.bindName(SubjectKind::Target));
   form.addChoice({"Kind", "target.kind", "What the site should do"},
                  {"Point", "Line", "Plane", "Orientation", "Gaze"}, thing.bindChoice("kind", &Target::kind));
   form.addChoice({"Site", "target.site", "Which place on the body"}, siteChoices(document.model()),

@@ -55,13 +55,13 @@ void addGravity(BoundForm& form, Document& document) {
 void addPerson(BoundForm& form, Document& document) {
   form.addGroup(QStringLiteral("Person"));
   form.addFact({"Model", "task.model", "Whose body"}, [&document] {
-    return Figure{QString::fromStdString(document.model().name), {}};
+    return FigureText{QString::fromStdString(document.model().name), {}};
   });
   form.addFact({"Mass", "task.mass", "Of the whole body (kg)"}, [&document] {
-    return Figure{figures(document.model().totalMass, 1), QStringLiteral("kg")};
+    return FigureText{figures(document.model().totalMass, 1), QStringLiteral("kg")};
   });
   form.addFact({"Freedoms", "task.freedoms", "Degrees of freedom"}, [&document] {
-    return Figure{QString::number(document.model().degreesOfFreedom()), {}};
+    return FigureText{QString::number(document.model().degreesOfFreedom()), {}};
   });
   form.addButton({"Use posture as start", "task.useAsStart", "Motions begin at the posture shown"}, "pin",
                  [&document] { useAsStart(document); });

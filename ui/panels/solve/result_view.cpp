@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/solve/result_view.h"
 
+#include <QAbstractButton>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QPushButton>
 
 #include "ui/controls/severity_look.h"
 #include "ui/document/goals.h"
-#include "ui/document/thing_names.h"
+#include "ui/document/subject_names.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -44,24 +44,59 @@ QString titleOf(const std::string& term) {
   return readableName(term);
 }
 
-Thing culprit(const Unmet& unmet) {
+Subject culprit(const Unmet& unmet) {
   switch (unmet.kind) {
     case UnmetKind::JointTorque:
-      return {ThingKind::Joint, unmet.index};
+      return {SubjectKind::Joint, unmet.index};
     case UnmetKind::Target:
-      return {ThingKind::Target, unmet.index};
+      return {SubjectKind::Target, unmet.index};
     case UnmetKind::ContactPosition:
     case UnmetKind::ContactDirection:
     case UnmetKind::ContactForce:
     case UnmetKind::Friction:
-      return {ThingKind::Contact, unmet.index};
+      return {SubjectKind::Contact, unmet.index};
     case UnmetKind::Equilibrium:
-      return {ThingKind::Person, 0};
+      return {SubjectKind::Person, 0};
   }
   return {};
 }
 
-QString sentenceCase(const std::string& words) { return capitalized(words); }
+/// A law that is broken, by how much, and one thing to try.
+class UnmetCard : public QAbstractButton {
+ public:
+  UnmetCard(const Unmet& unmet, QWidget* parent) : QAbstractButton(parent) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(space::kPanel, space::kTight, space::kSmall, 6);
+    column->setSpacing(1);
+    auto* sentence = new QLabel(capitalized(unmet.sentence), this);
+    auto* remedy = new QLabel(capitalized(unmet.remedy), this);
+    markMuted(remedy);
+    for (QLabel* label : {sentence, remedy}) {
+      label->setWordWrap(true);
+      label->setAttribute(Qt::WA_TransparentForMouseEvents);
+      column->addWidget(label);
+    }
+    remedy->setVisible(!unmet.remedy.empty());
+    setAccessibleName(sentence->text() + QStringLiteral(". ") + remedy->text());
+    setToolTip(QStringLiteral("Click to select what it belongs to"));
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::StrongFocus);
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Tokens& colours = tokens(palette());
+    const QRectF card = QRectF(rect()).adjusted(1, 2, -1, -2);
+    painter.setPen(hasFocus() ? QPen(colours.accent, 2) : QPen(Qt::NoPen));
+    painter.setBrush(underMouse() ? colours.pressed : colours.hover);
+    painter.drawRoundedRect(card, space::kCorner, space::kCorner);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours.exceeded);
+    painter.drawRoundedRect(QRectF(card.left(), card.top(), 3, card.height()), 1.5, 1.5);
+  }
+};
 
 }  // namespace
 
@@ -152,29 +187,11 @@ void ResultView::showTerms(const PostureResult& result) {
 void ResultView::showUnmet(const PostureResult& result) {
   for (int i = 0; i < static_cast<int>(result.unmet.size()); ++i) {
     const Unmet& unmet = result.unmet[i];
-    auto* button = new QPushButton(this);
-    button->setObjectName(QStringLiteral("unmet.%1").arg(i));
-    markQuiet(button);
-    auto* column = new QVBoxLayout(button);
-    column->setContentsMargins(space::kSmall, space::kTight, space::kSmall, space::kTight);
-    column->setSpacing(0);
-    auto* sentence = new QLabel(sentenceCase(unmet.sentence), button);
-    auto* remedy = new QLabel(sentenceCase(unmet.remedy), button);
-    sentence->setProperty("problem", true);
-    markMuted(remedy);
-    for (QLabel* label : {sentence, remedy}) {
-      label->setWordWrap(true);
-      label->setAttribute(Qt::WA_TransparentForMouseEvents);
-      column->addWidget(label);
-    }
-    button->setAccessibleName(sentence->text() + QStringLiteral(". ") + remedy->text());
-    button->setToolTip(QStringLiteral("Click to select it"));
-    button->setMinimumHeight(column->heightForWidth(260));
-    connect(button, &QPushButton::clicked, this, [this, unmet] { selectCulprit(unmet); });
-    lines_->addWidget(button);
+    auto* card = new UnmetCard(unmet, this);
+    card->setObjectName(QStringLiteral("unmet.%1").arg(i));
+    connect(card, &QAbstractButton::clicked, this, [this, unmet] { document_.select(culprit(unmet)); });
+    lines_->addWidget(card);
   }
 }
-
-void ResultView::selectCulprit(const Unmet& unmet) { document_.select(culprit(unmet)); }
 
 }  // namespace handhold

@@ -23,7 +23,6 @@ class ResultView : public QWidget {
   void showTerms(const PostureResult& result);
   void showUnmet(const PostureResult& result);
   void addLine(const QString& label, const QString& number, const QString& unit, double share);
-  void selectCulprit(const Unmet& unmet);
 
   Document& document_;
   QLabel* icon_;

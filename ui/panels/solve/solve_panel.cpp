@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <QSignalBlocker>
 
+#include "ui/controls/thin_slider.h"
 #include "ui/document/goals.h"
 #include "ui/document/task_actions.h"
 #include "ui/panels/solve/result_view.h"
@@ -140,7 +141,7 @@ void SolvePanel::addWeight(QVBoxLayout& column, int goal) {
   auto* label = new QLabel(text.title, this);
   label->setFixedWidth(116);
   label->setToolTip(text.tooltip);
-  auto* slider = new QSlider(Qt::Horizontal, this);
+  auto* slider = new ThinSlider(this);
   slider->setRange(0, kSliderSteps);
   slider->setObjectName(QStringLiteral("weight.slider.") + text.id);
   auto* field = new NumberField({QString(), 0.0, 1e6, 2, 0.1}, this);

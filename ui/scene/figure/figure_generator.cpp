@@ -18,7 +18,7 @@ namespace handhold {
 namespace {
 
 /// Raise it with every change of the code that changes a mesh: older caches are then made anew.
-constexpr std::uint64_t kCodeVersion = 1;
+constexpr std::uint64_t kCodeVersion = 2;
 constexpr int kFitSteps = 2;
 constexpr std::size_t kBindPiece = 128;
 
@@ -109,6 +109,7 @@ class FigureMaker {
 
   SurfaceMesh reduced(const SurfaceMesh& surface, int triangles, const ImplicitField& field,
                       double cell) const {
+    if (force_.stop.stop_requested()) return surface;
     SurfaceMesh out = decimate(surface, {triangles, densityWeight(data_, rest_), force_.stop});
     project(out, field, {kFitSteps, 0.5 * cell}, force_);
     return out;
@@ -127,6 +128,7 @@ class FigureMaker {
     const double cell = options_.bonesCell > 0.0 ? options_.bonesCell : data_.bonesCellSize;
     const ImplicitField field = ImplicitField::bones(data_, rest_);
     const SurfaceMesh dense = denseSurface(field, cell, force_);
+    if (force_.stop.stop_requested()) return {};
     SurfaceMesh surface = decimate(dense, {options_.boneTriangles, nullptr, force_.stop});
     project(surface, field, {kFitSteps, 0.5 * cell}, force_);
     FigureMesh mesh = meshOf(surface, fieldNormals(surface, field, force_));

@@ -13,6 +13,11 @@
 namespace handhold {
 
 /// A vertex as the renderer uploads it. Everything is in the rest posture and in world (m).
+///
+/// Colour of a fragment: vertices whose seam has the sign of the interpolated seam give their zone's colour
+/// (interpolate vec4(colour, 1) * step(0, seam) and vec4(colour, 1) * step(seam, 0), take the one of the
+/// fragment's sign, divide by its w), darkened by seamFactor where |seam| < seamHalfWidth.
+/// Load: mix to the bands' ramp colours weighted by mask^2, by the amount min(1, 1.15 mask)^.7.
 struct FigureVertex {
   std::array<float, 3> position{};
   std::array<float, 3> normal{};

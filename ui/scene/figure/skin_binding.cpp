@@ -11,7 +11,9 @@ namespace {
 constexpr double kSeamStep = 0.001;    ///< for the slope of a seam's coordinate (m)
 constexpr double kGentlestSeam = 1.5;  ///< least slope taken for a distance (1/m)
 constexpr double kReached = 0.05;      ///< share of a vertex from which a joint's seam may pass there
-constexpr double kArmpitStretch = 1.3;
+constexpr double kPassed = 1.0e-3;     ///< share left of a passage that is over
+constexpr double kFarCoordinate = 3.0;
+constexpr double kArmpitStretch = 3.5;
 constexpr double kFarFromSeam = 1.0;  ///< (m)
 
 double smooth(double x) {
@@ -95,11 +97,12 @@ void SkinBinding::classifyBones(const FigureData& data) {
   }
 }
 
-// figure.md section 6: s(.5 + (x - shift) / width), wide on the stretching side and narrow in the fold.
-double SkinBinding::factorAt(const PlacedFactor& f, const Vector3& p) const {
+// figure.md section 6: .5 + (x - shift) / width, wide on the stretching side and narrow in the fold; its
+// smoothstep is the factor.
+double SkinBinding::coordinateAt(const PlacedFactor& f, const Vector3& p) const {
   if (f.kind == SkinFactor::Kind::group) {
     const double balance = body_.groupDistance(p, 0) - body_.groupDistance(p, f.group) + f.bias;
-    return smooth(0.5 + balance / (2.0 * f.soft));
+    return 0.5 + balance / (2.0 * f.soft);
   }
   const Vector3 d = p - f.point;
   double x = d.dot(f.normal);
@@ -107,31 +110,39 @@ double SkinBinding::factorAt(const PlacedFactor& f, const Vector3& p) const {
   x -= f.cone[1] * std::max(std::abs(d.dot(f.side)) - f.cone[0], 0.0);
   const double width = (1.0 - e) * f.width[0] + e * f.width[1];
   const double shift = (1.0 - e) * f.shift[0] + e * f.shift[1];
-  return smooth(0.5 + (x - shift) / width);
+  return 0.5 + (x - shift) / width;
 }
 
 double SkinBinding::passageAt(const PlacedJoint& joint, const Vector3& p) const {
   double s = 1.0;
   for (const PlacedFactor& factor : joint.factors) {
-    s *= factorAt(factor, p);
+    s *= smooth(coordinateAt(factor, p));
     if (s == 0.0) break;
   }
   return s;
 }
 
 // The passage undone from its smoothing is nearly linear, so that its zero line stays straight on long
-// triangles; divided by its slope along the surface it is the distance to the seam.
+// triangles. Where the passage is over, the least of the unclamped coordinates goes on in its place.
+double SkinBinding::seamCoordinate(const PlacedJoint& joint, const Vector3& p) const {
+  const double s = passageAt(joint, p);
+  if (s > kPassed && s < 1.0 - kPassed) return unsmooth(s) - 0.5;
+  double least = 1.0e3;
+  for (const PlacedFactor& factor : joint.factors) least = std::min(least, coordinateAt(factor, p));
+  return std::clamp(least - 0.5, -kFarCoordinate, kFarCoordinate);
+}
+
+// Divided by its slope along the surface the coordinate is the distance to the seam.
 double SkinBinding::seamDistance(const PlacedJoint& joint, const Vector3& p, const Vector3& normal) const {
-  const auto coordinate = [&](const Vector3& at) { return unsmooth(passageAt(joint, at)) - 0.5; };
-  const double here = coordinate(p);
-  if (std::abs(here) > 0.499) return std::copysign(kFarFromSeam, here);
+  const double here = seamCoordinate(joint, p);
   Vector3 slope;
   for (int axis = 0; axis < 3; ++axis) {
     const Vector3 step = kSeamStep * Vector3::Unit(axis);
-    slope[axis] = (coordinate(p + step) - coordinate(p - step)) / (2.0 * kSeamStep);
+    slope[axis] = (seamCoordinate(joint, p + step) - seamCoordinate(joint, p - step)) / (2.0 * kSeamStep);
   }
   slope -= normal * normal.dot(slope);
-  return stretchOf(joint, p) * here / std::max(slope.norm(), kGentlestSeam);
+  const double distance = stretchOf(joint, p) * here / std::max(slope.norm(), kGentlestSeam);
+  return std::clamp(distance, -kFarFromSeam, kFarFromSeam);
 }
 
 // Under a raised arm the skin stretches more than twice: its seam is drawn thinner there at rest.
@@ -140,8 +151,8 @@ double SkinBinding::stretchOf(const PlacedJoint& joint, const Vector3& p) {
   for (const PlacedFactor& f : joint.factors) {
     if (f.kind != SkinFactor::Kind::group) continue;
     const PlacedFactor& plane = joint.factors.front();
-    const double e = std::clamp((p - plane.point).dot(plane.extension) / plane.reference, -1.0, 1.0);
-    stretch = 1.0 + kArmpitStretch * smooth(0.5 + 0.5 * e);
+    const double e = -(p - plane.point).dot(plane.extension) / plane.reference;
+    stretch = 1.0 + kArmpitStretch * smooth(e);
   }
   return stretch;
 }

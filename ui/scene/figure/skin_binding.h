@@ -34,13 +34,13 @@ class SkinBinding {
     bool seamed = false;
     bool onSpine = false;
   };
-  struct Passage;
 
   PlacedFactor place(const SkinFactor& factor, const ImplicitField& body, const FramePoses& rest) const;
   void addBand(const SkinJoint& joint, PlacedJoint& placed);
   void classifyBones(const FigureData& data);
-  double factorAt(const PlacedFactor& factor, const Vector3& p) const;
+  double coordinateAt(const PlacedFactor& factor, const Vector3& p) const;
   double passageAt(const PlacedJoint& joint, const Vector3& p) const;
+  double seamCoordinate(const PlacedJoint& joint, const Vector3& p) const;
   double seamDistance(const PlacedJoint& joint, const Vector3& p, const Vector3& normal) const;
   static double stretchOf(const PlacedJoint& joint, const Vector3& p);
   static void keepLargest(const std::vector<double>& weights, FigureVertex& vertex);

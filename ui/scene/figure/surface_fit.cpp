@@ -10,7 +10,7 @@ constexpr double kGradientStep = 0.0008;
 constexpr double kNormalStep = 0.0015;
 constexpr double kSlide = 0.6;
 constexpr int kRelaxRounds = 2;
-constexpr int kSettleSteps = 3;
+constexpr int kSettleSteps = 1;  // the reduced meshes are projected again
 constexpr std::size_t kPiece = 1024;
 constexpr double kFlat = 1.0e-12;
 

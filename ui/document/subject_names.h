@@ -4,22 +4,22 @@
 #include <QString>
 
 #include "ui/document/project.h"
-#include "ui/document/thing.h"
+#include "ui/document/subject.h"
 
 namespace handhold {
 
 /// False for a thing that the project does not have (any more).
-bool exists(const Project& project, Thing thing);
+bool exists(const Project& project, Subject thing);
 
 /// As people call it: "Right grip", "Left elbow flexion", or the name given in the task.
-QString thingName(const Project& project, Thing thing);
+QString subjectName(const Project& project, Subject thing);
 
 /// "Right elbow flexion" for r_elbow_flexion.
 QString readableName(const std::string& name);
 /// The same without its side, for lists that are grouped by limb: "Elbow flexion".
 QString shortJointName(const std::string& name);
 QString limbName(Limb limb);
-QString kindName(ThingKind kind);
+QString kindName(SubjectKind kind);
 
 /// "grip" as a heading: "Grip".
 QString capitalized(const std::string& words);

@@ -8,7 +8,7 @@
 namespace handhold {
 
 /// One hue a limb in sliders, plots and bars (Okabe and Ito's, safe for the colour-blind).
-inline QColor limbColor(Limb limb) {
+inline QColor limbHue(Limb limb) {
   switch (limb) {
     case Limb::RightArm:
       return QColor(0xD55E00);

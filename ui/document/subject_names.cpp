@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/thing_names.h"
+#include "ui/document/subject_names.h"
 
 namespace handhold {
 
 namespace {
 
-int countOf(const Project& project, ThingKind kind) {
+int countOf(const Project& project, SubjectKind kind) {
   switch (kind) {
-    case ThingKind::None:
-    case ThingKind::Person:
+    case SubjectKind::None:
+    case SubjectKind::Person:
       return 0;
-    case ThingKind::Limb:
+    case SubjectKind::Limb:
       return static_cast<int>(Limb::Other) + 1;
-    case ThingKind::Joint:
+    case SubjectKind::Joint:
       return project.model ? project.model->linkCount() : 0;
-    case ThingKind::Site:
+    case SubjectKind::Site:
       return project.model ? static_cast<int>(project.model->sites.size()) : 0;
-    case ThingKind::Prop:
+    case SubjectKind::Prop:
       return static_cast<int>(project.task.props.size());
-    case ThingKind::Contact:
+    case SubjectKind::Contact:
       return static_cast<int>(project.task.contacts.size());
-    case ThingKind::Target:
+    case SubjectKind::Target:
       return static_cast<int>(project.task.targets.size());
-    case ThingKind::Load:
+    case SubjectKind::Load:
       return static_cast<int>(project.task.loads.size());
   }
   return 0;
@@ -48,9 +48,9 @@ bool hasSide(const std::string& name) { return name.starts_with("r_") || name.st
 
 }  // namespace
 
-bool exists(const Project& project, Thing thing) {
-  if (thing.kind == ThingKind::None) return thing.index == -1;
-  if (thing.kind == ThingKind::Person) return true;
+bool exists(const Project& project, Subject thing) {
+  if (thing.kind == SubjectKind::None) return thing.index == -1;
+  if (thing.kind == SubjectKind::Person) return true;
   return thing.index >= 0 && thing.index < countOf(project, thing.kind);
 }
 
@@ -61,7 +61,9 @@ QString readableName(const std::string& name) {
 }
 
 QString shortJointName(const std::string& name) {
-  return upperFirst(withSpacedNumbers(withoutUnderscores(hasSide(name) ? name.substr(2) : name)));
+  QString words = withSpacedNumbers(withoutUnderscores(hasSide(name) ? name.substr(2) : name));
+  words.replace(QStringLiteral(" horizontal "), QStringLiteral(" horiz. "));
+  return upperFirst(words);
 }
 
 QString limbName(Limb limb) {
@@ -84,50 +86,50 @@ QString limbName(Limb limb) {
   return {};
 }
 
-QString kindName(ThingKind kind) {
+QString kindName(SubjectKind kind) {
   switch (kind) {
-    case ThingKind::None:
+    case SubjectKind::None:
       return {};
-    case ThingKind::Person:
+    case SubjectKind::Person:
       return QStringLiteral("Person");
-    case ThingKind::Limb:
+    case SubjectKind::Limb:
       return QStringLiteral("Limb");
-    case ThingKind::Joint:
+    case SubjectKind::Joint:
       return QStringLiteral("Joint");
-    case ThingKind::Site:
+    case SubjectKind::Site:
       return QStringLiteral("Site");
-    case ThingKind::Prop:
+    case SubjectKind::Prop:
       return QStringLiteral("Prop");
-    case ThingKind::Contact:
+    case SubjectKind::Contact:
       return QStringLiteral("Contact");
-    case ThingKind::Target:
+    case SubjectKind::Target:
       return QStringLiteral("Target");
-    case ThingKind::Load:
+    case SubjectKind::Load:
       return QStringLiteral("Load");
   }
   return {};
 }
 
-QString thingName(const Project& project, Thing thing) {
+QString subjectName(const Project& project, Subject thing) {
   if (!exists(project, thing)) return {};
   switch (thing.kind) {
-    case ThingKind::None:
+    case SubjectKind::None:
       return {};
-    case ThingKind::Person:
+    case SubjectKind::Person:
       return QStringLiteral("Person");
-    case ThingKind::Limb:
+    case SubjectKind::Limb:
       return limbName(static_cast<Limb>(thing.index));
-    case ThingKind::Joint:
+    case SubjectKind::Joint:
       return readableName(project.model->joints[thing.index].name);
-    case ThingKind::Site:
+    case SubjectKind::Site:
       return readableName(project.model->sites[thing.index].name);
-    case ThingKind::Prop:
+    case SubjectKind::Prop:
       return QString::fromStdString(project.task.props[thing.index].name);
-    case ThingKind::Contact:
+    case SubjectKind::Contact:
       return QString::fromStdString(project.task.contacts[thing.index].name);
-    case ThingKind::Target:
+    case SubjectKind::Target:
       return QString::fromStdString(project.task.targets[thing.index].name);
-    case ThingKind::Load:
+    case SubjectKind::Load:
       return QString::fromStdString(project.task.loads[thing.index].name);
   }
   return {};

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "ui/document/document.h"
+#include "ui/main_window/main_window.h"
+#include "ui/plots/contact_loads_view.h"
+#include "ui/plots/load_bars.h"
+#include "ui/plots/timeline.h"
+#include "ui/plots/torque_plot.h"
+
+namespace handhold {
+
+/// Ties the document to the time line, the torque plot, the load bars and the contact loads: one cursor in
+/// all.
+class PlotBinding : public QObject {
+  Q_OBJECT
+
+ public:
+  PlotBinding(Document& document, MainWindow& window, QObject* parent = nullptr);
+
+  void setAppearance(Appearance appearance);
+
+ private:
+  void addExports(MainWindow& window);
+  void showProject();
+  void showTime(double seconds);
+  void showSelection();
+  std::shared_ptr<const Motion> shownMotion() const;
+
+  Document& document_;
+  Timeline* timeline_;
+  TorquePlot* torques_;
+  LoadBars* bars_;
+  ContactLoadsView* contacts_;
+  std::shared_ptr<const Motion> motion_;    ///< what the plots show
+  const MotionOutcome* outcome_ = nullptr;  ///< whose motion it is; null: a posture
+};
+
+}  // namespace handhold

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/view_binding.h"
+
+#include <QLocale>
+#include <limits>
+
+#include "engine/dynamics/kinematics.h"
+#include "ui/document/task_actions.h"
+#include "ui/scene/figure/figure_mesh.h"
+
+namespace handhold {
+
+namespace {
+
+/// A gap that the hand on the mouse sees: below it the handle is where the cursor is.
+constexpr double kVisibleGap = 0.01;
+
+bool hasPlace(SubjectKind kind) {
+  return kind == SubjectKind::Contact || kind == SubjectKind::Target || kind == SubjectKind::Prop;
+}
+
+}  // namespace
+
+ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, QObject* parent)
+    : QObject(parent), document_(document), drag_(drag), viewport_(view) {
+  timer_.setSingleShot(true);
+  timer_.setInterval(0);
+  view_.theme = theme(ThemeName::Dark);
+  connect(&timer_, &QTimer::timeout, this, &ViewBinding::rebuild);
+  for (auto signal : {&Document::shownChanged, &Document::hoveredChanged, &Document::visibilityChanged})
+    connect(&document_, signal, this, &ViewBinding::refresh);
+  connect(&document_, &Document::selectionChanged, this, [this] {
+    viewport_.setSelection(thingOf(document_.selection()));
+    refresh();
+  });
+  connect(&document_, &Document::playbackTimeChanged, this, &ViewBinding::refresh);
+  connect(&document_, &Document::wasReset, this, [this] {
+    adoptModel();
+    rebuild();
+    viewport_.frameAll();
+  });
+  connect(&viewport_, &Viewport::hovered, this, [this](const ThingId& id) {
+    view_.hovered = id;
+    document_.hover(subjectOf(id));
+    refresh();
+  });
+  connect(&viewport_, &Viewport::selected, this, &ViewBinding::select);
+  connect(&viewport_, &Viewport::dragStarted, this, &ViewBinding::beginDrag);
+  connect(&viewport_, &Viewport::dragMoved, this,
+          [this](const Vector3& p) { drag_.moveTo(p + grabOffset_); });
+  connect(&viewport_, &Viewport::dragFinished, &drag_, &DragSession::finish);
+  connect(&viewport_, &Viewport::dragCancelled, &drag_, &DragSession::cancel);
+  connect(&viewport_, &Viewport::gizmoMoved, this, &ViewBinding::moveGizmo);
+  connect(&viewport_, &Viewport::gizmoFinished, this, [this] {
+    gizmoActive_ = false;
+    drag_.finish();
+  });
+  connect(&viewport_, &Viewport::gizmoCancelled, this, [this] {
+    gizmoActive_ = false;
+    drag_.cancel();
+  });
+  adoptModel();
+}
+
+void ViewBinding::adoptModel() {
+  const bool hasSkin = document_.model().name == "human55";
+  person_ = std::make_unique<PosedFigure>(document_.project().model, hasSkin ? figure_ : nullptr);
+}
+
+void ViewBinding::setFigure(std::shared_ptr<const Figure> figure) {
+  figure_ = std::move(figure);
+  adoptModel();
+  rebuild();
+}
+
+void ViewBinding::setThemeName(ThemeName name) {
+  view_.theme = theme(name);
+  refresh();
+}
+
+void ViewBinding::setTool(Tool tool) {
+  tool_ = tool;
+  refresh();
+}
+
+void ViewBinding::setLook(FigureLook look) {
+  view_.look = look;
+  refresh();
+}
+
+Scene ViewBinding::scene() const {
+  const Moment moment = document_.moment();
+  Scene scene = taskScene(document_.shown().task, *person_, {moment.q, moment.tau, moment.loads}, view_);
+  addDragGap(scene);
+  return scene;
+}
+
+void ViewBinding::rebuild() {
+  view_.selected = thingOf(document_.selection());
+  viewport_.setScene(std::make_shared<const Scene>(scene()));
+  updateGizmo();
+}
+
+/// The handle stays under the cursor; where the body cannot follow, the gap is drawn and measured.
+void ViewBinding::addDragGap(Scene& scene) const {
+  if (!drag_.isActive() || !draggedSite_) return;
+  Data data(document_.model());
+  updateKinematics(document_.model(), document_.shown().q, data);
+  const Vector3 point = sitePose(document_.model(), data, *draggedSite_) * draggedLocal_;
+  const double gap = (drag_.goal() - point).norm();
+  if (gap < kVisibleGap) return;
+  addGap(scene, {point, drag_.goal(), QLocale::c().toString(100.0 * gap, 'f', 1).toStdString() + " cm"});
+}
+
+void ViewBinding::select(const ThingId& id) {
+  view_.selected = id;
+  document_.select(subjectOf(id));
+}
+
+Subject ViewBinding::subjectOf(const ThingId& id) const {
+  switch (id.kind) {
+    case ThingKind::Contact:
+      return {SubjectKind::Contact, id.index};
+    case ThingKind::Target:
+      return {SubjectKind::Target, id.index};
+    case ThingKind::Load:
+      return {SubjectKind::Load, id.index};
+    case ThingKind::Prop:
+      return {SubjectKind::Prop, id.index};
+    case ThingKind::Body: {
+      const LinkIndex link = linkOfPart(id.part);
+      return link > 0 ? Subject{SubjectKind::Joint, link} : Subject{SubjectKind::Person, 0};
+    }
+    default:
+      return {};
+  }
+}
+
+ThingId ViewBinding::thingOf(Subject subject) const {
+  switch (subject.kind) {
+    case SubjectKind::Contact:
+      return {ThingKind::Contact, subject.index};
+    case SubjectKind::Target:
+      return {ThingKind::Target, subject.index};
+    case SubjectKind::Load:
+      return {ThingKind::Load, subject.index};
+    case SubjectKind::Prop:
+      return {ThingKind::Prop, subject.index};
+    case SubjectKind::Joint:
+      if (!person_->figure()) return {ThingKind::Body, 0};
+      for (size_t part = 0; part < person_->figure()->parts.size(); ++part)
+        if (linkOfPart(static_cast<int>(part)) == subject.index)
+          return {ThingKind::Body, 0, static_cast<int>(part)};
+      return {ThingKind::Body, 0};
+    case SubjectKind::Person:
+      return {ThingKind::Body, 0};
+    default:
+      return {};
+  }
+}
+
+LinkIndex ViewBinding::linkOfPart(int part) const {
+  const auto& figure = person_->figure();
+  if (!figure || part < 0 || part >= static_cast<int>(figure->parts.size())) return LinkIndex(0);
+  const FrameIndex frame =
+      document_.model().findFrame(std::to_string(figure->parts[static_cast<size_t>(part)].frame));
+  return frame.valid() ? document_.model().frames[frame].link : LinkIndex(0);
+}
+
+std::optional<Vector3> ViewBinding::placeOf(Subject subject) const {
+  const Task& task = document_.shown().task;
+  const auto index = static_cast<size_t>(subject.index);
+  switch (subject.kind) {
+    case SubjectKind::Contact:
+      return task.contacts[index].position;
+    case SubjectKind::Target:
+      return task.targets[index].position;
+    case SubjectKind::Prop:
+      return task.props[index].position;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// A body part follows with the site on its link that is nearest to where it was taken; a site that has a
+/// point target takes the target along instead of fighting it.
+void ViewBinding::beginSite(const Vector3& p_W, LinkIndex link) {
+  const Model& model = document_.model();
+  Data data(model);
+  updateKinematics(model, document_.moment().q, data);
+  SiteIndex nearest;
+  double best = std::numeric_limits<double>::infinity();
+  for (int i = 0; i < static_cast<int>(model.sites.size()); ++i) {
+    const double away =
+        (sitePose(model, data, SiteIndex(i)).p - p_W).norm() + (model.sites[i].link == link ? 0.0 : 10.0);
+    if (away >= best) continue;
+    best = away;
+    nearest = SiteIndex(i);
+  }
+  const auto& targets = document_.shown().task.targets;
+  for (int i = 0; i < static_cast<int>(targets.size()); ++i) {
+    const SiteIndex site = model.findSite(targets[i].site);
+    if (!targets[i].mustHold || targets[i].kind != TargetKind::Point ||
+        model.sites[site].link != model.sites[nearest].link)
+      continue;
+    grabOffset_ = targets[i].position - p_W;
+    drag_.beginSubject({SubjectKind::Target, i});
+    return;
+  }
+  draggedSite_ = nearest;
+  draggedLocal_ = sitePose(model, data, nearest).inverse() * p_W;
+  grabOffset_ = Vector3::Zero();
+  drag_.beginSite(nearest, draggedLocal_);
+}
+
+void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
+  draggedSite_.reset();
+  const Subject subject = subjectOf(id);
+  if (id.kind == ThingKind::Body) return beginSite(p_W, linkOfPart(id.part));
+  const std::optional<Vector3> place = placeOf(subject);
+  if (!place) return;
+  grabOffset_ = *place - p_W;
+  drag_.beginSubject(subject);
+}
+
+void ViewBinding::updateGizmo() {
+  const Subject selection = document_.selection();
+  const std::optional<Vector3> place = hasPlace(selection.kind) ? placeOf(selection) : std::nullopt;
+  if (tool_ == Tool::Select || !place) return viewport_.setGizmo(std::nullopt);
+  Gizmo gizmo;
+  gizmo.mode = tool_ == Tool::Move ? Gizmo::Mode::Move : Gizmo::Mode::Rotate;
+  gizmo.X_WG.p = *place;
+  viewport_.setGizmo(gizmo);
+}
+
+void ViewBinding::moveGizmo(const Pose& X_WG) {
+  if (!gizmoActive_) {
+    draggedSite_.reset();
+    drag_.beginSubject(document_.selection());
+    gizmoActive_ = true;
+  }
+  drag_.moveTo(X_WG.p);
+}
+
+}  // namespace handhold

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+#include "ui/document/document.h"
+#include "ui/jobs/drag_session.h"
+#include "ui/main_window/main_window.h"
+#include "ui/scene/task_scene.h"
+#include "ui/viewport/viewport.h"
+
+namespace handhold {
+
+/// Ties the document to the view: builds the scene whenever what is shown changes, and turns picks, drags and
+/// handles into selections, live solves and undoable steps.
+class ViewBinding : public QObject {
+  Q_OBJECT
+
+ public:
+  ViewBinding(Document& document, DragSession& drag, Viewport& view, QObject* parent = nullptr);
+
+  void setFigure(std::shared_ptr<const Figure> figure);
+  void setThemeName(ThemeName name);
+  void setTool(Tool tool);
+  void setLook(FigureLook look);
+  TaskView& taskView() { return view_; }
+  /// The scene as it is now, for pictures.
+  Scene scene() const;
+  void refresh() { timer_.start(); }
+
+ private:
+  void rebuild();
+  void adoptModel();
+  void select(const ThingId& id);
+  Subject subjectOf(const ThingId& id) const;
+  ThingId thingOf(Subject subject) const;
+  void beginDrag(const ThingId& id, const Vector3& p_W);
+  void beginSite(const Vector3& p_W, LinkIndex link);
+  LinkIndex linkOfPart(int part) const;
+  std::optional<Vector3> placeOf(Subject subject) const;
+  void updateGizmo();
+  void moveGizmo(const Pose& X_WG);
+  void addDragGap(Scene& scene) const;
+
+  Document& document_;
+  DragSession& drag_;
+  Viewport& viewport_;
+  QTimer timer_;
+  std::shared_ptr<const Figure> figure_;
+  std::unique_ptr<PosedFigure> person_;
+  TaskView view_;
+  Tool tool_ = Tool::Select;
+  Vector3 grabOffset_ = Vector3::Zero();
+  std::optional<SiteIndex> draggedSite_;
+  Vector3 draggedLocal_ = Vector3::Zero();
+  bool gizmoActive_ = false;
+};
+
+}  // namespace handhold

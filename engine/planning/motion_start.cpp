@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/posture_motion.h"
+#include "engine/planning/posture_result.h"
+
+namespace handhold {
+
+VectorX motionStart(const Model& model, const Task& task, const PostureResult& end,
+                    const PostureOptions& options) {
+  if (task.targets.empty()) return startPosture(model, task, task.start);
+  Task holding = task;
+  holding.targets.clear();
+  return solvePosture(model, holding, task.start.size() > 0 ? task.start : end.q, options).q;
+}
+
+}  // namespace handhold

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/document.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "ui/document/document_files.h"
+#include "ui/document/goals.h"
+#include "ui/document/posture_actions.h"
+#include "ui/document/recovery.h"
+#include "ui/document/subject_names.h"
+#include "ui/document/suggestions.h"
+#include "ui/document/task_actions.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kModels = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models");
+
+std::shared_ptr<const Model> human() {
+  static const std::shared_ptr<const Model> model = loadModel((kModels + "/human55.json").toStdString());
+  return model;
+}
+
+Contact rightGrip(const Project& project) {
+  return suggestedContact(project, ContactEnd::RightHand, ContactKind::Grip);
+}
+
+LinkIndex elbow() { return human()->findJoint("r_elbow_flexion"); }
+
+double elbowAngle(const Document& document) { return document.project().q[positionIndex(elbow())]; }
+
+}  // namespace
+
+class DocumentTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void undoRestoresExactly();
+  void stepsWithOneKeyJoin();
+  void aSavedStepIsNotJoined();
+  void cleanFollowsTheSavedStep();
+  void undoingBeyondASaveThenEditingStaysDirty();
+  void previewIsShownAndNotUndone();
+  void historyGoesToAnyStep();
+  void namesStayUnique();
+  void wrongInputChangesNothing();
+  void movingAPropTakesItsContactsAlong();
+  void removingClearsTheSelection();
+  void jointAnglesStayInTheirLimits();
+  void mirroringTwiceIsTheSameAsOnce();
+  void swappingTwiceRestores();
+  void editingTheTaskDropsOldTorques();
+  void loadsAreAttachedOnlyToTheirPosture();
+  void savedTaskOpensTheSame();
+  void failedOpenLeavesTheDocument();
+  void unsavedWorkSurvivesACrash();
+  void namesReadWell();
+};
+
+void DocumentTest::undoRestoresExactly() {
+  Document document(newProject(human()));
+  const VectorX before = document.project().q;
+  setJointAngle(document, elbow(), -1.234567890123);
+  QCOMPARE(elbowAngle(document), -1.234567890123);
+  document.undo();
+  QVERIFY(document.project().q == before);
+  document.redo();
+  QCOMPARE(elbowAngle(document), -1.234567890123);
+}
+
+void DocumentTest::stepsWithOneKeyJoin() {
+  Document document(newProject(human()));
+  const VectorX before = document.project().q;
+  for (int i = 0; i < 10; ++i) setJointAngle(document, elbow(), -0.5 - 0.1 * i, "drag/1");
+  QCOMPARE(document.history().steps().size(), std::size_t(1));
+  setJointAngle(document, elbow(), -0.6, "drag/2");
+  QCOMPARE(document.history().steps().size(), std::size_t(2));
+  document.undo();
+  document.undo();
+  QVERIFY(document.project().q == before);
+}
+
+void DocumentTest::aSavedStepIsNotJoined() {
+  Document document(newProject(human()));
+  setJointAngle(document, elbow(), -0.5, "drag");
+  document.markSaved("/somewhere.json");
+  setJointAngle(document, elbow(), -0.7, "drag");
+  QVERIFY(!document.isClean());
+  document.undo();
+  QVERIFY(document.isClean());
+  QCOMPARE(elbowAngle(document), -0.5);
+}
+
+void DocumentTest::cleanFollowsTheSavedStep() {
+  Document document(newProject(human()));
+  QSignalSpy changed(&document, &Document::cleanChanged);
+  QVERIFY(document.isClean());
+  renameTask(document, "One");
+  renameTask(document, "Two");
+  QVERIFY(!document.isClean());
+  QCOMPARE(changed.count(), 1);
+  document.markSaved("/somewhere.json");
+  QVERIFY(document.isClean());
+  document.undo();
+  QVERIFY(!document.isClean());
+  document.redo();
+  QVERIFY(document.isClean());
+}
+
+void DocumentTest::undoingBeyondASaveThenEditingStaysDirty() {
+  Document document(newProject(human()));
+  renameTask(document, "One");
+  document.markSaved("/somewhere.json");
+  document.undo();
+  renameTask(document, "Other");
+  QVERIFY(!document.isClean());
+  document.undo();
+  QVERIFY(!document.isClean());
+}
+
+void DocumentTest::previewIsShownAndNotUndone() {
+  Document document(newProject(human()));
+  document.preview(withJointAngle(document.project(), elbow(), -1.0));
+  QCOMPARE(document.shown().q[positionIndex(elbow())], -1.0);
+  QVERIFY(elbowAngle(document) != -1.0);
+  QVERIFY(!document.history().canUndo());
+  document.dropPreview();
+  QVERIFY(document.shown().q == document.project().q);
+}
+
+void DocumentTest::historyGoesToAnyStep() {
+  Document document(newProject(human()));
+  for (const char* name : {"A", "B", "C"}) renameTask(document, name);
+  document.goToStep(1);
+  QCOMPARE(document.project().task.name, std::string("A"));
+  document.goToStep(3);
+  QCOMPARE(document.project().task.name, std::string("C"));
+  document.goToStep(0);
+  QCOMPARE(document.project().task.name, std::string("Untitled"));
+}
+
+void DocumentTest::namesStayUnique() {
+  Document document(newProject(human()));
+  addContact(document, rightGrip(document.project()));
+  addContact(document, rightGrip(document.project()));
+  QCOMPARE(document.project().task.contacts[0].name, std::string("right hand"));
+  QCOMPARE(document.project().task.contacts[1].name, std::string("right hand 2"));
+  QVERIFY_EXCEPTION_THROWN(renameThing(document, {SubjectKind::Contact, 1}, "right hand"), InputError);
+  QVERIFY_EXCEPTION_THROWN(renameThing(document, {SubjectKind::Contact, 1}, "  "), InputError);
+}
+
+void DocumentTest::wrongInputChangesNothing() {
+  Document document(newProject(human()));
+  addContact(document, rightGrip(document.project()));
+  const int revision = document.revision();
+  Contact wrong = document.project().task.contacts[0];
+  wrong.friction = -0.1;
+  QSignalSpy reported(&document, &Document::reported);
+  QVERIFY(!perform(document, [&] { editContact(document, 0, wrong, {"Change", {}}); }));
+  wrong.friction = 0.6;
+  wrong.axis = Vector3::Zero();
+  QVERIFY(!perform(document, [&] { editContact(document, 0, wrong, {"Change", {}}); }));
+  wrong.axis = Vector3(std::nan(""), 0.0, 1.0);
+  QVERIFY(!perform(document, [&] { editContact(document, 0, wrong, {"Change", {}}); }));
+  QCOMPARE(reported.count(), 3);
+  QCOMPARE(document.revision(), revision);
+}
+
+void DocumentTest::movingAPropTakesItsContactsAlong() {
+  Document document(newProject(human()));
+  addProp(document, suggestedProp(PropKind::Bar));
+  Contact contact = rightGrip(document.project());
+  contact.prop = "bar";
+  contact.position = Vector3(0.1, 0.45, 0.42);
+  addContact(document, contact);
+  moveThing(document, {SubjectKind::Prop, 0}, Vector3(0.0, 0.55, 0.42));
+  QVERIFY((document.project().task.contacts[0].position - Vector3(0.1, 0.55, 0.42)).norm() < 1e-12);
+  renameThing(document, {SubjectKind::Prop, 0}, "rail");
+  QCOMPARE(document.project().task.contacts[0].prop, std::string("rail"));
+}
+
+void DocumentTest::removingClearsTheSelection() {
+  Document document(newProject(human()));
+  const Subject contact = addContact(document, rightGrip(document.project()));
+  QCOMPARE(document.selection(), contact);
+  removeThing(document, contact);
+  QCOMPARE(document.selection(), Subject());
+  document.undo();
+  document.select(contact);
+  document.undo();
+  QCOMPARE(document.selection(), Subject());
+}
+
+void DocumentTest::jointAnglesStayInTheirLimits() {
+  Document document(newProject(human()));
+  setJointAngle(document, elbow(), -100.0);
+  QCOMPARE(elbowAngle(document), human()->joints[elbow()].lower);
+  QVERIFY_EXCEPTION_THROWN(setJointAngle(document, elbow(), std::nan("")), InputError);
+}
+
+void DocumentTest::mirroringTwiceIsTheSameAsOnce() {
+  Document document(newProject(human()));
+  setJointAngle(document, elbow(), -1.5);
+  mirrorFrom(document, BodySide::Right);
+  const LinkIndex left = human()->findJoint("l_elbow_flexion");
+  QCOMPARE(document.project().q[positionIndex(left)], -1.5);
+  const VectorX once = document.project().q;
+  mirrorFrom(document, BodySide::Right);
+  QVERIFY(document.project().q == once);
+}
+
+void DocumentTest::swappingTwiceRestores() {
+  Document document(newProject(human()));
+  setJointAngle(document, elbow(), -1.5);
+  const VectorX before = document.project().q;
+  swapSides(document);
+  QVERIFY((document.project().q - before).norm() > 0.1);
+  swapSides(document);
+  QVERIFY((document.project().q - before).norm() < 1e-12);
+}
+
+void DocumentTest::editingTheTaskDropsOldTorques() {
+  Document document(newProject(human()));
+  auto result = std::make_shared<PostureResult>();
+  result->status = PostureStatus::Optimal;
+  result->q = document.project().q;
+  result->tau = VectorX::Zero(human()->velocitySize());
+  applySolved(document, result);
+  QCOMPARE(verdictOf(document.project()).severity, Severity::Good);
+  QCOMPARE(document.project().results.size(), std::size_t(1));
+  setGravity(document, Vector3::Zero(), "None");
+  QVERIFY(!document.project().solved);
+  QCOMPARE(document.project().results.size(), std::size_t(1));
+}
+
+void DocumentTest::loadsAreAttachedOnlyToTheirPosture() {
+  Document document(newProject(human()));
+  auto held = std::make_shared<PostureResult>();
+  held->q = document.project().q;
+  held->tau = VectorX::Ones(human()->velocitySize());
+  setJointAngle(document, elbow(), -1.0);
+  document.attachLoads(held);
+  QVERIFY(!document.project().solved);
+  document.undo();
+  document.attachLoads(held);
+  QVERIFY(document.project().solved);
+  QCOMPARE(document.project().loadsFrom, LoadsFrom::HeldPosture);
+}
+
+void DocumentTest::savedTaskOpensTheSame() {
+  QTemporaryDir folder;
+  const QString file = folder.filePath("pull.json");
+  Document document(newProject(human()));
+  Contact contact = rightGrip(document.project());
+  contact.position = Vector3(-0.25, 1.0 / 3.0, 0.42);
+  addContact(document, contact);
+  addTarget(document, suggestedTarget(document.project(), "chest"));
+  addLoad(document, suggestedLoad("chest", LoadKind::Mass));
+  renameTask(document, "Pull");
+  saveDocument(document, file);
+  QVERIFY(document.isClean());
+  Document opened(newProject(human()));
+  openDocument(opened, file, kModels);
+  const Task& task = opened.project().task;
+  QCOMPARE(task.name, std::string("Pull"));
+  QVERIFY(task.contacts.at(0).position == contact.position);
+  QCOMPARE(task.targets.at(0).site, std::string("chest"));
+  QCOMPARE(task.loads.at(0).mass, 5.0);
+  QVERIFY(opened.isClean());
+  QVERIFY(!opened.history().canUndo());
+}
+
+void DocumentTest::failedOpenLeavesTheDocument() {
+  QTemporaryDir folder;
+  Document document(newProject(human()));
+  renameTask(document, "Kept");
+  QVERIFY_EXCEPTION_THROWN(openDocument(document, folder.filePath("none.json"), kModels), InputError);
+  QCOMPARE(document.project().task.name, std::string("Kept"));
+  QVERIFY(document.history().canUndo());
+}
+
+void DocumentTest::unsavedWorkSurvivesACrash() {
+  QTemporaryDir folder;
+  const QString copy = folder.filePath("session-copy.json");
+  {
+    Document document(newProject(human()));
+    Recovery recovery(document, folder.path());
+    renameTask(document, "Nearly lost");
+    setJointAngle(document, elbow(), -1.25);
+    recovery.writeNow();
+    QVERIFY(QFile::copy(recovery.file(), copy));
+  }
+  const QStringList left = recoverable(folder.path());
+  QCOMPARE(left, QStringList{copy});
+  Document next(newProject(human()));
+  recover(next, copy, kModels);
+  QCOMPARE(next.project().task.name, std::string("Nearly lost"));
+  QCOMPARE(elbowAngle(next), -1.25);
+  QVERIFY(!next.isClean());
+  QVERIFY(recoverable(folder.path()).isEmpty());
+}
+
+void DocumentTest::namesReadWell() {
+  QCOMPARE(readableName("r_elbow_flexion"), QString("Right elbow flexion"));
+  QCOMPARE(readableName("spine1_lateral"), QString("Spine 1 lateral"));
+  QCOMPARE(shortJointName("l_knee_flexion"), QString("Knee flexion"));
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::DocumentTest)
+#include "document_test.moc"

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+#include <atomic>
+
+#include "engine/model/model_file.h"
+#include "ui/document/suggestions.h"
+#include "ui/document/task_actions.h"
+#include "ui/jobs/drag_session.h"
+#include "ui/jobs/job_runner.h"
+#include "ui/jobs/live_solver.h"
+#include "ui/jobs/load_keeper.h"
+
+namespace handhold {
+
+namespace {
+
+/// What the house promises for Cancel.
+constexpr int kCancelMilliseconds = 200;
+
+std::shared_ptr<const Model> human() {
+  static const std::shared_ptr<const Model> model =
+      loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  return model;
+}
+
+void wait(int milliseconds) { std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds)); }
+
+/// Each step answers with the drag's goal as the place of the base, after a while.
+Solvers followingSolvers(std::atomic<int>& steps) {
+  Solvers solvers;
+  solvers.live = [&steps](std::shared_ptr<const Model>, const Task&, const PostureResult& from) -> LiveStep {
+    return [&steps, from](const Task& task, const std::optional<Drag>& drag, const PostureOptions&) {
+      ++steps;
+      wait(20);
+      PostureResult result = from;
+      result.status = PostureStatus::Feasible;
+      result.q.head<3>() = drag ? drag->goal : task.contacts.at(0).position;
+      return result;
+    };
+  };
+  return solvers;
+}
+
+}  // namespace
+
+class JobsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void resultIsAppliedInTheGuiThread();
+  void stopKeepsTheBestSoFar();
+  void cancelAnswersAtOnceAndForgets();
+  void aNewJobWaitsForTheThreadOfTheCancelledOne();
+  void aThrownErrorIsToldAndLeavesTheRunnerReady();
+  void progressIsThrottled();
+  void newestLiveRequestWins();
+  void dragIsOneStepAndCancelRestores();
+  void loadsFollowThePosture();
+};
+
+void JobsTest::resultIsAppliedInTheGuiThread() {
+  JobRunner runner;
+  QThread* appliedIn = nullptr;
+  runner.start("job",
+               [&](const JobContext&) -> JobEnd { return [&] { appliedIn = QThread::currentThread(); }; });
+  QTRY_COMPARE(appliedIn, QThread::currentThread());
+  QVERIFY(!runner.isRunning());
+}
+
+void JobsTest::stopKeepsTheBestSoFar() {
+  JobRunner runner;
+  int best = 0;
+  runner.start("job", [&](const JobContext& context) -> JobEnd {
+    int found = 0;
+    while (!context.stop.stop_requested()) ++found, wait(1);
+    return [&best, found] { best = found; };
+  });
+  QTest::qWait(20);
+  runner.stop();
+  QVERIFY(runner.isStopping());
+  QTRY_VERIFY(!runner.isRunning());
+  QVERIFY(best > 0);
+}
+
+void JobsTest::cancelAnswersAtOnceAndForgets() {
+  JobRunner runner;
+  std::atomic<bool> ended = false;
+  bool applied = false;
+  runner.start("deaf", [&](const JobContext&) -> JobEnd {
+    wait(400);
+    ended = true;
+    return [&] { applied = true; };
+  });
+  QElapsedTimer clock;
+  clock.start();
+  runner.cancel();
+  QVERIFY(!runner.isRunning());
+  QVERIFY(clock.elapsed() < kCancelMilliseconds);
+  QTRY_VERIFY(ended);
+  QTest::qWait(20);
+  QVERIFY(!applied);
+}
+
+void JobsTest::aNewJobWaitsForTheThreadOfTheCancelledOne() {
+  JobRunner runner;
+  std::atomic<int> atOnce = 0;
+  std::atomic<int> most = 0;
+  bool second = false;
+  const auto work = [&](bool* flag) {
+    return [&, flag](const JobContext&) -> JobEnd {
+      most = std::max(most.load(), ++atOnce);
+      wait(100);
+      --atOnce;
+      return [flag] {
+        if (flag) *flag = true;
+      };
+    };
+  };
+  runner.start("first", work(nullptr));
+  QTest::qWait(20);
+  runner.start("second", work(&second));
+  QTRY_VERIFY(second);
+  QCOMPARE(most.load(), 1);
+}
+
+void JobsTest::aThrownErrorIsToldAndLeavesTheRunnerReady() {
+  JobRunner runner;
+  QSignalSpy failed(&runner, &JobRunner::failed);
+  runner.start("job", [](const JobContext&) -> JobEnd { throw std::runtime_error("no memory left"); });
+  QTRY_COMPARE(failed.count(), 1);
+  QCOMPARE(failed.first().first().toString(), QString("no memory left"));
+  QVERIFY(!runner.isRunning());
+}
+
+void JobsTest::progressIsThrottled() {
+  JobRunner runner;
+  QSignalSpy told(&runner, &JobRunner::progressed);
+  runner.start("job", [](const JobContext& context) -> JobEnd {
+    for (int i = 0; i < 200; ++i) context.progress({i, 0.0, 0.0, "", 0.0}), wait(1);
+    return {};
+  });
+  QTRY_VERIFY(!runner.isRunning());
+  QVERIFY(told.count() >= 2);
+  QVERIFY(told.count() < 100);
+}
+
+void JobsTest::newestLiveRequestWins() {
+  std::atomic<int> steps = 0;
+  LiveSolver live(followingSolvers(steps));
+  Project project = newProject(human());
+  PostureResult from;
+  from.q = project.q;
+  double last = -1.0;
+  connect(&live, &LiveSolver::solved, this,
+          [&](const std::shared_ptr<const PostureResult>& result) { last = result->q[0]; });
+  live.begin(human(), project.task, from);
+  for (int i = 0; i <= 100; ++i)
+    live.request(project.task, Drag{"chest", Vector3::Zero(), Vector3(i, 0.0, 0.0)}), wait(1);
+  QTRY_COMPARE(last, 100.0);
+  QVERIFY(!live.isBusy());
+  QVERIFY(steps < 60);
+}
+
+void JobsTest::dragIsOneStepAndCancelRestores() {
+  std::atomic<int> steps = 0;
+  LiveSolver live(followingSolvers(steps));
+  Document document(newProject(human()));
+  addContact(document, suggestedContact(document.project(), ContactEnd::RightHand, ContactKind::Grip));
+  DragSession drag(document, live);
+  const std::size_t before = document.history().steps().size();
+  const VectorX start = document.project().q;
+  drag.beginSubject({SubjectKind::Contact, 0});
+  for (int i = 1; i <= 10; ++i) drag.moveTo(Vector3(0.1 * i, 1.0, 0.2)), QTest::qWait(3);
+  QVERIFY(document.isPreviewing());
+  drag.finish();
+  QTRY_VERIFY(!drag.isActive());
+  QCOMPARE(document.history().steps().size(), before + 1);
+  QVERIFY((document.project().task.contacts[0].position - Vector3(1.0, 1.0, 0.2)).norm() < 1e-12);
+  QVERIFY((document.project().q.head<3>() - Vector3(1.0, 1.0, 0.2)).norm() < 1e-12);
+  document.undo();
+  QVERIFY(document.project().q == start);
+  drag.beginSite(human()->findSite("chest"), Vector3::Zero());
+  drag.moveTo(Vector3(5.0, 0.0, 0.0));
+  QTest::qWait(60);
+  drag.cancel();
+  QVERIFY(document.shown().q == start);
+  QCOMPARE(document.history().index(), static_cast<int>(before));
+}
+
+void JobsTest::loadsFollowThePosture() {
+  Solvers solvers;
+  solvers.loads = [](const Model& model, const Task&, const VectorX& q) {
+    PostureResult result;
+    result.q = q;
+    result.tau = VectorX::Constant(model.velocitySize(), q[positionIndex(LinkIndex(1))]);
+    return result;
+  };
+  Document document(newProject(human()));
+  LiveSolver live(solvers);
+  LoadKeeper keeper(document, live);
+  QTRY_VERIFY(document.project().solved);
+  VectorX q = document.project().q;
+  q[positionIndex(LinkIndex(1))] = 0.1;
+  document.commit("Turn", withPosture(document.project(), q));
+  QVERIFY(!document.project().solved);
+  QTRY_VERIFY(document.project().solved);
+  QCOMPARE(document.moment().tau[0], 0.1);
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::JobsTest)
+#include "jobs_test.moc"

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/main_window.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolBar>
+
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/document/document_files.h"
+#include "ui/document/posture_actions.h"
+
+namespace handhold {
+
+class MainWindowTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { useTestSettings(); }
+  void titleMarksUnsavedWork();
+  void undoKeyTakesBackAndTitleIsClean();
+  void toolBarHasAtMostTwelveIconsWithWords();
+  void paletteRunsAnAction();
+  void themeSwitchChangesEveryColour();
+  void layoutIsRestored();
+  void tabInTheViewHidesAndBringsBackPanels();
+  void wrongFileLeavesTheTaskAndSaysWhy();
+  void droppedTextFileIsRefusedInWords();
+  void closingAsksAboutUnsavedWork();
+  void statusTellsVerdictAndPeak();
+  void keysSheetOpens();
+  void startPageShowsSamplesAndHidesPanels();
+  void screenshots();
+};
+
+void MainWindowTest::titleMarksUnsavedWork() {
+  WindowFixture f;
+  QVERIFY(!f.window->isWindowModified());
+  removeThing(f.document, {SubjectKind::Target, 0});
+  QVERIFY(f.window->isWindowModified());
+}
+
+void MainWindowTest::undoKeyTakesBackAndTitleIsClean() {
+  WindowFixture f;
+  removeThing(f.document, {SubjectKind::Target, 0});
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  QTest::keyClick(f.window.get(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(f.document.project().task.targets.size(), std::size_t(1));
+  QVERIFY(!f.window->isWindowModified());
+  QTest::keyClick(f.window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QVERIFY(f.document.project().task.targets.empty());
+}
+
+void MainWindowTest::toolBarHasAtMostTwelveIconsWithWords() {
+  WindowFixture f;
+  int icons = 0;
+  for (QAction* action : f.find<QToolBar>("tools")->actions()) {
+    if (action->isSeparator()) continue;
+    ++icons;
+    QVERIFY(!action->icon().isNull());
+    QVERIFY(!action->toolTip().isEmpty());
+  }
+  QVERIFY(icons > 0 && icons <= 12);
+}
+
+void MainWindowTest::paletteRunsAnAction() {
+  WindowFixture f;
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  QTest::keyClick(f.window.get(), Qt::Key_K, Qt::ControlModifier);
+  auto* typed = f.find<QLineEdit>("palette.text");
+  QVERIFY(typed);
+  QTest::keyClicks(typed, "moon");
+  QTest::keyClick(typed, Qt::Key_Return);
+  QCOMPARE(f.document.project().task.gravity, Vector3(0.0, -1.62, 0.0));
+}
+
+void MainWindowTest::themeSwitchChangesEveryColour() {
+  WindowFixture f;
+  f.window->setAppearance(Appearance::Dark);
+  QCOMPARE(f.window->palette().color(QPalette::Window), QColor(0x1D2025));
+  const QImage dark = f.window->grab().toImage();
+  f.window->setAppearance(Appearance::Light);
+  QCOMPARE(f.window->palette().color(QPalette::Window), QColor(0xEEF0F3));
+  QVERIFY(f.window->grab().toImage() != dark);
+}
+
+void MainWindowTest::layoutIsRestored() {
+  {
+    WindowFixture f;
+    f.find<QDockWidget>("dock.inspector")->hide();
+    f.find<QDockWidget>("dock.history")->show();
+    f.window->close();
+  }
+  WindowFixture again;
+  QVERIFY(again.find<QDockWidget>("dock.inspector")->isHidden());
+  QVERIFY(!again.find<QDockWidget>("dock.history")->isHidden());
+  QVERIFY(QTest::qWaitForWindowActive(again.window.get()));
+  QTest::keyClick(again.window.get(), Qt::Key_1, Qt::ControlModifier);
+  QVERIFY(!again.find<QDockWidget>("dock.inspector")->isHidden());
+}
+
+void MainWindowTest::tabInTheViewHidesAndBringsBackPanels() {
+  WindowFixture f;
+  auto* view = new QWidget;
+  view->setFocusPolicy(Qt::StrongFocus);
+  f.window->setViewport(view);
+  view->setFocus();
+  QTest::keyClick(view, Qt::Key_Tab);
+  QVERIFY(f.find<QDockWidget>("dock.scene")->isHidden());
+  QVERIFY(f.find<QDockWidget>("dock.solve")->isHidden());
+  QTest::keyClick(view, Qt::Key_Tab);
+  QVERIFY(!f.find<QDockWidget>("dock.scene")->isHidden());
+  QVERIFY(!f.find<QDockWidget>("dock.solve")->isHidden());
+}
+
+void MainWindowTest::wrongFileLeavesTheTaskAndSaysWhy() {
+  QTemporaryDir folder;
+  QFile file(folder.filePath("broken.json"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("{ \"schema\": \"handhold-task-1\", ");
+  file.close();
+  WindowFixture f;
+  const std::string before = f.document.project().task.name;
+  QVERIFY(!f.window->openFile(file.fileName()));
+  QVERIFY(!f.window->openFile(folder.filePath("missing.json")));
+  QCOMPARE(f.document.project().task.name, before);
+  QVERIFY(f.window->messages().message().contains("missing.json"));
+}
+
+void MainWindowTest::droppedTextFileIsRefusedInWords() {
+  WindowFixture f;
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile("/nowhere/notes.txt")});
+  QDragEnterEvent enter(QPoint(600, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(f.window.get(), &enter);
+  QVERIFY(enter.isAccepted());
+  QDropEvent drop(QPointF(600, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(f.window.get(), &drop);
+  QVERIFY(f.window->messages().message().contains("notes.txt"));
+}
+
+void MainWindowTest::closingAsksAboutUnsavedWork() {
+  WindowFixture f;
+  removeThing(f.document, {SubjectKind::Target, 0});
+  bool asked = false;
+  const auto answer = [&](QMessageBox::StandardButton button) {
+    QTimer::singleShot(50, f.window.get(), [&, button] {
+      auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      asked = question != nullptr;
+      if (question) QTest::mouseClick(question->button(button), Qt::LeftButton);
+    });
+  };
+  answer(QMessageBox::Cancel);
+  QVERIFY(!f.window->close());
+  QVERIFY(asked);
+  answer(QMessageBox::Discard);
+  QVERIFY(f.window->close());
+}
+
+void MainWindowTest::statusTellsVerdictAndPeak() {
+  WindowFixture f(quickSolvers(PostureStatus::Optimal));
+  QCOMPARE(f.find<QLabel>("status.verdict")->text(), QString("Not solved"));
+  QTest::mouseClick(f.find<QPushButton>("solve.start"), Qt::LeftButton);
+  QTRY_COMPARE(f.find<QLabel>("status.verdict")->text(), QString("Feasible, optimal"));
+  QVERIFY(f.find<QLabel>("status.peak")->text().contains("%"));
+}
+
+void MainWindowTest::keysSheetOpens() {
+  WindowFixture f;
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  QTest::keyClick(f.window.get(), Qt::Key_F1);
+  QVERIFY(f.find<QWidget>("keys"));
+}
+
+void MainWindowTest::startPageShowsSamplesAndHidesPanels() {
+  WindowFixture f;
+  f.window->showStartPage();
+  QVERIFY(f.find<QDockWidget>("dock.scene")->isHidden());
+  QTest::mouseClick(f.find<QPushButton>("start.new"), Qt::LeftButton);
+  QVERIFY(!f.find<QDockWidget>("dock.scene")->isHidden());
+  QCOMPARE(f.document.project().task.name, std::string("Untitled"));
+}
+
+/// For the eye: set HANDHOLD_SCREENSHOTS to a folder.
+void MainWindowTest::screenshots() {
+  const QString folder = qEnvironmentVariable("HANDHOLD_SCREENSHOTS");
+  if (folder.isEmpty()) QSKIP("set HANDHOLD_SCREENSHOTS to a folder to get pictures");
+  WindowFixture f;
+  const auto shoot = [&](const QString& name) {
+    QTest::qWait(150);
+    QVERIFY(f.window->grab().save(folder + "/" + name + ".png"));
+  };
+  for (Appearance appearance : {Appearance::Dark, Appearance::Light}) {
+    f.window->setAppearance(appearance);
+    const QString suffix = appearance == Appearance::Dark ? "_dark" : "_light";
+    f.document.select({});
+    applySolved(f.document, std::make_shared<PostureResult>(
+                                fakeResult(*human(), f.document.project().q, PostureStatus::Optimal)));
+    shoot("solved" + suffix);
+    applySolved(f.document, std::make_shared<PostureResult>(
+                                fakeResult(*human(), f.document.project().q, PostureStatus::Infeasible)));
+    f.document.select({SubjectKind::Contact, 0});
+    f.document.report(Severity::Error,
+                      "pull.json: contacts[1].site: there is no site \"r_gripp\"; choose r_grip");
+    shoot("infeasible" + suffix);
+    f.window->messages().hide();
+    f.window->showPalette();
+    QTest::qWait(100);
+    QVERIFY(f.find<QWidget>("palette")->grab().save(folder + "/palette" + suffix + ".png"));
+    f.find<QWidget>("palette")->close();
+    f.window->showStartPage();
+    shoot("start" + suffix);
+    f.window->hideStartPage();
+    f.window->actions()["app.keys"]->trigger();
+    QTest::qWait(100);
+    QVERIFY(f.find<QWidget>("keys")->grab().save(folder + "/keys" + suffix + ".png"));
+    f.find<QWidget>("keys")->close();
+    QTest::qWait(20);
+  }
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::MainWindowTest)
+#include "main_window_test.moc"

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTest>
+#include <QTreeWidget>
+
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/controls/joint_slider.h"
+#include "ui/controls/number_field.h"
+#include "ui/document/posture_actions.h"
+#include "ui/document/subject_names.h"
+
+namespace handhold {
+
+namespace {
+
+/// What the house promises for Cancel.
+constexpr int kCancelMilliseconds = 200;
+constexpr double kDegreesPerRadian = 180.0 / M_PI;
+
+JointSlider* elbowSlider(const WindowFixture& f) { return f.find<JointSlider>("joint.r_elbow_flexion"); }
+
+double elbow_deg(const Project& project) {
+  return project.q[positionIndex(human()->findJoint("r_elbow_flexion"))] * kDegreesPerRadian;
+}
+
+QTreeWidgetItem* treeItem(QTreeWidget* tree, const QString& text) {
+  const QList<QTreeWidgetItem*> items = tree->findItems(text, Qt::MatchExactly | Qt::MatchRecursive);
+  return items.isEmpty() ? nullptr : items.first();
+}
+
+void clickItem(QTreeWidget* tree, QTreeWidgetItem* item, int column = 0) {
+  const QRect rect = tree->visualItemRect(item);
+  const int x = column == 0 ? rect.left() + 20 : tree->columnViewportPosition(column) + 10;
+  QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::NoModifier, QPoint(x, rect.center().y()));
+}
+
+}  // namespace
+
+class PanelsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { useTestSettings(); }
+  void sliderDragIsOneStep();
+  void escapeDuringADragRestores();
+  void doubleClickTypesAnExactAngle();
+  void rightClickResets();
+  void arrowKeysTurnAndJoin();
+  void treeClickSelectsAndInspectorShows();
+  void treeKeysPinRenameAndDelete();
+  void typedPositionIsExact();
+  void takenNameIsToldInPlace();
+  void weightFieldSetsObjective();
+  void presetSetsObjective();
+  void solveRunsAndCommitsOnce();
+  void stopKeepsAndCancelForgetsInTime();
+  void unmetConstraintSelectsItsCulprit();
+};
+
+void PanelsTest::sliderDragIsOneStep() {
+  WindowFixture f;
+  JointSlider* slider = elbowSlider(f);
+  const double before = elbow_deg(f.document.project());
+  const QPoint from(slider->width() / 2 + 40, slider->height() / 2 - 1);
+  QTest::mousePress(slider, Qt::LeftButton, Qt::NoModifier, from);
+  for (int x = 5; x <= 20; x += 5) QTest::mouseMove(slider, from - QPoint(x, 0));
+  QVERIFY(f.document.isPreviewing());
+  QCOMPARE(elbow_deg(f.document.project()), before);
+  QTest::mouseRelease(slider, Qt::LeftButton, Qt::NoModifier, from - QPoint(20, 0));
+  QVERIFY(elbow_deg(f.document.project()) != before);
+  QCOMPARE(f.document.history().index(), 1);
+  f.document.undo();
+  QCOMPARE(elbow_deg(f.document.project()), before);
+}
+
+void PanelsTest::escapeDuringADragRestores() {
+  WindowFixture f;
+  JointSlider* slider = elbowSlider(f);
+  const VectorX before = f.document.shown().q;
+  const QPoint from(slider->width() / 2 + 40, slider->height() / 2 - 1);
+  QTest::mousePress(slider, Qt::LeftButton, Qt::NoModifier, from);
+  QTest::mouseMove(slider, from - QPoint(15, 0));
+  QTest::keyClick(slider, Qt::Key_Escape);
+  QVERIFY(f.document.shown().q == before);
+  QTest::mouseRelease(slider, Qt::LeftButton, Qt::NoModifier, from);
+  QCOMPARE(f.document.history().index(), 0);
+}
+
+void PanelsTest::doubleClickTypesAnExactAngle() {
+  WindowFixture f;
+  JointSlider* slider = elbowSlider(f);
+  QTest::mouseDClick(slider, Qt::LeftButton, Qt::NoModifier,
+                     QPoint(slider->width() - 20, slider->height() / 2));
+  auto* editor = f.find<QLineEdit>("joint.r_elbow_flexion.edit");
+  QVERIFY(editor && editor->isVisible());
+  QTest::keyClicks(editor, "-92.25");
+  QTest::keyClick(editor, Qt::Key_Return);
+  QVERIFY(std::abs(elbow_deg(f.document.project()) + 92.25) < 1e-9);
+}
+
+void PanelsTest::rightClickResets() {
+  WindowFixture f;
+  const LinkIndex joint = human()->findJoint("r_elbow_flexion");
+  setJointAngle(f.document, joint, -1.5);
+  JointSlider* slider = elbowSlider(f);
+  QContextMenuEvent press(QContextMenuEvent::Mouse, QPoint(60, 10), slider->mapToGlobal(QPoint(60, 10)));
+  QApplication::sendEvent(slider, &press);
+  auto* menu = f.find<QMenu>("joint.menu");
+  QVERIFY(menu);
+  QTest::keyClick(menu, Qt::Key_Return);
+  QCOMPARE(f.document.project().q[positionIndex(joint)], human()->joints[joint].relaxed);
+}
+
+void PanelsTest::arrowKeysTurnAndJoin() {
+  WindowFixture f;
+  JointSlider* slider = elbowSlider(f);
+  const double before = elbow_deg(f.document.project());
+  slider->setFocus();
+  for (int i = 0; i < 3; ++i) QTest::keyClick(slider, Qt::Key_Left);
+  QVERIFY(std::abs(elbow_deg(f.document.project()) - (before - 3.0)) < 1e-9);
+  QCOMPARE(f.document.history().index(), 1);
+}
+
+void PanelsTest::treeClickSelectsAndInspectorShows() {
+  WindowFixture f;
+  auto* tree = f.find<QTreeWidget>("scene.tree");
+  clickItem(tree, treeItem(tree, "left hand"));
+  QCOMPARE(f.document.selection(), (Subject{SubjectKind::Contact, 1}));
+  auto* name = f.find<QLineEdit>("contact.name");
+  QVERIFY(name);
+  QCOMPARE(name->text(), QString("left hand"));
+  QVERIFY(f.find<NumberField>("contact.pull"));
+}
+
+void PanelsTest::treeKeysPinRenameAndDelete() {
+  WindowFixture f;
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  auto* tree = f.find<QTreeWidget>("scene.tree");
+  clickItem(tree, treeItem(tree, "right hand"));
+  tree->setFocus();
+  QTest::keyClick(tree, Qt::Key_P);
+  QVERIFY(!f.document.project().task.contacts[0].pinned);
+  clickItem(tree, treeItem(tree, "right hand"), 1);
+  QVERIFY(f.document.project().task.contacts[0].pinned);
+  QTest::keyClick(tree, Qt::Key_F2);
+  auto* editor = tree->findChild<QLineEdit*>();
+  QVERIFY(editor);
+  editor->selectAll();
+  QTest::keyClicks(editor, "strong hand");
+  QTest::keyClick(editor, Qt::Key_Return);
+  QCOMPARE(f.document.project().task.contacts[0].name, std::string("strong hand"));
+  tree->setFocus();
+  QTest::keyClick(tree, Qt::Key_Delete);
+  QCOMPARE(f.document.project().task.contacts.size(), std::size_t(3));
+}
+
+void PanelsTest::typedPositionIsExact() {
+  WindowFixture f;
+  f.document.select({SubjectKind::Contact, 0});
+  auto* field = f.find<NumberField>("contact.position.y");
+  QVERIFY(field);
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, "451.23456");
+  QTest::keyClick(field, Qt::Key_Return);
+  QVERIFY(std::abs(f.document.project().task.contacts[0].position.y() - 0.45123456) < 1e-12);
+  QCOMPARE(f.document.history().index(), 1);
+}
+
+void PanelsTest::takenNameIsToldInPlace() {
+  WindowFixture f;
+  f.document.select({SubjectKind::Contact, 0});
+  auto* name = f.find<QLineEdit>("contact.name");
+  name->setFocus();
+  name->selectAll();
+  QTest::keyClicks(name, "left hand");
+  QTest::keyClick(name, Qt::Key_Return);
+  auto* problem = f.find<QLabel>("inspector.problem");
+  QVERIFY(problem->isVisibleTo(f.window.get()));
+  QVERIFY(problem->text().contains("taken"));
+  QCOMPARE(f.document.project().task.contacts[0].name, std::string("right hand"));
+}
+
+void PanelsTest::weightFieldSetsObjective() {
+  WindowFixture f;
+  auto* field = f.find<NumberField>("weight.torque");
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, "0.125");
+  QTest::keyClick(field, Qt::Key_Return);
+  QCOMPARE(f.document.project().task.objective.torque, 0.125);
+  QCOMPARE(f.find<QComboBox>("solve.preset")->currentText(), QString("Own mix"));
+}
+
+void PanelsTest::presetSetsObjective() {
+  WindowFixture f;
+  auto* preset = f.find<QComboBox>("solve.preset");
+  QCOMPARE(preset->currentIndex(), 0);
+  preset->setFocus();
+  QTest::keyClick(preset, Qt::Key_Down);
+  QCOMPARE(f.document.project().task.objective.torque, 1.0);
+  QCOMPARE(f.document.project().task.objective.discomfort, 0.0);
+  f.document.undo();
+  QCOMPARE(preset->currentIndex(), 0);
+}
+
+void PanelsTest::solveRunsAndCommitsOnce() {
+  WindowFixture f(quickSolvers(PostureStatus::Optimal));
+  QTest::mouseClick(f.find<QPushButton>("solve.start"), Qt::LeftButton);
+  QTRY_VERIFY(f.document.project().solved);
+  QCOMPARE(f.document.history().index(), 1);
+  QCOMPARE(f.find<QLabel>("result.verdict")->text(), QString("Feasible, optimal"));
+}
+
+void PanelsTest::stopKeepsAndCancelForgetsInTime() {
+  WindowFixture f(slowSolvers(std::chrono::milliseconds(500)));
+  auto* start = f.find<QPushButton>("solve.start");
+  QTest::mouseClick(start, Qt::LeftButton);
+  QTRY_VERIFY(f.find<QLabel>("solve.progress")->text().contains("Iteration"));
+  QElapsedTimer clock;
+  clock.start();
+  QTest::mouseClick(f.find<QPushButton>("solve.cancel"), Qt::LeftButton);
+  QVERIFY(start->isEnabled());
+  QVERIFY(clock.elapsed() < kCancelMilliseconds);
+  QTest::qWait(700);
+  QCOMPARE(f.document.history().index(), 0);
+  QTest::mouseClick(start, Qt::LeftButton);
+  QTRY_VERIFY(f.find<QLabel>("solve.progress")->text().contains("Iteration"));
+  QTest::mouseClick(f.find<QPushButton>("solve.stop"), Qt::LeftButton);
+  QTRY_COMPARE(f.document.history().index(), 1);
+  QVERIFY(f.find<QLabel>("result.verdict")->text().startsWith("Stopped"));
+}
+
+void PanelsTest::unmetConstraintSelectsItsCulprit() {
+  WindowFixture f(quickSolvers(PostureStatus::Infeasible));
+  QTest::mouseClick(f.find<QPushButton>("solve.start"), Qt::LeftButton);
+  QTRY_VERIFY(f.find<QAbstractButton>("unmet.1"));
+  QCOMPARE(f.find<QLabel>("result.verdict")->text(), QString("Not feasible"));
+  QTest::mouseClick(f.find<QAbstractButton>("unmet.1"), Qt::LeftButton);
+  QCOMPARE(f.document.selection().kind, SubjectKind::Joint);
+  QCOMPARE(subjectName(f.document.project(), f.document.selection()), QString("Right elbow flexion"));
+  QTest::mouseClick(f.find<QAbstractButton>("unmet.0"), Qt::LeftButton);
+  QCOMPARE(f.document.selection(), (Subject{SubjectKind::Contact, 0}));
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::PanelsTest)
+#include "panels_test.moc"

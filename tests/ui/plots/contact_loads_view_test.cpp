@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/contact_loads_view.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/ui/plots/offscreen.h"
+#include "tests/ui/plots/sample_motion.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kExact = 1e-12;
+
+ContactLoad footLoad() {
+  ContactLoad load;
+  load.name = "foot", load.kind = "foot", load.contact = 2, load.friction = 0.5;
+  load.force = Vector3(30.0, 200.0, 40.0);
+  return load;
+}
+
+}  // namespace
+
+class ContactLoadsViewTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void figuresOfAFoot();
+  void figuresOfAGrip();
+  void tableFollowsTheTime();
+  void clicksSelectAndScrub();
+};
+
+void ContactLoadsViewTest::figuresOfAFoot() {
+  const ContactFigures figures = contactFigures(footLoad(), sample::task().get());
+  QCOMPARE(figures.normal, 200.0);
+  QCOMPARE(figures.tangential, 50.0);
+  QVERIFY(std::abs(*figures.frictionUse - 0.5) < kExact);  // 50 / (0.5 * 200)
+  QVERIFY(std::abs(*figures.share - 0.2) < kExact);        // 200 of 1000 N push
+  QVERIFY(!contactFigures(footLoad(), nullptr).share);
+}
+
+void ContactLoadsViewTest::figuresOfAGrip() {
+  ContactLoad load = footLoad();
+  load.kind = "grip", load.contact = 0;
+  load.force = Vector3(0.0, -270.0, 0.0);
+  load.moment = Vector3(0.0, 12.0, 0.0);
+  const ContactFigures figures = contactFigures(load, sample::task().get());
+  QVERIFY(!figures.frictionUse);
+  QVERIFY(std::abs(*figures.share - 0.8) < kExact);  // 12 of 15 N m is more than 270 of 540 N
+}
+
+void ContactLoadsViewTest::tableFollowsTheTime() {
+  ContactLoadsView view;
+  view.resize(1280, 240);
+  view.setTask(sample::task());
+  view.setMotion(sample::motion());
+  view.show();
+  QCOMPARE(view.table().lines().size(), size_t(4));
+  view.setTime(1.0);
+  QVERIFY((view.table().lines()[0].figures.force - sample::motion()->frames[60].loads[0].force).norm() <
+          kExact);
+  QCOMPARE(view.plot().graphCount(), 4);
+  view.setQuantity(ContactQuantity::Friction);
+  QCOMPARE(view.plot().shownLimits().upper, 1.0);
+}
+
+void ContactLoadsViewTest::clicksSelectAndScrub() {
+  ContactLoadsView view;
+  view.resize(1280, 240);
+  view.setTask(sample::task());
+  view.setMotion(sample::motion());
+  view.show();
+  QTest::qWait(20);
+  QSignalSpy selected(&view, &ContactLoadsView::contactSelected),
+      times(&view, &ContactLoadsView::timeScrubbed);
+  QTest::mouseClick(&view.table(), Qt::LeftButton, Qt::NoModifier,
+                    view.table().lineBox(2).center().toPoint());
+  QCOMPARE(selected.count(), 1);
+  QCOMPARE(selected[0][0].toString(), QStringLiteral("right foot"));
+  QCOMPARE(view.plot().selected(), 2);
+  QTest::mouseClick(&view.plot(), Qt::LeftButton, Qt::NoModifier,
+                    QPoint(qRound(view.plot().xAxis->coordToPixel(1.5)), 60));
+  QVERIFY(times.count() >= 1 && std::abs(times.last()[0].toDouble() - 1.5) < 0.01);
+}
+
+QTEST_MAIN(ContactLoadsViewTest)
+#include "contact_loads_view_test.moc"

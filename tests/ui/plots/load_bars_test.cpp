@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/load_bars.h"
+
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/ui/plots/offscreen.h"
+#include "tests/ui/plots/sample_motion.h"
+#include "ui/plots/quantity.h"
+
+using namespace handhold;
+
+namespace {
+
+int jointNamed(const char* name) { return static_cast<int>(sample::human()->findJoint(name)); }
+
+struct Bench {
+  LoadBars bars;
+  Bench() {
+    bars.resize(1280, 240);
+    bars.setModel(sample::human());
+    bars.setTorques(sample::motion()->frames[60].tau);
+    bars.show();
+    QTest::qWait(20);
+  }
+};
+
+}  // namespace
+
+class LoadBarsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyJointHasItsLine();
+  void loadIsTorqueOverTheLimitOnItsSide();
+  void byLoadTheGreatestComesFirst();
+  void clickSelectsHoverTells();
+  void limbsStayTogetherInNarrowPanels();
+  void emptyStateOffersTheSolve();
+};
+
+void LoadBarsTest::everyJointHasItsLine() {
+  Bench bench;
+  for (const LoadOrder order : {LoadOrder::Body, LoadOrder::Load}) {
+    bench.bars.setOrder(order);
+    for (int joint = 1; joint < sample::human()->linkCount(); ++joint) {
+      const QRectF line = bench.bars.lineOf(joint);
+      QVERIFY(!line.isEmpty());
+      QVERIFY(QRectF(bench.bars.viewport()->rect()).contains(line));
+      QCOMPARE(bench.bars.jointAt(line.center()), joint);
+    }
+  }
+}
+
+void LoadBarsTest::loadIsTorqueOverTheLimitOnItsSide() {
+  Bench bench;
+  QVERIFY(std::abs(bench.bars.loadOf(jointNamed("r_knee_flexion")) - 1.12) < 1e-9);
+  Joint joint;
+  joint.torqueLower = -20.0, joint.torqueUpper = 50.0;
+  QCOMPARE(limitShare(joint, 25.0), 0.5);
+  QCOMPARE(limitShare(joint, -25.0), 1.25);
+  joint.torqueLower = 0.0;
+  QVERIFY(std::isinf(limitShare(joint, -1.0)));
+  QCOMPARE(limitShare(joint, 0.0), 0.0);
+}
+
+void LoadBarsTest::byLoadTheGreatestComesFirst() {
+  Bench bench;
+  QTest::mouseClick(&bench.bars.orderSwitch(), Qt::LeftButton, Qt::NoModifier,
+                    bench.bars.orderSwitch().segment(1).center().toPoint());
+  QVERIFY(bench.bars.order() == LoadOrder::Load);
+  const QRectF knee = bench.bars.lineOf(jointNamed("r_knee_flexion"));
+  for (int joint = 1; joint < sample::human()->linkCount(); ++joint) {
+    const QRectF line = bench.bars.lineOf(joint);
+    QVERIFY(line.left() > knee.left() || line.top() >= knee.top());
+  }
+}
+
+void LoadBarsTest::clickSelectsHoverTells() {
+  Bench bench;
+  QSignalSpy selected(&bench.bars, &LoadBars::jointSelected), hovered(&bench.bars, &LoadBars::jointHovered);
+  const int joint = jointNamed("l_elbow_flexion");
+  const QPoint at = bench.bars.lineOf(joint).center().toPoint();
+  QTest::mouseMove(bench.bars.viewport(), at);
+  QTRY_COMPARE(hovered.count(), 1);
+  QCOMPARE(hovered[0][0].toInt(), joint);
+  QTest::mouseClick(bench.bars.viewport(), Qt::LeftButton, Qt::NoModifier, at);
+  QCOMPARE(selected.count(), 1);
+  QCOMPARE(selected[0][0].toInt(), joint);
+}
+
+void LoadBarsTest::limbsStayTogetherInNarrowPanels() {
+  for (int most = 1; most <= 6; ++most) {
+    const LoadColumns columns = bodyColumns(*sample::human(), most);
+    QVERIFY(static_cast<int>(columns.size()) <= most);
+    size_t joints = 0;
+    for (const std::vector<LoadRow>& column : columns) {
+      QCOMPARE(column.front().joint, -1);
+      for (const LoadRow& row : column) joints += row.joint > 0;
+    }
+    QCOMPARE(joints, size_t(sample::human()->jointCount()));
+  }
+}
+
+void LoadBarsTest::emptyStateOffersTheSolve() {
+  Bench bench;
+  bench.bars.setTorques(VectorX());
+  QSignalSpy wanted(&bench.bars, &LoadBars::solveWanted);
+  auto* button = bench.bars.findChild<QPushButton*>();
+  QVERIFY(button && button->isVisible());
+  QTest::mouseClick(button, Qt::LeftButton);
+  QCOMPARE(wanted.count(), 1);
+}
+
+QTEST_MAIN(LoadBarsTest)
+#include "load_bars_test.moc"

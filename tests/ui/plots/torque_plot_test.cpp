@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/torque_plot.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/ui/plots/offscreen.h"
+#include "tests/ui/plots/sample_motion.h"
+#include "ui/plots/figures.h"
+#include "ui/plots/joint_words.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kPixel = 2.0 / 500.0;  // s, one pixel of the plot at most
+
+int jointNamed(const char* name) { return static_cast<int>(sample::human()->findJoint(name)); }
+
+struct Bench {
+  TorquePlot plot;
+  Bench() {
+    PlotTheme theme = PlotTheme::dark();
+    theme.motion = MotionPreference::Reduced;
+    plot.setTheme(theme);
+    plot.resize(1280, 240);
+    plot.setModel(sample::human());
+    plot.setMotion(sample::motion());
+    plot.show();
+    QTest::qWait(20);
+    plot.plot().replot();
+  }
+  QPoint at(double time, double value) {
+    return QPoint(qRound(plot.plot().xAxis->coordToPixel(time)),
+                  qRound(plot.plot().yAxis->coordToPixel(value)));
+  }
+};
+
+}  // namespace
+
+class TorquePlotTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void mostLoadedJointsAreChosenAtFirst();
+  void clickAndDragScrub();
+  void wheelZoomsAndDoubleClickResets();
+  void bandsAreTheLimitsOfTheSelected();
+  void hoverTellsNameValueUnitTime();
+  void clickOnACurveSelectsItsJoint();
+  void joints();
+  void searchHidesTheOthers();
+  void quantitiesAreInTheirUnits();
+  void postureShowsOneInstant();
+  void emptyStateOffersTheSolve();
+  void rangesEaseUnlessReduced();
+  void numbersHaveAPointUnderACommaLocale();
+};
+
+void TorquePlotTest::mostLoadedJointsAreChosenAtFirst() {
+  Bench bench;
+  const std::set<int>& chosen = bench.plot.list().chosen();
+  QCOMPARE(chosen.size(), size_t(6));
+  QVERIFY(chosen.count(jointNamed("r_knee_flexion")));
+  const std::vector<double> peaks = peakLoads(*sample::human(), *sample::motion());
+  for (int joint = 1; joint < sample::human()->linkCount(); ++joint)
+    for (const int one : chosen) QVERIFY(chosen.count(joint) || peaks[joint] <= peaks[one]);
+}
+
+void TorquePlotTest::clickAndDragScrub() {
+  Bench bench;
+  QSignalSpy times(&bench.plot, &TorquePlot::timeScrubbed);
+  QTest::mouseClick(&bench.plot.plot(), Qt::LeftButton, Qt::NoModifier, bench.at(0.5, 0.0));
+  QVERIFY(std::abs(times.last()[0].toDouble() - 0.5) < kPixel);
+  const QPoint to = bench.at(1.25, 0.0);
+  QMouseEvent drag(QEvent::MouseMove, to, bench.plot.plot().mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                   Qt::NoModifier);
+  QApplication::sendEvent(&bench.plot.plot(), &drag);
+  QVERIFY(std::abs(times.last()[0].toDouble() - 1.25) < kPixel);
+  QVERIFY(std::abs(bench.plot.plot().cursor().time() - 1.25) < kPixel);
+}
+
+void TorquePlotTest::wheelZoomsAndDoubleClickResets() {
+  Bench bench;
+  const QPoint at = bench.at(1.0, 0.0);
+  QWheelEvent wheel(at, bench.plot.plot().mapToGlobal(at), QPoint(), QPoint(0, 120), Qt::NoButton,
+                    Qt::NoModifier, Qt::NoScrollPhase, false);
+  QApplication::sendEvent(&bench.plot.plot(), &wheel);
+  const PlotRange zoomed = bench.plot.plot().timeRange();
+  QVERIFY(zoomed.upper - zoomed.lower < 1.8);
+  QVERIFY(zoomed.lower < 1.0 && zoomed.upper > 1.0);
+  QTest::mouseDClick(&bench.plot.plot(), Qt::LeftButton, Qt::NoModifier, at);
+  QVERIFY((bench.plot.plot().timeRange() == PlotRange{0.0, 2.0}));
+}
+
+void TorquePlotTest::bandsAreTheLimitsOfTheSelected() {
+  Bench bench;
+  QVERIFY((bench.plot.plot().shownLimits() == Limits{-80.0, 80.0}));  // the knee comes nearest to its limit
+  bench.plot.setSelectedJoint(jointNamed("r_wrist_flexion"));
+  QVERIFY((bench.plot.plot().shownLimits() == Limits{-10.0, 10.0}));
+  bench.plot.setQuantity(Quantity::Load);
+  QCOMPARE(bench.plot.plot().shownLimits().upper, 1.0);
+}
+
+void TorquePlotTest::hoverTellsNameValueUnitTime() {
+  Bench bench;
+  bench.plot.setChosenJoints({jointNamed("r_knee_flexion")});
+  bench.plot.plot().replot();
+  const double value = -1.12 * 80.0;  // at the middle of the motion
+  QTest::mouseMove(&bench.plot.plot(), bench.at(1.0, value));
+  const QVector<ValuePill>& pills = bench.plot.plot().cursor().pills();
+  QTRY_COMPARE(pills.size(), 1);
+  QVERIFY2(pills[0].text.contains(QStringLiteral("Right knee flexion")), qPrintable(pills[0].text));
+  QVERIFY2(pills[0].text.contains(QStringLiteral("89.6 N m")), qPrintable(pills[0].text));
+  QVERIFY2(pills[0].text.contains(QStringLiteral(" s")), qPrintable(pills[0].text));
+}
+
+void TorquePlotTest::clickOnACurveSelectsItsJoint() {
+  Bench bench;
+  QSignalSpy selected(&bench.plot, &TorquePlot::jointSelected);
+  QTest::mouseClick(&bench.plot.plot(), Qt::LeftButton, Qt::NoModifier, bench.at(1.0, -1.12 * 80.0));
+  QCOMPARE(selected.count(), 1);
+  QCOMPARE(selected[0][0].toInt(), jointNamed("r_knee_flexion"));
+  QCOMPARE(bench.plot.plot().selected(), jointNamed("r_knee_flexion"));
+}
+
+void TorquePlotTest::joints() {
+  Bench bench;
+  const int joint = jointNamed("l_ankle_plantarflexion");
+  bench.plot.list().tree().scrollToItem(bench.plot.list().rowOf(joint));
+  const QRect row = bench.plot.list().tree().visualItemRect(bench.plot.list().rowOf(joint));
+  const bool before = bench.plot.list().chosen().count(joint);
+  QTest::mouseClick(bench.plot.list().tree().viewport(), Qt::LeftButton, Qt::NoModifier,
+                    row.topLeft() + QPoint(10, 10));
+  QCOMPARE(bool(bench.plot.list().chosen().count(joint)), !before);
+  bench.plot.chooseOnlyLimbOf(joint);
+  QCOMPARE(bench.plot.list().chosen().size(), jointsOf(*sample::human(), Limb::LeftLeg).size());
+  QCOMPARE(size_t(bench.plot.plot().graphCount()), bench.plot.list().chosen().size());
+}
+
+void TorquePlotTest::searchHidesTheOthers() {
+  Bench bench;
+  QTest::keyClicks(bench.plot.list().findChild<QLineEdit*>(), QStringLiteral("right knee"));
+  QVERIFY(!bench.plot.list().rowOf(jointNamed("r_knee_flexion"))->isHidden());
+  QVERIFY(bench.plot.list().rowOf(jointNamed("l_knee_flexion"))->isHidden());
+  QVERIFY(bench.plot.list().rowOf(jointNamed("neck_flexion"))->isHidden());
+}
+
+void TorquePlotTest::quantitiesAreInTheirUnits() {
+  Bench bench;
+  const int knee = jointNamed("r_knee_flexion");
+  const MotionFrame& middle = sample::motion()->frames[60];
+  const Model& model = *sample::human();
+  QVERIFY(std::abs(jointValue(model, middle, knee, Quantity::Torque) + 89.6) < 1e-9);
+  QVERIFY(std::abs(jointValue(model, middle, knee, Quantity::Load) - 1.12) < 1e-9);
+  const double angle = middle.q[positionIndex(LinkIndex(knee))];
+  QVERIFY(std::abs(jointValue(model, middle, knee, Quantity::Angle) - angle * 180.0 / M_PI) < 1e-9);
+  QVERIFY(std::abs(jointLimits(model.joints[knee], Quantity::Angle).upper - 135.0) < 0.01);
+}
+
+void TorquePlotTest::postureShowsOneInstant() {
+  Bench bench;
+  bench.plot.setMotion(sample::posture());
+  QVERIFY(bench.plot.showsInstant());
+  QVERIFY(bench.plot.instant().isVisible());
+  QCOMPARE(bench.plot.instant().curveSet().curves.size(), qsizetype(6));
+  QSignalSpy selected(&bench.plot, &TorquePlot::jointSelected);
+  const int id = bench.plot.instant().curveSet().curves[0].id;
+  QTest::mouseClick(&bench.plot.instant(), Qt::LeftButton, Qt::NoModifier, QPoint(100, 80));
+  QCOMPARE(selected.count(), 1);
+  QCOMPARE(selected[0][0].toInt(), id);
+}
+
+void TorquePlotTest::emptyStateOffersTheSolve() {
+  Bench bench;
+  bench.plot.setMotion(nullptr);
+  QSignalSpy wanted(&bench.plot, &TorquePlot::solveWanted);
+  auto* button = bench.plot.findChild<QPushButton*>();
+  QVERIFY(button && button->isVisible());
+  QTest::mouseClick(button, Qt::LeftButton);
+  QCOMPARE(wanted.count(), 1);
+}
+
+void TorquePlotTest::rangesEaseUnlessReduced() {
+  Bench bench;
+  const PlotRange before = bench.plot.plot().valueRangeShown();
+  bench.plot.setTheme(PlotTheme::dark());  // full motion
+  bench.plot.setChosenJoints({jointNamed("r_wrist_flexion")});
+  const PlotRange wanted = valueRange(bench.plot.plot().curveSet());
+  QVERIFY(!(bench.plot.plot().valueRangeShown() == wanted));
+  QVERIFY(wanted.upper - wanted.lower < before.upper - before.lower);
+  QTRY_VERIFY(bench.plot.plot().valueRangeShown() == wanted);
+}
+
+void TorquePlotTest::numbersHaveAPointUnderACommaLocale() {
+  const QLocale before;
+  QLocale::setDefault(QLocale(QLocale::German));
+  Bench bench;
+  QCOMPARE(figure(-1234.5, 1), QChar(0x2212) + QStringLiteral("1234.5"));
+  QCOMPARE(figure(-0.001, 1), QStringLiteral("0.0"));
+  QCOMPARE(plainNumber(0.1), QStringLiteral("0.1"));
+  bench.plot.setQuantity(Quantity::Load);
+  bench.plot.plot().replot();
+  for (const QString& label : bench.plot.plot().yAxis->tickVectorLabels())
+    QVERIFY(!label.contains(QLatin1Char(',')));
+  QLocale::setDefault(before);
+}
+
+QTEST_MAIN(TorquePlotTest)
+#include "torque_plot_test.moc"

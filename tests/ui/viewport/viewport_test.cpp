@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/viewport/viewport.h"
+
+#include <QApplication>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+#include <cmath>
+
+#include "ui/viewport/gl_probe.h"
+#include "ui/viewport/overlay.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kPixel = 1.0;  // px: mouse events are whole pixels
+const ThingId kBox{ThingKind::Prop, 3};
+
+std::shared_ptr<const Scene> boxScene() {
+  auto scene = std::make_shared<Scene>();
+  scene->theme = theme(ThemeName::Dark);
+  Solid box = boxSolid({}, {0.3, 0.3, 0.3}, scene->theme.matte);
+  box.id = kBox;
+  scene->solids.push_back(box);
+  return scene;
+}
+
+Camera front() {
+  Camera camera = lookingFrom(defaultCamera(), ViewAxis::PlusZ);
+  camera.target = Vector3::Zero();
+  camera.distance = 4.0;
+  return camera;
+}
+
+}  // namespace
+
+/// Real mouse and key events on a window; picking needs no OpenGL.
+class ViewportTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup();
+  void clickSelectsAndEmptyClickDeselects();
+  void dragOnEmptySpaceOrbitsWithoutSelecting();
+  void dragOnAThingFollowsTheCursor();
+  void escapeCancelsADragThenTheSelection();
+  void rightDragPansAndRightClickAsks();
+  void wheelZoomsToTheCursor();
+  void keysLookAlongAxesAndSwitchTheLens();
+  void axisCrossIsClickable();
+  void gizmoMovesAlongItsAxis();
+  void typedNumbersAreExact();
+  void hoverTellsWhatIsThere();
+  void labelsDoNotOverlap();
+  void withoutOpenGlItSaysWhy();
+
+ private:
+  QPoint at(const Vector3& p_W) const {
+    const Vector3 p = project(view_->camera(), view_->viewSize(), p_W) / view_->devicePixelRatioF();
+    return {int(std::lround(p.x())), int(std::lround(p.y()))};
+  }
+  void drag(Qt::MouseButton button, const QPoint& from, const QPoint& to) {
+    press(button, from, to);
+    QTest::mouseRelease(view_.get(), button, {}, to);
+  }
+  void press(Qt::MouseButton button, const QPoint& from, const QPoint& to) {
+    QTest::mousePress(view_.get(), button, {}, from);
+    move(from + (to - from) / 2, button);
+    move(to, button);
+  }
+  void move(const QPoint& to, Qt::MouseButton button) {
+    QMouseEvent event(QEvent::MouseMove, QPointF(to), QPointF(view_->mapToGlobal(to)), Qt::NoButton, button,
+                      {});
+    QApplication::sendEvent(view_.get(), &event);
+  }
+
+  std::unique_ptr<Viewport> view_;
+};
+
+void ViewportTest::init() {
+  view_ = std::make_unique<Viewport>();
+  view_->resize(800, 600);
+  view_->setScene(boxScene());
+  view_->setCamera(front());
+  view_->show();
+  QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
+}
+
+void ViewportTest::cleanup() { view_.reset(); }
+
+void ViewportTest::clickSelectsAndEmptyClickDeselects() {
+  QSignalSpy selected(view_.get(), &Viewport::selected);
+  QTest::mouseClick(view_.get(), Qt::LeftButton, {}, at(Vector3::Zero()));
+  QCOMPARE(selected.size(), 1);
+  QVERIFY(view_->selection() == kBox);
+  QTest::mouseClick(view_.get(), Qt::LeftButton, {}, {40, 560});
+  QVERIFY(!view_->selection().valid());
+}
+
+void ViewportTest::dragOnEmptySpaceOrbitsWithoutSelecting() {
+  view_->setSelection(kBox);
+  drag(Qt::LeftButton, {60, 500}, {120, 500});
+  QVERIFY(std::abs(yawOf(view_->camera()) + M_PI * 60.0 / 600.0) < 1e-6);
+  QVERIFY(view_->selection() == kBox);
+}
+
+void ViewportTest::dragOnAThingFollowsTheCursor() {
+  QSignalSpy started(view_.get(), &Viewport::dragStarted);
+  QSignalSpy finished(view_.get(), &Viewport::dragFinished);
+  Vector3 last = Vector3::Zero();
+  connect(view_.get(), &Viewport::dragMoved, this, [&](const Vector3& p_W) { last = p_W; });
+  const QPoint to = at(Vector3::Zero()) + QPoint(100, -50);
+  drag(Qt::LeftButton, at(Vector3::Zero()), to);
+  QCOMPARE(started.size(), 1);
+  QCOMPARE(finished.size(), 1);
+  QVERIFY2(std::abs(last.z() - 0.3) < 1e-6,
+           qPrintable(QString::number(last.z(), 'g', 12)));  // the plane through the box's front
+  const QPoint seen = at(last);
+  QVERIFY(std::abs(seen.x() - to.x()) <= kPixel && std::abs(seen.y() - to.y()) <= kPixel);
+  QVERIFY(!view_->selection().valid());
+}
+
+void ViewportTest::escapeCancelsADragThenTheSelection() {
+  view_->setSelection(kBox);
+  QSignalSpy cancelled(view_.get(), &Viewport::dragCancelled);
+  QSignalSpy finished(view_.get(), &Viewport::dragFinished);
+  press(Qt::LeftButton, at(Vector3::Zero()), at(Vector3::Zero()) + QPoint(60, 0));
+  QTest::keyClick(view_.get(), Qt::Key_Escape);
+  QTest::mouseRelease(view_.get(), Qt::LeftButton, {}, at(Vector3::Zero()));
+  QCOMPARE(cancelled.size(), 1);
+  QCOMPARE(finished.size(), 0);
+  QVERIFY(view_->selection() == kBox);
+  QTest::keyClick(view_.get(), Qt::Key_Escape);
+  QVERIFY(!view_->selection().valid());
+}
+
+void ViewportTest::rightDragPansAndRightClickAsks() {
+  QSignalSpy menu(view_.get(), &Viewport::contextMenuRequested);
+  const QPoint before = at(Vector3::Zero());
+  drag(Qt::RightButton, before, before + QPoint(70, 30));
+  QCOMPARE(menu.size(), 0);
+  const QPoint after = at(Vector3::Zero());
+  QVERIFY(std::abs(after.x() - before.x() - 70) <= kPixel && std::abs(after.y() - before.y() - 30) <= kPixel);
+  QTest::mouseClick(view_.get(), Qt::RightButton, {}, after);
+  QCOMPARE(menu.size(), 1);
+}
+
+void ViewportTest::wheelZoomsToTheCursor() {
+  const Vector3 corner(0.2, 0.2, 0.3);  // on the box
+  const QPoint cursor = at(corner);
+  QWheelEvent event(QPointF(cursor), QPointF(view_->mapToGlobal(cursor)), {}, {0, 240}, Qt::NoButton, {},
+                    Qt::NoScrollPhase, false);
+  QApplication::sendEvent(view_.get(), &event);
+  QVERIFY(view_->camera().distance < 3.2);
+  QVERIFY(std::abs(at(corner).x() - cursor.x()) <= kPixel);
+  QVERIFY(std::abs(at(corner).y() - cursor.y()) <= kPixel);
+}
+
+void ViewportTest::keysLookAlongAxesAndSwitchTheLens() {
+  QTest::keyClick(view_.get(), Qt::Key_X);
+  QTRY_VERIFY((view_->camera().forward() + Vector3::UnitX()).norm() < 1e-6);
+  QTest::keyClick(view_.get(), Qt::Key_7, Qt::KeypadModifier);
+  QTRY_VERIFY((view_->camera().forward() + Vector3::UnitY()).norm() < 1e-6);
+  QTest::keyClick(view_.get(), Qt::Key_5);
+  QVERIFY(view_->camera().lens == Lens::Orthographic);
+  view_->setSelection(kBox);
+  QTest::keyClick(view_.get(), Qt::Key_F);
+  QTRY_VERIFY(view_->camera().distance < 2.0);
+}
+
+void ViewportTest::axisCrossIsClickable() {
+  QPoint place;
+  for (int x = 700; x < 800; ++x) {
+    if (axisCrossAt(view_->camera(), view_->size(), QPointF(x, 46)) == ViewAxis::PlusX) place = {x, 46};
+  }
+  QVERIFY(!place.isNull());
+  QTest::mouseClick(view_.get(), Qt::LeftButton, {}, place);
+  QTRY_VERIFY((view_->camera().forward() + Vector3::UnitX()).norm() < 1e-6);
+}
+
+void ViewportTest::gizmoMovesAlongItsAxis() {
+  view_->setGizmo(Gizmo{});
+  Pose last;
+  connect(view_.get(), &Viewport::gizmoMoved, this, [&](const Pose& pose) { last = pose; });
+  QSignalSpy finished(view_.get(), &Viewport::gizmoFinished);
+  const double pixel = metresPerPixel(view_->camera(), view_->viewSize(), Vector3::Zero());
+  const QPoint handle = at(Vector3(50.0 * pixel, 0, 0));
+  drag(Qt::LeftButton, handle, handle + QPoint(40, 25));
+  QCOMPARE(finished.size(), 1);
+  QVERIFY(std::abs(last.p.x() - 40.0 * pixel) < 1.5 * pixel);
+  QVERIFY(std::abs(last.p.y()) < 1e-9 && std::abs(last.p.z()) < 1e-9);
+}
+
+void ViewportTest::typedNumbersAreExact() {
+  view_->setGizmo(Gizmo{});
+  Pose last;
+  connect(view_.get(), &Viewport::gizmoMoved, this, [&](const Pose& pose) { last = pose; });
+  const double pixel = metresPerPixel(view_->camera(), view_->viewSize(), Vector3::Zero());
+  const QPoint handle = at(Vector3(50.0 * pixel, 0, 0));
+  press(Qt::LeftButton, handle, handle + QPoint(40, 0));
+  QTest::keyClick(view_.get(), Qt::Key_Y);
+  QTest::keyClicks(view_.get(), "0.25");
+  QVERIFY((last.p - Vector3(0, 0.25, 0)).norm() < 1e-12);
+  QTest::mouseRelease(view_.get(), Qt::LeftButton, {}, handle);
+}
+
+void ViewportTest::hoverTellsWhatIsThere() {
+  QSignalSpy hovered(view_.get(), &Viewport::hovered);
+  move(at(Vector3::Zero()), Qt::NoButton);
+  QCOMPARE(hovered.size(), 1);
+  QVERIFY(hovered[0][0].value<ThingId>() == kBox);
+  move({40, 560}, Qt::NoButton);
+  QCOMPARE(hovered.size(), 2);
+}
+
+void ViewportTest::labelsDoNotOverlap() {
+  Scene scene = *boxScene();
+  for (int i = 0; i < 5; ++i) scene.labels.push_back({{}, Vector3(0.01 * i, 0, 0), "Right grip 12 cm", {}});
+  const QRectF face(420, 240, 80, 80);
+  const auto labels =
+      placedLabels(scene, view_->camera(), view_->viewSize(), QFontMetricsF(view_->font()), face);
+  QCOMPARE(labels.size(), std::size_t(5));
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    QVERIFY(!labels[i].pill.intersects(face));
+    for (std::size_t j = 0; j < i; ++j) QVERIFY(!labels[i].pill.intersects(labels[j].pill));
+  }
+}
+
+void ViewportTest::withoutOpenGlItSaysWhy() {
+  const bool hasMessage = view_->findChild<QWidget*>("glProblem") != nullptr;
+  QCOMPARE(hasMessage, !openGlProblem().isEmpty());
+}
+
+int main(int argc, char** argv) {
+  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  QApplication app(argc, argv);
+  ViewportTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+#include "viewport_test.moc"

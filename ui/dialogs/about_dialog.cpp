@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/about_dialog.h"
+
+#include <QCoreApplication>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  setObjectName(QStringLiteral("about"));
+  setWindowTitle(QStringLiteral("About Handhold"));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(24, 24, 24, 24);
+  column->setSpacing(space::kSmall);
+  auto* title = new QLabel(QStringLiteral("Handhold %1").arg(QCoreApplication::applicationVersion()));
+  markHeading(title);
+  auto* words = new QLabel(
+      QStringLiteral("Design a physical task for a person: where to hold, how to stand, and what it costs in "
+                     "every joint.\n\n"
+                     "Prediction is not truth: every picture stands beside its feasibility and its score."));
+  words->setWordWrap(true);
+  auto* licence =
+      new QLabel(QStringLiteral("Free software under the GNU General Public License 3 or later."));
+  markMuted(licence);
+  column->addWidget(title);
+  column->addWidget(words);
+  column->addWidget(licence);
+  setFixedWidth(420);
+}
+
+}  // namespace handhold

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/command_palette.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kWidth = 520;
+constexpr int kHeight = 380;
+constexpr int kRowHeight = 30;
+
+QString plainText(const QAction* action) { return action->text().remove(QLatin1Char('&')); }
+
+/// Icon, name, and the key at the right, so that the keys are learnt on the way.
+QWidget* rowFor(const QAction* action) {
+  auto* row = new QWidget;
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(space::kSmall, 0, space::kPanel, 0);
+  line->setSpacing(space::kSmall);
+  auto* picture = new QLabel;
+  picture->setFixedWidth(18);
+  picture->setPixmap(action->icon().pixmap(16, 16));
+  auto* keys = new QLabel(action->shortcut().toString(QKeySequence::NativeText));
+  markMuted(keys);
+  line->addWidget(picture);
+  line->addWidget(new QLabel(plainText(action)), 1);
+  line->addWidget(keys);
+  return row;
+}
+
+}  // namespace
+
+int fuzzyScore(const QString& typed, const QString& text) {
+  int score = 1;
+  int place = 0;
+  int run = 0;
+  for (const QChar letter : typed.toLower()) {
+    if (letter.isSpace()) continue;
+    const int found = static_cast<int>(text.toLower().indexOf(letter, place));
+    if (found < 0) return 0;
+    const bool startsWord = found == 0 || !text[found - 1].isLetterOrNumber();
+    run = found == place ? run + 1 : 0;
+    score += 1 + 3 * run + (startsWord ? 8 : 0) - std::min(found - place, 4);
+    place = found + 1;
+  }
+  return std::max(score, 1);
+}
+
+CommandPalette::CommandPalette(const QList<QAction*>& actions, QWidget* parent)
+    : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint),
+      typed_(new QLineEdit(this)),
+      list_(new QListWidget(this)) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  setObjectName(QStringLiteral("palette"));
+  setWindowTitle(QStringLiteral("Commands"));
+  std::copy_if(actions.begin(), actions.end(), std::back_inserter(actions_),
+               [](const QAction* action) { return action->isEnabled() && !action->text().isEmpty(); });
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(space::kSmall, space::kSmall, space::kSmall, space::kSmall);
+  typed_->setObjectName(QStringLiteral("palette.text"));
+  typed_->setAccessibleName(QStringLiteral("Command"));
+  typed_->setPlaceholderText(QStringLiteral("Type a command"));
+  list_->setObjectName(QStringLiteral("palette.list"));
+  list_->setFocusPolicy(Qt::NoFocus);
+  list_->setFrameShape(QFrame::NoFrame);
+  column->addWidget(typed_);
+  column->addWidget(list_);
+  resize(kWidth, kHeight);
+  typed_->installEventFilter(this);
+  connect(typed_, &QLineEdit::textChanged, this, &CommandPalette::refresh);
+  connect(list_, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
+  refresh();
+}
+
+void CommandPalette::refresh() {
+  QList<QPair<int, int>> ranked;
+  for (int i = 0; i < actions_.size(); ++i)
+    if (const int score = fuzzyScore(typed_->text(), plainText(actions_[i]))) ranked.append({score, i});
+  std::stable_sort(ranked.begin(), ranked.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  list_->clear();
+  for (const auto& [score, index] : ranked) {
+    auto* item = new QListWidgetItem(list_);
+    item->setData(Qt::UserRole, index);
+    item->setData(Qt::AccessibleTextRole, plainText(actions_[index]));
+    item->setSizeHint(QSize(0, kRowHeight));
+    list_->setItemWidget(item, rowFor(actions_[index]));
+  }
+  list_->setCurrentRow(0);
+}
+
+void CommandPalette::runCurrent() {
+  const QListWidgetItem* item = list_->currentItem();
+  if (!item) return;
+  QAction* action = actions_[item->data(Qt::UserRole).toInt()];
+  close();
+  action->trigger();
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  if (key == Qt::Key_Return || key == Qt::Key_Enter) return runCurrent(), true;
+  if (key == Qt::Key_Down || key == Qt::Key_Up) {
+    const int step = key == Qt::Key_Down ? 1 : -1;
+    list_->setCurrentRow(std::clamp(list_->currentRow() + step, 0, std::max(0, list_->count() - 1)));
+    return true;
+  }
+  return QDialog::eventFilter(watched, event);
+}
+
+}  // namespace handhold

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/keys_sheet.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+struct Key {
+  QString keys;
+  QString meaning;
+};
+
+const QList<Key>& viewKeys() {
+  static const QList<Key> keys = {{"Wheel", "Zoom to the pointer"},
+                                  {"Drag on empty space", "Orbit"},
+                                  {"Right drag", "Pan"},
+                                  {"F", "Frame the selection"},
+                                  {"Home", "Frame everything"},
+                                  {"X  Y  Z", "Look along an axis"},
+                                  {"5", "Orthographic or perspective"},
+                                  {"G  R", "Move, rotate"},
+                                  {"Ctrl, Shift", "Snap, fine"},
+                                  {"Esc", "Back to the start of a drag; deselect"}};
+  return keys;
+}
+
+const QList<Key>& timeKeys() {
+  static const QList<Key> keys = {{"Space", "Play or pause"},  {"← →", "One frame"},
+                                  {"Shift+← →", "One second"}, {"Home  End", "Start, end"},
+                                  {"+  −", "Faster, slower"},  {"L", "Loop"},
+                                  {"I  O", "Set in and out"}};
+  return keys;
+}
+
+const QList<Key>& panelKeys() {
+  static const QList<Key> keys = {
+      {"F2", "Rename, or type an angle"},        {"Del", "Delete what is selected"},
+      {"P", "Pin or release a contact"},         {"← →", "Turn a joint by 1° (Shift: 0.1°)"},
+      {"Double click", "Type the exact number"}, {"Right click", "What can be done with it"}};
+  return keys;
+}
+
+QList<Key> keysOf(const QList<QAction*>& actions) {
+  QList<Key> keys;
+  for (const QAction* action : actions)
+    if (!action->shortcut().isEmpty())
+      keys.append({action->shortcut().toString(QKeySequence::NativeText), action->text().remove('&')});
+  return keys;
+}
+
+QWidget* group(const QString& title, const QList<Key>& keys) {
+  auto* box = new QWidget;
+  auto* grid = new QGridLayout(box);
+  grid->setContentsMargins(0, 0, 0, space::kPanel);
+  grid->setHorizontalSpacing(space::kWide);
+  grid->setVerticalSpacing(3);
+  auto* heading = new QLabel(title);
+  markHeading(heading);
+  grid->addWidget(heading, 0, 0, 1, 2);
+  for (int i = 0; i < keys.size(); ++i) {
+    auto* name = new QLabel(keys[i].keys);
+    markMuted(name);
+    name->setFixedWidth(120);
+    grid->addWidget(name, i + 1, 0);
+    grid->addWidget(new QLabel(keys[i].meaning), i + 1, 1);
+  }
+  grid->setColumnStretch(1, 1);
+  return box;
+}
+
+}  // namespace
+
+KeysSheet::KeysSheet(const QList<QAction*>& actions, QWidget* parent) : QDialog(parent) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  setObjectName(QStringLiteral("keys"));
+  setWindowTitle(QStringLiteral("Keys"));
+  auto* columns = new QHBoxLayout(this);
+  columns->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
+  columns->setSpacing(32);
+  auto* left = new QVBoxLayout;
+  left->addWidget(group(QStringLiteral("Everywhere"), keysOf(actions)));
+  left->addStretch(1);
+  auto* right = new QVBoxLayout;
+  right->addWidget(group(QStringLiteral("View"), viewKeys()));
+  right->addWidget(group(QStringLiteral("Panels"), panelKeys()));
+  right->addWidget(group(QStringLiteral("Time"), timeKeys()));
+  right->addStretch(1);
+  columns->addLayout(left);
+  columns->addLayout(right);
+}
+
+}  // namespace handhold

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QComboBox>
+#include <QDialog>
+
+namespace handhold {
+
+enum class ThemeChoice { System, Light, Dark };
+
+/// What a person sets once for this computer.
+struct Preferences {
+  ThemeChoice theme = ThemeChoice::System;
+  double scale = 1.0;  ///< of the whole interface, from the next start
+};
+
+Preferences loadPreferences();
+void savePreferences(const Preferences& preferences);
+
+class SettingsDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit SettingsDialog(const Preferences& preferences, QWidget* parent = nullptr);
+
+ signals:
+  void changed(const handhold::Preferences& preferences);
+
+ private:
+  void announce();
+
+  QComboBox* theme_;
+  QComboBox* scale_;
+};
+
+}  // namespace handhold

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/start_page.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kCardWidth = 224;
+constexpr int kPictureHeight = 126;
+constexpr int kColumns = 3;
+
+/// Picture, name and description of a task; the whole card is the button.
+class CardButton : public QAbstractButton {
+ public:
+  CardButton(const TaskCard& card, QWidget* parent)
+      : QAbstractButton(parent), card_(card), picture_(card.picture) {
+    setObjectName(QStringLiteral("start.card.") + QFileInfo(card.file).completeBaseName());
+    setAccessibleName(card.title);
+    setToolTip(card.description);
+    setFixedSize(kCardWidth, kPictureHeight + 84);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    const Tokens& colours = tokens(palette());
+    const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
+    const bool lit = underMouse() || hasFocus();
+    painter.setBrush(colours.panel);
+    painter.setPen(QPen(lit ? colours.accent : colours.hairline, hasFocus() ? 2 : 1));
+    painter.drawRoundedRect(frame, 8, 8);
+    paintPicture(painter, colours);
+    const QRect text =
+        rect().adjusted(space::kPanel, kPictureHeight + space::kSmall, -space::kPanel, -space::kSmall);
+    QFont heading = font();
+    heading.setWeight(QFont::DemiBold);
+    painter.setFont(heading);
+    painter.setPen(colours.text);
+    painter.drawText(text, Qt::AlignTop | Qt::AlignLeft,
+                     painter.fontMetrics().elidedText(card_.title, Qt::ElideRight, text.width()));
+    painter.setFont(font());
+    painter.setPen(colours.muted);
+    painter.drawText(text.adjusted(0, 20, 0, 0), Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
+                     card_.description);
+  }
+
+ private:
+  void paintPicture(QPainter& painter, const Tokens& colours) {
+    const QRect area(2, 2, width() - 4, kPictureHeight);
+    if (picture_.isNull()) {
+      painter.fillRect(area.adjusted(4, 4, -4, 0), colours.raised);
+      const QPixmap mark =
+          iconPixmap(QStringLiteral("handhold_mark"), colours.muted, 48, devicePixelRatioF());
+      painter.drawPixmap(QRect(area.center() - QPoint(24, 24), QSize(48, 48)), mark);
+      return;
+    }
+    const QSize whole = picture_.size().scaled(area.size(), Qt::KeepAspectRatioByExpanding);
+    const double scale = static_cast<double>(picture_.width()) / whole.width();
+    const QSizeF part = QSizeF(area.size()) * scale;
+    const QPointF corner((picture_.width() - part.width()) / 2, (picture_.height() - part.height()) / 2);
+    painter.drawPixmap(area, picture_, QRectF(corner, part).toRect());
+  }
+
+  TaskCard card_;
+  QPixmap picture_;
+};
+
+QLabel* heading(const QString& words) {
+  auto* label = new QLabel(words);
+  markHeading(label);
+  return label;
+}
+
+void clear(QLayout& layout) {
+  while (QLayoutItem* item = layout.takeAt(0)) {
+    if (item->widget()) item->widget()->deleteLater();
+    delete item;
+  }
+}
+
+}  // namespace
+
+QList<TaskCard> sampleTasks(const QString& folder) {
+  QList<TaskCard> cards;
+  const QDir directory(folder);
+  for (const QString& name : directory.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+    QFile file(directory.filePath(name));
+    if (!file.open(QIODevice::ReadOnly)) continue;
+    const QJsonObject task = QJsonDocument::fromJson(file.readAll()).object();
+    if (!task[QStringLiteral("schema")].toString().startsWith(QLatin1String("handhold-task"))) continue;
+    const QString picture = directory.filePath(QFileInfo(name).completeBaseName() + QStringLiteral(".png"));
+    cards.append(
+        {directory.filePath(name), task[QStringLiteral("name")].toString(QFileInfo(name).completeBaseName()),
+         task[QStringLiteral("description")].toString(), QFile::exists(picture) ? picture : QString()});
+  }
+  return cards;
+}
+
+StartPage::StartPage(QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("start"));
+  auto* whole = new QHBoxLayout(this);
+  whole->setContentsMargins(32, 32, 32, space::kWide);
+  whole->setSpacing(32);
+  auto* left = new QVBoxLayout;
+  left->setSpacing(space::kTight);
+  auto* title = new QLabel(QStringLiteral("Handhold"));
+  QFont large = title->font();
+  large.setPointSizeF(18);
+  large.setWeight(QFont::DemiBold);
+  title->setFont(large);
+  left->addWidget(title);
+  auto* claim = new QLabel(QStringLiteral("Where to hold, how to stand, what it costs."));
+  markMuted(claim);
+  claim->setWordWrap(true);
+  left->addWidget(claim);
+  left->addSpacing(space::kWide);
+  auto* create = new QPushButton(icon(QStringLiteral("new")), QStringLiteral("New task"));
+  create->setObjectName(QStringLiteral("start.new"));
+  auto* open = new QPushButton(icon(QStringLiteral("open")), QStringLiteral("Open a task"));
+  open->setObjectName(QStringLiteral("start.open"));
+  for (QPushButton* button : {create, open}) left->addWidget(button);
+  left->addSpacing(space::kWide);
+  left->addWidget(heading(QStringLiteral("Recent")));
+  recent_ = new QWidget;
+  recent_->setLayout(new QVBoxLayout);
+  recent_->layout()->setContentsMargins(0, 0, 0, 0);
+  recent_->layout()->setSpacing(0);
+  left->addWidget(recent_);
+  left->addStretch(1);
+  auto* side = new QWidget;
+  side->setLayout(left);
+  left->setContentsMargins(0, 0, 0, 0);
+  side->setFixedWidth(210);
+  whole->addWidget(side);
+  auto* area = new QScrollArea;
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->viewport()->setAutoFillBackground(false);
+  area->setStyleSheet(
+      QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));
+  auto* content = new QWidget;
+  auto* column = new QVBoxLayout(content);
+  column->setContentsMargins(0, 0, 0, 0);
+  sampleHeading_ = heading(QStringLiteral("Sample tasks"));
+  column->addWidget(sampleHeading_);
+  cards_ = new QGridLayout;
+  cards_->setSpacing(space::kWide);
+  column->addLayout(cards_);
+  column->addStretch(1);
+  area->setWidget(content);
+  whole->addWidget(area, 1);
+  connect(create, &QPushButton::clicked, this, &StartPage::newRequested);
+  connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
+}
+
+void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& recentFiles) {
+  clear(*cards_);
+  clear(*recent_->layout());
+  for (int i = 0; i < samples.size(); ++i) {
+    auto* card = new CardButton(samples[i], this);
+    cards_->addWidget(card, i / kColumns, i % kColumns, Qt::AlignLeft | Qt::AlignTop);
+    connect(card, &QAbstractButton::clicked, this, [this, file = samples[i].file] { emit fileChosen(file); });
+  }
+  cards_->setColumnStretch(kColumns, 1);
+  sampleHeading_->setVisible(!samples.isEmpty());
+  for (const QString& file : recentFiles) {
+    auto* button = new QPushButton(QFileInfo(file).completeBaseName());
+    markQuiet(button);
+    button->setToolTip(file);
+    recent_->layout()->addWidget(button);
+    connect(button, &QPushButton::clicked, this, [this, file] { emit fileChosen(file); });
+  }
+  if (!recentFiles.isEmpty()) return;
+  auto* none = new QLabel(QStringLiteral("Files that you open appear here."));
+  none->setWordWrap(true);
+  markMuted(none);
+  recent_->layout()->addWidget(none);
+}
+
+void StartPage::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.fillRect(rect(), tokens(palette()).window);
+}
+
+}  // namespace handhold

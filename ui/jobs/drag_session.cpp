@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/drag_session.h"
+
+#include "ui/document/subject_names.h"
+#include "ui/document/task_actions.h"
+
+namespace handhold {
+
+namespace {
+
+/// Where the live solve starts: the solved posture, or the one that is shown.
+PostureResult startOf(const Project& project) {
+  if (project.solved) return *project.solved;
+  PostureResult from;
+  from.q = project.q;
+  return from;
+}
+
+}  // namespace
+
+DragSession::DragSession(Document& document, LiveSolver& live, QObject* parent)
+    : QObject(parent), document_(document), live_(live) {
+  connect(&live_, &LiveSolver::solved, this, &DragSession::receive);
+  connect(&live_, &LiveSolver::failed, this, [this](const QString& reason) {
+    if (!active_) return;
+    cancel();
+    document_.report(Severity::Error, reason);
+  });
+}
+
+void DragSession::begin() {
+  if (active_) cancel();
+  active_ = true;
+  moved_ = false;
+  finishing_ = false;
+  latest_.reset();
+  live_.begin(document_.project().model, document_.project().task, startOf(document_.project()));
+}
+
+void DragSession::beginSite(SiteIndex site, const Vector3& localPoint) {
+  begin();
+  subject_ = {SubjectKind::Site, site};
+  drag_ = Drag{document_.model().sites.at(site).name, localPoint, Vector3::Zero()};
+}
+
+void DragSession::beginSubject(Subject subject) {
+  begin();
+  subject_ = subject;
+  drag_.reset();
+}
+
+Project DragSession::dragged() const {
+  Project next = document_.project();
+  if (!drag_) next = withTask(next, withMoved(next.task, subject_, goal_));
+  return latest_ ? withSolved(next, latest_) : next;
+}
+
+void DragSession::moveTo(const Vector3& goal) {
+  if (!active_ || finishing_ || !goal.allFinite()) return;
+  moved_ = true;
+  goal_ = goal;
+  if (drag_) drag_->goal = goal;
+  const Project next = dragged();
+  live_.request(next.task, drag_);
+  document_.preview(next);
+}
+
+void DragSession::receive(std::shared_ptr<const PostureResult> result) {
+  if (!active_) return;
+  if (result->q.size() == document_.model().positionSize() && result->q.allFinite())
+    latest_ = std::move(result);
+  document_.preview(dragged());
+  if (finishing_ && !live_.isBusy()) commit();
+}
+
+void DragSession::finish() {
+  if (!active_) return;
+  if (!moved_) return cancel();
+  finishing_ = live_.isBusy();
+  if (!finishing_) commit();
+}
+
+void DragSession::commit() {
+  const Project next = dragged();
+  active_ = false;
+  live_.end();
+  const QString words = drag_ ? QStringLiteral("Drag %1") : QStringLiteral("Move %1");
+  document_.commit(words.arg(subjectName(next, subject_)), next);
+}
+
+void DragSession::cancel() {
+  active_ = false;
+  live_.end();
+  document_.dropPreview();
+}
+
+}  // namespace handhold

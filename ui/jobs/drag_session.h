@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/jobs/live_solver.h"
+
+namespace handhold {
+
+/// A drag in the view from press to release. The body follows live, pins kept; a release is one undo step,
+/// a cancel restores the exact start. Without a live solver only the dragged thing itself moves.
+class DragSession : public QObject {
+  Q_OBJECT
+
+ public:
+  DragSession(Document& document, LiveSolver& live, QObject* parent = nullptr);
+
+  /// A site of the body, held at a point in its axes (m).
+  void beginSite(SiteIndex site, const Vector3& localPoint);
+  /// A contact, target or prop.
+  void beginSubject(Subject subject);
+  void moveTo(const Vector3& goal);  ///< in world (m): where the point or the thing's place should be
+  void finish();
+  void cancel();
+
+  bool isActive() const { return active_; }
+  const Vector3& goal() const { return goal_; }
+
+ private:
+  void begin();
+  void receive(std::shared_ptr<const PostureResult> result);
+  Project dragged() const;
+  void commit();
+
+  Document& document_;
+  LiveSolver& live_;
+  Subject subject_;
+  std::optional<Drag> drag_;
+  Vector3 goal_ = Vector3::Zero();
+  std::shared_ptr<const PostureResult> latest_;
+  bool active_ = false;
+  bool moved_ = false;
+  bool finishing_ = false;  ///< released, waiting for the answer to the last move
+};
+
+}  // namespace handhold

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/load_keeper.h"
+
+namespace handhold {
+
+LoadKeeper::LoadKeeper(Document& document, LiveSolver& live, QObject* parent)
+    : QObject(parent), document_(document), live_(live) {
+  connect(&document_, &Document::shownChanged, this, &LoadKeeper::ask);
+  connect(&live_, &LiveSolver::loadsFound, &document_, &Document::attachLoads);
+  ask();
+}
+
+void LoadKeeper::ask() {
+  const Project& shown = document_.shown();
+  if (shown.solved || live_.isActive()) return;
+  if (revision_ == document_.revision() && asked_.size() == shown.q.size() && asked_ == shown.q) return;
+  asked_ = shown.q;
+  revision_ = document_.revision();
+  live_.requestLoads(shown.model, shown.task, shown.q);
+}
+
+}  // namespace handhold

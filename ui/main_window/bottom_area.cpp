@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/bottom_area.h"
+
+#include "ui/controls/section.h"
+#include "ui/main_window/empty_view.h"
+
+namespace handhold {
+
+BottomArea::BottomArea(QWidget* parent)
+    : QWidget(parent), column_(new QVBoxLayout(this)), tabs_(new QTabWidget(this)) {
+  setObjectName(QStringLiteral("bottom"));
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(0);
+  tabs_->setObjectName(QStringLiteral("bottom.tabs"));
+  tabs_->setDocumentMode(true);
+  column_->addWidget(tabs_, 1);
+  auto* empty =
+      new EmptyView(QStringLiteral("motion"),
+                    QStringLiteral("Predict a motion to see the torques of every joint over time."));
+  empty->setProperty("panel", true);
+  setTabs({{QStringLiteral("Torques"), empty}});
+}
+
+void BottomArea::setTimeline(QWidget* timeline) {
+  delete timeline_;
+  timeline_ = timeline;
+  column_->insertWidget(0, timeline_);
+}
+
+void BottomArea::setTabs(const QVector<TitledWidget>& tabs) {
+  while (QWidget* old = tabs_->widget(0)) delete old;
+  for (const TitledWidget& tab : tabs) tabs_->addTab(tab.widget, tab.title);
+}
+
+}  // namespace handhold

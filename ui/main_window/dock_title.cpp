@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/dock_title.h"
+
+#include <QLabel>
+#include <QPainter>
+
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kHeight = 34;
+
+}  // namespace
+
+DockTitle::DockTitle(QDockWidget& dock) : QWidget(&dock), row_(new QHBoxLayout(this)) {
+  row_->setContentsMargins(space::kPanel, 0, space::kTight, 0);
+  row_->setSpacing(2);
+  auto* title = new QLabel(dock.windowTitle(), this);
+  title->setAttribute(Qt::WA_TransparentForMouseEvents);
+  markHeading(title);
+  row_->addWidget(title, 1);
+  QToolButton* close = addButton(dock.objectName() + QStringLiteral(".close"), QStringLiteral("close"),
+                                 QStringLiteral("Close; the View menu brings it back"));
+  close->setIconSize(QSize(12, 12));
+  close->setFocusPolicy(Qt::NoFocus);
+  connect(close, &QToolButton::clicked, &dock, &QDockWidget::close);
+  setFixedHeight(kHeight);
+}
+
+QToolButton* DockTitle::addButton(const QString& name, const QString& iconName, const QString& tooltip) {
+  auto* button = new QToolButton(this);
+  button->setObjectName(name);
+  button->setIcon(icon(iconName));
+  button->setIconSize(QSize(16, 16));
+  button->setToolTip(tooltip);
+  button->setAccessibleName(tooltip);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  const bool isCross = row_->count() == 1;
+  row_->insertWidget(isCross ? 1 : row_->count() - 1, button);
+  return button;
+}
+
+void DockTitle::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.fillRect(rect(), tokens(palette()).panel);
+}
+
+QDockWidget* makeDock(const QString& name, const QString& title, QWidget* content, QWidget* parent) {
+  auto* dock = new QDockWidget(title, parent);
+  dock->setObjectName(name);
+  dock->setTitleBarWidget(new DockTitle(*dock));
+  content->setProperty("panel", true);
+  content->setAttribute(Qt::WA_StyledBackground);
+  dock->setWidget(content);
+  return dock;
+}
+
+}  // namespace handhold

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include "ui/dialogs/command_palette.h"
+#include "ui/dialogs/start_page.h"
+#include "ui/document/suggestions.h"
+#include "ui/document/task_actions.h"
+#include "ui/main_window/dock_title.h"
+#include "ui/main_window/empty_view.h"
+#include "ui/main_window/recent_files.h"
+#include "ui/panels/history_panel.h"
+#include "ui/panels/inspector/inspector_panel.h"
+#include "ui/panels/posture_panel.h"
+#include "ui/panels/scene_tree_panel.h"
+#include "ui/panels/solve/solve_panel.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+
+namespace handhold {
+
+MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& solvers, const Places& places,
+                       QWidget* parent)
+    : QMainWindow(parent),
+      document_(document),
+      runner_(runner),
+      solvers_(solvers),
+      places_(places),
+      actions_(*this),
+      systemAppearance_(appearanceOf(QGuiApplication::palette())),
+      appearance_(systemAppearance_) {
+  setObjectName(QStringLiteral("window"));
+  setAcceptDrops(true);
+  setAnimated(false);
+  setDockOptions(AllowTabbedDocks | AllowNestedDocks);
+  buildCentre();
+  buildDocks();
+  buildFileActions();
+  buildEditActions();
+  buildToolActions();
+  buildSolveActions();
+  buildWindowActions();
+  buildLayoutActions();
+  buildToolBar();
+  buildMenus();
+  setStatusBar(status_ = new StatusLine(document_, this));
+  connectDocument();
+  refreshTitle();
+  refreshActions();
+  refreshRecent();
+  applyPreferences(loadPreferences());
+  restoreSession();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildCentre() {
+  auto* middle = new QWidget(this);
+  auto* column = new QVBoxLayout(middle);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  messages_ = new MessageBar(middle);
+  centre_ = new QStackedWidget(middle);
+  centre_->setMinimumSize(480, 300);
+  column->addWidget(messages_);
+  column->addWidget(centre_, 1);
+  setCentralWidget(middle);
+  startPage_ = new StartPage(centre_);
+  centre_->addWidget(startPage_);
+  setViewport(new EmptyView(QStringLiteral("person"),
+                            QStringLiteral("The person appears here as soon as the view has started.")));
+  connect(startPage_, &StartPage::fileChosen, this, &MainWindow::openFile);
+  connect(startPage_, &StartPage::newRequested, this, &MainWindow::newTask);
+  connect(startPage_, &StartPage::openRequested, this, &MainWindow::chooseFile);
+}
+
+void MainWindow::setViewport(QWidget* view) {
+  delete view_;
+  view_ = view;
+  view_->installEventFilter(this);
+  centre_->addWidget(view_);
+  centre_->setCurrentWidget(view_);
+  view_->setFocus();
+}
+
+void MainWindow::setTimeline(QWidget* timeline) { bottom_->setTimeline(timeline); }
+
+void MainWindow::setBottomWidgets(const QVector<TitledWidget>& tabs) { bottom_->setTabs(tabs); }
+
+void MainWindow::buildDocks() {
+  tree_ = new SceneTreePanel(document_);
+  solvePanel_ = new SolvePanel(document_, runner_, solvers_);
+  bottom_ = new BottomArea;
+  sceneDock_ = makeDock("dock.scene", "Scene", tree_, this);
+  inspectorDock_ = makeDock("dock.inspector", "Inspector", new InspectorPanel(document_), this);
+  historyDock_ = makeDock("dock.history", "History", new HistoryPanel(document_), this);
+  postureDock_ = makeDock("dock.posture", "Posture", new PosturePanel(document_), this);
+  solveDock_ = makeDock("dock.solve", "Solve", solvePanel_, this);
+  timeDock_ = makeDock("dock.time", "Time and torques", bottom_, this);
+  auto* noTitle = new QWidget(timeDock_);
+  noTitle->setFixedHeight(0);
+  timeDock_->setTitleBarWidget(noTitle);
+  auto* add = static_cast<DockTitle*>(sceneDock_->titleBarWidget())
+                  ->addButton("scene.add", "add", "Add a handhold, target, load or prop");
+  auto* menu = new QMenu(add);
+  tree_->fillAddMenu(*menu);
+  add->setMenu(menu);
+  add->setPopupMode(QToolButton::InstantPopup);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  resetLayout();
+}
+
+QList<QDockWidget*> MainWindow::docks() const {
+  return {sceneDock_, inspectorDock_, historyDock_, postureDock_, solveDock_, timeDock_};
+}
+
+void MainWindow::connectDocument() {
+  connect(&document_, &Document::cleanChanged, this, &MainWindow::refreshTitle);
+  connect(&document_, &Document::filePathChanged, this, &MainWindow::refreshTitle);
+  connect(&document_, &Document::projectChanged, this, &MainWindow::refreshTitle);
+  connect(&document_, &Document::historyChanged, this, &MainWindow::refreshActions);
+  connect(&document_, &Document::selectionChanged, this, &MainWindow::refreshActions);
+  connect(&document_, &Document::wasReset, this, &MainWindow::refreshActions);
+  connect(&document_, &Document::reported, messages_, &MessageBar::showMessage);
+  for (auto signal : {&JobRunner::finished, &JobRunner::cancelled})
+    connect(&runner_, signal, this, &MainWindow::refreshActions);
+  connect(&runner_, &JobRunner::started, this, &MainWindow::refreshActions);
+  connect(&runner_, &JobRunner::failed, this, &MainWindow::refreshActions);
+}
+
+void MainWindow::refreshTitle() {
+  QString name = QString::fromStdString(document_.project().task.name);
+  if (!document_.filePath().isEmpty()) name = QFileInfo(document_.filePath()).fileName();
+  setWindowTitle(QStringLiteral("%1[*] — Handhold").arg(name));
+  setWindowModified(!document_.isClean());
+}
+
+void MainWindow::refreshActions() {
+  const UndoHistory& history = document_.history();
+  const auto stepTitle = [&](int step) { return history.steps()[step].title; };
+  QAction* undo = actions_["edit.undo"];
+  QAction* redo = actions_["edit.redo"];
+  undo->setEnabled(history.canUndo());
+  redo->setEnabled(history.canRedo());
+  undo->setText(history.canUndo() ? QStringLiteral("&Undo %1").arg(stepTitle(history.index() - 1))
+                                  : QStringLiteral("&Undo"));
+  redo->setText(history.canRedo() ? QStringLiteral("&Redo %1").arg(stepTitle(history.index()))
+                                  : QStringLiteral("&Redo"));
+  actions_["file.revert"]->setEnabled(!document_.filePath().isEmpty());
+  const Subject subject = document_.selection();
+  actions_["edit.delete"]->setEnabled(subject.isOfTask());
+  actions_["edit.rename"]->setEnabled(subject.isOfTask());
+  actions_["edit.pin"]->setEnabled(subject.kind == SubjectKind::Contact);
+  actions_["solve.posture"]->setEnabled(!runner_.isRunning());
+  actions_["solve.motion"]->setEnabled(!runner_.isRunning());
+  actions_["solve.stop"]->setEnabled(runner_.isRunning());
+  actions_["solve.cancel"]->setEnabled(runner_.isRunning());
+  actions_["file.picture"]->setEnabled(static_cast<bool>(writePicture_));
+}
+
+void MainWindow::setAppearance(Appearance appearance) {
+  appearance_ = appearance;
+  applyAppearance(*qApp, appearance);
+  emit appearanceChanged(appearance);
+}
+
+void MainWindow::addHandhold() {
+  perform(document_, [this] {
+    const ContactEnd end = freeEnd(document_.shown());
+    addContact(document_, suggestedContact(document_.shown(), end, usualKind(end)));
+  });
+}
+
+void MainWindow::addTargetHere() {
+  const Subject subject = document_.selection();
+  const bool atSite = subject.kind == SubjectKind::Site;
+  const std::string site = atSite ? document_.model().sites[subject.index].name : "hip_centre";
+  perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
+}
+
+void MainWindow::showPalette() {
+  auto* palette = new CommandPalette(actions_.all(), this);
+  palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, height() / 6)));
+  palette->show();
+}
+
+/// Tab hides the panels while the view has the focus; elsewhere it goes from field to field.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == view_ && event->type() == QEvent::KeyPress) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->key() == Qt::Key_Tab && key->modifiers() == Qt::NoModifier) {
+      togglePanels();
+      return true;
+    }
+  }
+  return QMainWindow::eventFilter(watched, event);
+}
+
+}  // namespace handhold

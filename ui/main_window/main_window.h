@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QStackedWidget>
+#include <functional>
+
+#include "ui/dialogs/export_picture_dialog.h"
+#include "ui/dialogs/settings_dialog.h"
+#include "ui/document/document.h"
+#include "ui/document/solvers.h"
+#include "ui/jobs/job_runner.h"
+#include "ui/main_window/bottom_area.h"
+#include "ui/main_window/message_bar.h"
+#include "ui/main_window/status_line.h"
+#include "ui/main_window/window_actions.h"
+#include "ui/theme/tokens.h"
+
+class QMenu;
+
+namespace handhold {
+
+class SceneTreePanel;
+class SolvePanel;
+class StartPage;
+
+/// Where the program's own files are.
+struct Places {
+  QString modelFolder;
+  QString taskFolder;
+};
+
+/// What the mouse does in the view.
+enum class Tool { Select, Move, Rotate };
+
+/// Something that can be exported beside pictures: tables, plots.
+struct ExportKind {
+  QString id;
+  QString words;    ///< "Tables"
+  QString pattern;  ///< of file names: "CSV (*.csv)"; empty: a folder is asked for
+  std::function<void(const QString& path)> write;
+};
+
+/// The window: tool bar, menus, docks and status line around the view and the plots that are handed in.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  MainWindow(Document& document, JobRunner& runner, const Solvers& solvers, const Places& places,
+             QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  void setViewport(QWidget* view);
+  void setTimeline(QWidget* timeline);
+  void setBottomWidgets(const QVector<TitledWidget>& tabs);
+  /// Called in the GUI thread with a size, a background and a path; throws when it cannot.
+  void setPictureExporter(std::function<void(const PictureRequest&, const QString& path)> write);
+  void addExport(const ExportKind& kind);
+  void setFrameRate(double framesPerSecond) { status_->setFrameRate(framesPerSecond); }
+
+  /// Asks about unsaved work first. False when the user stays or the file cannot be read.
+  bool openFile(const QString& file);
+  void showStartPage();
+  void hideStartPage();
+  void showPalette();
+
+  const WindowActions& actions() const { return actions_; }
+  Appearance appearance() const { return appearance_; }
+  void setAppearance(Appearance appearance);
+  MessageBar& messages() { return *messages_; }
+  SolvePanel& solvePanel() { return *solvePanel_; }
+
+ signals:
+  void appearanceChanged(handhold::Appearance appearance);
+  void toolChosen(handhold::Tool tool);
+  void frameSelectionRequested();
+  void frameEverythingRequested();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void buildCentre();
+  void buildDocks();
+  void buildFileActions();
+  void buildEditActions();
+  void buildToolActions();
+  void buildSolveActions();
+  void buildWindowActions();
+  void buildLayoutActions();
+  void buildToolBar();
+  void buildMenus();
+  void connectDocument();
+
+  void refreshTitle();
+  void refreshActions();
+  void refreshRecent();
+
+  bool mayDiscard();
+  void newTask();
+  void chooseFile();
+  bool save();
+  bool saveAs();
+  void revert();
+  void exportPicture();
+  void exportKind(const ExportKind& kind);
+  void openDropped(const QString& file);
+  void addHandhold();
+  void addTargetHere();
+
+  void resetLayout();
+  void recallLayout(int number);
+  void keepLayout(int number);
+  void togglePanels();
+  void toggleFullScreen();
+  void restoreSession();
+  void applyPreferences(const Preferences& preferences);
+  QList<QDockWidget*> docks() const;
+
+  Document& document_;
+  JobRunner& runner_;
+  const Solvers& solvers_;
+  Places places_;
+  WindowActions actions_;
+  Appearance systemAppearance_;
+  Appearance appearance_;
+
+  QStackedWidget* centre_ = nullptr;
+  QWidget* view_ = nullptr;
+  StartPage* startPage_ = nullptr;
+  MessageBar* messages_ = nullptr;
+  StatusLine* status_ = nullptr;
+  BottomArea* bottom_ = nullptr;
+  SceneTreePanel* tree_ = nullptr;
+  SolvePanel* solvePanel_ = nullptr;
+  QDockWidget* sceneDock_ = nullptr;
+  QDockWidget* inspectorDock_ = nullptr;
+  QDockWidget* historyDock_ = nullptr;
+  QDockWidget* postureDock_ = nullptr;
+  QDockWidget* solveDock_ = nullptr;
+  QDockWidget* timeDock_ = nullptr;
+  QToolBar* toolBar_ = nullptr;
+  QMenu* recentMenu_ = nullptr;
+  QMenu* exportMenu_ = nullptr;
+  QByteArray beforeHidden_;  ///< the layout to return to when panels come back
+  QByteArray beforeStart_;
+  PictureRequest lastPicture_;
+  std::function<void(const PictureRequest&, const QString&)> writePicture_;
+};
+
+}  // namespace handhold

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace handhold {
+
+/// The ten files used last, newest first; those that are gone are left out.
+QStringList recentFiles();
+void rememberFile(const QString& file);
+
+/// Where files of that kind were opened or saved last.
+QString lastFolder(const QString& kind);
+void rememberFolder(const QString& kind, const QString& file);
+
+}  // namespace handhold

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/status_line.h"
+
+#include <QEvent>
+
+#include "ui/controls/severity_look.h"
+#include "ui/document/joint_loads.h"
+#include "ui/document/subject_names.h"
+#include "ui/document/suggestions.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kDegreesPerRadian = 180.0 / M_PI;
+
+QString place(const Vector3& p) {
+  return QStringLiteral("%1  %2  %3 mm")
+      .arg(figures(p.x() * 1000.0, 0), figures(p.y() * 1000.0, 0), figures(p.z() * 1000.0, 0));
+}
+
+}  // namespace
+
+StatusLine::StatusLine(Document& document, QWidget* parent)
+    : QStatusBar(parent),
+      document_(document),
+      icon_(new QLabel),
+      verdict_(new QLabel),
+      peak_(new QLabel),
+      subject_(new QLabel),
+      rate_(new QLabel) {
+  setObjectName(QStringLiteral("status"));
+  setSizeGripEnabled(false);
+  setContentsMargins(space::kSmall, 0, space::kPanel, 0);
+  verdict_->setObjectName(QStringLiteral("status.verdict"));
+  peak_->setObjectName(QStringLiteral("status.peak"));
+  subject_->setObjectName(QStringLiteral("status.selection"));
+  rate_->setObjectName(QStringLiteral("status.rate"));
+  verdict_->setToolTip(QStringLiteral("Whether the posture keeps every law that is on"));
+  peak_->setToolTip(QStringLiteral("The greatest |torque| over its limit, and its joint"));
+  rate_->setToolTip(QStringLiteral("Pictures of the view in a second"));
+  for (QLabel* label : {peak_, subject_, rate_}) {
+    markMuted(label);
+    label->setContentsMargins(space::kPanel, 0, 0, 0);
+  }
+  addWidget(icon_);
+  addWidget(verdict_);
+  addWidget(peak_);
+  addWidget(subject_, 1);
+  addPermanentWidget(rate_);
+  connect(&document_, &Document::shownChanged, this, &StatusLine::refresh);
+  connect(&document_, &Document::selectionChanged, this, &StatusLine::refresh);
+  connect(&document_, &Document::playbackTimeChanged, this, &StatusLine::refresh);
+  refresh();
+}
+
+void StatusLine::setFrameRate(double framesPerSecond) {
+  rate_->setText(framesPerSecond > 0.0 ? QStringLiteral("%1 fps").arg(figures(framesPerSecond, 0))
+                                       : QString());
+}
+
+QString StatusLine::peakWords() const {
+  const std::optional<PeakLoad> peak = peakLoad(document_.model(), document_.moment());
+  if (!peak || !peak->joint.valid()) return {};
+  return QStringLiteral("Peak %1 % · %2")
+      .arg(figures(peak->load * 100.0, 0), readableName(document_.model().joints[peak->joint].name));
+}
+
+QString StatusLine::subjectWords() const {
+  const Subject subject = document_.selection();
+  const Project& project = document_.shown();
+  const QString name = subjectName(project, subject);
+  switch (subject.kind) {
+    case SubjectKind::Joint:
+      return QStringLiteral("%1  %2°").arg(
+          name,
+          figures(document_.moment().q[positionIndex(LinkIndex(subject.index))] * kDegreesPerRadian, 1));
+    case SubjectKind::Site:
+      return name + QStringLiteral("  ") +
+             place(sitePlace(project, project.model->sites[subject.index].name).p);
+    case SubjectKind::Contact:
+      return name + QStringLiteral("  ") + place(project.task.contacts[subject.index].position);
+    case SubjectKind::Target:
+      return name + QStringLiteral("  ") + place(project.task.targets[subject.index].position);
+    case SubjectKind::Prop:
+      return name + QStringLiteral("  ") + place(project.task.props[subject.index].position);
+    default:
+      return name;
+  }
+}
+
+void StatusLine::refresh() {
+  const Verdict verdict = verdictOf(document_.shown());
+  icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 16,
+                              devicePixelRatioF()));
+  verdict_->setText(verdict.words);
+  peak_->setText(peakWords());
+  subject_->setText(subjectWords());
+}
+
+void StatusLine::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) refresh();
+  QStatusBar::changeEvent(event);
+}
+
+}  // namespace handhold

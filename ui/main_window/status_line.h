@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+#include <QStatusBar>
+
+#include "ui/document/document.h"
+
+namespace handhold {
+
+/// Feasible or not, the peak load and its joint, the selected thing's numbers; the frame rate at the right.
+class StatusLine : public QStatusBar {
+  Q_OBJECT
+
+ public:
+  explicit StatusLine(Document& document, QWidget* parent = nullptr);
+  void setFrameRate(double framesPerSecond);
+  QString verdict() const { return verdict_->text(); }
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void refresh();
+  QString peakWords() const;
+  QString subjectWords() const;
+
+  Document& document_;
+  QLabel* icon_;
+  QLabel* verdict_;
+  QLabel* peak_;
+  QLabel* subject_;
+  QLabel* rate_;
+};
+
+}  // namespace handhold

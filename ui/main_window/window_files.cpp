@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCloseEvent>
+#include <QDir>
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+
+#include "ui/dialogs/start_page.h"
+#include "ui/document/document_files.h"
+#include "ui/document/task_actions.h"
+#include "ui/main_window/main_window.h"
+#include "ui/main_window/recent_files.h"
+
+// Files of the window: new, open, save, revert, drop, export, and what happens to unsaved work.
+
+namespace handhold {
+
+namespace {
+
+const QString kTaskPattern = QStringLiteral("Tasks (*.json);;All files (*)");
+
+QString firstFile(const QMimeData* data) {
+  for (const QUrl& url : data->urls())
+    if (url.isLocalFile()) return url.toLocalFile();
+  return {};
+}
+
+bool isMesh(const QString& suffix) {
+  return QStringList({"obj", "stl", "ply", "dae", "gltf", "glb"}).contains(suffix);
+}
+
+}  // namespace
+
+bool MainWindow::mayDiscard() {
+  if (document_.isClean()) return true;
+  QMessageBox question(this);
+  question.setObjectName(QStringLiteral("unsaved"));
+  question.setWindowTitle(QStringLiteral("Unsaved changes"));
+  question.setText(
+      QStringLiteral("Save the changes to “%1”?").arg(QString::fromStdString(document_.project().task.name)));
+  question.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+  question.setDefaultButton(QMessageBox::Save);
+  const int answer = question.exec();
+  if (answer == QMessageBox::Save) return save();
+  return answer == QMessageBox::Discard;
+}
+
+void MainWindow::newTask() {
+  if (!mayDiscard()) return;
+  runner_.cancel();
+  startNewDocument(document_);
+  hideStartPage();
+}
+
+bool MainWindow::openFile(const QString& file) {
+  if (!mayDiscard()) return false;
+  runner_.cancel();
+  if (!perform(document_, [&] { openDocument(document_, file, places_.modelFolder); })) return false;
+  rememberFile(document_.filePath());
+  rememberFolder(QStringLiteral("task"), document_.filePath());
+  refreshRecent();
+  hideStartPage();
+  return true;
+}
+
+void MainWindow::chooseFile() {
+  const QString file = QFileDialog::getOpenFileName(this, QStringLiteral("Open a task"),
+                                                    lastFolder(QStringLiteral("task")), kTaskPattern);
+  if (!file.isEmpty()) openFile(file);
+}
+
+bool MainWindow::save() {
+  if (document_.filePath().isEmpty()) return saveAs();
+  const bool saved = perform(document_, [this] { saveDocument(document_, document_.filePath()); });
+  if (saved) rememberFile(document_.filePath());
+  refreshRecent();
+  return saved;
+}
+
+bool MainWindow::saveAs() {
+  const QString name = QString::fromStdString(document_.project().task.name) + QStringLiteral(".json");
+  QString file =
+      QFileDialog::getSaveFileName(this, QStringLiteral("Save the task"),
+                                   QDir(lastFolder(QStringLiteral("task"))).filePath(name), kTaskPattern);
+  if (file.isEmpty()) return false;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
+  if (!perform(document_, [&] { saveDocument(document_, file); })) return false;
+  rememberFile(document_.filePath());
+  rememberFolder(QStringLiteral("task"), file);
+  refreshRecent();
+  return true;
+}
+
+void MainWindow::revert() {
+  if (!mayDiscard()) return;
+  runner_.cancel();
+  perform(document_, [this] { revertDocument(document_, places_.modelFolder); });
+}
+
+void MainWindow::setPictureExporter(std::function<void(const PictureRequest&, const QString&)> write) {
+  writePicture_ = std::move(write);
+  refreshActions();
+}
+
+void MainWindow::exportPicture() {
+  ExportPictureDialog dialog(lastPicture_, this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  lastPicture_ = dialog.request();
+  QString file =
+      QFileDialog::getSaveFileName(this, QStringLiteral("Export picture"),
+                                   lastFolder(QStringLiteral("picture")), QStringLiteral("PNG (*.png)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".png");
+  rememberFolder(QStringLiteral("picture"), file);
+  if (perform(document_, [&] { writePicture_(lastPicture_, file); }))
+    document_.report(Severity::Good, QStringLiteral("Picture written to %1").arg(file));
+}
+
+void MainWindow::addExport(const ExportKind& kind) {
+  QAction* action = actions_.add({QStringLiteral("export.") + kind.id,
+                                  QStringLiteral("Export %1…").arg(kind.words.toLower()),
+                                  QStringLiteral("table"),
+                                  {},
+                                  {}},
+                                 [this, kind] { exportKind(kind); });
+  exportMenu_->addAction(action);
+}
+
+void MainWindow::exportKind(const ExportKind& kind) {
+  const QString title = QStringLiteral("Export %1").arg(kind.words.toLower());
+  const QString file = kind.pattern.isEmpty()
+                           ? QFileDialog::getExistingDirectory(this, title, lastFolder(kind.id))
+                           : QFileDialog::getSaveFileName(this, title, lastFolder(kind.id), kind.pattern);
+  if (file.isEmpty()) return;
+  rememberFolder(kind.id, file);
+  if (perform(document_, [&] { kind.write(file); }))
+    document_.report(Severity::Good, QStringLiteral("%1 written to %2").arg(kind.words, file));
+}
+
+void MainWindow::refreshRecent() {
+  recentMenu_->clear();
+  for (const QString& file : recentFiles()) {
+    QAction* action =
+        recentMenu_->addAction(QFileInfo(file).fileName(), this, [this, file] { openFile(file); });
+    action->setToolTip(file);
+  }
+  recentMenu_->setEnabled(!recentMenu_->isEmpty());
+}
+
+void MainWindow::showStartPage() {
+  startPage_->setTasks(sampleTasks(places_.taskFolder), recentFiles());
+  if (centre_->currentWidget() == startPage_) return;
+  beforeStart_ = saveState();
+  for (QDockWidget* dock : docks()) dock->hide();
+  centre_->setCurrentWidget(startPage_);
+}
+
+void MainWindow::hideStartPage() {
+  if (centre_->currentWidget() != startPage_) return;
+  centre_->setCurrentWidget(view_);
+  restoreState(beforeStart_);
+  view_->setFocus();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (!firstFile(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  event->acceptProposedAction();
+  openDropped(firstFile(event->mimeData()));
+}
+
+void MainWindow::openDropped(const QString& file) {
+  const QString suffix = QFileInfo(file).suffix().toLower();
+  if (suffix == QLatin1String("json")) {
+    openFile(file);
+  } else if (isMesh(suffix)) {
+    Prop prop;
+    prop.kind = PropKind::Mesh;
+    prop.name = QFileInfo(file).completeBaseName().toStdString();
+    const QDir folder = QFileInfo(document_.filePath()).absoluteDir();
+    prop.file = (document_.filePath().isEmpty() ? file : folder.relativeFilePath(file)).toStdString();
+    perform(document_, [&] { addProp(document_, prop); });
+  } else {
+    document_.report(
+        Severity::Attention,
+        QStringLiteral("“%1” is neither a task (.json) nor a mesh (.obj, .stl, .ply, .dae, .gltf)")
+            .arg(QFileInfo(file).fileName()));
+  }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!mayDiscard()) return event->ignore();
+  runner_.cancel();
+  hideStartPage();
+  QSettings settings;
+  settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("window/state"), beforeHidden_.isEmpty() ? saveState() : beforeHidden_);
+  settings.setValue(QStringLiteral("files/last"), document_.filePath());
+  event->accept();
+}
+
+}  // namespace handhold

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+
+#include "ui/dialogs/about_dialog.h"
+#include "ui/dialogs/keys_sheet.h"
+#include "ui/document/goals.h"
+#include "ui/document/posture_actions.h"
+#include "ui/document/task_actions.h"
+#include "ui/jobs/solve_jobs.h"
+#include "ui/main_window/main_window.h"
+#include "ui/panels/scene_tree_panel.h"
+#include "ui/panels/solve/solve_panel.h"
+#include "ui/theme/tokens.h"
+
+// The actions, the tool bar and the menus of the window.
+
+namespace handhold {
+
+namespace {
+
+QKeySequence key(const char* keys) { return QKeySequence(QString::fromLatin1(keys)); }
+
+}  // namespace
+
+void MainWindow::buildFileActions() {
+  actions_.add({"file.new", "&New task", "new", {key("Ctrl+N")}, "Start a new task"}, [this] { newTask(); });
+  actions_.add({"file.start", "S&tart page", "star", {}, "Sample tasks and recent files"}, [this] {
+    if (mayDiscard()) showStartPage();
+  });
+  actions_.add({"file.open", "&Open…", "open", {key("Ctrl+O")}, "Open a task"}, [this] { chooseFile(); });
+  actions_.add({"file.save", "&Save", "save", {key("Ctrl+S")}, "Save the task"}, [this] { save(); });
+  actions_.add({"file.saveAs", "Save &as…", "", {key("Ctrl+Shift+S")}, "Save under another name"},
+               [this] { saveAs(); });
+  actions_.add({"file.revert", "Re&vert", "", {}, "Back to what the file holds"}, [this] { revert(); });
+  actions_.add(
+      {"file.picture", "Export &picture…", "picture", {key("Ctrl+E")}, "A picture of the view at any size"},
+      [this] { exportPicture(); });
+  actions_.add({"file.close", "&Close window", "", {key("Ctrl+W")}, ""}, [this] { close(); });
+  actions_.add({"file.quit", "&Quit", "", {key("Ctrl+Q")}, "Quit Handhold"}, [this] { close(); });
+}
+
+void MainWindow::buildEditActions() {
+  actions_.add({"edit.undo", "&Undo", "undo", {key("Ctrl+Z")}, "Undo"}, [this] { document_.undo(); });
+  actions_.add({"edit.redo", "&Redo", "redo", {key("Ctrl+Shift+Z"), key("Ctrl+Y")}, "Redo"},
+               [this] { document_.redo(); });
+  actions_.add({"edit.rename", "Re&name", "rename", {key("F2")}, "Rename what is selected"},
+               [this] { tree_->renameSelected(); });
+  actions_.add({"edit.delete", "&Delete", "delete", {key("Del")}, "Delete what is selected"},
+               [this] { perform(document_, [this] { removeThing(document_, document_.selection()); }); });
+  actions_.add({"edit.pin", "&Pin or release", "pin", {key("P")}, "Whether the selected contact must stay"},
+               [this] { perform(document_, [this] { togglePin(document_, document_.selection().index); }); });
+  actions_.add({"edit.deselect", "D&eselect", "", {}, "Select nothing"}, [this] { document_.select({}); });
+  actions_.add({"edit.palette", "&Commands…", "search", {key("Ctrl+K")}, "Any command by a few letters"},
+               [this] { showPalette(); });
+  actions_.add({"edit.mirrorRight",
+                "&Mirror right to left",
+                "mirror",
+                {},
+                "The left side takes the right one's angles"},
+               [this] { perform(document_, [this] { mirrorFrom(document_, BodySide::Right); }); });
+  actions_.add({"edit.mirrorLeft",
+                "Mirror &left to right",
+                "mirror",
+                {},
+                "The right side takes the left one's angles"},
+               [this] { perform(document_, [this] { mirrorFrom(document_, BodySide::Left); }); });
+  actions_.add({"edit.swap", "S&wap sides", "swap", {}, "The person becomes its mirror image"},
+               [this] { perform(document_, [this] { swapSides(document_); }); });
+  actions_.add({"edit.useAsStart", "Use posture as &start", "pin", {}, "Motions begin at the posture shown"},
+               [this] { perform(document_, [this] { useAsStart(document_); }); });
+  for (const NamedPosture& posture : namedPostures())
+    actions_.add({"posture." + posture.title, "Posture: " + posture.title, "person", {}, posture.tooltip},
+                 [this, &posture] { perform(document_, [&] { applyNamedPosture(document_, posture); }); });
+  for (const GravityPreset& preset : gravityPresets())
+    actions_.add({"gravity." + preset.title, "Gravity: " + preset.title, "gravity", {}, ""}, [this, &preset] {
+      perform(document_, [&] { setGravity(document_, Vector3(0, -preset.strength, 0), preset.title); });
+    });
+}
+
+void MainWindow::buildToolActions() {
+  auto* group = new QActionGroup(this);
+  const auto addTool = [&](const ActionText& text, Tool tool) {
+    QAction* action = actions_.add(text, [this, tool] { emit toolChosen(tool); });
+    action->setCheckable(true);
+    group->addAction(action);
+    return action;
+  };
+  addTool({"tool.select", "&Select", "select", {}, "Select and drag the body"}, Tool::Select)
+      ->setChecked(true);
+  addTool({"tool.move", "&Move", "move", {key("G")}, "Move what is selected"}, Tool::Move);
+  addTool({"tool.rotate", "&Rotate", "rotate", {key("R")}, "Rotate what is selected"}, Tool::Rotate);
+  actions_.add(
+      {"add.handhold", "Add &handhold", "handhold", {key("H")}, "A free hand or foot holds where it is"},
+      [this] { addHandhold(); });
+  actions_.add(
+      {"add.target", "Add &target", "target", {key("T")}, "A place that the selected site should reach"},
+      [this] { addTargetHere(); });
+}
+
+void MainWindow::buildSolveActions() {
+  actions_.add({"solve.posture",
+                "&Solve posture",
+                "solve",
+                {key("Ctrl+Return"), key("F5")},
+                "Find the posture that costs least"},
+               [this] { solvePanel_->solve(); });
+  actions_.add(
+      {"solve.motion",
+       "Predict &motion",
+       "motion",
+       {key("Ctrl+Shift+Return"), key("F6")},
+       "From the start posture to the one shown"},
+      [this] { perform(document_, [this] { predictMotionInBackground(document_, runner_, solvers_); }); });
+  actions_.add({"solve.stop", "S&top", "stop", {}, "Keep the best so far"}, [this] { runner_.stop(); });
+  actions_.add({"solve.cancel", "&Cancel", "close", {}, "Forget what is running"},
+               [this] { runner_.cancel(); });
+}
+
+void MainWindow::buildWindowActions() {
+  actions_.add({"view.frame", "&Frame selection", "", {key("F")}, ""},
+               [this] { emit frameSelectionRequested(); });
+  actions_.add({"view.frameAll", "Frame &everything", "", {}, ""},
+               [this] { emit frameEverythingRequested(); });
+  actions_.add({"view.panels", "&Panels", "", {}, "Hide or show all panels (Tab in the view)"},
+               [this] { togglePanels(); });
+  actions_.add({"view.fullScreen", "F&ull screen", "", {key("F11")}, ""}, [this] { toggleFullScreen(); });
+  actions_.add({"view.theme", "Light or &dark", "", {}, "Switch between light and dark"}, [this] {
+    Preferences preferences = loadPreferences();
+    preferences.theme = appearance_ == Appearance::Dark ? ThemeChoice::Light : ThemeChoice::Dark;
+    applyPreferences(preferences);
+    savePreferences(preferences);
+  });
+  actions_.add({"app.settings", "&Settings…", "settings", {key("Ctrl+,")}, ""}, [this] {
+    auto* dialog = new SettingsDialog(loadPreferences(), this);
+    connect(dialog, &SettingsDialog::changed, this, &MainWindow::applyPreferences);
+    connect(dialog, &SettingsDialog::changed, this, &savePreferences);
+    dialog->show();
+  });
+  actions_.add({"app.keys", "&Keys", "keys", {key("F1")}, "All keys on one sheet"},
+               [this] { (new KeysSheet(actions_.all(), this))->show(); });
+  actions_.add({"app.about", "&About Handhold", "info", {}, ""}, [this] { (new AboutDialog(this))->show(); });
+}
+
+void MainWindow::buildLayoutActions() {
+  static const QStringList names = {"Everything", "Pose", "Torques", "View alone"};
+  for (int number = 1; number <= 9; ++number) {
+    const QString name =
+        number <= names.size() ? names[number - 1] : QStringLiteral("Own layout %1").arg(number);
+    actions_.add({QStringLiteral("layout.%1").arg(number),
+                  name,
+                  "",
+                  {QKeySequence(Qt::CTRL | (Qt::Key_0 + number))},
+                  "Recall this layout"},
+                 [this, number] { recallLayout(number); });
+  }
+  for (int number = static_cast<int>(names.size()) + 1; number <= 9; ++number)
+    actions_.add({QStringLiteral("layout.keep.%1").arg(number),
+                  QStringLiteral("Keep as layout %1").arg(number),
+                  "",
+                  {},
+                  "Remember where the panels are now"},
+                 [this, number] { keepLayout(number); });
+}
+
+void MainWindow::buildToolBar() {
+  toolBar_ = addToolBar(QStringLiteral("Tools"));
+  toolBar_->setObjectName(QStringLiteral("tools"));
+  toolBar_->setMovable(false);
+  toolBar_->setIconSize(QSize(20, 20));
+  toolBar_->setContextMenuPolicy(Qt::PreventContextMenu);
+  const QList<QStringList> groups = {
+      {"file.new", "file.open", "file.save"},
+      {"edit.undo", "edit.redo"},
+      {"tool.select", "tool.move", "tool.rotate", "add.handhold", "add.target"},
+      {"solve.posture", "solve.motion"}};
+  for (const QStringList& group : groups) {
+    if (!toolBar_->actions().isEmpty()) toolBar_->addSeparator();
+    for (const QString& id : group) toolBar_->addAction(actions_[id]);
+  }
+}
+
+void MainWindow::buildMenus() {
+  const auto fill = [this](QMenu* menu, const QStringList& ids) {
+    for (const QString& id : ids) {
+      if (id.isEmpty())
+        menu->addSeparator();
+      else
+        menu->addAction(actions_[id]);
+    }
+    return menu;
+  };
+  QMenu* file = menuBar()->addMenu(QStringLiteral("&File"));
+  fill(file, {"file.new", "file.open"});
+  recentMenu_ = file->addMenu(QStringLiteral("&Recent"));
+  fill(file, {"file.start", "", "file.save", "file.saveAs", "file.revert", ""});
+  exportMenu_ = file->addMenu(QStringLiteral("&Export"));
+  fill(exportMenu_, {"file.picture"});
+  fill(file, {"", "file.close", "file.quit"});
+  QMenu* edit = fill(menuBar()->addMenu(QStringLiteral("&Edit")),
+                     {"edit.undo", "edit.redo", "", "edit.rename", "edit.delete", "edit.pin", "edit.deselect",
+                      "", "edit.mirrorRight", "edit.mirrorLeft", "edit.swap"});
+  QMenu* posture = edit->addMenu(QStringLiteral("Named &postures"));
+  for (const NamedPosture& named : namedPostures()) posture->addAction(actions_["posture." + named.title]);
+  fill(edit, {"edit.useAsStart", "", "edit.palette", "app.settings"});
+  QMenu* add = menuBar()->addMenu(QStringLiteral("&Add"));
+  tree_->fillAddMenu(*add);
+  QMenu* solve = fill(menuBar()->addMenu(QStringLiteral("&Solve")),
+                      {"solve.posture", "solve.motion", "", "solve.stop", "solve.cancel", ""});
+  QMenu* gravity = solve->addMenu(QStringLiteral("&Gravity"));
+  for (const GravityPreset& preset : gravityPresets())
+    gravity->addAction(actions_["gravity." + preset.title]);
+  QMenu* view = fill(menuBar()->addMenu(QStringLiteral("&View")),
+                     {"view.frame", "view.frameAll", "", "view.panels", "view.fullScreen", "view.theme", ""});
+  for (QDockWidget* dock : docks()) view->addAction(dock->toggleViewAction());
+  view->addSeparator();
+  QMenu* layouts = view->addMenu(QStringLiteral("&Layouts"));
+  for (int number = 1; number <= 9; ++number)
+    layouts->addAction(actions_[QStringLiteral("layout.%1").arg(number)]);
+  layouts->addSeparator();
+  for (int number = 5; number <= 9; ++number)
+    layouts->addAction(actions_[QStringLiteral("layout.keep.%1").arg(number)]);
+  fill(menuBar()->addMenu(QStringLiteral("&Help")), {"app.keys", "app.about"});
+}
+
+}  // namespace handhold

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/contact_loads_view.h"
+
+#include <QHBoxLayout>
+#include <algorithm>
+#include <limits>
+
+#include "ui/plots/empty_state.h"
+#include "ui/plots/export/export_menu.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+
+const ContactLoad* findLoad(const MotionFrame& frame, const std::string& name) {
+  const auto found = std::find_if(frame.loads.begin(), frame.loads.end(),
+                                  [&](const ContactLoad& load) { return load.name == name; });
+  return found == frame.loads.end() ? nullptr : &*found;
+}
+
+bool isShare(ContactQuantity quantity) {
+  return quantity == ContactQuantity::Share || quantity == ContactQuantity::Friction;
+}
+
+}  // namespace
+
+ContactLoadsView::ContactLoadsView(QWidget* parent) : QWidget(parent), pages_(new QStackedWidget(this)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(pages_);
+  auto* empty = new EmptyState(QStringLiteral("Solve a posture to see contact loads here"),
+                               QStringLiteral("Solve posture"), this);
+  connect(empty, &EmptyState::pressed, this, &ContactLoadsView::solveWanted);
+  pages_->addWidget(empty);
+  pages_->addWidget(buildContent());
+  setAutoFillBackground(true);
+  connectParts();
+  setTheme(theme_);
+}
+
+QWidget* ContactLoadsView::buildContent() {
+  auto* page = new QWidget(this);
+  auto* row = new QHBoxLayout(page);
+  row->setContentsMargins(0, 4, 0, 4);
+  row->setSpacing(4);
+  auto* scroll = new QScrollArea(page);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+  table_ = new ContactTable(scroll);
+  scroll->setWidget(table_);
+  row->addWidget(scroll, 5);
+  row->addWidget(side_ = buildCurves(), 4);
+  return page;
+}
+
+QWidget* ContactLoadsView::buildCurves() {
+  auto* side = new QWidget(this);
+  auto* column = new QVBoxLayout(side);
+  column->setContentsMargins(0, 4, 0, 0);
+  column->setSpacing(2);
+  segments_ = new Segments({QStringLiteral("Force  N"), QStringLiteral("Moment  N m"),
+                            QStringLiteral("Of limit"), QStringLiteral("Friction use")},
+                           side);
+  column->addWidget(segments_);
+  column->addWidget(plot_ = new CurvePlot(side), 1);
+  return side;
+}
+
+void ContactLoadsView::connectParts() {
+  connect(segments_, &Segments::chosen, this,
+          [this](int index) { setQuantity(static_cast<ContactQuantity>(index)); });
+  connect(table_, &ContactTable::contactPicked, this, &ContactLoadsView::contactSelected);
+  connect(plot_, &CurvePlot::curvePicked, this,
+          [this](int index) { emit contactSelected(QString::fromStdString(names_[index])); });
+  connect(this, &ContactLoadsView::contactSelected, this, &ContactLoadsView::setSelectedContact);
+  connect(plot_, &CurvePlot::menuWanted, this, &ContactLoadsView::showMenu);
+  connect(plot_, &CurvePlot::timeScrubbed, this, [this](double time) {
+    setTime(time);
+    emit timeScrubbed(time);
+  });
+}
+
+void ContactLoadsView::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  setPalette(paletteOf(theme));
+  table_->setTheme(theme);
+  segments_->setTheme(theme);
+  plot_->setTheme(theme);
+}
+
+void ContactLoadsView::setTask(std::shared_ptr<const Task> task) {
+  task_ = std::move(task);
+  refresh();
+}
+
+void ContactLoadsView::setMotion(std::shared_ptr<const Motion> motion) {
+  motion_ = std::move(motion);
+  names_ = motion_ ? contactNames(*motion_) : std::vector<std::string>();
+  refresh();
+}
+
+void ContactLoadsView::setQuantity(ContactQuantity quantity) {
+  if (quantity == quantity_) return;
+  quantity_ = quantity;
+  segments_->setCurrent(static_cast<int>(quantity));
+  refresh();
+}
+
+void ContactLoadsView::setSelectedContact(const QString& name) {
+  selected_ = name;
+  table_->setSelected(name);
+  const auto found = std::find(names_.begin(), names_.end(), name.toStdString());
+  plot_->setSelected(found == names_.end() ? -1 : static_cast<int>(found - names_.begin()));
+}
+
+void ContactLoadsView::setTime(double time) {
+  if (time == time_) return;
+  time_ = time;
+  plot_->setTime(time);
+  showLines();
+}
+
+void ContactLoadsView::refresh() {
+  pages_->setCurrentIndex(names_.empty() ? 0 : 1);
+  if (names_.empty()) return;
+  side_->setVisible(motion_->frames.size() > 1);
+  if (motion_->frames.size() > 1) plot_->setCurves(curves());
+  setSelectedContact(selected_);
+  showLines();
+}
+
+Limb ContactLoadsView::limbOf(int contact) const {
+  if (!task_ || contact < 0 || contact >= static_cast<int>(task_->contacts.size())) return Limb::Other;
+  switch (task_->contacts[contact].end) {
+    case ContactEnd::RightHand:
+      return Limb::RightArm;
+    case ContactEnd::LeftHand:
+      return Limb::LeftArm;
+    case ContactEnd::RightFoot:
+      return Limb::RightLeg;
+    case ContactEnd::LeftFoot:
+      break;
+  }
+  return Limb::LeftLeg;
+}
+
+void ContactLoadsView::showLines() {
+  const int index = motion_ ? nearestFrame(*motion_, time_) : -1;
+  std::vector<ContactTable::Line> lines;
+  for (const std::string& name : names_) {
+    const ContactLoad* load = index >= 0 ? findLoad(motion_->frames[index], name) : nullptr;
+    if (!load) continue;
+    const Limb limb = limbOf(load->contact);
+    lines.push_back({contactFigures(*load, task_.get()), limbCurveColor(limb), limbPenStyle(limb)});
+  }
+  table_->setLines(std::move(lines));
+}
+
+Curve ContactLoadsView::curveOf(int index) const {
+  Curve curve;
+  curve.id = index;
+  curve.name = QString::fromStdString(names_[index]);
+  if (isShare(quantity_)) curve.limits.upper = 1.0;
+  for (const MotionFrame& frame : motion_->frames) {
+    const ContactLoad* load = findLoad(frame, names_[index]);
+    const Limb limb = load ? limbOf(load->contact) : Limb::Other;
+    if (load) curve.color = limbCurveColor(limb), curve.style = limbPenStyle(limb);
+    curve.times.append(frame.time);
+    curve.values.append(load ? contactValue(contactFigures(*load, task_.get()), quantity_) : kNothing);
+  }
+  return curve;
+}
+
+CurveSet ContactLoadsView::curves() const {
+  CurveSet set;
+  set.title = contactQuantityTitle(quantity_);
+  set.unit = contactQuantityUnit(quantity_);
+  set.column = isShare(quantity_) ? QStringLiteral("1") : set.unit;
+  if (!motion_ || motion_->frames.empty()) return set;
+  set.from = motion_->frames.front().time, set.to = motion_->frames.back().time;
+  for (int k = 0; k < static_cast<int>(names_.size()); ++k) set.curves.append(curveOf(k));
+  return set;
+}
+
+void ContactLoadsView::showMenu(const QPoint& globalPosition) {
+  QMenu menu(this);
+  menu.addAction(QStringLiteral("Show all of the motion"), plot_, &CurvePlot::showEverything);
+  menu.addSeparator();
+  addExportActions(menu, *this, [this] { return plotSheet(*plot_, theme_); });
+  menu.exec(globalPosition);
+}
+
+}  // namespace handhold

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <memory>
+
+#include "ui/plots/contact_table.h"
+#include "ui/plots/curve_plot.h"
+#include "ui/plots/segments.h"
+
+namespace handhold {
+
+/// Contact loads at the current time as a table, and over time as curves.
+class ContactLoadsView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ContactLoadsView(QWidget* parent = nullptr);
+
+  void setTheme(const PlotTheme& theme);
+  /// The task gives the contacts' limits and ends; null: no shares are told.
+  void setTask(std::shared_ptr<const Task> task);
+  /// One frame is a posture; none or null shows the empty state.
+  void setMotion(std::shared_ptr<const Motion> motion);
+  void setQuantity(ContactQuantity quantity);
+  void setSelectedContact(const QString& name);
+
+  ContactTable& table() { return *table_; }
+  CurvePlot& plot() { return *plot_; }
+  CurveSet curves() const;
+
+ public slots:
+  void setTime(double time);
+
+ signals:
+  void timeScrubbed(double time);
+  void contactSelected(const QString& name);
+  /// The button of the empty state was pressed.
+  void solveWanted();
+
+ private:
+  QWidget* buildContent();
+  QWidget* buildCurves();
+  void connectParts();
+  void refresh();
+  void showLines();
+  void showMenu(const QPoint& globalPosition);
+  Curve curveOf(int index) const;
+  Limb limbOf(int contact) const;
+
+  PlotTheme theme_ = PlotTheme::dark();
+  std::shared_ptr<const Task> task_;
+  std::shared_ptr<const Motion> motion_;
+  std::vector<std::string> names_;
+  ContactQuantity quantity_ = ContactQuantity::Force;
+  QString selected_;
+  double time_ = 0.0;
+  QStackedWidget* pages_;
+  QWidget* side_ = nullptr;
+  ContactTable* table_ = nullptr;
+  Segments* segments_ = nullptr;
+  CurvePlot* plot_ = nullptr;
+};
+
+}  // namespace handhold

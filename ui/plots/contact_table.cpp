@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/contact_table.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/plots/figures.h"
+#include "ui/plots/quantity.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kLine = 24.0;  // px
+constexpr double kSide = 12.0;  // px
+constexpr double kBarEnd = 1.25;
+
+struct Column {
+  const char* title;
+  const char* unit;
+  double width;  // px
+};
+
+constexpr std::array<Column, 8> kColumns = {{{"Contact", "", 132.0},
+                                             {"Fx", "N", 50.0},
+                                             {"Fy", "N", 50.0},
+                                             {"Fz", "N", 50.0},
+                                             {"Force", "N", 60.0},
+                                             {"Moment", "N m", 82.0},
+                                             {"Of limit", "", 92.0},
+                                             {"Friction use", "", 92.0}}};
+constexpr size_t kFirstBar = 6;
+
+double totalWidth() {
+  double width = 2.0 * kSide;
+  for (const Column& column : kColumns) width += column.width;
+  return width;
+}
+
+QRectF cellOf(const QRectF& line, size_t column) {
+  double left = line.left() + kSide;
+  for (size_t k = 0; k < column; ++k) left += kColumns[k].width;
+  return {left, line.top(), kColumns[column].width, line.height()};
+}
+
+}  // namespace
+
+ContactTable::ContactTable(QWidget* parent) : QWidget(parent) { setMouseTracking(true); }
+
+void ContactTable::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  update();
+}
+
+void ContactTable::setLines(std::vector<Line> lines) {
+  const bool sameSize = lines.size() == lines_.size();
+  lines_ = std::move(lines);
+  if (!sameSize) updateGeometry();
+  update();
+}
+
+void ContactTable::setSelected(const QString& name) {
+  selected_ = name;
+  update();
+}
+
+QSize ContactTable::sizeHint() const {
+  return {static_cast<int>(totalWidth()),
+          static_cast<int>(kLine * static_cast<double>(lines_.size() + 1)) + 8};
+}
+
+QRectF ContactTable::lineBox(int index) const { return {0.0, kLine * (index + 1), totalWidth(), kLine}; }
+
+int ContactTable::lineAt(const QPointF& position) const {
+  const int line = static_cast<int>(std::floor(position.y() / kLine)) - 1;
+  return line >= 0 && line < static_cast<int>(lines_.size()) && position.x() < totalWidth() ? line : -1;
+}
+
+void ContactTable::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.fillRect(rect(), theme_.panel);
+  paintHead(painter);
+  for (int k = 0; k < static_cast<int>(lines_.size()); ++k) paintLine(painter, k);
+}
+
+void ContactTable::paintHead(QPainter& painter) const {
+  const QRectF line(0.0, 0.0, totalWidth(), kLine);
+  for (size_t k = 0; k < kColumns.size(); ++k) {
+    const bool right = k > 0 && k < kFirstBar;
+    const QRectF cell = cellOf(line, k).adjusted(k >= kFirstBar ? 14.0 : 0.0, 0.0, 0.0, 0.0);
+    const QString unit = QString::fromLatin1(kColumns[k].unit);
+    painter.setPen(theme_.muted);
+    painter.drawText(
+        cell, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+        QString::fromLatin1(kColumns[k].title) + (unit.isEmpty() ? QString() : QLatin1Char(' ') + unit));
+  }
+  painter.setPen(QPen(theme_.hairline, 1.0));
+  painter.drawLine(QLineF(kSide, kLine - 0.5, totalWidth() - kSide, kLine - 0.5));
+}
+
+void ContactTable::paintLine(QPainter& painter, int index) const {
+  const Line& line = lines_[index];
+  const QRectF box = lineBox(index);
+  const bool selected = !selected_.isEmpty() && line.figures.name == selected_;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(selected            ? QBrush(blended(theme_.panel, theme_.accent, 0.22))
+                   : index == hovered_ ? QBrush(blended(theme_.panel, theme_.text, 0.06))
+                                       : QBrush(Qt::NoBrush));
+  painter.drawRoundedRect(box.adjusted(6.0, 1.0, -6.0, -1.0), 4.0, 4.0);
+  QPen sample(line.color, 2.5, Qt::SolidLine, Qt::FlatCap);
+  if (line.style == Qt::DashLine) sample.setDashPattern({2.4, 1.2});
+  painter.setPen(sample);
+  const QRectF name = cellOf(box, 0);
+  painter.drawLine(QLineF(name.left(), name.center().y(), name.left() + 18.0, name.center().y()));
+  painter.setPen(theme_.text);
+  const QRectF text = name.adjusted(25.0, 0.0, 0.0, 0.0);
+  painter.drawText(
+      text, Qt::AlignVCenter,
+      painter.fontMetrics().elidedText(line.figures.name, Qt::ElideRight, static_cast<int>(text.width())));
+  const ContactFigures& f = line.figures;
+  const std::array<QString, 5> numbers = {figure(f.force.x(), 0), figure(f.force.y(), 0),
+                                          figure(f.force.z(), 0), figure(f.force.norm(), 0),
+                                          figure(f.moment.norm(), 1)};
+  for (size_t k = 0; k < numbers.size(); ++k)
+    drawFigures(painter, cellOf(box, k + 1), Qt::AlignRight, numbers[k]);
+  paintShare(painter, cellOf(box, 6), f.share);
+  paintShare(painter, cellOf(box, 7), f.frictionUse);
+}
+
+void ContactTable::paintShare(QPainter& painter, const QRectF& cell,
+                              const std::optional<double>& share) const {
+  painter.setPen(theme_.muted);
+  const QRectF number(cell.right() - 34.0, cell.top(), 34.0, cell.height());
+  if (!share) {
+    drawFigures(painter, number, Qt::AlignRight, QString(QChar(0x2013)));
+    return;
+  }
+  const double left = cell.left() + 14.0, unit = (number.left() - 4.0 - left) / kBarEnd,
+               y = cell.center().y() - 3.0;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(blended(theme_.panel, theme_.text, 0.08));
+  painter.drawRoundedRect(QRectF(left, y, unit, 6.0), 2.0, 2.0);
+  painter.setBrush(loadColor(theme_, *share - kLimitRounding));
+  painter.drawRoundedRect(QRectF(left, y, std::max(1.5, std::min(*share, kBarEnd) * unit), 6.0), 2.0, 2.0);
+  painter.setPen(QPen(blended(theme_.panel, theme_.text, 0.55), 1.0));
+  painter.drawLine(QLineF(std::round(left + unit) + 0.5, y - 2.0, std::round(left + unit) + 0.5, y + 8.0));
+  painter.setPen(*share > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
+  drawFigures(painter, number, Qt::AlignRight, figure(*share, 2));
+}
+
+void ContactTable::mousePressEvent(QMouseEvent* event) {
+  const int line = lineAt(event->position());
+  if (event->button() == Qt::LeftButton && line >= 0) emit contactPicked(lines_[line].figures.name);
+}
+
+void ContactTable::mouseMoveEvent(QMouseEvent* event) { setHovered(lineAt(event->position())); }
+
+void ContactTable::leaveEvent(QEvent*) { setHovered(-1); }
+
+void ContactTable::setHovered(int line) {
+  if (line == hovered_) return;
+  hovered_ = line;
+  update();
+}
+
+bool ContactTable::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const int line = lineAt(help->pos());
+  if (line < 0) return QToolTip::hideText(), true;
+  const ContactFigures& f = lines_[line].figures;
+  QToolTip::showText(help->globalPos(),
+                     QStringLiteral("%1 (%2): %3 N along the normal, %4 N across, moment %5 %6 %7 N m")
+                         .arg(f.name, f.kind, figure(f.normal, 1), figure(f.tangential, 1),
+                              figure(f.moment.x(), 2), figure(f.moment.y(), 2), figure(f.moment.z(), 2)),
+                     this);
+  return true;
+}
+
+}  // namespace handhold

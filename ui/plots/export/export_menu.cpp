@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/export/export_menu.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QSettings>
+
+#include "engine/core/error.h"
+#include "ui/plots/export/export_table.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kFolderKey = QStringLiteral("folders/plots");
+constexpr QSize kExportSize(1280, 480);  // px
+
+QString proposedFile(const PlotSheet& sheet, const QString& suffix) {
+  const QString name = sheet.set.title.toLower().replace(QLatin1Char(' '), QLatin1Char('_'));
+  return QDir(QSettings().value(kFolderKey).toString()).filePath(name + QLatin1Char('.') + suffix);
+}
+
+}  // namespace
+
+void askAndExport(QWidget& parent, const PlotSheet& sheet, const QString& suffix) {
+  const QString title = QStringLiteral("Export %1").arg(suffix.toUpper());
+  const QString filter = QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix);
+  QString file = QFileDialog::getSaveFileName(&parent, title, proposedFile(sheet, suffix), filter);
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
+  try {
+    exportSheet(sheet, file, kExportSize);
+    QSettings().setValue(kFolderKey, QFileInfo(file).absolutePath());
+  } catch (const InputError& error) {
+    QMessageBox::warning(&parent, title, QString::fromStdString(error.what()));
+  }
+}
+
+QString clipboardTable(const CurveSet& set) {
+  const ExportTable table = curveTable(set);
+  QString text = table.heads.join(QLatin1Char('\t')) + QLatin1Char('\n');
+  for (const QStringList& row : table.rows) text += row.join(QLatin1Char('\t')) + QLatin1Char('\n');
+  return text;
+}
+
+void addExportActions(QMenu& menu, QWidget& parent, const std::function<PlotSheet()>& sheet) {
+  menu.addAction(QStringLiteral("Copy values"), &parent,
+                 [sheet] { QApplication::clipboard()->setText(clipboardTable(sheet().set)); });
+  for (const char* suffix : {"png", "svg", "pdf", "csv"}) {
+    const QString kind = QString::fromLatin1(suffix);
+    menu.addAction(QStringLiteral("Export %1...").arg(kind.toUpper()), &parent,
+                   [&parent, sheet, kind] { askAndExport(parent, sheet(), kind); });
+  }
+}
+
+}  // namespace handhold

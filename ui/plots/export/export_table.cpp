@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/export/export_table.h"
+
+#include <QSaveFile>
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/error.h"
+#include "ui/plots/figures.h"
+#include "ui/plots/joint_words.h"
+
+namespace handhold {
+
+namespace {
+
+QString quoted(QString cell) {
+  const bool plain = !cell.contains(QLatin1Char(',')) && !cell.contains(QLatin1Char('"')) &&
+                     !cell.contains(QLatin1Char('\n')) && !cell.contains(QLatin1Char('\r'));
+  if (plain) return cell;
+  return QLatin1Char('"') + cell.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
+}
+
+void appendLine(QByteArray& text, const QStringList& cells) {
+  QStringList line;
+  for (const QString& cell : cells) line.append(quoted(cell));
+  text += line.join(QLatin1Char(',')).toUtf8() + '\n';
+}
+
+QString head(const QString& name, const QString& unit) { return QStringLiteral("%1 (%2)").arg(name, unit); }
+
+QString optionalNumber(const std::optional<double>& value) { return value ? plainNumber(*value) : QString(); }
+
+/// Empty where the curve has no sample there, as beside a clipped or shorter curve.
+QString valueCell(const Curve& curve, double time) {
+  if (curve.times.isEmpty() || time < curve.times.first() || time > curve.times.last()) return {};
+  return plainNumber(interpolated(curve.times, curve.values, time));
+}
+
+QStringList contactRow(double time, const ContactFigures& f) {
+  QStringList row{plainNumber(time), f.name, f.kind};
+  for (const double value : {f.force.x(), f.force.y(), f.force.z(), f.force.norm(), f.normal, f.tangential,
+                             f.moment.x(), f.moment.y(), f.moment.z()})
+    row.append(plainNumber(value));
+  return row << optionalNumber(f.share) << optionalNumber(f.frictionUse);
+}
+
+}  // namespace
+
+QByteArray csvText(const ExportTable& table) {
+  QByteArray text;
+  appendLine(text, table.heads);
+  for (const QStringList& row : table.rows) appendLine(text, row);
+  return text;
+}
+
+ExportTable curveTable(const CurveSet& set) {
+  ExportTable table;
+  table.heads = {QStringLiteral("time (s)")};
+  std::vector<double> times;
+  for (const Curve& curve : set.curves) {
+    table.heads.append(head(curve.name, set.column));
+    times.insert(times.end(), curve.times.begin(), curve.times.end());
+  }
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  for (const double time : times) {
+    QStringList row{plainNumber(time)};
+    for (const Curve& curve : set.curves) row.append(valueCell(curve, time));
+    table.rows.push_back(row);
+  }
+  return table;
+}
+
+ExportTable jointTable(const Model& model, const Motion& motion, Quantity quantity) {
+  ExportTable table;
+  table.heads = {QStringLiteral("time (s)")};
+  for (int joint = 1; joint < model.linkCount(); ++joint)
+    table.heads.append(head(jointTitle(model.joints[joint]), quantityColumn(quantity)));
+  for (const MotionFrame& frame : motion.frames) {
+    QStringList row{plainNumber(frame.time)};
+    for (int joint = 1; joint < model.linkCount(); ++joint)
+      row.append(plainNumber(jointValue(model, frame, joint, quantity)));
+    table.rows.push_back(row);
+  }
+  return table;
+}
+
+ExportTable contactLoadTable(const Motion& motion, const Task* task) {
+  ExportTable table;
+  table.heads = {QStringLiteral("time (s)"), QStringLiteral("contact"), QStringLiteral("kind")};
+  for (const char* name :
+       {"Fx (N)", "Fy (N)", "Fz (N)", "force (N)", "normal force (N)", "tangential force (N)", "Mx (N m)",
+        "My (N m)", "Mz (N m)", "share of limit (1)", "friction use (1)"})
+    table.heads.append(QString::fromLatin1(name));
+  for (const MotionFrame& frame : motion.frames)
+    for (const ContactLoad& load : frame.loads)
+      table.rows.push_back(contactRow(frame.time, contactFigures(load, task)));
+  return table;
+}
+
+void writeWhole(const QString& file, const QByteArray& bytes) {
+  QSaveFile save(file);
+  const bool written = save.open(QIODevice::WriteOnly) && save.write(bytes) == bytes.size() && save.commit();
+  if (!written)
+    throw InputError(file.toStdString(), "cannot be written (" + save.errorString().toStdString() + ")",
+                     "choose a folder that may be written and has room");
+}
+
+}  // namespace handhold

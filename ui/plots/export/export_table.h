@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QStringList>
+#include <vector>
+
+#include "ui/plots/contact_figures.h"
+#include "ui/plots/curve.h"
+
+namespace handhold {
+
+/// A table for spreadsheets: every head carries its unit, every number a point.
+struct ExportTable {
+  QStringList heads;
+  std::vector<QStringList> rows;
+};
+
+/// Comma separated, quoted where needed (RFC 4180), lines end with a line feed.
+QByteArray csvText(const ExportTable& table);
+
+/// Time and one column a curve, at all times at which any curve has a value.
+ExportTable curveTable(const CurveSet& set);
+
+/// All joints of a motion in one quantity, a row a frame.
+ExportTable jointTable(const Model& model, const Motion& motion, Quantity quantity);
+
+/// A row for each contact point or load of each frame. task may be null: then shares are left empty.
+ExportTable contactLoadTable(const Motion& motion, const Task* task);
+
+/// Writes a temporary and renames it; what was there stays when writing fails. Throws InputError.
+void writeWhole(const QString& file, const QByteArray& bytes);
+
+}  // namespace handhold

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/load_bars.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/empty_state.h"
+#include "ui/plots/figures.h"
+#include "ui/plots/joint_words.h"
+#include "ui/plots/quantity.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kHead = 32;             // px, order switch, peak and legend
+constexpr double kRow = 15.5;         // px
+constexpr double kSide = 12.0;        // px around and between columns
+constexpr double kNarrowest = 176.0;  // px of a column
+constexpr double kNumber = 44.0;      // px for the torque
+constexpr double kBarEnd = 1.25;      // load at the right end of a bar
+
+}  // namespace
+
+LoadBars::LoadBars(QWidget* parent) : QAbstractScrollArea(parent) {
+  setFrameShape(QFrame::NoFrame);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  viewport()->setMouseTracking(true);
+  setViewportMargins(0, kHead, 0, 4);
+  head_ = new LoadHead(this);
+  connect(&head_->orderSwitch(), &Segments::chosen, this,
+          [this](int index) { setOrder(static_cast<LoadOrder>(index)); });
+  auto* empty = new EmptyState(QStringLiteral("Solve a posture to see the load of each joint here"),
+                               QStringLiteral("Solve posture"), this);
+  connect(empty, &EmptyState::pressed, this, &LoadBars::solveWanted);
+  empty_ = empty;
+  setAutoFillBackground(true);
+  setTheme(theme_);
+  layOut();
+}
+
+void LoadBars::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  setPalette(paletteOf(theme));
+  head_->setTheme(theme);
+  viewport()->update();
+}
+
+void LoadBars::setModel(std::shared_ptr<const Model> model) {
+  model_ = std::move(model);
+  tau_.resize(0);
+  loads_.assign(model_ ? model_->linkCount() : 0, 0.0);
+  layOut();
+}
+
+void LoadBars::setTorques(const VectorX& tau) {
+  const bool before = filled();
+  tau_ = tau;
+  for (size_t joint = 1; joint < loads_.size() && filled(); ++joint)
+    loads_[joint] =
+        limitShare(model_->joints[joint], tau_[velocityIndex(LinkIndex(static_cast<int>(joint)))]);
+  if (order_ == LoadOrder::Load || before != filled()) layOut();
+  showPeak();
+  viewport()->update();
+}
+
+void LoadBars::showPeak() {
+  const auto peak = std::max_element(loads_.begin(), loads_.end());
+  const auto joint = peak - loads_.begin();
+  if (filled() && joint > 0) head_->setPeak(*peak, jointTitle(model_->joints[joint]));
+}
+
+void LoadBars::setOrder(LoadOrder order) {
+  if (order == order_) return;
+  order_ = order;
+  head_->orderSwitch().setCurrent(static_cast<int>(order));
+  layOut();
+}
+
+void LoadBars::setSelectedJoint(int joint) {
+  selected_ = joint;
+  viewport()->update();
+}
+
+void LoadBars::layOut() {
+  places_.clear();
+  empty_->setGeometry(rect());
+  empty_->setVisible(!filled());
+  head_->setGeometry(0, 0, width(), kHead);
+  head_->setVisible(filled());
+  if (!filled()) return;
+  const double width = viewport()->width() - kSide;
+  const int most = std::clamp(static_cast<int>(width / kNarrowest), 1, 6);
+  const LoadColumns columns =
+      order_ == LoadOrder::Body ? bodyColumns(*model_, most) : rankedColumns(*model_, loads_, most);
+  const double column = width / static_cast<double>(columns.size());
+  size_t highest = 0;
+  for (size_t k = 0; k < columns.size(); ++k) {
+    highest = std::max(highest, columns[k].size());
+    for (size_t line = 0; line < columns[k].size(); ++line)
+      places_.push_back({QRectF(kSide + column * k, kRow * line, column - kSide, kRow), columns[k][line]});
+  }
+  const int over = static_cast<int>(std::ceil(kRow * highest)) - viewport()->height();
+  verticalScrollBar()->setRange(0, std::max(0, over));
+  verticalScrollBar()->setPageStep(viewport()->height());
+  verticalScrollBar()->setSingleStep(static_cast<int>(2.0 * kRow));
+  viewport()->update();
+}
+
+void LoadBars::resizeEvent(QResizeEvent*) { layOut(); }
+
+bool LoadBars::viewportEvent(QEvent* event) {
+  if (event->type() == QEvent::Leave) setHovered(-1);
+  if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const int joint = jointAt(help->pos());
+  if (joint < 0) return QToolTip::hideText(), true;
+  const Joint& description = model_->joints[joint];
+  const double tau = tau_[velocityIndex(LinkIndex(joint))];
+  const double limit = tau >= 0.0 ? description.torqueUpper : description.torqueLower;
+  QToolTip::showText(
+      help->globalPos(),
+      QStringLiteral("%1  %2 N m of %3 N m, %4 %")
+          .arg(jointTitle(description), figure(tau, 1), figure(limit, 0), figure(100.0 * loads_[joint], 0)),
+      this);
+  return true;
+}
+
+void LoadBars::paintEvent(QPaintEvent*) {
+  QPainter painter(viewport());
+  painter.fillRect(viewport()->rect(), theme_.panel);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(0.0, -verticalScrollBar()->value());
+  const QFont small = scaledFont(font(), 0.9);
+  painter.setFont(small);
+  for (const Place& place : places_)
+    place.row.joint < 0 ? paintHeading(painter, place) : paintRow(painter, place);
+}
+
+void LoadBars::paintHeading(QPainter& painter, const Place& place) const {
+  painter.save();
+  QFont bold = painter.font();
+  bold.setWeight(QFont::DemiBold);
+  painter.setFont(bold);
+  painter.setPen(theme_.text);
+  painter.drawText(place.box.adjusted(9.0, 0.0, 0.0, 0.0), Qt::AlignVCenter, place.row.text);
+  QPen sample(limbCurveColor(place.row.limb), 3.0, limbPenStyle(place.row.limb), Qt::FlatCap);
+  if (sample.style() == Qt::DashLine) sample.setDashPattern({1.2, 0.8});
+  painter.setPen(sample);
+  painter.drawLine(place.box.topLeft() + QPointF(2.0, 2.0), place.box.bottomLeft() + QPointF(2.0, -2.0));
+  painter.restore();
+}
+
+void LoadBars::paintRow(QPainter& painter, const Place& place) const {
+  const int joint = place.row.joint;
+  const double load = loads_[joint], tau = tau_[velocityIndex(LinkIndex(joint))];
+  if (joint == selected_ || joint == hovered_) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(joint == selected_ ? blended(theme_.panel, theme_.accent, 0.22)
+                                        : blended(theme_.panel, theme_.text, 0.07));
+    painter.drawRoundedRect(place.box.adjusted(-3.0, 0.0, 3.0, 0.0), 4.0, 4.0);
+  }
+  const double share = order_ == LoadOrder::Body ? 0.46 : 0.55;
+  QRectF name = place.box.adjusted(order_ == LoadOrder::Body ? 9.0 : 8.0, 0.0, 0.0, 0.0);
+  name.setWidth(place.box.width() * share - 9.0);
+  if (order_ == LoadOrder::Load) {
+    painter.setPen(QPen(limbCurveColor(place.row.limb), 3.0));
+    painter.drawLine(place.box.topLeft() + QPointF(2.0, 3.0), place.box.bottomLeft() + QPointF(2.0, -3.0));
+  }
+  painter.setPen(load > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
+  drawFigures(painter, place.box, Qt::AlignRight, figure(tau, 1));
+  painter.setPen(joint == selected_ || joint == hovered_ ? theme_.text : theme_.muted);
+  const QString text =
+      painter.fontMetrics().elidedText(place.row.text, Qt::ElideRight, static_cast<int>(name.width()));
+  painter.drawText(name, Qt::AlignVCenter, text);
+  const double left = name.right() + 6.0;
+  paintBar(painter, QRectF(left, place.box.center().y() - 3.5, place.box.right() - kNumber - left, 7.0),
+           load);
+}
+
+void LoadBars::paintBar(QPainter& painter, const QRectF& track, double load) const {
+  const double unit = track.width() / kBarEnd, shown = std::min(load, kBarEnd);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(blended(theme_.panel, theme_.text, 0.07));
+  painter.drawRoundedRect(QRectF(track.left(), track.top(), unit, track.height()), 2.0, 2.0);
+  painter.setBrush(loadColor(theme_, load - kLimitRounding));
+  painter.drawRoundedRect(QRectF(track.left(), track.top(), std::max(1.5, shown * unit), track.height()), 2.0,
+                          2.0);
+  painter.setPen(QPen(blended(theme_.panel, theme_.text, 0.55), 1.0));
+  const double x = std::round(track.left() + unit) + 0.5;
+  painter.drawLine(QPointF(x, track.top() - 2.0), QPointF(x, track.bottom() + 2.0));
+}
+
+int LoadBars::jointAt(const QPointF& position) const {
+  const QPointF at = position + QPointF(0.0, verticalScrollBar()->value());
+  for (const Place& place : places_)
+    if (place.box.contains(at)) return place.row.joint;
+  return -1;
+}
+
+QRectF LoadBars::lineOf(int joint) const {
+  for (const Place& place : places_)
+    if (place.row.joint == joint) return place.box.translated(0.0, -verticalScrollBar()->value());
+  return {};
+}
+
+void LoadBars::mousePressEvent(QMouseEvent* event) {
+  const int joint = jointAt(event->position());
+  if (event->button() != Qt::LeftButton || joint < 0) return;
+  setSelectedJoint(joint);
+  emit jointSelected(joint);
+}
+
+void LoadBars::mouseMoveEvent(QMouseEvent* event) { setHovered(jointAt(event->position())); }
+
+void LoadBars::setHovered(int joint) {
+  if (joint == hovered_) return;
+  hovered_ = joint;
+  viewport()->update();
+  emit jointHovered(joint);
+}
+
+}  // namespace handhold

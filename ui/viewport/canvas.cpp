@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/viewport/canvas.h"
+
+#include <QOpenGLContext>
+#include <QOpenGLPaintDevice>
+#include <QPainter>
+#include <cmath>
+
+#include "ui/render/render_error.h"
+#include "ui/viewport/overlay.h"
+
+namespace handhold {
+namespace {
+
+constexpr int kStill_ms = 350;
+constexpr int kRateEvery_ms = 500;
+constexpr int kLabelPixels = 11;
+
+/// The square around the first face, in widget coordinates.
+QRectF faceOf(const Scene& scene, const Camera& camera, const ViewSize& size) {
+  for (const FigureInstance& figure : scene.figures) {
+    if (figure.opacity < 1.0f || !figure.facePoint) continue;
+    const Vector3 p = project(camera, size, *figure.facePoint);
+    const double radius = 0.14 / metresPerPixel(camera, size, *figure.facePoint) / size.pixelRatio;
+    const QPointF middle(p.x() / size.pixelRatio, p.y() / size.pixelRatio);
+    return {middle - QPointF(radius, radius), middle + QPointF(radius, radius)};
+  }
+  return {};
+}
+
+}  // namespace
+
+Canvas::Canvas(QWidget* parent) : QOpenGLWidget(parent) {
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  QSurfaceFormat surface;
+  surface.setVersion(3, 3);
+  surface.setProfile(QSurfaceFormat::CoreProfile);
+  surface.setDepthBufferSize(24);
+  surface.setStencilBufferSize(8);
+  setFormat(surface);
+  refine_.setSingleShot(true);
+  refine_.setInterval(kStill_ms);
+  connect(&refine_, &QTimer::timeout, this, [this] {
+    quality_ = Quality::High;
+    update();
+  });
+}
+
+Canvas::~Canvas() {
+  makeCurrent();
+  renderer_.reset();
+  doneCurrent();
+}
+
+void Canvas::show(std::shared_ptr<const Scene> scene, const Camera& camera) {
+  scene_ = std::move(scene);
+  camera_ = camera;
+  if (renderer_) quality_ = renderer_->suggestedQuality();
+  if (quality_ == Quality::Low) refine_.start();
+  update();
+}
+
+ViewSize Canvas::viewSize() const {
+  const double ratio = devicePixelRatioF();
+  return {std::max(1, int(std::lround(width() * ratio))), std::max(1, int(std::lround(height() * ratio))),
+          ratio};
+}
+
+void Canvas::initializeGL() {
+  // A widget that moves to another window gets a new context, and the old names die with the old one.
+  connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, [this] {
+    makeCurrent();
+    renderer_.reset();
+    doneCurrent();
+  });
+  try {
+    renderer_ = std::make_unique<Renderer>();
+    quality_ = renderer_->suggestedQuality();
+  } catch (const RenderError& error) {
+    emit failed(QString::fromUtf8(error.what()));
+  }
+}
+
+void Canvas::paintGL() {
+  if (!renderer_ || !scene_) return;
+  try {
+    renderer_->draw(*scene_, camera_, viewSize(), {quality_, defaultFramebufferObject(), {}});
+  } catch (const RenderError& error) {
+    emit failed(QString::fromUtf8(error.what()));
+    return;
+  }
+  paintOverlay();
+  countFrame();
+}
+
+void Canvas::paintOverlay() {
+  const ViewSize view = viewSize();
+  // Not on the widget itself: QWidget::grab() would lead that painter away, below the picture.
+  QOpenGLPaintDevice device(view.width, view.height);
+  device.setDevicePixelRatio(view.pixelRatio);
+  QPainter painter(&device);
+  QFont labelFont = font();
+  labelFont.setPixelSize(kLabelPixels);
+  painter.setFont(labelFont);
+  const QRectF face = faceOf(*scene_, camera_, view);
+  paintLabels(painter, placedLabels(*scene_, camera_, view, QFontMetricsF(labelFont), face), scene_->theme);
+  paintAxisCross(painter, camera_, size(), scene_->theme);
+}
+
+void Canvas::countFrame() {
+  if (!clock_.isValid()) clock_.start();
+  ++frames_;
+  const qint64 elapsed = clock_.elapsed();
+  if (elapsed < kRateEvery_ms) return;
+  emit frameRateChanged(1000.0 * frames_ / double(elapsed));
+  frames_ = 0;
+  clock_.restart();
+}
+
+}  // namespace handhold

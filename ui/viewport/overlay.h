@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainter>
+#include <optional>
+
+#include "ui/scene/camera.h"
+#include "ui/scene/scene.h"
+
+namespace handhold {
+
+/// Where a label stands: its pill in widget coordinates and the point it speaks of.
+struct PlacedLabel {
+  QRectF pill;
+  QPointF anchor;
+  QString text;
+  QColor color;
+};
+
+/// Labels beside their anchors, not over each other and not over the keep-out (the face).
+/// widgetSize in widget coordinates, size in physical pixels.
+std::vector<PlacedLabel> placedLabels(const Scene& scene, const Camera& camera, const ViewSize& size,
+                                      const QFontMetricsF& font, const QRectF& keepOut);
+void paintLabels(QPainter& painter, const std::vector<PlacedLabel>& labels, const Theme& theme);
+
+/// The axis cross in the upper right corner.
+void paintAxisCross(QPainter& painter, const Camera& camera, const QSizeF& widget, const Theme& theme);
+/// Which of its six ends lies under the point.
+std::optional<ViewAxis> axisCrossAt(const Camera& camera, const QSizeF& widget, const QPointF& point);
+
+}  // namespace handhold

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QVariantAnimation>
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "ui/scene/gizmo.h"
+#include "ui/scene/picking.h"
+
+namespace handhold {
+
+class Canvas;
+
+/// Shows a Scene; turns mouse and keys into camera moves, picks and drags as interaction.md says. It changes
+/// nothing but its camera: what the signals ask for is done by whoever builds the next scene. Without OpenGL
+/// it says so in place of the picture, and all else works.
+class Viewport : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit Viewport(QWidget* parent = nullptr);
+
+  void setScene(std::shared_ptr<const Scene> scene);
+  const Camera& camera() const { return camera_; }
+  /// At once; flyTo takes 160 ms unless the system asks for less movement.
+  void setCamera(const Camera& camera);
+  void flyTo(const Camera& camera);
+  void frameAll();
+  void frameSelection();
+
+  const ThingId& selection() const { return selection_; }
+  void setSelection(const ThingId& id);
+  /// Handles around a thing; nothing takes them away. Kept where they are while one is dragged.
+  void setGizmo(std::optional<Gizmo> gizmo);
+  /// The camera goes along with this point; nothing: it stays.
+  void setTrackedPoint(std::optional<Vector3> p_W);
+
+  /// Physical pixels, for project() and rayThrough().
+  ViewSize viewSize() const;
+  std::optional<Hit> pickAt(const QPointF& position) const;
+
+ signals:
+  void hovered(const handhold::ThingId& id);
+  void selected(const handhold::ThingId& id);   ///< kind None: nothing
+  void activated(const handhold::ThingId& id);  ///< double click
+  void contextMenuRequested(const handhold::ThingId& id, const QPoint& global);
+
+  void dragStarted(const handhold::ThingId& id, const handhold::Vector3& p_W);
+  void dragMoved(const handhold::Vector3& p_W);  ///< in the plane through the grip, parallel to the picture
+  void dragFinished();
+  void dragCancelled();
+
+  void gizmoMoved(const handhold::Pose& X_WG);  ///< until gizmoFinished or gizmoCancelled
+  void gizmoFinished();
+  void gizmoCancelled();
+  void gizmoModeRequested(handhold::Gizmo::Mode mode);  ///< G or R; the same again: world or local axes
+
+  void cameraChanged();
+  void frameRateChanged(double framesPerSecond);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
+
+ private:
+  enum class Press { None, Waiting, Orbit, Pan, Thing, Handle };
+
+  Vector2 pixel(const QPointF& position) const;
+  Ray rayAt(const QPointF& position) const;
+  void refresh();
+  void showProblem(const QString& problem);
+  void setHovered(const ThingId& id);
+  void beginDrag(const QPointF& position);
+  void continueDrag(const QPointF& position, Qt::KeyboardModifiers modifiers);
+  void moveHandle(const QPointF& position, Qt::KeyboardModifiers modifiers);
+  void finishPress(QMouseEvent* event);
+  void cancel();
+  bool cameraKey(QKeyEvent* event);
+  bool handleKey(QKeyEvent* event);
+  void lookFrom(ViewAxis side);
+  Camera settledCamera() const;
+
+  Canvas* canvas_ = nullptr;
+  std::shared_ptr<const Scene> scene_ = std::make_shared<const Scene>();
+  Camera camera_ = defaultCamera();
+  QVariantAnimation flight_;
+  Camera flightStart_, flightEnd_;
+
+  ThingId hovered_, selection_;
+  std::optional<Gizmo> gizmo_;
+  std::optional<Vector3> tracked_;
+
+  Press press_ = Press::None;
+  Qt::MouseButton button_ = Qt::NoButton;
+  QPointF pressedAt_, lastAt_;
+  std::optional<Hit> pressedHit_;
+  std::optional<GizmoDrag> handle_;
+  QString typed_;  ///< an exact amount for the handle in the hand
+};
+
+}  // namespace handhold
