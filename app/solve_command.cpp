@@ -48,8 +48,12 @@ Solution solve(const OpenedTask& opened, const Options& options) {
 /// One line for people: why not, and what to try.
 void complain(const std::string& file, const Solution& solution) {
   std::string line = file + ": " + (solution.message.empty() ? toString(solution.status) : solution.message);
-  if (!solution.unmet.empty())
-    line += ": " + solution.unmet.front().sentence + "; " + solution.unmet.front().remedy;
+  if (!solution.unmet.empty()) {
+    const Unmet& unmet = solution.unmet.front();
+    // the message often is the first unmet law already
+    if (line.find(unmet.sentence) == std::string::npos) line += ": " + unmet.sentence;
+    line += "; " + unmet.remedy;
+  }
   std::fprintf(stderr, "handhold: %s\n", line.c_str());
 }
 
