@@ -48,7 +48,12 @@ Solution solve(const OpenedTask& opened, const Options& options) {
 /// One line for people: why not, and what to try.
 void complain(const std::string& file, const Solution& solution) {
   std::string line = file + ": " + (solution.message.empty() ? toString(solution.status) : solution.message);
-  if (!solution.unmet.empty()) line += "; " + solution.unmet.front().remedy;
+  if (!solution.unmet.empty()) {
+    const Unmet& unmet = solution.unmet.front();
+    // the message often is the first unmet law already, but for its capital
+    if (line.find(unmet.sentence.substr(1)) == std::string::npos) line += ": " + unmet.sentence;
+    line += "; " + unmet.remedy;
+  }
   std::fprintf(stderr, "handhold: %s\n", line.c_str());
 }
 

@@ -153,7 +153,8 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
   row("solve a wrong task", {"solve", "@/wrong.json", "--out", "@/result"}, "wrong.json:3: gravitty");
   row("no such solver", {"solve", "@/task.json", "--solver", "magic", "--out", "@/result"}, "magic");
   row("starts", {"solve", "@/task.json", "--starts", "0", "--out", "@/result"}, "--starts");
-  row("one too many", {"check", "@/task.json", "more"}, "one argument too many");
+  row("one too many", {"check", "@/task.json", "more"}, "The following argument was not expected: more");
+  row("task and command", {"@/task.json", "check", "@/task.json"}, "is one argument too many");
 }
 
 void CliTest::wrongInputIsOneLineAndChangesNothing() {

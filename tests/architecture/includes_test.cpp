@@ -99,6 +99,12 @@ std::string verdict(const Include& include) {
   return top == "ui" ? uiVerdict(include) : "";
 }
 
+/// Quoted and of this house: named from the root, or lying beside the file. Some libraries want quotes too.
+bool isOurHeader(const fs::path& file, const std::string& target) {
+  static const std::set<std::string> tops = {"engine", "ui", "app", "tests"};
+  return tops.contains(part(target, 0)) || fs::exists(file.parent_path() / target);
+}
+
 std::vector<Include> includesOf(const fs::path& file) {
   static const std::regex pattern(R"(^\s*#\s*include\s*([<"])([^>"]+)[>"])");
   std::vector<Include> includes;
@@ -106,7 +112,8 @@ std::vector<Include> includesOf(const fs::path& file) {
   for (std::string line; std::getline(stream, line);) {
     std::smatch match;
     if (std::regex_search(line, match, pattern))
-      includes.push_back({fs::relative(file, kSource).generic_string(), match[2], match[1] == "\""});
+      includes.push_back({fs::relative(file, kSource).generic_string(), match[2],
+                          match[1] == "\"" && isOurHeader(file, match[2])});
   }
   return includes;
 }

@@ -19,7 +19,8 @@ namespace {
 constexpr double kRounding = 1e-12;
 
 std::string degree(const std::string& name) {
-  return R"({"name": ")" + name + R"(", "lower": -3, "upper": 3, "torque_lower": -9, "torque_upper": 9})";
+  return std::string(R"({"name": ")").append(name).append(
+      R"(", "lower": -3, "upper": 3, "torque_lower": -9, "torque_upper": 9})");
 }
 
 std::string body(const std::string& links) {
@@ -211,9 +212,11 @@ void DynamicTreeTest::manyBranchesAreWelcome() {
   std::string links;
   for (int i = 0; i < 8; ++i) {
     const std::string name = "arm" + std::to_string(i);
-    links += (i > 0 ? "," : "") + (R"({"name": ")" + name) +
-             R"(", "parent": "trunk", "joint": {"type": "Z", "position": [0, 0, 0], "degrees": [)" +
-             degree(name) + "]}}";
+    if (i > 0) links += ",";
+    links += R"({"name": ")";
+    links += name;
+    links += R"(", "parent": "trunk", "joint": {"type": "Z", "position": [0, 0, 0], "degrees": [)";
+    links += degree(name) + "]}}";
   }
   QCOMPARE(toDynamicTree(treeOf(body(links))).links[0].branchJoints.size(), std::size_t{8});
 }
