@@ -31,9 +31,9 @@ constexpr std::array<Column, 8> kColumns = {{{"Contact", "", 132.0},
                                              {"Fy", "N", 50.0},
                                              {"Fz", "N", 50.0},
                                              {"Force", "N", 60.0},
-                                             {"Moment", "N m", 82.0},
-                                             {"Of limit", "", 92.0},
-                                             {"Friction use", "", 92.0}}};
+                                             {"Moment", "N m", 94.0},
+                                             {"Of limit", "", 114.0},
+                                             {"Friction use", "", 114.0}}};
 constexpr size_t kFirstBar = 6;
 
 double totalWidth() {

@@ -259,7 +259,7 @@ void CurvePlot::hover(const QPointF& position) {
 
 QVector<ValuePill> CurvePlot::pillsAt(const QPointF& position) const {
   const double time = xAxis->pixelToCoord(position.x());
-  const int decimals = decimalsFor(std::max(std::abs(toValue_.lower), std::abs(yAxis->range().upper)));
+  const int decimals = set_.column == QLatin1String("1") ? 2 : 1;
   QVector<ValuePill> pills;
   for (const Curve& curve : set_.curves) {
     const double value = interpolated(curve.times, curve.values, time), y = yAxis->coordToPixel(value);

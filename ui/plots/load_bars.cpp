@@ -22,7 +22,7 @@ constexpr int kHead = 32;             // px, order switch, peak and legend
 constexpr double kRow = 15.5;         // px
 constexpr double kSide = 12.0;        // px around and between columns
 constexpr double kNarrowest = 176.0;  // px of a column
-constexpr double kNumber = 44.0;      // px for the torque
+constexpr double kNumber = 42.0;      // px for the torque
 constexpr double kBarEnd = 1.25;      // load at the right end of a bar
 
 }  // namespace
@@ -96,8 +96,8 @@ void LoadBars::layOut() {
   if (!filled()) return;
   const double width = viewport()->width() - kSide;
   const int most = std::clamp(static_cast<int>(width / kNarrowest), 1, 6);
-  const LoadColumns columns =
-      order_ == LoadOrder::Body ? bodyColumns(*model_, most) : rankedColumns(*model_, loads_, most);
+  const LoadColumns columns = order_ == LoadOrder::Body ? bodyColumns(*model_, most)
+                                                        : rankedColumns(*model_, loads_, rankedCount(most));
   const double column = width / static_cast<double>(columns.size());
   size_t highest = 0;
   for (size_t k = 0; k < columns.size(); ++k) {
@@ -110,6 +110,12 @@ void LoadBars::layOut() {
   verticalScrollBar()->setPageStep(viewport()->height());
   verticalScrollBar()->setSingleStep(static_cast<int>(2.0 * kRow));
   viewport()->update();
+}
+
+/// As few columns as show all joints without scrolling: names want the width.
+int LoadBars::rankedCount(int most) const {
+  const int lines = std::max(1, static_cast<int>(viewport()->height() / kRow));
+  return std::clamp((model_->jointCount() + lines - 1) / lines, 1, most);
 }
 
 void LoadBars::resizeEvent(QResizeEvent*) { layOut(); }
@@ -165,7 +171,7 @@ void LoadBars::paintRow(QPainter& painter, const Place& place) const {
                                         : blended(theme_.panel, theme_.text, 0.07));
     painter.drawRoundedRect(place.box.adjusted(-3.0, 0.0, 3.0, 0.0), 4.0, 4.0);
   }
-  const double share = order_ == LoadOrder::Body ? 0.46 : 0.55;
+  const double share = order_ == LoadOrder::Body ? 0.54 : 0.55;
   QRectF name = place.box.adjusted(order_ == LoadOrder::Body ? 9.0 : 8.0, 0.0, 0.0, 0.0);
   name.setWidth(place.box.width() * share - 9.0);
   if (order_ == LoadOrder::Load) {

@@ -69,6 +69,7 @@ class LoadBars : public QAbstractScrollArea {
   };
 
   void layOut();
+  int rankedCount(int most) const;
   void showPeak();
   void paintHeading(QPainter& painter, const Place& place) const;
   void paintRow(QPainter& painter, const Place& place) const;

@@ -35,21 +35,28 @@ double legendWidth(const PlotSheet& sheet, const QFont& font) {
   return widest + kSample + 28.0;
 }
 
-void addBand(QCustomPlot& plot, const PlotTheme& theme, double lower, double upper) {
+void addBand(QCustomPlot& plot, const PlotTheme& theme, double limit, double end) {
   auto* band = new QCPItemRect(&plot);
+  auto* edge = new QCPItemStraightLine(&plot);
   styleBand(*band, theme);
-  band->topLeft->setCoords(plot.xAxis->range().lower, upper);
-  band->bottomRight->setCoords(plot.xAxis->range().upper, lower);
-  band->setLayer(QStringLiteral("background"));
+  edge->setPen(band->pen());
+  band->setPen(Qt::NoPen);
+  band->topLeft->setCoords(plot.xAxis->range().lower, std::max(limit, end));
+  band->bottomRight->setCoords(plot.xAxis->range().upper, std::min(limit, end));
+  edge->point1->setCoords(plot.xAxis->range().lower, limit);
+  edge->point2->setCoords(plot.xAxis->range().upper, limit);
+  band->setLayer(QStringLiteral("bands"));
+  edge->setLayer(QStringLiteral("bands"));
 }
 
 void fillPlot(QCustomPlot& plot, const PlotSheet& sheet) {
+  plot.addLayer(QStringLiteral("bands"), plot.layer(QStringLiteral("grid")));
   plot.xAxis->setRange(sheet.time.lower, sheet.time.upper);
   plot.yAxis->setRange(sheet.value.lower, sheet.value.upper);
   if (sheet.limits.upper < sheet.value.upper)
     addBand(plot, sheet.theme, sheet.limits.upper, sheet.value.upper);
   if (sheet.limits.lower > sheet.value.lower)
-    addBand(plot, sheet.theme, sheet.value.lower, sheet.limits.lower);
+    addBand(plot, sheet.theme, sheet.limits.lower, sheet.value.lower);
   for (const Curve& curve : sheet.set.curves) {
     // Qt's SVG generator ignores clipping, so no point outside the axes may reach it.
     const Curve inside = clipped(curve, sheet.time, sheet.value);
@@ -65,6 +72,7 @@ void paintOverTime(QCPPainter& painter, const PlotSheet& sheet, const QSize& siz
   plot.setFont(painter.font());
   plot.resize(size);
   stylePlot(plot, sheet.theme);
+  plot.axisRect()->setMargins(QMargins(0, 8, 16, 0));
   plot.axisRect()->setMinimumMargins(QMargins(44, 8, 16, 24));
   plot.setBackground(Qt::NoBrush);
   fillPlot(plot, sheet);
