@@ -13,6 +13,7 @@
 #include "engine/planning/posture_motion.h"
 #include "ui/render/offscreen.h"
 #include "ui/scene/figure/figure_generator.h"
+#include "ui/scene/framing.h"
 
 namespace handhold {
 
@@ -59,7 +60,8 @@ std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token sto
 }
 
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {
-  const Image image = renderImage(scene, camera, options.width, options.height);
+  const Image image =
+      renderImage(lookedThrough(scene, hidingSolids(scene, camera)), camera, options.width, options.height);
   const QImage picture(image.rgba.data(), image.width, image.height, 4 * image.width,
                        QImage::Format_RGBA8888);
   const std::filesystem::path out = options.out;
@@ -82,7 +84,7 @@ int renderTask(const RenderOptions& options) {
   TaskView view;
   view.theme = theme(ThemeName::Dark);
   const Scene scene = taskScene(opened.task, person, stateAt(opened, end, options), view);
-  const Camera camera = framed(defaultCamera(), bounds(scene), {options.width, options.height, 1.0});
+  const Camera camera = firstView(scene, {options.width, options.height, 1.0});
   writePicture(scene, camera, options);
   if (end.solved()) return kSolved;
   std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), end.message.c_str());

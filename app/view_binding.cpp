@@ -14,6 +14,8 @@ namespace {
 
 /// A gap that the hand on the mouse sees: below it the handle is where the cursor is.
 constexpr double kVisibleGap = 0.01;
+/// Weaker gravity gives no up (m/s^2).
+constexpr double kLeastGravity = 1e-6;
 
 bool hasPlace(SubjectKind kind) {
   return kind == SubjectKind::Contact || kind == SubjectKind::Target || kind == SubjectKind::Prop;
@@ -37,8 +39,9 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   connect(&document_, &Document::wasReset, this, [this] {
     adoptModel();
     rebuild();
-    viewport_.frameAll();
+    showFirstView();
   });
+  connect(&document_, &Document::projectChanged, this, [this] { isFirstView_ ? showAgain() : refresh(); });
   connect(&viewport_, &Viewport::hovered, this, [this](const ThingId& id) {
     view_.hovered = id;
     document_.hover(subjectOf(id));
@@ -67,10 +70,27 @@ void ViewBinding::adoptModel() {
   person_ = std::make_unique<PosedFigure>(document_.project().model, hasSkin ? figure_ : nullptr);
 }
 
+void ViewBinding::showFirstView() {
+  const bool hasUp = document_.project().task.gravity.norm() > kLeastGravity;
+  viewport_.showFirstView(hasUp ? UpMode::Upright : UpMode::Free);
+  firstCamera_ = viewport_.camera();
+  isFirstView_ = true;
+}
+
+/// The posture solved right after opening is framed, too, unless the user looks from elsewhere already.
+void ViewBinding::showAgain() {
+  rebuild();
+  const Camera& now = viewport_.camera();
+  const bool untouched = now.target == firstCamera_.target && now.distance == firstCamera_.distance;
+  if (untouched) showFirstView();
+  isFirstView_ = false;
+}
+
 void ViewBinding::setFigure(std::shared_ptr<const Figure> figure) {
   figure_ = std::move(figure);
   adoptModel();
   rebuild();
+  if (isFirstView_) showFirstView();
 }
 
 void ViewBinding::setThemeName(ThemeName name) {

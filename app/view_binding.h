@@ -34,6 +34,8 @@ class ViewBinding : public QObject {
  private:
   void rebuild();
   void adoptModel();
+  void showFirstView();
+  void showAgain();
   void select(const ThingId& id);
   Subject subjectOf(const ThingId& id) const;
   ThingId thingOf(Subject subject) const;
@@ -57,6 +59,8 @@ class ViewBinding : public QObject {
   std::optional<SiteIndex> draggedSite_;
   Vector3 draggedLocal_ = Vector3::Zero();
   bool gizmoActive_ = false;
+  bool isFirstView_ = false;  ///< nothing has changed since the task was opened
+  Camera firstCamera_;
 };
 
 }  // namespace handhold

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/scene/framing.h"
 #include "ui/scene/highlight.h"
 #include "ui/viewport/canvas.h"
 #include "ui/viewport/gl_probe.h"
@@ -71,7 +72,8 @@ void Viewport::setScene(std::shared_ptr<const Scene> scene) {
 
 void Viewport::refresh() {
   if (!canvas_) return;
-  Scene shown = highlighted(*scene_, hovered_, selection_);
+  hiding_ = hidingSolids(*scene_, camera_);
+  Scene shown = highlighted(lookedThrough(*scene_, hiding_), hovered_, selection_);
   const int active = hovered_.kind == ThingKind::Gizmo ? hovered_.part : -1;
   if (gizmo_) addGizmo(shown, *gizmo_, camera_, viewSize(), handle_ ? handle_->part : active);
   canvas_->show(std::make_shared<const Scene>(std::move(shown)), camera_);
@@ -99,12 +101,19 @@ Camera Viewport::settledCamera() const {
   return flight_.state() == QAbstractAnimation::Running ? flightEnd_ : camera_;
 }
 
-void Viewport::frameAll() { flyTo(framed(settledCamera(), bounds(*scene_), viewSize())); }
+void Viewport::frameAll() { flyTo(framed(settledCamera(), framingPoints(*scene_), viewSize())); }
+
+void Viewport::showFirstView(UpMode upMode) {
+  Camera camera = firstView(*scene_, viewSize());
+  camera.upMode = upMode;
+  setCamera(camera);
+}
 
 void Viewport::frameSelection() {
   const Eigen::AlignedBox3d box = boundsOf(*scene_, selection_);
   const Eigen::AlignedBox3d whole = box.isEmpty() ? boundsOf(*scene_, selection_.whole()) : box;
-  flyTo(framed(settledCamera(), whole.isEmpty() ? bounds(*scene_) : whole, viewSize()));
+  if (whole.isEmpty()) return frameAll();
+  flyTo(framed(settledCamera(), whole, viewSize()));
 }
 
 void Viewport::setSelection(const ThingId& id) {
@@ -156,7 +165,20 @@ std::optional<Hit> Viewport::pickAt(const QPointF& position) const {
     addGizmo(handles, *gizmo_, camera_, viewSize(), -1);
     if (const auto handle = pick(handles, rayAt(position), slack)) return handle;
   }
-  return pick(*scene_, rayAt(position), slack);
+  const auto hit = pick(*scene_, rayAt(position), slack);
+  return hit && isLookedThrough(hit->id) ? pickBehind(position, slack, *hit) : hit;
+}
+
+bool Viewport::isLookedThrough(const ThingId& id) const {
+  return std::any_of(hiding_.begin(), hiding_.end(),
+                     [&](std::size_t i) { return scene_->solids[i].id.whole() == id.whole(); });
+}
+
+/// What stands behind a translucent prop, else the prop itself.
+Hit Viewport::pickBehind(const QPointF& position, double slack, const Hit& front) const {
+  Scene behind = *scene_;
+  std::erase_if(behind.solids, [&](const Solid& solid) { return isLookedThrough(solid.id); });
+  return pick(behind, rayAt(position), slack).value_or(front);
 }
 
 void Viewport::resizeEvent(QResizeEvent* event) {

@@ -29,6 +29,8 @@ class Viewport : public QWidget {
   void flyTo(const Camera& camera);
   void frameAll();
   void frameSelection();
+  /// At once: a side from which nothing hides the person, all of it in the picture.
+  void showFirstView(UpMode upMode);
 
   const ThingId& selection() const { return selection_; }
   void setSelection(const ThingId& id);
@@ -77,6 +79,8 @@ class Viewport : public QWidget {
   Vector2 pixel(const QPointF& position) const;
   Ray rayAt(const QPointF& position) const;
   void refresh();
+  bool isLookedThrough(const ThingId& id) const;
+  Hit pickBehind(const QPointF& position, double slack, const Hit& front) const;
   void showProblem(const QString& problem);
   void setHovered(const ThingId& id);
   void beginDrag(const QPointF& position);
@@ -91,6 +95,7 @@ class Viewport : public QWidget {
 
   Canvas* canvas_ = nullptr;
   std::shared_ptr<const Scene> scene_ = std::make_shared<const Scene>();
+  std::vector<std::size_t> hiding_;  ///< props between the eye and the person, drawn translucent
   Camera camera_ = defaultCamera();
   QVariantAnimation flight_;
   Camera flightStart_, flightEnd_;

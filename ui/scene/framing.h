@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "ui/scene/camera.h"
+#include "ui/scene/scene.h"
+
+namespace handhold {
+
+/// How much of the picture's height or width, whichever is short, a framed thing fills.
+inline constexpr double kFramedShare = 0.8;
+
+/// What a picture is about: the person, handholds, targets and loads; not the room and the furniture.
+/// Without any of them everything in the scene; an empty scene: a person's box.
+std::vector<Vector3> framingPoints(const Scene& scene);
+
+/// From the same side, as near as all points fit, with them in the middle.
+Camera framed(Camera camera, const std::vector<Vector3>& points, const ViewSize& size);
+
+/// The default view, from another side where props would hide the person.
+Camera firstView(const Scene& scene, const ViewSize& size);
+
+/// Boxes and meshes that stand between the eye and much of the person: indices into solids.
+std::vector<std::size_t> hidingSolids(const Scene& scene, const Camera& camera);
+/// The scene with those solids translucent.
+Scene lookedThrough(Scene scene, const std::vector<std::size_t>& hiding);
+
+}  // namespace handhold
