@@ -22,7 +22,13 @@ namespace {
 Solvers engineSolvers() {
   Solvers solvers;
   solvers.posture = solvePosture;
-  solvers.motion = planKinematicMotion;
+  solvers.motion = [](const Model& model, const Task& task, const VectorX& from, const VectorX& to,
+                      const PostureOptions& options) {
+    if (task.start.size() > 0) return planKinematicMotion(model, task, from, to, options);
+    PostureResult end;
+    end.q = to;
+    return planKinematicMotion(model, task, motionStart(model, task, end, options), to, options);
+  };
   solvers.loads = shareLoads;
   solvers.live = [](std::shared_ptr<const Model> model, const Task& task,
                     const PostureResult& from) -> LiveStep {

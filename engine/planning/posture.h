@@ -77,6 +77,10 @@ struct PostureOptions {
   std::function<void(const VectorX& q)> iterate;  ///< the current posture, for a ghost
 };
 
+/// `start`, or the task's own, or the relaxed posture moved so that it stands, hangs or floats at its
+/// contacts; joints are brought within their limits.
+VectorX startPosture(const Model& model, const Task& task, const VectorX& start);
+
 /// The best posture of the task under all its laws (002 chapter 5). `start` is a guess of q. When no posture
 /// keeps all laws the nearest is returned with each law that is broken.
 PostureResult solvePosture(const Model& model, const Task& task, const VectorX& start,

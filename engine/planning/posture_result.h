@@ -12,10 +12,6 @@ PostureResult toPostureResult(PostureProblem& problem, const NlpResult& solved);
 /// Multiplies the penalties of the soft blocks that are nearly kept, so that the next solve keeps them.
 void pressHarder(PostureProblem& problem, const VectorX& x);
 
-/// `start`, or the task's own, or the relaxed posture moved so that it stands, hangs or floats at its
-/// contacts; joints are brought within their limits.
-VectorX startPosture(const Model& model, const Task& task, const VectorX& start);
-
 /// One sentence on the result: feasible or not, the peak torque or the worst unmet law.
 std::string verdict(const PostureResult& result);
 

@@ -17,6 +17,25 @@ const MotionFrame& nearestFrame(const Motion& motion, double time) {
   return time - earlier->time < later->time - time ? *earlier : *later;
 }
 
+/// A person with feet starts with both soles on a floor; another model floats.
+void standOnFloor(Project& project) {
+  if (!project.model->findSite("r_ball").valid() || !project.model->findSite("l_ball").valid()) return;
+  Prop floor;
+  floor.name = "floor";
+  floor.kind = PropKind::Floor;
+  project.task.props.push_back(floor);
+  for (const ContactEnd end : {ContactEnd::RightFoot, ContactEnd::LeftFoot}) {
+    Contact foot;
+    foot.name = toString(end);
+    foot.kind = ContactKind::FlatFoot;
+    foot.end = end;
+    foot.position = Vector3(end == ContactEnd::RightFoot ? -0.1 : 0.1, 0.0, 0.13);
+    foot.axis = Vector3::UnitY();
+    foot.heading = Vector3::UnitZ();
+    project.task.contacts.push_back(foot);
+  }
+}
+
 bool hasFrames(const Project& project) { return project.motion && !project.motion->motion.frames.empty(); }
 
 }  // namespace
@@ -26,14 +45,12 @@ Project newProject(std::shared_ptr<const Model> model) {
   project.task.name = "Untitled";
   project.task.model = model->name;
   project.model = std::move(model);
-  project.q = project.model->relaxedPosition();
+  standOnFloor(project);
+  project.q = startPosture(project);
   return project;
 }
 
-VectorX startPosture(const Project& project) {
-  return project.task.start.size() == project.model->positionSize() ? project.task.start
-                                                                    : project.model->relaxedPosition();
-}
+VectorX startPosture(const Project& project) { return startPosture(*project.model, project.task, project.task.start); }
 
 Project withTask(const Project& project, Task task) {
   Project next = project;

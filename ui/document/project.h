@@ -41,10 +41,10 @@ struct Project {
   std::vector<SolvedEntry> results;
 };
 
-/// An empty task with the person at rest.
+/// The person at rest on a floor, nothing else.
 Project newProject(std::shared_ptr<const Model> model);
 
-/// The posture at which a motion begins: the task's own, or the relaxed one.
+/// The posture at which a motion begins: the task's own, or the one at ease at the contacts.
 VectorX startPosture(const Project& project);
 
 /// The same project with another task: what was computed for the old one is dropped.

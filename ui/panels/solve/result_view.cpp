@@ -155,6 +155,7 @@ void ResultView::addLine(const QString& label, const QString& number, const QStr
   auto* row = new QHBoxLayout(line);
   row->setContentsMargins(0, 0, 0, 0);
   auto* name = new QLabel(label, line);
+  name->setWordWrap(true);  // a long name must not widen the dock
   markMuted(name);
   row->addWidget(name, 1);
   if (share >= 0.0) row->addWidget(new ShareBar(share, line));
