@@ -24,6 +24,10 @@ constexpr double kFeasible = 1e-5;
 /// Further starts are only looked at: a thousandth tells which is best, and that one is finished.
 constexpr double kRoughTolerance = 1e-3;
 constexpr int kRoughIterations = 60;
+/// Where not all laws can hold: starts that are compared, and rounds that then move the violation to few
+/// laws.
+constexpr int kNearestStarts = 5, kPresses = 3;
+constexpr double kPressure = 10.0;
 /// Greater than any change of shape that one start can need, small against the joints' ranges.
 constexpr double kStartSpread = 0.35;
 
@@ -49,7 +53,7 @@ class Attempt {
   void tryAgain(PostureResult& best) const;
   void lookFurther(PostureResult& best) const;
   void approach(PostureResult& best) const;
-  PostureResult nearest(const VectorX& q) const;
+  PostureResult nearest() const;
   VectorX start(int k) const;
   bool mayGoOn() const { return !options_.stop.stop_requested() && left() > 0.0; }
   double left() const { return options_.maxSeconds - secondsSince(began_); }
@@ -99,18 +103,24 @@ PostureResult Attempt::finished(const PostureResult& rough) const {
 
 /// The posture that violates least, by squares first; then blocks that hold almost are pressed harder, so
 /// that the violation stays with the one or two that cannot hold.
-PostureResult Attempt::nearest(const VectorX& q) const {
-  PostureProblem problem(model_, task_, q, Mode::Nearest);
-  VectorX x = problem.startFrom(q);
-  NlpResult solved;
-  for (int round = 0; round < 4; ++round) {
-    solved = solve(problem, x, Look::Whole);
-    x = solved.x;
-    if (!mayGoOn()) break;
-    pressHarder(problem, x);
+PostureResult Attempt::nearest() const {
+  auto problem = std::make_unique<PostureProblem>(model_, task_, first, Mode::Nearest);
+  NlpResult solved = solve(*problem, problem->startFrom(first), Look::Whole);
+  for (int k = 1; k < kNearestStarts && mayGoOn(); ++k) {
+    auto other = std::make_unique<PostureProblem>(model_, task_, start(k), Mode::Nearest);
+    NlpResult found = solve(*other, other->startFrom(start(k)), Look::Whole);
+    if (!(found.objective < solved.objective)) continue;
+    problem = std::move(other);
+    solved = std::move(found);
   }
-  PostureResult result = toPostureResult(problem, solved);
-  result.unmet = problem.unmet(kViolationTold);
+  double strength = 1.0;
+  for (int round = 0; round < kPresses && mayGoOn(); ++round) {
+    strength *= kPressure;
+    pressHarder(*problem, solved.x, strength);
+    solved = solve(*problem, solved.x, Look::Whole, solved.multipliers);
+  }
+  PostureResult result = toPostureResult(*problem, solved);
+  result.unmet = problem->unmet(kViolationTold);
   result.status = PostureStatus::Infeasible;
   return result;
 }
@@ -160,7 +170,7 @@ void Attempt::lookFurther(PostureResult& best) const {
 
 /// No start keeps all laws: the nearest posture, unless from nearby they hold after all.
 void Attempt::approach(PostureResult& best) const {
-  PostureResult near = nearest(first);
+  PostureResult near = nearest();
   PostureResult again = strict(near.q, Look::Whole);
   const int iterations = best.iterations + near.iterations + again.iterations;
   best = again.solved() ? std::move(again) : std::move(near);
