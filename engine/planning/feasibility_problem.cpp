@@ -10,6 +10,11 @@ namespace {
 /// Curvature added for each unit of violation.
 constexpr double kDamping = 1e-2;
 
+/// Adds factor J^T J to a lower triangle; Eigen's product divides by the number of rows.
+void addSquares(const MatrixX& J, double factor, MatrixX& lower) {
+  if (J.rows() > 0) lower.selfadjointView<Eigen::Lower>().rankUpdate(J.transpose(), factor);
+}
+
 }  // namespace
 
 void rangeViolation(const NlpProblem& problem, const VectorX& inequality, VectorX& out) {
@@ -62,10 +67,9 @@ void FeasibilityProblem::hessian(const VectorX& x, double objectiveFactor, const
   weightE_ = factor * vE_;
   weightI_ = factor * vI_;
   base_.hessian(x, 0.0, weightE_, weightI_, H);
-  H.selfadjointView<Eigen::Lower>().rankUpdate(baseValues_.equalityJacobian.transpose(), factor);
-  const VectorX violated = vI_.cwiseAbs().cwiseSign();
-  violatedRows_ = violated.asDiagonal() * baseValues_.inequalityJacobian;
-  H.selfadjointView<Eigen::Lower>().rankUpdate(violatedRows_.transpose(), factor);
+  addSquares(baseValues_.equalityJacobian, factor, H);
+  violatedRows_ = vI_.cwiseAbs().cwiseSign().asDiagonal() * baseValues_.inequalityJacobian;
+  addSquares(violatedRows_, factor, H);
   // Directions that no violated row knows stay where they are (Levenberg and Marquardt, vanishing with v).
   H.diagonal().array() += kDamping * factor * std::sqrt(vE_.squaredNorm() + vI_.squaredNorm());
 }

@@ -22,6 +22,7 @@ class FeasibilityProblem : public NlpProblem {
   void evaluate(const VectorX& x, Order order, NlpValues& values) const override;
   void hessian(const VectorX& x, double objectiveFactor, const VectorX& yE, const VectorX& yI,
                MatrixX& H) const override;
+  HessianKind hessianKind() const override { return base_.hessianKind(); }
   void recentre(VectorX& x) override { base_.recentre(x); }
   void saveChart(VectorX& chart) const override { base_.saveChart(chart); }
   void restoreChart(const VectorX& chart) override { base_.restoreChart(chart); }

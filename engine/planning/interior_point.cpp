@@ -107,16 +107,23 @@ InteriorPoint::Next InteriorPoint::step() {
   if (barrier_.update(state_, newton_) == InteriorPointBarrier::Change::Changed) lineSearch_.reset();
   newton_.combine(state_, step_);
   if (!step_.w.allFinite()) return endWithoutProgress("The equations of a step could not be solved");
-  if (relativeLength(step_.w, state_.w) < kTinyStep) {
-    if (++tinySteps_ > kMostTinySteps) return endWithoutProgress("Steps became too small to matter");
-    lineSearch_.force(state_, step_);
-    return afterStep();
-  }
+  if (relativeLength(step_.w, state_.w) < kTinyStep) return tinyStep();
   tinySteps_ = 0;
   if (lineSearch_.advance(state_, newton_, step_) == InteriorPointLineSearch::Outcome::Failed)
     return recover();
   const Next next = afterStep();
   return next == Next::Iterate && crawls() ? restart() : next;
+}
+
+/// Newton's equations hold: a solution to rounding, or rows that contradict each other even to first order.
+InteriorPoint::Next InteriorPoint::tinyStep() {
+  if (++tinySteps_ <= kMostTinySteps) {
+    lineSearch_.force(state_, step_);
+    return afterStep();
+  }
+  tinySteps_ = 0;
+  if (worst_.violation > options_.tolerance) return restore(Patience::Short);
+  return endWithoutProgress("Steps became too small to matter");
 }
 
 /// Only small parts of the steps are taken at a point that holds the constraints: the multipliers, or what

@@ -35,6 +35,7 @@ class InteriorPoint {
   Next checkEnd();
   Next checkLimits();
   Next step();
+  Next tinyStep();
   Next afterStep();
   Next recover();
   enum class Patience { Short, Long };

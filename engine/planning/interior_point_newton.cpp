@@ -24,10 +24,10 @@ InteriorPointNewton::InteriorPointNewton(const InteriorPointState& s)
 
 KktSystem::Outcome InteriorPointNewton::prepare(InteriorPointState& s) {
   s.problem.hessian(s.x, 1.0, s.yE, s.yI, s.H);
-  secant_.improve(s.H);
+  if (s.problem.hessianKind() == NlpProblem::HessianKind::Approximate) secant_.improve(s.H);
   if (!s.H.allFinite()) return KktSystem::Outcome::Singular;
   s.bounds.sigma(s.w, s.z, s.sigma);
-  const KktSystem::Outcome outcome = kkt_.factorise(s.H, s.values, s.sigma, s.barrier);
+  const KktSystem::Outcome outcome = kkt_.factorise(s.H, s.values, s.sigma);
   if (outcome == KktSystem::Outcome::Singular) return outcome;
   fillRightHandSides(s);
   kkt_.solve(b_, d_);
@@ -91,7 +91,7 @@ void InteriorPointNewton::estimateMultipliers(InteriorPointState& s) {
   s.yE.setZero();
   s.yI.setZero();
   updateResiduals(s);
-  if (kkt_.factorise(s.H, s.values, s.sigma, s.barrier) == KktSystem::Outcome::Singular) return;
+  if (kkt_.factorise(s.H, s.values, s.sigma) == KktSystem::Outcome::Singular) return;
   b1_.w.col(0) = -s.dual;
   b1_.E.setZero();
   b1_.I.setZero();

@@ -15,17 +15,14 @@ void addProduct(double factor, const Matrix& A, const MatrixX& x, MatrixX& out) 
 
 /// A pivot below this part of its diagonal entry is rounding, not curvature.
 constexpr double kLeastPivot = 1e-15;
-/// Schur pivots below this part of the greatest mean dependent equality rows.
-constexpr double kDependentRow = 1e-11;
+/// Equality rows that add less than this part of the first one to the rows before them depend on those.
+constexpr double kDependentRow = 1e-9;
 /// Shifts of the Hessian, as Ipopt chooses them (Waechter and Biegler 2006, algorithm IC).
 constexpr double kFirstShift = 1e-4, kLeastShift = 1e-12, kGreatestShift = 1e20;
 constexpr double kShiftDown = 1.0 / 3.0, kShiftUp = 8.0, kFirstShiftUp = 100.0;
 /// Residuals above this part of the right-hand side are refined.
 constexpr double kRefineAbove = 1e-10;
 constexpr int kMostRefinements = 3;
-/// After so many convex factorisations in a row the equalities' curvature is not added any more.
-constexpr int kConvexAgain = 5;
-
 }  // namespace
 
 KktVectors::KktVectors(int n, int mE, int mI, int columns)
@@ -35,29 +32,19 @@ KktSystem::KktSystem(int n, int mE, int mI)
     : n_(n),
       mE_(mE),
       mI_(mI),
-      condensed_(n, n),
-      augmented_(n, n),
-      halfSolved_(n, mE),
-      schur_(mE, mE),
-      cholesky_(n),
-      schurCholesky_(mE) {}
+      K_(n, n),
+      transposed_(n, mE),
+      basis_(MatrixX::Identity(n, n)),
+      qr_(n, mE),
+      cholesky_(n) {}
 
-KktSystem::Outcome KktSystem::factorise(const MatrixX& H, const NlpValues& values, const VectorX& sigma,
-                                        double barrier) {
+KktSystem::Outcome KktSystem::factorise(const MatrixX& H, const NlpValues& values, const VectorX& sigma) {
   H_ = &H;
   values_ = &values;
   sigma_ = &sigma;
-  barrier_ = barrier;
   assemble();
-  if (tryShift(0.0) == Outcome::Ready) {
-    if (++convexStreak_ > kConvexAgain) curvature_ = Curvature::Convex;
-    return Outcome::Ready;
-  }
-  convexStreak_ = 0;
-  if (curvature_ == Curvature::Convex && mE_ > 0) {
-    curvature_ = Curvature::ConvexOnEqualities;
-    if (tryShift(0.0) == Outcome::Ready) return Outcome::Ready;
-  }
+  splitEqualities();
+  if (tryShift(0.0) == Outcome::Ready) return Outcome::Ready;
   double shift = lastShift_ > 0.0 ? std::max(kLeastShift, lastShift_ * kShiftDown) : kFirstShift;
   const double up = lastShift_ > 0.0 ? kShiftUp : kFirstShiftUp;
   for (; shift < kGreatestShift; shift *= up) {
@@ -69,54 +56,44 @@ KktSystem::Outcome KktSystem::factorise(const MatrixX& H, const NlpValues& value
 }
 
 void KktSystem::assemble() {
-  condensed_.triangularView<Eigen::Lower>() = *H_;
-  condensed_.diagonal() += sigma_->head(n_);
-  if (mI_ == 0) return;
-  slackSigma_ = sigma_->tail(mI_);
-  rows_.addTo(values_->inequalityJacobian, slackSigma_, condensed_);
+  K_.triangularView<Eigen::Lower>() = *H_;
+  K_.diagonal() += sigma_->head(n_);
+  if (mI_ > 0) {
+    slackSigma_ = sigma_->tail(mI_);
+    rows_.addTo(values_->inequalityJacobian, slackSigma_, K_);
+  }
+  K_.triangularView<Eigen::StrictlyUpper>() = K_.transpose();
+}
+
+/// Bases across and along the equalities, and the curvature along them.
+void KktSystem::splitEqualities() {
+  if (mE_ == 0) {
+    reduced_ = K_;
+    return;
+  }
+  transposed_ = values_->equalityJacobian.transpose();
+  qr_.setThreshold(kDependentRow);
+  qr_.compute(transposed_);
+  rank_ = static_cast<int>(qr_.rank());
+  basis_.setIdentity();
+  basis_.applyOnTheLeft(qr_.householderQ().setLength(rank_));
+  KZ_.noalias() = K_ * nullBasis();
+  reduced_.resize(free(), free());
+  reduced_.triangularView<Eigen::Lower>() = nullBasis().transpose() * KZ_;
 }
 
 KktSystem::Outcome KktSystem::tryShift(double shift) {
   shift_ = shift;
-  return factoriseK(shift) && factoriseSchur(barrier_) ? Outcome::Ready : Outcome::Singular;
-}
-
-bool KktSystem::factoriseK(double shift) {
-  const MatrixX& JE = values_->equalityJacobian;
-  augmented_.triangularView<Eigen::Lower>() = condensed_;
-  augmented_.diagonal().array() += shift;
-  rho_ = 0.0;
-  if (curvature_ == Curvature::ConvexOnEqualities) {
-    const double rows = std::max(JE.squaredNorm() / mE_, 1e-8);
-    const double entries = std::clamp(H_->diagonal().cwiseAbs().maxCoeff(), 1.0, 1e6);
-    rho_ = 10.0 * entries / rows;
-    augmented_.selfadjointView<Eigen::Lower>().rankUpdate(JE.transpose(), rho_);
-  }
-  cholesky_.compute(augmented_);
-  if (cholesky_.info() != Eigen::Success) return false;
-  for (int i = 0; i < n_; ++i) {
+  if (free() == 0) return Outcome::Ready;
+  shifted_ = reduced_;
+  shifted_.diagonal().array() += shift;
+  cholesky_.compute(shifted_);
+  if (cholesky_.info() != Eigen::Success) return Outcome::Singular;
+  for (int i = 0; i < free(); ++i) {
     const double pivot = cholesky_.matrixLLT()(i, i);
-    if (!(pivot * pivot > kLeastPivot * augmented_(i, i))) return false;
+    if (!(pivot * pivot > kLeastPivot * shifted_(i, i))) return Outcome::Singular;
   }
-  return true;
-}
-
-bool KktSystem::factoriseSchur(double barrier) {
-  dualShift_ = 0.0;
-  if (mE_ == 0) return true;
-  halfSolved_ = values_->equalityJacobian.transpose();
-  cholesky_.matrixL().solveInPlace(halfSolved_);
-  schur_.setZero();
-  schur_.selfadjointView<Eigen::Lower>().rankUpdate(halfSolved_.transpose());
-  const double greatest = std::max(schur_.diagonal().maxCoeff(), 1e-12);
-  schurCholesky_.compute(schur_);
-  const double least = schurCholesky_.matrixLLT().diagonal().minCoeff();
-  if (schurCholesky_.info() == Eigen::Success && least * least > kDependentRow * greatest) return true;
-  // Dependent rows: a small negative block makes the multipliers unique and leaves consistent rows alone.
-  dualShift_ = 1e-8 * greatest * std::pow(std::max(barrier, 1e-10), 0.25);
-  schur_.diagonal().array() += dualShift_;
-  schurCholesky_.compute(schur_);
-  return schurCholesky_.info() == Eigen::Success;
+  return Outcome::Ready;
 }
 
 void KktSystem::solve(const KktVectors& b, KktVectors& d) {
@@ -145,23 +122,30 @@ void KktSystem::solve(const KktVectors& b, KktVectors& d) {
   }
 }
 
-/// K dx + JE^T dyE = bx, JE dx - dc dyE = bE, with rho JE^T times the second row added to the first.
+/// (K + d) dx + JE^T dyE = bx, JE dx = bE: first across the equalities, then along them, then the
+/// multipliers.
 void KktSystem::solveReduced(const MatrixX& bx, const MatrixX& bE, MatrixX& dx, MatrixX& dyE) {
-  u_ = bx;
-  if (rho_ > 0.0) addProduct(rho_, values_->equalityJacobian.transpose(), bE, u_);
-  cholesky_.matrixL().solveInPlace(u_);
-  if (mE_ > 0) {
-    dyE = -bE;
-    addProduct(1.0, halfSolved_.transpose(), u_, dyE);
-    schurCholesky_.solveInPlace(dyE);
-    addProduct(-1.0, halfSolved_, dyE, u_);
-    const double factor = 1.0 + rho_ * dualShift_;
-    dyE *= factor;  // (1 - rho dc) dyE was solved for, with dc = dc' / (1 + rho dc')
-  } else {
-    dyE = bE;
+  if (rank_ > 0) {
+    across_ = (qr_.colsPermutation().transpose() * bE).topRows(rank_);
+    const auto R = triangle();
+    R.transpose().solveInPlace(across_);
   }
-  cholesky_.matrixU().solveInPlace(u_);
-  dx = u_;
+  along_.noalias() = nullBasis().transpose() * bx;
+  dx.setZero(n_, bx.cols());
+  if (rank_ > 0) {
+    dx.noalias() = rangeBasis() * across_;
+    along_.noalias() -= KZ_.transpose() * dx;
+  }
+  if (free() > 0) {
+    cholesky_.solveInPlace(along_);
+    dx.noalias() += nullBasis() * along_;
+  }
+  dyE.setZero(mE_, bx.cols());
+  if (rank_ == 0) return;
+  across_.noalias() = rangeBasis().transpose() * (bx - K_ * dx - shift_ * dx);
+  triangle().solveInPlace(across_);
+  dyE.topRows(rank_) = across_;
+  dyE = qr_.colsPermutation() * dyE;
 }
 
 void KktSystem::substitute(const KktVectors& b, KktVectors& d) const {
@@ -184,11 +168,14 @@ double KktSystem::residual(const KktVectors& b, const KktVectors& d) {
   }
   if (mE_ > 0) addProduct(-1.0, JE.transpose(), d.E, rx_);
   if (mI_ > 0) addProduct(-1.0, values_->inequalityJacobian.transpose(), d.I, rx_);
-  double worst = rx_.cwiseAbs().maxCoeff();
+  const double worst = rx_.cwiseAbs().maxCoeff();
   if (mE_ == 0) return worst;
-  const double dualShift = dualShift_ / (1.0 + rho_ * dualShift_);
-  rE_ = b.E + dualShift * d.E;
+  rE_ = b.E;
   addProduct(-1.0, JE, cx_, rE_);
+  // rows that depend on others cannot be met any better
+  rE_ = qr_.colsPermutation().transpose() * rE_;
+  rE_.bottomRows(mE_ - rank_).setZero();
+  rE_ = qr_.colsPermutation() * rE_;
   return std::max(worst, rE_.cwiseAbs().maxCoeff());
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/Cholesky>
+#include <Eigen/QR>
 
 #include "engine/planning/nlp.h"
 #include "engine/planning/weighted_rows.h"
@@ -19,11 +20,13 @@ struct KktVectors {
 };
 
 /// The primal-dual Newton system of an interior-point method, solved densely:
-///   (H + Sx + d) dx + JE^T dyE + JI^T dyI = bx       JE dx - dc dyE = bE
-///   Ss ds - dyI = bs                                 JI dx - ds     = bI
-/// Slacks and their multipliers are eliminated into K = H + Sx + d + JI^T Ss JI + rho JE^T JE, which is
-/// factorised by Cholesky; the equalities follow from their Schur complement. Where K is not positive
-/// definite, first rho is tried (curvature wrong only off the equalities costs nothing), then d grows.
+///   (H + Sx + d) dx + JE^T dyE + JI^T dyI = bx       JE dx           = bE
+///   Ss ds - dyI = bs                                 JI dx - ds      = bI
+/// Slacks and their multipliers are eliminated into K = H + Sx + JI^T Ss JI. A pivoted QR factorisation
+/// JE^T P = (Y Z) R splits steps into a part that meets the equalities and one along them (Nocedal and Wright
+/// 2006, sec. 16.2). Only Z^T K Z + d has to be positive definite, so Cholesky's method tells exactly when
+/// curvature must be added: curvature off the equalities costs nothing, however flat the valley along them
+/// is.
 class KktSystem {
  public:
   enum class Outcome { Ready, Singular };
@@ -31,35 +34,37 @@ class KktSystem {
   KktSystem(int n, int mE, int mI);
 
   /// H (lower triangle), the Jacobians in values and sigma must live until the last solve.
-  Outcome factorise(const MatrixX& H, const NlpValues& values, const VectorX& sigma, double barrier);
-  /// b is overwritten by nothing; the solution goes to d, refined once where rounding asks for it.
+  Outcome factorise(const MatrixX& H, const NlpValues& values, const VectorX& sigma);
+  /// b is overwritten by nothing; the solution goes to d, refined where rounding asks for it. Multipliers of
+  /// equality rows that depend on others are zero.
   void solve(const KktVectors& b, KktVectors& d);
   /// d of the last factorisation: how much curvature had to be added.
   double primalShift() const { return shift_; }
 
  private:
-  Outcome tryShift(double shift);
-  bool factoriseK(double shift);
-  bool factoriseSchur(double barrier);
   void assemble();
+  void splitEqualities();
+  Outcome tryShift(double shift);
+  int free() const { return n_ - rank_; }
+  auto rangeBasis() const { return basis_.leftCols(rank_); }
+  auto nullBasis() const { return basis_.rightCols(n_ - rank_); }
+  auto triangle() const { return qr_.matrixR().topLeftCorner(rank_, rank_).triangularView<Eigen::Upper>(); }
   void solveReduced(const MatrixX& bx, const MatrixX& bE, MatrixX& dx, MatrixX& dyE);
   void substitute(const KktVectors& b, KktVectors& d) const;
   double residual(const KktVectors& b, const KktVectors& d);
 
-  int n_, mE_, mI_;
+  int n_, mE_, mI_, rank_ = 0;
   const MatrixX* H_ = nullptr;
   const NlpValues* values_ = nullptr;
   const VectorX* sigma_ = nullptr;
-  double barrier_ = 0.0;
-  double shift_ = 0.0, lastShift_ = 0.0, dualShift_ = 0.0, rho_ = 0.0;
-  enum class Curvature { Convex, ConvexOnEqualities } curvature_ = Curvature::Convex;
-  int convexStreak_ = 0;
+  double shift_ = 0.0, lastShift_ = 0.0;
 
   WeightedRows rows_;
   VectorX slackSigma_;
-  MatrixX condensed_, augmented_, halfSolved_, schur_;
-  Eigen::LLT<MatrixX> cholesky_, schurCholesky_;
-  MatrixX rhs_, u_, rx_, rE_, cx_, cE_, weightedRhs_;
+  MatrixX K_, transposed_, basis_, KZ_, reduced_, shifted_;
+  Eigen::ColPivHouseholderQR<MatrixX> qr_;
+  Eigen::LLT<MatrixX> cholesky_;
+  MatrixX rx_, rE_, cx_, cE_, along_, across_, weightedRhs_;
 };
 
 }  // namespace handhold

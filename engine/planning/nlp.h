@@ -25,6 +25,7 @@ struct NlpValues {
 class NlpProblem {
  public:
   enum class Order { Values, Derivatives };
+  enum class HessianKind { Exact, Approximate };
 
   virtual ~NlpProblem() = default;
   virtual int variableCount() const = 0;
@@ -39,9 +40,12 @@ class NlpProblem {
   virtual void evaluate(const VectorX& x, Order order, NlpValues& values) const = 0;
 
   /// Hessian of objectiveFactor f + sum yE cE + sum yI cI at x, lower triangle at least.
-  /// Called only after evaluate(x, Derivatives). It may be an approximation.
+  /// Called only after evaluate(x, Derivatives). It may be an approximation, see hessianKind().
   virtual void hessian(const VectorX& x, double objectiveFactor, const VectorX& yE, const VectorX& yI,
                        MatrixX& H) const = 0;
+
+  /// Whether hessian() leaves nothing out. What an approximation lacks is learnt from the gradients.
+  virtual HessianKind hessianKind() const { return HessianKind::Approximate; }
 
   /// Moves the origin of charts (a free rotation kept as an offset from a reference) to x and rewrites x
   /// accordingly. Only our own solver calls it, between iterations; the default has no charts.

@@ -21,6 +21,13 @@ using Mode = PostureProblem::Mode;
 /// Rows are scaled to order one: a millimetre, a thousandth of a limit and 0.1 N are within it.
 constexpr double kViolationTold = 1e-3;
 constexpr double kFeasible = 1e-5;
+/// Further starts are only looked at: a thousandth tells which is best, and that one is finished.
+constexpr double kRoughTolerance = 1e-3;
+constexpr int kRoughIterations = 60;
+/// Where not all laws can hold: starts that are compared, and rounds that then move the violation to few
+/// laws.
+constexpr int kNearestStarts = 5, kPresses = 3;
+constexpr double kPressure = 10.0;
 /// Greater than any change of shape that one start can need, small against the joints' ranges.
 constexpr double kStartSpread = 0.35;
 
@@ -37,11 +44,18 @@ class Attempt {
   PostureResult best();
 
  private:
-  NlpOptions nlpOptions() const;
-  NlpResult solve(PostureProblem& problem, const VectorX& x) const;
-  PostureResult strict(const VectorX& q) const;
-  PostureResult nearest(const VectorX& q) const;
+  enum class Look { Whole, Rough };
+
+  NlpOptions nlpOptions(Look look) const;
+  NlpResult solve(PostureProblem& problem, const VectorX& x, Look look, const NlpWarmStart& warm = {}) const;
+  PostureResult strict(const VectorX& q, Look look) const;
+  PostureResult finished(const PostureResult& rough) const;
+  void tryAgain(PostureResult& best) const;
+  void lookFurther(PostureResult& best) const;
+  void approach(PostureResult& best) const;
+  PostureResult nearest() const;
   VectorX start(int k) const;
+  bool mayGoOn() const { return !options_.stop.stop_requested() && left() > 0.0; }
   double left() const { return options_.maxSeconds - secondsSince(began_); }
 
   const Model& model_;
@@ -53,41 +67,60 @@ class Attempt {
   VectorX first;
 };
 
-NlpOptions Attempt::nlpOptions() const {
+NlpOptions Attempt::nlpOptions(Look look) const {
   NlpOptions options;
   options.tolerance = options_.tolerance;
   options.maxIterations = options_.maxIterations;
   options.maxSeconds = left();
   options.stop = options_.stop;
   options.progress = options_.progress;
+  if (look == Look::Whole) return options;
+  options.tolerance = std::max(kRoughTolerance, options.tolerance);
+  options.maxIterations = std::min(kRoughIterations, options.maxIterations);
   return options;
 }
 
-NlpResult Attempt::solve(PostureProblem& problem, const VectorX& x) const {
-  if (options_.solver == PostureOptions::Solver::Ipopt) return solveIpopt(problem, x, nlpOptions());
-  return solveDense(problem, x, nlpOptions());
+NlpResult Attempt::solve(PostureProblem& problem, const VectorX& x, Look look,
+                         const NlpWarmStart& warm) const {
+  if (options_.solver == PostureOptions::Solver::Ipopt) return solveIpopt(problem, x, nlpOptions(look));
+  return solveDense(problem, x, nlpOptions(look), warm);
 }
 
-PostureResult Attempt::strict(const VectorX& q) const {
+PostureResult Attempt::strict(const VectorX& q, Look look) const {
   PostureProblem problem(model_, task_, q, Mode::Strict);
-  const NlpResult solved = solve(problem, problem.startFrom(q));
+  const NlpResult solved = solve(problem, problem.startFrom(q), look);
   return toPostureResult(problem, solved);
+}
+
+/// From a rough look to the full tolerance.
+PostureResult Attempt::finished(const PostureResult& rough) const {
+  PostureProblem problem(model_, task_, rough.q, Mode::Strict);
+  VectorX x = problem.startFrom(rough.q);
+  const int loads = problem.variableCount() - problem.layout().coordinates;
+  x.tail(loads) = rough.unknowns.tail(loads);
+  return toPostureResult(problem, solve(problem, x, Look::Whole, rough.warm));
 }
 
 /// The posture that violates least, by squares first; then blocks that hold almost are pressed harder, so
 /// that the violation stays with the one or two that cannot hold.
-PostureResult Attempt::nearest(const VectorX& q) const {
-  PostureProblem problem(model_, task_, q, Mode::Nearest);
-  VectorX x = problem.startFrom(q);
-  NlpResult solved;
-  for (int round = 0; round < 4; ++round) {
-    solved = solve(problem, x);
-    x = solved.x;
-    if (options_.stop.stop_requested() || left() <= 0.0) break;
-    pressHarder(problem, x);
+PostureResult Attempt::nearest() const {
+  auto problem = std::make_unique<PostureProblem>(model_, task_, first, Mode::Nearest);
+  NlpResult solved = solve(*problem, problem->startFrom(first), Look::Whole);
+  for (int k = 1; k < kNearestStarts && mayGoOn(); ++k) {
+    auto other = std::make_unique<PostureProblem>(model_, task_, start(k), Mode::Nearest);
+    NlpResult found = solve(*other, other->startFrom(start(k)), Look::Whole);
+    if (!(found.objective < solved.objective)) continue;
+    problem = std::move(other);
+    solved = std::move(found);
   }
-  PostureResult result = toPostureResult(problem, solved);
-  result.unmet = problem.unmet(kViolationTold);
+  double strength = 1.0;
+  for (int round = 0; round < kPresses && mayGoOn(); ++round) {
+    strength *= kPressure;
+    pressHarder(*problem, solved.x, strength);
+    solved = solve(*problem, solved.x, Look::Whole, solved.multipliers);
+  }
+  PostureResult result = toPostureResult(*problem, solved);
+  result.unmet = problem->unmet(kViolationTold);
   result.status = PostureStatus::Infeasible;
   return result;
 }
@@ -108,25 +141,49 @@ VectorX Attempt::start(int k) const {
   return q;
 }
 
-PostureResult Attempt::best() {
-  PostureResult best = strict(first);
-  int iterations = best.iterations;
-  // one start may end in a dead end of the constraints: two more before anything is called impossible
-  const int starts = std::max(options_.starts, best.solved() ? 1 : 3);
-  for (int k = 1; k < starts && !options_.stop.stop_requested() && left() > 0.0; ++k) {
-    PostureResult other = strict(start(k));
-    iterations += other.iterations;
-    if (other.solved() && (!best.solved() || other.objective < best.objective)) best = std::move(other);
-    if (best.solved() && k + 1 >= options_.starts) break;
+/// One start may end in a dead end of the constraints: two more before anything is called impossible.
+void Attempt::tryAgain(PostureResult& best) const {
+  for (int k = 1; k < 3 && !best.solved() && mayGoOn(); ++k) {
+    PostureResult other = strict(start(k), Look::Whole);
+    other.iterations += best.iterations;
+    if (other.solved()) return void(best = std::move(other));
+    best.iterations = other.iterations;
   }
-  if (!best.solved() && best.status != PostureStatus::Stopped) {
-    PostureResult near = nearest(first);
-    iterations += near.iterations;
-    PostureResult again = strict(near.q);  // from nearby it may hold after all
-    iterations += again.iterations;
-    best = again.solved() ? std::move(again) : std::move(near);
+}
+
+void Attempt::lookFurther(PostureResult& best) const {
+  int iterations = best.iterations;
+  PostureResult found;
+  for (int k = 1; k < options_.starts && mayGoOn(); ++k) {
+    PostureResult other = strict(start(k), Look::Rough);
+    iterations += other.iterations;
+    const double lowest = found.solved() ? found.objective : best.objective;
+    if (other.solved() && other.objective < lowest) found = std::move(other);
+  }
+  if (found.solved() && mayGoOn()) {
+    found = finished(found);
+    iterations += found.iterations;
+    if (found.solved() && found.objective < best.objective) best = std::move(found);
   }
   best.iterations = iterations;
+}
+
+/// No start keeps all laws: the nearest posture, unless from nearby they hold after all.
+void Attempt::approach(PostureResult& best) const {
+  PostureResult near = nearest();
+  PostureResult again = strict(near.q, Look::Whole);
+  const int iterations = best.iterations + near.iterations + again.iterations;
+  best = again.solved() ? std::move(again) : std::move(near);
+  best.iterations = iterations;
+}
+
+PostureResult Attempt::best() {
+  PostureResult best = strict(first, Look::Whole);
+  tryAgain(best);
+  if (best.solved())
+    lookFurther(best);
+  else if (best.status != PostureStatus::Stopped)
+    approach(best);
   best.seconds = secondsSince(began_);
   return best;
 }

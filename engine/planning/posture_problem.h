@@ -50,6 +50,7 @@ class PostureProblem : public NlpProblem {
   void evaluate(const VectorX& x, Order order, NlpValues& values) const override;
   void hessian(const VectorX& x, double objectiveFactor, const VectorX& yE, const VectorX& yI,
                MatrixX& H) const override;
+  HessianKind hessianKind() const override { return HessianKind::Exact; }
   void recentre(VectorX& x) override;
   void saveChart(VectorX& chart) const override { chart = reference_; }
   void restoreChart(const VectorX& chart) override { reference_ = chart; }

@@ -89,7 +89,7 @@ PostureResult toPostureResult(PostureProblem& problem, const NlpResult& solved) 
   return result;
 }
 
-void pressHarder(PostureProblem& problem, const VectorX& x) {
+void pressHarder(PostureProblem& problem, const VectorX& x, double strength) {
   const PostureEvaluation& posture = problem.at(x);
   const auto& blocks = problem.softConstraints();
   std::vector<double> worst(blocks.size(), 0.0);
@@ -102,7 +102,8 @@ void pressHarder(PostureProblem& problem, const VectorX& x) {
   const double top = *std::max_element(worst.begin(), worst.end());
   // reweighting by one over the violation turns squares into magnitudes: few large gaps instead of many small
   for (size_t k = 0; k < blocks.size(); ++k)
-    problem.setPenalty(static_cast<int>(k), std::min(1e3, (top + 1e-6) / (worst[k] + 1e-3 * top + 1e-6)));
+    problem.setPenalty(static_cast<int>(k),
+                       strength * std::min(1e2, (top + 1e-6) / (worst[k] + 1e-3 * top + 1e-6)));
 }
 
 VectorX startPosture(const Model& model, const Task& task, const VectorX& start) {

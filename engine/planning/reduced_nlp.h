@@ -24,6 +24,7 @@ class ReducedNlp : public NlpProblem {
   void evaluate(const VectorX& x, Order order, NlpValues& values) const override;
   void hessian(const VectorX& x, double objectiveFactor, const VectorX& yE, const VectorX& yI,
                MatrixX& H) const override;
+  HessianKind hessianKind() const override { return full_.hessianKind(); }
   void recentre(VectorX& x) override;
   void saveChart(VectorX& chart) const override { full_.saveChart(chart); }
   void restoreChart(const VectorX& chart) override { full_.restoreChart(chart); }

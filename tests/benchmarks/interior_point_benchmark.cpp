@@ -80,7 +80,7 @@ void timeParts() {
   const double slope =
       microseconds(2000, [&] { problem.evaluate(x, NlpProblem::Order::Derivatives, values); });
   const double curvature = microseconds(2000, [&] { problem.hessian(x, 1.0, values.equality, x, H); });
-  const double factors = microseconds(2000, [&] { kkt.factorise(H, values, sigma, 0.1); });
+  const double factors = microseconds(2000, [&] { kkt.factorise(H, values, sigma); });
   const double solve = microseconds(2000, [&] { kkt.solve(b, d); });
   std::printf(
       "microseconds: values %.1f, derivatives %.1f, Hessian %.1f, factors %.1f, solve (2 columns) %.1f\n",
