@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/picture.h"
 
+#include <QGuiApplication>
 #include <QImage>
+#include <QPainter>
 #include <QStandardPaths>
 #include <algorithm>
 #include <cstdio>
 
+#include "app/caption.h"
 #include "app/exit_code.h"
 #include "app/resources.h"
 #include "app/solution_files.h"
@@ -14,6 +17,7 @@
 #include "ui/render/offscreen.h"
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/framing.h"
+#include "ui/viewport/overlay.h"
 
 namespace handhold {
 
@@ -32,6 +36,31 @@ std::filesystem::path cacheFolder() {
   const QString base = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
   return std::filesystem::path(base.toStdString()) / "handhold";
 }
+
+/// Words as large in the picture as they are in a window of that shape.
+void addWords(QImage& picture, const Scene& scene, const Camera& camera) {
+  constexpr double kUsualHeight = 640.0;  // px of a view with words of the usual size
+  const ViewSize size{picture.width(), picture.height(), std::max(1.0, picture.height() / kUsualHeight)};
+  QPainter painter(&picture);
+  painter.scale(size.pixelRatio, size.pixelRatio);
+  paintWords(painter, scene, camera, size);
+}
+
+/// Fonts need an application, and no display is needed for one that only paints.
+class FontsWithoutDisplay {
+ public:
+  FontsWithoutDisplay() {
+    if (QCoreApplication::instance()) return;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    app_ = std::make_unique<QGuiApplication>(count_, arguments_);
+  }
+
+ private:
+  char name_[9] = "handhold";
+  char* arguments_[2] = {name_, nullptr};
+  int count_ = 1;
+  std::unique_ptr<QGuiApplication> app_;
+};
 
 /// The frame of the motion at an instant, or the end posture.
 PersonState stateAt(const OpenedTask& opened, const PostureResult& end, const RenderOptions& options) {
@@ -62,13 +91,14 @@ std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token sto
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {
   const Image image =
       renderImage(lookedThrough(scene, hidingSolids(scene, camera)), camera, options.width, options.height);
-  const QImage picture(image.rgba.data(), image.width, image.height, 4 * image.width,
-                       QImage::Format_RGBA8888);
+  QImage picture(image.rgba.data(), image.width, image.height, 4 * image.width, QImage::Format_RGBA8888);
+  picture = picture.convertToFormat(QImage::Format_RGB32);
+  addWords(picture, scene, camera);
   const std::filesystem::path out = options.out;
   std::filesystem::path temporary = out;
   temporary += ".part";
   std::error_code failed;
-  if (picture.convertToFormat(QImage::Format_RGB888).save(QString::fromStdString(temporary.string()), "PNG"))
+  if (picture.save(QString::fromStdString(temporary.string()), "PNG"))
     std::filesystem::rename(temporary, out, failed);
   else
     failed = std::make_error_code(std::errc::io_error);
@@ -78,12 +108,18 @@ void writePicture(const Scene& scene, const Camera& camera, const RenderOptions&
 }
 
 int renderTask(const RenderOptions& options) {
+  const FontsWithoutDisplay fonts;
   const OpenedTask opened = openTask(options.task);
   const PostureResult end = solvePosture(*opened.model, opened.task, opened.task.start, {});
   const PosedFigure person(opened.model, openFigure(*opened.model));
   TaskView view;
   view.theme = theme(ThemeName::Dark);
-  const Scene scene = taskScene(opened.task, person, stateAt(opened, end, options), view);
+  const PersonState state = stateAt(opened, end, options);
+  Scene scene = taskScene(opened.task, person, state, view);
+  Project project = withTask(newProject(opened.model), opened.task);
+  project = withSolved(project, std::make_shared<const PostureResult>(end));
+  scene.caption =
+      captionOf(project, {options.time.value_or(0.0), state.q, state.tau, state.loads}, view.theme);
   const Camera camera = firstView(scene, {options.width, options.height, 1.0});
   writePicture(scene, camera, options);
   if (end.solved()) return kSolved;

@@ -14,7 +14,7 @@ namespace handhold {
 /// The skin of human55, made once and kept in the user's cache; null for models without one.
 std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token stop = {});
 
-/// Writes a picture as PNG by way of a temporary file. Throws InputError.
+/// Writes a picture with its caption, legend and labels as PNG by way of a temporary file. Throws InputError.
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options);
 
 /// Solves the task of `handhold render` and draws it; the exit code.

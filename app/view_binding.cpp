@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view_binding.h"
 
+#include "app/caption.h"
+
 #include <QLocale>
 #include <limits>
 
@@ -111,6 +113,7 @@ void ViewBinding::setLook(FigureLook look) {
 Scene ViewBinding::scene() const {
   const Moment moment = document_.moment();
   Scene scene = taskScene(document_.shown().task, *person_, {moment.q, moment.tau, moment.loads}, view_);
+  scene.caption = captionOf(document_.shown(), moment, view_.theme);
   addDragGap(scene);
   return scene;
 }

@@ -110,6 +110,12 @@ struct CenterOfMass {
   std::optional<double> floorHeight;  ///< where its projection is marked
 };
 
+/// What a picture says of itself in its upper left corner: whether the result is feasible, and its peak.
+struct Caption {
+  std::string text;
+  Color color;  ///< of the dot before it
+};
+
 /// All that a picture shows. Copy it freely: what is heavy is shared.
 struct Scene {
   Theme theme;
@@ -122,6 +128,8 @@ struct Scene {
   std::vector<Label> labels;
   std::optional<Floor> floor;
   std::optional<Cabin> cabin;
+  std::optional<Caption> caption;
+  bool hasLoadLegend = false;  ///< load colours are on the person
 };
 
 // Things a scene is often built of.

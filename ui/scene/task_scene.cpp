@@ -20,6 +20,10 @@ double weightOf(const Task& task) { return task.gravity.norm(); }
 /// A frame whose y axis is the given direction.
 Matrix3 frameAlong(const Vector3& y) { return poseAlong(Vector3::Zero(), y.normalized()).R; }
 
+double shareOfLimit(const Joint& joint, double torque) {
+  return torque >= 0.0 ? torque / joint.torqueUpper : torque / joint.torqueLower;
+}
+
 class SceneWriter {
  public:
   SceneWriter(const Task& task, const TaskView& view, Scene& scene)
@@ -216,6 +220,8 @@ FigureInstance PosedFigure::at(const VectorX& q, FigureLook look) const {
   if (figure_) skinPalette(*figure_, figureFrames(*model_, q), instance.palette);
   updateKinematics(*model_, q, data_);
   if (instance.look == FigureLook::Stick) addLimbs(instance);
+  const SiteIndex eyes = model_->findSite("eyes");
+  if (eyes.valid()) instance.facePoint = sitePose(*model_, data_, eyes).p;
   return instance;
 }
 
@@ -233,6 +239,14 @@ void PosedFigure::addLimbs(FigureInstance& instance) const {
   }
 }
 
+std::vector<float> PosedFigure::jointLoads(const VectorX& tau) const {
+  std::vector<float> loads(static_cast<size_t>(model_->linkCount()), -1.0f);
+  for (int i = 1; i < model_->linkCount(); ++i)
+    loads[static_cast<size_t>(i)] =
+        static_cast<float>(shareOfLimit(model_->joints[i], tau[velocityIndex(LinkIndex(i))]));
+  return loads;
+}
+
 std::vector<float> PosedFigure::bandLoads(const VectorX& tau) const {
   std::vector<float> loads;
   if (!figure_) return loads;
@@ -241,9 +255,7 @@ std::vector<float> PosedFigure::bandLoads(const VectorX& tau) const {
     for (const std::string& name : band.joints) {
       const LinkIndex joint = model_->findJoint(name);
       if (!joint.valid()) continue;
-      const double torque = tau[velocityIndex(joint)];
-      const Joint& j = model_->joints[joint];
-      worst = std::max(worst, torque >= 0.0 ? torque / j.torqueUpper : torque / j.torqueLower);
+      worst = std::max(worst, shareOfLimit(model_->joints[joint], tau[velocityIndex(joint)]));
     }
     loads.push_back(static_cast<float>(worst));
   }
@@ -258,7 +270,11 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   writer.contacts();
   if (view.showTargets) writer.targets();
   FigureInstance figure = person.at(state.q, view.look);
-  if (view.showLoadColors && state.tau.size() > 0) figure.loads = person.bandLoads(state.tau);
+  if (view.showLoadColors && state.tau.size() > 0) {
+    figure.loads =
+        figure.look == FigureLook::Stick ? person.jointLoads(state.tau) : person.bandLoads(state.tau);
+    scene.hasLoadLegend = true;
+  }
   if (view.hovered.kind == ThingKind::Body) figure.hoveredPart = view.hovered.part;
   if (view.selected.kind == ThingKind::Body) figure.selectedPart = view.selected.part;
   scene.figures.push_back(std::move(figure));

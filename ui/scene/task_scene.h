@@ -49,6 +49,8 @@ class PosedFigure {
   FigureInstance at(const VectorX& q, FigureLook look) const;
   /// |torque| / limit for each load band of the figure, the worst of its joints.
   std::vector<float> bandLoads(const VectorX& tau) const;
+  /// The same for each link, for limbs.
+  std::vector<float> jointLoads(const VectorX& tau) const;
   const Model& model() const { return *model_; }
   const std::shared_ptr<const Figure>& figure() const { return figure_; }
 

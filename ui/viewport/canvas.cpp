@@ -14,19 +14,6 @@ namespace {
 
 constexpr int kStill_ms = 350;
 constexpr int kRateEvery_ms = 500;
-constexpr int kLabelPixels = 11;
-
-/// The square around the first face, in widget coordinates.
-QRectF faceOf(const Scene& scene, const Camera& camera, const ViewSize& size) {
-  for (const FigureInstance& figure : scene.figures) {
-    if (figure.opacity < 1.0f || !figure.facePoint) continue;
-    const Vector3 p = project(camera, size, *figure.facePoint);
-    const double radius = 0.14 / metresPerPixel(camera, size, *figure.facePoint) / size.pixelRatio;
-    const QPointF middle(p.x() / size.pixelRatio, p.y() / size.pixelRatio);
-    return {middle - QPointF(radius, radius), middle + QPointF(radius, radius)};
-  }
-  return {};
-}
 
 }  // namespace
 
@@ -99,11 +86,8 @@ void Canvas::paintOverlay() {
   QOpenGLPaintDevice device(view.width, view.height);
   device.setDevicePixelRatio(view.pixelRatio);
   QPainter painter(&device);
-  QFont labelFont = font();
-  labelFont.setPixelSize(kLabelPixels);
-  painter.setFont(labelFont);
-  const QRectF face = faceOf(*scene_, camera_, view);
-  paintLabels(painter, placedLabels(*scene_, camera_, view, QFontMetricsF(labelFont), face), scene_->theme);
+  painter.setFont(font());
+  paintWords(painter, *scene_, camera_, view);
   paintAxisCross(painter, camera_, size(), scene_->theme);
 }
 

@@ -13,7 +13,9 @@ constexpr double kArm = 26.0;     // px, of the axis cross
 constexpr double kEnd = 8.0;      // px, radius of its ends
 constexpr double kCorner = 46.0;  // px from the window's corner to its middle
 constexpr int kPlaces = 12;       // tries around an anchor
-constexpr int kCircles = 4;       // each farther away
+constexpr int kLabelPixels = 11;
+constexpr double kFaceRadius = 0.14;  // m that labels leave free
+constexpr int kCircles = 4;           // each farther away
 
 struct CrossEnd {
   ViewAxis side;
@@ -109,6 +111,26 @@ void paintLabels(QPainter& painter, const std::vector<PlacedLabel>& labels, cons
     painter.setPen(label.color.lightnessF() > 0.45 ? label.color : QColor(0xE7, 0xE9, 0xEC));
     painter.drawText(label.pill, Qt::AlignCenter, label.text);
   }
+}
+
+QRectF faceOf(const Scene& scene, const Camera& camera, const ViewSize& size) {
+  for (const FigureInstance& figure : scene.figures) {
+    if (figure.opacity < 1.0f || !figure.facePoint) continue;
+    const Vector3 p = project(camera, size, *figure.facePoint);
+    const double radius = kFaceRadius / metresPerPixel(camera, size, *figure.facePoint) / size.pixelRatio;
+    const QPointF middle(p.x() / size.pixelRatio, p.y() / size.pixelRatio);
+    return {middle - QPointF(radius, radius), middle + QPointF(radius, radius)};
+  }
+  return {};
+}
+
+void paintWords(QPainter& painter, const Scene& scene, const Camera& camera, const ViewSize& size) {
+  QFont font = painter.font();
+  font.setPixelSize(kLabelPixels);
+  painter.setFont(font);
+  const auto labels = placedLabels(scene, camera, size, QFontMetricsF(font), faceOf(scene, camera, size));
+  paintLabels(painter, labels, scene.theme);
+  paintCaptions(painter, scene, QSizeF(size.width, size.height) / size.pixelRatio);
 }
 
 void paintAxisCross(QPainter& painter, const Camera& camera, const QSizeF& widget, const Theme& theme) {

@@ -23,6 +23,13 @@ std::vector<PlacedLabel> placedLabels(const Scene& scene, const Camera& camera, 
                                       const QFontMetricsF& font, const QRectF& keepOut);
 void paintLabels(QPainter& painter, const std::vector<PlacedLabel>& labels, const Theme& theme);
 
+/// The first face in the picture, in widget coordinates; empty without one.
+QRectF faceOf(const Scene& scene, const Camera& camera, const ViewSize& size);
+/// Caption at the upper left, legend of the load colours at the lower left; widget in widget coordinates.
+void paintCaptions(QPainter& painter, const Scene& scene, const QSizeF& widget);
+/// Everything that speaks in a picture: labels, caption and legend. The painter's font is set by it.
+void paintWords(QPainter& painter, const Scene& scene, const Camera& camera, const ViewSize& size);
+
 /// The axis cross in the upper right corner.
 void paintAxisCross(QPainter& painter, const Camera& camera, const QSizeF& widget, const Theme& theme);
 /// Which of its six ends lies under the point.

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/project.h"
+#include "ui/scene/scene.h"
+
+namespace handhold {
+
+/// "Feasible, optimal · peak 48 % left knee flexion": the score beside every picture.
+Caption captionOf(const Project& project, const Moment& moment, const Theme& theme);
+
+}  // namespace handhold

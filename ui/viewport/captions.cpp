@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLinearGradient>
+
+#include "ui/viewport/overlay.h"
+
+// The words in the corners of a picture: what it is worth, and what its colours mean.
+
+namespace handhold {
+namespace {
+
+constexpr double kMargin = 12.0;  // px from the picture's edges
+constexpr double kPadding = 9.0;  // px inside a pill
+constexpr double kDot = 8.0;      // px
+constexpr double kRamp = 132.0;   // px, from 0 to the limit
+constexpr double kAbove = 20.0;   // px of the ramp's end beyond the limit
+constexpr double kBand = 7.0;     // px, height of the ramp
+constexpr int kStops = 10;
+constexpr float kBacking = 0.82f;
+
+QColor toQColor(Color c) { return QColor::fromRgbF(c.r, c.g, c.b, c.a); }
+
+/// Paper under the words, of the theme: text on it reads whatever the picture shows behind.
+void paintBacking(QPainter& painter, const QRectF& rect, double radius, const Theme& theme) {
+  painter.setPen(QPen(toQColor(withAlpha(theme.hairline, 0.6f)), 1.0));
+  painter.setBrush(toQColor(withAlpha(theme.backgroundTop, kBacking)));
+  painter.drawRoundedRect(rect, radius, radius);
+}
+
+void paintCaption(QPainter& painter, const Caption& caption, const Theme& theme) {
+  const QString text = QString::fromStdString(caption.text);
+  const QFontMetricsF font(painter.font());
+  const double height = font.height() + 9.0;
+  const QRectF pill(kMargin + 0.5, kMargin + 0.5, font.horizontalAdvance(text) + kDot + 2.7 * kPadding,
+                    height);
+  paintBacking(painter, pill, 0.5 * height, theme);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(toQColor(caption.color));
+  painter.drawEllipse(QPointF(pill.left() + kPadding + 0.5 * kDot, pill.center().y()), 0.5 * kDot,
+                      0.5 * kDot);
+  painter.setPen(toQColor(theme.text));
+  painter.drawText(pill.adjusted(1.7 * kPadding + kDot, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, text);
+}
+
+void paintRamp(QPainter& painter, const QRectF& ramp) {
+  QLinearGradient gradient(ramp.topLeft(), ramp.topRight());
+  for (int i = 0; i <= kStops; ++i)
+    gradient.setColorAt(double(i) / kStops, toQColor(loadColor(double(i) / kStops)));
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(gradient);
+  painter.drawRect(ramp);
+  painter.setBrush(toQColor(loadColor(2.0)));
+  painter.drawRect(QRectF(ramp.right() + 2.0, ramp.top(), kAbove, ramp.height()));
+}
+
+void paintLegend(QPainter& painter, const Theme& theme, double bottom) {
+  const double line = QFontMetricsF(painter.font()).height();
+  const QSizeF inner(kRamp + 2.0 + kAbove, 2.0 * line + kBand + 7.0);
+  const QRectF box(kMargin + 0.5, bottom - kMargin - inner.height() - 2.0 * 7.0 - 0.5,
+                   inner.width() + 2.0 * kPadding + 6.0, inner.height() + 2.0 * 7.0);
+  paintBacking(painter, box, 6.0, theme);
+  const QPointF corner = box.topLeft() + QPointF(kPadding, 7.0);
+  painter.setPen(toQColor(theme.text));
+  painter.drawText(QRectF(corner, QSizeF(inner.width(), line)), Qt::AlignLeft,
+                   QStringLiteral("Torque, part of its limit"));
+  const QRectF ramp(corner + QPointF(0.0, line + 4.0), QSizeF(kRamp, kBand));
+  paintRamp(painter, ramp);
+  painter.setPen(toQColor(theme.muted));
+  const double y = ramp.bottom() + 3.0;
+  painter.drawText(QRectF(ramp.left(), y, 40.0, line), Qt::AlignLeft, QStringLiteral("0"));
+  painter.drawText(QRectF(ramp.center().x() - 20.0, y, 40.0, line), Qt::AlignHCenter, QStringLiteral("50"));
+  painter.drawText(QRectF(ramp.right() - 30.0, y, 60.0, line), Qt::AlignHCenter, QStringLiteral("100 %"));
+}
+
+}  // namespace
+
+void paintCaptions(QPainter& painter, const Scene& scene, const QSizeF& widget) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (scene.caption) paintCaption(painter, *scene.caption, scene.theme);
+  constexpr double kLeastWidth = 300.0, kLeastHeight = 220.0;
+  const bool hasRoom = widget.width() >= kLeastWidth && widget.height() >= kLeastHeight;
+  if (scene.hasLoadLegend && hasRoom) paintLegend(painter, scene.theme, widget.height());
+}
+
+}  // namespace handhold
