@@ -122,6 +122,12 @@ void Viewport::setSelection(const ThingId& id) {
   refresh();
 }
 
+void Viewport::setOutlined(const ThingId& id) {
+  if (id == hovered_ || underMouse()) return;
+  hovered_ = id;
+  refresh();
+}
+
 void Viewport::setHovered(const ThingId& id) {
   if (id == hovered_) return;
   hovered_ = id;
