@@ -301,7 +301,11 @@ void ViewBinding::updateGizmo() {
   const bool turns = tool_ == Tool::Rotate && selection.kind == SubjectKind::Load;
   const std::optional<Vector3> place = turns || hasPlace(selection.kind) ? placeOf(selection) : std::nullopt;
   if (gizmoActive_) return;
-  if (tool_ == Tool::Select || !place) return viewport_.setGizmo(std::nullopt);
+  const bool isFloor =
+      selection.kind == SubjectKind::Prop && place &&
+      document_.shown().task.props[static_cast<size_t>(selection.index)].kind == PropKind::Floor;
+  if (tool_ == Tool::Select || !place || (isFloor && tool_ == Tool::Rotate))
+    return viewport_.setGizmo(std::nullopt);
   Gizmo gizmo;
   gizmo.mode = tool_ == Tool::Move ? Gizmo::Mode::Move : Gizmo::Mode::Rotate;
   gizmo.X_WG.p = *place;
