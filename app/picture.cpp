@@ -12,6 +12,7 @@
 #include "app/exit_code.h"
 #include "app/resources.h"
 #include "app/solution_files.h"
+#include "app/unmet_scene.h"
 #include "engine/core/error.h"
 #include "engine/planning/posture_motion.h"
 #include "ui/render/offscreen.h"
@@ -118,6 +119,7 @@ int renderTask(const RenderOptions& options) {
   Scene scene = taskScene(opened.task, person, state, view);
   Project project = withTask(newProject(opened.model), opened.task);
   project = withSolved(project, std::make_shared<const PostureResult>(end));
+  if (!options.time) addUnmet(scene, project);
   scene.caption =
       captionOf(project, {options.time.value_or(0.0), state.q, state.tau, state.loads}, view.theme);
   const Camera camera = firstView(scene, {options.width, options.height, 1.0});

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/view_binding.h"
 
-#include "app/caption.h"
-
+#include <QCursor>
 #include <QLocale>
+#include <QToolTip>
 #include <limits>
 
+#include "app/caption.h"
+#include "app/hover_words.h"
+#include "app/unmet_scene.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/dynamics/momentum.h"
+#include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/scene/figure/figure_mesh.h"
 
@@ -31,7 +36,9 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   timer_.setInterval(0);
   view_.theme = theme(ThemeName::Dark);
   connect(&timer_, &QTimer::timeout, this, &ViewBinding::rebuild);
-  for (auto signal : {&Document::shownChanged, &Document::hoveredChanged, &Document::visibilityChanged})
+  connect(&document_, &Document::hoveredChanged, this,
+          [this] { viewport_.setOutlined(thingOf(document_.hovered())); });
+  for (auto signal : {&Document::shownChanged, &Document::visibilityChanged})
     connect(&document_, signal, this, &ViewBinding::refresh);
   connect(&document_, &Document::selectionChanged, this, [this] {
     viewport_.setSelection(thingOf(document_.selection()));
@@ -45,9 +52,10 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   });
   connect(&document_, &Document::projectChanged, this, [this] { isFirstView_ ? showAgain() : refresh(); });
   connect(&viewport_, &Viewport::hovered, this, [this](const ThingId& id) {
-    view_.hovered = id;
     document_.hover(subjectOf(id));
-    refresh();
+    const QString words = hoverWords(document_, id, subjectOf(id));
+    if (words.isEmpty()) return QToolTip::hideText();
+    QToolTip::showText(QCursor::pos(), words, &viewport_);
   });
   connect(&viewport_, &Viewport::selected, this, &ViewBinding::select);
   connect(&viewport_, &Viewport::dragStarted, this, &ViewBinding::beginDrag);
@@ -59,6 +67,7 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   connect(&viewport_, &Viewport::gizmoFinished, this, [this] {
     gizmoActive_ = false;
     drag_.finish();
+    refresh();
   });
   connect(&viewport_, &Viewport::gizmoCancelled, this, [this] {
     gizmoActive_ = false;
@@ -100,13 +109,11 @@ void ViewBinding::setThemeName(ThemeName name) {
   refresh();
 }
 
+/// The same tool again changes between the world's axes and the thing's own.
 void ViewBinding::setTool(Tool tool) {
+  const bool again = tool == tool_ && tool != Tool::Select;
+  axes_ = again && axes_ == Axes::World ? Axes::Own : Axes::World;
   tool_ = tool;
-  refresh();
-}
-
-void ViewBinding::setLook(FigureLook look) {
-  view_.look = look;
   refresh();
 }
 
@@ -114,13 +121,53 @@ Scene ViewBinding::scene() const {
   const Moment moment = document_.moment();
   Scene scene = taskScene(document_.shown().task, *person_, {moment.q, moment.tau, moment.loads}, view_);
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
+  addUnmet(scene, document_.shown());
+  addGhosts(scene);
+  dropHidden(scene);
   addDragGap(scene);
   return scene;
+}
+
+void ViewBinding::addGhosts(Scene& scene) const {
+  const auto& motion = document_.shown().motion;
+  if (!view_.showGhosts || !motion || motion->motion.frames.empty()) return;
+  const auto tint = [](const Color& color) { return withAlpha(color, 0.6f); };
+  addGhost(scene, *person_, motion->motion.frames.front().q, tint(view_.theme.muted));
+  addGhost(scene, *person_, motion->motion.frames.back().q, tint(view_.theme.predicted));
+}
+
+bool ViewBinding::isShown(const ThingId& id) const {
+  const Subject thing = id.kind == ThingKind::Body ? Subject{SubjectKind::Person, 0} : subjectOf(id);
+  return thing.kind == SubjectKind::None || document_.isVisible(thing);
+}
+
+/// What the eye of the tree has closed.
+void ViewBinding::dropHidden(Scene& scene) const {
+  const auto isHidden = [this](const auto& thing) { return !isShown(thing.id); };
+  std::erase_if(scene.figures, isHidden);
+  std::erase_if(scene.solids, isHidden);
+  std::erase_if(scene.arrows, isHidden);
+  std::erase_if(scene.lines, isHidden);
+  std::erase_if(scene.targets, isHidden);
+}
+
+void ViewBinding::follow(Followed followed) {
+  followed_ = followed;
+  viewport_.setTrackedPoint(std::nullopt);
+  refresh();
+}
+
+void ViewBinding::followBody() {
+  if (followed_ == Followed::Nothing) return;
+  Data data(document_.model());
+  updateKinematics(document_.model(), document_.moment().q, data);
+  viewport_.setTrackedPoint(centreOfMass(document_.model(), data));
 }
 
 void ViewBinding::rebuild() {
   view_.selected = thingOf(document_.selection());
   viewport_.setScene(std::make_shared<const Scene>(scene()));
+  followBody();
   updateGizmo();
 }
 
@@ -132,7 +179,8 @@ void ViewBinding::addDragGap(Scene& scene) const {
   const Vector3 point = sitePose(document_.model(), data, *draggedSite_) * draggedLocal_;
   const double gap = (drag_.goal() - point).norm();
   if (gap < kVisibleGap) return;
-  addGap(scene, {point, drag_.goal(), QLocale::c().toString(100.0 * gap, 'f', 1).toStdString() + " cm"});
+  addGap(scene, {point, drag_.goal(), QLocale::c().toString(100.0 * gap, 'f', 1).toStdString() + " cm",
+                 std::nullopt});
 }
 
 void ViewBinding::select(const ThingId& id) {
@@ -200,6 +248,8 @@ std::optional<Vector3> ViewBinding::placeOf(Subject subject) const {
       return task.targets[index].position;
     case SubjectKind::Prop:
       return task.props[index].position;
+    case SubjectKind::Load:
+      return sitePlace(document_.shown(), task.loads[index].site).p;
     default:
       return std::nullopt;
   }
@@ -240,7 +290,7 @@ void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
   draggedSite_.reset();
   const Subject subject = subjectOf(id);
   if (id.kind == ThingKind::Body) return beginSite(p_W, linkOfPart(id.part));
-  const std::optional<Vector3> place = placeOf(subject);
+  const std::optional<Vector3> place = hasPlace(subject.kind) ? placeOf(subject) : std::nullopt;
   if (!place) return;
   grabOffset_ = *place - p_W;
   drag_.beginSubject(subject);
@@ -248,11 +298,19 @@ void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
 
 void ViewBinding::updateGizmo() {
   const Subject selection = document_.selection();
-  const std::optional<Vector3> place = hasPlace(selection.kind) ? placeOf(selection) : std::nullopt;
-  if (tool_ == Tool::Select || !place) return viewport_.setGizmo(std::nullopt);
+  const bool turns = tool_ == Tool::Rotate && selection.kind == SubjectKind::Load;
+  const std::optional<Vector3> place = turns || hasPlace(selection.kind) ? placeOf(selection) : std::nullopt;
+  if (gizmoActive_) return;
+  const bool isFloor =
+      selection.kind == SubjectKind::Prop && place &&
+      document_.shown().task.props[static_cast<size_t>(selection.index)].kind == PropKind::Floor;
+  if (tool_ == Tool::Select || !place || (isFloor && tool_ == Tool::Rotate))
+    return viewport_.setGizmo(std::nullopt);
   Gizmo gizmo;
   gizmo.mode = tool_ == Tool::Move ? Gizmo::Mode::Move : Gizmo::Mode::Rotate;
   gizmo.X_WG.p = *place;
+  if (axes_ == Axes::Own) gizmo.X_WG.R = ownAxes(document_.shown().task, selection);
+  gizmoStart_ = gizmo.X_WG.R;
   viewport_.setGizmo(gizmo);
 }
 
@@ -262,6 +320,7 @@ void ViewBinding::moveGizmo(const Pose& X_WG) {
     drag_.beginSubject(document_.selection());
     gizmoActive_ = true;
   }
+  if (tool_ == Tool::Rotate) return drag_.turnBy(Quaternion(X_WG.R * gizmoStart_.transpose()));
   drag_.moveTo(X_WG.p);
 }
 

@@ -14,6 +14,9 @@
 
 namespace handhold {
 
+/// What the camera goes along with.
+enum class Followed { Nothing, Body };
+
 /// Ties the document to the view: builds the scene whenever what is shown changes, and turns picks, drags and
 /// handles into selections, live solves and undoable steps.
 class ViewBinding : public QObject {
@@ -25,8 +28,10 @@ class ViewBinding : public QObject {
   void setFigure(std::shared_ptr<const Figure> figure);
   void setThemeName(ThemeName name);
   void setTool(Tool tool);
-  void setLook(FigureLook look);
+  /// What is drawn; call refresh() after a change.
   TaskView& taskView() { return view_; }
+  void follow(Followed followed);
+  Subject subjectOf(const ThingId& id) const;
   /// The scene as it is now, for pictures.
   Scene scene() const;
   void refresh() { timer_.start(); }
@@ -37,7 +42,10 @@ class ViewBinding : public QObject {
   void showFirstView();
   void showAgain();
   void select(const ThingId& id);
-  Subject subjectOf(const ThingId& id) const;
+  bool isShown(const ThingId& id) const;
+  void dropHidden(Scene& scene) const;
+  void addGhosts(Scene& scene) const;
+  void followBody();
   ThingId thingOf(Subject subject) const;
   void beginDrag(const ThingId& id, const Vector3& p_W);
   void beginSite(const Vector3& p_W, LinkIndex link);
@@ -59,6 +67,10 @@ class ViewBinding : public QObject {
   std::optional<SiteIndex> draggedSite_;
   Vector3 draggedLocal_ = Vector3::Zero();
   bool gizmoActive_ = false;
+  Matrix3 gizmoStart_ = Matrix3::Identity();  ///< axes of the handles before one was taken
+  enum class Axes { World, Own };
+  Axes axes_ = Axes::World;
+  Followed followed_ = Followed::Nothing;
   bool isFirstView_ = false;  ///< nothing has changed since the task was opened
   Camera firstCamera_;
 };

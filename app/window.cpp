@@ -11,7 +11,9 @@
 #include "app/picture.h"
 #include "app/plot_binding.h"
 #include "app/resources.h"
+#include "app/view_actions.h"
 #include "app/view_binding.h"
+#include "app/view_menu.h"
 #include "engine/core/error.h"
 #include "ui/jobs/load_keeper.h"
 
@@ -53,9 +55,11 @@ class Studio {
         window_(document_, runner_, solvers_, places()),
         viewport_(new Viewport(&window_)),
         view_(document_, drag_, *viewport_),
+        menu_(document_, window_, *viewport_, view_),
         plots_(document_, window_) {
     window_.setViewport(viewport_);
     connectWindow();
+    addViewActions(window_, view_);
     adopt(window_.appearance());
     figureWorker_ = std::jthread([this](std::stop_token stop) { loadFigure(stop); });
   }
@@ -84,6 +88,7 @@ class Studio {
   MainWindow window_;
   Viewport* viewport_;
   ViewBinding view_;
+  ViewMenu menu_;
   PlotBinding plots_;
   std::jthread figureWorker_;
 };
@@ -93,6 +98,9 @@ void Studio::connectWindow() {
   QObject::connect(&window_, &MainWindow::toolChosen, &view_, &ViewBinding::setTool);
   QObject::connect(&window_, &MainWindow::frameEverythingRequested, viewport_, &Viewport::frameAll);
   QObject::connect(&window_, &MainWindow::frameSelectionRequested, viewport_, &Viewport::frameSelection);
+  QObject::connect(viewport_, &Viewport::gizmoModeRequested, &window_, [this](Gizmo::Mode mode) {
+    window_.actions()[mode == Gizmo::Mode::Move ? "tool.move" : "tool.rotate"]->trigger();
+  });
   QObject::connect(viewport_, &Viewport::frameRateChanged, &window_,
                    [this](double rate) { window_.setFrameRate(rate); });
   window_.setPictureExporter([this](const PictureRequest& request, const QString& path) {

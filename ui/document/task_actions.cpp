@@ -236,6 +236,19 @@ Task withTurned(const Task& task, Subject thing, const Quaternion& turn) {
   return turned;
 }
 
+Matrix3 ownAxes(const Task& task, Subject thing) {
+  const auto along = [](const Vector3& axis) {
+    return Quaternion::FromTwoVectors(Vector3::UnitY(), axis).toRotationMatrix();
+  };
+  if (thing.kind == SubjectKind::Contact) return along(task.contacts.at(thing.index).axis);
+  if (thing.kind == SubjectKind::Load) return along(task.loads.at(thing.index).force);
+  if (thing.kind == SubjectKind::Prop) return task.props.at(thing.index).orientation.toRotationMatrix();
+  if (thing.kind != SubjectKind::Target) return Matrix3::Identity();
+  const Target& target = task.targets.at(thing.index);
+  return target.kind == TargetKind::Orientation ? target.orientation.toRotationMatrix()
+                                                : along(target.direction);
+}
+
 void moveThing(Document& document, Subject thing, const Vector3& position, const QString& mergeKey) {
   if (!exists(document.project(), thing)) return;
   document.commit(QStringLiteral("Move %1").arg(subjectName(document.project(), thing)),

@@ -35,6 +35,9 @@ Task withMoved(const Task& task, Subject thing, const Vector3& position);
 /// goes round with it.
 Task withTurned(const Task& task, Subject thing, const Quaternion& turn);
 
+/// The thing's own axes in world: y along a contact's axis, a target's direction or a force.
+Matrix3 ownAxes(const Task& task, Subject thing);
+
 void togglePin(Document& document, int contact);
 
 void renameTask(Document& document, const QString& name);

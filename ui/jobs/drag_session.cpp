@@ -97,7 +97,9 @@ void DragSession::commit() {
   const Project next = dragged();
   active_ = false;
   live_.end();
-  const QString words = drag_ ? QStringLiteral("Drag %1") : QStringLiteral("Move %1");
+  const QString words = drag_    ? QStringLiteral("Drag %1")
+                        : moved_ ? QStringLiteral("Move %1")
+                                 : QStringLiteral("Turn %1");
   document_.commit(words.arg(subjectName(next, subject_)), next);
 }
 

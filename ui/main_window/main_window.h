@@ -66,6 +66,7 @@ class MainWindow : public QMainWindow {
   void showPalette();
 
   const WindowActions& actions() const { return actions_; }
+  WindowActions& actions() { return actions_; }
   Appearance appearance() const { return appearance_; }
   void setAppearance(Appearance appearance);
   MessageBar& messages() { return *messages_; }

@@ -214,6 +214,7 @@ void MainWindow::buildMenus() {
     gravity->addAction(actions_["gravity." + preset.title]);
   QMenu* view = fill(menuBar()->addMenu(QStringLiteral("&View")),
                      {"view.frame", "view.frameAll", "", "view.panels", "view.fullScreen", "view.theme", ""});
+  view->setObjectName(QStringLiteral("menu.view"));
   for (QDockWidget* dock : docks()) view->addAction(dock->toggleViewAction());
   view->addSeparator();
   QMenu* layouts = view->addMenu(QStringLiteral("&Layouts"));

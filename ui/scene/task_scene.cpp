@@ -12,6 +12,9 @@ namespace handhold {
 
 namespace {
 
+constexpr double kForceShaft = 0.009;  ///< radius (m)
+/// Solvers end at a limit up to their tolerance; red is kept for a limit exceeded.
+constexpr double kAtLimit = 1.002;
 constexpr double kGhostOpacity = 0.25;
 constexpr double kHandholdTube = 0.016;  ///< radius of a bar that no prop tells (m)
 
@@ -21,7 +24,8 @@ double weightOf(const Task& task) { return task.gravity.norm(); }
 Matrix3 frameAlong(const Vector3& y) { return poseAlong(Vector3::Zero(), y.normalized()).R; }
 
 double shareOfLimit(const Joint& joint, double torque) {
-  return torque >= 0.0 ? torque / joint.torqueUpper : torque / joint.torqueLower;
+  const double share = torque >= 0.0 ? torque / joint.torqueUpper : torque / joint.torqueLower;
+  return share > 1.0 && share <= kAtLimit ? 1.0 : share;
 }
 
 class SceneWriter {
@@ -43,6 +47,7 @@ class SceneWriter {
   void foothold(const Contact& contact, const ThingId& id);
   void add(Solid solid, const ThingId& id);
   bool hasBarAt(const Vector3& position) const;
+  bool isForceOfTask(const ContactLoad& load) const;
 
   const Task& task_;
   const TaskView& view_;
@@ -167,8 +172,17 @@ void SceneWriter::targets() {
 void SceneWriter::loads(const Model& model, const Data& data) {
   for (size_t i = 0; i < task_.loads.size(); ++i) {
     const Load& load = task_.loads[i];
-    if (load.kind != LoadKind::Mass) continue;
     const Pose X = sitePose(model, data, model.findSite(load.site));
+    if (load.kind == LoadKind::Force) {
+      const Vector3 tip = X.p + view_.metresPerNewton * load.force;
+      scene_.arrows.push_back({{ThingKind::Load, static_cast<int>(i)},
+                               X.p,
+                               tip,
+                               kForceShaft,
+                               scene_.theme.attention,
+                               Depth::OverBodies});
+      continue;
+    }
     // a cube as heavy as a packed bag (300 kg/m^3), or as a tool (2000 kg/m^3) in a hand
     const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
     const bool held = limb == Limb::RightArm || limb == Limb::LeftArm;
@@ -178,10 +192,17 @@ void SceneWriter::loads(const Model& model, const Data& data) {
   }
 }
 
+/// Those are drawn as things of the task, whether anything has been solved or not.
+bool SceneWriter::isForceOfTask(const ContactLoad& load) const {
+  return load.contact < 0 && std::any_of(task_.loads.begin(), task_.loads.end(), [&](const Load& other) {
+           return other.kind == LoadKind::Force && other.name == load.name;
+         });
+}
+
 void SceneWriter::forces(const std::vector<ContactLoad>& loads) {
   for (size_t k = 0; k < loads.size(); ++k) {
     const ContactLoad& load = loads[k];
-    if (load.force.norm() < view_.leastForce) continue;
+    if (load.force.norm() < view_.leastForce || isForceOfTask(load)) continue;
     Arrow arrow;
     arrow.id = {ThingKind::Force, static_cast<int>(k)};
     const Vector3 reach = view_.metresPerNewton * load.force;
@@ -299,6 +320,13 @@ void addGhost(Scene& scene, const PosedFigure& person, const VectorX& q, const C
   scene.figures.push_back(std::move(ghost));
 }
 
-void addGap(Scene& scene, const Gap& gap) { addMeasuredGap(scene, gap.from, gap.to, gap.text); }
+void addGap(Scene& scene, const Gap& gap) {
+  const size_t solids = scene.solids.size();
+  addMeasuredGap(scene, gap.from, gap.to, gap.text);
+  if (!gap.color) return;
+  scene.lines.back().colors = {*gap.color};
+  scene.labels.back().color = *gap.color;
+  for (size_t i = solids; i < scene.solids.size(); ++i) scene.solids[i].color = *gap.color;
+}
 
 }  // namespace handhold

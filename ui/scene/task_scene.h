@@ -22,7 +22,7 @@ struct TaskView {
   bool showCenterOfMass = true;
   bool showLoadColors = true;
   bool showTargets = true;
-  bool showLabels = false;
+  bool showGhosts = true;           ///< of the start and the end, where there is a motion
   double metresPerNewton = 0.0008;  ///< length of force arrows
   double leastForce = 5.0;          ///< smaller ones are not drawn (N)
 };
@@ -38,6 +38,7 @@ struct PersonState {
 struct Gap {
   Vector3 from = Vector3::Zero(), to = Vector3::Zero();
   std::string text;
+  std::optional<Color> color;  ///< else that of attention
 };
 
 /// The human figure of the 55-DOF model in the zero and the rest posture: ready to be put in any pose.

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int kStill_ms = 350;
 constexpr int kRateEvery_ms = 500;
+constexpr int kIdle_ms = 300;
 
 }  // namespace
 
@@ -30,6 +31,12 @@ Canvas::Canvas(QWidget* parent) : QOpenGLWidget(parent) {
   connect(&refine_, &QTimer::timeout, this, [this] {
     quality_ = Quality::High;
     update();
+  });
+  idle_.setSingleShot(true);
+  idle_.setInterval(kIdle_ms);
+  connect(&idle_, &QTimer::timeout, this, [this] {
+    clock_.invalidate();
+    emit frameRateChanged(0.0);
   });
 }
 
@@ -92,7 +99,12 @@ void Canvas::paintOverlay() {
 }
 
 void Canvas::countFrame() {
-  if (!clock_.isValid()) clock_.start();
+  idle_.start();
+  if (!clock_.isValid()) {
+    clock_.start();
+    frames_ = 0;
+    return;
+  }
   ++frames_;
   const qint64 elapsed = clock_.elapsed();
   if (elapsed < kRateEvery_ms) return;

@@ -23,7 +23,7 @@ class Canvas : public QOpenGLWidget {
   ViewSize viewSize() const;
 
  signals:
-  /// About twice a second while pictures are drawn.
+  /// About twice a second while pictures follow each other; 0 once they stand still.
   void frameRateChanged(double framesPerSecond);
   void failed(const QString& problem);
 
@@ -40,6 +40,7 @@ class Canvas : public QOpenGLWidget {
   Camera camera_;
   QTimer refine_;  ///< once all is still, software drawing takes the time for a finer picture
   Quality quality_ = Quality::High;
+  QTimer idle_;  ///< tells that the picture stands still
   QElapsedTimer clock_;
   int frames_ = 0;
 };

@@ -8,11 +8,13 @@
 namespace handhold {
 namespace {
 
-constexpr double kLeader = 26.0;  // px from the anchor to the pill
-constexpr double kArm = 26.0;     // px, of the axis cross
-constexpr double kEnd = 8.0;      // px, radius of its ends
-constexpr double kCorner = 46.0;  // px from the window's corner to its middle
-constexpr int kPlaces = 12;       // tries around an anchor
+constexpr double kLeader = 26.0;       // px from the anchor to the pill
+constexpr double kArm = 26.0;          // px, of the axis cross
+constexpr double kEnd = 8.0;           // px, radius of its ends
+constexpr double kCorner = 46.0;       // px from the window's corner to its middle
+constexpr int kPlaces = 12;            // tries around an anchor
+constexpr float kLightEnough = 0.55f;  // of a colour that is read on a dark pill
+constexpr double kEdge = 4.0;          // px that pills keep from the picture's edges
 constexpr int kLabelPixels = 11;
 constexpr double kFaceRadius = 0.14;  // m that labels leave free
 constexpr int kCircles = 4;           // each farther away
@@ -83,10 +85,19 @@ QRectF placeFor(const QPointF& anchor, const QSizeF& pill, const std::vector<Pla
   return place;
 }
 
+/// Shifted so that nothing of it is cut off.
+QRectF movedInto(const QRectF& picture, QRectF pill) {
+  pill.moveLeft(std::max(picture.left(), std::min(pill.left(), picture.right() - pill.width())));
+  pill.moveTop(std::max(picture.top(), std::min(pill.top(), picture.bottom() - pill.height())));
+  return pill;
+}
+
 }  // namespace
 
 std::vector<PlacedLabel> placedLabels(const Scene& scene, const Camera& camera, const ViewSize& size,
                                       const QFontMetricsF& font, const QRectF& keepOut) {
+  const QSizeF whole = QSizeF(size.width, size.height) / size.pixelRatio;
+  const QRectF picture = QRectF(QPointF(), whole).adjusted(kEdge, kEdge, -kEdge, -kEdge);
   std::vector<PlacedLabel> labels;
   for (const Label& label : scene.labels) {
     const Vector3 p = project(camera, size, label.anchor);
@@ -94,7 +105,8 @@ std::vector<PlacedLabel> placedLabels(const Scene& scene, const Camera& camera, 
     const QPointF anchor(p.x() / size.pixelRatio, p.y() / size.pixelRatio);
     const QString text = QString::fromStdString(label.text);
     const QSizeF pill(font.horizontalAdvance(text) + 14.0, font.height() + 5.0);
-    labels.push_back({placeFor(anchor, pill, labels, keepOut), anchor, text, toQColor(label.color)});
+    const QRectF place = movedInto(picture, placeFor(anchor, pill, labels, keepOut));
+    labels.push_back({place, anchor, text, toQColor(label.color)});
   }
   return labels;
 }
@@ -108,7 +120,7 @@ void paintLabels(QPainter& painter, const std::vector<PlacedLabel>& labels, cons
     painter.setBrush(toQColor(theme.pill));
     painter.drawRoundedRect(label.pill, 0.5 * label.pill.height(), 0.5 * label.pill.height());
     // The pill is dark in both themes, so its text is light.
-    painter.setPen(label.color.lightnessF() > 0.45 ? label.color : QColor(0xE7, 0xE9, 0xEC));
+    painter.setPen(label.color.lightnessF() > kLightEnough ? label.color : QColor(0xE7, 0xE9, 0xEC));
     painter.drawText(label.pill, Qt::AlignCenter, label.text);
   }
 }

@@ -71,8 +71,8 @@ void Viewport::setScene(std::shared_ptr<const Scene> scene) {
 }
 
 void Viewport::refresh() {
-  if (!canvas_) return;
   hiding_ = hidingSolids(*scene_, camera_);
+  if (!canvas_) return;
   Scene shown = highlighted(lookedThrough(*scene_, hiding_), hovered_, selection_);
   const int active = hovered_.kind == ThingKind::Gizmo ? hovered_.part : -1;
   if (gizmo_) addGizmo(shown, *gizmo_, camera_, viewSize(), handle_ ? handle_->part : active);
@@ -119,6 +119,12 @@ void Viewport::frameSelection() {
 void Viewport::setSelection(const ThingId& id) {
   if (id == selection_) return;
   selection_ = id;
+  refresh();
+}
+
+void Viewport::setOutlined(const ThingId& id) {
+  if (id == hovered_ || underMouse()) return;
+  hovered_ = id;
   refresh();
 }
 

@@ -34,6 +34,8 @@ class Viewport : public QWidget {
 
   const ThingId& selection() const { return selection_; }
   void setSelection(const ThingId& id);
+  /// Outlines what is under the cursor elsewhere, in a tree or a table.
+  void setOutlined(const ThingId& id);
   /// Handles around a thing; nothing takes them away. Kept where they are while one is dragged.
   void setGizmo(std::optional<Gizmo> gizmo);
   /// The camera goes along with this point; nothing: it stays.

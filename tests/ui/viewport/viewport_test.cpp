@@ -53,6 +53,7 @@ class ViewportTest : public QObject {
   void gizmoMovesAlongItsAxis();
   void typedNumbersAreExact();
   void hoverTellsWhatIsThere();
+  void aWallBeforeThePersonIsLookedThrough();
   void labelsDoNotOverlap();
   void withoutOpenGlItSaysWhy();
 
@@ -213,6 +214,25 @@ void ViewportTest::hoverTellsWhatIsThere() {
   QVERIFY(hovered[0][0].value<ThingId>() == kBox);
   move({40, 560}, Qt::NoButton);
   QCOMPARE(hovered.size(), 2);
+}
+
+void ViewportTest::aWallBeforeThePersonIsLookedThrough() {
+  auto scene = std::make_shared<Scene>();
+  FigureInstance person;
+  person.id = {ThingKind::Body, 0};
+  person.limbs.push_back({Vector3(0, -0.5, 0), Vector3(0, 0.5, 0), 0.2, -1});
+  scene->figures.push_back(person);
+  Solid wall = boxSolid({Matrix3::Identity(), Vector3(0, 0, 1.5)}, {1.0, 1.0, 0.05}, scene->theme.matte);
+  wall.id = kBox;
+  scene->solids.push_back(wall);
+  view_->setScene(scene);
+  const auto through = view_->pickAt(QPointF(at(Vector3::Zero())));
+  QVERIFY(through && through->id.kind == ThingKind::Body);
+  const auto beside = view_->pickAt(QPointF(at(Vector3(0.7, 0.0, 1.5))));
+  QVERIFY(beside && beside->id == kBox);
+  view_->setCamera(lookingFrom(view_->camera(), ViewAxis::MinusZ));
+  const auto behind = view_->pickAt(QPointF(at(Vector3(0.7, 0.0, 1.45))));
+  QVERIFY(behind && behind->id == kBox);
 }
 
 void ViewportTest::labelsDoNotOverlap() {

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/project.h"
+#include "ui/scene/scene.h"
+
+namespace handhold {
+
+/// Contacts and targets that the shown result misses: red, with the way that is missing and its words.
+void addUnmet(Scene& scene, const Project& project);
+
+}  // namespace handhold

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/view_binding.h"
+
+namespace handhold {
+
+/// What can be done with the thing under the cursor, as a menu at the place that was clicked.
+class ViewMenu : public QObject {
+  Q_OBJECT
+
+ public:
+  ViewMenu(Document& document, MainWindow& window, Viewport& viewport, ViewBinding& view);
+
+ private:
+  void open(const ThingId& id, const QPoint& global);
+  void fillForBody(QMenu& menu, Subject subject, const Vector3& p_W);
+  void fillForPlace(QMenu& menu, const Vector3& p_W);
+  void hold(ContactEnd end, const Vector3& p_W);
+  std::optional<Vector3> placeAt(const QPoint& position) const;
+
+  Document& document_;
+  MainWindow& window_;
+  Viewport& viewport_;
+  ViewBinding& view_;
+};
+
+}  // namespace handhold

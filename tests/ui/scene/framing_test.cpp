@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/framing.h"
+
+#include <QTest>
+#include <cmath>
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kPixel = 1e-6;  // px: the fit is in closed form
+const ViewSize kWide{1200, 600, 1.0};
+const ViewSize kTall{300, 900, 1.0};
+
+Scene personBehindAWall() {
+  Scene scene;
+  FigureInstance person;
+  person.id = {ThingKind::Body, 0};
+  person.limbs.push_back({Vector3(0, 0.1, 0), Vector3(0, 1.7, 0), 0.1, -1});
+  scene.figures.push_back(person);
+  Solid wall = boxSolid({Matrix3::Identity(), Vector3(0.5, 1, 0.8)}, {1.6, 1.0, 0.05}, scene.theme.matte);
+  wall.id = {ThingKind::Prop, 0};
+  scene.solids.push_back(wall);
+  return scene;
+}
+
+Eigen::AlignedBox2d pictureOf(const std::vector<Vector3>& points, const Camera& camera,
+                              const ViewSize& size) {
+  Eigen::AlignedBox2d box;
+  for (const Vector3& p_W : points) box.extend(Vector2(project(camera, size, p_W).head<2>()));
+  return box;
+}
+
+}  // namespace
+
+class FramingTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void pointsFillTheirShareOfThePicture_data();
+  void pointsFillTheirShareOfThePicture();
+  void furnitureDoesNotCount();
+  void firstViewKeepsClearOfWalls();
+  void onlyWhatHidesIsLookedThrough();
+};
+
+void FramingTest::pointsFillTheirShareOfThePicture_data() {
+  QTest::addColumn<bool>("parallel");
+  QTest::addColumn<bool>("tall");
+  for (const bool parallel : {false, true})
+    for (const bool tall : {false, true})
+      QTest::addRow("%s %s", parallel ? "parallel" : "perspective", tall ? "tall" : "wide")
+          << parallel << tall;
+}
+
+void FramingTest::pointsFillTheirShareOfThePicture() {
+  QFETCH(bool, parallel);
+  QFETCH(bool, tall);
+  const ViewSize size = tall ? kTall : kWide;
+  const std::vector<Vector3> points{{0, 0, 0}, {0.4, 1.8, 0.1}, {-0.5, 1.2, 0.6}, {0.3, 0.1, -0.7}};
+  const Camera from = withLens(defaultCamera(), parallel ? Lens::Orthographic : Lens::Perspective);
+  const auto picture = pictureOf(points, framed(from, points, size), size);
+  const double shareOfHeight = picture.sizes().y() / size.height;
+  const double shareOfWidth = picture.sizes().x() / size.width;
+  const double share = tall ? shareOfWidth : shareOfHeight;
+  const double middle =
+      tall ? picture.center().x() - 0.5 * size.width : picture.center().y() - 0.5 * size.height;
+  QVERIFY2(std::abs(share - kFramedShare) < kPixel, qPrintable(QString::number(share)));
+  QVERIFY2(std::abs(middle) < kPixel, qPrintable(QString::number(middle)));
+  QVERIFY((tall ? shareOfHeight : shareOfWidth) <= kFramedShare + kPixel);
+}
+
+void FramingTest::furnitureDoesNotCount() {
+  Scene scene = personBehindAWall();
+  const auto highest = [](const std::vector<Vector3>& points) {
+    double y = -1e300;
+    for (const Vector3& p : points) y = std::max(y, p.y());
+    return y;
+  };
+  QCOMPARE(highest(framingPoints(scene)), 1.8);
+  TargetDisc target;
+  target.id = {ThingKind::Target, 0};
+  target.X_WT.p = Vector3(0, 2.5, 0);
+  target.radius = 0.05;
+  scene.targets.push_back(target);
+  QCOMPARE(highest(framingPoints(scene)), 2.55);
+}
+
+void FramingTest::firstViewKeepsClearOfWalls() {
+  const Scene scene = personBehindAWall();
+  QVERIFY(!hidingSolids(scene, framed(defaultCamera(), framingPoints(scene), kWide)).empty());
+  QVERIFY(hidingSolids(scene, firstView(scene, kWide)).empty());
+  Scene free = scene;
+  free.solids.clear();
+  QVERIFY(firstView(free, kWide).R_WC.isApprox(defaultCamera().R_WC));
+}
+
+void FramingTest::onlyWhatHidesIsLookedThrough() {
+  const Scene scene = personBehindAWall();
+  Camera camera = framed(lookingFrom(defaultCamera(), ViewAxis::PlusZ), framingPoints(scene), kWide);
+  const auto hiding = hidingSolids(scene, camera);
+  QCOMPARE(hiding.size(), std::size_t(1));
+  QVERIFY(lookedThrough(scene, hiding).solids[0].color.a < 0.5f);
+  camera = framed(lookingFrom(camera, ViewAxis::MinusZ), framingPoints(scene), kWide);
+  QVERIFY(hidingSolids(scene, camera).empty());
+}
+
+QTEST_GUILESS_MAIN(FramingTest)
+#include "framing_test.moc"
