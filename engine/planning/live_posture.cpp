@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <chrono>
 
 #include "engine/planning/dense_interior_point.h"
@@ -15,6 +16,9 @@ using Mode = PostureProblem::Mode;
 constexpr double kDragWeight = 2e3;
 /// A dragged posture is redrawn at once; a part in ten thousand cannot be seen.
 constexpr double kLiveTolerance = 1e-4;
+/// A step needs a handful of iterations; one that needs more than these is better tried anew from where it
+/// got.
+constexpr int kLiveIterations = 50;
 /// Violations that are told (scaled rows: metres, parts of a limit, 100 N).
 constexpr double kViolationTold = 1e-3;
 
@@ -34,7 +38,7 @@ struct LivePosture::State {
 NlpResult LivePosture::State::solve(PostureProblem& problem, const PostureOptions& options) const {
   NlpOptions nlp;
   nlp.tolerance = kLiveTolerance;
-  nlp.maxIterations = options.maxIterations;
+  nlp.maxIterations = std::min(kLiveIterations, options.maxIterations);
   nlp.maxSeconds = options.maxSeconds;
   nlp.stop = options.stop;
   nlp.progress = options.progress;

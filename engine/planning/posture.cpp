@@ -2,6 +2,7 @@
 #include "engine/planning/posture.h"
 
 #include <chrono>
+#include <limits>
 #include <random>
 
 #include "engine/contact/task_loads.h"
@@ -26,7 +27,7 @@ constexpr double kRoughTolerance = 1e-3;
 constexpr int kRoughIterations = 60;
 /// Where not all laws can hold: starts that are compared, and rounds that then move the violation to few
 /// laws.
-constexpr int kNearestStarts = 5, kPresses = 3;
+constexpr int kNearestStarts = 3, kPresses = 3;
 constexpr double kPressure = 10.0;
 /// Greater than any change of shape that one start can need, small against the joints' ranges.
 constexpr double kStartSpread = 0.35;
@@ -53,6 +54,7 @@ class Attempt {
   void tryAgain(PostureResult& best) const;
   void lookFurther(PostureResult& best) const;
   void approach(PostureResult& best) const;
+  double press(PostureProblem& problem, NlpResult& solved, const VectorX& q) const;
   PostureResult nearest() const;
   VectorX start(int k) const;
   bool mayGoOn() const { return !options_.stop.stop_requested() && left() > 0.0; }
@@ -101,27 +103,40 @@ PostureResult Attempt::finished(const PostureResult& rough) const {
   return toPostureResult(problem, solve(problem, x, Look::Whole, rough.warm));
 }
 
-/// The posture that violates least, by squares first; then blocks that hold almost are pressed harder, so
-/// that the violation stays with the one or two that cannot hold.
-PostureResult Attempt::nearest() const {
-  auto problem = std::make_unique<PostureProblem>(model_, task_, first, Mode::Nearest);
-  NlpResult solved = solve(*problem, problem->startFrom(first), Look::Whole);
-  for (int k = 1; k < kNearestStarts && mayGoOn(); ++k) {
-    auto other = std::make_unique<PostureProblem>(model_, task_, start(k), Mode::Nearest);
-    NlpResult found = solve(*other, other->startFrom(start(k)), Look::Whole);
-    if (!(found.objective < solved.objective)) continue;
-    problem = std::move(other);
-    solved = std::move(found);
-  }
+/// By squares first; then the laws count more and more against the goals, and those that hold almost most, so
+/// that the violation stays with the one or two that cannot hold. Leaves x there and returns the greatest.
+double Attempt::press(PostureProblem& problem, NlpResult& solved, const VectorX& q) const {
+  solved = solve(problem, problem.startFrom(q), Look::Whole);
   double strength = 1.0;
   for (int round = 0; round < kPresses && mayGoOn(); ++round) {
     strength *= kPressure;
-    pressHarder(*problem, solved.x, strength);
-    solved = solve(*problem, solved.x, Look::Whole, solved.multipliers);
+    pressHarder(problem, solved.x, strength);
+    const int iterations = solved.iterations;
+    solved = solve(problem, solved.x, Look::Whole, solved.multipliers);
+    solved.iterations += iterations;
   }
-  PostureResult result = toPostureResult(*problem, solved);
-  result.unmet = problem->unmet(kViolationTold);
+  return worstSoftViolation(problem, solved.x);
+}
+
+/// The posture that violates least, of a few starts.
+PostureResult Attempt::nearest() const {
+  PostureResult result;
+  double least = std::numeric_limits<double>::infinity();
+  int iterations = 0;
+  for (int k = 0; k < kNearestStarts && (k == 0 || mayGoOn()); ++k) {
+    PostureProblem problem(model_, task_, start(k), Mode::Nearest);
+    NlpResult solved;
+    const double violation = press(problem, solved, start(k));
+    iterations += solved.iterations;
+    if (!(violation < least)) continue;
+    least = violation;
+    result = toPostureResult(problem, solved);
+    result.unmet = problem.unmet(kViolationTold);
+  }
+  result.iterations = iterations;
   result.status = PostureStatus::Infeasible;
+  result.objective = 0.0;  // of the goals, without penalties
+  for (const auto& term : result.terms) result.objective += term.second;
   return result;
 }
 

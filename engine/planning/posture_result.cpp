@@ -64,6 +64,21 @@ Vector3 standingOffset(const Model& model, const Task& task, const VectorX& q) {
   return handCount > 0 ? Vector3(hands / handCount) : Vector3(Vector3::Zero());
 }
 
+/// Greatest violation of each soft block.
+VectorX softViolations(PostureProblem& problem, const VectorX& x) {
+  const PostureEvaluation& posture = problem.at(x);
+  const auto& blocks = problem.softConstraints();
+  VectorX worst = VectorX::Zero(static_cast<int>(blocks.size()));
+  for (size_t k = 0; k < blocks.size(); ++k) {
+    VectorX c(blocks[k]->rows());
+    blocks[k]->evaluate(posture, c);
+    double& w = worst[static_cast<int>(k)];
+    for (int r = 0; r < c.size(); ++r)
+      w = std::max({w, blocks[k]->lower(r) - c[r], c[r] - blocks[k]->upper(r)});
+  }
+  return worst;
+}
+
 }  // namespace
 
 PostureResult toPostureResult(PostureProblem& problem, const NlpResult& solved) {
@@ -89,21 +104,16 @@ PostureResult toPostureResult(PostureProblem& problem, const NlpResult& solved) 
   return result;
 }
 
+double worstSoftViolation(PostureProblem& problem, const VectorX& x) {
+  return softViolations(problem, x).maxCoeff();
+}
+
 void pressHarder(PostureProblem& problem, const VectorX& x, double strength) {
-  const PostureEvaluation& posture = problem.at(x);
-  const auto& blocks = problem.softConstraints();
-  std::vector<double> worst(blocks.size(), 0.0);
-  for (size_t k = 0; k < blocks.size(); ++k) {
-    VectorX c(blocks[k]->rows());
-    blocks[k]->evaluate(posture, c);
-    for (int r = 0; r < c.size(); ++r)
-      worst[k] = std::max({worst[k], blocks[k]->lower(r) - c[r], c[r] - blocks[k]->upper(r)});
-  }
-  const double top = *std::max_element(worst.begin(), worst.end());
+  const VectorX worst = softViolations(problem, x);
+  const double top = worst.maxCoeff();
   // reweighting by one over the violation turns squares into magnitudes: few large gaps instead of many small
-  for (size_t k = 0; k < blocks.size(); ++k)
-    problem.setPenalty(static_cast<int>(k),
-                       strength * std::min(1e2, (top + 1e-6) / (worst[k] + 1e-3 * top + 1e-6)));
+  for (int k = 0; k < worst.size(); ++k)
+    problem.setPenalty(k, strength * std::min(1e2, (top + 1e-6) / (worst[k] + 1e-3 * top + 1e-6)));
 }
 
 VectorX startPosture(const Model& model, const Task& task, const VectorX& start) {

@@ -9,6 +9,9 @@ namespace handhold {
 /// What a solved program says about the person: posture, torques, loads, terms, the peak.
 PostureResult toPostureResult(PostureProblem& problem, const NlpResult& solved);
 
+/// Greatest scaled violation of the laws that became penalties.
+double worstSoftViolation(PostureProblem& problem, const VectorX& x);
+
 /// Multiplies all penalties by strength against the goals, and once more those of the soft blocks that are
 /// nearly kept, so that the next solve keeps them.
 void pressHarder(PostureProblem& problem, const VectorX& x, double strength);

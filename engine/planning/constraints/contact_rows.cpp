@@ -9,7 +9,8 @@ namespace handhold {
 
 namespace {
 
-constexpr double kFeet = 10.0, kHands = 4.0, kTargets = 0.5;
+/// Where not all can hold, a target yields before a hand, and a hand before a foot.
+constexpr double kFeet = 100.0, kHands = 40.0, kTargets = 0.5;
 
 bool isPlanar(const Model& model) { return !model.baseFree[2]; }
 bool isFoot(ContactKind kind) {

@@ -131,7 +131,7 @@ void PostureTest::eachObjectiveIsLowestInItsOwnSolution() {
     Task t = task(name.toStdString());
     t.objective = sourceObjective(k);
     PostureOptions options;
-    options.starts = 8;
+    options.starts = 20;
     results.push_back(solvePosture(*planar(), t, t.start, options));
     QVERIFY2(results.back().solved(), results.back().message.c_str());
   }
@@ -150,16 +150,17 @@ void PostureTest::symmetricTasksGiveSymmetricPostures() {
 }
 
 void PostureTest::theFourthPlanarTrialIsOutOfReachByItsDistance() {
-  const Task t = task("planar_trial_4");
+  Task t = task("planar_trial_4");
+  // arms alone, however strong: torques and grips allow even less
+  t.laws.torqueLimits = t.laws.contactLimits = false;
   const PostureResult r = solve(*planar(), t);
   QCOMPARE(r.status, PostureStatus::Infeasible);
   QVERIFY(!r.unmet.empty());
-  // shoulders 12 cm apart on arms of 17 cm about hands 12 cm apart: the left shoulder can be 17 cm from its
-  // hand
+  // upright at the target the left shoulder is 1.4 cm further from its hand than the arm is long
   double gap = 0.0;
   for (const Unmet& unmet : r.unmet)
     if (unmet.unit == "m") gap = std::max(gap, unmet.amount);
-  QVERIFY2(gap > 0.005 && gap < 0.08, qPrintable(QString::number(gap)));
+  QVERIFY2(gap > 0.005 && gap < 0.03, qPrintable(QString::number(gap)));
   QVERIFY(QString::fromStdString(r.message).contains("out of reach"));
 }
 
