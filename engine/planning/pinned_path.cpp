@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "engine/math/rotation.h"
 
@@ -64,11 +65,18 @@ void PinnedPath::limitJoints(const Task& task) {
   }
 }
 
-VectorX PinnedPath::straight(double s) const { return moved(model_, from_, s * way_); }
+void PinnedPath::follow(std::optional<PostureCurve> guide) {
+  guide_ = std::move(guide);
+  restart();
+}
+
+VectorX PinnedPath::guideAt(double s) const {
+  return guide_ ? guide_->at(s).q : moved(model_, from_, s * way_);
+}
 
 /// The posture of the current offset, and the slope of each joint angle by its offset.
-VectorX PinnedPath::place(const VectorX& straightWay, double s, VectorX* slope) const {
-  VectorX q = moved(model_, straightWay, offset_);
+VectorX PinnedPath::place(const VectorX& guide, double s, VectorX* slope) const {
+  VectorX q = moved(model_, guide, offset_);
   if (slope) slope->setOnes(model_.velocitySize());
   const double width = 4.0 * s * (1.0 - s) * kCorner;
   for (int i = 0; i < model_.jointCount(); ++i) {
@@ -102,18 +110,18 @@ VectorX PinnedPath::at(double s) {
   lastSteps_ = 0;
   if (s <= 0.0) return from_;
   if (s >= 1.0) return to_;
-  const VectorX way = straight(s), goal = wanted(s);
-  if (manifold_.size() == 0) return way;
+  const VectorX guide = guideAt(s), goal = wanted(s);
+  if (manifold_.size() == 0) return guide;
   VectorX slope;
   for (lastSteps_ = 0; lastSteps_ < kMaxSteps; ++lastSteps_) {
-    manifold_.evaluate(place(way, s, &slope), values_, &J_);
+    manifold_.evaluate(place(guide, s, &slope), values_, &J_);
     // columns by the offset: exp(u) turns the base by leftJacobian(u) du
     J_.middleCols<3>(3) *= leftJacobian(offset_.segment<3>(3));
     values_ -= goal;
     solveStep(slope);
     if (lastError_ < kTolerance) break;
   }
-  const VectorX q = place(way, s, nullptr);
+  const VectorX q = place(guide, s, nullptr);
   manifold_.evaluate(q, values_);
   lastError_ = (values_ - goal).lpNorm<Eigen::Infinity>();
   return q;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
+#include "engine/motion/posture_curve.h"
 #include "engine/planning/contact_manifold.h"
 
 namespace handhold {
@@ -23,7 +26,11 @@ class PinnedPath {
   /// Postures in order of s are fast: each starts from the offset of the last.
   VectorX at(double s);
 
-  /// The next call starts from the straight way.
+  /// From now on the postures nearest to this curve between the same ends; without one, to the straight way.
+  void follow(std::optional<PostureCurve> guide);
+  const std::optional<PostureCurve>& guide() const { return guide_; }
+
+  /// The next call starts from the guide itself.
   void restart() { offset_.setZero(); }
 
   ContactManifold& contacts() { return manifold_; }
@@ -33,12 +40,13 @@ class PinnedPath {
 
  private:
   void limitJoints(const Task& task);
-  VectorX straight(double s) const;
-  VectorX place(const VectorX& straightWay, double s, VectorX* slope) const;
+  VectorX guideAt(double s) const;
+  VectorX place(const VectorX& guide, double s, VectorX* slope) const;
   void solveStep(const VectorX& slope);
 
   const Model& model_;
   VectorX from_, to_, way_;
+  std::optional<PostureCurve> guide_;  ///< empty: the straight way
   ContactManifold manifold_;
   VectorX wantedFrom_, wantedTo_;
   VectorX lower_, upper_;  ///< of the joint angles

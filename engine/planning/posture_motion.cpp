@@ -5,13 +5,16 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 #include <map>
 #include <optional>
 
 #include "engine/core/error.h"
 #include "engine/motion/kinematic_motion_function.h"
 #include "engine/motion/posture_curve.h"
+#include "engine/planning/floating_path.h"
 #include "engine/planning/load_sharing.h"
+#include "engine/planning/path_smoothing.h"
 #include "engine/planning/pinned_path.h"
 
 namespace handhold {
@@ -24,6 +27,12 @@ constexpr double kSameDirection = 0.02;  // rad
 // The curve is refined until contacts between its samples are as near as this.
 constexpr double kCurveError = 1e-8;  // m, rad
 constexpr int kFewestSamples = 33, kMostSamples = 257;
+// Greatest second derivative of the path over its length. An even motion along it bends by 1 to 2; where it
+// is gentle enough it is left as it is, where it leaps the person cannot move so.
+constexpr double kGentleBend = 4.0, kLeap = 50.0;
+// While the way is straightened, every round evens out bends over this share of it.
+constexpr double kSmoothing = 0.08;
+constexpr int kGuideSamples = 65, kMostRounds = 40;
 
 using Clock = std::chrono::steady_clock;
 
@@ -45,9 +54,13 @@ class MotionPlanner {
   bool endsAgree(PinnedPath& path);
   void reportStart(PinnedPath& path);
   std::optional<PostureCurve> pinnedCurve(PinnedPath& path);
-  std::optional<PostureCurve> sampledCurve(PinnedPath& path, int count);
+  std::vector<VectorX> sampled(PinnedPath& path, int count);
+  bool straighten(PinnedPath& path);
   double errorBetweenSamples(PinnedPath& path, const PostureCurve& curve, int count) const;
+  void reportLeap(double bend, double time);
   void reportUnkept(PinnedPath& path, const PostureCurve& curve);
+  void listUnmet();
+  std::optional<PostureCurve> curveBetween(PinnedPath& path, const VectorX& from, const VectorX& to);
   KinematicMotionFunction timing(const PostureCurve& curve) const;
   bool addFrames(const PostureCurve& curve);
   void addFrame(const MotionSample& s, double distance, const CurveState& state, LoadSharing& sharing);
@@ -60,6 +73,7 @@ class MotionPlanner {
   const Task& task_;
   const PostureOptions& options_;
   const Clock::time_point begin_ = Clock::now();
+  double wayLength_ = 0.0;  ///< of the coordinate that changes most (m, rad)
   MotionOutcome outcome_;
   std::map<std::pair<UnmetKind, std::string>, std::pair<Unmet, double>> worst_;  ///< with its time
 };
@@ -107,13 +121,35 @@ void MotionPlanner::reportStart(PinnedPath& path) {
 }
 
 /// Empty when the caller asked to stop.
-std::optional<PostureCurve> MotionPlanner::sampledCurve(PinnedPath& path, int count) {
+std::vector<VectorX> MotionPlanner::sampled(PinnedPath& path, int count) {
   std::vector<VectorX> postures;
+  path.restart();
   for (int i = 0; i < count; ++i) {
     if (options_.stop.stop_requested()) return {};
     postures.push_back(path.at(static_cast<double>(i) / (count - 1)));
   }
-  return PostureCurve(model_, postures);
+  return postures;
+}
+
+/// The nearest posture to the straight way may leap from one side of a fold to the other. A smoothed leap is
+/// near the folded surface, so its nearest postures bend less; again and again, until the way is gentle.
+/// False when the caller asked to stop.
+bool MotionPlanner::straighten(PinnedPath& path) {
+  const double gentle = kGentleBend * wayLength_;
+  double least = std::numeric_limits<double>::infinity();
+  std::optional<PostureCurve> best;
+  for (int round = 0; round < kMostRounds && least > gentle; ++round) {
+    const std::vector<VectorX> postures = sampled(path, kGuideSamples);
+    if (postures.empty()) return false;
+    const double bend = sharpestBend(model_, postures);
+    if (bend < least) {
+      least = bend;
+      best = path.guide();
+    }
+    path.follow(PostureCurve(model_, smoothedPath(model_, postures, kSmoothing)));
+  }
+  path.follow(best);
+  return true;
 }
 
 double MotionPlanner::errorBetweenSamples(PinnedPath& path, const PostureCurve& curve, int count) const {
@@ -127,14 +163,25 @@ double MotionPlanner::errorBetweenSamples(PinnedPath& path, const PostureCurve& 
   return worst;
 }
 
+/// Empty when the caller asked to stop.
 std::optional<PostureCurve> MotionPlanner::pinnedCurve(PinnedPath& path) {
   std::optional<PostureCurve> curve;
+  if (!straighten(path)) return curve;
   for (int count = kFewestSamples; count <= kMostSamples; count = 2 * count - 1) {
-    path.restart();
-    curve = sampledCurve(path, count);
-    if (!curve || errorBetweenSamples(path, *curve, count) < kCurveError) break;
+    const std::vector<VectorX> postures = sampled(path, count);
+    if (postures.empty()) return {};
+    curve.emplace(model_, postures);
+    if (errorBetweenSamples(path, *curve, count) < kCurveError) break;
   }
   return curve;
+}
+
+void MotionPlanner::reportLeap(double bend, double time) {
+  // rounding of a way that hardly moves is no leap
+  if (bend <= kLeap * wayLength_ + 1e-6) return;
+  remember({UnmetKind::ContactPosition, "body", "the body would leap to keep its contacts", bend, "rad",
+            "release a contact, or solve another start posture first", -1},
+           time);
 }
 
 /// Contacts that the body cannot keep on the way, each with its worst moment.
@@ -145,7 +192,9 @@ void MotionPlanner::reportUnkept(PinnedPath& path, const PostureCurve& curve) {
   for (int i = 1; i < checks; ++i) {
     const double t = time.duration() * i / checks;
     const double s = time.distance() > 0.0 ? time.at(t).position / time.distance() : 0.0;
-    path.contacts().evaluate(curve.at(s).q, values);
+    const CurveState state = curve.at(s);
+    reportLeap(state.second.lpNorm<Eigen::Infinity>(), t);
+    path.contacts().evaluate(state.q, values);
     for (const auto& d : path.contacts().differences(values, path.wanted(s)))
       if (d.position > kSamePosition)
         remember(
@@ -227,21 +276,37 @@ MotionOutcome MotionPlanner::finished(PostureStatus status, const std::string& m
   return std::move(outcome_);
 }
 
-MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
-  PinnedPath path(model_, task_, from, to);
-  if (!endsAgree(path)) return finished(PostureStatus::Failed, outcome_.unmet.front().sentence);
-  reportStart(path);
-  const std::optional<PostureCurve> curve = pinnedCurve(path);
-  if (!curve || !addFrames(*curve)) {
-    outcome_.motion.frames.clear();
-    return finished(PostureStatus::Stopped, "Stopped");
-  }
-  reportUnkept(path, *curve);
+/// The worst of each kind first, each with its time.
+void MotionPlanner::listUnmet() {
   for (auto& [key, entry] : worst_) {
     auto& [unmet, time] = entry;
     unmet.sentence += text(" at %.2f s", time);
     outcome_.unmet.push_back(unmet);
   }
+  std::stable_sort(outcome_.unmet.begin(), outcome_.unmet.end(), [](const Unmet& a, const Unmet& b) {
+    return a.kind != b.kind ? a.kind < b.kind : a.amount > b.amount;
+  });
+}
+
+/// Empty when the caller asked to stop.
+std::optional<PostureCurve> MotionPlanner::curveBetween(PinnedPath& path, const VectorX& from,
+                                                        const VectorX& to) {
+  if (floats(model_, task_)) return PostureCurve(model_, floatingPath(model_, task_, from, to, kMostSamples));
+  return pinnedCurve(path);
+}
+
+MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
+  wayLength_ = difference(model_, from, to).lpNorm<Eigen::Infinity>();
+  PinnedPath path(model_, task_, from, to);
+  if (!endsAgree(path)) return finished(PostureStatus::Failed, outcome_.unmet.front().sentence);
+  reportStart(path);
+  const std::optional<PostureCurve> curve = curveBetween(path, from, to);
+  if (!curve || !addFrames(*curve)) {
+    outcome_.motion.frames.clear();
+    return finished(PostureStatus::Stopped, "Stopped");
+  }
+  reportUnkept(path, *curve);
+  listUnmet();
   if (outcome_.unmet.empty()) return finished(PostureStatus::Feasible, "The motion keeps all laws");
   return finished(PostureStatus::Infeasible, outcome_.unmet.front().sentence);
 }

@@ -18,12 +18,15 @@ struct MotionOutcome {
 };
 
 /// From one posture to another along the kinematic motion function of 001 (equation 1), the pinned contacts
-/// staying in place, with the torques of inverse dynamics and the contact loads that share them best.
+/// staying in place, with the torques of inverse dynamics and the contact loads that share them best. Where
+/// nothing acts on the body (floating_path.h) its base follows from its momentum, and one end of the base is
+/// not the one given.
 MotionOutcome planKinematicMotion(const Model& model, const Task& task, const VectorX& from,
                                   const VectorX& to, const PostureOptions& options);
 
-/// Where a motion into the solved posture begins: the person holds on and has not yet reached for the targets.
-/// Without targets that is the task's own start, or the posture at ease.
-VectorX motionStart(const Model& model, const Task& task, const PostureResult& end, const PostureOptions& options);
+/// Where a motion into the solved posture begins: the person holds on and has not yet reached for the
+/// targets. Without targets that is the task's own start, or the posture at ease.
+VectorX motionStart(const Model& model, const Task& task, const PostureResult& end,
+                    const PostureOptions& options);
 
 }  // namespace handhold

@@ -4,8 +4,11 @@
 #include <QtTest>
 #include <cmath>
 
+#include "engine/contact/task_loads.h"
 #include "engine/core/error.h"
 #include "engine/dynamics/energy.h"
+#include "engine/dynamics/momentum.h"
+#include "engine/task/task_file.h"
 #include "tests/engine/planning/test_tasks.h"
 
 using namespace handhold;
@@ -109,7 +112,10 @@ class PostureMotionTest : public QObject {
   void workOfTheTorquesIsStored();
   void slowMotionCostsWhatStandingCosts();
   void theSpeedBoundHolds();
-  void aFreeBodyFollowsEquationOne();
+  void aFreeBodyFollowsEquationOneAndKeepsItsMomentum();
+  void aFreeBodyEndsAtItsTargets();
+  void sampleTasksMoveSmoothly_data();
+  void sampleTasksMoveSmoothly();
   void planarModelsMoveToo();
   void contactsThatMoveAreRefused();
   void aStartOffItsPlaceIsNamed();
@@ -230,19 +236,79 @@ void PostureMotionTest::theSpeedBoundHolds() {
   QVERIFY_EXCEPTION_THROWN(planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {}), InputError);
 }
 
-/// Closed form: no contacts, no gravity; every coordinate is s(t) times its distance, the base turns evenly.
-void PostureMotionTest::aFreeBodyFollowsEquationOne() {
-  Ends ends;
-  ends.task.contacts.clear();
-  ends.task.gravity.setZero();
-  VectorX way = VectorX::LinSpaced(ends.model->velocitySize(), -0.3, 0.25);
-  ends.to = moved(*ends.model, ends.from, way);
-  const MotionOutcome outcome = planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {});
+/// Closed form: no contacts, no gravity. Joints are s(t) times their distance, and nothing pushes the body,
+/// so its centre of mass stays and its momentum is zero, with what it carries.
+void PostureMotionTest::aFreeBodyFollowsEquationOneAndKeepsItsMomentum() {
+  const Ends ends;
+  const VectorX way = VectorX::LinSpaced(ends.model->velocitySize(), -0.3, 0.25);
+  const VectorX to = moved(*ends.model, ends.from, way);
+  Task task;
+  task.gravity.setZero();
+  Load tool;
+  tool.kind = LoadKind::Mass;
+  tool.site = "r_grip";
+  tool.mass = 5.0;
+  task.loads = {tool};
+  const Model loaded = withTaskMasses(*ends.model, task);
+  Data data(loaded);
+  updateKinematics(loaded, ends.from, data);
+  const Vector3 centre = centreOfMass(loaded, data);
+  const MotionOutcome outcome = planKinematicMotion(*ends.model, task, ends.from, to, {});
+  QCOMPARE(outcome.motion.frames.size(), size_t(121));
+  QVERIFY((outcome.motion.frames.front().q - ends.from).norm() < 1e-12);
   for (const MotionFrame& frame : outcome.motion.frames) {
     const double u = frame.time / 2.0, s = u * u * u * (10 - 15 * u + 6 * u * u);
-    const double rate = 15 * u * u * (1 - u) * (1 - u);
-    QVERIFY(difference(*ends.model, moved(*ends.model, ends.from, s * way), frame.q).norm() < 1e-10);
-    QVERIFY((frame.v - rate * way).norm() < 1e-9);
+    const VectorX joints = ends.from.tail(ends.model->jointCount()) + s * way.tail(ends.model->jointCount());
+    QVERIFY((joints - frame.q.tail(ends.model->jointCount())).norm() < 1e-10);
+    updateKinematics(loaded, frame.q, data);
+    // integrated with 256 steps of order four
+    QVERIFY((centreOfMass(loaded, data) - centre).norm() < 1e-9);
+    const Momentum kept = momentum(loaded, frame.v, data);
+    QVERIFY(kept.linear.norm() < 1e-8 && kept.angular.norm() < 1e-8);
+    QVERIFY2(frame.tau.head<6>().norm() < 1e-6, qPrintable(QString::number(frame.tau.head<6>().norm())));
+  }
+}
+
+void PostureMotionTest::aFreeBodyEndsAtItsTargets() {
+  const Ends ends;
+  Task task;
+  task.gravity.setZero();
+  task.targets.push_back({});
+  const MotionOutcome outcome = planKinematicMotion(*ends.model, task, ends.from, ends.to, {});
+  QVERIFY(outcome.unmet.empty());
+  QVERIFY((outcome.motion.frames.back().q - ends.to).norm() < 1e-12);
+  const VectorX first = outcome.motion.frames.front().q;
+  QVERIFY((first.tail(ends.model->jointCount()) - ends.from.tail(ends.model->jointCount())).norm() < 1e-12);
+}
+
+void PostureMotionTest::sampleTasksMoveSmoothly_data() {
+  QTest::addColumn<QString>("name");
+  // bent arms come to their limits and the nearest posture leaps; the hips start near a right angle, where
+  // abduction and rotation are one
+  for (const char* name : {"standing_pull", "foot_restraint"}) QTest::newRow(name) << name;
+}
+
+void PostureMotionTest::sampleTasksMoveSmoothly() {
+  QFETCH(QString, name);
+  const auto file =
+      std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources/tasks" / (name + ".json").toStdString();
+  const auto model = human55();
+  const Task task = loadTask(file, *model);
+  const PostureResult end = solvePosture(*model, task, task.start, {});
+  const VectorX from = motionStart(*model, task, end, {});
+  const MotionOutcome outcome = planKinematicMotion(*model, task, from, end.q, {});
+  QVERIFY2(outcome.status == PostureStatus::Feasible, outcome.message.c_str());
+  QVERIFY(outcome.peakLoad <= 1.0 + 1e-4);
+  // both postures are solved to 1e-6
+  QVERIFY(greatestSlip(*model, outcome.motion, {"r_ball", "l_ball", "r_heel", "l_heel"}) < 1e-5);
+  const auto& frames = outcome.motion.frames;
+  for (size_t i = 1; i < frames.size(); ++i) {
+    QVERIFY(jointExcess(*model, frames[i].q) < 1e-6);
+    const double h = frames[i].time - frames[i - 1].time;
+    const VectorX mean = 0.5 * (frames[i].v + frames[i - 1].v);
+    const VectorX rate = difference(*model, frames[i - 1].q, frames[i].q) / h;
+    // h^2 / 12 times third derivatives of a gentle motion, below 400 rad/s^3
+    QVERIFY((rate - mean).lpNorm<Eigen::Infinity>() < 0.01);
   }
 }
 
