@@ -128,7 +128,14 @@ Scene ViewBinding::scene() const {
   return scene;
 }
 
+void ViewBinding::showGuess(const VectorX& q) {
+  guess_ = q;
+  refresh();
+}
+
 void ViewBinding::addGhosts(Scene& scene) const {
+  if (guess_.size() == document_.model().positionSize())
+    addGhost(scene, *person_, guess_, withAlpha(view_.theme.predicted, 0.6f));
   const auto& motion = document_.shown().motion;
   if (!view_.showGhosts || !motion || motion->motion.frames.empty()) return;
   const auto tint = [](const Color& color) { return withAlpha(color, 0.6f); };

@@ -32,6 +32,8 @@ class ViewBinding : public QObject {
   TaskView& taskView() { return view_; }
   void follow(Followed followed);
   Subject subjectOf(const ThingId& id) const;
+  /// The solver's current guess as a ghost; empty: none.
+  void showGuess(const VectorX& q);
   /// The scene as it is now, for pictures.
   Scene scene() const;
   void refresh() { timer_.start(); }
@@ -56,6 +58,7 @@ class ViewBinding : public QObject {
   void addDragGap(Scene& scene) const;
 
   Document& document_;
+  VectorX guess_;  ///< of a running solve, empty without
   DragSession& drag_;
   Viewport& viewport_;
   QTimer timer_;

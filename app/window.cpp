@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QStandardPaths>
 #include <QTimer>
 #include <cstdio>
 #include <thread>
@@ -15,6 +16,8 @@
 #include "app/view_binding.h"
 #include "app/view_menu.h"
 #include "engine/core/error.h"
+#include "ui/dialogs/settings_dialog.h"
+#include "ui/document/recovery.h"
 #include "ui/jobs/load_keeper.h"
 
 namespace handhold {
@@ -48,6 +51,8 @@ class Studio {
   Studio()
       : solvers_(engineSolvers()),
         document_(newProject(openModel("human55"))),
+        recoverable_(recoverable(recoveryFolder())),
+        recovery_(document_, recoveryFolder()),
         runner_(),
         live_(solvers_),
         keeper_(document_, live_),
@@ -65,11 +70,17 @@ class Studio {
   }
 
   MainWindow& window() { return window_; }
+  /// Brings back what a crash left; false when there was nothing.
+  bool bringBack();
 
  private:
   static Places places() {
     const QString folder = QString::fromStdString(resourceFolder().string());
     return {folder + "/models", folder + "/tasks"};
+  }
+
+  static QString recoveryFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
   }
 
   void connectWindow();
@@ -81,6 +92,8 @@ class Studio {
 
   Solvers solvers_;
   Document document_;
+  QStringList recoverable_;  ///< copies that a crash left; looked for before our own is made
+  Recovery recovery_;
   JobRunner runner_;
   LiveSolver live_;
   LoadKeeper keeper_;
@@ -93,6 +106,15 @@ class Studio {
   std::jthread figureWorker_;
 };
 
+bool Studio::bringBack() {
+  if (recoverable_.isEmpty()) return false;
+  const bool done =
+      perform(document_, [this] { recover(document_, recoverable_.front(), places().modelFolder); });
+  if (done)
+    document_.report(Severity::Attention, QStringLiteral("Unsaved work was brought back after a crash"));
+  return done;
+}
+
 void Studio::connectWindow() {
   QObject::connect(&window_, &MainWindow::appearanceChanged, &view_, [this](Appearance a) { adopt(a); });
   QObject::connect(&window_, &MainWindow::toolChosen, &view_, &ViewBinding::setTool);
@@ -103,6 +125,10 @@ void Studio::connectWindow() {
   });
   QObject::connect(viewport_, &Viewport::frameRateChanged, &window_,
                    [this](double rate) { window_.setFrameRate(rate); });
+  QObject::connect(&runner_, &JobRunner::iterated, &view_, &ViewBinding::showGuess);
+  for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
+    QObject::connect(&runner_, ended, &view_, [this] { view_.showGuess(VectorX()); });
+  QObject::connect(&runner_, &JobRunner::failed, &view_, [this] { view_.showGuess(VectorX()); });
   window_.setPictureExporter([this](const PictureRequest& request, const QString& path) {
     RenderOptions options;
     options.width = request.size.width();
@@ -128,6 +154,13 @@ void Studio::loadFigure(std::stop_token stop) {
   });
 }
 
+/// The user's choice of interface size; Qt reads it when the application is made.
+void scaleInterface() {
+  const double scale = loadPreferences().scale;
+  if (scale != 1.0 && qEnvironmentVariableIsEmpty("QT_SCALE_FACTOR"))
+    qputenv("QT_SCALE_FACTOR", QByteArray::number(scale));
+}
+
 /// A task named on the command line must exist before a window opens on it.
 void checkTaskFile(const std::optional<std::string>& taskFile) {
   if (taskFile) openTask(*taskFile);
@@ -141,10 +174,11 @@ int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile)
       qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
     throw InputError("window", "there is no display",
                      "use handhold solve or handhold render, or start an X server");
-  QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-  QApplication app(argc, argv);
   QApplication::setApplicationName("handhold");
   QApplication::setOrganizationName("handhold");
+  scaleInterface();
+  QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+  QApplication app(argc, argv);
   QApplication::setApplicationVersion(HANDHOLD_VERSION);
   Studio studio;
   studio.window().show();
@@ -153,7 +187,7 @@ int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile)
       if (!studio.window().openFile(QString::fromStdString(*taskFile))) return;
       studio.window().actions()["solve.posture"]->trigger();
     });
-  else
+  else if (!studio.bringBack())
     studio.window().showStartPage();
   return QApplication::exec();
 }

@@ -84,8 +84,14 @@ NlpOptions Attempt::nlpOptions(Look look) const {
 
 NlpResult Attempt::solve(PostureProblem& problem, const VectorX& x, Look look,
                          const NlpWarmStart& warm) const {
-  if (options_.solver == PostureOptions::Solver::Ipopt) return solveIpopt(problem, x, nlpOptions(look));
-  return solveDense(problem, x, nlpOptions(look), warm);
+  NlpOptions options = nlpOptions(look);
+  if (options_.iterate)
+    options.progress = [this, &problem](const Progress& progress) {
+      if (options_.progress) options_.progress(progress);
+      options_.iterate(problem.lastPosture());
+    };
+  if (options_.solver == PostureOptions::Solver::Ipopt) return solveIpopt(problem, x, options);
+  return solveDense(problem, x, options, warm);
 }
 
 PostureResult Attempt::strict(const VectorX& q, Look look) const {

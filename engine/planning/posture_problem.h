@@ -33,6 +33,8 @@ class PostureProblem : public NlpProblem {
   VectorX startFrom(const VectorX& q) const;
   /// Sets the posture and its loads, for reading results.
   const PostureEvaluation& at(const VectorX& x);
+  /// The posture that was evaluated last, for watching a solve.
+  const VectorX& lastPosture() const { return evaluation_.q(); }
   const PostureLayout& layout() const { return layout_; }
   const Model& model() const { return model_; }
   const Task& task() const { return task_; }
