@@ -50,7 +50,7 @@ class Studio {
  public:
   Studio()
       : solvers_(engineSolvers()),
-        document_(newProject(openModel("human55"))),
+        document_(standingProject(openModel("human55"))),
         recoverable_(recoverable(recoveryFolder())),
         recovery_(document_, recoveryFolder()),
         runner_(),

@@ -45,6 +45,12 @@ Project newProject(std::shared_ptr<const Model> model) {
   project.task.name = "Untitled";
   project.task.model = model->name;
   project.model = std::move(model);
+  project.q = startPosture(project);
+  return project;
+}
+
+Project standingProject(std::shared_ptr<const Model> model) {
+  Project project = newProject(std::move(model));
   standOnFloor(project);
   project.q = startPosture(project);
   return project;

@@ -41,8 +41,11 @@ struct Project {
   std::vector<SolvedEntry> results;
 };
 
-/// The person at rest on a floor, nothing else.
+/// An empty task with the person at rest.
 Project newProject(std::shared_ptr<const Model> model);
+
+/// What a new task begins with: the person at rest with both soles on a floor; a model without feet floats.
+Project standingProject(std::shared_ptr<const Model> model);
 
 /// The posture at which a motion begins: the task's own, or the one at ease at the contacts.
 VectorX startPosture(const Project& project);
