@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/picture.h"
 
+#include <QDir>
 #include <QGuiApplication>
 #include <QImage>
+#include <QLoggingCategory>
 #include <QPainter>
-#include <QStandardPaths>
 #include <algorithm>
 #include <cstdio>
 
@@ -34,8 +35,11 @@ VectorX withAngles(const Model& model, const Posture& angles) {
 }
 
 std::filesystem::path cacheFolder() {
-  const QString base = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
-  return std::filesystem::path(base.toStdString()) / "handhold";
+  const QByteArray cache = qgetenv("XDG_CACHE_HOME");
+  const std::filesystem::path base = cache.isEmpty()
+                                         ? std::filesystem::path(QDir::homePath().toStdString()) / ".cache"
+                                         : std::filesystem::path(cache.constData());
+  return base / "handhold";
 }
 
 /// Words as large in the picture as they are in a window of that shape.
@@ -53,6 +57,8 @@ class FontsWithoutDisplay {
   FontsWithoutDisplay() {
     if (QCoreApplication::instance()) return;
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    // a missing runtime folder is no news to somebody who asked for a picture
+    QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
     app_ = std::make_unique<QGuiApplication>(count_, arguments_);
   }
 

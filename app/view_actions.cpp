@@ -30,7 +30,7 @@ QList<Toggle> toggles() {
       {"view.targets", "&Targets", "Shift+T", "Discs where the body should reach",
        [](ViewBinding& view, bool on) { view.taskView().showTargets = on; }},
       {"view.ghosts", "&Ghosts of start and end", "Shift+G", "Pale bodies at both ends of the motion",
-       [](ViewBinding& view, bool on) { view.taskView().showGhosts = on; }},
+       [](ViewBinding& view, bool on) { view.taskView().showGhosts = on; }, false},
       {"view.follow", "F&ollow the body", "Shift+B", "The camera goes along with the centre of mass",
        [](ViewBinding& view, bool on) { view.follow(on ? Followed::Body : Followed::Nothing); }, false}};
 }

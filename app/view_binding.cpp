@@ -21,6 +21,8 @@ namespace {
 
 /// A gap that the hand on the mouse sees: below it the handle is where the cursor is.
 constexpr double kVisibleGap = 0.01;
+/// Postures less apart than this (m and rad together) are drawn as one.
+constexpr double kGhostApart = 0.3;
 /// Weaker gravity gives no up (m/s^2).
 constexpr double kLeastGravity = 1e-6;
 
@@ -139,8 +141,12 @@ void ViewBinding::addGhosts(Scene& scene) const {
   const auto& motion = document_.shown().motion;
   if (!view_.showGhosts || !motion || motion->motion.frames.empty()) return;
   const auto tint = [](const Color& color) { return withAlpha(color, 0.6f); };
-  addGhost(scene, *person_, motion->motion.frames.front().q, tint(view_.theme.muted));
-  addGhost(scene, *person_, motion->motion.frames.back().q, tint(view_.theme.predicted));
+  // a ghost that nearly coincides with the person only dirties it
+  const VectorX q = document_.moment().q;
+  const auto isApart = [&](const MotionFrame& frame) { return (frame.q - q).norm() > kGhostApart; };
+  const auto& frames = motion->motion.frames;
+  if (isApart(frames.front())) addGhost(scene, *person_, frames.front().q, tint(view_.theme.muted));
+  if (isApart(frames.back())) addGhost(scene, *person_, frames.back().q, tint(view_.theme.predicted));
 }
 
 bool ViewBinding::isShown(const ThingId& id) const {

@@ -17,6 +17,7 @@ constexpr double kForceShaft = 0.009;  ///< radius (m)
 constexpr double kAtLimit = 1.002;
 constexpr double kGhostOpacity = 0.25;
 constexpr double kHandholdTube = 0.016;  ///< radius of a bar that no prop tells (m)
+constexpr double kPersonSize = 1.6;      ///< between the farthest sites of a person at zero (m)
 
 double weightOf(const Task& task) { return task.gravity.norm(); }
 
@@ -30,8 +31,8 @@ double shareOfLimit(const Joint& joint, double torque) {
 
 class SceneWriter {
  public:
-  SceneWriter(const Task& task, const TaskView& view, Scene& scene)
-      : task_(task), view_(view), scene_(scene) {}
+  SceneWriter(const Task& task, const TaskView& view, Scene& scene, double scale)
+      : task_(task), view_(view), scene_(scene), scale_(scale) {}
 
   void props();
   void contacts();
@@ -52,7 +53,18 @@ class SceneWriter {
   const Task& task_;
   const TaskView& view_;
   Scene& scene_;
+  double scale_;  ///< of marks and arrows: a model of centimetres has small ones
 };
+
+/// 1 for a person; the source's planar body is a tenth of one.
+double sizeOf(const Model& model) {
+  Data data(model);
+  updateKinematics(model, model.zeroPosition(), data);
+  Eigen::AlignedBox3d box;
+  for (int i = 0; i < static_cast<int>(model.sites.size()); ++i)
+    box.extend(sitePose(model, data, SiteIndex(i)).p);
+  return box.isEmpty() ? 1.0 : std::min(1.0, box.diagonal().norm() / kPersonSize);
+}
 
 Highlight SceneWriter::highlight(const ThingId& id) const {
   if (view_.selected.valid() && view_.selected.whole() == id) return Highlight::Selected;
@@ -122,10 +134,11 @@ bool SceneWriter::hasBarAt(const Vector3& position) const {
 }
 
 void SceneWriter::grip(const Contact& contact, const ThingId& id) {
-  const Vector3 half = 0.09 * contact.axis.normalized();
+  const Vector3 half = 0.09 * scale_ * contact.axis.normalized();
+  const double tube = kHandholdTube * scale_;
   if (!hasBarAt(contact.position))
-    add(barBetween(contact.position - half, contact.position + half, kHandholdTube, scene_.theme), id);
-  Solid ring = handholdRing(contact.position + 0.75 * half, contact.axis, kHandholdTube, scene_.theme);
+    add(barBetween(contact.position - half, contact.position + half, tube, scene_.theme), id);
+  Solid ring = handholdRing(contact.position + 0.75 * half, contact.axis, tube, scene_.theme);
   if (!contact.pinned) ring.color.a = 0.35f;
   add(ring, id);
 }
@@ -134,7 +147,7 @@ void SceneWriter::foothold(const Contact& contact, const ThingId& id) {
   TargetDisc disc;
   disc.id = id;
   disc.X_WT = {frameAlong(contact.axis), contact.position + 0.003 * contact.axis.normalized()};
-  disc.radius = 0.045;
+  disc.radius = 0.045 * scale_;
   disc.color = scene_.theme.accent;
   disc.color.a = contact.pinned ? 0.55f : 0.2f;
   disc.highlight = highlight(id);
@@ -158,7 +171,7 @@ void SceneWriter::targets() {
     disc.id = {ThingKind::Target, static_cast<int>(i)};
     const bool facesUs = target.kind == TargetKind::Point || target.kind == TargetKind::Gaze;
     disc.X_WT = {frameAlong(facesUs ? Vector3::UnitZ() : target.direction), target.position};
-    disc.radius = target.kind == TargetKind::Plane ? 0.25 : 0.05;
+    disc.radius = scale_ * (target.kind == TargetKind::Plane ? 0.25 : 0.05);
     disc.color = scene_.theme.predicted;
     disc.highlight = highlight(disc.id);
     scene_.targets.push_back(disc);
@@ -205,7 +218,8 @@ void SceneWriter::forces(const std::vector<ContactLoad>& loads) {
     if (load.force.norm() < view_.leastForce || isForceOfTask(load)) continue;
     Arrow arrow;
     arrow.id = {ThingKind::Force, static_cast<int>(k)};
-    const Vector3 reach = view_.metresPerNewton * load.force;
+    const Vector3 reach = scale_ * view_.metresPerNewton * load.force;
+    arrow.radius *= scale_;
     // what pushes ends at the body, what pulls starts there
     const bool pushes = load.contact >= 0 && load.force.dot(load.normal) > 0.0 && load.kind != "grip";
     arrow.from = pushes ? Vector3(load.point - reach) : load.point;
@@ -286,7 +300,8 @@ std::vector<float> PosedFigure::bandLoads(const VectorX& tau) const {
 Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& state, const TaskView& view) {
   Scene scene;
   scene.theme = view.theme;
-  SceneWriter writer(task, view, scene);
+  const double scale = sizeOf(person.model());
+  SceneWriter writer(task, view, scene, scale);
   writer.props();
   writer.contacts();
   if (view.showTargets) writer.targets();
@@ -305,6 +320,7 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   if (view.showForces) writer.forces(state.loads);
   if (view.showCenterOfMass) {
     CenterOfMass com;
+    com.radius *= scale;
     com.p_W = centreOfMass(person.model(), data);
     if (scene.floor && weightOf(task) > 1e-9) com.floorHeight = scene.floor->height;
     scene.centersOfMass.push_back(com);

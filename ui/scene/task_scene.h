@@ -22,7 +22,7 @@ struct TaskView {
   bool showCenterOfMass = true;
   bool showLoadColors = true;
   bool showTargets = true;
-  bool showGhosts = true;           ///< of the start and the end, where there is a motion
+  bool showGhosts = false;           ///< of the start and the end, where there is a motion
   double metresPerNewton = 0.0008;  ///< length of force arrows
   double leastForce = 5.0;          ///< smaller ones are not drawn (N)
 };
