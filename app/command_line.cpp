@@ -11,6 +11,7 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/mesh_import.h"
 #include "app/picture.h"
 #include "app/window.h"
 #include "engine/core/error.h"
@@ -42,6 +43,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addCheckCommand(app, exitCode);
   addSolveCommand(app, exitCode);
   addRenderCommand(app, exitCode, renderTask);
+  addImportMeshCommand(app, exitCode);
   addInverseDynamicsCommand(app, exitCode);
   addForwardKinematicsCommand(app, exitCode);
   app.parse(argc, argv);

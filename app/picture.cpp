@@ -11,6 +11,7 @@
 
 #include "app/caption.h"
 #include "app/exit_code.h"
+#include "app/mesh_import.h"
 #include "app/resources.h"
 #include "app/solution_files.h"
 #include "app/unmet_scene.h"
@@ -123,6 +124,10 @@ int renderTask(const RenderOptions& options) {
   view.theme = theme(ThemeName::Dark);
   const PersonState state = stateAt(opened, end, options);
   Scene scene = taskScene(opened.task, person, state, view);
+  MeshStore meshes;
+  const std::string problem =
+      meshes.addTo(scene, opened.task, std::filesystem::path(options.task).parent_path());
+  if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
   Project project = withTask(newProject(opened.model), opened.task);
   project = withSolved(project, std::make_shared<const PostureResult>(end));
   if (!options.time) addUnmet(scene, project);

@@ -122,6 +122,9 @@ void ViewBinding::setTool(Tool tool) {
 Scene ViewBinding::scene() const {
   const Moment moment = document_.moment();
   Scene scene = taskScene(document_.shown().task, *person_, {moment.q, moment.tau, moment.loads}, view_);
+  const std::filesystem::path file = document_.filePath().toStdString();
+  const std::string problem = meshes_.addTo(scene, document_.shown().task, file.parent_path());
+  if (!problem.empty()) document_.report(Severity::Attention, QString::fromStdString(problem));
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
   addUnmet(scene, document_.shown());
   addGhosts(scene);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/mesh_import.h"
 #include "ui/document/document.h"
 #include "ui/jobs/drag_session.h"
 #include "ui/main_window/main_window.h"
@@ -65,6 +66,7 @@ class ViewBinding : public QObject {
   std::shared_ptr<const Figure> figure_;
   std::unique_ptr<PosedFigure> person_;
   TaskView view_;
+  mutable MeshStore meshes_;
   Tool tool_ = Tool::Select;
   Vector3 grabOffset_ = Vector3::Zero();
   std::optional<SiteIndex> draggedSite_;

@@ -25,6 +25,13 @@ std::string contactSite(const Contact& contact) {
   return (right ? "r_" : "l_") + usualPlace(contact.kind);
 }
 
+ContactLimits usualLimits(ContactKind kind, ContactEnd end) {
+  ContactLimits limits;
+  if (kind == ContactKind::Restraint) return {1219.0, 1219.0, 1219.0, 475.0};
+  if (end == ContactEnd::LeftHand) limits.pull = limits.shear = 490.0;
+  return limits;
+}
+
 std::string toString(ContactKind kind) {
   switch (kind) {
     case ContactKind::Grip:

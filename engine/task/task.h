@@ -135,6 +135,10 @@ struct Task {
 /// The site a contact touches with: its own, or the usual one of its kind and end ("r_grip", "l_ball", ...).
 std::string contactSite(const Contact& contact);
 
+/// What a contact of that kind can carry unless told otherwise: grips 540 N right and 490 N left (002 chapter
+/// 5), foot restraints what their socket bears, 1219 N and 475 N m.
+ContactLimits usualLimits(ContactKind kind, ContactEnd end);
+
 /// Words for people and files: "grip", "foot", "right hand".
 std::string toString(ContactKind kind);
 std::string toString(ContactEnd end);

@@ -78,9 +78,8 @@ Prop readProp(const JsonNode& node) {
   return prop;
 }
 
-ContactLimits readLimits(const JsonNode& node) {
+ContactLimits readLimits(const JsonNode& node, ContactLimits limits) {
   node.allowOnly({"pull", "push", "shear", "moment"});
-  ContactLimits limits;
   node.read("pull", limits.pull);
   node.read("push", limits.push);
   node.read("shear", limits.shear);
@@ -106,7 +105,8 @@ Contact readContact(const JsonNode& node) {
   contact.axis = node.has("axis") ? direction(node.at("axis")) : usualAxis(contact.kind);
   if (node.has("heading")) contact.heading = direction(node.at("heading"));
   node.read("friction", contact.friction);
-  if (node.has("limits")) contact.limits = readLimits(node.at("limits"));
+  contact.limits = usualLimits(contact.kind, contact.end);
+  if (node.has("limits")) contact.limits = readLimits(node.at("limits"), contact.limits);
   node.read("pinned", contact.pinned);
   node.read("prop", contact.prop);
   return contact;

@@ -18,12 +18,6 @@ Vector3 contactAxis(ContactKind kind, const Pose& X_WS) {
   return Vector3::UnitY();
 }
 
-ContactLimits usualLimits(ContactEnd end) {
-  ContactLimits limits;
-  if (end == ContactEnd::LeftHand) limits.pull = 490.0;
-  return limits;
-}
-
 }  // namespace
 
 Pose sitePlace(const Project& project, const std::string& site) {
@@ -49,7 +43,7 @@ Contact suggestedContact(const Project& project, ContactEnd end, ContactKind kin
   contact.name = toString(end);
   contact.end = end;
   contact.kind = kind;
-  contact.limits = usualLimits(end);
+  contact.limits = usualLimits(contact.kind, contact.end);
   const Pose X_WS = sitePlace(project, contactSite(contact));
   contact.position = X_WS.p;
   contact.axis = contactAxis(kind, X_WS);

@@ -116,7 +116,7 @@ void SceneWriter::props() {
             id);
         break;
       case PropKind::Mesh:
-        break;  // read by the caller in a child process and added there
+        break;  // files are read by app/mesh_import, which adds them
     }
   }
 }
