@@ -8,6 +8,12 @@
 
 namespace handhold {
 
+namespace {
+
+constexpr int kNumbersInterval = 60;  // ms
+
+}  // namespace
+
 PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent),
       document_(document),
@@ -19,7 +25,13 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   window.setBottomWidgets(
       {{tr("Torques"), torques_}, {tr("Joint loads"), bars_}, {tr("Contact loads"), contacts_}});
   addExports(window);
-  connect(&document_, &Document::shownChanged, this, &PlotBinding::showProject);
+  // a drag changes what is shown with every move; the figure follows at once, numbers need not
+  timer_.setSingleShot(true);
+  timer_.setInterval(kNumbersInterval);
+  connect(&timer_, &QTimer::timeout, this, &PlotBinding::showProject);
+  connect(&document_, &Document::shownChanged, this, [this] {
+    if (!timer_.isActive()) timer_.start();
+  });
   connect(&document_, &Document::playbackTimeChanged, this, &PlotBinding::showTime);
   connect(&document_, &Document::selectionChanged, this, &PlotBinding::showSelection);
   connect(timeline_, &Timeline::timeChanged, &document_, &Document::setPlaybackTime);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 #include <memory>
 
 #include "ui/document/document.h"
@@ -31,6 +32,7 @@ class PlotBinding : public QObject {
   std::shared_ptr<const Motion> shownMotion() const;
 
   Document& document_;
+  QTimer timer_;  ///< between what is shown and the plots of it
   Timeline* timeline_;
   TorquePlot* torques_;
   LoadBars* bars_;
