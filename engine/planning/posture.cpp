@@ -21,7 +21,6 @@ using Mode = PostureProblem::Mode;
 
 /// Rows are scaled to order one: a millimetre, a thousandth of a limit and 0.1 N are within it.
 constexpr double kViolationTold = 1e-3;
-constexpr double kFeasible = 1e-5;
 /// Further starts are only looked at: a thousandth tells which is best, and that one is finished.
 constexpr double kRoughTolerance = 1e-3;
 constexpr int kRoughIterations = 60;

@@ -19,8 +19,6 @@ constexpr double kGhostOpacity = 0.25;
 constexpr double kHandholdTube = 0.016;  ///< radius of a bar that no prop tells (m)
 constexpr double kPersonSize = 1.6;      ///< between the farthest sites of a person at zero (m)
 
-double weightOf(const Task& task) { return task.gravity.norm(); }
-
 /// A frame whose y axis is the given direction.
 Matrix3 frameAlong(const Vector3& y) { return poseAlong(Vector3::Zero(), y.normalized()).R; }
 
@@ -245,7 +243,7 @@ std::vector<Pose> figureFrames(const Model& model, const VectorX& q) {
 }
 
 PosedFigure::PosedFigure(std::shared_ptr<const Model> model, std::shared_ptr<const Figure> figure)
-    : model_(std::move(model)), figure_(std::move(figure)), data_(*model_) {}
+    : model_(std::move(model)), figure_(std::move(figure)), data_(*model_), size_(sizeOf(*model_)) {}
 
 FigureInstance PosedFigure::at(const VectorX& q, FigureLook look) const {
   FigureInstance instance;
@@ -300,7 +298,7 @@ std::vector<float> PosedFigure::bandLoads(const VectorX& tau) const {
 Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& state, const TaskView& view) {
   Scene scene;
   scene.theme = view.theme;
-  const double scale = sizeOf(person.model());
+  const double scale = person.size();
   SceneWriter writer(task, view, scene, scale);
   writer.props();
   writer.contacts();
@@ -322,7 +320,7 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
     CenterOfMass com;
     com.radius *= scale;
     com.p_W = centreOfMass(person.model(), data);
-    if (scene.floor && weightOf(task) > 1e-9) com.floorHeight = scene.floor->height;
+    if (scene.floor && task.gravity.norm() > 1e-9) com.floorHeight = scene.floor->height;
     scene.centersOfMass.push_back(com);
   }
   return scene;

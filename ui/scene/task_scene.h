@@ -52,6 +52,8 @@ class PosedFigure {
   std::vector<float> bandLoads(const VectorX& tau) const;
   /// The same for each link, for limbs.
   std::vector<float> jointLoads(const VectorX& tau) const;
+  /// 1 for a person, less for a small model: the scale of marks and arrows.
+  double size() const { return size_; }
   const Model& model() const { return *model_; }
   const std::shared_ptr<const Figure>& figure() const { return figure_; }
 
@@ -61,6 +63,7 @@ class PosedFigure {
   std::shared_ptr<const Model> model_;
   std::shared_ptr<const Figure> figure_;
   mutable Data data_;
+  double size_ = 1.0;
 };
 
 /// Frame poses of the figure, by the frame ids of human55, at q.
