@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-
-#include "engine/math/types.h"
+#include "engine/math/bspline_curve.h"
 
 namespace handhold {
 
@@ -23,16 +21,7 @@ class QuinticSpline {
   CurvePoint at(double u) const;
 
  private:
-  static constexpr int kDegree = 5;
-  using Basis = std::array<double, kDegree + 1>;
-
-  double knot(int i) const;
-  int spanOf(double u) const;
-  Basis basis(int degree, int span, double u) const;
-  MatrixX derivativeControls(const MatrixX& controls, int degree, int shift) const;
-
-  int count_;
-  MatrixX controls_, firstControls_, secondControls_;
+  BsplineCurve curve_;
 };
 
 }  // namespace handhold
