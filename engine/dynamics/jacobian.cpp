@@ -2,6 +2,7 @@
 #include "engine/dynamics/jacobian.h"
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/math/rotation.h"
 
 namespace handhold {
 
@@ -24,6 +25,22 @@ void siteJacobian(const Model& model, const Data& data, SiteIndex site, Eigen::R
 
 void frameJacobian(const Model& model, const Data& data, FrameIndex frame, Eigen::Ref<Matrix6X> J) {
   pointJacobian(model, data, model.frames[frame].link, framePose(model, data, frame).p, J);
+}
+
+void translationJacobian(const Model& model, const Data& data, LinkIndex link, const Vector3& point,
+                         Eigen::Ref<MatrixX> J) {
+  J.setZero();
+  for (int a = link; a > 0; a = model.joints[a].parent)
+    J.col(5 + a) = data.axis_W[a].cross(point - data.p_WL[a]);
+  J.leftCols<3>().setIdentity();
+  J.middleCols<3>(3) = -skew(point - data.p_WL[0]);
+}
+
+void directionJacobian(const Model& model, const Data& data, LinkIndex link, const Vector3& direction,
+                       Eigen::Ref<MatrixX> J) {
+  J.setZero();
+  for (int a = link; a > 0; a = model.joints[a].parent) J.col(5 + a) = data.axis_W[a].cross(direction);
+  J.middleCols<3>(3) = -skew(direction);
 }
 
 void addWrench(const Model& model, const Data& data, const LinkWrench& wrench, double sign, VectorX& tau) {

@@ -25,6 +25,13 @@ void pointJacobian(const Model& model, const Data& data, LinkIndex link, const V
 void siteJacobian(const Model& model, const Data& data, SiteIndex site, Eigen::Ref<Matrix6X> J);
 void frameJacobian(const Model& model, const Data& data, FrameIndex frame, Eigen::Ref<Matrix6X> J);
 
+/// The lower three rows of pointJacobian alone: velocity of a point of a link by v, 3 x nv.
+void translationJacobian(const Model& model, const Data& data, LinkIndex link, const Vector3& point,
+                         Eigen::Ref<MatrixX> J);
+/// Rate of a direction fixed to a link by v, likewise.
+void directionJacobian(const Model& model, const Data& data, LinkIndex link, const Vector3& direction,
+                       Eigen::Ref<MatrixX> J);
+
 /// tau += sign J^T (moment, force), without forming J.
 void addWrench(const Model& model, const Data& data, const LinkWrench& wrench, double sign, VectorX& tau);
 inline void addWrenches(const Model& model, const Data& data, std::span<const LinkWrench> wrenches,

@@ -171,20 +171,4 @@ void angularVelocityDerivative(const Model& model, const Data& data, const RateF
   dw.middleCols<3>(3) = -skew(total - rates.angular(LinkIndex(0)));
 }
 
-void pointJacobian(const Model& model, const Data& data, LinkIndex link, const Vector3& point_W,
-                   Eigen::Ref<MatrixX> J) {
-  J.setZero();
-  for (int a = link; a > 0; a = model.joints[a].parent)
-    J.col(5 + a) = data.axis_W[a].cross(point_W - data.p_WL[a]);
-  J.leftCols<3>().setIdentity();
-  J.middleCols<3>(3) = -skew(point_W - data.p_WL[0]);
-}
-
-void directionJacobian(const Model& model, const Data& data, LinkIndex link, const Vector3& direction_W,
-                       Eigen::Ref<MatrixX> J) {
-  J.setZero();
-  for (int a = link; a > 0; a = model.joints[a].parent) J.col(5 + a) = data.axis_W[a].cross(direction_W);
-  J.middleCols<3>(3) = -skew(direction_W);
-}
-
 }  // namespace handhold

@@ -96,13 +96,4 @@ void pointVelocityDerivative(const Model& model, const Data& data, const RateFie
 void angularVelocityDerivative(const Model& model, const Data& data, const RateField& rates, LinkIndex link,
                                Matrix3X& dw);
 
-/// Velocity of a point of a link by v: 3 x velocitySize written into the leading columns of J, the others
-/// zero.
-void pointJacobian(const Model& model, const Data& data, LinkIndex link, const Vector3& point_W,
-                   Eigen::Ref<MatrixX> J);
-
-/// Rate of a direction fixed to a link by v, likewise.
-void directionJacobian(const Model& model, const Data& data, LinkIndex link, const Vector3& direction_W,
-                       Eigen::Ref<MatrixX> J);
-
 }  // namespace handhold

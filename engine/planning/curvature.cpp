@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/curvature.h"
 
+#include "engine/dynamics/jacobian.h"
+
 namespace handhold {
 
 Curvature::Curvature(const PostureEvaluation& evaluation)

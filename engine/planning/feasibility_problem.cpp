@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/planning/kkt_solver.h"
+
 namespace handhold {
 namespace {
 
@@ -32,8 +34,8 @@ double violationSlope(const NlpProblem& problem, const VectorX& x, const NlpValu
   constexpr double kAtBound = 1e-5;
   VectorX range;
   rangeViolation(problem, values.inequality, range);
-  const VectorX slope =
-      values.equalityJacobian.transpose() * values.equality + values.inequalityJacobian.transpose() * range;
+  VectorX slope = VectorX::Zero(x.size());
+  problem.addTransposed(values, values.equality, range, slope);
   double steepest = 0.0;
   for (int i = 0; i < x.size(); ++i) {
     const double bound = slope[i] > 0.0 ? problem.lower()[i] : problem.upper()[i];
@@ -53,8 +55,8 @@ void FeasibilityProblem::evaluate(const VectorX& x, Order order, NlpValues& valu
   values.objective = 0.5 * (vE_.squaredNorm() + vI_.squaredNorm()) / scale_;
   if (order == Order::Values) return;
   values.gradient.setZero(x.size());
-  values.gradient.noalias() += baseValues_.equalityJacobian.transpose() * vE_ / scale_;
-  values.gradient.noalias() += baseValues_.inequalityJacobian.transpose() * vI_ / scale_;
+  base_.addTransposed(baseValues_, vE_, vI_, values.gradient);
+  values.gradient /= scale_;
   values.equality.resize(0);
   values.inequality.resize(0);
   values.equalityJacobian.resize(0, x.size());
@@ -72,6 +74,11 @@ void FeasibilityProblem::hessian(const VectorX& x, double objectiveFactor, const
   addSquares(violatedRows_, factor, H);
   // Directions that no violated row knows stay where they are (Levenberg and Marquardt, vanishing with v).
   H.diagonal().array() += kDamping * factor * std::sqrt(vE_.squaredNorm() + vI_.squaredNorm());
+}
+
+std::unique_ptr<KktSolver> FeasibilityProblem::newKktSolver() const {
+  auto structured = base_.newLeastSquaresSolver({vE_, vI_, scale_, kDamping});
+  return structured ? std::move(structured) : NlpProblem::newKktSolver();
 }
 
 }  // namespace handhold

@@ -23,6 +23,7 @@ class FeasibilityProblem : public NlpProblem {
   void hessian(const VectorX& x, double objectiveFactor, const VectorX& yE, const VectorX& yI,
                MatrixX& H) const override;
   HessianKind hessianKind() const override { return base_.hessianKind(); }
+  std::unique_ptr<KktSolver> newKktSolver() const override;
   void recentre(VectorX& x) override { base_.recentre(x); }
   void saveChart(VectorX& chart) const override { base_.saveChart(chart); }
   void restoreChart(const VectorX& chart) override { base_.restoreChart(chart); }

@@ -102,7 +102,7 @@ InteriorPoint::Next InteriorPoint::checkLimits() {
 
 InteriorPoint::Next InteriorPoint::step() {
   from_ = state_.x;
-  if (newton_.prepare(state_) == KktSystem::Outcome::Singular)
+  if (newton_.prepare(state_) == KktSolver::Outcome::Singular)
     return endWithoutProgress("The equations of a step could not be solved");
   if (barrier_.update(state_, newton_) == InteriorPointBarrier::Change::Changed) lineSearch_.reset();
   newton_.combine(state_, step_);

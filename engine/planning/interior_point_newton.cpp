@@ -14,36 +14,32 @@ constexpr double kGreatestEstimate = 1e3;
 double boundaryFraction(double barrier) { return std::max(0.99, 1.0 - barrier); }
 
 InteriorPointNewton::InteriorPointNewton(const InteriorPointState& s)
-    : kkt_(s.n, s.mE, s.mI),
-      secant_(s.n),
+    : kkt_(s.problem.newKktSolver()),
       b_(s.n, s.mE, s.mI, 2),
       d_(b_),
       b1_(s.n, s.mE, s.mI, 1),
       d1_(b1_),
       centre_(VectorX::Zero(s.n + s.mI)) {}
 
-KktSystem::Outcome InteriorPointNewton::prepare(InteriorPointState& s) {
-  s.problem.hessian(s.x, 1.0, s.yE, s.yI, s.H);
-  if (s.problem.hessianKind() == NlpProblem::HessianKind::Approximate) secant_.improve(s.H);
-  if (!s.H.allFinite()) return KktSystem::Outcome::Singular;
+KktSolver::Outcome InteriorPointNewton::prepare(InteriorPointState& s) {
+  kkt_->setCurvature(s.x, s.yE, s.yI);
   s.bounds.sigma(s.w, s.z, s.sigma);
-  const KktSystem::Outcome outcome = kkt_.factorise(s.H, s.values, s.sigma);
-  if (outcome == KktSystem::Outcome::Singular) return outcome;
+  const KktSolver::Outcome outcome = kkt_->factorise(s.values, s.sigma);
+  if (outcome == KktSolver::Outcome::Singular) return outcome;
   fillRightHandSides(s);
-  kkt_.solve(b_, d_);
+  kkt_->solve(b_, d_);
   return outcome;
 }
 
 void InteriorPointNewton::leave(const InteriorPointState& s, const VectorX& from) {
   moved_ = s.x - from;
   gradient_ = s.values.gradient;
-  if (s.mE > 0) gradient_.noalias() += s.values.equalityJacobian.transpose() * s.yE;
-  if (s.mI > 0) gradient_.noalias() += s.values.inequalityJacobian.transpose() * s.yI;
+  s.problem.addTransposed(s.values, s.yE, s.yI, gradient_);
 }
 
 void InteriorPointNewton::arrive(const InteriorPointState& s) {
   gradient_ = s.dual.head(s.n) + s.z.lower.head(s.n) - s.z.upper.head(s.n) - gradient_;
-  secant_.observe(moved_, gradient_);
+  kkt_->observe(moved_, gradient_);
 }
 
 void InteriorPointNewton::fillRightHandSides(const InteriorPointState& s) {
@@ -67,7 +63,7 @@ void InteriorPointNewton::correct(const InteriorPointState& s, const VectorX& eq
   b1_.w.col(0) = b_.w.col(0) + s.barrier * b_.w.col(1);
   b1_.E.col(0) = -equality;
   b1_.I.col(0) = -slackResidual;
-  kkt_.solve(b1_, d1_);
+  kkt_->solve(b1_, d1_);
   step.w = d1_.w.col(0);
   step.yE = d1_.E.col(0);
   step.yI = d1_.I.col(0);
@@ -85,17 +81,17 @@ void InteriorPointNewton::finish(const InteriorPointState& s, double barrier, In
 
 void InteriorPointNewton::estimateMultipliers(InteriorPointState& s) {
   if (s.mE + s.mI == 0) return;
-  s.H.setIdentity();
+  kkt_->setPlainCurvature();
   s.sigma.setZero();
   s.sigma.tail(s.mI).setOnes();
   s.yE.setZero();
   s.yI.setZero();
   updateResiduals(s);
-  if (kkt_.factorise(s.H, s.values, s.sigma) == KktSystem::Outcome::Singular) return;
+  if (kkt_->factorise(s.values, s.sigma) == KktSolver::Outcome::Singular) return;
   b1_.w.col(0) = -s.dual;
   b1_.E.setZero();
   b1_.I.setZero();
-  kkt_.solve(b1_, d1_);
+  kkt_->solve(b1_, d1_);
   const double greatest =
       std::max(s.mE > 0 ? d1_.E.cwiseAbs().maxCoeff() : 0.0, s.mI > 0 ? d1_.I.cwiseAbs().maxCoeff() : 0.0);
   if (greatest <= kGreatestEstimate) {

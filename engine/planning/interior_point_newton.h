@@ -2,8 +2,7 @@
 #pragma once
 
 #include "engine/planning/interior_point_state.h"
-#include "engine/planning/kkt_system.h"
-#include "engine/planning/secant_correction.h"
+#include "engine/planning/kkt_solver.h"
 
 namespace handhold {
 
@@ -14,13 +13,13 @@ class InteriorPointNewton {
   explicit InteriorPointNewton(const InteriorPointState& state);
 
   /// Hessian, factors and the two columns at the present iterate.
-  KktSystem::Outcome prepare(InteriorPointState& state);
+  KktSolver::Outcome prepare(InteriorPointState& state);
   /// Before the derivatives at the new point are evaluated: the step and the gradient at its beginning.
   void leave(const InteriorPointState& state, const VectorX& from);
   /// After they were: the gradient at its end, with dual up to date.
   void arrive(const InteriorPointState& state);
   /// What was learnt of the curvature.
-  void forget() { secant_.forget(); }
+  void forget() { kkt_->forget(); }
   /// The step for state.barrier, with its greatest lengths.
   void combine(const InteriorPointState& state, InteriorPointStep& step) const;
   /// The columns of w: for barrier zero, and for each unit of the barrier.
@@ -36,8 +35,7 @@ class InteriorPointNewton {
   void fillRightHandSides(const InteriorPointState& state);
   void finish(const InteriorPointState& state, double barrier, InteriorPointStep& step) const;
 
-  KktSystem kkt_;
-  SecantCorrection secant_;
+  std::unique_ptr<KktSolver> kkt_;
   VectorX moved_, gradient_;
   KktVectors b_, d_, b1_, d1_;
   VectorX centre_;

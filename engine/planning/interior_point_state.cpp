@@ -43,7 +43,6 @@ InteriorPointState::InteriorPointState(NlpProblem& given)
       z{VectorX::Zero(n + mI), VectorX::Zero(n + mI)},
       trialX(x),
       trialW(w),
-      H(MatrixX::Zero(n, n)),
       sigma(w),
       dual(w),
       slackResidual(yI) {}
@@ -52,8 +51,7 @@ void updateResiduals(InteriorPointState& state) {
   const NlpValues& v = state.values;
   const int n = state.n, mI = state.mI;
   state.dual.head(n) = v.gradient;
-  if (state.mE > 0) state.dual.head(n).noalias() += v.equalityJacobian.transpose() * state.yE;
-  if (mI > 0) state.dual.head(n).noalias() += v.inequalityJacobian.transpose() * state.yI;
+  state.problem.addTransposed(v, state.yE, state.yI, state.dual.head(n));
   state.dual.tail(mI) = -state.yI;
   state.dual += state.z.upper - state.z.lower;
   if (mI > 0) state.slackResidual = v.inequality - state.w.tail(mI);

@@ -26,7 +26,6 @@ struct InteriorPointState {
   NlpValues values;  ///< at x, with derivatives
   NlpValues trial;   ///< at the point a line search looks at
   VectorX trialX, trialW;
-  MatrixX H;
   VectorX sigma;
   VectorX dual;           ///< gradient of the Lagrangian by w, bound multipliers included
   VectorX slackResidual;  ///< cI - s

@@ -4,20 +4,10 @@
 #include <Eigen/Cholesky>
 #include <Eigen/QR>
 
-#include "engine/planning/nlp.h"
+#include "engine/planning/kkt_solver.h"
 #include "engine/planning/weighted_rows.h"
 
 namespace handhold {
-
-/// Right-hand sides or solutions of the Newton system, a column each.
-struct KktVectors {
-  MatrixX w;  ///< n + mI: variables, then slacks
-  MatrixX E;  ///< mE: equality rows, or their multipliers
-  MatrixX I;  ///< mI: inequality rows, or their multipliers
-
-  KktVectors(int n, int mE, int mI, int columns);
-  int columns() const { return static_cast<int>(w.cols()); }
-};
 
 /// The primal-dual Newton system of an interior-point method, solved densely:
 ///   (H + Sx + d) dx + JE^T dyE + JI^T dyI = bx       JE dx           = bE
@@ -29,7 +19,7 @@ struct KktVectors {
 /// is.
 class KktSystem {
  public:
-  enum class Outcome { Ready, Singular };
+  using Outcome = KktSolver::Outcome;
 
   KktSystem(int n, int mE, int mI);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <stop_token>
 #include <string>
 
@@ -19,6 +20,16 @@ struct NlpValues {
   MatrixX inequalityJacobian;  ///< mI x n
 };
 
+class KktSolver;
+
+/// Half the squared violation of a problem's rows over a scale, seen from the point where it was evaluated.
+struct RowSquares {
+  const VectorX& equality;    ///< violations, mE
+  const VectorX& inequality;  ///< signed distances from the range, mI
+  double scale;
+  double damping;  ///< curvature added for each unit of violation
+};
+
 /// minimise f(x) subject to cE(x) = 0, l <= cI(x) <= u, xl <= x <= xu; infinities mean no bound.
 /// Everything is already scaled: unknowns, objective and rows of order one.
 /// An object is used by one thread at a time; evaluation allocates nothing after the first call.
@@ -27,7 +38,7 @@ class NlpProblem {
   enum class Order { Values, Derivatives };
   enum class HessianKind { Exact, Approximate };
 
-  virtual ~NlpProblem() = default;
+  virtual ~NlpProblem();
   virtual int variableCount() const = 0;
   virtual int equalityCount() const = 0;
   virtual int inequalityCount() const = 0;
@@ -46,6 +57,14 @@ class NlpProblem {
 
   /// Whether hessian() leaves nothing out. What an approximation lacks is learnt from the gradients.
   virtual HessianKind hessianKind() const { return HessianKind::Approximate; }
+
+  /// out += JE^T yE + JI^T yI. A problem with a structure of its own may leave the Jacobians in values empty
+  /// and overrides this and the two solvers.
+  virtual void addTransposed(const NlpValues& values, const VectorX& yE, const VectorX& yI,
+                             Eigen::Ref<VectorX> out) const;
+  virtual std::unique_ptr<KktSolver> newKktSolver() const;
+  /// For the search that minimises `squares` alone; null: dense.
+  virtual std::unique_ptr<KktSolver> newLeastSquaresSolver(const RowSquares& squares) const;
 
   /// Moves the origin of charts (a free rotation kept as an offset from a reference) to x and rewrites x
   /// accordingly. Only our own solver calls it, between iterations; the default has no charts.

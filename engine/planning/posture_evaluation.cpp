@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/posture_evaluation.h"
 
+#include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
 
 namespace handhold {
@@ -12,7 +13,8 @@ PostureEvaluation::PostureEvaluation(const Model& model, const Task& task, const
       step_(VectorX::Zero(model.velocitySize())),
       data_(model),
       field_(model),
-      points_(layout.points.size()) {
+      points_(layout.points.size()),
+      inertia_(model) {
   for (LoadedPoint& point : points_) {
     point.Jp.setZero(3, layout.coordinates);
     point.Jw.setZero(3, layout.coordinates);
@@ -32,6 +34,24 @@ void PostureEvaluation::set(const VectorX& x, const VectorX& reference, NlpProbl
     tau_[5 + i] += model_.joints[i].stiffness * (q_[6 + i] - model_.joints[i].neutral);
   hasDerivatives_ = order == NlpProblem::Order::Derivatives;
   if (hasDerivatives_) differentiate();
+  if (layout_.rates >= 0) addInertia();
+}
+
+/// What moving takes on top of holding: M vdot + h.
+void PostureEvaluation::addInertia() {
+  const int n = layout_.coordinates;
+  v_ = x_.segment(layout_.rates, n);
+  vdot_ = x_.segment(layout_.accelerations, n);
+  if (!hasDerivatives_) {
+    inverseDynamics(model_, q_, v_, vdot_, Vector3::Zero(), data_, inertia_.tau);
+    tau_ += inertia_.tau;
+    return;
+  }
+  inverseDynamicsDerivatives(model_, q_, v_, vdot_, Vector3::Zero(), data_, inertia_);
+  tau_ += inertia_.tau;
+  dtau_.leftCols(n) += inertia_.dq;
+  dtau_.middleCols(layout_.rates, n) = inertia_.dv;
+  dtau_.middleCols(layout_.accelerations, n) = inertia_.M;
 }
 
 void PostureEvaluation::placePoints() {
@@ -75,7 +95,7 @@ void PostureEvaluation::differentiate() {
   for (size_t k = 0; k < points_.size(); ++k) {
     const ContactPoint& contact = layout_.points[k];
     LoadedPoint& point = points_[k];
-    pointJacobian(model_, data_, contact.link, point.p_W, point.Jp);
+    translationJacobian(model_, data_, contact.link, point.p_W, point.Jp);
     for (int a = 0; a < n; ++a) point.Jw.col(a).setZero();
     point.Jw.middleCols<3>(3).setIdentity();
     for (int a = contact.link; a > 0; a = model_.joints[a].parent) point.Jw.col(5 + a) = data_.axis_W[a];
@@ -100,7 +120,7 @@ Pose PostureEvaluation::site(SiteIndex index) const { return sitePose(model_, da
 
 void PostureEvaluation::pointColumns(SiteIndex index, const Vector3& point_W, Eigen::Ref<MatrixX> J) const {
   J.setZero();
-  pointJacobian(model_, data_, model_.sites[index].link, point_W, J.leftCols(layout_.coordinates));
+  translationJacobian(model_, data_, model_.sites[index].link, point_W, J.leftCols(layout_.coordinates));
 }
 
 void PostureEvaluation::directionColumns(SiteIndex index, const Vector3& direction_W,

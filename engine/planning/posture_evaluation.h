@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/dynamics/inverse_dynamics_derivatives.h"
 #include "engine/dynamics/statics.h"
 #include "engine/planning/nlp.h"
 #include "engine/planning/posture_layout.h"
@@ -36,7 +37,11 @@ class PostureEvaluation {
   const Data& data() const { return data_; }
   const ForceField& field() const { return field_; }
   const std::vector<LoadedPoint>& points() const { return points_; }
-  const VectorX& tau() const { return tau_; }    ///< holding torque with stiffness (coordinates)
+  /// Muscle torque with stiffness and, where the body moves, inertia; the base rows are the residual
+  /// (coordinates).
+  const VectorX& tau() const { return tau_; }
+  const VectorX& v() const { return v_; }        ///< empty where the body is still
+  const VectorX& vdot() const { return vdot_; }  ///< likewise
   const MatrixX& dtau() const { return dtau_; }  ///< by all unknowns: coordinates x size
 
   Pose site(SiteIndex index) const;
@@ -48,6 +53,7 @@ class PostureEvaluation {
   void placePoints();
   void gatherForces();
   void differentiate();
+  void addInertia();
 
   const Model& model_;
   const Task& task_;
@@ -57,6 +63,8 @@ class PostureEvaluation {
   ForceField field_;
   std::vector<LoadedPoint> points_;
   VectorX tau_;
+  VectorX v_, vdot_;
+  TorqueDerivatives inertia_;
   MatrixX dtau_, coordinateBlock_, follower_;
   bool hasDerivatives_ = false;
 };

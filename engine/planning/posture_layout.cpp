@@ -28,11 +28,16 @@ void addLoads(PostureLayout& layout) {
 
 }  // namespace
 
-PostureLayout::PostureLayout(const Model& model, const Task& task)
+PostureLayout::PostureLayout(const Model& model, const Task& task, BodyState state)
     : coordinates(model.velocitySize()), points(contactPoints(model, task)) {
   addLoads(*this);
   size = coordinates + static_cast<int>(loads.size());
   if (task.objective.greatestTorque > 0.0) greatest = size++;
+  if (state == BodyState::Moving) {
+    rates = size;
+    accelerations = rates + coordinates;
+    size = accelerations + coordinates;
+  }
   lower = VectorX::Constant(size, -kInfinity);
   upper = VectorX::Constant(size, kInfinity);
   boundCoordinates(model, task, *this);

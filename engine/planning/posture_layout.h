@@ -8,9 +8,13 @@
 
 namespace handhold {
 
+/// A posture that is held, or one instant of a motion.
+enum class BodyState { Still, Moving };
+
 /// Where each unknown of a posture problem stands, its scale and its bounds.
 ///
-/// x = (base offset 3, base rotation offset 3, joint angles n, load components / scale, greatest torque)
+/// x = (base offset 3, base rotation offset 3, joint angles n, load components / scale, greatest torque,
+///      and of a moving body v and vdot)
 /// The base offsets are counted from a reference pose that may move between iterations.
 struct PostureLayout {
   static constexpr double kForceScale = 100.0;  ///< N for one unit of x
@@ -22,10 +26,12 @@ struct PostureLayout {
     double scale = kForceScale;
   };
 
-  PostureLayout(const Model& model, const Task& task);
+  PostureLayout(const Model& model, const Task& task, BodyState state = BodyState::Still);
 
   int coordinates = 0;  ///< 6 + n, the leading unknowns
   int greatest = -1;    ///< index of the greatest normalized torque, -1 where it is no goal
+  int rates = -1;          ///< index of the first of v (coordinates), -1 where the body is still
+  int accelerations = -1;  ///< likewise of vdot
   int size = 0;
   std::vector<ContactPoint> points;
   std::vector<LoadUnknown> loads;  ///< in order, from index `coordinates` on

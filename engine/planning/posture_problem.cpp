@@ -25,12 +25,14 @@ constexpr double kWish = 20.0;
 
 }  // namespace
 
-PostureProblem::PostureProblem(const Model& model, const Task& task, const VectorX& reference, Mode mode)
+PostureProblem::PostureProblem(const Model& model, const Task& task, const VectorX& reference, Mode mode,
+                               Content content)
     : model_(withTaskMasses(model, task)),
       task_(task),
-      layout_(model_, task_),
+      layout_(model_, task_, content.state),
       reference_(reference),
       mode_(mode),
+      content_(content),
       evaluation_(model_, task_, layout_),
       curvature_(evaluation_) {
   addGoals();
@@ -65,8 +67,9 @@ void PostureProblem::addGoals() {
 
 void PostureProblem::addConstraints() {
   auto& firm = mode_ == Mode::Strict ? constraints_ : soft_;
-  firm.push_back(std::make_unique<Equilibrium>(model_));
-  for (auto& rows : contactRows(model_, task_, reference_)) firm.push_back(std::move(rows));
+  if (content_.keepsEquilibrium) firm.push_back(std::make_unique<Equilibrium>(model_));
+  if (content_.placesContacts)
+    for (auto& rows : contactRows(model_, task_, reference_)) firm.push_back(std::move(rows));
   for (auto& rows : targetRows(model_, task_)) firm.push_back(std::move(rows));
   if (layout_.greatest >= 0) constraints_.push_back(std::make_unique<GreatestTorqueRows>(model_));
   if (task_.laws.torqueLimits && (layout_.greatest < 0 || mode_ == Mode::Nearest))

@@ -20,12 +20,23 @@ class PostureProblem : public NlpProblem {
   /// hold.
   enum class Mode { Strict, Nearest };
 
-  PostureProblem(const Model& model, const Task& task, const VectorX& reference, Mode mode);
+  /// What is asked of the posture besides its goals and limits; an instant of a motion may ask for less.
+  struct Content {
+    BodyState state = BodyState::Still;
+    bool placesContacts = true;    ///< contacts stay where they are
+    bool keepsEquilibrium = true;  ///< the rows of the free base vanish
+  };
 
+  PostureProblem(const Model& model, const Task& task, const VectorX& reference, Mode mode,
+                 Content content = {BodyState::Still, true, true});
+
+  /// One more term of what is minimised.
+  void addGoal(std::unique_ptr<Goal> goal) { goals_.push_back(std::move(goal)); }
   /// A wish that yields to the laws; null takes it away.
   void setDrag(std::unique_ptr<DragGoal> drag);
   /// In Nearest mode: multiplies the penalty of a constraint block (by index into softConstraints()).
   void setPenalty(int block, double factor) { penalties_[block] = factor; }
+  const PostureEvaluation& evaluation() const { return evaluation_; }
   const std::vector<std::unique_ptr<Constraint>>& softConstraints() const { return soft_; }
   const std::vector<std::unique_ptr<Constraint>>& allConstraints() const { return constraints_; }
 
@@ -76,6 +87,7 @@ class PostureProblem : public NlpProblem {
   PostureLayout layout_;
   VectorX reference_;
   Mode mode_;
+  Content content_;
   std::vector<std::unique_ptr<Goal>> goals_;
   std::vector<std::unique_ptr<Constraint>> wishes_;  ///< targets that need not hold
   std::vector<double> wishWeights_;

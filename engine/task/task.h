@@ -110,10 +110,46 @@ struct Laws {
   bool operator==(const Laws&) const = default;
 };
 
+/// How a motion is found: along the kinematic motion function, or predicted under all laws.
+enum class MotionMethod { Kinematic, Predicted };
+
+/// What a predicted motion minimises: means over time of what Objective lists, and goals that only a motion
+/// has; zero switches a goal off.
+struct MotionObjective {
+  Objective body{.discomfort = 0.2, .upright = 0.3, .symmetry = 0.0};
+  double nearest = 0.0;     ///< distance from the first guess (002's fifth)
+  double work = 0.0;        ///< absolute mechanical power of the joints (100 W)
+  double jerk = 1e-4;       ///< squared third derivative of the coordinates (rad^2 or m^2 over s^6)
+  double torqueRate = 0.0;  ///< squared change of torque over its limit (1/s^2)
+  double duration = 0.0;    ///< the time it takes (s), where it is free
+
+  bool operator==(const MotionObjective&) const = default;
+};
+
+/// A contact holds from one time to another; contacts without an entry hold all the time.
+struct HoldInterval {
+  std::string contact;
+  double from = 0.0, to = 0.0;  ///< (s) of the nominal duration
+};
+
+/// A target that holds at one time or during an interval of the motion.
+struct TimedTarget {
+  Target target;
+  double from = 0.0, to = 0.0;  ///< (s) of the nominal duration
+};
+
 struct MotionSettings {
+  MotionMethod method = MotionMethod::Kinematic;
   double duration = 2.0;  ///< (s)
   double framesPerSecond = 60.0;
-  std::optional<double> maxSpeed;  ///< of the fastest coordinate (m/s or rad/s); empty: none
+  std::optional<double> maxSpeed;  ///< kinematic: of the fastest coordinate (m/s or rad/s); empty: none
+  MotionObjective objective;
+  std::optional<double> shortest, longest;  ///< predicted: bounds of a free duration (s); empty: it is given
+  std::vector<HoldInterval> holds;
+  std::vector<TimedTarget> targets;
+  int controlPoints = 23;  ///< of each coordinate's curve
+  int instants = 60;       ///< at which the laws are enforced
+  int degree = 5;          ///< of the curves
 };
 
 /// What the engineer asks: a person, a place, where to hold, what to reach, what to carry.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/constraints/friction_cones.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace handhold {
@@ -23,41 +24,46 @@ FrictionCones::FrictionCones(const PostureLayout& layout) {
   }
 }
 
-double FrictionCones::slip(const PostureEvaluation& posture, const Cone& cone) const {
-  const double a = posture.x()[cone.tangent1];
-  const double b = cone.tangent2 < 0 ? 0.0 : posture.x()[cone.tangent2];
-  return std::sqrt(a * a + b * b + kRounding * kRounding);
+FrictionCones::Forces FrictionCones::forces(const PostureEvaluation& posture, const Cone& cone) const {
+  const double normal = cone.friction * posture.x()[cone.normal];
+  return {posture.x()[cone.tangent1], cone.tangent2 < 0 ? 0.0 : posture.x()[cone.tangent2], normal,
+          std::max(normal, 0.0) + kRounding};
 }
 
 void FrictionCones::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
-  for (int r = 0; r < rows(); ++r)
-    c[r] = slip(posture, cones_[r]) - kRounding - cones_[r].friction * posture.x()[cones_[r].normal];
+  for (int r = 0; r < rows(); ++r) {
+    const Forces f = forces(posture, cones_[r]);
+    c[r] = f.share() - f.normal;
+  }
 }
 
 void FrictionCones::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
   J.setZero();
   for (int r = 0; r < rows(); ++r) {
     const Cone& cone = cones_[r];
-    const double s = slip(posture, cone);
-    J(r, cone.tangent1) = posture.x()[cone.tangent1] / s;
-    if (cone.tangent2 >= 0) J(r, cone.tangent2) = posture.x()[cone.tangent2] / s;
-    J(r, cone.normal) = -cone.friction;
+    const Forces f = forces(posture, cone);
+    J(r, cone.tangent1) = 2.0 * f.a / f.bound;
+    if (cone.tangent2 >= 0) J(r, cone.tangent2) = 2.0 * f.b / f.bound;
+    J(r, cone.normal) = -cone.friction * (1.0 + f.share() / f.bound);
   }
 }
 
+// t^2 / d: 2/d by t t, -2 t mu / d^2 by t y, 2 t^2 mu^2 / d^3 by y y
 void FrictionCones::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                                  Curvature& curvature) const {
+  MatrixX& H = curvature.matrix();
   for (int r = 0; r < rows(); ++r) {
     const Cone& cone = cones_[r];
-    const double s = slip(posture, cone), k = y[r] / (s * s * s);
-    const double a = posture.x()[cone.tangent1], e2 = kRounding * kRounding;
-    const double b = cone.tangent2 < 0 ? 0.0 : posture.x()[cone.tangent2];
-    MatrixX& H = curvature.matrix();
-    H(cone.tangent1, cone.tangent1) += k * (b * b + e2);
-    if (cone.tangent2 < 0) continue;
-    H(cone.tangent2, cone.tangent2) += k * (a * a + e2);
-    H(cone.tangent1, cone.tangent2) -= k * a * b;
-    H(cone.tangent2, cone.tangent1) -= k * a * b;
+    const Forces f = forces(posture, cone);
+    const double k = 2.0 * y[r] / f.bound, slope = cone.friction / f.bound;
+    H(cone.normal, cone.normal) += k * slope * slope * (f.a * f.a + f.b * f.b);
+    const auto addTangent = [&](int index, double t) {
+      H(index, index) += k;
+      H(index, cone.normal) -= k * slope * t;
+      H(cone.normal, index) -= k * slope * t;
+    };
+    addTangent(cone.tangent1, f.a);
+    if (cone.tangent2 >= 0) addTangent(cone.tangent2, f.b);
   }
 }
 

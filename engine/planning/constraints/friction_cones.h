@@ -5,8 +5,8 @@
 
 namespace handhold {
 
-/// sqrt(fx^2 + fz^2 + e^2) - e <= friction fy for each point that may slip; e = 0.1 N rounds the tip of the
-/// cone, so that a foot without load is no corner, at the price of 0.1 N.
+/// (fx^2 + fz^2) / (friction fy + e) <= friction fy for each point that may slip: the friction cone as a
+/// convex row that is smooth at its axis and, by e = 0.1 N, at its tip; at most e / 2 is given away.
 class FrictionCones : public Constraint {
  public:
   explicit FrictionCones(const PostureLayout& layout);
@@ -29,7 +29,11 @@ class FrictionCones : public Constraint {
     std::string name;
     int contact = -1;
   };
-  double slip(const PostureEvaluation& posture, const Cone& cone) const;
+  struct Forces {
+    double a, b, normal, bound;  ///< tangents, friction fy and friction fy + e
+    double share() const { return (a * a + b * b) / bound; }
+  };
+  Forces forces(const PostureEvaluation& posture, const Cone& cone) const;
   std::vector<Cone> cones_;
 };
 

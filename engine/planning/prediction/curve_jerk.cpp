@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/prediction/curve_jerk.h"
+
+#include <array>
+#include <cmath>
+
+namespace handhold {
+
+namespace {
+
+/// Gauss' points and weights on [-1, 1], exact for polynomials of degree 13.
+constexpr std::array<std::pair<double, double>, 7> kGauss = {{{-0.9491079123427585, 0.1294849661688697},
+                                                              {-0.7415311855993945, 0.2797053914892766},
+                                                              {-0.4058451513773972, 0.3818300505051189},
+                                                              {0.0, 0.4179591836734694},
+                                                              {0.4058451513773972, 0.3818300505051189},
+                                                              {0.7415311855993945, 0.2797053914892766},
+                                                              {0.9491079123427585, 0.1294849661688697}}};
+
+MatrixX gramOf(const BsplineBasis& basis) {
+  MatrixX gram = MatrixX::Zero(basis.count(), basis.count());
+  const std::vector<double>& knots = basis.knots();
+  for (size_t k = 0; k + 1 < knots.size(); ++k) {
+    const double half = 0.5 * (knots[k + 1] - knots[k]);
+    if (half <= 0.0) continue;
+    for (const auto& [place, weight] : kGauss) {
+      const auto active = basis.at(knots[k] + half * (1.0 + place), 3);
+      const VectorX third = active.values.row(3).transpose();
+      gram.block(active.first, active.first, third.size(), third.size()) +=
+          half * weight * third * third.transpose();
+    }
+  }
+  return gram;
+}
+
+}  // namespace
+
+CurveJerk::CurveJerk(const MotionLayout& layout, double weight)
+    : layout_(layout), weight_(weight), gram_(gramOf(layout.groups[0].basis)) {}
+
+double CurveJerk::perDuration(double duration) const { return weight_ * std::pow(duration, -6); }
+
+double CurveJerk::value(const MatrixX& controls, double duration) const {
+  return perDuration(duration) * (controls * gram_).cwiseProduct(controls).sum();
+}
+
+void CurveJerk::addGradient(const MatrixX& controls, double duration, double factor,
+                            Eigen::Ref<VectorX> out) const {
+  const SignalGroup& group = layout_.groups[0];
+  const double scale = factor * perDuration(duration);
+  const MatrixX slope = controls * gram_;
+  for (int i = 0; i < group.basis.count(); ++i)
+    if (group.first[i] >= 0) out.segment(group.first[i], group.width()) += 2.0 * scale * slope.col(i);
+  if (layout_.duration >= 0)
+    out[layout_.duration] -= 6.0 * scale * nominal_ / duration * slope.cwiseProduct(controls).sum();
+}
+
+void CurveJerk::addCurvature(const MatrixX& controls, double duration, double factor, BorderedBand& K) const {
+  const SignalGroup& group = layout_.groups[0];
+  const double scale = factor * perDuration(duration), part = nominal_ / duration;
+  const MatrixX slope = controls * gram_;
+  for (int j = 0; j < group.basis.count(); ++j) {
+    if (group.first[j] < 0) continue;
+    for (int i = j; i <= std::min(j + group.basis.degree(), group.basis.count() - 1); ++i)
+      if (group.first[i] >= 0)
+        K.block(group.first[i], group.first[j], group.width(), group.width()).diagonal().array() +=
+            2.0 * scale * gram_(i, j);
+    if (layout_.duration >= 0)
+      K.borderRows().block(layout_.duration - layout_.bandSize, group.first[j], 1, group.width()) -=
+          12.0 * scale * part * slope.col(j).transpose();
+  }
+  if (layout_.duration < 0) return;
+  const int d = layout_.duration - layout_.bandSize;
+  K.corner()(d, d) += 42.0 * scale * part * part * slope.cwiseProduct(controls).sum();
+}
+
+}  // namespace handhold

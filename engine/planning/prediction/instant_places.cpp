@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/prediction/instant_places.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "engine/math/bspline_curve.h"
+#include "engine/math/rotation.h"
+#include "engine/task/task_at.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kSame = 1e-9;
+
+void sortUnique(std::vector<double>& places) {
+  std::sort(places.begin(), places.end());
+  const auto same = [](double a, double b) { return b - a < kSame; };
+  places.erase(std::unique(places.begin(), places.end(), same), places.end());
+}
+
+bool contains(const std::vector<double>& places, double u) {
+  return std::any_of(places.begin(), places.end(), [u](double place) { return std::abs(place - u) < kSame; });
+}
+
+/// Where contacts are held: at free control points' abscissae, and where the schedule or a target asks.
+std::vector<double> anchorPlaces(const Task& task, const MotionLayout& layout) {
+  std::vector<double> anchors;
+  const SignalGroup& body = layout.groups[0];
+  for (int i = 0; i < body.basis.count(); ++i)
+    if (body.first[i] >= 0) anchors.push_back(body.basis.greville(i));
+  for (double time : scheduleTimes(task)) anchors.push_back(time / task.motion.duration);
+  for (const TimedTarget& target : task.motion.targets)
+    for (double time : {target.from, target.to})
+      if (time > kSame && time < task.motion.duration - kSame) anchors.push_back(time / task.motion.duration);
+  sortUnique(anchors);
+  return anchors;
+}
+
+/// Where the loads balance the body: as often as they have control points. While nothing holds the body its
+/// coordinates must do it, once for each of theirs.
+std::vector<double> balancePlaces(const MotionLayout& layout) {
+  std::vector<double> places;
+  for (size_t g = 1; g < layout.groups.size(); ++g)
+    for (int i = 0; i < layout.groups[g].basis.count(); ++i)
+      places.push_back(layout.groups[g].basis.greville(i));
+  const SignalGroup& body = layout.groups[0];
+  for (int i = 0; i < body.basis.count(); ++i) {
+    const double u = body.basis.greville(i);
+    const bool flies = std::none_of(layout.groups.begin() + 1, layout.groups.end(),
+                                    [u](const SignalGroup& group) { return group.isActive(u); });
+    if (flies && body.first[i] >= 0) places.push_back(u);
+  }
+  sortUnique(places);
+  return places;
+}
+
+/// Evenly spread, each moved onto a given place where one is near; the ends always.
+std::set<double> spread(const std::vector<double>& given, int count) {
+  std::set<double> places(given.begin(), given.end());
+  const double step = 1.0 / (count - 1);
+  for (int k = 0; k < count; ++k) {
+    const double u = k * step;
+    const auto above = places.lower_bound(u - 0.5 * step);
+    const bool taken = above != places.end() && *above < u + 0.5 * step;
+    const bool isEnd = k == 0 || k == count - 1;
+    if (isEnd ? !contains(given, u) : !taken) places.insert(u);
+  }
+  return places;
+}
+
+}  // namespace
+
+std::vector<MotionInstant::Place> instantPlaces(const Task& task, const MotionLayout& layout) {
+  const std::vector<double> anchors = anchorPlaces(task, layout), balances = balancePlaces(layout);
+  std::vector<double> given = anchors;
+  given.insert(given.end(), balances.begin(), balances.end());
+  sortUnique(given);
+  std::vector<MotionInstant::Place> places;
+  for (double u : spread(given, task.motion.instants))
+    places.push_back({u, 0.0, {BodyState::Moving, contains(anchors, u), contains(balances, u)}});
+  for (size_t k = 0; k + 1 < places.size(); ++k) {
+    const double half = 0.5 * (places[k + 1].u - places[k].u);
+    places[k].weight += half;
+    places[k + 1].weight += half;
+  }
+  return places;
+}
+
+VectorX postureAt(const Model& model, const MotionLayout& layout, const MotionCurves& curves, double u) {
+  const SignalGroup& body = layout.groups[0];
+  const BsplineBasis::Active active = body.basis.at(u, 0);
+  const VectorX y =
+      curves.controls[0].middleCols(active.first, active.values.cols()) * active.values.row(0).transpose();
+  VectorX q = model.zeroPosition();
+  Vector3 turn = Vector3::Zero();
+  for (int s = 0; s < body.width(); ++s) {
+    const int k = body.coordinates[s];
+    if (k < 3)
+      q[k] = y[s];
+    else if (k < 6)
+      turn[k - 3] = y[s];
+    else
+      q[k + 1] = y[s];
+  }
+  const Quaternion orientation = expQuaternion(turn) * Quaternion(curves.reference.at(u).R);
+  q.segment<4>(3) << orientation.w(), orientation.x(), orientation.y(), orientation.z();
+  return q;
+}
+
+}  // namespace handhold

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/prediction/motion_problem.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "engine/planning/goals/motion_goals.h"
+#include "engine/planning/prediction/instant_places.h"
+#include "engine/task/task_at.h"
+
+namespace handhold {
+
+namespace {
+
+/// A steeper start is scaled down to this, as in Ipopt.
+constexpr double kSteepest = 100.0;
+
+}  // namespace
+
+MotionProblem::MotionProblem(const Model& model, const Task& task, MotionCurves curves,
+                             PostureProblem::Mode mode)
+    : task_(task),
+      layout_(model, task),
+      curves_(std::move(curves)),
+      jerk_(layout_, task.motion.objective.jerk) {
+  jerk_.setNominalDuration(task.motion.duration);
+  if (mode == PostureProblem::Mode::Nearest && layout_.greatest >= 0) layout_.upper[layout_.greatest] = 1e3;
+  addInstants(model, mode);
+  placeRows();
+}
+
+void MotionProblem::addInstants(const Model& model, PostureProblem::Mode mode) {
+  const MotionObjective& objective = task_.motion.objective;
+  const VectorX heading = postureAt(model, layout_, curves_, 0.0);
+  for (const MotionInstant::Place& place : instantPlaces(task_, layout_)) {
+    const Task now = taskAt(task_, place.u * task_.motion.duration);
+    instants_.push_back(std::make_unique<MotionInstant>(model, now, layout_, place, mode, heading));
+    PostureProblem& problem = instants_.back()->problem();
+    if (objective.work > 0.0) problem.addGoal(std::make_unique<WorkGoal>(objective.work));
+    if (objective.nearest > 0.0)
+      problem.addGoal(
+          std::make_unique<NearestGoal>(objective.nearest, postureAt(model, layout_, curves_, place.u)));
+  }
+}
+
+void MotionProblem::placeRows() {
+  std::vector<double> lower, upper;
+  firstEquality_ = firstInequality_ = {0};
+  for (const auto& instant : instants_) {
+    const PostureProblem& problem = instant->problem();
+    firstEquality_.push_back(firstEquality_.back() + problem.equalityCount());
+    firstInequality_.push_back(firstInequality_.back() + problem.inequalityCount());
+    const VectorX &below = problem.inequalityLower(), &above = problem.inequalityUpper();
+    lower.insert(lower.end(), below.begin(), below.end());
+    upper.insert(upper.end(), above.begin(), above.end());
+  }
+  inequalityLower_ = Eigen::Map<VectorX>(lower.data(), static_cast<Eigen::Index>(lower.size()));
+  inequalityUpper_ = Eigen::Map<VectorX>(upper.data(), static_cast<Eigen::Index>(upper.size()));
+}
+
+VectorX MotionProblem::startFrom(const MotionCurves& curves) const {
+  VectorX x = VectorX::Zero(layout_.size);
+  for (size_t g = 0; g < layout_.groups.size(); ++g) {
+    const SignalGroup& group = layout_.groups[g];
+    for (int i = 0; i < group.basis.count(); ++i)
+      if (group.first[i] >= 0) x.segment(group.first[i], group.width()) = curves.controls[g].col(i);
+  }
+  if (layout_.greatest >= 0) x[layout_.greatest] = 0.9;
+  if (layout_.duration >= 0) x[layout_.duration] = curves.duration / task_.motion.duration;
+  return x.cwiseMax(layout_.lower).cwiseMin(layout_.upper);
+}
+
+void MotionProblem::set(const VectorX& x) const {
+  for (size_t g = 0; g < layout_.groups.size(); ++g) {
+    const SignalGroup& group = layout_.groups[g];
+    for (int i = 0; i < group.basis.count(); ++i)
+      if (group.first[i] >= 0) curves_.controls[g].col(i) = x.segment(group.first[i], group.width());
+  }
+  if (layout_.duration >= 0) curves_.duration = x[layout_.duration] * task_.motion.duration;
+}
+
+void MotionProblem::scaleObjectiveAt(const VectorX& x) {
+  objectiveScale_ = 1.0;
+  NlpValues values;
+  evaluate(x, Order::Derivatives, values);
+  objectiveScale_ = std::max(1.0, values.gradient.lpNorm<Eigen::Infinity>() / kSteepest);
+}
+
+void MotionProblem::evaluate(const VectorX& x, Order order, NlpValues& values) const {
+  set(x);
+  const double greatest = layout_.greatest >= 0 ? x[layout_.greatest] : 0.0;
+  values.equality.resize(equalityCount());
+  values.inequality.resize(inequalityCount());
+  values.objective = jerk_.value(curves_.controls[0], curves_.duration);
+  if (layout_.duration >= 0) values.objective += task_.motion.objective.duration * curves_.duration;
+  if (order == Order::Derivatives) {
+    values.gradient.setZero(layout_.size);
+    jerk_.addGradient(curves_.controls[0], curves_.duration, 1.0, values.gradient);
+    if (layout_.duration >= 0)
+      values.gradient[layout_.duration] += task_.motion.objective.duration * task_.motion.duration;
+  }
+  for (size_t k = 0; k < instants_.size(); ++k) {
+    MotionInstant& instant = *instants_[k];
+    instant.evaluate(curves_, greatest, order);
+    const NlpValues& local = instant.values();
+    values.objective += instant.weight() * local.objective;
+    values.equality.segment(firstEquality_[k], local.equality.size()) = local.equality;
+    values.inequality.segment(firstInequality_[k], local.inequality.size()) = local.inequality;
+    if (order == Order::Derivatives) instant.scatter(instant.weight() * local.gradient, values.gradient);
+  }
+  values.objective /= objectiveScale_;
+  if (order == Order::Derivatives) values.gradient /= objectiveScale_;
+}
+
+void MotionProblem::addTransposed(const NlpValues&, const VectorX& yE, const VectorX& yI,
+                                  Eigen::Ref<VectorX> out) const {
+  for (size_t k = 0; k < instants_.size(); ++k) {
+    const MotionInstant& instant = *instants_[k];
+    VectorX local = VectorX::Zero(instant.x().size());
+    const NlpValues& values = instant.values();
+    if (yE.size() > 0)
+      local.noalias() +=
+          values.equalityJacobian.transpose() * yE.segment(firstEquality_[k], values.equality.size());
+    if (yI.size() > 0)
+      local.noalias() +=
+          values.inequalityJacobian.transpose() * yI.segment(firstInequality_[k], values.inequality.size());
+    instant.scatter(std::move(local), out);
+  }
+}
+
+void MotionProblem::multiply(const Eigen::Ref<const VectorX>& dx, Eigen::Ref<VectorX> E,
+                             Eigen::Ref<VectorX> I) const {
+  for (size_t k = 0; k < instants_.size(); ++k) {
+    const VectorX local = instants_[k]->gather(dx);
+    const NlpValues& values = instants_[k]->values();
+    E.segment(firstEquality_[k], values.equality.size()).noalias() = values.equalityJacobian * local;
+    I.segment(firstInequality_[k], values.inequality.size()).noalias() = values.inequalityJacobian * local;
+  }
+}
+
+BorderedBand MotionProblem::newMatrix() const {
+  return {layout_.bandSize, layout_.bandwidth, layout_.size - layout_.bandSize};
+}
+
+void MotionProblem::assemble(const Weights& w, BorderedBand& K) const {
+  K.setZero();
+  const double factor = w.objective / objectiveScale_;
+  jerk_.addCurvature(curves_.controls[0], curves_.duration, factor, K);
+  for (size_t k = 0; k < instants_.size(); ++k) {
+    const int e = firstEquality_[k], i = firstInequality_[k];
+    const int mE = firstEquality_[k + 1] - e, mI = firstInequality_[k + 1] - i;
+    instants_[k]->assemble(
+        {factor, w.yE.segment(e, mE), w.yI.segment(i, mI), w.wE.segment(e, mE), w.wI.segment(i, mI)}, K);
+  }
+}
+
+namespace {
+
+int instantOf(const std::vector<int>& first, int row) {
+  return static_cast<int>(std::upper_bound(first.begin(), first.end(), row) - first.begin()) - 1;
+}
+
+}  // namespace
+
+int MotionProblem::instantOfEquality(int row) const { return instantOf(firstEquality_, row); }
+int MotionProblem::instantOfInequality(int row) const { return instantOf(firstInequality_, row); }
+
+std::string MotionProblem::withTime(const std::string& name, int instant) const {
+  char time[32];
+  std::snprintf(time, sizeof time, " at %.2f s", instants_[instant]->u() * curves_.duration);
+  return name + time;
+}
+
+std::string MotionProblem::equalityName(int row) const {
+  const int k = instantOfEquality(row);
+  return withTime(instants_[k]->problem().equalityName(row - firstEquality_[k]), k);
+}
+
+std::string MotionProblem::inequalityName(int row) const {
+  const int k = instantOfInequality(row);
+  return withTime(instants_[k]->problem().inequalityName(row - firstInequality_[k]), k);
+}
+
+std::vector<std::pair<std::string, double>> MotionProblem::goalTerms() const {
+  std::vector<std::pair<std::string, double>> terms;
+  for (const auto& instant : instants_) {
+    const auto local = instant->problem().goalTerms();
+    if (terms.empty())
+      for (const auto& term : local) terms.emplace_back(term.first, 0.0);
+    for (size_t t = 0; t < std::min(local.size(), terms.size()); ++t)
+      terms[t].second += instant->weight() * local[t].second;
+  }
+  const double jerk = jerk_.value(curves_.controls[0], curves_.duration);
+  if (jerk > 0.0) terms.emplace_back("jerk", jerk);
+  if (layout_.duration >= 0)
+    terms.emplace_back("duration", task_.motion.objective.duration * curves_.duration);
+  return terms;
+}
+
+}  // namespace handhold

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/task/task.h"
+
+namespace handhold {
+
+/// Whether a contact holds the body at a time of the motion (s); at the ends of an interval it still does.
+bool holdsAt(const Task& task, const Contact& contact, double time);
+
+/// The task of one instant: contacts that do not hold are released, the targets are those of that time, the
+/// objective is the motion's.
+Task taskAt(const Task& task, double time);
+
+/// Times strictly within the motion at which contacts take hold or let go, in order (s).
+std::vector<double> scheduleTimes(const Task& task);
+
+}  // namespace handhold
