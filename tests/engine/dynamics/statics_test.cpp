@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/statics.h"
 
 #include <QtTest>
@@ -136,7 +137,7 @@ void StaticsTest::loadJacobianDerivativesAgreeWithDifferences() {
     updateKinematics(*c.model, at, c.data);
     c.rates.set(*c.model, c.data, c.w);
     MatrixX J(3, n);
-    pointJacobian(*c.model, c.data, link, sitePose(*c.model, c.data, c.hand).p, J);
+    translationJacobian(*c.model, c.data, link, sitePose(*c.model, c.data, c.hand).p, J);
     Vector6 rate;
     rate << J * c.w, c.rates.angular(link);
     return rate;
