@@ -27,18 +27,6 @@ PostureStatus statusOf(const NlpResult& solved) {
   }
 }
 
-std::vector<ContactLoad> loadsOf(const PostureEvaluation& posture) {
-  std::vector<ContactLoad> loads;
-  for (size_t k = 0; k < posture.points().size(); ++k) {
-    const LoadedPoint& point = posture.points()[k];
-    ContactLoad load = toContactLoad(posture.layout().points[k], posture.data(), Vector6::Zero());
-    load.force = point.force;
-    load.moment = point.moment;
-    loads.push_back(load);
-  }
-  return loads;
-}
-
 void findPeak(const Model& model, PostureResult& result) {
   const VectorX part = normalizedTorque(model, result.tau);
   int peak = 0;
@@ -81,6 +69,24 @@ VectorX softViolations(PostureProblem& problem, const VectorX& x) {
 
 }  // namespace
 
+std::vector<ContactLoad> loadsOf(const PostureProblem& problem) {
+  const PostureEvaluation& posture = problem.evaluation();
+  std::vector<ContactLoad> loads;
+  for (size_t k = 0; k < posture.points().size(); ++k) {
+    const LoadedPoint& point = posture.points()[k];
+    ContactLoad load = toContactLoad(posture.layout().points[k], posture.data(), Vector6::Zero());
+    load.force = point.force;
+    load.moment = point.moment;
+    loads.push_back(load);
+  }
+  const VectorX still = VectorX::Zero(problem.model().velocitySize());
+  const bool moves = posture.v().size() > 0;
+  for (const ContactLoad& load : taskLoads(problem.model(), problem.task(), posture.data(),
+                                           moves ? posture.v() : still, moves ? posture.vdot() : still))
+    loads.push_back(load);
+  return loads;
+}
+
 PostureResult toPostureResult(PostureProblem& problem, const NlpResult& solved) {
   const PostureEvaluation& posture = problem.at(solved.x);
   PostureResult result;
@@ -88,12 +94,7 @@ PostureResult toPostureResult(PostureProblem& problem, const NlpResult& solved) 
   result.message = solved.message;
   result.q = posture.q();
   result.tau = posture.tau();
-  result.loads = loadsOf(posture);
-  Data bare(problem.model());
-  updateKinematics(problem.model(), result.q, bare);
-  const VectorX still = VectorX::Zero(problem.model().velocitySize());
-  for (const ContactLoad& load : taskLoads(problem.model(), problem.task(), bare, still, still))
-    result.loads.push_back(load);
+  result.loads = loadsOf(problem);
   result.objective = solved.objective;
   result.terms = problem.goalTerms();
   result.iterations = solved.iterations;

@@ -9,6 +9,9 @@ namespace handhold {
 /// What a solved program says about the person: posture, torques, loads, terms, the peak.
 PostureResult toPostureResult(PostureProblem& problem, const NlpResult& solved);
 
+/// The loads of all contacts and of the task's own loads at the posture that was evaluated last.
+std::vector<ContactLoad> loadsOf(const PostureProblem& problem);
+
 /// Greatest scaled violation of the laws that became penalties.
 double worstSoftViolation(PostureProblem& problem, const VectorX& x);
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/motion/motion.h"
+#include "engine/planning/posture.h"
+#include "engine/planning/prediction/motion_problem.h"
+
+namespace handhold {
+
+/// What the curves of a motion do between the instants at which its laws were enforced, at so many times that
+/// nothing hides there.
+struct MotionCheck {
+  double force = 0.0;       ///< greatest residual of the base's force rows (N)
+  double moment = 0.0;      ///< and moment rows (N m)
+  double contactGap = 0.0;  ///< greatest distance of a holding contact from its place (m)
+  double peakLoad = 0.0;    ///< greatest |torque| / limit
+  LinkIndex peakJoint;
+  double peakTime = 0.0;     ///< (s)
+  std::vector<Unmet> unmet;  ///< each law that is broken by more than a told amount, at its worst time
+  std::vector<double> unmetTimes;
+};
+
+/// Evaluates the curves at `count` even steps with all laws of each time.
+MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves& curves, int count);
+
+/// The motion at even steps of time: states, muscle torques and loads.
+Motion sampleMotion(const Model& model, const Task& task, const MotionCurves& curves, int count);
+
+}  // namespace handhold

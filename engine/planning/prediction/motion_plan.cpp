@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The postures that a predicted motion passes, and the kinematic motion between them.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "engine/motion/kinematic_motion_function.h"
+#include "engine/planning/load_sharing.h"
+#include "engine/planning/prediction/motion_prediction.h"
+#include "engine/task/task_at.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kSameTime = 1e-9;
+/// Of the guess between two postures.
+constexpr double kGuessRate = 30.0;  // Hz
+
+/// Posture prediction under the contacts and targets of a time, with the posture's own objective.
+Task postureTask(const Task& task, double time) {
+  Task now = taskAt(task, time);
+  now.objective = task.objective;
+  if (time >= task.motion.duration - kSameTime)
+    now.targets.insert(now.targets.end(), task.targets.begin(), task.targets.end());
+  return now;
+}
+
+std::vector<double> keyTimes(const Task& task) {
+  std::vector<double> times = scheduleTimes(task);
+  for (const TimedTarget& timed : task.motion.targets)
+    for (double time : {timed.from, timed.to})
+      if (time > kSameTime && time < task.motion.duration - kSameTime) times.push_back(time);
+  std::sort(times.begin(), times.end());
+  const auto same = [](double a, double b) { return b - a < kSameTime; };
+  times.erase(std::unique(times.begin(), times.end(), same), times.end());
+  return times;
+}
+
+PostureOptions postureOptions(const MotionPredictionOptions& options) {
+  PostureOptions result;
+  result.stop = options.stop;
+  return result;
+}
+
+/// Frames from one posture to the next by the kinematic motion function, the base turning about one axis.
+void appendStraight(const Model& model, const VectorX& from, const VectorX& to, double begin, double span,
+                    Motion& motion) {
+  const VectorX way = difference(model, from, to);
+  const KinematicMotionFunction time(1.0, span);
+  const int steps = std::max(6, static_cast<int>(std::lround(span * kGuessRate)));
+  for (int i = 0; i <= steps; ++i) {
+    const MotionSample s = time.at(span * i / steps);
+    MotionFrame frame;
+    frame.time = begin + span * i / steps;
+    frame.q = moved(model, from, s.position * way);
+    frame.v = s.velocity * way;
+    frame.vdot = s.acceleration * way;
+    motion.frames.push_back(frame);
+  }
+}
+
+/// Loads for frames that have none yet.
+void shareLoads(const Model& model, const Task& task, size_t firstFrame, Motion& motion) {
+  LoadSharing sharing(model, task);
+  for (size_t k = firstFrame; k < motion.frames.size(); ++k) {
+    MotionFrame& frame = motion.frames[k];
+    const SharedLoads shared = sharing.share(frame.q, frame.v, frame.vdot);
+    frame.tau = shared.tau;
+    frame.loads = shared.loads;
+  }
+}
+
+/// One piece of the guess: along the contacts where that is possible, straight where it is not.
+void appendPiece(const Model& model, const Task& task, const VectorX& from, const VectorX& to, double begin,
+                 double end, const PostureOptions& options, Motion& motion) {
+  Task piece = taskAt(task, 0.5 * (begin + end));
+  piece.motion.duration = end - begin;
+  piece.motion.framesPerSecond = std::max(kGuessRate, 12.0 / (end - begin));
+  piece.motion.maxSpeed.reset();
+  const size_t first = motion.frames.size();
+  const MotionOutcome along = planKinematicMotion(model, piece, from, to, options);
+  const bool fits = !along.motion.frames.empty() &&
+                    difference(model, along.motion.frames.back().q, to).norm() < 1e-6 &&
+                    difference(model, along.motion.frames.front().q, from).norm() < 1e-6;
+  if (!fits) {
+    appendStraight(model, from, to, begin, end - begin, motion);
+    shareLoads(model, piece, first, motion);
+    return;
+  }
+  for (MotionFrame frame : along.motion.frames) {
+    frame.time += begin;
+    motion.frames.push_back(std::move(frame));
+  }
+}
+
+void remember(const PostureResult& posture, double time, MotionPlan& plan) {
+  for (Unmet unmet : posture.unmet) {
+    char when[32];
+    std::snprintf(when, sizeof when, " at %.2f s", time);
+    unmet.sentence += when;
+    plan.unmet.push_back(unmet);
+    plan.unmetTimes.push_back(time);
+  }
+}
+
+VectorX beginning(const Model& model, const Task& task, const PostureResult& end,
+                  const PostureOptions& options, MotionPlan& plan) {
+  Task first = postureTask(task, 0.0);
+  if (first.targets.empty()) {
+    first.targets = task.targets;
+    return motionStart(model, first, end, options);
+  }
+  const PostureResult posture = solvePosture(model, first, task.start, options);
+  if (!posture.solved()) remember(posture, 0.0, plan);
+  return posture.q;
+}
+
+}  // namespace
+
+MotionPlan planPostures(const Model& model, const Task& task, const MotionPredictionOptions& options) {
+  const PostureOptions settings = postureOptions(options);
+  MotionPlan plan;
+  const double duration = task.motion.duration;
+  const PostureResult last = solvePosture(model, postureTask(task, duration), task.start, settings);
+  if (!last.solved()) remember(last, duration, plan);
+  if (last.q.size() != model.positionSize()) return plan;
+  std::vector<double> times = {0.0};
+  std::vector<VectorX> postures = {beginning(model, task, last, settings, plan)};
+  for (double time : keyTimes(task)) {
+    const PostureResult key = solvePosture(model, postureTask(task, time), postures.back(), settings);
+    if (options.stop.stop_requested() || key.q.size() != model.positionSize()) break;
+    if (!key.solved()) remember(key, time, plan);
+    times.push_back(time);
+    postures.push_back(key.q);
+  }
+  times.push_back(duration);
+  postures.push_back(last.q);
+  for (size_t k = 0; k + 1 < times.size() && !options.stop.stop_requested(); ++k)
+    appendPiece(model, task, postures[k], postures[k + 1], times[k], times[k + 1], settings, plan.guess);
+  plan.begin.q = postures.front();
+  plan.end.q = postures.back();
+  return plan;
+}
+
+}  // namespace handhold

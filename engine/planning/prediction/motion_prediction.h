@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "engine/planning/posture_motion.h"
+#include "engine/planning/prediction/motion_check.h"
+#include "engine/planning/prediction/motion_guess.h"
+
+namespace handhold {
+
+/// Where a predicted motion begins and ends, and what it passes: postures under the tasks of their times.
+struct MotionPlan {
+  MotionEnd begin, end;
+  Motion guess;              ///< kinematic, between the postures at the times of the schedule
+  std::vector<Unmet> unmet;  ///< laws that a posture on the way cannot keep
+  std::vector<double> unmetTimes;
+  bool possible() const { return unmet.empty(); }
+};
+
+/// What a prediction found; everything that a neighbouring prediction can start from.
+struct MotionPrediction {
+  MotionOutcome outcome;  ///< status, motion at the task's frame rate, unmet laws
+  Task task;              ///< as solved: control points and instants may have been refined
+  MotionCurves curves;
+  MotionCheck check;  ///< at ten times the density
+  double objective = 0.0;
+  std::vector<std::pair<std::string, double>> terms;  ///< means over time
+  double peakAtInstants = 0.0;
+  int iterations = 0;
+  int refinements = 0;
+  VectorX unknowns;
+  NlpWarmStart warm;
+};
+
+struct MotionPredictionOptions {
+  int maxIterations = 200;
+  double tolerance = 1e-5;
+  double maxSeconds = 300.0;
+  int maxRefinements = 2;
+  std::stop_token stop;
+  ProgressSink progress;
+  /// The motion at the present iterate: states and torques at the instants.
+  std::function<void(const Motion&)> iterate;
+};
+
+/// Start and end posture by posture prediction, postures at the times at which contacts change and targets
+/// are met, and the kinematic motion between them (002 chapter 6, steps 1 to 3).
+MotionPlan planPostures(const Model& model, const Task& task, const MotionPredictionOptions& options);
+
+/// The best motion of the task under all its laws at all times (002 chapters 6 and 7, 001 section 6). When
+/// not all laws can hold, the nearest motion with each law that is broken. `last` may be the prediction of a
+/// neighbouring task, to start from.
+MotionPrediction predictMotion(const Model& model, const Task& task, const MotionPredictionOptions& options,
+                               const MotionPrediction* last = nullptr);
+
+/// The same between given ends (a stage of a longer motion).
+MotionPrediction predictMotion(const Model& model, const Task& task, const MotionPlan& plan,
+                               const MotionPredictionOptions& options,
+                               const MotionPrediction* last = nullptr);
+
+}  // namespace handhold
