@@ -6,6 +6,7 @@
 #include "engine/planning/constraints/contact_rows.h"
 #include "engine/planning/constraints/equilibrium.h"
 #include "engine/planning/constraints/friction_cones.h"
+#include "engine/planning/constraints/hinge_rows.h"
 #include "engine/planning/constraints/torque_rows.h"
 #include "engine/planning/goals/coordinate_goals.h"
 #include "engine/planning/goals/torque_goals.h"
@@ -68,6 +69,8 @@ void PostureProblem::addGoals() {
 void PostureProblem::addConstraints() {
   auto& firm = mode_ == Mode::Strict ? constraints_ : soft_;
   if (content_.keepsEquilibrium) firm.push_back(std::make_unique<Equilibrium>(model_));
+  auto hinges = std::make_unique<HingeRows>(task_, layout_);
+  if (content_.keepsEquilibrium && hinges->rows() > 0) firm.push_back(std::move(hinges));
   if (content_.placesContacts)
     for (auto& rows : contactRows(model_, task_, reference_)) firm.push_back(std::move(rows));
   for (auto& rows : targetRows(model_, task_)) firm.push_back(std::move(rows));

@@ -98,4 +98,8 @@ std::string toString(PropKind kind) {
   return {};
 }
 
+std::string toString(MotionMethod method) {
+  return method == MotionMethod::Kinematic ? "kinematic" : "predicted";
+}
+
 }  // namespace handhold

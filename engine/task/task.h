@@ -46,6 +46,16 @@ struct ContactLimits {
   double moment = 15.0;  ///< each axis that can carry one (N m)
 };
 
+/// What a contact moves with during a motion: a door, a lever or a wheel that turns about an axis while the
+/// contact holds, by the kinematic motion function of 001.
+struct Hinge {
+  Vector3 point = Vector3::Zero();  ///< of the axis, in world (m)
+  Vector3 axis = Vector3::UnitY();  ///< along it
+  double angle = 0.0;               ///< from the beginning to the end of the hold (rad)
+  double resistance = 0.0;          ///< moment about the axis against the turn (N m)
+  double inertia = 0.0;             ///< of what turns, about the axis (kg m^2)
+};
+
 struct Contact {
   std::string name;
   ContactKind kind = ContactKind::Grip;
@@ -58,6 +68,7 @@ struct Contact {
   ContactLimits limits;
   bool pinned = true;  ///< false: released, it neither holds nor carries
   std::string prop;    ///< the prop that it touches, for moving them together
+  std::optional<Hinge> hinge;
 };
 
 enum class TargetKind { Point, Line, Plane, Orientation, Gaze };
@@ -181,5 +192,6 @@ std::string toString(ContactEnd end);
 std::string toString(TargetKind kind);
 std::string toString(LoadKind kind);
 std::string toString(PropKind kind);
+std::string toString(MotionMethod method);
 
 }  // namespace handhold

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/task_at.h"
 
+#include <Eigen/Geometry>
 #include <algorithm>
+
+#include "engine/motion/kinematic_motion_function.h"
 
 namespace handhold {
 
@@ -12,6 +15,33 @@ constexpr double kSameTime = 1e-9;
 
 bool within(double time, double from, double to) {
   return time >= from - kSameTime && time <= to + kSameTime;
+}
+
+/// How far a hinged contact has turned: the kinematic motion function over the time that it holds.
+KinematicMotionFunction turnOf(const Task& task, const Contact& contact, double& begin) {
+  double from = 0.0, to = task.motion.duration;
+  for (const HoldInterval& hold : task.motion.holds)
+    if (hold.contact == contact.name) {
+      from = hold.from;
+      to = hold.to;
+    }
+  begin = from;
+  return {contact.hinge->angle, std::max(to - from, 1e-6)};
+}
+
+void turnContact(const Task& task, double time, Contact& contact) {
+  double begin = 0.0;
+  const MotionSample turn = turnOf(task, contact, begin).at(time - begin);
+  Hinge& hinge = *contact.hinge;
+  const Eigen::AngleAxisd rotation(turn.position, hinge.axis.normalized());
+  contact.position = hinge.point + rotation * (contact.position - hinge.point);
+  contact.axis = rotation * contact.axis;
+  if (contact.heading) contact.heading = rotation * *contact.heading;
+  // what the hand must overcome at this time; it fades in and out with the speed of the turn
+  const double peak = turnOf(task, contact, begin).peakSpeed();
+  const double share = peak > 0.0 ? turn.velocity / peak : 0.0;
+  hinge.resistance = hinge.resistance * share + hinge.inertia * turn.acceleration;
+  hinge.angle = turn.position;
 }
 
 }  // namespace
@@ -30,6 +60,8 @@ bool holdsAt(const Task& task, const Contact& contact, double time) {
 Task taskAt(const Task& task, double time) {
   Task now = task;
   for (Contact& contact : now.contacts) contact.pinned = holdsAt(task, contact, time);
+  for (Contact& contact : now.contacts)
+    if (contact.hinge && contact.pinned) turnContact(task, time, contact);
   now.targets.clear();
   for (const TimedTarget& timed : task.motion.targets)
     if (within(time, timed.from, timed.to)) now.targets.push_back(timed.target);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/task_check.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -92,6 +93,14 @@ void checkProp(const Prop& prop, const std::string& path) {
     found(path + ".file", "a mesh needs a file", "name the mesh file");
 }
 
+void checkHinge(const Hinge& hinge, const std::string& path) {
+  wantFinite(VectorX(hinge.point), path + ".point");
+  wantDirection(hinge.axis, path + ".axis");
+  wantFinite(hinge.angle, path + ".angle");
+  wantNotNegative(hinge.resistance, path + ".resistance");
+  wantNotNegative(hinge.inertia, path + ".inertia");
+}
+
 void checkContactProp(const Contact& contact, const Task& task, const std::string& path) {
   if (contact.prop.empty()) return;
   std::vector<std::string> names;
@@ -115,6 +124,7 @@ void checkContact(const Contact& contact, const Model& model, const std::string&
   wantNotNegative(contact.limits.push, path + ".limits.push");
   wantNotNegative(contact.limits.shear, path + ".limits.shear");
   wantNotNegative(contact.limits.moment, path + ".limits.moment");
+  if (contact.hinge) checkHinge(*contact.hinge, path + ".hinge");
 }
 
 void checkTarget(const Target& target, const Model& model, const std::string& path) {
@@ -137,7 +147,7 @@ void checkLoad(const Load& load, const Model& model, const std::string& path) {
           "correct the principal moments of inertia");
 }
 
-void checkObjective(const Objective& objective) {
+void checkObjective(const Objective& objective, const std::string& path) {
   const std::pair<const char*, double> weights[] = {{"displacement", objective.displacement},
                                                     {"torque", objective.torque},
                                                     {"normalized_torque", objective.normalizedTorque},
@@ -145,7 +155,7 @@ void checkObjective(const Objective& objective) {
                                                     {"discomfort", objective.discomfort},
                                                     {"upright", objective.upright},
                                                     {"symmetry", objective.symmetry}};
-  for (const auto& [name, weight] : weights) wantNotNegative(weight, std::string("objective.") + name);
+  for (const auto& [name, weight] : weights) wantNotNegative(weight, path + "." + name);
 }
 
 void checkStart(const VectorX& start, const Model& model) {
@@ -157,6 +167,60 @@ void checkStart(const VectorX& start, const Model& model) {
           "make the start posture of this model");
   wantFinite(start, "start");
   wantOrientation(Quaternion(start[3], start[4], start[5], start[6]), "start.pelvis");
+}
+
+void checkInterval(double from, double to, double duration, const std::string& path) {
+  wantFinite(from, path + ".from");
+  wantFinite(to, path + ".to");
+  if (from > to) found(path, "ends before it begins", "put 'from' before 'to'");
+  if (from < 0.0 || to > duration * (1.0 + 1e-9))
+    found(path, "reaches beyond the motion", "keep it between 0 and motion.duration");
+}
+
+void checkHolds(const Task& task) {
+  std::vector<std::string> names;
+  for (const Contact& contact : task.contacts) names.push_back(contact.name);
+  std::map<std::string, double> until;
+  for (std::size_t i = 0; i < task.motion.holds.size(); ++i) {
+    const HoldInterval& hold = task.motion.holds[i];
+    const std::string path = element("motion.holds", i);
+    if (std::find(names.begin(), names.end(), hold.contact) == names.end())
+      found(path + ".contact", "the task has no contact '" + hold.contact + "'",
+            suggestion(hold.contact, names));
+    checkInterval(hold.from, hold.to, task.motion.duration, path);
+    const auto [before, isFirst] = until.emplace(hold.contact, hold.to);
+    if (!isFirst && hold.from <= before->second)
+      found(path + ".from", "'" + hold.contact + "' holds then already",
+            "list the holds of a contact in order, with a pause between them");
+    before->second = hold.to;
+  }
+}
+
+void checkPrediction(const Task& task, const Model& model) {
+  const MotionSettings& motion = task.motion;
+  const MotionObjective& goals = motion.objective;
+  checkObjective(goals.body, "motion.objective");
+  const std::pair<const char*, double> weights[] = {{"nearest", goals.nearest},
+                                                    {"work", goals.work},
+                                                    {"jerk", goals.jerk},
+                                                    {"torque_rate", goals.torqueRate},
+                                                    {"duration", goals.duration}};
+  for (const auto& [name, weight] : weights) wantNotNegative(weight, std::string("motion.objective.") + name);
+  if (motion.shortest) wantPositive(*motion.shortest, "motion.shortest");
+  if (motion.longest) wantPositive(*motion.longest, "motion.longest");
+  if (motion.shortest && motion.longest && *motion.shortest > *motion.longest)
+    found("motion.longest", "is less than motion.shortest", "exchange them");
+  for (std::size_t i = 0; i < motion.targets.size(); ++i) {
+    checkTarget(motion.targets[i].target, model, element("motion.targets", i));
+    checkInterval(motion.targets[i].from, motion.targets[i].to, motion.duration,
+                  element("motion.targets", i));
+  }
+  if (motion.degree < 3 || motion.degree > 7)
+    found("motion.degree", "must be from 3 to 7", "use 5, or 3 for the source's curves");
+  if (motion.controlPoints < motion.degree + 4 || motion.controlPoints > 400)
+    found("motion.control_points", "must be from degree + 4 to 400", "use 23");
+  if (motion.instants < 8 || motion.instants > 2000)
+    found("motion.instants", "must be from 8 to 2000", "use 60");
 }
 
 void checkMotion(const MotionSettings& motion) {
@@ -188,9 +252,11 @@ void checkAll(const Task& task, const Model& model) {
     holds.add(task.loads[i].name, element("loads", i));
     checkLoad(task.loads[i], model, element("loads", i));
   }
-  checkObjective(task.objective);
+  checkObjective(task.objective, "objective");
   checkStart(task.start, model);
   checkMotion(task.motion);
+  checkHolds(task);
+  checkPrediction(task, model);
 }
 
 }  // namespace

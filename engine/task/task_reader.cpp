@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 
 #include "engine/core/atomic_file.h"
@@ -93,9 +94,20 @@ Vector3 usualAxis(ContactKind kind) {
   return isGrip ? Vector3::UnitX() : Vector3::UnitY();
 }
 
+Hinge readHinge(const JsonNode& node) {
+  node.allowOnly({"point", "axis", "angle", "resistance", "inertia"});
+  Hinge hinge;
+  hinge.point = vector3(node.at("point"));
+  if (node.has("axis")) hinge.axis = direction(node.at("axis"));
+  hinge.angle = node.at("angle").number();
+  node.read("resistance", hinge.resistance);
+  node.read("inertia", hinge.inertia);
+  return hinge;
+}
+
 Contact readContact(const JsonNode& node) {
-  node.allowOnly(
-      {"name", "kind", "end", "site", "position", "axis", "heading", "friction", "limits", "pinned", "prop"});
+  node.allowOnly({"name", "kind", "end", "site", "position", "axis", "heading", "friction", "limits",
+                  "pinned", "prop", "hinge"});
   Contact contact;
   contact.name = node.at("name").text();
   contact.kind = word(node.at("kind"), "a kind", kContactKinds);
@@ -109,11 +121,14 @@ Contact readContact(const JsonNode& node) {
   if (node.has("limits")) contact.limits = readLimits(node.at("limits"), contact.limits);
   node.read("pinned", contact.pinned);
   node.read("prop", contact.prop);
+  if (node.has("hinge")) contact.hinge = readHinge(node.at("hinge"));
   return contact;
 }
 
-Target readTarget(const JsonNode& node) {
-  node.allowOnly({"name", "kind", "site", "position", "direction", "orientation", "must_hold", "weight"});
+const std::vector<std::string> kTargetFields = {"name",        "kind",      "site",   "position",
+                                                "orientation", "must_hold", "weight", "direction"};
+
+Target targetOf(const JsonNode& node) {
   Target target;
   target.name = node.at("name").text();
   target.kind = word(node.at("kind"), "a kind of target", kTargetKinds);
@@ -129,6 +144,33 @@ Target readTarget(const JsonNode& node) {
   node.read("must_hold", target.mustHold);
   node.read("weight", target.weight);
   return target;
+}
+
+Target readTarget(const JsonNode& node) {
+  node.allowOnly(kTargetFields);
+  return targetOf(node);
+}
+
+/// At one time, or from one to another.
+TimedTarget readTimedTarget(const JsonNode& node) {
+  std::vector<std::string> fields = kTargetFields;
+  fields.insert(fields.end(), {"time", "from", "to"});
+  node.allowOnly(fields);
+  TimedTarget timed{targetOf(node), 0.0, 0.0};
+  if (node.has("time")) {
+    if (node.has("from") || node.has("to"))
+      node.fail("has a time and an interval", "keep 'time', or 'from' and 'to'");
+    timed.from = timed.to = node.at("time").number();
+    return timed;
+  }
+  timed.from = node.at("from").number();
+  timed.to = node.at("to").number();
+  return timed;
+}
+
+HoldInterval readHold(const JsonNode& node) {
+  node.allowOnly({"contact", "from", "to"});
+  return {node.at("contact").text(), node.at("from").number(), node.at("to").number()};
 }
 
 Load readLoad(const JsonNode& node) {
@@ -148,10 +190,10 @@ Load readLoad(const JsonNode& node) {
   return load;
 }
 
-Objective readObjective(const JsonNode& node) {
-  node.allowOnly({"displacement", "torque", "normalized_torque", "greatest_torque", "discomfort", "upright",
-                  "symmetry"});
-  Objective objective;
+const std::vector<std::string> kObjectiveFields = {
+    "displacement", "torque", "normalized_torque", "greatest_torque", "discomfort", "upright", "symmetry"};
+
+void readGoals(const JsonNode& node, Objective& objective) {
   node.read("displacement", objective.displacement);
   node.read("torque", objective.torque);
   node.read("normalized_torque", objective.normalizedTorque);
@@ -159,6 +201,26 @@ Objective readObjective(const JsonNode& node) {
   node.read("discomfort", objective.discomfort);
   node.read("upright", objective.upright);
   node.read("symmetry", objective.symmetry);
+}
+
+Objective readObjective(const JsonNode& node) {
+  node.allowOnly(kObjectiveFields);
+  Objective objective;
+  readGoals(node, objective);
+  return objective;
+}
+
+MotionObjective readMotionObjective(const JsonNode& node) {
+  std::vector<std::string> fields = kObjectiveFields;
+  fields.insert(fields.end(), {"nearest", "work", "jerk", "torque_rate", "duration"});
+  node.allowOnly(fields);
+  MotionObjective objective;
+  readGoals(node, objective.body);
+  node.read("nearest", objective.nearest);
+  node.read("work", objective.work);
+  node.read("jerk", objective.jerk);
+  node.read("torque_rate", objective.torqueRate);
+  node.read("duration", objective.duration);
   return objective;
 }
 
@@ -172,12 +234,38 @@ Laws readLaws(const JsonNode& node) {
   return laws;
 }
 
+template <class Item>
+std::vector<Item> readList(const JsonNode& root, const std::string& field,
+                           Item (*readItem)(const JsonNode&)) {
+  std::vector<Item> list;
+  if (root.has(field))
+    for (const JsonNode& node : root.at(field).items()) list.push_back(readItem(node));
+  return list;
+}
+
+int readCount(const JsonNode& node, const std::string& field, int usual) {
+  double count = usual;
+  node.read(field, count);
+  if (count != std::floor(count)) node.at(field).fail("is not a whole number", "write a whole number");
+  return static_cast<int>(std::clamp(count, -1e6, 1e6));
+}
+
 MotionSettings readMotion(const JsonNode& node) {
-  node.allowOnly({"duration", "frames_per_second", "max_speed"});
+  node.allowOnly({"method", "duration", "frames_per_second", "max_speed", "objective", "shortest", "longest",
+                  "holds", "targets", "control_points", "instants", "degree"});
   MotionSettings motion;
+  if (node.has("method")) motion.method = word(node.at("method"), "a method", kMotionMethods);
   node.read("duration", motion.duration);
   node.read("frames_per_second", motion.framesPerSecond);
   if (node.has("max_speed")) motion.maxSpeed = node.at("max_speed").number();
+  if (node.has("objective")) motion.objective = readMotionObjective(node.at("objective"));
+  if (node.has("shortest")) motion.shortest = node.at("shortest").number();
+  if (node.has("longest")) motion.longest = node.at("longest").number();
+  motion.holds = readList(node, "holds", readHold);
+  motion.targets = readList(node, "targets", readTimedTarget);
+  motion.controlPoints = readCount(node, "control_points", motion.controlPoints);
+  motion.instants = readCount(node, "instants", motion.instants);
+  motion.degree = readCount(node, "degree", motion.degree);
   return motion;
 }
 
@@ -201,15 +289,6 @@ VectorX readStart(const JsonNode& node, const Model& model) {
     q[positionIndex(joint)] = joints.at(name).number();
   }
   return q;
-}
-
-template <class Item>
-std::vector<Item> readList(const JsonNode& root, const std::string& field,
-                           Item (*readItem)(const JsonNode&)) {
-  std::vector<Item> list;
-  if (root.has(field))
-    for (const JsonNode& node : root.at(field).items()) list.push_back(readItem(node));
-  return list;
 }
 
 void checkSchema(const JsonNode& root) {

@@ -45,6 +45,12 @@ Json contactJson(const Contact& contact) {
                     {"moment", contact.limits.moment}};
   json["pinned"] = contact.pinned;
   if (!contact.prop.empty()) json["prop"] = contact.prop;
+  if (const auto& hinge = contact.hinge)
+    json["hinge"] = {{"point", list(hinge->point)},
+                     {"axis", list(hinge->axis)},
+                     {"angle", hinge->angle},
+                     {"resistance", hinge->resistance},
+                     {"inertia", hinge->inertia}};
   return json;
 }
 
@@ -90,16 +96,47 @@ Json startJson(const VectorX& start, const Model& model) {
   return {{"pelvis", pelvis}, {"joints", joints}};
 }
 
-Json motionJson(const MotionSettings& motion) {
-  Json json{{"duration", motion.duration}, {"frames_per_second", motion.framesPerSecond}};
-  if (motion.maxSpeed) json["max_speed"] = *motion.maxSpeed;
-  return json;
-}
-
 template <class Item>
 Json listJson(const std::vector<Item>& items, Json (*toJson)(const Item&)) {
   Json json = Json::array();
   for (const Item& item : items) json.push_back(toJson(item));
+  return json;
+}
+
+Json holdJson(const HoldInterval& hold) {
+  return {{"contact", hold.contact}, {"from", hold.from}, {"to", hold.to}};
+}
+
+Json timedTargetJson(const TimedTarget& timed) {
+  Json json = targetJson(timed.target);
+  json["from"] = timed.from;
+  json["to"] = timed.to;
+  return json;
+}
+
+Json motionObjectiveJson(const MotionObjective& objective) {
+  Json json = objectiveJson(objective.body);
+  json["nearest"] = objective.nearest;
+  json["work"] = objective.work;
+  json["jerk"] = objective.jerk;
+  json["torque_rate"] = objective.torqueRate;
+  json["duration"] = objective.duration;
+  return json;
+}
+
+Json motionJson(const MotionSettings& motion) {
+  Json json{{"method", toString(motion.method)},
+            {"duration", motion.duration},
+            {"frames_per_second", motion.framesPerSecond}};
+  if (motion.maxSpeed) json["max_speed"] = *motion.maxSpeed;
+  if (motion.shortest) json["shortest"] = *motion.shortest;
+  if (motion.longest) json["longest"] = *motion.longest;
+  json["objective"] = motionObjectiveJson(motion.objective);
+  json["holds"] = listJson(motion.holds, holdJson);
+  json["targets"] = listJson(motion.targets, timedTargetJson);
+  json["control_points"] = motion.controlPoints;
+  json["instants"] = motion.instants;
+  json["degree"] = motion.degree;
   return json;
 }
 

@@ -17,6 +17,10 @@ constexpr std::array<std::pair<double, double>, 7> kGauss = {{{-0.94910791234275
                                                               {0.7415311855993945, 0.2797053914892766},
                                                               {0.9491079123427585, 0.1294849661688697}}};
 
+/// However long a motion takes, its curve is not bent more sharply than its control points can follow: this
+/// part of the squared third derivative by the time as a part of the duration always counts.
+constexpr double kEvenness = 1e-7;
+
 MatrixX gramOf(const BsplineBasis& basis) {
   MatrixX gram = MatrixX::Zero(basis.count(), basis.count());
   const std::vector<double>& knots = basis.knots();
@@ -41,30 +45,31 @@ CurveJerk::CurveJerk(const MotionLayout& layout, double weight)
 double CurveJerk::perDuration(double duration) const { return weight_ * std::pow(duration, -6); }
 
 double CurveJerk::value(const MatrixX& controls, double duration) const {
-  return perDuration(duration) * (controls * gram_).cwiseProduct(controls).sum();
+  return (perDuration(duration) + kEvenness) * (controls * gram_).cwiseProduct(controls).sum();
 }
 
 void CurveJerk::addGradient(const MatrixX& controls, double duration, double factor,
                             Eigen::Ref<VectorX> out) const {
   const SignalGroup& group = layout_.groups[0];
-  const double scale = factor * perDuration(duration);
+  const double scale = factor * perDuration(duration), even = scale + factor * kEvenness;
   const MatrixX slope = controls * gram_;
   for (int i = 0; i < group.basis.count(); ++i)
-    if (group.first[i] >= 0) out.segment(group.first[i], group.width()) += 2.0 * scale * slope.col(i);
+    if (group.first[i] >= 0) out.segment(group.first[i], group.width()) += 2.0 * even * slope.col(i);
   if (layout_.duration >= 0)
     out[layout_.duration] -= 6.0 * scale * nominal_ / duration * slope.cwiseProduct(controls).sum();
 }
 
 void CurveJerk::addCurvature(const MatrixX& controls, double duration, double factor, BorderedBand& K) const {
   const SignalGroup& group = layout_.groups[0];
-  const double scale = factor * perDuration(duration), part = nominal_ / duration;
+  const double scale = factor * perDuration(duration), part = nominal_ / duration,
+               even = scale + factor * kEvenness;
   const MatrixX slope = controls * gram_;
   for (int j = 0; j < group.basis.count(); ++j) {
     if (group.first[j] < 0) continue;
     for (int i = j; i <= std::min(j + group.basis.degree(), group.basis.count() - 1); ++i)
       if (group.first[i] >= 0)
         K.block(group.first[i], group.first[j], group.width(), group.width()).diagonal().array() +=
-            2.0 * scale * gram_(i, j);
+            2.0 * even * gram_(i, j);
     if (layout_.duration >= 0)
       K.borderRows().block(layout_.duration - layout_.bandSize, group.first[j], 1, group.width()) -=
           12.0 * scale * part * slope.col(j).transpose();

@@ -6,6 +6,8 @@
 #include <map>
 
 #include "engine/planning/posture_result.h"
+#include "engine/planning/prediction/instant_places.h"
+#include "engine/task/task_at.h"
 
 namespace handhold {
 
@@ -21,10 +23,56 @@ std::vector<double> evenTimes(double duration, int count) {
   return times;
 }
 
-void evaluate(MotionProblem& problem) {
-  NlpValues values;
-  problem.evaluate(problem.startFrom(problem.curves()), NlpProblem::Order::Values, values);
-}
+/// Evaluates curves at any time, with all laws of that time.
+class CurveReader {
+ public:
+  CurveReader(const Model& model, const Task& task, const MotionCurves& curves)
+      : model_(model), task_(plain(task)), curves_(curves), layout_(model, task_) {
+    changes_ = scheduleTimes(task);
+    for (const TimedTarget& timed : task.motion.targets)
+      changes_.insert(changes_.end(), {timed.from, timed.to});
+    std::sort(changes_.begin(), changes_.end());
+    heading_ = postureAt(model, layout_, curves, 0.0);
+  }
+
+  const MotionInstant& at(double time) {
+    const double u = time / curves_.duration, nominal = u * task_.motion.duration;
+    if (!instant_ || !sameTask(nominal)) {
+      const MotionInstant::Place place{u, 1.0, {BodyState::Moving, true, true}};
+      instant_ = std::make_unique<MotionInstant>(model_, taskAt(task_, nominal), layout_, place,
+                                                 PostureProblem::Mode::Strict, heading_);
+    } else {
+      instant_->moveTo(u);
+    }
+    last_ = nominal;
+    instant_->evaluate(curves_, 1.0, NlpProblem::Order::Values);
+    return *instant_;
+  }
+
+ private:
+  /// No contact or target comes or goes between the last time and this one, both included.
+  bool sameTask(double time) const {
+    constexpr double kSlack = 1e-6;
+    const double low = std::min(time, last_) - kSlack, high = std::max(time, last_) + kSlack;
+    return std::none_of(changes_.begin(), changes_.end(),
+                        [&](double change) { return change >= low && change <= high; });
+  }
+
+  /// Without the unknown greatest torque: torques are judged by their limits.
+  static Task plain(Task task) {
+    task.motion.objective.body.greatestTorque = 0.0;
+    return task;
+  }
+
+  const Model& model_;
+  const Task task_;
+  const MotionCurves& curves_;
+  MotionLayout layout_;
+  VectorX heading_;
+  std::vector<double> changes_;
+  std::unique_ptr<MotionInstant> instant_;
+  double last_ = 0.0;
+};
 
 /// The worst of each law, with its time.
 class WorstOf {
@@ -72,28 +120,25 @@ void measure(const MotionInstant& instant, const Model& model, double time, Moti
 }  // namespace
 
 MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves& curves, int count) {
-  MotionProblem problem(model, task, curves, PostureProblem::Mode::Strict, evenTimes(curves.duration, count));
-  evaluate(problem);
+  CurveReader reader(model, task, curves);
   MotionCheck check;
   WorstOf worst;
-  for (const auto& instant : problem.instants()) {
-    const double time = instant->u() * curves.duration;
-    measure(*instant, model, time, check);
-    for (const Unmet& unmet : instant->problem().unmet(kTold)) worst.add(unmet, time);
+  for (double time : evenTimes(curves.duration, count)) {
+    const MotionInstant& instant = reader.at(time);
+    measure(instant, model, time, check);
+    for (const Unmet& unmet : instant.problem().unmet(kTold)) worst.add(unmet, time);
   }
   worst.writeTo(check);
   return check;
 }
 
 Motion sampleMotion(const Model& model, const Task& task, const MotionCurves& curves, int count) {
-  const std::vector<double> times = evenTimes(curves.duration, count);
-  MotionProblem problem(model, task, curves, PostureProblem::Mode::Strict, times);
-  evaluate(problem);
+  CurveReader reader(model, task, curves);
   Motion motion;
-  for (size_t k = 0; k < times.size(); ++k) {
-    const PostureProblem& posture = problem.instants()[k]->problem();
+  for (double time : evenTimes(curves.duration, count)) {
+    const PostureProblem& posture = reader.at(time).problem();
     const PostureEvaluation& now = posture.evaluation();
-    motion.frames.push_back({times[k], now.q(), now.v(), now.vdot(), now.tau(), loadsOf(posture)});
+    motion.frames.push_back({time, now.q(), now.v(), now.vdot(), now.tau(), loadsOf(posture)});
   }
   return motion;
 }

@@ -26,10 +26,16 @@ MotionInstant::MotionInstant(const Model& model, const Task& task, const MotionL
   rates_ = local.rates;
   accelerations_ = local.accelerations;
   x_ = VectorX::Zero(local.size);
-  for (int g = 0; g < static_cast<int>(layout.groups.size()); ++g) {
-    const SignalGroup& group = layout.groups[g];
-    if (!group.isActive(place.u)) continue;
-    Active active{g, group.basis.at(place.u, 2), group.coordinates};
+  moveTo(place.u);
+}
+
+void MotionInstant::moveTo(double u) {
+  place_.u = u;
+  active_.clear();
+  for (int g = 0; g < static_cast<int>(layout_.groups.size()); ++g) {
+    const SignalGroup& group = layout_.groups[g];
+    if (!group.isActive(u)) continue;
+    Active active{g, group.basis.at(u, 2), group.coordinates};
     if (g > 0) mapLoads(active, group);
     if (!active.local.empty()) active_.push_back(std::move(active));
   }

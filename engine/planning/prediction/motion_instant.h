@@ -31,6 +31,8 @@ class MotionInstant {
   MotionInstant(const Model& model, const Task& task, const MotionLayout& layout, const Place& place,
                 PostureProblem::Mode mode, const VectorX& heading);
 
+  /// The same task at another time.
+  void moveTo(double u);
   /// Evaluates everything there; `greatest` is the unknown of that name, 0 where there is none.
   void evaluate(const MotionCurves& curves, double greatest, NlpProblem::Order order);
 

@@ -26,30 +26,14 @@ MotionProblem::MotionProblem(const Model& model, const Task& task, MotionCurves 
       jerk_(layout_, task.motion.objective.jerk) {
   jerk_.setNominalDuration(task.motion.duration);
   if (mode == PostureProblem::Mode::Nearest && layout_.greatest >= 0) layout_.upper[layout_.greatest] = 1e3;
-  addInstants(model, instantPlaces(task_, layout_), mode);
+  addInstants(model, mode);
   placeRows();
 }
 
-MotionProblem::MotionProblem(const Model& model, const Task& task, MotionCurves curves,
-                             PostureProblem::Mode mode, const std::vector<double>& times)
-    : task_(task),
-      layout_(model, task),
-      curves_(std::move(curves)),
-      jerk_(layout_, task.motion.objective.jerk) {
-  jerk_.setNominalDuration(task.motion.duration);
-  std::vector<MotionInstant::Place> places;
-  for (double time : times)
-    places.push_back(
-        {time / curves_.duration, 1.0 / static_cast<double>(times.size()), {BodyState::Moving, true, true}});
-  addInstants(model, places, mode);
-  placeRows();
-}
-
-void MotionProblem::addInstants(const Model& model, const std::vector<MotionInstant::Place>& places,
-                                PostureProblem::Mode mode) {
+void MotionProblem::addInstants(const Model& model, PostureProblem::Mode mode) {
   const MotionObjective& objective = task_.motion.objective;
   const VectorX heading = postureAt(model, layout_, curves_, 0.0);
-  for (const MotionInstant::Place& place : places) {
+  for (const MotionInstant::Place& place : instantPlaces(task_, layout_)) {
     const Task now = taskAt(task_, place.u * task_.motion.duration);
     instants_.push_back(std::make_unique<MotionInstant>(model, now, layout_, place, mode, heading));
     PostureProblem& problem = instants_.back()->problem();

@@ -18,10 +18,7 @@ namespace handhold {
 /// for each free control point, equilibrium and limits at all instants; checkMotion looks between them.
 class MotionProblem : public BandedNlp {
  public:
-  /// At the instants that instantPlaces gives, or at others.
   MotionProblem(const Model& model, const Task& task, MotionCurves curves, PostureProblem::Mode mode);
-  MotionProblem(const Model& model, const Task& task, MotionCurves curves, PostureProblem::Mode mode,
-                const std::vector<double>& times);
 
   const MotionLayout& layout() const { return layout_; }
   const MotionCurves& curves() const { return curves_; }
@@ -60,8 +57,7 @@ class MotionProblem : public BandedNlp {
   std::string inequalityName(int row) const override;
 
  private:
-  void addInstants(const Model& model, const std::vector<MotionInstant::Place>& places,
-                   PostureProblem::Mode mode);
+  void addInstants(const Model& model, PostureProblem::Mode mode);
   void placeRows();
   std::string withTime(const std::string& name, int instant) const;
 
