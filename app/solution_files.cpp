@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/spline_file.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
@@ -72,6 +73,30 @@ Json peakJson(const Solution& solution, const Model& model) {
   return json;
 }
 
+Json checkJson(const Solution& solution) {
+  const MotionCheck& check = *solution.check;
+  return {{"residual_force", check.force},
+          {"residual_moment", check.moment},
+          {"contact_gap", check.contactGap},
+          {"peak_normalized_torque", check.peakLoad},
+          {"peak_normalized_torque_at_instants", solution.peakAtInstants}};
+}
+
+/// Every load of a motion once; a contact that moves has no target to stay at.
+std::vector<ContactLoad> allLoads(const Motion& motion) {
+  std::vector<ContactLoad> all;
+  for (const MotionFrame& frame : motion.frames)
+    for (const ContactLoad& load : frame.loads) {
+      const auto known = std::find_if(all.begin(), all.end(),
+                                      [&](const ContactLoad& other) { return other.name == load.name; });
+      if (known == all.end())
+        all.push_back(load);
+      else if ((known->target - load.target).norm() > 1e-9)
+        known->hasTarget = false;
+    }
+  return all;
+}
+
 }  // namespace
 
 std::string toString(PostureStatus status) {
@@ -126,6 +151,27 @@ Solution toSolution(const MotionOutcome& motion, const PostureResult& end) {
   return solution;
 }
 
+Solution toSolution(const Model& model, const MotionPrediction& prediction) {
+  Solution solution;
+  const MotionOutcome& outcome = prediction.outcome;
+  solution.status = outcome.status;
+  solution.message = outcome.message;
+  solution.motion = outcome.motion;
+  solution.objective = prediction.objective;
+  solution.terms = prediction.terms;
+  solution.unmet = outcome.unmet;
+  solution.peakLoad = outcome.peakLoad;
+  solution.peakJoint = outcome.peakJoint;
+  solution.peakTime = outcome.peakTime;
+  solution.iterations = prediction.iterations;
+  solution.seconds = outcome.seconds;
+  solution.check = prediction.check;
+  solution.peakAtInstants = prediction.peakAtInstants;
+  solution.advice = outcome.advice;
+  if (!outcome.motion.frames.empty()) solution.spline = splineToJson(prediction, model);
+  return solution;
+}
+
 std::string summaryToJson(const Solution& solution, const Task& task, const Model& model) {
   Json json{{"schema", "handhold-summary-1"},
             {"task", task.name},
@@ -139,12 +185,13 @@ std::string summaryToJson(const Solution& solution, const Task& task, const Mode
   json["seconds"] = solution.seconds;
   json["frames"] = solution.motion.frames.size();
   json["peak"] = peakJson(solution, model);
+  if (solution.check) json["between_instants"] = checkJson(solution);
   json["contacts"] = Json::array();
-  if (!solution.motion.frames.empty())
-    for (const ContactLoad& load : solution.motion.frames.front().loads)
-      json["contacts"].push_back(contactJson(load, model));
+  for (const ContactLoad& load : allLoads(solution.motion))
+    json["contacts"].push_back(contactJson(load, model));
   json["unmet"] = Json::array();
   for (const Unmet& unmet : solution.unmet) json["unmet"].push_back(unmetJson(unmet));
+  if (!solution.advice.empty()) json["advice"] = solution.advice;
   return prettyJson(json);
 }
 
@@ -159,6 +206,7 @@ void writeSolution(const Solution& solution, const Task& task, const Model& mode
   files.add(folder / "states.csv", statesToCsv(solution.motion, model));
   files.add(folder / "torques.csv", torquesToCsv(solution.motion, model));
   files.add(folder / "contacts.csv", contactsToCsv(solution.motion, model));
+  if (!solution.spline.empty()) files.add(folder / "spline.json", solution.spline);
   files.commit();
 }
 

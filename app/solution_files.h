@@ -7,6 +7,7 @@
 #include "engine/motion/motion.h"
 #include "engine/planning/posture.h"
 #include "engine/planning/posture_motion.h"
+#include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task.h"
 
 namespace handhold {
@@ -25,12 +26,18 @@ struct Solution {
   double peakTime = 0.0;
   int iterations = 0;
   double seconds = 0.0;
+  std::optional<MotionCheck> check;  ///< of a predicted motion, between its instants
+  double peakAtInstants = 0.0;       ///< likewise, where its laws were enforced
+  std::string advice;                ///< the one change that would help most, where laws cannot hold
+  std::string spline;                ///< spline.json of a predicted motion
 };
 
 Solution toSolution(const Model& model, const PostureResult& posture);
 
 /// Objective, terms and iterations are those of the posture in which the motion ends.
 Solution toSolution(const MotionOutcome& motion, const PostureResult& end);
+
+Solution toSolution(const Model& model, const MotionPrediction& prediction);
 
 /// "optimal", "feasible", "infeasible", "stopped" or "failed".
 std::string toString(PostureStatus status);

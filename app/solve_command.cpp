@@ -13,7 +13,7 @@ namespace handhold {
 namespace {
 
 struct Options {
-  std::string task, out, solver = "own";
+  std::string task, out, solver = "own", method;
   int starts = 1;
   bool motion = false;
 };
@@ -23,6 +23,11 @@ PostureOptions postureOptions(const Options& options) {
   result.solver = options.solver == "ipopt" ? PostureOptions::Solver::Ipopt : PostureOptions::Solver::Own;
   result.starts = options.starts;
   return result;
+}
+
+/// Under all laws at all times.
+Solution predict(const OpenedTask& opened) {
+  return toSolution(*opened.model, predictMotion(*opened.model, opened.task, MotionPredictionOptions()));
 }
 
 Solution solveMotion(const OpenedTask& opened, const PostureResult& end, const PostureOptions& options) {
@@ -39,6 +44,8 @@ Solution solveMotion(const OpenedTask& opened, const PostureResult& end, const P
 Solution solve(const OpenedTask& opened, const Options& options) {
   const PostureOptions settings = postureOptions(options);
   const VectorX start = opened.task.start;
+  const std::string method = options.method.empty() ? toString(opened.task.motion.method) : options.method;
+  if (options.motion && method == toString(MotionMethod::Predicted)) return predict(opened);
   const PostureResult posture = solvePosture(*opened.model, opened.task, start, settings);
   if (options.motion && posture.q.size() == opened.model->positionSize())
     return solveMotion(opened, posture, settings);
@@ -76,6 +83,8 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_option("--out", options->out, "folder for summary.json, states, torques and contacts")
       ->required();
   command->add_flag("--motion", options->motion, "the motion into the posture, one row a frame");
+  command->add_option("--method", options->method, "how the motion is found, instead of what the task says")
+      ->check(CLI::IsMember({"kinematic", "predicted"}));
   command->add_option("--solver", options->solver, "own or ipopt")
       ->check(CLI::IsMember({"own", "ipopt"}))
       ->capture_default_str();

@@ -5,8 +5,8 @@
 
 namespace handhold {
 
-/// (fx^2 + fz^2) / (friction fy + e) <= friction fy for each point that may slip: the friction cone as a
-/// convex row that is smooth at its axis and, by e = 0.1 N, at its tip; at most e / 2 is given away.
+/// fx^2 + fz^2 <= (friction fy)^2 for each point that may slip, in units of (100 N)^2: with fy >= 0 the
+/// friction cone, by a row that is smooth at its axis and at its tip.
 class FrictionCones : public Constraint {
  public:
   explicit FrictionCones(const PostureLayout& layout);
@@ -22,7 +22,6 @@ class FrictionCones : public Constraint {
   double priority() const override { return 1.0; }
 
  private:
-  static constexpr double kRounding = 0.1 / PostureLayout::kForceScale;
   struct Cone {
     int tangent1 = -1, normal = -1, tangent2 = -1;  ///< unknowns; the second tangent is missing in a plane
     double friction = 0.0;
@@ -30,8 +29,7 @@ class FrictionCones : public Constraint {
     int contact = -1;
   };
   struct Forces {
-    double a, b, normal, bound;  ///< tangents, friction fy and friction fy + e
-    double share() const { return (a * a + b * b) / bound; }
+    double a, b, bound;  ///< tangents and friction fy
   };
   Forces forces(const PostureEvaluation& posture, const Cone& cone) const;
   std::vector<Cone> cones_;

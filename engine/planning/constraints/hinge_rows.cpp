@@ -43,7 +43,8 @@ void HingeRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J
       for (size_t k = 0; k < layout.loads.size(); ++k) {
         if (layout.loads[k].point != p) continue;
         const Vector3 axis = layout.loads[k].scale * point.axes.col(layout.loads[k].component % 3);
-        J(r, layout.loadIndex(static_cast<int>(k))) = kScale * axis.dot(layout.loads[k].component < 3 ? b : a);
+        J(r, layout.loadIndex(static_cast<int>(k))) =
+            kScale * axis.dot(layout.loads[k].component < 3 ? b : a);
       }
     }
   }
@@ -80,9 +81,10 @@ void HingeRows::describe(const PostureEvaluation& posture, double tolerance,
   for (int r = 0; r < rows(); ++r) {
     if (std::abs(c[r]) <= tolerance) continue;
     const double amount = std::abs(c[r]) / kScale;
-    unmet.push_back({UnmetKind::ContactForce, hinges_[r].name,
-                     hinges_[r].name + " lacks " + std::to_string(std::lround(amount)) + " N m to turn the hinge",
-                     amount, "N m", "hold further from the hinge, or lower its resistance", hinges_[r].contact});
+    unmet.push_back(
+        {UnmetKind::ContactForce, hinges_[r].name,
+         hinges_[r].name + " lacks " + std::to_string(std::lround(amount)) + " N m to turn the hinge", amount,
+         "N m", "hold further from the hinge, or lower its resistance", hinges_[r].contact});
   }
 }
 

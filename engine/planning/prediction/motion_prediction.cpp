@@ -164,7 +164,7 @@ void Predictor::refine() {
     ++result_.refinements;
     const MotionLayout coarse(model_, before.task), fine(model_, result_.task);
     MotionProblem problem(model_, result_.task, curvesOver(fine, coarse, before.curves), Mode::Strict);
-    const NlpResult solved = solve(problem, problem.startFrom(problem.curves()), Start::Near);
+    const NlpResult solved = solve(problem, problem.startFrom(problem.curves()), Start::Guess);
     take(problem, solved);
     if (!isSolved(solved.status)) {
       const int iterations = result_.iterations;
@@ -215,6 +215,10 @@ void Predictor::finish(const MotionPlan& plan) {
 }
 
 MotionPrediction Predictor::run(const MotionPlan& plan, const MotionPrediction* last) {
+  if (last != nullptr && last->refinements > 0) {  // the neighbour needed finer curves, so will this
+    result_.task.motion.controlPoints = last->task.motion.controlPoints;
+    result_.task.motion.instants = last->task.motion.instants;
+  }
   const MotionLayout layout(model_, result_.task);
   const MotionCurves guess = curvesThrough(model_, result_.task, layout, plan.guess, plan.begin, plan.end);
   // a target out of reach leaves a motion towards it that keeps all laws; other broken laws do not
