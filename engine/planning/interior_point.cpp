@@ -22,6 +22,10 @@ constexpr int kPatience = 25;
 /// error.
 constexpr int kMostShortSteps = 8;
 constexpr double kShortPart = 0.1, kCrawlBarrier = 0.01;
+/// Where an objective counts as settled: so many steps without change, or so many without a better point that
+/// holds the constraints, better by this part.
+constexpr int kSettledSteps = 8, kSettledPatience = 15;
+constexpr double kSettledImprovement = 1e-3;
 constexpr int kMostTinySteps = 2, kMostRestarts = 2;
 
 double relativeLength(const VectorX& dw, const VectorX& w) {
@@ -91,8 +95,20 @@ InteriorPoint::Next InteriorPoint::checkEnd() {
   return Next::Iterate;
 }
 
+/// All constraints hold and the objective has stopped moving.
+bool InteriorPoint::isSettled() {
+  const double objective = state_.values.objective;
+  const bool still = worst_.violation <= options_.tolerance &&
+                     std::abs(objective - lastObjective_) <= options_.settledChange * (1.0 + std::abs(objective));
+  lastObjective_ = objective;
+  settledSteps_ = still ? settledSteps_ + 1 : 0;
+  const bool noBetter = best_ && iteration_ - improvedBestAt_ >= kSettledPatience;
+  return options_.settledChange > 0.0 && (settledSteps_ >= kSettledSteps || noBetter);
+}
+
 InteriorPoint::Next InteriorPoint::checkLimits() {
   if (options_.stop.stop_requested()) return end(NlpStatus::Stopped, "Stopped on request.");
+  if (isSettled()) return end(NlpStatus::Feasible, "All constraints hold and the objective has settled.");
   const bool late = seconds() > options_.maxSeconds;
   if (!late && iteration_ < options_.maxIterations) return Next::Iterate;
   const std::string why = late ? "The time was up" : "The iterations ran out";
@@ -209,6 +225,8 @@ void InteriorPoint::collect() {
 void InteriorPoint::keepBest() {
   if (worst_.violation > options_.tolerance) return;
   if (best_ && !(state_.values.objective < best_->objective)) return;
+  const double change = best_ ? best_->objective - state_.values.objective : 1e300;
+  if (change > kSettledImprovement * (1.0 + std::abs(state_.values.objective))) improvedBestAt_ = iteration_;
   if (!best_) best_.emplace();
   best_->x = state_.x;
   problem_.saveChart(best_->chart);

@@ -34,6 +34,7 @@ class InteriorPoint {
   Next iterate();
   Next checkEnd();
   Next checkLimits();
+  bool isSettled();
   Next step();
   Next tinyStep();
   Next afterStep();
@@ -65,7 +66,8 @@ class InteriorPoint {
   VectorX from_;
   std::function<bool(const VectorX&)> reached_;
   std::chrono::steady_clock::time_point started_;
-  int improvedAt_ = 0;
+  int improvedAt_ = 0, settledSteps_ = 0, improvedBestAt_ = 0;
+  double lastObjective_ = 0.0;
   double improvedViolation_ = std::numeric_limits<double>::infinity();
   int iteration_ = 0, tinySteps_ = 0, shortSteps_ = 0, restarts_ = 0, restorations_ = 0;
   WorstRow worst_;

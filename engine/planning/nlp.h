@@ -92,6 +92,9 @@ struct NlpOptions {
   int maxIterations = 300;
   double maxSeconds = 1e9;
   double initialBarrier = 0.1;
+  /// Ends as Feasible when all constraints hold and the objective changed by less than this part in each of
+  /// several steps, or when no better point that holds them was found for long; 0: never.
+  double settledChange = 0.0;
   std::stop_token stop;
   ProgressSink progress;
 };

@@ -25,16 +25,29 @@ bool contains(const std::vector<double>& places, double u) {
   return std::any_of(places.begin(), places.end(), [u](double place) { return std::abs(place - u) < kSame; });
 }
 
-/// Where contacts are held: at free control points' abscissae, and where the schedule or a target asks.
-std::vector<double> anchorPlaces(const Task& task, const MotionLayout& layout) {
-  std::vector<double> anchors;
-  const SignalGroup& body = layout.groups[0];
-  for (int i = 0; i < body.basis.count(); ++i)
-    if (body.first[i] >= 0) anchors.push_back(body.basis.greville(i));
-  for (double time : scheduleTimes(task)) anchors.push_back(time / task.motion.duration);
+/// Times of the schedule and of targets within the motion, as parts of the duration.
+std::vector<double> eventPlaces(const Task& task) {
+  std::vector<double> events;
+  for (double time : scheduleTimes(task)) events.push_back(time / task.motion.duration);
   for (const TimedTarget& target : task.motion.targets)
     for (double time : {target.from, target.to})
-      if (time > kSame && time < task.motion.duration - kSame) anchors.push_back(time / task.motion.duration);
+      if (time > kSame && time < task.motion.duration - kSame) events.push_back(time / task.motion.duration);
+  sortUnique(events);
+  return events;
+}
+
+/// Where contacts are held: at free control points' abscissae, but where an event is near, there.
+std::vector<double> anchorPlaces(const Task& task, const MotionLayout& layout) {
+  const SignalGroup& body = layout.groups[0];
+  const std::vector<double> events = eventPlaces(task);
+  const double near = 0.45 / (body.basis.count() - body.basis.degree());
+  std::vector<double> anchors = events;
+  for (int i = 0; i < body.basis.count(); ++i) {
+    const double u = body.basis.greville(i);
+    const bool isTaken =
+        std::any_of(events.begin(), events.end(), [&](double event) { return std::abs(event - u) < near; });
+    if (body.first[i] >= 0 && !isTaken) anchors.push_back(u);
+  }
   sortUnique(anchors);
   return anchors;
 }

@@ -52,6 +52,8 @@ class CurveReader {
  private:
   /// No contact or target comes or goes between the last time and this one, both included.
   bool sameTask(double time) const {
+    for (const Contact& contact : task_.contacts)
+      if (contact.hinge) return false;  // it moves
     constexpr double kSlack = 1e-6;
     const double low = std::min(time, last_) - kSlack, high = std::max(time, last_) + kSlack;
     return std::none_of(changes_.begin(), changes_.end(),

@@ -34,15 +34,17 @@ BsplineBasis brokenBasis(int degree, int count, const std::vector<double>& break
   return {degree, std::move(knots)};
 }
 
-/// The knots of the coordinates within an interval, clamped at its ends.
+/// The knots of the coordinates within an interval, clamped at its ends. Where another contact comes or goes
+/// on the way loads may bend sharply.
 BsplineBasis partOf(const BsplineBasis& whole, double from, double to) {
   const int degree = whole.degree();
   std::vector<double> knots(degree + 1, from);
-  double last = from;
-  for (double knot : whole.knots()) {
-    if (knot <= last + 1e-12 || knot >= to - 1e-12) continue;
-    knots.push_back(knot);
-    last = knot;
+  const std::vector<double>& all = whole.knots();
+  for (size_t k = 0; k < all.size(); ++k) {
+    const bool isRepeated = k > 0 && all[k] - all[k - 1] < 1e-12;
+    if (isRepeated || all[k] <= from + 1e-12 || all[k] >= to - 1e-12) continue;
+    const bool isBreak = k + 1 < all.size() && all[k + 1] - all[k] < 1e-12;
+    knots.insert(knots.end(), isBreak ? degree : 1, all[k]);
   }
   knots.insert(knots.end(), degree + 1, to);
   return {degree, std::move(knots)};

@@ -104,14 +104,11 @@ void remember(const PostureResult& posture, double time, MotionPlan& plan) {
   }
 }
 
+/// Holding on as at the beginning, before reaching for the targets of the end.
 VectorX beginning(const Model& model, const Task& task, const PostureResult& end,
                   const PostureOptions& options, MotionPlan& plan) {
-  Task first = postureTask(task, 0.0);
-  if (first.targets.empty()) {
-    first.targets = task.targets;
-    return motionStart(model, first, end, options);
-  }
-  const PostureResult posture = solvePosture(model, first, task.start, options);
+  const VectorX& from = task.start.size() > 0 ? task.start : end.q;
+  const PostureResult posture = solvePosture(model, postureTask(task, 0.0), from, options);
   if (!posture.solved()) remember(posture, 0.0, plan);
   return posture.q;
 }
@@ -127,10 +124,11 @@ MotionPlan planPostures(const Model& model, const Task& task, const MotionPredic
   if (last.q.size() != model.positionSize()) return plan;
   std::vector<double> times = {0.0};
   std::vector<VectorX> postures = {beginning(model, task, last, settings, plan)};
+  if (postures.front().size() != model.positionSize()) return plan;
   for (double time : keyTimes(task)) {
     const PostureResult key = solvePosture(model, postureTask(task, time), postures.back(), settings);
     if (options.stop.stop_requested() || key.q.size() != model.positionSize()) break;
-    if (!key.solved()) remember(key, time, plan);
+    // a posture that cannot be held still may well be passed in motion: it only guides the guess
     times.push_back(time);
     postures.push_back(key.q);
   }

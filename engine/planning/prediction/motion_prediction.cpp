@@ -26,6 +26,8 @@ constexpr double kFiner = 1.6;
 /// Where not all laws can hold, they count more in every round until the violation stays with few of them.
 constexpr int kPresses = 2;
 constexpr double kPressure = 10.0;
+/// A motion whose objective changes by less than this part from step to step will not look different.
+constexpr double kSettled = 2e-5;
 /// A neighbouring start is nearly optimal: a small barrier keeps it there.
 constexpr double kNearBarrier = 1e-3;
 
@@ -99,6 +101,7 @@ NlpResult Predictor::solve(MotionProblem& problem, const VectorX& x, Start how, 
   options.maxIterations = options_.maxIterations;
   options.maxSeconds = options_.maxSeconds - secondsSince(began_);
   options.stop = options_.stop;
+  options.settledChange = kSettled;
   options.initialBarrier = how == Start::Near ? kNearBarrier : 0.1;
   const int before = result_.iterations;
   options.progress = [&](const Progress& step) {
