@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QObject>
-#include <QTimer>
 #include <memory>
 
 #include "ui/document/document.h"
@@ -32,7 +31,6 @@ class PlotBinding : public QObject {
   std::shared_ptr<const Motion> shownMotion() const;
 
   Document& document_;
-  QTimer timer_;  ///< between what is shown and the plots of it
   Timeline* timeline_;
   TorquePlot* torques_;
   LoadBars* bars_;
