@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <memory>
+#include <utility>
 
 #include "ui/document/document.h"
 #include "ui/main_window/main_window.h"
@@ -22,6 +23,8 @@ class PlotBinding : public QObject {
   PlotBinding(Document& document, MainWindow& window, QObject* parent = nullptr);
 
   void setAppearance(Appearance appearance);
+  /// What is played: between in and out, else the whole motion (s).
+  std::pair<double, double> playRange() const { return {timeline_->clock().in(), timeline_->clock().out()}; }
 
  private:
   void addExports(MainWindow& window);

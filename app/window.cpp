@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "app/exit_code.h"
+#include "app/film_binding.h"
 #include "app/picture.h"
 #include "app/plot_binding.h"
 #include "app/resources.h"
@@ -63,7 +64,8 @@ class Studio {
         viewport_(new Viewport(&window_)),
         view_(document_, drag_, *viewport_),
         menu_(document_, window_, *viewport_, view_),
-        plots_(document_, window_) {
+        plots_(document_, window_),
+        films_(document_, window_, view_, plots_) {
     window_.setViewport(viewport_);
     connectWindow();
     addViewActions(window_, view_);
@@ -107,6 +109,7 @@ class Studio {
   ViewBinding view_;
   ViewMenu menu_;
   PlotBinding plots_;
+  FilmBinding films_;
   std::jthread figureWorker_;
 };
 
