@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/picture.h"
 
+#include <unistd.h>
+
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
 #include <QLoggingCategory>
-#include <QPainter>
-#include <algorithm>
+#include <atomic>
+#include <csignal>
 #include <cstdio>
+#include <cstdlib>
 
 #include "app/caption.h"
 #include "app/exit_code.h"
-#include "app/mesh_import.h"
+#include "app/film_view.h"
 #include "app/resources.h"
-#include "app/solution_files.h"
+#include "app/scene_painter.h"
 #include "app/unmet_scene.h"
 #include "engine/core/error.h"
 #include "engine/planning/posture_motion.h"
-#include "ui/render/offscreen.h"
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/framing.h"
-#include "ui/viewport/overlay.h"
 
 namespace handhold {
 
@@ -43,15 +44,6 @@ std::filesystem::path cacheFolder() {
   return base / "handhold";
 }
 
-/// Words as large in the picture as they are in a window of that shape.
-void addWords(QImage& picture, const Scene& scene, const Camera& camera) {
-  constexpr double kUsualHeight = 640.0;  // px of a view with words of the usual size
-  const ViewSize size{picture.width(), picture.height(), std::max(1.0, picture.height() / kUsualHeight)};
-  QPainter painter(&picture);
-  painter.scale(size.pixelRatio, size.pixelRatio);
-  paintWords(painter, scene, camera, size);
-}
-
 /// Fonts need an application, and no display is needed for one that only paints.
 class FontsWithoutDisplay {
  public:
@@ -70,18 +62,96 @@ class FontsWithoutDisplay {
   std::unique_ptr<QGuiApplication> app_;
 };
 
-/// The frame of the motion at an instant, or the end posture.
-PersonState stateAt(const OpenedTask& opened, const PostureResult& end, const RenderOptions& options) {
-  if (!options.time) return {end.q, end.tau, end.loads};
+/// What there is to be drawn: the posture, and the motion into it where one is asked for.
+Project solvedProject(const OpenedTask& opened, const RenderOptions& options) {
+  Project project = withTask(newProject(opened.model), opened.task);
+  const PostureResult end = solvePosture(*opened.model, opened.task, opened.task.start, {});
+  project = withSolved(project, std::make_shared<const PostureResult>(end));
+  if (!options.time && !options.film) return project;
   const VectorX from = motionStart(*opened.model, opened.task, end, {});
-  const MotionOutcome outcome = planKinematicMotion(*opened.model, opened.task, from, end.q, {});
-  if (outcome.motion.frames.empty())
-    throw InputError("--time", outcome.message, "draw the posture without --time");
-  const auto& frames = outcome.motion.frames;
-  const auto later = std::find_if(frames.begin(), frames.end(),
-                                  [&](const MotionFrame& f) { return f.time >= *options.time; });
-  const MotionFrame& frame = later == frames.end() ? frames.back() : *later;
-  return {frame.q, frame.tau, frame.loads};
+  auto motion =
+      std::make_shared<const MotionOutcome>(planKinematicMotion(*opened.model, opened.task, from, end.q, {}));
+  if (motion->motion.frames.empty())
+    throw InputError(options.task, motion->message, "draw the posture, without a time");
+  project.motion = motion;
+  return project;
+}
+
+FilmView filmOf(const Project& project, const RenderOptions& options) {
+  FilmView film;
+  film.project = project;
+  film.figure = openFigure(*project.model);
+  film.view.theme = theme(ThemeName::Dark);
+  film.folder = std::filesystem::path(options.task).parent_path();
+  return film;
+}
+
+/// From a side from which the person is seen at the start, in the middle and at the end.
+Camera filmCamera(const FilmView& film, const PosedFigure& person, const ViewSize& size) {
+  const Motion& motion = film.project.motion->motion;
+  MeshStore meshes = film.meshes;
+  Scene all = filmScene(film, person, meshes, motion.frames.back().time);
+  for (const double share : {0.0, 0.25, 0.5, 0.75}) {
+    const Scene scene =
+        filmScene(film, person, meshes, motion.frames.front().time + share * motion.duration());
+    all.figures.insert(all.figures.end(), scene.figures.begin(), scene.figures.end());
+  }
+  return firstView(all, size);
+}
+
+std::atomic<bool> wantsToEnd = false;  ///< Ctrl+C while a film is made
+
+/// Ends as Ctrl+C would have, once what was begun is tidied up.
+[[noreturn]] void endAsAsked() {
+  std::signal(SIGINT, SIG_DFL);
+  std::raise(SIGINT);
+  std::abort();
+}
+
+void tellProgress(int picture, int count) {
+  if (isatty(STDERR_FILENO))
+    std::fprintf(stderr, "\r%d of %d pictures%s", picture, count, picture == count ? "\n" : "");
+}
+
+FilmPlan planOf(const Motion& motion, const RenderOptions& options) {
+  const double first = motion.frames.front().time, last = motion.frames.back().time;
+  FilmPlan plan;
+  plan.out = QString::fromStdString(options.out);
+  plan.size = QSize(options.width, options.height);
+  plan.framesPerSecond = options.framesPerSecond;
+  plan.from = options.from.value_or(first);
+  plan.to = options.to.value_or(last);
+  if (plan.from < first || plan.to > last)
+    throw InputError("--from, --to", "the motion has no such time",
+                     "choose times between " + std::to_string(first) + " and " + std::to_string(last) + " s");
+  checkPlan(plan);
+  return plan;
+}
+
+void writeTaskFilm(FilmView film, const RenderOptions& options) {
+  const FilmPlan plan = planOf(film.project.motion->motion, options);
+  film.camera =
+      filmCamera(film, PosedFigure(film.project.model, film.figure), {options.width, options.height, 1.0});
+  std::stop_source source;
+  std::signal(SIGINT, [](int) { wantsToEnd = true; });
+  const auto progress = [&](int picture) {
+    if (wantsToEnd) source.request_stop();
+    tellProgress(picture, plan.pictureCount());
+  };
+  if (filmMotion(film, plan, {source.get_token(), progress}) == FilmStatus::Cancelled) endAsAsked();
+  std::signal(SIGINT, SIG_DFL);
+}
+
+void writeTaskPicture(const FilmView& film, const RenderOptions& options) {
+  const PosedFigure person(film.project.model, film.figure);
+  const Moment moment = momentAt(film.project, options.time.value_or(0.0));
+  Scene scene = taskScene(film.project.task, person, {moment.q, moment.tau, moment.loads}, film.view);
+  MeshStore meshes;
+  const std::string problem = meshes.addTo(scene, film.project.task, film.folder);
+  if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
+  addUnmet(scene, film.project);
+  scene.caption = captionOf(film.project, moment, film.view.theme);
+  writePicture(scene, firstView(scene, {options.width, options.height, 1.0}), options);
 }
 
 }  // namespace
@@ -97,11 +167,7 @@ std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token sto
 }
 
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {
-  const Image image =
-      renderImage(lookedThrough(scene, hidingSolids(scene, camera)), camera, options.width, options.height);
-  QImage picture(image.rgba.data(), image.width, image.height, 4 * image.width, QImage::Format_RGBA8888);
-  picture = picture.convertToFormat(QImage::Format_RGB32);
-  addWords(picture, scene, camera);
+  const QImage picture = ScenePainter().paint(scene, camera, {options.width, options.height});
   const std::filesystem::path out = options.out;
   std::filesystem::path temporary = out;
   temporary += ".part";
@@ -118,25 +184,11 @@ void writePicture(const Scene& scene, const Camera& camera, const RenderOptions&
 int renderTask(const RenderOptions& options) {
   const FontsWithoutDisplay fonts;
   const OpenedTask opened = openTask(options.task);
-  const PostureResult end = solvePosture(*opened.model, opened.task, opened.task.start, {});
-  const PosedFigure person(opened.model, openFigure(*opened.model));
-  TaskView view;
-  view.theme = theme(ThemeName::Dark);
-  const PersonState state = stateAt(opened, end, options);
-  Scene scene = taskScene(opened.task, person, state, view);
-  MeshStore meshes;
-  const std::string problem =
-      meshes.addTo(scene, opened.task, std::filesystem::path(options.task).parent_path());
-  if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
-  Project project = withTask(newProject(opened.model), opened.task);
-  project = withSolved(project, std::make_shared<const PostureResult>(end));
-  if (!options.time) addUnmet(scene, project);
-  scene.caption =
-      captionOf(project, {options.time.value_or(0.0), state.q, state.tau, state.loads}, view.theme);
-  const Camera camera = firstView(scene, {options.width, options.height, 1.0});
-  writePicture(scene, camera, options);
-  if (end.solved()) return kSolved;
-  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), end.message.c_str());
+  const Project project = solvedProject(opened, options);
+  const FilmView film = filmOf(project, options);
+  options.film ? writeTaskFilm(film, options) : writeTaskPicture(film, options);
+  if (project.solved->solved()) return kSolved;
+  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), project.solved->message.c_str());
   return kNotSolvable;
 }
 

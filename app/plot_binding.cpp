@@ -8,12 +8,6 @@
 
 namespace handhold {
 
-namespace {
-
-constexpr int kNumbersInterval = 60;  // ms
-
-}  // namespace
-
 PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent),
       document_(document),
@@ -25,13 +19,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   window.setBottomWidgets(
       {{tr("Torques"), torques_}, {tr("Joint loads"), bars_}, {tr("Contact loads"), contacts_}});
   addExports(window);
-  // a drag changes what is shown with every move; the figure follows at once, numbers need not
-  timer_.setSingleShot(true);
-  timer_.setInterval(kNumbersInterval);
-  connect(&timer_, &QTimer::timeout, this, &PlotBinding::showProject);
-  connect(&document_, &Document::shownChanged, this, [this] {
-    if (!timer_.isActive()) timer_.start();
-  });
+  connect(&document_, &Document::readoutsChanged, this, &PlotBinding::showProject);
   connect(&document_, &Document::playbackTimeChanged, this, &PlotBinding::showTime);
   connect(&document_, &Document::selectionChanged, this, &PlotBinding::showSelection);
   connect(timeline_, &Timeline::timeChanged, &document_, &Document::setPlaybackTime);
@@ -96,18 +84,17 @@ void PlotBinding::showProject() {
   torques_->setModel(project.model);
   bars_->setModel(project.model);
   const bool sameMotion = project.motion && project.motion.get() == outcome_;
-  if (!sameMotion) {
-    outcome_ = project.motion.get();
-    motion_ = shownMotion();
-    contacts_->setTask(std::make_shared<const Task>(project.task));
-    torques_->setMotion(motion_);
-    contacts_->setMotion(motion_);
-    QVector<double> times;
-    if (project.motion)
-      for (const MotionFrame& frame : motion_->frames) times.push_back(frame.time);
-    timeline_->setFrameTimes(times);
-    timeline_->setMarks(project.motion ? limitMarks(*project.model, *motion_) : QVector<TimelineMark>());
-  }
+  if (sameMotion) return;  // its time is shown as it changes
+  outcome_ = project.motion.get();
+  motion_ = shownMotion();
+  contacts_->setTask(std::make_shared<const Task>(project.task));
+  torques_->setMotion(motion_);
+  contacts_->setMotion(motion_);
+  QVector<double> times;
+  if (project.motion)
+    for (const MotionFrame& frame : motion_->frames) times.push_back(frame.time);
+  timeline_->setFrameTimes(times);
+  timeline_->setMarks(project.motion ? limitMarks(*project.model, *motion_) : QVector<TimelineMark>());
   showTime(document_.playbackTime());
 }
 

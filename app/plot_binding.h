@@ -2,8 +2,8 @@
 #pragma once
 
 #include <QObject>
-#include <QTimer>
 #include <memory>
+#include <utility>
 
 #include "ui/document/document.h"
 #include "ui/main_window/main_window.h"
@@ -23,6 +23,8 @@ class PlotBinding : public QObject {
   PlotBinding(Document& document, MainWindow& window, QObject* parent = nullptr);
 
   void setAppearance(Appearance appearance);
+  /// What is played: between in and out, else the whole motion (s).
+  std::pair<double, double> playRange() const { return {timeline_->clock().in(), timeline_->clock().out()}; }
 
  private:
   void addExports(MainWindow& window);
@@ -32,7 +34,6 @@ class PlotBinding : public QObject {
   std::shared_ptr<const Motion> shownMotion() const;
 
   Document& document_;
-  QTimer timer_;  ///< between what is shown and the plots of it
   Timeline* timeline_;
   TorquePlot* torques_;
   LoadBars* bars_;

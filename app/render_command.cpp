@@ -32,11 +32,18 @@ void parseSize(const std::string& text, RenderOptions& options) {
 void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const RenderOptions&)> render) {
   const auto options = std::make_shared<RenderOptions>();
   const auto size = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand("render", "draw a task as a picture");
+  CLI::App* command = app.add_subcommand("render", "draw a task as a picture or a film");
   command->add_option("task", options->task, "task file")->required();
-  command->add_option("--out", options->out, "PNG file to write")->required();
+  command->add_option("--out", options->out, "PNG file to write; a film: .mp4, or a new folder of PNGs")
+      ->required();
   command->add_option("--size", *size, "width x height in pixels, 1280x800");
-  command->add_option("--time", options->time, "instant of the motion (s)");
+  CLI::Option* time = command->add_option("--time", options->time, "instant of the motion (s)");
+  CLI::Option* film = command->add_flag("--film", options->film, "the motion as a film")->excludes(time);
+  command->add_option("--fps", options->framesPerSecond, "pictures per second")
+      ->needs(film)
+      ->capture_default_str();
+  command->add_option("--from", options->from, "start of the film (s)")->needs(film);
+  command->add_option("--to", options->to, "end of the film (s)")->needs(film);
   command->callback([=, &exitCode] {
     if (!size->empty()) parseSize(*size, *options);
     if (options->time && !std::isfinite(*options->time))

@@ -13,9 +13,12 @@ struct RenderOptions {
   std::string out;                 ///< picture to write
   int width = 1280, height = 800;  ///< (pixels)
   std::optional<double> time;      ///< of the motion (s); empty: the posture
+  bool film = false;               ///< the motion, into `out` as MP4 or numbered pictures
+  double framesPerSecond = 30.0;
+  std::optional<double> from, to;  ///< of the film (s); empty: the motion's ends
 };
 
-/// Adds "render TASK --out P.png"; `render` draws the picture and returns the exit code.
+/// Adds "render TASK --out P.png"; `render` draws the picture or the film and returns the exit code.
 void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const RenderOptions&)> render);
 
 }  // namespace handhold

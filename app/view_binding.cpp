@@ -8,6 +8,7 @@
 
 #include "app/caption.h"
 #include "app/hover_words.h"
+#include "app/scene_parts.h"
 #include "app/unmet_scene.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
@@ -21,8 +22,6 @@ namespace {
 
 /// A gap that the hand on the mouse sees: below it the handle is where the cursor is.
 constexpr double kVisibleGap = 0.01;
-/// Postures less apart than this (m and rad together) are drawn as one.
-constexpr double kGhostApart = 0.3;
 /// Weaker gravity gives no up (m/s^2).
 constexpr double kLeastGravity = 1e-6;
 
@@ -128,7 +127,7 @@ Scene ViewBinding::scene() const {
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
   addUnmet(scene, document_.shown());
   addGhosts(scene);
-  dropHidden(scene);
+  dropHidden(scene, hiddenThings());
   addDragGap(scene);
   return scene;
 }
@@ -142,29 +141,37 @@ void ViewBinding::addGhosts(Scene& scene) const {
   if (guess_.size() == document_.model().positionSize())
     addGhost(scene, *person_, guess_, withAlpha(view_.theme.predicted, 0.6f));
   const auto& motion = document_.shown().motion;
-  if (!view_.showGhosts || !motion || motion->motion.frames.empty()) return;
-  const auto tint = [](const Color& color) { return withAlpha(color, 0.6f); };
-  // a ghost that nearly coincides with the person only dirties it
-  const VectorX q = document_.moment().q;
-  const auto isApart = [&](const MotionFrame& frame) { return (frame.q - q).norm() > kGhostApart; };
-  const auto& frames = motion->motion.frames;
-  if (isApart(frames.front())) addGhost(scene, *person_, frames.front().q, tint(view_.theme.muted));
-  if (isApart(frames.back())) addGhost(scene, *person_, frames.back().q, tint(view_.theme.predicted));
-}
-
-bool ViewBinding::isShown(const ThingId& id) const {
-  const Subject thing = id.kind == ThingKind::Body ? Subject{SubjectKind::Person, 0} : subjectOf(id);
-  return thing.kind == SubjectKind::None || document_.isVisible(thing);
+  if (view_.showGhosts && motion) addEndGhosts(scene, *person_, motion->motion, document_.moment().q);
 }
 
 /// What the eye of the tree has closed.
-void ViewBinding::dropHidden(Scene& scene) const {
-  const auto isHidden = [this](const auto& thing) { return !isShown(thing.id); };
-  std::erase_if(scene.figures, isHidden);
-  std::erase_if(scene.solids, isHidden);
-  std::erase_if(scene.arrows, isHidden);
-  std::erase_if(scene.lines, isHidden);
-  std::erase_if(scene.targets, isHidden);
+std::vector<ThingId> ViewBinding::hiddenThings() const {
+  const Task& task = document_.shown().task;
+  std::vector<Subject> things = {{SubjectKind::Person, 0}};
+  const auto add = [&](SubjectKind kind, std::size_t count) {
+    for (int i = 0; i < static_cast<int>(count); ++i) things.push_back({kind, i});
+  };
+  add(SubjectKind::Contact, task.contacts.size());
+  add(SubjectKind::Target, task.targets.size());
+  add(SubjectKind::Load, task.loads.size());
+  add(SubjectKind::Prop, task.props.size());
+  std::vector<ThingId> hidden;
+  for (const Subject& thing : things)
+    if (!document_.isVisible(thing)) hidden.push_back(thingOf(thing));
+  return hidden;
+}
+
+FilmView ViewBinding::filmView() const {
+  FilmView film;
+  film.project = document_.project();
+  film.figure = person_->figure();
+  film.view = view_;
+  film.meshes = meshes_;
+  film.folder = std::filesystem::path(document_.filePath().toStdString()).parent_path();
+  film.hidden = hiddenThings();
+  film.camera = viewport_.camera();
+  if (followed_ == Followed::Body) film.followed = centreOfMassNow();
+  return film;
 }
 
 void ViewBinding::follow(Followed followed) {
@@ -174,10 +181,13 @@ void ViewBinding::follow(Followed followed) {
 }
 
 void ViewBinding::followBody() {
-  if (followed_ == Followed::Nothing) return;
+  if (followed_ != Followed::Nothing) viewport_.setTrackedPoint(centreOfMassNow());
+}
+
+Vector3 ViewBinding::centreOfMassNow() const {
   Data data(document_.model());
   updateKinematics(document_.model(), document_.moment().q, data);
-  viewport_.setTrackedPoint(centreOfMass(document_.model(), data));
+  return centreOfMass(document_.model(), data);
 }
 
 void ViewBinding::rebuild() {

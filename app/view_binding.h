@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/film_view.h"
 #include "app/mesh_import.h"
 #include "ui/document/document.h"
 #include "ui/jobs/drag_session.h"
@@ -37,6 +38,8 @@ class ViewBinding : public QObject {
   void showGuess(const VectorX& q);
   /// The scene as it is now, for pictures.
   Scene scene() const;
+  /// What a film of the motion shows from here, on and after.
+  FilmView filmView() const;
   void refresh() { timer_.start(); }
 
  private:
@@ -45,8 +48,8 @@ class ViewBinding : public QObject {
   void showFirstView();
   void showAgain();
   void select(const ThingId& id);
-  bool isShown(const ThingId& id) const;
-  void dropHidden(Scene& scene) const;
+  std::vector<ThingId> hiddenThings() const;
+  Vector3 centreOfMassNow() const;
   void addGhosts(Scene& scene) const;
   void followBody();
   ThingId thingOf(Subject subject) const;

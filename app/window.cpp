@@ -2,13 +2,16 @@
 #include "app/window.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QTimer>
 #include <cstdio>
+#include <ctime>
 #include <thread>
 
 #include "app/exit_code.h"
+#include "app/film_binding.h"
 #include "app/picture.h"
 #include "app/plot_binding.h"
 #include "app/resources.h"
@@ -61,10 +64,12 @@ class Studio {
         viewport_(new Viewport(&window_)),
         view_(document_, drag_, *viewport_),
         menu_(document_, window_, *viewport_, view_),
-        plots_(document_, window_) {
+        plots_(document_, window_),
+        films_(document_, window_, view_, plots_) {
     window_.setViewport(viewport_);
     connectWindow();
     addViewActions(window_, view_);
+    reportFrameTimes();
     adopt(window_.appearance());
     figureWorker_ = std::jthread([this](std::stop_token stop) { loadFigure(stop); });
   }
@@ -84,6 +89,7 @@ class Studio {
   }
 
   void connectWindow();
+  void reportFrameTimes();
   void loadFigure(std::stop_token stop);
   void adopt(Appearance appearance) {
     view_.setThemeName(appearance == Appearance::Dark ? ThemeName::Dark : ThemeName::Light);
@@ -103,6 +109,7 @@ class Studio {
   ViewBinding view_;
   ViewMenu menu_;
   PlotBinding plots_;
+  FilmBinding films_;
   std::jthread figureWorker_;
 };
 
@@ -136,6 +143,23 @@ void Studio::connectWindow() {
     options.out = path.toStdString();
     writePicture(view_.scene(), viewport_->camera(), options);
   });
+}
+
+/// For whoever measures: with HANDHOLD_FRAME_TIMES set, a line for each half second of moving pictures, with the
+/// time of all threads.
+void Studio::reportFrameTimes() {
+  if (!qEnvironmentVariableIsSet("HANDHOLD_FRAME_TIMES")) return;
+  const auto milliseconds = [] { return 1e3 * double(std::clock()) / CLOCKS_PER_SEC; };
+  auto report = [milliseconds, wall = QElapsedTimer(), used = 0.0](double rate) mutable {
+    if (rate > 0.0 && wall.isValid()) {
+      const double pictures = std::max(1.0, rate * double(wall.elapsed()) / 1000.0);
+      std::fprintf(stderr, "frames: %.1f per second, %.1f ms of processor each\n", rate,
+                   (milliseconds() - used) / pictures);
+    }
+    rate > 0.0 ? wall.start() : wall.invalidate();
+    used = milliseconds();
+  };
+  QObject::connect(viewport_, &Viewport::frameRateChanged, &window_, report);
 }
 
 /// The skin takes seconds to make the first time; the person is drawn as sticks until then.

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDialog>
 #include <QSize>
-#include <QSpinBox>
+
+#include "ui/dialogs/size_rows.h"
 
 namespace handhold {
 
@@ -25,11 +25,7 @@ class ExportPictureDialog : public QDialog {
   PictureRequest request() const;
 
  private:
-  void takePreset(int preset);
-
-  QComboBox* preset_;
-  QSpinBox* width_;
-  QSpinBox* height_;
+  SizeRows* size_ = nullptr;
   QCheckBox* transparent_;
 };
 

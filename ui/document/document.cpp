@@ -8,7 +8,36 @@
 
 namespace handhold {
 
-Document::Document(Project project, QObject* parent) : QObject(parent), project_(std::move(project)) {}
+namespace {
+
+constexpr int kReadoutPause_ms = 80;
+
+}  // namespace
+
+Document::Document(Project project, QObject* parent) : QObject(parent), project_(std::move(project)) {
+  readoutPause_.setSingleShot(true);
+  readoutPause_.setInterval(kReadoutPause_ms);
+  connect(&readoutPause_, &QTimer::timeout, this, [this] {
+    if (readoutsAreDue_) announceReadouts();
+  });
+}
+
+void Document::announceReadouts() {
+  readoutsAreDue_ = false;
+  readoutPause_.start();
+  emit readoutsChanged();
+}
+
+void Document::announceReadoutsSoon() {
+  readoutsAreDue_ = true;
+  if (!readoutPause_.isActive()) announceReadouts();
+}
+
+/// After something that a drag or a job brings many times a second.
+void Document::announceShown() {
+  emit shownChanged();
+  announceReadoutsSoon();
+}
 
 void Document::replace(const Project& next) {
   const Project before = std::exchange(project_, next);
@@ -18,6 +47,7 @@ void Document::replace(const Project& next) {
   if (!exists(project_, hovered_)) hover({});
   emit projectChanged(before, project_);
   emit shownChanged();
+  announceReadouts();
   setPlaybackTime(playbackTime_);
   announceHistory();
 }
@@ -34,13 +64,14 @@ void Document::commit(const QString& title, Project next, const QString& mergeKe
 
 void Document::preview(Project next) {
   preview_ = std::move(next);
-  emit shownChanged();
+  announceShown();
 }
 
 void Document::dropPreview() {
   if (!preview_) return;
   preview_.reset();
   emit shownChanged();
+  announceReadouts();
 }
 
 void Document::attachLoads(std::shared_ptr<const PostureResult> loads) {
@@ -48,7 +79,7 @@ void Document::attachLoads(std::shared_ptr<const PostureResult> loads) {
   if (!loads || loads->q.size() != target.q.size() || loads->q != target.q) return;
   target.solved = std::move(loads);
   target.loadsFrom = LoadsFrom::HeldPosture;
-  emit shownChanged();
+  announceShown();
 }
 
 void Document::undo() {
@@ -116,7 +147,9 @@ void Document::hide(Subject thing) {
 
 void Document::setPlaybackTime(double seconds) {
   const double inside = std::clamp(seconds, 0.0, motionDuration(shown()));
-  if (std::exchange(playbackTime_, inside) != inside) emit playbackTimeChanged(inside);
+  if (std::exchange(playbackTime_, inside) == inside) return;
+  emit playbackTimeChanged(inside);
+  announceReadoutsSoon();
 }
 
 bool perform(Document& document, const std::function<void()>& action) {

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QSet>
 #include <QString>
+#include <QTimer>
 #include <functional>
 #include <optional>
 
@@ -67,7 +68,10 @@ class Document : public QObject {
 
  signals:
   void projectChanged(const handhold::Project& before, const handhold::Project& after);
-  void shownChanged();  ///< project, preview or loads: whatever draws the project draws it again
+  void shownChanged();  ///< project, preview or loads: the view draws the project again
+  /// The same, and the time, for whatever shows numbers: at once after a step, but no faster than they can be
+  /// read while something is dragged or played, so that the figure does not wait for them.
+  void readoutsChanged();
   void historyChanged();
   void cleanChanged();
   void filePathChanged();
@@ -81,6 +85,9 @@ class Document : public QObject {
  private:
   void replace(const Project& next);
   void announceHistory();
+  void announceShown();
+  void announceReadouts();
+  void announceReadoutsSoon();
   QString visibilityKey(Subject thing) const;
 
   Project project_;
@@ -92,6 +99,8 @@ class Document : public QObject {
   Subject hovered_;
   QSet<QString> hidden_;
   double playbackTime_ = 0.0;
+  QTimer readoutPause_;
+  bool readoutsAreDue_ = false;
   bool wasClean_ = true;
 };
 

@@ -52,9 +52,8 @@ StatusLine::StatusLine(Document& document, QWidget* parent)
   addWidget(peak_);
   addWidget(subject_, 1);
   addPermanentWidget(rate_);
-  connect(&document_, &Document::shownChanged, this, &StatusLine::refresh);
+  connect(&document_, &Document::readoutsChanged, this, &StatusLine::refresh);
   connect(&document_, &Document::selectionChanged, this, &StatusLine::refresh);
-  connect(&document_, &Document::playbackTimeChanged, this, &StatusLine::refresh);
   refresh();
 }
 

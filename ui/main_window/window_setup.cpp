@@ -197,6 +197,7 @@ void MainWindow::buildMenus() {
   recentMenu_ = file->addMenu(QStringLiteral("&Recent"));
   fill(file, {"file.start", "", "file.save", "file.saveAs", "file.revert", ""});
   exportMenu_ = file->addMenu(QStringLiteral("&Export"));
+  exportMenu_->setObjectName(QStringLiteral("menu.export"));
   fill(exportMenu_, {"file.picture"});
   fill(file, {"", "file.close", "file.quit"});
   QMenu* edit = fill(menuBar()->addMenu(QStringLiteral("&Edit")),

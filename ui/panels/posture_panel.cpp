@@ -51,8 +51,7 @@ PosturePanel::PosturePanel(Document& document, QWidget* parent)
   area_->setFrameShape(QFrame::NoFrame);
   area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area_->setFocusPolicy(Qt::NoFocus);
-  connect(&document_, &Document::shownChanged, this, &PosturePanel::refresh);
-  connect(&document_, &Document::playbackTimeChanged, this, &PosturePanel::refresh);
+  connect(&document_, &Document::readoutsChanged, this, &PosturePanel::refresh);
   connect(&document_, &Document::selectionChanged, this, &PosturePanel::refreshSelection);
   refresh();
 }

@@ -97,7 +97,7 @@ SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
   connect(tree_, &QTreeWidget::itemClicked, this, &SceneTreePanel::takeClick);
   connect(tree_, &QTreeWidget::itemChanged, this, &SceneTreePanel::takeRename);
   connect(tree_, &QTreeWidget::customContextMenuRequested, this, &SceneTreePanel::openMenu);
-  connect(&document_, &Document::shownChanged, this, &SceneTreePanel::rebuildIfChanged);
+  connect(&document_, &Document::readoutsChanged, this, &SceneTreePanel::rebuildIfChanged);
   connect(&document_, &Document::selectionChanged, this, &SceneTreePanel::showSelection);
   connect(&document_, &Document::visibilityChanged, this, &SceneTreePanel::decorateAll);
   rebuild();

@@ -96,6 +96,18 @@ void paintValue(QPainter& painter, const Scale& scale, const QRectF& column, con
   drawFigures(painter, QRectF(column.left(), top, column.width(), 16.0), Qt::AlignHCenter, text);
 }
 
+/// The name in two lines: as many words as fit, then what fits of the rest. The tooltip has all of it.
+QString twoLines(const QString& name, const QFontMetricsF& font, double width) {
+  const qsizetype words = name.count(QLatin1Char(' ')) + 1;
+  qsizetype fitting = words;
+  while (fitting > 1 && font.horizontalAdvance(name.section(QLatin1Char(' '), 0, fitting - 1)) > width)
+    --fitting;
+  const QString first = name.section(QLatin1Char(' '), 0, fitting - 1);
+  const QString rest = name.section(QLatin1Char(' '), fitting);
+  return font.elidedText(first, Qt::ElideRight, width) + QLatin1Char('\n') +
+         font.elidedText(rest, Qt::ElideRight, width);
+}
+
 }  // namespace
 
 void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, const PlotTheme& theme,
@@ -116,8 +128,9 @@ void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, con
     paintValue(painter, scale, column, curve);
     if (wide < kNamedFrom) continue;
     painter.setPen(curve.id == selected ? theme.text : theme.muted);
-    painter.drawText(QRectF(column.left() + 2.0, scale.box.bottom() + 4.0, wide - 4.0, kNames - 4.0),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, curve.name);
+    const QRectF name(column.left() + 2.0, scale.box.bottom() + 4.0, wide - 4.0, kNames - 4.0);
+    painter.drawText(name, Qt::AlignHCenter | Qt::AlignTop,
+                     twoLines(curve.name, QFontMetricsF(small), name.width()));
   }
 }
 

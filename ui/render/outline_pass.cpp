@@ -9,6 +9,7 @@ namespace handhold {
 namespace {
 
 constexpr float kGlowReach = 10.0f;  // px
+constexpr double kFinerSkin = 0.01;  // m by which the skin drawn may leave the coarse one that is measured
 const Eigen::Vector4f kSelected(1.0f, 0.0f, 0.0f, 1.0f);
 const Eigen::Vector4f kHovered(0.0f, 1.0f, 0.0f, 1.0f);
 
@@ -37,9 +38,24 @@ Eigen::AlignedBox3d highlightBounds(const Scene& scene, const DrawList& list) {
   Eigen::AlignedBox3d box;
   for (const Solid& solid : list.highlighted) box.extend(boundsOf(solid));
   for (const FigureInstance& figure : scene.figures) {
-    if (hasHighlight(figure)) box.extend(figureBounds(figure));
+    if (!hasHighlight(figure)) continue;
+    for (const int part : {figure.hoveredPart, figure.selectedPart}) {
+      if (part != kNoPart) box.extend(partBounds(figure, part));
+    }
   }
-  return box;
+  if (box.isEmpty()) return box;
+  const Vector3 margin = Vector3::Constant(kFinerSkin);
+  return {box.min() - margin, box.max() + margin};
+}
+
+/// What the glow reads: clearing and filling all of a picture takes time.
+void restrictTo(const Eigen::AlignedBox2f& area, const Eigen::Vector4f& screen) {
+  const Eigen::Array2f size{screen.x(), screen.y()};
+  const float reach = kGlowReach * screen.z();
+  const Eigen::Array2i low = ((area.min().array() * 0.5f + 0.5f) * size - reach).floor().cast<int>();
+  const Eigen::Array2i high = ((area.max().array() * 0.5f + 0.5f) * size + reach).ceil().cast<int>();
+  glEnable(GL_SCISSOR_TEST);
+  glScissor(low.x(), low.y(), high.x() - low.x(), high.y() - low.y());
 }
 
 }  // namespace
@@ -56,22 +72,24 @@ bool OutlinePass::drawMask(const Scene& scene, const DrawList& list, const Frame
   const int width = int(frame.screen.x());
   const int height = int(frame.screen.y());
   area_ = areaOf(highlightBounds(scene, list), frame);
+  if (area_.isEmpty()) return false;
   mask_.resize(width, height);
   mask_.bind();
   glViewport(0, 0, width, height);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_BLEND);
+  restrictTo(area_, frame.screen);
   glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
   glClear(GL_COLOR_BUFFER_BIT);
   for (const Solid& solid : list.highlighted) {
     solids_.drawFlat(solid, solid.highlight == Highlight::Selected ? kSelected : kHovered);
   }
   for (const FigureInstance& figure : scene.figures) drawFigureParts(figure, scene.theme);
+  glDisable(GL_SCISSOR_TEST);
   return true;
 }
 
 void OutlinePass::drawGlow(const Theme& theme, std::string_view variant) {
-  if (area_.isEmpty()) return;
   glDisable(GL_DEPTH_TEST);
   glEnable(GL_BLEND);
   glActiveTexture(GL_TEXTURE1);

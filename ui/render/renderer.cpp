@@ -2,6 +2,7 @@
 #include "ui/render/renderer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "ui/render/disc_pass.h"
@@ -127,6 +128,7 @@ struct Renderer::Passes {
   RoomPass room{shaders};
   OutlinePass outline{shaders, solids, figures};
   PictureTarget multisampled{kSamples, PictureTarget::Texel::Color};
+  PictureTarget small{0, PictureTarget::Texel::Color};
   std::optional<ShadowMap> lowShadow, highShadow;
   Buffer frame = Buffer::make();
 
@@ -288,8 +290,25 @@ Renderer::Renderer() {
 
 Renderer::~Renderer() = default;
 
+void Renderer::drawStretched(const Scene& scene, const Camera& camera, const ViewSize& size,
+                             const DrawOptions& options) {
+  const double scale = std::sqrt(double(options.mostPixels) / (double(size.width) * size.height));
+  const ViewSize small{std::max(1, int(size.width * scale)), std::max(1, int(size.height * scale)),
+                       size.pixelRatio * scale};
+  passes_->small.resize(small.width, small.height);
+  draw(scene, camera, small, {options.quality, passes_->small.name(), {}, 0});
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, passes_->small.name());
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, options.framebuffer);
+  glBlitFramebuffer(0, 0, small.width, small.height, 0, 0, size.width, size.height, GL_COLOR_BUFFER_BIT,
+                    GL_LINEAR);
+  glBindFramebuffer(GL_FRAMEBUFFER, options.framebuffer);
+  glViewport(0, 0, size.width, size.height);
+}
+
 void Renderer::draw(const Scene& scene, const Camera& camera, const ViewSize& size,
                     const DrawOptions& options) {
+  const bool isLarge = options.mostPixels > 0 && std::int64_t(size.width) * size.height > options.mostPixels;
+  if (isLarge && options.tile.width == 0) return drawStretched(scene, camera, size, options);
   Picture picture{scene,        camera, size,          options, drawList(scene, camera, size),
                   options.tile, {},     stageOf(scene)};
   if (picture.tile.width == 0) picture.tile = {0, 0, size.width, size.height};

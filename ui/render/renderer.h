@@ -24,6 +24,7 @@ struct DrawOptions {
   Quality quality = Quality::High;
   unsigned framebuffer = 0;  ///< where the picture goes; needs a depth buffer for Quality::Low
   PictureTile tile;          ///< width 0: all of it
+  int mostPixels = 0;        ///< a larger whole picture is drawn smaller and stretched; 0: never
 };
 
 /// Draws scenes in the OpenGL 3.3 context that was current when it was made; the same must be current in
@@ -46,6 +47,10 @@ class Renderer {
 
  private:
   struct Passes;
+
+  void drawStretched(const Scene& scene, const Camera& camera, const ViewSize& size,
+                     const DrawOptions& options);
+
   std::unique_ptr<Passes> passes_;
 };
 

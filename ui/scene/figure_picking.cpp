@@ -51,8 +51,15 @@ std::optional<FigureHit> hitFigure(const FigureInstance& instance, const Ray& ra
 }
 
 Eigen::AlignedBox3d figureBounds(const FigureInstance& instance) {
+  return partBounds(instance, kWholeFigure);
+}
+
+Eigen::AlignedBox3d partBounds(const FigureInstance& instance, int part) {
   Eigen::AlignedBox3d box;
-  for (const auto& position : posedVertices(instance, kCoarseLevel)) box.extend(position.cast<double>());
+  if (!hasSkin(instance)) return box;
+  for (const FigureVertex& vertex : instance.figure->body[kCoarseLevel].vertices) {
+    if (part == kWholeFigure || vertex.part == part) box.extend(posed(vertex, instance).cast<double>());
+  }
   return box;
 }
 

@@ -20,6 +20,9 @@ std::optional<FigureHit> hitFigure(const FigureInstance& instance, const Ray& ra
 /// Around the posed skin, within a few millimetres; empty for a figure without skin.
 Eigen::AlignedBox3d figureBounds(const FigureInstance& instance);
 
+/// Around one body part, or kWholeFigure; empty for a figure without skin.
+Eigen::AlignedBox3d partBounds(const FigureInstance& instance, int part);
+
 /// Positions of the skin's vertices in world; level as in Figure::body. Empty for a figure without skin.
 std::vector<Eigen::Vector3f> posedVertices(const FigureInstance& instance, int level);
 

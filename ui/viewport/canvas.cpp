@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewport/canvas.h"
 
+#include <QGuiApplication>
 #include <QOpenGLContext>
 #include <QOpenGLPaintDevice>
 #include <QPainter>
@@ -12,14 +13,16 @@
 namespace handhold {
 namespace {
 
-constexpr int kStill_ms = 350;
+constexpr int kStill_ms = 200;
+/// Of a picture that moves on software OpenGL: what two slow cores draw thirty times a second.
+constexpr int kMovingPixels = 400'000;
 constexpr int kRateEvery_ms = 500;
 constexpr int kIdle_ms = 300;
 
 }  // namespace
 
-Canvas::Canvas(QWidget* parent) : QOpenGLWidget(parent) {
-  setAttribute(Qt::WA_TransparentForMouseEvents);
+Canvas::Canvas() {
+  setFlag(Qt::WindowTransparentForInput);
   QSurfaceFormat surface;
   surface.setVersion(3, 3);
   surface.setProfile(QSurfaceFormat::CoreProfile);
@@ -55,7 +58,7 @@ void Canvas::show(std::shared_ptr<const Scene> scene, const Camera& camera) {
 }
 
 ViewSize Canvas::viewSize() const {
-  const double ratio = devicePixelRatioF();
+  const double ratio = devicePixelRatio();
   return {std::max(1, int(std::lround(width() * ratio))), std::max(1, int(std::lround(height() * ratio))),
           ratio};
 }
@@ -78,7 +81,8 @@ void Canvas::initializeGL() {
 void Canvas::paintGL() {
   if (!renderer_ || !scene_) return;
   try {
-    renderer_->draw(*scene_, camera_, viewSize(), {quality_, defaultFramebufferObject(), {}});
+    const int mostPixels = quality_ == Quality::Low ? kMovingPixels : 0;
+    renderer_->draw(*scene_, camera_, viewSize(), {quality_, defaultFramebufferObject(), {}, mostPixels});
   } catch (const RenderError& error) {
     emit failed(QString::fromUtf8(error.what()));
     return;
@@ -93,7 +97,7 @@ void Canvas::paintOverlay() {
   QOpenGLPaintDevice device(view.width, view.height);
   device.setDevicePixelRatio(view.pixelRatio);
   QPainter painter(&device);
-  painter.setFont(font());
+  painter.setFont(QGuiApplication::font());
   paintWords(painter, *scene_, camera_, view);
   paintAxisCross(painter, camera_, size(), scene_->theme);
 }

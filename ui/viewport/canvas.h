@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QElapsedTimer>
-#include <QOpenGLWidget>
+#include <QOpenGLWindow>
 #include <QTimer>
 #include <memory>
 
@@ -10,12 +10,14 @@
 
 namespace handhold {
 
-/// The surface on which OpenGL draws; all input goes to the Viewport around it.
-class Canvas : public QOpenGLWidget {
+/// The surface on which OpenGL draws; all input goes to the Viewport around it. A window of its own within the
+/// main one: a QOpenGLWidget would blend the whole main window anew for every picture, and without a graphics
+/// card that takes longer than the picture.
+class Canvas : public QOpenGLWindow {
   Q_OBJECT
 
  public:
-  explicit Canvas(QWidget* parent);
+  Canvas();
   ~Canvas() override;
 
   /// What to draw next time; overlays are placed with the same camera.

@@ -38,8 +38,11 @@ Viewport::Viewport(QWidget* parent) : QWidget(parent) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   if (openGlProblem().isEmpty()) {
-    canvas_ = new Canvas(this);
-    layout->addWidget(canvas_);
+    canvas_ = new Canvas;
+    holder_ = createWindowContainer(canvas_, this);
+    holder_->setAttribute(Qt::WA_TransparentForMouseEvents);
+    holder_->setFocusPolicy(Qt::NoFocus);
+    layout->addWidget(holder_);
     connect(canvas_, &Canvas::frameRateChanged, this, &Viewport::frameRateChanged);
     connect(canvas_, &Canvas::failed, this, &Viewport::showProblem, Qt::QueuedConnection);
   } else {
@@ -56,7 +59,7 @@ Viewport::Viewport(QWidget* parent) : QWidget(parent) {
 }
 
 void Viewport::showProblem(const QString& problem) {
-  if (canvas_) canvas_->hide();
+  if (holder_) holder_->hide();
   auto* message = new QLabel(problem, this);
   message->setObjectName("glProblem");
   message->setAlignment(Qt::AlignCenter);
@@ -136,6 +139,7 @@ void Viewport::setHovered(const ThingId& id) {
 }
 
 void Viewport::setGizmo(std::optional<Gizmo> gizmo) {
+  if (!gizmo && !gizmo_) return;
   gizmo_ = std::move(gizmo);
   refresh();
 }

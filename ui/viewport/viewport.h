@@ -96,6 +96,7 @@ class Viewport : public QWidget {
   Camera settledCamera() const;
 
   Canvas* canvas_ = nullptr;
+  QWidget* holder_ = nullptr;  ///< of the canvas, in the layout
   std::shared_ptr<const Scene> scene_ = std::make_shared<const Scene>();
   std::vector<std::size_t> hiding_;  ///< props between the eye and the person, drawn translucent
   Camera camera_ = defaultCamera();

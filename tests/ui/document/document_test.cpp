@@ -46,6 +46,7 @@ class DocumentTest : public QObject {
   void cleanFollowsTheSavedStep();
   void undoingBeyondASaveThenEditingStaysDirty();
   void previewIsShownAndNotUndone();
+  void readersOfNumbersAreSparedADrag();
   void historyGoesToAnyStep();
   void namesStayUnique();
   void wrongInputChangesNothing();
@@ -131,6 +132,22 @@ void DocumentTest::previewIsShownAndNotUndone() {
   QVERIFY(!document.history().canUndo());
   document.dropPreview();
   QVERIFY(document.shown().q == document.project().q);
+}
+
+void DocumentTest::readersOfNumbersAreSparedADrag() {
+  Document document(newProject(human()));
+  QSignalSpy shown(&document, &Document::shownChanged);
+  QSignalSpy readouts(&document, &Document::readoutsChanged);
+  double read = 0.0;
+  connect(&document, &Document::readoutsChanged, this,
+          [&] { read = document.shown().q[positionIndex(elbow())]; });
+  for (int i = 1; i <= 50; ++i)
+    document.preview(withJointAngle(document.project(), elbow(), -0.01 * i));
+  QCOMPARE(shown.size(), 50);
+  QVERIFY(readouts.size() < 50);
+  QTRY_COMPARE(read, -0.5);  // the last of them is never left out
+  renameTask(document, "A step");
+  QVERIFY2(read != -0.5, "a step is read at once");
 }
 
 void DocumentTest::historyGoesToAnyStep() {

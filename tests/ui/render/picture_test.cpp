@@ -5,6 +5,7 @@
 
 #include "tests/ui/scene/figure_sample.h"
 #include "ui/render/offscreen.h"
+#include "ui/render/picture_target.h"
 #include "ui/render/render_error.h"
 #include "ui/scene/figure/skinning.h"
 
@@ -79,6 +80,7 @@ class PictureTest : public QObject {
   void cabinShowsFarWallsOnly();
   void sameSceneSamePicture();
   void tilesMakeTheSamePicture();
+  void fewerPixelsShowTheSame();
   void figureWearsSuitGhostAndLoads();
   void cleanupTestCase();
 
@@ -261,6 +263,25 @@ void PictureTest::tilesMakeTheSamePicture() {
   QVERIFY(at(image, 2200, 30).r > 120.0);
   QVERIFY(std::abs(at(image, 4095, 30).brightness() - at(image, 4096, 30).brightness()) <= kDither);
   QVERIFY(isColor(at(image, 4399, 59), scene.theme.backgroundBottom, kDither + 1));
+}
+
+void PictureTest::fewerPixelsShowTheSame() {
+  Scene scene = emptyScene();
+  scene.solids.push_back(ball(0.3, rgb(0xFF8000)));
+  scene.solids[0].material = Material::Plain;
+  PictureTarget target(0, PictureTarget::Texel::Color);
+  target.resize(kSize.width, kSize.height);
+  const auto drawn = [&](int mostPixels) {
+    renderer_->draw(scene, front(), kSize, {Quality::Low, target.name(), {}, mostPixels});
+    Image image{kSize.width, kSize.height, std::vector<std::uint8_t>(4 * 320 * 240)};
+    glReadPixels(0, 0, kSize.width, kSize.height, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+    return image;
+  };
+  const Image sharp = drawn(0), coarse = drawn(320 * 240 / 4);
+  QVERIFY(isColor(at(coarse, 160, 120), rgb(0xFF8000), kDither));
+  const std::size_t differing = differingPixels(sharp, coarse);
+  // Only the contour is softer: a ring of 2 pi 30 px, a few pixels wide.
+  QVERIFY2(differing > 0 && differing < 600, qPrintable(QString::number(differing)));
 }
 
 void PictureTest::figureWearsSuitGhostAndLoads() {

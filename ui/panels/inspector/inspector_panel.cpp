@@ -57,9 +57,8 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
   area_->setFrameShape(QFrame::NoFrame);
   area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area_->setFocusPolicy(Qt::NoFocus);
-  connect(&document_, &Document::shownChanged, this, &InspectorPanel::update);
+  connect(&document_, &Document::readoutsChanged, this, &InspectorPanel::update);
   connect(&document_, &Document::selectionChanged, this, &InspectorPanel::update);
-  connect(&document_, &Document::playbackTimeChanged, this, &InspectorPanel::update);
   update();
 }
 

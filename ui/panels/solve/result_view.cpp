@@ -20,7 +20,11 @@ namespace {
 /// A share of a whole as a thin bar.
 class ShareBar : public QWidget {
  public:
-  ShareBar(double share, QWidget* parent) : QWidget(parent), share_(share) { setFixedSize(64, 14); }
+  explicit ShareBar(QWidget* parent) : QWidget(parent) { setFixedSize(64, 14); }
+  void setShare(double share) {
+    share_ = share;
+    update();
+  }
 
  protected:
   void paintEvent(QPaintEvent*) override {
@@ -34,7 +38,13 @@ class ShareBar : public QWidget {
   }
 
  private:
-  double share_;
+  double share_ = 0.0;
+};
+
+/// What a line of figures says.
+struct LineText {
+  QString label, number, unit;
+  double share = -1.0;  ///< of a whole, as a bar; negative: none
 };
 
 QString titleOf(const std::string& term) {
@@ -61,27 +71,58 @@ Subject culprit(const Unmet& unmet) {
   return {};
 }
 
+std::vector<LineText> termsOf(const PostureResult& result) {
+  double sum = 0.0;
+  for (const auto& [name, value] : result.terms) sum += std::abs(value);
+  if (sum <= 0.0) return {};
+  std::vector<LineText> lines = {{QStringLiteral("Objective"), figures(result.objective, 4), {}}};
+  for (const auto& [name, value] : result.terms)
+    if (value != 0.0) lines.push_back({titleOf(name), figures(value, 4), {}, std::abs(value) / sum});
+  return lines;
+}
+
+std::vector<LineText> linesOf(const PostureResult& result, const Model& model) {
+  std::vector<LineText> lines;
+  if (result.peakJoint.valid() && result.peakJoint < model.linkCount())
+    lines.push_back({QStringLiteral("Peak: %1").arg(readableName(model.joints[result.peakJoint].name)),
+                     figures(result.peakLoad * 100.0, 0), QStringLiteral("%")});
+  if (result.iterations > 0)
+    lines.push_back({QStringLiteral("%1 iterations").arg(result.iterations),
+                     figures(result.seconds * 1000.0, 1), QStringLiteral("ms")});
+  const std::vector<LineText> terms = termsOf(result);
+  lines.insert(lines.end(), terms.begin(), terms.end());
+  return lines;
+}
+
+}  // namespace
+
 /// A law that is broken, by how much, and one thing to try.
-class UnmetCard : public QAbstractButton {
+class ResultView::UnmetCard : public QAbstractButton {
  public:
-  UnmetCard(const Unmet& unmet, QWidget* parent) : QAbstractButton(parent) {
+  explicit UnmetCard(QWidget* parent)
+      : QAbstractButton(parent), sentence_(new QLabel(this)), remedy_(new QLabel(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(space::kPanel, space::kTight, space::kSmall, 6);
     column->setSpacing(1);
-    auto* sentence = new QLabel(capitalized(unmet.sentence), this);
-    auto* remedy = new QLabel(capitalized(unmet.remedy), this);
-    markMuted(remedy);
-    for (QLabel* label : {sentence, remedy}) {
+    markMuted(remedy_);
+    for (QLabel* label : {sentence_, remedy_}) {
       label->setWordWrap(true);
       label->setAttribute(Qt::WA_TransparentForMouseEvents);
       column->addWidget(label);
     }
-    remedy->setVisible(!unmet.remedy.empty());
-    setAccessibleName(sentence->text() + QStringLiteral(". ") + remedy->text());
     setToolTip(QStringLiteral("Click to select what it belongs to"));
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::StrongFocus);
   }
+
+  void say(const Unmet& unmet) {
+    culprit_ = culprit(unmet);
+    sentence_->setText(capitalized(unmet.sentence));
+    remedy_->setText(capitalized(unmet.remedy));
+    remedy_->setVisible(!unmet.remedy.empty());
+    setAccessibleName(sentence_->text() + QStringLiteral(". ") + remedy_->text());
+  }
+  Subject belongsTo() const { return culprit_; }
 
  protected:
   void paintEvent(QPaintEvent*) override {
@@ -96,9 +137,40 @@ class UnmetCard : public QAbstractButton {
     painter.setBrush(colours.exceeded);
     painter.drawRoundedRect(QRectF(card.left(), card.top(), 3, card.height()), 1.5, 1.5);
   }
+
+ private:
+  QLabel* sentence_;
+  QLabel* remedy_;
+  Subject culprit_;
 };
 
-}  // namespace
+/// A name, a share of a whole, a number with its unit.
+class ResultView::FigureLine : public QWidget {
+ public:
+  explicit FigureLine(QWidget* parent)
+      : QWidget(parent), name_(new QLabel(this)), bar_(new ShareBar(this)), figure_(new FigureLabel(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    name_->setWordWrap(true);  // a long name must not widen the dock
+    markMuted(name_);
+    figure_->setMinimumWidth(64);
+    row->addWidget(name_, 1);
+    row->addWidget(bar_);
+    row->addWidget(figure_);
+  }
+
+  void say(const LineText& text) {
+    name_->setText(text.label);
+    bar_->setVisible(text.share >= 0.0);
+    bar_->setShare(std::max(0.0, text.share));
+    figure_->setFigure(text.number, text.unit);
+  }
+
+ private:
+  QLabel* name_;
+  ShareBar* bar_;
+  FigureLabel* figure_;
+};
 
 ResultView::ResultView(Document& document, QWidget* parent)
     : QWidget(parent),
@@ -106,7 +178,8 @@ ResultView::ResultView(Document& document, QWidget* parent)
       icon_(new QLabel(this)),
       verdict_(new QLabel(this)),
       message_(new QLabel(this)),
-      lines_(new QVBoxLayout) {
+      lines_(new QVBoxLayout),
+      cards_(new QVBoxLayout) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
   column->setSpacing(2);
@@ -120,16 +193,18 @@ ResultView::ResultView(Document& document, QWidget* parent)
   message_->setWordWrap(true);
   markMuted(message_);
   lines_->setSpacing(1);
+  cards_->setSpacing(1);
   column->addLayout(head);
   column->addWidget(message_);
+  column->addLayout(cards_);
   column->addLayout(lines_);
+  column->addStretch(1);
 }
 
-void ResultView::clear() {
-  while (QLayoutItem* item = lines_->takeAt(0)) {
-    if (item->widget()) item->widget()->deleteLater();
-    delete item;
-  }
+/// While something is dragged, what stands below keeps its place although there is less to say.
+void ResultView::holdStill() {
+  if (!document_.isPreviewing()) return setMinimumHeight(0);
+  if (minimumHeight() == 0) setMinimumHeight(height());
 }
 
 void ResultView::refresh() {
@@ -141,56 +216,37 @@ void ResultView::refresh() {
   if (!result) message_->setText(QStringLiteral("Press Solve to find the posture that costs least."));
   if (result) message_->setText(QString::fromStdString(result->message));
   message_->setVisible(!message_->text().isEmpty());
+  holdStill();
   if (result == shown_) return;
   shown_ = result;
-  clear();
-  if (!result) return;
-  showUnmet(*result);
-  showFigures(*result);
-  showTerms(*result);
-}
-
-void ResultView::addLine(const QString& label, const QString& number, const QString& unit, double share) {
-  auto* line = new QWidget(this);
-  auto* row = new QHBoxLayout(line);
-  row->setContentsMargins(0, 0, 0, 0);
-  auto* name = new QLabel(label, line);
-  name->setWordWrap(true);  // a long name must not widen the dock
-  markMuted(name);
-  row->addWidget(name, 1);
-  if (share >= 0.0) row->addWidget(new ShareBar(share, line));
-  auto* figure = new FigureLabel(line);
-  figure->setFigure(number, unit);
-  figure->setMinimumWidth(64);
-  row->addWidget(figure);
-  lines_->addWidget(line);
+  const PostureResult nothing;
+  showUnmet(result ? *result : nothing);
+  showFigures(result ? *result : nothing);
 }
 
 void ResultView::showFigures(const PostureResult& result) {
-  if (result.peakJoint.valid() && result.peakJoint < document_.model().linkCount())
-    addLine(QStringLiteral("Peak: %1").arg(readableName(document_.model().joints[result.peakJoint].name)),
-            figures(result.peakLoad * 100.0, 0), QStringLiteral("%"), -1.0);
-  if (result.iterations > 0)
-    addLine(QStringLiteral("%1 iterations").arg(result.iterations), figures(result.seconds * 1000.0, 1),
-            QStringLiteral("ms"), -1.0);
-}
-
-void ResultView::showTerms(const PostureResult& result) {
-  double sum = 0.0;
-  for (const auto& [name, value] : result.terms) sum += std::abs(value);
-  if (sum <= 0.0) return;
-  addLine(QStringLiteral("Objective"), figures(result.objective, 4), {}, -1.0);
-  for (const auto& [name, value] : result.terms)
-    if (value != 0.0) addLine(titleOf(name), figures(value, 4), {}, std::abs(value) / sum);
+  const std::vector<LineText> lines = linesOf(result, document_.model());
+  while (figureLines_.size() < lines.size()) {
+    figureLines_.push_back(new FigureLine(this));
+    lines_->addWidget(figureLines_.back());
+  }
+  for (size_t i = 0; i < figureLines_.size(); ++i) {
+    if (i < lines.size()) figureLines_[i]->say(lines[i]);
+    figureLines_[i]->setVisible(i < lines.size());
+  }
 }
 
 void ResultView::showUnmet(const PostureResult& result) {
-  for (int i = 0; i < static_cast<int>(result.unmet.size()); ++i) {
-    const Unmet& unmet = result.unmet[i];
-    auto* card = new UnmetCard(unmet, this);
-    card->setObjectName(QStringLiteral("unmet.%1").arg(i));
-    connect(card, &QAbstractButton::clicked, this, [this, unmet] { document_.select(culprit(unmet)); });
-    lines_->addWidget(card);
+  while (unmetCards_.size() < result.unmet.size()) {
+    auto* card = new UnmetCard(this);
+    card->setObjectName(QStringLiteral("unmet.%1").arg(unmetCards_.size()));
+    connect(card, &QAbstractButton::clicked, this, [this, card] { document_.select(card->belongsTo()); });
+    cards_->addWidget(card);
+    unmetCards_.push_back(card);
+  }
+  for (size_t i = 0; i < unmetCards_.size(); ++i) {
+    if (i < result.unmet.size()) unmetCards_[i]->say(result.unmet[i]);
+    unmetCards_[i]->setVisible(i < result.unmet.size());
   }
 }
 

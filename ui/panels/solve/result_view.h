@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 #include <QWidget>
+#include <vector>
 
 #include "ui/document/document.h"
 
@@ -18,17 +19,22 @@ class ResultView : public QWidget {
   void refresh();
 
  private:
-  void clear();
-  void showFigures(const PostureResult& result);
-  void showTerms(const PostureResult& result);
+  class FigureLine;
+  class UnmetCard;
+
+  void holdStill();
   void showUnmet(const PostureResult& result);
-  void addLine(const QString& label, const QString& number, const QString& unit, double share);
+  void showFigures(const PostureResult& result);
 
   Document& document_;
   QLabel* icon_;
   QLabel* verdict_;
   QLabel* message_;
   QVBoxLayout* lines_;
+  QVBoxLayout* cards_;
+  // Made when first needed and kept: a drag changes what they say many times a second.
+  std::vector<FigureLine*> figureLines_;
+  std::vector<UnmetCard*> unmetCards_;
   std::shared_ptr<const PostureResult> shown_;
 };
 

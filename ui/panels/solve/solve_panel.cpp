@@ -59,7 +59,7 @@ SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& sol
   column->addWidget(area, 1);
   ticker_.setInterval(kTickMilliseconds);
   connect(&ticker_, &QTimer::timeout, this, &SolvePanel::tick);
-  connect(&document_, &Document::shownChanged, this, &SolvePanel::refresh);
+  connect(&document_, &Document::readoutsChanged, this, &SolvePanel::refresh);
   connect(&runner_, &JobRunner::started, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::stopping, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::finished, this, &SolvePanel::showRunning);

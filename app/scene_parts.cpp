@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene_parts.h"
+
+#include <algorithm>
+
+namespace handhold {
+
+namespace {
+
+/// Postures less apart than this (m and rad together) are drawn as one.
+constexpr double kGhostApart = 0.3;
+
+}  // namespace
+
+void addEndGhosts(Scene& scene, const PosedFigure& person, const Motion& motion, const VectorX& q) {
+  if (motion.frames.empty()) return;
+  const auto tint = [](const Color& color) { return withAlpha(color, 0.6f); };
+  // a ghost that nearly coincides with the person only dirties it
+  const auto isApart = [&](const MotionFrame& frame) { return (frame.q - q).norm() > kGhostApart; };
+  const MotionFrame &first = motion.frames.front(), &last = motion.frames.back();
+  if (isApart(first)) addGhost(scene, person, first.q, tint(scene.theme.muted));
+  if (isApart(last)) addGhost(scene, person, last.q, tint(scene.theme.predicted));
+}
+
+void dropHidden(Scene& scene, std::span<const ThingId> hidden) {
+  const auto isHidden = [&](const auto& thing) {
+    return std::any_of(hidden.begin(), hidden.end(), [&](const ThingId& id) {
+      return id.kind == thing.id.kind && id.index == thing.id.index;
+    });
+  };
+  std::erase_if(scene.figures, isHidden);
+  std::erase_if(scene.solids, isHidden);
+  std::erase_if(scene.arrows, isHidden);
+  std::erase_if(scene.lines, isHidden);
+  std::erase_if(scene.targets, isHidden);
+}
+
+}  // namespace handhold

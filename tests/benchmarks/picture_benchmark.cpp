@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Time of one picture of a person on a floor, of the size of the view in a window of 1280 x 800 and of a view
+// alone, in both qualities, and what of it each part of the scene takes. Without a graphics card the
+// processor time is what counts; start with LIBGL_ALWAYS_SOFTWARE=1 to measure that on any machine.
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <functional>
+
+#include "engine/model/model_file.h"
+#include "engine/planning/posture.h"
+#include "engine/task/task_file.h"
+#include "ui/render/offscreen.h"
+#include "ui/render/render_error.h"
+#include "ui/scene/figure/figure_generator.h"
+#include "ui/scene/framing.h"
+#include "ui/scene/task_scene.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::string kResources = std::string(HANDHOLD_SOURCE_DIR) + "/resources";
+constexpr int kPictures = 40;
+
+struct Cost {
+  double wall_ms = 0.0, cpu_ms = 0.0;
+};
+
+/// Of one picture, all threads of the driver counted.
+Cost costOf(const std::function<void()>& draw) {
+  draw();
+  const auto began = std::chrono::steady_clock::now();
+  const std::clock_t used = std::clock();
+  for (int i = 0; i < kPictures; ++i) draw();
+  const std::chrono::duration<double, std::milli> wall = std::chrono::steady_clock::now() - began;
+  return {wall.count() / kPictures, 1e3 * double(std::clock() - used) / CLOCKS_PER_SEC / kPictures};
+}
+
+std::shared_ptr<const Figure> figureOf(const Model& model) {
+  const FigureData data = readFigureData(kResources + "/meshes/figure.json");
+  VectorX rest = model.zeroPosition();
+  for (const auto& [name, angle] : data.rest) rest[positionIndex(model.findJoint(name))] = angle;
+  return loadOrMakeFigure(data, figureFrames(model, model.zeroPosition()), figureFrames(model, rest), {},
+                          std::filesystem::temp_directory_path() / "handhold_benchmark");
+}
+
+Scene standingPull() {
+  const auto model = loadModel(kResources + "/models/human55.json");
+  const Task task = loadTask(kResources + "/tasks/standing_pull.json", *model);
+  const PostureResult result = solvePosture(*model, task, task.start, {});
+  TaskView view;
+  view.theme = theme(ThemeName::Dark);
+  return taskScene(task, PosedFigure(model, figureOf(*model)), {result.q, result.tau, result.loads}, view);
+}
+
+struct Variant {
+  const char* name;
+  std::function<void(Scene&)> change;
+};
+
+const std::vector<Variant>& variants() {
+  static const std::vector<Variant> list = {
+      {"everything", [](Scene&) {}},
+      {"with a part hovered", [](Scene& scene) { scene.figures.front().hoveredPart = 0; }},
+      {"without load colours", [](Scene& scene) { scene.figures.front().loads.clear(); }},
+      {"without the person", [](Scene& scene) { scene.figures.clear(); }},
+      {"without the floor", [](Scene& scene) { scene.floor.reset(); }},
+      {"background alone", [](Scene& scene) {
+         const Theme theme = scene.theme;
+         scene = Scene();
+         scene.theme = theme;
+       }}};
+  return list;
+}
+
+void measure(Renderer& renderer, const Scene& whole, const ViewSize& size, Quality quality) {
+  const Camera camera = firstView(whole, size);
+  std::printf("%d x %d, %s\n", size.width, size.height, quality == Quality::High ? "High" : "Low");
+  for (const Variant& variant : variants()) {
+    Scene scene = whole;
+    variant.change(scene);
+    const Cost cost = costOf([&] { renderImage(renderer, scene, camera, size, quality); });
+    std::printf("  %-22s %7.1f ms  %7.1f ms of processor\n", variant.name, cost.wall_ms, cost.cpu_ms);
+  }
+}
+
+}  // namespace
+
+int main() {
+  try {
+    const OffscreenContext context;
+    Renderer renderer;
+    std::printf("%s\n", renderer.driver().c_str());
+    const Scene scene = standingPull();
+    for (const Quality quality : {Quality::Low, Quality::High}) {
+      for (const ViewSize& size : {ViewSize{714, 465, 1.0}, ViewSize{1280, 712, 1.0}})
+        measure(renderer, scene, size, quality);
+    }
+  } catch (const RenderError& error) {
+    std::printf("%s\n", error.what());
+  }
+  return 0;
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractItemModel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "ui/dialogs/export_film_dialog.h"
+#include "ui/dialogs/film_progress.h"
+
+namespace handhold {
+
+namespace {
+
+QString extent(const ExportFilmDialog& dialog) {
+  return dialog.findChild<QLabel*>(QStringLiteral("film.extent"))->text();
+}
+
+template <typename Box>
+Box* box(const ExportFilmDialog& dialog, const char* name) {
+  return dialog.findChild<Box*>(QString::fromLatin1(name));
+}
+
+bool isEnabled(const QComboBox& choice, int item) {
+  return choice.model()->flags(choice.model()->index(item, 0)) & Qt::ItemIsEnabled;
+}
+
+}  // namespace
+
+class ExportFilmTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void extentFollowsRateAndRange();
+  void whatCannotBeChosenIsOff();
+  void requestIsWhatWasEntered();
+  void progressCountsAndCancels();
+};
+
+void ExportFilmTest::extentFollowsRateAndRange() {
+  const ExportFilmDialog dialog({}, {3.0, 1.5, FilmFormat::Movie});
+  QCOMPARE(dialog.request().range, FilmRange::Brackets);  // who set brackets wants them
+  QCOMPARE(extent(dialog), QStringLiteral("46 pictures, 1.50 s"));
+  box<QComboBox>(dialog, "film.range")->setCurrentIndex(0);
+  box<QDoubleSpinBox>(dialog, "film.rate")->setValue(10.0);
+  QCOMPARE(extent(dialog), QStringLiteral("31 pictures, 3.00 s"));
+}
+
+void ExportFilmTest::whatCannotBeChosenIsOff() {
+  const ExportFilmDialog dialog({}, {3.0, 0.0, FilmFormat::Pictures});
+  QCOMPARE(dialog.request().format, FilmFormat::Pictures);
+  QVERIFY(!isEnabled(*box<QComboBox>(dialog, "film.format"), 0));
+  QCOMPARE(dialog.request().range, FilmRange::Everything);
+  QVERIFY(!isEnabled(*box<QComboBox>(dialog, "film.range"), 1));
+}
+
+void ExportFilmTest::requestIsWhatWasEntered() {
+  const ExportFilmDialog dialog({}, {3.0, 0.0, FilmFormat::Movie});
+  box<QSpinBox>(dialog, "film.width")->setValue(1920);
+  box<QSpinBox>(dialog, "film.height")->setValue(1080);
+  QVERIFY(box<QComboBox>(dialog, "film.preset")->currentText().startsWith("Full HD"));
+  box<QComboBox>(dialog, "film.look")->setCurrentIndex(2);
+  QCOMPARE(dialog.request().size, QSize(1920, 1080));
+  QCOMPARE(dialog.request().look, FilmLook::Light);
+  QCOMPARE(dialog.request().format, FilmFormat::Movie);
+}
+
+void ExportFilmTest::progressCountsAndCancels() {
+  JobRunner runner;
+  std::atomic<bool> ended = false;
+  QSignalSpy cancelled(&runner, &JobRunner::cancelled);
+  auto* progress = new FilmProgress(runner, 10, nullptr);
+  const QPointer<FilmProgress> watched(progress);
+  progress->show();
+  runner.start(QStringLiteral("Film"), [&ended](const JobContext& job) -> JobEnd {
+    Progress third;
+    third.iteration = 3;
+    job.progress(third);
+    while (!job.stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    ended = true;
+    return {};
+  });
+  QTRY_COMPARE(progress->findChild<QProgressBar*>()->value(), 3);
+  QTest::mouseClick(progress->findChild<QPushButton*>(), Qt::LeftButton);
+  QCOMPARE(cancelled.size(), 1);
+  QTRY_VERIFY(!watched);
+  QTRY_VERIFY(ended);
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::ExportFilmTest)
+#include "export_film_test.moc"

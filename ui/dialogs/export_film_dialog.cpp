@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/export_film_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "ui/theme/figures.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+QComboBox* choice(const char* name, const QStringList& words, int current, const QString& tooltip) {
+  auto* box = new QComboBox;
+  box->setObjectName(QString::fromLatin1(name));
+  box->addItems(words);
+  box->setCurrentIndex(current);
+  box->setToolTip(tooltip);
+  return box;
+}
+
+void disableItem(QComboBox& box, int item, const QString& why) {
+  static_cast<QStandardItemModel*>(box.model())->item(item)->setEnabled(false);
+  box.setItemData(item, why, Qt::ToolTipRole);
+}
+
+}  // namespace
+
+ExportFilmDialog::ExportFilmDialog(const FilmRequest& last, const Filmable& filmable, QWidget* parent)
+    : QDialog(parent), filmable_(filmable), rate_(new QDoubleSpinBox), extent_(new QLabel) {
+  setObjectName(QStringLiteral("film"));
+  setWindowTitle(QStringLiteral("Export film"));
+  fillChoices(last);
+  auto* form = new QFormLayout;
+  form->setSpacing(space::kSmall);
+  form->addRow(QStringLiteral("Format"), format_);
+  size_ = new SizeRows(*form, objectName(), QStringLiteral("the film"), last.size);
+  form->addRow(QStringLiteral("Rate"), rate_);
+  form->addRow(QStringLiteral("Range"), range_);
+  form->addRow(QStringLiteral("Look"), look_);
+  extent_->setObjectName(QStringLiteral("film.extent"));
+  markMuted(extent_);
+  form->addRow(QString(), extent_);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+  markPrimary(buttons->addButton(QStringLiteral("Choose file"), QDialogButtonBox::AcceptRole));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
+  column->setSpacing(space::kWide);
+  column->addLayout(form);
+  column->addWidget(buttons);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(rate_, &QDoubleSpinBox::valueChanged, this, &ExportFilmDialog::showExtent);
+  connect(range_, &QComboBox::currentIndexChanged, this, &ExportFilmDialog::showExtent);
+  showExtent();
+}
+
+void ExportFilmDialog::fillChoices(const FilmRequest& last) {
+  const bool hasMovies = filmable_.best == FilmFormat::Movie, hasBrackets = filmable_.brackets > 0.0;
+  format_ = choice("film.format", {"MP4", "Numbered pictures (PNG)"},
+                   static_cast<int>(hasMovies ? last.format : FilmFormat::Pictures),
+                   QStringLiteral("One file for every player, or a folder with one picture an instant"));
+  if (!hasMovies) disableItem(*format_, 0, QStringLiteral("Needs ffmpeg: install the package ffmpeg"));
+  range_ = choice("film.range", {"The whole motion", "Between in and out"},
+                  static_cast<int>(hasBrackets ? FilmRange::Brackets : FilmRange::Everything),
+                  QStringLiteral("In and out are set in the time line with I and O"));
+  if (!hasBrackets) disableItem(*range_, 1, QStringLiteral("Set in and out in the time line with I and O"));
+  look_ = choice("film.look", {"As in the view", "Dark", "Light"}, static_cast<int>(last.look),
+                 QStringLiteral("Background and colours; what is shown and from where is as in the view"));
+  rate_->setObjectName(QStringLiteral("film.rate"));
+  rate_->setAccessibleName(QStringLiteral("Pictures per second"));
+  rate_->setToolTip(QStringLiteral("Pictures per second, however long each takes to draw"));
+  rate_->setRange(1.0, 240.0);
+  rate_->setDecimals(2);
+  rate_->setSuffix(QStringLiteral(" per second"));
+  rate_->setAlignment(Qt::AlignRight);
+  rate_->setValue(last.picturesPerSecond);
+}
+
+void ExportFilmDialog::showExtent() {
+  const bool all = request().range == FilmRange::Everything;
+  const double seconds = all ? filmable_.everything : filmable_.brackets;
+  const int pictures = static_cast<int>(std::floor(seconds * rate_->value() + 0.5)) + 1;
+  extent_->setText(QStringLiteral("%1 pictures, %2 s").arg(pictures).arg(figures(seconds, 2)));
+}
+
+FilmRequest ExportFilmDialog::request() const {
+  return {static_cast<FilmFormat>(format_->currentIndex()), size_->size(), rate_->value(),
+          static_cast<FilmRange>(range_->currentIndex()), static_cast<FilmLook>(look_->currentIndex())};
+}
+
+}  // namespace handhold

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+#include <QLabel>
+#include <QProgressBar>
+
+#include "ui/jobs/job_runner.h"
+
+namespace handhold {
+
+/// How far a film is, and its Cancel; the window stays usable. Closes itself when the job ends.
+class FilmProgress : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// The job's Progress::iteration counts pictures.
+  FilmProgress(JobRunner& runner, int pictures, QWidget* parent);
+
+  void reject() override { runner_.cancel(); }  ///< Esc and the window's cross cancel, too
+
+ private:
+  void showPicture(int picture);
+
+  JobRunner& runner_;
+  QLabel* words_;
+  QProgressBar* bar_;
+};
+
+}  // namespace handhold

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/size_rows.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kLargestSide = 16384;
+
+struct SizePreset {
+  const char* title;
+  QSize size;
+};
+
+const QList<SizePreset>& presets() {
+  static const QList<SizePreset> list = {{"Full HD, 1920 × 1080", QSize(1920, 1080)},
+                                         {"4K, 3840 × 2160", QSize(3840, 2160)},
+                                         {"Square, 2000 × 2000", QSize(2000, 2000)},
+                                         {"Slide, 1280 × 720", QSize(1280, 720)}};
+  return list;
+}
+
+}  // namespace
+
+SizeRows::SizeRows(QFormLayout& form, const QString& prefix, const QString& what, QSize last)
+    : QObject(&form),
+      what_(what),
+      preset_(new QComboBox),
+      width_(pixels(prefix + QStringLiteral(".width"), QStringLiteral("Width"), last.width())),
+      height_(pixels(prefix + QStringLiteral(".height"), QStringLiteral("Height"), last.height())) {
+  preset_->setObjectName(prefix + QStringLiteral(".preset"));
+  for (const SizePreset& preset : presets()) preset_->addItem(QString::fromUtf8(preset.title));
+  preset_->addItem(QStringLiteral("Own size"));
+  showPreset();
+  form.addRow(QStringLiteral("Size"), preset_);
+  form.addRow(QStringLiteral("Width"), width_);
+  form.addRow(QStringLiteral("Height"), height_);
+  connect(preset_, &QComboBox::activated, this, &SizeRows::takePreset);
+  for (QSpinBox* box : {width_, height_}) {
+    connect(box, &QSpinBox::valueChanged, this, &SizeRows::showPreset);
+    connect(box, &QSpinBox::valueChanged, this, &SizeRows::changed);
+  }
+}
+
+QSpinBox* SizeRows::pixels(const QString& name, const QString& words, int value) const {
+  auto* box = new QSpinBox;
+  box->setObjectName(name);
+  box->setAccessibleName(words);
+  box->setToolTip(QStringLiteral("%1 of %2 in pixels").arg(words, what_));
+  box->setRange(16, kLargestSide);
+  box->setSuffix(QStringLiteral(" px"));
+  box->setValue(value);
+  box->setAlignment(Qt::AlignRight);
+  return box;
+}
+
+void SizeRows::takePreset(int preset) {
+  if (preset >= presets().size()) return;
+  const QSize chosen = presets()[preset].size;
+  width_->setValue(chosen.width());
+  height_->setValue(chosen.height());
+}
+
+void SizeRows::showPreset() {
+  preset_->setCurrentIndex(preset_->count() - 1);
+  for (int i = 0; i < presets().size(); ++i)
+    if (presets()[i].size == size()) preset_->setCurrentIndex(i);
+}
+
+}  // namespace handhold

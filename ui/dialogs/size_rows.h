@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QSpinBox>
+
+namespace handhold {
+
+/// The rows of a form that ask for a size in pixels: a list of usual ones, width and height.
+class SizeRows : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Object names begin with `prefix`: "picture.width". what: "the picture", for the tooltips.
+  SizeRows(QFormLayout& form, const QString& prefix, const QString& what, QSize last);
+
+  QSize size() const { return {width_->value(), height_->value()}; }
+
+ signals:
+  void changed();
+
+ private:
+  QSpinBox* pixels(const QString& name, const QString& words, int value) const;
+  void takePreset(int preset);
+  void showPreset();
+
+  QString what_;
+  QComboBox* preset_;
+  QSpinBox* width_;
+  QSpinBox* height_;
+};
+
+}  // namespace handhold

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <filesystem>
+
+#include "engine/core/error.h"
+#include "ui/film/film_sink.h"
+
+namespace handhold {
+
+namespace {
+
+class PictureSink : public FilmSink {
+ public:
+  explicit PictureSink(const FilmPlan& plan)
+      : out_(plan.out), workshop_(QFileInfo(plan.out).absolutePath() + QStringLiteral("/.film-XXXXXX")) {
+    // A folder within: the temporary one is closed to others, the film should not be.
+    if (!workshop_.isValid() || !QDir(workshop_.path()).mkdir(QStringLiteral("pictures"))) complain();
+  }
+
+  void add(const QImage& picture, const std::stop_token&) override {
+    const QString name = QStringLiteral("/frame_%1.png").arg(++count_, 5, 10, QLatin1Char('0'));
+    if (!picture.save(pictures() + name, "PNG")) complain();
+  }
+
+  FilmStatus finish(const std::stop_token& stop) override {
+    if (stop.stop_requested()) return FilmStatus::Cancelled;
+    std::error_code failed;
+    std::filesystem::rename(pictures().toStdString(), out_.toStdString(), failed);
+    if (failed) complain();
+    return FilmStatus::Written;
+  }
+
+ private:
+  QString pictures() const { return workshop_.filePath(QStringLiteral("pictures")); }
+  [[noreturn]] void complain() const {
+    throw InputError(out_.toStdString(), "cannot be written",
+                     "choose a folder that may be written to, on a disk with free space");
+  }
+
+  QString out_;
+  QTemporaryDir workshop_;
+  int count_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<FilmSink> pictureSink(const FilmPlan& plan) { return std::make_unique<PictureSink>(plan); }
+
+}  // namespace handhold
