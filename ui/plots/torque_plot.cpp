@@ -9,8 +9,8 @@
 
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
-#include "ui/plots/figures.h"
-#include "ui/plots/joint_words.h"
+#include "ui/theme/figures.h"
+#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -161,8 +161,8 @@ Curve TorquePlot::curveOf(int joint) const {
   const Joint& description = model_->joints[joint];
   Curve curve;
   curve.id = joint;
-  curve.name = jointTitle(description);
-  curve.color = limbCurveColor(description.limb);
+  curve.name = readableName(description.name);
+  curve.color = limbHue(description.limb);
   curve.style = limbPenStyle(description.limb);
   curve.limits = jointLimits(description, quantity_);
   for (const MotionFrame& frame : motion_->frames) {
@@ -197,7 +197,7 @@ RowValue TorquePlot::valueText(int joint) const {
   if (index < 0 || !model_) return {};
   const MotionFrame& frame = motion_->frames[index];
   const bool exceeded = jointValue(*model_, frame, joint, Quantity::Load) > 1.0 + kLimitRounding;
-  return {figure(jointValue(*model_, frame, joint, quantity_), quantity_ == Quantity::Load ? 2 : 1),
+  return {figures(jointValue(*model_, frame, joint, quantity_), quantity_ == Quantity::Load ? 2 : 1),
           exceeded ? theme_.exceeded : QColor()};
 }
 
@@ -208,7 +208,7 @@ PlotSheet TorquePlot::sheet() const {
 void TorquePlot::showMenu(const QPoint& globalPosition, int joint) {
   QMenu menu(this);
   if (model_ && joint >= 1) {
-    const QString limb = limbTitle(model_->joints[joint].limb).toLower();
+    const QString limb = limbName(model_->joints[joint].limb).toLower();
     menu.addAction(QStringLiteral("Show only the %1").arg(limb), this,
                    [this, joint] { chooseOnlyLimbOf(joint); });
   }
