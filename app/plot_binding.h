@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QTimer>
 #include <memory>
+#include <optional>
 
 #include "ui/document/document.h"
 #include "ui/main_window/main_window.h"
@@ -29,6 +30,7 @@ class PlotBinding : public QObject {
   void showProject();
   void showTime(double seconds);
   void showSelection();
+  void showComparison();
   std::shared_ptr<const Motion> shownMotion() const;
 
   Document& document_;
@@ -38,6 +40,7 @@ class PlotBinding : public QObject {
   LoadBars* bars_;
   ContactLoadsView* contacts_;
   std::shared_ptr<const Motion> motion_;    ///< what the plots show
+  std::optional<Comparison> compared_;      ///< whose curves the torque plot shows
   const MotionOutcome* outcome_ = nullptr;  ///< whose motion it is; null: a posture
 };
 

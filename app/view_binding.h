@@ -48,6 +48,7 @@ class ViewBinding : public QObject {
   bool isShown(const ThingId& id) const;
   void dropHidden(Scene& scene) const;
   void addGhosts(Scene& scene) const;
+  void addCompared(Scene& scene) const;
   void followBody();
   ThingId thingOf(Subject subject) const;
   void beginDrag(const ThingId& id, const Vector3& p_W);

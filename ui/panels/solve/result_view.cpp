@@ -37,13 +37,6 @@ class ShareBar : public QWidget {
   double share_;
 };
 
-QString titleOf(const std::string& term) {
-  const QString id = QString::fromStdString(term);
-  for (const GoalText& goal : goalTexts())
-    if (goal.id == id) return goal.title;
-  return readableName(term);
-}
-
 Subject culprit(const Unmet& unmet) {
   switch (unmet.kind) {
     case UnmetKind::JointTorque:
@@ -181,7 +174,7 @@ void ResultView::showTerms(const PostureResult& result) {
   if (sum <= 0.0) return;
   addLine(QStringLiteral("Objective"), figures(result.objective, 4), {}, -1.0);
   for (const auto& [name, value] : result.terms)
-    if (value != 0.0) addLine(titleOf(name), figures(value, 4), {}, std::abs(value) / sum);
+    if (value != 0.0) addLine(goalTitle(name), figures(value, 4), {}, std::abs(value) / sum);
 }
 
 void ResultView::showUnmet(const PostureResult& result) {
