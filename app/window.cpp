@@ -8,6 +8,7 @@
 #include "app/studio.h"
 #include "engine/core/error.h"
 #include "ui/dialogs/settings_dialog.h"
+#include "ui/theme/style_sheet.h"
 
 namespace handhold {
 
@@ -38,6 +39,7 @@ int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile)
   scaleInterface();
   QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
   QApplication app(argc, argv);
+  QApplication::setFont(interfaceFont());
   QApplication::setApplicationVersion(HANDHOLD_VERSION);
   Studio studio;
   studio.window().show();

@@ -37,6 +37,9 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
       actions_(*this),
       systemAppearance_(systemAppearance(QGuiApplication::palette())),
       appearance_(systemAppearance_) {
+  // Before the first widget: those that stand already keep the font that they were born with.
+  applyAppearance(*qApp, appearance_);
+  setFont(interfaceFont());
   setObjectName(QStringLiteral("window"));
   setAcceptDrops(true);
   setAnimated(false);

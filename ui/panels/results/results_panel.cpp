@@ -27,7 +27,7 @@ namespace handhold {
 namespace {
 
 enum Column { kName, kPeak, kObjective, kSeconds, kColumns };
-constexpr int kIdRole = Qt::UserRole;
+constexpr int kIdRole = Qt::UserRole, kLookRole = Qt::UserRole + 1;
 constexpr int kPeakWidth = 56, kObjectiveWidth = 68, kSecondsWidth = 54;  // px
 
 int idOf(const QTreeWidgetItem* item) { return item ? item->data(kName, kIdRole).toInt() : 0; }
@@ -184,25 +184,34 @@ void ResultsPanel::fill() {
   list_->setCurrentItem(list_->topLevelItem(list_->topLevelItemCount() - 1));
 }
 
+/// Its colour in a comparison, else that of text.
+QColor ResultsPanel::nameColor(int id) const {
+  const std::optional<Comparison>& compared = document_.comparison();
+  const Tokens& colours = tokens(palette());
+  if (compared && compared->first == id) return colours.first;
+  return compared && compared->second == id ? colours.second : colours.text;
+}
+
+/// Touches only what has changed: a name that is being typed would be written over.
 void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptResult& result) {
   const Verdict verdict = verdictOf(result);
   const ResultFigures told = figuresOf(result);
   const KeptResult* shown = shownResult(document_.shown());
-  const std::optional<Comparison>& compared = document_.comparison();
-  item->setText(kName, QString::fromStdString(result.name));
-  item->setIcon(kName, iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 16,
-                                  devicePixelRatioF()));
+  const bool isShown = shown && shown->id == result.id;
+  const QColor color = nameColor(result.id), mark = severityColor(verdict.severity, palette());
+  const QString name = QString::fromStdString(result.name);
+  const QString look = name + (isShown ? QLatin1Char('*') : QLatin1Char(' ')) + color.name() + mark.name();
+  if (item->data(kName, kLookRole).toString() == look) return;
+  item->setData(kName, kLookRole, look);
+  item->setText(kName, name);
+  item->setIcon(kName, iconPixmap(severityIcon(verdict.severity), mark, 16, devicePixelRatioF()));
   item->setText(kPeak, figures(100.0 * told.peakLoad, 1));
   item->setText(kObjective, figures(told.objective, 3));
   item->setText(kSeconds, figures(told.seconds, 3));
   QFont font = list_->font();
-  if (shown && shown->id == result.id) font.setWeight(QFont::DemiBold);
-  const Tokens& colours = tokens(palette());
-  QColor name = colours.text;
-  if (compared && compared->first == result.id) name = colours.first;
-  if (compared && compared->second == result.id) name = colours.second;
+  if (isShown) font.setWeight(QFont::DemiBold);
   item->setFont(kName, font);
-  item->setForeground(kName, name);
+  item->setForeground(kName, color);
   for (int column = 0; column < kColumns; ++column)
     item->setToolTip(column, factsOf(document_.model(), result));
 }
@@ -219,9 +228,12 @@ void ResultsPanel::showButtons() {
 
 void ResultsPanel::takeRename(QTreeWidgetItem* item) {
   if (filling_) return;
+  const QScopedValueRollback<bool> guard(filling_, true);
   const int id = idOf(item);
   const QString name = item->text(kName);
-  if (!perform(document_, [&] { renameResult(document_, id, name); })) refresh();
+  if (perform(document_, [&] { renameResult(document_, id, name); })) return;
+  item->setData(kName, kLookRole, QString());
+  refresh();
 }
 
 void ResultsPanel::show(int id) {

@@ -34,6 +34,7 @@ class ResultsPanel : public QWidget {
   void refresh();
   void fill();
   void decorate(QTreeWidgetItem* item, const KeptResult& result);
+  QColor nameColor(int id) const;
   void showButtons();
   void takeRename(QTreeWidgetItem* item);
   void openMenu(const QPoint& position);
