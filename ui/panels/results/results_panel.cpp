@@ -280,7 +280,9 @@ void ResultsPanel::openMenu(const QPoint& position) {
 /// The window's own Delete and F2 act on things of the scene; over this list they act on results.
 bool ResultsPanel::eventFilter(QObject* watched, QEvent* event) {
   const bool pressed = event->type() == QEvent::KeyPress, asked = event->type() == QEvent::ShortcutOverride;
-  if (watched != list_ || !(pressed || asked)) return QWidget::eventFilter(watched, event);
+  // keys of an open name field come by here, too
+  if (watched != list_ || !(pressed || asked) || !list_->hasFocus())
+    return QWidget::eventFilter(watched, event);
   const auto* key = static_cast<QKeyEvent*>(event);
   if (key->modifiers() != Qt::NoModifier) return QWidget::eventFilter(watched, event);
   const std::map<int, std::function<void()>> actions = {
