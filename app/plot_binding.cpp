@@ -22,6 +22,8 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connect(&document_, &Document::readoutsChanged, this, &PlotBinding::showProject);
   connect(&document_, &Document::playbackTimeChanged, this, &PlotBinding::showTime);
   connect(&document_, &Document::selectionChanged, this, &PlotBinding::showSelection);
+  for (auto signal : {&Document::comparisonChanged, &Document::historyChanged})
+    connect(&document_, signal, this, &PlotBinding::showComparison);
   connect(timeline_, &Timeline::timeChanged, &document_, &Document::setPlaybackTime);
   connect(torques_, &TorquePlot::timeScrubbed, &document_, &Document::setPlaybackTime);
   connect(contacts_, &ContactLoadsView::timeScrubbed, &document_, &Document::setPlaybackTime);
@@ -103,6 +105,17 @@ void PlotBinding::showTime(double seconds) {
   torques_->setTime(seconds);
   contacts_->setTime(seconds);
   bars_->setTorques(document_.moment().tau);
+}
+
+void PlotBinding::showComparison() {
+  const std::optional<Comparison>& comparison = document_.comparison();
+  if (comparison == compared_ && !comparison) return;
+  compared_ = comparison;
+  std::vector<ComparedMotion> motions;
+  for (const int id : {comparison ? comparison->first : 0, comparison ? comparison->second : 0})
+    if (const KeptResult* result = findResult(document_.project(), id))
+      motions.push_back({QString::fromStdString(result->name), std::make_shared<const Motion>(framesOf(*result))});
+  torques_->setCompared(std::move(motions));
 }
 
 void PlotBinding::showSelection() {

@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "ui/document/document.h"
@@ -31,6 +32,7 @@ class PlotBinding : public QObject {
   void showProject();
   void showTime(double seconds);
   void showSelection();
+  void showComparison();
   std::shared_ptr<const Motion> shownMotion() const;
 
   Document& document_;
@@ -39,6 +41,7 @@ class PlotBinding : public QObject {
   LoadBars* bars_;
   ContactLoadsView* contacts_;
   std::shared_ptr<const Motion> motion_;    ///< what the plots show
+  std::optional<Comparison> compared_;      ///< whose curves the torque plot shows
   const MotionOutcome* outcome_ = nullptr;  ///< whose motion it is; null: a posture
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/scene/framing.h"
+#include "ui/theme/style_sheet.h"
 #include "ui/viewport/overlay.h"
 
 namespace handhold {
@@ -16,6 +17,7 @@ void addWords(QImage& picture, const Scene& scene, const Camera& camera) {
   constexpr double kUsualHeight = 640.0;  // px of a view with words of the usual size
   const ViewSize size{picture.width(), picture.height(), std::max(1.0, picture.height() / kUsualHeight)};
   QPainter painter(&picture);
+  painter.setFont(interfaceFont());
   painter.scale(size.pixelRatio, size.pixelRatio);
   paintWords(painter, scene, camera, size);
 }

@@ -22,6 +22,8 @@ namespace {
 
 /// A gap that the hand on the mouse sees: below it the handle is where the cursor is.
 constexpr double kVisibleGap = 0.01;
+/// Of two compared figures: each is seen through the other.
+constexpr double kComparedOpacity = 0.55;
 /// Weaker gravity gives no up (m/s^2).
 constexpr double kLeastGravity = 1e-6;
 
@@ -39,7 +41,7 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   connect(&timer_, &QTimer::timeout, this, &ViewBinding::rebuild);
   connect(&document_, &Document::hoveredChanged, this,
           [this] { viewport_.setOutlined(thingOf(document_.hovered())); });
-  for (auto signal : {&Document::shownChanged, &Document::visibilityChanged})
+  for (auto signal : {&Document::shownChanged, &Document::visibilityChanged, &Document::comparisonChanged})
     connect(&document_, signal, this, &ViewBinding::refresh);
   connect(&document_, &Document::selectionChanged, this, [this] {
     viewport_.setSelection(thingOf(document_.selection()));
@@ -137,11 +139,31 @@ void ViewBinding::showGuess(const VectorX& q) {
   refresh();
 }
 
+/// Two kept results in place of the person; motions at the time that is looked at.
+void ViewBinding::addCompared(Scene& scene) const {
+  const auto ghost = [&](int id, const Color& color) {
+    const KeptResult* result = findResult(document_.project(), id);
+    if (!result) return;
+    const Project project = withResult(document_.project(), *result);
+    const double time = document_.shown().motion ? document_.playbackTime() : motionDuration(project);
+    addGhost(scene, *person_, momentAt(project, time).q, color);
+    scene.figures.back().opacity = kComparedOpacity;
+  };
+  std::erase_if(scene.figures, [](const FigureInstance& figure) { return figure.id.kind == ThingKind::Body; });
+  std::erase_if(scene.arrows, [](const Arrow& arrow) { return arrow.id.kind == ThingKind::Force; });
+  scene.centersOfMass.clear();
+  scene.hasLoadLegend = false;
+  ghost(document_.comparison()->first, view_.theme.first);
+  ghost(document_.comparison()->second, view_.theme.second);
+}
+
 void ViewBinding::addGhosts(Scene& scene) const {
+  if (document_.comparison()) addCompared(scene);
   if (guess_.size() == document_.model().positionSize())
     addGhost(scene, *person_, guess_, withAlpha(view_.theme.predicted, 0.6f));
   const auto& motion = document_.shown().motion;
-  if (view_.showGhosts && motion) addEndGhosts(scene, *person_, motion->motion, document_.moment().q);
+  if (view_.showGhosts && motion && !document_.comparison())
+    addEndGhosts(scene, *person_, motion->motion, document_.moment().q);
 }
 
 /// What the eye of the tree has closed.

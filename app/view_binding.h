@@ -51,6 +51,7 @@ class ViewBinding : public QObject {
   std::vector<ThingId> hiddenThings() const;
   Vector3 centreOfMassNow() const;
   void addGhosts(Scene& scene) const;
+  void addCompared(Scene& scene) const;
   void followBody();
   ThingId thingOf(Subject subject) const;
   void beginDrag(const ThingId& id, const Vector3& p_W);

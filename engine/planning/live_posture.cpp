@@ -5,6 +5,7 @@
 #include "engine/planning/dense_interior_point.h"
 #include "engine/planning/posture_problem.h"
 #include "engine/planning/posture_result.h"
+#include "engine/task/task_at.h"
 
 namespace handhold {
 
@@ -55,7 +56,7 @@ NlpResult LivePosture::State::solve(PostureProblem& problem, const PostureOption
 
 PostureResult LivePosture::State::attempt(const Task& task, const std::optional<Drag>& drag,
                                           const PostureOptions& options, Mode tried) {
-  PostureProblem problem(*model, task, last.q, tried);
+  PostureProblem problem(*model, endTask(task), last.q, tried);
   if (drag) {
     auto goal = std::make_unique<DragGoal>(model->findSite(drag->site), drag->localPoint, kDragWeight);
     goal->setGoal(drag->goal);

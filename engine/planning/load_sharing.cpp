@@ -6,6 +6,7 @@
 #include "engine/contact/task_loads.h"
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/task/task_at.h"
 
 namespace handhold {
 
@@ -133,7 +134,8 @@ void LoadSharing::report(SharedLoads& shared, const std::vector<Vector6>& compon
 PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q) {
   const auto begin = std::chrono::steady_clock::now();
   const VectorX rest = VectorX::Zero(model.velocitySize());
-  SharedLoads shared = LoadSharing(model, task).share(q, rest, rest);
+  const Task end = endTask(task);
+  SharedLoads shared = LoadSharing(model, end).share(q, rest, rest);
   PostureResult result;
   result.status = shared.unmet.empty() ? PostureStatus::Optimal : PostureStatus::Infeasible;
   result.message = shared.unmet.empty() ? "The contacts hold the posture." : shared.unmet.front().sentence;

@@ -11,6 +11,7 @@
 #include "engine/planning/ipopt_solver.h"
 #include "engine/planning/posture_problem.h"
 #include "engine/planning/posture_result.h"
+#include "engine/task/task_at.h"
 
 namespace handhold {
 
@@ -212,8 +213,9 @@ PostureResult Attempt::best() {
 
 PostureResult solvePosture(const Model& model, const Task& task, const VectorX& start,
                            const PostureOptions& options) {
-  Attempt attempt(model, task, options);
-  attempt.first = startPosture(model, task, start);
+  const Task end = endTask(task);
+  Attempt attempt(model, end, options);
+  attempt.first = startPosture(model, end, start);
   PostureResult result = attempt.best();
   if (result.message.empty() || result.status == PostureStatus::Infeasible) result.message = verdict(result);
   return result;

@@ -41,7 +41,7 @@ void turnContact(const Task& task, double time, Contact& contact) {
   const double peak = turnOf(task, contact, begin).peakSpeed();
   const double share = peak > 0.0 ? turn.velocity / peak : 0.0;
   hinge.resistance = hinge.resistance * share + hinge.inertia * turn.acceleration;
-  hinge.angle = turn.position;
+  hinge.angle = 0.0;
 }
 
 }  // namespace
@@ -66,7 +66,15 @@ Task taskAt(const Task& task, double time) {
   for (const TimedTarget& timed : task.motion.targets)
     if (within(time, timed.from, timed.to)) now.targets.push_back(timed.target);
   now.objective = task.motion.objective.body;
+  now.motion.holds.clear();  // it is the task of one instant
   return now;
+}
+
+Task endTask(const Task& task) {
+  Task end = taskAt(task, task.motion.duration);
+  end.targets = task.targets;
+  end.objective = task.objective;
+  return end;
 }
 
 std::vector<double> scheduleTimes(const Task& task) {

@@ -14,6 +14,10 @@ bool holdsAt(const Task& task, const Contact& contact, double time);
 /// objective is the motion's.
 Task taskAt(const Task& task, double time);
 
+/// The task of the posture in which the motion ends: contacts that hold then, hinges turned, the task's own
+/// targets and objective. A task without schedule is its own.
+Task endTask(const Task& task);
+
 /// Times strictly within the motion at which contacts take hold or let go, in order (s).
 std::vector<double> scheduleTimes(const Task& task);
 

@@ -300,8 +300,9 @@ void checkSchema(const JsonNode& root) {
 
 Task readTask(const JsonNode& root, const Model& model) {
   checkSchema(root);
+  // results are what the window found for the task and keeps with it; no law depends on them
   root.allowOnly({"schema", "name", "description", "model", "gravity", "props", "contacts", "targets",
-                  "loads", "objective", "laws", "start", "motion"});
+                  "loads", "objective", "laws", "start", "motion", "results"});
   Task task;
   root.read("name", task.name);
   root.read("description", task.description);

@@ -134,7 +134,7 @@ void JointSlider::paintEvent(QPaintEvent*) {
   painter.setPen(colours.text);
   const int degree = painter.fontMetrics().horizontalAdvance(QChar(0x00B0)) + 1;
   const QRect value = QRect(width() - kValueWidth, 0, kValueWidth - 2, height());
-  drawFigures(painter, value.adjusted(0, 0, -degree, 0), figures(angle_deg_, 1));
+  drawFigures(painter, value.adjusted(0, 0, -degree, 0), Qt::AlignRight, figures(angle_deg_, 1));
   painter.setPen(colours.muted);
   painter.drawText(value, Qt::AlignVCenter | Qt::AlignRight, QString(QChar(0x00B0)));
   if (hasFocus()) {

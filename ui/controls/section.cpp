@@ -46,9 +46,9 @@ QSize SectionHeader::sizeHint() const { return QSize(160, kHeaderHeight); }
 
 void SectionHeader::paintLoad(QPainter& painter, const QRect& area) const {
   const Tokens& colours = tokens(palette());
-  const int figureWidth = figuresWidth(painter.fontMetrics(), QStringLiteral("100 %")) + space::kTight;
+  const double figureWidth = figuresWidth(painter.fontMetrics(), QStringLiteral("100 %")) + space::kTight;
   painter.setPen(*load_ > 1.0 ? colours.exceeded : colours.muted);
-  drawFigures(painter, area, figures(*load_ * 100.0, 0) + QStringLiteral(" %"));
+  drawFigures(painter, area, Qt::AlignRight, figures(*load_ * 100.0, 0) + QStringLiteral(" %"));
   QRectF bar(area.right() - figureWidth - kLoadWidth, area.center().y() - kLoadBar / 2.0 + 0.5, kLoadWidth,
              kLoadBar);
   painter.setPen(Qt::NoPen);

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QPainter>
 
+#include "ui/scene/palette.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
@@ -17,11 +18,10 @@ class AxisMark : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent*) override {
-    static const QColor colors[3] = {QColor(0xE5534B), QColor(0x57AB5A), QColor(0x4C8DFE)};
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colors[axis_]);
+    painter.setBrush(QColor(kAxisHues[static_cast<std::size_t>(axis_)]));
     painter.drawRoundedRect(QRectF(0, height() / 2.0 - 7, 2, 14), 1, 1);
   }
 

@@ -45,6 +45,8 @@ void Document::replace(const Project& next) {
   ++revision_;
   if (!exists(project_, selection_)) select({});
   if (!exists(project_, hovered_)) hover({});
+  if (comparison_ && !(findResult(project_, comparison_->first) && findResult(project_, comparison_->second)))
+    endComparison();
   emit projectChanged(before, project_);
   emit shownChanged();
   announceReadouts();
@@ -143,6 +145,19 @@ void Document::hide(Subject thing) {
   if (!isVisible(thing)) return;
   hidden_.insert(visibilityKey(thing));
   emit visibilityChanged();
+}
+
+void Document::compare(Comparison results) {
+  const bool kept = findResult(project_, results.first) && findResult(project_, results.second);
+  if (!kept || results.first == results.second || comparison_ == results) return;
+  comparison_ = results;
+  emit comparisonChanged();
+}
+
+void Document::endComparison() {
+  if (!comparison_) return;
+  comparison_.reset();
+  emit comparisonChanged();
 }
 
 void Document::setPlaybackTime(double seconds) {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 
+#include "ui/document/comparison.h"
 #include "ui/document/subject.h"
 #include "ui/document/undo_history.h"
 #include "ui/document/verdict.h"
@@ -59,6 +60,11 @@ class Document : public QObject {
   void show(Subject thing);
   void hide(Subject thing);
 
+  /// Two kept results side by side; gone when one of them is.
+  const std::optional<Comparison>& comparison() const { return comparison_; }
+  void compare(Comparison results);
+  void endComparison();
+
   double playbackTime() const { return playbackTime_; }  ///< (s)
   void setPlaybackTime(double seconds);
   Moment moment() const { return momentAt(shown(), playbackTime_); }
@@ -78,6 +84,7 @@ class Document : public QObject {
   void selectionChanged();
   void hoveredChanged();
   void visibilityChanged();
+  void comparisonChanged();
   void playbackTimeChanged(double seconds);
   void wasReset();
   void reported(handhold::Severity severity, const QString& sentence);
@@ -98,6 +105,7 @@ class Document : public QObject {
   Subject selection_;
   Subject hovered_;
   QSet<QString> hidden_;
+  std::optional<Comparison> comparison_;
   double playbackTime_ = 0.0;
   QTimer readoutPause_;
   bool readoutsAreDue_ = false;

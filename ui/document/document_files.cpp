@@ -4,9 +4,11 @@
 #include <QFileInfo>
 #include <filesystem>
 
+#include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
 #include "engine/task/task_file.h"
+#include "ui/document/project_file.h"
 
 namespace handhold {
 
@@ -19,11 +21,8 @@ std::filesystem::path toPath(const QString& file) { return std::filesystem::path
 Project readProject(const QString& filePath, const QString& modelFolder) {
   if (!QFileInfo::exists(filePath))
     throw InputError(filePath.toStdString(), "there is no such file", "choose another file");
-  Project project;
-  project.model = loadModel(taskModelFile(toPath(filePath), toPath(modelFolder)));
-  project.task = loadTask(toPath(filePath), *project.model);
-  project.q = startPosture(project);
-  return project;
+  const auto model = loadModel(taskModelFile(toPath(filePath), toPath(modelFolder)));
+  return projectFromJson(readFile(toPath(filePath)), filePath.toStdString(), model);
 }
 
 void openDocument(Document& document, const QString& filePath, const QString& modelFolder) {
@@ -33,7 +32,8 @@ void openDocument(Document& document, const QString& filePath, const QString& mo
 
 void saveDocument(Document& document, const QString& filePath) {
   const QString absolute = QFileInfo(filePath).absoluteFilePath();
-  saveTask(document.project().task, document.model(), toPath(absolute));
+  checkTask(document.project().task, document.model(), absolute.toStdString());
+  writeFile(toPath(absolute), projectToJson(document.project()));
   document.markSaved(absolute);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/goals.h"
 
+#include "ui/document/subject_names.h"
+
 namespace handhold {
 
 namespace {
@@ -31,6 +33,13 @@ const std::vector<GoalText>& goalTexts() {
        &Objective::upright},
       {"symmetry", "Even load", "Mirrored contacts and limbs carry the same", &Objective::symmetry}};
   return texts;
+}
+
+QString goalTitle(const std::string& term) {
+  const QString id = QString::fromStdString(term);
+  for (const GoalText& goal : goalTexts())
+    if (goal.id == id) return goal.title;
+  return readableName(term);
 }
 
 const std::vector<ObjectivePreset>& objectivePresets() {

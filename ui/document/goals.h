@@ -18,6 +18,9 @@ struct GoalText {
 
 const std::vector<GoalText>& goalTexts();
 
+/// The title of a goal or of another term of the objective by its id.
+QString goalTitle(const std::string& term);
+
 /// A named mix of weights.
 struct ObjectivePreset {
   QString title;

@@ -142,34 +142,4 @@ void goToStart(Document& document) {
   setPosture(document, startPosture(document.project()), QStringLiteral("Go to start posture"));
 }
 
-void applySolved(Document& document, std::shared_ptr<const PostureResult> result) {
-  requireSize(document, result->q);
-  const Model& model = document.model();
-  Project next = withSolved(document.project(), result);
-  SolvedEntry entry;
-  entry.name = "Result " + std::to_string(next.results.size() + 1);
-  entry.objective = next.task.objective;
-  entry.laws = next.task.laws;
-  entry.objectiveValue = result->objective;
-  entry.peakLoad = result->peakLoad;
-  if (result->peakJoint.valid()) entry.peakJoint = model.joints.at(result->peakJoint).name;
-  entry.feasible = result->solved();
-  entry.posture = std::move(result);
-  next.results.push_back(entry);
-  document.commit(QStringLiteral("Solve posture"), std::move(next));
-}
-
-void applyEntry(Document& document, int index) {
-  const SolvedEntry& entry = document.project().results.at(index);
-  Project next = withSolved(document.project(), entry.posture);
-  document.commit(QStringLiteral("Show %1").arg(QString::fromStdString(entry.name)), std::move(next));
-}
-
-void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion) {
-  Project next = document.project();
-  next.motion = std::move(motion);
-  document.commit(QStringLiteral("Predict motion"), std::move(next));
-  document.setPlaybackTime(0.0);
-}
-
 }  // namespace handhold

@@ -36,10 +36,4 @@ void swapSides(Document& document);
 void useAsStart(Document& document);
 void goToStart(Document& document);
 
-/// A solved posture as one undoable step, kept among the results.
-void applySolved(Document& document, std::shared_ptr<const PostureResult> result);
-/// Shows a kept result again.
-void applyEntry(Document& document, int result);
-void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion);
-
 }  // namespace handhold

@@ -83,6 +83,31 @@ Project withSolved(const Project& project, std::shared_ptr<const PostureResult> 
   return next;
 }
 
+Project withResult(const Project& project, const KeptResult& result) {
+  Project next = project;
+  next.task = *result.task;
+  next.q = result.posture->q;
+  next.loadsFrom = result.posture->tau.size() > 0 ? result.loadsFrom : LoadsFrom::Unknown;
+  next.solved = next.loadsFrom == LoadsFrom::Unknown ? nullptr : result.posture;
+  next.motion = result.motion;
+  return next;
+}
+
+const KeptResult* findResult(const Project& project, int id) {
+  const auto found = std::find_if(project.results.begin(), project.results.end(),
+                                  [id](const KeptResult& result) { return result.id == id; });
+  return found == project.results.end() ? nullptr : &*found;
+}
+
+const KeptResult* shownResult(const Project& project) {
+  const auto isShown = [&](const KeptResult& result) {
+    return result.motion ? result.motion == project.motion
+                         : !project.motion && project.solved && result.posture == project.solved;
+  };
+  const auto found = std::find_if(project.results.begin(), project.results.end(), isShown);
+  return found == project.results.end() ? nullptr : &*found;
+}
+
 Moment momentAt(const Project& project, double time) {
   if (hasFrames(project)) {
     const MotionFrame& frame = nearestFrame(project.motion->motion, time);

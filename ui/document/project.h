@@ -5,30 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/planning/posture.h"
-#include "engine/planning/posture_motion.h"
-#include "engine/task/task.h"
+#include "ui/document/kept_result.h"
 
 namespace handhold {
-
-/// A posture that was solved earlier in this session, kept to compare.
-struct SolvedEntry {
-  std::string name;
-  Objective objective;
-  Laws laws;
-  double objectiveValue = 0.0;
-  double peakLoad = 0.0;
-  std::string peakJoint;
-  bool feasible = false;
-  std::shared_ptr<const PostureResult> posture;
-};
-
-/// Where torques and contact loads come from.
-enum class LoadsFrom {
-  Unknown,
-  HeldPosture,  ///< the best sharing of loads that holds a posture which the user set
-  Solver        ///< the posture itself was predicted
-};
 
 /// All that is undone and redone. A plain value: copying it takes a snapshot.
 struct Project {
@@ -38,7 +17,7 @@ struct Project {
   std::shared_ptr<const PostureResult> solved;  ///< torques and loads of q; null while they are unknown
   LoadsFrom loadsFrom = LoadsFrom::Unknown;
   std::shared_ptr<const MotionOutcome> motion;  ///< null when there is none for this task and posture
-  std::vector<SolvedEntry> results;
+  std::vector<KeptResult> results;   ///< in the order in which they were found
 };
 
 /// An empty task with the person at rest.
@@ -58,6 +37,15 @@ Project withPosture(const Project& project, const VectorX& q);
 
 /// The same project in a posture that a solver found for a task.
 Project withSolved(const Project& project, std::shared_ptr<const PostureResult> solved);
+
+/// The same project showing a kept result, with the task that it answers.
+Project withResult(const Project& project, const KeptResult& result);
+
+/// Null when the project keeps no such result.
+const KeptResult* findResult(const Project& project, int id);
+
+/// The kept result that the project shows; null when it shows something else.
+const KeptResult* shownResult(const Project& project);
 
 /// One instant of what the window shows.
 struct Moment {

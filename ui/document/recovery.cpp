@@ -12,7 +12,7 @@
 
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
-#include "engine/task/task_file.h"
+#include "ui/document/project_file.h"
 
 namespace handhold {
 
@@ -33,7 +33,7 @@ VectorX vectorFrom(const QJsonArray& array) {
 }
 
 QJsonObject toJson(const Document& document) {
-  const std::string task = taskToJson(document.project().task, document.model());
+  const std::string task = projectToJson(document.project());
   return {{"schema", "handhold-recovery-1"},
           {"file", document.filePath()},
           {"model", QString::fromStdString(document.project().task.model)},
@@ -108,13 +108,11 @@ QStringList recoverable(const QString& folder) {
 
 void recover(Document& document, const QString& recoveryFile, const QString& modelFolder) {
   const QJsonObject object = readObject(recoveryFile);
-  Project project;
-  project.model = modelOf(object, modelFolder);
-  project.task =
-      taskFromJson(object["task"].toString().toStdString(), recoveryFile.toStdString(), *project.model);
-  project.q = vectorFrom(object["q"].toArray());
-  if (project.q.size() != project.model->positionSize() || !project.q.allFinite())
-    project.q = startPosture(project);
+  Project project = projectFromJson(object["task"].toString().toStdString(), recoveryFile.toStdString(),
+                                    modelOf(object, modelFolder));
+  const VectorX q = vectorFrom(object["q"].toArray());
+  const bool fits = q.size() == project.model->positionSize() && q.allFinite();
+  if (fits && q != project.q) project = withPosture(project, q);
   document.reset(project, object["file"].toString());
   document.markRecovered();
   QFile::remove(recoveryFile);

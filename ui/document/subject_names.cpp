@@ -135,6 +135,13 @@ QString subjectName(const Project& project, Subject thing) {
   return {};
 }
 
+std::vector<int> jointsOf(const Model& model, Limb limb) {
+  std::vector<int> joints;
+  for (int joint = 1; joint < model.linkCount(); ++joint)
+    if (model.joints[joint].limb == limb) joints.push_back(joint);
+  return joints;
+}
+
 QString capitalized(const std::string& words) { return upperFirst(QString::fromStdString(words)); }
 
 Limb limbOf(ContactEnd end) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QString>
+#include <array>
+#include <vector>
 
 #include "ui/document/project.h"
 #include "ui/document/subject.h"
@@ -20,6 +22,13 @@ QString readableName(const std::string& name);
 QString shortJointName(const std::string& name);
 QString limbName(Limb limb);
 QString kindName(SubjectKind kind);
+
+/// Limbs in the order in which lists show them.
+inline constexpr std::array<Limb, 7> kLimbOrder = {
+    Limb::Spine, Limb::Head, Limb::RightArm, Limb::RightLeg, Limb::LeftArm, Limb::LeftLeg, Limb::Other};
+
+/// Joints of the limb in body order, the base left out.
+std::vector<int> jointsOf(const Model& model, Limb limb);
 
 /// "grip" as a heading: "Grip".
 QString capitalized(const std::string& words);

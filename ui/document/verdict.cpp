@@ -7,21 +7,11 @@ namespace handhold {
 
 namespace {
 
+/// A stopped solve may have kept every law already.
 Verdict verdictOf(const PostureResult& result) {
-  switch (result.status) {
-    case PostureStatus::Optimal:
-      return {Severity::Good, QStringLiteral("Feasible, optimal")};
-    case PostureStatus::Feasible:
-      return {Severity::Good, QStringLiteral("Feasible")};
-    case PostureStatus::Stopped:
-      return {Severity::Attention, result.unmet.empty() ? QStringLiteral("Stopped, feasible so far")
-                                                        : QStringLiteral("Stopped, not feasible")};
-    case PostureStatus::Infeasible:
-      return {Severity::Error, QStringLiteral("Not feasible")};
-    case PostureStatus::Failed:
-      return {Severity::Error, QStringLiteral("No result")};
-  }
-  return {};
+  if (result.status == PostureStatus::Stopped && !result.unmet.empty())
+    return {Severity::Attention, QStringLiteral("Stopped, not feasible")};
+  return verdictOf(result.status);
 }
 
 Verdict verdictOfHeld(const PostureResult& result) {
@@ -30,6 +20,22 @@ Verdict verdictOfHeld(const PostureResult& result) {
 }
 
 }  // namespace
+
+Verdict verdictOf(PostureStatus status) {
+  switch (status) {
+    case PostureStatus::Optimal:
+      return {Severity::Good, QStringLiteral("Feasible, optimal")};
+    case PostureStatus::Feasible:
+      return {Severity::Good, QStringLiteral("Feasible")};
+    case PostureStatus::Stopped:
+      return {Severity::Attention, QStringLiteral("Stopped, feasible so far")};
+    case PostureStatus::Infeasible:
+      return {Severity::Error, QStringLiteral("Not feasible")};
+    case PostureStatus::Failed:
+      return {Severity::Error, QStringLiteral("No result")};
+  }
+  return {};
+}
 
 Verdict verdictOf(const Project& project) {
   if (project.solved && project.loadsFrom == LoadsFrom::HeldPosture) return verdictOfHeld(*project.solved);

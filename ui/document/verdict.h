@@ -7,6 +7,7 @@
 namespace handhold {
 
 struct Project;
+enum class PostureStatus;
 
 enum class Severity { Info, Good, Attention, Error };
 
@@ -15,6 +16,9 @@ struct Verdict {
   Severity severity = Severity::Info;
   QString words;
 };
+
+/// Of a solver's answer.
+Verdict verdictOf(PostureStatus status);
 
 /// Of the posture that the project shows.
 Verdict verdictOf(const Project& project);

@@ -2,7 +2,7 @@
 #include "ui/jobs/solve_jobs.h"
 
 #include "engine/core/error.h"
-#include "ui/document/posture_actions.h"
+#include "ui/document/result_actions.h"
 
 namespace handhold {
 

@@ -19,6 +19,7 @@
 #include "ui/panels/history_panel.h"
 #include "ui/panels/inspector/inspector_panel.h"
 #include "ui/panels/posture_panel.h"
+#include "ui/panels/results/results_panel.h"
 #include "ui/panels/scene_tree_panel.h"
 #include "ui/panels/solve/solve_panel.h"
 #include "ui/theme/icon.h"
@@ -36,6 +37,9 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
       actions_(*this),
       systemAppearance_(systemAppearance(QGuiApplication::palette())),
       appearance_(systemAppearance_) {
+  // Before the first widget: those that stand already keep the font that they were born with.
+  applyAppearance(*qApp, appearance_);
+  setFont(interfaceFont());
   setObjectName(QStringLiteral("window"));
   setAcceptDrops(true);
   setAnimated(false);
@@ -107,6 +111,9 @@ void MainWindow::buildDocks() {
   historyDock_ = makeDock("dock.history", "History", new HistoryPanel(document_), this);
   postureDock_ = makeDock("dock.posture", "Posture", new PosturePanel(document_), this);
   solveDock_ = makeDock("dock.solve", "Solve", solvePanel_, this);
+  auto* results = new ResultsPanel(document_);
+  connect(results, &ResultsPanel::solveWanted, solvePanel_, &SolvePanel::solve);
+  resultsDock_ = makeDock("dock.results", "Results", results, this);
   timeDock_ = makeDock("dock.time", "Time and torques", bottom_, this);
   auto* noTitle = new QWidget(timeDock_);
   noTitle->setFixedHeight(0);
@@ -123,7 +130,7 @@ void MainWindow::buildDocks() {
 }
 
 QList<QDockWidget*> MainWindow::docks() const {
-  return {sceneDock_, inspectorDock_, historyDock_, postureDock_, solveDock_, timeDock_};
+  return {sceneDock_, inspectorDock_, historyDock_, postureDock_, solveDock_, resultsDock_, timeDock_};
 }
 
 void MainWindow::connectDocument() {

@@ -143,6 +143,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* historyDock_ = nullptr;
   QDockWidget* postureDock_ = nullptr;
   QDockWidget* solveDock_ = nullptr;
+  QDockWidget* resultsDock_ = nullptr;
   QDockWidget* timeDock_ = nullptr;
   QToolBar* toolBar_ = nullptr;
   QMenu* recentMenu_ = nullptr;

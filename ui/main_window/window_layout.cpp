@@ -27,11 +27,13 @@ void MainWindow::resetLayout() {
   addDockWidget(Qt::RightDockWidgetArea, postureDock_);
   addDockWidget(Qt::RightDockWidgetArea, solveDock_);
   splitDockWidget(postureDock_, solveDock_, Qt::Vertical);
+  tabifyDockWidget(solveDock_, resultsDock_);
   addDockWidget(Qt::BottomDockWidgetArea, timeDock_);
   for (QDockWidget* dock : docks()) {
     dock->setFloating(false);
     dock->setVisible(dock != historyDock_);
   }
+  solveDock_->raise();
   resizeDocks({sceneDock_, postureDock_}, {kLeftWidth, kRightWidth}, Qt::Horizontal);
   resizeDocks({sceneDock_, inspectorDock_}, {345, 355}, Qt::Vertical);
   resizeDocks({postureDock_, solveDock_}, {330, 390}, Qt::Vertical);

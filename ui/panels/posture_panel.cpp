@@ -11,7 +11,6 @@
 #include "ui/document/subject_names.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
-#include "ui/theme/limb_hues.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 

@@ -154,7 +154,7 @@ void ContactLoadsView::showLines() {
     const ContactLoad* load = index >= 0 ? findLoad(motion_->frames[index], name) : nullptr;
     if (!load) continue;
     const Limb limb = limbOf(load->contact);
-    lines.push_back({contactFigures(*load, task_.get()), limbCurveColor(limb), limbPenStyle(limb)});
+    lines.push_back({contactFigures(*load, task_.get()), limbHue(limb), limbPenStyle(limb)});
   }
   table_->setLines(std::move(lines));
 }
@@ -167,7 +167,7 @@ Curve ContactLoadsView::curveOf(int index) const {
   for (const MotionFrame& frame : motion_->frames) {
     const ContactLoad* load = findLoad(frame, names_[index]);
     const Limb limb = load ? limbOf(load->contact) : Limb::Other;
-    if (load) curve.color = limbCurveColor(limb), curve.style = limbPenStyle(limb);
+    if (load) curve.color = limbHue(limb), curve.style = limbPenStyle(limb);
     curve.times.append(frame.time);
     curve.values.append(load ? contactValue(contactFigures(*load, task_.get()), quantity_) : kNothing);
   }

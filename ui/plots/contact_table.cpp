@@ -9,7 +9,7 @@
 #include <array>
 #include <cmath>
 
-#include "ui/plots/figures.h"
+#include "ui/theme/figures.h"
 #include "ui/plots/quantity.h"
 
 namespace handhold {
@@ -124,9 +124,9 @@ void ContactTable::paintLine(QPainter& painter, int index) const {
       text, Qt::AlignVCenter,
       painter.fontMetrics().elidedText(line.figures.name, Qt::ElideRight, static_cast<int>(text.width())));
   const ContactFigures& f = line.figures;
-  const std::array<QString, 5> numbers = {figure(f.force.x(), 0), figure(f.force.y(), 0),
-                                          figure(f.force.z(), 0), figure(f.force.norm(), 0),
-                                          figure(f.moment.norm(), 1)};
+  const std::array<QString, 5> numbers = {figures(f.force.x(), 0), figures(f.force.y(), 0),
+                                          figures(f.force.z(), 0), figures(f.force.norm(), 0),
+                                          figures(f.moment.norm(), 1)};
   for (size_t k = 0; k < numbers.size(); ++k)
     drawFigures(painter, cellOf(box, k + 1), Qt::AlignRight, numbers[k]);
   paintShare(painter, cellOf(box, 6), f.share);
@@ -151,7 +151,7 @@ void ContactTable::paintShare(QPainter& painter, const QRectF& cell,
   painter.setPen(QPen(blended(theme_.panel, theme_.text, 0.55), 1.0));
   painter.drawLine(QLineF(std::round(left + unit) + 0.5, y - 2.0, std::round(left + unit) + 0.5, y + 8.0));
   painter.setPen(*share > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
-  drawFigures(painter, number, Qt::AlignRight, figure(*share, 2));
+  drawFigures(painter, number, Qt::AlignRight, figures(*share, 2));
 }
 
 void ContactTable::mousePressEvent(QMouseEvent* event) {
@@ -177,8 +177,8 @@ bool ContactTable::event(QEvent* event) {
   const ContactFigures& f = lines_[line].figures;
   QToolTip::showText(help->globalPos(),
                      QStringLiteral("%1 (%2): %3 N along the normal, %4 N across, moment %5 %6 %7 N m")
-                         .arg(f.name, f.kind, figure(f.normal, 1), figure(f.tangential, 1),
-                              figure(f.moment.x(), 2), figure(f.moment.y(), 2), figure(f.moment.z(), 2)),
+                         .arg(f.name, f.kind, figures(f.normal, 1), figures(f.tangential, 1),
+                              figures(f.moment.x(), 2), figures(f.moment.y(), 2), figures(f.moment.z(), 2)),
                      this);
   return true;
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/figures.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 
@@ -43,8 +43,8 @@ void CursorOverlay::drawLine(QCPPainter* painter, double x, const QColor& color)
 
 void CursorOverlay::drawTime(QCPPainter* painter, double x) const {
   const QRectF box = clipAxisRect()->rect();
-  const QString text = figure(time_, 3) + QStringLiteral(" s");
-  const double wide = figureWidth(QFontMetricsF(painter->font()), text) + 2.0 * kPad;
+  const QString text = figures(time_, 3) + QStringLiteral(" s");
+  const double wide = figuresWidth(QFontMetricsF(painter->font()), text) + 2.0 * kPad;
   const double left = std::clamp(x - wide / 2.0, box.left(), std::max(box.left(), box.right() - wide));
   const double high = QFontMetricsF(painter->font()).height() + 2.0;
   const QRectF pill(left, box.top() - high - 1.0, wide, high);
@@ -58,7 +58,7 @@ void CursorOverlay::drawTime(QCPPainter* painter, double x) const {
 
 QRectF CursorOverlay::pillBox(const ValuePill& pill, const QFontMetricsF& metrics) const {
   const QRectF box = clipAxisRect()->rect();
-  const double wide = figureWidth(metrics, pill.text) + 2.0 * kPad + 10.0, high = metrics.height() + 2.0;
+  const double wide = figuresWidth(metrics, pill.text) + 2.0 * kPad + 10.0, high = metrics.height() + 2.0;
   const bool flip = pill.at.x() + kOffset + wide > box.right();
   const double left = flip ? pill.at.x() - kOffset - wide : pill.at.x() + kOffset;
   const double lowest = std::max(box.top(), box.bottom() - high);

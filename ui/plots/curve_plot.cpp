@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/figures.h"
+#include "ui/theme/figures.h"
 #include "ui/plots/plot_style.h"
 
 namespace handhold {
@@ -264,14 +264,14 @@ QVector<ValuePill> CurvePlot::pillsAt(const QPointF& position) const {
   for (const Curve& curve : set_.curves) {
     const double value = interpolated(curve.times, curve.values, time), y = yAxis->coordToPixel(value);
     if (!(std::abs(y - position.y()) <= kPillReach)) continue;
-    const QString text = QStringLiteral("%1  %2 %3").arg(curve.name, figure(value, decimals), set_.unit);
+    const QString text = QStringLiteral("%1  %2 %3").arg(curve.name, figures(value, decimals), set_.unit);
     pills.append({QPointF(position.x(), y), curve.color, text});
   }
   std::sort(pills.begin(), pills.end(), [&](const ValuePill& a, const ValuePill& b) {
     return std::abs(a.at.y() - position.y()) < std::abs(b.at.y() - position.y());
   });
   pills.resize(std::min(pills.size(), kMostPills));
-  if (!pills.isEmpty()) pills.first().text += QStringLiteral("  at %1 s").arg(figure(time, 3));
+  if (!pills.isEmpty()) pills.first().text += QStringLiteral("  at %1 s").arg(figures(time, 3));
   return pills;
 }
 

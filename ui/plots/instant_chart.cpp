@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/figures.h"
+#include "ui/theme/figures.h"
 #include "ui/plots/timeline_ruler.h"
 
 namespace handhold {
@@ -51,7 +51,7 @@ void paintGrid(QPainter& painter, const Scale& scale, const PlotTheme& theme) {
     painter.drawLine(QPointF(scale.box.left(), y), QPointF(scale.box.right(), y));
     painter.setPen(theme.muted);
     drawFigures(painter, QRectF(scale.box.left() - 44.0, y - 8.0, 38.0, 16.0), Qt::AlignRight,
-                figure(k * step, step < 1.0 ? 1 : 0));
+                figures(k * step, step < 1.0 ? 1 : 0));
   }
 }
 
@@ -90,8 +90,8 @@ void paintBar(QPainter& painter, const Scale& scale, const QRectF& column, const
 void paintValue(QPainter& painter, const Scale& scale, const QRectF& column, const Curve& curve) {
   if (curve.values.isEmpty()) return;
   const double value = curve.values.first(), y = scale.y(value);
-  const QString text = figure(value, scale.range.upper > 10.0 ? 1 : 2);
-  if (figureWidth(QFontMetricsF(painter.font()), text) > column.width()) return;
+  const QString text = figures(value, scale.range.upper > 10.0 ? 1 : 2);
+  if (figuresWidth(QFontMetricsF(painter.font()), text) > column.width()) return;
   const double top = value >= 0.0 ? y - 17.0 : y + 1.0;
   drawFigures(painter, QRectF(column.left(), top, column.width(), 16.0), Qt::AlignHCenter, text);
 }
@@ -173,7 +173,7 @@ void InstantChart::mouseMoveEvent(QMouseEvent* event) {
   if (column < 0 || set_.curves[column].values.isEmpty()) return QToolTip::hideText();
   const Curve& curve = set_.curves[column];
   const QString text =
-      QStringLiteral("%1  %2 %3").arg(curve.name, figure(curve.values.first(), 2), set_.unit);
+      QStringLiteral("%1  %2 %3").arg(curve.name, figures(curve.values.first(), 2), set_.unit);
   QToolTip::showText(event->globalPosition().toPoint(), text, this);
 }
 

@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 
 #include "ui/plots/joint_row_delegate.h"
-#include "ui/plots/joint_words.h"
+#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -90,18 +90,18 @@ void JointList::addLimb(Limb limb) {
   const auto fill = [limb](QTreeWidgetItem* item, const QString& text, int joint) {
     item->setText(0, text);
     item->setData(0, JointRole, joint);
-    item->setData(0, ColorRole, limbCurveColor(limb));
+    item->setData(0, ColorRole, limbHue(limb));
     item->setData(0, PenStyleRole, static_cast<int>(limbPenStyle(limb)));
     item->setCheckState(0, Qt::Unchecked);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
   };
   auto* group = new QTreeWidgetItem(tree_);
-  fill(group, limbTitle(limb), -1);
+  fill(group, limbName(limb), -1);
   group->setFlags(group->flags() | Qt::ItemIsAutoTristate);
   for (const int joint : joints) {
     auto* row = new QTreeWidgetItem(group);
-    fill(row, jointTitleInLimb(model_->joints[joint]), joint);
-    row->setToolTip(0, jointTitle(model_->joints[joint]));
+    fill(row, shortJointName(model_->joints[joint].name), joint);
+    row->setToolTip(0, readableName(model_->joints[joint].name));
   }
 }
 

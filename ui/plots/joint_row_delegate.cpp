@@ -4,7 +4,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
-#include "ui/plots/figures.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 

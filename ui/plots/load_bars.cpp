@@ -10,8 +10,8 @@
 #include <cmath>
 
 #include "ui/plots/empty_state.h"
-#include "ui/plots/figures.h"
-#include "ui/plots/joint_words.h"
+#include "ui/theme/figures.h"
+#include "ui/document/subject_names.h"
 #include "ui/plots/quantity.h"
 
 namespace handhold {
@@ -72,7 +72,7 @@ void LoadBars::setTorques(const VectorX& tau) {
 void LoadBars::showPeak() {
   const auto peak = std::max_element(loads_.begin(), loads_.end());
   const auto joint = peak - loads_.begin();
-  if (filled() && joint > 0) head_->setPeak(*peak, jointTitle(model_->joints[joint]));
+  if (filled() && joint > 0) head_->setPeak(*peak, readableName(model_->joints[joint].name));
 }
 
 void LoadBars::setOrder(LoadOrder order) {
@@ -132,7 +132,7 @@ bool LoadBars::viewportEvent(QEvent* event) {
   QToolTip::showText(
       help->globalPos(),
       QStringLiteral("%1  %2 N m of %3 N m, %4 %")
-          .arg(jointTitle(description), figure(tau, 1), figure(limit, 0), figure(100.0 * loads_[joint], 0)),
+          .arg(readableName(description.name), figures(tau, 1), figures(limit, 0), figures(100.0 * loads_[joint], 0)),
       this);
   return true;
 }
@@ -155,7 +155,7 @@ void LoadBars::paintHeading(QPainter& painter, const Place& place) const {
   painter.setFont(bold);
   painter.setPen(theme_.text);
   painter.drawText(place.box.adjusted(9.0, 0.0, 0.0, 0.0), Qt::AlignVCenter, place.row.text);
-  QPen sample(limbCurveColor(place.row.limb), 3.0, limbPenStyle(place.row.limb), Qt::FlatCap);
+  QPen sample(limbHue(place.row.limb), 3.0, limbPenStyle(place.row.limb), Qt::FlatCap);
   if (sample.style() == Qt::DashLine) sample.setDashPattern({1.2, 0.8});
   painter.setPen(sample);
   painter.drawLine(place.box.topLeft() + QPointF(2.0, 2.0), place.box.bottomLeft() + QPointF(2.0, -2.0));
@@ -175,11 +175,11 @@ void LoadBars::paintRow(QPainter& painter, const Place& place) const {
   QRectF name = place.box.adjusted(order_ == LoadOrder::Body ? 9.0 : 8.0, 0.0, 0.0, 0.0);
   name.setWidth(place.box.width() * share - 9.0);
   if (order_ == LoadOrder::Load) {
-    painter.setPen(QPen(limbCurveColor(place.row.limb), 3.0));
+    painter.setPen(QPen(limbHue(place.row.limb), 3.0));
     painter.drawLine(place.box.topLeft() + QPointF(2.0, 3.0), place.box.bottomLeft() + QPointF(2.0, -3.0));
   }
   painter.setPen(load > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
-  drawFigures(painter, place.box, Qt::AlignRight, figure(tau, 1));
+  drawFigures(painter, place.box, Qt::AlignRight, figures(tau, 1));
   painter.setPen(joint == selected_ || joint == hovered_ ? theme_.text : theme_.muted);
   const QString text =
       painter.fontMetrics().elidedText(place.row.text, Qt::ElideRight, static_cast<int>(name.width()));

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "ui/plots/joint_words.h"
+#include "ui/document/subject_names.h"
 #include "ui/plots/load_bars.h"
 
 namespace handhold {
@@ -12,9 +12,9 @@ namespace {
 using Group = std::vector<LoadRow>;
 
 Group groupOf(const Model& model, Limb limb) {
-  Group group{{-1, limbTitle(limb), limb}};
+  Group group{{-1, limbName(limb), limb}};
   for (const int joint : jointsOf(model, limb))
-    group.push_back({joint, jointTitleInLimb(model.joints[joint]), limb});
+    group.push_back({joint, shortJointName(model.joints[joint].name), limb});
   return group;
 }
 
@@ -54,7 +54,7 @@ LoadColumns rankedColumns(const Model& model, const std::vector<double>& loads, 
   for (size_t k = 0; k < order.size(); ++k) {
     if (k % high == 0) columns.emplace_back();
     const Joint& joint = model.joints[order[k]];
-    columns.back().push_back({order[k], jointTitle(joint), joint.limb});
+    columns.back().push_back({order[k], readableName(joint.name), joint.limb});
   }
   return columns;
 }

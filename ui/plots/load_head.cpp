@@ -4,7 +4,7 @@
 #include <QLinearGradient>
 #include <QPainter>
 
-#include "ui/plots/figures.h"
+#include "ui/theme/figures.h"
 #include "ui/plots/quantity.h"
 
 namespace handhold {
@@ -25,8 +25,7 @@ void paintLoadLegend(QPainter& painter, const QRectF& box, const PlotTheme& them
   const double left = box.left() + metrics.horizontalAdvance(title) + 14.0;
   const QRectF ramp(left, box.center().y() - 4.0, box.right() - left - kExceeded - 6.0, 8.0);
   QLinearGradient gradient(ramp.topLeft(), ramp.topRight());
-  for (size_t k = 0; k < theme.loadRamp.size(); ++k)
-    gradient.setColorAt(static_cast<double>(k) / (theme.loadRamp.size() - 1.0), theme.loadRamp[k]);
+  for (const double load : {0.0, 0.25, 0.5, 0.75, 1.0}) gradient.setColorAt(load, loadRamp(load));
   painter.setPen(Qt::NoPen);
   painter.setBrush(gradient);
   painter.drawRoundedRect(ramp, 2.0, 2.0);
@@ -68,7 +67,7 @@ void LoadHead::paintEvent(QPaintEvent*) {
   painter.drawText(line, Qt::AlignVCenter, QStringLiteral("Peak load"));
   line.adjust(painter.fontMetrics().horizontalAdvance(QStringLiteral("Peak load")) + 8.0, 0.0, 0.0, 0.0);
   painter.setPen(peak_ > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
-  line.adjust(drawFigures(painter, line, Qt::AlignLeft, figure(peak_, 2)) + 8.0, 0.0, 0.0, 0.0);
+  line.adjust(drawFigures(painter, line, Qt::AlignLeft, figures(peak_, 2)) + 8.0, 0.0, 0.0, 0.0);
   painter.drawText(line, Qt::AlignVCenter, joint_);
   const QFont small = scaledFont(font(), 0.85);
   painter.setFont(small);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/figures.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 
@@ -84,7 +84,7 @@ QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank) {
 QString limitText(const Curve& curve, const CurveSet& set) {
   const auto [lower, upper] = curve.limits;
   const QString name = set.column == QLatin1String("1") ? QString() : curve.name + QStringLiteral(": ");
-  const auto number = [](double value) { return figure(value, decimalsFor(std::abs(value)) > 1 ? 1 : 0); };
+  const auto number = [](double value) { return figures(value, decimalsFor(std::abs(value)) > 1 ? 1 : 0); };
   if (!std::isfinite(lower)) return name + QStringLiteral("limit ") + number(upper);
   if (lower == -upper)
     return name + QStringLiteral("limit ") + QChar(0x00B1) + number(upper) + QLatin1Char(' ') + set.unit;

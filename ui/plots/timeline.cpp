@@ -12,7 +12,7 @@
 #include <cmath>
 
 #include "ui/plots/empty_state.h"
-#include "ui/plots/figures.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 
@@ -45,12 +45,12 @@ void TimeReadout::paintEvent(QPaintEvent*) {
       lower = upper.translated(0.0, upper.height());
   QFont bold = font();
   bold.setWeight(QFont::DemiBold);
-  const QString total = QStringLiteral(" / ") + figure(reading_.total, 3) + QStringLiteral(" s");
+  const QString total = QStringLiteral(" / ") + figures(reading_.total, 3) + QStringLiteral(" s");
   painter.setPen(theme_.muted);
   const double used = drawFigures(painter, upper, Qt::AlignRight, total);
   painter.setFont(bold);
   painter.setPen(theme_.text);
-  drawFigures(painter, upper.adjusted(0.0, 0.0, -used, 0.0), Qt::AlignRight, figure(reading_.time, 3));
+  drawFigures(painter, upper.adjusted(0.0, 0.0, -used, 0.0), Qt::AlignRight, figures(reading_.time, 3));
   painter.setFont(font());
   painter.setPen(theme_.muted);
   const QString frame = QStringLiteral("frame %1 of %2").arg(reading_.frame).arg(reading_.frames);
@@ -227,8 +227,8 @@ void Timeline::showTime() {
 
 QString Timeline::warning() const {
   if (!clock_.playing() || clock_.droppedPictures() <= kToleratedDrops) return {};
-  return QStringLiteral("true %1%2").arg(figure(clock_.trueSpeed(), 2), QChar(0x00D7)) +
-         QStringLiteral(" at %1/s").arg(figure(clock_.picturesPerSecond(), 0));
+  return QStringLiteral("true %1%2").arg(figures(clock_.trueSpeed(), 2), QChar(0x00D7)) +
+         QStringLiteral(" at %1/s").arg(figures(clock_.picturesPerSecond(), 0));
 }
 
 void Timeline::showPlaying(bool playing) {

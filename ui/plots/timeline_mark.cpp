@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "ui/plots/figures.h"
-#include "ui/plots/joint_words.h"
+#include "ui/theme/figures.h"
+#include "ui/document/subject_names.h"
 #include "ui/plots/quantity.h"
 
 namespace handhold {
@@ -14,7 +14,7 @@ namespace {
 TimelineMark markOf(const Model& model, int joint, const MotionFrame& frame) {
   TimelineMark mark;
   mark.from = mark.to = frame.time;
-  mark.text = jointTitle(model.joints[joint]);
+  mark.text = readableName(model.joints[joint].name);
   return mark;
 }
 
@@ -22,7 +22,7 @@ void appendMarks(QVector<TimelineMark>& marks, const Model& model, const Motion&
   double peak = 0.0;
   bool open = false;
   const auto close = [&] {
-    if (open) marks.last().text += QStringLiteral(" %1 % of its limit").arg(figure(100.0 * peak, 0));
+    if (open) marks.last().text += QStringLiteral(" %1 % of its limit").arg(figures(100.0 * peak, 0));
     open = false;
   };
   for (const MotionFrame& frame : motion.frames) {

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/figures.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 
@@ -113,10 +113,10 @@ void TimelineRuler::paintTicks(QPainter& painter) const {
     painter.drawLine(QPointF(x, labelled ? 15.0 : 17.0), QPointF(x, 20.0));
     if (!labelled) continue;
     painter.setPen(theme_.muted);
-    const double half = figureWidth(QFontMetricsF(small), figure(k * step / 5.0, decimals)) / 2.0;
+    const double half = figuresWidth(QFontMetricsF(small), figures(k * step / 5.0, decimals)) / 2.0;
     const double centre = std::clamp(x, half, width() - half);
     drawFigures(painter, QRectF(centre - 30.0, 0.0, 60.0, 14.0), Qt::AlignHCenter,
-                figure(k * step / 5.0, decimals));
+                figures(k * step / 5.0, decimals));
   }
 }
 
@@ -153,8 +153,8 @@ void TimelineRuler::paintPlayhead(QPainter& painter) const {
 
 void TimelineRuler::paintHover(QPainter& painter) const {
   if (!hoverX_) return;
-  const QString text = figure(timeAt(*hoverX_), 3) + QStringLiteral(" s");
-  const double x = xOf(timeAt(*hoverX_)), wide = figureWidth(QFontMetricsF(painter.font()), text) + 12.0;
+  const QString text = figures(timeAt(*hoverX_), 3) + QStringLiteral(" s");
+  const double x = xOf(timeAt(*hoverX_)), wide = figuresWidth(QFontMetricsF(painter.font()), text) + 12.0;
   const double left = std::clamp(x - wide / 2.0, 0.0, width() - wide);
   painter.setPen(QPen(blended(theme_.panel, theme_.text, 0.4), 1.0));
   painter.drawLine(QPointF(x, 15.0), QPointF(x, kTrackTop + kTrackHeight));

@@ -9,8 +9,8 @@
 
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
-#include "ui/plots/figures.h"
-#include "ui/plots/joint_words.h"
+#include "ui/theme/figures.h"
+#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -91,6 +91,7 @@ void TorquePlot::setTheme(const PlotTheme& theme) {
   segments_->setTheme(theme);
   plot_->setTheme(theme);
   instant_->setTheme(theme);
+  if (!compared_.empty()) refresh();
 }
 
 void TorquePlot::setModel(std::shared_ptr<const Model> model) {
@@ -128,8 +129,9 @@ void TorquePlot::setSelectedJoint(int joint) {
 }
 
 void TorquePlot::chooseMostLoaded() {
-  if (!model_ || !motion_) return;
-  const std::vector<double> peaks = peakLoads(*model_, *motion_);
+  const std::shared_ptr<const Motion>& motion = compared_.empty() ? motion_ : compared_.front().motion;
+  if (!model_ || !motion) return;
+  const std::vector<double> peaks = peakLoads(*model_, *motion);
   std::vector<int> order;
   for (int joint = 1; joint < model_->linkCount(); ++joint) order.push_back(joint);
   const size_t count = std::min(kMostLoaded, order.size());
@@ -145,37 +147,82 @@ void TorquePlot::chooseOnlyLimbOf(int joint) {
   list_->setChosen({joints.begin(), joints.end()});
 }
 
-bool TorquePlot::showsInstant() const { return motion_ && motion_->frames.size() == 1; }
+void TorquePlot::setCompared(std::vector<ComparedMotion> motions) {
+  compared_ = std::move(motions);
+  if (!picked_ && model_ && !compared_.empty()) chooseMostLoaded();
+  refresh();
+}
+
+bool TorquePlot::showsInstant() const {
+  const auto isPosture = [](const ComparedMotion& each) { return each.motion->frames.size() == 1; };
+  if (!compared_.empty()) return std::all_of(compared_.begin(), compared_.end(), isPosture);
+  return motion_ && motion_->frames.size() == 1;
+}
 
 CurveSet TorquePlot::curves() const {
   CurveSet set{quantityTitle(quantity_), quantityUnit(quantity_), quantityColumn(quantity_), {}, 0.0, 0.0};
-  if (!model_ || !motion_ || motion_->frames.empty()) return set;
-  set.from = motion_->frames.front().time, set.to = motion_->frames.back().time;
+  if (!isFilled()) return set;
   std::set<int> joints = list_->chosen();
   if (extra_ >= 1 && extra_ < model_->linkCount()) joints.insert(extra_);
-  for (const int joint : joints) set.curves.append(curveOf(joint));
+  if (compared_.empty()) {
+    set.from = motion_->frames.front().time, set.to = motion_->frames.back().time;
+    for (const int joint : joints) set.curves.append(curveOf(joint, *motion_));
+    return set;
+  }
+  spanCompared(set);
+  for (const int joint : joints)
+    for (size_t which = 0; which < compared_.size(); ++which) {
+      set.curves.append(comparedCurve(joint, which));
+      Curve& curve = set.curves.back();
+      if (curve.times.size() > 1 || showsInstant()) continue;
+      curve.times = {set.from, set.to};
+      curve.values = {curve.values.first(), curve.values.first()};
+    }
   return set;
 }
 
-Curve TorquePlot::curveOf(int joint) const {
+void TorquePlot::spanCompared(CurveSet& set) const {
+  bool first = true;
+  for (const ComparedMotion& each : compared_) {
+    if (each.motion->frames.size() < 2) continue;
+    const double from = each.motion->frames.front().time, to = each.motion->frames.back().time;
+    set.from = first ? from : std::min(set.from, from);
+    set.to = first ? to : std::max(set.to, to);
+    first = false;
+  }
+}
+
+Curve TorquePlot::curveOf(int joint, const Motion& motion) const {
   const Joint& description = model_->joints[joint];
   Curve curve;
   curve.id = joint;
-  curve.name = jointTitle(description);
-  curve.color = limbCurveColor(description.limb);
+  curve.name = readableName(description.name);
+  curve.color = limbHue(description.limb);
   curve.style = limbPenStyle(description.limb);
   curve.limits = jointLimits(description, quantity_);
-  for (const MotionFrame& frame : motion_->frames) {
+  for (const MotionFrame& frame : motion.frames) {
     curve.times.append(frame.time);
     curve.values.append(jointValue(*model_, frame, joint, quantity_));
   }
   return curve;
 }
 
+/// The colour tells whose it is, the name which joint; the second is dashed, so that colour is never alone.
+Curve TorquePlot::comparedCurve(int joint, size_t which) const {
+  Curve curve = curveOf(joint, *compared_[which].motion);
+  curve.name += QStringLiteral(" · ") + compared_[which].name;
+  curve.color = which == 0 ? theme_.first : theme_.second;
+  curve.style = which == 0 ? Qt::SolidLine : Qt::DashLine;
+  return curve;
+}
+
+bool TorquePlot::isFilled() const {
+  return model_ && (!compared_.empty() || (motion_ && !motion_->frames.empty()));
+}
+
 void TorquePlot::refresh() {
-  const bool filled = model_ && motion_ && !motion_->frames.empty();
-  pages_->setCurrentIndex(filled ? 1 : 0);
-  if (!filled) return;
+  pages_->setCurrentIndex(isFilled() ? 1 : 0);
+  if (!isFilled()) return;
   charts_->setCurrentIndex(showsInstant() ? 1 : 0);
   if (showsInstant()) {
     instant_->setCurves(curves());
@@ -197,7 +244,7 @@ RowValue TorquePlot::valueText(int joint) const {
   if (index < 0 || !model_) return {};
   const MotionFrame& frame = motion_->frames[index];
   const bool exceeded = jointValue(*model_, frame, joint, Quantity::Load) > 1.0 + kLimitRounding;
-  return {figure(jointValue(*model_, frame, joint, quantity_), quantity_ == Quantity::Load ? 2 : 1),
+  return {figures(jointValue(*model_, frame, joint, quantity_), quantity_ == Quantity::Load ? 2 : 1),
           exceeded ? theme_.exceeded : QColor()};
 }
 
@@ -208,7 +255,7 @@ PlotSheet TorquePlot::sheet() const {
 void TorquePlot::showMenu(const QPoint& globalPosition, int joint) {
   QMenu menu(this);
   if (model_ && joint >= 1) {
-    const QString limb = limbTitle(model_->joints[joint].limb).toLower();
+    const QString limb = limbName(model_->joints[joint].limb).toLower();
     menu.addAction(QStringLiteral("Show only the %1").arg(limb), this,
                    [this, joint] { chooseOnlyLimbOf(joint); });
   }

@@ -12,6 +12,12 @@
 
 namespace handhold {
 
+/// One of several motions whose curves lie over each other.
+struct ComparedMotion {
+  QString name;
+  std::shared_ptr<const Motion> motion;  ///< one frame is a posture: a level line
+};
+
 /// Curves of any joints' torque, load, angle or velocity over a motion, or their values at a single posture.
 class TorquePlot : public QWidget {
   Q_OBJECT
@@ -23,6 +29,8 @@ class TorquePlot : public QWidget {
   void setModel(std::shared_ptr<const Model> model);
   /// One frame is a posture; none or null shows the empty state.
   void setMotion(std::shared_ptr<const Motion> motion);
+  /// At most two in the colours of a comparison, in place of the motion; none: the motion again.
+  void setCompared(std::vector<ComparedMotion> motions);
   void setQuantity(Quantity quantity);
   Quantity quantity() const { return quantity_; }
   /// The joint's curve becomes bold; -1 for none. It is plotted even where it was not chosen.
@@ -53,13 +61,17 @@ class TorquePlot : public QWidget {
   QWidget* buildPlots();
   void connectParts();
   void refresh();
+  bool isFilled() const;
   void showMenu(const QPoint& globalPosition, int joint);
-  Curve curveOf(int joint) const;
+  Curve curveOf(int joint, const Motion& motion) const;
+  Curve comparedCurve(int joint, size_t which) const;
+  void spanCompared(CurveSet& set) const;
   RowValue valueText(int joint) const;
 
   PlotTheme theme_ = PlotTheme::dark();
   std::shared_ptr<const Model> model_;
   std::shared_ptr<const Motion> motion_;
+  std::vector<ComparedMotion> compared_;
   Quantity quantity_ = Quantity::Torque;
   int selected_ = -1;
   int extra_ = -1;  ///< selected elsewhere and plotted though not chosen

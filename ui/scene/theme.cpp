@@ -4,19 +4,27 @@
 namespace handhold {
 namespace {
 
-Theme darkTheme() {
+/// What the picture shares with the widgets.
+Theme themeOf(const Palette& palette) {
   Theme t;
+  t.text = rgb(palette.text);
+  t.muted = rgb(palette.muted);
+  t.hairline = rgb(palette.hairline);
+  t.accent = rgb(palette.accent);
+  t.good = rgb(palette.good);
+  t.attention = rgb(palette.attention);
+  t.exceeded = rgb(palette.exceeded);
+  t.measured = rgb(palette.measured);
+  t.predicted = rgb(palette.predicted);
+  t.first = rgb(palette.first);
+  t.second = rgb(palette.second);
+  return t;
+}
+
+Theme darkTheme() {
+  Theme t = themeOf(kDarkPalette);
   t.backgroundTop = rgb(0x2A2F36);
   t.backgroundBottom = rgb(0x15171A);
-  t.text = rgb(0xE7E9EC);
-  t.muted = rgb(0x98A1AB);
-  t.hairline = rgb(0x3A4048);
-  t.accent = rgb(0x4C9FFE);
-  t.good = rgb(0x3FB68B);
-  t.attention = rgb(0xE3B341);
-  t.exceeded = rgb(0xF0524F);
-  t.measured = rgb(0x56B4E9);
-  t.predicted = rgb(0xE69F00);
   t.floor = rgb(0x3D444D, 0.85f);
   t.grid = rgb(0xC8D2DE, 0.11f);
   t.shadow = rgb(0x05070A, 0.48f);
@@ -34,18 +42,9 @@ Theme darkTheme() {
 }
 
 Theme lightTheme() {
-  Theme t;
+  Theme t = themeOf(kLightPalette);
   t.backgroundTop = rgb(0xF4F6F8);
   t.backgroundBottom = rgb(0xDCE1E7);
-  t.text = rgb(0x1B1F24);
-  t.muted = rgb(0x5A646F);
-  t.hairline = rgb(0xD8DCE1);
-  t.accent = rgb(0x0A68C7);
-  t.good = rgb(0x11845B);
-  t.attention = rgb(0xA66A00);
-  t.exceeded = rgb(0xC62F2D);
-  t.measured = rgb(0x0072B2);
-  t.predicted = rgb(0xB87400);
   t.floor = rgb(0xFFFFFF, 0.80f);
   t.grid = rgb(0x39434E, 0.13f);
   t.shadow = rgb(0x2A3440, 0.34f);

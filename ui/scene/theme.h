@@ -2,13 +2,15 @@
 #pragma once
 
 #include "ui/scene/color.h"
+#include "ui/scene/palette.h"
 
 namespace handhold {
 
-/// The colours of the picture; the widgets take theirs from the same table (look.md).
+/// The colours of the picture; the widgets take theirs from the same table (palette.h).
 struct Theme {
   Color backgroundTop, backgroundBottom;
   Color text, muted, hairline, accent, good, attention, exceeded, measured, predicted;
+  Color first, second;               ///< two results side by side
   Color floor;                       ///< where the studio's light falls on it, alpha its strength
   Color grid;                        ///< floor lines, alpha is their strength
   Color shadow;                      ///< what the floor becomes where no key light falls, alpha its strength
@@ -24,6 +26,6 @@ enum class ThemeName { Dark, Light };
 Theme theme(ThemeName name);
 
 /// x red, y green, z blue.
-inline constexpr Color kAxisColors[3] = {rgb(0xE5534B), rgb(0x57AB5A), rgb(0x4C8DFE)};
+inline constexpr Color kAxisColors[3] = {rgb(kAxisHues[0]), rgb(kAxisHues[1]), rgb(kAxisHues[2])};
 
 }  // namespace handhold

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/figures.h"
 
+#include <QLocale>
+#include <QtMath>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/theme/tokens.h"
@@ -9,42 +12,65 @@ namespace handhold {
 
 namespace {
 
-int digitWidth(const QFontMetrics& metrics) {
-  int width = 0;
+double digitCell(const QFontMetricsF& metrics) {
+  double widest = 0.0;
   for (char digit = '0'; digit <= '9'; ++digit)
-    width = qMax(width, metrics.horizontalAdvance(QLatin1Char(digit)));
-  return width;
+    widest = std::max(widest, metrics.horizontalAdvance(QLatin1Char(digit)));
+  return widest;
 }
 
-int cellWidth(const QFontMetrics& metrics, QChar character) {
-  return character.isDigit() ? digitWidth(metrics) : metrics.horizontalAdvance(character);
+double cellWidth(const QFontMetricsF& metrics, QChar letter, double digit) {
+  return letter.isDigit() || letter == QChar(0x2212) ? digit : metrics.horizontalAdvance(letter);
 }
 
 }  // namespace
 
-int figuresWidth(const QFontMetrics& metrics, const QString& text) {
-  int width = 0;
-  for (const QChar character : text) width += cellWidth(metrics, character);
+QString figures(double value, int decimals) {
+  if (!std::isfinite(value)) return QString(QChar(0x2013));
+  const double unit = std::pow(10.0, -decimals);
+  QString text = QString::number(std::abs(value), 'f', decimals);
+  if (value < 0.0 && std::abs(value) >= 0.5 * unit) text.prepend(QChar(0x2212));
+  return text;
+}
+
+QString plainNumber(double value) {
+  return std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest) : QString();
+}
+
+int decimalsFor(double greatest) {
+  if (!(greatest > 0.0) || greatest >= 1000.0) return 0;
+  return std::clamp(2 - static_cast<int>(std::floor(std::log10(greatest))), 0, 3);
+}
+
+QFont scaledFont(QFont font, double factor) {
+  if (font.pixelSize() > 0)
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(font.pixelSize() * factor))));
+  else
+    font.setPointSizeF(font.pointSizeF() * factor);
+  return font;
+}
+
+double figuresWidth(const QFontMetricsF& metrics, const QString& text) {
+  const double digit = digitCell(metrics);
+  double width = 0.0;
+  for (const QChar letter : text) width += cellWidth(metrics, letter, digit);
   return width;
 }
 
-void drawFigures(QPainter& painter, const QRect& rect, const QString& text) {
-  const QFontMetrics metrics = painter.fontMetrics();
-  int x = rect.right() + 1 - figuresWidth(metrics, text);
-  for (const QChar character : text) {
-    const int width = cellWidth(metrics, character);
-    painter.drawText(QRect(x, rect.top(), width, rect.height()), Qt::AlignCenter | Qt::TextDontClip,
-                     QString(character));
-    x += width;
+double drawFigures(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text) {
+  const QFontMetricsF metrics(painter.font());
+  const double digit = digitCell(metrics), width = figuresWidth(metrics, text);
+  double x = box.left();
+  if (alignment & Qt::AlignRight) x = box.right() - width;
+  if (alignment & Qt::AlignHCenter) x = box.center().x() - width / 2.0;
+  const double baseline = box.center().y() + (metrics.ascent() - metrics.descent()) / 2.0;
+  for (const QChar letter : text) {
+    const double cell = cellWidth(metrics, letter, digit);
+    painter.drawText(QPointF(x + (cell - metrics.horizontalAdvance(letter)) / 2.0, baseline),
+                     QString(letter));
+    x += cell;
   }
-}
-
-QString figures(double value, int decimals) {
-  if (!std::isfinite(value)) return QStringLiteral("–");
-  QString text = QString::number(std::abs(value), 'f', decimals);
-  const bool isZero = text.toDouble() == 0.0;
-  if (value < 0.0 && !isZero) text.prepend(QChar(0x2212));
-  return text;
+  return width;
 }
 
 FigureLabel::FigureLabel(QWidget* parent) : QLabel(parent) {
@@ -64,14 +90,14 @@ int FigureLabel::unitWidth() const {
 }
 
 QSize FigureLabel::sizeHint() const {
-  return QSize(figuresWidth(fontMetrics(), number_) + unitWidth(), fontMetrics().height() + 2);
+  return QSize(qCeil(figuresWidth(fontMetrics(), number_)) + unitWidth(), fontMetrics().height() + 2);
 }
 
 void FigureLabel::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const Tokens& colours = tokens(palette());
   painter.setPen(palette().color(foregroundRole()));
-  drawFigures(painter, rect().adjusted(0, 0, -unitWidth(), 0), number_);
+  drawFigures(painter, rect().adjusted(0, 0, -unitWidth(), 0), Qt::AlignRight, number_);
   painter.setPen(colours.muted);
   painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, unit_);
 }

@@ -7,14 +7,24 @@
 
 namespace handhold {
 
-/// Width of a number when every digit takes the same room.
-int figuresWidth(const QFontMetrics& metrics, const QString& text);
-
-/// Draws a number with tabular digits, right-aligned and vertically centred in the rectangle.
-void drawFigures(QPainter& painter, const QRect& rect, const QString& text);
-
-/// A minus sign and a fixed number of decimals, always with a point: "−12.5". No "−0.0".
+/// The number as read in the window: a point as decimal sign whatever the locale, a true minus sign,
+/// never minus zero; a dash where it is not finite.
 QString figures(double value, int decimals);
+
+/// The number as files and the clipboard want it: shortest text that reads back the same, ASCII.
+QString plainNumber(double value);
+
+/// Decimals that show about three digits of numbers up to `greatest`.
+int decimalsFor(double greatest);
+
+/// The font at another size, whether it was set in points or in pixels.
+QFont scaledFont(QFont font, double factor);
+
+/// Width of the text when every digit takes the room of the widest one.
+double figuresWidth(const QFontMetricsF& metrics, const QString& text);
+
+/// Draws text with tabular digits on one line, whatever figures the font has. Returns the width used.
+double drawFigures(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text);
 
 /// A right-aligned number with its unit in a muted tone.
 class FigureLabel : public QLabel {

@@ -2,43 +2,42 @@
 #include "ui/theme/tokens.h"
 
 #include <algorithm>
-#include <array>
+
+#include "ui/scene/palette.h"
 
 namespace handhold {
 
 namespace {
 
-Tokens darkTokens() {
+Tokens tokensOf(const Palette& palette) {
   Tokens t;
-  t.window = QColor(0x1D2025);
-  t.panel = QColor(0x24282E);
-  t.raised = QColor(0x2E333A);
-  t.text = QColor(0xE7E9EC);
-  t.muted = QColor(0x98A1AB);
-  t.hairline = QColor(0x3A4048);
-  t.accent = QColor(0x4C9FFE);
-  t.onAccent = QColor(0x10141A);
-  t.good = QColor(0x3FB68B);
-  t.attention = QColor(0xE3B341);
-  t.exceeded = QColor(0xF0524F);
+  t.window = QColor(palette.window);
+  t.panel = QColor(palette.panel);
+  t.raised = QColor(palette.raised);
+  t.text = QColor(palette.text);
+  t.muted = QColor(palette.muted);
+  t.hairline = QColor(palette.hairline);
+  t.accent = QColor(palette.accent);
+  t.onAccent = QColor(palette.onAccent);
+  t.good = QColor(palette.good);
+  t.attention = QColor(palette.attention);
+  t.exceeded = QColor(palette.exceeded);
+  t.measured = QColor(palette.measured);
+  t.predicted = QColor(palette.predicted);
+  t.first = QColor(palette.first);
+  t.second = QColor(palette.second);
+  return t;
+}
+
+Tokens darkTokens() {
+  Tokens t = tokensOf(kDarkPalette);
   t.hover = QColor(255, 255, 255, 16);
   t.pressed = QColor(255, 255, 255, 30);
   return t;
 }
 
 Tokens lightTokens() {
-  Tokens t;
-  t.window = QColor(0xEEF0F3);
-  t.panel = QColor(0xFFFFFF);
-  t.raised = QColor(0xF6F7F9);
-  t.text = QColor(0x1B1F24);
-  t.muted = QColor(0x5A646F);
-  t.hairline = QColor(0xD8DCE1);
-  t.accent = QColor(0x0A68C7);
-  t.onAccent = QColor(0xFFFFFF);
-  t.good = QColor(0x11845B);
-  t.attention = QColor(0xA66A00);
-  t.exceeded = QColor(0xC62F2D);
+  Tokens t = tokensOf(kLightPalette);
   t.hover = QColor(0, 0, 0, 12);
   t.pressed = QColor(0, 0, 0, 26);
   return t;
@@ -71,13 +70,13 @@ Appearance systemAppearance(const QPalette& palette) {
 const Tokens& tokens(const QPalette& palette) { return tokens(appearanceOf(palette)); }
 
 QColor loadRamp(double load) {
-  static const std::array<QColor, 5> stops = {QColor(0x45527A), QColor(0x3F7F93), QColor(0x5FA57F),
-                                              QColor(0xBDBD5A), QColor(0xEDA23C)};
-  if (load > 1.0) return QColor(0xF0524F);
-  const double place = std::clamp(load, 0.0, 1.0) * (stops.size() - 1);
-  const std::size_t lower = std::min<std::size_t>(static_cast<std::size_t>(place), stops.size() - 2);
-  return between(stops[lower], stops[lower + 1], place - static_cast<double>(lower));
+  if (load > 1.0) return QColor(kOverload);
+  const double place = std::clamp(load, 0.0, 1.0) * (kLoadStops.size() - 1);
+  const std::size_t lower = std::min<std::size_t>(static_cast<std::size_t>(place), kLoadStops.size() - 2);
+  return between(QColor(kLoadStops[lower]), QColor(kLoadStops[lower + 1]), place - static_cast<double>(lower));
 }
+
+QColor limbHue(Limb limb) { return QColor(limbRgb(limb)); }
 
 QPalette paletteOf(const Tokens& t) {
   QPalette palette;

@@ -4,16 +4,20 @@
 #include <QColor>
 #include <QPalette>
 
+#include "engine/model/model.h"
+
 namespace handhold {
 
 enum class Appearance { Dark, Light };
 
-/// Every colour of the widgets, by what it is for (look.md).
+/// Every colour of the widgets, by what it is for; the values stand in ui/scene/palette.h.
 struct Tokens {
   QColor window, panel, raised;
   QColor text, muted, hairline;
   QColor accent, onAccent;
   QColor good, attention, exceeded;
+  QColor measured, predicted;
+  QColor first, second;   ///< two results side by side
   QColor hover, pressed;  ///< veils over whatever lies below
 };
 
@@ -36,6 +40,9 @@ Appearance systemAppearance(const QPalette& palette);
 
 /// Load from calm to hot, 0 to 1 of the limit, red above it.
 QColor loadRamp(double load);
+
+/// One hue a limb, the same everywhere.
+QColor limbHue(Limb limb);
 
 QPalette paletteOf(const Tokens& tokens);
 

@@ -10,6 +10,7 @@
 #include "ui/document/document_files.h"
 #include "ui/document/goals.h"
 #include "ui/document/posture_actions.h"
+#include "ui/document/result_actions.h"
 #include "ui/document/recovery.h"
 #include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"

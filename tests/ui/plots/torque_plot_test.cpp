@@ -6,8 +6,8 @@
 
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
-#include "ui/plots/figures.h"
-#include "ui/plots/joint_words.h"
+#include "ui/theme/figures.h"
+#include "ui/document/subject_names.h"
 
 using namespace handhold;
 
@@ -199,8 +199,8 @@ void TorquePlotTest::numbersHaveAPointUnderACommaLocale() {
   const QLocale before;
   QLocale::setDefault(QLocale(QLocale::German));
   Bench bench;
-  QCOMPARE(figure(-1234.5, 1), QChar(0x2212) + QStringLiteral("1234.5"));
-  QCOMPARE(figure(-0.001, 1), QStringLiteral("0.0"));
+  QCOMPARE(figures(-1234.5, 1), QChar(0x2212) + QStringLiteral("1234.5"));
+  QCOMPARE(figures(-0.001, 1), QStringLiteral("0.0"));
   QCOMPARE(plainNumber(0.1), QStringLiteral("0.1"));
   bench.plot.setQuantity(Quantity::Load);
   bench.plot.plot().replot();

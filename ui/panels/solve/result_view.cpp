@@ -47,13 +47,6 @@ struct LineText {
   double share = -1.0;  ///< of a whole, as a bar; negative: none
 };
 
-QString titleOf(const std::string& term) {
-  const QString id = QString::fromStdString(term);
-  for (const GoalText& goal : goalTexts())
-    if (goal.id == id) return goal.title;
-  return readableName(term);
-}
-
 Subject culprit(const Unmet& unmet) {
   switch (unmet.kind) {
     case UnmetKind::JointTorque:
@@ -77,7 +70,7 @@ std::vector<LineText> termsOf(const PostureResult& result) {
   if (sum <= 0.0) return {};
   std::vector<LineText> lines = {{QStringLiteral("Objective"), figures(result.objective, 4), {}}};
   for (const auto& [name, value] : result.terms)
-    if (value != 0.0) lines.push_back({titleOf(name), figures(value, 4), {}, std::abs(value) / sum});
+    if (value != 0.0) lines.push_back({goalTitle(name), figures(value, 4), {}, std::abs(value) / sum});
   return lines;
 }
 

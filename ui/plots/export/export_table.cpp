@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "engine/core/error.h"
-#include "ui/plots/figures.h"
-#include "ui/plots/joint_words.h"
+#include "ui/theme/figures.h"
+#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -75,7 +75,7 @@ ExportTable jointTable(const Model& model, const Motion& motion, Quantity quanti
   ExportTable table;
   table.heads = {QStringLiteral("time (s)")};
   for (int joint = 1; joint < model.linkCount(); ++joint)
-    table.heads.append(head(jointTitle(model.joints[joint]), quantityColumn(quantity)));
+    table.heads.append(head(readableName(model.joints[joint].name), quantityColumn(quantity)));
   for (const MotionFrame& frame : motion.frames) {
     QStringList row{plainNumber(frame.time)};
     for (int joint = 1; joint < model.linkCount(); ++joint)

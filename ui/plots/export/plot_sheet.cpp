@@ -10,7 +10,7 @@
 
 #include "engine/core/error.h"
 #include "ui/plots/export/export_table.h"
-#include "ui/plots/figures.h"
+#include "ui/theme/figures.h"
 #include "ui/plots/plot_style.h"
 
 namespace handhold {

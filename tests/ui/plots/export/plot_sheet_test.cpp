@@ -96,7 +96,7 @@ void PlotSheetTest::pngHasTheSizeAskedFor() {
   int orange = 0;
   for (int x = 0; x < image.width(); ++x)
     for (int y = 0; y < image.height(); ++y)
-      orange += image.pixelColor(x, y) == limbCurveColor(Limb::RightLeg);
+      orange += image.pixelColor(x, y) == limbHue(Limb::RightLeg);
   QVERIFY(orange > 300);
 }
 

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio.h"
+
+#include <QElapsedTimer>
+#include <QStandardPaths>
+#include <cstdio>
+#include <ctime>
+
+#include "app/picture.h"
+#include "app/resources.h"
+#include "app/view_actions.h"
+#include "engine/planning/prediction/motion_prediction.h"
+#include "ui/document/document_files.h"
+
+namespace handhold {
+
+namespace {
+
+Places places() {
+  const QString folder = QString::fromStdString(resourceFolder().string());
+  return {folder + "/models", folder + "/tasks"};
+}
+
+QString recoveryFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
+}
+
+}  // namespace
+
+Solvers engineSolvers() {
+  Solvers solvers;
+  solvers.posture = solvePosture;
+  solvers.motion = [](const Model& model, const Task& task, const VectorX& from, const VectorX& to,
+                      const PostureOptions& options) {
+    if (task.motion.method == MotionMethod::Predicted) {
+      MotionPredictionOptions prediction;
+      prediction.stop = options.stop;
+      prediction.progress = options.progress;
+      return predictMotion(model, task, prediction).outcome;
+    }
+    if (task.start.size() > 0) return planKinematicMotion(model, task, from, to, options);
+    PostureResult end;
+    end.q = to;
+    return planKinematicMotion(model, task, motionStart(model, task, end, options), to, options);
+  };
+  solvers.loads = shareLoads;
+  solvers.live = [](std::shared_ptr<const Model> model, const Task& task,
+                    const PostureResult& from) -> LiveStep {
+    auto live = std::make_shared<LivePosture>(std::move(model), task, from);
+    return [live](const Task& now, const std::optional<Drag>& drag, const PostureOptions& options) {
+      return live->step(now, drag, options);
+    };
+  };
+  return solvers;
+}
+
+Studio::Studio()
+    : solvers_(engineSolvers()),
+      document_(standingProject(openModel("human55"))),
+      recoverable_(recoverable(recoveryFolder())),
+      recovery_(document_, recoveryFolder()),
+      runner_(),
+      live_(solvers_),
+      keeper_(document_, live_),
+      drag_(document_, live_),
+      window_(document_, runner_, solvers_, places()),
+      viewport_(new Viewport(&window_)),
+      view_(document_, drag_, *viewport_),
+      menu_(document_, window_, *viewport_, view_),
+      plots_(document_, window_),
+      films_(document_, window_, view_, plots_) {
+  window_.setViewport(viewport_);
+  connectWindow();
+  addViewActions(window_, view_);
+  reportFrameTimes();
+  adopt(window_.appearance());
+  figureWorker_ = std::jthread([this](std::stop_token stop) { loadFigure(stop); });
+}
+
+void Studio::adopt(Appearance appearance) {
+  view_.setThemeName(appearance == Appearance::Dark ? ThemeName::Dark : ThemeName::Light);
+  plots_.setAppearance(appearance);
+}
+
+void Studio::open(const QString& taskFile) {
+  if (!window_.openFile(taskFile)) return;
+  if (!document_.project().solved) window_.actions()["solve.posture"]->trigger();
+}
+
+bool Studio::bringBack() {
+  if (recoverable_.isEmpty()) return false;
+  const bool done =
+      perform(document_, [this] { recover(document_, recoverable_.front(), places().modelFolder); });
+  if (done)
+    document_.report(Severity::Attention, QStringLiteral("Unsaved work was brought back after a crash"));
+  return done;
+}
+
+void Studio::connectWindow() {
+  QObject::connect(&window_, &MainWindow::appearanceChanged, &view_, [this](Appearance a) { adopt(a); });
+  QObject::connect(&window_, &MainWindow::toolChosen, &view_, &ViewBinding::setTool);
+  QObject::connect(&window_, &MainWindow::frameEverythingRequested, viewport_, &Viewport::frameAll);
+  QObject::connect(&window_, &MainWindow::frameSelectionRequested, viewport_, &Viewport::frameSelection);
+  QObject::connect(viewport_, &Viewport::gizmoModeRequested, &window_, [this](Gizmo::Mode mode) {
+    window_.actions()[mode == Gizmo::Mode::Move ? "tool.move" : "tool.rotate"]->trigger();
+  });
+  QObject::connect(viewport_, &Viewport::frameRateChanged, &window_,
+                   [this](double rate) { window_.setFrameRate(rate); });
+  QObject::connect(&runner_, &JobRunner::iterated, &view_, &ViewBinding::showGuess);
+  for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
+    QObject::connect(&runner_, ended, &view_, [this] { view_.showGuess(VectorX()); });
+  QObject::connect(&runner_, &JobRunner::failed, &view_, [this] { view_.showGuess(VectorX()); });
+  window_.setPictureExporter([this](const PictureRequest& request, const QString& path) {
+    RenderOptions options;
+    options.width = request.size.width();
+    options.height = request.size.height();
+    options.out = path.toStdString();
+    writePicture(view_.scene(), viewport_->camera(), options);
+  });
+}
+
+/// For whoever measures: with HANDHOLD_FRAME_TIMES set, a line for each half second of moving pictures, with
+/// the time of all threads.
+void Studio::reportFrameTimes() {
+  if (!qEnvironmentVariableIsSet("HANDHOLD_FRAME_TIMES")) return;
+  const auto milliseconds = [] { return 1e3 * double(std::clock()) / CLOCKS_PER_SEC; };
+  auto report = [milliseconds, wall = QElapsedTimer(), used = 0.0](double rate) mutable {
+    if (rate > 0.0 && wall.isValid()) {
+      const double pictures = std::max(1.0, rate * double(wall.elapsed()) / 1000.0);
+      std::fprintf(stderr, "frames: %.1f per second, %.1f ms of processor each\n", rate,
+                   (milliseconds() - used) / pictures);
+    }
+    rate > 0.0 ? wall.start() : wall.invalidate();
+    used = milliseconds();
+  };
+  QObject::connect(viewport_, &Viewport::frameRateChanged, &window_, report);
+}
+
+/// The skin takes seconds to make the first time; the person is drawn as sticks until then.
+void Studio::loadFigure(std::stop_token stop) {
+  std::shared_ptr<const Figure> figure;
+  QString problem;
+  try {
+    figure = openFigure(*openModel("human55"), stop);
+  } catch (const std::exception& error) {
+    problem = QString::fromUtf8(error.what());
+  }
+  if (stop.stop_requested()) return;
+  QMetaObject::invokeMethod(&view_, [this, figure, problem] {
+    if (figure) view_.setFigure(figure);
+    if (!problem.isEmpty()) document_.report(Severity::Attention, problem);
+  });
+}
+
+}  // namespace handhold

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <stop_token>
+#include <thread>
+
+#include "app/film_binding.h"
+#include "app/plot_binding.h"
+#include "app/view_binding.h"
+#include "app/view_menu.h"
+#include "ui/document/recovery.h"
+#include "ui/document/solvers.h"
+#include "ui/jobs/job_runner.h"
+#include "ui/jobs/load_keeper.h"
+
+namespace handhold {
+
+/// What computes in this program.
+Solvers engineSolvers();
+
+/// The parts of the open window, in the order in which they need one another.
+class Studio {
+ public:
+  Studio();
+
+  MainWindow& window() { return window_; }
+  Document& document() { return document_; }
+  JobRunner& runner() { return runner_; }
+  DragSession& drag() { return drag_; }
+  const ViewBinding& view() const { return view_; }
+  /// Opens a task; one that keeps no result is solved at once.
+  void open(const QString& taskFile);
+  /// Brings back what a crash left; false when there was nothing.
+  bool bringBack();
+
+ private:
+  void connectWindow();
+  void reportFrameTimes();
+  void loadFigure(std::stop_token stop);
+  void adopt(Appearance appearance);
+
+  Solvers solvers_;
+  Document document_;
+  QStringList recoverable_;  ///< copies that a crash left; looked for before our own is made
+  Recovery recovery_;
+  JobRunner runner_;
+  LiveSolver live_;
+  LoadKeeper keeper_;
+  DragSession drag_;
+  MainWindow window_;
+  Viewport* viewport_;
+  ViewBinding view_;
+  ViewMenu menu_;
+  PlotBinding plots_;
+  FilmBinding films_;
+  std::jthread figureWorker_;
+};
+
+}  // namespace handhold

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QApplication>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+#include "app/studio.h"
+#include "ui/document/document_files.h"
+#include "ui/document/result_actions.h"
+#include "ui/document/suggestions.h"
+#include "ui/document/task_actions.h"
+#include "ui/plots/timeline.h"
+#include "ui/plots/torque_plot.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kPull = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/standing_pull.json");
+constexpr int kSolveMilliseconds = 60000;  // generous: sanitizers and busy machines
+constexpr double kMoved = 0.01;            // m, a tenth of what the hand is dragged
+
+void trigger(Studio& studio, const char* action) {
+  studio.window().actions()[QString::fromLatin1(action)]->trigger();
+}
+
+bool isIdle(Studio& studio) { return !studio.runner().isRunning(); }
+
+/// The contact of the right hand.
+Subject gripOf(const Project& project) {
+  const auto& contacts = project.task.contacts;
+  for (size_t i = 0; i < contacts.size(); ++i)
+    if (contacts[i].end == ContactEnd::RightHand) return {SubjectKind::Contact, static_cast<int>(i)};
+  return {};
+}
+
+/// The whole program on a sample task, solved.
+struct OpenStudio {
+  OpenStudio() {
+    studio.window().show();
+    studio.open(kPull);
+    for (int k = 0; k < kSolveMilliseconds / 10 && !(isIdle(studio) && document().project().solved); ++k)
+      QTest::qWait(10);
+  }
+  Document& document() { return studio.document(); }
+
+  Studio studio;
+};
+
+}  // namespace
+
+class StudioTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void sampleIsSolvedAndKept();
+  void dragIsOneStepAndUndoIsExact();
+  void motionFillsTimelineAndPlots();
+  void savedSessionReopensAsItWas();
+  void comparedResultsAreDrawnAndPlotted();
+};
+
+void StudioTest::init() {
+  QCoreApplication::setOrganizationName(QStringLiteral("handhold-tests"));
+  QCoreApplication::setApplicationName(QStringLiteral("studio"));
+  QStandardPaths::setTestModeEnabled(true);
+  QSettings().clear();
+}
+
+void StudioTest::sampleIsSolvedAndKept() {
+  OpenStudio open;
+  QVERIFY(open.document().project().solved);
+  QVERIFY(open.document().project().solved->solved());
+  QCOMPARE(open.document().project().results.size(), std::size_t(1));
+  const Scene scene = open.studio.view().scene();
+  QVERIFY(!scene.figures.empty());
+  QVERIFY(scene.caption && !scene.caption->text.empty());
+}
+
+void StudioTest::dragIsOneStepAndUndoIsExact() {
+  OpenStudio open;
+  const VectorX before = open.document().project().q;
+  const int steps = open.document().history().index();
+  const auto hand = [&] { return sitePlace(open.document().shown(), "r_grip").p; };
+  const Vector3 start = hand();
+  DragSession& drag = open.studio.drag();
+  drag.beginSubject(gripOf(open.document().project()));
+  drag.moveTo(start + Vector3(0.0, -0.1, 0.0));
+  QTRY_VERIFY_WITH_TIMEOUT(hand().y() < start.y() - kMoved, kSolveMilliseconds);
+  QVERIFY(open.document().project().q == before);
+  drag.finish();
+  QTRY_VERIFY_WITH_TIMEOUT(!open.document().isPreviewing(), kSolveMilliseconds);
+  QCOMPARE(open.document().history().index(), steps + 1);
+  trigger(open.studio, "edit.undo");
+  QVERIFY(open.document().project().q == before);
+}
+
+void StudioTest::motionFillsTimelineAndPlots() {
+  OpenStudio open;
+  trigger(open.studio, "solve.motion");
+  QTRY_VERIFY_WITH_TIMEOUT(open.document().project().motion && isIdle(open.studio), kSolveMilliseconds);
+  auto* timeline = open.studio.window().findChild<Timeline*>();
+  auto* plot = open.studio.window().findChild<TorquePlot*>();
+  QTRY_VERIFY(!plot->curves().curves.isEmpty() && !plot->showsInstant());
+  timeline->goToEnd();
+  QCOMPARE(open.document().playbackTime(), motionDuration(open.document().project()));
+  timeline->setFocus();
+  QTest::keyClick(timeline, Qt::Key_Left);
+  QVERIFY(open.document().playbackTime() < motionDuration(open.document().project()));
+}
+
+void StudioTest::savedSessionReopensAsItWas() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("session.json");
+  OpenStudio open;
+  renameResult(open.document(), 1, "First try");
+  saveDocument(open.document(), file);
+  QVERIFY(open.document().isClean());
+  const VectorX q = open.document().project().q;
+  Studio again;
+  again.open(file);
+  QVERIFY(isIdle(again));  // what is kept need not be solved again
+  QVERIFY(again.document().project().q == q);
+  QCOMPARE(again.document().project().results[0].name, std::string("First try"));
+  QVERIFY(again.document().isClean());
+}
+
+void StudioTest::comparedResultsAreDrawnAndPlotted() {
+  OpenStudio open;
+  setGravity(open.document(), Vector3(0.0, -1.62, 0.0), "Moon");
+  trigger(open.studio, "solve.posture");
+  QTRY_COMPARE_WITH_TIMEOUT(open.document().project().results.size(), std::size_t(2), kSolveMilliseconds);
+  open.document().compare({1, 2});
+  const Scene scene = open.studio.view().scene();
+  QCOMPARE(scene.figures.size(), std::size_t(2));
+  QVERIFY(!(scene.figures[0].tint == scene.figures[1].tint));
+  auto* plot = open.studio.window().findChild<TorquePlot*>();
+  const CurveSet curves = plot->curves();
+  QCOMPARE(curves.curves.size() % 2, qsizetype(0));
+  QCOMPARE(curves.curves[0].id, curves.curves[1].id);
+  QVERIFY(curves.curves[0].color != curves.curves[1].color);
+  open.document().endComparison();
+  QCOMPARE(open.studio.view().scene().figures.size(), std::size_t(1));
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::StudioTest)
+#include "studio_test.moc"

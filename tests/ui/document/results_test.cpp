@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "engine/task/task_file.h"
+#include "ui/document/comparison.h"
+#include "ui/document/document_files.h"
+#include "ui/document/posture_actions.h"
+#include "ui/document/project_file.h"
+#include "ui/document/result_actions.h"
+#include "ui/document/task_actions.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kModels = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models");
+const QString kSquat = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/squat_load.json");
+
+std::shared_ptr<const Model> human() {
+  static const std::shared_ptr<const Model> model =
+      loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  return model;
+}
+
+/// Every joint at the same part of its upper limit.
+PostureResult loaded(const VectorX& q, double share) {
+  PostureResult result;
+  result.status = PostureStatus::Optimal;
+  result.q = q;
+  result.tau = VectorX::Zero(human()->velocitySize());
+  for (LinkIndex joint(1); joint < human()->linkCount(); joint = LinkIndex(joint + 1))
+    result.tau[velocityIndex(joint)] = share * human()->joints[joint].torqueUpper;
+  result.peakLoad = share;
+  result.peakJoint = human()->findJoint("l_knee_flexion");
+  result.objective = 10.0 * share;
+  result.terms = {{"normalized torque", 8.0 * share}, {"discomfort", 2.0 * share}};
+  result.seconds = 0.25;
+  ContactLoad load;
+  load.name = "left foot heel";
+  load.kind = "foot";
+  load.contact = 1;
+  load.link = human()->findJoint("l_knee_flexion");
+  load.frame = FrameIndex(3);
+  load.point = Vector3(0.1, 0.2, 1.0 / 3.0);
+  load.force = Vector3(1.0, 200.0, -3.0);
+  result.loads = {load};
+  result.unmet = {{UnmetKind::Friction, "left foot", "left foot slips", 0.1, "1", "turn it", 1}};
+  return result;
+}
+
+void solve(Document& document, double share) {
+  applySolved(document, std::make_shared<const PostureResult>(loaded(document.project().q, share)));
+}
+
+std::shared_ptr<const MotionOutcome> motionOf(const VectorX& q) {
+  auto outcome = std::make_shared<MotionOutcome>();
+  outcome->status = PostureStatus::Feasible;
+  outcome->peakLoad = 0.9;
+  outcome->peakJoint = human()->findJoint("r_elbow_flexion");
+  for (int k = 0; k < 3; ++k) {
+    const PostureResult instant = loaded(q, 0.3 * (k + 1));
+    const VectorX still = VectorX::Constant(human()->velocitySize(), 0.1 * k);
+    outcome->motion.frames.push_back({0.5 * k, q, still, still, instant.tau, instant.loads});
+  }
+  return outcome;
+}
+
+}  // namespace
+
+class ResultsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everySolveIsKeptWithItsTask();
+  void showingBringsItsTaskBack();
+  void branchingKeepsTheTaskOfNow();
+  void namesAreFreeAndIdsAreNeverUsedTwice();
+  void comparisonEndsWithItsResults();
+  void differencesAreThoseOfTheNumbers();
+  void fileKeepsResultsExactly();
+  void taskReaderPassesResultsBy();
+  void wrongResultIsToldWithItsPlace();
+};
+
+void ResultsTest::everySolveIsKeptWithItsTask() {
+  Document document(standingProject(human()));
+  solve(document, 0.5);
+  setGravity(document, Vector3::Zero(), "None");
+  applyMotion(document, motionOf(document.project().q));
+  const auto& results = document.project().results;
+  QCOMPARE(results.size(), std::size_t(2));
+  QCOMPARE(results[0].name, std::string("Posture 1"));
+  QCOMPARE(results[1].name, std::string("Motion 2"));
+  QCOMPARE(results[0].task->gravity.y(), -9.80665);
+  QCOMPARE(results[1].task->gravity.y(), 0.0);
+  QCOMPARE(figuresOf(results[1]).peakLoad, 0.9);
+  document.undo();
+  QCOMPARE(document.project().results.size(), std::size_t(1));
+}
+
+void ResultsTest::showingBringsItsTaskBack() {
+  Document document(standingProject(human()));
+  solve(document, 0.5);
+  const VectorX found = document.project().q;
+  setGravity(document, Vector3::Zero(), "None");
+  setJointAngle(document, human()->findJoint("r_elbow_flexion"), 1.0);
+  QVERIFY(!shownResult(document.project()));
+  showResult(document, 1);
+  QVERIFY(document.project().q == found);
+  QCOMPARE(document.project().task.gravity.y(), -9.80665);
+  QCOMPARE(shownResult(document.project())->id, 1);
+  document.undo();
+  QCOMPARE(document.project().task.gravity.y(), 0.0);
+}
+
+void ResultsTest::branchingKeepsTheTaskOfNow() {
+  Document document(standingProject(human()));
+  solve(document, 0.5);
+  const VectorX found = document.project().q;
+  setGravity(document, Vector3::Zero(), "None");
+  setJointAngle(document, human()->findJoint("r_elbow_flexion"), 1.0);
+  branchFrom(document, 1);
+  QVERIFY(document.project().q == found);
+  QCOMPARE(document.project().task.gravity.y(), 0.0);
+  QVERIFY(!document.project().solved);
+}
+
+void ResultsTest::namesAreFreeAndIdsAreNeverUsedTwice() {
+  Document document(standingProject(human()));
+  solve(document, 0.5);
+  solve(document, 0.4);
+  renameResult(document, 2, "  Posture 3 ");
+  QCOMPARE(document.project().results[1].name, std::string("Posture 3"));
+  QVERIFY_THROWS_EXCEPTION(InputError, renameResult(document, 1, "Posture 3"));
+  QVERIFY_THROWS_EXCEPTION(InputError, renameResult(document, 1, " "));
+  removeResult(document, 1);
+  solve(document, 0.3);
+  const KeptResult& last = document.project().results.back();
+  QCOMPARE(last.id, 3);
+  QCOMPARE(last.name, std::string("Posture 4"));
+  QVERIFY_THROWS_EXCEPTION(InputError, showResult(document, 1));
+}
+
+void ResultsTest::comparisonEndsWithItsResults() {
+  Document document(standingProject(human()));
+  solve(document, 0.5);
+  document.compare({1, 1});
+  document.compare({1, 2});
+  QVERIFY(!document.comparison());
+  solve(document, 0.4);
+  document.compare({1, 2});
+  QVERIFY(document.comparison() == std::optional(Comparison{1, 2}));
+  removeResult(document, 2);
+  QVERIFY(!document.comparison());
+}
+
+void ResultsTest::differencesAreThoseOfTheNumbers() {
+  Document document(standingProject(human()));
+  solve(document, 0.5);
+  PostureResult other = loaded(document.project().q, 0.5);
+  const LinkIndex elbow = human()->findJoint("r_elbow_flexion");
+  other.tau[velocityIndex(elbow)] = -0.75 * std::abs(human()->joints[elbow].torqueLower);
+  other.terms = {{"discomfort", 4.0}};
+  applySolved(document, std::make_shared<const PostureResult>(other));
+  const auto& results = document.project().results;
+  const std::vector<Difference> lines = differences(*human(), results[0], results[1]);
+  const auto joint = std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.joint > 0; });
+  QCOMPARE(joint->joint, int(elbow));
+  QCOMPARE(*joint->first, 50.0);
+  QCOMPARE(*joint->second, 75.0);
+  const auto torque = std::find_if(lines.begin(), lines.end(),
+                                   [](const auto& line) { return line.title == "Normalized torque"; });
+  QCOMPARE(*torque->first, 4.0);
+  QVERIFY(!torque->second);
+}
+
+void ResultsTest::fileKeepsResultsExactly() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("kept.json");
+  Document document(readProject(kSquat, kModels));
+  solve(document, 1.0 / 3.0);
+  applyMotion(document, motionOf(document.project().q));
+  showResult(document, 1);
+  saveDocument(document, file);
+  const Project read = readProject(file, kModels);
+  QCOMPARE(read.results.size(), std::size_t(2));
+  QCOMPARE(shownResult(read)->id, 1);
+  QVERIFY(read.solved && !read.motion);
+  const PostureResult &before = *document.project().results[0].posture, &after = *read.results[0].posture;
+  QVERIFY(before.q == after.q && before.tau == after.tau);
+  QCOMPARE(after.loads[0].point, before.loads[0].point);
+  QCOMPARE(after.loads[0].frame, before.loads[0].frame);
+  QCOMPARE(after.unmet[0].sentence, before.unmet[0].sentence);
+  QVERIFY(after.terms == before.terms);
+  const Motion &was = document.project().results[1].motion->motion, &is = read.results[1].motion->motion;
+  QCOMPARE(is.frames.size(), was.frames.size());
+  QVERIFY(is.frames[2].tau == was.frames[2].tau && is.frames[2].vdot == was.frames[2].vdot);
+  QCOMPARE(projectToJson(read), projectToJson(document.project()));
+}
+
+void ResultsTest::taskReaderPassesResultsBy() {
+  Document document(readProject(kSquat, kModels));
+  solve(document, 0.5);
+  const std::string text = projectToJson(document.project());
+  const Task task = taskFromJson(text, "kept", *human());
+  QCOMPARE(taskToJson(task, *human()), taskToJson(document.project().task, *human()));
+}
+
+void ResultsTest::wrongResultIsToldWithItsPlace() {
+  Document document(readProject(kSquat, kModels));
+  solve(document, 0.5);
+  std::string text = projectToJson(document.project());
+  const std::size_t q = text.find("\"q\":[") + 5;
+  text.insert(q, "1.0,");
+  try {
+    projectFromJson(text, "kept", human());
+    QFAIL("a posture of the wrong length was taken");
+  } catch (const InputError& problem) {
+    QVERIFY2(std::string(problem.what()).find("results.kept[0].posture.q") != std::string::npos, problem.what());
+  }
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::ResultsTest)
+#include "results_test.moc"

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/comparison.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/document/goals.h"
+#include "ui/document/subject_names.h"
+
+namespace handhold {
+
+namespace {
+
+std::optional<double> termOf(const KeptResult& result, const std::string& name) {
+  for (const auto& [term, value] : result.posture->terms)
+    if (term == name) return value;
+  return std::nullopt;
+}
+
+void addTerms(std::vector<Difference>& lines, const KeptResult& first, const KeptResult& second) {
+  std::vector<std::string> names;
+  for (const KeptResult* result : {&first, &second})
+    for (const auto& [term, value] : result->posture->terms)
+      if (value != 0.0 && std::find(names.begin(), names.end(), term) == names.end()) names.push_back(term);
+  for (const std::string& name : names)
+    lines.push_back({goalTitle(name), {}, 4, termOf(first, name), termOf(second, name)});
+}
+
+double gap(const Difference& line) { return std::abs(*line.first - *line.second); }
+
+void addJoints(std::vector<Difference>& lines, const Model& model, const KeptResult& first,
+               const KeptResult& second) {
+  const std::vector<double> a = jointPeaks(model, first), b = jointPeaks(model, second);
+  std::vector<Difference> joints;
+  for (int joint = 1; joint < model.linkCount(); ++joint) {
+    const auto k = static_cast<size_t>(joint);
+    joints.push_back({readableName(model.joints[joint].name), QStringLiteral("%"), 1, 100.0 * a[k],
+                      100.0 * b[k], joint});
+  }
+  std::stable_sort(joints.begin(), joints.end(),
+                   [](const Difference& x, const Difference& y) { return gap(x) > gap(y); });
+  lines.insert(lines.end(), joints.begin(), joints.end());
+}
+
+}  // namespace
+
+std::vector<Difference> differences(const Model& model, const KeptResult& first, const KeptResult& second) {
+  const ResultFigures a = figuresOf(first), b = figuresOf(second);
+  std::vector<Difference> lines = {
+      {QStringLiteral("Peak load"), QStringLiteral("%"), 1, 100.0 * a.peakLoad, 100.0 * b.peakLoad},
+      {QStringLiteral("Objective"), {}, 4, a.objective, b.objective}};
+  addTerms(lines, first, second);
+  lines.push_back({QStringLiteral("Solver's time"), QStringLiteral("s"), 3, a.seconds, b.seconds});
+  addJoints(lines, model, first, second);
+  return lines;
+}
+
+}  // namespace handhold

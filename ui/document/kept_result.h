@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/planning/posture.h"
+#include "engine/planning/posture_motion.h"
+#include "engine/task/task.h"
+
+namespace handhold {
+
+/// Where torques and contact loads come from.
+enum class LoadsFrom {
+  Unknown,
+  HeldPosture,  ///< the best sharing of loads that holds a posture which the user set
+  Solver        ///< the posture itself was predicted
+};
+
+/// A posture or a motion that was found, with the task that it answers; kept to show again and to compare.
+struct KeptResult {
+  int id = 0;  ///< of no other result of the project, whatever is deleted
+  std::string name;
+  std::shared_ptr<const Task> task;
+  std::shared_ptr<const PostureResult> posture;  ///< of a motion the one at its end; never null
+  LoadsFrom loadsFrom = LoadsFrom::Solver;       ///< of the posture
+  std::shared_ptr<const MotionOutcome> motion;   ///< null: it is a posture
+};
+
+/// What a list tells of a result.
+struct ResultFigures {
+  PostureStatus status = PostureStatus::Failed;
+  double objective = 0.0;  ///< of the posture
+  double peakLoad = 0.0;   ///< greatest |torque| / limit, over the whole motion
+  LinkIndex peakJoint;
+  double seconds = 0.0;  ///< that the solver took
+};
+
+ResultFigures figuresOf(const KeptResult& result);
+
+/// The frames of a motion, or the posture as a single one; without torques where they are unknown.
+Motion framesOf(const KeptResult& result);
+
+/// Greatest |torque| / limit of each joint over all frames; index 0 is unused.
+std::vector<double> jointPeaks(const Model& model, const KeptResult& result);
+
+}  // namespace handhold

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/result_actions.h"
+
+#include <algorithm>
+
+#include "engine/core/error.h"
+#include "ui/document/goals.h"
+
+namespace handhold {
+
+namespace {
+
+const KeptResult& resultOf(const Document& document, int id) {
+  const KeptResult* result = findResult(document.project(), id);
+  if (!result) throw InputError("result", "is not kept any more", "choose another");
+  return *result;
+}
+
+QString nameOf(const KeptResult& result) { return QString::fromStdString(result.name); }
+
+bool isTaken(const Project& project, const std::string& name, int exceptId) {
+  return std::any_of(project.results.begin(), project.results.end(),
+                     [&](const KeptResult& other) { return other.name == name && other.id != exceptId; });
+}
+
+/// Keeps a result under the first free "Posture 3" or "Motion 4".
+void keep(Project& project, KeptResult result) {
+  for (const KeptResult& other : project.results) result.id = std::max(result.id, other.id);
+  ++result.id;
+  const std::string kind = result.motion ? "Motion " : "Posture ";
+  for (int number = result.id; result.name.empty() || isTaken(project, result.name, result.id); ++number)
+    result.name = kind + std::to_string(number);
+  result.task = std::make_shared<const Task>(project.task);
+  project.results.push_back(std::move(result));
+}
+
+void requirePosture(const Document& document, const VectorX& q) {
+  if (q.size() != document.model().positionSize() || !q.allFinite())
+    throw InputError("posture", "does not fit the person", "solve again for this person");
+}
+
+}  // namespace
+
+void applySolved(Document& document, std::shared_ptr<const PostureResult> result) {
+  requirePosture(document, result->q);
+  Project next = withSolved(document.project(), result);
+  KeptResult kept;
+  kept.posture = std::move(result);
+  keep(next, std::move(kept));
+  document.commit(QStringLiteral("Solve posture"), std::move(next));
+}
+
+void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion) {
+  Project next = document.project();
+  next.motion = motion;
+  KeptResult kept;
+  kept.posture = next.solved;
+  kept.loadsFrom = next.loadsFrom;
+  if (!kept.posture) {
+    PostureResult end;
+    end.q = next.q;
+    kept.posture = std::make_shared<const PostureResult>(end);
+  }
+  kept.motion = std::move(motion);
+  keep(next, std::move(kept));
+  document.commit(QStringLiteral("Predict motion"), std::move(next));
+  document.setPlaybackTime(0.0);
+}
+
+void showResult(Document& document, int id) {
+  const KeptResult& result = resultOf(document, id);
+  document.commit(QStringLiteral("Show %1").arg(nameOf(result)), withResult(document.project(), result));
+}
+
+void branchFrom(Document& document, int id) {
+  const KeptResult& result = resultOf(document, id);
+  requirePosture(document, result.posture->q);
+  document.commit(QStringLiteral("Branch from %1").arg(nameOf(result)),
+                  withPosture(document.project(), result.posture->q));
+}
+
+void renameResult(Document& document, int id, const QString& name) {
+  const std::string after = name.trimmed().toStdString();
+  if (after == resultOf(document, id).name) return;
+  if (after.empty()) throw InputError("name", "is empty", "type a name");
+  Project next = document.project();
+  if (isTaken(next, after, id)) throw InputError("name", "is taken by another result", "type another");
+  for (KeptResult& result : next.results)
+    if (result.id == id) result.name = after;
+  document.commit(QStringLiteral("Rename to %1").arg(name.trimmed()), std::move(next));
+}
+
+void removeResult(Document& document, int id) {
+  const QString name = nameOf(resultOf(document, id));
+  Project next = document.project();
+  std::erase_if(next.results, [id](const KeptResult& result) { return result.id == id; });
+  document.commit(QStringLiteral("Delete %1").arg(name), std::move(next));
+}
+
+Verdict verdictOf(const KeptResult& result) { return verdictOf(figuresOf(result).status); }
+
+QString objectiveWords(const Objective& objective) {
+  for (const ObjectivePreset& preset : objectivePresets())
+    if (preset.objective == objective) return preset.title;
+  QStringList goals;
+  for (const GoalText& goal : goalTexts())
+    if (objective.*goal.weight != 0.0) goals.append(goal.title.toLower());
+  return goals.isEmpty() ? QStringLiteral("Nothing") : goals.join(QStringLiteral(", "));
+}
+
+}  // namespace handhold

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/document.h"
+
+namespace handhold {
+
+/// A solved posture as one undoable step, kept among the results under a name of its own.
+void applySolved(Document& document, std::shared_ptr<const PostureResult> result);
+/// The same for a motion from the start posture into the one shown.
+void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion);
+
+/// Brings a kept result back with the task that it answers.
+void showResult(Document& document, int id);
+/// Its posture under the task as it is now: the next solve starts there.
+void branchFrom(Document& document, int id);
+/// Throws InputError when the name is empty or taken.
+void renameResult(Document& document, int id, const QString& name);
+void removeResult(Document& document, int id);
+
+/// "Feasible, optimal" with its severity.
+Verdict verdictOf(const KeptResult& result);
+
+/// What was minimised: the preset's name, or the goals of an own mix.
+QString objectiveWords(const Objective& objective);
+
+}  // namespace handhold

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/json_document.h"
+#include "engine/task/task_file.h"
+#include "ui/document/project_file.h"
+#include "ui/document/result_words.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kMostIndex = 1e6;
+
+template <class Kind, std::size_t count>
+Kind kindAt(const JsonNode& node, const std::string& field, const Words<Kind, count>& words) {
+  const std::string text = node.at(field).text();
+  for (const auto& [word, kind] : words)
+    if (text == word) return kind;
+  node.at(field).fail("'" + text + "' is not known here", std::string("use \"") + words.front().first + "\"");
+}
+
+/// Numbers in a list of the wanted length, or in an empty one where they are unknown.
+VectorX vectorAt(const JsonNode& node, const std::string& field, int size) {
+  const JsonNode list = node.at(field);
+  const std::size_t count = list.items().empty() ? 0 : static_cast<std::size_t>(size);
+  const std::vector<double> numbers = list.numbers(count);
+  return Eigen::Map<const VectorX>(numbers.data(), static_cast<Eigen::Index>(numbers.size()));
+}
+
+Vector3 vector3At(const JsonNode& node, const std::string& field) {
+  const std::vector<double> numbers = node.at(field).numbers(3);
+  return Vector3(numbers[0], numbers[1], numbers[2]);
+}
+
+int indexAt(const JsonNode& node, const std::string& field, double most = kMostIndex) {
+  return static_cast<int>(node.at(field).number({-1.0, most}));
+}
+
+double numberAt(const JsonNode& node, const std::string& field) { return node.at(field).number(); }
+
+/// Reads one result; its lists of numbers must fit the person.
+class ResultReader {
+ public:
+  ResultReader(const JsonNode& node, const Model& model) : node_(node), model_(model) {
+    for (const JsonNode& entry : node_.at("entries").items()) entries_.push_back(readEntry(entry));
+  }
+
+  KeptResult read(const std::string& taskText) const;
+
+ private:
+  int mostJoint() const { return model_.linkCount() - 1; }
+  ContactLoad readEntry(const JsonNode& node) const;
+  std::vector<ContactLoad> readLoads(const JsonNode& node) const;
+  std::vector<Unmet> readUnmet(const JsonNode& node) const;
+  PostureResult readPosture(const JsonNode& node) const;
+  MotionFrame readFrame(const JsonNode& node) const;
+  MotionOutcome readMotion(const JsonNode& node) const;
+
+  const JsonNode node_;
+  const Model& model_;
+  std::vector<ContactLoad> entries_;
+};
+
+ContactLoad ResultReader::readEntry(const JsonNode& node) const {
+  ContactLoad load;
+  node.read("name", load.name);
+  node.read("kind", load.kind);
+  load.contact = indexAt(node, "contact");
+  load.link = LinkIndex(indexAt(node, "link", mostJoint()));
+  load.frame = FrameIndex(indexAt(node, "frame", static_cast<double>(model_.frames.size()) - 1.0));
+  load.localPoint = vector3At(node, "local_point");
+  load.normal = vector3At(node, "normal");
+  node.read("friction", load.friction);
+  load.hasTarget = node.has("target");
+  if (load.hasTarget) load.target = vector3At(node, "target");
+  return load;
+}
+
+std::vector<ContactLoad> ResultReader::readLoads(const JsonNode& node) const {
+  std::vector<ContactLoad> loads;
+  for (const JsonNode& item : node.at("loads").items()) {
+    const auto entry = static_cast<std::size_t>(
+        item.at("entry").number({0.0, static_cast<double>(entries_.size()) - 1.0}));
+    ContactLoad load = entries_[entry];
+    const std::vector<double> wrench = item.at("wrench").numbers(9);
+    load.point = Vector3(wrench[0], wrench[1], wrench[2]);
+    load.force = Vector3(wrench[3], wrench[4], wrench[5]);
+    load.moment = Vector3(wrench[6], wrench[7], wrench[8]);
+    loads.push_back(std::move(load));
+  }
+  return loads;
+}
+
+std::vector<Unmet> ResultReader::readUnmet(const JsonNode& node) const {
+  std::vector<Unmet> unmet;
+  for (const JsonNode& item : node.at("unmet").items()) {
+    Unmet read;
+    read.kind = kindAt(item, "kind", kUnmetWords);
+    item.read("name", read.name);
+    item.read("sentence", read.sentence);
+    read.amount = numberAt(item, "amount");
+    item.read("unit", read.unit);
+    item.read("remedy", read.remedy);
+    read.index = indexAt(item, "index");
+    unmet.push_back(std::move(read));
+  }
+  return unmet;
+}
+
+PostureResult ResultReader::readPosture(const JsonNode& node) const {
+  PostureResult result;
+  result.status = kindAt(node, "status", kStatusWords);
+  node.read("message", result.message);
+  result.q = vectorAt(node, "q", model_.positionSize());
+  if (result.q.size() == 0) node.at("q").fail("is empty", "delete this result from the file");
+  result.tau = vectorAt(node, "tau", model_.velocitySize());
+  result.loads = readLoads(node);
+  result.objective = numberAt(node, "objective");
+  for (const JsonNode& term : node.at("terms").items())
+    result.terms.emplace_back(term.at("name").text(), numberAt(term, "value"));
+  result.unmet = readUnmet(node);
+  result.peakLoad = numberAt(node, "peak_load");
+  result.peakJoint = LinkIndex(indexAt(node, "peak_joint", mostJoint()));
+  result.iterations = indexAt(node, "iterations");
+  result.seconds = numberAt(node, "seconds");
+  return result;
+}
+
+MotionFrame ResultReader::readFrame(const JsonNode& node) const {
+  MotionFrame frame;
+  frame.time = numberAt(node, "time");
+  frame.q = vectorAt(node, "q", model_.positionSize());
+  frame.v = vectorAt(node, "v", model_.velocitySize());
+  frame.vdot = vectorAt(node, "vdot", model_.velocitySize());
+  frame.tau = vectorAt(node, "tau", model_.velocitySize());
+  frame.loads = readLoads(node);
+  if (frame.q.size() == 0) node.at("q").fail("is empty", "delete this result from the file");
+  return frame;
+}
+
+MotionOutcome ResultReader::readMotion(const JsonNode& node) const {
+  MotionOutcome outcome;
+  outcome.status = kindAt(node, "status", kStatusWords);
+  node.read("message", outcome.message);
+  outcome.unmet = readUnmet(node);
+  outcome.peakLoad = numberAt(node, "peak_load");
+  outcome.peakJoint = LinkIndex(indexAt(node, "peak_joint", mostJoint()));
+  outcome.peakTime = numberAt(node, "peak_time");
+  outcome.seconds = numberAt(node, "seconds");
+  for (const JsonNode& item : node.at("frames").items()) {
+    outcome.motion.frames.push_back(readFrame(item));
+    const auto& frames = outcome.motion.frames;
+    if (frames.size() > 1 && frames.back().time <= frames[frames.size() - 2].time)
+      item.at("time").fail("does not come after the frame before", "delete this result from the file");
+  }
+  return outcome;
+}
+
+KeptResult ResultReader::read(const std::string& taskText) const {
+  KeptResult result;
+  result.id = static_cast<int>(node_.at("id").number({1.0, kMostIndex}));
+  result.name = node_.at("name").text();
+  result.task = std::make_shared<const Task>(taskFromJson(taskText, node_.path() + ".task", model_));
+  result.loadsFrom = kindAt(node_, "loads_from", kLoadsWords);
+  result.posture = std::make_shared<const PostureResult>(readPosture(node_.at("posture")));
+  if (node_.has("motion"))
+    result.motion = std::make_shared<const MotionOutcome>(readMotion(node_.at("motion")));
+  return result;
+}
+
+}  // namespace
+
+Project projectFromJson(const std::string& text, const std::string& place,
+                        std::shared_ptr<const Model> model) {
+  Project project;
+  project.task = taskFromJson(text, place, *model);
+  project.model = std::move(model);
+  const JsonDocument document(text, place);
+  const JsonNode root(document);
+  int shown = 0;
+  if (root.has("results")) {
+    const JsonNode results = root.at("results");
+    shown = indexAt(results, "shown");
+    const std::vector<JsonNode> kept = results.at("kept").items();
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+      const std::string task = document.root()["results"]["kept"][i].at("task").dump();
+      KeptResult result = ResultReader(kept[i], *project.model).read(task);
+      if (findResult(project, result.id)) kept[i].at("id").fail("is used twice", "give each result its own");
+      project.results.push_back(std::move(result));
+    }
+  }
+  project.q = startPosture(project);
+  if (const KeptResult* result = findResult(project, shown)) {
+    Task now = project.task;
+    project = withResult(project, *result);
+    project.task = std::move(now);
+  }
+  return project;
+}
+
+}  // namespace handhold

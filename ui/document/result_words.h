@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "ui/document/kept_result.h"
+
+namespace handhold {
+
+/// How files call the kinds of what results hold; writer and reader share them.
+template <class Kind, std::size_t count>
+using Words = std::array<std::pair<const char*, Kind>, count>;
+
+inline constexpr Words<PostureStatus, 5> kStatusWords = {{{"optimal", PostureStatus::Optimal},
+                                                          {"feasible", PostureStatus::Feasible},
+                                                          {"infeasible", PostureStatus::Infeasible},
+                                                          {"stopped", PostureStatus::Stopped},
+                                                          {"failed", PostureStatus::Failed}}};
+
+inline constexpr Words<LoadsFrom, 3> kLoadsWords = {{{"unknown", LoadsFrom::Unknown},
+                                                     {"held posture", LoadsFrom::HeldPosture},
+                                                     {"solver", LoadsFrom::Solver}}};
+
+inline constexpr Words<UnmetKind, 7> kUnmetWords = {{{"contact position", UnmetKind::ContactPosition},
+                                                     {"contact direction", UnmetKind::ContactDirection},
+                                                     {"target", UnmetKind::Target},
+                                                     {"joint torque", UnmetKind::JointTorque},
+                                                     {"contact force", UnmetKind::ContactForce},
+                                                     {"friction", UnmetKind::Friction},
+                                                     {"equilibrium", UnmetKind::Equilibrium}}};
+
+template <class Kind, std::size_t count>
+const char* wordOf(const Words<Kind, count>& words, Kind kind) {
+  for (const auto& [word, known] : words)
+    if (known == kind) return word;
+  return words.front().first;
+}
+
+}  // namespace handhold

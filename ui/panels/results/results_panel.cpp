@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/results/results_panel.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "ui/controls/severity_look.h"
+#include "ui/document/goals.h"
+#include "ui/document/result_actions.h"
+#include "ui/document/subject_names.h"
+#include "ui/panels/results/difference_table.h"
+#include "ui/panels/results/figure_cells.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+enum Column { kName, kPeak, kObjective, kSeconds, kColumns };
+constexpr int kIdRole = Qt::UserRole, kLookRole = Qt::UserRole + 1;
+constexpr int kPeakWidth = 56, kObjectiveWidth = 68, kSecondsWidth = 54;  // px
+
+int idOf(const QTreeWidgetItem* item) { return item ? item->data(kName, kIdRole).toInt() : 0; }
+
+QPushButton* button(QWidget* parent, const QString& name, const QString& words, const QString& tooltip) {
+  auto* made = new QPushButton(words, parent);
+  made->setObjectName(name);
+  made->setToolTip(tooltip);
+  return made;
+}
+
+/// What does not fit into the row.
+QString factsOf(const Model& model, const KeptResult& result) {
+  const ResultFigures told = figuresOf(result);
+  QStringList facts{verdictOf(result).words};
+  if (told.peakJoint.valid() && told.peakJoint < model.linkCount())
+    facts << QStringLiteral("most loaded: %1").arg(readableName(model.joints[told.peakJoint].name).toLower());
+  facts << QStringLiteral("minimised: %1").arg(objectiveWords(result.task->objective).toLower());
+  QStringList off;
+  for (const LawText& law : lawTexts())
+    if (!(result.task->laws.*law.on)) off << law.title.toLower();
+  if (!off.isEmpty()) facts << QStringLiteral("without %1").arg(off.join(QStringLiteral(", ")));
+  if (result.motion)
+    facts << QStringLiteral("%1 s long").arg(figures(result.motion->motion.duration(), 2));
+  return facts.join(QStringLiteral(" · "));
+}
+
+}  // namespace
+
+ResultsPanel::ResultsPanel(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  buildList();
+  facts_ = new QLabel(this);
+  facts_->setObjectName(QStringLiteral("results.facts"));
+  facts_->setWordWrap(true);
+  facts_->setContentsMargins(space::kPanel, space::kTight, space::kPanel, 0);
+  markMuted(facts_);
+  column->addWidget(empty_ = buildEmpty());
+  column->addWidget(list_, 2);
+  column->addWidget(facts_);
+  column->addWidget(buttons_ = buildButtons());
+  column->addWidget(new DifferenceTable(document_, this), 3);
+  connect(&document_, &Document::shownChanged, this, &ResultsPanel::refresh);
+  connect(&document_, &Document::comparisonChanged, this, &ResultsPanel::refresh);
+  refresh();
+}
+
+QWidget* ResultsPanel::buildEmpty() {
+  auto* box = new QWidget(this);
+  auto* column = new QVBoxLayout(box);
+  column->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kPanel);
+  auto* words =
+      new QLabel(QStringLiteral("Every posture and motion that is found is kept here, to compare them."), box);
+  words->setWordWrap(true);
+  markMuted(words);
+  auto* solve = button(box, "results.solve", "Solve posture", "Find the posture that costs least");
+  connect(solve, &QPushButton::clicked, this, &ResultsPanel::solveWanted);
+  column->addWidget(words);
+  column->addWidget(solve, 0, Qt::AlignLeft);
+  column->addStretch(1);
+  return box;
+}
+
+void ResultsPanel::buildList() {
+  list_ = new QTreeWidget(this);
+  list_->setObjectName(QStringLiteral("results.list"));
+  list_->setAccessibleName(QStringLiteral("Kept results"));
+  list_->setColumnCount(kColumns);
+  list_->setHeaderLabels({QStringLiteral("Name"), QStringLiteral("Peak %"), QStringLiteral("Objective"),
+                          QStringLiteral("Time s")});
+  list_->setRootIsDecorated(false);
+  list_->setUniformRowHeights(true);
+  list_->setIndentation(0);
+  list_->setIconSize(QSize(16, 16));
+  list_->setFrameShape(QFrame::NoFrame);
+  list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  list_->setEditTriggers(QAbstractItemView::EditKeyPressed);
+  list_->setContextMenuPolicy(Qt::CustomContextMenu);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->header()->setStretchLastSection(false);
+  list_->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
+  auto* cells = new FigureCells(list_);
+  const int widths[] = {0, kPeakWidth, kObjectiveWidth, kSecondsWidth};
+  for (int column = kPeak; column < kColumns; ++column) {
+    list_->setItemDelegateForColumn(column, cells);
+    list_->header()->resizeSection(column, widths[column]);
+    list_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+  }
+  list_->installEventFilter(this);
+  connect(list_, &QTreeWidget::itemSelectionChanged, this, &ResultsPanel::showButtons);
+  connect(list_, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item) { show(idOf(item)); });
+  connect(list_, &QTreeWidget::itemChanged, this, &ResultsPanel::takeRename);
+  connect(list_, &QTreeWidget::customContextMenuRequested, this, &ResultsPanel::openMenu);
+}
+
+QWidget* ResultsPanel::buildButtons() {
+  auto* box = new QWidget(this);
+  auto* row = new QHBoxLayout(box);
+  row->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
+  row->setSpacing(space::kSmall);
+  show_ = button(box, "results.show", "Show", "Bring this result and its task back (Return)");
+  branch_ = button(box, "results.branch", "Branch from here",
+                   "Solve the task as it is now, starting from this result's posture");
+  compare_ = button(box, "results.compare", "Compare",
+                    "Two chosen results side by side (choose the second with Ctrl)");
+  for (QPushButton* each : {show_, branch_, compare_}) row->addWidget(each);
+  row->addStretch(1);
+  connect(show_, &QPushButton::clicked, this, [this] { show(currentId()); });
+  connect(branch_, &QPushButton::clicked, this, [this] { branch(currentId()); });
+  connect(compare_, &QPushButton::clicked, this, &ResultsPanel::compareSelected);
+  return box;
+}
+
+int ResultsPanel::currentId() const {
+  const QList<QTreeWidgetItem*> chosen = list_->selectedItems();
+  return chosen.isEmpty() ? 0 : idOf(chosen.first());
+}
+
+std::vector<int> ResultsPanel::selectedIds() const {
+  std::vector<int> ids;
+  for (int row = 0; row < list_->topLevelItemCount(); ++row)
+    if (list_->topLevelItem(row)->isSelected()) ids.push_back(idOf(list_->topLevelItem(row)));
+  return ids;
+}
+
+void ResultsPanel::refresh() {
+  const QScopedValueRollback<bool> guard(filling_, true);
+  const std::vector<KeptResult>& results = document_.project().results;
+  bool same = list_->topLevelItemCount() == static_cast<int>(results.size());
+  for (int row = 0; same && row < list_->topLevelItemCount(); ++row)
+    same = idOf(list_->topLevelItem(row)) == results[static_cast<size_t>(row)].id;
+  if (!same) fill();
+  for (int row = 0; row < list_->topLevelItemCount(); ++row)
+    decorate(list_->topLevelItem(row), results[static_cast<size_t>(row)]);
+  empty_->setVisible(results.empty());
+  for (QWidget* part : {static_cast<QWidget*>(list_), buttons_}) part->setVisible(!results.empty());
+  showButtons();
+}
+
+/// The newest result is the one to act on; what was chosen before stays chosen.
+void ResultsPanel::fill() {
+  const std::vector<int> before = selectedIds();
+  const int rows = list_->topLevelItemCount();
+  list_->clear();
+  for (const KeptResult& result : document_.project().results) {
+    auto* item = new QTreeWidgetItem(list_);
+    item->setData(kName, kIdRole, result.id);
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
+    item->setSelected(std::find(before.begin(), before.end(), result.id) != before.end());
+  }
+  if (list_->topLevelItemCount() <= rows) return;
+  list_->setCurrentItem(list_->topLevelItem(list_->topLevelItemCount() - 1));
+}
+
+/// Its colour in a comparison, else that of text.
+QColor ResultsPanel::nameColor(int id) const {
+  const std::optional<Comparison>& compared = document_.comparison();
+  const Tokens& colours = tokens(palette());
+  if (compared && compared->first == id) return colours.first;
+  return compared && compared->second == id ? colours.second : colours.text;
+}
+
+/// Touches only what has changed: a name that is being typed would be written over.
+void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptResult& result) {
+  const Verdict verdict = verdictOf(result);
+  const ResultFigures told = figuresOf(result);
+  const KeptResult* shown = shownResult(document_.shown());
+  const bool isShown = shown && shown->id == result.id;
+  const QColor color = nameColor(result.id), mark = severityColor(verdict.severity, palette());
+  const QString name = QString::fromStdString(result.name);
+  const QString look = name + (isShown ? QLatin1Char('*') : QLatin1Char(' ')) + color.name() + mark.name();
+  if (item->data(kName, kLookRole).toString() == look) return;
+  item->setData(kName, kLookRole, look);
+  item->setText(kName, name);
+  item->setIcon(kName, iconPixmap(severityIcon(verdict.severity), mark, 16, devicePixelRatioF()));
+  item->setText(kPeak, figures(100.0 * told.peakLoad, 1));
+  item->setText(kObjective, figures(told.objective, 3));
+  item->setText(kSeconds, figures(told.seconds, 3));
+  QFont font = list_->font();
+  if (isShown) font.setWeight(QFont::DemiBold);
+  item->setFont(kName, font);
+  item->setForeground(kName, color);
+  for (int column = 0; column < kColumns; ++column)
+    item->setToolTip(column, factsOf(document_.model(), result));
+}
+
+void ResultsPanel::showButtons() {
+  const std::vector<int> ids = selectedIds();
+  show_->setEnabled(ids.size() == 1);
+  branch_->setEnabled(ids.size() == 1);
+  compare_->setEnabled(ids.size() == 2);
+  const KeptResult* chosen = ids.size() == 1 ? findResult(document_.project(), ids.front()) : nullptr;
+  facts_->setVisible(chosen != nullptr);
+  if (chosen) facts_->setText(factsOf(document_.model(), *chosen));
+}
+
+void ResultsPanel::takeRename(QTreeWidgetItem* item) {
+  if (filling_) return;
+  const QScopedValueRollback<bool> guard(filling_, true);
+  const int id = idOf(item);
+  const QString name = item->text(kName);
+  if (perform(document_, [&] { renameResult(document_, id, name); })) return;
+  item->setData(kName, kLookRole, QString());
+  refresh();
+}
+
+void ResultsPanel::show(int id) {
+  if (id > 0) perform(document_, [&] { showResult(document_, id); });
+}
+
+void ResultsPanel::branch(int id) {
+  if (id > 0 && perform(document_, [&] { branchFrom(document_, id); })) emit solveWanted();
+}
+
+void ResultsPanel::remove() {
+  for (const int id : selectedIds()) perform(document_, [&] { removeResult(document_, id); });
+}
+
+void ResultsPanel::rename(QTreeWidgetItem* item) {
+  if (item) list_->editItem(item, kName);
+}
+
+void ResultsPanel::compareSelected() {
+  const std::vector<int> ids = selectedIds();
+  if (ids.size() == 2) document_.compare({ids[0], ids[1]});
+}
+
+void ResultsPanel::openMenu(const QPoint& position) {
+  QTreeWidgetItem* item = list_->itemAt(position);
+  if (!item) return;
+  const int id = idOf(item);
+  const KeptResult* shown = shownResult(document_.project());
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("results.menu"));
+  menu->addAction(icon("eye"), QStringLiteral("Show"), this, [this, id] { show(id); });
+  menu->addAction(icon("solve"), QStringLiteral("Branch from here"), this, [this, id] { branch(id); });
+  QAction* both = menu->addAction(QStringLiteral("Compare with the result shown"), this, [this, id] {
+    if (const KeptResult* other = shownResult(document_.project())) document_.compare({other->id, id});
+  });
+  both->setEnabled(shown && shown->id != id);
+  menu->addSeparator();
+  menu->addAction(icon("rename"), QStringLiteral("Rename"), this, [this, item] { rename(item); });
+  menu->addAction(icon("delete"), QStringLiteral("Delete"), this, &ResultsPanel::remove);
+  menu->popup(list_->viewport()->mapToGlobal(position));
+}
+
+/// The window's own Delete and F2 act on things of the scene; over this list they act on results.
+bool ResultsPanel::eventFilter(QObject* watched, QEvent* event) {
+  const bool pressed = event->type() == QEvent::KeyPress, asked = event->type() == QEvent::ShortcutOverride;
+  // keys of an open name field come by here, too
+  if (watched != list_ || !(pressed || asked) || !list_->hasFocus())
+    return QWidget::eventFilter(watched, event);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  if (key->modifiers() != Qt::NoModifier) return QWidget::eventFilter(watched, event);
+  const std::map<int, std::function<void()>> actions = {
+      {Qt::Key_Return, [this] { show(currentId()); }},
+      {Qt::Key_Enter, [this] { show(currentId()); }},
+      {Qt::Key_Delete, [this] { remove(); }},
+      {Qt::Key_F2, [this] { rename(list_->currentItem()); }}};
+  const auto action = actions.find(key->key());
+  if (action == actions.end()) return QWidget::eventFilter(watched, event);
+  if (pressed) action->second();
+  event->accept();
+  return true;
+}
+
+void ResultsPanel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange && list_) refresh();
+  QWidget::changeEvent(event);
+}
+
+}  // namespace handhold

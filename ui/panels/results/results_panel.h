@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QWidget>
+#include <vector>
+
+#include "ui/document/document.h"
+
+namespace handhold {
+
+class DifferenceTable;
+
+/// Every posture and motion that was found, by name: show it again, go on from it, compare two.
+class ResultsPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ResultsPanel(Document& document, QWidget* parent = nullptr);
+
+ signals:
+  void solveWanted();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  QWidget* buildEmpty();
+  QWidget* buildButtons();
+  void buildList();
+  void refresh();
+  void fill();
+  void decorate(QTreeWidgetItem* item, const KeptResult& result);
+  QColor nameColor(int id) const;
+  void showButtons();
+  void takeRename(QTreeWidgetItem* item);
+  void openMenu(const QPoint& position);
+  void show(int id);
+  void branch(int id);
+  void remove();
+  void rename(QTreeWidgetItem* item);
+  void compareSelected();
+  int currentId() const;
+  std::vector<int> selectedIds() const;
+
+  Document& document_;
+  QWidget* empty_ = nullptr;
+  QTreeWidget* list_ = nullptr;
+  QLabel* facts_ = nullptr;
+  QPushButton* show_ = nullptr;
+  QPushButton* branch_ = nullptr;
+  QPushButton* compare_ = nullptr;
+  QWidget* buttons_ = nullptr;
+  bool filling_ = false;
+};
+
+}  // namespace handhold

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/model/model.h"
+
+namespace handhold {
+
+/// The colours of look.md as 0xRRGGBB, by what they are for. Picture, widgets and plots all take theirs from
+/// here, each in its own type.
+struct Palette {
+  std::uint32_t window, panel, raised;
+  std::uint32_t text, muted, hairline;
+  std::uint32_t accent, onAccent;  ///< onAccent: words on an accented button
+  std::uint32_t good, attention, exceeded;
+  std::uint32_t measured, predicted;
+  std::uint32_t first, second;  ///< two results side by side; told apart by the colour-blind, too
+};
+
+inline constexpr Palette kDarkPalette = {0x1D2025, 0x24282E, 0x2E333A, 0xE7E9EC, 0x98A1AB,
+                                         0x3A4048, 0x4C9FFE, 0x10141A, 0x3FB68B, 0xE3B341,
+                                         0xF0524F, 0x56B4E9, 0xE69F00, 0x1FC2B0, 0xB58CFF};
+inline constexpr Palette kLightPalette = {0xEEF0F3, 0xFFFFFF, 0xF6F7F9, 0x1B1F24, 0x5A646F,
+                                          0xD8DCE1, 0x0A68C7, 0xFFFFFF, 0x11845B, 0xA66A00,
+                                          0xC62F2D, 0x0072B2, 0xB87400, 0x008577, 0x7447CF};
+
+/// Load from calm to hot, evenly from 0 to 1 of the limit, and the warning above it in pictures.
+inline constexpr std::array<std::uint32_t, 5> kLoadStops = {0x45527A, 0x3F7F93, 0x5FA57F, 0xBDBD5A, 0xEDA23C};
+inline constexpr std::uint32_t kOverload = kDarkPalette.exceeded;
+
+/// x red, y green, z blue.
+inline constexpr std::array<std::uint32_t, 3> kAxisHues = {0xE5534B, 0x57AB5A, 0x4C8DFE};
+
+/// One hue a limb in sliders, plots and bars (Okabe and Ito's, safe for the colour-blind).
+constexpr std::uint32_t limbRgb(Limb limb) {
+  switch (limb) {
+    case Limb::RightArm:
+      return 0xD55E00;
+    case Limb::LeftArm:
+      return 0x0072B2;
+    case Limb::RightLeg:
+      return 0xE69F00;
+    case Limb::LeftLeg:
+      return 0x56B4E9;
+    case Limb::Head:
+      return 0xCC79A7;
+    case Limb::Spine:
+    case Limb::Other:
+      break;
+  }
+  return 0x999999;
+}
+
+}  // namespace handhold
