@@ -49,14 +49,14 @@ bool keepsLaws(const MotionPrediction& prediction) {
 /// One rod on a fixed hinge, without gravity: 0.5 kg m^2 about it.
 std::shared_ptr<const Model> rod() {
   return modelFromJson(R"({"schema": "handhold-model-1", "name": "rod", "description": "a rod on a hinge",
-    "base": [false, false, false, false, false, false],
+    "base": "fixed",
     "links": [
       {"name": "wall", "mass": 1, "com": [0, 0, 0], "inertia": [0.1, 0.1, 0.1]},
       {"name": "rod", "parent": "wall", "mass": 1, "com": [0, 0, 0], "inertia": [0.3, 0.3, 0.5],
        "joint": {"name": "hinge", "type": "Z", "position": [0, 0, 0], "degrees": [
          {"name": "hinge", "lower": -3, "upper": 3, "neutral": 0, "relaxed": 0, "stiffness": 0, "damping": 0,
           "torque_lower": -50, "torque_upper": 50, "limb": "other", "mirror": "hinge", "mirror_sign": 1}]}}],
-    "sites": [{"name": "hip_centre", "link": "wall", "position": [0, 0, 0]}]})",
+    "sites": [{"name": "hip_centre", "link": "wall", "point": [0, 0, 0]}]})",
                        "rod");
 }
 
