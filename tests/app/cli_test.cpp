@@ -64,9 +64,6 @@ class CliTest : public QObject {
   void wrongInputIsOneLineAndChangesNothing_data();
   void wrongInputIsOneLineAndChangesNothing();
   void checkTellsWhatIsThere();
-  void filmHasItsPictures();
-  void badFilmsLeaveNothing_data();
-  void badFilmsLeaveNothing();
   void resourcesMayBeElsewhere();
 
  private:
@@ -189,46 +186,6 @@ void CliTest::resourcesMayBeElsewhere() {
   fs::create_directories(folder_ / "mine/models");
   fs::copy(kSource / "resources/models/planar9.json", folder_ / "mine/models/planar9.json");
   QCOMPARE(start({"check", path("task.json")}, {"HANDHOLD_RESOURCES=" + path("mine")}).code, 0);
-}
-
-void CliTest::filmHasItsPictures() {
-  const QStringList film{"render", path("task.json"), "--film",     "--fps", "10",
-                         "--size", "64x48",           "--from=0.5", "--to",  "1"};
-  const Run run = start(film + QStringList{"--out", path("film")});
-  if (run.error.contains("picture:")) QSKIP(qPrintable(run.error));  // no OpenGL here
-  QVERIFY2(run.code == 0, qPrintable(run.error));
-  const QStringList pictures = QDir(path("film")).entryList(QDir::Files, QDir::Name);
-  QCOMPARE(pictures.size(), 6);
-  QCOMPARE(QImage(path("film") + "/" + pictures.last()).size(), QSize(64, 48));
-  if (QStandardPaths::findExecutable("ffprobe").isEmpty()) QSKIP("ffmpeg is not installed");
-  const Run movie = start(film + QStringList{"--out", path("film.mp4")});
-  QVERIFY2(movie.code == 0, qPrintable(movie.error));
-  QProcess probe;
-  probe.start("ffprobe",
-              {"-v", "error", "-count_frames", "-show_entries",
-               "stream=width,height,avg_frame_rate,nb_read_frames", "-of", "csv=p=0", path("film.mp4")});
-  probe.waitForFinished();
-  QCOMPARE(probe.readAllStandardOutput().trimmed(), QByteArray("64,48,10/1,6"));
-}
-
-void CliTest::badFilmsLeaveNothing_data() {
-  QTest::addColumn<QStringList>("arguments");
-  QTest::addColumn<QString>("expected");
-  QTest::newRow("beyond the motion") << QStringList{"--film", "--to", "99"} << "no such time";
-  QTest::newRow("backwards") << QStringList{"--film", "--from", "1", "--to", "0.5"} << "nothing to film";
-  QTest::newRow("no rate") << QStringList{"--film", "--fps", "0"} << "rate";
-  QTest::newRow("rate of a picture") << QStringList{"--fps", "5"} << "--film";
-  QTest::newRow("instant of a film") << QStringList{"--film", "--time", "1"} << "--time";
-}
-
-void CliTest::badFilmsLeaveNothing() {
-  QFETCH(QStringList, arguments);
-  QFETCH(QString, expected);
-  const QStringList before = QDir(path("")).entryList(QDir::AllEntries | QDir::Hidden);
-  const Run run = start(QStringList{"render", path("task.json"), "--out", path("film")} + arguments);
-  QCOMPARE(run.code, 1);
-  QVERIFY2(run.error.contains(expected), qPrintable(run.error));
-  QCOMPARE(QDir(path("")).entryList(QDir::AllEntries | QDir::Hidden), before);
 }
 
 QTEST_GUILESS_MAIN(CliTest)

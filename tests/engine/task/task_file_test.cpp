@@ -65,7 +65,20 @@ Task fullTask() {
   task.start = human().relaxedPosition();
   task.start.head<7>() << 0.1, 0.2, 0.3, 0.5, -0.5, 0.5, 0.5;
   task.start[20] = 1.0 / 3.0;
-  task.motion = {1.25, 30.0, 0.7};
+  task.contacts[0].hinge = Hinge{Vector3(1, 2, 3), Vector3::UnitX(), 0.4, 5.0, 0.6};
+  task.motion.method = MotionMethod::Predicted;
+  task.motion.duration = 1.25;
+  task.motion.framesPerSecond = 30.0;
+  task.motion.maxSpeed = 0.7;
+  task.motion.objective.work = 0.3;
+  task.motion.objective.jerk = 2e-3;
+  task.motion.shortest = 0.5;
+  task.motion.longest = 2.5;
+  task.motion.holds = {{task.contacts[0].name, 0.1, 0.9}};
+  task.motion.targets = {{task.targets[0], 0.2, 0.4}};
+  task.motion.controlPoints = 31;
+  task.motion.instants = 77;
+  task.motion.degree = 4;
   return task;
 }
 
@@ -141,6 +154,17 @@ void TaskFileTest::roundTripIsExact() {
   QCOMPARE(back.targets[0].mustHold, false);
   QCOMPARE(back.loads[0].inertia, task.loads[0].inertia);
   QCOMPARE(*back.motion.maxSpeed, *task.motion.maxSpeed);
+  QVERIFY(back.motion.method == task.motion.method && back.motion.objective == task.motion.objective);
+  QCOMPARE(*back.motion.shortest, *task.motion.shortest);
+  QCOMPARE(*back.motion.longest, *task.motion.longest);
+  QCOMPARE(back.motion.holds.at(0).contact, task.motion.holds[0].contact);
+  QCOMPARE(back.motion.holds.at(0).to, task.motion.holds[0].to);
+  QCOMPARE(back.motion.targets.at(0).target.name, task.motion.targets[0].target.name);
+  QCOMPARE(back.motion.targets.at(0).from, task.motion.targets[0].from);
+  QCOMPARE(back.motion.controlPoints, task.motion.controlPoints);
+  QCOMPARE(back.motion.degree, task.motion.degree);
+  QCOMPARE(back.contacts.at(0).hinge->angle, task.contacts[0].hinge->angle);
+  QCOMPARE(back.contacts.at(0).hinge->inertia, task.contacts[0].hinge->inertia);
 }
 
 void TaskFileTest::defaultsFillWhatIsMissing() {

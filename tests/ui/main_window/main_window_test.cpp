@@ -13,6 +13,7 @@
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/document/document_files.h"
 #include "ui/document/posture_actions.h"
+#include "ui/document/result_actions.h"
 
 namespace handhold {
 
