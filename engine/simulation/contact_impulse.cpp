@@ -12,7 +12,7 @@ constexpr double kSoftness = 1e-10;
 /// Forces this much of the greatest outside their cone count as inside.
 constexpr double kConeSlack = 1e-9;
 constexpr double kConverged = 1e-10;
-constexpr int kMostSweeps = 300;
+constexpr int kMostSweeps = 1000;
 
 }  // namespace
 

@@ -25,7 +25,7 @@ constexpr double kSlowImpact = 0.05;  // m/s
 /// What is put back: less is left to the next step.
 constexpr double kDriftOfPlace = 1e-9;  // m, rad
 constexpr double kDriftOfSpeed = 1e-8;  // m/s, rad/s
-constexpr int kMostRefinements = 12;
+constexpr int kMostRefinements = 12, kMostAssemblySteps = 20, kMostSettlingSteps = 3;
 /// Touches that come faster one after the other are taken as they are, without looking for their instants.
 constexpr double kShortestStep = 1e-6;  // s
 constexpr double kHopeless = 1e6;      // an error that asks for the shortest step
@@ -70,7 +70,7 @@ void Simulator::assemble() {
                   sentence(support.point.name, " is %.1f cm from where it holds at the start", 100.0 * away));
     if (gap > kClear) body_.setState(i, SupportState::Open);
   }
-  if (!body_.projectPosition(state_.q))
+  if (!body_.projectPosition(state_.q, kMostAssemblySteps))
     return fail(SimulationStatus::NotAssembled, "the contacts cannot all be reached from the start posture");
   body_.projectVelocity(state_.q, state_.v, 0.0, {});
 }
@@ -218,7 +218,7 @@ void Simulator::settle() {
   const bool touched = closeTouches();
   const double drift = body_.drift();
   greatestDrift_ = std::max(greatestDrift_, drift);
-  if (drift > kDriftOfPlace && !body_.projectPosition(state_.q))
+  if (drift > kDriftOfPlace && !body_.projectPosition(state_.q, kMostSettlingSteps))
     return fail(SimulationStatus::Diverged,
                 sentence("the contacts", " cannot all be kept at %.4f s", state_.time));
   if (touched || body_.speedOfDrift(state_.v) > kDriftOfSpeed)

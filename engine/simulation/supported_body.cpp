@@ -19,9 +19,9 @@ namespace {
 constexpr double kCreepTime = 2e-3;  // s
 /// A torque that reaches its limit gives way and the law is solved again; more rounds than this never pay.
 constexpr int kMostRounds = 4;
-constexpr int kMostNewtonSteps = 20;
-constexpr double kAssembled = 1e-10;  // m, rad
-constexpr double kStillHeld = 1e-6;   // m, rad
+constexpr double kAssembled = 1e-10;   // m, rad
+constexpr double kStillHeld = 1e-4;    // m, rad
+constexpr double kLongestMove = 0.05;  // m, rad
 
 Data posed(const Model& model, const VectorX& q) {
   Data data(model);
@@ -117,7 +117,10 @@ void SupportedBody::solveOnce(Evaluation& result) {
     free_ = rows_.bias();
     free_.noalias() += swept.transpose() * right_;
     for (const Touch& touch : rows_.touches()) {
-      free_[touch.row] += std::max(0.0, rows_.velocity()[touch.row]) / creepTime_;
+      // a pressed point that drifted off comes back, critically damped; one that leaves is not held
+      free_[touch.row] += std::max(0.0, rows_.velocity()[touch.row]) / creepTime_ +
+                          std::max(0.0, gapOf(supports_[rows_.supportOf(touch.row)], data_)) /
+                              (4.0 * creepTime_ * creepTime_);
       free_.segment(touch.row + 1, touch.tangents) +=
           rows_.velocity().segment(touch.row + 1, touch.tangents) / creepTime_;
     }
@@ -163,27 +166,38 @@ void SupportedBody::evaluate(const BodyState& state, const TorqueSource& source,
   result.correction = (result.tau - law_.feedforward).lpNorm<1>();
 }
 
-double SupportedBody::drift() {
-  rows_.fillOffsets(supports_, data_, force_);
-  return force_.size() > 0 ? force_.lpNorm<Eigen::Infinity>() : 0.0;
+double SupportedBody::driftOfHolds() {
+  rows_.fillOffsets(supports_, data_, offsets_);
+  return rows_.holdCount() > 0 ? offsets_.head(rows_.holdCount()).lpNorm<Eigen::Infinity>() : 0.0;
 }
 
-// Newton steps dq = -M^-1 J^T (J M^-1 J^T)^-1 offset, the shortest in the metric of the kinetic energy.
-bool SupportedBody::projectPosition(VectorX& q) {
-  for (int i = 0; i < kMostNewtonSteps; ++i) {
+double SupportedBody::drift() {
+  double worst = driftOfHolds();
+  for (const Touch& touch : rows_.touches()) worst = std::max(worst, -offsets_[touch.row]);
+  return worst;
+}
+
+// Newton steps dq = M^-1 J^T f with J dq = -offset where the body is held and 0 <= f, -gap <= J dq where it
+// touches, without friction: the shortest in the metric of the kinetic energy.
+bool SupportedBody::projectPosition(VectorX& q, int steps) {
+  slippery_.assign(rows_.touches().begin(), rows_.touches().end());
+  for (Touch& touch : slippery_) touch.friction = 0.0;
+  for (int i = 0; i < steps; ++i) {
     updateKinematics(model_, q, data_);
     if (drift() < kAssembled) return true;
     massMatrix(model_, q, data_, mass_);
     factor(zero_);
     rows_.fill(model_, supports_, data_);
     fillDelassus();
-    impulse_.solve(delassus_, force_, rows_.count(), {}, free_);
-    right_.noalias() = swept_.leftCols(rows_.count()) * free_;
+    impulse_.solve(delassus_, offsets_, rows_.holdCount(), slippery_, force_);
+    right_.noalias() = swept_.leftCols(rows_.count()) * force_;
     factor_.matrixU().solveInPlace(right_);
+    const double greatest = right_.lpNorm<Eigen::Infinity>();
+    if (greatest > kLongestMove) right_ *= kLongestMove / greatest;
     q = moved(model_, q, right_);
   }
   updateKinematics(model_, q, data_);
-  return drift() < kStillHeld;
+  return driftOfHolds() < kStillHeld;
 }
 
 double SupportedBody::speedOfDrift(const VectorX& v) {

@@ -65,8 +65,11 @@ class SupportedBody {
 
   /// Greatest offset of what is held and depth of what touches (m, rad), at the poses in data().
   double drift();
-  /// Moves q onto its supports, by the least kinetic distance. False when that fails.
-  bool projectPosition(VectorX& q);
+  /// The same of what is held alone.
+  double driftOfHolds();
+  /// Moves q back to where it is held and out of what it touches, by the least kinetic distance, in at most
+  /// `steps` Newton steps. False when what is held stays away.
+  bool projectPosition(VectorX& q, int steps);
   /// Stops v in its closed supports, or lets it bounce where `bouncing` says so. Never gains kinetic energy.
   /// At the poses in data(), which must be those of q.
   void projectVelocity(const VectorX& q, VectorX& v, double restitution, const std::vector<char>& bouncing);
@@ -105,7 +108,8 @@ class SupportedBody {
   MatrixX mass_, massAndControl_, delassus_;
   MatrixX swept_;  ///< L^-1 J^T
   Eigen::LLT<MatrixX> factor_;
-  VectorX known_, right_, free_, force_, zero_;
+  VectorX known_, right_, free_, force_, offsets_, zero_;
+  std::vector<Touch> slippery_;
 };
 
 }  // namespace handhold
