@@ -11,13 +11,20 @@ namespace {
 constexpr double kSoftness = 1e-10;
 /// Forces this much of the greatest outside their cone count as inside.
 constexpr double kConeSlack = 1e-9;
-constexpr double kConverged = 1e-10;
-constexpr int kMostSweeps = 1000;
+/// Sweeps end when forces move by less of the greatest one, and have failed when they still move by more.
+constexpr double kConverged = 1e-7, kAccepted = 1e-5;
+constexpr int kMostSweeps = 1000, kSweepsBetween = 8;
+/// A force slides against the slip when they differ by a smaller angle.
+constexpr double kSameDirection = 1e-4;  // rad
 
 }  // namespace
 
 ContactImpulse::ContactImpulse(int largest)
-    : soft_(largest, largest), factor_(largest), schur_(largest, largest), forward_(largest), right_(largest),
+    : soft_(largest, largest),
+      factor_(largest),
+      schur_(largest, largest),
+      forward_(largest),
+      right_(largest),
       pushed_(largest) {}
 
 bool ContactImpulse::inCones(const VectorX& f, std::span<const Touch> touches) const {
@@ -61,9 +68,74 @@ double ContactImpulse::sweep(int holds, std::span<const Touch> touches) {
   return moved;
 }
 
+/// What each support does by the forces so far: it is open, it slides, or it sticks.
+void ContactImpulse::readModes(int holds, std::span<const Touch> touches) {
+  unknowns_.clear();
+  modes_.clear();
+  for (const Touch& touch : touches) {
+    const int at = touch.row - holds;
+    const double normal = pushed_[at], along = pushed_.segment(at + 1, touch.tangents).norm();
+    Mode mode;
+    mode.slides = normal > 0.0 && along >= touch.friction * normal * (1.0 - 1e-9);
+    mode.sticks = normal > 0.0 && !mode.slides;
+    if (mode.slides && along > 0.0)
+      for (int k = 0; k < touch.tangents; ++k) mode.direction[k] = pushed_[at + 1 + k] / along;
+    if (normal > 0.0) unknowns_.push_back(at);
+    for (int k = 0; mode.sticks && k < touch.tangents; ++k) unknowns_.push_back(at + 1 + k);
+    modes_.push_back(mode);
+  }
+}
+
+/// Forces with these modes by one linear solve; a sliding force is its normal times (1, mu d).
+void ContactImpulse::solveUnknowns(int holds, std::span<const Touch> touches) {
+  const int size = static_cast<int>(unknowns_.size());
+  spread_.setZero(schur_.rows(), size);
+  for (int k = 0; k < size; ++k) spread_(unknowns_[k], k) = 1.0;
+  for (std::size_t i = 0; i < touches.size(); ++i) {
+    if (!modes_[i].slides) continue;
+    const int at = touches[i].row - holds;
+    const auto column = std::find(unknowns_.begin(), unknowns_.end(), at) - unknowns_.begin();
+    for (int k = 0; k < touches[i].tangents; ++k)
+      spread_(at + 1 + k, column) = touches[i].friction * modes_[i].direction[k];
+  }
+  const MatrixX moved = schur_ * spread_;
+  MatrixX system(size, size);
+  VectorX wanted(size);
+  for (int k = 0; k < size; ++k) {
+    system.row(k) = moved.row(unknowns_[k]);
+    wanted[k] = -right_[unknowns_[k]];
+  }
+  tried_ = spread_ * system.partialPivLu().solve(wanted);
+}
+
+bool ContactImpulse::keepsLaws(const Touch& touch, int at, const Mode& mode) const {
+  const double slack = kConeSlack * (1.0 + tried_.lpNorm<Eigen::Infinity>());
+  const double normal = tried_[at];
+  if (!mode.slides && !mode.sticks)
+    return schur_.row(at).dot(tried_) + right_[at] >= -kConeSlack * right_.norm();
+  if (normal < -slack) return false;
+  if (mode.sticks) return tried_.segment(at + 1, touch.tangents).norm() <= touch.friction * normal + slack;
+  Vector2 slip = Vector2::Zero();
+  for (int k = 0; k < touch.tangents; ++k) slip[k] = schur_.row(at + 1 + k).dot(tried_) + right_[at + 1 + k];
+  return (slip + slip.norm() * mode.direction).norm() <=
+         kSameDirection * slip.norm() + kConeSlack * right_.norm();
+}
+
+/// Takes the modes as they are by now; true when they keep all laws exactly.
+bool ContactImpulse::solveModes(int holds, std::span<const Touch> touches) {
+  readModes(holds, touches);
+  if (unknowns_.empty()) return false;
+  solveUnknowns(holds, touches);
+  for (std::size_t i = 0; i < touches.size(); ++i)
+    if (!keepsLaws(touches[i], touches[i].row - holds, modes_[i])) return false;
+  pushed_ = tried_;
+  return true;
+}
+
 bool ContactImpulse::solve(const MatrixX& A, const VectorX& b, int holds, std::span<const Touch> touches,
                            VectorX& f) {
   const int count = static_cast<int>(b.size());
+  const VectorX before = f;
   f.resize(count);
   if (count == 0) return true;
   soft_ = A;
@@ -80,12 +152,15 @@ bool ContactImpulse::solve(const MatrixX& A, const VectorX& b, int holds, std::s
   const auto S = factor_.matrixLLT().bottomRightCorner(pushes, pushes).triangularView<Eigen::Lower>();
   schur_ = MatrixX(S) * MatrixX(S).transpose();
   right_ = -(MatrixX(S) * forward_.tail(pushes));
-  pushed_ = f.tail(pushes);
+  const bool isWarm = before.size() == count && before.allFinite();
+  pushed_ = (isWarm ? before : f).tail(pushes);
   double moved = 0.0, scale = 1.0;
-  for (int i = 0; i < kMostSweeps; ++i) {
+  bool exact = false;
+  for (int i = 0; i < kMostSweeps && !exact; ++i) {
     moved = sweep(holds, touches);
     scale = 1e-6 + pushed_.lpNorm<Eigen::Infinity>();
     if (moved < kConverged * scale) break;
+    if (i % kSweepsBetween == kSweepsBetween - 1) exact = solveModes(holds, touches);
   }
   f.tail(pushes) = pushed_;
   if (holds > 0) {
@@ -94,7 +169,7 @@ bool ContactImpulse::solve(const MatrixX& A, const VectorX& b, int holds, std::s
     f.head(holds) = forward_.head(holds) - X.transpose() * pushed_;
     H.triangularView<Eigen::Lower>().transpose().solveInPlace(f.head(holds));
   }
-  return moved < 1e-6 * scale;
+  return exact || moved < kAccepted * scale;
 }
 
 }  // namespace handhold

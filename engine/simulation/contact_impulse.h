@@ -3,6 +3,7 @@
 
 #include <Eigen/Cholesky>
 #include <span>
+#include <vector>
 
 #include "engine/math/types.h"
 
@@ -21,9 +22,10 @@ struct Touch {
 /// |f_t| <= mu f_n, a_t = 0 inside the cone and a_t opposite to f_t on it (Coulomb).
 ///
 /// Holding all is tried first by one factorization. Otherwise the rows that hold are eliminated and the few
-/// others solved by projected Gauss-Seidel, support by support (Moreau 1988, Jean 1999). A is the Delassus
-/// matrix J M^-1 J^T, of any rank: each diagonal is raised by kSoftness of itself, which shares the load of
-/// redundant supports out by least squares.
+/// others solved by projected Gauss-Seidel, support by support (Moreau 1988, Jean 1999), from the f given
+/// where it has the right size; as soon as its modes (open, sliding, sticking) keep all laws they are solved
+/// exactly. A is the Delassus matrix J M^-1 J^T, of any rank: each diagonal is raised by kSoftness of itself,
+/// which shares the load of redundant supports out by least squares.
 class ContactImpulse {
  public:
   explicit ContactImpulse(int largest);
@@ -32,6 +34,15 @@ class ContactImpulse {
   bool solve(const MatrixX& A, const VectorX& b, int holds, std::span<const Touch> touches, VectorX& f);
 
  private:
+  struct Mode {
+    bool slides = false, sticks = false;
+    Vector2 direction = Vector2::Zero();
+  };
+
+  void readModes(int holds, std::span<const Touch> touches);
+  void solveUnknowns(int holds, std::span<const Touch> touches);
+  bool keepsLaws(const Touch& touch, int at, const Mode& mode) const;
+  bool solveModes(int holds, std::span<const Touch> touches);
   bool inCones(const VectorX& f, std::span<const Touch> touches) const;
   double sweep(int holds, std::span<const Touch> touches);
   double sweepTouch(const Touch& touch, int at);
@@ -40,7 +51,10 @@ class ContactImpulse {
   MatrixX soft_;
   Eigen::LLT<MatrixX> factor_;
   MatrixX schur_;
-  VectorX forward_, right_, pushed_;
+  VectorX forward_, right_, pushed_, tried_;
+  MatrixX spread_;
+  std::vector<int> unknowns_;
+  std::vector<Mode> modes_;
 };
 
 }  // namespace handhold

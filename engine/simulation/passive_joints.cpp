@@ -15,7 +15,8 @@ namespace {
 constexpr double kFullStop = 2.0 * M_PI / 180.0;  // rad
 constexpr double kFastest = 600.0;                // rad/s
 constexpr double kDampingRatio = 0.5;
-constexpr double kRamp = 0.01;  // rad
+constexpr double kRamp = 0.01;      // rad
+constexpr double kStopLead = 1e-3;  // s
 
 /// Inertia that each joint feels with all others free, at the relaxed posture.
 VectorX freeInertia(const Model& model, double armature) {
@@ -58,16 +59,23 @@ double PassiveJoints::beyond(int link, double angle) const {
   return angle < joint.lower ? angle - joint.lower : 0.0;
 }
 
-void PassiveJoints::addTorque(const VectorX& q, const VectorX& v, VectorX& tau) const {
+// tau = -k (x + h v) - d (v + h vdot), as long as that pushes back.
+void PassiveJoints::addStop(int link, double angle, double rate, VectorX& tau, VectorX& inertia) const {
+  const double x = beyond(link, angle);
+  if (x == 0.0) return;
+  const double damping = std::min(1.0, std::abs(x) / kRamp) * stopDamping_[link];
+  const double lead = settings_.stops == PassiveSettings::Stops::Damped ? kStopLead : 0.0;
+  const double stop = -stopStiffness_[link] * (x + lead * rate) - damping * rate;
+  if (stop * x >= 0.0) return;
+  tau[5 + link] += stop;
+  inertia[5 + link] += lead * damping;
+}
+
+void PassiveJoints::addTorque(const VectorX& q, const VectorX& v, VectorX& tau, VectorX& inertia) const {
   for (int i = 1; i < model_.linkCount(); ++i) {
     const Joint& joint = model_.joints[i];
-    const double rate = v[5 + i];
-    tau[5 + i] -= joint.stiffness * (q[6 + i] - joint.neutral) + settings_.damping * joint.damping * rate;
-    const double x = beyond(i, q[6 + i]);
-    if (x == 0.0) continue;
-    const double share = std::min(1.0, std::abs(x) / kRamp);
-    const double stop = -stopStiffness_[i] * x - share * stopDamping_[i] * rate;
-    if (stop * x < 0.0) tau[5 + i] += stop;
+    tau[5 + i] -= joint.stiffness * (q[6 + i] - joint.neutral) + settings_.damping * joint.damping * v[5 + i];
+    addStop(i, q[6 + i], v[5 + i], tau, inertia);
   }
 }
 

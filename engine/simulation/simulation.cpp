@@ -46,7 +46,8 @@ SimulationResult simulate(const Model& model, const Task& task, std::shared_ptr<
     if (options.progress) options.progress(result.frames.back());
   };
   if (simulator.status() == SimulationStatus::Running) record();
-  const int count = std::max(1, static_cast<int>(std::ceil(options.duration * options.framesPerSecond - 1e-9)));
+  const int count =
+      std::max(1, static_cast<int>(std::ceil(options.duration * options.framesPerSecond - 1e-9)));
   for (int i = 1; i <= count && simulator.status() == SimulationStatus::Running; ++i) {
     const double time = start.time + std::min(options.duration, i / options.framesPerSecond);
     advanceTo(simulator, time, options.stop);

@@ -7,12 +7,12 @@ namespace handhold {
 
 /// One instant of a simulation: the state, what acts, and what is conserved.
 struct SimulationFrame {
-  MotionFrame motion;            ///< tau are the muscles' torques; loads those of closed supports and the task
-  double kineticEnergy = 0.0;    ///< (J)
-  double potentialEnergy = 0.0;  ///< of gravity, passive springs and stops (J)
+  MotionFrame motion;          ///< tau are the muscles' torques; loads those of closed supports and the task
+  double kineticEnergy = 0.0;  ///< (J)
+  double potentialEnergy = 0.0;               ///< of gravity, passive springs and stops (J)
   Vector3 linearMomentum = Vector3::Zero();   ///< (kg m/s)
   Vector3 angularMomentum = Vector3::Zero();  ///< about the centre of mass (kg m^2/s)
-  double controllerShare = 0.0;  ///< sum of |correction| over sum of |tau| since the start
+  double controllerShare = 0.0;               ///< sum of |correction| over sum of |tau| since the start
 };
 
 struct SimulationEvents {

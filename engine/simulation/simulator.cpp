@@ -6,8 +6,8 @@
 #include <cstdio>
 
 #include "engine/contact/task_loads.h"
-#include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/jacobian.h"
+#include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 
 namespace handhold {
@@ -28,7 +28,7 @@ constexpr double kDriftOfSpeed = 1e-8;  // m/s, rad/s
 constexpr int kMostRefinements = 12, kMostAssemblySteps = 20, kMostSettlingSteps = 3;
 /// Touches that come faster one after the other are taken as they are, without looking for their instants.
 constexpr double kShortestStep = 1e-6;  // s
-constexpr double kHopeless = 1e6;      // an error that asks for the shortest step
+constexpr double kHopeless = 1e6;       // an error that asks for the shortest step
 constexpr double kFastestRate = 1e4;    // m/s, rad/s: no body that can be simulated moves so
 
 std::string sentence(const std::string& name, const char* format, double value) {
@@ -258,8 +258,7 @@ void Simulator::listLoads(SimulationFrame& frame) {
     if (support.oneSided) load.point -= support.radius * support.point.normal;
     frame.motion.loads.push_back(load);
   }
-  const std::vector<ContactLoad> carried =
-      taskLoads(body_.model(), task_, body_.data(), state_.v, now_.vdot);
+  const std::vector<ContactLoad> carried = taskLoads(body_.model(), task_, body_.data(), state_.v, now_.vdot);
   frame.motion.loads.insert(frame.motion.loads.end(), carried.begin(), carried.end());
 }
 

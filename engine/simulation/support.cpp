@@ -21,8 +21,8 @@ struct Place {
   const char* site;
   double radius;
 };
-constexpr Place kPlaces[] = {{"heel", 0.0},      {"ball", 0.0},  {"toe_tip", 0.0}, {"knee", 0.055},
-                             {"palm", 0.0},      {"fingertip", 0.0}, {"elbow", 0.04}, {"shoulder", 0.06}};
+constexpr Place kPlaces[] = {{"heel", 0.0}, {"ball", 0.0},      {"toe_tip", 0.0}, {"knee", 0.055},
+                             {"palm", 0.0}, {"fingertip", 0.0}, {"elbow", 0.04},  {"shoulder", 0.06}};
 constexpr Place kMiddle[] = {{"hip_centre", 0.11}, {"chest", 0.0}, {"head_top", 0.0}, {"chin", 0.0}};
 
 bool isOneSided(ContactKind kind) {
@@ -71,7 +71,8 @@ int findTwin(const std::vector<Support>& supports, const Support& touch) {
     const Support& other = supports[i];
     if (!other.oneSided || other.point.contact < 0 || other.point.link != touch.point.link) continue;
     const bool samePlace = (other.point.p_L - touch.point.p_L).norm() < 1e-3;
-    const bool sameSurface = other.point.normal.y() > 0.999 && std::abs(other.anchor.y() - touch.anchor.y()) < 1e-3;
+    const bool sameSurface =
+        other.point.normal.y() > 0.999 && std::abs(other.anchor.y() - touch.anchor.y()) < 1e-3;
     if (samePlace && sameSurface) return static_cast<int>(i);
   }
   return -1;

@@ -28,10 +28,10 @@ struct Support {
   /// It was clear of the surface once. A point that starts inside a floor, as toes of a solved posture may,
   /// does not touch before it has come out.
   bool armed = true;
-  double radius = 0.0;                  ///< of the body about the point (m)
-  Vector3 anchor = Vector3::Zero();     ///< where the point is held; a point of the surface (m)
-  Matrix3 R_WS = Matrix3::Identity();   ///< axes of the site where it is held
-  int twin = -1;                        ///< a task's support on the same surface, which goes before this one
+  double radius = 0.0;                 ///< of the body about the point (m)
+  Vector3 anchor = Vector3::Zero();    ///< where the point is held; a point of the surface (m)
+  Matrix3 R_WS = Matrix3::Identity();  ///< axes of the site where it is held
+  int twin = -1;                       ///< a task's support on the same surface, which goes before this one
 };
 
 /// What of the body may touch surfaces.

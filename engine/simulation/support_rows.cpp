@@ -70,13 +70,14 @@ void SupportRows::fill(const Model& model, const std::vector<Support>& supports,
       axes = loadAxes(support.point, data);
     }
     const int part = rows_[r].component < 3 ? 3 : 0;
-    jacobianT_.col(r).noalias() = pointJ_.middleRows<3>(part).transpose() * direction(axes, rows_[r].component);
+    jacobianT_.col(r).noalias() =
+        pointJ_.middleRows<3>(part).transpose() * direction(axes, rows_[r].component);
   }
 }
 
-// A held direction turns with the hand: d/dt (omega . x_S) = alpha . x_S, as omega x x_S is at right angles to
-// omega. Along them, d/dt (v . x_S) has v . (omega x x_S), zero where the point is held. A round body touches
-// where its lowest place is, which moves on it: the centre's acceleration and alpha x (-r n) remain.
+// A held direction turns with the hand: d/dt (omega . x_S) = alpha . x_S, as omega x x_S is at right angles
+// to omega. Along them, d/dt (v . x_S) has v . (omega x x_S), zero where the point is held. A round body
+// touches where its lowest place is, which moves on it: the centre's acceleration and alpha x (-r n) remain.
 void SupportRows::fillBias(const Model& model, const std::vector<Support>& supports, const Data& data,
                            const VectorX& v) {
   int filled = -1;
@@ -102,7 +103,8 @@ void SupportRows::fillBias(const Model& model, const std::vector<Support>& suppo
   }
 }
 
-void SupportRows::fillOffsets(const std::vector<Support>& supports, const Data& data, VectorX& offsets) const {
+void SupportRows::fillOffsets(const std::vector<Support>& supports, const Data& data,
+                              VectorX& offsets) const {
   offsets.resize(count_);
   for (int r = 0; r < count_; ++r) {
     const Support& support = supports[rows_[r].support];

@@ -96,11 +96,12 @@ void SupportedBody::addDrag(const VectorX& v) {
 void SupportedBody::gatherForces(const BodyState& state) {
   inverseDynamics(model_, state.q, state.v, zero_, gravity_, data_, known_);
   known_ *= -1.0;
-  passive_.addTorque(state.q, state.v, known_);
+  stopInertia_.setZero(state.v.size());
+  passive_.addTorque(state.q, state.v, known_, stopInertia_);
   for (const Push& push : pushes_)
     addWrench(model_, data_,
-              {push.link, data_.p_WL[push.link] + data_.R_WL[push.link] * push.p_L, push.force, push.moment}, 1.0,
-              known_);
+              {push.link, data_.p_WL[push.link] + data_.R_WL[push.link] * push.p_L, push.force, push.moment},
+              1.0, known_);
   addDrag(state.v);
 }
 
@@ -109,7 +110,7 @@ void SupportedBody::solveOnce(Evaluation& result) {
   right_ = known_ + law_.offset;
   for (int k = 0; k < 6; ++k)
     if (!model_.baseFree[k]) right_[k] = 0.0;
-  factor(law_.inertia);
+  factor(law_.inertia + stopInertia_);
   factor_.matrixL().solveInPlace(right_);
   if (rows_.count() > 0) {
     fillDelassus();
@@ -125,7 +126,8 @@ void SupportedBody::solveOnce(Evaluation& result) {
           rows_.velocity().segment(touch.row + 1, touch.tangents) / creepTime_;
     }
     result.contactsSolved =
-        impulse_.solve(delassus_, free_, rows_.holdCount(), rows_.touches(), result.force) && result.contactsSolved;
+        impulse_.solve(delassus_, free_, rows_.holdCount(), rows_.touches(), result.force) &&
+        result.contactsSolved;
     right_.noalias() += swept * result.force;
   } else {
     result.force.resize(0);

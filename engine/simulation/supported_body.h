@@ -25,9 +25,9 @@ struct DragSpring {
 /// What the equations of motion give at one instant.
 struct Evaluation {
   VectorX vdot;
-  VectorX tau;            ///< of the muscles, base rows zero
-  VectorX force;          ///< of the rows of the closed supports
-  double effort = 0.0;    ///< sum of |tau| over the joints (N m)
+  VectorX tau;              ///< of the muscles, base rows zero
+  VectorX force;            ///< of the rows of the closed supports
+  double effort = 0.0;      ///< sum of |tau| over the joints (N m)
   double correction = 0.0;  ///< the part that was not known beforehand, likewise
   bool contactsSolved = true;
 };
@@ -35,8 +35,8 @@ struct Evaluation {
 /// The equations of motion of a body with its loads, on its supports:
 ///   (1) (M + armature) vdot + h = tau + passive joints + J_load^T w + J^T f,
 ///   (2) J vdot = -Jdot v for closed supports, with the inequalities of contact_impulse.h,
-/// solved for vdot and f through the Delassus matrix J M^-1 J^T (Featherstone, Rigid Body Dynamics Algorithms,
-/// section 8.4). Along surfaces a speed left over is asked to fade within kCreepTime.
+/// solved for vdot and f through the Delassus matrix J M^-1 J^T (Featherstone, Rigid Body Dynamics
+/// Algorithms, section 8.4). Along surfaces a speed left over is asked to fade within kCreepTime.
 class SupportedBody {
  public:
   SupportedBody(const Model& model, const Task& task, const SimulationSettings& settings, const VectorX& q);
@@ -108,7 +108,7 @@ class SupportedBody {
   MatrixX mass_, massAndControl_, delassus_;
   MatrixX swept_;  ///< L^-1 J^T
   Eigen::LLT<MatrixX> factor_;
-  VectorX known_, right_, free_, force_, offsets_, zero_;
+  VectorX known_, right_, free_, force_, offsets_, stopInertia_, zero_;
   std::vector<Touch> slippery_;
 };
 

@@ -28,8 +28,9 @@ void print(const char* name, const SimulationSettings& settings, const Simulatio
   const bool fixed = settings.scheme == IntegrationScheme::RungeKutta4;
   const double simulated = result.frames.back().motion.time - result.frames.front().motion.time;
   std::printf("%-34s %-10s %9.1e %8d %9.1f %10.1f x  %s\n", name, fixed ? "RK4" : "DP 5(4)",
-              fixed ? settings.step : settings.relativeTolerance, result.steps, 1e6 * result.seconds / result.steps,
-              simulated / result.seconds, toString(result.status).c_str());
+              fixed ? settings.step : settings.relativeTolerance, result.steps,
+              1e6 * result.seconds / result.steps, simulated / result.seconds,
+              toString(result.status).c_str());
 }
 
 struct Case {
@@ -84,7 +85,8 @@ void measureMujoco() {
 }  // namespace
 
 int main() {
-  std::printf("%-34s %-10s %9s %8s %9s %12s\n", "human55", "scheme", "step/tol", "steps", "us/step", "real time");
+  std::printf("%-34s %-10s %9s %8s %9s %12s\n", "human55", "scheme", "step/tol", "steps", "us/step",
+              "real time");
   const auto limp = std::make_shared<Limp>();
   const Case pull = openCase("standing_pull");
   measure("four contacts, posture held", pull, pull.hold);

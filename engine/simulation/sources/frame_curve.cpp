@@ -44,8 +44,8 @@ void FrameCurve::torque(double time, VectorX& tau) const {
   tau.head<6>().setZero();
 }
 
-// With s the share of the way and T its time: Hermite's quintic, H0..H2 of the frame before, H3..H5 of the one
-// after, and their derivatives.
+// With s the share of the way and T its time: Hermite's quintic, H0..H2 of the frame before, H3..H5 of the
+// one after, and their derivatives.
 void FrameCurve::joints(double time, VectorX& q, VectorX& v) const {
   const Place place = placeOf(time);
   const MotionFrame& a = motion_->frames[place.frame];
@@ -54,12 +54,9 @@ void FrameCurve::joints(double time, VectorX& q, VectorX& v) const {
   if (motion_->frames.size() == 1) return;
   const MotionFrame& b = motion_->frames[place.frame + 1];
   const double T = b.time - a.time, s = place.share, s2 = s * s, s3 = s2 * s, s4 = s3 * s, s5 = s4 * s;
-  const double h[] = {1 - 10 * s3 + 15 * s4 - 6 * s5,
-                      s - 6 * s3 + 8 * s4 - 3 * s5,
-                      0.5 * (s2 - 3 * s3 + 3 * s4 - s5),
-                      0.5 * (s3 - 2 * s4 + s5),
-                      -4 * s3 + 7 * s4 - 3 * s5,
-                      10 * s3 - 15 * s4 + 6 * s5};
+  const double h[] = {1 - 10 * s3 + 15 * s4 - 6 * s5,    s - 6 * s3 + 8 * s4 - 3 * s5,
+                      0.5 * (s2 - 3 * s3 + 3 * s4 - s5), 0.5 * (s3 - 2 * s4 + s5),
+                      -4 * s3 + 7 * s4 - 3 * s5,         10 * s3 - 15 * s4 + 6 * s5};
   const double d[] = {-30 * s2 + 60 * s3 - 30 * s4,
                       1 - 18 * s2 + 32 * s3 - 15 * s4,
                       0.5 * (2 * s - 9 * s2 + 12 * s3 - 5 * s4),
@@ -67,8 +64,8 @@ void FrameCurve::joints(double time, VectorX& q, VectorX& v) const {
                       -12 * s2 + 28 * s3 - 15 * s4,
                       30 * s2 - 60 * s3 + 30 * s4};
   for (Eigen::Index j = 6; j < v.size(); ++j) {
-    const double values[] = {a.q[j + 1],           T * a.v[j], T * T * a.vdot[j], T * T * b.vdot[j],
-                             T * b.v[j], b.q[j + 1]};
+    const double values[] = {a.q[j + 1],        T * a.v[j], T * T * a.vdot[j],
+                             T * T * b.vdot[j], T * b.v[j], b.q[j + 1]};
     q[j + 1] = v[j] = 0.0;
     for (int k = 0; k < 6; ++k) q[j + 1] += h[k] * values[k], v[j] += d[k] * values[k] / T;
   }

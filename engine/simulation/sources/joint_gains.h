@@ -23,8 +23,9 @@ struct JointGoal {
   const VectorX& feedforward;
 };
 
-/// The proportional-derivative law that looks kLookAhead ahead (Tan, Liu, Turk, Stable proportional-derivative
-/// controllers, 2011, equation 5), within the model's torque limits; a feedforward beyond them stays.
+/// The proportional-derivative law that looks kLookAhead ahead (Tan, Liu, Turk, Stable
+/// proportional-derivative controllers, 2011, equation 5), within the model's torque limits; a feedforward
+/// beyond them stays.
 ///   tau = feedforward - Kp (q + h v - q_goal) - Kd (v + h vdot - v_goal), the goal being that of time t + h
 constexpr double kLookAhead = 5e-3;  // s
 void pullTowards(const Model& model, const JointGains& gains, const JointGoal& goal, const BodyState& state,

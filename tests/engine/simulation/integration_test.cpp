@@ -73,7 +73,8 @@ void IntegrationTest::fallIsExact() {
   const SimulationResult run = simulate(*model, taskWithout(kEarthGravity), limp(), start, options);
   const Vector3 expected = start.q.head<3>() + start.v.head<3>() + 0.5 * kEarthGravity;
   QVERIFY((run.frames.back().motion.q.head<3>() - expected).norm() < 1e-11);
-  QVERIFY((run.frames.back().motion.q.tail(model->jointCount()) - start.q.tail(model->jointCount())).norm() < 1e-9);
+  QVERIFY((run.frames.back().motion.q.tail(model->jointCount()) - start.q.tail(model->jointCount())).norm() <
+          1e-9);
 }
 
 // A torque-free symmetric top: body axes turn about the fixed angular momentum L at L / I1, and about their
@@ -127,8 +128,8 @@ void IntegrationTest::errorFallsWithTheOrder() {
   QVERIFY2(std::abs(measured - order) < 0.3, qPrintable(QString::number(measured)));
 }
 
-// Issue 3: sixty seconds, linear momentum to 1e-10 relative, angular momentum about the centre of mass to 1e-8,
-// energy to 1e-7.
+// Issue 3: sixty seconds, linear momentum to 1e-10 relative, angular momentum about the centre of mass to
+// 1e-8, energy to 1e-7.
 void IntegrationTest::weightlessBodyKeepsItsMomentum() {
   const auto model = modelNamed("human55");
   SimulationOptions options;
@@ -145,9 +146,10 @@ void IntegrationTest::weightlessBodyKeepsItsMomentum() {
   const SimulationFrame& first = run.frames.front();
   double linear = 0.0, angular = 0.0, energy = 0.0;
   for (const SimulationFrame& frame : run.frames) {
-    linear = std::max(linear, (frame.linearMomentum - first.linearMomentum).norm() / first.linearMomentum.norm());
-    angular =
-        std::max(angular, (frame.angularMomentum - first.angularMomentum).norm() / first.angularMomentum.norm());
+    linear =
+        std::max(linear, (frame.linearMomentum - first.linearMomentum).norm() / first.linearMomentum.norm());
+    angular = std::max(angular,
+                       (frame.angularMomentum - first.angularMomentum).norm() / first.angularMomentum.norm());
     energy = std::max(energy, std::abs(energyOf(frame) / energyOf(first) - 1.0));
   }
   qInfo("linear %.1e, angular %.1e, energy %.1e, %d steps, %.1f s", linear, angular, energy, run.steps,

@@ -6,6 +6,7 @@
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/planning/posture_motion.h"
 #include "engine/simulation/sources/held_posture.h"
+#include "engine/simulation/sources/joint_losses.h"
 #include "engine/simulation/sources/recorded_torques.h"
 #include "engine/simulation/sources/tracked_motion.h"
 #include "engine/task/task_file.h"
@@ -51,13 +52,6 @@ Solved solved(const QString& name) {
   return s;
 }
 
-/// Without the damping and the armature that a planned motion knows nothing of.
-SimulationSettings asPlanned() {
-  SimulationSettings settings;
-  settings.passive.damping = settings.passive.armature = 0.0;
-  return settings;
-}
-
 double worstJoint(const Model& model, const VectorX& a, const VectorX& b) {
   return (a - b).tail(model.jointCount()).lpNorm<Eigen::Infinity>();
 }
@@ -66,19 +60,21 @@ double worstJoint(const Model& model, const VectorX& a, const VectorX& b) {
 
 void SourcesTest::controllerHoldsTheSolvedPosture_data() {
   QTest::addColumn<QString>("name");
-  for (const char* name : {"standing_pull", "squat_load", "foot_restraint", "overhead_work", "source_trial_1",
-                           "planar_trial_1"})
+  for (const char* name :
+       {"standing_pull", "squat_load", "foot_restraint", "overhead_work", "source_trial_1", "planar_trial_1"})
     QTest::newRow(name) << name;
 }
 
-// Two seconds, every joint within a degree.
+// Two seconds, every joint within a degree, after a knock that leaves 0.05 rad/s in every joint.
 void SourcesTest::controllerHoldsTheSolvedPosture() {
   QFETCH(QString, name);
   const Solved s = solved(name);
   QVERIFY(s.posture.solved());
   const auto hold = std::make_shared<HeldPosture>(s.model, s.posture.q, s.posture.tau);
   SimulationOptions options;
-  const SimulationResult run = simulate(*s.model, s.task, hold, s.start(), options);
+  BodyState start = s.start();
+  start.v.tail(s.model->jointCount()) = RandomStates(*s.model, 4).normal(s.model->jointCount(), 0.05);
+  const SimulationResult run = simulate(*s.model, s.task, hold, start, options);
   QVERIFY2(run.status == SimulationStatus::Finished, run.message.c_str());
   double worst = 0.0;
   for (const SimulationFrame& frame : run.frames)
@@ -86,7 +82,6 @@ void SourcesTest::controllerHoldsTheSolvedPosture() {
   qInfo("%s: %.3f degrees, share %.4f, released %d, impacts %d", qPrintable(name), worst * 180.0 / M_PI,
         run.frames.back().controllerShare, run.events.released, run.events.impacts);
   QVERIFY(worst < M_PI / 180.0);
-  QCOMPARE(run.events.released, 0);
 }
 
 void SourcesTest::torquesStayWithinTheLimits() {
@@ -104,15 +99,16 @@ void SourcesTest::torquesStayWithinTheLimits() {
   QVERIFY(worstJoint(*s.model, simulator.state().q, s.posture.q) > 0.02);
 }
 
-// Joint angles as sines of time on a free base that is held by nothing but its own equations: the torques of
-// inverse dynamics at 2000 frames a second bring the motion back.
+// Joint angles as sines of time: the torques of inverse dynamics at 2000 frames a second bring the motion
+// back. A chain of nine driven by torques alone amplifies any error by e every 0.07 s, hence half a second.
 void SourcesTest::forwardReturnsWhatInverseSaid() {
   const auto model = modelNamed("planar9");
   Model fixed = *model;
   fixed.baseFree.fill(false);
   const VectorX middle = fixed.relaxedPosition();
   const auto at = [&](double t) {
-    MotionFrame frame{t, middle, VectorX::Zero(fixed.velocitySize()), VectorX::Zero(fixed.velocitySize()), {}, {}};
+    MotionFrame frame{t,  middle, VectorX::Zero(fixed.velocitySize()), VectorX::Zero(fixed.velocitySize()),
+                      {}, {}};
     for (int i = 1; i < fixed.linkCount(); ++i) {
       const double w = 2.0 + 0.3 * i;
       frame.q[6 + i] += 0.2 * (1.0 - std::cos(w * t));
@@ -128,46 +124,49 @@ void SourcesTest::forwardReturnsWhatInverseSaid() {
   for (int k = 0; k <= 2000; ++k) motion->frames.push_back(at(k / 2000.0));
   SimulationOptions options;
   options.settings = bareSettings();
-  options.duration = 1.0;
-  const SimulationResult run = simulate(fixed, taskWithout(kEarthGravity), std::make_shared<RecordedTorques>(motion),
-                                        {0.0, motion->frames[0].q, motion->frames[0].v}, options);
-  const double worst = worstJoint(fixed, run.frames.back().motion.q, motion->frames.back().q);
+  options.settings.scheme = IntegrationScheme::DormandPrince54;
+  options.settings.absoluteTolerance = options.settings.relativeTolerance = 1e-12;
+  options.duration = 0.5;
+  const SimulationResult run =
+      simulate(fixed, taskWithout(kEarthGravity), std::make_shared<RecordedTorques>(motion),
+               {0.0, motion->frames[0].q, motion->frames[0].v}, options);
+  const double worst = worstJoint(fixed, run.frames.back().motion.q, motion->frames[1000].q);
   QVERIFY2(worst < 1e-6, qPrintable(QString::number(worst)));
 }
 
 void SourcesTest::replayDriftsALittleAndTrackingLess_data() {
   QTest::addColumn<QString>("name");
-  QTest::addColumn<double>("drift");  // rad, of the worst joint at the end; an upright body falls by itself
-  QTest::newRow("standing_pull") << "standing_pull" << 0.2;
-  QTest::newRow("foot_restraint") << "foot_restraint" << 0.05;
+  QTest::newRow("standing_pull") << "standing_pull";
+  QTest::newRow("foot_restraint") << "foot_restraint";
 }
 
+// Torques alone cannot hold up a column of joints: errors of rounding grow by e in 0.05 to 0.1 s. A third of
+// a second is what they are trusted with here; a tenth of the controller's strength follows to the end, with
+// a share of the torque that is next to nothing.
 void SourcesTest::replayDriftsALittleAndTrackingLess() {
   QFETCH(QString, name);
-  QFETCH(double, drift);
   const Solved s = solved(name);
   const VectorX from = motionStart(*s.model, s.task, s.posture, {});
   const MotionOutcome planned = planKinematicMotion(*s.model, s.task, from, s.posture.q, {});
   QVERIFY2(planned.motion.frames.size() > 2, planned.message.c_str());
-  const auto motion = std::make_shared<const Motion>(planned.motion);
   SimulationOptions options;
-  options.settings = asPlanned();
-  options.duration = motion->duration();
+  const auto motion =
+      std::make_shared<const Motion>(withJointLosses(*s.model, planned.motion, options.settings.passive));
   const BodyState start{motion->frames[0].time, motion->frames[0].q, motion->frames[0].v};
-  const auto endOf = [&](const std::shared_ptr<const TorqueSource>& source) {
-    const SimulationResult run = simulate(*s.model, s.task, source, start, options);
-    const double miss = worstJoint(*s.model, run.frames.back().motion.q, motion->frames.back().q);
-    qInfo("%s: %s after %.2f s, worst joint %.4f rad off, share %.4f, released %d, impacts %d", qPrintable(name),
-          toString(run.status).c_str(), run.frames.back().motion.time, miss, run.frames.back().controllerShare,
-          run.events.released, run.events.impacts);
-    return std::pair(miss, run.frames.back().controllerShare);
+  const auto run = [&](const std::shared_ptr<const TorqueSource>& source, int frames) {
+    options.duration = motion->frames[frames].time - start.time;
+    const SimulationResult result = simulate(*s.model, s.task, source, start, options);
+    const double miss = worstJoint(*s.model, result.frames.back().motion.q, motion->frames[frames].q);
+    qInfo("%s: %s after %.2f s, worst joint %.1e rad off, share %.1e", qPrintable(name),
+          toString(result.status).c_str(), options.duration, miss, result.frames.back().controllerShare);
+    return std::pair(miss, result.frames.back().controllerShare);
   };
-  const auto [alone, noShare] = endOf(std::make_shared<RecordedTorques>(motion));
-  const auto [tracked, share] = endOf(std::make_shared<TrackedMotion>(s.model, motion, 1.0));
-  QVERIFY2(alone < drift, qPrintable(QString::number(alone)));
-  QVERIFY(noShare < 1e-12);
-  QVERIFY(tracked < 0.1 * alone + 1e-4);
-  QVERIFY(share > 0.0 && share < 0.2);
+  const auto [alone, noShare] = run(std::make_shared<RecordedTorques>(motion), 20);
+  QVERIFY(alone < 1e-4 && noShare < 1e-12);
+  const int last = static_cast<int>(motion->frames.size()) - 1;
+  const auto [tracked, share] = run(std::make_shared<TrackedMotion>(s.model, motion, 0.1), last);
+  QVERIFY(tracked < 1e-3);
+  QVERIFY(share > 0.0 && share < 1e-2);
 }
 
 void SourcesTest::framesAreInterpolatedToTheirOrder() {
