@@ -2,10 +2,37 @@
 #include "engine/simulation/sources/frame_curve.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "engine/core/error.h"
 
 namespace handhold {
+
+namespace {
+
+// With s the share of the way from frame a to frame b and T its time, Hermite's quintic of
+// (q_a, T v_a, T^2 vdot_a, T^2 vdot_b, T v_b, q_b).
+std::array<double, 6> hermite(double s) {
+  const double s2 = s * s, s3 = s2 * s, s4 = s3 * s, s5 = s4 * s;
+  return {1 - 10 * s3 + 15 * s4 - 6 * s5, s - 6 * s3 + 8 * s4 - 3 * s5, 0.5 * (s2 - 3 * s3 + 3 * s4 - s5),
+          0.5 * (s3 - 2 * s4 + s5),       -4 * s3 + 7 * s4 - 3 * s5,    10 * s3 - 15 * s4 + 6 * s5};
+}
+
+std::array<double, 6> hermiteRate(double s) {
+  const double s2 = s * s, s3 = s2 * s, s4 = s3 * s;
+  return {-30 * s2 + 60 * s3 - 30 * s4,
+          1 - 18 * s2 + 32 * s3 - 15 * s4,
+          0.5 * (2 * s - 9 * s2 + 12 * s3 - 5 * s4),
+          0.5 * (3 * s2 - 8 * s3 + 5 * s4),
+          -12 * s2 + 28 * s3 - 15 * s4,
+          30 * s2 - 60 * s3 + 30 * s4};
+}
+
+double product(const std::array<double, 6>& a, const std::array<double, 6>& b) {
+  return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
+}
+
+}  // namespace
 
 FrameCurve::FrameCurve(std::shared_ptr<const Motion> motion) : motion_(std::move(motion)) {
   if (motion_->frames.empty()) throw InputError("motion", "has no frames", "give at least one");
@@ -44,31 +71,35 @@ void FrameCurve::torque(double time, VectorX& tau) const {
   tau.head<6>().setZero();
 }
 
-// With s the share of the way and T its time: Hermite's quintic, H0..H2 of the frame before, H3..H5 of the
-// one after, and their derivatives.
+std::array<double, 6> FrameCurve::values(const Place& place, int velocityIndex, int positionIndex) const {
+  const MotionFrame& a = motion_->frames[place.frame];
+  const MotionFrame& b = motion_->frames[place.frame + 1];
+  const double T = b.time - a.time;
+  const int p = positionIndex, j = velocityIndex;
+  return {a.q[p], T * a.v[j], T * T * a.vdot[j], T * T * b.vdot[j], T * b.v[j], b.q[p]};
+}
+
 void FrameCurve::joints(double time, VectorX& q, VectorX& v) const {
   const Place place = placeOf(time);
-  const MotionFrame& a = motion_->frames[place.frame];
-  q = a.q;
-  v.setZero(a.v.size());
+  q = motion_->frames[place.frame].q;
+  v.setZero(motion_->frames[place.frame].v.size());
   if (motion_->frames.size() == 1) return;
-  const MotionFrame& b = motion_->frames[place.frame + 1];
-  const double T = b.time - a.time, s = place.share, s2 = s * s, s3 = s2 * s, s4 = s3 * s, s5 = s4 * s;
-  const double h[] = {1 - 10 * s3 + 15 * s4 - 6 * s5,    s - 6 * s3 + 8 * s4 - 3 * s5,
-                      0.5 * (s2 - 3 * s3 + 3 * s4 - s5), 0.5 * (s3 - 2 * s4 + s5),
-                      -4 * s3 + 7 * s4 - 3 * s5,         10 * s3 - 15 * s4 + 6 * s5};
-  const double d[] = {-30 * s2 + 60 * s3 - 30 * s4,
-                      1 - 18 * s2 + 32 * s3 - 15 * s4,
-                      0.5 * (2 * s - 9 * s2 + 12 * s3 - 5 * s4),
-                      0.5 * (3 * s2 - 8 * s3 + 5 * s4),
-                      -12 * s2 + 28 * s3 - 15 * s4,
-                      30 * s2 - 60 * s3 + 30 * s4};
-  for (Eigen::Index j = 6; j < v.size(); ++j) {
-    const double values[] = {a.q[j + 1],        T * a.v[j], T * T * a.vdot[j],
-                             T * T * b.vdot[j], T * b.v[j], b.q[j + 1]};
-    q[j + 1] = v[j] = 0.0;
-    for (int k = 0; k < 6; ++k) q[j + 1] += h[k] * values[k], v[j] += d[k] * values[k] / T;
+  const std::array<double, 6> by = hermite(place.share), rates = hermiteRate(place.share);
+  const double T = motion_->frames[place.frame + 1].time - motion_->frames[place.frame].time;
+  for (int j = 6; j < static_cast<int>(v.size()); ++j) {
+    const std::array<double, 6> around = values(place, j, j + 1);
+    q[j + 1] = product(by, around);
+    v[j] = product(rates, around) / T;
   }
+}
+
+Vector3 FrameCurve::basePosition(double time) const {
+  const Place place = placeOf(time);
+  if (motion_->frames.size() == 1) return motion_->frames[0].q.head<3>();
+  const std::array<double, 6> by = hermite(place.share);
+  Vector3 p;
+  for (int k = 0; k < 3; ++k) p[k] = product(by, values(place, k, k));
+  return p;
 }
 
 }  // namespace handhold

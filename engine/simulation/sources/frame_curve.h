@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <memory>
 
 #include "engine/motion/motion.h"
@@ -17,6 +18,8 @@ class FrameCurve {
   /// Joint angles and rates by the quintic that has q, v and vdot of both neighbours; the base stays as it
   /// is in q, its rates are zero.
   void joints(double time, VectorX& q, VectorX& v) const;
+  /// Of the base, by the same quintic (m).
+  Vector3 basePosition(double time) const;
 
   double end() const { return motion_->frames.back().time; }
 
@@ -26,6 +29,7 @@ class FrameCurve {
     double share;  ///< of the way to the next, 0 to 1
   };
   Place placeOf(double time) const;
+  std::array<double, 6> values(const Place& place, int velocityIndex, int positionIndex) const;
 
   std::shared_ptr<const Motion> motion_;
 };
