@@ -63,7 +63,8 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
   restoreSession();
 }
 
-/// Panels that are being taken down may still commit, an open name field for one; the window no longer listens.
+/// Panels that are being taken down may still commit, an open name field for one; the window no longer
+/// listens.
 MainWindow::~MainWindow() {
   disconnect(&document_, nullptr, this, nullptr);
   disconnect(&runner_, nullptr, this, nullptr);
@@ -130,7 +131,20 @@ void MainWindow::buildDocks() {
 }
 
 QList<QDockWidget*> MainWindow::docks() const {
-  return {sceneDock_, inspectorDock_, historyDock_, postureDock_, solveDock_, resultsDock_, timeDock_};
+  return QList<QDockWidget*>{sceneDock_, inspectorDock_, historyDock_, postureDock_, solveDock_,
+                             resultsDock_, timeDock_} +
+         sidePanels_;
+}
+
+QDockWidget* MainWindow::addSidePanel(const PanelName& name, QWidget* panel) {
+  QDockWidget* dock = makeDock(name.id, name.title, panel, this);
+  sidePanels_.append(dock);
+  addDockWidget(Qt::RightDockWidgetArea, dock);
+  tabifyDockWidget(solveDock_, dock);
+  dock->hide();
+  restoreDockWidget(dock);
+  if (auto* menu = findChild<QMenu*>(QStringLiteral("menu.view"))) menu->addAction(dock->toggleViewAction());
+  return dock;
 }
 
 void MainWindow::connectDocument() {
