@@ -151,6 +151,7 @@ SimulationReport simulateTask(const OpenedTask& opened, const Options& options) 
   simulation.settings = report.settings;
   simulation.duration = options.duration > 0.0 ? options.duration : drive.duration;
   simulation.framesPerSecond = options.framesPerSecond;
+  if (drive.motion) simulation.schedule = drive.motion->duration() / opened.task.motion.duration;
   report.result = simulate(*opened.model, opened.task, drive.source, drive.start, simulation);
   if (drive.motion && !report.result.frames.empty())
     report.drift = driftFrom(*drive.motion, report.result.frames, *opened.model);

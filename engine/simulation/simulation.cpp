@@ -5,6 +5,8 @@
 #include <chrono>
 #include <cmath>
 
+#include "engine/simulation/hold_schedule.h"
+
 namespace handhold {
 
 namespace {
@@ -13,10 +15,12 @@ namespace {
 constexpr double kPatience = 0.02;
 
 /// To the frame's time, in pieces short enough to be stopped between them.
-void advanceTo(Simulator& simulator, double time, const std::stop_token& stop) {
+void advanceTo(Simulator& simulator, double time, HoldSchedule& schedule, const std::stop_token& stop) {
   while (simulator.status() == SimulationStatus::Running && !stop.stop_requested()) {
-    const double left = time - simulator.state().time;
-    if (left <= 1e-12) return;
+    const double now = simulator.state().time;
+    schedule.changeAt(now, simulator);
+    if (time - now <= 1e-12) return;
+    const double left = schedule.nextBefore(time) - now;
     simulator.advance(left < 1.5 * kPatience ? left : kPatience);
   }
 }
@@ -39,7 +43,8 @@ std::vector<ContactLoad> allLoads(const std::vector<SimulationFrame>& frames) {
 SimulationResult simulate(const Model& model, const Task& task, std::shared_ptr<const TorqueSource> source,
                           const BodyState& start, const SimulationOptions& options) {
   const auto begin = std::chrono::steady_clock::now();
-  Simulator simulator(model, task, std::move(source), start, options.settings);
+  HoldSchedule schedule(task, options.schedule, start.time);
+  Simulator simulator(model, schedule.firstTask(), std::move(source), start, options.settings);
   SimulationResult result;
   const auto record = [&] {
     result.frames.push_back(simulator.frame());
@@ -50,7 +55,7 @@ SimulationResult simulate(const Model& model, const Task& task, std::shared_ptr<
       std::max(1, static_cast<int>(std::ceil(options.duration * options.framesPerSecond - 1e-9)));
   for (int i = 1; i <= count && simulator.status() == SimulationStatus::Running; ++i) {
     const double time = start.time + std::min(options.duration, i / options.framesPerSecond);
-    advanceTo(simulator, time, options.stop);
+    advanceTo(simulator, time, schedule, options.stop);
     if (options.stop.stop_requested()) break;
     if (simulator.status() == SimulationStatus::Running) record();
   }

@@ -13,6 +13,9 @@ struct SimulationOptions {
   SimulationSettings settings;
   double duration = 2.0;          ///< (s)
   double framesPerSecond = 60.0;  ///< of the result
+  /// Contacts let go and take hold as the task's motion says, at so many seconds of the simulation for one of
+  /// its nominal duration; empty: pinned contacts hold all the time.
+  std::optional<double> schedule;
   std::stop_token stop;
   std::function<void(const SimulationFrame&)> progress;  ///< from the thread that simulates; may be empty
 };

@@ -74,7 +74,9 @@ PhysicsStart PhysicsSession::startNow() const {
   start.task.gravity = gravity_;
   start.source = sourceFor(moment);
   start.state = {replays ? moment.time : 0.0, moment.q, VectorX::Zero(project.model->velocitySize())};
-  if (replays) start.state.v = project.motion->motion.frames.front().v;
+  if (!replays) return start;
+  start.state.v = project.motion->motion.frames.front().v;
+  start.schedule = project.motion->motion.duration() / project.task.motion.duration;
   return start;
 }
 

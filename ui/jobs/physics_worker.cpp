@@ -76,7 +76,8 @@ bool PhysicsWorker::waitForWork(std::stop_token stop) {
 }
 
 void PhysicsWorker::simulateUntilStopped(std::stop_token stop) {
-  Simulator simulator(*start_.model, start_.task, start_.source, start_.state, start_.settings);
+  HoldSchedule schedule(start_.task, start_.schedule, start_.state.time);
+  Simulator simulator(*start_.model, schedule.firstTask(), start_.source, start_.state, start_.settings);
   publish(simulator);
   pace_.begin(PhysicsPace::Clock::now());
   while (waitForWork(stop)) {
@@ -88,7 +89,7 @@ void PhysicsWorker::simulateUntilStopped(std::stop_token stop) {
       if (oneMore) --steps_;
     }
     const bool isDue = running_ && PhysicsPace::Clock::now() >= pace_.due();
-    if (simulator.status() == SimulationStatus::Running && (oneMore || isDue)) advance(simulator);
+    if (simulator.status() == SimulationStatus::Running && (oneMore || isDue)) advance(simulator, schedule);
     if (simulator.status() != SimulationStatus::Running) running_ = false;
     publish(simulator);
   }
@@ -103,9 +104,13 @@ void PhysicsWorker::runChanges(Simulator& simulator) {
   for (const Change& change : changes) change(simulator);
 }
 
-void PhysicsWorker::advance(Simulator& simulator) {
+void PhysicsWorker::advance(Simulator& simulator, HoldSchedule& schedule) {
   const auto began = PhysicsPace::Clock::now();
-  simulator.advance(kSlice);
+  const double end = simulator.state().time + kSlice;
+  while (simulator.status() == SimulationStatus::Running && simulator.state().time < end) {
+    schedule.changeAt(simulator.state().time, simulator);
+    simulator.advance(schedule.nextBefore(end) - simulator.state().time);
+  }
   pace_.passed(kSlice, began, PhysicsPace::Clock::now());
 }
 

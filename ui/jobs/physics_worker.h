@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "engine/simulation/simulator.h"
+#include "engine/simulation/hold_schedule.h"
 #include "ui/jobs/physics_pace.h"
 
 namespace handhold {
@@ -21,6 +21,7 @@ struct PhysicsStart {
   std::shared_ptr<const TorqueSource> source;
   BodyState state;
   SimulationSettings settings;
+  std::optional<double> schedule;  ///< of the contacts, as hold_schedule.h has it; empty: as they are
 };
 
 /// The newest instant, for whoever draws.
@@ -57,7 +58,7 @@ class PhysicsWorker {
   void simulateUntilStopped(std::stop_token stop);
   bool waitForWork(std::stop_token stop);
   void runChanges(Simulator& simulator);
-  void advance(Simulator& simulator);
+  void advance(Simulator& simulator, HoldSchedule& schedule);
   void publish(Simulator& simulator);
   void publishProblem(const std::string& problem);
 

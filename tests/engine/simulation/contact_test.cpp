@@ -27,6 +27,7 @@ class ContactTest : public QObject {
   void fallAndCatchNeverGainEnergy_data();
   void fallAndCatchNeverGainEnergy();
   void releasedGripFallsAndGripsAgain();
+  void scheduleLetsGoAndGrips();
   void startAwayFromTheContactsIsAStatus();
 };
 
@@ -321,6 +322,25 @@ void ContactTest::releasedGripFallsAndGripsAgain() {
   simulator.release(1);
   simulator.advance(0.2);
   QVERIFY(simulator.state().v[1] < -1.0);
+}
+
+// The right hand lets go at a quarter of a nominal second and is wanted back at once; the run takes twice as
+// long.
+void ContactTest::scheduleLetsGoAndGrips() {
+  const auto model = human55();
+  const BodyState start = hanging(*model);
+  Task task = hangingTask(*model, start.q);
+  task.motion.duration = 1.0;
+  task.motion.holds = {{"right hand", 0.0, 0.25}, {"right hand", 0.26, 1.0}};
+  SimulationOptions options;
+  options.duration = 1.0;
+  options.schedule = 2.0;
+  const SimulationResult run = simulate(*model, task, limp(), start, options);
+  QVERIFY2(run.status == SimulationStatus::Finished, run.message.c_str());
+  QCOMPARE(run.events.released, 1);
+  QCOMPARE(run.events.gripped, 1);
+  options.schedule.reset();
+  QCOMPARE(simulate(*model, task, limp(), start, options).events.released, 0);
 }
 
 void ContactTest::startAwayFromTheContactsIsAStatus() {
