@@ -7,6 +7,7 @@
 #include "engine/simulation/sources/joint_losses.h"
 #include "engine/simulation/sources/limp.h"
 #include "engine/simulation/sources/tracked_motion.h"
+#include "ui/document/result_actions.h"
 
 namespace handhold {
 
@@ -199,13 +200,11 @@ void PhysicsSession::keepAsMotion() {
   const double begin = outcome->motion.frames.front().time;
   for (MotionFrame& frame : outcome->motion.frames) frame.time -= begin;
   findPeak(document_.model(), *outcome);
-  Project next = withSolved(document_.project(), resultOf(outcome->motion.frames.back()));
-  next.loadsFrom = LoadsFrom::Simulation;
-  next.task.gravity = gravity_;
-  next.motion = std::move(outcome);
+  Task task = document_.project().task;
+  task.gravity = gravity_;
+  const std::shared_ptr<const PostureResult> end = resultOf(outcome->motion.frames.back());
   close();
-  document_.commit(QStringLiteral("Keep simulated motion"), std::move(next));
-  document_.setPlaybackTime(0.0);
+  applySimulation(document_, task, end, outcome);
 }
 
 }  // namespace handhold
