@@ -12,5 +12,6 @@ void addForwardKinematicsCommand(CLI::App& app, int& exitCode);
 void addInverseDynamicsCommand(CLI::App& app, int& exitCode);
 void addCheckCommand(CLI::App& app, int& exitCode);
 void addSolveCommand(CLI::App& app, int& exitCode);
+void addSimulateCommand(CLI::App& app, int& exitCode);
 
 }  // namespace handhold

@@ -63,6 +63,7 @@ Studio::Studio()
       live_(solvers_),
       keeper_(document_, live_),
       drag_(document_, live_),
+      physics_(document_),
       window_(document_, runner_, solvers_, places()),
       viewport_(new Viewport(&window_)),
       view_(document_, drag_, *viewport_),
@@ -71,6 +72,8 @@ Studio::Studio()
       films_(document_, window_, view_, plots_) {
   window_.setViewport(viewport_);
   connectWindow();
+  addPhysics(window_, document_, physics_);
+  view_.setPhysics(&physics_);
   addViewActions(window_, view_);
   reportFrameTimes();
   adopt(window_.appearance());

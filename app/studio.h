@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "app/film_binding.h"
+#include "app/physics_binding.h"
 #include "app/plot_binding.h"
 #include "app/view_binding.h"
 #include "app/view_menu.h"
@@ -28,6 +29,7 @@ class Studio {
   Document& document() { return document_; }
   JobRunner& runner() { return runner_; }
   DragSession& drag() { return drag_; }
+  PhysicsSession& physics() { return physics_; }
   const ViewBinding& view() const { return view_; }
   /// Opens a task; one that keeps no result is solved at once.
   void open(const QString& taskFile);
@@ -48,6 +50,7 @@ class Studio {
   LiveSolver live_;
   LoadKeeper keeper_;
   DragSession drag_;
+  PhysicsSession physics_;
   MainWindow window_;
   Viewport* viewport_;
   ViewBinding view_;

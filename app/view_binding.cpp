@@ -62,10 +62,9 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   });
   connect(&viewport_, &Viewport::selected, this, &ViewBinding::select);
   connect(&viewport_, &Viewport::dragStarted, this, &ViewBinding::beginDrag);
-  connect(&viewport_, &Viewport::dragMoved, this,
-          [this](const Vector3& p) { drag_.moveTo(p + grabOffset_); });
-  connect(&viewport_, &Viewport::dragFinished, &drag_, &DragSession::finish);
-  connect(&viewport_, &Viewport::dragCancelled, &drag_, &DragSession::cancel);
+  connect(&viewport_, &Viewport::dragMoved, this, &ViewBinding::moveDrag);
+  connect(&viewport_, &Viewport::dragFinished, this, &ViewBinding::finishDrag);
+  connect(&viewport_, &Viewport::dragCancelled, this, &ViewBinding::cancelDrag);
   connect(&viewport_, &Viewport::gizmoMoved, this, &ViewBinding::moveGizmo);
   connect(&viewport_, &Viewport::gizmoFinished, this, [this] {
     gizmoActive_ = false;
@@ -131,6 +130,7 @@ Scene ViewBinding::scene() const {
   addGhosts(scene);
   dropHidden(scene, hiddenThings());
   addDragGap(scene);
+  addPullGap(scene);
   return scene;
 }
 
@@ -337,11 +337,41 @@ void ViewBinding::beginSite(const Vector3& p_W, LinkIndex link) {
 void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
   draggedSite_.reset();
   const Subject subject = subjectOf(id);
+  const bool isPhysical = physics_ && physics_->isOpen();
+  if (id.kind == ThingKind::Body && isPhysical) return beginPull(p_W, linkOfPart(id.part));
   if (id.kind == ThingKind::Body) return beginSite(p_W, linkOfPart(id.part));
   const std::optional<Vector3> place = hasPlace(subject.kind) ? placeOf(subject) : std::nullopt;
   if (!place) return;
   grabOffset_ = *place - p_W;
   drag_.beginSubject(subject);
+}
+
+void ViewBinding::beginPull(const Vector3& p_W, LinkIndex link) {
+  Data data(document_.model());
+  updateKinematics(document_.model(), document_.shown().q, data);
+  physics_->beginDrag(link, linkPose(data, link).inverse() * p_W, p_W);
+  grabOffset_ = Vector3::Zero();
+}
+
+void ViewBinding::moveDrag(const Vector3& p_W) {
+  isPulled() ? physics_->dragTo(p_W) : drag_.moveTo(p_W + grabOffset_);
+}
+
+void ViewBinding::finishDrag() { isPulled() ? physics_->endDrag() : drag_.finish(); }
+void ViewBinding::cancelDrag() { isPulled() ? physics_->endDrag() : drag_.cancel(); }
+
+/// The spring from the body to the hand on the mouse, with its force.
+void ViewBinding::addPullGap(Scene& scene) const {
+  if (!isPulled()) return;
+  const DragSpring& spring = *physics_->dragSpring();
+  Data data(document_.model());
+  updateKinematics(document_.model(), document_.shown().q, data);
+  const Vector3 point = linkPose(data, spring.link) * spring.p_L;
+  const double length = (spring.goal - point).norm();
+  if (length < kVisibleGap) return;
+  const double force = std::min(spring.greatestForce, spring.stiffness * length);
+  addGap(scene,
+         {point, spring.goal, QLocale::c().toString(force, 'f', 0).toStdString() + " N", std::nullopt});
 }
 
 void ViewBinding::updateGizmo() {

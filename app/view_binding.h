@@ -10,6 +10,7 @@
 #include "app/mesh_import.h"
 #include "ui/document/document.h"
 #include "ui/jobs/drag_session.h"
+#include "ui/jobs/physics_session.h"
 #include "ui/main_window/main_window.h"
 #include "ui/scene/task_scene.h"
 #include "ui/viewport/viewport.h"
@@ -30,6 +31,8 @@ class ViewBinding : public QObject {
   void setFigure(std::shared_ptr<const Figure> figure);
   void setThemeName(ThemeName name);
   void setTool(Tool tool);
+  /// While it is open a drag of the body pulls it by a spring instead of posing it.
+  void setPhysics(PhysicsSession* physics) { physics_ = physics; }
   /// What is drawn; call refresh() after a change.
   TaskView& taskView() { return view_; }
   void follow(Followed followed);
@@ -56,6 +59,12 @@ class ViewBinding : public QObject {
   ThingId thingOf(Subject subject) const;
   void beginDrag(const ThingId& id, const Vector3& p_W);
   void beginSite(const Vector3& p_W, LinkIndex link);
+  bool isPulled() const { return physics_ && physics_->dragSpring().has_value(); }
+  void beginPull(const Vector3& p_W, LinkIndex link);
+  void moveDrag(const Vector3& p_W);
+  void finishDrag();
+  void cancelDrag();
+  void addPullGap(Scene& scene) const;
   LinkIndex linkOfPart(int part) const;
   std::optional<Vector3> placeOf(Subject subject) const;
   void updateGizmo();
@@ -65,6 +74,7 @@ class ViewBinding : public QObject {
   Document& document_;
   VectorX guess_;  ///< of a running solve, empty without
   DragSession& drag_;
+  PhysicsSession* physics_ = nullptr;
   Viewport& viewport_;
   QTimer timer_;
   std::shared_ptr<const Figure> figure_;

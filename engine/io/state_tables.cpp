@@ -128,6 +128,25 @@ Motion readStates(const std::filesystem::path& file, const Model& model) {
   return statesFromCsv(readFile(file), file.string(), model);
 }
 
+Motion torquesFromCsv(const std::string& text, const std::string& place, const Model& model) {
+  const CsvTable table(text, place);
+  const int time = table.column("time");
+  const std::vector<int> joints = wantColumns(table, withJoints({}, model, ""));
+  Motion motion;
+  for (int row = 0; row < table.rowCount(); ++row) {
+    MotionFrame frame;
+    frame.time = table.number(row, time);
+    frame.tau = VectorX::Zero(model.velocitySize());
+    frame.tau.tail(model.jointCount()) = numbers(table, row, joints);
+    motion.frames.push_back(std::move(frame));
+  }
+  return motion;
+}
+
+Motion readTorques(const std::filesystem::path& file, const Model& model) {
+  return torquesFromCsv(readFile(file), file.string(), model);
+}
+
 std::string statesToCsv(const Motion& motion, const Model& model) {
   CsvText csv(Names{"time"} + positionColumns(model) + velocityColumns(model) + accelerationColumns(model));
   for (const MotionFrame& frame : motion.frames) {

@@ -21,6 +21,11 @@ std::vector<std::string> forceColumns(const Model& model);
 Motion readStates(const std::filesystem::path& file, const Model& model);
 Motion statesFromCsv(const std::string& text, const std::string& place, const Model& model);
 
+/// Reads time and the joints' torques of every row into tau; the columns of the base are left alone, its rows
+/// are zero. Frames have nothing else. Throws InputError with line and column.
+Motion readTorques(const std::filesystem::path& file, const Model& model);
+Motion torquesFromCsv(const std::string& text, const std::string& place, const Model& model);
+
 /// One row a frame: time, q, v, vdot.
 std::string statesToCsv(const Motion& motion, const Model& model);
 

@@ -65,6 +65,7 @@ class CliTest : public QObject {
   void wrongInputIsOneLineAndChangesNothing();
   void checkTellsWhatIsThere();
   void resourcesMayBeElsewhere();
+  void simulateWritesItsTables();
 
  private:
   QString path(const char* name) const { return QString::fromStdString((folder_ / name).string()); }
@@ -88,7 +89,7 @@ void CliTest::init() {
 void CliTest::helpAndVersionSucceed() {
   const Run help = start({"--help"});
   QCOMPARE(help.code, 0);
-  for (const char* command : {"check", "solve", "inverse-dynamics", "forward-kinematics"})
+  for (const char* command : {"check", "solve", "simulate", "inverse-dynamics", "forward-kinematics"})
     QVERIFY2(help.out.contains(command), qPrintable(help.out));
   QVERIFY(help.error.isEmpty());
   QCOMPARE(start({"--version"}).code, 0);
@@ -156,6 +157,16 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
   row("solve a wrong task", {"solve", "@/wrong.json", "--out", "@/result"}, "wrong.json:3: gravitty");
   row("no such solver", {"solve", "@/task.json", "--solver", "magic", "--out", "@/result"}, "magic");
   row("starts", {"solve", "@/task.json", "--starts", "0", "--out", "@/result"}, "--starts");
+  row("simulate what", {"simulate", "@/task.json", "--out", "@/result"}, "give one of --torques");
+  row("simulate two", {"simulate", "@/task.json", "--limp", "--hold", "--out", "@/result"},
+      "two things drive");
+  row("simulate no motion", {"simulate", "@/task.json", "--motion", "@/none", "--out", "@/result"},
+      "states.csv: cannot be read");
+  row("simulate a negative time",
+      {"simulate", "@/task.json", "--limp", "--duration", "-1", "--out", "@/result"}, "--duration");
+  row("simulate step and tolerance",
+      {"simulate", "@/task.json", "--limp", "--step", "0.001", "--tolerance", "1e-6", "--out", "@/result"},
+      "--step");
   row("one too many", {"check", "@/task.json", "more"}, "The following argument was not expected: more");
   row("task and command", {"@/task.json", "check", "@/task.json"}, "is one argument too many");
 }
@@ -186,6 +197,21 @@ void CliTest::resourcesMayBeElsewhere() {
   fs::create_directories(folder_ / "mine/models");
   fs::copy(kSource / "resources/models/planar9.json", folder_ / "mine/models/planar9.json");
   QCOMPARE(start({"check", path("task.json")}, {"HANDHOLD_RESOURCES=" + path("mine")}).code, 0);
+}
+
+// One hand at the bar, limp for 0.2 s: 13 rows at 60 a second; energy only falls.
+void CliTest::simulateWritesItsTables() {
+  const Run run =
+      start({"simulate", path("task.json"), "--limp", "--duration", "0.2", "--out", path("result")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const CsvTable energy(readFile(folder_ / "result/energy.csv"), "energy.csv");
+  QCOMPARE(energy.rowCount(), 13);
+  const int total = energy.column("total");
+  for (int row = 1; row < 13; ++row)
+    QVERIFY(energy.number(row, total) <= energy.number(row - 1, total) + 1e-6);
+  QCOMPARE(CsvTable(readFile(folder_ / "result/momentum.csv"), "momentum.csv").rowCount(), 13);
+  QCOMPARE(readStates(folder_ / "result/states.csv", *planar()).frames.size(), std::size_t(13));
+  QVERIFY(readFile(folder_ / "result/summary.json").find("\"status\": \"finished\"") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(CliTest)

@@ -20,7 +20,8 @@ const fs::path kSource = HANDHOLD_SOURCE_DIR;
 /// A room may use the rooms of lower floors; rooms on one floor only where kNeighbours says so.
 const std::map<std::string, int> kEngineFloors = {
     {"core", 0},     {"math", 1},   {"model", 2}, {"task", 3},       {"contact", 3},
-    {"dynamics", 3}, {"motion", 3}, {"io", 4},    {"estimation", 4}, {"planning", 4}};
+    {"dynamics", 3}, {"motion", 3}, {"io", 4},    {"estimation", 4}, {"planning", 4},
+    {"simulation", 4}};
 constexpr int kMiddleFloor = 3;
 
 /// Rooms of the ui: what is below, the widgets that meet in the document only, and the window above all.
@@ -172,6 +173,7 @@ void IncludesTest::theTableCanBeBroken_data() {
   row("engine/io/a.h", "engine/planning/nlp.h", true, false);
   row("engine/planning/a.h", "engine/estimation/a.h", true, false);
   row("engine/task/a.h", "engine/planning/posture.h", true, false);
+  row("engine/simulation/a.h", "engine/planning/posture.h", true, false);
   row("engine/model/a.h", "ui/scene/a.h", true, false);
   row("engine/odd/a.h", "engine/core/error.h", true, false);
   row("engine/io/a.cpp", "QString", false, false);

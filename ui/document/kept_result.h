@@ -15,7 +15,8 @@ namespace handhold {
 enum class LoadsFrom {
   Unknown,
   HeldPosture,  ///< the best sharing of loads that holds a posture which the user set
-  Solver        ///< the posture itself was predicted
+  Solver,       ///< the posture itself was predicted
+  Simulation    ///< an instant of forward dynamics
 };
 
 /// A posture or a motion that was found, with the task that it answers; kept to show again and to compare.

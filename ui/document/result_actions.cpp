@@ -27,7 +27,8 @@ bool isTaken(const Project& project, const std::string& name, int exceptId) {
 void keep(Project& project, KeptResult result) {
   for (const KeptResult& other : project.results) result.id = std::max(result.id, other.id);
   ++result.id;
-  const std::string kind = result.motion ? "Motion " : "Posture ";
+  const bool isSimulated = result.loadsFrom == LoadsFrom::Simulation;
+  const std::string kind = isSimulated ? "Simulation " : result.motion ? "Motion " : "Posture ";
   for (int number = result.id; result.name.empty() || isTaken(project, result.name, result.id); ++number)
     result.name = kind + std::to_string(number);
   result.task = std::make_shared<const Task>(project.task);
@@ -64,6 +65,21 @@ void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion
   kept.motion = std::move(motion);
   keep(next, std::move(kept));
   document.commit(QStringLiteral("Predict motion"), std::move(next));
+  document.setPlaybackTime(0.0);
+}
+
+void applySimulation(Document& document, const Task& task, std::shared_ptr<const PostureResult> end,
+                     std::shared_ptr<const MotionOutcome> motion) {
+  requirePosture(document, end->q);
+  Project next = withSolved(withTask(document.project(), task), end);
+  next.loadsFrom = LoadsFrom::Simulation;
+  next.motion = motion;
+  KeptResult kept;
+  kept.posture = std::move(end);
+  kept.loadsFrom = LoadsFrom::Simulation;
+  kept.motion = std::move(motion);
+  keep(next, std::move(kept));
+  document.commit(QStringLiteral("Keep simulated motion"), std::move(next));
   document.setPlaybackTime(0.0);
 }
 

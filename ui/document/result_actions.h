@@ -9,6 +9,9 @@ namespace handhold {
 void applySolved(Document& document, std::shared_ptr<const PostureResult> result);
 /// The same for a motion from the start posture into the one shown.
 void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion);
+/// A run of forward dynamics with the task under which it went, its last instant, kept among the results.
+void applySimulation(Document& document, const Task& task, std::shared_ptr<const PostureResult> end,
+                     std::shared_ptr<const MotionOutcome> motion);
 
 /// Brings a kept result back with the task that it answers.
 void showResult(Document& document, int id);

@@ -19,9 +19,10 @@ inline constexpr Words<PostureStatus, 5> kStatusWords = {{{"optimal", PostureSta
                                                           {"stopped", PostureStatus::Stopped},
                                                           {"failed", PostureStatus::Failed}}};
 
-inline constexpr Words<LoadsFrom, 3> kLoadsWords = {{{"unknown", LoadsFrom::Unknown},
+inline constexpr Words<LoadsFrom, 4> kLoadsWords = {{{"unknown", LoadsFrom::Unknown},
                                                      {"held posture", LoadsFrom::HeldPosture},
-                                                     {"solver", LoadsFrom::Solver}}};
+                                                     {"solver", LoadsFrom::Solver},
+                                                     {"simulation", LoadsFrom::Simulation}}};
 
 inline constexpr Words<UnmetKind, 7> kUnmetWords = {{{"contact position", UnmetKind::ContactPosition},
                                                      {"contact direction", UnmetKind::ContactDirection},

@@ -39,6 +39,8 @@ Verdict verdictOf(PostureStatus status) {
 
 Verdict verdictOf(const Project& project) {
   if (project.solved && project.loadsFrom == LoadsFrom::HeldPosture) return verdictOfHeld(*project.solved);
+  if (project.solved && project.loadsFrom == LoadsFrom::Simulation)
+    return {Severity::Info, QStringLiteral("Simulated")};
   if (project.solved) return verdictOf(*project.solved);
   return {Severity::Info, QStringLiteral("Not solved")};
 }

@@ -130,7 +130,20 @@ void MainWindow::buildDocks() {
 }
 
 QList<QDockWidget*> MainWindow::docks() const {
-  return {sceneDock_, inspectorDock_, historyDock_, postureDock_, solveDock_, resultsDock_, timeDock_};
+  return QList<QDockWidget*>{sceneDock_, inspectorDock_, historyDock_, postureDock_, solveDock_,
+                             resultsDock_, timeDock_} +
+         sidePanels_;
+}
+
+QDockWidget* MainWindow::addSidePanel(const PanelName& name, QWidget* panel) {
+  QDockWidget* dock = makeDock(name.id, name.title, panel, this);
+  sidePanels_.append(dock);
+  addDockWidget(Qt::RightDockWidgetArea, dock);
+  tabifyDockWidget(solveDock_, dock);
+  dock->hide();
+  restoreDockWidget(dock);
+  if (auto* menu = findChild<QMenu*>(QStringLiteral("menu.view"))) menu->addAction(dock->toggleViewAction());
+  return dock;
 }
 
 void MainWindow::connectDocument() {

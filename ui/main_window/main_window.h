@@ -42,6 +42,12 @@ struct ExportKind {
   std::function<void(const QString& path)> write;
 };
 
+/// How a panel is remembered, and its title.
+struct PanelName {
+  const char* id;
+  const char* title;
+};
+
 /// The window: tool bar, menus, docks and status line around the view and the plots that are handed in.
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -57,6 +63,8 @@ class MainWindow : public QMainWindow {
   /// Called in the GUI thread with a size, a background and a path; throws when it cannot.
   void setPictureExporter(std::function<void(const PictureRequest&, const QString& path)> write);
   void addExport(const ExportKind& kind);
+  /// A panel behind the Solve panel, closed at first; the View menu opens it.
+  QDockWidget* addSidePanel(const PanelName& name, QWidget* panel);
   void setFrameRate(double framesPerSecond) { status_->setFrameRate(framesPerSecond); }
 
   /// Asks about unsaved work first. False when the user stays or the file cannot be read.
@@ -145,6 +153,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* solveDock_ = nullptr;
   QDockWidget* resultsDock_ = nullptr;
   QDockWidget* timeDock_ = nullptr;
+  QList<QDockWidget*> sidePanels_;  ///< those that were handed in
   QToolBar* toolBar_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QMenu* exportMenu_ = nullptr;

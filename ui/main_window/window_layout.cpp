@@ -31,7 +31,11 @@ void MainWindow::resetLayout() {
   addDockWidget(Qt::BottomDockWidgetArea, timeDock_);
   for (QDockWidget* dock : docks()) {
     dock->setFloating(false);
-    dock->setVisible(dock != historyDock_);
+    dock->setVisible(dock != historyDock_ && !sidePanels_.contains(dock));
+  }
+  for (QDockWidget* dock : sidePanels_) {
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    tabifyDockWidget(solveDock_, dock);
   }
   solveDock_->raise();
   resizeDocks({sceneDock_, postureDock_}, {kLeftWidth, kRightWidth}, Qt::Horizontal);

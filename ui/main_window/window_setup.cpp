@@ -210,6 +210,7 @@ void MainWindow::buildMenus() {
   tree_->fillAddMenu(*add);
   QMenu* solve = fill(menuBar()->addMenu(QStringLiteral("&Solve")),
                       {"solve.posture", "solve.motion", "", "solve.stop", "solve.cancel", ""});
+  solve->setObjectName(QStringLiteral("menu.solve"));
   QMenu* gravity = solve->addMenu(QStringLiteral("&Gravity"));
   for (const GravityPreset& preset : gravityPresets())
     gravity->addAction(actions_["gravity." + preset.title]);

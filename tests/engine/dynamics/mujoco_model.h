@@ -43,6 +43,8 @@ class MujocoTwin {
     for (int i = 1; i < model_.linkCount(); ++i) d_->qpos[positionAt_[i - 1]] = s.q[6 + i];
   }
 
+  double jointAngle(LinkIndex joint) const { return d_->qpos[positionAt_[joint - 1]]; }
+
   /// A generalized force of MuJoCo in this house's order and axes.
   VectorX fromMujoco(const double* force, const VectorX& q) const {
     VectorX tau(model_.velocitySize());

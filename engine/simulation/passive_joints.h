@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/model.h"
+
+namespace handhold {
+
+/// What a joint does without muscles.
+struct PassiveSettings {
+  enum class Stops { Damped, Elastic, None };
+  Stops stops = Stops::Damped;
+  double damping = 1.0;  ///< share of the model's joint damping
+  double armature =
+      1e-3;  ///< inertia of each joint against its rate (kg m^2); keeps folded shoulders regular
+};
+
+/// Passive springs and damping of the model and the stops at the joint limits.
+///
+/// A stop is a one-sided spring with damping that grows over the first kRamp rad and never pulls. It reaches
+/// the joint's mean torque limit at 2 degrees, but is never so stiff that the joint, all others free, would
+/// swing faster than 600 rad/s on it (at the relaxed posture); its damping ratio is then 0.5. In a folded
+/// shoulder or hip a joint moves next to nothing, and such a stop would be too fast for any explicit step:
+/// damped stops answer to angle and rate 1 ms ahead, as the controllers of this room do.
+class PassiveJoints {
+ public:
+  PassiveJoints(const Model& model, const PassiveSettings& settings);
+
+  /// tau += what springs, damping and stops do (N m) at vdot = 0; inertia += what stops take of vdot
+  /// (kg m^2), for stops that look 1 ms ahead.
+  void addTorque(const VectorX& q, const VectorX& v, VectorX& tau, VectorX& inertia) const;
+  /// Stored in springs and stops (J).
+  double energy(const VectorX& q) const;
+  double armature() const { return settings_.armature; }
+
+ private:
+  double beyond(int link, double angle) const;
+  void addStop(int link, double angle, double rate, VectorX& tau, VectorX& inertia) const;
+
+  const Model& model_;
+  PassiveSettings settings_;
+  VectorX stopStiffness_, stopDamping_;  ///< one a link
+};
+
+}  // namespace handhold

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/support.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace handhold {
+
+namespace {
+
+/// A floor is rough like the contacts of tasks are unless told otherwise.
+constexpr double kFloorFriction = 0.6;
+/// Points nearer to a surface start on it.
+constexpr double kClear = 1e-4;  // m
+
+/// Cosine of the angle up to which a grip axis lies along its bar at the start.
+constexpr double kAlongBar = 0.98;
+
+/// Sites that may touch a floor, and how thick the body is there (m).
+struct Place {
+  const char* site;
+  double radius;
+};
+constexpr Place kPlaces[] = {{"heel", 0.0}, {"ball", 0.0},      {"toe_tip", 0.0}, {"knee", 0.055},
+                             {"palm", 0.0}, {"fingertip", 0.0}, {"elbow", 0.04},  {"shoulder", 0.06}};
+constexpr Place kMiddle[] = {{"hip_centre", 0.11}, {"chest", 0.0}, {"head_top", 0.0}, {"chin", 0.0}};
+
+bool isOneSided(ContactKind kind) {
+  return kind == ContactKind::Palm || kind == ContactKind::Foot || kind == ContactKind::FlatFoot;
+}
+
+/// Where the point is when it lies within reach of where the task wants it; a heel without a place of its own
+/// is held on its surface.
+Support contactSupport(const ContactPoint& point, const Task& task, const Data& data) {
+  Support support;
+  support.point = point;
+  support.oneSided = isOneSided(point.kind);
+  support.state = task.contacts[point.contact].pinned ? SupportState::Closed : SupportState::Off;
+  support.anchor = point.target;
+  support.R_WS = data.R_WL[point.link] * point.R_LS;
+  // a grip is about the bar that the task names, unless the hand is turned away from it
+  const Vector3 bar = task.contacts[point.contact].axis.normalized();
+  const double along = support.R_WS.col(2).dot(bar);
+  if (!support.oneSided && std::abs(along) > kAlongBar && !point.carries[5])
+    support.R_WS.col(2) = along > 0.0 ? bar : Vector3(-bar);
+  return support;
+}
+
+/// y up; a planar model carries nothing along z.
+ContactPoint touchPoint(const Model& model, SiteIndex index, const std::string& floor) {
+  const Site& site = model.sites[index];
+  ContactPoint point;
+  point.name = site.name + " on " + floor;
+  std::replace(point.name.begin(), point.name.end(), '_', ' ');
+  point.fileKind = "foot";
+  point.kind = ContactKind::Foot;
+  point.link = site.link;
+  point.frame = site.frame;
+  point.p_L = site.X_LS.p;
+  point.localPoint = site.frame.valid() ? model.frames[site.frame].X_LF.inverse() * point.p_L : point.p_L;
+  point.friction = kFloorFriction;
+  point.hasCone = true;
+  point.axes = LoadAxes::Surface;
+  point.carries = {true, true, model.baseFree[2], false, false, false};
+  return point;
+}
+
+/// The task's support at the same place of the body on the same surface, -1 if there is none.
+int findTwin(const std::vector<Support>& supports, const Support& touch) {
+  for (std::size_t i = 0; i < supports.size(); ++i) {
+    const Support& other = supports[i];
+    if (!other.oneSided || other.point.contact < 0 || other.point.link != touch.point.link) continue;
+    const bool samePlace = (other.point.p_L - touch.point.p_L).norm() < 1e-3;
+    const bool sameSurface =
+        other.point.normal.y() > 0.999 && std::abs(other.anchor.y() - touch.anchor.y()) < 1e-3;
+    if (samePlace && sameSurface) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+class TouchWriter {
+ public:
+  TouchWriter(const Model& model, const Task& task, const Data& data, std::vector<Support>& supports)
+      : model_(model), task_(task), data_(data), supports_(supports) {}
+
+  void write() const {
+    for (const Prop& prop : task_.props) {
+      if (prop.kind != PropKind::Floor) continue;
+      for (const Place& place : kMiddle) add(place.site, place.radius, prop);
+      for (const Place& place : kPlaces)
+        for (const char* side : {"r_", "l_"}) add(std::string(side).append(place.site), place.radius, prop);
+    }
+  }
+
+ private:
+  void add(const std::string& site, double radius, const Prop& floor) const {
+    const SiteIndex index = model_.findSite(site);
+    if (!index.valid()) return;
+    Support touch;
+    touch.point = touchPoint(model_, index, floor.name);
+    touch.oneSided = true;
+    touch.state = SupportState::Open;
+    touch.radius = radius;
+    touch.anchor = floor.position;
+    touch.twin = findTwin(supports_, touch);
+    touch.armed = gapOf(touch, data_) > kClear;
+    supports_.push_back(touch);
+  }
+
+  const Model& model_;
+  const Task& task_;
+  const Data& data_;
+  std::vector<Support>& supports_;
+};
+
+}  // namespace
+
+std::vector<Support> makeSupports(const Model& model, const Task& task, Touching touching, const Data& data) {
+  Task all = task;
+  for (Contact& contact : all.contacts) contact.pinned = true;
+  std::vector<Support> supports;
+  for (const ContactPoint& point : contactPoints(model, all))
+    supports.push_back(contactSupport(point, task, data));
+  if (touching == Touching::Body) TouchWriter(model, task, data, supports).write();
+  return supports;
+}
+
+double gapOf(const Support& support, const Data& data) {
+  return support.point.normal.dot(worldPoint(support.point, data) - support.anchor) - support.radius;
+}
+
+Vector3 offsetOf(const Support& support, const Data& data) {
+  return worldPoint(support.point, data) - support.anchor;
+}
+
+}  // namespace handhold

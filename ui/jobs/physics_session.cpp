@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/physics_session.h"
+
+#include "engine/core/error.h"
+#include "engine/simulation/simulation.h"
+#include "engine/simulation/sources/held_posture.h"
+#include "engine/simulation/sources/joint_losses.h"
+#include "engine/simulation/sources/limp.h"
+#include "engine/simulation/sources/tracked_motion.h"
+#include "ui/document/result_actions.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kPictureInterval = 16;  // ms
+constexpr double kReplayGain = 0.1;
+
+bool hasMotion(const Project& project) { return project.motion && project.motion->motion.frames.size() > 1; }
+
+/// An instant of the simulation as the windows show postures.
+std::shared_ptr<const PostureResult> resultOf(const MotionFrame& frame) {
+  auto result = std::make_shared<PostureResult>();
+  result->status = PostureStatus::Feasible;
+  result->q = frame.q;
+  result->tau = frame.tau;
+  result->loads = frame.loads;
+  return result;
+}
+
+void findPeak(const Model& model, MotionOutcome& outcome) {
+  for (const MotionFrame& frame : outcome.motion.frames) {
+    Eigen::Index joint = 0;
+    const double load = normalizedTorque(model, frame.tau).maxCoeff(&joint);
+    if (load <= outcome.peakLoad) continue;
+    outcome.peakLoad = load;
+    outcome.peakJoint = LinkIndex(static_cast<int>(joint) + 1);
+    outcome.peakTime = frame.time;
+  }
+}
+
+}  // namespace
+
+PhysicsSession::PhysicsSession(Document& document, QObject* parent) : QObject(parent), document_(document) {
+  timer_.setInterval(kPictureInterval);
+  connect(&timer_, &QTimer::timeout, this, &PhysicsSession::pull);
+  connect(&document_, &Document::projectChanged, this, &PhysicsSession::close);
+  connect(&document_, &Document::wasReset, this, [this] {
+    drive_ = PhysicsDrive::Hold;
+    close();
+  });
+}
+
+PhysicsSession::~PhysicsSession() = default;
+
+std::shared_ptr<const TorqueSource> PhysicsSession::sourceFor(const Moment& moment) const {
+  const Project& project = document_.project();
+  if (drive_ == PhysicsDrive::Limp) return std::make_shared<Limp>();
+  if (drive_ == PhysicsDrive::Hold) return std::make_shared<HeldPosture>(project.model, moment.q, moment.tau);
+  if (!hasMotion(project)) throw InputError("replay", "there is no motion", "predict a motion first");
+  return std::make_shared<TrackedMotion>(project.model,
+                                         std::make_shared<const Motion>(withJointLosses(
+                                             *project.model, project.motion->motion, PassiveSettings())),
+                                         kReplayGain);
+}
+
+PhysicsStart PhysicsSession::startNow() const {
+  const Project& project = document_.project();
+  const bool replays = drive_ == PhysicsDrive::Replay && hasMotion(project);
+  const Moment moment =
+      momentAt(project, replays ? project.motion->motion.frames.front().time : document_.playbackTime());
+  PhysicsStart start;
+  start.model = project.model;
+  start.task = project.task;
+  start.task.gravity = gravity_;
+  start.source = sourceFor(moment);
+  start.state = {replays ? moment.time : 0.0, moment.q, VectorX::Zero(project.model->velocitySize())};
+  if (!replays) return start;
+  start.state.v = project.motion->motion.frames.front().v;
+  start.schedule = project.motion->motion.duration() / project.task.motion.duration;
+  return start;
+}
+
+void PhysicsSession::open() {
+  if (worker_) return;
+  gravity_ = document_.project().task.gravity;
+  worker_ = std::make_unique<PhysicsWorker>(startNow());
+  timer_.start();
+}
+
+void PhysicsSession::run() {
+  open();
+  worker_->run();
+  emit changed();
+}
+
+void PhysicsSession::pause() {
+  if (worker_) worker_->pause();
+  emit changed();
+}
+
+void PhysicsSession::stepOnce() {
+  open();
+  worker_->stepOnce();
+  emit changed();
+}
+
+void PhysicsSession::restart() {
+  if (!worker_) return;
+  spring_.reset();
+  worker_ = std::make_unique<PhysicsWorker>(startNow());
+  emit changed();
+}
+
+void PhysicsSession::close() {
+  if (!worker_) return;
+  timer_.stop();
+  worker_.reset();
+  spring_.reset();
+  newest_.reset();
+  document_.dropPreview();
+  emit changed();
+}
+
+void PhysicsSession::setDrive(PhysicsDrive drive) {
+  if (drive == PhysicsDrive::Replay && !hasMotion(document_.project()))
+    throw InputError("replay", "there is no motion", "predict a motion first");
+  drive_ = drive;
+  const bool wasRunning = isRunning();
+  restart();
+  if (wasRunning) run();
+  emit changed();
+}
+
+void PhysicsSession::setGravity(const Vector3& gravity) {
+  if (!gravity.allFinite()) throw InputError("gravity", "is not a number", "type metres per square second");
+  gravity_ = gravity;
+  if (worker_) worker_->post([gravity](Simulator& simulator) { simulator.setGravity(gravity); });
+  emit changed();
+}
+
+void PhysicsSession::release(int contact) {
+  if (worker_) worker_->post([contact](Simulator& simulator) { simulator.release(contact); });
+}
+
+void PhysicsSession::grip(int contact) {
+  if (worker_) worker_->post([contact](Simulator& simulator) { simulator.grip(contact); });
+}
+
+void PhysicsSession::beginDrag(LinkIndex link, const Vector3& p_L, const Vector3& goal) {
+  spring_ = DragSpring();
+  spring_->link = link;
+  spring_->p_L = p_L;
+  spring_->goal = goal;
+}
+
+void PhysicsSession::dragTo(const Vector3& goal) {
+  if (!spring_ || !worker_ || !goal.allFinite()) return;
+  spring_->goal = goal;
+  worker_->post([spring = spring_](Simulator& simulator) { simulator.setDrag(spring); });
+}
+
+void PhysicsSession::endDrag() {
+  spring_.reset();
+  if (worker_) worker_->post([](Simulator& simulator) { simulator.setDrag(std::nullopt); });
+}
+
+void PhysicsSession::pull() {
+  const std::shared_ptr<const PhysicsFrame> frame = worker_->newest();
+  if (!frame || frame == newest_) return;
+  const bool isNewProblem = !frame->problem.empty() && (!newest_ || newest_->problem.empty());
+  newest_ = frame;
+  show(*frame);
+  emit frameShown();
+  if (!isNewProblem) return;
+  document_.report(Severity::Attention,
+                   QStringLiteral("The simulation stopped: %1").arg(QString::fromStdString(frame->problem)));
+  emit changed();
+}
+
+void PhysicsSession::show(const PhysicsFrame& frame) {
+  if (frame.frame.motion.q.size() != document_.model().positionSize()) return;
+  Project next = withSolved(document_.project(), resultOf(frame.frame.motion));
+  next.loadsFrom = LoadsFrom::Simulation;
+  next.task.gravity = gravity_;
+  for (std::size_t i = 0; i < next.task.contacts.size() && i < frame.holds.size(); ++i)
+    next.task.contacts[i].pinned = frame.holds[i];
+  document_.preview(next);
+}
+
+void PhysicsSession::keepAsMotion() {
+  if (!worker_) return;
+  worker_->pause();
+  const std::vector<SimulationFrame> frames = worker_->recorded();
+  if (frames.size() < 2) throw InputError("motion", "nothing was simulated yet", "run or step first");
+  auto outcome = std::make_shared<MotionOutcome>();
+  outcome->status = PostureStatus::Feasible;
+  outcome->message = "simulated";
+  outcome->motion = toMotion(frames);
+  const double begin = outcome->motion.frames.front().time;
+  for (MotionFrame& frame : outcome->motion.frames) frame.time -= begin;
+  findPeak(document_.model(), *outcome);
+  Task task = document_.project().task;
+  task.gravity = gravity_;
+  const std::shared_ptr<const PostureResult> end = resultOf(outcome->motion.frames.back());
+  close();
+  applySimulation(document_, task, end, outcome);
+}
+
+}  // namespace handhold
