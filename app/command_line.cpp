@@ -42,6 +42,8 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   app.add_option("task", taskFile, "task file to open in the window");
   addCheckCommand(app, exitCode);
   addSolveCommand(app, exitCode);
+  addPlanCommand(app, exitCode);
+  addWorkloadCommand(app, exitCode);
   addRenderCommand(app, exitCode, renderTask);
   addImportMeshCommand(app, exitCode);
   addInverseDynamicsCommand(app, exitCode);

@@ -12,5 +12,7 @@ void addForwardKinematicsCommand(CLI::App& app, int& exitCode);
 void addInverseDynamicsCommand(CLI::App& app, int& exitCode);
 void addCheckCommand(CLI::App& app, int& exitCode);
 void addSolveCommand(CLI::App& app, int& exitCode);
+void addPlanCommand(CLI::App& app, int& exitCode);
+void addWorkloadCommand(CLI::App& app, int& exitCode);
 
 }  // namespace handhold
