@@ -44,6 +44,9 @@ void addPlanCommand(CLI::App& app, int& exitCode) {
   CLI::App* plan = app.add_subcommand("plan", "plan a weightless manoeuvre");
   plan->require_subcommand(1);
   addPlanOrientCommand(*plan, exitCode);
+  addPlanLadderCommand(*plan, exitCode);
+  addPlanCarryCommand(*plan, exitCode);
+  addPlanHoldCommand(*plan, exitCode);
 }
 
 }  // namespace handhold

@@ -11,6 +11,9 @@ namespace handhold {
 // The planners behind "plan"; each adds its subcommand to it.
 
 void addPlanOrientCommand(CLI::App& plan, int& exitCode);
+void addPlanLadderCommand(CLI::App& plan, int& exitCode);
+void addPlanCarryCommand(CLI::App& plan, int& exitCode);
+void addPlanHoldCommand(CLI::App& plan, int& exitCode);
 
 /// "left", "right", "up", "down", "forward", "back" or "x,y,z". Throws InputError naming `option`.
 Vector3 parseDirection(const std::string& text, const std::string& option);

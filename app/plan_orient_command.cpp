@@ -71,7 +71,7 @@ int run(const Options& options) {
   const auto model = openModel(options.model);
   const TurnPlan plan = planTurn(*model, toRequest(options));
   const int code = writePlan(
-      {toSolution(plan, *model), weightlessTask("Turn without holds", *model), options.out}, *model);
+      {toSolution(plan, *model), weightlessTask("Turn without holds", *model), options.out, {}}, *model);
   if (plan.solved()) printPlan(plan);
   return code;
 }

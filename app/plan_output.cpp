@@ -15,9 +15,11 @@ namespace {
 std::vector<ResultFile> tablesBeside(const PlanOutput& plan, const Model& model) {
   const Model loaded = withTaskMasses(model, plan.task);
   const Workload workload = workloadOf(model, plan.solution.motion, plan.task.gravity);
-  return {{"momentum.csv", momentumToCsv(momentumCurve(loaded, plan.solution.motion))},
-          {"workload.csv", workloadToCsv(workload)},
-          {"efforts.csv", effortsToCsv(workload)}};
+  std::vector<ResultFile> files = plan.besides;
+  files.push_back({"momentum.csv", momentumToCsv(momentumCurve(loaded, plan.solution.motion))});
+  files.push_back({"workload.csv", workloadToCsv(workload)});
+  files.push_back({"efforts.csv", effortsToCsv(workload)});
+  return files;
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ struct PlanOutput {
   Solution solution;
   Task task;  ///< name, gravity and what is carried
   std::string folder;
+  std::vector<ResultFile> besides;
 };
 
 /// Options that every planner has.

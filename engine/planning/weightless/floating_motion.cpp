@@ -108,6 +108,19 @@ Motion floatingMotion(const Model& model, const JointsAt& joints, const FloatSet
   return motion;
 }
 
+Quaternion floatingAttitude(const Model& model, const JointsAt& joints, const FloatSettings& settings,
+                            int steps) {
+  return Floater(model, joints, settings.kept)
+      .advance(0.0, settings.duration, settings.duration / steps, Quaternion(settings.start.R));
+}
+
+Matrix3 centralInertia(const Model& model, const VectorX& q) {
+  MomentumBase base(model);
+  VectorX v = VectorX::Zero(model.velocitySize());
+  base.completeVelocity(q, {}, v);
+  return base.centralInertia();
+}
+
 Quaternion floatingTurn(const Model& model, const JointsAt& joints, double duration, int steps) {
   return Floater(model, joints, {}).advance(0.0, duration, duration / steps, Quaternion::Identity());
 }

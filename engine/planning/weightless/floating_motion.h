@@ -29,6 +29,13 @@ Motion floatingMotion(const Model& model, const JointsAt& joints, const FloatSet
 /// The same with the base left at the start: for loads, which do not know where the body faces.
 Motion floatingInstants(const Model& model, const JointsAt& joints, const FloatSettings& settings);
 
+/// R_WB at the end of such a float, by `steps` equal steps.
+Quaternion floatingAttitude(const Model& model, const JointsAt& joints, const FloatSettings& settings,
+                            int steps);
+
+/// Inertia of the whole body about its centre of mass at q, in world axes (kg m^2).
+Matrix3 centralInertia(const Model& model, const VectorX& q);
+
 /// The base's rotation in its own first axes, R_start^T R_end, over a joint path of zero momentum; the path's
 /// timing does not matter. `steps` equal steps of the integration.
 Quaternion floatingTurn(const Model& model, const JointsAt& joints, double duration, int steps);

@@ -28,6 +28,7 @@ class MomentumBase {
 
   /// Of the posture last given to completeVelocity (m).
   const Vector3& centreOfMass() const { return centre_; }
+  const Matrix3& centralInertia() const { return central_; }  ///< about it, in world axes (kg m^2)
 
  private:
   const Model& model_;
