@@ -45,6 +45,7 @@ void addPlanCommand(CLI::App& app, int& exitCode) {
   plan->require_subcommand(1);
   addPlanOrientCommand(*plan, exitCode);
   addPlanLadderCommand(*plan, exitCode);
+  addPlanFlightCommand(*plan, exitCode);
   addPlanCarryCommand(*plan, exitCode);
   addPlanHoldCommand(*plan, exitCode);
 }

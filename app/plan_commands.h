@@ -12,6 +12,7 @@ namespace handhold {
 
 void addPlanOrientCommand(CLI::App& plan, int& exitCode);
 void addPlanLadderCommand(CLI::App& plan, int& exitCode);
+void addPlanFlightCommand(CLI::App& plan, int& exitCode);
 void addPlanCarryCommand(CLI::App& plan, int& exitCode);
 void addPlanHoldCommand(CLI::App& plan, int& exitCode);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
@@ -41,6 +42,7 @@ class PlanTest : public QObject {
   void init();
   void aTurnFillsAFolder();
   void workloadReadsTheFolder();
+  void aLadderPrintsItsPeriods();
   void impossibleAsAsked();
   void wrongInputIsOneLine_data();
   void wrongInputIsOneLine();
@@ -80,6 +82,20 @@ void PlanTest::workloadReadsTheFolder() {
   QVERIFY(readFile(path("page.html").toStdString()).find("<svg") != std::string::npos);
 }
 
+void PlanTest::aLadderPrintsItsPeriods() {
+  const Run run = start({"plan", "ladder", "--model", "ladder13", "--rungs", "3", "--out", path("ladder")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QCOMPARE(run.out.count("middle"), 2);
+  const CsvTable table(readFile(path("ladder/periods.csv").toStdString()), "periods.csv");
+  QCOMPARE(table.rowCount(), 4);
+  QVERIFY(table.number(1, table.column("peak_force")) > 5.0);
+  // every hand on every bar is in the summary, with where it holds
+  QCOMPARE(summary("ladder")["contacts"].toArray().size(), 6);
+  const Run far = start({"plan", "ladder", "--model", "ladder13", "--spacing", "0.8", "--out", path("far")});
+  QCOMPARE(far.code, 2);
+  QVERIFY2(far.error.contains("out of reach; a spacing of"), qPrintable(far.error));
+}
+
 void PlanTest::impossibleAsAsked() {
   const Run run =
       start({"plan", "orient", "--model", "legs6", "--angle", "90", "--time", "1", "--out", path("turn")});
@@ -102,6 +118,11 @@ void PlanTest::wrongInputIsOneLine_data() {
   row("no legs", {"plan", "orient", "--model", "ladder13", "--out", "@/x"}, "use human55 or legs6");
   row("held base", {"plan", "orient", "--model", "planar9", "--out", "@/x"}, "use human55 or legs6");
   row("effort", {"plan", "orient", "--effort", "2", "--out", "@/x"}, "more than all strength");
+  row("rungs", {"plan", "ladder", "--rungs", "1", "--out", "@/x"}, "use 2 to 100; 2 is the nearest");
+  row("no hands", {"plan", "ladder", "--model", "legs6", "--out", "@/x"}, "use human55 or ladder13");
+  row("rail too near", {"plan", "flight", "--rail", "0,1,0", "--out", "@/x"}, "use 1.5 to 30");
+  row("force", {"plan", "hold", "--force", "9000", "--out", "@/x"}, "force: 9000 is out of range");
+  row("mass", {"plan", "carry", "--mass", "-1", "--out", "@/x"}, "--mass: is out of range");
   row("no result", {"workload", "@/nothing"}, "is not a folder");
 }
 

@@ -12,6 +12,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/math/rotation.h"
+#include "engine/planning/weightless/fixed_point.h"
 #include "engine/planning/weightless/flight_joints.h"
 #include "engine/planning/weightless/floating_motion.h"
 #include "engine/planning/weightless/phase_frames.h"
@@ -23,7 +24,8 @@ namespace {
 
 constexpr double kReached = 1e-6;      // m
 constexpr double kFits = 1e-9;         // m/s, rad/s, rad: velocities and attitude at the seams of the phases
-constexpr int kMostRounds = 60;
+constexpr int kMostRounds = 60, kUnknowns = 15;
+constexpr double kMomentScale = 10.0;  // kg m^2/s, so that it counts like the velocities
 constexpr double kRoughRate = 60.0;    // steps a second of the integration while velocities are sought
 // Height of the hips over the wall when the feet leave it, and the soles' middle before the ankles.
 constexpr double kReleaseHeight = 0.74, kSoleMiddle = 0.083, kStance = 0.16;  // m
@@ -43,9 +45,6 @@ Quaternion orientation(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q
 /// Base velocities, linear then angular.
 struct BaseVelocity {
   Vector3 linear = Vector3::Zero(), angular = Vector3::Zero();
-  double distance(const BaseVelocity& other) const {
-    return (linear - other.linear).norm() + (angular - other.angular).norm();
-  }
 };
 
 class FlightPlanner {
@@ -64,7 +63,7 @@ class FlightPlanner {
   ReachGoal hand(const char* side, const Vector3& place, const Vector3& along) const;
   void takeComfortableGrip(RampPhase::Settings& settings) const;
   bool fitVelocities();
-  double fitOnce();
+  VectorX fitOnce(const VectorX& x);
   BaseVelocity keptVelocity(const VectorX& q, const JointState& joints) const;
   VectorX withJoints(const Pose& base, const JointState& joints) const;
   Vector3 centreOf(const VectorX& q) const;
@@ -86,7 +85,7 @@ class FlightPlanner {
   RampPhase::Settings pushSettings_, catchSettings_;
   std::unique_ptr<RampPhase> push_, catch_;
   JointState release_, touch_;
-  BaseVelocity atRelease_, atTouch_;
+  BaseVelocity start_;  ///< a guess for both seams
   KeptMomentum kept_;
   std::unique_ptr<FlightJoints> joints_;
   WorstUnmet worst_;
@@ -178,7 +177,7 @@ void FlightPlanner::layOut() {
   const Quaternion turn(catchSettings_.edge.R * pushSettings_.edge.R.transpose());
   const Vector3 way = catchSettings_.edge.p - pushSettings_.edge.p;
   const double time = way.norm() / request_.speed;
-  atRelease_ = atTouch_ = {way / time, logQuaternion(turn.normalized()) / time};
+  start_ = {way / time, logQuaternion(turn.normalized()) / time};
 }
 
 VectorX FlightPlanner::withJoints(const Pose& base, const JointState& joints) const {
@@ -203,12 +202,12 @@ BaseVelocity FlightPlanner::keptVelocity(const VectorX& q, const JointState& joi
   return {v.head<3>(), v.segment<3>(3)};
 }
 
-/// One round: ramps with the velocities known, a flight between them, and what then does not fit. Momentum and
-/// the velocities at both seams follow from each other; the limbs are light beside the trunk, so rounds
-/// contract.
-double FlightPlanner::fitOnce() {
-  push_->setVelocity(atRelease_.linear, atRelease_.angular);
-  catch_->setVelocity(atTouch_.linear, atTouch_.angular);
+/// Ramps with the velocities of both seams, a flight with the angular momentum between them, and what by that
+/// these should be: the map whose fixed point fits. The numbers are both base velocities and the momentum over
+/// kMomentScale.
+VectorX FlightPlanner::fitOnce(const VectorX& x) {
+  push_->setVelocity(x.segment<3>(0), x.segment<3>(3));
+  catch_->setVelocity(x.segment<3>(6), x.segment<3>(9));
   release_ = push_->jointsAtSpeed();
   touch_ = catch_->jointsAtSpeed();
   const VectorX from = withJoints(push_->baseAtSpeed(), release_), to = withJoints(catch_->baseAtSpeed(), touch_);
@@ -216,6 +215,7 @@ double FlightPlanner::fitOnce() {
   plan_.flightWay = way.norm();
   plan_.flightTime = plan_.flightWay / request_.speed;
   kept_.linear = loaded_.totalMass * way / plan_.flightTime;
+  kept_.angular = kMomentScale * x.tail<3>();
   joints_ = std::make_unique<FlightJoints>(release_, rest_.tail(model_.jointCount()), touch_, plan_.flightTime);
   FloatSettings settings;
   settings.start = push_->baseAtSpeed();
@@ -226,19 +226,21 @@ double FlightPlanner::fitOnce() {
       static_cast<int>(std::ceil(kRoughRate * plan_.flightTime)));
   const Vector3 missing = logQuaternion((orientation(to) * reached.conjugate()).normalized());
   const BaseVelocity release = keptVelocity(from, release_), touch = keptVelocity(to, touch_);
-  const double misfit = release.distance(atRelease_) + touch.distance(atTouch_) + missing.norm();
-  atRelease_ = release;
-  atTouch_ = touch;
-  kept_.angular += centralInertia(loaded_, to) * missing / plan_.flightTime;
-  return misfit;
+  VectorX image(kUnknowns);
+  image << release.linear, release.angular, touch.linear, touch.angular,
+      x.tail<3>() + centralInertia(loaded_, to) * missing / (plan_.flightTime * kMomentScale);
+  return image;
 }
 
 bool FlightPlanner::fitVelocities() {
-  kept_.angular = centralInertia(loaded_, withJoints(pushSettings_.edge, {rest_.tail(model_.jointCount()), {}, {}})) *
-                  atRelease_.angular;
-  for (int round = 0; round < kMostRounds && !request_.stop.stop_requested(); ++round)
-    if (fitOnce() < kFits) return true;
-  return false;
+  const VectorX resting = withJoints(pushSettings_.edge, {rest_.tail(model_.jointCount()), {}, {}});
+  VectorX x(kUnknowns);
+  x << start_.linear, start_.angular, start_.linear, start_.angular,
+      centralInertia(loaded_, resting) * start_.angular / kMomentScale;
+  const FixedPoint::Answer answer = FixedPoint::solve(
+      [this](const VectorX& at) { return fitOnce(at); }, x, kFits, kMostRounds,
+      [this] { return !request_.stop.stop_requested(); });
+  return answer.misfit < kFits && answer.rounds < kMostRounds;
 }
 
 Task FlightPlanner::heldTask(const RampPhase::Settings& settings, const char* name) const {
