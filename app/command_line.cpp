@@ -43,6 +43,8 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addCheckCommand(app, exitCode);
   addSolveCommand(app, exitCode);
   addSimulateCommand(app, exitCode);
+  addPlanCommand(app, exitCode);
+  addWorkloadCommand(app, exitCode);
   addRenderCommand(app, exitCode, renderTask);
   addImportMeshCommand(app, exitCode);
   addInverseDynamicsCommand(app, exitCode);

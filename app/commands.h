@@ -13,5 +13,7 @@ void addInverseDynamicsCommand(CLI::App& app, int& exitCode);
 void addCheckCommand(CLI::App& app, int& exitCode);
 void addSolveCommand(CLI::App& app, int& exitCode);
 void addSimulateCommand(CLI::App& app, int& exitCode);
+void addPlanCommand(CLI::App& app, int& exitCode);
+void addWorkloadCommand(CLI::App& app, int& exitCode);
 
 }  // namespace handhold

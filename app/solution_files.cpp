@@ -186,6 +186,10 @@ std::string summaryToJson(const Solution& solution, const Task& task, const Mode
   json["frames"] = solution.motion.frames.size();
   json["peak"] = peakJson(solution, model);
   if (solution.check) json["between_instants"] = checkJson(solution);
+  if (!solution.figures.empty()) {
+    json["plan"] = Json::object();
+    for (const auto& [name, value] : solution.figures) json["plan"][name] = value;
+  }
   json["contacts"] = Json::array();
   for (const ContactLoad& load : allLoads(solution.motion))
     json["contacts"].push_back(contactJson(load, model));
@@ -196,7 +200,7 @@ std::string summaryToJson(const Solution& solution, const Task& task, const Mode
 }
 
 void writeSolution(const Solution& solution, const Task& task, const Model& model,
-                   const std::filesystem::path& folder) {
+                   const std::filesystem::path& folder, const std::vector<ResultFile>& besides) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error || !std::filesystem::is_directory(folder))
@@ -207,6 +211,7 @@ void writeSolution(const Solution& solution, const Task& task, const Model& mode
   files.add(folder / "torques.csv", torquesToCsv(solution.motion, model));
   files.add(folder / "contacts.csv", contactsToCsv(solution.motion, model));
   if (!solution.spline.empty()) files.add(folder / "spline.json", solution.spline);
+  for (const ResultFile& file : besides) files.add(folder / file.name, file.text);
   files.commit();
 }
 

@@ -30,6 +30,13 @@ struct Solution {
   double peakAtInstants = 0.0;       ///< likewise, where its laws were enforced
   std::string advice;                ///< the one change that would help most, where laws cannot hold
   std::string spline;                ///< spline.json of a predicted motion
+  std::vector<std::pair<std::string, double>> figures;  ///< of a planner, by name with its unit
+};
+
+/// A file that goes with a result.
+struct ResultFile {
+  std::string name;
+  std::string text;
 };
 
 Solution toSolution(const Model& model, const PostureResult& posture);
@@ -45,9 +52,9 @@ std::string toString(PostureStatus status);
 /// The content of summary.json.
 std::string summaryToJson(const Solution& solution, const Task& task, const Model& model);
 
-/// Writes summary.json, states.csv, torques.csv and contacts.csv: all or none. Makes the folder if it is
-/// missing. Throws InputError.
+/// Writes summary.json, states.csv, torques.csv, contacts.csv and the files given besides: all or none. Makes
+/// the folder if it is missing. Throws InputError.
 void writeSolution(const Solution& solution, const Task& task, const Model& model,
-                   const std::filesystem::path& folder);
+                   const std::filesystem::path& folder, const std::vector<ResultFile>& besides = {});
 
 }  // namespace handhold

@@ -103,7 +103,11 @@ SharingAnswer SharingSolver::solve(const SharingProblem& problem) {
 }
 
 void SharingSolver::minimise() {
-  if (free_.cols() == 0) return;
+  if (free_.cols() == 0) {
+    // one clamped contact: the balance alone tells its load, and the torques still have to be known
+    evaluate(Order::Value);
+    return;
+  }
   for (int i = 0; i < kMaxSteps; ++i) {
     ++steps_;
     if (!newtonStep()) return;

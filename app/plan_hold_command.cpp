@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+
+#include "app/plan_commands.h"
+#include "app/plan_output.h"
+#include "app/resources.h"
+#include "engine/planning/weightless/workstation.h"
+
+namespace handhold {
+
+namespace {
+
+struct Options : PlanOptions {
+  double force = 100.0;
+  std::string direction = "forward", tool = "0,1.1,0.45", handle = "left", hands = "right", feet = "both";
+};
+
+WorkstationRequest toRequest(const Options& options) {
+  WorkstationRequest request;
+  request.pull = options.force * parseDirection(options.direction, "--direction").normalized();
+  request.tool = parseDirection(options.tool, "--tool");
+  request.handle = parseDirection(options.handle, "--handle");
+  request.hands = options.hands == "both"    ? ToolHands::Both
+                  : options.hands == "right" ? ToolHands::Right
+                                             : ToolHands::Left;
+  request.feet = options.feet == "both"    ? RestrainedFeet::Both
+                 : options.feet == "right" ? RestrainedFeet::Right
+                                           : RestrainedFeet::Left;
+  return request;
+}
+
+int run(const Options& options) {
+  const auto model = openModel(options.model);
+  const WorkstationRequest request = toRequest(options);
+  const WorkstationPlan plan = planWorkstation(*model, request, {});
+  PlanOutput output{toSolution(*model, plan.posture), workstationTask(request), options.out, {}};
+  output.solution.message = plan.message;
+  output.solution.figures = {{"pull_N", request.pull.norm()},
+                             {"greatest_pull_N", plan.greatestPull},
+                             {"peak_load", plan.posture.peakLoad}};
+  return writePlan(output, *model);
+}
+
+}  // namespace
+
+void addPlanHoldCommand(CLI::App& plan, int& exitCode) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* command = plan.add_subcommand("hold", "hold still in a foot restraint while pulling a tool");
+  addPlanOptions(*command, *options);
+  const auto isSide = CLI::IsMember({"right", "left", "both"});
+  command->add_option("--force", options->force, "of the tool on the hands, N")->capture_default_str();
+  command->add_option("--direction", options->direction, "of that force")->capture_default_str();
+  command->add_option("--tool", options->tool, "place of the hands from the feet, x,y,z in m")
+      ->capture_default_str();
+  command->add_option("--handle", options->handle, "direction of the tool's handle")->capture_default_str();
+  command->add_option("--hands", options->hands, "right, left or both")->check(isSide)->capture_default_str();
+  command->add_option("--feet", options->feet, "in the restraint")->check(isSide)->capture_default_str();
+  command->callback([options, &exitCode] { exitCode = run(*options); });
+}
+
+}  // namespace handhold

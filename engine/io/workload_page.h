@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/motion/workload/workload.h"
+
+namespace handhold {
+
+/// What the page says besides the numbers.
+struct WorkloadPage {
+  std::string title;    ///< of the motion
+  std::string model;    ///< its name
+  std::string picture;  ///< "data:image/png;base64,..."; empty: none
+  std::string remark;   ///< one sentence below the title; empty: none
+};
+
+/// One page of HTML with everything inside: totals, curves as SVG, limbs, the most loaded joints, contacts.
+/// Prints on one sheet of A4.
+std::string workloadToHtml(const Workload& workload, const WorkloadPage& page);
+
+}  // namespace handhold

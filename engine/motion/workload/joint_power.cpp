@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/motion/workload/joint_power.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace handhold {
+
+double strengthShare(const Joint& joint, double torque) {
+  return torque >= 0.0 ? torque / joint.torqueUpper : torque / joint.torqueLower;
+}
+
+namespace {
+
+/// What passes from one segment through the joint into the other: both turn the same way about its axis.
+double transferredPower(double torque, double before, double after) {
+  return before * after > 0.0 ? std::abs(torque) * std::min(std::abs(before), std::abs(after)) : 0.0;
+}
+
+}  // namespace
+
+void addJointPower(const Model& model, const MotionFrame& frame, const Data& data,
+                   const std::vector<SegmentMotion>& links, WorkloadSample& sample,
+                   Eigen::Ref<VectorX> power) {
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const int row = velocityIndex(LinkIndex(i));
+    const double torque = frame.tau[row], rate = frame.v[row], p = torque * rate;
+    const double weight = p >= 0.0 ? 1.0 : kNegativeWeight;
+    const Vector3& axis = data.axis_W[i];
+    power[i - 1] = p;
+    sample.weightedTorque += weight * std::abs(torque);
+    sample.weightedPower += weight * std::abs(p);
+    (p >= 0.0 ? sample.generated : sample.absorbed) += p;
+    sample.transferred +=
+        transferredPower(torque, axis.dot(links[model.joints[i].parent].angular), axis.dot(links[i].angular));
+    sample.peakLoad = std::max(sample.peakLoad, strengthShare(model.joints[i], torque));
+  }
+}
+
+}  // namespace handhold

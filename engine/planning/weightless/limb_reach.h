@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/dynamics/data.h"
+
+namespace handhold {
+
+/// How much of a pose a site has to take.
+enum class ReachKind {
+  Axis,  ///< its origin, and its z axis along that of the pose: a hand round a bar
+  Fixed  ///< all of it
+};
+
+/// A pose in world that a site shall take.
+struct ReachGoal {
+  SiteIndex site;
+  Pose pose;
+  ReachKind kind = ReachKind::Fixed;
+};
+
+/// Inverse kinematics of arms and legs for a given base: the joints of the limbs that end in the goals' sites
+/// take the angles nearest to those at rest that reach the goals,
+///   u = J^T f,  c(q) = 0,
+/// u the offsets from rest, f any forces; limits hold by construction, rounded as in pinned_path.h, so that
+/// the angles are a smooth function of base and goals. Joints of other limbs stay at rest.
+class LimbReach {
+ public:
+  /// `rest`: joint angles are read, inside their limits. The model must outlive it.
+  LimbReach(const Model& model, const VectorX& rest);
+
+  /// Joint angles of q from its base. Starts from the last answer. Returns how far the goals are missed at
+  /// most (m, and sines of angles): 1e-9 and less where they are within reach.
+  double solve(const std::vector<ReachGoal>& goals, VectorX& q);
+
+  /// The next call starts from rest.
+  void restart() { offset_.setZero(); }
+
+ private:
+  void choose(const std::vector<ReachGoal>& goals);
+  void evaluate(const std::vector<ReachGoal>& goals, const VectorX& q);
+  void place(VectorX& q);
+  void step();
+
+  const Model& model_;
+  Data data_;
+  VectorX rest_, offset_, slope_;
+  VectorX soft_;  ///< one for joints that may move, else zero
+  VectorX values_;
+  MatrixX J_, softJ_, normal_;
+  Matrix6X siteJ_;
+  double length_ = 0.0;  ///< of the last step (rad)
+};
+
+}  // namespace handhold

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/weightless/traverse.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+
+#include "engine/core/error.h"
+#include "engine/motion/workload/signed_integral.h"
+#include "engine/planning/weightless/phase_frames.h"
+#include "engine/planning/weightless/traverse_path.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kReached = 1e-6;       // m: what inverse kinematics misses beyond the reach is far more
+constexpr double kTouchWindow = 0.1;    // s before and after a touch
+constexpr int kReachChecks = 9;         // of the torso's way, in each period
+constexpr int kBisections = 10;
+
+using Clock = std::chrono::steady_clock;
+
+std::string text(const char* format, double a, double b = 0.0) {
+  char buffer[200];
+  std::snprintf(buffer, sizeof buffer, format, a, b);
+  return buffer;
+}
+
+/// Where a hand cannot get to.
+struct Miss {
+  double distance = 0.0;  ///< (m)
+  int bar = 0;
+};
+
+/// The farthest that a hand is from its bar in a starting, a middle and an ending period.
+Miss worstMiss(const Model& model, const TraverseRequest& request) {
+  const TraversePath path(model, request);
+  LimbReach reach(model, path.rest());
+  Miss worst;
+  for (const TraversePeriod& period : path.periods())
+    for (int i = 0; i <= kReachChecks; ++i) {
+      const double time = period.begin + (period.end - period.begin) * i / kReachChecks;
+      VectorX q = path.baseAt(path.wayAt(time));
+      const bool movesLeft = period.moving == ContactEnd::LeftHand;
+      const int bar = i == 0 ? period.from : period.to;
+      // the hand that moves holds at both ends only; in between its way bends towards the body
+      const bool isEnd = i == 0 || i == kReachChecks;
+      const int moving = isEnd ? bar : period.held;
+      const double miss = reach.solve(path.handsOn(movesLeft ? moving : period.held,
+                                                   movesLeft ? period.held : moving), q);
+      if (miss > worst.distance) worst = {miss, isEnd ? bar : period.held};
+    }
+  return worst;
+}
+
+class TraversePlanner {
+ public:
+  TraversePlanner(const Model& model, const TraverseRequest& request)
+      : model_(model), request_(request), path_(model, request), reach_(model, path_.rest()) {}
+
+  TraversePlan plan();
+
+ private:
+  bool addStretch(const TraverseStretch& stretch, const std::vector<double>& times);
+  ContactStretch contactsOf(const TraverseStretch& stretch) const;
+  void measurePeriods();
+  void measureHands(const MotionFrame& frame, double weighted, TraversePeriod& period);
+  TraversePlan unreachable();
+  TraversePlan overloaded();
+  TraversePlan finished(PostureStatus status, const std::string& message);
+
+  const Model& model_;
+  const TraverseRequest& request_;
+  const Clock::time_point begin_ = Clock::now();
+  TraversePath path_;
+  LimbReach reach_;
+  WorstUnmet worst_;
+  TraversePlan plan_;
+};
+
+TraversePlan TraversePlanner::finished(PostureStatus status, const std::string& message) {
+  plan_.status = status;
+  plan_.message = message;
+  plan_.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
+  return std::move(plan_);
+}
+
+/// The nearest spacing that works, or the nearest distance where no spacing does.
+TraversePlan TraversePlanner::unreachable() {
+  const Miss miss = worstMiss(model_, request_);
+  TraverseRequest trial = request_;
+  const auto search = [&](double& value, double works) {
+    double fails = value;
+    for (int i = 0; i < kBisections; ++i) {
+      value = 0.5 * (works + fails);
+      (worstMiss(model_, trial).distance < kReached ? works : fails) = value;
+    }
+    value = works;
+    return worstMiss(model_, trial).distance < kReached;
+  };
+  std::string nearest = "; hold nearer to the body";
+  if (search(trial.spacing, 0.05))
+    nearest = text("; a spacing of %.2f m works", std::floor(100.0 * trial.spacing) / 100.0);
+  else if (search(trial.distance, 0.35))
+    nearest = text("; a distance of %.2f m works with a spacing of 0.05 m", trial.distance);
+  return finished(PostureStatus::Infeasible,
+                  "Bar " + std::to_string(miss.bar) + text(" is %.1f cm out of reach", 100.0 * miss.distance) +
+                      nearest);
+}
+
+ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const {
+  ContactStretch result;
+  result.begin = stretch.begin;
+  result.end = stretch.end;
+  result.task.gravity.setZero();
+  result.task.loads = request_.carried;
+  if (stretch.rightHolds)
+    result.task.contacts.push_back(path_.contact(ContactEnd::RightHand, stretch.rightBar));
+  if (stretch.leftHolds)
+    result.task.contacts.push_back(path_.contact(ContactEnd::LeftHand, stretch.leftBar));
+  return result;
+}
+
+/// False when the caller asked to stop.
+bool TraversePlanner::addStretch(const TraverseStretch& stretch, const std::vector<double>& times) {
+  if (request_.stop.stop_requested()) return false;
+  const ContactStretch contacts = contactsOf(stretch);
+  const PostureAt postureAt = [&](double time) {
+    VectorX q = path_.baseAt(path_.wayAt(time));
+    reach_.solve(path_.handsAt(stretch, time), q);
+    return q;
+  };
+  std::vector<MotionFrame> frames = phaseFrames(model_, contacts, postureAt, times, worst_);
+  plan_.motion.frames.insert(plan_.motion.frames.end(), frames.begin(), frames.end());
+  plan_.phases.push_back({stretch.begin, stretch.end, contacts.task.contacts});
+  return true;
+}
+
+void TraversePlanner::measureHands(const MotionFrame& frame, double weighted, TraversePeriod& period) {
+  double force = 0.0;
+  for (const ContactLoad& load : frame.loads)
+    if (load.contact >= 0) force = std::max(force, load.force.norm());
+  period.peakForce = std::max(period.peakForce, force);
+  period.peakTorqueSum = std::max(period.peakTorqueSum, weighted);
+  plan_.peakForce = std::max(plan_.peakForce, force);
+  if (std::abs(frame.time - period.touch) > kTouchWindow) return;
+  period.touchForce = std::max(period.touchForce, force);
+  period.touchTorqueSum = std::max(period.touchTorqueSum, weighted);
+}
+
+void TraversePlanner::measurePeriods() {
+  plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
+  for (TraversePeriod& period : plan_.periods) {
+    std::vector<double> times, power;
+    for (std::size_t k = 0; k < plan_.motion.frames.size(); ++k) {
+      const MotionFrame& frame = plan_.motion.frames[k];
+      if (frame.time < period.begin || frame.time > period.end) continue;
+      const WorkloadSample& sample = plan_.workload.curve[k];
+      measureHands(frame, sample.weightedTorque, period);
+      period.peakLoad = std::max(period.peakLoad, sample.peakLoad);
+      times.push_back(frame.time);
+      power.push_back(sample.weightedPower);
+    }
+    period.weightedWork = integrateSigned(times, power).total();
+  }
+  plan_.railLoad = plan_.peakForce / request_.railLimit;
+}
+
+/// What yields goes down with the square of the speed.
+TraversePlan TraversePlanner::overloaded() {
+  TraverseRequest trial = request_;
+  double works = 0.0, fails = request_.speed;
+  std::string why = plan_.unmet.empty() ? text("A hand loads a bar with %.0f N, above its limit of %.0f N",
+                                               plan_.peakForce, request_.railLimit)
+                                        : plan_.unmet.front().sentence;
+  for (int i = 0; i < 6 && !request_.stop.stop_requested(); ++i) {
+    trial.speed = 0.5 * (works + fails);
+    trial.rampTime = request_.rampTime * request_.speed / trial.speed;
+    TraversePlanner planner(model_, trial);
+    planner.plan_.message = "trial";
+    (planner.plan().solved() ? works : fails) = trial.speed;
+  }
+  why += works > 0.0 ? text("; a speed of %.2f m/s works with a ramp of %.1f s", works,
+                            request_.rampTime * request_.speed / works)
+                     : std::string("; no slower speed helps, change distance, hand height or attitude");
+  return finished(PostureStatus::Infeasible, why);
+}
+
+TraversePlan TraversePlanner::plan() {
+  const bool isTrial = !plan_.message.empty();
+  if (worstMiss(model_, request_).distance > kReached) return unreachable();
+  plan_.periods = path_.periods();
+  const std::vector<double> all = frameTimes(path_.duration(), request_.framesPerSecond);
+  std::size_t next = 0;
+  const std::vector<TraverseStretch> stretches = path_.stretches();
+  for (std::size_t i = 0; i < stretches.size(); ++i) {
+    std::vector<double> times;
+    const bool isLast = i + 1 == stretches.size();
+    while (next < all.size() && (isLast || all[next] < stretches[i].end)) times.push_back(all[next++]);
+    if (!addStretch(stretches[i], times)) return finished(PostureStatus::Stopped, "Stopped");
+  }
+  measurePeriods();
+  plan_.unmet = worst_.list();
+  if (plan_.unmet.empty() && plan_.railLoad <= 1.0)
+    return finished(PostureStatus::Feasible,
+                    text("Traversed %.3f m in %.2f s", request_.rungs * request_.spacing, path_.duration()));
+  return isTrial ? finished(PostureStatus::Infeasible, "trial") : overloaded();
+}
+
+void wantWithin(double value, double least, double most, const char* field) {
+  if (std::isfinite(value) && value >= least && value <= most) return;
+  throw InputError(field, text("%g is out of range", value),
+                   text("use %g to %g", least, most) + (value > most ? text("; %g is the nearest", most)
+                                                        : value < least ? text("; %g is the nearest", least)
+                                                                        : std::string()));
+}
+
+void check(const TraverseRequest& request) {
+  wantWithin(request.rungs, 2, 100, "rungs");
+  wantWithin(request.spacing, 0.05, 1.0, "spacing");
+  wantWithin(request.speed, 0.01, 3.0, "speed");
+  wantWithin(request.rampTime, 0.1, 60.0, "ramp time");
+  wantWithin(request.holdShare, 0.0, 0.8, "hold share");
+  wantWithin(request.handHeight, -0.6, 0.6, "hand height");
+  wantWithin(request.handWidth, 0.0, 1.0, "hand width");
+  wantWithin(request.distance, 0.1, 0.8, "distance");
+  wantWithin(request.clearance, 0.0, 0.3, "clearance");
+  wantWithin(request.railLimit, 1.0, 1e5, "rail limit");
+  wantWithin(request.framesPerSecond, 1.0, 1000.0, "frames per second");
+}
+
+}  // namespace
+
+TraversePlan planTraverse(const Model& model, const TraverseRequest& request) {
+  check(request);
+  return TraversePlanner(model, request).plan();
+}
+
+}  // namespace handhold

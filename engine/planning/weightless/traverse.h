@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/core/progress.h"
+#include "engine/motion/motion.h"
+#include "engine/motion/workload/workload.h"
+#include "engine/planning/posture.h"
+#include "engine/task/task.h"
+
+namespace handhold {
+
+enum class TraverseAlong {
+  Rungs,  ///< bars across the way: a ladder
+  Rail    ///< places on one bar along the way: a handrail
+};
+
+enum class TraversePace {
+  Even,        ///< the torso speeds up once, runs evenly and stops once
+  StopAtRungs  ///< it rests whenever a hand has arrived
+};
+
+/// Hand over hand along a ladder or a handrail, legs free (001 section 5). The way goes along the world's y from
+/// y = 0, holds lie in the plane z = 0, the person is before them at negative z and faces them.
+struct TraverseRequest {
+  TraverseAlong along = TraverseAlong::Rungs;
+  int rungs = 6;                  ///< spacings to go, two or more
+  double spacing = 0.305;         ///< (m)
+  double speed = 0.25;            ///< bound of the torso's speed (m/s)
+  double rampTime = 1.5;          ///< in which the torso speeds up and slows down (s)
+  TraversePace pace = TraversePace::Even;
+  double holdShare = 0.2;         ///< of a period in which both hands hold, 0 to 0.8
+  double handHeight = -0.1;       ///< of the hands' mean beyond the shoulders, along the way (m)
+  double handWidth = 0.42;        ///< between the hands across the way (m)
+  double distance = 0.32;         ///< of the shoulders from the plane of the holds (m)
+  double clearance = 0.06;        ///< by which a moving hand leaves that plane (m)
+  Quaternion attitude = Quaternion::Identity();  ///< of the torso; without a turn it faces the holds, head first
+  std::vector<Load> carried;      ///< masses, as tasks have them
+  double railLimit = 556.0;       ///< that a bar bears (N): 125 lbf, assumed
+  double framesPerSecond = 60.0;
+  std::stop_token stop;
+  ProgressSink progress;
+};
+
+/// The contacts that hold for a stretch of a motion.
+struct ContactPhase {
+  double begin = 0.0, end = 0.0;  ///< (s)
+  std::vector<Contact> contacts;
+};
+
+enum class PeriodKind { Starting, Middle, Ending };
+
+/// One hand goes from bar to bar while the other holds.
+struct TraversePeriod {
+  PeriodKind kind = PeriodKind::Middle;
+  ContactEnd moving = ContactEnd::LeftHand;
+  int from = 0, to = 0, held = 0;                   ///< bars
+  double begin = 0.0, liftOff = 0.0, touch = 0.0, end = 0.0;  ///< (s)
+  double peakForce = 0.0;           ///< of a hand (N)
+  double peakTorqueSum = 0.0;       ///< weighted sum of torques, 001 figure 15 (N m)
+  double touchForce = 0.0;          ///< greatest force of a hand within a tenth of a second of the touch (N)
+  double touchTorqueSum = 0.0;      ///< greatest weighted sum then (N m)
+  double peakLoad = 0.0;            ///< of a joint, over its strength
+  double weightedWork = 0.0;        ///< (J)
+};
+
+struct TraversePlan {
+  PostureStatus status = PostureStatus::Failed;
+  std::string message;               ///< one sentence; what is out of range and the nearest that works
+  Motion motion;                     ///< the same loads in every frame of a phase
+  std::vector<ContactPhase> phases;  ///< for a later improvement by prediction
+  std::vector<TraversePeriod> periods;
+  std::vector<Unmet> unmet;          ///< laws that had to yield, worst of each
+  Workload workload;
+  double peakForce = 0.0;            ///< of a hand on a bar (N)
+  double railLoad = 0.0;             ///< the same over the rail's limit
+  double seconds = 0.0;              ///< that planning took
+
+  bool solved() const { return status == PostureStatus::Optimal || status == PostureStatus::Feasible; }
+};
+
+/// Two levels as in the source. Globally the torso follows a kinematic motion function with a speed bound; at
+/// every time it is where that says, so periods fit together without stops. The hands' mean keeps pace with it:
+/// in the starting period the left hand goes from bar 0 to 1, in a middle period one hand from bar i - 1 to
+/// i + 1 while the other holds bar i, in the ending period the last hand joins. A moving hand follows a
+/// kinematic motion function of its own, so it touches without a blow; arms by inverse kinematics. While one
+/// hand moves there is no closed loop; while both hold they share the load best.
+///
+/// Hands hold as fixed grips: they bear moments about the bar by friction, too. Models whose arms cannot keep
+/// a hand's full attitude (ladder13) let it turn about the bar against that friction.
+TraversePlan planTraverse(const Model& model, const TraverseRequest& request);
+
+}  // namespace handhold

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <filesystem>
+
+#include "engine/core/atomic_file.h"
+#include "engine/io/csv.h"
+
+using namespace handhold;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Run {
+  int code = -1;
+  QString out, error;
+};
+
+Run start(const QStringList& arguments) {
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("QT_QPA_PLATFORM", "offscreen");
+  environment.remove("HANDHOLD_RESOURCES");
+  process.setProcessEnvironment(environment);
+  process.start(HANDHOLD_PROGRAM, arguments);
+  process.waitForFinished(120000);
+  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+          process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+}  // namespace
+
+class PlanTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void aTurnFillsAFolder();
+  void workloadReadsTheFolder();
+  void aLadderPrintsItsPeriods();
+  void impossibleAsAsked();
+  void wrongInputIsOneLine_data();
+  void wrongInputIsOneLine();
+
+ private:
+  QString path(const char* name) const { return temporary_->filePath(name); }
+  QJsonObject summary(const char* folder) const {
+    const std::string text = readFile(fs::path(path(folder).toStdString()) / "summary.json");
+    return QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+  }
+  QScopedPointer<QTemporaryDir> temporary_;
+};
+
+void PlanTest::init() { temporary_.reset(new QTemporaryDir); }
+
+void PlanTest::aTurnFillsAFolder() {
+  const Run run = start({"plan", "orient", "--model", "legs6", "--angle", "60", "--out", path("turn")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY(run.out.contains("Turned by 60.000 degrees"));
+  for (const char* file : {"states.csv", "torques.csv", "contacts.csv", "momentum.csv", "workload.csv"})
+    QVERIFY2(fs::exists(path("turn").toStdString() + "/" + file), file);
+  const QJsonObject plan = summary("turn")["plan"].toObject();
+  QVERIFY(std::abs(plan["angle_deg"].toDouble() - 60.0) < 1e-4);
+  QVERIFY(plan["momentum_residue"].toDouble() < 1e-9);
+  const fs::path file = path("turn/momentum.csv").toStdString();
+  const CsvTable table(readFile(file), "momentum.csv");
+  QVERIFY(std::abs(table.number(table.rowCount() - 1, table.column("turn_y")) - M_PI / 3.0) < 1e-6);
+}
+
+void PlanTest::workloadReadsTheFolder() {
+  QCOMPARE(start({"plan", "orient", "--model", "legs6", "--out", path("turn")}).code, 0);
+  fs::remove(path("turn/workload.csv").toStdString());
+  const Run run = start({"workload", path("turn"), "--html", path("page.html")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY(run.out.contains("joint work"));
+  QVERIFY(fs::exists(path("turn/workload.csv").toStdString()));
+  QVERIFY(readFile(path("page.html").toStdString()).find("<svg") != std::string::npos);
+}
+
+void PlanTest::aLadderPrintsItsPeriods() {
+  const Run run = start({"plan", "ladder", "--model", "ladder13", "--rungs", "3", "--out", path("ladder")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QCOMPARE(run.out.count("middle"), 2);
+  const CsvTable table(readFile(path("ladder/periods.csv").toStdString()), "periods.csv");
+  QCOMPARE(table.rowCount(), 4);
+  QVERIFY(table.number(1, table.column("peak_force")) > 5.0);
+  // every hand on every bar is in the summary, with where it holds
+  QCOMPARE(summary("ladder")["contacts"].toArray().size(), 6);
+  const Run far = start({"plan", "ladder", "--model", "ladder13", "--spacing", "0.8", "--out", path("far")});
+  QCOMPARE(far.code, 2);
+  QVERIFY2(far.error.contains("out of reach; a spacing of"), qPrintable(far.error));
+}
+
+void PlanTest::impossibleAsAsked() {
+  const Run run =
+      start({"plan", "orient", "--model", "legs6", "--angle", "90", "--time", "1", "--out", path("turn")});
+  QCOMPARE(run.code, 2);
+  QVERIFY2(run.error.contains("the nearest that works is"), qPrintable(run.error));
+  QCOMPARE(run.error.count('\n'), 1);
+  QVERIFY(!fs::exists(path("turn").toStdString()));
+}
+
+void PlanTest::wrongInputIsOneLine_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QString>("expected");
+  const auto row = [](const char* name, const QStringList& arguments, const char* expected) {
+    QTest::newRow(name) << arguments << expected;
+  };
+  row("no planner", {"plan"}, "subcommand");
+  row("no folder", {"plan", "orient"}, "--out is required");
+  row("axis", {"plan", "orient", "--axis", "sideways", "--out", "@/x"}, "'sideways' is not a direction");
+  row("no turn", {"plan", "orient", "--angle", "0", "--out", "@/x"}, "use 0.01 degrees or more");
+  row("no legs", {"plan", "orient", "--model", "ladder13", "--out", "@/x"}, "use human55 or legs6");
+  row("held base", {"plan", "orient", "--model", "planar9", "--out", "@/x"}, "use human55 or legs6");
+  row("effort", {"plan", "orient", "--effort", "2", "--out", "@/x"}, "more than all strength");
+  row("rungs", {"plan", "ladder", "--rungs", "1", "--out", "@/x"}, "use 2 to 100; 2 is the nearest");
+  row("no hands", {"plan", "ladder", "--model", "legs6", "--out", "@/x"}, "use human55 or ladder13");
+  row("rail too near", {"plan", "flight", "--rail", "0,1,0", "--out", "@/x"}, "use 1.5 to 30");
+  row("force", {"plan", "hold", "--force", "9000", "--out", "@/x"}, "force: 9000 is out of range");
+  row("mass", {"plan", "carry", "--mass", "-1", "--out", "@/x"}, "--mass: is out of range");
+  row("no result", {"workload", "@/nothing"}, "is not a folder");
+}
+
+void PlanTest::wrongInputIsOneLine() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QString, expected);
+  for (QString& argument : arguments) argument.replace("@", temporary_->path());
+  const Run run = start(arguments);
+  QVERIFY2(run.error.contains(expected), qPrintable(run.error));
+  QCOMPARE(run.code, 1);
+  QCOMPARE(run.error.count('\n'), 1);
+  QVERIFY(!fs::exists(path("x").toStdString()));
+}
+
+QTEST_GUILESS_MAIN(PlanTest)
+#include "plan_test.moc"

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/weightless/flight.h"
+
+#include <QtTest>
+
+#include "engine/core/error.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/dynamics/momentum.h"
+#include "engine/planning/weightless/flight_joints.h"
+#include "tests/engine/dynamics/small_models.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kHolds = 1e-6;    // m
+constexpr double kBalance = 1e-5;  // N, N m
+
+FlightRequest gentle() {
+  FlightRequest request;
+  request.speed = 0.4;
+  return request;
+}
+
+bool isFlying(const FlightPlan& plan, const MotionFrame& frame) {
+  return frame.time > plan.phases[1].begin + 1e-9 && frame.time < plan.phases[1].end - 1e-9;
+}
+
+}  // namespace
+
+class FlightTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void fliesAndComesToRest_data();
+  void fliesAndComesToRest();
+  void momentumIsWhatThePushGave();
+  void seamsAreSmooth();
+  void tooFastNamesASpeed();
+  void wrongNumbersAreRefused();
+  void aQuinticMeetsBothEnds();
+};
+
+void FlightTest::fliesAndComesToRest_data() {
+  QTest::addColumn<bool>("wall");
+  QTest::addColumn<double>("turn");
+  QTest::newRow("from a wall") << true << 0.0;
+  QTest::newRow("from a rail") << false << 0.0;
+  QTest::newRow("turned on the way") << true << 0.3;
+}
+
+void FlightTest::fliesAndComesToRest() {
+  QFETCH(bool, wall);
+  QFETCH(double, turn);
+  const auto model = modelNamed("human55");
+  FlightRequest request = gentle();
+  request.from = wall ? PushFrom::Wall : PushFrom::Rail;
+  request.attitude = Quaternion(Eigen::AngleAxisd(turn, Vector3::UnitY()));
+  request.railAxis = request.attitude * Vector3::UnitX();
+  const FlightPlan plan = planFlight(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  QVERIFY(plan.placeError < kHolds && plan.attitudeError < 1e-6);
+  QVERIFY(plan.residue.share < 1e-9);
+  QVERIFY(plan.motion.frames.front().v.norm() < 1e-6 && plan.motion.frames.back().v.norm() < 1e-6);
+  for (const MotionFrame& frame : plan.motion.frames) {
+    QVERIFY(frame.loads.empty() == isFlying(plan, frame) || std::abs(frame.time - plan.phases[1].begin) < 1e-9);
+    for (const ContactLoad& load : frame.loads) QVERIFY((load.point - load.target).norm() < kHolds);
+    QVERIFY(frame.tau.head<6>().lpNorm<Eigen::Infinity>() < kBalance);
+    for (int i = 1; i < model->linkCount(); ++i)
+      QVERIFY(frame.q[6 + i] > model->joints[i].lower - 1e-3 && frame.q[6 + i] < model->joints[i].upper + 1e-3);
+  }
+}
+
+// The integral of the contact forces of the push is the momentum of the flight.
+void FlightTest::momentumIsWhatThePushGave() {
+  const auto model = modelNamed("human55");
+  FlightRequest request = gentle();
+  request.framesPerSecond = 240.0;
+  const FlightPlan plan = planFlight(*model, request);
+  Vector3 impulse = Vector3::Zero();
+  const auto& frames = plan.motion.frames;
+  for (std::size_t k = 0; k + 1 < frames.size() && frames[k + 1].time < plan.phases[1].begin; ++k)
+    for (const std::size_t at : {k, k + 1})
+      for (const ContactLoad& load : frames[at].loads)
+        impulse += 0.5 * (frames[k + 1].time - frames[k].time) * load.force;
+  QVERIFY(std::abs(impulse.norm() - plan.impulse) < 0.05 * plan.impulse);
+  QVERIFY(std::abs(plan.impulse - model->totalMass * request.speed) < 1e-6);
+  QVERIFY(std::abs(plan.flightWay - request.speed * plan.flightTime) < 1e-9);
+}
+
+void FlightTest::seamsAreSmooth() {
+  const auto model = modelNamed("human55");
+  const FlightPlan plan = planFlight(*model, gentle());
+  const auto& frames = plan.motion.frames;
+  for (std::size_t k = 1; k < frames.size(); ++k) {
+    const double h = frames[k].time - frames[k - 1].time;
+    const VectorX way = difference(*model, frames[k - 1].q, frames[k].q);
+    const VectorX mean = 0.5 * h * (frames[k - 1].v + frames[k].v);
+    // the trapezium's error, h^3 / 12 of the jerk, some 500 rad/s^3
+    QVERIFY((way - mean).lpNorm<Eigen::Infinity>() < 1e-3);
+  }
+}
+
+void FlightTest::tooFastNamesASpeed() {
+  FlightRequest request;
+  request.speed = 2.5;
+  const FlightPlan plan = planFlight(*modelNamed("human55"), request);
+  QVERIFY(!plan.solved());
+  QVERIFY2(QString::fromStdString(plan.message).contains("speed"), plan.message.c_str());
+}
+
+void FlightTest::wrongNumbersAreRefused() {
+  const auto model = modelNamed("human55");
+  FlightRequest near = gentle(), noAxis = gentle(), still = gentle();
+  near.rail = Vector3(0.0, 1.0, 0.0);
+  noAxis.railAxis.setZero();
+  still.speed = 0.0;
+  for (const FlightRequest& request : {near, noAxis, still})
+    QVERIFY_EXCEPTION_THROWN(planFlight(*model, request), InputError);
+  QVERIFY_EXCEPTION_THROWN(planFlight(*modelNamed("legs6"), gentle()), InputError);
+}
+
+void FlightTest::aQuinticMeetsBothEnds() {
+  const auto state = [](double a, double b, double c) {
+    return JointState{VectorX::Constant(1, a), VectorX::Constant(1, b), VectorX::Constant(1, c)};
+  };
+  const JointState from = state(1.0, -2.0, 3.0), to = state(-0.5, 1.5, 0.7);
+  for (const auto& [time, wanted] : {std::pair{0.0, from}, std::pair{0.8, to}}) {
+    const JointState at = quinticBetween(from, to, 0.8, time);
+    QVERIFY(std::abs(at.angles[0] - wanted.angles[0]) < 1e-12);
+    QVERIFY(std::abs(at.rates[0] - wanted.rates[0]) < 1e-11);
+    QVERIFY(std::abs(at.accelerations[0] - wanted.accelerations[0]) < 1e-10);
+  }
+  const double h = 1e-4;
+  const double slope = (quinticBetween(from, to, 0.8, 0.3 + h).angles[0] -
+                        quinticBetween(from, to, 0.8, 0.3 - h).angles[0]) / (2.0 * h);
+  QVERIFY(std::abs(slope - quinticBetween(from, to, 0.8, 0.3).rates[0]) < 1e-6);
+}
+
+QTEST_GUILESS_MAIN(FlightTest)
+#include "flight_test.moc"
