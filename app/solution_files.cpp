@@ -51,6 +51,8 @@ std::string word(UnmetKind kind) {
       return "friction";
     case UnmetKind::Equilibrium:
       return "equilibrium";
+    case UnmetKind::Collision:
+      return "collision";
   }
   return {};
 }

@@ -22,6 +22,10 @@ Vector3 placeFor(const Target& target, const Vector3& site) {
   const Vector3 along = target.direction.normalized();
   const double reach = along.dot(site - target.position);
   if (target.kind == TargetKind::Line) return target.position + reach * along;
+  if (target.kind == TargetKind::Circle) {
+    const Vector3 out = site - reach * along - target.position;
+    return out.norm() > 0.0 ? Vector3(target.position + target.radius * out.normalized()) : target.position;
+  }
   return target.kind == TargetKind::Plane ? Vector3(site - reach * along) : target.position;
 }
 

@@ -34,6 +34,7 @@ class FrameTreeReader {
   void readJoints();
   void readBody(const JsonNode& node);
   void readSite(const JsonNode& node);
+  void readCapsules();
   const ZeroFrame& frameAt(const JsonNode& node) const;
 
   const JsonNode& root_;
@@ -178,8 +179,19 @@ void FrameTreeReader::readSite(const JsonNode& node) {
   model_.sites.push_back(site);
 }
 
+void FrameTreeReader::readCapsules() {
+  if (!root_.has("capsules")) return;
+  const std::vector<JsonNode> nodes = root_.at("capsules").items();
+  for (const JsonNode& node : nodes) {
+    const ZeroFrame& frame = frameAt(node.at("frame"));
+    model_.capsules.push_back(readCapsule(node, "frame", frame.link, model_.frames[frame.index].X_LF));
+  }
+  pairCapsules(nodes, model_);
+}
+
 Model FrameTreeReader::read() {
-  root_.allowOnly({"schema", "name", "description", "note", "base", "frames", "joints", "bodies", "sites"});
+  root_.allowOnly({"schema", "name", "description", "note", "base", "frames", "joints", "bodies", "sites",
+                   "capsules"});
   model_.name = root_.at("name").text();
   model_.baseFree = readBase(root_);
   readFrames();
@@ -193,6 +205,7 @@ Model FrameTreeReader::read() {
     sites.add(node.at("name"), node.at("name").text());
     readSite(node);
   }
+  readCapsules();
   gatherInertia(model_);
   return model_;
 }

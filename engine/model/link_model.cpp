@@ -26,6 +26,7 @@ class LinkTreeReader {
   JointPlacement readPlacement(const JsonNode& node, const ArticulatedJoint& joint) const;
   void readMassOf(const JsonNode& node, ArticulatedLink& link) const;
   void readSite(const JsonNode& node);
+  void readCapsules(const DynamicTree& tree, Model& model);
   int linkAt(const JsonNode& node) const;
   /// Rotation of a link's root joint frame in the private frame that files use.
   Matrix3 rootFrame(int link) const;
@@ -162,7 +163,7 @@ void LinkTreeReader::readSite(const JsonNode& node) {
 }
 
 ArticulatedTree LinkTreeReader::read() {
-  root_.allowOnly({"schema", "name", "description", "note", "base", "links", "sites"});
+  root_.allowOnly({"schema", "name", "description", "note", "base", "links", "sites", "capsules"});
   tree_.name = root_.at("name").text();
   tree_.baseFree = handhold::readBase(root_);
   UniqueNames links, sites;
@@ -181,8 +182,24 @@ ArticulatedTree LinkTreeReader::read() {
   return tree_;
 }
 
+/// Points of a capsule, as those of a site, are given in the private frame of the link's joint.
+void LinkTreeReader::readCapsules(const DynamicTree& tree, Model& model) {
+  if (!root_.has("capsules")) return;
+  const std::vector<JsonNode> nodes = root_.at("capsules").items();
+  for (const JsonNode& node : nodes) {
+    const int link = linkAt(node.at("link"));
+    const int compiled = tree.linkOf[static_cast<std::size_t>(link)];
+    const Pose X_JF{rootFrame(link), Vector3::Zero()};
+    const Pose X_LF = model.frames[static_cast<std::size_t>(compiled)].X_LF;
+    model.capsules.push_back(readCapsule(node, "link", LinkIndex(compiled), X_LF * X_JF.inverse()));
+  }
+  pairCapsules(nodes, model);
+}
+
 Model LinkTreeReader::compile() {
-  Model model = compileModel(toDynamicTree(read()));
+  const DynamicTree tree = toDynamicTree(read());
+  Model model = compileModel(tree);
+  readCapsules(tree, model);
   std::vector<std::pair<LinkIndex, JsonNode>> nodes;
   for (std::size_t i = 0; i < degrees_.size(); ++i)
     nodes.emplace_back(LinkIndex(static_cast<int>(i) + 1), degrees_[i]);

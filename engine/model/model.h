@@ -68,6 +68,16 @@ struct Site {
   Pose X_LS;
 };
 
+/// A round part of the body, for keeping parts apart and out of props: all points within `radius` of the line
+/// between two points fixed to a link.
+struct Capsule {
+  std::string name;
+  LinkIndex link;
+  Vector3 from = Vector3::Zero();  ///< in link axes from the link origin (m)
+  Vector3 to = Vector3::Zero();    ///< likewise; the same point makes a sphere
+  double radius = 0.0;             ///< (m)
+};
+
 /// A tree of one-degree joints on a base, as 001 section 2 derives it from an articulated body. Immutable.
 ///
 /// q = (p_WB of the base origin, unit quaternion w x y z of R_WB, joint angles), 7 + n numbers.
@@ -81,6 +91,8 @@ struct Model {
   std::vector<LinkInertia> links;  ///< one a joint, dummies are zero
   std::vector<Frame> frames;
   std::vector<Site> sites;
+  std::vector<Capsule> capsules;                 ///< none: this model knows no collisions
+  std::vector<std::array<int, 2>> capsulePairs;  ///< which capsules must stay apart
   double totalMass = 0.0;
 
   int linkCount() const { return static_cast<int>(joints.size()); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/model_reading.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/core/nearest_name.h"
@@ -124,6 +125,43 @@ void linkMirrors(const std::vector<std::pair<LinkIndex, JsonNode>>& nodes, Model
                              "let both name each other");
     if (other.mirrorSign != joint.mirrorSign)
       node.fail("the mirror signs of " + joint.name + " and " + other.name + " differ", "make them equal");
+  }
+}
+
+Capsule readCapsule(const JsonNode& node, const std::string& place, LinkIndex link, const Pose& X_LF) {
+  node.allowOnly({"name", place, "from", "to", "radius", "clear_of", "note"});
+  Capsule capsule;
+  capsule.name = node.at("name").text();
+  capsule.link = link;
+  capsule.from = X_LF * readVector3(node.at("from"));
+  capsule.to = X_LF * readVector3(node.at("to"));
+  capsule.radius = node.at("radius").number();
+  if (capsule.radius <= 0.0)
+    node.at("radius").fail("the radius of " + capsule.name + " is not above zero", "write its size in metres");
+  return capsule;
+}
+
+void pairCapsules(const std::vector<JsonNode>& nodes, Model& model) {
+  std::vector<std::string> names;
+  UniqueNames unique;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    names.push_back(model.capsules[i].name);
+    unique.add(nodes[i].at("name"), names.back());
+  }
+  std::set<std::pair<int, int>> known;
+  for (int i = 0; i < static_cast<int>(nodes.size()); ++i) {
+    if (!nodes[i].has("clear_of")) continue;
+    for (const JsonNode& node : nodes[i].at("clear_of").items()) {
+      const auto found = std::find(names.begin(), names.end(), node.text());
+      if (found == names.end())
+        node.fail("there is no capsule '" + node.text() + "'", suggestion(node.text(), names));
+      const int other = static_cast<int>(found - names.begin());
+      if (model.capsules[i].link == model.capsules[other].link)
+        node.fail(names[i] + " and " + node.text() + " are fixed to each other", "take it out");
+      if (!known.insert(std::minmax(i, other)).second)
+        node.fail(names[i] + " and " + node.text() + " are a pair already", "name the pair once");
+      model.capsulePairs.push_back({i, other});
+    }
   }
 }
 

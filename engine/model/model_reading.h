@@ -32,6 +32,14 @@ void readJointProperties(const JsonNode& node, Joint& joint);
 /// Joints of the other side by name, once all joints are known; each must name the other with the same sign.
 void linkMirrors(const std::vector<std::pair<LinkIndex, JsonNode>>& nodes, Model& model);
 
+/// A capsule as its file gives it: "name", "from", "to", "radius", and its place in the field `place`. Points
+/// are taken into link axes by X_LF.
+Capsule readCapsule(const JsonNode& node, const std::string& place, LinkIndex link, const Pose& X_LF);
+
+/// "clear_of" of each capsule in the file's order: names of capsules that it must not meet; a pair stands
+/// with one of its two.
+void pairCapsules(const std::vector<JsonNode>& nodes, Model& model);
+
 struct MassProperties {
   double mass = 0.0;                  ///< (kg)
   Vector3 com = Vector3::Zero();      ///< (m)

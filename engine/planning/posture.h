@@ -23,18 +23,19 @@ enum class UnmetKind {
   JointTorque,
   ContactForce,
   Friction,
-  Equilibrium
+  Equilibrium,
+  Collision
 };
 
 /// A law or wish that could not be kept, and by how much.
 struct Unmet {
   UnmetKind kind = UnmetKind::ContactPosition;
-  std::string name;      ///< the contact, target or joint
+  std::string name;      ///< the contact, target, joint or capsule
   std::string sentence;  ///< "right grip is 12 cm out of reach"
   double amount = 0.0;   ///< in unit
   std::string unit;      ///< "m", "rad", "N", "N m", "1" (over the limit)
   std::string remedy;    ///< one thing to try
-  int index = -1;        ///< into contacts, targets or joints
+  int index = -1;        ///< into contacts, targets or joints; of a collision the joint that moves the part
 };
 
 enum class PostureStatus { Optimal, Feasible, Infeasible, Stopped, Failed };

@@ -3,6 +3,7 @@
 
 #include "engine/contact/task_loads.h"
 #include "engine/math/rotation.h"
+#include "engine/planning/constraints/clearance_rows.h"
 #include "engine/planning/constraints/contact_rows.h"
 #include "engine/planning/constraints/equilibrium.h"
 #include "engine/planning/constraints/friction_cones.h"
@@ -80,6 +81,10 @@ void PostureProblem::addConstraints() {
   if (layout_.greatest >= 0 && mode_ == Mode::Nearest) layout_.upper[layout_.greatest] = 1e3;
   auto cones = std::make_unique<FrictionCones>(layout_);
   if (cones->rows() > 0) constraints_.push_back(std::move(cones));
+  if (task_.laws.clearance) {
+    auto clearance = std::make_unique<ClearanceRows>(model_, task_);
+    if (clearance->rows() > 0) firm.push_back(std::move(clearance));
+  }
   penalties_.assign(soft_.size(), 1.0);
 }
 

@@ -69,6 +69,10 @@ std::string spokenName(const std::string& name) {
   return spoken;
 }
 
+std::string spokenLength(double metres) {
+  return metres < 0.01 ? number("%.1f mm", 1000.0 * metres) : number("%.1f cm", 100.0 * metres);
+}
+
 std::vector<Unmet> unmetTorques(const Model& model, const VectorX& tau, double tolerance) {
   std::vector<Unmet> list;
   const VectorX load = normalizedTorque(model, tau);

@@ -12,6 +12,9 @@ namespace handhold {
 /// "left shoulder adduction" for l_shoulder_adduction.
 std::string spokenName(const std::string& name);
 
+/// "3.2 cm", in millimetres below one centimetre; from metres.
+std::string spokenLength(double metres);
+
 /// Joints whose torque is over its limit by more than the tolerance (a share of the limit), worst first.
 std::vector<Unmet> unmetTorques(const Model& model, const VectorX& tau, double tolerance);
 

@@ -72,6 +72,8 @@ std::string toString(TargetKind kind) {
       return "line";
     case TargetKind::Plane:
       return "plane";
+    case TargetKind::Circle:
+      return "circle";
     case TargetKind::Orientation:
       return "orientation";
     case TargetKind::Gaze:

@@ -13,7 +13,7 @@ namespace handhold {
 
 enum class PropKind { Floor, Bar, Ladder, Box, Mesh };
 
-/// A thing of the scene. It is drawn and it may carry contacts; the laws know only the contacts.
+/// A thing of the scene. It is drawn and it may carry contacts; of the laws only the clearance knows it.
 struct Prop {
   std::string name;
   PropKind kind = PropKind::Box;
@@ -71,18 +71,19 @@ struct Contact {
   std::optional<Hinge> hinge;
 };
 
-enum class TargetKind { Point, Line, Plane, Orientation, Gaze };
+enum class TargetKind { Point, Line, Plane, Circle, Orientation, Gaze };
 
 /// Something that a site should do besides the contacts.
 struct Target {
   std::string name;
   TargetKind kind = TargetKind::Point;
   std::string site = "hip_centre";
-  Vector3 position = Vector3::Zero();    ///< point; a point of the line or plane; what is looked at (m)
-  Vector3 direction = Vector3::UnitY();  ///< along the line, normal of the plane
+  Vector3 position = Vector3::Zero();    ///< point; of the line or plane; centre; what is looked at (m)
+  Vector3 direction = Vector3::UnitY();  ///< along the line, normal of the plane or circle
   Quaternion orientation = Quaternion::Identity();  ///< R_WS wanted
   bool mustHold = true;                             ///< false: a wish with a weight
   double weight = 1.0;
+  double radius = 0.5;  ///< of the circle (m)
 };
 
 enum class LoadKind { Force, Mass };
@@ -117,6 +118,7 @@ struct Laws {
   bool torqueLimits = true;
   bool contactLimits = true;
   bool friction = true;
+  bool clearance = false;  ///< the body keeps out of itself and of props (002 eq 7.1)
 
   bool operator==(const Laws&) const = default;
 };

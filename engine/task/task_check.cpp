@@ -133,6 +133,7 @@ void checkTarget(const Target& target, const Model& model, const std::string& pa
   wantDirection(target.direction, path + ".direction");
   wantOrientation(target.orientation, path + ".orientation");
   wantNotNegative(target.weight, path + ".weight");
+  wantPositive(target.radius, path + ".radius");
 }
 
 void checkLoad(const Load& load, const Model& model, const std::string& path) {

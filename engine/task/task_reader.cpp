@@ -125,8 +125,9 @@ Contact readContact(const JsonNode& node) {
   return contact;
 }
 
-const std::vector<std::string> kTargetFields = {"name",        "kind",      "site",   "position",
-                                                "orientation", "must_hold", "weight", "direction"};
+const std::vector<std::string> kTargetFields = {"name",      "kind",   "site",        "position",
+                                                "direction", "radius", "orientation", "must_hold",
+                                                "weight"};
 
 Target targetOf(const JsonNode& node) {
   Target target;
@@ -143,6 +144,8 @@ Target targetOf(const JsonNode& node) {
   if (node.has("direction")) target.direction = direction(node.at("direction"));
   node.read("must_hold", target.mustHold);
   node.read("weight", target.weight);
+  if (target.kind == TargetKind::Circle) target.radius = node.at("radius").number();
+  node.read("radius", target.radius);
   return target;
 }
 
@@ -225,12 +228,13 @@ MotionObjective readMotionObjective(const JsonNode& node) {
 }
 
 Laws readLaws(const JsonNode& node) {
-  node.allowOnly({"joint_limits", "torque_limits", "contact_limits", "friction"});
+  node.allowOnly({"joint_limits", "torque_limits", "contact_limits", "friction", "clearance"});
   Laws laws;
   node.read("joint_limits", laws.jointLimits);
   node.read("torque_limits", laws.torqueLimits);
   node.read("contact_limits", laws.contactLimits);
   node.read("friction", laws.friction);
+  node.read("clearance", laws.clearance);
   return laws;
 }
 

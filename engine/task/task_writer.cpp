@@ -62,7 +62,8 @@ Json targetJson(const Target& target) {
           {"direction", list(target.direction)},
           {"orientation", list(target.orientation)},
           {"must_hold", target.mustHold},
-          {"weight", target.weight}};
+          {"weight", target.weight},
+          {"radius", target.radius}};
 }
 
 Json loadJson(const Load& load) {
@@ -85,7 +86,8 @@ Json lawsJson(const Laws& laws) {
   return {{"joint_limits", laws.jointLimits},
           {"torque_limits", laws.torqueLimits},
           {"contact_limits", laws.contactLimits},
-          {"friction", laws.friction}};
+          {"friction", laws.friction},
+          {"clearance", laws.clearance}};
 }
 
 Json startJson(const VectorX& start, const Model& model) {

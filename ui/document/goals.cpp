@@ -60,7 +60,9 @@ const std::vector<LawText>& lawTexts() {
       {"torqueLimits", "Torque limits", "No joint needs more than its muscles give", &Laws::torqueLimits},
       {"contactLimits", "Contact limits", "Grips and feet carry no more than they can (N, N m)",
        &Laws::contactLimits},
-      {"friction", "Friction", "Palms and soles do not slip", &Laws::friction}};
+      {"friction", "Friction", "Palms and soles do not slip", &Laws::friction},
+      {"clearance", "Clearance", "The body passes neither through itself nor through props",
+       &Laws::clearance}};
   return texts;
 }
 

@@ -34,6 +34,7 @@ class SceneWriter {
 
   void props();
   void contacts();
+  void circle(const Target& target, const ThingId& id);
   void targets();
   void loads(const Model& model, const Data& data);
   void forces(const std::vector<ContactLoad>& loads);
@@ -161,6 +162,17 @@ void SceneWriter::contacts() {
   }
 }
 
+void SceneWriter::circle(const Target& target, const ThingId& id) {
+  Solid ring;
+  ring.form = Form::Ring;
+  ring.X_WS = poseAlong(target.position - target.direction, target.position + target.direction);
+  ring.size = Vector3::Constant(target.radius);
+  ring.radius = 0.004 * scale_;
+  ring.color = scene_.theme.predicted;
+  ring.material = Material::Plain;
+  add(ring, id);
+}
+
 void SceneWriter::targets() {
   for (size_t i = 0; i < task_.targets.size(); ++i) {
     const Target& target = task_.targets[i];
@@ -173,6 +185,7 @@ void SceneWriter::targets() {
     disc.color = scene_.theme.predicted;
     disc.highlight = highlight(disc.id);
     scene_.targets.push_back(disc);
+    if (target.kind == TargetKind::Circle) circle(target, disc.id);
     if (target.kind != TargetKind::Line) continue;
     const Vector3 reach = 0.5 * target.direction.normalized();
     scene_.lines.push_back(

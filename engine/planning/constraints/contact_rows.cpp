@@ -2,6 +2,7 @@
 #include "engine/planning/constraints/contact_rows.h"
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/planning/constraints/circle_rows.h"
 #include "engine/planning/constraints/gaze_rows.h"
 #include "engine/planning/constraints/pose_rows.h"
 
@@ -156,6 +157,8 @@ std::vector<std::unique_ptr<Constraint>> contactRows(const Model& model, const T
 std::unique_ptr<Constraint> targetRow(const Model& model, const Task& task, int index) {
   const Target& target = task.targets[index];
   if (target.kind == TargetKind::Gaze) return std::make_unique<GazeRows>(model, target, index, kTargets);
+  if (target.kind == TargetKind::Circle)
+    return std::make_unique<CircleRows>(model, target, index, kTargets);
   auto rows = std::make_unique<PoseRows>(model, target.site, kTargets);
   rows->setSubject(UnmetKind::Target, UnmetKind::Target, target.name, index);
   const Frame2 side = across(target.direction);

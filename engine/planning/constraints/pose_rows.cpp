@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/planning/unmet.h"
+
 namespace handhold {
 
 namespace {
@@ -12,10 +14,6 @@ std::string number(double value, const char* format) {
   char text[64];
   std::snprintf(text, sizeof text, format, value);
   return text;
-}
-
-std::string lengthWords(double metres) {
-  return metres < 0.01 ? number(1000.0 * metres, "%.1f mm") : number(100.0 * metres, "%.1f cm");
 }
 
 }  // namespace
@@ -90,7 +88,7 @@ void PoseRows::describe(const PostureEvaluation& posture, double tolerance, std:
   distance = std::sqrt(distance);
   turn = std::asin(std::min(1.0, std::sqrt(turn)));
   if (distance > tolerance)
-    unmet.push_back({positionKind_, subject_, subject_ + " is " + lengthWords(distance) + " out of reach",
+    unmet.push_back({positionKind_, subject_, subject_ + " is " + spokenLength(distance) + " out of reach",
                      distance, "m", "move it nearer to the body, or release another contact", index_});
   if (turn > tolerance)
     unmet.push_back({directionKind_, subject_,

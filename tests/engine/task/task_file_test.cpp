@@ -57,11 +57,13 @@ Task fullTask() {
                  "part.obj"}};
   task.contacts = {bar(), foot()};
   task.targets = {{"look", TargetKind::Gaze, "eyes", Vector3(1, 2, 3), Vector3::UnitX(),
-                   Quaternion::Identity(), false, 0.25}};
+                   Quaternion::Identity(), false, 0.25},
+                  {"handle", TargetKind::Circle, "r_grip", Vector3(1, 2, 3), Vector3::UnitX(),
+                   Quaternion::Identity(), true, 0.5, 1.0 / 3.0}};
   task.loads = {{"box", LoadKind::Mass, "r_palm", Vector3(1, 0, 0), Vector3(0, 1, 0), 12.5,
                  Vector3(0, 0, 0.1), Vector3(0.1, 0.1, 0.15)}};
   task.objective = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7};
-  task.laws = {false, false, false, false};
+  task.laws = {false, false, false, false, true};
   task.start = human().relaxedPosition();
   task.start.head<7>() << 0.1, 0.2, 0.3, 0.5, -0.5, 0.5, 0.5;
   task.start[20] = 1.0 / 3.0;
@@ -152,6 +154,8 @@ void TaskFileTest::roundTripIsExact() {
   QCOMPARE(back.props[0].orientation.coeffs(), task.props[0].orientation.coeffs());
   QCOMPARE(back.props[1].file, task.props[1].file);
   QCOMPARE(back.targets[0].mustHold, false);
+  QCOMPARE(back.targets[1].kind, TargetKind::Circle);
+  QCOMPARE(back.targets[1].radius, task.targets[1].radius);
   QCOMPARE(back.loads[0].inertia, task.loads[0].inertia);
   QCOMPARE(*back.motion.maxSpeed, *task.motion.maxSpeed);
   QVERIFY(back.motion.method == task.motion.method && back.motion.objective == task.motion.objective);
@@ -174,6 +178,7 @@ void TaskFileTest::defaultsFillWhatIsMissing() {
   QCOMPARE(task.contacts[0].axis, Vector3(Vector3::UnitX()));
   QCOMPARE(task.contacts[1].axis, Vector3(Vector3::UnitY()));
   QCOMPARE(task.contacts[0].limits.moment, ContactLimits().moment);
+  QVERIFY(!task.laws.clearance);
   VectorX start = human().relaxedPosition();
   start[positionIndex(human().findJoint("r_elbow_flexion"))] = -1.0;
   QCOMPARE(task.start, start);
@@ -226,6 +231,13 @@ void TaskFileTest::complaintsAreExact_data() {
   row("endless motion", "\"start\"", "\"motion\": {\"duration\": 1e9}, \"start\"",
       "motion: asks for more than 100000 frames");
   row("weight", "\"start\"", "\"objective\": {\"torque\": -2}, \"start\"", "objective.torque: is negative");
+  const char* const circle = "\"targets\": [{\"name\": \"t\", \"kind\": \"circle\", \"position\": [0, 0, 0]";
+  row("circle's radius missing", "\"start\"", qPrintable(QString("%1}], \"start\"").arg(circle)),
+      "the field 'radius' is missing");
+  row("circle's radius", "\"start\"", qPrintable(QString("%1, \"radius\": 0}], \"start\"").arg(circle)),
+      "targets[0].radius: must be more than zero");
+  row("law", "\"start\"", "\"laws\": {\"clearence\": true}, \"start\"",
+      "laws.clearence: is not a field here; did you mean 'clearance'?");
   row("gravity", "\"moon\"", "\"venus\"",
       "t.json:3: gravity: 'venus' is not a gravity; use earth, moon, mars or none or three numbers");
   row("schema", "handhold-task-1", "handhold-task-2", "t.json:2: schema: 'handhold-task-2' is not a schema");

@@ -50,6 +50,7 @@ struct LineText {
 Subject culprit(const Unmet& unmet) {
   switch (unmet.kind) {
     case UnmetKind::JointTorque:
+    case UnmetKind::Collision:
       return {SubjectKind::Joint, unmet.index};
     case UnmetKind::Target:
       return {SubjectKind::Target, unmet.index};
