@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "app/film_binding.h"
+#include "app/motion_watch.h"
 #include "app/plot_binding.h"
 #include "app/view_binding.h"
 #include "app/view_menu.h"
@@ -54,6 +55,7 @@ class Studio {
   ViewMenu menu_;
   PlotBinding plots_;
   FilmBinding films_;
+  MotionWatch watch_;
   std::jthread figureWorker_;
 };
 

@@ -9,6 +9,8 @@ namespace handhold {
 void applySolved(Document& document, std::shared_ptr<const PostureResult> result);
 /// The same for a motion from the start posture into the one shown.
 void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion);
+/// The same for a motion predicted under all laws between the postures that its ends ask for.
+void applyPrediction(Document& document, std::shared_ptr<const MotionPrediction> prediction);
 
 /// Brings a kept result back with the task that it answers.
 void showResult(Document& document, int id);
