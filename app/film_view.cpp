@@ -30,7 +30,8 @@ Camera cameraAt(const FilmView& film, const VectorX& q) {
 
 Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& meshes, double time) {
   const Moment moment = momentOf(film, time);
-  Scene scene = taskScene(film.project.task, person, {moment.q, moment.tau, moment.loads}, film.view);
+  Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
+                          {moment.q, moment.tau, moment.loads}, film.view);
   meshes.addTo(scene, film.project.task, film.folder);
   scene.caption = captionOf(film.project, moment, film.view.theme);
   if (film.view.showGhosts) addEndGhosts(scene, person, film.project.motion->motion, moment.q);

@@ -145,11 +145,12 @@ void writeTaskFilm(FilmView film, const RenderOptions& options) {
 void writeTaskPicture(const FilmView& film, const RenderOptions& options) {
   const PosedFigure person(film.project.model, film.figure);
   const Moment moment = momentAt(film.project, options.time.value_or(0.0));
-  Scene scene = taskScene(film.project.task, person, {moment.q, moment.tau, moment.loads}, film.view);
+  Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
+                          {moment.q, moment.tau, moment.loads}, film.view);
   MeshStore meshes;
   const std::string problem = meshes.addTo(scene, film.project.task, film.folder);
   if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
-  addUnmet(scene, film.project);
+  addUnmet(scene, film.project, moment.time);
   scene.caption = captionOf(film.project, moment, film.view.theme);
   writePicture(scene, firstView(scene, {options.width, options.height, 1.0}), options);
 }

@@ -3,10 +3,24 @@
 
 #include "app/solution_files.h"
 #include "engine/core/error.h"
+#include "ui/document/motion_actions.h"
+#include "ui/document/subject_names.h"
 #include "ui/plots/export/plot_sheet.h"
 #include "ui/plots/quantity.h"
 
 namespace handhold {
+
+namespace {
+
+/// Limits that are exceeded and laws that are broken, each at its time.
+QVector<TimelineMark> marksOf(const Project& project) {
+  QStringList sentences;
+  for (const Unmet& unmet : project.motion->unmet) sentences.append(capitalized(unmet.sentence));
+  return limitMarks(*project.model, project.motion->motion) +
+         unmetMarks(sentences, project.motion->unmetTimes);
+}
+
+}  // namespace
 
 PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent),
@@ -47,7 +61,26 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connect(torques_, &TorquePlot::solveWanted, this, trigger("solve.posture"));
   connect(bars_, &LoadBars::solveWanted, this, trigger("solve.posture"));
   connect(contacts_, &ContactLoadsView::solveWanted, this, trigger("solve.posture"));
+  connectLanes();
   showProject();
+}
+
+void PlotBinding::connectLanes() {
+  const ContactLanes* lanes = &timeline_->lanes();
+  connect(lanes, &ContactLanes::dragged, this, [this](const MotionSettings& settings) {
+    document_.preview(withMotionSettings(document_.project(), settings));
+  });
+  connect(lanes, &ContactLanes::dropped, this, [this](const MotionSettings& settings, const QString& title) {
+    document_.dropPreview();
+    perform(document_, [&] { setMotionSettings(document_, settings, {title, {}}); });
+  });
+  connect(lanes, &ContactLanes::cancelled, &document_, &Document::dropPreview);
+  connect(lanes, &ContactLanes::contactPicked, this, [this](int contact) {
+    document_.select({SubjectKind::Contact, contact});
+  });
+  connect(lanes, &ContactLanes::timedTargetPicked, this, [this](int target) {
+    document_.select({SubjectKind::TimedTarget, target});
+  });
 }
 
 void PlotBinding::addExports(MainWindow& window) {
@@ -81,23 +114,34 @@ std::shared_ptr<const Motion> PlotBinding::shownMotion() const {
   return std::make_shared<const Motion>(instantOf(moment.q, moment.tau, moment.loads));
 }
 
-void PlotBinding::showProject() {
-  const Project& project = document_.shown();
-  torques_->setModel(project.model);
-  bars_->setModel(project.model);
-  const bool sameMotion = project.motion && project.motion.get() == outcome_;
-  if (sameMotion) return;  // its time is shown as it changes
+void PlotBinding::showMotion(const Project& project) {
   outcome_ = project.motion.get();
   motion_ = shownMotion();
   contacts_->setTask(std::make_shared<const Task>(project.task));
-  torques_->setMotion(motion_);
+  if (!iterate_) torques_->setMotion(motion_);
   contacts_->setMotion(motion_);
   QVector<double> times;
   if (project.motion)
     for (const MotionFrame& frame : motion_->frames) times.push_back(frame.time);
   timeline_->setFrameTimes(times);
-  timeline_->setMarks(project.motion ? limitMarks(*project.model, *motion_) : QVector<TimelineMark>());
+  timeline_->setMarks(project.motion ? marksOf(project) : QVector<TimelineMark>());
+}
+
+void PlotBinding::showProject() {
+  const Project& project = document_.shown();
+  torques_->setModel(project.model);
+  bars_->setModel(project.model);
+  const bool sameMotion = project.motion && project.motion.get() == outcome_;
+  if (!sameMotion) showMotion(project);
+  timeline_->setTask(std::make_shared<const Task>(project.task));
   showTime(document_.playbackTime());
+}
+
+void PlotBinding::showIterate(std::shared_ptr<const Motion> iterate) {
+  iterate_ = std::move(iterate);
+  if (iterate_) return torques_->setMotion(iterate_);
+  outcome_ = nullptr;
+  showProject();
 }
 
 void PlotBinding::showTime(double seconds) {

@@ -26,10 +26,14 @@ class PlotBinding : public QObject {
   void setAppearance(Appearance appearance);
   /// What is played: between in and out, else the whole motion (s).
   std::pair<double, double> playRange() const { return {timeline_->clock().in(), timeline_->clock().out()}; }
+  /// The curves of a motion that is being solved in place of those of the project; null: no longer.
+  void showIterate(std::shared_ptr<const Motion> iterate);
 
  private:
+  void connectLanes();
   void addExports(MainWindow& window);
   void showProject();
+  void showMotion(const Project& project);
   void showTime(double seconds);
   void showSelection();
   void showComparison();
@@ -42,6 +46,7 @@ class PlotBinding : public QObject {
   ContactLoadsView* contacts_;
   std::shared_ptr<const Motion> motion_;    ///< what the plots show
   std::optional<Comparison> compared_;      ///< whose curves the torque plot shows
+  std::shared_ptr<const Motion> iterate_;   ///< of a running solve
   const MotionOutcome* outcome_ = nullptr;  ///< whose motion it is; null: a posture
 };
 

@@ -32,17 +32,13 @@ Solvers engineSolvers() {
   solvers.posture = solvePosture;
   solvers.motion = [](const Model& model, const Task& task, const VectorX& from, const VectorX& to,
                       const PostureOptions& options) {
-    if (task.motion.method == MotionMethod::Predicted) {
-      MotionPredictionOptions prediction;
-      prediction.stop = options.stop;
-      prediction.progress = options.progress;
-      return predictMotion(model, task, prediction).outcome;
-    }
     if (task.start.size() > 0) return planKinematicMotion(model, task, from, to, options);
     PostureResult end;
     end.q = to;
     return planKinematicMotion(model, task, motionStart(model, task, end, options), to, options);
   };
+  solvers.prediction = [](const Model& model, const Task& task, const MotionPredictionOptions& options,
+                          const MotionPrediction* last) { return predictMotion(model, task, options, last); };
   solvers.loads = shareLoads;
   solvers.live = [](std::shared_ptr<const Model> model, const Task& task,
                     const PostureResult& from) -> LiveStep {
@@ -69,7 +65,8 @@ Studio::Studio()
       view_(document_, drag_, *viewport_),
       menu_(document_, window_, *viewport_, view_),
       plots_(document_, window_),
-      films_(document_, window_, view_, plots_) {
+      films_(document_, window_, view_, plots_),
+      watch_(runner_, view_, plots_) {
   window_.setViewport(viewport_);
   connectWindow();
   addPhysics(window_, document_, physics_);

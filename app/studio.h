@@ -7,6 +7,7 @@
 
 #include "app/film_binding.h"
 #include "app/physics_binding.h"
+#include "app/motion_watch.h"
 #include "app/plot_binding.h"
 #include "app/view_binding.h"
 #include "app/view_menu.h"
@@ -57,6 +58,7 @@ class Studio {
   ViewMenu menu_;
   PlotBinding plots_;
   FilmBinding films_;
+  MotionWatch watch_;
   std::jthread figureWorker_;
 };
 

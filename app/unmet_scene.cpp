@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/unmet_scene.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "engine/dynamics/kinematics.h"
+#include "ui/document/motion_actions.h"
 #include "ui/scene/task_scene.h"
 
 namespace handhold {
 
 namespace {
+
+/// A broken law of a motion is marked this long before and after its instant (s).
+constexpr double kSeenFor = 0.15;
 
 void redden(Scene& scene, const ThingId& id) {
   for (Solid& solid : scene.solids) {
@@ -67,10 +74,23 @@ void addTargetGap(Scene& scene, const BodyPoints& body, const Unmet& unmet) {
   addGap(scene, {site, placeFor(target, site), unmet.sentence, scene.theme.exceeded});
 }
 
+/// Laws that the motion breaks at about this time, on what they belong to.
+void addUnmetOfMotion(Scene& scene, const Project& project, double time) {
+  const MotionOutcome& motion = *project.motion;
+  for (std::size_t i = 0; i < std::min(motion.unmet.size(), motion.unmetTimes.size()); ++i) {
+    if (std::abs(motion.unmetTimes[i] - time) > kSeenFor) continue;
+    const Subject culprit = culpritOf(project.task, motion.unmet[i]);
+    if (culprit.kind == SubjectKind::Contact) redden(scene, {ThingKind::Contact, culprit.index});
+    if (culprit.kind == SubjectKind::Target) redden(scene, {ThingKind::Target, culprit.index});
+    if (culprit.kind == SubjectKind::TimedTarget) redden(scene, {ThingKind::TimedTarget, culprit.index});
+  }
+}
+
 }  // namespace
 
-void addUnmet(Scene& scene, const Project& project) {
-  if (!project.solved || project.motion) return;
+void addUnmet(Scene& scene, const Project& project, double time) {
+  if (project.motion) return addUnmetOfMotion(scene, project, time);
+  if (!project.solved) return;
   const BodyPoints body(project);
   for (const Unmet& unmet : project.solved->unmet) {
     if (unmet.kind == UnmetKind::ContactPosition || unmet.kind == UnmetKind::ContactDirection)

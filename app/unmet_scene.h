@@ -6,7 +6,8 @@
 
 namespace handhold {
 
-/// Contacts and targets that the shown result misses: red, with the way that is missing and its words.
-void addUnmet(Scene& scene, const Project& project);
+/// Contacts and targets that the shown result misses, a motion at about that time (s): red, with the way that
+/// is missing and its words.
+void addUnmet(Scene& scene, const Project& project, double time);
 
 }  // namespace handhold

@@ -28,7 +28,8 @@ constexpr double kComparedOpacity = 0.55;
 constexpr double kLeastGravity = 1e-6;
 
 bool hasPlace(SubjectKind kind) {
-  return kind == SubjectKind::Contact || kind == SubjectKind::Target || kind == SubjectKind::Prop;
+  return kind == SubjectKind::Contact || kind == SubjectKind::Target || kind == SubjectKind::TimedTarget ||
+         kind == SubjectKind::Prop;
 }
 
 }  // namespace
@@ -121,12 +122,13 @@ void ViewBinding::setTool(Tool tool) {
 
 Scene ViewBinding::scene() const {
   const Moment moment = document_.moment();
-  Scene scene = taskScene(document_.shown().task, *person_, {moment.q, moment.tau, moment.loads}, view_);
+  const Task task = taskShownAt(document_.shown(), moment.time);
+  Scene scene = taskScene(task, *person_, {moment.q, moment.tau, moment.loads}, view_);
   const std::filesystem::path file = document_.filePath().toStdString();
   const std::string problem = meshes_.addTo(scene, document_.shown().task, file.parent_path());
   if (!problem.empty()) document_.report(Severity::Attention, QString::fromStdString(problem));
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
-  addUnmet(scene, document_.shown());
+  addUnmet(scene, document_.shown(), moment.time);
   addGhosts(scene);
   dropHidden(scene, hiddenThings());
   addDragGap(scene);
@@ -242,6 +244,8 @@ Subject ViewBinding::subjectOf(const ThingId& id) const {
       return {SubjectKind::Contact, id.index};
     case ThingKind::Target:
       return {SubjectKind::Target, id.index};
+    case ThingKind::TimedTarget:
+      return {SubjectKind::TimedTarget, id.index};
     case ThingKind::Load:
       return {SubjectKind::Load, id.index};
     case ThingKind::Prop:
@@ -261,6 +265,8 @@ ThingId ViewBinding::thingOf(Subject subject) const {
       return {ThingKind::Contact, subject.index};
     case SubjectKind::Target:
       return {ThingKind::Target, subject.index};
+    case SubjectKind::TimedTarget:
+      return {ThingKind::TimedTarget, subject.index};
     case SubjectKind::Load:
       return {ThingKind::Load, subject.index};
     case SubjectKind::Prop:
@@ -294,6 +300,8 @@ std::optional<Vector3> ViewBinding::placeOf(Subject subject) const {
       return task.contacts[index].position;
     case SubjectKind::Target:
       return task.targets[index].position;
+    case SubjectKind::TimedTarget:
+      return task.motion.targets[index].target.position;
     case SubjectKind::Prop:
       return task.props[index].position;
     case SubjectKind::Load:

@@ -278,14 +278,19 @@ MotionOutcome MotionPlanner::finished(PostureStatus status, const std::string& m
 
 /// The worst of each kind first, each with its time.
 void MotionPlanner::listUnmet() {
+  std::vector<std::pair<Unmet, double>> list;
   for (auto& [key, entry] : worst_) {
     auto& [unmet, time] = entry;
     unmet.sentence += text(" at %.2f s", time);
-    outcome_.unmet.push_back(unmet);
+    list.emplace_back(unmet, time);
   }
-  std::stable_sort(outcome_.unmet.begin(), outcome_.unmet.end(), [](const Unmet& a, const Unmet& b) {
-    return a.kind != b.kind ? a.kind < b.kind : a.amount > b.amount;
+  std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) {
+    return a.first.kind != b.first.kind ? a.first.kind < b.first.kind : a.first.amount > b.first.amount;
   });
+  for (const auto& [unmet, time] : list) {
+    outcome_.unmet.push_back(unmet);
+    outcome_.unmetTimes.push_back(time);
+  }
 }
 
 /// Empty when the caller asked to stop.

@@ -11,6 +11,7 @@ struct MotionOutcome {
   std::string message;
   Motion motion;
   std::vector<Unmet> unmet;
+  std::vector<double> unmetTimes;  ///< of each, when it is worst (s)
   double peakLoad = 0.0;
   LinkIndex peakJoint;
   double peakTime = 0.0;

@@ -84,6 +84,14 @@ void Document::attachLoads(std::shared_ptr<const PostureResult> loads) {
   announceShown();
 }
 
+void Document::attachMotion(std::shared_ptr<const MotionPrediction> prediction) {
+  Project& target = preview_ ? *preview_ : project_;
+  target = withPrediction(target, std::move(prediction));
+  emit shownChanged();
+  announceReadouts();
+  setPlaybackTime(playbackTime_);
+}
+
 void Document::undo() {
   if (isPreviewing()) return dropPreview();
   if (history_.canUndo()) replace(Project(history_.undo()));

@@ -38,6 +38,9 @@ class Document : public QObject {
   /// Torques and loads computed for the posture that is shown; ignored when it has changed since.
   void attachLoads(std::shared_ptr<const PostureResult> loads);
 
+  /// The motion of the task that is shown, found without being asked for: no step of its own.
+  void attachMotion(std::shared_ptr<const MotionPrediction> prediction);
+
   const UndoHistory& history() const { return history_; }
   void undo();
   void redo();

@@ -11,6 +11,8 @@
 
 namespace handhold {
 
+struct MotionPrediction;
+
 /// Where torques and contact loads come from.
 enum class LoadsFrom {
   Unknown,
@@ -27,6 +29,8 @@ struct KeptResult {
   std::shared_ptr<const PostureResult> posture;  ///< of a motion the one at its end; never null
   LoadsFrom loadsFrom = LoadsFrom::Solver;       ///< of the posture
   std::shared_ptr<const MotionOutcome> motion;   ///< null: it is a posture
+  /// Where the motion came from, when it was predicted in this session; files keep the motion alone.
+  std::shared_ptr<const MotionPrediction> prediction;
 };
 
 /// What a list tells of a result.

@@ -134,8 +134,7 @@ void swapSides(Document& document) {
 void useAsStart(Document& document) {
   Project next = document.project();
   next.task.start = document.shown().q;
-  next.motion.reset();
-  document.commit(QStringLiteral("Use as start posture"), std::move(next));
+  document.commit(QStringLiteral("Use as start posture"), withOldMotion(next));
 }
 
 void goToStart(Document& document) {

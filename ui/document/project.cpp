@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "engine/planning/prediction/motion_prediction.h"
+#include "engine/task/task_at.h"
+
 namespace handhold {
 
 namespace {
@@ -58,21 +61,26 @@ Project standingProject(std::shared_ptr<const Model> model) {
 
 VectorX startPosture(const Project& project) { return startPosture(*project.model, project.task, project.task.start); }
 
+Project withOldMotion(const Project& project) {
+  if (!project.prediction) return withoutMotion(project);
+  Project next = project;
+  next.motionAge = MotionAge::Outdated;
+  return next;
+}
+
 Project withTask(const Project& project, Task task) {
   Project next = project;
   next.task = std::move(task);
   next.solved.reset();
   next.loadsFrom = LoadsFrom::Unknown;
-  next.motion.reset();
-  return next;
+  return withOldMotion(next);
 }
 
 Project withPosture(const Project& project, const VectorX& q) {
-  Project next = project;
+  Project next = withoutMotion(project);
   next.q = q;
   next.solved.reset();
   next.loadsFrom = LoadsFrom::Unknown;
-  next.motion.reset();
   return next;
 }
 
@@ -90,6 +98,8 @@ Project withResult(const Project& project, const KeptResult& result) {
   next.loadsFrom = result.posture->tau.size() > 0 ? result.loadsFrom : LoadsFrom::Unknown;
   next.solved = next.loadsFrom == LoadsFrom::Unknown ? nullptr : result.posture;
   next.motion = result.motion;
+  next.prediction = result.prediction;
+  next.motionAge = MotionAge::Current;
   return next;
 }
 
@@ -108,6 +118,22 @@ const KeptResult* shownResult(const Project& project) {
   return found == project.results.end() ? nullptr : &*found;
 }
 
+Project withPrediction(const Project& project, std::shared_ptr<const MotionPrediction> prediction) {
+  Project next = project;
+  next.motion = {prediction, &prediction->outcome};
+  next.prediction = std::move(prediction);
+  next.motionAge = MotionAge::Current;
+  return next;
+}
+
+Project withoutMotion(const Project& project) {
+  Project next = project;
+  next.motion.reset();
+  next.prediction.reset();
+  next.motionAge = MotionAge::Current;
+  return next;
+}
+
 Moment momentAt(const Project& project, double time) {
   if (hasFrames(project)) {
     const MotionFrame& frame = nearestFrame(project.motion->motion, time);
@@ -120,6 +146,15 @@ Moment momentAt(const Project& project, double time) {
     moment.loads = project.solved->loads;
   }
   return moment;
+}
+
+Task taskShownAt(const Project& project, double time) {
+  Task task = project.task;
+  const double total = motionDuration(project);
+  if (total <= 0.0 || !project.prediction) return task;
+  const double nominal = time / total * task.motion.duration;
+  for (Contact& contact : task.contacts) contact.pinned = holdsAt(project.task, contact, nominal);
+  return task;
 }
 
 double motionDuration(const Project& project) {

@@ -9,6 +9,11 @@
 
 namespace handhold {
 
+struct MotionPrediction;
+
+/// Whether a motion answers the task as it is now or as it was before the last changes.
+enum class MotionAge { Current, Outdated };
+
 /// All that is undone and redone. A plain value: copying it takes a snapshot.
 struct Project {
   Task task;
@@ -17,7 +22,11 @@ struct Project {
   std::shared_ptr<const PostureResult> solved;  ///< torques and loads of q; null while they are unknown
   LoadsFrom loadsFrom = LoadsFrom::Unknown;
   std::shared_ptr<const MotionOutcome> motion;  ///< null when there is none for this task and posture
-  std::vector<KeptResult> results;   ///< in the order in which they were found
+  /// Where the motion was predicted under all laws: what it came from, a start for the next one. Such a
+  /// motion stays in sight when the task changes, until the new one is there.
+  std::shared_ptr<const MotionPrediction> prediction;
+  MotionAge motionAge = MotionAge::Current;
+  std::vector<KeptResult> results;  ///< in the order in which they were found
 };
 
 /// An empty task with the person at rest.
@@ -29,7 +38,8 @@ Project standingProject(std::shared_ptr<const Model> model);
 /// The posture at which a motion begins: the task's own, or the one at ease at the contacts.
 VectorX startPosture(const Project& project);
 
-/// The same project with another task: what was computed for the old one is dropped.
+/// The same project with another task: what was computed for the old one is dropped, but for a predicted
+/// motion, which is outdated.
 Project withTask(const Project& project, Task task);
 
 /// The same project in another posture, torques unknown until somebody computes them.
@@ -47,6 +57,15 @@ const KeptResult* findResult(const Project& project, int id);
 /// The kept result that the project shows; null when it shows something else.
 const KeptResult* shownResult(const Project& project);
 
+/// The same project with the motion of a prediction for its task.
+Project withPrediction(const Project& project, std::shared_ptr<const MotionPrediction> prediction);
+
+/// The same project without a motion.
+Project withoutMotion(const Project& project);
+
+/// The same project after a change that its motion does not answer.
+Project withOldMotion(const Project& project);
+
 /// One instant of what the window shows.
 struct Moment {
   double time = 0.0;               ///< (s)
@@ -57,6 +76,9 @@ struct Moment {
 
 /// The motion's frame at that time, or the posture when there is no motion.
 Moment momentAt(const Project& project, double time);
+
+/// The task with the contacts pinned that hold at a time of the predicted motion; as it is without one.
+Task taskShownAt(const Project& project, double time);
 
 /// Length of the motion (s), 0 without one.
 double motionDuration(const Project& project);

@@ -40,6 +40,23 @@ void requirePosture(const Document& document, const VectorX& q) {
     throw InputError("posture", "does not fit the person", "solve again for this person");
 }
 
+/// The motion that the project shows, kept and as one step.
+void commitMotion(Document& document, Project next) {
+  KeptResult kept;
+  kept.posture = next.solved;
+  kept.loadsFrom = next.loadsFrom;
+  if (!kept.posture) {
+    PostureResult end;
+    end.q = next.q;
+    kept.posture = std::make_shared<const PostureResult>(end);
+  }
+  kept.motion = next.motion;
+  kept.prediction = next.prediction;
+  keep(next, std::move(kept));
+  document.commit(QStringLiteral("Predict motion"), std::move(next));
+  document.setPlaybackTime(0.0);
+}
+
 }  // namespace
 
 void applySolved(Document& document, std::shared_ptr<const PostureResult> result) {
@@ -52,20 +69,13 @@ void applySolved(Document& document, std::shared_ptr<const PostureResult> result
 }
 
 void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion) {
-  Project next = document.project();
-  next.motion = motion;
-  KeptResult kept;
-  kept.posture = next.solved;
-  kept.loadsFrom = next.loadsFrom;
-  if (!kept.posture) {
-    PostureResult end;
-    end.q = next.q;
-    kept.posture = std::make_shared<const PostureResult>(end);
-  }
-  kept.motion = std::move(motion);
-  keep(next, std::move(kept));
-  document.commit(QStringLiteral("Predict motion"), std::move(next));
-  document.setPlaybackTime(0.0);
+  Project next = withoutMotion(document.project());
+  next.motion = std::move(motion);
+  commitMotion(document, std::move(next));
+}
+
+void applyPrediction(Document& document, std::shared_ptr<const MotionPrediction> prediction) {
+  commitMotion(document, withPrediction(document.project(), std::move(prediction)));
 }
 
 void applySimulation(Document& document, const Task& task, std::shared_ptr<const PostureResult> end,

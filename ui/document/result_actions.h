@@ -12,6 +12,8 @@ void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion
 /// A run of forward dynamics with the task under which it went, its last instant, kept among the results.
 void applySimulation(Document& document, const Task& task, std::shared_ptr<const PostureResult> end,
                      std::shared_ptr<const MotionOutcome> motion);
+/// The same for a motion predicted under all laws between the postures that its ends ask for.
+void applyPrediction(Document& document, std::shared_ptr<const MotionPrediction> prediction);
 
 /// Brings a kept result back with the task that it answers.
 void showResult(Document& document, int id);

@@ -10,6 +10,9 @@
 
 namespace handhold {
 
+struct MotionPrediction;
+struct MotionPredictionOptions;
+
 /// One step of a live solve while something is dragged; keeps its workspace between calls.
 using LiveStep = std::function<PostureResult(const Task&, const std::optional<Drag>&, const PostureOptions&)>;
 
@@ -20,6 +23,10 @@ struct Solvers {
   std::function<MotionOutcome(const Model&, const Task&, const VectorX& from, const VectorX& to,
                               const PostureOptions&)>
       motion;
+  /// A motion under all laws; the last one of a neighbouring task may be null.
+  std::function<MotionPrediction(const Model&, const Task&, const MotionPredictionOptions&,
+                                 const MotionPrediction* last)>
+      prediction;
   std::function<PostureResult(const Model&, const Task&, const VectorX& q)> loads;  ///< as shareLoads
   std::function<LiveStep(std::shared_ptr<const Model>, const Task&, const PostureResult& from)> live;
 };

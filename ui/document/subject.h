@@ -6,7 +6,7 @@
 namespace handhold {
 
 /// What can be selected, hovered, hidden and renamed.
-enum class SubjectKind { None, Person, Limb, Joint, Site, Prop, Contact, Target, Load };
+enum class SubjectKind { None, Person, Limb, Joint, Site, Prop, Contact, Target, Load, TimedTarget };
 
 /// One of them: an index into the model's or the task's list of its kind; of limbs, the enum's value.
 struct Subject {
@@ -16,7 +16,7 @@ struct Subject {
   bool operator==(const Subject&) const = default;
   bool isOfTask() const {
     return kind == SubjectKind::Prop || kind == SubjectKind::Contact || kind == SubjectKind::Target ||
-           kind == SubjectKind::Load;
+           kind == SubjectKind::Load || kind == SubjectKind::TimedTarget;
   }
 };
 

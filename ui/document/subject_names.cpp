@@ -24,6 +24,8 @@ int countOf(const Project& project, SubjectKind kind) {
       return static_cast<int>(project.task.targets.size());
     case SubjectKind::Load:
       return static_cast<int>(project.task.loads.size());
+    case SubjectKind::TimedTarget:
+      return static_cast<int>(project.task.motion.targets.size());
   }
   return 0;
 }
@@ -106,6 +108,8 @@ QString kindName(SubjectKind kind) {
       return QStringLiteral("Target");
     case SubjectKind::Load:
       return QStringLiteral("Load");
+    case SubjectKind::TimedTarget:
+      return QStringLiteral("Timed target");
   }
   return {};
 }
@@ -131,6 +135,8 @@ QString subjectName(const Project& project, Subject thing) {
       return QString::fromStdString(project.task.targets[thing.index].name);
     case SubjectKind::Load:
       return QString::fromStdString(project.task.loads[thing.index].name);
+    case SubjectKind::TimedTarget:
+      return QString::fromStdString(project.task.motion.targets[thing.index].target.name);
   }
   return {};
 }

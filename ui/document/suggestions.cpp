@@ -59,6 +59,16 @@ Target suggestedTarget(const Project& project, const std::string& site) {
   return target;
 }
 
+TimedTarget suggestedTimedTarget(const Project& project, const std::string& site) {
+  Project middle = project;
+  middle.q = momentAt(project, 0.5 * motionDuration(project)).q;
+  TimedTarget timed;
+  timed.target = suggestedTarget(middle, site);
+  timed.target.name = timed.target.name.substr(0, timed.target.name.rfind(" target")).append(" on the way");
+  timed.from = timed.to = 0.5 * project.task.motion.duration;
+  return timed;
+}
+
 Load suggestedLoad(const std::string& site, LoadKind kind) {
   Load load;
   load.name = kind == LoadKind::Force ? "push" : "tool";

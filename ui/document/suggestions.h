@@ -11,6 +11,8 @@ Contact suggestedContact(const Project& project, ContactEnd end, ContactKind kin
 ContactEnd freeEnd(const Project& project);
 ContactKind usualKind(ContactEnd end);
 Target suggestedTarget(const Project& project, const std::string& site);
+/// In the middle of the motion, for a moment.
+TimedTarget suggestedTimedTarget(const Project& project, const std::string& site);
 Load suggestedLoad(const std::string& site, LoadKind kind);
 Prop suggestedProp(PropKind kind);
 

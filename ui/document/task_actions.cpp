@@ -12,9 +12,17 @@ namespace handhold {
 namespace {
 
 template <class Item>
+auto& nameOf(Item& item) {
+  return item.name;
+}
+
+std::string& nameOf(TimedTarget& timed) { return timed.target.name; }
+const std::string& nameOf(const TimedTarget& timed) { return timed.target.name; }
+
+template <class Item>
 bool hasName(const std::vector<Item>& items, const std::string& name, int except) {
   for (int i = 0; i < static_cast<int>(items.size()); ++i)
-    if (i != except && items[i].name == name) return true;
+    if (i != except && nameOf(items[i]) == name) return true;
   return false;
 }
 
@@ -119,6 +127,8 @@ void onList(Task& task, SubjectKind kind, Function function) {
       return function(task.loads);
     case SubjectKind::Prop:
       return function(task.props);
+    case SubjectKind::TimedTarget:
+      return function(task.motion.targets);
     default:
       return;
   }
@@ -148,6 +158,25 @@ void turnProp(Task& task, Prop& prop, const Quaternion& turn) {
 void renameProp(Task& task, const std::string& before, const std::string& after) {
   for (Contact& contact : task.contacts)
     if (contact.prop == before) contact.prop = after;
+}
+
+/// What else calls a thing by its name: contacts their prop, the schedule its contacts.
+void renameMentions(Task& task, SubjectKind kind, const std::string& before, const std::string& after) {
+  if (kind == SubjectKind::Prop) renameProp(task, before, after);
+  if (kind != SubjectKind::Contact) return;
+  for (HoldInterval& hold : task.motion.holds)
+    if (hold.contact == before) hold.contact = after;
+}
+
+void dropMentions(Task& task, SubjectKind kind, const std::string& name) {
+  if (kind == SubjectKind::Prop) renameProp(task, name, {});
+  if (kind == SubjectKind::Contact)
+    std::erase_if(task.motion.holds, [&](const HoldInterval& hold) { return hold.contact == name; });
+}
+
+Target* targetOf(Task& task, Subject thing) {
+  if (thing.kind == SubjectKind::Target) return &task.targets.at(thing.index);
+  return thing.kind == SubjectKind::TimedTarget ? &task.motion.targets.at(thing.index).target : nullptr;
 }
 
 }  // namespace
@@ -189,7 +218,7 @@ void removeThing(Document& document, Subject thing) {
   if (!thing.isOfTask() || !exists(document.project(), thing)) return;
   const QString name = subjectName(document.project(), thing);
   Task task = document.project().task;
-  if (thing.kind == SubjectKind::Prop) renameProp(task, task.props[thing.index].name, {});
+  dropMentions(task, thing.kind, name.toStdString());
   onList(task, thing.kind, [&](auto& items) { remove(items, thing.index); });
   document.select({});
   document.commit(QStringLiteral("Delete %1").arg(name), withTask(document.project(), std::move(task)));
@@ -203,9 +232,9 @@ void renameThing(Document& document, Subject thing, const QString& name) {
   Task task = document.project().task;
   onList(task, thing.kind, [&](auto& items) {
     requireFreeName(items, after, thing.index);
-    items[thing.index].name = after;
+    nameOf(items[thing.index]) = after;
   });
-  if (thing.kind == SubjectKind::Prop) renameProp(task, before, after);
+  renameMentions(task, thing.kind, before, after);
   document.commit(QStringLiteral("Rename to %1").arg(name.trimmed()),
                   withTask(document.project(), std::move(task)));
 }
@@ -214,7 +243,7 @@ Task withMoved(const Task& task, Subject thing, const Vector3& position) {
   requireFinite(position, "position");
   Task moved = task;
   if (thing.kind == SubjectKind::Contact) moved.contacts.at(thing.index).position = position;
-  if (thing.kind == SubjectKind::Target) moved.targets.at(thing.index).position = position;
+  if (Target* target = targetOf(moved, thing)) target->position = position;
   if (thing.kind == SubjectKind::Prop) moveProp(moved, moved.props.at(thing.index), position);
   return moved;
 }
@@ -223,10 +252,9 @@ Task withTurned(const Task& task, Subject thing, const Quaternion& turn) {
   Task turned = task;
   if (thing.kind == SubjectKind::Contact) turnContact(turned.contacts.at(thing.index), turn);
   if (thing.kind == SubjectKind::Prop) turnProp(turned, turned.props.at(thing.index), turn);
-  if (thing.kind == SubjectKind::Target) {
-    Target& target = turned.targets.at(thing.index);
-    target.direction = turn * target.direction;
-    target.orientation = turn * target.orientation;
+  if (Target* target = targetOf(turned, thing)) {
+    target->direction = turn * target->direction;
+    target->orientation = turn * target->orientation;
   }
   if (thing.kind == SubjectKind::Load) {
     Load& load = turned.loads.at(thing.index);
@@ -243,8 +271,9 @@ Matrix3 ownAxes(const Task& task, Subject thing) {
   if (thing.kind == SubjectKind::Contact) return along(task.contacts.at(thing.index).axis);
   if (thing.kind == SubjectKind::Load) return along(task.loads.at(thing.index).force);
   if (thing.kind == SubjectKind::Prop) return task.props.at(thing.index).orientation.toRotationMatrix();
-  if (thing.kind != SubjectKind::Target) return Matrix3::Identity();
-  const Target& target = task.targets.at(thing.index);
+  const bool isTimed = thing.kind == SubjectKind::TimedTarget;
+  if (thing.kind != SubjectKind::Target && !isTimed) return Matrix3::Identity();
+  const Target& target = isTimed ? task.motion.targets.at(thing.index).target : task.targets.at(thing.index);
   return target.kind == TargetKind::Orientation ? target.orientation.toRotationMatrix()
                                                 : along(target.direction);
 }
@@ -288,14 +317,6 @@ void setLaws(Document& document, const Laws& laws) {
   Task task = document.project().task;
   task.laws = laws;
   document.commit(QStringLiteral("Change laws"), withTask(document.project(), std::move(task)));
-}
-
-void setMotionSettings(Document& document, const MotionSettings& settings, const StepName& step) {
-  requirePositive(settings.duration, "duration");
-  requirePositive(settings.framesPerSecond, "frames per second");
-  Project next = document.project();
-  next.task.motion = settings;
-  document.commit(step.title, std::move(next), step.mergeKey);
 }
 
 }  // namespace handhold

@@ -44,6 +44,5 @@ void renameTask(Document& document, const QString& name);
 void setGravity(Document& document, const Vector3& gravity, const QString& place);
 void setObjective(Document& document, const Objective& objective, const StepName& step);
 void setLaws(Document& document, const Laws& laws);
-void setMotionSettings(Document& document, const MotionSettings& settings, const StepName& step);
 
 }  // namespace handhold

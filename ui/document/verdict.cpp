@@ -14,6 +14,13 @@ Verdict verdictOf(const PostureResult& result) {
   return verdictOf(result.status);
 }
 
+Verdict verdictOf(const MotionOutcome& motion) {
+  PostureResult alike;
+  alike.status = motion.status;
+  alike.unmet = motion.unmet;
+  return verdictOf(alike);
+}
+
 Verdict verdictOfHeld(const PostureResult& result) {
   if (result.unmet.empty()) return {Severity::Info, QStringLiteral("Can be held, not solved")};
   return {Severity::Attention, QStringLiteral("Cannot be held")};
@@ -38,6 +45,9 @@ Verdict verdictOf(PostureStatus status) {
 }
 
 Verdict verdictOf(const Project& project) {
+  if (project.motion && project.motionAge == MotionAge::Outdated)
+    return {Severity::Attention, QStringLiteral("Motion before the last change")};
+  if (project.motion) return verdictOf(*project.motion);
   if (project.solved && project.loadsFrom == LoadsFrom::HeldPosture) return verdictOfHeld(*project.solved);
   if (project.solved && project.loadsFrom == LoadsFrom::Simulation)
     return {Severity::Info, QStringLiteral("Simulated")};

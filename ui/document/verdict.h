@@ -20,7 +20,7 @@ struct Verdict {
 /// Of a solver's answer.
 Verdict verdictOf(PostureStatus status);
 
-/// Of the posture that the project shows.
+/// Of the motion that the project shows, or of its posture where there is none.
 Verdict verdictOf(const Project& project);
 
 }  // namespace handhold

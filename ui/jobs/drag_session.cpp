@@ -35,6 +35,7 @@ void DragSession::begin() {
   turned_ = false;
   finishing_ = false;
   latest_.reset();
+  followsMotion_ = false;
   live_.begin(document_.project().model, document_.project().task, startOf(document_.project()));
 }
 
@@ -48,10 +49,16 @@ void DragSession::beginSubject(Subject subject) {
   begin();
   subject_ = subject;
   drag_.reset();
+  followsMotion_ = document_.project().prediction != nullptr;
 }
 
+/// The motion that was found while the drag paused stays.
 Project DragSession::dragged() const {
   Project next = document_.project();
+  if (followsMotion_ && document_.isPreviewing()) {
+    next.motion = document_.shown().motion;
+    next.prediction = document_.shown().prediction;
+  }
   if (!drag_ && moved_) next = withTask(next, withMoved(next.task, subject_, goal_));
   if (!drag_ && turned_) next = withTask(next, withTurned(next.task, subject_, turn_));
   return latest_ ? withSolved(next, latest_) : next;
@@ -74,7 +81,7 @@ void DragSession::turnBy(const Quaternion& turn) {
 
 void DragSession::follow() {
   const Project next = dragged();
-  live_.request(next.task, drag_);
+  if (!followsMotion_) live_.request(next.task, drag_);
   document_.preview(next);
 }
 
@@ -94,7 +101,8 @@ void DragSession::finish() {
 }
 
 void DragSession::commit() {
-  const Project next = dragged();
+  Project next = dragged();
+  if (followsMotion_) next.motionAge = document_.shown().motionAge;
   active_ = false;
   live_.end();
   const QString words = drag_    ? QStringLiteral("Drag %1")

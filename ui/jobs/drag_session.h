@@ -41,6 +41,7 @@ class DragSession : public QObject {
   Vector3 goal_ = Vector3::Zero();
   Quaternion turn_ = Quaternion::Identity();
   std::shared_ptr<const PostureResult> latest_;
+  bool followsMotion_ = false;  ///< a predicted motion is in sight: it is solved anew, not a posture
   bool active_ = false;
   bool moved_ = false;
   bool turned_ = false;

@@ -11,6 +11,8 @@ namespace handhold {
 namespace {
 
 constexpr std::chrono::milliseconds kScreenInterval{33};
+/// Curves of a whole motion take longer to draw and to read.
+constexpr std::chrono::milliseconds kMotionInterval{100};
 
 }  // namespace
 
@@ -37,6 +39,7 @@ void JobRunner::start(const QString& title, JobWork work) {
 JobContext JobRunner::context(std::stop_token stop, int number) {
   auto progressGate = std::make_shared<Throttle>(kScreenInterval);
   auto iterateGate = std::make_shared<Throttle>(kScreenInterval);
+  auto motionGate = std::make_shared<Throttle>(kMotionInterval);
   JobContext context;
   context.stop = stop;
   context.progress = [this, number, progressGate](const Progress& progress) {
@@ -49,6 +52,12 @@ JobContext JobRunner::context(std::stop_token stop, int number) {
     if (!iterateGate->passes()) return;
     QMetaObject::invokeMethod(this, [this, number, q] {
       if (number == number_ && running_) emit iterated(q);
+    });
+  };
+  context.motion = [this, number, motionGate](const Motion& motion) {
+    if (!motionGate->passes()) return;
+    QMetaObject::invokeMethod(this, [this, number, seen = std::make_shared<const Motion>(motion)] {
+      if (number == number_ && running_) emit motionIterated(seen);
     });
   };
   return context;

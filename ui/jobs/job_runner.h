@@ -4,11 +4,13 @@
 #include <QObject>
 #include <QString>
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <thread>
 
 #include "engine/core/progress.h"
 #include "engine/math/types.h"
+#include "engine/motion/motion.h"
 
 namespace handhold {
 
@@ -17,6 +19,7 @@ struct JobContext {
   std::stop_token stop;
   ProgressSink progress;                          ///< as often as it likes; the window sees 30 a second
   std::function<void(const VectorX& q)> iterate;  ///< likewise
+  std::function<void(const Motion&)> motion;      ///< of a motion that is being solved; ten a second
 };
 
 /// Runs in the GUI thread with what the job found.
@@ -47,6 +50,7 @@ class JobRunner : public QObject {
   void stopping();
   void progressed(const handhold::Progress& progress);
   void iterated(const handhold::VectorX& q);
+  void motionIterated(std::shared_ptr<const handhold::Motion> motion);
   void finished();   ///< its result has been applied
   void cancelled();  ///< its result is forgotten
   void failed(const QString& reason);

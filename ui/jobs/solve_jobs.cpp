@@ -21,7 +21,7 @@ void reportOutcome(Document& document, PostureStatus status, const std::string& 
   if (status == PostureStatus::Failed)
     document.report(Severity::Error, sentence.isEmpty() ? QStringLiteral("Nothing was found") : sentence);
   else if (status == PostureStatus::Stopped)
-    document.report(Severity::Info, QStringLiteral("Stopped; the best posture so far is shown"));
+    document.report(Severity::Info, QStringLiteral("Stopped; the best so far is shown"));
 }
 
 bool isCurrent(Document& document, int revision) {
@@ -44,7 +44,36 @@ void receiveMotion(Document& document, int revision, std::shared_ptr<const Motio
   reportOutcome(document, outcome->status, outcome->message);
 }
 
+void receivePrediction(Document& document, int revision, std::shared_ptr<const MotionPrediction> found) {
+  if (!isCurrent(document, revision)) return;
+  const MotionOutcome& outcome = found->outcome;
+  if (outcome.motion.frames.empty() && outcome.status == PostureStatus::Stopped)
+    return document.report(Severity::Info, QStringLiteral("Stopped before there was a motion"));
+  if (!outcome.motion.frames.empty()) perform(document, [&] { applyPrediction(document, found); });
+  reportOutcome(document, outcome.status, outcome.message);
+}
+
+void predictUnderLaws(Document& document, JobRunner& runner, const Solvers& solvers) {
+  const Project snapshot = document.project();
+  const int revision = document.revision();
+  const auto work = [&document, snapshot, revision,
+                     predict = solvers.prediction](const JobContext& context) -> JobEnd {
+    auto found = std::make_shared<const MotionPrediction>(
+        predict(*snapshot.model, snapshot.task, predictionOptions(context), snapshot.prediction.get()));
+    return [&document, revision, found] { receivePrediction(document, revision, found); };
+  };
+  runner.start(QStringLiteral("Predict motion"), work);
+}
+
 }  // namespace
+
+MotionPredictionOptions predictionOptions(const JobContext& context) {
+  MotionPredictionOptions options;
+  options.stop = context.stop;
+  options.progress = context.progress;
+  options.iterate = context.motion;
+  return options;
+}
 
 void solvePostureInBackground(Document& document, JobRunner& runner, const Solvers& solvers,
                               const SolveSettings& settings) {
@@ -66,9 +95,11 @@ void solvePostureInBackground(Document& document, JobRunner& runner, const Solve
 }
 
 void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers) {
-  if (!solvers.motion)
+  const bool isUnderLaws = document.project().task.motion.method == MotionMethod::Predicted;
+  if (isUnderLaws ? !solvers.prediction : !solvers.motion)
     throw InputError("Predict motion", "this program has no planner", "build it with its planning room");
   document.dropPreview();
+  if (isUnderLaws) return predictUnderLaws(document, runner, solvers);
   const Project snapshot = document.project();
   const int revision = document.revision();
   const auto work = [&document, snapshot, revision,

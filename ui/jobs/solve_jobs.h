@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/planning/prediction/motion_prediction.h"
 #include "ui/document/document.h"
 #include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
@@ -18,7 +19,11 @@ struct SolveSettings {
 void solvePostureInBackground(Document& document, JobRunner& runner, const Solvers& solvers,
                               const SolveSettings& settings);
 
-/// From the start posture to the posture shown.
+/// By the method of the task: along the kinematic motion function from the start posture to the posture
+/// shown, or under all laws between the postures that its ends ask for.
 void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers);
+
+/// How a job tells a prediction when to stop and where to report.
+MotionPredictionOptions predictionOptions(const JobContext& context);
 
 }  // namespace handhold

@@ -85,6 +85,8 @@ QString StatusLine::subjectWords() const {
       return name + QStringLiteral("  ") + place(project.task.contacts[subject.index].position);
     case SubjectKind::Target:
       return name + QStringLiteral("  ") + place(project.task.targets[subject.index].position);
+    case SubjectKind::TimedTarget:
+      return name + QStringLiteral("  ") + place(project.task.motion.targets[subject.index].target.position);
     case SubjectKind::Prop:
       return name + QStringLiteral("  ") + place(project.task.props[subject.index].position);
     default:

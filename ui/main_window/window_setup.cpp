@@ -9,7 +9,6 @@
 #include "ui/document/goals.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/task_actions.h"
-#include "ui/jobs/solve_jobs.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/scene_tree_panel.h"
 #include "ui/panels/solve/solve_panel.h"
@@ -107,13 +106,12 @@ void MainWindow::buildSolveActions() {
                 {key("Ctrl+Return"), key("F5")},
                 "Find the posture that costs least"},
                [this] { solvePanel_->solve(); });
-  actions_.add(
-      {"solve.motion",
-       "Predict &motion",
-       "motion",
-       {key("Ctrl+Shift+Return"), key("F6")},
-       "From the start posture to the one shown"},
-      [this] { perform(document_, [this] { predictMotionInBackground(document_, runner_, solvers_); }); });
+  actions_.add({"solve.motion",
+                "Predict &motion",
+                "motion",
+                {key("Ctrl+Shift+Return"), key("F6")},
+                "From the start posture, by the method of the task"},
+               [this] { solvePanel_->predictMotion(); });
   actions_.add({"solve.stop", "S&top", "stop", {}, "Keep the best so far"}, [this] { runner_.stop(); });
   actions_.add({"solve.cancel", "&Cancel", "close", {}, "Forget what is running"},
                [this] { runner_.cancel(); });

@@ -7,6 +7,7 @@
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 
+#include "ui/document/motion_actions.h"
 #include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -31,6 +32,8 @@ QString iconOf(const Contact& contact) {
 }
 
 QString iconOf(const Target&) { return QStringLiteral("target"); }
+
+QString iconOf(const TimedTarget&) { return QStringLiteral("target"); }
 
 QString iconOf(const Load& load) {
   return load.kind == LoadKind::Force ? QStringLiteral("force") : QStringLiteral("mass");
@@ -66,6 +69,8 @@ QStringList iconsOf(const Task& task, SubjectKind kind) {
       return iconsOf(task.loads);
     case SubjectKind::Prop:
       return iconsOf(task.props);
+    case SubjectKind::TimedTarget:
+      return iconsOf(task.motion.targets);
     default:
       return {};
   }
@@ -107,7 +112,8 @@ SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
 QString SceneTreePanel::structure() const {
   const Task& task = document_.shown().task;
   QString text = QString::fromStdString(document_.model().name);
-  for (SubjectKind kind : {SubjectKind::Contact, SubjectKind::Target, SubjectKind::Load, SubjectKind::Prop}) {
+  for (SubjectKind kind : {SubjectKind::Contact, SubjectKind::Target, SubjectKind::TimedTarget,
+                           SubjectKind::Load, SubjectKind::Prop}) {
     const QStringList icons = iconsOf(task, kind);
     for (int i = 0; i < icons.size(); ++i)
       text += QLatin1Char('|') + icons[i] + subjectName(document_.shown(), {kind, i});
@@ -130,6 +136,8 @@ void SceneTreePanel::rebuild() {
   tree_->topLevelItem(0)->setExpanded(personOpen);
   addGroup(SubjectKind::Contact, QStringLiteral("Contacts"), QStringLiteral("No handholds yet"));
   addGroup(SubjectKind::Target, QStringLiteral("Targets"), QStringLiteral("No targets"));
+  if (!document_.shown().task.motion.targets.empty())
+    addGroup(SubjectKind::TimedTarget, QStringLiteral("Targets at a time"), {});
   addGroup(SubjectKind::Load, QStringLiteral("Loads"), QStringLiteral("No loads"));
   addGroup(SubjectKind::Prop, QStringLiteral("Props"), QStringLiteral("No props"));
   showSelection();
@@ -278,6 +286,10 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
   menu.addAction(icon("target"), QStringLiteral("Target for the hip centre"), this, [this] {
     perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), "hip_centre")); });
   });
+  menu.addAction(icon("target"), QStringLiteral("Target at a time of the motion"), this, [this] {
+    perform(document_,
+            [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), "hip_centre")); });
+  });
   menu.addAction(icon("force"), QStringLiteral("Force"), this, [this] {
     perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Force)); });
   });
@@ -296,6 +308,9 @@ void SceneTreePanel::fillSiteMenu(QMenu& menu, Subject thing) {
   const std::string site = document_.model().sites[thing.index].name;
   menu.addAction(icon("target"), QStringLiteral("Add target here"), this, [this, site] {
     perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
+  });
+  menu.addAction(icon("target"), QStringLiteral("Add target at a time here"), this, [this, site] {
+    perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), site)); });
   });
   menu.addAction(icon("force"), QStringLiteral("Add force here"), this, [this, site] {
     perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });

@@ -19,6 +19,7 @@ namespace handhold {
 namespace {
 
 constexpr std::array<double, 6> kSpeeds = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
+constexpr int kHeight = 48;         // px without lanes
 constexpr int kToleratedDrops = 3;  // a second; fewer are not seen
 
 QString speedText(double speed) { return QString::number(speed, 'g', 3) + QChar(0x00D7); }
@@ -59,14 +60,23 @@ void TimeReadout::paintEvent(QPaintEvent*) {
   drawFigures(painter, lower, Qt::AlignLeft, reading_.warning);
 }
 
-Timeline::Timeline(QWidget* parent) : QWidget(parent), stack_(new QStackedLayout(this)) {
+Timeline::Timeline(QWidget* parent)
+    : QWidget(parent), stack_(new QStackedLayout), lanes_(new ContactLanes(this)) {
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addLayout(stack_);
+  column->addWidget(lanes_);
+  lanes_->hide();
   stack_->addWidget(buildEmpty());
   stack_->addWidget(buildTransport());
   connectParts();
   setTheme(theme_);
 }
+
+QSize Timeline::sizeHint() const { return {900, kHeight + lanes_->sizeHint().height()}; }
 
 QWidget* Timeline::buildEmpty() {
   auto* empty = new EmptyState(QStringLiteral("Predict a motion to play it here"),
@@ -136,6 +146,7 @@ void Timeline::setTheme(const PlotTheme& theme) {
   for (IconButton* icon : icons_) icon->setTheme(theme);
   ruler_->setTheme(theme);
   readout_->setTheme(theme);
+  lanes_->setTheme(theme);
   update();
 }
 
@@ -151,6 +162,25 @@ void Timeline::setFrameTimes(QVector<double> times) {
 }
 
 void Timeline::setMarks(QVector<TimelineMark> marks) { ruler_->setMarks(std::move(marks)); }
+
+void Timeline::setTask(std::shared_ptr<const Task> task) {
+  lanes_->setTask(std::move(task));
+  updateGeometry();
+  alignLanes();
+}
+
+/// The lanes stand under the ruler's track, whether it is in sight or not.
+void Timeline::alignLanes() {
+  QWidget* page = stack_->widget(1);
+  page->setGeometry(QRect(0, 0, width(), kHeight));
+  page->layout()->activate();
+  lanes_->setTrack(ruler_->x() + ruler_->trackLeft(), ruler_->x() + ruler_->trackRight());
+}
+
+void Timeline::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  alignLanes();
+}
 
 int Timeline::frame() const {
   const auto later = std::lower_bound(times_.begin(), times_.end(), time());
@@ -221,6 +251,8 @@ void Timeline::showSpeed() { speed_->setText(speedText(clock_.speed())); }
 
 void Timeline::showTime() {
   ruler_->setTime(time());
+  const double span = clock_.to() - clock_.from();
+  lanes_->setShare(span > 0.0 ? (time() - clock_.from()) / span : 0.0);
   readout_->setReading({time() - clock_.from(), clock_.to() - clock_.from(), frame() + 1,
                         static_cast<int>(times_.size()), warning()});
 }

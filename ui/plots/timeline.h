@@ -7,6 +7,7 @@
 #include <QVector>
 #include <QWidget>
 
+#include "ui/plots/contact_lanes.h"
 #include "ui/plots/icon_button.h"
 #include "ui/plots/playback_clock.h"
 #include "ui/plots/plot_theme.h"
@@ -55,13 +56,16 @@ class Timeline : public QWidget {
   /// Ascending times of the motion's frames (s); fewer than two show the empty state.
   void setFrameTimes(QVector<double> times);
   void setMarks(QVector<TimelineMark> marks);
+  /// Whose contact schedule stands below the ruler where the motion is predicted.
+  void setTask(std::shared_ptr<const Task> task);
 
   double time() const { return clock_.time(); }
   int frame() const;  ///< nearest to the time, -1 without frames
   PlaybackClock& clock() { return clock_; }
   const TimeReadout& readout() const { return *readout_; }
   TimelineRuler& ruler() { return *ruler_; }
-  QSize sizeHint() const override { return {900, 48}; }
+  ContactLanes& lanes() { return *lanes_; }
+  QSize sizeHint() const override;
 
  public slots:
   void setTime(double time);
@@ -88,6 +92,7 @@ class Timeline : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
 
@@ -95,6 +100,7 @@ class Timeline : public QWidget {
   QWidget* buildTransport();
   QWidget* buildEmpty();
   void connectParts();
+  void alignLanes();
   void showTime();
   void showPlaying(bool playing);
   void showPlayRange();
@@ -113,6 +119,7 @@ class Timeline : public QWidget {
   IconButton* loop_ = nullptr;
   QToolButton* speed_ = nullptr;
   TimelineRuler* ruler_ = nullptr;
+  ContactLanes* lanes_;
   TimeReadout* readout_ = nullptr;
 };
 

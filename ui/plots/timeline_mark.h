@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QVector>
 
 #include "engine/motion/motion.h"
@@ -19,5 +20,8 @@ struct TimelineMark {
 
 /// One mark for each joint and stretch of frames whose torque is above its limit.
 QVector<TimelineMark> limitMarks(const Model& model, const Motion& motion);
+
+/// One mark for each sentence at its time (s).
+QVector<TimelineMark> unmetMarks(const QStringList& sentences, const std::vector<double>& times);
 
 }  // namespace handhold

@@ -25,6 +25,9 @@ class TimelineRuler : public QWidget {
   /// Where a time lies across the widget (px), and back.
   double xOf(double time) const;
   double timeAt(double x) const;
+  /// The ends of the track (px).
+  double trackLeft() const { return track().left(); }
+  double trackRight() const { return track().right(); }
   const QVector<TimelineMark>& marks() const { return marks_; }
 
  signals:

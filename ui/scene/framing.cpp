@@ -19,7 +19,8 @@ constexpr std::size_t kLookedAt = 40;     ///< points of the person that are tri
 constexpr double kHeadAndFootRoom = 0.1;  ///< around limbs of a person without skin (m)
 
 bool isShownFor(const ThingId& id) {
-  return id.kind == ThingKind::Contact || id.kind == ThingKind::Target || id.kind == ThingKind::Load;
+  return id.kind == ThingKind::Contact || id.kind == ThingKind::Target || id.kind == ThingKind::TimedTarget ||
+         id.kind == ThingKind::Load;
 }
 
 void addCorners(const Eigen::AlignedBox3d& box, std::vector<Vector3>& points) {

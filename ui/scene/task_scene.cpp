@@ -36,6 +36,7 @@ class SceneWriter {
   void contacts();
   void circle(const Target& target, const ThingId& id);
   void targets();
+  void target(const Target& target, const ThingId& id);
   void loads(const Model& model, const Data& data);
   void forces(const std::vector<ContactLoad>& loads);
 
@@ -174,23 +175,27 @@ void SceneWriter::circle(const Target& target, const ThingId& id) {
 }
 
 void SceneWriter::targets() {
-  for (size_t i = 0; i < task_.targets.size(); ++i) {
-    const Target& target = task_.targets[i];
-    if (target.kind == TargetKind::Orientation) continue;
-    TargetDisc disc;
-    disc.id = {ThingKind::Target, static_cast<int>(i)};
-    const bool facesUs = target.kind == TargetKind::Point || target.kind == TargetKind::Gaze;
-    disc.X_WT = {frameAlong(facesUs ? Vector3::UnitZ() : target.direction), target.position};
-    disc.radius = scale_ * (target.kind == TargetKind::Plane ? 0.25 : 0.05);
-    disc.color = scene_.theme.predicted;
-    disc.highlight = highlight(disc.id);
-    scene_.targets.push_back(disc);
-    if (target.kind == TargetKind::Circle) circle(target, disc.id);
-    if (target.kind != TargetKind::Line) continue;
-    const Vector3 reach = 0.5 * target.direction.normalized();
-    scene_.lines.push_back(
-        {disc.id, {target.position - reach, target.position + reach}, {disc.color}, 1.5, 6.0, Depth::Hidden});
-  }
+  for (size_t i = 0; i < task_.targets.size(); ++i)
+    target(task_.targets[i], {ThingKind::Target, static_cast<int>(i)});
+  for (size_t i = 0; i < task_.motion.targets.size(); ++i)
+    target(task_.motion.targets[i].target, {ThingKind::TimedTarget, static_cast<int>(i)});
+}
+
+void SceneWriter::target(const Target& target, const ThingId& id) {
+  if (target.kind == TargetKind::Orientation) return;
+  TargetDisc disc;
+  disc.id = id;
+  const bool facesUs = target.kind == TargetKind::Point || target.kind == TargetKind::Gaze;
+  disc.X_WT = {frameAlong(facesUs ? Vector3::UnitZ() : target.direction), target.position};
+  disc.radius = scale_ * (target.kind == TargetKind::Plane ? 0.25 : 0.05);
+  disc.color = scene_.theme.predicted;
+  disc.highlight = highlight(disc.id);
+  scene_.targets.push_back(disc);
+  if (target.kind == TargetKind::Circle) circle(target, id);
+  if (target.kind != TargetKind::Line) return;
+  const Vector3 reach = 0.5 * target.direction.normalized();
+  scene_.lines.push_back(
+      {disc.id, {target.position - reach, target.position + reach}, {disc.color}, 1.5, 6.0, Depth::Hidden});
 }
 
 void SceneWriter::loads(const Model& model, const Data& data) {

@@ -7,7 +7,19 @@
 namespace handhold {
 
 /// What a visible thing stands for. The builder of a scene gives the numbers, picking gives them back.
-enum class ThingKind : std::uint8_t { None, Body, Joint, Contact, Target, Load, Prop, Force, Marker, Gizmo };
+enum class ThingKind : std::uint8_t {
+  None,
+  Body,
+  Joint,
+  Contact,
+  Target,
+  Load,
+  Prop,
+  Force,
+  Marker,
+  Gizmo,
+  TimedTarget
+};
 
 /// index counts things of one kind; part is a place on it: a material zone, a gizmo's handle; -1: the whole.
 struct ThingId {

@@ -201,6 +201,9 @@ void Predictor::finish(const MotionPlan& plan) {
   MotionOutcome& outcome = result_.outcome;
   outcome.unmet = plan.unmet;
   outcome.unmet.insert(outcome.unmet.end(), result_.check.unmet.begin(), result_.check.unmet.end());
+  outcome.unmetTimes = plan.unmetTimes;
+  outcome.unmetTimes.insert(outcome.unmetTimes.end(), result_.check.unmetTimes.begin(),
+                            result_.check.unmetTimes.end());
   outcome.peakLoad = result_.check.peakLoad;
   outcome.peakJoint = result_.check.peakJoint;
   outcome.peakTime = result_.check.peakTime;
@@ -263,6 +266,7 @@ MotionPrediction predictMotion(const Model& model, const Task& task, const Motio
     none.outcome.status = options.stop.stop_requested() ? PostureStatus::Stopped : PostureStatus::Failed;
     none.outcome.message = "No posture was found to begin or end with";
     none.outcome.unmet = plan.unmet;
+    none.outcome.unmetTimes = plan.unmetTimes;
     return none;
   }
   return Predictor(model, task, options).run(plan, last);

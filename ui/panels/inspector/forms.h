@@ -9,6 +9,7 @@ namespace handhold {
 /// Each fills an empty form with the fields of one kind of thing. The thing must exist when the form shows.
 void fillContactForm(BoundForm& form, Document& document, int index);
 void fillTargetForm(BoundForm& form, Document& document, int index);
+void fillTimedTargetForm(BoundForm& form, Document& document, int index);
 void fillLoadForm(BoundForm& form, Document& document, int index);
 void fillPropForm(BoundForm& form, Document& document, int index);
 void fillJointForm(BoundForm& form, Document& document, LinkIndex joint);

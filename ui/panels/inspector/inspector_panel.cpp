@@ -22,6 +22,8 @@ int innerKind(const Task& task, Subject thing) {
       return static_cast<int>(task.loads[thing.index].kind);
     case SubjectKind::Prop:
       return static_cast<int>(task.props[thing.index].kind);
+    case SubjectKind::TimedTarget:
+      return static_cast<int>(task.motion.targets[thing.index].target.kind);
     default:
       return 0;
   }
@@ -37,6 +39,8 @@ void fill(BoundForm& form, Document& document, Subject thing) {
       return fillLoadForm(form, document, thing.index);
     case SubjectKind::Prop:
       return fillPropForm(form, document, thing.index);
+    case SubjectKind::TimedTarget:
+      return fillTimedTargetForm(form, document, thing.index);
     case SubjectKind::Joint:
       return fillJointForm(form, document, LinkIndex(thing.index));
     case SubjectKind::Site:

@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "ui/document/goals.h"
+#include "ui/document/motion_actions.h"
 #include "ui/document/posture_actions.h"
-#include "ui/document/task_actions.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/theme/figures.h"
 

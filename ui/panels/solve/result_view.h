@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "ui/document/document.h"
+#include "ui/panels/solve/figure_row.h"
+#include "ui/panels/solve/unmet_card.h"
 
 namespace handhold {
 
@@ -19,22 +21,16 @@ class ResultView : public QWidget {
   void refresh();
 
  private:
-  class FigureLine;
-  class UnmetCard;
-
   void holdStill();
   void showUnmet(const PostureResult& result);
-  void showFigures(const PostureResult& result);
 
   Document& document_;
   QLabel* icon_;
   QLabel* verdict_;
   QLabel* message_;
-  QVBoxLayout* lines_;
+  FigureList* figures_;
   QVBoxLayout* cards_;
-  // Made when first needed and kept: a drag changes what they say many times a second.
-  std::vector<FigureLine*> figureLines_;
-  std::vector<UnmetCard*> unmetCards_;
+  std::vector<UnmetCard*> unmetCards_;  ///< made when first needed and kept, as the figures
   std::shared_ptr<const PostureResult> shown_;
 };
 

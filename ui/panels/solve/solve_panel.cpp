@@ -4,11 +4,11 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QScrollArea>
-#include <QSignalBlocker>
 
-#include "ui/controls/thin_slider.h"
 #include "ui/document/goals.h"
 #include "ui/document/task_actions.h"
+#include "ui/panels/solve/motion_result_view.h"
+#include "ui/panels/solve/motion_section.h"
 #include "ui/panels/solve/result_view.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
@@ -19,8 +19,6 @@ namespace handhold {
 
 namespace {
 
-constexpr int kSliderSteps = 100;
-constexpr double kSliderTop = 4.0;  ///< greatest weight by hand; more can be typed
 constexpr int kTickMilliseconds = 100;
 
 QPushButton* button(QWidget* parent, const QString& name, const QString& words, const QString& tooltip) {
@@ -34,7 +32,11 @@ QPushButton* button(QWidget* parent, const QString& name, const QString& words, 
 }  // namespace
 
 SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& solvers, QWidget* parent)
-    : QWidget(parent), document_(document), runner_(runner), solvers_(solvers) {
+    : QWidget(parent),
+      document_(document),
+      runner_(runner),
+      solvers_(solvers),
+      keeper_(document, runner, solvers) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -45,17 +47,7 @@ SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& sol
   area->setFrameShape(QFrame::NoFrame);
   area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area->setFocusPolicy(Qt::NoFocus);
-  auto* content = new QWidget;
-  auto* parts = new QVBoxLayout(content);
-  parts->setContentsMargins(0, 0, 0, space::kSmall);
-  parts->setSpacing(0);
-  parts->addWidget(result_ = new ResultView(document_, content));
-  parts->addWidget(hairline(content));
-  parts->addWidget(objective_ = buildObjective());
-  parts->addWidget(hairline(content));
-  parts->addWidget(buildLaws());
-  parts->addStretch(1);
-  area->setWidget(content);
+  area->setWidget(buildParts());
   column->addWidget(area, 1);
   ticker_.setInterval(kTickMilliseconds);
   connect(&ticker_, &QTimer::timeout, this, &SolvePanel::tick);
@@ -72,19 +64,43 @@ SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& sol
   showRunning();
 }
 
+/// Other panels that are being taken down may still commit.
+SolvePanel::~SolvePanel() { disconnect(&document_, nullptr, this, nullptr); }
+
+QWidget* SolvePanel::buildParts() {
+  auto* content = new QWidget;
+  auto* parts = new QVBoxLayout(content);
+  parts->setContentsMargins(0, 0, 0, space::kSmall);
+  parts->setSpacing(0);
+  parts->addWidget(motionResult_ = new MotionResultView(document_, content));
+  parts->addWidget(result_ = new ResultView(document_, content));
+  parts->addWidget(hairline(content));
+  parts->addWidget(objective_ = buildObjective());
+  parts->addWidget(hairline(content));
+  parts->addWidget(motion_ = new MotionSection(document_, keeper_, content));
+  parts->addWidget(hairline(content));
+  parts->addWidget(buildLaws());
+  parts->addStretch(1);
+  return content;
+}
+
 QWidget* SolvePanel::buildButtons() {
   auto* box = new QWidget(this);
   auto* row = new QHBoxLayout(box);
   row->setContentsMargins(space::kPanel, space::kTight, space::kPanel, space::kSmall);
   row->setSpacing(space::kSmall);
   solve_ = button(box, "solve.start", "Solve posture", "Find the posture that costs least (Ctrl+Return)");
-  stop_ = button(box, "solve.stop", "Stop", "Keep the best posture found so far");
+  predict_ = button(box, "solve.predict", "Predict motion",
+                    "From the start posture, by the method chosen below (Ctrl+Shift+Return)");
+  stop_ = button(box, "solve.stop", "Stop", "Keep the best that was found so far");
   cancel_ = button(box, "solve.cancel", "Cancel", "Forget this solve");
   markPrimary(solve_);
   row->addWidget(solve_, 1);
+  row->addWidget(predict_, 1);
   row->addWidget(stop_);
   row->addWidget(cancel_);
   connect(solve_, &QPushButton::clicked, this, &SolvePanel::solve);
+  connect(predict_, &QPushButton::clicked, this, &SolvePanel::predictMotion);
   connect(stop_, &QPushButton::clicked, &runner_, &JobRunner::stop);
   connect(cancel_, &QPushButton::clicked, &runner_, &JobRunner::cancel);
   return box;
@@ -110,7 +126,7 @@ QWidget* SolvePanel::buildProgress() {
 }
 
 Section* SolvePanel::buildObjective() {
-  auto* section = new Section(QStringLiteral("Objective"), Section::State::Open, this);
+  auto* section = new Section(QStringLiteral("Posture objective"), Section::State::Open, this);
   section->header()->setObjectName(QStringLiteral("solve.objective"));
   preset_ = new QComboBox(section);
   preset_->setObjectName(QStringLiteral("solve.preset"));
@@ -130,38 +146,15 @@ Section* SolvePanel::buildObjective() {
       setObjective(document_, preset.objective, {QStringLiteral("Objective: %1").arg(preset.title), {}});
     });
   });
-  for (int goal = 0; goal < static_cast<int>(goalTexts().size()); ++goal) addWeight(*section->body(), goal);
-  return section;
-}
-
-void SolvePanel::addWeight(QVBoxLayout& column, int goal) {
-  const GoalText& text = goalTexts()[goal];
-  auto* row = new QHBoxLayout;
-  row->setSpacing(space::kSmall);
-  auto* label = new QLabel(text.title, this);
-  label->setFixedWidth(116);
-  label->setToolTip(text.tooltip);
-  auto* slider = new ThinSlider(this);
-  slider->setRange(0, kSliderSteps);
-  slider->setObjectName(QStringLiteral("weight.slider.") + text.id);
-  auto* field = new NumberField({QString(), 0.0, 1e6, 2, 0.1}, this);
-  field->setObjectName(QStringLiteral("weight.") + text.id);
-  field->setFixedWidth(54);
-  for (QWidget* control : {static_cast<QWidget*>(slider), static_cast<QWidget*>(field)}) {
-    control->setToolTip(text.tooltip + QStringLiteral(". Zero switches it off"));
-    control->setAccessibleName(QStringLiteral("Weight of %1").arg(text.title.toLower()));
+  for (int goal = 0; goal < static_cast<int>(goalTexts().size()); ++goal) {
+    const GoalText& text = goalTexts()[goal];
+    auto* row = new WeightRow({text.id, text.title, text.tooltip}, section);
+    section->body()->addWidget(row);
+    weights_.push_back(row);
+    connect(row, &WeightRow::entered, this,
+            [this, goal](double weight, const QString& mergeKey) { applyWeight(goal, weight, mergeKey); });
   }
-  row->addWidget(label);
-  row->addWidget(slider, 1);
-  row->addWidget(field);
-  column.addLayout(row);
-  weights_.push_back({slider, field});
-  connect(slider, &QSlider::sliderPressed, this, [this] { ++dragNumber_; });
-  connect(slider, &QSlider::valueChanged, this, [this, goal](int place) {
-    applyWeight(goal, place * kSliderTop / kSliderSteps,
-                QStringLiteral("weight/%1/%2").arg(goal).arg(dragNumber_));
-  });
-  connect(field, &NumberField::entered, this, [this, goal](double weight) { applyWeight(goal, weight, {}); });
+  return section;
 }
 
 void SolvePanel::applyWeight(int goal, double weight, const QString& mergeKey) {
@@ -220,14 +213,14 @@ void SolvePanel::solve() {
   perform(document_, [this] { solvePostureInBackground(document_, runner_, solvers_, settings()); });
 }
 
+void SolvePanel::predictMotion() {
+  perform(document_, [this] { predictMotionInBackground(document_, runner_, solvers_); });
+}
+
 void SolvePanel::refresh() {
   const Task& task = document_.shown().task;
-  for (int goal = 0; goal < static_cast<int>(weights_.size()); ++goal) {
-    const double weight = task.objective.*(goalTexts()[goal].weight);
-    const QSignalBlocker quiet(weights_[goal].slider);
-    weights_[goal].slider->setValue(qRound(weight / kSliderTop * kSliderSteps));
-    weights_[goal].field->showValue(weight);
-  }
+  for (int goal = 0; goal < static_cast<int>(weights_.size()); ++goal)
+    weights_[goal]->showValue(task.objective.*(goalTexts()[goal].weight));
   int chosen = 0;
   const std::vector<ObjectivePreset>& presets = objectivePresets();
   while (chosen < static_cast<int>(presets.size()) && !(presets[chosen].objective == task.objective))
@@ -235,7 +228,10 @@ void SolvePanel::refresh() {
   preset_->setCurrentIndex(chosen);
   for (int law = 0; law < static_cast<int>(laws_.size()); ++law)
     laws_[law]->setChecked(task.laws.*(lawTexts()[law].on));
+  result_->setVisible(document_.shown().motion == nullptr);
   result_->refresh();
+  motionResult_->refresh();
+  motion_->refresh();
 }
 
 void SolvePanel::showRunning() {
@@ -243,11 +239,12 @@ void SolvePanel::showRunning() {
   if (running && !runner_.isStopping()) {
     clock_.start();
     ticker_.start();
-    progressText_->setText(QStringLiteral("Starting"));
+    progressText_->setText(QStringLiteral("Looking for a start"));
   }
   if (!running) ticker_.stop();
   solve_->setEnabled(!running);
   solve_->setText(running ? QStringLiteral("Working") : QStringLiteral("Solve posture"));
+  predict_->setVisible(!running);
   stop_->setVisible(running);
   stop_->setEnabled(running && !runner_.isStopping());
   cancel_->setVisible(running);

@@ -7,21 +7,23 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSlider>
 #include <QSpinBox>
 #include <QTimer>
 #include <QWidget>
 #include <vector>
 
-#include "ui/controls/number_field.h"
 #include "ui/controls/section.h"
+#include "ui/controls/weight_row.h"
 #include "ui/document/document.h"
 #include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
+#include "ui/jobs/motion_keeper.h"
 #include "ui/jobs/solve_jobs.h"
 
 namespace handhold {
 
+class MotionResultView;
+class MotionSection;
 class ResultView;
 
 /// What is asked of the solver, its progress and its answer.
@@ -31,21 +33,18 @@ class SolvePanel : public QWidget {
  public:
   SolvePanel(Document& document, JobRunner& runner, const Solvers& solvers, QWidget* parent = nullptr);
 
+  ~SolvePanel() override;
+
   SolveSettings settings() const;
   void solve();
+  void predictMotion();
 
  private:
-  /// One weight: a slider for the hand and a field for the exact number.
-  struct Weight {
-    QSlider* slider;
-    NumberField* field;
-  };
-
   QWidget* buildButtons();
   QWidget* buildProgress();
   Section* buildObjective();
   Section* buildLaws();
-  void addWeight(QVBoxLayout& column, int goal);
+  QWidget* buildParts();
   void applyWeight(int goal, double weight, const QString& mergeKey);
   void refresh();
   void showRunning();
@@ -56,6 +55,7 @@ class SolvePanel : public QWidget {
   JobRunner& runner_;
   const Solvers& solvers_;
   QPushButton* solve_ = nullptr;
+  QPushButton* predict_ = nullptr;
   QPushButton* stop_ = nullptr;
   QPushButton* cancel_ = nullptr;
   QWidget* progressBox_ = nullptr;
@@ -63,13 +63,15 @@ class SolvePanel : public QWidget {
   QLabel* progressText_ = nullptr;
   QComboBox* preset_ = nullptr;
   QSpinBox* starts_ = nullptr;
-  std::vector<Weight> weights_;
+  std::vector<WeightRow*> weights_;
   std::vector<QCheckBox*> laws_;
   ResultView* result_ = nullptr;
+  MotionResultView* motionResult_ = nullptr;
+  MotionSection* motion_ = nullptr;
+  MotionKeeper keeper_;
   Section* objective_ = nullptr;
   QElapsedTimer clock_;
   QTimer ticker_;
-  int dragNumber_ = 0;  ///< each drag of a weight is a step of its own
 };
 
 }  // namespace handhold

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/motion_keeper.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "engine/model/model_file.h"
+#include "tests/ui/jobs/fake_prediction.h"
+#include "ui/document/motion_actions.h"
+#include "ui/jobs/drag_session.h"
+#include "ui/jobs/solve_jobs.h"
+
+namespace handhold {
+
+namespace {
+
+/// What the house promises for Cancel.
+constexpr int kCancelMilliseconds = 200;
+/// Longer than the pause after which the keeper begins.
+constexpr int kQuiet = 700;
+
+std::shared_ptr<const Model> human() {
+  static const std::shared_ptr<const Model> model =
+      loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  return model;
+}
+
+Project predictedStanding() {
+  Project project = standingProject(human());
+  project.task.motion.method = MotionMethod::Predicted;
+  return withPrediction(project, std::make_shared<const MotionPrediction>(
+                                     fakePrediction(*human(), project.task, PostureStatus::Optimal)));
+}
+
+/// Counts solves and remembers whether they began from another motion.
+struct CountingSolvers : Solvers {
+  std::shared_ptr<std::atomic<int>> solves = std::make_shared<std::atomic<int>>(0);
+  std::shared_ptr<std::atomic<int>> warm = std::make_shared<std::atomic<int>>(0);
+
+  explicit CountingSolvers(std::chrono::milliseconds lasts = std::chrono::milliseconds(0)) {
+    prediction = [solves = solves, warm = warm, lasts](const Model& model, const Task& task,
+                                                       const MotionPredictionOptions&,
+                                                       const MotionPrediction* last) {
+      ++*solves;
+      if (last) ++*warm;
+      std::this_thread::sleep_for(lasts);
+      return fakePrediction(model, task, PostureStatus::Optimal);
+    };
+  }
+};
+
+Vector3 footAt(double x) { return Vector3(x, 0.0, 0.2); }
+
+}  // namespace
+
+class MotionKeeperTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void aChangeIsSolvedAgainAfterAPause();
+  void nothingIsSolvedWithTheSwitchOff();
+  void laterChangesOvertake();
+  void whatTheUserAsksForGoesFirst();
+  void aPausedDragShowsItsMotionAndKeepsIt();
+  void aPredictionIsAppliedOnceAndIteratesAreThrottled();
+  void cancelDropsALateAnswer();
+};
+
+void MotionKeeperTest::aChangeIsSolvedAgainAfterAPause() {
+  const CountingSolvers solvers;
+  Document document(predictedStanding());
+  JobRunner asked;
+  MotionKeeper keeper(document, asked, solvers);
+  document.attachMotion(document.project().prediction);
+  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
+  QVERIFY(document.project().motion);
+  QCOMPARE(document.project().motionAge, MotionAge::Outdated);
+  QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
+  QCOMPARE(document.moment().q[0], 0.3);
+  QCOMPARE(solvers.solves->load(), 1);
+  QCOMPARE(solvers.warm->load(), 1);
+  QCOMPARE(document.history().index(), 1);
+}
+
+void MotionKeeperTest::nothingIsSolvedWithTheSwitchOff() {
+  const CountingSolvers solvers;
+  Document document(predictedStanding());
+  JobRunner asked;
+  MotionKeeper keeper(document, asked, solvers);
+  keeper.setFollow(MotionKeeper::Follow::Off);
+  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
+  QTest::qWait(kQuiet);
+  QCOMPARE(solvers.solves->load(), 0);
+  QCOMPARE(document.project().motionAge, MotionAge::Outdated);
+  keeper.setFollow(MotionKeeper::Follow::On);
+  QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
+}
+
+void MotionKeeperTest::laterChangesOvertake() {
+  const CountingSolvers solvers(std::chrono::milliseconds(300));
+  Document document(predictedStanding());
+  JobRunner asked;
+  MotionKeeper keeper(document, asked, solvers);
+  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
+  QTRY_VERIFY(keeper.isSolving());
+  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.5));
+  QVERIFY(!keeper.isSolving());
+  QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
+  QCOMPARE(document.moment().q[0], 0.5);
+}
+
+void MotionKeeperTest::whatTheUserAsksForGoesFirst() {
+  const CountingSolvers solvers(std::chrono::milliseconds(100));
+  Document document(predictedStanding());
+  JobRunner asked;
+  MotionKeeper keeper(document, asked, solvers);
+  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
+  QTRY_VERIFY(keeper.isSolving());
+  predictMotionInBackground(document, asked, solvers);
+  QVERIFY(!keeper.isSolving());
+  QTRY_VERIFY(!asked.isRunning());
+  QCOMPARE(document.history().index(), 2);
+  QCOMPARE(document.project().motionAge, MotionAge::Current);
+}
+
+void MotionKeeperTest::aPausedDragShowsItsMotionAndKeepsIt() {
+  const CountingSolvers solvers;
+  Document document(predictedStanding());
+  JobRunner asked;
+  LiveSolver live(solvers);
+  DragSession drag(document, live);
+  MotionKeeper keeper(document, asked, solvers);
+  drag.beginSubject({SubjectKind::Contact, 0});
+  for (int i = 1; i <= 5; ++i) drag.moveTo(footAt(0.1 * i)), QTest::qWait(5);
+  QCOMPARE(solvers.solves->load(), 0);
+  QTRY_COMPARE(document.shown().motionAge, MotionAge::Current);
+  QCOMPARE(document.moment().q[0], 0.5);
+  QCOMPARE(document.history().index(), 0);
+  drag.finish();
+  QCOMPARE(document.history().index(), 1);
+  QCOMPARE(document.project().motionAge, MotionAge::Current);
+  QTest::qWait(kQuiet);
+  QCOMPARE(solvers.solves->load(), 1);
+}
+
+void MotionKeeperTest::aPredictionIsAppliedOnceAndIteratesAreThrottled() {
+  Document document(predictedStanding());
+  JobRunner runner;
+  const Solvers solvers = slowPredictor(std::chrono::milliseconds(0));
+  QSignalSpy seen(&runner, &JobRunner::motionIterated);
+  predictMotionInBackground(document, runner, solvers);
+  QTest::qWait(500);
+  QVERIFY(seen.count() >= 2);
+  QVERIFY(seen.count() <= 7);
+  runner.stop();
+  QTRY_VERIFY(!runner.isRunning());
+  QCOMPARE(document.history().index(), 1);
+  QCOMPARE(document.project().motion->status, PostureStatus::Stopped);
+}
+
+void MotionKeeperTest::cancelDropsALateAnswer() {
+  Document document(predictedStanding());
+  JobRunner runner;
+  const Solvers solvers = slowPredictor(std::chrono::milliseconds(400));
+  predictMotionInBackground(document, runner, solvers);
+  QTest::qWait(50);
+  QElapsedTimer clock;
+  clock.start();
+  runner.cancel();
+  QVERIFY(!runner.isRunning());
+  QVERIFY(clock.elapsed() < kCancelMilliseconds);
+  QTest::qWait(600);
+  QCOMPARE(document.history().index(), 0);
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::MotionKeeperTest)
+#include "motion_keeper_test.moc"

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include "tests/ui/jobs/fake_prediction.h"
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/controls/number_field.h"
+#include "ui/controls/section.h"
+#include "ui/document/motion_actions.h"
+
+namespace handhold {
+
+namespace {
+
+/// What the house promises for Cancel.
+constexpr int kCancelMilliseconds = 200;
+
+Project predictedPull() {
+  Project project = samplePull();
+  project.task.motion.method = MotionMethod::Predicted;
+  return project;
+}
+
+void type(NumberField* field, const QString& number) {
+  QVERIFY(field);
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, number);
+  QTest::keyClick(field, Qt::Key_Return);
+}
+
+const MotionSettings& motionOf(const WindowFixture& f) { return f.document.project().task.motion; }
+
+}  // namespace
+
+class MotionPanelTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { useTestSettings(); }
+  void theMethodShowsWhatBelongsToIt();
+  void weightsAndPresetsAreUndoable();
+  void aFreeDurationHasBounds();
+  void wrongNumbersAreToldInPlace();
+  void theScheduleIsATable();
+  void aTimedTargetStandsInTreeAndInspector();
+  void predictingCommitsOnce();
+  void cancelForgetsInTimeAndStopKeeps();
+  void aBrokenLawLeadsToItsInstant();
+  void theSwitchDecidesWhetherChangesAreFollowed();
+};
+
+void MotionPanelTest::theMethodShowsWhatBelongsToIt() {
+  WindowFixture f;
+  auto* objective = f.find<SectionHeader>("motion.objective");
+  QVERIFY(!objective->isVisibleTo(f.window.get()));
+  auto* method = f.find<QComboBox>("motion.method");
+  method->setFocus();
+  QTest::keyClick(method, Qt::Key_Down);
+  QCOMPARE(motionOf(f).method, MotionMethod::Predicted);
+  QVERIFY(objective->isVisibleTo(f.window.get()));
+  f.document.undo();
+  QCOMPARE(method->currentIndex(), 0);
+  QVERIFY(!objective->isVisibleTo(f.window.get()));
+}
+
+void MotionPanelTest::weightsAndPresetsAreUndoable() {
+  WindowFixture f(quickPredictor(PostureStatus::Optimal), predictedPull());
+  type(f.find<NumberField>("weight.motion.work"), "0.25");
+  QCOMPARE(motionOf(f).objective.work, 0.25);
+  auto* preset = f.find<QComboBox>("motion.preset");
+  QCOMPARE(preset->currentText(), QString("Own mix"));
+  f.document.undo();
+  QCOMPARE(preset->currentIndex(), 0);
+  preset->setFocus();
+  QTest::keyClick(preset, Qt::Key_Down);
+  QCOMPARE(motionOf(f).objective.body.torque, 1.0);
+  QCOMPARE(motionOf(f).objective.body.discomfort, 0.0);
+}
+
+void MotionPanelTest::aFreeDurationHasBounds() {
+  WindowFixture f(quickPredictor(PostureStatus::Optimal), predictedPull());
+  auto* longest = f.find<NumberField>("motion.longest");
+  QVERIFY(!longest->isEnabled());
+  QTest::mouseClick(f.find<QCheckBox>("motion.free"), Qt::LeftButton, Qt::NoModifier, QPoint(8, 8));
+  QVERIFY(motionOf(f).shortest && motionOf(f).longest);
+  QVERIFY(longest->isEnabled());
+  type(longest, "3.5");
+  QCOMPARE(*motionOf(f).longest, 3.5);
+  type(f.find<NumberField>("motion.duration"), "5");
+  QCOMPARE(*motionOf(f).longest, 5.0);
+}
+
+void MotionPanelTest::wrongNumbersAreToldInPlace() {
+  WindowFixture f(quickPredictor(PostureStatus::Optimal), predictedPull());
+  QTest::mouseClick(f.find<QCheckBox>("motion.free"), Qt::LeftButton, Qt::NoModifier, QPoint(8, 8));
+  type(f.find<NumberField>("motion.shortest"), "4");
+  bool told = false;
+  for (const QLabel* label : f.window->findChildren<QLabel*>("motion.problem"))
+    told = told || (label->isVisibleTo(f.window.get()) && label->text().contains("above the duration"));
+  QVERIFY(told);
+  QCOMPARE(*motionOf(f).shortest, 1.0);
+}
+
+void MotionPanelTest::theScheduleIsATable() {
+  WindowFixture f(quickPredictor(PostureStatus::Optimal), predictedPull());
+  f.find<SectionHeader>("motion.schedule.header")->setChecked(true);
+  QTest::mouseClick(f.find<QToolButton>("schedule.add.1"), Qt::LeftButton);
+  QCOMPARE(motionOf(f).holds.size(), std::size_t(1));
+  QCOMPARE(motionOf(f).holds[0].contact, std::string("right hand"));
+  type(f.find<NumberField>("hold.0.to"), "0.9");
+  QCOMPARE(motionOf(f).holds[0].to, 0.9);
+  type(f.find<NumberField>("hold.0.from"), "1.5");
+  QCOMPARE(motionOf(f).holds[0].from, 0.0);
+  QTest::mouseClick(f.find<QToolButton>("schedule.close.1"), Qt::LeftButton);
+  QVERIFY(motionOf(f).holds.empty());
+  f.document.undo();
+  QCOMPARE(motionOf(f).holds[0].to, 0.9);
+}
+
+void MotionPanelTest::aTimedTargetStandsInTreeAndInspector() {
+  WindowFixture f(quickPredictor(PostureStatus::Optimal), predictedPull());
+  addTimedTarget(f.document, suggestedTimedTarget(f.document.project(), "hip_centre"));
+  const QString name = QString::fromStdString(motionOf(f).targets[0].target.name);
+  auto* tree = f.find<QTreeWidget>("scene.tree");
+  QCOMPARE(tree->findItems(name, Qt::MatchExactly | Qt::MatchRecursive).size(), 1);
+  type(f.find<NumberField>("timed.to"), "1.25");
+  QCOMPARE(motionOf(f).targets[0].to, 1.25);
+  type(f.find<NumberField>("timed.position.y"), "130");
+  QVERIFY(std::abs(motionOf(f).targets[0].target.position.y() - 0.13) < 1e-12);
+  tree->setFocus();
+  QTest::keyClick(tree, Qt::Key_Delete);
+  QVERIFY(motionOf(f).targets.empty());
+}
+
+void MotionPanelTest::predictingCommitsOnce() {
+  WindowFixture f(quickPredictor(PostureStatus::Optimal), predictedPull());
+  QTest::mouseClick(f.find<QPushButton>("solve.predict"), Qt::LeftButton);
+  QTRY_VERIFY(f.document.project().motion);
+  QCOMPARE(f.document.history().index(), 1);
+  QCOMPARE(f.find<QLabel>("motion.verdict")->text(), QString("Feasible, optimal"));
+  QVERIFY(!f.find<QLabel>("result.verdict")->isVisibleTo(f.window.get()));
+}
+
+void MotionPanelTest::cancelForgetsInTimeAndStopKeeps() {
+  WindowFixture f(slowPredictor(std::chrono::milliseconds(500)), predictedPull());
+  auto* predict = f.find<QPushButton>("solve.predict");
+  QTest::mouseClick(predict, Qt::LeftButton);
+  QTRY_VERIFY(f.find<QLabel>("solve.progress")->text().contains("force balance at 0.85 s"));
+  QElapsedTimer clock;
+  clock.start();
+  QTest::mouseClick(f.find<QPushButton>("solve.cancel"), Qt::LeftButton);
+  QVERIFY(predict->isVisibleTo(f.window.get()));
+  QVERIFY(clock.elapsed() < kCancelMilliseconds);
+  QTest::qWait(700);
+  QCOMPARE(f.document.history().index(), 0);
+  QTest::mouseClick(predict, Qt::LeftButton);
+  QTRY_VERIFY(f.find<QLabel>("solve.progress")->text().contains("Iteration"));
+  QTest::mouseClick(f.find<QPushButton>("solve.stop"), Qt::LeftButton);
+  QTRY_COMPARE(f.document.history().index(), 1);
+  QVERIFY(f.find<QLabel>("motion.verdict")->text().startsWith("Stopped"));
+}
+
+void MotionPanelTest::aBrokenLawLeadsToItsInstant() {
+  WindowFixture f(quickPredictor(PostureStatus::Infeasible), predictedPull());
+  QTest::mouseClick(f.find<QPushButton>("solve.predict"), Qt::LeftButton);
+  QTRY_VERIFY(f.find<QAbstractButton>("motion.unmet.1"));
+  QCOMPARE(f.find<QLabel>("motion.verdict")->text(), QString("Not feasible"));
+  QVERIFY(f.find<QAbstractButton>("motion.advice")->isVisibleTo(f.window.get()));
+  QTest::mouseClick(f.find<QAbstractButton>("motion.unmet.1"), Qt::LeftButton);
+  QCOMPARE(f.document.playbackTime(), 1.2);
+  QCOMPARE(f.document.selection(), (Subject{SubjectKind::Joint, human()->findJoint("r_elbow_flexion")}));
+  QTest::mouseClick(f.find<QAbstractButton>("motion.unmet.0"), Qt::LeftButton);
+  QCOMPARE(f.document.playbackTime(), 0.4);
+  QCOMPARE(f.document.selection(), (Subject{SubjectKind::Contact, 0}));
+}
+
+void MotionPanelTest::theSwitchDecidesWhetherChangesAreFollowed() {
+  WindowFixture f(quickPredictor(PostureStatus::Optimal), predictedPull());
+  QTest::mouseClick(f.find<QPushButton>("solve.predict"), Qt::LeftButton);
+  QTRY_VERIFY(f.document.project().motion);
+  auto* follow = f.find<QCheckBox>("motion.follow");
+  QTest::mouseClick(follow, Qt::LeftButton, Qt::NoModifier, QPoint(8, 8));
+  type(f.find<NumberField>("motion.duration"), "3");
+  QTest::qWait(600);
+  QCOMPARE(f.document.project().motionAge, MotionAge::Outdated);
+  QTest::mouseClick(follow, Qt::LeftButton, Qt::NoModifier, QPoint(8, 8));
+  QTRY_COMPARE(f.document.project().motionAge, MotionAge::Current);
+  QCOMPARE(motionDuration(f.document.project()), 3.0);
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::MotionPanelTest)
+#include "motion_panel_test.moc"

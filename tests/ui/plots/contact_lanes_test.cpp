@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/contact_lanes.h"
+
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "ui/plots/timeline.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kLeft = 100.0, kRight = 500.0;    // px
+constexpr double kPixel = 2.0 / (kRight - kLeft);  // s
+
+Task twoFeet() {
+  Task task;
+  Contact right, left;
+  right.name = "right foot", right.end = ContactEnd::RightFoot;
+  left.name = "left foot", left.end = ContactEnd::LeftFoot;
+  task.contacts = {right, left};
+  task.motion.method = MotionMethod::Predicted;
+  task.motion.holds = {{"right foot", 0.4, 1.0}};
+  task.motion.targets = {{Target{.name = "via"}, 1.0, 1.0}};
+  return task;
+}
+
+struct LanesFixture {
+  explicit LanesFixture(const Task& task = twoFeet()) {
+    lanes.setTask(std::make_shared<const Task>(task));
+    lanes.resize(600, lanes.sizeHint().height());
+    lanes.setTrack(kLeft, kRight);
+    lanes.show();
+  }
+
+  void drag(int lane, double from, double to) {
+    const QPoint begin = lanes.placeOf(lane, from).toPoint(), end = lanes.placeOf(lane, to).toPoint();
+    QTest::mousePress(&lanes, Qt::LeftButton, Qt::NoModifier, begin);
+    QTest::mouseMove(&lanes, (begin + end) / 2);
+    QTest::mouseMove(&lanes, end);
+    QTest::mouseRelease(&lanes, Qt::LeftButton, Qt::NoModifier, end);
+  }
+
+  MotionSettings result() const { return dropped.last().first().value<MotionSettings>(); }
+
+  ContactLanes lanes;
+  QSignalSpy dragged{&lanes, &ContactLanes::dragged};
+  QSignalSpy dropped{&lanes, &ContactLanes::dropped};
+};
+
+}  // namespace
+
+class ContactLanesTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void endsAreDragged();
+  void aContactThatAlwaysHoldsGetsAnInterval();
+  void aTargetIsMovedAsAWhole();
+  void escapePutsBack();
+  void aClickPicks();
+  void theMenuLetsGo();
+  void kinematicMotionsHaveNoLanes();
+  void lanesStandUnderTheRuler();
+};
+
+void ContactLanesTest::endsAreDragged() {
+  LanesFixture f;
+  f.drag(0, 1.0, 1.5);
+  QVERIFY(f.dragged.count() >= 2);
+  QCOMPARE(f.dropped.count(), 1);
+  QVERIFY(std::abs(f.result().holds[0].to - 1.5) <= kPixel + 0.01);
+  QCOMPARE(f.result().holds[0].from, 0.4);
+  f.drag(0, 0.4, 1.9);
+  QVERIFY(f.result().holds[0].from < f.result().holds[0].to);
+}
+
+void ContactLanesTest::aContactThatAlwaysHoldsGetsAnInterval() {
+  LanesFixture f;
+  f.drag(1, 0.0, 0.5);
+  QCOMPARE(f.result().holds.size(), std::size_t(2));
+  QCOMPARE(f.result().holds[1].contact, std::string("left foot"));
+  QVERIFY(std::abs(f.result().holds[1].from - 0.5) <= kPixel + 0.01);
+  QCOMPARE(f.result().holds[1].to, 2.0);
+}
+
+void ContactLanesTest::aTargetIsMovedAsAWhole() {
+  LanesFixture f;
+  f.drag(2, 1.0, 1.4);
+  QVERIFY(std::abs(f.result().targets[0].from - 1.4) <= kPixel + 0.01);
+  QCOMPARE(f.result().targets[0].from, f.result().targets[0].to);
+}
+
+void ContactLanesTest::escapePutsBack() {
+  LanesFixture f;
+  QSignalSpy cancelled(&f.lanes, &ContactLanes::cancelled);
+  QTest::mousePress(&f.lanes, Qt::LeftButton, Qt::NoModifier, f.lanes.placeOf(0, 1.0).toPoint());
+  QTest::mouseMove(&f.lanes, f.lanes.placeOf(0, 1.6).toPoint());
+  QTest::keyClick(&f.lanes, Qt::Key_Escape);
+  QTest::mouseRelease(&f.lanes, Qt::LeftButton, Qt::NoModifier, f.lanes.placeOf(0, 1.6).toPoint());
+  QCOMPARE(cancelled.count(), 1);
+  QCOMPARE(f.dropped.count(), 0);
+}
+
+void ContactLanesTest::aClickPicks() {
+  LanesFixture f;
+  QSignalSpy contact(&f.lanes, &ContactLanes::contactPicked),
+      target(&f.lanes, &ContactLanes::timedTargetPicked);
+  QTest::mouseClick(&f.lanes, Qt::LeftButton, Qt::NoModifier, f.lanes.placeOf(1, 1.0).toPoint());
+  QCOMPARE(contact.count(), 1);
+  QCOMPARE(contact.first().first().toInt(), 1);
+  QTest::mouseClick(&f.lanes, Qt::LeftButton, Qt::NoModifier, f.lanes.placeOf(2, 1.0).toPoint());
+  QCOMPARE(target.count(), 1);
+  QCOMPARE(f.dropped.count(), 0);
+}
+
+void ContactLanesTest::theMenuLetsGo() {
+  LanesFixture f;
+  const QPoint place = f.lanes.placeOf(1, 0.5).toPoint();
+  QContextMenuEvent press(QContextMenuEvent::Mouse, place, f.lanes.mapToGlobal(place));
+  QApplication::sendEvent(&f.lanes, &press);
+  auto* menu = f.lanes.findChild<QMenu*>("lanes.menu");
+  QVERIFY(menu);
+  QVERIFY(menu->actions().first()->text().startsWith("Let go"));
+  menu->actions().first()->trigger();
+  QCOMPARE(f.result().holds.back().contact, std::string("left foot"));
+  QVERIFY(std::abs(f.result().holds.back().to - 0.5) <= kPixel + 0.01);
+}
+
+void ContactLanesTest::kinematicMotionsHaveNoLanes() {
+  Task task = twoFeet();
+  task.motion.method = MotionMethod::Kinematic;
+  LanesFixture f(task);
+  QVERIFY(!f.lanes.isUseful());
+  QTest::mouseClick(&f.lanes, Qt::LeftButton, Qt::NoModifier, QPoint(200, 4));
+  QCOMPARE(f.dropped.count(), 0);
+}
+
+void ContactLanesTest::lanesStandUnderTheRuler() {
+  Timeline timeline;
+  const int before = timeline.sizeHint().height();
+  timeline.setTask(std::make_shared<const Task>(twoFeet()));
+  QVERIFY(timeline.sizeHint().height() > before);
+  timeline.setFrameTimes({0.0, 1.0, 2.0});
+  timeline.resize(900, timeline.sizeHint().height());
+  timeline.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&timeline));
+  const double onRuler = timeline.ruler().mapTo(&timeline, QPoint(0, 0)).x() + timeline.ruler().xOf(1.0);
+  const double onLanes =
+      timeline.lanes().mapTo(&timeline, QPoint(0, 0)).x() + timeline.lanes().placeOf(0, 1.0).x();
+  QVERIFY(std::abs(onRuler - onLanes) < 1.0);
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::ContactLanesTest)
+#include "contact_lanes_test.moc"

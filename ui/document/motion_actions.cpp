@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/motion_actions.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/error.h"
+#include "engine/task/task_check.h"
+
+namespace handhold {
+
+namespace {
+
+/// Two holds of one contact that are nearer than this are one (s).
+constexpr double kShortestPause = 1e-3;
+/// A new hold leaves this part of its gap free towards its neighbours.
+constexpr double kPausePart = 0.1;
+
+void require(bool isFine, const char* field, const char* problem, const char* remedy) {
+  if (!isFine) throw InputError(field, problem, remedy);
+}
+
+void checkBounds(const MotionSettings& settings) {
+  const double shortest = settings.shortest.value_or(settings.duration);
+  const double longest = settings.longest.value_or(settings.duration);
+  require(shortest <= settings.duration, "shortest duration", "is above the duration",
+          "type a smaller number");
+  require(longest >= settings.duration, "longest duration", "is below the duration", "type a greater number");
+}
+
+/// In the words of people where the file's would be strange, and then what no file may hold.
+void check(const Task& task, const Model& model) {
+  const MotionSettings& settings = task.motion;
+  require(settings.duration > 0.0, "duration", "must be greater than zero", "type a positive number");
+  checkBounds(settings);
+  for (const TimedTarget& timed : settings.targets)
+    require(timed.from <= timed.to, timed.target.name.c_str(), "ends before it begins", "type a later end");
+  const auto problem = findProblem(task, model);
+  if (problem && problem->path.starts_with("motion"))
+    throw InputError(problem->path, problem->problem, problem->remedy);
+}
+
+/// Intervals within the motion, in the order of time, those that touch as one.
+void tidyHolds(MotionSettings& settings) {
+  std::vector<HoldInterval>& holds = settings.holds;
+  std::stable_sort(holds.begin(), holds.end(), [](const HoldInterval& a, const HoldInterval& b) {
+    return a.contact != b.contact ? a.contact < b.contact : a.from < b.from;
+  });
+  std::vector<HoldInterval> tidy;
+  for (HoldInterval hold : holds) {
+    hold.to = std::min(hold.to, settings.duration);
+    const bool continues =
+        !tidy.empty() && tidy.back().contact == hold.contact && hold.from < tidy.back().to + kShortestPause;
+    if (continues) tidy.back().to = std::max(tidy.back().to, hold.to);
+    if (!continues) tidy.push_back(hold);
+  }
+  holds = std::move(tidy);
+}
+
+/// A longer or shorter motion takes its schedule along.
+void stretchSchedule(MotionSettings& settings, double before) {
+  const double factor = settings.duration / before;
+  if (!(factor > 0.0) || factor == 1.0 || !std::isfinite(factor)) return;
+  for (HoldInterval& hold : settings.holds) hold.from *= factor, hold.to *= factor;
+  for (TimedTarget& timed : settings.targets) timed.from *= factor, timed.to *= factor;
+}
+
+void requireName(const MotionSettings& settings, const std::string& name, int except) {
+  require(!name.empty(), "name", "is empty", "give it a name");
+  for (int i = 0; i < static_cast<int>(settings.targets.size()); ++i)
+    if (i != except && settings.targets[i].target.name == name)
+      throw InputError("name", "\"" + name + "\" is taken", "choose another name");
+}
+
+std::string freeName(const MotionSettings& settings, const std::string& wanted) {
+  const auto isTaken = [&](const std::string& name) {
+    return std::any_of(settings.targets.begin(), settings.targets.end(),
+                       [&](const TimedTarget& timed) { return timed.target.name == name; });
+  };
+  std::string name = wanted;
+  for (int number = 2; isTaken(name); ++number) {
+    name = wanted;
+    name.append(" ").append(std::to_string(number));
+  }
+  return name;
+}
+
+template <class Named>
+int indexOf(const std::vector<Named>& list, const std::string& name) {
+  for (int i = 0; i < static_cast<int>(list.size()); ++i)
+    if (list[i].name == name) return i;
+  return -1;
+}
+
+/// A target by its name, among those of the end and those of a time.
+Subject targetNamed(const Task& task, const Unmet& unmet) {
+  const int ofEnd = indexOf(task.targets, unmet.name);
+  if (ofEnd >= 0) return {SubjectKind::Target, ofEnd};
+  for (int i = 0; i < static_cast<int>(task.motion.targets.size()); ++i)
+    if (task.motion.targets[i].target.name == unmet.name) return {SubjectKind::TimedTarget, i};
+  return {SubjectKind::Target, unmet.index};
+}
+
+}  // namespace
+
+Project withMotionSettings(const Project& project, const MotionSettings& settings) {
+  Project next = project;
+  next.task.motion = settings;
+  stretchSchedule(next.task.motion, project.task.motion.duration);
+  tidyHolds(next.task.motion);
+  // a kinematic motion keeps its frames: what it was made with is told by its own length
+  return next.prediction ? withOldMotion(next) : next;
+}
+
+void setMotionSettings(Document& document, const MotionSettings& settings, const StepName& step) {
+  for (const HoldInterval& hold : settings.holds)
+    require(hold.from < hold.to, hold.contact.c_str(), "lets go before it takes hold", "type a later end");
+  Project next = withMotionSettings(document.project(), settings);
+  check(next.task, document.model());
+  document.commit(step.title, std::move(next), step.mergeKey);
+}
+
+Subject addTimedTarget(Document& document, TimedTarget timed) {
+  MotionSettings settings = document.project().task.motion;
+  timed.target.name = freeName(settings, timed.target.name.empty() ? "via" : timed.target.name);
+  settings.targets.push_back(timed);
+  setMotionSettings(document, settings,
+                    {QStringLiteral("Add %1").arg(QString::fromStdString(timed.target.name)), {}});
+  const Subject thing{SubjectKind::TimedTarget, static_cast<int>(settings.targets.size()) - 1};
+  document.select(thing);
+  return thing;
+}
+
+void editTimedTarget(Document& document, int index, const TimedTarget& timed, const StepName& step) {
+  MotionSettings settings = document.project().task.motion;
+  requireName(settings, timed.target.name, index);
+  settings.targets.at(index) = timed;
+  setMotionSettings(document, settings, step);
+}
+
+void setHolds(Document& document, std::vector<HoldInterval> holds, const StepName& step) {
+  MotionSettings settings = document.project().task.motion;
+  settings.holds = std::move(holds);
+  setMotionSettings(document, settings, step);
+}
+
+void addHold(Document& document, const std::string& contact) {
+  const MotionSettings& settings = document.project().task.motion;
+  std::vector<HoldInterval> own;
+  for (const HoldInterval& hold : settings.holds)
+    if (hold.contact == contact) own.push_back(hold);
+  std::sort(own.begin(), own.end(), [](const auto& a, const auto& b) { return a.from < b.from; });
+  double from = 0.0, to = settings.duration;
+  for (const HoldInterval& hold : own) {
+    to = hold.from;
+    if (to - from > kShortestPause) break;
+    from = hold.to, to = settings.duration;
+  }
+  if (to - from < kShortestPause)
+    throw InputError(contact, "holds all the time already", "shorten one of its intervals first");
+  const double pause = kPausePart * (to - from);
+  if (from > 0.0) from += pause;
+  if (to < settings.duration) to -= pause;
+  std::vector<HoldInterval> holds = settings.holds;
+  holds.push_back({contact, from, to});
+  setHolds(document, std::move(holds),
+           {QStringLiteral("Schedule %1").arg(QString::fromStdString(contact)), {}});
+}
+
+Subject culpritOf(const Task& task, const Unmet& unmet) {
+  switch (unmet.kind) {
+    case UnmetKind::JointTorque:
+    case UnmetKind::Collision:
+      return {SubjectKind::Joint, unmet.index};
+    case UnmetKind::Target:
+      return targetNamed(task, unmet);
+    case UnmetKind::ContactPosition:
+    case UnmetKind::ContactDirection:
+    case UnmetKind::ContactForce:
+    case UnmetKind::Friction: {
+      const int named = indexOf(task.contacts, unmet.name);
+      return {SubjectKind::Contact, named >= 0 ? named : unmet.index};
+    }
+    case UnmetKind::Equilibrium:
+      break;
+  }
+  return {SubjectKind::Person, 0};
+}
+
+}  // namespace handhold

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/task_actions.h"
+
+namespace handhold {
+
+/// What asks for a motion: method, duration, objective, schedule. A predicted motion is outdated by it.
+/// Throws InputError when a value is not acceptable.
+void setMotionSettings(Document& document, const MotionSettings& settings, const StepName& step);
+
+/// The same project with other settings, for a preview while one is dragged.
+Project withMotionSettings(const Project& project, const MotionSettings& settings);
+
+/// A target for an interval of the motion; gets a free name and is selected.
+Subject addTimedTarget(Document& document, TimedTarget timed);
+void editTimedTarget(Document& document, int index, const TimedTarget& timed, const StepName& step);
+
+/// When contacts hold. A contact that holds all the time needs no entry.
+void setHolds(Document& document, std::vector<HoldInterval> holds, const StepName& step);
+/// One more interval for a contact, in the first gap that its others leave.
+void addHold(Document& document, const std::string& contact);
+
+/// The thing that a broken law belongs to: a joint, a contact, a target, or the person.
+Subject culpritOf(const Task& task, const Unmet& unmet);
+
+}  // namespace handhold

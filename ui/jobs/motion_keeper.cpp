@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/motion_keeper.h"
+
+#include "ui/jobs/solve_jobs.h"
+
+namespace handhold {
+
+namespace {
+
+/// A hand that rests this long has arrived, or waits for an answer.
+constexpr int kPause_ms = 350;
+
+}  // namespace
+
+MotionKeeper::MotionKeeper(Document& document, JobRunner& asked, const Solvers& solvers, QObject* parent)
+    : QObject(parent), document_(document), asked_(asked), solvers_(solvers) {
+  pause_.setSingleShot(true);
+  pause_.setInterval(kPause_ms);
+  connect(&pause_, &QTimer::timeout, this, &MotionKeeper::begin);
+  connect(&document_, &Document::shownChanged, this, &MotionKeeper::look);
+  connect(&document_, &Document::wasReset, this, [this] { last_.reset(); });
+  connect(&asked_, &JobRunner::started, this, &MotionKeeper::cancel);
+  for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
+    connect(&asked_, ended, this, &MotionKeeper::look);
+  for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
+    connect(&runner_, ended, this, &MotionKeeper::changed);
+  connect(&runner_, &JobRunner::started, this, &MotionKeeper::changed);
+  connect(&runner_, &JobRunner::failed, this, [this](const QString& reason) {
+    document_.report(Severity::Attention, reason);
+    emit changed();
+  });
+}
+
+void MotionKeeper::setFollow(Follow follow) {
+  follow_ = follow;
+  look();
+}
+
+void MotionKeeper::cancel() {
+  pause_.stop();
+  runner_.cancel();
+}
+
+/// Every change of what is shown overtakes a solve that began before it.
+void MotionKeeper::look() {
+  cancel();
+  const Project& shown = document_.shown();
+  if (shown.prediction && shown.prediction->unknowns.size() > 0) last_ = shown.prediction;
+  const bool isOld = shown.prediction && shown.motionAge == MotionAge::Outdated;
+  if (isOld && follow_ == Follow::On && solvers_.prediction && !asked_.isRunning()) pause_.start();
+}
+
+void MotionKeeper::begin() {
+  const Project snapshot = document_.shown();
+  const auto work = [this, snapshot, last = last_,
+                     predict = solvers_.prediction](const JobContext& context) -> JobEnd {
+    auto found = std::make_shared<const MotionPrediction>(
+        predict(*snapshot.model, snapshot.task, predictionOptions(context), last.get()));
+    return [this, found] { receive(found); };
+  };
+  runner_.start(QStringLiteral("Solve again"), work);
+}
+
+void MotionKeeper::receive(std::shared_ptr<const MotionPrediction> found) {
+  if (found->outcome.motion.frames.empty())
+    return document_.report(Severity::Attention, QString::fromStdString(found->outcome.message));
+  document_.attachMotion(std::move(found));
+}
+
+}  // namespace handhold

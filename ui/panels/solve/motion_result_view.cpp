@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/solve/motion_result_view.h"
+
+#include <QHBoxLayout>
+#include <cmath>
+
+#include "engine/planning/prediction/motion_prediction.h"
+#include "ui/controls/severity_look.h"
+#include "ui/document/motion_actions.h"
+#include "ui/document/motion_goals.h"
+#include "ui/document/subject_names.h"
+#include "ui/document/verdict.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kMillimetres = 1000.0;
+
+FigureLine peakLine(const MotionOutcome& outcome, const Model& model) {
+  FigureLine line{QStringLiteral("Peak load"),
+                  figures(outcome.peakLoad * 100.0, 1),
+                  QStringLiteral("%"),
+                  QStringLiteral("The greatest |torque| over its limit"),
+                  {}};
+  if (outcome.peakJoint.valid() && outcome.peakJoint < model.linkCount())
+    line.label = QStringLiteral("Peak: %1, %2 s")
+                     .arg(readableName(model.joints[outcome.peakJoint].name), figures(outcome.peakTime, 2));
+  return line;
+}
+
+/// What the dense check found; the laws were enforced at fewer instants.
+std::vector<FigureLine> checkLines(const MotionPrediction& found) {
+  const MotionCheck& check = found.check;
+  const QString between = QStringLiteral("At ten times as many instants as the laws were enforced at");
+  return {{QStringLiteral("Peak at the solved instants"),
+           figures(found.peakAtInstants * 100.0, 1),
+           QStringLiteral("%"),
+           QStringLiteral("Where the laws were enforced; above it, between them"),
+           {}},
+          {QStringLiteral("Force left over"),
+           figures(check.force, 3),
+           QStringLiteral("N"),
+           QStringLiteral("Greatest force that nothing balances. ") + between,
+           {}},
+          {QStringLiteral("Moment left over"),
+           figures(check.moment, 3),
+           QStringLiteral("N m"),
+           QStringLiteral("Greatest moment that nothing balances. ") + between,
+           {}},
+          {QStringLiteral("Contacts stray"),
+           figures(check.contactGap * kMillimetres, 3),
+           QStringLiteral("mm"),
+           QStringLiteral("Greatest distance of a contact from its place. ") + between,
+           {}}};
+}
+
+FigureLine effortLine(const MotionPrediction& found) {
+  QString label = QStringLiteral("%1 iterations").arg(found.iterations);
+  if (found.refinements > 0) label += QStringLiteral(", refined %1×").arg(found.refinements);
+  const MotionSettings& motion = found.task.motion;
+  return {label,
+          figures(found.outcome.seconds, 2),
+          QStringLiteral("s"),
+          QStringLiteral("%1 control points, %2 instants").arg(motion.controlPoints).arg(motion.instants),
+          {}};
+}
+
+std::vector<FigureLine> termLines(const MotionPrediction& found) {
+  double sum = 0.0;
+  for (const auto& [name, value] : found.terms) sum += std::abs(value);
+  if (sum <= 0.0) return {};
+  std::vector<FigureLine> lines = {{QStringLiteral("Objective"),
+                                    figures(found.objective, 4),
+                                    {},
+                                    QStringLiteral("Weighted means over the motion"),
+                                    {}}};
+  for (const auto& [name, value] : found.terms)
+    if (value != 0.0)
+      lines.push_back({motionGoalTitle(name), figures(value, 4), {}, {}, std::abs(value) / sum});
+  return lines;
+}
+
+std::vector<FigureLine> linesOf(const Project& project) {
+  const MotionOutcome& outcome = *project.motion;
+  if (outcome.motion.frames.empty()) return {};
+  std::vector<FigureLine> lines = {peakLine(outcome, *project.model)};
+  lines.push_back(
+      {QStringLiteral("Duration"), figures(outcome.motion.duration(), 2), QStringLiteral("s"), {}, {}});
+  if (!project.prediction) return lines;
+  const MotionPrediction& found = *project.prediction;
+  for (const FigureLine& line : checkLines(found)) lines.push_back(line);
+  lines.push_back(effortLine(found));
+  for (const FigureLine& line : termLines(found)) lines.push_back(line);
+  return lines;
+}
+
+}  // namespace
+
+MotionResultView::MotionResultView(Document& document, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      icon_(new QLabel(this)),
+      verdict_(new QLabel(this)),
+      message_(new QLabel(this)),
+      advice_(new UnmetCard(UnmetCard::Tone::Advice, this)),
+      cards_(new QVBoxLayout),
+      figures_(new FigureList(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
+  column->setSpacing(2);
+  auto* head = new QHBoxLayout;
+  head->setSpacing(6);
+  verdict_->setObjectName(QStringLiteral("motion.verdict"));
+  markHeading(verdict_);
+  head->addWidget(icon_);
+  head->addWidget(verdict_, 1);
+  message_->setObjectName(QStringLiteral("motion.message"));
+  message_->setWordWrap(true);
+  markMuted(message_);
+  advice_->setObjectName(QStringLiteral("motion.advice"));
+  column->addLayout(head);
+  column->addWidget(message_);
+  column->addWidget(advice_);
+  cards_->setSpacing(1);
+  column->addLayout(cards_);
+  column->addWidget(figures_);
+}
+
+void MotionResultView::refresh() {
+  const Project& project = document_.shown();
+  setVisible(project.motion != nullptr);
+  if (!project.motion) {
+    shown_.reset();
+    return;
+  }
+  showVerdict(project);
+  if (project.motion == shown_) return;
+  shown_ = project.motion;
+  advice_->setVisible(!shown_->advice.empty());
+  advice_->say(capitalized(shown_->advice), {});
+  showUnmet(*shown_);
+  figures_->say(linesOf(project));
+}
+
+void MotionResultView::showVerdict(const Project& project) {
+  const Verdict verdict = verdictOf(project);
+  icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 18,
+                              devicePixelRatioF()));
+  verdict_->setText(verdict.words);
+  const bool isOld = project.motionAge == MotionAge::Outdated;
+  // the first broken law stands on its card already
+  const bool isTold = !project.motion->unmet.empty() && project.motion->status == PostureStatus::Infeasible;
+  message_->setText(isOld ? QStringLiteral("The task has changed since. Predict again to follow it.")
+                    : isTold
+                        ? QStringLiteral("The nearest motion is shown; click a law to see where it breaks.")
+                        : QString::fromStdString(project.motion->message));
+  message_->setVisible(!message_->text().isEmpty());
+}
+
+void MotionResultView::showUnmet(const MotionOutcome& outcome) {
+  while (unmetCards_.size() < outcome.unmet.size()) {
+    const int index = static_cast<int>(unmetCards_.size());
+    auto* card = new UnmetCard(UnmetCard::Tone::Broken, this);
+    card->setObjectName(QStringLiteral("motion.unmet.%1").arg(index));
+    card->setToolTip(QStringLiteral("Click to go to its instant and select what it belongs to"));
+    connect(card, &QAbstractButton::clicked, this, [this, index] { goTo(index); });
+    cards_->addWidget(card);
+    unmetCards_.push_back(card);
+  }
+  for (std::size_t i = 0; i < unmetCards_.size(); ++i) {
+    unmetCards_[i]->setVisible(i < outcome.unmet.size());
+    if (i < outcome.unmet.size())
+      unmetCards_[i]->say(capitalized(outcome.unmet[i].sentence), capitalized(outcome.unmet[i].remedy));
+  }
+}
+
+void MotionResultView::goTo(int unmet) {
+  const auto index = static_cast<std::size_t>(unmet);
+  if (!shown_ || index >= shown_->unmet.size()) return;
+  document_.select(culpritOf(document_.shown().task, shown_->unmet[index]));
+  if (index < shown_->unmetTimes.size()) document_.setPlaybackTime(shown_->unmetTimes[index]);
+}
+
+}  // namespace handhold

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <QWidget>
+#include <vector>
+
+#include "ui/document/document.h"
+#include "ui/panels/solve/figure_row.h"
+#include "ui/panels/solve/unmet_card.h"
+
+namespace handhold {
+
+/// The motion's verdict, each law that could not be kept with its instant, what would help most, and what was
+/// found between the instants.
+class MotionResultView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit MotionResultView(Document& document, QWidget* parent = nullptr);
+  void refresh();
+
+ private:
+  void showVerdict(const Project& project);
+  void showUnmet(const MotionOutcome& outcome);
+  void goTo(int unmet);
+
+  Document& document_;
+  QLabel* icon_;
+  QLabel* verdict_;
+  QLabel* message_;
+  UnmetCard* advice_;
+  QVBoxLayout* cards_;
+  FigureList* figures_;
+  std::vector<UnmetCard*> unmetCards_;  ///< made when first needed and kept, as the figures
+  std::shared_ptr<const MotionOutcome> shown_;
+};
+
+}  // namespace handhold

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/solve/schedule_table.h"
+
+#include <QToolButton>
+
+#include "ui/document/motion_actions.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+enum Column { kName, kFrom, kTo, kAdd, kRemove };
+constexpr int kFieldWidth = 66;
+constexpr int kButton = 22;
+
+QLabel* mutedLabel(const QString& words, QWidget* parent) {
+  auto* label = new QLabel(words, parent);
+  markMuted(label);
+  return label;
+}
+
+}  // namespace
+
+ScheduleTable::ScheduleTable(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), grid_(new QGridLayout(this)) {
+  grid_->setContentsMargins(0, 0, 0, 0);
+  grid_->setHorizontalSpacing(space::kTight);
+  grid_->setVerticalSpacing(2);
+  grid_->setColumnStretch(kName, 1);
+  setObjectName(QStringLiteral("motion.schedule"));
+}
+
+/// Everything that decides which rows there are.
+QString ScheduleTable::structure() const {
+  const Task& task = document_.shown().task;
+  QString text;
+  for (const Contact& contact : task.contacts)
+    text += QString::fromStdString(contact.name) + QLatin1Char(contact.pinned ? '\n' : '\t');
+  for (const HoldInterval& hold : task.motion.holds)
+    text += QLatin1Char('|') + QString::fromStdString(hold.contact);
+  return text;
+}
+
+void ScheduleTable::refresh() {
+  if (structure() != structure_) rebuild();
+  const std::vector<HoldInterval>& holds = document_.shown().task.motion.holds;
+  for (const Row& row : rows_) {
+    row.from->showValue(holds[row.hold].from);
+    row.to->showValue(holds[row.hold].to);
+  }
+}
+
+void ScheduleTable::addHead() {
+  grid_->addWidget(mutedLabel(QStringLiteral("Contact"), this), 0, kName);
+  grid_->addWidget(mutedLabel(QStringLiteral("From"), this), 0, kFrom, Qt::AlignRight);
+  grid_->addWidget(mutedLabel(QStringLiteral("To"), this), 0, kTo, Qt::AlignRight);
+}
+
+void ScheduleTable::rebuild() {
+  structure_ = structure();
+  rows_.clear();
+  while (QLayoutItem* item = grid_->takeAt(0)) {
+    if (item->widget()) {
+      item->widget()->hide();
+      item->widget()->setObjectName({});  // it lives on until its click has been handled
+      item->widget()->deleteLater();
+    }
+    delete item;
+  }
+  const Task& task = document_.shown().task;
+  if (task.contacts.empty()) {
+    grid_->addWidget(mutedLabel(QStringLiteral("No handholds yet"), this), 0, kName);
+    return;
+  }
+  addHead();
+  int row = 1;
+  for (const Contact& contact : task.contacts) {
+    const int before = row;
+    for (int hold = 0; hold < static_cast<int>(task.motion.holds.size()); ++hold)
+      if (task.motion.holds[hold].contact == contact.name) addEntry(row++, hold);
+    if (row == before) addFree(row++, contact);
+  }
+}
+
+void ScheduleTable::addFree(int row, const Contact& contact) {
+  const std::string name = contact.name;
+  grid_->addWidget(new QLabel(QString::fromStdString(name), this), row, kName);
+  const QString words = contact.pinned ? QStringLiteral("all the time") : QStringLiteral("released");
+  grid_->addWidget(mutedLabel(words, this), row, kFrom, 1, 2, Qt::AlignRight);
+  if (!contact.pinned) return;
+  addButton(row, kAdd, QStringLiteral("add"), QStringLiteral("Give it a time to take hold and to let go"),
+            [this, name] { perform(document_, [&] { addHold(document_, name); }); });
+}
+
+void ScheduleTable::addEntry(int row, int hold) {
+  const std::string name = document_.shown().task.motion.holds[hold].contact;
+  grid_->addWidget(new QLabel(QString::fromStdString(name), this), row, kName);
+  const auto field = [&](int column, const QString& end, double HoldInterval::*member) {
+    auto* number = new NumberField({QStringLiteral("s"), 0.0, 600.0, 2, 0.05}, this);
+    number->setObjectName(QStringLiteral("hold.%1.%2").arg(hold).arg(end));
+    number->setFixedWidth(kFieldWidth);
+    number->setToolTip(QStringLiteral("%1 %2 (s of the motion)")
+                           .arg(QString::fromStdString(name),
+                                column == kFrom ? QStringLiteral("takes hold") : QStringLiteral("lets go")));
+    grid_->addWidget(number, row, column);
+    connect(number, &NumberField::entered, this,
+            [this, hold, member](double seconds) { change(hold, member, seconds); });
+    return number;
+  };
+  NumberField* from = field(kFrom, QStringLiteral("from"), &HoldInterval::from);
+  NumberField* to = field(kTo, QStringLiteral("to"), &HoldInterval::to);
+  rows_.push_back({hold, from, to});
+  addButton(row, kAdd, QStringLiteral("add"), QStringLiteral("Hold once more"),
+            [this, name] { perform(document_, [&] { addHold(document_, name); }); });
+  addButton(row, kRemove, QStringLiteral("close"), QStringLiteral("Remove this interval"),
+            [this, hold] { removeHold(hold); });
+}
+
+void ScheduleTable::addButton(int row, int column, const QString& name, const QString& tooltip,
+                              const std::function<void()>& action) {
+  auto* button = new QToolButton(this);
+  button->setIcon(icon(name));
+  button->setAutoRaise(true);
+  button->setFixedSize(kButton, kButton);
+  button->setToolTip(tooltip);
+  button->setAccessibleName(tooltip);
+  button->setObjectName(QStringLiteral("schedule.%1.%2").arg(name).arg(row));
+  grid_->addWidget(button, row, column);
+  connect(button, &QToolButton::clicked, this, action);
+}
+
+void ScheduleTable::change(int hold, double HoldInterval::*end, double seconds) {
+  std::vector<HoldInterval> holds = document_.project().task.motion.holds;
+  holds.at(hold).*end = seconds;
+  const QString name = QString::fromStdString(holds[hold].contact);
+  const bool done = perform(document_, [&] {
+    setHolds(document_, std::move(holds),
+             {QStringLiteral("Schedule %1").arg(name), QStringLiteral("hold/%1").arg(hold)});
+  });
+  if (!done) refresh();
+}
+
+void ScheduleTable::removeHold(int hold) {
+  std::vector<HoldInterval> holds = document_.project().task.motion.holds;
+  const QString name = QString::fromStdString(holds.at(hold).contact);
+  holds.erase(holds.begin() + hold);
+  perform(document_, [&] {
+    setHolds(document_, std::move(holds), {QStringLiteral("Schedule %1").arg(name), {}});
+  });
+}
+
+}  // namespace handhold

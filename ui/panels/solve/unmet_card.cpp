@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/solve/unmet_card.h"
+
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+UnmetCard::UnmetCard(Tone tone, QWidget* parent)
+    : QAbstractButton(parent), tone_(tone), sentence_(new QLabel(this)), hint_(new QLabel(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(space::kPanel, space::kTight, space::kSmall, 6);
+  column->setSpacing(1);
+  markMuted(hint_);
+  for (QLabel* label : {sentence_, hint_}) {
+    label->setWordWrap(true);
+    label->setAttribute(Qt::WA_TransparentForMouseEvents);
+    column->addWidget(label);
+  }
+  setAttribute(Qt::WA_Hover);
+  setFocusPolicy(tone == Tone::Broken ? Qt::StrongFocus : Qt::NoFocus);
+}
+
+void UnmetCard::say(const QString& sentence, const QString& hint) {
+  sentence_->setText(sentence);
+  hint_->setText(hint);
+  hint_->setVisible(!hint.isEmpty());
+  setAccessibleName(hint.isEmpty() ? sentence : sentence + QStringLiteral(". ") + hint);
+}
+
+void UnmetCard::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const Tokens& colours = tokens(palette());
+  const QRectF card = QRectF(rect()).adjusted(0.5, 1.5, -0.5, -1.5);
+  const bool answers = tone_ == Tone::Broken && underMouse();
+  painter.setPen(hasFocus() ? QPen(colours.accent, 2) : QPen(Qt::NoPen));
+  painter.setBrush(answers ? colours.pressed : colours.hover);
+  painter.drawRoundedRect(card, space::kCorner, space::kCorner);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(tone_ == Tone::Broken ? colours.exceeded : colours.accent);
+  painter.drawRoundedRect(QRectF(card.left(), card.top(), 3, card.height()), 1.5, 1.5);
+}
+
+}  // namespace handhold
