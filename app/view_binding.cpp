@@ -2,7 +2,6 @@
 #include "app/view_binding.h"
 
 #include <QCursor>
-#include <QLocale>
 #include <QToolTip>
 #include <limits>
 
@@ -14,6 +13,7 @@
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/scene/figure/figure_mesh.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -150,7 +150,8 @@ void ViewBinding::addCompared(Scene& scene) const {
     addGhost(scene, *person_, momentAt(project, time).q, color);
     scene.figures.back().opacity = kComparedOpacity;
   };
-  std::erase_if(scene.figures, [](const FigureInstance& figure) { return figure.id.kind == ThingKind::Body; });
+  std::erase_if(scene.figures,
+                [](const FigureInstance& figure) { return figure.id.kind == ThingKind::Body; });
   std::erase_if(scene.arrows, [](const Arrow& arrow) { return arrow.id.kind == ThingKind::Force; });
   scene.centersOfMass.clear();
   scene.hasLoadLegend = false;
@@ -216,8 +217,7 @@ void ViewBinding::addDragGap(Scene& scene) const {
   const Vector3 point = sitePose(document_.model(), data, *draggedSite_) * draggedLocal_;
   const double gap = (drag_.goal() - point).norm();
   if (gap < kVisibleGap) return;
-  addGap(scene, {point, drag_.goal(), QLocale::c().toString(100.0 * gap, 'f', 1).toStdString() + " cm",
-                 std::nullopt});
+  addGap(scene, {point, drag_.goal(), measured(gap, Dimension::Length, 1).toStdString(), std::nullopt});
 }
 
 void ViewBinding::select(const ThingId& id) {
@@ -275,6 +275,12 @@ LinkIndex ViewBinding::linkOfPart(int part) const {
   return frame.valid() ? document_.model().frames[frame].link : LinkIndex(0);
 }
 
+/// Such a target has no place of its own: its axes stand at the body's site.
+bool ViewBinding::isOrientation(Subject subject) const {
+  return subject.kind == SubjectKind::Target &&
+         document_.shown().task.targets[static_cast<size_t>(subject.index)].kind == TargetKind::Orientation;
+}
+
 std::optional<Vector3> ViewBinding::placeOf(Subject subject) const {
   const Task& task = document_.shown().task;
   const auto index = static_cast<size_t>(subject.index);
@@ -282,6 +288,7 @@ std::optional<Vector3> ViewBinding::placeOf(Subject subject) const {
     case SubjectKind::Contact:
       return task.contacts[index].position;
     case SubjectKind::Target:
+      if (isOrientation(subject)) return sitePlace(document_.shown(), task.targets[index].site).p;
       return task.targets[index].position;
     case SubjectKind::Prop:
       return task.props[index].position;
@@ -327,6 +334,11 @@ void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
   draggedSite_.reset();
   const Subject subject = subjectOf(id);
   if (id.kind == ThingKind::Body) return beginSite(p_W, linkOfPart(id.part));
+  if (isOrientation(subject)) {
+    const Model& model = document_.model();
+    const auto& target = document_.shown().task.targets[static_cast<size_t>(subject.index)];
+    return beginSite(p_W, model.sites[model.findSite(target.site)].link);
+  }
   const std::optional<Vector3> place = hasPlace(subject.kind) ? placeOf(subject) : std::nullopt;
   if (!place) return;
   grabOffset_ = *place - p_W;
@@ -335,8 +347,9 @@ void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
 
 void ViewBinding::updateGizmo() {
   const Subject selection = document_.selection();
-  const bool turns = tool_ == Tool::Rotate && selection.kind == SubjectKind::Load;
-  const std::optional<Vector3> place = turns || hasPlace(selection.kind) ? placeOf(selection) : std::nullopt;
+  const bool onlyTurns = selection.kind == SubjectKind::Load || isOrientation(selection);
+  const bool fits = onlyTurns ? tool_ == Tool::Rotate : hasPlace(selection.kind);
+  const std::optional<Vector3> place = fits ? placeOf(selection) : std::nullopt;
   if (gizmoActive_) return;
   const bool isFloor =
       selection.kind == SubjectKind::Prop && place &&

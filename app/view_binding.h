@@ -54,6 +54,7 @@ class ViewBinding : public QObject {
   void beginDrag(const ThingId& id, const Vector3& p_W);
   void beginSite(const Vector3& p_W, LinkIndex link);
   LinkIndex linkOfPart(int part) const;
+  bool isOrientation(Subject subject) const;
   std::optional<Vector3> placeOf(Subject subject) const;
   void updateGizmo();
   void moveGizmo(const Pose& X_WG);

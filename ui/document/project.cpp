@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/planning/placed_posture.h"
+
 namespace handhold {
 
 namespace {
@@ -56,7 +58,10 @@ Project standingProject(std::shared_ptr<const Model> model) {
   return project;
 }
 
-VectorX startPosture(const Project& project) { return startPosture(*project.model, project.task, project.task.start); }
+VectorX startPosture(const Project& project) {
+  const VectorX q = startPosture(*project.model, project.task, project.task.start);
+  return project.task.start.size() > 0 ? q : placedPosture(*project.model, project.task, q);
+}
 
 Project withTask(const Project& project, Task task) {
   Project next = project;

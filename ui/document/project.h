@@ -17,7 +17,7 @@ struct Project {
   std::shared_ptr<const PostureResult> solved;  ///< torques and loads of q; null while they are unknown
   LoadsFrom loadsFrom = LoadsFrom::Unknown;
   std::shared_ptr<const MotionOutcome> motion;  ///< null when there is none for this task and posture
-  std::vector<KeptResult> results;   ///< in the order in which they were found
+  std::vector<KeptResult> results;              ///< in the order in which they were found
 };
 
 /// An empty task with the person at rest.
@@ -26,7 +26,8 @@ Project newProject(std::shared_ptr<const Model> model);
 /// What a new task begins with: the person at rest with both soles on a floor; a model without feet floats.
 Project standingProject(std::shared_ptr<const Model> model);
 
-/// The posture at which a motion begins: the task's own, or the one at ease at the contacts.
+/// The posture at which a motion begins: the task's own, or the one at ease with hands and feet at their
+/// contacts.
 VectorX startPosture(const Project& project);
 
 /// The same project with another task: what was computed for the old one is dropped.

@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/theme/figures.h"
 #include "ui/plots/timeline_ruler.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 
@@ -117,7 +117,8 @@ void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, con
     if (wide < kNamedFrom) continue;
     painter.setPen(curve.id == selected ? theme.text : theme.muted);
     painter.drawText(QRectF(column.left() + 2.0, scale.box.bottom() + 4.0, wide - 4.0, kNames - 4.0),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, curve.name);
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
+                     QString(curve.name).replace(QStringLiteral(" horizontal "), QStringLiteral(" horiz. ")));
   }
 }
 

@@ -60,6 +60,10 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
   connect(&document_, &Document::shownChanged, this, &InspectorPanel::update);
   connect(&document_, &Document::selectionChanged, this, &InspectorPanel::update);
   connect(&document_, &Document::playbackTimeChanged, this, &InspectorPanel::update);
+  connect(&Units::shared(), &Units::changed, this, [this] {
+    rebuild();
+    form_->refresh();
+  });
   update();
 }
 

@@ -144,7 +144,7 @@ void SolvePanel::addWeight(QVBoxLayout& column, int goal) {
   auto* slider = new ThinSlider(this);
   slider->setRange(0, kSliderSteps);
   slider->setObjectName(QStringLiteral("weight.slider.") + text.id);
-  auto* field = new NumberField({QString(), 0.0, 1e6, 2, 0.1}, this);
+  auto* field = new NumberField({Dimension::None, 0.0, 1e6, {}, 2, 0.1}, this);
   field->setObjectName(QStringLiteral("weight.") + text.id);
   field->setFixedWidth(54);
   for (QWidget* control : {static_cast<QWidget*>(slider), static_cast<QWidget*>(field)}) {
