@@ -3,6 +3,7 @@
 
 #include <QCursor>
 #include <QToolTip>
+#include <cmath>
 #include <limits>
 
 #include "app/caption.h"
@@ -10,6 +11,7 @@
 #include "app/unmet_scene.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "ui/document/result_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/scene/figure/figure_mesh.h"
@@ -30,6 +32,14 @@ constexpr double kLeastGravity = 1e-6;
 
 bool hasPlace(SubjectKind kind) {
   return kind == SubjectKind::Contact || kind == SubjectKind::Target || kind == SubjectKind::Prop;
+}
+
+/// "Posture 1 · feasible, optimal · peak 48 %".
+std::string comparedWords(const KeptResult& result) {
+  return QStringLiteral("%1 · %2 · peak %3 %")
+      .arg(QString::fromStdString(result.name), verdictOf(result).words.toLower())
+      .arg(std::lround(100.0 * figuresOf(result).peakLoad))
+      .toStdString();
 }
 
 }  // namespace
@@ -128,7 +138,7 @@ Scene ViewBinding::scene() const {
   const std::string problem = meshes_.addTo(scene, document_.shown().task, file.parent_path());
   if (!problem.empty()) document_.report(Severity::Attention, QString::fromStdString(problem));
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
-  addUnmet(scene, document_.shown());
+  if (!document_.comparison()) addUnmet(scene, document_.shown());
   addGhosts(scene);
   dropHidden(scene);
   addDragGap(scene);
@@ -142,21 +152,26 @@ void ViewBinding::showGuess(const VectorX& q) {
 
 /// Two kept results in place of the person; motions at the time that is looked at.
 void ViewBinding::addCompared(Scene& scene) const {
-  const auto ghost = [&](int id, const Color& color) {
+  const auto ghost = [&](int id, const Color& color, std::uint32_t wordColor) {
     const KeptResult* result = findResult(document_.project(), id);
     if (!result) return;
     const Project project = withResult(document_.project(), *result);
     const double time = document_.shown().motion ? document_.playbackTime() : motionDuration(project);
     addGhost(scene, *person_, momentAt(project, time).q, color);
-    scene.figures.back().opacity = kComparedOpacity;
+    FigureInstance& figure = scene.figures.back();
+    figure.opacity = kComparedOpacity;
+    if (figure.facePoint)
+      scene.labels.push_back({{}, *figure.facePoint, comparedWords(*result), rgb(wordColor)});
   };
   std::erase_if(scene.figures,
                 [](const FigureInstance& figure) { return figure.id.kind == ThingKind::Body; });
   std::erase_if(scene.arrows, [](const Arrow& arrow) { return arrow.id.kind == ThingKind::Force; });
   scene.centersOfMass.clear();
   scene.hasLoadLegend = false;
-  ghost(document_.comparison()->first, view_.theme.first);
-  ghost(document_.comparison()->second, view_.theme.second);
+  scene.caption.reset();  // each figure has its own
+  // labels stand on a dark pill in both themes
+  ghost(document_.comparison()->first, view_.theme.first, kDarkPalette.first);
+  ghost(document_.comparison()->second, view_.theme.second, kDarkPalette.second);
 }
 
 void ViewBinding::addGhosts(Scene& scene) const {
