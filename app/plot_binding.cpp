@@ -158,7 +158,8 @@ void PlotBinding::showComparison() {
   std::vector<ComparedMotion> motions;
   for (const int id : {comparison ? comparison->first : 0, comparison ? comparison->second : 0})
     if (const KeptResult* result = findResult(document_.project(), id))
-      motions.push_back({QString::fromStdString(result->name), std::make_shared<const Motion>(framesOf(*result))});
+      motions.push_back(
+          {QString::fromStdString(result->name), std::make_shared<const Motion>(framesOf(*result))});
   torques_->setCompared(std::move(motions));
 }
 

@@ -2,8 +2,8 @@
 #include "app/view_binding.h"
 
 #include <QCursor>
-#include <QLocale>
 #include <QToolTip>
+#include <cmath>
 #include <limits>
 
 #include "app/caption.h"
@@ -12,9 +12,11 @@
 #include "app/unmet_scene.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "ui/document/result_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/scene/figure/figure_mesh.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -30,6 +32,14 @@ constexpr double kLeastGravity = 1e-6;
 bool hasPlace(SubjectKind kind) {
   return kind == SubjectKind::Contact || kind == SubjectKind::Target || kind == SubjectKind::TimedTarget ||
          kind == SubjectKind::Prop;
+}
+
+/// "Posture 1 · feasible, optimal · peak 48 %".
+std::string comparedWords(const KeptResult& result) {
+  return QStringLiteral("%1 · %2 · peak %3 %")
+      .arg(QString::fromStdString(result.name), verdictOf(result).words.toLower())
+      .arg(std::lround(100.0 * figuresOf(result).peakLoad))
+      .toStdString();
 }
 
 }  // namespace
@@ -128,7 +138,7 @@ Scene ViewBinding::scene() const {
   const std::string problem = meshes_.addTo(scene, document_.shown().task, file.parent_path());
   if (!problem.empty()) document_.report(Severity::Attention, QString::fromStdString(problem));
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
-  addUnmet(scene, document_.shown(), moment.time);
+  if (!document_.comparison()) addUnmet(scene, document_.shown(), moment.time);
   addGhosts(scene);
   dropHidden(scene, hiddenThings());
   addDragGap(scene);
@@ -143,20 +153,26 @@ void ViewBinding::showGuess(const VectorX& q) {
 
 /// Two kept results in place of the person; motions at the time that is looked at.
 void ViewBinding::addCompared(Scene& scene) const {
-  const auto ghost = [&](int id, const Color& color) {
+  const auto ghost = [&](int id, const Color& color, std::uint32_t wordColor) {
     const KeptResult* result = findResult(document_.project(), id);
     if (!result) return;
     const Project project = withResult(document_.project(), *result);
     const double time = document_.shown().motion ? document_.playbackTime() : motionDuration(project);
     addGhost(scene, *person_, momentAt(project, time).q, color);
-    scene.figures.back().opacity = kComparedOpacity;
+    FigureInstance& figure = scene.figures.back();
+    figure.opacity = kComparedOpacity;
+    if (figure.facePoint)
+      scene.labels.push_back({{}, *figure.facePoint, comparedWords(*result), rgb(wordColor)});
   };
-  std::erase_if(scene.figures, [](const FigureInstance& figure) { return figure.id.kind == ThingKind::Body; });
+  std::erase_if(scene.figures,
+                [](const FigureInstance& figure) { return figure.id.kind == ThingKind::Body; });
   std::erase_if(scene.arrows, [](const Arrow& arrow) { return arrow.id.kind == ThingKind::Force; });
   scene.centersOfMass.clear();
   scene.hasLoadLegend = false;
-  ghost(document_.comparison()->first, view_.theme.first);
-  ghost(document_.comparison()->second, view_.theme.second);
+  scene.caption.reset();  // each figure has its own
+  // labels stand on a dark pill in both themes
+  ghost(document_.comparison()->first, view_.theme.first, kDarkPalette.first);
+  ghost(document_.comparison()->second, view_.theme.second, kDarkPalette.second);
 }
 
 void ViewBinding::addGhosts(Scene& scene) const {
@@ -229,8 +245,7 @@ void ViewBinding::addDragGap(Scene& scene) const {
   const Vector3 point = sitePose(document_.model(), data, *draggedSite_) * draggedLocal_;
   const double gap = (drag_.goal() - point).norm();
   if (gap < kVisibleGap) return;
-  addGap(scene, {point, drag_.goal(), QLocale::c().toString(100.0 * gap, 'f', 1).toStdString() + " cm",
-                 std::nullopt});
+  addGap(scene, {point, drag_.goal(), measured(gap, Dimension::Length, 1).toStdString(), std::nullopt});
 }
 
 void ViewBinding::select(const ThingId& id) {
@@ -292,6 +307,12 @@ LinkIndex ViewBinding::linkOfPart(int part) const {
   return frame.valid() ? document_.model().frames[frame].link : LinkIndex(0);
 }
 
+/// Such a target has no place of its own: its axes stand at the body's site.
+bool ViewBinding::isOrientation(Subject subject) const {
+  return subject.kind == SubjectKind::Target &&
+         document_.shown().task.targets[static_cast<size_t>(subject.index)].kind == TargetKind::Orientation;
+}
+
 std::optional<Vector3> ViewBinding::placeOf(Subject subject) const {
   const Task& task = document_.shown().task;
   const auto index = static_cast<size_t>(subject.index);
@@ -299,6 +320,7 @@ std::optional<Vector3> ViewBinding::placeOf(Subject subject) const {
     case SubjectKind::Contact:
       return task.contacts[index].position;
     case SubjectKind::Target:
+      if (isOrientation(subject)) return sitePlace(document_.shown(), task.targets[index].site).p;
       return task.targets[index].position;
     case SubjectKind::TimedTarget:
       return task.motion.targets[index].target.position;
@@ -348,6 +370,11 @@ void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
   const bool isPhysical = physics_ && physics_->isOpen();
   if (id.kind == ThingKind::Body && isPhysical) return beginPull(p_W, linkOfPart(id.part));
   if (id.kind == ThingKind::Body) return beginSite(p_W, linkOfPart(id.part));
+  if (isOrientation(subject)) {
+    const Model& model = document_.model();
+    const auto& target = document_.shown().task.targets[static_cast<size_t>(subject.index)];
+    return beginSite(p_W, model.sites[model.findSite(target.site)].link);
+  }
   const std::optional<Vector3> place = hasPlace(subject.kind) ? placeOf(subject) : std::nullopt;
   if (!place) return;
   grabOffset_ = *place - p_W;
@@ -384,8 +411,9 @@ void ViewBinding::addPullGap(Scene& scene) const {
 
 void ViewBinding::updateGizmo() {
   const Subject selection = document_.selection();
-  const bool turns = tool_ == Tool::Rotate && selection.kind == SubjectKind::Load;
-  const std::optional<Vector3> place = turns || hasPlace(selection.kind) ? placeOf(selection) : std::nullopt;
+  const bool onlyTurns = selection.kind == SubjectKind::Load || isOrientation(selection);
+  const bool fits = onlyTurns ? tool_ == Tool::Rotate : hasPlace(selection.kind);
+  const std::optional<Vector3> place = fits ? placeOf(selection) : std::nullopt;
   if (gizmoActive_) return;
   const bool isFloor =
       selection.kind == SubjectKind::Prop && place &&

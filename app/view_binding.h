@@ -66,6 +66,7 @@ class ViewBinding : public QObject {
   void cancelDrag();
   void addPullGap(Scene& scene) const;
   LinkIndex linkOfPart(int part) const;
+  bool isOrientation(Subject subject) const;
   std::optional<Vector3> placeOf(Subject subject) const;
   void updateGizmo();
   void moveGizmo(const Pose& X_WG);

@@ -34,4 +34,20 @@ Matrix3 leftJacobian(const Vector3& w) {
   return Matrix3::Identity() + (1.0 - std::cos(a)) / (a * a) * W + (a - std::sin(a)) / (a * a * a) * W * W;
 }
 
+// R = Rx(a) Ry(b) Rz(c) has R02 = sin b, R12 = -sin a cos b, R22 = cos a cos b, R01 = -cos b sin c and
+// R00 = cos b cos c; with cos b = 0 only a +- c is told, by R21 and R11.
+Vector3 xyzAngles(const Matrix3& R) {
+  constexpr double kLocked = 1e-9;
+  const double cosine = std::hypot(R(0, 0), R(0, 1));
+  const double b = std::atan2(R(0, 2), cosine);
+  if (cosine < kLocked) return {std::atan2(R(2, 1), R(1, 1)), b, 0.0};
+  return {std::atan2(-R(1, 2), R(2, 2)), b, std::atan2(-R(0, 1), R(0, 0))};
+}
+
+Quaternion xyzRotation(const Vector3& angles) {
+  return Quaternion(Eigen::AngleAxisd(angles.x(), Vector3::UnitX()) *
+                    Eigen::AngleAxisd(angles.y(), Vector3::UnitY()) *
+                    Eigen::AngleAxisd(angles.z(), Vector3::UnitZ()));
+}
+
 }  // namespace handhold

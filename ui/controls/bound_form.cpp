@@ -26,6 +26,14 @@ QString sentenceOf(const InputError& problem) {
   return sentence + QStringLiteral("; ") + QString::fromStdString(problem.remedy());
 }
 
+/// Tooltips tell the unit, too.
+FieldText withUnit(FieldText text, const NumberKind& kind) {
+  const ShownUnit unit = shownUnit(kind.dimension);
+  const QString word = kind.dimension == Dimension::None ? kind.unit : unit.word;
+  if (!word.isEmpty()) text.tooltip += QStringLiteral(" (%1)").arg(word);
+  return text;
+}
+
 /// The icon follows the theme, so it is drawn anew each time.
 class IconLabel : public QWidget {
  public:
@@ -44,6 +52,10 @@ class IconLabel : public QWidget {
 };
 
 }  // namespace
+
+FigureText figureText(double si, Dimension dimension, int fewer) {
+  return {measure(si, dimension, fewer), shownUnit(dimension).name};
+}
 
 BoundForm::BoundForm(QWidget* parent)
     : QWidget(parent), column_(new QVBoxLayout(this)), problem_(new QLabel(this)) {
@@ -124,31 +136,31 @@ QLineEdit* BoundForm::addText(const FieldText& text, const Binding<QString>& bin
 NumberField* BoundForm::addNumber(const FieldText& text, const NumberKind& kind,
                                   const Binding<double>& binding) {
   auto* field = new NumberField(kind, this);
-  addRow(text, field);
+  addRow(withUnit(text, kind), field);
   connect(field, &NumberField::entered, this,
           [this, binding](double value) { attempt([&] { binding.set(value); }); });
   refreshers_.push_back([field, binding] { field->showValue(binding.get()); });
   return field;
 }
 
-VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind, double scale,
+VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind,
                                   const Binding<Vector3>& binding) {
   auto* label = new QLabel(text.label, this);
-  auto* unit = new QLabel(kind.unit, this);
+  auto* unit = new QLabel(unitOf(kind), this);
   markMuted(label);
   markMuted(unit);
-  label->setToolTip(text.tooltip);
+  label->setToolTip(withUnit(text, kind).tooltip);
   auto* row = new QHBoxLayout;
   row->setContentsMargins(0, space::kTight, 0, 0);
   row->addWidget(label, 1);
   row->addWidget(unit);
   column_->insertLayout(column_->count() - 2, row);
   auto* field = new VectorField(kind, text.name, this);
-  field->setFieldToolTip(text.tooltip);
+  field->setFieldToolTip(withUnit(text, kind).tooltip);
   column_->insertWidget(column_->count() - 2, field);
   connect(field, &VectorField::entered, this,
           [this, binding](const Vector3& value) { attempt([&] { binding.set(value); }); });
-  refreshers_.push_back([field, binding, scale] { field->showValue(binding.get(), scale); });
+  refreshers_.push_back([field, binding] { field->showValue(binding.get()); });
   return field;
 }
 

@@ -27,6 +27,9 @@ struct FigureText {
   QString unit;
 };
 
+/// A measured number in the window's units.
+FigureText figureText(double si, Dimension dimension, int fewer = 0);
+
 /// Where a field's value comes from and goes to. A setter that throws leaves the value and says why.
 template <class T>
 struct Binding {
@@ -44,10 +47,9 @@ class BoundForm : public QWidget {
   void addHeading(const QString& icon, const QString& title);
   void addGroup(const QString& title);
   QLineEdit* addText(const FieldText& text, const Binding<QString>& binding);
+  /// Values in SI; the window's units are those of the time when the field is made.
   NumberField* addNumber(const FieldText& text, const NumberKind& kind, const Binding<double>& binding);
-  /// Shown numbers are the value times the scale.
-  VectorField* addVector(const FieldText& text, const NumberKind& kind, double scale,
-                         const Binding<Vector3>& binding);
+  VectorField* addVector(const FieldText& text, const NumberKind& kind, const Binding<Vector3>& binding);
   QComboBox* addChoice(const FieldText& text, const QStringList& choices, const Binding<int>& binding);
   QCheckBox* addSwitch(const FieldText& text, const Binding<bool>& binding);
   void addFact(const FieldText& text, const std::function<FigureText()>& get);

@@ -10,6 +10,7 @@
 
 #include "ui/theme/figures.h"
 #include "ui/theme/tokens.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -21,6 +22,18 @@ constexpr int kHandle = 5;
 constexpr double kDragStart = 2.0;  ///< pixels that make a press a drag
 constexpr double kFine = 0.1;       ///< with Shift
 constexpr double kPerDegree = 10.0;
+constexpr double kDegreesPerRadian = 180.0 / M_PI;
+
+QString angleWords(double angle_deg) { return measured(angle_deg / kDegreesPerRadian, Dimension::Angle); }
+
+/// Radians have no sign as short as the degree's; there the number stands alone.
+QString unitAtValue() {
+  const QString name = shownUnit(Dimension::Angle).name;
+  return name.size() == 1 ? name : QString();
+}
+
+/// Of an angle as it is shown, in degrees.
+double degreesPerShown() { return kDegreesPerRadian / shownUnit(Dimension::Angle).perSi; }
 
 }  // namespace
 
@@ -35,6 +48,10 @@ JointSlider::JointSlider(const QString& name, const Range& range, const QColor& 
   setAttribute(Qt::WA_Hover);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   describe();
+  connect(&Units::shared(), &Units::changed, this, [this] {
+    describe();
+    update();
+  });
 }
 
 QSize JointSlider::sizeHint() const { return QSize(kNameWidth + kValueWidth + 80, space::kRow); }
@@ -60,12 +77,11 @@ void JointSlider::showSelected(const QColor& veil) {
 }
 
 void JointSlider::describe() {
-  QString text = QStringLiteral("%1: %2°, range %3° to %4°")
-                     .arg(windowTitle(), figures(angle_deg_, 1), figures(range_.lower_deg, 0),
-                          figures(range_.upper_deg, 0));
-  if (load_)
-    text += QStringLiteral("\nTorque %1 N m, %2 % of its limit")
-                .arg(figures(torque_, 1), figures(*load_ * 100.0, 0));
+  QString text = QStringLiteral("%1: %2, range %3 to %4")
+                     .arg(windowTitle(), angleWords(angle_deg_), angleWords(range_.lower_deg),
+                          angleWords(range_.upper_deg));
+  if (load_) text += QStringLiteral("\nTorque ") + jointTorqueWords(torque_, *load_);
+  text += QStringLiteral("\nRight click: reset; on the name: what else");
   setToolTip(text);
 }
 
@@ -132,11 +148,13 @@ void JointSlider::paintEvent(QPaintEvent*) {
   paintTrack(painter);
   paintLoad(painter);
   painter.setPen(colours.text);
-  const int degree = painter.fontMetrics().horizontalAdvance(QChar(0x00B0)) + 1;
+  const QString unit = unitAtValue();
+  const int room = painter.fontMetrics().horizontalAdvance(unit) + 1;
   const QRect value = QRect(width() - kValueWidth, 0, kValueWidth - 2, height());
-  drawFigures(painter, value.adjusted(0, 0, -degree, 0), Qt::AlignRight, figures(angle_deg_, 1));
+  drawFigures(painter, value.adjusted(0, 0, -room, 0), Qt::AlignRight,
+              measure(angle_deg_ / kDegreesPerRadian, Dimension::Angle));
   painter.setPen(colours.muted);
-  painter.drawText(value, Qt::AlignVCenter | Qt::AlignRight, QString(QChar(0x00B0)));
+  painter.drawText(value, Qt::AlignVCenter | Qt::AlignRight, unit);
   if (hasFocus()) {
     painter.setPen(QPen(colours.accent, 2));
     painter.setBrush(Qt::NoBrush);
@@ -182,7 +200,12 @@ void JointSlider::mouseDoubleClickEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton) editAngle();
 }
 
-void JointSlider::contextMenuEvent(QContextMenuEvent* event) { emit menuRequested(event->globalPos()); }
+/// On the slider it resets at once; on the name, or by the menu key, it offers what can be done.
+void JointSlider::contextMenuEvent(QContextMenuEvent* event) {
+  const bool onName = event->pos().x() < kNameWidth - space::kSmall;
+  if (onName || event->reason() == QContextMenuEvent::Keyboard) return emit menuRequested(event->globalPos());
+  if (!dragging_) emit resetRequested();
+}
 
 void JointSlider::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
@@ -226,7 +249,7 @@ void JointSlider::editAngle() {
     connect(editor_, &QLineEdit::editingFinished, this, &JointSlider::takeTyped);
   }
   editor_->setGeometry(width() - kValueWidth - 10, 0, kValueWidth + 10, height());
-  editor_->setText(QString::number(angle_deg_, 'g', 6));
+  editor_->setText(QString::number(angle_deg_ / degreesPerShown(), 'g', 6));
   editor_->show();
   editor_->setFocus();
   editor_->selectAll();
@@ -240,7 +263,7 @@ void JointSlider::takeTyped() {
   editor_->hide();
   setFocus();
   if (!isNumber || !std::isfinite(typed) || !editor_->isModified()) return;
-  showAngle(limited(typed));
+  showAngle(limited(typed * degreesPerShown()));
   emit entered(angle_deg_);
 }
 

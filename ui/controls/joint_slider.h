@@ -8,8 +8,10 @@
 
 namespace handhold {
 
-/// A joint angle with its limits, its rest and today's load. Angles in degrees, as everywhere in widgets.
-/// Drag to turn (Shift: fine, Esc: back), double click to type, arrows to step, right click for what else.
+/// A joint angle with its limits, its rest and today's load. Angles go in and out in degrees and are shown in
+/// the unit that the person chose.
+/// Drag to turn (Shift: fine, Esc: back), double click to type, arrows to step, right click to reset, on the
+/// name for what else.
 class JointSlider : public QAbstractSlider {
   Q_OBJECT
 
@@ -36,6 +38,7 @@ class JointSlider : public QAbstractSlider {
   void dragEnded(double angle_deg);
   void dragCancelled();
   void entered(double angle_deg);  ///< typed or stepped by a key
+  void resetRequested();           ///< right click on the slider
   void menuRequested(const QPoint& globalPosition);
   void pointed();  ///< clicked: select it
 

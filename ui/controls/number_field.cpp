@@ -26,11 +26,19 @@ QString plainNumber(QString text) {
 }  // namespace
 
 NumberField::NumberField(const NumberKind& kind, QWidget* parent)
-    : QDoubleSpinBox(parent), shownDecimals_(kind.decimals), unit_(new QLabel(kind.unit, this)) {
+    : QDoubleSpinBox(parent),
+      perSi_(1.0),
+      shownDecimals_(kind.decimals),
+      unit_(new QLabel(unitOf(kind), this)) {
+  double step = kind.step;
+  if (kind.dimension != Dimension::None) {
+    const ShownUnit unit = shownUnit(kind.dimension);
+    perSi_ = unit.perSi, shownDecimals_ = unit.decimals, step = unit.step;
+  }
   setLocale(QLocale::c());
   setDecimals(kKeptDecimals);
-  setRange(kind.lower, kind.upper);
-  setSingleStep(kind.step);
+  setRange(kind.lower * perSi_, kind.upper * perSi_);
+  setSingleStep(step);
   setButtonSymbols(QAbstractSpinBox::NoButtons);
   setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   setKeyboardTracking(false);
@@ -38,13 +46,18 @@ NumberField::NumberField(const NumberKind& kind, QWidget* parent)
   markMuted(unit_);
   unit_->setAttribute(Qt::WA_TransparentForMouseEvents);
   unit_->adjustSize();
-  lineEdit()->setTextMargins(0, 0, kind.unit.isEmpty() ? 0 : unit_->sizeHint().width() + 3, 0);
-  connect(this, &QDoubleSpinBox::valueChanged, this, &NumberField::entered);
+  lineEdit()->setTextMargins(0, 0, unit_->text().isEmpty() ? 0 : unit_->sizeHint().width() + 3, 0);
+  connect(this, &QDoubleSpinBox::valueChanged, this, [this] { emit entered(valueInSi()); });
+}
+
+void NumberField::hideUnit() {
+  unit_->hide();
+  lineEdit()->setTextMargins(0, 0, 0, 0);
 }
 
 void NumberField::showValue(double value) {
   const QSignalBlocker quiet(this);
-  setValue(value);
+  setValue(value * perSi_);
 }
 
 QString NumberField::textFromValue(double value) const {

@@ -3,43 +3,58 @@
 
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <cmath>
+
+#include "ui/theme/units.h"
 
 namespace handhold {
 
-/// What a number is: its range, its unit and how fine it is shown.
+/// What a number is. Of a dimension, all but its decimals is in SI units and the window's choice of units
+/// says how it is shown; without one, unit, decimals and step are its own.
 struct NumberKind {
-  QString unit;
+  Dimension dimension = Dimension::None;
   double lower = -1e6;
   double upper = 1e6;
-  int decimals = 1;
-  double step = 1.0;
+  QString unit = {};
+  int decimals = 3;
+  double step = 0.1;
 };
 
 namespace number {
-inline NumberKind millimetres() { return {QStringLiteral("mm"), -1e5, 1e5, 1, 10.0}; }
-inline NumberKind length() { return {QStringLiteral("mm"), 0.1, 1e5, 1, 10.0}; }
-inline NumberKind degrees() { return {QStringLiteral("°"), -360.0, 360.0, 1, 1.0}; }
-inline NumberKind newtons() { return {QStringLiteral("N"), -1e5, 1e5, 1, 10.0}; }
-inline NumberKind newtonLimit() { return {QStringLiteral("N"), 0.0, 1e5, 0, 10.0}; }
-inline NumberKind newtonMetres() { return {QStringLiteral("N m"), -1e5, 1e5, 1, 1.0}; }
-inline NumberKind momentLimit() { return {QStringLiteral("N m"), 0.0, 1e5, 1, 1.0}; }
-inline NumberKind kilograms() { return {QStringLiteral("kg"), 0.0, 1e4, 2, 0.5}; }
-inline NumberKind plain() { return {QString(), -1e5, 1e5, 3, 0.1}; }
-inline NumberKind ratio() { return {QString(), 0.0, 10.0, 2, 0.05}; }
-inline NumberKind seconds() { return {QStringLiteral("s"), 0.05, 600.0, 2, 0.1}; }
-inline NumberKind perSecond() { return {QStringLiteral("/ s"), 1.0, 1000.0, 0, 10.0}; }
-inline NumberKind acceleration() { return {QStringLiteral("m/s²"), -100.0, 100.0, 3, 0.1}; }
+inline NumberKind length() { return {Dimension::Length, -100.0, 100.0}; }
+inline NumberKind size() { return {Dimension::Length, 0.0001, 100.0}; }
+inline NumberKind angle() { return {Dimension::Angle, -2.0 * M_PI, 2.0 * M_PI}; }
+inline NumberKind force() { return {Dimension::Force, -1e5, 1e5}; }
+inline NumberKind forceLimit() { return {Dimension::Force, 0.0, 1e5}; }
+inline NumberKind moment() { return {Dimension::Torque, -1e5, 1e5}; }
+inline NumberKind momentLimit() { return {Dimension::Torque, 0.0, 1e5}; }
+inline NumberKind mass() { return {Dimension::Mass, 0.0, 1e4}; }
+inline NumberKind plain() { return {Dimension::None, -1e5, 1e5, {}, 3, 0.1}; }
+inline NumberKind ratio() { return {Dimension::None, 0.0, 10.0, {}, 2, 0.05}; }
+inline NumberKind seconds() { return {Dimension::None, 0.05, 600.0, QStringLiteral("s"), 2, 0.1}; }
+inline NumberKind perSecond() { return {Dimension::None, 1.0, 1000.0, QStringLiteral("/ s"), 0, 10.0}; }
+inline NumberKind acceleration() { return {Dimension::None, -100.0, 100.0, QStringLiteral("m/s²"), 3, 0.1}; }
+inline NumberKind inertia() { return {Dimension::None, 0.0, 1e3, QStringLiteral("kg m²"), 3, 0.01}; }
 }  // namespace number
 
+/// The unit that stands behind such a number now.
+inline QString unitOf(const NumberKind& kind) {
+  return kind.dimension == Dimension::None ? kind.unit : shownUnit(kind.dimension).name;
+}
+
 /// A right-aligned number with its unit in a muted tone. What is typed counts exactly; the arrow keys step.
+/// The spin box below holds the number as it is shown; in and out goes SI.
 class NumberField : public QDoubleSpinBox {
   Q_OBJECT
 
  public:
   explicit NumberField(const NumberKind& kind, QWidget* parent = nullptr);
 
-  /// Shows a number without telling anybody.
+  /// Shows a number (SI) without telling anybody.
   void showValue(double value);
+  /// For fields side by side whose unit stands over them.
+  void hideUnit();
+  double valueInSi() const { return value() / perSi_; }
   QString textFromValue(double value) const override;
   double valueFromText(const QString& text) const override;
   QValidator::State validate(QString& text, int& position) const override;
@@ -47,7 +62,7 @@ class NumberField : public QDoubleSpinBox {
   QSize minimumSizeHint() const override { return sizeHint(); }
 
  signals:
-  void entered(double value);  ///< by the user
+  void entered(double value);  ///< by the user, in SI
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -55,6 +70,7 @@ class NumberField : public QDoubleSpinBox {
   void focusInEvent(QFocusEvent* event) override;
 
  private:
+  double perSi_;
   int shownDecimals_;
   QLabel* unit_;
 };

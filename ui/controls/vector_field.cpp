@@ -36,27 +36,25 @@ VectorField::VectorField(const NumberKind& kind, const QString& name, QWidget* p
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(2);
   setObjectName(name);
-  NumberKind bare = kind;
-  bare.unit.clear();
   for (int axis = 0; axis < 3; ++axis) {
     const QString letter(QChar('x' + axis));
     row->addWidget(new AxisMark(axis, this));
-    auto* field = fields_[axis] = new NumberField(bare, this);
+    auto* field = fields_[axis] = new NumberField(kind, this);
+    field->hideUnit();
     field->setObjectName(name + QLatin1Char('.') + letter);
-    field->setAccessibleName(QStringLiteral("%1 %2 in %3").arg(name, letter, kind.unit));
+    field->setAccessibleName(QStringLiteral("%1 %2 in %3").arg(name, letter, unitOf(kind)));
     field->setMinimumWidth(42);
     row->addWidget(field, 1);
-    connect(field, &NumberField::entered, this, [this] { emit entered(value()); });
+    connect(field, &NumberField::entered, this, [this, axis](double value) {
+      shown_[axis] = value;  // the others stay exactly what they were
+      emit entered(shown_);
+    });
   }
 }
 
-void VectorField::showValue(const Vector3& value, double scale) {
-  scale_ = scale;
-  for (int axis = 0; axis < 3; ++axis) fields_[axis]->showValue(value[axis] * scale);
-}
-
-Vector3 VectorField::value() const {
-  return Vector3(fields_[0]->value(), fields_[1]->value(), fields_[2]->value()) / scale_;
+void VectorField::showValue(const Vector3& value) {
+  shown_ = value;
+  for (int axis = 0; axis < 3; ++axis) fields_[axis]->showValue(value[axis]);
 }
 
 void VectorField::setFieldToolTip(const QString& text) {

@@ -16,17 +16,16 @@ class VectorField : public QWidget {
  public:
   VectorField(const NumberKind& kind, const QString& name, QWidget* parent = nullptr);
 
-  /// Shows a vector without telling anybody; numbers are value times the scale.
-  void showValue(const Vector3& value, double scale = 1.0);
-  Vector3 value() const;
+  /// Shows a vector (SI) without telling anybody.
+  void showValue(const Vector3& value);
   void setFieldToolTip(const QString& text);
 
  signals:
-  void entered(const handhold::Vector3& value);  ///< divided by the scale
+  void entered(const handhold::Vector3& value);  ///< in SI
 
  private:
   std::array<NumberField*, 3> fields_;
-  double scale_ = 1.0;
+  Vector3 shown_ = Vector3::Zero();
 };
 
 }  // namespace handhold

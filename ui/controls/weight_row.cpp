@@ -24,7 +24,7 @@ WeightRow::WeightRow(const WeightText& text, QWidget* parent)
     : QWidget(parent),
       text_(text),
       slider_(new ThinSlider(this)),
-      field_(new NumberField({QString(), 0.0, kGreatest, text.decimals, text.top / 40.0}, this)) {
+      field_(new NumberField({Dimension::None, 0.0, kGreatest, {}, text.decimals, text.top / 40.0}, this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(space::kSmall);

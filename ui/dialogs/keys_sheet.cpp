@@ -28,15 +28,20 @@ const QList<Key>& viewKeys() {
                                   {"5", "Orthographic or perspective"},
                                   {"G  R", "Move, rotate"},
                                   {"Ctrl, Shift", "Snap, fine"},
+                                  {"X  Y  Z in a drag", "Lock an axis (Shift: its plane)"},
+                                  {"Digits in a drag", "The exact amount, in your units"},
                                   {"Esc", "Back to the start of a drag; deselect"}};
   return keys;
 }
 
 const QList<Key>& timeKeys() {
-  static const QList<Key> keys = {{"Space", "Play or pause"},  {"← →", "One frame"},
-                                  {"Shift+← →", "One second"}, {"Home  End", "Start, end"},
-                                  {"+  −", "Faster, slower"},  {"L", "Loop"},
-                                  {"I  O", "Set in and out"}};
+  static const QList<Key> keys = {{"Space", "Play or pause"},
+                                  {"← →", "One frame"},
+                                  {"Shift+← →", "One second"},
+                                  {"Home  End", "Start, end"},
+                                  {"+  −", "Faster, slower"},
+                                  {"L", "Loop"},
+                                  {"I  O", "Set in and out, or drag the brackets"}};
   return keys;
 }
 
@@ -44,7 +49,7 @@ const QList<Key>& panelKeys() {
   static const QList<Key> keys = {
       {"F2", "Rename, or type an angle"},        {"Del", "Delete what is selected"},
       {"P", "Pin or release a contact"},         {"← →", "Turn a joint by 1° (Shift: 0.1°)"},
-      {"Double click", "Type the exact number"}, {"Right click", "What can be done with it"}};
+      {"Double click", "Type the exact number"}, {"Right click", "What can be done; on a slider: reset"}};
   return keys;
 }
 

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/controls/section.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -26,15 +27,25 @@ int nearestScale(double scale) {
   return best;
 }
 
+/// An enum kept as a number; whatever else the file holds becomes the first.
+template <class Enum>
+Enum choiceIn(const QSettings& settings, const char* key, Enum last) {
+  const int value = settings.value(QLatin1String(key), 0).toInt();
+  return static_cast<Enum>(value < 0 || value > static_cast<int>(last) ? 0 : value);
+}
+
 }  // namespace
 
 Preferences loadPreferences() {
   const QSettings settings;
   Preferences preferences;
-  const int theme = settings.value(QStringLiteral("preferences/theme"), 0).toInt();
-  preferences.theme = static_cast<ThemeChoice>(std::clamp(theme, 0, 2));
+  preferences.theme = choiceIn(settings, "preferences/theme", ThemeChoice::Dark);
   preferences.scale =
       std::clamp(settings.value(QStringLiteral("preferences/scale"), 1.0).toDouble(), 1.0, 2.0);
+  preferences.units.system = choiceIn(settings, "units/system", UnitSystem::UsCustomary);
+  preferences.units.length = choiceIn(settings, "units/length", LengthUnit::Metre);
+  preferences.units.angle = choiceIn(settings, "units/angle", AngleUnit::Radian);
+  preferences.units.torque = choiceIn(settings, "units/torque", TorqueUnit::PartOfLimit);
   return preferences;
 }
 
@@ -42,28 +53,49 @@ void savePreferences(const Preferences& preferences) {
   QSettings settings;
   settings.setValue(QStringLiteral("preferences/theme"), static_cast<int>(preferences.theme));
   settings.setValue(QStringLiteral("preferences/scale"), preferences.scale);
+  settings.setValue(QStringLiteral("units/system"), static_cast<int>(preferences.units.system));
+  settings.setValue(QStringLiteral("units/length"), static_cast<int>(preferences.units.length));
+  settings.setValue(QStringLiteral("units/angle"), static_cast<int>(preferences.units.angle));
+  settings.setValue(QStringLiteral("units/torque"), static_cast<int>(preferences.units.torque));
 }
 
-SettingsDialog::SettingsDialog(const Preferences& preferences, QWidget* parent)
-    : QDialog(parent), theme_(new QComboBox), scale_(new QComboBox) {
+QComboBox* SettingsDialog::addChoice(const char* name, const QStringList& words, int chosen) {
+  auto* box = new QComboBox(this);
+  box->setObjectName(QStringLiteral("settings.") + QLatin1String(name));
+  box->addItems(words);
+  box->setCurrentIndex(chosen);
+  connect(box, &QComboBox::activated, this, &SettingsDialog::announce);
+  return box;
+}
+
+SettingsDialog::SettingsDialog(const Preferences& preferences, QWidget* parent) : QDialog(parent) {
   setAttribute(Qt::WA_DeleteOnClose);
   setObjectName(QStringLiteral("settings"));
   setWindowTitle(QStringLiteral("Settings"));
-  theme_->setObjectName(QStringLiteral("settings.theme"));
-  theme_->addItems({"As the system", "Light", "Dark"});
-  theme_->setCurrentIndex(static_cast<int>(preferences.theme));
-  scale_->setObjectName(QStringLiteral("settings.scale"));
+  const UnitChoice& units = preferences.units;
+  QStringList scales;
+  for (double scale : kScales) scales << QStringLiteral("%1 %").arg(qRound(scale * 100));
+  theme_ = addChoice("theme", {"As the system", "Light", "Dark"}, static_cast<int>(preferences.theme));
+  scale_ = addChoice("scale", scales, nearestScale(preferences.scale));
   scale_->setToolTip(QStringLiteral("Of all text and buttons, from the next start"));
-  for (double scale : kScales) scale_->addItem(QStringLiteral("%1 %").arg(qRound(scale * 100)));
-  scale_->setCurrentIndex(nearestScale(preferences.scale));
+  system_ =
+      addChoice("units", {"Metric (m, N, kg)", "US customary (in, lbf, lb)"}, static_cast<int>(units.system));
+  length_ = addChoice("length", {"Millimetres", "Centimetres", "Metres"}, static_cast<int>(units.length));
+  angle_ = addChoice("angle", {"Degrees", "Radians"}, static_cast<int>(units.angle));
+  torque_ = addChoice("torque", {"N m", "% of the joint's limit"}, static_cast<int>(units.torque));
+  torque_->setToolTip(QStringLiteral("Of joints, wherever there is room for one number"));
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
   form->addRow(QStringLiteral("Theme"), theme_);
   form->addRow(QStringLiteral("Interface size"), scale_);
+  form->addRow(hairline(this));
+  form->addRow(QStringLiteral("Units"), system_);
+  form->addRow(QStringLiteral("Lengths"), length_);
+  form->addRow(QStringLiteral("Angles"), angle_);
+  form->addRow(QStringLiteral("Torques"), torque_);
   auto* note =
-      new QLabel(QStringLiteral("The interface size takes effect at the next start. Lengths are in "
-                                "millimetres and angles in degrees; files "
-                                "keep metres and radians."));
+      new QLabel(QStringLiteral("The interface size takes effect at the next start. Files keep metres, "
+                                "newtons and radians, whatever is chosen here."));
   note->setWordWrap(true);
   markMuted(note);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
@@ -73,14 +105,25 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, QWidget* parent)
   column->addLayout(form);
   column->addWidget(note);
   column->addWidget(buttons);
-  setMinimumWidth(360);
+  setMinimumWidth(380);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-  connect(theme_, &QComboBox::activated, this, &SettingsDialog::announce);
-  connect(scale_, &QComboBox::activated, this, &SettingsDialog::announce);
+  showSystem();
+}
+
+/// Inches leave no choice of lengths; the absolute unit of torque has another name.
+void SettingsDialog::showSystem() {
+  const bool us = system_->currentIndex() == static_cast<int>(UnitSystem::UsCustomary);
+  length_->setEnabled(!us);
+  torque_->setItemText(0, us ? QStringLiteral("ft lbf") : QStringLiteral("N m"));
 }
 
 void SettingsDialog::announce() {
-  emit changed({static_cast<ThemeChoice>(theme_->currentIndex()), kScales[scale_->currentIndex()]});
+  showSystem();
+  emit changed(
+      {static_cast<ThemeChoice>(theme_->currentIndex()),
+       kScales[scale_->currentIndex()],
+       {static_cast<UnitSystem>(system_->currentIndex()), static_cast<LengthUnit>(length_->currentIndex()),
+        static_cast<AngleUnit>(angle_->currentIndex()), static_cast<TorqueUnit>(torque_->currentIndex())}});
 }
 
 }  // namespace handhold

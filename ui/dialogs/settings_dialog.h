@@ -4,6 +4,8 @@
 #include <QComboBox>
 #include <QDialog>
 
+#include "ui/theme/units.h"
+
 namespace handhold {
 
 enum class ThemeChoice { System, Light, Dark };
@@ -12,6 +14,7 @@ enum class ThemeChoice { System, Light, Dark };
 struct Preferences {
   ThemeChoice theme = ThemeChoice::System;
   double scale = 1.0;  ///< of the whole interface, from the next start
+  UnitChoice units;
 };
 
 Preferences loadPreferences();
@@ -27,10 +30,16 @@ class SettingsDialog : public QDialog {
   void changed(const handhold::Preferences& preferences);
 
  private:
+  QComboBox* addChoice(const char* name, const QStringList& words, int chosen);
+  void showSystem();
   void announce();
 
   QComboBox* theme_;
   QComboBox* scale_;
+  QComboBox* system_;
+  QComboBox* length_;
+  QComboBox* angle_;
+  QComboBox* torque_;
 };
 
 }  // namespace handhold

@@ -34,8 +34,8 @@ void addJoints(std::vector<Difference>& lines, const Model& model, const KeptRes
   std::vector<Difference> joints;
   for (int joint = 1; joint < model.linkCount(); ++joint) {
     const auto k = static_cast<size_t>(joint);
-    joints.push_back({readableName(model.joints[joint].name), QStringLiteral("%"), 1, 100.0 * a[k],
-                      100.0 * b[k], joint});
+    joints.push_back(
+        {readableName(model.joints[joint].name), QStringLiteral("%"), 1, 100.0 * a[k], 100.0 * b[k], joint});
   }
   std::stable_sort(joints.begin(), joints.end(),
                    [](const Difference& x, const Difference& y) { return gap(x) > gap(y); });

@@ -44,6 +44,8 @@ void revertDocument(Document& document, const QString& modelFolder) {
   openDocument(document, path, modelFolder);
 }
 
-void startNewDocument(Document& document) { document.reset(standingProject(document.project().model), QString()); }
+void startNewDocument(Document& document) {
+  document.reset(standingProject(document.project().model), QString());
+}
 
 }  // namespace handhold

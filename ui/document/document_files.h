@@ -7,8 +7,8 @@
 
 namespace handhold {
 
-/// Reads a task, the person that it asks for and the results kept with it. Throws InputError; the person is in
-/// the posture of the result that was shown, else at its start.
+/// Reads a task, the person that it asks for and the results kept with it. Throws InputError; the person is
+/// in the posture of the result that was shown, else at its start.
 Project readProject(const QString& filePath, const QString& modelFolder);
 
 /// All throw InputError (or a filesystem error) and leave document and disk as they were when they fail.

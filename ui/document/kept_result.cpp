@@ -29,7 +29,8 @@ std::vector<double> jointPeaks(const Model& model, const KeptResult& result) {
     if (frame.tau.size() != model.velocitySize()) continue;
     const VectorX loads = normalizedTorque(model, frame.tau);
     for (int joint = 1; joint < model.linkCount(); ++joint)
-      peaks[static_cast<size_t>(joint)] = std::max(peaks[static_cast<size_t>(joint)], std::abs(loads[joint - 1]));
+      peaks[static_cast<size_t>(joint)] =
+          std::max(peaks[static_cast<size_t>(joint)], std::abs(loads[joint - 1]));
   }
   return peaks;
 }

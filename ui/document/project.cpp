@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/planning/placed_posture.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_at.h"
 
@@ -59,7 +60,10 @@ Project standingProject(std::shared_ptr<const Model> model) {
   return project;
 }
 
-VectorX startPosture(const Project& project) { return startPosture(*project.model, project.task, project.task.start); }
+VectorX startPosture(const Project& project) {
+  const VectorX q = startPosture(*project.model, project.task, project.task.start);
+  return project.task.start.size() > 0 ? q : placedPosture(*project.model, project.task, q);
+}
 
 Project withOldMotion(const Project& project) {
   if (!project.prediction) return withoutMotion(project);

@@ -35,7 +35,8 @@ Project newProject(std::shared_ptr<const Model> model);
 /// What a new task begins with: the person at rest with both soles on a floor; a model without feet floats.
 Project standingProject(std::shared_ptr<const Model> model);
 
-/// The posture at which a motion begins: the task's own, or the one at ease at the contacts.
+/// The posture at which a motion begins: the task's own, or the one at ease with hands and feet at their
+/// contacts.
 VectorX startPosture(const Project& project);
 
 /// The same project with another task: what was computed for the old one is dropped, but for a predicted

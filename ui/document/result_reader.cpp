@@ -78,8 +78,8 @@ ContactLoad ResultReader::readEntry(const JsonNode& node) const {
 std::vector<ContactLoad> ResultReader::readLoads(const JsonNode& node) const {
   std::vector<ContactLoad> loads;
   for (const JsonNode& item : node.at("loads").items()) {
-    const auto entry = static_cast<std::size_t>(
-        item.at("entry").number({0.0, static_cast<double>(entries_.size()) - 1.0}));
+    const auto entry =
+        static_cast<std::size_t>(item.at("entry").number({0.0, static_cast<double>(entries_.size()) - 1.0}));
     ContactLoad load = entries_[entry];
     const std::vector<double> wrench = item.at("wrench").numbers(9);
     load.point = Vector3(wrench[0], wrench[1], wrench[2]);

@@ -20,9 +20,8 @@ Json list(const Vector& v) {
 
 /// Where and how a load acts; the same in many frames, so it is written once.
 Json entryJson(const ContactLoad& load) {
-  Json json{{"name", load.name},       {"kind", load.kind},
-            {"contact", load.contact}, {"link", int(load.link)},
-            {"frame", int(load.frame)}, {"local_point", list(load.localPoint)},
+  Json json{{"name", load.name},           {"kind", load.kind},        {"contact", load.contact},
+            {"link", int(load.link)},      {"frame", int(load.frame)}, {"local_point", list(load.localPoint)},
             {"normal", list(load.normal)}, {"friction", load.friction}};
   if (load.hasTarget) json["target"] = list(load.target);
   return json;

@@ -63,7 +63,8 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
   restoreSession();
 }
 
-/// Panels that are being taken down may still commit, an open name field for one; the window no longer listens.
+/// Panels that are being taken down may still commit, an open name field for one; the window no longer
+/// listens.
 MainWindow::~MainWindow() {
   disconnect(&document_, nullptr, this, nullptr);
   disconnect(&runner_, nullptr, this, nullptr);

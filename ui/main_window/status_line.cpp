@@ -11,16 +11,16 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kDegreesPerRadian = 180.0 / M_PI;
-
 QString place(const Vector3& p) {
-  return QStringLiteral("%1  %2  %3 mm")
-      .arg(figures(p.x() * 1000.0, 0), figures(p.y() * 1000.0, 0), figures(p.z() * 1000.0, 0));
+  return QStringLiteral("%1  %2  %3")
+      .arg(measure(p.x(), Dimension::Length, 1), measure(p.y(), Dimension::Length, 1),
+           measured(p.z(), Dimension::Length, 1));
 }
 
 }  // namespace
@@ -54,6 +54,7 @@ StatusLine::StatusLine(Document& document, QWidget* parent)
   addPermanentWidget(rate_);
   connect(&document_, &Document::readoutsChanged, this, &StatusLine::refresh);
   connect(&document_, &Document::selectionChanged, this, &StatusLine::refresh);
+  connect(&Units::shared(), &Units::changed, this, &StatusLine::refresh);
   refresh();
 }
 
@@ -75,9 +76,8 @@ QString StatusLine::subjectWords() const {
   const QString name = subjectName(project, subject);
   switch (subject.kind) {
     case SubjectKind::Joint:
-      return QStringLiteral("%1  %2°").arg(
-          name,
-          figures(document_.moment().q[positionIndex(LinkIndex(subject.index))] * kDegreesPerRadian, 1));
+      return name + QStringLiteral("  ") +
+             measured(document_.moment().q[positionIndex(LinkIndex(subject.index))], Dimension::Angle);
     case SubjectKind::Site:
       return name + QStringLiteral("  ") +
              place(sitePlace(project, project.model->sites[subject.index].name).p);

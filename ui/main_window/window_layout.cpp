@@ -89,6 +89,7 @@ void MainWindow::restoreSession() {
 }
 
 void MainWindow::applyPreferences(const Preferences& preferences) {
+  Units::shared().choose(preferences.units);
   switch (preferences.theme) {
     case ThemeChoice::System:
       return setAppearance(systemAppearance_);

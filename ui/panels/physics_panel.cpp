@@ -166,10 +166,10 @@ Section* PhysicsPanel::buildGravity() {
   preset_->setAccessibleName(QStringLiteral("Gravity"));
   for (const GravityPreset& preset : gravityPresets()) preset_->addItem(preset.title);
   preset_->addItem(QStringLiteral("Own"));
-  strength_ = new NumberField({QStringLiteral("m/s²"), 0.0, 50.0, 2, 0.5}, section);
+  strength_ = new NumberField({Dimension::None, 0.0, 50.0, QStringLiteral("m/s²"), 2, 0.5}, section);
   strength_->setObjectName(QStringLiteral("physics.strength"));
   strength_->setToolTip(QStringLiteral("Strength of gravity (m/s²)"));
-  tilt_ = new NumberField({QStringLiteral("°"), 0.0, 180.0, 0, 5.0}, section);
+  tilt_ = new NumberField({Dimension::None, 0.0, 180.0, QStringLiteral("°"), 0, 5.0}, section);
   tilt_->setObjectName(QStringLiteral("physics.tilt"));
   tilt_->setToolTip(QStringLiteral("Angle of gravity away from straight down (degrees)"));
   heading_ = new QDial(section);

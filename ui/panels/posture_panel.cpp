@@ -13,14 +13,13 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
 namespace {
 
 constexpr double kDegreesPerRadian = 180.0 / M_PI;
-
-const QString kDegree = QString(QChar(0x00B0));
 
 QToolButton* toolButton(QWidget* parent, const QString& name, const QString& iconName, const QString& words) {
   auto* button = new QToolButton(parent);
@@ -95,7 +94,7 @@ JointSlider* PosturePanel::addJoint(LinkIndex index) {
                                  joint.relaxed * kDegreesPerRadian};
   auto* slider = new JointSlider(shortJointName(joint.name), range, limbHue(joint.limb));
   slider->setObjectName(QStringLiteral("joint.") + QString::fromStdString(joint.name));
-  slider->setAccessibleName(readableName(joint.name) + QStringLiteral(" in degrees"));
+  slider->setAccessibleName(readableName(joint.name));
   sliders_[index] = slider;
   connectSlider(slider, index);
   return slider;
@@ -118,6 +117,8 @@ void PosturePanel::connectSlider(JointSlider* slider, LinkIndex joint) {
   connect(slider, &JointSlider::pointed, this, [this, joint] {
     document_.select({SubjectKind::Joint, joint});
   });
+  connect(slider, &JointSlider::resetRequested, this,
+          [this, joint] { perform(document_, [&] { resetJoint(document_, joint); }); });
   connect(slider, &JointSlider::menuRequested, this,
           [this, slider, joint](const QPoint& position) { openJointMenu(slider, joint, position); });
 }
@@ -126,10 +127,9 @@ void PosturePanel::openJointMenu(JointSlider* slider, LinkIndex joint, const QPo
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("joint.menu"));
-  const double relaxed_deg = model_->joints[joint].relaxed * kDegreesPerRadian;
-  QAction* reset =
-      menu->addAction(icon("reset"), QStringLiteral("Reset to %1%2").arg(figures(relaxed_deg, 1), kDegree),
-                      this, [this, joint] { perform(document_, [&] { resetJoint(document_, joint); }); });
+  QAction* reset = menu->addAction(
+      icon("reset"), QStringLiteral("Reset to ") + measured(model_->joints[joint].relaxed, Dimension::Angle),
+      this, [this, joint] { perform(document_, [&] { resetJoint(document_, joint); }); });
   menu->addAction(icon("rename"), QStringLiteral("Type an angle"), slider, &JointSlider::editAngle);
   const Limb limb = model_->joints[joint].limb;
   menu->addAction(icon("limb"), QStringLiteral("Reset %1").arg(limbName(limb).toLower()), this,

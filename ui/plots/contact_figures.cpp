@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "ui/theme/units.h"
+
 namespace handhold {
 
 namespace {
@@ -61,9 +63,9 @@ QString contactQuantityTitle(ContactQuantity quantity) {
 QString contactQuantityUnit(ContactQuantity quantity) {
   switch (quantity) {
     case ContactQuantity::Force:
-      return QStringLiteral("N");
+      return shownUnit(Dimension::Force).word;
     case ContactQuantity::Moment:
-      return QStringLiteral("N m");
+      return shownUnit(Dimension::Torque).word;
     case ContactQuantity::Share:
       return QStringLiteral("of limit");
     case ContactQuantity::Friction:
@@ -75,9 +77,9 @@ QString contactQuantityUnit(ContactQuantity quantity) {
 double contactValue(const ContactFigures& figures, ContactQuantity quantity) {
   switch (quantity) {
     case ContactQuantity::Force:
-      return figures.force.norm();
+      return figures.force.norm() * shownUnit(Dimension::Force).perSi;
     case ContactQuantity::Moment:
-      return figures.moment.norm();
+      return figures.moment.norm() * shownUnit(Dimension::Torque).perSi;
     case ContactQuantity::Share:
       return figures.share.value_or(kNothing);
     case ContactQuantity::Friction:

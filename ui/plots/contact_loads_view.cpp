@@ -24,6 +24,12 @@ bool isShare(ContactQuantity quantity) {
   return quantity == ContactQuantity::Share || quantity == ContactQuantity::Friction;
 }
 
+QStringList labels() {
+  return {QStringLiteral("Force  ") + contactQuantityUnit(ContactQuantity::Force),
+          QStringLiteral("Moment  ") + contactQuantityUnit(ContactQuantity::Moment),
+          QStringLiteral("Of limit"), QStringLiteral("Friction use")};
+}
+
 }  // namespace
 
 ContactLoadsView::ContactLoadsView(QWidget* parent) : QWidget(parent), pages_(new QStackedWidget(this)) {
@@ -61,15 +67,17 @@ QWidget* ContactLoadsView::buildCurves() {
   auto* column = new QVBoxLayout(side);
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(2);
-  segments_ = new Segments({QStringLiteral("Force  N"), QStringLiteral("Moment  N m"),
-                            QStringLiteral("Of limit"), QStringLiteral("Friction use")},
-                           side);
+  segments_ = new Segments(labels(), side);
   column->addWidget(segments_);
   column->addWidget(plot_ = new CurvePlot(side), 1);
   return side;
 }
 
 void ContactLoadsView::connectParts() {
+  connect(&Units::shared(), &Units::changed, this, [this] {
+    segments_->setLabels(labels());
+    refresh();
+  });
   connect(segments_, &Segments::chosen, this,
           [this](int index) { setQuantity(static_cast<ContactQuantity>(index)); });
   connect(table_, &ContactTable::contactPicked, this, &ContactLoadsView::contactSelected);

@@ -9,8 +9,9 @@
 #include <array>
 #include <cmath>
 
-#include "ui/theme/figures.h"
 #include "ui/plots/quantity.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -22,18 +23,18 @@ constexpr double kBarEnd = 1.25;
 
 struct Column {
   const char* title;
-  const char* unit;
+  Dimension unit;
   double width;  // px
 };
 
-constexpr std::array<Column, 8> kColumns = {{{"Contact", "", 132.0},
-                                             {"Fx", "N", 50.0},
-                                             {"Fy", "N", 50.0},
-                                             {"Fz", "N", 50.0},
-                                             {"Force", "N", 60.0},
-                                             {"Moment", "N m", 94.0},
-                                             {"Of limit", "", 114.0},
-                                             {"Friction use", "", 114.0}}};
+constexpr std::array<Column, 8> kColumns = {{{"Contact", Dimension::None, 132.0},
+                                             {"Fx", Dimension::Force, 50.0},
+                                             {"Fy", Dimension::Force, 50.0},
+                                             {"Fz", Dimension::Force, 50.0},
+                                             {"Force", Dimension::Force, 60.0},
+                                             {"Moment", Dimension::Torque, 94.0},
+                                             {"Of limit", Dimension::None, 114.0},
+                                             {"Friction use", Dimension::None, 114.0}}};
 constexpr size_t kFirstBar = 6;
 
 double totalWidth() {
@@ -94,7 +95,7 @@ void ContactTable::paintHead(QPainter& painter) const {
   for (size_t k = 0; k < kColumns.size(); ++k) {
     const bool right = k > 0 && k < kFirstBar;
     const QRectF cell = cellOf(line, k).adjusted(k >= kFirstBar ? 14.0 : 0.0, 0.0, 0.0, 0.0);
-    const QString unit = QString::fromLatin1(kColumns[k].unit);
+    const QString unit = shownUnit(kColumns[k].unit).name;
     painter.setPen(theme_.muted);
     painter.drawText(
         cell, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
@@ -124,9 +125,9 @@ void ContactTable::paintLine(QPainter& painter, int index) const {
       text, Qt::AlignVCenter,
       painter.fontMetrics().elidedText(line.figures.name, Qt::ElideRight, static_cast<int>(text.width())));
   const ContactFigures& f = line.figures;
-  const std::array<QString, 5> numbers = {figures(f.force.x(), 0), figures(f.force.y(), 0),
-                                          figures(f.force.z(), 0), figures(f.force.norm(), 0),
-                                          figures(f.moment.norm(), 1)};
+  const auto force = [](double value) { return measure(value, Dimension::Force, 1); };
+  const std::array<QString, 5> numbers = {force(f.force.x()), force(f.force.y()), force(f.force.z()),
+                                          force(f.force.norm()), measure(f.moment.norm(), Dimension::Torque)};
   for (size_t k = 0; k < numbers.size(); ++k)
     drawFigures(painter, cellOf(box, k + 1), Qt::AlignRight, numbers[k]);
   paintShare(painter, cellOf(box, 6), f.share);
@@ -175,11 +176,13 @@ bool ContactTable::event(QEvent* event) {
   const int line = lineAt(help->pos());
   if (line < 0) return QToolTip::hideText(), true;
   const ContactFigures& f = lines_[line].figures;
-  QToolTip::showText(help->globalPos(),
-                     QStringLiteral("%1 (%2): %3 N along the normal, %4 N across, moment %5 %6 %7 N m")
-                         .arg(f.name, f.kind, figures(f.normal, 1), figures(f.tangential, 1),
-                              figures(f.moment.x(), 2), figures(f.moment.y(), 2), figures(f.moment.z(), 2)),
-                     this);
+  QToolTip::showText(
+      help->globalPos(),
+      QStringLiteral("%1 (%2): %3 along the normal, %4 across, moment %5 %6 %7")
+          .arg(f.name, f.kind, measured(f.normal, Dimension::Force), measured(f.tangential, Dimension::Force),
+               measure(f.moment.x(), Dimension::Torque), measure(f.moment.y(), Dimension::Torque),
+               measured(f.moment.z(), Dimension::Torque)),
+      this);
   return true;
 }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/theme/figures.h"
 #include "ui/plots/plot_style.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 

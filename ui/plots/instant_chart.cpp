@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/theme/figures.h"
 #include "ui/plots/timeline_ruler.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 

@@ -7,8 +7,8 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
-#include "ui/plots/joint_row_delegate.h"
 #include "ui/document/subject_names.h"
+#include "ui/plots/joint_row_delegate.h"
 
 namespace handhold {
 

@@ -9,10 +9,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/plots/empty_state.h"
-#include "ui/theme/figures.h"
 #include "ui/document/subject_names.h"
+#include "ui/plots/empty_state.h"
 #include "ui/plots/quantity.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -33,6 +34,7 @@ LoadBars::LoadBars(QWidget* parent) : QAbstractScrollArea(parent) {
   viewport()->setMouseTracking(true);
   setViewportMargins(0, kHead, 0, 4);
   head_ = new LoadHead(this);
+  connect(&Units::shared(), &Units::changed, viewport(), qOverload<>(&QWidget::update));
   connect(&head_->orderSwitch(), &Segments::chosen, this,
           [this](int index) { setOrder(static_cast<LoadOrder>(index)); });
   auto* empty = new EmptyState(QStringLiteral("Solve a posture to see the load of each joint here"),
@@ -129,11 +131,11 @@ bool LoadBars::viewportEvent(QEvent* event) {
   const Joint& description = model_->joints[joint];
   const double tau = tau_[velocityIndex(LinkIndex(joint))];
   const double limit = tau >= 0.0 ? description.torqueUpper : description.torqueLower;
-  QToolTip::showText(
-      help->globalPos(),
-      QStringLiteral("%1  %2 N m of %3 N m, %4 %")
-          .arg(readableName(description.name), figures(tau, 1), figures(limit, 0), figures(100.0 * loads_[joint], 0)),
-      this);
+  QToolTip::showText(help->globalPos(),
+                     QStringLiteral("%1  %2 of %3, %4 %")
+                         .arg(readableName(description.name), measure(tau, Dimension::Torque),
+                              measured(limit, Dimension::Torque, 1), figures(100.0 * loads_[joint], 0)),
+                     this);
   return true;
 }
 
@@ -179,7 +181,9 @@ void LoadBars::paintRow(QPainter& painter, const Place& place) const {
     painter.drawLine(place.box.topLeft() + QPointF(2.0, 3.0), place.box.bottomLeft() + QPointF(2.0, -3.0));
   }
   painter.setPen(load > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
-  drawFigures(painter, place.box, Qt::AlignRight, figures(tau, 1));
+  const bool parts = Units::shared().choice().torque == TorqueUnit::PartOfLimit;
+  drawFigures(painter, place.box, Qt::AlignRight,
+              parts ? figures(100.0 * load, 0) + QStringLiteral(" %") : measure(tau, Dimension::Torque));
   painter.setPen(joint == selected_ || joint == hovered_ ? theme_.text : theme_.muted);
   const QString text =
       painter.fontMetrics().elidedText(place.row.text, Qt::ElideRight, static_cast<int>(name.width()));

@@ -4,8 +4,8 @@
 #include <QLinearGradient>
 #include <QPainter>
 
-#include "ui/theme/figures.h"
 #include "ui/plots/quantity.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 

@@ -9,7 +9,6 @@ namespace handhold {
 
 namespace {
 
-constexpr double kDegrees = 180.0 / M_PI;
 constexpr double kNone = std::numeric_limits<double>::infinity();
 
 double entry(const VectorX& vector, int index) {
@@ -32,18 +31,22 @@ QString quantityTitle(Quantity quantity) {
   return QStringLiteral("Joint velocity");
 }
 
-QString quantityUnit(Quantity quantity) {
+Dimension dimensionOf(Quantity quantity) {
   switch (quantity) {
     case Quantity::Torque:
-      return QStringLiteral("N m");
+      return Dimension::Torque;
     case Quantity::Load:
-      return QStringLiteral("of limit");
+      return Dimension::None;
     case Quantity::Angle:
-      return QStringLiteral("deg");
+      return Dimension::Angle;
     case Quantity::Velocity:
       break;
   }
-  return QStringLiteral("deg/s");
+  return Dimension::AngularSpeed;
+}
+
+QString quantityUnit(Quantity quantity) {
+  return quantity == Quantity::Load ? QStringLiteral("of limit") : shownUnit(dimensionOf(quantity)).word;
 }
 
 QString quantityColumn(Quantity quantity) {
@@ -58,31 +61,20 @@ double limitShare(const Joint& joint, double tau) {
 
 double jointValue(const Model& model, const MotionFrame& frame, int joint, Quantity quantity) {
   const LinkIndex index(joint);
-  switch (quantity) {
-    case Quantity::Torque:
-      return entry(frame.tau, velocityIndex(index));
-    case Quantity::Load:
-      return limitShare(model.joints[joint], entry(frame.tau, velocityIndex(index)));
-    case Quantity::Angle:
-      return entry(frame.q, positionIndex(index)) * kDegrees;
-    case Quantity::Velocity:
-      break;
-  }
-  return entry(frame.v, velocityIndex(index)) * kDegrees;
+  if (quantity == Quantity::Load)
+    return limitShare(model.joints[joint], entry(frame.tau, velocityIndex(index)));
+  const double perSi = shownUnit(dimensionOf(quantity)).perSi;
+  if (quantity == Quantity::Torque) return perSi * entry(frame.tau, velocityIndex(index));
+  if (quantity == Quantity::Angle) return perSi * entry(frame.q, positionIndex(index));
+  return perSi * entry(frame.v, velocityIndex(index));
 }
 
 Limits jointLimits(const Joint& joint, Quantity quantity) {
-  switch (quantity) {
-    case Quantity::Torque:
-      return {joint.torqueLower, joint.torqueUpper};
-    case Quantity::Load:
-      return {-kNone, 1.0};
-    case Quantity::Angle:
-      return {joint.lower * kDegrees, joint.upper * kDegrees};
-    case Quantity::Velocity:
-      break;
-  }
-  return {-kNone, kNone};
+  if (quantity == Quantity::Load) return {-kNone, 1.0};
+  if (quantity == Quantity::Velocity) return {-kNone, kNone};
+  const double perSi = shownUnit(dimensionOf(quantity)).perSi;
+  if (quantity == Quantity::Torque) return {perSi * joint.torqueLower, perSi * joint.torqueUpper};
+  return {perSi * joint.lower, perSi * joint.upper};
 }
 
 std::vector<double> peakLoads(const Model& model, const Motion& motion) {

@@ -5,6 +5,7 @@
 #include <QVector>
 
 #include "engine/motion/motion.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -16,8 +17,9 @@ struct Limits {
   bool operator==(const Limits&) const = default;
 };
 
-QString quantityTitle(Quantity quantity);   ///< "Joint torque"
-QString quantityUnit(Quantity quantity);    ///< "N m"; of the load "of limit"
+QString quantityTitle(Quantity quantity);  ///< "Joint torque"
+Dimension dimensionOf(Quantity quantity);
+QString quantityUnit(Quantity quantity);    ///< "N m", as the person chose; of the load "of limit"
 QString quantityColumn(Quantity quantity);  ///< for column heads of tables: "N m", "1", "deg", "deg/s"
 
 /// A solver stops this close to a limit; such a load is not worth red.
@@ -26,7 +28,7 @@ inline constexpr double kLimitRounding = 1e-6;
 /// |tau| over the limit on the side it acts; infinite where that limit is zero and the torque is not.
 double limitShare(const Joint& joint, double tau);
 
-/// Value of a joint in a frame, in the quantity's unit (degrees, not radians). Not a number where the frame
+/// Value of a joint in a frame, in the quantity's unit as it is shown. Not a number where the frame
 /// lacks it.
 double jointValue(const Model& model, const MotionFrame& frame, int joint, Quantity quantity);
 

@@ -25,6 +25,12 @@ void Segments::setTheme(const PlotTheme& theme) {
   update();
 }
 
+void Segments::setLabels(QStringList labels) {
+  labels_ = std::move(labels);
+  updateGeometry();
+  update();
+}
+
 void Segments::setCurrent(int index) {
   const int kept = std::clamp(index, 0, static_cast<int>(labels_.size()) - 1);
   if (kept == current_) return;

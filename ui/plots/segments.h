@@ -17,6 +17,7 @@ class Segments : public QWidget {
   explicit Segments(QStringList labels, QWidget* parent = nullptr);
 
   void setTheme(const PlotTheme& theme);
+  void setLabels(QStringList labels);
   int current() const { return current_; }
   void setCurrent(int index);
   QRectF segment(int index) const;

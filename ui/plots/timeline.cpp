@@ -132,6 +132,10 @@ void Timeline::connectParts() {
   connect(&clock_, &PlaybackClock::playingChanged, this, &Timeline::showPlaying);
   connect(&clock_, &PlaybackClock::playingChanged, this, &Timeline::playingChanged);
   connect(ruler_, &TimelineRuler::scrubbed, this, &Timeline::setTime);
+  connect(ruler_, &TimelineRuler::playRangeDragged, this, [this](double in, double out) {
+    clock_.setPlayRange(in, out);
+    showPlayRange();
+  });
   connect(ruler_, &TimelineRuler::scrubStarted, this, [this] {
     clock_.pause();
     setFocus(Qt::MouseFocusReason);

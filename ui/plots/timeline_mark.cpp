@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "ui/theme/figures.h"
 #include "ui/document/subject_names.h"
 #include "ui/plots/quantity.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 

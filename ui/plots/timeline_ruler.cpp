@@ -15,11 +15,15 @@ namespace handhold {
 
 namespace {
 
-constexpr double kSide = 12.0;        // px, free left and right of the track
-constexpr double kTrackTop = 22.0;    // px
-constexpr double kTrackHeight = 8.0;  // px
-constexpr double kMarkHeight = 3.0;   // px
-constexpr double kLabelRoom = 72.0;   // px between labelled ticks
+constexpr double kSide = 12.0;         // px, free left and right of the track
+constexpr double kTrackTop = 22.0;     // px
+constexpr double kTrackHeight = 8.0;   // px
+constexpr double kMarkHeight = 3.0;    // px
+constexpr double kBracketReach = 3.0;  // px above and below the track
+constexpr double kBracketGrip = 6.0;   // px by which a bracket may be missed
+constexpr double kHeadReach = 9.0;     // px of the playhead
+constexpr double kLeastRange = 0.01;   // part of the whole that is always played
+constexpr double kLabelRoom = 72.0;    // px between labelled ticks
 
 }  // namespace
 
@@ -132,14 +136,35 @@ void TimelineRuler::paintMarks(QPainter& painter) const {
 }
 
 void TimelineRuler::paintPlayPoints(QPainter& painter) const {
-  painter.setPen(QPen(theme_.text, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.setBrush(Qt::NoBrush);
-  const double top = kTrackTop - 3.0, bottom = kTrackTop + kTrackHeight + 3.0;
-  const auto bracket = [&](double x, double inwards) {
+  const double top = kTrackTop - kBracketReach, bottom = kTrackTop + kTrackHeight + kBracketReach;
+  const auto bracket = [&](double x, double inwards, Bracket which, bool set) {
+    const bool hot = hovered_ == which || dragged_ == which;
+    const QColor color = hot ? theme_.accent : set ? theme_.text : blended(theme_.panel, theme_.text, 0.3);
+    painter.setPen(QPen(color, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(QPolygonF({{x + inwards, top}, {x, top}, {x, bottom}, {x + inwards, bottom}}));
   };
-  if (in_ > from_) bracket(xOf(in_), 4.0);
-  if (out_ < to_) bracket(xOf(out_), -4.0);
+  bracket(xOf(in_), 4.0, Bracket::In, in_ > from_);
+  bracket(xOf(out_), -4.0, Bracket::Out, out_ < to_);
+}
+
+/// On the strip itself the mouse scrubs, so brackets are taken by what stands out of it; where the playhead
+/// is not, also there.
+TimelineRuler::Bracket TimelineRuler::bracketAt(const QPointF& position) const {
+  if (!(to_ > from_)) return Bracket::None;
+  const QRectF bar = track();
+  const bool beside = position.y() < bar.top() || position.y() > bar.bottom();
+  const bool onHead = std::abs(position.x() - xOf(time_)) < kHeadReach;
+  const double toIn = std::abs(position.x() - xOf(in_)), toOut = std::abs(position.x() - xOf(out_));
+  const bool near = std::min(toIn, toOut) <= kBracketGrip && position.y() > bar.top() - 8.0;
+  if (!near || (onHead && !beside)) return Bracket::None;
+  return toIn <= toOut ? Bracket::In : Bracket::Out;
+}
+
+void TimelineRuler::dragBracket(double x) {
+  const double least = kLeastRange * (to_ - from_), time = timeAt(x);
+  if (dragged_ == Bracket::In) emit playRangeDragged(std::min(time, out_ - least), out_);
+  if (dragged_ == Bracket::Out) emit playRangeDragged(in_, std::max(time, in_ + least));
 }
 
 void TimelineRuler::paintPlayhead(QPainter& painter) const {
@@ -167,18 +192,33 @@ void TimelineRuler::paintHover(QPainter& painter) const {
 
 void TimelineRuler::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || !(to_ > from_)) return QWidget::mousePressEvent(event);
+  dragged_ = bracketAt(event->position());
+  if (dragged_ != Bracket::None) return update();
   emit scrubStarted();
   emit scrubbed(timeAt(event->position().x()));
 }
 
 void TimelineRuler::mouseMoveEvent(QMouseEvent* event) {
   hoverX_ = event->position().x();
-  if ((event->buttons() & Qt::LeftButton) && to_ > from_) emit scrubbed(timeAt(event->position().x()));
+  if (dragged_ != Bracket::None) {
+    dragBracket(event->position().x());
+  } else if ((event->buttons() & Qt::LeftButton) && to_ > from_) {
+    emit scrubbed(timeAt(event->position().x()));
+  } else {
+    hovered_ = bracketAt(event->position());
+    setCursor(hovered_ == Bracket::None ? Qt::PointingHandCursor : Qt::SizeHorCursor);
+  }
+  update();
+}
+
+void TimelineRuler::mouseReleaseEvent(QMouseEvent*) {
+  dragged_ = Bracket::None;
   update();
 }
 
 void TimelineRuler::leaveEvent(QEvent*) {
   hoverX_.reset();
+  hovered_ = Bracket::None;
   update();
 }
 

@@ -9,7 +9,8 @@
 
 namespace handhold {
 
-/// The strip of time: ticks, played part, in and out points, marks, the playhead. Scrubbed by the mouse.
+/// The strip of time: ticks, played part, in and out points, marks, the playhead. Scrubbed by the mouse; the
+/// brackets of the in and out points are dragged at their ends above and below the strip.
 class TimelineRuler : public QWidget {
   Q_OBJECT
 
@@ -33,18 +34,24 @@ class TimelineRuler : public QWidget {
  signals:
   void scrubbed(double time);
   void scrubStarted();
+  void playRangeDragged(double in, double out);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
   bool event(QEvent* event) override;
   QSize sizeHint() const override { return {480, 44}; }
   QSize minimumSizeHint() const override { return {160, 44}; }
 
  private:
+  enum class Bracket { None, In, Out };
+
   QRectF track() const;
+  Bracket bracketAt(const QPointF& position) const;
+  void dragBracket(double x);
   void paintTrack(QPainter& painter) const;
   void paintTicks(QPainter& painter) const;
   void paintMarks(QPainter& painter) const;
@@ -57,6 +64,7 @@ class TimelineRuler : public QWidget {
   QVector<TimelineMark> marks_;
   double from_ = 0.0, to_ = 0.0, in_ = 0.0, out_ = 0.0, time_ = 0.0;
   std::optional<double> hoverX_;
+  Bracket hovered_ = Bracket::None, dragged_ = Bracket::None;
 };
 
 /// A step of 1, 2 or 5 times a power of ten of which about `count` fit into the span.

@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/document/subject_names.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
 #include "ui/theme/figures.h"
-#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -18,6 +18,14 @@ namespace {
 
 constexpr int kListWidth = 236;    // px
 constexpr size_t kMostLoaded = 6;  // joints plotted until the user chooses
+
+QStringList labels() {
+  const auto label = [](const char* word, Quantity quantity) {
+    return QString::fromLatin1(word) + QStringLiteral("  ") + quantityUnit(quantity);
+  };
+  return {label("Torque", Quantity::Torque), label("Load", Quantity::Load), label("Angle", Quantity::Angle),
+          label("Velocity", Quantity::Velocity)};
+}
 
 }  // namespace
 
@@ -53,9 +61,7 @@ QWidget* TorquePlot::buildPlots() {
   auto* column = new QVBoxLayout(side);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
-  segments_ = new Segments({QStringLiteral("Torque  N m"), QStringLiteral("Load  of limit"),
-                            QStringLiteral("Angle  deg"), QStringLiteral("Velocity  deg/s")},
-                           side);
+  segments_ = new Segments(labels(), side);
   column->addWidget(segments_);
   charts_ = new QStackedWidget(side);
   charts_->addWidget(plot_ = new CurvePlot(charts_));
@@ -77,6 +83,7 @@ void TorquePlot::connectParts() {
   connect(instant_, &InstantChart::curvePicked, this, &TorquePlot::jointSelected);
   connect(plot_, &CurvePlot::menuWanted, this, &TorquePlot::showMenu);
   connect(instant_, &InstantChart::menuWanted, this, &TorquePlot::showMenu);
+  connect(&Units::shared(), &Units::changed, this, &TorquePlot::adoptUnits);
   connect(this, &TorquePlot::jointSelected, this, &TorquePlot::setSelectedJoint);
   connect(plot_, &CurvePlot::timeScrubbed, this, [this](double time) {
     setTime(time);
@@ -114,6 +121,15 @@ void TorquePlot::setQuantity(Quantity quantity) {
   if (quantity == quantity_) return;
   quantity_ = quantity;
   segments_->setCurrent(static_cast<int>(quantity));
+  refresh();
+}
+
+/// Who wants parts of the limit gets them first; who does not, torques.
+void TorquePlot::adoptUnits() {
+  segments_->setLabels(labels());
+  const TorqueUnit torque = Units::shared().choice().torque;
+  if (quantity_ == Quantity::Torque && torque == TorqueUnit::PartOfLimit) return setQuantity(Quantity::Load);
+  if (quantity_ == Quantity::Load && torque == TorqueUnit::Absolute) return setQuantity(Quantity::Torque);
   refresh();
 }
 

@@ -60,6 +60,7 @@ class TorquePlot : public QWidget {
   QWidget* buildContent();
   QWidget* buildPlots();
   void connectParts();
+  void adoptUnits();
   void refresh();
   bool isFilled() const;
   void showMenu(const QPoint& globalPosition, int joint);

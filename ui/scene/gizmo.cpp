@@ -11,12 +11,30 @@ constexpr double kArrow = 86.0;  // px
 constexpr double kRing = 74.0;   // px
 constexpr double kHand = 1.7;    // px, half the thickness of a handle
 constexpr double kMiddle = 7.0;  // px
+constexpr double kSquareAt = 30.0, kSquareHalf = 8.0, kSquareThin = 0.8;  // px
 constexpr double kSnapMetres = 0.05;
 constexpr double kSnapRadians = 5.0 * std::numbers::pi / 180.0;
 constexpr double kFine = 0.2;
+constexpr double kEdgeOn = 0.08;  // sine of the angle to the line of sight
 
 Color handleColor(const Theme& theme, int axis, int activePart) {
   return axis == activePart ? theme.attention : kAxisColors[axis];
+}
+
+/// Thin squares between the arrows, each in the colour of the axis that it leaves out.
+void addSquares(Scene& scene, const Gizmo& gizmo, double pixel, int activePart) {
+  for (int axis = 0; axis < 3; ++axis) {
+    Vector3 middle = Vector3::Constant(kSquareAt * pixel), half = Vector3::Constant(kSquareHalf * pixel);
+    middle[axis] = 0.0;
+    half[axis] = kSquareThin * pixel;
+    const int part = kGizmoPlane + axis;
+    const Color color = part == activePart ? scene.theme.attention : kAxisColors[axis];
+    Solid square = boxSolid({gizmo.X_WG.R, gizmo.X_WG * middle}, half, withAlpha(color, 0.75f));
+    square.id = {ThingKind::Gizmo, 0, part};
+    square.material = Material::Plain;
+    square.depth = Depth::OverBodies;
+    scene.solids.push_back(square);
+  }
 }
 
 void addArrows(Scene& scene, const Gizmo& gizmo, double pixel, int activePart) {
@@ -59,7 +77,6 @@ double placeOnAxis(const Vector3& origin, const Vector3& axis, const Ray& ray) {
 /// The direction from the middle to where the ray meets the ring's plane.
 std::optional<Vector3> spoke(const Vector3& origin, const Vector3& axis, const Ray& ray) {
   const double slope = axis.dot(ray.direction);
-  constexpr double kEdgeOn = 0.08;
   if (std::abs(slope) < kEdgeOn) return std::nullopt;
   return ray.at(axis.dot(origin - ray.origin) / slope) - origin;
 }
@@ -90,6 +107,7 @@ void addGizmo(Scene& scene, const Gizmo& gizmo, const Camera& camera, const View
     return;
   }
   addArrows(scene, gizmo, pixel, activePart);
+  addSquares(scene, gizmo, pixel, activePart);
   const Color middle = activePart == kGizmoMiddle ? scene.theme.attention : scene.theme.text;
   Solid ball = sphereSolid(gizmo.X_WG.p, kMiddle * pixel, middle);
   ball.id = {ThingKind::Gizmo, 0, kGizmoMiddle};
@@ -115,14 +133,21 @@ Pose posedBy(const GizmoDrag& drag, double amount) {
 }
 
 Pose draggedPose(const GizmoDrag& drag, const Ray& now, const Camera& camera, Precision precision) {
-  if (drag.part != kGizmoMiddle) return posedBy(drag, draggedAmount(drag, now, precision));
-  const Vector3 normal = camera.forward();
+  if (drag.part < kGizmoMiddle) return posedBy(drag, draggedAmount(drag, now, precision));
+  const Matrix3& R_WG = drag.start.X_WG.R;
+  const bool inSquare = drag.part >= kGizmoPlane;
+  const Vector3 normal = inSquare ? Vector3(R_WG.col(drag.part - kGizmoPlane)) : camera.forward();
+  // a plane seen from its edge has no place under the cursor
+  if (std::abs(normal.dot(now.direction)) < kEdgeOn || std::abs(normal.dot(drag.grabbed.direction)) < kEdgeOn)
+    return drag.start.X_WG;
   const auto meet = [&](const Ray& ray) {
     return ray.at(normal.dot(drag.start.X_WG.p - ray.origin) / normal.dot(ray.direction));
   };
-  Vector3 shift = meet(now) - meet(drag.grabbed);
+  const Matrix3 axes = inSquare ? R_WG : Matrix3::Identity();
+  Vector3 shift = axes.transpose() * (meet(now) - meet(drag.grabbed));
   for (int axis = 0; axis < 3; ++axis) shift[axis] = refined(shift[axis], kSnapMetres, precision);
-  return {drag.start.X_WG.R, drag.start.X_WG.p + shift};
+  if (inSquare) shift[drag.part - kGizmoPlane] = 0.0;
+  return {R_WG, drag.start.X_WG.p + axes * shift};
 }
 
 }  // namespace handhold

@@ -15,8 +15,10 @@ struct Gizmo {
   Pose X_WG;
 };
 
-/// Parts of a gizmo's ThingId: its three axes, and the middle that moves in the plane of the picture.
+/// Parts of a gizmo's ThingId: its three axes, the middle that moves in the plane of the picture, and the
+/// three squares that move in the plane across x, y or z.
 inline constexpr int kGizmoMiddle = 3;
+inline constexpr int kGizmoPlane = 4;
 
 /// Puts the handles into the scene, the same size on every screen and at every zoom.
 /// activePart: the handle under the cursor or in the hand; -1: none.
@@ -35,7 +37,8 @@ struct GizmoDrag {
 double draggedAmount(const GizmoDrag& drag, const Ray& now, Precision precision);
 /// The gizmo's pose after that amount.
 Pose posedBy(const GizmoDrag& drag, double amount);
-/// The pose while the cursor is at `now`; the middle follows it in the plane of the picture.
+/// The pose while the cursor is at `now`; the middle follows it in the plane of the picture, a square in
+/// its own.
 Pose draggedPose(const GizmoDrag& drag, const Ray& now, const Camera& camera, Precision precision);
 
 }  // namespace handhold

@@ -12,7 +12,8 @@ namespace handhold {
 
 namespace {
 
-constexpr double kForceShaft = 0.009;  ///< radius (m)
+constexpr double kTriad = 0.16, kTriadShaft = 0.005;  ///< length and radius of an axis (m)
+constexpr double kForceShaft = 0.009;                 ///< radius (m)
 /// Solvers end at a limit up to their tolerance; red is kept for a limit exceeded.
 constexpr double kAtLimit = 1.002;
 constexpr double kGhostOpacity = 0.25;
@@ -37,6 +38,7 @@ class SceneWriter {
   void circle(const Target& target, const ThingId& id);
   void targets();
   void target(const Target& target, const ThingId& id);
+  void orientations(const Model& model, const Data& data);
   void loads(const Model& model, const Data& data);
   void forces(const std::vector<ContactLoad>& loads);
 
@@ -198,6 +200,33 @@ void SceneWriter::target(const Target& target, const ThingId& id) {
       {disc.id, {target.position - reach, target.position + reach}, {disc.color}, 1.5, 6.0, Depth::Hidden});
 }
 
+/// The wanted axes at the site, wherever the body is, over thin lines of the axes that the site has.
+void SceneWriter::orientations(const Model& model, const Data& data) {
+  for (size_t i = 0; i < task_.targets.size(); ++i) {
+    const Target& target = task_.targets[i];
+    if (target.kind != TargetKind::Orientation) continue;
+    const ThingId id{ThingKind::Target, static_cast<int>(i)};
+    const Pose X = sitePose(model, data, model.findSite(target.site));
+    const Matrix3 wanted = target.orientation.toRotationMatrix();
+    for (int axis = 0; axis < 3; ++axis) {
+      Arrow arrow;
+      arrow.id = id;
+      arrow.from = X.p;
+      arrow.to = X.p + scale_ * kTriad * wanted.col(axis);
+      arrow.radius = kTriadShaft * scale_;
+      arrow.color = kAxisColors[axis];
+      arrow.depth = Depth::OverBodies;
+      scene_.arrows.push_back(arrow);
+      scene_.lines.push_back({id,
+                              {X.p, X.p + scale_ * kTriad * X.R.col(axis)},
+                              {withAlpha(kAxisColors[axis], 0.6f)},
+                              1.5,
+                              4.0,
+                              Depth::OverBodies});
+    }
+  }
+}
+
 void SceneWriter::loads(const Model& model, const Data& data) {
   for (size_t i = 0; i < task_.loads.size(); ++i) {
     const Load& load = task_.loads[i];
@@ -332,6 +361,7 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   scene.figures.push_back(std::move(figure));
   Data data(person.model());
   updateKinematics(person.model(), state.q, data);
+  if (view.showTargets) writer.orientations(person.model(), data);
   writer.loads(person.model(), data);
   if (view.showForces) writer.forces(state.loads);
   if (view.showCenterOfMass) {

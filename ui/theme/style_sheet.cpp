@@ -100,6 +100,9 @@ QScrollBar::handle:hover { background: @muted@; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QHeaderView { background: transparent; border: none; }
+QHeaderView::section { background: transparent; color: @muted@; border: none; border-bottom: 1px solid @hairline@;
+  padding: 4px 6px 4px 6px; }
 QProgressBar { background: @raised@; border: none; border-radius: 2px; max-height: 4px; min-height: 4px; }
 QProgressBar::chunk { background: @accent@; border-radius: 2px; }
 QStatusBar { background: @panel@; color: @muted@; border-top: 1px solid @hairline@; }

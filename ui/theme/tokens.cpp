@@ -73,7 +73,8 @@ QColor loadRamp(double load) {
   if (load > 1.0) return QColor(kOverload);
   const double place = std::clamp(load, 0.0, 1.0) * (kLoadStops.size() - 1);
   const std::size_t lower = std::min<std::size_t>(static_cast<std::size_t>(place), kLoadStops.size() - 2);
-  return between(QColor(kLoadStops[lower]), QColor(kLoadStops[lower + 1]), place - static_cast<double>(lower));
+  return between(QColor(kLoadStops[lower]), QColor(kLoadStops[lower + 1]),
+                 place - static_cast<double>(lower));
 }
 
 QColor limbHue(Limb limb) { return QColor(limbRgb(limb)); }

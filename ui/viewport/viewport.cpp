@@ -7,10 +7,10 @@
 #include <QStyle>
 #include <QVBoxLayout>
 #include <cmath>
-#include <numbers>
 
 #include "ui/scene/framing.h"
 #include "ui/scene/highlight.h"
+#include "ui/theme/units.h"
 #include "ui/viewport/canvas.h"
 #include "ui/viewport/gl_probe.h"
 #include "ui/viewport/overlay.h"
@@ -260,11 +260,12 @@ void Viewport::continueDrag(const QPointF& position, Qt::KeyboardModifiers modif
 
 void Viewport::moveHandle(const QPointF& position, Qt::KeyboardModifiers modifiers) {
   bool isNumber = false;
-  const double degreesOrMetres = typed_.toDouble(&isNumber);
+  const double typed = typed_.toDouble(&isNumber);
   const bool turns = handle_->start.mode == Gizmo::Mode::Rotate;
+  const double perSi = shownUnit(turns ? Dimension::Angle : Dimension::Length).perSi;
   Pose X_WG = draggedPose(*handle_, rayAt(position), camera_, precisionOf(modifiers));
-  if (isNumber && handle_->part != kGizmoMiddle) {
-    X_WG = posedBy(*handle_, turns ? degreesOrMetres * std::numbers::pi / 180.0 : degreesOrMetres);
+  if (isNumber && handle_->part < kGizmoMiddle) {
+    X_WG = posedBy(*handle_, typed / perSi);
   }
   gizmo_->X_WG = X_WG;
   refresh();
@@ -370,11 +371,13 @@ bool Viewport::cameraKey(QKeyEvent* event) {
   }
 }
 
-/// With a handle in the hand, letters lock an axis and digits give the exact amount.
+/// With a handle in the hand, letters lock an axis, with Shift the plane across it, and digits give the exact
+/// amount.
 bool Viewport::handleKey(QKeyEvent* event) {
   const QString text = event->text();
   if (event->key() >= Qt::Key_X && event->key() <= Qt::Key_Z) {
-    handle_->part = event->key() - Qt::Key_X;
+    const bool plane = event->modifiers() & Qt::ShiftModifier && handle_->start.mode == Gizmo::Mode::Move;
+    handle_->part = event->key() - Qt::Key_X + (plane ? kGizmoPlane : 0);
   } else if (event->key() == Qt::Key_Backspace) {
     typed_.chop(1);
   } else if (text.size() == 1 && QString("0123456789.-").contains(text)) {
@@ -382,7 +385,7 @@ bool Viewport::handleKey(QKeyEvent* event) {
   } else {
     return false;
   }
-  moveHandle(lastAt_, event->modifiers() & ~Qt::KeypadModifier);
+  moveHandle(lastAt_, event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
   return true;
 }
 

@@ -168,7 +168,8 @@ void ResultsTest::differencesAreThoseOfTheNumbers() {
   applySolved(document, std::make_shared<const PostureResult>(other));
   const auto& results = document.project().results;
   const std::vector<Difference> lines = differences(*human(), results[0], results[1]);
-  const auto joint = std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.joint > 0; });
+  const auto joint =
+      std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.joint > 0; });
   QCOMPARE(joint->joint, int(elbow));
   QCOMPARE(*joint->first, 50.0);
   QCOMPARE(*joint->second, 75.0);
@@ -220,7 +221,8 @@ void ResultsTest::wrongResultIsToldWithItsPlace() {
     projectFromJson(text, "kept", human());
     QFAIL("a posture of the wrong length was taken");
   } catch (const InputError& problem) {
-    QVERIFY2(std::string(problem.what()).find("results.kept[0].posture.q") != std::string::npos, problem.what());
+    QVERIFY2(std::string(problem.what()).find("results.kept[0].posture.q") != std::string::npos,
+             problem.what());
   }
 }
 

@@ -50,10 +50,13 @@ class PanelsTest : public QObject {
   void escapeDuringADragRestores();
   void doubleClickTypesAnExactAngle();
   void rightClickResets();
+  void rightClickOnTheNameOffersAll();
   void arrowKeysTurnAndJoin();
   void treeClickSelectsAndInspectorShows();
   void treeKeysPinRenameAndDelete();
   void typedPositionIsExact();
+  void unitsOfTheSettingsHoldInAllFields();
+  void orientationIsTypedAndTaken();
   void takenNameIsToldInPlace();
   void weightFieldSetsObjective();
   void presetSetsObjective();
@@ -104,6 +107,20 @@ void PanelsTest::doubleClickTypesAnExactAngle() {
 }
 
 void PanelsTest::rightClickResets() {
+  WindowFixture f;
+  const LinkIndex joint = human()->findJoint("r_elbow_flexion");
+  setJointAngle(f.document, joint, -1.5);
+  JointSlider* slider = elbowSlider(f);
+  const QPoint track(slider->width() - 90, 10);
+  QContextMenuEvent press(QContextMenuEvent::Mouse, track, slider->mapToGlobal(track));
+  QApplication::sendEvent(slider, &press);
+  QVERIFY(!f.find<QMenu>("joint.menu"));
+  QCOMPARE(f.document.project().q[positionIndex(joint)], human()->joints[joint].relaxed);
+  f.document.undo();
+  QCOMPARE(f.document.project().q[positionIndex(joint)], -1.5);
+}
+
+void PanelsTest::rightClickOnTheNameOffersAll() {
   WindowFixture f;
   const LinkIndex joint = human()->findJoint("r_elbow_flexion");
   setJointAngle(f.document, joint, -1.5);
@@ -170,6 +187,43 @@ void PanelsTest::typedPositionIsExact() {
   QTest::keyClick(field, Qt::Key_Return);
   QVERIFY(std::abs(f.document.project().task.contacts[0].position.y() - 0.45123456) < 1e-12);
   QCOMPARE(f.document.history().index(), 1);
+}
+
+void PanelsTest::unitsOfTheSettingsHoldInAllFields() {
+  WindowFixture f;
+  f.document.select({SubjectKind::Contact, 0});
+  UnitChoice inches;
+  inches.system = UnitSystem::UsCustomary;
+  Units::shared().choose(inches);
+  auto* field = f.find<NumberField>("contact.position.y");
+  QVERIFY(field);
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, "10");
+  QTest::keyClick(field, Qt::Key_Return);
+  const Vector3 place = f.document.project().task.contacts[0].position;
+  Units::shared().choose({});
+  QVERIFY(std::abs(place.y() - 0.254) < 1e-12);
+  QCOMPARE(place.x(), samplePull().task.contacts[0].position.x());  // untouched to the last digit
+  QCOMPARE(f.find<NumberField>("contact.position.y")->value(), 254.0);
+}
+
+void PanelsTest::orientationIsTypedAndTaken() {
+  WindowFixture f;
+  Target target = suggestedTarget(f.document.project(), "r_palm");
+  target.kind = TargetKind::Orientation;
+  const Subject thing = addTarget(f.document, target);
+  const auto wanted = [&] { return f.document.project().task.targets[thing.index].orientation; };
+  auto* first = f.find<NumberField>("target.orientation.x");
+  QVERIFY(first);
+  first->setFocus();
+  first->selectAll();
+  QTest::keyClicks(first, "90");
+  QTest::keyClick(first, Qt::Key_Return);
+  QVERIFY(((wanted() * Vector3::UnitY()) - Vector3::UnitZ()).norm() < 1e-9);
+  QTest::mouseClick(f.find<QPushButton>("target.take"), Qt::LeftButton);
+  const Matrix3 now = sitePlace(f.document.project(), "r_palm").R;
+  QVERIFY((wanted().toRotationMatrix() - now).norm() < 1e-9);
 }
 
 void PanelsTest::takenNameIsToldInPlace() {

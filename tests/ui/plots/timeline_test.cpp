@@ -41,6 +41,7 @@ class TimelineTest : public QObject {
   void clickAndDragScrub();
   void keysStepJumpAndSetSpeed();
   void inAndOutPointsBoundThePlay();
+  void bracketsAreDragged();
   void loopAndPlayByKey();
   void emptyStateOffersTheMotion();
   void marksNameJointAndStretch();
@@ -98,6 +99,27 @@ void TimelineTest::inAndOutPointsBoundThePlay() {
   bench.press(Qt::Key_Delete);
   QCOMPARE(bench.timeline.clock().in(), 0.0);
   QCOMPARE(bench.timeline.clock().out(), 2.0);
+}
+
+void TimelineTest::bracketsAreDragged() {
+  Bench bench;
+  TimelineRuler& ruler = bench.timeline.ruler();
+  const auto drag = [&](double from, double to) {
+    const QPoint press(qRound(ruler.xOf(from)), 32), release(qRound(ruler.xOf(to)), 32);
+    QTest::mousePress(&ruler, Qt::LeftButton, Qt::NoModifier, press);
+    QMouseEvent move(QEvent::MouseMove, release, ruler.mapToGlobal(release), Qt::NoButton, Qt::LeftButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(&ruler, &move);
+    QTest::mouseRelease(&ruler, Qt::LeftButton, Qt::NoModifier, release);
+  };
+  const double before = bench.timeline.time(), end = bench.timeline.clock().to();
+  drag(bench.timeline.clock().from(), 0.5);
+  QVERIFY(std::abs(bench.timeline.clock().in() - 0.5) < kPixel);
+  drag(end, 1.5);
+  QVERIFY(std::abs(bench.timeline.clock().out() - 1.5) < kPixel);
+  QVERIFY(bench.timeline.time() == before || bench.timeline.time() == bench.timeline.clock().in());
+  drag(bench.timeline.clock().out(), 0.1);  // cannot pass the other
+  QVERIFY(bench.timeline.clock().out() > bench.timeline.clock().in());
 }
 
 void TimelineTest::loopAndPlayByKey() {

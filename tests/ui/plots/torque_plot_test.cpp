@@ -6,8 +6,8 @@
 
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
-#include "ui/theme/figures.h"
 #include "ui/document/subject_names.h"
+#include "ui/theme/figures.h"
 
 using namespace handhold;
 

@@ -52,6 +52,7 @@ class ViewportTest : public QObject {
   void axisCrossIsClickable();
   void gizmoMovesAlongItsAxis();
   void typedNumbersAreExact();
+  void squaresAndShiftKeepToAPlane();
   void hoverTellsWhatIsThere();
   void aWallBeforeThePersonIsLookedThrough();
   void labelsDoNotOverlap();
@@ -202,9 +203,27 @@ void ViewportTest::typedNumbersAreExact() {
   const QPoint handle = at(Vector3(50.0 * pixel, 0, 0));
   press(Qt::LeftButton, handle, handle + QPoint(40, 0));
   QTest::keyClick(view_.get(), Qt::Key_Y);
-  QTest::keyClicks(view_.get(), "0.25");
+  QTest::keyClicks(view_.get(), "250");  // mm, the usual unit of lengths
   QVERIFY((last.p - Vector3(0, 0.25, 0)).norm() < 1e-12);
   QTest::mouseRelease(view_.get(), Qt::LeftButton, {}, handle);
+}
+
+void ViewportTest::squaresAndShiftKeepToAPlane() {
+  view_->setGizmo(Gizmo{});
+  Pose last;
+  connect(view_.get(), &Viewport::gizmoMoved, this, [&](const Pose& pose) { last = pose; });
+  const double pixel = metresPerPixel(view_->camera(), view_->viewSize(), Vector3::Zero());
+  const QPoint square = at(Vector3(30.0 * pixel, 30.0 * pixel, 0));  // across z
+  drag(Qt::LeftButton, square, square + QPoint(40, 25));
+  QVERIFY(std::abs(last.p.x()) > pixel && std::abs(last.p.y()) > pixel);
+  QVERIFY(std::abs(last.p.z()) < 1e-12);
+  view_->setGizmo(Gizmo{});
+  const QPoint arrow = at(Vector3(60.0 * pixel, 0, 0));
+  press(Qt::LeftButton, arrow, arrow + QPoint(30, 30));
+  QTest::keyClick(view_.get(), Qt::Key_Z, Qt::ShiftModifier);
+  QVERIFY(std::abs(last.p.x()) > pixel && std::abs(last.p.y()) > pixel);
+  QVERIFY(std::abs(last.p.z()) < 1e-12);
+  QTest::mouseRelease(view_.get(), Qt::LeftButton, {}, arrow);
 }
 
 void ViewportTest::hoverTellsWhatIsThere() {

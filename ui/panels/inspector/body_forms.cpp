@@ -11,16 +11,9 @@ namespace handhold {
 
 namespace {
 
-constexpr double kDegreesPerRadian = 180.0 / M_PI;
-
-FigureText degreesOf(double radians) {
-  return {figures(radians * kDegreesPerRadian, 1), QString(QChar(0x00B0))};
-}
-
 FigureText torqueOf(const Document& document, LinkIndex joint) {
   const std::optional<double> torque = jointTorque(document.moment(), joint);
-  return torque ? FigureText{figures(*torque, 1), QStringLiteral("N m")}
-                : FigureText{QStringLiteral("–"), {}};
+  return torque ? figureText(*torque, Dimension::Torque) : FigureText{QStringLiteral("–"), {}};
 }
 
 FigureText loadOf(const Document& document, LinkIndex joint) {
@@ -30,7 +23,7 @@ FigureText loadOf(const Document& document, LinkIndex joint) {
 }
 
 FigureText coordinate(const Document& document, const std::string& site, int axis) {
-  return {figures(sitePlace(document.shown(), site).p[axis] * 1000.0, 1), QStringLiteral("mm")};
+  return figureText(sitePlace(document.shown(), site).p[axis], Dimension::Length);
 }
 
 }  // namespace
@@ -44,29 +37,25 @@ QStringList siteChoices(const Model& model) {
 void fillJointForm(BoundForm& form, Document& document, LinkIndex joint) {
   const Joint& shown = document.model().joints[joint];
   form.addHeading(QStringLiteral("joint"), readableName(shown.name));
-  const NumberKind kind{QString(QChar(0x00B0)), shown.lower * kDegreesPerRadian,
-                        shown.upper * kDegreesPerRadian, 1, 1.0};
-  form.addNumber({"Angle", "joint.angle", "Of the posture shown (degrees)"}, kind,
-                 {[&document, joint] { return document.shown().q[positionIndex(joint)] * kDegreesPerRadian; },
-                  [&document, joint](const double& angle_deg) {
-                    setJointAngle(document, joint, angle_deg / kDegreesPerRadian,
-                                  QStringLiteral("joint/%1").arg(int(joint)));
+  const NumberKind kind{Dimension::Angle, shown.lower, shown.upper};
+  form.addNumber({"Angle", "joint.angle", "Of the posture shown"}, kind,
+                 {[&document, joint] { return document.shown().q[positionIndex(joint)]; },
+                  [&document, joint](const double& angle) {
+                    setJointAngle(document, joint, angle, QStringLiteral("joint/%1").arg(int(joint)));
                   }});
-  form.addFact({"Lowest", "joint.lower", "Lower joint limit (degrees)"},
-               [&shown] { return degreesOf(shown.lower); });
-  form.addFact({"Highest", "joint.upper", "Upper joint limit (degrees)"},
-               [&shown] { return degreesOf(shown.upper); });
+  form.addFact({"Lowest", "joint.lower", "Lower joint limit"},
+               [&shown] { return figureText(shown.lower, Dimension::Angle); });
+  form.addFact({"Highest", "joint.upper", "Upper joint limit"},
+               [&shown] { return figureText(shown.upper, Dimension::Angle); });
   form.addGroup(QStringLiteral("Torque"));
-  form.addFact({"Now", "joint.torque", "Muscle torque at this instant (N m)"},
+  form.addFact({"Now", "joint.torque", "Muscle torque at this instant"},
                [&document, joint] { return torqueOf(document, joint); });
   form.addFact({"Load", "joint.load", "|torque| over its limit (%)"},
                [&document, joint] { return loadOf(document, joint); });
-  form.addFact({"Limit −", "joint.torqueLower", "Largest negative torque (N m)"}, [&shown] {
-    return FigureText{figures(shown.torqueLower, 0), QStringLiteral("N m")};
-  });
-  form.addFact({"Limit +", "joint.torqueUpper", "Largest positive torque (N m)"}, [&shown] {
-    return FigureText{figures(shown.torqueUpper, 0), QStringLiteral("N m")};
-  });
+  form.addFact({"Limit −", "joint.torqueLower", "Largest negative torque"},
+               [&shown] { return figureText(shown.torqueLower, Dimension::Torque, 1); });
+  form.addFact({"Limit +", "joint.torqueUpper", "Largest positive torque"},
+               [&shown] { return figureText(shown.torqueUpper, Dimension::Torque, 1); });
 }
 
 void fillSiteForm(BoundForm& form, Document& document, SiteIndex site) {
@@ -74,15 +63,15 @@ void fillSiteForm(BoundForm& form, Document& document, SiteIndex site) {
   form.addHeading(QStringLiteral("site"), readableName(name));
   for (int axis = 0; axis < 3; ++axis) {
     const QString letter(QChar('x' + axis));
-    form.addFact({letter, "site." + letter, "In world, at the posture shown (mm)"},
+    form.addFact({letter, "site." + letter, "In world, at the posture shown"},
                  [&document, name, axis] { return coordinate(document, name, axis); });
   }
   form.addGroup({});
   form.addButton({"Add target here", "site.addTarget", "This place should be reached"}, "target",
                  [&document, name] { addTarget(document, suggestedTarget(document.shown(), name)); });
-  form.addButton({"Add force here", "site.addForce", "A force that pulls or pushes here (N)"}, "force",
+  form.addButton({"Add force here", "site.addForce", "A force that pulls or pushes here"}, "force",
                  [&document, name] { addLoad(document, suggestedLoad(name, LoadKind::Force)); });
-  form.addButton({"Add mass here", "site.addMass", "A weight that is carried here (kg)"}, "mass",
+  form.addButton({"Add mass here", "site.addMass", "A weight that is carried here"}, "mass",
                  [&document, name] { addLoad(document, suggestedLoad(name, LoadKind::Mass)); });
 }
 

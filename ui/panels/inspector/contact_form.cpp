@@ -36,17 +36,17 @@ Binding<double> bindLimit(const EditedThing<Contact>& thing, const QString& fiel
 void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind kind) {
   form.addGroup(QStringLiteral("Limits"));
   if (!slips(kind))
-    form.addNumber({"Pull", "contact.pull", "Most force away from the surface, or out of the palm (N)"},
-                   number::newtonLimit(), bindLimit(thing, "pull", &ContactLimits::pull));
-  form.addNumber({"Push", "contact.push", "Most force into the palm or the sole (N)"}, number::newtonLimit(),
+    form.addNumber({"Pull", "contact.pull", "Most force away from the surface, or out of the palm"},
+                   number::forceLimit(), bindLimit(thing, "pull", &ContactLimits::pull));
+  form.addNumber({"Push", "contact.push", "Most force into the palm or the sole"}, number::forceLimit(),
                  bindLimit(thing, "push", &ContactLimits::push));
   if (slips(kind))
     form.addNumber({"Friction", "contact.friction", "Friction coefficient of palm or sole on the surface"},
                    number::ratio(), thing.bind<double>("friction", &Contact::friction));
   else
-    form.addNumber({"Shear", "contact.shear", "Most force along the bar or the surface, each axis (N)"},
-                   number::newtonLimit(), bindLimit(thing, "shear", &ContactLimits::shear));
-  form.addNumber({"Moment", "contact.moment", "Most moment about each axis that can carry one (N m)"},
+    form.addNumber({"Shear", "contact.shear", "Most force along the bar or the surface, each axis"},
+                   number::forceLimit(), bindLimit(thing, "shear", &ContactLimits::shear));
+  form.addNumber({"Moment", "contact.moment", "Most moment about each axis that can carry one"},
                  number::momentLimit(), bindLimit(thing, "moment", &ContactLimits::moment));
 }
 
@@ -59,7 +59,7 @@ FigureText carried(const EditedThing<Contact>& thing) {
   for (const ContactLoad& load : moment.loads)
     if (load.contact == thing.index()) sum += load.force;
   force = sum.norm();
-  return {figures(force, 0), QStringLiteral("N")};
+  return figureText(force, Dimension::Force, 1);
 }
 
 }  // namespace
@@ -78,12 +78,12 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
                  thing.bindChoice("end", &Contact::end));
   form.addSwitch({"Pinned", "contact.pinned", "Pinned: it must stay. Released: it neither holds nor carries"},
                  thing.bind<bool>("pin", &Contact::pinned));
-  form.addVector({"Position", "contact.position", "Where it touches, in world (mm)"}, number::millimetres(),
-                 1000.0, thing.bind<Vector3>("position", &Contact::position));
+  form.addVector({"Position", "contact.position", "Where it touches, in world"}, number::length(),
+                 thing.bind<Vector3>("position", &Contact::position));
   form.addVector({isGrip(kind) ? "Along the bar" : "Surface normal", "contact.axis",
                   isGrip(kind) ? "Direction of the bar, in world" : "Out of the surface towards the body"},
-                 number::plain(), 1.0, thing.bind<Vector3>("axis", &Contact::axis));
-  form.addFact({"Carries", "contact.carries", "Total force on the body now (N)"},
+                 number::plain(), thing.bind<Vector3>("axis", &Contact::axis));
+  form.addFact({"Carries", "contact.carries", "Total force on the body now"},
                [thing] { return carried(thing); });
   addLimits(form, thing, kind);
 }

@@ -63,6 +63,10 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
   area_->setFocusPolicy(Qt::NoFocus);
   connect(&document_, &Document::readoutsChanged, this, &InspectorPanel::update);
   connect(&document_, &Document::selectionChanged, this, &InspectorPanel::update);
+  connect(&Units::shared(), &Units::changed, this, [this] {
+    rebuild();
+    form_->refresh();
+  });
   update();
 }
 

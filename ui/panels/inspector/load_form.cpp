@@ -7,19 +7,18 @@ namespace handhold {
 namespace {
 
 void addForce(BoundForm& form, const EditedThing<Load>& thing) {
-  form.addVector({"Force", "load.force", "On the body, in world axes (N)"}, number::newtons(), 1.0,
+  form.addVector({"Force", "load.force", "On the body, in world axes"}, number::force(),
                  thing.bind<Vector3>("force", &Load::force));
-  form.addVector({"Moment", "load.moment", "On the body, in world axes (N m)"}, number::newtonMetres(), 1.0,
+  form.addVector({"Moment", "load.moment", "On the body, in world axes"}, number::moment(),
                  thing.bind<Vector3>("moment", &Load::moment));
 }
 
 void addMass(BoundForm& form, const EditedThing<Load>& thing) {
-  form.addNumber({"Mass", "load.mass", "Weight that is held or worn (kg)"}, number::kilograms(),
+  form.addNumber({"Mass", "load.mass", "Weight that is held or worn"}, number::mass(),
                  thing.bind<double>("mass", &Load::mass));
-  form.addVector({"Centre of mass", "load.com", "From the site, in its axes (mm)"}, number::millimetres(),
-                 1000.0, thing.bind<Vector3>("centre of mass", &Load::com));
-  form.addVector({"Inertia", "load.inertia", "Principal moments about its centre (kg m²)"},
-                 {QStringLiteral("kg m²"), 0.0, 1e3, 3, 0.01}, 1.0,
+  form.addVector({"Centre of mass", "load.com", "From the site, in its axes"}, number::length(),
+                 thing.bind<Vector3>("centre of mass", &Load::com));
+  form.addVector({"Inertia", "load.inertia", "Principal moments about its centre"}, number::inertia(),
                  thing.bind<Vector3>("inertia", &Load::inertia));
 }
 

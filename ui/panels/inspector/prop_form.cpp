@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFileInfo>
 
+#include "engine/math/rotation.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
 
@@ -8,18 +9,13 @@ namespace handhold {
 
 namespace {
 
-constexpr double kDegreesPerRadian = 180.0 / M_PI;
-
-Quaternion turned(const Vector3& angles) {
-  return Quaternion(Eigen::AngleAxisd(angles.x(), Vector3::UnitX()) *
-                    Eigen::AngleAxisd(angles.y(), Vector3::UnitY()) *
-                    Eigen::AngleAxisd(angles.z(), Vector3::UnitZ()));
-}
+/// The convention of xyzAngles in words.
+const QString kAnglesWords = QStringLiteral("Turned about its x, then its new y, then its new z axis");
 
 Binding<Vector3> bindAngles(const EditedThing<Prop>& thing) {
-  return {[thing] { return Vector3(thing.item().orientation.toRotationMatrix().eulerAngles(0, 1, 2)); },
+  return {[thing] { return xyzAngles(thing.item().orientation.toRotationMatrix()); },
           [thing](const Vector3& angles) {
-            thing.change("orientation", [&](Prop& copy) { copy.orientation = turned(angles); });
+            thing.change("orientation", [&](Prop& copy) { copy.orientation = xyzRotation(angles); });
           }};
 }
 
@@ -32,42 +28,32 @@ Binding<Vector3> bindPlace(const EditedThing<Prop>& thing) {
 }
 
 Binding<double> bindSize(const EditedThing<Prop>& thing, const QString& field, int axis) {
-  return {[thing, axis] { return thing.item().size[axis] * 1000.0; },
-          [thing, axis, field](const double& size_mm) {
-            thing.change(field, [&](Prop& copy) { copy.size[axis] = size_mm / 1000.0; });
-          }};
-}
-
-Binding<double> bindMillimetres(const EditedThing<Prop>& thing, const QString& field, double Prop::*member) {
-  return {[thing, member] { return thing.item().*member * 1000.0; },
-          [thing, member, field](const double& size_mm) {
-            thing.change(field, [&](Prop& copy) { copy.*member = size_mm / 1000.0; });
+  return {[thing, axis] { return thing.item().size[axis]; },
+          [thing, axis, field](const double& size) {
+            thing.change(field, [&](Prop& copy) { copy.size[axis] = size; });
           }};
 }
 
 void addLadder(BoundForm& form, const EditedThing<Prop>& thing) {
-  form.addNumber({"Width", "prop.width", "From rail to rail (mm)"}, number::length(),
-                 bindSize(thing, "width", 0));
-  form.addNumber({"Height", "prop.height", "Of the rails (mm)"}, number::length(),
-                 bindSize(thing, "height", 1));
-  form.addNumber({"Rung spacing", "prop.spacing", "From rung to rung (mm)"}, number::length(),
-                 bindMillimetres(thing, "rung spacing", &Prop::spacing));
-  form.addNumber({"Rung", "prop.diameter", "Diameter of a rung (mm)"}, number::length(),
-                 bindMillimetres(thing, "rung diameter", &Prop::diameter));
+  form.addNumber({"Width", "prop.width", "From rail to rail"}, number::size(), bindSize(thing, "width", 0));
+  form.addNumber({"Height", "prop.height", "Of the rails"}, number::size(), bindSize(thing, "height", 1));
+  form.addNumber({"Rung spacing", "prop.spacing", "From rung to rung"}, number::size(),
+                 thing.bind<double>("rung spacing", &Prop::spacing));
+  form.addNumber({"Rung", "prop.diameter", "Diameter of a rung"}, number::size(),
+                 thing.bind<double>("rung diameter", &Prop::diameter));
 }
 
 void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
   switch (thing.item().kind) {
     case PropKind::Bar:
-      form.addNumber({"Length", "prop.length", "Of the bar (mm)"}, number::length(),
-                     bindSize(thing, "length", 0));
-      form.addNumber({"Diameter", "prop.diameter", "Of the bar (mm)"}, number::length(),
+      form.addNumber({"Length", "prop.length", "Of the bar"}, number::size(), bindSize(thing, "length", 0));
+      form.addNumber({"Diameter", "prop.diameter", "Of the bar"}, number::size(),
                      bindSize(thing, "diameter", 1));
       return;
     case PropKind::Ladder:
       return addLadder(form, thing);
     case PropKind::Box:
-      form.addVector({"Edges", "prop.size", "Of the box (mm)"}, number::length(), 1000.0,
+      form.addVector({"Edges", "prop.size", "Of the box"}, number::size(),
                      thing.bind<Vector3>("edges", &Prop::size));
       return;
     case PropKind::Mesh:
@@ -86,19 +72,18 @@ void fillPropForm(BoundForm& form, Document& document, int index) {
   form.addHeading(QStringLiteral("prop"), capitalized(toString(thing.item().kind)));
   form.addText({"Name", "prop.name", "How the prop is called"}, thing.bindName(SubjectKind::Prop));
   if (thing.item().kind == PropKind::Floor) {
-    form.addNumber({"Height", "prop.height", "Of the floor, in world (mm)"}, number::millimetres(),
-                   {[thing] { return thing.item().position.y() * 1000.0; },
-                    [thing](const double& height_mm) {
+    form.addNumber({"Height", "prop.height", "Of the floor, in world"}, number::length(),
+                   {[thing] { return thing.item().position.y(); },
+                    [thing](const double& height) {
                       Vector3 place = thing.item().position;
-                      place.y() = height_mm / 1000.0;
+                      place.y() = height;
                       moveThing(thing.document(), {SubjectKind::Prop, thing.index()}, place);
                     }});
     return;
   }
   form.addVector({"Position", "prop.position", "Of its centre, in world (mm). What holds on to it moves too"},
-                 number::millimetres(), 1000.0, bindPlace(thing));
-  form.addVector({"Orientation", "prop.orientation", "Turned about x, then y, then z (degrees)"},
-                 number::degrees(), kDegreesPerRadian, bindAngles(thing));
+                 number::length(), bindPlace(thing));
+  form.addVector({"Orientation", "prop.orientation", kAnglesWords}, number::angle(), bindAngles(thing));
   addSizes(form, thing);
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/math/rotation.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
@@ -28,17 +29,37 @@ QString placeTitle(TargetKind kind) {
   return kind == TargetKind::Circle ? QStringLiteral("Centre") : QStringLiteral("Position");
 }
 
-Binding<double> bindRadius(const EditedThing<Target>& thing) {
-  return {[thing] { return thing.item().radius * 1000.0; },
-          [thing](const double& radius_mm) {
-            thing.change("radius", [&](Target& copy) { copy.radius = radius_mm / 1000.0; });
-          }};
-}
-
 FigureText distanceNow(const EditedThing<Target>& thing) {
   const Target& target = thing.item();
   const Vector3 site = sitePlace(thing.document().shown(), target.site).p;
-  return {figures(distanceTo(target, site) * 1000.0, 1), QStringLiteral("mm")};
+  return figureText(distanceTo(target, site), Dimension::Length);
+}
+
+/// The rotation R_WS of the site as angles of xyzAngles.
+Binding<Vector3> bindAngles(const EditedThing<Target>& thing) {
+  return {[thing] { return xyzAngles(thing.item().orientation.toRotationMatrix()); },
+          [thing](const Vector3& angles) {
+            thing.change("orientation", [&](Target& copy) { copy.orientation = xyzRotation(angles); });
+          }};
+}
+
+FigureText angleNow(const EditedThing<Target>& thing) {
+  const Quaternion now(sitePlace(thing.document().shown(), thing.item().site).R);
+  return figureText(now.angularDistance(thing.item().orientation), Dimension::Angle);
+}
+
+void addOrientation(BoundForm& form, const EditedThing<Target>& thing) {
+  form.addVector({"Orientation", "target.orientation",
+                  "Of the site's axes: turned from the world's about x, then the new y, then the new z "
+                  "(Cardan angles x-y′-z″)"},
+                 number::angle(), bindAngles(thing));
+  form.addFact({"Off by", "target.off", "From the site's axes now to those wanted"},
+               [thing] { return angleNow(thing); });
+  form.addButton({"Take from the posture", "target.take", "The site should stay turned as it is now"}, "pin",
+                 [thing] {
+                   const Pose now = sitePlace(thing.document().shown(), thing.item().site);
+                   thing.change("orientation", [&](Target& copy) { copy.orientation = Quaternion(now.R); });
+                 });
 }
 
 }  // namespace
@@ -58,16 +79,17 @@ void fillTargetForm(BoundForm& form, Document& document, int index) {
   form.addNumber({"Weight", "target.weight", "How much the wish counts, when it need not hold"},
                  number::ratio(), thing.bind<double>("weight", &Target::weight));
   if (kind != TargetKind::Orientation)
-    form.addVector({placeTitle(kind), "target.position", "In world (mm)"}, number::millimetres(), 1000.0,
+    form.addVector({placeTitle(kind), "target.position", "In world"}, number::length(),
                    thing.bind<Vector3>("position", &Target::position));
+  if (kind == TargetKind::Orientation) addOrientation(form, thing);
   if (hasDirection(kind))
     form.addVector({kind == TargetKind::Line ? "Along" : "Normal", "target.direction", "In world"},
-                   number::plain(), 1.0, thing.bind<Vector3>("direction", &Target::direction));
+                   number::plain(), thing.bind<Vector3>("direction", &Target::direction));
   if (kind == TargetKind::Circle)
-    form.addNumber({"Radius", "target.radius", "From the centre to the site's way (mm)"},
-                   number::length(), bindRadius(thing));
+    form.addNumber({"Radius", "target.radius", "From the centre to the site's way"}, number::size(),
+                   thing.bind<double>("radius", &Target::radius));
   if (kind != TargetKind::Orientation && kind != TargetKind::Gaze)
-    form.addFact({"Distance", "target.distance", "From the site to the target now (mm)"},
+    form.addFact({"Distance", "target.distance", "From the site to the target now"},
                  [thing] { return distanceNow(thing); });
 }
 

@@ -47,7 +47,7 @@ void addGravity(BoundForm& form, Document& document) {
   form.addGroup(QStringLiteral("Gravity"));
   form.addChoice({"Place", "task.gravity.place", "Gravity of a place"}, places, bindPreset(document));
   form.addVector(
-      {"Acceleration", "task.gravity", "Of free fall, in world axes (m/s²)"}, number::acceleration(), 1.0,
+      {"Acceleration", "task.gravity", "Of free fall, in world axes"}, number::acceleration(),
       {[&document] { return document.shown().task.gravity; },
        [&document](const Vector3& gravity) { setGravity(document, gravity, QStringLiteral("other")); }});
 }
@@ -57,9 +57,8 @@ void addPerson(BoundForm& form, Document& document) {
   form.addFact({"Model", "task.model", "Whose body"}, [&document] {
     return FigureText{QString::fromStdString(document.model().name), {}};
   });
-  form.addFact({"Mass", "task.mass", "Of the whole body (kg)"}, [&document] {
-    return FigureText{figures(document.model().totalMass, 1), QStringLiteral("kg")};
-  });
+  form.addFact({"Mass", "task.mass", "Of the whole body"},
+               [&document] { return figureText(document.model().totalMass, Dimension::Mass, 1); });
   form.addFact({"Freedoms", "task.freedoms", "Degrees of freedom"}, [&document] {
     return FigureText{QString::number(document.model().degreesOfFreedom()), {}};
   });
@@ -79,8 +78,8 @@ void fillTaskForm(BoundForm& form, Document& document) {
   addGravity(form, document);
   addPerson(form, document);
   form.addGroup(QStringLiteral("Motion"));
-  form.addNumber({"Duration", "task.duration", "From the start posture to the solved one (s)"},
-                 number::seconds(), bindMotion(document, "duration", &MotionSettings::duration));
+  form.addNumber({"Duration", "task.duration", "From the start posture to the solved one"}, number::seconds(),
+                 bindMotion(document, "duration", &MotionSettings::duration));
   form.addNumber({"Frames", "task.frames", "Frames a second"}, number::perSecond(),
                  bindMotion(document, "frames", &MotionSettings::framesPerSecond));
 }

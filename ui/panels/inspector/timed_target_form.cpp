@@ -84,7 +84,7 @@ void fillTimedTargetForm(BoundForm& form, Document& document, int index) {
   addTimes(form, thing);
   form.addGroup(QStringLiteral("What"));
   form.addChoice({"Kind", "timed.kind", "What the site should do"},
-                 {"Point", "Line", "Plane", "Orientation", "Gaze"}, thing.bindKind());
+                 {"Point", "Line", "Plane", "Circle", "Orientation", "Gaze"}, thing.bindKind());
   form.addChoice({"Site", "timed.site", "Which place on the body"}, siteChoices(document.model()),
                  thing.bindSite());
   form.addSwitch({"Must hold", "timed.must", "On: a law. Off: a wish with a weight"},
@@ -92,11 +92,14 @@ void fillTimedTargetForm(BoundForm& form, Document& document, int index) {
   form.addNumber({"Weight", "timed.weight", "How much the wish counts, when it need not hold"},
                  number::ratio(), thing.bind<double>("weight", &Target::weight));
   if (kind != TargetKind::Orientation)
-    form.addVector({kind == TargetKind::Gaze ? "Looks at" : "Position", "timed.position", "In world (mm)"},
-                   number::millimetres(), 1000.0, thing.bind<Vector3>("position", &Target::position));
-  if (kind == TargetKind::Line || kind == TargetKind::Plane)
+    form.addVector({kind == TargetKind::Gaze ? "Looks at" : "Position", "timed.position", "In world"},
+                   number::length(), thing.bind<Vector3>("position", &Target::position));
+  if (kind == TargetKind::Line || kind == TargetKind::Plane || kind == TargetKind::Circle)
     form.addVector({kind == TargetKind::Line ? "Along" : "Normal", "timed.direction", "In world"},
-                   number::plain(), 1.0, thing.bind<Vector3>("direction", &Target::direction));
+                   number::plain(), thing.bind<Vector3>("direction", &Target::direction));
+  if (kind == TargetKind::Circle)
+    form.addNumber({"Radius", "timed.radius", "From the centre to the site's way"}, number::size(),
+                   thing.bind<double>("radius", &Target::radius));
 }
 
 }  // namespace handhold

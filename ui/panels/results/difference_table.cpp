@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/results/difference_table.h"
 
-#include <QHeaderView>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -81,7 +81,8 @@ void DifferenceTable::buildTable() {
   table_->setObjectName(QStringLiteral("results.differences"));
   table_->setAccessibleName(QStringLiteral("Differences"));
   table_->setColumnCount(kColumns);
-  table_->setHeaderLabels({QString(), QStringLiteral("First"), QStringLiteral("Second"), QStringLiteral("Change")});
+  table_->setHeaderLabels(
+      {QString(), QStringLiteral("First"), QStringLiteral("Second"), QStringLiteral("Change")});
   table_->setRootIsDecorated(false);
   table_->setIndentation(0);
   table_->setUniformRowHeights(true);

@@ -50,8 +50,7 @@ QString factsOf(const Model& model, const KeptResult& result) {
   for (const LawText& law : lawTexts())
     if (!(result.task->laws.*law.on)) off << law.title.toLower();
   if (!off.isEmpty()) facts << QStringLiteral("without %1").arg(off.join(QStringLiteral(", ")));
-  if (result.motion)
-    facts << QStringLiteral("%1 s long").arg(figures(result.motion->motion.duration(), 2));
+  if (result.motion) facts << QStringLiteral("%1 s long").arg(figures(result.motion->motion.duration(), 2));
   return facts.join(QStringLiteral(" · "));
 }
 
@@ -81,8 +80,8 @@ QWidget* ResultsPanel::buildEmpty() {
   auto* box = new QWidget(this);
   auto* column = new QVBoxLayout(box);
   column->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kPanel);
-  auto* words =
-      new QLabel(QStringLiteral("Every posture and motion that is found is kept here, to compare them."), box);
+  auto* words = new QLabel(
+      QStringLiteral("Every posture and motion that is found is kept here, to compare them."), box);
   words->setWordWrap(true);
   markMuted(words);
   auto* solve = button(box, "results.solve", "Solve posture", "Find the posture that costs least");

@@ -16,7 +16,7 @@ namespace {
 /// A free duration starts with these parts of the one that was given.
 constexpr double kShortestPart = 0.5, kLongestPart = 2.0;
 
-NumberKind countKind(double fewest, double most) { return {QString(), fewest, most, 0, 1.0}; }
+NumberKind countKind(double fewest, double most) { return {Dimension::None, fewest, most, {}, 0, 1.0}; }
 
 /// Reads and edits one setting of the motion; edits of one field that follow each other are one step.
 template <class Value, class Get, class Set>

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "engine/core/error.h"
-#include "ui/theme/figures.h"
 #include "ui/document/subject_names.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 

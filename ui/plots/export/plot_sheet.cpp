@@ -10,8 +10,8 @@
 
 #include "engine/core/error.h"
 #include "ui/plots/export/export_table.h"
-#include "ui/theme/figures.h"
 #include "ui/plots/plot_style.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 

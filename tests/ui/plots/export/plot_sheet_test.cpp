@@ -95,8 +95,7 @@ void PlotSheetTest::pngHasTheSizeAskedFor() {
   // the knee's curve passes the plot in its colour
   int orange = 0;
   for (int x = 0; x < image.width(); ++x)
-    for (int y = 0; y < image.height(); ++y)
-      orange += image.pixelColor(x, y) == limbHue(Limb::RightLeg);
+    for (int y = 0; y < image.height(); ++y) orange += image.pixelColor(x, y) == limbHue(Limb::RightLeg);
   QVERIFY(orange > 300);
 }
 
