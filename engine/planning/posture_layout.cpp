@@ -28,12 +28,12 @@ void addLoads(PostureLayout& layout) {
 
 }  // namespace
 
-PostureLayout::PostureLayout(const Model& model, const Task& task, BodyState state)
+PostureLayout::PostureLayout(const Model& model, const Task& task, Regime regime)
     : coordinates(model.velocitySize()), points(contactPoints(model, task)) {
   addLoads(*this);
   size = coordinates + static_cast<int>(loads.size());
   if (task.objective.greatestTorque > 0.0) greatest = size++;
-  if (state == BodyState::Moving) {
+  if (regime == Regime::Moving) {
     rates = size;
     accelerations = rates + coordinates;
     size = accelerations + coordinates;

@@ -9,7 +9,7 @@
 namespace handhold {
 
 /// A posture that is held, or one instant of a motion.
-enum class BodyState { Still, Moving };
+enum class Regime { Still, Moving };
 
 /// Where each unknown of a posture problem stands, its scale and its bounds.
 ///
@@ -26,7 +26,7 @@ struct PostureLayout {
     double scale = kForceScale;
   };
 
-  PostureLayout(const Model& model, const Task& task, BodyState state = BodyState::Still);
+  PostureLayout(const Model& model, const Task& task, Regime regime = Regime::Still);
 
   int coordinates = 0;  ///< 6 + n, the leading unknowns
   int greatest = -1;    ///< index of the greatest normalized torque, -1 where it is no goal

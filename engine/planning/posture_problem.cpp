@@ -31,7 +31,7 @@ PostureProblem::PostureProblem(const Model& model, const Task& task, const Vecto
                                Content content)
     : model_(withTaskMasses(model, task)),
       task_(task),
-      layout_(model_, task_, content.state),
+      layout_(model_, task_, content.regime),
       reference_(reference),
       mode_(mode),
       content_(content),

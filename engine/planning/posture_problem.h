@@ -22,13 +22,13 @@ class PostureProblem : public NlpProblem {
 
   /// What is asked of the posture besides its goals and limits; an instant of a motion may ask for less.
   struct Content {
-    BodyState state = BodyState::Still;
+    Regime regime = Regime::Still;
     bool placesContacts = true;    ///< contacts stay where they are
     bool keepsEquilibrium = true;  ///< the rows of the free base vanish
   };
 
   PostureProblem(const Model& model, const Task& task, const VectorX& reference, Mode mode,
-                 Content content = {BodyState::Still, true, true});
+                 Content content = {Regime::Still, true, true});
 
   /// One more term of what is minimised.
   void addGoal(std::unique_ptr<Goal> goal) { goals_.push_back(std::move(goal)); }

@@ -93,7 +93,7 @@ std::vector<MotionInstant::Place> instantPlaces(const Task& task, const MotionLa
   sortUnique(given);
   std::vector<MotionInstant::Place> places;
   for (double u : spread(given, task.motion.instants))
-    places.push_back({u, 0.0, {BodyState::Moving, contains(anchors, u), contains(balances, u)}});
+    places.push_back({u, 0.0, {Regime::Moving, contains(anchors, u), contains(balances, u)}});
   for (size_t k = 0; k + 1 < places.size(); ++k) {
     const double half = 0.5 * (places[k + 1].u - places[k].u);
     places[k].weight += half;

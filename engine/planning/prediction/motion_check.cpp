@@ -38,7 +38,7 @@ class CurveReader {
   const MotionInstant& at(double time) {
     const double u = time / curves_.duration, nominal = u * task_.motion.duration;
     if (!instant_ || !sameTask(nominal)) {
-      const MotionInstant::Place place{u, 1.0, {BodyState::Moving, true, true}};
+      const MotionInstant::Place place{u, 1.0, {Regime::Moving, true, true}};
       instant_ = std::make_unique<MotionInstant>(model_, taskAt(task_, nominal), layout_, place,
                                                  PostureProblem::Mode::Strict, heading_);
     } else {

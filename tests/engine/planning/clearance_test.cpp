@@ -121,7 +121,7 @@ Task cage() {
 class RowProbe {
  public:
   RowProbe(const Model& model, const Task& task, const VectorX& q)
-      : layout_(model, task, BodyState::Still),
+      : layout_(model, task, Regime::Still),
         evaluation_(model, task, layout_),
         curvature_(evaluation_),
         q_(q),
