@@ -271,12 +271,12 @@ void ClearanceTest::distancesToBoxesAgreeWithSampling() {
 /// millimetre; without the term for the middles they leap from end to end.
 void ClearanceTest::parallelSegmentsMoveSmoothly() {
   const Segment a{Vector3(-0.15, 0, 0), Vector3(0.15, 0, 0)};
-  Vector3 last = nearestPoints(a, {Vector3(-0.15, 0.1, 0), Vector3(0.15, 0.1, 0)}).a;
+  Vector3 last = nearestPoints(a, Segment{Vector3(-0.15, 0.1, 0), Vector3(0.15, 0.1, 0)}).a;
   QVERIFY(last.norm() < 1e-12);
   for (int k = 1; k <= 100; ++k) {
     const Vector3 half = 0.15 * Vector3(std::cos(1.7e-4 * k), std::sin(1.7e-4 * k), 0.0);
     const Vector3 centre(0, 0.1, 0);
-    const Vector3 now = nearestPoints(a, {centre - half, centre + half}).a;
+    const Vector3 now = nearestPoints(a, Segment{centre - half, centre + half}).a;
     QVERIFY((now - last).norm() < 1e-3);
     last = now;
   }

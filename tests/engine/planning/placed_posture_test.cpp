@@ -17,7 +17,7 @@ constexpr double kSeen = 2e-3;  // m, what the eye sees at the scale of the wind
 
 Task sample(const char* name, const Model& model) { return loadTask(kResources / "tasks" / name, model); }
 
-double gapOf(const Model& model, const Task& task, const VectorX& q, const Contact& contact) {
+double gapOf(const Model& model, const VectorX& q, const Contact& contact) {
   Data data(model);
   updateKinematics(model, q, data);
   return (sitePose(model, data, model.findSite(contactSite(contact))).p - contact.position).norm();
@@ -52,7 +52,7 @@ void PlacedPostureTest::handsAndFeetReachTheirContacts() {
   for (const Contact& contact : task.contacts) {
     if (!contact.pinned || contact.kind == ContactKind::FlatFoot)
       continue;  // a sole's site need not be the point
-    const double gap = gapOf(*model, task, q, contact);
+    const double gap = gapOf(*model, q, contact);
     QVERIFY2(gap < kSeen, qPrintable(QString("%1: %2 m").arg(contact.name.c_str()).arg(gap)));
   }
   for (LinkIndex joint(1); joint < model->linkCount(); joint = LinkIndex(joint + 1)) {
