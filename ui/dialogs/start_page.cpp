@@ -37,7 +37,8 @@ QString fitted(const QFontMetrics& metrics, QString words, const QRect& area) {
 }
 
 /// Checks of the method are less inviting than tasks; they come last.
-bool isTrial(const TaskCard& card) { return card.file.contains(QStringLiteral("_trial_")); }
+bool isTrial(const TaskCard& card) { const QString file = QFileInfo(card.file).fileName();
+  return file.startsWith(QStringLiteral("planar_")) || file.startsWith(QStringLiteral("source_")); }
 
 /// Picture, name and description of a task; the whole card is the button.
 class CardButton : public QAbstractButton {
@@ -177,6 +178,8 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   auto* column = new QVBoxLayout(content);
   column->setContentsMargins(0, 0, 0, 0);
   sampleHeading_ = heading(QStringLiteral("Sample tasks"));
+  trialHeading_ = heading(QStringLiteral("Trials of the source (002)"));
+  trialHeading_->setParent(content);
   column->addWidget(sampleHeading_);
   cards_ = new QGridLayout;
   cards_->setSpacing(space::kWide);
@@ -189,6 +192,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
 }
 
 void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& recentFiles) {
+  cards_->removeWidget(trialHeading_);
   clear(*cards_);
   buttons_.clear();
   clear(*recent_->layout());
@@ -197,6 +201,9 @@ void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& rece
     buttons_.append(card);
     connect(card, &QAbstractButton::clicked, this, [this, file = samples[i].file] { emit fileChosen(file); });
   }
+  const auto trial = std::find_if(samples.begin(), samples.end(), isTrial);
+  firstTrial_ = static_cast<int>(trial - samples.begin());
+  trialHeading_->setVisible(trial != samples.end());
   arrange();
   sampleHeading_->setVisible(!samples.isEmpty());
   for (const QString& file : recentFiles) {
@@ -219,8 +226,16 @@ void StartPage::arrange() {
   const int columns = qMax(1, room / (kCardWidth + space::kWide));
   for (int column = 0, all = cards_->columnCount(); column < all; ++column)
     cards_->setColumnStretch(column, 0);
-  for (int i = 0; i < buttons_.size(); ++i)
-    cards_->addWidget(buttons_[i], i / columns, i % columns, Qt::AlignLeft | Qt::AlignTop);
+  int row = 0, column = 0;
+  for (int i = 0; i < buttons_.size(); ++i) {
+    if (i == firstTrial_) {
+      row += column > 0 ? 1 : 0;
+      column = 0;
+      cards_->addWidget(trialHeading_, row++, 0, 1, columns);
+    }
+    cards_->addWidget(buttons_[i], row, column, Qt::AlignLeft | Qt::AlignTop);
+    if (++column == columns) column = 0, ++row;
+  }
   cards_->setColumnStretch(columns, 1);
 }
 

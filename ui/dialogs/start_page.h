@@ -45,6 +45,8 @@ class StartPage : public QWidget {
   QList<QWidget*> buttons_;  ///< one a card
   QWidget* recent_;
   QWidget* sampleHeading_;
+  QWidget* trialHeading_;
+  int firstTrial_ = 0;  ///< among the buttons
 };
 
 }  // namespace handhold

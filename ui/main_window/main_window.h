@@ -122,6 +122,7 @@ class MainWindow : public QMainWindow {
   void addTargetHere();
 
   void resetLayout();
+  void shareRoom();
   void recallLayout(int number);
   void keepLayout(int number);
   void togglePanels();

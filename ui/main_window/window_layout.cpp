@@ -11,7 +11,7 @@ namespace handhold {
 namespace {
 
 constexpr int kLeftWidth = 250;
-constexpr int kRightWidth = 310;
+constexpr int kRightWidth = 320;
 constexpr int kBottomHeight = 240;
 
 QString layoutKey(int number) { return QStringLiteral("window/layout/%1").arg(number); }
@@ -37,6 +37,10 @@ void MainWindow::resetLayout() {
     addDockWidget(Qt::RightDockWidgetArea, dock);
     tabifyDockWidget(solveDock_, dock);
   }
+  shareRoom();
+}
+
+void MainWindow::shareRoom() {
   solveDock_->raise();
   resizeDocks({sceneDock_, postureDock_}, {kLeftWidth, kRightWidth}, Qt::Horizontal);
   resizeDocks({sceneDock_, inspectorDock_}, {345, 355}, Qt::Vertical);
@@ -85,7 +89,8 @@ void MainWindow::restoreSession() {
   resize(1280, 800);
   const QSettings settings;
   restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
-  restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
+  if (!restoreState(settings.value(QStringLiteral("window/state")).toByteArray()))
+    QTimer::singleShot(0, this, &MainWindow::shareRoom);  // the docks know then how small they can be
 }
 
 void MainWindow::applyPreferences(const Preferences& preferences) {

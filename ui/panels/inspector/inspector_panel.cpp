@@ -85,6 +85,8 @@ void InspectorPanel::rebuild() {
   form_ = new BoundForm;
   fill(*form_, document_, document_.selection());
   area_->setWidget(form_);
+  const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+  area_->setMinimumWidth(form_->minimumSizeHint().width() + bar);
 }
 
 void InspectorPanel::update() {

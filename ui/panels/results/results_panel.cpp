@@ -28,7 +28,7 @@ namespace {
 
 enum Column { kName, kPeak, kObjective, kSeconds, kColumns };
 constexpr int kIdRole = Qt::UserRole, kLookRole = Qt::UserRole + 1;
-constexpr int kPeakWidth = 56, kObjectiveWidth = 68, kSecondsWidth = 54;  // px
+constexpr int kPeakWidth = 56, kObjectiveWidth = 78, kSecondsWidth = 54;  // px
 
 int idOf(const QTreeWidgetItem* item) { return item ? item->data(kName, kIdRole).toInt() : 0; }
 
@@ -130,7 +130,7 @@ QWidget* ResultsPanel::buildButtons() {
   row->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
   row->setSpacing(space::kSmall);
   show_ = button(box, "results.show", "Show", "Bring this result and its task back (Return)");
-  branch_ = button(box, "results.branch", "Branch from here",
+  branch_ = button(box, "results.branch", "Branch",
                    "Solve the task as it is now, starting from this result's posture");
   compare_ = button(box, "results.compare", "Compare",
                     "Two chosen results side by side (choose the second with Ctrl)");

@@ -244,6 +244,8 @@ void SolvePanel::showRunning() {
   if (!running) ticker_.stop();
   solve_->setEnabled(!running);
   solve_->setText(running ? QStringLiteral("Working") : QStringLiteral("Solve posture"));
+  // first out, then in: with all of them in sight for a moment the dock would widen
+  for (QWidget* gone : {running ? predict_ : stop_, running ? predict_ : cancel_}) gone->hide();
   predict_->setVisible(!running);
   stop_->setVisible(running);
   stop_->setEnabled(running && !runner_.isStopping());
