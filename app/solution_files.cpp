@@ -79,6 +79,8 @@ Json checkJson(const Solution& solution) {
   const MotionCheck& check = *solution.check;
   return {{"residual_force", check.force},
           {"residual_moment", check.moment},
+          {"closed_force", check.closure.force},
+          {"closed_moment", check.closure.moment},
           {"contact_gap", check.contactGap},
           {"peak_normalized_torque", check.peakLoad},
           {"peak_normalized_torque_at_instants", solution.peakAtInstants}};

@@ -86,7 +86,7 @@ FilterPoint measure(const InteriorPointState& state, const VectorX& w, const Nlp
 WorstRow worstRow(const NlpProblem& problem, const NlpValues& values) {
   WorstRow worst;
   for (int i = 0; i < problem.equalityCount(); ++i) {
-    const double violation = std::abs(values.equality[i]);
+    const double violation = std::abs(values.equality[i]) - problem.equalitySlack(i);
     if (violation > worst.violation) worst = {WorstRow::Kind::Equality, i, violation};
   }
   for (int i = 0; i < problem.inequalityCount(); ++i) {

@@ -74,6 +74,9 @@ class NlpProblem {
   virtual void saveChart(VectorX& chart) const { chart.resize(0); }
   virtual void restoreChart(const VectorX& /*chart*/) {}
 
+  /// How far a row may be off without counting as violated, for what the caller mends by itself.
+  virtual double equalitySlack(int /*row*/) const { return 0.0; }
+
   virtual std::string equalityName(int row) const = 0;
   virtual std::string inequalityName(int row) const = 0;
 };

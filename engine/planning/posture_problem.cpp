@@ -72,6 +72,7 @@ void PostureProblem::addConstraints() {
   if (content_.keepsEquilibrium) firm.push_back(std::make_unique<Equilibrium>(model_));
   auto hinges = std::make_unique<HingeRows>(task_, layout_);
   if (content_.keepsEquilibrium && hinges->rows() > 0) firm.push_back(std::move(hinges));
+  for (const auto& balance : constraints_) balanceRows_ += balance->rows();
   if (content_.placesContacts)
     for (auto& rows : contactRows(model_, task_, reference_)) firm.push_back(std::move(rows));
   for (auto& rows : targetRows(model_, task_)) firm.push_back(std::move(rows));

@@ -39,6 +39,8 @@ class PostureProblem : public NlpProblem {
   const PostureEvaluation& evaluation() const { return evaluation_; }
   const std::vector<std::unique_ptr<Constraint>>& softConstraints() const { return soft_; }
   const std::vector<std::unique_ptr<Constraint>>& allConstraints() const { return constraints_; }
+  /// How many of the leading equations are linear in the loads: equilibrium and hinges.
+  int balanceRows() const { return balanceRows_; }
 
   /// Unknowns for a posture, with the weight shared among the contacts as a first guess of the loads.
   VectorX startFrom(const VectorX& q) const;
@@ -95,7 +97,7 @@ class PostureProblem : public NlpProblem {
   std::vector<std::unique_ptr<Constraint>> constraints_;  ///< enforced
   std::vector<std::unique_ptr<Constraint>> soft_;         ///< penalised
   std::vector<double> penalties_;
-  int equalityRows_ = 0, inequalityRows_ = 0;
+  int equalityRows_ = 0, inequalityRows_ = 0, balanceRows_ = 0;
   VectorX inequalityLower_, inequalityUpper_;
   mutable PostureEvaluation evaluation_;
   mutable Curvature curvature_;

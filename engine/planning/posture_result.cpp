@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "engine/contact/task_loads.h"
-#include "engine/dynamics/kinematics.h"
 
 namespace handhold {
 
@@ -32,24 +31,6 @@ void findPeak(const Model& model, PostureResult& result) {
   int peak = 0;
   result.peakLoad = part.size() > 0 ? part.maxCoeff(&peak) : 0.0;
   result.peakJoint = LinkIndex(peak + 1);
-}
-
-/// The base that brings the sites of the pinned contacts nearest to where they hold: feet alone where there
-/// are feet, since a person reaches up from where they stand.
-Vector3 standingOffset(const Model& model, const Task& task, const VectorX& q) {
-  Data data(model);
-  updateKinematics(model, q, data);
-  Vector3 hands = Vector3::Zero(), feet = Vector3::Zero();
-  int handCount = 0, footCount = 0;
-  for (const Contact& contact : task.contacts) {
-    if (!contact.pinned) continue;
-    const Vector3 gap = contact.position - sitePose(model, data, model.findSite(contactSite(contact))).p;
-    const bool isHand = contact.end == ContactEnd::RightHand || contact.end == ContactEnd::LeftHand;
-    (isHand ? hands : feet) += gap;
-    ++(isHand ? handCount : footCount);
-  }
-  if (footCount > 0) return feet / footCount;
-  return handCount > 0 ? Vector3(hands / handCount) : Vector3(Vector3::Zero());
 }
 
 /// Greatest violation of each soft block.
@@ -115,17 +96,6 @@ void pressHarder(PostureProblem& problem, const VectorX& x, double strength) {
   // reweighting by one over the violation turns squares into magnitudes: few large gaps instead of many small
   for (int k = 0; k < worst.size(); ++k)
     problem.setPenalty(k, strength * std::min(1e2, (top + 1e-6) / (worst[k] + 1e-3 * top + 1e-6)));
-}
-
-VectorX startPosture(const Model& model, const Task& task, const VectorX& start) {
-  VectorX q = start.size() == model.positionSize() ? start : task.start;
-  if (q.size() != model.positionSize()) {
-    q = task.gravity.norm() > 1e-9 ? model.relaxedPosition() : model.neutralPosition();
-    q.head<3>() += standingOffset(model, task, q);
-  }
-  for (int i = 1; i < model.linkCount(); ++i)
-    q[6 + i] = std::clamp(q[6 + i], model.joints[i].lower, model.joints[i].upper);
-  return q;
 }
 
 std::string verdict(const PostureResult& result) {

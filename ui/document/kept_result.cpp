@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/planning/prediction/motion_prediction.h"
+
 namespace handhold {
 
 ResultFigures figuresOf(const KeptResult& result) {
@@ -10,7 +12,8 @@ ResultFigures figuresOf(const KeptResult& result) {
   if (!result.motion)
     return {posture.status, posture.objective, posture.peakLoad, posture.peakJoint, posture.seconds};
   const MotionOutcome& motion = *result.motion;
-  return {motion.status, posture.objective, motion.peakLoad, motion.peakJoint, motion.seconds};
+  const double objective = result.prediction ? result.prediction->objective : posture.objective;
+  return {motion.status, objective, motion.peakLoad, motion.peakJoint, motion.seconds};
 }
 
 Motion framesOf(const KeptResult& result) {

@@ -36,7 +36,7 @@ struct KeptResult {
 /// What a list tells of a result.
 struct ResultFigures {
   PostureStatus status = PostureStatus::Failed;
-  double objective = 0.0;  ///< of the posture
+  double objective = 0.0;  ///< of a predicted motion its own, else of the posture
   double peakLoad = 0.0;   ///< greatest |torque| / limit, over the whole motion
   LinkIndex peakJoint;
   double seconds = 0.0;  ///< that the solver took

@@ -35,7 +35,7 @@ class CurveReader {
     heading_ = postureAt(model, layout_, curves, 0.0);
   }
 
-  const MotionInstant& at(double time) {
+  MotionInstant& at(double time) {
     const double u = time / curves_.duration, nominal = u * task_.motion.duration;
     if (!instant_ || !sameTask(nominal)) {
       const MotionInstant::Place place{u, 1.0, {Regime::Moving, true, true}};
@@ -46,8 +46,11 @@ class CurveReader {
     }
     last_ = nominal;
     instant_->evaluate(curves_, 1.0, NlpProblem::Order::Values);
+    closure_ = closeEquilibrium(instant_->problem());
     return *instant_;
   }
+  /// What was missing to equilibrium at the last time.
+  const LoadClosure& closure() const { return closure_; }
 
  private:
   /// No contact or target comes or goes between the last time and this one, both included.
@@ -73,6 +76,7 @@ class CurveReader {
   VectorX heading_;
   std::vector<double> changes_;
   std::unique_ptr<MotionInstant> instant_;
+  LoadClosure closure_;
   double last_ = 0.0;
 };
 
@@ -128,6 +132,8 @@ MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves
   for (double time : evenTimes(curves.duration, count)) {
     const MotionInstant& instant = reader.at(time);
     measure(instant, model, time, check);
+    check.closure.force = std::max(check.closure.force, reader.closure().force);
+    check.closure.moment = std::max(check.closure.moment, reader.closure().moment);
     for (const Unmet& unmet : instant.problem().unmet(kTold)) worst.add(unmet, time);
   }
   worst.writeTo(check);

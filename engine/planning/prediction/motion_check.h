@@ -5,6 +5,7 @@
 
 #include "engine/motion/motion.h"
 #include "engine/planning/posture.h"
+#include "engine/planning/prediction/load_closure.h"
 #include "engine/planning/prediction/motion_problem.h"
 
 namespace handhold {
@@ -12,8 +13,9 @@ namespace handhold {
 /// What the curves of a motion do between the instants at which its laws were enforced, at so many times that
 /// nothing hides there.
 struct MotionCheck {
-  double force = 0.0;       ///< greatest residual of the base's force rows (N)
+  double force = 0.0;       ///< greatest residual of the base's force rows after closeEquilibrium (N)
   double moment = 0.0;      ///< and moment rows (N m)
+  LoadClosure closure;      ///< greatest residuals before it: what the contacts took over
   double contactGap = 0.0;  ///< greatest distance of a holding contact from its place (m)
   double peakLoad = 0.0;    ///< greatest |torque| / limit
   LinkIndex peakJoint;
@@ -22,10 +24,10 @@ struct MotionCheck {
   std::vector<double> unmetTimes;
 };
 
-/// Evaluates the curves at `count` even steps with all laws of each time.
+/// Evaluates the curves at `count` even steps with all laws of each time, equilibrium closed by the loads.
 MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves& curves, int count);
 
-/// The motion at even steps of time: states, muscle torques and loads.
+/// The motion at even steps of time: states, muscle torques and loads that close the equilibrium.
 Motion sampleMotion(const Model& model, const Task& task, const MotionCurves& curves, int count);
 
 }  // namespace handhold

@@ -16,11 +16,17 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Mode = PostureProblem::Mode;
 
-/// Between the instants: residuals, contacts and torque limits finer than this need no finer curves.
-constexpr double kForceError = 0.3, kMomentError = 0.3;  // N, N m
+/// Between the instants: residuals, contacts and torque limits finer than this need no finer curves. What the
+/// contacts take over stays below a hundredth of a person's weight, what nothing takes over far below.
+constexpr double kClosedForce = 8.0, kClosedMoment = 3.0;  // N, N m
+constexpr double kForceError = 0.4, kMomentError = 0.4;    // N, N m
 constexpr double kGapError = 2e-4;                       // m
 constexpr double kLoadError = 1e-3;                      // of a torque limit
 constexpr int kDensity = 10;
+/// Torque limits broken by less between the instants are met by a reserve at the instants, this many times what
+/// was missing, others by finer curves.
+constexpr double kGreatestExcess = 1.03;
+constexpr double kReserve = 1.3;
 /// A refinement has so many times the spans and instants.
 constexpr double kFiner = 1.6;
 /// Where not all laws can hold, they count more in every round until the violation stays with few of them.
@@ -52,9 +58,22 @@ PostureStatus statusOf(NlpStatus status) {
   }
 }
 
-bool isFineEnough(const MotionCheck& check, const Task& task) {
-  const bool torque = !task.laws.torqueLimits || check.peakLoad <= 1.0 + kLoadError;
-  return torque && check.force < kForceError && check.moment < kMomentError && check.contactGap < kGapError;
+bool keepsTorqueLimits(const MotionCheck& check, const Task& task) {
+  return !task.laws.torqueLimits || check.peakLoad <= 1.0 + kLoadError;
+}
+
+bool areCurvesFine(const MotionCheck& check) {
+  return check.closure.force < kClosedForce && check.closure.moment < kClosedMoment &&
+         check.force < kForceError && check.moment < kMomentError && check.contactGap < kGapError;
+}
+
+/// The same body with torque limits reduced to a part.
+Model weakened(Model model, double part) {
+  for (Joint& joint : model.joints) {
+    joint.torqueLower *= part;
+    joint.torqueUpper *= part;
+  }
+  return model;
 }
 
 Motion motionAtInstants(const MotionProblem& problem) {
@@ -71,7 +90,7 @@ Motion motionAtInstants(const MotionProblem& problem) {
 class Predictor {
  public:
   Predictor(const Model& model, const Task& task, const MotionPredictionOptions& options)
-      : model_(model), options_(options) {
+      : model_(model), solved_(model), options_(options) {
     result_.task = task;
   }
 
@@ -83,11 +102,14 @@ class Predictor {
   NlpResult solve(MotionProblem& problem, const VectorX& x, Start how, const NlpWarmStart& warm = {});
   void strict(const MotionCurves& guess, const MotionPrediction* last);
   void refine();
+  bool tighten();
+  bool takeFiner();
   void approach(const MotionCurves& guess);
   void take(MotionProblem& problem, const NlpResult& solved);
   void finish(const MotionPlan& plan);
 
   const Model& model_;
+  Model solved_;  ///< with torque limits that leave a reserve for the time between the instants
   const MotionPredictionOptions& options_;
   const Clock::time_point began_ = Clock::now();
   MotionPrediction result_;
@@ -153,31 +175,52 @@ void Predictor::strict(const MotionCurves& guess, const MotionPrediction* last) 
   take(problem, solved);
 }
 
-/// More control points and instants until the laws hold between the instants too.
+/// Better curves until the laws hold between the instants too.
 void Predictor::refine() {
-  result_.check = checkMotion(model_, result_.task, result_.curves, kDensity * result_.task.motion.instants);
-  while (!isFineEnough(result_.check, result_.task) && result_.refinements < options_.maxRefinements &&
-         isSolved(status_)) {
+  const auto check = [this] {
+    result_.check = checkMotion(model_, result_.task, result_.curves, kDensity * result_.task.motion.instants);
+  };
+  check();
+  for (int round = 0; round < options_.maxRefinements && isSolved(status_); ++round) {
+    const bool fine = areCurvesFine(result_.check);
+    if (fine && keepsTorqueLimits(result_.check, result_.task)) return;
     const MotionPrediction before = result_;
     const NlpStatus statusBefore = status_;
-    MotionSettings& motion = result_.task.motion;
-    motion.controlPoints =
-        motion.degree + static_cast<int>(std::ceil(kFiner * (motion.controlPoints - motion.degree)));
-    motion.instants = static_cast<int>(std::ceil(kFiner * motion.instants));
-    ++result_.refinements;
-    const MotionLayout coarse(model_, before.task), fine(model_, result_.task);
-    MotionProblem problem(model_, result_.task, curvesOver(fine, coarse, before.curves), Mode::Strict);
-    const NlpResult solved = solve(problem, problem.startFrom(problem.curves()), Start::Guess);
-    take(problem, solved);
-    if (!isSolved(solved.status)) {
+    const bool solved = fine && result_.check.peakLoad < kGreatestExcess ? tighten() : takeFiner();
+    if (!solved) {
       const int iterations = result_.iterations;
       result_ = before;
       result_.iterations = iterations;
-      status_ = solved.status == NlpStatus::Stopped ? NlpStatus::Stopped : statusBefore;
+      if (status_ != NlpStatus::Stopped) status_ = statusBefore;
       return;
     }
-    result_.check = checkMotion(model_, result_.task, result_.curves, kDensity * motion.instants);
+    check();
   }
+}
+
+/// Torques a little above their limits between the instants: a little less is allowed at the instants.
+bool Predictor::tighten() {
+  const double excess = result_.check.peakLoad - 1.0;
+  solved_ = weakened(solved_, 1.0 - kReserve * excess);
+  MotionProblem problem(solved_, result_.task, result_.curves, Mode::Strict);
+  const NlpResult solved = solve(problem, result_.unknowns, Start::Near, result_.warm);
+  take(problem, solved);
+  return isSolved(solved.status);
+}
+
+/// More control points and instants.
+bool Predictor::takeFiner() {
+  const MotionLayout coarse(model_, result_.task);
+  MotionSettings& motion = result_.task.motion;
+  motion.controlPoints =
+      motion.degree + static_cast<int>(std::ceil(kFiner * (motion.controlPoints - motion.degree)));
+  motion.instants = static_cast<int>(std::ceil(kFiner * motion.instants));
+  ++result_.refinements;
+  const MotionLayout fine(model_, result_.task);
+  MotionProblem problem(solved_, result_.task, curvesOver(fine, coarse, result_.curves), Mode::Strict);
+  const NlpResult solved = solve(problem, problem.startFrom(problem.curves()), Start::Guess);
+  take(problem, solved);
+  return isSolved(solved.status);
 }
 
 /// Not all laws can hold: the motion that breaks them least.

@@ -36,7 +36,7 @@ struct MotionPrediction {
 
 struct MotionPredictionOptions {
   int maxIterations = 200;
-  double tolerance = 1e-4;
+  double tolerance = 2e-4;
   double maxSeconds = 300.0;
   int maxRefinements = 2;
   std::stop_token stop;

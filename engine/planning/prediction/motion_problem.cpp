@@ -15,6 +15,10 @@ namespace {
 
 /// A steeper start is scaled down to this, as in Ipopt.
 constexpr double kSteepest = 100.0;
+/// A newton or half a newton metre of equilibrium (scaled rows) are left to the loads, where they have at least
+/// as many components as the base has freedoms.
+constexpr double kLeftToLoads = 1e-2;
+constexpr size_t kClosingLoads = 6;
 
 }  // namespace
 
@@ -170,6 +174,13 @@ std::string MotionProblem::withTime(const std::string& name, int instant) const 
   char time[32];
   std::snprintf(time, sizeof time, " at %.2f s", instants_[instant]->u() * curves_.duration);
   return name + time;
+}
+
+double MotionProblem::equalitySlack(int row) const {
+  const int k = instantOfEquality(row);
+  const PostureProblem& problem = instants_[k]->problem();
+  const bool closes = problem.layout().loads.size() >= kClosingLoads;
+  return closes && row - firstEquality_[k] < problem.balanceRows() ? kLeftToLoads : 0.0;
 }
 
 std::string MotionProblem::equalityName(int row) const {

@@ -53,6 +53,8 @@ class MotionProblem : public BandedNlp {
   void assemble(const Weights& weights, BorderedBand& K) const override;
   void multiply(const Eigen::Ref<const VectorX>& dx, Eigen::Ref<VectorX> E,
                 Eigen::Ref<VectorX> I) const override;
+  /// Equilibrium where enough contacts hold: closeEquilibrium() takes up what is left.
+  double equalitySlack(int row) const override;
   std::string equalityName(int row) const override;
   std::string inequalityName(int row) const override;
 

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/planning/posture_problem.h"
+
+namespace handhold {
+
+/// What was missing to equilibrium before contact loads were corrected.
+struct LoadClosure {
+  double force = 0.0;   ///< greatest base force row (N)
+  double moment = 0.0;  ///< greatest base moment row (N m)
+};
+
+/// Between the instants at which a motion was solved its curves meet Newton's law only nearly. The contacts
+/// that hold take over what is missing: the least change of the loads, each weighed by how much its point
+/// carries, that makes the free rows of the base vanish where contacts can; torques follow. A body in flight
+/// keeps its residual.
+LoadClosure closeEquilibrium(PostureProblem& problem);
+
+}  // namespace handhold

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "engine/model/model_file.h"
+#include "engine/planning/posture.h"
+#include "engine/planning/prediction/load_closure.h"
+#include "engine/task/task_file.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::filesystem::path kResources = std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources";
+constexpr double kClosed = 1e-9;  // N and N m, rounding of loads of a thousand newtons
+
+struct Held {
+  std::shared_ptr<const Model> model = loadModel(kResources / "models/human55.json");
+  Task task;
+  std::unique_ptr<PostureProblem> problem;
+  VectorX x;
+
+  explicit Held(const char* name) : task(loadTask(kResources / "tasks" / name, *model)) {
+    const PostureResult solved = solvePosture(*model, task, {}, {});
+    problem = std::make_unique<PostureProblem>(*model, task, solved.q, PostureProblem::Mode::Strict);
+    x = problem->startFrom(solved.q);
+  }
+};
+
+double residual(const PostureProblem& problem) { return problem.evaluation().tau().head<6>().norm(); }
+
+}  // namespace
+
+class LoadClosureTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  // The first guess of the loads balances forces alone; closing it balances moments as well.
+  void feetAndHandsTakeOverWhatIsMissing_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"standing_pull.json", "squat_load.json", "foot_restraint.json", "overhead_work.json"})
+      QTest::newRow(name) << name;
+  }
+  void feetAndHandsTakeOverWhatIsMissing() {
+    QFETCH(QString, name);
+    Held held(name.toUtf8().constData());
+    held.problem->at(held.x);
+    const double before = residual(*held.problem);
+    QVERIFY(before > 1.0);
+    const LoadClosure closure = closeEquilibrium(*held.problem);
+    QVERIFY2(residual(*held.problem) < kClosed, qPrintable(QString::number(residual(*held.problem))));
+    QVERIFY(std::hypot(closure.force, closure.moment) <= before);
+    QVERIFY(std::hypot(closure.force, closure.moment) > 0.5 * before / std::sqrt(3.0));
+  }
+
+  void whatIsClosedStaysAsItIs() {
+    Held held("squat_load.json");
+    held.problem->at(held.x);
+    closeEquilibrium(*held.problem);
+    const VectorX once = held.problem->evaluation().x();
+    closeEquilibrium(*held.problem);
+    QVERIFY((held.problem->evaluation().x() - once).norm() < 1e-9);
+  }
+
+  void aBodyInFlightKeepsItsResidual() {
+    const auto model = loadModel(kResources / "models/human55.json");
+    Task task;
+    task.gravity = Vector3(0, -9.80665, 0);
+    PostureProblem problem(*model, task, model->relaxedPosition(), PostureProblem::Mode::Strict);
+    problem.at(problem.startFrom(model->relaxedPosition()));
+    const double weight = residual(problem);
+    const LoadClosure closure = closeEquilibrium(problem);
+    QVERIFY(closure.force > 900.0);
+    QCOMPARE(residual(problem), weight);
+  }
+};
+
+QTEST_GUILESS_MAIN(LoadClosureTest)
+#include "load_closure_test.moc"
