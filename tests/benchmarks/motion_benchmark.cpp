@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <random>
 
 #include "engine/model/model_file.h"
 #include "engine/planning/prediction/motion_prediction.h"
@@ -73,6 +74,7 @@ void print(const std::string& name, const Run& r) {
               wordOf(p.outcome.status), p.iterations, p.refinements, r.seconds, p.peakAtInstants,
               p.check.peakLoad, p.check.closure.force, p.check.closure.moment, p.check.force, p.check.moment,
               1e3 * p.check.contactGap);
+  for (const Unmet& unmet : p.outcome.unmet) std::printf("    %s\n", unmet.sentence.c_str());
 }
 
 void printHead(const char* title) {
@@ -134,6 +136,34 @@ void humanMotions() {
   std::printf("median cold %.2f s, warm %.2f s\n", median(cold), median(warm));
 }
 
+/// Samples with other durations and holds a little aside.
+void variants() {
+  constexpr int kEach = 3;
+  constexpr double kStretch = 0.25, kAside = 0.02;  // part, m
+  printHead("Variants: durations 25 % longer or shorter, holds up to 2 cm aside");
+  std::mt19937 random(7);
+  std::uniform_real_distribution<double> part(-1.0, 1.0);
+  std::vector<double> times;
+  int solved = 0;
+  for (const char* name : {"squat_rise", "standing_pull", "overhead_work", "source_motion_3", "source_motion_4",
+                           "door_opening", "pull_up", "foot_restraint"}) {
+    for (int k = 0; k < kEach; ++k) {
+      Sample s = sample(name, "human55");
+      s.task.motion.method = MotionMethod::Predicted;
+      const double stretch = 1.0 + kStretch * part(random);
+      s.task.motion.duration *= stretch;
+      for (TimedTarget& timed : s.task.motion.targets) timed.from *= stretch, timed.to *= stretch;
+      for (Contact& contact : s.task.contacts)
+        contact.position += kAside * Vector3(part(random), 0.0, part(random));
+      const Run r = run(s);
+      print(name, r);
+      times.push_back(r.seconds);
+      solved += r.prediction.outcome.unmet.empty() ? 1 : 0;
+    }
+  }
+  std::printf("%d of %zu solved, median %.2f s\n", solved, times.size(), median(times));
+}
+
 /// Time of one iteration (ms) of the first solve, without refinements.
 double iterationCost(Sample s, int controlPoints, int instants) {
   s.task.motion.controlPoints = controlPoints;
@@ -169,6 +199,7 @@ void costs() {
 
 int main() {
   humanMotions();
+  variants();
   planarTrials();
   costs();
 }

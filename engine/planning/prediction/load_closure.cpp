@@ -16,7 +16,7 @@ constexpr double kTwoSided = 1.0;
 /// A moment counts like a force at this lever (m).
 constexpr double kLever = 0.1;
 /// Directions that contacts serve by less than this part of the best one are left alone.
-constexpr double kSingular = 1e-4;
+constexpr double kSingular = 0.05;
 
 /// Base rows of one unit of a load component, as in tau: the contact's wrench taken away from the body.
 Eigen::Matrix<double, 6, 1> baseColumn(const PostureEvaluation& posture,

@@ -16,6 +16,9 @@ namespace {
 constexpr double kSameTime = 1e-9;
 /// Of the guess between two postures.
 constexpr double kGuessRate = 30.0;  // Hz
+constexpr double kFewestSteps = 12.0, kMostSteps = 60.0;
+
+double guessRate(double span) { return std::clamp(kGuessRate, kFewestSteps / span, kMostSteps / span); }
 
 /// Posture prediction under the contacts and targets of a time, with the posture's own objective.
 Task postureTask(const Task& task, double time) {
@@ -48,7 +51,7 @@ void appendStraight(const Model& model, const VectorX& from, const VectorX& to, 
                     Motion& motion) {
   const VectorX way = difference(model, from, to);
   const KinematicMotionFunction time(1.0, span);
-  const int steps = std::max(6, static_cast<int>(std::lround(span * kGuessRate)));
+  const int steps = static_cast<int>(std::lround(span * guessRate(span)));
   for (int i = 0; i <= steps; ++i) {
     const MotionSample s = time.at(span * i / steps);
     MotionFrame frame;
@@ -58,6 +61,16 @@ void appendStraight(const Model& model, const VectorX& from, const VectorX& to, 
     frame.vdot = s.acceleration * way;
     motion.frames.push_back(frame);
   }
+}
+
+/// A path along the contacts that quickens so many times more than the straight one has lost its branch.
+constexpr double kMostDetour = 4.0;
+
+double greatestAcceleration(const Motion& motion, size_t firstFrame) {
+  double most = 0.0;
+  for (size_t k = firstFrame; k < motion.frames.size(); ++k)
+    most = std::max(most, motion.frames[k].vdot.norm());
+  return most;
 }
 
 /// Loads for frames that have none yet.
@@ -76,18 +89,19 @@ void appendPiece(const Model& model, const Task& task, const VectorX& from, cons
                  double end, const PostureOptions& options, Motion& motion) {
   Task piece = taskAt(task, 0.5 * (begin + end));
   piece.motion.duration = end - begin;
-  piece.motion.framesPerSecond = std::max(kGuessRate, 12.0 / (end - begin));
+  piece.motion.framesPerSecond = guessRate(end - begin);
   piece.motion.maxSpeed.reset();
   const size_t first = motion.frames.size();
   const MotionOutcome along = planKinematicMotion(model, piece, from, to, options);
   const bool fits = !along.motion.frames.empty() &&
                     difference(model, along.motion.frames.back().q, to).norm() < 1e-6 &&
                     difference(model, along.motion.frames.front().q, from).norm() < 1e-6;
-  if (!fits) {
-    appendStraight(model, from, to, begin, end - begin, motion);
+  appendStraight(model, from, to, begin, end - begin, motion);
+  if (!fits || greatestAcceleration(along.motion, 0) > kMostDetour * greatestAcceleration(motion, first)) {
     shareLoads(model, piece, first, motion);
     return;
   }
+  motion.frames.resize(first);
   for (MotionFrame frame : along.motion.frames) {
     frame.time += begin;
     motion.frames.push_back(std::move(frame));
@@ -108,7 +122,11 @@ void remember(const PostureResult& posture, double time, MotionPlan& plan) {
 VectorX beginning(const Model& model, const Task& task, const PostureResult& end,
                   const PostureOptions& options, MotionPlan& plan) {
   const VectorX& from = task.start.size() > 0 ? task.start : end.q;
-  const PostureResult posture = solvePosture(model, postureTask(task, 0.0), from, options);
+  const Task first = postureTask(task, 0.0);
+  PostureResult posture = solvePosture(model, first, from, options);
+  // from the end one may get into a valley of its own
+  PostureResult afresh = solvePosture(model, first, {}, options);
+  if (afresh.solved() && (!posture.solved() || afresh.objective < posture.objective)) posture = std::move(afresh);
   if (!posture.solved()) remember(posture, 0.0, plan);
   return posture.q;
 }
