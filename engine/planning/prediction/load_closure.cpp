@@ -15,8 +15,10 @@ constexpr double kShare = 0.1;
 constexpr double kTwoSided = 1.0;
 /// A moment counts like a force at this lever (m).
 constexpr double kLever = 0.1;
-/// Directions that contacts serve by less than this part of the best one are left alone.
-constexpr double kSingular = 0.05;
+/// Directions that contacts serve by less than this part of the best one are left alone; the second where the
+/// first would change loads by more than so many times what is missing.
+constexpr double kSingular[] = {1e-4, 0.05};
+constexpr double kMostGain = 10.0;
 
 /// Base rows of one unit of a load component, as in tau: the contact's wrench taken away from the body.
 Eigen::Matrix<double, 6, 1> baseColumn(const PostureEvaluation& posture,
@@ -70,6 +72,21 @@ Balance balanceOf(const PostureProblem& problem) {
   return balance;
 }
 
+/// The change of the loads (units of x) that makes the rows vanish, as far as contacts serve them well.
+VectorX closing(const Balance& balance, const VectorX& ready) {
+  const MatrixX slope = balance.slope * ready.asDiagonal();
+  VectorX change;
+  for (const double singular : kSingular) {
+    Eigen::CompleteOrthogonalDecomposition<MatrixX> solver;
+    solver.setThreshold(singular);
+    solver.compute(slope);
+    change = ready.cwiseProduct(solver.solve(balance.missing));
+    // forces in N; a missing moment counts by the arms of a person, a metre at most
+    if (PostureLayout::kForceScale * change.norm() <= kMostGain * balance.missing.norm()) break;
+  }
+  return change;
+}
+
 }  // namespace
 
 LoadClosure closeEquilibrium(PostureProblem& problem) {
@@ -82,11 +99,8 @@ LoadClosure closeEquilibrium(PostureProblem& problem) {
   if (count == 0 || balance.missing.isZero(0.0)) return before;
   VectorX ready(count);
   for (int k = 0; k < count; ++k) ready[k] = readiness(posture, k);
-  Eigen::CompleteOrthogonalDecomposition<MatrixX> solver;
-  solver.setThreshold(kSingular);
-  solver.compute(balance.slope * ready.asDiagonal());
   VectorX x = posture.x();
-  x.segment(layout.coordinates, count) -= ready.cwiseProduct(solver.solve(balance.missing));
+  x.segment(layout.coordinates, count) -= closing(balance, ready);
   problem.at(x);
   return before;
 }
