@@ -36,16 +36,35 @@ double sampledDistance(const Segment& a, const Segment& b) {
   return least;
 }
 
-/// Outside: to the point clamped into the box. Inside: to the nearest face.
+/// Directions spread evenly over a sphere on a golden spiral.
+std::vector<Vector3> directions(int count) {
+  std::vector<Vector3> list;
+  for (int k = 0; k < count; ++k) {
+    const double z = 1.0 - (2.0 * k + 1.0) / count, turn = M_PI * (3.0 - std::sqrt(5.0)) * k;
+    list.emplace_back(std::sqrt(1.0 - z * z) * std::cos(turn), std::sqrt(1.0 - z * z) * std::sin(turn), z);
+  }
+  return list;
+}
+
+/// The greatest gap that a direction sees between the two: the distance, or minus the shortest way out.
+double sampledGap(const Segment& a, const Block& block) {
+  static const std::vector<Vector3> kDirections = directions(20000);
+  const Pose X_BW = block.X_WB.inverse();
+  const Vector3 from = X_BW * a.from, to = X_BW * a.to;
+  double most = -INFINITY;
+  for (const Vector3& n : kDirections)
+    most = std::max(most, std::min(n.dot(from), n.dot(to)) - n.cwiseAbs().dot(block.half));
+  return most;
+}
+
+/// Between the outsides: to the points clamped into the box.
 double sampledDistance(const Segment& a, const Block& block) {
   double least = INFINITY;
   for (int i = 0; i <= 10 * kSamples; ++i) {
     const Vector3 p = block.X_WB.inverse() * a.at(0.1 * i / kSamples);
-    const Vector3 inside = p.cwiseMax(-block.half).cwiseMin(block.half);
-    const double outside = (p - inside).norm();
-    least = std::min(least, outside > 0.0 ? outside : (p.cwiseAbs() - block.half).maxCoeff());
+    least = std::min(least, (p - p.cwiseMax(-block.half).cwiseMin(block.half)).norm());
   }
-  return least;
+  return least > 0.0 ? least : sampledGap(a, block);
 }
 
 Segment world(const Data& data, const Capsule& capsule) {
@@ -206,6 +225,15 @@ Target wish(const std::string& site, const Vector3& place) {
   return target;
 }
 
+/// Feet that keep their heading, so that the body cannot turn the chest out of the hand's way, and a wish
+/// that the right hand be inside the chest.
+Task handInChest(const VectorX& q) {
+  Task task = standingTask(human(), q);
+  for (Contact& foot : task.contacts) foot.heading = Vector3::UnitZ();
+  task.targets = {wish("r_grip", siteAt(human(), q, "chest").p - Vector3(0, 0.05, 0.12))};
+  return task;
+}
+
 int rowsAbout(const Task& task, const std::string& capsule, const std::string& prop) {
   int count = 0;
   for (const ClearancePair& pair : clearancePairs(human(), task))
@@ -221,6 +249,8 @@ class ClearanceTest : public QObject {
  private slots:
   void distancesAgreeWithSampling();
   void distancesToBoxesAgreeWithSampling();
+  void deepInABoxIsTheShortestWayOut();
+  void slopesHoldThroughABox();
   void parallelSegmentsMoveSmoothly();
   void rowsHaveTheSlopesOfDifferences();
   void rowsHaveTheBendOfDifferences();
@@ -230,6 +260,7 @@ class ClearanceTest : public QObject {
   void theHandStaysOutOfTheTrunk();
   void theHandStaysOutOfABox();
   void collisionsAreToldInWords();
+  void whatCannotBeClearIsTold();
   void sampleTasksCanBeHeldClear_data();
   void sampleTasksCanBeHeldClear();
   void circlesHaveTheSlopesAndBendOfDifferences();
@@ -249,26 +280,71 @@ void ClearanceTest::distancesAgreeWithSampling() {
   }
 }
 
-/// Rounded edges lie at most (sqrt 3 - 1) cm inside the corners; the middles add a millimetre.
+/// Rounded edges lie at most (sqrt 3 - 1) cm inside the corners; the middles add a millimetre. Sampled
+/// directions miss the best one by up to a degree and see no more than it does.
 void ClearanceTest::distancesToBoxesAgreeWithSampling() {
   RandomShapes random;
   int inside = 0;
-  for (int k = 0; k < 300; ++k) {
-    const Segment a = random.segment();
+  for (int k = 0; k < 500; ++k) {
+    Segment a = random.segment();
+    for (Vector3* end : {&a.from, &a.to}) *end *= 0.7;
     Block block{{Quaternion(Eigen::AngleAxisd(1.0, random.point(1.0).normalized())).toRotationMatrix(),
-                 random.point(0.2)},
+                 random.point(0.1)},
                 Vector3(random.number(0.02, 0.2), random.number(0.02, 0.2), random.number(0.02, 0.2))};
     const double sampled = sampledDistance(a, block), found = nearestPoints(a, block).distance;
     inside += sampled < 0.0 ? 1 : 0;
+    const double coarse = sampled < 0.0 ? 0.015 * (a.length() + block.half.norm()) : 0.0;
     QVERIFY2(found > sampled - a.length() / kSamples,
              qPrintable(QString("%1 for %2").arg(found).arg(sampled)));
-    QVERIFY2(found < sampled + 0.0085, qPrintable(QString("%1 for %2").arg(found).arg(sampled)));
+    QVERIFY2(found < sampled + 0.0085 + coarse, qPrintable(QString("%1 for %2").arg(found).arg(sampled)));
   }
-  QVERIFY(inside > 20);
+  QVERIFY2(inside > 50 && inside < 450, qPrintable(QString::number(inside)));
 }
 
-/// Turning one of two parallel segments by a hundredth of a degree moves the nearest points by less than a
-/// millimetre; without the term for the middles they leap from end to end.
+/// A limb that is pushed through a thin board gets out on the side where more of it is.
+void ClearanceTest::deepInABoxIsTheShortestWayOut() {
+  const Block board{Pose{Matrix3::Identity(), Vector3::Zero()}, Vector3(0.4, 0.6, 0.015)};
+  const Segment leg{Vector3(0.05, 0.0, -0.1), Vector3(-0.05, 0.1, 0.3)};
+  const NearestPoints near = nearestPoints(leg, board);
+  QVERIFY((near.normal - Vector3::UnitZ()).norm() < 1e-12);
+  QVERIFY((near.a - leg.from).norm() < 1e-12);
+  // the term for the middles adds a millimetre at an end
+  QVERIFY(std::abs(near.distance - (-0.1 - 0.015 + 0.001)) < 1e-12);
+  // beside the middle of a long beam's edge the way leads across the edge
+  const Block beam{Pose{Matrix3::Identity(), Vector3::Zero()}, Vector3(0.5, 0.1, 0.1)};
+  const double deep = 0.04;
+  const Vector3 past = Vector3(0, 0.1, 0.1) - deep * Vector3(0, 1, 1).normalized();
+  const Segment rod{past + Vector3(0.02, 0.2, -0.2), past - Vector3(0.02, 0.2, -0.2)};
+  const NearestPoints across = nearestPoints(rod, beam);
+  QVERIFY((across.normal - Vector3(0, 1, 1).normalized()).norm() < 1e-12);
+  // the box's edge is rounded by a centimetre, which lies (sqrt 2 - 1) cm nearer
+  QVERIFY(std::abs(across.distance + deep - 0.01 * (std::sqrt(2.0) - 1.0)) < 1e-12);
+}
+
+/// Over all depths the distance is continuous and its slope is that of the differences, but where two ways
+/// out are equally long.
+void ClearanceTest::slopesHoldThroughABox() {
+  RandomShapes random;
+  int kinks = 0, seen = 0;
+  for (int k = 0; k < 200; ++k) {
+    const Segment a{random.point(0.3), random.point(0.3)};
+    const Vector3 way = random.point(1.0).normalized();
+    const Block block{Pose{Matrix3::Identity(), Vector3::Zero()}, Vector3(0.1, 0.15, 0.02)};
+    const auto at = [&](double t) { return nearestPoints(Segment{a.from + t * way, a.to + t * way}, block); };
+    for (double t = -0.4; t < 0.4; t += 0.02) {
+      const NearestPoints before = at(t - kStep), here = at(t), after = at(t + kStep);
+      QVERIFY(std::abs(after.distance - before.distance) <= 2.0 * kStep * (1.0 + 1e-6));
+      const double slope = (after.distance - before.distance) / (2.0 * kStep);
+      ++seen;
+      kinks += std::abs(slope - here.normal.dot(way)) > 1e-5 ? 1 : 0;
+    }
+  }
+  // kinks within a micrometre of one of so many places would be a wonder
+  QVERIFY2(seen > 5000 && kinks <= 1, qPrintable(QString("%1 of %2").arg(kinks).arg(seen)));
+}
+
+/// Turning one of two parallel segments by an angle moves the nearest points by d l^2 / (2 m) times that,
+/// 2 mm for a hundredth of a degree; without the term for the middles they leap from end to end.
 void ClearanceTest::parallelSegmentsMoveSmoothly() {
   const Segment a{Vector3(-0.15, 0, 0), Vector3(0.15, 0, 0)};
   Vector3 last = nearestPoints(a, Segment{Vector3(-0.15, 0.1, 0), Vector3(0.15, 0.1, 0)}).a;
@@ -277,7 +353,7 @@ void ClearanceTest::parallelSegmentsMoveSmoothly() {
     const Vector3 half = 0.15 * Vector3(std::cos(1.7e-4 * k), std::sin(1.7e-4 * k), 0.0);
     const Vector3 centre(0, 0.1, 0);
     const Vector3 now = nearestPoints(a, Segment{centre - half, centre + half}).a;
-    QVERIFY((now - last).norm() < 1e-3);
+    QVERIFY((now - last).norm() < 2e-3);
     last = now;
   }
 }
@@ -346,11 +422,13 @@ void ClearanceTest::contactsExcuseTheirLimbs() {
 
 void ClearanceTest::theHandStaysOutOfTheTrunk() {
   const VectorX q = standing(human());
-  Task task = standingTask(human(), q);
-  task.targets = {wish("r_grip", siteAt(human(), q, "chest").p - Vector3(0, 0.05, 0.12))};
+  Task task = handInChest(q);
+  task.targets[0].mustHold = true;
   const PostureResult through = solvePosture(human(), task, q, {});
   QVERIFY2(through.solved(), through.message.c_str());
-  QVERIFY(deepestOverlap(human(), through.q) > 0.05);
+  const double overlap = deepestOverlap(human(), through.q);
+  QVERIFY2(overlap > 0.03, qPrintable(QString::number(overlap)));
+  task.targets[0].mustHold = false;
   task.laws.clearance = true;
   const PostureResult clear = solvePosture(human(), task, q, {});
   QVERIFY2(clear.solved(), clear.message.c_str());
@@ -382,8 +460,7 @@ void ClearanceTest::theHandStaysOutOfABox() {
 
 void ClearanceTest::collisionsAreToldInWords() {
   const VectorX q = standing(human());
-  Task task = standingTask(human(), q);
-  task.targets = {wish("r_grip", siteAt(human(), q, "chest").p - Vector3(0, 0.05, 0.12))};
+  Task task = handInChest(q);
   const PostureResult through = solvePosture(human(), task, q, {});
   RowProbe probe(human(), task, through.q);
   const std::vector<Unmet> unmet = probe.unmet(ClearanceRows(human(), task));
@@ -393,7 +470,17 @@ void ClearanceTest::collisionsAreToldInWords() {
                QString::fromStdString(unmet[0].sentence).contains(" passes "),
            unmet[0].sentence.c_str());
   QVERIFY(unmet[0].index > 0 && human().joints[unmet[0].index].limb == Limb::RightArm);
-  // beyond what can be: the law is named among those that do not hold
+}
+
+void ClearanceTest::whatCannotBeClearIsTold() {
+  const VectorX q = standing(human());
+  Task task = standingTask(human(), q);
+  Prop box;
+  box.name = "crate";
+  box.position = siteAt(human(), q, "chest").p + Vector3(-0.1, -0.1, 0.5);
+  box.size = Vector3(0.4, 0.4, 0.4);
+  task.props = {box};
+  task.targets = {wish("r_grip", box.position)};
   task.targets[0].mustHold = true;
   task.laws.clearance = true;
   const PostureResult impossible = solvePosture(human(), task, q, {});
