@@ -8,6 +8,8 @@
 #include "tests/engine/planning/sampled_distance.h"
 #include "tests/engine/planning/test_tasks.h"
 
+Q_DECLARE_METATYPE(handhold::Vector3)
+
 using namespace handhold;
 
 namespace {
@@ -38,6 +40,17 @@ double deepestOverlap(const Model& model, const VectorX& q) {
     deepest = std::max(deepest, a.radius + b.radius - gap);
   }
   return deepest;
+}
+
+/// Of all capsules from a box (m), less than zero inside.
+double nearestOf(const Model& model, const VectorX& q, const Prop& box) {
+  Data data(model);
+  updateKinematics(model, q, data);
+  const Block block{{box.orientation.toRotationMatrix(), box.position}, 0.5 * box.size};
+  double least = INFINITY;
+  for (const Capsule& capsule : model.capsules)
+    least = std::min(least, sampledDistance(world(data, capsule), block) - capsule.radius);
+  return least;
 }
 
 /// A cage of props about the body, so that all kinds of rows are near.
@@ -92,6 +105,8 @@ class ClearanceTest : public QObject {
   void contactsExcuseTheirLimbs();
   void theHandStaysOutOfTheTrunk();
   void theHandStaysOutOfABox();
+  void theForearmLeavesTheBoardThatItBeginsIn_data();
+  void theForearmLeavesTheBoardThatItBeginsIn();
   void collisionsAreToldInWords();
   void whatCannotBeClearIsTold();
   void sampleTasksCanBeHeldClear_data();
@@ -188,14 +203,36 @@ void ClearanceTest::theHandStaysOutOfABox() {
   task.laws.clearance = true;
   const PostureResult clear = solvePosture(human(), task, q, {});
   QVERIFY2(clear.solved(), clear.message.c_str());
-  Data data(human());
-  updateKinematics(human(), clear.q, data);
-  const Block block{{Matrix3::Identity(), box.position}, 0.5 * box.size};
-  double least = INFINITY;
-  for (const Capsule& capsule : human().capsules)
-    least = std::min(least, sampledDistance(world(data, capsule), block) - capsule.radius);
+  const double least = nearestOf(human(), clear.q, box);
   // it comes near, up to the margin and the rounded edges
   QVERIFY2(least > -0.004 && least < 0.02, qPrintable(QString::number(least)));
+}
+
+void ClearanceTest::theForearmLeavesTheBoardThatItBeginsIn_data() {
+  QTest::addColumn<Vector3>("size");
+  QTest::newRow("along") << Vector3(0.02, 0.3, 0.4);
+  QTest::newRow("table") << Vector3(0.3, 0.02, 0.4);
+  QTest::newRow("wall") << Vector3(0.3, 0.3, 0.02);
+  QTest::newRow("cube") << Vector3(0.3, 0.3, 0.3);
+}
+
+/// The rows have to say which way is out, however thin the board is.
+void ClearanceTest::theForearmLeavesTheBoardThatItBeginsIn() {
+  QFETCH(Vector3, size);
+  const VectorX q = standing(human());
+  Task task = standingTask(human(), q);
+  for (Contact& foot : task.contacts) foot.heading = Vector3::UnitZ();
+  Prop box;
+  box.name = "board";
+  box.position = 0.5 * (siteAt(human(), q, "r_elbow").p + siteAt(human(), q, "r_wrist").p);
+  box.size = size;
+  task.props = {box};
+  QVERIFY(nearestOf(human(), q, box) < -0.02);
+  task.laws.clearance = true;
+  const PostureResult clear = solvePosture(human(), task, q, {});
+  QVERIFY2(clear.solved(), clear.message.c_str());
+  const double least = nearestOf(human(), clear.q, box);
+  QVERIFY2(least > -0.004, qPrintable(QString::number(least)));
 }
 
 void ClearanceTest::collisionsAreToldInWords() {
