@@ -16,14 +16,22 @@ constexpr double kBaseSoftness = 0.1;      // m^2 for one rad^2
 constexpr double kBaseTurnSoftness = 0.1;  // rad^2 for one rad^2
 constexpr double kDamping = 1e-4;  // of the rows (m^2, rad^2): what is out of reach pulls no limb straight
 constexpr double kLongestStep = 0.35;  // m or rad: farther the rows bend too much
-constexpr double kPlaced = 1e-4;       // m and rad, less than can be seen
+constexpr double kPlaced = 1e-4;       // m, less than can be seen
 constexpr int kMostSteps = 20;
+// Of a radian against a metre: a hand that is on the wall but tilted looks placed, one beside it does not.
+constexpr double kTurnWeight = 0.03;
+// Joints at their limits make others leave theirs, seldom more often.
+constexpr int kClampRounds = 4;
 
 class Placing {
  public:
   Placing(const Model& model, const Task& task, const VectorX& q)
       : model_(model), manifold_(model, task, q), wanted_(manifold_.size()), best_(q) {
-    for (int row = 0; row < manifold_.size(); ++row) wanted_[row] = manifold_.rows()[row].wanted;
+    weights_ = VectorX::Ones(manifold_.size());
+    for (int row = 0; row < manifold_.size(); ++row) {
+      wanted_[row] = manifold_.rows()[row].wanted;
+      if (manifold_.rows()[row].kind != ContactManifold::RowKind::Position) weights_[row] = kTurnWeight;
+    }
     softness_ = VectorX::Ones(model.velocitySize());
     for (int k = 0; k < 6; ++k)
       softness_[k] = model.baseFree[k] ? (k < 3 ? kBaseSoftness : kBaseTurnSoftness) : 0.0;
@@ -44,10 +52,11 @@ class Placing {
   }
 
  private:
-  /// Leaves rows and Jacobian of q behind.
+  /// Leaves weighted rows and Jacobian of q behind.
   double gapAt(const VectorX& q) {
     manifold_.evaluate(q, rows_, &J_);
-    rows_ -= wanted_;
+    rows_ = weights_.cwiseProduct(rows_ - wanted_);
+    J_ = weights_.asDiagonal() * J_;
     return rows_.norm();
   }
 
@@ -55,7 +64,7 @@ class Placing {
   // limit and the others take its part.
   VectorX stepped(const VectorX& q) const {
     VectorX softness = softness_;
-    for (int round = 0; round < 2; ++round) {
+    for (int round = 0; round < kClampRounds; ++round) {
       const MatrixX softJ = J_ * softness.asDiagonal();
       MatrixX normal = softJ * J_.transpose();
       normal.diagonal().array() += kDamping;
@@ -63,7 +72,7 @@ class Placing {
       const double longest = u.lpNorm<Eigen::Infinity>();
       if (longest > kLongestStep) u *= kLongestStep / longest;
       VectorX next = moved(model_, q, u);
-      if (clampJoints(next, softness) == 0 || round == 1) return next;
+      if (clampJoints(next, softness) == 0 || round == kClampRounds - 1) return next;
     }
     return q;
   }
@@ -84,7 +93,7 @@ class Placing {
 
   const Model& model_;
   ContactManifold manifold_;
-  VectorX wanted_, softness_, rows_, best_;
+  VectorX wanted_, weights_, softness_, rows_, best_;
   MatrixX J_;
 };
 

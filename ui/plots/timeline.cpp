@@ -173,11 +173,12 @@ void Timeline::setTask(std::shared_ptr<const Task> task) {
   alignLanes();
 }
 
-/// The lanes stand under the ruler's track, whether it is in sight or not.
+/// The lanes stand under the ruler's track, whether it is in sight or not: a page out of sight hears of its
+/// size only when it is shown, so its layout is told here.
 void Timeline::alignLanes() {
   QWidget* page = stack_->widget(1);
   page->setGeometry(QRect(0, 0, width(), kHeight));
-  page->layout()->activate();
+  page->layout()->setGeometry(page->contentsRect());
   lanes_->setTrack(ruler_->x() + ruler_->trackLeft(), ruler_->x() + ruler_->trackRight());
 }
 

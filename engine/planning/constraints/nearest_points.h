@@ -40,9 +40,15 @@ struct NearestPoints {
 /// small instead of zero.
 constexpr double kNearestExcess = 0.015, kNearestExcessAtTenCentimetres = 0.0011;
 
+/// Weight of the term that prefers the middle of a segment against a plane or a block (m).
+constexpr double kNearestMiddle = 4e-3;
+
 NearestPoints nearestPoints(const Segment& a, const Segment& b);
 
-/// Signed distance to a box whose edges are rounded by at most a centimetre.
+/// Signed distance to a box whose edges are rounded by at most a centimetre. Deeper than that it is the
+/// shortest way out of the box for the whole segment, negative: the greatest gap that any direction sees
+/// between the two (the directions of separating axes; Gottschalk, Lin, Manocha, OBBTree, 1996, section 5).
+/// It has a kink where two ways out are equally long.
 NearestPoints nearestPoints(const Segment& a, const Block& block);
 
 /// Height of the lowest point above a level floor.

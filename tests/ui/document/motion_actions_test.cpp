@@ -79,7 +79,10 @@ void MotionActionsTest::holdsFollowTheirContact() {
   Document document(standingProject(human()));
   setHolds(document, {{"right foot", 0.0, 0.8}, {"left foot", 0.5, 2.0}}, {"Schedule", {}});
   renameThing(document, {SubjectKind::Contact, 0}, "standing foot");
-  QCOMPARE(motionOf(document).holds[0].contact, std::string("standing foot"));
+  // setting holds sorts them by contact: the left foot's is the first
+  QCOMPARE(motionOf(document).holds[0].contact, std::string("left foot"));
+  QCOMPARE(motionOf(document).holds[1].contact, std::string("standing foot"));
+  QCOMPARE(motionOf(document).holds[1].to, 0.8);
   removeThing(document, {SubjectKind::Contact, 0});
   QCOMPARE(motionOf(document).holds.size(), std::size_t(1));
   QCOMPARE(motionOf(document).holds[0].contact, std::string("left foot"));

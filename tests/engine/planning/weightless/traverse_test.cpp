@@ -113,8 +113,10 @@ void TraverseTest::theTorsoKeepsTheGlobalPlan() {
     QVERIFY(frame.v.segment<3>(3).norm() < 1e-6);
     QVERIFY(std::abs(frame.v[0]) < 1e-9 && std::abs(frame.v[2]) < 1e-9);
   }
-  QVERIFY(std::abs(fastest - request.speed) < 1e-6);
-  QVERIFY(std::abs(slowest - request.speed) < 1e-6);  // no stop at a rung
+  // the spline through 40 postures a second swings by a micrometre a second where the ramp's jerk ends
+  const double swing = 5e-6;
+  QVERIFY(std::abs(fastest - request.speed) < swing);
+  QVERIFY(std::abs(slowest - request.speed) < swing);  // no stop at a rung
   QVERIFY(frames.front().v.norm() < 1e-6 && frames.back().v.norm() < 1e-6);
 }
 
