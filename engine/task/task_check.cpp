@@ -207,8 +207,6 @@ void checkPrediction(const Task& task, const Model& model) {
                                                     {"torque_rate", goals.torqueRate},
                                                     {"duration", goals.duration}};
   for (const auto& [name, weight] : weights) wantNotNegative(weight, std::string("motion.objective.") + name);
-  if (goals.torqueRate > 0.0)
-    found("motion.objective.torque_rate", "cannot be minimised by this version", "weigh 'jerk' instead");
   if (motion.shortest) wantPositive(*motion.shortest, "motion.shortest");
   if (motion.longest) wantPositive(*motion.longest, "motion.longest");
   if (motion.shortest && motion.longest && *motion.shortest > *motion.longest)

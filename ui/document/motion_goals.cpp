@@ -29,8 +29,10 @@ std::vector<MotionGoalText> makeTexts() {
   for (const GoalText& goal : goalTexts()) texts.push_back(ofBody(goal));
   texts.push_back(ofMotion("work", "Work", "Mechanical power of all joints, whichever way it flows (100 W)",
                            &MotionObjective::work));
-  texts.push_back(ofMotion("torqueRate", "Torque rate", "How fast torque / limit changes (1/s²)",
-                           &MotionObjective::torqueRate));
+  texts.push_back(
+      ofMotion("torqueRate", "Torque rate",
+               "How fast torque / limit changes, squared (1/s²): less of it moves with steady effort",
+               &MotionObjective::torqueRate));
   MotionGoalText jerk =
       ofMotion("jerk", "Jerk", "Third derivative of the coordinates, squared: less of it moves smoothly",
                &MotionObjective::jerk);
@@ -66,6 +68,7 @@ const std::vector<MotionPreset>& motionPresets() {
       {"Least normalized torque", "The mean of (torque / limit)²", onlyGoal("normalizedTorque")},
       {"Least peak torque", "The largest torque / limit of any joint at any time",
        onlyGoal("greatestTorque")},
+      {"Steadiest torque", "The mean of (change of torque / limit per second)²", onlyGoal("torqueRate")},
       {"Least work", "The mechanical work of all joints", onlyGoal("work")},
       {"Nearest relaxed", "The distance from the relaxed posture", onlyGoal("displacement")},
       {"Nearest to the guess", "The feasible motion nearest to the kinematic one", onlyGoal("nearest")}};

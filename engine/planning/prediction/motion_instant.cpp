@@ -122,7 +122,6 @@ std::vector<MotionInstant::Column> MotionInstant::columns() const {
   return result;
 }
 
-/// d (v, vdot) / d (duration / nominal duration).
 VectorX MotionInstant::byDuration() const {
   VectorX t = VectorX::Zero(x_.size());
   const double part = nominalDuration_ / duration_;
@@ -209,6 +208,16 @@ void MotionInstant::contract(const Column& column, const Eigen::Ref<const Matrix
     out.row(s) += column.weight[1] * rows.row(rates_ + local[s]);
     out.row(s) += column.weight[2] * rows.row(accelerations_ + local[s]);
   }
+}
+
+std::vector<MotionInstant::ControlRows> MotionInstant::toControls(MatrixX transposed) const {
+  toCurve(transposed, transposed.cols());
+  std::vector<ControlRows> result;
+  for (const Column& column : columns()) {
+    result.push_back({column.first, {}});
+    contract(column, transposed, result.back().transposed);
+  }
+  return result;
 }
 
 void MotionInstant::assemble(const Weights& w, BorderedBand& K) {

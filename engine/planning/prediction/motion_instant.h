@@ -48,6 +48,16 @@ class MotionInstant {
   void scatter(VectorX local, Eigen::Ref<VectorX> out) const;
   /// The change of the local unknowns under a change of all.
   VectorX gather(const Eigen::Ref<const VectorX>& dx) const;
+  /// Derivatives of any rows by the unknowns of one control point, transposed.
+  struct ControlRows {
+    int first;           ///< unknown
+    MatrixX transposed;  ///< its unknowns x rows
+  };
+  /// Rows by the local unknowns, given transposed, become rows by the control points that act here, in the
+  /// order of their unknowns.
+  std::vector<ControlRows> toControls(MatrixX transposed) const;
+  /// Change of the local unknowns with the duration / nominal duration.
+  VectorX byDuration() const;
 
   struct Weights {
     double objective;
@@ -71,7 +81,6 @@ class MotionInstant {
   void mapLoads(Active& active, const SignalGroup& group) const;
   void placeCoordinates(const MotionCurves& curves, const Active& active);
   std::vector<Column> columns() const;
-  VectorX byDuration() const;
   void toCurve(Eigen::Ref<MatrixX> K, Eigen::Index columnsCount) const;
   void addBorder(const std::vector<Column>& columns, const MatrixX& localK, const VectorX& gradient,
                  BorderedBand& K) const;

@@ -31,6 +31,9 @@ MotionProblem::MotionProblem(const Model& model, const Task& task, MotionCurves 
   jerk_.setNominalDuration(task.motion.duration);
   if (mode == PostureProblem::Mode::Nearest && layout_.greatest >= 0) layout_.upper[layout_.greatest] = 1e3;
   addInstants(model, mode);
+  if (task_.motion.objective.torqueRate > 0.0)
+    torqueRate_ =
+        std::make_unique<TorqueRateGoal>(model, task_, layout_, postureAt(model, layout_, curves_, 0.0));
   placeRows();
 }
 
@@ -91,19 +94,28 @@ void MotionProblem::scaleObjectiveAt(const VectorX& x) {
   objectiveScale_ = std::max(1.0, values.gradient.lpNorm<Eigen::Infinity>() / kSteepest);
 }
 
+/// What is minimised besides the goals of the instants.
+double MotionProblem::curveGoals(Order order, VectorX& gradient) const {
+  const double perSecond = layout_.duration >= 0 ? task_.motion.objective.duration : 0.0;
+  double value = jerk_.value(curves_.controls[0], curves_.duration) + perSecond * curves_.duration;
+  if (torqueRate_) {
+    torqueRate_->evaluate(curves_, order);
+    value += torqueRate_->value();
+  }
+  if (order == Order::Values) return value;
+  jerk_.addGradient(curves_.controls[0], curves_.duration, 1.0, gradient);
+  if (torqueRate_) torqueRate_->addGradient(1.0, gradient);
+  if (layout_.duration >= 0) gradient[layout_.duration] += perSecond * task_.motion.duration;
+  return value;
+}
+
 void MotionProblem::evaluate(const VectorX& x, Order order, NlpValues& values) const {
   set(x);
   const double greatest = layout_.greatest >= 0 ? x[layout_.greatest] : 0.0;
   values.equality.resize(equalityCount());
   values.inequality.resize(inequalityCount());
-  values.objective = jerk_.value(curves_.controls[0], curves_.duration);
-  if (layout_.duration >= 0) values.objective += task_.motion.objective.duration * curves_.duration;
-  if (order == Order::Derivatives) {
-    values.gradient.setZero(layout_.size);
-    jerk_.addGradient(curves_.controls[0], curves_.duration, 1.0, values.gradient);
-    if (layout_.duration >= 0)
-      values.gradient[layout_.duration] += task_.motion.objective.duration * task_.motion.duration;
-  }
+  if (order == Order::Derivatives) values.gradient.setZero(layout_.size);
+  values.objective = curveGoals(order, values.gradient);
   for (size_t k = 0; k < instants_.size(); ++k) {
     MotionInstant& instant = *instants_[k];
     instant.evaluate(curves_, greatest, order);
@@ -151,6 +163,7 @@ void MotionProblem::assemble(const Weights& w, BorderedBand& K) const {
   K.setZero();
   const double factor = w.objective / objectiveScale_;
   jerk_.addCurvature(curves_.controls[0], curves_.duration, factor, K);
+  if (torqueRate_) torqueRate_->addCurvature(factor, K);
   for (size_t k = 0; k < instants_.size(); ++k) {
     const int e = firstEquality_[k], i = firstInequality_[k];
     const int mE = firstEquality_[k + 1] - e, mI = firstInequality_[k + 1] - i;
@@ -204,6 +217,7 @@ std::vector<std::pair<std::string, double>> MotionProblem::goalTerms() const {
   }
   const double jerk = jerk_.value(curves_.controls[0], curves_.duration);
   if (jerk > 0.0) terms.emplace_back("jerk", jerk);
+  if (torqueRate_) terms.emplace_back("torque rate", torqueRate_->value());
   if (layout_.duration >= 0)
     terms.emplace_back("duration", task_.motion.objective.duration * curves_.duration);
   return terms;

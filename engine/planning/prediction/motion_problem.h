@@ -8,6 +8,7 @@
 #include "engine/planning/banded_nlp.h"
 #include "engine/planning/prediction/curve_jerk.h"
 #include "engine/planning/prediction/motion_instant.h"
+#include "engine/planning/prediction/torque_rate_goal.h"
 
 namespace handhold {
 
@@ -61,12 +62,14 @@ class MotionProblem : public BandedNlp {
  private:
   void addInstants(const Model& model, PostureProblem::Mode mode);
   void placeRows();
+  double curveGoals(Order order, VectorX& gradient) const;
   std::string withTime(const std::string& name, int instant) const;
 
   Task task_;
   MotionLayout layout_;
   mutable MotionCurves curves_;
   CurveJerk jerk_;
+  std::unique_ptr<TorqueRateGoal> torqueRate_;  ///< empty where it is no goal
   std::vector<std::unique_ptr<MotionInstant>> instants_;
   std::vector<int> firstEquality_, firstInequality_;  ///< of each instant, and one behind the last
   VectorX inequalityLower_, inequalityUpper_;

@@ -11,6 +11,7 @@
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_at.h"
 #include "engine/task/task_file.h"
+#include "tests/engine/planning/rod_model.h"
 
 using namespace handhold;
 
@@ -45,20 +46,6 @@ bool keepsLaws(const MotionPrediction& prediction) {
   if (!prediction.outcome.unmet.empty()) qWarning("%s", prediction.outcome.unmet.front().sentence.c_str());
   return prediction.outcome.unmet.empty() && (prediction.outcome.status == PostureStatus::Optimal ||
                                               prediction.outcome.status == PostureStatus::Feasible);
-}
-
-/// One rod on a fixed hinge, without gravity: 0.5 kg m^2 about it.
-std::shared_ptr<const Model> rod() {
-  return modelFromJson(R"({"schema": "handhold-model-1", "name": "rod", "description": "a rod on a hinge",
-    "base": "fixed",
-    "links": [
-      {"name": "wall", "mass": 1, "com": [0, 0, 0], "inertia": [0.1, 0.1, 0.1]},
-      {"name": "rod", "parent": "wall", "mass": 1, "com": [0, 0, 0], "inertia": [0.3, 0.3, 0.5],
-       "joint": {"name": "hinge", "type": "Z", "position": [0, 0, 0], "degrees": [
-         {"name": "hinge", "lower": -3, "upper": 3, "neutral": 0, "relaxed": 0, "stiffness": 0, "damping": 0,
-          "torque_lower": -50, "torque_upper": 50, "limb": "other", "mirror": "hinge", "mirror_sign": 1}]}}],
-    "sites": [{"name": "hip_centre", "link": "wall", "point": [0, 0, 0]}]})",
-                       "rod");
 }
 
 }  // namespace
@@ -138,25 +125,10 @@ class MotionPredictionTest : public QObject {
   // also equation 1 of 001; the least mean squared torque is 12 (I theta / T^2)^2, reached with acceleration
   // at the ends, so with none there it is a little more.
   void oneJointMeetsItsClosedForms() {
-    const auto model = rod();
-    Task task;
-    task.model = "rod";
-    task.gravity.setZero();
-    task.motion.duration = 2.0;
+    const auto model = test::rod();
     const double angle = 1.2;
-    MotionPlan plan;
-    for (int k = 0; k <= 20; ++k) {
-      MotionFrame frame;
-      frame.time = 0.1 * k;
-      frame.q = model->zeroPosition();
-      frame.q[7] = angle * k / 20.0;
-      plan.guess.frames.push_back(frame);
-    }
-    plan.begin.q = plan.guess.frames.front().q;
-    plan.end.q = plan.guess.frames.back().q;
-    task.motion.objective = {};
-    task.motion.objective.body = {
-        .normalizedTorque = 0.0, .discomfort = 0.0, .upright = 0.0, .symmetry = 0.0};
+    Task task = test::rodTask(2.0);
+    const MotionPlan plan = test::rodPlan(*model, angle, 2.0);
     task.motion.objective.jerk = 1.0;
     const MotionPrediction smooth = predictMotion(*model, task, plan, {});
     QVERIFY(keepsLaws(smooth));

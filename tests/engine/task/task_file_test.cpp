@@ -74,6 +74,7 @@ Task fullTask() {
   task.motion.maxSpeed = 0.7;
   task.motion.objective.work = 0.3;
   task.motion.objective.jerk = 2e-3;
+  task.motion.objective.torqueRate = 0.4;
   task.motion.shortest = 0.5;
   task.motion.longest = 2.5;
   task.motion.holds = {{task.contacts[0].name, 0.1, 0.9}};
@@ -231,6 +232,8 @@ void TaskFileTest::complaintsAreExact_data() {
   row("endless motion", "\"start\"", "\"motion\": {\"duration\": 1e9}, \"start\"",
       "motion: asks for more than 100000 frames");
   row("weight", "\"start\"", "\"objective\": {\"torque\": -2}, \"start\"", "objective.torque: is negative");
+  row("weight of a motion", "\"start\"", "\"motion\": {\"objective\": {\"torque_rate\": -1}}, \"start\"",
+      "motion.objective.torque_rate: is negative");
   const char* const circle = "\"targets\": [{\"name\": \"t\", \"kind\": \"circle\", \"position\": [0, 0, 0]";
   row("circle's radius missing", "\"start\"", qPrintable(QString("%1}], \"start\"").arg(circle)),
       "the field 'radius' is missing");
