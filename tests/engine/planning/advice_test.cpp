@@ -59,11 +59,12 @@ struct Nearest {
   PostureProblem problem;
   NlpResult solved;
 
-  Nearest(const Model& m, const Task& t)
+  Nearest(const Model& m, const Task& t) : Nearest(m, t, startPosture(m, t, t.start)) {}
+  Nearest(const Model& m, const Task& t, const VectorX& from)
       : model(m), task(t), problem(m, t, startPosture(m, t, t.start), Mode::Nearest) {
     NlpOptions options;
     options.tolerance = 1e-9;
-    solved = solveDense(problem, problem.startFrom(startPosture(m, t, t.start)), options);
+    solved = solveDense(problem, problem.startFrom(from), options);
     problem.at(solved.x);
   }
 
@@ -83,7 +84,7 @@ struct Nearest {
     Model other = model;
     Task changed = task;
     apply(change, other, changed);
-    return Nearest(other, changed).solved.objective;
+    return Nearest(other, changed, problem.evaluation().q()).solved.objective;
   }
 
   std::vector<Lever> levers(const std::vector<TaskChange>& changes) const {
@@ -92,11 +93,25 @@ struct Nearest {
   }
 };
 
-/// Hangs by two bars that are too far apart, with goals that do not look at the task.
-Task wideBars(const Model& model) {
+void weaken(Model& model, const std::vector<std::string>& joints, double factor) {
+  for (const std::string& name : joints) {
+    Joint& joint = model.joints[model.findJoint(name)];
+    joint.torqueLower *= factor;
+    joint.torqueUpper *= factor;
+  }
+}
+
+/// Goals that do not look at the task.
+Task plainTrial(const Model& model) {
   Task task = taskOf("planar_trial_1", model);
   task.objective = Objective{
       .displacement = 1e-3, .normalizedTorque = 0.0, .discomfort = 0.0, .upright = 0.0, .symmetry = 0.0};
+  return task;
+}
+
+/// Hangs by two bars that are too far apart.
+Task wideBars(const Model& model) {
+  Task task = plainTrial(model);
   task.targets.clear();
   task.contacts[0].position.x() += 0.8;
   return task;
@@ -158,26 +173,6 @@ class AdviceTest : public QObject {
     QVERIFY(levers[0].change.by.normalized().dot(-gradient.normalized()) > 0.95);
   }
 
-  // Likewise for a limit that stays hard: what the hands can carry.
-  void slopeOfAGripIsThatOfSolvedProblems() {
-    const auto model = planar();
-    Task task = wideBars(*model);
-    task.contacts[0].position.x() -= 0.8;
-    for (Contact& contact : task.contacts) contact.limits.pull = contact.limits.shear = 200.0;
-    const Nearest nearest(*model, task);
-    QVERIFY(nearest.problem.softPenalty() > 1e-3);
-    const TaskChange grip = changeOf(Kind::Grip, 0);
-    const double h = 1e-3;
-    TaskChange above = grip, below = grip;
-    above.factor = 1.0 + h;
-    below.factor = 1.0 - h;
-    const double slope = (nearest.objectiveWith(above) - nearest.objectiveWith(below)) / (2.0 * h);
-    QVERIFY(slope < 0.0);
-    const std::vector<Lever> levers = nearest.levers({grip});
-    QCOMPARE(levers.size(), size_t(1));
-    QVERIFY(std::abs(levers[0].benefit / 0.2 + slope) < kSlopeError * std::abs(slope));
-  }
-
   void aBarOutOfReachIsToBeMovedTowardsTheBody() {
     const auto model = human();
     Task task = taskOf("standing_pull", *model);
@@ -208,17 +203,14 @@ class AdviceTest : public QObject {
 
   void weakKneesNeedStrengthOrLess() {
     Model model = *human();
-    const Task task = taskOf("squat_load", model);
-    for (const char* name : {"r_knee_flexion", "l_knee_flexion"}) {
-      Joint& joint = model.joints[model.findJoint(name)];
-      joint.torqueLower *= 0.3;
-      joint.torqueUpper *= 0.3;
-    }
+    Task task = taskOf("squat_load", model);
+    task.loads[0].mass = 60.0;
+    weaken(model, {"r_knee_flexion", "l_knee_flexion"}, 0.3);
     const PostureResult result = solve(model, task);
     QCOMPARE(result.status, PostureStatus::Infeasible);
     QVERIFY(result.advice.isGiven());
     qInfo("%s", result.advice.sentence.c_str());
-    QVERIFY(gapWith(result.advice.change, model, task) < 0.9 * gapOf(result.unmet));
+    QVERIFY(gapWith(result.advice.change, model, task) < 0.5 * gapOf(result.unmet));
   }
 
   void whatCanBeSolvedNeedsNoAdvice() {
