@@ -132,6 +132,7 @@ Solution toSolution(const Model& model, const PostureResult& posture) {
   solution.objective = posture.objective;
   solution.terms = posture.terms;
   solution.unmet = posture.unmet;
+  solution.advice = posture.advice.sentence;
   solution.peakLoad = posture.peakLoad;
   solution.peakJoint = posture.peakJoint;
   solution.iterations = posture.iterations;
@@ -147,6 +148,7 @@ Solution toSolution(const MotionOutcome& motion, const PostureResult& end) {
   solution.objective = end.objective;
   solution.terms = end.terms;
   solution.unmet = motion.unmet;
+  solution.advice = motion.advice.isGiven() ? motion.advice.sentence : end.advice.sentence;
   solution.peakLoad = motion.peakLoad;
   solution.peakJoint = motion.peakJoint;
   solution.peakTime = motion.peakTime;
@@ -171,7 +173,7 @@ Solution toSolution(const Model& model, const MotionPrediction& prediction) {
   solution.seconds = outcome.seconds;
   solution.check = prediction.check;
   solution.peakAtInstants = prediction.peakAtInstants;
-  solution.advice = outcome.advice;
+  solution.advice = outcome.advice.sentence;
   if (!outcome.motion.frames.empty()) solution.spline = splineToJson(prediction, model);
   return solution;
 }

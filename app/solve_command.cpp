@@ -59,7 +59,7 @@ void complain(const std::string& file, const Solution& solution) {
     const Unmet& unmet = solution.unmet.front();
     // the message often is the first unmet law already, but for its capital
     if (line.find(unmet.sentence.substr(1)) == std::string::npos) line += ": " + unmet.sentence;
-    line += "; " + unmet.remedy;
+    line += "; " + (solution.advice.empty() ? unmet.remedy : solution.advice);
   }
   std::fprintf(stderr, "handhold: %s\n", line.c_str());
 }

@@ -9,7 +9,9 @@ VectorX motionStart(const Model& model, const Task& task, const PostureResult& e
   if (task.targets.empty()) return startPosture(model, task, task.start);
   Task holding = task;
   holding.targets.clear();
-  return solvePosture(model, holding, task.start.size() > 0 ? task.start : end.q, options).q;
+  PostureOptions plain = options;
+  plain.advising = PostureOptions::Advising::No;
+  return solvePosture(model, holding, task.start.size() > 0 ? task.start : end.q, plain).q;
 }
 
 }  // namespace handhold

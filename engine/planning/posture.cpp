@@ -7,6 +7,7 @@
 
 #include "engine/contact/task_loads.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/planning/advice/posture_advice.h"
 #include "engine/planning/dense_interior_point.h"
 #include "engine/planning/ipopt_solver.h"
 #include "engine/planning/posture_problem.h"
@@ -196,6 +197,11 @@ void Attempt::approach(PostureResult& best) const {
   const int iterations = best.iterations + near.iterations + again.iterations;
   best = again.solved() ? std::move(again) : std::move(near);
   best.iterations = iterations;
+  PostureOptions rest = options_;
+  rest.maxSeconds = left();
+  const bool asks = options_.advising == PostureOptions::Advising::Yes;
+  if (asks && best.status == PostureStatus::Infeasible && mayGoOn())
+    best.advice = advisePosture(model_, task_, first, best, rest);
 }
 
 PostureResult Attempt::best() {

@@ -11,6 +11,7 @@
 
 #include "engine/contact/contact_load.h"
 #include "engine/core/progress.h"
+#include "engine/planning/advice/task_change.h"
 #include "engine/planning/nlp.h"
 #include "engine/task/task.h"
 
@@ -38,6 +39,13 @@ struct Unmet {
   int index = -1;        ///< into contacts, targets or joints; of a collision the joint that moves the part
 };
 
+/// Where laws cannot hold: the one change that would help most.
+struct Advice {
+  std::string sentence;  ///< "moving the handhold right grip 9 cm down would make it possible", or empty
+  TaskChange change;     ///< the same, to be applied
+  bool isGiven() const { return !sentence.empty(); }
+};
+
 enum class PostureStatus { Optimal, Feasible, Infeasible, Stopped, Failed };
 
 struct PostureResult {
@@ -49,6 +57,7 @@ struct PostureResult {
   double objective = 0.0;
   std::vector<std::pair<std::string, double>> terms;  ///< weighted share of each goal
   std::vector<Unmet> unmet;
+  Advice advice;
   double peakLoad = 0.0;  ///< greatest |torque| / limit
   LinkIndex peakJoint;
   int iterations = 0;
@@ -68,7 +77,9 @@ struct Drag {
 
 struct PostureOptions {
   enum class Solver { Own, Ipopt };
+  enum class Advising { Yes, No };
   Solver solver = Solver::Own;
+  Advising advising = Advising::Yes;  ///< where no posture keeps all laws, find the change that helps most
   int starts = 1;  ///< from several start postures; the best is kept
   int maxIterations = 400;
   double tolerance = 1e-6;

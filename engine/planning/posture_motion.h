@@ -16,7 +16,7 @@ struct MotionOutcome {
   LinkIndex peakJoint;
   double peakTime = 0.0;
   double seconds = 0.0;
-  std::string advice;  ///< where laws cannot hold: the one change that would help most, else empty
+  Advice advice;
 };
 
 /// From one posture to another along the kinematic motion function of 001 (equation 1), the pinned contacts

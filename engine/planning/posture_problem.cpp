@@ -131,6 +131,12 @@ double PostureProblem::softValue(const Constraint& constraint, double weight) co
   return weight * c.squaredNorm();
 }
 
+double PostureProblem::softPenalty() const {
+  double sum = 0.0;
+  for (size_t k = 0; k < soft_.size(); ++k) sum += softValue(*soft_[k], penalty(k));
+  return sum;
+}
+
 void PostureProblem::addSoftGradient(const Constraint& constraint, double weight, VectorX& gradient) const {
   VectorX c(constraint.rows());
   constraint.evaluate(evaluation_, c);
@@ -171,7 +177,7 @@ void PostureProblem::evaluate(const VectorX& x, Order order, NlpValues& values) 
   for (const auto& goal : goals_) values.objective += goal->value(evaluation_);
   if (drag_) values.objective += drag_->value(evaluation_);
   for (size_t k = 0; k < wishes_.size(); ++k) values.objective += softValue(*wishes_[k], wishWeights_[k]);
-  for (size_t k = 0; k < soft_.size(); ++k) values.objective += softValue(*soft_[k], penalty(k));
+  values.objective += softPenalty();
   values.equality.resize(equalityRows_);
   values.inequality.resize(inequalityRows_);
   if (order == Order::Derivatives) {

@@ -36,6 +36,10 @@ class PostureProblem : public NlpProblem {
   void setDrag(std::unique_ptr<DragGoal> drag);
   /// In Nearest mode: multiplies the penalty of a constraint block (by index into softConstraints()).
   void setPenalty(int block, double factor) { penalties_[block] = factor; }
+  /// The factors of another problem of the same structure.
+  void takePenalties(const PostureProblem& other) { penalties_ = other.penalties_; }
+  /// What the broken laws cost at the posture that was evaluated last; 0 in Strict mode.
+  double softPenalty() const;
   const PostureEvaluation& evaluation() const { return evaluation_; }
   const std::vector<std::unique_ptr<Constraint>>& softConstraints() const { return soft_; }
   const std::vector<std::unique_ptr<Constraint>>& allConstraints() const { return constraints_; }

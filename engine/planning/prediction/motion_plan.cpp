@@ -43,6 +43,7 @@ std::vector<double> keyTimes(const Task& task) {
 PostureOptions postureOptions(const MotionPredictionOptions& options) {
   PostureOptions result;
   result.stop = options.stop;
+  result.advising = options.advising;
   return result;
 }
 
@@ -108,7 +109,24 @@ void appendPiece(const Model& model, const Task& task, const VectorX& from, cons
   }
 }
 
-void remember(const PostureResult& posture, double time, MotionPlan& plan) {
+/// A posture's targets are those of its time, then the task's own; the advice counts them as the task does.
+Advice ofTask(Advice advice, const Task& task, double time) {
+  TaskChange& change = advice.change;
+  if (change.kind != TaskChange::Kind::Target) return advice;
+  const auto& timed = task.motion.targets;
+  int index = change.index;
+  for (int i = 0; i < static_cast<int>(timed.size()); ++i) {
+    if (time < timed[i].from - kSameTime || time > timed[i].to + kSameTime || index-- > 0) continue;
+    change.kind = TaskChange::Kind::TimedTarget;
+    change.index = i;
+    return advice;
+  }
+  change.index = index;
+  return advice;
+}
+
+void remember(const Task& task, const PostureResult& posture, double time, MotionPlan& plan) {
+  if (!plan.advice.isGiven()) plan.advice = ofTask(posture.advice, task, time);
   for (Unmet unmet : posture.unmet) {
     char when[32];
     std::snprintf(when, sizeof when, " at %.2f s", time);
@@ -126,8 +144,9 @@ VectorX beginning(const Model& model, const Task& task, const PostureResult& end
   PostureResult posture = solvePosture(model, first, from, options);
   // from the end one may get into a valley of its own
   PostureResult afresh = solvePosture(model, first, {}, options);
-  if (afresh.solved() && (!posture.solved() || afresh.objective < posture.objective)) posture = std::move(afresh);
-  if (!posture.solved()) remember(posture, 0.0, plan);
+  if (afresh.solved() && (!posture.solved() || afresh.objective < posture.objective))
+    posture = std::move(afresh);
+  if (!posture.solved()) remember(task, posture, 0.0, plan);
   return posture.q;
 }
 
@@ -138,13 +157,15 @@ MotionPlan planPostures(const Model& model, const Task& task, const MotionPredic
   MotionPlan plan;
   const double duration = task.motion.duration;
   const PostureResult last = solvePosture(model, postureTask(task, duration), task.start, settings);
-  if (!last.solved()) remember(last, duration, plan);
+  if (!last.solved()) remember(task, last, duration, plan);
   if (last.q.size() != model.positionSize()) return plan;
   std::vector<double> times = {0.0};
   std::vector<VectorX> postures = {beginning(model, task, last, settings, plan)};
   if (postures.front().size() != model.positionSize()) return plan;
+  PostureOptions guiding = settings;
+  guiding.advising = PostureOptions::Advising::No;
   for (double time : keyTimes(task)) {
-    const PostureResult key = solvePosture(model, postureTask(task, time), postures.back(), settings);
+    const PostureResult key = solvePosture(model, postureTask(task, time), postures.back(), guiding);
     if (options.stop.stop_requested() || key.q.size() != model.positionSize()) break;
     // a posture that cannot be held still may well be passed in motion: it only guides the guess
     times.push_back(time);

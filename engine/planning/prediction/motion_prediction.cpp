@@ -6,8 +6,10 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "engine/planning/advice/best_change.h"
 #include "engine/planning/interior_point.h"
 #include "engine/planning/posture_result.h"
+#include "engine/planning/prediction/motion_advice.h"
 
 namespace handhold {
 
@@ -36,6 +38,9 @@ constexpr double kPressure = 10.0;
 constexpr double kSettled = 2e-5;
 /// A neighbouring start is nearly optimal: a small barrier keeps it there.
 constexpr double kNearBarrier = 1e-3;
+/// A change is tried by predicting again where the first prediction took no longer than this (s), and for so
+/// many times as long.
+constexpr double kQuick = 3.0, kTrials = 4.0;
 
 double secondsSince(Clock::time_point began) {
   return std::chrono::duration<double>(Clock::now() - began).count();
@@ -236,6 +241,8 @@ void Predictor::approach(const MotionCurves& guess) {
     solved = solve(problem, solved.x, Start::Near);
   }
   take(problem, solved);
+  if (options_.advising == PostureOptions::Advising::Yes && !options_.stop.stop_requested())
+    result_.levers = motionLevers(model_, result_.task, problem, solved);
   result_.warm = {};
   result_.unknowns.resize(0);
 }
@@ -244,6 +251,7 @@ void Predictor::finish(const MotionPlan& plan) {
   MotionOutcome& outcome = result_.outcome;
   outcome.unmet = plan.unmet;
   outcome.unmet.insert(outcome.unmet.end(), result_.check.unmet.begin(), result_.check.unmet.end());
+  outcome.advice = plan.advice;
   outcome.unmetTimes = plan.unmetTimes;
   outcome.unmetTimes.insert(outcome.unmetTimes.end(), result_.check.unmetTimes.begin(),
                             result_.check.unmetTimes.end());
@@ -298,6 +306,32 @@ void checkSettings(const Model& model, const Task& task) {
     throw InputError("start", "it does not have the coordinates of model " + model.name, "correct it");
 }
 
+/// One motion of a changed task as it comes out within the time that is left.
+std::optional<Outlook> tryOut(const Model& model, const Task& task, const MotionPredictionOptions& options) {
+  if (options.maxSeconds <= 0.0 || options.stop.stop_requested()) return {};
+  MotionPredictionOptions plain = options;
+  plain.advising = PostureOptions::Advising::No;
+  const MotionPlan plan = planPostures(model, task, plain);
+  const MotionPrediction changed = predictMotion(model, task, plan, options);
+  if (changed.outcome.status == PostureStatus::Stopped || changed.outcome.motion.frames.empty()) return {};
+  return Outlook{changed.outcome.unmet, changed.levers};
+}
+
+/// What would help, tried where that is quick. Contacts that hold at an end were judged with the end as it is.
+Advice adviseMotion(const Model& model, const Task& task, const MotionPrediction& prediction,
+                    MotionPredictionOptions options) {
+  const Outlook now{prediction.outcome.unmet, prediction.levers};
+  if (prediction.outcome.seconds > kQuick) return likelyChange(model, task, now);
+  options.progress = {};
+  options.iterate = {};
+  const Clock::time_point began = Clock::now();
+  const double time = kTrials * prediction.outcome.seconds;
+  return bestChange(model, task, now, [&](const Model& other, const Task& changed) {
+    options.maxSeconds = time - secondsSince(began);
+    return tryOut(other, changed, options);
+  });
+}
+
 }  // namespace
 
 MotionPrediction predictMotion(const Model& model, const Task& task, const MotionPlan& plan,
@@ -321,7 +355,11 @@ MotionPrediction predictMotion(const Model& model, const Task& task, const Motio
   const Clock::time_point began = Clock::now();
   const MotionPlan plan = planPostures(model, task, options);
   MotionPrediction prediction = predictMotion(model, task, plan, options, last);
-  prediction.outcome.seconds = secondsSince(began);
+  MotionOutcome& outcome = prediction.outcome;
+  outcome.seconds = secondsSince(began);
+  const bool asks = options.advising == PostureOptions::Advising::Yes && !outcome.advice.isGiven();
+  if (asks && outcome.status == PostureStatus::Infeasible && !outcome.unmet.empty())
+    outcome.advice = adviseMotion(model, task, prediction, options);
   return prediction;
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 
+#include "engine/planning/advice/levers.h"
 #include "engine/planning/posture_motion.h"
 #include "engine/planning/prediction/motion_check.h"
 #include "engine/planning/prediction/motion_guess.h"
@@ -16,6 +17,7 @@ struct MotionPlan {
   Motion guess;              ///< kinematic, between the postures at the times of the schedule
   std::vector<Unmet> unmet;  ///< laws that a posture on the way cannot keep
   std::vector<double> unmetTimes;
+  Advice advice;  ///< to the first of them
   bool possible() const { return unmet.empty(); }
 };
 
@@ -30,6 +32,7 @@ struct MotionPrediction {
   double peakAtInstants = 0.0;
   int iterations = 0;
   int refinements = 0;
+  std::vector<Lever> levers;  ///< what would help the nearest motion, by its multipliers
   VectorX unknowns;
   NlpWarmStart warm;
 };
@@ -39,6 +42,7 @@ struct MotionPredictionOptions {
   double tolerance = 2e-4;
   double maxSeconds = 300.0;
   int maxRefinements = 2;
+  PostureOptions::Advising advising = PostureOptions::Advising::Yes;
   std::stop_token stop;
   ProgressSink progress;
   /// The motion at the present iterate: states and torques at the instants.

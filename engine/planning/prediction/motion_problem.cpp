@@ -129,6 +129,17 @@ void MotionProblem::evaluate(const VectorX& x, Order order, NlpValues& values) c
   if (order == Order::Derivatives) values.gradient /= objectiveScale_;
 }
 
+double MotionProblem::softPenalty() const {
+  double sum = 0.0;
+  for (const auto& instant : instants_) sum += instant->weight() * instant->problem().softPenalty();
+  return sum;
+}
+
+void MotionProblem::takePenalties(const MotionProblem& other) {
+  for (size_t k = 0; k < instants_.size(); ++k)
+    instants_[k]->problem().takePenalties(other.instants_[k]->problem());
+}
+
 void MotionProblem::addTransposed(const NlpValues&, const VectorX& yE, const VectorX& yI,
                                   Eigen::Ref<VectorX> out) const {
   for (size_t k = 0; k < instants_.size(); ++k) {

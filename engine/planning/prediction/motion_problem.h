@@ -38,6 +38,10 @@ class MotionProblem : public BandedNlp {
   /// f is divided by it before it is minimised.
   double objectiveScale() const { return objectiveScale_; }
   void scaleObjectiveAt(const VectorX& x);
+  /// What the broken laws cost at the unknowns that were evaluated last, not scaled; 0 in Strict mode.
+  double softPenalty() const;
+  /// The penalty factors of another problem of the same structure.
+  void takePenalties(const MotionProblem& other);
 
   int variableCount() const override { return layout_.size; }
   int equalityCount() const override { return firstEquality_.back(); }

@@ -67,9 +67,11 @@ void check(const WorkstationRequest& request) {
 double greatestPull(const Model& model, WorkstationRequest request, const PostureResult& from,
                     const PostureOptions& options) {
   const Vector3 direction = request.pull.normalized();
+  PostureOptions plain = options;
+  plain.advising = PostureOptions::Advising::No;
   const auto holds = [&](double force) {
     request.pull = force * direction;
-    return solvePosture(model, workstationTask(request), from.q, options).solved();
+    return solvePosture(model, workstationTask(request), from.q, plain).solved();
   };
   double works = from.solved() ? request.pull.norm() : 0.0;
   double fails = from.solved() ? std::max(2.0 * works, 50.0) : request.pull.norm();

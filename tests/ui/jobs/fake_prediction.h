@@ -46,7 +46,7 @@ inline MotionPrediction fakePrediction(const Model& model, const Task& task, Pos
                     "right elbow flexion torque is 138 % of its limit at 1.20 s", 0.38, "1",
                     "give the motion more time", elbow}};
   outcome.unmetTimes = {0.4, 1.2};
-  outcome.advice = "lowering the right handhold by 9 cm would help most";
+  outcome.advice.sentence = "lowering the right handhold by 9 cm would help most";
   return found;
 }
 

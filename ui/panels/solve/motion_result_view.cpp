@@ -146,8 +146,8 @@ void MotionResultView::refresh() {
   showVerdict(project);
   if (project.motion == shown_) return;
   shown_ = project.motion;
-  advice_->setVisible(!shown_->advice.empty());
-  advice_->say(capitalized(shown_->advice), {});
+  advice_->setVisible(shown_->advice.isGiven());
+  advice_->say(capitalized(shown_->advice.sentence), {});
   showUnmet(*shown_);
   figures_->say(linesOf(project));
 }

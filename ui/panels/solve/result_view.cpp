@@ -54,6 +54,7 @@ ResultView::ResultView(Document& document, QWidget* parent)
       verdict_(new QLabel(this)),
       message_(new QLabel(this)),
       figures_(new FigureList(this)),
+      advice_(new UnmetCard(UnmetCard::Tone::Advice, this)),
       cards_(new QVBoxLayout) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
@@ -67,9 +68,12 @@ ResultView::ResultView(Document& document, QWidget* parent)
   message_->setObjectName(QStringLiteral("result.message"));
   message_->setWordWrap(true);
   markMuted(message_);
+  advice_->setObjectName(QStringLiteral("result.advice"));
+  advice_->hide();
   cards_->setSpacing(1);
   column->addLayout(head);
   column->addWidget(message_);
+  column->addWidget(advice_);
   column->addLayout(cards_);
   column->addWidget(figures_);
   column->addStretch(1);
@@ -94,6 +98,9 @@ void ResultView::refresh() {
   if (result == shown_) return;
   shown_ = result;
   const PostureResult nothing;
+  const Advice advice = result ? result->advice : Advice();
+  advice_->setVisible(advice.isGiven());
+  advice_->say(capitalized(advice.sentence), {});
   showUnmet(result ? *result : nothing);
   figures_->say(linesOf(result ? *result : nothing, document_.model()));
 }

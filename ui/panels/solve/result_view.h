@@ -29,6 +29,7 @@ class ResultView : public QWidget {
   QLabel* verdict_;
   QLabel* message_;
   FigureList* figures_;
+  UnmetCard* advice_;
   QVBoxLayout* cards_;
   std::vector<UnmetCard*> unmetCards_;  ///< made when first needed and kept, as the figures
   std::shared_ptr<const PostureResult> shown_;

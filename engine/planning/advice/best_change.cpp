@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/advice/best_change.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace handhold {
+
+namespace {
+
+using Kind = TaskChange::Kind;
+
+/// Levers that are tried, and how often one is lengthened from where it got.
+constexpr size_t kTried = 4;
+constexpr int kLengthened = 3;
+constexpr int kTrials = 10;
+/// Of the gap: what a change must take away to be lengthened, and to be told at all.
+constexpr double kWorthMore = 0.3, kWorthTelling = 0.1;
+/// Beyond these it is another task or another person.
+constexpr double kFarthest = 1.0;  // m
+constexpr double kGreatestFactor = 2.0, kSmallestFactor = 0.2;
+constexpr double kWidest = 30.0 * M_PI / 180.0;
+
+double scaleOf(const std::string& unit) {
+  if (unit == "m") return 0.1;
+  if (unit == "rad") return 0.35;
+  if (unit == "N") return 100.0;
+  return unit == "N m" ? 10.0 : 0.2;
+}
+
+TaskChange both(const TaskChange& first, const TaskChange& second) {
+  TaskChange sum = first;
+  sum.by += second.by;
+  sum.factor *= second.factor;
+  sum.angle += second.angle;
+  return rounded(sum);
+}
+
+bool isWithinReason(const TaskChange& change) {
+  return change.by.norm() <= kFarthest && change.factor <= kGreatestFactor &&
+         change.factor >= kSmallestFactor && change.angle <= kWidest;
+}
+
+/// One lever, and what the task comes to with it.
+struct Candidate {
+  TaskChange change;
+  std::vector<Unmet> unmet;
+  double gap = 0.0;
+};
+
+class Search {
+ public:
+  Search(const Model& model, const Task& task, const Trial& trial)
+      : model_(model), task_(task), trial_(trial) {}
+
+  std::optional<Candidate> follow(const Lever& lever, double gap);
+  bool isOutOfTime() const { return isOutOfTime_; }
+  bool isOver() const { return isOutOfTime_ || trials_ >= kTrials; }
+
+ private:
+  std::optional<Outlook> tryOut(const TaskChange& change);
+
+  const Model& model_;
+  const Task& task_;
+  const Trial& trial_;
+  bool isOutOfTime_ = false;
+  int trials_ = 0;
+};
+
+std::optional<Outlook> Search::tryOut(const TaskChange& change) {
+  Model model = model_;
+  Task task = task_;
+  apply(change, model, task);
+  ++trials_;
+  std::optional<Outlook> outlook = trial_(model, task);
+  isOutOfTime_ = isOutOfTime_ || !outlook;
+  return outlook;
+}
+
+std::optional<Candidate> Search::follow(const Lever& lever, double gap) {
+  std::optional<Outlook> outlook = tryOut(lever.change);
+  if (!outlook) return {};
+  Candidate reached{lever.change, outlook->unmet, gapOf(outlook->unmet)};
+  double before = gap;
+  for (int k = 0; k < kLengthened && reached.gap > 0.0 && reached.gap < (1.0 - kWorthMore) * before; ++k) {
+    const auto next = std::find_if(outlook->levers.begin(), outlook->levers.end(), [&](const Lever& l) {
+      return l.change.kind == lever.change.kind && l.change.index == lever.change.index;
+    });
+    if (next == outlook->levers.end()) break;
+    const TaskChange longer = both(reached.change, next->change);
+    if (!isWithinReason(longer) || longer == reached.change) break;
+    outlook = tryOut(longer);
+    if (!outlook || gapOf(outlook->unmet) >= reached.gap) break;
+    before = reached.gap;
+    reached = {longer, outlook->unmet, gapOf(outlook->unmet)};
+  }
+  return reached;
+}
+
+Advice told(const Model& model, const Task& task, const Candidate& best) {
+  std::string words = inWords(best.change, model, task);
+  if (best.unmet.empty()) return {words + " would make it possible", best.change};
+  words.append(" would help most; then ");
+  words.append(best.unmet.front().sentence);
+  return {words, best.change};
+}
+
+}  // namespace
+
+double gapOf(const std::vector<Unmet>& unmet) {
+  double sum = 0.0;
+  for (const Unmet& law : unmet) sum += law.amount / scaleOf(law.unit);
+  return sum;
+}
+
+Advice bestChange(const Model& model, const Task& task, const Outlook& now, const Trial& trial) {
+  const double gap = gapOf(now.unmet);
+  Search search(model, task, trial);
+  Candidate best{{}, now.unmet, gap};
+  for (size_t k = 0; k < std::min(kTried, now.levers.size()) && best.gap > 0.0 && !search.isOver(); ++k) {
+    const std::optional<Candidate> candidate = search.follow(now.levers[k], gap);
+    if (candidate && candidate->gap < best.gap) best = *candidate;
+  }
+  if (!(best.gap < (1.0 - kWorthTelling) * gap))
+    return search.isOutOfTime() ? likelyChange(model, task, now) : Advice();
+  return told(model, task, best);
+}
+
+Advice likelyChange(const Model& model, const Task& task, const Outlook& now) {
+  if (now.levers.empty()) return {};
+  const TaskChange& change = now.levers.front().change;
+  return {inWords(change, model, task) + " should help most", change};
+}
+
+}  // namespace handhold

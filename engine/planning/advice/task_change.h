@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/model/model.h"
+#include "engine/task/task.h"
+
+namespace handhold {
+
+/// One thing that an engineer could make otherwise about a task or choose otherwise about the person.
+struct TaskChange {
+  enum class Kind {
+    Contact,      ///< moved by `by`
+    Prop,         ///< moved by `by` with all contacts on it
+    Target,       ///< moved by `by`
+    TimedTarget,  ///< likewise, of the motion's targets
+    Load,         ///< force, mass and inertia times `factor`
+    Friction,     ///< of a contact, times `factor`
+    Grip,         ///< what a contact can carry, times `factor`
+    Duration,     ///< of the motion with all its times, times `factor`
+    Strength,     ///< a joint's torque limits times `factor`
+    Range         ///< a joint's range wider by `angle` both ways
+  };
+  Kind kind = Kind::Contact;
+  int index = -1;                ///< into contacts, props, targets, motion.targets, loads or joints
+  Vector3 by = Vector3::Zero();  ///< in world (m)
+  double factor = 1.0;
+  double angle = 0.0;  ///< (rad)
+
+  bool isMove() const { return kind <= Kind::TimedTarget; }
+  bool operator==(const TaskChange&) const = default;
+};
+
+/// Makes the change.
+void apply(const TaskChange& change, Model& model, Task& task);
+
+/// "moving the handhold right grip 9 cm up and 4 cm back"; x is left, y up and z forward.
+std::string inWords(const TaskChange& change, const Model& model, const Task& task);
+
+/// The change as inWords() tells it: moves in whole centimetres without what hardly counts, strengths in
+/// steps of five per cent, at least one step.
+TaskChange rounded(const TaskChange& change);
+
+}  // namespace handhold
