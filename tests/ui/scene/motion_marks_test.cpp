@@ -12,6 +12,7 @@ using namespace handhold;
 namespace {
 
 constexpr double kExact = 1e-9;     // m, the same sums in another order
+constexpr double kSwing = 8.0;      // rad/s, enough for an arrow that is drawn
 constexpr double kRounding = 1e-4;  // of central differences over 1e-4 s
 
 const Model& human() {
@@ -27,8 +28,8 @@ MotionFrame frameOf(double time) {
   frame.q = model.zeroPosition();
   frame.v = VectorX::Zero(model.velocitySize());
   const LinkIndex joint = model.findJoint("r_elbow_flexion");
-  frame.q[positionIndex(joint)] = -1.6 + 0.8 * time;
-  frame.v[velocityIndex(joint)] = 0.8;
+  frame.q[positionIndex(joint)] = -1.6 + kSwing * time;
+  frame.v[velocityIndex(joint)] = kSwing;
   return frame;
 }
 
