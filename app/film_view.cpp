@@ -34,6 +34,8 @@ Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& mesh
                           {moment.q, moment.tau, moment.loads}, film.view);
   meshes.addTo(scene, film.project.task, film.folder);
   scene.caption = captionOf(film.project, moment, film.view.theme);
+  PathStore paths;
+  addMotionMarks(scene, film.project, paths, film.view, time);
   if (film.view.showGhosts) addEndGhosts(scene, person, film.project.motion->motion, moment.q);
   dropHidden(scene, film.hidden);
   return scene;

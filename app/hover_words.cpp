@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/hover_words.h"
 
+#include "engine/task/cabin.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/subject_names.h"
 #include "ui/theme/units.h"
@@ -35,6 +36,13 @@ QString loadWords(const Load& load) {
                                       : QStringLiteral("  ") + measured(load.mass, Dimension::Mass, 1);
 }
 
+/// Of a cabin its handrails and foot restraints are under the cursor, by number.
+QString propWords(const Prop& prop, int part) {
+  if (prop.kind != PropKind::Cabin || part < 0) return {};
+  const bool isRail = part < static_cast<int>(cabinLayout(prop.size).rails.size());
+  return isRail ? QStringLiteral("  handrail") : QStringLiteral("  foot restraint");
+}
+
 }  // namespace
 
 QString hoverWords(const Document& document, const ThingId& id, Subject subject) {
@@ -52,6 +60,8 @@ QString hoverWords(const Document& document, const ThingId& id, Subject subject)
       return name + jointWords(document, LinkIndex(subject.index));
     case SubjectKind::Load:
       return name + loadWords(document.shown().task.loads[static_cast<size_t>(subject.index)]);
+    case SubjectKind::Prop:
+      return name + propWords(document.shown().task.props[static_cast<size_t>(subject.index)], id.part);
     default:
       return name;
   }

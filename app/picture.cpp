@@ -17,6 +17,7 @@
 #include "app/film_view.h"
 #include "app/resources.h"
 #include "app/scene_painter.h"
+#include "app/scene_parts.h"
 #include "app/unmet_scene.h"
 #include "engine/core/error.h"
 #include "engine/planning/posture_motion.h"
@@ -67,7 +68,7 @@ Project solvedProject(const OpenedTask& opened, const RenderOptions& options) {
   Project project = withTask(newProject(opened.model), opened.task);
   const PostureResult end = solvePosture(*opened.model, opened.task, opened.task.start, {});
   project = withSolved(project, std::make_shared<const PostureResult>(end));
-  if (!options.time && !options.film) return project;
+  if (!options.time && !options.film && !options.trails && !options.momentum) return project;
   const VectorX from = motionStart(*opened.model, opened.task, end, {});
   auto motion =
       std::make_shared<const MotionOutcome>(planKinematicMotion(*opened.model, opened.task, from, end.q, {}));
@@ -82,6 +83,8 @@ FilmView filmOf(const Project& project, const RenderOptions& options) {
   film.project = project;
   film.figure = openFigure(*project.model);
   film.view.theme = theme(ThemeName::Dark);
+  film.view.showTrails = options.trails;
+  film.view.showMomentum = options.momentum;
   film.folder = std::filesystem::path(options.task).parent_path();
   return film;
 }
@@ -144,13 +147,15 @@ void writeTaskFilm(FilmView film, const RenderOptions& options) {
 
 void writeTaskPicture(const FilmView& film, const RenderOptions& options) {
   const PosedFigure person(film.project.model, film.figure);
-  const Moment moment = momentAt(film.project, options.time.value_or(0.0));
+  const Moment moment = momentAt(film.project, options.time.value_or(motionDuration(film.project)));
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
                           {moment.q, moment.tau, moment.loads}, film.view);
   MeshStore meshes;
   const std::string problem = meshes.addTo(scene, film.project.task, film.folder);
   if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
   addUnmet(scene, film.project, moment.time);
+  PathStore paths;
+  addMotionMarks(scene, film.project, paths, film.view, moment.time);
   scene.caption = captionOf(film.project, moment, film.view.theme);
   writePicture(scene, firstView(scene, {options.width, options.height, 1.0}), options);
 }

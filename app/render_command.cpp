@@ -44,6 +44,8 @@ void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const Rend
       ->capture_default_str();
   command->add_option("--from", options->from, "start of the film (s)")->needs(film);
   command->add_option("--to", options->to, "end of the film (s)")->needs(film);
+  command->add_flag("--trails", options->trails, "ways of the hands and the centre of mass along the motion");
+  command->add_flag("--momentum", options->momentum, "arrows of momentum at the centre of mass, with values");
   command->callback([=, &exitCode] {
     if (!size->empty()) parseSize(*size, *options);
     if (options->time && !std::isfinite(*options->time))

@@ -16,6 +16,8 @@ struct RenderOptions {
   bool film = false;               ///< the motion, into `out` as MP4 or numbered pictures
   double framesPerSecond = 30.0;
   std::optional<double> from, to;  ///< of the film (s); empty: the motion's ends
+  bool trails = false;             ///< of the hands and the centre of mass along the motion
+  bool momentum = false;           ///< arrows and values at the centre of mass
 };
 
 /// Adds "render TASK --out P.png"; `render` draws the picture or the film and returns the exit code.

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/scene/cabin_scene.h"
 #include "ui/scene/framing.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/viewport/overlay.h"
@@ -25,7 +26,7 @@ void addWords(QImage& picture, const Scene& scene, const Camera& camera) {
 }  // namespace
 
 QImage ScenePainter::paint(const Scene& scene, const Camera& camera, const QSize& size) {
-  const Scene shown = lookedThrough(scene, hidingSolids(scene, camera));
+  const Scene shown = furnished(lookedThrough(scene, hidingSolids(scene, camera)), camera);
   const Image image = renderImage(renderer_, shown, camera, {size.width(), size.height(), 1.0});
   QImage picture =
       QImage(image.rgba.data(), image.width, image.height, 4 * image.width, QImage::Format_RGBA8888)

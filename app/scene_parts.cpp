@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/motion/frame_at.h"
+
 namespace handhold {
 
 namespace {
@@ -20,6 +22,19 @@ void addEndGhosts(Scene& scene, const PosedFigure& person, const Motion& motion,
   const MotionFrame &first = motion.frames.front(), &last = motion.frames.back();
   if (isApart(first)) addGhost(scene, person, first.q, tint(scene.theme.muted));
   if (isApart(last)) addGhost(scene, person, last.q, tint(scene.theme.predicted));
+}
+
+const MotionPaths& PathStore::of(const Project& project) {
+  if (project.motion == motion_) return paths_;
+  motion_ = project.motion;
+  paths_ = motion_ ? motionPaths(*project.model, motion_->motion) : MotionPaths();
+  return paths_;
+}
+
+void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view, double time) {
+  if (!project.motion || project.motion->motion.frames.empty()) return;
+  if (view.showTrails) addTrails(scene, paths.of(project), time);
+  if (view.showMomentum) addMomentum(scene, *project.model, frameAt(project.motion->motion, time));
 }
 
 void dropHidden(Scene& scene, std::span<const ThingId> hidden) {

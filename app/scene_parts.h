@@ -4,12 +4,27 @@
 #include <span>
 
 #include "engine/motion/motion.h"
+#include "ui/document/project.h"
+#include "ui/scene/motion_marks.h"
 #include "ui/scene/task_scene.h"
 
 namespace handhold {
 
 /// Pale bodies at both ends of the motion, unless the person nearly stands there.
 void addEndGhosts(Scene& scene, const PosedFigure& person, const Motion& motion, const VectorX& q);
+
+/// The ways along a motion, computed once for as long as the motion stays the same.
+class PathStore {
+ public:
+  const MotionPaths& of(const Project& project);
+
+ private:
+  std::shared_ptr<const MotionOutcome> motion_;
+  MotionPaths paths_;
+};
+
+/// Trails and arrows of momentum as the view asks for them, where the project has a motion.
+void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view, double time);
 
 /// Takes away what belongs to these things; parts do not count.
 void dropHidden(Scene& scene, std::span<const ThingId> hidden);

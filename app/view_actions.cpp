@@ -31,6 +31,11 @@ QList<Toggle> toggles() {
        [](ViewBinding& view, bool on) { view.taskView().showTargets = on; }},
       {"view.ghosts", "&Ghosts of start and end", "Shift+G", "Pale bodies at both ends of the motion",
        [](ViewBinding& view, bool on) { view.taskView().showGhosts = on; }, false},
+      {"view.trails", "T&rails", "Shift+H", "The ways of the hands and of the centre of mass along the motion",
+       [](ViewBinding& view, bool on) { view.taskView().showTrails = on; }, false},
+      {"view.momentum", "M&omentum", "Shift+A",
+       "Arrows of linear and angular momentum at the centre of mass during a motion",
+       [](ViewBinding& view, bool on) { view.taskView().showMomentum = on; }, false},
       {"view.follow", "F&ollow the body", "Shift+B", "The camera goes along with the centre of mass",
        [](ViewBinding& view, bool on) { view.follow(on ? Followed::Body : Followed::Nothing); }, false}};
 }
@@ -56,7 +61,12 @@ QList<Choice> choices() {
     constexpr double kLeast[] = {5.0, 20.0, 50.0, 100.0};  // N
     view.taskView().leastForce = kLeast[i];
   };
-  return {{"view.look", "&Body", {"Suit", "Bones", "Sticks"}, {"Shift+1", "Shift+2", "Shift+3"}, 0, look},
+  const auto turning = [](ViewBinding& view, int i) {
+    constexpr Turning kTurnings[] = {Turning::ByGravity, Turning::Upright, Turning::Free};
+    view.setTurning(kTurnings[i]);
+  };
+  return {{"view.turning", "T&urning", {"Free without gravity", "Upright", "Free"}, {}, 0, turning},
+          {"view.look", "&Body", {"Suit", "Bones", "Sticks"}, {"Shift+1", "Shift+2", "Shift+3"}, 0, look},
           {"view.forceScale", "Force &length", {"Half", "Usual", "Twice", "Four times"}, {}, 1, scale},
           {"view.leastForce", "&Smallest force", {"5 N", "20 N", "50 N", "100 N"}, {}, 0, threshold}};
 }

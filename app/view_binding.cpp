@@ -8,7 +8,6 @@
 
 #include "app/caption.h"
 #include "app/hover_words.h"
-#include "app/scene_parts.h"
 #include "app/unmet_scene.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
@@ -64,7 +63,10 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
     rebuild();
     showFirstView();
   });
-  connect(&document_, &Document::projectChanged, this, [this] { isFirstView_ ? showAgain() : refresh(); });
+  connect(&document_, &Document::projectChanged, this, [this] {
+    isFirstView_ ? showAgain() : refresh();
+    viewport_.setUpMode(upMode());
+  });
   connect(&viewport_, &Viewport::hovered, this, [this](const ThingId& id) {
     document_.hover(subjectOf(id));
     const QString words = hoverWords(document_, id, subjectOf(id));
@@ -94,9 +96,19 @@ void ViewBinding::adoptModel() {
   person_ = std::make_unique<PosedFigure>(document_.project().model, hasSkin ? figure_ : nullptr);
 }
 
-void ViewBinding::showFirstView() {
+UpMode ViewBinding::upMode() const {
   const bool hasUp = document_.project().task.gravity.norm() > kLeastGravity;
-  viewport_.showFirstView(hasUp ? UpMode::Upright : UpMode::Free);
+  if (turning_ == Turning::ByGravity) return hasUp ? UpMode::Upright : UpMode::Free;
+  return turning_ == Turning::Free ? UpMode::Free : UpMode::Upright;
+}
+
+void ViewBinding::setTurning(Turning turning) {
+  turning_ = turning;
+  viewport_.setUpMode(upMode());
+}
+
+void ViewBinding::showFirstView() {
+  viewport_.showFirstView(upMode());
   firstCamera_ = viewport_.camera();
   isFirstView_ = true;
 }
@@ -138,7 +150,10 @@ Scene ViewBinding::scene() const {
   const std::string problem = meshes_.addTo(scene, document_.shown().task, file.parent_path());
   if (!problem.empty()) document_.report(Severity::Attention, QString::fromStdString(problem));
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
-  if (!document_.comparison()) addUnmet(scene, document_.shown(), moment.time);
+  if (!document_.comparison()) {
+    addUnmet(scene, document_.shown(), moment.time);
+    addMotionMarks(scene, document_.shown(), paths_, view_, moment.time);
+  }
   addGhosts(scene);
   dropHidden(scene, hiddenThings());
   addDragGap(scene);

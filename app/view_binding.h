@@ -8,6 +8,7 @@
 
 #include "app/film_view.h"
 #include "app/mesh_import.h"
+#include "app/scene_parts.h"
 #include "ui/document/document.h"
 #include "ui/jobs/drag_session.h"
 #include "ui/jobs/physics_session.h"
@@ -19,6 +20,9 @@ namespace handhold {
 
 /// What the camera goes along with.
 enum class Followed { Nothing, Body };
+
+/// How the view turns: freely where gravity is none, else upright; or always the one or the other.
+enum class Turning { ByGravity, Upright, Free };
 
 /// Ties the document to the view: builds the scene whenever what is shown changes, and turns picks, drags and
 /// handles into selections, live solves and undoable steps.
@@ -36,6 +40,7 @@ class ViewBinding : public QObject {
   /// What is drawn; call refresh() after a change.
   TaskView& taskView() { return view_; }
   void follow(Followed followed);
+  void setTurning(Turning turning);
   Subject subjectOf(const ThingId& id) const;
   /// The solver's current guess as a ghost; empty: none.
   void showGuess(const VectorX& q);
@@ -49,6 +54,7 @@ class ViewBinding : public QObject {
   void rebuild();
   void adoptModel();
   void showFirstView();
+  UpMode upMode() const;
   void showAgain();
   void select(const ThingId& id);
   std::vector<ThingId> hiddenThings() const;
@@ -82,6 +88,7 @@ class ViewBinding : public QObject {
   std::unique_ptr<PosedFigure> person_;
   TaskView view_;
   mutable MeshStore meshes_;
+  mutable PathStore paths_;
   Tool tool_ = Tool::Select;
   Vector3 grabOffset_ = Vector3::Zero();
   std::optional<SiteIndex> draggedSite_;
@@ -91,6 +98,7 @@ class ViewBinding : public QObject {
   enum class Axes { World, Own };
   Axes axes_ = Axes::World;
   Followed followed_ = Followed::Nothing;
+  Turning turning_ = Turning::ByGravity;
   bool isFirstView_ = false;  ///< nothing has changed since the task was opened
   Camera firstCamera_;
 };

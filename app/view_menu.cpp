@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/task/cabin.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
@@ -45,12 +46,15 @@ ViewMenu::ViewMenu(Document& document, MainWindow& window, Viewport& viewport, V
   connect(&viewport_, &Viewport::contextMenuRequested, this, &ViewMenu::open);
 }
 
-/// On the thing under the cursor, else on the floor.
-std::optional<Vector3> ViewMenu::placeAt(const QPoint& position) const {
+/// On the thing under the cursor, else on the floor or a wall of the cabin.
+std::optional<Vector3> ViewMenu::placeAt(const QPoint& position) {
+  wall_.reset();
   if (const auto hit = viewport_.pickAt(position)) return hit->p_W;
   const Vector2 pixel = Vector2(position.x(), position.y()) * viewport_.devicePixelRatioF();
   const Ray ray = rayThrough(viewport_.camera(), pixel, viewport_.viewSize());
   for (const Prop& prop : document_.shown().task.props) {
+    if (prop.kind == PropKind::Cabin) wall_ = cabinSpot(ray, prop);
+    if (wall_) return wall_->p_W;
     if (prop.kind != PropKind::Floor || std::abs(ray.direction.y()) < 1e-6) continue;
     const double t = (prop.position.y() - ray.origin.y()) / ray.direction.y();
     constexpr double kFarthest = 20.0;  // m
@@ -117,15 +121,34 @@ void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
   menu.addSeparator();
 }
 
+/// A hand takes the nearest bar, rung or handrail by its middle, turned as little as may be; a foot on a
+/// cabin's wall is held there, because nothing presses it down.
+Contact ViewMenu::holding(Contact contact, const Vector3& p_W) const {
+  constexpr double kHandReach = 0.05;  // m
+  const bool isHand = contact.end == ContactEnd::RightHand || contact.end == ContactEnd::LeftHand;
+  contact.position = p_W;
+  const auto grip = isHand ? gripPlaceNear(document_.shown().task, p_W, kHandReach) : std::nullopt;
+  if (grip) {
+    contact.position = grip->position;
+    contact.axis = contact.axis.dot(grip->axis) < 0.0 ? Vector3(-grip->axis) : grip->axis;
+    contact.prop = grip->prop;
+  } else if (!isHand && wall_) {
+    contact.kind = ContactKind::Restraint;
+    contact.limits = usualLimits(contact.kind, contact.end);
+    contact.axis = wall_->inwards;
+    contact.heading.reset();
+  }
+  return contact;
+}
+
 /// A hand or foot that holds already moves there.
 void ViewMenu::hold(ContactEnd end, const Vector3& p_W) {
   const auto& contacts = document_.project().task.contacts;
   for (int i = 0; i < static_cast<int>(contacts.size()); ++i)
     if (contacts[static_cast<size_t>(i)].end == end)
-      return moveThing(document_, {SubjectKind::Contact, i}, p_W);
-  Contact contact = suggestedContact(document_.shown(), end, usualKind(end));
-  contact.position = p_W;
-  addContact(document_, contact);
+      return editContact(document_, i, holding(contacts[static_cast<size_t>(i)], p_W),
+                         {QStringLiteral("Hold here"), {}});
+  addContact(document_, holding(suggestedContact(document_.shown(), end, usualKind(end)), p_W));
 }
 
 }  // namespace handhold

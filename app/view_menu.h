@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/view_binding.h"
+#include "ui/scene/cabin_scene.h"
 
 namespace handhold {
 
@@ -17,12 +18,14 @@ class ViewMenu : public QObject {
   void fillForBody(QMenu& menu, Subject subject, const Vector3& p_W);
   void fillForPlace(QMenu& menu, const Vector3& p_W);
   void hold(ContactEnd end, const Vector3& p_W);
-  std::optional<Vector3> placeAt(const QPoint& position) const;
+  Contact holding(Contact contact, const Vector3& p_W) const;
+  std::optional<Vector3> placeAt(const QPoint& position);
 
   Document& document_;
   MainWindow& window_;
   Viewport& viewport_;
   ViewBinding& view_;
+  std::optional<CabinSpot> wall_;  ///< of a cabin, where the menu was asked for
 };
 
 }  // namespace handhold

@@ -96,6 +96,8 @@ std::string toString(PropKind kind) {
       return "box";
     case PropKind::Mesh:
       return "mesh";
+    case PropKind::Cabin:
+      return "cabin";
   }
   return {};
 }

@@ -11,7 +11,7 @@
 
 namespace handhold {
 
-enum class PropKind { Floor, Bar, Ladder, Box, Mesh };
+enum class PropKind { Floor, Bar, Ladder, Box, Mesh, Cabin };
 
 /// A thing of the scene. It is drawn and it may carry contacts; of the laws only the clearance knows it.
 struct Prop {
@@ -20,7 +20,7 @@ struct Prop {
   Vector3 position = Vector3::Zero();  ///< p_WP of its centre (m); a floor's height is its y
   Quaternion orientation =
       Quaternion::Identity();             ///< R_WP; a bar lies along its own x, a ladder climbs its y
-  Vector3 size = Vector3(1.0, 1.0, 1.0);  ///< box: edges; bar: length, diameter, -; ladder: width, height, -
+  Vector3 size = Vector3(1.0, 1.0, 1.0);  ///< box, cabin: edges; bar: length, diameter; ladder: width, height
   double spacing = 0.305;                 ///< ladder: from rung to rung (m)
   double diameter = 0.032;                ///< ladder: of a rung (m)
   std::string file;                       ///< mesh: path relative to the task file

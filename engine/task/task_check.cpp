@@ -7,6 +7,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/task/cabin.h"
 #include "engine/task/task_file.h"
 
 namespace handhold {
@@ -91,6 +92,9 @@ void checkProp(const Prop& prop, const std::string& path) {
   wantPositive(prop.diameter, path + ".diameter");
   if (prop.kind == PropKind::Mesh && prop.file.empty())
     found(path + ".file", "a mesh needs a file", "name the mesh file");
+  if (prop.kind == PropKind::Cabin && prop.size.minCoeff() < kLeastCabin)
+    found(path + ".size", "a cabin has no room for its hatch",
+          "let width, height and length be 1.6 m or more; a station's module has 2.1, 2.1 and 6.3 m");
 }
 
 void checkHinge(const Hinge& hinge, const std::string& path) {

@@ -62,6 +62,8 @@ class StudioTest : public QObject {
   void motionFillsTimelineAndPlots();
   void savedSessionReopensAsItWas();
   void comparedResultsAreDrawnAndPlotted();
+  void trailsAndMomentumAreShownAndRemembered();
+  void gravityDecidesHowTheViewTurns();
 };
 
 void StudioTest::init() {
@@ -145,6 +147,36 @@ void StudioTest::comparedResultsAreDrawnAndPlotted() {
   QVERIFY(curves.curves[0].color != curves.curves[1].color);
   open.document().endComparison();
   QCOMPARE(open.studio.view().scene().figures.size(), std::size_t(1));
+}
+
+void StudioTest::trailsAndMomentumAreShownAndRemembered() {
+  OpenStudio open;
+  const std::size_t lines = open.studio.view().scene().lines.size();
+  trigger(open.studio, "view.trails");
+  QCOMPARE(open.studio.view().scene().lines.size(), lines);  // there is no motion yet
+  trigger(open.studio, "solve.motion");
+  QTRY_VERIFY_WITH_TIMEOUT(open.document().project().motion && isIdle(open.studio), kSolveMilliseconds);
+  open.document().setPlaybackTime(0.5 * motionDuration(open.document().project()));
+  QCOMPARE(open.studio.view().scene().lines.size(), lines + 3);
+  const std::size_t arrows = open.studio.view().scene().arrows.size();
+  trigger(open.studio, "view.momentum");
+  QVERIFY(open.studio.view().scene().arrows.size() > arrows);
+  QCOMPARE(open.studio.view().scene().notes.size(), std::size_t(5));
+  QVERIFY(QSettings().value(QStringLiteral("view/trails")).toBool());
+  Studio again;
+  QVERIFY(again.window().actions()[QStringLiteral("view.momentum")]->isChecked());
+}
+
+void StudioTest::gravityDecidesHowTheViewTurns() {
+  OpenStudio open;
+  auto* view = open.studio.window().findChild<Viewport*>();
+  QCOMPARE(view->camera().upMode, UpMode::Upright);
+  setGravity(open.document(), Vector3::Zero(), "None");
+  QTRY_COMPARE(view->camera().upMode, UpMode::Free);
+  trigger(open.studio, "view.turning.1");
+  QTRY_COMPARE(view->camera().upMode, UpMode::Upright);
+  trigger(open.studio, "view.turning.0");
+  QTRY_COMPARE(view->camera().upMode, UpMode::Free);
 }
 
 }  // namespace handhold

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time of one picture of a person on a floor, of the size of the view in a window of 1280 x 800 and of a view
+// Time of one picture of a person on a floor and in a cabin, of the size of the view in a window of 1280 x 800 and of a view
 // alone, in both qualities, and what of it each part of the scene takes. Without a graphics card the
 // processor time is what counts; start with LIBGL_ALWAYS_SOFTWARE=1 to measure that on any machine.
 #include <chrono>
@@ -13,6 +13,7 @@
 #include "engine/task/task_file.h"
 #include "ui/render/offscreen.h"
 #include "ui/render/render_error.h"
+#include "ui/scene/cabin_scene.h"
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/framing.h"
 #include "ui/scene/task_scene.h"
@@ -46,9 +47,9 @@ std::shared_ptr<const Figure> figureOf(const Model& model) {
                           std::filesystem::temp_directory_path() / "handhold_benchmark");
 }
 
-Scene standingPull() {
+Scene sceneOf(const std::string& name) {
   const auto model = loadModel(kResources + "/models/human55.json");
-  const Task task = loadTask(kResources + "/tasks/standing_pull.json", *model);
+  const Task task = loadTask(kResources + "/tasks/" + name + ".json", *model);
   const PostureResult result = solvePosture(*model, task, task.start, {});
   TaskView view;
   view.theme = theme(ThemeName::Dark);
@@ -67,6 +68,7 @@ const std::vector<Variant>& variants() {
       {"without load colours", [](Scene& scene) { scene.figures.front().loads.clear(); }},
       {"without the person", [](Scene& scene) { scene.figures.clear(); }},
       {"without the floor", [](Scene& scene) { scene.floor.reset(); }},
+      {"without the cabin", [](Scene& scene) { scene.cabins.clear(); }},
       {"background alone", [](Scene& scene) {
          const Theme theme = scene.theme;
          scene = Scene();
@@ -77,11 +79,12 @@ const std::vector<Variant>& variants() {
 
 void measure(Renderer& renderer, const Scene& whole, const ViewSize& size, Quality quality) {
   const Camera camera = firstView(whole, size);
-  std::printf("%d x %d, %s\n", size.width, size.height, quality == Quality::High ? "High" : "Low");
+  std::printf("%d x %d, %s%s\n", size.width, size.height, quality == Quality::High ? "High" : "Low",
+              whole.cabins.empty() ? "" : ", in the cabin");
   for (const Variant& variant : variants()) {
     Scene scene = whole;
     variant.change(scene);
-    const Cost cost = costOf([&] { renderImage(renderer, scene, camera, size, quality); });
+    const Cost cost = costOf([&] { renderImage(renderer, furnished(scene, camera), camera, size, quality); });
     std::printf("  %-22s %7.1f ms  %7.1f ms of processor\n", variant.name, cost.wall_ms, cost.cpu_ms);
   }
 }
@@ -93,10 +96,12 @@ int main() {
     const OffscreenContext context;
     Renderer renderer;
     std::printf("%s\n", renderer.driver().c_str());
-    const Scene scene = standingPull();
-    for (const Quality quality : {Quality::Low, Quality::High}) {
-      for (const ViewSize& size : {ViewSize{714, 465, 1.0}, ViewSize{1280, 712, 1.0}})
-        measure(renderer, scene, size, quality);
+    for (const std::string task : {"standing_pull", "cabin"}) {
+      const Scene scene = sceneOf(task);
+      for (const Quality quality : {Quality::Low, Quality::High}) {
+        for (const ViewSize& size : {ViewSize{714, 465, 1.0}, ViewSize{1280, 712, 1.0}})
+          measure(renderer, scene, size, quality);
+      }
     }
   } catch (const RenderError& error) {
     std::printf("%s\n", error.what());

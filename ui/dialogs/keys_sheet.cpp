@@ -21,6 +21,7 @@ struct Key {
 const QList<Key>& viewKeys() {
   static const QList<Key> keys = {{"Wheel", "Zoom to the pointer"},
                                   {"Drag on empty space", "Orbit"},
+                                  {"Ctrl+drag on empty space", "Roll, where the view turns freely"},
                                   {"Right drag", "Pan"},
                                   {"F", "Frame the selection"},
                                   {"Home", "Frame everything"},

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/task/cabin.h"
 
 namespace handhold {
 
@@ -102,6 +103,7 @@ Prop suggestedProp(PropKind kind) {
     prop.position = Vector3(0.0, -0.7, 0.6);
     prop.size = Vector3(0.4, 0.4, 0.4);
   }
+  if (kind == PropKind::Cabin) prop.size = kCabinSize;
   return prop;
 }
 

@@ -14,6 +14,7 @@ void add(DrawList& list, const Solid& solid) {
     list.translucent.push_back(solid);
   } else {
     list.opaque.push_back(solid);
+    if (solid.shade == Shade::Cast) list.casters.push_back(solid);
   }
 }
 

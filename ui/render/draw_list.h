@@ -11,6 +11,7 @@ namespace handhold {
 /// The scene sorted by how it is drawn; arrows, limbs and marks are broken down into solids and lines.
 struct DrawList {
   std::vector<Solid> opaque;
+  std::vector<Solid> casters;  ///< those of the opaque that throw shadows
   std::vector<Solid> translucent;
   std::vector<Solid> over;  ///< over bodies, with a halo
   std::vector<Polyline> lines;

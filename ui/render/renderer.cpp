@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "ui/render/cabin_pass.h"
 #include "ui/render/disc_pass.h"
 #include "ui/render/draw_list.h"
 #include "ui/render/figure_pass.h"
@@ -62,6 +63,7 @@ Eigen::AlignedBox3d stageOf(const Scene& scene) {
   Eigen::AlignedBox3d stage = people;
   const Vector3 reach = Vector3::Constant(kShadowReach);
   for (const Solid& solid : scene.solids) {
+    if (solid.shade == Shade::None) continue;
     Eigen::AlignedBox3d box = boundsOf(solid);
     if (!people.isEmpty())
       box = box.intersection(Eigen::AlignedBox3d(people.min() - reach, people.max() + reach));
@@ -126,6 +128,7 @@ struct Renderer::Passes {
   LinePass lines{shaders};
   DiscPass discs{shaders};
   RoomPass room{shaders};
+  CabinPass cabins{shaders};
   OutlinePass outline{shaders, solids, figures};
   PictureTarget multisampled{kSamples, PictureTarget::Texel::Color};
   PictureTarget small{0, PictureTarget::Texel::Color};
@@ -160,7 +163,7 @@ void Renderer::Passes::drawShadows(const Picture& picture) {
   glDisable(GL_BLEND);
   glDepthFunc(GL_LEQUAL);
   glDisable(GL_CULL_FACE);
-  solids.drawShadows(picture.list.opaque);
+  solids.drawShadows(picture.list.casters);
   for (const FigureInstance& figure : picture.scene.figures) {
     if (hasSkin(figure) && !isGhost(figure))
       figures.drawShadow(figure, picture.scene.theme, picture.level() + 1);
@@ -191,7 +194,7 @@ void Renderer::Passes::beginPicture(const Picture& picture) {
 }
 
 void Renderer::Passes::drawBodies(const Picture& picture) {
-  room.drawCabin(picture.scene);
+  cabins.draw(picture.scene, picture.camera, picture.variant());
   glEnable(GL_CULL_FACE);
   solids.draw(picture.list.opaque, picture.variant());
   for (const FigureInstance& figure : picture.scene.figures) {

@@ -67,22 +67,4 @@ void RoomPass::drawFloor(const Scene& scene, const Eigen::AlignedBox3d& stage,
   glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
 }
 
-void RoomPass::drawCabin(const Scene& scene) {
-  if (!scene.cabin) return;
-  const Color wall = toLinear(scene.theme.panel);
-  Solid box;
-  box.X_WS = scene.cabin->X_WC;
-  box.size = scene.cabin->halfSize;
-  box.radius = 0.12;
-  Program& program = shaders_.use("cabin");
-  program.set("halfSize",
-              Eigen::Vector4f(float(box.size.x()), float(box.size.y()), float(box.size.z()), 0.12f));
-  program.set("wallColor", Eigen::Vector4f(wall.r, wall.g, wall.b, 1.0f));
-  glEnable(GL_CULL_FACE);
-  glCullFace(GL_FRONT);  // the walls towards the viewer are seen from outside: cut away
-  const SolidInstance instance = instanceOf(box);
-  cabinBox_.draw({&instance, 1});
-  glCullFace(GL_BACK);
-}
-
 }  // namespace handhold

@@ -4,28 +4,25 @@
 #include <span>
 
 #include "ui/render/shader_library.h"
-#include "ui/render/shape.h"
 #include "ui/scene/scene.h"
 
 namespace handhold {
 
-/// What surrounds the person: background, floor with shadow and grid, cabin.
+/// What surrounds the person: background, floor with shadow and grid.
 class RoomPass {
  public:
-  explicit RoomPass(ShaderLibrary& shaders) : shaders_(shaders), cabinBox_(unitShape(Form::Box)) {}
+  explicit RoomPass(ShaderLibrary& shaders) : shaders_(shaders) {}
 
   /// Behind everything that is already there.
   void drawBackground();
   /// stage: what casts shadows. occluders: spheres (centre, radius) whose closeness darkens the floor.
   void drawFloor(const Scene& scene, const Eigen::AlignedBox3d& stage,
                  std::span<const Eigen::Vector4f> occluders, std::string_view variant);
-  void drawCabin(const Scene& scene);
 
  private:
   void dressFloor(Program& program, const Scene& scene, const Eigen::AlignedBox3d& stage) const;
 
   ShaderLibrary& shaders_;
-  Shape cabinBox_;
   VertexArray empty_ = VertexArray::make();
 };
 

@@ -78,13 +78,33 @@ double metresPerPixel(const Camera& camera, const ViewSize& size, const Vector3&
 Camera orbited(Camera camera, const Vector2& drag_px, const ViewSize& size) {
   const Vector2 angle = drag_px * (kPi / size.height);
   if (camera.upMode == UpMode::Free) {
-    const Quaternion turn(Eigen::AngleAxisd(-angle.x(), Vector3::UnitY()) *
-                          Eigen::AngleAxisd(-angle.y(), Vector3::UnitX()));
-    camera.R_WC = (camera.R_WC * turn).normalized();
+    if (angle.norm() == 0.0) return camera;
+    const Vector3 axis = Vector3(-angle.y(), -angle.x(), 0.0).normalized();
+    camera.R_WC = (camera.R_WC * Quaternion(Eigen::AngleAxisd(angle.norm(), axis))).normalized();
   } else {
     const double pitch = std::clamp(pitchOf(camera) + angle.y(), -kSteepest, kSteepest);
     camera.R_WC = orientationFrom(yawOf(camera) - angle.x(), pitch);
   }
+  return camera;
+}
+
+Camera rolled(Camera camera, const Vector2& from_px, const Vector2& to_px, const ViewSize& size) {
+  const Vector2 middle(0.5 * size.width, 0.5 * size.height);
+  const Vector2 a = from_px - middle, b = to_px - middle;
+  constexpr double kNoAngle = 8.0;  // px from the middle: there a move has no angle
+  if (std::min(a.norm(), b.norm()) < kNoAngle * size.pixelRatio) return camera;
+  // pixels grow downwards: a positive angle is clockwise in the picture, and the camera turns against it
+  const double angle = std::atan2(a.x() * b.y() - a.y() * b.x(), a.dot(b));
+  camera.R_WC = (camera.R_WC * Quaternion(Eigen::AngleAxisd(angle, Vector3::UnitZ()))).normalized();
+  return camera;
+}
+
+Camera levelled(Camera camera) {
+  constexpr double kStraight = 1e-3;
+  const Vector3 back = camera.R_WC * Vector3::UnitZ();
+  const bool isStraight = std::hypot(back.x(), back.z()) < kStraight;
+  const double yaw = isStraight ? yawOf(camera) : std::atan2(back.x(), back.z());
+  camera.R_WC = orientationFrom(yaw, pitchOf(camera));
   return camera;
 }
 

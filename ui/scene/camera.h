@@ -55,8 +55,13 @@ Eigen::Matrix4d projectionMatrix(const Camera& camera, const ViewSize& size);
 /// World metres that one physical pixel covers at the point.
 double metresPerPixel(const Camera& camera, const ViewSize& size, const Vector3& p_W);
 
-/// Half a turn for a drag across the picture's height.
+/// Half a turn for a drag across the picture's height. Upright: about the world's up and the picture's right,
+/// not over the poles. Free: about the axis across the drag, wherever up is.
 Camera orbited(Camera camera, const Vector2& drag_px, const ViewSize& size);
+/// About the line of sight, so that what is under the cursor goes round the picture's middle with it.
+Camera rolled(Camera camera, const Vector2& from_px, const Vector2& to_px, const ViewSize& size);
+/// In the same direction with the world's up upwards; straight up or down the picture's right stays level.
+Camera levelled(Camera camera);
 /// What lay under the cursor at the target's depth stays under it.
 Camera panned(Camera camera, const Vector2& drag_px, const ViewSize& size);
 /// factor < 1 comes nearer; the point at the cursor stays where it is.

@@ -42,6 +42,8 @@ enum class Form {
 
 enum class Material { Matte, Metal, Plain };  ///< Plain: unlit, exactly its colour
 
+enum class Shade { Cast, None };  ///< None: throws no shadow, and the light is not aimed at it
+
 /// A bar, rail, box, load, handle: any body that is not the person.
 struct Solid {
   ThingId id;
@@ -53,6 +55,7 @@ struct Solid {
   Color color;  ///< alpha below 1: translucent, sorted, no shadow
   Highlight highlight = Highlight::None;
   Depth depth = Depth::Hidden;
+  Shade shade = Shade::Cast;
   std::shared_ptr<const TriangleMesh> mesh;
 };
 
@@ -98,10 +101,21 @@ struct Floor {
   double spacing = 0.5;  ///< of the grid (m)
 };
 
-/// The cabin around a weightless scene; walls towards the viewer are cut away.
+/// A handrail or foot restraint of a cabin. It goes with its wall where that is cut away, unless it is held.
+struct CabinFitting {
+  enum class Use { Free, Held };
+
+  Solid solid;
+  Vector3 inwards = Vector3::UnitY();  ///< out of its wall, in world
+  Use use = Use::Free;
+};
+
+/// The inside of a station's module (engine/task/cabin.h); walls towards the viewer are cut away.
 struct Cabin {
+  ThingId id;
   Pose X_WC;
-  Vector3 halfSize{1.6, 1.6, 3.0};
+  Vector3 halfSize{1.05, 1.05, 3.15};
+  std::vector<CabinFitting> fittings;
 };
 
 struct CenterOfMass {
@@ -110,7 +124,7 @@ struct CenterOfMass {
   std::optional<double> floorHeight;  ///< where its projection is marked
 };
 
-/// What a picture says of itself in its upper left corner: whether the result is feasible, and its peak.
+/// Words with a coloured dot before them: in the upper left corner whether the result is feasible, and its peak.
 struct Caption {
   std::string text;
   Color color;  ///< of the dot before it
@@ -127,8 +141,9 @@ struct Scene {
   std::vector<CenterOfMass> centersOfMass;
   std::vector<Label> labels;
   std::optional<Floor> floor;
-  std::optional<Cabin> cabin;
+  std::vector<Cabin> cabins;
   std::optional<Caption> caption;
+  std::vector<Caption> notes;  ///< below the caption: what colours of lines and arrows mean, and numbers
   bool hasLoadLegend = false;  ///< load colours are on the person
 };
 
@@ -144,7 +159,7 @@ void addMeasuredGap(Scene& scene, const Vector3& from, const Vector3& to, const 
 /// A trail that fades towards its oldest (first) point.
 Polyline trail(std::vector<Vector3> points, Color color);
 
-/// Corners of the box around everything in the scene except floor and cabin; empty scene: a person's box.
+/// Corners of the box around everything in the scene except floor and cabins; empty scene: a person's box.
 Eigen::AlignedBox3d bounds(const Scene& scene);
 /// The same for the things with this id (part ignored when it is -1).
 Eigen::AlignedBox3d boundsOf(const Scene& scene, const ThingId& id);

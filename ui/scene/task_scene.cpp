@@ -6,6 +6,8 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/task/cabin.h"
+#include "ui/scene/cabin_scene.h"
 #include "ui/scene/figure/skinning.h"
 
 namespace handhold {
@@ -117,6 +119,9 @@ void SceneWriter::props() {
                      scene_.theme.matte),
             id);
         break;
+      case PropKind::Cabin:
+        scene_.cabins.push_back(cabinOf(prop, id, task_.contacts, scene_.theme));
+        break;
       case PropKind::Mesh:
         break;  // files are read by app/mesh_import, which adds them
     }
@@ -124,7 +129,9 @@ void SceneWriter::props() {
 }
 
 bool SceneWriter::hasBarAt(const Vector3& position) const {
+  constexpr double kOnRail = 0.03;  // m
   for (const Prop& prop : task_.props) {
+    if (prop.kind == PropKind::Cabin && gripPlaceNear(task_, position, kOnRail)) return true;
     if (prop.kind != PropKind::Bar && prop.kind != PropKind::Ladder) continue;
     const Vector3 local = prop.orientation.conjugate() * (position - prop.position);
     const Vector3 reach = prop.kind == PropKind::Bar

@@ -22,7 +22,9 @@ struct TaskView {
   bool showCenterOfMass = true;
   bool showLoadColors = true;
   bool showTargets = true;
-  bool showGhosts = false;           ///< of the start and the end, where there is a motion
+  bool showGhosts = false;          ///< of the start and the end, where there is a motion
+  bool showTrails = false;          ///< of the hands and the centre of mass along a motion
+  bool showMomentum = false;        ///< arrows at the centre of mass during a motion
   double metresPerNewton = 0.0008;  ///< length of force arrows
   double leastForce = 5.0;          ///< smaller ones are not drawn (N)
 };

@@ -26,11 +26,12 @@ void paintBacking(QPainter& painter, const QRectF& rect, double radius, const Th
   painter.drawRoundedRect(rect, radius, radius);
 }
 
-void paintCaption(QPainter& painter, const Caption& caption, const Theme& theme) {
+/// Returns the pill's lower edge.
+double paintCaption(QPainter& painter, const Caption& caption, const Theme& theme, double top) {
   const QString text = QString::fromStdString(caption.text);
   const QFontMetricsF font(painter.font());
   const double height = font.height() + 9.0;
-  const QRectF pill(kMargin + 0.5, kMargin + 0.5, font.horizontalAdvance(text) + kDot + 2.7 * kPadding,
+  const QRectF pill(kMargin + 0.5, top + 0.5, font.horizontalAdvance(text) + kDot + 2.7 * kPadding,
                     height);
   paintBacking(painter, pill, 0.5 * height, theme);
   painter.setPen(Qt::NoPen);
@@ -39,6 +40,7 @@ void paintCaption(QPainter& painter, const Caption& caption, const Theme& theme)
                       0.5 * kDot);
   painter.setPen(toQColor(theme.text));
   painter.drawText(pill.adjusted(1.7 * kPadding + kDot, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, text);
+  return pill.bottom();
 }
 
 void paintRamp(QPainter& painter, const QRectF& ramp) {
@@ -75,9 +77,12 @@ void paintLegend(QPainter& painter, const Theme& theme, double bottom) {
 
 void paintCaptions(QPainter& painter, const Scene& scene, const QSizeF& widget) {
   painter.setRenderHint(QPainter::Antialiasing);
-  if (scene.caption) paintCaption(painter, *scene.caption, scene.theme);
-  constexpr double kLeastWidth = 300.0, kLeastHeight = 220.0;
+  constexpr double kLeastWidth = 300.0, kLeastHeight = 220.0, kBetween = 4.0;
   const bool hasRoom = widget.width() >= kLeastWidth && widget.height() >= kLeastHeight;
+  double top = kMargin;
+  if (scene.caption) top = paintCaption(painter, *scene.caption, scene.theme, top) + kBetween;
+  if (hasRoom)
+    for (const Caption& note : scene.notes) top = paintCaption(painter, note, scene.theme, top) + kBetween;
   if (scene.hasLoadLegend && hasRoom) paintLegend(painter, scene.theme, widget.height());
 }
 

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "ui/scene/cabin_scene.h"
 #include "ui/scene/framing.h"
 #include "ui/scene/highlight.h"
 #include "ui/theme/units.h"
@@ -75,8 +76,9 @@ void Viewport::setScene(std::shared_ptr<const Scene> scene) {
 
 void Viewport::refresh() {
   hiding_ = hidingSolids(*scene_, camera_);
+  furnished_ = furnished(*scene_, camera_);
   if (!canvas_) return;
-  Scene shown = highlighted(lookedThrough(*scene_, hiding_), hovered_, selection_);
+  Scene shown = highlighted(lookedThrough(furnished_, hiding_), hovered_, selection_);
   const int active = hovered_.kind == ThingKind::Gizmo ? hovered_.part : -1;
   if (gizmo_) addGizmo(shown, *gizmo_, camera_, viewSize(), handle_ ? handle_->part : active);
   canvas_->show(std::make_shared<const Scene>(std::move(shown)), camera_);
@@ -104,7 +106,17 @@ Camera Viewport::settledCamera() const {
   return flight_.state() == QAbstractAnimation::Running ? flightEnd_ : camera_;
 }
 
-void Viewport::frameAll() { flyTo(framed(settledCamera(), framingPoints(*scene_), viewSize())); }
+void Viewport::frameAll() {
+  const Camera now = settledCamera();
+  flyTo(framed(now.upMode == UpMode::Free ? levelled(now) : now, framingPoints(*scene_), viewSize()));
+}
+
+void Viewport::setUpMode(UpMode upMode) {
+  Camera camera = settledCamera();
+  if (camera.upMode == upMode) return;
+  camera.upMode = upMode;
+  upMode == UpMode::Upright ? flyTo(levelled(camera)) : setCamera(camera);
+}
 
 void Viewport::showFirstView(UpMode upMode) {
   Camera camera = firstView(*scene_, viewSize());
@@ -175,7 +187,7 @@ std::optional<Hit> Viewport::pickAt(const QPointF& position) const {
     addGizmo(handles, *gizmo_, camera_, viewSize(), -1);
     if (const auto handle = pick(handles, rayAt(position), slack)) return handle;
   }
-  const auto hit = pick(*scene_, rayAt(position), slack);
+  const auto hit = pick(furnished_, rayAt(position), slack);
   return hit && isLookedThrough(hit->id) ? pickBehind(position, slack, *hit) : hit;
 }
 
@@ -184,9 +196,21 @@ bool Viewport::isLookedThrough(const ThingId& id) const {
                      [&](std::size_t i) { return scene_->solids[i].id.whole() == id.whole(); });
 }
 
+/// Walls and handrails are where one is: a drag on them turns the view as on empty space.
+bool Viewport::isRoom(const ThingId& id) const {
+  return std::any_of(scene_->cabins.begin(), scene_->cabins.end(),
+                     [&](const Cabin& cabin) { return cabin.id.valid() && cabin.id == id.whole(); });
+}
+
+/// With Ctrl a free view rolls instead of turning.
+Viewport::Press Viewport::turning() const {
+  const bool rolls = QApplication::keyboardModifiers() & Qt::ControlModifier;
+  return rolls && camera_.upMode == UpMode::Free ? Press::Roll : Press::Orbit;
+}
+
 /// What stands behind a translucent prop, else the prop itself.
 Hit Viewport::pickBehind(const QPointF& position, double slack, const Hit& front) const {
-  Scene behind = *scene_;
+  Scene behind = furnished_;
   std::erase_if(behind.solids, [&](const Solid& solid) { return isLookedThrough(solid.id); });
   return pick(behind, rayAt(position), slack).value_or(front);
 }
@@ -221,11 +245,11 @@ void Viewport::beginDrag(const QPointF& position) {
   const bool shift = QApplication::keyboardModifiers() & Qt::ShiftModifier;
   lastAt_ = position;
   if (button_ == Qt::MiddleButton) {
-    press_ = shift ? Press::Pan : Press::Orbit;
+    press_ = shift ? Press::Pan : turning();
   } else if (button_ == Qt::RightButton) {
     press_ = Press::Pan;
-  } else if (!pressedHit_) {
-    press_ = Press::Orbit;
+  } else if (!pressedHit_ || isRoom(pressedHit_->id)) {
+    press_ = turning();
   } else if (pressedHit_->id.kind == ThingKind::Gizmo && gizmo_) {
     press_ = Press::Handle;
     typed_.clear();
@@ -237,11 +261,14 @@ void Viewport::beginDrag(const QPointF& position) {
 }
 
 void Viewport::continueDrag(const QPointF& position, Qt::KeyboardModifiers modifiers) {
-  const Vector2 moved = pixel(position) - pixel(lastAt_);
+  const Vector2 before = pixel(lastAt_), now = pixel(position), moved = now - before;
   lastAt_ = position;
   switch (press_) {
     case Press::Orbit:
       setCamera(orbited(settledCamera(), moved, viewSize()));
+      break;
+    case Press::Roll:
+      setCamera(rolled(settledCamera(), before, now, viewSize()));
       break;
     case Press::Pan:
       setCamera(panned(settledCamera(), moved, viewSize()));

@@ -27,10 +27,13 @@ class Viewport : public QWidget {
   /// At once; flyTo takes 160 ms unless the system asks for less movement.
   void setCamera(const Camera& camera);
   void flyTo(const Camera& camera);
+  /// Everything in the picture, and level again where the view turns freely.
   void frameAll();
   void frameSelection();
   /// At once: a side from which nothing hides the person, all of it in the picture.
   void showFirstView(UpMode upMode);
+  /// Whether the view turns with the world's up upwards or freely; made upright a rolled view levels.
+  void setUpMode(UpMode upMode);
 
   const ThingId& selection() const { return selection_; }
   void setSelection(const ThingId& id);
@@ -76,12 +79,14 @@ class Viewport : public QWidget {
   bool focusNextPrevChild(bool next) override;
 
  private:
-  enum class Press { None, Waiting, Orbit, Pan, Thing, Handle };
+  enum class Press { None, Waiting, Orbit, Roll, Pan, Thing, Handle };
 
   Vector2 pixel(const QPointF& position) const;
   Ray rayAt(const QPointF& position) const;
   void refresh();
   bool isLookedThrough(const ThingId& id) const;
+  bool isRoom(const ThingId& id) const;
+  Press turning() const;
   Hit pickBehind(const QPointF& position, double slack, const Hit& front) const;
   void showProblem(const QString& problem);
   void setHovered(const ThingId& id);
@@ -98,6 +103,7 @@ class Viewport : public QWidget {
   Canvas* canvas_ = nullptr;
   QWidget* holder_ = nullptr;  ///< of the canvas, in the layout
   std::shared_ptr<const Scene> scene_ = std::make_shared<const Scene>();
+  Scene furnished_;  ///< the scene with the fittings that this camera sees
   std::vector<std::size_t> hiding_;  ///< props between the eye and the person, drawn translucent
   Camera camera_ = defaultCamera();
   QVariantAnimation flight_;

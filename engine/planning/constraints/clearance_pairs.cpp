@@ -59,6 +59,21 @@ std::vector<Obstacle> rodsOf(const Prop& ladder) {
   return rods;
 }
 
+/// Racks and end walls as thick blocks behind their fronts; handrails and stand-offs are left out.
+std::vector<Obstacle> wallsOf(const Prop& cabin) {
+  constexpr double kThick = 0.5;
+  const Matrix3 R = cabin.orientation.toRotationMatrix();
+  std::vector<Obstacle> walls;
+  for (int axis = 0; axis < 3; ++axis)
+    for (const double side : {-1.0, 1.0}) {
+      Vector3 half = 0.5 * cabin.size + Vector3::Constant(kThick);
+      half[axis] = 0.5 * kThick;
+      const double away = side * 0.5 * (cabin.size[axis] + kThick);
+      walls.push_back(Block{{R, cabin.position + away * R.col(axis)}, half});
+    }
+  return walls;
+}
+
 Block boardOf(const Prop& ladder) {
   return blockOf(ladder, Vector3(ladder.size.x(), ladder.size.y(), ladder.diameter));
 }
@@ -76,6 +91,10 @@ double distanceTo(const Prop& prop, const Vector3& point) {
       return nearestPoints(spot, boardOf(prop)).distance;
     case PropKind::Box:
       return nearestPoints(spot, blockOf(prop, prop.size)).distance;
+    case PropKind::Cabin: {
+      const Vector3 local = prop.orientation.conjugate() * (point - prop.position);
+      return (0.5 * prop.size - local.cwiseAbs()).minCoeff();
+    }
     case PropKind::Mesh:
       break;
   }
@@ -135,6 +154,8 @@ std::vector<Obstacle> PairList::obstacles(const Prop& prop, const Capsule& capsu
       return capsule.radius < kSlim ? rodsOf(prop) : std::vector<Obstacle>{boardOf(prop)};
     case PropKind::Box:
       return {blockOf(prop, prop.size)};
+    case PropKind::Cabin:
+      return wallsOf(prop);
     case PropKind::Mesh:
       break;
   }

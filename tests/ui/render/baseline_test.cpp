@@ -102,7 +102,7 @@ Scene people() {
 /// A cabin whose near walls are cut away, a trail and a centre of mass.
 Scene cabin() {
   Scene scene = emptyScene(ThemeName::Dark);
-  scene.cabin = Cabin{{}, {0.9, 0.9, 1.2}};
+  scene.cabins.push_back({{}, {}, {0.9, 0.9, 1.2}, {}});
   scene.solids.push_back(capsuleBetween({-0.3, -0.2, 0.0}, {0.3, 0.25, 0.0}, 0.1, scene.theme.matte));
   std::vector<Vector3> points;
   for (int i = 0; i < 24; ++i)

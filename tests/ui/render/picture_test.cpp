@@ -239,7 +239,7 @@ void PictureTest::targetsShowTheirCross() {
 
 void PictureTest::cabinShowsFarWallsOnly() {
   Scene scene = emptyScene();
-  scene.cabin = Cabin{{}, {1.0, 1.0, 1.0}};
+  scene.cabins.push_back({{}, {}, {1.0, 1.0, 1.0}, {}});
   scene.solids.push_back(ball(0.2, rgb(0xFF0000)));
   const Image image = draw(scene);
   QVERIFY2(at(image, 160, 120).r > 100.0, "the near wall must not hide what is inside");

@@ -40,6 +40,10 @@ class CameraTest : public QObject {
   void interpolationStartsAndEndsExactly();
   void handlesKeepTheirSizeOnTheScreen();
   void freeModeTurnsOverThePole();
+  void freeTurnsAreUndoneByTheWayBack();
+  void rollFollowsTheCursorRoundTheMiddle();
+  void levelKeepsTheDirection_data();
+  void levelKeepsTheDirection();
 };
 
 void CameraTest::rayAndProjectionAgree_data() {
@@ -155,6 +159,47 @@ void CameraTest::freeModeTurnsOverThePole() {
   camera = orbited(camera, {0.0, 800.0}, kSize);  // half a turn
   QVERIFY(camera.up().y() < 0.0);
   QVERIFY(std::abs(camera.R_WC.norm() - 1.0) < kExact);
+}
+
+void CameraTest::freeTurnsAreUndoneByTheWayBack() {
+  Camera camera = oblique();
+  camera.upMode = UpMode::Free;
+  const Camera there = orbited(camera, {37.0, -83.0}, kSize);
+  const double turned = kPi / 800.0 * std::hypot(37.0, 83.0);
+  QVERIFY(std::abs(there.R_WC.angularDistance(camera.R_WC) - turned) < kExact);
+  QVERIFY(orbited(there, {-37.0, 83.0}, kSize).R_WC.angularDistance(camera.R_WC) < 1e-7);
+  QVERIFY((there.target - camera.target).norm() < kExact);
+}
+
+void CameraTest::rollFollowsTheCursorRoundTheMiddle() {
+  const Camera before = oblique();
+  const Vector2 from(840.0, 400.0), to(640.0, 600.0);  // a quarter clockwise
+  const Vector3 p_W = onPicturePlane(before, kSize, from, before.target);
+  const Camera after = rolled(before, from, to, kSize);
+  QVERIFY((project(after, kSize, p_W).head<2>() - to).norm() < 1e-6);
+  QVERIFY((after.forward() - before.forward()).norm() < kExact);
+  QVERIFY(rolled(before, {641.0, 401.0}, to, kSize).R_WC.angularDistance(before.R_WC) < kExact);
+}
+
+void CameraTest::levelKeepsTheDirection_data() {
+  QTest::addColumn<double>("yaw");
+  QTest::addColumn<double>("pitch");
+  QTest::addColumn<double>("roll");
+  QTest::newRow("rolled") << 0.7 << 0.3 << 1.1;
+  QTest::newRow("upside down") << -2.5 << -0.8 << 3.0;
+  QTest::newRow("from above") << 0.4 << 0.5 * kPi << 0.0;
+}
+
+void CameraTest::levelKeepsTheDirection() {
+  QFETCH(double, yaw);
+  QFETCH(double, pitch);
+  QFETCH(double, roll);
+  Camera camera;
+  camera.R_WC = orientationFrom(yaw, pitch) * Quaternion(Eigen::AngleAxisd(roll, Vector3::UnitZ()));
+  const Camera level = levelled(camera);
+  QVERIFY((level.forward() - camera.forward()).norm() < 1e-6);
+  QVERIFY(std::abs(level.right().y()) < 1e-6);
+  QVERIFY(level.up().y() > -1e-6);
 }
 
 QTEST_GUILESS_MAIN(CameraTest)

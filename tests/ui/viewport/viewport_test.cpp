@@ -55,6 +55,10 @@ class ViewportTest : public QObject {
   void squaresAndShiftKeepToAPlane();
   void hoverTellsWhatIsThere();
   void aWallBeforeThePersonIsLookedThrough();
+  void aDragInTheCabinTurnsTheView();
+  void controlRollsAFreeView();
+  void homeLevelsAFreeView();
+  void uprightAgainIsLevel();
   void labelsDoNotOverlap();
   void withoutOpenGlItSaysWhy();
 
@@ -78,8 +82,23 @@ class ViewportTest : public QObject {
     QApplication::sendEvent(view_.get(), &event);
   }
 
+  void useCabin();
+
   std::unique_ptr<Viewport> view_;
 };
+
+/// A cabin around the eye's target with one handrail across the picture's middle.
+void ViewportTest::useCabin() {
+  auto scene = std::make_shared<Scene>();
+  Cabin cabin;
+  cabin.id = kBox;
+  Solid rail = barBetween({-0.5, 0.0, -1.0}, {0.5, 0.0, -1.0}, 0.05, scene->theme);
+  rail.id = kBox;
+  rail.id.part = 2;
+  cabin.fittings.push_back({rail, Vector3::UnitZ(), CabinFitting::Use::Free});
+  scene->cabins.push_back(cabin);
+  view_->setScene(scene);
+}
 
 void ViewportTest::init() {
   view_ = std::make_unique<Viewport>();
@@ -270,6 +289,47 @@ void ViewportTest::labelsDoNotOverlap() {
 void ViewportTest::withoutOpenGlItSaysWhy() {
   const bool hasMessage = view_->findChild<QWidget*>("glProblem") != nullptr;
   QCOMPARE(hasMessage, !openGlProblem().isEmpty());
+}
+
+void ViewportTest::aDragInTheCabinTurnsTheView() {
+  useCabin();
+  QSignalSpy started(view_.get(), &Viewport::dragStarted);
+  const QPoint rail = at({0.0, 0.0, -1.0});
+  const auto hit = view_->pickAt(rail);
+  QVERIFY(hit && hit->id.whole() == kBox && hit->id.part == 2);
+  drag(Qt::LeftButton, rail, rail + QPoint(60, 0));
+  QCOMPARE(started.size(), 0);
+  QVERIFY(std::abs(yawOf(view_->camera()) + M_PI * 60.0 / 600.0) < 1e-6);
+  view_->setCamera(lookingFrom(front(), ViewAxis::MinusZ));
+  QVERIFY2(!view_->pickAt(at({0.0, 0.0, -1.0})), "gone with the wall that is cut away");
+}
+
+void ViewportTest::controlRollsAFreeView() {
+  view_->setUpMode(UpMode::Free);
+  const Camera before = view_->camera();
+  const QPoint from(700, 300), to(400, 560);
+  QTest::mousePress(view_.get(), Qt::LeftButton, Qt::ControlModifier, from);
+  move(to, Qt::LeftButton);
+  QTest::mouseRelease(view_.get(), Qt::LeftButton, {}, to);
+  const Camera& after = view_->camera();
+  QVERIFY((after.forward() - before.forward()).norm() < 1e-9);
+  QVERIFY(after.R_WC.angularDistance(before.R_WC) > 1.0);
+}
+
+void ViewportTest::homeLevelsAFreeView() {
+  view_->setUpMode(UpMode::Free);
+  view_->setCamera(rolled(view_->camera(), {700.0, 300.0}, {400.0, 560.0}, view_->viewSize()));
+  QTest::keyClick(view_.get(), Qt::Key_Home);
+  QTRY_VERIFY(std::abs(view_->camera().right().y()) < 1e-9 && view_->camera().up().y() > 0.0);
+  QCOMPARE(view_->camera().upMode, UpMode::Free);
+}
+
+void ViewportTest::uprightAgainIsLevel() {
+  view_->setUpMode(UpMode::Free);
+  view_->setCamera(rolled(view_->camera(), {700.0, 300.0}, {400.0, 560.0}, view_->viewSize()));
+  view_->setUpMode(UpMode::Upright);
+  QTRY_VERIFY(std::abs(view_->camera().right().y()) < 1e-9);
+  QCOMPARE(view_->camera().upMode, UpMode::Upright);
 }
 
 int main(int argc, char** argv) {

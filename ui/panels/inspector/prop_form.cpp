@@ -56,6 +56,10 @@ void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
       form.addVector({"Edges", "prop.size", "Of the box"}, number::size(),
                      thing.bind<Vector3>("edges", &Prop::size));
       return;
+    case PropKind::Cabin:
+      form.addVector({"Inside", "prop.size", "Width, height and length between the racks and the hatches"},
+                     number::size(), thing.bind<Vector3>("inside", &Prop::size));
+      return;
     case PropKind::Mesh:
       return form.addFact({"File", "prop.file", "The mesh, relative to the task"}, [thing] {
         return FigureText{QFileInfo(QString::fromStdString(thing.item().file)).fileName(), {}};

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/cabin_scene.h"
+
+#include <QTest>
+
+#include "engine/task/cabin.h"
+#include "ui/scene/cabin_mesh.h"
+#include "ui/scene/framing.h"
+#include "ui/scene/picking.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kExact = 1e-9;   // m, closed forms
+constexpr double kSingle = 1e-5;  // m, positions in single precision
+const ThingId kId{ThingKind::Prop, 2};
+
+Prop module() {
+  Prop prop;
+  prop.name = "module";
+  prop.kind = PropKind::Cabin;
+  prop.size = kCabinSize;
+  prop.position = Vector3(0.2, 1.0, 0.0);
+  prop.orientation = Quaternion(Eigen::AngleAxisd(0.5 * M_PI, Vector3::UnitY()));
+  return prop;
+}
+
+Camera from(ViewAxis side) {
+  Camera camera = lookingFrom(defaultCamera(), side);
+  camera.target = module().position;
+  camera.distance = 9.0;
+  return camera;
+}
+
+Scene sceneOf(const std::vector<Contact>& contacts) {
+  Scene scene;
+  scene.theme = theme(ThemeName::Dark);
+  scene.cabins.push_back(cabinOf(module(), kId, contacts, scene.theme));
+  return scene;
+}
+
+}  // namespace
+
+class CabinSceneTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void facesLookInwards();
+  void meshStaysInItsModule();
+  void racksAreDrawnForTheLength();
+  void fittingsGoWithTheirWalls();
+  void whatIsHeldStays();
+  void railsArePickedByPart();
+  void railsNeitherFrameNorHide();
+  void raysMeetTheFarWall();
+};
+
+/// Each triangle's own normal agrees with that of its vertices; every face's plane has the cabin before it.
+void CabinSceneTest::facesLookInwards() {
+  const CabinMesh mesh = cabinMesh(0.5 * kCabinSize);
+  QCOMPARE(mesh.faces.size(), std::size_t(10));
+  for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+    const CabinVertex &a = mesh.vertices[mesh.indices[i]], &b = mesh.vertices[mesh.indices[i + 1]],
+                      &c = mesh.vertices[mesh.indices[i + 2]];
+    const Eigen::Vector3f normal = (b.position - a.position).cross(c.position - a.position);
+    if (normal.norm() < 1e-7f) continue;
+    QVERIFY(normal.normalized().dot(a.normal) > 0.99f);
+  }
+  for (const CabinFace& face : mesh.faces) {
+    QVERIFY(face.inwards.dot(-face.point) > 0.5);
+    QVERIFY(face.indexCount > 0);
+  }
+}
+
+void CabinSceneTest::meshStaysInItsModule() {
+  const Vector3 half(1.3, 0.95, 2.0);
+  constexpr double kBehind = 0.08;  // the hatch's door and the gaps between racks lie behind the walls
+  for (const CabinVertex& vertex : cabinMesh(half).vertices) {
+    const Vector3 beyond = vertex.position.cast<double>().cwiseAbs() - half;
+    QVERIFY(beyond.maxCoeff() < kBehind + kSingle);
+    QVERIFY(vertex.shade > 0.0f && vertex.shade <= 1.0f);
+  }
+}
+
+void CabinSceneTest::racksAreDrawnForTheLength() {
+  const auto tracks = [](double length) {
+    const CabinMesh mesh = cabinMesh({1.05, 1.05, 0.5 * length});
+    int count = 0;
+    for (const CabinVertex& vertex : mesh.vertices) count += vertex.paint == float(int(CabinPaint::Track));
+    return count;
+  };
+  QVERIFY(tracks(4.2) > 0);
+  QCOMPARE(tracks(4.2), 2 * tracks(2.1));  // four racks on a wall against two
+}
+
+void CabinSceneTest::fittingsGoWithTheirWalls() {
+  const Scene scene = sceneOf({});
+  const std::size_t all = scene.cabins[0].fittings.size();
+  QVERIFY(all > 30);
+  for (const ViewAxis side : {ViewAxis::PlusX, ViewAxis::PlusY, ViewAxis::MinusZ}) {
+    const Camera camera = from(side);
+    const Scene seen = furnished(scene, camera);
+    QVERIFY(!seen.solids.empty() && seen.solids.size() < all);
+    for (const CabinFitting& fitting : scene.cabins[0].fittings) {
+      const bool before = fitting.inwards.dot(camera.position() - fitting.solid.X_WS.p) > 0.0;
+      const auto isIt = [&](const Solid& solid) {
+        return (solid.X_WS.p - fitting.solid.X_WS.p).norm() < kExact;
+      };
+      QCOMPARE(std::any_of(seen.solids.begin(), seen.solids.end(), isIt), before);
+    }
+  }
+  Camera parallel = withLens(from(ViewAxis::PlusY), Lens::Orthographic);
+  for (const Solid& solid : furnished(scene, parallel).solids) QVERIFY(solid.X_WS.p.y() < 1.5);
+}
+
+void CabinSceneTest::whatIsHeldStays() {
+  const Prop prop = module();
+  const CabinRail rail = cabinLayout(prop.size).rails[0];
+  Contact grip;
+  grip.position = prop.position + prop.orientation * rail.middle();
+  const Vector3 inwards_W = prop.orientation * inwards(rail.wall);
+  Camera camera = from(ViewAxis::PlusX);
+  camera.R_WC = Quaternion::FromTwoVectors(Vector3::UnitZ(), -inwards_W);  // from behind the rail's wall
+  const auto isRail = [&](const Solid& solid) { return (solid.X_WS.p - grip.position).norm() < kExact; };
+  const Scene loose = furnished(sceneOf({}), camera), held = furnished(sceneOf({grip}), camera);
+  QVERIFY(std::none_of(loose.solids.begin(), loose.solids.end(), isRail));
+  QVERIFY(std::any_of(held.solids.begin(), held.solids.end(), isRail));
+}
+
+void CabinSceneTest::railsArePickedByPart() {
+  const Prop prop = module();
+  const Scene scene = furnished(sceneOf({}), from(ViewAxis::PlusZ));
+  const CabinLayout layout = cabinLayout(prop.size);
+  int picked = 0;
+  for (std::size_t i = 0; i < layout.rails.size(); ++i) {
+    const Vector3 middle = prop.position + prop.orientation * layout.rails[i].middle();
+    const Vector3 out = prop.orientation * inwards(layout.rails[i].wall);
+    const auto hit = pick(scene, {middle + 0.4 * out, -out});
+    if (!hit) continue;  // its wall is cut away
+    ++picked;
+    QCOMPARE(hit->id.whole(), kId);
+    QCOMPARE(hit->id.part, int(i));
+    QVERIFY((hit->p_W - middle - 0.5 * kRailThick * out).norm() < kExact);
+    Task task;
+    task.props = {prop};
+    const auto grip = gripPlaceNear(task, hit->p_W, 0.05);
+    QVERIFY(grip && (grip->position - middle).norm() < kExact);
+  }
+  QVERIFY(picked > 10);
+}
+
+void CabinSceneTest::railsNeitherFrameNorHide() {
+  Scene scene = sceneOf({});
+  FigureInstance person;
+  person.limbs = {{{0.2, 0.5, 0.0}, {0.2, 1.5, 0.0}, 0.1, -1}};
+  scene.figures.push_back(person);
+  const ViewSize size{800, 600, 1.0};
+  QVERIFY(hidingSolids(scene, firstView(scene, size)).empty());
+  for (const Vector3& point : framingPoints(scene)) QVERIFY((point - module().position).norm() < 1.0);
+}
+
+void CabinSceneTest::raysMeetTheFarWall() {
+  const Prop prop = module();  // its length lies along the world's x
+  const auto deck = cabinSpot({Vector3(1.0, 5.0, 0.3), -Vector3::UnitY()}, prop);
+  QVERIFY(deck && (deck->p_W - Vector3(1.0, -0.05, 0.3)).norm() < kExact);
+  QVERIFY((deck->inwards - Vector3::UnitY()).norm() < kExact);
+  const auto end = cabinSpot({prop.position, Vector3::UnitX()}, prop);
+  QVERIFY(end && std::abs(end->p_W.x() - 0.2 - 3.15) < kExact);
+  QVERIFY(!cabinSpot({Vector3(9.0, 5.0, 0.3), -Vector3::UnitY()}, prop));
+}
+
+QTEST_GUILESS_MAIN(CabinSceneTest)
+#include "cabin_scene_test.moc"
