@@ -75,7 +75,8 @@ class FlightPlanner {
   Contact handContact(const ReachGoal& goal, const std::string& name) const;
   void addToes(const ReachGoal& goal, const std::string& name, Task& task) const;
   void measure();
-  FlightPlan tooHard();
+  FlightPlan tooHard(const std::string& why);
+  std::string worstLoad() const;
   FlightPlan unreachable(double miss);
   FlightPlan finished(PostureStatus status, const std::string& message);
 
@@ -391,11 +392,13 @@ FlightPlan FlightPlanner::unreachable(double miss) {
                                 : "; no shorter stroke helps, arrive with another attitude or rail axis"));
 }
 
+std::string FlightPlanner::worstLoad() const {
+  return plan_.unmet.empty() ? text("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad)
+                             : plan_.unmet.front().sentence;
+}
+
 /// Forces go with the square of the speed; the greatest speed that works.
-FlightPlan FlightPlanner::tooHard() {
-  const std::string why = plan_.unmet.empty()
-                              ? text("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad)
-                              : plan_.unmet.front().sentence;
+FlightPlan FlightPlanner::tooHard(const std::string& why) {
   if (isTrial_) return finished(PostureStatus::Infeasible, why);
   double works = 0.0, fails = request_.speed;
   FlightRequest trial = request_;
@@ -417,14 +420,11 @@ FlightPlan FlightPlanner::plan() {
   if (request_.stop.stop_requested()) return finished(PostureStatus::Stopped, "Stopped");
   const double miss = std::max(push_->worstMiss(), catch_->worstMiss());
   if (miss > kReached) return unreachable(miss);
-  if (!fits)
-    return finished(PostureStatus::Failed,
-                    "No push fits this flight; the rail is too near or the turn too quick, move it farther away "
-                    "or fly slower");
+  if (!fits) return tooHard("No push fits this flight; the rail is too near or the turn too quick");
   build();
   measure();
   plan_.unmet = worst_.list();
-  if (!plan_.unmet.empty() || plan_.railLoad > 1.0) return tooHard();
+  if (!plan_.unmet.empty() || plan_.railLoad > 1.0) return tooHard(worstLoad());
   return finished(PostureStatus::Feasible, text("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
                                                text(" and came to rest with %.0f N at most on a hand",
                                                     plan_.peakCatch));
