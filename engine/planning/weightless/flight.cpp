@@ -23,14 +23,17 @@ namespace handhold {
 namespace {
 
 constexpr double kReached = 1e-6;      // m
-constexpr double kFits = 1e-9;         // m/s, rad/s, rad: velocities and attitude at the seams of the phases
-constexpr int kMostRounds = 60, kUnknowns = 15;
-constexpr double kMomentScale = 10.0;  // kg m^2/s, so that it counts like the velocities
+constexpr double kFits = 1e-9;         // kg m^2/s: angular momentum of the flight
+constexpr double kKept = 1e-4;         // of the momentum, by the splines of push and catch
+constexpr int kMostRounds = 40;
 constexpr double kRoughRate = 60.0;    // steps a second of the integration while velocities are sought
-// Height of the hips over the wall when the feet leave it, and the soles' middle before the ankles.
-constexpr double kReleaseHeight = 0.74, kSoleMiddle = 0.083, kStance = 0.16;  // m
+// Height of the hips over the wall when the feet leave it, with heels up and knees not quite straight; between
+// the feet; and from the middle of the toes to their tips.
+constexpr double kReleaseHeight = 0.86, kStance = 0.16, kToes = 0.033;  // m
+constexpr int kAimRounds = 4;  // each takes away nine tenths of what feet and line of flight miss
 // Where hands hold a rail at rest, from the shoulders: a little below them and within easy reach.
-constexpr double kHandsUp = -0.12, kHandsForward = 0.34;  // m
+const Vector3 kHands(0.0, -0.12, 0.34);  // m
+const double kShorterStrokes[] = {0.15, 0.1, 0.05};  // m
 
 using Clock = std::chrono::steady_clock;
 
@@ -41,11 +44,6 @@ std::string text(const char* format, double a, double b = 0.0) {
 }
 
 Quaternion orientation(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); }
-
-/// Base velocities, linear then angular.
-struct BaseVelocity {
-  Vector3 linear = Vector3::Zero(), angular = Vector3::Zero();
-};
 
 class FlightPlanner {
  public:
@@ -59,20 +57,27 @@ class FlightPlanner {
   Model loadedModel() const;
   void layOut();
   RampPhase::Settings wallPush() const;
+  RampPhase::Settings railPush() const;
+  RampPhase::Settings railCatch() const;
   RampPhase::Settings railHold(const Vector3& rail, const Vector3& axis, const Quaternion& attitude) const;
   ReachGoal hand(const char* side, const Vector3& place, const Vector3& along) const;
   void takeComfortableGrip(RampPhase::Settings& settings) const;
-  bool fitVelocities();
-  VectorX fitOnce(const VectorX& x);
-  BaseVelocity keptVelocity(const VectorX& q, const JointState& joints) const;
+  VectorX heldPosture(const RampPhase::Settings& settings) const;
+  bool fitMomentum();
+  FloatSettings flightSettings() const;
+  VectorX fitOnce(const VectorX& angular);
   VectorX withJoints(const Pose& base, const JointState& joints) const;
   Vector3 centreOf(const VectorX& q) const;
   void build();
   void addHeld(RampPhase& phase, double begin, const char* name);
   void addFlight(double begin);
   Task heldTask(const RampPhase::Settings& settings, const char* name) const;
+  Contact handContact(const ReachGoal& goal, const std::string& name) const;
+  void addToes(const ReachGoal& goal, const std::string& name, Task& task) const;
   void measure();
-  FlightPlan tooHard();
+  FlightPlan tooHard(const std::string& why);
+  std::string worstLoad() const;
+  FlightPlan unreachable(double miss);
   FlightPlan finished(PostureStatus status, const std::string& message);
 
   const Model& model_;
@@ -85,8 +90,8 @@ class FlightPlanner {
   RampPhase::Settings pushSettings_, catchSettings_;
   std::unique_ptr<RampPhase> push_, catch_;
   JointState release_, touch_;
-  BaseVelocity start_;  ///< a guess for both seams
   KeptMomentum kept_;
+  double missed_ = 0.0;  ///< of it, by push and catch
   std::unique_ptr<FlightJoints> joints_;
   WorstUnmet worst_;
   FlightPlan plan_;
@@ -109,25 +114,39 @@ ReachGoal FlightPlanner::hand(const char* side, const Vector3& place, const Vect
   return goal;
 }
 
-/// Feet flat on the wall, the centre of mass over their middle when they leave it.
+/// On the toes, heels up: ankles that bend by 20 degrees allow no deep knee bend on flat feet. The line of flight
+/// goes through the middle of the toes, so that pushing along it does not turn the body.
 RampPhase::Settings FlightPlanner::wallPush() const {
   RampPhase::Settings settings;
   settings.ramp = Ramp::SpeedUp;
   settings.duration = 2.0 * request_.pushStroke / request_.speed;
   settings.edge.p = Vector3(0.0, kReleaseHeight, 0.0);
-  for (const char* side : {"r_ball", "l_ball"}) {
-    const SiteIndex site = model_.findSite(side);
-    if (!site.valid() || !model_.findSite("r_heel").valid())
-      throw InputError(model_.name, std::string("has no feet to push with (") + side + ")",
+  for (const char* side : {"r", "l"}) {
+    const SiteIndex site = model_.findSite(std::string(side) + "_toe_tip");
+    if (!site.valid() || !model_.findSite(std::string(side) + "_toe_base").valid())
+      throw InputError(model_.name, std::string("has no toes to push with (") + side + "_toe_tip)",
                        "use human55, or push from a rail");
     const double x = side[0] == 'r' ? -0.5 * kStance : 0.5 * kStance;
-    settings.holds.push_back({site, {Matrix3::Identity(), Vector3(x, 0.0, kSoleMiddle)}, ReachKind::Fixed});
+    settings.holds.push_back({site, {Matrix3::Identity(), Vector3(x, 0.0, kToes)}, ReachKind::Fixed});
   }
+  for (int i = 0; i < kAimRounds; ++i) {
+    const Vector3 centre = centreOf(heldPosture(settings));
+    const Vector3 way = centreOf(heldPosture(catchSettings_)) - centre;
+    if (way.y() <= 0.0) break;
+    const Vector3 foot = centre - way * (centre.y() / way.y());
+    settings.edge.p -= Vector3(foot.x(), 0.0, foot.z());
+  }
+  return settings;
+}
+
+/// With the joints of the limbs that hold where the phase has full speed.
+VectorX FlightPlanner::heldPosture(const RampPhase::Settings& settings) const {
+  const Quaternion R(settings.edge.R);
   VectorX q = rest_;
   q.head<3>() = settings.edge.p;
+  q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
   LimbReach(model_, rest_).solve(settings.holds, q);
-  settings.edge.p.z() -= centreOf(q).z();
-  return settings;
+  return q;
 }
 
 /// At rest at a rail in an attitude, hands where they are comfortable.
@@ -142,42 +161,42 @@ RampPhase::Settings FlightPlanner::railHold(const Vector3& rail, const Vector3& 
   const Vector3 shoulders = 0.5 * (sitePose(model_, data_, model_.findSite("r_shoulder")).p +
                                    sitePose(model_, data_, model_.findSite("l_shoulder")).p);
   settings.edge.R = attitude.toRotationMatrix();
-  settings.edge.p = rail - attitude * (shoulders + Vector3(0.0, kHandsUp, kHandsForward));
+  settings.edge.p = rail - attitude * (shoulders + kHands);
   takeComfortableGrip(settings);
   return settings;
 }
 
 /// About the bar the hands take the angle that suits them at the edge, and keep it.
 void FlightPlanner::takeComfortableGrip(RampPhase::Settings& settings) const {
-  const Quaternion R(settings.edge.R);
-  VectorX q = rest_;
-  q.head<3>() = settings.edge.p;
-  q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
-  LimbReach(model_, rest_).solve(settings.holds, q);
-  updateKinematics(model_, q, data_);
+  updateKinematics(model_, heldPosture(settings), data_);
   for (ReachGoal& goal : settings.holds) {
     goal.pose.R = sitePose(model_, data_, goal.site).R;
     goal.kind = ReachKind::Fixed;
   }
 }
 
+RampPhase::Settings FlightPlanner::railPush() const {
+  RampPhase::Settings settings =
+      railHold(Vector3::Zero(), Vector3::UnitX(), Quaternion::Identity());
+  settings.ramp = Ramp::SpeedUp;
+  settings.duration = 2.0 * request_.pushStroke / request_.speed;
+  return settings;
+}
+
+RampPhase::Settings FlightPlanner::railCatch() const {
+  RampPhase::Settings settings =
+      railHold(request_.rail, request_.railAxis, request_.attitude);
+  settings.ramp = Ramp::SlowDown;
+  settings.duration = 2.0 * request_.catchStroke / request_.speed;
+  return settings;
+}
+
 void FlightPlanner::layOut() {
   rest_ = model_.neutralPosition();
-  catchSettings_ = railHold(request_.rail, request_.railAxis, request_.attitude);
-  catchSettings_.ramp = Ramp::SlowDown;
-  catchSettings_.duration = 2.0 * request_.catchStroke / request_.speed;
-  if (request_.from == PushFrom::Wall) {
-    pushSettings_ = wallPush();
-  } else {
-    pushSettings_ = railHold(Vector3::Zero(), Vector3::UnitX(), Quaternion::Identity());
-    pushSettings_.duration = 2.0 * request_.pushStroke / request_.speed;
-  }
-  push_ = std::make_unique<RampPhase>(model_, rest_, pushSettings_);
-  catch_ = std::make_unique<RampPhase>(model_, rest_, catchSettings_);
-  const Quaternion turn(catchSettings_.edge.R * pushSettings_.edge.R.transpose());
-  const Vector3 way = catchSettings_.edge.p - pushSettings_.edge.p;
-  const double time = way.norm() / request_.speed;
-  start_ = {way / time, logQuaternion(turn.normalized()) / time};
+  catchSettings_ = railCatch();
+  pushSettings_ = request_.from == PushFrom::Wall ? wallPush() : railPush();
+  push_ = std::make_unique<RampPhase>(loaded_, rest_, pushSettings_);
+  catch_ = std::make_unique<RampPhase>(loaded_, rest_, catchSettings_);
 }
 
 VectorX FlightPlanner::withJoints(const Pose& base, const JointState& joints) const {
@@ -193,54 +212,82 @@ Vector3 FlightPlanner::centreOf(const VectorX& q) const {
   return handhold::centreOfMass(loaded_, data);
 }
 
-/// Of the base, by the momentum that is kept.
-BaseVelocity FlightPlanner::keptVelocity(const VectorX& q, const JointState& joints) const {
-  MomentumBase base(loaded_);
-  VectorX v = VectorX::Zero(loaded_.velocitySize());
-  v.tail(joints.rates.size()) = joints.rates;
-  base.completeVelocity(q, kept_, v);
-  return {v.head<3>(), v.segment<3>(3)};
-}
-
-/// Ramps with the velocities of both seams, a flight with the angular momentum between them, and what by that
-/// these should be: the map whose fixed point fits. The numbers are both base velocities and the momentum over
-/// kMomentScale.
-VectorX FlightPlanner::fitOnce(const VectorX& x) {
-  push_->setVelocity(x.segment<3>(0), x.segment<3>(3));
-  catch_->setVelocity(x.segment<3>(6), x.segment<3>(9));
+/// A flight with an angular momentum between push and catch, and the momentum that would also turn away what it
+/// misses of the attitude: the map whose fixed point fits.
+VectorX FlightPlanner::fitOnce(const VectorX& angular) {
+  kept_.angular = angular;
+  missed_ = std::max(push_->setMomentum(kept_), catch_->setMomentum(kept_));
   release_ = push_->jointsAtSpeed();
   touch_ = catch_->jointsAtSpeed();
   const VectorX from = withJoints(push_->baseAtSpeed(), release_), to = withJoints(catch_->baseAtSpeed(), touch_);
-  const Vector3 way = centreOf(to) - centreOf(from);
-  plan_.flightWay = way.norm();
+  plan_.flightWay = (centreOf(to) - centreOf(from)).norm();
   plan_.flightTime = plan_.flightWay / request_.speed;
-  kept_.linear = loaded_.totalMass * way / plan_.flightTime;
-  kept_.angular = kMomentScale * x.tail<3>();
   joints_ = std::make_unique<FlightJoints>(release_, rest_.tail(model_.jointCount()), touch_, plan_.flightTime);
+  const Quaternion reached = floatingAttitude(
+      loaded_, [this](double t) { return joints_->at(t); }, flightSettings(),
+      static_cast<int>(std::ceil(kRoughRate * plan_.flightTime)));
+  const Vector3 missing = logQuaternion((orientation(to) * reached.conjugate()).normalized());
+  return angular + centralInertia(loaded_, to) * missing / plan_.flightTime;
+}
+
+FloatSettings FlightPlanner::flightSettings() const {
   FloatSettings settings;
   settings.start = push_->baseAtSpeed();
   settings.kept = kept_;
   settings.duration = plan_.flightTime;
-  const Quaternion reached = floatingAttitude(
-      loaded_, [this](double t) { return joints_->at(t); }, settings,
-      static_cast<int>(std::ceil(kRoughRate * plan_.flightTime)));
-  const Vector3 missing = logQuaternion((orientation(to) * reached.conjugate()).normalized());
-  const BaseVelocity release = keptVelocity(from, release_), touch = keptVelocity(to, touch_);
-  VectorX image(kUnknowns);
-  image << release.linear, release.angular, touch.linear, touch.angular,
-      x.tail<3>() + centralInertia(loaded_, to) * missing / (plan_.flightTime * kMomentScale);
-  return image;
+  settings.framesPerSecond = request_.framesPerSecond;
+  return settings;
 }
 
-bool FlightPlanner::fitVelocities() {
-  const VectorX resting = withJoints(pushSettings_.edge, {rest_.tail(model_.jointCount()), {}, {}});
-  VectorX x(kUnknowns);
-  x << start_.linear, start_.angular, start_.linear, start_.angular,
-      centralInertia(loaded_, resting) * start_.angular / kMomentScale;
+/// The centre of mass goes straight from where the push ends to where the catch ends.
+bool FlightPlanner::fitMomentum() {
+  const VectorX rest = heldPosture(catchSettings_);
+  const Vector3 way = centreOf(rest) - centreOf(heldPosture(pushSettings_));
+  kept_.linear = loaded_.totalMass * request_.speed * way.normalized();
+  const Quaternion turn(catchSettings_.edge.R * pushSettings_.edge.R.transpose());
+  const double time = way.norm() / request_.speed;
   const FixedPoint::Answer answer = FixedPoint::solve(
-      [this](const VectorX& at) { return fitOnce(at); }, x, kFits, kMostRounds,
-      [this] { return !request_.stop.stop_requested(); });
-  return answer.misfit < kFits && answer.rounds < kMostRounds;
+      [this](const VectorX& at) { return fitOnce(at); },
+      centralInertia(loaded_, rest) * logQuaternion(turn.normalized()) / time, kFits, kMostRounds,
+      [this] {
+        const bool isLost = std::max(push_->worstMiss(), catch_->worstMiss()) > kReached;
+        return !isLost && !request_.stop.stop_requested();
+      });
+  return answer.misfit < kFits && missed_ < kKept;
+}
+
+Contact FlightPlanner::handContact(const ReachGoal& goal, const std::string& name) const {
+  Contact contact;
+  contact.end = model_.sites[goal.site].name[0] == 'r' ? ContactEnd::RightHand : ContactEnd::LeftHand;
+  contact.name = name + ", " + toString(contact.end);
+  contact.kind = ContactKind::FixedGrip;
+  contact.position = goal.pose.p;
+  contact.axis = goal.pose.R.col(2);
+  contact.heading = goal.pose.R.col(0);
+  contact.limits = usualLimits(contact.kind, contact.end);
+  return contact;
+}
+
+/// Both ends of a toe push and rub; between them they balance the body.
+void FlightPlanner::addToes(const ReachGoal& goal, const std::string& name, Task& task) const {
+  const std::string side = model_.sites[goal.site].name.substr(0, 1);
+  updateKinematics(model_, rest_, data_);
+  const SiteIndex base = model_.findSite(side + "_toe_base");
+  const Vector3 back = sitePose(model_, data_, goal.site).inverse() * sitePose(model_, data_, base).p;
+  Contact contact;
+  contact.end = side == "r" ? ContactEnd::RightFoot : ContactEnd::LeftFoot;
+  contact.kind = ContactKind::Foot;
+  contact.axis = Vector3::UnitY();
+  contact.heading = Vector3::UnitZ();
+  contact.limits = usualLimits(contact.kind, contact.end);
+  contact.name = name + ", " + toString(contact.end) + " toe tips";
+  contact.site = side + "_toe_tip";
+  contact.position = goal.pose.p;
+  task.contacts.push_back(contact);
+  contact.name = name + ", " + toString(contact.end) + " ball";
+  contact.site = side + "_toe_base";
+  contact.position = goal.pose * back;
+  task.contacts.push_back(contact);
 }
 
 Task FlightPlanner::heldTask(const RampPhase::Settings& settings, const char* name) const {
@@ -248,18 +295,10 @@ Task FlightPlanner::heldTask(const RampPhase::Settings& settings, const char* na
   task.gravity.setZero();
   task.loads = request_.carried;
   for (const ReachGoal& goal : settings.holds) {
-    const bool isRight = model_.sites[goal.site].name[0] == 'r';
-    const bool isHand = model_.sites[goal.site].name.ends_with("grip");
-    Contact contact;
-    contact.end = isHand ? (isRight ? ContactEnd::RightHand : ContactEnd::LeftHand)
-                         : (isRight ? ContactEnd::RightFoot : ContactEnd::LeftFoot);
-    contact.name = std::string(name) + ", " + toString(contact.end);
-    contact.kind = isHand ? ContactKind::FixedGrip : ContactKind::FlatFoot;
-    contact.position = goal.pose.p;
-    contact.axis = isHand ? goal.pose.R.col(2) : Vector3(Vector3::UnitY());
-    contact.heading = isHand ? goal.pose.R.col(0) : Vector3(Vector3::UnitZ());
-    contact.limits = usualLimits(contact.kind, contact.end);
-    task.contacts.push_back(contact);
+    if (model_.sites[goal.site].name.ends_with("grip"))
+      task.contacts.push_back(handContact(goal, name));
+    else
+      addToes(goal, name, task);
   }
   return task;
 }
@@ -281,12 +320,7 @@ void FlightPlanner::addHeld(RampPhase& phase, double begin, const char* name) {
 
 /// The carried masses are part of the body here; their loads are listed for the tables.
 void FlightPlanner::addFlight(double begin) {
-  FloatSettings settings;
-  settings.start = push_->baseAtSpeed();
-  settings.kept = kept_;
-  settings.duration = plan_.flightTime;
-  settings.framesPerSecond = request_.framesPerSecond;
-  Motion flight = floatingMotion(loaded_, [this](double t) { return joints_->at(t); }, settings);
+  Motion flight = floatingMotion(loaded_, [this](double t) { return joints_->at(t); }, flightSettings());
   plan_.residue = momentumResidue(momentumCurve(loaded_, flight));
   plan_.turn = logQuaternion((orientation(flight.frames.back().q) *
                               orientation(flight.frames.front().q).conjugate()).normalized()).norm();
@@ -335,11 +369,36 @@ FlightPlan FlightPlanner::finished(PostureStatus status, const std::string& mess
   return std::move(plan_);
 }
 
+FlightPlan FlightPlanner::unreachable(double miss) {
+  const bool isPush = push_->worstMiss() > kReached;
+  const std::string why = text(isPush ? "The push takes a hand or foot %.1f cm out of reach"
+                                      : "The catch takes a hand %.1f cm out of reach", 100.0 * miss);
+  if (isTrial_) return finished(PostureStatus::Infeasible, why);
+  FlightRequest trial = request_;
+  double& stroke = isPush ? trial.pushStroke : trial.catchStroke;
+  const double asked = stroke;
+  for (const double shorter : kShorterStrokes) {
+    if (shorter >= asked || request_.stop.stop_requested()) continue;
+    stroke = shorter;
+    FlightPlanner planner(model_, trial);
+    planner.beTrial();
+    if (planner.plan().solved())
+      return finished(PostureStatus::Infeasible,
+                      why + text(isPush ? "; a push stroke of %.2f m works" : "; a catch stroke of %.2f m works",
+                                 shorter));
+  }
+  return finished(PostureStatus::Infeasible,
+                  why + (isPush ? "; no shorter stroke helps, aim nearer to the wall's normal"
+                                : "; no shorter stroke helps, arrive with another attitude or rail axis"));
+}
+
+std::string FlightPlanner::worstLoad() const {
+  return plan_.unmet.empty() ? text("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad)
+                             : plan_.unmet.front().sentence;
+}
+
 /// Forces go with the square of the speed; the greatest speed that works.
-FlightPlan FlightPlanner::tooHard() {
-  const std::string why = plan_.unmet.empty()
-                              ? text("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad)
-                              : plan_.unmet.front().sentence;
+FlightPlan FlightPlanner::tooHard(const std::string& why) {
   if (isTrial_) return finished(PostureStatus::Infeasible, why);
   double works = 0.0, fails = request_.speed;
   FlightRequest trial = request_;
@@ -357,21 +416,15 @@ FlightPlan FlightPlanner::tooHard() {
 
 FlightPlan FlightPlanner::plan() {
   layOut();
-  if (!fitVelocities()) {
-    if (request_.stop.stop_requested()) return finished(PostureStatus::Stopped, "Stopped");
-    return finished(PostureStatus::Failed,
-                    "No push fits this flight; the rail is too near or the turn too quick, move it farther away "
-                    "or fly slower");
-  }
+  const bool fits = fitMomentum();
+  if (request_.stop.stop_requested()) return finished(PostureStatus::Stopped, "Stopped");
   const double miss = std::max(push_->worstMiss(), catch_->worstMiss());
-  if (miss > kReached)
-    return finished(PostureStatus::Infeasible,
-                    text("A hand or foot is %.1f cm out of reach while it holds", 100.0 * miss) +
-                        "; shorten the strokes or turn less while holding");
+  if (miss > kReached) return unreachable(miss);
+  if (!fits) return tooHard("No push fits this flight; the rail is too near or the turn too quick");
   build();
   measure();
   plan_.unmet = worst_.list();
-  if (!plan_.unmet.empty() || plan_.railLoad > 1.0) return tooHard();
+  if (!plan_.unmet.empty() || plan_.railLoad > 1.0) return tooHard(worstLoad());
   return finished(PostureStatus::Feasible, text("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
                                                text(" and came to rest with %.0f N at most on a hand",
                                                     plan_.peakCatch));

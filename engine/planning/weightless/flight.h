@@ -14,7 +14,7 @@
 namespace handhold {
 
 enum class PushFrom {
-  Wall,  ///< the plane y = 0, with both feet
+  Wall,  ///< the plane y = 0, with the toes of both feet
   Rail   ///< a bar along x through the origin, with both hands
 };
 
@@ -25,7 +25,7 @@ struct FlightRequest {
   Vector3 rail = Vector3(0.0, 2.8, 0.4);               ///< middle of the hands on the rail (m)
   Vector3 railAxis = Vector3::UnitX();                 ///< direction of the bar
   Quaternion attitude = Quaternion::Identity();        ///< R_WB wanted at rest at the rail
-  double speed = 0.6;                                  ///< of the centre of mass in flight (m/s)
+  double speed = 0.35;                                 ///< of the centre of mass in flight (m/s)
   double pushStroke = 0.2, catchStroke = 0.2;          ///< ways on which it speeds up and slows down (m)
   double handWidth = 0.42;                             ///< on the bar (m)
   double railLimit = 556.0;                            ///< that a bar bears (N): 125 lbf, assumed
@@ -56,9 +56,9 @@ struct FlightPlan {
   bool solved() const { return status == PostureStatus::Optimal || status == PostureStatus::Feasible; }
 };
 
-/// Push and catch are ramps (ramp_phase.h) whose velocities fit the flight: momentum is kept in the flight, the
-/// angular one chosen so that the body arrives in the attitude, and hands are at rest on the rail when they
-/// close, so no blow is needed. Contact loads and torques against their limits; where they break, the greatest
+/// Push and catch are ramps of momentum (ramp_phase.h), with feet on their toes or hands round the bar; the flight
+/// keeps it. The centre of mass goes straight all the way; the angular momentum is chosen so that the body arrives
+/// in the attitude. Hands are at rest on the rail when they close, so no blow is needed. Contact loads and torques against their limits; where they break, the greatest
 /// speed that works is named. Numbers out of range throw InputError.
 FlightPlan planFlight(const Model& model, const FlightRequest& request);
 

@@ -34,21 +34,30 @@ class LimbReach {
   /// most (m, and sines of angles): 1e-9 and less where they are within reach.
   double solve(const std::vector<ReachGoal>& goals, VectorX& q);
 
+  /// Joint rates (rad/s) while the base moves from the last answer and the goals stay: jointCount x 6, a column
+  /// for each component of the base's velocity, linear ones first. Among the ways that keep the goals the one
+  /// by J^T alone; near enough to lead Newton's steps.
+  MatrixX limbRates();
+
   /// The next call starts from rest.
   void restart() { offset_.setZero(); }
 
  private:
   void choose(const std::vector<ReachGoal>& goals);
   void evaluate(const std::vector<ReachGoal>& goals, const VectorX& q);
+  void turnRows(const ReachGoal& goal, const Pose& site, int row);
   void place(VectorX& q);
   void step();
+  void weigh();
+  auto limbJ() const { return J_.rightCols(model_.jointCount()); }
 
   const Model& model_;
   Data data_;
   VectorX rest_, offset_, slope_;
   VectorX soft_;  ///< one for joints that may move, else zero
   VectorX values_;
-  MatrixX J_, softJ_, normal_;
+  MatrixX J_;  ///< by all velocities, base first
+  MatrixX softJ_, normal_;
   Matrix6X siteJ_;
   double length_ = 0.0;  ///< of the last step (rad)
 };

@@ -12,18 +12,22 @@ namespace handhold {
 namespace {
 
 // Samples of a stretch: the spline's error goes with the sixth power of their distance.
-constexpr double kSamplesPerSecond = 40.0;
-constexpr int kFewest = 13, kMost = 161;
+constexpr double kSamplesPerSecond = 80.0;
+constexpr int kFewest = 25, kMost = 241;
 
 PostureCurve curveOf(const Model& model, const ContactStretch& stretch, const PostureAt& postureAt) {
   const double span = stretch.end - stretch.begin;
-  const int count = std::clamp(static_cast<int>(std::lround(kSamplesPerSecond * span)), kFewest, kMost);
+  const int count = phaseSamples(span);
   std::vector<VectorX> postures;
   for (int i = 0; i < count; ++i) postures.push_back(postureAt(stretch.begin + span * i / (count - 1)));
   return PostureCurve(model, postures);
 }
 
 }  // namespace
+
+int phaseSamples(double duration) {
+  return std::clamp(static_cast<int>(std::lround(kSamplesPerSecond * duration)), kFewest, kMost);
+}
 
 void WorstUnmet::remember(const Unmet& unmet, double time) {
   const auto key = std::make_pair(unmet.kind, unmet.name + unmet.unit);

@@ -32,6 +32,9 @@ struct ContactStretch {
   Task task;                      ///< contacts, carried masses, gravity
 };
 
+/// How many samples phaseFrames takes of a stretch of that duration (s), at equal steps with both ends.
+int phaseSamples(double duration);
+
 /// Frames of a stretch at the given times (s): postures along the smooth curve through samples of `postureAt`,
 /// torques and contact loads shared best (load_sharing.h). The postures have to keep the contacts in place.
 std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& stretch,
