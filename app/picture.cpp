@@ -16,6 +16,7 @@
 #include "app/exit_code.h"
 #include "app/film_view.h"
 #include "app/resources.h"
+#include "app/result_project.h"
 #include "app/scene_painter.h"
 #include "app/scene_parts.h"
 #include "app/unmet_scene.h"
@@ -145,7 +146,7 @@ void writeTaskFilm(FilmView film, const RenderOptions& options) {
   std::signal(SIGINT, SIG_DFL);
 }
 
-void writeTaskPicture(const FilmView& film, const RenderOptions& options) {
+QImage paintTask(const FilmView& film, const RenderOptions& options) {
   const PosedFigure person(film.project.model, film.figure);
   const Moment moment = momentAt(film.project, options.time.value_or(motionDuration(film.project)));
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
@@ -157,7 +158,8 @@ void writeTaskPicture(const FilmView& film, const RenderOptions& options) {
   PathStore paths;
   addMotionMarks(scene, film.project, paths, film.view, moment.time);
   scene.caption = captionOf(film.project, moment, film.view.theme);
-  writePicture(scene, firstView(scene, {options.width, options.height, 1.0}), options);
+  return ScenePainter().paint(scene, firstView(scene, {options.width, options.height, 1.0}),
+                              {options.width, options.height});
 }
 
 }  // namespace
@@ -173,7 +175,10 @@ std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token sto
 }
 
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {
-  const QImage picture = ScenePainter().paint(scene, camera, {options.width, options.height});
+  savePicture(ScenePainter().paint(scene, camera, {options.width, options.height}), options);
+}
+
+void savePicture(const QImage& picture, const RenderOptions& options) {
   const std::filesystem::path out = options.out;
   std::filesystem::path temporary = out;
   temporary += ".part";
@@ -187,12 +192,22 @@ void writePicture(const Scene& scene, const Camera& camera, const RenderOptions&
   throw InputError(options.out, "cannot be written", "choose a folder that exists and may be written to");
 }
 
+QImage paintResult(const std::string& folder, double time, const RenderOptions& options) {
+  const FontsWithoutDisplay fonts;
+  RenderOptions shown = options;
+  shown.task = folder;
+  shown.time = time;
+  FilmView film = filmOf(resultProject(folder), shown);
+  film.view.theme = theme(ThemeName::Light);
+  return paintTask(film, shown);
+}
+
 int renderTask(const RenderOptions& options) {
   const FontsWithoutDisplay fonts;
-  const OpenedTask opened = openTask(options.task);
-  const Project project = solvedProject(opened, options);
+  const bool isResult = std::filesystem::is_directory(options.task);
+  const Project project = isResult ? resultProject(options.task) : solvedProject(openTask(options.task), options);
   const FilmView film = filmOf(project, options);
-  options.film ? writeTaskFilm(film, options) : writeTaskPicture(film, options);
+  options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);
   if (project.solved->solved()) return kSolved;
   std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), project.solved->message.c_str());
   return kNotSolvable;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QImage>
 #include <filesystem>
 #include <memory>
 #include <stop_token>
@@ -16,6 +17,13 @@ std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token sto
 
 /// Writes a picture with its caption, legend and labels as PNG by way of a temporary file. Throws InputError.
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options);
+
+/// The same for a picture that is painted. Throws InputError.
+void savePicture(const QImage& picture, const RenderOptions& options);
+
+/// An instant of the motion in a folder that solve or plan has written, on a light ground, in the options' size.
+/// Needs no display. Throws InputError.
+QImage paintResult(const std::string& folder, double time, const RenderOptions& options);
 
 /// Solves the task of `handhold render` and draws it; the exit code.
 int renderTask(const RenderOptions& options);

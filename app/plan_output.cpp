@@ -6,6 +6,7 @@
 #include "app/exit_code.h"
 #include "engine/contact/task_loads.h"
 #include "engine/io/workload_tables.h"
+#include "engine/task/task_file.h"
 
 namespace handhold {
 
@@ -19,6 +20,7 @@ std::vector<ResultFile> tablesBeside(const PlanOutput& plan, const Model& model)
   files.push_back({"momentum.csv", momentumToCsv(momentumCurve(loaded, plan.solution.motion))});
   files.push_back({"workload.csv", workloadToCsv(workload)});
   files.push_back({"efforts.csv", effortsToCsv(workload)});
+  files.push_back({"task.json", taskToJson(plan.task, model)});
   return files;
 }
 

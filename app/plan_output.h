@@ -24,7 +24,8 @@ struct PlanOptions {
 
 void addPlanOptions(CLI::App& command, PlanOptions& options);
 
-/// Writes the files of a solution with momentum.csv and workload.csv, says the message on standard output, or
+/// Writes the files of a solution with momentum.csv, workload.csv, efforts.csv and task.json (what stands
+/// around, for `handhold render`), says the message on standard output, or
 /// on standard error with nothing written where there is no motion; returns the exit code.
 int writePlan(PlanOutput plan, const Model& model);
 

@@ -7,7 +7,9 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/picture.h"
 #include "app/resources.h"
+#include "app/workload_pdf.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
@@ -60,7 +62,25 @@ void printTotals(const WorkloadTotals& t) {
               t.peakTime);
 }
 
-void run(const fs::path& folder, const std::string& html) {
+struct Options {
+  std::string folder, html, pdf;
+};
+
+/// The instant of the greatest load.
+WorkloadPage pageOf(const fs::path& folder, const ResultHead& head, const Workload& workload) {
+  RenderOptions size;
+  size.width = 900;
+  size.height = 675;
+  WorkloadPage page;
+  page.title = head.task.empty() ? folder.filename().string() : head.task;
+  page.model = head.model;
+  page.picture = pictureAddress(paintResult(folder.string(), workload.totals.peakTime, size));
+  page.remark = "The picture shows the greatest load.";
+  return page;
+}
+
+void run(const Options& options) {
+  const fs::path folder = options.folder;
   if (!fs::is_directory(folder))
     throw InputError(folder.string(), "is not a folder", "give a folder that solve or plan has written");
   const ResultHead head = readHead(folder);
@@ -71,8 +91,11 @@ void run(const fs::path& folder, const std::string& html) {
   FileSet files;
   files.add(folder / "workload.csv", workloadToCsv(workload));
   files.add(folder / "efforts.csv", effortsToCsv(workload));
-  const std::string title = head.task.empty() ? folder.filename().string() : head.task;
-  if (!html.empty()) files.add(html, workloadToHtml(workload, {title, model->name, "", ""}));
+  if (!options.html.empty() || !options.pdf.empty()) {
+    const WorkloadPage page = pageOf(folder, head, workload);
+    if (!options.html.empty()) files.add(options.html, workloadToHtml(workload, page));
+    if (!options.pdf.empty()) files.add(options.pdf, workloadToPdf(workload, page));
+  }
   files.commit();
   printTotals(workload.totals);
 }
@@ -80,15 +103,13 @@ void run(const fs::path& folder, const std::string& html) {
 }  // namespace
 
 void addWorkloadCommand(CLI::App& app, int& exitCode) {
-  struct Options {
-    std::string folder, html;
-  };
   const auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("workload", "energy, power and loads of a result");
   command->add_option("folder", options->folder, "folder that solve or plan has written")->required();
-  command->add_option("--html", options->html, "page to write");
+  command->add_option("--html", options->html, "page with a picture to write");
+  command->add_option("--pdf", options->pdf, "the same page as PDF");
   command->callback([options, &exitCode] {
-    run(options->folder, options->html);
+    run(*options);
     exitCode = kSolved;
   });
 }
