@@ -32,6 +32,7 @@ void printHolds(const Task& task) {
           (target.mustHold ? "" : ", a wish"));
   for (const Load& load : task.loads)
     print("load: " + load.name + ", " + toString(load.kind) + " at " + load.site);
+  if (task.manoeuvre) print("manoeuvre: " + toString(kindOf(*task.manoeuvre)));
 }
 
 /// What the file may say and still hardly means.

@@ -22,6 +22,7 @@
 #include "app/unmet_scene.h"
 #include "engine/core/error.h"
 #include "engine/planning/posture_motion.h"
+#include "engine/planning/weightless/manoeuvre_plan.h"
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/framing.h"
 
@@ -64,8 +65,16 @@ class FontsWithoutDisplay {
   std::unique_ptr<QGuiApplication> app_;
 };
 
+/// The planned manoeuvre of a task.
+Project plannedProject(const OpenedTask& opened, const RenderOptions& options) {
+  const ManoeuvrePlan plan = planManoeuvre(*opened.model, opened.task);
+  if (plan.motion.frames.empty()) throw InputError(options.task, plan.message, "change the manoeuvre");
+  return withPlan(withTask(newProject(opened.model), opened.task), plan);
+}
+
 /// What there is to be drawn: the posture, and the motion into it where one is asked for.
 Project solvedProject(const OpenedTask& opened, const RenderOptions& options) {
+  if (opened.task.manoeuvre) return plannedProject(opened, options);
   Project project = withTask(newProject(opened.model), opened.task);
   const PostureResult end = solvePosture(*opened.model, opened.task, opened.task.start, {});
   project = withSolved(project, std::make_shared<const PostureResult>(end));

@@ -4,7 +4,6 @@
 #include "app/plan_commands.h"
 #include "app/plan_output.h"
 #include "app/resources.h"
-#include "engine/planning/weightless/workstation.h"
 
 namespace handhold {
 
@@ -15,30 +14,24 @@ struct Options : PlanOptions {
   std::string direction = "forward", tool = "0,1.1,0.45", handle = "left", hands = "right", feet = "both";
 };
 
-WorkstationRequest toRequest(const Options& options) {
-  WorkstationRequest request;
-  request.pull = options.force * parseDirection(options.direction, "--direction").normalized();
-  request.tool = parseDirection(options.tool, "--tool");
-  request.handle = parseDirection(options.handle, "--handle");
-  request.hands = options.hands == "both"    ? ToolHands::Both
-                  : options.hands == "right" ? ToolHands::Right
-                                             : ToolHands::Left;
-  request.feet = options.feet == "both"    ? RestrainedFeet::Both
-                 : options.feet == "right" ? RestrainedFeet::Right
-                                           : RestrainedFeet::Left;
-  return request;
+HoldManoeuvre toManoeuvre(const Options& options) {
+  HoldManoeuvre hold;
+  hold.pull = options.force * parseDirection(options.direction, "--direction").normalized();
+  hold.tool = parseDirection(options.tool, "--tool");
+  hold.handle = parseDirection(options.handle, "--handle");
+  hold.hands = options.hands == "both"    ? ToolHands::Both
+               : options.hands == "right" ? ToolHands::Right
+                                          : ToolHands::Left;
+  hold.feet = options.feet == "both"    ? RestrainedFeet::Both
+              : options.feet == "right" ? RestrainedFeet::Right
+                                        : RestrainedFeet::Left;
+  return hold;
 }
 
 int run(const Options& options) {
   const auto model = openModel(options.model);
-  const WorkstationRequest request = toRequest(options);
-  const WorkstationPlan plan = planWorkstation(*model, request, {});
-  PlanOutput output{toSolution(*model, plan.posture), workstationTask(request), options.out, {}};
-  output.solution.message = plan.message;
-  output.solution.figures = {{"pull_N", request.pull.norm()},
-                             {"greatest_pull_N", plan.greatestPull},
-                             {"peak_load", plan.posture.peakLoad}};
-  return writePlan(output, *model);
+  const Task task = manoeuvreTask("Hold a tool in a foot restraint", toManoeuvre(options), options);
+  return planAndWrite(task, *model, options.out);
 }
 
 }  // namespace

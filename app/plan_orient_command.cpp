@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <cstdio>
 #include <memory>
 
 #include "app/plan_commands.h"
 #include "app/plan_output.h"
 #include "app/resources.h"
-#include "engine/planning/weightless/orientation.h"
 
 namespace handhold {
 
@@ -19,61 +16,23 @@ struct Options : PlanOptions {
   std::optional<int> cycles;
 };
 
-TurnRequest toRequest(const Options& options) {
-  TurnRequest request;
-  request.axis = parseDirection(options.axis, "--axis");
-  request.angle = radians(options.angle);
-  request.goal = options.goal == "shortest" ? TurnGoal::Shortest : TurnGoal::LeastTorque;
-  request.limbs = options.limbs == "legs" ? TurnLimbs::Legs : TurnLimbs::LegsAndArms;
-  request.strengthShare = options.effort;
-  request.maxSpeed = options.maxSpeed;
-  request.time = options.time;
-  request.cycles = options.cycles;
-  request.framesPerSecond = options.framesPerSecond;
-  return request;
-}
-
-Solution toSolution(const TurnPlan& plan, const Model& model) {
-  Solution solution;
-  solution.status = plan.status;
-  solution.message = plan.message;
-  solution.motion = plan.motion;
-  solution.peakLoad = plan.totals.peakLoad;
-  solution.peakJoint = model.findJoint(plan.totals.peakJoint);
-  solution.peakTime = plan.totals.peakTime;
-  solution.seconds = plan.seconds;
-  int cycles = 0;
-  for (const TurnPart& part : plan.parts) cycles += part.cycles;
-  solution.figures = {{"angle_deg", degrees(plan.angle)},
-                      {"error_rad", plan.error},
-                      {"time_s", plan.motion.duration()},
-                      {"cycles", cycles},
-                      {"peak_torque_Nm", plan.peakTorque},
-                      {"peak_load", plan.totals.peakLoad},
-                      {"positive_work_J", plan.totals.positiveWork},
-                      {"negative_work_J", plan.totals.negativeWork},
-                      {"weighted_work_J", plan.totals.weightedWork},
-                      {"momentum_residue", plan.residue.share},
-                      {"angular_exchange_kgm2_per_s", plan.residue.angularExchange},
-                      {"real_time_factor", plan.motion.duration() / std::max(plan.seconds, 1e-9)}};
-  return solution;
-}
-
-void printPlan(const TurnPlan& plan) {
-  std::printf(
-      "peak torque %.1f N m (%.0f %% of strength, %s), work %.1f and %.1f J, "
-      "momentum kept to %.1e of the largest exchange\n",
-      plan.peakTorque, 100.0 * plan.totals.peakLoad, plan.totals.peakJoint.c_str(), plan.totals.positiveWork,
-      plan.totals.negativeWork, plan.residue.share);
+TurnManoeuvre toManoeuvre(const Options& options) {
+  TurnManoeuvre turn;
+  turn.axis = parseDirection(options.axis, "--axis");
+  turn.angle = radians(options.angle);
+  turn.goal = options.goal == "shortest" ? TurnGoal::Shortest : TurnGoal::LeastTorque;
+  turn.limbs = options.limbs == "legs" ? TurnLimbs::Legs : TurnLimbs::LegsAndArms;
+  turn.strengthShare = options.effort;
+  turn.maxSpeed = options.maxSpeed;
+  turn.time = options.time;
+  turn.cycles = options.cycles;
+  return turn;
 }
 
 int run(const Options& options) {
   const auto model = openModel(options.model);
-  const TurnPlan plan = planTurn(*model, toRequest(options));
-  const int code = writePlan(
-      {toSolution(plan, *model), weightlessTask("Turn without holds", *model), options.out, {}}, *model);
-  if (plan.solved()) printPlan(plan);
-  return code;
+  return planAndWrite(manoeuvreTask("Turn without holds", toManoeuvre(options), options), *model,
+                      options.out);
 }
 
 }  // namespace

@@ -6,22 +6,97 @@
 #include "app/exit_code.h"
 #include "engine/contact/task_loads.h"
 #include "engine/io/workload_tables.h"
+#include "engine/task/manoeuvre_props.h"
 #include "engine/task/task_file.h"
 
 namespace handhold {
 
 namespace {
 
+const char* word(PeriodKind kind) {
+  return kind == PeriodKind::Starting ? "starting" : kind == PeriodKind::Ending ? "ending" : "middle";
+}
+
+const char* handWord(const TraversePeriod& period) {
+  return period.moving == ContactEnd::LeftHand ? "left" : "right";
+}
+
+void printPeriods(const std::vector<TraversePeriod>& periods) {
+  std::printf(
+      "period    hand   bars    begin    touch      end  force (N)  at touch  sum |torque| (N m)  at touch"
+      "  load  work (J)\n");
+  for (const TraversePeriod& p : periods)
+    std::printf("%-9s %-5s %2d->%-2d %8.2f %8.2f %8.2f %10.1f %9.1f %19.1f %9.1f %5.2f %9.2f\n", word(p.kind),
+                handWord(p), p.from, p.to, p.begin, p.touch, p.end, p.peakForce, p.touchForce,
+                p.peakTorqueSum, p.touchTorqueSum, p.peakLoad, p.weightedWork);
+}
+
+/// One row a period, as printed.
+std::string periodsToCsv(const std::vector<TraversePeriod>& periods) {
+  std::string text =
+      "kind,hand,from,to,held,begin,lift_off,touch,end,peak_force,touch_force,peak_torque_sum,"
+      "touch_torque_sum,peak_load,weighted_work\n";
+  for (const TraversePeriod& p : periods) {
+    char line[320];
+    std::snprintf(line, sizeof line, "%s,%s,%d,%d,%d,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f\n",
+                  word(p.kind), handWord(p), p.from, p.to, p.held, p.begin, p.liftOff, p.touch, p.end,
+                  p.peakForce, p.touchForce, p.peakTorqueSum, p.touchTorqueSum, p.peakLoad, p.weightedWork);
+    text += line;
+  }
+  return text;
+}
+
 /// Momentum counts what is carried.
-std::vector<ResultFile> tablesBeside(const PlanOutput& plan, const Model& model) {
-  const Model loaded = withTaskMasses(model, plan.task);
-  const Workload workload = workloadOf(model, plan.solution.motion, plan.task.gravity);
-  std::vector<ResultFile> files = plan.besides;
-  files.push_back({"momentum.csv", momentumToCsv(momentumCurve(loaded, plan.solution.motion))});
-  files.push_back({"workload.csv", workloadToCsv(workload)});
-  files.push_back({"efforts.csv", effortsToCsv(workload)});
-  files.push_back({"task.json", taskToJson(plan.task, model)});
+std::vector<ResultFile> tablesBeside(const ManoeuvrePlan& plan, const Model& model) {
+  Task carrying;
+  carrying.loads = plan.carried;
+  const Model loaded = withTaskMasses(model, carrying);
+  std::vector<ResultFile> files;
+  if (!plan.periods.empty()) files.push_back({"periods.csv", periodsToCsv(plan.periods)});
+  files.push_back({"momentum.csv", momentumToCsv(momentumCurve(loaded, plan.motion))});
+  files.push_back({"workload.csv", workloadToCsv(plan.workload)});
+  files.push_back({"efforts.csv", effortsToCsv(plan.workload)});
   return files;
+}
+
+Solution toSolution(const ManoeuvrePlan& plan, const Model& model) {
+  Solution solution;
+  if (plan.posture) solution = toSolution(model, *plan.posture);
+  const WorkloadTotals& totals = plan.workload.totals;
+  solution.status = plan.status;
+  solution.message = plan.message;
+  solution.solver = "own";
+  solution.motion = plan.motion;
+  solution.unmet = plan.unmet;
+  solution.peakLoad = totals.peakLoad;
+  solution.peakJoint = model.findJoint(totals.peakJoint);
+  solution.peakTime = totals.peakTime;
+  solution.seconds = plan.seconds;
+  solution.figures = plan.figures;
+  return solution;
+}
+
+void printTurn(const ManoeuvrePlan& plan) {
+  const WorkloadTotals& totals = plan.workload.totals;
+  std::printf(
+      "peak torque %.1f N m (%.0f %% of strength, %s), work %.1f and %.1f J, "
+      "momentum kept to %.1e of the largest exchange\n",
+      figureOf(plan, "peak_torque_Nm"), 100.0 * totals.peakLoad, totals.peakJoint.c_str(),
+      totals.positiveWork, totals.negativeWork, figureOf(plan, "momentum_residue"));
+}
+
+void printFlight(const ManoeuvrePlan& plan) {
+  std::printf(
+      "push %.1f N s with %.0f N at most on a point, arrival at %.2f m/s turned by %.1f degrees, "
+      "momentum kept to %.1e\n",
+      figureOf(plan, "impulse_Ns"), figureOf(plan, "peak_push_N"), figureOf(plan, "arrival_speed_m_per_s"),
+      figureOf(plan, "flight_turn_deg"), figureOf(plan, "momentum_residue"));
+}
+
+void printDetails(const ManoeuvrePlan& plan, ManoeuvreKind kind) {
+  if (kind == ManoeuvreKind::Orient) printTurn(plan);
+  if (kind == ManoeuvreKind::Flight) printFlight(plan);
+  if (!plan.periods.empty()) printPeriods(plan.periods);
 }
 
 }  // namespace
@@ -34,25 +109,31 @@ void addPlanOptions(CLI::App& command, PlanOptions& options) {
       ->capture_default_str();
 }
 
-Task weightlessTask(const std::string& name, const Model& model) {
+Task manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const PlanOptions& options) {
   Task task;
   task.name = name;
-  task.model = model.name;
+  task.model = options.model;
   task.gravity.setZero();
+  task.manoeuvre = manoeuvre;
+  task.props = manoeuvreProps(manoeuvre);
+  task.motion.framesPerSecond = options.framesPerSecond;
   return task;
 }
 
-int writePlan(PlanOutput plan, const Model& model) {
-  const bool solved =
-      plan.solution.status == PostureStatus::Optimal || plan.solution.status == PostureStatus::Feasible;
-  plan.solution.solver = "own";
-  if (!plan.solution.motion.frames.empty())
-    writeSolution(plan.solution, plan.task, model, plan.folder, tablesBeside(plan, model));
-  if (solved)
-    std::printf("%s\n", plan.solution.message.c_str());
-  else
-    std::fprintf(stderr, "handhold: %s: %s\n", plan.task.name.c_str(), plan.solution.message.c_str());
-  return solved ? kSolved : kNotSolvable;
+int planAndWrite(const Task& task, const Model& model, const std::string& folder) {
+  const ManoeuvrePlan plan = planManoeuvre(model, task);
+  if (!plan.motion.frames.empty()) {
+    std::vector<ResultFile> besides = tablesBeside(plan, model);
+    besides.push_back({"task.json", taskToJson(task, model)});
+    writeSolution(toSolution(plan, model), task, model, folder, std::move(besides));
+  }
+  if (!plan.solved()) {
+    std::fprintf(stderr, "handhold: %s: %s\n", task.name.c_str(), plan.message.c_str());
+    return kNotSolvable;
+  }
+  std::printf("%s\n", plan.message.c_str());
+  printDetails(plan, kindOf(*task.manoeuvre));
+  return kSolved;
 }
 
 }  // namespace handhold

@@ -5,16 +5,9 @@
 #include <string>
 
 #include "app/solution_files.h"
+#include "engine/planning/weightless/manoeuvre_plan.h"
 
 namespace handhold {
-
-/// What a planner made, ready for a folder.
-struct PlanOutput {
-  Solution solution;
-  Task task;  ///< name, gravity and what is carried
-  std::string folder;
-  std::vector<ResultFile> besides;
-};
 
 /// Options that every planner has.
 struct PlanOptions {
@@ -24,12 +17,12 @@ struct PlanOptions {
 
 void addPlanOptions(CLI::App& command, PlanOptions& options);
 
-/// Writes the files of a solution with momentum.csv, workload.csv, efforts.csv and task.json (what stands
-/// around, for `handhold render`), says the message on standard output, or
-/// on standard error with nothing written where there is no motion; returns the exit code.
-int writePlan(PlanOutput plan, const Model& model);
+/// The task of a manoeuvre that was asked for by options, with the props it is done at.
+Task manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const PlanOptions& options);
 
-/// A task without gravity, for the files of a weightless motion.
-Task weightlessTask(const std::string& name, const Model& model);
+/// Plans the task's manoeuvre, writes the files of a solution with momentum.csv, workload.csv, efforts.csv
+/// of a traverse periods.csv and task.json (for `handhold render` of the folder), says the message and its details on standard output, or on standard error
+/// with nothing written where there is no motion; returns the exit code.
+int planAndWrite(const Task& task, const Model& model, const std::string& folder);
 
 }  // namespace handhold

@@ -5,6 +5,7 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/plan_output.h"
 #include "app/resources.h"
 #include "app/solution_files.h"
 
@@ -66,6 +67,7 @@ void complain(const std::string& file, const Solution& solution) {
 
 int run(const Options& options) {
   const OpenedTask opened = openTask(options.task);
+  if (options.motion && opened.task.manoeuvre) return planAndWrite(opened.task, *opened.model, options.out);
   Solution solution = solve(opened, options);
   solution.solver = options.solver;
   const bool solved = solution.status == PostureStatus::Optimal || solution.status == PostureStatus::Feasible;

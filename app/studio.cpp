@@ -6,15 +6,21 @@
 #include <cstdio>
 #include <ctime>
 
+#include "app/manoeuvre_binding.h"
 #include "app/picture.h"
 #include "app/resources.h"
+#include "app/scene_painter.h"
 #include "app/view_actions.h"
+#include "app/workload_binding.h"
 #include "engine/planning/prediction/motion_prediction.h"
+#include "engine/planning/weightless/manoeuvre_plan.h"
 #include "ui/document/document_files.h"
 
 namespace handhold {
 
 namespace {
+
+constexpr QSize kPagePicture(900, 675);  // px, on a page
 
 Places places() {
   const QString folder = QString::fromStdString(resourceFolder().string());
@@ -39,6 +45,7 @@ Solvers engineSolvers() {
   };
   solvers.prediction = [](const Model& model, const Task& task, const MotionPredictionOptions& options,
                           const MotionPrediction* last) { return predictMotion(model, task, options, last); };
+  solvers.manoeuvre = planManoeuvre;
   solvers.loads = shareLoads;
   solvers.live = [](std::shared_ptr<const Model> model, const Task& task,
                     const PostureResult& from) -> LiveStep {
@@ -70,6 +77,10 @@ Studio::Studio()
   window_.setViewport(viewport_);
   connectWindow();
   addPhysics(window_, document_, physics_);
+  addManoeuvres(window_, document_, runner_, solvers_);
+  addWorkload(window_, document_, [this] {
+    return ScenePainter().paint(view_.scene(), viewport_->camera(), kPagePicture);
+  });
   view_.setPhysics(&physics_);
   addViewActions(window_, view_);
   reportFrameTimes();
@@ -84,7 +95,9 @@ void Studio::adopt(Appearance appearance) {
 
 void Studio::open(const QString& taskFile) {
   if (!window_.openFile(taskFile)) return;
-  if (!document_.project().solved) window_.actions()["solve.posture"]->trigger();
+  if (document_.project().solved) return;
+  const bool isManoeuvre = document_.project().task.manoeuvre.has_value();
+  window_.actions()[isManoeuvre ? "solve.motion" : "solve.posture"]->trigger();
 }
 
 bool Studio::bringBack() {

@@ -8,6 +8,7 @@
 
 #include "engine/math/types.h"
 #include "engine/model/model.h"
+#include "engine/task/manoeuvre.h"
 
 namespace handhold {
 
@@ -179,6 +180,7 @@ struct Task {
   Laws laws;
   VectorX start;  ///< start posture q of the model; empty: relaxed
   MotionSettings motion;
+  std::optional<Manoeuvre> manoeuvre;  ///< weightless, planned as a whole instead of the motion
 };
 
 /// The site a contact touches with: its own, or the usual one of its kind and end ("r_grip", "l_ball", ...).

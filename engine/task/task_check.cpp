@@ -8,6 +8,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/task/cabin.h"
+#include "engine/task/manoeuvre_check.h"
 #include "engine/task/task_file.h"
 
 namespace handhold {
@@ -262,6 +263,8 @@ void checkAll(const Task& task, const Model& model) {
   checkMotion(task.motion);
   checkHolds(task);
   checkPrediction(task, model);
+  if (!task.manoeuvre) return;
+  if (const auto problem = manoeuvreProblem(*task.manoeuvre)) throw Found{*problem};
 }
 
 }  // namespace

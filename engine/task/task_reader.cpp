@@ -1,59 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <cmath>
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
 #include "engine/core/nearest_name.h"
+#include "engine/task/manoeuvre_json.h"
 #include "engine/task/task_check.h"
+#include "engine/task/task_fields.h"
 #include "engine/task/task_file.h"
 #include "engine/task/task_words.h"
 
 namespace handhold {
 
 namespace {
-
-/// Below this the length of a direction differs from one by rounding only, and the file's digits are kept.
-constexpr double kUnitLength = 1e-12;
-
-Vector3 vector3(const JsonNode& node) {
-  const std::vector<double> n = node.numbers(3);
-  return Vector3(n[0], n[1], n[2]);
-}
-
-void readVector(const JsonNode& object, const std::string& field, Vector3& target) {
-  if (object.has(field)) target = vector3(object.at(field));
-}
-
-Vector3 direction(const JsonNode& node) {
-  const Vector3 d = vector3(node);
-  if (d.norm() == 0.0) node.fail("is zero and points nowhere", "write a direction");
-  return std::abs(d.norm() - 1.0) < kUnitLength ? d : Vector3(d.stableNormalized());
-}
-
-Quaternion quaternion(const JsonNode& node, const std::vector<double>& wxyz) {
-  const Quaternion q(wxyz[0], wxyz[1], wxyz[2], wxyz[3]);
-  const double length = q.coeffs().stableNorm();
-  if (length == 0.0) node.fail("is zero and no orientation", "write a unit quaternion w, x, y, z");
-  return std::abs(length - 1.0) < kUnitLength ? q : Quaternion(q.coeffs() / length);
-}
-
-void readQuaternion(const JsonNode& object, const std::string& field, Quaternion& target) {
-  if (object.has(field)) target = quaternion(object.at(field), object.at(field).numbers(4));
-}
-
-/// The value whose word is there.
-template <class Kinds>
-auto word(const JsonNode& node, const std::string& what, const Kinds& kinds) {
-  const std::string text = node.text();
-  std::vector<std::string> words;
-  for (const auto kind : kinds) {
-    words.push_back(toString(kind));
-    if (words.back() == text) return kind;
-  }
-  node.fail("'" + text + "' is not " + what, "use " + listed(words));
-}
 
 Vector3 gravity(const JsonNode& node) {
   if (!node.isText()) return vector3(node);
@@ -247,13 +207,6 @@ std::vector<Item> readList(const JsonNode& root, const std::string& field,
   return list;
 }
 
-int readCount(const JsonNode& node, const std::string& field, int usual) {
-  double count = usual;
-  node.read(field, count);
-  if (count != std::floor(count)) node.at(field).fail("is not a whole number", "write a whole number");
-  return static_cast<int>(std::clamp(count, -1e6, 1e6));
-}
-
 MotionSettings readMotion(const JsonNode& node) {
   node.allowOnly({"method", "duration", "frames_per_second", "max_speed", "objective", "shortest", "longest",
                   "holds", "targets", "control_points", "instants", "degree"});
@@ -306,7 +259,7 @@ Task readTask(const JsonNode& root, const Model& model) {
   checkSchema(root);
   // results are what the window found for the task and keeps with it; no law depends on them
   root.allowOnly({"schema", "name", "description", "model", "gravity", "props", "contacts", "targets",
-                  "loads", "objective", "laws", "start", "motion", "results"});
+                  "loads", "objective", "laws", "start", "motion", "manoeuvre", "results"});
   Task task;
   root.read("name", task.name);
   root.read("description", task.description);
@@ -320,6 +273,7 @@ Task readTask(const JsonNode& root, const Model& model) {
   if (root.has("laws")) task.laws = readLaws(root.at("laws"));
   if (root.has("start")) task.start = readStart(root.at("start"), model);
   if (root.has("motion")) task.motion = readMotion(root.at("motion"));
+  if (root.has("manoeuvre")) task.manoeuvre = readManoeuvre(root.at("manoeuvre"));
   return task;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
+#include "engine/task/manoeuvre_json.h"
 #include "engine/task/task_file.h"
 #include "engine/task/task_words.h"
 
@@ -158,6 +159,7 @@ std::string taskToJson(const Task& task, const Model& model) {
   json["laws"] = lawsJson(task.laws);
   if (task.start.size() > 0) json["start"] = startJson(task.start, model);
   json["motion"] = motionJson(task.motion);
+  if (task.manoeuvre) json["manoeuvre"] = manoeuvreJson(*task.manoeuvre);
   return prettyJson(json);
 }
 

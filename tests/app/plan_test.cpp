@@ -43,6 +43,7 @@ class PlanTest : public QObject {
   void aTurnFillsAFolder();
   void workloadReadsTheFolder();
   void aLadderPrintsItsPeriods();
+  void aTaskWithAManoeuvreIsPlannedLikeIt();
   void impossibleAsAsked();
   void wrongInputIsOneLine_data();
   void wrongInputIsOneLine();
@@ -94,6 +95,19 @@ void PlanTest::aLadderPrintsItsPeriods() {
   const Run far = start({"plan", "ladder", "--model", "ladder13", "--spacing", "0.8", "--out", path("far")});
   QCOMPARE(far.code, 2);
   QVERIFY2(far.error.contains("out of reach; a spacing of"), qPrintable(far.error));
+}
+
+/// The same manoeuvre asked for by a task and by options.
+void PlanTest::aTaskWithAManoeuvreIsPlannedLikeIt() {
+  const QString task = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/turn_left_legs6.json");
+  const Run ofTask = start({"solve", task, "--motion", "--out", path("task")});
+  QVERIFY2(ofTask.code == 0, qPrintable(ofTask.error));
+  const Run ofOptions = start({"plan", "orient", "--model", "legs6", "--out", path("options")});
+  QVERIFY2(ofOptions.code == 0, qPrintable(ofOptions.error));
+  QCOMPARE(ofTask.out, ofOptions.out);
+  for (const char* file : {"states.csv", "torques.csv", "momentum.csv", "workload.csv", "efforts.csv"})
+    QCOMPARE(readFile(fs::path(path("task").toStdString()) / file),
+             readFile(fs::path(path("options").toStdString()) / file));
 }
 
 void PlanTest::impossibleAsAsked() {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/document/goals.h"
+#include "ui/document/manoeuvre_actions.h"
 #include "ui/document/subject_names.h"
 
 namespace handhold {
@@ -24,6 +25,23 @@ void addTerms(std::vector<Difference>& lines, const KeptResult& first, const Kep
       if (value != 0.0 && std::find(names.begin(), names.end(), term) == names.end()) names.push_back(term);
   for (const std::string& name : names)
     lines.push_back({goalTitle(name), {}, 4, termOf(first, name), termOf(second, name)});
+}
+
+std::optional<double> figureOf(const std::vector<PlanFigure>& figures, const QString& label) {
+  for (const PlanFigure& figure : figures)
+    if (figure.label == label) return figure.value;
+  return std::nullopt;
+}
+
+/// Figures of merit of manoeuvres; the peak stands above, and a residue of rounding is no difference.
+void addPlanFigures(std::vector<Difference>& lines, const KeptResult& first, const KeptResult& second) {
+  const std::vector<PlanFigure> a = planFigures(first.figures), b = planFigures(second.figures);
+  std::vector<PlanFigure> all = a;
+  for (const PlanFigure& figure : b)
+    if (!figureOf(a, figure.label)) all.push_back(figure);
+  for (const PlanFigure& figure : all)
+    if (figure.decimals >= 0 && figure.label != lines.front().title)
+      lines.push_back({figure.label, figure.unit, figure.decimals, figureOf(a, figure.label), figureOf(b, figure.label)});
 }
 
 double gap(const Difference& line) { return std::abs(*line.first - *line.second); }
@@ -50,6 +68,7 @@ std::vector<Difference> differences(const Model& model, const KeptResult& first,
       {QStringLiteral("Peak load"), QStringLiteral("%"), 1, 100.0 * a.peakLoad, 100.0 * b.peakLoad},
       {QStringLiteral("Objective"), {}, 4, a.objective, b.objective}};
   addTerms(lines, first, second);
+  addPlanFigures(lines, first, second);
   lines.push_back({QStringLiteral("Solver's time"), QStringLiteral("s"), 3, a.seconds, b.seconds});
   addJoints(lines, model, first, second);
   return lines;

@@ -42,6 +42,7 @@ void Document::announceShown() {
 void Document::replace(const Project& next) {
   const Project before = std::exchange(project_, next);
   preview_.reset();
+  refusal_.clear();
   ++revision_;
   if (!exists(project_, selection_)) select({});
   if (!exists(project_, hovered_)) hover({});
@@ -166,6 +167,11 @@ void Document::endComparison() {
   if (!comparison_) return;
   comparison_.reset();
   emit comparisonChanged();
+}
+
+void Document::refuse(const QString& sentence) {
+  refusal_ = sentence;
+  announceReadouts();
 }
 
 void Document::setPlaybackTime(double seconds) {

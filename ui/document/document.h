@@ -72,6 +72,10 @@ class Document : public QObject {
   void setPlaybackTime(double seconds);
   Moment moment() const { return momentAt(shown(), playbackTime_); }
 
+  /// Why a planner found nothing for the project as it is, and what would work; empty: nothing was refused.
+  const QString& refusal() const { return refusal_; }
+  void refuse(const QString& sentence);
+
   /// A sentence for the message bar.
   void report(Severity severity, const QString& sentence) { emit reported(severity, sentence); }
 
@@ -109,6 +113,7 @@ class Document : public QObject {
   Subject hovered_;
   QSet<QString> hidden_;
   std::optional<Comparison> comparison_;
+  QString refusal_;
   double playbackTime_ = 0.0;
   QTimer readoutPause_;
   bool readoutsAreDue_ = false;

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/planning/posture.h"
@@ -31,6 +32,8 @@ struct KeptResult {
   std::shared_ptr<const MotionOutcome> motion;   ///< null: it is a posture
   /// Where the motion came from, when it was predicted in this session; files keep the motion alone.
   std::shared_ptr<const MotionPrediction> prediction;
+  /// Figures of merit of a planned manoeuvre, by name with the unit ("angle_deg"); empty for others.
+  std::vector<std::pair<std::string, double>> figures;
 };
 
 /// What a list tells of a result.

@@ -5,6 +5,8 @@
 
 #include "engine/planning/placed_posture.h"
 #include "engine/planning/prediction/motion_prediction.h"
+#include "engine/planning/weightless/manoeuvre_plan.h"
+#include "engine/task/manoeuvre_props.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -130,6 +132,30 @@ Project withPrediction(const Project& project, std::shared_ptr<const MotionPredi
   return next;
 }
 
+Project withPlan(const Project& project, const ManoeuvrePlan& plan) {
+  const MotionFrame& last = plan.motion.frames.back();
+  PostureResult end;
+  if (plan.posture) end = *plan.posture;
+  end.status = plan.status;
+  end.message = plan.message;
+  end.q = last.q;
+  end.tau = last.tau;
+  end.loads = last.loads;
+  Project next = withSolved(project, std::make_shared<const PostureResult>(std::move(end)));
+  if (plan.posture) return next;
+  MotionOutcome outcome;
+  outcome.status = plan.status;
+  outcome.message = plan.message;
+  outcome.motion = plan.motion;
+  outcome.unmet = plan.unmet;
+  outcome.peakLoad = plan.workload.totals.peakLoad;
+  outcome.peakJoint = project.model->findJoint(plan.workload.totals.peakJoint);
+  outcome.peakTime = plan.workload.totals.peakTime;
+  outcome.seconds = plan.seconds;
+  next.motion = std::make_shared<const MotionOutcome>(std::move(outcome));
+  return next;
+}
+
 Project withoutMotion(const Project& project) {
   Project next = project;
   next.motion.reset();
@@ -154,6 +180,8 @@ Moment momentAt(const Project& project, double time) {
 
 Task taskShownAt(const Project& project, double time) {
   Task task = project.task;
+  if (task.manoeuvre)
+    for (Load& load : manoeuvreLoads(*task.manoeuvre)) task.loads.push_back(std::move(load));
   const double total = motionDuration(project);
   if (total <= 0.0 || !project.prediction) return task;
   const double nominal = time / total * task.motion.duration;

@@ -9,6 +9,7 @@
 
 namespace handhold {
 
+struct ManoeuvrePlan;
 struct MotionPrediction;
 
 /// Whether a motion answers the task as it is now or as it was before the last changes.
@@ -61,6 +62,10 @@ const KeptResult* shownResult(const Project& project);
 /// The same project with the motion of a prediction for its task.
 Project withPrediction(const Project& project, std::shared_ptr<const MotionPrediction> prediction);
 
+/// The same project with what a planner found for its manoeuvre: a motion, or of a hold the posture. The plan has
+/// frames.
+Project withPlan(const Project& project, const ManoeuvrePlan& plan);
+
 /// The same project without a motion.
 Project withoutMotion(const Project& project);
 
@@ -78,7 +83,8 @@ struct Moment {
 /// The motion's frame at that time, or the posture when there is no motion.
 Moment momentAt(const Project& project, double time);
 
-/// The task with the contacts pinned that hold at a time of the predicted motion; as it is without one.
+/// The task with the contacts pinned that hold at a time of the predicted motion, and with the masses that its
+/// manoeuvre takes along.
 Task taskShownAt(const Project& project, double time);
 
 /// Length of the motion (s), 0 without one.

@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
+#include "engine/planning/weightless/manoeuvre_plan.h"
 #include "ui/document/goals.h"
+#include "ui/document/manoeuvre_actions.h"
 
 namespace handhold {
 
@@ -23,12 +25,19 @@ bool isTaken(const Project& project, const std::string& name, int exceptId) {
                      [&](const KeptResult& other) { return other.name == name && other.id != exceptId; });
 }
 
+/// "Turn" and the like for what a manoeuvre's planner found, else the kind of result.
+std::string kindWord(const Project& project, const KeptResult& result) {
+  if (!result.figures.empty() && project.task.manoeuvre)
+    return manoeuvreNoun(kindOf(*project.task.manoeuvre)).toStdString();
+  if (result.loadsFrom == LoadsFrom::Simulation) return "Simulation";
+  return result.motion ? "Motion" : "Posture";
+}
+
 /// Keeps a result under the first free "Posture 3" or "Motion 4".
 void keep(Project& project, KeptResult result) {
   for (const KeptResult& other : project.results) result.id = std::max(result.id, other.id);
   ++result.id;
-  const bool isSimulated = result.loadsFrom == LoadsFrom::Simulation;
-  const std::string kind = isSimulated ? "Simulation " : result.motion ? "Motion " : "Posture ";
+  const std::string kind = kindWord(project, result).append(" ");
   for (int number = result.id; result.name.empty() || isTaken(project, result.name, result.id); ++number)
     result.name = kind + std::to_string(number);
   result.task = std::make_shared<const Task>(project.task);
@@ -90,6 +99,19 @@ void applySimulation(Document& document, const Task& task, std::shared_ptr<const
   kept.motion = std::move(motion);
   keep(next, std::move(kept));
   document.commit(QStringLiteral("Keep simulated motion"), std::move(next));
+  document.setPlaybackTime(0.0);
+}
+
+void applyPlan(Document& document, const ManoeuvrePlan& plan) {
+  Project next = withPlan(document.project(), plan);
+  requirePosture(document, next.q);
+  KeptResult kept;
+  kept.posture = next.solved;
+  kept.motion = next.motion;
+  kept.figures = plan.figures;
+  const QString noun = manoeuvreNoun(kindOf(document.project().task.manoeuvre.value()));
+  keep(next, std::move(kept));
+  document.commit(QStringLiteral("Plan %1").arg(noun.toLower()), std::move(next));
   document.setPlaybackTime(0.0);
 }
 

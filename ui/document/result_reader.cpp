@@ -164,6 +164,9 @@ KeptResult ResultReader::read(const std::string& taskText) const {
   result.posture = std::make_shared<const PostureResult>(readPosture(node_.at("posture")));
   if (node_.has("motion"))
     result.motion = std::make_shared<const MotionOutcome>(readMotion(node_.at("motion")));
+  if (node_.has("figures"))
+    for (const JsonNode& figure : node_.at("figures").items())
+      result.figures.emplace_back(figure.at("name").text(), numberAt(figure, "value"));
   return result;
 }
 

@@ -106,6 +106,7 @@ Json resultJson(const KeptResult& result, const Model& model) {
             {"posture", postureJson(*result.posture, entries)}};
   if (result.motion) json["motion"] = motionJson(*result.motion, entries);
   json["entries"] = std::move(entries);
+  for (const auto& [name, value] : result.figures) json["figures"].push_back({{"name", name}, {"value", value}});
   return json;
 }
 

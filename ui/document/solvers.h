@@ -10,6 +10,8 @@
 
 namespace handhold {
 
+struct ManoeuvreOptions;
+struct ManoeuvrePlan;
 struct MotionPrediction;
 struct MotionPredictionOptions;
 
@@ -27,6 +29,7 @@ struct Solvers {
   std::function<MotionPrediction(const Model&, const Task&, const MotionPredictionOptions&,
                                  const MotionPrediction* last)>
       prediction;
+  std::function<ManoeuvrePlan(const Model&, const Task&, const ManoeuvreOptions&)> manoeuvre;
   std::function<PostureResult(const Model&, const Task&, const VectorX& q)> loads;  ///< as shareLoads
   std::function<LiveStep(std::shared_ptr<const Model>, const Task&, const PostureResult& from)> live;
 };

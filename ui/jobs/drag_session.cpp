@@ -28,19 +28,36 @@ DragSession::DragSession(Document& document, LiveSolver& live, QObject* parent)
   });
 }
 
-void DragSession::begin() {
+void DragSession::start() {
   if (active_) cancel();
   active_ = true;
   moved_ = false;
   turned_ = false;
   finishing_ = false;
-  latest_.reset();
   followsMotion_ = false;
+  latest_.reset();
+  adrift_.reset();
+}
+
+void DragSession::begin() {
+  start();
   live_.begin(document_.project().model, document_.project().task, startOf(document_.project()));
 }
 
+/// The pelvis of a floating body cannot be moved from within; it is posed like any other.
+bool DragSession::beginAdrift(SiteIndex site, const Vector3& localPoint) {
+  const Project& project = document_.project();
+  if (!isAdrift(*project.model, project.task)) return false;
+  auto adrift =
+      std::make_unique<WeightlessDrag>(project.model, document_.moment().q, site, localPoint);
+  if (!adrift->canMove()) return false;
+  start();
+  adrift_ = std::move(adrift);
+  return true;
+}
+
 void DragSession::beginSite(SiteIndex site, const Vector3& localPoint) {
-  begin();
+  if (!beginAdrift(site, localPoint)) begin();
   subject_ = {SubjectKind::Site, site};
   drag_ = Drag{document_.model().sites.at(site).name, localPoint, Vector3::Zero()};
 }
@@ -59,6 +76,7 @@ Project DragSession::dragged() const {
     next.motion = document_.shown().motion;
     next.prediction = document_.shown().prediction;
   }
+  if (adrift_) return moved_ ? withPosture(next, adrift_->q()) : next;
   if (!drag_ && moved_) next = withTask(next, withMoved(next.task, subject_, goal_));
   if (!drag_ && turned_) next = withTask(next, withTurned(next.task, subject_, turn_));
   return latest_ ? withSolved(next, latest_) : next;
@@ -69,6 +87,7 @@ void DragSession::moveTo(const Vector3& goal) {
   moved_ = true;
   goal_ = goal;
   if (drag_) drag_->goal = goal;
+  if (adrift_) adrift_->moveTo(goal);
   follow();
 }
 
@@ -81,12 +100,12 @@ void DragSession::turnBy(const Quaternion& turn) {
 
 void DragSession::follow() {
   const Project next = dragged();
-  if (!followsMotion_) live_.request(next.task, drag_);
+  if (!followsMotion_ && !adrift_) live_.request(next.task, drag_);
   document_.preview(next);
 }
 
 void DragSession::receive(std::shared_ptr<const PostureResult> result) {
-  if (!active_) return;
+  if (!active_ || adrift_) return;
   if (result->q.size() == document_.model().positionSize() && result->q.allFinite())
     latest_ = std::move(result);
   document_.preview(dragged());
@@ -96,7 +115,7 @@ void DragSession::receive(std::shared_ptr<const PostureResult> result) {
 void DragSession::finish() {
   if (!active_) return;
   if (!moved_ && !turned_) return cancel();
-  finishing_ = live_.isBusy();
+  finishing_ = !adrift_ && live_.isBusy();
   if (!finishing_) commit();
 }
 

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+
+#include "engine/planning/weightless/weightless_drag.h"
 #include "ui/document/document.h"
 #include "ui/jobs/live_solver.h"
 
 namespace handhold {
 
 /// A drag in the view from press to release. The body follows live, pins kept; a release is one undo step,
-/// a cancel restores the exact start. Without a live solver only the dragged thing itself moves.
+/// a cancel restores the exact start. Without a live solver only the dragged thing itself moves. A limb of a body
+/// on which nothing acts moves by itself, and the rest answers with momentum kept.
 class DragSession : public QObject {
   Q_OBJECT
 
@@ -28,7 +32,9 @@ class DragSession : public QObject {
   const Vector3& goal() const { return goal_; }
 
  private:
+  void start();
   void begin();
+  bool beginAdrift(SiteIndex site, const Vector3& localPoint);
   void receive(std::shared_ptr<const PostureResult> result);
   Project dragged() const;
   void follow();
@@ -41,6 +47,7 @@ class DragSession : public QObject {
   Vector3 goal_ = Vector3::Zero();
   Quaternion turn_ = Quaternion::Identity();
   std::shared_ptr<const PostureResult> latest_;
+  std::unique_ptr<WeightlessDrag> adrift_;  ///< moves the body in place of the live solver
   bool followsMotion_ = false;  ///< a predicted motion is in sight: it is solved anew, not a posture
   bool active_ = false;
   bool moved_ = false;

@@ -2,6 +2,7 @@
 #include "ui/jobs/solve_jobs.h"
 
 #include "engine/core/error.h"
+#include "engine/planning/weightless/manoeuvre_plan.h"
 #include "ui/document/result_actions.h"
 
 namespace handhold {
@@ -53,6 +54,17 @@ void receivePrediction(Document& document, int revision, std::shared_ptr<const M
   reportOutcome(document, outcome.status, outcome.message);
 }
 
+void receivePlan(Document& document, int revision, const ManoeuvrePlan& plan) {
+  if (!isCurrent(document, revision)) return;
+  const QString sentence = QString::fromStdString(plan.message);
+  if (plan.status == PostureStatus::Stopped)
+    return document.report(Severity::Info, QStringLiteral("Stopped before there was a plan"));
+  if (!plan.motion.frames.empty()) perform(document, [&] { applyPlan(document, plan); });
+  if (plan.solved()) return document.report(Severity::Good, sentence);
+  document.refuse(sentence);
+  document.report(Severity::Attention, sentence);
+}
+
 void predictUnderLaws(Document& document, JobRunner& runner, const Solvers& solvers) {
   const Project snapshot = document.project();
   const int revision = document.revision();
@@ -94,7 +106,25 @@ void solvePostureInBackground(Document& document, JobRunner& runner, const Solve
   runner.start(QStringLiteral("Solve posture"), work);
 }
 
+void planManoeuvreInBackground(Document& document, JobRunner& runner, const Solvers& solvers) {
+  if (!solvers.manoeuvre)
+    throw InputError("Plan manoeuvre", "this program has no planner", "build it with its planning room");
+  if (!document.project().task.manoeuvre)
+    throw InputError("Plan manoeuvre", "the task has none", "choose a kind of manoeuvre first");
+  document.dropPreview();
+  const Project snapshot = document.project();
+  const int revision = document.revision();
+  const auto work = [&document, snapshot, revision,
+                     planner = solvers.manoeuvre](const JobContext& context) -> JobEnd {
+    ManoeuvreOptions options{context.stop, context.progress};
+    auto plan = std::make_shared<const ManoeuvrePlan>(planner(*snapshot.model, snapshot.task, options));
+    return [&document, revision, plan] { receivePlan(document, revision, *plan); };
+  };
+  runner.start(QStringLiteral("Plan manoeuvre"), work);
+}
+
 void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers) {
+  if (document.project().task.manoeuvre) return planManoeuvreInBackground(document, runner, solvers);
   const bool isUnderLaws = document.project().task.motion.method == MotionMethod::Predicted;
   if (isUnderLaws ? !solvers.prediction : !solvers.motion)
     throw InputError("Predict motion", "this program has no planner", "build it with its planning room");

@@ -29,7 +29,9 @@ void BottomArea::setTimeline(QWidget* timeline) {
 
 void BottomArea::setTabs(const QVector<TitledWidget>& tabs) {
   while (QWidget* old = tabs_->widget(0)) delete old;
-  for (const TitledWidget& tab : tabs) tabs_->addTab(tab.widget, tab.title);
+  for (const TitledWidget& tab : tabs) addTab(tab);
 }
+
+void BottomArea::addTab(const TitledWidget& tab) { tabs_->addTab(tab.widget, tab.title); }
 
 }  // namespace handhold

@@ -23,6 +23,7 @@ class BottomArea : public QWidget {
 
   void setTimeline(QWidget* timeline);
   void setTabs(const QVector<TitledWidget>& tabs);
+  void addTab(const TitledWidget& tab);
 
  private:
   QVBoxLayout* column_;

@@ -103,6 +103,8 @@ void MainWindow::setTimeline(QWidget* timeline) { bottom_->setTimeline(timeline)
 
 void MainWindow::setBottomWidgets(const QVector<TitledWidget>& tabs) { bottom_->setTabs(tabs); }
 
+void MainWindow::addBottomWidget(const TitledWidget& tab) { bottom_->addTab(tab); }
+
 void MainWindow::buildDocks() {
   tree_ = new SceneTreePanel(document_);
   solvePanel_ = new SolvePanel(document_, runner_, solvers_);

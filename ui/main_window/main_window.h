@@ -60,6 +60,7 @@ class MainWindow : public QMainWindow {
   void setViewport(QWidget* view);
   void setTimeline(QWidget* timeline);
   void setBottomWidgets(const QVector<TitledWidget>& tabs);
+  void addBottomWidget(const TitledWidget& tab);  ///< behind those
   /// Called in the GUI thread with a size, a background and a path; throws when it cannot.
   void setPictureExporter(std::function<void(const PictureRequest&, const QString& path)> write);
   void addExport(const ExportKind& kind);

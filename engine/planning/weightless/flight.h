@@ -13,23 +13,9 @@
 
 namespace handhold {
 
-enum class PushFrom {
-  Wall,  ///< the plane y = 0, with the toes of both feet
-  Rail   ///< a bar along x through the origin, with both hands
-};
-
-/// Push off, fly free, catch a rail with both hands and come to rest. The person begins upright in the world's
-/// axes (x left, y up, z forward) at the origin and flies head first or as the rail lies.
-struct FlightRequest {
-  PushFrom from = PushFrom::Wall;
-  Vector3 rail = Vector3(0.0, 2.8, 0.4);               ///< middle of the hands on the rail (m)
-  Vector3 railAxis = Vector3::UnitX();                 ///< direction of the bar
-  Quaternion attitude = Quaternion::Identity();        ///< R_WB wanted at rest at the rail
-  double speed = 0.35;                                 ///< of the centre of mass in flight (m/s)
-  double pushStroke = 0.2, catchStroke = 0.2;          ///< ways on which it speeds up and slows down (m)
-  double handWidth = 0.42;                             ///< on the bar (m)
-  double railLimit = 556.0;                            ///< that a bar bears (N): 125 lbf, assumed
-  std::vector<Load> carried;                           ///< masses, as tasks have them
+/// What is asked for, and how to run.
+struct FlightRequest : FlightManoeuvre {
+  std::vector<Load> carried;  ///< masses, as tasks have them
   double framesPerSecond = 60.0;
   std::stop_token stop;
 };

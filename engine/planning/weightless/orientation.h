@@ -12,25 +12,13 @@
 #include "engine/motion/workload/workload.h"
 #include "engine/planning/posture.h"
 #include "engine/planning/weightless/turn_cycle.h"
+#include "engine/task/manoeuvre.h"
 
 namespace handhold {
 
-enum class TurnGoal {
-  Shortest,    ///< within limits, speeds and share of strength
-  LeastTorque  ///< the smallest share of strength that does it in the time given
-};
-
-/// "Turn me by an angle about an axis", floating at rest without holds.
-struct TurnRequest {
-  Vector3 axis = Vector3::UnitY();  ///< in the body's axes: x left, y up, z forward; y turns to the left
-  double angle = M_PI / 2.0;        ///< (rad), either sign
-  TurnGoal goal = TurnGoal::Shortest;
-  TurnLimbs limbs = TurnLimbs::Legs;  ///< with LegsAndArms the arms help where that is better
-  double strengthShare = 0.5;         ///< of every joint's torque limit, 0 to 1
-  double maxSpeed = 4.0;              ///< of every joint (rad/s)
-  std::optional<double> time;         ///< that the turn may take (s); LeastTorque without: twice the shortest
-  std::optional<int> cycles;          ///< of each part; without, as many as are best
-  Pose start;                         ///< X_WB before
+/// What is asked for, and how to run.
+struct TurnRequest : TurnManoeuvre {
+  Pose start;  ///< X_WB before
   double framesPerSecond = 60.0;
   std::stop_token stop;
   ProgressSink progress;

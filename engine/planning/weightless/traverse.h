@@ -14,33 +14,9 @@
 
 namespace handhold {
 
-enum class TraverseAlong {
-  Rungs,  ///< bars across the way: a ladder
-  Rail    ///< places on one bar along the way: a handrail
-};
-
-enum class TraversePace {
-  Even,        ///< the torso speeds up once, runs evenly and stops once
-  StopAtRungs  ///< it rests whenever a hand has arrived
-};
-
-/// Hand over hand along a ladder or a handrail, legs free (001 section 5). The way goes along the world's y from
-/// y = 0, holds lie in the plane z = 0, the person is before them at negative z and faces them.
-struct TraverseRequest {
-  TraverseAlong along = TraverseAlong::Rungs;
-  int rungs = 6;                  ///< spacings to go, two or more
-  double spacing = 0.305;         ///< (m)
-  double speed = 0.25;            ///< bound of the torso's speed (m/s)
-  double rampTime = 1.5;          ///< in which the torso speeds up and slows down (s)
-  TraversePace pace = TraversePace::Even;
-  double holdShare = 0.2;         ///< of a period in which both hands hold, 0 to 0.8
-  double handHeight = -0.1;       ///< of the hands' mean beyond the shoulders, along the way (m)
-  double handWidth = 0.42;        ///< between the hands across the way (m)
-  double distance = 0.32;         ///< of the shoulders from the plane of the holds (m)
-  double clearance = 0.06;        ///< by which a moving hand leaves that plane (m)
-  Quaternion attitude = Quaternion::Identity();  ///< of the torso; without a turn it faces the holds, head first
-  std::vector<Load> carried;      ///< masses, as tasks have them
-  double railLimit = 556.0;       ///< that a bar bears (N): 125 lbf, assumed
+/// What is asked for, and how to run.
+struct TraverseRequest : TraverseManoeuvre {
+  std::vector<Load> carried;  ///< masses, as tasks have them
   double framesPerSecond = 60.0;
   std::stop_token stop;
   ProgressSink progress;

@@ -7,6 +7,7 @@
 
 #include "engine/motion/joint_trajectory.h"
 #include "engine/planning/weightless/limb_aim.h"
+#include "engine/task/manoeuvre.h"
 
 namespace handhold {
 
@@ -15,8 +16,6 @@ enum class TurnKind {
   Yaw,   ///< the long axis: the legs twist together, one before and one behind the body
   Pitch  ///< from left to right: the legs twist apart, mirrored
 };
-
-enum class TurnLimbs { Legs, LegsAndArms };
 
 /// One cycle of 001 section 4: the legs are lifted away from each other or forward, twisted about the body's
 /// long axis while they are far from it, and closed where they are: back in the first posture the body has

@@ -79,6 +79,7 @@ Task fullTask() {
   task.motion.longest = 2.5;
   task.motion.holds = {{task.contacts[0].name, 0.1, 0.9}};
   task.motion.targets = {{task.targets[0], 0.2, 0.4}};
+  task.manoeuvre = CarryManoeuvre();
   task.motion.controlPoints = 31;
   task.motion.instants = 77;
   task.motion.degree = 4;

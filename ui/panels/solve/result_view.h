@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ui/document/document.h"
-#include "ui/panels/solve/figure_row.h"
+#include "ui/controls/figure_row.h"
 #include "ui/panels/solve/unmet_card.h"
 
 namespace handhold {

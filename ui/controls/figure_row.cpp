@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/panels/solve/figure_row.h"
+#include "ui/controls/figure_row.h"
 
 #include <QHBoxLayout>
 #include <QPainter>

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/weightless/manoeuvre_plan.h"
+
+#include <algorithm>
+
+#include "engine/core/error.h"
+#include "engine/planning/weightless/flight.h"
+#include "engine/planning/weightless/orientation.h"
+#include "engine/planning/weightless/workstation.h"
+#include "engine/task/manoeuvre_props.h"
+
+namespace handhold {
+
+namespace {
+
+/// Weaker gravity is none (m/s^2).
+constexpr double kLeastGravity = 1e-9;
+constexpr double kDegree = M_PI / 180.0;
+
+using Figures = std::vector<std::pair<std::string, double>>;
+
+double realTimeFactor(const Motion& motion, double seconds) {
+  return motion.duration() / std::max(seconds, 1e-9);
+}
+
+void addWork(const WorkloadTotals& totals, Figures& figures) {
+  figures.insert(figures.end(), {{"peak_load", totals.peakLoad},
+                                 {"positive_work_J", totals.positiveWork},
+                                 {"negative_work_J", totals.negativeWork},
+                                 {"weighted_work_J", totals.weightedWork}});
+}
+
+/// What every planner's answer has under the same names.
+template <class Plan>
+ManoeuvrePlan common(Plan& plan) {
+  ManoeuvrePlan result;
+  result.status = plan.status;
+  result.message = plan.message;
+  result.motion = std::move(plan.motion);
+  result.seconds = plan.seconds;
+  return result;
+}
+
+/// Runs the planner of one kind.
+class Planning {
+ public:
+  Planning(const Model& model, const Task& task, const ManoeuvreOptions& options)
+      : model_(model), task_(task), options_(options), carried_(carriedMasses()) {}
+
+  ManoeuvrePlan operator()(const TurnManoeuvre& turn) const;
+  ManoeuvrePlan operator()(const TraverseManoeuvre& traverse) const;
+  ManoeuvrePlan operator()(const FlightManoeuvre& flight) const;
+  ManoeuvrePlan operator()(const HoldManoeuvre& hold) const;
+
+ private:
+  std::vector<Load> carriedMasses() const;
+  void refuseLoads(const char* what) const;
+  Pose start() const;
+
+  const Model& model_;
+  const Task& task_;
+  const ManoeuvreOptions& options_;
+  const std::vector<Load> carried_;
+};
+
+/// Those of the task and of the manoeuvre.
+std::vector<Load> Planning::carriedMasses() const {
+  std::vector<Load> masses = manoeuvreLoads(*task_.manoeuvre);
+  for (std::size_t i = 0; i < task_.loads.size(); ++i) {
+    if (task_.loads[i].kind != LoadKind::Mass)
+      throw InputError("loads[" + std::to_string(i) + "]", "is a force, which no manoeuvre takes along",
+                       "delete it, or make it a mass");
+    masses.push_back(task_.loads[i]);
+  }
+  return masses;
+}
+
+void Planning::refuseLoads(const char* what) const {
+  if (!carried_.empty())
+    throw InputError("loads[0]", std::string(what) + " is planned without loads", "delete the task's loads");
+}
+
+/// Where the task's start has the base.
+Pose Planning::start() const {
+  Pose pose;
+  const VectorX& q = task_.start;
+  if (q.size() != model_.positionSize()) return pose;
+  pose.p = q.head<3>();
+  pose.R = Quaternion(q[3], q[4], q[5], q[6]).normalized().toRotationMatrix();
+  return pose;
+}
+
+ManoeuvrePlan Planning::operator()(const TurnManoeuvre& turn) const {
+  refuseLoads("a turn");
+  TurnRequest request;
+  static_cast<TurnManoeuvre&>(request) = turn;
+  request.start = start();
+  request.framesPerSecond = task_.motion.framesPerSecond;
+  request.stop = options_.stop;
+  request.progress = options_.progress;
+  TurnPlan plan = planTurn(model_, request);
+  int cycles = 0;
+  for (const TurnPart& part : plan.parts) cycles += part.cycles;
+  ManoeuvrePlan result = common(plan);
+  if (result.motion.frames.empty()) return result;
+  result.figures = {{"angle_deg", plan.angle / kDegree},
+                    {"error_rad", plan.error},
+                    {"time_s", result.motion.duration()},
+                    {"cycles", cycles},
+                    {"peak_torque_Nm", plan.peakTorque}};
+  addWork(plan.totals, result.figures);
+  result.figures.insert(result.figures.end(),
+                        {{"momentum_residue", plan.residue.share},
+                         {"angular_exchange_kgm2_per_s", plan.residue.angularExchange},
+                         {"real_time_factor", realTimeFactor(result.motion, plan.seconds)}});
+  result.workload = workloadOf(model_, result.motion, Vector3::Zero());
+  return result;
+}
+
+ManoeuvrePlan Planning::operator()(const TraverseManoeuvre& traverse) const {
+  TraverseRequest request;
+  static_cast<TraverseManoeuvre&>(request) = traverse;
+  request.carried = carried_;
+  request.framesPerSecond = task_.motion.framesPerSecond;
+  request.stop = options_.stop;
+  request.progress = options_.progress;
+  TraversePlan plan = planTraverse(model_, request);
+  ManoeuvrePlan result = common(plan);
+  result.carried = carried_;
+  if (result.motion.frames.empty()) return result;
+  result.phases = std::move(plan.phases);
+  result.periods = std::move(plan.periods);
+  result.unmet = std::move(plan.unmet);
+  result.workload = std::move(plan.workload);
+  result.figures = {{"time_s", result.motion.duration()},
+                    {"periods", static_cast<double>(result.periods.size())},
+                    {"peak_hand_force_N", plan.peakForce},
+                    {"rail_load", plan.railLoad}};
+  addWork(result.workload.totals, result.figures);
+  result.figures.emplace_back("real_time_factor", realTimeFactor(result.motion, plan.seconds));
+  return result;
+}
+
+ManoeuvrePlan Planning::operator()(const FlightManoeuvre& flight) const {
+  FlightRequest request;
+  static_cast<FlightManoeuvre&>(request) = flight;
+  request.carried = carried_;
+  request.framesPerSecond = task_.motion.framesPerSecond;
+  request.stop = options_.stop;
+  FlightPlan plan = planFlight(model_, request);
+  ManoeuvrePlan result = common(plan);
+  result.carried = carried_;
+  if (result.motion.frames.empty()) return result;
+  result.phases = std::move(plan.phases);
+  result.unmet = std::move(plan.unmet);
+  result.workload = std::move(plan.workload);
+  result.figures = {{"impulse_Ns", plan.impulse},
+                    {"flight_time_s", plan.flightTime},
+                    {"flight_way_m", plan.flightWay},
+                    {"flight_turn_deg", plan.turn / kDegree},
+                    {"arrival_speed_m_per_s", plan.arrivalSpeed},
+                    {"attitude_error_rad", plan.attitudeError},
+                    {"place_error_m", plan.placeError},
+                    {"peak_push_N", plan.peakPush},
+                    {"peak_catch_N", plan.peakCatch},
+                    {"rail_load", plan.railLoad},
+                    {"peak_load", result.workload.totals.peakLoad},
+                    {"weighted_work_J", result.workload.totals.weightedWork},
+                    {"momentum_residue", plan.residue.share},
+                    {"real_time_factor", realTimeFactor(result.motion, plan.seconds)}};
+  return result;
+}
+
+ManoeuvrePlan Planning::operator()(const HoldManoeuvre& hold) const {
+  refuseLoads("a hold at a workstation");
+  PostureOptions options;
+  options.stop = options_.stop;
+  options.progress = options_.progress;
+  WorkstationPlan plan = planWorkstation(model_, hold, options);
+  ManoeuvrePlan result;
+  result.status = plan.posture.status;
+  result.message = plan.message;
+  result.unmet = plan.posture.unmet;
+  result.seconds = plan.posture.seconds;
+  result.posture = std::move(plan.posture);
+  if (result.posture->q.size() != model_.positionSize()) return result;
+  MotionFrame frame;
+  frame.q = result.posture->q;
+  frame.v = frame.vdot = VectorX::Zero(model_.velocitySize());
+  frame.tau = result.posture->tau;
+  frame.loads = result.posture->loads;
+  result.motion.frames = {std::move(frame)};
+  result.figures = {{"pull_N", hold.pull.norm()},
+                    {"greatest_pull_N", plan.greatestPull},
+                    {"peak_load", result.posture->peakLoad}};
+  result.workload = workloadOf(model_, result.motion, Vector3::Zero());
+  return result;
+}
+
+void countBehind(std::size_t contacts, std::vector<ContactLoad>& loads) {
+  for (ContactLoad& load : loads)
+    if (load.contact >= 0) load.contact += static_cast<int>(contacts);
+}
+
+}  // namespace
+
+ManoeuvrePlan planManoeuvre(const Model& model, const Task& task, const ManoeuvreOptions& options) {
+  if (!task.manoeuvre) throw InputError("manoeuvre", "is missing", "choose one");
+  if (task.gravity.norm() > kLeastGravity)
+    throw InputError("gravity", "pulls, and manoeuvres are planned for weightlessness",
+                     "set gravity to none");
+  ManoeuvrePlan plan = std::visit(Planning(model, task, options), *task.manoeuvre);
+  for (MotionFrame& frame : plan.motion.frames) countBehind(task.contacts.size(), frame.loads);
+  if (plan.posture) countBehind(task.contacts.size(), plan.posture->loads);
+  return plan;
+}
+
+double figureOf(const ManoeuvrePlan& plan, const std::string& name) {
+  const auto found = std::find_if(plan.figures.begin(), plan.figures.end(),
+                                  [&](const auto& figure) { return figure.first == name; });
+  return found == plan.figures.end() ? 0.0 : found->second;
+}
+
+}  // namespace handhold

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "engine/task/manoeuvre.h"
+#include "engine/task/task_check.h"
+
+namespace handhold {
+
+/// The first number of a manoeuvre that no planner could work with, with its path "manoeuvre.spacing"; empty
+/// when all is well. Whether the person can do it is for the planners to say.
+std::optional<TaskProblem> manoeuvreProblem(const Manoeuvre& manoeuvre);
+
+}  // namespace handhold

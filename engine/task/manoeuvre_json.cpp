@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/manoeuvre_json.h"
+
+#include <array>
+
+#include "engine/task/task_fields.h"
+
+namespace handhold {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Names = std::vector<std::string>;
+
+constexpr std::array kKinds{ManoeuvreKind::Orient, ManoeuvreKind::Ladder, ManoeuvreKind::Flight,
+                            ManoeuvreKind::Hold, ManoeuvreKind::Carry};
+constexpr std::array kGoals{TurnGoal::Shortest, TurnGoal::LeastTorque};
+constexpr std::array kLimbs{TurnLimbs::Legs, TurnLimbs::LegsAndArms};
+constexpr std::array kPaces{TraversePace::Even, TraversePace::StopAtRungs};
+constexpr std::array kPushes{PushFrom::Wall, PushFrom::Rail};
+constexpr std::array kHands{ToolHands::Right, ToolHands::Left, ToolHands::Both};
+constexpr std::array kFeet{RestrainedFeet::Right, RestrainedFeet::Left, RestrainedFeet::Both};
+
+const Names kTraverseFields{"kind",      "rungs",      "spacing",     "speed",      "ramp_time",
+                            "pace",      "hold_share", "hand_height", "hand_width", "distance",
+                            "clearance", "attitude",   "rail_limit"};
+
+TurnManoeuvre readTurn(const JsonNode& node) {
+  node.allowOnly({"kind", "axis", "angle", "goal", "limbs", "strength_share", "max_speed", "time", "cycles"});
+  TurnManoeuvre turn;
+  readDirection(node, "axis", turn.axis);
+  node.read("angle", turn.angle);
+  readWord(node, "goal", kGoals, turn.goal);
+  readWord(node, "limbs", kLimbs, turn.limbs);
+  node.read("strength_share", turn.strengthShare);
+  node.read("max_speed", turn.maxSpeed);
+  if (node.has("time")) turn.time = node.at("time").number();
+  if (node.has("cycles")) turn.cycles = readCount(node, "cycles", 1);
+  return turn;
+}
+
+void readTraverse(const JsonNode& node, TraverseManoeuvre& traverse) {
+  traverse.rungs = readCount(node, "rungs", traverse.rungs);
+  node.read("spacing", traverse.spacing);
+  node.read("speed", traverse.speed);
+  node.read("ramp_time", traverse.rampTime);
+  readWord(node, "pace", kPaces, traverse.pace);
+  node.read("hold_share", traverse.holdShare);
+  node.read("hand_height", traverse.handHeight);
+  node.read("hand_width", traverse.handWidth);
+  node.read("distance", traverse.distance);
+  node.read("clearance", traverse.clearance);
+  readQuaternion(node, "attitude", traverse.attitude);
+  node.read("rail_limit", traverse.railLimit);
+}
+
+TraverseManoeuvre readLadder(const JsonNode& node) {
+  node.allowOnly(kTraverseFields);
+  TraverseManoeuvre ladder;
+  readTraverse(node, ladder);
+  return ladder;
+}
+
+CarryManoeuvre readCarry(const JsonNode& node) {
+  Names fields = kTraverseFields;
+  fields.insert(fields.end(), {"mass", "size"});
+  node.allowOnly(fields);
+  CarryManoeuvre carry;
+  readTraverse(node, carry);
+  node.read("mass", carry.mass);
+  node.read("size", carry.size);
+  return carry;
+}
+
+FlightManoeuvre readFlight(const JsonNode& node) {
+  node.allowOnly({"kind", "from", "rail", "rail_axis", "attitude", "speed", "push_stroke", "catch_stroke",
+                  "hand_width", "rail_limit"});
+  FlightManoeuvre flight;
+  readWord(node, "from", kPushes, flight.from);
+  readVector(node, "rail", flight.rail);
+  readDirection(node, "rail_axis", flight.railAxis);
+  readQuaternion(node, "attitude", flight.attitude);
+  node.read("speed", flight.speed);
+  node.read("push_stroke", flight.pushStroke);
+  node.read("catch_stroke", flight.catchStroke);
+  node.read("hand_width", flight.handWidth);
+  node.read("rail_limit", flight.railLimit);
+  return flight;
+}
+
+HoldManoeuvre readHolding(const JsonNode& node) {
+  node.allowOnly({"kind", "pull", "tool", "handle", "hands", "feet", "hand_width", "stance"});
+  HoldManoeuvre hold;
+  readVector(node, "pull", hold.pull);
+  readVector(node, "tool", hold.tool);
+  readDirection(node, "handle", hold.handle);
+  readWord(node, "hands", kHands, hold.hands);
+  readWord(node, "feet", kFeet, hold.feet);
+  node.read("hand_width", hold.handWidth);
+  node.read("stance", hold.stance);
+  return hold;
+}
+
+Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
+
+Json list(const Quaternion& q) { return Json::array({q.w(), q.x(), q.y(), q.z()}); }
+
+Json toJson(const TurnManoeuvre& turn) {
+  Json json{{"kind", toString(ManoeuvreKind::Orient)},
+            {"axis", list(turn.axis)},
+            {"angle", turn.angle},
+            {"goal", toString(turn.goal)},
+            {"limbs", toString(turn.limbs)},
+            {"strength_share", turn.strengthShare},
+            {"max_speed", turn.maxSpeed}};
+  if (turn.time) json["time"] = *turn.time;
+  if (turn.cycles) json["cycles"] = *turn.cycles;
+  return json;
+}
+
+Json toJson(const TraverseManoeuvre& traverse) {
+  return {{"kind", toString(ManoeuvreKind::Ladder)},
+          {"rungs", traverse.rungs},
+          {"spacing", traverse.spacing},
+          {"speed", traverse.speed},
+          {"ramp_time", traverse.rampTime},
+          {"pace", toString(traverse.pace)},
+          {"hold_share", traverse.holdShare},
+          {"hand_height", traverse.handHeight},
+          {"hand_width", traverse.handWidth},
+          {"distance", traverse.distance},
+          {"clearance", traverse.clearance},
+          {"attitude", list(traverse.attitude)},
+          {"rail_limit", traverse.railLimit}};
+}
+
+Json toJson(const CarryManoeuvre& carry) {
+  Json json = toJson(static_cast<const TraverseManoeuvre&>(carry));
+  json["kind"] = toString(ManoeuvreKind::Carry);
+  json["mass"] = carry.mass;
+  json["size"] = carry.size;
+  return json;
+}
+
+Json toJson(const FlightManoeuvre& flight) {
+  return {{"kind", toString(ManoeuvreKind::Flight)},
+          {"from", toString(flight.from)},
+          {"rail", list(flight.rail)},
+          {"rail_axis", list(flight.railAxis)},
+          {"attitude", list(flight.attitude)},
+          {"speed", flight.speed},
+          {"push_stroke", flight.pushStroke},
+          {"catch_stroke", flight.catchStroke},
+          {"hand_width", flight.handWidth},
+          {"rail_limit", flight.railLimit}};
+}
+
+Json toJson(const HoldManoeuvre& hold) {
+  return {
+      {"kind", toString(ManoeuvreKind::Hold)}, {"pull", list(hold.pull)},       {"tool", list(hold.tool)},
+      {"handle", list(hold.handle)},           {"hands", toString(hold.hands)}, {"feet", toString(hold.feet)},
+      {"hand_width", hold.handWidth},          {"stance", hold.stance}};
+}
+
+}  // namespace
+
+Manoeuvre readManoeuvre(const JsonNode& node) {
+  switch (word(node.at("kind"), "a kind of manoeuvre", kKinds)) {
+    case ManoeuvreKind::Orient:
+      return readTurn(node);
+    case ManoeuvreKind::Ladder:
+      return readLadder(node);
+    case ManoeuvreKind::Flight:
+      return readFlight(node);
+    case ManoeuvreKind::Hold:
+      return readHolding(node);
+    case ManoeuvreKind::Carry:
+      break;
+  }
+  return readCarry(node);
+}
+
+Json manoeuvreJson(const Manoeuvre& manoeuvre) {
+  return std::visit([](const auto& one) { return toJson(one); }, manoeuvre);
+}
+
+}  // namespace handhold

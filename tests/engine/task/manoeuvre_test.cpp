@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/manoeuvre.h"
+
+#include <QtTest>
+#include <limits>
+
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "engine/task/manoeuvre_check.h"
+#include "engine/task/manoeuvre_props.h"
+#include "engine/task/task_file.h"
+
+using namespace handhold;
+
+namespace {
+
+const Model& human() {
+  static const auto model = loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  return *model;
+}
+
+Task taskWith(const std::string& manoeuvre) {
+  const std::string text =
+      "{\n\"schema\": \"handhold-task-1\",\n\"gravity\": \"none\",\n\"manoeuvre\": " + manoeuvre + "}";
+  return taskFromJson(text, "task.json", human());
+}
+
+Manoeuvre readBack(const Manoeuvre& manoeuvre) {
+  Task task;
+  task.manoeuvre = manoeuvre;
+  return taskFromJson(taskToJson(task, human()), "written", human()).manoeuvre.value();
+}
+
+QString complaint(const std::string& manoeuvre) {
+  try {
+    taskWith(manoeuvre);
+  } catch (const InputError& error) {
+    return QString::fromStdString(error.what());
+  }
+  return QStringLiteral("accepted");
+}
+
+TurnManoeuvre fullTurn() {
+  TurnManoeuvre turn;
+  turn.axis = Vector3(0.6, 0.0, 0.8);
+  turn.angle = -1.0 / 3.0;
+  turn.goal = TurnGoal::LeastTorque;
+  turn.limbs = TurnLimbs::LegsAndArms;
+  turn.strengthShare = 0.3;
+  turn.maxSpeed = 2.5;
+  turn.time = 7.5;
+  turn.cycles = 3;
+  return turn;
+}
+
+void fill(TraverseManoeuvre& way) {
+  way.rungs = 4;
+  way.spacing = 0.1 + 0.2;  // needs all seventeen digits
+  way.speed = 0.2;
+  way.rampTime = 2.0;
+  way.pace = TraversePace::StopAtRungs;
+  way.holdShare = 0.3;
+  way.handHeight = 0.05;
+  way.handWidth = 0.4;
+  way.distance = 0.35;
+  way.clearance = 0.07;
+  way.attitude = Quaternion(0.8, 0.6, 0.0, 0.0);
+  way.railLimit = 400.0;
+}
+
+bool isSame(const TraverseManoeuvre& a, const TraverseManoeuvre& b) {
+  return a.along == b.along && a.rungs == b.rungs && a.spacing == b.spacing && a.speed == b.speed &&
+         a.rampTime == b.rampTime && a.pace == b.pace && a.holdShare == b.holdShare &&
+         a.handHeight == b.handHeight && a.handWidth == b.handWidth && a.distance == b.distance &&
+         a.clearance == b.clearance && a.attitude.coeffs() == b.attitude.coeffs() &&
+         a.railLimit == b.railLimit;
+}
+
+}  // namespace
+
+class ManoeuvreTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void turnsAreWrittenAndReadBack();
+  void traversesAreWrittenAndReadBack();
+  void flightsAreWrittenAndReadBack();
+  void holdsAreWrittenAndReadBack();
+  void aKindAloneIsEnough_data();
+  void aKindAloneIsEnough();
+  void errorsNameTheField_data();
+  void errorsNameTheField();
+  void whatIsNotFiniteIsFound();
+  void propsStandWhereTheManoeuvreIs();
+  void theCarriedMassIsACube();
+};
+
+void ManoeuvreTest::turnsAreWrittenAndReadBack() {
+  const TurnManoeuvre turn = fullTurn();
+  const auto back = std::get<TurnManoeuvre>(readBack(turn));
+  QCOMPARE(back.axis, turn.axis);
+  QCOMPARE(back.angle, turn.angle);
+  QVERIFY(back.goal == turn.goal && back.limbs == turn.limbs);
+  QVERIFY(back.strengthShare == turn.strengthShare && back.maxSpeed == turn.maxSpeed);
+  QVERIFY(back.time == turn.time && back.cycles == turn.cycles);
+  QVERIFY(!std::get<TurnManoeuvre>(readBack(TurnManoeuvre())).time);
+}
+
+void ManoeuvreTest::traversesAreWrittenAndReadBack() {
+  TraverseManoeuvre ladder;
+  fill(ladder);
+  const Manoeuvre read = readBack(ladder);
+  QVERIFY(kindOf(read) == ManoeuvreKind::Ladder);
+  QVERIFY(isSame(std::get<TraverseManoeuvre>(read), ladder));
+  CarryManoeuvre carry;
+  fill(carry);
+  carry.mass = 12.5;
+  carry.size = 0.4;
+  const auto back = std::get<CarryManoeuvre>(readBack(carry));
+  QVERIFY(isSame(back, carry));
+  QVERIFY(back.along == TraverseAlong::Rail);
+  QVERIFY(back.mass == carry.mass && back.size == carry.size);
+}
+
+void ManoeuvreTest::flightsAreWrittenAndReadBack() {
+  FlightManoeuvre flight;
+  flight.from = PushFrom::Rail;
+  flight.rail = Vector3(0.1, 2.5, -0.3);
+  flight.railAxis = Vector3::UnitZ();
+  flight.attitude = Quaternion(0.8, 0.0, 0.6, 0.0);
+  flight.speed = 0.35;
+  flight.pushStroke = 0.15;
+  flight.catchStroke = 0.25;
+  flight.handWidth = 0.5;
+  flight.railLimit = 300.0;
+  const auto back = std::get<FlightManoeuvre>(readBack(flight));
+  QVERIFY(back.from == flight.from && back.rail == flight.rail && back.railAxis == flight.railAxis);
+  QVERIFY(back.attitude.coeffs() == flight.attitude.coeffs() && back.speed == flight.speed);
+  QVERIFY(back.pushStroke == flight.pushStroke && back.catchStroke == flight.catchStroke);
+  QVERIFY(back.handWidth == flight.handWidth && back.railLimit == flight.railLimit);
+}
+
+void ManoeuvreTest::holdsAreWrittenAndReadBack() {
+  HoldManoeuvre hold;
+  hold.pull = Vector3(1.0, -2.0, 3.0);
+  hold.tool = Vector3(0.1, 1.0, 0.5);
+  hold.handle = Vector3::UnitY();
+  hold.hands = ToolHands::Both;
+  hold.feet = RestrainedFeet::Left;
+  hold.handWidth = 0.25;
+  hold.stance = 0.2;
+  const auto back = std::get<HoldManoeuvre>(readBack(hold));
+  QVERIFY(back.pull == hold.pull && back.tool == hold.tool && back.handle == hold.handle);
+  QVERIFY(back.hands == hold.hands && back.feet == hold.feet);
+  QVERIFY(back.handWidth == hold.handWidth && back.stance == hold.stance);
+}
+
+void ManoeuvreTest::aKindAloneIsEnough_data() {
+  QTest::addColumn<int>("kind");
+  for (int kind = 0; kind < 5; ++kind)
+    QTest::newRow(toString(static_cast<ManoeuvreKind>(kind)).c_str()) << kind;
+}
+
+void ManoeuvreTest::aKindAloneIsEnough() {
+  QFETCH(int, kind);
+  const auto wanted = static_cast<ManoeuvreKind>(kind);
+  const Task task = taskWith("{\"kind\": \"" + toString(wanted) + "\"}");
+  QVERIFY(kindOf(task.manoeuvre.value()) == wanted);
+  Task usual = task;
+  usual.manoeuvre = usualManoeuvre(wanted);
+  QCOMPARE(taskToJson(task, human()), taskToJson(usual, human()));
+  QVERIFY(!manoeuvreProblem(*usual.manoeuvre));
+}
+
+void ManoeuvreTest::errorsNameTheField_data() {
+  QTest::addColumn<QString>("json");
+  QTest::addColumn<QString>("words");
+  const auto row = [](const char* name, const char* json, const char* words) {
+    QTest::newRow(name) << QString(json) << QString(words);
+  };
+  row("no kind", "{}", "task.json:4: manoeuvre: the field 'kind' is missing");
+  row("unknown kind", R"({"kind": "swim"})", "use orient, ladder, flight, hold or carry");
+  row("unknown field", R"({"kind": "hold", "rungs": 3})", "manoeuvre.rungs");
+  row("one rung", R"({"kind": "ladder", "rungs": 1})",
+      "manoeuvre.rungs: 1 is out of range; use 2 to 100 rungs");
+  row("half a rung", R"({"kind": "ladder", "rungs": 2.5})", "is not a whole number");
+  row("too fast", R"({"kind": "flight", "speed": 9})",
+      "manoeuvre.speed: 9 is out of range; use 0.05 to 3 m/s");
+  row("near rail", R"({"kind": "flight", "rail": [0, 1, 0]})", "manoeuvre.rail");
+  row("no axis", R"({"kind": "orient", "axis": [0, 0, 0]})", "points nowhere");
+  row("no angle", R"({"kind": "orient", "angle": 0})", "manoeuvre.angle");
+  row("no cycle", R"({"kind": "orient", "cycles": 0})", "manoeuvre.cycles");
+  row("three hands", R"({"kind": "hold", "hands": "three"})", "use right, left or both");
+  row("strong", R"({"kind": "hold", "pull": [0, 0, 5000]})", "manoeuvre.pull");
+  row("light", R"({"kind": "carry", "mass": 0})", "manoeuvre.mass");
+}
+
+void ManoeuvreTest::errorsNameTheField() {
+  QFETCH(QString, json);
+  QFETCH(QString, words);
+  const QString said = complaint(json.toStdString());
+  QVERIFY2(said.contains(words), qPrintable(said));
+}
+
+void ManoeuvreTest::whatIsNotFiniteIsFound() {
+  TraverseManoeuvre way;
+  way.spacing = std::numeric_limits<double>::quiet_NaN();
+  QCOMPARE(manoeuvreProblem(way).value().path, std::string("manoeuvre.spacing"));
+  FlightManoeuvre flight;
+  flight.attitude.coeffs().setZero();
+  QCOMPARE(manoeuvreProblem(flight).value().path, std::string("manoeuvre.attitude"));
+}
+
+void ManoeuvreTest::propsStandWhereTheManoeuvreIs() {
+  QVERIFY(manoeuvreProps(TurnManoeuvre()).empty());
+  TraverseManoeuvre way;
+  way.rungs = 4;
+  way.spacing = 0.3;
+  const Prop ladder = manoeuvreProps(way).at(0);
+  QVERIFY(ladder.kind == PropKind::Ladder);
+  QCOMPARE(ladder.position.y(), 0.6);  // half of four spacings
+  QCOMPARE(ladder.spacing, 0.3);
+  // a rail lies along the way, which goes up
+  const Prop rail = manoeuvreProps(CarryManoeuvre()).at(0);
+  QVERIFY((rail.orientation * Vector3::UnitX() - Vector3::UnitY()).norm() < 1e-12);
+  FlightManoeuvre flight;
+  QCOMPARE(manoeuvreProps(flight).at(0).position, flight.rail);
+  const Prop wall = manoeuvreProps(flight).at(1);
+  QCOMPARE(wall.position.y() + 0.5 * wall.size.y(), 0.0);
+  flight.from = PushFrom::Rail;
+  QCOMPARE(manoeuvreProps(flight).at(1).name, std::string("first rail"));
+  QCOMPARE(manoeuvreProps(HoldManoeuvre()).at(0).position, HoldManoeuvre().tool);
+}
+
+void ManoeuvreTest::theCarriedMassIsACube() {
+  CarryManoeuvre carry;
+  carry.mass = 60.0;
+  carry.size = 0.5;
+  const Load load = manoeuvreLoads(carry).at(0);
+  QCOMPARE(load.mass, 60.0);
+  QCOMPARE(load.inertia.x(), 60.0 * 0.25 / 6.0);  // of a cube, m a^2 / 6
+  QVERIFY(manoeuvreLoads(TraverseManoeuvre()).empty());
+}
+
+QTEST_GUILESS_MAIN(ManoeuvreTest)
+#include "manoeuvre_test.moc"

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/manoeuvre_actions.h"
+
+#include <QTest>
+
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "engine/planning/weightless/manoeuvre_plan.h"
+#include "engine/task/manoeuvre_props.h"
+#include "ui/document/project_file.h"
+#include "ui/document/result_actions.h"
+#include "ui/jobs/solve_jobs.h"
+
+namespace handhold {
+
+namespace {
+
+std::shared_ptr<const Model> human() {
+  static const std::shared_ptr<const Model> model =
+      loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  return model;
+}
+
+/// Three frames that move the base, with figures.
+ManoeuvrePlan fakePlan(PostureStatus status) {
+  ManoeuvrePlan plan;
+  plan.status = status;
+  plan.message = "Turned by 90.000 degrees";
+  for (int k = 0; k < 3; ++k) {
+    MotionFrame frame;
+    frame.time = 0.5 * k;
+    frame.q = human()->neutralPosition();
+    frame.q[0] = 0.1 * k;
+    frame.v = frame.vdot = frame.tau = VectorX::Zero(human()->velocitySize());
+    plan.motion.frames.push_back(frame);
+  }
+  plan.figures = {{"angle_deg", 90.0}, {"momentum_residue", 3e-12}, {"rail_load", 0.25}, {"unknown", 1.0}};
+  plan.workload.totals.peakLoad = 0.4;
+  plan.workload.totals.peakJoint = "r_hip_flexion";
+  return plan;
+}
+
+Solvers planning(PostureStatus status, const Motion* motion = nullptr) {
+  Solvers solvers;
+  solvers.manoeuvre = [=](const Model&, const Task&, const ManoeuvreOptions&) {
+    ManoeuvrePlan plan = fakePlan(status);
+    if (motion) plan.motion = *motion;
+    if (status == PostureStatus::Infeasible)
+      plan.message = "Bar 1 is 12.0 cm out of reach; a spacing of 0.40 m works";
+    return plan;
+  };
+  return solvers;
+}
+
+/// The step that a choice in the panel makes.
+void choose(Document& document, const Manoeuvre& manoeuvre) {
+  setManoeuvre(document, manoeuvre, {"Manoeuvre", {}});
+}
+
+bool hasProp(const Document& document, const char* name) {
+  for (const Prop& prop : document.project().task.props)
+    if (prop.name == name) return true;
+  return false;
+}
+
+}  // namespace
+
+class ManoeuvreActionsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void choosingOneTurnsGravityOffAndSetsUpItsProps();
+  void anotherKindExchangesProps();
+  void aWrongNumberChangesNothing();
+  void aPlanIsOneStepAndKeptWithItsFigures();
+  void figuresComeBackFromTheFile();
+  void aHoldIsAPosture();
+  void predictingPlansTheManoeuvre();
+  void theImpossibleIsToldUntilSomethingChanges();
+  void figuresAreToldForPeople();
+  void theCarriedMassIsShown();
+};
+
+void ManoeuvreActionsTest::choosingOneTurnsGravityOffAndSetsUpItsProps() {
+  Document document(standingProject(human()));
+  choose(document, TraverseManoeuvre());
+  QVERIFY(document.project().task.gravity.isZero());
+  QVERIFY(hasProp(document, "ladder"));
+  QVERIFY(hasProp(document, "floor"));  // what was there stays
+  document.undo();
+  QVERIFY(!document.project().task.manoeuvre);
+  QVERIFY(!document.project().task.gravity.isZero());
+  QVERIFY(!hasProp(document, "ladder"));
+}
+
+void ManoeuvreActionsTest::anotherKindExchangesProps() {
+  Document document(newProject(human()));
+  choose(document, TraverseManoeuvre());
+  choose(document, FlightManoeuvre());
+  QVERIFY(!hasProp(document, "ladder"));
+  QVERIFY(hasProp(document, "rail") && hasProp(document, "wall"));
+  FlightManoeuvre moved;
+  moved.rail = Vector3(0.0, 3.0, 0.5);
+  choose(document, moved);
+  QCOMPARE(document.project().task.props.size(), std::size_t(2));
+  QCOMPARE(document.project().task.props[0].position, moved.rail);
+  setManoeuvre(document, std::nullopt, {"None", {}});
+  QVERIFY(document.project().task.props.empty());
+}
+
+void ManoeuvreActionsTest::aWrongNumberChangesNothing() {
+  Document document(newProject(human()));
+  choose(document, TraverseManoeuvre());
+  TraverseManoeuvre wrong;
+  wrong.spacing = 5.0;
+  QVERIFY_EXCEPTION_THROWN(choose(document, wrong), InputError);
+  QCOMPARE(std::get<TraverseManoeuvre>(*document.project().task.manoeuvre).spacing, 0.305);
+}
+
+void ManoeuvreActionsTest::aPlanIsOneStepAndKeptWithItsFigures() {
+  Document document(newProject(human()));
+  choose(document, TurnManoeuvre());
+  applyPlan(document, fakePlan(PostureStatus::Feasible));
+  QCOMPARE(motionDuration(document.project()), 1.0);
+  QCOMPARE(document.project().q[0], 0.2);  // the end
+  QCOMPARE(document.project().motion->peakLoad, 0.4);
+  const KeptResult* kept = shownResult(document.project());
+  QVERIFY(kept);
+  QCOMPARE(kept->name, std::string("Turn 1"));
+  QCOMPARE(kept->figures.size(), std::size_t(4));
+  document.undo();
+  QVERIFY(!document.project().motion);
+  QVERIFY(document.project().results.empty());
+}
+
+void ManoeuvreActionsTest::figuresComeBackFromTheFile() {
+  Document document(newProject(human()));
+  choose(document, TurnManoeuvre());
+  applyPlan(document, fakePlan(PostureStatus::Feasible));
+  const Project back = projectFromJson(projectToJson(document.project()), "file", human());
+  const KeptResult* kept = shownResult(back);
+  QVERIFY(kept);
+  QCOMPARE(kept->figures, document.project().results[0].figures);
+  QVERIFY(kindOf(*back.task.manoeuvre) == ManoeuvreKind::Orient);
+}
+
+void ManoeuvreActionsTest::aHoldIsAPosture() {
+  Document document(newProject(human()));
+  choose(document, HoldManoeuvre());
+  ManoeuvrePlan plan = fakePlan(PostureStatus::Optimal);
+  plan.motion.frames.resize(1);
+  plan.posture = PostureResult();
+  plan.posture->objective = 2.5;
+  applyPlan(document, plan);
+  QVERIFY(!document.project().motion);
+  QCOMPARE(document.project().solved->objective, 2.5);
+  QCOMPARE(shownResult(document.project())->name, std::string("Hold 1"));
+}
+
+void ManoeuvreActionsTest::predictingPlansTheManoeuvre() {
+  Document document(newProject(human()));
+  JobRunner runner;
+  choose(document, TurnManoeuvre());
+  predictMotionInBackground(document, runner, planning(PostureStatus::Feasible));
+  QTRY_VERIFY(document.project().motion);
+  QVERIFY(document.refusal().isEmpty());
+  setManoeuvre(document, std::nullopt, {"None", {}});
+  QVERIFY_EXCEPTION_THROWN(planManoeuvreInBackground(document, runner, planning(PostureStatus::Feasible)),
+                           InputError);
+}
+
+void ManoeuvreActionsTest::theImpossibleIsToldUntilSomethingChanges() {
+  Document document(newProject(human()));
+  JobRunner runner;
+  choose(document, TraverseManoeuvre());
+  const Motion none;
+  planManoeuvreInBackground(document, runner, planning(PostureStatus::Infeasible, &none));
+  QTRY_VERIFY(document.refusal().contains("a spacing of 0.40 m works"));
+  QVERIFY(!document.project().motion);
+  TraverseManoeuvre nearer;
+  nearer.spacing = 0.25;
+  choose(document, nearer);
+  QVERIFY(document.refusal().isEmpty());
+}
+
+void ManoeuvreActionsTest::figuresAreToldForPeople() {
+  const std::vector<PlanFigure> told = planFigures(fakePlan(PostureStatus::Optimal).figures);
+  QCOMPARE(told.size(), std::size_t(3));
+  QCOMPARE(told[0].label, QString("Angle reached"));
+  QCOMPARE(numberOf(told[0]), QString("90.000"));
+  QCOMPARE(numberOf(told[1]), QString("25.0"));  // rail load in parts of a hundred
+  QCOMPARE(numberOf(told[2]), QString("3.0e-12"));
+}
+
+void ManoeuvreActionsTest::theCarriedMassIsShown() {
+  Document document(newProject(human()));
+  choose(document, CarryManoeuvre());
+  QVERIFY(document.project().task.loads.empty());
+  QCOMPARE(taskShownAt(document.project(), 0.0).loads.size(), std::size_t(1));
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::ManoeuvreActionsTest)
+#include "manoeuvre_actions_test.moc"

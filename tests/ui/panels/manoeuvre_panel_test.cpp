@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/manoeuvre/manoeuvre_panel.h"
+
+#include <QTest>
+
+#include "engine/math/rotation.h"
+#include "engine/planning/weightless/manoeuvre_plan.h"
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/document/manoeuvre_actions.h"
+#include "ui/document/posture_actions.h"
+#include "ui/panels/manoeuvre/turn_dial.h"
+
+namespace handhold {
+
+namespace {
+
+/// Waits for a stop, or answers at once with a motion, or with none.
+enum class Planner { Slow, Able, Unable };
+
+Solvers planners(Planner planner) {
+  Solvers solvers;
+  solvers.manoeuvre = [planner](const Model& model, const Task&, const ManoeuvreOptions& options) {
+    ManoeuvrePlan plan;
+    plan.status = planner == Planner::Unable ? PostureStatus::Infeasible : PostureStatus::Feasible;
+    plan.message = planner == Planner::Unable ? "Bar 1 is out of reach; a spacing of 0.40 m works" : "Turned";
+    while (planner == Planner::Slow && !options.stop.stop_requested())
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    if (planner == Planner::Slow) plan.status = PostureStatus::Stopped;
+    if (planner != Planner::Able) return plan;
+    for (const double time : {0.0, 1.0}) {
+      MotionFrame frame;
+      frame.time = time;
+      frame.q = model.neutralPosition();
+      frame.v = frame.vdot = frame.tau = VectorX::Zero(model.velocitySize());
+      plan.motion.frames.push_back(frame);
+    }
+    plan.figures = {{"angle_deg", 90.0}, {"peak_torque_Nm", 12.0}};
+    return plan;
+  };
+  return solvers;
+}
+
+struct Fixture {
+  explicit Fixture(Planner planner = Planner::Able) : solvers(planners(planner)) { panel.show(); }
+
+  template <class Widget>
+  Widget* find(const char* name) {
+    return panel.findChild<Widget*>(QString::fromLatin1(name));
+  }
+
+  void type(const char* name, const QString& number) {
+    auto* field = find<NumberField>(name);
+    QVERIFY(field);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, number);
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+
+  void pick(ManoeuvreKind kind) {
+    auto* box = find<QComboBox>("manoeuvre.kind");
+    box->setFocus();
+    box->setCurrentIndex(static_cast<int>(kind));
+    QTest::keyClick(box, Qt::Key_Down);
+  }
+
+  Solvers solvers;
+  Document document{newProject(human())};
+  JobRunner runner;
+  ManoeuvrePanel panel{document, runner, solvers};
+};
+
+}  // namespace
+
+class ManoeuvrePanelTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { useTestSettings(); }
+  void aKindIsChosenAndUndone();
+  void parametersAreEditedInTheWindowsUnits();
+  void everyKindHasItsFields_data();
+  void everyKindHasItsFields();
+  void wrongNumbersAreToldInPlace();
+  void planShowsFigures();
+  void theImpossibleIsTold();
+  void stopEndsPlanning();
+  void theDialCountsTheTurn();
+};
+
+void ManoeuvrePanelTest::aKindIsChosenAndUndone() {
+  Fixture f;
+  QVERIFY(!f.find<QPushButton>("manoeuvre.plan")->isEnabled());
+  f.pick(ManoeuvreKind::Ladder);
+  QVERIFY(kindOf(f.document.project().task.manoeuvre.value()) == ManoeuvreKind::Ladder);
+  QVERIFY(f.find<QPushButton>("manoeuvre.plan")->isEnabled());
+  f.document.undo();
+  QVERIFY(!f.document.project().task.manoeuvre);
+  QCOMPARE(f.find<QComboBox>("manoeuvre.kind")->currentIndex(), 0);
+}
+
+void ManoeuvrePanelTest::parametersAreEditedInTheWindowsUnits() {
+  Fixture f;
+  f.pick(ManoeuvreKind::Orient);
+  f.type("manoeuvre.angle", "45");
+  const auto turn = [&] { return std::get<TurnManoeuvre>(f.document.project().task.manoeuvre.value()); };
+  QVERIFY(std::abs(turn().angle - M_PI / 4.0) < 1e-12);
+  f.type("manoeuvre.effort", "80");
+  QVERIFY(std::abs(turn().strengthShare - 0.8) < 1e-12);
+  f.find<SectionHeader>("manoeuvre.more")->click();
+  f.type("manoeuvre.time", "6");
+  QCOMPARE(turn().time.value(), 6.0);
+  f.type("manoeuvre.time", "0");
+  QVERIFY(!turn().time);
+  f.document.undo();  // both edits of the time
+  QVERIFY(std::abs(turn().strengthShare - 0.8) < 1e-12);
+  f.document.undo();
+  QCOMPARE(turn().strengthShare, 0.5);
+}
+
+void ManoeuvrePanelTest::everyKindHasItsFields_data() {
+  QTest::addColumn<int>("kind");
+  QTest::addColumn<QStringList>("names");
+  QTest::newRow("orient") << 0 << QStringList{"angle", "maxSpeed", "cycles"};
+  QTest::newRow("ladder") << 1 << QStringList{"rungs", "spacing", "speed", "ramp", "lean", "railLimit"};
+  QTest::newRow("flight") << 2 << QStringList{"speed", "pushStroke", "catchStroke"};
+  QTest::newRow("hold") << 3 << QStringList{"handWidth", "stance"};
+  QTest::newRow("carry") << 4 << QStringList{"mass", "size", "rungs", "spacing"};
+}
+
+void ManoeuvrePanelTest::everyKindHasItsFields() {
+  QFETCH(int, kind);
+  QFETCH(QStringList, names);
+  Fixture f;
+  f.panel.choose(static_cast<ManoeuvreKind>(kind));
+  for (const QString& name : names) {
+    auto* field = f.panel.findChild<NumberField*>("manoeuvre." + name);
+    QVERIFY2(field, qPrintable(name));
+    QVERIFY2(!field->toolTip().isEmpty(), qPrintable(name));
+  }
+}
+
+void ManoeuvrePanelTest::wrongNumbersAreToldInPlace() {
+  Fixture f;
+  f.panel.choose(ManoeuvreKind::Ladder);
+  f.type("manoeuvre.spacing", "4000");
+  QVERIFY(f.find<QLabel>("manoeuvre.problem")->text().contains("out of range"));
+  QCOMPARE(std::get<TraverseManoeuvre>(*f.document.project().task.manoeuvre).spacing, 0.305);
+}
+
+void ManoeuvrePanelTest::planShowsFigures() {
+  Fixture f;
+  f.panel.choose(ManoeuvreKind::Orient);
+  QTest::mouseClick(f.find<QPushButton>("manoeuvre.plan"), Qt::LeftButton);
+  QTRY_VERIFY(f.document.project().motion);
+  QTRY_COMPARE(f.find<QLabel>("manoeuvre.message")->text(), QString("Turned"));
+  QCOMPARE(f.find<QWidget>("manoeuvre.figures")->findChildren<FigureRow*>().size(), 2);
+  f.document.undo();
+  QTRY_VERIFY(!f.find<QLabel>("manoeuvre.message")->isVisible());
+}
+
+void ManoeuvrePanelTest::theImpossibleIsTold() {
+  Fixture f(Planner::Unable);
+  f.panel.choose(ManoeuvreKind::Ladder);
+  f.panel.plan();
+  QTRY_VERIFY(f.find<QLabel>("manoeuvre.message")->text().contains("a spacing of 0.40 m works"));
+  QCOMPARE(f.find<QLabel>("manoeuvre.verdict")->text(), QString("Not possible"));
+  QVERIFY(f.find<QLabel>("manoeuvre.message")->isVisible());
+}
+
+void ManoeuvrePanelTest::stopEndsPlanning() {
+  Fixture f(Planner::Slow);
+  f.panel.choose(ManoeuvreKind::Orient);
+  auto* stop = f.find<QPushButton>("manoeuvre.stop");
+  QVERIFY(!stop->isVisible());
+  f.panel.plan();
+  QTRY_VERIFY(stop->isVisible());
+  QTest::mouseClick(stop, Qt::LeftButton);
+  QTRY_VERIFY(!f.runner.isRunning());
+  QVERIFY(!f.document.project().motion);
+}
+
+void ManoeuvrePanelTest::theDialCountsTheTurn() {
+  Fixture f;
+  TurnDial dial(f.document);
+  VectorX q = f.document.project().q;
+  const Quaternion before(q[3], q[4], q[5], q[6]);
+  const Quaternion after = before * expQuaternion(Vector3(0.0, 0.3, 0.0));
+  q.segment<4>(3) << after.w(), after.x(), after.y(), after.z();
+  f.document.commit("Turn", withPosture(f.document.project(), q));
+  QVERIFY((dial.turn() - Vector3(0.0, 0.3, 0.0)).norm() < 1e-12);
+  QTest::mouseClick(dial.findChild<QPushButton*>("turn.reset"), Qt::LeftButton);
+  QVERIFY(dial.turn().norm() < 1e-7);
+  f.document.undo();
+  QVERIFY((dial.turn() + Vector3(0.0, 0.3, 0.0)).norm() < 1e-12);
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::ManoeuvrePanelTest)
+#include "manoeuvre_panel_test.moc"

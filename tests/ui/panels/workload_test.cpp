@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "engine/core/error.h"
+#include "engine/io/workload_page.h"
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/panels/workload/workload_export.h"
+#include "ui/panels/workload/workload_view.h"
+
+namespace handhold {
+
+namespace {
+
+/// Flexion of the right elbow at an even rate against a torque that stays the same: work is torque times
+/// angle.
+constexpr double kTorque = 10.0, kAngle = 0.6, kDuration = 1.0;
+constexpr int kFrames = 61;
+
+std::shared_ptr<const MotionOutcome> curl() {
+  auto outcome = std::make_shared<MotionOutcome>();
+  const LinkIndex elbow = human()->findJoint("r_elbow_flexion");
+  for (int k = 0; k < kFrames; ++k) {
+    MotionFrame frame;
+    frame.time = kDuration * k / (kFrames - 1);
+    frame.q = human()->neutralPosition();
+    frame.q[positionIndex(elbow)] += kAngle * frame.time / kDuration;
+    frame.v = frame.vdot = frame.tau = VectorX::Zero(human()->velocitySize());
+    frame.v[velocityIndex(elbow)] = kAngle / kDuration;
+    frame.tau[velocityIndex(elbow)] = kTorque;
+    outcome->motion.frames.push_back(frame);
+  }
+  return outcome;
+}
+
+Project curling() {
+  Project project = newProject(human());
+  project.task.name = "Curl";
+  project.task.gravity.setZero();
+  project.motion = curl();
+  return project;
+}
+
+QString page() {
+  const Workload workload = workloadOfProject(curling()).value();
+  return QString::fromStdString(workloadToHtml(workload, {"Curl & hold", "human55", "", "Done"}));
+}
+
+}  // namespace
+
+class WorkloadTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { useTestSettings(); }
+  void totalsAreThoseOfTheMotion();
+  void limbsUnfoldIntoJoints();
+  void withoutAMotionItSaysWhatWouldFillIt();
+  void aMotionWithoutTorquesHasNone();
+  void thePageIsWrittenAsHtmlAndPdf();
+};
+
+void WorkloadTest::totalsAreThoseOfTheMotion() {
+  const Workload workload = workloadOfProject(curling()).value();
+  QVERIFY(std::abs(workload.totals.positiveWork - kTorque * kAngle) < 1e-9);
+  QVERIFY(std::abs(workload.totals.weightedWork - kTorque * kAngle) < 1e-9);
+  QCOMPARE(workload.totals.negativeWork, 0.0);
+}
+
+void WorkloadTest::limbsUnfoldIntoJoints() {
+  Document document(curling());
+  WorkloadView view(document);
+  view.resize(1000, 200);
+  view.show();
+  auto* table = view.findChild<QTreeWidget*>("workload.table");
+  QVERIFY(table->isVisible());
+  QTreeWidgetItem* arm = table->topLevelItem(0);  // most loaded first
+  QCOMPARE(arm->text(0), QString("Right arm"));
+  QCOMPARE(arm->text(1), QString("6.00"));
+  QTreeWidgetItem* elbow = arm->child(0);
+  QCOMPARE(elbow->text(1), QString("6.00"));
+  emit table->itemClicked(elbow, 0);
+  QCOMPARE(document.selection().index, int(human()->findJoint("r_elbow_flexion")));
+}
+
+void WorkloadTest::withoutAMotionItSaysWhatWouldFillIt() {
+  Document document(newProject(human()));
+  WorkloadView view(document);
+  view.show();
+  QVERIFY(view.findChild<QLabel*>("workload.empty")->isVisible());
+  document.commit("Curl", curling());
+  QTRY_VERIFY(view.findChild<QTreeWidget*>("workload.table")->isVisible());
+  document.undo();
+  QTRY_VERIFY(view.findChild<QLabel*>("workload.empty")->isVisible());
+}
+
+void WorkloadTest::aMotionWithoutTorquesHasNone() {
+  Project project = curling();
+  auto bare = std::make_shared<MotionOutcome>(*project.motion);
+  bare->motion.frames[3].tau.resize(0);
+  project.motion = bare;
+  QVERIFY(!workloadOfProject(project));
+}
+
+void WorkloadTest::thePageIsWrittenAsHtmlAndPdf() {
+  QTemporaryDir folder;
+  const QString html = page();
+  writeWorkloadPage(html.toStdString(), folder.filePath("page.html"));
+  QFile written(folder.filePath("page.html"));
+  QVERIFY(written.open(QIODevice::ReadOnly));
+  QCOMPARE(QString::fromUtf8(written.readAll()), html);
+  writeWorkloadPage(html.toStdString(), folder.filePath("page.pdf"));
+  QFile pdf(folder.filePath("page.pdf"));
+  QVERIFY(pdf.open(QIODevice::ReadOnly));
+  const QByteArray bytes = pdf.readAll();
+  QVERIFY(bytes.startsWith("%PDF-"));
+  QCOMPARE(bytes.count("/Subtype /Image"), 4);  // the curves
+  QCOMPARE(bytes.count("/Type /Page\n"), 1);    // one sheet
+  QVERIFY_EXCEPTION_THROWN(writeWorkloadPage("x", folder.filePath("none/page.pdf")), InputError);
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::WorkloadTest)
+#include "workload_test.moc"

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/manoeuvre_actions.h"
+
+#include <algorithm>
+
+#include "engine/core/error.h"
+#include "engine/task/manoeuvre_check.h"
+#include "engine/task/manoeuvre_props.h"
+
+namespace handhold {
+
+namespace {
+
+/// How a figure of the engine is told.
+struct FigureWords {
+  const char* name;
+  const char* label;
+  const char* unit;
+  double factor;  ///< from the engine's unit
+  int decimals;
+  const char* tooltip;
+};
+
+constexpr double kPercent = 100.0, kDegree = 180.0 / M_PI, kMillimetre = 1000.0;
+
+constexpr FigureWords kFigureWords[] = {
+    {"angle_deg", "Angle reached", "°", 1.0, 3, "About the axis that was asked for"},
+    {"error_rad", "Attitude error", "°", kDegree, 4,
+     "Angle between the attitude reached and the one asked for"},
+    {"time_s", "Duration", "s", 1.0, 2, "From rest to rest"},
+    {"cycles", "Cycles", "", 1.0, 0, "Lifting, twisting and closing of the legs"},
+    {"periods", "Periods", "", 1.0, 0, "In each one hand goes from bar to bar"},
+    {"impulse_Ns", "Push-off impulse", "N s", 1.0, 1, "Momentum that the push gives the body"},
+    {"flight_time_s", "Free flight", "s", 1.0, 2, "Time between push and catch"},
+    {"flight_way_m", "Flight path", "m", 1.0, 2, "Way of the centre of mass in free flight"},
+    {"flight_turn_deg", "Turn in flight", "°", 1.0, 1, "Of the trunk"},
+    {"arrival_speed_m_per_s", "Arrival speed", "m/s", 1.0, 2, "Of the hips when the hands close"},
+    {"attitude_error_rad", "Attitude error", "°", kDegree, 4, "At rest at the rail"},
+    {"place_error_m", "Place error", "mm", kMillimetre, 3, "At rest at the rail"},
+    {"peak_push_N", "Greatest push", "N", 1.0, 0, "Force of one contact point"},
+    {"peak_catch_N", "Greatest catch", "N", 1.0, 0, "Force of one hand"},
+    {"peak_hand_force_N", "Greatest hand force", "N", 1.0, 0, "Of a hand on a bar"},
+    {"rail_load", "Rail load", "%", kPercent, 1, "Greatest force of a hand over what the rail bears"},
+    {"pull_N", "Pull held", "N", 1.0, 0, "Force of the tool on the hands"},
+    {"greatest_pull_N", "Most that can be held", "N", 1.0, 0, "In the same direction, within all laws"},
+    {"peak_torque_Nm", "Peak torque", "N m", 1.0, 1, "Greatest torque of a joint"},
+    {"peak_load", "Peak load", "%", kPercent, 1, "Greatest torque over its limit"},
+    {"weighted_work_J", "Weighted work", "J", 1.0, 1, "Of the joints, negative work counts a third"},
+    {"momentum_residue", "Momentum residue", "", 1.0, -1,
+     "Greatest change of momentum over the largest exchange between segments; 0 is exact"},
+    {"real_time_factor", "Planned", "× real time", 1.0, 0, "Duration of the motion over that of planning"}};
+
+bool hasName(const std::vector<Prop>& props, const std::string& name) {
+  return std::any_of(props.begin(), props.end(), [&](const Prop& prop) { return prop.name == name; });
+}
+
+/// Props of the old manoeuvre go by their names; a prop that happens to have a new one's name makes way.
+void exchangeProps(Task& task, const std::optional<Manoeuvre>& manoeuvre) {
+  const std::vector<Prop> before = task.manoeuvre ? manoeuvreProps(*task.manoeuvre) : std::vector<Prop>();
+  const std::vector<Prop> after = manoeuvre ? manoeuvreProps(*manoeuvre) : std::vector<Prop>();
+  std::erase_if(task.props,
+                [&](const Prop& prop) { return hasName(before, prop.name) || hasName(after, prop.name); });
+  task.props.insert(task.props.end(), after.begin(), after.end());
+}
+
+}  // namespace
+
+void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre, const StepName& step) {
+  if (manoeuvre)
+    if (const auto problem = manoeuvreProblem(*manoeuvre))
+      throw InputError(problem->path, problem->problem, problem->remedy);
+  Task task = document.project().task;
+  exchangeProps(task, manoeuvre);
+  if (manoeuvre) task.gravity.setZero();
+  task.manoeuvre = manoeuvre;
+  document.commit(step.title, withTask(document.project(), std::move(task)), step.mergeKey);
+}
+
+QString manoeuvreNoun(ManoeuvreKind kind) {
+  switch (kind) {
+    case ManoeuvreKind::Orient:
+      return QStringLiteral("Turn");
+    case ManoeuvreKind::Ladder:
+      return QStringLiteral("Ladder");
+    case ManoeuvreKind::Flight:
+      return QStringLiteral("Flight");
+    case ManoeuvreKind::Hold:
+      return QStringLiteral("Hold");
+    case ManoeuvreKind::Carry:
+      return QStringLiteral("Carry");
+  }
+  return {};
+}
+
+std::vector<PlanFigure> planFigures(const std::vector<std::pair<std::string, double>>& figures) {
+  std::vector<PlanFigure> texts;
+  for (const FigureWords& words : kFigureWords)
+    for (const auto& [name, value] : figures)
+      if (name == words.name)
+        texts.push_back({QString::fromUtf8(words.label), QString::fromUtf8(words.unit),
+                         QString::fromUtf8(words.tooltip), words.factor * value, words.decimals});
+  return texts;
+}
+
+QString numberOf(const PlanFigure& figure) {
+  if (figure.decimals < 0) return QString::number(figure.value, 'e', 1);
+  return QString::number(figure.value, 'f', figure.decimals);
+}
+
+}  // namespace handhold

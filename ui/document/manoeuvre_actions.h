@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/task_actions.h"
+
+namespace handhold {
+
+/// Gives the task another manoeuvre, or none: gravity goes, and the props at which the old one was done are
+/// exchanged for those of the new one. Throws InputError when a number is out of range.
+void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre, const StepName& step);
+
+/// "Turn", "Ladder", "Flight", "Hold", "Carry".
+QString manoeuvreNoun(ManoeuvreKind kind);
+
+/// A figure of merit as people read it.
+struct PlanFigure {
+  QString label, unit, tooltip;
+  double value = 0.0;  ///< in the unit, which is SI, degrees or %
+  int decimals = 1;    ///< negative: few digits with an exponent
+};
+
+/// The figures of a planned manoeuvre that are worth a line, in order.
+std::vector<PlanFigure> planFigures(const std::vector<std::pair<std::string, double>>& figures);
+
+/// The number of a figure without its unit.
+QString numberOf(const PlanFigure& figure);
+
+}  // namespace handhold

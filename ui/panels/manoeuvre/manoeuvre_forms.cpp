@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/manoeuvre/manoeuvre_forms.h"
+
+#include <cmath>
+
+#include "engine/math/rotation.h"
+#include "ui/document/manoeuvre_actions.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kPercent = 100.0;
+
+NumberKind speedKind() { return {Dimension::None, 0.01, 3.0, QStringLiteral("m/s"), 2, 0.05}; }
+NumberKind percentKind(double most) { return {Dimension::None, 0.0, most, QStringLiteral("%"), 0, 5.0}; }
+NumberKind countKind(double fewest, double most) { return {Dimension::None, fewest, most, {}, 0, 1.0}; }
+NumberKind turnKind() { return {Dimension::Angle, -4.0 * M_PI, 4.0 * M_PI}; }
+
+/// Reads and edits one parameter of a manoeuvre; edits of one field that follow each other are one step.
+template <class M, class Value, class Get, class Set>
+Binding<Value> bind(Document& document, const QString& field, Get get, Set set) {
+  return {[&document, get] {
+            const auto& manoeuvre = document.shown().task.manoeuvre;
+            const M* now = manoeuvre ? std::get_if<M>(&*manoeuvre) : nullptr;
+            return get(now ? *now : M());
+          },
+          [&document, field, set](const Value& value) {
+            std::optional<Manoeuvre> manoeuvre = document.project().task.manoeuvre;
+            set(std::get<M>(manoeuvre.value()), value);
+            setManoeuvre(document, manoeuvre,
+                         {QStringLiteral("Change %1 of manoeuvre").arg(field), "manoeuvre/" + field});
+          }};
+}
+
+template <class M, class Owner>
+Binding<double> bindNumber(Document& document, const QString& field, double Owner::*member,
+                           double factor = 1.0) {
+  return bind<M, double>(
+      document, field, [=](const M& m) { return factor * m.*member; },
+      [=](M& m, double value) { m.*member = value / factor; });
+}
+
+template <class M, class Owner>
+Binding<double> bindCount(Document& document, const QString& field, int Owner::*member) {
+  return bind<M, double>(
+      document, field, [=](const M& m) { return double(m.*member); },
+      [=](M& m, double value) { m.*member = qRound(value); });
+}
+
+template <class M, class Owner>
+Binding<Vector3> bindVector(Document& document, const QString& field, Vector3 Owner::*member) {
+  return bind<M, Vector3>(
+      document, field, [=](const M& m) { return m.*member; },
+      [=](M& m, const Vector3& value) { m.*member = value; });
+}
+
+template <class M, class Owner, class Choice>
+Binding<int> bindChoice(Document& document, const QString& field, Choice Owner::*member) {
+  return bind<M, int>(
+      document, field, [=](const M& m) { return static_cast<int>(m.*member); },
+      [=](M& m, int value) { m.*member = static_cast<Choice>(value); });
+}
+
+/// Zero leaves the planner free.
+Binding<double> bindTime(Document& document) {
+  return bind<TurnManoeuvre, double>(
+      document, QStringLiteral("time"), [](const TurnManoeuvre& turn) { return turn.time.value_or(0.0); },
+      [](TurnManoeuvre& turn, double value) {
+        turn.time = value > 0.0 ? std::optional<double>(value) : std::nullopt;
+      });
+}
+
+Binding<double> bindCycles(Document& document) {
+  return bind<TurnManoeuvre, double>(
+      document, QStringLiteral("cycles"), [](const TurnManoeuvre& turn) { return turn.cycles.value_or(0); },
+      [](TurnManoeuvre& turn, double value) {
+        turn.cycles = value >= 1.0 ? std::optional<int>(qRound(value)) : std::nullopt;
+      });
+}
+
+constexpr int kOwnAxis = 3;
+
+/// Up, left, forward, or any other.
+Binding<int> bindAxis(Document& document) {
+  const auto indexOf = [](const TurnManoeuvre& turn) {
+    const Vector3 axes[] = {Vector3::UnitY(), Vector3::UnitX(), Vector3::UnitZ()};
+    for (int i = 0; i < kOwnAxis; ++i)
+      if (turn.axis.isApprox(axes[i])) return i;
+    return kOwnAxis;
+  };
+  return bind<TurnManoeuvre, int>(
+      document, QStringLiteral("axis"), indexOf, [](TurnManoeuvre& turn, int index) {
+        const Vector3 axes[] = {Vector3::UnitY(), Vector3::UnitX(), Vector3::UnitZ(), Vector3(1.0, 1.0, 0.0)};
+        turn.axis = axes[index].normalized();
+      });
+}
+
+void fillTurn(Document& document, BoundForm& first, BoundForm& more) {
+  using M = TurnManoeuvre;
+  first.addNumber({"Angle", "manoeuvre.angle", "About the axis; negative turns the other way"}, turnKind(),
+                  bindNumber<M>(document, "angle", &M::angle));
+  first.addChoice(
+      {"About", "manoeuvre.axis",
+       "The body's own axis: up turns to the left, left bends forward, forward rolls to the right"},
+      {"Up", "Left", "Forward", "Own axis"}, bindAxis(document));
+  first.addChoice(
+      {"Goal", "manoeuvre.goal", "The shortest turn, or the one of least torque in the time given"},
+      {"Shortest", "Least torque"}, bindChoice<M>(document, "goal", &M::goal));
+  first.addChoice({"Limbs", "manoeuvre.limbs", "Whether the arms help"}, {"Legs", "Legs and arms"},
+                  bindChoice<M>(document, "limbs", &M::limbs));
+  first.addNumber({"Effort", "manoeuvre.effort", "Share of every joint's torque limit that may be used"},
+                  percentKind(100.0), bindNumber<M>(document, "effort", &M::strengthShare, kPercent));
+  more.addNumber({"Joint speed", "manoeuvre.maxSpeed", "Greatest speed of every joint"},
+                 {Dimension::AngularSpeed, 0.01, 100.0},
+                 bindNumber<M>(document, "joint speed", &M::maxSpeed));
+  more.addNumber({"Time", "manoeuvre.time", "That the turn may take; 0 leaves it free"},
+                 {Dimension::None, 0.0, 600.0, QStringLiteral("s"), 2, 0.5}, bindTime(document));
+  more.addNumber({"Cycles", "manoeuvre.cycles", "Of each part of the turn; 0 takes as many as are best"},
+                 countKind(0, 60), bindCycles(document));
+  more.addVector({"Axis", "manoeuvre.ownAxis", "In the body's axes: left, up, forward"}, number::plain(),
+                 bindVector<M>(document, "axis", &M::axis));
+}
+
+template <class M>
+void fillTraverse(Document& document, BoundForm& first, BoundForm& more) {
+  using T = TraverseManoeuvre;
+  first.addNumber({"Steps", "manoeuvre.rungs", "Spacings to go, two or more"}, countKind(2, 100),
+                  bindCount<M>(document, "steps", &T::rungs));
+  first.addNumber({"Spacing", "manoeuvre.spacing", "From hold to hold"}, number::size(),
+                  bindNumber<M>(document, "spacing", &T::spacing));
+  first.addNumber({"Speed", "manoeuvre.speed", "Greatest speed of the trunk"}, speedKind(),
+                  bindNumber<M>(document, "speed", &T::speed));
+  first.addNumber({"Ramp", "manoeuvre.ramp", "Time in which the trunk speeds up and slows down"},
+                  number::seconds(), bindNumber<M>(document, "ramp", &T::rampTime));
+  more.addChoice({"Pace", "manoeuvre.pace", "Even, or a rest whenever a hand has arrived"},
+                 {"Even", "Stop at each"}, bindChoice<M>(document, "pace", &T::pace));
+  more.addNumber({"Both hold", "manoeuvre.holdShare", "Part of a period in which both hands hold"},
+                 percentKind(80.0), bindNumber<M>(document, "share of holding", &T::holdShare, kPercent));
+  more.addNumber({"Hand height", "manoeuvre.handHeight", "Of the hands beyond the shoulders, along the way"},
+                 number::length(), bindNumber<M>(document, "hand height", &T::handHeight));
+  more.addNumber({"Hand width", "manoeuvre.handWidth", "Between the hands, across the way"}, number::length(),
+                 bindNumber<M>(document, "hand width", &T::handWidth));
+  more.addNumber({"Distance", "manoeuvre.distance", "Of the shoulders from the plane of the holds"},
+                 number::size(), bindNumber<M>(document, "distance", &T::distance));
+  more.addNumber({"Clearance", "manoeuvre.clearance", "By which a moving hand leaves that plane"},
+                 number::length(), bindNumber<M>(document, "clearance", &T::clearance));
+  more.addNumber({"Lean", "manoeuvre.lean", "By which the trunk leans forward"}, number::angle(),
+                 bind<M, double>(
+                     document, "lean", [](const M& m) { return logQuaternion(m.attitude.normalized()).x(); },
+                     [](M& m, double lean) { m.attitude = expQuaternion(Vector3(lean, 0.0, 0.0)); }));
+  more.addNumber({"Bar bears", "manoeuvre.railLimit", "Force that a bar bears; 556 N are 125 lbf, assumed"},
+                 number::forceLimit(), bindNumber<M>(document, "rail limit", &T::railLimit));
+}
+
+void fillCarry(Document& document, BoundForm& first, BoundForm& more) {
+  using M = CarryManoeuvre;
+  first.addNumber({"Mass", "manoeuvre.mass", "Of the box, strapped to the back"}, number::mass(),
+                  bindNumber<M>(document, "mass", &M::mass));
+  first.addNumber({"Edge", "manoeuvre.size", "Of the box, a cube of even density"}, number::size(),
+                  bindNumber<M>(document, "edge", &M::size));
+  fillTraverse<M>(document, first, more);
+}
+
+void fillFlight(Document& document, BoundForm& first, BoundForm& more) {
+  using M = FlightManoeuvre;
+  first.addChoice(
+      {"Push off", "manoeuvre.from", "A wall below the feet, or a rail at the start with the hands"},
+      {"Wall, feet", "Rail, hands"}, bindChoice<M>(document, "push", &M::from));
+  first.addNumber({"Speed", "manoeuvre.speed", "Of the centre of mass in free flight"}, speedKind(),
+                  bindNumber<M>(document, "speed", &M::speed));
+  first.addVector({"Rail at", "manoeuvre.rail", "Middle of the hands on the rail: left, up, forward"},
+                  number::length(), bindVector<M>(document, "rail", &M::rail));
+  first.addVector({"Turned on arrival", "manoeuvre.attitude",
+                   "Rotation of the body at rest at the rail, about left, up and forward"},
+                  number::angle(),
+                  bind<M, Vector3>(
+                      document, "attitude", [](const M& m) { return logQuaternion(m.attitude.normalized()); },
+                      [](M& m, const Vector3& turn) { m.attitude = expQuaternion(turn); }));
+  more.addVector({"Rail along", "manoeuvre.railAxis", "Direction of the bar"}, number::plain(),
+                 bindVector<M>(document, "rail direction", &M::railAxis));
+  more.addNumber({"Push way", "manoeuvre.pushStroke", "On which the body speeds up"}, number::size(),
+                 bindNumber<M>(document, "push way", &M::pushStroke));
+  more.addNumber({"Catch way", "manoeuvre.catchStroke", "On which it slows down"}, number::size(),
+                 bindNumber<M>(document, "catch way", &M::catchStroke));
+  more.addNumber({"Hand width", "manoeuvre.handWidth", "Between the hands on the bar"}, number::size(),
+                 bindNumber<M>(document, "hand width", &M::handWidth));
+  more.addNumber({"Bar bears", "manoeuvre.railLimit", "Force that a bar bears; 556 N are 125 lbf, assumed"},
+                 number::forceLimit(), bindNumber<M>(document, "rail limit", &M::railLimit));
+}
+
+void fillHold(Document& document, BoundForm& first, BoundForm& more) {
+  using M = HoldManoeuvre;
+  first.addVector(
+      {"Pull", "manoeuvre.pull", "Force of the tool on the hands, all together: left, up, forward"},
+      number::force(), bindVector<M>(document, "pull", &M::pull));
+  first.addVector({"Tool at", "manoeuvre.tool", "Where the hands hold it, from between the feet"},
+                  number::length(), bindVector<M>(document, "tool", &M::tool));
+  first.addChoice({"Hands", "manoeuvre.hands", "That hold the tool"}, {"Right", "Left", "Both"},
+                  bindChoice<M>(document, "hands", &M::hands));
+  first.addChoice({"Feet", "manoeuvre.feet", "In the restraint"}, {"Right", "Left", "Both"},
+                  bindChoice<M>(document, "feet", &M::feet));
+  more.addVector({"Handle along", "manoeuvre.handle", "Direction of the tool's handle"}, number::plain(),
+                 bindVector<M>(document, "handle", &M::handle));
+  more.addNumber({"Hand width", "manoeuvre.handWidth", "Between two hands on the handle"}, number::size(),
+                 bindNumber<M>(document, "hand width", &M::handWidth));
+  more.addNumber({"Stance", "manoeuvre.stance", "Between two feet"}, number::size(),
+                 bindNumber<M>(document, "stance", &M::stance));
+}
+
+}  // namespace
+
+void fillManoeuvreForms(ManoeuvreKind kind, Document& document, BoundForm& first, BoundForm& more) {
+  switch (kind) {
+    case ManoeuvreKind::Orient:
+      return fillTurn(document, first, more);
+    case ManoeuvreKind::Ladder:
+      return fillTraverse<TraverseManoeuvre>(document, first, more);
+    case ManoeuvreKind::Flight:
+      return fillFlight(document, first, more);
+    case ManoeuvreKind::Hold:
+      return fillHold(document, first, more);
+    case ManoeuvreKind::Carry:
+      return fillCarry(document, first, more);
+  }
+}
+
+}  // namespace handhold

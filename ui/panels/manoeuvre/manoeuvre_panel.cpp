@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/manoeuvre/manoeuvre_panel.h"
+
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <iterator>
+
+#include "engine/planning/weightless/weightless_drag.h"
+#include "ui/controls/severity_look.h"
+#include "ui/document/manoeuvre_actions.h"
+#include "ui/document/verdict.h"
+#include "ui/jobs/solve_jobs.h"
+#include "ui/panels/manoeuvre/manoeuvre_forms.h"
+#include "ui/panels/manoeuvre/turn_dial.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+/// In the order of ManoeuvreKind.
+constexpr struct {
+  const char* words;
+  const char* tooltip;
+} kKinds[] = {{"Turn without holds", "Floating free, by moving the legs"},
+              {"Traverse a ladder", "Hand over hand, legs free"},
+              {"Fly to a rail", "Push off, fly, catch a rail and come to rest"},
+              {"Hold at a workstation", "Still in a foot restraint against the pull of a tool"},
+              {"Carry a mass along a rail", "Hand over hand with a box on the back, and stop it"}};
+
+/// Figures in the window's units where these differ from SI.
+FigureLine lineOf(const PlanFigure& figure) {
+  const std::pair<const char*, Dimension> dimensions[] = {
+      {"N", Dimension::Force}, {"N m", Dimension::Torque}, {"m", Dimension::Length}};
+  for (const auto& [unit, dimension] : dimensions)
+    if (figure.unit == QLatin1String(unit))
+      return {figure.label, measure(figure.value, dimension), shownUnit(dimension).name, figure.tooltip, {}};
+  return {figure.label, numberOf(figure), figure.unit, figure.tooltip, {}};
+}
+
+/// The planner's sentence of what is shown.
+QString messageOf(const Project& project) {
+  if (project.motion) return QString::fromStdString(project.motion->message);
+  return project.solved ? QString::fromStdString(project.solved->message) : QString();
+}
+
+}  // namespace
+
+ManoeuvrePanel::ManoeuvrePanel(Document& document, JobRunner& runner, const Solvers& solvers, QWidget* parent)
+    : QWidget(parent), document_(document), runner_(runner), solvers_(solvers) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(buildButtons());
+  auto* area = new QScrollArea(this);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setFocusPolicy(Qt::NoFocus);
+  area->setWidget(buildParts());
+  column->addWidget(area, 1);
+  connect(&document_, &Document::readoutsChanged, this, &ManoeuvrePanel::refresh);
+  connect(&Units::shared(), &Units::changed, this, [this] {
+    rebuildForms();
+    refresh();
+  });
+  for (auto ended : {&JobRunner::stopping, &JobRunner::finished, &JobRunner::cancelled})
+    connect(&runner_, ended, this, &ManoeuvrePanel::showRunning);
+  connect(&runner_, &JobRunner::started, this, &ManoeuvrePanel::showRunning);
+  connect(&runner_, &JobRunner::failed, this, &ManoeuvrePanel::showRunning);
+  refresh();
+  showRunning();
+}
+
+/// Other panels that are being taken down may still commit.
+ManoeuvrePanel::~ManoeuvrePanel() { disconnect(&document_, nullptr, this, nullptr); }
+
+QWidget* ManoeuvrePanel::buildButtons() {
+  auto* box = new QWidget(this);
+  auto* column = new QVBoxLayout(box);
+  column->setContentsMargins(space::kPanel, space::kTight, space::kPanel, space::kSmall);
+  column->setSpacing(space::kSmall);
+  auto* row = new QHBoxLayout;
+  plan_ = new QPushButton(QStringLiteral("Plan"), box);
+  plan_->setObjectName(QStringLiteral("manoeuvre.plan"));
+  plan_->setToolTip(QStringLiteral("Find the motion of this manoeuvre (F6)"));
+  markPrimary(plan_);
+  stop_ = new QPushButton(QStringLiteral("Stop"), box);
+  stop_->setObjectName(QStringLiteral("manoeuvre.stop"));
+  stop_->setToolTip(QStringLiteral("Stop planning"));
+  row->addWidget(plan_, 1);
+  row->addWidget(stop_);
+  kind_ = new QComboBox(box);
+  kind_->setObjectName(QStringLiteral("manoeuvre.kind"));
+  kind_->setAccessibleName(QStringLiteral("Kind of manoeuvre"));
+  kind_->addItem(QStringLiteral("No manoeuvre"));
+  for (const auto& kind : kKinds) {
+    kind_->addItem(QString::fromUtf8(kind.words));
+    kind_->setItemData(kind_->count() - 1, QString::fromUtf8(kind.tooltip), Qt::ToolTipRole);
+  }
+  progress_ = new QProgressBar(box);
+  progress_->setRange(0, 0);
+  progress_->setTextVisible(false);
+  column->addWidget(kind_);
+  column->addLayout(row);
+  column->addWidget(progress_);
+  connect(kind_, &QComboBox::activated, this, [this](int index) {
+    choose(index == 0 ? std::nullopt : std::optional(static_cast<ManoeuvreKind>(index - 1)));
+    refresh();
+  });
+  connect(plan_, &QPushButton::clicked, this, &ManoeuvrePanel::plan);
+  connect(stop_, &QPushButton::clicked, &runner_, &JobRunner::stop);
+  return box;
+}
+
+QWidget* ManoeuvrePanel::buildResult() {
+  result_ = new QWidget(this);
+  auto* column = new QVBoxLayout(result_);
+  column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
+  column->setSpacing(2);
+  auto* head = new QHBoxLayout;
+  head->setSpacing(6);
+  icon_ = new QLabel(result_);
+  verdict_ = new QLabel(result_);
+  verdict_->setObjectName(QStringLiteral("manoeuvre.verdict"));
+  markHeading(verdict_);
+  head->addWidget(icon_);
+  head->addWidget(verdict_, 1);
+  message_ = new QLabel(result_);
+  message_->setObjectName(QStringLiteral("manoeuvre.message"));
+  message_->setWordWrap(true);
+  markMuted(message_);
+  figures_ = new FigureList(result_);
+  figures_->setObjectName(QStringLiteral("manoeuvre.figures"));
+  column->addLayout(head);
+  column->addWidget(message_);
+  column->addWidget(figures_);
+  return result_;
+}
+
+QWidget* ManoeuvrePanel::buildParts() {
+  auto* content = new QWidget;
+  auto* parts = new QVBoxLayout(content);
+  parts->setContentsMargins(0, 0, 0, space::kSmall);
+  parts->setSpacing(0);
+  hint_ =
+      new QLabel(QStringLiteral("A manoeuvre is planned as a whole, for weightlessness: choosing one turns "
+                                "gravity off and sets up what it is done at."),
+                 content);
+  hint_->setWordWrap(true);
+  hint_->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
+  markMuted(hint_);
+  parts->addWidget(hint_);
+  parts->addWidget(buildResult());
+  first_ = new Section(QStringLiteral("Asked for"), Section::State::Open, content);
+  more_ = new Section(QStringLiteral("More"), Section::State::Closed, content);
+  more_->header()->setObjectName(QStringLiteral("manoeuvre.more"));
+  byHand_ = new Section(QStringLiteral("Turned so far"), Section::State::Open, content);
+  byHand_->header()->setToolTip(
+      QStringLiteral("Nothing holds the body: drag an arm or a leg in the view, and the rest answers"));
+  byHand_->body()->addWidget(new TurnDial(document_, byHand_));
+  parts->addWidget(first_);
+  parts->addWidget(more_);
+  parts->addWidget(byHand_);
+  parts->addStretch(1);
+  return content;
+}
+
+/// Forms hold bindings into one kind of manoeuvre.
+void ManoeuvrePanel::rebuildForms() {
+  const auto& manoeuvre = document_.shown().task.manoeuvre;
+  shownKind_ = manoeuvre ? std::optional(kindOf(*manoeuvre)) : std::nullopt;
+  const auto exchange = [this](BoundForm*& form, Section& section) {
+    if (form) {
+      // it may be its own field that brought another kind
+      form->hide();
+      form->setParent(nullptr);
+      form->deleteLater();
+    }
+    form = new BoundForm(this);
+    form->layout()->setContentsMargins(0, 0, 0, 0);
+    form->findChild<QLabel*>(QStringLiteral("inspector.problem"))
+        ->setObjectName(QStringLiteral("manoeuvre.problem"));
+    section.body()->addWidget(form);
+  };
+  exchange(firstForm_, *first_);
+  exchange(moreForm_, *more_);
+  if (shownKind_) fillManoeuvreForms(*shownKind_, document_, *firstForm_, *moreForm_);
+}
+
+void ManoeuvrePanel::choose(std::optional<ManoeuvreKind> kind) {
+  const auto& now = document_.project().task.manoeuvre;
+  if (!kind && !now) return;
+  if (kind && now && kindOf(*now) == *kind) return;
+  const QString words =
+      kind ? QString::fromUtf8(kKinds[static_cast<int>(*kind)].words) : QStringLiteral("none");
+  perform(document_, [&] {
+    setManoeuvre(document_, kind ? std::optional(usualManoeuvre(*kind)) : std::nullopt,
+                 {QStringLiteral("Manoeuvre: %1").arg(words), {}});
+  });
+}
+
+void ManoeuvrePanel::plan() {
+  perform(document_, [this] { planManoeuvreInBackground(document_, runner_, solvers_); });
+}
+
+void ManoeuvrePanel::refresh() {
+  const auto& manoeuvre = document_.shown().task.manoeuvre;
+  const auto kind = manoeuvre ? std::optional(kindOf(*manoeuvre)) : std::nullopt;
+  if (kind != shownKind_ || !firstForm_) rebuildForms();
+  firstForm_->refresh();
+  moreForm_->refresh();
+  kind_->setCurrentIndex(kind ? 1 + static_cast<int>(*kind) : 0);
+  hint_->setVisible(!kind);
+  first_->setVisible(kind.has_value());
+  more_->setVisible(kind.has_value());
+  byHand_->setVisible(isAdrift(document_.model(), document_.shown().task));
+  refreshResult();
+  showRunning();
+}
+
+void ManoeuvrePanel::refreshResult() {
+  const KeptResult* shown = shownResult(document_.project());
+  const bool isPlanned = shown && !shown->figures.empty();
+  const bool isRefused = !document_.refusal().isEmpty();
+  result_->setVisible(isPlanned || isRefused);
+  if (!isPlanned && !isRefused) return;
+  const Verdict verdict = isPlanned ? verdictOf(document_.project())
+                                    : Verdict{Severity::Attention, QStringLiteral("Not possible")};
+  icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 18,
+                              devicePixelRatioF()));
+  verdict_->setText(verdict.words);
+  message_->setText(isRefused ? document_.refusal() : messageOf(document_.project()));
+  std::vector<FigureLine> lines;
+  if (isPlanned)
+    for (const PlanFigure& figure : planFigures(shown->figures)) lines.push_back(lineOf(figure));
+  figures_->say(lines);
+}
+
+void ManoeuvrePanel::showRunning() {
+  const bool running = runner_.isRunning();
+  plan_->setEnabled(!running && document_.project().task.manoeuvre.has_value());
+  plan_->setText(running ? QStringLiteral("Working") : QStringLiteral("Plan"));
+  stop_->setVisible(running);
+  stop_->setEnabled(running && !runner_.isStopping());
+  progress_->setVisible(running);
+}
+
+}  // namespace handhold

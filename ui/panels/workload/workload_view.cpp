@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/workload/workload_view.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QScrollArea>
+#include <QShowEvent>
+#include <algorithm>
+
+#include "ui/controls/section.h"
+#include "ui/document/subject_names.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kTotalsWidth = 290;  // px
+constexpr int kNameWidth = 190;
+constexpr int kColumnWidth = 84;
+
+struct Column {
+  const char* title;
+  const char* tooltip;
+  double (*value)(const Effort&);
+  int decimals;
+};
+
+constexpr Column kColumns[] = {
+    {"Work + (J)", "Positive work: muscles shorten", [](const Effort& e) { return e.positiveWork; }, 2},
+    {"Work − (J)", "Negative work: muscles brake", [](const Effort& e) { return e.negativeWork; }, 2},
+    {"Peak (%)", "Greatest torque over strength", [](const Effort& e) { return 100.0 * e.peakLoad; }, 1},
+    {"Mean (%)", "Mean torque over strength", [](const Effort& e) { return 100.0 * e.meanLoad; }, 1},
+    {"> 30 % (s)", "Time above 30 % of strength", [](const Effort& e) { return e.timeAbove[0]; }, 2},
+    {"> 50 % (s)", "Time above 50 % of strength", [](const Effort& e) { return e.timeAbove[1]; }, 2},
+    {"> 80 % (s)", "Time above 80 % of strength", [](const Effort& e) { return e.timeAbove[2]; }, 2}};
+
+FigureLine line(const char* label, double value, const char* unit, const char* tooltip, int decimals = 1) {
+  return {QString::fromUtf8(label),
+          figures(value, decimals),
+          QString::fromUtf8(unit),
+          QString::fromUtf8(tooltip),
+          {}};
+}
+
+std::vector<FigureLine> totalLines(const WorkloadTotals& t) {
+  return {
+      line("Weighted work", t.weightedWork, "J", "Integral of joint power, negative power counts a third"),
+      line("Positive work", t.positiveWork, "J", "Of all joints"),
+      line("Negative work", t.negativeWork, "J", "Of all joints"),
+      line("Energy change", t.energyChange, "J", "Of motion, springs and height, from beginning to end"),
+      line("Transferred", t.transferred, "J", "Passed on by joints from segment to segment"),
+      line("Weighted torque", t.weightedTorque, "N m s",
+           "Integral of the sum of |torque|, a third where it opposes the rate (001 section 7)"),
+      line("Jerk", t.squaredJerk, "rad²/s⁵", "Half the integral of the sum of squared jerk (Hogan)"),
+      line("Peak load", 100.0 * t.peakLoad, "%", "Greatest torque over strength"),
+      line("Duration", t.duration, "s", "", 2)};
+}
+
+/// Numbers sort as numbers.
+class NumberItem : public QTreeWidgetItem {
+ public:
+  using QTreeWidgetItem::QTreeWidgetItem;
+  bool operator<(const QTreeWidgetItem& other) const override {
+    const int column = treeWidget() ? treeWidget()->sortColumn() : 0;
+    if (column == 0) return text(0) < other.text(0);
+    return data(column, Qt::UserRole).toDouble() < other.data(column, Qt::UserRole).toDouble();
+  }
+};
+
+}  // namespace
+
+std::optional<Workload> workloadOfProject(const Project& project) {
+  if (!project.motion || project.motion->motion.frames.size() < 2) return std::nullopt;
+  const std::vector<MotionFrame>& frames = project.motion->motion.frames;
+  const bool hasTorques = std::all_of(frames.begin(), frames.end(), [&](const MotionFrame& frame) {
+    return frame.tau.size() == project.model->velocitySize() && frame.v.size() == frame.tau.size();
+  });
+  if (!hasTorques) return std::nullopt;
+  return workloadOf(*project.model, project.motion->motion, project.task.gravity);
+}
+
+WorkloadView::WorkloadView(Document& document, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      empty_(new QLabel(QStringLiteral("Predict, plan or simulate a motion to see what it costs."), this)),
+      content_(new QWidget(this)) {
+  setProperty("panel", true);
+  setAttribute(Qt::WA_StyledBackground);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  empty_->setAlignment(Qt::AlignCenter);
+  empty_->setObjectName(QStringLiteral("workload.empty"));
+  markMuted(empty_);
+  column->addWidget(empty_);
+  column->addWidget(content_);
+  auto* row = new QHBoxLayout(content_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(0);
+  row->addWidget(buildTotals());
+  row->addWidget(table_ = buildTable(), 1);
+  connect(&document_, &Document::readoutsChanged, this, &WorkloadView::refresh);
+  refresh();
+}
+
+QWidget* WorkloadView::buildTotals() {
+  auto* area = new QScrollArea(content_);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setFixedWidth(kTotalsWidth);
+  area->setFocusPolicy(Qt::NoFocus);
+  auto* box = new QWidget;
+  auto* column = new QVBoxLayout(box);
+  column->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
+  totals_ = new FigureList(box);
+  totals_->setObjectName(QStringLiteral("workload.totals"));
+  column->addWidget(totals_);
+  column->addStretch(1);
+  area->setWidget(box);
+  return area;
+}
+
+QTreeWidget* WorkloadView::buildTable() {
+  auto* table = new QTreeWidget(content_);
+  table->setObjectName(QStringLiteral("workload.table"));
+  table->setColumnCount(1 + static_cast<int>(std::size(kColumns)));
+  table->headerItem()->setText(0, QStringLiteral("Limb, joint"));
+  for (int c = 0; c < static_cast<int>(std::size(kColumns)); ++c) {
+    table->headerItem()->setText(c + 1, QString::fromUtf8(kColumns[c].title));
+    table->headerItem()->setToolTip(c + 1, QString::fromUtf8(kColumns[c].tooltip));
+    table->headerItem()->setTextAlignment(c + 1, Qt::AlignRight | Qt::AlignVCenter);
+    table->setColumnWidth(c + 1, kColumnWidth);
+  }
+  table->setColumnWidth(0, kNameWidth);
+  table->header()->setStretchLastSection(false);
+  table->setFrameShape(QFrame::NoFrame);
+  table->setUniformRowHeights(true);
+  table->setSortingEnabled(true);
+  table->sortByColumn(3, Qt::DescendingOrder);
+  connect(table, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
+    const int joint = item->data(0, Qt::UserRole).toInt();
+    if (joint > 0) document_.select({SubjectKind::Joint, joint});
+  });
+  return table;
+}
+
+QTreeWidgetItem* WorkloadView::rowOf(const Effort& effort, LinkIndex joint) const {
+  auto* row = new NumberItem;
+  row->setText(0, joint > 0 ? readableName(effort.name) : capitalized(effort.name));
+  row->setData(0, Qt::UserRole, static_cast<int>(joint));
+  for (int c = 0; c < static_cast<int>(std::size(kColumns)); ++c) {
+    const double value = kColumns[c].value(effort);
+    row->setText(c + 1, figures(value, kColumns[c].decimals));
+    row->setData(c + 1, Qt::UserRole, value);
+    row->setTextAlignment(c + 1, Qt::AlignRight | Qt::AlignVCenter);
+  }
+  return row;
+}
+
+void WorkloadView::say(const Workload& workload) {
+  totals_->say(totalLines(workload.totals));
+  table_->setSortingEnabled(false);
+  table_->clear();
+  for (const Effort& limb : workload.limbs) {
+    QTreeWidgetItem* row = rowOf(limb, LinkIndex(-1));
+    for (const Effort& effort : workload.joints) {
+      const LinkIndex joint = document_.model().findJoint(effort.name);
+      if (joint.valid() && limbWords(document_.model().joints[joint].limb) == limb.name)
+        row->addChild(rowOf(effort, joint));
+    }
+    table_->addTopLevelItem(row);
+  }
+  table_->setSortingEnabled(true);
+}
+
+/// Only what is looked at is computed.
+void WorkloadView::refresh() {
+  if (!isVisible()) return;
+  const Project& project = document_.shown();
+  const bool isKnown = project.motion && project.motion == shown_;
+  if (isKnown) return;
+  shown_ = project.motion;
+  const std::optional<Workload> workload = workloadOfProject(project);
+  empty_->setVisible(!workload);
+  content_->setVisible(workload.has_value());
+  if (workload) say(*workload);
+}
+
+void WorkloadView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+}  // namespace handhold
