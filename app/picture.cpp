@@ -22,6 +22,7 @@
 #include "app/unmet_scene.h"
 #include "engine/core/error.h"
 #include "engine/planning/posture_motion.h"
+#include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/weightless/manoeuvre_plan.h"
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/framing.h"
@@ -72,6 +73,15 @@ Project plannedProject(const OpenedTask& opened, const RenderOptions& options) {
   return withPlan(withTask(newProject(opened.model), opened.task), plan);
 }
 
+/// The motion predicted under all laws.
+Project predictedProject(const OpenedTask& opened, const RenderOptions& options, const Project& project) {
+  const auto found = std::make_shared<const MotionPrediction>(
+      predictMotion(*opened.model, opened.task, MotionPredictionOptions()));
+  if (found->outcome.motion.frames.empty())
+    throw InputError(options.task, found->outcome.message, "draw the posture, without a time");
+  return withPrediction(project, found);
+}
+
 /// What there is to be drawn: the posture, and the motion into it where one is asked for.
 Project solvedProject(const OpenedTask& opened, const RenderOptions& options) {
   if (opened.task.manoeuvre) return plannedProject(opened, options);
@@ -79,6 +89,7 @@ Project solvedProject(const OpenedTask& opened, const RenderOptions& options) {
   const PostureResult end = solvePosture(*opened.model, opened.task, opened.task.start, {});
   project = withSolved(project, std::make_shared<const PostureResult>(end));
   if (!options.time && !options.film && !options.trails && !options.momentum) return project;
+  if (opened.task.motion.method == MotionMethod::Predicted) return predictedProject(opened, options, project);
   const VectorX from = motionStart(*opened.model, opened.task, end, {});
   auto motion =
       std::make_shared<const MotionOutcome>(planKinematicMotion(*opened.model, opened.task, from, end.q, {}));
@@ -214,7 +225,8 @@ QImage paintResult(const std::string& folder, double time, const RenderOptions& 
 int renderTask(const RenderOptions& options) {
   const FontsWithoutDisplay fonts;
   const bool isResult = std::filesystem::is_directory(options.task);
-  const Project project = isResult ? resultProject(options.task) : solvedProject(openTask(options.task), options);
+  const Project project =
+      isResult ? resultProject(options.task) : solvedProject(openTask(options.task), options);
   const FilmView film = filmOf(project, options);
   options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);
   if (project.solved->solved()) return kSolved;
