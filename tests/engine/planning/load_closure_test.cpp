@@ -37,7 +37,8 @@ class LoadClosureTest : public QObject {
   // The first guess of the loads balances forces alone; closing it balances moments as well.
   void feetAndHandsTakeOverWhatIsMissing_data() {
     QTest::addColumn<QString>("name");
-    for (const char* name : {"standing_pull.json", "squat_load.json", "foot_restraint.json", "overhead_work.json"})
+    for (const char* name :
+         {"standing_pull.json", "squat_load.json", "foot_restraint.json", "overhead_work.json"})
       QTest::newRow(name) << name;
   }
   void feetAndHandsTakeOverWhatIsMissing() {

@@ -48,6 +48,27 @@ bool keepsLaws(const MotionPrediction& prediction) {
                                               prediction.outcome.status == PostureStatus::Feasible);
 }
 
+/// The greatest torque is compared without its regularisers.
+constexpr double kGoalSlack = 2e-3;
+
+Objective only(double Objective::*goal) {
+  Objective none;
+  none.normalizedTorque = none.discomfort = none.upright = none.symmetry = 0.0;
+  none.*goal = 1.0;
+  return none;
+}
+
+/// The mean over time of one goal with its regularisers along a motion; of the greatest torque its value.
+double meanOf(const Model& model, double Objective::*goal, const MotionPrediction& motion) {
+  if (goal == &Objective::greatestTorque) return motion.peakAtInstants;
+  Task task = motion.task;
+  task.motion.objective.body = only(goal);
+  const MotionProblem problem(model, task, motion.curves, PostureProblem::Mode::Strict);
+  NlpValues values;
+  problem.evaluate(problem.startFrom(motion.curves), NlpProblem::Order::Values, values);
+  return values.objective;
+}
+
 }  // namespace
 
 class MotionPredictionTest : public QObject {
@@ -190,6 +211,34 @@ class MotionPredictionTest : public QObject {
       QVERIFY(difference(*model, q, andBack.outcome.motion.frames[n - 1 - k].q).norm() < 2e-2);
     }
     QVERIFY(std::abs(there.objective - andBack.objective) < 1e-3 * there.objective);
+  }
+
+  // The source's printed motions, each with its objectives: what is minimised is lowest in its own solution.
+  void eachGoalIsLowestInItsOwnSolution_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"planar_motion_2", "planar_motion_4", "planar_motion_8"})
+      QTest::newRow(name) << name;
+  }
+  void eachGoalIsLowestInItsOwnSolution() {
+    QFETCH(QString, name);
+    const auto model = planar();
+    using Weight = double Objective::*;
+    const std::vector<Weight> goals = {&Objective::displacement, &Objective::torque,
+                                       &Objective::normalizedTorque, &Objective::greatestTorque};
+    std::vector<MotionPrediction> found;
+    for (const Weight goal : goals) {
+      Task task = taskOf(name.toStdString(), *model);
+      task.motion.objective.body = only(goal);
+      found.push_back(predict(*model, task));
+      QVERIFY(keepsLaws(found.back()));
+    }
+    for (size_t g = 0; g < goals.size(); ++g)
+      for (size_t other = 0; other < goals.size(); ++other) {
+        const double own = meanOf(*model, goals[g], found[g]);
+        const double theirs = meanOf(*model, goals[g], found[other]);
+        QVERIFY2(own <= theirs * (1.0 + kGoalSlack),
+                 qPrintable(QString("goal %1: %2, by goal %3: %4").arg(g).arg(own).arg(other).arg(theirs)));
+      }
   }
 
   // What the source never found: the 55-DOF human with all laws in force, looked at between the instants too.
