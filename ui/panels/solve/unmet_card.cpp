@@ -20,6 +20,9 @@ UnmetCard::UnmetCard(Tone tone, QWidget* parent)
     label->setAttribute(Qt::WA_TransparentForMouseEvents);
     column->addWidget(label);
   }
+  QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // its sentences wrap in any dock
+  policy.setHeightForWidth(true);
+  setSizePolicy(policy);
   setAttribute(Qt::WA_Hover);
   setFocusPolicy(tone == Tone::Broken ? Qt::StrongFocus : Qt::NoFocus);
 }
