@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <charconv>
 #include <memory>
 #include <string>
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/number_text.h"
 #include "app/resources.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
@@ -21,19 +21,6 @@ struct Options {
   std::string states, out, model = "human55", gravity = "earth";
   bool withoutStiffness = false;
 };
-
-/// "x,y,z"; false when it is anything else.
-bool readNumbers(const std::string& text, Vector3& numbers) {
-  const char* at = text.data();
-  const char* const end = at + text.size();
-  for (int k = 0; k < 3; ++k) {
-    if (k > 0 && (at == end || *at++ != ',')) return false;
-    const auto [next, error] = std::from_chars(at, end, numbers[k]);
-    if (error != std::errc()) return false;
-    at = next;
-  }
-  return at == end && numbers.allFinite();
-}
 
 /// Three numbers in m/s^2, or the word that task files use.
 Vector3 parseGravity(const std::string& text) {

@@ -5,6 +5,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/planning/placed_posture.h"
 #include "engine/planning/posture.h"
+#include "engine/task/contact_limb.h"
 
 namespace handhold {
 
@@ -14,10 +15,6 @@ namespace {
 constexpr double kArmsAhead = 0.45, kHangs = 0.7;  // m
 constexpr int kSinkingSteps = 6;
 constexpr double kWeightless = 1e-9;  // m/s^2
-
-bool isHand(const Contact& contact) {
-  return contact.end == ContactEnd::RightHand || contact.end == ContactEnd::LeftHand;
-}
 
 /// The base that brings the sites of the pinned contacts nearest to where they hold: feet alone where there
 /// are feet, since a person reaches up from where they stand.
@@ -29,8 +26,8 @@ Vector3 standingOffset(const Model& model, const Task& task, const VectorX& q) {
   for (const Contact& contact : task.contacts) {
     if (!contact.pinned) continue;
     const Vector3 gap = contact.position - sitePose(model, data, model.findSite(contactSite(contact))).p;
-    (isHand(contact) ? hands : feet) += gap;
-    ++(isHand(contact) ? handCount : footCount);
+    (isHand(contact.end) ? hands : feet) += gap;
+    ++(isHand(contact.end) ? handCount : footCount);
   }
   if (footCount > 0) return feet / footCount;
   return handCount > 0 ? Vector3(hands / handCount) : Vector3(Vector3::Zero());
@@ -41,7 +38,7 @@ bool hangs(const Task& task) {
   int hands = 0;
   for (const Contact& contact : task.contacts) {
     if (!contact.pinned) continue;
-    if (!isHand(contact) || contact.kind == ContactKind::Palm) return false;
+    if (!isHand(contact.end) || contact.kind == ContactKind::Palm) return false;
     ++hands;
   }
   return hands > 0 && task.gravity.norm() > kWeightless;

@@ -150,20 +150,6 @@ std::vector<int> jointsOf(const Model& model, Limb limb) {
 
 QString capitalized(const std::string& words) { return upperFirst(QString::fromStdString(words)); }
 
-Limb limbOf(ContactEnd end) {
-  switch (end) {
-    case ContactEnd::RightHand:
-      return Limb::RightArm;
-    case ContactEnd::LeftHand:
-      return Limb::LeftArm;
-    case ContactEnd::RightFoot:
-      return Limb::RightLeg;
-    case ContactEnd::LeftFoot:
-      return Limb::LeftLeg;
-  }
-  return Limb::Other;
-}
-
 Limb limbOf(const Model& model, SiteIndex site) {
   const LinkIndex link = model.sites[site].link;
   return link == 0 ? Limb::Spine : model.joints[link].limb;

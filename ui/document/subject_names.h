@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/task/contact_limb.h"
 #include "ui/document/project.h"
 #include "ui/document/subject.h"
 
@@ -33,8 +34,7 @@ std::vector<int> jointsOf(const Model& model, Limb limb);
 /// "grip" as a heading: "Grip".
 QString capitalized(const std::string& words);
 
-/// The limb of a contact's end and of a site's link.
-Limb limbOf(ContactEnd end);
+/// The limb of a site's link.
 Limb limbOf(const Model& model, SiteIndex site);
 
 }  // namespace handhold

@@ -5,12 +5,11 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/cabin.h"
+#include "engine/task/contact_limb.h"
 
 namespace handhold {
 
 namespace {
-
-bool isHand(ContactEnd end) { return end == ContactEnd::RightHand || end == ContactEnd::LeftHand; }
 
 /// Along the bar for grips (the grip axis is z of the hand), out of the surface for the others.
 Vector3 contactAxis(ContactKind kind, const Pose& X_WS) {

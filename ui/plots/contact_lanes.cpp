@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/task/contact_limb.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -24,20 +25,6 @@ constexpr double kSide = 8.0;       // px left of the names
 constexpr double kNameGap = 14.0;   // px between a name and its lane
 constexpr double kStep = 0.01;      // s: dragged times are round
 constexpr double kShortest = 0.02;  // s of a hold
-
-Limb limbOfEnd(ContactEnd end) {
-  switch (end) {
-    case ContactEnd::RightHand:
-      return Limb::RightArm;
-    case ContactEnd::LeftHand:
-      return Limb::LeftArm;
-    case ContactEnd::RightFoot:
-      return Limb::RightLeg;
-    case ContactEnd::LeftFoot:
-      break;
-  }
-  return Limb::LeftLeg;
-}
 
 double rounded(double time) { return std::round(time / kStep) * kStep; }
 
@@ -94,7 +81,7 @@ QString ContactLanes::nameOf(int lane) const {
 }
 
 QColor ContactLanes::colorOf(int lane) const {
-  return isTarget(lane) ? theme_.predicted : limbHue(limbOfEnd(task_->contacts[lane].end));
+  return isTarget(lane) ? theme_.predicted : limbHue(limbOf(task_->contacts[lane].end));
 }
 
 std::vector<ContactLanes::Bar> ContactLanes::bars() const {
@@ -315,7 +302,7 @@ void ContactLanes::paintBar(QPainter& painter, const Bar& bar) const {
   painter.setBrush(blended(theme_.panel, color, bar.entry < 0 ? 0.35 : 0.8));
   painter.drawRoundedRect(rect, 3.0, 3.0);
   const bool isLeft =
-      !isTarget(bar.lane) && limbPenStyle(limbOfEnd(task_->contacts[bar.lane].end)) != Qt::SolidLine;
+      !isTarget(bar.lane) && limbPenStyle(limbOf(task_->contacts[bar.lane].end)) != Qt::SolidLine;
   if (!isLeft) return;
   painter.setPen(QPen(theme_.panel, 1.0, Qt::DashLine));
   painter.drawLine(QPointF(rect.left() + 3.0, rect.center().y()),

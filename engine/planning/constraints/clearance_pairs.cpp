@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/planning/unmet.h"
+#include "engine/task/contact_limb.h"
 
 namespace handhold {
 
@@ -17,20 +18,6 @@ constexpr double kOnProp = 0.08;
 constexpr double kSlim = 0.05;
 /// Of a ladder's rail against its rungs, as it is drawn.
 constexpr double kRail = 1.2;
-
-Limb limbOf(ContactEnd end) {
-  switch (end) {
-    case ContactEnd::RightHand:
-      return Limb::RightArm;
-    case ContactEnd::LeftHand:
-      return Limb::LeftArm;
-    case ContactEnd::RightFoot:
-      return Limb::RightLeg;
-    case ContactEnd::LeftFoot:
-      return Limb::LeftLeg;
-  }
-  return Limb::Other;
-}
 
 bool isLeg(Limb limb) { return limb == Limb::RightLeg || limb == Limb::LeftLeg; }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/goals/upright_goal.h"
 
+#include "engine/task/contact_limb.h"
+
 namespace handhold {
 
 namespace {
-
-bool isHand(ContactEnd end) { return end == ContactEnd::RightHand || end == ContactEnd::LeftHand; }
 
 bool isOfHand(const Model& model, const std::string& site) {
   const SiteIndex index = model.findSite(site);
