@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/math/smooth_path.h"
+#include "engine/task/target_path.h"
 #include "ui/document/motion_actions.h"
 #include "ui/scene/task_scene.h"
 
@@ -22,6 +24,9 @@ void redden(Scene& scene, const ThingId& id) {
   for (TargetDisc& disc : scene.targets) {
     if (disc.id.whole() == id) disc.color = withAlpha(scene.theme.exceeded, disc.color.a);
   }
+  for (Polyline& line : scene.lines) {
+    if (line.id.whole() == id) line.colors = {scene.theme.exceeded};
+  }
 }
 
 /// The nearest place at which the target would be met.
@@ -33,6 +38,7 @@ Vector3 placeFor(const Target& target, const Vector3& site) {
     const Vector3 out = site - reach * along - target.position;
     return out.norm() > 0.0 ? Vector3(target.position + target.radius * out.normalized()) : target.position;
   }
+  if (target.kind == TargetKind::Path) return SmoothPath(pathPoints(target)).nearest(site).position;
   return target.kind == TargetKind::Plane ? Vector3(site - reach * along) : target.position;
 }
 

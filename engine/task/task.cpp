@@ -74,6 +74,8 @@ std::string toString(TargetKind kind) {
       return "plane";
     case TargetKind::Circle:
       return "circle";
+    case TargetKind::Path:
+      return "path";
     case TargetKind::Orientation:
       return "orientation";
     case TargetKind::Gaze:
@@ -101,6 +103,8 @@ std::string toString(PropKind kind) {
   }
   return {};
 }
+
+std::string toString(PathPace pace) { return pace == PathPace::Free ? "free" : "given"; }
 
 std::string toString(MotionMethod method) {
   return method == MotionMethod::Kinematic ? "kinematic" : "predicted";

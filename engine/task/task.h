@@ -72,19 +72,25 @@ struct Contact {
   std::optional<Hinge> hinge;
 };
 
-enum class TargetKind { Point, Line, Plane, Circle, Orientation, Gaze };
+enum class TargetKind { Point, Line, Plane, Circle, Path, Orientation, Gaze };
+
+/// How a site goes along a path: anywhere on it at any time, or from the first to the last point in the time of
+/// the target, by the kinematic motion function of 001.
+enum class PathPace { Free, Given };
 
 /// Something that a site should do besides the contacts.
 struct Target {
   std::string name;
   TargetKind kind = TargetKind::Point;
   std::string site = "hip_centre";
-  Vector3 position = Vector3::Zero();    ///< point; of the line or plane; centre; what is looked at (m)
+  Vector3 position = Vector3::Zero();    ///< point; of line, plane, path; centre; what is looked at (m)
   Vector3 direction = Vector3::UnitY();  ///< along the line, normal of the plane or circle
   Quaternion orientation = Quaternion::Identity();  ///< R_WS wanted
   bool mustHold = true;                             ///< false: a wish with a weight
   double weight = 1.0;
-  double radius = 0.5;  ///< of the circle (m)
+  double radius = 0.5;        ///< of the circle (m)
+  std::vector<Vector3> path;  ///< points that it passes in this order, from `position`, in world axes (m)
+  PathPace pace = PathPace::Free;
 };
 
 enum class LoadKind { Force, Mass };
@@ -194,6 +200,7 @@ ContactLimits usualLimits(ContactKind kind, ContactEnd end);
 std::string toString(ContactKind kind);
 std::string toString(ContactEnd end);
 std::string toString(TargetKind kind);
+std::string toString(PathPace pace);
 std::string toString(LoadKind kind);
 std::string toString(PropKind kind);
 std::string toString(MotionMethod method);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/motion/kinematic_motion_function.h"
+#include "engine/task/target_path.h"
 
 namespace handhold {
 
@@ -46,6 +47,15 @@ void turnContact(const Task& task, double time, Contact& contact) {
 
 }  // namespace
 
+Target targetAt(const TimedTarget& timed, double time) {
+  Target now = timed.target;
+  const double span = timed.to - timed.from;
+  if (now.kind != TargetKind::Path || now.pace != PathPace::Given || span <= kSameTime) return now;
+  now.kind = TargetKind::Point;
+  now.position = pathPlace(timed.target, std::clamp((time - timed.from) / span, 0.0, 1.0));
+  return now;
+}
+
 bool holdsAt(const Task& task, const Contact& contact, double time) {
   if (!contact.pinned) return false;
   bool isListed = false, holds = false;
@@ -64,7 +74,7 @@ Task taskAt(const Task& task, double time) {
     if (contact.hinge && contact.pinned) turnContact(task, time, contact);
   now.targets.clear();
   for (const TimedTarget& timed : task.motion.targets)
-    if (within(time, timed.from, timed.to)) now.targets.push_back(timed.target);
+    if (within(time, timed.from, timed.to)) now.targets.push_back(targetAt(timed, time));
   now.objective = task.motion.objective.body;
   now.motion.holds.clear();  // it is the task of one instant
   return now;

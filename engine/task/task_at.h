@@ -10,6 +10,9 @@ namespace handhold {
 /// Whether a contact holds the body at a time of the motion (s); at the ends of an interval it still does.
 bool holdsAt(const Task& task, const Contact& contact, double time);
 
+/// What a target of a time asks at a time within it: a path that sets the pace becomes the point to be at.
+Target targetAt(const TimedTarget& timed, double time);
+
 /// The task of one instant: contacts that do not hold are released, the targets are those of that time, the
 /// objective is the motion's.
 Task taskAt(const Task& task, double time);

@@ -17,6 +17,8 @@ namespace {
 
 /// Shorter is no direction (m).
 constexpr double kZeroLength = 1e-9;
+/// Points nearer than this are the same (m).
+constexpr double kSamePlace = 1e-3;
 /// Sine of the angle below which two directions count as parallel.
 constexpr double kParallel = 1e-6;
 /// More frames than this fill the memory before they are of use.
@@ -67,8 +69,8 @@ void wantSite(const std::string& site, const Model& model, const std::string& pa
   found(path, "the model " + model.name + " has no site '" + site + "'", suggestion(site, names));
 }
 
-std::string element(const char* list, std::size_t index) {
-  return std::string(list) + "[" + std::to_string(index) + "]";
+std::string element(const std::string& list, std::size_t index) {
+  return list + "[" + std::to_string(index) + "]";
 }
 
 /// Names that must not meet; remembers where each was first.
@@ -132,6 +134,17 @@ void checkContact(const Contact& contact, const Model& model, const std::string&
   if (contact.hinge) checkHinge(*contact.hinge, path + ".hinge");
 }
 
+void checkPath(const std::vector<Vector3>& points, const Model& model, const std::string& path) {
+  if (points.size() < 2) found(path, "has fewer than two points", "add points");
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    wantFinite(VectorX(points[i]), element(path, i));
+    Vector3 step = i > 0 ? Vector3(points[i] - points[i - 1]) : Vector3::UnitX();
+    if (!model.baseFree[2]) step.z() = 0.0;  // a planar model sees the path from the front
+    if (step.norm() < kSamePlace)
+      found(element(path, i), "is the point before it", "remove or move one of them");
+  }
+}
+
 void checkTarget(const Target& target, const Model& model, const std::string& path) {
   wantSite(target.site, model, path + ".site");
   wantFinite(VectorX(target.position), path + ".position");
@@ -139,6 +152,7 @@ void checkTarget(const Target& target, const Model& model, const std::string& pa
   wantOrientation(target.orientation, path + ".orientation");
   wantNotNegative(target.weight, path + ".weight");
   wantPositive(target.radius, path + ".radius");
+  if (target.kind == TargetKind::Path) checkPath(target.path, model, path + ".points");
 }
 
 void checkLoad(const Load& load, const Model& model, const std::string& path) {

@@ -87,7 +87,13 @@ Contact readContact(const JsonNode& node) {
 
 const std::vector<std::string> kTargetFields = {"name",      "kind",   "site",        "position",
                                                 "direction", "radius", "orientation", "must_hold",
-                                                "weight"};
+                                                "weight",    "points", "pace"};
+
+void readPath(const JsonNode& node, Target& target) {
+  if (target.kind == TargetKind::Path || node.has("points"))
+    for (const JsonNode& point : node.at("points").items()) target.path.push_back(vector3(point));
+  readWord(node, "pace", kPathPaces, target.pace);
+}
 
 Target targetOf(const JsonNode& node) {
   Target target;
@@ -106,6 +112,7 @@ Target targetOf(const JsonNode& node) {
   node.read("weight", target.weight);
   if (target.kind == TargetKind::Circle) target.radius = node.at("radius").number();
   node.read("radius", target.radius);
+  readPath(node, target);
   return target;
 }
 

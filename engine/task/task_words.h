@@ -19,7 +19,9 @@ inline constexpr std::array kContactKinds{ContactKind::Grip, ContactKind::FixedG
 inline constexpr std::array kContactEnds{ContactEnd::RightHand, ContactEnd::LeftHand, ContactEnd::RightFoot,
                                          ContactEnd::LeftFoot};
 inline constexpr std::array kTargetKinds{TargetKind::Point, TargetKind::Line, TargetKind::Plane,
-                                         TargetKind::Circle, TargetKind::Orientation, TargetKind::Gaze};
+                                         TargetKind::Circle, TargetKind::Path, TargetKind::Orientation,
+                                         TargetKind::Gaze};
+inline constexpr std::array kPathPaces{PathPace::Free, PathPace::Given};
 inline constexpr std::array kLoadKinds{LoadKind::Force, LoadKind::Mass};
 inline constexpr std::array kPropKinds{PropKind::Floor, PropKind::Bar, PropKind::Ladder, PropKind::Box,
                                        PropKind::Mesh, PropKind::Cabin};

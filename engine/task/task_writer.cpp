@@ -56,15 +56,19 @@ Json contactJson(const Contact& contact) {
 }
 
 Json targetJson(const Target& target) {
-  return {{"name", target.name},
-          {"kind", toString(target.kind)},
-          {"site", target.site},
-          {"position", list(target.position)},
-          {"direction", list(target.direction)},
-          {"orientation", list(target.orientation)},
-          {"must_hold", target.mustHold},
-          {"weight", target.weight},
-          {"radius", target.radius}};
+  Json json = {{"name", target.name},
+               {"kind", toString(target.kind)},
+               {"site", target.site},
+               {"position", list(target.position)},
+               {"direction", list(target.direction)},
+               {"orientation", list(target.orientation)},
+               {"must_hold", target.mustHold},
+               {"weight", target.weight},
+               {"radius", target.radius}};
+  if (target.path.empty()) return json;
+  for (const Vector3& point : target.path) json["points"].push_back(list(point));
+  json["pace"] = toString(target.pace);
+  return json;
 }
 
 Json loadJson(const Load& load) {

@@ -255,6 +255,7 @@ Task withTurned(const Task& task, Subject thing, const Quaternion& turn) {
   if (Target* target = targetOf(turned, thing)) {
     target->direction = turn * target->direction;
     target->orientation = turn * target->orientation;
+    for (Vector3& point : target->path) point = turn * point;
   }
   if (thing.kind == SubjectKind::Load) {
     Load& load = turned.loads.at(thing.index);

@@ -6,7 +6,9 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/math/smooth_path.h"
 #include "engine/task/cabin.h"
+#include "engine/task/target_path.h"
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/figure/skinning.h"
 
@@ -20,6 +22,7 @@ constexpr double kForceShaft = 0.009;                 ///< radius (m)
 constexpr double kAtLimit = 1.002;
 constexpr double kGhostOpacity = 0.25;
 constexpr double kHandholdTube = 0.016;  ///< radius of a bar that no prop tells (m)
+constexpr int kPathPieces = 96;           ///< of a drawn path
 constexpr double kPersonSize = 1.6;      ///< between the farthest sites of a person at zero (m)
 
 /// A frame whose y axis is the given direction.
@@ -38,6 +41,7 @@ class SceneWriter {
   void props();
   void contacts();
   void circle(const Target& target, const ThingId& id);
+  void path(const Target& target, const ThingId& id);
   void targets();
   void target(const Target& target, const ThingId& id);
   void orientations(const Model& model, const Data& data);
@@ -183,6 +187,17 @@ void SceneWriter::circle(const Target& target, const ThingId& id) {
   add(ring, id);
 }
 
+/// A line along the path with a dot at each of its points.
+void SceneWriter::path(const Target& target, const ThingId& id) {
+  const SmoothPath path(pathPoints(target));
+  Polyline line{id, {}, {scene_.theme.predicted}, 2.0, 0.0, Depth::OverBodies};
+  for (int k = 0; k <= kPathPieces; ++k)
+    line.points.push_back(path.atPart(static_cast<double>(k) / kPathPieces).position);
+  scene_.lines.push_back(line);
+  for (const Vector3& point : pathPoints(target))
+    add(sphereSolid(point, 0.009 * scale_, scene_.theme.predicted), id);
+}
+
 void SceneWriter::targets() {
   for (size_t i = 0; i < task_.targets.size(); ++i)
     target(task_.targets[i], {ThingKind::Target, static_cast<int>(i)});
@@ -192,6 +207,7 @@ void SceneWriter::targets() {
 
 void SceneWriter::target(const Target& target, const ThingId& id) {
   if (target.kind == TargetKind::Orientation) return;
+  if (target.kind == TargetKind::Path) return path(target, id);
   TargetDisc disc;
   disc.id = id;
   const bool facesUs = target.kind == TargetKind::Point || target.kind == TargetKind::Gaze;

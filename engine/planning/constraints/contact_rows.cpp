@@ -3,6 +3,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/planning/constraints/circle_rows.h"
+#include "engine/planning/constraints/path_rows.h"
 #include "engine/planning/constraints/gaze_rows.h"
 #include "engine/planning/constraints/pose_rows.h"
 
@@ -159,6 +160,7 @@ std::unique_ptr<Constraint> targetRow(const Model& model, const Task& task, int 
   if (target.kind == TargetKind::Gaze) return std::make_unique<GazeRows>(model, target, index, kTargets);
   if (target.kind == TargetKind::Circle)
     return std::make_unique<CircleRows>(model, target, index, kTargets);
+  if (target.kind == TargetKind::Path) return std::make_unique<PathRows>(model, target, index, kTargets);
   auto rows = std::make_unique<PoseRows>(model, target.site, kTargets);
   rows->setSubject(UnmetKind::Target, UnmetKind::Target, target.name, index);
   const Frame2 side = across(target.direction);
@@ -187,8 +189,13 @@ std::unique_ptr<Constraint> targetRow(const Model& model, const Task& task, int 
 
 std::vector<std::unique_ptr<Constraint>> targetRows(const Model& model, const Task& task) {
   std::vector<std::unique_ptr<Constraint>> result;
-  for (int i = 0; i < static_cast<int>(task.targets.size()); ++i)
-    if (task.targets[i].mustHold) result.push_back(targetRow(model, task, i));
+  for (int i = 0; i < static_cast<int>(task.targets.size()); ++i) {
+    const Target& target = task.targets[i];
+    if (!target.mustHold) continue;
+    result.push_back(targetRow(model, task, i));
+    if (target.kind == TargetKind::Path)
+      result.push_back(std::make_unique<PathEnds>(model, target, i, kTargets));
+  }
   return result;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/planning/goals/upright_goal.h"
 
 #include "engine/task/contact_limb.h"
+#include "engine/task/target_path.h"
 
 namespace handhold {
 
@@ -26,6 +27,8 @@ std::optional<Vector3> workPlace(const Model& model, const Task& task) {
   for (const Target& target : task.targets) {
     if (target.kind == TargetKind::Gaze) return target.position;
     if (target.kind == TargetKind::Point && isOfHand(model, target.site)) add(target.position);
+    if (target.kind == TargetKind::Path && isOfHand(model, target.site))
+      for (const Vector3& point : pathPoints(target)) add(point);
   }
   // a hand that reaches is watched more than one that holds
   if (count > 0) return sum / count;

@@ -29,11 +29,19 @@ Task postureTask(const Task& task, double time) {
   return now;
 }
 
+/// A path that sets the pace is followed from one to the next of so many postures.
+constexpr int kPathSteps = 4;
+
 std::vector<double> keyTimes(const Task& task) {
   std::vector<double> times = scheduleTimes(task);
-  for (const TimedTarget& timed : task.motion.targets)
-    for (double time : {timed.from, timed.to})
+  for (const TimedTarget& timed : task.motion.targets) {
+    const bool follows = timed.target.kind == TargetKind::Path && timed.target.pace == PathPace::Given;
+    const int steps = follows ? kPathSteps : 1;
+    for (int i = 0; i <= steps; ++i) {
+      const double time = timed.from + (timed.to - timed.from) * i / steps;
       if (time > kSameTime && time < task.motion.duration - kSameTime) times.push_back(time);
+    }
+  }
   std::sort(times.begin(), times.end());
   const auto same = [](double a, double b) { return b - a < kSameTime; };
   times.erase(std::unique(times.begin(), times.end(), same), times.end());

@@ -10,6 +10,11 @@ namespace handhold {
 
 namespace {
 
+/// Of a target: a path has a field for each of its points.
+int innerKind(const Target& target) {
+  return static_cast<int>(target.kind) + (target.kind == TargetKind::Path ? 64 * int(target.path.size()) : 0);
+}
+
 /// The kind within its kind: a form has other fields for each.
 int innerKind(const Task& task, Subject thing) {
   switch (thing.kind) {
@@ -17,13 +22,13 @@ int innerKind(const Task& task, Subject thing) {
       return static_cast<int>(task.contacts[thing.index].kind) * 8 +
              static_cast<int>(task.contacts[thing.index].end);
     case SubjectKind::Target:
-      return static_cast<int>(task.targets[thing.index].kind);
+      return innerKind(task.targets[thing.index]);
     case SubjectKind::Load:
       return static_cast<int>(task.loads[thing.index].kind);
     case SubjectKind::Prop:
       return static_cast<int>(task.props[thing.index].kind);
     case SubjectKind::TimedTarget:
-      return static_cast<int>(task.motion.targets[thing.index].target.kind);
+      return innerKind(task.motion.targets[thing.index].target);
     default:
       return 0;
   }

@@ -2,6 +2,7 @@
 #include "ui/document/motion_actions.h"
 #include "ui/document/subject_names.h"
 #include "ui/panels/inspector/forms.h"
+#include "ui/panels/inspector/target_fields.h"
 
 namespace handhold {
 
@@ -23,14 +24,6 @@ class EditedTimedTarget {
                      QStringLiteral("timed/%1/%2").arg(field).arg(index_)});
   }
 
-  template <class Value, class Member>
-  Binding<Value> bind(const QString& field, Member Target::*member) const {
-    return {[self = *this, member] { return Value(self.item().target.*member); },
-            [self = *this, member, field](const Value& value) {
-              self.change(field, [&](TimedTarget& copy) { copy.target.*member = Member(value); });
-            }};
-  }
-
   Binding<double> bindTime(const QString& field, double TimedTarget::*member) const {
     return {[self = *this, member] { return self.item().*member; },
             [self = *this, member, field](const double& value) {
@@ -38,20 +31,11 @@ class EditedTimedTarget {
             }};
   }
 
-  Binding<int> bindKind() const {
-    return {[self = *this] { return static_cast<int>(self.item().target.kind); },
-            [self = *this](const int& kind) {
-              self.change("kind",
-                          [&](TimedTarget& copy) { copy.target.kind = static_cast<TargetKind>(kind); });
-            }};
-  }
-
-  Binding<int> bindSite() const {
-    return {[self = *this] { return int(self.document_->model().findSite(self.item().target.site)); },
-            [self = *this](const int& site) {
-              self.change("site", [&](TimedTarget& copy) {
-                copy.target.site = self.document_->model().sites.at(site).name;
-              });
+  TargetAccess access() const {
+    return {document_, QStringLiteral("timed."),
+            [self = *this]() -> const Target& { return self.item().target; },
+            [self = *this](const QString& field, const std::function<void(Target&)>& assign) {
+              self.change(field, [&](TimedTarget& copy) { assign(copy.target); });
             }};
   }
 
@@ -74,7 +58,6 @@ void addTimes(BoundForm& form, const EditedTimedTarget& thing) {
 
 void fillTimedTargetForm(BoundForm& form, Document& document, int index) {
   const EditedTimedTarget thing(document, index);
-  const TargetKind kind = thing.item().target.kind;
   form.addHeading(QStringLiteral("target"), QStringLiteral("Target at a time"));
   form.addText({"Name", "timed.name", "How the target is called"},
                {[thing] { return QString::fromStdString(thing.item().target.name); },
@@ -83,23 +66,7 @@ void fillTimedTargetForm(BoundForm& form, Document& document, int index) {
                 }});
   addTimes(form, thing);
   form.addGroup(QStringLiteral("What"));
-  form.addChoice({"Kind", "timed.kind", "What the site should do"},
-                 {"Point", "Line", "Plane", "Circle", "Orientation", "Gaze"}, thing.bindKind());
-  form.addChoice({"Site", "timed.site", "Which place on the body"}, siteChoices(document.model()),
-                 thing.bindSite());
-  form.addSwitch({"Must hold", "timed.must", "On: a law. Off: a wish with a weight"},
-                 thing.bind<bool>("must hold", &Target::mustHold));
-  form.addNumber({"Weight", "timed.weight", "How much the wish counts, when it need not hold"},
-                 number::ratio(), thing.bind<double>("weight", &Target::weight));
-  if (kind != TargetKind::Orientation)
-    form.addVector({kind == TargetKind::Gaze ? "Looks at" : "Position", "timed.position", "In world"},
-                   number::length(), thing.bind<Vector3>("position", &Target::position));
-  if (kind == TargetKind::Line || kind == TargetKind::Plane || kind == TargetKind::Circle)
-    form.addVector({kind == TargetKind::Line ? "Along" : "Normal", "timed.direction", "In world"},
-                   number::plain(), thing.bind<Vector3>("direction", &Target::direction));
-  if (kind == TargetKind::Circle)
-    form.addNumber({"Radius", "timed.radius", "From the centre to the site's way"}, number::size(),
-                   thing.bind<double>("radius", &Target::radius));
+  addTargetFields(form, thing.access());
 }
 
 }  // namespace handhold
