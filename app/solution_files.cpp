@@ -82,6 +82,7 @@ Json checkJson(const Solution& solution) {
           {"closed_force", check.closure.force},
           {"closed_moment", check.closure.moment},
           {"contact_gap", check.contactGap},
+          {"target_gap", check.targetGap},
           {"peak_normalized_torque", check.peakLoad},
           {"peak_normalized_torque_at_instants", solution.peakAtInstants}};
 }

@@ -75,7 +75,8 @@ void PostureProblem::addConstraints() {
   for (const auto& balance : constraints_) balanceRows_ += balance->rows();
   if (content_.placesContacts)
     for (auto& rows : contactRows(model_, task_, reference_)) firm.push_back(std::move(rows));
-  for (auto& rows : targetRows(model_, task_)) firm.push_back(std::move(rows));
+  for (auto& rows : targetRows(model_, task_))
+    if (content_.placesContacts || !rows->isEquation()) firm.push_back(std::move(rows));
   if (layout_.greatest >= 0) constraints_.push_back(std::make_unique<GreatestTorqueRows>(model_));
   if (task_.laws.torqueLimits && (layout_.greatest < 0 || mode_ == Mode::Nearest))
     firm.push_back(std::make_unique<TorqueRows>(model_));

@@ -87,6 +87,15 @@ Task endTask(const Task& task) {
   return end;
 }
 
+bool hasMovingPlaces(const Task& task) {
+  const auto& targets = task.motion.targets;
+  return std::any_of(task.contacts.begin(), task.contacts.end(),
+                     [](const Contact& contact) { return contact.hinge.has_value(); }) ||
+         std::any_of(targets.begin(), targets.end(), [](const TimedTarget& timed) {
+           return timed.target.kind == TargetKind::Path && timed.target.pace == PathPace::Given;
+         });
+}
+
 std::vector<double> scheduleTimes(const Task& task) {
   std::vector<double> times;
   for (const HoldInterval& hold : task.motion.holds)

@@ -21,6 +21,9 @@ Task taskAt(const Task& task, double time);
 /// targets and objective. A task without schedule is its own.
 Task endTask(const Task& task);
 
+/// Whether contacts or targets move while they hold: hinges turn, paths set the pace.
+bool hasMovingPlaces(const Task& task);
+
 /// Times strictly within the motion at which contacts take hold or let go, in order (s).
 std::vector<double> scheduleTimes(const Task& task);
 

@@ -18,8 +18,14 @@ constexpr std::array<std::pair<double, double>, 7> kGauss = {{{-0.94910791234275
                                                               {0.9491079123427585, 0.1294849661688697}}};
 
 /// However long a motion takes, its curve is not bent more sharply than its control points can follow: this
-/// part of the squared third derivative by the time as a part of the duration always counts.
-constexpr double kEvenness = 1e-7;
+/// part of the squared third derivative by the time as a part of the duration always counts. Finer curves
+/// can follow sharper bends: it is that of so many spans, and falls with the sixth power of their number.
+constexpr double kEvenness = 1e-7, kEvennessSpans = 36.0;
+
+double evenness(const BsplineBasis& basis) {
+  const double spans = basis.count() - basis.degree();
+  return kEvenness * std::min(1.0, std::pow(kEvennessSpans / spans, 6));
+}
 
 MatrixX gramOf(const BsplineBasis& basis) {
   MatrixX gram = MatrixX::Zero(basis.count(), basis.count());
@@ -40,18 +46,21 @@ MatrixX gramOf(const BsplineBasis& basis) {
 }  // namespace
 
 CurveJerk::CurveJerk(const MotionLayout& layout, double weight)
-    : layout_(layout), weight_(weight), gram_(gramOf(layout.groups[0].basis)) {}
+    : layout_(layout),
+      weight_(weight),
+      evenness_(evenness(layout.groups[0].basis)),
+      gram_(gramOf(layout.groups[0].basis)) {}
 
 double CurveJerk::perDuration(double duration) const { return weight_ * std::pow(duration, -6); }
 
 double CurveJerk::value(const MatrixX& controls, double duration) const {
-  return (perDuration(duration) + kEvenness) * (controls * gram_).cwiseProduct(controls).sum();
+  return (perDuration(duration) + evenness_) * (controls * gram_).cwiseProduct(controls).sum();
 }
 
 void CurveJerk::addGradient(const MatrixX& controls, double duration, double factor,
                             Eigen::Ref<VectorX> out) const {
   const SignalGroup& group = layout_.groups[0];
-  const double scale = factor * perDuration(duration), even = scale + factor * kEvenness;
+  const double scale = factor * perDuration(duration), even = scale + factor * evenness_;
   const MatrixX slope = controls * gram_;
   for (int i = 0; i < group.basis.count(); ++i)
     if (group.first[i] >= 0) out.segment(group.first[i], group.width()) += 2.0 * even * slope.col(i);
@@ -62,7 +71,7 @@ void CurveJerk::addGradient(const MatrixX& controls, double duration, double fac
 void CurveJerk::addCurvature(const MatrixX& controls, double duration, double factor, BorderedBand& K) const {
   const SignalGroup& group = layout_.groups[0];
   const double scale = factor * perDuration(duration), part = nominal_ / duration,
-               even = scale + factor * kEvenness;
+               even = scale + factor * evenness_;
   const MatrixX slope = controls * gram_;
   for (int j = 0; j < group.basis.count(); ++j) {
     if (group.first[j] < 0) continue;

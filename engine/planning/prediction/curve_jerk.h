@@ -22,7 +22,7 @@ class CurveJerk {
   double perDuration(double duration) const;
 
   const MotionLayout& layout_;
-  double weight_;
+  double weight_, evenness_;
   double nominal_ = 1.0;
   MatrixX gram_;  ///< integrals of products of third derivatives by u
 };

@@ -55,8 +55,7 @@ class CurveReader {
  private:
   /// No contact or target comes or goes between the last time and this one, both included.
   bool sameTask(double time) const {
-    for (const Contact& contact : task_.contacts)
-      if (contact.hinge) return false;  // it moves
+    if (hasMovingPlaces(task_)) return false;
     constexpr double kSlack = 1e-6;
     const double low = std::min(time, last_) - kSlack, high = std::max(time, last_) + kSlack;
     return std::none_of(changes_.begin(), changes_.end(),
@@ -106,10 +105,21 @@ class WorstOf {
   std::map<std::pair<UnmetKind, std::string>, std::pair<Unmet, double>> worst_;
 };
 
+double targetGapOf(const PostureProblem& problem) {
+  if (problem.task().targets.empty()) return 0.0;
+  double gap = 0.0;
+  for (const Unmet& unmet : problem.unmet(0.0))
+    if (unmet.kind == UnmetKind::Target && unmet.unit == "m") gap = std::max(gap, unmet.amount);
+  return gap;
+}
+
 void measure(const MotionInstant& instant, const Model& model, double time, MotionCheck& check) {
   const PostureEvaluation& posture = instant.problem().evaluation();
-  check.force = std::max(check.force, posture.tau().head<3>().cwiseAbs().maxCoeff());
-  check.moment = std::max(check.moment, posture.tau().segment<3>(3).cwiseAbs().maxCoeff());
+  for (int i = 0; i < 6; ++i) {
+    if (!model.baseFree[i]) continue;  // what fixes the base bears it
+    double& left = i < 3 ? check.force : check.moment;
+    left = std::max(left, std::abs(posture.tau()[i]));
+  }
   for (size_t k = 0; k < posture.points().size(); ++k) {
     const ContactPoint& point = posture.layout().points[k];
     if (!point.isTarget) continue;
@@ -134,6 +144,7 @@ MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves
     measure(instant, model, time, check);
     check.closure.force = std::max(check.closure.force, reader.closure().force);
     check.closure.moment = std::max(check.closure.moment, reader.closure().moment);
+    check.targetGap = std::max(check.targetGap, targetGapOf(instant.problem()));
     for (const Unmet& unmet : instant.problem().unmet(kTold)) worst.add(unmet, time);
   }
   worst.writeTo(check);

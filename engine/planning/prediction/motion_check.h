@@ -17,6 +17,7 @@ struct MotionCheck {
   double moment = 0.0;      ///< and moment rows (N m)
   LoadClosure closure;      ///< greatest residuals before it: what the contacts took over
   double contactGap = 0.0;  ///< greatest distance of a holding contact from its place (m)
+  double targetGap = 0.0;   ///< greatest distance of a site from the place of a target that must hold (m)
   double peakLoad = 0.0;    ///< greatest |torque| / limit
   LinkIndex peakJoint;
   double peakTime = 0.0;     ///< (s)

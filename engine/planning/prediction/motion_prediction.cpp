@@ -22,7 +22,7 @@ using Mode = PostureProblem::Mode;
 /// contacts take over stays below a hundredth of a person's weight, what nothing takes over far below.
 constexpr double kClosedForce = 8.0, kClosedMoment = 3.0;  // N, N m
 constexpr double kForceError = 0.4, kMomentError = 0.4;    // N, N m
-constexpr double kGapError = 2e-4;                       // m
+constexpr double kGapError = 2e-4, kTargetError = 2e-3;  // m
 constexpr double kLoadError = 1e-3;                      // of a torque limit
 constexpr int kDensity = 10;
 /// Torque limits broken by less between the instants are met by a reserve at the instants, this many times what
@@ -69,7 +69,8 @@ bool keepsTorqueLimits(const MotionCheck& check, const Task& task) {
 
 bool areCurvesFine(const MotionCheck& check) {
   return check.closure.force < kClosedForce && check.closure.moment < kClosedMoment &&
-         check.force < kForceError && check.moment < kMomentError && check.contactGap < kGapError;
+         check.force < kForceError && check.moment < kMomentError && check.contactGap < kGapError &&
+         check.targetGap < kTargetError;
 }
 
 /// The same body with torque limits reduced to a part.

@@ -61,6 +61,11 @@ std::vector<FigureLine> checkLines(const MotionPrediction& found) {
            figures(check.contactGap * kMillimetres, 3),
            QStringLiteral("mm"),
            QStringLiteral("Greatest distance of a contact from its place. ") + between,
+           {}},
+          {QStringLiteral("Targets stray"),
+           figures(check.targetGap * kMillimetres, 3),
+           QStringLiteral("mm"),
+           QStringLiteral("Greatest distance of a site from a target that must hold. ") + between,
            {}}};
 }
 
