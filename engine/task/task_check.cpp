@@ -239,8 +239,8 @@ void checkPrediction(const Task& task, const Model& model) {
     found("motion.degree", "must be from 3 to 7", "use 5, or 3 for the source's curves");
   if (motion.controlPoints < motion.degree + 4 || motion.controlPoints > 400)
     found("motion.control_points", "must be from degree + 4 to 400", "use 23");
-  if (motion.instants < 8 || motion.instants > 2000)
-    found("motion.instants", "must be from 8 to 2000", "use 60");
+  if (motion.instants < 4 || motion.instants > 2000)
+    found("motion.instants", "must be from 4 to 2000", "use 60");
 }
 
 void checkMotion(const MotionSettings& motion) {

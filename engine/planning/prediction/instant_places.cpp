@@ -84,9 +84,16 @@ std::set<double> spread(const std::vector<double>& given, int count) {
   return places;
 }
 
-}  // namespace
+/// Fewer instants than the curve has free control points, as the source had them, ask for less than it could
+/// give: all laws there, none between.
+std::vector<MotionInstant::Place> fewPlaces(int count) {
+  std::vector<MotionInstant::Place> places;
+  for (int k = 0; k < count; ++k)
+    places.push_back({k / (count - 1.0), 0.0, {Regime::Moving, k > 0 && k < count - 1, true}});
+  return places;
+}
 
-std::vector<MotionInstant::Place> instantPlaces(const Task& task, const MotionLayout& layout) {
+std::vector<MotionInstant::Place> manyPlaces(const Task& task, const MotionLayout& layout) {
   const std::vector<double> anchors = anchorPlaces(task, layout), balances = balancePlaces(layout);
   std::vector<double> given = anchors;
   given.insert(given.end(), balances.begin(), balances.end());
@@ -94,6 +101,15 @@ std::vector<MotionInstant::Place> instantPlaces(const Task& task, const MotionLa
   std::vector<MotionInstant::Place> places;
   for (double u : spread(given, task.motion.instants))
     places.push_back({u, 0.0, {Regime::Moving, contains(anchors, u), contains(balances, u)}});
+  return places;
+}
+
+}  // namespace
+
+std::vector<MotionInstant::Place> instantPlaces(const Task& task, const MotionLayout& layout) {
+  const int free = layout.groups[0].basis.count() - 2 * MotionLayout::kGivenEnds;
+  std::vector<MotionInstant::Place> places =
+      task.motion.instants < free ? fewPlaces(task.motion.instants) : manyPlaces(task, layout);
   for (size_t k = 0; k + 1 < places.size(); ++k) {
     const double half = 0.5 * (places[k + 1].u - places[k].u);
     places[k].weight += half;

@@ -24,7 +24,7 @@ constexpr double kClosedForce = 8.0, kClosedMoment = 3.0;  // N, N m
 constexpr double kForceError = 0.4, kMomentError = 0.4;    // N, N m
 constexpr double kGapError = 2e-4, kTargetError = 2e-3;  // m
 constexpr double kLoadError = 1e-3;                      // of a torque limit
-constexpr int kDensity = 10;
+constexpr int kDensity = 10, kFewestChecks = 200;
 /// Torque limits broken by less between the instants are met by a reserve at the instants, this many times what
 /// was missing, others by finer curves.
 constexpr double kGreatestExcess = 1.03;
@@ -62,6 +62,8 @@ PostureStatus statusOf(NlpStatus status) {
       return PostureStatus::Infeasible;
   }
 }
+
+int denseCount(const MotionSettings& motion) { return std::max(kDensity * motion.instants, kFewestChecks); }
 
 bool keepsTorqueLimits(const MotionCheck& check, const Task& task) {
   return !task.laws.torqueLimits || check.peakLoad <= 1.0 + kLoadError;
@@ -184,7 +186,7 @@ void Predictor::strict(const MotionCurves& guess, const MotionPrediction* last) 
 /// Better curves until the laws hold between the instants too.
 void Predictor::refine() {
   const auto check = [this] {
-    result_.check = checkMotion(model_, result_.task, result_.curves, kDensity * result_.task.motion.instants);
+    result_.check = checkMotion(model_, result_.task, result_.curves, denseCount(result_.task.motion));
   };
   check();
   for (int round = 0; round < options_.maxRefinements && isSolved(status_); ++round) {
@@ -220,7 +222,7 @@ bool Predictor::takeFiner() {
   MotionSettings& motion = result_.task.motion;
   motion.controlPoints =
       motion.degree + static_cast<int>(std::ceil(kFiner * (motion.controlPoints - motion.degree)));
-  motion.instants = static_cast<int>(std::ceil(kFiner * motion.instants));
+  motion.instants = std::max(static_cast<int>(std::ceil(kFiner * motion.instants)), 2 * motion.controlPoints);
   ++result_.refinements;
   const MotionLayout fine(model_, result_.task);
   MotionProblem problem(solved_, result_.task, curvesOver(fine, coarse, result_.curves), Mode::Strict);
@@ -291,7 +293,7 @@ MotionPrediction Predictor::run(const MotionPlan& plan, const MotionPrediction* 
     refine();
   else
     result_.check =
-        checkMotion(model_, result_.task, result_.curves, kDensity * result_.task.motion.instants);
+        checkMotion(model_, result_.task, result_.curves, denseCount(result_.task.motion));
   finish(plan);
   return std::move(result_);
 }

@@ -206,7 +206,7 @@ Section* MotionSection::buildCurves() {
                   countKind(8, 400), bindCount(document_, "control points", &MotionSettings::controlPoints));
   form->addNumber({"Instants", "motion.instants",
                    "At which the laws are enforced; between them they are checked at ten times the density"},
-                  countKind(8, 2000), bindCount(document_, "instants", &MotionSettings::instants));
+                  countKind(4, 2000), bindCount(document_, "instants", &MotionSettings::instants));
   form->addNumber({"Degree", "motion.degree", "Of the curves; 5 keeps accelerations smooth"}, countKind(3, 7),
                   bindCount(document_, "degree", &MotionSettings::degree));
   form->addNumber({"Frames", "motion.frames", "Frames a second of the result"}, number::perSecond(),
