@@ -206,11 +206,13 @@ void Attempt::approach(PostureResult& best) const {
 
 PostureResult Attempt::best() {
   PostureResult best = strict(first, Look::Whole);
-  tryAgain(best);
-  if (best.solved())
-    lookFurther(best);
-  else if (best.status != PostureStatus::Stopped)
-    approach(best);
+  if (options_.effort == PostureOptions::Effort::Thorough) {
+    tryAgain(best);
+    if (best.solved())
+      lookFurther(best);
+    else if (best.status != PostureStatus::Stopped)
+      approach(best);
+  }
   best.seconds = secondsSince(began_);
   return best;
 }

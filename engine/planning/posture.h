@@ -78,8 +78,11 @@ struct Drag {
 struct PostureOptions {
   enum class Solver { Own, Ipopt };
   enum class Advising { Yes, No };
+  /// Brief: where the given start leads, nothing else is tried when that fails.
+  enum class Effort { Thorough, Brief };
   Solver solver = Solver::Own;
   Advising advising = Advising::Yes;  ///< where no posture keeps all laws, find the change that helps most
+  Effort effort = Effort::Thorough;
   int starts = 1;  ///< from several start postures; the best is kept
   int maxIterations = 400;
   double tolerance = 1e-6;

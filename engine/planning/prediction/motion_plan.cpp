@@ -149,10 +149,12 @@ VectorX beginning(const Model& model, const Task& task, const PostureResult& end
                   const PostureOptions& options, MotionPlan& plan) {
   const VectorX& from = task.start.size() > 0 ? task.start : end.q;
   const Task first = postureTask(task, 0.0);
-  PostureResult posture = solvePosture(model, first, from, options);
+  PostureOptions brief = options;
+  brief.effort = PostureOptions::Effort::Brief;
+  PostureResult posture = solvePosture(model, first, from, brief);
   // from the end one may get into a valley of its own
-  PostureResult afresh = solvePosture(model, first, {}, options);
-  if (afresh.solved() && (!posture.solved() || afresh.objective < posture.objective))
+  PostureResult afresh = solvePosture(model, first, {}, posture.solved() ? brief : options);
+  if (!posture.solved() || (afresh.solved() && afresh.objective < posture.objective))
     posture = std::move(afresh);
   if (!posture.solved()) remember(task, posture, 0.0, plan);
   return posture.q;
