@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "app/exit_code.h"
+#include "app/terminal_progress.h"
 #include "engine/contact/task_loads.h"
 #include "engine/io/workload_tables.h"
 #include "engine/task/manoeuvre_props.h"
@@ -120,8 +121,17 @@ Task manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const Pl
   return task;
 }
 
+namespace {
+
+ManoeuvrePlan planOnTerminal(const Model& model, const Task& task) {
+  const TerminalProgress progress;
+  return planManoeuvre(model, task, {progress.stop(), progress.sink()});
+}
+
+}  // namespace
+
 int planAndWrite(const Task& task, const Model& model, const std::string& folder) {
-  const ManoeuvrePlan plan = planManoeuvre(model, task);
+  const ManoeuvrePlan plan = planOnTerminal(model, task);
   if (!plan.motion.frames.empty()) {
     std::vector<ResultFile> besides = tablesBeside(plan, model);
     besides.push_back({"task.json", taskToJson(task, model)});

@@ -22,7 +22,8 @@ Task manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const Pl
 
 /// Plans the task's manoeuvre, writes the files of a solution with momentum.csv, workload.csv, efforts.csv
 /// of a traverse periods.csv and task.json (for `handhold render` of the folder), says the message and its details on standard output, or on standard error
-/// with nothing written where there is no motion; returns the exit code.
+/// with nothing written where there is no motion; returns the exit code. Progress and Ctrl+C as
+/// terminal_progress.h says.
 int planAndWrite(const Task& task, const Model& model, const std::string& folder);
 
 }  // namespace handhold

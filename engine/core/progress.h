@@ -6,16 +6,25 @@
 
 namespace handhold {
 
-/// What a solver tells while it works.
+/// What a solver or planner tells while it works.
 struct Progress {
   int iteration = 0;
   double objective = 0.0;
   double worstViolation = 0.0;  ///< scaled, 0 when every constraint holds
   std::string worstName;        ///< the constraint it belongs to
   double seconds = 0.0;         ///< since the start
+  std::string stage;            ///< of planners: "Trying cycles"; empty where iterations tell it
+  double fraction = -1.0;       ///< of the whole that is done, 0 to 1; negative where nobody knows
 };
 
 /// Called from the thread that solves; empty when nobody watches.
 using ProgressSink = std::function<void(const Progress&)>;
+
+/// Tells a stage and how much of the whole is done.
+void tellStage(const ProgressSink& sink, const char* stage, double fraction);
+
+/// For a part of the work that knows nothing of the whole: its fractions 0 to 1 become those between `from` and
+/// `to`, its stages and iterations the given stage. Empty where the sink is.
+ProgressSink asStage(const ProgressSink& sink, const char* stage, double from, double to);
 
 }  // namespace handhold

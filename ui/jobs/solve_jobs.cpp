@@ -57,9 +57,11 @@ void receivePrediction(Document& document, int revision, std::shared_ptr<const M
 void receivePlan(Document& document, int revision, const ManoeuvrePlan& plan) {
   if (!isCurrent(document, revision)) return;
   const QString sentence = QString::fromStdString(plan.message);
-  if (plan.status == PostureStatus::Stopped)
+  const bool isStopped = plan.status == PostureStatus::Stopped;
+  if (isStopped && plan.motion.frames.empty())
     return document.report(Severity::Info, QStringLiteral("Stopped before there was a plan"));
   if (!plan.motion.frames.empty()) perform(document, [&] { applyPlan(document, plan); });
+  if (isStopped) return document.report(Severity::Info, sentence);
   if (plan.solved()) return document.report(Severity::Good, sentence);
   document.refuse(sentence);
   document.report(Severity::Attention, sentence);

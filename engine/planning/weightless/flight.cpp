@@ -26,6 +26,10 @@ constexpr double kReached = 1e-6;      // m
 constexpr double kFits = 1e-9;         // kg m^2/s: angular momentum of the flight
 constexpr double kKept = 1e-4;         // of the momentum, by the splines of push and catch
 constexpr int kMostRounds = 40;
+constexpr int kSlowerTrials = 5;
+// Of the planner's time: what is done when the momentum fits, and when the motion is there; rounds that fitting
+// usually takes.
+constexpr double kFitShare = 0.6, kBuiltShare = 0.95, kUsualRounds = 6.0;
 constexpr double kRoughRate = 60.0;    // steps a second of the integration while velocities are sought
 // Height of the hips over the wall when the feet leave it, with heels up and knees not quite straight; between
 // the feet; and from the middle of the toes to their tips.
@@ -65,10 +69,12 @@ class FlightPlanner {
   VectorX heldPosture(const RampPhase::Settings& settings) const;
   bool fitMomentum();
   FloatSettings flightSettings() const;
+  bool isStopped() const { return request_.stop.stop_requested(); }
+  std::function<bool(double)> goingOn(double from, double to) const;
   VectorX fitOnce(const VectorX& angular);
   VectorX withJoints(const Pose& base, const JointState& joints) const;
   Vector3 centreOf(const VectorX& q) const;
-  void build();
+  bool build();
   void addHeld(RampPhase& phase, double begin, const char* name);
   void addFlight(double begin);
   Task heldTask(const RampPhase::Settings& settings, const char* name) const;
@@ -195,6 +201,7 @@ void FlightPlanner::layOut() {
   rest_ = model_.neutralPosition();
   catchSettings_ = railCatch();
   pushSettings_ = request_.from == PushFrom::Wall ? wallPush() : railPush();
+  catchSettings_.goOn = pushSettings_.goOn = [this] { return !isStopped(); };
   push_ = std::make_unique<RampPhase>(loaded_, rest_, pushSettings_);
   catch_ = std::make_unique<RampPhase>(loaded_, rest_, catchSettings_);
 }
@@ -236,7 +243,17 @@ FloatSettings FlightPlanner::flightSettings() const {
   settings.kept = kept_;
   settings.duration = plan_.flightTime;
   settings.framesPerSecond = request_.framesPerSecond;
+  settings.goOn = [this](double) { return !isStopped(); };
   return settings;
+}
+
+/// Tells shares of the flight's motion, from a share of it to another, and asks whether to go on.
+std::function<bool(double)> FlightPlanner::goingOn(double from, double to) const {
+  return [this, from, to](double share) {
+    const double done = from + (to - from) * share;
+    tellStage(request_.progress, "Pushing, flying, catching", kFitShare + (kBuiltShare - kFitShare) * done);
+    return !isStopped();
+  };
 }
 
 /// The centre of mass goes straight from where the push ends to where the catch ends.
@@ -246,12 +263,17 @@ bool FlightPlanner::fitMomentum() {
   kept_.linear = loaded_.totalMass * request_.speed * way.normalized();
   const Quaternion turn(catchSettings_.edge.R * pushSettings_.edge.R.transpose());
   const double time = way.norm() / request_.speed;
+  int round = 0;
   const FixedPoint::Answer answer = FixedPoint::solve(
-      [this](const VectorX& at) { return fitOnce(at); },
+      [&](const VectorX& at) {
+        tellStage(request_.progress, "Fitting the momentum", kFitShare * round / (round + kUsualRounds));
+        ++round;
+        return fitOnce(at);
+      },
       centralInertia(loaded_, rest) * logQuaternion(turn.normalized()) / time, kFits, kMostRounds,
       [this] {
         const bool isLost = std::max(push_->worstMiss(), catch_->worstMiss()) > kReached;
-        return !isLost && !request_.stop.stop_requested();
+        return !isLost && !isStopped();
       });
   return answer.misfit < kFits && missed_ < kKept;
 }
@@ -309,6 +331,7 @@ void FlightPlanner::addHeld(RampPhase& phase, double begin, const char* name) {
   stretch.begin = begin;
   stretch.end = begin + phase.duration();
   stretch.task = heldTask(isPush ? pushSettings_ : catchSettings_, name);
+  stretch.goOn = isPush ? goingOn(0.0, 0.3) : goingOn(0.7, 1.0);
   std::vector<double> times = frameTimes(phase.duration(), request_.framesPerSecond);
   if (isPush) times.pop_back();
   for (double& time : times) time += begin;
@@ -320,7 +343,10 @@ void FlightPlanner::addHeld(RampPhase& phase, double begin, const char* name) {
 
 /// The carried masses are part of the body here; their loads are listed for the tables.
 void FlightPlanner::addFlight(double begin) {
-  Motion flight = floatingMotion(loaded_, [this](double t) { return joints_->at(t); }, flightSettings());
+  FloatSettings settings = flightSettings();
+  settings.goOn = goingOn(0.3, 0.7);
+  Motion flight = floatingMotion(loaded_, [this](double t) { return joints_->at(t); }, settings);
+  if (isStopped()) return;
   plan_.residue = momentumResidue(momentumCurve(loaded_, flight));
   plan_.turn = logQuaternion((orientation(flight.frames.back().q) *
                               orientation(flight.frames.front().q).conjugate()).normalized()).norm();
@@ -338,10 +364,13 @@ void FlightPlanner::addFlight(double begin) {
   plan_.phases.push_back({begin, begin + plan_.flightTime, {}});
 }
 
-void FlightPlanner::build() {
+/// False when a stop cut it short.
+bool FlightPlanner::build() {
   addHeld(*push_, 0.0, request_.from == PushFrom::Wall ? "wall" : "first rail");
   addFlight(push_->duration());
   addHeld(*catch_, push_->duration() + plan_.flightTime, "rail");
+  tellStage(request_.progress, "Counting the work", kBuiltShare);
+  return !isStopped();
 }
 
 void FlightPlanner::measure() {
@@ -377,8 +406,9 @@ FlightPlan FlightPlanner::unreachable(double miss) {
   FlightRequest trial = request_;
   double& stroke = isPush ? trial.pushStroke : trial.catchStroke;
   const double asked = stroke;
+  trial.progress = asStage(request_.progress, "Looking for a stroke that works", 0.0, 1.0);
   for (const double shorter : kShorterStrokes) {
-    if (shorter >= asked || request_.stop.stop_requested()) continue;
+    if (shorter >= asked || isStopped()) continue;
     stroke = shorter;
     FlightPlanner planner(model_, trial);
     planner.beTrial();
@@ -402,7 +432,9 @@ FlightPlan FlightPlanner::tooHard(const std::string& why) {
   if (isTrial_) return finished(PostureStatus::Infeasible, why);
   double works = 0.0, fails = request_.speed;
   FlightRequest trial = request_;
-  for (int i = 0; i < 5 && !request_.stop.stop_requested(); ++i) {
+  for (int i = 0; i < kSlowerTrials && !isStopped(); ++i) {
+    trial.progress = asStage(request_.progress, "Looking for a speed that works",
+                             static_cast<double>(i) / kSlowerTrials, (i + 1.0) / kSlowerTrials);
     trial.speed = 0.5 * (works + fails);
     FlightPlanner planner(model_, trial);
     planner.beTrial();
@@ -415,13 +447,18 @@ FlightPlan FlightPlanner::tooHard(const std::string& why) {
 }
 
 FlightPlan FlightPlanner::plan() {
+  tellStage(request_.progress, "Laying out push and catch", 0.0);
   layOut();
   const bool fits = fitMomentum();
-  if (request_.stop.stop_requested()) return finished(PostureStatus::Stopped, "Stopped");
+  if (isStopped()) return finished(PostureStatus::Stopped, "Stopped");
   const double miss = std::max(push_->worstMiss(), catch_->worstMiss());
   if (miss > kReached) return unreachable(miss);
   if (!fits) return tooHard("No push fits this flight; the rail is too near or the turn too quick");
-  build();
+  if (!build()) {
+    plan_.motion.frames.clear();
+    plan_.phases.clear();
+    return finished(PostureStatus::Stopped, "Stopped");
+  }
   measure();
   plan_.unmet = worst_.list();
   if (!plan_.unmet.empty() || plan_.railLoad > 1.0) return tooHard(worstLoad());

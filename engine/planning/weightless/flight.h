@@ -1,32 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <stop_token>
-#include <string>
 #include <vector>
 
 #include "engine/motion/momentum_curve.h"
-#include "engine/motion/workload/workload.h"
-#include "engine/planning/posture.h"
-#include "engine/planning/weightless/traverse.h"
-#include "engine/task/task.h"
+#include "engine/planning/weightless/planned_motion.h"
 
 namespace handhold {
 
 /// What is asked for, and how to run.
-struct FlightRequest : FlightManoeuvre {
+struct FlightRequest : FlightManoeuvre, PlanRun {
   std::vector<Load> carried;  ///< masses, as tasks have them
-  double framesPerSecond = 60.0;
-  std::stop_token stop;
 };
 
-struct FlightPlan {
-  PostureStatus status = PostureStatus::Failed;
-  std::string message;               ///< one sentence; what is out of range and the nearest that works
-  Motion motion;
-  std::vector<ContactPhase> phases;  ///< push, flight, catch
-  std::vector<Unmet> unmet;
-  Workload workload;
+/// Its phases are push, flight and catch.
+struct FlightPlan : PlannedMotion {
   double impulse = 0.0;         ///< of the push (N s)
   double flightTime = 0.0;      ///< (s)
   double flightWay = 0.0;       ///< of the centre of mass (m)
@@ -37,9 +25,6 @@ struct FlightPlan {
   double peakPush = 0.0, peakCatch = 0.0;  ///< greatest force of one contact point (N)
   double railLoad = 0.0;        ///< greatest force of a hand over the rail's limit
   MomentumResidue residue;      ///< of the free flight
-  double seconds = 0.0;         ///< that planning took
-
-  bool solved() const { return status == PostureStatus::Optimal || status == PostureStatus::Feasible; }
 };
 
 /// Push and catch are ramps of momentum (ramp_phase.h), with feet on their toes or hands round the bar; the flight

@@ -79,6 +79,8 @@ int stepsOf(const FloatSettings& settings) {
   return std::max(1, static_cast<int>(std::ceil(settings.duration * settings.framesPerSecond - 1e-9)));
 }
 
+bool goesOn(const FloatSettings& settings, double share) { return !settings.goOn || settings.goOn(share); }
+
 }  // namespace
 
 Motion floatingInstants(const Model& model, const JointsAt& joints, const FloatSettings& settings) {
@@ -101,6 +103,7 @@ Motion floatingMotion(const Model& model, const JointsAt& joints, const FloatSet
   const Vector3 velocity = settings.kept.linear / model.totalMass;
   Motion motion;
   for (int i = 0; i <= steps; ++i) {
+    if (!goesOn(settings, static_cast<double>(i) / steps)) break;
     const double time = settings.duration * i / steps;
     motion.frames.push_back(body.frame(time, R, centre + velocity * time));
     if (i < steps) R = body.advance(time, settings.duration * (i + 1) / steps, kLongestStep, R);
@@ -110,8 +113,12 @@ Motion floatingMotion(const Model& model, const JointsAt& joints, const FloatSet
 
 Quaternion floatingAttitude(const Model& model, const JointsAt& joints, const FloatSettings& settings,
                             int steps) {
-  return Floater(model, joints, settings.kept)
-      .advance(0.0, settings.duration, settings.duration / steps, Quaternion(settings.start.R));
+  Floater body(model, joints, settings.kept);
+  const double h = settings.duration / steps;
+  Quaternion R(settings.start.R);
+  for (int i = 0; i < steps && goesOn(settings, static_cast<double>(i) / steps); ++i)
+    R = body.advance(i * h, (i + 1) * h, h, R);
+  return R;
 }
 
 Matrix3 centralInertia(const Model& model, const VectorX& q) {
@@ -122,7 +129,12 @@ Matrix3 centralInertia(const Model& model, const VectorX& q) {
 }
 
 Quaternion floatingTurn(const Model& model, const JointsAt& joints, double duration, int steps) {
-  return Floater(model, joints, {}).advance(0.0, duration, duration / steps, Quaternion::Identity());
+  Floater body(model, joints, {});
+  const BodyTurnRate rate = [&](double time) { return body.turnRate(time, Quaternion::Identity()); };
+  const double h = duration / steps;
+  Quaternion R = Quaternion::Identity();
+  for (int i = 0; i < steps; ++i) R = bodyTurnStep(rate, i * h, h, R);
+  return R;
 }
 
 }  // namespace handhold

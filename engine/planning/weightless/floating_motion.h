@@ -18,6 +18,8 @@ struct FloatSettings {
   KeptMomentum kept;  ///< nothing: the body is at rest but for its joints
   double duration = 0.0;
   double framesPerSecond = 60.0;
+  /// Asked on the way with the share that is done; false ends the motion there.
+  std::function<bool(double share)> goOn = {};
 };
 
 /// The motion of a body on which nothing acts while its joints move as told: the centre of mass goes

@@ -2,6 +2,7 @@
 #include "engine/planning/weightless/manoeuvre_plan.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include "engine/core/error.h"
 #include "engine/planning/weightless/flight.h"
@@ -19,8 +20,8 @@ constexpr double kDegree = M_PI / 180.0;
 
 using Figures = std::vector<std::pair<std::string, double>>;
 
-double realTimeFactor(const Motion& motion, double seconds) {
-  return motion.duration() / std::max(seconds, 1e-9);
+std::pair<std::string, double> realTimeFactor(const PlannedMotion& plan) {
+  return {"real_time_factor", plan.motion.duration() / std::max(plan.seconds, 1e-9)};
 }
 
 void addWork(const WorkloadTotals& totals, Figures& figures) {
@@ -28,17 +29,6 @@ void addWork(const WorkloadTotals& totals, Figures& figures) {
                                  {"positive_work_J", totals.positiveWork},
                                  {"negative_work_J", totals.negativeWork},
                                  {"weighted_work_J", totals.weightedWork}});
-}
-
-/// What every planner's answer has under the same names.
-template <class Plan>
-ManoeuvrePlan common(Plan& plan) {
-  ManoeuvrePlan result;
-  result.status = plan.status;
-  result.message = plan.message;
-  result.motion = std::move(plan.motion);
-  result.seconds = plan.seconds;
-  return result;
 }
 
 /// Runs the planner of one kind.
@@ -53,6 +43,8 @@ class Planning {
   ManoeuvrePlan operator()(const HoldManoeuvre& hold) const;
 
  private:
+  template <class Request, class Asked>
+  Request requestFor(const Asked& asked) const;
   std::vector<Load> carriedMasses() const;
   void refuseLoads(const char* what) const;
   Pose start() const;
@@ -90,70 +82,67 @@ Pose Planning::start() const {
   return pose;
 }
 
-ManoeuvrePlan Planning::operator()(const TurnManoeuvre& turn) const {
-  refuseLoads("a turn");
-  TurnRequest request;
-  static_cast<TurnManoeuvre&>(request) = turn;
-  request.start = start();
+/// What is asked for, with what the task has for all planners and how to run.
+template <class Request, class Asked>
+Request Planning::requestFor(const Asked& asked) const {
+  Request request;
+  static_cast<Asked&>(request) = asked;
   request.framesPerSecond = task_.motion.framesPerSecond;
   request.stop = options_.stop;
   request.progress = options_.progress;
+  if constexpr (requires { request.carried; }) request.carried = carried_;
+  return request;
+}
+
+/// Puts aside what every planner answers.
+ManoeuvrePlan planWith(PlannedMotion& plan) {
+  ManoeuvrePlan result;
+  static_cast<PlannedMotion&>(result) = std::move(plan);
+  return result;
+}
+
+ManoeuvrePlan Planning::operator()(const TurnManoeuvre& turn) const {
+  refuseLoads("a turn");
+  TurnRequest request = requestFor<TurnRequest>(turn);
+  request.start = start();
   TurnPlan plan = planTurn(model_, request);
+  ManoeuvrePlan result = planWith(plan);
+  if (result.motion.frames.empty()) return result;
   int cycles = 0;
   for (const TurnPart& part : plan.parts) cycles += part.cycles;
-  ManoeuvrePlan result = common(plan);
-  if (result.motion.frames.empty()) return result;
   result.figures = {{"angle_deg", plan.angle / kDegree},
                     {"error_rad", plan.error},
                     {"time_s", result.motion.duration()},
                     {"cycles", cycles},
                     {"peak_torque_Nm", plan.peakTorque}};
-  addWork(plan.totals, result.figures);
+  addWork(result.workload.totals, result.figures);
   result.figures.insert(result.figures.end(),
                         {{"momentum_residue", plan.residue.share},
                          {"angular_exchange_kgm2_per_s", plan.residue.angularExchange},
-                         {"real_time_factor", realTimeFactor(result.motion, plan.seconds)}});
-  result.workload = workloadOf(model_, result.motion, Vector3::Zero());
+                         realTimeFactor(result)});
   return result;
 }
 
 ManoeuvrePlan Planning::operator()(const TraverseManoeuvre& traverse) const {
-  TraverseRequest request;
-  static_cast<TraverseManoeuvre&>(request) = traverse;
-  request.carried = carried_;
-  request.framesPerSecond = task_.motion.framesPerSecond;
-  request.stop = options_.stop;
-  request.progress = options_.progress;
-  TraversePlan plan = planTraverse(model_, request);
-  ManoeuvrePlan result = common(plan);
+  TraversePlan plan = planTraverse(model_, requestFor<TraverseRequest>(traverse));
+  ManoeuvrePlan result = planWith(plan);
   result.carried = carried_;
   if (result.motion.frames.empty()) return result;
-  result.phases = std::move(plan.phases);
   result.periods = std::move(plan.periods);
-  result.unmet = std::move(plan.unmet);
-  result.workload = std::move(plan.workload);
   result.figures = {{"time_s", result.motion.duration()},
                     {"periods", static_cast<double>(result.periods.size())},
                     {"peak_hand_force_N", plan.peakForce},
                     {"rail_load", plan.railLoad}};
   addWork(result.workload.totals, result.figures);
-  result.figures.emplace_back("real_time_factor", realTimeFactor(result.motion, plan.seconds));
+  result.figures.push_back(realTimeFactor(result));
   return result;
 }
 
 ManoeuvrePlan Planning::operator()(const FlightManoeuvre& flight) const {
-  FlightRequest request;
-  static_cast<FlightManoeuvre&>(request) = flight;
-  request.carried = carried_;
-  request.framesPerSecond = task_.motion.framesPerSecond;
-  request.stop = options_.stop;
-  FlightPlan plan = planFlight(model_, request);
-  ManoeuvrePlan result = common(plan);
+  FlightPlan plan = planFlight(model_, requestFor<FlightRequest>(flight));
+  ManoeuvrePlan result = planWith(plan);
   result.carried = carried_;
   if (result.motion.frames.empty()) return result;
-  result.phases = std::move(plan.phases);
-  result.unmet = std::move(plan.unmet);
-  result.workload = std::move(plan.workload);
   result.figures = {{"impulse_Ns", plan.impulse},
                     {"flight_time_s", plan.flightTime},
                     {"flight_way_m", plan.flightWay},
@@ -167,12 +156,13 @@ ManoeuvrePlan Planning::operator()(const FlightManoeuvre& flight) const {
                     {"peak_load", result.workload.totals.peakLoad},
                     {"weighted_work_J", result.workload.totals.weightedWork},
                     {"momentum_residue", plan.residue.share},
-                    {"real_time_factor", realTimeFactor(result.motion, plan.seconds)}};
+                    realTimeFactor(result)};
   return result;
 }
 
 ManoeuvrePlan Planning::operator()(const HoldManoeuvre& hold) const {
   refuseLoads("a hold at a workstation");
+  const auto begin = std::chrono::steady_clock::now();
   PostureOptions options;
   options.stop = options_.stop;
   options.progress = options_.progress;
@@ -181,7 +171,7 @@ ManoeuvrePlan Planning::operator()(const HoldManoeuvre& hold) const {
   result.status = plan.posture.status;
   result.message = plan.message;
   result.unmet = plan.posture.unmet;
-  result.seconds = plan.posture.seconds;
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   result.posture = std::move(plan.posture);
   if (result.posture->q.size() != model_.positionSize()) return result;
   MotionFrame frame;

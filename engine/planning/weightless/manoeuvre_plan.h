@@ -2,14 +2,9 @@
 #pragma once
 
 #include <optional>
-#include <stop_token>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include "engine/core/progress.h"
 #include "engine/planning/weightless/traverse.h"
-#include "engine/task/task.h"
 
 namespace handhold {
 
@@ -19,22 +14,13 @@ struct ManoeuvreOptions {
   ProgressSink progress;
 };
 
-/// What any of the weightless planners found.
-struct ManoeuvrePlan {
-  PostureStatus status = PostureStatus::Failed;
-  std::string message;                   ///< one sentence; where it is impossible, why and what would work
-  Motion motion;                         ///< of a hold one frame; empty where there is none
+/// What any of the weightless planners found; the motion of a hold has one frame.
+struct ManoeuvrePlan : PlannedMotion {
   std::optional<PostureResult> posture;  ///< of a hold
-  std::vector<ContactPhase> phases;      ///< of traverses and flights: which contacts hold when
   std::vector<TraversePeriod> periods;   ///< of traverses
-  std::vector<Unmet> unmet;
   /// Figures of merit by name with the unit: "angle_deg", "momentum_residue", "rail_load".
   std::vector<std::pair<std::string, double>> figures;
   std::vector<Load> carried;  ///< masses that went along
-  Workload workload;
-  double seconds = 0.0;  ///< that planning took
-
-  bool solved() const { return status == PostureStatus::Optimal || status == PostureStatus::Feasible; }
 };
 
 /// Plans the task's manoeuvre with the planner of its kind, at the frames a second of the task's motion. A
@@ -42,6 +28,9 @@ struct ManoeuvrePlan {
 /// flights. Contacts and targets are those of the task's posture and mean nothing here; loads of contacts
 /// count on behind the task's own contacts, which they are not. Throws InputError without a manoeuvre, with
 /// gravity, for loads that the planner cannot take, and for what the planner of the kind refuses.
+///
+/// A stop ends it within a fifth of a second. What was found until then is kept where it is of use: of a turn
+/// the best of the ways tried, of a hold the posture and the greatest pull so far; else the plan has no motion.
 ManoeuvrePlan planManoeuvre(const Model& model, const Task& task, const ManoeuvreOptions& options = {});
 
 /// The figure of that name; zero where the plan has none.

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <map>
+#include <optional>
 
 #include "engine/core/error.h"
 #include "engine/math/rotation.h"
@@ -22,6 +24,9 @@ constexpr int kMostCycles = 60;       // of one part; nobody does more
 constexpr int kMoreCycles = 3;        // than the fewest that reach the angle are worth a look
 constexpr int kExactInstants = 80;    // of each step, for the way that is taken
 constexpr double kShareError = 1e-3;  // of strength, in the search for the least
+constexpr int kNearestRounds = 8;
+// Of the planner's time: what is done after the search, after the exact cycle, and when the motion is there.
+constexpr double kSearchShare = 0.6, kExactShare = 0.7, kBuiltShare = 0.95;
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
 using Clock = std::chrono::steady_clock;
@@ -47,62 +52,96 @@ std::string text(const char* format, double a, double b = 0.0) {
 
 double degrees(double radians) { return radians * 180.0 / M_PI; }
 
+/// What is nearly done when a stop is asked for is finished, if that takes no longer.
+constexpr std::chrono::milliseconds kMoment{150};
+
 class TurnPlanner {
  public:
-  TurnPlanner(const Model& model, const TurnRequest& request) : model_(model), request_(request) {}
+  TurnPlanner(const Model& model, const TurnRequest& request)
+      : model_(model), request_(request), progress_(request.progress) {}
 
   TurnPlan plan();
 
  private:
-  std::vector<Candidate> candidates(const TurnShare& part);
-  const std::vector<TurnShape>& shapes(TurnKind kind);
+  void collect(double angle, const ProgressSink& progress);
+  void addCandidates(std::size_t part, std::size_t form);
+  const TurnShape* shape(TurnKind kind, std::size_t form);
+  bool hasWays() const;
+  bool isStopped() const { return request_.stop.stop_requested(); }
+  bool mayFinish();
   double timeAt(double share) const;
   double leastShare(double time) const;
   const Candidate& fastest(std::size_t part, double share) const;
   double nearestAngle(double share);
-  void collect(double angle);
   void keepFastest();
   bool chooseShare();
-  void build();
+  bool build();
   JointTrajectory trajectory();
   void measure();
+  std::string success() const;
   TurnPlan refused(const std::string& message);
+  TurnPlan stopped();
   TurnPlan finished(PostureStatus status, const std::string& message);
 
   const Model& model_;
   const TurnRequest& request_;
+  const ProgressSink& progress_;
   const Clock::time_point begin_ = Clock::now();
-  std::vector<TurnShape> yaw_, pitch_;
+  std::optional<Clock::time_point> stopSeen_;
+  bool isCut_ = false;  ///< the search, by a stop
+  std::map<std::pair<TurnKind, std::size_t>, TurnShape> shapes_;  ///< by kind and number of the form
   std::vector<TurnShare> shares_;
   std::vector<std::vector<Candidate>> candidates_;  ///< of each part
   TurnPlan plan_;
 };
 
-const std::vector<TurnShape>& TurnPlanner::shapes(TurnKind kind) {
-  std::vector<TurnShape>& known = kind == TurnKind::Yaw ? yaw_ : pitch_;
-  if (known.empty()) known = turnShapes(model_, kind, request_.limbs);
-  return known;
+/// Null where the joint limits leave nothing of it.
+const TurnShape* TurnPlanner::shape(TurnKind kind, std::size_t form) {
+  const auto key = std::make_pair(kind, form);
+  auto known = shapes_.find(key);
+  if (known == shapes_.end())
+    known = shapes_.emplace(key, TurnShape(model_, turnForms(kind, request_.limbs)[form])).first;
+  return known->second.mostAngle() > 0.0 ? &known->second : nullptr;
 }
 
-std::vector<Candidate> TurnPlanner::candidates(const TurnShare& part) {
-  std::vector<Candidate> list;
-  for (const TurnShape& shape : shapes(part.kind)) {
-    if (request_.stop.stop_requested()) return {};
-    const int fewest = static_cast<int>(std::ceil(std::abs(part.angle) / shape.mostAngle() - 1e-9));
-    const int from = request_.cycles.value_or(fewest), to = request_.cycles.value_or(fewest + kMoreCycles);
-    for (int n = std::max(1, from); n <= std::min(to, kMostCycles); ++n)
-      if (n >= fewest) {
-        const TurnCycle cycle = shape.about(part.angle / n);
-        list.push_back({&shape, n, cycle, CycleLoads(model_, cycleWays(model_, cycle))});
-      }
-  }
-  return list;
+void TurnPlanner::addCandidates(std::size_t part, std::size_t form) {
+  const double angle = shares_[part].angle;
+  const TurnShape* const known = shape(shares_[part].kind, form);
+  if (!known) return;
+  const int fewest = static_cast<int>(std::ceil(std::abs(angle) / known->mostAngle() - 1e-9));
+  const int from = request_.cycles.value_or(fewest), to = request_.cycles.value_or(fewest + kMoreCycles);
+  for (int n = std::max(1, from); n <= std::min(to, kMostCycles) && !isStopped(); ++n)
+    if (n >= fewest) {
+      const TurnCycle cycle = known->about(angle / n);
+      candidates_[part].push_back({known, n, cycle, CycleLoads(model_, cycleWays(model_, cycle))});
+    }
 }
 
-void TurnPlanner::collect(double angle) {
+/// Every form for all parts before the next one, so that a stop finds ways for all of them early.
+void TurnPlanner::collect(double angle, const ProgressSink& progress) {
   shares_ = turnShares(request_.axis, angle);
-  candidates_.clear();
-  for (const TurnShare& part : shares_) candidates_.push_back(candidates(part));
+  candidates_.assign(shares_.size(), {});
+  std::size_t forms = 0;
+  for (const TurnShare& part : shares_)
+    forms = std::max(forms, turnForms(part.kind, request_.limbs).size());
+  for (std::size_t form = 0; form < forms && !isStopped(); ++form)
+    for (std::size_t part = 0; part < shares_.size() && !isStopped(); ++part) {
+      tellStage(progress, "Trying cycles",
+                static_cast<double>(form * shares_.size() + part) / static_cast<double>(forms * shares_.size()));
+      if (form < turnForms(shares_[part].kind, request_.limbs).size()) addCandidates(part, form);
+    }
+}
+
+bool TurnPlanner::hasWays() const {
+  return std::none_of(candidates_.begin(), candidates_.end(),
+                      [](const std::vector<Candidate>& list) { return list.empty(); });
+}
+
+/// False when a stop was asked for longer ago than finishing may take.
+bool TurnPlanner::mayFinish() {
+  if (!isStopped()) return true;
+  if (!stopSeen_) stopSeen_ = Clock::now();
+  return Clock::now() - *stopSeen_ < kMoment;
 }
 
 const Candidate& TurnPlanner::fastest(std::size_t part, double share) const {
@@ -130,12 +169,14 @@ double TurnPlanner::leastShare(double time) const {
   return enough;
 }
 
-/// The greatest angle on the way to the one asked for that keeps time, limits and cycles.
+/// The greatest angle on the way to the one asked for that keeps time, limits and cycles; of those tried until
+/// a stop.
 double TurnPlanner::nearestAngle(double share) {
   double works = 0.0, fails = request_.angle;
-  for (int round = 0; round < 8; ++round) {
+  for (int round = 0; round < kNearestRounds && !isStopped(); ++round) {
     const double middle = 0.5 * (works + fails);
-    collect(middle);
+    collect(middle, asStage(progress_, "Looking for the nearest angle that works",
+                            static_cast<double>(round) / kNearestRounds, (round + 1.0) / kNearestRounds));
     (timeAt(share) <= request_.time.value_or(1e9) ? works : fails) = middle;
   }
   return works;
@@ -148,8 +189,16 @@ TurnPlan TurnPlanner::finished(PostureStatus status, const std::string& message)
   return std::move(plan_);
 }
 
+TurnPlan TurnPlanner::stopped() {
+  plan_.motion.frames.clear();
+  return finished(PostureStatus::Stopped, "Stopped");
+}
+
+/// After a stop nobody knows what the ways that were not tried would have done.
 TurnPlan TurnPlanner::refused(const std::string& message) {
+  if (isStopped()) return stopped();
   const double nearest = nearestAngle(request_.strengthShare);
+  if (isStopped() && nearest == 0.0) return finished(PostureStatus::Infeasible, message);
   return finished(PostureStatus::Infeasible,
                   message + text("; the nearest that works is %.1f degrees", degrees(nearest)));
 }
@@ -166,6 +215,7 @@ bool TurnPlanner::chooseShare() {
 /// From here on one way for each part, with the angle met exactly.
 void TurnPlanner::keepFastest() {
   for (std::size_t i = 0; i < shares_.size(); ++i) {
+    tellStage(progress_, "Meeting the angle exactly", kSearchShare);
     Candidate best = fastest(i, plan_.share);
     best.cycle = best.shape->exactly(shares_[i].angle / best.cycles);
     best.loads = CycleLoads(model_, cycleWays(model_, best.cycle), kExactInstants);
@@ -189,14 +239,21 @@ JointTrajectory TurnPlanner::trajectory() {
   return trajectory;
 }
 
-void TurnPlanner::build() {
+/// False when a stop cut it short.
+bool TurnPlanner::build() {
   const JointTrajectory joints = trajectory();
   FloatSettings settings;
   settings.start = request_.start;
   settings.duration = joints.duration();
   settings.framesPerSecond = request_.framesPerSecond;
+  settings.goOn = [this](double share) {
+    tellStage(progress_, "Turning the body", kExactShare + (kBuiltShare - kExactShare) * share);
+    return mayFinish();
+  };
   plan_.motion = floatingMotion(
       model_, [&](double t) { return joints.at(t); }, settings);
+  tellStage(progress_, "Counting the work", kBuiltShare);
+  return mayFinish();
 }
 
 void TurnPlanner::measure() {
@@ -208,17 +265,21 @@ void TurnPlanner::measure() {
   plan_.error = missing.norm();
   plan_.angle = request_.angle + missing.dot(request_.axis.normalized());
   plan_.residue = momentumResidue(momentumCurve(model_, plan_.motion));
-  const Workload workload = workloadOf(model_, plan_.motion, Vector3::Zero());
-  plan_.totals = workload.totals;
-  for (const Effort& joint : workload.joints) plan_.peakTorque = std::max(plan_.peakTorque, joint.peakTorque);
+  plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
+  for (const Effort& joint : plan_.workload.joints)
+    plan_.peakTorque = std::max(plan_.peakTorque, joint.peakTorque);
+}
+
+std::string TurnPlanner::success() const {
+  return text("Turned by %.3f degrees in %.2f s", degrees(plan_.angle), plan_.motion.duration()) +
+         (isCut_ ? ", the best of the ways tried before the stop" : "");
 }
 
 TurnPlan TurnPlanner::plan() {
-  collect(request_.angle);
-  if (request_.stop.stop_requested()) return finished(PostureStatus::Stopped, "Stopped");
-  const bool hasWays = std::none_of(candidates_.begin(), candidates_.end(),
-                                    [](const std::vector<Candidate>& list) { return list.empty(); });
-  if (!hasWays)
+  collect(request_.angle, asStage(progress_, "Trying cycles", 0.0, kSearchShare));
+  isCut_ = isStopped();
+  if (isCut_ && !hasWays()) return stopped();
+  if (!hasWays())
     return refused(text("A turn of %.1f degrees needs more cycles than that", degrees(request_.angle)));
   if (!std::isfinite(timeAt(request_.strengthShare)))
     return refused(text("The joints' springs alone ask for more than %.0f %% of strength",
@@ -228,10 +289,9 @@ TurnPlan TurnPlanner::plan() {
                         timeAt(request_.strengthShare)));
   keepFastest();
   chooseShare();
-  build();
+  if (!build()) return stopped();
   measure();
-  return finished(PostureStatus::Feasible,
-                  text("Turned by %.3f degrees in %.2f s", degrees(plan_.angle), plan_.motion.duration()));
+  return finished(PostureStatus::Feasible, success());
 }
 
 void wantPositive(double value, const char* field, const char* remedy) {

@@ -15,12 +15,21 @@ namespace {
 constexpr double kSamplesPerSecond = 80.0;
 constexpr int kFewest = 25, kMost = 241;
 
-PostureCurve curveOf(const Model& model, const ContactStretch& stretch, const PostureAt& postureAt) {
+bool goesOn(const ContactStretch& stretch, double share) { return !stretch.goOn || stretch.goOn(share); }
+
+/// Inverse kinematics takes about a third of the time that loads take.
+constexpr double kCurveShare = 0.25;
+
+/// Empty where it was ended.
+std::vector<VectorX> samplesOf(const ContactStretch& stretch, const PostureAt& postureAt) {
   const double span = stretch.end - stretch.begin;
   const int count = phaseSamples(span);
   std::vector<VectorX> postures;
-  for (int i = 0; i < count; ++i) postures.push_back(postureAt(stretch.begin + span * i / (count - 1)));
-  return PostureCurve(model, postures);
+  for (int i = 0; i < count; ++i) {
+    if (!goesOn(stretch, kCurveShare * i / count)) return {};
+    postures.push_back(postureAt(stretch.begin + span * i / (count - 1)));
+  }
+  return postures;
 }
 
 }  // namespace
@@ -53,11 +62,14 @@ std::vector<Unmet> WorstUnmet::list() const {
 std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& stretch,
                                      const PostureAt& postureAt, const std::vector<double>& times,
                                      WorstUnmet& worst) {
-  const PostureCurve curve = curveOf(model, stretch, postureAt);
+  const std::vector<VectorX> samples = samplesOf(stretch, postureAt);
+  if (samples.empty()) return {};
+  const PostureCurve curve(model, samples);
   const double span = stretch.end - stretch.begin;
   LoadSharing sharing(model, stretch.task);
   std::vector<MotionFrame> frames;
   for (const double time : times) {
+    if (!goesOn(stretch, kCurveShare + (1.0 - kCurveShare) * (time - stretch.begin) / span)) break;
     const CurveState state = curve.at((time - stretch.begin) / span);
     MotionFrame frame;
     frame.time = time;

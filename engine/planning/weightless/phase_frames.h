@@ -30,6 +30,8 @@ using PostureAt = std::function<VectorX(double time)>;
 struct ContactStretch {
   double begin = 0.0, end = 0.0;  ///< (s)
   Task task;                      ///< contacts, carried masses, gravity
+  /// Asked on the way with the share that is done; false ends it there.
+  std::function<bool(double share)> goOn = {};
 };
 
 /// How many samples phaseFrames takes of a stretch of that duration (s), at equal steps with both ends.

@@ -128,6 +128,7 @@ double RampPhase::setMomentum(const Momentum& full) {
   for (int i = 0; i < kMostRounds; ++i, last = missed) {
     missed = improve();
     if (i >= kRoundsToReach && worstMiss_ > kLost) break;
+    if (settings_.goOn && !settings_.goOn()) break;
     if (!std::isfinite(missed) || missed < kFits || (missed < kGoodSoFar && missed > kStalled * last)) break;
   }
   return missed;

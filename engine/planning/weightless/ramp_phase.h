@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "engine/dynamics/composite.h"
@@ -26,6 +27,7 @@ class RampPhase {
     std::vector<ReachGoal> holds;
     Pose edge;              ///< X_WB at the end: in full speed, or at rest
     double duration = 1.0;  ///< (s)
+    std::function<bool()> goOn;  ///< asked between rounds; false leaves the last one
   };
 
   /// The model, with what it carries, must outlive it.

@@ -19,6 +19,9 @@ constexpr double kReached = 1e-6;       // m: what inverse kinematics misses bey
 constexpr double kTouchWindow = 0.1;    // s before and after a touch
 constexpr int kReachChecks = 9;         // of the torso's way, in each period
 constexpr int kBisections = 10;
+constexpr int kSlowerTrials = 6;
+// Of the planner's time: what is done when the reach is known, and when the motion is there.
+constexpr double kReachShare = 0.1, kBuiltShare = 0.95;
 
 using Clock = std::chrono::steady_clock;
 
@@ -34,13 +37,14 @@ struct Miss {
   int bar = 0;
 };
 
-/// The farthest that a hand is from its bar in a starting, a middle and an ending period.
+/// The farthest that a hand is from its bar in a starting, a middle and an ending period; of those looked at
+/// until a stop.
 Miss worstMiss(const Model& model, const TraverseRequest& request) {
   const TraversePath path(model, request);
   LimbReach reach(model, path.rest());
   Miss worst;
   for (const TraversePeriod& period : path.periods())
-    for (int i = 0; i <= kReachChecks; ++i) {
+    for (int i = 0; i <= kReachChecks && !request.stop.stop_requested(); ++i) {
       const double time = period.begin + (period.end - period.begin) * i / kReachChecks;
       VectorX q = path.baseAt(path.wayAt(time));
       const bool movesLeft = period.moving == ContactEnd::LeftHand;
@@ -64,7 +68,10 @@ class TraversePlanner {
 
  private:
   bool addStretch(const TraverseStretch& stretch, const std::vector<double>& times);
+  bool addStretches();
   ContactStretch contactsOf(const TraverseStretch& stretch) const;
+  bool isStopped() const { return request_.stop.stop_requested(); }
+  TraversePlan stopped();
   void measurePeriods();
   void measureHands(const MotionFrame& frame, double weighted, TraversePeriod& period);
   TraversePlan unreachable();
@@ -87,6 +94,12 @@ TraversePlan TraversePlanner::finished(PostureStatus status, const std::string& 
   return std::move(plan_);
 }
 
+TraversePlan TraversePlanner::stopped() {
+  plan_.motion.frames.clear();
+  plan_.phases.clear();
+  return finished(PostureStatus::Stopped, "Stopped");
+}
+
 /// The nearest spacing that works, or the nearest distance where no spacing does.
 TraversePlan TraversePlanner::unreachable() {
   const Miss miss = worstMiss(model_, request_);
@@ -94,6 +107,7 @@ TraversePlan TraversePlanner::unreachable() {
   const auto search = [&](double& value, double works) {
     double fails = value;
     for (int i = 0; i < kBisections; ++i) {
+      tellStage(request_.progress, "Looking for a spacing that works", static_cast<double>(i) / kBisections);
       value = 0.5 * (works + fails);
       (worstMiss(model_, trial).distance < kReached ? works : fails) = value;
     }
@@ -101,7 +115,9 @@ TraversePlan TraversePlanner::unreachable() {
     return worstMiss(model_, trial).distance < kReached;
   };
   std::string nearest = "; hold nearer to the body";
-  if (search(trial.spacing, 0.05))
+  const bool isSpacing = search(trial.spacing, 0.05);
+  if (isStopped()) return stopped();
+  if (isSpacing)
     nearest = text("; a spacing of %.2f m works", std::floor(100.0 * trial.spacing) / 100.0);
   else if (search(trial.distance, 0.35))
     nearest = text("; a distance of %.2f m works with a spacing of 0.05 m", trial.distance);
@@ -116,6 +132,11 @@ ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const
   result.end = stretch.end;
   result.task.gravity.setZero();
   result.task.loads = request_.carried;
+  result.goOn = [this, from = stretch.begin, span = stretch.end - stretch.begin](double share) {
+    const double done = (from + share * span) / path_.duration();
+    tellStage(request_.progress, "Moving hand over hand", kReachShare + (kBuiltShare - kReachShare) * done);
+    return !isStopped();
+  };
   if (stretch.rightHolds)
     result.task.contacts.push_back(path_.contact(ContactEnd::RightHand, stretch.rightBar));
   if (stretch.leftHolds)
@@ -125,7 +146,6 @@ ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const
 
 /// False when the caller asked to stop.
 bool TraversePlanner::addStretch(const TraverseStretch& stretch, const std::vector<double>& times) {
-  if (request_.stop.stop_requested()) return false;
   const ContactStretch contacts = contactsOf(stretch);
   const PostureAt postureAt = [&](double time) {
     VectorX q = path_.baseAt(path_.wayAt(time));
@@ -135,6 +155,20 @@ bool TraversePlanner::addStretch(const TraverseStretch& stretch, const std::vect
   std::vector<MotionFrame> frames = phaseFrames(model_, contacts, postureAt, times, worst_);
   plan_.motion.frames.insert(plan_.motion.frames.end(), frames.begin(), frames.end());
   plan_.phases.push_back({stretch.begin, stretch.end, contacts.task.contacts});
+  return !isStopped();
+}
+
+/// Likewise.
+bool TraversePlanner::addStretches() {
+  const std::vector<double> all = frameTimes(path_.duration(), request_.framesPerSecond);
+  const std::vector<TraverseStretch> stretches = path_.stretches();
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < stretches.size(); ++i) {
+    std::vector<double> times;
+    const bool isLast = i + 1 == stretches.size();
+    while (next < all.size() && (isLast || all[next] < stretches[i].end)) times.push_back(all[next++]);
+    if (!addStretch(stretches[i], times)) return false;
+  }
   return true;
 }
 
@@ -175,7 +209,9 @@ TraversePlan TraversePlanner::overloaded() {
   std::string why = plan_.unmet.empty() ? text("A hand loads a bar with %.0f N, above its limit of %.0f N",
                                                plan_.peakForce, request_.railLimit)
                                         : plan_.unmet.front().sentence;
-  for (int i = 0; i < 6 && !request_.stop.stop_requested(); ++i) {
+  for (int i = 0; i < kSlowerTrials && !isStopped(); ++i) {
+    trial.progress = asStage(request_.progress, "Looking for a speed that works",
+                             static_cast<double>(i) / kSlowerTrials, (i + 1.0) / kSlowerTrials);
     trial.speed = 0.5 * (works + fails);
     trial.rampTime = request_.rampTime * request_.speed / trial.speed;
     TraversePlanner planner(model_, trial);
@@ -184,23 +220,20 @@ TraversePlan TraversePlanner::overloaded() {
   }
   why += works > 0.0 ? text("; a speed of %.2f m/s works with a ramp of %.1f s", works,
                             request_.rampTime * request_.speed / works)
+         : isStopped() ? std::string()
                      : std::string("; no slower speed helps, change distance, hand height or attitude");
   return finished(PostureStatus::Infeasible, why);
 }
 
 TraversePlan TraversePlanner::plan() {
   const bool isTrial = !plan_.message.empty();
-  if (worstMiss(model_, request_).distance > kReached) return unreachable();
+  tellStage(request_.progress, "Checking the reach", 0.0);
+  const bool isReached = worstMiss(model_, request_).distance <= kReached;
+  if (isStopped()) return stopped();
+  if (!isReached) return unreachable();
   plan_.periods = path_.periods();
-  const std::vector<double> all = frameTimes(path_.duration(), request_.framesPerSecond);
-  std::size_t next = 0;
-  const std::vector<TraverseStretch> stretches = path_.stretches();
-  for (std::size_t i = 0; i < stretches.size(); ++i) {
-    std::vector<double> times;
-    const bool isLast = i + 1 == stretches.size();
-    while (next < all.size() && (isLast || all[next] < stretches[i].end)) times.push_back(all[next++]);
-    if (!addStretch(stretches[i], times)) return finished(PostureStatus::Stopped, "Stopped");
-  }
+  if (!addStretches()) return stopped();
+  tellStage(request_.progress, "Counting the work", kBuiltShare);
   measurePeriods();
   plan_.unmet = worst_.list();
   if (plan_.unmet.empty() && plan_.railLoad <= 1.0)

@@ -1,31 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
-#include <stop_token>
-#include <string>
 #include <vector>
 
-#include "engine/core/progress.h"
-#include "engine/motion/motion.h"
-#include "engine/motion/workload/workload.h"
-#include "engine/planning/posture.h"
-#include "engine/task/task.h"
+#include "engine/planning/weightless/planned_motion.h"
 
 namespace handhold {
 
 /// What is asked for, and how to run.
-struct TraverseRequest : TraverseManoeuvre {
+struct TraverseRequest : TraverseManoeuvre, PlanRun {
   std::vector<Load> carried;  ///< masses, as tasks have them
-  double framesPerSecond = 60.0;
-  std::stop_token stop;
-  ProgressSink progress;
-};
-
-/// The contacts that hold for a stretch of a motion.
-struct ContactPhase {
-  double begin = 0.0, end = 0.0;  ///< (s)
-  std::vector<Contact> contacts;
 };
 
 enum class PeriodKind { Starting, Middle, Ending };
@@ -44,19 +28,10 @@ struct TraversePeriod {
   double weightedWork = 0.0;        ///< (J)
 };
 
-struct TraversePlan {
-  PostureStatus status = PostureStatus::Failed;
-  std::string message;               ///< one sentence; what is out of range and the nearest that works
-  Motion motion;                     ///< the same loads in every frame of a phase
-  std::vector<ContactPhase> phases;  ///< for a later improvement by prediction
+struct TraversePlan : PlannedMotion {
   std::vector<TraversePeriod> periods;
-  std::vector<Unmet> unmet;          ///< laws that had to yield, worst of each
-  Workload workload;
-  double peakForce = 0.0;            ///< of a hand on a bar (N)
-  double railLoad = 0.0;             ///< the same over the rail's limit
-  double seconds = 0.0;              ///< that planning took
-
-  bool solved() const { return status == PostureStatus::Optimal || status == PostureStatus::Feasible; }
+  double peakForce = 0.0;  ///< of a hand on a bar (N)
+  double railLoad = 0.0;   ///< the same over the rail's limit
 };
 
 /// Two levels as in the source. Globally the torso follows a kinematic motion function with a speed bound; at

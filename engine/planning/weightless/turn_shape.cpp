@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/math/quintic_spline.h"
 #include "engine/math/rotation.h"
 #include "engine/planning/weightless/floating_motion.h"
 
@@ -15,7 +16,7 @@ namespace {
 // Largest tilts that are tried: what healthy hips and shoulders reach without the trunk's help; the joint
 // limits of the model make them smaller.
 constexpr double kFront = 1.75, kSide = 1.0, kBack = 0.58, kArm = 1.4;  // rad
-constexpr int kRoughSteps = 16, kFineSteps = 120;                       // of the integration, each way
+constexpr int kRoughSteps = 12, kFineSteps = 48;  // of the integration, each way: to 1e-5 and 1e-8 rad
 constexpr int kTableSize = 5;
 constexpr double kLeanRoom = 0.08;   // rad, more than the bodies here need
 constexpr double kAngleRoom = 0.95;  // of the greatest angle, which lean costs a little of
@@ -29,10 +30,18 @@ double angleOf(TurnKind kind, const Vector3& turn) { return kind == TurnKind::Ya
 }  // namespace
 
 Vector3 cycleTurn(const Model& model, const CycleWays& ways, int steps) {
-  JointTrajectory cycle;
-  addCycles(ways, {}, 1, cycle);
-  return logQuaternion(floatingTurn(
-      model, [&](double t) { return cycle.at(t); }, cycle.duration(), 3 * steps));
+  Quaternion turn = Quaternion::Identity();
+  for (const std::vector<VectorX>& way : ways) {
+    MatrixX samples(way.front().size(), static_cast<Eigen::Index>(way.size()));
+    for (std::size_t i = 0; i < way.size(); ++i) samples.col(static_cast<Eigen::Index>(i)) = way[i];
+    const QuinticSpline curve(samples);
+    const JointsAt joints = [&](double u) {
+      CurvePoint point = curve.at(u);
+      return JointState{std::move(point.value), std::move(point.first), std::move(point.second)};
+    };
+    turn = turn * floatingTurn(model, joints, 1.0, steps);
+  }
+  return logQuaternion(turn.normalized());
 }
 
 TurnShape::TurnShape(const Model& model, const TurnCycle& full) : model_(model), full_(full) {
@@ -103,8 +112,8 @@ TurnCycle TurnShape::exactly(double angle) const {
   return sized(x[0], x[1], sign);
 }
 
-std::vector<TurnShape> turnShapes(const Model& model, TurnKind kind, TurnLimbs limbs) {
-  std::vector<TurnShape> shapes;
+std::vector<TurnCycle> turnForms(TurnKind kind, TurnLimbs limbs) {
+  std::vector<TurnCycle> forms;
   const auto add = [&](TurnLimbs use, double front, double side, double sweep) {
     TurnCycle full;
     full.kind = kind;
@@ -114,8 +123,7 @@ std::vector<TurnShape> turnShapes(const Model& model, TurnKind kind, TurnLimbs l
     full.back = kBack;
     full.armTilt = kArm;
     full.sweep = sweep;
-    TurnShape shape(model, full);
-    if (shape.mostAngle() > 0.0) shapes.push_back(std::move(shape));
+    forms.push_back(full);
   };
   const auto addAll = [&](TurnLimbs use) {
     if (kind == TurnKind::Yaw)
@@ -127,7 +135,7 @@ std::vector<TurnShape> turnShapes(const Model& model, TurnKind kind, TurnLimbs l
   };
   addAll(TurnLimbs::Legs);
   if (limbs == TurnLimbs::LegsAndArms) addAll(TurnLimbs::LegsAndArms);
-  return shapes;
+  return forms;
 }
 
 }  // namespace handhold

@@ -24,7 +24,7 @@ class TurnShape {
   /// The cycle that turns by about this angle, of either sign and at most mostAngle.
   TurnCycle about(double angle) const;
 
-  /// The same to 1e-9 rad, and about the axis alone: the cones of a yaw cycle lean until nothing is left
+  /// The same to 1e-8 rad, and about the axis alone: the cones of a yaw cycle lean until nothing is left
   /// about the forward axis (about left nothing is, because a yaw cycle mirrored runs backwards; a pitch
   /// cycle is its own mirror image). That holds as far as the body is symmetric.
   TurnCycle exactly(double angle) const;
@@ -38,7 +38,7 @@ class TurnShape {
   std::vector<double> sizes_, angles_;  ///< growing, from zero
 };
 
-/// The shapes to choose from, for turns of one kind.
-std::vector<TurnShape> turnShapes(const Model& model, TurnKind kind, TurnLimbs limbs);
+/// Cycles in full size of the shapes to choose from, for turns of one kind.
+std::vector<TurnCycle> turnForms(TurnKind kind, TurnLimbs limbs);
 
 }  // namespace handhold

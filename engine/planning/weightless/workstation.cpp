@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <memory>
 
 #include "engine/core/error.h"
 
@@ -13,6 +14,12 @@ namespace {
 
 constexpr double kGreatestPull = 3000.0;  // N, more than any person and restraint hold
 constexpr double kPullError = 0.01;       // of the greatest pull
+constexpr double kFirstPull = 20.0;       // N, of those that are tried where the one asked for does not hold
+// Of the pull: by how much it grows at first, after another posture was found, and to see whether there is one.
+constexpr double kFirstStride = 0.25, kLaterStride = 0.06, kAfreshStride = 0.02;
+constexpr int kAfreshIterations = 100;  // solves that succeed take thirty
+// Of the planner's time: what is done when the posture is solved; trials that the search usually takes.
+constexpr double kSolvedShare = 0.2, kUsualTrials = 14.0;
 
 Contact restraint(ContactEnd foot, double x) {
   Contact contact;
@@ -63,27 +70,107 @@ void check(const WorkstationRequest& request) {
     throw InputError("handle", "is no direction", "use three numbers that are not all zero");
 }
 
-/// The last pull that holds between one that does and one that does not.
-double greatestPull(const Model& model, WorkstationRequest request, const PostureResult& from,
-                    const PostureOptions& options) {
-  const Vector3 direction = request.pull.normalized();
-  PostureOptions plain = options;
-  plain.advising = PostureOptions::Advising::No;
-  const auto holds = [&](double force) {
-    request.pull = force * direction;
-    return solvePosture(model, workstationTask(request), from.q, plain).solved();
-  };
-  double works = from.solved() ? request.pull.norm() : 0.0;
-  double fails = from.solved() ? std::max(2.0 * works, 50.0) : request.pull.norm();
-  while (from.solved() && fails < kGreatestPull && holds(fails)) {
-    works = fails;
-    fails *= 2.0;
+/// Follows the posture while the pull grows, each from the last that held, in strides that are halved where one
+/// does not; at the end a solve from afresh asks whether another posture holds more.
+class PullSearch {
+ public:
+  PullSearch(const Model& model, const WorkstationRequest& request, const PostureOptions& options)
+      : model_(model), request_(request), options_(options), asked_(request.pull.norm()),
+        direction_(request.pull.normalized()) {
+    options_.advising = PostureOptions::Advising::No;
   }
-  while (fails - works > kPullError * fails && !options.stop.stop_requested()) {
-    const double middle = 0.5 * (works + fails);
-    (holds(middle) ? works : fails) = middle;
+
+  double greatest(const PostureResult& asked);
+
+ private:
+  Task taskAt(double force);
+  PostureOptions telling();
+  void grow(double stride);
+  bool holdsAfresh(double force, const VectorX& start);
+  bool isStopped() const { return options_.stop.stop_requested(); }
+
+  const Model& model_;
+  WorkstationRequest request_;
+  PostureOptions options_;
+  const double asked_;
+  const Vector3 direction_;
+  PostureResult last_;  ///< that held
+  double works_ = 0.0;
+  double most_ = kGreatestPull;  ///< worth a look
+  int trials_ = 0;
+};
+
+Task PullSearch::taskAt(double force) {
+  request_.pull = force * direction_;
+  return workstationTask(request_);
+}
+
+PostureOptions PullSearch::telling() {
+  PostureOptions options = options_;
+  const double done = kSolvedShare + (1.0 - kSolvedShare) * std::min(1.0, trials_++ / kUsualTrials);
+  options.progress = asStage(options_.progress, "Looking for the greatest pull", done, done);
+  return options;
+}
+
+void PullSearch::grow(double stride) {
+  // it only looks at the model while this does
+  const std::shared_ptr<const Model> model(std::shared_ptr<const void>(), &model_);
+  for (; stride > kPullError && !isStopped();) {
+    const double next = std::min(most_, std::max(kFirstPull, works_ * (1.0 + stride)));
+    const Task task = taskAt(next);
+    PostureResult result = LivePosture(model, task, last_).step(task, {}, telling());
+    const bool isLast = next >= most_ || next <= works_;
+    if (result.solved()) {
+      last_ = std::move(result);
+      works_ = next;
+      if (isLast) return;
+    } else {
+      if (next == kFirstPull) return;
+      stride *= 0.5;
+    }
   }
-  return works;
+}
+
+bool PullSearch::holdsAfresh(double force, const VectorX& start) {
+  if (force > most_ || isStopped()) return false;
+  PostureOptions options = telling();
+  options.maxIterations = kAfreshIterations;
+  PostureResult result = solvePosture(model_, taskAt(force), start, options);
+  if (!result.solved()) return false;
+  last_ = std::move(result);
+  works_ = force;
+  return true;
+}
+
+double PullSearch::greatest(const PostureResult& asked) {
+  if (asked.solved()) {
+    last_ = asked;
+    works_ = asked_;
+  } else {
+    most_ = asked_;
+    if (!holdsAfresh(0.0, asked.q)) return 0.0;
+  }
+  const VectorX start = last_.q;
+  double stride = kFirstStride;
+  do {
+    grow(stride);
+    stride = kLaterStride;
+  } while (holdsAfresh(works_ * (1.0 + kAfreshStride), start));
+  return works_;
+}
+
+std::string messageOf(const WorkstationPlan& plan, double asked, bool isCut) {
+  if (plan.posture.status == PostureStatus::Stopped) return "Stopped; the best posture so far is shown";
+  if (plan.posture.solved())
+    return text("Holds %.0f N with %.0f %% of the strength of the most loaded joint", asked,
+                100.0 * plan.posture.peakLoad) +
+           text(isCut ? "; at least %.0f N can be held in that direction"
+                      : "; %.0f N is the most in that direction",
+                plan.greatestPull);
+  const std::string why = plan.posture.unmet.empty() ? plan.posture.message : plan.posture.unmet.front().sentence;
+  if (isCut && plan.greatestPull == 0.0) return why;
+  return why + text(isCut ? "; %.0f N works in that direction" : "; the nearest that works is %.0f N in that direction",
+                    plan.greatestPull);
 }
 
 }  // namespace
@@ -113,16 +200,13 @@ WorkstationPlan planWorkstation(const Model& model, const WorkstationRequest& re
                                 const PostureOptions& options) {
   check(request);
   WorkstationPlan plan;
-  plan.posture = solvePosture(model, workstationTask(request), VectorX(), options);
+  PostureOptions solving = options;
+  solving.progress = asStage(options.progress, "Solving the posture", 0.0, kSolvedShare);
+  plan.posture = solvePosture(model, workstationTask(request), VectorX(), solving);
   const double asked = request.pull.norm();
-  if (asked > 0.0) plan.greatestPull = greatestPull(model, request, plan.posture, options);
-  if (plan.posture.solved())
-    plan.message = text("Holds %.0f N with %.0f %% of the strength of the most loaded joint", asked,
-                        100.0 * plan.posture.peakLoad) +
-                   text("; %.0f N is the most in that direction", plan.greatestPull);
-  else
-    plan.message = (plan.posture.unmet.empty() ? plan.posture.message : plan.posture.unmet.front().sentence) +
-                   text("; the nearest that works is %.0f N in that direction", plan.greatestPull);
+  if (asked > 0.0 && plan.posture.status != PostureStatus::Stopped)
+    plan.greatestPull = PullSearch(model, request, options).greatest(plan.posture);
+  plan.message = messageOf(plan, asked, options.stop.stop_requested());
   return plan;
 }
 

@@ -77,6 +77,7 @@ class ManoeuvreActionsTest : public QObject {
   void aHoldIsAPosture();
   void predictingPlansTheManoeuvre();
   void theImpossibleIsToldUntilSomethingChanges();
+  void aStoppedPlanIsShown();
   void figuresAreToldForPeople();
   void theCarriedMassIsShown();
 };
@@ -180,6 +181,19 @@ void ManoeuvreActionsTest::theImpossibleIsToldUntilSomethingChanges() {
   TraverseManoeuvre nearer;
   nearer.spacing = 0.25;
   choose(document, nearer);
+  QVERIFY(document.refusal().isEmpty());
+}
+
+void ManoeuvreActionsTest::aStoppedPlanIsShown() {
+  Document document(newProject(human()));
+  JobRunner runner;
+  choose(document, TurnManoeuvre());
+  const Motion none;
+  planManoeuvreInBackground(document, runner, planning(PostureStatus::Stopped, &none));
+  QTRY_VERIFY(!runner.isRunning());
+  QVERIFY(!document.project().motion);
+  planManoeuvreInBackground(document, runner, planning(PostureStatus::Stopped));
+  QTRY_VERIFY(document.project().motion);
   QVERIFY(document.refusal().isEmpty());
 }
 

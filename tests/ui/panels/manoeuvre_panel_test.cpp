@@ -23,6 +23,7 @@ Solvers planners(Planner planner) {
     ManoeuvrePlan plan;
     plan.status = planner == Planner::Unable ? PostureStatus::Infeasible : PostureStatus::Feasible;
     plan.message = planner == Planner::Unable ? "Bar 1 is out of reach; a spacing of 0.40 m works" : "Turned";
+    if (planner == Planner::Slow) tellStage(options.progress, "Trying cycles", 0.4);
     while (planner == Planner::Slow && !options.stop.stop_requested())
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     if (planner == Planner::Slow) plan.status = PostureStatus::Stopped;
@@ -85,6 +86,8 @@ class ManoeuvrePanelTest : public QObject {
   void planShowsFigures();
   void theImpossibleIsTold();
   void stopEndsPlanning();
+  void stagesFillTheBar();
+  void cancelForgets();
   void theDialCountsTheTurn();
 };
 
@@ -178,6 +181,31 @@ void ManoeuvrePanelTest::stopEndsPlanning() {
   QTest::mouseClick(stop, Qt::LeftButton);
   QTRY_VERIFY(!f.runner.isRunning());
   QVERIFY(!f.document.project().motion);
+}
+
+void ManoeuvrePanelTest::stagesFillTheBar() {
+  Fixture f(Planner::Slow);
+  f.panel.choose(ManoeuvreKind::Orient);
+  auto* words = f.find<QLabel>("manoeuvre.progress");
+  QVERIFY(!words->isVisible());
+  f.panel.plan();
+  QTRY_COMPARE(words->text(), QString("Trying cycles"));
+  const auto* bar = f.find<QProgressBar>("");
+  QVERIFY(bar && words->isVisible());
+  QCOMPARE(bar->value() * 10, bar->maximum() * 4);
+  f.runner.stop();
+  QTRY_VERIFY(!words->isVisible());
+}
+
+void ManoeuvrePanelTest::cancelForgets() {
+  Fixture f(Planner::Slow);
+  f.panel.choose(ManoeuvreKind::Orient);
+  auto* cancel = f.find<QPushButton>("manoeuvre.cancel");
+  QVERIFY(!cancel->isVisible());
+  f.panel.plan();
+  QTRY_VERIFY(cancel->isVisible());
+  QTest::mouseClick(cancel, Qt::LeftButton);
+  QVERIFY(!f.runner.isRunning() && !cancel->isVisible());
 }
 
 void ManoeuvrePanelTest::theDialCountsTheTurn() {

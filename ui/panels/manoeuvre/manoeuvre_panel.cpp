@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/manoeuvre/manoeuvre_panel.h"
 
-#include <QHBoxLayout>
 #include <QScrollArea>
 #include <iterator>
 
@@ -54,6 +53,8 @@ ManoeuvrePanel::ManoeuvrePanel(Document& document, JobRunner& runner, const Solv
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(buildButtons());
+  column->addWidget(progress_ = new ProgressView(this));
+  progress_->text()->setObjectName(QStringLiteral("manoeuvre.progress"));
   auto* area = new QScrollArea(this);
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
@@ -70,6 +71,11 @@ ManoeuvrePanel::ManoeuvrePanel(Document& document, JobRunner& runner, const Solv
     connect(&runner_, ended, this, &ManoeuvrePanel::showRunning);
   connect(&runner_, &JobRunner::started, this, &ManoeuvrePanel::showRunning);
   connect(&runner_, &JobRunner::failed, this, &ManoeuvrePanel::showRunning);
+  for (auto changed : {&JobRunner::stopping, &JobRunner::finished, &JobRunner::cancelled})
+    connect(&runner_, changed, this, &ManoeuvrePanel::showProgress);
+  connect(&runner_, &JobRunner::started, this, &ManoeuvrePanel::showProgress);
+  connect(&runner_, &JobRunner::failed, this, &ManoeuvrePanel::showProgress);
+  connect(&runner_, &JobRunner::progressed, progress_, &ProgressView::showProgress);
   refresh();
   showRunning();
 }
@@ -82,16 +88,6 @@ QWidget* ManoeuvrePanel::buildButtons() {
   auto* column = new QVBoxLayout(box);
   column->setContentsMargins(space::kPanel, space::kTight, space::kPanel, space::kSmall);
   column->setSpacing(space::kSmall);
-  auto* row = new QHBoxLayout;
-  plan_ = new QPushButton(QStringLiteral("Plan"), box);
-  plan_->setObjectName(QStringLiteral("manoeuvre.plan"));
-  plan_->setToolTip(QStringLiteral("Find the motion of this manoeuvre (F6)"));
-  markPrimary(plan_);
-  stop_ = new QPushButton(QStringLiteral("Stop"), box);
-  stop_->setObjectName(QStringLiteral("manoeuvre.stop"));
-  stop_->setToolTip(QStringLiteral("Stop planning"));
-  row->addWidget(plan_, 1);
-  row->addWidget(stop_);
   kind_ = new QComboBox(box);
   kind_->setObjectName(QStringLiteral("manoeuvre.kind"));
   kind_->setAccessibleName(QStringLiteral("Kind of manoeuvre"));
@@ -100,19 +96,34 @@ QWidget* ManoeuvrePanel::buildButtons() {
     kind_->addItem(QString::fromUtf8(kind.words));
     kind_->setItemData(kind_->count() - 1, QString::fromUtf8(kind.tooltip), Qt::ToolTipRole);
   }
-  progress_ = new QProgressBar(box);
-  progress_->setRange(0, 0);
-  progress_->setTextVisible(false);
   column->addWidget(kind_);
-  column->addLayout(row);
-  column->addWidget(progress_);
+  column->addLayout(buildActions(box));
   connect(kind_, &QComboBox::activated, this, [this](int index) {
     choose(index == 0 ? std::nullopt : std::optional(static_cast<ManoeuvreKind>(index - 1)));
     refresh();
   });
+  return box;
+}
+
+QHBoxLayout* ManoeuvrePanel::buildActions(QWidget* box) {
+  const auto button = [box](const char* name, const char* words, const char* tooltip) {
+    auto* made = new QPushButton(QString::fromLatin1(words), box);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setToolTip(QString::fromLatin1(tooltip));
+    return made;
+  };
+  plan_ = button("manoeuvre.plan", "Plan", "Find the motion of this manoeuvre (F9)");
+  stop_ = button("manoeuvre.stop", "Stop", "Keep the best that was found so far");
+  cancel_ = button("manoeuvre.cancel", "Cancel", "Forget this plan");
+  markPrimary(plan_);
+  auto* row = new QHBoxLayout;
+  row->addWidget(plan_, 1);
+  row->addWidget(stop_);
+  row->addWidget(cancel_);
   connect(plan_, &QPushButton::clicked, this, &ManoeuvrePanel::plan);
   connect(stop_, &QPushButton::clicked, &runner_, &JobRunner::stop);
-  return box;
+  connect(cancel_, &QPushButton::clicked, &runner_, &JobRunner::cancel);
+  return row;
 }
 
 QWidget* ManoeuvrePanel::buildResult() {
@@ -245,7 +256,16 @@ void ManoeuvrePanel::showRunning() {
   plan_->setText(running ? QStringLiteral("Working") : QStringLiteral("Plan"));
   stop_->setVisible(running);
   stop_->setEnabled(running && !runner_.isStopping());
-  progress_->setVisible(running);
+  cancel_->setVisible(running);
+}
+
+void ManoeuvrePanel::showProgress() {
+  if (!runner_.isRunning())
+    progress_->end();
+  else if (runner_.isStopping())
+    progress_->showStopping();
+  else
+    progress_->start(runner_.title());
 }
 
 }  // namespace handhold

@@ -2,14 +2,15 @@
 #pragma once
 
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QWidget>
 #include <optional>
 
 #include "ui/controls/bound_form.h"
 #include "ui/controls/figure_row.h"
+#include "ui/controls/progress_view.h"
 #include "ui/controls/section.h"
 #include "ui/document/document.h"
 #include "ui/document/solvers.h"
@@ -32,19 +33,22 @@ class ManoeuvrePanel : public QWidget {
 
  private:
   QWidget* buildButtons();
+  QHBoxLayout* buildActions(QWidget* box);
   QWidget* buildResult();
   QWidget* buildParts();
   void rebuildForms();
   void refresh();
   void refreshResult();
   void showRunning();
+  void showProgress();
 
   Document& document_;
   JobRunner& runner_;
   const Solvers& solvers_;
   QPushButton* plan_ = nullptr;
   QPushButton* stop_ = nullptr;
-  QProgressBar* progress_ = nullptr;
+  QPushButton* cancel_ = nullptr;
+  ProgressView* progress_ = nullptr;
   QComboBox* kind_ = nullptr;
   QLabel* hint_ = nullptr;
   QWidget* result_ = nullptr;

@@ -19,8 +19,6 @@ namespace handhold {
 
 namespace {
 
-constexpr int kTickMilliseconds = 100;
-
 QPushButton* button(QWidget* parent, const QString& name, const QString& words, const QString& tooltip) {
   auto* made = new QPushButton(words, parent);
   made->setObjectName(name);
@@ -41,7 +39,8 @@ SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& sol
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(buildButtons());
-  column->addWidget(buildProgress());
+  column->addWidget(progress_ = new ProgressView(this));
+  progress_->text()->setObjectName(QStringLiteral("solve.progress"));
   auto* area = new QScrollArea(this);
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
@@ -49,15 +48,13 @@ SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& sol
   area->setFocusPolicy(Qt::NoFocus);
   area->setWidget(buildParts());
   column->addWidget(area, 1);
-  ticker_.setInterval(kTickMilliseconds);
-  connect(&ticker_, &QTimer::timeout, this, &SolvePanel::tick);
   connect(&document_, &Document::readoutsChanged, this, &SolvePanel::refresh);
   connect(&runner_, &JobRunner::started, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::stopping, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::finished, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::cancelled, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::failed, this, &SolvePanel::showRunning);
-  connect(&runner_, &JobRunner::progressed, this, &SolvePanel::showProgress);
+  connect(&runner_, &JobRunner::progressed, progress_, &ProgressView::showProgress);
   connect(&runner_, &JobRunner::failed, this,
           [this](const QString& reason) { document_.report(Severity::Error, reason); });
   refresh();
@@ -104,25 +101,6 @@ QWidget* SolvePanel::buildButtons() {
   connect(stop_, &QPushButton::clicked, &runner_, &JobRunner::stop);
   connect(cancel_, &QPushButton::clicked, &runner_, &JobRunner::cancel);
   return box;
-}
-
-QWidget* SolvePanel::buildProgress() {
-  progressBox_ = new QWidget(this);
-  auto* column = new QVBoxLayout(progressBox_);
-  column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
-  column->setSpacing(space::kTight);
-  auto* bar = new QProgressBar(progressBox_);
-  bar->setRange(0, 0);
-  bar->setTextVisible(false);
-  progressTitle_ = new QLabel(progressBox_);
-  progressText_ = new QLabel(progressBox_);
-  progressText_->setObjectName(QStringLiteral("solve.progress"));
-  progressText_->setWordWrap(true);
-  markMuted(progressText_);
-  column->addWidget(bar);
-  column->addWidget(progressTitle_);
-  column->addWidget(progressText_);
-  return progressBox_;
 }
 
 Section* SolvePanel::buildObjective() {
@@ -236,12 +214,12 @@ void SolvePanel::refresh() {
 
 void SolvePanel::showRunning() {
   const bool running = runner_.isRunning();
-  if (running && !runner_.isStopping()) {
-    clock_.start();
-    ticker_.start();
-    progressText_->setText(QStringLiteral("Looking for a start"));
-  }
-  if (!running) ticker_.stop();
+  if (!running)
+    progress_->end();
+  else if (runner_.isStopping())
+    progress_->showStopping();
+  else
+    progress_->start(runner_.title());
   solve_->setEnabled(!running);
   solve_->setText(running ? QStringLiteral("Working") : QStringLiteral("Solve posture"));
   // first out, then in: with all of them in sight for a moment the dock would widen
@@ -250,26 +228,6 @@ void SolvePanel::showRunning() {
   stop_->setVisible(running);
   stop_->setEnabled(running && !runner_.isStopping());
   cancel_->setVisible(running);
-  progressBox_->setVisible(running);
-  tick();
-}
-
-void SolvePanel::tick() {
-  if (!runner_.isRunning()) return;
-  const QString state = runner_.isStopping() ? QStringLiteral("Stopping") : runner_.title();
-  progressTitle_->setText(
-      QStringLiteral("%1 · %2 s").arg(state, figures(static_cast<double>(clock_.elapsed()) / 1000.0, 1)));
-}
-
-void SolvePanel::showProgress(const Progress& progress) {
-  QString text = QStringLiteral("Iteration %1 · objective %2")
-                     .arg(progress.iteration)
-                     .arg(figures(progress.objective, 4));
-  if (progress.worstViolation > 0.0 && !progress.worstName.empty())
-    text += QStringLiteral("\nWorst: %1 (%2)")
-                .arg(QString::fromStdString(progress.worstName),
-                     QString::number(progress.worstViolation, 'g', 2));
-  progressText_->setText(text);
 }
 
 }  // namespace handhold

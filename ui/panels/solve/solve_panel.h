@@ -3,15 +3,13 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QLabel>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QTimer>
 #include <QWidget>
 #include <vector>
 
+#include "ui/controls/progress_view.h"
 #include "ui/controls/section.h"
 #include "ui/controls/weight_row.h"
 #include "ui/document/document.h"
@@ -41,15 +39,12 @@ class SolvePanel : public QWidget {
 
  private:
   QWidget* buildButtons();
-  QWidget* buildProgress();
   Section* buildObjective();
   Section* buildLaws();
   QWidget* buildParts();
   void applyWeight(int goal, double weight, const QString& mergeKey);
   void refresh();
   void showRunning();
-  void showProgress(const Progress& progress);
-  void tick();
 
   Document& document_;
   JobRunner& runner_;
@@ -58,9 +53,7 @@ class SolvePanel : public QWidget {
   QPushButton* predict_ = nullptr;
   QPushButton* stop_ = nullptr;
   QPushButton* cancel_ = nullptr;
-  QWidget* progressBox_ = nullptr;
-  QLabel* progressTitle_ = nullptr;
-  QLabel* progressText_ = nullptr;
+  ProgressView* progress_ = nullptr;
   QComboBox* preset_ = nullptr;
   QSpinBox* starts_ = nullptr;
   std::vector<WeightRow*> weights_;
@@ -70,8 +63,6 @@ class SolvePanel : public QWidget {
   MotionSection* motion_ = nullptr;
   MotionKeeper keeper_;
   Section* objective_ = nullptr;
-  QElapsedTimer clock_;
-  QTimer ticker_;
 };
 
 }  // namespace handhold

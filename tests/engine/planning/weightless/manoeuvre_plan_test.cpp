@@ -40,6 +40,25 @@ Load mass(double kilograms) {
   return load;
 }
 
+/// Manoeuvres that are planned in a moment.
+void addKinds() {
+  QTest::addColumn<int>("kind");
+  QTest::addColumn<QString>("body");
+  QTest::newRow("turn") << static_cast<int>(ManoeuvreKind::Orient) << "legs6";
+  QTest::newRow("ladder") << static_cast<int>(ManoeuvreKind::Ladder) << "ladder13";
+  QTest::newRow("flight") << static_cast<int>(ManoeuvreKind::Flight) << "human55";
+  QTest::newRow("hold") << static_cast<int>(ManoeuvreKind::Hold) << "human55";
+  QTest::newRow("carry") << static_cast<int>(ManoeuvreKind::Carry) << "human55";
+}
+
+/// Plans and asks for a stop as soon as a report is one to stop at.
+ManoeuvrePlan stoppedAt(const Model& body, const Task& task, const std::function<bool(const Progress&)>& isTime) {
+  std::stop_source source;
+  return planManoeuvre(body, task, {source.get_token(), [&](const Progress& progress) {
+                                      if (isTime(progress)) source.request_stop();
+                                    }});
+}
+
 QString refusal(const Model& body, const Task& task) {
   try {
     planManoeuvre(body, task);
@@ -64,6 +83,12 @@ class ManoeuvrePlanTest : public QObject {
   void whatCannotBePlannedIsRefused();
   void theImpossibleSaysWhatWorks();
   void aStopEndsIt();
+  void stagesAreTold_data();
+  void stagesAreTold();
+  void aStopOnTheWayLeavesNoHalfMotion_data();
+  void aStopOnTheWayLeavesNoHalfMotion();
+  void aStoppedTurnIsTheBestOfTheWaysTried();
+  void aStoppedHoldKeepsItsPosture();
 };
 
 void ManoeuvrePlanTest::aTurnIsThatOfItsPlanner() {
@@ -79,7 +104,7 @@ void ManoeuvrePlanTest::aTurnIsThatOfItsPlanner() {
   QCOMPARE(figureOf(plan, "peak_torque_Nm"), direct.peakTorque);
   QCOMPARE(figureOf(plan, "momentum_residue"), direct.residue.share);
   QVERIFY(std::abs(figureOf(plan, "angle_deg") - 90.0) < 1e-3);
-  QCOMPARE(plan.workload.totals.weightedWork, direct.totals.weightedWork);
+  QCOMPARE(plan.workload.totals.weightedWork, direct.workload.totals.weightedWork);
 }
 
 void ManoeuvrePlanTest::aTurnBeginsWhereTheTaskStarts() {
@@ -164,6 +189,64 @@ void ManoeuvrePlanTest::aStopEndsIt() {
   ManoeuvreOptions options;
   options.stop = source.get_token();
   QVERIFY(planManoeuvre(*model("legs6"), taskOf(TurnManoeuvre()), options).status == PostureStatus::Stopped);
+}
+
+void ManoeuvrePlanTest::stagesAreTold_data() { addKinds(); }
+
+void ManoeuvrePlanTest::stagesAreTold() {
+  QFETCH(int, kind);
+  QFETCH(QString, body);
+  const Task task = taskOf(usualManoeuvre(static_cast<ManoeuvreKind>(kind)));
+  std::set<std::string> stages;
+  double last = 0.0;
+  bool isGrowing = true;
+  const ProgressSink sink = [&](const Progress& progress) {
+    stages.insert(progress.stage);
+    isGrowing = isGrowing && progress.fraction >= last && progress.fraction <= 1.0;
+    last = progress.fraction;
+  };
+  const ManoeuvrePlan plan = planManoeuvre(*model(body.toLatin1()), task, {{}, sink});
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  QVERIFY(isGrowing);
+  QVERIFY(stages.size() >= 2 && !stages.contains(""));
+  QVERIFY(last > 0.8);
+}
+
+void ManoeuvrePlanTest::aStopOnTheWayLeavesNoHalfMotion_data() { addKinds(); }
+
+/// Wherever the stop comes, the motion is whole or none.
+void ManoeuvrePlanTest::aStopOnTheWayLeavesNoHalfMotion() {
+  QFETCH(int, kind);
+  QFETCH(QString, body);
+  const Task task = taskOf(usualManoeuvre(static_cast<ManoeuvreKind>(kind)));
+  for (const double at : {0.05, 0.3, 0.65, 0.85}) {
+    const ManoeuvrePlan plan =
+        stoppedAt(*model(body.toLatin1()), task, [at](const Progress& now) { return now.fraction >= at; });
+    QVERIFY(plan.status == PostureStatus::Stopped || plan.solved());
+    if (plan.solved() && kind == static_cast<int>(ManoeuvreKind::Orient))
+      QVERIFY(figureOf(plan, "error_rad") < 1e-6);
+    if (kind != static_cast<int>(ManoeuvreKind::Hold)) QCOMPARE(plan.solved(), !plan.motion.frames.empty());
+  }
+}
+
+void ManoeuvrePlanTest::aStoppedTurnIsTheBestOfTheWaysTried() {
+  const auto body = model("legs6");
+  const Task task = taskOf(TurnManoeuvre());
+  const ManoeuvrePlan whole = planManoeuvre(*body, task);
+  const ManoeuvrePlan kept = stoppedAt(*body, task, [](const Progress& now) { return now.fraction > 0.25; });
+  QVERIFY2(kept.solved(), kept.message.c_str());
+  QVERIFY(QString::fromStdString(kept.message).contains("before the stop"));
+  QVERIFY(std::abs(figureOf(kept, "angle_deg") - 90.0) < 1e-3);
+  QVERIFY(figureOf(kept, "time_s") >= figureOf(whole, "time_s") - 1e-9);
+}
+
+void ManoeuvrePlanTest::aStoppedHoldKeepsItsPosture() {
+  const ManoeuvrePlan kept =
+      stoppedAt(*model("human55"), taskOf(HoldManoeuvre()),
+                [](const Progress& now) { return now.stage == "Looking for the greatest pull"; });
+  QVERIFY2(kept.solved(), kept.message.c_str());
+  QVERIFY2(QString::fromStdString(kept.message).contains("at least"), kept.message.c_str());
+  QVERIFY(figureOf(kept, "greatest_pull_N") >= 100.0 - 1e-9);
 }
 
 QTEST_GUILESS_MAIN(ManoeuvrePlanTest)

@@ -75,8 +75,8 @@ void OrientationTest::turnsByTheAngle() {
   QVERIFY2(plan.error < (name == "legs6" ? 1e-6 : kAttitude), std::to_string(plan.error).c_str());
   QVERIFY(std::abs(plan.angle - request.angle) < plan.error + 1e-12);
   QVERIFY(plan.residue.share < 1e-9);
-  QVERIFY(plan.totals.peakLoad < request.strengthShare * (1.0 + kPeaks));
-  QVERIFY(std::abs(plan.totals.positiveWork + plan.totals.negativeWork) < 1e-3 * plan.totals.positiveWork);
+  QVERIFY(plan.workload.totals.peakLoad < request.strengthShare * (1.0 + kPeaks));
+  QVERIFY(std::abs(plan.workload.totals.positiveWork + plan.workload.totals.negativeWork) < 1e-3 * plan.workload.totals.positiveWork);
   verifyLimits(*model, plan);
   for (const MotionFrame& frame : plan.motion.frames)
     QVERIFY(frame.v.tail(model->jointCount()).lpNorm<Eigen::Infinity>() < request.maxSpeed * (1.0 + kPeaks));

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/terminal_progress.h"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <string>
+
+namespace handhold {
+
+namespace {
+
+std::atomic<bool> isInterrupted = false;
+
+/// The first asks, the second is not to be held up.
+void interrupt(int) {
+  isInterrupted = true;
+  std::signal(SIGINT, SIG_DFL);
+}
+
+constexpr std::chrono::milliseconds kLineInterval{50};
+
+std::string lineOf(const Progress& progress) {
+  std::string line = progress.stage;
+  if (progress.iteration > 0) line += ", iteration " + std::to_string(progress.iteration);
+  if (progress.fraction >= 0.0) line += ", " + std::to_string(static_cast<int>(100.0 * progress.fraction)) + " %";
+  return line;
+}
+
+}  // namespace
+
+struct TerminalProgress::State {
+  using Clock = std::chrono::steady_clock;
+
+  void tell(const Progress& progress);
+  void clear() const {
+    if (hasLine) std::fputs("\r\033[K", stderr);
+  }
+
+  std::stop_source stop;
+  bool isTerminal = isatty(STDERR_FILENO) != 0;
+  bool hasLine = false;
+  Clock::time_point last;
+};
+
+void TerminalProgress::State::tell(const Progress& progress) {
+  if (isInterrupted) stop.request_stop();
+  if (!isTerminal || Clock::now() - last < kLineInterval) return;
+  last = Clock::now();
+  hasLine = true;
+  std::fprintf(stderr, "\r\033[K%s", lineOf(progress).c_str());
+}
+
+TerminalProgress::TerminalProgress() : state_(std::make_shared<State>()) {
+  isInterrupted = false;
+  std::signal(SIGINT, interrupt);
+}
+
+TerminalProgress::~TerminalProgress() {
+  std::signal(SIGINT, SIG_DFL);
+  state_->clear();
+}
+
+ProgressSink TerminalProgress::sink() const {
+  return [state = state_](const Progress& progress) { state->tell(progress); };
+}
+
+std::stop_token TerminalProgress::stop() const { return state_->stop.get_token(); }
+
+}  // namespace handhold

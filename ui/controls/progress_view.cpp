@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/progress_view.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/theme/figures.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kTickMilliseconds = 100;
+constexpr int kBarSteps = 1000;
+
+}  // namespace
+
+QString progressWords(const Progress& progress) {
+  QStringList parts;
+  if (!progress.stage.empty()) parts.append(QString::fromStdString(progress.stage));
+  if (progress.stage.empty() || progress.iteration > 0)
+    parts.append(QStringLiteral("Iteration %1").arg(progress.iteration));
+  if (progress.stage.empty()) parts.append(QStringLiteral("objective %1").arg(figures(progress.objective, 4)));
+  QString text = parts.join(QStringLiteral(" · "));
+  if (progress.worstViolation > 0.0 && !progress.worstName.empty())
+    text += QStringLiteral("\nWorst: %1 (%2)")
+                .arg(QString::fromStdString(progress.worstName),
+                     QString::number(progress.worstViolation, 'g', 2));
+  return text;
+}
+
+ProgressView::ProgressView(QWidget* parent)
+    : QWidget(parent), bar_(new QProgressBar(this)), title_(new QLabel(this)), text_(new QLabel(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
+  column->setSpacing(space::kTight);
+  bar_->setTextVisible(false);
+  text_->setWordWrap(true);
+  markMuted(text_);
+  column->addWidget(bar_);
+  column->addWidget(title_);
+  column->addWidget(text_);
+  ticker_.setInterval(kTickMilliseconds);
+  connect(&ticker_, &QTimer::timeout, this, &ProgressView::tick);
+  hide();
+}
+
+void ProgressView::start(const QString& title) {
+  state_ = title;
+  bar_->setRange(0, 0);
+  text_->setText(QStringLiteral("Looking for a start"));
+  clock_.start();
+  ticker_.start();
+  tick();
+  show();
+}
+
+void ProgressView::showStopping() {
+  state_ = QStringLiteral("Stopping");
+  tick();
+}
+
+void ProgressView::end() {
+  ticker_.stop();
+  hide();
+}
+
+void ProgressView::showProgress(const Progress& progress) {
+  text_->setText(progressWords(progress));
+  const bool isKnown = progress.fraction >= 0.0;
+  bar_->setRange(0, isKnown ? kBarSteps : 0);
+  if (isKnown) bar_->setValue(qRound(std::min(1.0, progress.fraction) * kBarSteps));
+}
+
+void ProgressView::tick() {
+  title_->setText(
+      QStringLiteral("%1 · %2 s").arg(state_, figures(static_cast<double>(clock_.elapsed()) / 1000.0, 1)));
+}
+
+}  // namespace handhold
