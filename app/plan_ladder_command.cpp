@@ -13,7 +13,7 @@ namespace {
 
 struct Options : PlanOptions {
   double lean = 0.0;  ///< degrees
-  bool stops = false;
+  bool stops = false, improves = false;
 };
 
 int run(const char* name, const Manoeuvre& manoeuvre, const Options& options) {
@@ -35,11 +35,14 @@ void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, Options& option
   command.add_option("--lean", options.lean, "degrees by which the trunk leans forward")
       ->capture_default_str();
   command.add_option("--rail-limit", r.railLimit, "force that a bar bears, N")->capture_default_str();
+  command.add_flag("--improve", options.improves,
+                   "with the same holds at the same times, the least load by motion prediction");
   command.add_flag("--stops", options.stops, "rest whenever a hand has arrived");
 }
 
 void take(const Options& options, TraverseManoeuvre& traverse) {
   traverse.attitude = Quaternion(Eigen::AngleAxisd(radians(options.lean), Vector3::UnitX()));
+  traverse.method = options.improves ? TraverseMethod::Predicted : TraverseMethod::Kinematic;
   traverse.pace = options.stops ? TraversePace::StopAtRungs : TraversePace::Even;
 }
 

@@ -2,6 +2,7 @@
 #include "app/plan_output.h"
 
 #include <cstdio>
+#include <tuple>
 
 #include "app/exit_code.h"
 #include "app/terminal_progress.h"
@@ -54,6 +55,8 @@ std::vector<ResultFile> tablesBeside(const ManoeuvrePlan& plan, const Model& mod
   const Model loaded = withTaskMasses(model, carrying);
   std::vector<ResultFile> files;
   if (!plan.periods.empty()) files.push_back({"periods.csv", periodsToCsv(plan.periods)});
+  if (!plan.kinematicPeriods.empty())
+    files.push_back({"periods_kinematic.csv", periodsToCsv(plan.kinematicPeriods)});
   files.push_back({"momentum.csv", momentumToCsv(momentumCurve(loaded, plan.motion))});
   files.push_back({"workload.csv", workloadToCsv(plan.workload)});
   files.push_back({"efforts.csv", effortsToCsv(plan.workload)});
@@ -94,10 +97,29 @@ void printFlight(const ManoeuvrePlan& plan) {
       figureOf(plan, "flight_turn_deg"), figureOf(plan, "momentum_residue"));
 }
 
+/// Kinematic against predicted.
+void printComparison(const ManoeuvrePlan& plan) {
+  const std::tuple<const char*, const char*, double> rows[] = {
+      {"greatest load (% of strength)", "peak_load", 100.0},
+      {"mean squared load", "mean_squared_load", 1.0},
+      {"greatest force on a hand (N)", "peak_hand_force_N", 1.0},
+      {"weighted work (J)", "weighted_work_J", 1.0}};
+  std::printf("%-32s %10s %10s\n", "", "kinematic", "predicted");
+  for (const auto& [words, name, factor] : rows)
+    std::printf("%-32s %10.3g %10.3g\n", words, factor * figureOf(plan, std::string("kinematic_") + name),
+                factor * figureOf(plan, name));
+}
+
 void printDetails(const ManoeuvrePlan& plan, ManoeuvreKind kind) {
   if (kind == ManoeuvreKind::Orient) printTurn(plan);
   if (kind == ManoeuvreKind::Flight) printFlight(plan);
+  if (!plan.kinematicPeriods.empty()) {
+    std::printf("As planned by the kinematic motion function:\n");
+    printPeriods(plan.kinematicPeriods);
+    std::printf("Improved by prediction:\n");
+  }
   if (!plan.periods.empty()) printPeriods(plan.periods);
+  if (!plan.kinematicPeriods.empty()) printComparison(plan);
 }
 
 }  // namespace

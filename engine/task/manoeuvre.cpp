@@ -49,6 +49,10 @@ std::string toString(TurnGoal goal) { return goal == TurnGoal::Shortest ? "short
 
 std::string toString(TurnLimbs limbs) { return limbs == TurnLimbs::Legs ? "legs" : "legs and arms"; }
 
+std::string toString(TraverseMethod method) {
+  return method == TraverseMethod::Kinematic ? "kinematic" : "predicted";
+}
+
 std::string toString(TraversePace pace) { return pace == TraversePace::Even ? "even" : "stop at rungs"; }
 
 std::string toString(PushFrom from) { return from == PushFrom::Wall ? "wall" : "rail"; }

@@ -41,6 +41,11 @@ enum class TraversePace {
   StopAtRungs  ///< it rests whenever a hand has arrived
 };
 
+enum class TraverseMethod {
+  Kinematic,  ///< as the source plans it
+  Predicted   ///< that, with the same holds at the same times, improved for the least normalized torque
+};
+
 /// Hand over hand along a ladder or a handrail, legs free (001 section 5). The way goes along the world's y
 /// from y = 0, holds lie in the plane z = 0, the person is before them at negative z and faces them.
 struct TraverseManoeuvre {
@@ -50,6 +55,7 @@ struct TraverseManoeuvre {
   double speed = 0.25;     ///< bound of the torso's speed (m/s)
   double rampTime = 1.5;   ///< in which the torso speeds up and slows down (s)
   TraversePace pace = TraversePace::Even;
+  TraverseMethod method = TraverseMethod::Kinematic;
   double holdShare = 0.2;    ///< of a period in which both hands hold, 0 to 0.8
   double handHeight = -0.1;  ///< of the hands' mean beyond the shoulders, along the way (m)
   double handWidth = 0.42;   ///< between the hands across the way (m)
@@ -117,6 +123,7 @@ std::string toString(ManoeuvreKind kind);
 std::string toString(TurnGoal goal);
 std::string toString(TurnLimbs limbs);
 std::string toString(TraversePace pace);
+std::string toString(TraverseMethod method);
 std::string toString(PushFrom from);
 std::string toString(ToolHands hands);
 std::string toString(RestrainedFeet feet);

@@ -17,12 +17,13 @@ constexpr std::array kKinds{ManoeuvreKind::Orient, ManoeuvreKind::Ladder, Manoeu
 constexpr std::array kGoals{TurnGoal::Shortest, TurnGoal::LeastTorque};
 constexpr std::array kLimbs{TurnLimbs::Legs, TurnLimbs::LegsAndArms};
 constexpr std::array kPaces{TraversePace::Even, TraversePace::StopAtRungs};
+constexpr std::array kTraverseMethods{TraverseMethod::Kinematic, TraverseMethod::Predicted};
 constexpr std::array kPushes{PushFrom::Wall, PushFrom::Rail};
 constexpr std::array kHands{ToolHands::Right, ToolHands::Left, ToolHands::Both};
 constexpr std::array kFeet{RestrainedFeet::Right, RestrainedFeet::Left, RestrainedFeet::Both};
 
 const Names kTraverseFields{"kind",      "rungs",      "spacing",     "speed",      "ramp_time",
-                            "pace",      "hold_share", "hand_height", "hand_width", "distance",
+                            "pace",      "method",     "hold_share", "hand_height", "hand_width", "distance",
                             "clearance", "attitude",   "rail_limit"};
 
 TurnManoeuvre readTurn(const JsonNode& node) {
@@ -45,6 +46,7 @@ void readTraverse(const JsonNode& node, TraverseManoeuvre& traverse) {
   node.read("speed", traverse.speed);
   node.read("ramp_time", traverse.rampTime);
   readWord(node, "pace", kPaces, traverse.pace);
+  readWord(node, "method", kTraverseMethods, traverse.method);
   node.read("hold_share", traverse.holdShare);
   node.read("hand_height", traverse.handHeight);
   node.read("hand_width", traverse.handWidth);
@@ -125,6 +127,7 @@ Json toJson(const TraverseManoeuvre& traverse) {
           {"speed", traverse.speed},
           {"ramp_time", traverse.rampTime},
           {"pace", toString(traverse.pace)},
+          {"method", toString(traverse.method)},
           {"hold_share", traverse.holdShare},
           {"hand_height", traverse.handHeight},
           {"hand_width", traverse.handWidth},

@@ -46,6 +46,12 @@ constexpr FigureWords kFigureWords[] = {
     {"peak_torque_Nm", "Peak torque", "N m", 1.0, 1, "Greatest torque of a joint"},
     {"peak_load", "Peak load", "%", kPercent, 1, "Greatest torque over its limit"},
     {"weighted_work_J", "Weighted work", "J", 1.0, 1, "Of the joints, negative work counts a third"},
+    {"mean_squared_load", "Mean squared load", "", 1.0, 4,
+     "Mean over time of the squared loads of all joints: what prediction lowers"},
+    {"kinematic_peak_load", "Peak load before", "%", kPercent, 1, "Of the kinematic motion"},
+    {"kinematic_mean_squared_load", "Mean squared before", "", 1.0, 4, "Of the kinematic motion"},
+    {"kinematic_peak_hand_force_N", "Hand force before", "N", 1.0, 0, "Of the kinematic motion"},
+    {"kinematic_weighted_work_J", "Weighted work before", "J", 1.0, 1, "Of the kinematic motion"},
     {"momentum_residue", "Momentum residue", "", 1.0, -1,
      "Greatest change of momentum over the largest exchange between segments; 0 is exact"},
     {"real_time_factor", "Planned", "× real time", 1.0, 0, "Duration of the motion over that of planning"}};

@@ -7,6 +7,7 @@
 #include "engine/core/error.h"
 #include "engine/planning/weightless/flight.h"
 #include "engine/planning/weightless/orientation.h"
+#include "engine/planning/weightless/traverse_improvement.h"
 #include "engine/planning/weightless/workstation.h"
 #include "engine/task/manoeuvre_props.h"
 
@@ -29,6 +30,26 @@ void addWork(const WorkloadTotals& totals, Figures& figures) {
                                  {"positive_work_J", totals.positiveWork},
                                  {"negative_work_J", totals.negativeWork},
                                  {"weighted_work_J", totals.weightedWork}});
+}
+
+/// Of the time that an improved traverse takes to plan.
+constexpr double kKinematicShare = 0.02;
+
+/// Nobody knows how many iterations it will take.
+ProgressSink predicting(const ProgressSink& sink) {
+  if (!sink) return {};
+  return [sink](Progress step) {
+    step.stage = "Predicting a better motion";
+    sink(step);
+  };
+}
+
+void addTraverse(const TraversePlan& plan, const Workload& workload, const std::string& prefix,
+                 Figures& figures) {
+  Figures own = {{"peak_hand_force_N", plan.peakForce}, {"rail_load", plan.railLoad}};
+  addWork(workload.totals, own);
+  own.emplace_back("mean_squared_load", plan.meanSquaredLoad);
+  for (auto& [name, value] : own) figures.emplace_back(prefix + name, value);
 }
 
 /// Runs the planner of one kind.
@@ -124,16 +145,23 @@ ManoeuvrePlan Planning::operator()(const TurnManoeuvre& turn) const {
 }
 
 ManoeuvrePlan Planning::operator()(const TraverseManoeuvre& traverse) const {
-  TraversePlan plan = planTraverse(model_, requestFor<TraverseRequest>(traverse));
+  TraverseRequest request = requestFor<TraverseRequest>(traverse);
+  const bool isImproved = traverse.method == TraverseMethod::Predicted;
+  if (isImproved) request.progress = asStage(options_.progress, "Moving hand over hand", 0.0, kKinematicShare);
+  const TraversePlan first = planTraverse(model_, request);
+  request.progress = predicting(options_.progress);
+  TraversePlan plan = isImproved && first.solved() ? improveTraverse(model_, request, first) : first;
   ManoeuvrePlan result = planWith(plan);
   result.carried = carried_;
   if (result.motion.frames.empty()) return result;
   result.periods = std::move(plan.periods);
   result.figures = {{"time_s", result.motion.duration()},
-                    {"periods", static_cast<double>(result.periods.size())},
-                    {"peak_hand_force_N", plan.peakForce},
-                    {"rail_load", plan.railLoad}};
-  addWork(result.workload.totals, result.figures);
+                    {"periods", static_cast<double>(result.periods.size())}};
+  addTraverse(plan, result.workload, "", result.figures);
+  if (isImproved) {
+    result.kinematicPeriods = first.periods;
+    addTraverse(first, first.workload, "kinematic_", result.figures);
+  }
   result.figures.push_back(realTimeFactor(result));
   return result;
 }

@@ -18,6 +18,7 @@ struct ManoeuvreOptions {
 struct ManoeuvrePlan : PlannedMotion {
   std::optional<PostureResult> posture;  ///< of a hold
   std::vector<TraversePeriod> periods;   ///< of traverses
+  std::vector<TraversePeriod> kinematicPeriods;  ///< of an improved one: as planned before
   /// Figures of merit by name with the unit: "angle_deg", "momentum_residue", "rail_load".
   std::vector<std::pair<std::string, double>> figures;
   std::vector<Load> carried;  ///< masses that went along

@@ -7,8 +7,8 @@
 #include <cstdio>
 
 #include "engine/core/error.h"
-#include "engine/motion/workload/signed_integral.h"
 #include "engine/planning/weightless/phase_frames.h"
+#include "engine/planning/weightless/traverse_measure.h"
 #include "engine/planning/weightless/traverse_path.h"
 
 namespace handhold {
@@ -16,7 +16,6 @@ namespace handhold {
 namespace {
 
 constexpr double kReached = 1e-6;       // m: what inverse kinematics misses beyond the reach is far more
-constexpr double kTouchWindow = 0.1;    // s before and after a touch
 constexpr int kReachChecks = 9;         // of the torso's way, in each period
 constexpr int kBisections = 10;
 constexpr int kSlowerTrials = 6;
@@ -72,8 +71,6 @@ class TraversePlanner {
   ContactStretch contactsOf(const TraverseStretch& stretch) const;
   bool isStopped() const { return request_.stop.stop_requested(); }
   TraversePlan stopped();
-  void measurePeriods();
-  void measureHands(const MotionFrame& frame, double weighted, TraversePeriod& period);
   TraversePlan unreachable();
   TraversePlan overloaded();
   TraversePlan finished(PostureStatus status, const std::string& message);
@@ -172,36 +169,6 @@ bool TraversePlanner::addStretches() {
   return true;
 }
 
-void TraversePlanner::measureHands(const MotionFrame& frame, double weighted, TraversePeriod& period) {
-  double force = 0.0;
-  for (const ContactLoad& load : frame.loads)
-    if (load.contact >= 0) force = std::max(force, load.force.norm());
-  period.peakForce = std::max(period.peakForce, force);
-  period.peakTorqueSum = std::max(period.peakTorqueSum, weighted);
-  plan_.peakForce = std::max(plan_.peakForce, force);
-  if (std::abs(frame.time - period.touch) > kTouchWindow) return;
-  period.touchForce = std::max(period.touchForce, force);
-  period.touchTorqueSum = std::max(period.touchTorqueSum, weighted);
-}
-
-void TraversePlanner::measurePeriods() {
-  plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
-  for (TraversePeriod& period : plan_.periods) {
-    std::vector<double> times, power;
-    for (std::size_t k = 0; k < plan_.motion.frames.size(); ++k) {
-      const MotionFrame& frame = plan_.motion.frames[k];
-      if (frame.time < period.begin || frame.time > period.end) continue;
-      const WorkloadSample& sample = plan_.workload.curve[k];
-      measureHands(frame, sample.weightedTorque, period);
-      period.peakLoad = std::max(period.peakLoad, sample.peakLoad);
-      times.push_back(frame.time);
-      power.push_back(sample.weightedPower);
-    }
-    period.weightedWork = integrateSigned(times, power).total();
-  }
-  plan_.railLoad = plan_.peakForce / request_.railLimit;
-}
-
 /// What yields goes down with the square of the speed.
 TraversePlan TraversePlanner::overloaded() {
   TraverseRequest trial = request_;
@@ -234,7 +201,7 @@ TraversePlan TraversePlanner::plan() {
   plan_.periods = path_.periods();
   if (!addStretches()) return stopped();
   tellStage(request_.progress, "Counting the work", kBuiltShare);
-  measurePeriods();
+  measureTraverse(model_, request_.railLimit, plan_);
   plan_.unmet = worst_.list();
   if (plan_.unmet.empty() && plan_.railLoad <= 1.0)
     return finished(PostureStatus::Feasible,

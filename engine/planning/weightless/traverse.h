@@ -32,6 +32,7 @@ struct TraversePlan : PlannedMotion {
   std::vector<TraversePeriod> periods;
   double peakForce = 0.0;  ///< of a hand on a bar (N)
   double railLoad = 0.0;   ///< the same over the rail's limit
+  double meanSquaredLoad = 0.0;  ///< mean over time of the squared loads of all joints: what prediction lowers
 };
 
 /// Two levels as in the source. Globally the torso follows a kinematic motion function with a speed bound; at

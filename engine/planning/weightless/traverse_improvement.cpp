@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/planning/weightless/phase_improvement.h"
+#include "engine/planning/weightless/traverse_improvement.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+
+#include "engine/planning/weightless/traverse_measure.h"
 
 namespace handhold {
 
@@ -14,6 +17,7 @@ constexpr int kFewestControls = 23;
 constexpr double kSameTime = 1e-6;  // s
 /// Of the goals: the load of the joints, and enough comfort to single out one posture.
 constexpr double kComfort = 0.01, kSmoothness = 1e-7;
+constexpr int kRefinements = 1;
 
 /// Joints between the free base and a site.
 int jointsTo(const Model& model, SiteIndex site) {
@@ -57,17 +61,38 @@ Motion withTaskContacts(Motion motion, const Task& task, const std::vector<Conta
   return motion;
 }
 
+MotionPrediction predicted(const Model& model, const TraverseRequest& request, const TraversePlan& plan) {
+  Task base;
+  base.gravity.setZero();
+  base.loads = request.carried;
+  base.motion.framesPerSecond = request.framesPerSecond;
+  const Task task = improvementTask(model, base, plan);
+  MotionPlan start;
+  start.begin.q = plan.motion.frames.front().q;
+  start.end.q = plan.motion.frames.back().q;
+  start.guess = withTaskContacts(plan.motion, task, plan.phases);
+  MotionPredictionOptions options;
+  options.stop = request.stop;
+  options.progress = request.progress;
+  options.maxRefinements = kRefinements;
+  options.advising = PostureOptions::Advising::No;
+  return predictMotion(model, task, start, options);
+}
+
+std::string comparison(double before, double after) {
+  char text[120];
+  std::snprintf(text, sizeof text, "; prediction lowers the greatest load from %.0f to %.0f %% of strength",
+                100.0 * before, 100.0 * after);
+  return text;
+}
+
 }  // namespace
 
-Task improvementTask(const Model& model, const Task& base, const std::vector<ContactPhase>& phases, const Motion& motion) {
+Task improvementTask(const Model& model, const Task& base, const PlannedMotion& plan) {
   Task task = base;
-  task.manoeuvre.reset();
-  task.contacts.clear();
-  task.targets.clear();
   task.motion.method = MotionMethod::Predicted;
-  task.motion.duration = motion.duration();
-  task.motion.holds.clear();
-  for (const ContactPhase& phase : phases)
+  task.motion.duration = plan.motion.duration();
+  for (const ContactPhase& phase : plan.phases)
     for (const Contact& contact : phase.contacts) {
       if (indexOf(task.contacts, contact.name) < 0) task.contacts.push_back(asHeld(model, contact));
       addHold(contact.name, phase, task.motion.holds);
@@ -83,14 +108,24 @@ Task improvementTask(const Model& model, const Task& base, const std::vector<Con
   return task;
 }
 
-MotionPrediction improveByPrediction(const Model& model, const Task& task,
-                                     const std::vector<ContactPhase>& phases, const Motion& motion,
-                                     const MotionPredictionOptions& options) {
-  MotionPlan plan;
-  plan.begin.q = motion.frames.front().q;
-  plan.end.q = motion.frames.back().q;
-  plan.guess = withTaskContacts(motion, task, phases);
-  return predictMotion(model, task, plan, options);
+TraversePlan improveTraverse(const Model& model, const TraverseRequest& request, const TraversePlan& plan) {
+  MotionPrediction found = predicted(model, request, plan);
+  TraversePlan better = plan;
+  better.seconds += found.outcome.seconds;
+  const PostureStatus status = found.outcome.status;
+  if (status == PostureStatus::Stopped) {
+    better.message += "; stopped before prediction improved it";
+    return better;
+  }
+  if (status != PostureStatus::Optimal && status != PostureStatus::Feasible) {
+    better.message += "; prediction found nothing better: " + found.outcome.message;
+    return better;
+  }
+  better.status = status;
+  better.motion = std::move(found.outcome.motion);
+  measureTraverse(model, request.railLimit, better);
+  better.message += comparison(plan.workload.totals.peakLoad, better.workload.totals.peakLoad);
+  return better;
 }
 
 }  // namespace handhold
