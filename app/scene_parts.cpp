@@ -11,6 +11,9 @@ namespace {
 
 /// Postures less apart than this (m and rad together) are drawn as one.
 constexpr double kGhostApart = 0.3;
+/// A body whose centre of mass goes farther leaves the picture of where it began; room for trunk and legs
+/// about it (m).
+constexpr double kFarTravel = 0.6, kBodyRoom = 0.7;
 
 }  // namespace
 
@@ -29,6 +32,19 @@ const MotionPaths& PathStore::of(const Project& project) {
   motion_ = project.motion;
   paths_ = motion_ ? motionPaths(*project.model, motion_->motion) : MotionPaths();
   return paths_;
+}
+
+Eigen::AlignedBox3d travelOf(const Project& project, PathStore& paths) {
+  Eigen::AlignedBox3d travel, middle;
+  if (!project.motion) return travel;
+  const MotionPaths& ways = paths.of(project);
+  for (const Vector3& place : ways.centreOfMass) middle.extend(place);
+  if (middle.isEmpty() || middle.diagonal().norm() < kFarTravel) return travel;
+  for (const Vector3& place : ways.centreOfMass)
+    travel.extend(Eigen::AlignedBox3d(place - Vector3::Constant(kBodyRoom), place + Vector3::Constant(kBodyRoom)));
+  for (const auto* way : {&ways.rightHand, &ways.leftHand})
+    for (const Vector3& place : *way) travel.extend(place);
+  return travel;
 }
 
 void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view, double time) {

@@ -23,6 +23,10 @@ class PathStore {
   MotionPaths paths_;
 };
 
+/// The box of the ways of the centre of mass and the hands; empty without a motion, and where the body stays
+/// about where it is.
+Eigen::AlignedBox3d travelOf(const Project& project, PathStore& paths);
+
 /// Trails and arrows of momentum as the view asks for them, where the project has a motion.
 void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view, double time);
 

@@ -23,6 +23,8 @@ namespace {
 
 /// A gap that the hand on the mouse sees: below it the handle is where the cursor is.
 constexpr double kVisibleGap = 0.01;
+/// A motion that goes this much farther than the last one is framed anew (m).
+constexpr double kSameTravel = 0.25;
 /// Of two compared figures: each is seen through the other.
 constexpr double kComparedOpacity = 0.55;
 /// Weaker gravity gives no up (m/s^2).
@@ -149,6 +151,9 @@ Scene ViewBinding::scene() const {
   const std::filesystem::path file = document_.filePath().toStdString();
   const std::string problem = meshes_.addTo(scene, document_.shown().task, file.parent_path());
   if (!problem.empty()) document_.report(Severity::Attention, QString::fromStdString(problem));
+  const Eigen::AlignedBox3d travel = travelOf(document_.shown(), paths_);
+  if (!travel.isEmpty())
+    for (int i = 0; i < 8; ++i) scene.reach.push_back(travel.corner(Eigen::AlignedBox3d::CornerType(i)));
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
   if (!document_.comparison()) {
     addUnmet(scene, document_.shown(), moment.time);
@@ -249,7 +254,20 @@ void ViewBinding::rebuild() {
   view_.selected = thingOf(document_.selection());
   viewport_.setScene(std::make_shared<const Scene>(scene()));
   followBody();
+  frameTravel();
   updateGizmo();
+}
+
+/// A motion that goes far is looked at from where all of it is seen, once.
+void ViewBinding::frameTravel() {
+  const Eigen::AlignedBox3d travel = travelOf(document_.shown(), paths_);
+  if (travel.isEmpty()) return void(framedTravel_.setEmpty());
+  const Vector3 slack = Vector3::Constant(kSameTravel);
+  if (!framedTravel_.isEmpty() &&
+      Eigen::AlignedBox3d(framedTravel_.min() - slack, framedTravel_.max() + slack).contains(travel))
+    return;
+  framedTravel_ = travel;
+  if (followed_ == Followed::Nothing) viewport_.frameAll();
 }
 
 /// The handle stays under the cursor; where the body cannot follow, the gap is drawn and measured.

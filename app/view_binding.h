@@ -62,6 +62,7 @@ class ViewBinding : public QObject {
   void addGhosts(Scene& scene) const;
   void addCompared(Scene& scene) const;
   void followBody();
+  void frameTravel();
   ThingId thingOf(Subject subject) const;
   void beginDrag(const ThingId& id, const Vector3& p_W);
   void beginSite(const Vector3& p_W, LinkIndex link);
@@ -98,6 +99,7 @@ class ViewBinding : public QObject {
   enum class Axes { World, Own };
   Axes axes_ = Axes::World;
   Followed followed_ = Followed::Nothing;
+  Eigen::AlignedBox3d framedTravel_;  ///< of the motion that the camera took in last
   Turning turning_ = Turning::ByGravity;
   bool isFirstView_ = false;  ///< nothing has changed since the task was opened
   Camera firstCamera_;

@@ -13,7 +13,7 @@ struct Progress {
   double worstViolation = 0.0;  ///< scaled, 0 when every constraint holds
   std::string worstName;        ///< the constraint it belongs to
   double seconds = 0.0;         ///< since the start
-  std::string stage;            ///< of planners: "Trying cycles"; empty where iterations tell it
+  std::string stage = {};       ///< of planners: "Trying cycles"; empty where iterations tell it
   double fraction = -1.0;       ///< of the whole that is done, 0 to 1; negative where nobody knows
 };
 

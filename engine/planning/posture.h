@@ -12,7 +12,7 @@
 #include "engine/contact/contact_load.h"
 #include "engine/core/progress.h"
 #include "engine/planning/advice/task_change.h"
-#include "engine/planning/nlp.h"
+#include "engine/planning/solver/nlp.h"
 #include "engine/task/task.h"
 
 namespace handhold {

@@ -5,7 +5,7 @@
 
 #include "engine/dynamics/inverse_dynamics_derivatives.h"
 #include "engine/dynamics/statics.h"
-#include "engine/planning/nlp.h"
+#include "engine/planning/solver/nlp.h"
 #include "engine/planning/posture_layout.h"
 
 namespace handhold {

@@ -7,7 +7,7 @@
 #include "engine/planning/constraints/constraint.h"
 #include "engine/planning/goals/drag_goal.h"
 #include "engine/planning/goals/goal.h"
-#include "engine/planning/nlp.h"
+#include "engine/planning/solver/nlp.h"
 
 namespace handhold {
 

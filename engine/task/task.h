@@ -88,8 +88,9 @@ struct Target {
   Quaternion orientation = Quaternion::Identity();  ///< R_WS wanted
   bool mustHold = true;                             ///< false: a wish with a weight
   double weight = 1.0;
-  double radius = 0.5;        ///< of the circle (m)
-  std::vector<Vector3> path;  ///< points that it passes in this order, from `position`, in world axes (m)
+  double radius = 0.5;  ///< of the circle (m)
+  /// Points that a path passes in this order, from `position`, in world axes (m).
+  std::vector<Vector3> path = {};
   PathPace pace = PathPace::Free;
 };
 

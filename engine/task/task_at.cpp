@@ -30,11 +30,21 @@ KinematicMotionFunction turnOf(const Task& task, const Contact& contact, double&
   return {contact.hinge->angle, std::max(to - from, 1e-6)};
 }
 
-void turnContact(const Task& task, double time, Contact& contact) {
+/// What is held turns along: a door with its handle.
+void turnProp(const std::string& name, const Hinge& hinge, const Quaternion& rotation,
+              std::vector<Prop>& props) {
+  for (Prop& prop : props) {
+    if (prop.name != name) continue;
+    prop.position = hinge.point + rotation * (prop.position - hinge.point);
+    prop.orientation = rotation * prop.orientation;
+  }
+}
+
+Quaternion turnContact(const Task& task, double time, Contact& contact) {
   double begin = 0.0;
   const MotionSample turn = turnOf(task, contact, begin).at(time - begin);
   Hinge& hinge = *contact.hinge;
-  const Eigen::AngleAxisd rotation(turn.position, hinge.axis.normalized());
+  const Quaternion rotation(Eigen::AngleAxisd(turn.position, hinge.axis.normalized()));
   contact.position = hinge.point + rotation * (contact.position - hinge.point);
   contact.axis = rotation * contact.axis;
   if (contact.heading) contact.heading = rotation * *contact.heading;
@@ -43,6 +53,7 @@ void turnContact(const Task& task, double time, Contact& contact) {
   const double share = peak > 0.0 ? turn.velocity / peak : 0.0;
   hinge.resistance = hinge.resistance * share + hinge.inertia * turn.acceleration;
   hinge.angle = 0.0;
+  return rotation;
 }
 
 }  // namespace
@@ -67,11 +78,21 @@ bool holdsAt(const Task& task, const Contact& contact, double time) {
   return !isListed || holds;
 }
 
+void turnHinges(const Task& task, double time, Task& now) {
+  std::vector<std::string> turned;  // two hands on one door turn it once
+  for (Contact& contact : now.contacts) {
+    if (!contact.hinge) continue;
+    const Quaternion rotation = turnContact(task, time, contact);
+    if (std::find(turned.begin(), turned.end(), contact.prop) != turned.end()) continue;
+    turnProp(contact.prop, *contact.hinge, rotation, now.props);
+    turned.push_back(contact.prop);
+  }
+}
+
 Task taskAt(const Task& task, double time) {
   Task now = task;
   for (Contact& contact : now.contacts) contact.pinned = holdsAt(task, contact, time);
-  for (Contact& contact : now.contacts)
-    if (contact.hinge && contact.pinned) turnContact(task, time, contact);
+  turnHinges(task, time, now);
   now.targets.clear();
   for (const TimedTarget& timed : task.motion.targets)
     if (within(time, timed.from, timed.to)) now.targets.push_back(targetAt(timed, time));

@@ -10,6 +10,10 @@ namespace handhold {
 /// Whether a contact holds the body at a time of the motion (s); at the ends of an interval it still does.
 bool holdsAt(const Task& task, const Contact& contact, double time);
 
+/// Turns the contacts of `now` that have a hinge, and the props that they hold, to where they are at a time
+/// of the task's motion (s).
+void turnHinges(const Task& task, double time, Task& now);
+
 /// What a target of a time asks at a time within it: a path that sets the pace becomes the point to be at.
 Target targetAt(const TimedTarget& timed, double time);
 

@@ -6,10 +6,10 @@
 #include <functional>
 #include <random>
 
-#include "engine/planning/dense_interior_point.h"
-#include "engine/planning/ipopt_solver.h"
-#include "engine/planning/kkt_system.h"
-#include "tests/engine/planning/climbing_problem.h"
+#include "engine/planning/solver/dense_interior_point.h"
+#include "engine/planning/solver/ipopt_solver.h"
+#include "engine/planning/solver/kkt_system.h"
+#include "tests/engine/planning/solver/climbing_problem.h"
 
 using handhold::KktSystem;
 using handhold::KktVectors;

@@ -186,6 +186,7 @@ Task taskShownAt(const Project& project, double time) {
   if (total <= 0.0 || !project.prediction) return task;
   const double nominal = time / total * task.motion.duration;
   for (Contact& contact : task.contacts) contact.pinned = holdsAt(project.task, contact, nominal);
+  turnHinges(project.task, nominal, task);
   return task;
 }
 

@@ -115,6 +115,7 @@ std::vector<Vector3> framingPoints(const Scene& scene) {
     addCorners({target.X_WT.p - reach, target.X_WT.p + reach}, points);
   }
   if (points.empty()) addCorners(bounds(scene), points);
+  points.insert(points.end(), scene.reach.begin(), scene.reach.end());
   return points;
 }
 

@@ -145,6 +145,7 @@ struct Scene {
   std::optional<Caption> caption;
   std::vector<Caption> notes;  ///< below the caption: what colours of lines and arrows mean, and numbers
   bool hasLoadLegend = false;  ///< load colours are on the person
+  std::vector<Vector3> reach;  ///< corners of the room that a far motion takes; pictures frame them, too
 };
 
 // Things a scene is often built of.

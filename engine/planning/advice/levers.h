@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/planning/advice/task_change.h"
-#include "engine/planning/nlp.h"
+#include "engine/planning/solver/nlp.h"
 
 namespace handhold {
 

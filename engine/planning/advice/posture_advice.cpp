@@ -4,7 +4,7 @@
 #include <chrono>
 
 #include "engine/planning/advice/best_change.h"
-#include "engine/planning/dense_interior_point.h"
+#include "engine/planning/solver/dense_interior_point.h"
 #include "engine/planning/posture_problem.h"
 #include "engine/planning/posture_result.h"
 

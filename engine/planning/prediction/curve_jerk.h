@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/planning/bordered_band.h"
+#include "engine/planning/solver/bordered_band.h"
 #include "engine/planning/prediction/motion_layout.h"
 
 namespace handhold {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/math/quaternion_curve.h"
-#include "engine/planning/bordered_band.h"
+#include "engine/planning/solver/bordered_band.h"
 #include "engine/planning/posture_problem.h"
 #include "engine/planning/prediction/motion_layout.h"
 

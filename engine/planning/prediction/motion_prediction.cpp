@@ -7,7 +7,7 @@
 
 #include "engine/core/error.h"
 #include "engine/planning/advice/best_change.h"
-#include "engine/planning/interior_point.h"
+#include "engine/planning/solver/interior_point.h"
 #include "engine/planning/posture_result.h"
 #include "engine/planning/prediction/motion_advice.h"
 

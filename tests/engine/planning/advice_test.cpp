@@ -3,7 +3,7 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/advice/best_change.h"
-#include "engine/planning/dense_interior_point.h"
+#include "engine/planning/solver/dense_interior_point.h"
 #include "engine/planning/posture_problem.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_file.h"

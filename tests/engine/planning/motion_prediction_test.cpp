@@ -7,7 +7,7 @@
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
-#include "engine/planning/bordered_band.h"
+#include "engine/planning/solver/bordered_band.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_at.h"
 #include "engine/task/task_file.h"

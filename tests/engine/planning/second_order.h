@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "engine/planning/nlp.h"
+#include "engine/planning/solver/nlp.h"
 
 namespace handhold::test {
 

@@ -59,6 +59,7 @@ void fill(TraverseManoeuvre& way) {
   way.speed = 0.2;
   way.rampTime = 2.0;
   way.pace = TraversePace::StopAtRungs;
+  way.method = TraverseMethod::Predicted;
   way.holdShare = 0.3;
   way.handHeight = 0.05;
   way.handWidth = 0.4;
@@ -70,7 +71,7 @@ void fill(TraverseManoeuvre& way) {
 
 bool isSame(const TraverseManoeuvre& a, const TraverseManoeuvre& b) {
   return a.along == b.along && a.rungs == b.rungs && a.spacing == b.spacing && a.speed == b.speed &&
-         a.rampTime == b.rampTime && a.pace == b.pace && a.holdShare == b.holdShare &&
+         a.rampTime == b.rampTime && a.pace == b.pace && a.method == b.method && a.holdShare == b.holdShare &&
          a.handHeight == b.handHeight && a.handWidth == b.handWidth && a.distance == b.distance &&
          a.clearance == b.clearance && a.attitude.coeffs() == b.attitude.coeffs() &&
          a.railLimit == b.railLimit;

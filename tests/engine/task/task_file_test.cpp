@@ -59,7 +59,10 @@ Task fullTask() {
   task.targets = {{"look", TargetKind::Gaze, "eyes", Vector3(1, 2, 3), Vector3::UnitX(),
                    Quaternion::Identity(), false, 0.25},
                   {"handle", TargetKind::Circle, "r_grip", Vector3(1, 2, 3), Vector3::UnitX(),
-                   Quaternion::Identity(), true, 0.5, 1.0 / 3.0}};
+                   Quaternion::Identity(), true, 0.5, 1.0 / 3.0},
+                  {"seam", TargetKind::Path, "r_grip", Vector3(1, 2, 3), Vector3::UnitX(),
+                   Quaternion::Identity(), true, 0.5, 0.5, {Vector3::Zero(), Vector3(0.1, 1.0 / 3.0, 0)},
+                   PathPace::Given}};
   task.loads = {{"box", LoadKind::Mass, "r_palm", Vector3(1, 0, 0), Vector3(0, 1, 0), 12.5,
                  Vector3(0, 0, 0.1), Vector3(0.1, 0.1, 0.15)}};
   task.objective = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7};
@@ -238,6 +241,14 @@ void TaskFileTest::complaintsAreExact_data() {
   const char* const circle = "\"targets\": [{\"name\": \"t\", \"kind\": \"circle\", \"position\": [0, 0, 0]";
   row("circle's radius missing", "\"start\"", qPrintable(QString("%1}], \"start\"").arg(circle)),
       "the field 'radius' is missing");
+  const char* const path = "\"targets\": [{\"name\": \"t\", \"kind\": \"path\", \"position\": [0, 0, 0]";
+  row("path's points missing", "\"start\"", qPrintable(QString("%1}], \"start\"").arg(path)),
+      "the field 'points' is missing");
+  row("path of one point", "\"start\"", qPrintable(QString("%1, \"points\": [[0, 0, 0]]}], \"start\"").arg(path)),
+      "targets[0].points: has fewer than two points");
+  row("path's point twice", "\"start\"",
+      qPrintable(QString("%1, \"points\": [[0, 0, 0], [0, 0, 0]]}], \"start\"").arg(path)),
+      "targets[0].points[1]: is the point before it");
   row("circle's radius", "\"start\"", qPrintable(QString("%1, \"radius\": 0}], \"start\"").arg(circle)),
       "targets[0].radius: must be more than zero");
   row("law", "\"start\"", "\"laws\": {\"clearence\": true}, \"start\"",

@@ -57,6 +57,7 @@ class PanelsTest : public QObject {
   void typedPositionIsExact();
   void unitsOfTheSettingsHoldInAllFields();
   void orientationIsTypedAndTaken();
+  void aPathIsTaughtPointByPoint();
   void takenNameIsToldInPlace();
   void weightFieldSetsObjective();
   void presetSetsObjective();
@@ -224,6 +225,33 @@ void PanelsTest::orientationIsTypedAndTaken() {
   QTest::mouseClick(f.find<QPushButton>("target.take"), Qt::LeftButton);
   const Matrix3 now = sitePlace(f.document.project(), "r_palm").R;
   QVERIFY((wanted().toRotationMatrix() - now).norm() < 1e-9);
+}
+
+void PanelsTest::aPathIsTaughtPointByPoint() {
+  WindowFixture f;
+  const Subject thing = addTarget(f.document, suggestedTarget(f.document.project(), "r_palm"));
+  const auto target = [&] { return f.document.project().task.targets[thing.index]; };
+  auto* kind = f.find<QComboBox>("target.kind");
+  const int path = kind->findText("Path");
+  QVERIFY(path >= 0);
+  kind->setCurrentIndex(path);
+  emit kind->activated(path);
+  QCOMPARE(target().path.size(), std::size_t(2));
+  QVERIFY(!f.find<QPushButton>("target.remove_point"));
+  auto* end = f.find<NumberField>("target.point2.y");
+  end->setFocus();
+  end->selectAll();
+  QTest::keyClicks(end, "1500");
+  QTest::keyClick(end, Qt::Key_Return);
+  QVERIFY(std::abs(target().position.y() + target().path[1].y() - 1.5) < 1e-12);
+  QTest::mouseClick(f.find<QPushButton>("target.add_point"), Qt::LeftButton);
+  QCOMPARE(target().path.size(), std::size_t(3));
+  const Vector3 palm = sitePlace(f.document.project(), "r_palm").p;
+  QVERIFY((target().position + target().path[2] - palm).norm() < 1e-9);
+  QTest::mouseClick(f.find<QPushButton>("target.remove_point"), Qt::LeftButton);
+  QCOMPARE(target().path.size(), std::size_t(2));
+  f.document.undo();
+  QCOMPARE(target().path.size(), std::size_t(3));
 }
 
 void PanelsTest::takenNameIsToldInPlace() {
