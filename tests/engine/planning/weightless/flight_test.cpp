@@ -113,10 +113,9 @@ void FlightTest::railsAllOverTheCabin_data() {
   QTest::addColumn<Vector3>("rail");
   QTest::addColumn<Vector3>("turn");  // rotation vector in degrees
   const Vector3 none = Vector3::Zero();
-  for (const double y : {2.8, 4.5})
-    for (const double x : {0.0, 0.6, -1.0})
-      for (const double z : {0.4, -0.6})
-        QTest::addRow("wall, rail at %.1f %.1f %.1f", x, y, z) << true << Vector3(x, y, z) << none;
+  for (const Vector3& rail : {Vector3(0.0, 2.8, 1.0), Vector3(0.0, 4.5, -0.6), Vector3(0.6, 2.8, -0.6),
+                              Vector3(0.6, 4.5, 0.4), Vector3(-1.0, 2.8, 0.4), Vector3(-1.0, 4.5, -0.6)})
+    QTest::addRow("wall, rail at %.1f %.1f %.1f", rail.x(), rail.y(), rail.z()) << true << rail << none;
   for (const Vector3& rail : {Vector3(0.0, 2.0, 0.0), Vector3(0.0, -2.0, 0.0), Vector3(0.0, 0.0, 2.0),
                               Vector3(0.0, 0.0, -2.0), Vector3(1.2, 1.2, 0.6), Vector3(-1.2, -1.2, 0.6),
                               Vector3(0.0, -3.0, -1.0), Vector3(0.8, 0.0, 3.5)})
@@ -149,19 +148,16 @@ void FlightTest::railsAllOverTheCabin() {
 
 void FlightTest::whatIsRefusedNamesWhatWorks_data() {
   QTest::addColumn<Vector3>("rail");
-  QTest::addColumn<double>("yaw");
-  QTest::newRow("far aside") << Vector3(3.0, 2.4, 0.4) << 0.0;
-  QTest::newRow("hardly a way to fly") << Vector3(0.0, 1.8, 0.4) << 0.0;
+  QTest::newRow("far aside") << Vector3(3.0, 2.4, 0.4);
+  QTest::newRow("low and before") << Vector3(-1.0, 1.8, 1.0);
 }
 
 /// What the message names is planned and works.
 void FlightTest::whatIsRefusedNamesWhatWorks() {
   QFETCH(Vector3, rail);
-  QFETCH(double, yaw);
   const auto model = modelNamed("human55");
   FlightRequest request;
   request.rail = rail;
-  request.attitude = Quaternion(Eigen::AngleAxisd(yaw, Vector3::UnitY()));
   request.framesPerSecond = 30.0;
   const FlightPlan plan = planFlight(*model, request);
   QVERIFY(!plan.solved());
