@@ -68,7 +68,7 @@ class FlightPlanner {
   std::string lesserTurn();
   Vector3 turnAsked() const;
   void turnBack(FlightRequest& trial, double share) const;
-  std::string remedy(const FlightPlan& failed);
+  std::string remedy(FlightFault fault, const FlightPlan& failed);
 
   const Model& model_;
   const FlightRequest& request_;
@@ -186,13 +186,14 @@ std::string FlightPlanner::lesserTurn() {
 }
 
 /// The first search that finds something, of those that fit the fault.
-std::string FlightPlanner::remedy(const FlightPlan& failed) {
+std::string FlightPlanner::remedy(FlightFault fault, const FlightPlan& failed) {
   // torques and loads of rails go with the square of the speed; whether a foot pulls or slips does not
-  const bool isForceful = failed.railLoad > 1.0 || std::any_of(failed.unmet.begin(), failed.unmet.end(), [](const Unmet& unmet) {
-                            return unmet.kind == UnmetKind::JointTorque;
+  const auto& unmet = failed.unmet;
+  const bool isForceful = failed.railLoad > 1.0 || std::any_of(unmet.begin(), unmet.end(), [](const Unmet& law) {
+                            return law.kind == UnmetKind::JointTorque;
                           });
   std::vector<std::function<std::string()>> searches;
-  if (isForceful)
+  if (isForceful || fault == FlightFault::Momentum)
     searches.push_back([this] { return slowerSpeed(); });
   searches.push_back([this] { return lesserTurn(); });
   searches.push_back([this] { return nearerRail(); });
@@ -213,7 +214,7 @@ FlightPlan FlightPlanner::plan() {
     plan.message = "Stopped";
   } else if (found.fault != FlightFault::None) {
     trialLayouts_ = {found.layout, kLayouts[0]};
-    const std::string works = remedy(plan);
+    const std::string works = remedy(found.fault, plan);
     if (!works.empty()) plan.message += "; " + works;
   }
   plan.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
