@@ -5,6 +5,7 @@
 
 #include "engine/core/error.h"
 #include "engine/io/workload_page.h"
+#include "engine/motion/touches.h"
 #include "ui/panels/workload/workload_export.h"
 #include "ui/panels/workload/workload_view.h"
 
@@ -31,6 +32,7 @@ void exportPage(const Project& project, const QImage& picture, const QString& pa
   page.model = project.model->name;
   page.picture = embedded(picture);
   page.remark = project.motion->message;
+  for (const Touch& touch : touchesOf(project.motion->motion)) page.touches.push_back(touch.time);
   writeWorkloadPage(workloadToHtml(*workload, page), path);
 }
 

@@ -10,6 +10,7 @@
 #include "app/picture.h"
 #include "app/resources.h"
 #include "app/workload_pdf.h"
+#include "app/workload_plot.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
@@ -17,6 +18,7 @@
 #include "engine/io/result_tables.h"
 #include "engine/io/workload_page.h"
 #include "engine/io/workload_tables.h"
+#include "engine/motion/touches.h"
 
 namespace handhold {
 
@@ -63,10 +65,10 @@ void printTotals(const WorkloadTotals& t) {
 }
 
 struct Options {
-  std::string folder, html, pdf;
+  std::string folder, html, pdf, plot;
 };
 
-/// The instant of the greatest load.
+/// With a picture of the instant of the greatest load.
 WorkloadPage pageOf(const fs::path& folder, const ResultHead& head, const Workload& workload) {
   RenderOptions size;
   size.width = 900;
@@ -92,11 +94,13 @@ void run(const Options& options) {
   files.add(folder / "workload.csv", workloadToCsv(workload));
   files.add(folder / "efforts.csv", effortsToCsv(workload));
   if (!options.html.empty() || !options.pdf.empty()) {
-    const WorkloadPage page = pageOf(folder, head, workload);
+    WorkloadPage page = pageOf(folder, head, workload);
+    for (const Touch& touch : touchesOf(motion)) page.touches.push_back(touch.time);
     if (!options.html.empty()) files.add(options.html, workloadToHtml(workload, page));
     if (!options.pdf.empty()) files.add(options.pdf, workloadToPdf(workload, page));
   }
   files.commit();
+  if (!options.plot.empty()) writeWeightedSumPlot(*model, motion, options.plot);
   printTotals(workload.totals);
 }
 
@@ -108,6 +112,8 @@ void addWorkloadCommand(CLI::App& app, int& exitCode) {
   command->add_option("folder", options->folder, "folder that solve or plan has written")->required();
   command->add_option("--html", options->html, "page with a picture to write");
   command->add_option("--pdf", options->pdf, "the same page as PDF");
+  command->add_option("--plot", options->plot,
+                      "weighted sum of torques over time with the instants of touch: .svg, .png, .pdf or .csv");
   command->callback([options, &exitCode] {
     run(*options);
     exitCode = kSolved;

@@ -72,7 +72,8 @@ double tickStep(double range) {
 /// One plot drawn into SVG.
 class PlotWriter {
  public:
-  PlotWriter(const Plot& plot, const std::vector<WorkloadSample>& samples) : plot_(plot), samples_(samples) {
+  PlotWriter(const Plot& plot, const std::vector<WorkloadSample>& samples, const std::vector<double>& marks)
+      : plot_(plot), samples_(samples), marks_(marks) {
     for (const Curve& curve : plot.curves)
       for (const WorkloadSample& sample : samples) {
         least_ = std::min(least_, curve.value(sample));
@@ -95,11 +96,13 @@ class PlotWriter {
   void word(double atX, double atY, const char* anchor, const std::string& text, const char* colour);
   void line(double x1, double y1, double x2, double y2);
   void drawGrid();
+  void drawMarks();
   void drawCurve(const Curve& curve);
   void drawTitle();
 
   const Plot& plot_;
   const std::vector<WorkloadSample>& samples_;
+  const std::vector<double>& marks_;
   double least_ = 0.0, most_ = 0.0, begin_ = 0.0, end_ = 1.0;
   std::string text_;
 };
@@ -127,6 +130,12 @@ void PlotWriter::drawGrid() {
   }
 }
 
+void PlotWriter::drawMarks() {
+  for (const double time : marks_)
+    text_ += "<path class=\"mark\" fill=\"none\" stroke=\"#888\" stroke-width=\".8\" stroke-dasharray=\"2 2\" d=\"M" +
+             number(x(time), "%.1f") + " " + number(kTop, "%.1f") + "V" + number(kHeight - kBottom, "%.1f") + "\"/>";
+}
+
 void PlotWriter::drawCurve(const Curve& curve) {
   const std::size_t stride = std::max<std::size_t>(1, samples_.size() / kMostPoints);
   text_ += std::string("<path fill=\"none\" stroke-width=\"1.4\" stroke=\"") + curve.colour + "\" d=\"";
@@ -152,6 +161,7 @@ void PlotWriter::drawTitle() {
 std::string PlotWriter::svg() {
   text_ = "<svg viewBox=\"0 0 " + number(kWidth) + " " + number(kHeight) + "\" role=\"img\">";
   drawGrid();
+  drawMarks();
   for (const Curve& curve : plot_.curves) drawCurve(curve);
   drawTitle();
   return text_ + "</svg>\n";
@@ -239,7 +249,7 @@ std::string workloadToHtml(const Workload& workload, const WorkloadPage& page) {
   if (!page.picture.empty()) text += "<img alt=\"the motion\" src=\"" + page.picture + "\">";
   text += totalsTable(workload.totals) + "</div>\n<div class=\"plots\">\n";
   if (!workload.curve.empty())
-    for (const Plot& plot : plots()) text += PlotWriter(plot, workload.curve).svg();
+    for (const Plot& plot : plots()) text += PlotWriter(plot, workload.curve, page.touches).svg();
   std::vector<Effort> joints = workload.joints;
   std::sort(joints.begin(), joints.end(),
             [](const Effort& a, const Effort& b) { return a.peakLoad > b.peakLoad; });
@@ -248,7 +258,7 @@ std::string workloadToHtml(const Workload& workload, const WorkloadPage& page) {
           contactTable(workload.contacts);
   return text +
          "<p>Work is of the joints; a load of 100 % is all strength. Negative work counts a third in "
-         "weighted sums. Made by Handhold; prediction is not truth.</p>\n</body></html>\n";
+         "weighted sums. Dashed: a contact takes hold. Made by Handhold; prediction is not truth.</p>\n</body></html>\n";
 }
 
 }  // namespace handhold

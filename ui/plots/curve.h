@@ -22,6 +22,12 @@ struct Curve {
   Limits limits{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
 };
 
+/// An instant with a name, as a line from top to bottom.
+struct TimeMark {
+  double time = 0.0;  ///< (s)
+  QString name;
+};
+
 /// What a plot shows: curves of one quantity.
 struct CurveSet {
   QString title;   ///< "Joint torque"
@@ -29,6 +35,7 @@ struct CurveSet {
   QString column;  ///< the unit in column heads of tables; "1" for ratios
   QVector<Curve> curves;
   double from = 0.0, to = 0.0;  ///< time shown when nothing is zoomed (s)
+  QVector<TimeMark> marks = {};
 };
 
 struct PlotRange {

@@ -72,6 +72,7 @@ void CurvePlot::setTheme(const PlotTheme& theme) {
   bandLabel_->setColor(blended(theme.panel, theme.exceeded, 0.8));
   bandLabel_->setFont(plotFont(*this));
   stylePens();
+  placeMarks();
   replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -139,6 +140,13 @@ void CurvePlot::placeBands() {
   bandLabel_->position->setCoords(1.0, above ? limits.upper : limits.lower);
 }
 
+/// Anew, because names appear and go with the room that zoom gives them.
+void CurvePlot::placeMarks() {
+  for (QCPAbstractItem* mark : marks_) removeItem(mark);
+  marks_ = addMarks(*this, set_.marks, theme_);
+  for (QCPAbstractItem* mark : marks_) mark->setLayer(QStringLiteral("bands"));
+}
+
 void CurvePlot::setTime(double time) {
   if (time == cursor_->time()) return;
   cursor_->setTime(time);
@@ -168,12 +176,14 @@ void CurvePlot::setRanges(const PlotRange& time, const PlotRange& value) {
   xAxis->setRange(time.lower, time.upper);
   yAxis->setRange(value.lower, value.upper);
   placeBands();
+  placeMarks();
   replot(QCustomPlot::rpQueuedReplot);
 }
 
 void CurvePlot::resizeEvent(QResizeEvent* event) {
   QCustomPlot::resizeEvent(event);
   placeTicks(*this);
+  placeMarks();
 }
 
 void CurvePlot::mousePressEvent(QMouseEvent* event) {
@@ -214,6 +224,7 @@ void CurvePlot::wheelEvent(QWheelEvent* event) {
     if (lower < upper) xAxis->setRange(lower, upper);
   }
   placeBands();
+  placeMarks();
   hover(event->position());
   replot(QCustomPlot::rpQueuedReplot);
   event->accept();

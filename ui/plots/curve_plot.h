@@ -59,6 +59,7 @@ class CurvePlot : public QCustomPlot {
   void rebuildGraphs();
   void stylePens();
   void placeBands();
+  void placeMarks();
   void easeTo(const PlotRange& time, const PlotRange& value);
   void setRanges(const PlotRange& time, const PlotRange& value);
   void scrubTo(double x);
@@ -72,6 +73,7 @@ class CurvePlot : public QCustomPlot {
   QCPItemRect* upperBand_ = nullptr;
   QCPItemRect* lowerBand_ = nullptr;
   QCPItemText* bandLabel_ = nullptr;
+  QVector<QCPAbstractItem*> marks_;
   QVariantAnimation easing_;
   PlotRange fromTime_, fromValue_, toTime_, toValue_;
   QPointF pressed_;

@@ -12,6 +12,8 @@ namespace {
 
 constexpr double kBandTint = 0.12;
 constexpr double kGridTint = 0.08;
+constexpr double kMarkTint = 0.55;
+constexpr double kMarkRoom = 15.0;  // px that a name along its mark needs
 constexpr double kBehind = 0.45;  // opacity of curves beside the selected one
 
 /// Numbers with a unit behind them, so that the axis needs no label of its own.
@@ -63,6 +65,41 @@ void stylePlot(QCustomPlot& plot, const PlotTheme& theme) {
 void placeTicks(QCustomPlot& plot) {
   plot.xAxis->ticker()->setTickCount(std::clamp(plot.width() / 110, 2, 12));
   plot.yAxis->ticker()->setTickCount(std::clamp(plot.height() / 38, 2, 10));
+}
+
+QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks, const PlotTheme& theme) {
+  QVector<QCPAbstractItem*> items;
+  const QColor color = blended(theme.panel, theme.text, kMarkTint);
+  double last = -1e9;
+  for (const TimeMark& mark : marks) {
+    if (!plot.xAxis->range().contains(mark.time)) continue;
+    auto* line = new QCPItemLine(&plot);
+    for (QCPItemPosition* end : {line->start, line->end}) {
+      end->setTypeX(QCPItemPosition::ptPlotCoords);
+      end->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    }
+    line->start->setCoords(mark.time, 0.0);
+    line->end->setCoords(mark.time, 1.0);
+    line->setPen(QPen(color, 1.0, Qt::DotLine));
+    items.append(line);
+    // before its first layout a plot knows no pixels of its axes
+    const double x = mark.time / plot.xAxis->range().size() * plot.width();
+    if (x - last < kMarkRoom) continue;
+    last = x;
+    auto* name = new QCPItemText(&plot);
+    name->position->setTypeX(QCPItemPosition::ptPlotCoords);
+    name->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    name->position->setCoords(mark.time, 0.0);
+    name->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
+    name->setRotation(-90.0);
+    name->setText(mark.name);
+    name->setColor(color);
+    name->setFont(plotFont(plot));
+    name->setPadding(QMargins(2, 2, 4, 0));
+    items.append(name);
+  }
+  for (QCPAbstractItem* item : items) item->setSelectable(false);
+  return items;
 }
 
 void styleBand(QCPItemRect& band, const PlotTheme& theme) {

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/motion/workload/joint_power.h"
+
 namespace handhold {
 
 namespace {
@@ -25,6 +27,8 @@ QString quantityTitle(Quantity quantity) {
       return QStringLiteral("Joint load");
     case Quantity::Angle:
       return QStringLiteral("Joint angle");
+    case Quantity::WeightedTorque:
+      return QStringLiteral("Weighted torque sum");
     case Quantity::Velocity:
       break;
   }
@@ -34,6 +38,7 @@ QString quantityTitle(Quantity quantity) {
 Dimension dimensionOf(Quantity quantity) {
   switch (quantity) {
     case Quantity::Torque:
+    case Quantity::WeightedTorque:
       return Dimension::Torque;
     case Quantity::Load:
       return Dimension::None;
@@ -65,13 +70,15 @@ double jointValue(const Model& model, const MotionFrame& frame, int joint, Quant
     return limitShare(model.joints[joint], entry(frame.tau, velocityIndex(index)));
   const double perSi = shownUnit(dimensionOf(quantity)).perSi;
   if (quantity == Quantity::Torque) return perSi * entry(frame.tau, velocityIndex(index));
+  if (quantity == Quantity::WeightedTorque)
+    return perSi * weightedTorque(entry(frame.tau, velocityIndex(index)), entry(frame.v, velocityIndex(index)));
   if (quantity == Quantity::Angle) return perSi * entry(frame.q, positionIndex(index));
   return perSi * entry(frame.v, velocityIndex(index));
 }
 
 Limits jointLimits(const Joint& joint, Quantity quantity) {
   if (quantity == Quantity::Load) return {-kNone, 1.0};
-  if (quantity == Quantity::Velocity) return {-kNone, kNone};
+  if (quantity == Quantity::Velocity || quantity == Quantity::WeightedTorque) return {-kNone, kNone};
   const double perSi = shownUnit(dimensionOf(quantity)).perSi;
   if (quantity == Quantity::Torque) return {perSi * joint.torqueLower, perSi * joint.torqueUpper};
   return {perSi * joint.lower, perSi * joint.upper};

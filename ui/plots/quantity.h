@@ -10,7 +10,13 @@
 namespace handhold {
 
 /// What of a joint is plotted.
-enum class Quantity { Torque, Load, Angle, Velocity };
+enum class Quantity {
+  Torque,
+  Load,
+  Angle,
+  Velocity,
+  WeightedTorque  ///< |torque|, a third where it brakes the joint (001 section 7); plotted as a sum
+};
 
 struct Limits {
   double lower = 0.0, upper = 0.0;

@@ -10,6 +10,7 @@
 #include "ui/document/subject_names.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
+#include "ui/plots/weighted_sum.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -24,7 +25,7 @@ QStringList labels() {
     return QString::fromLatin1(word) + QStringLiteral("  ") + quantityUnit(quantity);
   };
   return {label("Torque", Quantity::Torque), label("Load", Quantity::Load), label("Angle", Quantity::Angle),
-          label("Velocity", Quantity::Velocity)};
+          label("Velocity", Quantity::Velocity), label("Weighted sum", Quantity::WeightedTorque)};
 }
 
 }  // namespace
@@ -178,6 +179,7 @@ bool TorquePlot::showsInstant() const {
 CurveSet TorquePlot::curves() const {
   CurveSet set{quantityTitle(quantity_), quantityUnit(quantity_), quantityColumn(quantity_), {}, 0.0, 0.0};
   if (!isFilled()) return set;
+  if (quantity_ == Quantity::WeightedTorque) return sums();
   std::set<int> joints = list_->chosen();
   if (extra_ >= 1 && extra_ < model_->linkCount()) joints.insert(extra_);
   if (compared_.empty()) {
@@ -187,14 +189,30 @@ CurveSet TorquePlot::curves() const {
   }
   spanCompared(set);
   for (const int joint : joints)
-    for (size_t which = 0; which < compared_.size(); ++which) {
-      set.curves.append(comparedCurve(joint, which));
-      Curve& curve = set.curves.back();
-      if (curve.times.size() > 1 || showsInstant()) continue;
-      curve.times = {set.from, set.to};
-      curve.values = {curve.values.first(), curve.values.first()};
-    }
+    for (size_t which = 0; which < compared_.size(); ++which)
+      set.curves.append(levelled(comparedCurve(joint, which), set));
   return set;
+}
+
+/// Of all joints, chosen or not; of a comparison one for each motion.
+CurveSet TorquePlot::sums() const {
+  if (compared_.empty()) return weightedSumPlot(*model_, *motion_, theme_.accent);
+  CurveSet set = weightedSumPlot(*model_, {}, theme_.accent);
+  spanCompared(set);
+  for (size_t which = 0; which < compared_.size(); ++which) {
+    Curve curve = weightedSumCurve(*model_, *compared_[which].motion, theme_.first);
+    adoptCompared(curve, which);
+    set.curves.append(levelled(std::move(curve), set));
+  }
+  return set;
+}
+
+/// A posture among motions is a level line.
+Curve TorquePlot::levelled(Curve curve, const CurveSet& set) const {
+  if (curve.times.size() > 1 || showsInstant()) return curve;
+  curve.times = {set.from, set.to};
+  curve.values = {curve.values.first(), curve.values.first()};
+  return curve;
 }
 
 void TorquePlot::spanCompared(CurveSet& set) const {
@@ -223,13 +241,17 @@ Curve TorquePlot::curveOf(int joint, const Motion& motion) const {
   return curve;
 }
 
-/// The colour tells whose it is, the name which joint; the second is dashed, so that colour is never alone.
 Curve TorquePlot::comparedCurve(int joint, size_t which) const {
   Curve curve = curveOf(joint, *compared_[which].motion);
+  adoptCompared(curve, which);
+  return curve;
+}
+
+/// The colour tells whose it is, the name which joint; the second is dashed, so that colour is never alone.
+void TorquePlot::adoptCompared(Curve& curve, size_t which) const {
   curve.name += QStringLiteral(" · ") + compared_[which].name;
   curve.color = which == 0 ? theme_.first : theme_.second;
   curve.style = which == 0 ? Qt::SolidLine : Qt::DashLine;
-  return curve;
 }
 
 bool TorquePlot::isFilled() const {

@@ -18,7 +18,8 @@ struct ComparedMotion {
   std::shared_ptr<const Motion> motion;  ///< one frame is a posture: a level line
 };
 
-/// Curves of any joints' torque, load, angle or velocity over a motion, or their values at a single posture.
+/// Curves of any joints' torque, load, angle or velocity over a motion, or the weighted sum of all torques with
+/// the instants of touch; or the values at a single posture.
 class TorquePlot : public QWidget {
   Q_OBJECT
 
@@ -66,6 +67,9 @@ class TorquePlot : public QWidget {
   void showMenu(const QPoint& globalPosition, int joint);
   Curve curveOf(int joint, const Motion& motion) const;
   Curve comparedCurve(int joint, size_t which) const;
+  void adoptCompared(Curve& curve, size_t which) const;
+  Curve levelled(Curve curve, const CurveSet& set) const;
+  CurveSet sums() const;
   void spanCompared(CurveSet& set) const;
   RowValue valueText(int joint) const;
 

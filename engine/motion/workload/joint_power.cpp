@@ -6,8 +6,16 @@
 
 namespace handhold {
 
+/// Slower joints hold still (rad/s); rounding must not tell which way they move.
+constexpr double kStill = 1e-6;
+
 double strengthShare(const Joint& joint, double torque) {
   return torque >= 0.0 ? torque / joint.torqueUpper : torque / joint.torqueLower;
+}
+
+double weightedTorque(double torque, double rate) {
+  const bool isBraking = torque * rate < 0.0 && std::abs(rate) > kStill;
+  return (isBraking ? kNegativeWeight : 1.0) * std::abs(torque);
 }
 
 namespace {
@@ -28,7 +36,7 @@ void addJointPower(const Model& model, const MotionFrame& frame, const Data& dat
     const double weight = p >= 0.0 ? 1.0 : kNegativeWeight;
     const Vector3& axis = data.axis_W[i];
     power[i - 1] = p;
-    sample.weightedTorque += weight * std::abs(torque);
+    sample.weightedTorque += weightedTorque(torque, rate);
     sample.weightedPower += weight * std::abs(p);
     (p >= 0.0 ? sample.generated : sample.absorbed) += p;
     sample.transferred +=

@@ -12,6 +12,10 @@ namespace handhold {
 /// (Williams, Pierrynowski et al., as 001 section 7 cites them).
 constexpr double kNegativeWeight = 1.0 / 3.0;
 
+/// What a joint adds to the weighted sum of torques (001 section 7 (a)): |tau|, a third where torque and rate
+/// oppose each other (N m).
+double weightedTorque(double torque, double rate);
+
 /// Parts (a) and (c) of the workload and the greatest load at one instant, added to `sample`; powers of the
 /// joints (W) are left in `power` (jointCount). After updateKinematics; `links` at the same rates v.
 void addJointPower(const Model& model, const MotionFrame& frame, const Data& data,

@@ -5,466 +5,220 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <memory>
+#include <functional>
+#include <span>
 
-#include "engine/contact/task_loads.h"
 #include "engine/core/error.h"
-#include "engine/dynamics/kinematics.h"
-#include "engine/dynamics/momentum.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/weightless/fixed_point.h"
-#include "engine/planning/weightless/flight_joints.h"
-#include "engine/planning/weightless/floating_motion.h"
-#include "engine/planning/weightless/phase_frames.h"
-#include "engine/planning/weightless/ramp_phase.h"
+#include "engine/planning/weightless/flight_attempt.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kReached = 1e-6;      // m
-constexpr double kFits = 1e-9;         // kg m^2/s: angular momentum of the flight
-constexpr double kKept = 1e-4;         // of the momentum, by the splines of push and catch
-constexpr int kMostRounds = 40;
-constexpr int kSlowerTrials = 5;
-// Of the planner's time: what is done when the momentum fits, and when the motion is there; rounds that fitting
-// usually takes.
-constexpr double kFitShare = 0.6, kBuiltShare = 0.95, kUsualRounds = 6.0;
-constexpr double kRoughRate = 60.0;    // steps a second of the integration while velocities are sought
-// Height of the hips over the wall when the feet leave it, with heels up and knees not quite straight; between
-// the feet; and from the middle of the toes to their tips.
-constexpr double kReleaseHeight = 0.86, kStance = 0.16, kToes = 0.033;  // m
-constexpr int kAimRounds = 4;  // each takes away nine tenths of what feet and line of flight miss
-// Where hands hold a rail at rest, from the shoulders: a little below them and within easy reach.
-const Vector3 kHands(0.0, -0.12, 0.34);  // m
+/// In the order in which they are tried: as simple as can be, then leaning into the flight, with strokes on both
+/// sides of where the hands are comfortable, and turned on the feet before the push.
+constexpr FlightLayout kLayouts[] = {{0.0, 0.0, FlightFacing::Forward}, {1.0, 0.5, FlightFacing::Forward},
+                                     {1.0, 0.5, FlightFacing::Flight}, {1.0, 0.5, FlightFacing::Arrival},
+                                     {0.5, 0.5, FlightFacing::Arrival}};
+constexpr FlightLayout kRailLayouts[] = {{0.0, 0.0, FlightFacing::Forward}, {0.0, 0.5, FlightFacing::Forward},
+                                         {0.0, 1.0, FlightFacing::Forward}};
 const double kShorterStrokes[] = {0.15, 0.1, 0.05};  // m
+constexpr double kSlowest = 0.05, kSlowestShare = 0.12;  // m/s, and of the speed asked for
+constexpr int kTrials = 4;                           // of a search for the nearest that works
+constexpr std::chrono::seconds kPatience{8};         // for all searches
+constexpr double kNoTurn = 1e-3;                     // rad
+constexpr double kTrialRate = 30.0;                  // frames a second of a trial: loads change slowly
+// A flight that any body can do: the rail above the head, before the chest.
+const Vector3 kEasyRail(0.0, 2.8, 0.4);  // m
 
 using Clock = std::chrono::steady_clock;
 
-std::string text(const char* format, double a, double b = 0.0) {
+std::string text(const char* format, double a, double b = 0.0, double c = 0.0) {
   char buffer[200];
-  std::snprintf(buffer, sizeof buffer, format, a, b);
+  std::snprintf(buffer, sizeof buffer, format, a, b, c);
   return buffer;
 }
 
-Quaternion orientation(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); }
+double degrees(double radians) { return radians * 180.0 / M_PI; }
+
+void tellStrokes(const FlightRequest& asked, const FlightRequest& taken, std::string& message) {
+  if (taken.pushStroke < asked.pushStroke)
+    message += text("; a push stroke of %.2f m is what the feet or hands reach", taken.pushStroke);
+  if (taken.catchStroke < asked.catchStroke)
+    message += text("; a catch stroke of %.2f m is what the hands reach", taken.catchStroke);
+}
 
 class FlightPlanner {
  public:
-  FlightPlanner(const Model& model, const FlightRequest& request)
-      : model_(model), request_(request), loaded_(loadedModel()), data_(model) {}
+  FlightPlanner(const Model& model, const FlightRequest& request) : model_(model), request_(request) {}
 
   FlightPlan plan();
-  void beTrial() { isTrial_ = true; }
 
  private:
-  Model loadedModel() const;
-  void layOut();
-  RampPhase::Settings wallPush() const;
-  RampPhase::Settings railPush() const;
-  RampPhase::Settings railCatch() const;
-  RampPhase::Settings railHold(const Vector3& rail, const Vector3& axis, const Quaternion& attitude) const;
-  ReachGoal hand(const char* side, const Vector3& place, const Vector3& along) const;
-  void takeComfortableGrip(RampPhase::Settings& settings) const;
-  VectorX heldPosture(const RampPhase::Settings& settings) const;
-  bool fitMomentum();
-  FloatSettings flightSettings() const;
+  using Change = std::function<void(FlightRequest&, double share)>;
+
   bool isStopped() const { return request_.stop.stop_requested(); }
-  std::function<bool(double)> goingOn(double from, double to) const;
-  VectorX fitOnce(const VectorX& angular);
-  VectorX withJoints(const Pose& base, const JointState& joints) const;
-  Vector3 centreOf(const VectorX& q) const;
-  bool build();
-  void addHeld(RampPhase& phase, double begin, const char* name);
-  void addFlight(double begin);
-  Task heldTask(const RampPhase::Settings& settings, const char* name) const;
-  Contact handContact(const ReachGoal& goal, const std::string& name) const;
-  void addToes(const ReachGoal& goal, const std::string& name, Task& task) const;
-  void measure();
-  FlightPlan tooHard(const std::string& why);
-  std::string worstLoad() const;
-  FlightPlan unreachable(double miss);
-  FlightPlan finished(PostureStatus status, const std::string& message);
+  FlightTry best(const FlightRequest& request);
+  bool works(FlightRequest trial, const char* stage, int number, int count);
+  double greatestShare(const char* stage, const Change& change);
+  FlightTry bestOf(std::span<const FlightLayout> layouts, const FlightRequest& request);
+  std::string slowerSpeed();
+  std::string nearerRail();
+  std::string lesserTurn();
+  Vector3 turnAsked() const;
+  void turnBack(FlightRequest& trial, double share) const;
+  std::string remedy(FlightFault fault, const FlightPlan& failed);
 
   const Model& model_;
   const FlightRequest& request_;
-  const Model loaded_;  ///< with what is carried
-  mutable Data data_;
   const Clock::time_point begin_ = Clock::now();
-  bool isTrial_ = false;
-  VectorX rest_;
-  RampPhase::Settings pushSettings_, catchSettings_;
-  std::unique_ptr<RampPhase> push_, catch_;
-  JointState release_, touch_;
-  KeptMomentum kept_;
-  double missed_ = 0.0;  ///< of it, by push and catch
-  std::unique_ptr<FlightJoints> joints_;
-  WorstUnmet worst_;
-  FlightPlan plan_;
+  std::vector<FlightLayout> trialLayouts_;  ///< that came nearest to what is asked for, and the simplest
 };
 
-Model FlightPlanner::loadedModel() const {
-  Task task;
-  task.loads = request_.carried;
-  return withTaskMasses(model_, task);
-}
-
-ReachGoal FlightPlanner::hand(const char* side, const Vector3& place, const Vector3& along) const {
-  const SiteIndex site = model_.findSite(std::string(side) + "_grip");
-  if (!site.valid())
-    throw InputError(model_.name, "has no site " + std::string(side) + "_grip to catch with", "use human55");
-  ReachGoal goal{site, {Matrix3::Identity(), place}, ReachKind::Axis};
-  goal.pose.R.col(2) = along;
-  goal.pose.R.col(0) = along.unitOrthogonal();
-  goal.pose.R.col(1) = goal.pose.R.col(2).cross(goal.pose.R.col(0));
-  return goal;
-}
-
-/// On the toes, heels up: ankles that bend by 20 degrees allow no deep knee bend on flat feet. The line of flight
-/// goes through the middle of the toes, so that pushing along it does not turn the body.
-RampPhase::Settings FlightPlanner::wallPush() const {
-  RampPhase::Settings settings;
-  settings.ramp = Ramp::SpeedUp;
-  settings.duration = 2.0 * request_.pushStroke / request_.speed;
-  settings.edge.p = Vector3(0.0, kReleaseHeight, 0.0);
-  for (const char* side : {"r", "l"}) {
-    const SiteIndex site = model_.findSite(std::string(side) + "_toe_tip");
-    if (!site.valid() || !model_.findSite(std::string(side) + "_toe_base").valid())
-      throw InputError(model_.name, std::string("has no toes to push with (") + side + "_toe_tip)",
-                       "use human55, or push from a rail");
-    const double x = side[0] == 'r' ? -0.5 * kStance : 0.5 * kStance;
-    settings.holds.push_back({site, {Matrix3::Identity(), Vector3(x, 0.0, kToes)}, ReachKind::Fixed});
+/// The first layout that does, else the one that fails least.
+FlightTry FlightPlanner::bestOf(std::span<const FlightLayout> layouts, const FlightRequest& request) {
+  FlightTry best;
+  bool isFirst = true;
+  for (const FlightLayout& layout : layouts) {
+    FlightTry next = tryFlight(model_, request, layout);
+    const bool isBetter = next.fault < best.fault || (next.fault == best.fault && next.miss < best.miss);
+    if (isFirst || isBetter) best = std::move(next);
+    isFirst = false;
+    if (best.fault == FlightFault::None || isStopped()) break;
   }
-  for (int i = 0; i < kAimRounds; ++i) {
-    const Vector3 centre = centreOf(heldPosture(settings));
-    const Vector3 way = centreOf(heldPosture(catchSettings_)) - centre;
-    if (way.y() <= 0.0) break;
-    const Vector3 foot = centre - way * (centre.y() / way.y());
-    settings.edge.p -= Vector3(foot.x(), 0.0, foot.z());
-  }
-  return settings;
+  if (isStopped() && best.fault != FlightFault::None) best.fault = FlightFault::Stopped;
+  return best;
 }
 
-/// With the joints of the limbs that hold where the phase has full speed.
-VectorX FlightPlanner::heldPosture(const RampPhase::Settings& settings) const {
-  const Quaternion R(settings.edge.R);
-  VectorX q = rest_;
-  q.head<3>() = settings.edge.p;
-  q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
-  LimbReach(model_, rest_).solve(settings.holds, q);
-  return q;
-}
-
-/// At rest at a rail in an attitude, hands where they are comfortable.
-RampPhase::Settings FlightPlanner::railHold(const Vector3& rail, const Vector3& axis,
-                                            const Quaternion& attitude) const {
-  RampPhase::Settings settings;
-  const Vector3 n = axis.normalized();
-  const Vector3 along = n.dot(attitude * Vector3::UnitX()) >= 0.0 ? n : Vector3(-n);
-  settings.holds = {hand("r", rail - 0.5 * request_.handWidth * along, along),
-                    hand("l", rail + 0.5 * request_.handWidth * along, along)};
-  updateKinematics(model_, rest_, data_);
-  const Vector3 shoulders = 0.5 * (sitePose(model_, data_, model_.findSite("r_shoulder")).p +
-                                   sitePose(model_, data_, model_.findSite("l_shoulder")).p);
-  settings.edge.R = attitude.toRotationMatrix();
-  settings.edge.p = rail - attitude * (shoulders + kHands);
-  takeComfortableGrip(settings);
-  return settings;
-}
-
-/// About the bar the hands take the angle that suits them at the edge, and keep it.
-void FlightPlanner::takeComfortableGrip(RampPhase::Settings& settings) const {
-  updateKinematics(model_, heldPosture(settings), data_);
-  for (ReachGoal& goal : settings.holds) {
-    goal.pose.R = sitePose(model_, data_, goal.site).R;
-    goal.kind = ReachKind::Fixed;
-  }
-}
-
-RampPhase::Settings FlightPlanner::railPush() const {
-  RampPhase::Settings settings =
-      railHold(Vector3::Zero(), Vector3::UnitX(), Quaternion::Identity());
-  settings.ramp = Ramp::SpeedUp;
-  settings.duration = 2.0 * request_.pushStroke / request_.speed;
-  return settings;
-}
-
-RampPhase::Settings FlightPlanner::railCatch() const {
-  RampPhase::Settings settings =
-      railHold(request_.rail, request_.railAxis, request_.attitude);
-  settings.ramp = Ramp::SlowDown;
-  settings.duration = 2.0 * request_.catchStroke / request_.speed;
-  return settings;
-}
-
-void FlightPlanner::layOut() {
-  rest_ = model_.neutralPosition();
-  catchSettings_ = railCatch();
-  pushSettings_ = request_.from == PushFrom::Wall ? wallPush() : railPush();
-  catchSettings_.goOn = pushSettings_.goOn = [this] { return !isStopped(); };
-  push_ = std::make_unique<RampPhase>(loaded_, rest_, pushSettings_);
-  catch_ = std::make_unique<RampPhase>(loaded_, rest_, catchSettings_);
-}
-
-VectorX FlightPlanner::withJoints(const Pose& base, const JointState& joints) const {
-  const Quaternion R(base.R);
-  VectorX q(model_.positionSize());
-  q << base.p, R.w(), R.x(), R.y(), R.z(), joints.angles;
-  return q;
-}
-
-Vector3 FlightPlanner::centreOf(const VectorX& q) const {
-  Data data(loaded_);
-  updateKinematics(loaded_, q, data);
-  return handhold::centreOfMass(loaded_, data);
-}
-
-/// A flight with an angular momentum between push and catch, and the momentum that would also turn away what it
-/// misses of the attitude: the map whose fixed point fits.
-VectorX FlightPlanner::fitOnce(const VectorX& angular) {
-  kept_.angular = angular;
-  missed_ = std::max(push_->setMomentum(kept_), catch_->setMomentum(kept_));
-  release_ = push_->jointsAtSpeed();
-  touch_ = catch_->jointsAtSpeed();
-  const VectorX from = withJoints(push_->baseAtSpeed(), release_), to = withJoints(catch_->baseAtSpeed(), touch_);
-  plan_.flightWay = (centreOf(to) - centreOf(from)).norm();
-  plan_.flightTime = plan_.flightWay / request_.speed;
-  joints_ = std::make_unique<FlightJoints>(release_, rest_.tail(model_.jointCount()), touch_, plan_.flightTime);
-  const Quaternion reached = floatingAttitude(
-      loaded_, [this](double t) { return joints_->at(t); }, flightSettings(),
-      static_cast<int>(std::ceil(kRoughRate * plan_.flightTime)));
-  const Vector3 missing = logQuaternion((orientation(to) * reached.conjugate()).normalized());
-  return angular + centralInertia(loaded_, to) * missing / plan_.flightTime;
-}
-
-FloatSettings FlightPlanner::flightSettings() const {
-  FloatSettings settings;
-  settings.start = push_->baseAtSpeed();
-  settings.kept = kept_;
-  settings.duration = plan_.flightTime;
-  settings.framesPerSecond = request_.framesPerSecond;
-  settings.goOn = [this](double) { return !isStopped(); };
-  return settings;
-}
-
-/// Tells shares of the flight's motion, from a share of it to another, and asks whether to go on.
-std::function<bool(double)> FlightPlanner::goingOn(double from, double to) const {
-  return [this, from, to](double share) {
-    const double done = from + (to - from) * share;
-    tellStage(request_.progress, "Pushing, flying, catching", kFitShare + (kBuiltShare - kFitShare) * done);
-    return !isStopped();
-  };
-}
-
-/// The centre of mass goes straight from where the push ends to where the catch ends.
-bool FlightPlanner::fitMomentum() {
-  const VectorX rest = heldPosture(catchSettings_);
-  const Vector3 way = centreOf(rest) - centreOf(heldPosture(pushSettings_));
-  kept_.linear = loaded_.totalMass * request_.speed * way.normalized();
-  const Quaternion turn(catchSettings_.edge.R * pushSettings_.edge.R.transpose());
-  const double time = way.norm() / request_.speed;
-  int round = 0;
-  const FixedPoint::Answer answer = FixedPoint::solve(
-      [&](const VectorX& at) {
-        tellStage(request_.progress, "Fitting the momentum", kFitShare * round / (round + kUsualRounds));
-        ++round;
-        return fitOnce(at);
-      },
-      centralInertia(loaded_, rest) * logQuaternion(turn.normalized()) / time, kFits, kMostRounds,
-      [this] {
-        const bool isLost = std::max(push_->worstMiss(), catch_->worstMiss()) > kReached;
-        return !isLost && !isStopped();
-      });
-  return answer.misfit < kFits && missed_ < kKept;
-}
-
-Contact FlightPlanner::handContact(const ReachGoal& goal, const std::string& name) const {
-  Contact contact;
-  contact.end = model_.sites[goal.site].name[0] == 'r' ? ContactEnd::RightHand : ContactEnd::LeftHand;
-  contact.name = name + ", " + toString(contact.end);
-  contact.kind = ContactKind::FixedGrip;
-  contact.position = goal.pose.p;
-  contact.axis = goal.pose.R.col(2);
-  contact.heading = goal.pose.R.col(0);
-  contact.limits = usualLimits(contact.kind, contact.end);
-  return contact;
-}
-
-/// Both ends of a toe push and rub; between them they balance the body.
-void FlightPlanner::addToes(const ReachGoal& goal, const std::string& name, Task& task) const {
-  const std::string side = model_.sites[goal.site].name.substr(0, 1);
-  updateKinematics(model_, rest_, data_);
-  const SiteIndex base = model_.findSite(side + "_toe_base");
-  const Vector3 back = sitePose(model_, data_, goal.site).inverse() * sitePose(model_, data_, base).p;
-  Contact contact;
-  contact.end = side == "r" ? ContactEnd::RightFoot : ContactEnd::LeftFoot;
-  contact.kind = ContactKind::Foot;
-  contact.axis = Vector3::UnitY();
-  contact.heading = Vector3::UnitZ();
-  contact.limits = usualLimits(contact.kind, contact.end);
-  contact.name = name + ", " + toString(contact.end) + " toe tips";
-  contact.site = side + "_toe_tip";
-  contact.position = goal.pose.p;
-  task.contacts.push_back(contact);
-  contact.name = name + ", " + toString(contact.end) + " ball";
-  contact.site = side + "_toe_base";
-  contact.position = goal.pose * back;
-  task.contacts.push_back(contact);
-}
-
-Task FlightPlanner::heldTask(const RampPhase::Settings& settings, const char* name) const {
-  Task task;
-  task.gravity.setZero();
-  task.loads = request_.carried;
-  for (const ReachGoal& goal : settings.holds) {
-    if (model_.sites[goal.site].name.ends_with("grip"))
-      task.contacts.push_back(handContact(goal, name));
-    else
-      addToes(goal, name, task);
-  }
-  return task;
-}
-
-void FlightPlanner::addHeld(RampPhase& phase, double begin, const char* name) {
-  const bool isPush = &phase == push_.get();
-  ContactStretch stretch;
-  stretch.begin = begin;
-  stretch.end = begin + phase.duration();
-  stretch.task = heldTask(isPush ? pushSettings_ : catchSettings_, name);
-  stretch.goOn = isPush ? goingOn(0.0, 0.3) : goingOn(0.7, 1.0);
-  std::vector<double> times = frameTimes(phase.duration(), request_.framesPerSecond);
-  if (isPush) times.pop_back();
-  for (double& time : times) time += begin;
-  const std::vector<MotionFrame> frames = phaseFrames(
-      model_, stretch, [&](double time) { return phase.postureAt(time - begin); }, times, worst_);
-  plan_.motion.frames.insert(plan_.motion.frames.end(), frames.begin(), frames.end());
-  plan_.phases.push_back({stretch.begin, stretch.end, stretch.task.contacts});
-}
-
-/// The carried masses are part of the body here; their loads are listed for the tables.
-void FlightPlanner::addFlight(double begin) {
-  FloatSettings settings = flightSettings();
-  settings.goOn = goingOn(0.3, 0.7);
-  Motion flight = floatingMotion(loaded_, [this](double t) { return joints_->at(t); }, settings);
-  if (isStopped()) return;
-  plan_.residue = momentumResidue(momentumCurve(loaded_, flight));
-  plan_.turn = logQuaternion((orientation(flight.frames.back().q) *
-                              orientation(flight.frames.front().q).conjugate()).normalized()).norm();
-  plan_.arrivalSpeed = flight.frames.back().v.head<3>().norm();
-  flight.frames.pop_back();
-  Task carrying;
-  carrying.gravity.setZero();
-  carrying.loads = request_.carried;
-  for (MotionFrame& frame : flight.frames) {
-    updateKinematics(model_, frame.q, data_);
-    frame.loads = taskLoads(model_, carrying, data_, frame.v, frame.vdot);
-    frame.time += begin;
-    plan_.motion.frames.push_back(std::move(frame));
-  }
-  plan_.phases.push_back({begin, begin + plan_.flightTime, {}});
-}
-
-/// False when a stop cut it short.
-bool FlightPlanner::build() {
-  addHeld(*push_, 0.0, request_.from == PushFrom::Wall ? "wall" : "first rail");
-  addFlight(push_->duration());
-  addHeld(*catch_, push_->duration() + plan_.flightTime, "rail");
-  tellStage(request_.progress, "Counting the work", kBuiltShare);
-  return !isStopped();
-}
-
-void FlightPlanner::measure() {
-  plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
-  plan_.impulse = kept_.linear.norm();
-  double hand = 0.0;
-  for (const MotionFrame& frame : plan_.motion.frames)
-    for (const ContactLoad& load : frame.loads) {
-      if (load.contact < 0) continue;
-      double& peak = frame.time < push_->duration() ? plan_.peakPush : plan_.peakCatch;
-      peak = std::max(peak, load.force.norm());
-      if (load.kind == "fixed") hand = std::max(hand, load.force.norm());
-    }
-  plan_.railLoad = hand / request_.railLimit;
-  const VectorX& end = plan_.motion.frames.back().q;
-  plan_.placeError = (end.head<3>() - catchSettings_.edge.p).norm();
-  plan_.attitudeError =
-      logQuaternion((orientation(end) * Quaternion(catchSettings_.edge.R).conjugate()).normalized()).norm();
-}
-
-FlightPlan FlightPlanner::finished(PostureStatus status, const std::string& message) {
-  plan_.status = status;
-  plan_.message = message;
-  plan_.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
-  return std::move(plan_);
-}
-
-FlightPlan FlightPlanner::unreachable(double miss) {
-  const bool isPush = push_->worstMiss() > kReached;
-  const std::string why = text(isPush ? "The push takes a hand or foot %.1f cm out of reach"
-                                      : "The catch takes a hand %.1f cm out of reach", 100.0 * miss);
-  if (isTrial_) return finished(PostureStatus::Infeasible, why);
-  FlightRequest trial = request_;
-  double& stroke = isPush ? trial.pushStroke : trial.catchStroke;
-  const double asked = stroke;
-  trial.progress = asStage(request_.progress, "Looking for a stroke that works", 0.0, 1.0);
+/// Where hands or feet do not reach on the way of the stroke, the longest one on which they do.
+FlightTry FlightPlanner::best(const FlightRequest& request) {
+  const auto layouts = request.from == PushFrom::Wall ? std::span<const FlightLayout>(kLayouts) : kRailLayouts;
+  FlightTry best = bestOf(layouts, request);
+  FlightRequest trial = request;
   for (const double shorter : kShorterStrokes) {
-    if (shorter >= asked || isStopped()) continue;
+    if (best.fault != FlightFault::PushReach && best.fault != FlightFault::CatchReach) break;
+    const bool isPush = best.fault == FlightFault::PushReach;
+    double& stroke = isPush ? trial.pushStroke : trial.catchStroke;
+    if (shorter >= stroke) continue;
     stroke = shorter;
-    FlightPlanner planner(model_, trial);
-    planner.beTrial();
-    if (planner.plan().solved())
-      return finished(PostureStatus::Infeasible,
-                      why + text(isPush ? "; a push stroke of %.2f m works" : "; a catch stroke of %.2f m works",
-                                 shorter));
+    FlightTry next = bestOf(layouts, trial);
+    if (next.fault < best.fault || next.fault == FlightFault::Stopped) best = std::move(next);
   }
-  return finished(PostureStatus::Infeasible,
-                  why + (isPush ? "; no shorter stroke helps, aim nearer to the wall's normal"
-                                : "; no shorter stroke helps, arrive with another attitude or rail axis"));
+  if (best.fault == FlightFault::None) tellStrokes(request, trial, best.plan.message);
+  return best;
 }
 
-std::string FlightPlanner::worstLoad() const {
-  return plan_.unmet.empty() ? text("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad)
-                             : plan_.unmet.front().sentence;
+bool FlightPlanner::works(FlightRequest trial, const char* stage, int number, int count) {
+  if (isStopped() || Clock::now() - begin_ > kPatience) return false;
+  trial.framesPerSecond = std::min(trial.framesPerSecond, kTrialRate);
+  trial.progress = asStage(request_.progress, stage, static_cast<double>(number) / count, (number + 1.0) / count);
+  return bestOf(trialLayouts_, trial).fault == FlightFault::None;
 }
 
-/// Forces go with the square of the speed; the greatest speed that works.
-FlightPlan FlightPlanner::tooHard(const std::string& why) {
-  if (isTrial_) return finished(PostureStatus::Infeasible, why);
-  double works = 0.0, fails = request_.speed;
+/// The greatest share of a change from what is easy, 0, to what is asked for, 1; negative where not even 0 works.
+double FlightPlanner::greatestShare(const char* stage, const Change& change) {
+  const auto worksAt = [&](double share, int number) {
+    FlightRequest trial = request_;
+    change(trial, share);
+    return works(trial, stage, number, kTrials + 1);
+  };
+  if (!worksAt(0.0, 0)) return -1.0;
+  double does = 0.0, fails = 1.0;
+  for (int i = 1; i <= kTrials && !isStopped(); ++i) {
+    const double middle = 0.5 * (does + fails);
+    (worksAt(middle, i) ? does : fails) = middle;
+  }
+  return does;
+}
+
+/// Forces go with the square of the speed; slow flights are long, so the search comes from above.
+std::string FlightPlanner::slowerSpeed() {
+  const double slowest = std::max(kSlowest, kSlowestShare * request_.speed);
+  double fails = request_.speed, does = 0.0;
   FlightRequest trial = request_;
-  for (int i = 0; i < kSlowerTrials && !isStopped(); ++i) {
-    trial.progress = asStage(request_.progress, "Looking for a speed that works",
-                             static_cast<double>(i) / kSlowerTrials, (i + 1.0) / kSlowerTrials);
-    trial.speed = 0.5 * (works + fails);
-    FlightPlanner planner(model_, trial);
-    planner.beTrial();
-    (planner.plan().solved() ? works : fails) = trial.speed;
+  for (int i = 0; i < 2 * kTrials; ++i) {
+    trial.speed = does > 0.0 ? 0.5 * (does + fails) : std::max(slowest, 0.5 * fails);
+    if (trial.speed >= fails || (does > 0.0 && fails - does < 0.05 * fails)) break;
+    (works(trial, "Looking for a speed that works", i, 2 * kTrials) ? does : fails) = trial.speed;
   }
-  return finished(PostureStatus::Infeasible,
-                  why + (works > 0.0 ? text("; a speed of %.2f m/s works", std::floor(100.0 * works) / 100.0)
-                                     : std::string("; no slower speed helps, aim with less turn or nearer to "
-                                                   "the wall's normal")));
+  const double told = std::floor(100.0 * does + 1e-9) / 100.0;
+  return told < kSlowest ? std::string() : text("a speed of %.2f m/s works", told);
+}
+
+/// On the line to where anybody flies to; where the attitude forbids even that, with less of its turn, too.
+std::string FlightPlanner::nearerRail() {
+  const auto railAt = [this](double share) -> Vector3 { return kEasyRail + share * (request_.rail - kEasyRail); };
+  const auto words = [&](double share) {
+    const Vector3 rail = railAt(share);
+    return text("a rail at %.2f, %.2f, %.2f m works", rail.x(), rail.y(), rail.z());
+  };
+  double share = greatestShare("Looking for a rail that works",
+                               [&](FlightRequest& trial, double at) { trial.rail = railAt(at); });
+  if (share >= 0.0) return words(share);
+  const Vector3 turn = turnAsked();
+  share = greatestShare("Looking for a rail and a turn that work", [&](FlightRequest& trial, double at) {
+    trial.rail = railAt(at);
+    turnBack(trial, at);
+  });
+  if (share < 0.0) return {};
+  return words(share) + text(" with the body turned by %.0f degrees instead of %.0f", degrees(share * turn.norm()),
+                             degrees(turn.norm()));
+}
+
+Vector3 FlightPlanner::turnAsked() const { return logQuaternion(request_.attitude.normalized()); }
+
+/// Leaves a share of the turn, the bar turned along.
+void FlightPlanner::turnBack(FlightRequest& trial, double share) const {
+  const Vector3 bar = request_.attitude.conjugate() * request_.railAxis;
+  trial.attitude = expQuaternion(share * turnAsked());
+  trial.railAxis = trial.attitude * bar;
+}
+
+std::string FlightPlanner::lesserTurn() {
+  const Vector3 turn = turnAsked();
+  if (turn.norm() < kNoTurn) return {};
+  const double share = greatestShare("Looking for a turn that works",
+                                     [this](FlightRequest& trial, double at) { turnBack(trial, at); });
+  if (share < 0.0) return {};
+  return text("arriving turned by %.0f degrees instead of %.0f works, the bar turned along",
+              std::floor(degrees(share * turn.norm())), degrees(turn.norm()));
+}
+
+/// The first search that finds something, of those that fit the fault.
+std::string FlightPlanner::remedy(FlightFault fault, const FlightPlan& failed) {
+  // torques and loads of rails go with the square of the speed; whether a foot pulls or slips does not
+  const auto& unmet = failed.unmet;
+  const bool isForceful = failed.railLoad > 1.0 || std::any_of(unmet.begin(), unmet.end(), [](const Unmet& law) {
+                            return law.kind == UnmetKind::JointTorque;
+                          });
+  std::vector<std::function<std::string()>> searches;
+  if (isForceful || fault == FlightFault::Momentum)
+    searches.push_back([this] { return slowerSpeed(); });
+  searches.push_back([this] { return lesserTurn(); });
+  searches.push_back([this] { return nearerRail(); });
+  for (const auto& search : searches) {
+    const std::string found = search();
+    if (!found.empty()) return found;
+    if (isStopped()) return {};
+  }
+  return "turn less and aim nearer to straight up";
 }
 
 FlightPlan FlightPlanner::plan() {
-  tellStage(request_.progress, "Laying out push and catch", 0.0);
-  layOut();
-  const bool fits = fitMomentum();
-  if (isStopped()) return finished(PostureStatus::Stopped, "Stopped");
-  const double miss = std::max(push_->worstMiss(), catch_->worstMiss());
-  if (miss > kReached) return unreachable(miss);
-  if (!fits) return tooHard("No push fits this flight; the rail is too near or the turn too quick");
-  if (!build()) {
-    plan_.motion.frames.clear();
-    plan_.phases.clear();
-    return finished(PostureStatus::Stopped, "Stopped");
+  FlightTry found = best(request_);
+  FlightPlan plan = std::move(found.plan);
+  if (found.fault == FlightFault::Stopped) {
+    plan = FlightPlan();
+    plan.status = PostureStatus::Stopped;
+    plan.message = "Stopped";
+  } else if (found.fault != FlightFault::None) {
+    trialLayouts_ = {found.layout, kLayouts[0]};
+    const std::string works = remedy(found.fault, plan);
+    if (!works.empty()) plan.message += "; " + works;
   }
-  measure();
-  plan_.unmet = worst_.list();
-  if (!plan_.unmet.empty() || plan_.railLoad > 1.0) return tooHard(worstLoad());
-  return finished(PostureStatus::Feasible, text("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
-                                               text(" and came to rest with %.0f N at most on a hand",
-                                                    plan_.peakCatch));
+  plan.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
+  return plan;
 }
 
 void wantWithin(double value, double least, double most, const char* field) {

@@ -29,8 +29,11 @@ struct FlightPlan : PlannedMotion {
 
 /// Push and catch are ramps of momentum (ramp_phase.h), with feet on their toes or hands round the bar; the flight
 /// keeps it. The centre of mass goes straight all the way; the angular momentum is chosen so that the body arrives
-/// in the attitude. Hands are at rest on the rail when they close, so no blow is needed. Contact loads and torques against their limits; where they break, the greatest
-/// speed that works is named. Numbers out of range throw InputError.
+/// in the attitude. Hands are at rest on the rail when they close, so no blow is needed. At a wall the body begins
+/// upright or, where that is not enough, leans into the flight, turned on its feet so that it leans forwards or
+/// backwards; a stroke on which hands or feet do not reach is shortened, which the message tells. Contact loads and
+/// torques against their limits; where a flight is not possible the nearest speed, turn or rail that works is
+/// named. Numbers out of range throw InputError.
 FlightPlan planFlight(const Model& model, const FlightRequest& request);
 
 }  // namespace handhold

@@ -63,7 +63,7 @@ inline Solvers slowSolvers(std::chrono::milliseconds deafness) {
   solvers.posture = [deafness](const Model& model, const Task&, const VectorX& start,
                                const PostureOptions& options) {
     for (int iteration = 0; !options.stop.stop_requested(); ++iteration) {
-      options.progress({iteration, 10.0 / (iteration + 1), 0.02, "right grip position", 0.001 * iteration});
+      options.progress({iteration, 10.0 / (iteration + 1), 0.02, "right grip position", 0.001 * iteration, {}, -1.0});
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
     std::this_thread::sleep_for(deafness);

@@ -8,6 +8,7 @@
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/document/manoeuvre_actions.h"
 #include "ui/document/posture_actions.h"
+#include "ui/document/result_actions.h"
 #include "ui/panels/manoeuvre/turn_dial.h"
 
 namespace handhold {
@@ -39,6 +40,13 @@ Solvers planners(Planner planner) {
     return plan;
   };
   return solvers;
+}
+
+VectorX turnedLeft(double angle) {
+  VectorX q = human()->neutralPosition();
+  const Quaternion R = expQuaternion(Vector3(0.0, angle, 0.0));
+  q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
+  return q;
 }
 
 struct Fixture {
@@ -89,6 +97,8 @@ class ManoeuvrePanelTest : public QObject {
   void stagesFillTheBar();
   void cancelForgets();
   void theDialCountsTheTurn();
+  void theDialCountsOnAlongADrag();
+  void theDialCountsOnAlongAMotion();
 };
 
 void ManoeuvrePanelTest::aKindIsChosenAndUndone() {
@@ -221,6 +231,39 @@ void ManoeuvrePanelTest::theDialCountsTheTurn() {
   QVERIFY(dial.turn().norm() < 1e-7);
   f.document.undo();
   QVERIFY((dial.turn() + Vector3(0.0, 0.3, 0.0)).norm() < 1e-12);
+}
+
+void ManoeuvrePanelTest::theDialCountsOnAlongADrag() {
+  Fixture f;
+  TurnDial dial(f.document);
+  for (int step = 1; step <= 10; ++step)
+    f.document.commit("Turn", withPosture(f.document.project(), turnedLeft(0.25 * M_PI * step)));
+  QVERIFY((dial.turn() - Vector3(0.0, 2.5 * M_PI, 0.0)).norm() < 1e-9);
+  QVERIFY(dial.findChild<QLabel*>("turn.words")->text().contains("450"));
+  for (int step = 0; step < 10; ++step) f.document.undo();
+  QVERIFY(dial.turn().norm() < 1e-9);
+}
+
+void ManoeuvrePanelTest::theDialCountsOnAlongAMotion() {
+  Fixture f;
+  f.panel.choose(ManoeuvreKind::Orient);
+  TurnDial dial(f.document);
+  ManoeuvrePlan plan;
+  plan.status = PostureStatus::Feasible;
+  for (int k = 0; k <= 80; ++k) {
+    MotionFrame frame;
+    frame.time = 0.1 * k;
+    frame.q = turnedLeft(-4.0 * M_PI * k / 80.0);  // twice to the right
+    frame.v = frame.vdot = frame.tau = VectorX::Zero(human()->velocitySize());
+    plan.motion.frames.push_back(frame);
+  }
+  applyPlan(f.document, plan);
+  for (const double time : {8.0, 1.0, 5.0, 0.0, 6.0}) {
+    f.document.setPlaybackTime(time);
+    QVERIFY2(std::abs(dial.turn().y() + 0.5 * M_PI * time) < 1e-3, std::to_string(time).c_str());
+  }
+  f.document.undo();
+  QVERIFY(dial.turn().norm() < 1e-9);
 }
 
 }  // namespace handhold

@@ -6,6 +6,7 @@
 
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
+#include "engine/motion/workload/workload.h"
 #include "ui/document/subject_names.h"
 #include "ui/theme/figures.h"
 
@@ -51,6 +52,7 @@ class TorquePlotTest : public QObject {
   void joints();
   void searchHidesTheOthers();
   void quantitiesAreInTheirUnits();
+  void theWeightedSumIsOneCurveWithItsTouches();
   void postureShowsOneInstant();
   void emptyStateOffersTheSolve();
   void rangesEaseUnlessReduced();
@@ -159,6 +161,32 @@ void TorquePlotTest::quantitiesAreInTheirUnits() {
   const double angle = middle.q[positionIndex(LinkIndex(knee))];
   QVERIFY(std::abs(jointValue(model, middle, knee, Quantity::Angle) - angle * 180.0 / M_PI) < 1e-9);
   QVERIFY(std::abs(jointLimits(model.joints[knee], Quantity::Angle).upper - 135.0) < 0.01);
+}
+
+/// The sum of the engine's workload, which counts it for itself; one mark where the left hand takes hold again.
+void TorquePlotTest::theWeightedSumIsOneCurveWithItsTouches() {
+  Bench bench;
+  auto motion = std::make_shared<Motion>(*sample::motion());
+  for (int k = 40; k < 80; ++k) std::erase_if(motion->frames[k].loads, [](const ContactLoad& load) {
+    return load.name == "left grip";
+  });
+  bench.plot.setMotion(motion);
+  bench.plot.setQuantity(Quantity::WeightedTorque);
+  const CurveSet set = bench.plot.curves();
+  QCOMPARE(set.curves.size(), 1);
+  const Workload workload = workloadOf(*sample::human(), *motion, Vector3::Zero());
+  for (std::size_t k = 0; k < workload.curve.size(); ++k)
+    QVERIFY(std::abs(set.curves[0].values[static_cast<int>(k)] - workload.curve[k].weightedTorque) < 1e-9);
+  QCOMPARE(set.marks.size(), 1);
+  QCOMPARE(set.marks[0].time, motion->frames[80].time);
+  QCOMPARE(set.marks[0].name, QString("left grip"));
+  bench.plot.plot().replot();
+  int lines = 0;
+  for (int k = 0; k < bench.plot.plot().itemCount(); ++k)
+    if (qobject_cast<QCPItemLine*>(bench.plot.plot().item(k))) ++lines;
+  QCOMPARE(lines, 1);
+  bench.plot.setQuantity(Quantity::Angle);
+  QVERIFY(bench.plot.curves().marks.isEmpty());
 }
 
 void TorquePlotTest::postureShowsOneInstant() {

@@ -65,6 +65,7 @@ void fillPlot(QCustomPlot& plot, const PlotSheet& sheet) {
         curvePen(curve, sheet.theme, curve.id == sheet.selected ? CurveRank::Selected : CurveRank::Plain));
     graph->setData(inside.times, inside.values, true);
   }
+  for (QCPAbstractItem* mark : addMarks(plot, sheet.set.marks, sheet.theme)) mark->setLayer(QStringLiteral("bands"));
 }
 
 void paintOverTime(QCPPainter& painter, const PlotSheet& sheet, const QSize& size) {
@@ -130,6 +131,16 @@ PlotSheet plotSheet(const CurvePlot& plot, const PlotTheme& theme) {
           plot.shownLimits(),
           plot.selected(),
           theme};
+}
+
+PlotSheet plotSheet(const CurveSet& set) {
+  PlotSheet sheet;
+  sheet.set = set;
+  sheet.time = {set.from, set.to};
+  sheet.value = valueRange(set);
+  sheet.limits = Curve().limits;
+  sheet.theme = PlotTheme::light();
+  return sheet;
 }
 
 PlotSheet plotSheet(const InstantChart& chart, const PlotTheme& theme) {

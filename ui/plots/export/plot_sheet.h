@@ -25,6 +25,9 @@ struct PlotSheet {
 PlotSheet plotSheet(const CurvePlot& plot, const PlotTheme& theme);
 PlotSheet plotSheet(const InstantChart& chart, const PlotTheme& theme);
 
+/// All of some curves over time, in the light look.
+PlotSheet plotSheet(const CurveSet& set);
+
 /// size: in logical pixels (1/96 inch). The picture of pngOf has size times scale pixels.
 QByteArray pngOf(const PlotSheet& sheet, const QSize& size, double scale);
 QByteArray svgOf(const PlotSheet& sheet, const QSize& size);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/weightless/flight.h"
 
+#include <QRegularExpression>
 #include <QtTest>
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/math/rotation.h"
 #include "engine/planning/weightless/flight_joints.h"
 #include "tests/engine/dynamics/small_models.h"
 
@@ -36,6 +38,10 @@ class FlightTest : public QObject {
   void fliesAndComesToRest();
   void momentumIsWhatThePushGave();
   void seamsAreSmooth();
+  void railsAllOverTheCabin_data();
+  void railsAllOverTheCabin();
+  void whatIsRefusedNamesWhatWorks_data();
+  void whatIsRefusedNamesWhatWorks();
   void tooFastNamesASpeed();
   void wrongNumbersAreRefused();
   void aQuinticMeetsBothEnds();
@@ -99,6 +105,73 @@ void FlightTest::seamsAreSmooth() {
     // the trapezium's error, h^3 / 12 of the jerk, some 500 rad/s^3
     QVERIFY((way - mean).lpNorm<Eigen::Infinity>() < 1e-3);
   }
+}
+
+/// A module of a station is two metres wide and six long: rails ahead, aside, behind, and attitudes to match.
+void FlightTest::railsAllOverTheCabin_data() {
+  QTest::addColumn<bool>("wall");
+  QTest::addColumn<Vector3>("rail");
+  QTest::addColumn<Vector3>("turn");  // rotation vector in degrees
+  const Vector3 none = Vector3::Zero();
+  for (const Vector3& rail : {Vector3(0.0, 2.8, 1.0), Vector3(0.0, 4.5, -0.6), Vector3(0.6, 2.8, -0.6),
+                              Vector3(0.6, 4.5, 0.4), Vector3(-1.0, 2.8, 0.4), Vector3(-1.0, 4.5, -0.6)})
+    QTest::addRow("wall, rail at %.1f %.1f %.1f", rail.x(), rail.y(), rail.z()) << true << rail << none;
+  for (const Vector3& rail : {Vector3(0.0, 2.0, 0.0), Vector3(0.0, -2.0, 0.0), Vector3(0.0, 0.0, 2.0),
+                              Vector3(0.0, 0.0, -2.0), Vector3(1.2, 1.2, 0.6), Vector3(-1.2, -1.2, 0.6),
+                              Vector3(0.0, -3.0, -1.0), Vector3(0.8, 0.0, 3.5)})
+    QTest::addRow("rail to rail at %.1f %.1f %.1f", rail.x(), rail.y(), rail.z()) << false << rail << none;
+  for (const Vector3& turn : {Vector3(0.0, 90.0, 0.0), Vector3(0.0, 180.0, 0.0), Vector3(90.0, 0.0, 0.0),
+                              Vector3(-90.0, 0.0, 0.0), Vector3(180.0, 0.0, 0.0)})
+    QTest::addRow("rail to rail turned by %.0f %.0f %.0f", turn.x(), turn.y(), turn.z())
+        << false << Vector3(0.0, 2.5, 0.0) << turn;
+}
+
+void FlightTest::railsAllOverTheCabin() {
+  QFETCH(bool, wall);
+  QFETCH(Vector3, rail);
+  QFETCH(Vector3, turn);
+  const auto model = modelNamed("human55");
+  FlightRequest request;
+  request.from = wall ? PushFrom::Wall : PushFrom::Rail;
+  request.rail = rail;
+  request.attitude = expQuaternion(turn * M_PI / 180.0);
+  request.railAxis = request.attitude * Vector3::UnitX();
+  request.framesPerSecond = 30.0;
+  const FlightPlan plan = planFlight(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  QVERIFY(plan.attitudeError < 1e-5 && plan.placeError < 1e-5);
+  QVERIFY(plan.residue.share < 1e-9);
+  QVERIFY(plan.workload.totals.peakLoad <= 1.0 + 1e-6);
+  for (const MotionFrame& frame : plan.motion.frames)
+    for (const ContactLoad& load : frame.loads) QVERIFY((load.point - load.target).norm() < kHolds);
+}
+
+void FlightTest::whatIsRefusedNamesWhatWorks_data() {
+  QTest::addColumn<Vector3>("rail");
+  QTest::newRow("far aside") << Vector3(3.0, 2.4, 0.4);
+  QTest::newRow("low and before") << Vector3(-1.0, 1.8, 1.0);
+}
+
+/// What the message names is planned and works.
+void FlightTest::whatIsRefusedNamesWhatWorks() {
+  QFETCH(Vector3, rail);
+  const auto model = modelNamed("human55");
+  FlightRequest request;
+  request.rail = rail;
+  request.framesPerSecond = 30.0;
+  const FlightPlan plan = planFlight(*model, request);
+  QVERIFY(!plan.solved());
+  const QString message = QString::fromStdString(plan.message);
+  static const QRegularExpression place("a rail at ([-0-9.]+), ([-0-9.]+), ([-0-9.]+) m works");
+  static const QRegularExpression speed("a speed of ([0-9.]+) m/s works");
+  const auto found = place.match(message), slower = speed.match(message);
+  QVERIFY2(found.hasMatch() || slower.hasMatch(), plan.message.c_str());
+  if (found.hasMatch())
+    request.rail = Vector3(found.captured(1).toDouble(), found.captured(2).toDouble(), found.captured(3).toDouble());
+  else
+    request.speed = slower.captured(1).toDouble();
+  const FlightPlan nearest = planFlight(*model, request);
+  QVERIFY2(nearest.solved(), nearest.message.c_str());
 }
 
 void FlightTest::tooFastNamesASpeed() {

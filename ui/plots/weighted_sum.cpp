@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/weighted_sum.h"
+
+#include "engine/motion/touches.h"
+#include "ui/plots/quantity.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr std::size_t kMostNames = 2;  // of one instant; more are counted
+
+QString wordsOf(const Touch& touch) {
+  if (touch.names.size() > kMostNames) return QStringLiteral("%1 contact points").arg(touch.names.size());
+  QStringList names;
+  for (const std::string& name : touch.names) names.append(QString::fromStdString(name));
+  return names.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+Curve weightedSumCurve(const Model& model, const Motion& motion, const QColor& color) {
+  Curve curve;
+  curve.name = QStringLiteral("All joints");
+  curve.color = color;
+  for (const MotionFrame& frame : motion.frames) {
+    double sum = 0.0;
+    for (int joint = 1; joint < model.linkCount(); ++joint)
+      sum += jointValue(model, frame, joint, Quantity::WeightedTorque);
+    curve.times.append(frame.time);
+    curve.values.append(sum);
+  }
+  return curve;
+}
+
+QVector<TimeMark> touchMarks(const Motion& motion) {
+  QVector<TimeMark> marks;
+  for (const Touch& touch : touchesOf(motion)) marks.append({touch.time, wordsOf(touch)});
+  return marks;
+}
+
+CurveSet weightedSumPlot(const Model& model, const Motion& motion, const QColor& color) {
+  CurveSet set;
+  set.title = quantityTitle(Quantity::WeightedTorque);
+  set.unit = quantityUnit(Quantity::WeightedTorque);
+  set.column = quantityColumn(Quantity::WeightedTorque);
+  if (motion.frames.empty()) return set;
+  set.from = motion.frames.front().time;
+  set.to = motion.frames.back().time;
+  set.curves = {weightedSumCurve(model, motion, color)};
+  set.marks = touchMarks(motion);
+  return set;
+}
+
+}  // namespace handhold
