@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "engine/core/error.h"
+#include "engine/math/smooth_path.h"
 #include "ui/document/subject_names.h"
 
 namespace handhold {
@@ -71,6 +72,7 @@ void check(const Target& target) {
   requireFinite(target.position, "position");
   requireDirection(target.direction, "direction");
   requireNotNegative(target.weight, "weight");
+  if (target.kind == TargetKind::Path) SmoothPath path(target.path);  // throws where no curve passes its points
 }
 
 void check(const Load& load) {

@@ -102,6 +102,9 @@ Binding<Vector3> bindPoint(const TargetAccess& target, size_t i) {
           }};
 }
 
+/// Each change of their number is a step of its own.
+QString pointsUpTo(size_t count) { return QStringLiteral("points 1 to %1").arg(count); }
+
 /// The path is taught: bring the site to a place and add it.
 void addPath(BoundForm& form, const TargetAccess& target) {
   form.addChoice(text(target, "Pace", "pace",
@@ -123,12 +126,15 @@ void addPath(BoundForm& form, const TargetAccess& target) {
   form.addButton(text(target, "Add the site's place", "add_point", "The path goes on to where the site is now"),
                  "add", [target] {
                    const Vector3 place = sitePlace(target.document->shown(), target.item().site).p;
-                   target.change("points",
+                   target.change(pointsUpTo(target.item().path.size() + 1),
                                  [&](Target& copy) { copy.path.push_back(place - copy.position); });
                  });
   if (count > 2)
     form.addButton(text(target, "Remove the last point", "remove_point", "The path ends one point earlier"),
-                   "delete", [target] { target.change("points", [](Target& copy) { copy.path.pop_back(); }); });
+                   "delete", [target] {
+                     target.change(pointsUpTo(target.item().path.size() - 1),
+                                   [](Target& copy) { copy.path.pop_back(); });
+                   });
 }
 
 }  // namespace
