@@ -13,7 +13,7 @@ namespace {
 constexpr double kGhostApart = 0.3;
 /// A body whose centre of mass goes farther leaves the picture of where it began; room for trunk and legs
 /// about it (m).
-constexpr double kFarTravel = 0.6, kBodyRoom = 0.7;
+constexpr double kFarTravel = 0.6, kBodyRoom = 0.55;
 
 }  // namespace
 

@@ -14,6 +14,7 @@ constexpr double kBandTint = 0.12;
 constexpr double kGridTint = 0.08;
 constexpr double kMarkTint = 0.55;
 constexpr double kMarkRoom = 15.0;  // px that a name along its mark needs
+constexpr int kAxisRoom = 34;           // px of a plot above and below its axes
 constexpr double kBehind = 0.45;  // opacity of curves beside the selected one
 
 /// Numbers with a unit behind them, so that the axis needs no label of its own.
@@ -67,6 +68,7 @@ void placeTicks(QCustomPlot& plot) {
   plot.yAxis->ticker()->setTickCount(std::clamp(plot.height() / 38, 2, 10));
 }
 
+/// Names that would be cut off are left out.
 QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks, const PlotTheme& theme) {
   QVector<QCPAbstractItem*> items;
   const QColor color = blended(theme.panel, theme.text, kMarkTint);
@@ -84,7 +86,8 @@ QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& m
     items.append(line);
     // before its first layout a plot knows no pixels of its axes
     const double x = mark.time / plot.xAxis->range().size() * plot.width();
-    if (x - last < kMarkRoom) continue;
+    const int length = QFontMetrics(plotFont(plot)).horizontalAdvance(mark.name);
+    if (x - last < kMarkRoom || length > plot.height() - kAxisRoom) continue;
     last = x;
     auto* name = new QCPItemText(&plot);
     name->position->setTypeX(QCPItemPosition::ptPlotCoords);

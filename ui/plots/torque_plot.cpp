@@ -20,9 +20,11 @@ namespace {
 constexpr int kListWidth = 236;    // px
 constexpr size_t kMostLoaded = 6;  // joints plotted until the user chooses
 
-QStringList labels() {
-  const auto label = [](const char* word, Quantity quantity) {
-    return QString::fromLatin1(word) + QStringLiteral("  ") + quantityUnit(quantity);
+/// The unit stands beside what is shown; beside all of them it would make the window too wide.
+QStringList labels(Quantity shown) {
+  const auto label = [shown](const char* word, Quantity quantity) {
+    const QString name = QString::fromLatin1(word);
+    return quantity == shown ? name + QStringLiteral("  ") + quantityUnit(quantity) : name;
   };
   return {label("Torque", Quantity::Torque), label("Load", Quantity::Load), label("Angle", Quantity::Angle),
           label("Velocity", Quantity::Velocity), label("Weighted sum", Quantity::WeightedTorque)};
@@ -62,7 +64,7 @@ QWidget* TorquePlot::buildPlots() {
   auto* column = new QVBoxLayout(side);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
-  segments_ = new Segments(labels(), side);
+  segments_ = new Segments(labels(quantity_), side);
   column->addWidget(segments_);
   charts_ = new QStackedWidget(side);
   charts_->addWidget(plot_ = new CurvePlot(charts_));
@@ -121,13 +123,14 @@ void TorquePlot::setMotion(std::shared_ptr<const Motion> motion) {
 void TorquePlot::setQuantity(Quantity quantity) {
   if (quantity == quantity_) return;
   quantity_ = quantity;
+  segments_->setLabels(labels(quantity_));
   segments_->setCurrent(static_cast<int>(quantity));
   refresh();
 }
 
 /// Who wants parts of the limit gets them first; who does not, torques.
 void TorquePlot::adoptUnits() {
-  segments_->setLabels(labels());
+  segments_->setLabels(labels(quantity_));
   const TorqueUnit torque = Units::shared().choice().torque;
   if (quantity_ == Quantity::Torque && torque == TorqueUnit::PartOfLimit) return setQuantity(Quantity::Load);
   if (quantity_ == Quantity::Load && torque == TorqueUnit::Absolute) return setQuantity(Quantity::Torque);
