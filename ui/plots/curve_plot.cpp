@@ -136,7 +136,10 @@ void CurvePlot::placeBands() {
   if (!told) return;
   bandLabel_->setText(limitText(*focus, set_));
   const bool above = upperBand_->visible();
-  bandLabel_->setPositionAlignment(Qt::AlignRight | (above ? Qt::AlignBottom : Qt::AlignTop));
+  // in a thin band the words would be cut off: they stand on the curve's side of the line then
+  const double band = (above ? shown.upper - limits.upper : limits.lower - shown.lower) / far * axisRect()->height();
+  const bool fits = band > QFontMetrics(bandLabel_->font()).height();
+  bandLabel_->setPositionAlignment(Qt::AlignRight | (above == fits ? Qt::AlignBottom : Qt::AlignTop));
   bandLabel_->position->setCoords(1.0, above ? limits.upper : limits.lower);
 }
 

@@ -14,7 +14,7 @@ constexpr double kBandTint = 0.12;
 constexpr double kGridTint = 0.08;
 constexpr double kMarkTint = 0.55;
 constexpr double kMarkRoom = 15.0;  // px that a name along its mark needs
-constexpr int kAxisRoom = 34;           // px of a plot above and below its axes
+constexpr int kAxisRoom = 56;           // px of a plot above and below its axes
 constexpr double kBehind = 0.45;  // opacity of curves beside the selected one
 
 /// Numbers with a unit behind them, so that the axis needs no label of its own.
