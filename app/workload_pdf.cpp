@@ -16,18 +16,29 @@ namespace handhold {
 namespace {
 
 constexpr int kMargin = 12;           // mm
-constexpr int kPlotWidth = 250;       // points
-constexpr int kPictureWidth = 220;    // points
-constexpr double kPlotSharpness = 4;  // pixels a point
+constexpr int kPlotWidth = 360;       // of the document's units
+constexpr int kPictureWidth = 270;    // likewise
+constexpr double kPlotSharpness = 4;  // pixels a unit
 constexpr int kDotsAnInch = 1200;
+constexpr double kWider = 1.05, kWidest = 2.5;  // of the sheet's width in points: smaller print
 
 /// Sheets of style that rich text knows; what it does not know (grids) is laid out in tables.
 const char* const kSheet =
     "body{font-size:8pt;color:#111}h1{font-size:14pt}p{color:#555}th{color:#555;font-weight:normal;"
-    "text-align:right;padding:1px 5px}td{text-align:right;padding:1px 5px}";
+    "text-align:right;white-space:nowrap;padding:1px 5px}td{text-align:right;white-space:nowrap;padding:1px "
+    "5px}";
 
 const char* const kPlotSheet =
     "<style>text{font-size:9px;font-family:sans-serif}.grid{stroke:#dddddd;stroke-width:.7;fill:none}</style>";
+
+/// Lays the document out as wide as it must be for its proportions to be no taller than the sheet's.
+void fitTo(const QSizeF& sheet, QTextDocument& document) {
+  for (double width = sheet.width();; width *= kWider) {
+    document.setPageSize(QSizeF(width, -1.0));
+    const QSizeF size = document.size();
+    if (size.height() * sheet.width() <= sheet.height() * size.width() || width > kWidest * sheet.width()) return;
+  }
+}
 
 /// Rich text draws no SVG.
 QImage plotImage(QString svg) {
@@ -63,8 +74,15 @@ QString withPlots(QString html, QTextDocument& document) {
 QString laidOut(const Workload& workload, const WorkloadPage& page, QTextDocument& document) {
   QString html = QString::fromStdString(workloadToHtml(workload, page));
   html.remove(html.indexOf("<style>"), html.indexOf("</style>") + 8 - html.indexOf("<style>"));
-  html.replace("<div class=\"top\"><img ",
-               QStringLiteral("<div><img style=\"float:right\" width=\"%1\" ").arg(kPictureWidth));
+  const QString picture = QStringLiteral("<div class=\"top\"><img ");
+  if (html.contains(picture)) {
+    html.replace(picture, QStringLiteral("<table width=\"100%\"><tr><td><img width=\"%1\" ").arg(kPictureWidth));
+    html.replace("<table class=\"facts\">", "</td><td width=\"60%\"><table class=\"facts\">");
+    html.replace("</div>\n<div class=\"plots\">", "</td></tr></table><div class=\"plots\">");
+  }
+  html.replace("<table>", "<table width=\"100%\">");
+  for (const char* cell : {"td", "th"})
+    html.replace(QStringLiteral("<tr><%1>").arg(cell), QStringLiteral("<tr><%1 style=\"text-align:left\">").arg(cell));
   return withPlots(html, document);
 }
 
@@ -100,10 +118,11 @@ std::string workloadToPdf(const Workload& workload, const WorkloadPage& page) {
   document.setDocumentMargin(0.0);
   document.setHtml(laidOut(workload, page, document));
   const QRectF sheet = writer.pageLayout().paintRect(QPageLayout::Point);
-  document.setPageSize(QSizeF(sheet.width(), -1.0));
+  fitTo(sheet.size(), document);
   QPainter painter(&writer);
-  // points to the writer's dots, and no more than a sheet high
-  const double shrink = std::min(1.0, sheet.height() / document.size().height());
+  // the document's units to the writer's dots, and no more than a sheet
+  const QSizeF size = document.size();
+  const double shrink = std::min(sheet.width() / size.width(), sheet.height() / size.height());
   painter.scale(kDotsAnInch / 72.0 * shrink, kDotsAnInch / 72.0 * shrink);
   document.drawContents(&painter);
   painter.end();

@@ -8,6 +8,8 @@
 #include <limits>
 #include <vector>
 
+#include "engine/core/spoken_name.h"
+
 namespace handhold {
 
 namespace {
@@ -41,8 +43,11 @@ std::string number(double value, const char* format = "%.3g") {
   return buffer;
 }
 
-/// A thousand and more without an exponent.
-std::string plain(double value) { return number(value, std::abs(value) >= 100.0 ? "%.0f" : "%.3g"); }
+/// A thousand and more without an exponent; rounding is nothing.
+std::string plain(double value) {
+  if (std::abs(value) < 1e-9) return "0";
+  return number(value, std::abs(value) >= 100.0 ? "%.0f" : "%.3g");
+}
 
 std::string escaped(const std::string& text) {
   std::string result;
@@ -189,10 +194,10 @@ std::string row(const std::vector<std::string>& cells, const char* tag) {
 
 std::string effortTable(const char* heading, const std::vector<Effort>& efforts) {
   std::string text = "<table>" + row({heading, "work + (J)", "work \xE2\x88\x92 (J)", "peak torque (N m)",
-                                      "peak load", "mean load", "above 30 %", "50 %", "80 %"},
+                                      "peak load", "mean load", "over 30 %", "50 %", "80 %"},
                                      "th");
   for (const Effort& e : efforts)
-    text += row({escaped(e.name), plain(e.positiveWork), plain(e.negativeWork), plain(e.peakTorque),
+    text += row({escaped(spokenName(e.name)), plain(e.positiveWork), plain(e.negativeWork), plain(e.peakTorque),
                  number(100.0 * e.peakLoad, "%.0f %%"), number(100.0 * e.meanLoad, "%.0f %%"),
                  number(e.timeAbove[0], "%.2f s"), number(e.timeAbove[1], "%.2f s"),
                  number(e.timeAbove[2], "%.2f s")},
@@ -221,7 +226,7 @@ std::string totalsTable(const WorkloadTotals& t) {
       {"Energy change", plain(t.energyChange) + " J"},
       {"Transferred", plain(t.transferred) + " J"},
       {"Half squared jerk", plain(t.squaredJerk) + " rad\xC2\xB2/s\xE2\x81\xB5"},
-      {"Greatest load", number(100.0 * t.peakLoad, "%.0f %% of strength, ") + escaped(t.peakJoint) + " at " +
+      {"Greatest load", number(100.0 * t.peakLoad, "%.0f %% of strength, ") + escaped(spokenName(t.peakJoint)) + " at " +
                             number(t.peakTime, "%.2f s")}};
   std::string text = "<table class=\"facts\">";
   for (const auto& [name, value] : facts) text += "<tr><th>" + name + "</th><td>" + value + "</td></tr>\n";

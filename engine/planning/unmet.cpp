@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/core/spoken_name.h"
+
 namespace handhold {
 
 namespace {
@@ -61,14 +63,6 @@ Unmet slip(const ContactPoint& point, double tangential, double normal) {
 
 }  // namespace
 
-std::string spokenName(const std::string& name) {
-  const bool sided = name.starts_with("r_") || name.starts_with("l_");
-  std::string spoken = !sided ? "" : name[0] == 'r' ? "right " : "left ";
-  spoken.append(name, sided ? 2 : 0, std::string::npos);
-  std::replace(spoken.begin(), spoken.end(), '_', ' ');
-  return spoken;
-}
-
 std::string spokenLength(double metres) {
   return metres < 0.01 ? number("%.1f mm", 1000.0 * metres) : number("%.1f cm", 100.0 * metres);
 }
@@ -80,8 +74,9 @@ std::vector<Unmet> unmetTorques(const Model& model, const VectorX& tau, double t
     const double share = load[i - 1];
     if (share <= 1.0 + tolerance) continue;
     const std::string name = model.joints[i].name;
-    list.push_back({UnmetKind::JointTorque, name,
-                    spokenName(name) + " torque is " + number("%.0f", 100.0 * share) + " % of its limit",
+    std::string sentence = spokenName(name);
+    sentence.append(" torque is ").append(number("%.0f", 100.0 * share)).append(" % of its limit");
+    list.push_back({UnmetKind::JointTorque, name, sentence,
                     share - 1.0, "1", "lighten the load or give the body another support", i});
   }
   std::sort(list.begin(), list.end(), [](const Unmet& a, const Unmet& b) { return a.amount > b.amount; });

@@ -9,9 +9,6 @@
 
 namespace handhold {
 
-/// "left shoulder adduction" for l_shoulder_adduction.
-std::string spokenName(const std::string& name);
-
 /// "3.2 cm", in millimetres below one centimetre; from metres.
 std::string spokenLength(double metres);
 

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "engine/core/spoken_name.h"
 #include "engine/planning/unmet.h"
 
 namespace handhold {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/core/spoken_name.h"
 #include "engine/planning/unmet.h"
 #include "engine/task/contact_limb.h"
 

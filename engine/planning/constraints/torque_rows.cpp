@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/spoken_name.h"
 #include "engine/planning/unmet.h"
 
 namespace handhold {

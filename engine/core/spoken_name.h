@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace handhold {
+
+/// "left shoulder adduction" for l_shoulder_adduction.
+std::string spokenName(const std::string& name);
+
+}  // namespace handhold
