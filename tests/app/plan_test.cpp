@@ -43,6 +43,7 @@ class PlanTest : public QObject {
   void aTurnFillsAFolder();
   void workloadReadsTheFolder();
   void aLadderPrintsItsPeriods();
+  void anImprovedLadderIsCompared();
   void aTaskWithAManoeuvreIsPlannedLikeIt();
   void impossibleAsAsked();
   void wrongInputIsOneLine_data();
@@ -97,6 +98,19 @@ void PlanTest::aLadderPrintsItsPeriods() {
   const Run far = start({"plan", "ladder", "--model", "ladder13", "--spacing", "0.8", "--out", path("far")});
   QCOMPARE(far.code, 2);
   QVERIFY2(far.error.contains("out of reach; a spacing of"), qPrintable(far.error));
+}
+
+/// Both tables, and less load of the joints in the summary.
+void PlanTest::anImprovedLadderIsCompared() {
+  const Run run =
+      start({"plan", "ladder", "--model", "ladder13", "--rungs", "2", "--improve", "--out", path("better")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY(run.out.contains("Improved by prediction"));
+  for (const char* file : {"periods.csv", "periods_kinematic.csv"})
+    QCOMPARE(CsvTable(readFile(fs::path(path("better").toStdString()) / file), file).rowCount(), 3);
+  const QJsonObject figures = summary("better")["plan"].toObject();
+  QVERIFY(figures["mean_squared_load"].toDouble() > 0.0);
+  QVERIFY(figures["mean_squared_load"].toDouble() < 0.5 * figures["kinematic_mean_squared_load"].toDouble());
 }
 
 /// The same manoeuvre asked for by a task and by options.
