@@ -10,6 +10,10 @@ const int kLamp = 5;
 out vec3 position;
 out vec3 light;
 flat out vec3 normal;
+#ifndef HIGH
+#include "shadow.glsl"
+out vec3 inShadowMap;
+#endif
 
 void main() {
   int kind = int(paint + 0.5);
@@ -17,5 +21,8 @@ void main() {
   position = (pose * vec4(place, 1.0)).xyz;
   float lamps = kind == kLamp ? 1.0 : mix(0.70, 1.0, 0.5 + 0.5 * facing.y);
   light = paints[kind].rgb * (lamps * shade);
+#ifndef HIGH
+  inShadowMap = shadowPlace(position, normal);
+#endif
   gl_Position = viewProjection * vec4(position, 1.0);
 }

@@ -1,18 +1,14 @@
 uniform sampler2DShadow shadowMap;
 
-// 1 in the key light, 0 in its shadow.
-float keyLight(vec3 position, vec3 normal) {
-  // Step off the surface by the width of the kernel, more where the light grazes.
-  float slope = 1.0 - max(dot(normal, key.xyz), 0.0);
+// 1 in the key light, 0 in its shadow. Both step off the surface by the width of the kernel, more where the
+// light grazes.
 #ifdef HIGH
+float keyLight(vec3 position, vec3 normal) {
+  float slope = 1.0 - max(dot(normal, key.xyz), 0.0);
   float offset = shadowGrid.y * (2.0 + 6.0 * slope);
-#else
-  float offset = shadowGrid.y * (2.5 + 4.5 * slope);
-#endif
   vec4 clip = lightViewProjection * vec4(position + normal * offset, 1.0);
   vec3 place = clip.xyz * 0.5 + 0.5;
   float bias = shadowGrid.y / shadowGrid.z;
-#ifdef HIGH
   // Bilinear taps two texels apart leave no gap: a smooth penumbra without grain.
   float lit = 0.0;
   float weights = 0.0;
@@ -24,7 +20,15 @@ float keyLight(vec3 position, vec3 normal) {
     }
   }
   return lit / weights;
-#else
-  return texture(shadowMap, vec3(place.xy, place.z - bias));
-#endif
 }
+#else
+// Where the surface looks into the shadow map; of a flat one its corners tell the place between them.
+vec3 shadowPlace(vec3 position, vec3 normal) {
+  float slope = 1.0 - max(dot(normal, key.xyz), 0.0);
+  float offset = shadowGrid.y * (2.5 + 4.5 * slope);
+  vec4 clip = lightViewProjection * vec4(position + normal * offset, 1.0);
+  return clip.xyz * 0.5 + vec3(0.5, 0.5, 0.5 - shadowGrid.y / shadowGrid.z);
+}
+
+float keyLight(vec3 position, vec3 normal) { return texture(shadowMap, shadowPlace(position, normal)); }
+#endif
