@@ -44,7 +44,7 @@ Quaternion turnContact(const Task& task, double time, Contact& contact) {
   double begin = 0.0;
   const MotionSample turn = turnOf(task, contact, begin).at(time - begin);
   Hinge& hinge = *contact.hinge;
-  const Quaternion rotation(Eigen::AngleAxisd(turn.position, hinge.axis.normalized()));
+  Quaternion rotation(Eigen::AngleAxisd(turn.position, hinge.axis.normalized()));
   contact.position = hinge.point + rotation * (contact.position - hinge.point);
   contact.axis = rotation * contact.axis;
   if (contact.heading) contact.heading = rotation * *contact.heading;
