@@ -6,12 +6,12 @@
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
-#include <QLoggingCategory>
 #include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
+#include "app/application_without_display.h"
 #include "app/caption.h"
 #include "app/exit_code.h"
 #include "app/film_view.h"
@@ -47,24 +47,6 @@ std::filesystem::path cacheFolder() {
                                          : std::filesystem::path(cache.constData());
   return base / "handhold";
 }
-
-/// Fonts need an application, and no display is needed for one that only paints.
-class FontsWithoutDisplay {
- public:
-  FontsWithoutDisplay() {
-    if (QCoreApplication::instance()) return;
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    // a missing runtime folder is no news to somebody who asked for a picture
-    QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
-    app_ = std::make_unique<QGuiApplication>(count_, arguments_);
-  }
-
- private:
-  char name_[9] = "handhold";
-  char* arguments_[2] = {name_, nullptr};
-  int count_ = 1;
-  std::unique_ptr<QGuiApplication> app_;
-};
 
 /// The planned manoeuvre of a task.
 Project plannedProject(const OpenedTask& opened, const RenderOptions& options) {
@@ -213,7 +195,7 @@ void savePicture(const QImage& picture, const RenderOptions& options) {
 }
 
 QImage paintResult(const std::string& folder, double time, const RenderOptions& options) {
-  const FontsWithoutDisplay fonts;
+  const ApplicationWithoutDisplay<QGuiApplication> fonts;
   RenderOptions shown = options;
   shown.task = folder;
   shown.time = time;
@@ -223,7 +205,7 @@ QImage paintResult(const std::string& folder, double time, const RenderOptions& 
 }
 
 int renderTask(const RenderOptions& options) {
-  const FontsWithoutDisplay fonts;
+  const ApplicationWithoutDisplay<QGuiApplication> fonts;
   const bool isResult = std::filesystem::is_directory(options.task);
   const Project project =
       isResult ? resultProject(options.task) : solvedProject(openTask(options.task), options);

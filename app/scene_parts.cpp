@@ -15,6 +15,17 @@ constexpr double kGhostApart = 0.3;
 /// about it (m).
 constexpr double kFarTravel = 0.6, kBodyRoom = 0.55;
 
+Eigen::AlignedBox3d travelAlong(const MotionPaths& ways) {
+  Eigen::AlignedBox3d travel, middle;
+  for (const Vector3& place : ways.centreOfMass) middle.extend(place);
+  if (middle.isEmpty() || middle.diagonal().norm() < kFarTravel) return travel;
+  const Vector3 room = Vector3::Constant(kBodyRoom);
+  travel = Eigen::AlignedBox3d(middle.min() - room, middle.max() + room);
+  for (const auto* way : {&ways.rightHand, &ways.leftHand})
+    for (const Vector3& place : *way) travel.extend(place);
+  return travel;
+}
+
 }  // namespace
 
 void addEndGhosts(Scene& scene, const PosedFigure& person, const Motion& motion, const VectorX& q) {
@@ -28,23 +39,20 @@ void addEndGhosts(Scene& scene, const PosedFigure& person, const Motion& motion,
 }
 
 const MotionPaths& PathStore::of(const Project& project) {
-  if (project.motion == motion_) return paths_;
-  motion_ = project.motion;
-  paths_ = motion_ ? motionPaths(*project.model, motion_->motion) : MotionPaths();
+  adopt(project);
   return paths_;
 }
 
-Eigen::AlignedBox3d travelOf(const Project& project, PathStore& paths) {
-  Eigen::AlignedBox3d travel, middle;
-  if (!project.motion) return travel;
-  const MotionPaths& ways = paths.of(project);
-  for (const Vector3& place : ways.centreOfMass) middle.extend(place);
-  if (middle.isEmpty() || middle.diagonal().norm() < kFarTravel) return travel;
-  for (const Vector3& place : ways.centreOfMass)
-    travel.extend(Eigen::AlignedBox3d(place - Vector3::Constant(kBodyRoom), place + Vector3::Constant(kBodyRoom)));
-  for (const auto* way : {&ways.rightHand, &ways.leftHand})
-    for (const Vector3& place : *way) travel.extend(place);
-  return travel;
+const Eigen::AlignedBox3d& PathStore::travelOf(const Project& project) {
+  adopt(project);
+  return travel_;
+}
+
+void PathStore::adopt(const Project& project) {
+  if (project.motion == motion_) return;
+  motion_ = project.motion;
+  paths_ = motion_ ? motionPaths(*project.model, motion_->motion) : MotionPaths();
+  travel_ = travelAlong(paths_);
 }
 
 void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view, double time) {

@@ -17,15 +17,17 @@ void addEndGhosts(Scene& scene, const PosedFigure& person, const Motion& motion,
 class PathStore {
  public:
   const MotionPaths& of(const Project& project);
+  /// The box of the ways of the centre of mass and the hands; empty without a motion, and where the body stays
+  /// about where it is.
+  const Eigen::AlignedBox3d& travelOf(const Project& project);
 
  private:
+  void adopt(const Project& project);
+
   std::shared_ptr<const MotionOutcome> motion_;
   MotionPaths paths_;
+  Eigen::AlignedBox3d travel_;
 };
-
-/// The box of the ways of the centre of mass and the hands; empty without a motion, and where the body stays
-/// about where it is.
-Eigen::AlignedBox3d travelOf(const Project& project, PathStore& paths);
 
 /// Trails and arrows of momentum as the view asks for them, where the project has a motion.
 void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view, double time);

@@ -151,7 +151,7 @@ Scene ViewBinding::scene() const {
   const std::filesystem::path file = document_.filePath().toStdString();
   const std::string problem = meshes_.addTo(scene, document_.shown().task, file.parent_path());
   if (!problem.empty()) document_.report(Severity::Attention, QString::fromStdString(problem));
-  const Eigen::AlignedBox3d travel = travelOf(document_.shown(), paths_);
+  const Eigen::AlignedBox3d& travel = paths_.travelOf(document_.shown());
   if (!travel.isEmpty())
     for (int i = 0; i < 8; ++i) scene.reach.push_back(travel.corner(Eigen::AlignedBox3d::CornerType(i)));
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
@@ -260,7 +260,7 @@ void ViewBinding::rebuild() {
 
 /// A motion that goes far is looked at from where all of it is seen, once.
 void ViewBinding::frameTravel() {
-  const Eigen::AlignedBox3d travel = travelOf(document_.shown(), paths_);
+  const Eigen::AlignedBox3d& travel = paths_.travelOf(document_.shown());
   if (travel.isEmpty()) return void(framedTravel_.setEmpty());
   const Vector3 slack = Vector3::Constant(kSameTravel);
   if (!framedTravel_.isEmpty() &&

@@ -9,7 +9,8 @@
 #include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTextDocument>
-#include <memory>
+
+#include "app/application_without_display.h"
 
 namespace handhold {
 
@@ -97,14 +98,7 @@ std::string pictureAddress(const QImage& picture) {
 }
 
 std::string workloadToPdf(const Workload& workload, const WorkloadPage& page) {
-  char name[] = "handhold";
-  char* arguments[] = {name, nullptr};
-  int count = 1;
-  std::unique_ptr<QGuiApplication> fonts;
-  if (!QCoreApplication::instance()) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    fonts = std::make_unique<QGuiApplication>(count, arguments);
-  }
+  const ApplicationWithoutDisplay<QGuiApplication> fonts;
   QByteArray content;
   QBuffer buffer(&content);
   buffer.open(QIODevice::WriteOnly);

@@ -2,8 +2,8 @@
 #include "app/workload_plot.h"
 
 #include <QApplication>
-#include <memory>
 
+#include "app/application_without_display.h"
 #include "ui/plots/export/plot_sheet.h"
 #include "ui/plots/weighted_sum.h"
 
@@ -16,14 +16,7 @@ constexpr QSize kSize(960, 360);  // px
 }  // namespace
 
 void writeWeightedSumPlot(const Model& model, const Motion& motion, const std::string& file) {
-  char name[] = "handhold";
-  char* arguments[] = {name, nullptr};
-  int count = 1;
-  std::unique_ptr<QApplication> widgets;
-  if (!QCoreApplication::instance()) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    widgets = std::make_unique<QApplication>(count, arguments);
-  }
+  const ApplicationWithoutDisplay<QApplication> widgets;
   const CurveSet set = weightedSumPlot(model, motion, PlotTheme::light().accent);
   exportSheet(plotSheet(set), QString::fromStdString(file), kSize);
 }

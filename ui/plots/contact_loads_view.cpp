@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/task/contact_limb.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
 
@@ -142,17 +143,7 @@ void ContactLoadsView::refresh() {
 
 Limb ContactLoadsView::limbOf(int contact) const {
   if (!task_ || contact < 0 || contact >= static_cast<int>(task_->contacts.size())) return Limb::Other;
-  switch (task_->contacts[contact].end) {
-    case ContactEnd::RightHand:
-      return Limb::RightArm;
-    case ContactEnd::LeftHand:
-      return Limb::LeftArm;
-    case ContactEnd::RightFoot:
-      return Limb::RightLeg;
-    case ContactEnd::LeftFoot:
-      break;
-  }
-  return Limb::LeftLeg;
+  return handhold::limbOf(task_->contacts[contact].end);
 }
 
 void ContactLoadsView::showLines() {

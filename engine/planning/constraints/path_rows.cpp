@@ -25,7 +25,7 @@ SmoothPath pathOf(const Model& model, const Target& target) {
 
 }  // namespace
 
-PathRows::PathRows(const Model& model, const Target& target, int index, double priority)
+PathConstraint::PathConstraint(const Model& model, const Target& target, int index, double priority)
     : site_(model.findSite(target.site)),
       link_(model.sites[site_].link),
       isPlanar_(!model.baseFree[2]),
@@ -34,8 +34,14 @@ PathRows::PathRows(const Model& model, const Target& target, int index, double p
       index_(index),
       priority_(priority) {}
 
+const MatrixX& PathConstraint::slopes(const PostureEvaluation& posture) const {
+  block_.resize(3, posture.layout().size);
+  posture.pointColumns(site_, placeIn(posture), block_);
+  return block_;
+}
+
 void PathRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
-  const Vector3 p = posture.site(site_).p;
+  const Vector3 p = placeIn(posture);
   const PathPoint near = path_.nearest(p);
   c[0] = near.normal1.dot(p - near.position);
   if (!isPlanar_) c[1] = near.normal2.dot(p - near.position);
@@ -43,23 +49,21 @@ void PathRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c)
 
 // d (n . (p - c)) = n . dp: c moves along t, across n, and n turns along t, across p - c
 void PathRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
-  const Vector3 p = posture.site(site_).p;
+  const Vector3 p = placeIn(posture);
   const PathPoint near = path_.nearest(p);
-  block_.resize(3, posture.layout().size);
-  posture.pointColumns(site_, p, block_);
-  J.row(0).noalias() = near.normal1.transpose() * block_;
-  if (!isPlanar_) J.row(1).noalias() = near.normal2.transpose() * block_;
+  const MatrixX& block = slopes(posture);
+  J.row(0).noalias() = near.normal1.transpose() * block;
+  if (!isPlanar_) J.row(1).noalias() = near.normal2.transpose() * block;
 }
 
 // dn = -(bend . n) t ds, ds = t . dp / nearing
 void PathRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                             Curvature& curvature) const {
-  const Vector3 p = posture.site(site_).p;
+  const Vector3 p = placeIn(posture);
   const PathPoint near = path_.nearest(p);
-  block_.resize(3, posture.layout().size);
-  posture.pointColumns(site_, p, block_);
+  const MatrixX& block = slopes(posture);
   const Vector3 weight = y[0] * near.normal1 + (isPlanar_ ? Vector3::Zero() : Vector3(y[1] * near.normal2));
-  const MatrixX along = near.tangent.transpose() * block_;
+  const MatrixX along = near.tangent.transpose() * block;
   curvature.addSquares(-near.bend.dot(weight) / nearing(near, p), along);
   curvature.addPoint(link_, p, weight);
 }
@@ -67,7 +71,7 @@ void PathRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<c
 std::string PathRows::rowName(int row) const { return name_ + " off the path " + std::to_string(row + 1); }
 
 void PathRows::describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const {
-  const Vector3 p = posture.site(site_).p;
+  const Vector3 p = placeIn(posture);
   const PathPoint near = path_.nearest(p);
   Vector3 gap = p - near.position;
   if (isPlanar_) gap.z() = 0.0;
@@ -76,38 +80,28 @@ void PathRows::describe(const PostureEvaluation& posture, double tolerance, std:
                    gap.norm(), "m", "move the path nearer to the body, or release a contact", index_});
 }
 
-PathEnds::PathEnds(const Model& model, const Target& target, int index, double priority)
-    : site_(model.findSite(target.site)),
-      link_(model.sites[site_].link),
-      path_(pathOf(model, target)),
-      name_(target.name),
-      index_(index),
-      priority_(priority) {}
-
 void PathEnds::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
-  c[0] = path_.nearest(posture.site(site_).p).way;
+  c[0] = path_.nearest(placeIn(posture)).way;
 }
 
 void PathEnds::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
-  const Vector3 p = posture.site(site_).p;
+  const Vector3 p = placeIn(posture);
   const PathPoint near = path_.nearest(p);
-  block_.resize(3, posture.layout().size);
-  posture.pointColumns(site_, p, block_);
-  J.row(0).noalias() = near.tangent.transpose() / nearing(near, p) * block_;
+  const MatrixX& block = slopes(posture);
+  J.row(0).noalias() = near.tangent.transpose() / nearing(near, p) * block;
 }
 
 // grad s = t / D, D = 1 - b . (p - c): Hessian s = (b t' + t b') / D^2 + (b' . (p - c)) t t' / D^3
 void PathEnds::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                             Curvature& curvature) const {
-  const Vector3 p = posture.site(site_).p;
+  const Vector3 p = placeIn(posture);
   const PathPoint near = path_.nearest(p);
   const double D = nearing(near, p);
-  block_.resize(3, posture.layout().size);
-  posture.pointColumns(site_, p, block_);
+  const MatrixX& block = slopes(posture);
   // b t' + t b' = ((b + t)(b + t)' - (b - t)(b - t)') / 2
-  const MatrixX sum = (near.bend + near.tangent).transpose() * block_;
-  const MatrixX difference = (near.bend - near.tangent).transpose() * block_;
-  const MatrixX along = near.tangent.transpose() * block_;
+  const MatrixX sum = (near.bend + near.tangent).transpose() * block;
+  const MatrixX difference = (near.bend - near.tangent).transpose() * block;
+  const MatrixX along = near.tangent.transpose() * block;
   curvature.addSquares(0.5 * y[0] / (D * D), sum);
   curvature.addSquares(-0.5 * y[0] / (D * D), difference);
   curvature.addSquares(y[0] * near.bendRate.dot(p - near.position) / (D * D * D), along);
@@ -115,7 +109,7 @@ void PathEnds::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<c
 }
 
 void PathEnds::describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const {
-  const double way = path_.nearest(posture.site(site_).p).way;
+  const double way = path_.nearest(placeIn(posture)).way;
   const double over = std::max(-way, way - path_.length());
   if (over <= tolerance) return;
   unmet.push_back({UnmetKind::Target, name_,

@@ -26,8 +26,6 @@ Quaternion baseOf(const VectorX& q) {
 
 Quaternion attitudeOf(const Document& document) { return baseOf(document.moment().q); }
 
-double angleBetween(const Quaternion& a, const Quaternion& b) { return a.angularDistance(b); }
-
 }  // namespace
 
 /// A ring with the angle as an arc from the top; to the left is to the left, as seen from above the head. Whole
@@ -115,7 +113,7 @@ TurnCount TurnDial::countAt(double time) const {
 /// The old motion is gone: where it led to or where it began, whichever is nearer to what is shown now.
 void TurnDial::adoptMotion() {
   const Quaternion now = attitudeOf(document_);
-  if (motion_ && angleBetween(before_.orientation(), now) < angleBetween(count_.orientation(), now))
+  if (motion_ && before_.orientation().angularDistance(now) < count_.orientation().angularDistance(now))
     count_ = before_;
   motion_ = document_.shown().motion;
   before_ = count_;
