@@ -15,6 +15,13 @@ namespace {
 /// A new path runs so far to the person's left (m).
 const Vector3 kFirstStroke(0.3, 0.0, 0.0);
 
+/// Of the target's site in the posture that is looked at.
+Pose placeNow(const TargetAccess& target) {
+  Project now = target.document->shown();
+  now.q = target.document->moment().q;
+  return sitePlace(now, target.item().site);
+}
+
 bool hasDirection(TargetKind kind) {
   return kind == TargetKind::Line || kind == TargetKind::Plane || kind == TargetKind::Circle;
 }
@@ -83,12 +90,12 @@ void addOrientation(BoundForm& form, const TargetAccess& target) {
                       "(Cardan angles x-y′-z″)"),
                  number::angle(), bindAngles(target));
   form.addFact(text(target, "Off by", "off", "From the site's axes now to those wanted"), [target] {
-    const Quaternion now(sitePlace(target.document->shown(), target.item().site).R);
+    const Quaternion now(placeNow(target).R);
     return figureText(now.angularDistance(target.item().orientation), Dimension::Angle);
   });
   form.addButton(text(target, "Take from the posture", "take", "The site should stay turned as it is now"),
                  "pin", [target] {
-                   const Pose now = sitePlace(target.document->shown(), target.item().site);
+                   const Pose now = placeNow(target);
                    target.change("orientation",
                                  [&](Target& copy) { copy.orientation = Quaternion(now.R); });
                  });
@@ -125,7 +132,7 @@ void addPath(BoundForm& form, const TargetAccess& target) {
   });
   form.addButton(text(target, "Add the site's place", "add_point", "The path goes on to where the site is now"),
                  "add", [target] {
-                   const Vector3 place = sitePlace(target.document->shown(), target.item().site).p;
+                   const Vector3 place = placeNow(target).p;
                    target.change(pointsUpTo(target.item().path.size() + 1),
                                  [&](Target& copy) { copy.path.push_back(place - copy.position); });
                  });
@@ -162,7 +169,7 @@ void addTargetFields(BoundForm& form, const TargetAccess& target) {
   if (kind == TargetKind::Path) addPath(form, target);
   if (kind != TargetKind::Orientation && kind != TargetKind::Gaze)
     form.addFact(text(target, "Distance", "distance", "From the site to the target now"), [target] {
-      const Vector3 site = sitePlace(target.document->shown(), target.item().site).p;
+      const Vector3 site = placeNow(target).p;
       return figureText(distanceTo(target.item(), site), Dimension::Length);
     });
 }
