@@ -6,7 +6,7 @@
 
 namespace handhold {
 
-/// "Feasible, optimal · peak 48 % left knee flexion": the score beside every picture.
+/// "Feasible, local optimum · peak 48 % left knee flexion": the score beside every picture.
 Caption captionOf(const Project& project, const Moment& moment, const Theme& theme);
 
 }  // namespace handhold

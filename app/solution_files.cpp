@@ -2,12 +2,16 @@
 #include "app/solution_files.h"
 
 #include <algorithm>
+#include <cstdio>
 
 #include "app/spline_file.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
+#include "engine/core/spoken_name.h"
 #include "engine/io/state_tables.h"
+#include "engine/planning/posture_words.h"
+#include "engine/task/limits_off.h"
 
 namespace handhold {
 
@@ -35,31 +39,9 @@ Json contactJson(const ContactLoad& load, const Model& model) {
   return json;
 }
 
-std::string word(UnmetKind kind) {
-  switch (kind) {
-    case UnmetKind::ContactPosition:
-      return "contact position";
-    case UnmetKind::ContactDirection:
-      return "contact direction";
-    case UnmetKind::Target:
-      return "target";
-    case UnmetKind::JointTorque:
-      return "joint torque";
-    case UnmetKind::ContactForce:
-      return "contact force";
-    case UnmetKind::Friction:
-      return "friction";
-    case UnmetKind::Equilibrium:
-      return "equilibrium";
-    case UnmetKind::Collision:
-      return "collision";
-  }
-  return {};
-}
-
 Json unmetJson(const Unmet& unmet) {
-  return {{"kind", word(unmet.kind)}, {"name", unmet.name}, {"sentence", unmet.sentence},
-          {"amount", unmet.amount},   {"unit", unmet.unit}, {"remedy", unmet.remedy}};
+  return {{"kind", toString(unmet.kind)}, {"name", unmet.name}, {"sentence", unmet.sentence},
+          {"amount", unmet.amount},       {"unit", unmet.unit}, {"remedy", unmet.remedy}};
 }
 
 Json objectiveJson(const Solution& solution) {
@@ -87,6 +69,15 @@ Json checkJson(const Solution& solution) {
           {"peak_normalized_torque_at_instants", solution.peakAtInstants}};
 }
 
+/// An optimum is one among its neighbours only, and a message that limits were off goes with every answer.
+std::string messageOf(const Solution& solution, const Laws& laws) {
+  std::string message = solution.message;
+  if (solution.status == PostureStatus::Optimal && message.find("local optimum") == std::string::npos)
+    message += message.empty() ? "a local optimum" : "; a local optimum";
+  if (const std::string off = limitsOffWords(laws); !off.empty()) message += "; " + off;
+  return message;
+}
+
 /// Every load of a motion once; a contact that moves has no target to stay at.
 std::vector<ContactLoad> allLoads(const Motion& motion) {
   std::vector<ContactLoad> all;
@@ -103,22 +94,6 @@ std::vector<ContactLoad> allLoads(const Motion& motion) {
 }
 
 }  // namespace
-
-std::string toString(PostureStatus status) {
-  switch (status) {
-    case PostureStatus::Optimal:
-      return "optimal";
-    case PostureStatus::Feasible:
-      return "feasible";
-    case PostureStatus::Infeasible:
-      return "infeasible";
-    case PostureStatus::Stopped:
-      return "stopped";
-    case PostureStatus::Failed:
-      return "failed";
-  }
-  return {};
-}
 
 Solution toSolution(const Model& model, const PostureResult& posture) {
   Solution solution;
@@ -185,8 +160,9 @@ std::string summaryToJson(const Solution& solution, const Task& task, const Mode
             {"model", model.name},
             {"gravity", list(task.gravity)},
             {"status", toString(solution.status)},
-            {"message", solution.message},
+            {"message", messageOf(solution, task.laws)},
             {"solver", solution.solver}};
+  json["limits_off"] = limitsOff(task.laws);
   json["objective"] = objectiveJson(solution);
   json["iterations"] = solution.iterations;
   json["seconds"] = solution.seconds;
@@ -204,6 +180,17 @@ std::string summaryToJson(const Solution& solution, const Task& task, const Mode
   for (const Unmet& unmet : solution.unmet) json["unmet"].push_back(unmetJson(unmet));
   if (!solution.advice.empty()) json["advice"] = solution.advice;
   return prettyJson(json);
+}
+
+std::string solutionLine(const Solution& solution, const Task& task, const Model& model) {
+  std::string line = spoken(solution.status);
+  if (const std::string off = limitsOffWords(task.laws); !off.empty()) line += ", " + off;
+  char numbers[96];
+  std::snprintf(numbers, sizeof numbers, "; objective %.4g; peak %.1f %% of strength", solution.objective,
+                100.0 * solution.peakLoad);
+  line += numbers;
+  if (solution.peakJoint.valid()) line += ", " + spokenName(model.joints[solution.peakJoint].name);
+  return line;
 }
 
 void writeSolution(const Solution& solution, const Task& task, const Model& model,

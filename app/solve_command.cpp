@@ -8,6 +8,7 @@
 #include "app/plan_output.h"
 #include "app/resources.h"
 #include "app/solution_files.h"
+#include "engine/planning/posture_words.h"
 
 namespace handhold {
 
@@ -72,6 +73,7 @@ int run(const Options& options) {
   solution.solver = options.solver;
   const bool solved = solution.status == PostureStatus::Optimal || solution.status == PostureStatus::Feasible;
   if (!solved) complain(options.task, solution);
+  if (solved) std::printf("%s\n", solutionLine(solution, opened.task, *opened.model).c_str());
   if (!solution.motion.frames.empty()) writeSolution(solution, opened.task, *opened.model, options.out);
   return solved ? kSolved : kNotSolvable;
 }

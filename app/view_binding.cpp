@@ -35,7 +35,7 @@ bool hasPlace(SubjectKind kind) {
          kind == SubjectKind::Prop;
 }
 
-/// "Posture 1 · feasible, optimal · peak 48 %".
+/// "Posture 1 · feasible, local optimum · peak 48 %".
 std::string comparedWords(const KeptResult& result) {
   return QStringLiteral("%1 · %2 · peak %3 %")
       .arg(QString::fromStdString(result.name), verdictOf(result).words.toLower())

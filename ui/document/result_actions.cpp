@@ -145,8 +145,6 @@ void removeResult(Document& document, int id) {
   document.commit(QStringLiteral("Delete %1").arg(name), std::move(next));
 }
 
-Verdict verdictOf(const KeptResult& result) { return verdictOf(figuresOf(result).status); }
-
 QString objectiveWords(const Objective& objective) {
   for (const ObjectivePreset& preset : objectivePresets())
     if (preset.objective == objective) return preset.title;

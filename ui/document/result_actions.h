@@ -26,9 +26,6 @@ void branchFrom(Document& document, int id);
 void renameResult(Document& document, int id, const QString& name);
 void removeResult(Document& document, int id);
 
-/// "Feasible, optimal" with its severity.
-Verdict verdictOf(const KeptResult& result);
-
 /// What was minimised: the preset's name, or the goals of an own mix.
 QString objectiveWords(const Objective& objective);
 

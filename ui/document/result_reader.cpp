@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/json_document.h"
+#include "engine/planning/posture_words.h"
+#include "engine/task/task_fields.h"
 #include "engine/task/task_file.h"
 #include "ui/document/project_file.h"
 #include "ui/document/result_words.h"
@@ -94,7 +96,7 @@ std::vector<Unmet> ResultReader::readUnmet(const JsonNode& node) const {
   std::vector<Unmet> unmet;
   for (const JsonNode& item : node.at("unmet").items()) {
     Unmet read;
-    read.kind = kindAt(item, "kind", kUnmetWords);
+    read.kind = word(item.at("kind"), "a kind", kUnmetKinds);
     item.read("name", read.name);
     item.read("sentence", read.sentence);
     read.amount = numberAt(item, "amount");
@@ -108,7 +110,7 @@ std::vector<Unmet> ResultReader::readUnmet(const JsonNode& node) const {
 
 PostureResult ResultReader::readPosture(const JsonNode& node) const {
   PostureResult result;
-  result.status = kindAt(node, "status", kStatusWords);
+  result.status = word(node.at("status"), "a status", kPostureStatuses);
   node.read("message", result.message);
   result.q = vectorAt(node, "q", model_.positionSize());
   if (result.q.size() == 0) node.at("q").fail("is empty", "delete this result from the file");
@@ -139,7 +141,7 @@ MotionFrame ResultReader::readFrame(const JsonNode& node) const {
 
 MotionOutcome ResultReader::readMotion(const JsonNode& node) const {
   MotionOutcome outcome;
-  outcome.status = kindAt(node, "status", kStatusWords);
+  outcome.status = word(node.at("status"), "a status", kPostureStatuses);
   node.read("message", outcome.message);
   outcome.unmet = readUnmet(node);
   outcome.peakLoad = numberAt(node, "peak_load");

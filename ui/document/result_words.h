@@ -13,24 +13,10 @@ namespace handhold {
 template <class Kind, std::size_t count>
 using Words = std::array<std::pair<const char*, Kind>, count>;
 
-inline constexpr Words<PostureStatus, 5> kStatusWords = {{{"optimal", PostureStatus::Optimal},
-                                                          {"feasible", PostureStatus::Feasible},
-                                                          {"infeasible", PostureStatus::Infeasible},
-                                                          {"stopped", PostureStatus::Stopped},
-                                                          {"failed", PostureStatus::Failed}}};
-
 inline constexpr Words<LoadsFrom, 4> kLoadsWords = {{{"unknown", LoadsFrom::Unknown},
                                                      {"held posture", LoadsFrom::HeldPosture},
                                                      {"solver", LoadsFrom::Solver},
                                                      {"simulation", LoadsFrom::Simulation}}};
-
-inline constexpr Words<UnmetKind, 7> kUnmetWords = {{{"contact position", UnmetKind::ContactPosition},
-                                                     {"contact direction", UnmetKind::ContactDirection},
-                                                     {"target", UnmetKind::Target},
-                                                     {"joint torque", UnmetKind::JointTorque},
-                                                     {"contact force", UnmetKind::ContactForce},
-                                                     {"friction", UnmetKind::Friction},
-                                                     {"equilibrium", UnmetKind::Equilibrium}}};
 
 template <class Kind, std::size_t count>
 const char* wordOf(const Words<Kind, count>& words, Kind kind) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <nlohmann/json.hpp>
 
+#include "engine/planning/posture_words.h"
 #include "engine/task/task_file.h"
 #include "ui/document/project_file.h"
 #include "ui/document/result_words.h"
@@ -51,7 +52,7 @@ Json loadsJson(const std::vector<ContactLoad>& loads, Json& entries) {
 Json unmetJson(const std::vector<Unmet>& unmet) {
   Json json = Json::array();
   for (const Unmet& item : unmet)
-    json.push_back({{"kind", wordOf(kUnmetWords, item.kind)},
+    json.push_back({{"kind", toString(item.kind)},
                     {"name", item.name},
                     {"sentence", item.sentence},
                     {"amount", item.amount},
@@ -64,7 +65,7 @@ Json unmetJson(const std::vector<Unmet>& unmet) {
 Json postureJson(const PostureResult& result, Json& entries) {
   Json terms = Json::array();
   for (const auto& [name, value] : result.terms) terms.push_back({{"name", name}, {"value", value}});
-  return {{"status", wordOf(kStatusWords, result.status)},
+  return {{"status", toString(result.status)},
           {"message", result.message},
           {"q", list(result.q)},
           {"tau", list(result.tau)},
@@ -87,14 +88,10 @@ Json motionJson(const MotionOutcome& outcome, Json& entries) {
                       {"vdot", list(frame.vdot)},
                       {"tau", list(frame.tau)},
                       {"loads", loadsJson(frame.loads, entries)}});
-  return {{"status", wordOf(kStatusWords, outcome.status)},
-          {"message", outcome.message},
-          {"unmet", unmetJson(outcome.unmet)},
-          {"peak_load", outcome.peakLoad},
-          {"peak_joint", int(outcome.peakJoint)},
-          {"peak_time", outcome.peakTime},
-          {"seconds", outcome.seconds},
-          {"frames", frames}};
+  return {{"status", toString(outcome.status)},   {"message", outcome.message},
+          {"unmet", unmetJson(outcome.unmet)},    {"peak_load", outcome.peakLoad},
+          {"peak_joint", int(outcome.peakJoint)}, {"peak_time", outcome.peakTime},
+          {"seconds", outcome.seconds},           {"frames", frames}};
 }
 
 Json resultJson(const KeptResult& result, const Model& model) {

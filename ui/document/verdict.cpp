@@ -1,58 +1,76 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/verdict.h"
 
+#include "engine/planning/posture_words.h"
+#include "engine/task/limits_off.h"
 #include "ui/document/project.h"
 
 namespace handhold {
 
 namespace {
 
-/// A stopped solve may have kept every law already.
-Verdict verdictOf(const PostureResult& result) {
-  if (result.status == PostureStatus::Stopped && !result.unmet.empty())
-    return {Severity::Attention, QStringLiteral("Stopped, not feasible")};
-  return verdictOf(result.status);
-}
+/// What a verdict is made of, of a posture and of a motion alike.
+struct Answer {
+  PostureStatus status = PostureStatus::Failed;
+  const std::vector<Unmet>& unmet;
+  LoadsFrom from = LoadsFrom::Solver;
+};
 
-Verdict verdictOf(const MotionOutcome& motion) {
-  PostureResult alike;
-  alike.status = motion.status;
-  alike.unmet = motion.unmet;
-  return verdictOf(alike);
-}
-
-Verdict verdictOfHeld(const PostureResult& result) {
-  if (result.unmet.empty()) return {Severity::Info, QStringLiteral("Can be held, not solved")};
+Verdict verdictOfHeld(const std::vector<Unmet>& unmet) {
+  if (unmet.empty()) return {Severity::Info, QStringLiteral("Can be held, not solved")};
   return {Severity::Attention, QStringLiteral("Cannot be held")};
+}
+
+/// A stopped solve may have kept every law already.
+Verdict verdictOf(const Answer& answer) {
+  if (answer.from == LoadsFrom::HeldPosture) return verdictOfHeld(answer.unmet);
+  if (answer.from == LoadsFrom::Simulation) return {Severity::Info, QStringLiteral("Simulated")};
+  if (answer.status == PostureStatus::Stopped && !answer.unmet.empty())
+    return {Severity::Attention, QStringLiteral("Stopped, not feasible")};
+  return verdictOf(answer.status);
+}
+
+/// Limits that were off are said, and nothing is green without them.
+Verdict under(const Laws& laws, Verdict verdict) {
+  const std::string off = limitsOffWords(laws);
+  if (off.empty() || verdict.severity == Severity::Error) return verdict;
+  verdict.words += QStringLiteral(", ") + QString::fromStdString(off);
+  verdict.severity = Severity::Attention;
+  return verdict;
 }
 
 }  // namespace
 
 Verdict verdictOf(PostureStatus status) {
+  QString words = QString::fromStdString(spoken(status));
+  words[0] = words[0].toUpper();
   switch (status) {
     case PostureStatus::Optimal:
-      return {Severity::Good, QStringLiteral("Feasible, optimal")};
     case PostureStatus::Feasible:
-      return {Severity::Good, QStringLiteral("Feasible")};
+      return {Severity::Good, words};
     case PostureStatus::Stopped:
       return {Severity::Attention, QStringLiteral("Stopped, feasible so far")};
     case PostureStatus::Infeasible:
-      return {Severity::Error, QStringLiteral("Not feasible")};
     case PostureStatus::Failed:
-      return {Severity::Error, QStringLiteral("No result")};
+      break;
   }
-  return {};
+  return {Severity::Error, words};
+}
+
+Verdict verdictOf(const KeptResult& result) {
+  const Verdict verdict = result.motion
+                              ? verdictOf({result.motion->status, result.motion->unmet})
+                              : verdictOf({result.posture->status, result.posture->unmet, result.loadsFrom});
+  return under(result.task->laws, verdict);
 }
 
 Verdict verdictOf(const Project& project) {
   if (project.motion && project.motionAge == MotionAge::Outdated)
     return {Severity::Attention, QStringLiteral("Motion before the last change")};
-  if (project.motion) return verdictOf(*project.motion);
-  if (project.solved && project.loadsFrom == LoadsFrom::HeldPosture) return verdictOfHeld(*project.solved);
-  if (project.solved && project.loadsFrom == LoadsFrom::Simulation)
-    return {Severity::Info, QStringLiteral("Simulated")};
-  if (project.solved) return verdictOf(*project.solved);
-  return {Severity::Info, QStringLiteral("Not solved")};
+  const Laws& laws = project.task.laws;
+  if (project.motion) return under(laws, verdictOf({project.motion->status, project.motion->unmet}));
+  if (!project.solved) return {Severity::Info, QStringLiteral("Not solved")};
+  return under(laws, verdictOf({project.solved->status, project.solved->unmet, project.loadsFrom}));
 }
 
 }  // namespace handhold

@@ -6,6 +6,7 @@
 
 namespace handhold {
 
+struct KeptResult;
 struct Project;
 enum class PostureStatus;
 
@@ -20,8 +21,12 @@ struct Verdict {
 /// Of a solver's answer.
 Verdict verdictOf(PostureStatus status);
 
-/// Of the motion that the project shows, or of its posture where there is none.
+/// Of the motion that the project shows, or of its posture where there is none. Limits that the task switched
+/// off are part of the words, and such a verdict is never Good.
 Verdict verdictOf(const Project& project);
+
+/// The same of a kept result under the task that it answers.
+Verdict verdictOf(const KeptResult& result);
 
 }  // namespace handhold
 

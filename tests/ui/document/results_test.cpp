@@ -75,6 +75,7 @@ class ResultsTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void limitsThatWereOffAreSaid();
   void everySolveIsKeptWithItsTask();
   void showingBringsItsTaskBack();
   void branchingKeepsTheTaskOfNow();
@@ -85,6 +86,25 @@ class ResultsTest : public QObject {
   void taskReaderPassesResultsBy();
   void wrongResultIsToldWithItsPlace();
 };
+
+void ResultsTest::limitsThatWereOffAreSaid() {
+  Document document(standingProject(human()));
+  solve(document, 2.49);
+  QCOMPARE(verdictOf(document.project()).severity, Severity::Good);
+  QCOMPARE(verdictOf(document.project()).words, QString("Feasible, local optimum"));
+  Laws laws;
+  laws.torqueLimits = laws.friction = laws.clearance = false;
+  setLaws(document, laws);
+  solve(document, 2.49);
+  const Verdict verdict = verdictOf(document.project());
+  QCOMPARE(verdict.severity, Severity::Attention);
+  QCOMPARE(verdict.words, QString("Feasible, local optimum, torque limits and friction off"));
+  const Verdict kept = verdictOf(document.project().results.back());
+  QCOMPARE(kept.words, verdict.words);
+  QCOMPARE(kept.severity, verdict.severity);
+  applyMotion(document, motionOf(document.project().q));
+  QCOMPARE(verdictOf(document.project()).words, QString("Feasible, torque limits and friction off"));
+}
 
 void ResultsTest::everySolveIsKeptWithItsTask() {
   Document document(standingProject(human()));

@@ -144,7 +144,7 @@ void MotionPanelTest::predictingCommitsOnce() {
   QTest::mouseClick(f.find<QPushButton>("solve.predict"), Qt::LeftButton);
   QTRY_VERIFY(f.document.project().motion);
   QCOMPARE(f.document.history().index(), 1);
-  QCOMPARE(f.find<QLabel>("motion.verdict")->text(), QString("Feasible, optimal"));
+  QCOMPARE(f.find<QLabel>("motion.verdict")->text(), QString("Feasible, local optimum"));
   QVERIFY(!f.find<QLabel>("result.verdict")->isVisibleTo(f.window.get()));
 }
 

@@ -46,10 +46,6 @@ QString factsOf(const Model& model, const KeptResult& result) {
   if (told.peakJoint.valid() && told.peakJoint < model.linkCount())
     facts << QStringLiteral("most loaded: %1").arg(readableName(model.joints[told.peakJoint].name).toLower());
   facts << QStringLiteral("minimised: %1").arg(objectiveWords(result.task->objective).toLower());
-  QStringList off;
-  for (const LawText& law : lawTexts())
-    if (!(result.task->laws.*law.on)) off << law.title.toLower();
-  if (!off.isEmpty()) facts << QStringLiteral("without %1").arg(off.join(QStringLiteral(", ")));
   if (result.motion) facts << QStringLiteral("%1 s long").arg(figures(result.motion->motion.duration(), 2));
   return facts.join(QStringLiteral(" · "));
 }
