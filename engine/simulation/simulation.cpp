@@ -11,17 +11,12 @@ namespace handhold {
 
 namespace {
 
-/// How often the stop token is asked between frames (s of simulated time).
-constexpr double kPatience = 0.02;
-
-/// To the frame's time, in pieces short enough to be stopped between them.
 void advanceTo(Simulator& simulator, double time, HoldSchedule& schedule, const std::stop_token& stop) {
   while (simulator.status() == SimulationStatus::Running && !stop.stop_requested()) {
     const double now = simulator.state().time;
     schedule.changeAt(now, simulator);
     if (time - now <= 1e-12) return;
-    const double left = schedule.nextBefore(time) - now;
-    simulator.advance(left < 1.5 * kPatience ? left : kPatience);
+    simulator.advance(schedule.nextBefore(time) - now, stop);
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 #include <string>
 
 #include "engine/simulation/runge_kutta.h"
@@ -27,8 +28,9 @@ class Simulator {
   Simulator(const Model& model, const Task& task, std::shared_ptr<const TorqueSource> source,
             const BodyState& start, const SimulationSettings& settings);
 
-  /// By dt seconds. Nothing happens unless the status is Running.
-  void advance(double dt);
+  /// By dt seconds, less where a stop is asked for, which is looked at before every step: steps may be as
+  /// short as microseconds. Nothing happens unless the status is Running.
+  void advance(double dt, const std::stop_token& stop = {});
 
   const BodyState& state() const { return state_; }
   SimulationStatus status() const { return status_; }
@@ -61,6 +63,7 @@ class Simulator {
   double stopBeforeTouch(double h);
   double leastGap();
   void settle();
+  void keepMomentum(const Momentum& before, double h);
   void openSupports();
   bool closeTouches();
   void recordShares(double h);

@@ -238,6 +238,25 @@ void SupportedBody::projectVelocity(const VectorX& q, VectorX& v, double restitu
   impulse(v, 0.0, {});
 }
 
+bool SupportedBody::isFloating() const {
+  const bool isBaseFree = std::ranges::all_of(model_.baseFree, [](bool isFree) { return isFree; });
+  return isBaseFree && rows_.count() == 0 && pushes_.empty() && !drag_;
+}
+
+// A change of the base's velocity alone moves the whole body as one, with the centre of mass at c from its
+// origin:
+//   Ic omega = dL,  m (u + omega x c) = dP.
+void SupportedBody::setMomentum(const Momentum& wanted, VectorX& v) {
+  const Momentum present = momentumOf(v);
+  const Composite& all = data_.composite[0];
+  const Vector3 c = all.firstMoment / model_.totalMass;
+  const Matrix3 central =
+      all.inertia - model_.totalMass * (c.squaredNorm() * Matrix3::Identity() - c * c.transpose());
+  const Vector3 omega = central.ldlt().solve(wanted.angular - present.angular);
+  v.head<3>() += (wanted.linear - present.linear) / model_.totalMass - omega.cross(c);
+  v.segment<3>(3) += omega;
+}
+
 double SupportedBody::kineticEnergy(const VectorX& v) const {
   return handhold::kineticEnergy(model_, v, data_) +
          0.5 * passive_.armature() * v.tail(model_.jointCount()).squaredNorm();

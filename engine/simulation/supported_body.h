@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/dynamics/momentum.h"
 #include "engine/simulation/contact_impulse.h"
 #include "engine/simulation/simulation_settings.h"
 #include "engine/simulation/support_rows.h"
@@ -75,6 +76,13 @@ class SupportedBody {
   void projectVelocity(const VectorX& q, VectorX& v, double restitution, const std::vector<char>& bouncing);
   /// Greatest speed into or in what holds, at the poses in data() (m/s, rad/s).
   double speedOfDrift(const VectorX& v);
+
+  /// Nothing from outside acts but gravity: the base is free, nothing holds, touches, pushes or drags.
+  bool isFloating() const;
+  /// Linear, and angular about the centre of mass, at the poses in data().
+  Momentum momentumOf(const VectorX& v) { return momentum(model_, v, data_); }
+  /// Gives v the base velocity with which the body has this momentum, at the poses in data().
+  void setMomentum(const Momentum& wanted, VectorX& v);
 
   double kineticEnergy(const VectorX& v) const;
   /// Of gravity, springs and stops (J).

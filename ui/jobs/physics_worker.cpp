@@ -89,7 +89,8 @@ void PhysicsWorker::simulateUntilStopped(std::stop_token stop) {
       if (oneMore) --steps_;
     }
     const bool isDue = running_ && PhysicsPace::Clock::now() >= pace_.due();
-    if (simulator.status() == SimulationStatus::Running && (oneMore || isDue)) advance(simulator, schedule);
+    if (simulator.status() == SimulationStatus::Running && (oneMore || isDue))
+      advance(simulator, schedule, stop);
     if (simulator.status() != SimulationStatus::Running) running_ = false;
     publish(simulator);
   }
@@ -104,12 +105,14 @@ void PhysicsWorker::runChanges(Simulator& simulator) {
   for (const Change& change : changes) change(simulator);
 }
 
-void PhysicsWorker::advance(Simulator& simulator, HoldSchedule& schedule) {
+/// By one slice; where steps have to be short it takes minutes, so a stop ends it between two of them.
+void PhysicsWorker::advance(Simulator& simulator, HoldSchedule& schedule, const std::stop_token& stop) {
   const auto began = PhysicsPace::Clock::now();
   const double end = simulator.state().time + kSlice;
-  while (simulator.status() == SimulationStatus::Running && simulator.state().time < end) {
+  while (simulator.status() == SimulationStatus::Running && simulator.state().time < end &&
+         !stop.stop_requested()) {
     schedule.changeAt(simulator.state().time, simulator);
-    simulator.advance(schedule.nextBefore(end) - simulator.state().time);
+    simulator.advance(schedule.nextBefore(end) - simulator.state().time, stop);
   }
   pace_.passed(kSlice, began, PhysicsPace::Clock::now());
 }

@@ -58,7 +58,7 @@ class PhysicsWorker {
   void simulateUntilStopped(std::stop_token stop);
   bool waitForWork(std::stop_token stop);
   void runChanges(Simulator& simulator);
-  void advance(Simulator& simulator, HoldSchedule& schedule);
+  void advance(Simulator& simulator, HoldSchedule& schedule, const std::stop_token& stop);
   void publish(Simulator& simulator);
   void publishProblem(const std::string& problem);
 

@@ -20,6 +20,7 @@ class PhysicsTest : public QObject {
   void anEditEndsIt();
   void replayWantsAMotion();
   void misfitIsTold();
+  void closingWaitsForNoSlice();
 
  private:
   static Project hanging();
@@ -28,6 +29,16 @@ class PhysicsTest : public QObject {
 namespace {
 
 using namespace std::chrono_literals;
+
+/// Counts how often it is asked.
+class CountingSource : public TorqueSource {
+ public:
+  void at(const BodyState&, TorqueLaw&) const override { ++count_; }
+  int count() const { return count_; }
+
+ private:
+  mutable std::atomic<int> count_ = 0;
+};
 
 /// The planar person with one hand at a bar.
 std::shared_ptr<const Model> planar() {
@@ -167,6 +178,24 @@ void PhysicsTest::misfitIsTold() {
   QTRY_COMPARE(reports.size(), 1);
   QVERIFY(reports[0][1].toString().contains("cm from where it holds"));
   QTRY_VERIFY(!session.isRunning());
+}
+
+/// A slice of a tenth of a microsecond a step has 170,000 of them, four looks each.
+void PhysicsTest::closingWaitsForNoSlice() {
+  const int wholeSlice = 600'000;
+  const auto source = std::make_shared<CountingSource>();
+  {
+    PhysicsStart start;
+    start.model = planar();
+    start.source = source;
+    start.state.q = start.model->neutralPosition();
+    start.state.v = VectorX::Zero(start.model->velocitySize());
+    start.settings.step = 1e-7;
+    PhysicsWorker worker(std::move(start));
+    worker.run();
+    QTRY_VERIFY(source->count() > 100);
+  }
+  QVERIFY(source->count() < wholeSlice);
 }
 
 QTEST_GUILESS_MAIN(PhysicsTest)
