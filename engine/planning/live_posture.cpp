@@ -40,7 +40,6 @@ NlpResult LivePosture::State::solve(PostureProblem& problem, const PostureOption
   NlpOptions nlp;
   nlp.tolerance = kLiveTolerance;
   nlp.maxIterations = std::min(kLiveIterations, options.maxIterations);
-  nlp.maxSeconds = options.maxSeconds;
   nlp.stop = options.stop;
   nlp.progress = options.progress;
   VectorX x = problem.startFrom(last.q);

@@ -86,7 +86,6 @@ struct PostureOptions {
   int starts = 1;  ///< from several start postures; the best is kept
   int maxIterations = 400;
   double tolerance = 1e-6;
-  double maxSeconds = 60.0;
   std::stop_token stop;
   ProgressSink progress;
   std::function<void(const VectorX& q)> iterate;  ///< the current posture, for a ghost

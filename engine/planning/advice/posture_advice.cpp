@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/advice/posture_advice.h"
 
-#include <chrono>
-
 #include "engine/planning/advice/best_change.h"
-#include "engine/planning/solver/dense_interior_point.h"
 #include "engine/planning/posture_problem.h"
 #include "engine/planning/posture_result.h"
+#include "engine/planning/solver/dense_interior_point.h"
 
 namespace handhold {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using Kind = TaskChange::Kind;
 using Mode = PostureProblem::Mode;
 
@@ -39,20 +36,15 @@ class Neighbourhood {
 
  private:
   NlpOptions nlpOptions() const;
-  double left() const {
-    return options_.maxSeconds - std::chrono::duration<double>(Clock::now() - began_).count();
-  }
 
   VectorX reference_, q_;
   const PostureOptions& options_;
-  Clock::time_point began_ = Clock::now();
 };
 
 NlpOptions Neighbourhood::nlpOptions() const {
   NlpOptions options;
   options.tolerance = kTolerance;
   options.maxIterations = kIterations;
-  options.maxSeconds = std::max(left(), 0.1);
   options.stop = options_.stop;
   return options;
 }
@@ -110,11 +102,11 @@ Outlook Neighbourhood::approach(const Model& model, const Task& task) const {
 }
 
 std::optional<Outlook> Neighbourhood::solve(const Model& model, const Task& task) const {
-  if (left() <= 0.0 || options_.stop.stop_requested()) return {};
+  if (options_.stop.stop_requested()) return {};
   PostureProblem problem(model, task, reference_, Mode::Strict);
   const NlpResult solved = solveDense(problem, problem.startFrom(q_), nlpOptions(), {});
   if (isSolved(solved.status)) return Outlook{};
-  if (left() <= 0.0 || options_.stop.stop_requested()) return {};
+  if (options_.stop.stop_requested()) return {};
   return approach(model, task);
 }
 
