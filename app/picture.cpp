@@ -177,7 +177,7 @@ std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token sto
 }
 
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {
-  savePicture(ScenePainter().paint(scene, camera, {options.width, options.height}), options);
+  savePicture(paintApart(scene, camera, {options.width, options.height}), options);
 }
 
 void savePicture(const QImage& picture, const RenderOptions& options) {

@@ -15,7 +15,8 @@ namespace handhold {
 /// The skin of human55, made once and kept in the user's cache; null for models without one.
 std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token stop = {});
 
-/// Writes a picture with its caption, legend and labels as PNG by way of a temporary file. Throws InputError.
+/// Writes a picture with its caption, legend and labels as PNG by way of a temporary file; in windows, too.
+/// Throws InputError and RenderError.
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options);
 
 /// The same for a picture that is painted. Throws InputError.

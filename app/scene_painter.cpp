@@ -3,6 +3,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <future>
 
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/framing.h"
@@ -33,6 +34,10 @@ QImage ScenePainter::paint(const Scene& scene, const Camera& camera, const QSize
           .convertToFormat(QImage::Format_RGB32);
   addWords(picture, scene, camera);
   return picture;
+}
+
+QImage paintApart(const Scene& scene, const Camera& camera, const QSize& size) {
+  return std::async(std::launch::async, [&] { return ScenePainter().paint(scene, camera, size); }).get();
 }
 
 }  // namespace handhold

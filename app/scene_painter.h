@@ -21,4 +21,8 @@ class ScenePainter {
   Renderer renderer_;
 };
 
+/// A single picture, painted in a thread of its own while the caller waits: in a thread where a window's
+/// OpenGL context is current (GLX) no context without a window (EGL) can be. Throws RenderError.
+QImage paintApart(const Scene& scene, const Camera& camera, const QSize& size);
+
 }  // namespace handhold

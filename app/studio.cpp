@@ -78,9 +78,8 @@ Studio::Studio()
   connectWindow();
   addPhysics(window_, document_, physics_);
   addManoeuvres(window_, document_, runner_, solvers_);
-  addWorkload(window_, document_, [this] {
-    return ScenePainter().paint(view_.scene(), viewport_->camera(), kPagePicture);
-  });
+  addWorkload(window_, document_,
+              [this] { return paintApart(view_.scene(), viewport_->camera(), kPagePicture); });
   view_.setPhysics(&physics_);
   addViewActions(window_, view_);
   reportFrameTimes();

@@ -1,26 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workload_binding.h"
 
-#include <QBuffer>
-
+#include "app/workload_pdf.h"
+#include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/io/workload_page.h"
 #include "engine/motion/touches.h"
-#include "ui/panels/workload/workload_export.h"
 #include "ui/panels/workload/workload_view.h"
 
 namespace handhold {
 
 namespace {
-
-/// As a page holds it.
-std::string embedded(const QImage& image) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  image.save(&buffer, "PNG");
-  return "data:image/png;base64," + bytes.toBase64().toStdString();
-}
 
 void exportPage(const Project& project, const QImage& picture, const QString& path) {
   const std::optional<Workload> workload = workloadOfProject(project);
@@ -30,10 +20,11 @@ void exportPage(const Project& project, const QImage& picture, const QString& pa
   page.title = project.task.name;
   if (shown) page.title.append(", ").append(shown->name);
   page.model = project.model->name;
-  page.picture = embedded(picture);
+  page.picture = pictureAddress(picture);
   page.remark = project.motion->message;
   for (const Touch& touch : touchesOf(project.motion->motion)) page.touches.push_back(touch.time);
-  writeWorkloadPage(workloadToHtml(*workload, page), path);
+  const bool isPdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+  writeFile(path.toStdU16String(), isPdf ? workloadToPdf(*workload, page) : workloadToHtml(*workload, page));
 }
 
 }  // namespace

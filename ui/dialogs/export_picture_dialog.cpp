@@ -11,16 +11,12 @@
 
 namespace handhold {
 
-ExportPictureDialog::ExportPictureDialog(const PictureRequest& last, QWidget* parent)
-    : QDialog(parent), transparent_(new QCheckBox(QStringLiteral("Transparent background"))) {
+ExportPictureDialog::ExportPictureDialog(const PictureRequest& last, QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("picture"));
   setWindowTitle(QStringLiteral("Export picture"));
-  transparent_->setObjectName(QStringLiteral("picture.transparent"));
-  transparent_->setChecked(last.background == PictureBackground::Transparent);
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
   size_ = new SizeRows(*form, objectName(), QStringLiteral("the picture"), last.size);
-  form->addRow(QString(), transparent_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
   auto* save = buttons->addButton(QStringLiteral("Choose file"), QDialogButtonBox::AcceptRole);
   markPrimary(save);
@@ -33,9 +29,6 @@ ExportPictureDialog::ExportPictureDialog(const PictureRequest& last, QWidget* pa
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-PictureRequest ExportPictureDialog::request() const {
-  return {size_->size(),
-          transparent_->isChecked() ? PictureBackground::Transparent : PictureBackground::Studio};
-}
+PictureRequest ExportPictureDialog::request() const { return {size_->size()}; }
 
 }  // namespace handhold

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QCheckBox>
 #include <QDialog>
 #include <QSize>
 
@@ -9,14 +8,11 @@
 
 namespace handhold {
 
-enum class PictureBackground { Studio, Transparent };
-
 struct PictureRequest {
   QSize size{1920, 1080};  ///< pixels
-  PictureBackground background = PictureBackground::Studio;
 };
 
-/// Size and background of a picture of the view.
+/// Size of a picture of the view.
 class ExportPictureDialog : public QDialog {
   Q_OBJECT
 
@@ -26,7 +22,6 @@ class ExportPictureDialog : public QDialog {
 
  private:
   SizeRows* size_ = nullptr;
-  QCheckBox* transparent_;
 };
 
 }  // namespace handhold

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QFile>
-#include <QTemporaryDir>
 #include <QTest>
 
-#include "engine/core/error.h"
-#include "engine/io/workload_page.h"
 #include "tests/ui/main_window/window_fixture.h"
-#include "ui/panels/workload/workload_export.h"
 #include "ui/panels/workload/workload_view.h"
 
 namespace handhold {
@@ -42,11 +37,6 @@ Project curling() {
   return project;
 }
 
-QString page() {
-  const Workload workload = workloadOfProject(curling()).value();
-  return QString::fromStdString(workloadToHtml(workload, {"Curl & hold", "human55", "", "Done"}));
-}
-
 }  // namespace
 
 class WorkloadTest : public QObject {
@@ -58,7 +48,6 @@ class WorkloadTest : public QObject {
   void limbsUnfoldIntoJoints();
   void withoutAMotionItSaysWhatWouldFillIt();
   void aMotionWithoutTorquesHasNone();
-  void thePageIsWrittenAsHtmlAndPdf();
 };
 
 void WorkloadTest::totalsAreThoseOfTheMotion() {
@@ -101,23 +90,6 @@ void WorkloadTest::aMotionWithoutTorquesHasNone() {
   bare->motion.frames[3].tau.resize(0);
   project.motion = bare;
   QVERIFY(!workloadOfProject(project));
-}
-
-void WorkloadTest::thePageIsWrittenAsHtmlAndPdf() {
-  QTemporaryDir folder;
-  const QString html = page();
-  writeWorkloadPage(html.toStdString(), folder.filePath("page.html"));
-  QFile written(folder.filePath("page.html"));
-  QVERIFY(written.open(QIODevice::ReadOnly));
-  QCOMPARE(QString::fromUtf8(written.readAll()), html);
-  writeWorkloadPage(html.toStdString(), folder.filePath("page.pdf"));
-  QFile pdf(folder.filePath("page.pdf"));
-  QVERIFY(pdf.open(QIODevice::ReadOnly));
-  const QByteArray bytes = pdf.readAll();
-  QVERIFY(bytes.startsWith("%PDF-"));
-  QCOMPARE(bytes.count("/Subtype /Image"), 4);  // the curves
-  QCOMPARE(bytes.count("/Type /Page\n"), 1);    // one sheet
-  QVERIFY_EXCEPTION_THROWN(writeWorkloadPage("x", folder.filePath("none/page.pdf")), InputError);
 }
 
 }  // namespace handhold
