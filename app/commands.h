@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
+namespace CLI {
+class App;
+}
 
 namespace handhold {
 
@@ -15,5 +17,9 @@ void addSolveCommand(CLI::App& app, int& exitCode);
 void addSimulateCommand(CLI::App& app, int& exitCode);
 void addPlanCommand(CLI::App& app, int& exitCode);
 void addWorkloadCommand(CLI::App& app, int& exitCode);
+
+/// The hidden "import-mesh FILE OUT", which reads a mesh file for another Handhold: Debian's Assimp aborts
+/// the process on some malformed files, so they are read in a child.
+void addImportMeshCommand(CLI::App& app, int& exitCode);
 
 }  // namespace handhold

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -10,10 +9,6 @@
 #include "ui/scene/scene.h"
 
 namespace handhold {
-
-/// Adds the hidden "import-mesh FILE OUT", which reads a mesh file for another Handhold: Debian's Assimp
-/// aborts the process on some malformed files, so they are read in a child.
-void addImportMeshCommand(CLI::App& app, int& exitCode);
 
 /// Meshes of props, read once for each path.
 class MeshStore {

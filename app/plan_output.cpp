@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plan_output.h"
 
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <tuple>
 

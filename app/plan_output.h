@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 
 #include "app/solution_files.h"
 #include "engine/planning/weightless/manoeuvre_plan.h"
+
+namespace CLI {
+class App;
+}
 
 namespace handhold {
 
@@ -21,9 +24,9 @@ void addPlanOptions(CLI::App& command, PlanOptions& options);
 Task manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const PlanOptions& options);
 
 /// Plans the task's manoeuvre, writes the files of a solution with momentum.csv, workload.csv, efforts.csv
-/// of a traverse periods.csv and task.json (for `handhold render` of the folder), says the message and its details on standard output, or on standard error
-/// with nothing written where there is no motion; returns the exit code. Progress and Ctrl+C as
-/// terminal_progress.h says.
+/// of a traverse periods.csv and task.json (for `handhold render` of the folder), says the message and its
+/// details on standard output, or on standard error with nothing written where there is no motion; returns
+/// the exit code. Progress and Ctrl+C as terminal_progress.h says.
 int planAndWrite(const Task& task, const Model& model, const std::string& folder);
 
 }  // namespace handhold

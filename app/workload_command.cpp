@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -112,8 +113,9 @@ void addWorkloadCommand(CLI::App& app, int& exitCode) {
   command->add_option("folder", options->folder, "folder that solve or plan has written")->required();
   command->add_option("--html", options->html, "page with a picture to write");
   command->add_option("--pdf", options->pdf, "the same page as PDF");
-  command->add_option("--plot", options->plot,
-                      "weighted sum of torques over time with the instants of touch: .svg, .png, .pdf or .csv");
+  command->add_option(
+      "--plot", options->plot,
+      "weighted sum of torques over time with the instants of touch: .svg, .png, .pdf or .csv");
   command->callback([options, &exitCode] {
     run(*options);
     exitCode = kSolved;
