@@ -27,7 +27,11 @@ void removeBaseRows(const Model& model, const VectorX& full, VectorX& kept) {
 }  // namespace
 
 LoadSharing::LoadSharing(const Model& model, const Task& task)
-    : model_(model), task_(task), data_(model), points_(contactPoints(model, task)) {
+    : model_(model),
+      task_(task),
+      data_(model),
+      points_(contactPoints(model, task)),
+      held_(heldLoads(model, task)) {
   layOut();
 }
 
@@ -114,6 +118,7 @@ SharedLoads LoadSharing::share(const VectorX& q, const VectorX& v, const VectorX
   shared.loads.insert(shared.loads.end(), given.begin(), given.end());
   shared.newtonSteps = answer.newtonSteps;
   report(shared, held);
+  reportHeld(v, vdot, shared);
   return shared;
 }
 
@@ -129,6 +134,16 @@ void LoadSharing::report(SharedLoads& shared, const std::vector<Vector6>& compon
   };
   for (size_t p = 0; p < points_.size(); ++p) append(unmetLoads(points_[p], components[p], kLoadTolerance));
   if (task_.laws.torqueLimits) append(unmetTorques(model_, shared.tau, kTorqueTolerance));
+}
+
+/// What the hands hold, by the state alone.
+void LoadSharing::reportHeld(const VectorX& v, const VectorX& vdot, SharedLoads& shared) const {
+  for (const HeldLoads& held : held_) {
+    const Task alone = heldTask(task_, held);
+    const Vector6 wrench = heldWrench(held, data_, taskLoads(model_, alone, data_, v, vdot));
+    if (const std::optional<Unmet> over = unmetHold(held, alone, wrench, kTorqueTolerance))
+      shared.unmet.push_back(*over);
+  }
 }
 
 PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q) {

@@ -46,11 +46,13 @@ class LoadSharing {
   void fillProblem(const VectorX& tau);
   std::vector<Vector6> components(const VectorX& x) const;
   void report(SharedLoads& shared, const std::vector<Vector6>& components) const;
+  void reportHeld(const VectorX& v, const VectorX& vdot, SharedLoads& shared) const;
 
   const Model& model_;
   const Task& task_;
   Data data_;
   std::vector<ContactPoint> points_;
+  std::vector<HeldLoads> held_;
   std::vector<Unknown> unknowns_;
   SharingProblem problem_;
   SharingSolver solver_;

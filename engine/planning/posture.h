@@ -23,6 +23,7 @@ enum class UnmetKind {
   Target,
   JointTorque,
   ContactForce,
+  HeldLoad,
   Friction,
   Equilibrium,
   Collision
@@ -36,7 +37,7 @@ struct Unmet {
   double amount = 0.0;   ///< in unit
   std::string unit;      ///< "m", "rad", "N", "N m", "1" (over the limit)
   std::string remedy;    ///< one thing to try
-  int index = -1;        ///< into contacts, targets or joints; of a collision the joint that moves the part
+  int index = -1;  ///< into contacts, targets, loads or joints; of a collision the joint that moves the part
 };
 
 /// Where laws cannot hold: the one change that would help most.

@@ -7,11 +7,14 @@
 #include "engine/planning/constraints/contact_rows.h"
 #include "engine/planning/constraints/equilibrium.h"
 #include "engine/planning/constraints/friction_cones.h"
+#include "engine/planning/constraints/held_load_rows.h"
 #include "engine/planning/constraints/hinge_rows.h"
 #include "engine/planning/constraints/torque_rows.h"
+#include "engine/planning/constraints/yielding_load_rows.h"
 #include "engine/planning/goals/coordinate_goals.h"
 #include "engine/planning/goals/torque_goals.h"
 #include "engine/planning/goals/upright_goal.h"
+#include "engine/task/contact_limb.h"
 
 namespace handhold {
 
@@ -21,8 +24,6 @@ namespace {
 /// out.
 constexpr double kLoadRegulariser = 1e-4;
 constexpr double kPostureRegulariser = 1e-4;
-/// A scaled violation of 1 (a metre, a limit, 100 N) costs this much in Nearest mode.
-constexpr double kPenalty = 1e3;
 constexpr double kWish = 20.0;
 
 }  // namespace
@@ -67,27 +68,60 @@ void PostureProblem::addGoals() {
   }
 }
 
+/// In Nearest mode bounds and cones of loads stay as they are.
+bool PostureProblem::yields(LawGroup group) const {
+  return content_.yielding.has(group) || (mode_ == Mode::Nearest && group != LawGroup::Friction);
+}
+
+void PostureProblem::place(LawGroup group, std::unique_ptr<Constraint> rows) {
+  if (rows->rows() == 0) return;
+  if (!yields(group)) return constraints_.push_back(std::move(rows));
+  soft_.push_back(std::move(rows));
+  softGroups_.push_back(group);
+}
+
 void PostureProblem::addConstraints() {
-  auto& firm = mode_ == Mode::Strict ? constraints_ : soft_;
-  if (content_.keepsEquilibrium) firm.push_back(std::make_unique<Equilibrium>(model_));
-  auto hinges = std::make_unique<HingeRows>(task_, layout_);
-  if (content_.keepsEquilibrium && hinges->rows() > 0) firm.push_back(std::move(hinges));
-  for (const auto& balance : constraints_) balanceRows_ += balance->rows();
-  if (content_.placesContacts)
-    for (auto& rows : contactRows(model_, task_, reference_)) firm.push_back(std::move(rows));
-  for (auto& rows : targetRows(model_, task_))
-    if (content_.placesContacts || !rows->isEquation()) firm.push_back(std::move(rows));
-  if (layout_.greatest >= 0) constraints_.push_back(std::make_unique<GreatestTorqueRows>(model_));
-  if (task_.laws.torqueLimits && (layout_.greatest < 0 || mode_ == Mode::Nearest))
-    firm.push_back(std::make_unique<TorqueRows>(model_));
-  if (layout_.greatest >= 0 && mode_ == Mode::Nearest) layout_.upper[layout_.greatest] = 1e3;
-  auto cones = std::make_unique<FrictionCones>(layout_);
-  if (cones->rows() > 0) constraints_.push_back(std::move(cones));
-  if (task_.laws.clearance) {
-    auto clearance = std::make_unique<ClearanceRows>(model_, task_);
-    if (clearance->rows() > 0) firm.push_back(std::move(clearance));
+  if (content_.keepsEquilibrium) {
+    place(LawGroup::Equilibrium, std::make_unique<Equilibrium>(model_));
+    place(LawGroup::Equilibrium, std::make_unique<HingeRows>(task_, layout_));
   }
+  for (const auto& balance : constraints_) balanceRows_ += balance->rows();
+  if (content_.placesContacts) addContacts();
+  for (auto& rows : targetRows(model_, task_))
+    if (content_.placesContacts || !rows->isEquation()) place(LawGroup::Targets, std::move(rows));
+  addStrength();
+  if (task_.laws.clearance) place(LawGroup::Clearance, std::make_unique<ClearanceRows>(model_, task_));
   penalties_.assign(soft_.size(), 1.0);
+  for (const auto& rows : soft_) rowPenalties_.push_back(VectorX::Ones(rows->rows()));
+}
+
+void PostureProblem::addContacts() {
+  for (const LawGroup group : {LawGroup::Feet, LawGroup::Hands}) {
+    Task part = task_;
+    for (Contact& contact : part.contacts)
+      contact.pinned = contact.pinned && isHand(contact.end) == (group == LawGroup::Hands);
+    for (auto& rows : contactRows(model_, part, reference_)) place(group, std::move(rows));
+  }
+}
+
+void PostureProblem::addStrength() {
+  const bool torqueYields = yields(LawGroup::Torque);
+  if (layout_.greatest >= 0) constraints_.push_back(std::make_unique<GreatestTorqueRows>(model_));
+  if (task_.laws.torqueLimits && (layout_.greatest < 0 || torqueYields))
+    place(LawGroup::Torque, std::make_unique<TorqueRows>(model_));
+  if (layout_.greatest >= 0 && torqueYields) layout_.upper[layout_.greatest] = 1e3;
+  if (task_.laws.contactLimits)
+    for (const HeldLoads& held : heldLoads(model_, task_))
+      place(LawGroup::Holding, std::make_unique<HeldLoadRows>(model_, task_, held));
+  if (content_.yielding.has(LawGroup::Holding)) {
+    auto limits = std::make_unique<LoadLimitRows>(layout_);
+    limits->lift(layout_);
+    place(LawGroup::Holding, std::move(limits));
+  }
+  if (yields(LawGroup::Friction))
+    place(LawGroup::Friction, std::make_unique<FrictionShortageRows>(layout_));
+  else
+    place(LawGroup::Friction, std::make_unique<FrictionCones>(layout_));
 }
 
 void PostureProblem::placeRows() {
@@ -109,57 +143,6 @@ void PostureProblem::placeRows() {
 
 void PostureProblem::setDrag(std::unique_ptr<DragGoal> drag) { drag_ = std::move(drag); }
 
-double PostureProblem::penalty(size_t block) const {
-  return kPenalty * penalties_[block] * soft_[block]->priority();
-}
-
-namespace {
-
-/// How far each row lies outside its range, signed.
-void violation(const Constraint& constraint, VectorX& c) {
-  for (int r = 0; r < constraint.rows(); ++r) {
-    const double lower = constraint.lower(r), upper = constraint.upper(r);
-    c[r] = c[r] < lower ? c[r] - lower : c[r] > upper ? c[r] - upper : 0.0;
-  }
-}
-
-}  // namespace
-
-double PostureProblem::softValue(const Constraint& constraint, double weight) const {
-  VectorX c(constraint.rows());
-  constraint.evaluate(evaluation_, c);
-  violation(constraint, c);
-  return weight * c.squaredNorm();
-}
-
-double PostureProblem::softPenalty() const {
-  double sum = 0.0;
-  for (size_t k = 0; k < soft_.size(); ++k) sum += softValue(*soft_[k], penalty(k));
-  return sum;
-}
-
-void PostureProblem::addSoftGradient(const Constraint& constraint, double weight, VectorX& gradient) const {
-  VectorX c(constraint.rows());
-  constraint.evaluate(evaluation_, c);
-  violation(constraint, c);
-  MatrixX J(constraint.rows(), layout_.size);
-  constraint.jacobian(evaluation_, J);
-  gradient.noalias() += 2.0 * weight * J.transpose() * c;
-}
-
-void PostureProblem::addSoftCurvature(const Constraint& constraint, double weight,
-                                      Curvature& curvature) const {
-  VectorX c(constraint.rows());
-  constraint.evaluate(evaluation_, c);
-  violation(constraint, c);
-  MatrixX J(constraint.rows(), layout_.size);
-  constraint.jacobian(evaluation_, J);
-  for (int r = 0; r < constraint.rows(); ++r)
-    if (c[r] == 0.0 && constraint.lower(r) != constraint.upper(r)) J.row(r).setZero();
-  curvature.addSquares(2.0 * weight, J);
-  constraint.addCurvature(evaluation_, 2.0 * weight * c, curvature);
-}
-
 template <class Rows>
 void PostureProblem::fillRows(const Rows& wanted, Order order, VectorX& c, MatrixX& J) const {
   int row = 0;
@@ -177,7 +160,8 @@ void PostureProblem::evaluate(const VectorX& x, Order order, NlpValues& values) 
   values.objective = 0.0;
   for (const auto& goal : goals_) values.objective += goal->value(evaluation_);
   if (drag_) values.objective += drag_->value(evaluation_);
-  for (size_t k = 0; k < wishes_.size(); ++k) values.objective += softValue(*wishes_[k], wishWeights_[k]);
+  for (size_t k = 0; k < wishes_.size(); ++k) values.objective += softValue(*wishes_[k], wishWeights(k));
+  values.objective *= content_.goalWeight;
   values.objective += softPenalty();
   values.equality.resize(equalityRows_);
   values.inequality.resize(inequalityRows_);
@@ -185,8 +169,8 @@ void PostureProblem::evaluate(const VectorX& x, Order order, NlpValues& values) 
     values.gradient.setZero(layout_.size);
     for (const auto& goal : goals_) goal->addGradient(evaluation_, values.gradient);
     if (drag_) drag_->addGradient(evaluation_, values.gradient);
-    for (size_t k = 0; k < wishes_.size(); ++k)
-      addSoftGradient(*wishes_[k], wishWeights_[k], values.gradient);
+    for (size_t k = 0; k < wishes_.size(); ++k) addSoftGradient(*wishes_[k], wishWeights(k), values.gradient);
+    values.gradient *= content_.goalWeight;
     for (size_t k = 0; k < soft_.size(); ++k) addSoftGradient(*soft_[k], penalty(k), values.gradient);
     values.equalityJacobian.setZero(equalityRows_, layout_.size);
     values.inequalityJacobian.setZero(inequalityRows_, layout_.size);
@@ -213,10 +197,11 @@ void PostureProblem::hessian(const VectorX& x, double objectiveFactor, const Vec
   if (!evaluation_.hasDerivatives() || x != evaluation_.x())
     evaluation_.set(x, reference_, Order::Derivatives);
   curvature_.begin(H);
-  for (const auto& goal : goals_) goal->addCurvature(evaluation_, objectiveFactor, curvature_);
-  if (drag_) drag_->addCurvature(evaluation_, objectiveFactor, curvature_);
+  const double weight = objectiveFactor * content_.goalWeight;
+  for (const auto& goal : goals_) goal->addCurvature(evaluation_, weight, curvature_);
+  if (drag_) drag_->addCurvature(evaluation_, weight, curvature_);
   for (size_t k = 0; k < wishes_.size(); ++k)
-    addSoftCurvature(*wishes_[k], objectiveFactor * wishWeights_[k], curvature_);
+    addSoftCurvature(*wishes_[k], weight * wishWeights(k), curvature_);
   for (size_t k = 0; k < soft_.size(); ++k)
     addSoftCurvature(*soft_[k], objectiveFactor * penalty(k), curvature_);
   int equality = 0, inequality = 0;
@@ -269,7 +254,7 @@ std::vector<std::pair<std::string, double>> PostureProblem::goalTerms() const {
   std::vector<std::pair<std::string, double>> terms;
   for (const auto& goal : goals_) terms.emplace_back(goal->name(), goal->value(evaluation_));
   double wishes = 0.0;
-  for (size_t k = 0; k < wishes_.size(); ++k) wishes += softValue(*wishes_[k], wishWeights_[k]);
+  for (size_t k = 0; k < wishes_.size(); ++k) wishes += softValue(*wishes_[k], wishWeights(k));
   if (!wishes_.empty()) terms.emplace_back("wished targets", wishes);
   return terms;
 }

@@ -7,6 +7,7 @@
 #include "engine/planning/constraints/constraint.h"
 #include "engine/planning/goals/drag_goal.h"
 #include "engine/planning/goals/goal.h"
+#include "engine/planning/law_group.h"
 #include "engine/planning/solver/nlp.h"
 
 namespace handhold {
@@ -25,10 +26,12 @@ class PostureProblem : public NlpProblem {
     Regime regime = Regime::Still;
     bool placesContacts = true;    ///< contacts stay where they are
     bool keepsEquilibrium = true;  ///< the rows of the free base vanish
+    LawSet yielding = {};          ///< in Strict mode: laws that become penalties all the same
+    double goalWeight = 1.0;       ///< of all goals, against penalties
   };
 
   PostureProblem(const Model& model, const Task& task, const VectorX& reference, Mode mode,
-                 Content content = {Regime::Still, true, true});
+                 Content content = {Regime::Still, true, true, {}, 1.0});
 
   /// One more term of what is minimised.
   void addGoal(std::unique_ptr<Goal> goal) { goals_.push_back(std::move(goal)); }
@@ -36,12 +39,22 @@ class PostureProblem : public NlpProblem {
   void setDrag(std::unique_ptr<DragGoal> drag);
   /// In Nearest mode: multiplies the penalty of a constraint block (by index into softConstraints()).
   void setPenalty(int block, double factor) { penalties_[block] = factor; }
+  /// Likewise for each row of a block.
+  void setRowPenalties(int block, const VectorX& factors) { rowPenalties_[block] = factors; }
   /// The factors of another problem of the same structure.
-  void takePenalties(const PostureProblem& other) { penalties_ = other.penalties_; }
+  void takePenalties(const PostureProblem& other) {
+    penalties_ = other.penalties_;
+    rowPenalties_ = other.rowPenalties_;
+  }
   /// What the broken laws cost at the posture that was evaluated last; 0 in Strict mode.
   double softPenalty() const;
   const PostureEvaluation& evaluation() const { return evaluation_; }
   const std::vector<std::unique_ptr<Constraint>>& softConstraints() const { return soft_; }
+  /// Which laws they belong to, one by one.
+  const std::vector<LawGroup>& softGroups() const { return softGroups_; }
+  /// How far each row of a soft constraint lies outside its range at the posture that was evaluated last,
+  /// signed.
+  VectorX softViolation(int block) const;
   const std::vector<std::unique_ptr<Constraint>>& allConstraints() const { return constraints_; }
   /// How many of the leading equations are linear in the loads: equilibrium and hinges.
   int balanceRows() const { return balanceRows_; }
@@ -78,12 +91,17 @@ class PostureProblem : public NlpProblem {
 
  private:
   void addGoals();
+  bool yields(LawGroup group) const;
+  void place(LawGroup group, std::unique_ptr<Constraint> rows);
   void addConstraints();
+  void addContacts();
+  void addStrength();
   void placeRows();
-  double softValue(const Constraint& constraint, double weight) const;
-  void addSoftGradient(const Constraint& constraint, double weight, VectorX& gradient) const;
-  void addSoftCurvature(const Constraint& constraint, double weight, Curvature& curvature) const;
-  double penalty(size_t block) const;
+  double softValue(const Constraint& constraint, const VectorX& weights) const;
+  void addSoftGradient(const Constraint& constraint, const VectorX& weights, VectorX& gradient) const;
+  void addSoftCurvature(const Constraint& constraint, const VectorX& weights, Curvature& curvature) const;
+  VectorX penalty(size_t block) const;
+  VectorX wishWeights(size_t wish) const;
   void turnColumns(NlpValues& values) const;
   template <class Rows>
   void fillRows(const Rows& rows, Order order, VectorX& c, MatrixX& J) const;
@@ -100,7 +118,9 @@ class PostureProblem : public NlpProblem {
   std::unique_ptr<DragGoal> drag_;
   std::vector<std::unique_ptr<Constraint>> constraints_;  ///< enforced
   std::vector<std::unique_ptr<Constraint>> soft_;         ///< penalised
+  std::vector<LawGroup> softGroups_;
   std::vector<double> penalties_;
+  std::vector<VectorX> rowPenalties_;
   int equalityRows_ = 0, inequalityRows_ = 0, balanceRows_ = 0;
   VectorX inequalityLower_, inequalityUpper_;
   mutable PostureEvaluation evaluation_;

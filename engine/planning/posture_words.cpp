@@ -31,6 +31,8 @@ std::string toString(UnmetKind kind) {
       return "joint torque";
     case UnmetKind::ContactForce:
       return "contact force";
+    case UnmetKind::HeldLoad:
+      return "held load";
     case UnmetKind::Friction:
       return "friction";
     case UnmetKind::Equilibrium:

@@ -13,8 +13,9 @@ inline constexpr std::array kPostureStatuses{PostureStatus::Optimal, PostureStat
                                              PostureStatus::Infeasible, PostureStatus::Stopped,
                                              PostureStatus::Failed};
 inline constexpr std::array kUnmetKinds{
-    UnmetKind::ContactPosition, UnmetKind::ContactDirection, UnmetKind::Target,      UnmetKind::JointTorque,
-    UnmetKind::ContactForce,    UnmetKind::Friction,         UnmetKind::Equilibrium, UnmetKind::Collision};
+    UnmetKind::ContactPosition, UnmetKind::ContactDirection, UnmetKind::Target,
+    UnmetKind::JointTorque,     UnmetKind::ContactForce,     UnmetKind::HeldLoad,
+    UnmetKind::Friction,        UnmetKind::Equilibrium,      UnmetKind::Collision};
 
 /// The words of files: "optimal", "feasible", "infeasible", "stopped" or "failed".
 std::string toString(PostureStatus status);

@@ -48,17 +48,31 @@ Unmet overBound(const ContactPoint& point, int component, double value) {
   return unmet;
 }
 
+/// What is held does this to the hand.
+std::string heldDeed(int component, double value) {
+  if (component > 2) return " twists the wrist with ";
+  if (component != 1) return " slides through the fingers with ";
+  return value > 0.0 ? " pulls the fingers open with " : " presses into the palm with ";
+}
+
+/// "block and lamp"
+std::string namesOf(const std::vector<Load>& loads) {
+  std::string text;
+  for (const Load& load : loads) {
+    if (!text.empty()) text += " and ";
+    text += load.name.empty() ? std::string("the load") : load.name;
+  }
+  return text;
+}
+
 Unmet slip(const ContactPoint& point, double tangential, double normal) {
-  Unmet unmet;
-  unmet.kind = UnmetKind::Friction;
-  unmet.name = point.name;
-  unmet.amount = tangential - point.friction * std::max(0.0, normal);
-  unmet.unit = "N";
-  unmet.index = point.contact;
-  unmet.sentence = point.name + " slips: " + newtons(tangential) + " along the surface, friction holds " +
-                   newtons(point.friction * std::max(0.0, normal));
-  unmet.remedy = "choose a rougher surface or add a handhold";
-  return unmet;
+  const double held = point.friction * std::max(0.0, normal);
+  std::string sentence = point.name;
+  sentence.append(" slips: ").append(newtons(tangential)).append(" along the surface, friction holds ");
+  sentence.append(newtons(held));
+  return {UnmetKind::Friction, point.name, sentence,
+          tangential - held,   "N",        "choose a rougher surface or add a handhold",
+          point.contact};
 }
 
 }  // namespace
@@ -74,8 +88,10 @@ std::vector<Unmet> unmetTorques(const Model& model, const VectorX& tau, double t
     const double share = load[i - 1];
     if (share <= 1.0 + tolerance) continue;
     const std::string name = model.joints[i].name;
+    const double limit = tau[5 + i] > 0.0 ? model.joints[i].torqueUpper : -model.joints[i].torqueLower;
     std::string sentence = spokenName(name);
-    sentence.append(" torque is ").append(number("%.0f", 100.0 * share)).append(" % of its limit");
+    sentence.append(" would need ").append(newtonMetres(std::abs(tau[5 + i])));
+    sentence.append(", its limit is ").append(newtonMetres(limit));
     list.push_back({UnmetKind::JointTorque, name, sentence,
                     share - 1.0, "1", "lighten the load or give the body another support", i});
   }
@@ -93,6 +109,34 @@ std::vector<Unmet> unmetLoads(const ContactPoint& point, const Vector6& componen
   const double held = point.friction * std::max(0.0, components[1]);
   if (point.hasCone && tangential > held + tolerance) list.push_back(slip(point, tangential, components[1]));
   return list;
+}
+
+std::optional<Unmet> unmetHold(const HeldLoads& held, const Task& alone, const Vector6& wrench,
+                               double tolerance) {
+  const ContactPoint& grip = held.grip;
+  int worst = -1;
+  double most = tolerance;
+  for (int c = 0; c < 6; ++c) {
+    const double limit = wrench[c] > 0.0 ? grip.upper[c] : -grip.lower[c];
+    if (!grip.carries[c] || !std::isfinite(limit)) continue;
+    const double over = std::abs(wrench[c]) / std::max(limit, 1.0) - 1.0;
+    if (over > most) {
+      most = over;
+      worst = c;
+    }
+  }
+  if (worst < 0) return {};
+  Unmet unmet = overBound(grip, worst, wrench[worst]);
+  unmet.kind = UnmetKind::HeldLoad;
+  unmet.name = namesOf(alone.loads);
+  unmet.index = held.loads.front();
+  unmet.sentence = unmet.name;
+  unmet.sentence.append(" is too much for the ").append(grip.name).append(": it");
+  unmet.sentence.append(heldDeed(worst, wrench[worst])).append(amountOf(worst, wrench[worst]));
+  unmet.sentence.append(", the limit is ");
+  unmet.sentence.append(amountOf(worst, wrench[worst] > 0.0 ? grip.upper[worst] : grip.lower[worst]));
+  unmet.remedy = "lighten it, or share it with the other hand";
+  return unmet;
 }
 
 std::vector<Unmet> unmetEquilibrium(const Model& model, const VectorX& tau, double tolerance) {

@@ -181,6 +181,8 @@ Subject culpritOf(const Task& task, const Unmet& unmet) {
       const int named = indexOf(task.contacts, unmet.name);
       return {SubjectKind::Contact, named >= 0 ? named : unmet.index};
     }
+    case UnmetKind::HeldLoad:
+      return {SubjectKind::Load, unmet.index};
     case UnmetKind::Equilibrium:
       break;
   }

@@ -2,7 +2,6 @@
 #include "engine/planning/constraints/torque_rows.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "engine/core/spoken_name.h"
 #include "engine/planning/unmet.h"
@@ -35,13 +34,9 @@ void TorqueRows::addCurvature(const PostureEvaluation&, const Eigen::Ref<const V
 
 void TorqueRows::describe(const PostureEvaluation& posture, double tolerance,
                           std::vector<Unmet>& unmet) const {
-  const VectorX part = normalizedTorque(posture.model(), posture.tau());
-  for (int r = 0; r < rows(); ++r) {
-    if (part[r] <= 1.0 + tolerance) continue;
-    unmet.push_back(
-        {UnmetKind::JointTorque, names_[r],
-         names_[r] + " torque is " + std::to_string(std::lround(100.0 * part[r])) + " % of its limit",
-         part[r] - 1.0, "1", "bring the load nearer to the body, or share it with another contact", r + 1});
+  for (Unmet& law : unmetTorques(posture.model(), posture.tau(), tolerance)) {
+    law.name = names_[law.index - 1];
+    unmet.push_back(std::move(law));
   }
 }
 

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/constraints/yielding_load_rows.h"
+
+#include <cmath>
+
+#include "engine/planning/unmet.h"
+
+namespace handhold {
+
+namespace {
+
+/// Rounds off the tip of a cone: a tenth of a newton.
+constexpr double kRounding = 1e-3;
+
+Vector6 componentsOf(const PostureEvaluation& posture, int point) {
+  const PostureLayout& layout = posture.layout();
+  Vector6 components = Vector6::Zero();
+  for (size_t k = 0; k < layout.loads.size(); ++k)
+    if (layout.loads[k].point == point)
+      components[layout.loads[k].component] =
+          layout.loads[k].scale * posture.x()[layout.loadIndex(static_cast<int>(k))];
+  return components;
+}
+
+/// Those of the point's broken limits that are of the kind.
+void tell(const PostureEvaluation& posture, int point, UnmetKind kind, std::vector<Unmet>& unmet) {
+  // half a newton: what solvers leave is not worth a word
+  constexpr double kTold = 0.5;
+  for (const Unmet& law : unmetLoads(posture.layout().points[point], componentsOf(posture, point), kTold))
+    if (law.kind == kind) unmet.push_back(law);
+}
+
+}  // namespace
+
+LoadLimitRows::LoadLimitRows(const PostureLayout& layout) {
+  for (size_t k = 0; k < layout.loads.size(); ++k) {
+    const int unknown = layout.loadIndex(static_cast<int>(k));
+    const double lower = layout.lower[unknown], upper = layout.upper[unknown];
+    const double limit = std::max(upper, -lower);
+    if (!std::isfinite(limit)) continue;
+    Row row;
+    row.unknown = unknown;
+    row.scale = 1.0 / std::max(limit, 1e-2);
+    row.lower = lower == 0.0 ? -kInfinity : row.scale * lower;
+    row.upper = row.scale * upper;
+    row.name = layout.points[layout.loads[k].point].name;
+    rows_.push_back(row);
+  }
+}
+
+void LoadLimitRows::lift(PostureLayout& layout) const {
+  for (const Row& row : rows_) {
+    if (std::isfinite(row.lower)) layout.lower[row.unknown] = -kInfinity;
+    layout.upper[row.unknown] = kInfinity;
+  }
+}
+
+void LoadLimitRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
+  for (int r = 0; r < rows(); ++r) c[r] = rows_[r].scale * posture.x()[rows_[r].unknown];
+}
+
+void LoadLimitRows::jacobian(const PostureEvaluation&, Eigen::Ref<MatrixX> J) const {
+  J.setZero();
+  for (int r = 0; r < rows(); ++r) J(r, rows_[r].unknown) = rows_[r].scale;
+}
+
+void LoadLimitRows::describe(const PostureEvaluation& posture, double, std::vector<Unmet>& unmet) const {
+  for (int p = 0; p < static_cast<int>(posture.points().size()); ++p)
+    tell(posture, p, UnmetKind::ContactForce, unmet);
+}
+
+FrictionShortageRows::FrictionShortageRows(const PostureLayout& layout) {
+  for (int p = 0; p < static_cast<int>(layout.points.size()); ++p) {
+    if (!layout.points[p].hasCone) continue;
+    Point point;
+    point.point = p;
+    point.friction = layout.points[p].friction;
+    point.name = layout.points[p].name;
+    for (size_t k = 0; k < layout.loads.size(); ++k) {
+      if (layout.loads[k].point != p) continue;
+      const int index = layout.loadIndex(static_cast<int>(k));
+      if (layout.loads[k].component == 0) point.tangent1 = index;
+      if (layout.loads[k].component == 1) point.normal = index;
+      if (layout.loads[k].component == 2) point.tangent2 = index;
+    }
+    points_.push_back(point);
+  }
+}
+
+FrictionShortageRows::Tangent FrictionShortageRows::tangent(const PostureEvaluation& posture,
+                                                            const Point& point) const {
+  const double a = posture.x()[point.tangent1];
+  const double b = point.tangent2 < 0 ? 0.0 : posture.x()[point.tangent2];
+  return {a, b, std::sqrt(a * a + b * b + kRounding * kRounding)};
+}
+
+void FrictionShortageRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
+  for (int r = 0; r < rows(); ++r) {
+    const Point& point = points_[r];
+    c[r] = tangent(posture, point).size - kRounding - point.friction * posture.x()[point.normal];
+  }
+}
+
+void FrictionShortageRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
+  J.setZero();
+  for (int r = 0; r < rows(); ++r) {
+    const Point& point = points_[r];
+    const Tangent t = tangent(posture, point);
+    J(r, point.tangent1) = t.a / t.size;
+    if (point.tangent2 >= 0) J(r, point.tangent2) = t.b / t.size;
+    J(r, point.normal) = -point.friction;
+  }
+}
+
+void FrictionShortageRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
+                                        Curvature& curvature) const {
+  MatrixX& H = curvature.matrix();
+  for (int r = 0; r < rows(); ++r) {
+    const Point& point = points_[r];
+    const Tangent t = tangent(posture, point);
+    const double weight = y[r] / (t.size * t.size * t.size), round = kRounding * kRounding;
+    H(point.tangent1, point.tangent1) += weight * (t.b * t.b + round);
+    if (point.tangent2 < 0) continue;
+    H(point.tangent2, point.tangent2) += weight * (t.a * t.a + round);
+    H(point.tangent1, point.tangent2) -= weight * t.a * t.b;
+    H(point.tangent2, point.tangent1) -= weight * t.a * t.b;
+  }
+}
+
+void FrictionShortageRows::describe(const PostureEvaluation& posture, double,
+                                    std::vector<Unmet>& unmet) const {
+  for (const Point& point : points_) tell(posture, point.point, UnmetKind::Friction, unmet);
+}
+
+}  // namespace handhold
