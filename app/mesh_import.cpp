@@ -1,71 +1,76 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mesh_import.h"
 
-#include <QProcess>
-#include <QTemporaryDir>
-#include <fstream>
+#include <utility>
 
+#include "app/mesh_file.h"
 #include "engine/core/error.h"
+#include "ui/document/open_file.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr int kMostMilliseconds = 20000;
-
-std::vector<Eigen::Vector3f> readCorners(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::vector<Eigen::Vector3f> corners;
-  float corner[3];
-  while (stream.read(reinterpret_cast<char*>(corner), sizeof corner)) {
-    const Eigen::Vector3f p(corner[0], corner[1], corner[2]);
-    if (!p.allFinite()) return {};
-    corners.push_back(p);
-  }
-  return corners;
+/// The prop's file, or nothing where it is no mesh.
+std::filesystem::path fileOf(const Prop& prop, const std::filesystem::path& folder) {
+  return prop.kind == PropKind::Mesh ? folder / prop.file : std::filesystem::path();
 }
 
 }  // namespace
 
-std::shared_ptr<const TriangleMesh> MeshStore::open(const std::filesystem::path& file) {
-  const auto known = meshes_.find(file);
-  if (known != meshes_.end()) return known->second;
-  meshes_[file] = nullptr;
-  if (!std::filesystem::exists(file))
-    throw InputError(file.string(), "does not exist", "correct the prop's file");
-  const QTemporaryDir folder;
-  const QString out = folder.filePath(QStringLiteral("corners"));
-  QProcess child;
-  child.start(QStringLiteral("/proc/self/exe"),
-              {QStringLiteral("import-mesh"), QString::fromStdString(file.string()), out});
-  const bool done = child.waitForFinished(kMostMilliseconds) && child.exitStatus() == QProcess::NormalExit;
-  const auto corners =
-      done && child.exitCode() == 0 ? readCorners(out.toStdString()) : std::vector<Eigen::Vector3f>();
-  if (corners.empty())
-    throw InputError(file.string(), "is no mesh that can be read", "export it anew, as glb or obj");
-  meshes_[file] = std::make_shared<const TriangleMesh>(meshFromTriangles(corners));
-  return meshes_[file];
+std::vector<std::filesystem::path> MeshStore::unread(const Task& task,
+                                                     const std::filesystem::path& folder) const {
+  std::vector<std::filesystem::path> files;
+  for (const Prop& prop : task.props)
+    if (const auto file = fileOf(prop, folder); !file.empty() && !meshes_.contains(file))
+      files.push_back(file);
+  return files;
+}
+
+void MeshStore::keep(const std::filesystem::path& file, std::shared_ptr<const TriangleMesh> mesh) {
+  meshes_[file] = std::move(mesh);
 }
 
 std::string MeshStore::addTo(Scene& scene, const Task& task, const std::filesystem::path& folder) {
   std::string problem;
+  for (const std::filesystem::path& file : unread(task, folder)) {
+    keep(file, nullptr);
+    try {
+      keep(file, readMesh(file));
+    } catch (const InputError& error) {
+      if (problem.empty()) problem = error.what();
+    }
+  }
+  addKnown(scene, task, folder);
+  return problem;
+}
+
+void MeshStore::addKnown(Scene& scene, const Task& task, const std::filesystem::path& folder) const {
   for (size_t i = 0; i < task.props.size(); ++i) {
     const Prop& prop = task.props[i];
-    if (prop.kind != PropKind::Mesh) continue;
+    const auto known = meshes_.find(fileOf(prop, folder));
+    if (known == meshes_.end() || !known->second) continue;
     Solid solid;
     solid.id = {ThingKind::Prop, static_cast<int>(i)};
     solid.form = Form::Mesh;
     solid.X_WS = {prop.orientation.toRotationMatrix(), prop.position};
     solid.size = prop.size;
     solid.color = scene.theme.matte;
-    try {
-      solid.mesh = open(folder / prop.file);
-    } catch (const InputError& error) {
-      if (problem.empty()) problem = error.what();
-    }
-    if (solid.mesh) scene.solids.push_back(std::move(solid));
+    solid.mesh = known->second;
+    scene.solids.push_back(std::move(solid));
   }
-  return problem;
+}
+
+std::vector<std::filesystem::path> meshesOutside(const Task& task, const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> files;
+  if (folder.empty()) return files;
+  for (const Prop& prop : task.props) {
+    const std::filesystem::path file = fileOf(prop, folder);
+    if (!file.empty() &&
+        !isWithin(QString::fromStdString(file.string()), QString::fromStdString(folder.string())))
+      files.push_back(file);
+  }
+  return files;
 }
 
 }  // namespace handhold

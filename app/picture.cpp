@@ -88,7 +88,7 @@ FilmView filmOf(const Project& project, const RenderOptions& options) {
   film.view.theme = theme(ThemeName::Dark);
   film.view.showTrails = options.trails;
   film.view.showMomentum = options.momentum;
-  film.folder = std::filesystem::path(options.task).parent_path();
+  film.folder = std::filesystem::absolute(options.task).parent_path();
   return film;
 }
 
@@ -164,6 +164,13 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
                               {options.width, options.height});
 }
 
+void checkOutside(const FilmView& film, const RenderOptions& options) {
+  const auto outside = meshesOutside(film.project.task, film.folder);
+  if (!outside.empty() && !options.allowOutside)
+    throw InputError(outside.front().string(), "lies outside the folder of the task",
+                     "put it beside the task, or add --allow-outside");
+}
+
 }  // namespace
 
 std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token stop) {
@@ -210,6 +217,7 @@ int renderTask(const RenderOptions& options) {
   const Project project =
       isResult ? resultProject(options.task) : solvedProject(openTask(options.task), options);
   const FilmView film = filmOf(project, options);
+  checkOutside(film, options);
   options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);
   if (project.solved->solved()) return kSolved;
   std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), project.solved->message.c_str());

@@ -21,6 +21,7 @@ struct RenderOptions {
   std::optional<double> from, to;  ///< of the film (s); empty: the motion's ends
   bool trails = false;             ///< of the hands and the centre of mass along the motion
   bool momentum = false;           ///< arrows and values at the centre of mass
+  bool allowOutside = false;       ///< meshes from outside the task's folder are read, too
 };
 
 /// Adds "render TASK --out P.png"; `render` draws the picture or the film and returns the exit code.

@@ -14,6 +14,7 @@
 #include "app/workload_binding.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/weightless/manoeuvre_plan.h"
+#include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/document_files.h"
 
 namespace handhold {
@@ -94,18 +95,39 @@ void Studio::adopt(Appearance appearance) {
 
 void Studio::open(const QString& taskFile) {
   if (!window_.openFile(taskFile)) return;
-  if (document_.project().solved) return;
+  if (!document_.project().solved) solveUnasked();
+}
+
+/// What the program finds by itself leaves the file as unchanged as it was.
+void Studio::solveUnasked() {
   const bool isManoeuvre = document_.project().task.manoeuvre.has_value();
   window_.actions()[isManoeuvre ? "solve.motion" : "solve.posture"]->trigger();
+  unasked_ = document_.revision();
 }
 
 bool Studio::bringBack() {
-  if (recoverable_.isEmpty()) return false;
-  const bool done =
-      perform(document_, [this] { recover(document_, recoverable_.front(), places().modelFolder); });
-  if (done)
-    document_.report(Severity::Attention, QStringLiteral("Unsaved work was brought back after a crash"));
-  return done;
+  const bool isAlone = recoverable_.size() == 1 && recoverable_[0].problem.isEmpty();
+  const bool isOpen = !document_.filePath().isEmpty();
+  if (isAlone && !isOpen) return bringBack(recoverable_[0].file);
+  if (!recoverable_.isEmpty()) offerCopies();
+  return false;
+}
+
+bool Studio::bringBack(const QString& copy) {
+  const bool done = perform(document_, [&] { recovery_.bringBack(copy, places().modelFolder); });
+  if (!done) return false;
+  window_.hideStartPage();
+  document_.report(Severity::Attention, QStringLiteral("Unsaved work was brought back"));
+  return true;
+}
+
+void Studio::offerCopies() {
+  auto* dialog = new RecoveryDialog(recoverable_, &window_);
+  QObject::connect(dialog, &RecoveryDialog::discardRequested, &window_, &discardCopy);
+  QObject::connect(dialog, &RecoveryDialog::bringBackRequested, &window_, [this](const QString& copy) {
+    if (window_.mayDiscard()) bringBack(copy);
+  });
+  dialog->open();
 }
 
 void Studio::connectWindow() {
@@ -122,6 +144,11 @@ void Studio::connectWindow() {
   for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
     QObject::connect(&runner_, ended, &view_, [this] { view_.showGuess(VectorX()); });
   QObject::connect(&runner_, &JobRunner::failed, &view_, [this] { view_.showGuess(VectorX()); });
+  QObject::connect(&runner_, &JobRunner::started, &window_, [this] { unasked_.reset(); });
+  QObject::connect(&runner_, &JobRunner::finished, &window_, [this] {
+    if (unasked_ && document_.revision() == *unasked_ + 1) document_.markSaved(document_.filePath());
+    unasked_.reset();
+  });
   window_.setPictureExporter([this](const PictureRequest& request, const QString& path) {
     RenderOptions options;
     options.width = request.size.width();

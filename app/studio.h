@@ -2,12 +2,13 @@
 #pragma once
 
 #include <QStringList>
+#include <optional>
 #include <stop_token>
 #include <thread>
 
 #include "app/film_binding.h"
-#include "app/physics_binding.h"
 #include "app/motion_watch.h"
+#include "app/physics_binding.h"
 #include "app/plot_binding.h"
 #include "app/view_binding.h"
 #include "app/view_menu.h"
@@ -34,18 +35,23 @@ class Studio {
   const ViewBinding& view() const { return view_; }
   /// Opens a task; one that keeps no result is solved at once.
   void open(const QString& taskFile);
-  /// Brings back what a crash left; false when there was nothing.
+  /// Brings back what a crash left: at once where it is one copy and no task is open, else by asking. False
+  /// when there is nothing to show.
   bool bringBack();
+  Recovery& recovery() { return recovery_; }
 
  private:
   void connectWindow();
+  bool bringBack(const QString& copy);
+  void offerCopies();
+  void solveUnasked();
   void reportFrameTimes();
   void loadFigure(std::stop_token stop);
   void adopt(Appearance appearance);
 
   Solvers solvers_;
   Document document_;
-  QStringList recoverable_;  ///< copies that a crash left; looked for before our own is made
+  QList<RecoveryCopy> recoverable_;  ///< copies that a crash left; looked for before our own is made
   Recovery recovery_;
   JobRunner runner_;
   LiveSolver live_;
@@ -59,6 +65,7 @@ class Studio {
   PlotBinding plots_;
   FilmBinding films_;
   MotionWatch watch_;
+  std::optional<int> unasked_;  ///< revision at which the program began to solve by itself
   std::jthread figureWorker_;
 };
 

@@ -46,7 +46,7 @@ std::string comparedWords(const KeptResult& result) {
 }  // namespace
 
 ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, QObject* parent)
-    : QObject(parent), document_(document), drag_(drag), viewport_(view) {
+    : QObject(parent), document_(document), drag_(drag), viewport_(view), meshes_(document, view) {
   timer_.setSingleShot(true);
   timer_.setInterval(0);
   view_.theme = theme(ThemeName::Dark);
@@ -89,6 +89,12 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   connect(&viewport_, &Viewport::gizmoCancelled, this, [this] {
     gizmoActive_ = false;
     drag_.cancel();
+  });
+  connect(&meshes_, &MeshBinding::changed, this, &ViewBinding::refresh);
+  connect(&drag_, &DragSession::abandoned, this, [this] {
+    gizmoActive_ = false;
+    draggedSite_.reset();
+    viewport_.letGo();
   });
   adoptModel();
 }
@@ -149,8 +155,7 @@ Scene ViewBinding::scene() const {
   const Task task = taskShownAt(document_.shown(), moment.time);
   Scene scene = taskScene(task, *person_, {moment.q, moment.tau, moment.loads}, view_);
   const std::filesystem::path file = document_.filePath().toStdString();
-  const std::string problem = meshes_.addTo(scene, document_.shown().task, file.parent_path());
-  if (!problem.empty()) document_.report(Severity::Attention, QString::fromStdString(problem));
+  meshes_.store().addKnown(scene, document_.shown().task, file.parent_path());
   const Eigen::AlignedBox3d& travel = paths_.travelOf(document_.shown());
   if (!travel.isEmpty())
     for (int i = 0; i < 8; ++i) scene.reach.push_back(travel.corner(Eigen::AlignedBox3d::CornerType(i)));
@@ -226,7 +231,7 @@ FilmView ViewBinding::filmView() const {
   film.project = document_.project();
   film.figure = person_->figure();
   film.view = view_;
-  film.meshes = meshes_;
+  film.meshes = meshes_.store();
   film.folder = std::filesystem::path(document_.filePath().toStdString()).parent_path();
   film.hidden = hiddenThings();
   film.camera = viewport_.camera();
@@ -252,6 +257,7 @@ Vector3 ViewBinding::centreOfMassNow() const {
 
 void ViewBinding::rebuild() {
   view_.selected = thingOf(document_.selection());
+  meshes_.readMissing();
   viewport_.setScene(std::make_shared<const Scene>(scene()));
   followBody();
   frameTravel();

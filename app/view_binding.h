@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "app/film_view.h"
-#include "app/mesh_import.h"
+#include "app/mesh_binding.h"
 #include "app/scene_parts.h"
 #include "ui/document/document.h"
 #include "ui/jobs/drag_session.h"
@@ -88,7 +88,7 @@ class ViewBinding : public QObject {
   std::shared_ptr<const Figure> figure_;
   std::unique_ptr<PosedFigure> person_;
   TaskView view_;
-  mutable MeshStore meshes_;
+  MeshBinding meshes_;
   mutable PathStore paths_;
   Tool tool_ = Tool::Select;
   Vector3 grabOffset_ = Vector3::Zero();

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window.h"
 
-#include <QApplication>
+#include <QStandardPaths>
 #include <QTimer>
 
+#include "app/crash_report.h"
+#include "app/end_signals.h"
+#include "app/guarded_application.h"
 #include "app/resources.h"
 #include "app/studio.h"
 #include "engine/core/error.h"
@@ -26,6 +29,33 @@ void checkTaskFile(const std::optional<std::string>& taskFile) {
   if (taskFile) openTask(*taskFile);
 }
 
+QString reportFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/reports");
+}
+
+/// Steps of the user go into a crash report, and what nobody caught is told where the user looks.
+void watch(GuardedApplication& app, Studio& studio, const QString& reports) {
+  Document& document = studio.document();
+  QObject::connect(&document, &Document::historyChanged, &app, [&document] {
+    const UndoHistory& history = document.history();
+    if (history.index() > 0) noteAction(history.steps()[history.index() - 1].title);
+  });
+  app.setWitness([&document, reports](const QString& what) {
+    const QString report = writeReport(reports, what);
+    document.report(
+        Severity::Error,
+        QStringLiteral("A defect of Handhold stopped the last action (%1). Your work is kept. Report: %2")
+            .arg(what, report));
+  });
+}
+
+void tellOf(const QStringList& crashes, Document& document) {
+  if (!crashes.isEmpty())
+    document.report(
+        Severity::Attention,
+        QStringLiteral("Handhold crashed last time. What is known of it is in %1").arg(crashes.back()));
+}
+
 }  // namespace
 
 int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile) {
@@ -38,15 +68,26 @@ int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile)
   QApplication::setOrganizationName("handhold");
   scaleInterface();
   QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-  QApplication app(argc, argv);
+  GuardedApplication app(argc, argv);
   QApplication::setFont(interfaceFont());
   QApplication::setApplicationVersion(HANDHOLD_VERSION);
+  const QString reports = reportFolder();
+  const QStringList crashes = newReports(reports);
+  watchForCrashes(reports);
   Studio studio;
+  watch(app, studio, reports);
   studio.window().show();
-  if (taskFile)
-    QTimer::singleShot(0, &studio.window(), [&] { studio.open(QString::fromStdString(*taskFile)); });
-  else if (!studio.bringBack())
-    studio.window().showStartPage();
+  if (!taskFile) studio.window().showStartPage();
+  QTimer::singleShot(0, &studio.window(), [&] {
+    if (taskFile) studio.open(QString::fromStdString(*taskFile));
+    studio.bringBack();
+    tellOf(crashes, studio.document());
+  });
+  EndSignals endSignals;
+  QObject::connect(&endSignals, &EndSignals::asked, &app, [&](int signal) {
+    studio.recovery().keepAtExit();
+    QApplication::exit(128 + signal);
+  });
   return QApplication::exec();
 }
 

@@ -77,6 +77,7 @@ void StudioTest::sampleIsSolvedAndKept() {
   OpenStudio open;
   QVERIFY(open.document().project().solved);
   QVERIFY(open.document().project().solved->solved());
+  QVERIFY(open.document().isClean());  // nobody asked for it
   QCOMPARE(open.document().project().results.size(), std::size_t(1));
   const Scene scene = open.studio.view().scene();
   QVERIFY(!scene.figures.empty());

@@ -73,6 +73,7 @@ void Document::preview(Project next) {
 void Document::dropPreview() {
   if (!preview_) return;
   preview_.reset();
+  emit previewDropped();
   emit shownChanged();
   announceReadouts();
 }

@@ -81,7 +81,8 @@ class Document : public QObject {
 
  signals:
   void projectChanged(const handhold::Project& before, const handhold::Project& after);
-  void shownChanged();  ///< project, preview or loads: the view draws the project again
+  void previewDropped();  ///< shown is the project again, without a step
+  void shownChanged();    ///< project, preview or loads: the view draws the project again
   /// The same, and the time, for whatever shows numbers: at once after a step, but no faster than they can be
   /// read while something is dragged or played, so that the figure does not wait for them.
   void readoutsChanged();

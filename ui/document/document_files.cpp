@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/document_files.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <filesystem>
+#include <optional>
+#include <utility>
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
@@ -15,6 +18,41 @@ namespace handhold {
 namespace {
 
 std::filesystem::path toPath(const QString& file) { return std::filesystem::path(file.toStdU16String()); }
+
+struct Folders {
+  QString from, to;
+};
+
+/// A path relative to one folder as one relative to another.
+std::string rebased(const std::string& path, const Folders& folders) {
+  if (path.empty() || QFileInfo(QString::fromStdString(path)).isAbsolute()) return path;
+  const QString absolute = QDir(folders.from).filePath(QString::fromStdString(path));
+  return QFileInfo::exists(absolute) ? QDir(folders.to).relativeFilePath(absolute).toStdString() : path;
+}
+
+bool rebase(Task& task, const Folders& folders) {
+  const std::string model = std::exchange(task.model, rebased(task.model, folders));
+  bool changes = model != task.model;
+  for (Prop& prop : task.props) {
+    const std::string file = std::exchange(prop.file, rebased(prop.file, folders));
+    changes = changes || file != prop.file;
+  }
+  return changes;
+}
+
+/// Files that a task names stay the same files when it is saved in another folder. Nothing: none is named.
+std::optional<Project> rebased(const Document& document, const QString& file) {
+  if (document.filePath().isEmpty()) return std::nullopt;
+  const Folders folders{QFileInfo(document.filePath()).absolutePath(), QFileInfo(file).absolutePath()};
+  Project next = document.project();
+  if (folders.from == folders.to || !rebase(next.task, folders)) return std::nullopt;
+  for (KeptResult& result : next.results) {
+    Task task = *result.task;
+    rebase(task, folders);
+    result.task = std::make_shared<const Task>(std::move(task));
+  }
+  return next;
+}
 
 }  // namespace
 
@@ -33,7 +71,9 @@ void openDocument(Document& document, const QString& filePath, const QString& mo
 void saveDocument(Document& document, const QString& filePath) {
   const QString absolute = QFileInfo(filePath).absoluteFilePath();
   checkTask(document.project().task, document.model(), absolute.toStdString());
-  writeFile(toPath(absolute), projectToJson(document.project()));
+  const std::optional<Project> moved = rebased(document, absolute);
+  writeFile(toPath(absolute), projectToJson(moved.value_or(document.project())));
+  if (moved) document.commit(QStringLiteral("Save in another folder"), *moved);
   document.markSaved(absolute);
 }
 

@@ -6,10 +6,10 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QUuid>
-#include <filesystem>
+#include <utility>
 
+#include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
 #include "ui/document/project_file.h"
@@ -18,7 +18,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kQuietMilliseconds = 2000;  ///< after the last change, so that a drag is not slowed
+constexpr int kDelay = 5000;  ///< ms; writing takes a moment, so not with every change
 
 QJsonArray toJson(const VectorX& q) {
   QJsonArray array;
@@ -44,10 +44,8 @@ QJsonObject toJson(const Document& document) {
 QString lockOf(const QString& file) { return file + QStringLiteral(".lock"); }
 
 QJsonObject readObject(const QString& path) {
-  QFile file(path);
-  if (!file.open(QIODevice::ReadOnly))
-    throw InputError(path.toStdString(), file.errorString().toStdString(), "discard it");
-  const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
+  const std::string text = readFile(path.toStdString());
+  const QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
   if (object["schema"].toString() != QLatin1String("handhold-recovery-1"))
     throw InputError(path.toStdString(), "is not a recovery file", "discard it");
   return object;
@@ -61,6 +59,22 @@ std::shared_ptr<const Model> modelOf(const QJsonObject& object, const QString& m
   return loadModel(beside.toStdString());
 }
 
+RecoveryCopy describe(const QString& path) {
+  RecoveryCopy copy;
+  copy.file = path;
+  copy.written = QFileInfo(path).lastModified();
+  try {
+    const QJsonObject object = readObject(path);
+    copy.taskFile = object["file"].toString();
+    const QJsonObject task = QJsonDocument::fromJson(object["task"].toString().toUtf8()).object();
+    if (task.isEmpty()) throw InputError(path.toStdString(), "holds no task", "discard it");
+    copy.taskName = task["name"].toString();
+  } catch (const std::exception& error) {
+    copy.problem = QString::fromUtf8(error.what());
+  }
+  return copy;
+}
+
 }  // namespace
 
 Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
@@ -71,16 +85,18 @@ Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
   lock_ = std::make_unique<QLockFile>(lockOf(file_));
   lock_->tryLock(0);
   timer_.setSingleShot(true);
-  timer_.setInterval(kQuietMilliseconds);
+  timer_.setInterval(kDelay);
   connect(&timer_, &QTimer::timeout, this, &Recovery::writeNow);
   connect(&document_, &Document::historyChanged, this, &Recovery::schedule);
 }
 
-Recovery::~Recovery() { forget(); }
+Recovery::~Recovery() {
+  if (!staysAtExit_) forget();
+}
 
 void Recovery::schedule() {
   if (document_.isClean()) return forget();
-  timer_.start();
+  if (!timer_.isActive()) timer_.start();
 }
 
 void Recovery::forget() {
@@ -88,34 +104,52 @@ void Recovery::forget() {
   QFile::remove(file_);
 }
 
-void Recovery::writeNow() {
-  if (document_.isClean()) return;
-  QSaveFile file(file_);
-  if (!file.open(QIODevice::WriteOnly)) return;
-  file.write(QJsonDocument(toJson(document_)).toJson(QJsonDocument::Compact));
-  file.commit();
-}
-
-QStringList recoverable(const QString& folder) {
-  QStringList files;
-  const QDir directory(folder);
-  for (const QString& name : directory.entryList({QStringLiteral("session-*.json")}, QDir::Files)) {
-    QLockFile lock(lockOf(directory.filePath(name)));
-    if (lock.tryLock(0)) files.append(directory.filePath(name));
+bool Recovery::writeNow() {
+  if (document_.isClean()) return true;
+  const QByteArray text = QJsonDocument(toJson(document_)).toJson(QJsonDocument::Compact);
+  try {
+    writeFile(file_.toStdString(), std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+    failed_ = false;
+  } catch (const std::exception& error) {
+    if (!std::exchange(failed_, true))
+      document_.report(Severity::Attention, QStringLiteral("No copy of the unsaved work could be made: %1")
+                                                .arg(QString::fromUtf8(error.what())));
   }
-  return files;
+  return !failed_;
 }
 
-void recover(Document& document, const QString& recoveryFile, const QString& modelFolder) {
-  const QJsonObject object = readObject(recoveryFile);
-  Project project = projectFromJson(object["task"].toString().toStdString(), recoveryFile.toStdString(),
+void Recovery::keepAtExit() {
+  writeNow();
+  staysAtExit_ = true;
+}
+
+void Recovery::bringBack(const QString& copy, const QString& modelFolder) {
+  const QJsonObject object = readObject(copy);
+  Project project = projectFromJson(object["task"].toString().toStdString(), copy.toStdString(),
                                     modelOf(object, modelFolder));
   const VectorX q = vectorFrom(object["q"].toArray());
   const bool fits = q.size() == project.model->positionSize() && q.allFinite();
   if (fits && q != project.q) project = withPosture(project, q);
-  document.reset(project, object["file"].toString());
-  document.markRecovered();
-  QFile::remove(recoveryFile);
+  document_.reset(project, object["file"].toString());
+  document_.markRecovered();
+  if (writeNow()) discardCopy(copy);
+}
+
+QList<RecoveryCopy> recoverable(const QString& folder) {
+  QList<RecoveryCopy> copies;
+  const QDir directory(folder);
+  for (const QString& name :
+       directory.entryList({QStringLiteral("session-*.json")}, QDir::Files, QDir::Time)) {
+    const QString file = directory.filePath(name);
+    QLockFile lock(lockOf(file));
+    if (lock.tryLock(0)) copies.append(describe(file));
+  }
+  return copies;
+}
+
+void discardCopy(const QString& copy) {
+  QFile::remove(copy);
+  QFile::remove(lockOf(copy));
 }
 
 }  // namespace handhold

@@ -1,14 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
+#include <QList>
 #include <QLockFile>
-#include <QStringList>
 #include <QTimer>
 #include <memory>
 
 #include "ui/document/document.h"
 
 namespace handhold {
+
+/// A copy of unsaved work whose program is gone.
+struct RecoveryCopy {
+  QString file;
+  QString taskName;
+  QString taskFile;  ///< empty: never saved
+  QDateTime written;
+  QString problem;  ///< why it cannot be read; empty: it can
+};
 
 /// Keeps a copy of unsaved work beside the user's files, so that a crash or a power cut costs seconds.
 /// The copy is locked by the program that writes it and goes when the work is saved or the program ends well.
@@ -19,7 +29,16 @@ class Recovery : public QObject {
   Recovery(Document& document, const QString& folder, QObject* parent = nullptr);
   ~Recovery() override;
 
-  void writeNow();
+  /// At the latest so long after the first unsaved change, however steadily the work goes on.
+  void setDelay(int milliseconds) { timer_.setInterval(milliseconds); }
+
+  /// False when it could not be written: the document says so once, and the last good copy stays.
+  bool writeNow();
+  /// The program must end without asking: unsaved work is copied, and the copy stays.
+  void keepAtExit();
+  /// Shows a copy as unsaved work. It goes once our own copy is on the disk. Throws InputError when it cannot
+  /// be read.
+  void bringBack(const QString& copy, const QString& modelFolder);
   const QString& file() const { return file_; }
 
  private:
@@ -30,12 +49,14 @@ class Recovery : public QObject {
   QString file_;
   std::unique_ptr<QLockFile> lock_;
   QTimer timer_;
+  bool failed_ = false;
+  bool staysAtExit_ = false;
 };
 
-/// Copies in that folder whose program is gone.
-QStringList recoverable(const QString& folder);
+/// Copies in that folder whose program is gone, newest first.
+QList<RecoveryCopy> recoverable(const QString& folder);
 
-/// Brings a copy back as unsaved work and deletes it. Throws InputError when it cannot be read.
-void recover(Document& document, const QString& recoveryFile, const QString& modelFolder);
+/// A copy that nobody wants any more.
+void discardCopy(const QString& copy);
 
 }  // namespace handhold

@@ -26,6 +26,8 @@ DragSession::DragSession(Document& document, LiveSolver& live, QObject* parent)
     cancel();
     document_.report(Severity::Error, reason);
   });
+  connect(&document_, &Document::projectChanged, this, &DragSession::abandon);
+  connect(&document_, &Document::previewDropped, this, &DragSession::abandon);
 }
 
 void DragSession::start() {
@@ -48,8 +50,7 @@ void DragSession::begin() {
 bool DragSession::beginAdrift(SiteIndex site, const Vector3& localPoint) {
   const Project& project = document_.project();
   if (!isAdrift(*project.model, project.task)) return false;
-  auto adrift =
-      std::make_unique<WeightlessDrag>(project.model, document_.moment().q, site, localPoint);
+  auto adrift = std::make_unique<WeightlessDrag>(project.model, document_.moment().q, site, localPoint);
   if (!adrift->canMove()) return false;
   start();
   adrift_ = std::move(adrift);
@@ -134,6 +135,13 @@ void DragSession::cancel() {
   active_ = false;
   live_.end();
   document_.dropPreview();
+}
+
+void DragSession::abandon() {
+  if (!active_) return;
+  active_ = false;
+  live_.end();
+  emit abandoned();
 }
 
 }  // namespace handhold

@@ -10,8 +10,9 @@
 namespace handhold {
 
 /// A drag in the view from press to release. The body follows live, pins kept; a release is one undo step,
-/// a cancel restores the exact start. Without a live solver only the dragged thing itself moves. A limb of a body
-/// on which nothing acts moves by itself, and the rest answers with momentum kept.
+/// a cancel restores the exact start; a step of undo or any other change of the project ends it. Without a
+/// live solver only the dragged thing itself moves. A limb of a body on which nothing acts moves by itself,
+/// and the rest answers with momentum kept.
 class DragSession : public QObject {
   Q_OBJECT
 
@@ -31,6 +32,10 @@ class DragSession : public QObject {
   bool isActive() const { return active_; }
   const Vector3& goal() const { return goal_; }
 
+ signals:
+  /// The project changed or its preview was dropped under the drag: what was held may be gone.
+  void abandoned();
+
  private:
   void start();
   void begin();
@@ -39,6 +44,7 @@ class DragSession : public QObject {
   Project dragged() const;
   void follow();
   void commit();
+  void abandon();
 
   Document& document_;
   LiveSolver& live_;

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QStandardPaths>
 #include <QToolBar>
 #include <QVBoxLayout>
 
@@ -34,6 +35,7 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
       runner_(runner),
       solvers_(solvers),
       places_(places),
+      openFile_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/open")),
       actions_(*this),
       systemAppearance_(systemAppearance(QGuiApplication::palette())),
       appearance_(systemAppearance_) {
@@ -133,8 +135,8 @@ void MainWindow::buildDocks() {
 }
 
 QList<QDockWidget*> MainWindow::docks() const {
-  return QList<QDockWidget*>{sceneDock_, inspectorDock_, historyDock_, postureDock_, solveDock_,
-                             resultsDock_, timeDock_} +
+  return QList<QDockWidget*>{sceneDock_, inspectorDock_, historyDock_, postureDock_,
+                             solveDock_, resultsDock_,   timeDock_} +
          sidePanels_;
 }
 
@@ -156,6 +158,7 @@ void MainWindow::connectDocument() {
   connect(&document_, &Document::historyChanged, this, &MainWindow::refreshActions);
   connect(&document_, &Document::selectionChanged, this, &MainWindow::refreshActions);
   connect(&document_, &Document::wasReset, this, &MainWindow::refreshActions);
+  connect(&document_, &Document::wasReset, this, &MainWindow::adoptFile);
   connect(&document_, &Document::reported, messages_, &MessageBar::showMessage);
   for (auto signal : {&JobRunner::finished, &JobRunner::cancelled})
     connect(&runner_, signal, this, &MainWindow::refreshActions);
@@ -166,6 +169,7 @@ void MainWindow::connectDocument() {
 void MainWindow::refreshTitle() {
   QString name = QString::fromStdString(document_.project().task.name);
   if (!document_.filePath().isEmpty()) name = QFileInfo(document_.filePath()).fileName();
+  if (isShipped(document_.filePath())) name += QStringLiteral(" (sample)");
   setWindowTitle(QStringLiteral("%1[*] — Handhold").arg(name));
   setWindowModified(!document_.isClean());
 }

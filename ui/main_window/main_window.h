@@ -9,6 +9,7 @@
 #include "ui/dialogs/export_picture_dialog.h"
 #include "ui/dialogs/settings_dialog.h"
 #include "ui/document/document.h"
+#include "ui/document/open_file.h"
 #include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
 #include "ui/main_window/bottom_area.h"
@@ -70,6 +71,8 @@ class MainWindow : public QMainWindow {
 
   /// Asks about unsaved work first. False when the user stays or the file cannot be read.
   bool openFile(const QString& file);
+  /// Asks what to do with unsaved work; false when the user stays with it.
+  bool mayDiscard();
   void showStartPage();
   void hideStartPage();
   void showPalette();
@@ -110,11 +113,14 @@ class MainWindow : public QMainWindow {
   void refreshActions();
   void refreshRecent();
 
-  bool mayDiscard();
   void newTask();
   void chooseFile();
   bool save();
   bool saveAs();
+  bool write(const QString& file);
+  bool mayOverwrite();
+  bool isShipped(const QString& file) const;
+  void adoptFile();
   void revert();
   void exportPicture();
   void exportKind(const ExportKind& kind);
@@ -136,6 +142,7 @@ class MainWindow : public QMainWindow {
   JobRunner& runner_;
   const Solvers& solvers_;
   Places places_;
+  OpenFile openFile_;
   WindowActions actions_;
   Appearance systemAppearance_;
   Appearance appearance_;

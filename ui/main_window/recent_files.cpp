@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSettings>
+#include <QStandardPaths>
 
 namespace handhold {
 
@@ -31,8 +32,15 @@ void rememberFile(const QString& file) {
   QSettings().setValue(kFiles, files);
 }
 
+QString documentsFolder() {
+  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  return QFileInfo(documents).isDir() ? documents : QDir::homePath();
+}
+
 QString lastFolder(const QString& kind) {
-  return QSettings().value(folderKey(kind), QDir::homePath()).toString();
+  const QString remembered = QSettings().value(folderKey(kind)).toString();
+  if (!remembered.isEmpty() && QFileInfo(remembered).isDir()) return remembered;
+  return documentsFolder();
 }
 
 void rememberFolder(const QString& kind, const QString& file) {

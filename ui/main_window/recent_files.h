@@ -9,7 +9,10 @@ namespace handhold {
 QStringList recentFiles();
 void rememberFile(const QString& file);
 
-/// Where files of that kind were opened or saved last.
+/// Where a person's files are kept.
+QString documentsFolder();
+
+/// Where files of that kind were opened or saved last, the documents' folder before the first time.
 QString lastFolder(const QString& kind);
 void rememberFolder(const QString& kind, const QString& file);
 

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 
 #include "ui/dialogs/start_page.h"
@@ -61,10 +62,27 @@ bool MainWindow::openFile(const QString& file) {
   runner_.cancel();
   if (!perform(document_, [&] { openDocument(document_, file, places_.modelFolder); })) return false;
   rememberFile(document_.filePath());
-  rememberFolder(QStringLiteral("task"), document_.filePath());
+  if (!isShipped(file)) rememberFolder(QStringLiteral("task"), document_.filePath());
   refreshRecent();
   hideStartPage();
   return true;
+}
+
+/// After the document has become another one.
+void MainWindow::adoptFile() {
+  openFile_.adopt(document_.filePath());
+  if (openFile_.otherWindow() == 0 || isShipped(document_.filePath())) return;
+  document_.report(
+      Severity::Attention,
+      QStringLiteral("“%1” is open in another Handhold window, too (process %2). Save under another name "
+                     "to keep the work of both")
+          .arg(QFileInfo(document_.filePath()).fileName())
+          .arg(openFile_.otherWindow()));
+}
+
+/// Samples and models that belong to the program.
+bool MainWindow::isShipped(const QString& file) const {
+  return isWithin(file, places_.taskFolder) || isWithin(file, places_.modelFolder);
 }
 
 void MainWindow::chooseFile() {
@@ -73,26 +91,52 @@ void MainWindow::chooseFile() {
   if (!file.isEmpty()) openFile(file);
 }
 
+/// A sample is saved as a copy elsewhere.
 bool MainWindow::save() {
-  if (document_.filePath().isEmpty()) return saveAs();
-  const bool saved = perform(document_, [this] { saveDocument(document_, document_.filePath()); });
-  if (saved) rememberFile(document_.filePath());
-  refreshRecent();
-  return saved;
+  if (document_.filePath().isEmpty() || isShipped(document_.filePath())) return saveAs();
+  return mayOverwrite() && write(document_.filePath());
 }
 
 bool MainWindow::saveAs() {
   const QString name = QString::fromStdString(document_.project().task.name) + QStringLiteral(".json");
-  QString file =
-      QFileDialog::getSaveFileName(this, QStringLiteral("Save the task"),
-                                   QDir(lastFolder(QStringLiteral("task"))).filePath(name), kTaskPattern);
+  const QString last = lastFolder(QStringLiteral("task"));
+  QString file = QFileDialog::getSaveFileName(this, QStringLiteral("Save the task"),
+                                              QDir(isShipped(last) ? documentsFolder() : last).filePath(name),
+                                              kTaskPattern);
   if (file.isEmpty()) return false;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".json");
+  if (!isShipped(file)) return write(file);
+  document_.report(Severity::Attention,
+                   QStringLiteral("The samples stay as they are: save the task in a folder of your own"));
+  return false;
+}
+
+bool MainWindow::write(const QString& file) {
   if (!perform(document_, [&] { saveDocument(document_, file); })) return false;
+  openFile_.adopt(document_.filePath());
   rememberFile(document_.filePath());
   rememberFolder(QStringLiteral("task"), file);
   refreshRecent();
   return true;
+}
+
+/// Asks when the file is no longer what was read.
+bool MainWindow::mayOverwrite() {
+  if (!openFile_.hasChanged()) return true;
+  QMessageBox question(this);
+  question.setObjectName(QStringLiteral("changedOnDisk"));
+  question.setWindowTitle(QStringLiteral("Changed on disk"));
+  question.setText(
+      QStringLiteral("“%1” was changed by another program since it was read here. Saving replaces what "
+                     "that one wrote.")
+          .arg(QFileInfo(document_.filePath()).fileName()));
+  QPushButton* replace = question.addButton(QStringLiteral("Replace"), QMessageBox::DestructiveRole);
+  QPushButton* elsewhere = question.addButton(QStringLiteral("Save as…"), QMessageBox::AcceptRole);
+  question.addButton(QMessageBox::Cancel);
+  question.setDefaultButton(elsewhere);
+  question.exec();
+  if (question.clickedButton() == elsewhere) saveAs();
+  return question.clickedButton() == replace;
 }
 
 void MainWindow::revert() {

@@ -357,6 +357,13 @@ void Viewport::cancel() {
   emit selected({});
 }
 
+void Viewport::letGo() {
+  if (press_ != Press::Thing && press_ != Press::Handle) return;
+  press_ = Press::None;
+  handle_.reset();
+  refresh();
+}
+
 void Viewport::lookFrom(ViewAxis side) { flyTo(lookingFrom(settledCamera(), side)); }
 
 bool Viewport::cameraKey(QKeyEvent* event) {

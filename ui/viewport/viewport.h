@@ -41,6 +41,8 @@ class Viewport : public QWidget {
   void setOutlined(const ThingId& id);
   /// Handles around a thing; nothing takes them away. Kept where they are while one is dragged.
   void setGizmo(std::optional<Gizmo> gizmo);
+  /// Ends a drag of a thing or a handle without a signal: whoever moved it has ended that already.
+  void letGo();
   /// The camera goes along with this point; nothing: it stays.
   void setTrackedPoint(std::optional<Vector3> p_W);
 
@@ -103,7 +105,7 @@ class Viewport : public QWidget {
   Canvas* canvas_ = nullptr;
   QWidget* holder_ = nullptr;  ///< of the canvas, in the layout
   std::shared_ptr<const Scene> scene_ = std::make_shared<const Scene>();
-  Scene furnished_;  ///< the scene with the fittings that this camera sees
+  Scene furnished_;                  ///< the scene with the fittings that this camera sees
   std::vector<std::size_t> hiding_;  ///< props between the eye and the person, drawn translucent
   Camera camera_ = defaultCamera();
   QVariantAnimation flight_;

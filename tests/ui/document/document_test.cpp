@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/document.h"
 
+#include <sys/resource.h>
+
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <csignal>
 
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
 #include "ui/document/document_files.h"
 #include "ui/document/goals.h"
+#include "ui/document/open_file.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/recovery.h"
 #include "ui/document/result_actions.h"
@@ -35,6 +39,17 @@ LinkIndex elbow() { return human()->findJoint("r_elbow_flexion"); }
 
 double elbowAngle(const Document& document) { return document.project().q[positionIndex(elbow())]; }
 
+/// The copy that a program leaves when it dies over unsaved work.
+QString crashed(const QTemporaryDir& folder, const QString& taskName) {
+  const QString copy = folder.filePath(QStringLiteral("session-copy.json"));
+  Document document(newProject(human()));
+  Recovery recovery(document, folder.path());
+  renameTask(document, taskName);
+  setJointAngle(document, elbow(), -1.25);
+  recovery.writeNow();
+  return QFile::copy(recovery.file(), copy) ? copy : QString();
+}
+
 }  // namespace
 
 class DocumentTest : public QObject {
@@ -59,8 +74,15 @@ class DocumentTest : public QObject {
   void editingTheTaskDropsOldTorques();
   void loadsAreAttachedOnlyToTheirPosture();
   void savedTaskOpensTheSame();
+  void aMeshStaysTheSameFileInAnotherFolder();
+  void aFileThatChangedOnDiskIsNoticed();
+  void aSecondWindowKnowsOfTheFirst();
   void failedOpenLeavesTheDocument();
   void unsavedWorkSurvivesACrash();
+  void aDamagedCopyHidesNoGoodOne();
+  void steadyWorkIsCopied();
+  void aCopyThatCannotBeWrittenKeepsTheLast();
+  void aCopyStaysWhereTheProgramMustEnd();
   void namesReadWell();
 };
 
@@ -142,8 +164,7 @@ void DocumentTest::readersOfNumbersAreSparedADrag() {
   double read = 0.0;
   connect(&document, &Document::readoutsChanged, this,
           [&] { read = document.shown().q[positionIndex(elbow())]; });
-  for (int i = 1; i <= 50; ++i)
-    document.preview(withJointAngle(document.project(), elbow(), -0.01 * i));
+  for (int i = 1; i <= 50; ++i) document.preview(withJointAngle(document.project(), elbow(), -0.01 * i));
   QCOMPARE(shown.size(), 50);
   QVERIFY(readouts.size() < 50);
   QTRY_COMPARE(read, -0.5);  // the last of them is never left out
@@ -293,6 +314,61 @@ void DocumentTest::savedTaskOpensTheSame() {
   QVERIFY(!opened.history().canUndo());
 }
 
+void DocumentTest::aMeshStaysTheSameFileInAnotherFolder() {
+  QTemporaryDir folder;
+  QVERIFY(QDir(folder.path()).mkpath("first") && QDir(folder.path()).mkpath("second"));
+  QFile mesh(folder.filePath("first/block.obj"));
+  QVERIFY(mesh.open(QIODevice::WriteOnly));
+  mesh.close();
+  Document document(newProject(human()));
+  saveDocument(document, folder.filePath("first/task.json"));
+  Prop prop = suggestedProp(PropKind::Mesh);
+  prop.file = "block.obj";
+  addProp(document, prop);
+  saveDocument(document, folder.filePath("second/task.json"));
+  QCOMPARE(document.project().task.props[0].file, std::string("../first/block.obj"));
+  QVERIFY(document.isClean());
+  Document again(newProject(human()));
+  openDocument(again, folder.filePath("second/task.json"), kModels);
+  QCOMPARE(again.project().task.props[0].file, std::string("../first/block.obj"));
+}
+
+void DocumentTest::aFileThatChangedOnDiskIsNoticed() {
+  QTemporaryDir folder;
+  QFile file(folder.filePath("task.json"));
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("one");
+  file.flush();
+  OpenFile open(folder.filePath("claims"));
+  open.adopt(file.fileName());
+  QVERIFY(!open.hasChanged());
+  file.write("two");
+  file.flush();
+  QVERIFY(open.hasChanged());
+  open.adopt(file.fileName());
+  QVERIFY(!open.hasChanged());
+  QVERIFY(file.remove());
+  QVERIFY(open.hasChanged());
+}
+
+void DocumentTest::aSecondWindowKnowsOfTheFirst() {
+  QTemporaryDir folder;
+  const QString file = folder.filePath("task.json");
+  Document document(newProject(human()));
+  saveDocument(document, file);
+  OpenFile second(folder.filePath("claims"));
+  {
+    OpenFile first(folder.filePath("claims"));
+    first.adopt(file);
+    QCOMPARE(first.otherWindow(), qint64(0));
+    second.adopt(file);
+    QCOMPARE(second.otherWindow(), QCoreApplication::applicationPid());
+  }
+  second.adopt(QString());
+  second.adopt(file);
+  QCOMPARE(second.otherWindow(), qint64(0));
+}
+
 void DocumentTest::failedOpenLeavesTheDocument() {
   QTemporaryDir folder;
   Document document(newProject(human()));
@@ -304,23 +380,81 @@ void DocumentTest::failedOpenLeavesTheDocument() {
 
 void DocumentTest::unsavedWorkSurvivesACrash() {
   QTemporaryDir folder;
-  const QString copy = folder.filePath("session-copy.json");
-  {
-    Document document(newProject(human()));
-    Recovery recovery(document, folder.path());
-    renameTask(document, "Nearly lost");
-    setJointAngle(document, elbow(), -1.25);
-    recovery.writeNow();
-    QVERIFY(QFile::copy(recovery.file(), copy));
-  }
-  const QStringList left = recoverable(folder.path());
-  QCOMPARE(left, QStringList{copy});
+  const QString copy = crashed(folder, "Nearly lost");
+  const QList<RecoveryCopy> left = recoverable(folder.path());
+  QCOMPARE(left.size(), qsizetype(1));
+  QCOMPARE(left[0].file, copy);
+  QCOMPARE(left[0].taskName, QString("Nearly lost"));
+  QVERIFY(left[0].problem.isEmpty());
   Document next(newProject(human()));
-  recover(next, copy, kModels);
+  Recovery recovery(next, folder.path());
+  recovery.bringBack(copy, kModels);
   QCOMPARE(next.project().task.name, std::string("Nearly lost"));
   QCOMPARE(elbowAngle(next), -1.25);
   QVERIFY(!next.isClean());
+  QVERIFY(QFile::exists(recovery.file()));  // before the old one goes
+  QVERIFY(!QFile::exists(copy));
   QVERIFY(recoverable(folder.path()).isEmpty());
+}
+
+void DocumentTest::aDamagedCopyHidesNoGoodOne() {
+  QTemporaryDir folder;
+  crashed(folder, "Good");
+  QFile damaged(folder.filePath("session-damaged.json"));
+  QVERIFY(damaged.open(QIODevice::WriteOnly));
+  damaged.write("{\"schema\": \"handhold-reco");
+  damaged.close();
+  const QList<RecoveryCopy> left = recoverable(folder.path());
+  QCOMPARE(left.size(), qsizetype(2));
+  const bool firstIsGood = left[0].problem.isEmpty();
+  QVERIFY(firstIsGood != left[1].problem.isEmpty());
+  QCOMPARE(left[firstIsGood ? 0 : 1].taskName, QString("Good"));
+}
+
+void DocumentTest::steadyWorkIsCopied() {
+  QTemporaryDir folder;
+  Document document(newProject(human()));
+  Recovery recovery(document, folder.path());
+  constexpr int kDelay = 200, kBetweenChanges = 20;  // ms
+  recovery.setDelay(kDelay);
+  for (int change = 0; change < 3 * kDelay / kBetweenChanges; ++change) {
+    setJointAngle(document, elbow(), -1.0 - 0.001 * change);
+    QTest::qWait(kBetweenChanges);
+  }
+  QVERIFY(QFile::exists(recovery.file()));
+}
+
+void DocumentTest::aCopyThatCannotBeWrittenKeepsTheLast() {
+  QTemporaryDir folder;
+  Document document(newProject(human()));
+  Recovery recovery(document, folder.path());
+  renameTask(document, "First");
+  QVERIFY(recovery.writeNow());
+  QSignalSpy reported(&document, &Document::reported);
+  rlimit before;
+  QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const rlimit small{64, before.rlim_max};
+  std::signal(SIGXFSZ, SIG_IGN);
+  QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);  // as a disk that is full
+  renameTask(document, "Second");
+  const bool first = recovery.writeNow(), second = recovery.writeNow();
+  setrlimit(RLIMIT_FSIZE, &before);
+  QVERIFY(!first && !second);
+  QCOMPARE(reported.count(), 1);
+  QFile copy(recovery.file());
+  QVERIFY(copy.open(QIODevice::ReadOnly));
+  QVERIFY(copy.readAll().contains("First"));
+}
+
+void DocumentTest::aCopyStaysWhereTheProgramMustEnd() {
+  QTemporaryDir folder;
+  {
+    Document document(newProject(human()));
+    Recovery recovery(document, folder.path());
+    renameTask(document, "Told to end");
+    recovery.keepAtExit();
+  }
+  QCOMPARE(recoverable(folder.path()).size(), qsizetype(1));
 }
 
 void DocumentTest::namesReadWell() {

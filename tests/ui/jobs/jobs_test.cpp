@@ -57,6 +57,8 @@ class JobsTest : public QObject {
   void progressIsThrottled();
   void newestLiveRequestWins();
   void dragIsOneStepAndCancelRestores();
+  void undoUnderADragEndsIt();
+  void deletingWhatIsDraggedEndsTheDrag();
   void loadsFollowThePosture();
 };
 
@@ -187,6 +189,43 @@ void JobsTest::dragIsOneStepAndCancelRestores() {
   drag.cancel();
   QVERIFY(document.shown().q == start);
   QCOMPARE(document.history().index(), static_cast<int>(before));
+}
+
+void JobsTest::undoUnderADragEndsIt() {
+  std::atomic<int> steps = 0;
+  LiveSolver live(followingSolvers(steps));
+  Document document(newProject(human()));
+  addContact(document, suggestedContact(document.project(), ContactEnd::RightHand, ContactKind::Grip));
+  DragSession drag(document, live);
+  const QSignalSpy abandoned(&drag, &DragSession::abandoned);
+  drag.beginSubject({SubjectKind::Contact, 0});
+  drag.moveTo(Vector3(0.1, 1.0, 0.2));
+  document.undo();  // of the drag itself
+  QVERIFY(!drag.isActive());
+  QVERIFY(!document.isPreviewing());
+  drag.beginSubject({SubjectKind::Contact, 0});
+  document.undo();  // before the first move: the contact goes
+  QCOMPARE(abandoned.count(), 2);
+  drag.moveTo(Vector3(0.2, 1.0, 0.2));
+  drag.turnBy(Quaternion::UnitRandom());
+  drag.finish();
+  QVERIFY(document.shown().task.contacts.empty());
+}
+
+void JobsTest::deletingWhatIsDraggedEndsTheDrag() {
+  std::atomic<int> steps = 0;
+  LiveSolver live(followingSolvers(steps));
+  Document document(newProject(human()));
+  addContact(document, suggestedContact(document.project(), ContactEnd::RightHand, ContactKind::Grip));
+  DragSession drag(document, live);
+  drag.beginSubject({SubjectKind::Contact, 0});
+  drag.moveTo(Vector3(0.1, 1.0, 0.2));
+  removeThing(document, {SubjectKind::Contact, 0});
+  drag.moveTo(Vector3(0.2, 1.0, 0.2));
+  QTest::qWait(60);  // answers to what was asked before come late
+  drag.finish();
+  QVERIFY(!document.isPreviewing());
+  QVERIFY(document.project().task.contacts.empty());
 }
 
 void JobsTest::loadsFollowThePosture() {

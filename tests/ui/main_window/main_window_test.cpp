@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/main_window.h"
 
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -17,6 +18,25 @@
 
 namespace handhold {
 
+namespace {
+
+QByteArray contentOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Types a path into the file dialog that the next action opens.
+void answerFileDialog(MainWindow* window, const QString& path) {
+  QTimer::singleShot(50, window, [path] {
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    if (!dialog) return;
+    dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+    QTest::keyClick(dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")), Qt::Key_Return);
+  });
+}
+
+}  // namespace
+
 class MainWindowTest : public QObject {
   Q_OBJECT
 
@@ -32,6 +52,8 @@ class MainWindowTest : public QObject {
   void wrongFileLeavesTheTaskAndSaysWhy();
   void droppedTextFileIsRefusedInWords();
   void closingAsksAboutUnsavedWork();
+  void aSampleIsSavedAsACopy();
+  void aFileThatAnotherProgramChangedIsAskedAbout();
   void statusTellsVerdictAndPeak();
   void keysSheetOpens();
   void startPageShowsSamplesAndHidesPanels();
@@ -160,6 +182,58 @@ void MainWindowTest::closingAsksAboutUnsavedWork() {
   QVERIFY(asked);
   answer(QMessageBox::Discard);
   QVERIFY(f.window->close());
+}
+
+void MainWindowTest::aSampleIsSavedAsACopy() {
+  QTemporaryDir folder;
+  const QString samples = folder.filePath("tasks"), sample = samples + "/pull.json",
+                mine = folder.filePath("mine.json");
+  QVERIFY(QDir().mkpath(samples));
+  WindowFixture f(quickSolvers(PostureStatus::Optimal), samplePull(), samples);
+  saveDocument(f.document, sample);
+  const QByteArray before = contentOf(sample);
+  QVERIFY(f.window->openFile(sample));
+  QVERIFY(f.window->windowTitle().contains("sample"));
+  removeThing(f.document, {SubjectKind::Target, 0});
+  answerFileDialog(f.window.get(), samples + "/another.json");
+  f.window->actions()["file.save"]->trigger();
+  QVERIFY(!QFile::exists(samples + "/another.json"));
+  QVERIFY(f.window->messages().message().contains("samples"));
+  answerFileDialog(f.window.get(), mine);
+  f.window->actions()["file.save"]->trigger();
+  QVERIFY(QFile::exists(mine));
+  QCOMPARE(f.document.filePath(), mine);
+  QCOMPARE(contentOf(sample), before);
+}
+
+void MainWindowTest::aFileThatAnotherProgramChangedIsAskedAbout() {
+  QTemporaryDir folder;
+  const QString file = folder.filePath("task.json");
+  WindowFixture f;
+  saveDocument(f.document, file);
+  QVERIFY(f.window->openFile(file));
+  removeThing(f.document, {SubjectKind::Target, 0});
+  QFile other(file);
+  QVERIFY(other.open(QIODevice::Append));
+  other.write("\n");
+  other.close();
+  const QByteArray theirs = contentOf(file);
+  const auto answer = [&](const char* button) {
+    QTimer::singleShot(50, f.window.get(), [button] {
+      auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (!question || question->objectName() != "changedOnDisk") return;
+      for (QAbstractButton* each : question->buttons())
+        if (each->text() == QLatin1String(button)) return QTest::mouseClick(each, Qt::LeftButton);
+    });
+  };
+  answer("Cancel");
+  f.window->actions()["file.save"]->trigger();
+  QCOMPARE(contentOf(file), theirs);
+  QVERIFY(!f.document.isClean());
+  answer("Replace");
+  f.window->actions()["file.save"]->trigger();
+  QVERIFY(contentOf(file) != theirs);
+  QVERIFY(f.document.isClean());
 }
 
 void MainWindowTest::statusTellsVerdictAndPeak() {

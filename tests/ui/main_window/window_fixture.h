@@ -63,7 +63,8 @@ inline Solvers slowSolvers(std::chrono::milliseconds deafness) {
   solvers.posture = [deafness](const Model& model, const Task&, const VectorX& start,
                                const PostureOptions& options) {
     for (int iteration = 0; !options.stop.stop_requested(); ++iteration) {
-      options.progress({iteration, 10.0 / (iteration + 1), 0.02, "right grip position", 0.001 * iteration, {}, -1.0});
+      options.progress(
+          {iteration, 10.0 / (iteration + 1), 0.02, "right grip position", 0.001 * iteration, {}, -1.0});
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
     std::this_thread::sleep_for(deafness);
@@ -99,8 +100,11 @@ inline Project samplePull() {
 
 /// Everything a window needs, in the order that it must die.
 struct WindowFixture {
-  explicit WindowFixture(Solvers given = quickSolvers(PostureStatus::Optimal), Project project = samplePull())
-      : solvers(std::move(given)), document(std::move(project)) {
+  explicit WindowFixture(Solvers given = quickSolvers(PostureStatus::Optimal), Project project = samplePull(),
+                         const QString& taskFolder = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks"))
+      : places{QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models"), taskFolder},
+        solvers(std::move(given)),
+        document(std::move(project)) {
     window = std::make_unique<MainWindow>(document, runner, solvers, places);
     window->resize(1280, 800);
     window->show();
@@ -111,8 +115,7 @@ struct WindowFixture {
     return window->findChild<Widget*>(name);
   }
 
-  Places places{QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models"),
-                QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks")};
+  Places places;
   Solvers solvers;
   Document document;
   JobRunner runner;

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/guarded_application.h"
+
+#include <exception>
+
+namespace handhold {
+
+bool GuardedApplication::notify(QObject* receiver, QEvent* event) {
+  try {
+    return QApplication::notify(receiver, event);
+  } catch (const std::exception& problem) {
+    if (!witness_) throw;
+    witness_(QString::fromUtf8(problem.what()));
+    return false;
+  }
+}
+
+}  // namespace handhold

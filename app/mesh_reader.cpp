@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/mesh_reader.h"
+
+#include "app/mesh_file.h"
+
+namespace handhold {
+
+MeshReader::~MeshReader() { cancelAll(); }
+
+void MeshReader::read(const std::filesystem::path& file) {
+  if (workers_.contains(file)) return;
+  workers_[file] = std::jthread([this, file, round = round_](std::stop_token stop) {
+    std::shared_ptr<const TriangleMesh> mesh;
+    QString reason;
+    try {
+      mesh = readMesh(file, stop);
+    } catch (const std::exception& problem) {
+      reason = QString::fromUtf8(problem.what());
+    }
+    if (stop.stop_requested()) return;
+    QMetaObject::invokeMethod(this, [this, file, round, mesh, reason] {
+      if (round != round_) return;
+      workers_.erase(file);
+      mesh ? emit finished(file, mesh) : emit failed(file, reason);
+    });
+  });
+  emit started(QString::fromStdString(file.filename().string()));
+}
+
+void MeshReader::cancelAll() {
+  ++round_;
+  workers_.clear();
+}
+
+}  // namespace handhold
