@@ -108,11 +108,12 @@ RelaxedPosture NearestSearch::outOfReach(const RelaxedPosture& places) {
   return relaxed(places.result.q, kReachLevels[2] | kAllStrengths);
 }
 
-/// The one group that, yielding alone, sets the task free at the least violation.
+/// The one group that, yielding alone, sets the task free at the least violation. A push out of nowhere would
+/// help everywhere: balance is to blame only where no strength is.
 std::optional<RelaxedPosture> NearestSearch::oneReason(const RelaxedPosture& all) {
   std::optional<RelaxedPosture> best;
   for (const LawGroup group : kStrengths) {
-    if (!all.breaks(group) || isStopped()) continue;
+    if (!all.breaks(group) || isStopped() || (group == LawGroup::Equilibrium && best)) continue;
     RelaxedPosture found = relaxed(all.result.q, {group});
     if (!found.holds) continue;
     if (!best || found.violation < best->violation) best = std::move(found);

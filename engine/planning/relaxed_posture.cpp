@@ -47,6 +47,14 @@ void reweight(PostureProblem& problem, const VectorX& x) {
   }
 }
 
+/// What a hand cannot hold in any posture comes first, then what is most over in the same unit.
+bool isWorse(const Unmet& a, const Unmet& b) {
+  const bool aIsHeld = a.kind == UnmetKind::HeldLoad, bIsHeld = b.kind == UnmetKind::HeldLoad;
+  if (aIsHeld != bIsHeld) return aIsHeld;
+  if (a.unit != b.unit) return a.unit < b.unit;
+  return a.amount > b.amount;
+}
+
 void measure(const PostureProblem& problem, RelaxedPosture& relaxed) {
   for (size_t k = 0; k < problem.softConstraints().size(); ++k) {
     const Constraint& rows = *problem.softConstraints()[k];
@@ -58,9 +66,7 @@ void measure(const PostureProblem& problem, RelaxedPosture& relaxed) {
     relaxed.broken[group] = std::max(relaxed.broken[group], most);
     if (most > kViolationTold) rows.describe(problem.evaluation(), kViolationTold, relaxed.unmet[group]);
   }
-  for (auto& [group, list] : relaxed.unmet)
-    std::stable_sort(list.begin(), list.end(),
-                     [](const Unmet& a, const Unmet& b) { return a.unit == b.unit && a.amount > b.amount; });
+  for (auto& [group, list] : relaxed.unmet) std::stable_sort(list.begin(), list.end(), isWorse);
 }
 
 }  // namespace

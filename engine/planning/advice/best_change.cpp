@@ -54,8 +54,8 @@ class Search {
       : model_(model), task_(task), trial_(trial) {}
 
   std::optional<Candidate> follow(const Lever& lever, double gap);
-  bool isOutOfTime() const { return isOutOfTime_; }
-  bool isOver() const { return isOutOfTime_ || trials_ >= kTrials; }
+  bool wasStopped() const { return wasStopped_; }
+  bool isOver() const { return wasStopped_ || trials_ >= kTrials; }
 
  private:
   std::optional<Outlook> tryOut(const TaskChange& change);
@@ -63,7 +63,7 @@ class Search {
   const Model& model_;
   const Task& task_;
   const Trial& trial_;
-  bool isOutOfTime_ = false;
+  bool wasStopped_ = false;
   int trials_ = 0;
 };
 
@@ -73,7 +73,7 @@ std::optional<Outlook> Search::tryOut(const TaskChange& change) {
   apply(change, model, task);
   ++trials_;
   std::optional<Outlook> outlook = trial_(model, task);
-  isOutOfTime_ = isOutOfTime_ || !outlook;
+  wasStopped_ = wasStopped_ || !outlook;
   return outlook;
 }
 
@@ -122,7 +122,7 @@ Advice bestChange(const Model& model, const Task& task, const Outlook& now, cons
     if (candidate && candidate->gap < best.gap) best = *candidate;
   }
   if (!(best.gap < (1.0 - kWorthTelling) * gap))
-    return search.isOutOfTime() ? likelyChange(model, task, now) : Advice();
+    return search.wasStopped() ? likelyChange(model, task, now) : Advice();
   return told(model, task, best);
 }
 

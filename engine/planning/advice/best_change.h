@@ -16,7 +16,7 @@ struct Outlook {
   std::vector<Lever> levers;
 };
 
-/// Solves a changed task; empty when there is no time left.
+/// Solves a changed task; empty when it was told to stop.
 using Trial = std::function<std::optional<Outlook>(const Model& model, const Task& task)>;
 
 /// All broken laws as one number, 0 when none is: 10 cm, 20 degrees, 20 % of a strength, 100 N count alike.
@@ -26,7 +26,7 @@ double gapOf(const std::vector<Unmet>& unmet);
 /// first that mends everything, or else the one that leaves least. No advice where none helps.
 Advice bestChange(const Model& model, const Task& task, const Outlook& now, const Trial& trial);
 
-/// The best lever as it stands, for where there is no time to try.
+/// The best lever as it stands, for where trying would take too long.
 Advice likelyChange(const Model& model, const Task& task, const Outlook& now);
 
 }  // namespace handhold

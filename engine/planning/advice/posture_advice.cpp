@@ -2,6 +2,7 @@
 #include "engine/planning/advice/posture_advice.h"
 
 #include "engine/planning/advice/best_change.h"
+#include "engine/planning/advice/direct_change.h"
 #include "engine/planning/posture_problem.h"
 #include "engine/planning/posture_result.h"
 #include "engine/planning/solver/dense_interior_point.h"
@@ -114,6 +115,9 @@ std::optional<Outlook> Neighbourhood::solve(const Model& model, const Task& task
 
 Advice advisePosture(const Model& model, const Task& task, const VectorX& reference,
                      const PostureResult& nearest, const PostureOptions& options) {
+  tellStage(options.progress, "Looking for a change that helps", -1.0);
+  if (std::optional<Advice> nearer = nearerPlace(model, task, nearest, options)) return *nearer;
+  if (std::optional<Advice> lighter = lighterLoad(model, task, reference, nearest, options)) return *lighter;
   const Neighbourhood around(reference, nearest.q, options);
   const Trial trial = [&](const Model& other, const Task& changed) { return around.solve(other, changed); };
   return bestChange(model, task, around.approach(model, task), trial);

@@ -102,6 +102,17 @@ std::string durationWords(double factor, double duration) {
   return words;
 }
 
+/// "block 21 kg instead of 199 kg"
+std::string loadWords(const Load& load, double factor) {
+  const bool isMass = load.kind == LoadKind::Mass, isForce = load.force.norm() > 0.0;
+  const double size = isMass ? load.mass : isForce ? load.force.norm() : load.moment.norm();
+  const std::string unit = isMass ? " kg" : isForce ? " N" : " N m";
+  const auto figure = [&](double value) {
+    return decimals(value, value < 10.0 ? "%.2g" : value < 100.0 ? "%.3g" : "%.0f") + unit;
+  };
+  return load.name + " " + figure(factor * size) + " instead of " + figure(size);
+}
+
 std::string percent(double part) { return wholeNumber(100.0 * part) + " %"; }
 
 std::string moveWords(const TaskChange& change, const Task& task) {
@@ -159,7 +170,7 @@ std::string inWords(const TaskChange& change, const Model& model, const Task& ta
   const double more = change.factor - 1.0;
   switch (change.kind) {
     case Kind::Load:
-      return "making the load " + task.loads[change.index].name + " " + percent(-more) + " smaller";
+      return "making the load " + loadWords(task.loads[change.index], change.factor);
     case Kind::Friction:
       return percent(more) + " more friction at the " + contactWords(task.contacts[change.index]);
     case Kind::Grip:

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/advice/direct_change.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/planning/posture_solving.h"
+
+namespace handhold {
+
+namespace {
+
+using Kind = TaskChange::Kind;
+
+/// Places just within reach can be held in one way only: how much nearer they are tried.
+constexpr double kMargins[] = {0.01, 0.03};  // m
+/// The greatest load is known to a part of itself, in so many halvings at most.
+constexpr double kLoadError = 0.02;
+constexpr int kHalvings = 12;
+/// Solves that succeed take thirty.
+constexpr int kIterations = 100;
+
+PostureOptions brief(const PostureOptions& options) {
+  PostureOptions result = options;
+  result.maxIterations = std::min(kIterations, options.maxIterations);
+  result.iterate = {};
+  result.progress = {};
+  return result;
+}
+
+bool isPlace(UnmetKind kind) {
+  return kind == UnmetKind::Target || kind == UnmetKind::ContactPosition ||
+         kind == UnmetKind::ContactDirection;
+}
+
+/// Where the place that is out of reach lies, and what would be moved.
+struct FarPlace {
+  TaskChange change;
+  Vector3 position = Vector3::Zero();
+  std::string site;
+};
+
+/// Props move as a whole, and lines and planes have no one nearest point: those are for others to advise.
+std::optional<FarPlace> farPlace(const Task& task, const Unmet& told) {
+  FarPlace far;
+  far.change.index = told.index;
+  if (told.unit != "m" || told.index < 0) return {};
+  if (told.kind == UnmetKind::Target) {
+    const Target& target = task.targets[told.index];
+    if (target.kind != TargetKind::Point) return {};
+    far.change.kind = Kind::Target;
+    far.position = target.position;
+    far.site = target.site;
+    return far;
+  }
+  if (told.kind != UnmetKind::ContactPosition) return {};
+  const Contact& contact = task.contacts[told.index];
+  if (!contact.prop.empty() || contact.hinge || contact.kind == ContactKind::Foot ||
+      contact.kind == ContactKind::FlatFoot)
+    return {};
+  far.change.kind = Kind::Contact;
+  far.position = contact.position;
+  far.site = contactSite(contact);
+  return far;
+}
+
+/// Without leaving out what is small beside the rest: where arms are stretched that counts.
+Vector3 inCentimetres(const Vector3& way) { return 0.01 * (100.0 * way).array().round(); }
+
+Advice advised(const TaskChange& change, const Model& model, const Task& task) {
+  return {inWords(change, model, task) + " would make it possible", change};
+}
+
+std::optional<PostureResult> solvedWith(const TaskChange& change, const Model& model, const Task& task,
+                                        const VectorX& q, const PostureOptions& options) {
+  Model person = model;
+  Task changed = task;
+  apply(change, person, changed);
+  PostureResult result = strictPosture(person, changed, q, options);
+  return result.solved() ? std::optional(std::move(result)) : std::nullopt;
+}
+
+double sizeOf(const Load& load) {
+  if (load.kind == LoadKind::Mass) return load.mass;
+  return load.force.norm() > 0.0 ? load.force.norm() : load.moment.norm();
+}
+
+/// Down to two figures, as people say it.
+double plainlyLess(double value) {
+  if (!(value > 0.0)) return value;
+  const double unit = std::pow(10.0, std::floor(std::log10(value)) - 1.0);
+  return unit * std::floor(value / unit + 1e-9);
+}
+
+/// How much of one load can be held: each from the last posture that held.
+class LoadSearch {
+ public:
+  LoadSearch(const Model& model, const Task& task, int load, const PostureOptions& options)
+      : model_(model), task_(task), options_(options) {
+    change_.kind = Kind::Load;
+    change_.index = load;
+  }
+
+  bool holdsWithout(const std::vector<VectorX>& starts);
+  TaskChange greatest();
+
+ private:
+  bool holds(double factor);
+  bool isStopped() const { return options_.stop.stop_requested(); }
+
+  const Model& model_;
+  const Task& task_;
+  const PostureOptions& options_;
+  TaskChange change_;
+  VectorX last_, first_;
+};
+
+bool LoadSearch::holdsWithout(const std::vector<VectorX>& starts) {
+  for (const VectorX& q : starts) {
+    if (isStopped()) return false;
+    last_ = first_ = q;
+    if (holds(0.0)) return true;
+  }
+  return false;
+}
+
+bool LoadSearch::holds(double factor) {
+  change_.factor = factor;
+  std::optional<PostureResult> result = solvedWith(change_, model_, task_, last_, options_);
+  if (!result && !isStopped()) result = solvedWith(change_, model_, task_, first_, options_);
+  if (result) last_ = result->q;
+  return result.has_value();
+}
+
+TaskChange LoadSearch::greatest() {
+  double works = 0.0, fails = 1.0;
+  for (int k = 0; k < kHalvings && fails - works > kLoadError * fails && !isStopped(); ++k) {
+    const double middle = 0.5 * (works + fails);
+    (holds(middle) ? works : fails) = middle;
+  }
+  const double size = sizeOf(task_.loads[change_.index]);
+  const double plain = plainlyLess(works * size) / size;
+  change_.factor = plain == works || holds(plain) ? plain : works;
+  return change_;
+}
+
+}  // namespace
+
+std::optional<Advice> nearerPlace(const Model& model, const Task& task, const PostureResult& nearest,
+                                  const PostureOptions& options) {
+  if (nearest.unmet.size() != 1) return {};
+  const std::optional<FarPlace> far = farPlace(task, nearest.unmet.front());
+  if (!far) return {};
+  Data data(model);
+  updateKinematics(model, nearest.q, data);
+  const Vector3 gap = sitePose(model, data, model.findSite(far->site)).p - far->position;
+  const PostureOptions tried = brief(options);
+  for (const double margin : kMargins) {
+    TaskChange change = far->change;
+    change.by = inCentimetres(gap * (1.0 + margin / gap.norm()));
+    for (int k = 0; k < 3; ++k)
+      if (!model.baseFree[k]) change.by[k] = 0.0;
+    if (options.stop.stop_requested()) return {};
+    if (solvedWith(change, model, task, nearest.q, tried)) return advised(change, model, task);
+  }
+  return {};
+}
+
+std::optional<Advice> lighterLoad(const Model& model, const Task& task, const VectorX& reference,
+                                  const PostureResult& nearest, const PostureOptions& options) {
+  if (nearest.unmet.empty() || isPlace(nearest.unmet.front().kind)) return {};
+  const PostureOptions tried = brief(options);
+  for (int load = 0; load < static_cast<int>(task.loads.size()); ++load) {
+    if (!(sizeOf(task.loads[load]) > 0.0)) continue;
+    LoadSearch search(model, task, load, tried);
+    if (!search.holdsWithout({nearest.q, reference})) continue;
+    const TaskChange change = search.greatest();
+    if (options.stop.stop_requested()) return {};
+    return advised(change, model, task);
+  }
+  return {};
+}
+
+}  // namespace handhold

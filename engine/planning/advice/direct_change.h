@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "engine/planning/posture.h"
+
+namespace handhold {
+
+/// Advice that the nearest posture gives away by itself, each tried by solving; empty where it does not hold.
+
+/// A place is out of reach: as far as the body gets.
+std::optional<Advice> nearerPlace(const Model& model, const Task& task, const PostureResult& nearest,
+                                  const PostureOptions& options);
+
+/// Strength is short, and without one of the loads all laws hold: how much of it does, found by halving.
+/// `reference` is another posture to start from.
+std::optional<Advice> lighterLoad(const Model& model, const Task& task, const VectorX& reference,
+                                  const PostureResult& nearest, const PostureOptions& options);
+
+}  // namespace handhold
