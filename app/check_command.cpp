@@ -36,6 +36,17 @@ void printHolds(const Task& task) {
   if (task.manoeuvre) print("manoeuvre: " + toString(kindOf(*task.manoeuvre)));
 }
 
+void printJoints(const Model& model) {
+  constexpr double kDegreesPerRadian = 180.0 / M_PI;
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[i];
+    char range[64];
+    std::snprintf(range, sizeof range, ", %.1f to %.1f degrees", joint.lower * kDegreesPerRadian,
+                  joint.upper * kDegreesPerRadian);
+    print("joint: " + joint.name + range + (joint.sense.empty() ? "" : ", + " + joint.sense));
+  }
+}
+
 /// What the file may say and still hardly means.
 void printDoubts(const OpenedTask& opened) {
   const Task& task = opened.task;
@@ -46,9 +57,15 @@ void printDoubts(const OpenedTask& opened) {
     print("doubt: no contact is pinned, so nothing carries the weight; pin a contact or set gravity to none");
 }
 
-void run(const std::string& file) {
-  const OpenedTask opened = openTask(file);
+struct CheckOptions {
+  std::string file;
+  bool listsJoints = false;
+};
+
+void run(const CheckOptions& options) {
+  const OpenedTask opened = openTask(options.file);
   printModel(opened);
+  if (options.listsJoints) printJoints(*opened.model);
   printHolds(opened.task);
   printDoubts(opened);
   print("ready to solve");
@@ -57,12 +74,13 @@ void run(const std::string& file) {
 }  // namespace
 
 void addCheckCommand(CLI::App& app, int& exitCode) {
-  const auto file = std::make_shared<std::string>();
+  const auto options = std::make_shared<CheckOptions>();
   CLI::App* command =
       app.add_subcommand("check", "load a task and say what is in it or what is wrong with it");
-  command->add_option("task", *file, "task file")->required();
-  command->callback([file, &exitCode] {
-    run(*file);
+  command->add_option("task", options->file, "task file")->required();
+  command->add_flag("--joints", options->listsJoints, "list the model's joints: range and positive sense");
+  command->callback([options, &exitCode] {
+    run(*options);
     exitCode = kSolved;
   });
 }

@@ -22,6 +22,7 @@ enum class Limb { Spine, Head, RightArm, LeftArm, RightLeg, LeftLeg, Other };
 ///   R_PL = Rot(axis, q),  p_PL = offset.
 struct Joint {
   std::string name;
+  std::string sense;  ///< in words, what moves where as the angle grows; empty: the file does not say
   LinkIndex parent;
   Vector3 offset = Vector3::Zero();              ///< p_PL, joint origin in the parent link's frame (m)
   Vector3 axis = Vector3::UnitZ();               ///< unit, in link axes

@@ -74,13 +74,14 @@ std::array<bool, 6> readBase(const JsonNode& root) {
 
 const std::vector<std::string>& jointFields() {
   static const std::vector<std::string> fields = {
-      "name",         "lower",        "upper", "neutral", "relaxed",     "stiffness", "damping",
-      "torque_lower", "torque_upper", "limb",  "mirror",  "mirror_sign", "published", "note"};
+      "name",         "lower", "upper",  "neutral",     "relaxed",   "stiffness", "damping", "torque_lower",
+      "torque_upper", "limb",  "mirror", "mirror_sign", "published", "note",      "sense"};
   return fields;
 }
 
 void readJointProperties(const JsonNode& node, Joint& joint) {
   node.allowOnly(jointFields());
+  if (node.has("sense")) joint.sense = node.at("sense").text();
   joint.lower = node.at("lower").number();
   joint.upper = node.at("upper").number();
   if (joint.lower >= joint.upper)
@@ -137,7 +138,8 @@ Capsule readCapsule(const JsonNode& node, const std::string& place, LinkIndex li
   capsule.to = X_LF * readVector3(node.at("to"));
   capsule.radius = node.at("radius").number();
   if (capsule.radius <= 0.0)
-    node.at("radius").fail("the radius of " + capsule.name + " is not above zero", "write its size in metres");
+    node.at("radius").fail("the radius of " + capsule.name + " is not above zero",
+                           "write its size in metres");
   return capsule;
 }
 

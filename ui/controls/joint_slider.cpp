@@ -56,6 +56,11 @@ JointSlider::JointSlider(const QString& name, const Range& range, const QColor& 
 
 QSize JointSlider::sizeHint() const { return QSize(kNameWidth + kValueWidth + 80, space::kRow); }
 
+void JointSlider::setSense(const QString& words) {
+  sense_ = words;
+  describe();
+}
+
 void JointSlider::showAngle(double angle_deg) {
   angle_deg_ = angle_deg;
   const QSignalBlocker quiet(this);
@@ -80,6 +85,7 @@ void JointSlider::describe() {
   QString text = QStringLiteral("%1: %2, range %3 to %4")
                      .arg(windowTitle(), angleWords(angle_deg_), angleWords(range_.lower_deg),
                           angleWords(range_.upper_deg));
+  if (!sense_.isEmpty()) text += QLatin1Char('\n') + sense_;
   if (load_) text += QStringLiteral("\nTorque ") + jointTorqueWords(torque_, *load_);
   text += QStringLiteral("\nRight click: reset; on the name: what else");
   setToolTip(text);

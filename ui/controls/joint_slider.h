@@ -22,6 +22,7 @@ class JointSlider : public QAbstractSlider {
 
   JointSlider(const QString& name, const Range& range, const QColor& hue, QWidget* parent = nullptr);
 
+  void setSense(const QString& words);  ///< what the positive sense does, told by the tooltip
   void showAngle(double angle_deg);
   double angle_deg() const { return angle_deg_; }
   /// Torque in N m and |torque| / limit; empty while unknown.
@@ -65,6 +66,7 @@ class JointSlider : public QAbstractSlider {
   void takeTyped();
 
   Range range_;
+  QString sense_;
   QColor hue_;
   QColor veil_;
   double angle_deg_ = 0.0;

@@ -68,6 +68,10 @@ QString shortJointName(const std::string& name) {
   return upperFirst(words);
 }
 
+QString senseWords(const Joint& joint) {
+  return joint.sense.empty() ? QString() : QStringLiteral("+ ") + QString::fromStdString(joint.sense);
+}
+
 QString limbName(Limb limb) {
   switch (limb) {
     case Limb::Spine:

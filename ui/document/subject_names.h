@@ -21,6 +21,8 @@ QString subjectName(const Project& project, Subject thing);
 QString readableName(const std::string& name);
 /// The same without its side, for lists that are grouped by limb: "Elbow flexion".
 QString shortJointName(const std::string& name);
+/// What its positive sense does, as its model says: "+ extension: the leg moves back"; empty if it does not.
+QString senseWords(const Joint& joint);
 QString limbName(Limb limb);
 QString kindName(SubjectKind kind);
 

@@ -95,6 +95,7 @@ JointSlider* PosturePanel::addJoint(LinkIndex index) {
   auto* slider = new JointSlider(shortJointName(joint.name), range, limbHue(joint.limb));
   slider->setObjectName(QStringLiteral("joint.") + QString::fromStdString(joint.name));
   slider->setAccessibleName(readableName(joint.name));
+  slider->setSense(senseWords(joint));
   sliders_[index] = slider;
   connectSlider(slider, index);
   return slider;

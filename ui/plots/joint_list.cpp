@@ -101,7 +101,9 @@ void JointList::addLimb(Limb limb) {
   for (const int joint : joints) {
     auto* row = new QTreeWidgetItem(group);
     fill(row, shortJointName(model_->joints[joint].name), joint);
-    row->setToolTip(0, readableName(model_->joints[joint].name));
+    const Joint& shown = model_->joints[joint];
+    row->setToolTip(
+        0, QStringList({readableName(shown.name), senseWords(shown)}).join(QLatin1Char('\n')).trimmed());
   }
 }
 

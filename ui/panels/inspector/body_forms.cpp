@@ -37,6 +37,7 @@ QStringList siteChoices(const Model& model) {
 void fillJointForm(BoundForm& form, Document& document, LinkIndex joint) {
   const Joint& shown = document.model().joints[joint];
   form.addHeading(QStringLiteral("joint"), readableName(shown.name));
+  if (!shown.sense.empty()) form.addNote(senseWords(shown));
   const NumberKind kind{Dimension::Angle, shown.lower, shown.upper};
   form.addNumber({"Angle", "joint.angle", "Of the posture shown"}, kind,
                  {[&document, joint] { return document.shown().q[positionIndex(joint)]; },
