@@ -46,6 +46,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addSimulateCommand(app, exitCode);
   addPlanCommand(app, exitCode);
   addWorkloadCommand(app, exitCode);
+  addStudyCommand(app, exitCode);
   addRenderCommand(app, exitCode, renderTask);
   addImportMeshCommand(app, exitCode);
   addInverseDynamicsCommand(app, exitCode);

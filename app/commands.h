@@ -16,6 +16,7 @@ void addCheckCommand(CLI::App& app, int& exitCode);
 void addSolveCommand(CLI::App& app, int& exitCode);
 void addSimulateCommand(CLI::App& app, int& exitCode);
 void addPlanCommand(CLI::App& app, int& exitCode);
+void addStudyCommand(CLI::App& app, int& exitCode);
 void addWorkloadCommand(CLI::App& app, int& exitCode);
 
 /// The hidden "import-mesh FILE OUT", which reads a mesh file for another Handhold: Debian's Assimp aborts
