@@ -9,6 +9,7 @@
 #include "app/resources.h"
 #include "app/simulation_files.h"
 #include "engine/core/error.h"
+#include "engine/io/result_tables.h"
 #include "engine/io/state_tables.h"
 #include "engine/planning/posture.h"
 #include "engine/simulation/sources/held_posture.h"
@@ -72,14 +73,12 @@ double lossShare(const Motion& own, const Motion& paid) {
   return all > 0.0 ? sumOfTorques(losses) / all : 0.0;
 }
 
-/// states.csv and torques.csv of a folder that solve or simulate wrote.
+/// A folder that solve or simulate wrote; its loads tell what the hands' friction gave.
 Motion readMotion(const std::filesystem::path& folder, const Model& model) {
-  Motion motion = readStates(folder / "states.csv", model);
-  const Motion torques = readTorques(folder / "torques.csv", model);
-  if (motion.frames.empty() || motion.frames.size() != torques.frames.size())
-    throw InputError(folder.string(), "states.csv and torques.csv have not the same rows",
+  Motion motion = readResult(folder, model);
+  if (motion.frames.empty() || motion.frames.front().tau.size() != model.velocitySize())
+    throw InputError(folder.string(), "has no states.csv and torques.csv with the same rows",
                      "give a folder that handhold solve --motion wrote");
-  for (std::size_t i = 0; i < motion.frames.size(); ++i) motion.frames[i].tau = torques.frames[i].tau;
   return motion;
 }
 
@@ -112,7 +111,7 @@ Drive chooseDrive(const OpenedTask& opened, const Options& options, const Simula
   drive.start.q = posture.q;
   if (options.hold) {
     drive.name = "hold";
-    drive.source = std::make_shared<HeldPosture>(opened.model, posture.q, posture.tau);
+    drive.source = std::make_shared<HeldPosture>(opened.model, posture.q, posture.tau, posture.loads);
   } else if (options.limp) {
     drive.name = "limp";
     drive.source = std::make_shared<Limp>();

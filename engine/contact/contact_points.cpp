@@ -132,6 +132,8 @@ void PointWriter::boundGrip(ContactPoint& point) const {
   allow(point, MomentX, -moment, moment);
   allow(point, MomentY, -moment, moment);
   if (contact_.kind == ContactKind::FixedGrip) allow(point, MomentZ, -moment, moment);
+  if (contact_.kind == ContactKind::Grip && limits.turn > 0.0)
+    allow(point, MomentZ, -strength(limits.turn), strength(limits.turn));
 }
 
 /// Palms and feet push only, whatever limits are switched off; restraints hold both ways.

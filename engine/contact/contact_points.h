@@ -25,7 +25,7 @@ enum class LoadAxes {
 /// A component that cannot exist has carries false and both limits zero. Signs are those of the load ON the
 /// body:
 /// - grips: +y pulls the fingers open (at most limits.pull), -y presses the bar into the palm (limits.push);
-///   x and z are shear; moments are about x and y only, about z too when fixed;
+///   x and z are shear; moments are about x and y, about z too when fixed or where limits.turn allows it;
 /// - palm, foot: y from 0 to limits.push, x and z within the friction cone;
 /// - restraint: y from -limits.pull to limits.push, x and z within limits.shear, all moments.
 /// In a planar model only force x, y and moment z of those remain.

@@ -268,6 +268,7 @@ void Simulator::listLoads(SimulationFrame& frame) {
     if (!closed && support.point.contact < 0) continue;
     const Vector6 components = closed ? body_.rows().componentsOf(i, now_.force) : Vector6(Vector6::Zero());
     ContactLoad load = toContactLoad(support.point, body_.data(), components);
+    load.moment += rubbingMoment(support, state_.time, *source_);
     if (support.oneSided) load.point -= support.radius * support.point.normal;
     frame.motion.loads.push_back(load);
   }

@@ -34,6 +34,9 @@ bool isOneSided(ContactKind kind) {
 Support contactSupport(const ContactPoint& point, const Task& task, const Data& data) {
   Support support;
   support.point = point;
+  // friction of the hand may carry a moment about the bar; it does not keep the hand from turning
+  support.rubs = point.kind == ContactKind::Grip && point.carries[5];
+  if (support.rubs) support.point.carries[5] = false;
   support.oneSided = isOneSided(point.kind);
   support.state = task.contacts[point.contact].pinned ? SupportState::Closed : SupportState::Off;
   support.anchor = point.target;
@@ -41,7 +44,7 @@ Support contactSupport(const ContactPoint& point, const Task& task, const Data& 
   // a grip is about the bar that the task names, unless the hand is turned away from it
   const Vector3 bar = task.contacts[point.contact].axis.normalized();
   const double along = support.R_WS.col(2).dot(bar);
-  if (!support.oneSided && std::abs(along) > kAlongBar && !point.carries[5])
+  if (!support.oneSided && std::abs(along) > kAlongBar && !support.point.carries[5])
     support.R_WS.col(2) = along > 0.0 ? bar : Vector3(-bar);
   return support;
 }

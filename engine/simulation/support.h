@@ -25,6 +25,7 @@ struct Support {
   ContactPoint point;
   SupportState state = SupportState::Off;
   bool oneSided = false;
+  bool rubs = false;  ///< a grip that may carry a moment about its bar, by friction
   /// It was clear of the surface once. A point that starts inside a floor, as toes of a solved posture may,
   /// does not touch before it has come out.
   bool armed = true;

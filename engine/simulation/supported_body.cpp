@@ -105,6 +105,21 @@ void SupportedBody::gatherForces(const BodyState& state) {
   addDrag(state.v);
 }
 
+Vector3 rubbingMoment(const Support& support, double time, const TorqueSource& source) {
+  if (!support.rubs || support.state != SupportState::Closed) return Vector3::Zero();
+  const Vector3& bar = support.point.normal;
+  return bar * bar.dot(source.gripMoment(time, support.point.name));
+}
+
+void SupportedBody::addRubbing(double time, const TorqueSource& source) {
+  for (const Support& support : supports_)
+    if (support.rubs)
+      addWrench(model_, data_,
+                {support.point.link, worldPoint(support.point, data_), Vector3::Zero(),
+                 rubbingMoment(support, time, source)},
+                1.0, known_);
+}
+
 /// For the law as it stands.
 void SupportedBody::solveOnce(Evaluation& result) {
   right_ = known_ + law_.offset;
@@ -153,6 +168,7 @@ bool SupportedBody::clampTorques(Evaluation& result) {
 void SupportedBody::evaluate(const BodyState& state, const TorqueSource& source, Evaluation& result) {
   massMatrix(model_, state.q, data_, mass_);
   gatherForces(state);
+  addRubbing(state.time, source);
   law_.reset(model_.velocitySize());
   source.at(state, law_);
   if (rows_.count() > 0) {

@@ -33,6 +33,9 @@ struct Evaluation {
   bool contactsSolved = true;
 };
 
+/// Of a gripping hand's friction on its bar at a time, in world axes on the body (N m).
+Vector3 rubbingMoment(const Support& support, double time, const TorqueSource& source);
+
 /// The equations of motion of a body with its loads, on its supports:
 ///   (1) (M + armature) vdot + h = tau + passive joints + J_load^T w + J^T f,
 ///   (2) J vdot = -Jdot v for closed supports, with the inequalities of contact_impulse.h,
@@ -92,6 +95,7 @@ class SupportedBody {
   void factor(const VectorX& inertia);
   void fillDelassus();
   void gatherForces(const BodyState& state);
+  void addRubbing(double time, const TorqueSource& source);
   void addDrag(const VectorX& v);
   void solveOnce(Evaluation& result);
   bool clampTorques(Evaluation& result);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+
 #include "engine/simulation/body_state.h"
 
 namespace handhold {
@@ -25,6 +27,9 @@ class TorqueSource {
   virtual ~TorqueSource() = default;
   /// `law` comes reset. Called at every stage of a step, also at states that the step will not take.
   virtual void at(const BodyState& state, TorqueLaw& law) const = 0;
+  /// What the named grip gave to the hand in what is replayed, in world axes (N m); its part about the bar is
+  /// the hand's friction, which no equation of motion tells.
+  virtual Vector3 gripMoment(double, const std::string&) const { return Vector3::Zero(); }
 };
 
 }  // namespace handhold

@@ -25,6 +25,10 @@ std::string contactSite(const Contact& contact) {
   return (right ? "r_" : "l_") + usualPlace(contact.kind);
 }
 
+double frictionTurn(double grip, double friction, double diameter) {
+  return grip * friction * 0.5 * diameter;
+}
+
 ContactLimits usualLimits(ContactKind kind, ContactEnd end) {
   ContactLimits limits;
   if (kind == ContactKind::Restraint) return {1219.0, 1219.0, 1219.0, 475.0};

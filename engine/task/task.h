@@ -45,6 +45,7 @@ struct ContactLimits {
   double push = 1000.0;  ///< into the palm or the sole (N)
   double shear = 540.0;  ///< grips and restraints: along the surface or the bar, each axis (N)
   double moment = 15.0;  ///< each axis that can carry one (N m)
+  double turn = 0.0;     ///< grips: about the bar, by the hand's friction on it (N m); 0: it turns freely
 };
 
 /// What a contact moves with during a motion: a door, a lever or a wheel that turns about an axis while the
@@ -53,8 +54,11 @@ struct Hinge {
   Vector3 point = Vector3::Zero();  ///< of the axis, in world (m)
   Vector3 axis = Vector3::UnitY();  ///< along it
   double angle = 0.0;               ///< from the beginning to the end of the hold (rad)
-  double resistance = 0.0;          ///< moment about the axis against the turn (N m)
-  double inertia = 0.0;             ///< of what turns, about the axis (kg m^2)
+  double resistance = 0.0;  ///< moment against the turn at its greatest speed, less in proportion (N m)
+  double inertia = 0.0;     ///< of what turns, about the axis (kg m^2)
+  double friction = 0.0;    ///< moment against the turn, the same at any speed (N m)
+  double damping = 0.0;     ///< moment against the turn for each unit of its speed (N m s / rad)
+  std::vector<std::string> with = {};  ///< props that turn along, beside the one that the contact touches
 };
 
 struct Contact {
@@ -74,8 +78,8 @@ struct Contact {
 
 enum class TargetKind { Point, Line, Plane, Circle, Path, Orientation, Gaze };
 
-/// How a site goes along a path: anywhere on it at any time, or from the first to the last point in the time of
-/// the target, by the kinematic motion function of 001.
+/// How a site goes along a path: anywhere on it at any time, or from the first to the last point in the time
+/// of the target, by the kinematic motion function of 001.
 enum class PathPace { Free, Given };
 
 /// Something that a site should do besides the contacts.
@@ -192,6 +196,11 @@ struct Task {
 
 /// The site a contact touches with: its own, or the usual one of its kind and end ("r_grip", "l_ball", ...).
 std::string contactSite(const Contact& contact);
+
+/// How much a hand that grips with a force (N) holds back a bar of a diameter (m) from turning in it (N m):
+/// 002 chapter 5 limits the moment about the bar "by the strength of the hand and the friction". The grip is
+/// taken as one force of that size between bar and hand.
+double frictionTurn(double grip, double friction, double diameter);
 
 /// What a contact of that kind can carry unless told otherwise: grips 540 N right and 490 N left (002 chapter
 /// 5), foot restraints what their socket bears, 1219 N and 475 N m.

@@ -3,6 +3,7 @@
 
 #include <Eigen/Geometry>
 #include <algorithm>
+#include <cmath>
 
 #include "engine/motion/kinematic_motion_function.h"
 #include "engine/task/target_path.h"
@@ -13,6 +14,8 @@ namespace {
 
 /// Times nearer than this are the same (s).
 constexpr double kSameTime = 1e-9;
+/// At which a hinge's dry friction reaches three quarters of its size (rad/s).
+constexpr double kSliding = 0.05;
 
 bool within(double time, double from, double to) {
   return time >= from - kSameTime && time <= to + kSameTime;
@@ -40,6 +43,14 @@ void turnProp(const std::string& name, const Hinge& hinge, const Quaternion& rot
   }
 }
 
+/// What the hand must overcome at a time. Dry friction has its full size from kSliding on: a step at rest
+/// could follow no smooth load.
+double opposingMoment(const Hinge& hinge, const MotionSample& turn, double peakSpeed) {
+  const double share = peakSpeed > 0.0 ? turn.velocity / peakSpeed : 0.0;
+  return hinge.friction * std::tanh(turn.velocity / kSliding) + hinge.damping * turn.velocity +
+         hinge.resistance * share + hinge.inertia * turn.acceleration;
+}
+
 Quaternion turnContact(const Task& task, double time, Contact& contact) {
   double begin = 0.0;
   const MotionSample turn = turnOf(task, contact, begin).at(time - begin);
@@ -48,11 +59,9 @@ Quaternion turnContact(const Task& task, double time, Contact& contact) {
   contact.position = hinge.point + rotation * (contact.position - hinge.point);
   contact.axis = rotation * contact.axis;
   if (contact.heading) contact.heading = rotation * *contact.heading;
-  // what the hand must overcome at this time; it fades in and out with the speed of the turn
-  const double peak = turnOf(task, contact, begin).peakSpeed();
-  const double share = peak > 0.0 ? turn.velocity / peak : 0.0;
-  hinge.resistance = hinge.resistance * share + hinge.inertia * turn.acceleration;
-  hinge.angle = 0.0;
+  // of one instant: all that the hand must overcome is resistance
+  hinge.resistance = opposingMoment(hinge, turn, turnOf(task, contact, begin).peakSpeed());
+  hinge.friction = hinge.damping = hinge.angle = 0.0;
   return rotation;
 }
 
@@ -83,9 +92,13 @@ void turnHinges(const Task& task, double time, Task& now) {
   for (Contact& contact : now.contacts) {
     if (!contact.hinge) continue;
     const Quaternion rotation = turnContact(task, time, contact);
-    if (std::find(turned.begin(), turned.end(), contact.prop) != turned.end()) continue;
-    turnProp(contact.prop, *contact.hinge, rotation, now.props);
-    turned.push_back(contact.prop);
+    std::vector<std::string> props = contact.hinge->with;
+    props.push_back(contact.prop);
+    for (const std::string& prop : props) {
+      if (std::find(turned.begin(), turned.end(), prop) != turned.end()) continue;
+      turnProp(prop, *contact.hinge, rotation, now.props);
+      turned.push_back(prop);
+    }
   }
 }
 

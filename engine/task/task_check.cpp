@@ -104,17 +104,24 @@ void checkHinge(const Hinge& hinge, const std::string& path) {
   wantFinite(VectorX(hinge.point), path + ".point");
   wantDirection(hinge.axis, path + ".axis");
   wantFinite(hinge.angle, path + ".angle");
+  wantNotNegative(hinge.friction, path + ".friction");
+  wantNotNegative(hinge.damping, path + ".damping");
   wantNotNegative(hinge.resistance, path + ".resistance");
   wantNotNegative(hinge.inertia, path + ".inertia");
 }
 
-void checkContactProp(const Contact& contact, const Task& task, const std::string& path) {
-  if (contact.prop.empty()) return;
+void checkPropNamed(const std::string& name, const Task& task, const std::string& path) {
   std::vector<std::string> names;
   for (const Prop& prop : task.props) names.push_back(prop.name);
-  for (const std::string& name : names)
-    if (name == contact.prop) return;
-  found(path + ".prop", "the task has no prop '" + contact.prop + "'", suggestion(contact.prop, names));
+  if (std::find(names.begin(), names.end(), name) == names.end())
+    found(path, "the task has no prop '" + name + "'", suggestion(name, names));
+}
+
+void checkContactProps(const Contact& contact, const Task& task, const std::string& path) {
+  if (!contact.prop.empty()) checkPropNamed(contact.prop, task, path + ".prop");
+  if (!contact.hinge) return;
+  for (std::size_t i = 0; i < contact.hinge->with.size(); ++i)
+    checkPropNamed(contact.hinge->with[i], task, element(path + ".hinge.with", i));
 }
 
 void checkContact(const Contact& contact, const Model& model, const std::string& path) {
@@ -131,6 +138,7 @@ void checkContact(const Contact& contact, const Model& model, const std::string&
   wantNotNegative(contact.limits.push, path + ".limits.push");
   wantNotNegative(contact.limits.shear, path + ".limits.shear");
   wantNotNegative(contact.limits.moment, path + ".limits.moment");
+  wantNotNegative(contact.limits.turn, path + ".limits.turn");
   if (contact.hinge) checkHinge(*contact.hinge, path + ".hinge");
 }
 
@@ -261,7 +269,7 @@ void checkAll(const Task& task, const Model& model) {
   for (std::size_t i = 0; i < task.contacts.size(); ++i) {
     holds.add(task.contacts[i].name, element("contacts", i));
     checkContact(task.contacts[i], model, element("contacts", i));
-    checkContactProp(task.contacts[i], task, element("contacts", i));
+    checkContactProps(task.contacts[i], task, element("contacts", i));
   }
   for (std::size_t i = 0; i < task.targets.size(); ++i) {
     targets.add(task.targets[i].name, element("targets", i));

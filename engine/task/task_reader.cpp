@@ -40,11 +40,12 @@ Prop readProp(const JsonNode& node) {
 }
 
 ContactLimits readLimits(const JsonNode& node, ContactLimits limits) {
-  node.allowOnly({"pull", "push", "shear", "moment"});
+  node.allowOnly({"pull", "push", "shear", "moment", "turn"});
   node.read("pull", limits.pull);
   node.read("push", limits.push);
   node.read("shear", limits.shear);
   node.read("moment", limits.moment);
+  node.read("turn", limits.turn);
   return limits;
 }
 
@@ -55,13 +56,17 @@ Vector3 usualAxis(ContactKind kind) {
 }
 
 Hinge readHinge(const JsonNode& node) {
-  node.allowOnly({"point", "axis", "angle", "resistance", "inertia"});
+  node.allowOnly({"point", "axis", "angle", "friction", "damping", "resistance", "inertia", "with"});
   Hinge hinge;
   hinge.point = vector3(node.at("point"));
   if (node.has("axis")) hinge.axis = direction(node.at("axis"));
   hinge.angle = node.at("angle").number();
+  node.read("friction", hinge.friction);
+  node.read("damping", hinge.damping);
   node.read("resistance", hinge.resistance);
   node.read("inertia", hinge.inertia);
+  if (node.has("with"))
+    for (const JsonNode& prop : node.at("with").items()) hinge.with.push_back(prop.text());
   return hinge;
 }
 

@@ -33,6 +33,14 @@ Json propJson(const Prop& prop) {
   return json;
 }
 
+Json hingeJson(const Hinge& hinge) {
+  Json json{{"point", list(hinge.point)}, {"axis", list(hinge.axis)}, {"angle", hinge.angle},
+            {"friction", hinge.friction}, {"damping", hinge.damping}, {"resistance", hinge.resistance},
+            {"inertia", hinge.inertia}};
+  if (!hinge.with.empty()) json["with"] = hinge.with;
+  return json;
+}
+
 Json contactJson(const Contact& contact) {
   Json json{{"name", contact.name}, {"kind", toString(contact.kind)}, {"end", toString(contact.end)}};
   if (!contact.site.empty()) json["site"] = contact.site;
@@ -43,15 +51,11 @@ Json contactJson(const Contact& contact) {
   json["limits"] = {{"pull", contact.limits.pull},
                     {"push", contact.limits.push},
                     {"shear", contact.limits.shear},
-                    {"moment", contact.limits.moment}};
+                    {"moment", contact.limits.moment},
+                    {"turn", contact.limits.turn}};
   json["pinned"] = contact.pinned;
   if (!contact.prop.empty()) json["prop"] = contact.prop;
-  if (const auto& hinge = contact.hinge)
-    json["hinge"] = {{"point", list(hinge->point)},
-                     {"axis", list(hinge->axis)},
-                     {"angle", hinge->angle},
-                     {"resistance", hinge->resistance},
-                     {"inertia", hinge->inertia}};
+  if (contact.hinge) json["hinge"] = hingeJson(*contact.hinge);
   return json;
 }
 

@@ -34,6 +34,7 @@ inline NumberKind ratio() { return {Dimension::None, 0.0, 10.0, {}, 2, 0.05}; }
 inline NumberKind seconds() { return {Dimension::None, 0.05, 600.0, QStringLiteral("s"), 2, 0.1}; }
 inline NumberKind perSecond() { return {Dimension::None, 1.0, 1000.0, QStringLiteral("/ s"), 0, 10.0}; }
 inline NumberKind acceleration() { return {Dimension::None, -100.0, 100.0, QStringLiteral("m/s²"), 3, 0.1}; }
+inline NumberKind damping() { return {Dimension::None, 0.0, 1e4, QStringLiteral("N m s"), 2, 1.0}; }
 inline NumberKind inertia() { return {Dimension::None, 0.0, 1e3, QStringLiteral("kg m²"), 3, 0.01}; }
 }  // namespace number
 

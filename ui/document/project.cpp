@@ -183,6 +183,8 @@ Task taskShownAt(const Project& project, double time) {
   if (task.manoeuvre)
     for (Load& load : manoeuvreLoads(*task.manoeuvre)) task.loads.push_back(std::move(load));
   const double total = motionDuration(project);
+  // the posture of a task with a schedule is the one in which its motion ends
+  if (total <= 0.0 && project.solved) turnHinges(project.task, task.motion.duration, task);
   if (total <= 0.0 || !project.prediction) return task;
   const double nominal = time / total * task.motion.duration;
   for (Contact& contact : task.contacts) contact.pinned = holdsAt(project.task, contact, nominal);

@@ -64,15 +64,21 @@ void check(const Contact& contact) {
   requireFinite(contact.position, "position");
   requireDirection(contact.axis, "axis");
   requireNotNegative(contact.friction, "friction");
-  for (double limit : {contact.limits.pull, contact.limits.push, contact.limits.shear, contact.limits.moment})
+  for (double limit : {contact.limits.pull, contact.limits.push, contact.limits.shear, contact.limits.moment,
+                       contact.limits.turn})
     requireNotNegative(limit, "limits");
+  if (!contact.hinge) return;
+  for (double size :
+       {contact.hinge->friction, contact.hinge->damping, contact.hinge->resistance, contact.hinge->inertia})
+    requireNotNegative(size, "hinge");
 }
 
 void check(const Target& target) {
   requireFinite(target.position, "position");
   requireDirection(target.direction, "direction");
   requireNotNegative(target.weight, "weight");
-  if (target.kind == TargetKind::Path) SmoothPath path(target.path);  // throws where no curve passes its points
+  if (target.kind == TargetKind::Path)
+    SmoothPath path(target.path);  // throws where no curve passes its points
 }
 
 void check(const Load& load) {
@@ -158,8 +164,13 @@ void turnProp(Task& task, Prop& prop, const Quaternion& turn) {
 }
 
 void renameProp(Task& task, const std::string& before, const std::string& after) {
-  for (Contact& contact : task.contacts)
+  for (Contact& contact : task.contacts) {
     if (contact.prop == before) contact.prop = after;
+    if (!contact.hinge) continue;
+    std::vector<std::string>& with = contact.hinge->with;
+    std::replace(with.begin(), with.end(), before, after);
+    std::erase(with, std::string());
+  }
 }
 
 /// What else calls a thing by its name: contacts their prop, the schedule its contacts.

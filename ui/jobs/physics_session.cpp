@@ -56,7 +56,8 @@ PhysicsSession::~PhysicsSession() = default;
 std::shared_ptr<const TorqueSource> PhysicsSession::sourceFor(const Moment& moment) const {
   const Project& project = document_.project();
   if (drive_ == PhysicsDrive::Limp) return std::make_shared<Limp>();
-  if (drive_ == PhysicsDrive::Hold) return std::make_shared<HeldPosture>(project.model, moment.q, moment.tau);
+  if (drive_ == PhysicsDrive::Hold)
+    return std::make_shared<HeldPosture>(project.model, moment.q, moment.tau, moment.loads);
   if (!hasMotion(project)) throw InputError("replay", "there is no motion", "predict a motion first");
   return std::make_shared<TrackedMotion>(project.model,
                                          std::make_shared<const Motion>(withJointLosses(

@@ -19,13 +19,22 @@ double part(double value, double limit) {
 
 bool slips(const std::string& kind) { return kind == "palm" || kind == "foot"; }
 
+/// About its bar a grip has a limit of its own; where that is zero it carries nothing there.
+double momentShare(const ContactLoad& load, const ContactLimits& limits) {
+  if (load.kind != "grip") return part(load.moment.norm(), limits.moment);
+  const double aboutBar = load.moment.dot(load.normal);
+  const double across = (load.moment - aboutBar * load.normal).norm();
+  const double turn = limits.turn > 0.0 ? part(std::abs(aboutBar), limits.turn) : 0.0;
+  return std::max(part(across, limits.moment), turn);
+}
+
 /// The greatest part of push or pull, shear and moment. Surfaces know no shear limit but friction.
-double shareOf(const ContactFigures& figures, const ContactLimits& limits, bool surface) {
+double shareOf(const ContactFigures& figures, const ContactLoad& load, const ContactLimits& limits) {
+  const bool surface = slips(load.kind);
   const double along =
       figures.normal >= 0.0 ? part(figures.normal, limits.push) : part(-figures.normal, limits.pull);
   if (surface) return along;
-  return std::max(
-      {along, part(figures.tangential, limits.shear), part(figures.moment.norm(), limits.moment)});
+  return std::max({along, part(figures.tangential, limits.shear), momentShare(load, limits)});
 }
 
 }  // namespace
@@ -42,7 +51,7 @@ ContactFigures contactFigures(const ContactLoad& load, const Task* task) {
   if (slips(load.kind))
     figures.frictionUse = part(figures.tangential, load.friction * std::max(figures.normal, 0.0));
   const bool known = task && load.contact >= 0 && load.contact < static_cast<int>(task->contacts.size());
-  if (known) figures.share = shareOf(figures, task->contacts[load.contact].limits, slips(load.kind));
+  if (known) figures.share = shareOf(figures, load, task->contacts[load.contact].limits);
   return figures;
 }
 

@@ -34,7 +34,8 @@ void scaleLoad(double factor, Load& load) {
 }
 
 void scaleLimits(double factor, ContactLimits& limits) {
-  for (double* limit : {&limits.pull, &limits.push, &limits.shear, &limits.moment}) *limit *= factor;
+  for (double* limit : {&limits.pull, &limits.push, &limits.shear, &limits.moment, &limits.turn})
+    *limit *= factor;
 }
 
 void scaleTimes(double factor, MotionSettings& motion) {

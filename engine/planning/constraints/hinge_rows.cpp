@@ -84,7 +84,7 @@ void HingeRows::describe(const PostureEvaluation& posture, double tolerance,
     unmet.push_back(
         {UnmetKind::ContactForce, hinges_[r].name,
          hinges_[r].name + " lacks " + std::to_string(std::lround(amount)) + " N m to turn the hinge", amount,
-         "N m", "hold further from the hinge, or lower its resistance", hinges_[r].contact});
+         "N m", "hold further from the hinge, or lower its friction or damping", hinges_[r].contact});
   }
 }
 

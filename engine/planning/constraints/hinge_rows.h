@@ -6,7 +6,8 @@
 namespace handhold {
 
 /// A held door, lever or wheel turns as it should: the moment of the hand's force about the hinge overcomes
-/// its resistance and inertia, ((p - c) x F + M) . a + resistance = 0 with F and M on the body, over 10 N m.
+/// friction, damping and inertia, ((p - c) x F + M) . a + resistance = 0 with F and M on the body, over 10 N
+/// m; resistance is the sum of them at this instant (taskAt).
 class HingeRows : public Constraint {
  public:
   HingeRows(const Task& task, const PostureLayout& layout);

@@ -34,6 +34,12 @@ double product(const std::array<double, 6>& a, const std::array<double, 6>& b) {
 
 }  // namespace
 
+Vector3 momentOf(const std::vector<ContactLoad>& loads, const std::string& contact) {
+  for (const ContactLoad& load : loads)
+    if (load.name == contact) return load.moment;
+  return Vector3::Zero();
+}
+
 FrameCurve::FrameCurve(std::shared_ptr<const Motion> motion) : motion_(std::move(motion)) {
   if (motion_->frames.empty()) throw InputError("motion", "has no frames", "give at least one");
   for (std::size_t i = 1; i < motion_->frames.size(); ++i)
@@ -91,6 +97,13 @@ void FrameCurve::joints(double time, VectorX& q, VectorX& v) const {
     q[j + 1] = product(by, around);
     v[j] = product(rates, around) / T;
   }
+}
+
+Vector3 FrameCurve::moment(double time, const std::string& contact) const {
+  const Place place = placeOf(time);
+  const Vector3 before = momentOf(motion_->frames[place.frame].loads, contact);
+  if (motion_->frames.size() == 1) return before;
+  return before + place.share * (momentOf(motion_->frames[place.frame + 1].loads, contact) - before);
 }
 
 Vector3 FrameCurve::basePosition(double time) const {

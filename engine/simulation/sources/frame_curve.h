@@ -8,6 +8,9 @@
 
 namespace handhold {
 
+/// Of the named contact on the body, in world axes (N m); zero where the loads have none of that name.
+Vector3 momentOf(const std::vector<ContactLoad>& loads, const std::string& contact);
+
 /// The frames of a motion as curves in time; before the first and after the last frame their values stay.
 class FrameCurve {
  public:
@@ -20,6 +23,9 @@ class FrameCurve {
   void joints(double time, VectorX& q, VectorX& v) const;
   /// Of the base, by the same quintic (m).
   Vector3 basePosition(double time) const;
+
+  /// Of the named contact on the body, in world axes (N m), evenly between frames; zero where they have none.
+  Vector3 moment(double time, const std::string& contact) const;
 
   double end() const { return motion_->frames.back().time; }
 

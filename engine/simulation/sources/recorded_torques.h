@@ -16,6 +16,9 @@ class RecordedTorques : public TorqueSource {
     curve_.torque(state.time, law.offset);
     law.feedforward = law.offset;
   }
+  Vector3 gripMoment(double time, const std::string& contact) const override {
+    return curve_.moment(time, contact);
+  }
 
  private:
   FrameCurve curve_;

@@ -17,6 +17,9 @@ class TrackedMotion : public TorqueSource {
     curve_.joints(state.time + kLookAhead, law.goalQ, law.goalV);
     pullTowards(*model_, gains_, {law.goalQ, law.goalV, law.feedforward}, state, law);
   }
+  Vector3 gripMoment(double time, const std::string& contact) const override {
+    return curve_.moment(time, contact);
+  }
 
  private:
   std::shared_ptr<const Model> model_;

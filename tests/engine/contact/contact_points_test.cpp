@@ -80,6 +80,9 @@ void ContactPointsTest::aGripIsPulledOpenOutOfThePalm() {
   QCOMPARE(grip.upper[0], 300.0);
   QCOMPARE(grip.upper[3], 12.0);
   QCOMPARE(grip.upper[5], 0.0);
+  Task rubbing = task;
+  rubbing.contacts[0].limits.turn = frictionTurn(540.0, 0.6, 0.032);
+  QVERIFY(std::abs(contactPoints(*model, rubbing).at(0).upper[5] - 5.184) < 1e-12);
   Data data(*model);
   updateKinematics(*model, q, data);
   const Vector3 palmToBar = siteAt(*model, q, "r_grip").p - siteAt(*model, q, "r_palm").p;
@@ -142,6 +145,11 @@ void ContactPointsTest::planarModelsCarryInTheirPlane() {
   Task task = oneContact(ContactKind::Grip, ContactEnd::RightHand);
   task.contacts[0].axis = Vector3::UnitZ();
   QCOMPARE(carried(contactPoints(*model, task).at(0)), std::string("110000"));
+  task.contacts[0].limits.turn = 30.0;
+  const ContactPoint turned = contactPoints(*model, task).at(0);
+  QCOMPARE(carried(turned), std::string("110001"));
+  QCOMPARE(turned.upper[5], 30.0);
+  QCOMPARE(turned.lower[5], -30.0);
   task.contacts[0].kind = ContactKind::FixedGrip;
   QCOMPARE(carried(contactPoints(*model, task).at(0)), std::string("110001"));
 }

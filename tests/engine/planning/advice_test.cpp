@@ -3,9 +3,9 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/advice/best_change.h"
-#include "engine/planning/solver/dense_interior_point.h"
 #include "engine/planning/posture_problem.h"
 #include "engine/planning/prediction/motion_prediction.h"
+#include "engine/planning/solver/dense_interior_point.h"
 #include "engine/task/task_file.h"
 
 using namespace handhold;
@@ -223,6 +223,7 @@ class AdviceTest : public QObject {
     const auto model = planar();
     Task task = taskOf("planar_trial_1", *model);
     task.motion.duration = 0.15;
+    for (Contact& contact : task.contacts) contact.limits.turn = 0.0;  // hands with moments are fast enough
     const MotionPrediction hasty = predictMotion(*model, task, {});
     QCOMPARE(hasty.outcome.status, PostureStatus::Infeasible);
     QVERIFY(hasty.outcome.advice.isGiven());

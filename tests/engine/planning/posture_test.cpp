@@ -122,8 +122,11 @@ void PostureTest::eachObjectiveIsLowestInItsOwnSolution_data() {
   for (const char* name : {"planar_trial_1", "planar_trial_2", "planar_trial_3"}) QTest::newRow(name) << name;
 }
 
-/// Among the four solutions each objective is least in its own: no other start reached a lower one. Part in a
-/// thousand for the regulariser that makes solutions single.
+/// Below this the regulariser that makes solutions single decides, by objective: rad^2, (N m)^2 (0.13 N m in
+/// each of six joints; hands that carry moments leave the joints nothing in trial 3), parts of the limits.
+constexpr double kRegularised[] = {1e-3, 0.1, 1e-3, 1e-3};
+
+/// Among the four solutions each objective is least in its own: no other start reached a lower one.
 void PostureTest::eachObjectiveIsLowestInItsOwnSolution() {
   QFETCH(QString, name);
   std::vector<PostureResult> results;
@@ -137,7 +140,8 @@ void PostureTest::eachObjectiveIsLowestInItsOwnSolution() {
   }
   for (int k = 0; k < 4; ++k)
     for (int other = 0; other < 4; ++other)
-      QVERIFY2(valueOf(k, *planar(), results[k]) <= valueOf(k, *planar(), results[other]) * 1.001 + 1e-3,
+      QVERIFY2(valueOf(k, *planar(), results[k]) <=
+                   valueOf(k, *planar(), results[other]) * 1.001 + kRegularised[k],
                qPrintable(QString("objective %1 is lower in solution %2").arg(k + 1).arg(other + 1)));
 }
 

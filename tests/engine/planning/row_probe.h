@@ -25,6 +25,13 @@ class RowProbe {
     x_.segment(6, model.jointCount()) = q.tail(model.jointCount());
   }
 
+  /// Loads that are not zero, as constraints of loads need them.
+  RowProbe& load(RandomShapes& random) {
+    for (size_t k = 0; k < layout_.loads.size(); ++k)
+      x_[layout_.loadIndex(static_cast<int>(k))] = random.number(-1.0, 1.0);
+    return *this;
+  }
+
   int size() const { return layout_.size; }
   VectorX values(const Constraint& rows, int k = 0, double step = 0.0) {
     set(k, step);

@@ -26,6 +26,7 @@ class SourcesTest : public QObject {
   void forwardReturnsWhatInverseSaid();
   void replayDriftsALittleAndTrackingLess_data();
   void replayDriftsALittleAndTrackingLess();
+  void theFrictionOfAGripIsReplayed();
   void framesAreInterpolatedToTheirOrder();
   void unorderedFramesAreRefused();
   void stopsHoldTheJointLimits();
@@ -70,7 +71,7 @@ void SourcesTest::controllerHoldsTheSolvedPosture() {
   QFETCH(QString, name);
   const Solved s = solved(name);
   QVERIFY(s.posture.solved());
-  const auto hold = std::make_shared<HeldPosture>(s.model, s.posture.q, s.posture.tau);
+  const auto hold = std::make_shared<HeldPosture>(s.model, s.posture.q, s.posture.tau, s.posture.loads);
   SimulationOptions options;
   BodyState start = s.start();
   start.v.tail(s.model->jointCount()) = RandomStates(*s.model, 4).normal(s.model->jointCount(), 0.05);
@@ -167,6 +168,30 @@ void SourcesTest::replayDriftsALittleAndTrackingLess() {
   const auto [tracked, share] = run(std::make_shared<TrackedMotion>(s.model, motion, 0.1), last);
   QVERIFY(tracked < 1e-3);
   QVERIFY(share > 0.0 && share < 1e-2);
+}
+
+/// The planar body's hands carry moments about their supports: with them its torques hold it still, without
+/// them it falls.
+void SourcesTest::theFrictionOfAGripIsReplayed() {
+  constexpr double kTime = 0.2, kStill = 1e-4, kFalling = 1e-2;  // s, m or rad
+  const Solved s = solved("planar_trial_1");
+  QVERIFY2(s.posture.solved(), s.posture.message.c_str());
+  QVERIFY(std::abs(s.posture.loads.at(0).moment.z()) > 1.0);
+  const auto movedBy = [&](bool withLoads) {
+    Motion motion;
+    for (double time : {0.0, 1.0}) {
+      MotionFrame frame{time, s.posture.q, s.start().v, s.start().v, s.posture.tau, {}};
+      if (withLoads) frame.loads = s.posture.loads;
+      motion.frames.push_back(frame);
+    }
+    const auto source = std::make_shared<RecordedTorques>(std::make_shared<const Motion>(motion));
+    SimulationOptions options;
+    options.duration = kTime;
+    const SimulationResult result = simulate(*s.model, s.task, source, s.start(), options);
+    return (result.frames.back().motion.q - s.posture.q).lpNorm<Eigen::Infinity>();
+  };
+  QVERIFY2(movedBy(true) < kStill, qPrintable(QString::number(movedBy(true))));
+  QVERIFY(movedBy(false) > kFalling);
 }
 
 void SourcesTest::framesAreInterpolatedToTheirOrder() {

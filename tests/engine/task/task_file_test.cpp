@@ -60,8 +60,16 @@ Task fullTask() {
                    Quaternion::Identity(), false, 0.25},
                   {"handle", TargetKind::Circle, "r_grip", Vector3(1, 2, 3), Vector3::UnitX(),
                    Quaternion::Identity(), true, 0.5, 1.0 / 3.0},
-                  {"seam", TargetKind::Path, "r_grip", Vector3(1, 2, 3), Vector3::UnitX(),
-                   Quaternion::Identity(), true, 0.5, 0.5, {Vector3::Zero(), Vector3(0.1, 1.0 / 3.0, 0)},
+                  {"seam",
+                   TargetKind::Path,
+                   "r_grip",
+                   Vector3(1, 2, 3),
+                   Vector3::UnitX(),
+                   Quaternion::Identity(),
+                   true,
+                   0.5,
+                   0.5,
+                   {Vector3::Zero(), Vector3(0.1, 1.0 / 3.0, 0)},
                    PathPace::Given}};
   task.loads = {{"box", LoadKind::Mass, "r_palm", Vector3(1, 0, 0), Vector3(0, 1, 0), 12.5,
                  Vector3(0, 0, 0.1), Vector3(0.1, 0.1, 0.15)}};
@@ -70,7 +78,8 @@ Task fullTask() {
   task.start = human().relaxedPosition();
   task.start.head<7>() << 0.1, 0.2, 0.3, 0.5, -0.5, 0.5, 0.5;
   task.start[20] = 1.0 / 3.0;
-  task.contacts[0].hinge = Hinge{Vector3(1, 2, 3), Vector3::UnitX(), 0.4, 5.0, 0.6};
+  task.contacts[0].hinge = Hinge{Vector3(1, 2, 3), Vector3::UnitX(), 0.4, 5.0, 0.6, 0.7, 0.8, {"part"}};
+  task.contacts[0].limits.turn = 0.9;
   task.motion.method = MotionMethod::Predicted;
   task.motion.duration = 1.25;
   task.motion.framesPerSecond = 30.0;
@@ -174,6 +183,10 @@ void TaskFileTest::roundTripIsExact() {
   QCOMPARE(back.motion.degree, task.motion.degree);
   QCOMPARE(back.contacts.at(0).hinge->angle, task.contacts[0].hinge->angle);
   QCOMPARE(back.contacts.at(0).hinge->inertia, task.contacts[0].hinge->inertia);
+  QCOMPARE(back.contacts.at(0).hinge->friction, 0.7);
+  QCOMPARE(back.contacts.at(0).hinge->damping, 0.8);
+  QCOMPARE(back.contacts.at(0).hinge->with, task.contacts[0].hinge->with);
+  QCOMPARE(back.contacts.at(0).limits.turn, 0.9);
 }
 
 void TaskFileTest::defaultsFillWhatIsMissing() {
@@ -183,6 +196,7 @@ void TaskFileTest::defaultsFillWhatIsMissing() {
   QCOMPARE(task.contacts[0].axis, Vector3(Vector3::UnitX()));
   QCOMPARE(task.contacts[1].axis, Vector3(Vector3::UnitY()));
   QCOMPARE(task.contacts[0].limits.moment, ContactLimits().moment);
+  QCOMPARE(task.contacts[0].limits.turn, 0.0);  // older files: hands turn freely
   QVERIFY(!task.laws.clearance);
   VectorX start = human().relaxedPosition();
   start[positionIndex(human().findJoint("r_elbow_flexion"))] = -1.0;
@@ -244,7 +258,8 @@ void TaskFileTest::complaintsAreExact_data() {
   const char* const path = "\"targets\": [{\"name\": \"t\", \"kind\": \"path\", \"position\": [0, 0, 0]";
   row("path's points missing", "\"start\"", qPrintable(QString("%1}], \"start\"").arg(path)),
       "the field 'points' is missing");
-  row("path of one point", "\"start\"", qPrintable(QString("%1, \"points\": [[0, 0, 0]]}], \"start\"").arg(path)),
+  row("path of one point", "\"start\"",
+      qPrintable(QString("%1, \"points\": [[0, 0, 0]]}], \"start\"").arg(path)),
       "targets[0].points: has fewer than two points");
   row("path's point twice", "\"start\"",
       qPrintable(QString("%1, \"points\": [[0, 0, 0], [0, 0, 0]]}], \"start\"").arg(path)),

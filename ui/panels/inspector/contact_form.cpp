@@ -33,6 +33,53 @@ Binding<double> bindLimit(const EditedThing<Contact>& thing, const QString& fiel
           }};
 }
 
+/// Of the bar that is held; a hand that holds on to nothing named is taken to hold a rung.
+double diameterOf(const EditedThing<Contact>& thing) {
+  for (const Prop& prop : thing.document().project().task.props) {
+    if (prop.name != thing.item().prop) continue;
+    if (prop.kind == PropKind::Bar) return prop.size.y();
+    if (prop.kind == PropKind::Ladder) return prop.diameter;
+  }
+  return Prop().diameter;
+}
+
+void addTurn(BoundForm& form, const EditedThing<Contact>& thing) {
+  form.addNumber(
+      {"Turn", "contact.turn", "Most moment about the bar, by the hand's friction; 0: free to turn"},
+      number::momentLimit(), bindLimit(thing, "turn", &ContactLimits::turn));
+  form.addButton({"Turn by friction", "contact.turnByFriction",
+                  "Grip strength (pull) × friction × radius of the bar, as the hand's friction can hold it"},
+                 "rotate", [thing] {
+                   thing.change(QStringLiteral("turn"), [&](Contact& copy) {
+                     copy.limits.turn = frictionTurn(copy.limits.pull, copy.friction, diameterOf(thing));
+                   });
+                 });
+}
+
+void addHinge(BoundForm& form, const EditedThing<Contact>& thing) {
+  const auto bind = [&thing](const QString& field, double Hinge::*value) -> Binding<double> {
+    return {[thing, value] { return thing.item().hinge.value_or(Hinge()).*value; },
+            [thing, field, value](const double& entered) {
+              thing.change(field, [&](Contact& copy) {
+                if (copy.hinge) *copy.hinge.*value = entered;
+              });
+            }};
+  };
+  form.addGroup(QStringLiteral("Hinge"));
+  form.addNumber({"Angle", "hinge.angle", "How far it turns while the contact holds"}, number::angle(),
+                 bind("hinge angle", &Hinge::angle));
+  form.addNumber({"Friction", "hinge.friction", "Moment against the turn, the same at any speed"},
+                 number::momentLimit(), bind("hinge friction", &Hinge::friction));
+  form.addNumber({"Damping", "hinge.damping", "Moment against the turn for each rad/s"}, number::damping(),
+                 bind("hinge damping", &Hinge::damping));
+  form.addNumber({"Inertia", "hinge.inertia", "Of what turns, about the hinge"}, number::inertia(),
+                 bind("hinge inertia", &Hinge::inertia));
+  if (thing.item().hinge->resistance > 0.0)
+    form.addNumber({"At top speed", "hinge.resistance",
+                    "Moment against the turn at its greatest speed, less in proportion"},
+                   number::momentLimit(), bind("hinge resistance", &Hinge::resistance));
+}
+
 void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind kind) {
   form.addGroup(QStringLiteral("Limits"));
   if (!slips(kind))
@@ -48,6 +95,7 @@ void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind k
                    number::forceLimit(), bindLimit(thing, "shear", &ContactLimits::shear));
   form.addNumber({"Moment", "contact.moment", "Most moment about each axis that can carry one"},
                  number::momentLimit(), bindLimit(thing, "moment", &ContactLimits::moment));
+  if (kind == ContactKind::Grip) addTurn(form, thing);
 }
 
 /// What the contact carries now, when that is known.
@@ -86,6 +134,7 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
   form.addFact({"Carries", "contact.carries", "Total force on the body now"},
                [thing] { return carried(thing); });
   addLimits(form, thing, kind);
+  if (thing.item().hinge) addHinge(form, thing);
 }
 
 }  // namespace handhold
