@@ -35,8 +35,11 @@ fs::path resourceFolder() {
   }
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-  const fs::path candidates[] = {program / "../resources", program / "../share/handhold",
-                                 fs::path(HANDHOLD_SOURCE_DIR) / "resources"};
+  const fs::path candidates[] = {program / "../share/handhold",
+#ifdef HANDHOLD_SOURCE_DIR  // a program that is not installed
+                                 fs::path(HANDHOLD_SOURCE_DIR) / "resources",
+#endif
+                                 program / "../resources"};
   for (const fs::path& candidate : candidates)
     if (fs::is_directory(candidate / "models", error)) return candidate.lexically_normal();
   throw InputError(program.string(), "the resources folder is not there",

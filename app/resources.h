@@ -10,8 +10,9 @@
 
 namespace handhold {
 
-/// The folder of models, tasks and pictures: HANDHOLD_RESOURCES if set, else ../resources or
-/// ../share/handhold from the program, else that of the source it was built from. Throws InputError.
+/// The folder of models, tasks and pictures: HANDHOLD_RESOURCES if set, else ../share/handhold
+/// from the program (installed), that of the source that it was built from, or ../resources. Throws
+/// InputError.
 std::filesystem::path resourceFolder();
 
 /// A shipped model by name, or a model file by path. Throws InputError.

@@ -66,6 +66,7 @@ int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile)
                      "use handhold solve or handhold render, or start an X server");
   QApplication::setApplicationName("handhold");
   QApplication::setOrganizationName("handhold");
+  QGuiApplication::setDesktopFileName("example.handhold.Handhold");
   scaleInterface();
   QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
   GuardedApplication app(argc, argv);
