@@ -117,7 +117,7 @@ std::shared_ptr<const Motion> PlotBinding::shownMotion() const {
 void PlotBinding::showMotion(const Project& project) {
   outcome_ = project.motion.get();
   motion_ = shownMotion();
-  contacts_->setTask(std::make_shared<const Task>(project.task));
+  contacts_->setTask(project.model, std::make_shared<const Task>(project.task));
   if (!iterate_) torques_->setMotion(motion_);
   contacts_->setMotion(motion_);
   QVector<double> times;

@@ -19,27 +19,9 @@ double part(double value, double limit) {
 
 bool slips(const std::string& kind) { return kind == "palm" || kind == "foot"; }
 
-/// About its bar a grip has a limit of its own; where that is zero it carries nothing there.
-double momentShare(const ContactLoad& load, const ContactLimits& limits) {
-  if (load.kind != "grip") return part(load.moment.norm(), limits.moment);
-  const double aboutBar = load.moment.dot(load.normal);
-  const double across = (load.moment - aboutBar * load.normal).norm();
-  const double turn = limits.turn > 0.0 ? part(std::abs(aboutBar), limits.turn) : 0.0;
-  return std::max(part(across, limits.moment), turn);
-}
-
-/// The greatest part of push or pull, shear and moment. Surfaces know no shear limit but friction.
-double shareOf(const ContactFigures& figures, const ContactLoad& load, const ContactLimits& limits) {
-  const bool surface = slips(load.kind);
-  const double along =
-      figures.normal >= 0.0 ? part(figures.normal, limits.push) : part(-figures.normal, limits.pull);
-  if (surface) return along;
-  return std::max({along, part(figures.tangential, limits.shear), momentShare(load, limits)});
-}
-
 }  // namespace
 
-ContactFigures contactFigures(const ContactLoad& load, const Task* task) {
+ContactFigures contactFigures(const ContactLoad& load, std::optional<double> share) {
   ContactFigures figures;
   figures.name = QString::fromStdString(load.name);
   figures.kind = QString::fromStdString(load.kind);
@@ -50,8 +32,7 @@ ContactFigures contactFigures(const ContactLoad& load, const Task* task) {
   figures.tangential = (load.force - figures.normal * load.normal).norm();
   if (slips(load.kind))
     figures.frictionUse = part(figures.tangential, load.friction * std::max(figures.normal, 0.0));
-  const bool known = task && load.contact >= 0 && load.contact < static_cast<int>(task->contacts.size());
-  if (known) figures.share = shareOf(figures, load, task->contacts[load.contact].limits);
+  figures.share = share;
   return figures;
 }
 

@@ -7,7 +7,6 @@
 
 #include "engine/contact/contact_load.h"
 #include "engine/motion/motion.h"
-#include "engine/task/task.h"
 
 namespace handhold {
 
@@ -24,8 +23,8 @@ struct ContactFigures {
   std::optional<double> frictionUse;  ///< tangential / (friction * normal); none where nothing can slip
 };
 
-/// task may be null: then no shares are told.
-ContactFigures contactFigures(const ContactLoad& load, const Task* task);
+/// `share` is that of LoadShares.
+ContactFigures contactFigures(const ContactLoad& load, std::optional<double> share);
 
 enum class ContactQuantity { Force, Moment, Share, Friction };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/contact/load_shares.h"
 #include "engine/task/contact_limb.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
@@ -100,15 +101,32 @@ void ContactLoadsView::setTheme(const PlotTheme& theme) {
   plot_->setTheme(theme);
 }
 
-void ContactLoadsView::setTask(std::shared_ptr<const Task> task) {
+void ContactLoadsView::setTask(std::shared_ptr<const Model> model, std::shared_ptr<const Task> task) {
+  model_ = std::move(model);
   task_ = std::move(task);
+  countShares();
   refresh();
 }
 
 void ContactLoadsView::setMotion(std::shared_ptr<const Motion> motion) {
   motion_ = std::move(motion);
   names_ = motion_ ? contactNames(*motion_) : std::vector<std::string>();
+  countShares();
   refresh();
+}
+
+/// Once for all instants: a grip's axes turn with the hand.
+void ContactLoadsView::countShares() {
+  shares_.clear();
+  if (!model_ || !task_ || !motion_) return;
+  LoadShares shares(*model_, *task_);
+  for (const MotionFrame& frame : motion_->frames) shares_.push_back(shares.at(frame.q, frame.loads));
+}
+
+ContactFigures ContactLoadsView::figuresOf(size_t frame, const ContactLoad& load) const {
+  if (frame >= shares_.size()) return contactFigures(load, {});
+  const size_t index = static_cast<size_t>(&load - motion_->frames[frame].loads.data());
+  return contactFigures(load, shares_[frame][index]);
 }
 
 void ContactLoadsView::setQuantity(ContactQuantity quantity) {
@@ -153,7 +171,7 @@ void ContactLoadsView::showLines() {
     const ContactLoad* load = index >= 0 ? findLoad(motion_->frames[index], name) : nullptr;
     if (!load) continue;
     const Limb limb = limbOf(load->contact);
-    lines.push_back({contactFigures(*load, task_.get()), limbHue(limb), limbPenStyle(limb)});
+    lines.push_back({figuresOf(static_cast<size_t>(index), *load), limbHue(limb), limbPenStyle(limb)});
   }
   table_->setLines(std::move(lines));
 }
@@ -163,12 +181,13 @@ Curve ContactLoadsView::curveOf(int index) const {
   curve.id = index;
   curve.name = QString::fromStdString(names_[index]);
   if (isShare(quantity_)) curve.limits.upper = 1.0;
-  for (const MotionFrame& frame : motion_->frames) {
+  for (size_t k = 0; k < motion_->frames.size(); ++k) {
+    const MotionFrame& frame = motion_->frames[k];
     const ContactLoad* load = findLoad(frame, names_[index]);
     const Limb limb = load ? limbOf(load->contact) : Limb::Other;
     if (load) curve.color = limbHue(limb), curve.style = limbPenStyle(limb);
     curve.times.append(frame.time);
-    curve.values.append(load ? contactValue(contactFigures(*load, task_.get()), quantity_) : kNothing);
+    curve.values.append(load ? contactValue(figuresOf(k, *load), quantity_) : kNothing);
   }
   return curve;
 }

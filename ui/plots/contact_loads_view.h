@@ -4,7 +4,9 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <memory>
+#include <optional>
 
+#include "engine/task/task.h"
 #include "ui/plots/contact_table.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/segments.h"
@@ -19,8 +21,8 @@ class ContactLoadsView : public QWidget {
   explicit ContactLoadsView(QWidget* parent = nullptr);
 
   void setTheme(const PlotTheme& theme);
-  /// The task gives the contacts' limits and ends; null: no shares are told.
-  void setTask(std::shared_ptr<const Task> task);
+  /// Whose loads they are, and the contacts' limits and ends; null: no shares are told.
+  void setTask(std::shared_ptr<const Model> model, std::shared_ptr<const Task> task);
   /// One frame is a posture; none or null shows the empty state.
   void setMotion(std::shared_ptr<const Motion> motion);
   void setQuantity(ContactQuantity quantity);
@@ -48,10 +50,14 @@ class ContactLoadsView : public QWidget {
   void showMenu(const QPoint& globalPosition);
   Curve curveOf(int index) const;
   Limb limbOf(int contact) const;
+  void countShares();
+  ContactFigures figuresOf(size_t frame, const ContactLoad& load) const;
 
   PlotTheme theme_ = PlotTheme::dark();
+  std::shared_ptr<const Model> model_;
   std::shared_ptr<const Task> task_;
   std::shared_ptr<const Motion> motion_;
+  std::vector<std::vector<std::optional<double>>> shares_;  ///< of each frame's loads
   std::vector<std::string> names_;
   ContactQuantity quantity_ = ContactQuantity::Force;
   QString selected_;

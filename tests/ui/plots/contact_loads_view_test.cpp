@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "engine/dynamics/kinematics.h"
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
 
@@ -27,34 +28,40 @@ class ContactLoadsViewTest : public QObject {
 
  private slots:
   void figuresOfAFoot();
-  void figuresOfAGrip();
+  void sharesOfAGrip();
   void tableFollowsTheTime();
   void clicksSelectAndScrub();
 };
 
 void ContactLoadsViewTest::figuresOfAFoot() {
-  const ContactFigures figures = contactFigures(footLoad(), sample::task().get());
+  const ContactFigures figures = contactFigures(footLoad(), 0.2);
   QCOMPARE(figures.normal, 200.0);
   QCOMPARE(figures.tangential, 50.0);
   QVERIFY(std::abs(*figures.frictionUse - 0.5) < kExact);  // 50 / (0.5 * 200)
-  QVERIFY(std::abs(*figures.share - 0.2) < kExact);        // 200 of 1000 N push
-  QVERIFY(!contactFigures(footLoad(), nullptr).share);
+  QCOMPARE(*figures.share, 0.2);
+  QVERIFY(!contactFigures(footLoad(), {}).share);
 }
 
-void ContactLoadsViewTest::figuresOfAGrip() {
-  ContactLoad load = footLoad();
-  load.kind = "grip", load.contact = 0;
-  load.force = Vector3(0.0, -270.0, 0.0);
-  load.moment = Vector3(0.0, 12.0, 0.0);
-  const ContactFigures figures = contactFigures(load, sample::task().get());
-  QVERIFY(!figures.frictionUse);
-  QVERIFY(std::abs(*figures.share - 0.8) < kExact);  // 12 of 15 N m is more than 270 of 540 N
+/// 600 N into the palm of a hand that is turned as the posture turns it.
+void ContactLoadsViewTest::sharesOfAGrip() {
+  auto motion = std::make_shared<Motion>(*sample::posture());
+  MotionFrame& frame = motion->frames.front();
+  Data data(*sample::human());
+  updateKinematics(*sample::human(), frame.q, data);
+  const Pose hand = sitePose(*sample::human(), data, sample::human()->findSite("r_grip"));
+  frame.loads[0].force = -600.0 * hand.R.col(1);
+  frame.loads[0].moment.setZero();
+  ContactLoadsView view;
+  view.setTask(sample::human(), sample::task());
+  view.setMotion(motion);
+  QVERIFY(std::abs(*view.table().lines()[0].figures.share - 0.6) < kExact);
+  QVERIFY(!view.table().lines()[0].figures.frictionUse);
 }
 
 void ContactLoadsViewTest::tableFollowsTheTime() {
   ContactLoadsView view;
   view.resize(1280, 240);
-  view.setTask(sample::task());
+  view.setTask(sample::human(), sample::task());
   view.setMotion(sample::motion());
   view.show();
   QCOMPARE(view.table().lines().size(), size_t(4));
@@ -69,7 +76,7 @@ void ContactLoadsViewTest::tableFollowsTheTime() {
 void ContactLoadsViewTest::clicksSelectAndScrub() {
   ContactLoadsView view;
   view.resize(1280, 240);
-  view.setTask(sample::task());
+  view.setTask(sample::human(), sample::task());
   view.setMotion(sample::motion());
   view.show();
   QTest::qWait(20);

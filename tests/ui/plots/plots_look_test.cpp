@@ -128,7 +128,7 @@ void PlotsLookTest::loadBars(const PlotTheme& theme, const QString& name) {
 void PlotsLookTest::contacts(const PlotTheme& theme, const QString& name) {
   ContactLoadsView view;
   view.setTheme(theme);
-  view.setTask(sample::task());
+  view.setTask(sample::human(), sample::task());
   view.setMotion(sample::motion());
   view.setTime(0.85);
   view.setSelectedContact(QStringLiteral("left foot"));

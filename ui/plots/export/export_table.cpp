@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/contact/load_shares.h"
 #include "engine/core/error.h"
 #include "ui/document/subject_names.h"
 #include "ui/theme/figures.h"
@@ -85,16 +86,19 @@ ExportTable jointTable(const Model& model, const Motion& motion, Quantity quanti
   return table;
 }
 
-ExportTable contactLoadTable(const Motion& motion, const Task* task) {
+ExportTable contactLoadTable(const Model& model, const Task& task, const Motion& motion) {
   ExportTable table;
   table.heads = {QStringLiteral("time (s)"), QStringLiteral("contact"), QStringLiteral("kind")};
   for (const char* name :
        {"Fx (N)", "Fy (N)", "Fz (N)", "force (N)", "normal force (N)", "tangential force (N)", "Mx (N m)",
         "My (N m)", "Mz (N m)", "share of limit (1)", "friction use (1)"})
     table.heads.append(QString::fromLatin1(name));
-  for (const MotionFrame& frame : motion.frames)
-    for (const ContactLoad& load : frame.loads)
-      table.rows.push_back(contactRow(frame.time, contactFigures(load, task)));
+  LoadShares shares(model, task);
+  for (const MotionFrame& frame : motion.frames) {
+    const std::vector<std::optional<double>> share = shares.at(frame.q, frame.loads);
+    for (size_t k = 0; k < frame.loads.size(); ++k)
+      table.rows.push_back(contactRow(frame.time, contactFigures(frame.loads[k], share[k])));
+  }
   return table;
 }
 

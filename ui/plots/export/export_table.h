@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <vector>
 
+#include "engine/task/task.h"
 #include "ui/plots/contact_figures.h"
 #include "ui/plots/curve.h"
 
@@ -25,8 +26,8 @@ ExportTable curveTable(const CurveSet& set);
 /// All joints of a motion in one quantity, a row a frame.
 ExportTable jointTable(const Model& model, const Motion& motion, Quantity quantity);
 
-/// A row for each contact point or load of each frame. task may be null: then shares are left empty.
-ExportTable contactLoadTable(const Motion& motion, const Task* task);
+/// A row for each contact point or load of each frame of a task's motion.
+ExportTable contactLoadTable(const Model& model, const Task& task, const Motion& motion);
 
 /// Writes a temporary and renames it; what was there stays when writing fails. Throws InputError.
 void writeWhole(const QString& file, const QByteArray& bytes);

@@ -83,7 +83,7 @@ void PlotSheetTest::csvQuotesAndKeepsThePointUnderACommaLocale() {
   QCOMPARE(joints.heads.size(), qsizetype(sample::human()->jointCount() + 1));
   QVERIFY(joints.heads[1].endsWith(QStringLiteral("(deg)")));
   QVERIFY(!joints.rows[10].join(QLatin1Char(' ')).contains(QLatin1Char(',')));
-  const ExportTable loads = contactLoadTable(*sample::motion(), sample::task().get());
+  const ExportTable loads = contactLoadTable(*sample::human(), *sample::task(), *sample::motion());
   QCOMPARE(loads.rows.size(), size_t(4 * sample::kFrames));
   QCOMPARE(loads.heads.size(), loads.rows[0].size());
   QLocale::setDefault(before);
