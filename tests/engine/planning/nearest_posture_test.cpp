@@ -4,6 +4,7 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/posture.h"
+#include "engine/planning/weightless/workstation.h"
 #include "engine/task/task_file.h"
 #include "tests/engine/planning/impossible_tasks.h"
 
@@ -53,6 +54,7 @@ class NearestPostureTest : public QObject {
   void allObjectivesAreTheSameDistanceAway();
   void tooMuchForceIsToldWithWhatHolds();
   void tooHighIsMovedAsFarAsItTakes();
+  void aHoldBeyondStrengthBlamesNoReach();
   void aStopEndsTheSearch();
 };
 
@@ -152,6 +154,19 @@ void NearestPostureTest::tooHighIsMovedAsFarAsItTakes() {
   QVERIFY(solveQuietly(*model, changed).solved());
   // no farther than the distance that was told, but for whole centimetres and a margin
   QVERIFY(result.advice.change.by.norm() < result.unmet.front().amount + 5.0 * kCentimetre);
+}
+
+/// 1000 N by one hand were blamed on a foot out of reach.
+void NearestPostureTest::aHoldBeyondStrengthBlamesNoReach() {
+  const auto model = human55();
+  for (const double newtons : {400.0, 1000.0}) {
+    WorkstationRequest request;
+    request.pull = Vector3(0.0, 0.0, newtons);
+    const PostureResult result = solveQuietly(*model, workstationTask(request));
+    QVERIFY(!result.solved());
+    const UnmetKind kind = result.unmet.front().kind;
+    QVERIFY2(kind == UnmetKind::JointTorque || kind == UnmetKind::HeldLoad, result.message.c_str());
+  }
 }
 
 void NearestPostureTest::aStopEndsTheSearch() {
