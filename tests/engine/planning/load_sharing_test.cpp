@@ -2,6 +2,7 @@
 #include "engine/planning/load_sharing.h"
 
 #include <QtTest>
+#include <algorithm>
 #include <random>
 
 #include "engine/core/error.h"
@@ -99,6 +100,7 @@ class LoadSharingTest : public QObject {
   void floatingNeedsNothing();
   void fallingIsNamed();
   void torqueLimitsYieldBeforeContacts();
+  void aJerkedWeightIsTooMuchForTheHand();
 };
 
 void LoadSharingTest::noFeasiblePointIsBetter() {
@@ -233,6 +235,30 @@ void LoadSharingTest::torqueLimitsYieldBeforeContacts() {
   QVERIFY(result.peakLoad > 1.0);
   for (const Unmet& unmet : result.unmet) QCOMPARE(unmet.kind, UnmetKind::JointTorque);
   QVERIFY(QString::fromStdString(result.unmet.front().sentence).contains("its limit is"));
+}
+
+/// 5 kg at rest are nothing; thrown up at 400 m/s^2 they press or pull with 2049 N.
+void LoadSharingTest::aJerkedWeightIsTooMuchForTheHand() {
+  const auto model = human55();
+  const VectorX q = standing(*model);
+  Task task = standingTask(*model, q);
+  Load ball;
+  ball.kind = LoadKind::Mass;
+  ball.mass = 5.0;
+  ball.site = "r_grip";
+  ball.name = "ball";
+  task.loads = {ball};
+  const auto heldTooMuch = [&](double upwards) {
+    VectorX vdot = rest(*model);
+    vdot[1] = upwards;
+    const SharedLoads shared = LoadSharing(*model, task).share(q, rest(*model), vdot);
+    return std::any_of(shared.unmet.begin(), shared.unmet.end(),
+                       [](const Unmet& law) { return law.kind == UnmetKind::HeldLoad; });
+  };
+  QVERIFY(!heldTooMuch(0.0));
+  QVERIFY(heldTooMuch(400.0));
+  task.laws.contactLimits = false;
+  QVERIFY(!heldTooMuch(400.0));
 }
 
 QTEST_GUILESS_MAIN(LoadSharingTest)
