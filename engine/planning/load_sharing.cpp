@@ -2,10 +2,12 @@
 #include "engine/planning/load_sharing.h"
 
 #include <chrono>
+#include <cmath>
 
 #include "engine/contact/task_loads.h"
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/planning/contact_manifold.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -17,11 +19,45 @@ constexpr double kMomentScale = 10.0;  // N m
 // what is broken by less is not worth a word: share of a torque limit, N and N m
 constexpr double kTorqueTolerance = 1e-4;
 constexpr double kLoadTolerance = 0.05;
+/// A contact that is further from its place or turned by more is open: several times what a solver leaves.
+constexpr double kTouchTolerance = 0.002;  // m
+constexpr double kTurnTolerance = 0.035;   // rad
 
 void removeBaseRows(const Model& model, const VectorX& full, VectorX& kept) {
   int row = 0;
   for (int k = 0; k < 6; ++k)
     if (model.baseFree[k]) kept[row++] = full[k];
+}
+
+std::string spokenDegrees(double angle) {
+  return std::to_string(std::lround(angle * 180.0 / M_PI)) + " degrees";
+}
+
+Unmet openContact(const Task& task, const ContactManifold::Difference& gap) {
+  const bool isApart = gap.position > kTouchTolerance;
+  Unmet open;
+  open.kind = isApart ? UnmetKind::ContactPosition : UnmetKind::ContactDirection;
+  open.name = task.contacts[gap.contact].name;
+  open.amount = isApart ? gap.position : gap.direction;
+  open.unit = isApart ? "m" : "rad";
+  open.sentence = open.name + (isApart ? " is " + spokenLength(gap.position) + " off its place"
+                                       : " is turned by " + spokenDegrees(gap.direction));
+  open.remedy = "solve the posture, or release the contact";
+  open.index = gap.contact;
+  return open;
+}
+
+/// The pinned contacts that a posture does not keep.
+std::vector<Unmet> openContacts(const Model& model, const Task& task, const VectorX& q) {
+  ContactManifold contacts(model, task, q);
+  VectorX now, asked(contacts.size());
+  contacts.evaluate(q, now);
+  for (int row = 0; row < contacts.size(); ++row) asked[row] = contacts.rows()[row].wanted;
+  std::vector<Unmet> open;
+  for (const ContactManifold::Difference& gap : contacts.differences(now, asked))
+    if (gap.position > kTouchTolerance || gap.direction > kTurnTolerance)
+      open.push_back(openContact(task, gap));
+  return open;
 }
 
 }  // namespace
@@ -151,6 +187,8 @@ PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q)
   const VectorX rest = VectorX::Zero(model.velocitySize());
   const Task end = endTask(task);
   SharedLoads shared = LoadSharing(model, end).share(q, rest, rest);
+  const std::vector<Unmet> open = openContacts(model, end, q);
+  shared.unmet.insert(shared.unmet.begin(), open.begin(), open.end());
   PostureResult result;
   result.status = shared.unmet.empty() ? PostureStatus::Optimal : PostureStatus::Infeasible;
   result.message = shared.unmet.empty() ? "The contacts hold the posture." : shared.unmet.front().sentence;

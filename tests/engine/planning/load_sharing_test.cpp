@@ -97,6 +97,7 @@ class LoadSharingTest : public QObject {
   void loadsStayWithinTheirLimits();
   void aWarmStartChangesNothing();
   void whatCannotBeHeldIsNamed();
+  void openContactsAreNamedFirst();
   void floatingNeedsNothing();
   void fallingIsNamed();
   void torqueLimitsYieldBeforeContacts();
@@ -202,6 +203,23 @@ void LoadSharingTest::whatCannotBeHeldIsNamed() {
   }
   QVERIFY(contact);
   QVERIFY(result.tau.head<6>().norm() < 1e-6);
+}
+
+void LoadSharingTest::openContactsAreNamedFirst() {
+  const auto model = human55();
+  const VectorX q = standing(*model);
+  Task task = standingTask(*model, q);
+  QVERIFY(shareLoads(*model, task, q).unmet.empty());
+  task.contacts[1].position += Vector3(0.0, 0.0, 0.48);
+  const PostureResult result = shareLoads(*model, task, q);
+  QCOMPARE(result.status, PostureStatus::Infeasible);
+  QCOMPARE(result.unmet.front().kind, UnmetKind::ContactPosition);
+  QCOMPARE(result.unmet.front().index, 1);
+  QVERIFY(std::abs(result.unmet.front().amount - 0.48) < 1e-9);
+  QCOMPARE(result.message, task.contacts[1].name + " is 48.0 cm off its place");
+  task.contacts[1].pinned = false;
+  for (const Unmet& unmet : shareLoads(*model, task, q).unmet)
+    QVERIFY(unmet.kind != UnmetKind::ContactPosition);
 }
 
 void LoadSharingTest::floatingNeedsNothing() {
