@@ -20,12 +20,6 @@ namespace {
 
 constexpr int kLabelWidth = 84;
 
-QString sentenceOf(const InputError& problem) {
-  QString sentence = QString::fromStdString(problem.place() + " " + problem.problem());
-  if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
-  return sentence + QStringLiteral("; ") + QString::fromStdString(problem.remedy());
-}
-
 /// Tooltips tell the unit, too.
 FieldText withUnit(FieldText text, const NumberKind& kind) {
   const ShownUnit unit = shownUnit(kind.dimension);
@@ -52,6 +46,12 @@ class IconLabel : public QWidget {
 };
 
 }  // namespace
+
+QString sentenceOf(const InputError& problem) {
+  QString sentence = QString::fromStdString(problem.place() + " " + problem.problem());
+  if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
+  return sentence + QStringLiteral("; ") + QString::fromStdString(problem.remedy());
+}
 
 FigureText figureText(double si, Dimension dimension, int fewer) {
   return {measure(si, dimension, fewer), shownUnit(dimension).name};
@@ -108,15 +108,17 @@ void BoundForm::addRow(const FieldText& text, QWidget* field) {
   name(field, text);
 }
 
-void BoundForm::attempt(const std::function<void()>& action) {
+QString BoundForm::attempt(const std::function<void()>& action) {
+  QString sentence;
   try {
-    showProblem({});
     action();
   } catch (const InputError& problem) {
-    showProblem(sentenceOf(problem));
+    sentence = sentenceOf(problem);
   } catch (const std::exception& problem) {
-    showProblem(QString::fromStdString(problem.what()));
+    sentence = QString::fromStdString(problem.what());
   }
+  showProblem(sentence);
+  return sentence;
 }
 
 QLineEdit* BoundForm::addText(const FieldText& text, const Binding<QString>& binding) {
@@ -137,8 +139,10 @@ NumberField* BoundForm::addNumber(const FieldText& text, const NumberKind& kind,
                                   const Binding<double>& binding) {
   auto* field = new NumberField(kind, this);
   addRow(withUnit(text, kind), field);
-  connect(field, &NumberField::entered, this,
-          [this, binding](double value) { attempt([&] { binding.set(value); }); });
+  connect(field, &NumberField::entered, this, [this, field, binding](double value) {
+    const QString problem = attempt([&] { binding.set(value); });
+    if (!problem.isEmpty()) field->refuse(problem);
+  });
   refreshers_.push_back([field, binding] { field->showValue(binding.get()); });
   return field;
 }
@@ -158,8 +162,10 @@ VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind,
   auto* field = new VectorField(kind, text.name, this);
   field->setFieldToolTip(withUnit(text, kind).tooltip);
   column_->insertWidget(column_->count() - 2, field);
-  connect(field, &VectorField::entered, this,
-          [this, binding](const Vector3& value) { attempt([&] { binding.set(value); }); });
+  connect(field, &VectorField::entered, this, [this, field, binding](const Vector3& value) {
+    const QString problem = attempt([&] { binding.set(value); });
+    if (!problem.isEmpty()) field->refuse(problem);
+  });
   refreshers_.push_back([field, binding] { field->showValue(binding.get()); });
   return field;
 }

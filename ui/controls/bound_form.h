@@ -14,6 +14,8 @@
 
 namespace handhold {
 
+class InputError;
+
 /// How a field is called: to people, to tests, and what a pointer resting on it reads.
 struct FieldText {
   QString label;
@@ -29,6 +31,9 @@ struct FigureText {
 
 /// A measured number in the window's units.
 FigureText figureText(double si, Dimension dimension, int fewer = 0);
+
+/// A refusal in one sentence.
+QString sentenceOf(const InputError& problem);
 
 /// Where a field's value comes from and goes to. A setter that throws leaves the value and says why.
 template <class T>
@@ -62,7 +67,8 @@ class BoundForm : public QWidget {
 
  private:
   void addRow(const FieldText& text, QWidget* field);
-  void attempt(const std::function<void()>& action);
+  /// Why the action was refused; empty: it was done.
+  QString attempt(const std::function<void()>& action);
   void name(QWidget* field, const FieldText& text) const;
 
   QVBoxLayout* column_;

@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kNameWidth = 138;
 constexpr int kValueWidth = 52;
+constexpr int kEditorRoom = 30;  ///< that a field needs beside the number
 constexpr int kHandle = 5;
 constexpr double kDragStart = 2.0;  ///< pixels that make a press a drag
 constexpr double kFine = 0.1;       ///< with Shift
@@ -31,9 +32,6 @@ QString unitAtValue() {
   const QString name = shownUnit(Dimension::Angle).name;
   return name.size() == 1 ? name : QString();
 }
-
-/// Of an angle as it is shown, in degrees.
-double degreesPerShown() { return kDegreesPerRadian / shownUnit(Dimension::Angle).perSi; }
 
 }  // namespace
 
@@ -49,6 +47,7 @@ JointSlider::JointSlider(const QString& name, const Range& range, const QColor& 
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   describe();
   connect(&Units::shared(), &Units::changed, this, [this] {
+    if (editor_) std::exchange(editor_, nullptr)->deleteLater();  // it keeps the unit that it was made with
     describe();
     update();
   });
@@ -238,6 +237,7 @@ void JointSlider::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_F2:
       return editAngle();
     case Qt::Key_Escape:
+      if (editor_ && editor_->isVisible()) return closeEditor();
       if (cancelDrag()) return;
       break;
     default:
@@ -246,31 +246,30 @@ void JointSlider::keyPressEvent(QKeyEvent* event) {
   QWidget::keyPressEvent(event);
 }
 
+/// Closes by Enter, Esc or when it is left; what it refuses stands in red until then.
 void JointSlider::editAngle() {
   if (!editor_) {
-    editor_ = new QLineEdit(this);
+    editor_ = new NumberField(
+        {Dimension::Angle, range_.lower_deg / kDegreesPerRadian, range_.upper_deg / kDegreesPerRadian}, this);
     editor_->setObjectName(objectName() + QStringLiteral(".edit"));
     editor_->setAccessibleName(accessibleName());
-    editor_->setAlignment(Qt::AlignRight);
-    connect(editor_, &QLineEdit::editingFinished, this, &JointSlider::takeTyped);
+    connect(editor_, &NumberField::entered, this, [this](double angle) {
+      showAngle(angle * kDegreesPerRadian);
+      emit entered(angle_deg_);
+    });
+    connect(editor_, &QLineEdit::editingFinished, this, &JointSlider::closeEditor);
   }
-  editor_->setGeometry(width() - kValueWidth - 10, 0, kValueWidth + 10, height());
-  editor_->setText(QString::number(angle_deg_ / degreesPerShown(), 'g', 6));
+  editor_->setGeometry(width() - kValueWidth - kEditorRoom, 0, kValueWidth + kEditorRoom, height());
+  editor_->showValue(angle_deg_ / kDegreesPerRadian);
   editor_->show();
   editor_->setFocus();
-  editor_->selectAll();
 }
 
-void JointSlider::takeTyped() {
-  if (!editor_->isVisible()) return;
-  bool isNumber = false;
-  const double typed =
-      editor_->text().trimmed().replace(QLatin1Char(','), QLatin1Char('.')).toDouble(&isNumber);
+void JointSlider::closeEditor() {
+  if (!editor_ || !editor_->isVisible()) return;
+  const bool hadFocus = editor_->hasFocus();
   editor_->hide();
-  setFocus();
-  if (!isNumber || !std::isfinite(typed) || !editor_->isModified()) return;
-  showAngle(limited(typed * degreesPerShown()));
-  emit entered(angle_deg_);
+  if (hadFocus) setFocus();
 }
 
 }  // namespace handhold

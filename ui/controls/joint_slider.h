@@ -3,8 +3,9 @@
 
 #include <QAbstractSlider>
 #include <QColor>
-#include <QLineEdit>
 #include <optional>
+
+#include "ui/controls/number_field.h"
 
 namespace handhold {
 
@@ -63,7 +64,7 @@ class JointSlider : public QAbstractSlider {
   void paintLoad(QPainter& painter) const;
   void describe();
   bool cancelDrag();
-  void takeTyped();
+  void closeEditor();
 
   Range range_;
   QString sense_;
@@ -72,7 +73,7 @@ class JointSlider : public QAbstractSlider {
   double angle_deg_ = 0.0;
   std::optional<double> load_;
   double torque_ = 0.0;
-  QLineEdit* editor_ = nullptr;
+  NumberField* editor_ = nullptr;
   bool pressed_ = false;
   bool dragging_ = false;
   QPointF pressedAt_;

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/number_field.h"
 
-#include <QLineEdit>
-#include <QSignalBlocker>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QStyle>
 #include <QTimer>
+#include <QToolTip>
 #include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "ui/document/typed_number.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -14,77 +20,145 @@ namespace handhold {
 
 namespace {
 
-/// Typed numbers keep this many places although fewer are shown.
-constexpr int kKeptDecimals = 9;
 constexpr int kUnitMargin = 7;
+constexpr double kRounding = 1e-9;  ///< of conversions, as a part of the number
+constexpr double kPage = 10.0;      ///< steps
 
-/// A comma is taken for a point; the minus sign of type for the one of programs.
-QString plainNumber(QString text) {
-  return text.trimmed().replace(QLatin1Char(','), QLatin1Char('.')).replace(QChar(0x2212), QLatin1Char('-'));
+/// Of the user's locale, since that is how the user types.
+char decimalSign() { return QLocale::system().decimalPoint() == QLatin1String(",") ? ',' : '.'; }
+
+QString sentence(const std::string& words) {
+  QString text = QString::fromStdString(words);
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  return text;
 }
+
+double tolerance(double value) { return kRounding * std::max(1.0, std::abs(value)); }
 
 }  // namespace
 
 NumberField::NumberField(const NumberKind& kind, QWidget* parent)
-    : QDoubleSpinBox(parent),
-      perSi_(1.0),
-      shownDecimals_(kind.decimals),
-      unit_(new QLabel(unitOf(kind), this)) {
-  double step = kind.step;
+    : QLineEdit(parent), kind_(kind), unit_(new QLabel(unitOf(kind), this)) {
   if (kind.dimension != Dimension::None) {
     const ShownUnit unit = shownUnit(kind.dimension);
-    perSi_ = unit.perSi, shownDecimals_ = unit.decimals, step = unit.step;
+    perSi_ = unit.perSi, kind_.decimals = unit.decimals, kind_.step = unit.step, kind_.unit = unit.name;
+    kind_.lower *= perSi_, kind_.upper *= perSi_;
   }
-  setLocale(QLocale::c());
-  setDecimals(kKeptDecimals);
-  setRange(kind.lower * perSi_, kind.upper * perSi_);
-  setSingleStep(step);
-  setButtonSymbols(QAbstractSpinBox::NoButtons);
+  value_ = before_ = std::clamp(0.0, kind_.lower, kind_.upper);
   setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  setKeyboardTracking(false);
-  setFocusPolicy(Qt::StrongFocus);
   markMuted(unit_);
   unit_->setAttribute(Qt::WA_TransparentForMouseEvents);
   unit_->adjustSize();
-  lineEdit()->setTextMargins(0, 0, unit_->text().isEmpty() ? 0 : unit_->sizeHint().width() + 3, 0);
-  connect(this, &QDoubleSpinBox::valueChanged, this, [this] { emit entered(valueInSi()); });
+  setTextMargins(0, 0, unit_->text().isEmpty() ? 0 : unit_->sizeHint().width() + 3, 0);
+  showText();
+  connect(this, &QLineEdit::textEdited, this, &NumberField::checkAgain);
 }
 
 void NumberField::hideUnit() {
   unit_->hide();
-  lineEdit()->setTextMargins(0, 0, 0, 0);
+  setTextMargins(0, 0, 0, 0);
 }
 
+/// What is being typed, or stands there in red, stays while the value is the one that it would replace.
 void NumberField::showValue(double value) {
-  const QSignalBlocker quiet(this);
-  setValue(value * perSi_);
+  const double shown = value * perSi_;
+  const bool isTyped = (hasFocus() && isModified()) || isRefused();
+  if (isTyped && std::abs(shown - value_) <= tolerance(value_)) return;
+  value_ = shown;
+  accept();
 }
 
-QString NumberField::textFromValue(double value) const {
-  QString text = QString::number(value, 'f', shownDecimals_);
-  const double shown = text.toDouble();
-  if (std::abs(shown - value) > 1e-9 * qMax(1.0, std::abs(value)) && hasFocus())
-    text = QString::number(value, 'g', 10);
-  if (shown == 0.0 && text.startsWith(QLatin1Char('-')) && text.toDouble() == 0.0) text.remove(0, 1);
-  return text;
+/// Rounded for reading; exact while it can be changed.
+void NumberField::showText() {
+  QString text = QString::number(value_, 'f', kind_.decimals);
+  if (hasFocus() && std::abs(text.toDouble() - value_) > tolerance(value_))
+    text = QString::number(value_, 'g', 10);
+  if (text.startsWith(QLatin1Char('-')) && text.toDouble() == 0.0) text.remove(0, 1);
+  if (text != this->text()) setText(text);
+  setModified(false);
 }
 
-double NumberField::valueFromText(const QString& text) const { return plainNumber(text).toDouble(); }
+QString NumberField::problemOf(double value) const {
+  if (kind_.isWhole && std::abs(value - std::round(value)) > tolerance(value))
+    return QStringLiteral("A whole number is wanted");
+  if (value >= kind_.lower - tolerance(kind_.lower) && value <= kind_.upper + tolerance(kind_.upper))
+    return {};
+  const auto bound = [](double number) { return QString::number(number, 'g', 6); };
+  return QStringLiteral("A number from %1 to %2 %3 is wanted")
+      .arg(bound(kind_.lower), bound(kind_.upper), kind_.unit)
+      .trimmed();
+}
 
-QValidator::State NumberField::validate(QString& text, int&) const {
-  const QString number = plainNumber(text);
-  if (number.isEmpty() || number == QLatin1String("-") || number == QLatin1String("."))
-    return QValidator::Intermediate;
-  bool isNumber = false;
-  const double value = number.toDouble(&isNumber);
-  if (!isNumber) return number.endsWith(QLatin1Char('e')) ? QValidator::Intermediate : QValidator::Invalid;
-  return value < minimum() || value > maximum() ? QValidator::Intermediate : QValidator::Acceptable;
+void NumberField::take() {
+  if (!isModified()) return;
+  const TypedNumber typed = readNumber(text().toStdString(), kind_.unit.toStdString(), decimalSign());
+  const QString problem = typed.isNumber() ? problemOf(typed.value) : sentence(typed.problem);
+  if (!problem.isEmpty()) return refuse(problem);
+  put(std::clamp(kind_.isWhole ? std::round(typed.value) : typed.value, kind_.lower, kind_.upper));
+}
+
+/// Whoever takes the number may refuse it meanwhile.
+void NumberField::put(double value) {
+  before_ = std::exchange(value_, value);
+  reason_.clear();
+  setModified(false);
+  if (value_ != before_) emit entered(valueInSi());
+  if (!isRefused()) accept();
+}
+
+void NumberField::refuse(const QString& reason) {
+  value_ = before_;
+  reason_ = reason;
+  setModified(true);
+  restyle();
+  if (hasFocus()) QToolTip::showText(mapToGlobal(QPoint(0, height())), reason_, this);
+}
+
+void NumberField::accept() {
+  before_ = value_;
+  reason_.clear();
+  restyle();
+  showText();
+}
+
+/// Red goes as soon as what stands there is right.
+void NumberField::checkAgain() {
+  if (!isRefused()) return;
+  const TypedNumber typed = readNumber(text().toStdString(), kind_.unit.toStdString(), decimalSign());
+  if (!typed.isNumber() || !problemOf(typed.value).isEmpty()) return;
+  reason_.clear();
+  restyle();
+}
+
+void NumberField::restyle() {
+  if (property("refused").toBool() == isRefused()) return;
+  setProperty("refused", isRefused());
+  setAccessibleDescription(reason_);
+  if (!isRefused()) QToolTip::hideText();
+  style()->unpolish(this);
+  style()->polish(this);
+}
+
+void NumberField::step(double by) {
+  take();
+  if (isRefused()) return;
+  put(std::clamp(value_ + by * kind_.step, kind_.lower, kind_.upper));
+  selectAll();
 }
 
 QSize NumberField::sizeHint() const { return QSize(64, 26); }
 
+/// Of a refused number the tooltip is the reason.
+bool NumberField::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip && isRefused()) {
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), reason_, this);
+    return true;
+  }
+  return QLineEdit::event(event);
+}
+
 void NumberField::resizeEvent(QResizeEvent* event) {
-  QDoubleSpinBox::resizeEvent(event);
+  QLineEdit::resizeEvent(event);
   const QSize size = unit_->sizeHint();
   unit_->setGeometry(width() - size.width() - kUnitMargin, (height() - size.height()) / 2, size.width(),
                      size.height());
@@ -93,9 +167,51 @@ void NumberField::resizeEvent(QResizeEvent* event) {
 /// Scrolling a panel must not change the numbers that pass under the mouse.
 void NumberField::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
+void NumberField::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Up:
+      return step(1.0);
+    case Qt::Key_Down:
+      return step(-1.0);
+    case Qt::Key_PageUp:
+      return step(kPage);
+    case Qt::Key_PageDown:
+      return step(-kPage);
+    case Qt::Key_Escape:
+      if (!isModified()) break;
+      accept();
+      return selectAll();
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      take();
+      if (isRefused()) return;  // no dialog closes over it
+      selectAll();
+      break;
+    default:
+      break;
+  }
+  QLineEdit::keyPressEvent(event);
+}
+
 void NumberField::focusInEvent(QFocusEvent* event) {
-  QDoubleSpinBox::focusInEvent(event);
-  QTimer::singleShot(0, this, &QDoubleSpinBox::selectAll);
+  QLineEdit::focusInEvent(event);
+  if (!isModified()) showText();
+  QTimer::singleShot(0, this, &QLineEdit::selectAll);
+}
+
+void NumberField::focusOutEvent(QFocusEvent* event) {
+  if (event->reason() != Qt::PopupFocusReason) take();
+  if (!isModified()) showText();
+  QLineEdit::focusOutEvent(event);
+}
+
+bool allNumbersAreTaken(QWidget& widget) {
+  for (NumberField* field : widget.findChildren<NumberField*>()) {
+    if (!field->isRefused()) continue;
+    field->setFocus();
+    return false;
+  }
+  return true;
 }
 
 }  // namespace handhold

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDoubleSpinBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <cmath>
 
 #include "ui/theme/units.h"
@@ -18,6 +18,7 @@ struct NumberKind {
   QString unit = {};
   int decimals = 3;
   double step = 0.1;
+  bool isWhole = false;  ///< counts
 };
 
 namespace number {
@@ -32,6 +33,9 @@ inline NumberKind mass() { return {Dimension::Mass, 0.0, 1e4}; }
 inline NumberKind plain() { return {Dimension::None, -1e5, 1e5, {}, 3, 0.1}; }
 inline NumberKind ratio() { return {Dimension::None, 0.0, 10.0, {}, 2, 0.05}; }
 inline NumberKind seconds() { return {Dimension::None, 0.05, 600.0, QStringLiteral("s"), 2, 0.1}; }
+inline NumberKind count(double fewest, double most) {
+  return {Dimension::None, fewest, most, {}, 0, 1.0, true};
+}
 inline NumberKind perSecond() { return {Dimension::None, 1.0, 1000.0, QStringLiteral("/ s"), 0, 10.0}; }
 inline NumberKind acceleration() { return {Dimension::None, -100.0, 100.0, QStringLiteral("m/s²"), 3, 0.1}; }
 inline NumberKind damping() { return {Dimension::None, 0.0, 1e4, QStringLiteral("N m s"), 2, 1.0}; }
@@ -43,9 +47,11 @@ inline QString unitOf(const NumberKind& kind) {
   return kind.dimension == Dimension::None ? kind.unit : shownUnit(kind.dimension).name;
 }
 
-/// A right-aligned number with its unit in a muted tone. What is typed counts exactly; the arrow keys step.
-/// The spin box below holds the number as it is shown; in and out goes SI.
-class NumberField : public QDoubleSpinBox {
+/// A right-aligned number with its unit in a muted tone. What is typed counts exactly, with units, sums and
+/// brackets (readNumber); what is no such number, is out of range or is refused by who takes it stays in red
+/// with the reason as tooltip while the value stays what it was. Enter or leaving the field takes it, Esc
+/// gives the value back, the arrow keys step.
+class NumberField : public QLineEdit {
   Q_OBJECT
 
  public:
@@ -55,10 +61,11 @@ class NumberField : public QDoubleSpinBox {
   void showValue(double value);
   /// For fields side by side whose unit stands over them.
   void hideUnit();
-  double valueInSi() const { return value() / perSi_; }
-  QString textFromValue(double value) const override;
-  double valueFromText(const QString& text) const override;
-  QValidator::State validate(QString& text, int& position) const override;
+  double value() const { return value_; }  ///< as it is shown
+  double valueInSi() const { return value_ / perSi_; }
+  /// Marks what was typed as wrong; the value before it counts again.
+  void refuse(const QString& reason);
+  bool isRefused() const { return !reason_.isEmpty(); }
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -66,14 +73,33 @@ class NumberField : public QDoubleSpinBox {
   void entered(double value);  ///< by the user, in SI
 
  protected:
+  bool event(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
 
  private:
-  double perSi_;
-  int shownDecimals_;
+  void take();
+  void put(double value);
+  void step(double by);
+  QString problemOf(double value) const;
+  void checkAgain();
+  void accept();
+  void showText();
+  void restyle();
+
+  NumberKind kind_;
+  double perSi_ = 1.0;
+  double value_ = 0.0;
+  double before_ = 0.0;  ///< of the value that is being put
+  QString reason_;       ///< why what stands there is refused; empty: it is not
   QLabel* unit_;
 };
+
+/// Whether no field below the widget is refused; else the first that is gets the focus. No dialog goes on
+/// with another number than the one that stands there.
+bool allNumbersAreTaken(QWidget& widget);
 
 }  // namespace handhold

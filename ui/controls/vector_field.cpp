@@ -46,6 +46,8 @@ VectorField::VectorField(const NumberKind& kind, const QString& name, QWidget* p
     field->setMinimumWidth(42);
     row->addWidget(field, 1);
     connect(field, &NumberField::entered, this, [this, axis](double value) {
+      typed_ = axis;
+      before_ = shown_;
       shown_[axis] = value;  // the others stay exactly what they were
       emit entered(shown_);
     });
@@ -55,6 +57,11 @@ VectorField::VectorField(const NumberKind& kind, const QString& name, QWidget* p
 void VectorField::showValue(const Vector3& value) {
   shown_ = value;
   for (int axis = 0; axis < 3; ++axis) fields_[axis]->showValue(value[axis]);
+}
+
+void VectorField::refuse(const QString& reason) {
+  shown_ = before_;
+  fields_[typed_]->refuse(reason);
 }
 
 void VectorField::setFieldToolTip(const QString& text) {

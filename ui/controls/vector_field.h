@@ -18,6 +18,8 @@ class VectorField : public QWidget {
 
   /// Shows a vector (SI) without telling anybody.
   void showValue(const Vector3& value);
+  /// Marks the number that was typed last as wrong; the vector before it counts again.
+  void refuse(const QString& reason);
   void setFieldToolTip(const QString& text);
 
  signals:
@@ -26,6 +28,8 @@ class VectorField : public QWidget {
  private:
   std::array<NumberField*, 3> fields_;
   Vector3 shown_ = Vector3::Zero();
+  Vector3 before_ = Vector3::Zero();  ///< without the number that was typed last
+  int typed_ = 0;                     ///< its axis
 };
 
 }  // namespace handhold

@@ -32,7 +32,10 @@ void disableItem(QComboBox& box, int item, const QString& why) {
 }  // namespace
 
 ExportFilmDialog::ExportFilmDialog(const FilmRequest& last, const Filmable& filmable, QWidget* parent)
-    : QDialog(parent), filmable_(filmable), rate_(new QDoubleSpinBox), extent_(new QLabel) {
+    : QDialog(parent),
+      filmable_(filmable),
+      rate_(new NumberField({Dimension::None, 1.0, 240.0, QStringLiteral("/ s"), 2, 1.0})),
+      extent_(new QLabel) {
   setObjectName(QStringLiteral("film"));
   setWindowTitle(QStringLiteral("Export film"));
   fillChoices(last);
@@ -55,7 +58,7 @@ ExportFilmDialog::ExportFilmDialog(const FilmRequest& last, const Filmable& film
   column->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  connect(rate_, &QDoubleSpinBox::valueChanged, this, &ExportFilmDialog::showExtent);
+  connect(rate_, &NumberField::entered, this, &ExportFilmDialog::showExtent);
   connect(range_, &QComboBox::currentIndexChanged, this, &ExportFilmDialog::showExtent);
   showExtent();
 }
@@ -75,11 +78,7 @@ void ExportFilmDialog::fillChoices(const FilmRequest& last) {
   rate_->setObjectName(QStringLiteral("film.rate"));
   rate_->setAccessibleName(QStringLiteral("Pictures per second"));
   rate_->setToolTip(QStringLiteral("Pictures per second, however long each takes to draw"));
-  rate_->setRange(1.0, 240.0);
-  rate_->setDecimals(2);
-  rate_->setSuffix(QStringLiteral(" per second"));
-  rate_->setAlignment(Qt::AlignRight);
-  rate_->setValue(last.picturesPerSecond);
+  rate_->showValue(last.picturesPerSecond);
 }
 
 void ExportFilmDialog::showExtent() {
@@ -87,6 +86,10 @@ void ExportFilmDialog::showExtent() {
   const double seconds = all ? filmable_.everything : filmable_.brackets;
   const int pictures = static_cast<int>(std::floor(seconds * rate_->value() + 0.5)) + 1;
   extent_->setText(QStringLiteral("%1 pictures, %2 s").arg(pictures).arg(figures(seconds, 2)));
+}
+
+void ExportFilmDialog::accept() {
+  if (allNumbersAreTaken(*this)) QDialog::accept();
 }
 
 FilmRequest ExportFilmDialog::request() const {

@@ -3,7 +3,6 @@
 
 #include <QComboBox>
 #include <QDialog>
-#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QSize>
 
@@ -37,6 +36,7 @@ class ExportFilmDialog : public QDialog {
  public:
   ExportFilmDialog(const FilmRequest& last, const Filmable& filmable, QWidget* parent = nullptr);
   FilmRequest request() const;
+  void accept() override;
 
  private:
   void fillChoices(const FilmRequest& last);
@@ -44,7 +44,7 @@ class ExportFilmDialog : public QDialog {
 
   Filmable filmable_;
   QComboBox* format_;
-  QDoubleSpinBox* rate_;
+  NumberField* rate_;
   QComboBox* range_;
   QComboBox* look_;
   SizeRows* size_ = nullptr;

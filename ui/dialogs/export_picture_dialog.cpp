@@ -29,6 +29,10 @@ ExportPictureDialog::ExportPictureDialog(const PictureRequest& last, QWidget* pa
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
+void ExportPictureDialog::accept() {
+  if (allNumbersAreTaken(*this)) QDialog::accept();
+}
+
 PictureRequest ExportPictureDialog::request() const { return {size_->size()}; }
 
 }  // namespace handhold

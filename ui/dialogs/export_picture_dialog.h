@@ -19,6 +19,7 @@ class ExportPictureDialog : public QDialog {
  public:
   explicit ExportPictureDialog(const PictureRequest& last, QWidget* parent = nullptr);
   PictureRequest request() const;
+  void accept() override;
 
  private:
   SizeRows* size_ = nullptr;

@@ -5,7 +5,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kLargestSide = 16384;
+constexpr int kSmallestSide = 16, kLargestSide = 16384;
 
 struct SizePreset {
   const char* title;
@@ -36,29 +36,28 @@ SizeRows::SizeRows(QFormLayout& form, const QString& prefix, const QString& what
   form.addRow(QStringLiteral("Width"), width_);
   form.addRow(QStringLiteral("Height"), height_);
   connect(preset_, &QComboBox::activated, this, &SizeRows::takePreset);
-  for (QSpinBox* box : {width_, height_}) {
-    connect(box, &QSpinBox::valueChanged, this, &SizeRows::showPreset);
-    connect(box, &QSpinBox::valueChanged, this, &SizeRows::changed);
+  for (NumberField* field : {width_, height_}) {
+    connect(field, &NumberField::entered, this, &SizeRows::showPreset);
+    connect(field, &NumberField::entered, this, &SizeRows::changed);
   }
 }
 
-QSpinBox* SizeRows::pixels(const QString& name, const QString& words, int value) const {
-  auto* box = new QSpinBox;
+NumberField* SizeRows::pixels(const QString& name, const QString& words, int value) const {
+  auto* box =
+      new NumberField({Dimension::None, kSmallestSide, kLargestSide, QStringLiteral("px"), 0, 10.0, true});
   box->setObjectName(name);
   box->setAccessibleName(words);
   box->setToolTip(QStringLiteral("%1 of %2 in pixels").arg(words, what_));
-  box->setRange(16, kLargestSide);
-  box->setSuffix(QStringLiteral(" px"));
-  box->setValue(value);
-  box->setAlignment(Qt::AlignRight);
+  box->showValue(value);
   return box;
 }
 
 void SizeRows::takePreset(int preset) {
   if (preset >= presets().size()) return;
   const QSize chosen = presets()[preset].size;
-  width_->setValue(chosen.width());
-  height_->setValue(chosen.height());
+  width_->showValue(chosen.width());
+  height_->showValue(chosen.height());
+  emit changed();
 }
 
 void SizeRows::showPreset() {

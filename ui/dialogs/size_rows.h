@@ -3,7 +3,8 @@
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QSpinBox>
+
+#include "ui/controls/number_field.h"
 
 namespace handhold {
 
@@ -15,20 +16,20 @@ class SizeRows : public QObject {
   /// Object names begin with `prefix`: "picture.width". what: "the picture", for the tooltips.
   SizeRows(QFormLayout& form, const QString& prefix, const QString& what, QSize last);
 
-  QSize size() const { return {width_->value(), height_->value()}; }
+  QSize size() const { return {qRound(width_->value()), qRound(height_->value())}; }
 
  signals:
   void changed();
 
  private:
-  QSpinBox* pixels(const QString& name, const QString& words, int value) const;
+  NumberField* pixels(const QString& name, const QString& words, int value) const;
   void takePreset(int preset);
   void showPreset();
 
   QString what_;
   QComboBox* preset_;
-  QSpinBox* width_;
-  QSpinBox* height_;
+  NumberField* width_;
+  NumberField* height_;
 };
 
 }  // namespace handhold

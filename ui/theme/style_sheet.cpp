@@ -65,12 +65,11 @@ QPushButton[quiet="true"]:hover { background: @hoverSolid@; }
 QPushButton[quiet="true"]:focus { border: 2px solid @accent@; padding: 3px 7px; }
 QPushButton::menu-indicator { image: none; width: 0px; }
 
-QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit { background: @field@; color: @text@; border: 1px solid @hairline@; border-radius: 5px; padding: 2px 6px; min-height: 18px; selection-background-color: @accent@; selection-color: @onAccent@; }
-QLineEdit:hover, QAbstractSpinBox:hover, QComboBox:hover { border-color: @muted@; }
-QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid @accent@; padding: 1px 5px; }
-QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @muted@; background: transparent; }
-QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus { border: none; padding: 0px; background: transparent; min-height: 0px; }
-QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0px; border: none; }
+QLineEdit, QComboBox, QPlainTextEdit { background: @field@; color: @text@; border: 1px solid @hairline@; border-radius: 5px; padding: 2px 6px; min-height: 18px; selection-background-color: @accent@; selection-color: @onAccent@; }
+QLineEdit:hover, QComboBox:hover { border-color: @muted@; }
+QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid @accent@; padding: 1px 5px; }
+QLineEdit:disabled, QComboBox:disabled { color: @muted@; background: transparent; }
+QLineEdit[refused="true"], QLineEdit[refused="true"]:hover, QLineEdit[refused="true"]:focus { border: 2px solid @exceeded@; color: @exceeded@; padding: 1px 5px; }
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow { image: url(:/icons/chevron_@appearance@.svg); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: @raised@; color: @text@; border: 1px solid @hairline@; selection-background-color: @accent@; selection-color: @onAccent@; padding: 2px; }

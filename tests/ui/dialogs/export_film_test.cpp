@@ -23,6 +23,12 @@ Box* box(const ExportFilmDialog& dialog, const char* name) {
   return dialog.findChild<Box*>(QString::fromLatin1(name));
 }
 
+void type(NumberField* field, const QString& number) {
+  field->selectAll();
+  QTest::keyClicks(field, number);
+  QTest::keyClick(field, Qt::Key_Return);
+}
+
 bool isEnabled(const QComboBox& choice, int item) {
   return choice.model()->flags(choice.model()->index(item, 0)) & Qt::ItemIsEnabled;
 }
@@ -36,6 +42,7 @@ class ExportFilmTest : public QObject {
   void extentFollowsRateAndRange();
   void whatCannotBeChosenIsOff();
   void requestIsWhatWasEntered();
+  void aWrongNumberKeepsTheDialogOpen();
   void progressCountsAndCancels();
 };
 
@@ -44,7 +51,7 @@ void ExportFilmTest::extentFollowsRateAndRange() {
   QCOMPARE(dialog.request().range, FilmRange::Brackets);  // who set brackets wants them
   QCOMPARE(extent(dialog), QStringLiteral("46 pictures, 1.50 s"));
   box<QComboBox>(dialog, "film.range")->setCurrentIndex(0);
-  box<QDoubleSpinBox>(dialog, "film.rate")->setValue(10.0);
+  type(box<NumberField>(dialog, "film.rate"), "10");
   QCOMPARE(extent(dialog), QStringLiteral("31 pictures, 3.00 s"));
 }
 
@@ -58,13 +65,28 @@ void ExportFilmTest::whatCannotBeChosenIsOff() {
 
 void ExportFilmTest::requestIsWhatWasEntered() {
   const ExportFilmDialog dialog({}, {3.0, 0.0, FilmFormat::Movie});
-  box<QSpinBox>(dialog, "film.width")->setValue(1920);
-  box<QSpinBox>(dialog, "film.height")->setValue(1080);
+  type(box<NumberField>(dialog, "film.width"), "2*960");
+  type(box<NumberField>(dialog, "film.height"), "1080 px");
   QVERIFY(box<QComboBox>(dialog, "film.preset")->currentText().startsWith("Full HD"));
   box<QComboBox>(dialog, "film.look")->setCurrentIndex(2);
   QCOMPARE(dialog.request().size, QSize(1920, 1080));
   QCOMPARE(dialog.request().look, FilmLook::Light);
   QCOMPARE(dialog.request().format, FilmFormat::Movie);
+}
+
+void ExportFilmTest::aWrongNumberKeepsTheDialogOpen() {
+  ExportFilmDialog dialog({}, {3.0, 0.0, FilmFormat::Movie});
+  dialog.show();
+  auto* width = box<NumberField>(dialog, "film.width");
+  type(width, "1.5 kg");
+  QVERIFY(width->isRefused());
+  dialog.accept();
+  QVERIFY(dialog.isVisible());
+  QCOMPARE(dialog.request().size, FilmRequest().size);
+  type(width, "1280");
+  dialog.accept();
+  QVERIFY(!dialog.isVisible());
+  QCOMPARE(dialog.request().size.width(), 1280);
 }
 
 void ExportFilmTest::progressCountsAndCancels() {

@@ -14,7 +14,6 @@ constexpr double kPercent = 100.0;
 
 NumberKind speedKind() { return {Dimension::None, 0.01, 3.0, QStringLiteral("m/s"), 2, 0.05}; }
 NumberKind percentKind(double most) { return {Dimension::None, 0.0, most, QStringLiteral("%"), 0, 5.0}; }
-NumberKind countKind(double fewest, double most) { return {Dimension::None, fewest, most, {}, 0, 1.0}; }
 NumberKind turnKind() { return {Dimension::Angle, -4.0 * M_PI, 4.0 * M_PI}; }
 
 /// Reads and edits one parameter of a manoeuvre; edits of one field that follow each other are one step.
@@ -117,7 +116,7 @@ void fillTurn(Document& document, BoundForm& first, BoundForm& more) {
   more.addNumber({"Time", "manoeuvre.time", "That the turn may take; 0 leaves it free"},
                  {Dimension::None, 0.0, 600.0, QStringLiteral("s"), 2, 0.5}, bindTime(document));
   more.addNumber({"Cycles", "manoeuvre.cycles", "Of each part of the turn; 0 takes as many as are best"},
-                 countKind(0, 60), bindCycles(document));
+                 number::count(0, 60), bindCycles(document));
   more.addVector({"Axis", "manoeuvre.ownAxis", "In the body's axes: left, up, forward"}, number::plain(),
                  bindVector<M>(document, "axis", &M::axis));
 }
@@ -125,7 +124,7 @@ void fillTurn(Document& document, BoundForm& first, BoundForm& more) {
 template <class M>
 void fillTraverse(Document& document, BoundForm& first, BoundForm& more) {
   using T = TraverseManoeuvre;
-  first.addNumber({"Steps", "manoeuvre.rungs", "Spacings to go, two or more"}, countKind(2, 100),
+  first.addNumber({"Steps", "manoeuvre.rungs", "Spacings to go, two or more"}, number::count(2, 100),
                   bindCount<M>(document, "steps", &T::rungs));
   first.addNumber({"Spacing", "manoeuvre.spacing", "From hold to hold"}, number::size(),
                   bindNumber<M>(document, "spacing", &T::spacing));

@@ -136,6 +136,7 @@ QWidget* ManoeuvrePanel::buildResult() {
   icon_ = new QLabel(result_);
   verdict_ = new QLabel(result_);
   verdict_->setObjectName(QStringLiteral("manoeuvre.verdict"));
+  verdict_->setWordWrap(true);
   markHeading(verdict_);
   head->addWidget(icon_);
   head->addWidget(verdict_, 1);

@@ -126,6 +126,7 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
   auto* head = new QHBoxLayout;
   head->setSpacing(6);
   verdict_->setObjectName(QStringLiteral("motion.verdict"));
+  verdict_->setWordWrap(true);
   markHeading(verdict_);
   head->addWidget(icon_);
   head->addWidget(verdict_, 1);

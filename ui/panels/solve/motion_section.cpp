@@ -16,8 +16,6 @@ namespace {
 /// A free duration starts with these parts of the one that was given.
 constexpr double kShortestPart = 0.5, kLongestPart = 2.0;
 
-NumberKind countKind(double fewest, double most) { return {Dimension::None, fewest, most, {}, 0, 1.0}; }
-
 /// Reads and edits one setting of the motion; edits of one field that follow each other are one step.
 template <class Value, class Get, class Set>
 Binding<Value> bindMotion(Document& document, const QString& field, Get get, Set set) {
@@ -203,12 +201,13 @@ Section* MotionSection::buildCurves() {
   section->header()->setObjectName(QStringLiteral("motion.more"));
   BoundForm* form = addForm(*section->body());
   form->addNumber({"Control points", "motion.controlPoints", "Of each coordinate's curve; more bend finer"},
-                  countKind(8, 400), bindCount(document_, "control points", &MotionSettings::controlPoints));
+                  number::count(8, 400),
+                  bindCount(document_, "control points", &MotionSettings::controlPoints));
   form->addNumber({"Instants", "motion.instants",
                    "At which the laws are enforced; between them they are checked at ten times the density"},
-                  countKind(4, 2000), bindCount(document_, "instants", &MotionSettings::instants));
-  form->addNumber({"Degree", "motion.degree", "Of the curves; 5 keeps accelerations smooth"}, countKind(3, 7),
-                  bindCount(document_, "degree", &MotionSettings::degree));
+                  number::count(4, 2000), bindCount(document_, "instants", &MotionSettings::instants));
+  form->addNumber({"Degree", "motion.degree", "Of the curves; 5 keeps accelerations smooth"},
+                  number::count(3, 7), bindCount(document_, "degree", &MotionSettings::degree));
   form->addNumber({"Frames", "motion.frames", "Frames a second of the result"}, number::perSecond(),
                   bindNumber(document_, "frames", &MotionSettings::framesPerSecond));
   return section;

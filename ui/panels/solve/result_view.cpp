@@ -62,6 +62,7 @@ ResultView::ResultView(Document& document, QWidget* parent)
   auto* head = new QHBoxLayout;
   head->setSpacing(6);
   verdict_->setObjectName(QStringLiteral("result.verdict"));
+  verdict_->setWordWrap(true);
   markHeading(verdict_);
   head->addWidget(icon_);
   head->addWidget(verdict_, 1);

@@ -3,6 +3,8 @@
 
 #include <QToolButton>
 
+#include "engine/core/error.h"
+#include "ui/controls/bound_form.h"
 #include "ui/document/motion_actions.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -106,8 +108,10 @@ void ScheduleTable::addEntry(int row, int hold) {
                            .arg(QString::fromStdString(name),
                                 column == kFrom ? QStringLiteral("takes hold") : QStringLiteral("lets go")));
     grid_->addWidget(number, row, column);
-    connect(number, &NumberField::entered, this,
-            [this, hold, member](double seconds) { change(hold, member, seconds); });
+    connect(number, &NumberField::entered, this, [this, number, hold, member](double seconds) {
+      const QString problem = change(hold, member, seconds);
+      if (!problem.isEmpty()) number->refuse(problem);
+    });
     return number;
   };
   NumberField* from = field(kFrom, QStringLiteral("from"), &HoldInterval::from);
@@ -132,15 +136,17 @@ void ScheduleTable::addButton(int row, int column, const QString& name, const QS
   connect(button, &QToolButton::clicked, this, action);
 }
 
-void ScheduleTable::change(int hold, double HoldInterval::*end, double seconds) {
+QString ScheduleTable::change(int hold, double HoldInterval::*end, double seconds) {
   std::vector<HoldInterval> holds = document_.project().task.motion.holds;
   holds.at(hold).*end = seconds;
   const QString name = QString::fromStdString(holds[hold].contact);
-  const bool done = perform(document_, [&] {
+  try {
     setHolds(document_, std::move(holds),
              {QStringLiteral("Schedule %1").arg(name), QStringLiteral("hold/%1").arg(hold)});
-  });
-  if (!done) refresh();
+    return {};
+  } catch (const InputError& problem) {
+    return sentenceOf(problem);
+  }
 }
 
 void ScheduleTable::removeHold(int hold) {

@@ -33,7 +33,7 @@ class ScheduleTable : public QWidget {
   void addEntry(int row, int hold);
   void addButton(int row, int column, const QString& name, const QString& tooltip,
                  const std::function<void()>& action);
-  void change(int hold, double HoldInterval::*end, double seconds);
+  QString change(int hold, double HoldInterval::*end, double seconds);
   void removeHold(int hold);
 
   Document& document_;

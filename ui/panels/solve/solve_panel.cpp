@@ -19,6 +19,8 @@ namespace handhold {
 
 namespace {
 
+constexpr double kMostStarts = 100.0;
+
 QPushButton* button(QWidget* parent, const QString& name, const QString& words, const QString& tooltip) {
   auto* made = new QPushButton(words, parent);
   made->setObjectName(name);
@@ -167,13 +169,10 @@ Section* SolvePanel::buildLaws() {
   auto* row = new QHBoxLayout;
   auto* label = new QLabel(QStringLiteral("Starts"), section);
   markMuted(label);
-  starts_ = new QSpinBox(section);
+  starts_ = new NumberField(number::count(1, kMostStarts), section);
   starts_->setObjectName(QStringLiteral("solve.starts"));
   starts_->setAccessibleName(QStringLiteral("Number of starts"));
   starts_->setToolTip(QStringLiteral("From how many postures to search; the best result is kept"));
-  starts_->setRange(1, 100);
-  starts_->setButtonSymbols(QAbstractSpinBox::NoButtons);
-  starts_->setAlignment(Qt::AlignRight);
   starts_->setFixedWidth(54);
   row->addWidget(label, 1);
   row->addWidget(starts_);
@@ -183,7 +182,7 @@ Section* SolvePanel::buildLaws() {
 
 SolveSettings SolvePanel::settings() const {
   SolveSettings settings;
-  settings.starts = starts_->value();
+  settings.starts = qRound(starts_->value());
   return settings;
 }
 

@@ -5,7 +5,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QWidget>
 #include <vector>
 
@@ -55,7 +54,7 @@ class SolvePanel : public QWidget {
   QPushButton* cancel_ = nullptr;
   ProgressView* progress_ = nullptr;
   QComboBox* preset_ = nullptr;
-  QSpinBox* starts_ = nullptr;
+  NumberField* starts_ = nullptr;
   std::vector<WeightRow*> weights_;
   std::vector<QCheckBox*> laws_;
   ResultView* result_ = nullptr;
