@@ -74,6 +74,7 @@ Studio::Studio()
       menu_(document_, window_, *viewport_, view_),
       plots_(document_, window_),
       films_(document_, window_, view_, plots_),
+      offers_(window_.solvePanel(), view_),
       watch_(runner_, view_, plots_) {
   window_.setViewport(viewport_);
   connectWindow();

@@ -8,6 +8,7 @@
 
 #include "app/film_binding.h"
 #include "app/motion_watch.h"
+#include "app/offer_binding.h"
 #include "app/physics_binding.h"
 #include "app/plot_binding.h"
 #include "app/view_binding.h"
@@ -64,6 +65,7 @@ class Studio {
   ViewMenu menu_;
   PlotBinding plots_;
   FilmBinding films_;
+  OfferBinding offers_;
   MotionWatch watch_;
   std::optional<int> unasked_;  ///< revision at which the program began to solve by itself
   std::jthread figureWorker_;

@@ -33,6 +33,20 @@ QString unitAtValue() {
   return name.size() == 1 ? name : QString();
 }
 
+/// Enter and Esc close it and go no further: the slider would open it again.
+class AngleField : public NumberField {
+ public:
+  using NumberField::NumberField;
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override {
+    const bool isGivenUp = event->key() == Qt::Key_Escape && !isModified();
+    NumberField::keyPressEvent(event);
+    event->accept();
+    if (isGivenUp) emit editingFinished();
+  }
+};
+
 }  // namespace
 
 JointSlider::JointSlider(const QString& name, const Range& range, const QColor& hue, QWidget* parent)
@@ -237,7 +251,6 @@ void JointSlider::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_F2:
       return editAngle();
     case Qt::Key_Escape:
-      if (editor_ && editor_->isVisible()) return closeEditor();
       if (cancelDrag()) return;
       break;
     default:
@@ -249,7 +262,7 @@ void JointSlider::keyPressEvent(QKeyEvent* event) {
 /// Closes by Enter, Esc or when it is left; what it refuses stands in red until then.
 void JointSlider::editAngle() {
   if (!editor_) {
-    editor_ = new NumberField(
+    editor_ = new AngleField(
         {Dimension::Angle, range_.lower_deg / kDegreesPerRadian, range_.upper_deg / kDegreesPerRadian}, this);
     editor_->setObjectName(objectName() + QStringLiteral(".edit"));
     editor_->setAccessibleName(accessibleName());
@@ -263,6 +276,7 @@ void JointSlider::editAngle() {
   editor_->showValue(angle_deg_ / kDegreesPerRadian);
   editor_->show();
   editor_->setFocus();
+  editor_->selectAll();
 }
 
 void JointSlider::closeEditor() {

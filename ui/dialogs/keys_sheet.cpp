@@ -4,7 +4,11 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -12,6 +16,8 @@
 namespace handhold {
 
 namespace {
+
+constexpr int kTitleRoom = 64;  // px of the screen that a window's frame takes
 
 struct Key {
   QString keys;
@@ -95,7 +101,8 @@ KeysSheet::KeysSheet(const QList<QAction*>& actions, QWidget* parent) : QDialog(
   setAttribute(Qt::WA_DeleteOnClose);
   setObjectName(QStringLiteral("keys"));
   setWindowTitle(QStringLiteral("Keys"));
-  auto* columns = new QHBoxLayout(this);
+  auto* sheet = new QWidget;
+  auto* columns = new QHBoxLayout(sheet);
   columns->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
   columns->setSpacing(32);
   auto* left = new QVBoxLayout;
@@ -108,6 +115,16 @@ KeysSheet::KeysSheet(const QList<QAction*>& actions, QWidget* parent) : QDialog(
   right->addStretch(1);
   columns->addLayout(left);
   columns->addLayout(right);
+  auto* area = new QScrollArea(this);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setWidget(sheet);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  whole->addWidget(area);
+  const QSize wanted = sheet->sizeHint() + QSize(area->verticalScrollBar()->sizeHint().width(), 0);
+  resize(wanted.width(), std::min(wanted.height(), screen()->availableSize().height() - kTitleRoom));
 }
 
 }  // namespace handhold

@@ -4,16 +4,31 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/planning/prediction/motion_prediction.h"
 #include "ui/document/goals.h"
 #include "ui/document/manoeuvre_actions.h"
+#include "ui/document/motion_goals.h"
 #include "ui/document/subject_names.h"
 
 namespace handhold {
 
 namespace {
 
+using Terms = std::vector<std::pair<std::string, double>>;
+
+/// Of what the result is: a motion's own where they are known, never those of the posture at its end.
+const Terms& termsOf(const KeptResult& result) {
+  static const Terms none;
+  if (!result.motion) return result.posture->terms;
+  return result.prediction ? result.prediction->terms : none;
+}
+
+QString titleOf(const KeptResult& result, const std::string& term) {
+  return result.motion ? motionGoalTitle(term) : goalTitle(term);
+}
+
 std::optional<double> termOf(const KeptResult& result, const std::string& name) {
-  for (const auto& [term, value] : result.posture->terms)
+  for (const auto& [term, value] : termsOf(result))
     if (term == name) return value;
   return std::nullopt;
 }
@@ -21,10 +36,14 @@ std::optional<double> termOf(const KeptResult& result, const std::string& name) 
 void addTerms(std::vector<Difference>& lines, const KeptResult& first, const KeptResult& second) {
   std::vector<std::string> names;
   for (const KeptResult* result : {&first, &second})
-    for (const auto& [term, value] : result->posture->terms)
+    for (const auto& [term, value] : termsOf(*result))
       if (value != 0.0 && std::find(names.begin(), names.end(), term) == names.end()) names.push_back(term);
   for (const std::string& name : names)
-    lines.push_back({goalTitle(name), {}, 4, termOf(first, name), termOf(second, name)});
+    lines.push_back({titleOf(termOf(first, name) ? first : second, name),
+                     {},
+                     4,
+                     termOf(first, name),
+                     termOf(second, name)});
 }
 
 std::optional<double> figureOf(const std::vector<PlanFigure>& figures, const QString& label) {

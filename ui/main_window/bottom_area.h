@@ -22,6 +22,7 @@ class BottomArea : public QWidget {
   explicit BottomArea(QWidget* parent = nullptr);
 
   void setTimeline(QWidget* timeline);
+  QWidget* timeline() const { return timeline_; }
   void setTabs(const QVector<TitledWidget>& tabs);
   void addTab(const TitledWidget& tab);
 

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QScopedValueRollback>
 #include <QStandardPaths>
 #include <QToolBar>
 #include <QVBoxLayout>
@@ -160,6 +161,8 @@ void MainWindow::connectDocument() {
   connect(&document_, &Document::wasReset, this, &MainWindow::refreshActions);
   connect(&document_, &Document::wasReset, this, &MainWindow::adoptFile);
   connect(&document_, &Document::reported, messages_, &MessageBar::showMessage);
+  connect(&document_, &Document::projectChanged, messages_, &MessageBar::passOn);
+  connect(&runner_, &JobRunner::started, messages_, &MessageBar::passOn);
   for (auto signal : {&JobRunner::finished, &JobRunner::cancelled})
     connect(&runner_, signal, this, &MainWindow::refreshActions);
   connect(&runner_, &JobRunner::started, this, &MainWindow::refreshActions);
@@ -221,6 +224,15 @@ void MainWindow::showPalette() {
   auto* palette = new CommandPalette(actions_.all(), this);
   palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, height() / 6)));
   palette->show();
+}
+
+/// What no widget on the way took belongs to the time: Space, arrows, End, L, I and O play from everywhere
+/// but fields and lists. A key that the timeline has no use for comes back here.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  QMainWindow::keyPressEvent(event);
+  if (isHandingOn_ || !bottom_->timeline()) return;
+  const QScopedValueRollback handingOn(isHandingOn_, true);
+  QCoreApplication::sendEvent(bottom_->timeline(), event);
 }
 
 /// Tab hides the panels while the view has the focus; elsewhere it goes from field to field.

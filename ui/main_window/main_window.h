@@ -94,6 +94,7 @@ class MainWindow : public QMainWindow {
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
@@ -155,6 +156,7 @@ class MainWindow : public QMainWindow {
   BottomArea* bottom_ = nullptr;
   SceneTreePanel* tree_ = nullptr;
   SolvePanel* solvePanel_ = nullptr;
+  bool isHandingOn_ = false;  ///< a key, to the timeline
   QDockWidget* sceneDock_ = nullptr;
   QDockWidget* inspectorDock_ = nullptr;
   QDockWidget* historyDock_ = nullptr;

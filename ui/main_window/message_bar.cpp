@@ -48,6 +48,10 @@ void MessageBar::showMessage(Severity severity, const QString& sentence) {
   passing ? timer_.start(kPassingMilliseconds) : timer_.stop();
 }
 
+void MessageBar::passOn() {
+  if (severity_ == Severity::Attention) hide();
+}
+
 void MessageBar::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const QColor color = severityColor(severity_, palette());

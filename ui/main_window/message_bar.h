@@ -18,6 +18,8 @@ class MessageBar : public QWidget {
   explicit MessageBar(QWidget* parent = nullptr);
 
   void showMessage(Severity severity, const QString& sentence);
+  /// What the message speaks of may be mended: only errors stay, until they are closed.
+  void passOn();
   QString message() const { return isVisibleTo(parentWidget()) ? text_->text() : QString(); }
 
  protected:

@@ -5,6 +5,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
+#include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_file.h"
 #include "ui/document/comparison.h"
 #include "ui/document/document_files.h"
@@ -82,6 +83,7 @@ class ResultsTest : public QObject {
   void namesAreFreeAndIdsAreNeverUsedTwice();
   void comparisonEndsWithItsResults();
   void differencesAreThoseOfTheNumbers();
+  void motionsAreComparedByTheirOwnTerms();
   void fileKeepsResultsExactly();
   void taskReaderPassesResultsBy();
   void wrongResultIsToldWithItsPlace();
@@ -197,6 +199,23 @@ void ResultsTest::differencesAreThoseOfTheNumbers() {
                                    [](const auto& line) { return line.title == "Normalized torque"; });
   QCOMPARE(*torque->first, 4.0);
   QVERIFY(!torque->second);
+}
+
+void ResultsTest::motionsAreComparedByTheirOwnTerms() {
+  Document document(standingProject(human()));
+  solve(document, 0.5);
+  auto found = std::make_shared<MotionPrediction>();
+  found->outcome = *motionOf(document.project().q);
+  found->terms = {{"work", 0.25}};
+  applyPrediction(document, found);
+  applyMotion(document, motionOf(document.project().q));
+  const auto& results = document.project().results;
+  const auto lines = differences(*human(), results[1], results[2]);
+  const auto hasLine = [&](const char* title) {
+    return std::any_of(lines.begin(), lines.end(), [&](const auto& line) { return line.title == title; });
+  };
+  QVERIFY(hasLine("Work"));
+  QVERIFY(!hasLine("Normalized torque"));  // of the posture at the end
 }
 
 void ResultsTest::fileKeepsResultsExactly() {

@@ -15,6 +15,7 @@
 #include "ui/document/document_files.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
+#include "ui/main_window/message_bar.h"
 
 namespace handhold {
 
@@ -56,6 +57,8 @@ class MainWindowTest : public QObject {
   void aFileThatAnotherProgramChangedIsAskedAbout();
   void statusTellsVerdictAndPeak();
   void keysSheetOpens();
+  void warningsGoWithTheNextChange();
+  void keysThatNobodyTakesPlay();
   void startPageShowsSamplesAndHidesPanels();
   void screenshots();
 };
@@ -249,6 +252,42 @@ void MainWindowTest::keysSheetOpens() {
   QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
   QTest::keyClick(f.window.get(), Qt::Key_F1);
   QVERIFY(f.find<QWidget>("keys"));
+}
+
+void MainWindowTest::warningsGoWithTheNextChange() {
+  WindowFixture f;
+  auto* bar = f.find<MessageBar>("message.bar");
+  f.document.report(Severity::Attention, "The bar is too high");
+  QCOMPARE(bar->message(), QStringLiteral("The bar is too high"));
+  setGravity(f.document, Vector3::Zero(), "None");
+  QVERIFY(bar->message().isEmpty());
+  f.document.report(Severity::Error, "The disk is full");
+  setGravity(f.document, Vector3(0.0, -1.62, 0.0), "Moon");
+  QCOMPARE(bar->message(), QStringLiteral("The disk is full"));
+}
+
+/// Takes the keys that reach it.
+class KeyTaker : public QWidget {
+ public:
+  QList<int> keys;
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override { keys.append(event->key()); }
+};
+
+void MainWindowTest::keysThatNobodyTakesPlay() {
+  WindowFixture f;
+  auto* timeline = new KeyTaker;
+  f.window->setTimeline(timeline);
+  auto* view = new QWidget;
+  f.window->setViewport(view);
+  for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Left, Qt::Key_L, Qt::Key_I}) QTest::keyClick(view, key);
+  QCOMPARE(timeline->keys, QList<int>({Qt::Key_Space, Qt::Key_Left, Qt::Key_L, Qt::Key_I}));
+  QTest::keyClick(f.find<QPushButton>("solve.start"), Qt::Key_End);
+  QCOMPARE(timeline->keys.size(), 5);
+  f.document.select({SubjectKind::Contact, 0});
+  QTest::keyClick(f.find<QLineEdit>("contact.name"), Qt::Key_Space);
+  QCOMPARE(timeline->keys.size(), 5);
 }
 
 void MainWindowTest::startPageShowsSamplesAndHidesPanels() {

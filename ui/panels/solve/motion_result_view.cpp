@@ -6,6 +6,7 @@
 
 #include "engine/planning/prediction/motion_prediction.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/advice_actions.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/motion_goals.h"
 #include "ui/document/subject_names.h"
@@ -117,7 +118,7 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
       icon_(new QLabel(this)),
       verdict_(new QLabel(this)),
       message_(new QLabel(this)),
-      advice_(new UnmetCard(UnmetCard::Tone::Advice, this)),
+      advice_(new SuggestionCard(QStringLiteral("motion.advice"), this)),
       cards_(new QVBoxLayout),
       figures_(new FigureList(this)) {
   auto* column = new QVBoxLayout(this);
@@ -133,13 +134,16 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
   message_->setObjectName(QStringLiteral("motion.message"));
   message_->setWordWrap(true);
   markMuted(message_);
-  advice_->setObjectName(QStringLiteral("motion.advice"));
   column->addLayout(head);
   column->addWidget(message_);
   column->addWidget(advice_);
   cards_->setSpacing(1);
   column->addLayout(cards_);
   column->addWidget(figures_);
+  connect(&advice_->applyButton(), &QPushButton::clicked, this, [this] {
+    const std::shared_ptr<const MotionOutcome> shown = shown_;
+    if (shown && perform(document_, [&] { applyAdvice(document_, shown->advice); })) emit adviceTaken();
+  });
 }
 
 void MotionResultView::refresh() {
@@ -154,6 +158,7 @@ void MotionResultView::refresh() {
   shown_ = project.motion;
   advice_->setVisible(shown_->advice.isGiven());
   advice_->say(capitalized(shown_->advice.sentence), {});
+  advice_->applyButton().setVisible(canApply(shown_->advice));
   showUnmet(*shown_);
   figures_->say(linesOf(project));
 }
@@ -176,7 +181,7 @@ void MotionResultView::showVerdict(const Project& project) {
 void MotionResultView::showUnmet(const MotionOutcome& outcome) {
   while (unmetCards_.size() < outcome.unmet.size()) {
     const int index = static_cast<int>(unmetCards_.size());
-    auto* card = new UnmetCard(UnmetCard::Tone::Broken, this);
+    auto* card = new UnmetCard(this);
     card->setObjectName(QStringLiteral("motion.unmet.%1").arg(index));
     card->setToolTip(QStringLiteral("Click to go to its instant and select what it belongs to"));
     connect(card, &QAbstractButton::clicked, this, [this, index] { goTo(index); });

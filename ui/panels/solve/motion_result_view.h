@@ -6,8 +6,9 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/document/document.h"
 #include "ui/controls/figure_row.h"
+#include "ui/document/document.h"
+#include "ui/panels/solve/suggestion_card.h"
 #include "ui/panels/solve/unmet_card.h"
 
 namespace handhold {
@@ -21,6 +22,9 @@ class MotionResultView : public QWidget {
   explicit MotionResultView(Document& document, QWidget* parent = nullptr);
   void refresh();
 
+ signals:
+  void adviceTaken();  ///< the task has been changed as the card says
+
  private:
   void showVerdict(const Project& project);
   void showUnmet(const MotionOutcome& outcome);
@@ -30,7 +34,7 @@ class MotionResultView : public QWidget {
   QLabel* icon_;
   QLabel* verdict_;
   QLabel* message_;
-  UnmetCard* advice_;
+  SuggestionCard* advice_;
   QVBoxLayout* cards_;
   FigureList* figures_;
   std::vector<UnmetCard*> unmetCards_;  ///< made when first needed and kept, as the figures

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 
 #include "ui/controls/severity_look.h"
+#include "ui/document/advice_actions.h"
 #include "ui/document/goals.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/subject_names.h"
@@ -54,7 +55,7 @@ ResultView::ResultView(Document& document, QWidget* parent)
       verdict_(new QLabel(this)),
       message_(new QLabel(this)),
       figures_(new FigureList(this)),
-      advice_(new UnmetCard(UnmetCard::Tone::Advice, this)),
+      advice_(new SuggestionCard(QStringLiteral("result.advice"), this)),
       cards_(new QVBoxLayout) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
@@ -69,8 +70,11 @@ ResultView::ResultView(Document& document, QWidget* parent)
   message_->setObjectName(QStringLiteral("result.message"));
   message_->setWordWrap(true);
   markMuted(message_);
-  advice_->setObjectName(QStringLiteral("result.advice"));
   advice_->hide();
+  connect(&advice_->applyButton(), &QPushButton::clicked, this, [this] {
+    const std::shared_ptr<const PostureResult> shown = shown_;
+    if (shown && perform(document_, [&] { applyAdvice(document_, shown->advice); })) emit adviceTaken();
+  });
   cards_->setSpacing(1);
   column->addLayout(head);
   column->addWidget(message_);
@@ -102,6 +106,7 @@ void ResultView::refresh() {
   const Advice advice = result ? result->advice : Advice();
   advice_->setVisible(advice.isGiven());
   advice_->say(capitalized(advice.sentence), {});
+  advice_->applyButton().setVisible(canApply(advice));
   showUnmet(result ? *result : nothing);
   figures_->say(linesOf(result ? *result : nothing, document_.model()));
 }
@@ -109,7 +114,7 @@ void ResultView::refresh() {
 void ResultView::showUnmet(const PostureResult& result) {
   while (unmetCards_.size() < result.unmet.size()) {
     const std::size_t index = unmetCards_.size();
-    auto* card = new UnmetCard(UnmetCard::Tone::Broken, this);
+    auto* card = new UnmetCard(this);
     card->setObjectName(QStringLiteral("unmet.%1").arg(index));
     card->setToolTip(QStringLiteral("Click to select what it belongs to"));
     connect(card, &QAbstractButton::clicked, this, [this, index] {

@@ -6,8 +6,9 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/document/document.h"
 #include "ui/controls/figure_row.h"
+#include "ui/document/document.h"
+#include "ui/panels/solve/suggestion_card.h"
 #include "ui/panels/solve/unmet_card.h"
 
 namespace handhold {
@@ -20,6 +21,9 @@ class ResultView : public QWidget {
   explicit ResultView(Document& document, QWidget* parent = nullptr);
   void refresh();
 
+ signals:
+  void adviceTaken();  ///< the task has been changed as the card says
+
  private:
   void holdStill();
   void showUnmet(const PostureResult& result);
@@ -29,7 +33,7 @@ class ResultView : public QWidget {
   QLabel* verdict_;
   QLabel* message_;
   FigureList* figures_;
-  UnmetCard* advice_;
+  SuggestionCard* advice_;
   QVBoxLayout* cards_;
   std::vector<UnmetCard*> unmetCards_;  ///< made when first needed and kept, as the figures
   std::shared_ptr<const PostureResult> shown_;

@@ -10,6 +10,7 @@
 #include "ui/panels/solve/motion_result_view.h"
 #include "ui/panels/solve/motion_section.h"
 #include "ui/panels/solve/result_view.h"
+#include "ui/panels/solve/suggestion_card.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -26,6 +27,7 @@ QPushButton* button(QWidget* parent, const QString& name, const QString& words, 
   made->setObjectName(name);
   made->setAccessibleName(words);
   made->setToolTip(tooltip);
+  made->setFocusPolicy(Qt::TabFocus);  // after a click Space still plays
   return made;
 }
 
@@ -36,7 +38,8 @@ SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& sol
       document_(document),
       runner_(runner),
       solvers_(solvers),
-      keeper_(document, runner, solvers) {
+      keeper_(document, runner, solvers),
+      search_(document, runner, solvers) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -72,7 +75,9 @@ QWidget* SolvePanel::buildParts() {
   parts->setContentsMargins(0, 0, 0, space::kSmall);
   parts->setSpacing(0);
   parts->addWidget(motionResult_ = new MotionResultView(document_, content));
+  parts->addWidget(offer_ = buildOffer(content));
   parts->addWidget(result_ = new ResultView(document_, content));
+  connect(result_, &ResultView::adviceTaken, this, &SolvePanel::solve);
   parts->addWidget(hairline(content));
   parts->addWidget(objective_ = buildObjective());
   parts->addWidget(hairline(content));
@@ -82,6 +87,30 @@ QWidget* SolvePanel::buildParts() {
   parts->addStretch(1);
   return content;
 }
+
+SuggestionCard* SolvePanel::buildOffer(QWidget* parent) {
+  auto* card = new SuggestionCard(QStringLiteral("solve.offer"), parent);
+  card->applyButton().setToolTip(QStringLiteral("Show this posture; the one shown stays among the results"));
+  card->dismissButton().show();
+  card->hide();
+  connect(&search_, &FurtherSearch::changed, this, &SolvePanel::showOffer);
+  connect(&card->applyButton(), &QPushButton::clicked, &search_, &FurtherSearch::take);
+  connect(&card->dismissButton(), &QPushButton::clicked, &search_, &FurtherSearch::dismiss);
+  return card;
+}
+
+void SolvePanel::showOffer() {
+  const std::optional<BetterPosture>& offer = search_.offer();
+  const bool isNew = offer && !offer_->isVisibleTo(this);
+  offer_->setVisible(offer.has_value());
+  if (!isNew) return;
+  offer_->say(QStringLiteral("Another posture costs %1 % less").arg(figures(100.0 * offer->gain, 0)),
+              QStringLiteral("Found from another start; its peak load is %1 %, now %2 %")
+                  .arg(figures(100.0 * offer->result->peakLoad, 0),
+                       figures(100.0 * document_.project().solved->peakLoad, 0)));
+}
+
+void SolvePanel::showOfferPicture(const QImage& picture) { offer_->showPicture(picture); }
 
 QWidget* SolvePanel::buildButtons() {
   auto* box = new QWidget(this);

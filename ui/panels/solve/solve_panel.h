@@ -13,6 +13,7 @@
 #include "ui/controls/weight_row.h"
 #include "ui/document/document.h"
 #include "ui/document/solvers.h"
+#include "ui/jobs/further_search.h"
 #include "ui/jobs/job_runner.h"
 #include "ui/jobs/motion_keeper.h"
 #include "ui/jobs/solve_jobs.h"
@@ -22,6 +23,7 @@ namespace handhold {
 class MotionResultView;
 class MotionSection;
 class ResultView;
+class SuggestionCard;
 
 /// What is asked of the solver, its progress and its answer.
 class SolvePanel : public QWidget {
@@ -35,15 +37,19 @@ class SolvePanel : public QWidget {
   SolveSettings settings() const;
   void solve();
   void predictMotion();
+  const FurtherSearch& search() const { return search_; }
+  void showOfferPicture(const QImage& picture);
 
  private:
   QWidget* buildButtons();
   Section* buildObjective();
   Section* buildLaws();
   QWidget* buildParts();
+  SuggestionCard* buildOffer(QWidget* parent);
   void applyWeight(int goal, double weight, const QString& mergeKey);
   void refresh();
   void showRunning();
+  void showOffer();
 
   Document& document_;
   JobRunner& runner_;
@@ -61,6 +67,8 @@ class SolvePanel : public QWidget {
   MotionResultView* motionResult_ = nullptr;
   MotionSection* motion_ = nullptr;
   MotionKeeper keeper_;
+  FurtherSearch search_;
+  SuggestionCard* offer_ = nullptr;
   Section* objective_ = nullptr;
 };
 

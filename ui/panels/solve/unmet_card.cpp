@@ -9,8 +9,8 @@
 
 namespace handhold {
 
-UnmetCard::UnmetCard(Tone tone, QWidget* parent)
-    : QAbstractButton(parent), tone_(tone), sentence_(new QLabel(this)), hint_(new QLabel(this)) {
+UnmetCard::UnmetCard(QWidget* parent)
+    : QAbstractButton(parent), sentence_(new QLabel(this)), hint_(new QLabel(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kPanel, space::kTight, space::kSmall, 6);
   column->setSpacing(1);
@@ -24,7 +24,7 @@ UnmetCard::UnmetCard(Tone tone, QWidget* parent)
   policy.setHeightForWidth(true);
   setSizePolicy(policy);
   setAttribute(Qt::WA_Hover);
-  setFocusPolicy(tone == Tone::Broken ? Qt::StrongFocus : Qt::NoFocus);
+  setFocusPolicy(Qt::StrongFocus);
 }
 
 void UnmetCard::say(const QString& sentence, const QString& hint) {
@@ -39,12 +39,11 @@ void UnmetCard::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   const Tokens& colours = tokens(palette());
   const QRectF card = QRectF(rect()).adjusted(0.5, 1.5, -0.5, -1.5);
-  const bool answers = tone_ == Tone::Broken && underMouse();
   painter.setPen(hasFocus() ? QPen(colours.accent, 2) : QPen(Qt::NoPen));
-  painter.setBrush(answers ? colours.pressed : colours.hover);
+  painter.setBrush(underMouse() ? colours.pressed : colours.hover);
   painter.drawRoundedRect(card, space::kCorner, space::kCorner);
   painter.setPen(Qt::NoPen);
-  painter.setBrush(tone_ == Tone::Broken ? colours.exceeded : colours.accent);
+  painter.setBrush(colours.exceeded);
   painter.drawRoundedRect(QRectF(card.left(), card.top(), 3, card.height()), 1.5, 1.5);
 }
 

@@ -8,14 +8,12 @@
 
 namespace handhold {
 
-/// A law that is broken, by how much, and one thing to try; or any other sentence with a hint below it.
+/// A law that is broken, by how much, and one thing to try.
 class UnmetCard : public QAbstractButton {
   Q_OBJECT
 
  public:
-  enum class Tone { Broken, Advice };
-
-  explicit UnmetCard(Tone tone, QWidget* parent = nullptr);
+  explicit UnmetCard(QWidget* parent = nullptr);
 
   void say(const QString& sentence, const QString& hint);
 
@@ -23,7 +21,6 @@ class UnmetCard : public QAbstractButton {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  Tone tone_;
   QLabel* sentence_;
   QLabel* hint_;
 };

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/advice_actions.h"
+
+#include <QTest>
+
+#include "engine/core/error.h"
+#include "tests/ui/main_window/window_fixture.h"
+
+namespace handhold {
+
+class AdviceActionsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void aMoveIsOneStep();
+  void thePersonIsNotChanged();
+};
+
+void AdviceActionsTest::aMoveIsOneStep() {
+  Document document(samplePull());
+  const Vector3 before = document.project().task.contacts[0].position;
+  Advice advice{"moving the handhold right hand 9 cm down would make it possible", {}};
+  advice.change = {TaskChange::Kind::Contact, 0, Vector3(0.0, -0.09, 0.0)};
+  QVERIFY(canApply(advice));
+  applyAdvice(document, advice);
+  QVERIFY((document.project().task.contacts[0].position - before - advice.change.by).norm() < 1e-12);
+  QCOMPARE(document.history().index(), 1);
+  document.undo();
+  QCOMPARE(document.project().task.contacts[0].position, before);
+}
+
+void AdviceActionsTest::thePersonIsNotChanged() {
+  Document document(samplePull());
+  Advice advice{"15 % more right elbow flexion would make it possible", {}};
+  for (const TaskChange::Kind kind : {TaskChange::Kind::Strength, TaskChange::Kind::Range}) {
+    advice.change = {kind, 3, Vector3::Zero(), 1.15, 0.1};
+    QVERIFY(!canApply(advice));
+    QVERIFY_EXCEPTION_THROWN(applyAdvice(document, advice), InputError);
+  }
+  QVERIFY(!canApply({}));
+  QCOMPARE(document.history().index(), 0);
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::AdviceActionsTest)
+#include "advice_actions_test.moc"

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/further_search.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <atomic>
+
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/jobs/solve_jobs.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kSearch_ms = 20000;  // the pause and a busy machine
+constexpr int kYield_ms = 200;     // what the house promises for Cancel
+constexpr double kAsked = 10.0, kFurther = 6.0;
+
+/// What one start finds costs more than what many find.
+Solvers betterFromFurtherStarts(double further) {
+  Solvers solvers;
+  solvers.posture = [further](const Model& model, const Task&, const VectorX& start,
+                              const PostureOptions& options) {
+    PostureResult result = fakeResult(model, start, PostureStatus::Optimal);
+    result.objective = options.starts > 1 ? further : kAsked;
+    return result;
+  };
+  return solvers;
+}
+
+/// Further starts are searched until somebody stops it.
+Solvers endlessSearch(std::atomic<int>& searching) {
+  Solvers solvers;
+  solvers.posture = [&searching](const Model& model, const Task&, const VectorX& start,
+                                 const PostureOptions& options) {
+    PostureResult result = fakeResult(model, start, PostureStatus::Optimal);
+    if (options.starts == 1) return result;
+    ++searching;
+    while (!options.stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    --searching;
+    result.objective = 0.0;  // the best of what it began, which is not worth an interruption
+    return result;
+  };
+  return solvers;
+}
+
+struct Fixture {
+  explicit Fixture(Solvers given) : solvers(std::move(given)) {}
+
+  void solve() {
+    QSignalSpy finished(&runner, &JobRunner::finished);
+    solvePostureInBackground(document, runner, solvers, {});
+    QVERIFY(finished.wait(kSearch_ms));
+  }
+  double objective() const { return document.project().solved->objective; }
+
+  Solvers solvers;
+  Document document{samplePull()};
+  JobRunner runner;
+  FurtherSearch search{document, runner, solvers};
+};
+
+}  // namespace
+
+class FurtherSearchTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void aBetterPostureIsOfferedAndTakenAsOneStep();
+  void whatIsHardlyBetterIsNotOffered();
+  void aDismissedOfferIsGone();
+  void anOfferEndsWithItsTask();
+  void itYieldsToADragAndBeginsAnew();
+};
+
+void FurtherSearchTest::aBetterPostureIsOfferedAndTakenAsOneStep() {
+  Fixture f(betterFromFurtherStarts(kFurther));
+  f.solve();
+  QVERIFY(!f.search.offer());
+  QTRY_VERIFY_WITH_TIMEOUT(f.search.offer(), kSearch_ms);
+  QVERIFY(std::abs(f.search.offer()->gain - (kAsked - kFurther) / kAsked) < 1e-12);
+  QCOMPARE(f.objective(), kAsked);  // offered, not taken
+  const int steps = f.document.history().index();
+  f.search.take();
+  QVERIFY(!f.search.offer());
+  QCOMPARE(f.objective(), kFurther);
+  QCOMPARE(f.document.history().index(), steps + 1);
+  f.document.undo();
+  QCOMPARE(f.objective(), kAsked);
+}
+
+void FurtherSearchTest::whatIsHardlyBetterIsNotOffered() {
+  Fixture f(betterFromFurtherStarts(0.995 * kAsked));
+  const QSignalSpy changed(&f.search, &FurtherSearch::changed);
+  f.solve();
+  QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 2, kSearch_ms);  // begun and ended
+  QVERIFY(!f.search.offer());
+}
+
+void FurtherSearchTest::aDismissedOfferIsGone() {
+  Fixture f(betterFromFurtherStarts(kFurther));
+  f.solve();
+  QTRY_VERIFY_WITH_TIMEOUT(f.search.offer(), kSearch_ms);
+  f.search.dismiss();
+  QVERIFY(!f.search.offer());
+  QCOMPARE(f.objective(), kAsked);
+}
+
+void FurtherSearchTest::anOfferEndsWithItsTask() {
+  Fixture f(betterFromFurtherStarts(kFurther));
+  f.solve();
+  QTRY_VERIFY_WITH_TIMEOUT(f.search.offer(), kSearch_ms);
+  setGravity(f.document, Vector3(0.0, -1.62, 0.0), QStringLiteral("Moon"));
+  QVERIFY(!f.search.offer());
+}
+
+void FurtherSearchTest::itYieldsToADragAndBeginsAnew() {
+  std::atomic<int> searching = 0;
+  Fixture f(endlessSearch(searching));
+  f.solve();
+  QTRY_VERIFY_WITH_TIMEOUT(searching == 1, kSearch_ms);
+  Project dragged = f.document.project();
+  dragged.q[0] += 0.01;
+  f.document.preview(dragged);
+  QVERIFY(!f.search.isSearching());
+  QTRY_VERIFY_WITH_TIMEOUT(searching == 0, kYield_ms);
+  f.document.dropPreview();
+  QTRY_VERIFY_WITH_TIMEOUT(searching == 1, kSearch_ms);
+  QVERIFY(!f.search.offer());  // what was interrupted is no answer
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::FurtherSearchTest)
+#include "further_search_test.moc"

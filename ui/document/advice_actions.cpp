@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/advice_actions.h"
+
+#include "engine/core/error.h"
+
+namespace handhold {
+
+bool canApply(const Advice& advice) {
+  const TaskChange::Kind kind = advice.change.kind;
+  return advice.isGiven() && advice.change.index >= 0 && kind != TaskChange::Kind::Strength &&
+         kind != TaskChange::Kind::Range;
+}
+
+void applyAdvice(Document& document, const Advice& advice) {
+  if (!canApply(advice)) throw InputError("advice", "is not about the task", "choose another person");
+  const Project& project = document.project();
+  const std::string words = inWords(advice.change, *project.model, project.task);
+  Model person = *project.model;
+  Task task = project.task;
+  apply(advice.change, person, task);
+  document.commit(QStringLiteral("Advice: %1").arg(QString::fromStdString(words)),
+                  withTask(project, std::move(task)));
+}
+
+}  // namespace handhold

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/further_search.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <utility>
+
+#include "ui/document/result_actions.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kPause_ms = 1500;     // nobody asks for anything
+constexpr int kStarts = 20;         // the last of which rarely finds more
+constexpr double kWorthIt = 0.01;   // of the objective; below, two postures look alike
+constexpr int kLeastPriority = 19;  // of Linux, for this thread alone
+
+void workWhileOthersRest() { setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kLeastPriority); }
+
+/// A posture that a solver found and no motion has replaced.
+bool isSolvedPosture(const Project& project) {
+  return project.solved && project.solved->solved() && project.loadsFrom == LoadsFrom::Solver &&
+         !project.motion;
+}
+
+double gainOf(const PostureResult& found, const PostureResult& shown) {
+  if (!found.solved()) return 0.0;
+  return (shown.objective - found.objective) / std::max(std::abs(shown.objective), 1e-12);
+}
+
+}  // namespace
+
+FurtherSearch::FurtherSearch(Document& document, JobRunner& asked, const Solvers& solvers, QObject* parent)
+    : QObject(parent), document_(document), asked_(asked), solvers_(solvers) {
+  pause_.setSingleShot(true);
+  pause_.setInterval(kPause_ms);
+  connect(&pause_, &QTimer::timeout, this, &FurtherSearch::begin);
+  connect(&document_, &Document::shownChanged, this, &FurtherSearch::look);
+  connect(&asked_, &JobRunner::started, this, &FurtherSearch::look);
+  connect(&asked_, &JobRunner::finished, this, &FurtherSearch::expect);
+  connect(&asked_, &JobRunner::cancelled, this, &FurtherSearch::look);
+  connect(&asked_, &JobRunner::failed, this, &FurtherSearch::look);
+  for (auto signal : {&JobRunner::finished, &JobRunner::cancelled})
+    connect(&runner_, signal, this, &FurtherSearch::changed);
+  connect(&runner_, &JobRunner::started, this, &FurtherSearch::changed);
+  connect(&runner_, &JobRunner::failed, this, &FurtherSearch::changed);  // nobody asked for it
+}
+
+/// What the user asked for is there.
+void FurtherSearch::expect() {
+  expected_ = isSolvedPosture(document_.project()) ? document_.revision() : -1;
+  look();
+}
+
+/// Whatever has changed comes first; where it left the posture as it was, the search begins anew.
+void FurtherSearch::look() {
+  pause_.stop();
+  runner_.cancel();
+  if (offer_ && document_.revision() != offered_) withdraw();
+  const bool isExpected = document_.revision() == expected_ && isSolvedPosture(document_.project());
+  if (isExpected && solvers_.posture && !document_.isPreviewing() && !asked_.isRunning()) pause_.start();
+}
+
+void FurtherSearch::begin() {
+  const Project snapshot = document_.project();
+  const int revision = document_.revision();
+  const auto work = [this, snapshot, revision,
+                     solve = solvers_.posture](const JobContext& context) -> JobEnd {
+    workWhileOthersRest();
+    PostureOptions options;
+    options.starts = kStarts;
+    options.advising = PostureOptions::Advising::No;
+    options.stop = context.stop;
+    options.progress = context.progress;
+    options.iterate = context.iterate;
+    auto found =
+        std::make_shared<const PostureResult>(solve(*snapshot.model, snapshot.task, snapshot.q, options));
+    return [this, revision, found] { receive(revision, found); };
+  };
+  runner_.start(QStringLiteral("Search further starts"), work);
+}
+
+void FurtherSearch::receive(int revision, std::shared_ptr<const PostureResult> found) {
+  if (document_.revision() != revision) return;
+  expected_ = -1;  // it has been looked at
+  const double gain = gainOf(*found, *document_.project().solved);
+  if (gain < kWorthIt) return;
+  offer_ = BetterPosture{std::move(found), gain};
+  offered_ = revision;
+  emit changed();
+}
+
+void FurtherSearch::withdraw() {
+  offer_.reset();
+  emit changed();
+}
+
+void FurtherSearch::take() {
+  if (!offer_) return;
+  const std::shared_ptr<const PostureResult> result = offer_->result;
+  withdraw();
+  perform(document_, [&] { applySolved(document_, result); });
+}
+
+void FurtherSearch::dismiss() { withdraw(); }
+
+}  // namespace handhold
