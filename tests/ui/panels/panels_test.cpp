@@ -58,6 +58,8 @@ class PanelsTest : public QObject {
   void unitsOfTheSettingsHoldInAllFields();
   void orientationIsTypedAndTaken();
   void aPathIsTaughtPointByPoint();
+  void aJointTellsItsSense();
+  void frictionOfHandAndDoorIsEdited();
   void takenNameIsToldInPlace();
   void weightFieldSetsObjective();
   void presetSetsObjective();
@@ -252,6 +254,40 @@ void PanelsTest::aPathIsTaughtPointByPoint() {
   QCOMPARE(target().path.size(), std::size_t(2));
   f.document.undo();
   QCOMPARE(target().path.size(), std::size_t(3));
+}
+
+/// The name of the source's joint says pronation; its positive sense is the other.
+void PanelsTest::aJointTellsItsSense() {
+  WindowFixture f;
+  const QString words = QStringLiteral("+ supination: the palm of a hanging arm turns forward");
+  QVERIFY(f.find<JointSlider>("joint.r_forearm_pronation")->toolTip().contains(words));
+  f.document.select({SubjectKind::Joint, human()->findJoint("r_forearm_pronation")});
+  const QList<QLabel*> labels = f.window->findChildren<QLabel*>();
+  QVERIFY(std::any_of(labels.begin(), labels.end(),
+                      [&](const QLabel* label) { return label->text() == words && label->isVisible(); }));
+}
+
+void PanelsTest::frictionOfHandAndDoorIsEdited() {
+  WindowFixture f;
+  Contact contact = f.document.project().task.contacts[0];
+  contact.kind = ContactKind::Grip;
+  contact.prop.clear();
+  contact.hinge = Hinge{};
+  editContact(f.document, 0, contact, {QStringLiteral("Hang a door"), {}});
+  f.document.select({SubjectKind::Contact, 0});
+  QTest::mouseClick(f.find<QPushButton>("contact.turnByFriction"), Qt::LeftButton);
+  const Contact& held = f.document.project().task.contacts[0];
+  QCOMPARE(held.limits.turn, frictionTurn(held.limits.pull, held.friction, Prop().diameter));
+  QVERIFY(held.limits.turn > 0.0);
+  for (const auto& [name, value] :
+       {std::pair("hinge.friction", &Hinge::friction), std::pair("hinge.damping", &Hinge::damping)}) {
+    auto* field = f.find<NumberField>(name);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, "7");
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(*f.document.project().task.contacts[0].hinge.*value, 7.0);
+  }
 }
 
 void PanelsTest::takenNameIsToldInPlace() {
