@@ -5,37 +5,41 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 #include "engine/contact/task_loads.h"
-#include "engine/core/error.h"
+#include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
-#include "engine/dynamics/momentum.h"
 #include "engine/math/rotation.h"
+#include "engine/planning/unmet.h"
 #include "engine/planning/weightless/fixed_point.h"
 #include "engine/planning/weightless/flight_joints.h"
 #include "engine/planning/weightless/floating_motion.h"
 #include "engine/planning/weightless/phase_frames.h"
-#include "engine/planning/weightless/ramp_phase.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kReached = 1e-6;      // m
-// Angular momentum of the flight (kg m^2/s): what is sought, and what is enough where more rounds do not help.
-constexpr double kFits = 1e-9, kEnough = 1e-7;
-constexpr double kKept = 1e-4;         // of the momentum, by the splines of push and catch
+constexpr double kReached = 1e-6;  // m
+/// Angular momentum of the flight (kg m^2/s): what is sought, and what is enough where more rounds do not
+/// help; and what the splines of push and catch may miss of the momentum, as a share.
+struct FitBounds {
+  double sought, enough, kept;
+};
+constexpr FitBounds kWholeFit{1e-9, 1e-7, 1e-4}, kRoughFit{1e-4, 1e-3, 1e-3};
 constexpr int kMostRounds = 20;
-// Of the planner's time: what is done when the momentum fits, and when the motion is there; rounds that fitting
-// usually takes.
+// Of the planner's time: what is done when the momentum fits, and when the motion is there; rounds that
+// fitting usually takes.
 constexpr double kFitShare = 0.6, kBuiltShare = 0.95, kUsualRounds = 6.0;
-constexpr double kRoughRate = 60.0;    // steps a second of the integration while velocities are sought
-// Height of the hips over the wall when the feet leave it, with heels up and knees not quite straight; between
-// the feet; and from the middle of the toes to their tips.
-constexpr double kReleaseHeight = 0.86, kStance = 0.16, kToes = 0.033;  // m
-constexpr int kAimRounds = 4;  // each takes away nine tenths of what feet and line of flight miss
-// Where hands hold a rail at rest, from the shoulders: a little below them and within easy reach.
-const Vector3 kHands(0.0, -0.12, 0.34);  // m
+constexpr double kRoughRate = 60.0;  // steps a second of the integration while velocities are sought
+// Of a rough look (1/s): samples of push and catch, looks at their loads, and at the joints in free flight;
+// and of a whole one in free flight, where joints move for less than a second at a time.
+constexpr PhaseDensity kRough{40.0, 20.0};
+constexpr double kRoughLooks = 20.0, kWholeLooks = 120.0;
+constexpr double kInLimits = 1e-3;     // rad, over a joint's limit in free flight
+constexpr double kTorqueError = 1e-6;  // of a torque limit
+constexpr int kRoundsToKeep = 3;  // after which a push that misses the momentum still will go on doing so
 
 std::string text(const char* format, double a, double b = 0.0) {
   char buffer[200];
@@ -47,53 +51,48 @@ Quaternion orientation(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q
 
 class FlightAttempt {
  public:
-  FlightAttempt(const Model& model, const FlightRequest& request, const FlightLayout& layout)
-      : model_(model), request_(request), layout_(layout), loaded_(loadedModel()), data_(model) {}
+  FlightAttempt(const Model& model, const FlightRequest& request, const FlightLayout& layout,
+                FlightDetail detail)
+      : model_(model),
+        request_(request),
+        isRough_(detail == FlightDetail::Rough),
+        loaded_(loadedModel()),
+        stance_(model, loaded_, request, layout),
+        data_(model) {}
 
   FlightTry run();
 
  private:
   Model loadedModel() const;
-  void layOut();
-  void centre();
-  RampPhase::Settings wallPush() const;
-  double facingAngle(const Vector3& goal) const;
-  RampPhase::Settings railPush() const;
-  RampPhase::Settings railCatch() const;
-  RampPhase::Settings railHold(const Vector3& rail, const Vector3& axis, const Quaternion& attitude) const;
-  ReachGoal hand(const char* side, const Vector3& place, const Vector3& along) const;
-  void takeComfortableGrip(RampPhase::Settings& settings) const;
-  VectorX heldPosture(const RampPhase::Settings& settings) const;
+  std::unique_ptr<RampPhase> phaseOf(RampPhase::Settings settings) const;
   bool fitMomentum();
   FloatSettings flightSettings() const;
   bool isStopped() const { return request_.stop.stop_requested(); }
+  double worstMiss() const { return std::max(push_->worstMiss(), catch_->worstMiss()); }
   std::function<bool(double)> goingOn(double from, double to) const;
   VectorX fitOnce(const VectorX& angular);
   VectorX withJoints(const Pose& base, const JointState& joints) const;
-  Vector3 centreOf(const VectorX& q) const;
   bool build();
-  void addHeld(RampPhase& phase, double begin, const char* name);
+  void addHeld(const RampPhase& phase, double begin, const char* name);
+  std::string limitInFlight() const;
+  void lookAtFlight();
   void addFlight(double begin);
-  Task heldTask(const RampPhase::Settings& settings, const char* name) const;
-  Contact handContact(const ReachGoal& goal, const std::string& name) const;
-  void addToes(const ReachGoal& goal, const std::string& name, Task& task) const;
   void measure();
-  std::string worstLoad() const;
+  FlightTry judged();
   FlightTry failed(FlightFault fault, const std::string& why);
 
   const Model& model_;
   const FlightRequest& request_;
-  const FlightLayout layout_;
+  const bool isRough_;
   const Model loaded_;  ///< with what is carried
+  const FlightStance stance_;
   mutable Data data_;
-  VectorX rest_;
-  RampPhase::Settings pushSettings_, catchSettings_;
   std::unique_ptr<RampPhase> push_, catch_;
-  JointState release_, touch_;
   KeptMomentum kept_;
   double missed_ = 0.0;  ///< of it, by push and catch
+  std::optional<FlightPace> pace_;
   std::unique_ptr<FlightJoints> joints_;
-  WorstUnmet worst_;
+  PhaseVerdict pushVerdict_, flightVerdict_, catchVerdict_;
   FlightPlan plan_;
 };
 
@@ -103,126 +102,10 @@ Model FlightAttempt::loadedModel() const {
   return withTaskMasses(model_, task);
 }
 
-ReachGoal FlightAttempt::hand(const char* side, const Vector3& place, const Vector3& along) const {
-  const SiteIndex site = model_.findSite(std::string(side) + "_grip");
-  if (!site.valid())
-    throw InputError(model_.name, "has no site " + std::string(side) + "_grip to catch with", "use human55");
-  ReachGoal goal{site, {Matrix3::Identity(), place}, ReachKind::Axis};
-  goal.pose.R.col(2) = along;
-  goal.pose.R.col(0) = along.unitOrthogonal();
-  goal.pose.R.col(1) = goal.pose.R.col(2).cross(goal.pose.R.col(0));
-  return goal;
-}
-
-/// On the toes, heels up: ankles that bend by 20 degrees allow no deep knee bend on flat feet. The body leans into
-/// the flight by the layout's share, and the line of flight goes through the middle of the toes, so that pushing
-/// along it does not turn the body.
-RampPhase::Settings FlightAttempt::wallPush() const {
-  RampPhase::Settings settings;
-  settings.ramp = Ramp::SpeedUp;
-  settings.duration = 2.0 * request_.pushStroke / request_.speed;
-  const Vector3 goal = centreOf(heldPosture(catchSettings_));
-  const Quaternion facing(Eigen::AngleAxisd(facingAngle(goal), Vector3::UnitY()));
-  for (const char* side : {"r", "l"}) {
-    const SiteIndex site = model_.findSite(std::string(side) + "_toe_tip");
-    if (!site.valid() || !model_.findSite(std::string(side) + "_toe_base").valid())
-      throw InputError(model_.name, std::string("has no toes to push with (") + side + "_toe_tip)",
-                       "use human55, or push from a rail");
-    const double x = side[0] == 'r' ? -0.5 * kStance : 0.5 * kStance;
-    settings.holds.push_back({site, {facing.toRotationMatrix(), facing * Vector3(x, 0.0, kToes)}, ReachKind::Fixed});
-  }
-  const Quaternion whole = Quaternion::FromTwoVectors(Vector3::UnitY(), goal);
-  const Quaternion lean = Quaternion::Identity().slerp(layout_.lean, goal.y() > 0.0 ? whole : Quaternion::Identity());
-  settings.edge.R = (lean * facing).toRotationMatrix();
-  settings.edge.p = lean * Vector3(0.0, kReleaseHeight, 0.0);
-  for (int i = 0; i < kAimRounds; ++i) {
-    const Vector3 centre = centreOf(heldPosture(settings));
-    const Vector3 way = goal - centre;
-    if (way.y() <= 0.0) break;
-    const Vector3 foot = centre - way * (centre.y() / way.y());
-    settings.edge.p -= Vector3(foot.x(), 0.0, foot.z());
-  }
-  return settings;
-}
-
-/// About up, from the world's z (rad).
-double FlightAttempt::facingAngle(const Vector3& goal) const {
-  if (layout_.facing == FlightFacing::Forward) return 0.0;
-  // the twist about up of the attitude
-  if (layout_.facing == FlightFacing::Arrival)
-    return std::remainder(2.0 * std::atan2(request_.attitude.y(), request_.attitude.w()), 2.0 * M_PI);
-  const double angle = std::atan2(goal.x(), goal.z());
-  return std::abs(angle) > 0.5 * M_PI ? angle - std::copysign(M_PI, angle) : angle;
-}
-
-/// With the joints of the limbs that hold where the phase has full speed.
-VectorX FlightAttempt::heldPosture(const RampPhase::Settings& settings) const {
-  const Quaternion R(settings.edge.R);
-  VectorX q = rest_;
-  q.head<3>() = settings.edge.p;
-  q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
-  LimbReach(model_, rest_).solve(settings.holds, q);
-  return q;
-}
-
-/// At rest at a rail in an attitude, hands where they are comfortable.
-RampPhase::Settings FlightAttempt::railHold(const Vector3& rail, const Vector3& axis,
-                                            const Quaternion& attitude) const {
-  RampPhase::Settings settings;
-  const Vector3 n = axis.normalized();
-  const Vector3 along = n.dot(attitude * Vector3::UnitX()) >= 0.0 ? n : Vector3(-n);
-  settings.holds = {hand("r", rail - 0.5 * request_.handWidth * along, along),
-                    hand("l", rail + 0.5 * request_.handWidth * along, along)};
-  updateKinematics(model_, rest_, data_);
-  const Vector3 shoulders = 0.5 * (sitePose(model_, data_, model_.findSite("r_shoulder")).p +
-                                   sitePose(model_, data_, model_.findSite("l_shoulder")).p);
-  settings.edge.R = attitude.toRotationMatrix();
-  settings.edge.p = rail - attitude * (shoulders + kHands);
-  takeComfortableGrip(settings);
-  return settings;
-}
-
-/// About the bar the hands take the angle that suits them at the edge, and keep it.
-void FlightAttempt::takeComfortableGrip(RampPhase::Settings& settings) const {
-  updateKinematics(model_, heldPosture(settings), data_);
-  for (ReachGoal& goal : settings.holds) {
-    goal.pose.R = sitePose(model_, data_, goal.site).R;
-    goal.kind = ReachKind::Fixed;
-  }
-}
-
-RampPhase::Settings FlightAttempt::railPush() const {
-  RampPhase::Settings settings =
-      railHold(Vector3::Zero(), Vector3::UnitX(), Quaternion::Identity());
-  settings.ramp = Ramp::SpeedUp;
-  settings.duration = 2.0 * request_.pushStroke / request_.speed;
-  return settings;
-}
-
-RampPhase::Settings FlightAttempt::railCatch() const {
-  RampPhase::Settings settings =
-      railHold(request_.rail, request_.railAxis, request_.attitude);
-  settings.ramp = Ramp::SlowDown;
-  settings.duration = 2.0 * request_.catchStroke / request_.speed;
-  return settings;
-}
-
-void FlightAttempt::layOut() {
-  rest_ = model_.neutralPosition();
-  catchSettings_ = railCatch();
-  pushSettings_ = request_.from == PushFrom::Wall ? wallPush() : railPush();
-  centre();
-  catchSettings_.goOn = pushSettings_.goOn = [this] { return !isStopped(); };
-  push_ = std::make_unique<RampPhase>(loaded_, rest_, pushSettings_);
-  catch_ = std::make_unique<RampPhase>(loaded_, rest_, catchSettings_);
-}
-
-/// Hands are comfortable at the layout's share of a stroke before its edge along the way.
-void FlightAttempt::centre() {
-  const Vector3 way =
-      (centreOf(heldPosture(catchSettings_)) - centreOf(heldPosture(pushSettings_))).normalized();
-  catchSettings_.edge.p += layout_.centred * request_.catchStroke * way;
-  if (request_.from == PushFrom::Rail) pushSettings_.edge.p += layout_.centred * request_.pushStroke * way;
+std::unique_ptr<RampPhase> FlightAttempt::phaseOf(RampPhase::Settings settings) const {
+  settings.goOn = [this] { return !isStopped(); };
+  if (isRough_) settings.samplesPerSecond = kRough.samples;
+  return std::make_unique<RampPhase>(loaded_, stance_.rest(), settings);
 }
 
 VectorX FlightAttempt::withJoints(const Pose& base, const JointState& joints) const {
@@ -232,23 +115,24 @@ VectorX FlightAttempt::withJoints(const Pose& base, const JointState& joints) co
   return q;
 }
 
-Vector3 FlightAttempt::centreOf(const VectorX& q) const {
-  Data data(loaded_);
-  updateKinematics(loaded_, q, data);
-  return handhold::centreOfMass(loaded_, data);
-}
-
-/// A flight with an angular momentum between push and catch, and the momentum that would also turn away what it
-/// misses of the attitude: the map whose fixed point fits.
+/// A flight with an angular momentum between push and catch, and the momentum that would also turn away what
+/// it misses of the attitude: the map whose fixed point fits. The same again where hands or feet do not
+/// reach.
 VectorX FlightAttempt::fitOnce(const VectorX& angular) {
   kept_.angular = angular;
-  missed_ = std::max(push_->setMomentum(kept_), catch_->setMomentum(kept_));
-  release_ = push_->jointsAtSpeed();
-  touch_ = catch_->jointsAtSpeed();
-  const VectorX from = withJoints(push_->baseAtSpeed(), release_), to = withJoints(catch_->baseAtSpeed(), touch_);
-  plan_.flightWay = (centreOf(to) - centreOf(from)).norm();
+  missed_ = push_->setMomentum(kept_);
+  if (push_->worstMiss() > kReached) return angular;
+  missed_ = std::max(missed_, catch_->setMomentum(kept_));
+  if (catch_->worstMiss() > kReached) return angular;
+  const JointState release = push_->jointsAtSpeed(), touch = catch_->jointsAtSpeed();
+  const VectorX from = withJoints(push_->baseAtSpeed(), release),
+                to = withJoints(catch_->baseAtSpeed(), touch);
+  plan_.flightWay = (stance_.centreOf(to) - stance_.centreOf(from)).norm();
   plan_.flightTime = plan_.flightWay / request_.speed;
-  joints_ = std::make_unique<FlightJoints>(release_, rest_.tail(model_.jointCount()), touch_, plan_.flightTime);
+  const VectorX rest = stance_.rest().tail(model_.jointCount());
+  // once and for all, so that the map is smooth
+  if (!pace_) pace_ = flightPace(model_, release, rest, touch, plan_.flightTime);
+  joints_ = std::make_unique<FlightJoints>(release, rest, touch, plan_.flightTime, *pace_);
   const Quaternion reached = floatingAttitude(
       loaded_, [this](double t) { return joints_->at(t); }, flightSettings(),
       static_cast<int>(std::ceil(kRoughRate * plan_.flightTime)));
@@ -277,11 +161,12 @@ std::function<bool(double)> FlightAttempt::goingOn(double from, double to) const
 
 /// The centre of mass goes straight from where the push ends to where the catch ends.
 bool FlightAttempt::fitMomentum() {
-  const VectorX rest = heldPosture(catchSettings_);
-  const Vector3 way = centreOf(rest) - centreOf(heldPosture(pushSettings_));
+  const VectorX rest = stance_.heldPosture(stance_.grab());
+  const Vector3 way = stance_.centreOf(rest) - stance_.centreOf(stance_.heldPosture(stance_.push()));
   kept_.linear = loaded_.totalMass * request_.speed * way.normalized();
-  const Quaternion turn(catchSettings_.edge.R * pushSettings_.edge.R.transpose());
+  const Quaternion turn(stance_.grab().edge.R * stance_.push().edge.R.transpose());
   const double time = way.norm() / request_.speed;
+  const FitBounds& bounds = isRough_ ? kRoughFit : kWholeFit;
   int round = 0;
   double misfit = 1e300, before = 1e300;
   const FixedPoint::Answer answer = FixedPoint::solve(
@@ -293,87 +178,78 @@ bool FlightAttempt::fitMomentum() {
         misfit = (image - at).norm();
         return image;
       },
-      centralInertia(loaded_, rest) * logQuaternion(turn.normalized()) / time, kFits, kMostRounds,
+      centralInertia(loaded_, rest) * logQuaternion(turn.normalized()) / time, bounds.sought, kMostRounds,
       [&] {
-        const bool isLost = std::max(push_->worstMiss(), catch_->worstMiss()) > kReached;
-        const bool isStalled = misfit < kEnough && misfit > 0.5 * before;
-        return !isLost && !isStalled && !isStopped();
+        const bool isStalled = misfit < bounds.enough && misfit > 0.5 * before;
+        const bool isUnkept = round > kRoundsToKeep && missed_ > bounds.kept;
+        return worstMiss() <= kReached && !isStalled && !isUnkept && !isStopped();
       });
-  return answer.misfit < kEnough && missed_ < kKept;
+  return answer.misfit < bounds.enough && missed_ < bounds.kept;
 }
 
-Contact FlightAttempt::handContact(const ReachGoal& goal, const std::string& name) const {
-  Contact contact;
-  contact.end = model_.sites[goal.site].name[0] == 'r' ? ContactEnd::RightHand : ContactEnd::LeftHand;
-  contact.name = name + ", " + toString(contact.end);
-  contact.kind = ContactKind::FixedGrip;
-  contact.position = goal.pose.p;
-  contact.axis = goal.pose.R.col(2);
-  contact.heading = goal.pose.R.col(0);
-  contact.limits = usualLimits(contact.kind, contact.end);
-  return contact;
-}
-
-/// Both ends of a toe push and rub; between them they balance the body.
-void FlightAttempt::addToes(const ReachGoal& goal, const std::string& name, Task& task) const {
-  const std::string side = model_.sites[goal.site].name.substr(0, 1);
-  updateKinematics(model_, rest_, data_);
-  const SiteIndex base = model_.findSite(side + "_toe_base");
-  const Vector3 back = sitePose(model_, data_, goal.site).inverse() * sitePose(model_, data_, base).p;
-  Contact contact;
-  contact.end = side == "r" ? ContactEnd::RightFoot : ContactEnd::LeftFoot;
-  contact.kind = ContactKind::Foot;
-  contact.axis = Vector3::UnitY();
-  contact.heading = goal.pose.R.col(2);
-  contact.limits = usualLimits(contact.kind, contact.end);
-  contact.name = name + ", " + toString(contact.end) + " toe tips";
-  contact.site = side + "_toe_tip";
-  contact.position = goal.pose.p;
-  task.contacts.push_back(contact);
-  contact.name = name + ", " + toString(contact.end) + " ball";
-  contact.site = side + "_toe_base";
-  contact.position = goal.pose * back;
-  task.contacts.push_back(contact);
-}
-
-Task FlightAttempt::heldTask(const RampPhase::Settings& settings, const char* name) const {
-  Task task;
-  task.gravity.setZero();
-  task.loads = request_.carried;
-  for (const ReachGoal& goal : settings.holds) {
-    if (model_.sites[goal.site].name.ends_with("grip"))
-      task.contacts.push_back(handContact(goal, name));
-    else
-      addToes(goal, name, task);
-  }
-  return task;
-}
-
-void FlightAttempt::addHeld(RampPhase& phase, double begin, const char* name) {
+void FlightAttempt::addHeld(const RampPhase& phase, double begin, const char* name) {
   const bool isPush = &phase == push_.get();
   ContactStretch stretch;
   stretch.begin = begin;
   stretch.end = begin + phase.duration();
-  stretch.task = heldTask(isPush ? pushSettings_ : catchSettings_, name);
+  stretch.task = stance_.heldTask(isPush ? stance_.push() : stance_.grab(), name);
   stretch.goOn = isPush ? goingOn(0.0, 0.3) : goingOn(0.7, 1.0);
-  std::vector<double> times = frameTimes(phase.duration(), request_.framesPerSecond);
-  if (isPush) times.pop_back();
+  if (isRough_) stretch.density = kRough;
+  std::vector<double> times;
+  if (!isRough_) times = frameTimes(phase.duration(), request_.framesPerSecond);
+  if (isPush && !isRough_) times.pop_back();
   for (double& time : times) time += begin;
   const std::vector<MotionFrame> frames = phaseFrames(
-      model_, stretch, [&](double time) { return phase.postureAt(time - begin); }, times, worst_);
+      model_, stretch, [&](double time) { return phase.postureAt(time - begin); }, times,
+      isPush ? pushVerdict_ : catchVerdict_);
   plan_.motion.frames.insert(plan_.motion.frames.end(), frames.begin(), frames.end());
   plan_.phases.push_back({stretch.begin, stretch.end, stretch.task.contacts});
 }
 
+/// The joint that passes its limit by most in free flight, as a sentence; empty where none does.
+std::string FlightAttempt::limitInFlight() const {
+  double worst = kInLimits;
+  std::string sentence;
+  for (const double time : frameTimes(plan_.flightTime, isRough_ ? kRoughLooks : kWholeLooks)) {
+    const VectorX angles = joints_->at(time).angles;
+    for (int i = 1; i < model_.linkCount(); ++i) {
+      const Joint& joint = model_.joints[i];
+      const double excess = std::max(joint.lower - angles[i - 1], angles[i - 1] - joint.upper);
+      if (excess <= worst) continue;
+      worst = excess;
+      sentence =
+          spokenName(joint.name) + text(" passes its limit by %.1f degrees in flight", excess * 180.0 / M_PI);
+    }
+  }
+  return sentence;
+}
+
+/// Torques do not know where the body faces.
+void FlightAttempt::lookAtFlight() {
+  FloatSettings settings = flightSettings();
+  settings.framesPerSecond = isRough_ ? kRoughLooks : kWholeLooks;
+  const Motion looks = floatingInstants(
+      loaded_, [this](double t) { return joints_->at(t); }, settings);
+  for (const MotionFrame& frame : looks.frames)
+    for (const Unmet& unmet : unmetTorques(model_, frame.tau, kTorqueError))
+      flightVerdict_.remember(unmet, push_->duration() + frame.time);
+}
+
 /// The carried masses are part of the body here; their loads are listed for the tables.
 void FlightAttempt::addFlight(double begin) {
+  plan_.phases.push_back({begin, begin + plan_.flightTime, {}});
+  lookAtFlight();
+  if (isRough_) return;
   FloatSettings settings = flightSettings();
   settings.goOn = goingOn(0.3, 0.7);
-  Motion flight = floatingMotion(loaded_, [this](double t) { return joints_->at(t); }, settings);
+  Motion flight = floatingMotion(
+      loaded_, [this](double t) { return joints_->at(t); }, settings);
   if (isStopped()) return;
   plan_.residue = momentumResidue(momentumCurve(loaded_, flight));
-  plan_.turn = logQuaternion((orientation(flight.frames.back().q) *
-                              orientation(flight.frames.front().q).conjugate()).normalized()).norm();
+  plan_.turn =
+      logQuaternion((orientation(flight.frames.back().q) * orientation(flight.frames.front().q).conjugate())
+                        .normalized())
+          .norm();
   plan_.arrivalSpeed = flight.frames.back().v.head<3>().norm();
   flight.frames.pop_back();
   Task carrying;
@@ -385,7 +261,6 @@ void FlightAttempt::addFlight(double begin) {
     frame.time += begin;
     plan_.motion.frames.push_back(std::move(frame));
   }
-  plan_.phases.push_back({begin, begin + plan_.flightTime, {}});
 }
 
 /// False when a stop cut it short.
@@ -398,41 +273,54 @@ bool FlightAttempt::build() {
 }
 
 void FlightAttempt::measure() {
-  plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
   plan_.impulse = kept_.linear.norm();
-  double hand = 0.0;
-  for (const MotionFrame& frame : plan_.motion.frames)
-    for (const ContactLoad& load : frame.loads) {
-      if (load.contact < 0) continue;
-      double& peak = frame.time < push_->duration() ? plan_.peakPush : plan_.peakCatch;
-      peak = std::max(peak, load.force.norm());
-      if (load.kind == "fixed") hand = std::max(hand, load.force.norm());
-    }
+  plan_.angularMomentum = kept_.angular;
+  plan_.facing = stance_.facing();
+  plan_.peakPush = pushVerdict_.greatestForce();
+  plan_.peakCatch = catchVerdict_.greatestForce();
+  const double hand =
+      request_.from == PushFrom::Rail ? std::max(plan_.peakPush, plan_.peakCatch) : plan_.peakCatch;
   plan_.railLoad = hand / request_.railLimit;
+  for (const PhaseVerdict* verdict : {&pushVerdict_, &flightVerdict_, &catchVerdict_}) {
+    const std::vector<Unmet> unmet = verdict->list();
+    plan_.unmet.insert(plan_.unmet.end(), unmet.begin(), unmet.end());
+  }
+  if (isRough_) return;
+  plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
   const VectorX& end = plan_.motion.frames.back().q;
-  plan_.placeError = (end.head<3>() - catchSettings_.edge.p).norm();
+  plan_.placeError = (end.head<3>() - stance_.grab().edge.p).norm();
   plan_.attitudeError =
-      logQuaternion((orientation(end) * Quaternion(catchSettings_.edge.R).conjugate()).normalized()).norm();
+      logQuaternion((orientation(end) * Quaternion(stance_.grab().edge.R).conjugate()).normalized()).norm();
 }
 
 FlightTry FlightAttempt::failed(FlightFault fault, const std::string& why) {
   plan_.status = fault == FlightFault::Stopped ? PostureStatus::Stopped : PostureStatus::Infeasible;
   plan_.message = why;
-  FlightTry result{std::move(plan_), fault, push_ && catch_ ? std::max(push_->worstMiss(), catch_->worstMiss()) : 0.0, layout_};
+  FlightTry result{std::move(plan_), fault, worstMiss()};
   if (fault == FlightFault::Load) return result;
   result.plan.motion.frames.clear();
   result.plan.phases.clear();
   return result;
 }
 
-std::string FlightAttempt::worstLoad() const {
-  return plan_.unmet.empty() ? text("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad)
-                             : plan_.unmet.front().sentence;
+/// What is there has its loads known.
+FlightTry FlightAttempt::judged() {
+  if (!plan_.unmet.empty()) return failed(FlightFault::Load, plan_.unmet.front().sentence);
+  if (plan_.railLoad > 1.0)
+    return failed(FlightFault::Load,
+                  text("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad));
+  plan_.status = PostureStatus::Feasible;
+  plan_.message = text("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
+                  text(", turning by %.0f degrees on an angular momentum of %.2f kg m^2/s,",
+                       plan_.turn * 180.0 / M_PI, kept_.angular.norm()) +
+                  text(" and came to rest with %.0f N at most on a hand", plan_.peakCatch);
+  return {std::move(plan_), FlightFault::None, 0.0};
 }
 
 FlightTry FlightAttempt::run() {
   tellStage(request_.progress, "Laying out push and catch", 0.0);
-  layOut();
+  push_ = phaseOf(stance_.push());
+  catch_ = phaseOf(stance_.grab());
   const bool fits = fitMomentum();
   if (isStopped()) return failed(FlightFault::Stopped, "Stopped");
   if (push_->worstMiss() > kReached)
@@ -442,21 +330,20 @@ FlightTry FlightAttempt::run() {
     return failed(FlightFault::CatchReach,
                   text("The catch takes a hand %.1f cm out of reach", 100.0 * catch_->worstMiss()));
   if (!fits)
-    return failed(FlightFault::Momentum, "No push fits this flight; the rail is too near or the turn too quick");
+    return failed(FlightFault::Momentum,
+                  "No push fits this flight; the rail is too near or the turn too quick");
+  const std::string limit = limitInFlight();
+  if (!limit.empty()) return failed(FlightFault::Limit, limit);
   if (!build()) return failed(FlightFault::Stopped, "Stopped");
   measure();
-  plan_.unmet = worst_.list();
-  if (!plan_.unmet.empty() || plan_.railLoad > 1.0) return failed(FlightFault::Load, worstLoad());
-  plan_.status = PostureStatus::Feasible;
-  plan_.message = text("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
-                  text(" and came to rest with %.0f N at most on a hand", plan_.peakCatch);
-  return {std::move(plan_), FlightFault::None, 0.0, layout_};
+  return judged();
 }
 
 }  // namespace
 
-FlightTry tryFlight(const Model& model, const FlightRequest& request, const FlightLayout& layout) {
-  return FlightAttempt(model, request, layout).run();
+FlightTry tryFlight(const Model& model, const FlightRequest& request, const FlightLayout& layout,
+                    FlightDetail detail) {
+  return FlightAttempt(model, request, layout, detail).run();
 }
 
 }  // namespace handhold

@@ -1,25 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/model.h"
 #include "engine/motion/joint_trajectory.h"
 
 namespace handhold {
 
-/// Joints between two moving ends: from the first state they settle into a posture, rest there, and go from it
-/// into the last state; position, velocity and acceleration are continuous throughout.
+/// One joint at one instant (rad, rad/s, rad/s^2).
+struct JointPoint {
+  double angle = 0.0, rate = 0.0, acceleration = 0.0;
+};
+
+/// The quintic polynomial that has both ends' angle, rate and acceleration, T seconds apart, at t.
+JointPoint quinticBetween(const JointPoint& from, const JointPoint& to, double T, double t);
+
+/// How long each joint takes to come to rest after the push, and to reach out before the catch (s).
+struct FlightPace {
+  VectorX settle, approach;
+};
+
+/// The usual times, less where a joint would pass its limits on the way.
+FlightPace flightPace(const Model& model, const JointState& from, const VectorX& rest, const JointState& to,
+                      double duration);
+
+/// Joints of a flight: from how the push leaves them to rest, and from rest to how the catch takes them.
 class FlightJoints {
  public:
-  /// rest: joint angles; duration of the whole (s).
-  FlightJoints(const JointState& from, const VectorX& rest, const JointState& to, double duration);
+  FlightJoints(const JointState& from, const VectorX& rest, const JointState& to, double duration,
+               const FlightPace& pace);
 
   JointState at(double time) const;
 
  private:
-  JointState from_, rest_, to_;
-  double duration_, settle_, approach_;
-};
+  JointPoint jointAt(Eigen::Index joint, double time) const;
 
-/// The polynomial of degree five between two states, `time` of `duration` after the first (s).
-JointState quinticBetween(const JointState& from, const JointState& to, double duration, double time);
+  JointState from_, to_;
+  VectorX rest_;
+  double duration_;
+  FlightPace pace_;
+};
 
 }  // namespace handhold

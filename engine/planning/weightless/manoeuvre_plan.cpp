@@ -175,6 +175,8 @@ ManoeuvrePlan Planning::operator()(const FlightManoeuvre& flight) const {
                     {"flight_time_s", plan.flightTime},
                     {"flight_way_m", plan.flightWay},
                     {"flight_turn_deg", plan.turn / kDegree},
+                    {"flight_angular_momentum_kgm2_per_s", plan.angularMomentum.norm()},
+                    {"facing_at_start_deg", plan.facing / kDegree},
                     {"arrival_speed_m_per_s", plan.arrivalSpeed},
                     {"attitude_error_rad", plan.attitudeError},
                     {"place_error_m", plan.placeError},

@@ -11,19 +11,20 @@ namespace handhold {
 
 namespace {
 
-// Samples of a stretch: the spline's error goes with the sixth power of their distance.
-constexpr double kSamplesPerSecond = 80.0;
-constexpr int kFewest = 25, kMost = 241;
+// What the splines of a phase leave at its ends, where loads vanish (N); joints and moments have no such
+// room.
+constexpr double kNoForce = 0.4;
+constexpr int kFewest = 25, kMost = 241;  // samples of a stretch
 
 bool goesOn(const ContactStretch& stretch, double share) { return !stretch.goOn || stretch.goOn(share); }
 
-/// Inverse kinematics takes about a third of the time that loads take.
-constexpr double kCurveShare = 0.25;
+/// Of the time: inverse kinematics takes about a third of what loads take, which are looked at twice.
+constexpr double kCurveShare = 0.15, kLookedShare = 0.6;
 
 /// Empty where it was ended.
 std::vector<VectorX> samplesOf(const ContactStretch& stretch, const PostureAt& postureAt) {
   const double span = stretch.end - stretch.begin;
-  const int count = phaseSamples(span);
+  const int count = phaseSamples(span, stretch.density.samples);
   std::vector<VectorX> postures;
   for (int i = 0; i < count; ++i) {
     if (!goesOn(stretch, kCurveShare * i / count)) return {};
@@ -32,19 +33,53 @@ std::vector<VectorX> samplesOf(const ContactStretch& stretch, const PostureAt& p
   return postures;
 }
 
-}  // namespace
+/// Postures, torques and loads along the curve of a stretch.
+class StretchLoads {
+ public:
+  StretchLoads(const Model& model, const ContactStretch& stretch, const std::vector<VectorX>& samples)
+      : begin_(stretch.begin),
+        span_(stretch.end - stretch.begin),
+        curve_(model, samples),
+        sharing_(model, stretch.task) {}
 
-int phaseSamples(double duration) {
-  return std::clamp(static_cast<int>(std::lround(kSamplesPerSecond * duration)), kFewest, kMost);
+  SharedLoads at(double time, MotionFrame& frame);
+
+ private:
+  const double begin_, span_;
+  const PostureCurve curve_;
+  LoadSharing sharing_;
+};
+
+// With u = (t - begin) / span:  v = Q' / span,  vdot = Q'' / span^2
+SharedLoads StretchLoads::at(double time, MotionFrame& frame) {
+  const CurveState state = curve_.at((time - begin_) / span_);
+  frame.time = time;
+  frame.q = state.q;
+  frame.v = state.first / span_;
+  frame.vdot = state.second / (span_ * span_);
+  return sharing_.share(frame.q, frame.v, frame.vdot);
 }
 
-void WorstUnmet::remember(const Unmet& unmet, double time) {
+}  // namespace
+
+int phaseSamples(double duration, double samplesPerSecond) {
+  return std::clamp(static_cast<int>(std::lround(samplesPerSecond * duration)), kFewest, kMost);
+}
+
+void PhaseVerdict::look(const SharedLoads& shared, double time) {
+  for (const Unmet& unmet : shared.unmet)
+    if (unmet.unit != "N" || unmet.amount > kNoForce) remember(unmet, time);
+  for (const ContactLoad& load : shared.loads)
+    if (load.contact >= 0) greatestForce_ = std::max(greatestForce_, load.force.norm());
+}
+
+void PhaseVerdict::remember(const Unmet& unmet, double time) {
   const auto key = std::make_pair(unmet.kind, unmet.name + unmet.unit);
   const auto [at, isNew] = worst_.try_emplace(key, unmet, time);
   if (!isNew && unmet.amount > at->second.first.amount) at->second = {unmet, time};
 }
 
-std::vector<Unmet> WorstUnmet::list() const {
+std::vector<Unmet> PhaseVerdict::list() const {
   std::vector<Unmet> all;
   for (const auto& [key, entry] : worst_) {
     char when[32];
@@ -58,29 +93,25 @@ std::vector<Unmet> WorstUnmet::list() const {
   return all;
 }
 
-// With u = (t - begin) / span:  v = Q' / span,  vdot = Q'' / span^2
 std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& stretch,
                                      const PostureAt& postureAt, const std::vector<double>& times,
-                                     WorstUnmet& worst) {
+                                     PhaseVerdict& verdict) {
   const std::vector<VectorX> samples = samplesOf(stretch, postureAt);
   if (samples.empty()) return {};
-  const PostureCurve curve(model, samples);
+  StretchLoads loads(model, stretch, samples);
   const double span = stretch.end - stretch.begin;
-  LoadSharing sharing(model, stretch.task);
+  MotionFrame frame;
+  for (const double time : frameTimes(span, stretch.density.looks)) {
+    if (!goesOn(stretch, kCurveShare + (kLookedShare - kCurveShare) * time / span)) return {};
+    verdict.look(loads.at(stretch.begin + time, frame), stretch.begin + time);
+  }
   std::vector<MotionFrame> frames;
   for (const double time : times) {
-    if (!goesOn(stretch, kCurveShare + (1.0 - kCurveShare) * (time - stretch.begin) / span)) break;
-    const CurveState state = curve.at((time - stretch.begin) / span);
-    MotionFrame frame;
-    frame.time = time;
-    frame.q = state.q;
-    frame.v = state.first / span;
-    frame.vdot = state.second / (span * span);
-    SharedLoads shared = sharing.share(frame.q, frame.v, frame.vdot);
-    frame.tau = shared.tau;
-    frame.loads = shared.loads;
-    for (const Unmet& unmet : shared.unmet) worst.remember(unmet, time);
-    frames.push_back(std::move(frame));
+    if (!goesOn(stretch, kLookedShare + (1.0 - kLookedShare) * (time - stretch.begin) / span)) break;
+    SharedLoads shared = loads.at(time, frame);
+    frame.tau = std::move(shared.tau);
+    frame.loads = std::move(shared.loads);
+    frames.push_back(frame);
   }
   return frames;
 }

@@ -46,7 +46,7 @@ MatrixX integralFromEnd(int samples) {
 
 RampPhase::RampPhase(const Model& model, const VectorX& rest, const Settings& settings)
     : model_(model), settings_(settings), rest_(rest), reach_(model, rest), data_(model) {
-  postures_.resize(static_cast<std::size_t>(phaseSamples(settings.duration)), rest);
+  postures_.resize(static_cast<std::size_t>(phaseSamples(settings.duration, settings.samplesPerSecond)), rest);
   limbRates_.resize(postures_.size());
   fromEnd_ = settings.duration * integralFromEnd(count());
 }

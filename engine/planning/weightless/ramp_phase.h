@@ -27,6 +27,7 @@ class RampPhase {
     std::vector<ReachGoal> holds;
     Pose edge;              ///< X_WB at the end: in full speed, or at rest
     double duration = 1.0;  ///< (s)
+    double samplesPerSecond = 80.0;  ///< of the posture; a fifth of that tells what reaches and what does not
     std::function<bool()> goOn;  ///< asked between rounds; false leaves the last one
   };
 

@@ -80,7 +80,7 @@ class TraversePlanner {
   const Clock::time_point begin_ = Clock::now();
   TraversePath path_;
   LimbReach reach_;
-  WorstUnmet worst_;
+  PhaseVerdict verdict_;
   TraversePlan plan_;
 };
 
@@ -149,7 +149,7 @@ bool TraversePlanner::addStretch(const TraverseStretch& stretch, const std::vect
     reach_.solve(path_.handsAt(stretch, time), q);
     return q;
   };
-  std::vector<MotionFrame> frames = phaseFrames(model_, contacts, postureAt, times, worst_);
+  std::vector<MotionFrame> frames = phaseFrames(model_, contacts, postureAt, times, verdict_);
   plan_.motion.frames.insert(plan_.motion.frames.end(), frames.begin(), frames.end());
   plan_.phases.push_back({stretch.begin, stretch.end, contacts.task.contacts});
   return !isStopped();
@@ -202,7 +202,9 @@ TraversePlan TraversePlanner::plan() {
   if (!addStretches()) return stopped();
   tellStage(request_.progress, "Counting the work", kBuiltShare);
   measureTraverse(model_, request_.railLimit, plan_);
-  plan_.unmet = worst_.list();
+  plan_.peakForce = verdict_.greatestForce();
+  plan_.railLoad = plan_.peakForce / request_.railLimit;
+  plan_.unmet = verdict_.list();
   if (plan_.unmet.empty() && plan_.railLoad <= 1.0)
     return finished(PostureStatus::Feasible,
                     text("Traversed %.3f m in %.2f s", request_.rungs * request_.spacing, path_.duration()));
