@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -21,6 +22,8 @@
 namespace handhold {
 
 namespace {
+
+constexpr double kMostRows = 1e6;
 
 struct Options {
   std::string task, out, torques, motion, from;
@@ -119,6 +122,19 @@ Drive chooseDrive(const OpenedTask& opened, const Options& options, const Simula
   return drive;
 }
 
+/// As CLI::Range, which "nan" passes.
+CLI::Validator within(double least, double most) {
+  CLI::Range range(least, most);
+  return CLI::Validator(
+      [range](std::string& text) -> std::string {
+        double value = 0.0;
+        if (CLI::detail::lexical_cast(text, value) && !std::isfinite(value))
+          return "Value " + text + " is no number";
+        return range(text);
+      },
+      range.get_description());
+}
+
 SimulationSettings settingsOf(const Options& options) {
   SimulationSettings settings;
   settings.restitution = options.restitution;
@@ -151,6 +167,9 @@ SimulationReport simulateTask(const OpenedTask& opened, const Options& options) 
   simulation.settings = report.settings;
   simulation.duration = options.duration > 0.0 ? options.duration : drive.duration;
   simulation.framesPerSecond = options.framesPerSecond;
+  if (simulation.duration * simulation.framesPerSecond > kMostRows)
+    throw InputError("--rate", "more than a million rows would be written",
+                     "use fewer rows a second or less time");
   if (drive.motion) simulation.schedule = drive.motion->duration() / opened.task.motion.duration;
   report.result = simulate(*opened.model, opened.task, drive.source, drive.start, simulation);
   if (drive.motion && !report.result.frames.empty())
@@ -183,21 +202,21 @@ void addSimulateCommand(CLI::App& app, int& exitCode) {
   command->add_flag("--hold", options->hold, "a controller holds the start posture within the torque limits");
   command->add_flag("--limp", options->limp, "no muscle acts");
   command->add_option("--track", options->track, "with --motion: follow it; 1 is the strength of --hold")
-      ->check(CLI::Range(0.0, 100.0));
+      ->check(within(0.0, 100.0));
   command->add_option("--from", options->from,
                       "table whose first row is the start; without it the solved posture");
   command
       ->add_option("--duration", options->duration, "seconds; without it those of the motion or table, or 2")
-      ->check(CLI::Range(1e-3, 1e5));
+      ->check(within(1e-3, 1e5));
   CLI::Option* step = command->add_option("--step", options->step, "fixed steps of so many seconds (0.001)")
-                          ->check(CLI::Range(1e-6, 0.02));
+                          ->check(within(1e-6, 0.02));
   command->add_option("--tolerance", options->tolerance, "steps of any length that keep this error")
-      ->check(CLI::Range(1e-13, 1e-2))
+      ->check(within(1e-13, 1e-2))
       ->excludes(step);
   command->add_option("--restitution", options->restitution, "speed after an impact over the speed before")
-      ->check(CLI::Range(0.0, 1.0));
+      ->check(within(0.0, 1.0));
   command->add_option("--rate", options->framesPerSecond, "rows a second")
-      ->check(CLI::Range(1.0, 10000.0))
+      ->check(within(1.0, 10000.0))
       ->capture_default_str();
   command->add_option("--out", options->out, "folder for summary.json and the tables")->required();
   command->callback([options, &exitCode] { exitCode = run(*options); });

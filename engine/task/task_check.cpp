@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <map>
 
 #include "engine/core/error.h"
@@ -87,12 +88,26 @@ class Names {
   std::map<std::string, std::string> first_;
 };
 
+void wantMetres(double value, double least, double most, const std::string& path) {
+  if (std::isfinite(value) && value >= least && value <= most) return;
+  char problem[64], range[64];
+  std::snprintf(problem, sizeof problem, "%g m is out of range", value);
+  std::snprintf(range, sizeof range, "use %g to %g m", least, most);
+  found(path, problem, range);
+}
+
+/// What is drawn rung by rung and rail by rail stays below some ten thousand parts.
+void checkPropSize(const Prop& prop, const std::string& path) {
+  const bool isOfParts = prop.kind == PropKind::Ladder || prop.kind == PropKind::Cabin;
+  for (const double edge : prop.size) wantMetres(edge, 0.0, isOfParts ? 100.0 : 1000.0, path + ".size");
+  wantMetres(prop.spacing, 0.01, 10.0, path + ".spacing");
+  wantMetres(prop.diameter, 1e-3, 2.0, path + ".diameter");
+}
+
 void checkProp(const Prop& prop, const std::string& path) {
   wantFinite(VectorX(prop.position), path + ".position");
   wantOrientation(prop.orientation, path + ".orientation");
-  for (const double edge : prop.size) wantNotNegative(edge, path + ".size");
-  wantPositive(prop.spacing, path + ".spacing");
-  wantPositive(prop.diameter, path + ".diameter");
+  checkPropSize(prop, path);
   if (prop.kind == PropKind::Mesh && prop.file.empty())
     found(path + ".file", "a mesh needs a file", "name the mesh file");
   if (prop.kind == PropKind::Cabin && prop.size.minCoeff() < kLeastCabin)

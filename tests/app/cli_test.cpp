@@ -166,6 +166,9 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
       "states.csv: cannot be read");
   row("simulate a negative time",
       {"simulate", "@/task.json", "--limp", "--duration", "-1", "--out", "@/result"}, "--duration");
+  for (const char* option : {"--duration", "--step", "--tolerance", "--restitution", "--rate", "--track"})
+    row(("simulate nan as " + std::string(option)).c_str(),
+        {"simulate", "@/task.json", "--limp", option, "nan", "--out", "@/result"}, option);
   row("simulate step and tolerance",
       {"simulate", "@/task.json", "--limp", "--step", "0.001", "--tolerance", "1e-6", "--out", "@/result"},
       "--step");

@@ -24,7 +24,9 @@ constexpr int kMostCycles = 60;       // of one part; nobody does more
 constexpr int kMoreCycles = 3;        // than the fewest that reach the angle are worth a look
 constexpr int kExactInstants = 80;    // of each step, for the way that is taken
 constexpr double kShareError = 1e-3;  // of strength, in the search for the least
+constexpr double kInLimits = 1e-6;    // rad
 constexpr int kNearestRounds = 8;
+constexpr double kSmallTurn = 0.1 * M_PI / 180.0;  // rad; what is less is no turn
 // Of the planner's time: what is done after the search, after the exact cycle, and when the motion is there.
 constexpr double kSearchShare = 0.6, kExactShare = 0.7, kBuiltShare = 0.95;
 constexpr double kNever = std::numeric_limits<double>::infinity();
@@ -73,12 +75,14 @@ class TurnPlanner {
   double leastShare(double time) const;
   const Candidate& fastest(std::size_t part, double share) const;
   double nearestAngle(double share);
-  void keepFastest();
+  bool keepFastest();
+  std::optional<Candidate> exactOf(std::size_t part);
   bool chooseShare();
   bool build();
   JointTrajectory trajectory();
   void measure();
   std::string success() const;
+  std::string noTurn();
   TurnPlan refused(const std::string& message);
   TurnPlan stopped();
   TurnPlan finished(PostureStatus status, const std::string& message);
@@ -88,7 +92,7 @@ class TurnPlanner {
   const ProgressSink& progress_;
   const Clock::time_point begin_ = Clock::now();
   std::optional<Clock::time_point> stopSeen_;
-  bool isCut_ = false;  ///< the search, by a stop
+  bool isCut_ = false;                                            ///< the search, by a stop
   std::map<std::pair<TurnKind, std::size_t>, TurnShape> shapes_;  ///< by kind and number of the form
   std::vector<TurnShare> shares_;
   std::vector<std::vector<Candidate>> candidates_;  ///< of each part
@@ -122,12 +126,12 @@ void TurnPlanner::collect(double angle, const ProgressSink& progress) {
   shares_ = turnShares(request_.axis, angle);
   candidates_.assign(shares_.size(), {});
   std::size_t forms = 0;
-  for (const TurnShare& part : shares_)
-    forms = std::max(forms, turnForms(part.kind, request_.limbs).size());
+  for (const TurnShare& part : shares_) forms = std::max(forms, turnForms(part.kind, request_.limbs).size());
   for (std::size_t form = 0; form < forms && !isStopped(); ++form)
     for (std::size_t part = 0; part < shares_.size() && !isStopped(); ++part) {
-      tellStage(progress, "Trying cycles",
-                static_cast<double>(form * shares_.size() + part) / static_cast<double>(forms * shares_.size()));
+      tellStage(
+          progress, "Trying cycles",
+          static_cast<double>(form * shares_.size() + part) / static_cast<double>(forms * shares_.size()));
       if (form < turnForms(shares_[part].kind, request_.limbs).size()) addCandidates(part, form);
     }
 }
@@ -169,8 +173,8 @@ double TurnPlanner::leastShare(double time) const {
   return enough;
 }
 
-/// The greatest angle on the way to the one asked for that keeps time, limits and cycles; of those tried until
-/// a stop.
+/// The greatest angle on the way to the one asked for that keeps time, limits and cycles; of those tried
+/// until a stop.
 double TurnPlanner::nearestAngle(double share) {
   double works = 0.0, fails = request_.angle;
   for (int round = 0; round < kNearestRounds && !isStopped(); ++round) {
@@ -194,13 +198,24 @@ TurnPlan TurnPlanner::stopped() {
   return finished(PostureStatus::Stopped, "Stopped");
 }
 
+/// Why not even the smallest turn can be done: each cycle takes its time, however little it turns.
+std::string TurnPlanner::noTurn() {
+  collect(std::copysign(kSmallTurn, request_.angle), {});
+  const double least = timeAt(request_.strengthShare);
+  if (!std::isfinite(least)) return "; no turn is possible with this strength, so allow more of it";
+  return text("; no turn at all is done in %.2f s, the smallest takes %.2f s", request_.time.value_or(0.0),
+              least);
+}
+
 /// After a stop nobody knows what the ways that were not tried would have done.
 TurnPlan TurnPlanner::refused(const std::string& message) {
   if (isStopped()) return stopped();
   const double nearest = nearestAngle(request_.strengthShare);
   if (isStopped() && nearest == 0.0) return finished(PostureStatus::Infeasible, message);
+  if (std::abs(nearest) < kSmallTurn) return finished(PostureStatus::Infeasible, message + noTurn());
+  const double told = std::copysign(std::floor(std::abs(degrees(nearest)) * 10.0) / 10.0, nearest);
   return finished(PostureStatus::Infeasible,
-                  message + text("; the nearest that works is %.1f degrees", degrees(nearest)));
+                  message + text("; the nearest that works is %.1f degrees", told));
 }
 
 bool TurnPlanner::chooseShare() {
@@ -213,14 +228,30 @@ bool TurnPlanner::chooseShare() {
 }
 
 /// From here on one way for each part, with the angle met exactly.
-void TurnPlanner::keepFastest() {
+/// What would pass a joint limit then is no way; false where no other is left.
+bool TurnPlanner::keepFastest() {
   for (std::size_t i = 0; i < shares_.size(); ++i) {
     tellStage(progress_, "Meeting the angle exactly", kSearchShare);
-    Candidate best = fastest(i, plan_.share);
-    best.cycle = best.shape->exactly(shares_[i].angle / best.cycles);
-    best.loads = CycleLoads(model_, cycleWays(model_, best.cycle), kExactInstants);
-    candidates_[i] = {best};
+    std::optional<Candidate> exact;
+    while (!exact && !candidates_[i].empty()) exact = exactOf(i);
+    if (!exact) return false;
+    candidates_[i] = {*exact};
   }
+  return true;
+}
+
+/// The fastest candidate of a part, with the angle met exactly; taken off the list where that passes a limit.
+std::optional<Candidate> TurnPlanner::exactOf(std::size_t part) {
+  const Candidate* const fast = &fastest(part, plan_.share);
+  Candidate best = *fast;
+  best.cycle = best.shape->exactly(shares_[part].angle / best.cycles);
+  const CycleWays ways = cycleWays(model_, best.cycle);
+  if (limitExcess(model_, ways) > kInLimits) {
+    candidates_[part].erase(candidates_[part].begin() + (fast - candidates_[part].data()));
+    return std::nullopt;
+  }
+  best.loads = CycleLoads(model_, ways, kExactInstants);
+  return best;
 }
 
 JointTrajectory TurnPlanner::trajectory() {
@@ -287,7 +318,8 @@ TurnPlan TurnPlanner::plan() {
   if (!chooseShare())
     return refused(text("A turn of %.1f degrees takes at least %.2f s", degrees(request_.angle),
                         timeAt(request_.strengthShare)));
-  keepFastest();
+  if (!keepFastest())
+    return refused(text("A turn of %.1f degrees passes a joint limit", degrees(request_.angle)));
   chooseShare();
   if (!build()) return stopped();
   measure();

@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/math/quintic_spline.h"
+
 namespace handhold {
 
 namespace {
 
-constexpr int kSamples = 13;  ///< of each way: the splines between them bend by less than 1e-4 rad
+constexpr int kSamples = 13;       ///< of each way: the splines between them bend by less than 1e-4 rad
+constexpr int kLooksOfSample = 8;  // at the splines for the joint limits
 // Sweep of an arm that goes with the legs: from a little behind the shoulder line to almost straight ahead,
 // where the shoulder's two axes meet the arm.
 constexpr double kArmFront = 0.3, kArmSide = 1.65;  // rad
@@ -86,11 +89,16 @@ void addCycles(const CycleWays& ways, const CycleTiming& timing, int count, Join
 double limitExcess(const Model& model, const CycleWays& ways) {
   VectorX q = model.zeroPosition();
   double excess = 0.0;
-  for (const std::vector<VectorX>& way : ways)
-    for (const VectorX& angles : way) {
-      q.tail(model.jointCount()) = angles;
+  for (const std::vector<VectorX>& way : ways) {
+    MatrixX samples(model.jointCount(), static_cast<Eigen::Index>(way.size()));
+    for (std::size_t i = 0; i < way.size(); ++i) samples.col(static_cast<Eigen::Index>(i)) = way[i];
+    const QuinticSpline curve(samples);
+    const int looks = kLooksOfSample * static_cast<int>(way.size() - 1);
+    for (int i = 0; i <= looks; ++i) {
+      q.tail(model.jointCount()) = curve.at(static_cast<double>(i) / looks).value;
       excess = std::max(excess, limitExcess(model, q));
     }
+  }
   return excess;
 }
 

@@ -55,7 +55,7 @@ struct CycleTiming {
 /// Appends the cycle to a trajectory, `count` times.
 void addCycles(const CycleWays& ways, const CycleTiming& timing, int count, JointTrajectory& trajectory);
 
-/// Greatest excess of the ways over the joint limits (rad).
+/// Greatest excess of the ways over the joint limits (rad), along the curves through their samples.
 double limitExcess(const Model& model, const CycleWays& ways);
 
 }  // namespace handhold

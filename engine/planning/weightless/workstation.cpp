@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "engine/core/error.h"
+#include "engine/core/spoken_name.h"
 
 namespace handhold {
 
@@ -14,8 +15,10 @@ namespace {
 
 constexpr double kGreatestPull = 3000.0;  // N, more than any person and restraint hold
 constexpr double kPullError = 0.01;       // of the greatest pull
+constexpr double kAtItsLimit = 0.98;      // of a joint's strength
 constexpr double kFirstPull = 20.0;       // N, of those that are tried where the one asked for does not hold
-// Of the pull: by how much it grows at first, after another posture was found, and to see whether there is one.
+// Of the pull: by how much it grows at first, after another posture was found, and to see whether there is
+// one.
 constexpr double kFirstStride = 0.25, kLaterStride = 0.06, kAfreshStride = 0.02;
 constexpr int kAfreshIterations = 100;  // solves that succeed take thirty
 // Of the planner's time: what is done when the posture is solved; trials that the search usually takes.
@@ -70,17 +73,19 @@ void check(const WorkstationRequest& request) {
     throw InputError("handle", "is no direction", "use three numbers that are not all zero");
 }
 
-/// Follows the posture while the pull grows, each from the last that held, in strides that are halved where one
-/// does not; at the end a solve from afresh asks whether another posture holds more.
+/// Follows the posture while the pull grows from nothing, each from the last that held, in strides that are
+/// halved where one does not; at the end a solve from afresh asks whether another posture holds more. What it
+/// finds does not depend on the pull that is asked for.
 class PullSearch {
  public:
   PullSearch(const Model& model, const WorkstationRequest& request, const PostureOptions& options)
-      : model_(model), request_(request), options_(options), asked_(request.pull.norm()),
-        direction_(request.pull.normalized()) {
+      : model_(model), request_(request), options_(options), direction_(request.pull.normalized()) {
     options_.advising = PostureOptions::Advising::No;
   }
 
+  /// In the direction asked for (N), to kPullError; at least what is known to hold.
   double greatest(const PostureResult& asked);
+  const PostureResult& last() const { return last_; }  ///< that held the greatest
 
  private:
   Task taskAt(double force);
@@ -92,11 +97,9 @@ class PullSearch {
   const Model& model_;
   WorkstationRequest request_;
   PostureOptions options_;
-  const double asked_;
   const Vector3 direction_;
   PostureResult last_;  ///< that held
   double works_ = 0.0;
-  double most_ = kGreatestPull;  ///< worth a look
   int trials_ = 0;
 };
 
@@ -116,10 +119,10 @@ void PullSearch::grow(double stride) {
   // it only looks at the model while this does
   const std::shared_ptr<const Model> model(std::shared_ptr<const void>(), &model_);
   for (; stride > kPullError && !isStopped();) {
-    const double next = std::min(most_, std::max(kFirstPull, works_ * (1.0 + stride)));
+    const double next = std::min(kGreatestPull, std::max(kFirstPull, works_ * (1.0 + stride)));
     const Task task = taskAt(next);
     PostureResult result = LivePosture(model, task, last_).step(task, {}, telling());
-    const bool isLast = next >= most_ || next <= works_;
+    const bool isLast = next >= kGreatestPull || next <= works_;
     if (result.solved()) {
       last_ = std::move(result);
       works_ = next;
@@ -132,7 +135,7 @@ void PullSearch::grow(double stride) {
 }
 
 bool PullSearch::holdsAfresh(double force, const VectorX& start) {
-  if (force > most_ || isStopped()) return false;
+  if (force > kGreatestPull || isStopped()) return false;
   PostureOptions options = telling();
   options.maxIterations = kAfreshIterations;
   PostureResult result = solvePosture(model_, taskAt(force), start, options);
@@ -143,34 +146,45 @@ bool PullSearch::holdsAfresh(double force, const VectorX& start) {
 }
 
 double PullSearch::greatest(const PostureResult& asked) {
-  if (asked.solved()) {
-    last_ = asked;
-    works_ = asked_;
-  } else {
-    most_ = asked_;
-    if (!holdsAfresh(0.0, asked.q)) return 0.0;
-  }
+  const double known = asked.solved() ? request_.pull.norm() : 0.0;
+  if (!holdsAfresh(0.0, VectorX())) return known;
   const VectorX start = last_.q;
   double stride = kFirstStride;
   do {
     grow(stride);
     stride = kLaterStride;
+    if (works_ >= known) continue;
+    last_ = asked;
+    works_ = known;
   } while (holdsAfresh(works_ * (1.0 + kAfreshStride), start));
   return works_;
 }
 
-std::string messageOf(const WorkstationPlan& plan, double asked, bool isCut) {
-  if (plan.posture.status == PostureStatus::Stopped) return "Stopped; the best posture so far is shown";
-  if (plan.posture.solved())
-    return text("Holds %.0f N with %.0f %% of the strength of the most loaded joint", asked,
-                100.0 * plan.posture.peakLoad) +
-           text(isCut ? "; at least %.0f N can be held in that direction"
-                      : "; %.0f N is the most in that direction",
-                plan.greatestPull);
-  const std::string why = plan.posture.unmet.empty() ? plan.posture.message : plan.posture.unmet.front().sentence;
-  if (isCut && plan.greatestPull == 0.0) return why;
-  return why + text(isCut ? "; %.0f N works in that direction" : "; the nearest that works is %.0f N in that direction",
-                    plan.greatestPull);
+/// What has no room left at the greatest pull.
+std::string limitOf(const Model& model, const PostureResult& greatest) {
+  if (greatest.peakJoint.valid() && greatest.peakLoad > kAtItsLimit)
+    return ", where " + spokenName(model.joints[greatest.peakJoint].name) + " has no strength left";
+  return ", where a restraint bears no more";
+}
+
+std::string holding(const WorkstationPlan& plan, double asked, bool isCut) {
+  return text("Holds %.0f N with %.0f %% of the strength of the most loaded joint", asked,
+              100.0 * plan.posture.peakLoad) +
+         text(isCut ? "; at least %.0f N can be held in that direction"
+                    : "; %.0f N is the most in that direction",
+              std::floor(plan.greatestPull));
+}
+
+/// Strength is asked first: where less can be held, the force is too much and not the place too far.
+std::string refusal(const WorkstationPlan& plan, double asked, const std::string& limit, bool isCut) {
+  const PostureResult& posture = plan.posture;
+  if (plan.greatestPull == 0.0)
+    return posture.unmet.empty() ? posture.message : posture.unmet.front().sentence;
+  return text("%.0f N is more than can be held", asked) +
+         text(isCut ? "; %.0f N works in that direction"
+                    : "; the nearest that works is %.0f N in that direction",
+              std::floor(plan.greatestPull)) +
+         (isCut ? "" : limit);
 }
 
 }  // namespace
@@ -182,12 +196,11 @@ Task workstationTask(const WorkstationRequest& request) {
   task.gravity.setZero();
   const bool bothFeet = request.feet == RestrainedFeet::Both;
   const double half = bothFeet ? 0.5 * request.stance : 0.0;
-  if (request.feet != RestrainedFeet::Left)
-    task.contacts.push_back(restraint(ContactEnd::RightFoot, -half));
+  if (request.feet != RestrainedFeet::Left) task.contacts.push_back(restraint(ContactEnd::RightFoot, -half));
   if (request.feet != RestrainedFeet::Right) task.contacts.push_back(restraint(ContactEnd::LeftFoot, half));
   const bool bothHands = request.hands == ToolHands::Both;
-  const Vector3 aside = bothHands ? Vector3(0.5 * request.handWidth * request.handle.normalized())
-                                  : Vector3(Vector3::Zero());
+  const Vector3 aside =
+      bothHands ? Vector3(0.5 * request.handWidth * request.handle.normalized()) : Vector3(Vector3::Zero());
   const double share = bothHands ? 0.5 : 1.0;
   if (request.hands != ToolHands::Left)
     addHand(task, ContactEnd::RightHand, request, request.tool - aside, share);
@@ -203,10 +216,17 @@ WorkstationPlan planWorkstation(const Model& model, const WorkstationRequest& re
   PostureOptions solving = options;
   solving.progress = asStage(options.progress, "Solving the posture", 0.0, kSolvedShare);
   plan.posture = solvePosture(model, workstationTask(request), VectorX(), solving);
+  const bool isFound = plan.posture.status != PostureStatus::Stopped;
   const double asked = request.pull.norm();
-  if (asked > 0.0 && plan.posture.status != PostureStatus::Stopped)
-    plan.greatestPull = PullSearch(model, request, options).greatest(plan.posture);
-  plan.message = messageOf(plan, asked, options.stop.stop_requested());
+  PullSearch search(model, request, options);
+  if (asked > 0.0 && isFound) plan.greatestPull = search.greatest(plan.posture);
+  const bool isWithin = asked > 0.0 && asked <= plan.greatestPull;
+  if (!plan.posture.solved() && isWithin && !options.stop.stop_requested())
+    plan.posture = solvePosture(model, workstationTask(request), search.last().q, options);
+  const bool isCut = options.stop.stop_requested();
+  plan.message = !isFound                ? "Stopped; the best posture so far is shown"
+                 : plan.posture.solved() ? holding(plan, asked, isCut)
+                                         : refusal(plan, asked, limitOf(model, search.last()), isCut);
   return plan;
 }
 

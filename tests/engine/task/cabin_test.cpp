@@ -36,6 +36,7 @@ class CabinTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void sizesHaveBounds();
   void racksFollowTheLength();
   void railsStandOffTheirWalls();
   void platesStandOnTheDeck();
@@ -45,6 +46,27 @@ class CabinTest : public QObject {
   void tooSmallIsRefused();
   void clearanceKnowsTheWalls();
 };
+
+/// A cabin of 100 km or a ladder with a rung every nanometre would fill the memory when drawn.
+void CabinTest::sizesHaveBounds() {
+  const auto human = human55();
+  Task task = loadTask(std::string(HANDHOLD_SOURCE_DIR) + "/resources/tasks/cabin.json", *human);
+  const auto isRefused = [&](auto change) {
+    Task wrong = task;
+    change(wrong.props.front());
+    try {
+      checkTask(wrong, *human, "here");
+    } catch (const InputError& error) {
+      return QString(error.what()).contains("out of range") && QString(error.what()).contains("use ");
+    }
+    return false;
+  };
+  checkTask(task, *human, "here");
+  QVERIFY(isRefused([](Prop& prop) { prop.size.z() = 1e5; }));
+  QVERIFY(isRefused([](Prop& prop) { prop.spacing = 1e-9; }));
+  QVERIFY(isRefused([](Prop& prop) { prop.spacing = std::nan(""); }));
+  QVERIFY(isRefused([](Prop& prop) { prop.diameter = 1e160; }));
+}
 
 void CabinTest::racksFollowTheLength() {
   QCOMPARE(cabinLayout(kCabinSize).racks, 6);

@@ -73,11 +73,13 @@ void FlightTest::fliesAndComesToRest() {
   QVERIFY(plan.residue.share < 1e-9);
   QVERIFY(plan.motion.frames.front().v.norm() < 1e-6 && plan.motion.frames.back().v.norm() < 1e-6);
   for (const MotionFrame& frame : plan.motion.frames) {
-    QVERIFY(frame.loads.empty() == isFlying(plan, frame) || std::abs(frame.time - plan.phases[1].begin) < 1e-9);
+    QVERIFY(frame.loads.empty() == isFlying(plan, frame) ||
+            std::abs(frame.time - plan.phases[1].begin) < 1e-9);
     for (const ContactLoad& load : frame.loads) QVERIFY((load.point - load.target).norm() < kHolds);
     QVERIFY(frame.tau.head<6>().lpNorm<Eigen::Infinity>() < kBalance);
     for (int i = 1; i < model->linkCount(); ++i)
-      QVERIFY(frame.q[6 + i] > model->joints[i].lower - 1e-3 && frame.q[6 + i] < model->joints[i].upper + 1e-3);
+      QVERIFY(frame.q[6 + i] > model->joints[i].lower - 1e-3 &&
+              frame.q[6 + i] < model->joints[i].upper + 1e-3);
   }
 }
 
@@ -120,9 +122,9 @@ void FlightTest::railsAllOverTheCabin_data() {
   for (const Vector3& rail : {Vector3(0.0, 2.8, 1.0), Vector3(0.0, 4.5, -0.6), Vector3(0.6, 2.8, -0.6),
                               Vector3(0.6, 4.5, 0.4), Vector3(-1.0, 4.5, -0.6)})
     QTest::addRow("wall, rail at %.1f %.1f %.1f", rail.x(), rail.y(), rail.z()) << true << rail << none;
-  for (const Vector3& rail : {Vector3(0.0, 2.0, 0.0), Vector3(0.0, -2.0, 0.0), Vector3(0.0, 0.0, 2.0),
-                              Vector3(0.0, 0.0, -2.0), Vector3(1.2, 1.2, 0.6), Vector3(-1.2, -1.2, 0.6),
-                              Vector3(0.0, -3.0, -1.0), Vector3(0.8, 0.0, 3.5)})
+  for (const Vector3& rail :
+       {Vector3(0.0, 2.0, 0.0), Vector3(0.0, -2.0, 0.0), Vector3(0.0, 0.0, 2.0), Vector3(0.0, 0.0, -2.0),
+        Vector3(1.2, 1.2, 0.6), Vector3(-1.2, -1.2, 0.6), Vector3(0.0, -3.0, -1.0), Vector3(0.8, 0.0, 3.5)})
     QTest::addRow("rail to rail at %.1f %.1f %.1f", rail.x(), rail.y(), rail.z()) << false << rail << none;
   for (const Vector3& turn : {Vector3(0.0, 90.0, 0.0), Vector3(0.0, 180.0, 0.0), Vector3(90.0, 0.0, 0.0),
                               Vector3(-90.0, 0.0, 0.0), Vector3(180.0, 0.0, 0.0)})
@@ -170,7 +172,8 @@ void FlightTest::whatIsRefusedNamesWhatWorks() {
   const auto found = place.match(message), slower = speed.match(message);
   QVERIFY2(found.hasMatch() || slower.hasMatch(), plan.message.c_str());
   if (found.hasMatch())
-    request.rail = Vector3(found.captured(1).toDouble(), found.captured(2).toDouble(), found.captured(3).toDouble());
+    request.rail =
+        Vector3(found.captured(1).toDouble(), found.captured(2).toDouble(), found.captured(3).toDouble());
   else
     request.speed = slower.captured(1).toDouble();
   const FlightPlan nearest = planFlight(*model, request);
@@ -180,13 +183,13 @@ void FlightTest::whatIsRefusedNamesWhatWorks() {
 void FlightTest::theTurnHappensInFlight_data() {
   QTest::addColumn<double>("turn");
   QTest::addColumn<Vector3>("rail");
-  QTest::newRow("a quarter to the left") << 90.0 << Vector3(0.0, 2.8, 0.4);
+  QTest::newRow("a quarter to the left") << 90.0 << Vector3(0.4, 2.8, 0.0);
   QTest::newRow("a half") << 180.0 << Vector3(0.0, 2.8, -0.4);
 }
 
-/// The feet stand forward, the body with them but for what it winds up for the push; what it turns by until it is at
-/// rest is what was asked for, most of it in free flight, on the angular momentum of the push. Limits hold at frames
-/// closer than any verdict looks.
+/// The feet stand forward, the body with them but for what it winds up for the push; what it turns by until
+/// it is at rest is what was asked for, most of it in free flight, on the angular momentum of the push.
+/// Limits hold at frames closer than any verdict looks.
 void FlightTest::theTurnHappensInFlight() {
   QFETCH(double, turn);
   QFETCH(Vector3, rail);
@@ -205,12 +208,14 @@ void FlightTest::theTurnHappensInFlight() {
   };
   const double windUp = 20.0 * M_PI / 180.0;
   QVERIFY(std::abs(heading(plan.motion.frames.front())) < windUp);
-  QVERIFY(std::abs(std::remainder(heading(plan.motion.frames.back()) - turn * M_PI / 180.0, 2.0 * M_PI)) < 1e-4);
+  QVERIFY(std::abs(std::remainder(heading(plan.motion.frames.back()) - turn * M_PI / 180.0, 2.0 * M_PI)) <
+          1e-4);
   QVERIFY(plan.turn > 0.7 * turn * M_PI / 180.0);
   QVERIFY(plan.angularMomentum.norm() > 0.3);
   for (const MotionFrame& frame : plan.motion.frames)
     for (int i = 1; i < model->linkCount(); ++i)
-      QVERIFY(frame.q[6 + i] > model->joints[i].lower - 1.1e-3 && frame.q[6 + i] < model->joints[i].upper + 1.1e-3);
+      QVERIFY(frame.q[6 + i] > model->joints[i].lower - 1.1e-3 &&
+              frame.q[6 + i] < model->joints[i].upper + 1.1e-3);
 }
 
 void FlightTest::aVerdictDoesNotDependOnFrames() {
@@ -275,7 +280,8 @@ void FlightTest::aQuinticMeetsBothEnds() {
   }
   const double h = 1e-4;
   const double slope =
-      (quinticBetween(from, to, 0.8, 0.3 + h).angle - quinticBetween(from, to, 0.8, 0.3 - h).angle) / (2.0 * h);
+      (quinticBetween(from, to, 0.8, 0.3 + h).angle - quinticBetween(from, to, 0.8, 0.3 - h).angle) /
+      (2.0 * h);
   QVERIFY(std::abs(slope - quinticBetween(from, to, 0.8, 0.3).rate) < 1e-6);
 }
 

@@ -36,6 +36,9 @@ class OrientationTest : public QObject {
   void leastTorqueIsLess();
   void aGivenNumberOfCycles();
   void whatIsForbiddenNamesTheNearest();
+  void aTimeTooShortForAnyTurn();
+  void limitsHoldAtEveryAngle_data();
+  void limitsHoldAtEveryAngle();
   void wrongNumbersAreRefused();
   void leftAndRightAreMirrored();
 };
@@ -76,7 +79,8 @@ void OrientationTest::turnsByTheAngle() {
   QVERIFY(std::abs(plan.angle - request.angle) < plan.error + 1e-12);
   QVERIFY(plan.residue.share < 1e-9);
   QVERIFY(plan.workload.totals.peakLoad < request.strengthShare * (1.0 + kPeaks));
-  QVERIFY(std::abs(plan.workload.totals.positiveWork + plan.workload.totals.negativeWork) < 1e-3 * plan.workload.totals.positiveWork);
+  QVERIFY(std::abs(plan.workload.totals.positiveWork + plan.workload.totals.negativeWork) <
+          1e-3 * plan.workload.totals.positiveWork);
   verifyLimits(*model, plan);
   for (const MotionFrame& frame : plan.motion.frames)
     QVERIFY(frame.v.tail(model->jointCount()).lpNorm<Eigen::Infinity>() < request.maxSpeed * (1.0 + kPeaks));
@@ -145,6 +149,35 @@ void OrientationTest::whatIsForbiddenNamesTheNearest() {
   request.angle = M_PI;
   request.cycles = 1;
   QCOMPARE(planTurn(*model, request).status, PostureStatus::Infeasible);
+}
+
+/// A time in which nothing turns is told so, with the time of the turn that was asked for.
+void OrientationTest::aTimeTooShortForAnyTurn() {
+  TurnRequest request;
+  request.time = 0.5;
+  const TurnPlan plan = planTurn(*modelNamed("legs6"), request);
+  QVERIFY(!plan.solved());
+  const QString message = QString::fromStdString(plan.message);
+  QVERIFY2(message.startsWith("A turn of 90.0 degrees takes at least "), plan.message.c_str());
+  QVERIFY2(message.contains("no turn at all is done in 0.50 s, the smallest takes 0.6"),
+           plan.message.c_str());
+}
+
+void OrientationTest::limitsHoldAtEveryAngle_data() {
+  QTest::addColumn<double>("angle");
+  for (double angle = 15.0; angle <= 180.0; angle += 15.0) QTest::addRow("%.0f", angle) << angle;
+}
+
+/// At instants closer than those that any planner looks at.
+void OrientationTest::limitsHoldAtEveryAngle() {
+  QFETCH(double, angle);
+  const auto model = modelNamed("human55");
+  TurnRequest request;
+  request.angle = angle * M_PI / 180.0;
+  request.framesPerSecond = 300.0;
+  const TurnPlan plan = planTurn(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  verifyLimits(*model, plan);
 }
 
 void OrientationTest::wrongNumbersAreRefused() {

@@ -16,7 +16,7 @@ using namespace handhold;
 namespace {
 
 /// Between the samples of a stretch the spline leaves the holds by less than a thousandth of what is allowed.
-constexpr double kHolds = 1e-6;  // m
+constexpr double kHolds = 1e-6;    // m
 constexpr double kBalance = 1e-6;  // N, N m
 
 TraverseRequest shortWay() {
@@ -41,6 +41,7 @@ class TraverseTest : public QObject {
   void whatIsOutOfRangeNamesTheNearest();
   void reachKeepsLimits();
   void aWorkstationHoldsUpToItsGreatestPull();
+  void theGreatestPullIsOne();
 };
 
 void TraverseTest::handsStayOnTheirBars_data() {
@@ -65,7 +66,8 @@ void TraverseTest::handsStayOnTheirBars() {
     }
     QVERIFY(frame.tau.head<6>().lpNorm<Eigen::Infinity>() < kBalance);
     for (int i = 1; i < model->linkCount(); ++i)
-      QVERIFY(frame.q[6 + i] > model->joints[i].lower - 1e-6 && frame.q[6 + i] < model->joints[i].upper + 1e-6);
+      QVERIFY(frame.q[6 + i] > model->joints[i].lower - 1e-6 &&
+              frame.q[6 + i] < model->joints[i].upper + 1e-6);
   }
   QVERIFY(both > 10);
   QVERIFY(plan.workload.totals.peakLoad <= 1.0);
@@ -139,7 +141,8 @@ void TraverseTest::periodsFollowTheSource() {
   const auto model = modelNamed("ladder13");
   const TraversePlan plan = planTraverse(*model, shortWay());
   QCOMPARE(plan.periods.size(), std::size_t(4));
-  QVERIFY(plan.periods.front().kind == PeriodKind::Starting && plan.periods.back().kind == PeriodKind::Ending);
+  QVERIFY(plan.periods.front().kind == PeriodKind::Starting &&
+          plan.periods.back().kind == PeriodKind::Ending);
   for (int i = 1; i < 3; ++i) {
     const TraversePeriod& period = plan.periods[i];
     QVERIFY(period.kind == PeriodKind::Middle);
@@ -237,6 +240,28 @@ void TraverseTest::aWorkstationHoldsUpToItsGreatestPull() {
   QVERIFY(sum.norm() < 0.1);
   request.pull *= -1e3;
   QVERIFY_EXCEPTION_THROWN(planWorkstation(*model, request, {}), InputError);
+}
+
+/// The most that can be held is a matter of the direction, not of what is asked for; and what is too heavy is
+/// told so.
+void TraverseTest::theGreatestPullIsOne() {
+  const auto model = modelNamed("human55");
+  const double searchError = 0.01;
+  std::vector<double> greatest;
+  for (const double asked : {50.0, 200.0, 1000.0}) {
+    WorkstationRequest request;
+    request.pull *= asked / request.pull.norm();
+    const WorkstationPlan plan = planWorkstation(*model, request, {});
+    QCOMPARE(plan.posture.solved(), asked < plan.greatestPull);
+    greatest.push_back(plan.greatestPull);
+    if (asked < 1000.0) continue;
+    const QString message = QString::fromStdString(plan.message);
+    QVERIFY2(message.startsWith("1000 N is more than can be held; the nearest that works is"),
+             plan.message.c_str());
+    QVERIFY2(!message.contains("reach"), plan.message.c_str());
+  }
+  for (const double one : greatest)
+    QVERIFY(std::abs(one - greatest.front()) < searchError * greatest.front());
 }
 
 QTEST_GUILESS_MAIN(TraverseTest)
