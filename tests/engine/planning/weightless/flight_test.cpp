@@ -119,15 +119,12 @@ void FlightTest::railsAllOverTheCabin_data() {
   QTest::addColumn<Vector3>("rail");
   QTest::addColumn<Vector3>("turn");  // rotation vector in degrees
   const Vector3 none = Vector3::Zero();
-  for (const Vector3& rail : {Vector3(0.0, 2.8, 1.0), Vector3(0.0, 4.5, -0.6), Vector3(0.6, 2.8, -0.6),
-                              Vector3(0.6, 4.5, 0.4), Vector3(-1.0, 4.5, -0.6)})
+  for (const Vector3& rail : {Vector3(0.0, 2.8, 1.0), Vector3(0.6, 4.5, 0.4), Vector3(-1.0, 4.5, -0.6)})
     QTest::addRow("wall, rail at %.1f %.1f %.1f", rail.x(), rail.y(), rail.z()) << true << rail << none;
   for (const Vector3& rail :
-       {Vector3(0.0, 2.0, 0.0), Vector3(0.0, -2.0, 0.0), Vector3(0.0, 0.0, 2.0), Vector3(0.0, 0.0, -2.0),
-        Vector3(1.2, 1.2, 0.6), Vector3(-1.2, -1.2, 0.6), Vector3(0.0, -3.0, -1.0), Vector3(0.8, 0.0, 3.5)})
+       {Vector3(0.0, -2.0, 0.0), Vector3(0.0, 0.0, 2.0), Vector3(1.2, 1.2, 0.6), Vector3(0.8, 0.0, 3.5)})
     QTest::addRow("rail to rail at %.1f %.1f %.1f", rail.x(), rail.y(), rail.z()) << false << rail << none;
-  for (const Vector3& turn : {Vector3(0.0, 90.0, 0.0), Vector3(0.0, 180.0, 0.0), Vector3(90.0, 0.0, 0.0),
-                              Vector3(-90.0, 0.0, 0.0), Vector3(180.0, 0.0, 0.0)})
+  for (const Vector3& turn : {Vector3(0.0, 90.0, 0.0), Vector3(0.0, 180.0, 0.0), Vector3(-90.0, 0.0, 0.0)})
     QTest::addRow("rail to rail turned by %.0f %.0f %.0f", turn.x(), turn.y(), turn.z())
         << false << Vector3(0.0, 2.5, 0.0) << turn;
 }
