@@ -61,11 +61,11 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   });
   connect(&document_, &Document::playbackTimeChanged, this, &ViewBinding::refresh);
   connect(&document_, &Document::wasReset, this, [this] {
-    adoptModel();
     rebuild();
     showFirstView();
   });
-  connect(&document_, &Document::projectChanged, this, [this] {
+  connect(&document_, &Document::projectChanged, this, [this](const Project& before, const Project& after) {
+    if (before.model != after.model) adoptModel();
     isFirstView_ ? showAgain() : refresh();
     viewport_.setUpMode(upMode());
   });

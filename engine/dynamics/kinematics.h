@@ -12,6 +12,7 @@ void updateKinematics(const Model& model, const VectorX& q, Data& data);
 /// After updateKinematics.
 Pose linkPose(const Data& data, LinkIndex link);
 Pose framePose(const Model& model, const Data& data, FrameIndex frame);
+/// Throws InputError when the model has no such site.
 Pose sitePose(const Model& model, const Data& data, SiteIndex site);
 
 }  // namespace handhold

@@ -80,7 +80,7 @@ class Monkey : public QObject {
   QString slowest() const { return QStringLiteral("%1 ms in %2").arg(slowest_ms_).arg(slowestName_); }
 
  private:
-  int pick(int count) { return std::uniform_int_distribution<int>(0, count - 1)(random_); }
+  int pick(int count) { return std::uniform_int_distribution<int>(0, std::max(1, count) - 1)(random_); }
   bool chance(int percent) { return pick(100) < percent; }
 
   void schedule() {
@@ -290,5 +290,10 @@ void MonkeyTest::survives() {
 
 }  // namespace handhold
 
-QTEST_MAIN(handhold::MonkeyTest)
+int main(int argc, char** argv) {
+  qputenv("QTEST_FUNCTION_TIMEOUT", "2147483000");  // the watchdog above knows better
+  QApplication app(argc, argv);
+  handhold::MonkeyTest test;
+  return QTest::qExec(&test, argc, argv);
+}
 #include "studio_monkey_test.moc"

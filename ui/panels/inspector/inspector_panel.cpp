@@ -66,6 +66,10 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
   area_->setFrameShape(QFrame::NoFrame);
   area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area_->setFocusPolicy(Qt::NoFocus);
+  auto* holder = new QWidget;
+  place_ = new QVBoxLayout(holder);
+  place_->setContentsMargins(0, 0, 0, 0);
+  area_->setWidget(holder);
   connect(&document_, &Document::readoutsChanged, this, &InspectorPanel::update);
   connect(&document_, &Document::selectionChanged, this, &InspectorPanel::update);
   connect(&Units::shared(), &Units::changed, this, [this] {
@@ -84,12 +88,20 @@ QString InspectorPanel::signature() const {
       .arg(reinterpret_cast<quintptr>(&document_.model()));
 }
 
+/// The old form may be the one that asks for this, so it goes later; taken out of its window instead, it
+/// would leave Qt's chain of focus with a widget that is gone.
 void InspectorPanel::rebuild() {
   signature_ = signature();
-  if (QWidget* old = area_->takeWidget()) old->deleteLater();
+  if (form_) {
+    form_->hide();
+    place_->removeWidget(form_);
+    for (QWidget* field : form_->findChildren<QWidget*>())
+      field->setObjectName({});  // they are the new form's
+    form_->deleteLater();
+  }
   form_ = new BoundForm;
   fill(*form_, document_, document_.selection());
-  area_->setWidget(form_);
+  place_->addWidget(form_);
   const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
   area_->setMinimumWidth(form_->minimumSizeHint().width() + bar);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QScrollArea>
+#include <QVBoxLayout>
 #include <QWidget>
 
 #include "ui/controls/bound_form.h"
@@ -23,6 +24,7 @@ class InspectorPanel : public QWidget {
 
   Document& document_;
   QScrollArea* area_;
+  QVBoxLayout* place_;  ///< of the form
   BoundForm* form_ = nullptr;
   QString signature_;
 };

@@ -96,8 +96,7 @@ void addOrientation(BoundForm& form, const TargetAccess& target) {
   form.addButton(text(target, "Take from the posture", "take", "The site should stay turned as it is now"),
                  "pin", [target] {
                    const Pose now = placeNow(target);
-                   target.change("orientation",
-                                 [&](Target& copy) { copy.orientation = Quaternion(now.R); });
+                   target.change("orientation", [&](Target& copy) { copy.orientation = Quaternion(now.R); });
                  });
 }
 
@@ -114,28 +113,30 @@ QString pointsUpTo(size_t count) { return QStringLiteral("points 1 to %1").arg(c
 
 /// The path is taught: bring the site to a place and add it.
 void addPath(BoundForm& form, const TargetAccess& target) {
-  form.addChoice(text(target, "Pace", "pace",
-                      "Free: anywhere on the path at any time. Given: from the first to the last point in the "
-                      "target's time, at rest at both ends"),
-                 {"Free", "Given"},
-                 {[target] { return static_cast<int>(target.item().pace); },
-                  [target](const int& pace) {
-                    target.change("pace", [&](Target& copy) { copy.pace = static_cast<PathPace>(pace); });
-                  }});
+  form.addChoice(
+      text(target, "Pace", "pace",
+           "Free: anywhere on the path at any time. Given: from the first to the last point in the "
+           "target's time, at rest at both ends"),
+      {"Free", "Given"},
+      {[target] { return static_cast<int>(target.item().pace); },
+       [target](const int& pace) {
+         target.change("pace", [&](Target& copy) { copy.pace = static_cast<PathPace>(pace); });
+       }});
   const size_t count = target.item().path.size();
   for (size_t i = 0; i < count; ++i)
-    form.addVector({QStringLiteral("Point %1").arg(i + 1), target.prefix + QStringLiteral("point%1").arg(i + 1),
-                    "The path passes here, in world"},
+    form.addVector({QStringLiteral("Point %1").arg(i + 1),
+                    target.prefix + QStringLiteral("point%1").arg(i + 1), "The path passes here, in world"},
                    number::length(), bindPoint(target, i));
-  form.addFact(text(target, "Length", "length", "Along the path, from the first to the last point"), [target] {
-    return figureText(SmoothPath(pathPoints(target.item())).length(), Dimension::Length);
-  });
-  form.addButton(text(target, "Add the site's place", "add_point", "The path goes on to where the site is now"),
-                 "add", [target] {
-                   const Vector3 place = placeNow(target).p;
-                   target.change(pointsUpTo(target.item().path.size() + 1),
-                                 [&](Target& copy) { copy.path.push_back(place - copy.position); });
-                 });
+  form.addFact(
+      text(target, "Length", "length", "Along the path, from the first to the last point"),
+      [target] { return figureText(SmoothPath(pathPoints(target.item())).length(), Dimension::Length); });
+  form.addButton(
+      text(target, "Add the site's place", "add_point", "The path goes on to where the site is now"), "add",
+      [target] {
+        const Vector3 place = placeNow(target).p;
+        target.change(pointsUpTo(target.item().path.size() + 1),
+                      [&](Target& copy) { copy.path.push_back(place - copy.position); });
+      });
   if (count > 2)
     form.addButton(text(target, "Remove the last point", "remove_point", "The path ends one point earlier"),
                    "delete", [target] {

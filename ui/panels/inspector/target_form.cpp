@@ -9,10 +9,11 @@ void fillTargetForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Target> thing(document, &Task::targets, index, &editTarget);
   form.addHeading(QStringLiteral("target"), QStringLiteral("Target"));
   form.addText({"Name", "target.name", "How the target is called"}, thing.bindName(SubjectKind::Target));
-  addTargetFields(form, {&document, QStringLiteral("target."), [thing]() -> const Target& { return thing.item(); },
-                         [thing](const QString& field, const std::function<void(Target&)>& assign) {
-                           thing.change(field, assign);
-                         }});
+  addTargetFields(form,
+                  {&document, QStringLiteral("target."), [thing]() -> const Target& { return thing.item(); },
+                   [thing](const QString& field, const std::function<void(Target&)>& assign) {
+                     thing.change(field, assign);
+                   }});
 }
 
 }  // namespace handhold
