@@ -22,8 +22,10 @@ Task taskOf(const std::string& name, const Model& model) {
   return loadTask(kResources + "/tasks/" + name + ".json", model);
 }
 
+/// Of hands that turn freely: moments of theirs would take torque and its rate from the joints.
 Task planarMotion(const Model& model, double duration) {
   Task task = taskOf("planar_trial_1", model);
+  for (Contact& contact : task.contacts) contact.limits.turn = 0.0;
   task.motion.method = MotionMethod::Predicted;
   task.motion.duration = duration;
   return task;
