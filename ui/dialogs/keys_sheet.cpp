@@ -17,6 +17,7 @@ namespace handhold {
 
 namespace {
 
+constexpr int kKeysWidth = 156;
 constexpr int kTitleRoom = 64;  // px of the screen that a window's frame takes
 
 struct Key {
@@ -87,7 +88,7 @@ QWidget* group(const QString& title, const QList<Key>& keys) {
   for (int i = 0; i < keys.size(); ++i) {
     auto* name = new QLabel(keys[i].keys);
     markMuted(name);
-    name->setFixedWidth(136);
+    name->setFixedWidth(kKeysWidth);
     grid->addWidget(name, i + 1, 0);
     grid->addWidget(new QLabel(keys[i].meaning), i + 1, 1);
   }

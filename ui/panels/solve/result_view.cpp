@@ -98,7 +98,8 @@ void ResultView::refresh() {
   const std::shared_ptr<const PostureResult> result = document_.shown().solved;
   if (!result) message_->setText(QStringLiteral("Press Solve to find the posture that costs least."));
   if (result) message_->setText(QString::fromStdString(result->message));
-  message_->setVisible(!message_->text().isEmpty());
+  const bool isTold = capitalized(message_->text().toStdString()) == verdict.words;
+  message_->setVisible(!message_->text().isEmpty() && !isTold);
   holdStill();
   if (result == shown_) return;
   shown_ = result;
