@@ -254,7 +254,7 @@ void WindowExportTest::filmIsMadeBesideTheWindow() {
   const double end = motionDuration(studio_->document().project());
   studio_->document().setPlaybackTime(end);
   QVERIFY(difference(shown(), before) > kUnlike);  // the window goes on meanwhile
-  QTRY_VERIFY2_WITH_TIMEOUT(QDir(place).exists(), qPrintable(message_), kDrawMilliseconds);
+  QTRY_VERIFY2_WITH_TIMEOUT(message_.startsWith("Film written"), qPrintable(message_), kDrawMilliseconds);
   const QStringList names = QDir(place).entryList({QStringLiteral("*.png")}, QDir::Files, QDir::Name);
   QCOMPARE(names.size(), int(std::floor(2.0 * end + 0.5)) + 1);
   const QImage first(place + '/' + names.first()), last(place + '/' + names.last());

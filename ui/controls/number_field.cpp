@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/number_field.h"
 
+#include <QCoreApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLocale>
@@ -207,6 +208,9 @@ void NumberField::focusOutEvent(QFocusEvent* event) {
 
 bool allNumbersAreTaken(QWidget& widget) {
   for (NumberField* field : widget.findChildren<NumberField*>()) {
+    // a window that is not active sends none, and what was typed last would not count
+    QFocusEvent leaving(QEvent::FocusOut);
+    QCoreApplication::sendEvent(field, &leaving);
     if (!field->isRefused()) continue;
     field->setFocus();
     return false;
