@@ -8,6 +8,7 @@
 #include "app/number_text.h"
 #include "app/resources.h"
 #include "engine/core/atomic_file.h"
+#include "engine/core/bounds.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/dynamics/inverse_dynamics.h"
@@ -27,15 +28,18 @@ struct Options {
 Vector3 parseGravity(const std::string& text) {
   for (const NamedGravity& g : kGravities)
     if (text == g.word) return Vector3(0.0, g.y, 0.0);
-  Vector3 gravity;
-  if (!readNumbers(text, gravity))
+  Vector3 gravity = Vector3::Zero();
+  const bool isGravity = readNumbers(text, gravity);
+  for (const double part : gravity)
+    if (isGravity && !bound::kGravity.holds(part))
+      throw InputError("--gravity", outOfRange(part), "write " + inWords(bound::kGravity));
+  if (!isGravity)
     throw InputError("--gravity", quoted(text) + " is not a gravity",
                      "write three numbers, 0,-9.80665,0, or earth, moon, mars or none");
   return gravity;
 }
 
-void addTorques(const Model& model, const Options& options, Motion& motion) {
-  const Vector3 gravity = parseGravity(options.gravity);
+void addTorques(const Model& model, const Vector3& gravity, const Options& options, Motion& motion) {
   Data data(model);
   for (MotionFrame& frame : motion.frames) {
     inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, data, frame.tau);
@@ -44,9 +48,10 @@ void addTorques(const Model& model, const Options& options, Motion& motion) {
 }
 
 void run(const Options& options) {
+  const Vector3 gravity = parseGravity(options.gravity);
   const auto model = openModel(options.model);
   Motion motion = readStates(options.states, *model);
-  addTorques(*model, options, motion);
+  addTorques(*model, gravity, options, motion);
   writeFile(options.out, torquesToCsv(motion, *model));
 }
 

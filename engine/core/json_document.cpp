@@ -33,12 +33,18 @@ std::string plainMessage(const std::string& message) {
   return words;
 }
 
+/// Deeper values would exhaust the stack where they are written again.
+constexpr int kDeepest = 64;
+
 /// Refuses an object that names a field twice: the second would silently replace the first.
 class DuplicateWatch {
  public:
   DuplicateWatch(const std::string& place) : place_(place) {}
 
-  bool operator()(int, Json::parse_event_t event, const Json& parsed) {
+  bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
+    if (depth > kDeepest)
+      throw InputError(place_, "has more than " + std::to_string(kDeepest) + " brackets within each other",
+                       "no file of ours has");
     if (event == Json::parse_event_t::object_start) open_.emplace_back();
     if (event == Json::parse_event_t::object_end) open_.pop_back();
     if (event == Json::parse_event_t::key && !open_.back().insert(parsed.get<std::string>()).second)
@@ -161,8 +167,6 @@ std::string kindOf(const Json& value) {
   return value.is_null() ? "null" : "a number";
 }
 
-std::string shown(double value) { return Json(value).dump(); }
-
 }  // namespace
 
 JsonDocument::JsonDocument(std::string text, std::string place)
@@ -229,17 +233,16 @@ double JsonNode::number(Range range) const {
   if (!value_->is_number()) fail("is " + kindOf(*value_), "write a number");
   const double number = value_->get<double>();
   if (!std::isfinite(number)) fail("is not finite", "write a finite number");
-  if (number < range.least) fail(shown(number) + " is too small", "the least is " + shown(range.least));
-  if (number > range.most) fail(shown(number) + " is too large", "the most is " + shown(range.most));
+  if (!range.holds(number)) fail(outOfRange(number), "write " + inWords(range));
   return number;
 }
 
-std::vector<double> JsonNode::numbers(std::size_t count) const {
+std::vector<double> JsonNode::numbers(std::size_t count, Range range) const {
   const std::vector<JsonNode> nodes = items();
   if (nodes.size() != count)
     fail("has " + std::to_string(nodes.size()) + " numbers", "write " + std::to_string(count));
   std::vector<double> values;
-  for (const JsonNode& node : nodes) values.push_back(node.number());
+  for (const JsonNode& node : nodes) values.push_back(node.number(range));
   return values;
 }
 

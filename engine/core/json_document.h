@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "engine/core/bounds.h"
 
 namespace handhold {
 
@@ -33,12 +33,6 @@ class JsonDocument {
   nlohmann::json root_;
 };
 
-/// Bounds of a number; both ends belong to the range.
-struct Range {
-  double least = -std::numeric_limits<double>::infinity();
-  double most = std::numeric_limits<double>::infinity();
-};
-
 /// A value of a JsonDocument that knows its path. All members throw InputError when the value is not what was
 /// asked for. The document must outlive it.
 class JsonNode {
@@ -59,7 +53,7 @@ class JsonNode {
 
   std::vector<JsonNode> items() const;
   double number(Range range = {}) const;
-  std::vector<double> numbers(std::size_t count) const;
+  std::vector<double> numbers(std::size_t count, Range range = {}) const;
   std::string text() const;
   bool flag() const;
 

@@ -44,12 +44,26 @@ std::string takeCell(std::string_view& line, const std::string& where) {
   return cell;
 }
 
+/// Spreadsheets take such a cell for a formula and run it.
+bool looksLikeFormula(std::string_view cell) {
+  return !cell.empty() && std::string_view("=+-@\t").find(cell.front()) != std::string_view::npos;
+}
+
+/// An apostrophe says to a spreadsheet that text follows. One that was there already gets a second.
+bool isEscaped(std::string_view cell) {
+  return cell.size() > 1 && cell.front() == '\'' && (cell[1] == '\'' || looksLikeFormula(cell.substr(1)));
+}
+
+bool needsEscape(std::string_view cell) { return looksLikeFormula(cell) || isEscaped(cell); }
+
 std::vector<std::string> splitLine(std::string_view line, const std::string& where) {
   std::vector<std::string> cells{takeCell(line, where)};
   while (!line.empty()) {
     line.remove_prefix(1);
     cells.push_back(takeCell(line, where));
   }
+  for (std::string& cell : cells)
+    if (isEscaped(cell)) cell.erase(0, 1);
   return cells;
 }
 
@@ -107,17 +121,18 @@ int CsvTable::column(const std::string& name) const {
                    near.empty() ? "add it" : "the nearest there is '" + near + "'");
 }
 
-double CsvTable::number(int row, int column) const {
-  std::string_view cell = text(row, column);
+double CsvTable::number(int row, int column, const Range& range) const {
+  const std::string& whole = text(row, column);
+  std::string_view cell = whole;
   if (cell.starts_with('+')) cell.remove_prefix(1);
   double value = 0.0;
   const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
   if (error == std::errc::result_out_of_range)
-    fail(row, column, "'" + text(row, column) + "' is out of range", "write a number below 1e308");
+    fail(row, column, quoted(whole) + " is out of range", "write a number below 1e308");
   if (cell.empty() || error != std::errc() || end != cell.data() + cell.size())
-    fail(row, column, "'" + text(row, column) + "' is not a number", "write a number with a point");
-  if (!std::isfinite(value))
-    fail(row, column, "'" + text(row, column) + "' is not finite", "write a finite number");
+    fail(row, column, quoted(whole) + " is not a number", "write a number with a point");
+  if (!std::isfinite(value)) fail(row, column, quoted(whole) + " is not finite", "write a finite number");
+  if (!range.holds(value)) fail(row, column, outOfRange(value), "write " + inWords(range));
   return value;
 }
 
@@ -143,11 +158,13 @@ void CsvText::separate() {
 
 void CsvText::add(std::string_view cell) {
   separate();
-  if (!needsQuotes(cell)) {
+  const bool isEscapedHere = needsEscape(cell);
+  if (!needsQuotes(cell) && !isEscapedHere) {
     text_ += cell;
     return;
   }
   text_ += '"';
+  if (isEscapedHere) text_ += '\'';
   for (const char c : cell) {
     if (c == '"') text_ += '"';
     // a cell stays on its line

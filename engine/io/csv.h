@@ -5,7 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/bounds.h"
+
 namespace handhold {
+
+/// Any number in a table of motion: squares and products of such stay finite.
+inline constexpr Range kTabled{-1e9, 1e9};
 
 /// A table of text with a header line. Numbers have a point whatever the locale.
 class CsvTable {
@@ -23,8 +28,8 @@ class CsvTable {
   int column(const std::string& name) const;
 
   const std::string& text(int row, int column) const { return rows_[row].cells[column]; }
-  /// Throws InputError when the cell is not a finite number.
-  double number(int row, int column) const;
+  /// Throws InputError when the cell is not a finite number within the range.
+  double number(int row, int column, const Range& range = {}) const;
 
   [[noreturn]] void fail(int row, int column, const std::string& problem, const std::string& remedy) const;
 
@@ -49,6 +54,8 @@ class CsvText {
  public:
   explicit CsvText(const std::vector<std::string>& columns);
 
+  /// A cell of text. What a spreadsheet would take for a formula (it begins with = + - @) gets an apostrophe
+  /// before it, which the reader takes off again.
   void add(std::string_view cell);
   void add(double value);
   void endRow();

@@ -24,8 +24,8 @@ std::vector<int> columnsOf(const CsvTable& table, const std::vector<std::string>
 }
 
 Vector3 vectorAt(const CsvTable& table, int row, int first, const std::vector<int>& columns) {
-  return {table.number(row, columns[first]), table.number(row, columns[first + 1]),
-          table.number(row, columns[first + 2])};
+  return {table.number(row, columns[first], kTabled), table.number(row, columns[first + 1], kTabled),
+          table.number(row, columns[first + 2], kTabled)};
 }
 
 FrameIndex frameAt(const CsvTable& table, int row, int column, const Model& model) {
@@ -50,10 +50,10 @@ void addTorquesFromCsv(const std::string& text, const std::string& place, const 
                      "take the tables of one result");
   for (int row = 0; row < table.rowCount(); ++row) {
     MotionFrame& frame = motion.frames[row];
-    if (std::abs(table.number(row, time) - frame.time) > kSameTime)
+    if (std::abs(table.number(row, time, kTabled) - frame.time) > kSameTime)
       table.fail(row, time, "is not the time of the state in that row", "take the tables of one result");
     frame.tau.resize(model.velocitySize());
-    for (int k = 0; k < frame.tau.size(); ++k) frame.tau[k] = table.number(row, columns[k]);
+    for (int k = 0; k < frame.tau.size(); ++k) frame.tau[k] = table.number(row, columns[k], kTabled);
   }
 }
 
@@ -64,7 +64,7 @@ void addContactsFromCsv(const std::string& text, const std::string& place, const
   const std::vector<int> columns = columnsOf(table, {"px", "py", "pz", "fx", "fy", "fz", "mx", "my", "mz"});
   auto frame = motion.frames.begin();
   for (int row = 0; row < table.rowCount(); ++row) {
-    const double at = table.number(row, time);
+    const double at = table.number(row, time, kTabled);
     while (frame != motion.frames.end() && frame->time < at - kSameTime) ++frame;
     if (frame == motion.frames.end() || frame->time > at + kSameTime)
       table.fail(row, time, "is not the time of a state, or out of order", "take the tables of one result");

@@ -55,7 +55,7 @@ void refuseMisspelt(const CsvTable& table, const Names& known, const std::string
 VectorX numbers(const CsvTable& table, int row, const std::vector<int>& columns) {
   VectorX values = VectorX::Zero(static_cast<Eigen::Index>(columns.size()));
   for (std::size_t i = 0; i < columns.size(); ++i)
-    if (columns[i] >= 0) values[static_cast<Eigen::Index>(i)] = table.number(row, columns[i]);
+    if (columns[i] >= 0) values[static_cast<Eigen::Index>(i)] = table.number(row, columns[i], kTabled);
   return values;
 }
 
@@ -114,7 +114,7 @@ Motion statesFromCsv(const std::string& text, const std::string& place, const Mo
   Motion motion;
   for (int row = 0; row < table.rowCount(); ++row) {
     MotionFrame frame;
-    frame.time = table.number(row, time);
+    frame.time = table.number(row, time, kTabled);
     frame.q = numbers(table, row, q);
     makeUnit(frame.q, table, row, q[3]);
     frame.v = numbers(table, row, v);
@@ -135,7 +135,7 @@ Motion torquesFromCsv(const std::string& text, const std::string& place, const M
   Motion motion;
   for (int row = 0; row < table.rowCount(); ++row) {
     MotionFrame frame;
-    frame.time = table.number(row, time);
+    frame.time = table.number(row, time, kTabled);
     frame.tau = VectorX::Zero(model.velocitySize());
     frame.tau.tail(model.jointCount()) = numbers(table, row, joints);
     motion.frames.push_back(std::move(frame));

@@ -49,9 +49,12 @@ std::string keyText(const JsonNode& node) {
 }
 
 Pose denavitHartenberg(const JsonNode& f) {
-  const Matrix3 Rz = Eigen::AngleAxisd(f.at("theta_offset").number(), Vector3::UnitZ()).toRotationMatrix();
-  const Matrix3 Rx = Eigen::AngleAxisd(f.at("alpha").number(), Vector3::UnitX()).toRotationMatrix();
-  return {Rz * Rx, Rz * Vector3(f.at("a").number(), 0.0, f.at("d").number())};
+  const Matrix3 Rz =
+      Eigen::AngleAxisd(f.at("theta_offset").number(bound::kAngle), Vector3::UnitZ()).toRotationMatrix();
+  const Matrix3 Rx =
+      Eigen::AngleAxisd(f.at("alpha").number(bound::kAngle), Vector3::UnitX()).toRotationMatrix();
+  return {Rz * Rx,
+          Rz * Vector3(f.at("a").number(bound::kBodyLength), 0.0, f.at("d").number(bound::kBodyLength))};
 }
 
 /// The rotation of leg_root: axes x forward, y left, z up of the pelvis.
@@ -174,7 +177,7 @@ void FrameTreeReader::readSite(const JsonNode& node) {
   site.name = node.at("name").text();
   site.link = frame.link;
   site.frame = frame.index;
-  site.X_LS.p = model_.frames[frame.index].X_LF * readVector3(node.at("point"));
+  site.X_LS.p = model_.frames[frame.index].X_LF * readVector3(node.at("point"), bound::kBodyLength);
   if (node.has("axes")) site.X_LS.R = readAxes(node.at("axes"));
   model_.sites.push_back(site);
 }

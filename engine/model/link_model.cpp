@@ -86,16 +86,16 @@ JointPlacement LinkTreeReader::readPlacement(const JsonNode& node, const Articul
     const JsonNode dh = node.at("denavit_hartenberg");
     dh.allowOnly({"theta", "d", "a", "alpha", "offset", "twist"});
     JointPlacement placement;
-    dh.read("theta", placement.theta);
-    dh.read("d", placement.d);
-    dh.read("a", placement.a);
-    dh.read("alpha", placement.alpha);
-    dh.read("offset", placement.offset);
-    dh.read("twist", placement.twist);
+    dh.read("theta", placement.theta, bound::kAngle);
+    dh.read("d", placement.d, bound::kBodyLength);
+    dh.read("a", placement.a, bound::kBodyLength);
+    dh.read("alpha", placement.alpha, bound::kAngle);
+    dh.read("offset", placement.offset, bound::kBodyLength);
+    dh.read("twist", placement.twist, bound::kAngle);
     return placement;
   }
   Pose X_PJ;  // private frame of the joint in the private frame of the parent link
-  X_PJ.p = readVector3(node.at("position"));
+  X_PJ.p = readVector3(node.at("position"), bound::kBodyLength);
   if (node.has("axes")) X_PJ.R = readAxes(node.at("axes"));
   const Pose X_PL{rootFrame(joint.parentLink), Vector3::Zero()};
   const Pose X_JF{localFrames(joint.axes).front(), Vector3::Zero()};
@@ -156,7 +156,7 @@ void LinkTreeReader::readSite(const JsonNode& node) {
   site.name = node.at("name").text();
   site.link = linkAt(node.at("link"));
   const Pose X_JL{rootFrame(site.link), Vector3::Zero()};
-  Pose X_JS{Matrix3::Identity(), readVector3(node.at("point"))};
+  Pose X_JS{Matrix3::Identity(), readVector3(node.at("point"), bound::kBodyLength)};
   if (node.has("axes")) X_JS.R = readAxes(node.at("axes"));
   site.X_LS = X_JL.inverse() * X_JS;
   tree_.sites.push_back(site);

@@ -48,8 +48,8 @@ Matrix3 withoutDust(Matrix3 m) {
   return m;
 }
 
-Vector3 readVector3(const JsonNode& node) {
-  const std::vector<double> n = node.numbers(3);
+Vector3 readVector3(const JsonNode& node, const Range& range) {
+  const std::vector<double> n = node.numbers(3, range);
   return Vector3(n[0], n[1], n[2]);
 }
 
@@ -57,7 +57,7 @@ Matrix3 readAxes(const JsonNode& node) {
   const std::vector<JsonNode> columns = node.items();
   if (columns.size() != 3) node.fail("does not have three axes", "write three");
   Matrix3 R;
-  for (int c = 0; c < 3; ++c) R.col(c) = readVector3(columns[static_cast<std::size_t>(c)]);
+  for (int c = 0; c < 3; ++c) R.col(c) = readVector3(columns[static_cast<std::size_t>(c)], bound::kDirection);
   const bool isRotation =
       (R.transpose() * R - Matrix3::Identity()).cwiseAbs().maxCoeff() < kOrthonormal && R.determinant() > 0.0;
   if (!isRotation)
@@ -82,25 +82,29 @@ const std::vector<std::string>& jointFields() {
 void readJointProperties(const JsonNode& node, Joint& joint) {
   node.allowOnly(jointFields());
   if (node.has("sense")) joint.sense = node.at("sense").text();
-  joint.lower = node.at("lower").number();
-  joint.upper = node.at("upper").number();
+  joint.lower = node.at("lower").number(bound::kJointLimit);
+  joint.upper = node.at("upper").number(bound::kJointLimit);
   if (joint.lower >= joint.upper)
     node.at("lower").fail("the limits of " + joint.name + " are not in order", "put lower below upper");
-  node.read("neutral", joint.neutral);
+  node.read("neutral", joint.neutral, bound::kJointLimit);
   joint.relaxed = joint.neutral;
-  node.read("relaxed", joint.relaxed);
+  node.read("relaxed", joint.relaxed, bound::kJointLimit);
   wantInside(node, "neutral", joint.neutral, joint);
   wantInside(node, "relaxed", joint.relaxed, joint);
-  node.read("stiffness", joint.stiffness, {.least = 0.0});
-  node.read("damping", joint.damping, {.least = 0.0});
-  joint.torqueLower = node.at("torque_lower").number();
-  joint.torqueUpper = node.at("torque_upper").number();
+  node.read("stiffness", joint.stiffness, bound::kStiffness);
+  node.read("damping", joint.damping, bound::kDamping);
+  joint.torqueLower = node.at("torque_lower").number(bound::kMoment);
+  joint.torqueUpper = node.at("torque_upper").number(bound::kMoment);
   if (joint.torqueLower >= 0.0)
     node.at("torque_lower")
         .fail("the lower torque limit of " + joint.name + " is not below zero", "turn its sign");
   if (joint.torqueUpper <= 0.0)
     node.at("torque_upper")
         .fail("the upper torque limit of " + joint.name + " is not above zero", "turn its sign");
+  for (const double strength : {-joint.torqueLower, joint.torqueUpper})
+    if (!bound::kStrength.holds(strength))
+      node.fail("a strength of " + joint.name + " " + outOfRange(strength),
+                "write " + inWords(bound::kStrength));
   if (node.has("limb")) joint.limb = readLimb(node.at("limb"));
   node.read("mirror_sign", joint.mirrorSign);
   if (std::abs(joint.mirrorSign) != 1.0) node.at("mirror_sign").fail("is no sign", "write 1 or -1");
@@ -134,12 +138,9 @@ Capsule readCapsule(const JsonNode& node, const std::string& place, LinkIndex li
   Capsule capsule;
   capsule.name = node.at("name").text();
   capsule.link = link;
-  capsule.from = X_LF * readVector3(node.at("from"));
-  capsule.to = X_LF * readVector3(node.at("to"));
-  capsule.radius = node.at("radius").number();
-  if (capsule.radius <= 0.0)
-    node.at("radius").fail("the radius of " + capsule.name + " is not above zero",
-                           "write its size in metres");
+  capsule.from = X_LF * readVector3(node.at("from"), bound::kBodyLength);
+  capsule.to = X_LF * readVector3(node.at("to"), bound::kBodyLength);
+  capsule.radius = node.at("radius").number(bound::kRadius);
   return capsule;
 }
 
@@ -169,14 +170,11 @@ void pairCapsules(const std::vector<JsonNode>& nodes, Model& model) {
 
 MassProperties readMass(const JsonNode& node, const std::string& name, const std::string& inertiaField) {
   MassProperties m;
-  m.mass = node.at("mass").number();
-  if (m.mass < 0.0) node.at("mass").fail("the mass of " + name + " is negative", "write zero or more");
-  if (node.has("com")) m.com = readVector3(node.at("com"));
-  if (node.has(inertiaField)) m.moments = readVector3(node.at(inertiaField));
+  m.mass = node.at("mass").number(bound::kMass);
+  if (node.has("com")) m.com = readVector3(node.at("com"), bound::kBodyLength);
+  if (node.has(inertiaField)) m.moments = readVector3(node.at(inertiaField), bound::kInertia);
   if (m.mass > 0.0 && !node.has(inertiaField))
     node.fail(name + " has mass and no " + inertiaField, "add its principal moments of inertia");
-  if (m.moments.minCoeff() < 0.0)
-    node.at(inertiaField).fail("a moment of inertia of " + name + " is negative", "write zero or more");
   if (m.mass == 0.0 && m.moments.maxCoeff() > 0.0)
     node.at(inertiaField).fail(name + " has inertia without mass", "give it mass");
   const double greatest = m.moments.maxCoeff();

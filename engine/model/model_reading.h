@@ -15,7 +15,8 @@ namespace handhold {
 // What the two kinds of model file have in common. Every function throws InputError with file, line and
 // field.
 
-Vector3 readVector3(const JsonNode& node);
+/// Each number within the range.
+Vector3 readVector3(const JsonNode& node, const Range& range);
 
 /// Three columns of a right-handed orthonormal matrix.
 Matrix3 readAxes(const JsonNode& node);

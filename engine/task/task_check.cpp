@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
 
+#include "engine/core/bounds.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/task/cabin.h"
@@ -34,31 +34,26 @@ struct Found {
   throw Found{{path, problem, remedy}};
 }
 
-void wantFinite(const VectorX& numbers, const std::string& path) {
-  if (!numbers.allFinite()) found(path, "is not finite", "write finite numbers");
+void want(double number, const Range& range, const std::string& path) {
+  if (!std::isfinite(number)) found(path, "is not finite", "write " + inWords(range));
+  if (!range.holds(number)) found(path, outOfRange(number), "write " + inWords(range));
 }
 
-void wantFinite(double number, const std::string& path) {
-  if (!std::isfinite(number)) found(path, "is not finite", "write a finite number");
+std::string element(const std::string& list, std::size_t index) {
+  return list + "[" + std::to_string(index) + "]";
 }
 
-void wantNotNegative(double number, const std::string& path) {
-  wantFinite(number, path);
-  if (number < 0.0) found(path, "is negative", "write zero or more");
-}
-
-void wantPositive(double number, const std::string& path) {
-  wantFinite(number, path);
-  if (number <= 0.0) found(path, "must be more than zero", "write a positive number");
+void want(const Vector3& numbers, const Range& range, const std::string& path) {
+  for (int i = 0; i < 3; ++i) want(numbers[i], range, element(path, static_cast<std::size_t>(i)));
 }
 
 void wantDirection(const Vector3& direction, const std::string& path) {
-  wantFinite(VectorX(direction), path);
+  want(direction, bound::kDirection, path);
   if (direction.norm() < kZeroLength) found(path, "is zero and points nowhere", "write a direction");
 }
 
 void wantOrientation(const Quaternion& orientation, const std::string& path) {
-  wantFinite(VectorX(orientation.coeffs()), path);
+  for (const double part : orientation.coeffs()) want(part, bound::kDirection, path);
   if (orientation.norm() < kZeroLength)
     found(path, "is zero and no orientation", "write a unit quaternion w, x, y, z");
 }
@@ -68,10 +63,6 @@ void wantSite(const std::string& site, const Model& model, const std::string& pa
   std::vector<std::string> names;
   for (const Site& s : model.sites) names.push_back(s.name);
   found(path, "the model " + model.name + " has no site '" + site + "'", suggestion(site, names));
-}
-
-std::string element(const std::string& list, std::size_t index) {
-  return list + "[" + std::to_string(index) + "]";
 }
 
 /// Names that must not meet; remembers where each was first.
@@ -88,24 +79,18 @@ class Names {
   std::map<std::string, std::string> first_;
 };
 
-void wantMetres(double value, double least, double most, const std::string& path) {
-  if (std::isfinite(value) && value >= least && value <= most) return;
-  char problem[64], range[64];
-  std::snprintf(problem, sizeof problem, "%g m is out of range", value);
-  std::snprintf(range, sizeof range, "use %g to %g m", least, most);
-  found(path, problem, range);
-}
+constexpr Range kPartsLength{0.0, 100.0, "m"};
 
 /// What is drawn rung by rung and rail by rail stays below some ten thousand parts.
 void checkPropSize(const Prop& prop, const std::string& path) {
   const bool isOfParts = prop.kind == PropKind::Ladder || prop.kind == PropKind::Cabin;
-  for (const double edge : prop.size) wantMetres(edge, 0.0, isOfParts ? 100.0 : 1000.0, path + ".size");
-  wantMetres(prop.spacing, 0.01, 10.0, path + ".spacing");
-  wantMetres(prop.diameter, 1e-3, 2.0, path + ".diameter");
+  want(prop.size, isOfParts ? kPartsLength : bound::kLength, path + ".size");
+  want(prop.spacing, bound::kSpacing, path + ".spacing");
+  want(prop.diameter, bound::kDiameter, path + ".diameter");
 }
 
 void checkProp(const Prop& prop, const std::string& path) {
-  wantFinite(VectorX(prop.position), path + ".position");
+  want(prop.position, bound::kPosition, path + ".position");
   wantOrientation(prop.orientation, path + ".orientation");
   checkPropSize(prop, path);
   if (prop.kind == PropKind::Mesh && prop.file.empty())
@@ -116,13 +101,13 @@ void checkProp(const Prop& prop, const std::string& path) {
 }
 
 void checkHinge(const Hinge& hinge, const std::string& path) {
-  wantFinite(VectorX(hinge.point), path + ".point");
+  want(hinge.point, bound::kPosition, path + ".point");
   wantDirection(hinge.axis, path + ".axis");
-  wantFinite(hinge.angle, path + ".angle");
-  wantNotNegative(hinge.friction, path + ".friction");
-  wantNotNegative(hinge.damping, path + ".damping");
-  wantNotNegative(hinge.resistance, path + ".resistance");
-  wantNotNegative(hinge.inertia, path + ".inertia");
+  want(hinge.angle, bound::kAngle, path + ".angle");
+  want(hinge.friction, bound::kMomentLimit, path + ".friction");
+  want(hinge.damping, bound::kDamping, path + ".damping");
+  want(hinge.resistance, bound::kMomentLimit, path + ".resistance");
+  want(hinge.inertia, bound::kInertia, path + ".inertia");
 }
 
 void checkPropNamed(const std::string& name, const Task& task, const std::string& path) {
@@ -141,26 +126,26 @@ void checkContactProps(const Contact& contact, const Task& task, const std::stri
 
 void checkContact(const Contact& contact, const Model& model, const std::string& path) {
   wantSite(contactSite(contact), model, path + (contact.site.empty() ? ".kind" : ".site"));
-  wantFinite(VectorX(contact.position), path + ".position");
+  want(contact.position, bound::kPosition, path + ".position");
   wantDirection(contact.axis, path + ".axis");
   if (contact.heading) {
     wantDirection(*contact.heading, path + ".heading");
     if (contact.heading->normalized().cross(contact.axis.normalized()).norm() < kParallel)
       found(path + ".heading", "lies along the axis", "point it across the axis");
   }
-  wantNotNegative(contact.friction, path + ".friction");
-  wantNotNegative(contact.limits.pull, path + ".limits.pull");
-  wantNotNegative(contact.limits.push, path + ".limits.push");
-  wantNotNegative(contact.limits.shear, path + ".limits.shear");
-  wantNotNegative(contact.limits.moment, path + ".limits.moment");
-  wantNotNegative(contact.limits.turn, path + ".limits.turn");
+  want(contact.friction, bound::kFriction, path + ".friction");
+  want(contact.limits.pull, bound::kForceLimit, path + ".limits.pull");
+  want(contact.limits.push, bound::kForceLimit, path + ".limits.push");
+  want(contact.limits.shear, bound::kForceLimit, path + ".limits.shear");
+  want(contact.limits.moment, bound::kMomentLimit, path + ".limits.moment");
+  want(contact.limits.turn, bound::kMomentLimit, path + ".limits.turn");
   if (contact.hinge) checkHinge(*contact.hinge, path + ".hinge");
 }
 
 void checkPath(const std::vector<Vector3>& points, const Model& model, const std::string& path) {
   if (points.size() < 2) found(path, "has fewer than two points", "add points");
   for (std::size_t i = 0; i < points.size(); ++i) {
-    wantFinite(VectorX(points[i]), element(path, i));
+    want(points[i], bound::kPosition, element(path, i));
     Vector3 step = i > 0 ? Vector3(points[i] - points[i - 1]) : Vector3::UnitX();
     if (!model.baseFree[2]) step.z() = 0.0;  // a planar model sees the path from the front
     if (step.norm() < kSamePlace)
@@ -170,21 +155,21 @@ void checkPath(const std::vector<Vector3>& points, const Model& model, const std
 
 void checkTarget(const Target& target, const Model& model, const std::string& path) {
   wantSite(target.site, model, path + ".site");
-  wantFinite(VectorX(target.position), path + ".position");
+  want(target.position, bound::kPosition, path + ".position");
   wantDirection(target.direction, path + ".direction");
   wantOrientation(target.orientation, path + ".orientation");
-  wantNotNegative(target.weight, path + ".weight");
-  wantPositive(target.radius, path + ".radius");
+  want(target.weight, bound::kWeight, path + ".weight");
+  want(target.radius, bound::kRadius, path + ".radius");
   if (target.kind == TargetKind::Path) checkPath(target.path, model, path + ".points");
 }
 
 void checkLoad(const Load& load, const Model& model, const std::string& path) {
   wantSite(load.site, model, path + ".site");
-  wantFinite(VectorX(load.force), path + ".force");
-  wantFinite(VectorX(load.moment), path + ".moment");
-  wantNotNegative(load.mass, path + ".mass");
-  wantFinite(VectorX(load.com), path + ".com");
-  for (const double moment : load.inertia) wantNotNegative(moment, path + ".inertia");
+  want(load.force, bound::kForce, path + ".force");
+  want(load.moment, bound::kMoment, path + ".moment");
+  want(load.mass, bound::kMass, path + ".mass");
+  want(load.com, bound::kBodyLength, path + ".com");
+  want(load.inertia, bound::kInertia, path + ".inertia");
   if (load.inertia.maxCoeff() > (load.inertia.sum() - load.inertia.maxCoeff()) * (1.0 + 1e-9))
     found(path + ".inertia", "no body has one moment greater than the sum of the two others",
           "correct the principal moments of inertia");
@@ -198,7 +183,7 @@ void checkObjective(const Objective& objective, const std::string& path) {
                                                     {"discomfort", objective.discomfort},
                                                     {"upright", objective.upright},
                                                     {"symmetry", objective.symmetry}};
-  for (const auto& [name, weight] : weights) wantNotNegative(weight, path + "." + name);
+  for (const auto& [name, weight] : weights) want(weight, bound::kWeight, path + "." + name);
 }
 
 void checkStart(const VectorX& start, const Model& model) {
@@ -208,15 +193,17 @@ void checkStart(const VectorX& start, const Model& model) {
           "has " + std::to_string(start.size()) + " coordinates, the model " + model.name + " has " +
               std::to_string(model.positionSize()),
           "make the start posture of this model");
-  wantFinite(start, "start");
+  for (int i = 0; i < 3; ++i) want(start[i], bound::kPosition, element("start.pelvis", i));
+  for (int i = 1; i < model.linkCount(); ++i)
+    want(start[positionIndex(LinkIndex(i))], bound::kAngle, "start.joints." + model.joints[i].name);
   wantOrientation(Quaternion(start[3], start[4], start[5], start[6]), "start.pelvis");
 }
 
 void checkInterval(double from, double to, double duration, const std::string& path) {
-  wantFinite(from, path + ".from");
-  wantFinite(to, path + ".to");
+  want(from, bound::kTime, path + ".from");
+  want(to, bound::kTime, path + ".to");
   if (from > to) found(path, "ends before it begins", "put 'from' before 'to'");
-  if (from < 0.0 || to > duration * (1.0 + 1e-9))
+  if (to > duration * (1.0 + 1e-9))
     found(path, "reaches beyond the motion", "keep it between 0 and motion.duration");
 }
 
@@ -248,9 +235,10 @@ void checkPrediction(const Task& task, const Model& model) {
                                                     {"jerk", goals.jerk},
                                                     {"torque_rate", goals.torqueRate},
                                                     {"duration", goals.duration}};
-  for (const auto& [name, weight] : weights) wantNotNegative(weight, std::string("motion.objective.") + name);
-  if (motion.shortest) wantPositive(*motion.shortest, "motion.shortest");
-  if (motion.longest) wantPositive(*motion.longest, "motion.longest");
+  for (const auto& [name, weight] : weights)
+    want(weight, bound::kWeight, std::string("motion.objective.") + name);
+  if (motion.shortest) want(*motion.shortest, bound::kDuration, "motion.shortest");
+  if (motion.longest) want(*motion.longest, bound::kDuration, "motion.longest");
   if (motion.shortest && motion.longest && *motion.shortest > *motion.longest)
     found("motion.longest", "is less than motion.shortest", "exchange them");
   for (std::size_t i = 0; i < motion.targets.size(); ++i) {
@@ -267,15 +255,15 @@ void checkPrediction(const Task& task, const Model& model) {
 }
 
 void checkMotion(const MotionSettings& motion) {
-  wantPositive(motion.duration, "motion.duration");
-  wantPositive(motion.framesPerSecond, "motion.frames_per_second");
-  if (motion.maxSpeed) wantPositive(*motion.maxSpeed, "motion.max_speed");
+  want(motion.duration, bound::kDuration, "motion.duration");
+  want(motion.framesPerSecond, bound::kFrameRate, "motion.frames_per_second");
+  if (motion.maxSpeed) want(*motion.maxSpeed, bound::kSpeed, "motion.max_speed");
   if (motion.duration * motion.framesPerSecond > kMostFrames)
     found("motion", "asks for more than 100000 frames", "lower duration or frames_per_second");
 }
 
 void checkAll(const Task& task, const Model& model) {
-  wantFinite(VectorX(task.gravity), "gravity");
+  want(task.gravity, bound::kGravity, "gravity");
   Names props, holds, targets;
   for (std::size_t i = 0; i < task.props.size(); ++i) {
     props.add(task.props[i].name, element("props", i));

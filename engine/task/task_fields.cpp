@@ -23,7 +23,8 @@ void readVector(const JsonNode& object, const std::string& field, Vector3& targe
 }
 
 Vector3 direction(const JsonNode& node) {
-  const Vector3 d = vector3(node);
+  const std::vector<double> n = node.numbers(3, bound::kDirection);
+  const Vector3 d(n[0], n[1], n[2]);
   if (d.norm() == 0.0) node.fail("is zero and points nowhere", "write a direction");
   return std::abs(d.norm() - 1.0) < kUnitLength ? d : Vector3(d.stableNormalized());
 }
@@ -33,6 +34,8 @@ void readDirection(const JsonNode& object, const std::string& field, Vector3& ta
 }
 
 Quaternion quaternion(const JsonNode& node, const std::vector<double>& wxyz) {
+  for (const double part : wxyz)
+    if (!bound::kDirection.holds(part)) node.fail(outOfRange(part), "write " + inWords(bound::kDirection));
   const Quaternion q(wxyz[0], wxyz[1], wxyz[2], wxyz[3]);
   const double length = q.coeffs().stableNorm();
   if (length == 0.0) node.fail("is zero and no orientation", "write a unit quaternion w, x, y, z");

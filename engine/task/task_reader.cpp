@@ -320,9 +320,10 @@ std::filesystem::path taskModelFile(const std::filesystem::path& taskFile,
   root.read("model", model);
   const std::filesystem::path shipped = modelFolder / (model + ".json");
   const bool isPlainName = !model.empty() && model.find('/') == std::string::npos;
-  if (isPlainName && std::filesystem::is_regular_file(shipped)) return shipped;
+  std::error_code error;
+  if (isPlainName && std::filesystem::is_regular_file(shipped, error)) return shipped;
   const std::filesystem::path beside = taskFile.parent_path() / model;
-  if (!model.empty() && std::filesystem::is_regular_file(beside)) return beside;
+  if (!model.empty() && std::filesystem::is_regular_file(beside, error)) return beside;
   document.fail("model", "there is no model '" + model + "'",
                 "use " + shippedModels(modelFolder) + "a path relative to the task file");
 }

