@@ -2,14 +2,16 @@
 #include "engine/core/atomic_file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
+#include <set>
+#include <utility>
 
 #include "engine/core/error.h"
 
@@ -19,9 +21,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Names of temporaries: short, so that the longest file name has one, and ours, so that they can be swept.
+constexpr const char* kTemporary = ".handhold-save-";
+constexpr std::size_t kBlock = std::size_t(1) << 20;  // bytes asked for at a time
+
 [[noreturn]] void failWriting(const fs::path& file) {
   throw InputError(file.string(), std::string("cannot be written: ") + std::strerror(errno),
                    "choose another place or make room");
+}
+
+[[noreturn]] void failReading(const fs::path& file) {
+  const bool isMissing = errno == ENOENT || errno == ENOTDIR;
+  throw InputError(file.string(), std::string("cannot be read: ") + std::strerror(errno),
+                   isMissing ? "check the path" : "name a file that may be read");
+}
+
+[[noreturn]] void failLarge(const fs::path& file, std::size_t most) {
+  throw InputError(file.string(), "is larger than " + std::to_string(most >> 20) + " MB",
+                   "name a smaller file");
 }
 
 /// A file descriptor that closes itself.
@@ -34,6 +51,7 @@ class Descriptor {
     if (value_ >= 0) ::close(value_);
   }
   int get() const { return value_; }
+  int release() { return std::exchange(value_, -1); }
 
  private:
   int value_;
@@ -82,43 +100,132 @@ void syncFolder(const fs::path& folder) {
   if (descriptor.get() >= 0) ::fsync(descriptor.get());
 }
 
+/// What a program that was killed left: nobody holds the lock of its temporaries.
+void sweep(const fs::path& folder) {
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    if (!entry.path().filename().string().starts_with(kTemporary)) continue;
+    const Descriptor descriptor(::open(entry.path().c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    if (descriptor.get() >= 0 && ::flock(descriptor.get(), LOCK_EX | LOCK_NB) == 0)
+      ::unlink(entry.path().c_str());
+  }
+}
+
+/// A new temporary beside the file, locked for as long as the descriptor is open.
+int openTemporary(const fs::path& file, fs::path& temporary) {
+  for (;;) {
+    std::string name = (folderOf(file) / (std::string(kTemporary) + "XXXXXX")).string();
+    Descriptor descriptor(::mkostemp(name.data(), O_CLOEXEC));
+    if (descriptor.get() < 0) failWriting(file);
+    temporary = name;
+    struct stat status {};
+    // file systems without locks have no sweeping either; a sweep that came between takes the name away
+    ::flock(descriptor.get(), LOCK_EX);
+    if (::fstat(descriptor.get(), &status) == 0 && status.st_nlink > 0) return descriptor.release();
+  }
+}
+
+std::string readAll(int descriptor, const fs::path& file, std::size_t most) {
+  std::string text;
+  for (;;) {
+    const std::size_t had = text.size();
+    text.resize(had + kBlock);
+    const ssize_t count = ::read(descriptor, text.data() + had, kBlock);
+    text.resize(had + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) failReading(file);
+    if (count == 0) return text;
+    if (text.size() > most) failLarge(file, most);
+  }
+}
+
 }  // namespace
 
-std::string readFile(const fs::path& file) {
-  std::error_code error;
-  if (fs::is_directory(file, error)) throw InputError(file.string(), "is a folder", "name a file");
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream)
-    throw InputError(file.string(), std::string("cannot be read: ") + std::strerror(errno), "check the path");
-  std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-  if (stream.bad()) throw InputError(file.string(), "cannot be read to its end", "check the disk");
-  return text;
+std::string readFile(const fs::path& file, std::size_t most) {
+  // opening a pipe waits for its other end, so it is looked at first
+  struct stat status {};
+  if (::stat(file.c_str(), &status) != 0) failReading(file);
+  refuseOdd(file);
+  const Descriptor descriptor(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+  if (descriptor.get() < 0) failReading(file);
+  if (static_cast<std::size_t>(status.st_size) > most) failLarge(file, most);
+  return readAll(descriptor.get(), file, most);
 }
 
-FileSet::~FileSet() {
-  for (const Entry& entry : entries_) ::unlink(entry.temporary.c_str());
-}
+FileSet::~FileSet() { release(); }
 
 void FileSet::add(const fs::path& wanted, std::string_view content) {
   refuseOdd(wanted);
   const fs::path file = resolved(wanted);
-  std::string name = ".";
-  name.append(file.filename().string()).append(".XXXXXX");
-  std::string temporary = (folderOf(file) / name).string();
-  const Descriptor descriptor(::mkostemp(temporary.data(), O_CLOEXEC));
-  if (descriptor.get() < 0) failWriting(wanted);
-  entries_.push_back({temporary, file});
-  writeAll(descriptor.get(), content, wanted);
-  if (::fchmod(descriptor.get(), modeFor(file)) != 0 || ::fsync(descriptor.get()) != 0) failWriting(wanted);
+  if (std::none_of(entries_.begin(), entries_.end(),
+                   [&](const Entry& entry) { return folderOf(entry.file) == folderOf(file); }))
+    sweep(folderOf(file));
+  Entry& entry = entries_.emplace_back();
+  entry.file = file;
+  entry.lock = openTemporary(file, entry.temporary);
+  writeAll(entry.lock, content, wanted);
+  if (::fchmod(entry.lock, modeFor(file)) != 0 || ::fsync(entry.lock) != 0) failWriting(wanted);
+}
+
+void FileSet::remove(const fs::path& file) {
+  std::error_code error;
+  if (fs::is_regular_file(fs::symlink_status(file, error))) entries_.emplace_back().file = file;
+}
+
+void FileSet::keepOld(Entry& entry) {
+  std::error_code error;
+  entry.wasThere = fs::exists(entry.file, error);
+  if (!entry.wasThere) return;
+  fs::path name;
+  ::close(openTemporary(entry.file, name));
+  ::unlink(name.c_str());
+  // without hard links (FAT) there is no way back, and a rename that fails is rare
+  if (::link(entry.file.c_str(), name.c_str()) == 0) entry.old = name;
+}
+
+void FileSet::place(Entry& entry) {
+  const bool isRemoved = entry.temporary.empty();
+  const int failed =
+      isRemoved ? ::unlink(entry.file.c_str()) : ::rename(entry.temporary.c_str(), entry.file.c_str());
+  if (failed != 0) failWriting(entry.file);
+  entry.temporary.clear();
+  entry.isDone = true;
+}
+
+void FileSet::takeBack() {
+  for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
+    if (!entry->isDone) continue;
+    if (!entry->wasThere)
+      ::unlink(entry->file.c_str());
+    else if (!entry->old.empty() && ::rename(entry->old.c_str(), entry->file.c_str()) == 0)
+      entry->old.clear();
+  }
+}
+
+void FileSet::release() {
+  for (const Entry& entry : entries_) {
+    if (!entry.temporary.empty()) ::unlink(entry.temporary.c_str());
+    if (!entry.old.empty()) ::unlink(entry.old.c_str());
+    if (entry.lock >= 0) ::close(entry.lock);
+  }
+  entries_.clear();
 }
 
 void FileSet::commit() {
-  while (!entries_.empty()) {
-    const Entry entry = entries_.front();
-    if (::rename(entry.temporary.c_str(), entry.file.c_str()) != 0) failWriting(entry.file);
-    syncFolder(folderOf(entry.file));
-    entries_.erase(entries_.begin());
+  std::set<fs::path> folders;
+  for (const Entry& entry : entries_) folders.insert(folderOf(entry.file));
+  try {
+    // one file alone is old or new without any help
+    if (entries_.size() > 1)
+      for (Entry& entry : entries_) keepOld(entry);
+    for (Entry& entry : entries_) place(entry);
+  } catch (const InputError&) {
+    takeBack();
+    release();
+    throw;
   }
+  release();
+  for (const fs::path& folder : folders) syncFolder(folder);
 }
 
 void writeFile(const fs::path& file, std::string_view content) {

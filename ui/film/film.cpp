@@ -14,7 +14,7 @@ namespace handhold {
 
 namespace {
 
-constexpr double kFastest = 240.0;  // pictures per second
+constexpr double kSlowest = 0.01, kFastest = 240.0;  // pictures per second
 constexpr int kLeastSide = 16, kGreatestSide = 8192;
 constexpr int kMostPictures = 99999;
 
@@ -30,8 +30,8 @@ void checkSize(const FilmPlan& plan) {
 }
 
 void checkTimes(const FilmPlan& plan) {
-  if (!(plan.framesPerSecond > 0.0) || plan.framesPerSecond > kFastest)
-    throw InputError("film rate", "is not between 0 and 240 pictures per second", "choose another, 30");
+  if (!(plan.framesPerSecond >= kSlowest && plan.framesPerSecond <= kFastest))
+    throw InputError("film rate", "is not between 0.01 and 240 pictures per second", "choose another, 30");
   if (!std::isfinite(plan.from) || !std::isfinite(plan.to) || !(plan.to > plan.from))
     throw InputError("film", "there is nothing to film between its start and its end",
                      "choose an end after the start");

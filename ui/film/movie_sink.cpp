@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unistd.h>
 
-#include <QFileInfo>
 #include <QProcess>
-#include <QTemporaryDir>
 #include <filesystem>
 
 #include "engine/core/error.h"
 #include "ui/film/film_sink.h"
+#include "ui/film/film_workshop.h"
 
 namespace handhold {
 
@@ -55,8 +54,7 @@ QStringList argumentsFor(const FilmPlan& plan, const QString& file) {
 
 class MovieSink : public FilmSink {
  public:
-  explicit MovieSink(const FilmPlan& plan)
-      : plan_(plan), workshop_(QFileInfo(plan.out).absolutePath() + QStringLiteral("/.film-XXXXXX")) {
+  explicit MovieSink(const FilmPlan& plan) : plan_(plan), workshop_(plan.out) {
     if (!workshop_.isValid()) complain(QStringLiteral("cannot be written"));
     // Ctrl+C is for us; we end ffmpeg ourselves and tidy up.
     ffmpeg_.setChildProcessModifier([] { setpgid(0, 0); });
@@ -105,7 +103,7 @@ class MovieSink : public FilmSink {
   }
 
   FilmPlan plan_;
-  QTemporaryDir workshop_;
+  FilmWorkshop workshop_;
   QProcess ffmpeg_;
 };
 

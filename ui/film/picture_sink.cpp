@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
-#include <QFileInfo>
-#include <QTemporaryDir>
 #include <filesystem>
 
 #include "engine/core/error.h"
 #include "ui/film/film_sink.h"
+#include "ui/film/film_workshop.h"
 
 namespace handhold {
 
@@ -13,8 +12,7 @@ namespace {
 
 class PictureSink : public FilmSink {
  public:
-  explicit PictureSink(const FilmPlan& plan)
-      : out_(plan.out), workshop_(QFileInfo(plan.out).absolutePath() + QStringLiteral("/.film-XXXXXX")) {
+  explicit PictureSink(const FilmPlan& plan) : out_(plan.out), workshop_(plan.out) {
     // A folder within: the temporary one is closed to others, the film should not be.
     if (!workshop_.isValid() || !QDir(workshop_.path()).mkdir(QStringLiteral("pictures"))) complain();
   }
@@ -40,7 +38,7 @@ class PictureSink : public FilmSink {
   }
 
   QString out_;
-  QTemporaryDir workshop_;
+  FilmWorkshop workshop_;
   int count_ = 0;
 };
 
