@@ -5,6 +5,8 @@
 #include <QLoggingCategory>
 #include <memory>
 
+#include "app/number_text.h"
+
 namespace handhold {
 
 /// Fonts, pictures and plots want an application, even where none runs and there is no display: QGuiApplication
@@ -18,6 +20,7 @@ class ApplicationWithoutDisplay {
     // a missing runtime folder is no news to somebody who asked for a picture
     QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
     application_ = std::make_unique<Application>(count_, arguments_);
+    writePoints();
   }
 
  private:

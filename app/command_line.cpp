@@ -31,7 +31,8 @@ int complain(std::string message, ExitCode code) {
 
 /// A word that is no file is most likely a command written wrong.
 void wantFile(const CLI::App& app, const std::string& file) {
-  if (std::filesystem::exists(file)) return;
+  std::error_code error;
+  if (std::filesystem::exists(file, error)) return;
   std::vector<std::string> commands;
   for (const CLI::App* command : app.get_subcommands({})) commands.push_back(command->get_name());
   throw InputError(file, "is neither a task file nor a command", suggestion(file, commands));
@@ -69,6 +70,9 @@ int guarded(CLI::App& app, int argc, char** argv) {
                     kWrongInput);
   } catch (const InputError& error) {
     return complain(error.what(), kWrongInput);
+  } catch (const std::filesystem::filesystem_error& error) {
+    return complain(error.path1().string() + ": " + error.code().message() + "; choose another place",
+                    kWrongInput);
   } catch (const std::exception& error) {
     return complain(std::string("internal error: ") + error.what() + "; please report it", kInternal);
   }

@@ -2,8 +2,11 @@
 #include "app/number_text.h"
 
 #include <charconv>
+#include <clocale>
 
 namespace handhold {
+
+void writePoints() { std::setlocale(LC_NUMERIC, "C"); }
 
 bool readNumbers(const std::string& text, Vector3& numbers) {
   const char* at = text.data();

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <QBuffer>
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
@@ -15,11 +16,13 @@
 #include "app/caption.h"
 #include "app/exit_code.h"
 #include "app/film_view.h"
+#include "app/opened_result.h"
 #include "app/resources.h"
-#include "app/result_project.h"
 #include "app/scene_painter.h"
 #include "app/scene_parts.h"
 #include "app/unmet_scene.h"
+#include "engine/core/atomic_file.h"
+#include "engine/core/bounds.h"
 #include "engine/core/error.h"
 #include "engine/planning/posture_motion.h"
 #include "engine/planning/prediction/motion_prediction.h"
@@ -81,14 +84,14 @@ Project solvedProject(const OpenedTask& opened, const RenderOptions& options) {
   return project;
 }
 
-FilmView filmOf(const Project& project, const RenderOptions& options) {
+FilmView filmOf(const Project& project, const std::filesystem::path& folder, const RenderOptions& options) {
   FilmView film;
   film.project = project;
   film.figure = openFigure(*project.model);
   film.view.theme = theme(ThemeName::Dark);
   film.view.showTrails = options.trails;
   film.view.showMomentum = options.momentum;
-  film.folder = std::filesystem::absolute(options.task).parent_path();
+  film.folder = folder;
   return film;
 }
 
@@ -105,12 +108,27 @@ Camera filmCamera(const FilmView& film, const PosedFigure& person, const ViewSiz
   return firstView(all, size);
 }
 
-std::atomic<bool> wantsToEnd = false;  ///< Ctrl+C while a film is made
+/// What ends a program from outside: Ctrl+C, kill and a terminal that closes.
+constexpr int kEndings[] = {SIGINT, SIGTERM, SIGHUP};
+std::atomic<int> wantedEnding = 0;  ///< that came while a film was made
 
-/// Ends as Ctrl+C would have, once what was begun is tidied up.
+/// While it lives an ending from outside waits until what was begun is tidied up.
+class EndingWatch {
+ public:
+  EndingWatch() {
+    for (const int ending : kEndings) std::signal(ending, [](int signal) { wantedEnding = signal; });
+  }
+  ~EndingWatch() {
+    for (const int ending : kEndings) std::signal(ending, SIG_DFL);
+  }
+  EndingWatch(const EndingWatch&) = delete;
+  EndingWatch& operator=(const EndingWatch&) = delete;
+};
+
+/// Ends as it would have.
 [[noreturn]] void endAsAsked() {
-  std::signal(SIGINT, SIG_DFL);
-  std::raise(SIGINT);
+  std::signal(wantedEnding, SIG_DFL);
+  std::raise(wantedEnding);
   std::abort();
 }
 
@@ -119,38 +137,57 @@ void tellProgress(int picture, int count) {
     std::fprintf(stderr, "\r%d of %d pictures%s", picture, count, picture == count ? "\n" : "");
 }
 
+/// The times that a motion has.
+Range spanOf(const Motion& motion) { return {motion.frames.front().time, motion.frames.back().time, "s"}; }
+
+void wantTime(double time, const Motion& motion, const char* option) {
+  constexpr double kRounding = 1e-9;  // s; the last frame's time is a sum
+  const Range span = spanOf(motion);
+  if (!(time >= span.least - kRounding && time <= span.most + kRounding))
+    throw InputError(option, outOfRange(time), "write " + inWords(span));
+}
+
 FilmPlan planOf(const Motion& motion, const RenderOptions& options) {
-  const double first = motion.frames.front().time, last = motion.frames.back().time;
+  const Range span = spanOf(motion);
   FilmPlan plan;
   plan.out = QString::fromStdString(options.out);
   plan.size = QSize(options.width, options.height);
   plan.framesPerSecond = options.framesPerSecond;
-  plan.from = options.from.value_or(first);
-  plan.to = options.to.value_or(last);
-  if (plan.from < first || plan.to > last)
-    throw InputError("--from, --to", "the motion has no such time",
-                     "choose times between " + std::to_string(first) + " and " + std::to_string(last) + " s");
+  plan.from = options.from.value_or(span.least);
+  plan.to = options.to.value_or(span.most);
+  wantTime(plan.from, motion, "--from");
+  wantTime(plan.to, motion, "--to");
   checkPlan(plan);
   return plan;
 }
 
 void writeTaskFilm(FilmView film, const RenderOptions& options) {
+  if (!film.project.motion)
+    throw InputError(options.task, "holds a posture and no motion to film", "draw it without --film");
   const FilmPlan plan = planOf(film.project.motion->motion, options);
   film.camera =
       filmCamera(film, PosedFigure(film.project.model, film.figure), {options.width, options.height, 1.0});
   std::stop_source source;
-  std::signal(SIGINT, [](int) { wantsToEnd = true; });
+  const EndingWatch watch;
   const auto progress = [&](int picture) {
-    if (wantsToEnd) source.request_stop();
+    if (wantedEnding != 0) source.request_stop();
     tellProgress(picture, plan.pictureCount());
   };
   if (filmMotion(film, plan, {source.get_token(), progress}) == FilmStatus::Cancelled) endAsAsked();
-  std::signal(SIGINT, SIG_DFL);
+}
+
+double endOf(const Project& project) { return project.motion ? spanOf(project.motion->motion).most : 0.0; }
+
+/// A motion is drawn within its own time only.
+void checkTime(const Project& project, double time) {
+  if (!project.motion) throw InputError("--time", "there is no motion, only a posture", "leave it out");
+  wantTime(time, project.motion->motion, "--time");
 }
 
 QImage paintTask(const FilmView& film, const RenderOptions& options) {
   const PosedFigure person(film.project.model, film.figure);
-  const Moment moment = momentAt(film.project, options.time.value_or(motionDuration(film.project)));
+  if (options.time) checkTime(film.project, *options.time);
+  const Moment moment = momentAt(film.project, options.time.value_or(endOf(film.project)));
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
                           {moment.q, moment.tau, moment.loads}, film.view);
   MeshStore meshes;
@@ -188,38 +225,34 @@ void writePicture(const Scene& scene, const Camera& camera, const RenderOptions&
 }
 
 void savePicture(const QImage& picture, const RenderOptions& options) {
-  const std::filesystem::path out = options.out;
-  std::filesystem::path temporary = out;
-  temporary += ".part";
-  std::error_code failed;
-  if (picture.save(QString::fromStdString(temporary.string()), "PNG"))
-    std::filesystem::rename(temporary, out, failed);
-  else
-    failed = std::make_error_code(std::errc::io_error);
-  if (!failed) return;
-  std::filesystem::remove(temporary, failed);
-  throw InputError(options.out, "cannot be written", "choose a folder that exists and may be written to");
+  QByteArray png;
+  QBuffer buffer(&png);
+  buffer.open(QIODevice::WriteOnly);
+  picture.save(&buffer, "PNG");
+  writeFile(options.out, {png.constData(), static_cast<std::size_t>(png.size())});
 }
 
-QImage paintResult(const std::string& folder, double time, const RenderOptions& options) {
+QImage paintResult(const OpenedResult& result, double time, const RenderOptions& options) {
   const ApplicationWithoutDisplay<QGuiApplication> fonts;
   RenderOptions shown = options;
-  shown.task = folder;
-  shown.time = time;
-  FilmView film = filmOf(resultProject(folder), shown);
+  const Project project = projectOf(result);
+  if (project.motion) shown.time = time;
+  FilmView film = filmOf(project, result.opened.folder, shown);
   film.view.theme = theme(ThemeName::Light);
   return paintTask(film, shown);
 }
 
 int renderTask(const RenderOptions& options) {
   const ApplicationWithoutDisplay<QGuiApplication> fonts;
-  const bool isResult = std::filesystem::is_directory(options.task);
-  const Project project =
-      isResult ? resultProject(options.task) : solvedProject(openTask(options.task), options);
-  const FilmView film = filmOf(project, options);
+  std::error_code error;
+  const bool isResult = std::filesystem::is_directory(options.task, error);
+  const OpenedResult result = isResult ? openResult(options.task) : OpenedResult{openTask(options.task), {}};
+  const Project project = isResult ? projectOf(result) : solvedProject(result.opened, options);
+  const FilmView film = filmOf(project, result.opened.folder, options);
   checkOutside(film, options);
   options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);
-  if (project.solved->solved()) return kSolved;
+  // a result was drawn as it is, whatever it says
+  if (isResult || project.solved->solved()) return kSolved;
   std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), project.solved->message.c_str());
   return kNotSolvable;
 }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <stop_token>
 
+#include "app/opened_result.h"
 #include "app/render_command.h"
 #include "ui/scene/camera.h"
 #include "ui/scene/task_scene.h"
@@ -22,9 +23,9 @@ void writePicture(const Scene& scene, const Camera& camera, const RenderOptions&
 /// The same for a picture that is painted. Throws InputError.
 void savePicture(const QImage& picture, const RenderOptions& options);
 
-/// An instant of the motion in a folder that solve or plan has written, on a light ground, in the options' size.
+/// An instant of a result that was read from its folder, on a light ground, in the options' size.
 /// Needs no display. Throws InputError.
-QImage paintResult(const std::string& folder, double time, const RenderOptions& options);
+QImage paintResult(const OpenedResult& result, double time, const RenderOptions& options);
 
 /// Solves the task of `handhold render` and draws it; the exit code.
 int renderTask(const RenderOptions& options);

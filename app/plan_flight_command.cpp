@@ -29,8 +29,8 @@ FlightManoeuvre toManoeuvre(const Options& options) {
 }
 
 int run(const Options& options) {
-  const auto model = openModel(options.model);
-  return planAndWrite(manoeuvreTask("Flight to a rail", toManoeuvre(options), options), *model, options.out);
+  return planAndWrite(openedTask(manoeuvreTask("Flight to a rail", toManoeuvre(options), options)),
+                      options.out);
 }
 
 }  // namespace

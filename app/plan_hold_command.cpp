@@ -30,9 +30,8 @@ HoldManoeuvre toManoeuvre(const Options& options) {
 }
 
 int run(const Options& options) {
-  const auto model = openModel(options.model);
   const Task task = manoeuvreTask("Hold a tool in a foot restraint", toManoeuvre(options), options);
-  return planAndWrite(task, *model, options.out);
+  return planAndWrite(openedTask(task), options.out);
 }
 
 }  // namespace

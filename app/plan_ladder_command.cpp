@@ -18,8 +18,7 @@ struct Options : PlanOptions {
 };
 
 int run(const char* name, const Manoeuvre& manoeuvre, const Options& options) {
-  const auto model = openModel(options.model);
-  return planAndWrite(manoeuvreTask(name, manoeuvre, options), *model, options.out);
+  return planAndWrite(openedTask(manoeuvreTask(name, manoeuvre, options)), options.out);
 }
 
 void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, Options& options) {

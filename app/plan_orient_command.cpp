@@ -31,8 +31,7 @@ TurnManoeuvre toManoeuvre(const Options& options) {
 }
 
 int run(const Options& options) {
-  const auto model = openModel(options.model);
-  return planAndWrite(manoeuvreTask("Turn without holds", toManoeuvre(options), options), *model,
+  return planAndWrite(openedTask(manoeuvreTask("Turn without holds", toManoeuvre(options), options)),
                       options.out);
 }
 

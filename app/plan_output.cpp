@@ -10,7 +10,6 @@
 #include "engine/contact/task_loads.h"
 #include "engine/io/workload_tables.h"
 #include "engine/task/manoeuvre_props.h"
-#include "engine/task/task_file.h"
 
 namespace handhold {
 
@@ -153,13 +152,12 @@ ManoeuvrePlan planOnTerminal(const Model& model, const Task& task) {
 
 }  // namespace
 
-int planAndWrite(const Task& task, const Model& model, const std::string& folder) {
+int planAndWrite(const OpenedTask& opened, const std::string& folder) {
+  const Task& task = opened.task;
+  const Model& model = *opened.model;
   const ManoeuvrePlan plan = planOnTerminal(model, task);
-  if (!plan.motion.frames.empty()) {
-    std::vector<ResultFile> besides = tablesBeside(plan, model);
-    besides.push_back({"task.json", taskToJson(task, model)});
-    writeSolution(toSolution(plan, model), task, model, folder, std::move(besides));
-  }
+  if (!plan.motion.frames.empty())
+    writeSolution(toSolution(plan, model), opened, folder, tablesBeside(plan, model));
   if (!plan.solved()) {
     std::fprintf(stderr, "handhold: %s: %s\n", task.name.c_str(), plan.message.c_str());
     return kNotSolvable;

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "app/resources.h"
 #include "app/solution_files.h"
 #include "engine/planning/weightless/manoeuvre_plan.h"
 
@@ -24,9 +25,9 @@ void addPlanOptions(CLI::App& command, PlanOptions& options);
 Task manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const PlanOptions& options);
 
 /// Plans the task's manoeuvre, writes the files of a solution with momentum.csv, workload.csv, efforts.csv
-/// of a traverse periods.csv and task.json (for `handhold render` of the folder), says the message and its
-/// details on standard output, or on standard error with nothing written where there is no motion; returns
-/// the exit code. Progress and Ctrl+C as terminal_progress.h says.
-int planAndWrite(const Task& task, const Model& model, const std::string& folder);
+/// and of a traverse periods.csv, says the message and its details on standard output, or on standard error
+/// with nothing written where there is no motion; returns the exit code. Progress and Ctrl+C as
+/// terminal_progress.h says.
+int planAndWrite(const OpenedTask& opened, const std::string& folder);
 
 }  // namespace handhold

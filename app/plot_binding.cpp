@@ -12,6 +12,14 @@ namespace handhold {
 
 namespace {
 
+/// What the window shows, as solve would write it.
+Solution solutionOf(const Project& project) {
+  if (project.prediction) return toSolution(*project.model, *project.prediction);
+  if (!project.solved) throw InputError("tables", "nothing is solved yet", "solve a posture first");
+  if (project.motion) return toSolution(*project.motion, *project.solved);
+  return toSolution(*project.model, *project.solved);
+}
+
 /// Limits that are exceeded and laws that are broken, each at its time.
 QVector<TimelineMark> marksOf(const Project& project) {
   QStringList sentences;
@@ -89,11 +97,10 @@ void PlotBinding::addExports(MainWindow& window) {
       {"plot", tr("Torque plot"), tr("SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)"), sheet});
   window.addExport(
       {"tables", tr("Tables of states, torques and contact loads"), QString(), [this](const QString& folder) {
+         const std::filesystem::path file = document_.filePath().toStdString();
          const Project& project = document_.project();
-         if (!project.solved) throw InputError("tables", "nothing is solved yet", "solve a posture first");
-         const Solution solution = project.motion ? toSolution(*project.motion, *project.solved)
-                                                  : toSolution(*project.model, *project.solved);
-         writeSolution(solution, project.task, *project.model, folder.toStdString());
+         writeSolution(solutionOf(project), openedTask(project.model, project.task, file.parent_path()),
+                       folder.toStdString());
        }});
 }
 

@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
-#include <cmath>
 #include <memory>
 
 #include "engine/core/error.h"
@@ -51,8 +50,6 @@ void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const Rend
   command->add_flag("--allow-outside", options->allowOutside, "read meshes from outside the task's folder, too");
   command->callback([=, &exitCode] {
     if (!size->empty()) parseSize(*size, *options);
-    if (options->time && !std::isfinite(*options->time))
-      throw InputError("--time", "is not finite", "write a number of seconds");
     exitCode = render(*options);
   });
 }

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/model/model_file.h"
@@ -25,11 +26,17 @@ std::vector<std::string> shippedModels() {
   return names;
 }
 
+bool isShipped(const std::string& name) {
+  const std::vector<std::string> names = shippedModels();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 }  // namespace
 
 fs::path resourceFolder() {
   if (const char* wanted = std::getenv("HANDHOLD_RESOURCES")) {
-    if (fs::is_directory(wanted)) return wanted;
+    std::error_code error;
+    if (fs::is_directory(wanted, error)) return wanted;
     throw InputError("HANDHOLD_RESOURCES", std::string("'") + wanted + "' is not a folder",
                      "set it to the folder that holds models/, or unset it");
   }
@@ -48,19 +55,29 @@ fs::path resourceFolder() {
 
 std::shared_ptr<const Model> openModel(const std::string& nameOrPath) {
   const std::vector<std::string> names = shippedModels();
-  if (std::find(names.begin(), names.end(), nameOrPath) != names.end())
-    return loadModel(resourceFolder() / "models" / (nameOrPath + ".json"));
-  if (!fs::exists(nameOrPath))
+  if (isShipped(nameOrPath)) return loadModel(resourceFolder() / "models" / (nameOrPath + ".json"));
+  std::error_code error;
+  if (!fs::exists(nameOrPath, error))
     throw InputError("--model", "there is no model '" + nameOrPath + "'",
                      "use " + (names.empty() ? "" : listed(names) + " or ") + "the path of a model file");
   return loadModel(nameOrPath);
 }
 
-OpenedTask openTask(const fs::path& file) {
-  OpenedTask opened;
-  opened.model = loadModel(taskModelFile(file, resourceFolder() / "models"));
-  opened.task = loadTask(file, *opened.model);
+OpenedTask openedTask(std::shared_ptr<const Model> model, Task task, const fs::path& folder) {
+  OpenedTask opened{std::move(model), std::move(task), {}, folder};
+  if (!isShipped(opened.task.model)) opened.ownModel = readFile(folder / opened.task.model);
   return opened;
+}
+
+OpenedTask openedTask(Task task) {
+  auto model = openModel(task.model);
+  return openedTask(std::move(model), std::move(task), {});
+}
+
+OpenedTask openTask(const fs::path& file) {
+  auto model = loadModel(taskModelFile(file, resourceFolder() / "models"));
+  Task task = loadTask(file, *model);
+  return openedTask(std::move(model), std::move(task), file.parent_path());
 }
 
 }  // namespace handhold

@@ -18,10 +18,19 @@ std::filesystem::path resourceFolder();
 /// A shipped model by name, or a model file by path. Throws InputError.
 std::shared_ptr<const Model> openModel(const std::string& nameOrPath);
 
+/// A task with all that its results need to be read again elsewhere.
 struct OpenedTask {
   std::shared_ptr<const Model> model;
   Task task;
+  std::string ownModel = {};  ///< text of the model's file where the model is none of the shipped ones
+  std::filesystem::path folder = {};  ///< where the task's mesh files are looked for
 };
+
+/// A task that is open already, its model and meshes relative to the folder. Throws InputError.
+OpenedTask openedTask(std::shared_ptr<const Model> model, Task task, const std::filesystem::path& folder);
+
+/// A task that was made here, for the person of `task.model`. Throws InputError.
+OpenedTask openedTask(Task task);
 
 /// A task file together with the model it asks for. Throws InputError.
 OpenedTask openTask(const std::filesystem::path& file);

@@ -182,7 +182,7 @@ int run(const Options& options) {
   const OpenedTask opened = openTask(options.task);
   try {
     const SimulationReport report = simulateTask(opened, options);
-    if (!report.result.frames.empty()) writeSimulation(report, opened.task, *opened.model, options.out);
+    if (!report.result.frames.empty()) writeSimulation(report, opened, options.out);
     if (report.result.status == SimulationStatus::Finished) return kSolved;
     throw NotSolved{report.result.message};
   } catch (const NotSolved& problem) {

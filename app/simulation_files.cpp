@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/core/atomic_file.h"
-#include "engine/core/error.h"
+#include "app/solution_files.h"
 #include "engine/core/json_document.h"
 #include "engine/io/csv.h"
 #include "engine/io/state_tables.h"
@@ -111,21 +110,19 @@ std::string momentumToCsv(const std::vector<SimulationFrame>& frames) {
   return csv.text();
 }
 
-void writeSimulation(const SimulationReport& report, const Task& task, const Model& model,
+void writeSimulation(const SimulationReport& report, const OpenedTask& opened,
                      const std::filesystem::path& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error || !std::filesystem::is_directory(folder))
-    throw InputError(folder.string(), "cannot be made a folder", "choose another place");
+  const Model& model = *opened.model;
   const Motion motion = toMotion(report.result.frames);
-  FileSet files;
-  files.add(folder / "summary.json", summaryToJson(report, task, model));
-  files.add(folder / "states.csv", statesToCsv(motion, model));
-  files.add(folder / "torques.csv", torquesToCsv(motion, model));
-  files.add(folder / "contacts.csv", contactsToCsv(motion, model));
-  files.add(folder / "energy.csv", energyToCsv(report.result.frames));
-  files.add(folder / "momentum.csv", momentumToCsv(report.result.frames));
-  files.commit();
+  std::vector<ResultFile> files = taskFiles(opened, folder);
+  const std::string task = files.front().name;
+  files.push_back({"summary.json", summaryToJson(report, opened.task, model)});
+  files.push_back({"states.csv", statesToCsv(motion, model)});
+  files.push_back({"torques.csv", torquesToCsv(motion, model)});
+  files.push_back({"contacts.csv", contactsToCsv(motion, model)});
+  files.push_back({"energy.csv", energyToCsv(report.result.frames)});
+  files.push_back({"momentum.csv", momentumToCsv(report.result.frames)});
+  replaceResult(folder, files, task);
 }
 
 }  // namespace handhold

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/resources.h"
 #include "engine/simulation/simulation.h"
 #include "engine/task/task.h"
 
@@ -37,9 +38,9 @@ std::string summaryToJson(const SimulationReport& report, const Task& task, cons
 std::string energyToCsv(const std::vector<SimulationFrame>& frames);
 std::string momentumToCsv(const std::vector<SimulationFrame>& frames);
 
-/// Writes those and states.csv, torques.csv, contacts.csv: all or none. Makes the folder if it is missing.
-/// Throws InputError.
-void writeSimulation(const SimulationReport& report, const Task& task, const Model& model,
+/// Writes those, states.csv, torques.csv, contacts.csv and the task: all or none, as a result (result_set.h).
+/// Makes the folder if it is missing. Throws InputError.
+void writeSimulation(const SimulationReport& report, const OpenedTask& opened,
                      const std::filesystem::path& folder);
 
 }  // namespace handhold

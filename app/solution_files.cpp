@@ -5,13 +5,12 @@
 #include <cstdio>
 
 #include "app/spline_file.h"
-#include "engine/core/atomic_file.h"
-#include "engine/core/error.h"
 #include "engine/core/json_document.h"
 #include "engine/core/spoken_name.h"
 #include "engine/io/state_tables.h"
 #include "engine/planning/posture_words.h"
 #include "engine/task/limits_off.h"
+#include "engine/task/task_file.h"
 
 namespace handhold {
 
@@ -39,9 +38,20 @@ Json contactJson(const ContactLoad& load, const Model& model) {
   return json;
 }
 
-Json unmetJson(const Unmet& unmet) {
-  return {{"kind", toString(unmet.kind)}, {"name", unmet.name}, {"sentence", unmet.sentence},
-          {"amount", unmet.amount},       {"unit", unmet.unit}, {"remedy", unmet.remedy}};
+Json unmetJson(const Solution& solution) {
+  Json json = Json::array();
+  for (std::size_t i = 0; i < solution.unmet.size(); ++i) {
+    const Unmet& unmet = solution.unmet[i];
+    json.push_back({{"kind", toString(unmet.kind)},
+                    {"name", unmet.name},
+                    {"sentence", unmet.sentence},
+                    {"amount", unmet.amount},
+                    {"unit", unmet.unit},
+                    {"remedy", unmet.remedy},
+                    {"index", unmet.index}});
+    if (i < solution.unmetTimes.size()) json.back()["time"] = solution.unmetTimes[i];
+  }
+  return json;
 }
 
 Json objectiveJson(const Solution& solution) {
@@ -65,6 +75,7 @@ Json checkJson(const Solution& solution) {
           {"closed_moment", check.closure.moment},
           {"contact_gap", check.contactGap},
           {"target_gap", check.targetGap},
+          {"refinements", solution.refinements},
           {"peak_normalized_torque", check.peakLoad},
           {"peak_normalized_torque_at_instants", solution.peakAtInstants}};
 }
@@ -76,6 +87,13 @@ std::string messageOf(const Solution& solution, const Laws& laws) {
     message += message.empty() ? "a local optimum" : "; a local optimum";
   if (const std::string off = limitsOffWords(laws); !off.empty()) message += "; " + off;
   return message;
+}
+
+/// Where a mesh lies as seen from a folder, or its whole path where there is no way between the two.
+std::filesystem::path meshFrom(const std::filesystem::path& folder, const std::filesystem::path& mesh) {
+  std::error_code error;
+  const std::filesystem::path way = std::filesystem::relative(mesh, folder, error);
+  return error || way.empty() ? std::filesystem::absolute(mesh, error) : way;
 }
 
 /// Every load of a motion once; a contact that moves has no target to stay at.
@@ -124,6 +142,7 @@ Solution toSolution(const MotionOutcome& motion, const PostureResult& end) {
   solution.objective = end.objective;
   solution.terms = end.terms;
   solution.unmet = motion.unmet;
+  solution.unmetTimes = motion.unmetTimes;
   solution.advice = motion.advice.isGiven() ? motion.advice.sentence : end.advice.sentence;
   solution.peakLoad = motion.peakLoad;
   solution.peakJoint = motion.peakJoint;
@@ -142,6 +161,7 @@ Solution toSolution(const Model& model, const MotionPrediction& prediction) {
   solution.objective = prediction.objective;
   solution.terms = prediction.terms;
   solution.unmet = outcome.unmet;
+  solution.unmetTimes = outcome.unmetTimes;
   solution.peakLoad = outcome.peakLoad;
   solution.peakJoint = outcome.peakJoint;
   solution.peakTime = outcome.peakTime;
@@ -149,8 +169,11 @@ Solution toSolution(const Model& model, const MotionPrediction& prediction) {
   solution.seconds = outcome.seconds;
   solution.check = prediction.check;
   solution.peakAtInstants = prediction.peakAtInstants;
+  solution.refinements = prediction.refinements;
   solution.advice = outcome.advice.sentence;
-  if (!outcome.motion.frames.empty()) solution.spline = splineToJson(prediction, model);
+  // a prediction that was read from a file has no curves
+  if (!outcome.motion.frames.empty() && !prediction.curves.controls.empty())
+    solution.spline = splineToJson(prediction, model);
   return solution;
 }
 
@@ -176,8 +199,7 @@ std::string summaryToJson(const Solution& solution, const Task& task, const Mode
   json["contacts"] = Json::array();
   for (const ContactLoad& load : allLoads(solution.motion))
     json["contacts"].push_back(contactJson(load, model));
-  json["unmet"] = Json::array();
-  for (const Unmet& unmet : solution.unmet) json["unmet"].push_back(unmetJson(unmet));
+  json["unmet"] = unmetJson(solution);
   if (!solution.advice.empty()) json["advice"] = solution.advice;
   return prettyJson(json);
 }
@@ -193,20 +215,31 @@ std::string solutionLine(const Solution& solution, const Task& task, const Model
   return line;
 }
 
-void writeSolution(const Solution& solution, const Task& task, const Model& model,
-                   const std::filesystem::path& folder, const std::vector<ResultFile>& besides) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error || !std::filesystem::is_directory(folder))
-    throw InputError(folder.string(), "cannot be made a folder", "choose another place");
-  FileSet files;
-  files.add(folder / "summary.json", summaryToJson(solution, task, model));
-  files.add(folder / "states.csv", statesToCsv(solution.motion, model));
-  files.add(folder / "torques.csv", torquesToCsv(solution.motion, model));
-  files.add(folder / "contacts.csv", contactsToCsv(solution.motion, model));
-  if (!solution.spline.empty()) files.add(folder / "spline.json", solution.spline);
-  for (const ResultFile& file : besides) files.add(folder / file.name, file.text);
-  files.commit();
+std::vector<ResultFile> taskFiles(const OpenedTask& opened, const std::filesystem::path& folder) {
+  Task task = opened.task;
+  std::vector<ResultFile> files;
+  if (!opened.ownModel.empty()) {
+    task.model = nameInResult(folder, "model.json");
+    files.push_back({task.model, opened.ownModel});
+  }
+  for (Prop& prop : task.props)
+    if (!prop.file.empty()) prop.file = meshFrom(folder, opened.folder / prop.file).string();
+  files.insert(files.begin(), {nameInResult(folder, "task.json"), taskToJson(task, *opened.model)});
+  return files;
+}
+
+void writeSolution(const Solution& solution, const OpenedTask& opened, const std::filesystem::path& folder,
+                   const std::vector<ResultFile>& besides) {
+  const Model& model = *opened.model;
+  std::vector<ResultFile> files = taskFiles(opened, folder);
+  const std::string task = files.front().name;
+  files.push_back({"summary.json", summaryToJson(solution, opened.task, model)});
+  files.push_back({"states.csv", statesToCsv(solution.motion, model)});
+  files.push_back({"torques.csv", torquesToCsv(solution.motion, model)});
+  files.push_back({"contacts.csv", contactsToCsv(solution.motion, model)});
+  if (!solution.spline.empty()) files.push_back({"spline.json", solution.spline});
+  files.insert(files.end(), besides.begin(), besides.end());
+  replaceResult(folder, files, task);
 }
 
 }  // namespace handhold

@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <string>
 
+#include "app/resources.h"
+#include "engine/io/result_set.h"
 #include "engine/motion/motion.h"
 #include "engine/planning/posture.h"
 #include "engine/planning/posture_motion.h"
@@ -21,6 +23,7 @@ struct Solution {
   double objective = 0.0;
   std::vector<std::pair<std::string, double>> terms;
   std::vector<Unmet> unmet;
+  std::vector<double> unmetTimes;  ///< of each, when it is worst (s); empty for a posture
   double peakLoad = 0.0;
   LinkIndex peakJoint;
   double peakTime = 0.0;
@@ -28,15 +31,10 @@ struct Solution {
   double seconds = 0.0;
   std::optional<MotionCheck> check;  ///< of a predicted motion, between its instants
   double peakAtInstants = 0.0;       ///< likewise, where its laws were enforced
+  int refinements = 0;               ///< likewise
   std::string advice;                ///< the one change that would help most, where laws cannot hold
   std::string spline;                ///< spline.json of a predicted motion
   std::vector<std::pair<std::string, double>> figures;  ///< of a planner, by name with its unit
-};
-
-/// A file that goes with a result.
-struct ResultFile {
-  std::string name;
-  std::string text;
 };
 
 Solution toSolution(const Model& model, const PostureResult& posture);
@@ -53,9 +51,14 @@ std::string summaryToJson(const Solution& solution, const Task& task, const Mode
 /// flexion".
 std::string solutionLine(const Solution& solution, const Task& task, const Model& model);
 
-/// Writes summary.json, states.csv, torques.csv, contacts.csv and the files given besides: all or none. Makes
-/// the folder if it is missing. Throws InputError.
-void writeSolution(const Solution& solution, const Task& task, const Model& model,
-                   const std::filesystem::path& folder, const std::vector<ResultFile>& besides = {});
+/// The files with which a result's folder can be read again, wherever it is carried: the task, its meshes
+/// named from there, and its model where that is none of the shipped ones. The first is the task.
+std::vector<ResultFile> taskFiles(const OpenedTask& opened, const std::filesystem::path& folder);
+
+/// Writes summary.json, states.csv, torques.csv, contacts.csv, the task and the files given besides in the
+/// place of the result that was there: all or none (result_set.h). Makes the folder if it is missing. Throws
+/// InputError.
+void writeSolution(const Solution& solution, const OpenedTask& opened, const std::filesystem::path& folder,
+                   const std::vector<ResultFile>& besides = {});
 
 }  // namespace handhold

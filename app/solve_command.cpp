@@ -9,7 +9,9 @@
 #include "app/plan_output.h"
 #include "app/resources.h"
 #include "app/solution_files.h"
+#include "engine/core/error.h"
 #include "engine/planning/posture_words.h"
+#include "engine/task/task_words.h"
 
 namespace handhold {
 
@@ -29,7 +31,10 @@ PostureOptions postureOptions(const Options& options) {
 }
 
 /// Under all laws at all times.
-Solution predict(const OpenedTask& opened) {
+Solution predict(const OpenedTask& opened, const Options& options) {
+  if (options.solver != "own")
+    throw InputError("--solver", options.solver + " does not predict motions",
+                     "leave it out: our own solver does");
   return toSolution(*opened.model, predictMotion(*opened.model, opened.task, MotionPredictionOptions()));
 }
 
@@ -37,7 +42,8 @@ Solution solveMotion(const OpenedTask& opened, const PostureResult& end, const P
   const VectorX from = motionStart(*opened.model, opened.task, end, options);
   Solution solution = toSolution(planKinematicMotion(*opened.model, opened.task, from, end.q, options), end);
   if (end.solved()) return solution;
-  // a motion whose end breaks a law is not what was asked for
+  // a motion whose end breaks a law is not what was asked for; those laws are broken when it ends
+  solution.unmetTimes.insert(solution.unmetTimes.begin(), end.unmet.size(), opened.task.motion.duration);
   solution.status = end.status;
   solution.message = end.message;
   solution.unmet.insert(solution.unmet.begin(), end.unmet.begin(), end.unmet.end());
@@ -47,8 +53,7 @@ Solution solveMotion(const OpenedTask& opened, const PostureResult& end, const P
 Solution solve(const OpenedTask& opened, const Options& options) {
   const PostureOptions settings = postureOptions(options);
   const VectorX start = opened.task.start;
-  const std::string method = options.method.empty() ? toString(opened.task.motion.method) : options.method;
-  if (options.motion && method == toString(MotionMethod::Predicted)) return predict(opened);
+  if (options.motion && opened.task.motion.method == MotionMethod::Predicted) return predict(opened, options);
   const PostureResult posture = solvePosture(*opened.model, opened.task, start, settings);
   if (options.motion && posture.q.size() == opened.model->positionSize())
     return solveMotion(opened, posture, settings);
@@ -68,14 +73,17 @@ void complain(const std::string& file, const Solution& solution) {
 }
 
 int run(const Options& options) {
-  const OpenedTask opened = openTask(options.task);
-  if (options.motion && opened.task.manoeuvre) return planAndWrite(opened.task, *opened.model, options.out);
+  OpenedTask opened = openTask(options.task);
+  if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, options.out);
+  // the task that is kept with the result is the one that was answered
+  for (const MotionMethod method : kMotionMethods)
+    if (options.method == toString(method)) opened.task.motion.method = method;
   Solution solution = solve(opened, options);
   solution.solver = options.solver;
   const bool solved = solution.status == PostureStatus::Optimal || solution.status == PostureStatus::Feasible;
   if (!solved) complain(options.task, solution);
+  if (!solution.motion.frames.empty()) writeSolution(solution, opened, options.out);
   if (solved) std::printf("%s\n", solutionLine(solution, opened.task, *opened.model).c_str());
-  if (!solution.motion.frames.empty()) writeSolution(solution, opened.task, *opened.model, options.out);
   return solved ? kSolved : kNotSolvable;
 }
 

@@ -7,6 +7,7 @@
 #include "app/crash_report.h"
 #include "app/end_signals.h"
 #include "app/guarded_application.h"
+#include "app/number_text.h"
 #include "app/resources.h"
 #include "app/studio.h"
 #include "engine/core/error.h"
@@ -70,6 +71,7 @@ int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile)
   scaleInterface();
   QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
   GuardedApplication app(argc, argv);
+  writePoints();
   QApplication::setFont(interfaceFont());
   QApplication::setApplicationVersion(HANDHOLD_VERSION);
   const QString reports = reportFolder();

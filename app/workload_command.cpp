@@ -8,15 +8,14 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/opened_result.h"
 #include "app/picture.h"
-#include "app/resources.h"
 #include "app/workload_pdf.h"
 #include "app/workload_plot.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
-#include "engine/core/json_document.h"
 #include "engine/dynamics/inverse_dynamics.h"
-#include "engine/io/result_tables.h"
+#include "engine/io/result_set.h"
 #include "engine/io/workload_page.h"
 #include "engine/io/workload_tables.h"
 #include "engine/motion/touches.h"
@@ -26,24 +25,6 @@ namespace handhold {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// What summary.json says about the motion beside it.
-struct ResultHead {
-  std::string task, model = "human55";
-  Vector3 gravity = Vector3::Zero();
-};
-
-ResultHead readHead(const fs::path& folder) {
-  const fs::path file = folder / "summary.json";
-  const JsonDocument document(readFile(file), file.string());
-  const JsonNode root(document);
-  ResultHead head;
-  root.read("task", head.task);
-  root.read("model", head.model);
-  const std::vector<double> gravity = root.at("gravity").numbers(3);
-  head.gravity = Vector3(gravity[0], gravity[1], gravity[2]);
-  return head;
-}
 
 /// A recorded motion has no torques yet: those without contacts, base rows and all.
 void addMissingTorques(const Model& model, const Vector3& gravity, Motion& motion) {
@@ -70,32 +51,35 @@ struct Options {
 };
 
 /// With a picture of the instant of the greatest load.
-WorkloadPage pageOf(const fs::path& folder, const ResultHead& head, const Workload& workload) {
+WorkloadPage pageOf(const fs::path& folder, const OpenedResult& result, const Workload& workload) {
   RenderOptions size;
   size.width = 900;
   size.height = 675;
   WorkloadPage page;
-  page.title = head.task.empty() ? folder.filename().string() : head.task;
-  page.model = head.model;
-  page.picture = pictureAddress(paintResult(folder.string(), workload.totals.peakTime, size));
+  const Task& task = result.opened.task;
+  page.title = task.name.empty() ? folder.filename().string() : task.name;
+  page.model = result.opened.model->name;
+  page.picture = pictureAddress(paintResult(result, workload.totals.peakTime, size));
   page.remark = "The picture shows the greatest load.";
   return page;
 }
 
 void run(const Options& options) {
   const fs::path folder = options.folder;
-  if (!fs::is_directory(folder))
+  std::error_code error;
+  if (!fs::is_directory(folder, error))
     throw InputError(folder.string(), "is not a folder", "give a folder that solve or plan has written");
-  const ResultHead head = readHead(folder);
-  const auto model = openModel(head.model);
-  Motion motion = readResult(folder, *model);
-  addMissingTorques(*model, head.gravity, motion);
-  const Workload workload = workloadOf(*model, motion, head.gravity);
+  OpenedResult result = openResult(folder);
+  const auto model = result.opened.model;
+  const Vector3 gravity = result.opened.task.gravity;
+  Motion& motion = result.solution.motion;
+  addMissingTorques(*model, gravity, motion);
+  const Workload workload = workloadOf(*model, motion, gravity);
   FileSet files;
-  files.add(folder / "workload.csv", workloadToCsv(workload));
-  files.add(folder / "efforts.csv", effortsToCsv(workload));
+  addToResult(files, folder,
+              {{"workload.csv", workloadToCsv(workload)}, {"efforts.csv", effortsToCsv(workload)}});
   if (!options.html.empty() || !options.pdf.empty()) {
-    WorkloadPage page = pageOf(folder, head, workload);
+    WorkloadPage page = pageOf(folder, result, workload);
     for (const Touch& touch : touchesOf(motion)) page.touches.push_back(touch.time);
     if (!options.html.empty()) files.add(options.html, workloadToHtml(workload, page));
     if (!options.pdf.empty()) files.add(options.pdf, workloadToPdf(workload, page));

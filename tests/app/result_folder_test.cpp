@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <filesystem>
+
+#include "app/opened_result.h"
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/core/json_document.h"
+#include "ui/document/verdict.h"
+
+using namespace handhold;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kResources = fs::path(HANDHOLD_SOURCE_DIR) / "resources";
+
+struct Run {
+  int code = -1;
+  QString out, error;
+};
+
+Run start(const QStringList& arguments, const QStringList& variables = {}) {
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert("QT_QPA_PLATFORM", "offscreen");
+  for (const QString& variable : variables)
+    environment.insert(variable.section('=', 0, 0), variable.section('=', 1));
+  process.setProcessEnvironment(environment);
+  process.start(HANDHOLD_PROGRAM, arguments);
+  process.waitForFinished(120000);
+  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+          process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+nlohmann::json jsonOf(const fs::path& file) { return nlohmann::json::parse(readFile(file)); }
+
+void writeJson(const fs::path& file, const nlohmann::json& json) { writeFile(file, json.dump(1)); }
+
+}  // namespace
+
+class ResultFolderTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void aFolderHoldsItsTask();
+  void anImpossibleResultStaysImpossible();
+  void anOwnModelGoesWithItsResult();
+  void aPredictionIsReadAsOne();
+  void aSimulationIsCalledOne();
+  void limitsThatWereOffAreWritten();
+  void theTaskOfTheUserIsNotTouched();
+  void timesBeyondTheMotionAreRefused();
+  void numbersHaveAPointInAnyLocale();
+
+ private:
+  QString path(const char* name) const { return QString::fromStdString((folder_ / name).string()); }
+  void solveSample(const char* name, const QStringList& more = {}) const {
+    const QString task = QString::fromStdString((kResources / "tasks" / name).string());
+    const Run run = start(QStringList{"solve", task, "--out", path("result")} + more);
+    QVERIFY2(run.code == 0, qPrintable(run.error));
+  }
+  QScopedPointer<QTemporaryDir> temporary_;
+  fs::path folder_;
+};
+
+void ResultFolderTest::init() {
+  temporary_.reset(new QTemporaryDir);
+  folder_ = temporary_->path().toStdString();
+}
+
+/// Bar, floor and loads were lost in pictures of the folder.
+void ResultFolderTest::aFolderHoldsItsTask() {
+  solveSample("standing_pull.json");
+  fs::rename(folder_ / "result", folder_ / "elsewhere");
+  const OpenedResult result = openResult(folder_ / "elsewhere");
+  const OpenedTask asked = openTask(kResources / "tasks/standing_pull.json");
+  QCOMPARE(result.opened.task.props.size(), asked.task.props.size());
+  QVERIFY(!result.opened.task.props.empty());
+  QCOMPARE(result.opened.task.loads.size(), asked.task.loads.size());
+  const Project project = projectOf(result);
+  QCOMPARE(verdictOf(project).words, QString("Feasible, local optimum"));
+  QVERIFY(!project.motion);
+  QCOMPARE(project.solved->objective,
+           jsonOf(folder_ / "elsewhere/summary.json")["objective"]["value"].get<double>());
+  QVERIFY(project.solved->loads.front().contact >= 0 && project.solved->loads.front().hasTarget);
+}
+
+/// Every folder was called feasible.
+void ResultFolderTest::anImpossibleResultStaysImpossible() {
+  nlohmann::json task = jsonOf(kResources / "tasks/planar_trial_1.json");
+  for (auto& target : task["targets"]) target["position"] = {0.0, 3.0, 0.0};
+  writeJson(folder_ / "far.json", task);
+  QCOMPARE(start({"solve", path("far.json"), "--out", path("result")}).code, 2);
+  const Project project = projectOf(openResult(folder_ / "result"));
+  QCOMPARE(verdictOf(project).words, QString("Not feasible"));
+  QVERIFY(!project.solved->unmet.empty());
+  QVERIFY(project.solved->unmet.front().kind == UnmetKind::Target);
+  QVERIFY(project.solved->unmet.front().index >= 0);
+}
+
+/// A model of one's own, beside the task: the folder is read where neither of them is.
+void ResultFolderTest::anOwnModelGoesWithItsResult() {
+  fs::create_directories(folder_ / "mine");
+  nlohmann::json model = jsonOf(kResources / "models/planar9.json");
+  model["name"] = "my arm";
+  writeJson(folder_ / "mine/arm.json", model);
+  nlohmann::json task = jsonOf(kResources / "tasks/planar_trial_1.json");
+  task["model"] = "arm.json";
+  writeJson(folder_ / "mine/task.json", task);
+  const Run solved = start({"solve", path("mine/task.json"), "--motion", "--out", path("result")});
+  QVERIFY2(solved.code == 0, qPrintable(solved.error));
+  fs::remove_all(folder_ / "mine");
+  fs::rename(folder_ / "result", folder_ / "elsewhere");
+  QCOMPARE(openResult(folder_ / "elsewhere").opened.model->name, std::string("my arm"));
+  const Run workload = start({"workload", path("elsewhere")});
+  QVERIFY2(workload.code == 0, qPrintable(workload.error));
+  const Run picture = start({"render", path("elsewhere"), "--size", "64x48", "--out", path("p.png")});
+  QVERIFY2(picture.code == 0, qPrintable(picture.error));
+}
+
+void ResultFolderTest::aPredictionIsReadAsOne() {
+  solveSample("planar_motion_1.json", {"--motion", "--method", "predicted"});
+  const Project project = projectOf(openResult(folder_ / "result"));
+  QVERIFY(project.prediction && project.motion);
+  QVERIFY(project.task.motion.method == MotionMethod::Predicted);
+  const nlohmann::json summary = jsonOf(folder_ / "result/summary.json");
+  QCOMPARE(project.prediction->objective, summary["objective"]["value"].get<double>());
+  QCOMPARE(project.prediction->terms.size(), summary["objective"]["terms"].size());
+  QCOMPARE(project.prediction->check.contactGap, summary["between_instants"]["contact_gap"].get<double>());
+  QVERIFY(fs::exists(folder_ / "result/spline.json"));
+  // another result in the same folder: nothing of the old one is left to be taken for the new one's
+  solveSample("planar_motion_1.json");
+  QVERIFY(!fs::exists(folder_ / "result/spline.json"));
+  QVERIFY(!projectOf(openResult(folder_ / "result")).motion);
+}
+
+void ResultFolderTest::aSimulationIsCalledOne() {
+  const QString task = QString::fromStdString((kResources / "tasks/planar_trial_1.json").string());
+  const Run run = start({"simulate", task, "--limp", "--duration", "0.1", "--out", path("result")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QCOMPARE(verdictOf(projectOf(openResult(folder_ / "result"))).words, QString("Simulated"));
+}
+
+void ResultFolderTest::limitsThatWereOffAreWritten() {
+  nlohmann::json task = jsonOf(kResources / "tasks/planar_trial_1.json");
+  task["laws"]["torque_limits"] = false;
+  writeJson(folder_ / "off.json", task);
+  const Run run = start({"solve", path("off.json"), "--out", path("result")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.out.startsWith("feasible, local optimum, torque limits off; objective "), qPrintable(run.out));
+  const nlohmann::json summary = jsonOf(folder_ / "result/summary.json");
+  QCOMPARE(summary["status"].get<std::string>(), std::string("optimal"));
+  QVERIFY(summary["limits_off"] == nlohmann::json({"torque limits"}));
+  QVERIFY(summary["message"].get<std::string>().ends_with("; torque limits off"));
+  const Verdict verdict = verdictOf(projectOf(openResult(folder_ / "result")));
+  QCOMPARE(verdict.words, QString("Feasible, local optimum, torque limits off"));
+  QCOMPARE(verdict.severity, Severity::Attention);
+}
+
+/// Solved into its own folder the task keeps every byte.
+void ResultFolderTest::theTaskOfTheUserIsNotTouched() {
+  const std::string text = readFile(kResources / "tasks/planar_trial_1.json");
+  writeFile(folder_ / "task.json", text);
+  for (int time = 0; time < 2; ++time) {
+    const Run run = start({"solve", path("task.json"), "--out", path("")});
+    QVERIFY2(run.code == 0, qPrintable(run.error));
+    QCOMPARE(readFile(folder_ / "task.json"), text);
+    QVERIFY(!openResult(folder_).opened.task.contacts.empty());
+  }
+}
+
+void ResultFolderTest::timesBeyondTheMotionAreRefused() {
+  solveSample("planar_trial_1.json", {"--motion"});
+  const Run late = start({"render", path("result"), "--time", "99", "--out", path("p.png")});
+  QCOMPARE(late.code, 1);
+  QVERIFY2(late.error.contains("--time: 99 is out of range; write 0 to "), qPrintable(late.error));
+  QVERIFY(!fs::exists(folder_ / "p.png"));
+  solveSample("planar_trial_1.json");
+  const Run posture = start({"render", path("result"), "--time", "0", "--out", path("p.png")});
+  QCOMPARE(posture.code, 1);
+  QVERIFY2(posture.error.contains("only a posture"), qPrintable(posture.error));
+  const Run film = start({"render", path("result"), "--film", "--out", path("film")});
+  QCOMPARE(film.code, 1);
+  QVERIFY2(film.error.contains("no motion to film"), qPrintable(film.error));
+}
+
+/// Qt's applications take over the user's locale, and its commas with it.
+void ResultFolderTest::numbersHaveAPointInAnyLocale() {
+  QProcess::execute("localedef", {"-i", "de_DE", "-f", "UTF-8", path("de_DE.UTF-8")});
+  if (!fs::exists(folder_ / "de_DE.UTF-8")) QSKIP("localedef (package locales) cannot make a German locale");
+  const QStringList german{"LOCPATH=" + path(""), "LC_ALL=de_DE.UTF-8"};
+  solveSample("planar_trial_1.json", {"--motion"});
+  const Run usual = start({"workload", path("result"), "--html", path("a.html")});
+  const Run there = start({"workload", path("result"), "--html", path("b.html")}, german);
+  QVERIFY2(there.code == 0, qPrintable(there.error));
+  QCOMPARE(there.out, usual.out);
+  QVERIFY(usual.out.contains('.'));
+  QCOMPARE(readFile(folder_ / "b.html"), readFile(folder_ / "a.html"));
+  const Run late = start({"render", path("result"), "--time", "99.5", "--out", path("p.png")}, german);
+  QVERIFY2(late.error.contains("99.5 is out of range"), qPrintable(late.error));
+  const QStringList plan{"plan", "orient", "--model", "legs6", "--angle", "30", "--out", path("turn")};
+  QCOMPARE(start(plan, german).out, start(plan).out);
+}
+
+QTEST_GUILESS_MAIN(ResultFolderTest)
+#include "result_folder_test.moc"
