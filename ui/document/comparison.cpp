@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/planning/prediction/motion_prediction.h"
-#include "ui/document/goals.h"
 #include "ui/document/manoeuvre_actions.h"
 #include "ui/document/motion_goals.h"
 #include "ui/document/subject_names.h"
@@ -13,19 +11,6 @@
 namespace handhold {
 
 namespace {
-
-using Terms = std::vector<std::pair<std::string, double>>;
-
-/// Of what the result is: a motion's own where they are known, never those of the posture at its end.
-const Terms& termsOf(const KeptResult& result) {
-  static const Terms none;
-  if (!result.motion) return result.posture->terms;
-  return result.prediction ? result.prediction->terms : none;
-}
-
-QString titleOf(const KeptResult& result, const std::string& term) {
-  return result.motion ? motionGoalTitle(term) : goalTitle(term);
-}
 
 std::optional<double> termOf(const KeptResult& result, const std::string& name) {
   for (const auto& [term, value] : termsOf(result))
@@ -39,11 +24,7 @@ void addTerms(std::vector<Difference>& lines, const KeptResult& first, const Kep
     for (const auto& [term, value] : termsOf(*result))
       if (value != 0.0 && std::find(names.begin(), names.end(), term) == names.end()) names.push_back(term);
   for (const std::string& name : names)
-    lines.push_back({titleOf(termOf(first, name) ? first : second, name),
-                     {},
-                     4,
-                     termOf(first, name),
-                     termOf(second, name)});
+    lines.push_back({motionGoalTitle(name), {}, 4, termOf(first, name), termOf(second, name)});
 }
 
 std::optional<double> figureOf(const std::vector<PlanFigure>& figures, const QString& label) {
@@ -84,8 +65,9 @@ void addJoints(std::vector<Difference>& lines, const Model& model, const KeptRes
 std::vector<Difference> differences(const Model& model, const KeptResult& first, const KeptResult& second) {
   const ResultFigures a = figuresOf(first), b = figuresOf(second);
   std::vector<Difference> lines = {
-      {QStringLiteral("Peak load"), QStringLiteral("%"), 1, 100.0 * a.peakLoad, 100.0 * b.peakLoad},
-      {QStringLiteral("Objective"), {}, 4, a.objective, b.objective}};
+      {QStringLiteral("Peak load"), QStringLiteral("%"), 1, 100.0 * a.peakLoad, 100.0 * b.peakLoad}};
+  if (a.objective || b.objective)
+    lines.push_back({QStringLiteral("Objective"), {}, 4, a.objective, b.objective});
   addTerms(lines, first, second);
   addPlanFigures(lines, first, second);
   lines.push_back({QStringLiteral("Solver's time"), QStringLiteral("s"), 3, a.seconds, b.seconds});

@@ -7,12 +7,19 @@
 
 namespace handhold {
 
+const std::vector<std::pair<std::string, double>>& termsOf(const KeptResult& result) {
+  static const std::vector<std::pair<std::string, double>> none;
+  if (result.prediction) return result.prediction->terms;
+  return result.motion ? none : result.posture->terms;
+}
+
 ResultFigures figuresOf(const KeptResult& result) {
   const PostureResult& posture = *result.posture;
   if (!result.motion)
     return {posture.status, posture.objective, posture.peakLoad, posture.peakJoint, posture.seconds};
   const MotionOutcome& motion = *result.motion;
-  const double objective = result.prediction ? result.prediction->objective : posture.objective;
+  std::optional<double> objective;
+  if (result.prediction) objective = result.prediction->objective;
   return {motion.status, objective, motion.peakLoad, motion.peakJoint, motion.seconds};
 }
 

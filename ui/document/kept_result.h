@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,7 +31,8 @@ struct KeptResult {
   std::shared_ptr<const PostureResult> posture;  ///< of a motion the one at its end; never null
   LoadsFrom loadsFrom = LoadsFrom::Solver;       ///< of the posture
   std::shared_ptr<const MotionOutcome> motion;   ///< null: it is a posture
-  /// Where the motion came from, when it was predicted in this session; files keep the motion alone.
+  /// Where the motion came from, when it was predicted. Files keep what is shown of it, not the curves from
+  /// which the next prediction may start.
   std::shared_ptr<const MotionPrediction> prediction;
   /// Figures of merit of a planned manoeuvre, by name with the unit ("angle_deg"); empty for others.
   std::vector<std::pair<std::string, double>> figures;
@@ -39,11 +41,16 @@ struct KeptResult {
 /// What a list tells of a result.
 struct ResultFigures {
   PostureStatus status = PostureStatus::Failed;
-  double objective = 0.0;  ///< of a predicted motion its own, else of the posture
+  /// Of a predicted motion its own; of a posture; none of a motion along a given way, which minimises
+  /// nothing.
+  std::optional<double> objective;
   double peakLoad = 0.0;   ///< greatest |torque| / limit, over the whole motion
   LinkIndex peakJoint;
   double seconds = 0.0;  ///< that the solver took
 };
+
+/// The terms of that objective.
+const std::vector<std::pair<std::string, double>>& termsOf(const KeptResult& result);
 
 ResultFigures figuresOf(const KeptResult& result);
 

@@ -79,6 +79,8 @@ void applySolved(Document& document, std::shared_ptr<const PostureResult> result
 
 void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion) {
   Project next = withoutMotion(document.project());
+  // a motion that was planned into a simulated posture is not simulated
+  if (next.loadsFrom == LoadsFrom::Simulation) next = withPosture(next, next.q);
   next.motion = std::move(motion);
   commitMotion(document, std::move(next));
 }

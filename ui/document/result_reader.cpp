@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/json_document.h"
 #include "engine/planning/posture_words.h"
+#include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_fields.h"
 #include "engine/task/task_file.h"
 #include "ui/document/project_file.h"
@@ -39,6 +40,34 @@ int indexAt(const JsonNode& node, const std::string& field, double most = kMostI
 
 double numberAt(const JsonNode& node, const std::string& field) { return node.at(field).number(); }
 
+std::vector<std::pair<std::string, double>> termsAt(const JsonNode& node) {
+  std::vector<std::pair<std::string, double>> terms;
+  for (const JsonNode& term : node.at("terms").items())
+    terms.emplace_back(term.at("name").text(), numberAt(term, "value"));
+  return terms;
+}
+
+/// Files of earlier versions have none.
+Advice adviceAt(const JsonNode& node) {
+  Advice advice;
+  if (!node.has("advice")) return advice;
+  const JsonNode given = node.at("advice");
+  advice.sentence = given.at("sentence").text();
+  advice.change.kind = kindAt(given, "kind", kChangeWords);
+  advice.change.index = indexAt(given, "index");
+  advice.change.by = vector3At(given, "by");
+  advice.change.factor = numberAt(given, "factor");
+  advice.change.angle = numberAt(given, "angle");
+  return advice;
+}
+
+std::vector<double> unmetTimesAt(const JsonNode& node) {
+  std::vector<double> times;
+  if (node.has("unmet_times"))
+    for (const JsonNode& time : node.at("unmet_times").items()) times.push_back(time.number());
+  return times;
+}
+
 /// Reads one result; its lists of numbers must fit the person.
 class ResultReader {
  public:
@@ -53,6 +82,8 @@ class ResultReader {
   ContactLoad readEntry(const JsonNode& node) const;
   std::vector<ContactLoad> readLoads(const JsonNode& node) const;
   std::vector<Unmet> readUnmet(const JsonNode& node) const;
+  MotionCheck readCheck(const JsonNode& node) const;
+  std::shared_ptr<const MotionPrediction> readPrediction(const Task& task) const;
   PostureResult readPosture(const JsonNode& node) const;
   MotionFrame readFrame(const JsonNode& node) const;
   MotionOutcome readMotion(const JsonNode& node) const;
@@ -117,9 +148,9 @@ PostureResult ResultReader::readPosture(const JsonNode& node) const {
   result.tau = vectorAt(node, "tau", model_.velocitySize());
   result.loads = readLoads(node);
   result.objective = numberAt(node, "objective");
-  for (const JsonNode& term : node.at("terms").items())
-    result.terms.emplace_back(term.at("name").text(), numberAt(term, "value"));
+  result.terms = termsAt(node);
   result.unmet = readUnmet(node);
+  result.advice = adviceAt(node);
   result.peakLoad = numberAt(node, "peak_load");
   result.peakJoint = LinkIndex(indexAt(node, "peak_joint", mostJoint()));
   result.iterations = indexAt(node, "iterations");
@@ -144,6 +175,8 @@ MotionOutcome ResultReader::readMotion(const JsonNode& node) const {
   outcome.status = word(node.at("status"), "a status", kPostureStatuses);
   node.read("message", outcome.message);
   outcome.unmet = readUnmet(node);
+  outcome.unmetTimes = unmetTimesAt(node);
+  outcome.advice = adviceAt(node);
   outcome.peakLoad = numberAt(node, "peak_load");
   outcome.peakJoint = LinkIndex(indexAt(node, "peak_joint", mostJoint()));
   outcome.peakTime = numberAt(node, "peak_time");
@@ -157,6 +190,39 @@ MotionOutcome ResultReader::readMotion(const JsonNode& node) const {
   return outcome;
 }
 
+MotionCheck ResultReader::readCheck(const JsonNode& node) const {
+  MotionCheck check;
+  check.force = numberAt(node, "force");
+  check.moment = numberAt(node, "moment");
+  check.closure.force = numberAt(node, "closed_force");
+  check.closure.moment = numberAt(node, "closed_moment");
+  check.contactGap = numberAt(node, "contact_gap");
+  check.targetGap = numberAt(node, "target_gap");
+  check.peakLoad = numberAt(node, "peak_load");
+  check.peakJoint = LinkIndex(indexAt(node, "peak_joint", mostJoint()));
+  check.peakTime = numberAt(node, "peak_time");
+  check.unmet = readUnmet(node);
+  check.unmetTimes = unmetTimesAt(node);
+  return check;
+}
+
+/// Without its curves: a prediction that starts from this one starts anew.
+std::shared_ptr<const MotionPrediction> ResultReader::readPrediction(const Task& task) const {
+  const JsonNode node = node_.at("prediction");
+  auto prediction = std::make_shared<MotionPrediction>();
+  prediction->outcome = readMotion(node_.at("motion"));
+  prediction->task = task;
+  prediction->task.motion.controlPoints = indexAt(node, "control_points");
+  prediction->task.motion.instants = indexAt(node, "instants");
+  prediction->check = readCheck(node.at("check"));
+  prediction->objective = numberAt(node, "objective");
+  prediction->terms = termsAt(node);
+  prediction->peakAtInstants = numberAt(node, "peak_at_instants");
+  prediction->iterations = indexAt(node, "iterations");
+  prediction->refinements = indexAt(node, "refinements");
+  return prediction;
+}
+
 KeptResult ResultReader::read(const std::string& taskText) const {
   KeptResult result;
   result.id = static_cast<int>(node_.at("id").number({1.0, kMostIndex}));
@@ -164,7 +230,10 @@ KeptResult ResultReader::read(const std::string& taskText) const {
   result.task = std::make_shared<const Task>(taskFromJson(taskText, node_.path() + ".task", model_));
   result.loadsFrom = kindAt(node_, "loads_from", kLoadsWords);
   result.posture = std::make_shared<const PostureResult>(readPosture(node_.at("posture")));
-  if (node_.has("motion"))
+  if (node_.has("prediction")) {
+    result.prediction = readPrediction(*result.task);
+    result.motion = {result.prediction, &result.prediction->outcome};
+  } else if (node_.has("motion"))
     result.motion = std::make_shared<const MotionOutcome>(readMotion(node_.at("motion")));
   if (node_.has("figures"))
     for (const JsonNode& figure : node_.at("figures").items())

@@ -18,6 +18,17 @@ inline constexpr Words<LoadsFrom, 4> kLoadsWords = {{{"unknown", LoadsFrom::Unkn
                                                      {"solver", LoadsFrom::Solver},
                                                      {"simulation", LoadsFrom::Simulation}}};
 
+inline constexpr Words<TaskChange::Kind, 10> kChangeWords = {{{"contact", TaskChange::Kind::Contact},
+                                                              {"prop", TaskChange::Kind::Prop},
+                                                              {"target", TaskChange::Kind::Target},
+                                                              {"timed target", TaskChange::Kind::TimedTarget},
+                                                              {"load", TaskChange::Kind::Load},
+                                                              {"friction", TaskChange::Kind::Friction},
+                                                              {"grip", TaskChange::Kind::Grip},
+                                                              {"duration", TaskChange::Kind::Duration},
+                                                              {"strength", TaskChange::Kind::Strength},
+                                                              {"range", TaskChange::Kind::Range}}};
+
 template <class Kind, std::size_t count>
 const char* wordOf(const Words<Kind, count>& words, Kind kind) {
   for (const auto& [word, known] : words)

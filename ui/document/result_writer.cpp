@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/planning/posture_words.h"
+#include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_file.h"
 #include "ui/document/project_file.h"
 #include "ui/document/result_words.h"
@@ -49,6 +50,19 @@ Json loadsJson(const std::vector<ContactLoad>& loads, Json& entries) {
   return json;
 }
 
+Json adviceJson(const Advice& advice) {
+  const TaskChange& change = advice.change;
+  return {{"sentence", advice.sentence}, {"kind", wordOf(kChangeWords, change.kind)},
+          {"index", change.index},       {"by", list(change.by)},
+          {"factor", change.factor},     {"angle", change.angle}};
+}
+
+Json termsJson(const std::vector<std::pair<std::string, double>>& terms) {
+  Json json = Json::array();
+  for (const auto& [name, value] : terms) json.push_back({{"name", name}, {"value", value}});
+  return json;
+}
+
 Json unmetJson(const std::vector<Unmet>& unmet) {
   Json json = Json::array();
   for (const Unmet& item : unmet)
@@ -63,16 +77,15 @@ Json unmetJson(const std::vector<Unmet>& unmet) {
 }
 
 Json postureJson(const PostureResult& result, Json& entries) {
-  Json terms = Json::array();
-  for (const auto& [name, value] : result.terms) terms.push_back({{"name", name}, {"value", value}});
   return {{"status", toString(result.status)},
           {"message", result.message},
           {"q", list(result.q)},
           {"tau", list(result.tau)},
           {"loads", loadsJson(result.loads, entries)},
           {"objective", result.objective},
-          {"terms", terms},
+          {"terms", termsJson(result.terms)},
           {"unmet", unmetJson(result.unmet)},
+          {"advice", adviceJson(result.advice)},
           {"peak_load", result.peakLoad},
           {"peak_joint", int(result.peakJoint)},
           {"iterations", result.iterations},
@@ -89,9 +102,37 @@ Json motionJson(const MotionOutcome& outcome, Json& entries) {
                       {"tau", list(frame.tau)},
                       {"loads", loadsJson(frame.loads, entries)}});
   return {{"status", toString(outcome.status)},   {"message", outcome.message},
-          {"unmet", unmetJson(outcome.unmet)},    {"peak_load", outcome.peakLoad},
+          {"unmet", unmetJson(outcome.unmet)},    {"unmet_times", outcome.unmetTimes},
+          {"advice", adviceJson(outcome.advice)}, {"peak_load", outcome.peakLoad},
           {"peak_joint", int(outcome.peakJoint)}, {"peak_time", outcome.peakTime},
           {"seconds", outcome.seconds},           {"frames", frames}};
+}
+
+Json checkJson(const MotionCheck& check) {
+  return {{"force", check.force},
+          {"moment", check.moment},
+          {"closed_force", check.closure.force},
+          {"closed_moment", check.closure.moment},
+          {"contact_gap", check.contactGap},
+          {"target_gap", check.targetGap},
+          {"peak_load", check.peakLoad},
+          {"peak_joint", int(check.peakJoint)},
+          {"peak_time", check.peakTime},
+          {"unmet", unmetJson(check.unmet)},
+          {"unmet_times", check.unmetTimes}};
+}
+
+/// What is shown of a prediction besides its motion; its curves, from which the next one may start, are not
+/// kept.
+Json predictionJson(const MotionPrediction& prediction) {
+  return {{"objective", prediction.objective},
+          {"terms", termsJson(prediction.terms)},
+          {"peak_at_instants", prediction.peakAtInstants},
+          {"iterations", prediction.iterations},
+          {"refinements", prediction.refinements},
+          {"control_points", prediction.task.motion.controlPoints},
+          {"instants", prediction.task.motion.instants},
+          {"check", checkJson(prediction.check)}};
 }
 
 Json resultJson(const KeptResult& result, const Model& model) {
@@ -102,6 +143,7 @@ Json resultJson(const KeptResult& result, const Model& model) {
             {"loads_from", wordOf(kLoadsWords, result.loadsFrom)},
             {"posture", postureJson(*result.posture, entries)}};
   if (result.motion) json["motion"] = motionJson(*result.motion, entries);
+  if (result.prediction) json["prediction"] = predictionJson(*result.prediction);
   json["entries"] = std::move(entries);
   for (const auto& [name, value] : result.figures) json["figures"].push_back({{"name", name}, {"value", value}});
   return json;

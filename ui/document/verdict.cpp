@@ -35,17 +35,23 @@ Verdict verdictOfHeld(const std::vector<Unmet>& unmet) {
   return {Severity::Attention, QStringLiteral("Cannot be held")};
 }
 
+/// Where a posture's loads come from says nothing of a motion, unless it was simulated as a whole.
+Answer answerOf(const MotionOutcome& motion, LoadsFrom from) {
+  return {motion.status, motion.unmet, from == LoadsFrom::Simulation ? from : LoadsFrom::Solver};
+}
+
 /// A stopped solve may have kept every law already.
 Verdict verdictOf(const Answer& answer) {
   if (answer.from == LoadsFrom::HeldPosture) return verdictOfHeld(answer.unmet);
-  if (answer.from == LoadsFrom::Simulation) return {Severity::Info, QStringLiteral("Simulated")};
   if (answer.status == PostureStatus::Stopped && !answer.unmet.empty())
     return {Severity::Attention, QStringLiteral("Stopped, not feasible")};
   return verdictOf(answer.status);
 }
 
-/// Limits that were off are said, and nothing is green without them.
-Verdict under(const Laws& laws, Verdict verdict) {
+/// Limits that were off are said, and nothing is green without them. What was simulated obeys none.
+Verdict verdictUnder(const Laws& laws, const Answer& answer) {
+  if (answer.from == LoadsFrom::Simulation) return {Severity::Info, QStringLiteral("Simulated")};
+  Verdict verdict = verdictOf(answer);
   const std::string off = limitsOffWords(laws);
   if (off.empty() || verdict.severity == Severity::Error) return verdict;
   verdict.words += QStringLiteral(", ") + QString::fromStdString(off);
@@ -72,19 +78,18 @@ Verdict verdictOf(PostureStatus status) {
 }
 
 Verdict verdictOf(const KeptResult& result) {
-  const Verdict verdict = result.motion
-                              ? verdictOf({result.motion->status, result.motion->unmet})
-                              : verdictOf({result.posture->status, result.posture->unmet, result.loadsFrom});
-  return under(result.task->laws, verdict);
+  const Laws& laws = result.task->laws;
+  if (result.motion) return verdictUnder(laws, answerOf(*result.motion, result.loadsFrom));
+  return verdictUnder(laws, {result.posture->status, result.posture->unmet, result.loadsFrom});
 }
 
 Verdict verdictOf(const Project& project) {
   if (project.motion && project.motionAge == MotionAge::Outdated)
     return {Severity::Attention, QStringLiteral("Motion before the last change")};
   const Laws& laws = project.task.laws;
-  if (project.motion) return under(laws, verdictOf({project.motion->status, project.motion->unmet}));
+  if (project.motion) return verdictUnder(laws, answerOf(*project.motion, project.loadsFrom));
   if (!project.solved) return {Severity::Info, QStringLiteral("Not solved")};
-  return under(laws, verdictOf({project.solved->status, project.solved->unmet, project.loadsFrom}));
+  return verdictUnder(laws, {project.solved->status, project.solved->unmet, project.loadsFrom});
 }
 
 }  // namespace handhold

@@ -201,7 +201,7 @@ void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptResult& result) {
   item->setText(kName, name);
   item->setIcon(kName, iconPixmap(severityIcon(verdict.severity), mark, 16, devicePixelRatioF()));
   item->setText(kPeak, figures(100.0 * told.peakLoad, 1));
-  item->setText(kObjective, figures(told.objective, 3));
+  item->setText(kObjective, told.objective ? figures(*told.objective, 3) : QStringLiteral("–"));
   item->setText(kSeconds, figures(told.seconds, 3));
   QFont font = list_->font();
   if (isShown) font.setWeight(QFont::DemiBold);
