@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <chrono>
 
-#include "engine/planning/solver/dense_interior_point.h"
 #include "engine/planning/posture_problem.h"
 #include "engine/planning/posture_result.h"
+#include "engine/planning/solver/dense_interior_point.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/posture_motion.h"
 #include "engine/planning/posture_result.h"
+#include "engine/planning/posture_solving.h"
 
 namespace handhold {
 
@@ -11,7 +12,7 @@ VectorX motionStart(const Model& model, const Task& task, const PostureResult& e
   holding.targets.clear();
   PostureOptions plain = options;
   plain.advising = PostureOptions::Advising::No;
-  return solvePosture(model, holding, task.start.size() > 0 ? task.start : end.q, plain).q;
+  return followingPosture(model, holding, task.start.size() > 0 ? task.start : end.q, plain).q;
 }
 
 }  // namespace handhold

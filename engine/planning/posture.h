@@ -84,7 +84,7 @@ struct PostureOptions {
   Solver solver = Solver::Own;
   Advising advising = Advising::Yes;  ///< where no posture keeps all laws, find the change that helps most
   Effort effort = Effort::Thorough;
-  int starts = 1;  ///< from several start postures; the best is kept
+  int starts = 1;  ///< so many less one more than the default looks at; the best is kept
   int maxIterations = 400;
   double tolerance = 1e-6;
   std::stop_token stop;
@@ -96,8 +96,10 @@ struct PostureOptions {
 /// contacts; joints are brought within their limits.
 VectorX startPosture(const Model& model, const Task& task, const VectorX& start);
 
-/// The best posture of the task under all its laws (002 chapter 5). `start` is a guess of q. When no posture
-/// keeps all laws the nearest is returned with each law that is broken.
+/// The best posture of the task under all its laws (002 chapter 5). `start` is a guess of q, looked at beside
+/// those that come from the task, and kept to where it stands at the contacts already; else the answer does
+/// not depend on where the task stands or faces. When no posture keeps all laws the nearest is returned with
+/// each law that is broken.
 PostureResult solvePosture(const Model& model, const Task& task, const VectorX& start,
                            const PostureOptions& options);
 

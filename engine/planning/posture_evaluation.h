@@ -5,8 +5,8 @@
 
 #include "engine/dynamics/inverse_dynamics_derivatives.h"
 #include "engine/dynamics/statics.h"
-#include "engine/planning/solver/nlp.h"
 #include "engine/planning/posture_layout.h"
+#include "engine/planning/solver/nlp.h"
 
 namespace handhold {
 

@@ -28,8 +28,8 @@ struct PostureLayout {
 
   PostureLayout(const Model& model, const Task& task, Regime regime = Regime::Still);
 
-  int coordinates = 0;  ///< 6 + n, the leading unknowns
-  int greatest = -1;    ///< index of the greatest normalized torque, -1 where it is no goal
+  int coordinates = 0;     ///< 6 + n, the leading unknowns
+  int greatest = -1;       ///< index of the greatest normalized torque, -1 where it is no goal
   int rates = -1;          ///< index of the first of v (coordinates), -1 where the body is still
   int accelerations = -1;  ///< likewise of vdot
   int size = 0;

@@ -11,9 +11,9 @@ namespace handhold {
 
 namespace {
 
-/// Further starts are only looked at: a thousandth tells which is best, and that one is finished.
+/// From a guess that stands at its contacts so many iterations tell which is best.
 constexpr double kRoughTolerance = 1e-3;
-constexpr int kRoughIterations = 60;
+constexpr int kRoughIterations = 14;
 
 NlpOptions nlpOptions(const PostureOptions& asked, Look look) {
   NlpOptions options;
@@ -37,7 +37,8 @@ NlpResult solveProgram(PostureProblem& problem, const VectorX& x, const PostureO
       if (options.progress) options.progress(progress);
       options.iterate(problem.lastPosture());
     };
-  if (options.solver == PostureOptions::Solver::Ipopt) return solveIpopt(problem, x, nlp);
+  if (options.solver == PostureOptions::Solver::Ipopt && look == Look::Whole)
+    return solveIpopt(problem, x, nlp);
   return solveDense(problem, x, nlp, warm);
 }
 
@@ -45,6 +46,15 @@ PostureResult strictPosture(const Model& model, const Task& task, const VectorX&
                             const PostureOptions& options, Look look) {
   PostureProblem problem(model, task, q, PostureProblem::Mode::Strict);
   return toPostureResult(problem, solveProgram(problem, problem.startFrom(q), options, look));
+}
+
+PostureResult followingPosture(const Model& model, const Task& task, const VectorX& from,
+                               const PostureOptions& options) {
+  PostureOptions brief = options;
+  brief.effort = PostureOptions::Effort::Brief;
+  PostureResult near = solvePosture(model, task, from, brief);
+  if (near.solved() || options.stop.stop_requested()) return near;
+  return solvePosture(model, task, from, options);
 }
 
 }  // namespace handhold

@@ -92,8 +92,8 @@ std::vector<Unmet> unmetTorques(const Model& model, const VectorX& tau, double t
     std::string sentence = spokenName(name);
     sentence.append(" would need ").append(newtonMetres(std::abs(tau[5 + i])));
     sentence.append(", its limit is ").append(newtonMetres(limit));
-    list.push_back({UnmetKind::JointTorque, name, sentence,
-                    share - 1.0, "1", "lighten the load or give the body another support", i});
+    list.push_back({UnmetKind::JointTorque, name, sentence, share - 1.0, "1",
+                    "lighten the load or give the body another support", i});
   }
   std::sort(list.begin(), list.end(), [](const Unmet& a, const Unmet& b) { return a.amount > b.amount; });
   return list;

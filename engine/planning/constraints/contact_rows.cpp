@@ -3,8 +3,8 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/planning/constraints/circle_rows.h"
-#include "engine/planning/constraints/path_rows.h"
 #include "engine/planning/constraints/gaze_rows.h"
+#include "engine/planning/constraints/path_rows.h"
 #include "engine/planning/constraints/pose_rows.h"
 
 namespace handhold {
@@ -13,6 +13,9 @@ namespace {
 
 /// Where not all can hold, a target yields before a hand, and a hand before a foot.
 constexpr double kFeet = 100.0, kHands = 40.0, kTargets = 0.5;
+/// Equations of direction hold as well where the direction is reversed; its cosine tells. Far from one and
+/// from where a range ends, so that this never binds where the equations hold.
+constexpr double kSameWay = 0.1;
 
 bool isPlanar(const Model& model) { return !model.baseFree[2]; }
 bool isFoot(ContactKind kind) {
@@ -63,6 +66,8 @@ class ContactWriter {
   std::unique_ptr<PoseRows> rows() const;
   void direction(PoseRows& rows, int column) const;
   void heading(PoseRows& rows, int column) const;
+  std::optional<int> headingColumn() const;
+  Vector3 wantedHeading(int column) const { return headingOf(model_, contact_, column, start_); }
 
   const Model& model_;
   const Contact& contact_;
@@ -84,50 +89,47 @@ void ContactWriter::direction(PoseRows& rows, int column) const {
 }
 
 void ContactWriter::heading(PoseRows& rows, int column) const {
-  const Vector3 side = contact_.axis.normalized().cross(headingOf(model_, contact_, column, start_));
+  const Vector3 side = contact_.axis.normalized().cross(wantedHeading(column));
   rows.addDirection(column, side, 0.0, contact_.name + " heading");
+}
+
+/// The site's axis that fingers or toes lie along, where their heading is settled.
+std::optional<int> ContactWriter::headingColumn() const {
+  const bool clamped = contact_.kind == ContactKind::FixedGrip || contact_.kind == ContactKind::Restraint;
+  if (isPlanar(model_)) return clamped ? std::optional<int>(0) : std::nullopt;
+  if (contact_.kind == ContactKind::Grip || !(clamped || contact_.heading)) return std::nullopt;
+  return isFoot(contact_.kind) ? 2 : 0;
 }
 
 std::unique_ptr<PoseRows> ContactWriter::equations() const {
   auto rows = this->rows();
   addPosition(model_, *rows, contact_.position, contact_.name);
   if (isPlanar(model_)) {
-    if (contact_.kind == ContactKind::FixedGrip || contact_.kind == ContactKind::Restraint)
-      rows->addDirection(0, Vector3::UnitZ().cross(headingOf(model_, contact_, 0, start_)).normalized(), 0.0,
+    if (const auto column = headingColumn())
+      rows->addDirection(*column, Vector3::UnitZ().cross(wantedHeading(*column)).normalized(), 0.0,
                          contact_.name + " direction");
     return rows;
   }
   switch (contact_.kind) {
     case ContactKind::Grip:
-      direction(*rows, 2);
-      break;
     case ContactKind::FixedGrip:
       direction(*rows, 2);
-      heading(*rows, 0);
-      break;
-    case ContactKind::Palm:
-      direction(*rows, 1);
-      if (contact_.heading) heading(*rows, 0);
       break;
     case ContactKind::Foot:
       // the ball stands on the surface without tilting to a side; the heel may rise
       rows->addDirection(0, contact_.axis.normalized(), 0.0, contact_.name + " tilt");
-      if (contact_.heading) heading(*rows, 2);
       break;
-    case ContactKind::FlatFoot:
+    default:
       direction(*rows, 1);
-      if (contact_.heading) heading(*rows, 2);
-      break;
-    case ContactKind::Restraint:
-      direction(*rows, 1);
-      heading(*rows, 2);
-      break;
   }
+  if (const auto column = headingColumn()) heading(*rows, *column);
   return rows;
 }
 
 std::unique_ptr<PoseRows> ContactWriter::sides() const {
   auto rows = this->rows();
+  if (const auto column = headingColumn())
+    rows->addDirectionRange(*column, wantedHeading(*column), kSameWay, 2.0);
   if (isPlanar(model_)) return rows;
   const Vector3 n = contact_.axis.normalized();
   if (contact_.kind == ContactKind::Palm) rows->addDirectionRange(1, n, -2.0, -0.2);
@@ -157,9 +159,9 @@ std::vector<std::unique_ptr<Constraint>> contactRows(const Model& model, const T
 
 std::unique_ptr<Constraint> targetRow(const Model& model, const Task& task, int index) {
   const Target& target = task.targets[index];
-  if (target.kind == TargetKind::Gaze) return std::make_unique<GazeRows>(model, target, index, kTargets);
-  if (target.kind == TargetKind::Circle)
-    return std::make_unique<CircleRows>(model, target, index, kTargets);
+  if (target.kind == TargetKind::Gaze)
+    return std::make_unique<GazeRows>(model, target, index, kTargets, GazeRows::Part::Across);
+  if (target.kind == TargetKind::Circle) return std::make_unique<CircleRows>(model, target, index, kTargets);
   if (target.kind == TargetKind::Path) return std::make_unique<PathRows>(model, target, index, kTargets);
   auto rows = std::make_unique<PoseRows>(model, target.site, kTargets);
   rows->setSubject(UnmetKind::Target, UnmetKind::Target, target.name, index);
@@ -187,14 +189,32 @@ std::unique_ptr<Constraint> targetRow(const Model& model, const Task& task, int 
   return rows;
 }
 
+namespace {
+
+/// What the equations of a target leave open: which way round, and where a path ends; null for most.
+std::unique_ptr<Constraint> targetSides(const Model& model, const Task& task, int index) {
+  const Target& target = task.targets[index];
+  if (target.kind == TargetKind::Path) return std::make_unique<PathEnds>(model, target, index, kTargets);
+  if (target.kind == TargetKind::Gaze)
+    return std::make_unique<GazeRows>(model, target, index, kTargets, GazeRows::Part::Ahead);
+  if (target.kind != TargetKind::Orientation) return nullptr;
+  auto rows = std::make_unique<PoseRows>(model, target.site, kTargets);
+  rows->setSubject(UnmetKind::Target, UnmetKind::Target, target.name, index);
+  const Matrix3 R = target.orientation.toRotationMatrix();
+  rows->addDirectionRange(0, R.col(0), kSameWay, 2.0);
+  if (!isPlanar(model)) rows->addDirectionRange(1, R.col(1), kSameWay, 2.0);
+  return rows;
+}
+
+}  // namespace
+
 std::vector<std::unique_ptr<Constraint>> targetRows(const Model& model, const Task& task) {
   std::vector<std::unique_ptr<Constraint>> result;
   for (int i = 0; i < static_cast<int>(task.targets.size()); ++i) {
     const Target& target = task.targets[i];
     if (!target.mustHold) continue;
     result.push_back(targetRow(model, task, i));
-    if (target.kind == TargetKind::Path)
-      result.push_back(std::make_unique<PathEnds>(model, target, i, kTargets));
+    if (auto sides = targetSides(model, task, i)) result.push_back(std::move(sides));
   }
   return result;
 }

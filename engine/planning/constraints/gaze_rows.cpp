@@ -5,16 +5,22 @@
 
 namespace handhold {
 
-GazeRows::GazeRows(const Model& model, const Target& target, int index, double priority)
+GazeRows::GazeRows(const Model& model, const Target& target, int index, double priority, Part part)
     : site_(model.findSite(target.site)),
       point_(target.position),
       name_(target.name),
       index_(index),
-      priority_(priority) {}
+      priority_(priority),
+      part_(part) {}
+
+std::string GazeRows::rowName(int row) const {
+  if (part_ == Part::Ahead) return name_ + " gaze ahead";
+  return name_ + (row == 0 ? " gaze sideways" : " gaze up");
+}
 
 void GazeRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
   const Pose X = posture.site(site_);
-  c = (X.R.transpose() * (point_ - X.p)).head<2>();
+  for (int k = 0; k < rows(); ++k) c[k] = X.R.col(column(k)).dot(point_ - X.p);
 }
 
 void GazeRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
@@ -22,9 +28,10 @@ void GazeRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J)
   turn_.resize(3, posture.layout().size);
   shift_.resize(3, posture.layout().size);
   posture.pointColumns(site_, X.p, shift_);
-  for (int k = 0; k < 2; ++k) {
-    posture.directionColumns(site_, X.R.col(k), turn_);
-    J.row(k) = (point_ - X.p).transpose() * turn_ - X.R.col(k).transpose() * shift_;
+  for (int k = 0; k < rows(); ++k) {
+    const Vector3 u = X.R.col(column(k));
+    posture.directionColumns(site_, u, turn_);
+    J.row(k) = (point_ - X.p).transpose() * turn_ - u.transpose() * shift_;
   }
 }
 
@@ -33,8 +40,8 @@ void GazeRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<c
                             Curvature& curvature) const {
   const Pose X = posture.site(site_);
   const LinkIndex link = posture.model().sites[site_].link;
-  for (int k = 0; k < 2; ++k) {
-    const Vector3 u = X.R.col(k);
+  for (int k = 0; k < rows(); ++k) {
+    const Vector3 u = X.R.col(column(k));
     curvature.addDirection(link, u, y[k] * (point_ - X.p));
     curvature.addPoint(link, X.p, -y[k] * u);
     posture.directionColumns(site_, u, turn_);
@@ -44,6 +51,7 @@ void GazeRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<c
 }
 
 void GazeRows::describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const {
+  if (part_ == Part::Ahead) return;  // the angle off the line of sight counts both
   const Pose X = posture.site(site_);
   const double angle = std::acos(std::clamp(X.R.col(2).dot((point_ - X.p).normalized()), -1.0, 1.0));
   if (angle <= std::max(tolerance, 1e-4)) return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/constraints/pose_rows.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -14,6 +15,12 @@ std::string number(double value, const char* format) {
   char text[64];
   std::snprintf(text, sizeof text, format, value);
   return text;
+}
+
+/// Of a range of a cosine that keeps an axis near a direction, or near its opposite: the angle from that.
+double fromWanted(const PoseRows::Row& row, double cosine) {
+  if (row.isPosition || (row.least <= 0.0 && row.most >= 0.0)) return 0.0;
+  return std::acos(std::clamp(row.least > 0.0 ? cosine : -cosine, -1.0, 1.0));
 }
 
 }  // namespace
@@ -80,13 +87,14 @@ void PoseRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<c
 void PoseRows::describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const {
   VectorX c(rows());
   evaluate(posture, c);
-  double distance = 0.0, turn = 0.0;
+  double distance = 0.0, turn = 0.0, reversed = 0.0;
   for (int r = 0; r < rows(); ++r) {
     const double over = std::max({rows_[r].least - c[r], c[r] - rows_[r].most, 0.0});
     (rows_[r].isPosition ? distance : turn) += over * over;
+    if (over > tolerance) reversed = std::max(reversed, fromWanted(rows_[r], c[r]));
   }
   distance = std::sqrt(distance);
-  turn = std::asin(std::min(1.0, std::sqrt(turn)));
+  turn = std::max(std::asin(std::min(1.0, std::sqrt(turn))), reversed);
   if (distance > tolerance)
     unmet.push_back({positionKind_, subject_, subject_ + " is " + spokenLength(distance) + " out of reach",
                      distance, "m", "move it nearer to the body, or release another contact", index_});

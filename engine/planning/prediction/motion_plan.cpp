@@ -6,7 +6,9 @@
 
 #include "engine/motion/kinematic_motion_function.h"
 #include "engine/planning/load_sharing.h"
+#include "engine/planning/posture_solving.h"
 #include "engine/planning/prediction/motion_prediction.h"
+#include "engine/planning/start_guesses.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -154,8 +156,9 @@ VectorX beginning(const Model& model, const Task& task, const PostureResult& end
   PostureResult posture = solvePosture(model, first, from, brief);
   // from the end one may get into a valley of its own
   PostureResult afresh = solvePosture(model, first, {}, posture.solved() ? brief : options);
-  if (!posture.solved() || (afresh.solved() && afresh.objective < posture.objective))
-    posture = std::move(afresh);
+  const bool isBetter = afresh.solved() && afresh.objective < posture.objective &&
+                        holdsAlike(model, first, afresh.q, posture.q);
+  if (!posture.solved() || isBetter) posture = std::move(afresh);
   if (!posture.solved()) remember(task, posture, 0.0, plan);
   return posture.q;
 }
@@ -166,7 +169,10 @@ MotionPlan planPostures(const Model& model, const Task& task, const MotionPredic
   const PostureOptions settings = postureOptions(options);
   MotionPlan plan;
   const double duration = task.motion.duration;
-  const PostureResult last = solvePosture(model, postureTask(task, duration), task.start, settings);
+  // where the motion begins somewhere, it ends as one gets to from there
+  const Task end = postureTask(task, duration);
+  const PostureResult last = task.start.size() > 0 ? followingPosture(model, end, task.start, settings)
+                                                   : solvePosture(model, end, {}, settings);
   if (!last.solved()) remember(task, last, duration, plan);
   if (last.q.size() != model.positionSize()) return plan;
   std::vector<double> times = {0.0};
@@ -175,7 +181,7 @@ MotionPlan planPostures(const Model& model, const Task& task, const MotionPredic
   PostureOptions guiding = settings;
   guiding.advising = PostureOptions::Advising::No;
   for (double time : keyTimes(task)) {
-    const PostureResult key = solvePosture(model, postureTask(task, time), postures.back(), guiding);
+    const PostureResult key = followingPosture(model, postureTask(task, time), postures.back(), guiding);
     if (options.stop.stop_requested() || key.q.size() != model.positionSize()) break;
     // a posture that cannot be held still may well be passed in motion: it only guides the guess
     times.push_back(time);

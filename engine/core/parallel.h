@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+namespace handhold {
+
+/// work(0) ... work(count - 1) in a few threads, and returns when all are done. Which thread does what is
+/// fixed; the results must not depend on each other. An exception of one is thrown here after the last.
+void inParallel(int count, const std::function<void(int index)>& work);
+
+}  // namespace handhold
