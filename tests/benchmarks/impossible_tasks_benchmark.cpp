@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "tests/engine/planning/impossible_tasks.h"
+#include "tests/engine/planning/told_reasons.h"
 
 using namespace handhold;
 

@@ -6,7 +6,7 @@
 #include "engine/planning/posture.h"
 #include "engine/planning/weightless/workstation.h"
 #include "engine/task/task_file.h"
-#include "tests/engine/planning/impossible_tasks.h"
+#include "tests/engine/planning/told_reasons.h"
 
 using namespace handhold;
 
