@@ -139,8 +139,8 @@ Solution toSolution(const MotionOutcome& motion, const PostureResult& end) {
   solution.status = motion.status;
   solution.message = motion.message;
   solution.motion = motion.motion;
-  solution.objective = end.objective;
-  solution.terms = end.terms;
+  solution.objective = motion.objective;
+  solution.terms = motion.terms;
   solution.unmet = motion.unmet;
   solution.unmetTimes = motion.unmetTimes;
   solution.advice = motion.advice.isGiven() ? motion.advice.sentence : end.advice.sentence;

@@ -35,7 +35,9 @@ Solution predict(const OpenedTask& opened, const Options& options) {
   if (options.solver != "own")
     throw InputError("--solver", options.solver + " does not predict motions",
                      "leave it out: our own solver does");
-  return toSolution(*opened.model, predictMotion(*opened.model, opened.task, MotionPredictionOptions()));
+  MotionPredictionOptions settings;
+  settings.starts = options.starts;
+  return toSolution(*opened.model, predictMotion(*opened.model, opened.task, settings));
 }
 
 Solution solveMotion(const OpenedTask& opened, const PostureResult& end, const PostureOptions& options) {

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
-#include <map>
 #include <optional>
 
 #include "engine/core/error.h"
@@ -14,6 +13,7 @@
 #include "engine/motion/posture_curve.h"
 #include "engine/planning/floating_path.h"
 #include "engine/planning/load_sharing.h"
+#include "engine/planning/motion_judge.h"
 #include "engine/planning/path_smoothing.h"
 #include "engine/planning/pinned_path.h"
 
@@ -49,6 +49,8 @@ class MotionPlanner {
       : model_(model), task_(task), options_(options) {}
 
   MotionOutcome plan(const VectorX& from, const VectorX& to);
+  /// Only the frames, not judged; none where the contacts lie apart or the caller asked to stop.
+  Motion way(const VectorX& from, const VectorX& to);
 
  private:
   bool endsAgree(PinnedPath& path);
@@ -59,12 +61,11 @@ class MotionPlanner {
   double errorBetweenSamples(PinnedPath& path, const PostureCurve& curve, int count) const;
   void reportLeap(double bend, double time);
   void reportUnkept(PinnedPath& path, const PostureCurve& curve);
-  void listUnmet();
   std::optional<PostureCurve> curveBetween(PinnedPath& path, const VectorX& from, const VectorX& to);
   KinematicMotionFunction timing(const PostureCurve& curve) const;
+  MotionFrame frameAt(double time, const PostureCurve& curve, const KinematicMotionFunction& timing) const;
   bool addFrames(const PostureCurve& curve);
-  void addFrame(const MotionSample& s, double distance, const CurveState& state, LoadSharing& sharing);
-  void remember(const Unmet& unmet, double time);
+  bool judge(const PostureCurve& curve);
   void tell(int frame, double objective) const;
   MotionOutcome finished(PostureStatus status, const std::string& message);
   Unmet contactUnmet(UnmetKind kind, int contact, double amount, const char* words) const;
@@ -75,7 +76,7 @@ class MotionPlanner {
   const Clock::time_point begin_ = Clock::now();
   double wayLength_ = 0.0;  ///< of the coordinate that changes most (m, rad)
   MotionOutcome outcome_;
-  std::map<std::pair<UnmetKind, std::string>, std::pair<Unmet, double>> worst_;  ///< with its time
+  WorstUnmet worst_;
 };
 
 double elapsed(Clock::time_point begin) {
@@ -116,8 +117,8 @@ void MotionPlanner::reportStart(PinnedPath& path) {
   for (int r = 0; r < asked.size(); ++r) asked[r] = path.contacts().rows()[r].wanted;
   for (const auto& d : path.contacts().differences(path.wanted(0.0), asked))
     if (d.position > kSamePosition)
-      remember(contactUnmet(UnmetKind::ContactPosition, d.contact, d.position, "is %.1f cm off its place"),
-               0.0);
+      worst_.add(contactUnmet(UnmetKind::ContactPosition, d.contact, d.position, "is %.1f cm off its place"),
+                 0.0);
 }
 
 /// Empty when the caller asked to stop.
@@ -179,9 +180,9 @@ std::optional<PostureCurve> MotionPlanner::pinnedCurve(PinnedPath& path) {
 void MotionPlanner::reportLeap(double bend, double time) {
   // rounding of a way that hardly moves is no leap
   if (bend <= kLeap * wayLength_ + 1e-6) return;
-  remember({UnmetKind::ContactPosition, "body", "the body would leap to keep its contacts", bend, "rad",
-            "release a contact, or solve another start posture first", -1},
-           time);
+  worst_.add({UnmetKind::ContactPosition, "body", "the body would leap to keep its contacts", bend, "rad",
+              "release a contact, or solve another start posture first", -1},
+             time);
 }
 
 /// Contacts that the body cannot keep on the way, each with its worst moment.
@@ -197,7 +198,7 @@ void MotionPlanner::reportUnkept(PinnedPath& path, const PostureCurve& curve) {
     path.contacts().evaluate(state.q, values);
     for (const auto& d : path.contacts().differences(values, path.wanted(s)))
       if (d.position > kSamePosition)
-        remember(
+        worst_.add(
             contactUnmet(UnmetKind::ContactPosition, d.contact, d.position, "leaves its place by %.1f cm"),
             t);
   }
@@ -214,12 +215,6 @@ KinematicMotionFunction MotionPlanner::timing(const PostureCurve& curve) const {
   return KinematicMotionFunction(fastest, task_.motion.duration, task_.motion.maxSpeed);
 }
 
-void MotionPlanner::remember(const Unmet& unmet, double time) {
-  const auto key = std::make_pair(unmet.kind, unmet.name + unmet.unit);
-  const auto [at, isNew] = worst_.try_emplace(key, unmet, time);
-  if (!isNew && unmet.amount > at->second.first.amount) at->second = {unmet, time};
-}
-
 void MotionPlanner::tell(int frame, double objective) const {
   if (!options_.progress) return;
   Progress progress;
@@ -230,25 +225,19 @@ void MotionPlanner::tell(int frame, double objective) const {
   options_.progress(progress);
 }
 
-// q = Q(s), s = x / X:  v = Q' s',  vdot = Q'' s'^2 + Q' s''
-void MotionPlanner::addFrame(const MotionSample& s, double distance, const CurveState& state,
-                             LoadSharing& sharing) {
-  MotionFrame& frame = outcome_.motion.frames.back();
-  const double speed = distance > 0.0 ? s.velocity / distance : 0.0;
-  const double acceleration = distance > 0.0 ? s.acceleration / distance : 0.0;
+/// q = Q(s), s = x / X:  v = Q' s',  vdot = Q'' s'^2 + Q' s''
+MotionFrame MotionPlanner::frameAt(double time, const PostureCurve& curve,
+                                   const KinematicMotionFunction& timing) const {
+  const MotionSample s = timing.at(time);
+  const double part = timing.distance() > 0.0 ? 1.0 / timing.distance() : 0.0;
+  const CurveState state = curve.at(part * s.position);
+  const double speed = part * s.velocity, acceleration = part * s.acceleration;
+  MotionFrame frame;
+  frame.time = time;
   frame.q = state.q;
   frame.v = state.first * speed;
   frame.vdot = state.second * (speed * speed) + state.first * acceleration;
-  SharedLoads shared = sharing.share(frame.q, frame.v, frame.vdot);
-  frame.tau = shared.tau;
-  frame.loads = shared.loads;
-  for (const Unmet& unmet : shared.unmet) remember(unmet, frame.time);
-  if (shared.peakLoad > outcome_.peakLoad) {
-    outcome_.peakLoad = shared.peakLoad;
-    outcome_.peakJoint = shared.peakJoint;
-    outcome_.peakTime = frame.time;
-  }
-  tell(static_cast<int>(outcome_.motion.frames.size()), shared.objective);
+  return frame;
 }
 
 /// False when the caller asked to stop.
@@ -259,14 +248,21 @@ bool MotionPlanner::addFrames(const PostureCurve& curve) {
       std::max(1, static_cast<int>(std::lround(time.duration() * task_.motion.framesPerSecond)));
   for (int i = 0; i <= steps; ++i) {
     if (options_.stop.stop_requested()) return false;
-    MotionFrame frame;
-    frame.time = time.duration() * i / steps;
-    outcome_.motion.frames.push_back(frame);
-    const MotionSample s = time.at(frame.time);
-    const double share = time.distance() > 0.0 ? s.position / time.distance() : 0.0;
-    addFrame(s, time.distance(), curve.at(share), sharing);
+    MotionFrame frame = frameAt(time.duration() * i / steps, curve, time);
+    SharedLoads shared = sharing.share(frame.q, frame.v, frame.vdot);
+    frame.tau = std::move(shared.tau);
+    frame.loads = std::move(shared.loads);
+    outcome_.motion.frames.push_back(std::move(frame));
+    tell(i + 1, shared.objective);
   }
   return true;
+}
+
+/// False when the caller asked to stop.
+bool MotionPlanner::judge(const PostureCurve& curve) {
+  const KinematicMotionFunction time = timing(curve);
+  MotionJudge judge(model_, task_, time.duration(), [&](double t) { return frameAt(t, curve, time); });
+  return judge.judge(options_.stop, outcome_, worst_);
 }
 
 MotionOutcome MotionPlanner::finished(PostureStatus status, const std::string& message) {
@@ -276,28 +272,19 @@ MotionOutcome MotionPlanner::finished(PostureStatus status, const std::string& m
   return std::move(outcome_);
 }
 
-/// The worst of each kind first, each with its time.
-void MotionPlanner::listUnmet() {
-  std::vector<std::pair<Unmet, double>> list;
-  for (auto& [key, entry] : worst_) {
-    auto& [unmet, time] = entry;
-    unmet.sentence += text(" at %.2f s", time);
-    list.emplace_back(unmet, time);
-  }
-  std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) {
-    return a.first.kind != b.first.kind ? a.first.kind < b.first.kind : a.first.amount > b.first.amount;
-  });
-  for (const auto& [unmet, time] : list) {
-    outcome_.unmet.push_back(unmet);
-    outcome_.unmetTimes.push_back(time);
-  }
-}
-
 /// Empty when the caller asked to stop.
 std::optional<PostureCurve> MotionPlanner::curveBetween(PinnedPath& path, const VectorX& from,
                                                         const VectorX& to) {
   if (floats(model_, task_)) return PostureCurve(model_, floatingPath(model_, task_, from, to, kMostSamples));
   return pinnedCurve(path);
+}
+
+Motion MotionPlanner::way(const VectorX& from, const VectorX& to) {
+  wayLength_ = difference(model_, from, to).lpNorm<Eigen::Infinity>();
+  PinnedPath path(model_, task_, from, to);
+  if (!endsAgree(path)) return {};
+  const std::optional<PostureCurve> curve = curveBetween(path, from, to);
+  return curve && addFrames(*curve) ? std::move(outcome_.motion) : Motion();
 }
 
 MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
@@ -306,12 +293,12 @@ MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
   if (!endsAgree(path)) return finished(PostureStatus::Failed, outcome_.unmet.front().sentence);
   reportStart(path);
   const std::optional<PostureCurve> curve = curveBetween(path, from, to);
-  if (!curve || !addFrames(*curve)) {
+  if (!curve || !judge(*curve) || !addFrames(*curve)) {
     outcome_.motion.frames.clear();
     return finished(PostureStatus::Stopped, "Stopped");
   }
   reportUnkept(path, *curve);
-  listUnmet();
+  worst_.appendTo(outcome_.unmet, outcome_.unmetTimes);
   if (outcome_.unmet.empty()) return finished(PostureStatus::Feasible, "The motion keeps all laws");
   return finished(PostureStatus::Infeasible, outcome_.unmet.front().sentence);
 }
@@ -325,15 +312,25 @@ void checkSettings(const MotionSettings& motion) {
                      "shorten the duration or lower the frame rate");
 }
 
-}  // namespace
-
-MotionOutcome planKinematicMotion(const Model& model, const Task& task, const VectorX& from,
-                                  const VectorX& to, const PostureOptions& options) {
+void checkEnds(const Model& model, const Task& task, const VectorX& from, const VectorX& to) {
   checkSettings(task.motion);
   if (from.size() != model.positionSize() || to.size() != model.positionSize())
     throw InputError("motion", "a posture does not have the coordinates of model " + model.name,
                      "take postures of this model");
+}
+
+}  // namespace
+
+MotionOutcome planKinematicMotion(const Model& model, const Task& task, const VectorX& from,
+                                  const VectorX& to, const PostureOptions& options) {
+  checkEnds(model, task, from, to);
   return MotionPlanner(model, task, options).plan(from, to);
+}
+
+Motion kinematicWay(const Model& model, const Task& task, const VectorX& from, const VectorX& to,
+                    const PostureOptions& options) {
+  checkEnds(model, task, from, to);
+  return MotionPlanner(model, task, options).way(from, to);
 }
 
 }  // namespace handhold

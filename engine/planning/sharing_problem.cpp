@@ -26,8 +26,9 @@ constexpr int kMaxUpdates = 8;
 constexpr int kMaxSteps = 60;
 // rounds the tip of the friction cone, in units of x
 constexpr double kTip = 1e-4;
-// singular directions of the balance: contacts on one line cannot turn the body about it
-constexpr double kRankTolerance = 1e-7;
+// Singular directions of the balance: contacts on one line cannot turn the body about it, nor when they lie
+// off the line by a tenth of a millimetre, where it would take meganewtons.
+constexpr double kRankTolerance = 1e-4;
 
 void resizeTo(VectorX& v, Eigen::Index size) {
   if (v.size() != size) v = VectorX::Zero(size);

@@ -19,6 +19,8 @@ constexpr double kLever = 0.1;
 /// first would change loads by more than so many times what is missing.
 constexpr double kSingular[] = {1e-4, 0.05};
 constexpr double kMostGain = 10.0;
+/// Beyond a bound by less is at the bound (units of x: 1e-4 N).
+constexpr double kAtBound = 1e-6;
 
 /// Base rows of one unit of a load component, as in tau: the contact's wrench taken away from the body.
 Eigen::Matrix<double, 6, 1> baseColumn(const PostureEvaluation& posture,
@@ -87,6 +89,27 @@ VectorX closing(const Balance& balance, const VectorX& ready) {
   return change;
 }
 
+/// A load that would pass its bound goes to it; the others take over the rest.
+constexpr int kMostAtBounds = 12;
+
+void closeWithin(Balance balance, VectorX ready, const PostureLayout& layout, VectorX& x) {
+  const auto count = balance.slope.cols();
+  auto loads = x.segment(layout.coordinates, count);
+  const VectorX lower = layout.lower.segment(layout.coordinates, count).cwiseMin(loads),
+                upper = layout.upper.segment(layout.coordinates, count).cwiseMax(loads);
+  VectorX wanted = loads - closing(balance, ready);
+  for (int round = 0; round < kMostAtBounds; ++round) {
+    const VectorX kept = wanted.cwiseMax(lower).cwiseMin(upper);
+    int worst = 0;
+    if ((wanted - kept).cwiseAbs().maxCoeff(&worst) <= kAtBound) break;
+    balance.missing += balance.slope.col(worst) * (kept[worst] - loads[worst]);
+    loads[worst] = kept[worst];
+    ready[worst] = 0.0;
+    wanted = loads - closing(balance, ready);
+  }
+  loads = wanted.cwiseMax(lower).cwiseMin(upper);
+}
+
 }  // namespace
 
 LoadClosure closeEquilibrium(PostureProblem& problem) {
@@ -100,7 +123,7 @@ LoadClosure closeEquilibrium(PostureProblem& problem) {
   VectorX ready(count);
   for (int k = 0; k < count; ++k) ready[k] = readiness(posture, k);
   VectorX x = posture.x();
-  x.segment(layout.coordinates, count) -= closing(balance, ready);
+  closeWithin(std::move(balance), std::move(ready), layout, x);
   problem.at(x);
   return before;
 }

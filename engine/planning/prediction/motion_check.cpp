@@ -2,20 +2,19 @@
 #include "engine/planning/prediction/motion_check.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <map>
 
 #include "engine/planning/posture_result.h"
 #include "engine/planning/prediction/instant_places.h"
+#include "engine/planning/worst_unmet.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
 
 namespace {
 
-/// Laws broken by less than a hundredth of their scale are not told: a centimetre, 1 % of a torque limit, 1
-/// N.
-constexpr double kTold = 1e-2;
+/// Laws broken by less than a hundredth of their scale are not told: a centimetre, 1 % of a torque limit. Of
+/// friction less is told: 0.3 N.
+constexpr double kTold = 1e-2, kToldSlip = 3e-3;
 
 std::vector<double> evenTimes(double duration, int count) {
   std::vector<double> times;
@@ -79,38 +78,28 @@ class CurveReader {
   double last_ = 0.0;
 };
 
-/// The worst of each law, with its time.
-class WorstOf {
- public:
-  void add(const Unmet& unmet, double time) {
-    const auto [at, isNew] = worst_.try_emplace({unmet.kind, unmet.name + unmet.unit}, unmet, time);
-    if (!isNew && unmet.amount > at->second.first.amount) at->second = {unmet, time};
-  }
-  void writeTo(MotionCheck& check) const {
-    std::vector<std::pair<Unmet, double>> list;
-    for (const auto& [key, entry] : worst_) list.push_back(entry);
-    std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) {
-      return a.first.kind != b.first.kind ? a.first.kind < b.first.kind : a.first.amount > b.first.amount;
-    });
-    for (auto& [unmet, time] : list) {
-      char when[32];
-      std::snprintf(when, sizeof when, " at %.2f s", time);
-      unmet.sentence += when;
-      check.unmet.push_back(unmet);
-      check.unmetTimes.push_back(time);
-    }
-  }
-
- private:
-  std::map<std::pair<UnmetKind, std::string>, std::pair<Unmet, double>> worst_;
-};
-
 double targetGapOf(const PostureProblem& problem) {
   if (problem.task().targets.empty()) return 0.0;
   double gap = 0.0;
   for (const Unmet& unmet : problem.unmet(0.0))
     if (unmet.kind == UnmetKind::Target && unmet.unit == "m") gap = std::max(gap, unmet.amount);
   return gap;
+}
+
+std::vector<Unmet> toldUnmet(const PostureProblem& problem) {
+  const auto isSlip = [](const Unmet& unmet) { return unmet.kind == UnmetKind::Friction; };
+  std::vector<Unmet> told = problem.unmet(kTold);
+  std::erase_if(told, isSlip);
+  for (Unmet& unmet : problem.unmet(kToldSlip))
+    if (isSlip(unmet)) told.push_back(std::move(unmet));
+  return told;
+}
+
+double slipOf(const PostureProblem& problem) {
+  double slip = 0.0;
+  for (const Unmet& unmet : problem.unmet(0.0))
+    if (unmet.kind == UnmetKind::Friction) slip = std::max(slip, unmet.amount);
+  return slip;
 }
 
 void measure(const MotionInstant& instant, const Model& model, double time, MotionCheck& check) {
@@ -138,16 +127,17 @@ void measure(const MotionInstant& instant, const Model& model, double time, Moti
 MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves& curves, int count) {
   CurveReader reader(model, task, curves);
   MotionCheck check;
-  WorstOf worst;
+  WorstUnmet worst;
   for (double time : evenTimes(curves.duration, count)) {
     const MotionInstant& instant = reader.at(time);
     measure(instant, model, time, check);
     check.closure.force = std::max(check.closure.force, reader.closure().force);
     check.closure.moment = std::max(check.closure.moment, reader.closure().moment);
     check.targetGap = std::max(check.targetGap, targetGapOf(instant.problem()));
-    for (const Unmet& unmet : instant.problem().unmet(kTold)) worst.add(unmet, time);
+    check.slip = std::max(check.slip, slipOf(instant.problem()));
+    for (const Unmet& unmet : toldUnmet(instant.problem())) worst.add(unmet, time);
   }
-  worst.writeTo(check);
+  worst.appendTo(check.unmet, check.unmetTimes);
   return check;
 }
 

@@ -54,6 +54,7 @@ PostureOptions postureOptions(const MotionPredictionOptions& options) {
   PostureOptions result;
   result.stop = options.stop;
   result.advising = options.advising;
+  result.starts = options.starts;
   return result;
 }
 
@@ -103,17 +104,16 @@ void appendPiece(const Model& model, const Task& task, const VectorX& from, cons
   piece.motion.framesPerSecond = guessRate(end - begin);
   piece.motion.maxSpeed.reset();
   const size_t first = motion.frames.size();
-  const MotionOutcome along = planKinematicMotion(model, piece, from, to, options);
-  const bool fits = !along.motion.frames.empty() &&
-                    difference(model, along.motion.frames.back().q, to).norm() < 1e-6 &&
-                    difference(model, along.motion.frames.front().q, from).norm() < 1e-6;
+  const Motion along = kinematicWay(model, piece, from, to, options);
+  const bool fits = !along.frames.empty() && difference(model, along.frames.back().q, to).norm() < 1e-6 &&
+                    difference(model, along.frames.front().q, from).norm() < 1e-6;
   appendStraight(model, from, to, begin, end - begin, motion);
-  if (!fits || greatestAcceleration(along.motion, 0) > kMostDetour * greatestAcceleration(motion, first)) {
+  if (!fits || greatestAcceleration(along, 0) > kMostDetour * greatestAcceleration(motion, first)) {
     shareLoads(model, piece, first, motion);
     return;
   }
   motion.frames.resize(first);
-  for (MotionFrame frame : along.motion.frames) {
+  for (MotionFrame frame : along.frames) {
     frame.time += begin;
     motion.frames.push_back(std::move(frame));
   }
@@ -146,18 +146,85 @@ void remember(const Task& task, const PostureResult& posture, double time, Motio
   }
 }
 
+/// Further from their mirror image than this, postures are not even (rad, m).
+constexpr double kUneven = 1e-3;
+/// An uneven posture is taken where it costs less by this part.
+constexpr double kClearlyCheaper = 1e-2;
+
+/// Solves the postures of a plan, in a task with a mirror the even ones where no others are clearly cheaper.
+class PostureFinder {
+ public:
+  PostureFinder(const Model& model, const std::optional<TaskMirror>& mirror)
+      : model_(model), mirror_(mirror) {}
+
+  PostureResult solve(const Task& task, const VectorX& start, const PostureOptions& options);
+  VectorX guide(const Task& task, const VectorX& start, const PostureOptions& options);
+  const Model& model() const { return model_; }
+  bool areAllEven() const { return areAllEven_; }
+
+ private:
+  PostureResult even(const Task& task, const VectorX& start, const PostureOptions& options) const;
+
+  const Model& model_;
+  const std::optional<TaskMirror>& mirror_;
+  bool areAllEven_ = true;
+};
+
+/// From an even start in a task whose sides are alike Newton's steps are even, but for rounding.
+PostureResult PostureFinder::even(const Task& task, const VectorX& start,
+                                  const PostureOptions& options) const {
+  PostureOptions brief = options;
+  brief.effort = PostureOptions::Effort::Brief;
+  PostureResult found = solvePosture(model_, mirror_->evened(task), mirror_->symmetric(model_, start), brief);
+  const bool isEven =
+      found.solved() &&
+      difference(model_, found.q, mirror_->image(model_, found.q)).lpNorm<Eigen::Infinity>() < kUneven;
+  if (isEven)
+    found.q = mirror_->symmetric(model_, found.q);
+  else
+    found.status = PostureStatus::Failed;
+  return found;
+}
+
+PostureResult PostureFinder::solve(const Task& task, const VectorX& start, const PostureOptions& options) {
+  PostureResult any = start.size() > 0 ? followingPosture(model_, task, start, options)
+                                       : solvePosture(model_, task, start, options);
+  if (!mirror_) return any;
+  std::vector<VectorX> starts = {startPosture(model_, task, start)};
+  for (const VectorX& other : {startPosture(model_, task, {}), any.q})
+    if (other.size() == starts[0].size() && other != starts[0]) starts.push_back(other);
+  PostureResult best;
+  for (const VectorX& from : starts) {
+    PostureResult found = even(task, from, options);
+    if (found.solved() && (!best.solved() || found.objective < best.objective)) best = std::move(found);
+  }
+  const bool isClearlyCheaper = any.solved() && any.objective < (1.0 - kClearlyCheaper) * best.objective;
+  if (best.solved() && !isClearlyCheaper) return best;
+  areAllEven_ = false;
+  return any;
+}
+
+/// A posture on the way only guides the guess: the nearest even one will do.
+VectorX PostureFinder::guide(const Task& task, const VectorX& start, const PostureOptions& options) {
+  const bool wereEven = areAllEven_;
+  const VectorX q = solve(task, start, options).q;
+  if (!mirror_ || areAllEven_ || q.size() != model_.positionSize()) return q;
+  areAllEven_ = wereEven;
+  return wereEven ? mirror_->symmetric(model_, q) : q;
+}
+
 /// Holding on as at the beginning, before reaching for the targets of the end.
-VectorX beginning(const Model& model, const Task& task, const PostureResult& end,
+VectorX beginning(PostureFinder& finder, const Task& task, const PostureResult& end,
                   const PostureOptions& options, MotionPlan& plan) {
   const VectorX& from = task.start.size() > 0 ? task.start : end.q;
   const Task first = postureTask(task, 0.0);
   PostureOptions brief = options;
   brief.effort = PostureOptions::Effort::Brief;
-  PostureResult posture = solvePosture(model, first, from, brief);
+  PostureResult posture = finder.solve(first, from, brief);
   // from the end one may get into a valley of its own
-  PostureResult afresh = solvePosture(model, first, {}, posture.solved() ? brief : options);
+  PostureResult afresh = finder.solve(first, {}, posture.solved() ? brief : options);
   const bool isBetter = afresh.solved() && afresh.objective < posture.objective &&
-                        holdsAlike(model, first, afresh.q, posture.q);
+                        holdsAlike(finder.model(), first, afresh.q, posture.q);
   if (!posture.solved() || isBetter) posture = std::move(afresh);
   if (!posture.solved()) remember(task, posture, 0.0, plan);
   return posture.q;
@@ -169,28 +236,29 @@ MotionPlan planPostures(const Model& model, const Task& task, const MotionPredic
   const PostureOptions settings = postureOptions(options);
   MotionPlan plan;
   const double duration = task.motion.duration;
+  plan.mirror = TaskMirror::of(model, task);
+  PostureFinder finder(model, plan.mirror);
   // where the motion begins somewhere, it ends as one gets to from there
-  const Task end = postureTask(task, duration);
-  const PostureResult last = task.start.size() > 0 ? followingPosture(model, end, task.start, settings)
-                                                   : solvePosture(model, end, {}, settings);
+  const PostureResult last = finder.solve(postureTask(task, duration), task.start, settings);
   if (!last.solved()) remember(task, last, duration, plan);
   if (last.q.size() != model.positionSize()) return plan;
   std::vector<double> times = {0.0};
-  std::vector<VectorX> postures = {beginning(model, task, last, settings, plan)};
+  std::vector<VectorX> postures = {beginning(finder, task, last, settings, plan)};
   if (postures.front().size() != model.positionSize()) return plan;
   PostureOptions guiding = settings;
   guiding.advising = PostureOptions::Advising::No;
   for (double time : keyTimes(task)) {
-    const PostureResult key = followingPosture(model, postureTask(task, time), postures.back(), guiding);
-    if (options.stop.stop_requested() || key.q.size() != model.positionSize()) break;
+    const VectorX key = finder.guide(postureTask(task, time), postures.back(), guiding);
+    if (options.stop.stop_requested() || key.size() != model.positionSize()) break;
     // a posture that cannot be held still may well be passed in motion: it only guides the guess
     times.push_back(time);
-    postures.push_back(key.q);
+    postures.push_back(key);
   }
   times.push_back(duration);
   postures.push_back(last.q);
   for (size_t k = 0; k + 1 < times.size() && !options.stop.stop_requested(); ++k)
     appendPiece(model, task, postures[k], postures[k + 1], times[k], times[k + 1], settings, plan.guess);
+  if (!finder.areAllEven()) plan.mirror.reset();
   plan.begin.q = postures.front();
   plan.end.q = postures.back();
   return plan;

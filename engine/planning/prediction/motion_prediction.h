@@ -8,6 +8,7 @@
 #include "engine/planning/posture_motion.h"
 #include "engine/planning/prediction/motion_check.h"
 #include "engine/planning/prediction/motion_guess.h"
+#include "engine/planning/task_mirror.h"
 
 namespace handhold {
 
@@ -17,7 +18,8 @@ struct MotionPlan {
   Motion guess;              ///< kinematic, between the postures at the times of the schedule
   std::vector<Unmet> unmet;  ///< laws that a posture on the way cannot keep
   std::vector<double> unmetTimes;
-  Advice advice;  ///< to the first of them
+  Advice advice;                     ///< to the first of them
+  std::optional<TaskMirror> mirror;  ///< where the postures and the guess are their own mirror image
   bool possible() const { return unmet.empty(); }
 };
 
@@ -40,8 +42,8 @@ struct MotionPrediction {
 struct MotionPredictionOptions {
   int maxIterations = 200;
   double tolerance = 2e-4;
-  double maxSeconds = 300.0;
   int maxRefinements = 2;
+  int starts = 1;  ///< of each posture that the motion passes; the best is kept
   PostureOptions::Advising advising = PostureOptions::Advising::Yes;
   std::stop_token stop;
   ProgressSink progress;

@@ -26,6 +26,8 @@ constexpr double kShortPart = 0.1, kCrawlBarrier = 0.01;
 /// holds the constraints, better by this part.
 constexpr int kSettledSteps = 8, kSettledPatience = 15;
 constexpr double kSettledImprovement = 1e-3;
+/// A lower objective that does not hold the constraints yet is given this many times the patience.
+constexpr int kPromise = 4;
 constexpr int kMostTinySteps = 2, kMostRestarts = 2;
 
 double relativeLength(const VectorX& dw, const VectorX& w) {
@@ -98,11 +100,15 @@ InteriorPoint::Next InteriorPoint::checkEnd() {
 /// All constraints hold and the objective has stopped moving.
 bool InteriorPoint::isSettled() {
   const double objective = state_.values.objective;
-  const bool still = worst_.violation <= options_.tolerance &&
-                     std::abs(objective - lastObjective_) <= options_.settledChange * (1.0 + std::abs(objective));
+  const bool still =
+      worst_.violation <= options_.tolerance &&
+      std::abs(objective - lastObjective_) <= options_.settledChange * (1.0 + std::abs(objective));
   lastObjective_ = objective;
   settledSteps_ = still ? settledSteps_ + 1 : 0;
-  const bool noBetter = best_ && iteration_ - improvedBestAt_ >= kSettledPatience;
+  const bool promises =
+      best_ && objective < best_->objective - kSettledImprovement * (1.0 + std::abs(objective));
+  const int patience = promises ? kPromise * kSettledPatience : kSettledPatience;
+  const bool noBetter = best_ && iteration_ - improvedBestAt_ >= patience;
   return options_.settledChange > 0.0 && (settledSteps_ >= kSettledSteps || noBetter);
 }
 

@@ -53,6 +53,31 @@ class LoadClosureTest : public QObject {
     QVERIFY(std::hypot(closure.force, closure.moment) > 0.5 * before / std::sqrt(3.0));
   }
 
+  // Two hands and two feet: what one hand's limit refuses the others take over.
+  void noLoadPassesItsLimit() {
+    Held free("standing_pull.json");
+    free.problem->at(free.x);
+    closeEquilibrium(*free.problem);
+    const PostureLayout& layout = free.problem->layout();
+    const VectorX unbound = free.problem->evaluation().x();
+    int index = -1;
+    for (int k = 0; k < static_cast<int>(layout.loads.size()) && index < 0; ++k)
+      if (layout.points[layout.loads[k].point].axes == LoadAxes::Site &&
+          std::abs(unbound[layout.loadIndex(k)]) > 0.1)
+        index = k;
+    QVERIFY(index >= 0);
+    const int load = layout.loadIndex(index);
+    Held bound("standing_pull.json");
+    const double most = 0.8 * std::abs(unbound[load]), limit = most * PostureLayout::kForceScale;  // N
+    Contact& weak = bound.task.contacts[layout.points[layout.loads[index].point].contact];
+    weak.limits.pull = weak.limits.push = weak.limits.shear = limit;
+    PostureProblem tight(*bound.model, bound.task, bound.problem->reference(), PostureProblem::Mode::Strict);
+    tight.at(free.x);
+    closeEquilibrium(tight);
+    QVERIFY(std::abs(tight.evaluation().x()[load]) <= most + 1e-9);
+    QVERIFY2(residual(tight) < kClosed, qPrintable(QString::number(residual(tight))));
+  }
+
   void whatIsClosedStaysAsItIs() {
     Held held("squat_load.json");
     held.problem->at(held.x);

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <thread>
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
+#include "engine/planning/goal_means.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/solver/bordered_band.h"
 #include "engine/task/task_at.h"
@@ -46,6 +48,15 @@ bool keepsLaws(const MotionPrediction& prediction) {
   if (!prediction.outcome.unmet.empty()) qWarning("%s", prediction.outcome.unmet.front().sentence.c_str());
   return prediction.outcome.unmet.empty() && (prediction.outcome.status == PostureStatus::Optimal ||
                                               prediction.outcome.status == PostureStatus::Feasible);
+}
+
+/// A family's curve may rise by what the first-order conditions leave open.
+constexpr double kFamilySlack = 1e-2;
+
+void stretch(Task& task, double duration) {
+  for (TimedTarget& timed : task.motion.targets)
+    for (double* time : {&timed.from, &timed.to}) *time *= duration / task.motion.duration;
+  task.motion.duration = duration;
 }
 
 /// The greatest torque is compared without its regularisers.
@@ -276,6 +287,79 @@ class MotionPredictionTest : public QObject {
         const auto& contact = task.contacts;
         if (load.contact >= 0) QVERIFY(holdsAt(task, contact[load.contact], frame.time));
       }
+  }
+
+  // A motion may dwell where it costs least before it moves as the shorter one does; these postures cost less
+  // at rest than the motion between them.
+  void aLongerTimeNeverCostsMore_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"source_motion_3", "squat_rise"}) QTest::newRow(name) << name;
+  }
+  void aLongerTimeNeverCostsMore() {
+    QFETCH(QString, name);
+    const auto model = human();
+    double before = 1e300;
+    for (const double duration : {1.5, 2.5, 3.5, 4.0, 5.5}) {
+      Task task = taskOf(name.toStdString(), *model);
+      stretch(task, duration);
+      const MotionPrediction p = predict(*model, task);
+      QVERIFY2(keepsLaws(p), qPrintable(QString::number(duration)));
+      QVERIFY2(p.objective < before * (1.0 + kFamilySlack), qPrintable(QString::number(duration)));
+      before = p.objective;
+    }
+  }
+
+  void aLighterPackNeverCostsMore() {
+    const auto model = human();
+    double before = 0.0;
+    for (const double kilograms : {0.1, 5.0, 8.0, 25.0, 60.0}) {
+      Task task = taskOf("squat_rise", *model);
+      task.loads[0].inertia *= kilograms / task.loads[0].mass;
+      task.loads[0].mass = kilograms;
+      const MotionPrediction p = predict(*model, task);
+      QVERIFY2(keepsLaws(p), qPrintable(QString::number(kilograms)));
+      QVERIFY2(p.objective > before / (1.0 + kFamilySlack), qPrintable(QString::number(kilograms)));
+      before = p.objective;
+    }
+  }
+
+  // Nothing ends by the clock: on a busy machine the same motion comes out, to the last bit.
+  void aBusyMachineGivesTheSameMotion() {
+    const auto model = human();
+    const Task task = taskOf("squat_rise", *model);
+    const MotionPrediction alone = predict(*model, task);
+    std::vector<std::jthread> busy;
+    for (int k = 0; k < 4; ++k)
+      busy.emplace_back([](const std::stop_token& stop) {
+        for (volatile unsigned spins = 0; !stop.stop_requested();) spins = spins + 1;
+      });
+    const MotionPrediction crowded = predict(*model, task);
+    busy.clear();
+    QCOMPARE(crowded.iterations, alone.iterations);
+    QVERIFY(crowded.objective == alone.objective);
+    QCOMPARE(crowded.outcome.motion.frames.size(), alone.outcome.motion.frames.size());
+    for (size_t k = 0; k < alone.outcome.motion.frames.size(); ++k)
+      QVERIFY(crowded.outcome.motion.frames[k].q == alone.outcome.motion.frames[k].q);
+  }
+
+  // The goals of any motion are counted as the prediction counts its own.
+  void goalsOfFramesAreThoseOfThePrediction() {
+    const auto model = human();
+    Task task = taskOf("squat_rise", *model);
+    task.motion.framesPerSecond = 120.0;
+    task.motion.objective.work = 0.1;
+    const MotionPrediction p = predict(*model, task);
+    GoalMeans means(*model, task);
+    for (const MotionFrame& frame : p.outcome.motion.frames) means.add(frame);
+    const auto terms = means.terms();
+    QCOMPARE(terms.size(), p.terms.size());
+    for (size_t k = 0; k < terms.size(); ++k) {
+      QCOMPARE(terms[k].first, p.terms[k].first);
+      // the prediction's jerk counts the evenness of its curves as well, a sixteenth here
+      const double part = terms[k].first == "jerk" ? 0.1 : 0.02;
+      QVERIFY2(std::abs(terms[k].second - p.terms[k].second) < part * p.terms[k].second + 1e-4,
+               qPrintable(QString::number(terms[k].second)));
+    }
   }
 
   void handsAloneHangBelowTheBar() {

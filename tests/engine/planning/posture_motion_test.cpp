@@ -118,6 +118,7 @@ class PostureMotionTest : public QObject {
   void sampleTasksMoveSmoothly();
   void planarModelsMoveToo();
   void contactsThatMoveAreRefused();
+  void theVerdictDoesNotDependOnTheFrameRate();
   void aStartOffItsPlaceIsNamed();
   void stopsWhenAsked();
 };
@@ -355,6 +356,25 @@ void PostureMotionTest::contactsThatMoveAreRefused() {
   QCOMPARE(outcome.unmet.size(), size_t(2));
   QCOMPARE(QString::fromStdString(outcome.message),
            QString("right foot lies 3.2 cm apart in the start and the end posture"));
+}
+
+// Three frames a second see only the ends of a tenth of a second, where nothing moves.
+void PostureMotionTest::theVerdictDoesNotDependOnTheFrameRate() {
+  Ends ends;
+  ends.task.motion.duration = 0.1;
+  ends.task.motion.framesPerSecond = 3.0;
+  const MotionOutcome rough = planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {});
+  ends.task.motion.framesPerSecond = 300.0;
+  const MotionOutcome fine = planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {});
+  QCOMPARE(rough.motion.frames.size(), size_t(2));
+  QCOMPARE(rough.status, PostureStatus::Infeasible);
+  QCOMPARE(fine.status, PostureStatus::Infeasible);
+  QCOMPARE(rough.peakLoad, fine.peakLoad);
+  QCOMPARE(rough.terms, fine.terms);
+  double seen = 0.0;
+  for (const MotionFrame& frame : fine.motion.frames)
+    seen = std::max(seen, normalizedTorque(*ends.model, frame.tau).maxCoeff());
+  QVERIFY2(fine.peakLoad > seen - 1e-6 && fine.peakLoad < 1.01 * seen, qPrintable(QString::number(seen)));
 }
 
 void PostureMotionTest::aStartOffItsPlaceIsNamed() {

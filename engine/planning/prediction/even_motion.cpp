@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/prediction/even_motion.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/dynamics/kinematics.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+/// A component of one side is one component of the other, but for rounding.
+constexpr double kAligned = 1e-6;
+
+}  // namespace
+
+EvenMotion::EvenMotion(const Model& model, MotionProblem& whole, const TaskMirror& mirror)
+    : whole_(whole), mirror_(mirror), full_(whole.newMatrix()) {
+  std::vector<SignalParts> parts;
+  std::vector<int> widths;
+  for (const SignalGroup& group : whole_.layout().groups) {
+    widths.push_back(0);
+    parts.push_back(group.loads.empty() ? bodySignals(model, group, widths.back())
+                                        : loadSignals(model, group, widths.back()));
+  }
+  if (!isPossible_) return;
+  number(parts, widths);
+  bound();
+  findBandwidth();
+}
+
+/// The base moves within the plane and turns across it; what has a partner moves with it, the spine does not
+/// bend to a side.
+EvenMotion::SignalParts EvenMotion::bodySignals(const Model& model, const SignalGroup& group,
+                                                int& width) const {
+  const Vector3 n = mirror_.normal();
+  const Vector3 up = n.unitOrthogonal(), ahead = n.cross(up);
+  SignalParts parts(group.coordinates.size());
+  std::vector<int> of(model.velocitySize(), -1);
+  width = 3;
+  for (size_t s = 0; s < parts.size(); ++s) {
+    const int k = group.coordinates[s];
+    if (k < 3) {
+      parts[s] = {{0, up[k]}, {1, ahead[k]}};
+    } else if (k < 6) {
+      parts[s] = {{2, n[k - 3]}};
+    } else {
+      const Joint& joint = model.joints[k - 5];
+      const int other = 5 + static_cast<int>(joint.mirror);
+      if (other == k && joint.mirrorSign < 0.0) continue;
+      const bool isSecond = of[other] >= 0;
+      of[k] = isSecond ? of[other] : width++;
+      parts[s] = {{of[k], isSecond ? joint.mirrorSign : 1.0}};
+    }
+  }
+  return parts;
+}
+
+/// A load of one side is the mirror image of the load of the other, counted in its own axes.
+EvenMotion::SignalParts EvenMotion::loadSignals(const Model& model, const SignalGroup& group, int& width) {
+  const VectorX q = mirror_.symmetric(model, whole_.instants().front()->problem().reference());
+  Data data(model);
+  updateKinematics(model, q, data);
+  const std::vector<ContactPoint> points = contactPoints(model, whole_.task());
+  const auto pointOf = [&](const LoadSignal& load) {
+    const auto first = std::find_if(points.begin(), points.end(),
+                                    [&](const ContactPoint& point) { return point.contact == load.contact; });
+    return *(first + load.ordinal);
+  };
+  const Vector3 n = mirror_.normal();
+  const Matrix3 across = Matrix3::Identity() - 2.0 * n * n.transpose();
+  SignalParts parts(group.loads.size());
+  width = 0;
+  for (size_t s = 0; s < parts.size(); ++s) {
+    if (!parts[s].empty()) continue;
+    const LoadSignal& load = group.loads[s];
+    const Vector3 axis = loadAxes(pointOf(load), data).col(load.component % 3);
+    const Vector3 image = load.component < 3 ? Vector3(across * axis) : Vector3(-across * axis);
+    parts[s] = {{width, 1.0}};
+    bool isFound = false;
+    for (size_t t = 0; t < parts.size(); ++t) {
+      const LoadSignal& other = group.loads[t];
+      if (other.contact != mirror_.partner(load.contact) || other.ordinal != load.ordinal ||
+          other.component / 3 != load.component / 3 || !parts[t].empty())
+        continue;
+      const double along = image.dot(loadAxes(pointOf(other), data).col(other.component % 3));
+      if (std::abs(std::abs(along) - 1.0) > kAligned) continue;
+      parts[t] = {{width, along > 0.0 ? 1.0 : -1.0}};
+      isFound = true;
+    }
+    isPossible_ = isPossible_ && isFound;
+    ++width;
+  }
+  return parts;
+}
+
+/// In the order of the whole problem, then what all know.
+void EvenMotion::number(const std::vector<SignalParts>& all, const std::vector<int>& widths) {
+  const MotionLayout& layout = whole_.layout();
+  struct Place {
+    int first;
+    size_t group;
+  };
+  std::vector<Place> places;
+  for (size_t g = 0; g < all.size(); ++g)
+    for (const int first : layout.groups[g].first)
+      if (first >= 0) places.push_back({first, g});
+  std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.first < b.first; });
+  parts_.resize(layout.size);
+  for (const Place& place : places) {
+    const SignalParts& list = all[place.group];
+    for (size_t s = 0; s < list.size(); ++s)
+      for (const Part& part : list[s])
+        parts_[place.first + static_cast<int>(s)].push_back({size_ + part.index, part.factor});
+    size_ += widths[place.group];
+  }
+  bandSize_ = size_;
+  for (int i = layout.bandSize; i < layout.size; ++i) parts_[i] = {{size_++, 1.0}};
+  origin_ = VectorX::Zero(layout.size);
+  const SignalGroup& body = layout.groups[0];
+  const Vector3 middle = mirror_.normal() * mirror_.normal().dot(mirror_.point());
+  for (const int first : body.first)
+    for (int s = 0; s < body.width() && first >= 0; ++s)
+      if (body.coordinates[s] < 3) origin_[first + s] = middle[body.coordinates[s]];
+}
+
+void EvenMotion::bound() {
+  lower_ = VectorX::Constant(size_, -kInfinity);
+  upper_ = VectorX::Constant(size_, kInfinity);
+  for (int i = 0; i < whole_.variableCount(); ++i) {
+    if (parts_[i].size() != 1) continue;  // the base has no bounds
+    const auto [k, factor] = parts_[i].front();
+    const double a = whole_.lower()[i] / factor, b = whole_.upper()[i] / factor;
+    if (!std::isfinite(a) && !std::isfinite(b)) continue;
+    lower_[k] = std::max(lower_[k], std::min(a, b));
+    upper_[k] = std::min(upper_[k], std::max(a, b));
+  }
+}
+
+void EvenMotion::findBandwidth() {
+  const int n = whole_.layout().bandSize;
+  for (int j = 0; j < n; ++j) {
+    const int last = std::min(n - 1, j + full_.bandwidth());
+    for (const Part& a : parts_[j])
+      for (int i = j; i <= last; ++i)
+        for (const Part& b : parts_[i]) bandwidth_ = std::max(bandwidth_, std::abs(b.index - a.index));
+  }
+}
+
+VectorX EvenMotion::whole(const VectorX& y) const {
+  VectorX x = origin_;
+  for (size_t i = 0; i < parts_.size(); ++i)
+    for (const Part& part : parts_[i]) x[static_cast<Eigen::Index>(i)] += part.factor * y[part.index];
+  return x;
+}
+
+VectorX EvenMotion::transposed(const VectorX& gradient) const {
+  VectorX out = VectorX::Zero(size_);
+  for (size_t i = 0; i < parts_.size(); ++i)
+    for (const Part& part : parts_[i])
+      out[part.index] += part.factor * gradient[static_cast<Eigen::Index>(i)];
+  return out;
+}
+
+/// The columns of B are orthogonal: each side counts half.
+VectorX EvenMotion::reduced(const VectorX& x) const {
+  VectorX squares = VectorX::Zero(size_);
+  for (const auto& parts : parts_)
+    for (const Part& part : parts) squares[part.index] += part.factor * part.factor;
+  return transposed(x - origin_).cwiseQuotient(squares).cwiseMax(lower_).cwiseMin(upper_);
+}
+
+void EvenMotion::evaluate(const VectorX& y, Order order, NlpValues& values) const {
+  whole_.evaluate(whole(y), order, values);
+  if (order == Order::Derivatives) values.gradient = transposed(values.gradient);
+}
+
+void EvenMotion::addTransposed(const NlpValues& values, const VectorX& yE, const VectorX& yI,
+                               Eigen::Ref<VectorX> out) const {
+  VectorX all = VectorX::Zero(whole_.variableCount());
+  whole_.addTransposed(values, yE, yI, all);
+  out += transposed(all);
+}
+
+void EvenMotion::multiply(const Eigen::Ref<const VectorX>& dy, Eigen::Ref<VectorX> E,
+                          Eigen::Ref<VectorX> I) const {
+  whole_.multiply(whole(dy) - origin_, E, I);
+}
+
+BorderedBand EvenMotion::newMatrix() const { return {bandSize_, bandwidth_, size_ - bandSize_}; }
+
+void EvenMotion::addEntry(int row, int column, double value, BorderedBand& K) const {
+  const int i = std::max(row, column), j = std::min(row, column);
+  if (i < bandSize_)
+    K.block(i, j, 1, 1)(0, 0) += value;
+  else if (j < bandSize_)
+    K.borderRows()(i - bandSize_, j) += value;
+  else
+    K.corner()(i - bandSize_, j - bandSize_) += value;
+}
+
+/// B^T K B: an entry beside the diagonal stands for two.
+void EvenMotion::assemble(const Weights& weights, BorderedBand& K) const {
+  whole_.assemble(weights, full_);
+  K.setZero();
+  const int n = whole_.layout().bandSize;
+  const auto spread = [&](int i, int j, double value) {
+    if (value == 0.0) return;
+    for (const Part& a : parts_[i])
+      for (const Part& b : parts_[j]) {
+        if (i == j && a.index < b.index) continue;
+        const double share = a.factor * b.factor * value;
+        addEntry(a.index, b.index, i != j && a.index == b.index ? 2.0 * share : share, K);
+      }
+  };
+  for (int j = 0; j < n; ++j) {
+    const int count = std::min(n - j, full_.bandwidth() + 1);
+    const BorderedBand::Block column = full_.block(j, j, count, 1);
+    for (int i = 0; i < count; ++i) spread(j + i, j, column(i, 0));
+  }
+  for (int r = 0; r < full_.borderSize(); ++r) {
+    for (int j = 0; j < n; ++j) spread(n + r, j, full_.borderRows()(r, j));
+    for (int j = 0; j <= r; ++j) spread(n + r, n + j, full_.corner()(r, j));
+  }
+}
+
+}  // namespace handhold
