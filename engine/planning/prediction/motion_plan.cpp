@@ -204,10 +204,12 @@ PostureResult PostureFinder::solve(const Task& task, const VectorX& start, const
   return any;
 }
 
-/// A posture on the way only guides the guess: the nearest even one will do.
+/// A posture on the way only guides the guess. Where the last one does not lead to it, say because it cannot
+/// be held still, another far away would mislead: the last one stays.
 VectorX PostureFinder::guide(const Task& task, const VectorX& start, const PostureOptions& options) {
   const bool wereEven = areAllEven_;
-  const VectorX q = solve(task, start, options).q;
+  const PostureResult found = solve(task, start, options);
+  const VectorX q = found.solved() ? found.q : start;
   if (!mirror_ || areAllEven_ || q.size() != model_.positionSize()) return q;
   areAllEven_ = wereEven;
   return wereEven ? mirror_->symmetric(model_, q) : q;
@@ -247,6 +249,7 @@ MotionPlan planPostures(const Model& model, const Task& task, const MotionPredic
   if (postures.front().size() != model.positionSize()) return plan;
   PostureOptions guiding = settings;
   guiding.advising = PostureOptions::Advising::No;
+  guiding.effort = PostureOptions::Effort::Brief;
   for (double time : keyTimes(task)) {
     const VectorX key = finder.guide(postureTask(task, time), postures.back(), guiding);
     if (options.stop.stop_requested() || key.size() != model.positionSize()) break;
