@@ -41,6 +41,11 @@ nlohmann::json jsonOf(const fs::path& file) { return nlohmann::json::parse(readF
 
 void writeJson(const fs::path& file, const nlohmann::json& json) { writeFile(file, json.dump(1)); }
 
+/// A page without its picture: drawn by many threads, that may differ in the last bit of a pixel.
+QString wordsOf(const std::string& page) {
+  return QString::fromStdString(page).remove(QRegularExpression(QStringLiteral("data:image[^\"]*")));
+}
+
 }  // namespace
 
 class ResultFolderTest : public QObject {
@@ -201,7 +206,7 @@ void ResultFolderTest::numbersHaveAPointInAnyLocale() {
   QVERIFY2(there.code == 0, qPrintable(there.error));
   QCOMPARE(there.out, usual.out);
   QVERIFY(usual.out.contains('.'));
-  QCOMPARE(readFile(folder_ / "b.html"), readFile(folder_ / "a.html"));
+  QCOMPARE(wordsOf(readFile(folder_ / "b.html")), wordsOf(readFile(folder_ / "a.html")));
   const Run late = start({"render", path("result"), "--time", "99.5", "--out", path("p.png")}, german);
   QVERIFY2(late.error.contains("99.5 is out of range"), qPrintable(late.error));
   const QStringList plan{"plan", "orient", "--model", "legs6", "--angle", "30", "--out", path("turn")};

@@ -222,7 +222,7 @@ class AdviceTest : public QObject {
   void aHastyMotionNeedsTime() {
     const auto model = planar();
     Task task = taskOf("planar_trial_1", *model);
-    task.motion.duration = 0.1;
+    task.motion.duration = 0.11;
     for (Contact& contact : task.contacts) contact.limits.turn = 0.0;  // hands with moments are fast enough
     const MotionPrediction hasty = predictMotion(*model, task, {});
     QCOMPARE(hasty.outcome.status, PostureStatus::Infeasible);

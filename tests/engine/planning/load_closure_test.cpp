@@ -49,7 +49,8 @@ class LoadClosureTest : public QObject {
     QVERIFY(before > 1.0);
     const LoadClosure closure = closeEquilibrium(*held.problem);
     QVERIFY2(residual(*held.problem) < kClosed, qPrintable(QString::number(residual(*held.problem))));
-    QVERIFY(std::hypot(closure.force, closure.moment) <= before);
+    constexpr double kRounding = 1e-9;  // of the whole, where the contacts take over all of it
+    QVERIFY(std::hypot(closure.force, closure.moment) <= (1.0 + kRounding) * before);
     QVERIFY(std::hypot(closure.force, closure.moment) > 0.5 * before / std::sqrt(3.0));
   }
 

@@ -102,6 +102,7 @@ void InspectorPanel::rebuild() {
   form_ = new BoundForm;
   fill(*form_, document_, document_.selection());
   place_->addWidget(form_);
+  form_->show();
   const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
   area_->setMinimumWidth(form_->minimumSizeHint().width() + bar);
 }
