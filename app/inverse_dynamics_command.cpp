@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -48,6 +49,9 @@ void addTorques(const Model& model, const Vector3& gravity, const Options& optio
 }
 
 void run(const Options& options) {
+  std::error_code missing;
+  if (std::filesystem::equivalent(options.states, options.out, missing))
+    throw InputError("--out", quoted(options.out) + " is the table of states itself", "name another file");
   const Vector3 gravity = parseGravity(options.gravity);
   const auto model = openModel(options.model);
   Motion motion = readStates(options.states, *model);

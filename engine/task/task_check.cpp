@@ -9,6 +9,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/task/cabin.h"
+#include "engine/task/contact_limb.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/task_file.h"
 
@@ -125,7 +126,17 @@ void checkContactProps(const Contact& contact, const Task& task, const std::stri
     checkPropNamed(contact.hinge->with[i], task, element(path + ".hinge.with", i));
 }
 
+/// Which kinds are of hands, which of feet.
+void checkEnd(const Contact& contact, const std::string& path) {
+  const bool ofHand = contact.kind == ContactKind::Grip || contact.kind == ContactKind::FixedGrip ||
+                      contact.kind == ContactKind::Palm;
+  if (ofHand == isHand(contact.end)) return;
+  found(path + ".end", "a " + std::string(toString(contact.kind)) + " is not of the " + toString(contact.end),
+        ofHand ? "write right hand or left hand" : "write right foot or left foot");
+}
+
 void checkContact(const Contact& contact, const Model& model, const std::string& path) {
+  checkEnd(contact, path);
   wantSite(contactSite(contact), model, path + (contact.site.empty() ? ".kind" : ".site"));
   want(contact.position, bound::kPosition, path + ".position");
   wantDirection(contact.axis, path + ".axis");

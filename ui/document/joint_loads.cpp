@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "ui/document/subject_names.h"
+
 namespace handhold {
 
 std::optional<double> jointTorque(const Moment& moment, LinkIndex joint) {
@@ -25,6 +27,20 @@ std::optional<PeakLoad> peakLoad(const Model& model, const Moment& moment, std::
     if (load >= peak.load) peak = {joint, load};
   }
   return peak;
+}
+
+QString peakWords(const Project& project, const Moment& moment) {
+  const auto words = [&](double load, LinkIndex joint) {
+    return QStringLiteral("peak %1 % %2")
+        .arg(std::lround(100.0 * load))
+        .arg(readableName(project.model->joints[joint].name).toLower());
+  };
+  const std::optional<PeakLoad> now = peakLoad(*project.model, moment);
+  if (!now || !now->joint.valid()) return {};
+  const bool moves = project.motion && project.motion->motion.frames.size() > 1;
+  if (!moves || !project.motion->peakJoint.valid()) return words(now->load, now->joint);
+  return words(project.motion->peakLoad, project.motion->peakJoint) +
+         QStringLiteral(", now %1 %").arg(std::lround(100.0 * now->load));
 }
 
 }  // namespace handhold

@@ -21,4 +21,8 @@ struct PeakLoad {
 /// The joint with the greatest load, of one limb or of all; empty while torques are unknown.
 std::optional<PeakLoad> peakLoad(const Model& model, const Moment& moment, std::optional<Limb> limb = {});
 
+/// What a verdict says of strength: "peak 48 % left knee flexion"; of a motion its greatest and what it is
+/// now: "peak 83 % left knee flexion, now 12 %". Empty while torques are unknown.
+QString peakWords(const Project& project, const Moment& moment);
+
 }  // namespace handhold

@@ -23,9 +23,10 @@ const MotionFrame& nearestFrame(const Motion& motion, double time) {
   return time - earlier->time < later->time - time ? *earlier : *later;
 }
 
-/// A person with feet starts with both soles on a floor; another model floats.
+/// A person with whole feet starts with both soles on a floor; another model floats.
 void standOnFloor(Project& project) {
-  if (!project.model->findSite("r_ball").valid() || !project.model->findSite("l_ball").valid()) return;
+  for (const char* site : {"r_ball", "l_ball", "r_heel", "l_heel"})
+    if (!project.model->findSite(site).valid()) return;
   Prop floor;
   floor.name = "floor";
   floor.kind = PropKind::Floor;

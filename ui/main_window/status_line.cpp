@@ -63,13 +63,6 @@ void StatusLine::setFrameRate(double framesPerSecond) {
                                        : QString());
 }
 
-QString StatusLine::peakWords() const {
-  const std::optional<PeakLoad> peak = peakLoad(document_.model(), document_.moment());
-  if (!peak || !peak->joint.valid()) return {};
-  return QStringLiteral("Peak %1 % · %2")
-      .arg(figures(peak->load * 100.0, 0), readableName(document_.model().joints[peak->joint].name));
-}
-
 QString StatusLine::subjectWords() const {
   const Subject subject = document_.selection();
   const Project& project = document_.shown();
@@ -99,7 +92,9 @@ void StatusLine::refresh() {
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 16,
                               devicePixelRatioF()));
   verdict_->setText(verdict.words);
-  peak_->setText(peakWords());
+  QString peak = peakWords(document_.shown(), document_.moment());
+  if (!peak.isEmpty()) peak[0] = peak[0].toUpper();
+  peak_->setText(peak);
   subject_->setText(subjectWords());
 }
 

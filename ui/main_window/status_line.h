@@ -22,7 +22,6 @@ class StatusLine : public QStatusBar {
 
  private:
   void refresh();
-  QString peakWords() const;
   QString subjectWords() const;
 
   Document& document_;

@@ -8,6 +8,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSettings>
 
 #include "ui/dialogs/start_page.h"
@@ -28,6 +29,11 @@ QString firstFile(const QMimeData* data) {
   for (const QUrl& url : data->urls())
     if (url.isLocalFile()) return url.toLocalFile();
   return {};
+}
+
+/// ".html" of "Web page (*.html)".
+QString endingOf(const QString& pattern) {
+  return QRegularExpression(QStringLiteral("\\.\\w+")).match(pattern).captured();
 }
 
 bool isMesh(const QString& suffix) {
@@ -53,7 +59,7 @@ bool MainWindow::mayDiscard() {
 void MainWindow::newTask() {
   if (!mayDiscard()) return;
   runner_.cancel();
-  startNewDocument(document_);
+  perform(document_, [this] { startNewDocument(document_); });
   hideStartPage();
 }
 
@@ -176,10 +182,11 @@ void MainWindow::addExport(const ExportKind& kind) {
 
 void MainWindow::exportKind(const ExportKind& kind) {
   const QString title = QStringLiteral("Export %1").arg(kind.words.toLower());
-  const QString file = kind.pattern.isEmpty()
-                           ? QFileDialog::getExistingDirectory(this, title, lastFolder(kind.id))
-                           : QFileDialog::getSaveFileName(this, title, lastFolder(kind.id), kind.pattern);
+  QString file = kind.pattern.isEmpty()
+                     ? QFileDialog::getExistingDirectory(this, title, lastFolder(kind.id))
+                     : QFileDialog::getSaveFileName(this, title, lastFolder(kind.id), kind.pattern);
   if (file.isEmpty()) return;
+  if (!kind.pattern.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += endingOf(kind.pattern);
   rememberFolder(kind.id, file);
   if (perform(document_, [&] { kind.write(file); }))
     document_.report(Severity::Good, QStringLiteral("%1 written to %2").arg(kind.words, file));

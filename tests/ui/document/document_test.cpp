@@ -77,6 +77,7 @@ class DocumentTest : public QObject {
   void aMeshStaysTheSameFileInAnotherFolder();
   void aFileThatChangedOnDiskIsNoticed();
   void aSecondWindowKnowsOfTheFirst();
+  void aNewTaskIsMadeForEveryModel();
   void failedOpenLeavesTheDocument();
   void unsavedWorkSurvivesACrash();
   void aDamagedCopyHidesNoGoodOne();
@@ -367,6 +368,14 @@ void DocumentTest::aSecondWindowKnowsOfTheFirst() {
   second.adopt(QString());
   second.adopt(file);
   QCOMPARE(second.otherWindow(), qint64(0));
+}
+
+void DocumentTest::aNewTaskIsMadeForEveryModel() {
+  for (const char* name : {"human55", "legs6", "ladder13", "planar9"}) {
+    Document document(newProject(loadModel((kModels + "/" + name + ".json").toStdString())));
+    startNewDocument(document);
+    QCOMPARE(document.project().task.contacts.empty(), QString(name) != "human55");
+  }
 }
 
 void DocumentTest::failedOpenLeavesTheDocument() {
