@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guarded_application.h"
 
-#include <exception>
-
 namespace handhold {
 
 bool GuardedApplication::notify(QObject* receiver, QEvent* event) {
@@ -10,7 +8,7 @@ bool GuardedApplication::notify(QObject* receiver, QEvent* event) {
     return QApplication::notify(receiver, event);
   } catch (const std::exception& problem) {
     if (!witness_) throw;
-    witness_(QString::fromUtf8(problem.what()));
+    witness_(problem);
     return false;
   }
 }

@@ -41,7 +41,9 @@ void watch(GuardedApplication& app, Studio& studio, const QString& reports) {
     const UndoHistory& history = document.history();
     if (history.index() > 0) noteAction(history.steps()[history.index() - 1].title);
   });
-  app.setWitness([&document, reports](const QString& what) {
+  app.setWitness([&document, reports](const std::exception& caught) {
+    const QString what = QString::fromUtf8(caught.what());
+    if (dynamic_cast<const InputError*>(&caught)) return document.report(Severity::Error, what);
     const QString report = writeReport(reports, what);
     document.report(
         Severity::Error,

@@ -19,7 +19,9 @@
 #include <random>
 #include <thread>
 
+#include "app/guarded_application.h"
 #include "app/studio.h"
+#include "engine/core/error.h"
 #include "ui/document/task_actions.h"
 
 namespace handhold {
@@ -292,7 +294,12 @@ void MonkeyTest::survives() {
 
 int main(int argc, char** argv) {
   qputenv("QTEST_FUNCTION_TIMEOUT", "2147483000");  // the watchdog above knows better
-  QApplication app(argc, argv);
+  handhold::GuardedApplication app(argc, argv);
+  app.setWitness([](const std::exception& caught) {
+    if (dynamic_cast<const handhold::InputError*>(&caught)) return;  // told in words, as a wrong input is
+    std::fprintf(stderr, "nobody caught: %s\n", caught.what());
+    std::abort();
+  });
   handhold::MonkeyTest test;
   return QTest::qExec(&test, argc, argv);
 }
