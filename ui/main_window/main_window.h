@@ -114,6 +114,7 @@ class MainWindow : public QMainWindow {
   void refreshActions();
   void refreshRecent();
 
+  void endTyping();
   void newTask();
   void chooseFile();
   bool save();

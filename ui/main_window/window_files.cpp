@@ -42,7 +42,14 @@ bool isMesh(const QString& suffix) {
 
 }  // namespace
 
+/// What is being typed belongs to the task that is open: left until a field loses the focus, it would be
+/// written into the next.
+void MainWindow::endTyping() {
+  if (QWidget* field = focusWidget()) field->clearFocus();
+}
+
 bool MainWindow::mayDiscard() {
+  endTyping();
   if (document_.isClean()) return true;
   QMessageBox question(this);
   question.setObjectName(QStringLiteral("unsaved"));
@@ -99,6 +106,7 @@ void MainWindow::chooseFile() {
 
 /// A sample is saved as a copy elsewhere.
 bool MainWindow::save() {
+  endTyping();
   if (document_.filePath().isEmpty() || isShipped(document_.filePath())) return saveAs();
   return mayOverwrite() && write(document_.filePath());
 }

@@ -176,6 +176,8 @@ void PosturePanel::rebuild() {
   column->setSpacing(0);
   for (int limb = 0; limb <= static_cast<int>(Limb::Other); ++limb) addLimb(*column, static_cast<Limb>(limb));
   column->addStretch(1);
+  // later: the focus may just be on its way to one of the old sliders
+  if (QWidget* old = area_->takeWidget()) old->deleteLater();
   area_->setWidget(content);
   if (sections_.count(Limb::RightArm)) sections_[Limb::RightArm]->setState(Section::State::Open);
 }

@@ -53,6 +53,7 @@ class MainWindowTest : public QObject {
   void wrongFileLeavesTheTaskAndSaysWhy();
   void droppedTextFileIsRefusedInWords();
   void closingAsksAboutUnsavedWork();
+  void whatIsTypedBelongsToTheOpenTask();
   void aSampleIsSavedAsACopy();
   void aFileThatAnotherProgramChangedIsAskedAbout();
   void statusTellsVerdictAndPeak();
@@ -185,6 +186,25 @@ void MainWindowTest::closingAsksAboutUnsavedWork() {
   QVERIFY(asked);
   answer(QMessageBox::Discard);
   QVERIFY(f.window->close());
+}
+
+void MainWindowTest::whatIsTypedBelongsToTheOpenTask() {
+  QTemporaryDir folder;
+  const QString file = folder.filePath("next.json");
+  WindowFixture f;
+  saveDocument(f.document, file);
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  auto* name = f.find<QLineEdit>("task.name");
+  QVERIFY(name);
+  name->setFocus();
+  QTest::keyClicks(name, "Half typed ");
+  QTimer::singleShot(50, f.window.get(), [] {
+    auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    if (question) QTest::mouseClick(question->button(QMessageBox::Discard), Qt::LeftButton);
+  });
+  QVERIFY(f.window->openFile(file));
+  QCOMPARE(f.document.project().task.name, std::string("Standing pull on a bar"));
+  QVERIFY(f.document.isClean());
 }
 
 void MainWindowTest::aSampleIsSavedAsACopy() {
