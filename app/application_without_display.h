@@ -9,8 +9,9 @@
 
 namespace handhold {
 
-/// Fonts, pictures and plots want an application, even where none runs and there is no display: QGuiApplication
-/// for pictures, QApplication where widgets are drawn. Does nothing where one is there already.
+/// Fonts, pictures and plots want an application, even where none runs and there is no display:
+/// QGuiApplication for pictures, QApplication where widgets are drawn. Does nothing where one is there
+/// already.
 template <class Application>
 class ApplicationWithoutDisplay {
  public:

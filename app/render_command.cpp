@@ -47,7 +47,8 @@ void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const Rend
   command->add_option("--to", options->to, "end of the film (s)")->needs(film);
   command->add_flag("--trails", options->trails, "ways of the hands and the centre of mass along the motion");
   command->add_flag("--momentum", options->momentum, "arrows of momentum at the centre of mass, with values");
-  command->add_flag("--allow-outside", options->allowOutside, "read meshes from outside the task's folder, too");
+  command->add_flag("--allow-outside", options->allowOutside,
+                    "read meshes from outside the task's folder, too");
   command->callback([=, &exitCode] {
     if (!size->empty()) parseSize(*size, *options);
     exitCode = render(*options);

@@ -50,7 +50,8 @@ Pose framePose(const Model& model, const Data& data, FrameIndex frame) {
 
 Pose sitePose(const Model& model, const Data& data, SiteIndex site) {
   if (!site.valid() || site >= static_cast<int>(model.sites.size()))
-    throw InputError(model.name, "lacks a site that is asked for", "choose a task that was made for this model");
+    throw InputError(model.name, "lacks a site that is asked for",
+                     "choose a task that was made for this model");
   const Site& s = model.sites[site];
   return linkPose(data, s.link) * s.X_LS;
 }

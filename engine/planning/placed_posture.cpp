@@ -6,6 +6,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/planning/contact_manifold.h"
+#include "engine/planning/joint_clamp.h"
 
 namespace handhold {
 
@@ -72,23 +73,9 @@ class Placing {
       const double longest = u.lpNorm<Eigen::Infinity>();
       if (longest > kLongestStep) u *= kLongestStep / longest;
       VectorX next = moved(model_, q, u);
-      if (clampJoints(next, softness) == 0 || round == kClampRounds - 1) return next;
+      if (clampJoints(model_, next, softness) == 0 || round == kClampRounds - 1) return next;
     }
     return q;
-  }
-
-  /// How many joints had to be; they take no part in the next round.
-  int clampJoints(VectorX& q, VectorX& softness) const {
-    int count = 0;
-    for (LinkIndex joint(1); joint < model_.linkCount(); joint = LinkIndex(joint + 1)) {
-      double& angle = q[positionIndex(joint)];
-      const double inside = std::clamp(angle, model_.joints[joint].lower, model_.joints[joint].upper);
-      if (inside == angle) continue;
-      angle = inside;
-      softness[velocityIndex(joint)] = 0.0;
-      ++count;
-    }
-    return count;
   }
 
   const Model& model_;

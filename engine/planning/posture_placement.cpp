@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/planning/joint_clamp.h"
 #include "engine/task/contact_limb.h"
 
 namespace handhold {
@@ -130,22 +131,8 @@ class Placement {
       const double longest = std::max({u.head<3>().norm(), u.segment<3>(3).norm(), turn});
       if (longest > kLongestStep) u *= kLongestStep / longest;
       VectorX next = moved(model_, q, u);
-      if (clampJoints(next, softness) == 0 || round == kClampRounds) return next;
+      if (clampJoints(model_, next, softness) == 0 || round == kClampRounds) return next;
     }
-  }
-
-  /// How many joints had to be; they take no part in the next round.
-  int clampJoints(VectorX& q, VectorX& softness) const {
-    int count = 0;
-    for (LinkIndex joint(1); joint < model_.linkCount(); joint = LinkIndex(joint + 1)) {
-      double& angle = q[positionIndex(joint)];
-      const double inside = std::clamp(angle, model_.joints[joint].lower, model_.joints[joint].upper);
-      if (inside == angle) continue;
-      angle = inside;
-      softness[velocityIndex(joint)] = 0.0;
-      ++count;
-    }
-    return count;
   }
 
   const Model& model_;

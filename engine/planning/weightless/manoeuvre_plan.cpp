@@ -137,17 +137,17 @@ ManoeuvrePlan Planning::operator()(const TurnManoeuvre& turn) const {
                     {"cycles", cycles},
                     {"peak_torque_Nm", plan.peakTorque}};
   addWork(result.workload.totals, result.figures);
-  result.figures.insert(result.figures.end(),
-                        {{"momentum_residue", plan.residue.share},
-                         {"angular_exchange_kgm2_per_s", plan.residue.angularExchange},
-                         realTimeFactor(result)});
+  result.figures.insert(result.figures.end(), {{"momentum_residue", plan.residue.share},
+                                               {"angular_exchange_kgm2_per_s", plan.residue.angularExchange},
+                                               realTimeFactor(result)});
   return result;
 }
 
 ManoeuvrePlan Planning::operator()(const TraverseManoeuvre& traverse) const {
   TraverseRequest request = requestFor<TraverseRequest>(traverse);
   const bool isImproved = traverse.method == TraverseMethod::Predicted;
-  if (isImproved) request.progress = asStage(options_.progress, "Moving hand over hand", 0.0, kKinematicShare);
+  if (isImproved)
+    request.progress = asStage(options_.progress, "Moving hand over hand", 0.0, kKinematicShare);
   const TraversePlan first = planTraverse(model_, request);
   request.progress = predicting(options_.progress);
   TraversePlan plan = isImproved && first.solved() ? improveTraverse(model_, request, first) : first;

@@ -18,16 +18,16 @@ namespace handhold {
 namespace {
 
 constexpr int kMostRounds = 40;
-constexpr double kFits = 1e-9;      // of the full momentum
-constexpr double kStalled = 0.7;    // of the last round's misfit: what is left then is the spline's own error
+constexpr double kFits = 1e-9;    // of the full momentum
+constexpr double kStalled = 0.7;  // of the last round's misfit: what is left then is the spline's own error
 constexpr double kGoodSoFar = 1e-4;  // below which a stall is an end
-constexpr double kLost = 1e-3;        // m, rad: holds missed by more do not come back
+constexpr double kLost = 1e-3;       // m, rad: holds missed by more do not come back
 constexpr int kRoundsToReach = 3;
-constexpr double kLongestMove = 0.1;  // m, rad: of the base in one round
+constexpr double kLongestMove = 0.1;               // m, rad: of the base in one round
 constexpr int kDegree = 5, kSamplesOfControl = 2;  // of the splines that correct the base's way
 
-/// Takes samples of a rate at equal steps of u = 0 to 1 to its integral from the end, through the spline whose
-/// derivative is nearest to them: what changes from sample to sample has no part in it.
+/// Takes samples of a rate at equal steps of u = 0 to 1 to its integral from the end, through the spline
+/// whose derivative is nearest to them: what changes from sample to sample has no part in it.
 MatrixX integralFromEnd(int samples) {
   const int controls = std::max(kDegree + 4, samples / kSamplesOfControl);
   const BsplineBasis basis = BsplineBasis::clamped(kDegree, controls);
@@ -38,7 +38,8 @@ MatrixX integralFromEnd(int samples) {
     rate.row(i).segment(active.first, kDegree + 1) = active.values.row(1);
   }
   // without the last control all ways end at zero
-  const MatrixX inverse = rate.leftCols(controls - 1).householderQr().solve(MatrixX::Identity(samples, samples));
+  const MatrixX inverse =
+      rate.leftCols(controls - 1).householderQr().solve(MatrixX::Identity(samples, samples));
   return way.leftCols(controls - 1) * inverse;
 }
 
@@ -46,7 +47,8 @@ MatrixX integralFromEnd(int samples) {
 
 RampPhase::RampPhase(const Model& model, const VectorX& rest, const Settings& settings)
     : model_(model), settings_(settings), rest_(rest), reach_(model, rest), data_(model) {
-  postures_.resize(static_cast<std::size_t>(phaseSamples(settings.duration, settings.samplesPerSecond)), rest);
+  postures_.resize(static_cast<std::size_t>(phaseSamples(settings.duration, settings.samplesPerSecond)),
+                   rest);
   limbRates_.resize(postures_.size());
   fromEnd_ = settings.duration * integralFromEnd(count());
 }
@@ -91,7 +93,8 @@ Vector6 RampPhase::correction(int sample, const CurveState& state, double& misse
   lacking.head<3>() += share * full_.angular;
   lacking.tail<3>() += share * full_.linear;
   missed = std::max(missed, lacking.lpNorm<Eigen::Infinity>());
-  const Eigen::Matrix<double, 6, 6> B = A.leftCols<6>() + A.rightCols(model_.jointCount()) * limbRates_[sample];
+  const Eigen::Matrix<double, 6, 6> B =
+      A.leftCols<6>() + A.rightCols(model_.jointCount()) * limbRates_[sample];
   return B.partialPivLu().solve(lacking);
 }
 
@@ -139,8 +142,7 @@ VectorX RampPhase::postureAt(double time) const {
 }
 
 JointState RampPhase::jointsAtSpeed() const {
-  const CurveState state =
-      PostureCurve(model_, postures_).at(settings_.ramp == Ramp::SpeedUp ? 1.0 : 0.0);
+  const CurveState state = PostureCurve(model_, postures_).at(settings_.ramp == Ramp::SpeedUp ? 1.0 : 0.0);
   const double T = settings_.duration;
   const int joints = model_.jointCount();
   return {state.q.tail(joints), state.first.tail(joints) / T, state.second.tail(joints) / (T * T)};

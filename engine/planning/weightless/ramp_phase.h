@@ -16,19 +16,19 @@ enum class Ramp {
   SlowDown  ///< from the given momentum at the beginning to rest
 };
 
-/// A body that holds on with some limbs while its momentum grows from nothing, or fades, as the velocity in the
-/// first phase of 001's bounded motion function: h(t) = h_full u^2 (3 - 2u). The centre of mass runs straight, so
-/// what the contacts give is one force along one line and, for the turn, one moment; both begin and end at zero.
-/// The base moves as that asks, limbs by inverse kinematics:  A_b V + A_j q'_limbs(V) = h.
+/// A body that holds on with some limbs while its momentum grows from nothing, or fades, as the velocity in
+/// the first phase of 001's bounded motion function: h(t) = h_full u^2 (3 - 2u). The centre of mass runs
+/// straight, so what the contacts give is one force along one line and, for the turn, one moment; both begin
+/// and end at zero. The base moves as that asks, limbs by inverse kinematics:  A_b V + A_j q'_limbs(V) = h.
 class RampPhase {
  public:
   struct Settings {
     Ramp ramp = Ramp::SpeedUp;
     std::vector<ReachGoal> holds;
-    Pose edge;              ///< X_WB at the end: in full speed, or at rest
-    double duration = 1.0;  ///< (s)
+    Pose edge;                       ///< X_WB at the end: in full speed, or at rest
+    double duration = 1.0;           ///< (s)
     double samplesPerSecond = 80.0;  ///< of the posture; a fifth of that tells what reaches and what does not
-    std::function<bool()> goOn;  ///< asked between rounds; false leaves the last one
+    std::function<bool()> goOn;      ///< asked between rounds; false leaves the last one
   };
 
   /// The model, with what it carries, must outlive it.
@@ -65,7 +65,7 @@ class RampPhase {
   LimbReach reach_;
   Data data_;
   Momentum full_;
-  std::vector<VectorX> postures_;  ///< at equal steps
+  std::vector<VectorX> postures_;   ///< at equal steps
   std::vector<MatrixX> limbRates_;  ///< joint rates by base velocities, there
   MatrixX fromEnd_;                 ///< velocities at the samples to ways from the end
   double worstMiss_ = 0.0;

@@ -15,8 +15,8 @@ namespace handhold {
 
 namespace {
 
-constexpr double kReached = 1e-6;       // m: what inverse kinematics misses beyond the reach is far more
-constexpr int kReachChecks = 9;         // of the torso's way, in each period
+constexpr double kReached = 1e-6;  // m: what inverse kinematics misses beyond the reach is far more
+constexpr int kReachChecks = 9;    // of the torso's way, in each period
 constexpr int kBisections = 10;
 constexpr int kSlowerTrials = 6;
 // Of the planner's time: what is done when the reach is known, and when the motion is there.
@@ -51,8 +51,8 @@ Miss worstMiss(const Model& model, const TraverseRequest& request) {
       // the hand that moves holds at both ends only; in between its way bends towards the body
       const bool isEnd = i == 0 || i == kReachChecks;
       const int moving = isEnd ? bar : period.held;
-      const double miss = reach.solve(path.handsOn(movesLeft ? moving : period.held,
-                                                   movesLeft ? period.held : moving), q);
+      const double miss =
+          reach.solve(path.handsOn(movesLeft ? moving : period.held, movesLeft ? period.held : moving), q);
       if (miss > worst.distance) worst = {miss, isEnd ? bar : period.held};
     }
   return worst;
@@ -118,9 +118,9 @@ TraversePlan TraversePlanner::unreachable() {
     nearest = text("; a spacing of %.2f m works", std::floor(100.0 * trial.spacing) / 100.0);
   else if (search(trial.distance, 0.35))
     nearest = text("; a distance of %.2f m works with a spacing of 0.05 m", trial.distance);
-  return finished(PostureStatus::Infeasible,
-                  "Bar " + std::to_string(miss.bar) + text(" is %.1f cm out of reach", 100.0 * miss.distance) +
-                      nearest);
+  return finished(
+      PostureStatus::Infeasible,
+      "Bar " + std::to_string(miss.bar) + text(" is %.1f cm out of reach", 100.0 * miss.distance) + nearest);
 }
 
 ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const {
@@ -136,8 +136,7 @@ ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const
   };
   if (stretch.rightHolds)
     result.task.contacts.push_back(path_.contact(ContactEnd::RightHand, stretch.rightBar));
-  if (stretch.leftHolds)
-    result.task.contacts.push_back(path_.contact(ContactEnd::LeftHand, stretch.leftBar));
+  if (stretch.leftHolds) result.task.contacts.push_back(path_.contact(ContactEnd::LeftHand, stretch.leftBar));
   return result;
 }
 
@@ -185,10 +184,10 @@ TraversePlan TraversePlanner::overloaded() {
     planner.plan_.message = "trial";
     (planner.plan().solved() ? works : fails) = trial.speed;
   }
-  why += works > 0.0 ? text("; a speed of %.2f m/s works with a ramp of %.1f s", works,
-                            request_.rampTime * request_.speed / works)
+  why += works > 0.0   ? text("; a speed of %.2f m/s works with a ramp of %.1f s", works,
+                              request_.rampTime * request_.speed / works)
          : isStopped() ? std::string()
-                     : std::string("; no slower speed helps, change distance, hand height or attitude");
+                       : std::string("; no slower speed helps, change distance, hand height or attitude");
   return finished(PostureStatus::Infeasible, why);
 }
 
@@ -214,7 +213,7 @@ TraversePlan TraversePlanner::plan() {
 void wantWithin(double value, double least, double most, const char* field) {
   if (std::isfinite(value) && value >= least && value <= most) return;
   throw InputError(field, text("%g is out of range", value),
-                   text("use %g to %g", least, most) + (value > most ? text("; %g is the nearest", most)
+                   text("use %g to %g", least, most) + (value > most    ? text("; %g is the nearest", most)
                                                         : value < least ? text("; %g is the nearest", least)
                                                                         : std::string()));
 }
