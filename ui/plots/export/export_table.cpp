@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/export/export_table.h"
 
-#include <QSaveFile>
 #include <algorithm>
 #include <cmath>
 
 #include "engine/contact/load_shares.h"
-#include "engine/core/error.h"
+#include "engine/core/atomic_file.h"
 #include "ui/document/subject_names.h"
 #include "ui/theme/figures.h"
 
@@ -103,11 +102,7 @@ ExportTable contactLoadTable(const Model& model, const Task& task, const Motion&
 }
 
 void writeWhole(const QString& file, const QByteArray& bytes) {
-  QSaveFile save(file);
-  const bool written = save.open(QIODevice::WriteOnly) && save.write(bytes) == bytes.size() && save.commit();
-  if (!written)
-    throw InputError(file.toStdString(), "cannot be written (" + save.errorString().toStdString() + ")",
-                     "choose a folder that may be written and has room");
+  writeFile(file.toStdU16String(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 }  // namespace handhold
