@@ -55,7 +55,8 @@ void PathStore::adopt(const Project& project) {
   travel_ = travelAlong(paths_);
 }
 
-void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view, double time) {
+void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view,
+                    double time) {
   if (!project.motion || project.motion->motion.frames.empty()) return;
   if (view.showTrails) addTrails(scene, paths.of(project), time);
   if (view.showMomentum) addMomentum(scene, *project.model, frameAt(project.motion->motion, time));

@@ -17,8 +17,8 @@ void addEndGhosts(Scene& scene, const PosedFigure& person, const Motion& motion,
 class PathStore {
  public:
   const MotionPaths& of(const Project& project);
-  /// The box of the ways of the centre of mass and the hands; empty without a motion, and where the body stays
-  /// about where it is.
+  /// The box of the ways of the centre of mass and the hands; empty without a motion, and where the body
+  /// stays about where it is.
   const Eigen::AlignedBox3d& travelOf(const Project& project);
 
  private:
@@ -30,7 +30,8 @@ class PathStore {
 };
 
 /// Trails and arrows of momentum as the view asks for them, where the project has a motion.
-void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view, double time);
+void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view,
+                    double time);
 
 /// Takes away what belongs to these things; parts do not count.
 void dropHidden(Scene& scene, std::span<const ThingId> hidden);

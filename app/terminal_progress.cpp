@@ -26,7 +26,8 @@ constexpr std::chrono::milliseconds kLineInterval{50};
 std::string lineOf(const Progress& progress) {
   std::string line = progress.stage;
   if (progress.iteration > 0) line += ", iteration " + std::to_string(progress.iteration);
-  if (progress.fraction >= 0.0) line += ", " + std::to_string(static_cast<int>(100.0 * progress.fraction)) + " %";
+  if (progress.fraction >= 0.0)
+    line += ", " + std::to_string(static_cast<int>(100.0 * progress.fraction)) + " %";
   return line;
 }
 

@@ -8,8 +8,8 @@
 
 namespace handhold {
 
-/// A line on standard error that tells what a planner does, where that is a terminal; while it lives Ctrl+C asks
-/// for a stop, and pressed again ends the program. One at a time.
+/// A line on standard error that tells what a planner does, where that is a terminal; while it lives Ctrl+C
+/// asks for a stop, and pressed again ends the program. One at a time.
 class TerminalProgress {
  public:
   TerminalProgress();

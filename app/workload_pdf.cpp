@@ -30,14 +30,16 @@ const char* const kSheet =
     "5px}";
 
 const char* const kPlotSheet =
-    "<style>text{font-size:9px;font-family:sans-serif}.grid{stroke:#dddddd;stroke-width:.7;fill:none}</style>";
+    "<style>text{font-size:9px;font-family:sans-serif}.grid{stroke:#dddddd;stroke-width:.7;fill:none}</"
+    "style>";
 
 /// Lays the document out as wide as it must be for its proportions to be no taller than the sheet's.
 void fitTo(const QSizeF& sheet, QTextDocument& document) {
   for (double width = sheet.width();; width *= kWider) {
     document.setPageSize(QSizeF(width, -1.0));
     const QSizeF size = document.size();
-    if (size.height() * sheet.width() <= sheet.height() * size.width() || width > kWidest * sheet.width()) return;
+    if (size.height() * sheet.width() <= sheet.height() * size.width() || width > kWidest * sheet.width())
+      return;
   }
 }
 
@@ -77,13 +79,15 @@ QString laidOut(const Workload& workload, const WorkloadPage& page, QTextDocumen
   html.remove(html.indexOf("<style>"), html.indexOf("</style>") + 8 - html.indexOf("<style>"));
   const QString picture = QStringLiteral("<div class=\"top\"><img ");
   if (html.contains(picture)) {
-    html.replace(picture, QStringLiteral("<table width=\"100%\"><tr><td><img width=\"%1\" ").arg(kPictureWidth));
+    html.replace(picture,
+                 QStringLiteral("<table width=\"100%\"><tr><td><img width=\"%1\" ").arg(kPictureWidth));
     html.replace("<table class=\"facts\">", "</td><td width=\"60%\"><table class=\"facts\">");
     html.replace("</div>\n<div class=\"plots\">", "</td></tr></table><div class=\"plots\">");
   }
   html.replace("<table>", "<table width=\"100%\">");
   for (const char* cell : {"td", "th"})
-    html.replace(QStringLiteral("<tr><%1>").arg(cell), QStringLiteral("<tr><%1 style=\"text-align:left\">").arg(cell));
+    html.replace(QStringLiteral("<tr><%1>").arg(cell),
+                 QStringLiteral("<tr><%1 style=\"text-align:left\">").arg(cell));
   return withPlots(html, document);
 }
 

@@ -12,11 +12,7 @@ class InputError : public std::runtime_error {
  public:
   /// place: file, line, field or body, as exactly as known ("bar.json: contacts[1].kind").
   /// remedy: what the user can do about it, a sentence without a full stop.
-  InputError(const std::string& place, const std::string& problem, const std::string& remedy)
-      : std::runtime_error(place + ": " + problem + "; " + remedy),
-        place_(place),
-        problem_(problem),
-        remedy_(remedy) {}
+  InputError(const std::string& place, const std::string& problem, const std::string& remedy);
 
   const std::string& place() const { return place_; }
   const std::string& problem() const { return problem_; }

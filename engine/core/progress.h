@@ -23,8 +23,8 @@ using ProgressSink = std::function<void(const Progress&)>;
 /// Tells a stage and how much of the whole is done.
 void tellStage(const ProgressSink& sink, const char* stage, double fraction);
 
-/// For a part of the work that knows nothing of the whole: its fractions 0 to 1 become those between `from` and
-/// `to`, its stages and iterations the given stage. Empty where the sink is.
+/// For a part of the work that knows nothing of the whole: its fractions 0 to 1 become those between `from`
+/// and `to`, its stages and iterations the given stage. Empty where the sink is.
 ProgressSink asStage(const ProgressSink& sink, const char* stage, double from, double to);
 
 }  // namespace handhold

@@ -137,8 +137,11 @@ void PlotWriter::drawGrid() {
 
 void PlotWriter::drawMarks() {
   for (const double time : marks_)
-    text_ += "<path class=\"mark\" fill=\"none\" stroke=\"#888\" stroke-width=\".8\" stroke-dasharray=\"2 2\" d=\"M" +
-             number(x(time), "%.1f") + " " + number(kTop, "%.1f") + "V" + number(kHeight - kBottom, "%.1f") + "\"/>";
+    text_ +=
+        "<path class=\"mark\" fill=\"none\" stroke=\"#888\" stroke-width=\".8\" stroke-dasharray=\"2 2\" "
+        "d=\"M" +
+        number(x(time), "%.1f") + " " + number(kTop, "%.1f") + "V" + number(kHeight - kBottom, "%.1f") +
+        "\"/>";
 }
 
 void PlotWriter::drawCurve(const Curve& curve) {
@@ -197,10 +200,10 @@ std::string effortTable(const char* heading, const std::vector<Effort>& efforts)
                                       "peak load", "mean load", "over 30 %", "50 %", "80 %"},
                                      "th");
   for (const Effort& e : efforts)
-    text += row({escaped(spokenName(e.name)), plain(e.positiveWork), plain(e.negativeWork), plain(e.peakTorque),
-                 number(100.0 * e.peakLoad, "%.0f %%"), number(100.0 * e.meanLoad, "%.0f %%"),
-                 number(e.timeAbove[0], "%.2f s"), number(e.timeAbove[1], "%.2f s"),
-                 number(e.timeAbove[2], "%.2f s")},
+    text += row({escaped(spokenName(e.name)), plain(e.positiveWork), plain(e.negativeWork),
+                 plain(e.peakTorque), number(100.0 * e.peakLoad, "%.0f %%"),
+                 number(100.0 * e.meanLoad, "%.0f %%"), number(e.timeAbove[0], "%.2f s"),
+                 number(e.timeAbove[1], "%.2f s"), number(e.timeAbove[2], "%.2f s")},
                 "td");
   return text + "</table>\n";
 }
@@ -226,8 +229,8 @@ std::string totalsTable(const WorkloadTotals& t) {
       {"Energy change", plain(t.energyChange) + " J"},
       {"Transferred", plain(t.transferred) + " J"},
       {"Half squared jerk", plain(t.squaredJerk) + " rad\xC2\xB2/s\xE2\x81\xB5"},
-      {"Greatest load", number(100.0 * t.peakLoad, "%.0f %% of strength, ") + escaped(spokenName(t.peakJoint)) + " at " +
-                            number(t.peakTime, "%.2f s")}};
+      {"Greatest load", number(100.0 * t.peakLoad, "%.0f %% of strength, ") +
+                            escaped(spokenName(t.peakJoint)) + " at " + number(t.peakTime, "%.2f s")}};
   std::string text = "<table class=\"facts\">";
   for (const auto& [name, value] : facts) text += "<tr><th>" + name + "</th><td>" + value + "</td></tr>\n";
   return text + "</table>\n";
@@ -263,7 +266,8 @@ std::string workloadToHtml(const Workload& workload, const WorkloadPage& page) {
           contactTable(workload.contacts);
   return text +
          "<p>Work is of the joints; a load of 100 % is all strength. Negative work counts a third in "
-         "weighted sums. Dashed: a contact takes hold. Made by Handhold; prediction is not truth.</p>\n</body></html>\n";
+         "weighted sums. Dashed: a contact takes hold. Made by Handhold; prediction is not "
+         "truth.</p>\n</body></html>\n";
 }
 
 }  // namespace handhold

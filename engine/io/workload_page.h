@@ -14,7 +14,8 @@ struct WorkloadPage {
   std::string model;    ///< its name
   std::string picture;  ///< "data:image/png;base64,..."; empty: none
   std::string remark;   ///< one sentence below the title; empty: none
-  std::vector<double> touches = {};  ///< instants at which contacts take hold, marked in the plot of torques (s)
+  std::vector<double> touches =
+      {};  ///< instants at which contacts take hold, marked in the plot of torques (s)
 };
 
 /// One page of HTML with everything inside: totals, curves as SVG, limbs, the most loaded joints, contacts.

@@ -77,8 +77,7 @@ void SmoothPath::solveSecondDerivatives() {
     pivot[i] -= factor * upper[i - 1];
     right[i] -= factor * right[i - 1];
   }
-  for (int i = inner - 1; i >= 0; --i)
-    seconds_[i + 1] = (right[i] - upper[i] * seconds_[i + 2]) / pivot[i];
+  for (int i = inner - 1; i >= 0; --i) seconds_[i + 1] = (right[i] - upper[i] * seconds_[i + 2]) / pivot[i];
 }
 
 SmoothPath::Derivatives SmoothPath::at(double u) const {

@@ -31,7 +31,8 @@ class SmoothPath {
   double length() const { return samples_.back().way; }
   /// The point a part of the length from the beginning, 0 to 1.
   PathPoint atPart(double part) const;
-  /// The point whose tangent is across the way to p: the nearest one, or the nearest one of its neighbourhood.
+  /// The point whose tangent is across the way to p: the nearest one, or the nearest one of its
+  /// neighbourhood.
   PathPoint nearest(const Vector3& p) const;
 
  private:

@@ -10,7 +10,7 @@ namespace handhold {
 
 /// A contact takes hold during a motion: no frame before lists it without a break.
 struct Touch {
-  double time = 0.0;              ///< of the first frame that lists it (s)
+  double time = 0.0;               ///< of the first frame that lists it (s)
   std::vector<std::string> names;  ///< of the contacts or their points that take hold then
 };
 

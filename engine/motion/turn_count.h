@@ -5,13 +5,13 @@
 
 namespace handhold {
 
-/// Counts how far a body turns on its way, past half and whole turns, from orientations along the way that are
-/// less than half a turn apart.
+/// Counts how far a body turns on its way, past half and whole turns, from orientations along the way that
+/// are less than half a turn apart.
 ///
-/// The reading: up to half a turn the rotation vector since the beginning, in the axes at the beginning. Beyond,
-/// where rotation vectors fold and leap, the turn about the axis n along which the small turns of the way add up,
-/// counted on, and beside it the tilt: R = exp(tilt) exp(n angle), tilt across n (swing and twist). Bodies that
-/// wobble while they turn read a steady angle so.
+/// The reading: up to half a turn the rotation vector since the beginning, in the axes at the beginning.
+/// Beyond, where rotation vectors fold and leap, the turn about the axis n along which the small turns of the
+/// way add up, counted on, and beside it the tilt: R = exp(tilt) exp(n angle), tilt across n (swing and
+/// twist). Bodies that wobble while they turn read a steady angle so.
 class TurnCount {
  public:
   TurnCount() = default;

@@ -22,9 +22,9 @@ constexpr std::array kPushes{PushFrom::Wall, PushFrom::Rail};
 constexpr std::array kHands{ToolHands::Right, ToolHands::Left, ToolHands::Both};
 constexpr std::array kFeet{RestrainedFeet::Right, RestrainedFeet::Left, RestrainedFeet::Both};
 
-const Names kTraverseFields{"kind",      "rungs",      "spacing",     "speed",      "ramp_time",
-                            "pace",      "method",     "hold_share", "hand_height", "hand_width", "distance",
-                            "clearance", "attitude",   "rail_limit"};
+const Names kTraverseFields{"kind",     "rungs",     "spacing",    "speed",       "ramp_time",
+                            "pace",     "method",    "hold_share", "hand_height", "hand_width",
+                            "distance", "clearance", "attitude",   "rail_limit"};
 
 TurnManoeuvre readTurn(const JsonNode& node) {
   node.allowOnly({"kind", "axis", "angle", "goal", "limbs", "strength_share", "max_speed", "time", "cycles"});

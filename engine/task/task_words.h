@@ -18,13 +18,13 @@ inline constexpr std::array kContactKinds{ContactKind::Grip, ContactKind::FixedG
                                           ContactKind::Foot, ContactKind::FlatFoot,  ContactKind::Restraint};
 inline constexpr std::array kContactEnds{ContactEnd::RightHand, ContactEnd::LeftHand, ContactEnd::RightFoot,
                                          ContactEnd::LeftFoot};
-inline constexpr std::array kTargetKinds{TargetKind::Point, TargetKind::Line, TargetKind::Plane,
+inline constexpr std::array kTargetKinds{TargetKind::Point,  TargetKind::Line, TargetKind::Plane,
                                          TargetKind::Circle, TargetKind::Path, TargetKind::Orientation,
                                          TargetKind::Gaze};
 inline constexpr std::array kPathPaces{PathPace::Free, PathPace::Given};
 inline constexpr std::array kLoadKinds{LoadKind::Force, LoadKind::Mass};
-inline constexpr std::array kPropKinds{PropKind::Floor, PropKind::Bar, PropKind::Ladder, PropKind::Box,
-                                       PropKind::Mesh, PropKind::Cabin};
+inline constexpr std::array kPropKinds{PropKind::Floor, PropKind::Bar,  PropKind::Ladder,
+                                       PropKind::Box,   PropKind::Mesh, PropKind::Cabin};
 inline constexpr std::array kMotionMethods{MotionMethod::Kinematic, MotionMethod::Predicted};
 
 /// Gravity by word; up is y (m/s^2).

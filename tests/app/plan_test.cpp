@@ -77,8 +77,7 @@ void PlanTest::aTurnFillsAFolder() {
 void PlanTest::workloadReadsTheFolder() {
   QCOMPARE(start({"plan", "orient", "--model", "legs6", "--out", path("turn")}).code, 0);
   fs::remove(path("turn/workload.csv").toStdString());
-  const Run run =
-      start({"workload", path("turn"), "--html", path("page.html"), "--plot", path("sum.svg")});
+  const Run run = start({"workload", path("turn"), "--html", path("page.html"), "--plot", path("sum.svg")});
   QVERIFY2(run.code == 0, qPrintable(run.error));
   QVERIFY(readFile(path("sum.svg").toStdString()).find("Weighted torque sum") != std::string::npos);
   QVERIFY(run.out.contains("joint work"));

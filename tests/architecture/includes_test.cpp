@@ -19,15 +19,14 @@ const fs::path kSource = HANDHOLD_SOURCE_DIR;
 
 /// A room may use the rooms of lower floors; rooms on one floor only where kNeighbours says so.
 const std::map<std::string, int> kEngineFloors = {
-    {"core", 0},     {"math", 1},   {"model", 2}, {"task", 3},       {"contact", 3},
-    {"dynamics", 3}, {"motion", 3}, {"io", 4},    {"estimation", 4}, {"planning", 4},
-    {"simulation", 4}};
+    {"core", 0},   {"math", 1}, {"model", 2},      {"task", 3},     {"contact", 3},   {"dynamics", 3},
+    {"motion", 3}, {"io", 4},   {"estimation", 4}, {"planning", 4}, {"simulation", 4}};
 constexpr int kMiddleFloor = 3;
 
 /// Rooms of the ui: what is below, the widgets that meet in the document only, and the window above all.
 const std::map<std::string, int> kUiFloors = {
-    {"document", 0}, {"jobs", 0},  {"scene", 0},  {"render", 0},  {"theme", 1},      {"controls", 2}, {"film", 1},
-    {"viewport", 3}, {"plots", 3}, {"panels", 3}, {"dialogs", 3}, {"main_window", 4}};
+    {"document", 0}, {"jobs", 0},     {"scene", 0}, {"render", 0}, {"theme", 1},   {"controls", 2},
+    {"film", 1},     {"viewport", 3}, {"plots", 3}, {"panels", 3}, {"dialogs", 3}, {"main_window", 4}};
 
 struct Include {
   std::string file;     ///< "engine/model/model.h"

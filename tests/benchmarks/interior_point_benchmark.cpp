@@ -94,7 +94,8 @@ void dragTarget(ClimbingProblem& problem, NlpResult last, unsigned seed, Tally& 
     const Vector3 by(normal(random), normal(random), normal(random));
     problem.drag(0, 0.01 * by.normalized());
     problem.drag(1, 0.01 * by.normalized());
-    const NlpResult next = tally.add([&] { return solveDense(problem, last.x, NlpOptions(), last.multipliers); });
+    const NlpResult next =
+        tally.add([&] { return solveDense(problem, last.x, NlpOptions(), last.multipliers); });
     if (next.status != NlpStatus::Optimal) return;
     last = next;
   }

@@ -124,8 +124,8 @@ void planarTrials(const Grid& grid) {
       print(std::to_string(trial) + " " + goal.name, r);
     }
   }
-  std::printf("median %.3f s, most that is missing to equilibrium between the instants %.2g N\n", median(times),
-              worst);
+  std::printf("median %.3f s, most that is missing to equilibrium between the instants %.2g N\n",
+              median(times), worst);
 }
 
 void humanMotions() {
@@ -159,8 +159,8 @@ void variants() {
   std::uniform_real_distribution<double> part(-1.0, 1.0);
   std::vector<double> times;
   int solved = 0;
-  for (const char* name : {"squat_rise", "standing_pull", "overhead_work", "source_motion_3", "source_motion_4",
-                           "door_opening", "pull_up", "foot_restraint"}) {
+  for (const char* name : {"squat_rise", "standing_pull", "overhead_work", "source_motion_3",
+                           "source_motion_4", "door_opening", "pull_up", "foot_restraint"}) {
     for (int k = 0; k < kEach; ++k) {
       Sample s = sample(name, "human55");
       s.task.motion.method = MotionMethod::Predicted;

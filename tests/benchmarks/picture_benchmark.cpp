@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time of one picture of a person on a floor and in a cabin, of the size of the view in a window of 1280 x 800 and of a view
-// alone, in both qualities, and what of it each part of the scene takes. Without a graphics card the
-// processor time is what counts; start with LIBGL_ALWAYS_SOFTWARE=1 to measure that on any machine.
+// Time of one picture of a person on a floor and in a cabin, of the size of the view in a window of 1280 x
+// 800 and of a view alone, in both qualities, and what of it each part of the scene takes. Without a graphics
+// card the processor time is what counts; start with LIBGL_ALWAYS_SOFTWARE=1 to measure that on any machine.
 #include <chrono>
 #include <cstdio>
 #include <ctime>

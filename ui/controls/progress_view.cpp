@@ -22,7 +22,8 @@ QString progressWords(const Progress& progress) {
   if (!progress.stage.empty()) parts.append(QString::fromStdString(progress.stage));
   if (progress.stage.empty() || progress.iteration > 0)
     parts.append(QStringLiteral("Iteration %1").arg(progress.iteration));
-  if (progress.stage.empty()) parts.append(QStringLiteral("objective %1").arg(figures(progress.objective, 4)));
+  if (progress.stage.empty())
+    parts.append(QStringLiteral("objective %1").arg(figures(progress.objective, 4)));
   QString text = parts.join(QStringLiteral(" · "));
   if (progress.worstViolation > 0.0 && !progress.worstName.empty())
     text += QStringLiteral("\nWorst: %1 (%2)")

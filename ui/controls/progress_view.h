@@ -13,7 +13,8 @@ namespace handhold {
 /// A stage or an iteration with what is worst, for people; two lines at most.
 QString progressWords(const Progress& progress);
 
-/// What works, for how long, and how far it is: a bar that fills where that is known. Hidden while nothing works.
+/// What works, for how long, and how far it is: a bar that fills where that is known. Hidden while nothing
+/// works.
 class ProgressView : public QWidget {
   Q_OBJECT
 

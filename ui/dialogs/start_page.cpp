@@ -37,8 +37,10 @@ QString fitted(const QFontMetrics& metrics, QString words, const QRect& area) {
 }
 
 /// Checks of the method are less inviting than tasks; they come last.
-bool isTrial(const TaskCard& card) { const QString file = QFileInfo(card.file).fileName();
-  return file.startsWith(QStringLiteral("planar_")) || file.startsWith(QStringLiteral("source_")); }
+bool isTrial(const TaskCard& card) {
+  const QString file = QFileInfo(card.file).fileName();
+  return file.startsWith(QStringLiteral("planar_")) || file.startsWith(QStringLiteral("source_"));
+}
 
 /// Picture, name and description of a task; the whole card is the button.
 class CardButton : public QAbstractButton {

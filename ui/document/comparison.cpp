@@ -41,7 +41,8 @@ void addPlanFigures(std::vector<Difference>& lines, const KeptResult& first, con
     if (!figureOf(a, figure.label)) all.push_back(figure);
   for (const PlanFigure& figure : all)
     if (figure.decimals >= 0 && figure.label != lines.front().title)
-      lines.push_back({figure.label, figure.unit, figure.decimals, figureOf(a, figure.label), figureOf(b, figure.label)});
+      lines.push_back(
+          {figure.label, figure.unit, figure.decimals, figureOf(a, figure.label), figureOf(b, figure.label)});
 }
 
 double gap(const Difference& line) { return std::abs(*line.first - *line.second); }

@@ -24,8 +24,8 @@ struct Difference {
   int joint = -1;                       ///< whose peak it is; -1 for other lines
 };
 
-/// The objective and its terms, the peak, figures of merit of manoeuvres, the time, and the peak load of each joint, the most different
-/// first.
+/// The objective and its terms, the peak, figures of merit of manoeuvres, the time, and the peak load of each
+/// joint, the most different first.
 std::vector<Difference> differences(const Model& model, const KeptResult& first, const KeptResult& second);
 
 }  // namespace handhold

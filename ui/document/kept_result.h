@@ -44,7 +44,7 @@ struct ResultFigures {
   /// Of a predicted motion its own; of a posture; none of a motion along a given way, which minimises
   /// nothing.
   std::optional<double> objective;
-  double peakLoad = 0.0;   ///< greatest |torque| / limit, over the whole motion
+  double peakLoad = 0.0;  ///< greatest |torque| / limit, over the whole motion
   LinkIndex peakJoint;
   double seconds = 0.0;  ///< that the solver took
 };

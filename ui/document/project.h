@@ -62,8 +62,8 @@ const KeptResult* shownResult(const Project& project);
 /// The same project with the motion of a prediction for its task.
 Project withPrediction(const Project& project, std::shared_ptr<const MotionPrediction> prediction);
 
-/// The same project with what a planner found for its manoeuvre: a motion, or of a hold the posture. The plan has
-/// frames.
+/// The same project with what a planner found for its manoeuvre: a motion, or of a hold the posture. The plan
+/// has frames.
 Project withPlan(const Project& project, const ManoeuvrePlan& plan);
 
 /// The same project without a motion.
@@ -83,8 +83,8 @@ struct Moment {
 /// The motion's frame at that time, or the posture when there is no motion.
 Moment momentAt(const Project& project, double time);
 
-/// The task with the contacts pinned that hold at a time of the predicted motion, and with the masses that its
-/// manoeuvre takes along.
+/// The task with the contacts pinned that hold at a time of the predicted motion, and with the masses that
+/// its manoeuvre takes along.
 Task taskShownAt(const Project& project, double time);
 
 /// Length of the motion (s), 0 without one.

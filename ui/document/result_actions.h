@@ -14,8 +14,8 @@ void applySimulation(Document& document, const Task& task, std::shared_ptr<const
                      std::shared_ptr<const MotionOutcome> motion);
 /// The same for a motion predicted under all laws between the postures that its ends ask for.
 void applyPrediction(Document& document, std::shared_ptr<const MotionPrediction> prediction);
-/// What a planner found for the task's manoeuvre, with its figures of merit, under its kind's name. The plan has
-/// frames.
+/// What a planner found for the task's manoeuvre, with its figures of merit, under its kind's name. The plan
+/// has frames.
 void applyPlan(Document& document, const ManoeuvrePlan& plan);
 
 /// Brings a kept result back with the task that it answers.

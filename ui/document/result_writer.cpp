@@ -145,7 +145,8 @@ Json resultJson(const KeptResult& result, const Model& model) {
   if (result.motion) json["motion"] = motionJson(*result.motion, entries);
   if (result.prediction) json["prediction"] = predictionJson(*result.prediction);
   json["entries"] = std::move(entries);
-  for (const auto& [name, value] : result.figures) json["figures"].push_back({{"name", name}, {"value", value}});
+  for (const auto& [name, value] : result.figures)
+    json["figures"].push_back({{"name", name}, {"value", value}});
   return json;
 }
 

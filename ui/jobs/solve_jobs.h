@@ -19,8 +19,8 @@ struct SolveSettings {
 void solvePostureInBackground(Document& document, JobRunner& runner, const Solvers& solvers,
                               const SolveSettings& settings);
 
-/// The task's manoeuvre where it has one. Else by the method of the task: along the kinematic motion function from the start posture to the posture
-/// shown, or under all laws between the postures that its ends ask for.
+/// The task's manoeuvre where it has one. Else by the method of the task: along the kinematic motion function
+/// from the start posture to the posture shown, or under all laws between the postures that its ends ask for.
 void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers);
 
 /// Plans the task's manoeuvre; where it is impossible the document keeps why (Document::refusal).

@@ -297,8 +297,7 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
     perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Mass)); });
   });
   menu.addSeparator();
-  for (PropKind kind :
-       {PropKind::Floor, PropKind::Bar, PropKind::Ladder, PropKind::Box, PropKind::Cabin}) {
+  for (PropKind kind : {PropKind::Floor, PropKind::Bar, PropKind::Ladder, PropKind::Box, PropKind::Cabin}) {
     const Prop prop = suggestedProp(kind);
     menu.addAction(icon(iconOf(prop)), capitalized(toString(kind)), this,
                    [this, prop] { perform(document_, [&] { addProp(document_, prop); }); });

@@ -137,7 +137,8 @@ void CurvePlot::placeBands() {
   bandLabel_->setText(limitText(*focus, set_));
   const bool above = upperBand_->visible();
   // in a thin band the words would be cut off: they stand on the curve's side of the line then
-  const double band = (above ? shown.upper - limits.upper : limits.lower - shown.lower) / far * axisRect()->height();
+  const double band =
+      (above ? shown.upper - limits.upper : limits.lower - shown.lower) / far * axisRect()->height();
   const bool fits = band > QFontMetrics(bandLabel_->font()).height();
   bandLabel_->setPositionAlignment(Qt::AlignRight | (above == fits ? Qt::AlignBottom : Qt::AlignTop));
   bandLabel_->position->setCoords(1.0, above ? limits.upper : limits.lower);

@@ -14,8 +14,8 @@ constexpr double kBandTint = 0.12;
 constexpr double kGridTint = 0.08;
 constexpr double kMarkTint = 0.55;
 constexpr double kMarkRoom = 15.0;  // px that a name along its mark needs
-constexpr int kAxisRoom = 56;           // px of a plot above and below its axes
-constexpr double kBehind = 0.45;  // opacity of curves beside the selected one
+constexpr int kAxisRoom = 56;       // px of a plot above and below its axes
+constexpr double kBehind = 0.45;    // opacity of curves beside the selected one
 
 /// Numbers with a unit behind them, so that the axis needs no label of its own.
 class UnitTicker : public QCPAxisTicker {
@@ -69,7 +69,8 @@ void placeTicks(QCustomPlot& plot) {
 }
 
 /// Names that would be cut off are left out.
-QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks, const PlotTheme& theme) {
+QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks,
+                                   const PlotTheme& theme) {
   QVector<QCPAbstractItem*> items;
   const QColor color = blended(theme.panel, theme.text, kMarkTint);
   double last = -1e9;

@@ -71,7 +71,8 @@ double jointValue(const Model& model, const MotionFrame& frame, int joint, Quant
   const double perSi = shownUnit(dimensionOf(quantity)).perSi;
   if (quantity == Quantity::Torque) return perSi * entry(frame.tau, velocityIndex(index));
   if (quantity == Quantity::WeightedTorque)
-    return perSi * weightedTorque(entry(frame.tau, velocityIndex(index)), entry(frame.v, velocityIndex(index)));
+    return perSi *
+           weightedTorque(entry(frame.tau, velocityIndex(index)), entry(frame.v, velocityIndex(index)));
   if (quantity == Quantity::Angle) return perSi * entry(frame.q, positionIndex(index));
   return perSi * entry(frame.v, velocityIndex(index));
 }

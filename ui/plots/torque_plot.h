@@ -18,8 +18,8 @@ struct ComparedMotion {
   std::shared_ptr<const Motion> motion;  ///< one frame is a posture: a level line
 };
 
-/// Curves of any joints' torque, load, angle or velocity over a motion, or the weighted sum of all torques with
-/// the instants of touch; or the values at a single posture.
+/// Curves of any joints' torque, load, angle or velocity over a motion, or the weighted sum of all torques
+/// with the instants of touch; or the values at a single posture.
 class TorquePlot : public QWidget {
   Q_OBJECT
 

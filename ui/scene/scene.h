@@ -124,7 +124,8 @@ struct CenterOfMass {
   std::optional<double> floorHeight;  ///< where its projection is marked
 };
 
-/// Words with a coloured dot before them: in the upper left corner whether the result is feasible, and its peak.
+/// Words with a coloured dot before them: in the upper left corner whether the result is feasible, and its
+/// peak.
 struct Caption {
   std::string text;
   Color color;  ///< of the dot before it

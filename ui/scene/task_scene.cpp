@@ -22,7 +22,7 @@ constexpr double kForceShaft = 0.009;                 ///< radius (m)
 constexpr double kAtLimit = 1.002;
 constexpr double kGhostOpacity = 0.25;
 constexpr double kHandholdTube = 0.016;  ///< radius of a bar that no prop tells (m)
-constexpr int kPathPieces = 96;           ///< of a drawn path
+constexpr int kPathPieces = 96;          ///< of a drawn path
 constexpr double kPersonSize = 1.6;      ///< between the farthest sites of a person at zero (m)
 
 /// A frame whose y axis is the given direction.

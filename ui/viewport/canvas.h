@@ -10,9 +10,9 @@
 
 namespace handhold {
 
-/// The surface on which OpenGL draws; all input goes to the Viewport around it. A window of its own within the
-/// main one: a QOpenGLWidget would blend the whole main window anew for every picture, and without a graphics
-/// card that takes longer than the picture.
+/// The surface on which OpenGL draws; all input goes to the Viewport around it. A window of its own within
+/// the main one: a QOpenGLWidget would blend the whole main window anew for every picture, and without a
+/// graphics card that takes longer than the picture.
 class Canvas : public QOpenGLWindow {
   Q_OBJECT
 

@@ -31,8 +31,7 @@ double paintCaption(QPainter& painter, const Caption& caption, const Theme& them
   const QString text = QString::fromStdString(caption.text);
   const QFontMetricsF font(painter.font());
   const double height = font.height() + 9.0;
-  const QRectF pill(kMargin + 0.5, top + 0.5, font.horizontalAdvance(text) + kDot + 2.7 * kPadding,
-                    height);
+  const QRectF pill(kMargin + 0.5, top + 0.5, font.horizontalAdvance(text) + kDot + 2.7 * kPadding, height);
   paintBacking(painter, pill, 0.5 * height, theme);
   painter.setPen(Qt::NoPen);
   painter.setBrush(toQColor(caption.color));

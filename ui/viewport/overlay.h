@@ -25,7 +25,8 @@ void paintLabels(QPainter& painter, const std::vector<PlacedLabel>& labels, cons
 
 /// The first face in the picture, in widget coordinates; empty without one.
 QRectF faceOf(const Scene& scene, const Camera& camera, const ViewSize& size);
-/// Caption and notes at the upper left, legend of the load colours at the lower left; widget in widget coordinates.
+/// Caption and notes at the upper left, legend of the load colours at the lower left; widget in widget
+/// coordinates.
 void paintCaptions(QPainter& painter, const Scene& scene, const QSizeF& widget);
 /// Everything that speaks in a picture: labels, caption and legend. The painter's font is set by it.
 void paintWords(QPainter& painter, const Scene& scene, const Camera& camera, const ViewSize& size);

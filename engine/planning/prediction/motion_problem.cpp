@@ -15,8 +15,8 @@ namespace {
 
 /// A steeper start is scaled down to this, as in Ipopt.
 constexpr double kSteepest = 100.0;
-/// A newton or half a newton metre of equilibrium (scaled rows) are left to the loads, where they have at least
-/// as many components as the base has freedoms.
+/// A newton or half a newton metre of equilibrium (scaled rows) are left to the loads, where they have at
+/// least as many components as the base has freedoms.
 constexpr double kLeftToLoads = 1e-2;
 constexpr size_t kClosingLoads = 6;
 

@@ -7,9 +7,9 @@
 
 namespace handhold {
 
-/// Solves x = g(x) from a guess by Anderson's mixing: every new x is the combination of the last few g(x) whose
-/// misfits cancel best, so that maps that are nearly linear are solved in about as many rounds as they have
-/// directions, whether they contract or not.
+/// Solves x = g(x) from a guess by Anderson's mixing: every new x is the combination of the last few g(x)
+/// whose misfits cancel best, so that maps that are nearly linear are solved in about as many rounds as they
+/// have directions, whether they contract or not.
 class FixedPoint {
  public:
   struct Answer {

@@ -22,7 +22,9 @@ constexpr int kMostSteps = 60;
 
 int rowsOf(ReachKind kind) { return kind == ReachKind::Axis ? 5 : 6; }
 
-double corner(double distance) { return 0.5 * (distance + std::sqrt(distance * distance + 4.0 * kCorner * kCorner)); }
+double corner(double distance) {
+  return 0.5 * (distance + std::sqrt(distance * distance + 4.0 * kCorner * kCorner));
+}
 
 double cornerSlope(double distance) {
   return 0.5 * (1.0 + distance / std::sqrt(distance * distance + 4.0 * kCorner * kCorner));

@@ -34,9 +34,9 @@ class LimbReach {
   /// most (m, and sines of angles): 1e-9 and less where they are within reach.
   double solve(const std::vector<ReachGoal>& goals, VectorX& q);
 
-  /// Joint rates (rad/s) while the base moves from the last answer and the goals stay: jointCount x 6, a column
-  /// for each component of the base's velocity, linear ones first. Among the ways that keep the goals the one
-  /// by J^T alone; near enough to lead Newton's steps.
+  /// Joint rates (rad/s) while the base moves from the last answer and the goals stay: jointCount x 6, a
+  /// column for each component of the base's velocity, linear ones first. Among the ways that keep the goals
+  /// the one by J^T alone; near enough to lead Newton's steps.
   MatrixX limbRates();
 
   /// The next call starts from rest.

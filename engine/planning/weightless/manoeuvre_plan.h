@@ -16,8 +16,8 @@ struct ManoeuvreOptions {
 
 /// What any of the weightless planners found; the motion of a hold has one frame.
 struct ManoeuvrePlan : PlannedMotion {
-  std::optional<PostureResult> posture;  ///< of a hold
-  std::vector<TraversePeriod> periods;   ///< of traverses
+  std::optional<PostureResult> posture;          ///< of a hold
+  std::vector<TraversePeriod> periods;           ///< of traverses
   std::vector<TraversePeriod> kinematicPeriods;  ///< of an improved one: as planned before
   /// Figures of merit by name with the unit: "angle_deg", "momentum_residue", "rail_load".
   std::vector<std::pair<std::string, double>> figures;
@@ -31,7 +31,8 @@ struct ManoeuvrePlan : PlannedMotion {
 /// gravity, for loads that the planner cannot take, and for what the planner of the kind refuses.
 ///
 /// A stop ends it within a fifth of a second. What was found until then is kept where it is of use: of a turn
-/// the best of the ways tried, of a hold the posture and the greatest pull so far; else the plan has no motion.
+/// the best of the ways tried, of a hold the posture and the greatest pull so far; else the plan has no
+/// motion.
 ManoeuvrePlan planManoeuvre(const Model& model, const Task& task, const ManoeuvreOptions& options = {});
 
 /// The figure of that name; zero where the plan has none.

@@ -25,9 +25,9 @@ struct TurnPart {
 
 struct TurnPlan : PlannedMotion {
   std::vector<TurnPart> parts;
-  double angle = 0.0;  ///< reached, about the axis asked for (rad)
-  double error = 0.0;  ///< angle between the attitude reached and the one asked for (rad)
-  double share = 0.0;  ///< of strength that the timing allows
+  double angle = 0.0;       ///< reached, about the axis asked for (rad)
+  double error = 0.0;       ///< angle between the attitude reached and the one asked for (rad)
+  double share = 0.0;       ///< of strength that the timing allows
   double peakTorque = 0.0;  ///< (N m)
   MomentumResidue residue;
 };

@@ -22,20 +22,23 @@ constexpr int kRefinements = 1;
 /// Joints between the free base and a site.
 int jointsTo(const Model& model, SiteIndex site) {
   int count = 0;
-  for (LinkIndex link = model.sites[site].link; link != LinkIndex(0); link = model.joints[link].parent) ++count;
+  for (LinkIndex link = model.sites[site].link; link != LinkIndex(0); link = model.joints[link].parent)
+    ++count;
   return count;
 }
 
 /// A hand keeps its attitude only where the arm has the joints for it; else it turns freely about its bar.
 Contact asHeld(const Model& model, Contact contact) {
   constexpr int kFullPose = 6;
-  if (contact.kind == ContactKind::FixedGrip && jointsTo(model, model.findSite(contactSite(contact))) < kFullPose)
+  if (contact.kind == ContactKind::FixedGrip &&
+      jointsTo(model, model.findSite(contactSite(contact))) < kFullPose)
     contact.kind = ContactKind::Grip;
   return contact;
 }
 
 int indexOf(const std::vector<Contact>& contacts, const std::string& name) {
-  const auto at = std::find_if(contacts.begin(), contacts.end(), [&](const Contact& c) { return c.name == name; });
+  const auto at =
+      std::find_if(contacts.begin(), contacts.end(), [&](const Contact& c) { return c.name == name; });
   return at == contacts.end() ? -1 : static_cast<int>(at - contacts.begin());
 }
 
@@ -51,8 +54,9 @@ void addHold(const std::string& contact, const ContactPhase& phase, std::vector<
 /// Loads of a phase count its own contacts; those of the task count all.
 Motion withTaskContacts(Motion motion, const Task& task, const std::vector<ContactPhase>& phases) {
   for (MotionFrame& frame : motion.frames) {
-    const auto later = std::find_if(phases.begin(), phases.end(),
-                                    [&](const ContactPhase& phase) { return frame.time < phase.end + kSameTime; });
+    const auto later = std::find_if(phases.begin(), phases.end(), [&](const ContactPhase& phase) {
+      return frame.time < phase.end + kSameTime;
+    });
     const ContactPhase& phase = later == phases.end() ? phases.back() : *later;
     for (ContactLoad& load : frame.loads)
       if (load.contact >= 0 && load.contact < static_cast<int>(phase.contacts.size()))

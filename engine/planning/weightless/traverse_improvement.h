@@ -12,8 +12,8 @@ namespace handhold {
 Task improvementTask(const Model& model, const Task& base, const PlannedMotion& plan);
 
 /// A traverse with the same holds at the same times, improved by motion prediction (001 section 5 with the
-/// objective of 002): it begins and ends in the planned postures. Where prediction finds nothing better, or was
-/// stopped, the planned motion stays, and the message says so.
+/// objective of 002): it begins and ends in the planned postures. Where prediction finds nothing better, or
+/// was stopped, the planned motion stays, and the message says so.
 TraversePlan improveTraverse(const Model& model, const TraverseRequest& request, const TraversePlan& plan);
 
 }  // namespace handhold

@@ -45,9 +45,7 @@ VectorX restOf(const Model& model) {
 }  // namespace
 
 TraversePath::TraversePath(const Model& model, const TraverseRequest& request)
-    : model_(model),
-      request_(request),
-      rest_(restOf(model)) {
+    : model_(model), request_(request), rest_(restOf(model)) {
   Data data(model);
   updateKinematics(model, rest_, data);
   shoulders_ = 0.5 * (sitePose(model, data, wantSite(model, "r_shoulder")).p +
@@ -120,8 +118,8 @@ std::vector<TraverseStretch> TraversePath::stretches() const {
   int left = 0, right = 0;
   const auto add = [&](double begin, double end, int period, bool leftHolds, bool rightHolds) {
     if (end - begin < 1e-6) return;
-    const bool goesOn = !list.empty() && leftHolds && rightHolds && list.back().leftHolds &&
-                        list.back().rightHolds;
+    const bool goesOn =
+        !list.empty() && leftHolds && rightHolds && list.back().leftHolds && list.back().rightHolds;
     if (goesOn)
       list.back().end = end;
     else
@@ -153,13 +151,14 @@ Vector3 TraversePath::barPlace(ContactEnd end, int bar) const {
   return Vector3(across, bar * request_.spacing, 0.0);
 }
 
-/// Grip axes lie along rungs, or round a rail from both sides. About the bar a hand takes the angle that is most
-/// comfortable when both hold in the middle of the reach, and keeps it where the arm has joints enough.
+/// Grip axes lie along rungs, or round a rail from both sides. About the bar a hand takes the angle that is
+/// most comfortable when both hold in the middle of the reach, and keeps it where the arm has joints enough.
 void TraversePath::takeComfortableGrip() {
   for (Matrix3* axes : {&rightAxes_, &leftAxes_}) {
     const double side = axes == &rightAxes_ ? 1.0 : -1.0;
     axes->col(1) = Vector3::UnitZ();
-    axes->col(0) = request_.along == TraverseAlong::Rungs ? Vector3::UnitY() : Vector3(side * Vector3::UnitX());
+    axes->col(0) =
+        request_.along == TraverseAlong::Rungs ? Vector3::UnitY() : Vector3(side * Vector3::UnitX());
     axes->col(2) = axes->col(0).cross(axes->col(1));
   }
   if (armJoints(model_) < 6) return;

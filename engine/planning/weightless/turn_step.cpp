@@ -20,7 +20,8 @@ Quaternion turnStep(const TurnRate& rate, double time, double step, const Quater
   return (expQuaternion(step / 6.0 * (a + 2.0 * b + 2.0 * c + d)) * R).normalized();
 }
 
-// For Y' = A Y, with A at the three points, a1 = h A2, a2 = sqrt(15)/3 h (A3 - A1), a3 = 10/3 h (A3 - 2 A2 + A1):
+// For Y' = A Y, with A at the three points, a1 = h A2, a2 = sqrt(15)/3 h (A3 - A1), a3 = 10/3 h (A3 - 2 A2 +
+// A1):
 //   Omega = a1 + a3 / 12 + [-20 a1 - a3 + C1, a2 + C2] / 240,
 //   C1 = [a1, a2],  C2 = -[a1, 2 a3 + C1] / 60.
 // Here Y = R^T and A = -[omega]x; commutators are cross products.

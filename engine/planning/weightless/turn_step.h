@@ -19,8 +19,8 @@ Quaternion turnStep(const TurnRate& rate, double time, double step, const Quater
 /// Angular velocity in the body's own axes, where it depends on time alone.
 using BodyTurnRate = std::function<Vector3(double time)>;
 
-/// One step of R' = R [omega]x, of order six with three looks at the rate: Magnus' series at the points of Gauss
-/// (Blanes, Casas and Ros, 2000).
+/// One step of R' = R [omega]x, of order six with three looks at the rate: Magnus' series at the points of
+/// Gauss (Blanes, Casas and Ros, 2000).
 Quaternion bodyTurnStep(const BodyTurnRate& rate, double time, double step, const Quaternion& R);
 
 }  // namespace handhold

@@ -19,8 +19,8 @@ struct WorkstationPlan {
 };
 
 /// The best posture under all laws, and how much the person could hold at most in that direction, to a
-/// few hundredths. A stop keeps the posture, and the greatest pull that was seen to hold until then. Numbers out of
-/// range throw InputError.
+/// few hundredths. A stop keeps the posture, and the greatest pull that was seen to hold until then. Numbers
+/// out of range throw InputError.
 WorkstationPlan planWorkstation(const Model& model, const WorkstationRequest& request,
                                 const PostureOptions& options);
 

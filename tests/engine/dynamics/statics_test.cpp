@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/statics.h"
+#include "engine/dynamics/jacobian.h"
 
 #include <QtTest>
 #include <random>

@@ -82,7 +82,8 @@ void SmoothPathTest::derivativesByTheWay() {
   const SmoothPath path(windingPoints());
   for (double part : {0.13, 0.37, 0.52, 0.81}) {
     const double step = kStep / path.length();
-    const PathPoint here = path.atPart(part), next = path.atPart(part + step), last = path.atPart(part - step);
+    const PathPoint here = path.atPart(part), next = path.atPart(part + step),
+                    last = path.atPart(part - step);
     QVERIFY(((next.position - last.position) / (2.0 * kStep) - here.tangent).norm() < kDifference);
     QVERIFY(((next.tangent - last.tangent) / (2.0 * kStep) - here.bend).norm() < kDifference * 20.0);
     const Vector3 rate = (next.bend - last.bend) / (2.0 * kStep);
@@ -95,7 +96,8 @@ void SmoothPathTest::normalsDoNotTwist() {
   const SmoothPath path(windingPoints());
   for (int k = 1; k < 60; ++k) {
     const double part = k / 60.0, step = kStep / path.length();
-    const PathPoint here = path.atPart(part), next = path.atPart(part + step), last = path.atPart(part - step);
+    const PathPoint here = path.atPart(part), next = path.atPart(part + step),
+                    last = path.atPart(part - step);
     const Matrix3 R = (Matrix3() << here.tangent, here.normal1, here.normal2).finished();
     QVERIFY((R.transpose() * R - Matrix3::Identity()).norm() < 1e-9 && R.determinant() > 0.0);
     const double twist = (next.normal1 - last.normal1).dot(here.normal2) / (2.0 * kStep);

@@ -19,8 +19,9 @@ namespace {
 constexpr double kRounding = 1e-12;
 
 std::string degree(const std::string& name) {
-  return std::string(R"({"name": ")").append(name).append(
-      R"(", "lower": -3, "upper": 3, "torque_lower": -9, "torque_upper": 9})");
+  return std::string(R"({"name": ")")
+      .append(name)
+      .append(R"(", "lower": -3, "upper": 3, "torque_lower": -9, "torque_upper": 9})");
 }
 
 std::string body(const std::string& links) {

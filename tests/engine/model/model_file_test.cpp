@@ -101,9 +101,8 @@ void ModelFileTest::capsulesOfBothSidesAreMirrored() {
   };
   for (const Capsule& right : model->capsules) {
     if (!right.name.starts_with("r_")) continue;
-    const auto left = std::find_if(model->capsules.begin(), model->capsules.end(), [&](const Capsule& c) {
-      return c.name == "l_" + right.name.substr(2);
-    });
+    const auto left = std::find_if(model->capsules.begin(), model->capsules.end(),
+                                   [&](const Capsule& c) { return c.name == "l_" + right.name.substr(2); });
     QVERIFY(left != model->capsules.end());
     QCOMPARE(left->radius, right.radius);
     const Vector3 flip(-1, 1, 1);
@@ -116,8 +115,9 @@ void ModelFileTest::linkModelsHaveCapsulesToo() {
   const std::string text = readFile(kModels / "planar9.json");
   QVERIFY(loadModel(kModels / "planar9.json")->capsules.empty());
   const auto model = modelFromJson(
-      replaced(text, "\"links\"",
-               R"("capsules": [{"name": "a", "link": "r_forearm", "from": [0, 0, 0], "to": [0, 0.1, 0], "radius": 0.04},
+      replaced(
+          text, "\"links\"",
+          R"("capsules": [{"name": "a", "link": "r_forearm", "from": [0, 0, 0], "to": [0, 0.1, 0], "radius": 0.04},
  {"name": "b", "link": "trunk", "from": [0, 0, 0], "to": [0, 0, 0], "radius": 0.1, "clear_of": ["a"]}], "links")"),
       "m.json");
   QCOMPARE(model->capsules.size(), size_t(2));

@@ -30,9 +30,13 @@ class TouchesTest : public QObject {
 
 void TouchesTest::contactsThatTakeHoldAreTouches() {
   Motion motion;
-  motion.frames = {frame(0.0, {"left, bar 0", "right, bar 0"}), frame(0.1, {"right, bar 0"}),
-                   frame(0.2, {"left, bar 1", "right, bar 0", "box"}), frame(0.3, {"left, bar 1"}),
-                   frame(0.4, {"left, bar 1", "right, bar 2", "foot"}), frame(0.5, {}), frame(0.6, {"left, bar 1"})};
+  motion.frames = {frame(0.0, {"left, bar 0", "right, bar 0"}),
+                   frame(0.1, {"right, bar 0"}),
+                   frame(0.2, {"left, bar 1", "right, bar 0", "box"}),
+                   frame(0.3, {"left, bar 1"}),
+                   frame(0.4, {"left, bar 1", "right, bar 2", "foot"}),
+                   frame(0.5, {}),
+                   frame(0.6, {"left, bar 1"})};
   const std::vector<Touch> touches = touchesOf(motion);
   QCOMPARE(touches.size(), std::size_t(3));
   QCOMPARE(touches[0].time, 0.2);

@@ -47,7 +47,8 @@ void TurnCountTest::turnsAboutAnAxisCountOn() {
   }
 }
 
-/// The axis of the way is not quite up, but the count about it never leaps and is right where the wobble is nil.
+/// The axis of the way is not quite up, but the count about it never leaps and is right where the wobble is
+/// nil.
 void TurnCountTest::aWobbleDoesNotDisturbTheCount() {
   TurnCount count(wobbling(0.0));
   double last = 0.0;

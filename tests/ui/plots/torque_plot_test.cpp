@@ -4,9 +4,9 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "engine/motion/workload/workload.h"
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
-#include "engine/motion/workload/workload.h"
 #include "ui/document/subject_names.h"
 #include "ui/theme/figures.h"
 
@@ -163,13 +163,13 @@ void TorquePlotTest::quantitiesAreInTheirUnits() {
   QVERIFY(std::abs(jointLimits(model.joints[knee], Quantity::Angle).upper - 135.0) < 0.01);
 }
 
-/// The sum of the engine's workload, which counts it for itself; one mark where the left hand takes hold again.
+/// The sum of the engine's workload, which counts it for itself; one mark where the left hand takes hold
+/// again.
 void TorquePlotTest::theWeightedSumIsOneCurveWithItsTouches() {
   Bench bench;
   auto motion = std::make_shared<Motion>(*sample::motion());
-  for (int k = 40; k < 80; ++k) std::erase_if(motion->frames[k].loads, [](const ContactLoad& load) {
-    return load.name == "left grip";
-  });
+  for (int k = 40; k < 80; ++k)
+    std::erase_if(motion->frames[k].loads, [](const ContactLoad& load) { return load.name == "left grip"; });
   bench.plot.setMotion(motion);
   bench.plot.setQuantity(Quantity::WeightedTorque);
   const CurveSet set = bench.plot.curves();

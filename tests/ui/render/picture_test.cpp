@@ -182,7 +182,8 @@ void PictureTest::selectionGlowsOutsideTheBody() {
   const double perPixel = metresPerPixel(front(), kSize, Vector3::Zero());
   const int edge = 160 + int(0.3 / perPixel);
   bool glows = false;
-  for (int x = edge; x < edge + 3; ++x) glows = glows || isColor(at(glowing, x, 120), scene.theme.accent, 40.0);
+  for (int x = edge; x < edge + 3; ++x)
+    glows = glows || isColor(at(glowing, x, 120), scene.theme.accent, 40.0);
   QVERIFY(glows);
   // The surface keeps its colour.
   QVERIFY(std::abs(at(plain, 160, 120).b - at(glowing, 160, 120).b) <= kDither);

@@ -132,10 +132,11 @@ void fillTraverse(Document& document, BoundForm& first, BoundForm& more) {
                   bindNumber<M>(document, "speed", &T::speed));
   first.addNumber({"Ramp", "manoeuvre.ramp", "Time in which the trunk speeds up and slows down"},
                   number::seconds(), bindNumber<M>(document, "ramp", &T::rampTime));
-  first.addChoice({"Method", "manoeuvre.method",
-                  "Kinematic: as planned by the kinematic motion function. Predicted: that, with the same holds "
-                  "at the same times, improved for the least load of the joints"},
-                 {"Kinematic", "Predicted"}, bindChoice<M>(document, "method", &T::method));
+  first.addChoice(
+      {"Method", "manoeuvre.method",
+       "Kinematic: as planned by the kinematic motion function. Predicted: that, with the same holds "
+       "at the same times, improved for the least load of the joints"},
+      {"Kinematic", "Predicted"}, bindChoice<M>(document, "method", &T::method));
   more.addChoice({"Pace", "manoeuvre.pace", "Even, or a rest whenever a hand has arrived"},
                  {"Even", "Stop at each"}, bindChoice<M>(document, "pace", &T::pace));
   more.addNumber({"Both hold", "manoeuvre.holdShare", "Part of a period in which both hands hold"},

@@ -186,8 +186,8 @@ void ManoeuvrePanel::rebuildForms() {
   shownKind_ = manoeuvre ? std::optional(kindOf(*manoeuvre)) : std::nullopt;
   const auto exchange = [this](BoundForm*& form, Section& section) {
     if (form) {
-      // it may be its own field that brought another kind; out of its window it would leave Qt's chain of focus
-      // with a widget that is gone
+      // it may be its own field that brought another kind; out of its window it would leave Qt's chain of
+      // focus with a widget that is gone
       form->hide();
       for (QWidget* field : form->findChildren<QWidget*>()) field->setObjectName({});
       form->deleteLater();

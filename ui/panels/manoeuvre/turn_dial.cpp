@@ -15,10 +15,10 @@ namespace handhold {
 
 namespace {
 
-constexpr int kSide = 54;        // px
-constexpr double kRing = 3.0;    // px
+constexpr int kSide = 54;         // px
+constexpr double kRing = 3.0;     // px
 constexpr float kFilled = 0.35F;  // opacity of the ring after a whole turn
-constexpr int kFullTurn = 5760;  // in the sixteenths of a degree that Qt's arcs have
+constexpr int kFullTurn = 5760;   // in the sixteenths of a degree that Qt's arcs have
 
 Quaternion baseOf(const VectorX& q) {
   return q.size() < 7 ? Quaternion::Identity() : Quaternion(q[3], q[4], q[5], q[6]).normalized();
@@ -28,8 +28,8 @@ Quaternion attitudeOf(const Document& document) { return baseOf(document.moment(
 
 }  // namespace
 
-/// A ring with the angle as an arc from the top; to the left is to the left, as seen from above the head. Whole
-/// turns fill the ring, and their number stands beside the needle.
+/// A ring with the angle as an arc from the top; to the left is to the left, as seen from above the head.
+/// Whole turns fill the ring, and their number stands beside the needle.
 class TurnDial::Needle : public QWidget {
  public:
   explicit Needle(QWidget* parent) : QWidget(parent) { setFixedSize(kSide, kSide); }
@@ -59,7 +59,8 @@ class TurnDial::Needle : public QWidget {
  private:
   /// On the side where the needle is not.
   void drawWhole(QPainter& painter, const QRectF& ring, int whole, double rest) const {
-    const QPointF away(0.45 * ring.width() / 2.0 * std::sin(rest), 0.45 * ring.height() / 2.0 * std::cos(rest));
+    const QPointF away(0.45 * ring.width() / 2.0 * std::sin(rest),
+                       0.45 * ring.height() / 2.0 * std::cos(rest));
     QRectF box(0.0, 0.0, ring.width(), fontMetrics().height());
     box.moveCenter(ring.center() + away);
     painter.setPen(palette().text().color());
@@ -75,8 +76,9 @@ TurnDial::TurnDial(Document& document, QWidget* parent)
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(space::kPanel);
   words_->setObjectName(QStringLiteral("turn.words"));
-  words_->setToolTip(QStringLiteral("Turn of the trunk since the last reset, about its own axes then. Beyond half a turn "
-                                    "it counts on about the axis of most turning; the rest is tilt"));
+  words_->setToolTip(
+      QStringLiteral("Turn of the trunk since the last reset, about its own axes then. Beyond half a turn "
+                     "it counts on about the axis of most turning; the rest is tilt"));
   auto* again = new QPushButton(QStringLiteral("Reset"), this);
   again->setObjectName(QStringLiteral("turn.reset"));
   again->setToolTip(QStringLiteral("Count the turn from the posture shown"));

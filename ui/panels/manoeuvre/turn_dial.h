@@ -10,10 +10,10 @@
 
 namespace handhold {
 
-/// How far the trunk of a floating body has turned since it was asked to count, on and on past whole turns: a dial
-/// for the turn about its long axis, and the turn about all three (the reading is that of TurnCount). It counts
-/// along drags and, where a motion is shown, along its frames, so that a jump in time loses no turn. Seen while
-/// nothing acts on the body.
+/// How far the trunk of a floating body has turned since it was asked to count, on and on past whole turns: a
+/// dial for the turn about its long axis, and the turn about all three (the reading is that of TurnCount). It
+/// counts along drags and, where a motion is shown, along its frames, so that a jump in time loses no turn.
+/// Seen while nothing acts on the body.
 class TurnDial : public QWidget {
   Q_OBJECT
 

@@ -65,7 +65,8 @@ void fillPlot(QCustomPlot& plot, const PlotSheet& sheet) {
         curvePen(curve, sheet.theme, curve.id == sheet.selected ? CurveRank::Selected : CurveRank::Plain));
     graph->setData(inside.times, inside.values, true);
   }
-  for (QCPAbstractItem* mark : addMarks(plot, sheet.set.marks, sheet.theme)) mark->setLayer(QStringLiteral("bands"));
+  for (QCPAbstractItem* mark : addMarks(plot, sheet.set.marks, sheet.theme))
+    mark->setLayer(QStringLiteral("bands"));
 }
 
 void paintOverTime(QCPPainter& painter, const PlotSheet& sheet, const QSize& size) {

@@ -52,7 +52,8 @@ void addKinds() {
 }
 
 /// Plans and asks for a stop as soon as a report is one to stop at.
-ManoeuvrePlan stoppedAt(const Model& body, const Task& task, const std::function<bool(const Progress&)>& isTime) {
+ManoeuvrePlan stoppedAt(const Model& body, const Task& task,
+                        const std::function<bool(const Progress&)>& isTime) {
   std::stop_source source;
   return planManoeuvre(body, task, {source.get_token(), [&](const Progress& progress) {
                                       if (isTime(progress)) source.request_stop();
@@ -241,9 +242,9 @@ void ManoeuvrePlanTest::aStoppedTurnIsTheBestOfTheWaysTried() {
 }
 
 void ManoeuvrePlanTest::aStoppedHoldKeepsItsPosture() {
-  const ManoeuvrePlan kept =
-      stoppedAt(*model("human55"), taskOf(HoldManoeuvre()),
-                [](const Progress& now) { return now.stage == "Looking for the greatest pull"; });
+  const ManoeuvrePlan kept = stoppedAt(*model("human55"), taskOf(HoldManoeuvre()), [](const Progress& now) {
+    return now.stage == "Looking for the greatest pull";
+  });
   QVERIFY2(kept.solved(), kept.message.c_str());
   QVERIFY2(QString::fromStdString(kept.message).contains("at least"), kept.message.c_str());
   QVERIFY(figureOf(kept, "greatest_pull_N") >= 100.0 - 1e-9);
