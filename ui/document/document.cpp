@@ -94,6 +94,14 @@ void Document::attachMotion(std::shared_ptr<const MotionPrediction> prediction) 
   setPlaybackTime(playbackTime_);
 }
 
+void Document::amend(Project now) {
+  project_ = std::move(now);
+  history_.amend(project_);
+  emit shownChanged();
+  announceReadouts();
+  announceHistory();
+}
+
 void Document::undo() {
   if (isPreviewing()) return dropPreview();
   if (history_.canUndo()) replace(Project(history_.undo()));

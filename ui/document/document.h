@@ -41,6 +41,9 @@ class Document : public QObject {
   /// The motion of the task that is shown, found without being asked for: no step of its own.
   void attachMotion(std::shared_ptr<const MotionPrediction> prediction);
 
+  /// The project with what was found for it without being asked for: part of the step that led to it.
+  void amend(Project now);
+
   const UndoHistory& history() const { return history_; }
   void undo();
   void redo();

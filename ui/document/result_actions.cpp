@@ -49,19 +49,24 @@ void requirePosture(const Document& document, const VectorX& q) {
     throw InputError("posture", "does not fit the person", "solve again for this person");
 }
 
-/// The motion that the project shows, kept and as one step.
-void commitMotion(Document& document, Project next) {
+/// The motion that the project shows, with the posture at its end.
+KeptResult shownMotion(const Project& project) {
   KeptResult kept;
-  kept.posture = next.solved;
-  kept.loadsFrom = next.loadsFrom;
+  kept.posture = project.solved;
+  kept.loadsFrom = project.loadsFrom;
   if (!kept.posture) {
     PostureResult end;
-    end.q = next.q;
+    end.q = project.q;
     kept.posture = std::make_shared<const PostureResult>(end);
   }
-  kept.motion = next.motion;
-  kept.prediction = next.prediction;
-  keep(next, std::move(kept));
+  kept.motion = project.motion;
+  kept.prediction = project.prediction;
+  return kept;
+}
+
+/// The motion that the project shows, kept and as one step.
+void commitMotion(Document& document, Project next) {
+  keep(next, shownMotion(next));
   document.commit(QStringLiteral("Predict motion"), std::move(next));
   document.setPlaybackTime(0.0);
 }
@@ -87,6 +92,23 @@ void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion
 
 void applyPrediction(Document& document, std::shared_ptr<const MotionPrediction> prediction) {
   commitMotion(document, withPrediction(document.project(), std::move(prediction)));
+}
+
+int keepFollowed(Document& document, int earlier) {
+  Project next = document.project();
+  if (!next.results.empty() && next.results.back().id == earlier) {
+    KeptResult& newest = next.results.back();
+    KeptResult again = shownMotion(next);
+    again.id = newest.id;
+    again.name = newest.name;
+    again.task = std::make_shared<const Task>(next.task);
+    newest = std::move(again);
+  } else {
+    keep(next, shownMotion(next));
+  }
+  const int id = next.results.back().id;
+  document.amend(std::move(next));
+  return id;
 }
 
 void applySimulation(Document& document, const Task& task, std::shared_ptr<const PostureResult> end,

@@ -14,6 +14,9 @@ void applySimulation(Document& document, const Task& task, std::shared_ptr<const
                      std::shared_ptr<const MotionOutcome> motion);
 /// The same for a motion predicted under all laws between the postures that its ends ask for.
 void applyPrediction(Document& document, std::shared_ptr<const MotionPrediction> prediction);
+/// The motion shown, which was predicted again without being asked for, kept without a step of its own: in
+/// place of the result `earlier` where that is the newest. Returns the result's id.
+int keepFollowed(Document& document, int earlier);
 /// What a planner found for the task's manoeuvre, with its figures of merit, under its kind's name. The plan
 /// has frames.
 void applyPlan(Document& document, const ManoeuvrePlan& plan);

@@ -241,6 +241,13 @@ KeptResult ResultReader::read(const std::string& taskText) const {
   return result;
 }
 
+/// Whether a task asks what the project's does, whatever both are called.
+bool asksTheSame(const Project& project, Task task) {
+  task.name = project.task.name;
+  task.description = project.task.description;
+  return taskToJson(task, *project.model) == taskToJson(project.task, *project.model);
+}
+
 }  // namespace
 
 Project projectFromJson(const std::string& text, const std::string& place,
@@ -267,6 +274,7 @@ Project projectFromJson(const std::string& text, const std::string& place,
     Task now = project.task;
     project = withResult(project, *result);
     project.task = std::move(now);
+    if (project.motion && !asksTheSame(project, *result->task)) project.motionAge = MotionAge::Outdated;
   }
   return project;
 }

@@ -34,6 +34,13 @@ void UndoHistory::push(UndoStep step) {
   index_ = static_cast<int>(steps_.size());
 }
 
+/// A file that was saved with the step does not hold it any more.
+void UndoHistory::amend(const Project& now) {
+  if (index_ == 0) return;
+  steps_[index_ - 1].after = now;
+  if (clean_ == index_) clean_ = -1;
+}
+
 void UndoHistory::clear() {
   steps_.clear();
   index_ = 0;

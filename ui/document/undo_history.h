@@ -21,6 +21,8 @@ class UndoHistory {
  public:
   /// Forgets what was undone; joins the last step when both carry the same, non-empty key.
   void push(UndoStep step);
+  /// Another outcome of the last step that was done, found after it; no step of its own.
+  void amend(const Project& now);
   void clear();
 
   bool canUndo() const { return index_ > 0; }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/motion_keeper.h"
 
+#include <utility>
+
+#include "ui/document/result_actions.h"
 #include "ui/jobs/solve_jobs.h"
 
 namespace handhold {
@@ -18,7 +21,10 @@ MotionKeeper::MotionKeeper(Document& document, JobRunner& asked, const Solvers& 
   pause_.setInterval(kPause_ms);
   connect(&pause_, &QTimer::timeout, this, &MotionKeeper::begin);
   connect(&document_, &Document::shownChanged, this, &MotionKeeper::look);
-  connect(&document_, &Document::wasReset, this, [this] { last_.reset(); });
+  connect(&document_, &Document::wasReset, this, [this] {
+    last_.reset();
+    kept_ = 0;
+  });
   connect(&asked_, &JobRunner::started, this, &MotionKeeper::cancel);
   for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
     connect(&asked_, ended, this, &MotionKeeper::look);
@@ -48,6 +54,7 @@ void MotionKeeper::look() {
   if (shown.prediction && shown.prediction->unknowns.size() > 0) last_ = shown.prediction;
   const bool isOld = shown.prediction && shown.motionAge == MotionAge::Outdated;
   if (isOld && follow_ == Follow::On && solvers_.prediction && !asked_.isRunning()) pause_.start();
+  keepFound();
 }
 
 void MotionKeeper::begin() {
@@ -64,7 +71,17 @@ void MotionKeeper::begin() {
 void MotionKeeper::receive(std::shared_ptr<const MotionPrediction> found) {
   if (found->outcome.motion.frames.empty())
     return document_.report(Severity::Attention, QString::fromStdString(found->outcome.message));
+  found_ = found;
   document_.attachMotion(std::move(found));
+}
+
+/// What was found during a drag is kept when the drag has become a step.
+void MotionKeeper::keepFound() {
+  if (!found_ || document_.isPreviewing()) return;
+  const auto found = std::exchange(found_, nullptr);
+  const Project& project = document_.project();
+  if (project.prediction == found && project.motionAge == MotionAge::Current)
+    kept_ = keepFollowed(document_, kept_);
 }
 
 }  // namespace handhold

@@ -10,8 +10,8 @@
 namespace handhold {
 
 /// Solves a predicted motion anew when its task has changed and the hand pauses, from the last prediction, in
-/// the background. The old motion stays in sight until the new one is there; what a later change has
-/// overtaken is dropped.
+/// the background. The old motion stays in sight until the new one is there, which is kept among the results
+/// in place of the one before it; what a later change has overtaken is dropped.
 class MotionKeeper : public QObject {
   Q_OBJECT
 
@@ -33,6 +33,7 @@ class MotionKeeper : public QObject {
   void look();
   void begin();
   void receive(std::shared_ptr<const MotionPrediction> found);
+  void keepFound();
 
   Document& document_;
   JobRunner& asked_;
@@ -40,7 +41,9 @@ class MotionKeeper : public QObject {
   JobRunner runner_;
   QTimer pause_;  ///< since the last change
   Follow follow_ = Follow::On;
-  std::shared_ptr<const MotionPrediction> last_;  ///< the newest that keeps all laws
+  std::shared_ptr<const MotionPrediction> last_;   ///< the newest that keeps all laws
+  std::shared_ptr<const MotionPrediction> found_;  ///< by following, not kept yet
+  int kept_ = 0;                                   ///< id of the result of the last motion that was found
 };
 
 }  // namespace handhold

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/main_window.h"
 
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QComboBox>
 #include <QFileInfo>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QScopedValueRollback>
 #include <QStandardPaths>
+#include <QTextEdit>
 #include <QToolBar>
 #include <QVBoxLayout>
 
@@ -28,6 +34,18 @@
 #include "ui/theme/style_sheet.h"
 
 namespace handhold {
+
+namespace {
+
+/// Where Space is a character.
+bool isTextField(const QWidget& widget) {
+  const auto* choice = qobject_cast<const QComboBox*>(&widget);
+  return (choice && choice->isEditable()) || qobject_cast<const QLineEdit*>(&widget) ||
+         qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QTextEdit*>(&widget) ||
+         qobject_cast<const QPlainTextEdit*>(&widget);
+}
+
+}  // namespace
 
 MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& solvers, const Places& places,
                        QWidget* parent)
@@ -64,6 +82,7 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
   refreshRecent();
   applyPreferences(loadPreferences());
   restoreSession();
+  qApp->installEventFilter(this);
 }
 
 /// Panels that are being taken down may still commit, an open name field for one; the window no longer
@@ -96,7 +115,6 @@ void MainWindow::buildCentre() {
 void MainWindow::setViewport(QWidget* view) {
   delete view_;
   view_ = view;
-  view_->installEventFilter(this);
   centre_->addWidget(view_);
   centre_->setCurrentWidget(view_);
   view_->setFocus();
@@ -230,20 +248,46 @@ void MainWindow::showPalette() {
 /// but fields and lists. A key that the timeline has no use for comes back here.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   QMainWindow::keyPressEvent(event);
-  if (isHandingOn_ || !bottom_->timeline()) return;
-  const QScopedValueRollback handingOn(isHandingOn_, true);
-  QCoreApplication::sendEvent(bottom_->timeline(), event);
+  if (!isHandingOn_ && bottom_->timeline()) handOn(*event);
 }
 
-/// Tab hides the panels while the view has the focus; elsewhere it goes from field to field.
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == view_ && event->type() == QEvent::KeyPress) {
-    const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->key() == Qt::Key_Tab && key->modifiers() == Qt::NoModifier) {
-      togglePanels();
+void MainWindow::handOn(QKeyEvent& event) {
+  const QScopedValueRollback handingOn(isHandingOn_, true);
+  QCoreApplication::sendEvent(bottom_->timeline(), &event);
+}
+
+/// Widgets of this window, floating panels too, but none of its dialogs and menus.
+bool MainWindow::isOwn(const QWidget& widget) const {
+  const QWidget* window = widget.window();
+  return window == this || (qobject_cast<const QDockWidget*>(window) && window->parentWidget() == this);
+}
+
+/// Tab hides the panels while the view has the focus; elsewhere it goes from field to field. Space plays,
+/// whatever was clicked last, but for fields of text; Enter presses what Space presses elsewhere.
+bool MainWindow::takesKey(QWidget& widget, QKeyEvent& event) {
+  if (event.modifiers() != Qt::NoModifier || !isOwn(widget)) return false;
+  auto* button = qobject_cast<QAbstractButton*>(&widget);
+  switch (event.key()) {
+    case Qt::Key_Tab:
+      if (&widget == view_) togglePanels();
+      return &widget == view_;
+    case Qt::Key_Space:
+      if (isTextField(widget) || !bottom_->timeline() || &widget == bottom_->timeline()) return false;
+      if (!isHandingOn_) handOn(event);
       return true;
-    }
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (button) button->click();
+      return button != nullptr;
+    default:
+      return false;
   }
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::KeyPress && watched->isWidgetType() &&
+      takesKey(static_cast<QWidget&>(*watched), static_cast<QKeyEvent&>(*event)))
+    return true;
   return QMainWindow::eventFilter(watched, event);
 }
 

@@ -110,6 +110,10 @@ class MainWindow : public QMainWindow {
   void buildMenus();
   void connectDocument();
 
+  bool isOwn(const QWidget& widget) const;
+  bool takesKey(QWidget& widget, QKeyEvent& event);
+  void handOn(QKeyEvent& event);
+
   void refreshTitle();
   void refreshActions();
   void refreshRecent();
@@ -130,6 +134,8 @@ class MainWindow : public QMainWindow {
   void addHandhold();
   void addTargetHere();
 
+  void letGoOfDocks();
+  void restoreLayout(const QByteArray& layout);
   void resetLayout();
   void shareRoom();
   void recallLayout(int number);

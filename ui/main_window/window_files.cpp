@@ -213,6 +213,7 @@ void MainWindow::refreshRecent() {
 void MainWindow::showStartPage() {
   startPage_->setTasks(sampleTasks(places_.taskFolder), recentFiles());
   if (centre_->currentWidget() == startPage_) return;
+  letGoOfDocks();
   beforeStart_ = saveState();
   for (QDockWidget* dock : docks()) dock->hide();
   centre_->setCurrentWidget(startPage_);
@@ -221,7 +222,7 @@ void MainWindow::showStartPage() {
 void MainWindow::hideStartPage() {
   if (centre_->currentWidget() != startPage_) return;
   centre_->setCurrentWidget(view_);
-  restoreState(beforeStart_);
+  restoreLayout(beforeStart_);
   view_->setFocus();
 }
 
@@ -257,6 +258,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (!mayDiscard()) return event->ignore();
   runner_.cancel();
   hideStartPage();
+  letGoOfDocks();
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/state"), beforeHidden_.isEmpty() ? saveState() : beforeHidden_);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QMouseEvent>
 #include <QSettings>
+#include <QTabBar>
 #include <QTimer>
 
 #include "ui/main_window/main_window.h"
@@ -18,7 +20,27 @@ QString layoutKey(int number) { return QStringLiteral("window/layout/%1").arg(nu
 
 }  // namespace
 
+/// A dock, a tab or an edge between docks that the mouse holds keeps pointers into Qt's layout, and the next
+/// move would follow them: whatever changes the layout ends such a drag first.
+void MainWindow::letGoOfDocks() {
+  QList<QWidget*> held = findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+  held.append(this);
+  for (QWidget* widget : held) {
+    if (widget != this && !qobject_cast<QDockWidget*>(widget) && !qobject_cast<QTabBar*>(widget)) continue;
+    const QPointF mouse = QCursor::pos();
+    QMouseEvent release(QEvent::MouseButtonRelease, widget->mapFromGlobal(mouse), mouse, Qt::LeftButton,
+                        Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(widget, &release);
+  }
+}
+
+void MainWindow::restoreLayout(const QByteArray& layout) {
+  letGoOfDocks();
+  restoreState(layout);
+}
+
 void MainWindow::resetLayout() {
+  letGoOfDocks();
   addDockWidget(Qt::LeftDockWidgetArea, sceneDock_);
   addDockWidget(Qt::LeftDockWidgetArea, inspectorDock_);
   splitDockWidget(sceneDock_, inspectorDock_, Qt::Vertical);
@@ -52,7 +74,7 @@ void MainWindow::recallLayout(int number) {
   beforeHidden_.clear();
   const QByteArray kept = QSettings().value(layoutKey(number)).toByteArray();
   if (!kept.isEmpty()) {
-    restoreState(kept);
+    restoreLayout(kept);
     return;
   }
   if (number > 4)
@@ -69,16 +91,18 @@ void MainWindow::recallLayout(int number) {
 }
 
 void MainWindow::keepLayout(int number) {
+  letGoOfDocks();
   QSettings().setValue(layoutKey(number), saveState());
   document_.report(Severity::Good, QStringLiteral("Kept. Ctrl+%1 brings it back").arg(number));
 }
 
 void MainWindow::togglePanels() {
   if (!beforeHidden_.isEmpty()) {
-    restoreState(beforeHidden_);
+    restoreLayout(beforeHidden_);
     beforeHidden_.clear();
     return;
   }
+  letGoOfDocks();
   beforeHidden_ = saveState();
   for (QDockWidget* dock : docks()) dock->hide();
 }

@@ -3,11 +3,15 @@
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "engine/model/model_file.h"
 #include "tests/ui/jobs/fake_prediction.h"
+#include "ui/document/document_files.h"
 #include "ui/document/motion_actions.h"
+#include "ui/document/result_actions.h"
+#include "ui/document/task_actions.h"
 #include "ui/jobs/drag_session.h"
 #include "ui/jobs/solve_jobs.h"
 
@@ -63,6 +67,9 @@ class MotionKeeperTest : public QObject {
   void laterChangesOvertake();
   void whatTheUserAsksForGoesFirst();
   void aPausedDragShowsItsMotionAndKeepsIt();
+  void whatIsFollowedIsKeptAsOneResult();
+  void whatIsFollowedStandsInTheFile();
+  void aFileWhoseTaskWasChangedSaysThatItsMotionIsOld();
   void aPredictionIsAppliedOnceAndIteratesAreThrottled();
   void cancelDropsALateAnswer();
 };
@@ -142,6 +149,64 @@ void MotionKeeperTest::aPausedDragShowsItsMotionAndKeepsIt() {
   QCOMPARE(document.project().motionAge, MotionAge::Current);
   QTest::qWait(kQuiet);
   QCOMPARE(solvers.solves->load(), 1);
+}
+
+void MotionKeeperTest::whatIsFollowedIsKeptAsOneResult() {
+  const CountingSolvers solvers;
+  Document document(predictedStanding());
+  applyPrediction(document, document.project().prediction);
+  JobRunner asked;
+  MotionKeeper keeper(document, asked, solvers);
+  for (const double x : {0.3, 0.4}) {
+    moveThing(document, {SubjectKind::Contact, 0}, footAt(x));
+    QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
+    QCOMPARE(document.project().results.size(), std::size_t(2));
+    QCOMPARE(document.project().results.back().task->contacts[0].position, footAt(x));
+    QCOMPARE(shownResult(document.project()), &document.project().results.back());
+  }
+  QCOMPARE(document.history().index(), 3);
+  document.undo();
+  QCOMPARE(document.project().results.back().task->contacts[0].position, footAt(0.3));
+  document.redo();
+  QCOMPARE(document.project().motionAge, MotionAge::Current);
+  QCOMPARE(document.project().results.back().task->contacts[0].position, footAt(0.4));
+}
+
+void MotionKeeperTest::whatIsFollowedStandsInTheFile() {
+  const CountingSolvers solvers;
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("task.json");
+  Document document(predictedStanding());
+  applyPrediction(document, document.project().prediction);
+  JobRunner asked;
+  MotionKeeper keeper(document, asked, solvers);
+  Laws laws = document.project().task.laws;
+  laws.torqueLimits = false;
+  setLaws(document, laws);
+  saveDocument(document, file);
+  QVERIFY(document.isClean());
+  QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
+  QVERIFY(!document.isClean());  // the file does not hold it yet
+  saveDocument(document, file);
+  const Project read = readProject(file, QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models"));
+  QVERIFY(!read.task.laws.torqueLimits);
+  QCOMPARE(read.motionAge, MotionAge::Current);
+  QVERIFY(shownResult(read));
+  QVERIFY(!shownResult(read)->task->laws.torqueLimits);
+}
+
+void MotionKeeperTest::aFileWhoseTaskWasChangedSaysThatItsMotionIsOld() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("task.json");
+  Document document(predictedStanding());
+  applyPrediction(document, document.project().prediction);
+  renameTask(document, QStringLiteral("Another name"));
+  saveDocument(document, file);
+  const QString models = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models");
+  QCOMPARE(readProject(file, models).motionAge, MotionAge::Current);
+  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
+  saveDocument(document, file);
+  QCOMPARE(readProject(file, models).motionAge, MotionAge::Outdated);
 }
 
 void MotionKeeperTest::aPredictionIsAppliedOnceAndIteratesAreThrottled() {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/main_window.h"
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolBar>
@@ -49,6 +52,8 @@ class MainWindowTest : public QObject {
   void paletteRunsAnAction();
   void themeSwitchChangesEveryColour();
   void layoutIsRestored();
+  void layoutsChangeWhileADockIsHeld_data();
+  void layoutsChangeWhileADockIsHeld();
   void tabInTheViewHidesAndBringsBackPanels();
   void wrongFileLeavesTheTaskAndSaysWhy();
   void droppedTextFileIsRefusedInWords();
@@ -60,6 +65,7 @@ class MainWindowTest : public QObject {
   void keysSheetOpens();
   void warningsGoWithTheNextChange();
   void keysThatNobodyTakesPlay();
+  void spacePlaysWhateverWasClickedLast();
   void startPageShowsSamplesAndHidesPanels();
   void screenshots();
 };
@@ -128,6 +134,41 @@ void MainWindowTest::layoutIsRestored() {
   QVERIFY(QTest::qWaitForWindowActive(again.window.get()));
   QTest::keyClick(again.window.get(), Qt::Key_1, Qt::ControlModifier);
   QVERIFY(!again.find<QDockWidget>("dock.inspector")->isHidden());
+}
+
+void MainWindowTest::layoutsChangeWhileADockIsHeld_data() {
+  QTest::addColumn<QString>("command");
+  for (const char* command : {"layout.1", "layout.3", "layout.5", "view.panels", "file.start"})
+    QTest::newRow(command) << QString::fromLatin1(command);
+}
+
+/// What the mouse holds, the edge of a dock, its title or its tab, is let go before the layout changes under
+/// it.
+void MainWindowTest::layoutsChangeWhileADockIsHeld() {
+  QFETCH(QString, command);
+  WindowFixture f;
+  MainWindow& window = *f.window;
+  window.actions()["layout.keep.5"]->trigger();
+  auto* dock = f.find<QDockWidget>("dock.posture");
+  auto* tabs =
+      f.find<QDockWidget>("dock.solve")->window()->findChild<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
+  QVERIFY(tabs);
+  const QPoint edge = dock->geometry().topLeft() + QPoint(-2, dock->height() / 2);
+  const std::pair<QWidget*, QPoint> held[] = {{&window, edge},
+                                              {dock->titleBarWidget(), QPoint(20, 10)},
+                                              {tabs, tabs->tabRect(tabs->currentIndex()).center()}};
+  for (const auto& [widget, place] : held) {
+    QTest::mousePress(widget, Qt::LeftButton, {}, place);
+    for (const int by : {-15, -40, -90}) QTest::mouseMove(widget, place + QPoint(by, -by));
+    window.actions()[command]->trigger();
+    window.hideStartPage();
+    QTest::mouseMove(widget, place + QPoint(60, 30));
+    QTest::mouseMove(widget, place + QPoint(-60, 80));
+    window.actions()["layout.1"]->trigger();
+    QTest::mouseRelease(widget, Qt::LeftButton, {}, place);
+    QVERIFY(!QWidget::mouseGrabber());
+    QVERIFY(!dock->isFloating());
+  }
 }
 
 void MainWindowTest::tabInTheViewHidesAndBringsBackPanels() {
@@ -308,6 +349,29 @@ void MainWindowTest::keysThatNobodyTakesPlay() {
   f.document.select({SubjectKind::Contact, 0});
   QTest::keyClick(f.find<QLineEdit>("contact.name"), Qt::Key_Space);
   QCOMPARE(timeline->keys.size(), 5);
+}
+
+void MainWindowTest::spacePlaysWhateverWasClickedLast() {
+  WindowFixture f;
+  auto* timeline = new KeyTaker;
+  f.window->setTimeline(timeline);
+  auto* law = f.find<QCheckBox>("law.friction");
+  auto* preset = f.find<QComboBox>("solve.preset");
+  QVERIFY(law && preset);
+  const bool before = law->isChecked();
+  for (QWidget* widget : QList<QWidget*>{law, preset, f.find<QPushButton>("solve.start")}) {
+    timeline->keys.clear();
+    QTest::keyClick(widget, Qt::Key_Space);
+    QCOMPARE(timeline->keys, QList<int>({Qt::Key_Space}));
+  }
+  QCOMPARE(law->isChecked(), before);
+  QVERIFY(!f.runner.isRunning());
+  QTest::keyClick(law, Qt::Key_Return);
+  QCOMPARE(law->isChecked(), !before);
+  f.window->showPalette();
+  timeline->keys.clear();
+  QTest::keyClick(f.find<QLineEdit>("palette.text"), Qt::Key_Space);
+  QVERIFY(timeline->keys.isEmpty());
 }
 
 void MainWindowTest::startPageShowsSamplesAndHidesPanels() {
