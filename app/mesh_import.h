@@ -22,13 +22,25 @@ class MeshStore {
   void addKnown(Scene& scene, const Task& task, const std::filesystem::path& folder) const;
   /// Files of the task that nobody has tried to read.
   std::vector<std::filesystem::path> unread(const Task& task, const std::filesystem::path& folder) const;
-  /// Null: it cannot be read, or shall not be.
   void keep(const std::filesystem::path& file, std::shared_ptr<const TriangleMesh> mesh);
+  /// It cannot be read, or shall not be: a box with its name and the reason stands in its place.
+  void keepReason(const std::filesystem::path& file, const std::string& reason);
   void forget(const std::filesystem::path& file) { meshes_.erase(file); }
 
  private:
-  std::map<std::filesystem::path, std::shared_ptr<const TriangleMesh>> meshes_;
+  struct Read {
+    std::shared_ptr<const TriangleMesh> mesh;  ///< null: it could not be read
+    std::string reason;
+  };
+  std::map<std::filesystem::path, Read> meshes_;
 };
+
+/// What was wrong with a mesh file, without its path, which the user knows by the prop.
+std::string reasonWithout(const std::filesystem::path& file, const std::string& sentence);
+
+/// Metres for one unit of a mesh that nobody has scaled: formats for drawings do not say, and what would be
+/// larger than a house was drawn in millimetres.
+double guessedUnit(const TriangleMesh& mesh);
 
 /// Mesh files of a task that lie outside its folder: who opens another's task may not want them read. None
 /// where the task has no folder yet.

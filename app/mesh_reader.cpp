@@ -24,7 +24,17 @@ void MeshReader::read(const std::filesystem::path& file) {
       mesh ? emit finished(file, mesh) : emit failed(file, reason);
     });
   });
-  emit started(QString::fromStdString(file.filename().string()));
+  emit started();
+}
+
+std::vector<std::filesystem::path> MeshReader::files() const {
+  std::vector<std::filesystem::path> files;
+  for (const auto& [file, worker] : workers_) files.push_back(file);
+  return files;
+}
+
+std::filesystem::path MeshReader::last() const {
+  return workers_.empty() ? std::filesystem::path() : workers_.rbegin()->first;
 }
 
 void MeshReader::cancelAll() {

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <thread>
+#include <vector>
 
 #include "ui/scene/scene.h"
 
@@ -23,9 +24,11 @@ class MeshReader : public QObject {
   void read(const std::filesystem::path& file);
   void cancelAll();
   bool isBusy() const { return !workers_.empty(); }
+  std::vector<std::filesystem::path> files() const;  ///< that are being read
+  std::filesystem::path last() const;                ///< of them; empty: none
 
  signals:
-  void started(const QString& file);
+  void started();
   void finished(const std::filesystem::path& file, std::shared_ptr<const TriangleMesh> mesh);
   void failed(const std::filesystem::path& file, const QString& reason);
 

@@ -46,6 +46,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connect(&document_, &Document::selectionChanged, this, &PlotBinding::showSelection);
   for (auto signal : {&Document::comparisonChanged, &Document::historyChanged})
     connect(&document_, signal, this, &PlotBinding::showComparison);
+  connect(&document_, &Document::playWanted, timeline_, &Timeline::play);
   connect(timeline_, &Timeline::timeChanged, &document_, &Document::setPlaybackTime);
   connect(torques_, &TorquePlot::timeScrubbed, &document_, &Document::setPlaybackTime);
   connect(contacts_, &ContactLoadsView::timeScrubbed, &document_, &Document::setPlaybackTime);

@@ -142,6 +142,11 @@ void Studio::connectWindow() {
   QObject::connect(viewport_, &Viewport::frameRateChanged, &window_,
                    [this](double rate) { window_.setFrameRate(rate); });
   QObject::connect(&runner_, &JobRunner::iterated, &view_, &ViewBinding::showGuess);
+  QObject::connect(&view_.meshes(), &MeshBinding::reading, &window_, [this](const QString& file) {
+    if (file.isEmpty()) return window_.messages().endWork();
+    window_.messages().showWork(QStringLiteral("Reading the mesh “%1”").arg(file),
+                                [this] { view_.meshes().cancel(); });
+  });
   for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
     QObject::connect(&runner_, ended, &view_, [this] { view_.showGuess(VectorX()); });
   QObject::connect(&runner_, &JobRunner::failed, &view_, [this] { view_.showGuess(VectorX()); });

@@ -21,19 +21,12 @@ namespace handhold {
 
 namespace {
 
-/// A gap that the hand on the mouse sees: below it the handle is where the cursor is.
-constexpr double kVisibleGap = 0.01;
 /// A motion that goes this much farther than the last one is framed anew (m).
 constexpr double kSameTravel = 0.25;
 /// Of two compared figures: each is seen through the other.
 constexpr double kComparedOpacity = 0.55;
 /// Weaker gravity gives no up (m/s^2).
 constexpr double kLeastGravity = 1e-6;
-
-bool hasPlace(SubjectKind kind) {
-  return kind == SubjectKind::Contact || kind == SubjectKind::Target || kind == SubjectKind::TimedTarget ||
-         kind == SubjectKind::Prop;
-}
 
 /// "Posture 1 · feasible, local optimum · peak 48 %".
 std::string comparedWords(const KeptResult& result) {
@@ -276,17 +269,6 @@ void ViewBinding::frameTravel() {
   if (followed_ == Followed::Nothing) viewport_.frameAll();
 }
 
-/// The handle stays under the cursor; where the body cannot follow, the gap is drawn and measured.
-void ViewBinding::addDragGap(Scene& scene) const {
-  if (!drag_.isActive() || !draggedSite_) return;
-  Data data(document_.model());
-  updateKinematics(document_.model(), document_.shown().q, data);
-  const Vector3 point = sitePose(document_.model(), data, *draggedSite_) * draggedLocal_;
-  const double gap = (drag_.goal() - point).norm();
-  if (gap < kVisibleGap) return;
-  addGap(scene, {point, drag_.goal(), measured(gap, Dimension::Length, 1).toStdString(), std::nullopt});
-}
-
 void ViewBinding::select(const ThingId& id) {
   view_.selected = id;
   document_.select(subjectOf(id));
@@ -304,6 +286,8 @@ Subject ViewBinding::subjectOf(const ThingId& id) const {
       return {SubjectKind::Load, id.index};
     case ThingKind::Prop:
       return {SubjectKind::Prop, id.index};
+    case ThingKind::Force:
+      return bearerOf(id.index);
     case ThingKind::Body: {
       const LinkIndex link = linkOfPart(id.part);
       return link > 0 ? Subject{SubjectKind::Joint, link} : Subject{SubjectKind::Person, 0};
@@ -311,6 +295,19 @@ Subject ViewBinding::subjectOf(const ThingId& id) const {
     default:
       return {};
   }
+}
+
+/// The contact or the load whose force an arrow shows.
+Subject ViewBinding::bearerOf(int arrow) const {
+  const std::vector<ContactLoad> loads = document_.moment().loads;
+  if (arrow < 0 || arrow >= static_cast<int>(loads.size())) return {};
+  const ContactLoad& load = loads[static_cast<size_t>(arrow)];
+  if (load.contact >= 0) return {SubjectKind::Contact, load.contact};
+  const std::vector<Load>& things = document_.shown().task.loads;
+  const auto found =
+      std::find_if(things.begin(), things.end(), [&](const Load& thing) { return thing.name == load.name; });
+  return found == things.end() ? Subject()
+                               : Subject{SubjectKind::Load, static_cast<int>(found - things.begin())};
 }
 
 ThingId ViewBinding::thingOf(Subject subject) const {
@@ -344,137 +341,6 @@ LinkIndex ViewBinding::linkOfPart(int part) const {
   const FrameIndex frame =
       document_.model().findFrame(std::to_string(figure->parts[static_cast<size_t>(part)].frame));
   return frame.valid() ? document_.model().frames[frame].link : LinkIndex(0);
-}
-
-/// Such a target has no place of its own: its axes stand at the body's site.
-bool ViewBinding::isOrientation(Subject subject) const {
-  return subject.kind == SubjectKind::Target &&
-         document_.shown().task.targets[static_cast<size_t>(subject.index)].kind == TargetKind::Orientation;
-}
-
-std::optional<Vector3> ViewBinding::placeOf(Subject subject) const {
-  const Task& task = document_.shown().task;
-  const auto index = static_cast<size_t>(subject.index);
-  switch (subject.kind) {
-    case SubjectKind::Contact:
-      return task.contacts[index].position;
-    case SubjectKind::Target:
-      if (isOrientation(subject)) return sitePlace(document_.shown(), task.targets[index].site).p;
-      return task.targets[index].position;
-    case SubjectKind::TimedTarget:
-      return task.motion.targets[index].target.position;
-    case SubjectKind::Prop:
-      return task.props[index].position;
-    case SubjectKind::Load:
-      return sitePlace(document_.shown(), task.loads[index].site).p;
-    default:
-      return std::nullopt;
-  }
-}
-
-/// A body part follows with the site on its link that is nearest to where it was taken; a site that has a
-/// point target takes the target along instead of fighting it.
-void ViewBinding::beginSite(const Vector3& p_W, LinkIndex link) {
-  const Model& model = document_.model();
-  Data data(model);
-  updateKinematics(model, document_.moment().q, data);
-  SiteIndex nearest;
-  double best = std::numeric_limits<double>::infinity();
-  for (int i = 0; i < static_cast<int>(model.sites.size()); ++i) {
-    const double away =
-        (sitePose(model, data, SiteIndex(i)).p - p_W).norm() + (model.sites[i].link == link ? 0.0 : 10.0);
-    if (away >= best) continue;
-    best = away;
-    nearest = SiteIndex(i);
-  }
-  const auto& targets = document_.shown().task.targets;
-  for (int i = 0; i < static_cast<int>(targets.size()); ++i) {
-    const SiteIndex site = model.findSite(targets[i].site);
-    if (!targets[i].mustHold || targets[i].kind != TargetKind::Point ||
-        model.sites[site].link != model.sites[nearest].link)
-      continue;
-    grabOffset_ = targets[i].position - p_W;
-    drag_.beginSubject({SubjectKind::Target, i});
-    return;
-  }
-  draggedSite_ = nearest;
-  draggedLocal_ = sitePose(model, data, nearest).inverse() * p_W;
-  grabOffset_ = Vector3::Zero();
-  drag_.beginSite(nearest, draggedLocal_);
-}
-
-void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
-  draggedSite_.reset();
-  const Subject subject = subjectOf(id);
-  const bool isPhysical = physics_ && physics_->isOpen();
-  if (id.kind == ThingKind::Body && isPhysical) return beginPull(p_W, linkOfPart(id.part));
-  if (id.kind == ThingKind::Body) return beginSite(p_W, linkOfPart(id.part));
-  if (isOrientation(subject)) {
-    const Model& model = document_.model();
-    const auto& target = document_.shown().task.targets[static_cast<size_t>(subject.index)];
-    return beginSite(p_W, model.sites[model.findSite(target.site)].link);
-  }
-  const std::optional<Vector3> place = hasPlace(subject.kind) ? placeOf(subject) : std::nullopt;
-  if (!place) return;
-  grabOffset_ = *place - p_W;
-  drag_.beginSubject(subject);
-}
-
-void ViewBinding::beginPull(const Vector3& p_W, LinkIndex link) {
-  Data data(document_.model());
-  updateKinematics(document_.model(), document_.shown().q, data);
-  physics_->beginDrag(link, linkPose(data, link).inverse() * p_W, p_W);
-  grabOffset_ = Vector3::Zero();
-}
-
-void ViewBinding::moveDrag(const Vector3& p_W) {
-  isPulled() ? physics_->dragTo(p_W) : drag_.moveTo(p_W + grabOffset_);
-}
-
-void ViewBinding::finishDrag() { isPulled() ? physics_->endDrag() : drag_.finish(); }
-void ViewBinding::cancelDrag() { isPulled() ? physics_->endDrag() : drag_.cancel(); }
-
-/// The spring from the body to the hand on the mouse, with its force.
-void ViewBinding::addPullGap(Scene& scene) const {
-  if (!isPulled()) return;
-  const DragSpring& spring = *physics_->dragSpring();
-  Data data(document_.model());
-  updateKinematics(document_.model(), document_.shown().q, data);
-  const Vector3 point = linkPose(data, spring.link) * spring.p_L;
-  const double length = (spring.goal - point).norm();
-  if (length < kVisibleGap) return;
-  const double force = std::min(spring.greatestForce, spring.stiffness * length);
-  addGap(scene,
-         {point, spring.goal, QLocale::c().toString(force, 'f', 0).toStdString() + " N", std::nullopt});
-}
-
-void ViewBinding::updateGizmo() {
-  const Subject selection = document_.selection();
-  const bool onlyTurns = selection.kind == SubjectKind::Load || isOrientation(selection);
-  const bool fits = onlyTurns ? tool_ == Tool::Rotate : hasPlace(selection.kind);
-  const std::optional<Vector3> place = fits ? placeOf(selection) : std::nullopt;
-  if (gizmoActive_) return;
-  const bool isFloor =
-      selection.kind == SubjectKind::Prop && place &&
-      document_.shown().task.props[static_cast<size_t>(selection.index)].kind == PropKind::Floor;
-  if (tool_ == Tool::Select || !place || (isFloor && tool_ == Tool::Rotate))
-    return viewport_.setGizmo(std::nullopt);
-  Gizmo gizmo;
-  gizmo.mode = tool_ == Tool::Move ? Gizmo::Mode::Move : Gizmo::Mode::Rotate;
-  gizmo.X_WG.p = *place;
-  if (axes_ == Axes::Own) gizmo.X_WG.R = ownAxes(document_.shown().task, selection);
-  gizmoStart_ = gizmo.X_WG.R;
-  viewport_.setGizmo(gizmo);
-}
-
-void ViewBinding::moveGizmo(const Pose& X_WG) {
-  if (!gizmoActive_) {
-    draggedSite_.reset();
-    drag_.beginSubject(document_.selection());
-    gizmoActive_ = true;
-  }
-  if (tool_ == Tool::Rotate) return drag_.turnBy(Quaternion(X_WG.R * gizmoStart_.transpose()));
-  drag_.moveTo(X_WG.p);
 }
 
 }  // namespace handhold

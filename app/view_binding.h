@@ -37,6 +37,7 @@ class ViewBinding : public QObject {
   void setTool(Tool tool);
   /// While it is open a drag of the body pulls it by a spring instead of posing it.
   void setPhysics(PhysicsSession* physics) { physics_ = physics; }
+  MeshBinding& meshes() { return meshes_; }
   /// What is drawn; call refresh() after a change.
   TaskView& taskView() { return view_; }
   void follow(Followed followed);
@@ -63,6 +64,7 @@ class ViewBinding : public QObject {
   void addCompared(Scene& scene) const;
   void followBody();
   void frameTravel();
+  Subject bearerOf(int arrow) const;
   ThingId thingOf(Subject subject) const;
   void beginDrag(const ThingId& id, const Vector3& p_W);
   void beginSite(const Vector3& p_W, LinkIndex link);
@@ -73,6 +75,7 @@ class ViewBinding : public QObject {
   void cancelDrag();
   void addPullGap(Scene& scene) const;
   LinkIndex linkOfPart(int part) const;
+  std::optional<LinkIndex> linkBehind(const ThingId& id) const;
   bool isOrientation(Subject subject) const;
   std::optional<Vector3> placeOf(Subject subject) const;
   void updateGizmo();

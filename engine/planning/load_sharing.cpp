@@ -7,7 +7,9 @@
 #include "engine/contact/task_loads.h"
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/planning/constraints/contact_rows.h"
 #include "engine/planning/contact_manifold.h"
+#include "engine/planning/posture_evaluation.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -57,6 +59,23 @@ std::vector<Unmet> openContacts(const Model& model, const Task& task, const Vect
   for (const ContactManifold::Difference& gap : contacts.differences(now, asked))
     if (gap.position > kTouchTolerance || gap.direction > kTurnTolerance)
       open.push_back(openContact(task, gap));
+  return open;
+}
+
+/// The targets that must hold and do not; the same rows as in a solve say so.
+std::vector<Unmet> openTargets(const Model& model, const Task& task, const VectorX& q) {
+  const auto rows = targetRows(model, task);
+  if (rows.empty()) return {};
+  const PostureLayout layout(model, task);
+  VectorX x = VectorX::Zero(layout.size);
+  x.segment(6, model.jointCount()) = q.tail(model.jointCount());
+  PostureEvaluation posture(model, task, layout);
+  posture.set(x, q, NlpProblem::Order::Values);
+  std::vector<Unmet> open;
+  for (const auto& row : rows) row->describe(posture, kTouchTolerance, open);
+  std::erase_if(open,
+                [](const Unmet& unmet) { return unmet.unit == "rad" && unmet.amount <= kTurnTolerance; });
+  for (Unmet& unmet : open) unmet.remedy = "solve the posture, or let the target be a wish";
   return open;
 }
 
@@ -188,6 +207,8 @@ PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q)
   const Task end = endTask(task);
   SharedLoads shared = LoadSharing(model, end).share(q, rest, rest);
   const std::vector<Unmet> open = openContacts(model, end, q);
+  const std::vector<Unmet> missed = openTargets(model, end, q);
+  shared.unmet.insert(shared.unmet.begin(), missed.begin(), missed.end());
   shared.unmet.insert(shared.unmet.begin(), open.begin(), open.end());
   PostureResult result;
   result.status = shared.unmet.empty() ? PostureStatus::Optimal : PostureStatus::Infeasible;

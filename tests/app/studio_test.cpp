@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
+#include <algorithm>
 
 #include "app/studio.h"
 #include "ui/document/document_files.h"
@@ -63,6 +64,7 @@ class StudioTest : public QObject {
   void savedSessionReopensAsItWas();
   void comparedResultsAreDrawnAndPlotted();
   void trailsAndMomentumAreShownAndRemembered();
+  void aToolOrAForceIsDraggedByWhatItBelongsTo();
   void gravityDecidesHowTheViewTurns();
 };
 
@@ -166,6 +168,25 @@ void StudioTest::trailsAndMomentumAreShownAndRemembered() {
   QVERIFY(QSettings().value(QStringLiteral("view/trails")).toBool());
   Studio again;
   QVERIFY(again.window().actions()[QStringLiteral("view.momentum")]->isChecked());
+}
+
+void StudioTest::aToolOrAForceIsDraggedByWhatItBelongsTo() {
+  OpenStudio open;
+  auto* view = open.studio.window().findChild<Viewport*>();
+  const std::vector<ContactLoad> loads = open.document().moment().loads;
+  const auto held = std::ranges::find_if(loads, [](const ContactLoad& load) { return load.contact >= 0; });
+  QVERIFY(held != loads.end());
+  emit view->dragStarted({ThingKind::Force, static_cast<int>(held - loads.begin())}, held->point);
+  QCOMPARE(open.document().selection(), (Subject{SubjectKind::Contact, held->contact}));
+  QVERIFY(open.studio.drag().isActive());
+  emit view->dragCancelled();
+  addLoad(open.document(), suggestedLoad("r_grip", LoadKind::Mass));
+  open.document().select({});
+  const Vector3 hand = sitePlace(open.document().shown(), "r_grip").p;
+  emit view->dragStarted({ThingKind::Load, 0}, hand);
+  QCOMPARE(open.document().selection(), (Subject{SubjectKind::Load, 0}));
+  QVERIFY(open.studio.drag().isActive());
+  emit view->dragCancelled();
 }
 
 void StudioTest::gravityDecidesHowTheViewTurns() {

@@ -121,6 +121,7 @@ void Document::reset(Project project, const QString& filePath) {
   hidden_.clear();
   selection_ = {};
   hovered_ = {};
+  unreadable_.clear();
   playbackTime_ = 0.0;
   filePath_ = filePath;
   replace(project);
@@ -183,11 +184,21 @@ void Document::refuse(const QString& sentence) {
   announceReadouts();
 }
 
+void Document::noteUnreadable(const std::string& file, const QString& reason) {
+  unreadable_[file] = reason;
+  announceReadouts();
+}
+
 void Document::setPlaybackTime(double seconds) {
   const double inside = std::clamp(seconds, 0.0, motionDuration(shown()));
   if (std::exchange(playbackTime_, inside) == inside) return;
   emit playbackTimeChanged(inside);
   announceReadoutsSoon();
+}
+
+void Document::playFromStart() {
+  setPlaybackTime(0.0);
+  emit playWanted();
 }
 
 bool perform(Document& document, const std::function<void()>& action) {

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QTimer>
 #include <functional>
+#include <map>
 #include <optional>
 
 #include "ui/document/comparison.h"
@@ -73,11 +74,16 @@ class Document : public QObject {
 
   double playbackTime() const { return playbackTime_; }  ///< (s)
   void setPlaybackTime(double seconds);
+  void playFromStart();  ///< of what was just found
   Moment moment() const { return momentAt(shown(), playbackTime_); }
 
   /// Why a planner found nothing for the project as it is, and what would work; empty: nothing was refused.
   const QString& refusal() const { return refusal_; }
   void refuse(const QString& sentence);
+
+  /// Files that the task names and that could not be read, by that name, with the reason in a few words.
+  const std::map<std::string, QString>& unreadable() const { return unreadable_; }
+  void noteUnreadable(const std::string& file, const QString& reason);
 
   /// A sentence for the message bar.
   void report(Severity severity, const QString& sentence) { emit reported(severity, sentence); }
@@ -97,6 +103,7 @@ class Document : public QObject {
   void visibilityChanged();
   void comparisonChanged();
   void playbackTimeChanged(double seconds);
+  void playWanted();
   void wasReset();
   void reported(handhold::Severity severity, const QString& sentence);
 
@@ -118,6 +125,7 @@ class Document : public QObject {
   QSet<QString> hidden_;
   std::optional<Comparison> comparison_;
   QString refusal_;
+  std::map<std::string, QString> unreadable_;
   double playbackTime_ = 0.0;
   QTimer readoutPause_;
   bool readoutsAreDue_ = false;

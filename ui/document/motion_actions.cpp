@@ -167,6 +167,11 @@ void addHold(Document& document, const std::string& contact) {
            {QStringLiteral("Schedule %1").arg(QString::fromStdString(contact)), {}});
 }
 
+bool isOpenPlace(const Unmet& unmet) {
+  return unmet.kind == UnmetKind::ContactPosition || unmet.kind == UnmetKind::ContactDirection ||
+         unmet.kind == UnmetKind::Target;
+}
+
 Subject culpritOf(const Task& task, const Unmet& unmet) {
   switch (unmet.kind) {
     case UnmetKind::JointTorque:
@@ -187,6 +192,16 @@ Subject culpritOf(const Task& task, const Unmet& unmet) {
       break;
   }
   return {SubjectKind::Person, 0};
+}
+
+std::vector<OpenPlace> openPlaces(const Project& project) {
+  const bool isOld = project.motionAge == MotionAge::Outdated;
+  const bool isKnown = project.motion ? !isOld : project.solved != nullptr;
+  std::vector<OpenPlace> open;
+  if (!isKnown) return open;
+  for (const Unmet& unmet : project.motion ? project.motion->unmet : project.solved->unmet)
+    if (isOpenPlace(unmet)) open.push_back({culpritOf(project.task, unmet), unmet.sentence});
+  return open;
 }
 
 }  // namespace handhold

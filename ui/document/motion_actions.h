@@ -24,4 +24,17 @@ void addHold(Document& document, const std::string& contact);
 /// The thing that a broken law belongs to: a joint, a contact, a target, or the person.
 Subject culpritOf(const Task& task, const Unmet& unmet);
 
+/// Whether a contact or a target is not where the task wants it; other laws are of strength and balance.
+bool isOpenPlace(const Unmet& unmet);
+
+/// A contact or target that is not where the task wants it, and by how much.
+struct OpenPlace {
+  Subject thing;
+  std::string sentence;
+  bool operator==(const OpenPlace&) const = default;
+};
+
+/// Of the motion or the posture shown; none while they are not known.
+std::vector<OpenPlace> openPlaces(const Project& project);
+
 }  // namespace handhold

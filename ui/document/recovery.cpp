@@ -43,6 +43,14 @@ QJsonObject toJson(const Document& document) {
 
 QString lockOf(const QString& file) { return file + QStringLiteral(".lock"); }
 
+/// A lock ends with its process, however long that runs: by default Qt takes one of half a minute for
+/// forgotten.
+std::unique_ptr<QLockFile> lockFor(const QString& file) {
+  auto lock = std::make_unique<QLockFile>(lockOf(file));
+  lock->setStaleLockTime(0);
+  return lock;
+}
+
 QJsonObject readObject(const QString& path) {
   const std::string text = readFile(path.toStdString());
   const QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
@@ -82,7 +90,7 @@ Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
   QDir().mkpath(folder);
   file_ = QDir(folder).filePath(
       QStringLiteral("session-%1.json").arg(QUuid::createUuid().toString(QUuid::WithoutBraces)));
-  lock_ = std::make_unique<QLockFile>(lockOf(file_));
+  lock_ = lockFor(file_);
   lock_->tryLock(0);
   timer_.setSingleShot(true);
   timer_.setInterval(kDelay);
@@ -141,8 +149,7 @@ QList<RecoveryCopy> recoverable(const QString& folder) {
   for (const QString& name :
        directory.entryList({QStringLiteral("session-*.json")}, QDir::Files, QDir::Time)) {
     const QString file = directory.filePath(name);
-    QLockFile lock(lockOf(file));
-    if (lock.tryLock(0)) copies.append(describe(file));
+    if (lockFor(file)->tryLock(0)) copies.append(describe(file));
   }
   return copies;
 }

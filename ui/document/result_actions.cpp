@@ -136,7 +136,7 @@ void applyPlan(Document& document, const ManoeuvrePlan& plan) {
   const QString noun = manoeuvreNoun(kindOf(document.project().task.manoeuvre.value()));
   keep(next, std::move(kept));
   document.commit(QStringLiteral("Plan %1").arg(noun.toLower()), std::move(next));
-  document.setPlaybackTime(0.0);
+  document.playFromStart();
 }
 
 void showResult(Document& document, int id) {

@@ -5,6 +5,7 @@
 
 #include "engine/planning/posture_words.h"
 #include "engine/task/limits_off.h"
+#include "ui/document/motion_actions.h"
 #include "ui/document/project.h"
 
 namespace handhold {
@@ -18,16 +19,12 @@ struct Answer {
   LoadsFrom from = LoadsFrom::Solver;
 };
 
-bool isOpenContact(const Unmet& unmet) {
-  return unmet.kind == UnmetKind::ContactPosition || unmet.kind == UnmetKind::ContactDirection;
-}
-
-/// A posture that nobody solved: the first of its open contacts by name, the others by number.
+/// A posture that nobody solved: the first of its open contacts and targets by name, the others by number.
 Verdict verdictOfHeld(const std::vector<Unmet>& unmet) {
   if (unmet.empty()) return {Severity::Info, QStringLiteral("Can be held, not solved")};
-  const auto open = std::count_if(unmet.begin(), unmet.end(), isOpenContact);
+  const auto open = std::count_if(unmet.begin(), unmet.end(), isOpenPlace);
   if (open > 0) {
-    QString words = QString::fromStdString(std::find_if(unmet.begin(), unmet.end(), isOpenContact)->sentence);
+    QString words = QString::fromStdString(std::find_if(unmet.begin(), unmet.end(), isOpenPlace)->sentence);
     words[0] = words[0].toUpper();
     if (open > 1) words += QStringLiteral(", and %1 more").arg(open - 1);
     return {Severity::Attention, words};

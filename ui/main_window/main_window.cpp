@@ -75,7 +75,7 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
   buildLayoutActions();
   buildToolBar();
   buildMenus();
-  setStatusBar(status_ = new StatusLine(document_, this));
+  setStatusBar(status_ = new StatusLine(document_, runner_, this));
   connectDocument();
   refreshTitle();
   refreshActions();
@@ -129,6 +129,7 @@ void MainWindow::addBottomWidget(const TitledWidget& tab) { bottom_->addTab(tab)
 void MainWindow::buildDocks() {
   tree_ = new SceneTreePanel(document_);
   solvePanel_ = new SolvePanel(document_, runner_, solvers_);
+  connect(tree_, &SceneTreePanel::meshWanted, this, &MainWindow::chooseMesh);
   bottom_ = new BottomArea;
   sceneDock_ = makeDock("dock.scene", "Scene", tree_, this);
   inspectorDock_ = makeDock("dock.inspector", "Inspector", new InspectorPanel(document_), this);
@@ -177,10 +178,11 @@ void MainWindow::connectDocument() {
   connect(&document_, &Document::historyChanged, this, &MainWindow::refreshActions);
   connect(&document_, &Document::selectionChanged, this, &MainWindow::refreshActions);
   connect(&document_, &Document::wasReset, this, &MainWindow::refreshActions);
+  connect(&document_, &Document::wasReset, messages_, &QWidget::hide);
   connect(&document_, &Document::wasReset, this, &MainWindow::adoptFile);
   connect(&document_, &Document::reported, messages_, &MessageBar::showMessage);
   connect(&document_, &Document::projectChanged, messages_, &MessageBar::passOn);
-  connect(&runner_, &JobRunner::started, messages_, &MessageBar::passOn);
+  connect(&runner_, &JobRunner::started, messages_, &MessageBar::passAll);
   for (auto signal : {&JobRunner::finished, &JobRunner::cancelled})
     connect(&runner_, signal, this, &MainWindow::refreshActions);
   connect(&runner_, &JobRunner::started, this, &MainWindow::refreshActions);
@@ -190,7 +192,10 @@ void MainWindow::connectDocument() {
 void MainWindow::refreshTitle() {
   QString name = QString::fromStdString(document_.project().task.name);
   if (!document_.filePath().isEmpty()) name = QFileInfo(document_.filePath()).fileName();
-  if (isShipped(document_.filePath())) name += QStringLiteral(" (sample)");
+  if (isShipped(document_.filePath()))
+    name += QStringLiteral(" (sample)");
+  else if (openFile_.otherWindow() != 0)
+    name += QStringLiteral(" (open in another window, too)");
   setWindowTitle(QStringLiteral("%1[*] — Handhold").arg(name));
   setWindowModified(!document_.isClean());
 }
@@ -251,6 +256,11 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (!isHandingOn_ && bottom_->timeline()) handOn(*event);
 }
 
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  room_.afterResize();
+}
+
 void MainWindow::handOn(QKeyEvent& event) {
   const QScopedValueRollback handingOn(isHandingOn_, true);
   QCoreApplication::sendEvent(bottom_->timeline(), &event);
@@ -265,7 +275,8 @@ bool MainWindow::isOwn(const QWidget& widget) const {
 /// Tab hides the panels while the view has the focus; elsewhere it goes from field to field. Space plays,
 /// whatever was clicked last, but for fields of text; Enter presses what Space presses elsewhere.
 bool MainWindow::takesKey(QWidget& widget, QKeyEvent& event) {
-  if (event.modifiers() != Qt::NoModifier || !isOwn(widget)) return false;
+  const bool isDragging = QGuiApplication::mouseButtons() != Qt::NoButton;  // then it is typed into an amount
+  if (event.modifiers() != Qt::NoModifier || isDragging || !isOwn(widget)) return false;
   auto* button = qobject_cast<QAbstractButton*>(&widget);
   switch (event.key()) {
     case Qt::Key_Tab:
@@ -285,6 +296,8 @@ bool MainWindow::takesKey(QWidget& widget, QKeyEvent& event) {
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  // it filters for the whole program: this comes before Qt lays the window out anew
+  if (watched == this && event->type() == QEvent::Resize) room_.beforeResize();
   if (event->type() == QEvent::KeyPress && watched->isWidgetType() &&
       takesKey(static_cast<QWidget&>(*watched), static_cast<QKeyEvent&>(*event)))
     return true;

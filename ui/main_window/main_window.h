@@ -13,6 +13,7 @@
 #include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
 #include "ui/main_window/bottom_area.h"
+#include "ui/main_window/dock_room.h"
 #include "ui/main_window/message_bar.h"
 #include "ui/main_window/status_line.h"
 #include "ui/main_window/window_actions.h"
@@ -95,6 +96,7 @@ class MainWindow : public QMainWindow {
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
@@ -131,6 +133,9 @@ class MainWindow : public QMainWindow {
   void exportPicture();
   void exportKind(const ExportKind& kind);
   void openDropped(const QString& file);
+  void offerMesh(const QString& file);
+  void chooseMesh();
+  void addMesh(const QString& file);
   void addHandhold();
   void addTargetHere();
 
@@ -172,6 +177,7 @@ class MainWindow : public QMainWindow {
   QDockWidget* resultsDock_ = nullptr;
   QDockWidget* timeDock_ = nullptr;
   QList<QDockWidget*> sidePanels_;  ///< those that were handed in
+  DockRoom room_{*this};
   QToolBar* toolBar_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QMenu* exportMenu_ = nullptr;

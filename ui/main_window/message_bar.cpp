@@ -18,7 +18,10 @@ constexpr int kIconRoom = 36;
 }  // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QWidget(parent), text_(new QLabel(this)), close_(new QToolButton(this)) {
+    : QWidget(parent),
+      text_(new QLabel(this)),
+      close_(new QToolButton(this)),
+      cancel_(new QToolButton(this)) {
   setObjectName(QStringLiteral("message.bar"));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(kIconRoom, space::kTight, space::kTight, space::kTight);
@@ -30,7 +33,12 @@ MessageBar::MessageBar(QWidget* parent)
   close_->setIconSize(QSize(14, 14));
   close_->setToolTip(QStringLiteral("Close this message"));
   close_->setAccessibleName(close_->toolTip());
+  cancel_->setObjectName(QStringLiteral("message.cancel"));
+  cancel_->setText(QStringLiteral("Cancel"));
+  cancel_->hide();
+  connect(cancel_, &QToolButton::clicked, this, [this] { cancelWork_(); });
   row->addWidget(text_, 1);
+  row->addWidget(cancel_, 0, Qt::AlignTop);
   row->addWidget(close_, 0, Qt::AlignTop);
   connect(close_, &QToolButton::clicked, this, &QWidget::hide);
   timer_.setSingleShot(true);
@@ -39,6 +47,8 @@ MessageBar::MessageBar(QWidget* parent)
 }
 
 void MessageBar::showMessage(Severity severity, const QString& sentence) {
+  stay_ = Stay::UntilChange;
+  cancel_->hide();
   severity_ = severity;
   text_->setText(sentence);
   setAccessibleName(sentence);
@@ -48,8 +58,29 @@ void MessageBar::showMessage(Severity severity, const QString& sentence) {
   passing ? timer_.start(kPassingMilliseconds) : timer_.stop();
 }
 
+void MessageBar::showStanding(const QString& sentence) {
+  showMessage(Severity::Attention, sentence);
+  stay_ = Stay::WithTheTask;
+}
+
+void MessageBar::showWork(const QString& sentence, std::function<void()> cancel) {
+  showMessage(Severity::Info, sentence);
+  timer_.stop();
+  stay_ = Stay::WithTheWork;
+  cancelWork_ = std::move(cancel);
+  cancel_->show();
+}
+
+void MessageBar::endWork() {
+  if (stay_ == Stay::WithTheWork) hide();
+}
+
 void MessageBar::passOn() {
-  if (severity_ == Severity::Attention) hide();
+  if (severity_ == Severity::Attention) passAll();
+}
+
+void MessageBar::passAll() {
+  if (stay_ == Stay::UntilChange) hide();
 }
 
 void MessageBar::paintEvent(QPaintEvent*) {

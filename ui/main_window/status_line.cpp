@@ -7,6 +7,7 @@
 #include "ui/document/joint_loads.h"
 #include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
+#include "ui/main_window/job_line.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -25,7 +26,7 @@ QString place(const Vector3& p) {
 
 }  // namespace
 
-StatusLine::StatusLine(Document& document, QWidget* parent)
+StatusLine::StatusLine(Document& document, JobRunner& runner, QWidget* parent)
     : QStatusBar(parent),
       document_(document),
       icon_(new QLabel),
@@ -51,6 +52,7 @@ StatusLine::StatusLine(Document& document, QWidget* parent)
   addWidget(verdict_);
   addWidget(peak_);
   addWidget(subject_, 1);
+  addPermanentWidget(new JobLine(runner, this));
   addPermanentWidget(rate_);
   connect(&document_, &Document::readoutsChanged, this, &StatusLine::refresh);
   connect(&document_, &Document::selectionChanged, this, &StatusLine::refresh);

@@ -5,15 +5,17 @@
 #include <QStatusBar>
 
 #include "ui/document/document.h"
+#include "ui/jobs/job_runner.h"
 
 namespace handhold {
 
-/// Feasible or not, the peak load and its joint, the selected thing's numbers; the frame rate at the right.
+/// Feasible or not, the peak load and its joint, the selected thing's numbers; at the right what is being
+/// solved and the frame rate.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
  public:
-  explicit StatusLine(Document& document, QWidget* parent = nullptr);
+  explicit StatusLine(Document& document, JobRunner& runner, QWidget* parent = nullptr);
   void setFrameRate(double framesPerSecond);
   QString verdict() const { return verdict_->text(); }
 

@@ -11,6 +11,7 @@
 #include <QRegularExpression>
 #include <QSettings>
 
+#include "ui/dialogs/folder_dialog.h"
 #include "ui/dialogs/start_page.h"
 #include "ui/document/document_files.h"
 #include "ui/document/task_actions.h"
@@ -24,6 +25,7 @@ namespace handhold {
 namespace {
 
 const QString kTaskPattern = QStringLiteral("Tasks (*.json);;All files (*)");
+const QString kMeshPattern = QStringLiteral("Meshes (*.obj *.stl *.ply *.dae *.gltf *.glb)");
 
 QString firstFile(const QMimeData* data) {
   for (const QUrl& url : data->urls())
@@ -36,8 +38,9 @@ QString endingOf(const QString& pattern) {
   return QRegularExpression(QStringLiteral("\\.\\w+")).match(pattern).captured();
 }
 
-bool isMesh(const QString& suffix) {
-  return QStringList({"obj", "stl", "ply", "dae", "gltf", "glb"}).contains(suffix);
+bool isMesh(const QString& file) {
+  return QStringList({"obj", "stl", "ply", "dae", "gltf", "glb"})
+      .contains(QFileInfo(file).suffix().toLower());
 }
 
 }  // namespace
@@ -85,8 +88,8 @@ bool MainWindow::openFile(const QString& file) {
 void MainWindow::adoptFile() {
   openFile_.adopt(document_.filePath());
   if (openFile_.otherWindow() == 0 || isShipped(document_.filePath())) return;
-  document_.report(
-      Severity::Attention,
+  refreshTitle();
+  messages_->showStanding(
       QStringLiteral("“%1” is open in another Handhold window, too (process %2). Save under another name "
                      "to keep the work of both")
           .arg(QFileInfo(document_.filePath()).fileName())
@@ -99,9 +102,43 @@ bool MainWindow::isShipped(const QString& file) const {
 }
 
 void MainWindow::chooseFile() {
-  const QString file = QFileDialog::getOpenFileName(this, QStringLiteral("Open a task"),
-                                                    lastFolder(QStringLiteral("task")), kTaskPattern);
-  if (!file.isEmpty()) openFile(file);
+  const QString file = QFileDialog::getOpenFileName(
+      this, QStringLiteral("Open a task"), lastFolder(QStringLiteral("task")),
+      QStringLiteral("Tasks and meshes (*.json *.obj *.stl *.ply *.dae *.gltf *.glb);;") + kTaskPattern);
+  if (!file.isEmpty()) isMesh(file) ? offerMesh(file) : void(openFile(file));
+}
+
+/// A mesh is no task: it can stand in the one that is open.
+void MainWindow::offerMesh(const QString& file) {
+  QMessageBox question(this);
+  question.setObjectName(QStringLiteral("meshOffer"));
+  question.setWindowTitle(QStringLiteral("A mesh"));
+  question.setText(QStringLiteral("“%1” is a mesh, not a task. Add it to the open task as a prop?")
+                       .arg(QFileInfo(file).fileName()));
+  QPushButton* add = question.addButton(QStringLiteral("Add as a prop"), QMessageBox::AcceptRole);
+  question.addButton(QMessageBox::Cancel);
+  question.setDefaultButton(add);
+  question.exec();
+  if (question.clickedButton() == add) addMesh(file);
+}
+
+void MainWindow::chooseMesh() {
+  const QString file = QFileDialog::getOpenFileName(this, QStringLiteral("Add a mesh"),
+                                                    lastFolder(QStringLiteral("mesh")), kMeshPattern);
+  if (file.isEmpty()) return;
+  rememberFolder(QStringLiteral("mesh"), file);
+  addMesh(file);
+}
+
+/// Named from the task's folder, so that both can be carried elsewhere together.
+void MainWindow::addMesh(const QString& file) {
+  Prop prop;
+  prop.kind = PropKind::Mesh;
+  prop.name = QFileInfo(file).completeBaseName().toStdString();
+  const QDir folder = QFileInfo(document_.filePath()).absoluteDir();
+  prop.file = (document_.filePath().isEmpty() ? file : folder.relativeFilePath(file)).toStdString();
+  perform(document_, [&] { addProp(document_, prop); });
+  hideStartPage();
 }
 
 /// A sample is saved as a copy elsewhere.
@@ -191,7 +228,7 @@ void MainWindow::addExport(const ExportKind& kind) {
 void MainWindow::exportKind(const ExportKind& kind) {
   const QString title = QStringLiteral("Export %1").arg(kind.words.toLower());
   QString file = kind.pattern.isEmpty()
-                     ? QFileDialog::getExistingDirectory(this, title, lastFolder(kind.id))
+                     ? askForFolder(title, lastFolder(kind.id), this)
                      : QFileDialog::getSaveFileName(this, title, lastFolder(kind.id), kind.pattern);
   if (file.isEmpty()) return;
   if (!kind.pattern.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += endingOf(kind.pattern);
@@ -236,16 +273,10 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::openDropped(const QString& file) {
-  const QString suffix = QFileInfo(file).suffix().toLower();
-  if (suffix == QLatin1String("json")) {
+  if (QFileInfo(file).suffix().toLower() == QLatin1String("json")) {
     openFile(file);
-  } else if (isMesh(suffix)) {
-    Prop prop;
-    prop.kind = PropKind::Mesh;
-    prop.name = QFileInfo(file).completeBaseName().toStdString();
-    const QDir folder = QFileInfo(document_.filePath()).absoluteDir();
-    prop.file = (document_.filePath().isEmpty() ? file : folder.relativeFilePath(file)).toStdString();
-    perform(document_, [&] { addProp(document_, prop); });
+  } else if (isMesh(file)) {
+    addMesh(file);
   } else {
     document_.report(
         Severity::Attention,

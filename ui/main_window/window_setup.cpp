@@ -97,6 +97,8 @@ void MainWindow::buildToolActions() {
   actions_.add(
       {"add.target", "Add &target", "target", {key("T")}, "A place that the selected site should reach"},
       [this] { addTargetHere(); });
+  actions_.add({"add.mesh", "Add m&esh…", "prop", {}, "A thing from a file: obj, stl, ply, dae, gltf, glb"},
+               [this] { chooseMesh(); });
 }
 
 void MainWindow::buildSolveActions() {

@@ -39,18 +39,7 @@ QString iconOf(const Load& load) {
   return load.kind == LoadKind::Force ? QStringLiteral("force") : QStringLiteral("mass");
 }
 
-QString iconOf(const Prop& prop) {
-  switch (prop.kind) {
-    case PropKind::Floor:
-      return QStringLiteral("floor");
-    case PropKind::Bar:
-      return QStringLiteral("bar");
-    case PropKind::Ladder:
-      return QStringLiteral("ladder");
-    default:
-      return QStringLiteral("prop");
-  }
-}
+QString iconOf(const Prop& prop) { return SceneTreePanel::iconOf(prop.kind); }
 
 template <class Item>
 QStringList iconsOf(const std::vector<Item>& items) {
@@ -77,6 +66,19 @@ QStringList iconsOf(const Task& task, SubjectKind kind) {
 }
 
 }  // namespace
+
+QString SceneTreePanel::iconOf(PropKind kind) {
+  switch (kind) {
+    case PropKind::Floor:
+      return QStringLiteral("floor");
+    case PropKind::Bar:
+      return QStringLiteral("bar");
+    case PropKind::Ladder:
+      return QStringLiteral("ladder");
+    default:
+      return QStringLiteral("prop");
+  }
+}
 
 SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), tree_(new QTreeWidget(this)) {
@@ -125,6 +127,7 @@ QString SceneTreePanel::structure() const {
 
 void SceneTreePanel::rebuildIfChanged() {
   if (structure() != structure_) rebuild();
+  showOpen();
 }
 
 void SceneTreePanel::rebuild() {
@@ -140,6 +143,8 @@ void SceneTreePanel::rebuild() {
     addGroup(SubjectKind::TimedTarget, QStringLiteral("Targets at a time"), {});
   addGroup(SubjectKind::Load, QStringLiteral("Loads"), QStringLiteral("No loads"));
   addGroup(SubjectKind::Prop, QStringLiteral("Props"), QStringLiteral("No props"));
+  open_.clear();
+  showOpen();
   showSelection();
 }
 
@@ -182,6 +187,32 @@ void SceneTreePanel::addGroup(SubjectKind kind, const QString& title, const QStr
     note->setFlags(Qt::ItemIsEnabled);
   }
   group->setExpanded(true);
+}
+
+/// Contacts and targets that what is shown misses stand out, with the gap as tooltip; so do meshes that could
+/// not be read.
+void SceneTreePanel::showOpen() {
+  std::vector<OpenPlace> open = openPlaces(document_.shown());
+  const std::vector<Prop>& props = document_.shown().task.props;
+  for (int i = 0; i < static_cast<int>(props.size()); ++i)
+    if (const auto known = document_.unreadable().find(props[static_cast<std::size_t>(i)].file);
+        known != document_.unreadable().end())
+      open.push_back({{SubjectKind::Prop, i}, known->second.toStdString()});
+  if (open == open_) return;
+  open_ = open;
+  const QScopedValueRollback<bool> guard(filling_, true);
+  for (QTreeWidgetItemIterator item(tree_); *item; ++item) markOpen(*item);
+}
+
+void SceneTreePanel::markOpen(QTreeWidgetItem* item) const {
+  const Subject thing = thingOf(item);
+  const QStringList icons = iconsOf(document_.shown().task, thing.kind);
+  if (thing.index < 0 || thing.index >= icons.size()) return;  // headings, the person
+  const auto gap = std::ranges::find(open_, thing, &OpenPlace::thing);
+  const bool isOpen = gap != open_.end();
+  item->setIcon(kName, isOpen ? icon(QStringLiteral("warning"), tokens(palette()).attention)
+                              : icon(icons[thing.index]));
+  item->setToolTip(kName, isOpen ? capitalized(gap->sentence) : QString());
 }
 
 void SceneTreePanel::decorate(QTreeWidgetItem* item) {
@@ -268,69 +299,6 @@ bool SceneTreePanel::eventFilter(QObject* watched, QEvent* event) {
 void SceneTreePanel::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange && !filling_) rebuild();
   QWidget::changeEvent(event);
-}
-
-void SceneTreePanel::fillAddMenu(QMenu& menu) {
-  const auto addHold = [this](ContactEnd end) {
-    perform(document_,
-            [&] { addContact(document_, suggestedContact(document_.shown(), end, usualKind(end))); });
-  };
-  for (ContactEnd end :
-       {ContactEnd::RightHand, ContactEnd::LeftHand, ContactEnd::RightFoot, ContactEnd::LeftFoot}) {
-    const bool hand = end == ContactEnd::RightHand || end == ContactEnd::LeftHand;
-    menu.addAction(icon(hand ? "handhold" : "foot"),
-                   QStringLiteral("Hold with %1").arg(QString::fromStdString(toString(end))), this,
-                   [addHold, end] { addHold(end); });
-  }
-  menu.addSeparator();
-  menu.addAction(icon("target"), QStringLiteral("Target for the hip centre"), this, [this] {
-    perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), "hip_centre")); });
-  });
-  menu.addAction(icon("target"), QStringLiteral("Target at a time of the motion"), this, [this] {
-    perform(document_,
-            [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), "hip_centre")); });
-  });
-  menu.addAction(icon("force"), QStringLiteral("Force"), this, [this] {
-    perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Force)); });
-  });
-  menu.addAction(icon("mass"), QStringLiteral("Mass"), this, [this] {
-    perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Mass)); });
-  });
-  menu.addSeparator();
-  for (PropKind kind : {PropKind::Floor, PropKind::Bar, PropKind::Ladder, PropKind::Box, PropKind::Cabin}) {
-    const Prop prop = suggestedProp(kind);
-    menu.addAction(icon(iconOf(prop)), capitalized(toString(kind)), this,
-                   [this, prop] { perform(document_, [&] { addProp(document_, prop); }); });
-  }
-}
-
-void SceneTreePanel::fillSiteMenu(QMenu& menu, Subject thing) {
-  const std::string site = document_.model().sites[thing.index].name;
-  menu.addAction(icon("target"), QStringLiteral("Add target here"), this, [this, site] {
-    perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
-  });
-  menu.addAction(icon("target"), QStringLiteral("Add target at a time here"), this, [this, site] {
-    perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), site)); });
-  });
-  menu.addAction(icon("force"), QStringLiteral("Add force here"), this, [this, site] {
-    perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
-  });
-  menu.addAction(icon("mass"), QStringLiteral("Add mass here"), this, [this, site] {
-    perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Mass)); });
-  });
-}
-
-void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Subject thing) {
-  menu.addAction(icon("rename"), QStringLiteral("Rename\tF2"), this, [this] { renameSelected(); });
-  if (thing.kind == SubjectKind::Contact)
-    menu.addAction(icon("pin"), QStringLiteral("Pin or release\tP"), this,
-                   [this, thing] { perform(document_, [&] { togglePin(document_, thing.index); }); });
-  const bool visible = document_.isVisible(thing);
-  menu.addAction(icon(visible ? "eye_off" : "eye"), visible ? QStringLiteral("Hide") : QStringLiteral("Show"),
-                 this, [this, thing, visible] { visible ? document_.hide(thing) : document_.show(thing); });
-  menu.addSeparator();
-  menu.addAction(icon("delete"), QStringLiteral("Delete\tDel"), this,
-                 [this, thing] { perform(document_, [&] { removeThing(document_, thing); }); });
 }
 
 void SceneTreePanel::openMenu(const QPoint& position) {

@@ -4,7 +4,7 @@
 #include <QTreeWidget>
 #include <QWidget>
 
-#include "ui/document/document.h"
+#include "ui/document/motion_actions.h"
 
 class QMenu;
 
@@ -20,6 +20,10 @@ class SceneTreePanel : public QWidget {
   QTreeWidget* tree() const { return tree_; }
   void renameSelected();
   void fillAddMenu(QMenu& menu);
+  static QString iconOf(PropKind kind);
+
+ signals:
+  void meshWanted();  ///< a file of one, to add as a prop
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -34,6 +38,8 @@ class SceneTreePanel : public QWidget {
   QTreeWidgetItem* addThing(QTreeWidgetItem* parent, Subject thing, const QString& icon);
   void decorate(QTreeWidgetItem* item);
   void decorateAll();
+  void showOpen();
+  void markOpen(QTreeWidgetItem* item) const;
   QTreeWidgetItem* itemOf(Subject thing) const;
   void showSelection();
   void takeSelection();
@@ -46,6 +52,7 @@ class SceneTreePanel : public QWidget {
   Document& document_;
   QTreeWidget* tree_;
   QString structure_;
+  std::vector<OpenPlace> open_;  ///< that are marked
   bool filling_ = false;
 };
 

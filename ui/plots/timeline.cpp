@@ -197,6 +197,10 @@ int Timeline::frame() const {
 
 void Timeline::setTime(double time) { clock_.setTime(time); }
 
+void Timeline::play() {
+  if (times_.size() > 1) clock_.play();
+}
+
 void Timeline::togglePlay() { clock_.playing() ? clock_.pause() : clock_.play(); }
 
 void Timeline::toggleLoop() {

@@ -69,6 +69,7 @@ class Timeline : public QWidget {
 
  public slots:
   void setTime(double time);
+  void play();  ///< nothing without a motion
   void togglePlay();
   void toggleLoop();
   void stepFrames(int count);

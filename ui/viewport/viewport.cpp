@@ -5,9 +5,11 @@
 #include <QLabel>
 #include <QMouseEvent>
 #include <QStyle>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "ui/document/typed_number.h"
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/framing.h"
 #include "ui/scene/highlight.h"
@@ -286,14 +288,15 @@ void Viewport::continueDrag(const QPointF& position, Qt::KeyboardModifiers modif
 }
 
 void Viewport::moveHandle(const QPointF& position, Qt::KeyboardModifiers modifiers) {
-  bool isNumber = false;
-  const double typed = typed_.toDouble(&isNumber);
   const bool turns = handle_->start.mode == Gizmo::Mode::Rotate;
-  const double perSi = shownUnit(turns ? Dimension::Angle : Dimension::Length).perSi;
+  const ShownUnit unit = shownUnit(turns ? Dimension::Angle : Dimension::Length);
+  const bool isTyped = !typed_.isEmpty() && handle_->part < kGizmoMiddle;
+  const TypedNumber typed = readNumber(typed_.toStdString(), unit.name.toStdString());
   Pose X_WG = draggedPose(*handle_, rayAt(position), camera_, precisionOf(modifiers));
-  if (isNumber && handle_->part < kGizmoMiddle) {
-    X_WG = posedBy(*handle_, typed / perSi);
-  }
+  if (isTyped) X_WG = typed.isNumber() ? posedBy(*handle_, typed.value / unit.perSi) : gizmo_->X_WG;
+  const QString words = typed.isNumber() ? typed_ + QStringLiteral(" (%1 %2)").arg(typed.value).arg(unit.name)
+                                         : typed_ + QChar(0x2026);
+  if (isTyped) QToolTip::showText(mapToGlobal(position.toPoint()), words, this);
   gizmo_->X_WG = X_WG;
   refresh();
   emit gizmoMoved(X_WG);
@@ -405,17 +408,23 @@ bool Viewport::cameraKey(QKeyEvent* event) {
   }
 }
 
-/// With a handle in the hand, letters lock an axis, with Shift the plane across it, and digits give the exact
-/// amount.
+/// Whether a character begins an amount or goes on with it: digits first, then units, signs and brackets.
+bool Viewport::isOfAmount(const QKeyEvent& event) const {
+  const QString text = event.text();
+  if (text.size() != 1 || !text[0].isPrint() || event.modifiers() & Qt::ControlModifier) return false;
+  return !typed_.isEmpty() || QStringLiteral("0123456789.,-(").contains(text);
+}
+
+/// With a handle in the hand, X, Y and Z lock an axis, with Shift the plane across it, and a number with
+/// units and sums gives the exact amount.
 bool Viewport::handleKey(QKeyEvent* event) {
-  const QString text = event->text();
   if (event->key() >= Qt::Key_X && event->key() <= Qt::Key_Z) {
     const bool plane = event->modifiers() & Qt::ShiftModifier && handle_->start.mode == Gizmo::Mode::Move;
     handle_->part = event->key() - Qt::Key_X + (plane ? kGizmoPlane : 0);
   } else if (event->key() == Qt::Key_Backspace) {
     typed_.chop(1);
-  } else if (text.size() == 1 && QString("0123456789.-").contains(text)) {
-    typed_ += text;
+  } else if (isOfAmount(*event)) {
+    typed_ += event->text();
   } else {
     return false;
   }

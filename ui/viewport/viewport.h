@@ -98,6 +98,7 @@ class Viewport : public QWidget {
   void finishPress(QMouseEvent* event);
   void cancel();
   bool cameraKey(QKeyEvent* event);
+  bool isOfAmount(const QKeyEvent& event) const;
   bool handleKey(QKeyEvent* event);
   void lookFrom(ViewAxis side);
   Camera settledCamera() const;

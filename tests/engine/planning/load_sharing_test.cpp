@@ -98,6 +98,7 @@ class LoadSharingTest : public QObject {
   void aWarmStartChangesNothing();
   void whatCannotBeHeldIsNamed();
   void openContactsAreNamedFirst();
+  void openTargetsAreNamedBehindThem();
   void floatingNeedsNothing();
   void fallingIsNamed();
   void torqueLimitsYieldBeforeContacts();
@@ -220,6 +221,29 @@ void LoadSharingTest::openContactsAreNamedFirst() {
   task.contacts[1].pinned = false;
   for (const Unmet& unmet : shareLoads(*model, task, q).unmet)
     QVERIFY(unmet.kind != UnmetKind::ContactPosition);
+}
+
+void LoadSharingTest::openTargetsAreNamedBehindThem() {
+  const auto model = human55();
+  const VectorX q = standing(*model);
+  Task task = standingTask(*model, q);
+  Data data(*model);
+  updateKinematics(*model, q, data);
+  Target target;
+  target.name = "right palm";
+  target.site = "r_grip";
+  target.position = sitePose(*model, data, model->findSite("r_grip")).p;
+  task.targets = {target};
+  QVERIFY(shareLoads(*model, task, q).unmet.empty());
+  task.targets[0].position.y() += 0.12;
+  task.contacts[1].position += Vector3(0.0, 0.0, 0.48);
+  const PostureResult result = shareLoads(*model, task, q);
+  QCOMPARE(result.unmet[0].kind, UnmetKind::ContactPosition);
+  QCOMPARE(result.unmet[1].kind, UnmetKind::Target);
+  QCOMPARE(result.unmet[1].index, 0);
+  QVERIFY(std::abs(result.unmet[1].amount - 0.12) < 1e-9);
+  task.targets[0].mustHold = false;
+  for (const Unmet& unmet : shareLoads(*model, task, q).unmet) QVERIFY(unmet.kind != UnmetKind::Target);
 }
 
 void LoadSharingTest::floatingNeedsNothing() {

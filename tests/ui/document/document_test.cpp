@@ -83,6 +83,7 @@ class DocumentTest : public QObject {
   void aDamagedCopyHidesNoGoodOne();
   void steadyWorkIsCopied();
   void aCopyThatCannotBeWrittenKeepsTheLast();
+  void theCopyOfAWindowThatIsOpenIsNobodyElses();
   void aCopyStaysWhereTheProgramMustEnd();
   void namesReadWell();
 };
@@ -453,6 +454,19 @@ void DocumentTest::aCopyThatCannotBeWrittenKeepsTheLast() {
   QFile copy(recovery.file());
   QVERIFY(copy.open(QIODevice::ReadOnly));
   QVERIFY(copy.readAll().contains("First"));
+}
+
+void DocumentTest::theCopyOfAWindowThatIsOpenIsNobodyElses() {
+  QTemporaryDir folder;
+  Document document(newProject(human()));
+  Recovery recovery(document, folder.path());
+  renameTask(document, "At work since yesterday");
+  QVERIFY(recovery.writeNow());
+  QFile lock(recovery.file() + ".lock");
+  QVERIFY(lock.open(QIODevice::ReadWrite));
+  QVERIFY(lock.setFileTime(QDateTime::currentDateTime().addDays(-1), QFileDevice::FileModificationTime));
+  lock.close();
+  QVERIFY(recoverable(folder.path()).isEmpty());
 }
 
 void DocumentTest::aCopyStaysWhereTheProgramMustEnd() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/manoeuvre_actions.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 #include "engine/core/error.h"
@@ -121,7 +122,10 @@ void ManoeuvreActionsTest::aWrongNumberChangesNothing() {
 void ManoeuvreActionsTest::aPlanIsOneStepAndKeptWithItsFigures() {
   Document document(newProject(human()));
   choose(document, TurnManoeuvre());
+  QSignalSpy played(&document, &Document::playWanted);
   applyPlan(document, fakePlan(PostureStatus::Feasible));
+  QCOMPARE(played.count(), 1);
+  QCOMPARE(document.playbackTime(), 0.0);
   QCOMPARE(motionDuration(document.project()), 1.0);
   QCOMPARE(document.project().q[0], 0.2);  // the end
   QCOMPARE(document.project().motion->peakLoad, 0.4);

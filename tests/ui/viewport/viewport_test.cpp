@@ -224,6 +224,10 @@ void ViewportTest::typedNumbersAreExact() {
   QTest::keyClick(view_.get(), Qt::Key_Y);
   QTest::keyClicks(view_.get(), "250");  // mm, the usual unit of lengths
   QVERIFY((last.p - Vector3(0, 0.25, 0)).norm() < 1e-12);
+  QTest::keyClicks(view_.get(), " + 1 c");  // not yet a unit: it stays where the last number put it
+  QVERIFY((last.p - Vector3(0, 0.251, 0)).norm() < 1e-12);
+  QTest::keyClicks(view_.get(), "m");
+  QVERIFY((last.p - Vector3(0, 0.26, 0)).norm() < 1e-12);
   QTest::mouseRelease(view_.get(), Qt::LeftButton, {}, handle);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFileInfo>
+#include <algorithm>
 
 #include "engine/math/rotation.h"
 #include "ui/panels/inspector/edited_thing.h"
@@ -43,6 +44,49 @@ void addLadder(BoundForm& form, const EditedThing<Prop>& thing) {
                  thing.bind<double>("rung diameter", &Prop::diameter));
 }
 
+/// What one unit of a mesh's file may be (m).
+constexpr std::pair<const char*, double> kMeshUnits[] = {
+    {"Metres", 1.0}, {"Centimetres", 0.01}, {"Millimetres", 0.001}, {"Inches", 0.0254}, {"Feet", 0.3048}};
+
+Binding<double> bindScale(const EditedThing<Prop>& thing) {
+  return {[thing] { return thing.item().size.x(); },
+          [thing](const double& scale) {
+            thing.change("scale", [&](Prop& copy) { copy.size.setConstant(scale); });
+          }};
+}
+
+/// The last choice stands for any other scale, and for scales that differ by axis.
+Binding<int> bindUnit(const EditedThing<Prop>& thing) {
+  return {[thing] {
+            const Vector3 size = thing.item().size;
+            const auto fits = [&](const auto& unit) {
+              return size.isApprox(Vector3::Constant(unit.second), 1e-9);
+            };
+            return static_cast<int>(std::ranges::find_if(kMeshUnits, fits) - std::begin(kMeshUnits));
+          },
+          [thing](const int& choice) {
+            if (choice < static_cast<int>(std::size(kMeshUnits)))
+              bindScale(thing).set(kMeshUnits[choice].second);
+          }};
+}
+
+void addMesh(BoundForm& form, const EditedThing<Prop>& thing) {
+  form.addFact({"File", "prop.file", "The mesh, relative to the task"}, [thing] {
+    return FigureText{QFileInfo(QString::fromStdString(thing.item().file)).fileName(), {}};
+  });
+  QStringList units;
+  for (const auto& [name, metres] : kMeshUnits) units.append(QString::fromLatin1(name));
+  form.addChoice({"Unit", "prop.unit", "In which the file counts lengths; most formats do not say"},
+                 units << QStringLiteral("Other"), bindUnit(thing));
+  form.addNumber({"Scale", "prop.scale", "Metres for one unit of the file"},
+                 {Dimension::None, 1e-4, 100.0, QStringLiteral("m"), 4, 0.01}, bindScale(thing));
+  form.addFact({"Problem", "prop.problem", "Why a box stands in the mesh's place"}, [thing] {
+    const auto& unreadable = thing.document().unreadable();
+    const auto known = unreadable.find(thing.item().file);
+    return FigureText{known == unreadable.end() ? QStringLiteral("none") : known->second, {}};
+  });
+}
+
 void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
   switch (thing.item().kind) {
     case PropKind::Bar:
@@ -61,9 +105,7 @@ void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
                      number::size(), thing.bind<Vector3>("inside", &Prop::size));
       return;
     case PropKind::Mesh:
-      return form.addFact({"File", "prop.file", "The mesh, relative to the task"}, [thing] {
-        return FigureText{QFileInfo(QString::fromStdString(thing.item().file)).fileName(), {}};
-      });
+      return addMesh(form, thing);
     case PropKind::Floor:
       return;
   }

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/dialogs/folder_dialog.h"
+#include "ui/document/document_files.h"
+#include "ui/main_window/message_bar.h"
+
+namespace handhold {
+
+namespace {
+
+QTreeWidgetItem* itemNamed(const QTreeWidget& tree, const QString& name) {
+  return tree.findItems(name, Qt::MatchExactly | Qt::MatchRecursive).value(0);
+}
+
+}  // namespace
+
+class WindowRoomTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { useTestSettings(); }
+  void docksGrowBackWithTheWindow();
+  void aWidthThatTheUserChoseIsGivenBack();
+  void aRunningSolveIsSeenWhateverPanelIsInFront();
+  void errorsOfTheLastTaskGoWithIt();
+  void aFileThatIsOpenElsewhereIsOpenedAndSaysSo();
+  void aFolderThatIsTypedIsMade();
+  void openContactsAndTargetsStandOutInTheTree();
+};
+
+void WindowRoomTest::docksGrowBackWithTheWindow() {
+  WindowFixture f;
+  f.window->resize(1600, 1000);
+  QTest::qWait(50);
+  auto* right = f.find<QDockWidget>("dock.posture");
+  auto* below = f.find<QDockWidget>("dock.time");
+  const int width = right->width(), height = below->height();
+  f.window->resize(f.window->minimumSizeHint());
+  QTest::qWait(50);
+  QVERIFY(right->width() < width);
+  f.window->resize(1600, 1000);
+  QTest::qWait(50);
+  QCOMPARE(right->width(), width);
+  QCOMPARE(below->height(), height);
+}
+
+void WindowRoomTest::aWidthThatTheUserChoseIsGivenBack() {
+  WindowFixture f;
+  f.window->resize(1600, 1000);
+  auto* right = f.find<QDockWidget>("dock.posture");
+  f.window->resizeDocks({right}, {420}, Qt::Horizontal);
+  QTest::qWait(50);
+  const int chosen = right->width();
+  f.window->resize(f.window->minimumSizeHint());
+  QTest::qWait(50);
+  f.window->resize(1600, 1000);
+  QTest::qWait(50);
+  QCOMPARE(right->width(), chosen);
+}
+
+void WindowRoomTest::aRunningSolveIsSeenWhateverPanelIsInFront() {
+  WindowFixture f(slowSolvers(std::chrono::milliseconds(0)));
+  f.find<QDockWidget>("dock.results")->raise();
+  f.window->actions()["solve.posture"]->trigger();
+  auto* stop = f.find<QToolButton>("status.stop");
+  QVERIFY(stop);
+  QTRY_VERIFY(stop->isVisible());
+  QVERIFY(f.find<QLabel>("status.job.words")->text().startsWith("Solve posture"));
+  QTest::mouseClick(stop, Qt::LeftButton);
+  QTRY_VERIFY(!f.runner.isRunning());
+  QVERIFY(!stop->isVisible());
+  QVERIFY(f.document.project().solved);
+}
+
+void WindowRoomTest::errorsOfTheLastTaskGoWithIt() {
+  WindowFixture f;
+  f.document.report(Severity::Error, "The disk is full");
+  f.window->actions()["file.new"]->trigger();
+  QVERIFY(f.window->messages().message().isEmpty());
+  f.document.report(Severity::Error, "Nothing was found");
+  f.window->actions()["solve.posture"]->trigger();
+  QVERIFY(f.window->messages().message().isEmpty());
+  QTRY_VERIFY(!f.runner.isRunning());
+}
+
+void WindowRoomTest::aFileThatIsOpenElsewhereIsOpenedAndSaysSo() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("task.json");
+  WindowFixture f;
+  saveDocument(f.document, file);
+  QVERIFY(f.window->openFile(file));
+  WindowFixture second;
+  QVERIFY(second.window->openFile(file));
+  QCOMPARE(second.document.filePath(), file);
+  QVERIFY(second.window->windowTitle().contains("open in another window"));
+  second.window->actions()["solve.posture"]->trigger();  // as the program does unasked
+  QTRY_VERIFY(!second.runner.isRunning());
+  QVERIFY(second.window->messages().message().contains("another Handhold window"));
+}
+
+void WindowRoomTest::aFolderThatIsTypedIsMade() {
+  const QTemporaryDir folder;
+  FolderDialog dialog("Export tables", folder.path());
+  dialog.setOption(QFileDialog::DontUseNativeDialog);
+  dialog.show();
+  auto* field = dialog.findChild<QLineEdit*>("fileNameEdit");
+  QVERIFY(field);
+  field->setText(folder.filePath("new/results"));
+  dialog.accept();
+  QCOMPARE(dialog.result(), int(QDialog::Accepted));
+  QVERIFY(QDir(folder.filePath("new/results")).exists());
+  QCOMPARE(dialog.selectedFiles().value(0), folder.filePath("new/results"));
+}
+
+void WindowRoomTest::openContactsAndTargetsStandOutInTheTree() {
+  WindowFixture f;
+  auto* tree = f.find<QTreeWidget>("scene.tree");
+  const Project& project = f.document.project();
+  const QString contact = QString::fromStdString(project.task.contacts[0].name);
+  const QString target = QString::fromStdString(project.task.targets[0].name);
+  QVERIFY(itemNamed(*tree, contact)->toolTip(0).isEmpty());
+  PostureResult result = fakeResult(*human(), project.q, PostureStatus::Infeasible);
+  result.unmet = {{UnmetKind::ContactPosition,
+                   project.task.contacts[0].name,
+                   "right grip is 12 cm off",
+                   0.12,
+                   "m",
+                   {},
+                   0},
+                  {UnmetKind::Target, project.task.targets[0].name, "hip is 5 cm off", 0.05, "m", {}, 0}};
+  f.document.attachLoads(std::make_shared<const PostureResult>(result));
+  QTRY_COMPARE(itemNamed(*tree, contact)->toolTip(0), QString("Right grip is 12 cm off"));
+  QCOMPARE(itemNamed(*tree, target)->toolTip(0), QString("Hip is 5 cm off"));
+  QVERIFY(f.find<QLabel>("status.verdict")->text().contains("and 1 more"));
+  togglePin(f.document, 1);  // nobody knows the gaps of the new task yet
+  QTRY_VERIFY(itemNamed(*tree, contact)->toolTip(0).isEmpty());
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::WindowRoomTest)
+#include "window_room_test.moc"

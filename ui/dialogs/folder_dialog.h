@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFileDialog>
+
+namespace handhold {
+
+/// Asks for a folder to write into; one that is typed and does not exist yet is made.
+class FolderDialog : public QFileDialog {
+  Q_OBJECT
+
+ public:
+  FolderDialog(const QString& title, const QString& folder, QWidget* parent = nullptr);
+
+  void accept() override;
+};
+
+/// Empty: the user wants none.
+QString askForFolder(const QString& title, const QString& folder, QWidget* parent);
+
+}  // namespace handhold

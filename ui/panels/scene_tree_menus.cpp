@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QMenu>
+
+#include "ui/document/subject_names.h"
+#include "ui/document/suggestions.h"
+#include "ui/document/task_actions.h"
+#include "ui/panels/scene_tree_panel.h"
+#include "ui/theme/icon.h"
+
+// What the scene's tree offers: things to add, and what can be done with one.
+
+namespace handhold {
+
+void SceneTreePanel::fillAddMenu(QMenu& menu) {
+  const auto addHold = [this](ContactEnd end) {
+    perform(document_,
+            [&] { addContact(document_, suggestedContact(document_.shown(), end, usualKind(end))); });
+  };
+  for (ContactEnd end :
+       {ContactEnd::RightHand, ContactEnd::LeftHand, ContactEnd::RightFoot, ContactEnd::LeftFoot}) {
+    const bool hand = end == ContactEnd::RightHand || end == ContactEnd::LeftHand;
+    menu.addAction(icon(hand ? "handhold" : "foot"),
+                   QStringLiteral("Hold with %1").arg(QString::fromStdString(toString(end))), this,
+                   [addHold, end] { addHold(end); });
+  }
+  menu.addSeparator();
+  menu.addAction(icon("target"), QStringLiteral("Target for the hip centre"), this, [this] {
+    perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), "hip_centre")); });
+  });
+  menu.addAction(icon("target"), QStringLiteral("Target at a time of the motion"), this, [this] {
+    perform(document_,
+            [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), "hip_centre")); });
+  });
+  menu.addAction(icon("force"), QStringLiteral("Force"), this, [this] {
+    perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Force)); });
+  });
+  menu.addAction(icon("mass"), QStringLiteral("Mass"), this, [this] {
+    perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Mass)); });
+  });
+  menu.addSeparator();
+  for (PropKind kind : {PropKind::Floor, PropKind::Bar, PropKind::Ladder, PropKind::Box, PropKind::Cabin}) {
+    const Prop prop = suggestedProp(kind);
+    menu.addAction(icon(iconOf(kind)), capitalized(toString(kind)), this,
+                   [this, prop] { perform(document_, [&] { addProp(document_, prop); }); });
+  }
+  menu.addAction(icon(iconOf(PropKind::Mesh)), QStringLiteral("Mesh from a file…"), this,
+                 &SceneTreePanel::meshWanted);
+}
+
+void SceneTreePanel::fillSiteMenu(QMenu& menu, Subject thing) {
+  const std::string site = document_.model().sites[thing.index].name;
+  menu.addAction(icon("target"), QStringLiteral("Add target here"), this, [this, site] {
+    perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
+  });
+  menu.addAction(icon("target"), QStringLiteral("Add target at a time here"), this, [this, site] {
+    perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), site)); });
+  });
+  menu.addAction(icon("force"), QStringLiteral("Add force here"), this, [this, site] {
+    perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
+  });
+  menu.addAction(icon("mass"), QStringLiteral("Add mass here"), this, [this, site] {
+    perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Mass)); });
+  });
+}
+
+void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Subject thing) {
+  menu.addAction(icon("rename"), QStringLiteral("Rename\tF2"), this, [this] { renameSelected(); });
+  if (thing.kind == SubjectKind::Contact)
+    menu.addAction(icon("pin"), QStringLiteral("Pin or release\tP"), this,
+                   [this, thing] { perform(document_, [&] { togglePin(document_, thing.index); }); });
+  const bool visible = document_.isVisible(thing);
+  menu.addAction(icon(visible ? "eye_off" : "eye"), visible ? QStringLiteral("Hide") : QStringLiteral("Show"),
+                 this, [this, thing, visible] { visible ? document_.hide(thing) : document_.show(thing); });
+  menu.addSeparator();
+  menu.addAction(icon("delete"), QStringLiteral("Delete\tDel"), this,
+                 [this, thing] { perform(document_, [&] { removeThing(document_, thing); }); });
+}
+
+}  // namespace handhold
