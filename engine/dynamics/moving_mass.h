@@ -10,12 +10,12 @@ namespace handhold {
 /// Sums over the particles of a body or of many, about the base origin in world axes.
 template <class S>
 struct MovingMass {
-  S mass{};
-  Vec3<S> firstMoment{};
-  Symmetric3<S> inertia{};
-  Vec3<S> momentum{};  ///< P
-  Mat3<S> spin{};      ///< D
-  Screw<S> load{};     ///< f
+  S mass;
+  Vec3<S> firstMoment;
+  Symmetric3<S> inertia;
+  Vec3<S> momentum;  ///< P
+  Mat3<S> spin;      ///< D
+  Screw<S> load;     ///< f
 
   MovingMass& operator+=(const MovingMass& b) {
     mass += b.mass, firstMoment += b.firstMoment, inertia += b.inertia;
@@ -58,11 +58,17 @@ Symmetric3<S> shifted(Symmetric3<S> E, double m, const Vec3<S>& h, const Vec3<S>
   return E;
 }
 
+/// Of a link and of the base's origin moved with it, less gravity.
+template <class S>
+struct LinkScrews {
+  Screw<S> velocity, acceleration;
+};
+
 /// P, D and f of a link whose mass, first and second moment about the base origin are known.
 template <class S>
-MovingMass<S> movingMass(const S& m, const Vec3<S>& h, const Symmetric3<S>& E, const Screw<S>& v,
-                         const Screw<S>& a) {
-  MovingMass<S> b;
+void setMovingMass(const S& m, const Vec3<S>& h, const Symmetric3<S>& E, const LinkScrews<S>& motion,
+                   MovingMass<S>& b) {
+  const Screw<S>& v = motion.velocity;
   b.mass = m;
   b.firstMoment = h;
   b.inertia = {E.yy + E.zz, E.xx + E.zz, E.xx + E.yy, -E.xy, -E.xz, -E.yz};
@@ -72,9 +78,8 @@ MovingMass<S> movingMass(const S& m, const Vec3<S>& h, const Symmetric3<S>& E, c
   b.spin[0] = h[0] * v.linear + cross(v.angular, Vec3<S>{E.xx, E.xy, E.xz});
   b.spin[1] = h[1] * v.linear + cross(v.angular, Vec3<S>{E.xy, E.yy, E.yz});
   b.spin[2] = h[2] * v.linear + cross(v.angular, Vec3<S>{E.xz, E.yz, E.zz});
-  b.load = b.inertiaTimes(a);
+  b.load = b.inertiaTimes(motion.acceleration);
   b.load += crossLoad(v, momentum);
-  return b;
 }
 
 }  // namespace handhold

@@ -38,12 +38,10 @@ struct PlanarTurn {
   void addAlong(const S& amount, Vec3<S>& sum) const { sum[kAxis] += link.sign * amount; }
   S along(const Vec3<S>& a) const { return link.sign * a[kAxis]; }
   /// R_WP Rot(axis, q)
-  Mat3<S> applyTo(const Mat3<S>& R) const {
-    Mat3<S> turned;
+  void applyTo(const Mat3<S>& R, Mat3<S>& turned) const {
     turned[kU] = angle.cosine * R[kU] + angle.sine * R[kV];
     turned[kV] = angle.cosine * R[kV] - angle.sine * R[kU];
     turned[kAxis] = R[kAxis];
-    return turned;
   }
   Vec3<S> axisIn(const Mat3<S>& R) const { return link.sign * R[kAxis]; }
 };
@@ -65,14 +63,12 @@ struct AnyTurn {
   }
   void addAlong(const S& amount, Vec3<S>& sum) const { sum += amount * link.axis; }
   S along(const Vec3<S>& a) const { return dot(link.axis, a); }
-  Mat3<S> applyTo(const Mat3<S>& R) const {
-    Mat3<S> turned;
+  void applyTo(const Mat3<S>& R, Mat3<S>& result) const {
     for (int k = 0; k < 3; ++k) {
       Vec3<S> unit{};
       unit[k] += 1.0;
-      turned[k] = R * toParent(unit);
+      result[k] = R * toParent(unit);
     }
-    return turned;
   }
   Vec3<S> axisIn(const Mat3<S>& R) const { return R * link.axis; }
 };

@@ -37,19 +37,30 @@ void append(int index, std::vector<IndexRange>& ranges) {
     ranges.push_back({index, index + 1});
 }
 
+/// Links without mass need no zeros to add to: what they carry is put there first.
+void markSums(std::vector<TreeLink>& links) {
+  std::vector<bool> isEmpty(links.size());
+  for (size_t i = 0; i < links.size(); ++i) isEmpty[i] = !links[i].hasMass;
+  for (size_t i = links.size(); i-- > 0;) {
+    links[i].endsEmpty = isEmpty[i];
+    if (i == 0) break;
+    links[i].startsSum = isEmpty[links[i].parent];
+    isEmpty[links[i].parent] = false;
+  }
+}
+
 }  // namespace
 
 Tree::Tree(const Model& model) : above(model.joints.size()), below(model.joints.size()) {
   links.reserve(model.joints.size());
   for (int i = 0; i < model.linkCount(); ++i) links.push_back(treeLink(model.joints[i], model.links[i]));
+  markSums(links);
   std::vector<int> way;
-  for (int i = 0; i < count(); ++i) {
+  for (int i = 1; i < count(); ++i) {
     way.clear();
     for (int j = i; j > 0; j = links[j].parent) way.push_back(j);
-    above[i].push_back({0, 6});
     for (auto j = way.rbegin(); j != way.rend(); ++j) append(5 + *j, above[i]);
     for (const int j : way) append(5 + i, below[j]);
-    if (i > 0) append(5 + i, below[0]);
   }
 }
 

@@ -18,8 +18,10 @@ struct TreeLink {
   double sign = 1.0;  ///< the joint's axis is sign times the coordinate axis
   bool hasOffset = false;
   bool hasMass = false;
-  Vec3<double> axis{};    ///< of the joint, in link axes
-  Vec3<double> offset{};  ///< of the joint in the parent link (m)
+  bool startsSum = false;  ///< the first, from the ends, that is added to a parent without mass
+  bool endsEmpty = false;  ///< has no mass and carries nothing
+  Vec3<double> axis{};     ///< of the joint, in link axes
+  Vec3<double> offset{};   ///< of the joint in the parent link (m)
   double mass = 0.0;
   Vec3<double> firstMoment{};         ///< about the link origin, in link axes (kg m)
   Symmetric3<double> inertia{};       ///< about the link origin (kg m^2)
@@ -38,7 +40,7 @@ struct Tree {
   int count() const { return static_cast<int>(links.size()); }
 
   std::vector<TreeLink> links;
-  std::vector<std::vector<IndexRange>> above;  ///< of each link: the base, the joints on the way and its own
+  std::vector<std::vector<IndexRange>> above;  ///< of each link: the joints on the way from the base, its own
   std::vector<std::vector<IndexRange>> below;  ///< of each link: its own joint and those that it carries
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -31,6 +32,24 @@ S loadAt(const double* row, int k) {
 template <class S>
 void storeAt(double* row, int k, const S& value) {
   std::memcpy(row + k * static_cast<int>(sizeof(S) / sizeof(double)), &value, sizeof(S));
+}
+
+/// One lane of a struct of T only, as the same struct of S.
+template <class S, class Many, class One>
+void unpackLane(const Many& many, int lane, One& one) {
+  constexpr std::size_t kParts = sizeof(One) / sizeof(S), kStep = sizeof(Many) / kParts;
+  for (std::size_t k = 0; k < kParts; ++k)
+    std::memcpy(reinterpret_cast<char*>(&one) + k * sizeof(S),
+                reinterpret_cast<const char*>(&many) + k * kStep + lane * sizeof(S), sizeof(S));
+}
+
+/// The other way round.
+template <class S, class One, class Many>
+void packLane(const One& one, int lane, Many& many) {
+  constexpr std::size_t kParts = sizeof(One) / sizeof(S), kStep = sizeof(Many) / kParts;
+  for (std::size_t k = 0; k < kParts; ++k)
+    std::memcpy(reinterpret_cast<char*>(&many) + k * kStep + lane * sizeof(S),
+                reinterpret_cast<const char*>(&one) + k * sizeof(S), sizeof(S));
 }
 
 template <class S>
