@@ -19,10 +19,11 @@ constexpr std::array<std::pair<double, double>, 7> kGauss = {{{-0.94910791234275
 
 /// However long a motion takes, its curve is not bent more sharply than its control points can follow: this
 /// part of the squared third derivative by the time as a part of the duration always counts. Finer curves
-/// can follow sharper bends: it is that of so many spans, and falls with the sixth power of their number.
-constexpr double kEvenness = 1e-7, kEvennessSpans = 36.0;
+/// can follow sharper bends: it is that of so many spans, those that follow two seconds of a person's motion
+/// well, and falls with the sixth power of their number.
+constexpr double kEvenness = 1e-7, kEvennessSpans = 18.0;
 
-double evenness(const BsplineBasis& basis) {
+double evennessOf(const BsplineBasis& basis) {
   const double spans = basis.count() - basis.degree();
   return kEvenness * std::min(1.0, std::pow(kEvennessSpans / spans, 6));
 }
@@ -48,13 +49,19 @@ MatrixX gramOf(const BsplineBasis& basis) {
 CurveJerk::CurveJerk(const MotionLayout& layout, double weight)
     : layout_(layout),
       weight_(weight),
-      evenness_(evenness(layout.groups[0].basis)),
+      evenness_(evennessOf(layout.groups[0].basis)),
       gram_(gramOf(layout.groups[0].basis)) {}
 
 double CurveJerk::perDuration(double duration) const { return weight_ * std::pow(duration, -6); }
 
 double CurveJerk::value(const MatrixX& controls, double duration) const {
-  return (perDuration(duration) + evenness_) * (controls * gram_).cwiseProduct(controls).sum();
+  return perDuration(duration) * square(controls);
+}
+
+double CurveJerk::evenness(const MatrixX& controls) const { return evenness_ * square(controls); }
+
+double CurveJerk::square(const MatrixX& controls) const {
+  return (controls * gram_).cwiseProduct(controls).sum();
 }
 
 void CurveJerk::addGradient(const MatrixX& controls, double duration, double factor,

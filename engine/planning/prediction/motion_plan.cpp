@@ -151,11 +151,14 @@ constexpr double kUneven = 1e-3;
 /// An uneven posture is taken where it costs less by this part.
 constexpr double kClearlyCheaper = 1e-2;
 
-/// Solves the postures of a plan, in a task with a mirror the even ones where no others are clearly cheaper.
+/// Solves the postures of a plan, in a task with a mirror the even ones where no others are clearly cheaper,
+/// or even ones alone.
 class PostureFinder {
  public:
-  PostureFinder(const Model& model, const std::optional<TaskMirror>& mirror)
-      : model_(model), mirror_(mirror) {}
+  enum class Sides { Any, Even };
+
+  PostureFinder(const Model& model, const std::optional<TaskMirror>& mirror, Sides sides)
+      : model_(model), mirror_(mirror), sides_(sides) {}
 
   PostureResult solve(const Task& task, const VectorX& start, const PostureOptions& options);
   VectorX guide(const Task& task, const VectorX& start, const PostureOptions& options);
@@ -163,16 +166,19 @@ class PostureFinder {
   bool areAllEven() const { return areAllEven_; }
 
  private:
-  PostureResult even(const Task& task, const VectorX& start, const PostureOptions& options) const;
+  PostureResult evenFrom(const Task& task, const VectorX& start, const PostureOptions& options) const;
+  PostureResult bestEven(const Task& task, const std::vector<VectorX>& starts,
+                         const PostureOptions& options) const;
 
   const Model& model_;
   const std::optional<TaskMirror>& mirror_;
+  const Sides sides_;
   bool areAllEven_ = true;
 };
 
 /// From an even start in a task whose sides are alike Newton's steps are even, but for rounding.
-PostureResult PostureFinder::even(const Task& task, const VectorX& start,
-                                  const PostureOptions& options) const {
+PostureResult PostureFinder::evenFrom(const Task& task, const VectorX& start,
+                                      const PostureOptions& options) const {
   PostureOptions brief = options;
   brief.effort = PostureOptions::Effort::Brief;
   PostureResult found = solvePosture(model_, mirror_->evened(task), mirror_->symmetric(model_, start), brief);
@@ -186,20 +192,26 @@ PostureResult PostureFinder::even(const Task& task, const VectorX& start,
   return found;
 }
 
+PostureResult PostureFinder::bestEven(const Task& task, const std::vector<VectorX>& starts,
+                                      const PostureOptions& options) const {
+  PostureResult best;
+  for (size_t k = 0; k < starts.size(); ++k) {
+    if (starts[k].size() != model_.positionSize() || (k > 0 && starts[k] == starts[0])) continue;
+    PostureResult found = evenFrom(task, starts[k], options);
+    if (found.solved() && (!best.solved() || found.objective < best.objective)) best = std::move(found);
+  }
+  return best;
+}
+
 PostureResult PostureFinder::solve(const Task& task, const VectorX& start, const PostureOptions& options) {
+  const VectorX near = startPosture(model_, task, start), own = startPosture(model_, task, {});
+  if (sides_ == Sides::Even) return bestEven(task, {near, own}, options);
   PostureResult any = start.size() > 0 ? followingPosture(model_, task, start, options)
                                        : solvePosture(model_, task, start, options);
   if (!mirror_) return any;
-  std::vector<VectorX> starts = {startPosture(model_, task, start)};
-  for (const VectorX& other : {startPosture(model_, task, {}), any.q})
-    if (other.size() == starts[0].size() && other != starts[0]) starts.push_back(other);
-  PostureResult best;
-  for (const VectorX& from : starts) {
-    PostureResult found = even(task, from, options);
-    if (found.solved() && (!best.solved() || found.objective < best.objective)) best = std::move(found);
-  }
-  const bool isClearlyCheaper = any.solved() && any.objective < (1.0 - kClearlyCheaper) * best.objective;
-  if (best.solved() && !isClearlyCheaper) return best;
+  PostureResult even = bestEven(task, {near, own, any.q}, options);
+  const bool isClearlyCheaper = any.solved() && any.objective < (1.0 - kClearlyCheaper) * even.objective;
+  if (even.solved() && !isClearlyCheaper) return even;
   areAllEven_ = false;
   return any;
 }
@@ -232,14 +244,11 @@ VectorX beginning(PostureFinder& finder, const Task& task, const PostureResult& 
   return posture.q;
 }
 
-}  // namespace
-
-MotionPlan planPostures(const Model& model, const Task& task, const MotionPredictionOptions& options) {
-  const PostureOptions settings = postureOptions(options);
+/// The postures that a finder finds, and the kinematic motion between them.
+MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOptions& settings) {
+  const Model& model = finder.model();
   MotionPlan plan;
   const double duration = task.motion.duration;
-  plan.mirror = TaskMirror::of(model, task);
-  PostureFinder finder(model, plan.mirror);
   // where the motion begins somewhere, it ends as one gets to from there
   const PostureResult last = finder.solve(postureTask(task, duration), task.start, settings);
   if (!last.solved()) remember(task, last, duration, plan);
@@ -252,18 +261,33 @@ MotionPlan planPostures(const Model& model, const Task& task, const MotionPredic
   guiding.effort = PostureOptions::Effort::Brief;
   for (double time : keyTimes(task)) {
     const VectorX key = finder.guide(postureTask(task, time), postures.back(), guiding);
-    if (options.stop.stop_requested() || key.size() != model.positionSize()) break;
+    if (settings.stop.stop_requested() || key.size() != model.positionSize()) break;
     // a posture that cannot be held still may well be passed in motion: it only guides the guess
     times.push_back(time);
     postures.push_back(key);
   }
   times.push_back(duration);
   postures.push_back(last.q);
-  for (size_t k = 0; k + 1 < times.size() && !options.stop.stop_requested(); ++k)
+  for (size_t k = 0; k + 1 < times.size() && !settings.stop.stop_requested(); ++k)
     appendPiece(model, task, postures[k], postures[k + 1], times[k], times[k + 1], settings, plan.guess);
-  if (!finder.areAllEven()) plan.mirror.reset();
   plan.begin.q = postures.front();
   plan.end.q = postures.back();
+  return plan;
+}
+
+}  // namespace
+
+MotionPlan planPostures(const Model& model, const Task& task, const MotionPredictionOptions& options) {
+  const PostureOptions settings = postureOptions(options);
+  const std::optional<TaskMirror> mirror = TaskMirror::of(model, task);
+  PostureFinder finder(model, mirror, PostureFinder::Sides::Any);
+  MotionPlan plan = planWith(finder, task, settings);
+  if (mirror && finder.areAllEven()) plan.mirror = mirror;
+  if (!mirror || plan.mirror || !plan.possible()) return plan;
+  PostureFinder evenly(model, mirror, PostureFinder::Sides::Even);
+  const MotionPlan even = planWith(evenly, task, settings);
+  if (even.possible() && even.guess.frames.size() > 1)
+    plan.even = EvenWay{even.begin, even.end, even.guess, *mirror};
   return plan;
 }
 

@@ -12,6 +12,13 @@
 
 namespace handhold {
 
+/// From posture to posture, each its own mirror image.
+struct EvenWay {
+  MotionEnd begin, end;
+  Motion guess;
+  TaskMirror mirror;
+};
+
 /// Where a predicted motion begins and ends, and what it passes: postures under the tasks of their times.
 struct MotionPlan {
   MotionEnd begin, end;
@@ -20,6 +27,7 @@ struct MotionPlan {
   std::vector<double> unmetTimes;
   Advice advice;                     ///< to the first of them
   std::optional<TaskMirror> mirror;  ///< where the postures and the guess are their own mirror image
+  std::optional<EvenWay> even;       ///< where they are not, since others are cheaper, but could be
   bool possible() const { return unmet.empty(); }
 };
 
@@ -42,8 +50,8 @@ struct MotionPrediction {
 struct MotionPredictionOptions {
   int maxIterations = 200;
   double tolerance = 2e-4;
-  int maxRefinements = 2;
-  int starts = 1;  ///< of each posture that the motion passes; the best is kept
+  int maxRefinements = 4;
+  int starts = 1;  ///< so many less one more than the default looks at, of postures and of motions
   PostureOptions::Advising advising = PostureOptions::Advising::Yes;
   std::stop_token stop;
   ProgressSink progress;

@@ -13,8 +13,9 @@ namespace handhold {
 
 namespace {
 
-/// A steeper start is scaled down to this, as in Ipopt.
-constexpr double kSteepest = 100.0;
+/// A steeper start is scaled down to this, as in Ipopt; goals that are small everywhere are scaled up to one,
+/// but by no more than this.
+constexpr double kSteepest = 100.0, kMostScaledUp = 1e3;
 /// A newton or half a newton metre of equilibrium (scaled rows) are left to the loads, where they have at
 /// least as many components as the base has freedoms.
 constexpr double kLeftToLoads = 1e-2;
@@ -91,13 +92,15 @@ void MotionProblem::scaleObjectiveAt(const VectorX& x) {
   objectiveScale_ = 1.0;
   NlpValues values;
   evaluate(x, Order::Derivatives, values);
-  objectiveScale_ = std::max(1.0, values.gradient.lpNorm<Eigen::Infinity>() / kSteepest);
+  const double steepness = values.gradient.lpNorm<Eigen::Infinity>() / kSteepest;
+  objectiveScale_ = std::max(steepness, std::clamp(std::abs(values.objective), 1.0 / kMostScaledUp, 1.0));
 }
 
 /// What is minimised besides the goals of the instants.
 double MotionProblem::curveGoals(Order order, VectorX& gradient) const {
   const double perSecond = layout_.duration >= 0 ? task_.motion.objective.duration : 0.0;
-  double value = jerk_.value(curves_.controls[0], curves_.duration) + perSecond * curves_.duration;
+  double value = jerk_.value(curves_.controls[0], curves_.duration) + jerk_.evenness(curves_.controls[0]) +
+                 perSecond * curves_.duration;
   if (torqueRate_) {
     torqueRate_->evaluate(curves_, order);
     value += torqueRate_->value();

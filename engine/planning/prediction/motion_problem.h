@@ -35,6 +35,8 @@ class MotionProblem : public BandedNlp {
   int instantOfInequality(int row) const;
   /// Means over time of what is minimised, by name.
   std::vector<std::pair<std::string, double>> goalTerms() const;
+  /// What keeps the curves even adds so much to the goals.
+  double evenness() const { return jerk_.evenness(curves_.controls[0]); }
   /// f is divided by it before it is minimised.
   double objectiveScale() const { return objectiveScale_; }
   void scaleObjectiveAt(const VectorX& x);

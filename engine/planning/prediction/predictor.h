@@ -14,7 +14,7 @@ namespace handhold {
 class Predictor {
  public:
   Predictor(const Model& model, const Task& task, const MotionPredictionOptions& options)
-      : model_(model), solved_(model), options_(options) {
+      : model_(model), solved_(model), options_(options), asked_(task.motion) {
     result_.task = task;
   }
 
@@ -22,32 +22,66 @@ class Predictor {
 
  private:
   enum class Start { Guess, Near };
+  /// Rough: on the way to finer curves.
+  enum class Effort { Rough, Whole };
+
+  /// What was found so far: other searches may follow and be dropped again.
+  struct Found {
+    MotionPrediction result;
+    NlpStatus status = NlpStatus::NumericalFailure;
+    std::optional<TaskMirror> mirror;
+    double evenness = 0.0;
+  };
+  Found found() const { return {result_, status_, mirror_, evenness_}; }
+  void goBack(Found found);
 
   NlpResult solve(MotionProblem& problem, const VectorX& x, Start how, const NlpWarmStart& warm = {});
   NlpResult run(BandedNlp& problem, const VectorX& x, Start how, const NlpOptions& options,
                 const NlpWarmStart& warm);
   NlpOptions nlpOptions(const MotionProblem& problem);
   Task enforced() const { return mirror_ ? mirror_->evened(result_.task) : result_.task; }
-  void compare(const MotionCurves& guess);
-  double unevenness(const TaskMirror& mirror, const MotionProblem& problem) const;
   void strict(const MotionCurves& guess, const MotionPrediction* last);
-  void refine();
-  bool tighten();
-  bool takeFiner();
-  bool takeGrid(const MotionSettings& settings);
-  void search(const MotionPlan& plan);
-  MotionCurves guessed(const MotionPlan& plan) const;
   void approach(const MotionCurves& guess);
   void take(MotionProblem& problem, const NlpResult& solved);
   void finish(const MotionPlan& plan);
 
+  // predictor_search.cpp
+  void search(const MotionPlan& plan);
+  void searchOnGrid(const MotionPlan& plan);
+  MotionSettings finalGrid() const;
+  void compare();
+  void preferEven(const EvenWay& way);
+  void tryFurther(const MotionCurves& guess, unsigned seed);
+  double unevenness(const TaskMirror& mirror, const MotionProblem& problem) const;
+  MotionCurves guessed(const MotionPlan& plan) const;
+
+  // predictor_refinement.cpp
+  void check();
+  void refine();
+  double wantedFineness() const;
+  double gainfulFineness() const;
+  bool tighten();
+  bool takeFiner(double times);
+  bool takeGrid(const MotionSettings& settings);
+  void addCurveWords();
+
   const Model& model_;
   Model solved_;  ///< with torque limits that leave a reserve for the time between the instants
   const MotionPredictionOptions& options_;
+  const MotionSettings asked_;
   const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
   std::optional<TaskMirror> mirror_;  ///< while only motions are sought that are their own mirror image
+  Effort effort_ = Effort::Whole;
   MotionPrediction result_;
   NlpStatus status_ = NlpStatus::NumericalFailure;
+  double evenness_ = 0.0;  ///< what keeping the curves even adds to the goals
 };
+
+/// So many times the control points and instants.
+MotionSettings finer(MotionSettings motion, double times);
+
+inline bool isSolved(NlpStatus status) {
+  return status == NlpStatus::Optimal || status == NlpStatus::Feasible;
+}
 
 }  // namespace handhold

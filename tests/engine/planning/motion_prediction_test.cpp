@@ -50,15 +50,6 @@ bool keepsLaws(const MotionPrediction& prediction) {
                                               prediction.outcome.status == PostureStatus::Feasible);
 }
 
-/// A family's curve may rise by what the first-order conditions leave open.
-constexpr double kFamilySlack = 1e-2;
-
-void stretch(Task& task, double duration) {
-  for (TimedTarget& timed : task.motion.targets)
-    for (double* time : {&timed.from, &timed.to}) *time *= duration / task.motion.duration;
-  task.motion.duration = duration;
-}
-
 /// The greatest torque is compared without its regularisers.
 constexpr double kGoalSlack = 2e-3;
 
@@ -77,7 +68,9 @@ double meanOf(const Model& model, double Objective::*goal, const MotionPredictio
   const MotionProblem problem(model, task, motion.curves, PostureProblem::Mode::Strict);
   NlpValues values;
   problem.evaluate(problem.startFrom(motion.curves), NlpProblem::Order::Values, values);
-  return values.objective;
+  double sum = 0.0;
+  for (const auto& part : problem.goalTerms()) sum += part.second;
+  return sum;
 }
 
 }  // namespace
@@ -289,40 +282,6 @@ class MotionPredictionTest : public QObject {
       }
   }
 
-  // A motion may dwell where it costs least before it moves as the shorter one does; these postures cost less
-  // at rest than the motion between them.
-  void aLongerTimeNeverCostsMore_data() {
-    QTest::addColumn<QString>("name");
-    for (const char* name : {"source_motion_3", "squat_rise"}) QTest::newRow(name) << name;
-  }
-  void aLongerTimeNeverCostsMore() {
-    QFETCH(QString, name);
-    const auto model = human();
-    double before = 1e300;
-    for (const double duration : {1.5, 2.5, 3.5, 4.0, 5.5}) {
-      Task task = taskOf(name.toStdString(), *model);
-      stretch(task, duration);
-      const MotionPrediction p = predict(*model, task);
-      QVERIFY2(keepsLaws(p), qPrintable(QString::number(duration)));
-      QVERIFY2(p.objective < before * (1.0 + kFamilySlack), qPrintable(QString::number(duration)));
-      before = p.objective;
-    }
-  }
-
-  void aLighterPackNeverCostsMore() {
-    const auto model = human();
-    double before = 0.0;
-    for (const double kilograms : {0.1, 5.0, 8.0, 25.0, 60.0}) {
-      Task task = taskOf("squat_rise", *model);
-      task.loads[0].inertia *= kilograms / task.loads[0].mass;
-      task.loads[0].mass = kilograms;
-      const MotionPrediction p = predict(*model, task);
-      QVERIFY2(keepsLaws(p), qPrintable(QString::number(kilograms)));
-      QVERIFY2(p.objective > before / (1.0 + kFamilySlack), qPrintable(QString::number(kilograms)));
-      before = p.objective;
-    }
-  }
-
   // Nothing ends by the clock: on a busy machine the same motion comes out, to the last bit.
   void aBusyMachineGivesTheSameMotion() {
     const auto model = human();
@@ -355,9 +314,7 @@ class MotionPredictionTest : public QObject {
     QCOMPARE(terms.size(), p.terms.size());
     for (size_t k = 0; k < terms.size(); ++k) {
       QCOMPARE(terms[k].first, p.terms[k].first);
-      // the prediction's jerk counts the evenness of its curves as well, a sixteenth here
-      const double part = terms[k].first == "jerk" ? 0.1 : 0.02;
-      QVERIFY2(std::abs(terms[k].second - p.terms[k].second) < part * p.terms[k].second + 1e-4,
+      QVERIFY2(std::abs(terms[k].second - p.terms[k].second) < 0.02 * p.terms[k].second + 1e-4,
                qPrintable(QString::number(terms[k].second)));
     }
   }

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Better curves for a motion that holds: until the laws hold between the instants, too, and finer ones would
+// not cost clearly less.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "engine/planning/prediction/predictor.h"
+
+namespace handhold {
+
+namespace {
+
+using Mode = PostureProblem::Mode;
+
+/// Between the instants: residuals, contacts and torque limits finer than this need no finer curves. What the
+/// contacts take over stays below a hundredth of a person's weight, what nothing takes over far below.
+constexpr double kClosedForce = 8.0, kClosedMoment = 3.0;  // N, N m
+constexpr double kForceError = 0.4, kMomentError = 0.4;    // N, N m
+constexpr double kSlip = 0.3;                              // N
+constexpr double kGapError = 2e-4, kTargetError = 2e-3;    // m
+constexpr double kLoadError = 1e-3;                        // of a torque limit
+constexpr int kDensity = 10, kFewestChecks = 200;
+/// Torque limits broken by less between the instants are met by a reserve at the instants, this many times
+/// what was missing, others by finer curves.
+constexpr double kGreatestExcess = 1.03;
+constexpr double kReserve = 1.3;
+/// A refinement has so many times the spans and instants.
+constexpr double kFiner = 1.6, kFinest = 2.5;
+/// The goals are concave in the weight of evenness: without it they would fall by at least what it adds. More
+/// than this part of them is worth finer curves, those at which the smaller part would be left; but none of
+/// shorter spans than a person's fastest bends need.
+constexpr double kWorthFiner = 1e-2, kLeft = 3e-3;
+constexpr double kEvennessPower = 6.0;
+constexpr double kShortestSpan = 0.05;  // s
+
+int denseCount(const MotionSettings& motion) { return std::max(kDensity * motion.instants, kFewestChecks); }
+
+bool keepsTorqueLimits(const MotionCheck& check, const Task& task) {
+  return !task.laws.torqueLimits || check.peakLoad <= 1.0 + kLoadError;
+}
+
+bool areCurvesFine(const MotionCheck& check) {
+  return check.closure.force < kClosedForce && check.closure.moment < kClosedMoment &&
+         check.force < kForceError && check.moment < kMomentError && check.slip < kSlip &&
+         check.contactGap < kGapError && check.targetGap < kTargetError;
+}
+
+/// The same body with torque limits reduced to a part.
+Model weakened(Model model, double part) {
+  for (Joint& joint : model.joints) {
+    joint.torqueLower *= part;
+    joint.torqueUpper *= part;
+  }
+  return model;
+}
+
+}  // namespace
+
+void Predictor::check() {
+  result_.check = checkMotion(model_, result_.task, result_.curves, denseCount(result_.task.motion));
+}
+
+/// So many times the spans that the laws between the instants want; 1: these will do.
+double Predictor::wantedFineness() const {
+  const MotionCheck& check = result_.check;
+  const bool isFine =
+      areCurvesFine(check) && (check.peakLoad < kGreatestExcess || keepsTorqueLimits(check, result_.task));
+  return isFine ? 1.0 : kFiner;
+}
+
+/// So many times the spans that would make the motion clearly cheaper; 1: none would.
+double Predictor::gainfulFineness() const {
+  const double goals = result_.objective + evenness_;
+  if (evenness_ <= kWorthFiner * goals) return 1.0;
+  const MotionSettings& motion = result_.task.motion;
+  const double spans = motion.controlPoints - motion.degree;
+  const double most = std::min(kFinest, result_.curves.duration / (kShortestSpan * spans));
+  return std::clamp(std::pow(evenness_ / (kLeft * goals), 1.0 / kEvennessPower), 1.0, std::max(1.0, most));
+}
+
+void Predictor::refine() {
+  check();
+  bool seeksGain = true;
+  for (int round = 0; round < options_.maxRefinements && isSolved(status_); ++round) {
+    const double wanted = wantedFineness(), gainful = seeksGain ? gainfulFineness() : 1.0;
+    const double times = std::max(wanted, gainful);
+    if (times == 1.0 && keepsTorqueLimits(result_.check, result_.task)) return;
+    Found before = found();
+    if (times > 1.0 ? takeFiner(times) : tighten()) {
+      check();
+      continue;
+    }
+    const bool wasStopped = status_ == NlpStatus::Stopped;
+    goBack(std::move(before));
+    if (wasStopped) status_ = NlpStatus::Stopped;
+    if (wanted > 1.0 || times == 1.0) return;
+    seeksGain = false;
+  }
+}
+
+/// Torques a little above their limits between the instants: a little less is allowed at the instants.
+bool Predictor::tighten() {
+  const double excess = result_.check.peakLoad - 1.0;
+  solved_ = weakened(solved_, 1.0 - kReserve * excess);
+  MotionProblem problem(solved_, enforced(), result_.curves, Mode::Strict);
+  const NlpResult solved = solve(problem, result_.unknowns, Start::Near, result_.warm);
+  take(problem, solved);
+  return isSolved(solved.status);
+}
+
+MotionSettings finer(MotionSettings motion, double times) {
+  if (times <= 1.0) return motion;
+  motion.controlPoints =
+      motion.degree + static_cast<int>(std::ceil(times * (motion.controlPoints - motion.degree)));
+  motion.instants = std::max(static_cast<int>(std::ceil(times * motion.instants)), 2 * motion.controlPoints);
+  return motion;
+}
+
+bool Predictor::takeFiner(double times) {
+  ++result_.refinements;
+  return takeGrid(finer(result_.task.motion, times));
+}
+
+/// Where the curves that were asked for, or those found, are too coarse.
+void Predictor::addCurveWords() {
+  std::string& message = result_.outcome.message;
+  if (message.ends_with('.')) message.pop_back();
+  const std::string asked = std::to_string(asked_.controlPoints),
+                    used = std::to_string(result_.task.motion.controlPoints);
+  if (result_.task.motion.controlPoints > asked_.controlPoints)
+    message += "; " + asked + " control points were too coarse, it has " + used;
+  if (options_.maxRefinements > 0 && gainfulFineness() > 1.0)
+    message += "; finer curves than its " + used + " control points may cost less";
+}
+
+/// From the curves as they are to those of other settings.
+bool Predictor::takeGrid(const MotionSettings& settings) {
+  const MotionLayout before(model_, result_.task);
+  result_.task.motion = settings;
+  const MotionLayout after(model_, result_.task);
+  MotionProblem problem(solved_, enforced(), curvesOver(after, before, result_.curves), Mode::Strict);
+  const NlpResult solved = solve(problem, problem.startFrom(problem.curves()), Start::Guess);
+  take(problem, solved);
+  return isSolved(solved.status);
+}
+
+}  // namespace handhold

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which of several motions is refined: even or uneven ones, from the plan or from further starts.
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+#include "engine/planning/prediction/predictor.h"
+
+namespace handhold {
+
+namespace {
+
+using Mode = PostureProblem::Mode;
+
+/// Searches run on so many spans a second, enough to tell which motion is cheaper, within these bounds; with
+/// so many instants for each control point.
+constexpr double kSpansPerSecond = 7.0;
+constexpr int kFewestSpans = 13, kMostSpans = 36, kInstantsPerPoint = 2, kMoreInstants = 4;
+/// A motion that is not its own mirror image is taken where it costs less by this part.
+constexpr double kClearlyCheaper = 1e-2;
+/// As uneven as this a motion still looks even (rad, m), and so far from an even one uneven ones are sought
+/// (units of the unknowns).
+constexpr double kUneven = 0.02, kNudge = 1e-3;
+/// On the way further starts bulge aside by so much (units of the unknowns).
+constexpr double kBulge = 0.25;
+
+/// Unknowns shaken by normal noise, the same for the same seed.
+VectorX shaken(VectorX x, double spread, unsigned seed) {
+  std::mt19937 random(seed);
+  std::normal_distribution<double> normal(0.0, spread);
+  for (double& value : x) value += normal(random);
+  return x;
+}
+
+/// Coordinates that bulge aside between the ends by normal noise, the same for the same seed.
+MotionCurves bulged(MotionCurves curves, unsigned seed) {
+  std::mt19937 random(seed);
+  std::normal_distribution<double> normal(0.0, kBulge);
+  MatrixX& controls = curves.controls[0];
+  const auto inner = controls.cols() - 2 * MotionLayout::kGivenEnds;
+  const VectorX bulge =
+      (VectorX::LinSpaced(inner, 1.0, static_cast<double>(inner)) * M_PI / (inner + 1.0)).array().sin();
+  for (Eigen::Index s = 0; s < controls.rows(); ++s)
+    controls.row(s).segment(MotionLayout::kGivenEnds, inner) += normal(random) * bulge.transpose();
+  return curves;
+}
+
+/// Curves to search with, as fine as the time wants. Fewer instants than unknowns are asked for as they are.
+MotionSettings searchGrid(MotionSettings motion, int maxRefinements) {
+  const int spans =
+      std::clamp(static_cast<int>(std::lround(kSpansPerSecond * motion.duration)), kFewestSpans, kMostSpans);
+  const int points = motion.degree + spans, instants = kInstantsPerPoint * points + kMoreInstants;
+  const bool isAsIs = maxRefinements == 0 || motion.instants < motion.controlPoints;
+  if (isAsIs && (points >= motion.controlPoints || instants >= motion.instants)) return motion;
+  motion.controlPoints = points;
+  motion.instants = instants;
+  return motion;
+}
+
+}  // namespace
+
+/// Searches where iterations are cheap: roughly, with curves as fine as the time wants; then those that the
+/// task asks for, or finer ones where they gain.
+void Predictor::search(const MotionPlan& plan) {
+  result_.task.motion = searchGrid(asked_, options_.maxRefinements);
+  effort_ = Effort::Rough;
+  searchOnGrid(plan);
+  effort_ = Effort::Whole;
+  if (status_ == NlpStatus::Stopped) return;
+  const MotionSettings fine = isSolved(status_) ? finalGrid() : asked_;
+  result_.refinements += fine.controlPoints > asked_.controlPoints ? 1 : 0;
+  if (isSolved(status_) && takeGrid(fine)) return;
+  if (status_ == NlpStatus::Stopped) return;
+  result_.task.motion = asked_;
+  mirror_.reset();
+  strict(guessed(plan), nullptr);
+}
+
+/// As fine as it is asked for, as it was searched with, and as it gains.
+MotionSettings Predictor::finalGrid() const {
+  const MotionSettings& searched = result_.task.motion;
+  const MotionSettings gainful = options_.maxRefinements > 0 ? finer(searched, gainfulFineness()) : searched;
+  return gainful.controlPoints > asked_.controlPoints ? gainful : asked_;
+}
+
+void Predictor::searchOnGrid(const MotionPlan& plan) {
+  mirror_ = plan.mirror;
+  const MotionCurves guess = guessed(plan);
+  strict(guess, nullptr);
+  if (mirror_) compare();
+  if (!isSolved(status_) && mirror_ && status_ != NlpStatus::Stopped) {
+    mirror_.reset();
+    strict(guess, nullptr);
+  }
+  if (plan.even) preferEven(*plan.even);
+  for (int k = 1; k < options_.starts; ++k) tryFurther(guess, static_cast<unsigned>(k));
+}
+
+/// Where an uneven motion beside the even one is clearly cheaper, that one. With the limits of each side as
+/// they are, a motion that is still even is taken as it comes out.
+void Predictor::compare() {
+  if (!isSolved(status_)) return;
+  Found even = found();
+  mirror_.reset();
+  MotionProblem problem(model_, result_.task, even.result.curves, Mode::Strict);
+  const VectorX x = shaken(problem.startFrom(even.result.curves), kNudge, 0);
+  take(problem, solve(problem, x, Start::Near));
+  if (status_ == NlpStatus::Stopped) return;
+  const bool isCheaper = isSolved(status_) && result_.objective < even.result.objective;
+  if (isCheaper && unevenness(*even.mirror, problem) < kUneven) return;
+  if (!isCheaper || result_.objective > (1.0 - kClearlyCheaper) * even.result.objective)
+    goBack(std::move(even));
+}
+
+/// Even postures cost more where the plan has uneven ones; the motion between them need not.
+void Predictor::preferEven(const EvenWay& way) {
+  if (status_ == NlpStatus::Stopped) return;
+  Found uneven = found();
+  mirror_ = way.mirror;
+  const MotionLayout layout(model_, result_.task);
+  strict(curvesThrough(model_, result_.task, layout, way.guess, way.begin, way.end), nullptr);
+  if (status_ == NlpStatus::Stopped) return;
+  const bool isWorse =
+      !isSolved(status_) || uneven.result.objective < (1.0 - kClearlyCheaper) * result_.objective;
+  if (isSolved(uneven.status) && isWorse) goBack(std::move(uneven));
+}
+
+/// From the guess, bulged.
+void Predictor::tryFurther(const MotionCurves& guess, unsigned seed) {
+  if (status_ == NlpStatus::Stopped) return;
+  Found before = found();
+  MotionProblem problem(model_, enforced(), bulged(guess, seed), Mode::Strict);
+  take(problem, solve(problem, problem.startFrom(problem.curves()), Start::Guess));
+  if (status_ == NlpStatus::Stopped) return;
+  const bool isBetter = isSolved(status_) && result_.objective < before.result.objective;
+  if (isSolved(before.status) && !isBetter) goBack(std::move(before));
+}
+
+/// The greatest difference of a posture of the motion from its mirror image (rad, m).
+double Predictor::unevenness(const TaskMirror& mirror, const MotionProblem& problem) const {
+  double most = 0.0;
+  for (const auto& instant : problem.instants())
+    most = std::max(
+        most, difference(model_, instant->q(), mirror.image(model_, instant->q())).lpNorm<Eigen::Infinity>());
+  return most;
+}
+
+MotionCurves Predictor::guessed(const MotionPlan& plan) const {
+  const MotionLayout layout(model_, result_.task);
+  return curvesThrough(model_, result_.task, layout, plan.guess, plan.begin, plan.end);
+}
+
+}  // namespace handhold
