@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/motion_watch.h"
 
-#include <algorithm>
 #include <cmath>
+
+#include "engine/motion/frame_at.h"
 
 namespace handhold {
 
@@ -12,12 +13,6 @@ namespace {
 constexpr int kGhostInterval_ms = 66;
 /// It rests at the end before it begins anew (s).
 constexpr double kRest = 0.4;
-
-const VectorX& postureAt(const Motion& motion, double time) {
-  const auto later = std::lower_bound(motion.frames.begin(), motion.frames.end(), time,
-                                      [](const MotionFrame& frame, double t) { return frame.time < t; });
-  return later == motion.frames.end() ? motion.frames.back().q : later->q;
-}
 
 }  // namespace
 
@@ -52,7 +47,8 @@ void MotionWatch::forget() {
 void MotionWatch::play() {
   const double begin = motion_->frames.front().time;
   const double elapsed = static_cast<double>(clock_.elapsed()) / 1000.0;
-  view_.showGuess(postureAt(*motion_, begin + std::fmod(elapsed, motion_->duration() + kRest)));
+  const double time = begin + std::fmod(elapsed, motion_->duration() + kRest);
+  view_.showGuess(motion_->frames[nearestFrame(*motion_, time)].q);
 }
 
 }  // namespace handhold

@@ -12,4 +12,7 @@ namespace handhold {
 /// empty frame.
 MotionFrame frameAt(const Motion& motion, double time);
 
+/// The frame whose time is nearest (s), of two the earlier; -1 in a motion without frames.
+int nearestFrame(const Motion& motion, double time);
+
 }  // namespace handhold

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/motion/frame_at.h"
 #include "engine/planning/placed_posture.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/weightless/manoeuvre_plan.h"
@@ -12,16 +13,6 @@
 namespace handhold {
 
 namespace {
-
-const MotionFrame& nearestFrame(const Motion& motion, double time) {
-  const auto later =
-      std::lower_bound(motion.frames.begin(), motion.frames.end(), time,
-                       [](const MotionFrame& frame, double instant) { return frame.time < instant; });
-  if (later == motion.frames.begin()) return motion.frames.front();
-  if (later == motion.frames.end()) return motion.frames.back();
-  const auto earlier = later - 1;
-  return time - earlier->time < later->time - time ? *earlier : *later;
-}
 
 /// A person with whole feet starts with both soles on a floor; another model floats.
 void standOnFloor(Project& project) {
@@ -167,7 +158,8 @@ Project withoutMotion(const Project& project) {
 
 Moment momentAt(const Project& project, double time) {
   if (hasFrames(project)) {
-    const MotionFrame& frame = nearestFrame(project.motion->motion, time);
+    const Motion& motion = project.motion->motion;
+    const MotionFrame& frame = motion.frames[nearestFrame(motion, time)];
     return {frame.time, frame.q, frame.tau, frame.loads};
   }
   Moment moment;

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "engine/contact/load_shares.h"
+#include "engine/motion/frame_at.h"
 #include "engine/task/contact_limb.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"

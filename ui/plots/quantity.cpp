@@ -93,16 +93,6 @@ std::vector<double> peakLoads(const Model& model, const Motion& motion) {
   return peaks;
 }
 
-int nearestFrame(const Motion& motion, double time) {
-  if (motion.frames.empty()) return -1;
-  const auto later = std::lower_bound(motion.frames.begin(), motion.frames.end(), time,
-                                      [](const MotionFrame& frame, double t) { return frame.time < t; });
-  const int index = static_cast<int>(later - motion.frames.begin());
-  if (index == 0) return 0;
-  if (later == motion.frames.end()) return index - 1;
-  return time - motion.frames[index - 1].time <= later->time - time ? index - 1 : index;
-}
-
 double interpolated(const QVector<double>& times, const QVector<double>& values, double time) {
   if (times.isEmpty()) return std::numeric_limits<double>::quiet_NaN();
   const auto later = std::lower_bound(times.begin(), times.end(), time);

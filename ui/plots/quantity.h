@@ -44,9 +44,6 @@ Limits jointLimits(const Joint& joint, Quantity quantity);
 /// The greatest load of each joint over all frames; index 0 is unused.
 std::vector<double> peakLoads(const Model& model, const Motion& motion);
 
-/// The frame whose time is nearest; -1 without frames.
-int nearestFrame(const Motion& motion, double time);
-
 /// Linear between samples, the end values outside; times ascend.
 double interpolated(const QVector<double>& times, const QVector<double>& values, double time);
 

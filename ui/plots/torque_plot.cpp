@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/motion/frame_at.h"
 #include "ui/document/subject_names.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"

@@ -40,6 +40,8 @@ class FrameAtTest : public QObject {
   void theBaseTurnsTheShortWay();
   void nothingMovesOutside();
   void otherLoadsAreThoseOfTheNearerFrame();
+  void theNearestFrame_data();
+  void theNearestFrame();
 };
 
 void FrameAtTest::framesAreMetExactly() {
@@ -82,6 +84,22 @@ void FrameAtTest::otherLoadsAreThoseOfTheNearerFrame() {
   released.frames[1].loads.clear();
   QCOMPARE(frameAt(released, 0.4).loads.size(), std::size_t(1));
   QCOMPARE(frameAt(released, 0.6).loads.size(), std::size_t(0));
+}
+
+void FrameAtTest::theNearestFrame_data() {
+  QTest::addColumn<double>("time");
+  QTest::addColumn<int>("nearest");
+  QTest::newRow("before") << -1.0 << 0;
+  QTest::newRow("nearer to the first") << 0.4 << 0;
+  QTest::newRow("half way") << 0.5 << 0;
+  QTest::newRow("nearer to the second") << 0.6 << 1;
+  QTest::newRow("after") << 9.0 << 2;
+}
+
+void FrameAtTest::theNearestFrame() {
+  QFETCH(double, time);
+  QTEST(nearestFrame(motion(), time), "nearest");
+  QCOMPARE(nearestFrame(Motion(), time), -1);
 }
 
 QTEST_GUILESS_MAIN(FrameAtTest)
