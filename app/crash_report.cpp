@@ -30,12 +30,14 @@ void put(int descriptor, const char* text) {
   [[maybe_unused]] const ssize_t written = ::write(descriptor, text, std::strlen(text));
 }
 
-void putActions(int descriptor) {
+/// The last actions, the oldest first; safe in a signal handler where `tell` is.
+template <class Tell>
+void tellActions(const Tell& tell) {
   const auto count = static_cast<std::size_t>(actionCount);
   for (std::size_t i = count > kActions ? count - kActions : 0; i < count; ++i) {
-    put(descriptor, "action: ");
-    put(descriptor, actions[i % kActions].data());
-    put(descriptor, "\n");
+    tell("action: ");
+    tell(actions[i % kActions].data());
+    tell("\n");
   }
 }
 
@@ -61,7 +63,7 @@ void report(int signal) {
     put(descriptor, "Handhold " HANDHOLD_VERSION " ended by ");
     put(descriptor, nameOf(signal));
     put(descriptor, "\n");
-    putActions(descriptor);
+    tellActions([descriptor](const char* text) { put(descriptor, text); });
     void* frames[kMostFrames];
     ::backtrace_symbols_fd(frames, ::backtrace(frames, kMostFrames), descriptor);
     ::close(descriptor);
@@ -101,9 +103,7 @@ void noteAction(const QString& title) {
 
 QString writeReport(const QString& folder, const QString& what) {
   QString text = QStringLiteral("Handhold " HANDHOLD_VERSION " caught: %1\n").arg(what);
-  const auto count = static_cast<std::size_t>(actionCount);
-  for (std::size_t i = count > kActions ? count - kActions : 0; i < count; ++i)
-    text += QStringLiteral("action: %1\n").arg(QString::fromUtf8(actions[i % kActions].data()));
+  tellActions([&text](const char* part) { text += QString::fromUtf8(part); });
   const QString file = fileIn(folder, "caught");
   try {
     QDir().mkpath(folder);

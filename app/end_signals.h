@@ -3,6 +3,8 @@
 
 #include <QObject>
 
+#include "app/signal_watch.h"
+
 namespace handhold {
 
 /// SIGTERM, SIGHUP and SIGINT as a Qt signal: the system, a closed terminal or a user asks the program to
@@ -12,10 +14,12 @@ class EndSignals : public QObject {
 
  public:
   explicit EndSignals(QObject* parent = nullptr);
-  ~EndSignals() override;
 
  signals:
   void asked(int signal);
+
+ private:
+  SignalWatch watch_;
 };
 
 }  // namespace handhold

@@ -21,7 +21,7 @@ namespace handhold {
 namespace {
 
 struct Options {
-  std::string states, out, model = "human55", gravity = "earth";
+  std::string states, out, model = standardPerson(), gravity = "earth";
   bool withoutStiffness = false;
 };
 

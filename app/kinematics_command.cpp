@@ -17,7 +17,7 @@ namespace handhold {
 namespace {
 
 struct Options {
-  std::string states, out, model = "human55";
+  std::string states, out, model = standardPerson();
 };
 
 bool isNumber(const std::string& name) {

@@ -88,7 +88,7 @@ void SummaryReader::read(Solution& solution) const {
   root_.read("message", solution.message);
   root_.read("solver", solution.solver);
   root_.read("seconds", solution.seconds);
-  root_.read("advice", solution.advice);
+  root_.read("advice", solution.advice.sentence);
   solution.iterations = count(root_, "iterations");
   if (const auto objective = root_.find("objective")) {
     objective->read("value", solution.objective);
@@ -169,7 +169,7 @@ PostureResult endOf(const Solution& solution) {
   end.objective = solution.objective;
   end.terms = solution.terms;
   end.unmet = solution.unmet;
-  end.advice.sentence = solution.advice;
+  end.advice = solution.advice;
   end.peakLoad = solution.peakLoad;
   end.peakJoint = solution.peakJoint;
   end.iterations = solution.iterations;
@@ -177,24 +177,9 @@ PostureResult endOf(const Solution& solution) {
   return end;
 }
 
-MotionOutcome outcomeOf(const Solution& solution) {
-  MotionOutcome outcome;
-  outcome.status = solution.status;
-  outcome.message = solution.message;
-  outcome.motion = solution.motion;
-  outcome.unmet = solution.unmet;
-  outcome.unmetTimes = solution.unmetTimes;
-  outcome.peakLoad = solution.peakLoad;
-  outcome.peakJoint = solution.peakJoint;
-  outcome.peakTime = solution.peakTime;
-  outcome.seconds = solution.seconds;
-  outcome.advice.sentence = solution.advice;
-  return outcome;
-}
-
 std::shared_ptr<const MotionPrediction> predictionOf(const OpenedResult& result) {
   auto prediction = std::make_shared<MotionPrediction>();
-  prediction->outcome = outcomeOf(result.solution);
+  prediction->outcome = result.solution;
   prediction->task = result.opened.task;
   prediction->check = *result.solution.check;
   prediction->objective = result.solution.objective;
@@ -234,7 +219,7 @@ Project projectOf(const OpenedResult& result) {
   project.loadsFrom = result.loadsFrom;
   if (solution.motion.frames.size() == 1) return project;
   if (solution.check) return withPrediction(project, predictionOf(result));
-  project.motion = std::make_shared<const MotionOutcome>(outcomeOf(solution));
+  project.motion = std::make_shared<const MotionOutcome>(solution);
   return project;
 }
 

@@ -7,10 +7,8 @@
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
-#include <atomic>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 
 #include "app/application_without_display.h"
 #include "app/caption.h"
@@ -20,6 +18,7 @@
 #include "app/resources.h"
 #include "app/scene_painter.h"
 #include "app/scene_parts.h"
+#include "app/signal_watch.h"
 #include "app/unmet_scene.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/bounds.h"
@@ -108,30 +107,6 @@ Camera filmCamera(const FilmView& film, const PosedFigure& person, const ViewSiz
   return firstView(all, size);
 }
 
-/// What ends a program from outside: Ctrl+C, kill and a terminal that closes.
-constexpr int kEndings[] = {SIGINT, SIGTERM, SIGHUP};
-std::atomic<int> wantedEnding = 0;  ///< that came while a film was made
-
-/// While it lives an ending from outside waits until what was begun is tidied up.
-class EndingWatch {
- public:
-  EndingWatch() {
-    for (const int ending : kEndings) std::signal(ending, [](int signal) { wantedEnding = signal; });
-  }
-  ~EndingWatch() {
-    for (const int ending : kEndings) std::signal(ending, SIG_DFL);
-  }
-  EndingWatch(const EndingWatch&) = delete;
-  EndingWatch& operator=(const EndingWatch&) = delete;
-};
-
-/// Ends as it would have.
-[[noreturn]] void endAsAsked() {
-  std::signal(wantedEnding, SIG_DFL);
-  std::raise(wantedEnding);
-  std::abort();
-}
-
 void tellProgress(int picture, int count) {
   if (isatty(STDERR_FILENO))
     std::fprintf(stderr, "\r%d of %d pictures%s", picture, count, picture == count ? "\n" : "");
@@ -168,12 +143,13 @@ void writeTaskFilm(FilmView film, const RenderOptions& options) {
   film.camera =
       filmCamera(film, PosedFigure(film.project.model, film.figure), {options.width, options.height, 1.0});
   std::stop_source source;
-  const EndingWatch watch;
+  const SignalWatch watch({SIGINT, SIGTERM, SIGHUP}, SignalWatch::Second::Noted);
   const auto progress = [&](int picture) {
-    if (wantedEnding != 0) source.request_stop();
+    if (SignalWatch::asked() != 0) source.request_stop();
     tellProgress(picture, plan.pictureCount());
   };
-  if (filmMotion(film, plan, {source.get_token(), progress}) == FilmStatus::Cancelled) endAsAsked();
+  if (filmMotion(film, plan, {source.get_token(), progress}) == FilmStatus::Cancelled)
+    SignalWatch::endAsAsked();
 }
 
 double endOf(const Project& project) { return project.motion ? spanOf(project.motion->motion).most : 0.0; }
@@ -211,7 +187,7 @@ void checkOutside(const FilmView& film, const RenderOptions& options) {
 }  // namespace
 
 std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token stop) {
-  if (model.name != "human55") return nullptr;
+  if (!hasSkin(model)) return nullptr;
   const FigureData data = readFigureData(resourceFolder() / "meshes" / "figure.json");
   const std::vector<Pose> zero = figureFrames(model, model.zeroPosition());
   const std::vector<Pose> rest = figureFrames(model, withAngles(model, data.rest));

@@ -15,7 +15,7 @@ namespace handhold {
 
 /// Options that every planner has.
 struct PlanOptions {
-  std::string model = "human55", out;
+  std::string model = standardPerson(), out;
   double framesPerSecond = 60.0;
 };
 

@@ -53,6 +53,13 @@ fs::path resourceFolder() {
                    "set HANDHOLD_RESOURCES to the folder that holds models/");
 }
 
+const std::string& standardPerson() {
+  static const std::string name = Task().model;
+  return name;
+}
+
+bool hasSkin(const Model& model) { return model.name == standardPerson(); }
+
 std::shared_ptr<const Model> openModel(const std::string& nameOrPath) {
   const std::vector<std::string> names = shippedModels();
   if (isShipped(nameOrPath)) return loadModel(resourceFolder() / "models" / (nameOrPath + ".json"));

@@ -15,6 +15,12 @@ namespace handhold {
 /// InputError.
 std::filesystem::path resourceFolder();
 
+/// The shipped model of the person who is meant where nobody is named; the one with a skin.
+const std::string& standardPerson();
+
+/// Whether the figure of resources/meshes fits the model.
+bool hasSkin(const Model& model);
+
 /// A shipped model by name, or a model file by path. Throws InputError.
 std::shared_ptr<const Model> openModel(const std::string& nameOrPath);
 

@@ -126,7 +126,7 @@ Solution toSolution(const Model& model, const PostureResult& posture) {
   solution.objective = posture.objective;
   solution.terms = posture.terms;
   solution.unmet = posture.unmet;
-  solution.advice = posture.advice.sentence;
+  solution.advice = posture.advice;
   solution.peakLoad = posture.peakLoad;
   solution.peakJoint = posture.peakJoint;
   solution.iterations = posture.iterations;
@@ -135,44 +135,23 @@ Solution toSolution(const Model& model, const PostureResult& posture) {
 }
 
 Solution toSolution(const MotionOutcome& motion, const PostureResult& end) {
-  Solution solution;
-  solution.status = motion.status;
-  solution.message = motion.message;
-  solution.motion = motion.motion;
-  solution.objective = motion.objective;
-  solution.terms = motion.terms;
-  solution.unmet = motion.unmet;
-  solution.unmetTimes = motion.unmetTimes;
-  solution.advice = motion.advice.isGiven() ? motion.advice.sentence : end.advice.sentence;
-  solution.peakLoad = motion.peakLoad;
-  solution.peakJoint = motion.peakJoint;
-  solution.peakTime = motion.peakTime;
+  Solution solution(motion);
+  if (!motion.advice.isGiven()) solution.advice = end.advice;
   solution.iterations = end.iterations;
-  solution.seconds = end.seconds + motion.seconds;
+  solution.seconds += end.seconds;
   return solution;
 }
 
 Solution toSolution(const Model& model, const MotionPrediction& prediction) {
-  Solution solution;
-  const MotionOutcome& outcome = prediction.outcome;
-  solution.status = outcome.status;
-  solution.message = outcome.message;
-  solution.motion = outcome.motion;
+  Solution solution(prediction.outcome);
   solution.objective = prediction.objective;
   solution.terms = prediction.terms;
-  solution.unmet = outcome.unmet;
-  solution.unmetTimes = outcome.unmetTimes;
-  solution.peakLoad = outcome.peakLoad;
-  solution.peakJoint = outcome.peakJoint;
-  solution.peakTime = outcome.peakTime;
   solution.iterations = prediction.iterations;
-  solution.seconds = outcome.seconds;
   solution.check = prediction.check;
   solution.peakAtInstants = prediction.peakAtInstants;
   solution.refinements = prediction.refinements;
-  solution.advice = outcome.advice.sentence;
   // a prediction that was read from a file has no curves
-  if (!outcome.motion.frames.empty() && !prediction.curves.controls.empty())
+  if (!solution.motion.frames.empty() && !prediction.curves.controls.empty())
     solution.spline = splineToJson(prediction, model);
   return solution;
 }
@@ -200,7 +179,7 @@ std::string summaryToJson(const Solution& solution, const Task& task, const Mode
   for (const ContactLoad& load : allLoads(solution.motion))
     json["contacts"].push_back(contactJson(load, model));
   json["unmet"] = unmetJson(solution);
-  if (!solution.advice.empty()) json["advice"] = solution.advice;
+  if (solution.advice.isGiven()) json["advice"] = solution.advice.sentence;
   return prettyJson(json);
 }
 

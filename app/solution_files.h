@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 
 #include "app/resources.h"
 #include "engine/io/result_set.h"
@@ -14,26 +15,18 @@
 
 namespace handhold {
 
-/// What solving a task gave: a posture, or a motion that ends in it.
-struct Solution {
-  PostureStatus status = PostureStatus::Failed;
-  std::string message;
+/// What solving a task gave: a motion, or a posture as one of a single frame, whose broken laws have no
+/// times.
+struct Solution : MotionOutcome {
+  Solution() = default;
+  explicit Solution(MotionOutcome outcome) : MotionOutcome(std::move(outcome)) {}
+
   std::string solver;
-  Motion motion;  ///< one frame for a posture
-  double objective = 0.0;
-  std::vector<std::pair<std::string, double>> terms;
-  std::vector<Unmet> unmet;
-  std::vector<double> unmetTimes;  ///< of each, when it is worst (s); empty for a posture
-  double peakLoad = 0.0;
-  LinkIndex peakJoint;
-  double peakTime = 0.0;
   int iterations = 0;
-  double seconds = 0.0;
-  std::optional<MotionCheck> check;  ///< of a predicted motion, between its instants
-  double peakAtInstants = 0.0;       ///< likewise, where its laws were enforced
-  int refinements = 0;               ///< likewise
-  std::string advice;                ///< the one change that would help most, where laws cannot hold
-  std::string spline;                ///< spline.json of a predicted motion
+  std::optional<MotionCheck> check;                     ///< of a predicted motion, between its instants
+  double peakAtInstants = 0.0;                          ///< likewise, where its laws were enforced
+  int refinements = 0;                                  ///< likewise
+  std::string spline;                                   ///< spline.json of a predicted motion
   std::vector<std::pair<std::string, double>> figures;  ///< of a planner, by name with its unit
 };
 

@@ -69,7 +69,7 @@ void complain(const std::string& file, const Solution& solution) {
     const Unmet& unmet = solution.unmet.front();
     // the message often is the first unmet law already, but for its capital
     if (line.find(unmet.sentence.substr(1)) == std::string::npos) line += ": " + unmet.sentence;
-    line += "; " + (solution.advice.empty() ? unmet.remedy : solution.advice);
+    line += "; " + (solution.advice.isGiven() ? solution.advice.sentence : unmet.remedy);
   }
   std::fprintf(stderr, "handhold: %s\n", line.c_str());
 }

@@ -60,7 +60,7 @@ Solvers engineSolvers() {
 
 Studio::Studio()
     : solvers_(engineSolvers()),
-      document_(standingProject(openModel("human55"))),
+      document_(standingProject(openModel(standardPerson()))),
       recoverable_(recoverable(recoveryFolder())),
       recovery_(document_, recoveryFolder()),
       runner_(),
@@ -186,7 +186,7 @@ void Studio::loadFigure(std::stop_token stop) {
   std::shared_ptr<const Figure> figure;
   QString problem;
   try {
-    figure = openFigure(*openModel("human55"), stop);
+    figure = openFigure(*openModel(standardPerson()), stop);
   } catch (const std::exception& error) {
     problem = QString::fromUtf8(error.what());
   }

@@ -3,23 +3,16 @@
 
 #include <unistd.h>
 
-#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <string>
 
+#include "app/signal_watch.h"
+
 namespace handhold {
 
 namespace {
-
-std::atomic<bool> isInterrupted = false;
-
-/// The first asks, the second is not to be held up.
-void interrupt(int) {
-  isInterrupted = true;
-  std::signal(SIGINT, SIG_DFL);
-}
 
 constexpr std::chrono::milliseconds kLineInterval{50};
 
@@ -41,6 +34,7 @@ struct TerminalProgress::State {
     if (hasLine) std::fputs("\r\033[K", stderr);
   }
 
+  SignalWatch watch{{SIGINT}, SignalWatch::Second::Ends};
   std::stop_source stop;
   bool isTerminal = isatty(STDERR_FILENO) != 0;
   bool hasLine = false;
@@ -48,22 +42,16 @@ struct TerminalProgress::State {
 };
 
 void TerminalProgress::State::tell(const Progress& progress) {
-  if (isInterrupted) stop.request_stop();
+  if (SignalWatch::asked() != 0) stop.request_stop();
   if (!isTerminal || Clock::now() - last < kLineInterval) return;
   last = Clock::now();
   hasLine = true;
   std::fprintf(stderr, "\r\033[K%s", lineOf(progress).c_str());
 }
 
-TerminalProgress::TerminalProgress() : state_(std::make_shared<State>()) {
-  isInterrupted = false;
-  std::signal(SIGINT, interrupt);
-}
+TerminalProgress::TerminalProgress() : state_(std::make_shared<State>()) {}
 
-TerminalProgress::~TerminalProgress() {
-  std::signal(SIGINT, SIG_DFL);
-  state_->clear();
-}
+TerminalProgress::~TerminalProgress() { state_->clear(); }
 
 ProgressSink TerminalProgress::sink() const {
   return [state = state_](const Progress& progress) { state->tell(progress); };

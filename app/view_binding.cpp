@@ -8,6 +8,7 @@
 
 #include "app/caption.h"
 #include "app/hover_words.h"
+#include "app/resources.h"
 #include "app/unmet_scene.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
@@ -93,8 +94,8 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
 }
 
 void ViewBinding::adoptModel() {
-  const bool hasSkin = document_.model().name == "human55";
-  person_ = std::make_unique<PosedFigure>(document_.project().model, hasSkin ? figure_ : nullptr);
+  person_ = std::make_unique<PosedFigure>(document_.project().model,
+                                          hasSkin(document_.model()) ? figure_ : nullptr);
 }
 
 UpMode ViewBinding::upMode() const {

@@ -1,34 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <filesystem>
 
 #include "engine/core/atomic_file.h"
+#include "tests/app/program_run.h"
 
 using namespace handhold;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Run {
-  int code = -1;
-  QString out, error;
-};
-
-Run start(const QStringList& arguments) {
-  QProcess process;
-  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-  environment.insert("QT_QPA_PLATFORM", "offscreen");
-  environment.remove("HANDHOLD_RESOURCES");
-  process.setProcessEnvironment(environment);
-  process.start(HANDHOLD_PROGRAM, arguments);
-  process.waitForFinished(120000);
-  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-          process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 /// Options that take a number, as the command's help lists them.
 QStringList numericOptions(const QStringList& command) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <filesystem>
@@ -9,6 +8,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
+#include "tests/app/program_run.h"
 #include "ui/document/verdict.h"
 
 using namespace handhold;
@@ -18,24 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kResources = fs::path(HANDHOLD_SOURCE_DIR) / "resources";
-
-struct Run {
-  int code = -1;
-  QString out, error;
-};
-
-Run start(const QStringList& arguments, const QStringList& variables = {}) {
-  QProcess process;
-  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-  environment.insert("QT_QPA_PLATFORM", "offscreen");
-  for (const QString& variable : variables)
-    environment.insert(variable.section('=', 0, 0), variable.section('=', 1));
-  process.setProcessEnvironment(environment);
-  process.start(HANDHOLD_PROGRAM, arguments);
-  process.waitForFinished(120000);
-  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-          process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 nlohmann::json jsonOf(const fs::path& file) { return nlohmann::json::parse(readFile(file)); }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "engine/core/atomic_file.h"
+#include "tests/app/program_run.h"
 
 using namespace handhold;
 
@@ -20,19 +20,6 @@ constexpr double kDigits = 1e-8;
 /// By which the source's objective may be below ours: it rounds to three digits and keeps its constraints to
 /// 3e-4.
 constexpr double kRounding = 0.01;
-
-struct Run {
-  int code = -1;
-  QString out, error;
-};
-
-Run start(const QStringList& arguments) {
-  QProcess process;
-  process.start(HANDHOLD_PROGRAM, arguments);
-  process.waitForFinished(300000);
-  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-          process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 /// The table's lines without its heading, split at commas.
 std::vector<QStringList> rowsOf(const fs::path& file) {
