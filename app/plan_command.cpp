@@ -28,6 +28,13 @@ Vector3 parseDirection(const std::string& text, const std::string& option) {
   return direction;
 }
 
+Vector3 parsePlace(const std::string& text, const std::string& option) {
+  Vector3 place;
+  if (!readNumbers(text, place))
+    throw InputError(option, quoted(text) + " is not a place", "write three numbers in metres, 0,1.5,0.4");
+  return place;
+}
+
 void addPlanCommand(CLI::App& app, int& exitCode) {
   CLI::App* plan = app.add_subcommand("plan", "plan a weightless manoeuvre");
   plan->require_subcommand(1);

@@ -22,6 +22,9 @@ void addPlanHoldCommand(CLI::App& plan, int& exitCode);
 /// "left", "right", "up", "down", "forward", "back" or "x,y,z". Throws InputError naming `option`.
 Vector3 parseDirection(const std::string& text, const std::string& option);
 
+/// "x,y,z" in metres. Throws InputError naming `option`.
+Vector3 parsePlace(const std::string& text, const std::string& option);
+
 constexpr double radians(double degrees) { return degrees * M_PI / 180.0; }
 constexpr double degrees(double radians) { return radians * 180.0 / M_PI; }
 

@@ -5,6 +5,8 @@
 #include "app/plan_commands.h"
 #include "app/plan_output.h"
 #include "app/resources.h"
+#include "engine/core/bounds.h"
+#include "engine/core/error.h"
 
 namespace handhold {
 
@@ -16,10 +18,16 @@ struct Options : PlanOptions {
   double turn = 0.0;  ///< degrees
 };
 
+/// What a body has at the rail is an attitude: more than half a turn is less the other way round.
+constexpr Range kTurn{-180.0, 180.0, "degrees"};
+
 FlightManoeuvre toManoeuvre(const Options& options) {
+  if (!kTurn.holds(options.turn))
+    throw InputError("--turn", outOfRange(options.turn),
+                     "write " + inWords(kTurn) + "; no flight turns by more than half a turn");
   FlightManoeuvre flight = options.flight;
   flight.from = options.from == "wall" ? PushFrom::Wall : PushFrom::Rail;
-  flight.rail = parseDirection(options.rail, "--rail");
+  flight.rail = parsePlace(options.rail, "--rail");
   flight.attitude = Quaternion(
       Eigen::AngleAxisd(radians(options.turn), parseDirection(options.turnAxis, "--turn-axis").normalized()));
   // across the shoulders unless the rail lies otherwise

@@ -18,7 +18,7 @@ struct Options : PlanOptions {
 HoldManoeuvre toManoeuvre(const Options& options) {
   HoldManoeuvre hold;
   hold.pull = options.force * parseDirection(options.direction, "--direction").normalized();
-  hold.tool = parseDirection(options.tool, "--tool");
+  hold.tool = parsePlace(options.tool, "--tool");
   hold.handle = parseDirection(options.handle, "--handle");
   hold.hands = options.hands == "both"    ? ToolHands::Both
                : options.hands == "right" ? ToolHands::Right

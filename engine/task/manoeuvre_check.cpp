@@ -9,6 +9,9 @@ namespace handhold {
 
 namespace {
 
+/// Weaker gravity is none (m/s^2).
+constexpr double kLeastGravity = 1e-9;
+
 struct Bound {
   const char* field;
   double value, least, most;
@@ -96,6 +99,24 @@ std::optional<TaskProblem> problemOf(const HoldManoeuvre& hold) {
 
 std::optional<TaskProblem> manoeuvreProblem(const Manoeuvre& manoeuvre) {
   return std::visit([](const auto& one) { return problemOf(one); }, manoeuvre);
+}
+
+std::optional<TaskProblem> planningObstacle(const Task& task) {
+  if (!task.manoeuvre) return std::nullopt;
+  if (task.gravity.norm() > kLeastGravity)
+    return TaskProblem{"gravity", "pulls, and manoeuvres are planned for weightlessness",
+                       "set gravity to none"};
+  const ManoeuvreKind kind = kindOf(*task.manoeuvre);
+  const bool isAlone = kind == ManoeuvreKind::Orient || kind == ManoeuvreKind::Hold;
+  for (std::size_t i = 0; i < task.loads.size(); ++i) {
+    const std::string place = "loads[" + std::to_string(i) + "]";
+    if (task.loads[i].kind != LoadKind::Mass)
+      return TaskProblem{place, "is a force, which no manoeuvre takes along", "delete it, or make it a mass"};
+    if (isAlone)
+      return TaskProblem{place, "has no place in a manoeuvre of the kind " + toString(kind),
+                         "delete the task's loads"};
+  }
+  return std::nullopt;
 }
 
 }  // namespace handhold

@@ -12,4 +12,8 @@ namespace handhold {
 /// when all is well. Whether the person can do it is for the planners to say.
 std::optional<TaskProblem> manoeuvreProblem(const Manoeuvre& manoeuvre);
 
+/// Why the task's manoeuvre cannot be planned, whatever its numbers: gravity, or loads that it does not take
+/// along. Empty without a manoeuvre, too.
+std::optional<TaskProblem> planningObstacle(const Task& task);
+
 }  // namespace handhold

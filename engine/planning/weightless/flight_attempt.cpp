@@ -196,7 +196,7 @@ void FlightAttempt::addHeld(const RampPhase& phase, double begin, const char* na
   stretch.goOn = isPush ? goingOn(0.0, 0.3) : goingOn(0.7, 1.0);
   if (isRough_) stretch.density = kRough;
   std::vector<double> times;
-  if (!isRough_) times = frameTimes(phase.duration(), request_.framesPerSecond);
+  if (!isRough_) times = frameTimes(phase.duration(), request_.framesPerSecond, request_.partsOfFrame);
   if (isPush && !isRough_) times.pop_back();
   for (double& time : times) time += begin;
   const std::vector<MotionFrame> frames = phaseFrames(
@@ -241,6 +241,7 @@ void FlightAttempt::addFlight(double begin) {
   lookAtFlight();
   if (isRough_) return;
   FloatSettings settings = flightSettings();
+  settings.partsOfFrame = request_.partsOfFrame;
   settings.goOn = goingOn(0.3, 0.7);
   Motion flight = floatingMotion(
       loaded_, [this](double t) { return joints_->at(t); }, settings);

@@ -76,7 +76,8 @@ MotionFrame Floater::frame(double time, const Quaternion& R, const Vector3& cent
 }
 
 int stepsOf(const FloatSettings& settings) {
-  return std::max(1, static_cast<int>(std::ceil(settings.duration * settings.framesPerSecond - 1e-9)));
+  return settings.partsOfFrame *
+         std::max(1, static_cast<int>(std::ceil(settings.duration * settings.framesPerSecond - 1e-9)));
 }
 
 bool goesOn(const FloatSettings& settings, double share) { return !settings.goOn || settings.goOn(share); }

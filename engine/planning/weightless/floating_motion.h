@@ -18,6 +18,7 @@ struct FloatSettings {
   KeptMomentum kept;  ///< nothing: the body is at rest but for its joints
   double duration = 0.0;
   double framesPerSecond = 60.0;
+  int partsOfFrame = 1;  ///< into which the times between frames are divided by further frames
   /// Asked on the way with the share that is done; false ends the motion there.
   std::function<bool(double share)> goOn = {};
 };

@@ -9,14 +9,13 @@
 #include "engine/planning/weightless/orientation.h"
 #include "engine/planning/weightless/traverse_improvement.h"
 #include "engine/planning/weightless/workstation.h"
+#include "engine/task/manoeuvre_check.h"
 #include "engine/task/manoeuvre_props.h"
 
 namespace handhold {
 
 namespace {
 
-/// Weaker gravity is none (m/s^2).
-constexpr double kLeastGravity = 1e-9;
 constexpr double kDegree = M_PI / 180.0;
 
 using Figures = std::vector<std::pair<std::string, double>>;
@@ -52,6 +51,21 @@ void addTraverse(const TraversePlan& plan, const Workload& workload, const std::
   for (auto& [name, value] : own) figures.emplace_back(prefix + name, value);
 }
 
+/// Figures are counted at no fewer instants a second than these, however few frames are asked for.
+constexpr double kLeastRate = 240.0;
+
+int partsOfFrame(double framesPerSecond) {
+  return std::max(1, static_cast<int>(std::ceil(kLeastRate / framesPerSecond)));
+}
+
+/// The frames that were asked for.
+Motion withoutParts(const Motion& motion, int parts) {
+  Motion frames;
+  for (std::size_t i = 0; i < motion.frames.size(); i += static_cast<std::size_t>(parts))
+    frames.frames.push_back(motion.frames[i]);
+  return frames;
+}
+
 /// Runs the planner of one kind.
 class Planning {
  public:
@@ -67,7 +81,6 @@ class Planning {
   template <class Request, class Asked>
   Request requestFor(const Asked& asked) const;
   std::vector<Load> carriedMasses() const;
-  void refuseLoads(const char* what) const;
   Pose start() const;
 
   const Model& model_;
@@ -79,18 +92,8 @@ class Planning {
 /// Those of the task and of the manoeuvre.
 std::vector<Load> Planning::carriedMasses() const {
   std::vector<Load> masses = manoeuvreLoads(*task_.manoeuvre);
-  for (std::size_t i = 0; i < task_.loads.size(); ++i) {
-    if (task_.loads[i].kind != LoadKind::Mass)
-      throw InputError("loads[" + std::to_string(i) + "]", "is a force, which no manoeuvre takes along",
-                       "delete it, or make it a mass");
-    masses.push_back(task_.loads[i]);
-  }
+  masses.insert(masses.end(), task_.loads.begin(), task_.loads.end());
   return masses;
-}
-
-void Planning::refuseLoads(const char* what) const {
-  if (!carried_.empty())
-    throw InputError("loads[0]", std::string(what) + " is planned without loads", "delete the task's loads");
 }
 
 /// Where the task's start has the base.
@@ -109,6 +112,7 @@ Request Planning::requestFor(const Asked& asked) const {
   Request request;
   static_cast<Asked&>(request) = asked;
   request.framesPerSecond = task_.motion.framesPerSecond;
+  request.partsOfFrame = partsOfFrame(request.framesPerSecond);
   request.stop = options_.stop;
   request.progress = options_.progress;
   if constexpr (requires { request.carried; }) request.carried = carried_;
@@ -123,7 +127,6 @@ ManoeuvrePlan planWith(PlannedMotion& plan) {
 }
 
 ManoeuvrePlan Planning::operator()(const TurnManoeuvre& turn) const {
-  refuseLoads("a turn");
   TurnRequest request = requestFor<TurnRequest>(turn);
   request.start = start();
   TurnPlan plan = planTurn(model_, request);
@@ -191,7 +194,6 @@ ManoeuvrePlan Planning::operator()(const FlightManoeuvre& flight) const {
 }
 
 ManoeuvrePlan Planning::operator()(const HoldManoeuvre& hold) const {
-  refuseLoads("a hold at a workstation");
   const auto begin = std::chrono::steady_clock::now();
   PostureOptions options;
   options.stop = options_.stop;
@@ -210,9 +212,9 @@ ManoeuvrePlan Planning::operator()(const HoldManoeuvre& hold) const {
   frame.tau = result.posture->tau;
   frame.loads = result.posture->loads;
   result.motion.frames = {std::move(frame)};
-  result.figures = {{"pull_N", hold.pull.norm()},
-                    {"greatest_pull_N", plan.greatestPull},
-                    {"peak_load", result.posture->peakLoad}};
+  result.figures = {{"pull_N", hold.pull.norm()}};
+  if (hold.pull.norm() > 0.0) result.figures.emplace_back("greatest_pull_N", plan.greatestPull);
+  result.figures.emplace_back("peak_load", result.posture->peakLoad);
   result.workload = workloadOf(model_, result.motion, Vector3::Zero());
   return result;
 }
@@ -226,10 +228,10 @@ void countBehind(std::size_t contacts, std::vector<ContactLoad>& loads) {
 
 ManoeuvrePlan planManoeuvre(const Model& model, const Task& task, const ManoeuvreOptions& options) {
   if (!task.manoeuvre) throw InputError("manoeuvre", "is missing", "choose one");
-  if (task.gravity.norm() > kLeastGravity)
-    throw InputError("gravity", "pulls, and manoeuvres are planned for weightlessness",
-                     "set gravity to none");
+  if (const auto obstacle = planningObstacle(task))
+    throw InputError(obstacle->path, obstacle->problem, obstacle->remedy);
   ManoeuvrePlan plan = std::visit(Planning(model, task, options), *task.manoeuvre);
+  plan.motion = withoutParts(plan.motion, partsOfFrame(task.motion.framesPerSecond));
   for (MotionFrame& frame : plan.motion.frames) countBehind(task.contacts.size(), frame.loads);
   if (plan.posture) countBehind(task.contacts.size(), plan.posture->loads);
   return plan;

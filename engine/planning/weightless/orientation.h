@@ -10,6 +10,8 @@
 
 namespace handhold {
 
+constexpr int kMostTurnCycles = 60;  ///< of one part; nobody does more
+
 /// What is asked for, and how to run.
 struct TurnRequest : TurnManoeuvre, PlanRun {
   Pose start;  ///< X_WB before

@@ -116,8 +116,8 @@ std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& s
   return frames;
 }
 
-std::vector<double> frameTimes(double duration, double framesPerSecond) {
-  const int steps = std::max(1, static_cast<int>(std::lround(duration * framesPerSecond)));
+std::vector<double> frameTimes(double duration, double framesPerSecond, int parts) {
+  const int steps = parts * std::max(1, static_cast<int>(std::lround(duration * framesPerSecond)));
   std::vector<double> times;
   for (int i = 0; i <= steps; ++i) times.push_back(duration * i / steps);
   return times;

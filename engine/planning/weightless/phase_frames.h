@@ -57,7 +57,8 @@ std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& s
                                      const PostureAt& postureAt, const std::vector<double>& times,
                                      PhaseVerdict& verdict);
 
-/// The instants i / framesPerSecond of a motion, last one at its end.
-std::vector<double> frameTimes(double duration, double framesPerSecond);
+/// The instants i / framesPerSecond of a motion, last one at its end; each time between two of them in equal
+/// parts.
+std::vector<double> frameTimes(double duration, double framesPerSecond, int parts = 1);
 
 }  // namespace handhold

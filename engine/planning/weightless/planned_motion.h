@@ -16,6 +16,7 @@ namespace handhold {
 /// How a planner runs.
 struct PlanRun {
   double framesPerSecond = 60.0;
+  int partsOfFrame = 1;  ///< the motion has frames at so many equal parts of each time between frames
   std::stop_token stop;
   ProgressSink progress;  ///< stages, each with the fraction of the whole that is done
 };

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <functional>
 
 #include "engine/core/error.h"
 #include "engine/planning/weightless/phase_frames.h"
@@ -18,7 +19,9 @@ namespace {
 constexpr double kReached = 1e-6;  // m: what inverse kinematics misses beyond the reach is far more
 constexpr int kReachChecks = 9;    // of the torso's way, in each period
 constexpr int kBisections = 10;
-constexpr int kSlowerTrials = 6;
+constexpr int kTrials = 6;
+constexpr double kWorthwhile = 0.2;  // of the speed asked for: what is slower is no remedy
+constexpr double kSameWidth = 0.01;  // m
 // Of the planner's time: what is done when the reach is known, and when the motion is there.
 constexpr double kReachShare = 0.1, kBuiltShare = 0.95;
 
@@ -29,6 +32,8 @@ std::string text(const char* format, double a, double b = 0.0) {
   std::snprintf(buffer, sizeof buffer, format, a, b);
   return buffer;
 }
+
+double hundredths(double value) { return std::floor(100.0 * value + 1e-9) / 100.0; }
 
 /// Where a hand cannot get to.
 struct Miss {
@@ -73,6 +78,11 @@ class TraversePlanner {
   TraversePlan stopped();
   TraversePlan unreachable();
   TraversePlan overloaded();
+  using Change = std::function<void(TraverseRequest&, double)>;
+  bool works(const TraverseRequest& trial) const;
+  double nearest(const char* stage, double does, double fails, const Change& change) const;
+  std::string slowerSpeed() const;
+  std::string otherWidth() const;
   TraversePlan finished(PostureStatus status, const std::string& message);
 
   const Model& model_;
@@ -82,6 +92,7 @@ class TraversePlanner {
   LimbReach reach_;
   PhaseVerdict verdict_;
   TraversePlan plan_;
+  bool isTrial_ = false;  ///< of a search for what works: only whether it does is asked
 };
 
 TraversePlan TraversePlanner::finished(PostureStatus status, const std::string& message) {
@@ -97,7 +108,8 @@ TraversePlan TraversePlanner::stopped() {
   return finished(PostureStatus::Stopped, "Stopped");
 }
 
-/// The nearest spacing that works, or the nearest distance where no spacing does.
+/// The nearest hand width that works, else the nearest spacing, or the nearest distance where no spacing
+/// does.
 TraversePlan TraversePlanner::unreachable() {
   const Miss miss = worstMiss(model_, request_);
   TraverseRequest trial = request_;
@@ -111,11 +123,17 @@ TraversePlan TraversePlanner::unreachable() {
     value = works;
     return worstMiss(model_, trial).distance < kReached;
   };
+  const std::string width = otherWidth();
+  if (isStopped()) return stopped();
+  if (!width.empty())
+    return finished(
+        PostureStatus::Infeasible,
+        text("Hands %.2f m apart take the arms to the ends of their joints", request_.handWidth) + width);
   std::string nearest = "; hold nearer to the body";
   const bool isSpacing = search(trial.spacing, 0.05);
   if (isStopped()) return stopped();
   if (isSpacing)
-    nearest = text("; a spacing of %.2f m works", std::floor(100.0 * trial.spacing) / 100.0);
+    nearest = text("; a spacing of %.2f m works", hundredths(trial.spacing));
   else if (search(trial.distance, 0.35))
     nearest = text("; a distance of %.2f m works with a spacing of 0.05 m", trial.distance);
   return finished(
@@ -156,7 +174,8 @@ bool TraversePlanner::addStretch(const TraverseStretch& stretch, const std::vect
 
 /// Likewise.
 bool TraversePlanner::addStretches() {
-  const std::vector<double> all = frameTimes(path_.duration(), request_.framesPerSecond);
+  const std::vector<double> all =
+      frameTimes(path_.duration(), request_.framesPerSecond, request_.partsOfFrame);
   const std::vector<TraverseStretch> stretches = path_.stretches();
   std::size_t next = 0;
   for (std::size_t i = 0; i < stretches.size(); ++i) {
@@ -168,35 +187,71 @@ bool TraversePlanner::addStretches() {
   return true;
 }
 
-/// What yields goes down with the square of the speed.
-TraversePlan TraversePlanner::overloaded() {
-  TraverseRequest trial = request_;
-  double works = 0.0, fails = request_.speed;
-  std::string why = plan_.unmet.empty() ? text("A hand loads a bar with %.0f N, above its limit of %.0f N",
-                                               plan_.peakForce, request_.railLimit)
-                                        : plan_.unmet.front().sentence;
-  for (int i = 0; i < kSlowerTrials && !isStopped(); ++i) {
-    trial.progress = asStage(request_.progress, "Looking for a speed that works",
-                             static_cast<double>(i) / kSlowerTrials, (i + 1.0) / kSlowerTrials);
-    trial.speed = 0.5 * (works + fails);
-    trial.rampTime = request_.rampTime * request_.speed / trial.speed;
-    TraversePlanner planner(model_, trial);
-    planner.plan_.message = "trial";
-    (planner.plan().solved() ? works : fails) = trial.speed;
+bool TraversePlanner::works(const TraverseRequest& trial) const {
+  TraversePlanner planner(model_, trial);
+  planner.isTrial_ = true;
+  return planner.plan().solved();
+}
+
+/// The number nearest to one that fails, from one that works.
+double TraversePlanner::nearest(const char* stage, double does, double fails, const Change& change) const {
+  for (int i = 0; i < kTrials && !isStopped(); ++i) {
+    TraverseRequest trial = request_;
+    trial.framesPerSecond = trial.partsOfFrame = 1;  // the verdict has instants of its own
+    trial.progress = asStage(request_.progress, stage, static_cast<double>(i) / kTrials, (i + 1.0) / kTrials);
+    const double middle = 0.5 * (does + fails);
+    change(trial, middle);
+    (works(trial) ? does : fails) = middle;
   }
-  why += works > 0.0   ? text("; a speed of %.2f m/s works with a ramp of %.1f s", works,
-                              request_.rampTime * request_.speed / works)
-         : isStopped() ? std::string()
-                       : std::string("; no slower speed helps, change distance, hand height or attitude");
-  return finished(PostureStatus::Infeasible, why);
+  return does;
+}
+
+/// What yields goes down with the square of the speed.
+std::string TraversePlanner::slowerSpeed() const {
+  const auto slower = [this](TraverseRequest& trial, double speed) {
+    trial.speed = speed;
+    trial.rampTime = request_.rampTime * request_.speed / speed;
+  };
+  const double speed = hundredths(nearest("Looking for a speed that works", 0.0, request_.speed, slower));
+  if (speed < std::max(kWorthwhile * request_.speed, 0.01)) return {};
+  return text("; a speed of %.2f m/s works with a ramp of %.1f s", speed,
+              request_.rampTime * request_.speed / speed);
+}
+
+/// Hands that are too near each other, or too far apart, take their arms to the ends of their joints.
+std::string TraversePlanner::otherWidth() const {
+  const double usual = TraverseManoeuvre().handWidth, asked = request_.handWidth;
+  if (request_.along == TraverseAlong::Rail || std::abs(usual - asked) < kSameWidth) return {};
+  const auto withWidth = [](TraverseRequest& trial, double width) { trial.handWidth = width; };
+  TraverseRequest trial = request_;
+  trial.progress = {};
+  withWidth(trial, usual);
+  if (!works(trial)) return {};
+  const double width = nearest("Looking for a hand width that works", usual, asked, withWidth);
+  const double told = usual > asked ? -hundredths(-width) : hundredths(width);
+  return text("; a hand width of %.2f m works", told);
+}
+
+TraversePlan TraversePlanner::overloaded() {
+  const std::string why = plan_.unmet.empty()
+                              ? text("A hand loads a bar with %.0f N, above its limit of %.0f N",
+                                     plan_.peakForce, request_.railLimit)
+                              : plan_.unmet.front().sentence;
+  std::string remedy = slowerSpeed();
+  if (remedy.empty() && !isStopped()) {
+    remedy = otherWidth();
+    if (!remedy.empty()) remedy = ": the arms come to the ends of their joints and whip round there" + remedy;
+  }
+  if (remedy.empty() && !isStopped())
+    remedy = "; no slower speed helps, change distance, hand height or attitude";
+  return finished(PostureStatus::Infeasible, why + remedy);
 }
 
 TraversePlan TraversePlanner::plan() {
-  const bool isTrial = !plan_.message.empty();
   tellStage(request_.progress, "Checking the reach", 0.0);
   const bool isReached = worstMiss(model_, request_).distance <= kReached;
   if (isStopped()) return stopped();
-  if (!isReached) return unreachable();
+  if (!isReached) return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : unreachable();
   plan_.periods = path_.periods();
   if (!addStretches()) return stopped();
   tellStage(request_.progress, "Counting the work", kBuiltShare);
@@ -207,7 +262,7 @@ TraversePlan TraversePlanner::plan() {
   if (plan_.unmet.empty() && plan_.railLoad <= 1.0)
     return finished(PostureStatus::Feasible,
                     text("Traversed %.3f m in %.2f s", request_.rungs * request_.spacing, path_.duration()));
-  return isTrial ? finished(PostureStatus::Infeasible, "trial") : overloaded();
+  return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : overloaded();
 }
 
 void wantWithin(double value, double least, double most, const char* field) {

@@ -69,7 +69,8 @@ MotionPrediction predicted(const Model& model, const TraverseRequest& request, c
   Task base;
   base.gravity.setZero();
   base.loads = request.carried;
-  base.motion.framesPerSecond = request.framesPerSecond;
+  const auto frames = static_cast<double>(plan.motion.frames.size() - 1);  // as many as the kinematic one has
+  base.motion.framesPerSecond = frames / plan.motion.duration();
   const Task task = improvementTask(model, base, plan);
   MotionPlan start;
   start.begin.q = plan.motion.frames.front().q;

@@ -14,15 +14,15 @@ namespace handhold {
 namespace {
 
 constexpr double kGreatestPull = 3000.0;  // N, more than any person and restraint hold
-constexpr double kPullError = 0.01;       // of the greatest pull
+constexpr double kPullError = 2e-4;       // of the greatest pull
 constexpr double kAtItsLimit = 0.98;      // of a joint's strength
 constexpr double kFirstPull = 20.0;       // N, of those that are tried where the one asked for does not hold
 // Of the pull: by how much it grows at first, after another posture was found, and to see whether there is
-// one.
-constexpr double kFirstStride = 0.25, kLaterStride = 0.06, kAfreshStride = 0.02;
+// one, a little and a good deal further.
+constexpr double kFirstStride = 0.25, kLaterStride = 0.06, kAfreshStrides[] = {0.002, 0.02, 0.1};
 constexpr int kAfreshIterations = 100;  // solves that succeed take thirty
 // Of the planner's time: what is done when the posture is solved; trials that the search usually takes.
-constexpr double kSolvedShare = 0.2, kUsualTrials = 14.0;
+constexpr double kSolvedShare = 0.2, kUsualTrials = 48.0;
 
 Contact restraint(ContactEnd foot, double x) {
   Contact contact;
@@ -74,8 +74,9 @@ void check(const WorkstationRequest& request) {
 }
 
 /// Follows the posture while the pull grows from nothing, each from the last that held, in strides that are
-/// halved where one does not; at the end a solve from afresh asks whether another posture holds more. What it
-/// finds does not depend on the pull that is asked for.
+/// halved where one does not; then solves from afresh ask whether another posture holds more, and it goes on
+/// from that. What it finds does not depend on the pull that is asked for, unless that one is seen to hold
+/// where all of this found less.
 class PullSearch {
  public:
   PullSearch(const Model& model, const WorkstationRequest& request, const PostureOptions& options)
@@ -92,6 +93,7 @@ class PullSearch {
   PostureOptions telling();
   void grow(double stride);
   bool holdsAfresh(double force, const VectorX& start);
+  bool holdsMoreAfresh(const VectorX& start);
   bool isStopped() const { return options_.stop.stop_requested(); }
 
   const Model& model_;
@@ -145,6 +147,13 @@ bool PullSearch::holdsAfresh(double force, const VectorX& start) {
   return true;
 }
 
+bool PullSearch::holdsMoreAfresh(const VectorX& start) {
+  const double held = works_;
+  return std::ranges::any_of(kAfreshStrides, [&](double stride) {
+    return holdsAfresh(held * (1.0 + stride), VectorX()) || holdsAfresh(held * (1.0 + stride), start);
+  });
+}
+
 double PullSearch::greatest(const PostureResult& asked) {
   const double known = asked.solved() ? request_.pull.norm() : 0.0;
   if (!holdsAfresh(0.0, VectorX())) return known;
@@ -156,7 +165,7 @@ double PullSearch::greatest(const PostureResult& asked) {
     if (works_ >= known) continue;
     last_ = asked;
     works_ = known;
-  } while (holdsAfresh(works_ * (1.0 + kAfreshStride), start));
+  } while (holdsMoreAfresh(start));
   return works_;
 }
 
@@ -167,7 +176,12 @@ std::string limitOf(const Model& model, const PostureResult& greatest) {
   return ", where a restraint bears no more";
 }
 
+/// Nothing that pulls has no direction, and so no most.
 std::string holding(const WorkstationPlan& plan, double asked, bool isCut) {
+  if (asked == 0.0)
+    return text("Holds still without a pull with %.0f %% of the strength of the most loaded joint",
+                100.0 * plan.posture.peakLoad) +
+           "; ask for a pull to learn the most in its direction";
   return text("Holds %.0f N with %.0f %% of the strength of the most loaded joint", asked,
               100.0 * plan.posture.peakLoad) +
          text(isCut ? "; at least %.0f N can be held in that direction"

@@ -79,6 +79,8 @@ class ManoeuvrePlanTest : public QObject {
   void aTurnBeginsWhereTheTaskStarts();
   void aTraverseHasPeriodsAndLoads();
   void aHoldIsThatOfItsPlanner();
+  void figuresDoNotDependOnTheFrames_data();
+  void figuresDoNotDependOnTheFrames();
   void contactsOfAPlanAreNotThoseOfTheTask();
   void massesGoAlong();
   void whatCannotBePlannedIsRefused();
@@ -97,10 +99,11 @@ void ManoeuvrePlanTest::aTurnIsThatOfItsPlanner() {
   const ManoeuvrePlan plan = planManoeuvre(*body, taskOf(TurnManoeuvre()));
   TurnRequest request;
   request.framesPerSecond = 30.0;
+  request.partsOfFrame = 8;
   const TurnPlan direct = planTurn(*body, request);
   QVERIFY(plan.solved());
   QCOMPARE(plan.message, direct.message);
-  QCOMPARE(plan.motion.frames.size(), direct.motion.frames.size());
+  QCOMPARE(plan.motion.frames.size(), direct.motion.frames.size() / 8 + 1);
   QCOMPARE(plan.motion.frames.back().q, direct.motion.frames.back().q);
   QCOMPARE(figureOf(plan, "peak_torque_Nm"), direct.peakTorque);
   QCOMPARE(figureOf(plan, "momentum_residue"), direct.residue.share);
@@ -138,6 +141,36 @@ void ManoeuvrePlanTest::aHoldIsThatOfItsPlanner() {
   QVERIFY(plan.posture.has_value());
   QCOMPARE(plan.motion.frames[0].q, plan.posture->q);
   QVERIFY(figureOf(plan, "greatest_pull_N") >= 40.0);
+}
+
+void ManoeuvrePlanTest::figuresDoNotDependOnTheFrames_data() { addKinds(); }
+
+/// Peaks and works of a motion that is shown by few frames are those of the motion.
+void ManoeuvrePlanTest::figuresDoNotDependOnTheFrames() {
+  constexpr double kSame = 2e-3, kNothing = 1e-6;
+  QFETCH(int, kind);
+  QFETCH(QString, body);
+  const auto person = model(qPrintable(body));
+  Task task = taskOf(usualManoeuvre(static_cast<ManoeuvreKind>(kind)));
+  task.motion.framesPerSecond = 60.0;
+  const ManoeuvrePlan many = planManoeuvre(*person, task);
+  for (const double rate : {29.0, 7.0, 1.0}) {
+    task.motion.framesPerSecond = rate;
+    const ManoeuvrePlan few = planManoeuvre(*person, task);
+    const std::size_t most =
+        static_cast<std::size_t>(many.motion.duration() * rate) + 4;  // a part at each end
+    QVERIFY(few.motion.frames.size() <= most);
+    for (const auto& [name, value] : many.figures) {
+      if (name == "real_time_factor") continue;
+      const double other = figureOf(few, name);
+      QVERIFY2(std::abs(other - value) <= kSame * std::abs(value) + kNothing,
+               qPrintable(QStringLiteral("%1 of %2 a second: %3, %4")
+                              .arg(QString::fromStdString(name))
+                              .arg(rate)
+                              .arg(other)
+                              .arg(value)));
+    }
+  }
 }
 
 void ManoeuvrePlanTest::contactsOfAPlanAreNotThoseOfTheTask() {

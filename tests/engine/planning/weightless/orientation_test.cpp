@@ -37,6 +37,8 @@ class OrientationTest : public QObject {
   void aGivenNumberOfCycles();
   void whatIsForbiddenNamesTheNearest();
   void aTimeTooShortForAnyTurn();
+  void theTimeAskedForIsKept_data();
+  void theTimeAskedForIsKept();
   void limitsHoldAtEveryAngle_data();
   void limitsHoldAtEveryAngle();
   void wrongNumbersAreRefused();
@@ -163,16 +165,60 @@ void OrientationTest::aTimeTooShortForAnyTurn() {
            plan.message.c_str());
 }
 
+void OrientationTest::theTimeAskedForIsKept_data() {
+  QTest::addColumn<int>("goal");
+  QTest::addColumn<double>("less");
+  // by less than a rough look at the ways errs, and by more
+  for (const double less : {0.02, 0.05, 0.3}) {
+    QTest::addRow("shortest, %.2f s less", less) << static_cast<int>(TurnGoal::Shortest) << less;
+    QTest::addRow("least torque, %.2f s less", less) << static_cast<int>(TurnGoal::LeastTorque) << less;
+  }
+}
+
+/// A time below the shortest is refused, and the one that is told then works.
+void OrientationTest::theTimeAskedForIsKept() {
+  QFETCH(int, goal);
+  QFETCH(double, less);
+  const auto model = modelNamed("human55");
+  TurnRequest request;
+  const double shortest = planTurn(*model, request).motion.duration();
+  request.goal = static_cast<TurnGoal>(goal);
+  request.time = shortest - less;
+  const TurnPlan refused = planTurn(*model, request);
+  QCOMPARE(refused.status, PostureStatus::Infeasible);
+  const QString message = QString::fromStdString(refused.message);
+  const qsizetype at = message.indexOf("takes at least ") + 15;
+  request.time = message.mid(at, message.indexOf(" s", at) - at).toDouble();
+  const TurnPlan plan = planTurn(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  QVERIFY2(plan.motion.duration() < *request.time + 1e-9, plan.message.c_str());
+  QVERIFY(*request.time < shortest + 0.02);
+}
+
 void OrientationTest::limitsHoldAtEveryAngle_data() {
   QTest::addColumn<double>("angle");
-  for (double angle = 15.0; angle <= 180.0; angle += 15.0) QTest::addRow("%.0f", angle) << angle;
+  QTest::addColumn<double>("x");
+  QTest::addColumn<double>("y");
+  QTest::addColumn<double>("z");
+  for (double angle = 15.0; angle <= 180.0; angle += 15.0)
+    QTest::addRow("%.0f", angle) << angle << 0.0 << 1.0 << 0.0;
+  for (const double angle : {-180.0, -120.0, -60.0, 60.0, 120.0, 180.0}) {
+    if (angle < 0.0) QTest::addRow("up %.0f", angle) << angle << 0.0 << 1.0 << 0.0;
+    QTest::addRow("left %.0f", angle) << angle << 1.0 << 0.0 << 0.0;
+    QTest::addRow("forward %.0f", angle) << angle << 0.0 << 0.0 << 1.0;
+    QTest::addRow("skew %.0f", angle) << angle << 1.0 << 1.0 << 1.0;
+  }
 }
 
 /// At instants closer than those that any planner looks at.
 void OrientationTest::limitsHoldAtEveryAngle() {
   QFETCH(double, angle);
+  QFETCH(double, x);
+  QFETCH(double, y);
+  QFETCH(double, z);
   const auto model = modelNamed("human55");
   TurnRequest request;
+  request.axis = Vector3(x, y, z);
   request.angle = angle * M_PI / 180.0;
   request.framesPerSecond = 300.0;
   const TurnPlan plan = planTurn(*model, request);

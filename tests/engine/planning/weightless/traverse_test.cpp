@@ -39,6 +39,8 @@ class TraverseTest : public QObject {
   void periodsFollowTheSource();
   void aCarriedMassIsFelt();
   void whatIsOutOfRangeNamesTheNearest();
+  void handsTooNearNameAWidthThatWorks_data();
+  void handsTooNearNameAWidthThatWorks();
   void reachKeepsLimits();
   void aWorkstationHoldsUpToItsGreatestPull();
   void theGreatestPullIsOne();
@@ -207,6 +209,30 @@ void TraverseTest::whatIsOutOfRangeNamesTheNearest() {
     QVERIFY_EXCEPTION_THROWN(planTraverse(*model, wrong), InputError);
   }
   QVERIFY_EXCEPTION_THROWN(planTraverse(*modelNamed("legs6"), shortWay()), InputError);
+}
+
+void TraverseTest::handsTooNearNameAWidthThatWorks_data() {
+  QTest::addColumn<double>("width");
+  QTest::addColumn<QString>("reason");
+  QTest::newRow("no arm gets there") << 0.2 << "Hands 0.20 m apart take the arms to the ends of their joints";
+  QTest::newRow("arms whip round") << 0.3 << "the arms come to the ends of their joints and whip round";
+}
+
+void TraverseTest::handsTooNearNameAWidthThatWorks() {
+  QFETCH(double, width);
+  QFETCH(QString, reason);
+  const auto model = modelNamed("human55");
+  TraverseRequest request;
+  request.handWidth = width;
+  const TraversePlan refused = planTraverse(*model, request);
+  QCOMPARE(refused.status, PostureStatus::Infeasible);
+  const QString message = QString::fromStdString(refused.message);
+  QVERIFY2(message.contains(reason), qPrintable(message));
+  const qsizetype at = message.indexOf("a hand width of ");
+  QVERIFY2(at > 0, qPrintable(message));
+  request.handWidth = message.mid(at + 16, 4).toDouble();
+  const TraversePlan plan = planTraverse(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
 }
 
 void TraverseTest::reachKeepsLimits() {
