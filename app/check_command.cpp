@@ -8,6 +8,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/resources.h"
+#include "engine/task/manoeuvre_check.h"
 
 namespace handhold {
 
@@ -47,6 +48,19 @@ void printJoints(const Model& model) {
   }
 }
 
+/// Two contacts of one hand or foot at one place share a load that no law divides.
+void printTwins(const Task& task) {
+  constexpr double kSamePlace = 1e-3;  // m
+  for (std::size_t i = 0; i < task.contacts.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) {
+      const Contact &a = task.contacts[k], &b = task.contacts[i];
+      if (!a.pinned || !b.pinned || contactSite(a) != contactSite(b) || a.end != b.end) continue;
+      if ((a.position - b.position).norm() < kSamePlace)
+        print("doubt: " + a.name + " and " + b.name + " are the same " + toString(a.end) +
+              " at one place; delete one of them");
+    }
+}
+
 /// What the file may say and still hardly means.
 void printDoubts(const OpenedTask& opened) {
   const Task& task = opened.task;
@@ -68,7 +82,12 @@ void run(const CheckOptions& options) {
   if (options.listsJoints) printJoints(*opened.model);
   printHolds(opened.task);
   printDoubts(opened);
-  print("ready to solve");
+  printTwins(opened.task);
+  const auto obstacle = planningObstacle(opened.task);
+  if (obstacle)
+    print("doubt: the manoeuvre cannot be planned: " + obstacle->path + " " + obstacle->problem + "; " +
+          obstacle->remedy);
+  print(obstacle ? "ready to solve its posture alone" : "ready to solve");
 }
 
 }  // namespace

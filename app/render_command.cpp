@@ -3,8 +3,10 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <filesystem>
 #include <memory>
 
+#include "app/file_ending.h"
 #include "engine/core/error.h"
 
 namespace handhold {
@@ -25,6 +27,15 @@ void parseSize(const std::string& text, RenderOptions& options) {
     throw InputError("--size", "'" + text + "' is not a size", "write width x height in pixels, 1280x800");
   options.width = width;
   options.height = height;
+}
+
+/// A film goes into one file, or into a folder of pictures.
+void checkOut(const RenderOptions& options) {
+  const std::filesystem::path out = options.out;
+  if (!options.film)
+    wantEnding("--out", out, {".png"});
+  else if (out.has_extension() && !std::filesystem::is_directory(out))
+    wantEnding("--out", out, {".mp4"});
 }
 
 }  // namespace
@@ -51,6 +62,7 @@ void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const Rend
                     "read meshes from outside the task's folder, too");
   command->callback([=, &exitCode] {
     if (!size->empty()) parseSize(*size, *options);
+    checkOut(*options);
     exitCode = render(*options);
   });
 }

@@ -183,6 +183,7 @@ int run(const Options& options) {
   try {
     const SimulationReport report = simulateTask(opened, options);
     if (!report.result.frames.empty()) writeSimulation(report, opened, options.out);
+    if (!report.result.frames.empty()) std::printf("%s\n", simulationLine(report, *opened.model).c_str());
     if (report.result.status == SimulationStatus::Finished) return kSolved;
     throw NotSolved{report.result.message};
   } catch (const NotSolved& problem) {

@@ -2,9 +2,11 @@
 #include "app/simulation_files.h"
 
 #include <algorithm>
+#include <cstdio>
 
 #include "app/solution_files.h"
 #include "engine/core/json_document.h"
+#include "engine/core/spoken_name.h"
 #include "engine/io/csv.h"
 #include "engine/io/state_tables.h"
 #include "engine/simulation/sources/frame_curve.h"
@@ -34,6 +36,24 @@ Json driftJson(const ReplayDrift& drift, const Model& model) {
   json["joint_at_end"] = drift.jointAtEnd;
   json["pelvis_at_end"] = drift.pelvisAtEnd;
   return json;
+}
+
+std::string text(const char* format, double a, double b = 0.0) {
+  char buffer[160];
+  std::snprintf(buffer, sizeof buffer, format, a, b);
+  return buffer;
+}
+
+/// A motion farther away than this is not the one that was replayed.
+constexpr double kLostJoint = 0.1, kLostPelvis = 0.02;  // rad, m
+
+std::string driftWords(const ReplayDrift& drift, const Model& model) {
+  std::string words = text("; off the motion by %.2g rad", drift.joint);
+  if (drift.worst.valid()) words += " (" + spokenName(model.joints[drift.worst].name) + ")";
+  words += text(" and %.2g m of the pelvis at most", drift.pelvis);
+  if (drift.joint > kLostJoint || drift.pelvis > kLostPelvis)
+    words += ": the motion was lost; --track, or more of it, may follow";
+  return words;
 }
 
 double simulatedTime(const std::vector<SimulationFrame>& frames) {
@@ -86,6 +106,22 @@ std::string summaryToJson(const SimulationReport& report, const Task& task, cons
   if (report.drive == "motion") json["track"] = report.trackGain, json["joint_loss_share"] = report.lossShare;
   if (report.drift) json["drift_from_motion"] = driftJson(*report.drift, model);
   return prettyJson(json);
+}
+
+std::string simulationLine(const SimulationReport& report, const Model& model) {
+  const SimulationResult& result = report.result;
+  const auto energy = [](const SimulationFrame& frame) {
+    return frame.kineticEnergy + frame.potentialEnergy;
+  };
+  const auto& events = result.events;
+  std::string line =
+      toString(result.status) + text(": %.2f s in %.0f steps", simulatedTime(result.frames), result.steps) +
+      text("; energy %.1f to %.1f J", energy(result.frames.front()), energy(result.frames.back())) +
+      text("; contacts kept to %.1e, %.0f let go", result.drift, events.released) +
+      text(events.impacts == 1 ? ", %.0f gripped, %.0f impact" : ", %.0f gripped, %.0f impacts",
+           events.gripped, events.impacts) +
+      text("; controller %.2g of all torque", result.frames.back().controllerShare);
+  return report.drift ? line + driftWords(*report.drift, model) : line;
 }
 
 std::string energyToCsv(const std::vector<SimulationFrame>& frames) {

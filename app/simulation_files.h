@@ -35,6 +35,8 @@ ReplayDrift driftFrom(const Motion& motion, const std::vector<SimulationFrame>& 
 /// The content of summary.json, energy.csv (time, kinetic, potential, total in J) and momentum.csv (time,
 /// linear in kg m/s, angular about the centre of mass in kg m^2/s).
 std::string summaryToJson(const SimulationReport& report, const Task& task, const Model& model);
+/// "finished: 3.00 s in 3061 steps; energy 1022.6 to 1059.9 J; contacts kept to 1.0e-09; ...".
+std::string simulationLine(const SimulationReport& report, const Model& model);
 std::string energyToCsv(const std::vector<SimulationFrame>& frames);
 std::string momentumToCsv(const std::vector<SimulationFrame>& frames);
 

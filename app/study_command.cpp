@@ -80,7 +80,8 @@ void addStudyCommand(CLI::App& app, int& exitCode) {
       "source-tables",
       "tables 5.2 to 5.6 and 6.1 of document 002 beside ours, each trial with each objective");
   command->add_option("--out", options->out, "folder for one CSV a table");
-  command->add_option("--tables", options->tables, "only these, as 5.2,5.3")->delimiter(',');
+  command->add_option("--tables", options->tables, "only these, as 5.2,5.3; 5.7 tells why it is not compared")
+      ->delimiter(',');
   command->add_option("--starts", options->starts, "start postures to try for each; the best is kept")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();

@@ -8,6 +8,7 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/file_ending.h"
 #include "app/opened_result.h"
 #include "app/picture.h"
 #include "app/workload_pdf.h"
@@ -64,7 +65,14 @@ WorkloadPage pageOf(const fs::path& folder, const OpenedResult& result, const Wo
   return page;
 }
 
+void checkEndings(const Options& options) {
+  if (!options.html.empty()) wantEnding("--html", options.html, {".html", ".htm"});
+  if (!options.pdf.empty()) wantEnding("--pdf", options.pdf, {".pdf"});
+  if (!options.plot.empty()) wantEnding("--plot", options.plot, {".svg", ".png", ".pdf", ".csv"});
+}
+
 void run(const Options& options) {
+  checkEndings(options);
   const fs::path folder = options.folder;
   std::error_code error;
   if (!fs::is_directory(folder, error))

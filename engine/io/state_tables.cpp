@@ -19,6 +19,7 @@ using Names = std::vector<std::string>;
 constexpr double kQuaternionLength = 1e-2;
 /// Lengths nearer to one than this are kept to the last bit.
 constexpr double kUnitLength = 1e-14;
+constexpr int kBaseColumns = 7;  ///< of a position: place and attitude of the base
 
 Names withJoints(Names base, const Model& model, const std::string& suffix) {
   for (int i = 1; i < model.linkCount(); ++i) base.push_back(model.joints[i].name + suffix);
@@ -50,6 +51,16 @@ void refuseMisspelt(const CsvTable& table, const Names& known, const std::string
     if (!near.empty())
       throw InputError(place, "the column '" + column + "' is not known", "did you mean '" + near + "'?");
   }
+}
+
+/// Tables of states and of torques name their joints alike: what else is in them tells them apart.
+void refuseStates(const CsvTable& table, const Model& model, const std::string& place) {
+  const Names base = positionColumns(model);
+  for (const std::string& name :
+       Names(base.begin(), base.begin() + kBaseColumns) + velocityColumns(model) + accelerationColumns(model))
+    if (table.find(name) >= 0)
+      throw InputError(place, "is a table of states, with a column '" + name + "'",
+                       "give a table of torques, as torques.csv");
 }
 
 VectorX numbers(const CsvTable& table, int row, const std::vector<int>& columns) {
@@ -130,6 +141,7 @@ Motion readStates(const std::filesystem::path& file, const Model& model) {
 
 Motion torquesFromCsv(const std::string& text, const std::string& place, const Model& model) {
   const CsvTable table(text, place);
+  refuseStates(table, model, place);
   const int time = table.column("time");
   const std::vector<int> joints = wantColumns(table, withJoints({}, model, ""));
   Motion motion;

@@ -135,9 +135,19 @@ void checkEnd(const Contact& contact, const std::string& path) {
         ofHand ? "write right hand or left hand" : "write right foot or left foot");
 }
 
+/// A hand or foot holds with a place of its own limb.
+void checkSite(const Contact& contact, const Model& model, const std::string& path) {
+  wantSite(contactSite(contact), model, path + (contact.site.empty() ? ".kind" : ".site"));
+  if (contact.site.empty()) return;
+  const LinkIndex link = model.sites[model.findSite(contact.site)].link;
+  if (model.joints[link].limb == limbOf(contact.end)) return;
+  found(path + ".site", "'" + contact.site + "' is not of the " + toString(contact.end),
+        "leave the site out, or write one of that limb");
+}
+
 void checkContact(const Contact& contact, const Model& model, const std::string& path) {
   checkEnd(contact, path);
-  wantSite(contactSite(contact), model, path + (contact.site.empty() ? ".kind" : ".site"));
+  checkSite(contact, model, path);
   want(contact.position, bound::kPosition, path + ".position");
   wantDirection(contact.axis, path + ".axis");
   if (contact.heading) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QImage>
-#include <QProcess>
 #include <QStandardPaths>
 #include <QtTest>
 #include <filesystem>
@@ -11,6 +10,7 @@
 #include "engine/io/csv.h"
 #include "engine/io/state_tables.h"
 #include "engine/model/model_file.h"
+#include "tests/app/program_run.h"
 
 using namespace handhold;
 
@@ -19,26 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kSource = HANDHOLD_SOURCE_DIR;
-
-struct Run {
-  int code = -1;
-  QString out, error;
-};
-
-/// The program as a shell would start it, without a screen.
-Run start(const QStringList& arguments, const QStringList& variables = {}) {
-  QProcess process;
-  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-  environment.insert("QT_QPA_PLATFORM", "offscreen");
-  environment.remove("HANDHOLD_RESOURCES");
-  for (const QString& variable : variables)
-    environment.insert(variable.section('=', 0, 0), variable.section('=', 1));
-  process.setProcessEnvironment(environment);
-  process.start(HANDHOLD_PROGRAM, arguments);
-  process.waitForFinished(120000);
-  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-          process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 std::shared_ptr<const Model> planar() { return loadModel(kSource / "resources/models/planar9.json"); }
 
@@ -64,6 +44,7 @@ class CliTest : public QObject {
   void wrongInputIsOneLineAndChangesNothing_data();
   void wrongInputIsOneLineAndChangesNothing();
   void checkTellsWhatIsThere();
+  void checkDoubtsWhatCannotBeMeant();
   void resourcesMayBeElsewhere();
   void simulateWritesItsTables();
 
@@ -83,6 +64,14 @@ void CliTest::init() {
             R"({"schema": "handhold-task-1", "name": "Hang", "model": "planar9",
     "laws": {"contact_limits": false}, "contacts": [
     {"name": "right", "kind": "grip", "end": "right hand", "position": [0.06, 0.17, 0], "axis": [0, 0, 1]}]})");
+  writeFile(folder_ / "elsewhere.json", R"({"schema": "handhold-task-1", "contacts": [
+    {"name": "a", "kind": "grip", "end": "right hand", "position": [0, 1, 0], "axis": [1, 0, 0],
+     "site": "l_ankle"}]})");
+  writeFile(folder_ / "twins.json", R"({"schema": "handhold-task-1", "contacts": [
+    {"name": "a", "kind": "foot", "end": "left foot", "position": [0, 0, 0], "axis": [0, 1, 0]},
+    {"name": "b", "kind": "foot", "end": "left foot", "position": [0, 0, 0], "axis": [0, 1, 0]}]})");
+  writeFile(folder_ / "pulled.json",
+            R"({"schema": "handhold-task-1", "gravity": "earth", "manoeuvre": {"kind": "orient"}})");
   writeFile(folder_ / "wrong.json", "{\n\"schema\": \"handhold-task-1\",\n\"gravitty\": 3}");
   writeFile(folder_ / "cut.json", "{\n\"schema\": ");
   writeFile(folder_ / "nan.csv", "time\nnan\n");
@@ -162,6 +151,10 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
   row("simulate what", {"simulate", "@/task.json", "--out", "@/result"}, "give one of --torques");
   row("simulate two", {"simulate", "@/task.json", "--limp", "--hold", "--out", "@/result"},
       "two things drive");
+  row("simulate states as torques",
+      {"simulate", "@/task.json", "--torques", "@/states.csv", "--out", "@/result"},
+      "is a table of states, with a column 'pelvis_tx'");
+  row("a hand's place on a leg", {"check", "@/elsewhere.json"}, "'l_ankle' is not of the right hand");
   row("simulate no motion", {"simulate", "@/task.json", "--motion", "@/none", "--out", "@/result"},
       "states.csv: cannot be read");
   row("simulate a negative time",
@@ -195,6 +188,16 @@ void CliTest::checkTellsWhatIsThere() {
   QVERIFY(run.out.contains("contact: right, grip of the right hand at r_grip"));
 }
 
+void CliTest::checkDoubtsWhatCannotBeMeant() {
+  const Run twins = start({"check", path("twins.json")});
+  QVERIFY2(twins.out.contains("doubt: a and b are the same left foot at one place"), qPrintable(twins.out));
+  const Run pulled = start({"check", path("pulled.json")});
+  QVERIFY2(pulled.out.contains("doubt: the manoeuvre cannot be planned: gravity pulls"),
+           qPrintable(pulled.out));
+  QVERIFY(pulled.out.endsWith("ready to solve its posture alone\n"));
+  QVERIFY(start({"check", path("task.json")}).out.endsWith("\nready to solve\n"));
+}
+
 void CliTest::resourcesMayBeElsewhere() {
   const Run wrong = start({"check", path("task.json")}, {"HANDHOLD_RESOURCES=/nowhere"});
   QCOMPARE(wrong.code, 1);
@@ -209,6 +212,7 @@ void CliTest::simulateWritesItsTables() {
   const Run run =
       start({"simulate", path("task.json"), "--limp", "--duration", "0.2", "--out", path("result")});
   QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.out.startsWith("finished: 0.20 s in "), qPrintable(run.out));
   const CsvTable energy(readFile(folder_ / "result/energy.csv"), "energy.csv");
   QCOMPARE(energy.rowCount(), 13);
   const int total = energy.column("total");

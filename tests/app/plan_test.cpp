@@ -2,36 +2,19 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 #include <filesystem>
 
 #include "engine/core/atomic_file.h"
 #include "engine/io/csv.h"
+#include "tests/app/program_run.h"
 
 using namespace handhold;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Run {
-  int code = -1;
-  QString out, error;
-};
-
-Run start(const QStringList& arguments) {
-  QProcess process;
-  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-  environment.insert("QT_QPA_PLATFORM", "offscreen");
-  environment.remove("HANDHOLD_RESOURCES");
-  process.setProcessEnvironment(environment);
-  process.start(HANDHOLD_PROGRAM, arguments);
-  process.waitForFinished(120000);
-  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-          process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 }  // namespace
 
@@ -150,6 +133,16 @@ void PlanTest::wrongInputIsOneLine_data() {
   row("rungs", {"plan", "ladder", "--rungs", "1", "--out", "@/x"}, "use 2 to 100; 2 is the nearest");
   row("no hands", {"plan", "ladder", "--model", "legs6", "--out", "@/x"}, "use human55 or ladder13");
   row("rail too near", {"plan", "flight", "--rail", "0,1,0", "--out", "@/x"}, "use 1.5 to 30");
+  row("whole turn", {"plan", "flight", "--turn", "360", "--out", "@/x"}, "write -180 to 180 degrees");
+  row("turn twice", {"plan", "flight", "--turn", "-720", "--out", "@/x"}, "--turn: -720 is out of range");
+  row("rail is no place", {"plan", "flight", "--rail", "up", "--out", "@/x"},
+      "'up' is not a place; write three");
+  row("rail at the start", {"plan", "flight", "--rail", "0,0,0", "--out", "@/x"},
+      "0 is out of range; use 1.5");
+  row("picture's ending", {"render", "task.json", "--out", "@/x"}, "end it with .png");
+  row("film's ending", {"render", "task.json", "--film", "--out", "@/x.avi"}, "end it with .mp4");
+  row("plot's ending", {"workload", "@", "--plot", "@/x.xyz"}, "end it with .svg, .png, .pdf or .csv");
+  row("page's ending", {"workload", "@", "--html", "@/x.pdf"}, "end it with .html or .htm");
   row("force", {"plan", "hold", "--force", "9000", "--out", "@/x"}, "force: 9000 is out of range");
   row("mass", {"plan", "carry", "--mass", "-1", "--out", "@/x"}, "--mass: is out of range");
   row("no result", {"workload", "@/nothing"}, "is not a folder");

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/file_ending.h"
+
+#include <algorithm>
+
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+
+namespace handhold {
+
+void wantEnding(const std::string& option, const std::filesystem::path& file,
+                const std::vector<std::string>& endings) {
+  std::string ending = file.extension().string();
+  std::ranges::transform(ending, ending.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  if (std::ranges::find(endings, ending) != endings.end()) return;
+  throw InputError(option, quoted(file.string()) + " does not end with what is written there",
+                   "end it with " + listed(endings));
+}
+
+}  // namespace handhold
