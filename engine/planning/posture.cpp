@@ -22,7 +22,7 @@ using Clock = std::chrono::steady_clock;
 
 /// Guesses that get a short run each, and how many of those are run to the end. Of tasks that have an answer
 /// by construction 97 of 100 come within 1 % of the best known so.
-constexpr int kLooks = 8, kFinished = 3;
+constexpr int kLooks = 12, kFinished = 4;
 /// Where none of them holds: further guesses, run to the end, before anything is called impossible; and how
 /// many then show what is nearest.
 constexpr int kRescues = 8, kNearestStarts = 3;
@@ -132,17 +132,18 @@ void Search::look(std::vector<Candidate>& candidates) const {
   });
 }
 
-/// The best after the short runs, and in any case what was given and the best symmetric one.
+/// The best after the short runs, and besides what was given and the best symmetric one.
 std::vector<Candidate> Search::finalists(std::vector<Candidate> candidates) const {
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Candidate& a, const Candidate& b) { return a.score < b.score; });
   std::vector<Candidate> list;
   bool symmetric = false;
-  const size_t most = std::max(kFinished, options_.starts / 2);
-  for (size_t k = 0; k < candidates.size(); ++k) {
-    const bool isFirstSymmetric = !symmetric && isSymmetric(model_, candidates[k].result.q);
+  int room = std::max(kFinished, options_.starts / 2);
+  for (const Candidate& candidate : candidates) {
+    const bool isFirstSymmetric = !symmetric && isSymmetric(model_, candidate.result.q);
     symmetric = symmetric || isFirstSymmetric;
-    if (k < most || isFirstSymmetric || candidates[k].isGiven) list.push_back(candidates[k]);
+    const bool isAmongBest = !candidate.isGiven && room-- > 0;
+    if (isAmongBest || isFirstSymmetric || candidate.isGiven) list.push_back(candidate);
   }
   return list;
 }
@@ -170,13 +171,9 @@ void Search::finish(std::vector<Candidate>& finalists) const {
   for (int k = 0; k < count; ++k) one(k);
 }
 
-/// The cheapest; a symmetric one that costs hardly more is what people do. What is given and holds is let go
-/// of by no hand: motions lead from it to the answer.
+/// The cheapest; a symmetric one that costs hardly more is what people do.
 PostureResult Search::chosen(const std::vector<Candidate>& finalists) const {
-  const Candidate *best = nullptr, *even = nullptr, *given = nullptr;
-  for (const Candidate& candidate : finalists)
-    if (candidate.isGiven && candidate.result.solved()) given = &candidate;
-  if (given && standsAtContacts(model_, task_, given->guess.q)) return given->result;
+  const Candidate *best = nullptr, *even = nullptr;
   const auto better = [](const Candidate& a, const Candidate* b) {
     return a.result.solved() && (!b || a.result.objective < b->result.objective);
   };

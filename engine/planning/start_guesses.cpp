@@ -27,7 +27,6 @@ constexpr double kBroken = 10.0;
 /// the distance of their coordinates (rad).
 constexpr double kLikeness = 20.0, kUnlike = 1.5;
 constexpr double kSameSides = 0.01;  // rad
-constexpr double kAtContact = 0.02;  // m
 
 /// The rows' violations; of the equations, which are written along the world's axes, as turning leaves it.
 double broken(const PostureProblem& problem, const NlpValues& values) {
@@ -130,17 +129,6 @@ bool holdsAlike(const Model& model, const Task& task, const VectorX& a, const Ve
     const SiteIndex site = model.findSite(contactSite(contact));
     const Matrix3 turn = sitePose(model, dataA, site).R.transpose() * sitePose(model, dataB, site).R;
     if (Eigen::AngleAxisd(turn).angle() > 0.5 * M_PI) return false;
-  }
-  return true;
-}
-
-bool standsAtContacts(const Model& model, const Task& task, const VectorX& q) {
-  Data data(model);
-  updateKinematics(model, q, data);
-  for (const Contact& contact : task.contacts) {
-    const SiteIndex site = model.findSite(contactSite(contact));
-    if (contact.pinned && (sitePose(model, data, site).p - contact.position).norm() > kAtContact)
-      return false;
   }
   return true;
 }

@@ -29,9 +29,6 @@ std::vector<StartGuess> unlikeGuesses(const std::vector<StartGuess>& guesses, in
 /// a bar that it holds.
 bool holdsAlike(const Model& model, const Task& task, const VectorX& a, const VectorX& b);
 
-/// Whether hands and feet are where the pinned contacts are, within two centimetres.
-bool standsAtContacts(const Model& model, const Task& task, const VectorX& q);
-
 /// The same joint angles on both sides within a hundredth of a radian.
 bool isSymmetric(const Model& model, const VectorX& q);
 

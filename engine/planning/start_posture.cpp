@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a search begins when the task does not say.
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/planning/body_alignment.h"
 #include "engine/planning/placed_posture.h"
 #include "engine/planning/posture.h"
 #include "engine/task/contact_limb.h"
@@ -74,12 +77,37 @@ VectorX hangingPosture(const Model& model, const Task& task, VectorX q) {
   return q;
 }
 
+/// Nearest to level bodies that count as level, and misfits that count as alike.
+constexpr double kLevel = 1e-6, kAlike = 1e-3;  // rad^2, m
+
+/// The body q as the task's places and headings turn it: upright as it is, or any way without gravity. Of
+/// turns that fit alike, say on either side of a bar, the least.
+VectorX facingTheTask(const Model& model, const Task& task, const VectorX& q) {
+  const auto coordinates = [](const VectorX& p) { return Quaternion(p[3], p[4], p[5], p[6]); };
+  const bool stands = task.gravity.norm() > kWeightless;
+  const auto tilt = [&](const AlignedBody& body) {
+    return 1.0 - (coordinates(body.q) * Vector3::UnitY()).dot(-task.gravity.normalized());
+  };
+  VectorX best = q;
+  double least = std::numeric_limits<double>::infinity(), turn = 0.0;
+  for (const AlignedBody& body : alignedBodies(model, task, q)) {
+    if (stands && tilt(body) > kLevel) continue;
+    const double angle = coordinates(q).angularDistance(coordinates(body.q));
+    if (body.misfit > least + kAlike || (body.misfit > least - kAlike && angle >= turn)) continue;
+    least = std::min(least, body.misfit);
+    turn = angle;
+    best.segment<4>(3) = body.q.segment<4>(3);
+  }
+  return best;
+}
+
 }  // namespace
 
 VectorX startPosture(const Model& model, const Task& task, const VectorX& start) {
   VectorX q = start.size() == model.positionSize() ? start : task.start;
   if (q.size() != model.positionSize()) {
-    q = task.gravity.norm() > kWeightless ? model.relaxedPosition() : model.neutralPosition();
+    const bool stands = task.gravity.norm() > kWeightless;
+    q = facingTheTask(model, task, stands ? model.relaxedPosition() : model.neutralPosition());
     if (hangs(task))
       q = hangingPosture(model, task, q);
     else

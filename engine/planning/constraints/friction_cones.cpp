@@ -5,25 +5,10 @@
 
 namespace handhold {
 
-FrictionCones::FrictionCones(const PostureLayout& layout) {
-  for (int p = 0; p < static_cast<int>(layout.points.size()); ++p) {
-    if (!layout.points[p].hasCone) continue;
-    Cone cone;
-    cone.friction = layout.points[p].friction;
-    cone.name = layout.points[p].name;
-    cone.contact = layout.points[p].contact;
-    for (size_t k = 0; k < layout.loads.size(); ++k) {
-      if (layout.loads[k].point != p) continue;
-      const int index = layout.loadIndex(static_cast<int>(k));
-      if (layout.loads[k].component == 0) cone.tangent1 = index;
-      if (layout.loads[k].component == 1) cone.normal = index;
-      if (layout.loads[k].component == 2) cone.tangent2 = index;
-    }
-    cones_.push_back(cone);
-  }
-}
+FrictionCones::FrictionCones(const PostureLayout& layout) : cones_(slippingPoints(layout)) {}
 
-FrictionCones::Forces FrictionCones::forces(const PostureEvaluation& posture, const Cone& cone) const {
+FrictionCones::Forces FrictionCones::forces(const PostureEvaluation& posture,
+                                            const SlippingPoint& cone) const {
   return {posture.x()[cone.tangent1], cone.tangent2 < 0 ? 0.0 : posture.x()[cone.tangent2],
           cone.friction * posture.x()[cone.normal]};
 }
@@ -38,7 +23,7 @@ void FrictionCones::evaluate(const PostureEvaluation& posture, Eigen::Ref<Vector
 void FrictionCones::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
   J.setZero();
   for (int r = 0; r < rows(); ++r) {
-    const Cone& cone = cones_[r];
+    const SlippingPoint& cone = cones_[r];
     const Forces f = forces(posture, cone);
     J(r, cone.tangent1) = 2.0 * f.a;
     if (cone.tangent2 >= 0) J(r, cone.tangent2) = 2.0 * f.b;
@@ -50,7 +35,7 @@ void FrictionCones::addCurvature(const PostureEvaluation&, const Eigen::Ref<cons
                                  Curvature& curvature) const {
   MatrixX& H = curvature.matrix();
   for (int r = 0; r < rows(); ++r) {
-    const Cone& cone = cones_[r];
+    const SlippingPoint& cone = cones_[r];
     H(cone.tangent1, cone.tangent1) += 2.0 * y[r];
     if (cone.tangent2 >= 0) H(cone.tangent2, cone.tangent2) += 2.0 * y[r];
     H(cone.normal, cone.normal) -= 2.0 * y[r] * cone.friction * cone.friction;

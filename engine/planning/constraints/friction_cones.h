@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/planning/constraints/constraint.h"
+#include "engine/planning/constraints/slipping_points.h"
 
 namespace handhold {
 
@@ -22,17 +23,11 @@ class FrictionCones : public Constraint {
   double priority() const override { return 1.0; }
 
  private:
-  struct Cone {
-    int tangent1 = -1, normal = -1, tangent2 = -1;  ///< unknowns; the second tangent is missing in a plane
-    double friction = 0.0;
-    std::string name;
-    int contact = -1;
-  };
   struct Forces {
     double a, b, bound;  ///< tangents and friction fy
   };
-  Forces forces(const PostureEvaluation& posture, const Cone& cone) const;
-  std::vector<Cone> cones_;
+  Forces forces(const PostureEvaluation& posture, const SlippingPoint& cone) const;
+  std::vector<SlippingPoint> cones_;
 };
 
 }  // namespace handhold

@@ -69,26 +69,10 @@ void LoadLimitRows::describe(const PostureEvaluation& posture, double, std::vect
     tell(posture, p, UnmetKind::ContactForce, unmet);
 }
 
-FrictionShortageRows::FrictionShortageRows(const PostureLayout& layout) {
-  for (int p = 0; p < static_cast<int>(layout.points.size()); ++p) {
-    if (!layout.points[p].hasCone) continue;
-    Point point;
-    point.point = p;
-    point.friction = layout.points[p].friction;
-    point.name = layout.points[p].name;
-    for (size_t k = 0; k < layout.loads.size(); ++k) {
-      if (layout.loads[k].point != p) continue;
-      const int index = layout.loadIndex(static_cast<int>(k));
-      if (layout.loads[k].component == 0) point.tangent1 = index;
-      if (layout.loads[k].component == 1) point.normal = index;
-      if (layout.loads[k].component == 2) point.tangent2 = index;
-    }
-    points_.push_back(point);
-  }
-}
+FrictionShortageRows::FrictionShortageRows(const PostureLayout& layout) : points_(slippingPoints(layout)) {}
 
 FrictionShortageRows::Tangent FrictionShortageRows::tangent(const PostureEvaluation& posture,
-                                                            const Point& point) const {
+                                                            const SlippingPoint& point) const {
   const double a = posture.x()[point.tangent1];
   const double b = point.tangent2 < 0 ? 0.0 : posture.x()[point.tangent2];
   return {a, b, std::sqrt(a * a + b * b + kRounding * kRounding)};
@@ -96,7 +80,7 @@ FrictionShortageRows::Tangent FrictionShortageRows::tangent(const PostureEvaluat
 
 void FrictionShortageRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
   for (int r = 0; r < rows(); ++r) {
-    const Point& point = points_[r];
+    const SlippingPoint& point = points_[r];
     c[r] = tangent(posture, point).size - kRounding - point.friction * posture.x()[point.normal];
   }
 }
@@ -104,7 +88,7 @@ void FrictionShortageRows::evaluate(const PostureEvaluation& posture, Eigen::Ref
 void FrictionShortageRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
   J.setZero();
   for (int r = 0; r < rows(); ++r) {
-    const Point& point = points_[r];
+    const SlippingPoint& point = points_[r];
     const Tangent t = tangent(posture, point);
     J(r, point.tangent1) = t.a / t.size;
     if (point.tangent2 >= 0) J(r, point.tangent2) = t.b / t.size;
@@ -116,7 +100,7 @@ void FrictionShortageRows::addCurvature(const PostureEvaluation& posture, const 
                                         Curvature& curvature) const {
   MatrixX& H = curvature.matrix();
   for (int r = 0; r < rows(); ++r) {
-    const Point& point = points_[r];
+    const SlippingPoint& point = points_[r];
     const Tangent t = tangent(posture, point);
     const double weight = y[r] / (t.size * t.size * t.size), round = kRounding * kRounding;
     H(point.tangent1, point.tangent1) += weight * (t.b * t.b + round);
@@ -129,7 +113,7 @@ void FrictionShortageRows::addCurvature(const PostureEvaluation& posture, const 
 
 void FrictionShortageRows::describe(const PostureEvaluation& posture, double,
                                     std::vector<Unmet>& unmet) const {
-  for (const Point& point : points_) tell(posture, point.point, UnmetKind::Friction, unmet);
+  for (const SlippingPoint& point : points_) tell(posture, point.point, UnmetKind::Friction, unmet);
 }
 
 }  // namespace handhold

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/planning/constraints/constraint.h"
+#include "engine/planning/constraints/slipping_points.h"
 
 namespace handhold {
 
@@ -51,17 +52,11 @@ class FrictionShortageRows : public Constraint {
   double priority() const override { return 1.0; }
 
  private:
-  struct Point {
-    int tangent1 = -1, normal = -1, tangent2 = -1;  ///< unknowns; the second tangent is missing in a plane
-    int point = 0;
-    double friction = 0.0;
-    std::string name;
-  };
   struct Tangent {
     double a = 0.0, b = 0.0, size = 0.0;
   };
-  Tangent tangent(const PostureEvaluation& posture, const Point& point) const;
-  std::vector<Point> points_;
+  Tangent tangent(const PostureEvaluation& posture, const SlippingPoint& point) const;
+  std::vector<SlippingPoint> points_;
 };
 
 }  // namespace handhold

@@ -51,6 +51,8 @@ class FeasibleTasksTest : public QObject {
   void feasibleTasksAreSolvedWhereverTheyFace();
   void aTurnedTaskHasTheSameAnswer();
   void guessesTurnWithTheTask();
+  void theStartPostureTurnsWithTheTask();
+  void aGivenStartHidesNoCheaperPosture();
   void aSymmetricTaskIsHeldSymmetrically();
   void aBusyMachineGivesTheSameAnswer();
 };
@@ -105,6 +107,42 @@ void FeasibleTasksTest::guessesTurnWithTheTask() {
     // steps of least squares magnify rounding a little
     QVERIFY(std::abs(here.front().merit - there.front().merit) < 1e-4 * (1.0 + here.front().merit));
     QVERIFY((here.front().q.head<3>() - turn.inverse() * there.front().q.head<3>()).norm() < 1e-4);
+  }
+}
+
+void FeasibleTasksTest::theStartPostureTurnsWithTheTask() {
+  FeasibleTasks generator(human(), 1015);
+  const Quaternion turn(Eigen::AngleAxisd(2.0, Vector3::UnitY()));
+  int compared = 0;
+  for (int k = 0; k < 16; ++k) {
+    const FeasibleTask made = generator.next();
+    // a bar can be held from either side, and without gravity nothing is level
+    if (made.bearing == Bearing::Hanging || made.bearing == Bearing::Floating) continue;
+    const VectorX here = startPosture(*human(), made.task, {});
+    const VectorX there = startPosture(*human(), turned(made.task, turn), {});
+    const auto facing = [](const VectorX& q) -> Vector3 {
+      return Quaternion(q[3], q[4], q[5], q[6]) * Vector3::UnitZ();
+    };
+    QVERIFY2((facing(there) - turn * facing(here)).norm() < kPointed, made.name.c_str());
+    QVERIFY2((there.head<3>() - turn * here.head<3>()).norm() < kPointed, made.name.c_str());
+    ++compared;
+  }
+  QVERIFY(compared > 8);
+}
+
+void FeasibleTasksTest::aGivenStartHidesNoCheaperPosture() {
+  FeasibleTasks generator(human(), 1016);
+  PostureOptions plain;
+  plain.advising = PostureOptions::Advising::No;
+  for (int k = 0; k < 16; ++k) {
+    const FeasibleTask made = generator.next();
+    const double free = solve(made.task).objective;
+    const PostureResult given = solvePosture(*human(), made.task, made.witness, plain);
+    QVERIFY2(given.solved() && given.objective <= (1.0 + kAlike) * free,
+             qPrintable(QString("%1: %2 from what holds, %3 without")
+                            .arg(made.name.c_str())
+                            .arg(given.objective)
+                            .arg(free)));
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/posture_motion.h"
+#include "engine/planning/posture_solving.h"
 
 #include <QtTest>
 #include <cmath>
@@ -53,7 +54,7 @@ struct BarEnds {
     task.targets = {hip};
     from = solvePosture(*model, task, model->relaxedPosition(), {}).q;
     task.targets[0].position = Vector3(-0.1, -0.1, -0.1);
-    to = solvePosture(*model, task, from, {}).q;
+    to = followingPosture(*model, task, from, {}).q;
   }
 
   std::shared_ptr<const Model> model = human55();
