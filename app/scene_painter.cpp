@@ -21,7 +21,7 @@ void addWords(QImage& picture, const Scene& scene, const Camera& camera) {
   QPainter painter(&picture);
   painter.setFont(interfaceFont());
   painter.scale(size.pixelRatio, size.pixelRatio);
-  paintWords(painter, scene, camera, size);
+  paintWords(painter, scene, camera, size, Words::BesideThePerson);
 }
 
 }  // namespace

@@ -101,8 +101,11 @@ void Studio::open(const QString& taskFile) {
 
 /// What the program finds by itself leaves the file as unchanged as it was.
 void Studio::solveUnasked() {
-  const bool isManoeuvre = document_.project().task.manoeuvre.has_value();
-  window_.actions()[isManoeuvre ? "solve.motion" : "solve.posture"]->trigger();
+  const Task& task = document_.project().task;
+  // where a motion begins at a posture of the task's own, the best posture at its contacts may be quite
+  // another
+  const bool beginsThere = task.motion.method == MotionMethod::Predicted && task.start.size() > 0;
+  window_.actions()[task.manoeuvre || beginsThere ? "solve.motion" : "solve.posture"]->trigger();
   unasked_ = document_.revision();
 }
 

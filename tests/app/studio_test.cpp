@@ -59,6 +59,7 @@ class StudioTest : public QObject {
  private slots:
   void init();
   void sampleIsSolvedAndKept();
+  void aMotionFromAPostureOfItsOwnIsWhatOpens();
   void dragIsOneStepAndUndoIsExact();
   void motionFillsTimelineAndPlots();
   void savedSessionReopensAsItWas();
@@ -84,6 +85,14 @@ void StudioTest::sampleIsSolvedAndKept() {
   const Scene scene = open.studio.view().scene();
   QVERIFY(!scene.figures.empty());
   QVERIFY(scene.caption && !scene.caption->text.empty());
+}
+
+void StudioTest::aMotionFromAPostureOfItsOwnIsWhatOpens() {
+  Studio studio;
+  studio.open(QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/pull_up.json"));
+  QVERIFY(studio.runner().isRunning());
+  QCOMPARE(studio.runner().title(), QString("Predict motion"));
+  studio.runner().cancel();
 }
 
 void StudioTest::dragIsOneStepAndUndoIsExact() {

@@ -17,6 +17,8 @@ namespace handhold {
 namespace {
 
 constexpr int kNameWidth = 138;
+constexpr int kLeastName = 72;
+constexpr int kLeastTrack = 48;
 constexpr int kValueWidth = 52;
 constexpr int kEditorRoom = 30;  ///< that a field needs beside the number
 constexpr int kHandle = 5;
@@ -69,6 +71,15 @@ JointSlider::JointSlider(const QString& name, const Range& range, const QColor& 
 
 QSize JointSlider::sizeHint() const { return QSize(kNameWidth + kValueWidth + 80, space::kRow); }
 
+QSize JointSlider::minimumSizeHint() const {
+  return QSize(kLeastName + kValueWidth + kLeastTrack + space::kSmall, space::kRow);
+}
+
+/// Where room is short the name gives way, never the number.
+int JointSlider::nameWidth() const {
+  return std::clamp(width() - kValueWidth - space::kSmall - kLeastTrack, kLeastName, kNameWidth);
+}
+
 void JointSlider::setSense(const QString& words) {
   sense_ = words;
   describe();
@@ -105,7 +116,7 @@ void JointSlider::describe() {
 }
 
 QRectF JointSlider::track() const {
-  return QRectF(kNameWidth, height() / 2.0 - 2.5, width() - kNameWidth - kValueWidth - space::kSmall, 3);
+  return QRectF(nameWidth(), height() / 2.0 - 2.5, width() - nameWidth() - kValueWidth - space::kSmall, 3);
 }
 
 double JointSlider::xOf(double angle_deg) const {
@@ -162,8 +173,8 @@ void JointSlider::paintEvent(QPaintEvent*) {
   const Tokens& colours = tokens(palette());
   if (veil_.isValid()) painter.fillRect(rect(), veil_);
   painter.setPen(colours.text);
-  const QString name = painter.fontMetrics().elidedText(windowTitle(), Qt::ElideRight, kNameWidth - 8);
-  painter.drawText(QRect(2, 0, kNameWidth - 4, height()), Qt::AlignVCenter | Qt::AlignLeft, name);
+  const QString name = painter.fontMetrics().elidedText(windowTitle(), Qt::ElideRight, nameWidth() - 8);
+  painter.drawText(QRect(2, 0, nameWidth() - 4, height()), Qt::AlignVCenter | Qt::AlignLeft, name);
   paintTrack(painter);
   paintLoad(painter);
   painter.setPen(colours.text);
@@ -221,7 +232,7 @@ void JointSlider::mouseDoubleClickEvent(QMouseEvent* event) {
 
 /// On the slider it resets at once; on the name, or by the menu key, it offers what can be done.
 void JointSlider::contextMenuEvent(QContextMenuEvent* event) {
-  const bool onName = event->pos().x() < kNameWidth - space::kSmall;
+  const bool onName = event->pos().x() < nameWidth() - space::kSmall;
   if (onName || event->reason() == QContextMenuEvent::Keyboard) return emit menuRequested(event->globalPos());
   if (!dragging_) emit resetRequested();
 }

@@ -33,7 +33,7 @@ class JointSlider : public QAbstractSlider {
   void editAngle();  ///< opens the field to type into
 
   QSize sizeHint() const override;
-  QSize minimumSizeHint() const override { return sizeHint(); }
+  QSize minimumSizeHint() const override;
 
  signals:
   void dragged(double angle_deg);
@@ -55,6 +55,7 @@ class JointSlider : public QAbstractSlider {
   void wheelEvent(QWheelEvent* event) override;
 
  private:
+  int nameWidth() const;
   QRectF track() const;
   double xOf(double angle_deg) const;
   double angleAt(double x) const;

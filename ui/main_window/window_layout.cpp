@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QMouseEvent>
+#include <QScreen>
 #include <QSettings>
 #include <QTabBar>
 #include <QTimer>
@@ -14,7 +15,10 @@ namespace {
 
 constexpr int kLeftWidth = 250;
 constexpr int kRightWidth = 320;
-constexpr int kBottomHeight = 240;
+constexpr double kBottomShare = 0.34;  ///< of the window: plots of 120 px under a ruler with lanes at 800 px
+constexpr QSize kFirstSize(1280, 800);
+constexpr QSize kFrame(16,
+                       44);  ///< room for a title bar and edges; nobody knows them before the first window
 
 QString layoutKey(int number) { return QStringLiteral("window/layout/%1").arg(number); }
 
@@ -67,7 +71,7 @@ void MainWindow::shareRoom() {
   resizeDocks({sceneDock_, postureDock_}, {kLeftWidth, kRightWidth}, Qt::Horizontal);
   resizeDocks({sceneDock_, inspectorDock_}, {345, 355}, Qt::Vertical);
   resizeDocks({postureDock_, solveDock_}, {330, 390}, Qt::Vertical);
-  resizeDocks({timeDock_}, {kBottomHeight}, Qt::Vertical);
+  resizeDocks({timeDock_}, {qRound(kBottomShare * height())}, Qt::Vertical);
 }
 
 void MainWindow::recallLayout(int number) {
@@ -84,7 +88,7 @@ void MainWindow::recallLayout(int number) {
   if (number == 2) timeDock_->hide();
   if (number == 3) {
     for (QDockWidget* dock : {sceneDock_, inspectorDock_, postureDock_}) dock->hide();
-    resizeDocks({timeDock_}, {kBottomHeight * 3 / 2}, Qt::Vertical);
+    resizeDocks({timeDock_}, {qRound(1.5 * kBottomShare * height())}, Qt::Vertical);
   }
   if (number == 4)
     for (QDockWidget* dock : docks()) dock->hide();
@@ -110,7 +114,8 @@ void MainWindow::togglePanels() {
 void MainWindow::toggleFullScreen() { isFullScreen() ? showNormal() : showFullScreen(); }
 
 void MainWindow::restoreSession() {
-  resize(1280, 800);
+  // the title bar belongs to the window, too: it must not push the status line off a small screen
+  resize(kFirstSize.boundedTo(screen()->availableSize() - kFrame));
   const QSettings settings;
   restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
   if (!restoreState(settings.value(QStringLiteral("window/state")).toByteArray()))

@@ -2,10 +2,10 @@
 #include "ui/panels/physics_panel.h"
 
 #include <QHBoxLayout>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <cmath>
 
+#include "ui/controls/column_area.h"
 #include "ui/document/goals.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
@@ -62,11 +62,7 @@ PhysicsPanel::PhysicsPanel(Document& document, PhysicsSession& session, QWidget*
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(buildButtons());
-  auto* area = new QScrollArea(this);
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area->setFocusPolicy(Qt::NoFocus);
+  auto* area = new ColumnArea(this);
   auto* content = new QWidget;
   auto* parts = new QVBoxLayout(content);
   parts->setContentsMargins(0, 0, 0, space::kSmall);

@@ -34,7 +34,7 @@ QToolButton* toolButton(QWidget* parent, const QString& name, const QString& ico
 }  // namespace
 
 PosturePanel::PosturePanel(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), area_(new QScrollArea(this)) {
+    : QWidget(parent), document_(document), area_(new ColumnArea(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -45,10 +45,6 @@ PosturePanel::PosturePanel(Document& document, QWidget* parent)
   column->addLayout(tools);
   column->addWidget(hairline(this));
   column->addWidget(area_, 1);
-  area_->setWidgetResizable(true);
-  area_->setFrameShape(QFrame::NoFrame);
-  area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area_->setFocusPolicy(Qt::NoFocus);
   connect(&document_, &Document::readoutsChanged, this, &PosturePanel::refresh);
   connect(&document_, &Document::selectionChanged, this, &PosturePanel::refreshSelection);
   refresh();

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QScrollArea>
 #include <QWidget>
 #include <map>
 
+#include "ui/controls/column_area.h"
 #include "ui/controls/joint_slider.h"
 #include "ui/controls/section.h"
 #include "ui/document/document.h"
@@ -35,7 +35,7 @@ class PosturePanel : public QWidget {
   void openLimbMenu(Limb limb, const QPoint& position);
 
   Document& document_;
-  QScrollArea* area_;
+  ColumnArea* area_;
   std::shared_ptr<const Model> model_;  ///< the one that the sliders belong to
   std::map<int, JointSlider*> sliders_;
   std::map<Limb, Section*> sections_;

@@ -51,12 +51,22 @@ struct Fit {
   double halfExtent() const { return 0.5 * (high + low); }  ///< for slope 0
 };
 
+}  // namespace
+
+std::vector<Vector3> personPoints(const Scene& scene) {
+  std::vector<Vector3> points;
+  for (const FigureInstance& figure : scene.figures) {
+    if (figure.opacity == 1.0f) addPerson(figure, points);
+  }
+  return points;
+}
+
+namespace {
+
 /// Some points of the person, evenly chosen.
 std::vector<Vector3> lookedAt(const Scene& scene) {
-  std::vector<Vector3> all, some;
-  for (const FigureInstance& figure : scene.figures) {
-    if (figure.opacity == 1.0f) addPerson(figure, all);
-  }
+  const std::vector<Vector3> all = personPoints(scene);
+  std::vector<Vector3> some;
   const std::size_t step = std::max<std::size_t>(1, all.size() / kLookedAt);
   for (std::size_t i = 0; i < all.size(); i += step) some.push_back(all[i]);
   return some;
@@ -103,10 +113,7 @@ double hiddenShare(const Scene& scene, const Camera& camera, const std::vector<V
 }  // namespace
 
 std::vector<Vector3> framingPoints(const Scene& scene) {
-  std::vector<Vector3> points;
-  for (const FigureInstance& figure : scene.figures) {
-    if (figure.opacity == 1.0f) addPerson(figure, points);
-  }
+  std::vector<Vector3> points = personPoints(scene);
   for (const Solid& solid : scene.solids) {
     if (isShownFor(solid.id)) addCorners(boundsOf(solid), points);
   }

@@ -11,6 +11,9 @@ namespace handhold {
 /// How much of the picture's height or width, whichever is short, a framed thing fills.
 inline constexpr double kFramedShare = 0.8;
 
+/// Points all over the skin of whoever is shown, or over the limbs of a person without one.
+std::vector<Vector3> personPoints(const Scene& scene);
+
 /// What a picture is about: the person, handholds, targets and loads; not the room and the furniture.
 /// Without any of them everything in the scene; an empty scene: a person's box.
 std::vector<Vector3> framingPoints(const Scene& scene);

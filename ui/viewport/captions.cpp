@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLinearGradient>
+#include <algorithm>
 
 #include "ui/viewport/overlay.h"
 
@@ -26,12 +27,30 @@ void paintBacking(QPainter& painter, const QRectF& rect, double radius, const Th
   painter.drawRoundedRect(rect, radius, radius);
 }
 
+bool isFree(const QRectF& rect, const QPolygonF& keptFree) {
+  return std::ranges::none_of(keptFree, [&](const QPointF& point) { return rect.contains(point); });
+}
+
+QRectF pillFor(const QFontMetricsF& font, const QString& text, double top) {
+  return {kMargin + 0.5, top + 0.5, font.horizontalAdvance(text) + kDot + 2.7 * kPadding,
+          font.height() + 9.0};
+}
+
+/// As much of a caption as hides nothing: all, the verdict before the first dot, or nothing.
+QString shortened(const QString& text, const QFontMetricsF& font, double top, const QPolygonF& keptFree) {
+  for (const QString& words : {text, text.section(QStringLiteral(" · "), 0, 0)})
+    if (isFree(pillFor(font, words, top), keptFree)) return words;
+  return {};
+}
+
 /// Returns the pill's lower edge.
-double paintCaption(QPainter& painter, const Caption& caption, const Theme& theme, double top) {
-  const QString text = QString::fromStdString(caption.text);
+double paintCaption(QPainter& painter, const Caption& caption, const Theme& theme, double top,
+                    const QPolygonF& keptFree) {
   const QFontMetricsF font(painter.font());
-  const double height = font.height() + 9.0;
-  const QRectF pill(kMargin + 0.5, top + 0.5, font.horizontalAdvance(text) + kDot + 2.7 * kPadding, height);
+  const QString text = shortened(QString::fromStdString(caption.text), font, top, keptFree);
+  if (text.isEmpty()) return top;
+  const QRectF pill = pillFor(font, text, top);
+  const double height = pill.height();
   paintBacking(painter, pill, 0.5 * height, theme);
   painter.setPen(Qt::NoPen);
   painter.setBrush(toQColor(caption.color));
@@ -53,11 +72,12 @@ void paintRamp(QPainter& painter, const QRectF& ramp) {
   painter.drawRect(QRectF(ramp.right() + 2.0, ramp.top(), kAbove, ramp.height()));
 }
 
-void paintLegend(QPainter& painter, const Theme& theme, double bottom) {
+void paintLegend(QPainter& painter, const Theme& theme, double bottom, const QPolygonF& keptFree) {
   const double line = QFontMetricsF(painter.font()).height();
   const QSizeF inner(kRamp + 2.0 + kAbove, 2.0 * line + kBand + 7.0);
   const QRectF box(kMargin + 0.5, bottom - kMargin - inner.height() - 2.0 * 7.0 - 0.5,
                    inner.width() + 2.0 * kPadding + 6.0, inner.height() + 2.0 * 7.0);
+  if (!isFree(box, keptFree)) return;
   paintBacking(painter, box, 6.0, theme);
   const QPointF corner = box.topLeft() + QPointF(kPadding, 7.0);
   painter.setPen(toQColor(theme.text));
@@ -74,15 +94,16 @@ void paintLegend(QPainter& painter, const Theme& theme, double bottom) {
 
 }  // namespace
 
-void paintCaptions(QPainter& painter, const Scene& scene, const QSizeF& widget) {
+void paintCaptions(QPainter& painter, const Scene& scene, const QSizeF& widget, const QPolygonF& keptFree) {
   painter.setRenderHint(QPainter::Antialiasing);
   constexpr double kLeastWidth = 300.0, kLeastHeight = 220.0, kBetween = 4.0;
   const bool hasRoom = widget.width() >= kLeastWidth && widget.height() >= kLeastHeight;
   double top = kMargin;
-  if (scene.caption) top = paintCaption(painter, *scene.caption, scene.theme, top) + kBetween;
+  if (scene.caption) top = paintCaption(painter, *scene.caption, scene.theme, top, keptFree) + kBetween;
   if (hasRoom)
-    for (const Caption& note : scene.notes) top = paintCaption(painter, note, scene.theme, top) + kBetween;
-  if (scene.hasLoadLegend && hasRoom) paintLegend(painter, scene.theme, widget.height());
+    for (const Caption& note : scene.notes)
+      top = paintCaption(painter, note, scene.theme, top, keptFree) + kBetween;
+  if (scene.hasLoadLegend && hasRoom) paintLegend(painter, scene.theme, widget.height(), keptFree);
 }
 
 }  // namespace handhold

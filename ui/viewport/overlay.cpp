@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/viewport/overlay.h"
 
+#include "ui/scene/framing.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -92,6 +94,16 @@ QRectF movedInto(const QRectF& picture, QRectF pill) {
   return pill;
 }
 
+/// In widget coordinates.
+QPolygonF personIn(const Scene& scene, const Camera& camera, const ViewSize& size) {
+  QPolygonF points;
+  for (const Vector3& point : personPoints(scene)) {
+    const Vector3 p = project(camera, size, point);
+    if (p.z() >= 0.0 && p.z() <= 1.0) points.append(QPointF(p.x(), p.y()) / size.pixelRatio);
+  }
+  return points;
+}
+
 }  // namespace
 
 std::vector<PlacedLabel> placedLabels(const Scene& scene, const Camera& camera, const ViewSize& size,
@@ -136,13 +148,15 @@ QRectF faceOf(const Scene& scene, const Camera& camera, const ViewSize& size) {
   return {};
 }
 
-void paintWords(QPainter& painter, const Scene& scene, const Camera& camera, const ViewSize& size) {
+void paintWords(QPainter& painter, const Scene& scene, const Camera& camera, const ViewSize& size,
+                Words words) {
   QFont font = painter.font();
   font.setPixelSize(kLabelPixels);
   painter.setFont(font);
   const auto labels = placedLabels(scene, camera, size, QFontMetricsF(font), faceOf(scene, camera, size));
   paintLabels(painter, labels, scene.theme);
-  paintCaptions(painter, scene, QSizeF(size.width, size.height) / size.pixelRatio);
+  const QPolygonF keptFree = words == Words::Always ? QPolygonF() : personIn(scene, camera, size);
+  paintCaptions(painter, scene, QSizeF(size.width, size.height) / size.pixelRatio, keptFree);
 }
 
 void paintAxisCross(QPainter& painter, const Camera& camera, const QSizeF& widget, const Theme& theme) {

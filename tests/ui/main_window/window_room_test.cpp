@@ -9,6 +9,7 @@
 #include <QTreeWidget>
 
 #include "tests/ui/main_window/window_fixture.h"
+#include "ui/controls/column_area.h"
 #include "ui/dialogs/folder_dialog.h"
 #include "ui/document/document_files.h"
 #include "ui/main_window/message_bar.h"
@@ -30,6 +31,7 @@ class WindowRoomTest : public QObject {
   void init() { useTestSettings(); }
   void docksGrowBackWithTheWindow();
   void aWidthThatTheUserChoseIsGivenBack();
+  void narrowPanelsCutNoNumbers();
   void aRunningSolveIsSeenWhateverPanelIsInFront();
   void errorsOfTheLastTaskGoWithIt();
   void aFileThatIsOpenElsewhereIsOpenedAndSaysSo();
@@ -65,6 +67,22 @@ void WindowRoomTest::aWidthThatTheUserChoseIsGivenBack() {
   f.window->resize(1600, 1000);
   QTest::qWait(50);
   QCOMPARE(right->width(), chosen);
+}
+
+/// Every panel is at least as wide as what stands in it, however far its edge is dragged.
+void WindowRoomTest::narrowPanelsCutNoNumbers() {
+  WindowFixture f;
+  for (QDockWidget* dock : f.window->findChildren<QDockWidget*>())
+    if (f.window->dockWidgetArea(dock) != Qt::BottomDockWidgetArea)
+      f.window->resizeDocks({dock}, {1}, Qt::Horizontal);
+  QTest::qWait(50);
+  int columns = 0;
+  for (const ColumnArea* area : f.window->findChildren<ColumnArea*>()) {
+    if (!area->isVisible()) continue;
+    ++columns;
+    QVERIFY2(area->widget()->width() <= area->viewport()->width(), qPrintable(area->parent()->objectName()));
+  }
+  QCOMPARE(columns, 3);  // inspector, posture, solve
 }
 
 void WindowRoomTest::aRunningSolveIsSeenWhateverPanelIsInFront() {

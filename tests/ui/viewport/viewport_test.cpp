@@ -53,6 +53,7 @@ class ViewportTest : public QObject {
   void gizmoMovesAlongItsAxis();
   void typedNumbersAreExact();
   void squaresAndShiftKeepToAPlane();
+  void captionsOfPicturesHideNobody();
   void hoverTellsWhatIsThere();
   void aWallBeforeThePersonIsLookedThrough();
   void aDragInTheCabinTurnsTheView();
@@ -247,6 +248,23 @@ void ViewportTest::squaresAndShiftKeepToAPlane() {
   QVERIFY(std::abs(last.p.x()) > pixel && std::abs(last.p.y()) > pixel);
   QVERIFY(std::abs(last.p.z()) < 1e-12);
   QTest::mouseRelease(view_.get(), Qt::LeftButton, {}, arrow);
+}
+
+void ViewportTest::captionsOfPicturesHideNobody() {
+  Scene scene;
+  scene.caption = Caption{"Feasible · peak 48 % right shoulder horizontal flexion", rgb(0x3FB68B)};
+  const auto isPainted = [&](const QPolygonF& keptFree, const QPoint& where) {
+    QImage picture(416, 180, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    QPainter painter(&picture);
+    paintCaptions(painter, scene, picture.size(), keptFree);
+    painter.end();
+    return picture.pixelColor(where) != QColor(Qt::white);
+  };
+  const QPoint verdict(20, 24), peak(200, 24);
+  QVERIFY(isPainted({}, verdict) && isPainted({}, peak));
+  QVERIFY(isPainted({QPointF(peak)}, verdict) && !isPainted({QPointF(peak)}, peak));
+  QVERIFY(!isPainted({QPointF(verdict)}, verdict));
 }
 
 void ViewportTest::hoverTellsWhatIsThere() {

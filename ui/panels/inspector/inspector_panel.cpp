@@ -58,14 +58,10 @@ void fill(BoundForm& form, Document& document, Subject thing) {
 }  // namespace
 
 InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), area_(new QScrollArea(this)) {
+    : QWidget(parent), document_(document), area_(new ColumnArea(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(area_);
-  area_->setWidgetResizable(true);
-  area_->setFrameShape(QFrame::NoFrame);
-  area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area_->setFocusPolicy(Qt::NoFocus);
   auto* holder = new QWidget;
   place_ = new QVBoxLayout(holder);
   place_->setContentsMargins(0, 0, 0, 0);
@@ -103,8 +99,6 @@ void InspectorPanel::rebuild() {
   fill(*form_, document_, document_.selection());
   place_->addWidget(form_);
   form_->show();
-  const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-  area_->setMinimumWidth(form_->minimumSizeHint().width() + bar);
 }
 
 void InspectorPanel::update() {

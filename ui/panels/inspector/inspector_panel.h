@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QScrollArea>
 #include <QVBoxLayout>
 #include <QWidget>
 
 #include "ui/controls/bound_form.h"
+#include "ui/controls/column_area.h"
 #include "ui/document/document.h"
 
 namespace handhold {
@@ -23,7 +23,7 @@ class InspectorPanel : public QWidget {
   void rebuild();
 
   Document& document_;
-  QScrollArea* area_;
+  ColumnArea* area_;
   QVBoxLayout* place_;  ///< of the form
   BoundForm* form_ = nullptr;
   QString signature_;

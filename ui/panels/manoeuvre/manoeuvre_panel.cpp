@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/manoeuvre/manoeuvre_panel.h"
 
-#include <QScrollArea>
 #include <iterator>
 
 #include "engine/planning/weightless/weightless_drag.h"
+#include "ui/controls/column_area.h"
 #include "ui/controls/severity_look.h"
 #include "ui/document/manoeuvre_actions.h"
 #include "ui/document/verdict.h"
@@ -55,11 +55,7 @@ ManoeuvrePanel::ManoeuvrePanel(Document& document, JobRunner& runner, const Solv
   column->addWidget(buildButtons());
   column->addWidget(progress_ = new ProgressView(this));
   progress_->text()->setObjectName(QStringLiteral("manoeuvre.progress"));
-  auto* area = new QScrollArea(this);
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area->setFocusPolicy(Qt::NoFocus);
+  auto* area = new ColumnArea(this);
   area->setWidget(buildParts());
   column->addWidget(area, 1);
   connect(&document_, &Document::readoutsChanged, this, &ManoeuvrePanel::refresh);

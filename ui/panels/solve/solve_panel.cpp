@@ -3,8 +3,8 @@
 
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QScrollArea>
 
+#include "ui/controls/column_area.h"
 #include "ui/document/goals.h"
 #include "ui/document/task_actions.h"
 #include "ui/panels/solve/motion_result_view.h"
@@ -46,11 +46,7 @@ SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& sol
   column->addWidget(buildButtons());
   column->addWidget(progress_ = new ProgressView(this));
   progress_->text()->setObjectName(QStringLiteral("solve.progress"));
-  auto* area = new QScrollArea(this);
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area->setFocusPolicy(Qt::NoFocus);
+  auto* area = new ColumnArea(this);
   area->setWidget(buildParts());
   column->addWidget(area, 1);
   connect(&document_, &Document::readoutsChanged, this, &SolvePanel::refresh);
