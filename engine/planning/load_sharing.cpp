@@ -19,7 +19,6 @@ namespace {
 constexpr double kForceScale = 100.0;  // N
 constexpr double kMomentScale = 10.0;  // N m
 // what is broken by less is not worth a word: share of a torque limit, N and N m
-constexpr double kTorqueTolerance = 1e-4;
 constexpr double kLoadTolerance = 0.05;
 /// A contact that is further from its place or turned by more is open: several times what a solver leaves.
 constexpr double kTouchTolerance = 0.002;  // m
@@ -188,7 +187,7 @@ void LoadSharing::report(SharedLoads& shared, const std::vector<Vector6>& compon
     shared.unmet.insert(shared.unmet.end(), more.begin(), more.end());
   };
   for (size_t p = 0; p < points_.size(); ++p) append(unmetLoads(points_[p], components[p], kLoadTolerance));
-  if (task_.laws.torqueLimits) append(unmetTorques(model_, shared.tau, kTorqueTolerance));
+  if (task_.laws.torqueLimits) append(unmetTorques(model_, shared.tau, kLimitTolerance));
 }
 
 /// What the hands hold, by the state alone.
@@ -196,7 +195,7 @@ void LoadSharing::reportHeld(const VectorX& v, const VectorX& vdot, SharedLoads&
   for (const HeldLoads& held : held_) {
     const Task alone = heldTask(task_, held);
     const Vector6 wrench = heldWrench(held, data_, taskLoads(model_, alone, data_, v, vdot));
-    if (const std::optional<Unmet> over = unmetHold(held, alone, wrench, kTorqueTolerance))
+    if (const std::optional<Unmet> over = unmetHold(held, alone, wrench, kLimitTolerance))
       shared.unmet.push_back(*over);
   }
 }

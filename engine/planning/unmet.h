@@ -10,6 +10,9 @@
 
 namespace handhold {
 
+/// Torques and holds over their limits by no more than this part of them count as kept, in every verdict.
+constexpr double kLimitTolerance = 1e-3;
+
 /// "3.2 cm", in millimetres below one centimetre; from metres.
 std::string spokenLength(double metres);
 

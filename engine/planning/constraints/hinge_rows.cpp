@@ -2,6 +2,7 @@
 #include "engine/planning/constraints/hinge_rows.h"
 
 #include <cmath>
+#include <cstdio>
 
 namespace handhold {
 
@@ -81,10 +82,11 @@ void HingeRows::describe(const PostureEvaluation& posture, double tolerance,
   for (int r = 0; r < rows(); ++r) {
     if (std::abs(c[r]) <= tolerance) continue;
     const double amount = std::abs(c[r]) / kScale;
-    unmet.push_back(
-        {UnmetKind::ContactForce, hinges_[r].name,
-         hinges_[r].name + " lacks " + std::to_string(std::lround(amount)) + " N m to turn the hinge", amount,
-         "N m", "hold further from the hinge, or lower its friction or damping", hinges_[r].contact});
+    char moment[32];
+    std::snprintf(moment, sizeof moment, "%.1f N m", amount);
+    unmet.push_back({UnmetKind::ContactForce, hinges_[r].name,
+                     hinges_[r].name + " lacks " + moment + " to turn the hinge", amount, "N m",
+                     "hold further from the hinge, or lower its friction or damping", hinges_[r].contact});
   }
 }
 

@@ -10,6 +10,8 @@ namespace handhold {
 /// m; resistance is the sum of them at this instant (taskAt).
 class HingeRows : public Constraint {
  public:
+  static constexpr double kScale = 0.1;  ///< 1 / (N m)
+
   HingeRows(const Task& task, const PostureLayout& layout);
   int rows() const override { return static_cast<int>(hinges_.size()); }
   void evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const override;
@@ -22,7 +24,6 @@ class HingeRows : public Constraint {
   double priority() const override { return 1.0; }
 
  private:
-  static constexpr double kScale = 0.1;  ///< 1 / (N m)
   struct HingedContact {
     std::string name;
     int contact = -1;

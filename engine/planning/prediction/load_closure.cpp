@@ -47,8 +47,8 @@ double readiness(const PostureEvaluation& posture, int k) {
   return own + kShare * carried * (load.component < 3 ? 1.0 : kLever) / load.scale;
 }
 
-/// Rows that vanish in equilibrium and their slopes by the loads (units of x): the free rows of the base,
-/// hinges that are held.
+/// Rows that vanish in equilibrium (N, N m) and their slopes by the loads (units of x): the free rows of the
+/// base, hinges that are held.
 struct Balance {
   VectorX missing;
   MatrixX slope;
@@ -68,9 +68,10 @@ Balance balanceOf(const PostureProblem& problem) {
     balance.slope.row(row).setZero();
   }
   hinges.evaluate(posture, balance.missing.tail(hinges.rows()));
+  balance.missing.tail(hinges.rows()) /= HingeRows::kScale;
   MatrixX slope(hinges.rows(), layout.size);
   hinges.jacobian(posture, slope);
-  balance.slope.bottomRows(hinges.rows()) = slope.middleCols(layout.coordinates, count);
+  balance.slope.bottomRows(hinges.rows()) = slope.middleCols(layout.coordinates, count) / HingeRows::kScale;
   return balance;
 }
 

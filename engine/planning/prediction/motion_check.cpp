@@ -5,6 +5,7 @@
 
 #include "engine/planning/posture_result.h"
 #include "engine/planning/prediction/instant_places.h"
+#include "engine/planning/unmet.h"
 #include "engine/planning/worst_unmet.h"
 #include "engine/task/task_at.h"
 
@@ -88,8 +89,11 @@ double targetGapOf(const PostureProblem& problem) {
 
 std::vector<Unmet> toldUnmet(const PostureProblem& problem) {
   const auto isSlip = [](const Unmet& unmet) { return unmet.kind == UnmetKind::Friction; };
+  const auto isTorque = [](const Unmet& unmet) { return unmet.kind == UnmetKind::JointTorque; };
   std::vector<Unmet> told = problem.unmet(kTold);
-  std::erase_if(told, isSlip);
+  std::erase_if(told, [&](const Unmet& unmet) { return isSlip(unmet) || isTorque(unmet); });
+  for (Unmet& unmet : problem.unmet(kLimitTolerance))
+    if (isTorque(unmet)) told.push_back(std::move(unmet));
   for (Unmet& unmet : problem.unmet(kToldSlip))
     if (isSlip(unmet)) told.push_back(std::move(unmet));
   return told;

@@ -13,7 +13,7 @@ namespace handhold {
 namespace {
 
 /// Changes are tried by predicting again, with so many iterations in all.
-constexpr int kTrialIterations = 400;
+constexpr int kTrialIterations = 200;
 
 void checkSettings(const Model& model, const Task& task) {
   const MotionSettings& motion = task.motion;

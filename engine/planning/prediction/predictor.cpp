@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/planning/prediction/even_motion.h"
 #include "engine/planning/prediction/motion_advice.h"
@@ -18,6 +19,8 @@ using Mode = PostureProblem::Mode;
 /// Where not all laws can hold, they count more in every round until the violation stays with few of them.
 constexpr int kPresses = 2;
 constexpr double kPressure = 10.0;
+/// A search on the way, or for the nearest motion, that takes more iterations is lost: four in five take 30.
+constexpr int kRoughIterations = 120, kNearestIterations = 60;
 /// A motion whose objective changes by less than this part from step to step will not look different; nor
 /// will one that only leads to finer curves.
 constexpr double kSettled = 2e-5, kRoughlySettled = 5e-4;
@@ -56,10 +59,21 @@ Motion motionAtInstants(const MotionProblem& problem) {
 
 }  // namespace
 
+int Predictor::mostIterations(Effort effort) {
+  switch (effort) {
+    case Effort::Rough:
+      return kRoughIterations;
+    case Effort::Nearest:
+      return kNearestIterations;
+    default:
+      return std::numeric_limits<int>::max();
+  }
+}
+
 NlpOptions Predictor::nlpOptions(const MotionProblem& problem) {
   NlpOptions options;
   options.tolerance = options_.tolerance;
-  options.maxIterations = options_.maxIterations;
+  options.maxIterations = std::min(options_.maxIterations, mostIterations(effort_));
   options.stop = options_.stop;
   options.settledChange = effort_ == Effort::Rough ? kRoughlySettled : kSettled;
   options.initialBarrier = kSmallBarrier;
@@ -144,6 +158,7 @@ void Predictor::strict(const MotionCurves& guess, const MotionPrediction* last) 
 
 /// Not all laws can hold: the motion that breaks them least.
 void Predictor::approach(const MotionCurves& guess) {
+  effort_ = Effort::Nearest;
   MotionProblem problem(model_, result_.task, guess, Mode::Nearest);
   NlpResult solved = solve(problem, problem.startFrom(guess), Start::Guess);
   double strength = 1.0;
@@ -154,6 +169,7 @@ void Predictor::approach(const MotionCurves& guess) {
         instant->problem().setPenalty(static_cast<int>(k), strength);
     solved = solve(problem, solved.x, Start::Near);
   }
+  effort_ = Effort::Whole;
   take(problem, solved);
   if (options_.advising == PostureOptions::Advising::Yes && !options_.stop.stop_requested())
     result_.levers = motionLevers(model_, result_.task, problem, solved);

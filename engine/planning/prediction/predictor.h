@@ -22,8 +22,9 @@ class Predictor {
 
  private:
   enum class Start { Guess, Near };
-  /// Rough: on the way to finer curves.
-  enum class Effort { Rough, Whole };
+  /// Rough: on the way to finer curves. Nearest: where not all laws can hold.
+  enum class Effort { Rough, Nearest, Whole };
+  static int mostIterations(Effort effort);
 
   /// What was found so far: other searches may follow and be dropped again.
   struct Found {

@@ -19,7 +19,7 @@ constexpr double kClosedForce = 8.0, kClosedMoment = 3.0;  // N, N m
 constexpr double kForceError = 0.4, kMomentError = 0.4;    // N, N m
 constexpr double kSlip = 0.3;                              // N
 constexpr double kGapError = 2e-4, kTargetError = 2e-3;    // m
-constexpr double kLoadError = 1e-3;                        // of a torque limit
+constexpr double kLoadError = 4e-4;  // of a torque limit, well within what counts as kept
 constexpr int kDensity = 10, kFewestChecks = 200;
 /// Torque limits broken by less between the instants are met by a reserve at the instants, this many times
 /// what was missing, others by finer curves.

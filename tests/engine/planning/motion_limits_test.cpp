@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Verdicts of motions at the edge of what is possible.
+#include <QtTest>
+
+#include "engine/model/model_file.h"
+#include "engine/planning/prediction/motion_prediction.h"
+#include "engine/planning/unmet.h"
+#include "engine/task/task_file.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::string kResources = std::string(HANDHOLD_SOURCE_DIR) + "/resources";
+
+struct Sample {
+  std::shared_ptr<const Model> model = loadModel(kResources + "/models/human55.json");
+  Task task;
+  explicit Sample(const std::string& name)
+      : task(loadTask(kResources + "/tasks/" + name + ".json", *model)) {}
+};
+
+}  // namespace
+
+class MotionLimitsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  // Between the instants the hand takes over what the hinge lacks, where friction sets in sharply, too.
+  void aDoorThatRubsIsOpened_data() {
+    QTest::addColumn<double>("friction");
+    for (const double friction : {15.0, 30.0}) QTest::addRow("%g N m", friction) << friction;
+  }
+  void aDoorThatRubsIsOpened() {
+    QFETCH(double, friction);
+    Sample door("door_opening");
+    for (Contact& contact : door.task.contacts)
+      if (contact.hinge) contact.hinge->friction = friction;
+    const MotionPrediction p = predictMotion(*door.model, door.task, {});
+    QVERIFY2(p.outcome.unmet.empty(), qPrintable(QString::fromStdString(p.outcome.message)));
+    QCOMPARE(p.outcome.status, PostureStatus::Optimal);
+  }
+
+  // One tolerance for all verdicts: what is called feasible is within it, what is told is beyond it.
+  void aTorqueAtItsLimitIsJudgedByTheOneTolerance() {
+    Sample rise("squat_rise");
+    rise.task.loads[0].inertia *= 60.0 / rise.task.loads[0].mass;
+    rise.task.loads[0].mass = 60.0;
+    const MotionPrediction p = predictMotion(*rise.model, rise.task, {});
+    QVERIFY(p.check.peakLoad > 0.99);
+    QCOMPARE(p.outcome.unmet.empty(), p.check.peakLoad <= 1.0 + kLimitTolerance);
+    for (const Unmet& unmet : p.outcome.unmet) QVERIFY(unmet.amount > kLimitTolerance);
+  }
+};
+
+QTEST_GUILESS_MAIN(MotionLimitsTest)
+#include "motion_limits_test.moc"
