@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "app/commands.h"
-#include "app/exit_code.h"
-#include "app/mesh_import.h"
-#include "app/picture.h"
+#include "app/commands/commands.h"
+#include "app/commands/picture.h"
+#include "app/files/mesh_import.h"
+#include "app/process/exit_code.h"
 #include "app/window.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"

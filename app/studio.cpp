@@ -6,16 +6,17 @@
 #include <cstdio>
 #include <ctime>
 
-#include "app/manoeuvre_binding.h"
-#include "app/picture.h"
-#include "app/resources.h"
-#include "app/scene_painter.h"
-#include "app/view_actions.h"
-#include "app/workload_binding.h"
+#include "app/bindings/manoeuvre_binding.h"
+#include "app/bindings/view_actions.h"
+#include "app/bindings/workload_binding.h"
+#include "app/commands/picture.h"
+#include "app/drawing/scene_painter.h"
+#include "app/process/resources.h"
+#include "engine/planning/manoeuvre/manoeuvre_plan.h"
 #include "engine/planning/prediction/motion_prediction.h"
-#include "engine/planning/weightless/manoeuvre_plan.h"
+#include "engine/planning/sharing/load_sharing.h"
 #include "ui/dialogs/recovery_dialog.h"
-#include "ui/document/document_files.h"
+#include "ui/document/files/document_files.h"
 
 namespace handhold {
 

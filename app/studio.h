@@ -6,14 +6,14 @@
 #include <stop_token>
 #include <thread>
 
-#include "app/film_binding.h"
-#include "app/motion_watch.h"
-#include "app/offer_binding.h"
-#include "app/physics_binding.h"
-#include "app/plot_binding.h"
-#include "app/view_binding.h"
-#include "app/view_menu.h"
-#include "ui/document/recovery.h"
+#include "app/bindings/film_binding.h"
+#include "app/bindings/motion_watch.h"
+#include "app/bindings/offer_binding.h"
+#include "app/bindings/physics_binding.h"
+#include "app/bindings/plot_binding.h"
+#include "app/bindings/view_binding.h"
+#include "app/bindings/view_menu.h"
+#include "ui/document/files/recovery.h"
 #include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
 #include "ui/jobs/load_keeper.h"

@@ -2,7 +2,7 @@
 #include <QLocale>
 #include <limits>
 
-#include "app/view_binding.h"
+#include "app/bindings/view_binding.h"
 #include "engine/dynamics/kinematics.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"

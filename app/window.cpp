@@ -4,11 +4,11 @@
 #include <QStandardPaths>
 #include <QTimer>
 
-#include "app/crash_report.h"
-#include "app/end_signals.h"
-#include "app/guarded_application.h"
-#include "app/number_text.h"
-#include "app/resources.h"
+#include "app/process/crash_report.h"
+#include "app/process/end_signals.h"
+#include "app/process/guarded_application.h"
+#include "app/process/number_text.h"
+#include "app/process/resources.h"
 #include "app/studio.h"
 #include "engine/core/error.h"
 #include "ui/dialogs/settings_dialog.h"

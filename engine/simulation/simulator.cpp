@@ -5,10 +5,10 @@
 #include <cmath>
 #include <cstdio>
 
-#include "engine/contact/task_loads.h"
 #include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/task/task_loads.h"
 
 namespace handhold {
 

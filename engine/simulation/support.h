@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/contact/contact_points.h"
+#include "engine/task/contact_points.h"
 
 namespace handhold {
 

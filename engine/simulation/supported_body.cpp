@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/contact/task_loads.h"
 #include "engine/core/error.h"
 #include "engine/dynamics/energy.h"
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/mass_matrix.h"
+#include "engine/task/task_loads.h"
 
 namespace handhold {
 

@@ -10,7 +10,7 @@
 namespace handhold {
 
 // What a weightless manoeuvre is asked for. Axes: x to the left, y up, z forward, of the body at the start or
-// of the world as each says; the planners behind them are in planning/weightless.
+// of the world as each says; the planners behind them are in planning/manoeuvre.
 
 enum class TurnGoal {
   Shortest,    ///< within limits, speeds and share of strength

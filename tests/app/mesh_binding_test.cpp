@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Meshes of the open document: their unit, and what stands where one cannot be read. The reader runs in this
 // program again, as a child.
-#include "app/mesh_binding.h"
+#include "app/bindings/mesh_binding.h"
 
 #include <QApplication>
 #include <QSignalSpy>
@@ -10,7 +10,7 @@
 #include <QWidget>
 #include <fstream>
 
-#include "app/mesh_file.h"
+#include "app/files/mesh_file.h"
 #include "engine/model/model_file.h"
 #include "ui/document/task_actions.h"
 

@@ -4,7 +4,7 @@
 #include <QtTest>
 #include <filesystem>
 
-#include "app/opened_result.h"
+#include "app/files/opened_result.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"

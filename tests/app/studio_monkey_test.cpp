@@ -19,7 +19,7 @@
 #include <random>
 #include <thread>
 
-#include "app/guarded_application.h"
+#include "app/process/guarded_application.h"
 #include "app/studio.h"
 #include "engine/core/error.h"
 #include "ui/document/task_actions.h"

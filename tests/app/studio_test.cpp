@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "app/studio.h"
-#include "ui/document/document_files.h"
+#include "ui/document/files/document_files.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"

@@ -11,7 +11,7 @@
 #include <map>
 
 #include "engine/model/model_file.h"
-#include "engine/planning/posture.h"
+#include "engine/planning/posture/posture.h"
 #include "tests/engine/planning/feasible_tasks.h"
 
 using namespace handhold;

@@ -6,10 +6,10 @@
 #include <functional>
 #include <random>
 
-#include "engine/planning/solver/dense_interior_point.h"
-#include "engine/planning/solver/ipopt_solver.h"
-#include "engine/planning/solver/kkt_system.h"
-#include "tests/engine/planning/solver/climbing_problem.h"
+#include "engine/optimization/dense_interior_point.h"
+#include "engine/optimization/ipopt_solver.h"
+#include "engine/optimization/kkt_system.h"
+#include "tests/engine/optimization/climbing_problem.h"
 
 using handhold::KktSystem;
 using handhold::KktVectors;

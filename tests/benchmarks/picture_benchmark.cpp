@@ -9,7 +9,7 @@
 #include <functional>
 
 #include "engine/model/model_file.h"
-#include "engine/planning/posture.h"
+#include "engine/planning/posture/posture.h"
 #include "engine/task/task_file.h"
 #include "ui/render/offscreen.h"
 #include "ui/render/render_error.h"

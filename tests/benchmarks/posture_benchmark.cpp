@@ -12,10 +12,10 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
-#include "engine/planning/load_sharing.h"
-#include "engine/planning/posture.h"
-#include "engine/planning/posture_problem.h"
-#include "engine/planning/posture_result.h"
+#include "engine/planning/posture/posture.h"
+#include "engine/planning/problem/posture_outcome.h"
+#include "engine/planning/problem/posture_problem.h"
+#include "engine/planning/sharing/load_sharing.h"
 #include "engine/task/task_file.h"
 
 using namespace handhold;

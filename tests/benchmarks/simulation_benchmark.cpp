@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/model/model_file.h"
-#include "engine/planning/posture.h"
+#include "engine/planning/posture/posture.h"
 #include "engine/simulation/simulation.h"
 #include "engine/simulation/sources/held_posture.h"
 #include "engine/simulation/sources/limp.h"

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "engine/model/model_file.h"
-#include "engine/planning/weightless/manoeuvre_plan.h"
+#include "engine/planning/manoeuvre/manoeuvre_plan.h"
 
 // How much faster than the motion each planner is. The source planned in real time; the goal here is 100
 // times faster for the small models and 10 times for human55. The best of a few runs, so that what else the

@@ -16,7 +16,7 @@
 #include "tests/fuzz/mutator.h"
 
 // Damaged files of every text format are read or refused as wrong input; nothing else comes of them. Damaged
-// meshes: tests/app/mesh_file_test.cpp. HANDHOLD_FUZZ_INPUTS sets how many inputs each format gets.
+// meshes: tests/app/files/mesh_file_test.cpp. HANDHOLD_FUZZ_INPUTS sets how many inputs each format gets.
 
 using namespace handhold;
 

@@ -5,7 +5,7 @@
 #include <QListWidget>
 #include <QPushButton>
 
-#include "ui/document/recovery.h"
+#include "ui/document/files/recovery.h"
 
 namespace handhold {
 

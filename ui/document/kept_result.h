@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/planning/posture.h"
-#include "engine/planning/posture_motion.h"
+#include "engine/planning/paths/posture_motion.h"
+#include "engine/planning/posture/posture.h"
 #include "engine/task/task.h"
 
 namespace handhold {

@@ -5,8 +5,9 @@
 
 #include "engine/motion/frame_at.h"
 #include "engine/planning/placed_posture.h"
+#include "engine/planning/manoeuvre/manoeuvre_plan.h"
+#include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/prediction/motion_prediction.h"
-#include "engine/planning/weightless/manoeuvre_plan.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/task_at.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
-#include "engine/planning/weightless/manoeuvre_plan.h"
+#include "engine/planning/manoeuvre/manoeuvre_plan.h"
 #include "ui/document/goals.h"
 #include "ui/document/manoeuvre_actions.h"
 

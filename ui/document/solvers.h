@@ -5,8 +5,9 @@
 #include <memory>
 #include <optional>
 
-#include "engine/planning/posture.h"
-#include "engine/planning/posture_motion.h"
+#include "engine/planning/paths/posture_motion.h"
+#include "engine/planning/posture/posture.h"
+#include "engine/planning/sharing/load_sharing.h"
 
 namespace handhold {
 

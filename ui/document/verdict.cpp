@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/planning/posture_words.h"
 #include "engine/task/limits_off.h"
+#include "engine/trial/posture_words.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/project.h"
 

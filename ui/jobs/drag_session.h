@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "engine/planning/weightless/weightless_drag.h"
+#include "engine/planning/manoeuvre/floating/weightless_drag.h"
 #include "ui/document/document.h"
 #include "ui/jobs/live_solver.h"
 

@@ -2,7 +2,7 @@
 #include "ui/jobs/solve_jobs.h"
 
 #include "engine/core/error.h"
-#include "engine/planning/weightless/manoeuvre_plan.h"
+#include "engine/planning/manoeuvre/manoeuvre_plan.h"
 #include "ui/document/result_actions.h"
 
 namespace handhold {

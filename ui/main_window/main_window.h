@@ -9,7 +9,7 @@
 #include "ui/dialogs/export_picture_dialog.h"
 #include "ui/dialogs/settings_dialog.h"
 #include "ui/document/document.h"
-#include "ui/document/open_file.h"
+#include "ui/document/files/open_file.h"
 #include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
 #include "ui/main_window/bottom_area.h"

@@ -13,7 +13,7 @@
 
 #include "ui/dialogs/folder_dialog.h"
 #include "ui/dialogs/start_page.h"
-#include "ui/document/document_files.h"
+#include "ui/document/files/document_files.h"
 #include "ui/document/task_actions.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_files.h"

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "engine/task/task.h"
-#include "ui/plots/plot_theme.h"
+#include "ui/plots/curves/plot_theme.h"
 
 class QMenu;
 

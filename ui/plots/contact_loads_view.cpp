@@ -8,6 +8,7 @@
 #include "engine/contact/load_shares.h"
 #include "engine/motion/frame_at.h"
 #include "engine/task/contact_limb.h"
+#include "engine/task/load_shares.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
 

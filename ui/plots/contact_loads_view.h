@@ -8,7 +8,7 @@
 
 #include "engine/task/task.h"
 #include "ui/plots/contact_table.h"
-#include "ui/plots/curve_plot.h"
+#include "ui/plots/curves/curve_plot.h"
 #include "ui/plots/segments.h"
 
 namespace handhold {

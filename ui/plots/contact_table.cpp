@@ -9,7 +9,7 @@
 #include <array>
 #include <cmath>
 
-#include "ui/plots/quantity.h"
+#include "ui/plots/curves/quantity.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/units.h"
 

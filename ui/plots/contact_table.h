@@ -4,8 +4,8 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/plots/contact_figures.h"
-#include "ui/plots/plot_theme.h"
+#include "ui/plots/curves/contact_figures.h"
+#include "ui/plots/curves/plot_theme.h"
 
 namespace handhold {
 

@@ -3,7 +3,7 @@
 
 #include <QAbstractButton>
 
-#include "ui/plots/plot_theme.h"
+#include "ui/plots/curves/plot_theme.h"
 
 namespace handhold {
 

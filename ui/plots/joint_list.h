@@ -9,8 +9,8 @@
 #include <set>
 
 #include "engine/model/model.h"
+#include "ui/plots/curves/plot_theme.h"
 #include "ui/plots/joint_row_delegate.h"
-#include "ui/plots/plot_theme.h"
 
 namespace handhold {
 

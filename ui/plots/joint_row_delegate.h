@@ -4,7 +4,7 @@
 #include <QStyledItemDelegate>
 #include <functional>
 
-#include "ui/plots/plot_theme.h"
+#include "ui/plots/curves/plot_theme.h"
 
 namespace handhold {
 

@@ -10,8 +10,8 @@
 #include <cmath>
 
 #include "ui/document/subject_names.h"
+#include "ui/plots/curves/quantity.h"
 #include "ui/plots/empty_state.h"
-#include "ui/plots/quantity.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/units.h"
 

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "engine/motion/motion.h"
+#include "ui/plots/curves/plot_theme.h"
 #include "ui/plots/load_head.h"
-#include "ui/plots/plot_theme.h"
 
 namespace handhold {
 

@@ -4,7 +4,7 @@
 #include <QLinearGradient>
 #include <QPainter>
 
-#include "ui/plots/quantity.h"
+#include "ui/plots/curves/quantity.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {

@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "ui/plots/plot_theme.h"
+#include "ui/plots/curves/plot_theme.h"
 #include "ui/plots/segments.h"
 
 namespace handhold {

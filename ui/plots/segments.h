@@ -5,7 +5,7 @@
 #include <QVector>
 #include <QWidget>
 
-#include "ui/plots/plot_theme.h"
+#include "ui/plots/curves/plot_theme.h"
 
 namespace handhold {
 

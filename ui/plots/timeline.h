@@ -8,11 +8,11 @@
 #include <QWidget>
 
 #include "ui/plots/contact_lanes.h"
+#include "ui/plots/curves/plot_theme.h"
+#include "ui/plots/curves/timeline_mark.h"
+#include "ui/plots/curves/timeline_ruler.h"
 #include "ui/plots/icon_button.h"
 #include "ui/plots/playback_clock.h"
-#include "ui/plots/plot_theme.h"
-#include "ui/plots/timeline_mark.h"
-#include "ui/plots/timeline_ruler.h"
 
 namespace handhold {
 

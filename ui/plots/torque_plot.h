@@ -4,9 +4,9 @@
 #include <QStackedWidget>
 #include <memory>
 
-#include "ui/plots/curve_plot.h"
+#include "ui/plots/curves/curve_plot.h"
+#include "ui/plots/curves/instant_chart.h"
 #include "ui/plots/export/plot_sheet.h"
-#include "ui/plots/instant_chart.h"
 #include "ui/plots/joint_list.h"
 #include "ui/plots/segments.h"
 

@@ -2,7 +2,7 @@
 #include "ui/plots/weighted_sum.h"
 
 #include "engine/motion/touches.h"
-#include "ui/plots/quantity.h"
+#include "ui/plots/curves/quantity.h"
 
 namespace handhold {
 

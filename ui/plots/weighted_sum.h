@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/motion/motion.h"
-#include "ui/plots/curve.h"
+#include "ui/plots/curves/curve.h"
 
 namespace handhold {
 

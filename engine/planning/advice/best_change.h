@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/planning/advice/levers.h"
-#include "engine/planning/posture.h"
+#include "engine/trial/posture_result.h"
 
 namespace handhold {
 

@@ -3,7 +3,8 @@
 
 #include <optional>
 
-#include "engine/planning/posture.h"
+#include "engine/planning/problem/posture_options.h"
+#include "engine/trial/posture_result.h"
 
 namespace handhold {
 

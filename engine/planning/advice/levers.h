@@ -4,8 +4,8 @@
 #include <functional>
 #include <vector>
 
-#include "engine/planning/advice/task_change.h"
-#include "engine/planning/solver/nlp.h"
+#include "engine/optimization/nlp.h"
+#include "engine/trial/task_change.h"
 
 namespace handhold {
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/planning/posture.h"
+#include "engine/planning/problem/posture_options.h"
+#include "engine/trial/posture_result.h"
 
 namespace handhold {
 

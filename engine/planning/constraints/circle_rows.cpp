@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "engine/planning/unmet.h"
+#include "engine/planning/evaluation/unmet_laws.h"
 
 namespace handhold {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/spoken_name.h"
-#include "engine/planning/unmet.h"
+#include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/task/contact_limb.h"
 
 namespace handhold {

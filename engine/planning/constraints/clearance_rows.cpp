@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/spoken_name.h"
-#include "engine/planning/unmet.h"
+#include "engine/planning/evaluation/unmet_laws.h"
 
 namespace handhold {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/planning/curvature.h"
-#include "engine/planning/posture.h"
-#include "engine/planning/posture_evaluation.h"
+#include "engine/planning/evaluation/curvature.h"
+#include "engine/planning/evaluation/posture_evaluation.h"
+#include "engine/trial/unmet.h"
 
 namespace handhold {
 

@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "engine/contact/task_loads.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/unmet.h"
+#include "engine/planning/evaluation/unmet_laws.h"
+#include "engine/task/task_loads.h"
 
 namespace handhold {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/contact/held_loads.h"
 #include "engine/dynamics/inverse_dynamics_derivatives.h"
 #include "engine/planning/constraints/constraint.h"
+#include "engine/task/held_loads.h"
 
 namespace handhold {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/planning/unmet.h"
+#include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/task/target_path.h"
 
 namespace handhold {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "engine/planning/unmet.h"
+#include "engine/planning/evaluation/unmet_laws.h"
 
 namespace handhold {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "engine/planning/curvature.h"
-#include "engine/planning/posture_evaluation.h"
+#include "engine/planning/evaluation/curvature.h"
+#include "engine/planning/evaluation/posture_evaluation.h"
 
 namespace handhold {
 

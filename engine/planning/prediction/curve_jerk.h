@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/optimization/bordered_band.h"
 #include "engine/planning/prediction/motion_layout.h"
-#include "engine/planning/solver/bordered_band.h"
 
 namespace handhold {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "engine/planning/posture/task_mirror.h"
 #include "engine/planning/prediction/motion_problem.h"
-#include "engine/planning/task_mirror.h"
 
 namespace handhold {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/planning/posture.h"
+#include "engine/planning/posture/posture.h"
 
 namespace handhold {
 

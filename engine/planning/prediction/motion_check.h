@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/motion/motion.h"
-#include "engine/planning/posture.h"
+#include "engine/planning/posture/posture.h"
 #include "engine/planning/prediction/load_closure.h"
 #include "engine/planning/prediction/motion_problem.h"
 

@@ -6,7 +6,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/math/bspline_curve.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/posture_layout.h"
+#include "engine/planning/evaluation/posture_layout.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "engine/math/quaternion_curve.h"
-#include "engine/planning/posture_problem.h"
+#include "engine/optimization/bordered_band.h"
 #include "engine/planning/prediction/motion_layout.h"
-#include "engine/planning/solver/bordered_band.h"
+#include "engine/planning/problem/posture_problem.h"
 
 namespace handhold {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "engine/contact/contact_points.h"
 #include "engine/math/bspline_basis.h"
+#include "engine/task/contact_points.h"
 #include "engine/task/task.h"
 
 namespace handhold {

@@ -5,10 +5,10 @@
 #include <cstdio>
 
 #include "engine/motion/kinematic_motion_function.h"
-#include "engine/planning/load_sharing.h"
-#include "engine/planning/posture_solving.h"
+#include "engine/planning/posture/start_guesses.h"
 #include "engine/planning/prediction/motion_prediction.h"
-#include "engine/planning/start_guesses.h"
+#include "engine/planning/problem/posture_solving.h"
+#include "engine/planning/sharing/load_sharing.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {

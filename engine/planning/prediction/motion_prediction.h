@@ -5,10 +5,10 @@
 #include <memory>
 
 #include "engine/planning/advice/levers.h"
-#include "engine/planning/posture_motion.h"
+#include "engine/planning/paths/posture_motion.h"
+#include "engine/planning/posture/task_mirror.h"
 #include "engine/planning/prediction/motion_check.h"
 #include "engine/planning/prediction/motion_guess.h"
-#include "engine/planning/task_mirror.h"
 
 namespace handhold {
 

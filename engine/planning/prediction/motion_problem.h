@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/optimization/banded_nlp.h"
 #include "engine/planning/prediction/curve_jerk.h"
 #include "engine/planning/prediction/motion_instant.h"
 #include "engine/planning/prediction/torque_rate_goal.h"
-#include "engine/planning/solver/banded_nlp.h"
 
 namespace handhold {
 

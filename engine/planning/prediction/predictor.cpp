@@ -5,9 +5,9 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/optimization/interior_point.h"
 #include "engine/planning/prediction/even_motion.h"
 #include "engine/planning/prediction/motion_advice.h"
-#include "engine/planning/solver/interior_point.h"
 
 namespace handhold {
 

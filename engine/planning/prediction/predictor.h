@@ -3,10 +3,10 @@
 
 #include <chrono>
 
+#include "engine/optimization/interior_point_start.h"
+#include "engine/planning/posture/task_mirror.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/prediction/motion_problem.h"
-#include "engine/planning/solver/interior_point_start.h"
-#include "engine/planning/task_mirror.h"
 
 namespace handhold {
 

@@ -10,7 +10,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/load_sharing.h"
+#include "engine/planning/sharing/load_sharing.h"
 #include "engine/task/task.h"
 
 namespace handhold {

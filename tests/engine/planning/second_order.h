@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "engine/planning/solver/nlp.h"
+#include "engine/optimization/nlp.h"
 
 namespace handhold::test {
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "engine/dynamics/inverse_dynamics.h"
-#include "engine/planning/posture_motion.h"
+#include "engine/planning/paths/posture_motion.h"
 #include "engine/simulation/sources/held_posture.h"
 #include "engine/simulation/sources/joint_losses.h"
 #include "engine/simulation/sources/recorded_torques.h"

@@ -2,12 +2,12 @@
 #include <QTest>
 
 #include "engine/model/model_file.h"
-#include "engine/planning/posture_words.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_file.h"
+#include "engine/trial/posture_words.h"
 #include "ui/document/comparison.h"
-#include "ui/document/project_file.h"
-#include "ui/document/result_words.h"
+#include "ui/document/files/project_file.h"
+#include "ui/document/files/result_words.h"
 #include "ui/document/verdict.h"
 
 namespace handhold {

@@ -6,9 +6,9 @@
 
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
-#include "engine/planning/weightless/manoeuvre_plan.h"
+#include "engine/planning/manoeuvre/manoeuvre_plan.h"
 #include "engine/task/manoeuvre_props.h"
-#include "ui/document/project_file.h"
+#include "ui/document/files/project_file.h"
 #include "ui/document/result_actions.h"
 #include "ui/jobs/solve_jobs.h"
 

@@ -8,9 +8,9 @@
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_file.h"
 #include "ui/document/comparison.h"
-#include "ui/document/document_files.h"
+#include "ui/document/files/document_files.h"
+#include "ui/document/files/project_file.h"
 #include "ui/document/posture_actions.h"
-#include "ui/document/project_file.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/task_actions.h"
 

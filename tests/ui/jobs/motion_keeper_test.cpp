@@ -8,7 +8,7 @@
 
 #include "engine/model/model_file.h"
 #include "tests/ui/jobs/fake_prediction.h"
-#include "ui/document/document_files.h"
+#include "ui/document/files/document_files.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/task_actions.h"

@@ -15,7 +15,7 @@
 #include <QToolBar>
 
 #include "tests/ui/main_window/window_fixture.h"
-#include "ui/document/document_files.h"
+#include "ui/document/files/document_files.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
 #include "ui/main_window/message_bar.h"

@@ -11,7 +11,7 @@
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/column_area.h"
 #include "ui/dialogs/folder_dialog.h"
-#include "ui/document/document_files.h"
+#include "ui/document/files/document_files.h"
 #include "ui/main_window/message_bar.h"
 
 namespace handhold {

@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "engine/math/rotation.h"
-#include "engine/planning/weightless/manoeuvre_plan.h"
+#include "engine/planning/manoeuvre/manoeuvre_plan.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/document/manoeuvre_actions.h"
 #include "ui/document/posture_actions.h"

@@ -7,7 +7,7 @@
 
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
-#include "ui/plots/quantity.h"
+#include "ui/plots/curves/quantity.h"
 
 using namespace handhold;
 

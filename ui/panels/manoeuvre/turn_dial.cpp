@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/planning/weightless/weightless_drag.h"
+#include "engine/planning/manoeuvre/floating/weightless_drag.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 #include "ui/theme/units.h"

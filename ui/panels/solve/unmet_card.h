@@ -4,7 +4,7 @@
 #include <QAbstractButton>
 #include <QLabel>
 
-#include "engine/planning/posture.h"
+#include "engine/planning/posture/posture.h"
 
 namespace handhold {
 

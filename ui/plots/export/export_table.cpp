@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/contact/load_shares.h"
 #include "engine/core/atomic_file.h"
+#include "engine/task/load_shares.h"
 #include "ui/document/subject_names.h"
 #include "ui/theme/figures.h"
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/task/task.h"
-#include "ui/plots/contact_figures.h"
-#include "ui/plots/curve.h"
+#include "ui/plots/curves/contact_figures.h"
+#include "ui/plots/curves/curve.h"
 
 namespace handhold {
 

@@ -9,8 +9,8 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "ui/plots/curves/plot_style.h"
 #include "ui/plots/export/export_table.h"
-#include "ui/plots/plot_style.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {

@@ -4,8 +4,8 @@
 #include <QByteArray>
 #include <QSize>
 
-#include "ui/plots/curve_plot.h"
-#include "ui/plots/instant_chart.h"
+#include "ui/plots/curves/curve_plot.h"
+#include "ui/plots/curves/instant_chart.h"
 
 namespace handhold {
 

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/film_binding.h"
+
+#include <QFileDialog>
+#include <QMenu>
+
+#include "engine/core/error.h"
+#include "ui/dialogs/film_progress.h"
+#include "ui/main_window/recent_files.h"
+
+namespace handhold {
+
+FilmBinding::FilmBinding(Document& document, MainWindow& window, ViewBinding& view, PlotBinding& plots)
+    : document_(document), window_(window), view_(view), plots_(plots) {
+  QAction* action = window.actions().add({"export.film",
+                                          tr("Export &film…"),
+                                          "film",
+                                          {QKeySequence(QStringLiteral("Ctrl+Shift+E"))},
+                                          tr("The motion as MP4 or numbered pictures, from here")},
+                                         [this] { perform(document_, [this] { ask(); }); });
+  window.findChild<QMenu*>(QStringLiteral("menu.export"))->addAction(action);
+  connect(&runner_, &JobRunner::failed, this,
+          [this](const QString& reason) { document_.report(Severity::Error, reason); });
+  connect(&runner_, &JobRunner::cancelled, this,
+          [this] { document_.report(Severity::Info, tr("The film was cancelled, nothing of it is left")); });
+}
+
+Filmable FilmBinding::filmable() const {
+  Filmable filmable;
+  filmable.everything = motionDuration(document_.project());
+  const auto [in, out] = plots_.playRange();
+  const bool cuts = out - in < filmable.everything && out > in;
+  filmable.brackets = cuts ? out - in : 0.0;
+  filmable.best = canWriteMovies() ? FilmFormat::Movie : FilmFormat::Pictures;
+  return filmable;
+}
+
+void FilmBinding::ask() {
+  if (motionDuration(document_.project()) <= 0.0)
+    throw InputError(tr("Film").toStdString(), "there is no motion yet", "predict a motion first");
+  if (runner_.isRunning())
+    throw InputError(tr("Film").toStdString(), "one is being made", "wait for it or cancel it");
+  ExportFilmDialog dialog(request_, filmable(), &window_);
+  if (dialog.exec() != QDialog::Accepted) return;
+  request_ = dialog.request();
+  const QString place = askForPlace();
+  if (!place.isEmpty()) start(planFor(place));
+}
+
+QString FilmBinding::askForPlace() const {
+  const bool isMovie = request_.format == FilmFormat::Movie;
+  QString place = QFileDialog::getSaveFileName(
+      &window_, isMovie ? tr("Export film") : tr("Export film: name of a new folder"),
+      lastFolder(QStringLiteral("film")), isMovie ? tr("MP4 (*.mp4)") : tr("Folders (*)"), nullptr,
+      isMovie ? QFileDialog::Options() : QFileDialog::DontConfirmOverwrite);
+  if (place.isEmpty()) return place;
+  if (isMovie && !place.endsWith(QStringLiteral(".mp4"), Qt::CaseInsensitive))
+    place += QStringLiteral(".mp4");
+  rememberFolder(QStringLiteral("film"), place);
+  return place;
+}
+
+FilmPlan FilmBinding::planFor(const QString& place) const {
+  FilmPlan plan;
+  plan.out = place;
+  plan.size = request_.size;
+  plan.framesPerSecond = request_.picturesPerSecond;
+  const Motion& motion = document_.project().motion->motion;
+  plan.from = motion.frames.front().time;
+  plan.to = motion.frames.back().time;
+  if (request_.range == FilmRange::Brackets) std::tie(plan.from, plan.to) = plots_.playRange();
+  checkPlan(plan);
+  return plan;
+}
+
+FilmView FilmBinding::filmView() const {
+  FilmView film = view_.filmView();
+  if (request_.look == FilmLook::Dark) film.view.theme = theme(ThemeName::Dark);
+  if (request_.look == FilmLook::Light) film.view.theme = theme(ThemeName::Light);
+  return film;
+}
+
+void FilmBinding::start(const FilmPlan& plan) {
+  const auto work = [this, plan, film = filmView()](const JobContext& job) -> JobEnd {
+    FilmContext context{job.stop, [&](int picture) {
+                          Progress progress;
+                          progress.iteration = picture;
+                          job.progress(progress);
+                        }};
+    if (filmMotion(film, plan, context) == FilmStatus::Cancelled) return {};
+    return [this, plan] { document_.report(Severity::Good, tr("Film written to %1").arg(plan.out)); };
+  };
+  (new FilmProgress(runner_, plan.pictureCount(), &window_))->show();
+  runner_.start(tr("Film"), work);
+}
+
+}  // namespace handhold

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/hover_words.h"
+
+#include "engine/task/cabin.h"
+#include "ui/document/joint_loads.h"
+#include "ui/document/subject_names.h"
+#include "ui/theme/units.h"
+
+namespace handhold {
+
+namespace {
+
+QString forceWords(const Vector3& force) {
+  return QStringLiteral("  ") + measured(force.norm(), Dimension::Force, 1);
+}
+
+/// All points of a contact together.
+QString contactWords(const Moment& moment, int contact) {
+  Vector3 sum = Vector3::Zero();
+  for (const ContactLoad& load : moment.loads)
+    if (load.contact == contact) sum += load.force;
+  return moment.loads.empty() ? QString() : forceWords(sum);
+}
+
+QString jointWords(const Document& document, LinkIndex joint) {
+  const Moment moment = document.moment();
+  const QString angle = QStringLiteral("  ") + measured(moment.q[positionIndex(joint)], Dimension::Angle);
+  const auto torque = jointTorque(moment, joint);
+  if (!torque) return angle;
+  return angle + QStringLiteral("  ") +
+         jointTorqueWords(*torque, jointLoad(document.model().joints[joint], *torque));
+}
+
+QString loadWords(const Load& load) {
+  return load.kind == LoadKind::Force ? forceWords(load.force)
+                                      : QStringLiteral("  ") + measured(load.mass, Dimension::Mass, 1);
+}
+
+/// Of a cabin its handrails and foot restraints are under the cursor, by number.
+QString propWords(const Prop& prop, int part) {
+  if (prop.kind != PropKind::Cabin || part < 0) return {};
+  const bool isRail = part < static_cast<int>(cabinLayout(prop.size).rails.size());
+  return isRail ? QStringLiteral("  handrail") : QStringLiteral("  foot restraint");
+}
+
+}  // namespace
+
+QString hoverWords(const Document& document, const ThingId& id, Subject subject) {
+  const Moment moment = document.moment();
+  if (id.kind == ThingKind::Force && id.index < static_cast<int>(moment.loads.size())) {
+    const ContactLoad& load = moment.loads[static_cast<size_t>(id.index)];
+    return capitalized(load.name) + forceWords(load.force);
+  }
+  if (subject.kind == SubjectKind::None || !exists(document.shown(), subject)) return {};
+  const QString name = subjectName(document.shown(), subject);
+  switch (subject.kind) {
+    case SubjectKind::Contact:
+      return name + contactWords(moment, subject.index);
+    case SubjectKind::Joint:
+      return name + jointWords(document, LinkIndex(subject.index));
+    case SubjectKind::Load:
+      return name + loadWords(document.shown().task.loads[static_cast<size_t>(subject.index)]);
+    case SubjectKind::Prop:
+      return name + propWords(document.shown().task.props[static_cast<size_t>(subject.index)], id.part);
+    default:
+      return name;
+  }
+}
+
+}  // namespace handhold

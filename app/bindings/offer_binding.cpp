@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/offer_binding.h"
+
+#include "app/drawing/scene_painter.h"
+#include "ui/scene/framing.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr QSize kPicture(252, 252);  // px: sharp on a dense screen, too
+
+QImage pictureOf(const FilmView& film, const PostureResult& posture) {
+  const PosedFigure person(film.project.model, film.figure);
+  Scene scene = taskScene(film.project.task, person, {posture.q, posture.tau, posture.loads}, film.view);
+  MeshStore meshes = film.meshes;
+  meshes.addTo(scene, film.project.task, film.folder);
+  scene.hasLoadLegend = false;  // the window shows it
+  const ViewSize size{kPicture.width(), kPicture.height(), 1.0};
+  return ScenePainter().paint(scene, firstView(scene, size), kPicture);
+}
+
+}  // namespace
+
+OfferBinding::OfferBinding(SolvePanel& panel, ViewBinding& view) : panel_(panel), view_(view) {
+  connect(&panel_.search(), &FurtherSearch::changed, this, &OfferBinding::draw);
+}
+
+void OfferBinding::draw() {
+  const std::optional<BetterPosture>& offer = panel_.search().offer();
+  if (!offer) return drawn_.reset();
+  if (offer->result == drawn_) return;
+  drawn_ = offer->result;
+  const auto work = [this, posture = drawn_, film = view_.filmView()](const JobContext&) -> JobEnd {
+    const QImage picture = pictureOf(film, *posture);
+    return [this, posture, picture] {
+      if (posture == drawn_) panel_.showOfferPicture(picture);
+    };
+  };
+  runner_.start(QStringLiteral("Picture of a posture"), work);
+}
+
+}  // namespace handhold

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/plot_binding.h"
+
+#include "app/files/solution_files.h"
+#include "engine/core/error.h"
+#include "ui/document/motion_actions.h"
+#include "ui/document/subject_names.h"
+#include "ui/plots/curves/quantity.h"
+#include "ui/plots/export/plot_sheet.h"
+
+namespace handhold {
+
+namespace {
+
+/// What the window shows, as solve would write it.
+Solution solutionOf(const Project& project) {
+  if (project.prediction) return toSolution(*project.model, *project.prediction);
+  if (!project.solved) throw InputError("tables", "nothing is solved yet", "solve a posture first");
+  if (project.motion) return toSolution(*project.motion, *project.solved);
+  return toSolution(*project.model, *project.solved);
+}
+
+/// Limits that are exceeded and laws that are broken, each at its time.
+QVector<TimelineMark> marksOf(const Project& project) {
+  QStringList sentences;
+  for (const Unmet& unmet : project.motion->unmet) sentences.append(capitalized(unmet.sentence));
+  return limitMarks(*project.model, project.motion->motion) +
+         unmetMarks(sentences, project.motion->unmetTimes);
+}
+
+}  // namespace
+
+PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      timeline_(new Timeline(&window)),
+      torques_(new TorquePlot(&window)),
+      bars_(new LoadBars(&window)),
+      contacts_(new ContactLoadsView(&window)) {
+  window.setTimeline(timeline_);
+  window.setBottomWidgets(
+      {{tr("Torques"), torques_}, {tr("Joint loads"), bars_}, {tr("Contact loads"), contacts_}});
+  addExports(window);
+  connect(&document_, &Document::readoutsChanged, this, &PlotBinding::showProject);
+  connect(&document_, &Document::playbackTimeChanged, this, &PlotBinding::showTime);
+  connect(&document_, &Document::selectionChanged, this, &PlotBinding::showSelection);
+  for (auto signal : {&Document::comparisonChanged, &Document::historyChanged})
+    connect(&document_, signal, this, &PlotBinding::showComparison);
+  connect(&document_, &Document::playWanted, timeline_, &Timeline::play);
+  connect(timeline_, &Timeline::timeChanged, &document_, &Document::setPlaybackTime);
+  connect(torques_, &TorquePlot::timeScrubbed, &document_, &Document::setPlaybackTime);
+  connect(contacts_, &ContactLoadsView::timeScrubbed, &document_, &Document::setPlaybackTime);
+  const auto selectJoint = [this](int joint) {
+    document_.select(joint > 0 ? Subject{SubjectKind::Joint, joint} : Subject());
+  };
+  connect(torques_, &TorquePlot::jointSelected, this, selectJoint);
+  connect(bars_, &LoadBars::jointSelected, this, selectJoint);
+  connect(contacts_, &ContactLoadsView::contactSelected, this, [this](const QString& name) {
+    const auto& contacts = document_.shown().task.contacts;
+    for (size_t i = 0; i < contacts.size(); ++i)
+      if (name.startsWith(QString::fromStdString(contacts[i].name)))
+        document_.select({SubjectKind::Contact, static_cast<int>(i)});
+  });
+  const auto trigger = [&window](const char* id) {
+    return [&window, id] {
+      if (QAction* action = window.actions()[QString::fromLatin1(id)]) action->trigger();
+    };
+  };
+  connect(timeline_, &Timeline::motionWanted, this, trigger("solve.motion"));
+  connect(torques_, &TorquePlot::solveWanted, this, trigger("solve.posture"));
+  connect(bars_, &LoadBars::solveWanted, this, trigger("solve.posture"));
+  connect(contacts_, &ContactLoadsView::solveWanted, this, trigger("solve.posture"));
+  connectLanes();
+  showProject();
+}
+
+void PlotBinding::connectLanes() {
+  const ContactLanes* lanes = &timeline_->lanes();
+  connect(lanes, &ContactLanes::dragged, this, [this](const MotionSettings& settings) {
+    document_.preview(withMotionSettings(document_.project(), settings));
+  });
+  connect(lanes, &ContactLanes::dropped, this, [this](const MotionSettings& settings, const QString& title) {
+    document_.dropPreview();
+    perform(document_, [&] { setMotionSettings(document_, settings, {title, {}}); });
+  });
+  connect(lanes, &ContactLanes::cancelled, &document_, &Document::dropPreview);
+  connect(lanes, &ContactLanes::contactPicked, this, [this](int contact) {
+    document_.select({SubjectKind::Contact, contact});
+  });
+  connect(lanes, &ContactLanes::timedTargetPicked, this, [this](int target) {
+    document_.select({SubjectKind::TimedTarget, target});
+  });
+}
+
+void PlotBinding::addExports(MainWindow& window) {
+  const auto sheet = [this](const QString& path) { exportSheet(torques_->sheet(), path, QSize(1280, 480)); };
+  window.addExport(
+      {"plot", tr("Torque plot"), tr("SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)"), sheet});
+  window.addExport(
+      {"tables", tr("Tables of states, torques and contact loads"), QString(), [this](const QString& folder) {
+         const std::filesystem::path file = document_.filePath().toStdString();
+         const Project& project = document_.project();
+         writeSolution(solutionOf(project), openedTask(project.model, project.task, file.parent_path()),
+                       folder.toStdString());
+       }});
+}
+
+void PlotBinding::setAppearance(Appearance appearance) {
+  const PlotTheme theme = appearance == Appearance::Dark ? PlotTheme::dark() : PlotTheme::light();
+  timeline_->setTheme(theme);
+  torques_->setTheme(theme);
+  bars_->setTheme(theme);
+  contacts_->setTheme(theme);
+}
+
+/// The motion, or the posture as a single instant; null while no torques are known.
+std::shared_ptr<const Motion> PlotBinding::shownMotion() const {
+  const Project& project = document_.shown();
+  if (project.motion) return {project.motion, &project.motion->motion};
+  const Moment moment = document_.moment();
+  if (moment.tau.size() == 0) return nullptr;
+  return std::make_shared<const Motion>(instantOf(moment.q, moment.tau, moment.loads));
+}
+
+void PlotBinding::showMotion(const Project& project) {
+  outcome_ = project.motion.get();
+  motion_ = shownMotion();
+  contacts_->setTask(project.model, std::make_shared<const Task>(project.task));
+  if (!iterate_) torques_->setMotion(motion_);
+  contacts_->setMotion(motion_);
+  QVector<double> times;
+  if (project.motion)
+    for (const MotionFrame& frame : motion_->frames) times.push_back(frame.time);
+  timeline_->setFrameTimes(times);
+  timeline_->setMarks(project.motion ? marksOf(project) : QVector<TimelineMark>());
+}
+
+void PlotBinding::showProject() {
+  const Project& project = document_.shown();
+  torques_->setModel(project.model);
+  bars_->setModel(project.model);
+  const bool sameMotion = project.motion && project.motion.get() == outcome_;
+  if (!sameMotion) showMotion(project);
+  timeline_->setTask(std::make_shared<const Task>(project.task));
+  showTime(document_.playbackTime());
+}
+
+void PlotBinding::showIterate(std::shared_ptr<const Motion> iterate) {
+  iterate_ = std::move(iterate);
+  if (iterate_) return torques_->setMotion(iterate_);
+  outcome_ = nullptr;
+  showProject();
+}
+
+void PlotBinding::showTime(double seconds) {
+  timeline_->setTime(seconds);
+  torques_->setTime(seconds);
+  contacts_->setTime(seconds);
+  bars_->setTorques(document_.moment().tau);
+}
+
+void PlotBinding::showComparison() {
+  const std::optional<Comparison>& comparison = document_.comparison();
+  if (comparison == compared_ && !comparison) return;
+  compared_ = comparison;
+  std::vector<ComparedMotion> motions;
+  for (const int id : {comparison ? comparison->first : 0, comparison ? comparison->second : 0})
+    if (const KeptResult* result = findResult(document_.project(), id))
+      motions.push_back(
+          {QString::fromStdString(result->name), std::make_shared<const Motion>(framesOf(*result))});
+  torques_->setCompared(std::move(motions));
+}
+
+void PlotBinding::showSelection() {
+  const Subject selection = document_.selection();
+  const int joint = selection.kind == SubjectKind::Joint ? selection.index : -1;
+  torques_->setSelectedJoint(joint);
+  bars_->setSelectedJoint(joint);
+}
+
+}  // namespace handhold

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/view_binding.h"
+
+#include <QCursor>
+#include <QToolTip>
+#include <cmath>
+#include <limits>
+
+#include "app/caption.h"
+#include "app/hover_words.h"
+#include "app/resources.h"
+#include "app/unmet_scene.h"
+#include "app/bindings/hover_words.h"
+#include "app/drawing/caption.h"
+#include "app/drawing/unmet_scene.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/dynamics/momentum.h"
+#include "ui/document/result_actions.h"
+#include "ui/document/suggestions.h"
+#include "ui/document/task_actions.h"
+#include "ui/scene/figure/figure_mesh.h"
+#include "ui/theme/units.h"
+
+namespace handhold {
+
+namespace {
+
+/// A motion that goes this much farther than the last one is framed anew (m).
+constexpr double kSameTravel = 0.25;
+/// Of two compared figures: each is seen through the other.
+constexpr double kComparedOpacity = 0.55;
+/// Weaker gravity gives no up (m/s^2).
+constexpr double kLeastGravity = 1e-6;
+
+/// "Posture 1 · feasible, local optimum · peak 48 %".
+std::string comparedWords(const KeptResult& result) {
+  return QStringLiteral("%1 · %2 · peak %3 %")
+      .arg(QString::fromStdString(result.name), verdictOf(result).words.toLower())
+      .arg(std::lround(100.0 * figuresOf(result).peakLoad))
+      .toStdString();
+}
+
+}  // namespace
+
+ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, QObject* parent)
+    : QObject(parent), document_(document), drag_(drag), viewport_(view), meshes_(document, view) {
+  timer_.setSingleShot(true);
+  timer_.setInterval(0);
+  view_.theme = theme(ThemeName::Dark);
+  connect(&timer_, &QTimer::timeout, this, &ViewBinding::rebuild);
+  connect(&document_, &Document::hoveredChanged, this,
+          [this] { viewport_.setOutlined(thingOf(document_.hovered())); });
+  for (auto signal : {&Document::shownChanged, &Document::visibilityChanged, &Document::comparisonChanged})
+    connect(&document_, signal, this, &ViewBinding::refresh);
+  connect(&document_, &Document::selectionChanged, this, [this] {
+    viewport_.setSelection(thingOf(document_.selection()));
+    refresh();
+  });
+  connect(&document_, &Document::playbackTimeChanged, this, &ViewBinding::refresh);
+  connect(&document_, &Document::wasReset, this, [this] {
+    rebuild();
+    showFirstView();
+  });
+  connect(&document_, &Document::projectChanged, this, [this](const Project& before, const Project& after) {
+    if (before.model != after.model) adoptModel();
+    isFirstView_ ? showAgain() : refresh();
+    viewport_.setUpMode(upMode());
+  });
+  connect(&viewport_, &Viewport::hovered, this, [this](const ThingId& id) {
+    document_.hover(subjectOf(id));
+    const QString words = hoverWords(document_, id, subjectOf(id));
+    if (words.isEmpty()) return QToolTip::hideText();
+    QToolTip::showText(QCursor::pos(), words, &viewport_);
+  });
+  connect(&viewport_, &Viewport::selected, this, &ViewBinding::select);
+  connect(&viewport_, &Viewport::dragStarted, this, &ViewBinding::beginDrag);
+  connect(&viewport_, &Viewport::dragMoved, this, &ViewBinding::moveDrag);
+  connect(&viewport_, &Viewport::dragFinished, this, &ViewBinding::finishDrag);
+  connect(&viewport_, &Viewport::dragCancelled, this, &ViewBinding::cancelDrag);
+  connect(&viewport_, &Viewport::gizmoMoved, this, &ViewBinding::moveGizmo);
+  connect(&viewport_, &Viewport::gizmoFinished, this, [this] {
+    gizmoActive_ = false;
+    drag_.finish();
+    refresh();
+  });
+  connect(&viewport_, &Viewport::gizmoCancelled, this, [this] {
+    gizmoActive_ = false;
+    drag_.cancel();
+  });
+  connect(&meshes_, &MeshBinding::changed, this, &ViewBinding::refresh);
+  connect(&drag_, &DragSession::abandoned, this, [this] {
+    gizmoActive_ = false;
+    draggedSite_.reset();
+    viewport_.letGo();
+  });
+  adoptModel();
+}
+
+void ViewBinding::adoptModel() {
+  person_ = std::make_unique<PosedFigure>(document_.project().model,
+                                          hasSkin(document_.model()) ? figure_ : nullptr);
+}
+
+UpMode ViewBinding::upMode() const {
+  const bool hasUp = document_.project().task.gravity.norm() > kLeastGravity;
+  if (turning_ == Turning::ByGravity) return hasUp ? UpMode::Upright : UpMode::Free;
+  return turning_ == Turning::Free ? UpMode::Free : UpMode::Upright;
+}
+
+void ViewBinding::setTurning(Turning turning) {
+  turning_ = turning;
+  viewport_.setUpMode(upMode());
+}
+
+void ViewBinding::showFirstView() {
+  viewport_.showFirstView(upMode());
+  firstCamera_ = viewport_.camera();
+  isFirstView_ = true;
+}
+
+/// The posture solved right after opening is framed, too, unless the user looks from elsewhere already.
+void ViewBinding::showAgain() {
+  rebuild();
+  const Camera& now = viewport_.camera();
+  const bool untouched = now.target == firstCamera_.target && now.distance == firstCamera_.distance;
+  if (untouched) showFirstView();
+  isFirstView_ = false;
+}
+
+void ViewBinding::setFigure(std::shared_ptr<const Figure> figure) {
+  figure_ = std::move(figure);
+  adoptModel();
+  rebuild();
+  if (isFirstView_) showFirstView();
+}
+
+void ViewBinding::setThemeName(ThemeName name) {
+  view_.theme = theme(name);
+  refresh();
+}
+
+/// The same tool again changes between the world's axes and the thing's own.
+void ViewBinding::setTool(Tool tool) {
+  const bool again = tool == tool_ && tool != Tool::Select;
+  axes_ = again && axes_ == Axes::World ? Axes::Own : Axes::World;
+  tool_ = tool;
+  refresh();
+}
+
+Scene ViewBinding::scene() const {
+  const Moment moment = document_.moment();
+  const Task task = taskShownAt(document_.shown(), moment.time);
+  Scene scene = taskScene(task, *person_, {moment.q, moment.tau, moment.loads}, view_);
+  const std::filesystem::path file = document_.filePath().toStdString();
+  meshes_.store().addKnown(scene, document_.shown().task, file.parent_path());
+  const Eigen::AlignedBox3d& travel = paths_.travelOf(document_.shown());
+  if (!travel.isEmpty())
+    for (int i = 0; i < 8; ++i) scene.reach.push_back(travel.corner(Eigen::AlignedBox3d::CornerType(i)));
+  scene.caption = captionOf(document_.shown(), moment, view_.theme);
+  if (!document_.comparison()) {
+    addUnmet(scene, document_.shown(), moment.time);
+    addMotionMarks(scene, document_.shown(), paths_, view_, moment.time);
+  }
+  addGhosts(scene);
+  dropHidden(scene, hiddenThings());
+  addDragGap(scene);
+  addPullGap(scene);
+  return scene;
+}
+
+void ViewBinding::showGuess(const VectorX& q) {
+  guess_ = q;
+  refresh();
+}
+
+/// Two kept results in place of the person; motions at the time that is looked at.
+void ViewBinding::addCompared(Scene& scene) const {
+  const auto ghost = [&](int id, const Color& color, std::uint32_t wordColor) {
+    const KeptResult* result = findResult(document_.project(), id);
+    if (!result) return;
+    const Project project = withResult(document_.project(), *result);
+    const double time = document_.shown().motion ? document_.playbackTime() : motionDuration(project);
+    addGhost(scene, *person_, momentAt(project, time).q, color);
+    FigureInstance& figure = scene.figures.back();
+    figure.opacity = kComparedOpacity;
+    if (figure.facePoint)
+      scene.labels.push_back({{}, *figure.facePoint, comparedWords(*result), rgb(wordColor)});
+  };
+  std::erase_if(scene.figures,
+                [](const FigureInstance& figure) { return figure.id.kind == ThingKind::Body; });
+  std::erase_if(scene.arrows, [](const Arrow& arrow) { return arrow.id.kind == ThingKind::Force; });
+  scene.centersOfMass.clear();
+  scene.hasLoadLegend = false;
+  scene.caption.reset();  // each figure has its own
+  // labels stand on a dark pill in both themes
+  ghost(document_.comparison()->first, view_.theme.first, kDarkPalette.first);
+  ghost(document_.comparison()->second, view_.theme.second, kDarkPalette.second);
+}
+
+void ViewBinding::addGhosts(Scene& scene) const {
+  if (document_.comparison()) addCompared(scene);
+  if (guess_.size() == document_.model().positionSize())
+    addGhost(scene, *person_, guess_, withAlpha(view_.theme.predicted, 0.6f));
+  const auto& motion = document_.shown().motion;
+  if (view_.showGhosts && motion && !document_.comparison())
+    addEndGhosts(scene, *person_, motion->motion, document_.moment().q);
+}
+
+/// What the eye of the tree has closed.
+std::vector<ThingId> ViewBinding::hiddenThings() const {
+  const Task& task = document_.shown().task;
+  std::vector<Subject> things = {{SubjectKind::Person, 0}};
+  const auto add = [&](SubjectKind kind, std::size_t count) {
+    for (int i = 0; i < static_cast<int>(count); ++i) things.push_back({kind, i});
+  };
+  add(SubjectKind::Contact, task.contacts.size());
+  add(SubjectKind::Target, task.targets.size());
+  add(SubjectKind::Load, task.loads.size());
+  add(SubjectKind::Prop, task.props.size());
+  std::vector<ThingId> hidden;
+  for (const Subject& thing : things)
+    if (!document_.isVisible(thing)) hidden.push_back(thingOf(thing));
+  return hidden;
+}
+
+FilmView ViewBinding::filmView() const {
+  FilmView film;
+  film.project = document_.project();
+  film.figure = person_->figure();
+  film.view = view_;
+  film.meshes = meshes_.store();
+  film.folder = std::filesystem::path(document_.filePath().toStdString()).parent_path();
+  film.hidden = hiddenThings();
+  film.camera = viewport_.camera();
+  if (followed_ == Followed::Body) film.followed = centreOfMassNow();
+  return film;
+}
+
+void ViewBinding::follow(Followed followed) {
+  followed_ = followed;
+  viewport_.setTrackedPoint(std::nullopt);
+  refresh();
+}
+
+void ViewBinding::followBody() {
+  if (followed_ != Followed::Nothing) viewport_.setTrackedPoint(centreOfMassNow());
+}
+
+Vector3 ViewBinding::centreOfMassNow() const {
+  Data data(document_.model());
+  updateKinematics(document_.model(), document_.moment().q, data);
+  return centreOfMass(document_.model(), data);
+}
+
+void ViewBinding::rebuild() {
+  view_.selected = thingOf(document_.selection());
+  meshes_.readMissing();
+  viewport_.setScene(std::make_shared<const Scene>(scene()));
+  followBody();
+  frameTravel();
+  updateGizmo();
+}
+
+/// A motion that goes far is looked at from where all of it is seen, once.
+void ViewBinding::frameTravel() {
+  const Eigen::AlignedBox3d& travel = paths_.travelOf(document_.shown());
+  if (travel.isEmpty()) return void(framedTravel_.setEmpty());
+  const Vector3 slack = Vector3::Constant(kSameTravel);
+  if (!framedTravel_.isEmpty() &&
+      Eigen::AlignedBox3d(framedTravel_.min() - slack, framedTravel_.max() + slack).contains(travel))
+    return;
+  framedTravel_ = travel;
+  if (followed_ == Followed::Nothing) viewport_.frameAll();
+}
+
+void ViewBinding::select(const ThingId& id) {
+  view_.selected = id;
+  document_.select(subjectOf(id));
+}
+
+Subject ViewBinding::subjectOf(const ThingId& id) const {
+  switch (id.kind) {
+    case ThingKind::Contact:
+      return {SubjectKind::Contact, id.index};
+    case ThingKind::Target:
+      return {SubjectKind::Target, id.index};
+    case ThingKind::TimedTarget:
+      return {SubjectKind::TimedTarget, id.index};
+    case ThingKind::Load:
+      return {SubjectKind::Load, id.index};
+    case ThingKind::Prop:
+      return {SubjectKind::Prop, id.index};
+    case ThingKind::Force:
+      return bearerOf(id.index);
+    case ThingKind::Body: {
+      const LinkIndex link = linkOfPart(id.part);
+      return link > 0 ? Subject{SubjectKind::Joint, link} : Subject{SubjectKind::Person, 0};
+    }
+    default:
+      return {};
+  }
+}
+
+/// The contact or the load whose force an arrow shows.
+Subject ViewBinding::bearerOf(int arrow) const {
+  const std::vector<ContactLoad> loads = document_.moment().loads;
+  if (arrow < 0 || arrow >= static_cast<int>(loads.size())) return {};
+  const ContactLoad& load = loads[static_cast<size_t>(arrow)];
+  if (load.contact >= 0) return {SubjectKind::Contact, load.contact};
+  const std::vector<Load>& things = document_.shown().task.loads;
+  const auto found =
+      std::find_if(things.begin(), things.end(), [&](const Load& thing) { return thing.name == load.name; });
+  return found == things.end() ? Subject()
+                               : Subject{SubjectKind::Load, static_cast<int>(found - things.begin())};
+}
+
+ThingId ViewBinding::thingOf(Subject subject) const {
+  switch (subject.kind) {
+    case SubjectKind::Contact:
+      return {ThingKind::Contact, subject.index};
+    case SubjectKind::Target:
+      return {ThingKind::Target, subject.index};
+    case SubjectKind::TimedTarget:
+      return {ThingKind::TimedTarget, subject.index};
+    case SubjectKind::Load:
+      return {ThingKind::Load, subject.index};
+    case SubjectKind::Prop:
+      return {ThingKind::Prop, subject.index};
+    case SubjectKind::Joint:
+      if (!person_->figure()) return {ThingKind::Body, 0};
+      for (size_t part = 0; part < person_->figure()->parts.size(); ++part)
+        if (linkOfPart(static_cast<int>(part)) == subject.index)
+          return {ThingKind::Body, 0, static_cast<int>(part)};
+      return {ThingKind::Body, 0};
+    case SubjectKind::Person:
+      return {ThingKind::Body, 0};
+    default:
+      return {};
+  }
+}
+
+LinkIndex ViewBinding::linkOfPart(int part) const {
+  const auto& figure = person_->figure();
+  if (!figure || part < 0 || part >= static_cast<int>(figure->parts.size())) return LinkIndex(0);
+  const FrameIndex frame =
+      document_.model().findFrame(std::to_string(figure->parts[static_cast<size_t>(part)].frame));
+  return frame.valid() ? document_.model().frames[frame].link : LinkIndex(0);
+}
+
+}  // namespace handhold

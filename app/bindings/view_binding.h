@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+#include "app/bindings/mesh_binding.h"
+#include "app/drawing/film_view.h"
+#include "app/drawing/scene_parts.h"
+#include "ui/document/document.h"
+#include "ui/jobs/drag_session.h"
+#include "ui/jobs/physics_session.h"
+#include "ui/main_window/main_window.h"
+#include "ui/scene/task_scene.h"
+#include "ui/viewport/viewport.h"
+
+namespace handhold {
+
+/// What the camera goes along with.
+enum class Followed { Nothing, Body };
+
+/// How the view turns: freely where gravity is none, else upright; or always the one or the other.
+enum class Turning { ByGravity, Upright, Free };
+
+/// Ties the document to the view: builds the scene whenever what is shown changes, and turns picks, drags and
+/// handles into selections, live solves and undoable steps.
+class ViewBinding : public QObject {
+  Q_OBJECT
+
+ public:
+  ViewBinding(Document& document, DragSession& drag, Viewport& view, QObject* parent = nullptr);
+
+  void setFigure(std::shared_ptr<const Figure> figure);
+  void setThemeName(ThemeName name);
+  void setTool(Tool tool);
+  /// While it is open a drag of the body pulls it by a spring instead of posing it.
+  void setPhysics(PhysicsSession* physics) { physics_ = physics; }
+  MeshBinding& meshes() { return meshes_; }
+  /// What is drawn; call refresh() after a change.
+  TaskView& taskView() { return view_; }
+  void follow(Followed followed);
+  void setTurning(Turning turning);
+  Subject subjectOf(const ThingId& id) const;
+  /// The solver's current guess as a ghost; empty: none.
+  void showGuess(const VectorX& q);
+  /// The scene as it is now, for pictures.
+  Scene scene() const;
+  /// What a film of the motion shows from here, on and after.
+  FilmView filmView() const;
+  void refresh() { timer_.start(); }
+
+ private:
+  void rebuild();
+  void adoptModel();
+  void showFirstView();
+  UpMode upMode() const;
+  void showAgain();
+  void select(const ThingId& id);
+  std::vector<ThingId> hiddenThings() const;
+  Vector3 centreOfMassNow() const;
+  void addGhosts(Scene& scene) const;
+  void addCompared(Scene& scene) const;
+  void followBody();
+  void frameTravel();
+  Subject bearerOf(int arrow) const;
+  ThingId thingOf(Subject subject) const;
+  void beginDrag(const ThingId& id, const Vector3& p_W);
+  void beginSite(const Vector3& p_W, LinkIndex link);
+  bool isPulled() const { return physics_ && physics_->dragSpring().has_value(); }
+  void beginPull(const Vector3& p_W, LinkIndex link);
+  void moveDrag(const Vector3& p_W);
+  void finishDrag();
+  void cancelDrag();
+  void addPullGap(Scene& scene) const;
+  LinkIndex linkOfPart(int part) const;
+  std::optional<LinkIndex> linkBehind(const ThingId& id) const;
+  bool isOrientation(Subject subject) const;
+  std::optional<Vector3> placeOf(Subject subject) const;
+  void updateGizmo();
+  void moveGizmo(const Pose& X_WG);
+  void addDragGap(Scene& scene) const;
+
+  Document& document_;
+  VectorX guess_;  ///< of a running solve, empty without
+  DragSession& drag_;
+  PhysicsSession* physics_ = nullptr;
+  Viewport& viewport_;
+  QTimer timer_;
+  std::shared_ptr<const Figure> figure_;
+  std::unique_ptr<PosedFigure> person_;
+  TaskView view_;
+  MeshBinding meshes_;
+  mutable PathStore paths_;
+  Tool tool_ = Tool::Select;
+  Vector3 grabOffset_ = Vector3::Zero();
+  std::optional<SiteIndex> draggedSite_;
+  Vector3 draggedLocal_ = Vector3::Zero();
+  bool gizmoActive_ = false;
+  Matrix3 gizmoStart_ = Matrix3::Identity();  ///< axes of the handles before one was taken
+  enum class Axes { World, Own };
+  Axes axes_ = Axes::World;
+  Followed followed_ = Followed::Nothing;
+  Eigen::AlignedBox3d framedTravel_;  ///< of the motion that the camera took in last
+  Turning turning_ = Turning::ByGravity;
+  bool isFirstView_ = false;  ///< nothing has changed since the task was opened
+  Camera firstCamera_;
+};
+
+}  // namespace handhold

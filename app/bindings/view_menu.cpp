@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/view_menu.h"
+
+#include <QMenu>
+#include <limits>
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/task/cabin.h"
+#include "ui/document/posture_actions.h"
+#include "ui/document/subject_names.h"
+#include "ui/document/suggestions.h"
+#include "ui/document/task_actions.h"
+
+namespace handhold {
+
+namespace {
+
+struct EndWords {
+  ContactEnd end;
+  const char* words;
+};
+constexpr EndWords kEnds[] = {{ContactEnd::RightHand, "Right hand holds here"},
+                              {ContactEnd::LeftHand, "Left hand holds here"},
+                              {ContactEnd::RightFoot, "Right foot stands here"},
+                              {ContactEnd::LeftFoot, "Left foot stands here"}};
+
+/// The site of the limb that is nearest to the place; empty for a limb without sites.
+std::string nearestSite(const Model& model, const VectorX& q, Limb limb, const Vector3& p_W) {
+  Data data(model);
+  updateKinematics(model, q, data);
+  std::string nearest;
+  double best = std::numeric_limits<double>::infinity();
+  for (int i = 0; i < static_cast<int>(model.sites.size()); ++i) {
+    const double away = (sitePose(model, data, SiteIndex(i)).p - p_W).norm();
+    if (limbOf(model, SiteIndex(i)) != limb || away >= best) continue;
+    best = away;
+    nearest = model.sites[i].name;
+  }
+  return nearest;
+}
+
+}  // namespace
+
+ViewMenu::ViewMenu(Document& document, MainWindow& window, Viewport& viewport, ViewBinding& view)
+    : document_(document), window_(window), viewport_(viewport), view_(view) {
+  connect(&viewport_, &Viewport::contextMenuRequested, this, &ViewMenu::open);
+}
+
+/// On the thing under the cursor, else on the floor or a wall of the cabin.
+std::optional<Vector3> ViewMenu::placeAt(const QPoint& position) {
+  wall_.reset();
+  if (const auto hit = viewport_.pickAt(position)) return hit->p_W;
+  const Vector2 pixel = Vector2(position.x(), position.y()) * viewport_.devicePixelRatioF();
+  const Ray ray = rayThrough(viewport_.camera(), pixel, viewport_.viewSize());
+  for (const Prop& prop : document_.shown().task.props) {
+    if (prop.kind == PropKind::Cabin) wall_ = cabinSpot(ray, prop);
+    if (wall_) return wall_->p_W;
+    if (prop.kind != PropKind::Floor || std::abs(ray.direction.y()) < 1e-6) continue;
+    const double t = (prop.position.y() - ray.origin.y()) / ray.direction.y();
+    constexpr double kFarthest = 20.0;  // m
+    if (t > 0.0 && t < kFarthest) return ray.at(t);
+  }
+  return std::nullopt;
+}
+
+void ViewMenu::open(const ThingId& id, const QPoint& global) {
+  const Subject subject = view_.subjectOf(id);
+  const auto place = placeAt(viewport_.mapFromGlobal(global));
+  auto* menu = new QMenu(&viewport_);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("view.menu"));
+  if (subject.kind != SubjectKind::None) {
+    document_.select(subject);
+    menu->addAction(subjectName(document_.shown(), subject))->setEnabled(false);
+    menu->addSeparator();
+  }
+  const WindowActions& actions = window_.actions();
+  if (subject.kind == SubjectKind::Contact) menu->addAction(actions["edit.pin"]);
+  if (subject.isOfTask()) {
+    for (const char* action : {"tool.move", "tool.rotate", "edit.rename", "edit.delete"})
+      menu->addAction(actions[action]);
+    menu->addSeparator();
+  }
+  const bool isBody = subject.kind == SubjectKind::Joint || subject.kind == SubjectKind::Person;
+  if (isBody && place) fillForBody(*menu, subject, *place);
+  if (!isBody && place) fillForPlace(*menu, *place);
+  for (const char* action : {"edit.useAsStart", "solve.posture", "view.frameAll"})
+    menu->addAction(actions[action]);
+  menu->popup(global);
+}
+
+void ViewMenu::fillForBody(QMenu& menu, Subject subject, const Vector3& p_W) {
+  const Model& model = document_.model();
+  const Limb limb =
+      subject.kind == SubjectKind::Joint ? model.joints[LinkIndex(subject.index)].limb : Limb::Spine;
+  const std::string site = nearestSite(model, document_.moment().q, limb, p_W);
+  if (!site.empty()) {
+    menu.addAction(QStringLiteral("Add target here"), this, [this, site] {
+      perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
+    });
+    menu.addAction(QStringLiteral("Add force here"), this, [this, site] {
+      perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
+    });
+  }
+  menu.addAction(QStringLiteral("Reset %1").arg(limbName(limb).toLower()), this,
+                 [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
+  menu.addSeparator();
+}
+
+void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
+  for (const EndWords& end : kEnds)
+    menu.addAction(QString::fromLatin1(end.words), this,
+                   [this, end, p_W] { perform(document_, [&] { hold(end.end, p_W); }); });
+  menu.addAction(QStringLiteral("Hips should come here"), this, [this, p_W] {
+    perform(document_, [&] {
+      Target target = suggestedTarget(document_.shown(), "hip_centre");
+      target.position = p_W;
+      addTarget(document_, target);
+    });
+  });
+  menu.addSeparator();
+}
+
+/// A hand takes the nearest bar, rung or handrail by its middle, turned as little as may be; a foot on a
+/// cabin's wall is held there, because nothing presses it down.
+Contact ViewMenu::holding(Contact contact, const Vector3& p_W) const {
+  constexpr double kHandReach = 0.05;  // m
+  const bool isHand = contact.end == ContactEnd::RightHand || contact.end == ContactEnd::LeftHand;
+  contact.position = p_W;
+  const auto grip = isHand ? gripPlaceNear(document_.shown().task, p_W, kHandReach) : std::nullopt;
+  if (grip) {
+    contact.position = grip->position;
+    contact.axis = contact.axis.dot(grip->axis) < 0.0 ? Vector3(-grip->axis) : grip->axis;
+    contact.prop = grip->prop;
+  } else if (!isHand && wall_) {
+    contact.kind = ContactKind::Restraint;
+    contact.limits = usualLimits(contact.kind, contact.end);
+    contact.axis = wall_->inwards;
+    contact.heading.reset();
+  }
+  return contact;
+}
+
+/// A hand or foot that holds already moves there.
+void ViewMenu::hold(ContactEnd end, const Vector3& p_W) {
+  const auto& contacts = document_.project().task.contacts;
+  for (int i = 0; i < static_cast<int>(contacts.size()); ++i)
+    if (contacts[static_cast<size_t>(i)].end == end)
+      return editContact(document_, i, holding(contacts[static_cast<size_t>(i)], p_W),
+                         {QStringLiteral("Hold here"), {}});
+  addContact(document_, holding(suggestedContact(document_.shown(), end, usualKind(end)), p_W));
+}
+
+}  // namespace handhold

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/bindings/view_binding.h"
+#include "ui/scene/cabin_scene.h"
+
+namespace handhold {
+
+/// What can be done with the thing under the cursor, as a menu at the place that was clicked.
+class ViewMenu : public QObject {
+  Q_OBJECT
+
+ public:
+  ViewMenu(Document& document, MainWindow& window, Viewport& viewport, ViewBinding& view);
+
+ private:
+  void open(const ThingId& id, const QPoint& global);
+  void fillForBody(QMenu& menu, Subject subject, const Vector3& p_W);
+  void fillForPlace(QMenu& menu, const Vector3& p_W);
+  void hold(ContactEnd end, const Vector3& p_W);
+  Contact holding(Contact contact, const Vector3& p_W) const;
+  std::optional<Vector3> placeAt(const QPoint& position);
+
+  Document& document_;
+  MainWindow& window_;
+  Viewport& viewport_;
+  ViewBinding& view_;
+  std::optional<CabinSpot> wall_;  ///< of a cabin, where the menu was asked for
+};
+
+}  // namespace handhold

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "app/commands.h"
+#include "app/exit_code.h"
+#include "app/resources.h"
+#include "engine/task/manoeuvre_check.h"
+#include "app/commands/commands.h"
+#include "app/process/exit_code.h"
+#include "app/process/resources.h"
+
+namespace handhold {
+
+namespace {
+
+void print(const std::string& line) { std::printf("%s\n", line.c_str()); }
+
+void printModel(const OpenedTask& opened) {
+  const Model& model = *opened.model;
+  char mass[32];
+  std::snprintf(mass, sizeof mass, "%.1f kg", model.totalMass);
+  print("task: " + (opened.task.name.empty() ? std::string("unnamed") : opened.task.name));
+  print("model: " + model.name + ", " + std::to_string(model.degreesOfFreedom()) + " degrees of freedom, " +
+        std::to_string(model.jointCount()) + " joints, " + mass);
+}
+
+void printHolds(const Task& task) {
+  for (const Contact& contact : task.contacts)
+    print("contact: " + contact.name + ", " + toString(contact.kind) + " of the " + toString(contact.end) +
+          " at " + contactSite(contact) + (contact.pinned ? "" : ", released"));
+  for (const Target& target : task.targets)
+    print("target: " + target.name + ", " + toString(target.kind) + " for " + target.site +
+          (target.mustHold ? "" : ", a wish"));
+  for (const Load& load : task.loads)
+    print("load: " + load.name + ", " + toString(load.kind) + " at " + load.site);
+  if (task.manoeuvre) print("manoeuvre: " + toString(kindOf(*task.manoeuvre)));
+}
+
+void printJoints(const Model& model) {
+  constexpr double kDegreesPerRadian = 180.0 / M_PI;
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[i];
+    char range[64];
+    std::snprintf(range, sizeof range, ", %.1f to %.1f degrees", joint.lower * kDegreesPerRadian,
+                  joint.upper * kDegreesPerRadian);
+    print("joint: " + joint.name + range + (joint.sense.empty() ? "" : ", + " + joint.sense));
+  }
+}
+
+/// Two contacts of one hand or foot at one place share a load that no law divides.
+void printTwins(const Task& task) {
+  constexpr double kSamePlace = 1e-3;  // m
+  for (std::size_t i = 0; i < task.contacts.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) {
+      const Contact &a = task.contacts[k], &b = task.contacts[i];
+      if (!a.pinned || !b.pinned || contactSite(a) != contactSite(b) || a.end != b.end) continue;
+      if ((a.position - b.position).norm() < kSamePlace)
+        print("doubt: " + a.name + " and " + b.name + " are the same " + toString(a.end) +
+              " at one place; delete one of them");
+    }
+}
+
+/// What the file may say and still hardly means.
+void printDoubts(const OpenedTask& opened) {
+  const Task& task = opened.task;
+  const bool held =
+      std::any_of(task.contacts.begin(), task.contacts.end(), [](const Contact& c) { return c.pinned; });
+  const bool free = opened.model->baseFree[0] || opened.model->baseFree[1] || opened.model->baseFree[2];
+  if (!held && free && task.gravity.norm() > 0.0)
+    print("doubt: no contact is pinned, so nothing carries the weight; pin a contact or set gravity to none");
+}
+
+struct CheckOptions {
+  std::string file;
+  bool listsJoints = false;
+};
+
+void run(const CheckOptions& options) {
+  const OpenedTask opened = openTask(options.file);
+  printModel(opened);
+  if (options.listsJoints) printJoints(*opened.model);
+  printHolds(opened.task);
+  printDoubts(opened);
+  printTwins(opened.task);
+  const auto obstacle = planningObstacle(opened.task);
+  if (obstacle)
+    print("doubt: the manoeuvre cannot be planned: " + obstacle->path + " " + obstacle->problem + "; " +
+          obstacle->remedy);
+  print(obstacle ? "ready to solve its posture alone" : "ready to solve");
+}
+
+}  // namespace
+
+void addCheckCommand(CLI::App& app, int& exitCode) {
+  const auto options = std::make_shared<CheckOptions>();
+  CLI::App* command =
+      app.add_subcommand("check", "load a task and say what is in it or what is wrong with it");
+  command->add_option("task", options->file, "task file")->required();
+  command->add_flag("--joints", options->listsJoints, "list the model's joints: range and positive sense");
+  command->callback([options, &exitCode] {
+    run(*options);
+    exitCode = kSolved;
+  });
+}
+
+}  // namespace handhold

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/picture.h"
+
+#include <unistd.h>
+
+#include <QBuffer>
+#include <QDir>
+#include <QGuiApplication>
+#include <QImage>
+#include <csignal>
+#include <cstdio>
+
+#include "app/application_without_display.h"
+#include "app/caption.h"
+#include "app/exit_code.h"
+#include "app/film_view.h"
+#include "app/opened_result.h"
+#include "app/resources.h"
+#include "app/scene_painter.h"
+#include "app/scene_parts.h"
+#include "app/signal_watch.h"
+#include "app/unmet_scene.h"
+#include "app/drawing/caption.h"
+#include "app/drawing/film_view.h"
+#include "app/drawing/scene_painter.h"
+#include "app/drawing/scene_parts.h"
+#include "app/drawing/unmet_scene.h"
+#include "app/files/opened_result.h"
+#include "app/process/application_without_display.h"
+#include "app/process/exit_code.h"
+#include "app/process/resources.h"
+#include "engine/core/atomic_file.h"
+#include "engine/core/bounds.h"
+#include "engine/core/error.h"
+#include "engine/planning/manoeuvre/manoeuvre_plan.h"
+#include "engine/planning/paths/posture_motion.h"
+#include "engine/planning/prediction/motion_prediction.h"
+#include "ui/scene/figure/figure_generator.h"
+#include "ui/scene/framing.h"
+
+namespace handhold {
+
+namespace {
+
+VectorX withAngles(const Model& model, const Posture& angles) {
+  VectorX q = model.zeroPosition();
+  for (const auto& [name, angle] : angles) {
+    const LinkIndex joint = model.findJoint(name);
+    if (joint.valid()) q[positionIndex(joint)] = angle;
+  }
+  return q;
+}
+
+std::filesystem::path cacheFolder() {
+  const QByteArray cache = qgetenv("XDG_CACHE_HOME");
+  const std::filesystem::path base = cache.isEmpty()
+                                         ? std::filesystem::path(QDir::homePath().toStdString()) / ".cache"
+                                         : std::filesystem::path(cache.constData());
+  return base / "handhold";
+}
+
+/// The planned manoeuvre of a task.
+Project plannedProject(const OpenedTask& opened, const RenderOptions& options) {
+  const ManoeuvrePlan plan = planManoeuvre(*opened.model, opened.task);
+  if (plan.motion.frames.empty()) throw InputError(options.task, plan.message, "change the manoeuvre");
+  return withPlan(withTask(newProject(opened.model), opened.task), plan);
+}
+
+/// The motion predicted under all laws.
+Project predictedProject(const OpenedTask& opened, const RenderOptions& options, const Project& project) {
+  const auto found = std::make_shared<const MotionPrediction>(
+      predictMotion(*opened.model, opened.task, MotionPredictionOptions()));
+  if (found->outcome.motion.frames.empty())
+    throw InputError(options.task, found->outcome.message, "draw the posture, without a time");
+  return withPrediction(project, found);
+}
+
+/// What there is to be drawn: the posture, and the motion into it where one is asked for.
+Project solvedProject(const OpenedTask& opened, const RenderOptions& options) {
+  if (opened.task.manoeuvre) return plannedProject(opened, options);
+  Project project = withTask(newProject(opened.model), opened.task);
+  const PostureResult end = solvePosture(*opened.model, opened.task, opened.task.start, {});
+  project = withSolved(project, std::make_shared<const PostureResult>(end));
+  if (!options.time && !options.film && !options.trails && !options.momentum) return project;
+  if (opened.task.motion.method == MotionMethod::Predicted) return predictedProject(opened, options, project);
+  const VectorX from = motionStart(*opened.model, opened.task, end, {});
+  auto motion =
+      std::make_shared<const MotionOutcome>(planKinematicMotion(*opened.model, opened.task, from, end.q, {}));
+  if (motion->motion.frames.empty())
+    throw InputError(options.task, motion->message, "draw the posture, without a time");
+  project.motion = motion;
+  return project;
+}
+
+FilmView filmOf(const Project& project, const std::filesystem::path& folder, const RenderOptions& options) {
+  FilmView film;
+  film.project = project;
+  film.figure = openFigure(*project.model);
+  film.view.theme = theme(ThemeName::Dark);
+  film.view.showTrails = options.trails;
+  film.view.showMomentum = options.momentum;
+  film.folder = folder;
+  return film;
+}
+
+/// From a side from which the person is seen at the start, in the middle and at the end.
+Camera filmCamera(const FilmView& film, const PosedFigure& person, const ViewSize& size) {
+  const Motion& motion = film.project.motion->motion;
+  MeshStore meshes = film.meshes;
+  Scene all = filmScene(film, person, meshes, motion.frames.back().time);
+  for (const double share : {0.0, 0.25, 0.5, 0.75}) {
+    const Scene scene =
+        filmScene(film, person, meshes, motion.frames.front().time + share * motion.duration());
+    all.figures.insert(all.figures.end(), scene.figures.begin(), scene.figures.end());
+  }
+  return firstView(all, size);
+}
+
+void tellProgress(int picture, int count) {
+  if (isatty(STDERR_FILENO))
+    std::fprintf(stderr, "\r%d of %d pictures%s", picture, count, picture == count ? "\n" : "");
+}
+
+/// The times that a motion has.
+Range spanOf(const Motion& motion) { return {motion.frames.front().time, motion.frames.back().time, "s"}; }
+
+void wantTime(double time, const Motion& motion, const char* option) {
+  constexpr double kRounding = 1e-9;  // s; the last frame's time is a sum
+  const Range span = spanOf(motion);
+  if (!(time >= span.least - kRounding && time <= span.most + kRounding))
+    throw InputError(option, outOfRange(time), "write " + inWords(span));
+}
+
+FilmPlan planOf(const Motion& motion, const RenderOptions& options) {
+  const Range span = spanOf(motion);
+  FilmPlan plan;
+  plan.out = QString::fromStdString(options.out);
+  plan.size = QSize(options.width, options.height);
+  plan.framesPerSecond = options.framesPerSecond;
+  plan.from = options.from.value_or(span.least);
+  plan.to = options.to.value_or(span.most);
+  wantTime(plan.from, motion, "--from");
+  wantTime(plan.to, motion, "--to");
+  checkPlan(plan);
+  return plan;
+}
+
+void writeTaskFilm(FilmView film, const RenderOptions& options) {
+  if (!film.project.motion)
+    throw InputError(options.task, "holds a posture and no motion to film", "draw it without --film");
+  const FilmPlan plan = planOf(film.project.motion->motion, options);
+  film.camera =
+      filmCamera(film, PosedFigure(film.project.model, film.figure), {options.width, options.height, 1.0});
+  std::stop_source source;
+  const SignalWatch watch({SIGINT, SIGTERM, SIGHUP}, SignalWatch::Second::Noted);
+  const auto progress = [&](int picture) {
+    if (SignalWatch::asked() != 0) source.request_stop();
+    tellProgress(picture, plan.pictureCount());
+  };
+  if (filmMotion(film, plan, {source.get_token(), progress}) == FilmStatus::Cancelled)
+    SignalWatch::endAsAsked();
+}
+
+double endOf(const Project& project) { return project.motion ? spanOf(project.motion->motion).most : 0.0; }
+
+/// A motion is drawn within its own time only.
+void checkTime(const Project& project, double time) {
+  if (!project.motion) throw InputError("--time", "there is no motion, only a posture", "leave it out");
+  wantTime(time, project.motion->motion, "--time");
+}
+
+QImage paintTask(const FilmView& film, const RenderOptions& options) {
+  const PosedFigure person(film.project.model, film.figure);
+  if (options.time) checkTime(film.project, *options.time);
+  const Moment moment = momentAt(film.project, options.time.value_or(endOf(film.project)));
+  Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
+                          {moment.q, moment.tau, moment.loads}, film.view);
+  MeshStore meshes;
+  const std::string problem = meshes.addTo(scene, film.project.task, film.folder);
+  if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
+  addUnmet(scene, film.project, moment.time);
+  PathStore paths;
+  addMotionMarks(scene, film.project, paths, film.view, moment.time);
+  scene.caption = captionOf(film.project, moment, film.view.theme);
+  return ScenePainter().paint(scene, firstView(scene, {options.width, options.height, 1.0}),
+                              {options.width, options.height});
+}
+
+void checkOutside(const FilmView& film, const RenderOptions& options) {
+  const auto outside = meshesOutside(film.project.task, film.folder);
+  if (!outside.empty() && !options.allowOutside)
+    throw InputError(outside.front().string(), "lies outside the folder of the task",
+                     "put it beside the task, or add --allow-outside");
+}
+
+}  // namespace
+
+std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token stop) {
+  if (!hasSkin(model)) return nullptr;
+  const FigureData data = readFigureData(resourceFolder() / "meshes" / "figure.json");
+  const std::vector<Pose> zero = figureFrames(model, model.zeroPosition());
+  const std::vector<Pose> rest = figureFrames(model, withAngles(model, data.rest));
+  FigureOptions options;
+  options.stop = std::move(stop);
+  return loadOrMakeFigure(data, zero, rest, options, cacheFolder());
+}
+
+void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {
+  savePicture(paintApart(scene, camera, {options.width, options.height}), options);
+}
+
+void savePicture(const QImage& picture, const RenderOptions& options) {
+  QByteArray png;
+  QBuffer buffer(&png);
+  buffer.open(QIODevice::WriteOnly);
+  picture.save(&buffer, "PNG");
+  writeFile(options.out, {png.constData(), static_cast<std::size_t>(png.size())});
+}
+
+QImage paintResult(const OpenedResult& result, double time, const RenderOptions& options) {
+  const ApplicationWithoutDisplay<QGuiApplication> fonts;
+  RenderOptions shown = options;
+  const Project project = projectOf(result);
+  if (project.motion) shown.time = time;
+  FilmView film = filmOf(project, result.opened.folder, shown);
+  film.view.theme = theme(ThemeName::Light);
+  return paintTask(film, shown);
+}
+
+int renderTask(const RenderOptions& options) {
+  const ApplicationWithoutDisplay<QGuiApplication> fonts;
+  std::error_code error;
+  const bool isResult = std::filesystem::is_directory(options.task, error);
+  const OpenedResult result = isResult ? openResult(options.task) : OpenedResult{openTask(options.task), {}};
+  const Project project = isResult ? projectOf(result) : solvedProject(result.opened, options);
+  const FilmView film = filmOf(project, result.opened.folder, options);
+  checkOutside(film, options);
+  options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);
+  // a result was drawn as it is, whatever it says
+  if (isResult || project.solved->solved()) return kSolved;
+  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), project.solved->message.c_str());
+  return kNotSolvable;
+}
+
+}  // namespace handhold

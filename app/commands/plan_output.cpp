@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/plan_output.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <tuple>
+
+#include "app/process/exit_code.h"
+#include "app/process/terminal_progress.h"
+#include "engine/io/workload_tables.h"
+#include "engine/task/manoeuvre_props.h"
+#include "engine/task/task_loads.h"
+
+namespace handhold {
+
+namespace {
+
+const char* word(PeriodKind kind) {
+  return kind == PeriodKind::Starting ? "starting" : kind == PeriodKind::Ending ? "ending" : "middle";
+}
+
+const char* handWord(const TraversePeriod& period) {
+  return period.moving == ContactEnd::LeftHand ? "left" : "right";
+}
+
+void printPeriods(const std::vector<TraversePeriod>& periods) {
+  std::printf(
+      "period    hand   bars    begin    touch      end  force (N)  at touch  sum |torque| (N m)  at touch"
+      "  load  work (J)\n");
+  for (const TraversePeriod& p : periods)
+    std::printf("%-9s %-5s %2d->%-2d %8.2f %8.2f %8.2f %10.1f %9.1f %19.1f %9.1f %5.2f %9.2f\n", word(p.kind),
+                handWord(p), p.from, p.to, p.begin, p.touch, p.end, p.peakForce, p.touchForce,
+                p.peakTorqueSum, p.touchTorqueSum, p.peakLoad, p.weightedWork);
+}
+
+/// One row a period, as printed.
+std::string periodsToCsv(const std::vector<TraversePeriod>& periods) {
+  std::string text =
+      "kind,hand,from,to,held,begin,lift_off,touch,end,peak_force,touch_force,peak_torque_sum,"
+      "touch_torque_sum,peak_load,weighted_work\n";
+  for (const TraversePeriod& p : periods) {
+    char line[320];
+    std::snprintf(line, sizeof line, "%s,%s,%d,%d,%d,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f\n",
+                  word(p.kind), handWord(p), p.from, p.to, p.held, p.begin, p.liftOff, p.touch, p.end,
+                  p.peakForce, p.touchForce, p.peakTorqueSum, p.touchTorqueSum, p.peakLoad, p.weightedWork);
+    text += line;
+  }
+  return text;
+}
+
+/// Momentum counts what is carried.
+std::vector<ResultFile> tablesBeside(const ManoeuvrePlan& plan, const Model& model) {
+  Task carrying;
+  carrying.loads = plan.carried;
+  const Model loaded = withTaskMasses(model, carrying);
+  std::vector<ResultFile> files;
+  if (!plan.periods.empty()) files.push_back({"periods.csv", periodsToCsv(plan.periods)});
+  if (!plan.kinematicPeriods.empty())
+    files.push_back({"periods_kinematic.csv", periodsToCsv(plan.kinematicPeriods)});
+  files.push_back({"momentum.csv", momentumToCsv(momentumCurve(loaded, plan.motion))});
+  files.push_back({"workload.csv", workloadToCsv(plan.workload)});
+  files.push_back({"efforts.csv", effortsToCsv(plan.workload)});
+  return files;
+}
+
+Solution toSolution(const ManoeuvrePlan& plan, const Model& model) {
+  Solution solution;
+  if (plan.posture) solution = toSolution(model, *plan.posture);
+  const WorkloadTotals& totals = plan.workload.totals;
+  solution.status = plan.status;
+  solution.message = plan.message;
+  solution.solver = "own";
+  solution.motion = plan.motion;
+  solution.unmet = plan.unmet;
+  solution.peakLoad = totals.peakLoad;
+  solution.peakJoint = model.findJoint(totals.peakJoint);
+  solution.peakTime = totals.peakTime;
+  solution.seconds = plan.seconds;
+  solution.figures = plan.figures;
+  return solution;
+}
+
+void printTurn(const ManoeuvrePlan& plan) {
+  const WorkloadTotals& totals = plan.workload.totals;
+  std::printf(
+      "peak torque %.1f N m (%.0f %% of strength, %s), work %.1f and %.1f J, "
+      "momentum kept to %.1e of the largest exchange\n",
+      figureOf(plan, "peak_torque_Nm"), 100.0 * totals.peakLoad, totals.peakJoint.c_str(),
+      totals.positiveWork, totals.negativeWork, figureOf(plan, "momentum_residue"));
+}
+
+void printFlight(const ManoeuvrePlan& plan) {
+  std::printf(
+      "push %.1f N s with %.0f N at most on a point, arrival at %.2f m/s turned by %.1f degrees, "
+      "momentum kept to %.1e\n",
+      figureOf(plan, "impulse_Ns"), figureOf(plan, "peak_push_N"), figureOf(plan, "arrival_speed_m_per_s"),
+      figureOf(plan, "flight_turn_deg"), figureOf(plan, "momentum_residue"));
+}
+
+/// Kinematic against predicted.
+void printComparison(const ManoeuvrePlan& plan) {
+  const std::tuple<const char*, const char*, double> rows[] = {
+      {"greatest load (% of strength)", "peak_load", 100.0},
+      {"mean squared load", "mean_squared_load", 1.0},
+      {"greatest force on a hand (N)", "peak_hand_force_N", 1.0},
+      {"weighted work (J)", "weighted_work_J", 1.0}};
+  std::printf("%-32s %10s %10s\n", "", "kinematic", "predicted");
+  for (const auto& [words, name, factor] : rows)
+    std::printf("%-32s %10.3g %10.3g\n", words, factor * figureOf(plan, std::string("kinematic_") + name),
+                factor * figureOf(plan, name));
+}
+
+void printDetails(const ManoeuvrePlan& plan, ManoeuvreKind kind) {
+  if (kind == ManoeuvreKind::Orient) printTurn(plan);
+  if (kind == ManoeuvreKind::Flight) printFlight(plan);
+  if (!plan.kinematicPeriods.empty()) {
+    std::printf("As planned by the kinematic motion function:\n");
+    printPeriods(plan.kinematicPeriods);
+    std::printf("Improved by prediction:\n");
+  }
+  if (!plan.periods.empty()) printPeriods(plan.periods);
+  if (!plan.kinematicPeriods.empty()) printComparison(plan);
+}
+
+}  // namespace
+
+void addPlanOptions(CLI::App& command, PlanOptions& options) {
+  command.add_option("--out", options.out, "folder for the result")->required();
+  command.add_option("--model", options.model, "shipped model or model file")->capture_default_str();
+  command.add_option("--fps", options.framesPerSecond, "frames per second")
+      ->check(CLI::Range(1.0, 1000.0))
+      ->capture_default_str();
+}
+
+Task manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const PlanOptions& options) {
+  Task task;
+  task.name = name;
+  task.model = options.model;
+  task.gravity.setZero();
+  task.manoeuvre = manoeuvre;
+  task.props = manoeuvreProps(manoeuvre);
+  task.motion.framesPerSecond = options.framesPerSecond;
+  return task;
+}
+
+namespace {
+
+ManoeuvrePlan planOnTerminal(const Model& model, const Task& task) {
+  const TerminalProgress progress;
+  return planManoeuvre(model, task, {progress.stop(), progress.sink()});
+}
+
+}  // namespace
+
+int planAndWrite(const OpenedTask& opened, const std::string& folder) {
+  const Task& task = opened.task;
+  const Model& model = *opened.model;
+  const ManoeuvrePlan plan = planOnTerminal(model, task);
+  if (!plan.motion.frames.empty())
+    writeSolution(toSolution(plan, model), opened, folder, tablesBeside(plan, model));
+  if (!plan.solved()) {
+    std::fprintf(stderr, "handhold: %s: %s\n", task.name.c_str(), plan.message.c_str());
+    return kNotSolvable;
+  }
+  std::printf("%s\n", plan.message.c_str());
+  printDetails(plan, kindOf(*task.manoeuvre));
+  return kSolved;
+}
+
+}  // namespace handhold

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/render_command.h"
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <filesystem>
+#include <memory>
+
+#include "app/file_ending.h"
+#include "engine/core/error.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kMostPixels = 16384;
+
+/// "WxH" in pixels.
+void parseSize(const std::string& text, RenderOptions& options) {
+  const char* const end = text.data() + text.size();
+  int width = 0, height = 0;
+  const auto first = std::from_chars(text.data(), end, width);
+  const bool crossed = first.ec == std::errc() && first.ptr != end && *first.ptr == 'x';
+  const auto second = crossed ? std::from_chars(first.ptr + 1, end, height) : first;
+  if (!crossed || second.ec != std::errc() || second.ptr != end || width < 1 || height < 1 ||
+      width > kMostPixels || height > kMostPixels)
+    throw InputError("--size", "'" + text + "' is not a size", "write width x height in pixels, 1280x800");
+  options.width = width;
+  options.height = height;
+}
+
+/// A film goes into one file, or into a folder of pictures.
+void checkOut(const RenderOptions& options) {
+  const std::filesystem::path out = options.out;
+  if (!options.film)
+    wantEnding("--out", out, {".png"});
+  else if (out.has_extension() && !std::filesystem::is_directory(out))
+    wantEnding("--out", out, {".mp4"});
+}
+
+}  // namespace
+
+void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const RenderOptions&)> render) {
+  const auto options = std::make_shared<RenderOptions>();
+  const auto size = std::make_shared<std::string>();
+  CLI::App* command = app.add_subcommand("render", "draw a task as a picture or a film");
+  command->add_option("task", options->task, "task file, or a folder that solve or plan has written")
+      ->required();
+  command->add_option("--out", options->out, "PNG file to write; a film: .mp4, or a new folder of PNGs")
+      ->required();
+  command->add_option("--size", *size, "width x height in pixels, 1280x800");
+  CLI::Option* time = command->add_option("--time", options->time, "instant of the motion (s)");
+  CLI::Option* film = command->add_flag("--film", options->film, "the motion as a film")->excludes(time);
+  command->add_option("--fps", options->framesPerSecond, "pictures per second")
+      ->needs(film)
+      ->capture_default_str();
+  command->add_option("--from", options->from, "start of the film (s)")->needs(film);
+  command->add_option("--to", options->to, "end of the film (s)")->needs(film);
+  command->add_flag("--trails", options->trails, "ways of the hands and the centre of mass along the motion");
+  command->add_flag("--momentum", options->momentum, "arrows of momentum at the centre of mass, with values");
+  command->add_flag("--allow-outside", options->allowOutside,
+                    "read meshes from outside the task's folder, too");
+  command->callback([=, &exitCode] {
+    if (!size->empty()) parseSize(*size, *options);
+    checkOut(*options);
+    exitCode = render(*options);
+  });
+}
+
+}  // namespace handhold

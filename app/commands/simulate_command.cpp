@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "app/commands/commands.h"
+#include "app/files/simulation_files.h"
+#include "app/process/exit_code.h"
+#include "app/process/resources.h"
+#include "engine/core/error.h"
+#include "engine/io/result_tables.h"
+#include "engine/io/state_tables.h"
+#include "engine/planning/posture/posture.h"
+#include "engine/planning/sharing/load_sharing.h"
+#include "engine/simulation/sources/held_posture.h"
+#include "engine/simulation/sources/joint_losses.h"
+#include "engine/simulation/sources/limp.h"
+#include "engine/simulation/sources/recorded_torques.h"
+#include "engine/simulation/sources/tracked_motion.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kMostRows = 1e6;
+
+struct Options {
+  std::string task, out, torques, motion, from;
+  bool hold = false, limp = false;
+  double duration = 0.0, step = 0.0, tolerance = 0.0, track = 0.0, restitution = 0.0, framesPerSecond = 60.0;
+};
+
+/// What drives the body and where it starts.
+struct Drive {
+  std::string name;
+  std::shared_ptr<const TorqueSource> source;
+  BodyState start;
+  std::shared_ptr<const Motion> motion;  ///< the one that is replayed
+  double duration = 2.0;
+  double lossShare = 0.0;
+};
+
+/// Not solvable as asked, a line for people.
+struct NotSolved {
+  std::string reason;
+};
+
+PostureResult solvedPosture(const OpenedTask& opened) {
+  PostureResult posture = solvePosture(*opened.model, opened.task, opened.task.start, {});
+  if (posture.q.size() != opened.model->positionSize() || !posture.solved())
+    throw NotSolved{"the start posture: " + posture.message + "; give a start by --from"};
+  return posture;
+}
+
+/// The first row of --from, or the solved posture of the task at rest.
+PostureResult startPosture(const OpenedTask& opened, const Options& options, VectorX& v) {
+  v = VectorX::Zero(opened.model->velocitySize());
+  if (options.from.empty()) return solvedPosture(opened);
+  const Motion states = readStates(options.from, *opened.model);
+  if (states.frames.empty()) throw InputError(options.from, "has no row", "write the start into one");
+  v = states.frames.front().v;
+  return shareLoads(*opened.model, opened.task, states.frames.front().q);
+}
+
+double sumOfTorques(const Motion& motion) {
+  double sum = 0.0;
+  for (const MotionFrame& frame : motion.frames) sum += frame.tau.tail(frame.tau.size() - 6).lpNorm<1>();
+  return sum;
+}
+
+double lossShare(const Motion& own, const Motion& paid) {
+  Motion losses = paid;
+  for (std::size_t i = 0; i < own.frames.size(); ++i) losses.frames[i].tau -= own.frames[i].tau;
+  const double all = sumOfTorques(own);
+  return all > 0.0 ? sumOfTorques(losses) / all : 0.0;
+}
+
+/// A folder that solve or simulate wrote; its loads tell what the hands' friction gave.
+Motion readMotion(const std::filesystem::path& folder, const Model& model) {
+  Motion motion = readResult(folder, model);
+  if (motion.frames.empty() || motion.frames.front().tau.size() != model.velocitySize())
+    throw InputError(folder.string(), "has no states.csv and torques.csv with the same rows",
+                     "give a folder that handhold solve --motion wrote");
+  return motion;
+}
+
+Drive motionDrive(const OpenedTask& opened, const Options& options, const SimulationSettings& settings) {
+  const Motion own = readMotion(options.motion, *opened.model);
+  Drive drive{"motion", nullptr, {}, nullptr, own.duration(), 0.0};
+  drive.motion = std::make_shared<const Motion>(withJointLosses(*opened.model, own, settings.passive));
+  drive.lossShare = lossShare(own, *drive.motion);
+  if (options.track > 0.0)
+    drive.source = std::make_shared<TrackedMotion>(opened.model, drive.motion, options.track);
+  else
+    drive.source = std::make_shared<RecordedTorques>(drive.motion);
+  const MotionFrame& first = own.frames.front();
+  drive.start = {first.time, first.q, first.v};
+  return drive;
+}
+
+Drive chooseDrive(const OpenedTask& opened, const Options& options, const SimulationSettings& settings) {
+  if (!options.motion.empty()) return motionDrive(opened, options, settings);
+  Drive drive;
+  if (!options.torques.empty()) {
+    const auto table = std::make_shared<const Motion>(readTorques(options.torques, *opened.model));
+    if (table->frames.empty()) throw InputError(options.torques, "has no row", "write at least one");
+    drive.name = "torques";
+    drive.source = std::make_shared<RecordedTorques>(table);
+    drive.start.time = table->frames.front().time;
+    drive.duration = table->duration();
+  }
+  const PostureResult posture = startPosture(opened, options, drive.start.v);
+  drive.start.q = posture.q;
+  if (options.hold) {
+    drive.name = "hold";
+    drive.source = std::make_shared<HeldPosture>(opened.model, posture.q, posture.tau, posture.loads);
+  } else if (options.limp) {
+    drive.name = "limp";
+    drive.source = std::make_shared<Limp>();
+  }
+  return drive;
+}
+
+/// As CLI::Range, which "nan" passes.
+CLI::Validator within(double least, double most) {
+  CLI::Range range(least, most);
+  return CLI::Validator(
+      [range](std::string& text) -> std::string {
+        double value = 0.0;
+        if (CLI::detail::lexical_cast(text, value) && !std::isfinite(value))
+          return "Value " + text + " is no number";
+        return range(text);
+      },
+      range.get_description());
+}
+
+SimulationSettings settingsOf(const Options& options) {
+  SimulationSettings settings;
+  settings.restitution = options.restitution;
+  if (options.step > 0.0) settings.step = options.step;
+  if (options.tolerance > 0.0) {
+    settings.scheme = IntegrationScheme::DormandPrince54;
+    settings.absoluteTolerance = settings.relativeTolerance = options.tolerance;
+  }
+  return settings;
+}
+
+void wantOneDrive(const Options& options) {
+  const int drives = !options.torques.empty() + !options.motion.empty() + options.hold + options.limp;
+  if (drives != 1)
+    throw InputError("simulate",
+                     drives == 0 ? "nothing says what the muscles do" : "two things drive the muscles",
+                     "give one of --torques, --motion, --hold and --limp");
+  if (options.track > 0.0 && options.motion.empty())
+    throw InputError("--track", "there is no motion to follow", "give --motion, too");
+}
+
+SimulationReport simulateTask(const OpenedTask& opened, const Options& options) {
+  SimulationReport report;
+  report.settings = settingsOf(options);
+  report.trackGain = options.track;
+  const Drive drive = chooseDrive(opened, options, report.settings);
+  report.drive = drive.name;
+  report.lossShare = drive.lossShare;
+  SimulationOptions simulation;
+  simulation.settings = report.settings;
+  simulation.duration = options.duration > 0.0 ? options.duration : drive.duration;
+  simulation.framesPerSecond = options.framesPerSecond;
+  if (simulation.duration * simulation.framesPerSecond > kMostRows)
+    throw InputError("--rate", "more than a million rows would be written",
+                     "use fewer rows a second or less time");
+  if (drive.motion) simulation.schedule = drive.motion->duration() / opened.task.motion.duration;
+  report.result = simulate(*opened.model, opened.task, drive.source, drive.start, simulation);
+  if (drive.motion && !report.result.frames.empty())
+    report.drift = driftFrom(*drive.motion, report.result.frames, *opened.model);
+  return report;
+}
+
+int run(const Options& options) {
+  wantOneDrive(options);
+  const OpenedTask opened = openTask(options.task);
+  try {
+    const SimulationReport report = simulateTask(opened, options);
+    if (!report.result.frames.empty()) writeSimulation(report, opened, options.out);
+    if (!report.result.frames.empty()) std::printf("%s\n", simulationLine(report, *opened.model).c_str());
+    if (report.result.status == SimulationStatus::Finished) return kSolved;
+    throw NotSolved{report.result.message};
+  } catch (const NotSolved& problem) {
+    std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), problem.reason.c_str());
+    return kNotSolvable;
+  }
+}
+
+}  // namespace
+
+void addSimulateCommand(CLI::App& app, int& exitCode) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("simulate", "what torques do: forward dynamics of a task");
+  command->add_option("task", options->task, "task file")->required();
+  command->add_option("--torques", options->torques, "table of joint torques by time, as torques.csv");
+  command->add_option("--motion", options->motion, "folder of a motion, as solve --motion writes it");
+  command->add_flag("--hold", options->hold, "a controller holds the start posture within the torque limits");
+  command->add_flag("--limp", options->limp, "no muscle acts");
+  command->add_option("--track", options->track, "with --motion: follow it; 1 is the strength of --hold")
+      ->check(within(0.0, 100.0));
+  command->add_option("--from", options->from,
+                      "table whose first row is the start; without it the solved posture");
+  command
+      ->add_option("--duration", options->duration, "seconds; without it those of the motion or table, or 2")
+      ->check(within(1e-3, 1e5));
+  CLI::Option* step = command->add_option("--step", options->step, "fixed steps of so many seconds (0.001)")
+                          ->check(within(1e-6, 0.02));
+  command->add_option("--tolerance", options->tolerance, "steps of any length that keep this error")
+      ->check(within(1e-13, 1e-2))
+      ->excludes(step);
+  command->add_option("--restitution", options->restitution, "speed after an impact over the speed before")
+      ->check(within(0.0, 1.0));
+  command->add_option("--rate", options->framesPerSecond, "rows a second")
+      ->check(within(1.0, 10000.0))
+      ->capture_default_str();
+  command->add_option("--out", options->out, "folder for summary.json and the tables")->required();
+  command->callback([options, &exitCode] { exitCode = run(*options); });
+}
+
+}  // namespace handhold

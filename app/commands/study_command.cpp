@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/commands/commands.h"
+#include "app/commands/source_tables.h"
+#include "app/process/exit_code.h"
+#include "app/process/resources.h"
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+
+namespace handhold {
+
+namespace {
+
+struct StudyOptions {
+  std::string out;
+  std::vector<std::string> tables;  ///< by number; empty: all
+  int starts = 8;
+};
+
+bool isWanted(const StudyOptions& options, const std::string& number) {
+  const auto& wanted = options.tables;
+  return wanted.empty() || std::find(wanted.begin(), wanted.end(), number) != wanted.end();
+}
+
+std::string fileNameOf(std::string number) {
+  std::replace(number.begin(), number.end(), '.', '_');
+  return "table_" + number + ".csv";
+}
+
+void wantKnown(const StudyOptions& options, const SourceStudy& study) {
+  std::vector<std::string> known;
+  for (const SourceTable& table : study.tables) known.push_back(table.number);
+  for (const Misprint& misprint : study.misprints) known.push_back(misprint.number);
+  for (const std::string& number : options.tables)
+    if (std::find(known.begin(), known.end(), number) == known.end())
+      throw InputError("--tables", "there is no table " + number, "use " + listed(known));
+}
+
+void makeFolder(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw InputError(folder.string(), error.message(), "choose another folder");
+}
+
+/// Each table is printed as soon as it is solved; the files come together.
+void run(const StudyOptions& options) {
+  const std::filesystem::path resources = resourceFolder();
+  SourceStudy study = readSourceStudy(resources / "studies/source_tables.json");
+  wantKnown(options, study);
+  if (!options.out.empty()) makeFolder(options.out);
+  FileSet files;
+  for (SourceTable& table : study.tables) {
+    if (!isWanted(options, table.number)) continue;
+    solveRows(table, resources / "tasks", options.starts);
+    std::printf("%s\n", toText(table).c_str());
+    std::fflush(stdout);
+    if (!options.out.empty())
+      files.add(std::filesystem::path(options.out) / fileNameOf(table.number), toCsv(table));
+  }
+  for (const Misprint& misprint : study.misprints)
+    if (isWanted(options, misprint.number))
+      std::printf("Table %s  %s\n", misprint.number.c_str(), misprint.note.c_str());
+  files.commit();
+}
+
+}  // namespace
+
+void addStudyCommand(CLI::App& app, int& exitCode) {
+  CLI::App* study = app.add_subcommand("study", "compare with what a document prints");
+  study->require_subcommand(1);
+  const auto options = std::make_shared<StudyOptions>();
+  CLI::App* command = study->add_subcommand(
+      "source-tables",
+      "tables 5.2 to 5.6 and 6.1 of document 002 beside ours, each trial with each objective");
+  command->add_option("--out", options->out, "folder for one CSV a table");
+  command->add_option("--tables", options->tables, "only these, as 5.2,5.3; 5.7 tells why it is not compared")
+      ->delimiter(',');
+  command->add_option("--starts", options->starts, "start postures to try for each; the best is kept")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->callback([options, &exitCode] {
+    run(*options);
+    exitCode = kSolved;
+  });
+}
+
+}  // namespace handhold

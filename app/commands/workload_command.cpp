@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/commands.h"
+#include "app/exit_code.h"
+#include "app/file_ending.h"
+#include "app/opened_result.h"
+#include "app/picture.h"
+#include "app/workload_pdf.h"
+#include "app/workload_plot.h"
+#include "app/commands/commands.h"
+#include "app/commands/picture.h"
+#include "app/commands/workload_plot.h"
+#include "app/drawing/workload_pdf.h"
+#include "app/files/opened_result.h"
+#include "app/process/exit_code.h"
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/dynamics/inverse_dynamics.h"
+#include "engine/io/result_set.h"
+#include "engine/io/workload_page.h"
+#include "engine/io/workload_tables.h"
+#include "engine/motion/touches.h"
+
+namespace handhold {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A recorded motion has no torques yet: those without contacts, base rows and all.
+void addMissingTorques(const Model& model, const Vector3& gravity, Motion& motion) {
+  Data data(model);
+  for (MotionFrame& frame : motion.frames) {
+    if (frame.tau.size() == model.velocitySize()) continue;
+    inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, data, frame.tau);
+    addStiffness(model, frame.q, frame.tau);
+  }
+}
+
+void printTotals(const WorkloadTotals& t) {
+  std::printf("duration %.3f s\n", t.duration);
+  std::printf("joint work %.3f J positive, %.3f J negative, %.3f J weighted\n", t.positiveWork,
+              t.negativeWork, t.weightedWork);
+  std::printf("weighted torque %.3f N m s, transferred %.3f J, energy change %.3f J (gap %.2e J)\n",
+              t.weightedTorque, t.transferred, t.energyChange, t.energyGap);
+  std::printf("greatest load %.1f %% of strength, %s at %.3f s\n", 100.0 * t.peakLoad, t.peakJoint.c_str(),
+              t.peakTime);
+}
+
+struct Options {
+  std::string folder, html, pdf, plot;
+};
+
+/// With a picture of the instant of the greatest load.
+WorkloadPage pageOf(const fs::path& folder, const OpenedResult& result, const Workload& workload) {
+  RenderOptions size;
+  size.width = 900;
+  size.height = 675;
+  WorkloadPage page;
+  const Task& task = result.opened.task;
+  page.title = task.name.empty() ? folder.filename().string() : task.name;
+  page.model = result.opened.model->name;
+  page.picture = pictureAddress(paintResult(result, workload.totals.peakTime, size));
+  page.remark = "The picture shows the greatest load.";
+  return page;
+}
+
+void checkEndings(const Options& options) {
+  if (!options.html.empty()) wantEnding("--html", options.html, {".html", ".htm"});
+  if (!options.pdf.empty()) wantEnding("--pdf", options.pdf, {".pdf"});
+  if (!options.plot.empty()) wantEnding("--plot", options.plot, {".svg", ".png", ".pdf", ".csv"});
+}
+
+void run(const Options& options) {
+  checkEndings(options);
+  const fs::path folder = options.folder;
+  std::error_code error;
+  if (!fs::is_directory(folder, error))
+    throw InputError(folder.string(), "is not a folder", "give a folder that solve or plan has written");
+  OpenedResult result = openResult(folder);
+  const auto model = result.opened.model;
+  const Vector3 gravity = result.opened.task.gravity;
+  Motion& motion = result.solution.motion;
+  addMissingTorques(*model, gravity, motion);
+  const Workload workload = workloadOf(*model, motion, gravity);
+  FileSet files;
+  addToResult(files, folder,
+              {{"workload.csv", workloadToCsv(workload)}, {"efforts.csv", effortsToCsv(workload)}});
+  if (!options.html.empty() || !options.pdf.empty()) {
+    WorkloadPage page = pageOf(folder, result, workload);
+    for (const Touch& touch : touchesOf(motion)) page.touches.push_back(touch.time);
+    if (!options.html.empty()) files.add(options.html, workloadToHtml(workload, page));
+    if (!options.pdf.empty()) files.add(options.pdf, workloadToPdf(workload, page));
+  }
+  files.commit();
+  if (!options.plot.empty()) writeWeightedSumPlot(*model, motion, options.plot);
+  printTotals(workload.totals);
+}
+
+}  // namespace
+
+void addWorkloadCommand(CLI::App& app, int& exitCode) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("workload", "energy, power and loads of a result");
+  command->add_option("folder", options->folder, "folder that solve or plan has written")->required();
+  command->add_option("--html", options->html, "page with a picture to write");
+  command->add_option("--pdf", options->pdf, "the same page as PDF");
+  command->add_option(
+      "--plot", options->plot,
+      "weighted sum of torques over time with the instants of touch: .svg, .png, .pdf or .csv");
+  command->callback([options, &exitCode] {
+    run(*options);
+    exitCode = kSolved;
+  });
+}
+
+}  // namespace handhold

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drawing/caption.h"
+
+#include "ui/document/joint_loads.h"
+#include "ui/document/verdict.h"
+
+namespace handhold {
+
+namespace {
+
+Color severityColor(Severity severity, const Theme& theme) {
+  switch (severity) {
+    case Severity::Good:
+      return theme.good;
+    case Severity::Attention:
+      return theme.attention;
+    case Severity::Error:
+      return theme.exceeded;
+    case Severity::Info:
+      break;
+  }
+  return theme.muted;
+}
+
+}  // namespace
+
+Caption captionOf(const Project& project, const Moment& moment, const Theme& theme) {
+  const Verdict verdict = verdictOf(project);
+  QString words = verdict.words;
+  const QString peak = peakWords(project, moment);
+  if (!peak.isEmpty()) words += QStringLiteral(" · ") + peak;
+  return {words.toStdString(), severityColor(verdict.severity, theme)};
+}
+
+}  // namespace handhold

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drawing/film_view.h"
+
+#include "app/drawing/caption.h"
+#include "app/drawing/scene_parts.h"
+#include "engine/core/error.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/dynamics/momentum.h"
+#include "engine/motion/frame_at.h"
+
+namespace handhold {
+
+namespace {
+
+Moment momentOf(const FilmView& film, double time) {
+  const MotionFrame frame = frameAt(film.project.motion->motion, time);
+  return {time, frame.q, frame.tau, frame.loads};
+}
+
+Camera cameraAt(const FilmView& film, const VectorX& q) {
+  if (!film.followed) return film.camera;
+  Data data(*film.project.model);
+  updateKinematics(*film.project.model, q, data);
+  Camera camera = film.camera;
+  camera.target += centreOfMass(*film.project.model, data) - *film.followed;
+  return camera;
+}
+
+}  // namespace
+
+Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& meshes, double time) {
+  const Moment moment = momentOf(film, time);
+  Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
+                          {moment.q, moment.tau, moment.loads}, film.view);
+  meshes.addTo(scene, film.project.task, film.folder);
+  scene.caption = captionOf(film.project, moment, film.view.theme);
+  PathStore paths;
+  addMotionMarks(scene, film.project, paths, film.view, time);
+  if (film.view.showGhosts) addEndGhosts(scene, person, film.project.motion->motion, moment.q);
+  dropHidden(scene, film.hidden);
+  return scene;
+}
+
+FilmStatus filmMotion(const FilmView& film, const FilmPlan& plan, const FilmContext& context) {
+  if (!film.project.motion || film.project.motion->motion.frames.size() < 2)
+    throw InputError("film", "there is no motion to film", "predict a motion first");
+  checkPlan(plan);
+  const PosedFigure person(film.project.model, film.figure);
+  MeshStore meshes = film.meshes;
+  ScenePainter painter;
+  const auto paint = [&](double time) {
+    const Camera camera = cameraAt(film, momentOf(film, time).q);
+    return painter.paint(filmScene(film, person, meshes, time), camera, plan.size);
+  };
+  return writeFilm(plan, paint, context);
+}
+
+}  // namespace handhold

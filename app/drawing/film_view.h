@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "app/drawing/scene_painter.h"
+#include "app/files/mesh_import.h"
+#include "ui/document/project.h"
+#include "ui/film/film.h"
+#include "ui/scene/task_scene.h"
+
+namespace handhold {
+
+/// All that the pictures of a film show, as values: a snapshot that another thread may film.
+struct FilmView {
+  Project project;  ///< with its motion
+  std::shared_ptr<const Figure> figure;
+  TaskView view;
+  MeshStore meshes;
+  std::filesystem::path folder;  ///< of the task's mesh files
+  std::vector<ThingId> hidden;
+  Camera camera;
+  std::optional<Vector3>
+      followed;  ///< the centre of mass with which the camera goes, as it was with `camera`
+};
+
+/// The scene at one time of the motion (s).
+Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& meshes, double time);
+
+/// Films the snapshot; for any one thread. Throws InputError and RenderError.
+FilmStatus filmMotion(const FilmView& film, const FilmPlan& plan, const FilmContext& context);
+
+}  // namespace handhold

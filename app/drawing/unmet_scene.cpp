@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drawing/unmet_scene.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/math/smooth_path.h"
+#include "engine/task/target_path.h"
+#include "ui/document/motion_actions.h"
+#include "ui/scene/task_scene.h"
+
+namespace handhold {
+
+namespace {
+
+/// A broken law of a motion is marked this long before and after its instant (s).
+constexpr double kSeenFor = 0.15;
+
+void redden(Scene& scene, const ThingId& id) {
+  for (Solid& solid : scene.solids) {
+    if (solid.id.whole() == id && solid.form == Form::Ring) solid.color = scene.theme.exceeded;
+  }
+  for (TargetDisc& disc : scene.targets) {
+    if (disc.id.whole() == id) disc.color = withAlpha(scene.theme.exceeded, disc.color.a);
+  }
+  for (Polyline& line : scene.lines) {
+    if (line.id.whole() == id) line.colors = {scene.theme.exceeded};
+  }
+}
+
+/// The nearest place at which the target would be met.
+Vector3 placeFor(const Target& target, const Vector3& site) {
+  const Vector3 along = target.direction.normalized();
+  const double reach = along.dot(site - target.position);
+  if (target.kind == TargetKind::Line) return target.position + reach * along;
+  if (target.kind == TargetKind::Circle) {
+    const Vector3 out = site - reach * along - target.position;
+    return out.norm() > 0.0 ? Vector3(target.position + target.radius * out.normalized()) : target.position;
+  }
+  if (target.kind == TargetKind::Path) return SmoothPath(pathPoints(target)).nearest(site).position;
+  return target.kind == TargetKind::Plane ? Vector3(site - reach * along) : target.position;
+}
+
+struct BodyPoints {
+  const Project& project;
+  Data data;
+
+  explicit BodyPoints(const Project& of) : project(of), data(*of.model) {
+    updateKinematics(*of.model, of.q, data);
+  }
+
+  Vector3 site(const std::string& name) const {
+    return sitePose(*project.model, data, project.model->findSite(name)).p;
+  }
+  /// Where the body should touch; a flat foot's first point.
+  Vector3 ofContact(int contact) const {
+    for (const ContactLoad& load : project.solved->loads)
+      if (load.contact == contact && load.hasTarget) return load.point;
+    return site(contactSite(project.task.contacts[static_cast<size_t>(contact)]));
+  }
+};
+
+void addContactGap(Scene& scene, const BodyPoints& body, const Unmet& unmet) {
+  const auto& contacts = body.project.task.contacts;
+  if (unmet.index < 0 || unmet.index >= static_cast<int>(contacts.size())) return;
+  redden(scene, {ThingKind::Contact, unmet.index});
+  if (unmet.kind != UnmetKind::ContactPosition) return;
+  addGap(scene, {body.ofContact(unmet.index), contacts[static_cast<size_t>(unmet.index)].position,
+                 unmet.sentence, scene.theme.exceeded});
+}
+
+void addTargetGap(Scene& scene, const BodyPoints& body, const Unmet& unmet) {
+  const auto& targets = body.project.task.targets;
+  if (unmet.index < 0 || unmet.index >= static_cast<int>(targets.size())) return;
+  const Target& target = targets[static_cast<size_t>(unmet.index)];
+  redden(scene, {ThingKind::Target, unmet.index});
+  if (target.kind == TargetKind::Gaze || target.kind == TargetKind::Orientation) return;
+  const Vector3 site = body.site(target.site);
+  addGap(scene, {site, placeFor(target, site), unmet.sentence, scene.theme.exceeded});
+}
+
+/// Laws that the motion breaks at about this time, on what they belong to.
+void addUnmetOfMotion(Scene& scene, const Project& project, double time) {
+  const MotionOutcome& motion = *project.motion;
+  for (std::size_t i = 0; i < std::min(motion.unmet.size(), motion.unmetTimes.size()); ++i) {
+    if (std::abs(motion.unmetTimes[i] - time) > kSeenFor) continue;
+    const Subject culprit = culpritOf(project.task, motion.unmet[i]);
+    if (culprit.kind == SubjectKind::Contact) redden(scene, {ThingKind::Contact, culprit.index});
+    if (culprit.kind == SubjectKind::Target) redden(scene, {ThingKind::Target, culprit.index});
+    if (culprit.kind == SubjectKind::TimedTarget) redden(scene, {ThingKind::TimedTarget, culprit.index});
+  }
+}
+
+}  // namespace
+
+void addUnmet(Scene& scene, const Project& project, double time) {
+  if (project.motion) return addUnmetOfMotion(scene, project, time);
+  if (!project.solved) return;
+  const BodyPoints body(project);
+  for (const Unmet& unmet : project.solved->unmet) {
+    if (unmet.kind == UnmetKind::ContactPosition || unmet.kind == UnmetKind::ContactDirection)
+      addContactGap(scene, body, unmet);
+    if (unmet.kind == UnmetKind::Target) addTargetGap(scene, body, unmet);
+  }
+}
+
+}  // namespace handhold

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/process/resources.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+#include "engine/model/model_file.h"
+#include "engine/task/task_file.h"
+
+namespace handhold {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> shippedModels() {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(resourceFolder() / "models", error))
+    if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+bool isShipped(const std::string& name) {
+  const std::vector<std::string> names = shippedModels();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+}  // namespace
+
+fs::path resourceFolder() {
+  if (const char* wanted = std::getenv("HANDHOLD_RESOURCES")) {
+    std::error_code error;
+    if (fs::is_directory(wanted, error)) return wanted;
+    throw InputError("HANDHOLD_RESOURCES", std::string("'") + wanted + "' is not a folder",
+                     "set it to the folder that holds models/, or unset it");
+  }
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+  const fs::path candidates[] = {program / "../share/handhold",
+#ifdef HANDHOLD_SOURCE_DIR  // a program that is not installed
+                                 fs::path(HANDHOLD_SOURCE_DIR) / "resources",
+#endif
+                                 program / "../resources"};
+  for (const fs::path& candidate : candidates)
+    if (fs::is_directory(candidate / "models", error)) return candidate.lexically_normal();
+  throw InputError(program.string(), "the resources folder is not there",
+                   "set HANDHOLD_RESOURCES to the folder that holds models/");
+}
+
+const std::string& standardPerson() {
+  static const std::string name = Task().model;
+  return name;
+}
+
+bool hasSkin(const Model& model) { return model.name == standardPerson(); }
+
+std::shared_ptr<const Model> openModel(const std::string& nameOrPath) {
+  const std::vector<std::string> names = shippedModels();
+  if (isShipped(nameOrPath)) return loadModel(resourceFolder() / "models" / (nameOrPath + ".json"));
+  std::error_code error;
+  if (!fs::exists(nameOrPath, error))
+    throw InputError("--model", "there is no model '" + nameOrPath + "'",
+                     "use " + (names.empty() ? "" : listed(names) + " or ") + "the path of a model file");
+  return loadModel(nameOrPath);
+}
+
+OpenedTask openedTask(std::shared_ptr<const Model> model, Task task, const fs::path& folder) {
+  OpenedTask opened{std::move(model), std::move(task), {}, folder};
+  if (!isShipped(opened.task.model)) opened.ownModel = readFile(folder / opened.task.model);
+  return opened;
+}
+
+OpenedTask openedTask(Task task) {
+  auto model = openModel(task.model);
+  return openedTask(std::move(model), std::move(task), {});
+}
+
+OpenedTask openTask(const fs::path& file) {
+  auto model = loadModel(taskModelFile(file, resourceFolder() / "models"));
+  Task task = loadTask(file, *model);
+  return openedTask(std::move(model), std::move(task), file.parent_path());
+}
+
+}  // namespace handhold

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/process/terminal_progress.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <string>
+
+#include "app/signal_watch.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr std::chrono::milliseconds kLineInterval{50};
+
+std::string lineOf(const Progress& progress) {
+  std::string line = progress.stage;
+  if (progress.iteration > 0) line += ", iteration " + std::to_string(progress.iteration);
+  if (progress.fraction >= 0.0)
+    line += ", " + std::to_string(static_cast<int>(100.0 * progress.fraction)) + " %";
+  return line;
+}
+
+}  // namespace
+
+struct TerminalProgress::State {
+  using Clock = std::chrono::steady_clock;
+
+  void tell(const Progress& progress);
+  void clear() const {
+    if (hasLine) std::fputs("\r\033[K", stderr);
+  }
+
+  SignalWatch watch{{SIGINT}, SignalWatch::Second::Ends};
+  std::stop_source stop;
+  bool isTerminal = isatty(STDERR_FILENO) != 0;
+  bool hasLine = false;
+  Clock::time_point last;
+};
+
+void TerminalProgress::State::tell(const Progress& progress) {
+  if (SignalWatch::asked() != 0) stop.request_stop();
+  if (!isTerminal || Clock::now() - last < kLineInterval) return;
+  last = Clock::now();
+  hasLine = true;
+  std::fprintf(stderr, "\r\033[K%s", lineOf(progress).c_str());
+}
+
+TerminalProgress::TerminalProgress() : state_(std::make_shared<State>()) {}
+
+TerminalProgress::~TerminalProgress() { state_->clear(); }
+
+ProgressSink TerminalProgress::sink() const {
+  return [state = state_](const Progress& progress) { state->tell(progress); };
+}
+
+std::stop_token TerminalProgress::stop() const { return state_->stop.get_token(); }
+
+}  // namespace handhold

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/flight.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <functional>
+#include <iterator>
+#include <optional>
+#include <vector>
+
+#include "engine/core/error.h"
+#include "engine/math/rotation.h"
+#include "engine/planning/manoeuvre/flight_attempt.h"
+
+namespace handhold {
+
+namespace {
+
+/// In the order in which they are tried: as simple as can be, then leaning into the flight, with strokes on
+/// both sides of where the hands are comfortable, and with room for the hips to turn either way.
+constexpr FlightLayout kLayouts[] = {{0.0, 0.0, 0.0}, {1.0, 0.5, 0.0}, {1.0, 0.5, 0.3}, {1.0, 0.5, 0.45}};
+constexpr FlightLayout kRailLayouts[] = {{0.0, 0.0}, {0.0, 0.5}, {0.0, 1.0}};
+/// Where the body flies aside and shall not turn, the feet may point there before the push.
+constexpr FlightLayout kTowardsFlight{1.0, 0.5, 0.2, FlightFacing::Flight};
+constexpr double kShorterStrokes[] = {0.15, 0.1, 0.05};  // m
+constexpr double kSlowest = 0.05, kSlowestShare = 0.12;  // m/s, and of the speed asked for
+constexpr int kTrials = 4;        // of a search for the nearest that works: to a sixteenth
+constexpr int kRetreats = 3;      // from what a rough look found, where the whole one finds more
+constexpr int kMostTries = 90;    // in all searches for what works instead: what a person may wait for
+constexpr int kWholeTries = 3;    // rough ones that a whole one takes the time of
+constexpr double kNoTurn = 1e-3;  // rad
+// A flight that any body can do: straight up to a rail that is before the chest then.
+const Vector3 kEasyBase(0.0, 2.45, 0.0), kEasyReach(0.0, 0.35, 0.4);  // m
+
+using Clock = std::chrono::steady_clock;
+
+std::string text(const char* format, double a, double b = 0.0, double c = 0.0) {
+  char buffer[200];
+  std::snprintf(buffer, sizeof buffer, format, a, b, c);
+  return buffer;
+}
+
+double degrees(double radians) { return radians * 180.0 / M_PI; }
+
+double wholeDegrees(double radians) { return std::floor(degrees(radians) + 1e-9) * M_PI / 180.0; }
+
+double hundredths(double value) { return std::floor(100.0 * value + 1e-9) / 100.0; }
+
+void tellStrokes(const FlightRequest& asked, const FlightRequest& taken, std::string& message) {
+  if (taken.pushStroke < asked.pushStroke)
+    message += text("; a push stroke of %.2f m is what the feet or hands reach", taken.pushStroke);
+  if (taken.catchStroke < asked.catchStroke)
+    message += text("; a catch stroke of %.2f m is what the hands reach", taken.catchStroke);
+}
+
+/// The stroke that is the trouble made shorter; false where none is or it cannot be.
+bool shorten(FlightFault fault, FlightRequest& trial) {
+  if (fault != FlightFault::PushReach && fault != FlightFault::CatchReach && fault != FlightFault::Momentum)
+    return false;
+  double& stroke = fault == FlightFault::CatchReach ? trial.catchStroke : trial.pushStroke;
+  const auto next = std::ranges::find_if(kShorterStrokes, [&](double shorter) { return shorter < stroke; });
+  if (next == std::end(kShorterStrokes)) return false;
+  stroke = *next;
+  return true;
+}
+
+bool isBetter(const FlightTry& a, const FlightTry& b) {
+  return a.fault < b.fault || (a.fault == b.fault && a.miss < b.miss);
+}
+
+/// All searches end by count, so that an answer depends on what is asked alone.
+class FlightPlanner {
+ public:
+  FlightPlanner(const Model& model, const FlightRequest& request) : model_(model), request_(request) {}
+
+  FlightPlan plan();
+
+ private:
+  using Change = std::function<void(FlightRequest&, double share)>;
+
+  bool isStopped() const { return request_.stop.stop_requested(); }
+  std::vector<FlightLayout> layoutsFor(const FlightRequest& request) const;
+  FlightTry attempt(const FlightRequest& request, const FlightLayout& layout, FlightDetail detail) const;
+  FlightTry bestOf(const FlightRequest& request, FlightDetail detail) const;
+  FlightTry best(const FlightRequest& request, FlightDetail detail) const;
+  bool works(const FlightRequest& trial, const char* stage, double done) const;
+  bool reallyWorks(const FlightRequest& trial) const;
+  double greatestShare(const char* stage, const Change& change) const;
+  std::string slowerSpeed() const;
+  std::string nearerRail() const;
+  std::string lesserTurn() const;
+  Vector3 turnAsked() const;
+  void turnBack(FlightRequest& trial, double share) const;
+  Vector3 railAt(const FlightRequest& trial, double share) const;
+  std::string remedy(const FlightPlan& failed) const;
+
+  const Model& model_;
+  const FlightRequest& request_;
+  const Clock::time_point begin_ = Clock::now();
+  mutable int tries_ = 0;  ///< of layouts
+};
+
+std::vector<FlightLayout> FlightPlanner::layoutsFor(const FlightRequest& request) const {
+  if (request.from == PushFrom::Rail) return {std::begin(kRailLayouts), std::end(kRailLayouts)};
+  std::vector<FlightLayout> layouts(std::begin(kLayouts), std::end(kLayouts));
+  if (logQuaternion(request.attitude.normalized()).norm() < kNoTurn) layouts.push_back(kTowardsFlight);
+  return layouts;
+}
+
+/// A rough look first: most ways fail, and cheaply.
+FlightTry FlightPlanner::attempt(const FlightRequest& request, const FlightLayout& layout,
+                                 FlightDetail detail) const {
+  ++tries_;
+  FlightRequest quiet = request;
+  quiet.progress = {};
+  FlightTry rough = tryFlight(model_, quiet, layout, FlightDetail::Rough);
+  if (detail == FlightDetail::Rough || rough.fault > FlightFault::Load) return rough;
+  tries_ += kWholeTries;
+  return tryFlight(model_, request, layout, FlightDetail::Whole);
+}
+
+/// The first layout that does, else the one that fails least.
+FlightTry FlightPlanner::bestOf(const FlightRequest& request, FlightDetail detail) const {
+  std::optional<FlightTry> best;
+  for (const FlightLayout& layout : layoutsFor(request)) {
+    FlightTry next = attempt(request, layout, detail);
+    if (!best || isBetter(next, *best)) best = std::move(next);
+    if (best->fault == FlightFault::None || isStopped()) break;
+  }
+  if (isStopped() && best->fault != FlightFault::None) best->fault = FlightFault::Stopped;
+  return std::move(*best);
+}
+
+/// Where hands or feet do not reach on the way of the stroke, the longest one on which they do.
+FlightTry FlightPlanner::best(const FlightRequest& request, FlightDetail detail) const {
+  FlightTry best = bestOf(request, detail);
+  FlightFault fault = best.fault;
+  FlightRequest trial = request;
+  while (shorten(fault, trial)) {
+    FlightTry next = bestOf(trial, detail);
+    fault = next.fault;
+    if (isBetter(next, best) || fault == FlightFault::Stopped) best = std::move(next);
+  }
+  if (best.fault != FlightFault::None) return best;
+  tellStrokes(request, trial, best.plan.message);
+  if (std::abs(best.plan.facing) > kNoTurn)
+    best.plan.message +=
+        text("; it begins turned by %.0f degrees on its feet, along the flight", degrees(best.plan.facing));
+  return best;
+}
+
+bool FlightPlanner::works(const FlightRequest& trial, const char* stage, double done) const {
+  if (isStopped() || tries_ > kMostTries) return false;
+  tellStage(request_.progress, stage, done);
+  return best(trial, FlightDetail::Rough).fault == FlightFault::None;
+}
+
+bool FlightPlanner::reallyWorks(const FlightRequest& trial) const {
+  return best(trial, FlightDetail::Whole).fault == FlightFault::None;
+}
+
+/// The greatest share of a change from what is easy, 0, to what is asked for, 1; negative where not even 0
+/// works.
+double FlightPlanner::greatestShare(const char* stage, const Change& change) const {
+  const auto worksAt = [&](double share, int number) {
+    FlightRequest trial = request_;
+    change(trial, share);
+    return works(trial, stage, number / (kTrials + 1.0));
+  };
+  if (!worksAt(0.0, 0)) return -1.0;
+  double does = 0.0, fails = 1.0;
+  for (int i = 1; i <= kTrials && !isStopped(); ++i) {
+    const double middle = 0.5 * (does + fails);
+    (worksAt(middle, i) ? does : fails) = middle;
+  }
+  for (int i = 0; i < kRetreats && !isStopped(); ++i, does = std::max(0.0, 2.0 * does - fails)) {
+    FlightRequest trial = request_;
+    change(trial, does);
+    if (reallyWorks(trial)) return does;
+  }
+  return -1.0;
+}
+
+/// Forces go with the square of the speed; slow flights are long, so the search comes from above.
+std::string FlightPlanner::slowerSpeed() const {
+  const double slowest = std::max(kSlowest, kSlowestShare * request_.speed);
+  double fails = request_.speed, does = 0.0;
+  FlightRequest trial = request_;
+  for (int i = 0; i < 2 * kTrials; ++i) {
+    trial.speed = hundredths(does > 0.0 ? 0.5 * (does + fails) : std::max(slowest, 0.5 * fails));
+    if (trial.speed >= fails || trial.speed <= does || (does > 0.0 && fails - does < 0.05 * fails)) break;
+    (works(trial, "Looking for a speed that works", i / (2.0 * kTrials)) ? does : fails) = trial.speed;
+  }
+  for (trial.speed = does; trial.speed >= kSlowest && !isStopped();
+       trial.speed = hundredths(0.9 * trial.speed))
+    if (reallyWorks(trial)) return text("a speed of %.2f m/s works", trial.speed);
+  return {};
+}
+
+/// On the line to where anybody flies to in that attitude, as it is told: in centimetres.
+Vector3 FlightPlanner::railAt(const FlightRequest& trial, double share) const {
+  const Vector3 easy = kEasyBase + trial.attitude.normalized() * kEasyReach;
+  const Vector3 rail = easy + share * (request_.rail - easy);
+  return (100.0 * rail).array().round() / 100.0;
+}
+
+/// Where the attitude forbids even the easiest, with less of its turn, too.
+std::string FlightPlanner::nearerRail() const {
+  const auto words = [&](const FlightRequest& trial) {
+    return text("a rail at %.2f, %.2f, %.2f m works", trial.rail.x(), trial.rail.y(), trial.rail.z());
+  };
+  FlightRequest found = request_;
+  const Change nearer = [&](FlightRequest& trial, double at) { trial.rail = railAt(trial, at); };
+  double share = greatestShare("Looking for a rail that works", nearer);
+  nearer(found, share);
+  if (share >= 0.0) return words(found);
+  const Vector3 turn = turnAsked();
+  const Change lesser = [&](FlightRequest& trial, double at) {
+    turnBack(trial, at);
+    trial.rail = railAt(trial, at);
+  };
+  share = turn.norm() < kNoTurn ? -1.0 : greatestShare("Looking for a rail and a turn that work", lesser);
+  if (share < 0.0) return {};
+  lesser(found, share);
+  return words(found) + text(" with the body turned by %.0f degrees instead of %.0f",
+                             degrees(wholeDegrees(share * turn.norm())), degrees(turn.norm()));
+}
+
+Vector3 FlightPlanner::turnAsked() const { return logQuaternion(request_.attitude.normalized()); }
+
+/// Leaves a share of the turn in whole degrees, the bar turned along.
+void FlightPlanner::turnBack(FlightRequest& trial, double share) const {
+  const Vector3 bar = request_.attitude.conjugate() * request_.railAxis;
+  trial.attitude = expQuaternion(wholeDegrees(share * turnAsked().norm()) * turnAsked().normalized());
+  trial.railAxis = trial.attitude * bar;
+}
+
+std::string FlightPlanner::lesserTurn() const {
+  const Vector3 turn = turnAsked();
+  if (turn.norm() < kNoTurn) return {};
+  const double share = greatestShare("Looking for a turn that works",
+                                     [this](FlightRequest& trial, double at) { turnBack(trial, at); });
+  if (share < 0.0 || wholeDegrees(share * turn.norm()) == 0.0) return {};
+  return text("arriving turned by %.0f degrees instead of %.0f works, the bar turned along",
+              degrees(wholeDegrees(share * turn.norm())), degrees(turn.norm()));
+}
+
+/// The first search that finds something, of those that fit the fault.
+std::string FlightPlanner::remedy(const FlightPlan& failed) const {
+  // torques and loads of rails go with the square of the speed; whether a foot pulls or slips, and what is
+  // within reach, do not know it
+  const bool isForceful = failed.railLoad > 1.0 || std::ranges::any_of(failed.unmet, [](const Unmet& law) {
+                            return law.kind == UnmetKind::JointTorque;
+                          });
+  std::vector<std::function<std::string()>> searches;
+  if (isForceful) searches.push_back([this] { return slowerSpeed(); });
+  searches.push_back([this] { return lesserTurn(); });
+  searches.push_back([this] { return nearerRail(); });
+  for (const auto& search : searches) {
+    const std::string found = search();
+    if (!found.empty()) return found;
+    if (isStopped()) return {};
+  }
+  return "turn less and aim nearer to straight up";
+}
+
+FlightPlan FlightPlanner::plan() {
+  FlightTry found = best(request_, FlightDetail::Whole);
+  FlightPlan plan = std::move(found.plan);
+  if (found.fault == FlightFault::Stopped) {
+    plan = FlightPlan();
+    plan.status = PostureStatus::Stopped;
+    plan.message = "Stopped";
+  } else if (found.fault != FlightFault::None) {
+    tries_ = 0;
+    const std::string works = remedy(plan);
+    if (!works.empty()) plan.message += "; " + works;
+  }
+  plan.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
+  return plan;
+}
+
+void wantWithin(double value, double least, double most, const char* field) {
+  if (std::isfinite(value) && value >= least && value <= most) return;
+  throw InputError(field, text("%g is out of range", value), text("use %g to %g", least, most));
+}
+
+void check(const FlightRequest& request) {
+  wantWithin(request.speed, 0.05, 3.0, "speed");
+  wantWithin(request.pushStroke, 0.05, 0.35, "push stroke");
+  wantWithin(request.catchStroke, 0.05, 0.35, "catch stroke");
+  wantWithin(request.handWidth, 0.1, 1.0, "hand width");
+  wantWithin(request.railLimit, 1.0, 1e5, "rail limit");
+  wantWithin(request.framesPerSecond, 1.0, 1000.0, "frames per second");
+  wantWithin(request.rail.norm(), 1.5, 30.0, "distance of the rail");
+  if (!request.attitude.coeffs().allFinite() || request.attitude.norm() < 1e-6)
+    throw InputError("attitude", "is no orientation", "write a unit quaternion w, x, y, z");
+  if (!request.railAxis.allFinite() || request.railAxis.norm() < 1e-6)
+    throw InputError("rail axis", "is no direction", "use three numbers that are not all zero");
+}
+
+}  // namespace
+
+FlightPlan planFlight(const Model& model, const FlightRequest& request) {
+  check(request);
+  return FlightPlanner(model, request).plan();
+}
+
+}  // namespace handhold

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/flight_stance.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/error.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/dynamics/momentum.h"
+
+namespace handhold {
+
+namespace {
+
+// Height of the hips over the wall when the feet leave it, with heels up and knees not quite straight;
+// between the feet; and from the middle of the toes to their tips.
+constexpr double kReleaseHeight = 0.86, kStance = 0.16, kToes = 0.033;  // m
+constexpr int kAimRounds = 4;  // each takes away nine tenths of what feet and line of flight miss
+// Where hands hold a rail at rest, from the shoulders: a little below them and within easy reach.
+const Vector3 kHands(0.0, -0.12, 0.34);  // m
+
+constexpr double kRoom = 0.05;  // rad, at least, from every limit but those of the legs at ease
+
+bool isLeg(const Model& model, int link) {
+  for (const char* name : {"r_toe_tip", "l_toe_tip"}) {
+    const SiteIndex toe = model.findSite(name);
+    if (toe.valid() && model.joints[model.sites[toe].link].limb == model.joints[link].limb) return true;
+  }
+  return false;
+}
+
+/// The body at ease with no joint above the legs at its limit, so that all can move either way; legs are as
+/// straight as they are at ease.
+VectorX easeOf(const Model& model) {
+  VectorX q = model.neutralPosition();
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[i];
+    const double room = isLeg(model, i) ? 0.0 : std::min(kRoom, 0.5 * (joint.upper - joint.lower));
+    q[6 + i] = std::clamp(q[6 + i], joint.lower + room, joint.upper - room);
+  }
+  return q;
+}
+
+}  // namespace
+
+FlightStance::FlightStance(const Model& model, const Model& loaded, const FlightRequest& request,
+                           const FlightLayout& layout)
+    : model_(model), loaded_(loaded), request_(request), layout_(layout), data_(model), rest_(easeOf(model)) {
+  grab_ = railHold(request.rail, request.railAxis, request.attitude);
+  if (request.from == PushFrom::Wall)
+    pushFromWall();
+  else
+    push_ = railHold(Vector3::Zero(), Vector3::UnitX(), Quaternion::Identity());
+  push_.ramp = Ramp::SpeedUp;
+  push_.duration = 2.0 * request.pushStroke / request.speed;
+  grab_.ramp = Ramp::SlowDown;
+  grab_.duration = 2.0 * request.catchStroke / request.speed;
+  centre();
+}
+
+ReachGoal FlightStance::hand(const char* side, const Vector3& place, const Vector3& along) const {
+  const SiteIndex site = model_.findSite(std::string(side) + "_grip");
+  if (!site.valid())
+    throw InputError(model_.name, "has no site " + std::string(side) + "_grip to catch with", "use human55");
+  ReachGoal goal{site, {Matrix3::Identity(), place}, ReachKind::Axis};
+  goal.pose.R.col(2) = along;
+  goal.pose.R.col(0) = along.unitOrthogonal();
+  goal.pose.R.col(1) = goal.pose.R.col(2).cross(goal.pose.R.col(0));
+  return goal;
+}
+
+ReachGoal FlightStance::foot(const char* side) const {
+  const SiteIndex site = model_.findSite(std::string(side) + "_toe_tip");
+  if (!site.valid() || !model_.findSite(std::string(side) + "_toe_base").valid())
+    throw InputError(model_.name, std::string("has no toes to push with (") + side + "_toe_tip)",
+                     "use human55, or push from a rail");
+  const double outwards = side[0] == 'r' ? -1.0 : 1.0;
+  const auto about = [](double angle) { return Quaternion(Eigen::AngleAxisd(angle, Vector3::UnitY())); };
+  const Vector3 place = about(facing_) * Vector3(0.5 * outwards * kStance, 0.0, kToes);
+  return {site, {about(facing_ + outwards * layout_.toesOut).toRotationMatrix(), place}, ReachKind::Fixed};
+}
+
+/// On the toes, heels up: ankles that bend by 20 degrees allow no deep knee bend on flat feet. The body leans
+/// into the flight by the layout's share, and the line of flight goes through the middle of the toes, so that
+/// pushing along it does not turn the body.
+void FlightStance::pushFromWall() {
+  const Vector3 goal = centreOf(heldPosture(grab_));
+  facing_ = facingOf(goal);
+  push_.holds = {foot("r"), foot("l")};
+  const Quaternion whole = Quaternion::FromTwoVectors(Vector3::UnitY(), goal);
+  const Quaternion lean =
+      Quaternion::Identity().slerp(layout_.lean, goal.y() > 0.0 ? whole : Quaternion::Identity());
+  push_.edge.R = (lean * Quaternion(Eigen::AngleAxisd(facing_, Vector3::UnitY()))).toRotationMatrix();
+  push_.edge.p = lean * Vector3(0.0, kReleaseHeight, 0.0);
+  for (int i = 0; i < kAimRounds; ++i) {
+    const Vector3 centre = centreOf(heldPosture(push_));
+    const Vector3 way = goal - centre;
+    if (way.y() <= 0.0) break;
+    const Vector3 foot = centre - way * (centre.y() / way.y());
+    push_.edge.p -= Vector3(foot.x(), 0.0, foot.z());
+  }
+}
+
+double FlightStance::facingOf(const Vector3& goal) const {
+  if (layout_.facing == FlightFacing::Forward) return 0.0;
+  const double angle = std::atan2(goal.x(), goal.z());
+  return std::abs(angle) > 0.5 * M_PI ? angle - std::copysign(M_PI, angle) : angle;
+}
+
+VectorX FlightStance::heldPosture(const RampPhase::Settings& settings) const {
+  const Quaternion R(settings.edge.R);
+  VectorX q = rest_;
+  q.head<3>() = settings.edge.p;
+  q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
+  LimbReach(model_, rest_).solve(settings.holds, q);
+  return q;
+}
+
+/// At rest at a rail in an attitude, hands where they are comfortable.
+RampPhase::Settings FlightStance::railHold(const Vector3& rail, const Vector3& axis,
+                                           const Quaternion& attitude) const {
+  RampPhase::Settings settings;
+  const Vector3 n = axis.normalized();
+  const Vector3 along = n.dot(attitude * Vector3::UnitX()) >= 0.0 ? n : Vector3(-n);
+  settings.holds = {hand("r", rail - 0.5 * request_.handWidth * along, along),
+                    hand("l", rail + 0.5 * request_.handWidth * along, along)};
+  updateKinematics(model_, rest_, data_);
+  const Vector3 shoulders = 0.5 * (sitePose(model_, data_, model_.findSite("r_shoulder")).p +
+                                   sitePose(model_, data_, model_.findSite("l_shoulder")).p);
+  settings.edge.R = attitude.toRotationMatrix();
+  settings.edge.p = rail - attitude * (shoulders + kHands);
+  takeComfortableGrip(settings);
+  return settings;
+}
+
+/// About the bar the hands take the angle that suits them at the edge, and keep it.
+void FlightStance::takeComfortableGrip(RampPhase::Settings& settings) const {
+  updateKinematics(model_, heldPosture(settings), data_);
+  for (ReachGoal& goal : settings.holds) {
+    goal.pose.R = sitePose(model_, data_, goal.site).R;
+    goal.kind = ReachKind::Fixed;
+  }
+}
+
+/// Hands are comfortable at the layout's share of a stroke before its edge along the way.
+void FlightStance::centre() {
+  const Vector3 way = (centreOf(heldPosture(grab_)) - centreOf(heldPosture(push_))).normalized();
+  grab_.edge.p += layout_.centred * request_.catchStroke * way;
+  if (request_.from == PushFrom::Rail) push_.edge.p += layout_.centred * request_.pushStroke * way;
+}
+
+Vector3 FlightStance::centreOf(const VectorX& q) const {
+  Data data(loaded_);
+  updateKinematics(loaded_, q, data);
+  return handhold::centreOfMass(loaded_, data);
+}
+
+Contact FlightStance::handContact(const ReachGoal& goal, const std::string& name) const {
+  Contact contact;
+  contact.end = model_.sites[goal.site].name[0] == 'r' ? ContactEnd::RightHand : ContactEnd::LeftHand;
+  contact.name = name + ", " + toString(contact.end);
+  contact.kind = ContactKind::FixedGrip;
+  contact.position = goal.pose.p;
+  contact.axis = goal.pose.R.col(2);
+  contact.heading = goal.pose.R.col(0);
+  contact.limits = usualLimits(contact.kind, contact.end);
+  return contact;
+}
+
+/// Both ends of a toe push and rub; between them they balance the body.
+void FlightStance::addToes(const ReachGoal& goal, const std::string& name, Task& task) const {
+  const std::string side = model_.sites[goal.site].name.substr(0, 1);
+  updateKinematics(model_, rest_, data_);
+  const SiteIndex base = model_.findSite(side + "_toe_base");
+  const Vector3 back = sitePose(model_, data_, goal.site).inverse() * sitePose(model_, data_, base).p;
+  Contact contact;
+  contact.end = side == "r" ? ContactEnd::RightFoot : ContactEnd::LeftFoot;
+  contact.kind = ContactKind::Foot;
+  contact.axis = Vector3::UnitY();
+  contact.heading = goal.pose.R.col(2);
+  contact.limits = usualLimits(contact.kind, contact.end);
+  contact.name = name + ", " + toString(contact.end) + " toe tips";
+  contact.site = side + "_toe_tip";
+  contact.position = goal.pose.p;
+  task.contacts.push_back(contact);
+  contact.name = name + ", " + toString(contact.end) + " ball";
+  contact.site = side + "_toe_base";
+  contact.position = goal.pose * back;
+  task.contacts.push_back(contact);
+}
+
+Task FlightStance::heldTask(const RampPhase::Settings& settings, const char* name) const {
+  Task task;
+  task.gravity.setZero();
+  task.loads = request_.carried;
+  for (const ReachGoal& goal : settings.holds) {
+    if (model_.sites[goal.site].name.ends_with("grip"))
+      task.contacts.push_back(handContact(goal, name));
+    else
+      addToes(goal, name, task);
+  }
+  return task;
+}
+
+}  // namespace handhold

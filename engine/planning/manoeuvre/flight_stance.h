@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/planning/manoeuvre/flight.h"
+#include "engine/planning/manoeuvre/floating/ramp_phase.h"
+
+namespace handhold {
+
+/// Where the feet point at the wall before the push.
+enum class FlightFacing {
+  Forward,  ///< along the world's z, as the body stands
+  Flight  ///< so that the line of flight lies before or behind: ankles lean the body that way, not to a side
+};
+
+/// Freedom that a flight leaves its planner.
+struct FlightLayout {
+  double lean = 0.0;     ///< of the body at the wall into the line of flight, 0 upright to 1
+  double centred = 0.0;  ///< share of a stroke at a rail that lies beyond where the hands are comfortable
+  double toesOut =
+      0.0;  ///< by which each foot points outwards at the wall (rad): hips turn inwards but little
+  FlightFacing facing = FlightFacing::Forward;
+};
+
+/// Where hands and feet hold at push and catch, and where the base is then: in full speed at the end of the
+/// push, at rest at the end of the catch.
+class FlightStance {
+ public:
+  /// `loaded` is the model with what it carries. All must outlive this. Throws InputError when the model
+  /// lacks the sites.
+  FlightStance(const Model& model, const Model& loaded, const FlightRequest& request,
+               const FlightLayout& layout);
+
+  const RampPhase::Settings& push() const { return push_; }
+  const RampPhase::Settings& grab() const { return grab_; }
+  double facing() const { return facing_; }  ///< of the feet, about up from the world's z (rad)
+  const VectorX& rest() const { return rest_; }
+
+  /// With the joints of the limbs that hold where the phase has its edge.
+  VectorX heldPosture(const RampPhase::Settings& settings) const;
+  Vector3 centreOf(const VectorX& q) const;
+  /// The contacts of a phase, named after what is held.
+  Task heldTask(const RampPhase::Settings& settings, const char* name) const;
+
+ private:
+  void pushFromWall();
+  double facingOf(const Vector3& goal) const;
+  ReachGoal foot(const char* side) const;
+  RampPhase::Settings railHold(const Vector3& rail, const Vector3& axis, const Quaternion& attitude) const;
+  ReachGoal hand(const char* side, const Vector3& place, const Vector3& along) const;
+  void takeComfortableGrip(RampPhase::Settings& settings) const;
+  void centre();
+  Contact handContact(const ReachGoal& goal, const std::string& name) const;
+  void addToes(const ReachGoal& goal, const std::string& name, Task& task) const;
+
+  const Model& model_;
+  const Model& loaded_;
+  const FlightRequest& request_;
+  const FlightLayout layout_;
+  mutable Data data_;
+  const VectorX rest_;
+  double facing_ = 0.0;
+  RampPhase::Settings push_, grab_;
+};
+
+}  // namespace handhold

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/floating/phase_frames.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "engine/planning/sharing/load_sharing.h"
+
+namespace handhold {
+
+namespace {
+
+// What the splines of a phase leave at its ends, where loads vanish (N); joints and moments have no such
+// room.
+constexpr double kNoForce = 0.4;
+constexpr int kFewest = 25, kMost = 241;  // samples of a stretch
+
+bool goesOn(const ContactStretch& stretch, double share) { return !stretch.goOn || stretch.goOn(share); }
+
+/// Of the time: inverse kinematics takes about a third of what loads take, which are looked at twice.
+constexpr double kCurveShare = 0.15, kLookedShare = 0.6;
+
+/// Empty where it was ended.
+std::vector<VectorX> samplesOf(const ContactStretch& stretch, const PostureAt& postureAt) {
+  const double span = stretch.end - stretch.begin;
+  const int count = phaseSamples(span, stretch.density.samples);
+  std::vector<VectorX> postures;
+  for (int i = 0; i < count; ++i) {
+    if (!goesOn(stretch, kCurveShare * i / count)) return {};
+    postures.push_back(postureAt(stretch.begin + span * i / (count - 1)));
+  }
+  return postures;
+}
+
+/// Postures, torques and loads along the curve of a stretch.
+class StretchLoads {
+ public:
+  StretchLoads(const Model& model, const ContactStretch& stretch, const std::vector<VectorX>& samples)
+      : begin_(stretch.begin),
+        span_(stretch.end - stretch.begin),
+        curve_(model, samples),
+        sharing_(model, stretch.task) {}
+
+  SharedLoads at(double time, MotionFrame& frame);
+
+ private:
+  const double begin_, span_;
+  const PostureCurve curve_;
+  LoadSharing sharing_;
+};
+
+// With u = (t - begin) / span:  v = Q' / span,  vdot = Q'' / span^2
+SharedLoads StretchLoads::at(double time, MotionFrame& frame) {
+  const CurveState state = curve_.at((time - begin_) / span_);
+  frame.time = time;
+  frame.q = state.q;
+  frame.v = state.first / span_;
+  frame.vdot = state.second / (span_ * span_);
+  return sharing_.share(frame.q, frame.v, frame.vdot);
+}
+
+}  // namespace
+
+int phaseSamples(double duration, double samplesPerSecond) {
+  return std::clamp(static_cast<int>(std::lround(samplesPerSecond * duration)), kFewest, kMost);
+}
+
+void PhaseVerdict::look(const SharedLoads& shared, double time) {
+  for (const Unmet& unmet : shared.unmet)
+    if (unmet.unit != "N" || unmet.amount > kNoForce) remember(unmet, time);
+  for (const ContactLoad& load : shared.loads)
+    if (load.contact >= 0) greatestForce_ = std::max(greatestForce_, load.force.norm());
+}
+
+void PhaseVerdict::remember(const Unmet& unmet, double time) {
+  const auto key = std::make_pair(unmet.kind, unmet.name + unmet.unit);
+  const auto [at, isNew] = worst_.try_emplace(key, unmet, time);
+  if (!isNew && unmet.amount > at->second.first.amount) at->second = {unmet, time};
+}
+
+std::vector<Unmet> PhaseVerdict::list() const {
+  std::vector<Unmet> all;
+  for (const auto& [key, entry] : worst_) {
+    char when[32];
+    std::snprintf(when, sizeof when, " at %.2f s", entry.second);
+    all.push_back(entry.first);
+    all.back().sentence += when;
+  }
+  std::stable_sort(all.begin(), all.end(), [](const Unmet& a, const Unmet& b) {
+    return a.kind != b.kind ? a.kind < b.kind : a.amount > b.amount;
+  });
+  return all;
+}
+
+std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& stretch,
+                                     const PostureAt& postureAt, const std::vector<double>& times,
+                                     PhaseVerdict& verdict) {
+  const std::vector<VectorX> samples = samplesOf(stretch, postureAt);
+  if (samples.empty()) return {};
+  StretchLoads loads(model, stretch, samples);
+  const double span = stretch.end - stretch.begin;
+  MotionFrame frame;
+  for (const double time : frameTimes(span, stretch.density.looks)) {
+    if (!goesOn(stretch, kCurveShare + (kLookedShare - kCurveShare) * time / span)) return {};
+    verdict.look(loads.at(stretch.begin + time, frame), stretch.begin + time);
+  }
+  std::vector<MotionFrame> frames;
+  for (const double time : times) {
+    if (!goesOn(stretch, kLookedShare + (1.0 - kLookedShare) * (time - stretch.begin) / span)) break;
+    SharedLoads shared = loads.at(time, frame);
+    frame.tau = std::move(shared.tau);
+    frame.loads = std::move(shared.loads);
+    frames.push_back(frame);
+  }
+  return frames;
+}
+
+std::vector<double> frameTimes(double duration, double framesPerSecond, int parts) {
+  const int steps = parts * std::max(1, static_cast<int>(std::lround(duration * framesPerSecond)));
+  std::vector<double> times;
+  for (int i = 0; i <= steps; ++i) times.push_back(duration * i / steps);
+  return times;
+}
+
+}  // namespace handhold

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/floating/ramp_phase.h"
+
+#include <Eigen/LU>
+#include <Eigen/QR>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/dynamics/momentum.h"
+#include "engine/math/bspline_basis.h"
+#include "engine/math/rotation.h"
+#include "engine/planning/manoeuvre/floating/phase_frames.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kMostRounds = 40;
+constexpr double kFits = 1e-9;    // of the full momentum
+constexpr double kStalled = 0.7;  // of the last round's misfit: what is left then is the spline's own error
+constexpr double kGoodSoFar = 1e-4;  // below which a stall is an end
+constexpr double kLost = 1e-3;       // m, rad: holds missed by more do not come back
+constexpr int kRoundsToReach = 3;
+constexpr double kLongestMove = 0.1;               // m, rad: of the base in one round
+constexpr int kDegree = 5, kSamplesOfControl = 2;  // of the splines that correct the base's way
+
+/// Takes samples of a rate at equal steps of u = 0 to 1 to its integral from the end, through the spline
+/// whose derivative is nearest to them: what changes from sample to sample has no part in it.
+MatrixX integralFromEnd(int samples) {
+  const int controls = std::max(kDegree + 4, samples / kSamplesOfControl);
+  const BsplineBasis basis = BsplineBasis::clamped(kDegree, controls);
+  MatrixX way = MatrixX::Zero(samples, controls), rate = way;
+  for (int i = 0; i < samples; ++i) {
+    const BsplineBasis::Active active = basis.at(static_cast<double>(i) / (samples - 1), 1);
+    way.row(i).segment(active.first, kDegree + 1) = active.values.row(0);
+    rate.row(i).segment(active.first, kDegree + 1) = active.values.row(1);
+  }
+  // without the last control all ways end at zero
+  const MatrixX inverse =
+      rate.leftCols(controls - 1).householderQr().solve(MatrixX::Identity(samples, samples));
+  return way.leftCols(controls - 1) * inverse;
+}
+
+}  // namespace
+
+RampPhase::RampPhase(const Model& model, const VectorX& rest, const Settings& settings)
+    : model_(model), settings_(settings), rest_(rest), reach_(model, rest), data_(model) {
+  postures_.resize(static_cast<std::size_t>(phaseSamples(settings.duration, settings.samplesPerSecond)),
+                   rest);
+  limbRates_.resize(postures_.size());
+  fromEnd_ = settings.duration * integralFromEnd(count());
+}
+
+double RampPhase::shareAt(double time) const {
+  const double t = time / settings_.duration, u = settings_.ramp == Ramp::SpeedUp ? t : 1.0 - t;
+  return u * u * (3.0 - 2.0 * u);
+}
+
+// Seconds at full speed that the way to the end is worth, negative: the integral of u^2 (3 - 2 u) is
+// T u^3 (1 - u / 2).
+double RampPhase::wayAt(double time) const {
+  const double T = settings_.duration, u = std::clamp(time / T, 0.0, 1.0);
+  const double grown = T * u * u * u * (1.0 - 0.5 * u);
+  return settings_.ramp == Ramp::SpeedUp ? grown - 0.5 * T : u * T - grown - 0.5 * T;
+}
+
+/// As if the base ran like the centre of mass.
+void RampPhase::guess() {
+  const Quaternion R(settings_.edge.R);
+  for (int i = 0; i < count(); ++i) {
+    postures_[i].head<3>() = settings_.edge.p + full_.linear / model_.totalMass * wayAt(timeOf(i));
+    postures_[i].segment<4>(3) << R.w(), R.x(), R.y(), R.z();
+  }
+}
+
+void RampPhase::reachAll() {
+  worstMiss_ = 0.0;
+  for (int i = count() - 1; i >= 0; --i) {
+    worstMiss_ = std::max(worstMiss_, reach_.solve(settings_.holds, postures_[i]));
+    limbRates_[i] = reach_.limbRates();
+  }
+}
+
+// A v = h with v = (V, N V), N what the limbs do when the base moves: (A_b + A_j N) dV = h_wanted - A v
+Vector6 RampPhase::correction(int sample, const CurveState& state, double& missed) {
+  updateKinematics(model_, state.q, data_);
+  Matrix6X A(6, model_.velocitySize());
+  centroidalMomentumMatrix(model_, data_, A);
+  const double share = shareAt(timeOf(sample));
+  Vector6 lacking = -A * state.first / settings_.duration;
+  lacking.head<3>() += share * full_.angular;
+  lacking.tail<3>() += share * full_.linear;
+  missed = std::max(missed, lacking.lpNorm<Eigen::Infinity>());
+  const Eigen::Matrix<double, 6, 6> B =
+      A.leftCols<6>() + A.rightCols(model_.jointCount()) * limbRates_[sample];
+  return B.partialPivLu().solve(lacking);
+}
+
+/// One round: every base velocity corrected, and the base led back along them from the end. Returns what was
+/// missed before.
+double RampPhase::improve() {
+  const PostureCurve curve(model_, postures_);
+  double missed = 0.0;
+  MatrixX corrections(count(), 6);
+  for (int i = 0; i < count(); ++i)
+    corrections.row(i) = correction(i, curve.at(static_cast<double>(i) / (count() - 1)), missed).transpose();
+  MatrixX moves = fromEnd_ * corrections;
+  const double longest = moves.lpNorm<Eigen::Infinity>();
+  if (longest > kLongestMove) moves *= kLongestMove / longest;
+  for (int i = 0; i < count(); ++i) {
+    VectorX& q = postures_[i];
+    q.head<3>() += moves.row(i).head<3>();
+    const Vector3 turn = moves.row(i).tail<3>();
+    const Quaternion R = (expQuaternion(turn) * Quaternion(q[3], q[4], q[5], q[6])).normalized();
+    q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
+  }
+  reachAll();
+  return missed / full_.linear.norm();
+}
+
+double RampPhase::setMomentum(const Momentum& full) {
+  const bool isFirst = full_.linear.isZero();
+  full_ = full;
+  if (isFirst) {
+    guess();
+    reachAll();
+  }
+  double missed = 0.0, last = 1e300;
+  for (int i = 0; i < kMostRounds; ++i, last = missed) {
+    missed = improve();
+    if (i >= kRoundsToReach && worstMiss_ > kLost) break;
+    if (settings_.goOn && !settings_.goOn()) break;
+    if (!std::isfinite(missed) || missed < kFits || (missed < kGoodSoFar && missed > kStalled * last)) break;
+  }
+  return missed;
+}
+
+VectorX RampPhase::postureAt(double time) const {
+  return PostureCurve(model_, postures_).at(time / settings_.duration).q;
+}
+
+JointState RampPhase::jointsAtSpeed() const {
+  const CurveState state = PostureCurve(model_, postures_).at(settings_.ramp == Ramp::SpeedUp ? 1.0 : 0.0);
+  const double T = settings_.duration;
+  const int joints = model_.jointCount();
+  return {state.q.tail(joints), state.first.tail(joints) / T, state.second.tail(joints) / (T * T)};
+}
+
+Pose RampPhase::baseAtSpeed() const {
+  const VectorX& q = settings_.ramp == Ramp::SpeedUp ? postures_.back() : postures_.front();
+  return {Quaternion(q[3], q[4], q[5], q[6]).toRotationMatrix(), q.head<3>()};
+}
+
+}  // namespace handhold

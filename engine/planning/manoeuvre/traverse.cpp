@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/traverse.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <functional>
+
+#include "engine/core/error.h"
+#include "engine/planning/manoeuvre/floating/phase_frames.h"
+#include "engine/planning/manoeuvre/traverse_measure.h"
+#include "engine/planning/manoeuvre/traverse_path.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kReached = 1e-6;  // m: what inverse kinematics misses beyond the reach is far more
+constexpr int kReachChecks = 9;    // of the torso's way, in each period
+constexpr int kBisections = 10;
+constexpr int kTrials = 6;
+constexpr double kWorthwhile = 0.2;  // of the speed asked for: what is slower is no remedy
+constexpr double kSameWidth = 0.01;  // m
+// Of the planner's time: what is done when the reach is known, and when the motion is there.
+constexpr double kReachShare = 0.1, kBuiltShare = 0.95;
+
+using Clock = std::chrono::steady_clock;
+
+std::string text(const char* format, double a, double b = 0.0) {
+  char buffer[200];
+  std::snprintf(buffer, sizeof buffer, format, a, b);
+  return buffer;
+}
+
+double hundredths(double value) { return std::floor(100.0 * value + 1e-9) / 100.0; }
+
+/// Where a hand cannot get to.
+struct Miss {
+  double distance = 0.0;  ///< (m)
+  int bar = 0;
+};
+
+/// The farthest that a hand is from its bar in a starting, a middle and an ending period; of those looked at
+/// until a stop.
+Miss worstMiss(const Model& model, const TraverseRequest& request) {
+  const TraversePath path(model, request);
+  LimbReach reach(model, path.rest());
+  Miss worst;
+  for (const TraversePeriod& period : path.periods())
+    for (int i = 0; i <= kReachChecks && !request.stop.stop_requested(); ++i) {
+      const double time = period.begin + (period.end - period.begin) * i / kReachChecks;
+      VectorX q = path.baseAt(path.wayAt(time));
+      const bool movesLeft = period.moving == ContactEnd::LeftHand;
+      const int bar = i == 0 ? period.from : period.to;
+      // the hand that moves holds at both ends only; in between its way bends towards the body
+      const bool isEnd = i == 0 || i == kReachChecks;
+      const int moving = isEnd ? bar : period.held;
+      const double miss =
+          reach.solve(path.handsOn(movesLeft ? moving : period.held, movesLeft ? period.held : moving), q);
+      if (miss > worst.distance) worst = {miss, isEnd ? bar : period.held};
+    }
+  return worst;
+}
+
+class TraversePlanner {
+ public:
+  TraversePlanner(const Model& model, const TraverseRequest& request)
+      : model_(model), request_(request), path_(model, request), reach_(model, path_.rest()) {}
+
+  TraversePlan plan();
+
+ private:
+  bool addStretch(const TraverseStretch& stretch, const std::vector<double>& times);
+  bool addStretches();
+  ContactStretch contactsOf(const TraverseStretch& stretch) const;
+  bool isStopped() const { return request_.stop.stop_requested(); }
+  TraversePlan stopped();
+  TraversePlan unreachable();
+  TraversePlan overloaded();
+  using Change = std::function<void(TraverseRequest&, double)>;
+  bool works(const TraverseRequest& trial) const;
+  double nearest(const char* stage, double does, double fails, const Change& change) const;
+  std::string slowerSpeed() const;
+  std::string otherWidth() const;
+  TraversePlan finished(PostureStatus status, const std::string& message);
+
+  const Model& model_;
+  const TraverseRequest& request_;
+  const Clock::time_point begin_ = Clock::now();
+  TraversePath path_;
+  LimbReach reach_;
+  PhaseVerdict verdict_;
+  TraversePlan plan_;
+  bool isTrial_ = false;  ///< of a search for what works: only whether it does is asked
+};
+
+TraversePlan TraversePlanner::finished(PostureStatus status, const std::string& message) {
+  plan_.status = status;
+  plan_.message = message;
+  plan_.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
+  return std::move(plan_);
+}
+
+TraversePlan TraversePlanner::stopped() {
+  plan_.motion.frames.clear();
+  plan_.phases.clear();
+  return finished(PostureStatus::Stopped, "Stopped");
+}
+
+/// The nearest hand width that works, else the nearest spacing, or the nearest distance where no spacing
+/// does.
+TraversePlan TraversePlanner::unreachable() {
+  const Miss miss = worstMiss(model_, request_);
+  TraverseRequest trial = request_;
+  const auto search = [&](double& value, double works) {
+    double fails = value;
+    for (int i = 0; i < kBisections; ++i) {
+      tellStage(request_.progress, "Looking for a spacing that works", static_cast<double>(i) / kBisections);
+      value = 0.5 * (works + fails);
+      (worstMiss(model_, trial).distance < kReached ? works : fails) = value;
+    }
+    value = works;
+    return worstMiss(model_, trial).distance < kReached;
+  };
+  const std::string width = otherWidth();
+  if (isStopped()) return stopped();
+  if (!width.empty())
+    return finished(
+        PostureStatus::Infeasible,
+        text("Hands %.2f m apart take the arms to the ends of their joints", request_.handWidth) + width);
+  std::string nearest = "; hold nearer to the body";
+  const bool isSpacing = search(trial.spacing, 0.05);
+  if (isStopped()) return stopped();
+  if (isSpacing)
+    nearest = text("; a spacing of %.2f m works", hundredths(trial.spacing));
+  else if (search(trial.distance, 0.35))
+    nearest = text("; a distance of %.2f m works with a spacing of 0.05 m", trial.distance);
+  return finished(
+      PostureStatus::Infeasible,
+      "Bar " + std::to_string(miss.bar) + text(" is %.1f cm out of reach", 100.0 * miss.distance) + nearest);
+}
+
+ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const {
+  ContactStretch result;
+  result.begin = stretch.begin;
+  result.end = stretch.end;
+  result.task.gravity.setZero();
+  result.task.loads = request_.carried;
+  result.goOn = [this, from = stretch.begin, span = stretch.end - stretch.begin](double share) {
+    const double done = (from + share * span) / path_.duration();
+    tellStage(request_.progress, "Moving hand over hand", kReachShare + (kBuiltShare - kReachShare) * done);
+    return !isStopped();
+  };
+  if (stretch.rightHolds)
+    result.task.contacts.push_back(path_.contact(ContactEnd::RightHand, stretch.rightBar));
+  if (stretch.leftHolds) result.task.contacts.push_back(path_.contact(ContactEnd::LeftHand, stretch.leftBar));
+  return result;
+}
+
+/// False when the caller asked to stop.
+bool TraversePlanner::addStretch(const TraverseStretch& stretch, const std::vector<double>& times) {
+  const ContactStretch contacts = contactsOf(stretch);
+  const PostureAt postureAt = [&](double time) {
+    VectorX q = path_.baseAt(path_.wayAt(time));
+    reach_.solve(path_.handsAt(stretch, time), q);
+    return q;
+  };
+  std::vector<MotionFrame> frames = phaseFrames(model_, contacts, postureAt, times, verdict_);
+  plan_.motion.frames.insert(plan_.motion.frames.end(), frames.begin(), frames.end());
+  plan_.phases.push_back({stretch.begin, stretch.end, contacts.task.contacts});
+  return !isStopped();
+}
+
+/// Likewise.
+bool TraversePlanner::addStretches() {
+  const std::vector<double> all =
+      frameTimes(path_.duration(), request_.framesPerSecond, request_.partsOfFrame);
+  const std::vector<TraverseStretch> stretches = path_.stretches();
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < stretches.size(); ++i) {
+    std::vector<double> times;
+    const bool isLast = i + 1 == stretches.size();
+    while (next < all.size() && (isLast || all[next] < stretches[i].end)) times.push_back(all[next++]);
+    if (!addStretch(stretches[i], times)) return false;
+  }
+  return true;
+}
+
+bool TraversePlanner::works(const TraverseRequest& trial) const {
+  TraversePlanner planner(model_, trial);
+  planner.isTrial_ = true;
+  return planner.plan().solved();
+}
+
+/// The number nearest to one that fails, from one that works.
+double TraversePlanner::nearest(const char* stage, double does, double fails, const Change& change) const {
+  for (int i = 0; i < kTrials && !isStopped(); ++i) {
+    TraverseRequest trial = request_;
+    trial.framesPerSecond = trial.partsOfFrame = 1;  // the verdict has instants of its own
+    trial.progress = asStage(request_.progress, stage, static_cast<double>(i) / kTrials, (i + 1.0) / kTrials);
+    const double middle = 0.5 * (does + fails);
+    change(trial, middle);
+    (works(trial) ? does : fails) = middle;
+  }
+  return does;
+}
+
+/// What yields goes down with the square of the speed.
+std::string TraversePlanner::slowerSpeed() const {
+  const auto slower = [this](TraverseRequest& trial, double speed) {
+    trial.speed = speed;
+    trial.rampTime = request_.rampTime * request_.speed / speed;
+  };
+  const double speed = hundredths(nearest("Looking for a speed that works", 0.0, request_.speed, slower));
+  if (speed < std::max(kWorthwhile * request_.speed, 0.01)) return {};
+  return text("; a speed of %.2f m/s works with a ramp of %.1f s", speed,
+              request_.rampTime * request_.speed / speed);
+}
+
+/// Hands that are too near each other, or too far apart, take their arms to the ends of their joints.
+std::string TraversePlanner::otherWidth() const {
+  const double usual = TraverseManoeuvre().handWidth, asked = request_.handWidth;
+  if (request_.along == TraverseAlong::Rail || std::abs(usual - asked) < kSameWidth) return {};
+  const auto withWidth = [](TraverseRequest& trial, double width) { trial.handWidth = width; };
+  TraverseRequest trial = request_;
+  trial.progress = {};
+  withWidth(trial, usual);
+  if (!works(trial)) return {};
+  const double width = nearest("Looking for a hand width that works", usual, asked, withWidth);
+  const double told = usual > asked ? -hundredths(-width) : hundredths(width);
+  return text("; a hand width of %.2f m works", told);
+}
+
+TraversePlan TraversePlanner::overloaded() {
+  const std::string why = plan_.unmet.empty()
+                              ? text("A hand loads a bar with %.0f N, above its limit of %.0f N",
+                                     plan_.peakForce, request_.railLimit)
+                              : plan_.unmet.front().sentence;
+  std::string remedy = slowerSpeed();
+  if (remedy.empty() && !isStopped()) {
+    remedy = otherWidth();
+    if (!remedy.empty()) remedy = ": the arms come to the ends of their joints and whip round there" + remedy;
+  }
+  if (remedy.empty() && !isStopped())
+    remedy = "; no slower speed helps, change distance, hand height or attitude";
+  return finished(PostureStatus::Infeasible, why + remedy);
+}
+
+TraversePlan TraversePlanner::plan() {
+  tellStage(request_.progress, "Checking the reach", 0.0);
+  const bool isReached = worstMiss(model_, request_).distance <= kReached;
+  if (isStopped()) return stopped();
+  if (!isReached) return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : unreachable();
+  plan_.periods = path_.periods();
+  if (!addStretches()) return stopped();
+  tellStage(request_.progress, "Counting the work", kBuiltShare);
+  measureTraverse(model_, request_.railLimit, plan_);
+  plan_.peakForce = verdict_.greatestForce();
+  plan_.railLoad = plan_.peakForce / request_.railLimit;
+  plan_.unmet = verdict_.list();
+  if (plan_.unmet.empty() && plan_.railLoad <= 1.0)
+    return finished(PostureStatus::Feasible,
+                    text("Traversed %.3f m in %.2f s", request_.rungs * request_.spacing, path_.duration()));
+  return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : overloaded();
+}
+
+void wantWithin(double value, double least, double most, const char* field) {
+  if (std::isfinite(value) && value >= least && value <= most) return;
+  throw InputError(field, text("%g is out of range", value),
+                   text("use %g to %g", least, most) + (value > most    ? text("; %g is the nearest", most)
+                                                        : value < least ? text("; %g is the nearest", least)
+                                                                        : std::string()));
+}
+
+void check(const TraverseRequest& request) {
+  wantWithin(request.rungs, 2, 100, "rungs");
+  wantWithin(request.spacing, 0.05, 1.0, "spacing");
+  wantWithin(request.speed, 0.01, 3.0, "speed");
+  wantWithin(request.rampTime, 0.1, 60.0, "ramp time");
+  wantWithin(request.holdShare, 0.0, 0.8, "hold share");
+  wantWithin(request.handHeight, -0.6, 0.6, "hand height");
+  wantWithin(request.handWidth, 0.0, 1.0, "hand width");
+  wantWithin(request.distance, 0.1, 0.8, "distance");
+  wantWithin(request.clearance, 0.0, 0.3, "clearance");
+  wantWithin(request.railLimit, 1.0, 1e5, "rail limit");
+  wantWithin(request.framesPerSecond, 1.0, 1000.0, "frames per second");
+}
+
+}  // namespace
+
+TraversePlan planTraverse(const Model& model, const TraverseRequest& request) {
+  check(request);
+  return TraversePlanner(model, request).plan();
+}
+
+}  // namespace handhold

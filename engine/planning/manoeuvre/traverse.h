@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/planning/manoeuvre/floating/planned_motion.h"
+
+namespace handhold {
+
+/// What is asked for, and how to run.
+struct TraverseRequest : TraverseManoeuvre, PlanRun {
+  std::vector<Load> carried;  ///< masses, as tasks have them
+};
+
+enum class PeriodKind { Starting, Middle, Ending };
+
+/// One hand goes from bar to bar while the other holds.
+struct TraversePeriod {
+  PeriodKind kind = PeriodKind::Middle;
+  ContactEnd moving = ContactEnd::LeftHand;
+  int from = 0, to = 0, held = 0;                             ///< bars
+  double begin = 0.0, liftOff = 0.0, touch = 0.0, end = 0.0;  ///< (s)
+  double peakForce = 0.0;                                     ///< of a hand (N)
+  double peakTorqueSum = 0.0;   ///< weighted sum of torques, 001 figure 15 (N m)
+  double touchForce = 0.0;      ///< greatest force of a hand within a tenth of a second of the touch (N)
+  double touchTorqueSum = 0.0;  ///< greatest weighted sum then (N m)
+  double peakLoad = 0.0;        ///< of a joint, over its strength
+  double weightedWork = 0.0;    ///< (J)
+};
+
+struct TraversePlan : PlannedMotion {
+  std::vector<TraversePeriod> periods;
+  double peakForce = 0.0;  ///< of a hand on a bar (N)
+  double railLoad = 0.0;   ///< the same over the rail's limit
+  double meanSquaredLoad =
+      0.0;  ///< mean over time of the squared loads of all joints: what prediction lowers
+};
+
+/// Two levels as in the source. Globally the torso follows a kinematic motion function with a speed bound; at
+/// every time it is where that says, so periods fit together without stops. The hands' mean keeps pace with
+/// it: in the starting period the left hand goes from bar 0 to 1, in a middle period one hand from bar i - 1
+/// to i + 1 while the other holds bar i, in the ending period the last hand joins. A moving hand follows a
+/// kinematic motion function of its own, so it touches without a blow; arms by inverse kinematics. While one
+/// hand moves there is no closed loop; while both hold they share the load best.
+///
+/// Hands hold as fixed grips: they bear moments about the bar by friction, too. Models whose arms cannot keep
+/// a hand's full attitude (ladder13) let it turn about the bar against that friction.
+TraversePlan planTraverse(const Model& model, const TraverseRequest& request);
+
+}  // namespace handhold

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/traverse_improvement.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "engine/planning/manoeuvre/traverse_measure.h"
+
+namespace handhold {
+
+namespace {
+
+/// Curves fine enough for hands that change bars twice a second.
+constexpr double kControlsPerSecond = 16.0, kInstantsPerControl = 2.0;
+constexpr int kFewestControls = 23;
+constexpr double kSameTime = 1e-6;  // s
+/// Of the goals: the load of the joints, and enough comfort to single out one posture.
+constexpr double kComfort = 0.01, kSmoothness = 1e-7;
+constexpr int kRefinements = 1;
+
+/// Joints between the free base and a site.
+int jointsTo(const Model& model, SiteIndex site) {
+  int count = 0;
+  for (LinkIndex link = model.sites[site].link; link != LinkIndex(0); link = model.joints[link].parent)
+    ++count;
+  return count;
+}
+
+/// A hand keeps its attitude only where the arm has the joints for it; else it turns freely about its bar.
+Contact asHeld(const Model& model, Contact contact) {
+  constexpr int kFullPose = 6;
+  if (contact.kind == ContactKind::FixedGrip &&
+      jointsTo(model, model.findSite(contactSite(contact))) < kFullPose)
+    contact.kind = ContactKind::Grip;
+  return contact;
+}
+
+int indexOf(const std::vector<Contact>& contacts, const std::string& name) {
+  const auto at =
+      std::find_if(contacts.begin(), contacts.end(), [&](const Contact& c) { return c.name == name; });
+  return at == contacts.end() ? -1 : static_cast<int>(at - contacts.begin());
+}
+
+void addHold(const std::string& contact, const ContactPhase& phase, std::vector<HoldInterval>& holds) {
+  for (HoldInterval& hold : holds)
+    if (hold.contact == contact && std::abs(hold.to - phase.begin) < kSameTime) {
+      hold.to = phase.end;
+      return;
+    }
+  holds.push_back({contact, phase.begin, phase.end});
+}
+
+/// Loads of a phase count its own contacts; those of the task count all.
+Motion withTaskContacts(Motion motion, const Task& task, const std::vector<ContactPhase>& phases) {
+  for (MotionFrame& frame : motion.frames) {
+    const auto later = std::find_if(phases.begin(), phases.end(), [&](const ContactPhase& phase) {
+      return frame.time < phase.end + kSameTime;
+    });
+    const ContactPhase& phase = later == phases.end() ? phases.back() : *later;
+    for (ContactLoad& load : frame.loads)
+      if (load.contact >= 0 && load.contact < static_cast<int>(phase.contacts.size()))
+        load.contact = indexOf(task.contacts, phase.contacts[load.contact].name);
+  }
+  return motion;
+}
+
+MotionPrediction predicted(const Model& model, const TraverseRequest& request, const TraversePlan& plan) {
+  Task base;
+  base.gravity.setZero();
+  base.loads = request.carried;
+  const auto frames = static_cast<double>(plan.motion.frames.size() - 1);  // as many as the kinematic one has
+  base.motion.framesPerSecond = frames / plan.motion.duration();
+  const Task task = improvementTask(model, base, plan);
+  MotionPlan start;
+  start.begin.q = plan.motion.frames.front().q;
+  start.end.q = plan.motion.frames.back().q;
+  start.guess = withTaskContacts(plan.motion, task, plan.phases);
+  MotionPredictionOptions options;
+  options.stop = request.stop;
+  options.progress = request.progress;
+  options.maxRefinements = kRefinements;
+  options.advising = PostureOptions::Advising::No;
+  return predictMotion(model, task, start, options);
+}
+
+std::string comparison(double before, double after) {
+  char text[120];
+  std::snprintf(text, sizeof text, "; prediction lowers the greatest load from %.0f to %.0f %% of strength",
+                100.0 * before, 100.0 * after);
+  return text;
+}
+
+}  // namespace
+
+Task improvementTask(const Model& model, const Task& base, const PlannedMotion& plan) {
+  Task task = base;
+  task.motion.method = MotionMethod::Predicted;
+  task.motion.duration = plan.motion.duration();
+  for (const ContactPhase& phase : plan.phases)
+    for (const Contact& contact : phase.contacts) {
+      if (indexOf(task.contacts, contact.name) < 0) task.contacts.push_back(asHeld(model, contact));
+      addHold(contact.name, phase, task.motion.holds);
+    }
+  for (HoldInterval& hold : task.motion.holds) hold.to = std::min(hold.to, task.motion.duration);
+  task.motion.objective = {};
+  task.motion.objective.body.discomfort = kComfort;
+  task.motion.objective.body.upright = 0.0;
+  task.motion.objective.jerk = kSmoothness;
+  task.motion.controlPoints =
+      std::max(kFewestControls, static_cast<int>(std::lround(kControlsPerSecond * task.motion.duration)));
+  task.motion.instants = static_cast<int>(kInstantsPerControl * task.motion.controlPoints);
+  return task;
+}
+
+TraversePlan improveTraverse(const Model& model, const TraverseRequest& request, const TraversePlan& plan) {
+  MotionPrediction found = predicted(model, request, plan);
+  TraversePlan better = plan;
+  better.seconds += found.outcome.seconds;
+  const PostureStatus status = found.outcome.status;
+  if (status == PostureStatus::Stopped) {
+    better.message += "; stopped before prediction improved it";
+    return better;
+  }
+  if (status != PostureStatus::Optimal && status != PostureStatus::Feasible) {
+    better.message += "; prediction found nothing better: " + found.outcome.message;
+    return better;
+  }
+  better.status = status;
+  better.motion = std::move(found.outcome.motion);
+  measureTraverse(model, request.railLimit, better);
+  better.message += comparison(plan.workload.totals.peakLoad, better.workload.totals.peakLoad);
+  return better;
+}
+
+}  // namespace handhold

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/planning/manoeuvre/traverse.h"
+
+namespace handhold {
+
+/// Counts workload, hand forces and the figures of each period anew from the plan's motion. railLimit: of a
+/// bar (N).
+void measureTraverse(const Model& model, double railLimit, TraversePlan& plan);
+
+}  // namespace handhold

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/turning/orientation.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <optional>
+
+#include "engine/core/error.h"
+#include "engine/math/rotation.h"
+#include "engine/planning/weightless/floating_motion.h"
+#include "engine/planning/weightless/turn_ways.h"
+#include "engine/planning/manoeuvre/floating/floating_motion.h"
+#include "engine/planning/manoeuvre/turning/cycle_loads.h"
+#include "engine/planning/manoeuvre/turning/turn_parts.h"
+#include "engine/planning/manoeuvre/turning/turn_shape.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kNearestRounds = 8;
+constexpr double kSmallTurn = 0.1 * M_PI / 180.0;  // rad; what is less is no turn
+// Of the planner's time: what is done after the search, after the exact cycle, and when the motion is there.
+constexpr double kSearchShare = 0.6, kExactShare = 0.7, kBuiltShare = 0.95;
+constexpr double kNever = std::numeric_limits<double>::infinity();
+constexpr double kLongest = 1e9;    // s, where no time is asked for
+constexpr double kRounding = 1e-9;  // s
+
+using Clock = std::chrono::steady_clock;
+
+std::string text(const char* format, double a, double b = 0.0) {
+  char buffer[160];
+  std::snprintf(buffer, sizeof buffer, format, a, b);
+  return buffer;
+}
+
+double degrees(double radians) { return radians * 180.0 / M_PI; }
+
+/// What is told works, too.
+double roundedUp(double seconds) { return std::ceil(100.0 * seconds - kRounding) / 100.0; }
+
+/// What is nearly done when a stop is asked for is finished, if that takes no longer.
+constexpr std::chrono::milliseconds kMoment{150};
+
+class TurnPlanner {
+ public:
+  TurnPlanner(const Model& model, const TurnRequest& request)
+      : model_(model), request_(request), progress_(request.progress), ways_(model, request) {}
+
+  TurnPlan plan();
+
+ private:
+  bool isStopped() const { return request_.stop.stop_requested(); }
+  bool mayFinish();
+  double exactTime(double angle, const ProgressSink& progress);
+  double nearestAngle();
+  bool chooseShare();
+  bool build();
+  JointTrajectory trajectory();
+  void measure();
+  std::string success() const;
+  std::string noTurn();
+  TurnPlan refused(const std::string& message);
+  TurnPlan stopped();
+  TurnPlan finished(PostureStatus status, const std::string& message);
+
+  const Model& model_;
+  const TurnRequest& request_;
+  const ProgressSink& progress_;
+  const Clock::time_point begin_ = Clock::now();
+  std::optional<Clock::time_point> stopSeen_;
+  bool isCut_ = false;  ///< the search, by a stop
+  TurnWays ways_;
+  TurnPlan plan_;
+};
+
+/// False when a stop was asked for longer ago than finishing may take.
+bool TurnPlanner::mayFinish() {
+  if (!isStopped()) return true;
+  if (!stopSeen_) stopSeen_ = Clock::now();
+  return Clock::now() - *stopSeen_ < kMoment;
+}
+
+/// Of the shortest way for an angle at the request's share of strength; never where there is none.
+double TurnPlanner::exactTime(double angle, const ProgressSink& progress) {
+  ways_.collect(angle, progress);
+  const double rough = ways_.timeAt(request_.strengthShare);
+  if (!std::isfinite(rough)) return rough;
+  return ways_.keepFastest(request_.strengthShare) ? ways_.timeAt(request_.strengthShare) : kNever;
+}
+
+/// The greatest angle on the way to the one asked for that keeps time, limits and cycles; of those tried
+/// until a stop.
+double TurnPlanner::nearestAngle() {
+  double works = 0.0, fails = request_.angle;
+  for (int round = 0; round < kNearestRounds && !isStopped(); ++round) {
+    const double middle = 0.5 * (works + fails);
+    const double time = exactTime(
+        middle, asStage(progress_, "Looking for the nearest angle that works",
+                        static_cast<double>(round) / kNearestRounds, (round + 1.0) / kNearestRounds));
+    (time <= request_.time.value_or(kLongest) ? works : fails) = middle;
+  }
+  return works;
+}
+
+TurnPlan TurnPlanner::finished(PostureStatus status, const std::string& message) {
+  plan_.status = status;
+  plan_.message = message;
+  plan_.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
+  return std::move(plan_);
+}
+
+TurnPlan TurnPlanner::stopped() {
+  plan_.motion.frames.clear();
+  return finished(PostureStatus::Stopped, "Stopped");
+}
+
+/// Why not even the smallest turn can be done: each cycle takes its time, however little it turns.
+std::string TurnPlanner::noTurn() {
+  const double least = exactTime(std::copysign(kSmallTurn, request_.angle), {});
+  if (!std::isfinite(least)) return "; no turn is possible with this strength, so allow more of it";
+  return text("; no turn at all is done in %.2f s, the smallest takes %.2f s", request_.time.value_or(0.0),
+              roundedUp(least));
+}
+
+/// After a stop nobody knows what the ways that were not tried would have done.
+TurnPlan TurnPlanner::refused(const std::string& message) {
+  if (isStopped()) return stopped();
+  const double nearest = nearestAngle();
+  if (isStopped() && nearest == 0.0) return finished(PostureStatus::Infeasible, message);
+  if (std::abs(nearest) < kSmallTurn) return finished(PostureStatus::Infeasible, message + noTurn());
+  const double told = std::copysign(std::floor(std::abs(degrees(nearest)) * 10.0) / 10.0, nearest);
+  return finished(PostureStatus::Infeasible,
+                  message + text("; the nearest that works is %.1f degrees", told));
+}
+
+/// False where the time does not suffice; then the share is all that may be used.
+bool TurnPlanner::chooseShare() {
+  const double shortest = ways_.timeAt(request_.strengthShare);
+  plan_.share = request_.strengthShare;
+  if (request_.time && shortest > *request_.time + kRounding) return false;
+  if (request_.goal == TurnGoal::LeastTorque)
+    plan_.share = ways_.leastShare(request_.time.value_or(2.0 * shortest));
+  return true;
+}
+
+JointTrajectory TurnPlanner::trajectory() {
+  JointTrajectory trajectory;
+  plan_.parts.clear();
+  for (std::size_t i = 0; i < ways_.shares().size(); ++i) {
+    const TurnWay& best = ways_.of(i);
+    TurnPart part;
+    part.cycle = best.cycle;
+    part.cycles = best.cycles;
+    part.angle = ways_.shares()[i].angle;
+    part.timing.durations = best.loads.shortest(plan_.share, request_.maxSpeed);
+    addCycles(cycleWays(model_, part.cycle), part.timing, part.cycles, trajectory);
+    plan_.parts.push_back(part);
+  }
+  return trajectory;
+}
+
+/// False when a stop cut it short.
+bool TurnPlanner::build() {
+  const JointTrajectory joints = trajectory();
+  FloatSettings settings;
+  settings.start = request_.start;
+  settings.duration = joints.duration();
+  settings.framesPerSecond = request_.framesPerSecond;
+  settings.partsOfFrame = request_.partsOfFrame;
+  settings.goOn = [this](double share) {
+    tellStage(progress_, "Turning the body", kExactShare + (kBuiltShare - kExactShare) * share);
+    return mayFinish();
+  };
+  plan_.motion = floatingMotion(
+      model_, [&](double t) { return joints.at(t); }, settings);
+  tellStage(progress_, "Counting the work", kBuiltShare);
+  return mayFinish();
+}
+
+void TurnPlanner::measure() {
+  const auto orientation = [](const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); };
+  const Quaternion reached =
+      orientation(plan_.motion.frames.front().q).conjugate() * orientation(plan_.motion.frames.back().q);
+  const Quaternion wanted(Eigen::AngleAxisd(request_.angle, request_.axis.normalized()));
+  const Vector3 missing = logQuaternion(reached * wanted.conjugate());
+  plan_.error = missing.norm();
+  plan_.angle = request_.angle + missing.dot(request_.axis.normalized());
+  plan_.residue = momentumResidue(momentumCurve(model_, plan_.motion));
+  plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
+  for (const Effort& joint : plan_.workload.joints)
+    plan_.peakTorque = std::max(plan_.peakTorque, joint.peakTorque);
+}
+
+std::string TurnPlanner::success() const {
+  return text("Turned by %.3f degrees in %.2f s", degrees(plan_.angle), plan_.motion.duration()) +
+         (isCut_ ? ", the best of the ways tried before the stop" : "");
+}
+
+/// The way is chosen by rough looks and then met exactly, before anything is told of its time.
+TurnPlan TurnPlanner::plan() {
+  ways_.collect(request_.angle, asStage(progress_, "Trying cycles", 0.0, kSearchShare));
+  isCut_ = isStopped();
+  if (isCut_ && !ways_.allParts()) return stopped();
+  if (!ways_.allParts())
+    return refused(text("A turn of %.1f degrees needs more cycles than that", degrees(request_.angle)));
+  if (!std::isfinite(ways_.timeAt(request_.strengthShare)))
+    return refused(text("The joints' springs alone ask for more than %.0f %% of strength",
+                        100.0 * request_.strengthShare));
+  chooseShare();
+  tellStage(progress_, "Meeting the angle exactly", kSearchShare);
+  if (!ways_.keepFastest(plan_.share))
+    return refused(text("A turn of %.1f degrees passes a joint limit", degrees(request_.angle)));
+  if (!chooseShare())
+    return refused(text("A turn of %.1f degrees takes at least %.2f s", degrees(request_.angle),
+                        roundedUp(ways_.timeAt(request_.strengthShare))));
+  if (!build()) return stopped();
+  measure();
+  return finished(PostureStatus::Feasible, success());
+}
+
+void wantPositive(double value, const char* field, const char* remedy) {
+  if (!std::isfinite(value) || value <= 0.0)
+    throw InputError(field, text("%g is out of range", value), remedy);
+}
+
+void check(const TurnRequest& request) {
+  if (!request.axis.allFinite() || request.axis.norm() < 1e-6)
+    throw InputError("axis", "is no direction",
+                     "use left, up, forward or three numbers that are not all zero");
+  if (!std::isfinite(request.angle) || std::abs(request.angle) < 1e-4 || std::abs(request.angle) > 4.0 * M_PI)
+    throw InputError("angle", text("a turn by %g degrees is out of range", degrees(request.angle)),
+                     std::abs(request.angle) < 1e-4 ? "use 0.01 degrees or more" : "use 720 degrees or less");
+  wantPositive(request.strengthShare, "strength share", "use a number above 0, at most 1");
+  if (request.strengthShare > 1.0)
+    throw InputError("strength share", text("%g is more than all strength", request.strengthShare), "use 1");
+  wantPositive(request.maxSpeed, "speed bound", "use radians a second, such as 4");
+  wantPositive(request.framesPerSecond, "frames per second", "use 60");
+  if (request.time) wantPositive(*request.time, "time", "use seconds, such as 5");
+  if (request.cycles && (*request.cycles < 1 || *request.cycles > kMostTurnCycles))
+    throw InputError("cycles", text("%g is out of range", *request.cycles),
+                     text("use 1 to %g", kMostTurnCycles));
+}
+
+}  // namespace
+
+TurnPlan planTurn(const Model& model, const TurnRequest& request) {
+  check(request);
+  return TurnPlanner(model, request).plan();
+}
+
+}  // namespace handhold

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include "engine/planning/paths/posture_motion.h"
+#include "engine/planning/sharing/load_sharing.h"
+#include "engine/trial/worst_unmet.h"
+
+namespace handhold {
+
+/// Looks at a motion at times that do not depend on the rate of its frames: contact loads and torques by load
+/// sharing, about the greatest torque nearer and nearer, and the means of its goals.
+class MotionJudge {
+ public:
+  /// The state at a time of the motion (s): q, v and vdot.
+  using StateAt = std::function<MotionFrame(double time)>;
+
+  MotionJudge(const Model& model, const Task& task, double duration, StateAt state);
+
+  /// Writes peak and goals into the outcome, broken laws into worst. False when the caller asked to stop.
+  bool judge(const std::stop_token& stop, MotionOutcome& outcome, WorstUnmet& worst);
+
+ private:
+  MotionFrame look(double time, MotionOutcome& outcome, WorstUnmet& worst);
+
+  const Model& model_;
+  const Task& task_;
+  double duration_;
+  StateAt state_;
+  LoadSharing sharing_;
+};
+
+}  // namespace handhold

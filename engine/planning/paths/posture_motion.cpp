@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/paths/posture_motion.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <optional>
+
+#include "engine/core/error.h"
+#include "engine/motion/kinematic_motion_function.h"
+#include "engine/motion/posture_curve.h"
+#include "engine/planning/paths/floating_path.h"
+#include "engine/planning/paths/motion_judge.h"
+#include "engine/planning/paths/path_smoothing.h"
+#include "engine/planning/paths/pinned_path.h"
+#include "engine/planning/sharing/load_sharing.h"
+
+namespace handhold {
+
+namespace {
+
+// A contact is the same at both ends, and in its place, when it differs by less (issue 2: pins within 1 mm).
+constexpr double kSamePosition = 1e-3;   // m
+constexpr double kSameDirection = 0.02;  // rad
+// The curve is refined until contacts between its samples are as near as this.
+constexpr double kCurveError = 1e-8;  // m, rad
+constexpr int kFewestSamples = 33, kMostSamples = 257;
+// Greatest second derivative of the path over its length. An even motion along it bends by 1 to 2; where it
+// is gentle enough it is left as it is, where it leaps the person cannot move so.
+constexpr double kGentleBend = 4.0, kLeap = 50.0;
+// While the way is straightened, every round evens out bends over this share of it.
+constexpr double kSmoothing = 0.08;
+constexpr int kGuideSamples = 65, kMostRounds = 40;
+
+using Clock = std::chrono::steady_clock;
+
+std::string text(const char* format, double value) {
+  char buffer[128];
+  std::snprintf(buffer, sizeof buffer, format, value);
+  return buffer;
+}
+
+/// Makes one motion, step by step.
+class MotionPlanner {
+ public:
+  MotionPlanner(const Model& model, const Task& task, const PostureOptions& options)
+      : model_(model), task_(task), options_(options) {}
+
+  MotionOutcome plan(const VectorX& from, const VectorX& to);
+  /// Only the frames, not judged; none where the contacts lie apart or the caller asked to stop.
+  Motion way(const VectorX& from, const VectorX& to);
+
+ private:
+  bool endsAgree(PinnedPath& path);
+  void reportStart(PinnedPath& path);
+  std::optional<PostureCurve> pinnedCurve(PinnedPath& path);
+  std::vector<VectorX> sampled(PinnedPath& path, int count);
+  bool straighten(PinnedPath& path);
+  double errorBetweenSamples(PinnedPath& path, const PostureCurve& curve, int count) const;
+  void reportLeap(double bend, double time);
+  void reportUnkept(PinnedPath& path, const PostureCurve& curve);
+  std::optional<PostureCurve> curveBetween(PinnedPath& path, const VectorX& from, const VectorX& to);
+  KinematicMotionFunction timing(const PostureCurve& curve) const;
+  MotionFrame frameAt(double time, const PostureCurve& curve, const KinematicMotionFunction& timing) const;
+  bool addFrames(const PostureCurve& curve);
+  bool judge(const PostureCurve& curve);
+  void tell(int frame, double objective) const;
+  MotionOutcome finished(PostureStatus status, const std::string& message);
+  Unmet contactUnmet(UnmetKind kind, int contact, double amount, const char* words) const;
+
+  const Model& model_;
+  const Task& task_;
+  const PostureOptions& options_;
+  const Clock::time_point begin_ = Clock::now();
+  double wayLength_ = 0.0;  ///< of the coordinate that changes most (m, rad)
+  MotionOutcome outcome_;
+  WorstUnmet worst_;
+};
+
+double elapsed(Clock::time_point begin) {
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+Unmet MotionPlanner::contactUnmet(UnmetKind kind, int contact, double amount, const char* words) const {
+  const std::string& name = task_.contacts[contact].name;
+  const bool isDirection = kind == UnmetKind::ContactDirection;
+  std::string sentence = name;
+  sentence.push_back(' ');
+  sentence.append(text(words, isDirection ? amount * 180.0 / M_PI : 100.0 * amount));
+  return {kind,
+          name,
+          sentence,
+          amount,
+          isDirection ? "rad" : "m",
+          "move or release the contact, or solve the start posture first",
+          contact};
+}
+
+/// A contact that holds on somewhere else at the end would have to let go: no motion of this kind.
+bool MotionPlanner::endsAgree(PinnedPath& path) {
+  for (const auto& d : path.contacts().differences(path.wanted(0.0), path.wanted(1.0))) {
+    if (d.position > kSamePosition)
+      outcome_.unmet.push_back(contactUnmet(UnmetKind::ContactPosition, d.contact, d.position,
+                                            "lies %.1f cm apart in the start and the end posture"));
+    else if (d.direction > kSameDirection)
+      outcome_.unmet.push_back(
+          contactUnmet(UnmetKind::ContactDirection, d.contact, d.direction,
+                       "is turned by %.0f degrees between the start and the end posture"));
+  }
+  return outcome_.unmet.empty();
+}
+
+void MotionPlanner::reportStart(PinnedPath& path) {
+  VectorX asked(path.contacts().size());
+  for (int r = 0; r < asked.size(); ++r) asked[r] = path.contacts().rows()[r].wanted;
+  for (const auto& d : path.contacts().differences(path.wanted(0.0), asked))
+    if (d.position > kSamePosition)
+      worst_.add(contactUnmet(UnmetKind::ContactPosition, d.contact, d.position, "is %.1f cm off its place"),
+                 0.0);
+}
+
+/// Empty when the caller asked to stop.
+std::vector<VectorX> MotionPlanner::sampled(PinnedPath& path, int count) {
+  std::vector<VectorX> postures;
+  path.restart();
+  for (int i = 0; i < count; ++i) {
+    if (options_.stop.stop_requested()) return {};
+    postures.push_back(path.at(static_cast<double>(i) / (count - 1)));
+  }
+  return postures;
+}
+
+/// The nearest posture to the straight way may leap from one side of a fold to the other. A smoothed leap is
+/// near the folded surface, so its nearest postures bend less; again and again, until the way is gentle.
+/// False when the caller asked to stop.
+bool MotionPlanner::straighten(PinnedPath& path) {
+  const double gentle = kGentleBend * wayLength_;
+  double least = std::numeric_limits<double>::infinity();
+  std::optional<PostureCurve> best;
+  for (int round = 0; round < kMostRounds && least > gentle; ++round) {
+    const std::vector<VectorX> postures = sampled(path, kGuideSamples);
+    if (postures.empty()) return false;
+    const double bend = sharpestBend(model_, postures);
+    if (bend < least) {
+      least = bend;
+      best = path.guide();
+    }
+    path.follow(PostureCurve(model_, smoothedPath(model_, postures, kSmoothing)));
+  }
+  path.follow(best);
+  return true;
+}
+
+double MotionPlanner::errorBetweenSamples(PinnedPath& path, const PostureCurve& curve, int count) const {
+  VectorX values;
+  double worst = 0.0;
+  for (int i = 0; i + 1 < count; ++i) {
+    const double s = (i + 0.5) / (count - 1);
+    path.contacts().evaluate(curve.at(s).q, values);
+    if (values.size() > 0) worst = std::max(worst, (values - path.wanted(s)).lpNorm<Eigen::Infinity>());
+  }
+  return worst;
+}
+
+/// Empty when the caller asked to stop.
+std::optional<PostureCurve> MotionPlanner::pinnedCurve(PinnedPath& path) {
+  std::optional<PostureCurve> curve;
+  if (!straighten(path)) return curve;
+  for (int count = kFewestSamples; count <= kMostSamples; count = 2 * count - 1) {
+    const std::vector<VectorX> postures = sampled(path, count);
+    if (postures.empty()) return {};
+    curve.emplace(model_, postures);
+    if (errorBetweenSamples(path, *curve, count) < kCurveError) break;
+  }
+  return curve;
+}
+
+void MotionPlanner::reportLeap(double bend, double time) {
+  // rounding of a way that hardly moves is no leap
+  if (bend <= kLeap * wayLength_ + 1e-6) return;
+  worst_.add({UnmetKind::ContactPosition, "body", "the body would leap to keep its contacts", bend, "rad",
+              "release a contact, or solve another start posture first", -1},
+             time);
+}
+
+/// Contacts that the body cannot keep on the way, each with its worst moment.
+void MotionPlanner::reportUnkept(PinnedPath& path, const PostureCurve& curve) {
+  VectorX values;
+  const KinematicMotionFunction time = timing(curve);
+  const int checks = 200;
+  for (int i = 1; i < checks; ++i) {
+    const double t = time.duration() * i / checks;
+    const double s = time.distance() > 0.0 ? time.at(t).position / time.distance() : 0.0;
+    const CurveState state = curve.at(s);
+    reportLeap(state.second.lpNorm<Eigen::Infinity>(), t);
+    path.contacts().evaluate(state.q, values);
+    for (const auto& d : path.contacts().differences(values, path.wanted(s)))
+      if (d.position > kSamePosition)
+        worst_.add(
+            contactUnmet(UnmetKind::ContactPosition, d.contact, d.position, "leaves its place by %.1f cm"),
+            t);
+  }
+}
+
+/// The distance is that of the fastest coordinate, so that the bound holds for all of them (m or rad).
+KinematicMotionFunction MotionPlanner::timing(const PostureCurve& curve) const {
+  double fastest = 0.0;
+  for (int i = 0; i <= kMostSamples; ++i) {
+    const VectorX rate = curve.at(static_cast<double>(i) / kMostSamples).first;
+    fastest = std::max({fastest, rate.head<3>().norm(), rate.segment<3>(3).norm(),
+                        rate.size() > 6 ? rate.tail(rate.size() - 6).lpNorm<Eigen::Infinity>() : 0.0});
+  }
+  return KinematicMotionFunction(fastest, task_.motion.duration, task_.motion.maxSpeed);
+}
+
+void MotionPlanner::tell(int frame, double objective) const {
+  if (!options_.progress) return;
+  Progress progress;
+  progress.iteration = frame;
+  progress.objective = objective;
+  progress.worstViolation = std::max(0.0, outcome_.peakLoad - 1.0);
+  progress.seconds = elapsed(begin_);
+  options_.progress(progress);
+}
+
+/// q = Q(s), s = x / X:  v = Q' s',  vdot = Q'' s'^2 + Q' s''
+MotionFrame MotionPlanner::frameAt(double time, const PostureCurve& curve,
+                                   const KinematicMotionFunction& timing) const {
+  const MotionSample s = timing.at(time);
+  const double part = timing.distance() > 0.0 ? 1.0 / timing.distance() : 0.0;
+  const CurveState state = curve.at(part * s.position);
+  const double speed = part * s.velocity, acceleration = part * s.acceleration;
+  MotionFrame frame;
+  frame.time = time;
+  frame.q = state.q;
+  frame.v = state.first * speed;
+  frame.vdot = state.second * (speed * speed) + state.first * acceleration;
+  return frame;
+}
+
+/// False when the caller asked to stop.
+bool MotionPlanner::addFrames(const PostureCurve& curve) {
+  const KinematicMotionFunction time = timing(curve);
+  LoadSharing sharing(model_, task_);
+  const int steps =
+      std::max(1, static_cast<int>(std::lround(time.duration() * task_.motion.framesPerSecond)));
+  for (int i = 0; i <= steps; ++i) {
+    if (options_.stop.stop_requested()) return false;
+    MotionFrame frame = frameAt(time.duration() * i / steps, curve, time);
+    SharedLoads shared = sharing.share(frame.q, frame.v, frame.vdot);
+    frame.tau = std::move(shared.tau);
+    frame.loads = std::move(shared.loads);
+    outcome_.motion.frames.push_back(std::move(frame));
+    tell(i + 1, shared.objective);
+  }
+  return true;
+}
+
+/// False when the caller asked to stop.
+bool MotionPlanner::judge(const PostureCurve& curve) {
+  const KinematicMotionFunction time = timing(curve);
+  MotionJudge judge(model_, task_, time.duration(), [&](double t) { return frameAt(t, curve, time); });
+  return judge.judge(options_.stop, outcome_, worst_);
+}
+
+MotionOutcome MotionPlanner::finished(PostureStatus status, const std::string& message) {
+  outcome_.status = status;
+  outcome_.message = message;
+  outcome_.seconds = elapsed(begin_);
+  return std::move(outcome_);
+}
+
+/// Empty when the caller asked to stop.
+std::optional<PostureCurve> MotionPlanner::curveBetween(PinnedPath& path, const VectorX& from,
+                                                        const VectorX& to) {
+  if (floats(model_, task_)) return PostureCurve(model_, floatingPath(model_, task_, from, to, kMostSamples));
+  return pinnedCurve(path);
+}
+
+Motion MotionPlanner::way(const VectorX& from, const VectorX& to) {
+  wayLength_ = difference(model_, from, to).lpNorm<Eigen::Infinity>();
+  PinnedPath path(model_, task_, from, to);
+  if (!endsAgree(path)) return {};
+  const std::optional<PostureCurve> curve = curveBetween(path, from, to);
+  return curve && addFrames(*curve) ? std::move(outcome_.motion) : Motion();
+}
+
+MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
+  wayLength_ = difference(model_, from, to).lpNorm<Eigen::Infinity>();
+  PinnedPath path(model_, task_, from, to);
+  if (!endsAgree(path)) return finished(PostureStatus::Failed, outcome_.unmet.front().sentence);
+  reportStart(path);
+  const std::optional<PostureCurve> curve = curveBetween(path, from, to);
+  if (!curve || !judge(*curve) || !addFrames(*curve)) {
+    outcome_.motion.frames.clear();
+    return finished(PostureStatus::Stopped, "Stopped");
+  }
+  reportUnkept(path, *curve);
+  worst_.appendTo(outcome_.unmet, outcome_.unmetTimes);
+  if (outcome_.unmet.empty()) return finished(PostureStatus::Feasible, "The motion keeps all laws");
+  return finished(PostureStatus::Infeasible, outcome_.unmet.front().sentence);
+}
+
+void checkSettings(const MotionSettings& motion) {
+  if (!std::isfinite(motion.framesPerSecond) || motion.framesPerSecond <= 0.0)
+    throw InputError("motion.frames_per_second", "it must be a positive number", "correct it");
+  // an hour at this rate would not fit the memory; a task that asks for it holds a slip of the pen
+  if (motion.duration * motion.framesPerSecond > 1e6)
+    throw InputError("motion", "more than a million frames are asked for",
+                     "shorten the duration or lower the frame rate");
+}
+
+void checkEnds(const Model& model, const Task& task, const VectorX& from, const VectorX& to) {
+  checkSettings(task.motion);
+  if (from.size() != model.positionSize() || to.size() != model.positionSize())
+    throw InputError("motion", "a posture does not have the coordinates of model " + model.name,
+                     "take postures of this model");
+}
+
+}  // namespace
+
+MotionOutcome planKinematicMotion(const Model& model, const Task& task, const VectorX& from,
+                                  const VectorX& to, const PostureOptions& options) {
+  checkEnds(model, task, from, to);
+  return MotionPlanner(model, task, options).plan(from, to);
+}
+
+Motion kinematicWay(const Model& model, const Task& task, const VectorX& from, const VectorX& to,
+                    const PostureOptions& options) {
+  checkEnds(model, task, from, to);
+  return MotionPlanner(model, task, options).way(from, to);
+}
+
+}  // namespace handhold

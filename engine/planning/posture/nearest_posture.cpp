@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/posture/nearest_posture.h"
+
+#include <algorithm>
+#include <optional>
+#include <random>
+
+#include "engine/planning/advice/posture_advice.h"
+#include "engine/planning/problem/posture_solving.h"
+#include "engine/planning/problem/relaxed_posture.h"
+
+namespace handhold {
+
+namespace {
+
+using Demand = Relaxation::Demand;
+
+/// What counts as reach: targets yield before hands, hands before feet.
+constexpr LawSet kReachLevels[] = {{LawGroup::Targets},
+                                   {LawGroup::Targets, LawGroup::Hands},
+                                   {LawGroup::Targets, LawGroup::Hands, LawGroup::Feet}};
+/// Postures that are looked at where places seem out of reach, and those at the places that are compared for
+/// strength.
+constexpr size_t kReachStarts = 16, kStrengthStarts = 2;
+/// Further starts have their joints anywhere in this part of their ranges, and face any way.
+constexpr double kSpread = 0.8;
+constexpr LawGroup kStrengths[] = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction,
+                                   LawGroup::Clearance, LawGroup::Equilibrium};
+
+/// Reach is decided first, by the places alone: where all can be had, no distance is to blame. Then the laws
+/// of strength and balance yield together at little cost, and the smallest of them that alone sets the task
+/// free is the reason.
+class NearestSearch {
+ public:
+  NearestSearch(const Model& model, const Task& task, const std::vector<VectorX>& starts,
+                const PostureOptions& options)
+      : model_(model), task_(task), starts_(starts), options_(options) {}
+
+  PostureResult find();
+
+ private:
+  RelaxedPosture relaxed(const VectorX& q, LawSet yielding, Demand demand = Demand::AllLaws);
+  VectorX start(size_t k) const;
+  std::vector<RelaxedPosture> places();
+  RelaxedPosture outOfReach(const RelaxedPosture& places);
+  RelaxedPosture tooWeak(const std::vector<RelaxedPosture>& places);
+  std::optional<RelaxedPosture> oneReason(const RelaxedPosture& all);
+  bool isStopped() const { return options_.stop.stop_requested(); }
+
+  const Model& model_;
+  const Task& task_;
+  const std::vector<VectorX>& starts_;
+  const PostureOptions& options_;
+  int iterations_ = 0;
+};
+
+constexpr LawSet kAllStrengths = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction,
+                                  LawGroup::Clearance, LawGroup::Equilibrium};
+
+RelaxedPosture NearestSearch::relaxed(const VectorX& q, LawSet yielding, Demand demand) {
+  RelaxedPosture found = relaxedPosture(model_, task_, q, {yielding, demand}, options_);
+  iterations_ += found.result.iterations;
+  return found;
+}
+
+/// The given starts, then the first one turned about the vertical and bent at random.
+VectorX NearestSearch::start(size_t k) const {
+  if (k < starts_.size()) return starts_[k];
+  std::mt19937 random(static_cast<unsigned>(k));
+  std::uniform_real_distribution<double> part(0.5 - 0.5 * kSpread, 0.5 + 0.5 * kSpread), turn(-M_PI, M_PI);
+  VectorX q = starts_.front();
+  for (int i = 1; i < model_.linkCount(); ++i) {
+    const Joint& joint = model_.joints[i];
+    if (joint.lower < joint.upper) q[6 + i] = joint.lower + part(random) * (joint.upper - joint.lower);
+  }
+  const double angle = turn(random);
+  const bool isFree = model_.baseFree[3] && model_.baseFree[4] && model_.baseFree[5];
+  if (!isFree) return q;
+  const Quaternion turned =
+      Quaternion(Eigen::AngleAxisd(angle, Vector3::UnitY())) * Quaternion(q[3], q[4], q[5], q[6]);
+  q.segment<4>(3) << turned.w(), turned.x(), turned.y(), turned.z();
+  return q;
+}
+
+/// Postures at all places, a few where they can be had, or else the nearest one.
+std::vector<RelaxedPosture> NearestSearch::places() {
+  std::vector<RelaxedPosture> reaching;
+  RelaxedPosture least;
+  for (size_t k = 0; k < std::max(kReachStarts, starts_.size()); ++k) {
+    if (k > 0 && isStopped()) break;
+    if (reaching.size() == kStrengthStarts || (!reaching.empty() && k >= starts_.size())) break;
+    RelaxedPosture found = relaxed(start(k), kReachLevels[2], Demand::PlacesAlone);
+    if (found.breaksNothing()) reaching.push_back(found);
+    if (k == 0 || found.violation < least.violation) least = std::move(found);
+  }
+  if (reaching.empty()) reaching.push_back(std::move(least));
+  return reaching;
+}
+
+/// The least that must yield of targets, hands and feet; other laws yield only where they must.
+RelaxedPosture NearestSearch::outOfReach(const RelaxedPosture& places) {
+  RelaxedPosture found;
+  for (const LawSet& level : kReachLevels) {
+    if (isStopped()) break;
+    found = relaxed(places.result.q, level);
+    if (found.holds) return found;
+  }
+  return relaxed(places.result.q, kReachLevels[2] | kAllStrengths);
+}
+
+/// The one group that, yielding alone, sets the task free at the least violation. A push out of nowhere would
+/// help everywhere: balance is to blame only where no strength is.
+std::optional<RelaxedPosture> NearestSearch::oneReason(const RelaxedPosture& all) {
+  std::optional<RelaxedPosture> best;
+  for (const LawGroup group : kStrengths) {
+    if (!all.breaks(group) || isStopped() || (group == LawGroup::Equilibrium && best)) continue;
+    RelaxedPosture found = relaxed(all.result.q, {group});
+    if (!found.holds) continue;
+    if (!best || found.violation < best->violation) best = std::move(found);
+  }
+  return best;
+}
+
+RelaxedPosture NearestSearch::tooWeak(const std::vector<RelaxedPosture>& places) {
+  RelaxedPosture least;
+  for (size_t k = 0; k < places.size() && (k == 0 || !isStopped()); ++k) {
+    RelaxedPosture found = relaxed(places[k].result.q, kAllStrengths);
+    if (k == 0 || (found.holds && found.violation < least.violation)) least = std::move(found);
+  }
+  const auto broken = std::count_if(std::begin(kStrengths), std::end(kStrengths),
+                                    [&](LawGroup group) { return least.breaks(group); });
+  if (broken < 2) return least;
+  return oneReason(least).value_or(least);
+}
+
+/// Places first, then what hands hold, which no posture helps; then the others by how far they are over.
+std::vector<Unmet> inOrder(const RelaxedPosture& relaxed) {
+  std::vector<LawGroup> groups;
+  for (const auto& [group, list] : relaxed.unmet) groups.push_back(group);
+  const auto rank = [&](LawGroup group) {
+    if (kReachLevels[2].has(group)) return 0;
+    const std::vector<Unmet>& list = relaxed.unmet.at(group);
+    const bool holdsTooMuch = std::any_of(list.begin(), list.end(),
+                                          [](const Unmet& law) { return law.kind == UnmetKind::HeldLoad; });
+    return holdsTooMuch ? 1 : group == LawGroup::Equilibrium ? 3 : 2;
+  };
+  std::stable_sort(groups.begin(), groups.end(), [&](LawGroup a, LawGroup b) {
+    if (rank(a) != rank(b)) return rank(a) < rank(b);
+    return relaxed.broken.at(a) > relaxed.broken.at(b);
+  });
+  std::vector<Unmet> list;
+  for (const LawGroup group : groups)
+    list.insert(list.end(), relaxed.unmet.at(group).begin(), relaxed.unmet.at(group).end());
+  return list;
+}
+
+PostureResult NearestSearch::find() {
+  const std::vector<RelaxedPosture> at = places();
+  const RelaxedPosture nearest = at.front().breaksNothing() ? tooWeak(at) : outOfReach(at.front());
+  PostureResult result = nearest.result;
+  result.status = PostureStatus::Infeasible;
+  result.unmet = inOrder(nearest);
+  result.iterations = iterations_;
+  result.objective = 0.0;  // of the goals, without penalties
+  for (const auto& term : result.terms) result.objective += term.second;
+  return result;
+}
+
+}  // namespace
+
+PostureResult nearestPosture(const Model& model, const Task& task, const std::vector<VectorX>& starts,
+                             const PostureOptions& options) {
+  PostureResult near = NearestSearch(model, task, starts, options).find();
+  if (near.unmet.empty()) {
+    PostureResult again = strictPosture(model, task, near.q, options);
+    again.iterations += near.iterations;
+    if (again.solved()) return again;
+  }
+  const bool asks = options.advising == PostureOptions::Advising::Yes;
+  if (asks && !options.stop.stop_requested())
+    near.advice = advisePosture(model, task, starts.front(), near, options);
+  return near;
+}
+
+}  // namespace handhold

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/posture/posture_placement.h"
+
+#include <Eigen/Cholesky>
+#include <algorithm>
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/planning/posture/joint_clamp.h"
+#include "engine/task/contact_limb.h"
+
+namespace handhold {
+
+namespace {
+
+/// Moving the pelvis costs little against turning joints, for which the guess was chosen.
+constexpr double kBaseSoftness = 0.3;  // m^2 or rad^2 for one rad^2
+constexpr double kDamping = 1e-3;      // of the rows (m^2): what is out of reach pulls no limb straight
+constexpr double kLongestStep = 0.4;   // m or rad: farther the rows bend too much
+constexpr double kTurnWeight = 0.2;    // m for one rad
+constexpr double kPlaced = 1e-3;       // m: the solver does the rest
+constexpr int kMostSteps = 14, kClampRounds = 3;
+
+/// A component of a place or an axis of a site, and what it should be.
+struct Row {
+  SiteIndex site;
+  int axis = -1;  ///< of the site; -1: its place
+  Vector3 along = Vector3::UnitX();
+  double wanted = 0.0;
+};
+
+class Placement {
+ public:
+  Placement(const Model& model, const Task& task, int way) : model_(model), way_(way), data_(model) {
+    for (const Contact& contact : task.contacts)
+      if (contact.pinned) addContact(contact);
+    for (const Target& target : task.targets)
+      if (target.mustHold && model.findSite(target.site).valid()) addTarget(target);
+    softness_ = VectorX::Ones(model.velocitySize());
+    for (int k = 0; k < 6; ++k) softness_[k] = model.baseFree[k] ? kBaseSoftness : 0.0;
+  }
+
+  PlacedGuess best(const VectorX& start) {
+    PlacedGuess best{start, gapAt(start)};
+    VectorX q = start;
+    for (int step = 0; step < kMostSteps && best.gap > kPlaced; ++step) {
+      q = stepped(q);
+      const double gap = gapAt(q);
+      if (gap < best.gap) best = {q, gap};
+    }
+    return best;
+  }
+
+ private:
+  void addPlace(SiteIndex site, const Vector3& position) {
+    for (int k = 0; k < (model_.baseFree[2] ? 3 : 2); ++k)
+      rows_.push_back({site, -1, Vector3::Unit(k), position[k]});
+  }
+
+  void addAxis(SiteIndex site, int axis, const Vector3& wanted) {
+    for (int k = 0; k < 3; ++k) rows_.push_back({site, axis, Vector3::Unit(k), wanted[k]});
+  }
+
+  void addContact(const Contact& contact) {
+    const SiteIndex site = model_.findSite(contactSite(contact));
+    addPlace(site, contact.position);
+    if (!model_.baseFree[2]) return;
+    const Vector3 n = contact.axis.normalized();
+    if (isBar(contact))
+      addAxis(site, 2, barSide(way_, bars_++) * n);
+    else if (contact.kind == ContactKind::Palm)
+      addAxis(site, 1, -n);
+    else if (contact.kind != ContactKind::Foot)
+      addAxis(site, 1, n);
+    else if (!contact.heading)
+      rows_.push_back({site, 0, n, 0.0});
+    if (!contact.heading || contact.kind == ContactKind::Grip) return;
+    const Vector3 ahead = (*contact.heading - n * n.dot(*contact.heading)).normalized();
+    // the ball of a foot may rise to its toes: its breadth has the heading
+    if (contact.kind == ContactKind::Foot)
+      addAxis(site, 0, n.cross(ahead));
+    else
+      addAxis(site, isHand(contact.end) ? 0 : 2, ahead);
+  }
+
+  void addTarget(const Target& target) {
+    const SiteIndex site = model_.findSite(target.site);
+    const Vector3 n = target.direction.normalized();
+    if (target.kind == TargetKind::Point) addPlace(site, target.position);
+    if (target.kind == TargetKind::Plane) rows_.push_back({site, -1, n, n.dot(target.position)});
+    if (target.kind != TargetKind::Line) return;
+    const Vector3 side = n.unitOrthogonal();
+    for (const Vector3& e : {side, Vector3(n.cross(side))})
+      rows_.push_back({site, -1, e, e.dot(target.position)});
+  }
+
+  /// Leaves weighted rows and Jacobian of q behind.
+  //   place: e . (p + v + w x r)      J = (e, r x e) with r from the joint to the point
+  //   axis:  e . (d + w x d)          J = (0, d x e)
+  double gapAt(const VectorX& q) {
+    updateKinematics(model_, q, data_);
+    c_.resize(static_cast<int>(rows_.size()));
+    J_.setZero(c_.size(), model_.velocitySize());
+    for (int r = 0; r < c_.size(); ++r) {
+      const Row& row = rows_[r];
+      const Pose X = sitePose(model_, data_, row.site);
+      const bool isPlace = row.axis < 0;
+      const double weight = isPlace ? 1.0 : kTurnWeight;
+      const Vector3 at = isPlace ? X.p : Vector3(X.R.col(row.axis));
+      c_[r] = weight * (row.along.dot(at) - row.wanted);
+      const auto turning = [&](LinkIndex i) -> Vector3 {
+        return weight * (isPlace ? Vector3(at - data_.p_WL[i]) : at).cross(row.along);
+      };
+      for (LinkIndex i = model_.sites[row.site].link; i > 0; i = model_.joints[i].parent)
+        J_(r, velocityIndex(i)) = data_.axis_W[i].dot(turning(i));
+      if (isPlace) J_.row(r).head<3>() = row.along;
+      J_.row(r).segment<3>(3) = turning(LinkIndex(0));
+    }
+    return c_.norm();
+  }
+
+  // Damped least squares, u = -S J^T (J S J^T + d I)^-1 c; a joint that would leave its limits stays at the
+  // limit and the others take its part.
+  VectorX stepped(const VectorX& q) const {
+    VectorX softness = softness_;
+    for (int round = 0;; ++round) {
+      const MatrixX softJ = J_ * softness.asDiagonal();
+      MatrixX normal = softJ * J_.transpose();
+      normal.diagonal().array() += kDamping;
+      VectorX u = -(softJ.transpose() * normal.ldlt().solve(c_));
+      const double turn = u.tail(model_.jointCount()).lpNorm<Eigen::Infinity>();
+      const double longest = std::max({u.head<3>().norm(), u.segment<3>(3).norm(), turn});
+      if (longest > kLongestStep) u *= kLongestStep / longest;
+      VectorX next = moved(model_, q, u);
+      if (clampJoints(model_, next, softness) == 0 || round == kClampRounds) return next;
+    }
+  }
+
+  const Model& model_;
+  int way_, bars_ = 0;
+  Data data_;
+  std::vector<Row> rows_;
+  VectorX softness_, c_;
+  MatrixX J_;
+};
+
+}  // namespace
+
+PlacedGuess placedGuess(const Model& model, const Task& task, const AlignedBody& body) {
+  return Placement(model, task, body.way).best(body.q);
+}
+
+}  // namespace handhold

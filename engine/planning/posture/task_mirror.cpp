@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/posture/task_mirror.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace handhold {
+
+namespace {
+
+/// Places and directions that differ by less are the same (m, parts of a unit vector).
+constexpr double kSame = 1e-6;
+/// Limits of joints and numbers of loads, as parts of them.
+constexpr double kAlike = 1e-9;
+
+bool near(const Vector3& a, const Vector3& b) { return (a - b).norm() < kSame; }
+bool alike(double a, double b) { return std::abs(a - b) <= kAlike * (1.0 + std::abs(a)); }
+
+ContactEnd otherSide(ContactEnd end) {
+  switch (end) {
+    case ContactEnd::RightHand:
+      return ContactEnd::LeftHand;
+    case ContactEnd::LeftHand:
+      return ContactEnd::RightHand;
+    case ContactEnd::RightFoot:
+      return ContactEnd::LeftFoot;
+    case ContactEnd::LeftFoot:
+      return ContactEnd::RightFoot;
+  }
+  return end;
+}
+
+std::string otherSide(const std::string& site) {
+  if (site.starts_with("r_")) return "l_" + site.substr(2);
+  if (site.starts_with("l_")) return "r_" + site.substr(2);
+  return site;
+}
+
+bool isGrip(ContactKind kind) { return kind == ContactKind::Grip || kind == ContactKind::FixedGrip; }
+
+bool isInTheMiddle(const Model& model, const std::string& site) {
+  return otherSide(site) == site && model.findSite(site).valid();
+}
+
+/// Two arms and legs that are each other's mirror image; bodies are taken to be.
+bool isEvenPerson(const Model& model) {
+  bool hasSides = false;
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint &joint = model.joints[i], &other = model.joints[joint.mirror];
+    hasSides = hasSides || joint.mirror != i;
+    const bool same = joint.mirrorSign > 0.0;
+    const double lower = same ? other.lower : -other.upper, upper = same ? other.upper : -other.lower;
+    const double weak = same ? other.torqueLower : -other.torqueUpper,
+                 strong = same ? other.torqueUpper : -other.torqueLower;
+    if (!alike(joint.lower, lower) || !alike(joint.upper, upper) || !alike(joint.torqueLower, weak) ||
+        !alike(joint.torqueUpper, strong))
+      return false;
+  }
+  return hasSides &&
+         std::all_of(model.baseFree.begin(), model.baseFree.end(), [](bool free) { return free; });
+}
+
+ContactLimits tighter(const ContactLimits& a, const ContactLimits& b) {
+  return {std::min(a.pull, b.pull), std::min(a.push, b.push), std::min(a.shear, b.shear),
+          std::min(a.moment, b.moment)};
+}
+
+/// In the order of their unknowns the entries that hold for a contact, by its name.
+std::vector<std::pair<double, double>> holdsOf(const Task& task, const Contact& contact) {
+  std::vector<std::pair<double, double>> list;
+  for (const HoldInterval& hold : task.motion.holds)
+    if (hold.contact == contact.name) list.emplace_back(hold.from, hold.to);
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+}  // namespace
+
+/// Half way between a right and a left contact of the same kind, across their distance.
+bool TaskMirror::place(const Task& task) {
+  for (const Contact& right : task.contacts) {
+    if (right.end != ContactEnd::RightHand && right.end != ContactEnd::RightFoot) continue;
+    const auto left = std::find_if(task.contacts.begin(), task.contacts.end(), [&](const Contact& c) {
+      return c.end == otherSide(right.end) && c.kind == right.kind &&
+             holdsOf(task, c) == holdsOf(task, right);
+    });
+    if (left == task.contacts.end() || near(left->position, right.position)) continue;
+    point_ = 0.5 * (left->position + right.position);
+    normal_ = (left->position - right.position).normalized();
+    return std::abs(normal_.dot(task.gravity)) < kSame * (1.0 + task.gravity.norm());
+  }
+  return false;
+}
+
+bool TaskMirror::isImage(const Contact& a, const Contact& b) const {
+  if (a.end != otherSide(b.end) || a.kind != b.kind || a.pinned != b.pinned) return false;
+  if (a.site != otherSide(b.site) || a.hinge || b.hinge || !alike(a.friction, b.friction)) return false;
+  const Vector3 axis = mirroredVector(a.axis.normalized()), other = b.axis.normalized();
+  if (!near(axis, other) && !(isGrip(a.kind) && near(axis, -other))) return false;
+  if (a.heading.has_value() != b.heading.has_value()) return false;
+  if (a.heading && !near(mirroredVector(a.heading->normalized()), b.heading->normalized())) return false;
+  return near(mirroredPoint(a.position), b.position);
+}
+
+bool TaskMirror::pairContacts(const Model&, const Task& task) {
+  for (const Contact& contact : task.contacts) {
+    const auto partner = std::find_if(task.contacts.begin(), task.contacts.end(), [&](const Contact& other) {
+      return isImage(contact, other) && holdsOf(task, contact) == holdsOf(task, other);
+    });
+    if (partner == task.contacts.end()) return false;
+    partners_.push_back(static_cast<int>(partner - task.contacts.begin()));
+  }
+  return true;
+}
+
+/// Targets of a site on one side would need a partner; those of the middle must lie in the plane.
+bool TaskMirror::isOwnImage(const Model& model, const Target& target) const {
+  if (!isInTheMiddle(model, target.site)) return false;
+  const Vector3 offset = mirroredPoint(target.position) - target.position,
+                way = target.direction.normalized(), turned = mirroredVector(way);
+  const bool keepsAxis = near(turned, way) || near(turned, -way);
+  switch (target.kind) {
+    case TargetKind::Point:
+    case TargetKind::Gaze:
+      return offset.norm() < kSame;
+    case TargetKind::Line:
+      return keepsAxis && (offset - way * way.dot(offset)).norm() < kSame;
+    case TargetKind::Plane:
+      return keepsAxis && std::abs(way.dot(offset)) < kSame;
+    case TargetKind::Circle:
+      return keepsAxis && offset.norm() < kSame;
+    default:
+      return false;
+  }
+}
+
+/// Site axes of the middle have x to the left, as the base has.
+bool TaskMirror::isOwnImage(const Model& model, const Load& load) const {
+  if (!isInTheMiddle(model, load.site)) return false;
+  if (load.kind == LoadKind::Mass) return std::abs(load.com.x()) < kSame;
+  return near(mirroredVector(load.force), load.force) && near(-mirroredVector(load.moment), load.moment);
+}
+
+std::optional<TaskMirror> TaskMirror::of(const Model& model, const Task& task) {
+  TaskMirror mirror;
+  if (task.laws.clearance || !isEvenPerson(model) || !mirror.place(task) || !mirror.pairContacts(model, task))
+    return {};
+  const auto own = [&](const Target& target) { return mirror.isOwnImage(model, target); };
+  if (!std::all_of(task.targets.begin(), task.targets.end(), own)) return {};
+  for (const TimedTarget& timed : task.motion.targets)
+    if (!own(timed.target)) return {};
+  for (const Load& load : task.loads)
+    if (!mirror.isOwnImage(model, load)) return {};
+  return mirror;
+}
+
+VectorX TaskMirror::image(const Model& model, const VectorX& q) const {
+  VectorX m = mirrored(model, q);
+  const Quaternion turn(q[3], q[4], q[5], q[6]);
+  const Matrix3 across = Matrix3::Identity() - 2.0 * normal_ * normal_.transpose();
+  const Matrix3 sides = Vector3(-1.0, 1.0, 1.0).asDiagonal();
+  const Quaternion turned(Matrix3(across * turn.toRotationMatrix() * sides));
+  m.head<3>() = mirroredPoint(q.head<3>());
+  m.segment<4>(3) << turned.w(), turned.x(), turned.y(), turned.z();
+  return m;
+}
+
+VectorX TaskMirror::symmetric(const Model& model, const VectorX& q) const {
+  const VectorX half = 0.5 * difference(model, q, image(model, q));
+  return moved(model, q, half);
+}
+
+Task TaskMirror::evened(const Task& task) const {
+  Task even = task;
+  for (size_t c = 0; c < even.contacts.size(); ++c)
+    even.contacts[c].limits = tighter(task.contacts[c].limits, task.contacts[partners_[c]].limits);
+  return even;
+}
+
+}  // namespace handhold

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/held_loads.h"
+
+#include <algorithm>
+#include <array>
+
+namespace handhold {
+
+namespace {
+
+bool isHeldAt(const std::string& site, const std::string& side) {
+  return site == side + "grip" || site == side + "palm" || site == side + "fingertip";
+}
+
+/// Clamped, since what is held turns with the hand.
+Contact gripOf(const Task& task, ContactEnd hand) {
+  const auto own = std::find_if(task.contacts.begin(), task.contacts.end(), [&](const Contact& contact) {
+    const bool isGrip = contact.kind == ContactKind::Grip || contact.kind == ContactKind::FixedGrip;
+    return contact.end == hand && isGrip;
+  });
+  Contact grip;
+  grip.name = toString(hand);
+  grip.kind = ContactKind::FixedGrip;
+  grip.end = hand;
+  grip.limits = own == task.contacts.end() ? usualLimits(grip.kind, hand) : own->limits;
+  return grip;
+}
+
+ContactPoint gripPoint(const Model& model, const Task& task, ContactEnd hand) {
+  Task gripping;
+  gripping.laws = task.laws;
+  gripping.contacts = {gripOf(task, hand)};
+  return contactPoints(model, gripping).front();
+}
+
+}  // namespace
+
+std::vector<HeldLoads> heldLoads(const Model& model, const Task& task) {
+  std::vector<HeldLoads> result;
+  for (const auto& [hand, side] :
+       {std::pair(ContactEnd::RightHand, "r_"), std::pair(ContactEnd::LeftHand, "l_")}) {
+    std::vector<int> loads;
+    for (size_t i = 0; i < task.loads.size(); ++i)
+      if (isHeldAt(task.loads[i].site, side)) loads.push_back(static_cast<int>(i));
+    if (loads.empty() || !model.findSite(std::string(side) + "grip").valid()) continue;
+    result.push_back({gripPoint(model, task, hand), loads});
+  }
+  return result;
+}
+
+Task heldTask(const Task& task, const HeldLoads& held) {
+  Task alone;
+  alone.gravity = task.gravity;
+  for (int load : held.loads) alone.loads.push_back(task.loads[load]);
+  return alone;
+}
+
+Vector6 heldWrench(const HeldLoads& held, const Data& data, const std::vector<ContactLoad>& loads) {
+  const Vector3 grip = worldPoint(held.grip, data);
+  Vector3 force = Vector3::Zero(), moment = Vector3::Zero();
+  for (const ContactLoad& load : loads) {
+    force += load.force;
+    moment += load.moment + (load.point - grip).cross(load.force);
+  }
+  const Matrix3 axes = loadAxes(held.grip, data);
+  Vector6 result;
+  result << axes.transpose() * force, axes.transpose() * moment;
+  return result;
+}
+
+}  // namespace handhold

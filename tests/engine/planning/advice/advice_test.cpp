@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "engine/model/model_file.h"
+#include "engine/optimization/dense_interior_point.h"
+#include "engine/planning/advice/best_change.h"
+#include "engine/planning/prediction/motion_prediction.h"
+#include "engine/planning/problem/posture_problem.h"
+#include "engine/task/task_file.h"
+
+using namespace handhold;
+
+namespace {
+
+using Kind = TaskChange::Kind;
+using Mode = PostureProblem::Mode;
+
+const std::string kResources = std::string(HANDHOLD_SOURCE_DIR) + "/resources";
+/// Slopes of the solved penalty by differences of two solves to 1e-9 each.
+constexpr double kSlopeError = 0.02;
+
+std::shared_ptr<const Model> human() { return loadModel(kResources + "/models/human55.json"); }
+std::shared_ptr<const Model> planar() { return loadModel(kResources + "/models/planar9.json"); }
+
+Task taskOf(const std::string& name, const Model& model) {
+  return loadTask(kResources + "/tasks/" + name + ".json", model);
+}
+
+PostureResult solve(const Model& model, const Task& task) {
+  return solvePosture(model, task, task.start, {});
+}
+
+/// What the advised change leaves of the gap, solved anew by the whole search.
+double gapWith(const TaskChange& change, Model model, Task task) {
+  apply(change, model, task);
+  PostureOptions plain;
+  plain.advising = PostureOptions::Advising::No;
+  return gapOf(solvePosture(model, task, task.start, plain).unmet);
+}
+
+double motionGapWith(const TaskChange& change, Model model, Task task) {
+  apply(change, model, task);
+  MotionPredictionOptions plain;
+  plain.advising = PostureOptions::Advising::No;
+  return gapOf(predictMotion(model, task, plain).outcome.unmet);
+}
+
+TaskChange changeOf(Kind kind, int index) {
+  TaskChange change;
+  change.kind = kind;
+  change.index = index;
+  return change;
+}
+
+/// A posture problem whose laws cannot all hold, at its nearest solution.
+struct Nearest {
+  Model model;
+  Task task;
+  PostureProblem problem;
+  NlpResult solved;
+
+  Nearest(const Model& m, const Task& t) : Nearest(m, t, startPosture(m, t, t.start)) {}
+  Nearest(const Model& m, const Task& t, const VectorX& from)
+      : model(m), task(t), problem(m, t, startPosture(m, t, t.start), Mode::Nearest) {
+    NlpOptions options;
+    options.tolerance = 1e-9;
+    solved = solveDense(problem, problem.startFrom(from), options);
+    problem.at(solved.x);
+  }
+
+  double held(const TaskChange& change) const {
+    Model other = model;
+    Task changed = task;
+    apply(change, other, changed);
+    PostureProblem there(other, changed, startPosture(model, task, task.start), Mode::Nearest);
+    there.restoreChart(problem.reference());
+    NlpValues values;
+    there.evaluate(solved.x, NlpProblem::Order::Values, values);
+    return there.softPenalty() + limitTerms(there, values, solved.multipliers);
+  }
+
+  /// Solved again after a change; the objective counts the goals too.
+  double objectiveWith(const TaskChange& change) const {
+    Model other = model;
+    Task changed = task;
+    apply(change, other, changed);
+    return Nearest(other, changed, problem.evaluation().q()).solved.objective;
+  }
+
+  std::vector<Lever> levers(const std::vector<TaskChange>& changes) const {
+    return handhold::levers(model, task, changes, problem.softPenalty(),
+                            [this](const TaskChange& change) { return held(change); });
+  }
+};
+
+void weaken(Model& model, const std::vector<std::string>& joints, double factor) {
+  for (const std::string& name : joints) {
+    Joint& joint = model.joints[model.findJoint(name)];
+    joint.torqueLower *= factor;
+    joint.torqueUpper *= factor;
+  }
+}
+
+/// Goals that do not look at the task.
+Task plainTrial(const Model& model) {
+  Task task = taskOf("planar_trial_1", model);
+  task.objective = Objective{
+      .displacement = 1e-3, .normalizedTorque = 0.0, .discomfort = 0.0, .upright = 0.0, .symmetry = 0.0};
+  return task;
+}
+
+/// Hangs by two bars that are too far apart.
+Task wideBars(const Model& model) {
+  Task task = plainTrial(model);
+  task.targets.clear();
+  task.contacts[0].position.x() += 0.8;
+  return task;
+}
+
+}  // namespace
+
+class AdviceTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void changesAreMadeAndTold() {
+    Model model = *planar();
+    Task task = taskOf("planar_trial_1", model);
+    const Vector3 place = task.contacts[0].position;
+    TaskChange change = changeOf(Kind::Contact, 0);
+    change.by = Vector3(-0.0234, 0.0912, 0.002);
+    change = rounded(change);
+    QVERIFY((change.by - Vector3(-0.02, 0.09, 0.0)).norm() < 1e-12);
+    QCOMPARE(inWords(change, model, task),
+             std::string("moving the handhold right hand 9 cm up and 2 cm to the right"));
+    apply(change, model, task);
+    QVERIFY((task.contacts[0].position - place - change.by).norm() < 1e-15);
+    TaskChange stronger = changeOf(Kind::Strength, 2);
+    stronger.factor = 1.12;
+    stronger = rounded(stronger);
+    QVERIFY(std::abs(stronger.factor - 1.15) < 1e-12);  // never less than is needed
+    const double limit = model.joints[2].torqueUpper;
+    apply(stronger, model, task);
+    QVERIFY(std::abs(model.joints[2].torqueUpper - 1.15 * limit) < 1e-9 * limit);
+    QVERIFY(inWords(stronger, model, task).starts_with("15 % more "));
+    TaskChange slower = changeOf(Kind::Duration, 0);
+    slower.factor = 1.25;
+    task.motion.duration = 2.0;
+    task.motion.holds = {{"right hand", 0.0, 1.0}};
+    QCOMPARE(inWords(slower, model, task), std::string("taking 0.5 s longer"));
+    apply(slower, model, task);
+    QCOMPARE(task.motion.holds[0].to, 1.25);
+  }
+
+  // Envelope theorem: the slope with the unknowns held is the slope of the solved problem.
+  void slopeOfAPlaceIsThatOfSolvedProblems() {
+    const auto model = planar();
+    const Nearest nearest(*model, wideBars(*model));
+    QVERIFY(nearest.problem.softPenalty() > 1e-3);
+    const TaskChange moved = changeOf(Kind::Contact, 0);
+    const std::vector<Lever> levers = nearest.levers({moved});
+    QCOMPARE(levers.size(), size_t(1));
+    const double h = 1e-4;
+    Vector3 gradient = Vector3::Zero();
+    for (int k = 0; k < 2; ++k) {
+      TaskChange above = moved, below = moved;
+      above.by[k] = h;
+      below.by[k] = -h;
+      gradient[k] = (nearest.objectiveWith(above) - nearest.objectiveWith(below)) / (2.0 * h);
+    }
+    QVERIFY(gradient.norm() > 1.0);
+    QVERIFY(std::abs(levers[0].benefit / 0.3 - gradient.norm()) < kSlopeError * gradient.norm());
+    QVERIFY(levers[0].change.by.normalized().dot(-gradient.normalized()) > 0.95);
+  }
+
+  void aBarOutOfReachIsToBeMovedTowardsTheBody() {
+    const auto model = human();
+    Task task = taskOf("standing_pull", *model);
+    task.targets.clear();  // the bar is all that is asked
+    const Vector3 away(0.0, 0.0, 1.6);
+    for (Contact& contact : task.contacts)
+      if (contact.prop == "bar") contact.position += away;
+    const PostureResult result = solve(*model, task);
+    QCOMPARE(result.status, PostureStatus::Infeasible);
+    const TaskChange& change = result.advice.change;
+    QVERIFY2(result.advice.isGiven(), "no advice");
+    qInfo("%s", result.advice.sentence.c_str());
+    QCOMPARE(change.kind, Kind::Prop);
+    QVERIFY(change.by.normalized().dot(away.normalized()) < -0.7);
+    QVERIFY(gapWith(change, *model, task) < 0.5 * gapOf(result.unmet));
+  }
+
+  void oneHandTooFarIsTheOneToMove() {
+    const auto model = planar();
+    Task task = taskOf("planar_trial_1", *model);
+    task.contacts[1].position += Vector3(-0.5, 0.2, 0.0);
+    const PostureResult result = solve(*model, task);
+    QCOMPARE(result.status, PostureStatus::Infeasible);
+    QVERIFY(result.advice.isGiven());
+    qInfo("%s", result.advice.sentence.c_str());
+    QVERIFY(result.advice.change.isMove());
+    QVERIFY(gapWith(result.advice.change, *model, task) < 0.5 * gapOf(result.unmet));
+  }
+
+  void weakKneesNeedStrengthOrLess() {
+    Model model = *human();
+    Task task = taskOf("squat_load", model);
+    task.loads[0].mass = 60.0;
+    weaken(model, {"r_knee_flexion", "l_knee_flexion"}, 0.3);
+    const PostureResult result = solve(model, task);
+    QCOMPARE(result.status, PostureStatus::Infeasible);
+    QVERIFY(result.advice.isGiven());
+    qInfo("%s", result.advice.sentence.c_str());
+    QVERIFY(gapWith(result.advice.change, model, task) < 0.5 * gapOf(result.unmet));
+  }
+
+  void whatCanBeSolvedNeedsNoAdvice() {
+    const auto model = human();
+    QVERIFY(!solve(*model, taskOf("standing_pull", *model)).advice.isGiven());
+  }
+
+  void aHastyMotionNeedsTime() {
+    const auto model = planar();
+    Task task = taskOf("planar_trial_1", *model);
+    task.motion.duration = 0.11;
+    for (Contact& contact : task.contacts) contact.limits.turn = 0.0;  // hands with moments are fast enough
+    const MotionPrediction hasty = predictMotion(*model, task, {});
+    QCOMPARE(hasty.outcome.status, PostureStatus::Infeasible);
+    QVERIFY(hasty.outcome.advice.isGiven());
+    qInfo("%s", hasty.outcome.advice.sentence.c_str());
+    QCOMPARE(hasty.outcome.advice.change.kind, Kind::Duration);
+    QVERIFY(hasty.outcome.advice.change.factor > 1.0);
+    QVERIFY(motionGapWith(hasty.outcome.advice.change, *model, task) < 0.7 * gapOf(hasty.outcome.unmet));
+  }
+
+  // The end is out of reach: the advice of its posture is that of the motion.
+  void aMotionIntoNowhereNamesTheTarget() {
+    const auto model = planar();
+    Task task = taskOf("planar_motion_1", *model);
+    QVERIFY(!task.targets.empty());
+    task.targets[0].position += Vector3(0.0, -0.6, 0.0);
+    const MotionPrediction far = predictMotion(*model, task, {});
+    QCOMPARE(far.outcome.status, PostureStatus::Infeasible);
+    QVERIFY(far.outcome.advice.isGiven());
+    qInfo("%s", far.outcome.advice.sentence.c_str());
+    QVERIFY(motionGapWith(far.outcome.advice.change, *model, task) < 0.5 * gapOf(far.outcome.unmet));
+  }
+};
+
+QTEST_GUILESS_MAIN(AdviceTest)
+#include "advice_test.moc"

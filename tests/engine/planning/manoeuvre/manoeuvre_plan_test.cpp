@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/manoeuvre_plan.h"
+
+#include <QtTest>
+#include <set>
+
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "engine/planning/manoeuvre/turning/orientation.h"
+#include "engine/planning/manoeuvre/workstation.h"
+
+using namespace handhold;
+
+namespace {
+
+std::shared_ptr<const Model> model(const char* name) {
+  return loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/" + name + ".json");
+}
+
+Task taskOf(const Manoeuvre& manoeuvre) {
+  Task task;
+  task.gravity.setZero();
+  task.manoeuvre = manoeuvre;
+  task.motion.framesPerSecond = 30.0;
+  return task;
+}
+
+TraverseManoeuvre shortLadder() {
+  TraverseManoeuvre ladder;
+  ladder.rungs = 2;
+  return ladder;
+}
+
+Load mass(double kilograms) {
+  Load load;
+  load.name = "box";
+  load.kind = LoadKind::Mass;
+  load.site = "chest";
+  load.mass = kilograms;
+  return load;
+}
+
+/// Manoeuvres that are planned in a moment.
+void addKinds() {
+  QTest::addColumn<int>("kind");
+  QTest::addColumn<QString>("body");
+  QTest::newRow("turn") << static_cast<int>(ManoeuvreKind::Orient) << "legs6";
+  QTest::newRow("ladder") << static_cast<int>(ManoeuvreKind::Ladder) << "ladder13";
+  QTest::newRow("flight") << static_cast<int>(ManoeuvreKind::Flight) << "human55";
+  QTest::newRow("hold") << static_cast<int>(ManoeuvreKind::Hold) << "human55";
+  QTest::newRow("carry") << static_cast<int>(ManoeuvreKind::Carry) << "human55";
+}
+
+/// Plans and asks for a stop as soon as a report is one to stop at.
+ManoeuvrePlan stoppedAt(const Model& body, const Task& task,
+                        const std::function<bool(const Progress&)>& isTime) {
+  std::stop_source source;
+  return planManoeuvre(body, task, {source.get_token(), [&](const Progress& progress) {
+                                      if (isTime(progress)) source.request_stop();
+                                    }});
+}
+
+QString refusal(const Model& body, const Task& task) {
+  try {
+    planManoeuvre(body, task);
+  } catch (const InputError& error) {
+    return QString::fromStdString(error.what());
+  }
+  return {};
+}
+
+}  // namespace
+
+class ManoeuvrePlanTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void aTurnIsThatOfItsPlanner();
+  void aTurnBeginsWhereTheTaskStarts();
+  void aTraverseHasPeriodsAndLoads();
+  void aHoldIsThatOfItsPlanner();
+  void figuresDoNotDependOnTheFrames_data();
+  void figuresDoNotDependOnTheFrames();
+  void contactsOfAPlanAreNotThoseOfTheTask();
+  void massesGoAlong();
+  void whatCannotBePlannedIsRefused();
+  void theImpossibleSaysWhatWorks();
+  void aStopEndsIt();
+  void stagesAreTold_data();
+  void stagesAreTold();
+  void aStopOnTheWayLeavesNoHalfMotion_data();
+  void aStopOnTheWayLeavesNoHalfMotion();
+  void aStoppedTurnIsTheBestOfTheWaysTried();
+  void aStoppedHoldKeepsItsPosture();
+};
+
+void ManoeuvrePlanTest::aTurnIsThatOfItsPlanner() {
+  const auto body = model("legs6");
+  const ManoeuvrePlan plan = planManoeuvre(*body, taskOf(TurnManoeuvre()));
+  TurnRequest request;
+  request.framesPerSecond = 30.0;
+  request.partsOfFrame = 8;
+  const TurnPlan direct = planTurn(*body, request);
+  QVERIFY(plan.solved());
+  QCOMPARE(plan.message, direct.message);
+  QCOMPARE(plan.motion.frames.size(), direct.motion.frames.size() / 8 + 1);
+  QCOMPARE(plan.motion.frames.back().q, direct.motion.frames.back().q);
+  QCOMPARE(figureOf(plan, "peak_torque_Nm"), direct.peakTorque);
+  QCOMPARE(figureOf(plan, "momentum_residue"), direct.residue.share);
+  QVERIFY(std::abs(figureOf(plan, "angle_deg") - 90.0) < 1e-3);
+  QCOMPARE(plan.workload.totals.weightedWork, direct.workload.totals.weightedWork);
+}
+
+void ManoeuvrePlanTest::aTurnBeginsWhereTheTaskStarts() {
+  const auto body = model("legs6");
+  Task task = taskOf(TurnManoeuvre());
+  task.start = body->zeroPosition();
+  task.start.head<7>() << 1.0, 2.0, 3.0, 0.6, 0.0, 0.8, 0.0;
+  const ManoeuvrePlan plan = planManoeuvre(*body, task);
+  const VectorX expected = task.start.head<7>();
+  QVERIFY((plan.motion.frames.front().q.head<7>() - expected).norm() < 1e-12);
+}
+
+void ManoeuvrePlanTest::aTraverseHasPeriodsAndLoads() {
+  const ManoeuvrePlan plan = planManoeuvre(*model("ladder13"), taskOf(shortLadder()));
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  QCOMPARE(plan.periods.size(), std::size_t(3));  // starting, middle, ending
+  QVERIFY(figureOf(plan, "peak_hand_force_N") > 0.0);
+  QCOMPARE(figureOf(plan, "rail_load"), figureOf(plan, "peak_hand_force_N") / TraverseManoeuvre().railLimit);
+  QCOMPARE(figureOf(plan, "no such figure"), 0.0);
+  QVERIFY(!plan.phases.empty());
+}
+
+void ManoeuvrePlanTest::aHoldIsThatOfItsPlanner() {
+  const auto body = model("human55");
+  HoldManoeuvre hold;
+  hold.pull = Vector3(0.0, 0.0, 40.0);
+  const ManoeuvrePlan plan = planManoeuvre(*body, taskOf(hold));
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  QCOMPARE(plan.motion.frames.size(), std::size_t(1));
+  QVERIFY(plan.posture.has_value());
+  QCOMPARE(plan.motion.frames[0].q, plan.posture->q);
+  QVERIFY(figureOf(plan, "greatest_pull_N") >= 40.0);
+}
+
+void ManoeuvrePlanTest::figuresDoNotDependOnTheFrames_data() { addKinds(); }
+
+/// Peaks and works of a motion that is shown by few frames are those of the motion.
+void ManoeuvrePlanTest::figuresDoNotDependOnTheFrames() {
+  constexpr double kSame = 2e-3, kNothing = 1e-6;
+  QFETCH(int, kind);
+  QFETCH(QString, body);
+  const auto person = model(qPrintable(body));
+  Task task = taskOf(usualManoeuvre(static_cast<ManoeuvreKind>(kind)));
+  task.motion.framesPerSecond = 60.0;
+  const ManoeuvrePlan many = planManoeuvre(*person, task);
+  for (const double rate : {29.0, 7.0, 1.0}) {
+    task.motion.framesPerSecond = rate;
+    const ManoeuvrePlan few = planManoeuvre(*person, task);
+    const std::size_t most =
+        static_cast<std::size_t>(many.motion.duration() * rate) + 4;  // a part at each end
+    QVERIFY(few.motion.frames.size() <= most);
+    for (const auto& [name, value] : many.figures) {
+      if (name == "real_time_factor") continue;
+      const double other = figureOf(few, name);
+      QVERIFY2(std::abs(other - value) <= kSame * std::abs(value) + kNothing,
+               qPrintable(QStringLiteral("%1 of %2 a second: %3, %4")
+                              .arg(QString::fromStdString(name))
+                              .arg(rate)
+                              .arg(other)
+                              .arg(value)));
+    }
+  }
+}
+
+void ManoeuvrePlanTest::contactsOfAPlanAreNotThoseOfTheTask() {
+  Task task = taskOf(shortLadder());
+  task.contacts.resize(3);
+  const ManoeuvrePlan plan = planManoeuvre(*model("ladder13"), task);
+  QVERIFY(!plan.motion.frames.empty());
+  for (const MotionFrame& frame : plan.motion.frames)
+    for (const ContactLoad& load : frame.loads) QVERIFY(load.contact < 0 || load.contact >= 3);
+}
+
+void ManoeuvrePlanTest::massesGoAlong() {
+  Task task = taskOf(shortLadder());
+  const double alone = figureOf(planManoeuvre(*model("human55"), task), "peak_hand_force_N");
+  task.loads = {mass(40.0)};
+  const ManoeuvrePlan plan = planManoeuvre(*model("human55"), task);
+  QCOMPARE(plan.carried.size(), std::size_t(1));
+  QVERIFY(figureOf(plan, "peak_hand_force_N") > alone);
+}
+
+void ManoeuvrePlanTest::whatCannotBePlannedIsRefused() {
+  const auto legs = model("legs6");
+  Task none = taskOf(TurnManoeuvre());
+  none.manoeuvre.reset();
+  QVERIFY(refusal(*legs, none).contains("manoeuvre"));
+  Task heavy = taskOf(TurnManoeuvre());
+  heavy.gravity = Vector3(0.0, -9.8, 0.0);
+  QVERIFY(refusal(*legs, heavy).contains("gravity"));
+  Task loaded = taskOf(TurnManoeuvre());
+  loaded.loads = {mass(1.0)};
+  QVERIFY(refusal(*legs, loaded).contains("loads[0]"));
+  Task pushed = taskOf(shortLadder());
+  pushed.loads = {mass(1.0)};
+  pushed.loads[0].kind = LoadKind::Force;
+  QVERIFY(refusal(*model("human55"), pushed).contains("is a force"));
+}
+
+void ManoeuvrePlanTest::theImpossibleSaysWhatWorks() {
+  TraverseManoeuvre far = shortLadder();
+  far.spacing = 0.9;
+  const ManoeuvrePlan plan = planManoeuvre(*model("human55"), taskOf(far));
+  QVERIFY(plan.status == PostureStatus::Infeasible);
+  QVERIFY(plan.motion.frames.empty());
+  QVERIFY2(plan.message.find("works") != std::string::npos, plan.message.c_str());
+}
+
+void ManoeuvrePlanTest::aStopEndsIt() {
+  std::stop_source source;
+  source.request_stop();
+  ManoeuvreOptions options;
+  options.stop = source.get_token();
+  QVERIFY(planManoeuvre(*model("legs6"), taskOf(TurnManoeuvre()), options).status == PostureStatus::Stopped);
+}
+
+void ManoeuvrePlanTest::stagesAreTold_data() { addKinds(); }
+
+void ManoeuvrePlanTest::stagesAreTold() {
+  QFETCH(int, kind);
+  QFETCH(QString, body);
+  const Task task = taskOf(usualManoeuvre(static_cast<ManoeuvreKind>(kind)));
+  std::set<std::string> stages;
+  double last = 0.0;
+  bool isGrowing = true;
+  const ProgressSink sink = [&](const Progress& progress) {
+    stages.insert(progress.stage);
+    isGrowing = isGrowing && progress.fraction >= last && progress.fraction <= 1.0;
+    last = progress.fraction;
+  };
+  const ManoeuvrePlan plan = planManoeuvre(*model(body.toLatin1()), task, {{}, sink});
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  QVERIFY(isGrowing);
+  QVERIFY(stages.size() >= 2 && !stages.contains(""));
+  QVERIFY(last > 0.8);
+}
+
+void ManoeuvrePlanTest::aStopOnTheWayLeavesNoHalfMotion_data() { addKinds(); }
+
+/// Wherever the stop comes, the motion is whole or none.
+void ManoeuvrePlanTest::aStopOnTheWayLeavesNoHalfMotion() {
+  QFETCH(int, kind);
+  QFETCH(QString, body);
+  const Task task = taskOf(usualManoeuvre(static_cast<ManoeuvreKind>(kind)));
+  for (const double at : {0.05, 0.3, 0.65, 0.85}) {
+    const ManoeuvrePlan plan =
+        stoppedAt(*model(body.toLatin1()), task, [at](const Progress& now) { return now.fraction >= at; });
+    QVERIFY(plan.status == PostureStatus::Stopped || plan.solved());
+    if (plan.solved() && kind == static_cast<int>(ManoeuvreKind::Orient))
+      QVERIFY(figureOf(plan, "error_rad") < 1e-6);
+    if (kind != static_cast<int>(ManoeuvreKind::Hold)) QCOMPARE(plan.solved(), !plan.motion.frames.empty());
+  }
+}
+
+void ManoeuvrePlanTest::aStoppedTurnIsTheBestOfTheWaysTried() {
+  const auto body = model("legs6");
+  const Task task = taskOf(TurnManoeuvre());
+  const ManoeuvrePlan whole = planManoeuvre(*body, task);
+  const ManoeuvrePlan kept = stoppedAt(*body, task, [](const Progress& now) { return now.fraction > 0.25; });
+  QVERIFY2(kept.solved(), kept.message.c_str());
+  QVERIFY(QString::fromStdString(kept.message).contains("before the stop"));
+  QVERIFY(std::abs(figureOf(kept, "angle_deg") - 90.0) < 1e-3);
+  QVERIFY(figureOf(kept, "time_s") >= figureOf(whole, "time_s") - 1e-9);
+}
+
+void ManoeuvrePlanTest::aStoppedHoldKeepsItsPosture() {
+  const ManoeuvrePlan kept = stoppedAt(*model("human55"), taskOf(HoldManoeuvre()), [](const Progress& now) {
+    return now.stage == "Looking for the greatest pull";
+  });
+  QVERIFY2(kept.solved(), kept.message.c_str());
+  QVERIFY2(QString::fromStdString(kept.message).contains("at least"), kept.message.c_str());
+  QVERIFY(figureOf(kept, "greatest_pull_N") >= 100.0 - 1e-9);
+}
+
+QTEST_GUILESS_MAIN(ManoeuvrePlanTest)
+#include "manoeuvre_plan_test.moc"

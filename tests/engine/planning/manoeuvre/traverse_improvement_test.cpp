@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/traverse_improvement.h"
+
+#include <QtTest>
+
+#include "engine/dynamics/kinematics.h"
+#include "tests/engine/dynamics/small_models.h"
+
+using namespace handhold;
+
+namespace {
+
+/// Prediction holds contacts between its instants to 0.2 mm.
+constexpr double kHolds = 5e-4;  // m
+
+}  // namespace
+
+class TraverseImprovementTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void aTraverseLoadsTheJointsLess_data();
+  void aTraverseLoadsTheJointsLess();
+  void holdsOfOneBarAreOne();
+  void aStopKeepsThePlannedMotion();
+};
+
+void TraverseImprovementTest::aTraverseLoadsTheJointsLess_data() {
+  QTest::addColumn<QString>("name");
+  for (const char* name : {"ladder13", "human55"}) QTest::newRow(name) << name;
+}
+
+void TraverseImprovementTest::aTraverseLoadsTheJointsLess() {
+  QFETCH(QString, name);
+  const auto model = modelNamed(name.toStdString());
+  TraverseRequest request;
+  request.rungs = 3;
+  const TraversePlan plan = planTraverse(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
+  const TraversePlan better = improveTraverse(*model, request, plan);
+  QVERIFY2(better.solved() && better.message.find("lowers") != std::string::npos, better.message.c_str());
+  const Motion& motion = better.motion;
+  QVERIFY(std::abs(motion.duration() - plan.motion.duration()) < 1e-9);
+  QVERIFY(better.meanSquaredLoad < 0.5 * plan.meanSquaredLoad);
+  QVERIFY(better.workload.totals.peakLoad < plan.workload.totals.peakLoad);
+  // each hand on its bar as long as it was planned to be
+  Data data(*model);
+  for (const MotionFrame& frame : motion.frames) {
+    updateKinematics(*model, frame.q, data);
+    for (const ContactPhase& phase : plan.phases) {
+      if (frame.time < phase.begin || frame.time > phase.end) continue;
+      for (const Contact& contact : phase.contacts) {
+        const SiteIndex site = model->findSite(contactSite(contact));
+        QVERIFY((sitePose(*model, data, site).p - contact.position).norm() < kHolds);
+      }
+    }
+  }
+}
+
+void TraverseImprovementTest::holdsOfOneBarAreOne() {
+  const auto model = modelNamed("ladder13");
+  Contact bar;
+  bar.name = "bar";
+  bar.kind = ContactKind::FixedGrip;
+  Contact other = bar;
+  other.name = "other";
+  PlannedMotion plan;
+  plan.motion.frames.resize(2);
+  plan.motion.frames[1].time = 3.0;
+  plan.phases = {{0.0, 1.0, {bar}}, {1.0, 2.0, {bar, other}}, {2.0, 3.0, {other}}};
+  const Task task = improvementTask(*model, {}, plan);
+  QCOMPARE(task.contacts.size(), size_t(2));
+  QVERIFY(task.contacts[0].kind == ContactKind::Grip);  // five joints to a hand
+  QCOMPARE(task.motion.holds.size(), size_t(2));
+  QCOMPARE(task.motion.holds[0].to, 2.0);
+  QCOMPARE(task.motion.holds[1].from, 1.0);
+}
+
+void TraverseImprovementTest::aStopKeepsThePlannedMotion() {
+  const auto model = modelNamed("ladder13");
+  TraverseRequest request;
+  request.rungs = 2;
+  const TraversePlan plan = planTraverse(*model, request);
+  std::stop_source stop;
+  request.stop = stop.get_token();
+  request.progress = [&](const Progress& step) {
+    if (step.iteration == 2) stop.request_stop();
+  };
+  const TraversePlan same = improveTraverse(*model, request, plan);
+  QVERIFY(same.solved());
+  QVERIFY(same.message.find("stopped") != std::string::npos);
+  QCOMPARE(same.motion.frames.size(), plan.motion.frames.size());
+  QCOMPARE(same.meanSquaredLoad, plan.meanSquaredLoad);
+}
+
+QTEST_GUILESS_MAIN(TraverseImprovementTest)
+#include "traverse_improvement_test.moc"

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/posture/task_mirror.h"
+
+#include <QtTest>
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/model/model_file.h"
+#include "engine/planning/prediction/even_motion.h"
+#include "engine/planning/prediction/motion_prediction.h"
+#include "engine/task/task_file.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::string kResources = std::string(HANDHOLD_SOURCE_DIR) + "/resources";
+constexpr double kSame = 1e-9;
+/// The printed lengths and masses of both sides differ in their last figure (m, N m).
+constexpr double kPrinted = 1e-4, kPrintedTorque = 2e-2;
+
+std::shared_ptr<const Model> human() { return loadModel(kResources + "/models/human55.json"); }
+
+Task taskOf(const std::string& name, const Model& model) {
+  return loadTask(kResources + "/tasks/" + name + ".json", model);
+}
+
+/// All that stands in the world, turned about the vertical.
+void turn(Task& task, double angle) {
+  const Matrix3 R = Eigen::AngleAxisd(angle, Vector3::UnitY()).toRotationMatrix();
+  const auto turnTarget = [&](Target& target) {
+    target.position = R * target.position;
+    target.direction = R * target.direction;
+  };
+  for (Contact& contact : task.contacts) {
+    contact.position = R * contact.position;
+    contact.axis = R * contact.axis;
+    if (contact.heading) contact.heading = R * *contact.heading;
+  }
+  for (Target& target : task.targets) turnTarget(target);
+  for (TimedTarget& timed : task.motion.targets) turnTarget(timed.target);
+}
+
+struct EvenPull {
+  std::shared_ptr<const Model> model = human();
+  Task task = taskOf("pull_up", *model);
+  TaskMirror mirror = *TaskMirror::of(*model, task);
+  MotionPlan plan = planPostures(*model, task, {});
+  Task even = mirror.evened(task);
+  MotionLayout layout{*model, even};
+  MotionProblem whole{*model, even, curvesThrough(*model, even, layout, plan.guess, plan.begin, plan.end),
+                      PostureProblem::Mode::Strict};
+  EvenMotion problem{*model, whole, mirror};
+};
+
+/// d^T K d of a matrix without border.
+double squareOver(BorderedBand& K, const VectorX& d) {
+  double sum = 0.0;
+  const int n = K.bandSize();
+  for (int j = 0; j < n; ++j)
+    for (int i = j; i <= std::min(n - 1, j + K.bandwidth()); ++i)
+      sum += (i == j ? 1.0 : 2.0) * K.block(i, j, 1, 1)(0, 0) * d[i] * d[j];
+  return sum;
+}
+
+}  // namespace
+
+class TaskMirrorTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void findsThePlaneWhateverTheHeading_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"pull_up", "bar_swing", "squat_rise", "source_motion_3", "wall_push"})
+      QTest::newRow(name) << name;
+  }
+  void findsThePlaneWhateverTheHeading() {
+    QFETCH(QString, name);
+    const auto model = human();
+    for (const double angle : {0.0, 0.7, 2.0, M_PI}) {
+      Task task = taskOf(name.toStdString(), *model);
+      turn(task, angle);
+      const auto mirror = TaskMirror::of(*model, task);
+      QVERIFY(mirror.has_value());
+      const Vector3 left = Eigen::AngleAxisd(angle, Vector3::UnitY()) * Vector3::UnitX();
+      QVERIFY(std::abs(std::abs(mirror->normal().dot(left)) - 1.0) < kSame);
+    }
+  }
+
+  void seesWhatDiffersBetweenTheSides() {
+    const auto model = human();
+    const Task task = taskOf("squat_rise", *model);
+    Task moved = task;
+    moved.contacts[0].position.z() += 0.01;
+    QVERIFY(!TaskMirror::of(*model, moved));
+    Task turned = task;
+    turned.contacts[0].heading = Vector3(0.1, 0.0, 1.0);
+    QVERIFY(!TaskMirror::of(*model, turned));
+    Task loaded = task;
+    loaded.loads[0].com.x() = 0.1;
+    QVERIFY(!TaskMirror::of(*model, loaded));
+    Model weak = *model;
+    weak.joints[weak.findJoint("r_knee_flexion")].torqueUpper *= 0.5;
+    QVERIFY(!TaskMirror::of(weak, task));
+    QVERIFY(!TaskMirror::of(*model, taskOf("ladder_step", *model)));
+    QVERIFY(!TaskMirror::of(*model, taskOf("door_opening", *model)));
+  }
+
+  // The right hand of a posture is where the left one of its image is, across the plane.
+  void imagesSwapTheSides() {
+    const auto model = human();
+    Task task = taskOf("squat_rise", *model);
+    turn(task, 0.6);
+    const TaskMirror mirror = *TaskMirror::of(*model, task);
+    VectorX q = model->relaxedPosition();
+    q.head<3>() = Vector3(0.2, 1.0, -0.3);
+    q.tail(model->jointCount()) += 0.1 * VectorX::LinSpaced(model->jointCount(), -1.0, 1.0);
+    const VectorX image = mirror.image(*model, q);
+    Data data(*model), other(*model);
+    updateKinematics(*model, q, data);
+    updateKinematics(*model, image, other);
+    const Vector3 right = sitePose(*model, data, model->findSite("r_grip")).p;
+    const Vector3 left = sitePose(*model, other, model->findSite("l_grip")).p;
+    const Vector3 wanted = right - 2.0 * mirror.normal() * mirror.normal().dot(right - mirror.point());
+    QVERIFY((left - wanted).norm() < kPrinted);
+    QVERIFY(difference(*model, mirror.image(*model, image), q).norm() < kSame);
+    const VectorX half = mirror.symmetric(*model, q);
+    QVERIFY(difference(*model, half, mirror.image(*model, half)).norm() < kSame);
+  }
+
+  // Even motions of a problem whose sides are alike: both sides break the laws alike.
+  void evenUnknownsGiveEvenMotions() {
+    EvenPull pull;
+    QVERIFY(pull.problem.isPossible());
+    QVERIFY(pull.problem.variableCount() < 0.6 * pull.whole.variableCount());
+    VectorX y = pull.problem.reduced(pull.whole.startFrom(pull.whole.curves()));
+    QVERIFY((pull.problem.reduced(pull.problem.whole(y)) - y).norm() < kSame);
+    std::srand(2);
+    y += 0.01 * VectorX::Random(y.size());
+    NlpValues values;
+    pull.problem.evaluate(y, NlpProblem::Order::Values, values);
+    for (const auto& instant : pull.whole.instants()) {
+      const VectorX& q = instant->q();
+      QVERIFY(difference(*pull.model, q, pull.mirror.image(*pull.model, q)).norm() < kSame);
+      const VectorX tau = instant->problem().evaluation().tau();
+      for (int i = 1; i < pull.model->linkCount(); ++i) {
+        const Joint& joint = pull.model->joints[i];
+        QVERIFY(std::abs(tau[5 + i] - joint.mirrorSign * tau[5 + joint.mirror]) < kPrintedTorque);
+      }
+    }
+  }
+
+  void evenDerivativesMatchDifferences() {
+    EvenPull pull;
+    VectorX y = pull.problem.reduced(pull.whole.startFrom(pull.whole.curves()));
+    std::srand(3);
+    const VectorX d = VectorX::Random(y.size());
+    const double h = 1e-6;
+    NlpValues above, below, here;
+    pull.problem.evaluate(y + h * d, NlpProblem::Order::Derivatives, above);
+    pull.problem.evaluate(y - h * d, NlpProblem::Order::Derivatives, below);
+    pull.problem.evaluate(y, NlpProblem::Order::Derivatives, here);
+    VectorX E(pull.problem.equalityCount()), I(pull.problem.inequalityCount());
+    pull.problem.multiply(d, E, I);
+    const double slope = (above.objective - below.objective) / (2.0 * h);
+    QVERIFY(std::abs(slope - here.gradient.dot(d)) < 1e-5 * (1.0 + std::abs(slope)));
+    QVERIFY(((above.equality - below.equality) / (2.0 * h) - E).norm() < 1e-5 * E.norm());
+    const VectorX none = VectorX::Zero(E.size()), noneI = VectorX::Zero(I.size());
+    BorderedBand K = pull.problem.newMatrix();
+    pull.problem.assemble({1.0, none, noneI, none, noneI}, K);
+    BorderedBand whole = pull.whole.newMatrix();
+    pull.whole.assemble({1.0, none, noneI, none, noneI}, whole);
+    const VectorX x = pull.problem.whole(y + d) - pull.problem.whole(y);
+    const double bend = squareOver(K, d), wanted = squareOver(whole, x);
+    QVERIFY2(std::abs(bend - wanted) < 1e-9 * std::abs(wanted), qPrintable(QString::number(bend / wanted)));
+  }
+
+  // A limit that differs tells the sides apart, not the motion.
+  void anEvenTaskGivesAnEvenMotion() {
+    const auto model = human();
+    Task task = taskOf("squat_rise", *model);
+    task.contacts[0].limits.push *= 0.9;
+    const MotionPrediction p = predictMotion(*model, task, {});
+    QVERIFY(p.outcome.unmet.empty());
+    const TaskMirror mirror = *TaskMirror::of(*model, task);
+    for (const MotionFrame& frame : p.outcome.motion.frames)
+      QVERIFY(difference(*model, frame.q, mirror.image(*model, frame.q)).lpNorm<Eigen::Infinity>() < 0.02);
+  }
+};
+
+QTEST_APPLESS_MAIN(TaskMirrorTest)
+#include "task_mirror_test.moc"

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "engine/model/model_file.h"
+#include "engine/planning/posture/posture.h"
+#include "engine/planning/prediction/load_closure.h"
+#include "engine/task/task_file.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::filesystem::path kResources = std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources";
+constexpr double kClosed = 1e-9;  // N and N m, rounding of loads of a thousand newtons
+
+struct Held {
+  std::shared_ptr<const Model> model = loadModel(kResources / "models/human55.json");
+  Task task;
+  std::unique_ptr<PostureProblem> problem;
+  VectorX x;
+
+  explicit Held(const char* name) : task(loadTask(kResources / "tasks" / name, *model)) {
+    const PostureResult solved = solvePosture(*model, task, {}, {});
+    problem = std::make_unique<PostureProblem>(*model, task, solved.q, PostureProblem::Mode::Strict);
+    x = problem->startFrom(solved.q);
+  }
+};
+
+double residual(const PostureProblem& problem) { return problem.evaluation().tau().head<6>().norm(); }
+
+}  // namespace
+
+class LoadClosureTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  // The first guess of the loads balances forces alone; closing it balances moments as well.
+  void feetAndHandsTakeOverWhatIsMissing_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name :
+         {"standing_pull.json", "squat_load.json", "foot_restraint.json", "overhead_work.json"})
+      QTest::newRow(name) << name;
+  }
+  void feetAndHandsTakeOverWhatIsMissing() {
+    QFETCH(QString, name);
+    Held held(name.toUtf8().constData());
+    held.problem->at(held.x);
+    const double before = residual(*held.problem);
+    QVERIFY(before > 1.0);
+    const LoadClosure closure = closeEquilibrium(*held.problem);
+    QVERIFY2(residual(*held.problem) < kClosed, qPrintable(QString::number(residual(*held.problem))));
+    constexpr double kRounding = 1e-9;  // of the whole, where the contacts take over all of it
+    QVERIFY(std::hypot(closure.force, closure.moment) <= (1.0 + kRounding) * before);
+    QVERIFY(std::hypot(closure.force, closure.moment) > 0.5 * before / std::sqrt(3.0));
+  }
+
+  // Two hands and two feet: what one hand's limit refuses the others take over.
+  void noLoadPassesItsLimit() {
+    Held free("standing_pull.json");
+    free.problem->at(free.x);
+    closeEquilibrium(*free.problem);
+    const PostureLayout& layout = free.problem->layout();
+    const VectorX unbound = free.problem->evaluation().x();
+    int index = -1;
+    for (int k = 0; k < static_cast<int>(layout.loads.size()) && index < 0; ++k)
+      if (layout.points[layout.loads[k].point].axes == LoadAxes::Site &&
+          std::abs(unbound[layout.loadIndex(k)]) > 0.1)
+        index = k;
+    QVERIFY(index >= 0);
+    const int load = layout.loadIndex(index);
+    Held bound("standing_pull.json");
+    const double most = 0.8 * std::abs(unbound[load]), limit = most * PostureLayout::kForceScale;  // N
+    Contact& weak = bound.task.contacts[layout.points[layout.loads[index].point].contact];
+    weak.limits.pull = weak.limits.push = weak.limits.shear = limit;
+    PostureProblem tight(*bound.model, bound.task, bound.problem->reference(), PostureProblem::Mode::Strict);
+    tight.at(free.x);
+    closeEquilibrium(tight);
+    QVERIFY(std::abs(tight.evaluation().x()[load]) <= most + 1e-9);
+    QVERIFY2(residual(tight) < kClosed, qPrintable(QString::number(residual(tight))));
+  }
+
+  void whatIsClosedStaysAsItIs() {
+    Held held("squat_load.json");
+    held.problem->at(held.x);
+    closeEquilibrium(*held.problem);
+    const VectorX once = held.problem->evaluation().x();
+    closeEquilibrium(*held.problem);
+    QVERIFY((held.problem->evaluation().x() - once).norm() < 1e-9);
+  }
+
+  void aBodyInFlightKeepsItsResidual() {
+    const auto model = loadModel(kResources / "models/human55.json");
+    Task task;
+    task.gravity = Vector3(0, -9.80665, 0);
+    PostureProblem problem(*model, task, model->relaxedPosition(), PostureProblem::Mode::Strict);
+    problem.at(problem.startFrom(model->relaxedPosition()));
+    const double weight = residual(problem);
+    const LoadClosure closure = closeEquilibrium(problem);
+    QVERIFY(closure.force > 900.0);
+    QCOMPARE(residual(problem), weight);
+  }
+};
+
+QTEST_GUILESS_MAIN(LoadClosureTest)
+#include "load_closure_test.moc"

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/files/recovery.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUuid>
+#include <utility>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "ui/document/files/project_file.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kDelay = 5000;  ///< ms; writing takes a moment, so not with every change
+
+QJsonArray toJson(const VectorX& q) {
+  QJsonArray array;
+  for (double number : q) array.append(number);
+  return array;
+}
+
+VectorX vectorFrom(const QJsonArray& array) {
+  VectorX q(array.size());
+  for (int i = 0; i < array.size(); ++i) q[i] = array[i].toDouble();
+  return q;
+}
+
+QJsonObject toJson(const Document& document) {
+  const std::string task = projectToJson(document.project());
+  return {{"schema", "handhold-recovery-1"},
+          {"file", document.filePath()},
+          {"model", QString::fromStdString(document.project().task.model)},
+          {"task", QString::fromStdString(task)},
+          {"q", toJson(document.project().q)}};
+}
+
+QString lockOf(const QString& file) { return file + QStringLiteral(".lock"); }
+
+/// A lock ends with its process, however long that runs: by default Qt takes one of half a minute for
+/// forgotten.
+std::unique_ptr<QLockFile> lockFor(const QString& file) {
+  auto lock = std::make_unique<QLockFile>(lockOf(file));
+  lock->setStaleLockTime(0);
+  return lock;
+}
+
+QJsonObject readObject(const QString& path) {
+  const std::string text = readFile(path.toStdString());
+  const QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+  if (object["schema"].toString() != QLatin1String("handhold-recovery-1"))
+    throw InputError(path.toStdString(), "is not a recovery file", "discard it");
+  return object;
+}
+
+std::shared_ptr<const Model> modelOf(const QJsonObject& object, const QString& modelFolder) {
+  const QString model = object["model"].toString();
+  const QString shipped = QDir(modelFolder).filePath(model + QStringLiteral(".json"));
+  if (QFile::exists(shipped)) return loadModel(shipped.toStdString());
+  const QString beside = QFileInfo(object["file"].toString()).dir().filePath(model);
+  return loadModel(beside.toStdString());
+}
+
+RecoveryCopy describe(const QString& path) {
+  RecoveryCopy copy;
+  copy.file = path;
+  copy.written = QFileInfo(path).lastModified();
+  try {
+    const QJsonObject object = readObject(path);
+    copy.taskFile = object["file"].toString();
+    const QJsonObject task = QJsonDocument::fromJson(object["task"].toString().toUtf8()).object();
+    if (task.isEmpty()) throw InputError(path.toStdString(), "holds no task", "discard it");
+    copy.taskName = task["name"].toString();
+  } catch (const std::exception& error) {
+    copy.problem = QString::fromUtf8(error.what());
+  }
+  return copy;
+}
+
+}  // namespace
+
+Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
+    : QObject(parent), document_(document) {
+  QDir().mkpath(folder);
+  file_ = QDir(folder).filePath(
+      QStringLiteral("session-%1.json").arg(QUuid::createUuid().toString(QUuid::WithoutBraces)));
+  lock_ = lockFor(file_);
+  lock_->tryLock(0);
+  timer_.setSingleShot(true);
+  timer_.setInterval(kDelay);
+  connect(&timer_, &QTimer::timeout, this, &Recovery::writeNow);
+  connect(&document_, &Document::historyChanged, this, &Recovery::schedule);
+}
+
+Recovery::~Recovery() {
+  if (!staysAtExit_) forget();
+}
+
+void Recovery::schedule() {
+  if (document_.isClean()) return forget();
+  if (!timer_.isActive()) timer_.start();
+}
+
+void Recovery::forget() {
+  timer_.stop();
+  QFile::remove(file_);
+}
+
+bool Recovery::writeNow() {
+  if (document_.isClean()) return true;
+  const QByteArray text = QJsonDocument(toJson(document_)).toJson(QJsonDocument::Compact);
+  try {
+    writeFile(file_.toStdString(), std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+    failed_ = false;
+  } catch (const std::exception& error) {
+    if (!std::exchange(failed_, true))
+      document_.report(Severity::Attention, QStringLiteral("No copy of the unsaved work could be made: %1")
+                                                .arg(QString::fromUtf8(error.what())));
+  }
+  return !failed_;
+}
+
+void Recovery::keepAtExit() {
+  writeNow();
+  staysAtExit_ = true;
+}
+
+void Recovery::bringBack(const QString& copy, const QString& modelFolder) {
+  const QJsonObject object = readObject(copy);
+  Project project = projectFromJson(object["task"].toString().toStdString(), copy.toStdString(),
+                                    modelOf(object, modelFolder));
+  const VectorX q = vectorFrom(object["q"].toArray());
+  const bool fits = q.size() == project.model->positionSize() && q.allFinite();
+  if (fits && q != project.q) project = withPosture(project, q);
+  document_.reset(project, object["file"].toString());
+  document_.markRecovered();
+  if (writeNow()) discardCopy(copy);
+}
+
+QList<RecoveryCopy> recoverable(const QString& folder) {
+  QList<RecoveryCopy> copies;
+  const QDir directory(folder);
+  for (const QString& name :
+       directory.entryList({QStringLiteral("session-*.json")}, QDir::Files, QDir::Time)) {
+    const QString file = directory.filePath(name);
+    if (lockFor(file)->tryLock(0)) copies.append(describe(file));
+  }
+  return copies;
+}
+
+void discardCopy(const QString& copy) {
+  QFile::remove(copy);
+  QFile::remove(lockOf(copy));
+}
+
+}  // namespace handhold

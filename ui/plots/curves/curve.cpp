@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/curve.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace handhold {
+
+namespace {
+
+constexpr double kNear = 0.6;     // part of a limit from which it belongs in the picture
+constexpr double kBreath = 0.08;  // free part of the range above and below
+
+struct Point {
+  double t, y;
+};
+
+double nearness(const Curve& curve) {
+  double greatest = 0.0;
+  for (const double value : curve.values) {
+    const double limit = value >= 0.0 ? curve.limits.upper : curve.limits.lower;
+    if (std::isfinite(limit) && limit != 0.0) greatest = std::max(greatest, value / limit);
+  }
+  return greatest;
+}
+
+void include(PlotRange& range, const Curve& curve) {
+  for (const double value : curve.values) {
+    if (!std::isfinite(value)) continue;
+    range.lower = std::min(range.lower, value);
+    range.upper = std::max(range.upper, value);
+  }
+}
+
+void includeNearLimits(PlotRange& range, const Curve& curve) {
+  const PlotRange data = range;
+  const auto [lower, upper] = curve.limits;
+  if (std::isfinite(upper) && data.upper > kNear * upper) range.upper = std::max(range.upper, 1.05 * upper);
+  if (std::isfinite(lower) && data.lower < kNear * lower) range.lower = std::min(range.lower, 1.05 * lower);
+}
+
+/// Liang and Barsky: the part of ab inside the rectangle as parameters, or nothing.
+std::optional<std::array<double, 2>> insideOf(const Point& a, const Point& b, const PlotRange& time,
+                                              const PlotRange& value) {
+  double enter = 0.0, leave = 1.0;
+  const std::array<std::array<double, 2>, 4> edges = {{{a.t - b.t, a.t - time.lower},
+                                                       {b.t - a.t, time.upper - a.t},
+                                                       {a.y - b.y, a.y - value.lower},
+                                                       {b.y - a.y, value.upper - a.y}}};
+  for (const auto& [p, r] : edges) {
+    if (p == 0.0 && r < 0.0) return std::nullopt;
+    if (p < 0.0) enter = std::max(enter, r / p);
+    if (p > 0.0) leave = std::min(leave, r / p);
+  }
+  if (!(enter <= leave)) return std::nullopt;
+  return std::array<double, 2>{enter, leave};
+}
+
+void append(Curve& curve, const Point& point) {
+  if (!curve.times.isEmpty() && curve.times.last() == point.t && curve.values.last() == point.y) return;
+  curve.times.append(point.t);
+  curve.values.append(point.y);
+}
+
+void breakLine(Curve& curve) {
+  if (!curve.values.isEmpty() && std::isfinite(curve.values.last()))
+    append(curve, {curve.times.last(), std::numeric_limits<double>::quiet_NaN()});
+}
+
+}  // namespace
+
+PlotRange valueRange(const CurveSet& set) {
+  PlotRange range{0.0, 0.0};
+  for (const Curve& curve : set.curves) include(range, curve);
+  if (const Curve* focus = focusCurve(set, -1)) includeNearLimits(range, *focus);
+  const double span = range.upper - range.lower;
+  if (!(span > 0.0)) return {-1.0, 1.0};
+  return {range.lower < 0.0 ? range.lower - kBreath * span : 0.0,
+          range.upper > 0.0 ? range.upper + kBreath * span : 0.0};
+}
+
+const Curve* focusCurve(const CurveSet& set, int wanted) {
+  const Curve* nearest = nullptr;
+  double greatest = -1.0;
+  for (const Curve& curve : set.curves) {
+    if (curve.id == wanted) return &curve;
+    const double near = nearness(curve);
+    if (near > greatest) greatest = near, nearest = &curve;
+  }
+  return nearest;
+}
+
+Curve clipped(const Curve& curve, const PlotRange& time, const PlotRange& value) {
+  Curve result = curve;
+  result.times.clear(), result.values.clear();
+  for (qsizetype k = 0; k + 1 < curve.times.size(); ++k) {
+    const Point a{curve.times[k], curve.values[k]}, b{curve.times[k + 1], curve.values[k + 1]};
+    const bool drawn = std::isfinite(a.y) && std::isfinite(b.y);
+    const auto inside = drawn ? insideOf(a, b, time, value) : std::nullopt;
+    if (!inside) {
+      breakLine(result);
+      continue;
+    }
+    const auto at = [&](double s) { return Point{a.t + s * (b.t - a.t), a.y + s * (b.y - a.y)}; };
+    if ((*inside)[0] > 0.0) breakLine(result);
+    append(result, (*inside)[0] > 0.0 ? at((*inside)[0]) : a);
+    append(result, (*inside)[1] < 1.0 ? at((*inside)[1]) : b);
+  }
+  return result;
+}
+
+}  // namespace handhold

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <QVector>
+#include <limits>
+#include <optional>
+
+#include "ui/plots/curves/quantity.h"
+
+namespace handhold {
+
+/// One line of a plot over time.
+struct Curve {
+  int id = -1;   ///< the owner's: joint or contact
+  QString name;  ///< "Right knee flexion"
+  QColor color;
+  Qt::PenStyle style = Qt::SolidLine;
+  QVector<double> times;   ///< ascending (s)
+  QVector<double> values;  ///< in the plot's unit
+  Limits limits{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+};
+
+/// An instant with a name, as a line from top to bottom.
+struct TimeMark {
+  double time = 0.0;  ///< (s)
+  QString name;
+};
+
+/// What a plot shows: curves of one quantity.
+struct CurveSet {
+  QString title;   ///< "Joint torque"
+  QString unit;    ///< "N m"
+  QString column;  ///< the unit in column heads of tables; "1" for ratios
+  QVector<Curve> curves;
+  double from = 0.0, to = 0.0;  ///< time shown when nothing is zoomed (s)
+  QVector<TimeMark> marks = {};
+};
+
+struct PlotRange {
+  double lower = 0.0, upper = 1.0;
+  bool operator==(const PlotRange&) const = default;
+};
+
+/// The range of values that shows all curves with room to breathe, zero among them, and a limit once a curve
+/// comes near it.
+PlotRange valueRange(const CurveSet& set);
+
+/// The curve whose limits are worth showing: the one asked for, else the one that comes nearest to a limit.
+const Curve* focusCurve(const CurveSet& set, int wanted);
+
+/// The part of a polyline inside the rectangle; gaps are single NaN values. For writers that cannot clip.
+Curve clipped(const Curve& curve, const PlotRange& time, const PlotRange& value);
+
+}  // namespace handhold

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/curve_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/curves/plot_style.h"
+#include "ui/theme/figures.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kEasingTime = 150;     // ms
+constexpr double kPickRadius = 8.0;  // px
+constexpr double kPillReach = 26.0;  // px above and below the mouse
+constexpr qsizetype kMostPills = 4;
+constexpr double kZoomPerNotch = 0.85;
+
+}  // namespace
+
+CurvePlot::CurvePlot(QWidget* parent) : QCustomPlot(parent) {
+  setMouseTracking(true);
+  setNoAntialiasingOnDrag(false);
+  buildLayers();
+  easing_.setDuration(kEasingTime);
+  easing_.setEasingCurve(QEasingCurve::OutCubic);
+  easing_.setStartValue(0.0);
+  easing_.setEndValue(1.0);
+  connect(&easing_, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+    const double share = value.toDouble();
+    setRanges(
+        {std::lerp(fromTime_.lower, toTime_.lower, share), std::lerp(fromTime_.upper, toTime_.upper, share)},
+        {std::lerp(fromValue_.lower, toValue_.lower, share),
+         std::lerp(fromValue_.upper, toValue_.upper, share)});
+  });
+  setTheme(theme_);
+}
+
+void CurvePlot::buildLayers() {
+  addLayer(QStringLiteral("bands"), layer(QStringLiteral("background")));
+  addLayer(QStringLiteral("cursor"), layer(QStringLiteral("overlay")));
+  layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered);
+  cursor_ = new CursorOverlay(this);
+  cursor_->setLayer(QStringLiteral("cursor"));
+  buildBands();
+}
+
+void CurvePlot::buildBands() {
+  for (QCPItemRect** band : {&upperBand_, &lowerBand_}) {
+    *band = new QCPItemRect(this);
+    (*band)->setLayer(QStringLiteral("bands"));
+    for (QCPItemPosition* corner : {(*band)->topLeft, (*band)->bottomRight}) {
+      corner->setTypeX(QCPItemPosition::ptAxisRectRatio);
+      corner->setTypeY(QCPItemPosition::ptPlotCoords);
+    }
+    (*band)->topLeft->setCoords(0.0, 0.0);
+    (*band)->bottomRight->setCoords(1.0, 0.0);
+  }
+  bandLabel_ = new QCPItemText(this);
+  bandLabel_->setLayer(QStringLiteral("axes"));
+  bandLabel_->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
+  bandLabel_->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
+  bandLabel_->setPadding(QMargins(0, 2, 4, 2));
+}
+
+void CurvePlot::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  cursor_->setTheme(theme);
+  stylePlot(*this, theme);
+  for (QCPItemRect* band : {upperBand_, lowerBand_}) styleBand(*band, theme);
+  bandLabel_->setColor(blended(theme.panel, theme.exceeded, 0.8));
+  bandLabel_->setFont(plotFont(*this));
+  stylePens();
+  placeMarks();
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void CurvePlot::setCurves(CurveSet set) {
+  const bool first = set_.curves.isEmpty();
+  const bool sameTime = set_.from == set.from && set_.to == set.to;
+  const PlotRange time = sameTime && !first ? timeRange() : PlotRange{set.from, set.to};
+  set_ = std::move(set);
+  rebuildGraphs();
+  cursor_->setPills({});
+  if (first) {
+    easing_.stop();
+    setRanges(time, valueRange(set_));
+  } else {
+    easeTo(time, valueRange(set_));
+  }
+}
+
+void CurvePlot::rebuildGraphs() {
+  clearGraphs();
+  for (const Curve& curve : set_.curves) {
+    QCPGraph* graph = addGraph();
+    graph->setData(curve.times, curve.values, true);
+    graph->setLayer(QStringLiteral("main"));
+  }
+  stylePens();
+}
+
+void CurvePlot::stylePens() {
+  const bool any = std::any_of(set_.curves.begin(), set_.curves.end(),
+                               [this](const Curve& curve) { return curve.id == selected_; });
+  for (int k = 0; k < graphCount(); ++k) {
+    const bool bold = set_.curves[k].id == selected_;
+    graph(k)->setPen(curvePen(set_.curves[k], theme_,
+                              any && !bold ? CurveRank::Behind
+                              : bold       ? CurveRank::Selected
+                                           : CurveRank::Plain));
+    if (bold) graph(k)->setLayer(QStringLiteral("legend"));
+    if (!bold) graph(k)->setLayer(QStringLiteral("main"));
+  }
+}
+
+Limits CurvePlot::shownLimits() const {
+  const Curve* focus = focusCurve(set_, selected_);
+  return focus ? focus->limits : Curve().limits;
+}
+
+void CurvePlot::placeBands() {
+  const Limits limits = shownLimits();
+  const PlotRange shown = valueRangeShown();
+  const double far = shown.upper - shown.lower;
+  upperBand_->setVisible(limits.upper < shown.upper);
+  lowerBand_->setVisible(limits.lower > shown.lower);
+  upperBand_->topLeft->setCoords(0.0, shown.upper + far);
+  upperBand_->bottomRight->setCoords(1.0, upperBand_->visible() ? limits.upper : 0.0);
+  lowerBand_->topLeft->setCoords(0.0, lowerBand_->visible() ? limits.lower : 0.0);
+  lowerBand_->bottomRight->setCoords(1.0, shown.lower - far);
+  const Curve* focus = focusCurve(set_, selected_);
+  const bool told = focus && (upperBand_->visible() || lowerBand_->visible());
+  bandLabel_->setVisible(told);
+  if (!told) return;
+  bandLabel_->setText(limitText(*focus, set_));
+  const bool above = upperBand_->visible();
+  // in a thin band the words would be cut off: they stand on the curve's side of the line then
+  const double band =
+      (above ? shown.upper - limits.upper : limits.lower - shown.lower) / far * axisRect()->height();
+  const bool fits = band > QFontMetrics(bandLabel_->font()).height();
+  bandLabel_->setPositionAlignment(Qt::AlignRight | (above == fits ? Qt::AlignBottom : Qt::AlignTop));
+  bandLabel_->position->setCoords(1.0, above ? limits.upper : limits.lower);
+}
+
+/// Anew, because names appear and go with the room that zoom gives them.
+void CurvePlot::placeMarks() {
+  for (QCPAbstractItem* mark : marks_) removeItem(mark);
+  marks_ = addMarks(*this, set_.marks, theme_);
+  for (QCPAbstractItem* mark : marks_) mark->setLayer(QStringLiteral("bands"));
+}
+
+void CurvePlot::setTime(double time) {
+  if (time == cursor_->time()) return;
+  cursor_->setTime(time);
+  cursor_->layer()->replot();
+}
+
+void CurvePlot::setSelected(int id) {
+  if (id == selected_) return;
+  selected_ = id;
+  stylePens();
+  placeBands();
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void CurvePlot::showEverything() { easeTo({set_.from, set_.to}, valueRange(set_)); }
+
+void CurvePlot::easeTo(const PlotRange& time, const PlotRange& value) {
+  easing_.stop();
+  if (theme_.motion == MotionPreference::Reduced || !isVisible()) return setRanges(time, value);
+  fromTime_ = timeRange(), fromValue_ = valueRangeShown();
+  toTime_ = time, toValue_ = value;
+  if (fromTime_ == toTime_ && fromValue_ == toValue_) return setRanges(time, value);
+  easing_.start();
+}
+
+void CurvePlot::setRanges(const PlotRange& time, const PlotRange& value) {
+  xAxis->setRange(time.lower, time.upper);
+  yAxis->setRange(value.lower, value.upper);
+  placeBands();
+  placeMarks();
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+void CurvePlot::resizeEvent(QResizeEvent* event) {
+  QCustomPlot::resizeEvent(event);
+  placeTicks(*this);
+  placeMarks();
+}
+
+void CurvePlot::mousePressEvent(QMouseEvent* event) {
+  pressed_ = panned_ = event->position();
+  if (event->button() == Qt::LeftButton) scrubTo(event->position().x());
+}
+
+void CurvePlot::mouseMoveEvent(QMouseEvent* event) {
+  if (event->buttons() & Qt::LeftButton) scrubTo(event->position().x());
+  if (event->buttons() & Qt::MiddleButton) {
+    const double shift = xAxis->pixelToCoord(panned_.x()) - xAxis->pixelToCoord(event->position().x());
+    const double lift = yAxis->pixelToCoord(panned_.y()) - yAxis->pixelToCoord(event->position().y());
+    const PlotRange time = timeRange(), value = valueRangeShown();
+    setRanges({time.lower + shift, time.upper + shift}, {value.lower + lift, value.upper + lift});
+    panned_ = event->position();
+  }
+  hover(event->position());
+}
+
+void CurvePlot::mouseReleaseEvent(QMouseEvent* event) {
+  const bool click = (event->position() - pressed_).manhattanLength() < QApplication::startDragDistance();
+  if (event->button() != Qt::LeftButton || !click) return;
+  const int index = curveAt(event->position());
+  if (index >= 0) emit curvePicked(set_.curves[index].id);
+}
+
+void CurvePlot::mouseDoubleClickEvent(QMouseEvent*) { showEverything(); }
+
+void CurvePlot::wheelEvent(QWheelEvent* event) {
+  easing_.stop();
+  const double factor = std::pow(kZoomPerNotch, event->angleDelta().y() / 120.0);
+  const bool values = event->position().x() < axisRect()->left();
+  QCPAxis* axis = values ? yAxis : xAxis;
+  axis->scaleRange(factor, axis->pixelToCoord(values ? event->position().y() : event->position().x()));
+  if (!values) {
+    const double lower = std::max(xAxis->range().lower, set_.from),
+                 upper = std::min(xAxis->range().upper, set_.to);
+    if (lower < upper) xAxis->setRange(lower, upper);
+  }
+  placeBands();
+  placeMarks();
+  hover(event->position());
+  replot(QCustomPlot::rpQueuedReplot);
+  event->accept();
+}
+
+void CurvePlot::leaveEvent(QEvent* event) {
+  QCustomPlot::leaveEvent(event);
+  cursor_->setHover(std::nullopt);
+  cursor_->setPills({});
+  cursor_->layer()->replot();
+}
+
+void CurvePlot::contextMenuEvent(QContextMenuEvent* event) {
+  const int index = curveAt(event->pos());
+  emit menuWanted(event->globalPos(), index >= 0 ? set_.curves[index].id : selected_);
+}
+
+void CurvePlot::scrubTo(double x) {
+  if (set_.curves.isEmpty() || !(set_.to > set_.from)) return;
+  const double time = std::clamp(xAxis->pixelToCoord(x), set_.from, set_.to);
+  setTime(time);
+  emit timeScrubbed(time);
+}
+
+int CurvePlot::curveAt(const QPointF& position) const {
+  const double time = xAxis->pixelToCoord(position.x());
+  int nearest = -1;
+  double least = kPickRadius;
+  for (int k = 0; k < set_.curves.size(); ++k) {
+    const double value = interpolated(set_.curves[k].times, set_.curves[k].values, time);
+    const double away = std::abs(yAxis->coordToPixel(value) - position.y());
+    if (away < least) least = away, nearest = k;
+  }
+  return nearest;
+}
+
+void CurvePlot::hover(const QPointF& position) {
+  const bool inside = axisRect()->rect().contains(position.toPoint()) && !set_.curves.isEmpty();
+  cursor_->setHover(inside ? std::optional<double>(position.x()) : std::nullopt);
+  cursor_->setPills(inside ? pillsAt(position) : QVector<ValuePill>());
+  cursor_->layer()->replot();
+}
+
+QVector<ValuePill> CurvePlot::pillsAt(const QPointF& position) const {
+  const double time = xAxis->pixelToCoord(position.x());
+  const int decimals = set_.column == QLatin1String("1") ? 2 : 1;
+  QVector<ValuePill> pills;
+  for (const Curve& curve : set_.curves) {
+    const double value = interpolated(curve.times, curve.values, time), y = yAxis->coordToPixel(value);
+    if (!(std::abs(y - position.y()) <= kPillReach)) continue;
+    const QString text = QStringLiteral("%1  %2 %3").arg(curve.name, figures(value, decimals), set_.unit);
+    pills.append({QPointF(position.x(), y), curve.color, text});
+  }
+  std::sort(pills.begin(), pills.end(), [&](const ValuePill& a, const ValuePill& b) {
+    return std::abs(a.at.y() - position.y()) < std::abs(b.at.y() - position.y());
+  });
+  pills.resize(std::min(pills.size(), kMostPills));
+  if (!pills.isEmpty()) pills.first().text += QStringLiteral("  at %1 s").arg(figures(time, 3));
+  return pills;
+}
+
+}  // namespace handhold

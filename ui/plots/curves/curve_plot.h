@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <QVariantAnimation>
+
+#include "ui/plots/curves/cursor_overlay.h"
+#include "ui/plots/curves/curve.h"
+#include "ui/plots/curves/plot_theme.h"
+
+namespace handhold {
+
+/// Curves over time with limit bands, a time cursor and values under the mouse.
+///
+/// Left click or drag scrubs, a click on a curve picks it too, the wheel zooms at the mouse (over the value
+/// axis: that axis), middle drag pans, double click shows everything.
+class CurvePlot : public QCustomPlot {
+  Q_OBJECT
+
+ public:
+  explicit CurvePlot(QWidget* parent = nullptr);
+
+  void setTheme(const PlotTheme& theme);
+  void setCurves(CurveSet set);
+  const CurveSet& curveSet() const { return set_; }
+  void setTime(double time);
+  /// The bold curve and whose limits are shown; -1 for none.
+  void setSelected(int id);
+  int selected() const { return selected_; }
+  void showEverything();
+
+  const CursorOverlay& cursor() const { return *cursor_; }
+  PlotRange timeRange() const { return {xAxis->range().lower, xAxis->range().upper}; }
+  PlotRange valueRangeShown() const { return {yAxis->range().lower, yAxis->range().upper}; }
+  /// Limits drawn as bands behind the curves; infinite where there is none.
+  Limits shownLimits() const;
+  /// Index of the curve within a few pixels, -1 without.
+  int curveAt(const QPointF& position) const;
+
+ signals:
+  void timeScrubbed(double time);
+  void curvePicked(int id);
+  void menuWanted(QPoint globalPosition, int id);
+
+ protected:
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void buildLayers();
+  void buildBands();
+  void rebuildGraphs();
+  void stylePens();
+  void placeBands();
+  void placeMarks();
+  void easeTo(const PlotRange& time, const PlotRange& value);
+  void setRanges(const PlotRange& time, const PlotRange& value);
+  void scrubTo(double x);
+  void hover(const QPointF& position);
+  QVector<ValuePill> pillsAt(const QPointF& position) const;
+
+  PlotTheme theme_ = PlotTheme::dark();
+  CurveSet set_;
+  int selected_ = -1;
+  CursorOverlay* cursor_ = nullptr;
+  QCPItemRect* upperBand_ = nullptr;
+  QCPItemRect* lowerBand_ = nullptr;
+  QCPItemText* bandLabel_ = nullptr;
+  QVector<QCPAbstractItem*> marks_;
+  QVariantAnimation easing_;
+  PlotRange fromTime_, fromValue_, toTime_, toValue_;
+  QPointF pressed_;
+  QPointF panned_;
+};
+
+}  // namespace handhold

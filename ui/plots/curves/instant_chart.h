@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/plots/curves/curve.h"
+#include "ui/plots/curves/plot_theme.h"
+
+namespace handhold {
+
+/// Paints one column a curve at a single instant, with each curve's own limits as bands.
+void paintInstant(QPainter& painter, const QRectF& box, const CurveSet& set, const PlotTheme& theme,
+                  int selected);
+
+/// Values of one posture: what TorquePlot shows where there is no time.
+class InstantChart : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit InstantChart(QWidget* parent = nullptr);
+
+  void setTheme(const PlotTheme& theme);
+  void setCurves(CurveSet set);
+  void setSelected(int id);
+  const CurveSet& curveSet() const { return set_; }
+  /// Index of the column at x (px), -1 without.
+  int columnAt(double x) const;
+
+ signals:
+  void curvePicked(int id);
+  void menuWanted(QPoint globalPosition, int id);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  PlotTheme theme_ = PlotTheme::dark();
+  CurveSet set_;
+  int selected_ = -1;
+};
+
+}  // namespace handhold

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/plot_style.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/theme/figures.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kBandTint = 0.12;
+constexpr double kGridTint = 0.08;
+constexpr double kMarkTint = 0.55;
+constexpr double kMarkRoom = 15.0;  // px that a name along its mark needs
+constexpr int kAxisRoom = 56;       // px of a plot above and below its axes
+constexpr double kBehind = 0.45;    // opacity of curves beside the selected one
+
+/// Numbers with a unit behind them, so that the axis needs no label of its own.
+class UnitTicker : public QCPAxisTicker {
+ public:
+  explicit UnitTicker(const QString& unit) : unit_(unit) {}
+
+ protected:
+  QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+    const double shown = std::abs(tick) < 1e-9 ? 0.0 : tick;
+    QString text = QString::number(std::abs(shown), 'g', 6);
+    if (shown < 0.0) text.prepend(QChar(0x2212));
+    return text + unit_;
+  }
+
+ private:
+  QString unit_;
+};
+
+void styleAxis(QCPAxis& axis, const PlotTheme& theme, const QFont& font) {
+  axis.setBasePen(Qt::NoPen);
+  axis.setTickPen(Qt::NoPen);
+  axis.setSubTickPen(Qt::NoPen);
+  axis.setTickLabelColor(theme.muted);
+  axis.setTickLabelFont(font);
+  axis.setTickLabelPadding(6);
+  axis.grid()->setPen(QPen(blended(theme.panel, theme.text, kGridTint), 1.0));
+  axis.grid()->setZeroLinePen(QPen(blended(theme.panel, theme.text, 0.25), 1.0));
+}
+
+}  // namespace
+
+QFont plotFont(const QCustomPlot& plot) { return scaledFont(plot.font(), 0.9); }
+
+void stylePlot(QCustomPlot& plot, const PlotTheme& theme) {
+  plot.setBackground(QBrush(theme.panel));
+  plot.setLocale(QLocale::c());
+  plot.axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+  plot.axisRect()->setMargins(QMargins(0, 22, 16, 0));
+  plot.axisRect()->setMinimumMargins(QMargins(40, 22, 16, 22));
+  plot.xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(QStringLiteral(" s"))));
+  plot.yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(QString())));
+  styleAxis(*plot.xAxis, theme, plotFont(plot));
+  styleAxis(*plot.yAxis, theme, plotFont(plot));
+  plot.xAxis->grid()->setZeroLinePen(Qt::NoPen);
+  placeTicks(plot);
+}
+
+void placeTicks(QCustomPlot& plot) {
+  plot.xAxis->ticker()->setTickCount(std::clamp(plot.width() / 110, 2, 12));
+  plot.yAxis->ticker()->setTickCount(std::clamp(plot.height() / 38, 2, 10));
+}
+
+/// Names that would be cut off are left out.
+QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks,
+                                   const PlotTheme& theme) {
+  QVector<QCPAbstractItem*> items;
+  const QColor color = blended(theme.panel, theme.text, kMarkTint);
+  double last = -1e9;
+  for (const TimeMark& mark : marks) {
+    if (!plot.xAxis->range().contains(mark.time)) continue;
+    auto* line = new QCPItemLine(&plot);
+    for (QCPItemPosition* end : {line->start, line->end}) {
+      end->setTypeX(QCPItemPosition::ptPlotCoords);
+      end->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    }
+    line->start->setCoords(mark.time, 0.0);
+    line->end->setCoords(mark.time, 1.0);
+    line->setPen(QPen(color, 1.0, Qt::DotLine));
+    items.append(line);
+    // before its first layout a plot knows no pixels of its axes
+    const double x = mark.time / plot.xAxis->range().size() * plot.width();
+    const int length = QFontMetrics(plotFont(plot)).horizontalAdvance(mark.name);
+    if (x - last < kMarkRoom || length > plot.height() - kAxisRoom) continue;
+    last = x;
+    auto* name = new QCPItemText(&plot);
+    name->position->setTypeX(QCPItemPosition::ptPlotCoords);
+    name->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    name->position->setCoords(mark.time, 0.0);
+    name->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
+    name->setRotation(-90.0);
+    name->setText(mark.name);
+    name->setColor(color);
+    name->setFont(plotFont(plot));
+    name->setPadding(QMargins(2, 2, 4, 0));
+    items.append(name);
+  }
+  for (QCPAbstractItem* item : items) item->setSelectable(false);
+  return items;
+}
+
+void styleBand(QCPItemRect& band, const PlotTheme& theme) {
+  QColor tint = theme.exceeded;
+  tint.setAlphaF(kBandTint);
+  band.setBrush(tint);
+  tint.setAlphaF(0.5f);
+  band.setPen(QPen(tint, 1.0));
+  band.setSelectable(false);
+}
+
+QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank) {
+  const QColor color = rank == CurveRank::Behind ? blended(theme.panel, curve.color, kBehind) : curve.color;
+  QPen pen(color, rank == CurveRank::Selected ? 2.0 : 1.0);
+  if (curve.style == Qt::DashLine) pen.setDashPattern({5.0, 3.0});
+  return pen;
+}
+
+QString limitText(const Curve& curve, const CurveSet& set) {
+  const auto [lower, upper] = curve.limits;
+  const QString name = set.column == QLatin1String("1") ? QString() : curve.name + QStringLiteral(": ");
+  const auto number = [](double value) { return figures(value, decimalsFor(std::abs(value)) > 1 ? 1 : 0); };
+  if (!std::isfinite(lower)) return name + QStringLiteral("limit ") + number(upper);
+  if (lower == -upper)
+    return name + QStringLiteral("limit ") + QChar(0x00B1) + number(upper) + QLatin1Char(' ') + set.unit;
+  return name + QStringLiteral("limits %1 to %2 %3").arg(number(lower), number(upper), set.unit);
+}
+
+}  // namespace handhold

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <qcustomplot.h>
+
+#include "ui/plots/curves/curve.h"
+#include "ui/plots/curves/plot_theme.h"
+
+namespace handhold {
+
+/// How much a curve stands out.
+enum class CurveRank { Plain, Selected, Behind };
+
+QFont plotFont(const QCustomPlot& plot);
+/// Background, grid, axes and numbers (with a point, whatever the locale).
+void stylePlot(QCustomPlot& plot, const PlotTheme& theme);
+void styleBand(QCPItemRect& band, const PlotTheme& theme);
+/// As many ticks as the plot's size bears.
+void placeTicks(QCustomPlot& plot);
+/// Marks inside the axes as dotted lines, their names along them at the top where there is room. The items
+/// belong to the plot.
+QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks, const PlotTheme& theme);
+QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank);
+/// "Right knee flexion: limit 80 N m".
+QString limitText(const Curve& curve, const CurveSet& set);
+
+}  // namespace handhold

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/quantity.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/motion/workload/joint_power.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kNone = std::numeric_limits<double>::infinity();
+
+double entry(const VectorX& vector, int index) {
+  return index < vector.size() ? vector[index] : std::numeric_limits<double>::quiet_NaN();
+}
+
+}  // namespace
+
+QString quantityTitle(Quantity quantity) {
+  switch (quantity) {
+    case Quantity::Torque:
+      return QStringLiteral("Joint torque");
+    case Quantity::Load:
+      return QStringLiteral("Joint load");
+    case Quantity::Angle:
+      return QStringLiteral("Joint angle");
+    case Quantity::WeightedTorque:
+      return QStringLiteral("Weighted torque sum");
+    case Quantity::Velocity:
+      break;
+  }
+  return QStringLiteral("Joint velocity");
+}
+
+Dimension dimensionOf(Quantity quantity) {
+  switch (quantity) {
+    case Quantity::Torque:
+    case Quantity::WeightedTorque:
+      return Dimension::Torque;
+    case Quantity::Load:
+      return Dimension::None;
+    case Quantity::Angle:
+      return Dimension::Angle;
+    case Quantity::Velocity:
+      break;
+  }
+  return Dimension::AngularSpeed;
+}
+
+QString quantityUnit(Quantity quantity) {
+  return quantity == Quantity::Load ? QStringLiteral("of limit") : shownUnit(dimensionOf(quantity)).word;
+}
+
+QString quantityColumn(Quantity quantity) {
+  return quantity == Quantity::Load ? QStringLiteral("1") : quantityUnit(quantity);
+}
+
+double limitShare(const Joint& joint, double tau) {
+  const double limit = std::abs(tau >= 0.0 ? joint.torqueUpper : joint.torqueLower);
+  if (tau == 0.0) return 0.0;
+  return limit > 0.0 ? std::abs(tau) / limit : kNone;
+}
+
+double jointValue(const Model& model, const MotionFrame& frame, int joint, Quantity quantity) {
+  const LinkIndex index(joint);
+  if (quantity == Quantity::Load)
+    return limitShare(model.joints[joint], entry(frame.tau, velocityIndex(index)));
+  const double perSi = shownUnit(dimensionOf(quantity)).perSi;
+  if (quantity == Quantity::Torque) return perSi * entry(frame.tau, velocityIndex(index));
+  if (quantity == Quantity::WeightedTorque)
+    return perSi *
+           weightedTorque(entry(frame.tau, velocityIndex(index)), entry(frame.v, velocityIndex(index)));
+  if (quantity == Quantity::Angle) return perSi * entry(frame.q, positionIndex(index));
+  return perSi * entry(frame.v, velocityIndex(index));
+}
+
+Limits jointLimits(const Joint& joint, Quantity quantity) {
+  if (quantity == Quantity::Load) return {-kNone, 1.0};
+  if (quantity == Quantity::Velocity || quantity == Quantity::WeightedTorque) return {-kNone, kNone};
+  const double perSi = shownUnit(dimensionOf(quantity)).perSi;
+  if (quantity == Quantity::Torque) return {perSi * joint.torqueLower, perSi * joint.torqueUpper};
+  return {perSi * joint.lower, perSi * joint.upper};
+}
+
+std::vector<double> peakLoads(const Model& model, const Motion& motion) {
+  std::vector<double> peaks(model.linkCount(), 0.0);
+  for (const MotionFrame& frame : motion.frames)
+    for (int joint = 1; joint < model.linkCount(); ++joint)
+      peaks[joint] = std::max(peaks[joint], jointValue(model, frame, joint, Quantity::Load));
+  return peaks;
+}
+
+double interpolated(const QVector<double>& times, const QVector<double>& values, double time) {
+  if (times.isEmpty()) return std::numeric_limits<double>::quiet_NaN();
+  const auto later = std::lower_bound(times.begin(), times.end(), time);
+  if (later == times.begin()) return values.first();
+  if (later == times.end()) return values.last();
+  const qsizetype k = later - times.begin();
+  const double share = (time - times[k - 1]) / (times[k] - times[k - 1]);
+  return values[k - 1] + share * (values[k] - values[k - 1]);
+}
+
+Motion instantOf(const VectorX& q, const VectorX& tau, std::vector<ContactLoad> loads) {
+  Motion motion;
+  MotionFrame frame;
+  frame.q = q;
+  frame.v = frame.vdot = VectorX::Zero(tau.size());
+  frame.tau = tau;
+  frame.loads = std::move(loads);
+  motion.frames.push_back(std::move(frame));
+  return motion;
+}
+
+}  // namespace handhold

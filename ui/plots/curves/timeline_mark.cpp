@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/timeline_mark.h"
+
+#include <algorithm>
+
+#include "ui/document/subject_names.h"
+#include "ui/plots/curves/quantity.h"
+#include "ui/theme/figures.h"
+
+namespace handhold {
+
+namespace {
+
+TimelineMark markOf(const Model& model, int joint, const MotionFrame& frame) {
+  TimelineMark mark;
+  mark.from = mark.to = frame.time;
+  mark.text = readableName(model.joints[joint].name);
+  return mark;
+}
+
+void appendMarks(QVector<TimelineMark>& marks, const Model& model, const Motion& motion, int joint) {
+  double peak = 0.0;
+  bool open = false;
+  const auto close = [&] {
+    if (open) marks.last().text += QStringLiteral(" %1 % of its limit").arg(figures(100.0 * peak, 0));
+    open = false;
+  };
+  for (const MotionFrame& frame : motion.frames) {
+    const double load = jointValue(model, frame, joint, Quantity::Load);
+    if (!(load > 1.0 + kLimitRounding)) {
+      close();
+      continue;
+    }
+    if (!open) marks.append(markOf(model, joint, frame)), peak = 0.0;
+    open = true;
+    marks.last().to = frame.time;
+    peak = std::max(peak, load);
+  }
+  close();
+}
+
+}  // namespace
+
+QVector<TimelineMark> limitMarks(const Model& model, const Motion& motion) {
+  QVector<TimelineMark> marks;
+  for (int joint = 1; joint < model.linkCount(); ++joint) appendMarks(marks, model, motion, joint);
+  return marks;
+}
+
+QVector<TimelineMark> unmetMarks(const QStringList& sentences, const std::vector<double>& times) {
+  QVector<TimelineMark> marks;
+  const qsizetype count = std::min<qsizetype>(sentences.size(), static_cast<qsizetype>(times.size()));
+  for (qsizetype i = 0; i < count; ++i)
+    marks.append({MarkKind::Unmet, times[static_cast<std::size_t>(i)], times[static_cast<std::size_t>(i)],
+                  sentences[i]});
+  return marks;
+}
+
+}  // namespace handhold
