@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "engine/planning/posture/posture.h"
 #include "tests/engine/planning/told_reasons.h"
 
 using namespace handhold;
