@@ -6,13 +6,10 @@
 #include <cmath>
 #include <limits>
 
-#include "app/caption.h"
-#include "app/hover_words.h"
-#include "app/resources.h"
-#include "app/unmet_scene.h"
 #include "app/bindings/hover_words.h"
 #include "app/drawing/caption.h"
 #include "app/drawing/unmet_scene.h"
+#include "app/process/resources.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "ui/document/result_actions.h"

@@ -5,13 +5,10 @@
 #include <memory>
 #include <string>
 
-#include "app/commands.h"
-#include "app/exit_code.h"
-#include "app/resources.h"
-#include "engine/task/manoeuvre_check.h"
 #include "app/commands/commands.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
+#include "engine/task/manoeuvre_check.h"
 
 namespace handhold {
 

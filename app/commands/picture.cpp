@@ -10,16 +10,6 @@
 #include <csignal>
 #include <cstdio>
 
-#include "app/application_without_display.h"
-#include "app/caption.h"
-#include "app/exit_code.h"
-#include "app/film_view.h"
-#include "app/opened_result.h"
-#include "app/resources.h"
-#include "app/scene_painter.h"
-#include "app/scene_parts.h"
-#include "app/signal_watch.h"
-#include "app/unmet_scene.h"
 #include "app/drawing/caption.h"
 #include "app/drawing/film_view.h"
 #include "app/drawing/scene_painter.h"
@@ -29,6 +19,7 @@
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
+#include "app/process/signal_watch.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"

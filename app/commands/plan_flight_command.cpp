@@ -2,14 +2,11 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "app/plan_commands.h"
-#include "app/plan_output.h"
-#include "app/resources.h"
-#include "engine/core/bounds.h"
-#include "engine/core/error.h"
 #include "app/commands/plan_commands.h"
 #include "app/commands/plan_output.h"
 #include "app/process/resources.h"
+#include "engine/core/bounds.h"
+#include "engine/core/error.h"
 
 namespace handhold {
 

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <memory>
 
-#include "app/file_ending.h"
+#include "app/process/file_ending.h"
 #include "engine/core/error.h"
 
 namespace handhold {

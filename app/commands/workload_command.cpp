@@ -6,19 +6,13 @@
 #include <optional>
 #include <string>
 
-#include "app/commands.h"
-#include "app/exit_code.h"
-#include "app/file_ending.h"
-#include "app/opened_result.h"
-#include "app/picture.h"
-#include "app/workload_pdf.h"
-#include "app/workload_plot.h"
 #include "app/commands/commands.h"
 #include "app/commands/picture.h"
 #include "app/commands/workload_plot.h"
 #include "app/drawing/workload_pdf.h"
 #include "app/files/opened_result.h"
 #include "app/process/exit_code.h"
+#include "app/process/file_ending.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/dynamics/inverse_dynamics.h"

@@ -3,7 +3,7 @@
 
 #include <QObject>
 
-#include "app/signal_watch.h"
+#include "app/process/signal_watch.h"
 
 namespace handhold {
 

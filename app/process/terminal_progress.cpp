@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <string>
 
-#include "app/signal_watch.h"
+#include "app/process/signal_watch.h"
 
 namespace handhold {
 

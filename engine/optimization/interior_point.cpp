@@ -115,9 +115,8 @@ bool InteriorPoint::isSettled() {
 InteriorPoint::Next InteriorPoint::checkLimits() {
   if (options_.stop.stop_requested()) return end(NlpStatus::Stopped, "Stopped on request.");
   if (isSettled()) return end(NlpStatus::Feasible, "All constraints hold and the objective has settled.");
-  const bool late = seconds() > options_.maxSeconds;
-  if (!late && iteration_ < options_.maxIterations) return Next::Iterate;
-  const std::string why = late ? "The time was up" : "The iterations ran out";
+  if (iteration_ < options_.maxIterations) return Next::Iterate;
+  const std::string why = "The iterations ran out";
   if (best_) return end(NlpStatus::Feasible, why + "; all constraints hold, but better may exist.");
   return end(NlpStatus::IterationLimit, why + "; " + describeWorst() + ".");
 }

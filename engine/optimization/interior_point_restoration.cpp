@@ -48,7 +48,6 @@ NlpOptions InteriorPoint::restorationOptions(const FeasibilityProblem& feasibili
   NlpOptions inner = options_;
   inner.tolerance = kRestorationTolerance;
   inner.maxIterations = std::max(1, options_.maxIterations - iteration_);
-  inner.maxSeconds = options_.maxSeconds - seconds();
   inner.initialBarrier = std::clamp(1e-2 * size, 1e-6, 0.1);
   if (options_.progress) {
     inner.progress = [this, &feasibility](const Progress& step) {

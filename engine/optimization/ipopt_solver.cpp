@@ -145,10 +145,9 @@ class DenseTnlp : public Ipopt::TNLP {
                              Index /*trials*/, const Ipopt::IpoptData* /*data*/,
                              Ipopt::IpoptCalculatedQuantities* /*quantities*/) override {
     result_.iterations = iteration;
-    late_ = std::chrono::duration<double>(Clock::now() - started_).count() > options_.maxSeconds;
     return guarded([&] {
       report(iteration, objective, infeasible);
-      return !late_ && !options_.stop.stop_requested();
+      return !options_.stop.stop_requested();
     });
   }
 
@@ -165,7 +164,6 @@ class DenseTnlp : public Ipopt::TNLP {
   }
 
   const std::string& failure() const { return failure_; }
-  bool late() const { return late_; }
 
  private:
   Index rowCount() const { return problem_.equalityCount() + problem_.inequalityCount(); }
@@ -212,7 +210,6 @@ class DenseTnlp : public Ipopt::TNLP {
   NlpResult& result_;
   const VectorX& start_;
   Clock::time_point started_;
-  bool late_ = false;
   Have have_ = Have::Nothing;
   NlpValues values_;
   VectorX x_, yE_, yI_;
@@ -292,8 +289,6 @@ void setOptions(Ipopt::OptionsList& list, const NlpOptions& options) {
 void judge(NlpProblem& problem, const NlpOptions& options, Ipopt::ApplicationReturnStatus code,
            const DenseTnlp& tnlp, NlpResult& result) {
   Verdict verdict = verdictOf(code);
-  if (code == Ipopt::User_Requested_Stop && tnlp.late())
-    verdict = {NlpStatus::IterationLimit, "The time was up."};
   NlpValues values;
   problem.evaluate(result.x, NlpProblem::Order::Derivatives, values);
   const WorstRow worst = worstRow(problem, values);

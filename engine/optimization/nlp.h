@@ -83,7 +83,7 @@ class NlpProblem {
 
 enum class NlpStatus {
   Optimal,          ///< first-order conditions hold to the tolerance
-  Feasible,         ///< constraints hold, the objective could not be improved further or time was up
+  Feasible,         ///< constraints hold, the objective could not be improved further
   Infeasible,       ///< a local minimum of the constraint violation, not zero
   IterationLimit,   ///< neither, when the iterations ran out
   Stopped,          ///< the caller asked to stop
@@ -93,7 +93,6 @@ enum class NlpStatus {
 struct NlpOptions {
   double tolerance = 1e-6;  ///< of the scaled optimality conditions and of the constraint violation
   int maxIterations = 300;
-  double maxSeconds = 1e9;
   double initialBarrier = 0.1;
   /// Ends as Feasible when all constraints hold and the objective changed by less than this part in each of
   /// several steps, or when no better point that holds them was found for long; 0: never.

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "engine/motion/frame_at.h"
-#include "engine/planning/placed_posture.h"
 #include "engine/planning/manoeuvre/manoeuvre_plan.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/prediction/motion_prediction.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "engine/contact/load_shares.h"
 #include "engine/motion/frame_at.h"
 #include "engine/task/contact_limb.h"
 #include "engine/task/load_shares.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/planning/posture_layout.h"
+#include "engine/planning/evaluation/posture_layout.h"
 
 namespace handhold {
 

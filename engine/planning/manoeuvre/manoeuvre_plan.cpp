@@ -5,15 +5,11 @@
 #include <chrono>
 
 #include "engine/core/error.h"
-#include "engine/planning/weightless/flight.h"
-#include "engine/planning/weightless/orientation.h"
-#include "engine/planning/weightless/traverse_improvement.h"
-#include "engine/planning/weightless/workstation.h"
-#include "engine/task/manoeuvre_check.h"
 #include "engine/planning/manoeuvre/flight.h"
 #include "engine/planning/manoeuvre/traverse_improvement.h"
 #include "engine/planning/manoeuvre/turning/orientation.h"
 #include "engine/planning/manoeuvre/workstation.h"
+#include "engine/task/manoeuvre_check.h"
 #include "engine/task/manoeuvre_props.h"
 
 namespace handhold {

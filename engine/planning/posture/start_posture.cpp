@@ -5,9 +5,7 @@
 #include <limits>
 
 #include "engine/dynamics/kinematics.h"
-#include "engine/planning/body_alignment.h"
-#include "engine/planning/placed_posture.h"
-#include "engine/planning/posture.h"
+#include "engine/planning/posture/body_alignment.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/contact_limb.h"

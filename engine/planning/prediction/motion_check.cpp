@@ -3,9 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/planning/prediction/instant_places.h"
-#include "engine/planning/unmet.h"
-#include "engine/planning/worst_unmet.h"
 #include "engine/planning/problem/posture_outcome.h"
 #include "engine/task/task_at.h"
 #include "engine/trial/worst_unmet.h"

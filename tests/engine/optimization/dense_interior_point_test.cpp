@@ -106,7 +106,6 @@ class DenseInteriorPointTest : public QObject {
   void doesNotCallTheUnboundedSolved();
   void stopsWhenAsked();
   void keepsTheBestFeasiblePoint();
-  void endsWhenTimeIsUp();
   void namesTheWorstConstraint();
   void followsMovingCharts();
   void survivesValuesThatAreNotFinite();
@@ -303,15 +302,6 @@ void DenseInteriorPointTest::keepsTheBestFeasiblePoint() {
   QCOMPARE(result.status, NlpStatus::Feasible);
   QVERIFY(result.violation <= options.tolerance);
   QVERIFY(result.objective < values.objective && result.objective > last.optimum);
-}
-
-void DenseInteriorPointTest::endsWhenTimeIsUp() {
-  ClimbingProblem problem(1);
-  NlpOptions options;
-  options.maxSeconds = 0.0;
-  const NlpResult result = solveDense(problem, problem.start(), options);
-  QCOMPARE(result.status, NlpStatus::IterationLimit);
-  QVERIFY(result.message.find("time") != std::string::npos);
 }
 
 void DenseInteriorPointTest::namesTheWorstConstraint() {

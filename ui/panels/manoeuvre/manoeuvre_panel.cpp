@@ -3,9 +3,8 @@
 
 #include <iterator>
 
-#include "engine/planning/weightless/weightless_drag.h"
-#include "ui/controls/column_area.h"
 #include "engine/planning/manoeuvre/floating/weightless_drag.h"
+#include "ui/controls/column_area.h"
 #include "ui/controls/severity_look.h"
 #include "ui/document/manoeuvre_actions.h"
 #include "ui/document/verdict.h"

@@ -10,12 +10,11 @@
 
 #include "engine/core/error.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/weightless/floating_motion.h"
-#include "engine/planning/weightless/turn_ways.h"
 #include "engine/planning/manoeuvre/floating/floating_motion.h"
 #include "engine/planning/manoeuvre/turning/cycle_loads.h"
 #include "engine/planning/manoeuvre/turning/turn_parts.h"
 #include "engine/planning/manoeuvre/turning/turn_shape.h"
+#include "engine/planning/manoeuvre/turning/turn_ways.h"
 
 namespace handhold {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/planning/weightless/workstation.h"
+#include "engine/planning/manoeuvre/workstation.h"
 
 #include <QtTest>
 

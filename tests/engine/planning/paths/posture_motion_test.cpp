@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/planning/posture_motion.h"
-#include "engine/planning/posture_solving.h"
 #include "engine/planning/paths/posture_motion.h"
+#include "engine/planning/problem/posture_solving.h"
 
 #include <QtTest>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/signal_watch.h"
+#include "app/process/signal_watch.h"
 
 #include <fcntl.h>
 #include <unistd.h>

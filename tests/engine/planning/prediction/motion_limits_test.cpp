@@ -3,8 +3,8 @@
 #include <QtTest>
 
 #include "engine/model/model_file.h"
+#include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/planning/prediction/motion_prediction.h"
-#include "engine/planning/unmet.h"
 #include "engine/task/task_file.h"
 
 using namespace handhold;

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "engine/core/progress.h"
-#include "engine/planning/weightless/cycle_loads.h"
-#include "engine/planning/weightless/orientation.h"
-#include "engine/planning/weightless/turn_parts.h"
-#include "engine/planning/weightless/turn_shape.h"
+#include "engine/planning/manoeuvre/turning/cycle_loads.h"
+#include "engine/planning/manoeuvre/turning/orientation.h"
+#include "engine/planning/manoeuvre/turning/turn_parts.h"
+#include "engine/planning/manoeuvre/turning/turn_shape.h"
 
 namespace handhold {
 

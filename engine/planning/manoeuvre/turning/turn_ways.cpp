@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/planning/weightless/turn_ways.h"
+#include "engine/planning/manoeuvre/turning/turn_ways.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/file_ending.h"
+#include "app/process/file_ending.h"
 
 #include <algorithm>
 
