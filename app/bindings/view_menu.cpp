@@ -15,15 +15,6 @@ namespace handhold {
 
 namespace {
 
-struct EndWords {
-  ContactEnd end;
-  const char* words;
-};
-constexpr EndWords kEnds[] = {{ContactEnd::RightHand, "Right hand holds here"},
-                              {ContactEnd::LeftHand, "Left hand holds here"},
-                              {ContactEnd::RightFoot, "Right foot stands here"},
-                              {ContactEnd::LeftFoot, "Left foot stands here"}};
-
 /// The site of the limb that is nearest to the place; empty for a limb without sites.
 std::string nearestSite(const Model& model, const VectorX& q, Limb limb, const Vector3& p_W) {
   Data data(model);
@@ -108,9 +99,9 @@ void ViewMenu::fillForBody(QMenu& menu, Subject subject, const Vector3& p_W) {
 }
 
 void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
-  for (const EndWords& end : kEnds)
-    menu.addAction(QString::fromLatin1(end.words), this,
-                   [this, end, p_W] { perform(document_, [&] { hold(end.end, p_W); }); });
+  for (const ContactEndRow& row : kContactEndRows)
+    menu.addAction(QString::fromUtf8(row.title) + (isHand(row.end) ? " holds here" : " stands here"), this,
+                   [this, end = row.end, p_W] { perform(document_, [&] { hold(end, p_W); }); });
   menu.addAction(QStringLiteral("Hips should come here"), this, [this, p_W] {
     perform(document_, [&] {
       Target target = suggestedTarget(document_.shown(), "hip_centre");

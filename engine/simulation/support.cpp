@@ -25,19 +25,15 @@ constexpr Place kPlaces[] = {{"heel", 0.0}, {"ball", 0.0},      {"toe_tip", 0.0}
                              {"palm", 0.0}, {"fingertip", 0.0}, {"elbow", 0.04},  {"shoulder", 0.06}};
 constexpr Place kMiddle[] = {{"hip_centre", 0.11}, {"chest", 0.0}, {"head_top", 0.0}, {"chin", 0.0}};
 
-bool isOneSided(ContactKind kind) {
-  return kind == ContactKind::Palm || kind == ContactKind::Foot || kind == ContactKind::FlatFoot;
-}
-
 /// Where the point is when it lies within reach of where the task wants it; a heel without a place of its own
 /// is held on its surface.
 Support contactSupport(const ContactPoint& point, const Task& task, const Data& data) {
   Support support;
   support.point = point;
   // friction of the hand may carry a moment about the bar; it does not keep the hand from turning
-  support.rubs = point.kind == ContactKind::Grip && point.carries[5];
+  support.rubs = rowOf(point.kind).turnsFreely && point.carries[5];
   if (support.rubs) support.point.carries[5] = false;
-  support.oneSided = isOneSided(point.kind);
+  support.oneSided = rowOf(point.kind).isOneSided;
   support.state = task.contacts[point.contact].pinned ? SupportState::Closed : SupportState::Off;
   support.anchor = point.target;
   support.R_WS = data.R_WL[point.link] * point.R_LS;

@@ -17,23 +17,6 @@ enum Component { ForceX, ForceY, ForceZ, MomentX, MomentY, MomentZ };
 
 bool isPlanar(const Model& model) { return !model.baseFree[2]; }
 
-bool isGrip(ContactKind kind) { return kind == ContactKind::Grip || kind == ContactKind::FixedGrip; }
-
-std::string fileWord(ContactKind kind) {
-  switch (kind) {
-    case ContactKind::Grip:
-      return "grip";
-    case ContactKind::FixedGrip:
-      return "fixed";
-    case ContactKind::Palm:
-      return "palm";
-    case ContactKind::Restraint:
-      return "restraint";
-    default:
-      return "foot";
-  }
-}
-
 /// Loads of a planar model live in the plane z = 0: z of the axes is turned to the world's.
 Matrix3 planarAxes(const Matrix3& R) {
   Vector3 y(R(0, 1), R(1, 1), 0.0);
@@ -74,7 +57,6 @@ class PointWriter {
   void boundFoot(ContactPoint& point) const;
   void allow(ContactPoint& point, Component component, double lower, double upper) const;
   double strength(double limit) const { return laws_.contactLimits ? limit : kInfinity; }
-  std::string heelSite() const { return contact_.end == ContactEnd::RightFoot ? "r_heel" : "l_heel"; }
 
   const Model& model_;
   const Laws& laws_;
@@ -92,7 +74,7 @@ ContactPoint PointWriter::at(const std::string& siteName) const {
   point.contact = index_;
   point.name = contact_.name;
   point.kind = contact_.kind;
-  point.fileKind = fileWord(contact_.kind);
+  point.fileKind = rowOf(contact_).resultWord;
   point.link = site.link;
   point.frame = site.frame;
   point.p_L = site.X_LS.p;
@@ -101,7 +83,7 @@ ContactPoint PointWriter::at(const std::string& siteName) const {
   point.isTarget = true;
   point.target = contact_.position;
   point.normal = contact_.axis.normalized();
-  point.axes = isGrip(contact_.kind) ? LoadAxes::Site : LoadAxes::Surface;
+  point.axes = rowOf(contact_).isOnBar() ? LoadAxes::Site : LoadAxes::Surface;
   point.R_WC = isPlanar(model_) ? planarAxes(surfaceAxes(contact_)) : surfaceAxes(contact_);
   bound(point);
   return point;
@@ -117,7 +99,7 @@ void PointWriter::allow(ContactPoint& point, Component component, double lower, 
 }
 
 void PointWriter::bound(ContactPoint& point) const {
-  if (isGrip(contact_.kind))
+  if (rowOf(contact_).isOnBar())
     boundGrip(point);
   else
     boundFoot(point);
@@ -131,15 +113,15 @@ void PointWriter::boundGrip(ContactPoint& point) const {
   allow(point, ForceZ, -shear, shear);
   allow(point, MomentX, -moment, moment);
   allow(point, MomentY, -moment, moment);
-  if (contact_.kind == ContactKind::FixedGrip) allow(point, MomentZ, -moment, moment);
-  if (contact_.kind == ContactKind::Grip && limits.turn > 0.0)
+  if (rowOf(contact_).isClamped) allow(point, MomentZ, -moment, moment);
+  if (rowOf(contact_).turnsFreely && limits.turn > 0.0)
     allow(point, MomentZ, -strength(limits.turn), strength(limits.turn));
 }
 
 /// Palms and feet push only, whatever limits are switched off; restraints hold both ways.
 void PointWriter::boundFoot(ContactPoint& point) const {
   const ContactLimits& limits = contact_.limits;
-  const bool clamped = contact_.kind == ContactKind::Restraint;
+  const bool clamped = rowOf(contact_).isClamped;
   const double shear = clamped ? strength(limits.shear) : kInfinity;
   allow(point, ForceX, -shear, shear);
   allow(point, ForceY, clamped ? -strength(limits.pull) : 0.0, strength(limits.push));
@@ -155,17 +137,18 @@ void PointWriter::boundFoot(ContactPoint& point) const {
 
 void PointWriter::write(std::vector<ContactPoint>& points) const {
   ContactPoint point = at(contactSite(contact_));
-  if (contact_.kind != ContactKind::FlatFoot) {
+  const ContactKindRow& row = rowOf(contact_);
+  if (row.secondPlace[0] == '\0') {
     points.push_back(point);
     return;
   }
-  ContactPoint heel = at(heelSite());
+  ContactPoint heel = at(std::string(rowOf(contact_.end).side) + row.secondPlace);
   const Vector3 ballToHeel_S = point.R_LS.transpose() * (heel.p_L - point.p_L);
   heel.target = point.target + point.R_WC * ballToHeel_S;
   // a flat foot without a heading may turn about its ball
   heel.isTarget = contact_.heading.has_value();
-  point.name += " ball";
-  heel.name += " heel";
+  point.name.append(" ").append(row.place);
+  heel.name.append(" ").append(row.secondPlace);
   points.push_back(point);
   points.push_back(heel);
 }

@@ -15,8 +15,7 @@ bool isHeldAt(const std::string& site, const std::string& side) {
 /// Clamped, since what is held turns with the hand.
 Contact gripOf(const Task& task, ContactEnd hand) {
   const auto own = std::find_if(task.contacts.begin(), task.contacts.end(), [&](const Contact& contact) {
-    const bool isGrip = contact.kind == ContactKind::Grip || contact.kind == ContactKind::FixedGrip;
-    return contact.end == hand && isGrip;
+    return contact.end == hand && rowOf(contact).isOnBar();
   });
   Contact grip;
   grip.name = toString(hand);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/contact/contact.h"
 #include "engine/math/types.h"
 #include "engine/model/model.h"
 #include "engine/task/manoeuvre.h"
@@ -25,55 +26,6 @@ struct Prop {
   double spacing = 0.305;                 ///< ladder: from rung to rung (m)
   double diameter = 0.032;                ///< ladder: of a rung (m)
   std::string file;                       ///< mesh: path relative to the task file
-};
-
-/// How a hand or a foot holds on.
-enum class ContactKind {
-  Grip,       ///< hand round a bar, free to turn about it
-  FixedGrip,  ///< hand clamped in position and orientation
-  Palm,       ///< flat hand against a surface: pushes only, friction
-  Foot,       ///< ball of the foot on a surface: pushes only, friction
-  FlatFoot,   ///< heel and ball on a surface, the load shared between them
-  Restraint   ///< foot clamped both ways, as in a foot loop or socket
-};
-
-/// Which person's end holds.
-enum class ContactEnd { RightHand, LeftHand, RightFoot, LeftFoot };
-
-struct ContactLimits {
-  double pull = 540.0;   ///< grips: away from the palm's surface, fingers hold (N)
-  double push = 1000.0;  ///< into the palm or the sole (N)
-  double shear = 540.0;  ///< grips and restraints: along the surface or the bar, each axis (N)
-  double moment = 15.0;  ///< each axis that can carry one (N m)
-  double turn = 0.0;     ///< grips: about the bar, by the hand's friction on it (N m); 0: it turns freely
-};
-
-/// What a contact moves with during a motion: a door, a lever or a wheel that turns about an axis while the
-/// contact holds, by the kinematic motion function of 001.
-struct Hinge {
-  Vector3 point = Vector3::Zero();  ///< of the axis, in world (m)
-  Vector3 axis = Vector3::UnitY();  ///< along it
-  double angle = 0.0;               ///< from the beginning to the end of the hold (rad)
-  double resistance = 0.0;  ///< moment against the turn at its greatest speed, less in proportion (N m)
-  double inertia = 0.0;     ///< of what turns, about the axis (kg m^2)
-  double friction = 0.0;    ///< moment against the turn, the same at any speed (N m)
-  double damping = 0.0;     ///< moment against the turn for each unit of its speed (N m s / rad)
-  std::vector<std::string> with = {};  ///< props that turn along, beside the one that the contact touches
-};
-
-struct Contact {
-  std::string name;
-  ContactKind kind = ContactKind::Grip;
-  ContactEnd end = ContactEnd::RightHand;
-  std::string site;                    ///< the site that touches; empty: the usual one of kind and end
-  Vector3 position = Vector3::Zero();  ///< where it touches, in world (m)
-  Vector3 axis = Vector3::UnitX();     ///< grips: along the bar; others: surface normal towards the body
-  std::optional<Vector3> heading;      ///< where fingers or toes point; empty: free, but for clamped kinds
-  double friction = 0.6;
-  ContactLimits limits;
-  bool pinned = true;  ///< false: released, it neither holds nor carries
-  std::string prop;    ///< the prop that it touches, for moving them together
-  std::optional<Hinge> hinge;
 };
 
 enum class TargetKind { Point, Line, Plane, Circle, Path, Orientation, Gaze };
@@ -194,21 +146,7 @@ struct Task {
   std::optional<Manoeuvre> manoeuvre;  ///< weightless, planned as a whole instead of the motion
 };
 
-/// The site a contact touches with: its own, or the usual one of its kind and end ("r_grip", "l_ball", ...).
-std::string contactSite(const Contact& contact);
-
-/// How much a hand that grips with a force (N) holds back a bar of a diameter (m) from turning in it (N m):
-/// 002 chapter 5 limits the moment about the bar "by the strength of the hand and the friction". The grip is
-/// taken as one force of that size between bar and hand.
-double frictionTurn(double grip, double friction, double diameter);
-
-/// What a contact of that kind can carry unless told otherwise: grips 540 N right and 490 N left (002 chapter
-/// 5), foot restraints what their socket bears, 1219 N and 475 N m.
-ContactLimits usualLimits(ContactKind kind, ContactEnd end);
-
-/// Words for people and files: "grip", "foot", "right hand".
-std::string toString(ContactKind kind);
-std::string toString(ContactEnd end);
+/// Words for people and files.
 std::string toString(TargetKind kind);
 std::string toString(PathPace pace);
 std::string toString(LoadKind kind);

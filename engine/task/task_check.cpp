@@ -9,7 +9,6 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/task/cabin.h"
-#include "engine/task/contact_limb.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/task_file.h"
 
@@ -128,8 +127,7 @@ void checkContactProps(const Contact& contact, const Task& task, const std::stri
 
 /// Which kinds are of hands, which of feet.
 void checkEnd(const Contact& contact, const std::string& path) {
-  const bool ofHand = contact.kind == ContactKind::Grip || contact.kind == ContactKind::FixedGrip ||
-                      contact.kind == ContactKind::Palm;
+  const bool ofHand = rowOf(contact).isOfHand();
   if (ofHand == isHand(contact.end)) return;
   found(path + ".end", "a " + std::string(toString(contact.kind)) + " is not of the " + toString(contact.end),
         ofHand ? "write right hand or left hand" : "write right foot or left foot");

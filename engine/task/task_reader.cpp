@@ -50,10 +50,7 @@ ContactLimits readLimits(const JsonNode& node, ContactLimits limits) {
 }
 
 /// Hands lie along bars that run left and right, everything else rests on level ground.
-Vector3 usualAxis(ContactKind kind) {
-  const bool isGrip = kind == ContactKind::Grip || kind == ContactKind::FixedGrip;
-  return isGrip ? Vector3::UnitX() : Vector3::UnitY();
-}
+Vector3 usualAxis(ContactKind kind) { return rowOf(kind).isOnBar() ? Vector3::UnitX() : Vector3::UnitY(); }
 
 Hinge readHinge(const JsonNode& node) {
   node.allowOnly({"point", "axis", "angle", "friction", "damping", "resistance", "inertia", "with"});

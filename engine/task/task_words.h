@@ -14,10 +14,6 @@ namespace handhold {
 inline constexpr const char* kTaskSchema = "handhold-task-1";
 
 /// Every value of a kind, in the order in which remedies list them.
-inline constexpr std::array kContactKinds{ContactKind::Grip, ContactKind::FixedGrip, ContactKind::Palm,
-                                          ContactKind::Foot, ContactKind::FlatFoot,  ContactKind::Restraint};
-inline constexpr std::array kContactEnds{ContactEnd::RightHand, ContactEnd::LeftHand, ContactEnd::RightFoot,
-                                         ContactEnd::LeftFoot};
 inline constexpr std::array kTargetKinds{TargetKind::Point,  TargetKind::Line, TargetKind::Plane,
                                          TargetKind::Circle, TargetKind::Path, TargetKind::Orientation,
                                          TargetKind::Gaze};

@@ -26,7 +26,7 @@ const std::map<std::string, std::set<std::string>> kEngineRooms = {
     {"math", {"core"}},
     {"optimization", {"core", "math"}},
     {"model", {"core", "math"}},
-    {"contact", {"core", "math"}},
+    {"contact", {"core", "math", "model"}},
     {"dynamics", {"core", "math", "model"}},
     {"motion", {"core", "math", "model", "dynamics", "contact"}},
     {"task", {"core", "math", "model", "dynamics", "contact", "motion"}},

@@ -5,7 +5,6 @@
 #include <array>
 #include <vector>
 
-#include "engine/task/contact_limb.h"
 #include "ui/document/project.h"
 #include "ui/document/subject.h"
 

@@ -5,7 +5,6 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/cabin.h"
-#include "engine/task/contact_limb.h"
 
 namespace handhold {
 
@@ -13,9 +12,8 @@ namespace {
 
 /// Along the bar for grips (the grip axis is z of the hand), out of the surface for the others.
 Vector3 contactAxis(ContactKind kind, const Pose& X_WS) {
-  if (kind == ContactKind::Grip || kind == ContactKind::FixedGrip) return X_WS.R.col(2);
-  if (kind == ContactKind::Palm) return -X_WS.R.col(1);
-  return Vector3::UnitY();
+  if (rowOf(kind).isOnBar()) return X_WS.R.col(2);
+  return rowOf(kind).isOfHand() ? Vector3(rowOf(kind).outward * X_WS.R.col(1)) : Vector3(Vector3::UnitY());
 }
 
 }  // namespace
@@ -28,10 +26,9 @@ Pose sitePlace(const Project& project, const std::string& site) {
 }
 
 ContactEnd freeEnd(const Project& project) {
-  for (ContactEnd end :
-       {ContactEnd::RightHand, ContactEnd::LeftHand, ContactEnd::RightFoot, ContactEnd::LeftFoot}) {
-    const auto holds = [end](const Contact& contact) { return contact.end == end; };
-    if (std::none_of(project.task.contacts.begin(), project.task.contacts.end(), holds)) return end;
+  for (const ContactEndRow& row : kContactEndRows) {
+    const auto holds = [&](const Contact& contact) { return contact.end == row.end; };
+    if (std::none_of(project.task.contacts.begin(), project.task.contacts.end(), holds)) return row.end;
   }
   return ContactEnd::RightHand;
 }

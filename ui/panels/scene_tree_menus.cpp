@@ -16,13 +16,10 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
     perform(document_,
             [&] { addContact(document_, suggestedContact(document_.shown(), end, usualKind(end))); });
   };
-  for (ContactEnd end :
-       {ContactEnd::RightHand, ContactEnd::LeftHand, ContactEnd::RightFoot, ContactEnd::LeftFoot}) {
-    const bool hand = end == ContactEnd::RightHand || end == ContactEnd::LeftHand;
-    menu.addAction(icon(hand ? "handhold" : "foot"),
-                   QStringLiteral("Hold with %1").arg(QString::fromStdString(toString(end))), this,
-                   [addHold, end] { addHold(end); });
-  }
+  for (const ContactEndRow& row : kContactEndRows)
+    menu.addAction(icon(isHand(row.end) ? "handhold" : "foot"),
+                   QStringLiteral("Hold with %1").arg(QString::fromUtf8(row.word)), this,
+                   [addHold, end = row.end] { addHold(end); });
   menu.addSeparator();
   menu.addAction(icon("target"), QStringLiteral("Target for the hip centre"), this, [this] {
     perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), "hip_centre")); });

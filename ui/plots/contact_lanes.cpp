@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/task/contact_limb.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "engine/motion/frame_at.h"
-#include "engine/task/contact_limb.h"
 #include "engine/task/load_shares.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"

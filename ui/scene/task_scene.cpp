@@ -171,8 +171,7 @@ void SceneWriter::contacts() {
   for (size_t i = 0; i < task_.contacts.size(); ++i) {
     const Contact& contact = task_.contacts[i];
     const ThingId id{ThingKind::Contact, static_cast<int>(i)};
-    const bool isGrip = contact.kind == ContactKind::Grip || contact.kind == ContactKind::FixedGrip;
-    isGrip ? grip(contact, id) : foothold(contact, id);
+    rowOf(contact).isOnBar() ? grip(contact, id) : foothold(contact, id);
   }
 }
 
@@ -273,6 +272,11 @@ void SceneWriter::loads(const Model& model, const Data& data) {
   }
 }
 
+bool isOfBar(const ContactLoad& load) {
+  const ContactKindRow* row = findResultWord(load.kind);
+  return row && row->isOnBar();
+}
+
 /// Those are drawn as things of the task, whether anything has been solved or not.
 bool SceneWriter::isForceOfTask(const ContactLoad& load) const {
   return load.contact < 0 && std::any_of(task_.loads.begin(), task_.loads.end(), [&](const Load& other) {
@@ -289,7 +293,7 @@ void SceneWriter::forces(const std::vector<ContactLoad>& loads) {
     const Vector3 reach = scale_ * view_.metresPerNewton * load.force;
     arrow.radius *= scale_;
     // what pushes ends at the body, what pulls starts there
-    const bool pushes = load.contact >= 0 && load.force.dot(load.normal) > 0.0 && load.kind != "grip";
+    const bool pushes = load.contact >= 0 && load.force.dot(load.normal) > 0.0 && !isOfBar(load);
     arrow.from = pushes ? Vector3(load.point - reach) : load.point;
     arrow.to = pushes ? load.point : Vector3(load.point + reach);
     arrow.color = load.contact >= 0 ? scene_.theme.predicted : scene_.theme.attention;

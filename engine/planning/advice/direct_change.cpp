@@ -56,8 +56,7 @@ std::optional<FarPlace> farPlace(const Task& task, const Unmet& told) {
   }
   if (told.kind != UnmetKind::ContactPosition) return {};
   const Contact& contact = task.contacts[told.index];
-  if (!contact.prop.empty() || contact.hinge || contact.kind == ContactKind::Foot ||
-      contact.kind == ContactKind::FlatFoot)
+  if (!contact.prop.empty() || contact.hinge || (!rowOf(contact).isOfHand() && rowOf(contact).isOneSided))
     return {};
   far.change.kind = Kind::Contact;
   far.position = contact.position;

@@ -27,7 +27,7 @@ double slope(const TaskChange& above, const TaskChange& below, double width, con
 }
 
 bool standsOnFloor(const Task& task, const Contact& contact) {
-  if (contact.kind != ContactKind::Foot && contact.kind != ContactKind::FlatFoot) return false;
+  if (rowOf(contact).isOfHand() || !rowOf(contact).isOneSided) return false;
   return std::none_of(task.props.begin(), task.props.end(), [&](const Prop& prop) {
     return prop.name == contact.prop && prop.kind != PropKind::Floor;
   });
@@ -119,8 +119,7 @@ std::vector<TaskChange> placeChanges(const Task& task) {
     const Contact& contact = task.contacts[i];
     if (!contact.pinned) continue;
     if (!contact.hinge) changes.push_back(of(Kind::Contact, i));
-    const bool slips = contact.kind == ContactKind::Palm || contact.kind == ContactKind::Foot ||
-                       contact.kind == ContactKind::FlatFoot;
+    const bool slips = rowOf(contact).isOneSided;
     if (slips && task.laws.friction) changes.push_back(of(Kind::Friction, i));
     if (task.laws.contactLimits) changes.push_back(of(Kind::Grip, i));
   }

@@ -5,7 +5,6 @@
 
 #include "engine/core/spoken_name.h"
 #include "engine/planning/evaluation/unmet_laws.h"
-#include "engine/task/contact_limb.h"
 
 namespace handhold {
 

@@ -18,9 +18,6 @@ constexpr double kFeet = 100.0, kHands = 40.0, kTargets = 0.5;
 constexpr double kSameWay = 0.1;
 
 bool isPlanar(const Model& model) { return !model.baseFree[2]; }
-bool isFoot(ContactKind kind) {
-  return kind == ContactKind::Foot || kind == ContactKind::FlatFoot || kind == ContactKind::Restraint;
-}
 
 struct Frame2 {
   Vector3 e1, e2;
@@ -57,7 +54,12 @@ Vector3 headingOf(const Model& model, const Contact& contact, int column, const 
 class ContactWriter {
  public:
   ContactWriter(const Model& model, const Contact& contact, int index, const VectorX& start)
-      : model_(model), contact_(contact), index_(index), start_(start), across_(across(contact.axis)) {}
+      : model_(model),
+        contact_(contact),
+        row_(rowOf(contact)),
+        index_(index),
+        start_(start),
+        across_(across(contact.axis)) {}
 
   std::unique_ptr<PoseRows> equations() const;
   std::unique_ptr<PoseRows> sides() const;
@@ -71,14 +73,14 @@ class ContactWriter {
 
   const Model& model_;
   const Contact& contact_;
+  const ContactKindRow& row_;
   int index_;
   const VectorX& start_;
   Frame2 across_;
 };
 
 std::unique_ptr<PoseRows> ContactWriter::rows() const {
-  auto rows =
-      std::make_unique<PoseRows>(model_, contactSite(contact_), isFoot(contact_.kind) ? kFeet : kHands);
+  auto rows = std::make_unique<PoseRows>(model_, contactSite(contact_), row_.isOfHand() ? kHands : kFeet);
   rows->setSubject(UnmetKind::ContactPosition, UnmetKind::ContactDirection, contact_.name, index_);
   return rows;
 }
@@ -95,10 +97,9 @@ void ContactWriter::heading(PoseRows& rows, int column) const {
 
 /// The site's axis that fingers or toes lie along, where their heading is settled.
 std::optional<int> ContactWriter::headingColumn() const {
-  const bool clamped = contact_.kind == ContactKind::FixedGrip || contact_.kind == ContactKind::Restraint;
-  if (isPlanar(model_)) return clamped ? std::optional<int>(0) : std::nullopt;
-  if (contact_.kind == ContactKind::Grip || !(clamped || contact_.heading)) return std::nullopt;
-  return isFoot(contact_.kind) ? 2 : 0;
+  if (isPlanar(model_)) return row_.isClamped ? std::optional<int>(0) : std::nullopt;
+  if (row_.turnsFreely || !(row_.isClamped || contact_.heading)) return std::nullopt;
+  return row_.headingAxis();
 }
 
 std::unique_ptr<PoseRows> ContactWriter::equations() const {
@@ -110,16 +111,15 @@ std::unique_ptr<PoseRows> ContactWriter::equations() const {
                          contact_.name + " direction");
     return rows;
   }
-  switch (contact_.kind) {
-    case ContactKind::Grip:
-    case ContactKind::FixedGrip:
+  switch (row_.attitude) {
+    case HeldAttitude::Along:
       direction(*rows, 2);
       break;
-    case ContactKind::Foot:
+    case HeldAttitude::NoTilt:
       // the ball stands on the surface without tilting to a side; the heel may rise
       rows->addDirection(0, contact_.axis.normalized(), 0.0, contact_.name + " tilt");
       break;
-    default:
+    case HeldAttitude::Level:
       direction(*rows, 1);
   }
   if (const auto column = headingColumn()) heading(*rows, *column);
@@ -132,13 +132,10 @@ std::unique_ptr<PoseRows> ContactWriter::sides() const {
     rows->addDirectionRange(*column, wantedHeading(*column), kSameWay, 2.0);
   if (isPlanar(model_)) return rows;
   const Vector3 n = contact_.axis.normalized();
-  if (contact_.kind == ContactKind::Palm) rows->addDirectionRange(1, n, -2.0, -0.2);
-  if (contact_.kind == ContactKind::FlatFoot || contact_.kind == ContactKind::Restraint)
-    rows->addDirectionRange(1, n, 0.2, 2.0);
-  if (contact_.kind == ContactKind::Foot) {
-    rows->addDirectionRange(1, n, 0.2, 2.0);
-    rows->addDirectionRange(2, n, -2.0, 0.0);  // the heel stays above the surface
-  }
+  if (!row_.isOnBar())
+    rows->addDirectionRange(1, n, row_.outward > 0.0 ? 0.2 : -2.0, row_.outward > 0.0 ? 2.0 : -0.2);
+  // the heel stays above the surface
+  if (row_.attitude == HeldAttitude::NoTilt) rows->addDirectionRange(2, n, -2.0, 0.0);
   return rows;
 }
 

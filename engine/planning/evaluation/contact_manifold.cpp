@@ -30,7 +30,7 @@ ContactManifold::ContactManifold(const Model& model, const Task& task, const Vec
     addPosition(point);
     if (model.baseFree[2])
       addAttitude(point, task.contacts[point.contact]);
-    else if (point.kind == ContactKind::FixedGrip || point.kind == ContactKind::Restraint)
+    else if (rowOf(point.kind).isClamped)
       addDirection(RowKind::Heading, point, Vector3::UnitX(),
                    Vector3::UnitZ().cross(data_.R_WL[point.link] * point.R_LS.col(0)));
   }
@@ -45,18 +45,16 @@ void ContactManifold::addPosition(const ContactPoint& point) {
 }
 
 void ContactManifold::addAttitude(const ContactPoint& point, const Contact& contact) {
-  const bool grip = point.axes == LoadAxes::Site;
-  if (contact.kind == ContactKind::Foot) {
+  const ContactKindRow& row = rowOf(contact);
+  if (row.attitude == HeldAttitude::NoTilt) {
     // the ball does not tilt to a side; the heel rises evenly, so that it never dips below the surface
     addDirection(RowKind::Direction, point, Vector3::UnitX(), point.normal);
     addDirection(RowKind::Heading, point, Vector3::UnitZ(), point.normal);
   } else {
     for (const Vector3& e : across(point.normal))
-      addDirection(RowKind::Direction, point, grip ? Vector3::UnitZ() : Vector3::UnitY(), e);
+      addDirection(RowKind::Direction, point, row.isOnBar() ? Vector3::UnitZ() : Vector3::UnitY(), e);
   }
-  const bool hand = grip || contact.kind == ContactKind::Palm;
-  if (contact.kind != ContactKind::Grip)
-    addHeading(point, contact, hand ? Vector3::UnitX() : Vector3::UnitZ());
+  if (!row.turnsFreely) addHeading(point, contact, Vector3::Unit(row.headingAxis()));
 }
 
 void ContactManifold::addDirection(RowKind kind, const ContactPoint& point, const Vector3& part_S,

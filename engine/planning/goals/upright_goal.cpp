@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/goals/upright_goal.h"
 
-#include "engine/task/contact_limb.h"
 #include "engine/task/target_path.h"
 
 namespace handhold {

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "engine/dynamics/kinematics.h"
-#include "engine/task/contact_limb.h"
 
 namespace handhold {
 
@@ -64,13 +63,13 @@ class Alignment {
     const Pose X = sitePose(model_, data, model_.findSite(contactSite(contact)));
     places_.push_back({X.p, contact.position});
     const Vector3 n = contact.axis.normalized();
-    if (isBar(contact))
+    if (rowOf(contact).isOnBar())
       bars_.push_back({X.R.col(2), n, kTurnWeight});
     else
-      axes_.push_back({X.R.col(1), isHand(contact.end) ? Vector3(-n) : n, kTurnWeight});
-    if (!contact.heading || contact.kind == ContactKind::Grip) return;
+      axes_.push_back({X.R.col(1), rowOf(contact).outward * n, kTurnWeight});
+    if (!contact.heading || rowOf(contact).turnsFreely) return;
     const Vector3 ahead = *contact.heading - n * n.dot(*contact.heading);
-    axes_.push_back({X.R.col(isHand(contact.end) ? 0 : 2), ahead.normalized(), kTurnWeight});
+    axes_.push_back({X.R.col(rowOf(contact).headingAxis()), ahead.normalized(), kTurnWeight});
   }
 
   /// Places count from their middle.
@@ -146,10 +145,6 @@ class Alignment {
 
 }  // namespace
 
-bool isBar(const Contact& contact) {
-  return contact.kind == ContactKind::Grip || contact.kind == ContactKind::FixedGrip;
-}
-
 double barSide(int way, int bar) { return bar < kMostBars && (way >> bar & 1) != 0 ? -1.0 : 1.0; }
 
 AlignedBody heldAsItIs(const Model& model, const Task& task, const VectorX& q) {
@@ -158,7 +153,7 @@ AlignedBody heldAsItIs(const Model& model, const Task& task, const VectorX& q) {
   AlignedBody body{q};
   int bar = 0;
   for (const Contact& contact : task.contacts) {
-    if (!contact.pinned || !isBar(contact)) continue;
+    if (!contact.pinned || !rowOf(contact).isOnBar()) continue;
     const Vector3 along = sitePose(model, data, model.findSite(contactSite(contact))).R.col(2);
     if (bar < kMostBars && along.dot(contact.axis) < 0.0) body.way |= 1 << bar;
     ++bar;

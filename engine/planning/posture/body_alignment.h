@@ -14,9 +14,6 @@ struct AlignedBody {
   int way = 0;          ///< to hold the bars: bit k says that the k-th is held the other way round
 };
 
-/// A contact that a hand may hold either way round.
-bool isBar(const Contact& contact);
-
 /// The way round that the bar of this index among the task's is held, 1 along its axis or -1.
 double barSide(int way, int bar);
 

@@ -19,29 +19,8 @@ struct Drag {
   Vector3 goal = Vector3::Zero();        ///< in world (m)
 };
 
-<<<<<<< ours
-/// `start`, or the task's own, or the relaxed posture moved so that it stands, hangs or floats at its
-/// contacts; joints are brought within their limits.
-=======
-struct PostureOptions {
-  enum class Solver { Own, Ipopt };
-  enum class Advising { Yes, No };
-  /// Brief: where the given start leads, nothing else is tried when that fails.
-  enum class Effort { Thorough, Brief };
-  Solver solver = Solver::Own;
-  Advising advising = Advising::Yes;  ///< where no posture keeps all laws, find the change that helps most
-  Effort effort = Effort::Thorough;
-  int starts = 1;  ///< so many less one more than the default looks at; the best is kept
-  int maxIterations = 400;
-  double tolerance = 1e-6;
-  std::stop_token stop;
-  ProgressSink progress;
-  std::function<void(const VectorX& q)> iterate;  ///< the current posture, for a ghost
-};
-
 /// `start`, or the task's own, or the relaxed posture turned and moved so that it stands, hangs or floats at
 /// its contacts as they face; joints are brought within their limits.
->>>>>>> theirs
 VectorX startPosture(const Model& model, const Task& task, const VectorX& start);
 
 /// The best posture of the task under all its laws (002 chapter 5). `start` is a guess of q, looked at beside

@@ -6,7 +6,6 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/planning/posture/joint_clamp.h"
-#include "engine/task/contact_limb.h"
 
 namespace handhold {
 
@@ -65,21 +64,19 @@ class Placement {
     addPlace(site, contact.position);
     if (!model_.baseFree[2]) return;
     const Vector3 n = contact.axis.normalized();
-    if (isBar(contact))
+    if (rowOf(contact).isOnBar())
       addAxis(site, 2, barSide(way_, bars_++) * n);
-    else if (contact.kind == ContactKind::Palm)
-      addAxis(site, 1, -n);
-    else if (contact.kind != ContactKind::Foot)
-      addAxis(site, 1, n);
+    else if (rowOf(contact).attitude == HeldAttitude::Level)
+      addAxis(site, 1, rowOf(contact).outward * n);
     else if (!contact.heading)
       rows_.push_back({site, 0, n, 0.0});
-    if (!contact.heading || contact.kind == ContactKind::Grip) return;
+    if (!contact.heading || rowOf(contact).turnsFreely) return;
     const Vector3 ahead = (*contact.heading - n * n.dot(*contact.heading)).normalized();
     // the ball of a foot may rise to its toes: its breadth has the heading
-    if (contact.kind == ContactKind::Foot)
+    if (rowOf(contact).attitude == HeldAttitude::NoTilt)
       addAxis(site, 0, n.cross(ahead));
     else
-      addAxis(site, isHand(contact.end) ? 0 : 2, ahead);
+      addAxis(site, rowOf(contact).headingAxis(), ahead);
   }
 
   void addTarget(const Target& target) {

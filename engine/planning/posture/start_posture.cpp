@@ -8,7 +8,6 @@
 #include "engine/planning/posture/body_alignment.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/posture.h"
-#include "engine/task/contact_limb.h"
 
 namespace handhold {
 
@@ -41,7 +40,7 @@ bool hangs(const Task& task) {
   int hands = 0;
   for (const Contact& contact : task.contacts) {
     if (!contact.pinned) continue;
-    if (!isHand(contact.end) || contact.kind == ContactKind::Palm) return false;
+    if (!rowOf(contact).isOnBar()) return false;
     ++hands;
   }
   return hands > 0 && task.gravity.norm() > kWeightless;

@@ -17,16 +17,9 @@ bool near(const Vector3& a, const Vector3& b) { return (a - b).norm() < kSame; }
 bool alike(double a, double b) { return std::abs(a - b) <= kAlike * (1.0 + std::abs(a)); }
 
 ContactEnd otherSide(ContactEnd end) {
-  switch (end) {
-    case ContactEnd::RightHand:
-      return ContactEnd::LeftHand;
-    case ContactEnd::LeftHand:
-      return ContactEnd::RightHand;
-    case ContactEnd::RightFoot:
-      return ContactEnd::LeftFoot;
-    case ContactEnd::LeftFoot:
-      return ContactEnd::RightFoot;
-  }
+  const ContactEndRow& own = rowOf(end);
+  for (const ContactEndRow& row : kContactEndRows)
+    if (row.part == own.part && row.end != end) return row.end;
   return end;
 }
 
@@ -35,8 +28,6 @@ std::string otherSide(const std::string& site) {
   if (site.starts_with("l_")) return "r_" + site.substr(2);
   return site;
 }
-
-bool isGrip(ContactKind kind) { return kind == ContactKind::Grip || kind == ContactKind::FixedGrip; }
 
 bool isInTheMiddle(const Model& model, const std::string& site) {
   return otherSide(site) == site && model.findSite(site).valid();
@@ -96,7 +87,7 @@ bool TaskMirror::isImage(const Contact& a, const Contact& b) const {
   if (a.end != otherSide(b.end) || a.kind != b.kind || a.pinned != b.pinned) return false;
   if (a.site != otherSide(b.site) || a.hinge || b.hinge || !alike(a.friction, b.friction)) return false;
   const Vector3 axis = mirroredVector(a.axis.normalized()), other = b.axis.normalized();
-  if (!near(axis, other) && !(isGrip(a.kind) && near(axis, -other))) return false;
+  if (!near(axis, other) && !(rowOf(a).isOnBar() && near(axis, -other))) return false;
   if (a.heading.has_value() != b.heading.has_value()) return false;
   if (a.heading && !near(mirroredVector(a.heading->normalized()), b.heading->normalized())) return false;
   return near(mirroredPoint(a.position), b.position);

@@ -13,7 +13,6 @@
 #include "engine/planning/goals/coordinate_goals.h"
 #include "engine/planning/goals/torque_goals.h"
 #include "engine/planning/goals/upright_goal.h"
-#include "engine/task/contact_limb.h"
 #include "engine/task/task_loads.h"
 
 namespace handhold {

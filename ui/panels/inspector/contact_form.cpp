@@ -9,20 +9,11 @@ namespace handhold {
 
 namespace {
 
-const QStringList& kindChoices() {
-  static const QStringList choices = {"Grip", "Fixed grip", "Palm", "Foot (ball)", "Flat foot", "Restraint"};
-  return choices;
-}
-
-const QStringList& endChoices() {
-  static const QStringList choices = {"Right hand", "Left hand", "Right foot", "Left foot"};
-  return choices;
-}
-
-bool isGrip(ContactKind kind) { return kind == ContactKind::Grip || kind == ContactKind::FixedGrip; }
-
-bool slips(ContactKind kind) {
-  return kind == ContactKind::Palm || kind == ContactKind::Foot || kind == ContactKind::FlatFoot;
+template <class Rows>
+QStringList titlesOf(const Rows& rows) {
+  QStringList titles;
+  for (const auto& row : rows) titles << QString::fromUtf8(row.title);
+  return titles;
 }
 
 Binding<double> bindLimit(const EditedThing<Contact>& thing, const QString& field,
@@ -82,12 +73,12 @@ void addHinge(BoundForm& form, const EditedThing<Contact>& thing) {
 
 void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind kind) {
   form.addGroup(QStringLiteral("Limits"));
-  if (!slips(kind))
+  if (!rowOf(kind).isOneSided)
     form.addNumber({"Pull", "contact.pull", "Most force away from the surface, or out of the palm"},
                    number::forceLimit(), bindLimit(thing, "pull", &ContactLimits::pull));
   form.addNumber({"Push", "contact.push", "Most force into the palm or the sole"}, number::forceLimit(),
                  bindLimit(thing, "push", &ContactLimits::push));
-  if (slips(kind))
+  if (rowOf(kind).isOneSided)
     form.addNumber({"Friction", "contact.friction", "Friction coefficient of palm or sole on the surface"},
                    number::ratio(), thing.bind<double>("friction", &Contact::friction));
   else
@@ -95,7 +86,7 @@ void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind k
                    number::forceLimit(), bindLimit(thing, "shear", &ContactLimits::shear));
   form.addNumber({"Moment", "contact.moment", "Most moment about each axis that can carry one"},
                  number::momentLimit(), bindLimit(thing, "moment", &ContactLimits::moment));
-  if (kind == ContactKind::Grip) addTurn(form, thing);
+  if (rowOf(kind).turnsFreely) addTurn(form, thing);
 }
 
 /// What the contact carries now, when that is known.
@@ -115,14 +106,12 @@ FigureText carried(const EditedThing<Contact>& thing) {
 void fillContactForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Contact> thing(document, &Task::contacts, index, &editContact);
   const ContactKind kind = thing.item().kind;
-  form.addHeading(limbOf(thing.item().end) == Limb::RightArm || limbOf(thing.item().end) == Limb::LeftArm
-                      ? QStringLiteral("handhold")
-                      : QStringLiteral("foot"),
+  form.addHeading(isHand(thing.item().end) ? QStringLiteral("handhold") : QStringLiteral("foot"),
                   QStringLiteral("Contact"));
   form.addText({"Name", "contact.name", "How the contact is called"}, thing.bindName(SubjectKind::Contact));
-  form.addChoice({"Kind", "contact.kind", "How the hand or the foot holds on"}, kindChoices(),
+  form.addChoice({"Kind", "contact.kind", "How the hand or the foot holds on"}, titlesOf(kContactKindRows),
                  thing.bindChoice("kind", &Contact::kind));
-  form.addChoice({"End", "contact.end", "Which hand or foot"}, endChoices(),
+  form.addChoice({"End", "contact.end", "Which hand or foot"}, titlesOf(kContactEndRows),
                  thing.bindChoice("end", &Contact::end));
   form.addSwitch({"Pinned", "contact.pinned", "Pinned: it must stay. Released: it neither holds nor carries"},
                  thing.bind<bool>("pin", &Contact::pinned));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/contact/contact_kind.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -17,7 +18,10 @@ double part(double value, double limit) {
   return limit > 0.0 ? value / limit : std::numeric_limits<double>::infinity();
 }
 
-bool slips(const std::string& kind) { return kind == "palm" || kind == "foot"; }
+bool slips(const std::string& kind) {
+  const ContactKindRow* row = findResultWord(kind);
+  return row && row->isOneSided;
+}
 
 }  // namespace
 
