@@ -117,9 +117,10 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
                  thing.bind<bool>("pin", &Contact::pinned));
   form.addVector({"Position", "contact.position", "Where it touches, in world"}, number::length(),
                  thing.bind<Vector3>("position", &Contact::position));
-  form.addVector({isGrip(kind) ? "Along the bar" : "Surface normal", "contact.axis",
-                  isGrip(kind) ? "Direction of the bar, in world" : "Out of the surface towards the body"},
-                 number::plain(), thing.bind<Vector3>("axis", &Contact::axis));
+  form.addVector(
+      {rowOf(kind).isOnBar() ? "Along the bar" : "Surface normal", "contact.axis",
+       rowOf(kind).isOnBar() ? "Direction of the bar, in world" : "Out of the surface towards the body"},
+      number::plain(), thing.bind<Vector3>("axis", &Contact::axis));
   form.addFact({"Carries", "contact.carries", "Total force on the body now"},
                [thing] { return carried(thing); });
   addLimits(form, thing, kind);
