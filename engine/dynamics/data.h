@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/dynamics/articulated.h"
+#include "engine/dynamics/articulated_recursion.h"
 #include "engine/dynamics/composite.h"
 #include "engine/dynamics/derivative_recursion.h"
 #include "engine/dynamics/inverse_recursion.h"
@@ -24,7 +24,7 @@ struct Data {
   Tree tree;
   InverseRecursion<double> inverse;
   DerivativeRecursion<double> derivative;
-  std::vector<Articulated> articulated;
+  ArticulatedRecursion<double> articulated;
   std::vector<Composite> composite;  ///< room for the subtree inertias
 };
 

@@ -14,7 +14,10 @@ void takeMatrix(const LaneMatrix& from, int lane, MatrixX& to) {
 }  // namespace
 
 LaneData::LaneData(const Model& model)
-    : tree(model), inverse(model.joints.size()), derivative(model.joints.size()) {}
+    : tree(model),
+      inverse(model.joints.size()),
+      articulated(model.joints.size()),
+      derivative(model.joints.size()) {}
 
 LaneDerivatives::LaneDerivatives(const Model& model)
     : tau(LaneMatrix::Zero(kLanes, model.velocitySize())),
@@ -42,6 +45,13 @@ void inverseDynamics(const LaneMatrix& q, const LaneMatrix& v, const LaneMatrix&
   tau.resize(kLanes, v.cols());
   inverseRecursion(data.tree, StateView<Pack>{q.data(), v.data(), vdot.data()}, gravity, data.inverse,
                    tau.data());
+}
+
+void forwardDynamics(const LaneMatrix& q, const LaneMatrix& v, const LaneMatrix& tau, const Vector3& gravity,
+                     LaneData& data, LaneMatrix& vdot) {
+  vdot.resize(kLanes, v.cols());
+  articulatedRecursion(data.tree, StateView<Pack>{q.data(), v.data(), nullptr}, tau.data(), gravity,
+                       data.inverse, data.articulated, vdot.data());
 }
 
 void inverseDynamicsDerivatives(const LaneMatrix& q, const LaneMatrix& v, const LaneMatrix& vdot,

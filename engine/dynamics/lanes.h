@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/dynamics/articulated_recursion.h"
 #include "engine/dynamics/derivative_recursion.h"
 #include "engine/dynamics/inverse_dynamics_derivatives.h"
 #include "engine/math/pack.h"
@@ -17,6 +18,7 @@ struct LaneData {
 
   Tree tree;
   InverseRecursion<Pack> inverse;
+  ArticulatedRecursion<Pack> articulated;
   DerivativeRecursion<Pack> derivative;  ///< holds the poses too
 };
 
@@ -36,6 +38,8 @@ Pose lanePose(const LaneData& data, const LaneMatrix& q, int lane, LinkIndex lin
 /// As the functions of the same names for one state.
 void inverseDynamics(const LaneMatrix& q, const LaneMatrix& v, const LaneMatrix& vdot, const Vector3& gravity,
                      LaneData& data, LaneMatrix& tau);
+void forwardDynamics(const LaneMatrix& q, const LaneMatrix& v, const LaneMatrix& tau, const Vector3& gravity,
+                     LaneData& data, LaneMatrix& vdot);
 void inverseDynamicsDerivatives(const LaneMatrix& q, const LaneMatrix& v, const LaneMatrix& vdot,
                                 const Vector3& gravity, LaneData& data, LaneDerivatives& result);
 

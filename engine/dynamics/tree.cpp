@@ -51,7 +51,8 @@ void markSums(std::vector<TreeLink>& links) {
 
 }  // namespace
 
-Tree::Tree(const Model& model) : above(model.joints.size()), below(model.joints.size()) {
+Tree::Tree(const Model& model)
+    : baseFree(model.baseFree), above(model.joints.size()), below(model.joints.size()) {
   links.reserve(model.joints.size());
   for (int i = 0; i < model.linkCount(); ++i) links.push_back(treeLink(model.joints[i], model.links[i]));
   markSums(links);

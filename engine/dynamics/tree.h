@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "engine/math/vec3.h"
@@ -39,6 +40,7 @@ struct Tree {
 
   int count() const { return static_cast<int>(links.size()); }
 
+  std::array<bool, 6> baseFree;  ///< as the model's
   std::vector<TreeLink> links;
   std::vector<std::vector<IndexRange>> above;  ///< of each link: the joints on the way from the base, its own
   std::vector<std::vector<IndexRange>> below;  ///< of each link: its own joint and those that it carries

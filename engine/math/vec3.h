@@ -66,6 +66,13 @@ auto operator*(const Symmetric3<A>& m, const Vec3<B>& v) -> Vec3<decltype(m.xx *
           m.xz * v[0] + m.yz * v[1] + m.zz * v[2]};
 }
 
+/// Row i, column k of a Symmetric3, in either triangle.
+template <int i, int k, class Matrix>
+auto& entry(Matrix& m) {
+  const decltype(&m.xx) entries[3][3] = {{&m.xx, &m.xy, &m.xz}, {&m.xy, &m.yy, &m.yz}, {&m.xz, &m.yz, &m.zz}};
+  return *entries[i][k];
+}
+
 /// A general matrix by its columns.
 template <class S>
 struct Mat3 {
@@ -90,6 +97,11 @@ auto operator*(const Mat3<A>& m, const Vec3<B>& v) -> Vec3<decltype(m[0][0] * v[
 template <class A, class B>
 auto transposedTimes(const Mat3<A>& m, const Vec3<B>& v) -> Vec3<decltype(m[0][0] * v[0])> {
   return {dot(m[0], v), dot(m[1], v), dot(m[2], v)};
+}
+
+template <class S>
+Mat3<S> transposed(const Mat3<S>& m) {
+  return {{{m[0][0], m[1][0], m[2][0]}, {m[0][1], m[1][1], m[2][1]}, {m[0][2], m[1][2], m[2][2]}}};
 }
 
 /// Rotation of the unit quaternion w x y z.

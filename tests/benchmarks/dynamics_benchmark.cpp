@@ -138,7 +138,7 @@ void printLanes(const Model& model, const std::vector<State>& states, const Mujo
     vdot.push_back(lanesOf(states, &State::vdot, i));
   }
   LaneData data(model);
-  LaneMatrix tau;
+  LaneMatrix tau, accelerated;
   LaneDerivatives derivatives(model);
   std::printf("%d states in lanes, a state\n", kLanes);
   print({"kinematics", medianTime(nothing, [&](int i) { updateKinematics(q[i], data); }) / kLanes,
@@ -154,6 +154,11 @@ void printLanes(const Model& model, const std::vector<State>& states, const Mujo
                     }) /
              kLanes,
          mujoco.inverse});
+  print({"forward dynamics",
+         medianTime(nothing,
+                    [&](int i) { forwardDynamics(q[i], v[i], tau, kEarthGravity, data, accelerated); }) /
+             kLanes,
+         mujoco.forward});
 }
 
 }  // namespace

@@ -113,10 +113,11 @@ void AllocationTest::lanes() {
   const LaneMatrix vdot = s.vdot.transpose().replicate<kLanes, 1>();
   LaneData data(*model);
   LaneDerivatives derivatives(*model);
-  LaneMatrix tau;
+  LaneMatrix tau, accelerated;
   verifyNone([&] {
     updateKinematics(q, data);
     inverseDynamics(q, v, vdot, kEarthGravity, data, tau);
+    forwardDynamics(q, v, tau, kEarthGravity, data, accelerated);
     inverseDynamicsDerivatives(q, v, vdot, kEarthGravity, data, derivatives);
   });
 }
