@@ -12,22 +12,12 @@ namespace {
 /// Rounds off the tip of a cone: a tenth of a newton.
 constexpr double kRounding = 1e-3;
 
-Vector6 componentsOf(const PostureEvaluation& posture, int point) {
-  const PostureLayout& layout = posture.layout();
-  Vector6 components = Vector6::Zero();
-  for (size_t k = 0; k < layout.loads.size(); ++k)
-    if (layout.loads[k].point == point)
-      components[layout.loads[k].component] =
-          layout.loads[k].scale * posture.x()[layout.loadIndex(static_cast<int>(k))];
-  return components;
-}
-
-/// Those of the point's broken limits that are of the kind.
-void tell(const PostureEvaluation& posture, int point, UnmetKind kind, std::vector<Unmet>& unmet) {
-  // half a newton: what solvers leave is not worth a word
+/// Those of the broken limits that are of the kind.
+void tell(const PostureEvaluation& posture, UnmetKind kind, std::vector<Unmet>& unmet) {
+  // half a newton: what penalties leave is not worth a word
   constexpr double kTold = 0.5;
-  for (const Unmet& law : unmetLoads(posture.layout().points[point], componentsOf(posture, point), kTold))
-    if (law.kind == kind) unmet.push_back(law);
+  for (Unmet& law : unmetLoads(posture, kLimitTolerance))
+    if (law.kind == kind && law.amount > kTold) unmet.push_back(std::move(law));
 }
 
 }  // namespace
@@ -65,8 +55,7 @@ void LoadLimitRows::jacobian(const PostureEvaluation&, Eigen::Ref<MatrixX> J) co
 }
 
 void LoadLimitRows::describe(const PostureEvaluation& posture, double, std::vector<Unmet>& unmet) const {
-  for (int p = 0; p < static_cast<int>(posture.points().size()); ++p)
-    tell(posture, p, UnmetKind::ContactForce, unmet);
+  tell(posture, UnmetKind::ContactForce, unmet);
 }
 
 FrictionShortageRows::FrictionShortageRows(const PostureLayout& layout) : points_(slippingPoints(layout)) {}
@@ -113,7 +102,7 @@ void FrictionShortageRows::addCurvature(const PostureEvaluation& posture, const 
 
 void FrictionShortageRows::describe(const PostureEvaluation& posture, double,
                                     std::vector<Unmet>& unmet) const {
-  for (const SlippingPoint& point : points_) tell(posture, point.point, UnmetKind::Friction, unmet);
+  tell(posture, UnmetKind::Friction, unmet);
 }
 
 }  // namespace handhold

@@ -76,6 +76,17 @@ Unmet slip(const ContactPoint& point, double tangential, double normal) {
           point.contact};
 }
 
+/// Of a contact's point, in its axes (N, N m).
+Vector6 loadComponents(const PostureEvaluation& posture, int point) {
+  const PostureLayout& layout = posture.layout();
+  Vector6 components = Vector6::Zero();
+  for (size_t k = 0; k < layout.loads.size(); ++k)
+    if (layout.loads[k].point == point)
+      components[layout.loads[k].component] =
+          layout.loads[k].scale * posture.x()[layout.loadIndex(static_cast<int>(k))];
+  return components;
+}
+
 }  // namespace
 
 std::vector<Unmet> unmetTorques(const Model& model, const VectorX& tau, double tolerance) {
@@ -99,12 +110,24 @@ std::vector<Unmet> unmetTorques(const Model& model, const VectorX& tau, double t
 std::vector<Unmet> unmetLoads(const ContactPoint& point, const Vector6& components, double tolerance) {
   std::vector<Unmet> list;
   for (int c = 0; c < 6; ++c) {
+    const double least = c < 3 ? PostureLayout::kForceScale : PostureLayout::kMomentScale;
+    const double bound = components[c] > 0.0 ? point.upper[c] : point.lower[c];
     const double excess = std::max(components[c] - point.upper[c], point.lower[c] - components[c]);
-    if (excess > tolerance) list.push_back(overBound(point, c, components[c]));
+    if (excess > tolerance * std::max(std::abs(bound), least))
+      list.push_back(overBound(point, c, components[c]));
   }
   const double tangential = std::hypot(components[0], components[2]);
   const double held = point.friction * std::max(0.0, components[1]);
-  if (point.hasCone && tangential > held + tolerance) list.push_back(slip(point, tangential, components[1]));
+  if (point.hasCone && tangential > held + tolerance * std::max(held, PostureLayout::kForceScale))
+    list.push_back(slip(point, tangential, components[1]));
+  return list;
+}
+
+std::vector<Unmet> unmetLoads(const PostureEvaluation& posture, double tolerance) {
+  std::vector<Unmet> list;
+  for (int p = 0; p < static_cast<int>(posture.points().size()); ++p)
+    for (Unmet& law : unmetLoads(posture.layout().points[p], loadComponents(posture, p), tolerance))
+      list.push_back(std::move(law));
   return list;
 }
 

@@ -96,8 +96,8 @@ constexpr int kMostAtBounds = 12;
 void closeWithin(Balance balance, VectorX ready, const PostureLayout& layout, VectorX& x) {
   const auto count = balance.slope.cols();
   auto loads = x.segment(layout.coordinates, count);
-  const VectorX lower = layout.lower.segment(layout.coordinates, count).cwiseMin(loads),
-                upper = layout.upper.segment(layout.coordinates, count).cwiseMax(loads);
+  const VectorX lower = layout.lower.segment(layout.coordinates, count),
+                upper = layout.upper.segment(layout.coordinates, count);
   VectorX wanted = loads - closing(balance, ready);
   for (int round = 0; round < kMostAtBounds; ++round) {
     const VectorX kept = wanted.cwiseMax(lower).cwiseMin(upper);

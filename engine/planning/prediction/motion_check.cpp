@@ -13,9 +13,8 @@ namespace handhold {
 
 namespace {
 
-/// Laws broken by less than a hundredth of their scale are not told: a centimetre, 1 % of a torque limit. Of
-/// friction less is told: 0.3 N.
-constexpr double kTold = 1e-2, kToldSlip = 3e-3;
+/// Laws of place and balance broken by less than a hundredth of their scale are not told: a centimetre, 1 N.
+constexpr double kTold = 1e-2;
 
 std::vector<double> evenTimes(double duration, int count) {
   std::vector<double> times;
@@ -87,15 +86,20 @@ double targetGapOf(const PostureProblem& problem) {
   return gap;
 }
 
+/// Limits of strength and friction are judged by the one tolerance; loads by their bounds, which are no rows
+/// of the program.
 std::vector<Unmet> toldUnmet(const PostureProblem& problem) {
-  const auto isSlip = [](const Unmet& unmet) { return unmet.kind == UnmetKind::Friction; };
-  const auto isTorque = [](const Unmet& unmet) { return unmet.kind == UnmetKind::JointTorque; };
+  const auto isLoad = [](const Unmet& unmet) {
+    return unmet.kind == UnmetKind::Friction || unmet.kind == UnmetKind::ContactForce;
+  };
+  const auto isStrength = [](const Unmet& unmet) {
+    return unmet.kind == UnmetKind::JointTorque || unmet.kind == UnmetKind::HeldLoad;
+  };
   std::vector<Unmet> told = problem.unmet(kTold);
-  std::erase_if(told, [&](const Unmet& unmet) { return isSlip(unmet) || isTorque(unmet); });
+  std::erase_if(told, [&](const Unmet& unmet) { return isLoad(unmet) || isStrength(unmet); });
   for (Unmet& unmet : problem.unmet(kLimitTolerance))
-    if (isTorque(unmet)) told.push_back(std::move(unmet));
-  for (Unmet& unmet : problem.unmet(kToldSlip))
-    if (isSlip(unmet)) told.push_back(std::move(unmet));
+    if (isStrength(unmet)) told.push_back(std::move(unmet));
+  for (Unmet& unmet : unmetLoads(problem.evaluation(), kLimitTolerance)) told.push_back(std::move(unmet));
   return told;
 }
 

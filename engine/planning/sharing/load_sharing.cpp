@@ -19,8 +19,8 @@ namespace {
 
 constexpr double kForceScale = 100.0;  // N
 constexpr double kMomentScale = 10.0;  // N m
-// what is broken by less is not worth a word: share of a torque limit, N and N m
-constexpr double kLoadTolerance = 0.05;
+// what is missing to equilibrium by less is not worth a word: N and N m
+constexpr double kBalanceTolerance = 0.05;
 /// A contact that is further from its place or turned by more is open: several times what a solver leaves.
 constexpr double kTouchTolerance = 0.002;  // m
 constexpr double kTurnTolerance = 0.035;   // rad
@@ -183,11 +183,11 @@ void LoadSharing::report(SharedLoads& shared, const std::vector<Vector6>& compon
   shared.objective = 0.5 * load.squaredNorm();
   if (load.size() > 0) shared.peakLoad = load.maxCoeff(&peak);
   shared.peakJoint = LinkIndex(peak + 1);
-  shared.unmet = unmetEquilibrium(model_, shared.tau, kLoadTolerance);
+  shared.unmet = unmetEquilibrium(model_, shared.tau, kBalanceTolerance);
   const auto append = [&](const std::vector<Unmet>& more) {
     shared.unmet.insert(shared.unmet.end(), more.begin(), more.end());
   };
-  for (size_t p = 0; p < points_.size(); ++p) append(unmetLoads(points_[p], components[p], kLoadTolerance));
+  for (size_t p = 0; p < points_.size(); ++p) append(unmetLoads(points_[p], components[p], kLimitTolerance));
   if (task_.laws.torqueLimits) append(unmetTorques(model_, shared.tau, kLimitTolerance));
 }
 

@@ -7,6 +7,8 @@
 
 #include "engine/core/error.h"
 #include "engine/dynamics/energy.h"
+#include "engine/dynamics/inverse_dynamics.h"
+#include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/planning/sharing/load_sharing.h"
 #include "engine/task/task_file.h"
@@ -121,6 +123,7 @@ class PostureMotionTest : public QObject {
   void planarModelsMoveToo();
   void contactsThatMoveAreRefused();
   void theVerdictDoesNotDependOnTheFrameRate();
+  void feetPullWhereTheBodyTipsOverThem();
   void aStartOffItsPlaceIsNamed();
   void stopsWhenAsked();
 };
@@ -377,6 +380,48 @@ void PostureMotionTest::theVerdictDoesNotDependOnTheFrameRate() {
   for (const MotionFrame& frame : fine.motion.frames)
     seen = std::max(seen, normalizedTorque(*ends.model, frame.tau).maxCoeff());
   QVERIFY2(fine.peakLoad > seen - 1e-6 && fine.peakLoad < 1.01 * seen, qPrintable(QString::number(seen)));
+}
+
+/// Where the line of the force that the ground has to give meets it, counted forward (m).
+double zeroMomentPoint(const Model& model, const Task& task, const MotionFrame& frame, double ground) {
+  Data data(model);
+  VectorX tau;
+  updateKinematics(model, frame.q, data);
+  inverseDynamics(model, frame.q, frame.v, frame.vdot, task.gravity, data, tau);
+  for (const ContactLoad& load : taskLoads(model, task, data, frame.v, frame.vdot))
+    addWrench(model, data, toWrench(load), -1.0, tau);
+  const Vector3 force = tau.head<3>(), base = frame.q.head<3>();
+  const Vector3 moment = tau.segment<3>(3) + base.cross(force);  // about the world's origin
+  return (ground * force.z() - moment.x()) / force.y();
+}
+
+// No sharing can hold a body whose zero-moment point leaves the feet; wherever it is between them the feet
+// only push. The point comes from the motion alone, without loads of contacts.
+void PostureMotionTest::feetPullWhereTheBodyTipsOverThem() {
+  const auto model = human55();
+  Task task = loadTask(std::string(HANDHOLD_SOURCE_DIR) + "/resources/tasks/squat_load.json", *model);
+  constexpr double kRaised = 0.04;  // m
+  for (Contact& contact : task.contacts) contact.position.y() += kRaised;
+  const PostureResult end = solvePosture(*model, task, {}, {});
+  const MotionOutcome outcome =
+      planKinematicMotion(*model, task, motionStart(*model, task, end, {}), end.q, {});
+  constexpr double kUndecided = 1e-4;  // m, a tenth of a newton at the other end of the feet
+  int tipping = 0, standing = 0;
+  for (const MotionFrame& frame : outcome.motion.frames) {
+    double heel = 1e9, least = 1e9;
+    for (const ContactLoad& load : frame.loads) {
+      if (load.contact < 0) continue;
+      heel = std::min(heel, load.point.z());
+      least = std::min(least, load.force.y());
+    }
+    const double inside = zeroMomentPoint(*model, task, frame, kRaised) - heel;
+    if (std::abs(inside) < kUndecided) continue;
+    ++(inside < 0.0 ? tipping : standing);
+    QVERIFY2((least < -kLimitTolerance) == (inside < 0.0), qPrintable(QString::number(frame.time)));
+  }
+  QVERIFY2(tipping > 10 && standing > 10, qPrintable(QString("%1, %2").arg(tipping).arg(standing)));
+  QCOMPARE(outcome.status, PostureStatus::Infeasible);
+  QVERIFY(outcome.unmet.front().kind == UnmetKind::ContactForce);
 }
 
 void PostureMotionTest::aStartOffItsPlaceIsNamed() {

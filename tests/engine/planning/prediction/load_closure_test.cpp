@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "engine/model/model_file.h"
+#include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/planning/prediction/load_closure.h"
 #include "engine/task/task_file.h"
@@ -77,6 +78,26 @@ class LoadClosureTest : public QObject {
     closeEquilibrium(tight);
     QVERIFY(std::abs(tight.evaluation().x()[load]) <= most + 1e-9);
     QVERIFY2(residual(tight) < kClosed, qPrintable(QString::number(residual(tight))));
+  }
+
+  // Curves of loads may pass a limit between the instants at which it was kept.
+  void aLoadBeyondItsLimitComesBack() {
+    Held held("standing_pull.json");
+    held.problem->at(held.x);
+    closeEquilibrium(*held.problem);
+    const PostureLayout& layout = held.problem->layout();
+    VectorX over = held.problem->evaluation().x();
+    int load = 0;
+    for (int k = 0; k < static_cast<int>(layout.loads.size()); ++k)
+      if (std::isfinite(layout.upper[layout.loadIndex(k)])) load = layout.loadIndex(k);
+    over[load] = layout.upper[load] + 0.5;
+    held.problem->at(over);
+    QVERIFY(!unmetLoads(held.problem->evaluation(), kLimitTolerance).empty());
+    closeEquilibrium(*held.problem);
+    QVERIFY(held.problem->evaluation().x()[load] <= layout.upper[load]);
+    constexpr double kAtLimits =
+        1e-3;  // N and N m: loads within 1e-4 N of a limit are brought to it at the end
+    QVERIFY2(residual(*held.problem) < kAtLimits, qPrintable(QString::number(residual(*held.problem))));
   }
 
   void whatIsClosedStaysAsItIs() {

@@ -2,6 +2,7 @@
 // Verdicts of motions at the edge of what is possible.
 #include <QtTest>
 
+#include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/planning/prediction/motion_prediction.h"
@@ -19,6 +20,20 @@ struct Sample {
   explicit Sample(const std::string& name)
       : task(loadTask(kResources + "/tasks/" + name + ".json", *model)) {}
 };
+
+/// Greatest component of a contact's force in the axes of its limits (N).
+double greatestComponent(const Model& model, const Task& task, const MotionCurves& curves, int times) {
+  const std::vector<ContactPoint> points = contactPoints(model, task);
+  Data data(model);
+  double most = 0.0;
+  for (const MotionFrame& frame : sampleMotion(model, task, curves, times).frames) {
+    updateKinematics(model, frame.q, data);
+    for (size_t p = 0; p < points.size(); ++p)
+      most = std::max(
+          most, (loadAxes(points[p], data).transpose() * frame.loads[p].force).lpNorm<Eigen::Infinity>());
+  }
+  return most;
+}
 
 }  // namespace
 
@@ -39,6 +54,28 @@ class MotionLimitsTest : public QObject {
     const MotionPrediction p = predictMotion(*door.model, door.task, {});
     QVERIFY2(p.outcome.unmet.empty(), qPrintable(QString::fromStdString(p.outcome.message)));
     QCOMPARE(p.outcome.status, PostureStatus::Optimal);
+  }
+
+  // Curves of loads pass limits between the instants: what the closure leaves is within them or told.
+  void handsBeyondTheirLimitsAreTold() {
+    Sample hang("pull_up");
+    MotionPredictionOptions coarse;
+    coarse.maxRefinements = 0;
+    const MotionCurves curves = predictMotion(*hang.model, hang.task, coarse).curves;
+    constexpr int kTimes = 40;
+    const auto isLoad = [](const Unmet& unmet) {
+      return unmet.kind == UnmetKind::ContactForce || unmet.kind == UnmetKind::Equilibrium;
+    };
+    const MotionCheck kept = checkMotion(*hang.model, hang.task, curves, kTimes);
+    QVERIFY(std::none_of(kept.unmet.begin(), kept.unmet.end(), isLoad));
+    const double most = greatestComponent(*hang.model, hang.task, curves, kTimes);
+    constexpr double kOver = 1.35;  // N
+    for (Contact& grip : hang.task.contacts)
+      grip.limits.pull = grip.limits.push = grip.limits.shear = most - kOver;
+    const MotionCheck tight = checkMotion(*hang.model, hang.task, curves, kTimes);
+    const bool isTold = std::any_of(tight.unmet.begin(), tight.unmet.end(), isLoad);
+    const double left = greatestComponent(*hang.model, hang.task, curves, kTimes);
+    QVERIFY2(isTold || left <= (most - kOver) * (1.0 + kLimitTolerance), qPrintable(QString::number(left)));
   }
 
   // One tolerance for all verdicts: what is called feasible is within it, what is told is beyond it.
