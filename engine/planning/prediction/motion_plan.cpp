@@ -151,6 +151,9 @@ constexpr double kUneven = 1e-3;
 /// An uneven posture is taken where it costs less by this part.
 constexpr double kClearlyCheaper = 1e-2;
 
+/// Postures that differ by more lie in different valleys (rad, m).
+constexpr double kOtherValley = 0.1;
+
 /// Solves the postures of a plan, in a task with a mirror the even ones where no others are clearly cheaper,
 /// or even ones alone.
 class PostureFinder {
@@ -162,6 +165,7 @@ class PostureFinder {
 
   PostureResult solve(const Task& task, const VectorX& start, const PostureOptions& options);
   VectorX guide(const Task& task, const VectorX& start, const PostureOptions& options);
+  PostureResult neighbour(const Task& task, const VectorX& start, const PostureOptions& options) const;
   const Model& model() const { return model_; }
   bool areAllEven() const { return areAllEven_; }
 
@@ -227,6 +231,15 @@ VectorX PostureFinder::guide(const Task& task, const VectorX& start, const Postu
   return wereEven ? mirror_->symmetric(model_, q) : q;
 }
 
+/// Where the start leads, and nowhere else; even in a task with a mirror.
+PostureResult PostureFinder::neighbour(const Task& task, const VectorX& start,
+                                       const PostureOptions& options) const {
+  if (mirror_) return evenFrom(task, start, options);
+  PostureOptions brief = options;
+  brief.effort = PostureOptions::Effort::Brief;
+  return solvePosture(model_, task, start, brief);
+}
+
 /// Holding on as at the beginning, before reaching for the targets of the end.
 VectorX beginning(PostureFinder& finder, const Task& task, const PostureResult& end,
                   const PostureOptions& options, MotionPlan& plan) {
@@ -244,6 +257,45 @@ VectorX beginning(PostureFinder& finder, const Task& task, const PostureResult& 
   return posture.q;
 }
 
+/// Postures at times, from the beginning to the end of a motion.
+struct KeyPostures {
+  std::vector<double> times;
+  std::vector<VectorX> postures;
+};
+
+Motion motionThrough(const Model& model, const Task& task, const KeyPostures& keys,
+                     const PostureOptions& settings) {
+  Motion motion;
+  for (size_t k = 0; k + 1 < keys.times.size() && !settings.stop.stop_requested(); ++k)
+    appendPiece(model, task, keys.postures[k], keys.postures[k + 1], keys.times[k], keys.times[k + 1],
+                settings, motion);
+  return motion;
+}
+
+/// Each posture as the next one towards the middle leads to it. None where these are the same, or one of them
+/// cannot be held still.
+std::optional<KeyPostures> connected(const PostureFinder& finder, const Task& task, const KeyPostures& keys,
+                                     const PostureOptions& settings) {
+  KeyPostures led = keys;
+  double furthest = 0.0;
+  const int count = static_cast<int>(keys.times.size());
+  const int middle = count > 2 ? count / 2 : count - 1;
+  const auto lead = [&](int from, int to) {
+    const PostureResult found =
+        finder.neighbour(postureTask(task, keys.times[to]), led.postures[from], settings);
+    if (!found.solved() || settings.stop.stop_requested()) return false;
+    led.postures[to] = found.q;
+    furthest =
+        std::max(furthest, difference(finder.model(), found.q, keys.postures[to]).lpNorm<Eigen::Infinity>());
+    return true;
+  };
+  for (int k = middle; k > 0; --k)
+    if (!lead(k, k - 1)) return {};
+  for (int k = middle; k + 1 < count; ++k)
+    if (!lead(k, k + 1)) return {};
+  return furthest > kOtherValley ? std::optional<KeyPostures>(std::move(led)) : std::nullopt;
+}
+
 /// The postures that a finder finds, and the kinematic motion between them.
 MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOptions& settings) {
   const Model& model = finder.model();
@@ -253,25 +305,28 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
   const PostureResult last = finder.solve(postureTask(task, duration), task.start, settings);
   if (!last.solved()) remember(task, last, duration, plan);
   if (last.q.size() != model.positionSize()) return plan;
-  std::vector<double> times = {0.0};
-  std::vector<VectorX> postures = {beginning(finder, task, last, settings, plan)};
-  if (postures.front().size() != model.positionSize()) return plan;
+  KeyPostures keys{{0.0}, {beginning(finder, task, last, settings, plan)}};
+  if (keys.postures.front().size() != model.positionSize()) return plan;
   PostureOptions guiding = settings;
   guiding.advising = PostureOptions::Advising::No;
   guiding.effort = PostureOptions::Effort::Brief;
   for (double time : keyTimes(task)) {
-    const VectorX key = finder.guide(postureTask(task, time), postures.back(), guiding);
+    const VectorX key = finder.guide(postureTask(task, time), keys.postures.back(), guiding);
     if (settings.stop.stop_requested() || key.size() != model.positionSize()) break;
     // a posture that cannot be held still may well be passed in motion: it only guides the guess
-    times.push_back(time);
-    postures.push_back(key);
+    keys.times.push_back(time);
+    keys.postures.push_back(key);
   }
-  times.push_back(duration);
-  postures.push_back(last.q);
-  for (size_t k = 0; k + 1 < times.size() && !settings.stop.stop_requested(); ++k)
-    appendPiece(model, task, postures[k], postures[k + 1], times[k], times[k + 1], settings, plan.guess);
-  plan.begin.q = postures.front();
-  plan.end.q = postures.back();
+  keys.times.push_back(duration);
+  keys.postures.push_back(last.q);
+  plan.guess = motionThrough(model, task, keys, settings);
+  plan.begin.q = keys.postures.front();
+  plan.end.q = keys.postures.back();
+  if (!plan.possible()) return plan;
+  if (const std::optional<KeyPostures> led = connected(finder, task, keys, guiding))
+    plan.connected = ConnectedWay{{led->postures.front(), {}, {}},
+                                  {led->postures.back(), {}, {}},
+                                  motionThrough(model, task, *led, settings)};
   return plan;
 }
 

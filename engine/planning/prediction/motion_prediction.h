@@ -19,15 +19,22 @@ struct EvenWay {
   TaskMirror mirror;
 };
 
+/// From posture to posture, each as its neighbour leads to it.
+struct ConnectedWay {
+  MotionEnd begin, end;
+  Motion guess;
+};
+
 /// Where a predicted motion begins and ends, and what it passes: postures under the tasks of their times.
 struct MotionPlan {
   MotionEnd begin, end;
   Motion guess;              ///< kinematic, between the postures at the times of the schedule
   std::vector<Unmet> unmet;  ///< laws that a posture on the way cannot keep
   std::vector<double> unmetTimes;
-  Advice advice;                     ///< to the first of them
-  std::optional<TaskMirror> mirror;  ///< where the postures and the guess are their own mirror image
-  std::optional<EvenWay> even;       ///< where they are not, since others are cheaper, but could be
+  Advice advice;                          ///< to the first of them
+  std::optional<TaskMirror> mirror;       ///< where the postures and the guess are their own mirror image
+  std::optional<EvenWay> even;            ///< where they are not, since others are cheaper, but could be
+  std::optional<ConnectedWay> connected;  ///< where the cheapest postures lie in different valleys
   bool possible() const { return unmet.empty(); }
 };
 

@@ -52,6 +52,7 @@ class Predictor {
   MotionSettings finalGrid() const;
   void compare();
   void preferEven(const EvenWay& way);
+  void tryConnected(const ConnectedWay& way);
   void tryFurther(const MotionCurves& guess, unsigned seed);
   double unevenness(const TaskMirror& mirror, const MotionProblem& problem) const;
   MotionCurves guessed(const MotionPlan& plan) const;

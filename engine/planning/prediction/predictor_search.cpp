@@ -87,6 +87,7 @@ void Predictor::searchOnGrid(const MotionPlan& plan) {
   mirror_ = plan.mirror;
   const MotionCurves guess = guessed(plan);
   strict(guess, nullptr);
+  if (plan.connected && !isSolved(status_)) tryConnected(*plan.connected);
   if (mirror_) compare();
   if (!isSolved(status_) && mirror_ && status_ != NlpStatus::Stopped) {
     mirror_.reset();
@@ -123,6 +124,15 @@ void Predictor::preferEven(const EvenWay& way) {
   const bool isWorse =
       !isSolved(status_) || uneven.result.objective < (1.0 - kClearlyCheaper) * result_.objective;
   if (isSolved(uneven.status) && isWorse) goBack(std::move(uneven));
+}
+
+/// The cheapest postures may lie in valleys that no motion joins.
+void Predictor::tryConnected(const ConnectedWay& way) {
+  if (status_ == NlpStatus::Stopped) return;
+  Found before = found();
+  const MotionLayout layout(model_, result_.task);
+  strict(curvesThrough(model_, result_.task, layout, way.guess, way.begin, way.end), nullptr);
+  if (!isSolved(status_) && status_ != NlpStatus::Stopped) goBack(std::move(before));
 }
 
 /// From the guess, bulged.

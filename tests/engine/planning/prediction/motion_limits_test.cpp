@@ -78,6 +78,17 @@ class MotionLimitsTest : public QObject {
     QVERIFY2(isTold || left <= (most - kOver) * (1.0 + kLimitTolerance), qPrintable(QString::number(left)));
   }
 
+  // The cheapest postures at the begin and at the end hold the bar with arms bent in other ways: no motion
+  // leads from one to the other, but one does between postures that lead to each other.
+  void aMotionIsFoundBetweenOtherPosturesThanTheCheapest() {
+    Sample pull("standing_pull");
+    const MotionPlan plan = planPostures(*pull.model, pull.task, {});
+    QVERIFY(plan.connected);
+    const MotionPrediction p = predictMotion(*pull.model, pull.task, plan, {});
+    QVERIFY2(p.outcome.unmet.empty(), qPrintable(QString::fromStdString(p.outcome.message)));
+    QVERIFY(p.outcome.status == PostureStatus::Optimal || p.outcome.status == PostureStatus::Feasible);
+  }
+
   // One tolerance for all verdicts: what is called feasible is within it, what is told is beyond it.
   void aTorqueAtItsLimitIsJudgedByTheOneTolerance() {
     Sample rise("squat_rise");
