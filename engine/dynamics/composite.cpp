@@ -2,40 +2,45 @@
 #include "engine/dynamics/composite.h"
 
 #include "engine/dynamics/data.h"
+#include "engine/dynamics/moving_mass.h"
+#include "engine/math/eigen_forms.h"
 
 namespace handhold {
 
 namespace {
 
-// Shift by r and turn by R of mass m, first moment h and inertia J about the link origin:
-//   h' = R h + m r,   J' = R J R^T + (2 r.Rh + m r.r) 1 - r Rh^T - Rh r^T - m r r^T
-Composite moved(const LinkInertia& link, const Matrix3& R, const Vector3& r) {
-  const Vector3 h = R * link.firstMoment;
-  const Vector3 half = h + 0.5 * link.mass * r;
+// Shift by r and turn by R of mass m, first moment h and second moment E about the link origin:
+//   h' = R h + m r,   E' = R E R^T + (R h) r^T + r (R h)^T + m r r^T,   J' = tr E' 1 - E'
+Composite moved(const TreeLink& link, const Mat3<double>& R, const Vec3<double>& r) {
+  const Vec3<double> h = R * link.firstMoment;
+  const Symmetric3<double> E = shifted(turned(R, link.secondMoment), link.mass, h, r);
   Composite c;
   c.mass = link.mass;
-  c.firstMoment = h + link.mass * r;
-  c.inertia = R * link.rotational * R.transpose() - r * half.transpose() - half * r.transpose();
-  c.inertia.diagonal().array() += 2.0 * r.dot(half);
+  for (int k = 0; k < 3; ++k) c.firstMoment[k] = h[k] + link.mass * r[k];
+  c.inertia << E.yy + E.zz, -E.xy, -E.xz, -E.xy, E.xx + E.zz, -E.yz, -E.xz, -E.yz, E.xx + E.yy;
   return c;
 }
 
 }  // namespace
 
-void updateLinkInertia(const Model& model, Data& data) {
-  for (int i = 0; i < model.linkCount(); ++i)
-    data.composite[i] = data.tree.links[i].hasMass
-                            ? moved(model.links[i], data.R_WL[i], data.p_WL[i] - data.p_WL[0])
-                            : Composite();
-}
-
-void updateComposite(const Model& model, Data& data) {
-  updateLinkInertia(model, data);
+// Flattened: left to itself the compiler passes the matrices through memory.
+[[gnu::flatten]] void updateComposite(const Model& model, Data& data) {
+  const std::vector<TreeLink>& links = data.tree.links;
+  for (int i = 0; i < model.linkCount(); ++i) {
+    if (links[i].hasMass)
+      data.composite[i] = moved(links[i], mat3(data.R_WL[i]), vec3(data.p_WL[i] - data.p_WL[0]));
+    if (links[i].endsEmpty) data.composite[i] = Composite();
+  }
   for (int i = model.linkCount() - 1; i > 0; --i) {
-    Composite& parent = data.composite[model.joints[i].parent];
-    parent.mass += data.composite[i].mass;
-    parent.firstMoment += data.composite[i].firstMoment;
-    parent.inertia += data.composite[i].inertia;
+    const Composite& child = data.composite[i];
+    Composite& parent = data.composite[links[i].parent];
+    if (links[i].startsSum) {
+      parent = child;
+      continue;
+    }
+    parent.mass += child.mass;
+    parent.firstMoment += child.firstMoment;
+    parent.inertia += child.inertia;
   }
 }
 

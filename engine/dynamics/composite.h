@@ -28,9 +28,6 @@ inline Momentum momentumOf(const Composite& body, const Vector3& w, const Vector
   return {body.mass * u + w.cross(body.firstMoment), body.inertia * w + body.firstMoment.cross(u)};
 }
 
-/// Fills data.composite with the inertia of every link alone. After updateKinematics.
-void updateLinkInertia(const Model& model, Data& data);
-
 /// Fills data.composite with the inertia of every subtree. After updateKinematics.
 void updateComposite(const Model& model, Data& data);
 
