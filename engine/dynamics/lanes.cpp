@@ -47,8 +47,9 @@ void inverseDynamics(const LaneMatrix& q, const LaneMatrix& v, const LaneMatrix&
                    tau.data());
 }
 
-void forwardDynamics(const LaneMatrix& q, const LaneMatrix& v, const LaneMatrix& tau, const Vector3& gravity,
-                     LaneData& data, LaneMatrix& vdot) {
+// Flattened: left to itself the compiler passes inertias through memory, packs above all.
+[[gnu::flatten]] void forwardDynamics(const LaneMatrix& q, const LaneMatrix& v, const LaneMatrix& tau,
+                                      const Vector3& gravity, LaneData& data, LaneMatrix& vdot) {
   vdot.resize(kLanes, v.cols());
   articulatedRecursion(data.tree, StateView<Pack>{q.data(), v.data(), nullptr}, tau.data(), gravity,
                        data.inverse, data.articulated, vdot.data());
