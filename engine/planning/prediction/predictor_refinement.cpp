@@ -104,7 +104,9 @@ bool Predictor::tighten() {
   const double excess = result_.check.peakLoad - 1.0;
   solved_ = weakened(solved_, 1.0 - kReserve * excess);
   MotionProblem problem(solved_, enforced(), result_.curves, Mode::Strict);
+  effort_ = Effort::Rough;  // the motion is found: it only has to give way
   const NlpResult solved = solve(problem, result_.unknowns, Start::Near, result_.warm);
+  effort_ = Effort::Whole;
   take(problem, solved);
   return isSolved(solved.status);
 }
