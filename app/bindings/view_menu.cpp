@@ -99,9 +99,17 @@ void ViewMenu::fillForBody(QMenu& menu, Subject subject, const Vector3& p_W) {
 }
 
 void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
-  for (const ContactEndRow& row : kContactEndRows)
-    menu.addAction(QString::fromUtf8(row.title) + (isHand(row.end) ? " holds here" : " stands here"), this,
-                   [this, end = row.end, p_W] { perform(document_, [&] { hold(end, p_W); }); });
+  QMenu* resting = nullptr;
+  for (const ContactEndRow& row : kContactEndRows) {
+    if (!hasEnd(document_.model(), row.end)) continue;
+    const bool rests = row.part == BodyPart::Trunk;
+    if (rests && !resting) resting = new QMenu(QStringLiteral("Rests here"), &menu);
+    const QString title = QString::fromUtf8(row.title);
+    (rests ? resting : &menu)
+        ->addAction(rests ? title : title + (isHand(row.end) ? " holds here" : " stands here"), this,
+                    [this, end = row.end, p_W] { perform(document_, [&] { hold(end, p_W); }); });
+  }
+  if (resting) menu.addMenu(resting);
   menu.addAction(QStringLiteral("Hips should come here"), this, [this, p_W] {
     perform(document_, [&] {
       Target target = suggestedTarget(document_.shown(), "hip_centre");

@@ -4,7 +4,9 @@
 namespace handhold {
 
 std::string contactSite(const Contact& contact) {
-  return contact.site.empty() ? std::string(rowOf(contact.end).side) + rowOf(contact).place : contact.site;
+  if (!contact.site.empty()) return contact.site;
+  const char* place = rowOf(contact).place;
+  return std::string(rowOf(contact.end).side) + (place[0] != '\0' ? place : rowOf(contact.end).place);
 }
 
 double frictionTurn(double grip, double friction, double diameter) {

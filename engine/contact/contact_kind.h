@@ -15,11 +15,27 @@ enum class ContactKind {
   Palm,       ///< flat hand against a surface: pushes only, friction
   Foot,       ///< ball of the foot on a surface: pushes only, friction
   FlatFoot,   ///< heel and ball on a surface, the load shared between them
-  Restraint   ///< foot clamped both ways, as in a foot loop or socket
+  Restraint,  ///< foot clamped both ways, as in a foot loop or socket
+  Rest        ///< another part of the body on a surface: pushes only, friction
 };
 
 /// Which part of the person holds.
-enum class ContactEnd { RightHand, LeftHand, RightFoot, LeftFoot };
+enum class ContactEnd {
+  RightHand,
+  LeftHand,
+  RightFoot,
+  LeftFoot,
+  Seat,
+  Back,
+  RightKnee,
+  LeftKnee,
+  RightElbow,
+  LeftElbow,
+  RightForearm,
+  LeftForearm,
+  RightShoulder,
+  LeftShoulder
+};
 
 /// On what a contact lies: along a bar, or on a surface with a normal.
 enum class HeldThing { Bar, Surface };
@@ -29,9 +45,10 @@ enum class HeldAttitude {
   Along,   ///< the site's z lies along the bar, either way round
   Level,   ///< the site's y lies along the normal
   NoTilt,  ///< the site's x lies in the surface: it may roll over its edge
+  Open     ///< nothing but that it faces the surface
 };
 
-enum class BodyPart { Hand, Foot };
+enum class BodyPart { Hand, Foot, Trunk };
 
 /// All that is special about a kind of contact; what holds of several kinds is asked of its row, never of the
 /// kind.
@@ -41,12 +58,12 @@ struct ContactKindRow {
   const char* resultWord = "";  ///< in results: "fixed"
   const char* title = "";       ///< in lists
   BodyPart part = BodyPart::Hand;
-  const char* place = "";        ///< the usual site, without its side: "grip"
+  const char* place = "";        ///< the usual site, without its side: "grip"; none: the end's own
   const char* secondPlace = "";  ///< where it loads the body besides: "heel"; mostly none
   HeldThing thing = HeldThing::Bar;
   HeldAttitude attitude = HeldAttitude::Along;
   double outward = 1.0;      ///< surfaces: the site's y lies along the normal (1) or against it (-1)
-  bool turnsFreely = false;  ///< about the bar: no heading settles it
+  bool turnsFreely = false;  ///< about the bar or the normal: no heading settles it
   bool isClamped = false;    ///< its heading stands even where none is told, and it carries every moment
   bool isOneSided = false;   ///< pushes only, within a friction cone
 
@@ -57,7 +74,7 @@ struct ContactKindRow {
 };
 
 /// Every kind, in the order of ContactKind.
-inline constexpr std::array<ContactKindRow, 6> kContactKindRows{{
+inline constexpr std::array<ContactKindRow, 7> kContactKindRows{{
     {.kind = ContactKind::Grip,
      .word = "grip",
      .resultWord = "grip",
@@ -114,6 +131,16 @@ inline constexpr std::array<ContactKindRow, 6> kContactKindRows{{
      .thing = HeldThing::Surface,
      .attitude = HeldAttitude::Level,
      .isClamped = true},
+    {.kind = ContactKind::Rest,
+     .word = "rest",
+     .resultWord = "rest",
+     .title = "Rest",
+     .part = BodyPart::Trunk,
+     .thing = HeldThing::Surface,
+     .attitude = HeldAttitude::Open,
+     .outward = -1.0,
+     .turnsFreely = true,
+     .isOneSided = true},
 }};
 
 constexpr const ContactKindRow& rowOf(ContactKind kind) {
@@ -128,14 +155,30 @@ struct ContactEndRow {
   const char* side = "";   ///< what its sites begin with: "r_"
   BodyPart part = BodyPart::Hand;
   Limb limb = Limb::Other;  ///< that ends there
+  const char* place = "";   ///< its site without the side, where the kind names none: "kneecap"
 };
 
 /// Every end, in the order of ContactEnd.
-inline constexpr std::array<ContactEndRow, 4> kContactEndRows{{
+inline constexpr std::array<ContactEndRow, 14> kContactEndRows{{
     {ContactEnd::RightHand, "right hand", "Right hand", "r_", BodyPart::Hand, Limb::RightArm},
     {ContactEnd::LeftHand, "left hand", "Left hand", "l_", BodyPart::Hand, Limb::LeftArm},
     {ContactEnd::RightFoot, "right foot", "Right foot", "r_", BodyPart::Foot, Limb::RightLeg},
     {ContactEnd::LeftFoot, "left foot", "Left foot", "l_", BodyPart::Foot, Limb::LeftLeg},
+    {ContactEnd::Seat, "seat", "Seat", "", BodyPart::Trunk, Limb::Spine, "seat"},
+    {ContactEnd::Back, "back", "Back", "", BodyPart::Trunk, Limb::Spine, "back"},
+    {ContactEnd::RightKnee, "right knee", "Right knee", "r_", BodyPart::Trunk, Limb::RightLeg, "kneecap"},
+    {ContactEnd::LeftKnee, "left knee", "Left knee", "l_", BodyPart::Trunk, Limb::LeftLeg, "kneecap"},
+    {ContactEnd::RightElbow, "right elbow", "Right elbow", "r_", BodyPart::Trunk, Limb::RightArm,
+     "elbow_tip"},
+    {ContactEnd::LeftElbow, "left elbow", "Left elbow", "l_", BodyPart::Trunk, Limb::LeftArm, "elbow_tip"},
+    {ContactEnd::RightForearm, "right forearm", "Right forearm", "r_", BodyPart::Trunk, Limb::RightArm,
+     "forearm"},
+    {ContactEnd::LeftForearm, "left forearm", "Left forearm", "l_", BodyPart::Trunk, Limb::LeftArm,
+     "forearm"},
+    {ContactEnd::RightShoulder, "right shoulder", "Right shoulder", "r_", BodyPart::Trunk, Limb::RightArm,
+     "shoulder_side"},
+    {ContactEnd::LeftShoulder, "left shoulder", "Left shoulder", "l_", BodyPart::Trunk, Limb::LeftArm,
+     "shoulder_side"},
 }};
 
 constexpr const ContactEndRow& rowOf(ContactEnd end) {

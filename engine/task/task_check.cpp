@@ -125,12 +125,15 @@ void checkContactProps(const Contact& contact, const Task& task, const std::stri
     checkPropNamed(contact.hinge->with[i], task, element(path + ".hinge.with", i));
 }
 
-/// Which kinds are of hands, which of feet.
+/// Which kinds are of hands, which of feet, which of the rest of the body.
 void checkEnd(const Contact& contact, const std::string& path) {
-  const bool ofHand = rowOf(contact).isOfHand();
-  if (ofHand == isHand(contact.end)) return;
+  const BodyPart part = rowOf(contact).part;
+  if (part == rowOf(contact.end).part) return;
+  std::string ends;
+  for (const ContactEndRow& row : kContactEndRows)
+    if (row.part == part) ends += (ends.empty() ? "" : ", ") + std::string(row.word);
   found(path + ".end", "a " + std::string(toString(contact.kind)) + " is not of the " + toString(contact.end),
-        ofHand ? "write right hand or left hand" : "write right foot or left foot");
+        "write one of " + ends);
 }
 
 /// A hand or foot holds with a place of its own limb.

@@ -13,7 +13,8 @@ namespace {
 /// Along the bar for grips (the grip axis is z of the hand), out of the surface for the others.
 Vector3 contactAxis(ContactKind kind, const Pose& X_WS) {
   if (rowOf(kind).isOnBar()) return X_WS.R.col(2);
-  return rowOf(kind).isOfHand() ? Vector3(rowOf(kind).outward * X_WS.R.col(1)) : Vector3(Vector3::UnitY());
+  return rowOf(kind).part != BodyPart::Foot ? Vector3(rowOf(kind).outward * X_WS.R.col(1))
+                                            : Vector3(Vector3::UnitY());
 }
 
 }  // namespace
@@ -33,7 +34,24 @@ ContactEnd freeEnd(const Project& project) {
   return ContactEnd::RightHand;
 }
 
-ContactKind usualKind(ContactEnd end) { return isHand(end) ? ContactKind::Grip : ContactKind::FlatFoot; }
+ContactKind usualKind(ContactEnd end) {
+  switch (rowOf(end).part) {
+    case BodyPart::Hand:
+      return ContactKind::Grip;
+    case BodyPart::Foot:
+      return ContactKind::FlatFoot;
+    case BodyPart::Trunk:
+      break;
+  }
+  return ContactKind::Rest;
+}
+
+bool hasEnd(const Model& model, ContactEnd end) {
+  Contact contact;
+  contact.end = end;
+  contact.kind = usualKind(end);
+  return model.findSite(contactSite(contact)).valid();
+}
 
 Contact suggestedContact(const Project& project, ContactEnd end, ContactKind kind) {
   Contact contact;

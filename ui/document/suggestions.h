@@ -10,6 +10,9 @@ Contact suggestedContact(const Project& project, ContactEnd end, ContactKind kin
 /// The first end that holds nothing yet, hands before feet; the right hand when all do.
 ContactEnd freeEnd(const Project& project);
 ContactKind usualKind(ContactEnd end);
+
+/// Whether the person has a site there.
+bool hasEnd(const Model& model, ContactEnd end);
 Target suggestedTarget(const Project& project, const std::string& site);
 /// In the middle of the motion, for a moment.
 TimedTarget suggestedTimedTarget(const Project& project, const std::string& site);

@@ -16,10 +16,18 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
     perform(document_,
             [&] { addContact(document_, suggestedContact(document_.shown(), end, usualKind(end))); });
   };
-  for (const ContactEndRow& row : kContactEndRows)
-    menu.addAction(icon(isHand(row.end) ? "handhold" : "foot"),
-                   QStringLiteral("Hold with %1").arg(QString::fromUtf8(row.word)), this,
-                   [addHold, end = row.end] { addHold(end); });
+  QMenu* resting = nullptr;
+  for (const ContactEndRow& row : kContactEndRows) {
+    if (!hasEnd(document_.model(), row.end)) continue;
+    const bool rests = row.part == BodyPart::Trunk;
+    if (rests && !resting) resting = menu.addMenu(icon("seat"), QStringLiteral("Rest on"));
+    const char* picture = rests ? "seat" : isHand(row.end) ? "handhold" : "foot";
+    (rests ? resting : &menu)
+        ->addAction(icon(picture),
+                    rests ? QString::fromUtf8(row.title)
+                          : QStringLiteral("Hold with %1").arg(QString::fromUtf8(row.word)),
+                    this, [addHold, end = row.end] { addHold(end); });
+  }
   menu.addSeparator();
   menu.addAction(icon("target"), QStringLiteral("Target for the hip centre"), this, [this] {
     perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), "hip_centre")); });

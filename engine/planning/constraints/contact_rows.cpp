@@ -121,6 +121,9 @@ std::unique_ptr<PoseRows> ContactWriter::equations() const {
       break;
     case HeldAttitude::Level:
       direction(*rows, 1);
+      break;
+    case HeldAttitude::Open:
+      break;
   }
   if (const auto column = headingColumn()) heading(*rows, *column);
   return rows;

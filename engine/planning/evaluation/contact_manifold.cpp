@@ -50,7 +50,7 @@ void ContactManifold::addAttitude(const ContactPoint& point, const Contact& cont
     // the ball does not tilt to a side; the heel rises evenly, so that it never dips below the surface
     addDirection(RowKind::Direction, point, Vector3::UnitX(), point.normal);
     addDirection(RowKind::Heading, point, Vector3::UnitZ(), point.normal);
-  } else {
+  } else if (row.attitude != HeldAttitude::Open) {
     for (const Vector3& e : across(point.normal))
       addDirection(RowKind::Direction, point, row.isOnBar() ? Vector3::UnitZ() : Vector3::UnitY(), e);
   }

@@ -68,7 +68,7 @@ class Placement {
       addAxis(site, 2, barSide(way_, bars_++) * n);
     else if (rowOf(contact).attitude == HeldAttitude::Level)
       addAxis(site, 1, rowOf(contact).outward * n);
-    else if (!contact.heading)
+    else if (rowOf(contact).attitude == HeldAttitude::NoTilt && !contact.heading)
       rows_.push_back({site, 0, n, 0.0});
     if (!contact.heading || rowOf(contact).turnsFreely) return;
     const Vector3 ahead = (*contact.heading - n * n.dot(*contact.heading)).normalized();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 namespace handhold {
 
@@ -19,7 +20,7 @@ bool alike(double a, double b) { return std::abs(a - b) <= kAlike * (1.0 + std::
 ContactEnd otherSide(ContactEnd end) {
   const ContactEndRow& own = rowOf(end);
   for (const ContactEndRow& row : kContactEndRows)
-    if (row.part == own.part && row.end != end) return row.end;
+    if (row.part == own.part && row.end != end && std::string_view(row.place) == own.place) return row.end;
   return end;
 }
 
@@ -70,7 +71,7 @@ std::vector<std::pair<double, double>> holdsOf(const Task& task, const Contact& 
 /// Half way between a right and a left contact of the same kind, across their distance.
 bool TaskMirror::place(const Task& task) {
   for (const Contact& right : task.contacts) {
-    if (right.end != ContactEnd::RightHand && right.end != ContactEnd::RightFoot) continue;
+    if (std::string_view(rowOf(right.end).side) != "r_") continue;
     const auto left = std::find_if(task.contacts.begin(), task.contacts.end(), [&](const Contact& c) {
       return c.end == otherSide(right.end) && c.kind == right.kind &&
              holdsOf(task, c) == holdsOf(task, right);

@@ -84,8 +84,9 @@ void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind k
   else
     form.addNumber({"Shear", "contact.shear", "Most force along the bar or the surface, each axis"},
                    number::forceLimit(), bindLimit(thing, "shear", &ContactLimits::shear));
-  form.addNumber({"Moment", "contact.moment", "Most moment about each axis that can carry one"},
-                 number::momentLimit(), bindLimit(thing, "moment", &ContactLimits::moment));
+  if (!rowOf(kind).isOneSided)
+    form.addNumber({"Moment", "contact.moment", "Most moment about each axis that can carry one"},
+                   number::momentLimit(), bindLimit(thing, "moment", &ContactLimits::moment));
   if (rowOf(kind).turnsFreely) addTurn(form, thing);
 }
 
@@ -106,7 +107,9 @@ FigureText carried(const EditedThing<Contact>& thing) {
 void fillContactForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Contact> thing(document, &Task::contacts, index, &editContact);
   const ContactKind kind = thing.item().kind;
-  form.addHeading(isHand(thing.item().end) ? QStringLiteral("handhold") : QStringLiteral("foot"),
+  form.addHeading(isHand(thing.item().end)                          ? QStringLiteral("handhold")
+                  : rowOf(thing.item().end).part == BodyPart::Trunk ? QStringLiteral("seat")
+                                                                    : QStringLiteral("foot"),
                   QStringLiteral("Contact"));
   form.addText({"Name", "contact.name", "How the contact is called"}, thing.bindName(SubjectKind::Contact));
   form.addChoice({"Kind", "contact.kind", "How the hand or the foot holds on"}, titlesOf(kContactKindRows),
