@@ -58,7 +58,9 @@ void ContactPointsTest::eachKindCarriesWhatItCan() {
                         Case{ContactKind::FixedGrip, ContactEnd::LeftHand, "fixed", "111111", false},
                         Case{ContactKind::Palm, ContactEnd::LeftHand, "palm", "111000", true},
                         Case{ContactKind::Foot, ContactEnd::RightFoot, "foot", "111000", true},
-                        Case{ContactKind::Restraint, ContactEnd::LeftFoot, "restraint", "111111", false}}) {
+                        Case{ContactKind::Restraint, ContactEnd::LeftFoot, "restraint", "111111", false},
+                        Case{ContactKind::Rest, ContactEnd::Seat, "rest", "111000", true},
+                        Case{ContactKind::Rest, ContactEnd::LeftForearm, "rest", "111000", true}}) {
     const auto points = contactPoints(*model, oneContact(c.kind, c.end));
     QCOMPARE(points.size(), size_t(1));
     QCOMPARE(points[0].fileKind, std::string(c.word));

@@ -213,8 +213,8 @@ void TaskFileTest::complaintsAreExact_data() {
     QTest::newRow(name) << from << to << expected;
   };
   row("kind", "\"kind\": \"foot\"", "\"kind\": \"gripp\"",
-      "t.json:6: contacts[1].kind: 'gripp' is not a kind; use grip, fixed grip, palm, foot, flat foot or "
-      "restraint");
+      "t.json:6: contacts[1].kind: 'gripp' is not a kind; use grip, fixed grip, palm, foot, flat foot, "
+      "restraint or rest");
   row("syntax", "\"b\", ", "\"b\" ", "t.json:6:23: not JSON: ");
   row("unknown field", "\"gravity\"", "\"gravitty\"",
       "t.json:3: gravitty: is not a field here; did you mean 'gravity'?");
