@@ -50,6 +50,11 @@ enum class HeldAttitude {
 
 enum class BodyPart { Hand, Foot, Trunk };
 
+/// The name of the picture that stands for such contacts in lists.
+constexpr const char* pictureOf(BodyPart part) {
+  return part == BodyPart::Hand ? "handhold" : part == BodyPart::Foot ? "foot" : "seat";
+}
+
 /// All that is special about a kind of contact; what holds of several kinds is asked of its row, never of the
 /// kind.
 struct ContactKindRow {

@@ -21,9 +21,8 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
     if (!hasEnd(document_.model(), row.end)) continue;
     const bool rests = row.part == BodyPart::Trunk;
     if (rests && !resting) resting = menu.addMenu(icon("seat"), QStringLiteral("Rest on"));
-    const char* picture = rests ? "seat" : isHand(row.end) ? "handhold" : "foot";
     (rests ? resting : &menu)
-        ->addAction(icon(picture),
+        ->addAction(icon(pictureOf(row.part)),
                     rests ? QString::fromUtf8(row.title)
                           : QStringLiteral("Hold with %1").arg(QString::fromUtf8(row.word)),
                     this, [addHold, end = row.end] { addHold(end); });

@@ -26,10 +26,7 @@ Subject thingOf(const QTreeWidgetItem* item) {
   return item ? item->data(kName, kThingRole).value<Subject>() : Subject();
 }
 
-QString iconOf(const Contact& contact) {
-  const bool foot = contact.end == ContactEnd::RightFoot || contact.end == ContactEnd::LeftFoot;
-  return foot ? QStringLiteral("foot") : QStringLiteral("handhold");
-}
+QString iconOf(const Contact& contact) { return QString::fromUtf8(pictureOf(rowOf(contact).part)); }
 
 QString iconOf(const Target&) { return QStringLiteral("target"); }
 

@@ -76,11 +76,11 @@ void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind k
   if (!rowOf(kind).isOneSided)
     form.addNumber({"Pull", "contact.pull", "Most force away from the surface, or out of the palm"},
                    number::forceLimit(), bindLimit(thing, "pull", &ContactLimits::pull));
-  form.addNumber({"Push", "contact.push", "Most force into the palm or the sole"}, number::forceLimit(),
-                 bindLimit(thing, "push", &ContactLimits::push));
+  form.addNumber({"Push", "contact.push", "Most force into the palm, the sole or the part that rests"},
+                 number::forceLimit(), bindLimit(thing, "push", &ContactLimits::push));
   if (rowOf(kind).isOneSided)
-    form.addNumber({"Friction", "contact.friction", "Friction coefficient of palm or sole on the surface"},
-                   number::ratio(), thing.bind<double>("friction", &Contact::friction));
+    form.addNumber({"Friction", "contact.friction", "Friction coefficient on the surface"}, number::ratio(),
+                   thing.bind<double>("friction", &Contact::friction));
   else
     form.addNumber({"Shear", "contact.shear", "Most force along the bar or the surface, each axis"},
                    number::forceLimit(), bindLimit(thing, "shear", &ContactLimits::shear));
@@ -107,14 +107,11 @@ FigureText carried(const EditedThing<Contact>& thing) {
 void fillContactForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Contact> thing(document, &Task::contacts, index, &editContact);
   const ContactKind kind = thing.item().kind;
-  form.addHeading(isHand(thing.item().end)                          ? QStringLiteral("handhold")
-                  : rowOf(thing.item().end).part == BodyPart::Trunk ? QStringLiteral("seat")
-                                                                    : QStringLiteral("foot"),
-                  QStringLiteral("Contact"));
+  form.addHeading(QString::fromUtf8(pictureOf(rowOf(kind).part)), QStringLiteral("Contact"));
   form.addText({"Name", "contact.name", "How the contact is called"}, thing.bindName(SubjectKind::Contact));
-  form.addChoice({"Kind", "contact.kind", "How the hand or the foot holds on"}, titlesOf(kContactKindRows),
+  form.addChoice({"Kind", "contact.kind", "How this part of the body holds on"}, titlesOf(kContactKindRows),
                  thing.bindChoice("kind", &Contact::kind));
-  form.addChoice({"End", "contact.end", "Which hand or foot"}, titlesOf(kContactEndRows),
+  form.addChoice({"End", "contact.end", "Which part of the body"}, titlesOf(kContactEndRows),
                  thing.bindChoice("end", &Contact::end));
   form.addSwitch({"Pinned", "contact.pinned", "Pinned: it must stay. Released: it neither holds nor carries"},
                  thing.bind<bool>("pin", &Contact::pinned));
