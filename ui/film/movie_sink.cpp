@@ -83,7 +83,11 @@ class MovieSink : public FilmSink {
     while (ffmpeg_.state() != QProcess::NotRunning && !stop.stop_requested())
       ffmpeg_.waitForFinished(kGlance_ms);
     if (stop.stop_requested()) return FilmStatus::Cancelled;
-    if (ffmpeg_.exitStatus() != QProcess::NormalExit || ffmpeg_.exitCode() != 0)
+    // on a full disk it complains, leaves a film without an index and ends well; it is told to say errors
+    // only
+    ffmpeg_.setReadChannel(QProcess::StandardError);
+    if (ffmpeg_.exitStatus() != QProcess::NormalExit || ffmpeg_.exitCode() != 0 ||
+        ffmpeg_.bytesAvailable() > 0)
       complain(QStringLiteral("cannot be written"));
     std::error_code failed;
     std::filesystem::rename(file().toStdString(), plan_.out.toStdString(), failed);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/film/film.h"
 
+#include <sys/resource.h>
+
 #include <QDir>
 #include <QPainter>
 #include <QProcess>
@@ -8,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <csignal>
 
 #include "engine/core/error.h"
 
@@ -48,6 +51,7 @@ class FilmTest : public QObject {
   void cancelledFilmLeavesNothing();
   void failedPictureLeavesNothing();
   void whatIsThereStaysWhenCancelled();
+  void aFullDiskKeepsTheFilmThatWasThere();
   void badPlansAreRefused_data();
   void badPlansAreRefused();
 
@@ -173,6 +177,40 @@ void FilmTest::whatIsThereStaysWhenCancelled() {
   old.close();
   QCOMPARE(writeFilm(film, greyAt, {}), FilmStatus::Written);
   QVERIFY(QFileInfo(film.out).size() > 100);
+}
+
+/// A limit on the size of files stands for the full disk: both end a write with an error, and the encoder
+/// well.
+void FilmTest::aFullDiskKeepsTheFilmThatWasThere() {
+  if (!canWriteMovies()) QSKIP("ffmpeg is not installed");
+  FilmPlan film = plan("film.mp4");
+  QCOMPARE(writeFilm(film, greyAt, {}), FilmStatus::Written);
+  const qint64 before = QFileInfo(film.out).size();
+  film.size = QSize(640, 480);
+  const auto noise = [&](double) {
+    QImage picture(film.size, QImage::Format_RGB32);
+    for (int y = 0; y < picture.height(); ++y)
+      for (int x = 0; x < picture.width(); ++x)
+        picture.setPixel(x, y, qRgb(x * y % 251, x * 7 % 255, y * 13 % 253));
+    return picture;
+  };
+  rlimit full{}, small{};
+  QCOMPARE(getrlimit(RLIMIT_FSIZE, &full), 0);
+  small = full;
+  small.rlim_cur = 16 * 1024;
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+  bool refused = false;
+  try {
+    writeFilm(film, noise, {});
+  } catch (const InputError&) {
+    refused = true;
+  }
+  setrlimit(RLIMIT_FSIZE, &full);
+  std::signal(SIGXFSZ, handler);
+  QVERIFY(refused);
+  QCOMPARE(QFileInfo(film.out).size(), before);
+  QCOMPARE(leftBehind(), QStringList("film.mp4"));
 }
 
 void FilmTest::badPlansAreRefused_data() {
