@@ -83,6 +83,9 @@ Motion readMotion(const std::filesystem::path& folder, const Model& model) {
   if (motion.frames.empty() || motion.frames.front().tau.size() != model.velocitySize())
     throw InputError(folder.string(), "has no states.csv and torques.csv with the same rows",
                      "give a folder that handhold solve --motion wrote");
+  if (motion.duration() <= 0.0)
+    throw InputError(folder.string(), "is a posture, which has no motion to follow",
+                     "solve with --motion, or use --hold");
   return motion;
 }
 

@@ -90,6 +90,11 @@ VectorX orZero(const VectorX& values, int size) {
   return values.size() == size ? values : VectorX(VectorX::Zero(size));
 }
 
+/// A table without rows is one that was cut off.
+void wantRows(const CsvTable& table, const std::string& place) {
+  if (table.rowCount() == 0) throw InputError(place, "has a header and no rows", "write one row a frame");
+}
+
 }  // namespace
 
 Names positionColumns(const Model& model) {
@@ -115,6 +120,7 @@ Names forceColumns(const Model& model) {
 
 Motion statesFromCsv(const std::string& text, const std::string& place, const Model& model) {
   const CsvTable table(text, place);
+  wantRows(table, place);
   const int time = table.column("time");
   const std::vector<int> q = wantColumns(table, positionColumns(model));
   const std::vector<int> v = findColumns(table, velocityColumns(model));
@@ -142,6 +148,7 @@ Motion readStates(const std::filesystem::path& file, const Model& model) {
 Motion torquesFromCsv(const std::string& text, const std::string& place, const Model& model) {
   const CsvTable table(text, place);
   refuseStates(table, model, place);
+  wantRows(table, place);
   const int time = table.column("time");
   const std::vector<int> joints = wantColumns(table, withJoints({}, model, ""));
   Motion motion;

@@ -140,6 +140,7 @@ void StateTablesTest::mistakesAreNamed() {
   says(header() + "\n" + zeros + "\n0,1e155" + zeros.substr(3) + "\n",
        "s.csv:3: pelvis_tx: 1e+155 is out of range; write -1000000000 to 1000000000");
   says(header() + "\n0,0,0\n", "s.csv:2: has 3 cells");
+  says(header() + "\n", "s.csv: has a header and no rows");
 }
 
 QTEST_GUILESS_MAIN(StateTablesTest)
