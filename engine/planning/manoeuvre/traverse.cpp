@@ -18,7 +18,6 @@ namespace {
 
 constexpr double kReached = 1e-6;  // m: what inverse kinematics misses beyond the reach is far more
 constexpr int kReachChecks = 9;    // of the torso's way, in each period
-constexpr int kBisections = 10;
 constexpr int kTrials = 6;
 constexpr double kWorthwhile = 0.2;  // of the speed asked for: what is slower is no remedy
 constexpr double kSameWidth = 0.01;  // m
@@ -83,6 +82,9 @@ class TraversePlanner {
   double nearest(const char* stage, double does, double fails, const Change& change) const;
   std::string slowerSpeed() const;
   std::string otherWidth() const;
+  std::string otherSpacing() const;
+  std::string otherDistance() const;
+  bool worksWith(const Change& change, double value) const;
   TraversePlan finished(PostureStatus status, const std::string& message);
 
   const Model& model_;
@@ -112,33 +114,20 @@ TraversePlan TraversePlanner::stopped() {
 /// does.
 TraversePlan TraversePlanner::unreachable() {
   const Miss miss = worstMiss(model_, request_);
-  TraverseRequest trial = request_;
-  const auto search = [&](double& value, double works) {
-    double fails = value;
-    for (int i = 0; i < kBisections; ++i) {
-      tellStage(request_.progress, "Looking for a spacing that works", static_cast<double>(i) / kBisections);
-      value = 0.5 * (works + fails);
-      (worstMiss(model_, trial).distance < kReached ? works : fails) = value;
-    }
-    value = works;
-    return worstMiss(model_, trial).distance < kReached;
-  };
   const std::string width = otherWidth();
   if (isStopped()) return stopped();
   if (!width.empty())
     return finished(
         PostureStatus::Infeasible,
         text("Hands %.2f m apart take the arms to the ends of their joints", request_.handWidth) + width);
-  std::string nearest = "; hold nearer to the body";
-  const bool isSpacing = search(trial.spacing, 0.05);
+  std::string remedy = otherSpacing();
   if (isStopped()) return stopped();
-  if (isSpacing)
-    nearest = text("; a spacing of %.2f m works", hundredths(trial.spacing));
-  else if (search(trial.distance, 0.35))
-    nearest = text("; a distance of %.2f m works with a spacing of 0.05 m", trial.distance);
+  if (remedy.empty()) remedy = otherDistance();
+  if (isStopped()) return stopped();
+  if (remedy.empty()) remedy = "; hold nearer to the body";
   return finished(
       PostureStatus::Infeasible,
-      "Bar " + std::to_string(miss.bar) + text(" is %.1f cm out of reach", 100.0 * miss.distance) + nearest);
+      "Bar " + std::to_string(miss.bar) + text(" is %.1f cm out of reach", 100.0 * miss.distance) + remedy);
 }
 
 ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const {
@@ -223,13 +212,39 @@ std::string TraversePlanner::otherWidth() const {
   const double usual = TraverseManoeuvre().handWidth, asked = request_.handWidth;
   if (request_.along == TraverseAlong::Rail || std::abs(usual - asked) < kSameWidth) return {};
   const auto withWidth = [](TraverseRequest& trial, double width) { trial.handWidth = width; };
-  TraverseRequest trial = request_;
-  trial.progress = {};
-  withWidth(trial, usual);
-  if (!works(trial)) return {};
+  if (!worksWith(withWidth, usual)) return {};
   const double width = nearest("Looking for a hand width that works", usual, asked, withWidth);
   const double told = usual > asked ? -hundredths(-width) : hundredths(width);
   return text("; a hand width of %.2f m works", told);
+}
+
+/// Bars nearer to each other, the whole traverse tried.
+std::string TraversePlanner::otherSpacing() const {
+  const double usual = TraverseManoeuvre().spacing;
+  if (request_.spacing <= usual) return {};
+  const auto withSpacing = [](TraverseRequest& trial, double spacing) { trial.spacing = spacing; };
+  if (!worksWith(withSpacing, usual)) return {};
+  const double spacing =
+      hundredths(nearest("Looking for a spacing that works", usual, request_.spacing, withSpacing));
+  return worksWith(withSpacing, spacing) ? text("; a spacing of %.2f m works", spacing) : std::string();
+}
+
+std::string TraversePlanner::otherDistance() const {
+  const double usual = TraverseManoeuvre().distance;
+  if (std::abs(request_.distance - usual) < kSameWidth) return {};
+  const auto withDistance = [](TraverseRequest& trial, double distance) { trial.distance = distance; };
+  if (!worksWith(withDistance, usual)) return {};
+  const double found = nearest("Looking for a distance that works", usual, request_.distance, withDistance);
+  const double told = usual > request_.distance ? -hundredths(-found) : hundredths(found);
+  return worksWith(withDistance, told) ? text("; a distance of %.2f m works", told) : std::string();
+}
+
+bool TraversePlanner::worksWith(const Change& change, double value) const {
+  TraverseRequest trial = request_;
+  trial.framesPerSecond = trial.partsOfFrame = 1;
+  trial.progress = {};
+  change(trial, value);
+  return works(trial);
 }
 
 TraversePlan TraversePlanner::overloaded() {
