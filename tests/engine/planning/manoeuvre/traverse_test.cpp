@@ -41,6 +41,7 @@ class TraverseTest : public QObject {
   void whatIsOutOfRangeNamesTheNearest();
   void handsTooNearNameAWidthThatWorks_data();
   void handsTooNearNameAWidthThatWorks();
+  void barsTooFarApartNameASpacingThatWorks();
   void reachKeepsLimits();
   void aWorkstationHoldsUpToItsGreatestPull();
   void theGreatestPullIsOne();
@@ -231,6 +232,19 @@ void TraverseTest::handsTooNearNameAWidthThatWorks() {
   const qsizetype at = message.indexOf("a hand width of ");
   QVERIFY2(at > 0, qPrintable(message));
   request.handWidth = message.mid(at + 16, 4).toDouble();
+  const TraversePlan plan = planTraverse(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
+}
+
+void TraverseTest::barsTooFarApartNameASpacingThatWorks() {
+  const auto model = modelNamed("human55");
+  TraverseRequest request;
+  request.spacing = 0.58;
+  const QString message = QString::fromStdString(planTraverse(*model, request).message);
+  const qsizetype at = message.indexOf("a spacing of ");
+  QVERIFY2(at > 0, qPrintable(message));
+  request.spacing = message.mid(at + 13, 4).toDouble();
+  QVERIFY(request.spacing > 0.35 && request.spacing < 0.58);
   const TraversePlan plan = planTraverse(*model, request);
   QVERIFY2(plan.solved(), plan.message.c_str());
 }
