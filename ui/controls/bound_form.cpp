@@ -9,6 +9,7 @@
 
 #include "engine/core/error.h"
 #include "ui/controls/section.h"
+#include "ui/controls/text_field.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -64,6 +65,7 @@ BoundForm::BoundForm(QWidget* parent)
   problem_->setProperty("problem", true);
   problem_->setObjectName(QStringLiteral("inspector.problem"));
   problem_->setWordWrap(true);
+  problem_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a long word widens no dock
   problem_->hide();
   column_->addWidget(problem_);
   column_->addStretch(1);
@@ -122,16 +124,13 @@ QString BoundForm::attempt(const std::function<void()>& action) {
 }
 
 QLineEdit* BoundForm::addText(const FieldText& text, const Binding<QString>& binding) {
-  auto* field = new QLineEdit(this);
+  auto* field = new TextField(this);
   addRow(text, field);
-  connect(field, &QLineEdit::editingFinished, this, [this, field, binding] {
-    if (field->text() != binding.get()) attempt([&] { binding.set(field->text()); });
+  connect(field, &TextField::entered, this, [this, field, binding](const QString& entered) {
+    const QString problem = attempt([&] { binding.set(entered); });
+    problem.isEmpty() ? field->showValue(binding.get()) : field->refuse(problem);
   });
-  refreshers_.push_back([field, binding] {
-    if (field->hasFocus() && field->isModified()) return;
-    field->setText(binding.get());
-    field->setCursorPosition(0);
-  });
+  refreshers_.push_back([field, binding] { field->showValue(binding.get()); });
   return field;
 }
 
@@ -195,9 +194,11 @@ QCheckBox* BoundForm::addSwitch(const FieldText& text, const Binding<bool>& bind
 
 void BoundForm::addFact(const FieldText& text, const std::function<FigureText()>& get) {
   auto* field = new FigureLabel(this);
+  field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   addRow(text, field);
-  refreshers_.push_back([field, get] {
+  refreshers_.push_back([field, get, text] {
     const FigureText figure = get();
+    field->setToolTip(text.tooltip + QStringLiteral(": ") + figure.number);
     field->setFigure(figure.number, figure.unit);
   });
 }
@@ -224,6 +225,7 @@ void BoundForm::refresh() {
 
 void BoundForm::showProblem(const QString& sentence) {
   problem_->setText(sentence);
+  problem_->setToolTip(sentence);
   problem_->setVisible(!sentence.isEmpty());
 }
 

@@ -97,6 +97,16 @@ Load suggestedLoad(const std::string& site, LoadKind kind) {
   return load;
 }
 
+Prop suggestedProp(const Project& project, PropKind kind) {
+  Prop prop = suggestedProp(kind);
+  if (kind != PropKind::Ladder) return prop;
+  const double halfHeight = 0.5 * prop.size.y();
+  for (const Prop& floor : project.task.props)
+    if (floor.kind == PropKind::Floor)
+      prop.position.y() = std::max(prop.position.y(), floor.position.y() + halfHeight);
+  return prop;
+}
+
 Prop suggestedProp(PropKind kind) {
   Prop prop;
   prop.kind = kind;

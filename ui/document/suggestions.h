@@ -18,6 +18,8 @@ Target suggestedTarget(const Project& project, const std::string& site);
 TimedTarget suggestedTimedTarget(const Project& project, const std::string& site);
 Load suggestedLoad(const std::string& site, LoadKind kind);
 Prop suggestedProp(PropKind kind);
+/// A ladder stands on the floor instead of reaching below it.
+Prop suggestedProp(const Project& project, PropKind kind);
 
 /// Where a site is in world at the posture shown (m).
 Pose sitePlace(const Project& project, const std::string& site);

@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/math/smooth_path.h"
+#include "engine/task/task_check.h"
 #include "ui/document/subject_names.h"
 
 namespace handhold {
@@ -109,12 +110,20 @@ Subject add(Document& document, List<Item> list, Item item, SubjectKind kind) {
   return thing;
 }
 
+/// No edit makes a task that cannot be read back; one that could not be before may be mended step by step.
+void requireReadable(const Task& task, const Project& before) {
+  const auto problem = findProblem(task, *before.model);
+  if (!problem || findProblem(before.task, *before.model)) return;
+  throw InputError(problem->path, problem->problem, problem->remedy);
+}
+
 template <class Item>
 void edit(Document& document, List<Item> list, int index, const Item& item, const StepName& step) {
   Task task = document.project().task;
   requireFreeName(task.*list, item.name, index);
   check(item);
   (task.*list).at(index) = item;
+  requireReadable(task, document.project());
   document.commit(step.title, withTask(document.project(), std::move(task)), step.mergeKey);
 }
 
@@ -294,9 +303,10 @@ Matrix3 ownAxes(const Task& task, Subject thing) {
 
 void moveThing(Document& document, Subject thing, const Vector3& position, const QString& mergeKey) {
   if (!exists(document.project(), thing)) return;
+  Task task = withMoved(document.project().task, thing, position);
+  requireReadable(task, document.project());
   document.commit(QStringLiteral("Move %1").arg(subjectName(document.project(), thing)),
-                  withTask(document.project(), withMoved(document.project().task, thing, position)),
-                  mergeKey);
+                  withTask(document.project(), std::move(task)), mergeKey);
 }
 
 void togglePin(Document& document, int index) {
@@ -318,6 +328,7 @@ void setGravity(Document& document, const Vector3& gravity, const QString& place
   requireFinite(gravity, "gravity");
   Task task = document.project().task;
   task.gravity = gravity;
+  requireReadable(task, document.project());
   document.commit(QStringLiteral("Gravity: %1").arg(place), withTask(document.project(), std::move(task)));
 }
 

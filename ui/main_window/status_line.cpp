@@ -3,6 +3,7 @@
 
 #include <QEvent>
 
+#include "ui/controls/elided_label.h"
 #include "ui/controls/severity_look.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/subject_names.h"
@@ -30,9 +31,9 @@ StatusLine::StatusLine(Document& document, JobRunner& runner, QWidget* parent)
     : QStatusBar(parent),
       document_(document),
       icon_(new QLabel),
-      verdict_(new QLabel),
-      peak_(new QLabel),
-      subject_(new QLabel),
+      verdict_(new ElidedLabel),
+      peak_(new ElidedLabel),
+      subject_(new ElidedLabel),
       rate_(new QLabel) {
   setObjectName(QStringLiteral("status"));
   setSizeGripEnabled(false);

@@ -43,6 +43,19 @@ bool isMesh(const QString& file) {
       .contains(QFileInfo(file).suffix().toLower());
 }
 
+/// Saving is no answer here: it would leave nothing to go back to.
+bool mayThrowAway(QWidget& window, const Document& document) {
+  QMessageBox question(&window);
+  question.setObjectName(QStringLiteral("revert"));
+  question.setWindowTitle(QStringLiteral("Revert"));
+  question.setText(QStringLiteral("Throw away the changes to “%1”?")
+                       .arg(QString::fromStdString(document.project().task.name)));
+  const QPushButton* revert = question.addButton(QStringLiteral("Revert"), QMessageBox::DestructiveRole);
+  question.setDefaultButton(question.addButton(QMessageBox::Cancel));
+  question.exec();
+  return question.clickedButton() == revert;
+}
+
 }  // namespace
 
 /// What is being typed belongs to the task that is open: left until a field loses the focus, it would be
@@ -191,7 +204,8 @@ bool MainWindow::mayOverwrite() {
 }
 
 void MainWindow::revert() {
-  if (!mayDiscard()) return;
+  endTyping();
+  if (!document_.isClean() && !mayThrowAway(*this, document_)) return;
   runner_.cancel();
   perform(document_, [this] { revertDocument(document_, places_.modelFolder); });
 }

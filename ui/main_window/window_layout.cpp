@@ -118,6 +118,7 @@ void MainWindow::restoreSession() {
   resize(kFirstSize.boundedTo(screen()->availableSize() - kFrame));
   const QSettings settings;
   restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+  resize(size().boundedTo(screen()->availableSize()));
   if (!restoreState(settings.value(QStringLiteral("window/state")).toByteArray()))
     QTimer::singleShot(0, this, &MainWindow::shareRoom);  // the docks know then how small they can be
 }

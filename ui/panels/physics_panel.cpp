@@ -18,6 +18,7 @@ namespace {
 constexpr double kDegree = M_PI / 180.0;
 constexpr int kDialSide = 54;  // px
 constexpr int kLabelWidth = 76;
+constexpr int kStrengthWidth = 104;  // px: two digits before and behind the point, and the unit
 
 /// Down, tilted towards a heading: 0 is forward, 90 the person's left.
 Vector3 gravityOf(double strength, double tilt_deg, double heading_deg) {
@@ -164,6 +165,7 @@ Section* PhysicsPanel::buildGravity() {
   preset_->addItem(QStringLiteral("Own"));
   strength_ = new NumberField({Dimension::None, 0.0, 50.0, QStringLiteral("m/s²"), 2, 0.5}, section);
   strength_->setObjectName(QStringLiteral("physics.strength"));
+  strength_->setMinimumWidth(kStrengthWidth);
   strength_->setToolTip(QStringLiteral("Strength of gravity (m/s²)"));
   tilt_ = new NumberField({Dimension::None, 0.0, 180.0, QStringLiteral("°"), 0, 5.0}, section);
   tilt_->setObjectName(QStringLiteral("physics.tilt"));
@@ -177,6 +179,8 @@ Section* PhysicsPanel::buildGravity() {
   heading_->setFixedSize(kDialSide, kDialSide);
   headingWords_ = new QLabel(section);
   auto* first = new QHBoxLayout;
+  preset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  preset_->setMinimumContentsLength(6);
   first->addWidget(preset_, 1);
   first->addWidget(strength_);
   auto* second = new QHBoxLayout;

@@ -43,9 +43,9 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
   });
   menu.addSeparator();
   for (PropKind kind : {PropKind::Floor, PropKind::Bar, PropKind::Ladder, PropKind::Box, PropKind::Cabin}) {
-    const Prop prop = suggestedProp(kind);
-    menu.addAction(icon(iconOf(kind)), capitalized(toString(kind)), this,
-                   [this, prop] { perform(document_, [&] { addProp(document_, prop); }); });
+    menu.addAction(icon(iconOf(kind)), capitalized(toString(kind)), this, [this, kind] {
+      perform(document_, [&] { addProp(document_, suggestedProp(document_.project(), kind)); });
+    });
   }
   menu.addAction(icon(iconOf(PropKind::Mesh)), QStringLiteral("Mesh from a file…"), this,
                  &SceneTreePanel::meshWanted);

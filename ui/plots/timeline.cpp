@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::array<double, 6> kSpeeds = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
 constexpr int kHeight = 48;         // px without lanes
+constexpr double kWordGap = 12.0;   // px between the frame and the warning beside it
 constexpr int kToleratedDrops = 3;  // a second; fewer are not seen
 
 QString speedText(double speed) { return QString::number(speed, 'g', 3) + QChar(0x00D7); }
@@ -55,9 +56,11 @@ void TimeReadout::paintEvent(QPaintEvent*) {
   painter.setFont(font());
   painter.setPen(theme_.muted);
   const QString frame = QStringLiteral("frame %1 of %2").arg(reading_.frame).arg(reading_.frames);
-  drawFigures(painter, lower, Qt::AlignRight, frame);
+  const double taken = drawFigures(painter, lower, Qt::AlignRight, frame);
   painter.setPen(theme_.attention);
-  drawFigures(painter, lower, Qt::AlignLeft, reading_.warning);
+  const int room = static_cast<int>(lower.width() - taken - kWordGap);
+  drawFigures(painter, lower, Qt::AlignLeft,
+              painter.fontMetrics().elidedText(reading_.warning, Qt::ElideRight, room));
 }
 
 Timeline::Timeline(QWidget* parent)

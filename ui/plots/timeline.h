@@ -32,7 +32,7 @@ class TimeReadout : public QWidget {
   void setTheme(const PlotTheme& theme);
   void setReading(const Reading& reading);
   const Reading& reading() const { return reading_; }
-  QSize sizeHint() const override { return {212, 44}; }
+  QSize sizeHint() const override { return {268, 44}; }
 
  protected:
   void paintEvent(QPaintEvent* event) override;

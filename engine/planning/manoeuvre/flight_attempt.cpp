@@ -312,7 +312,7 @@ FlightTry FlightAttempt::judged() {
                   text("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad));
   plan_.status = PostureStatus::Feasible;
   plan_.message = text("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
-                  text(", turning by %.0f degrees on an angular momentum of %.2f kg m^2/s,",
+                  text(", turning by %.0f° on an angular momentum of %.2f kg m²/s,",
                        plan_.turn * 180.0 / M_PI, kept_.angular.norm()) +
                   text(" and came to rest with %.0f N at most on a hand", plan_.peakCatch);
   return {std::move(plan_), FlightFault::None, 0.0};

@@ -2,6 +2,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "engine/core/bounds.h"
 #include "engine/math/rotation.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
@@ -35,12 +36,15 @@ Binding<double> bindSize(const EditedThing<Prop>& thing, const QString& field, i
           }};
 }
 
+/// A length that the files take, too.
+NumberKind within(const Range& range) { return {Dimension::Length, range.least, range.most}; }
+
 void addLadder(BoundForm& form, const EditedThing<Prop>& thing) {
   form.addNumber({"Width", "prop.width", "From rail to rail"}, number::size(), bindSize(thing, "width", 0));
   form.addNumber({"Height", "prop.height", "Of the rails"}, number::size(), bindSize(thing, "height", 1));
-  form.addNumber({"Rung spacing", "prop.spacing", "From rung to rung"}, number::size(),
+  form.addNumber({"Rung spacing", "prop.spacing", "From rung to rung"}, within(bound::kSpacing),
                  thing.bind<double>("rung spacing", &Prop::spacing));
-  form.addNumber({"Rung", "prop.diameter", "Diameter of a rung"}, number::size(),
+  form.addNumber({"Rung", "prop.diameter", "Diameter of a rung"}, within(bound::kDiameter),
                  thing.bind<double>("rung diameter", &Prop::diameter));
 }
 

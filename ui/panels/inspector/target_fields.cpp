@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/inspector/target_fields.h"
 
+#include "engine/core/bounds.h"
 #include "engine/math/rotation.h"
 #include "engine/math/smooth_path.h"
 #include "engine/task/target_path.h"
@@ -165,8 +166,8 @@ void addTargetFields(BoundForm& form, const TargetAccess& target) {
     form.addVector(text(target, kind == TargetKind::Line ? "Along" : "Normal", "direction", "In world"),
                    number::plain(), bind(target, "direction", &Target::direction));
   if (kind == TargetKind::Circle)
-    form.addNumber(text(target, "Radius", "radius", "From the centre to the site's way"), number::size(),
-                   bind(target, "radius", &Target::radius));
+    form.addNumber(text(target, "Radius", "radius", "From the centre to the site's way"),
+                   {Dimension::Length, bound::kRadius.least, 100.0}, bind(target, "radius", &Target::radius));
   if (kind == TargetKind::Path) addPath(form, target);
   if (kind != TargetKind::Orientation && kind != TargetKind::Gaze)
     form.addFact(text(target, "Distance", "distance", "From the site to the target now"), [target] {

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/text_field.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QStyle>
+#include <QToolTip>
+
+namespace handhold {
+
+TextField::TextField(QWidget* parent) : QLineEdit(parent) {
+  connect(this, &QLineEdit::editingFinished, this, &TextField::take);
+}
+
+void TextField::showValue(const QString& value) {
+  const bool isTyped = (hasFocus() && isModified()) || isRefused();
+  if (isTyped && value == value_) return;
+  value_ = value;
+  accept();
+}
+
+void TextField::take() {
+  if (text() == value_) return accept();
+  tell({});
+  emit entered(text());
+}
+
+void TextField::refuse(const QString& reason) {
+  tell(reason);
+  if (hasFocus()) QToolTip::showText(mapToGlobal(QPoint(0, height())), reason_, this);
+}
+
+void TextField::accept() {
+  tell({});
+  setText(value_);
+  setCursorPosition(0);
+}
+
+void TextField::tell(const QString& reason) {
+  const bool wasRefused = isRefused();
+  reason_ = reason;
+  setAccessibleDescription(reason_);
+  if (wasRefused == isRefused()) return;
+  setProperty("refused", isRefused());
+  style()->unpolish(this);
+  style()->polish(this);
+}
+
+bool TextField::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip && isRefused()) {
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), reason_, this);
+    return true;
+  }
+  return QLineEdit::event(event);
+}
+
+void TextField::keyPressEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Escape || text() == value_) return QLineEdit::keyPressEvent(event);
+  accept();
+  selectAll();
+}
+
+}  // namespace handhold
