@@ -132,7 +132,11 @@ void Document::reset(Project project, const QString& filePath) {
 
 void Document::markSaved(const QString& filePath) {
   history_.markClean();
-  if (std::exchange(filePath_, filePath) != filePath) emit filePathChanged();
+  // compared first: the path that is given may be the document's own
+  if (filePath_ != filePath) {
+    filePath_ = filePath;
+    emit filePathChanged();
+  }
   announceHistory();
 }
 

@@ -131,6 +131,8 @@ void DocumentTest::cleanFollowsTheSavedStep() {
   QVERIFY(!document.isClean());
   QCOMPARE(changed.count(), 1);
   document.markSaved("/somewhere.json");
+  document.markSaved(document.filePath());  // its own
+  QCOMPARE(document.filePath(), QString("/somewhere.json"));
   QVERIFY(document.isClean());
   document.undo();
   QVERIFY(!document.isClean());
