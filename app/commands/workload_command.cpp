@@ -43,6 +43,10 @@ void printTotals(const WorkloadTotals& t) {
               t.negativeWork, t.weightedWork);
   std::printf("weighted torque %.3f N m s, transferred %.3f J, energy change %.3f J (gap %.2e J)\n",
               t.weightedTorque, t.transferred, t.energyChange, t.energyGap);
+  if (t.peakJoint.empty()) {
+    std::printf("no muscle works\n");
+    return;
+  }
   std::printf("greatest load %.1f %% of strength, %s at %.3f s\n", 100.0 * t.peakLoad, t.peakJoint.c_str(),
               t.peakTime);
 }
