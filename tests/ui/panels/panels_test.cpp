@@ -57,6 +57,7 @@ class PanelsTest : public QObject {
   void typedPositionIsExact();
   void unitsOfTheSettingsHoldInAllFields();
   void orientationIsTypedAndTaken();
+  void kindAndEndOfAContactGoTogether();
   void aPathIsTaughtPointByPoint();
   void aJointTellsItsSense();
   void frictionOfHandAndDoorIsEdited();
@@ -227,6 +228,27 @@ void PanelsTest::orientationIsTypedAndTaken() {
   QTest::mouseClick(f.find<QPushButton>("target.take"), Qt::LeftButton);
   const Matrix3 now = sitePlace(f.document.project(), "r_palm").R;
   QVERIFY((wanted().toRotationMatrix() - now).norm() < 1e-9);
+}
+
+void PanelsTest::kindAndEndOfAContactGoTogether() {
+  WindowFixture f;
+  Contact grip = suggestedContact(f.document.project(), ContactEnd::RightHand, ContactKind::Grip);
+  grip.name = "hold";
+  const Subject thing = addContact(f.document, grip);
+  const auto contact = [&] { return f.document.project().task.contacts[thing.index]; };
+  const auto choose = [&](const char* field, const char* choice) {
+    auto* box = f.find<QComboBox>(field);
+    const int index = box->findText(choice);
+    QVERIFY(index >= 0);
+    box->setCurrentIndex(index);
+    emit box->activated(index);
+  };
+  choose("contact.kind", "Flat foot");
+  QVERIFY(contact().kind == ContactKind::FlatFoot && contact().end == ContactEnd::RightFoot);
+  choose("contact.end", "Seat");
+  QVERIFY(contact().kind == ContactKind::Rest && contact().end == ContactEnd::Seat);
+  choose("contact.kind", "Palm");
+  QVERIFY(contact().kind == ContactKind::Palm && isHand(contact().end));
 }
 
 void PanelsTest::aPathIsTaughtPointByPoint() {

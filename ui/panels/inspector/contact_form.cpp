@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
+#include <string_view>
 
+#include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/theme/figures.h"
@@ -90,6 +92,42 @@ void addLimits(BoundForm& form, const EditedThing<Contact>& thing, ContactKind k
   if (rowOf(kind).turnsFreely) addTurn(form, thing);
 }
 
+/// An end of the part that the kind is of: on the same side where there is one.
+ContactEnd fittingEnd(const Contact& contact) {
+  const ContactEndRow& own = rowOf(contact.end);
+  ContactEnd fitting = contact.end;
+  for (const ContactEndRow& row : kContactEndRows) {
+    if (row.part != rowOf(contact).part) continue;
+    if (rowOf(fitting).part != row.part) fitting = row.end;
+    if (std::string_view(row.side) == own.side) return row.end;
+  }
+  return fitting;
+}
+
+/// Kind and end go together: choosing one that the other is not of changes the other, too.
+Binding<int> bindKind(const EditedThing<Contact>& thing) {
+  return {[thing] { return static_cast<int>(thing.item().kind); },
+          [thing](const int& kind) {
+            thing.change(QStringLiteral("kind"), [&](Contact& copy) {
+              copy.kind = static_cast<ContactKind>(kind);
+              if (rowOf(copy).part == rowOf(copy.end).part) return;
+              copy.end = fittingEnd(copy);
+              copy.site.clear();
+            });
+          }};
+}
+
+Binding<int> bindEnd(const EditedThing<Contact>& thing) {
+  return {[thing] { return static_cast<int>(thing.item().end); },
+          [thing](const int& end) {
+            thing.change(QStringLiteral("end"), [&](Contact& copy) {
+              copy.end = static_cast<ContactEnd>(end);
+              copy.site.clear();
+              if (rowOf(copy).part != rowOf(copy.end).part) copy.kind = usualKind(copy.end);
+            });
+          }};
+}
+
 /// What the contact carries now, when that is known.
 FigureText carried(const EditedThing<Contact>& thing) {
   double force = 0.0;
@@ -110,9 +148,8 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
   form.addHeading(QString::fromUtf8(pictureOf(rowOf(kind).part)), QStringLiteral("Contact"));
   form.addText({"Name", "contact.name", "How the contact is called"}, thing.bindName(SubjectKind::Contact));
   form.addChoice({"Kind", "contact.kind", "How this part of the body holds on"}, titlesOf(kContactKindRows),
-                 thing.bindChoice("kind", &Contact::kind));
-  form.addChoice({"End", "contact.end", "Which part of the body"}, titlesOf(kContactEndRows),
-                 thing.bindChoice("end", &Contact::end));
+                 bindKind(thing));
+  form.addChoice({"End", "contact.end", "Which part of the body"}, titlesOf(kContactEndRows), bindEnd(thing));
   form.addSwitch({"Pinned", "contact.pinned", "Pinned: it must stay. Released: it neither holds nor carries"},
                  thing.bind<bool>("pin", &Contact::pinned));
   form.addVector({"Position", "contact.position", "Where it touches, in world"}, number::length(),
