@@ -1,13 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/evaluation/contact_manifold.h"
 #include "engine/planning/paths/posture_motion.h"
+#include "engine/planning/posture/placed_posture.h"
+#include "engine/planning/posture/start_guesses.h"
 #include "engine/planning/problem/posture_outcome.h"
 #include "engine/planning/problem/posture_solving.h"
 
 namespace handhold {
 
+namespace {
+
+/// Nearer than this a kinematic way begins at the contacts (m).
+constexpr double kAtContacts = 1e-3;
+
+/// Whether the pinned contacts are where they are in the other posture.
+bool holdsWhere(const Model& model, const Task& task, const VectorX& q, const VectorX& other) {
+  ContactManifold contacts(model, task, q);
+  VectorX here, there;
+  contacts.evaluate(q, here);
+  contacts.evaluate(other, there);
+  for (const ContactManifold::Difference& gap : contacts.differences(here, there))
+    if (gap.position > kAtContacts) return false;
+  return true;
+}
+
+/// Where the posture at ease does not get to the contacts, as one that stands does not get to a seat: a shape
+/// that does, else the posture at the end.
+VectorX easyStart(const Model& model, const Task& task, const PostureResult& end) {
+  const VectorX easy = startPosture(model, task, task.start);
+  if (task.start.size() > 0 || holdsWhere(model, task, easy, end.q)) return easy;
+  for (const StartGuess& guess : startGuesses(model, task)) {
+    const VectorX placed = placedPosture(model, task, guess.q);
+    if (holdsWhere(model, task, placed, end.q) && holdsAlike(model, task, placed, end.q)) return placed;
+  }
+  return end.q;
+}
+
+}  // namespace
+
 VectorX motionStart(const Model& model, const Task& task, const PostureResult& end,
                     const PostureOptions& options) {
-  if (task.targets.empty()) return startPosture(model, task, task.start);
+  if (task.targets.empty()) return easyStart(model, task, end);
   Task holding = task;
   holding.targets.clear();
   PostureOptions plain = options;

@@ -4,6 +4,7 @@
 #include <QtTest>
 #include <numbers>
 
+#include "engine/planning/paths/posture_motion.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/task_file.h"
 #include "tests/engine/planning/test_tasks.h"
@@ -70,6 +71,7 @@ class RestingTest : public QObject {
   void aSeatFacesAnyWay();
   void aPersonKneels();
   void aTableCarriesWhatLeansOnIt();
+  void aMotionBeginsOnTheSeat();
 };
 
 void RestingTest::aSeatBearsMostOfTheWeight() {
@@ -122,6 +124,16 @@ void RestingTest::aTableCarriesWhatLeansOnIt() {
   const PostureResult with = solve(leaning), without = solve(free);
   QVERIFY(with.solved() && without.solved());
   QVERIFY(liftOf(with, "left forearm") > 1.0);
+}
+
+void RestingTest::aMotionBeginsOnTheSeat() {
+  const Task task = sample("sitting_console");
+  const PostureResult end = solve(task);
+  const VectorX from = motionStart(*human55(), task, end, {});
+  QVERIFY(std::abs(siteAt(*human55(), from, "seat").p.y() - 0.45) < 2e-3);
+  const MotionOutcome motion = planKinematicMotion(*human55(), task, from, end.q, {});
+  QVERIFY2(motion.status == PostureStatus::Feasible || motion.status == PostureStatus::Optimal,
+           motion.message.c_str());
 }
 
 QTEST_GUILESS_MAIN(RestingTest)
