@@ -58,12 +58,25 @@ int partsOfFrame(double framesPerSecond) {
   return std::max(1, static_cast<int>(std::ceil(kLeastRate / framesPerSecond)));
 }
 
-/// The frames that were asked for.
-Motion withoutParts(const Motion& motion, int parts) {
-  Motion frames;
-  for (std::size_t i = 0; i < motion.frames.size(); i += static_cast<std::size_t>(parts))
-    frames.frames.push_back(motion.frames[i]);
-  return frames;
+template <class Item>
+std::vector<Item> everyNth(const std::vector<Item>& all, int n) {
+  std::vector<Item> some;
+  for (std::size_t i = 0; i < all.size(); i += static_cast<std::size_t>(n)) some.push_back(all[i]);
+  return some;
+}
+
+MatrixX everyNthColumn(const MatrixX& all, int n) {
+  MatrixX some(all.rows(), (all.cols() + n - 1) / n);
+  for (Eigen::Index i = 0; i < some.cols(); ++i) some.col(i) = all.col(n * i);
+  return some;
+}
+
+/// The frames that were asked for, in the motion and in what is told of each of its frames.
+void keepFrames(int parts, ManoeuvrePlan& plan) {
+  plan.motion.frames = everyNth(plan.motion.frames, parts);
+  plan.workload.curve = everyNth(plan.workload.curve, parts);
+  plan.workload.translational = everyNthColumn(plan.workload.translational, parts);
+  plan.workload.rotational = everyNthColumn(plan.workload.rotational, parts);
 }
 
 /// Runs the planner of one kind.
@@ -231,7 +244,7 @@ ManoeuvrePlan planManoeuvre(const Model& model, const Task& task, const Manoeuvr
   if (const auto obstacle = planningObstacle(task))
     throw InputError(obstacle->path, obstacle->problem, obstacle->remedy);
   ManoeuvrePlan plan = std::visit(Planning(model, task, options), *task.manoeuvre);
-  plan.motion = withoutParts(plan.motion, partsOfFrame(task.motion.framesPerSecond));
+  keepFrames(partsOfFrame(task.motion.framesPerSecond), plan);
   for (MotionFrame& frame : plan.motion.frames) countBehind(task.contacts.size(), frame.loads);
   if (plan.posture) countBehind(task.contacts.size(), plan.posture->loads);
   return plan;

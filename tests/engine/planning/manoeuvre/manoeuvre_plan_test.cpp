@@ -157,6 +157,8 @@ void ManoeuvrePlanTest::figuresDoNotDependOnTheFrames() {
   for (const double rate : {29.0, 7.0, 1.0}) {
     task.motion.framesPerSecond = rate;
     const ManoeuvrePlan few = planManoeuvre(*person, task);
+    QCOMPARE(few.workload.curve.size(), few.motion.frames.size());
+    QCOMPARE(std::size_t(few.workload.rotational.cols()), few.motion.frames.size());
     const std::size_t most =
         static_cast<std::size_t>(many.motion.duration() * rate) + 4;  // a part at each end
     QVERIFY(few.motion.frames.size() <= most);
