@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 #include <functional>
+#include <optional>
 
 #include "engine/core/error.h"
 #include "engine/planning/manoeuvre/floating/phase_frames.h"
@@ -20,7 +21,7 @@ constexpr double kReached = 1e-6;  // m: what inverse kinematics misses beyond t
 constexpr int kReachChecks = 9;    // of the torso's way, in each period
 constexpr int kTrials = 6;
 constexpr double kWorthwhile = 0.2;  // of the speed asked for: what is slower is no remedy
-constexpr double kSameWidth = 0.01;  // m
+constexpr double kSameValue = 0.01;  // m
 // Of the planner's time: what is done when the reach is known, and when the motion is there.
 constexpr double kReachShare = 0.1, kBuiltShare = 0.95;
 
@@ -80,6 +81,11 @@ class TraversePlanner {
   using Change = std::function<void(TraverseRequest&, double)>;
   bool works(const TraverseRequest& trial) const;
   double nearest(const char* stage, double does, double fails, const Change& change) const;
+  struct Alternative {
+    double usual, asked;
+    Change change;
+  };
+  std::optional<double> otherValue(const char* stage, const Alternative& other) const;
   std::string slowerSpeed() const;
   std::string otherWidth() const;
   std::string otherSpacing() const;
@@ -207,36 +213,39 @@ std::string TraversePlanner::slowerSpeed() const {
               request_.rampTime * request_.speed / speed);
 }
 
-/// Hands that are too near each other, or too far apart, take their arms to the ends of their joints.
-std::string TraversePlanner::otherWidth() const {
-  const double usual = TraverseManoeuvre().handWidth, asked = request_.handWidth;
-  if (request_.along == TraverseAlong::Rail || std::abs(usual - asked) < kSameWidth) return {};
-  const auto withWidth = [](TraverseRequest& trial, double width) { trial.handWidth = width; };
-  if (!worksWith(withWidth, usual)) return {};
-  const double width = nearest("Looking for a hand width that works", usual, asked, withWidth);
-  const double told = usual > asked ? -hundredths(-width) : hundredths(width);
-  return text("; a hand width of %.2f m works", told);
+/// The value nearest to the one asked for that works, the whole traverse tried, in hundredths towards the
+/// usual one; empty where not even that works.
+std::optional<double> TraversePlanner::otherValue(const char* stage, const Alternative& other) const {
+  if (std::abs(other.usual - other.asked) < kSameValue || !worksWith(other.change, other.usual)) return {};
+  const double found = nearest(stage, other.usual, other.asked, other.change);
+  const double told = other.usual > other.asked ? -hundredths(-found) : hundredths(found);
+  return worksWith(other.change, told) ? std::optional<double>(told) : std::nullopt;
 }
 
-/// Bars nearer to each other, the whole traverse tried.
+/// Hands that are too near each other, or too far apart, take their arms to the ends of their joints.
+std::string TraversePlanner::otherWidth() const {
+  if (request_.along == TraverseAlong::Rail) return {};
+  const auto width = otherValue("Looking for a hand width that works",
+                                {TraverseManoeuvre().handWidth, request_.handWidth,
+                                 [](TraverseRequest& trial, double value) { trial.handWidth = value; }});
+  return width ? text("; a hand width of %.2f m works", *width) : std::string();
+}
+
+/// Bars nearer to each other.
 std::string TraversePlanner::otherSpacing() const {
   const double usual = TraverseManoeuvre().spacing;
   if (request_.spacing <= usual) return {};
-  const auto withSpacing = [](TraverseRequest& trial, double spacing) { trial.spacing = spacing; };
-  if (!worksWith(withSpacing, usual)) return {};
-  const double spacing =
-      hundredths(nearest("Looking for a spacing that works", usual, request_.spacing, withSpacing));
-  return worksWith(withSpacing, spacing) ? text("; a spacing of %.2f m works", spacing) : std::string();
+  const auto spacing = otherValue(
+      "Looking for a spacing that works",
+      {usual, request_.spacing, [](TraverseRequest& trial, double value) { trial.spacing = value; }});
+  return spacing ? text("; a spacing of %.2f m works", *spacing) : std::string();
 }
 
 std::string TraversePlanner::otherDistance() const {
-  const double usual = TraverseManoeuvre().distance;
-  if (std::abs(request_.distance - usual) < kSameWidth) return {};
-  const auto withDistance = [](TraverseRequest& trial, double distance) { trial.distance = distance; };
-  if (!worksWith(withDistance, usual)) return {};
-  const double found = nearest("Looking for a distance that works", usual, request_.distance, withDistance);
-  const double told = usual > request_.distance ? -hundredths(-found) : hundredths(found);
-  return worksWith(withDistance, told) ? text("; a distance of %.2f m works", told) : std::string();
+  const auto distance = otherValue("Looking for a distance that works",
+                                   {TraverseManoeuvre().distance, request_.distance,
+                                    [](TraverseRequest& trial, double value) { trial.distance = value; }});
+  return distance ? text("; a distance of %.2f m works", *distance) : std::string();
 }
 
 bool TraversePlanner::worksWith(const Change& change, double value) const {
