@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/planning/evaluation/contact_manifold.h"
+#include "engine/planning/paths/pinned_path.h"
 #include "engine/planning/paths/posture_motion.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/start_guesses.h"
-#include "engine/planning/problem/posture_outcome.h"
-#include "engine/planning/problem/posture_solving.h"
 
 namespace handhold {
 
 namespace {
-
-/// Nearer than this a kinematic way begins at the contacts (m).
-constexpr double kAtContacts = 1e-3;
 
 /// Whether the pinned contacts are where they are in the other posture.
 bool holdsWhere(const Model& model, const Task& task, const VectorX& q, const VectorX& other) {
@@ -20,7 +15,7 @@ bool holdsWhere(const Model& model, const Task& task, const VectorX& q, const Ve
   contacts.evaluate(q, here);
   contacts.evaluate(other, there);
   for (const ContactManifold::Difference& gap : contacts.differences(here, there))
-    if (gap.position > kAtContacts) return false;
+    if (gap.position > kSamePosition) return false;
   return true;
 }
 

@@ -8,6 +8,9 @@
 
 namespace handhold {
 
+/// A contact is the same at both ends of a way, and in its place, when it differs by less (m, rad).
+inline constexpr double kSamePosition = 1e-3, kSameDirection = 0.02;
+
 /// The way from one posture to another with the pinned contacts kept: at each share s in [0, 1] the posture
 /// nearest to the straight way (base turning along the geodesic) that keeps them,
 ///   c(q(u, s)) = (1 - s) c(from) + s c(to),   u = S J^T f,

@@ -21,9 +21,6 @@ namespace handhold {
 
 namespace {
 
-// A contact is the same at both ends, and in its place, when it differs by less (issue 2: pins within 1 mm).
-constexpr double kSamePosition = 1e-3;   // m
-constexpr double kSameDirection = 0.02;  // rad
 // The curve is refined until contacts between its samples are as near as this.
 constexpr double kCurveError = 1e-8;  // m, rad
 constexpr int kFewestSamples = 33, kMostSamples = 257;
