@@ -124,16 +124,19 @@ void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
 /// cabin's wall is held there, because nothing presses it down.
 Contact ViewMenu::holding(Contact contact, const Vector3& p_W) const {
   constexpr double kHandReach = 0.05;  // m
-  const bool isHand = contact.end == ContactEnd::RightHand || contact.end == ContactEnd::LeftHand;
+  const BodyPart part = rowOf(contact.end).part;
   contact.position = p_W;
-  const auto grip = isHand ? gripPlaceNear(document_.shown().task, p_W, kHandReach) : std::nullopt;
+  const auto grip =
+      part == BodyPart::Hand ? gripPlaceNear(document_.shown().task, p_W, kHandReach) : std::nullopt;
   if (grip) {
     contact.position = grip->position;
     contact.axis = contact.axis.dot(grip->axis) < 0.0 ? Vector3(-grip->axis) : grip->axis;
     contact.prop = grip->prop;
-  } else if (!isHand && wall_) {
-    contact.kind = ContactKind::Restraint;
-    contact.limits = usualLimits(contact.kind, contact.end);
+  } else if (part != BodyPart::Hand && wall_) {
+    if (part == BodyPart::Foot) {
+      contact.kind = ContactKind::Restraint;
+      contact.limits = usualLimits(contact.kind, contact.end);
+    }
     contact.axis = wall_->inwards;
     contact.heading.reset();
   }
