@@ -62,7 +62,8 @@ std::vector<Unmet> openContacts(const Model& model, const Task& task, const Vect
   return open;
 }
 
-/// The targets that must hold and do not; the same rows as in a solve say so.
+/// The targets that must hold and do not; the same rows as in a solve measure it. What nobody has tried to
+/// reach is not out of reach.
 std::vector<Unmet> openTargets(const Model& model, const Task& task, const VectorX& q) {
   const auto rows = targetRows(model, task);
   if (rows.empty()) return {};
@@ -75,7 +76,11 @@ std::vector<Unmet> openTargets(const Model& model, const Task& task, const Vecto
   for (const auto& row : rows) row->describe(posture, kTouchTolerance, open);
   std::erase_if(open,
                 [](const Unmet& unmet) { return unmet.unit == "rad" && unmet.amount <= kTurnTolerance; });
-  for (Unmet& unmet : open) unmet.remedy = "solve the posture, or let the target be a wish";
+  for (Unmet& unmet : open) {
+    if (unmet.unit == "m")
+      unmet.sentence = unmet.name + " is " + spokenLength(unmet.amount) + " off its place";
+    unmet.remedy = "solve the posture, or let the target be a wish";
+  }
   return open;
 }
 

@@ -242,6 +242,7 @@ void LoadSharingTest::openTargetsAreNamedBehindThem() {
   QCOMPARE(result.unmet[1].kind, UnmetKind::Target);
   QCOMPARE(result.unmet[1].index, 0);
   QVERIFY(std::abs(result.unmet[1].amount - 0.12) < 1e-9);
+  QCOMPARE(result.unmet[1].sentence, std::string("right palm is 12.0 cm off its place"));
   task.targets[0].mustHold = false;
   for (const Unmet& unmet : shareLoads(*model, task, q).unmet) QVERIFY(unmet.kind != UnmetKind::Target);
 }
