@@ -7,6 +7,7 @@
 #include "engine/core/error.h"
 #include "engine/math/smooth_path.h"
 #include "engine/task/task_check.h"
+#include "ui/document/renaming.h"
 #include "ui/document/subject_names.h"
 
 namespace handhold {
@@ -252,13 +253,26 @@ void renameThing(Document& document, Subject thing, const QString& name) {
   const std::string before = subjectName(document.project(), thing).toStdString();
   if (after == before) return;
   Task task = document.project().task;
-  onList(task, thing.kind, [&](auto& items) {
-    requireFreeName(items, after, thing.index);
-    nameOf(items[thing.index]) = after;
-  });
-  renameMentions(task, thing.kind, before, after);
+  onList(task, thing.kind, [&](auto& items) { requireFreeName(items, after, thing.index); });
+  const bool isHidden = !document.isVisible(thing);
   document.commit(QStringLiteral("Rename to %1").arg(name.trimmed()),
-                  withTask(document.project(), std::move(task)));
+                  withRenamed(document.project(), {thing.kind, before, after}));
+  if (isHidden) document.hide(thing);
+}
+
+std::optional<Task> renamed(Task task, const Renaming& name) {
+  bool isDone = false;
+  onList(task, name.kind, [&](auto& items) {
+    if (hasName(items, name.after, -1)) return;
+    for (auto& item : items) {
+      if (nameOf(item) != name.before) continue;
+      nameOf(item) = name.after;
+      isDone = true;
+    }
+  });
+  if (!isDone) return std::nullopt;
+  renameMentions(task, name.kind, name.before, name.after);
+  return task;
 }
 
 Task withMoved(const Task& task, Subject thing, const Vector3& position) {
@@ -317,31 +331,12 @@ void togglePin(Document& document, int index) {
               {(contact.pinned ? QStringLiteral("Pin %1") : QStringLiteral("Release %1")).arg(name), {}});
 }
 
-void renameTask(Document& document, const QString& name) {
-  if (name.trimmed().isEmpty()) throw InputError("name", "is empty", "give the task a name");
-  Project next = document.project();
-  next.task.name = name.trimmed().toStdString();
-  document.commit(QStringLiteral("Rename task"), std::move(next));
-}
-
 void setGravity(Document& document, const Vector3& gravity, const QString& place) {
   requireFinite(gravity, "gravity");
   Task task = document.project().task;
   task.gravity = gravity;
   requireReadable(task, document.project());
   document.commit(QStringLiteral("Gravity: %1").arg(place), withTask(document.project(), std::move(task)));
-}
-
-void setObjective(Document& document, const Objective& objective, const StepName& step) {
-  Project next = document.project();
-  next.task.objective = objective;
-  document.commit(step.title, std::move(next), step.mergeKey);
-}
-
-void setLaws(Document& document, const Laws& laws) {
-  Task task = document.project().task;
-  task.laws = laws;
-  document.commit(QStringLiteral("Change laws"), withTask(document.project(), std::move(task)));
 }
 
 }  // namespace handhold

@@ -24,6 +24,7 @@ void editLoad(Document& document, int index, const Load& load, const StepName& s
 void editProp(Document& document, int index, const Prop& prop, const StepName& step);
 
 void removeThing(Document& document, Subject thing);
+/// Whatever was found stays, and calls the thing by its new name.
 void renameThing(Document& document, Subject thing, const QString& name);
 /// To a place in world (m); contacts that belong to a moved prop go with it.
 void moveThing(Document& document, Subject thing, const Vector3& position, const QString& mergeKey = {});

@@ -85,6 +85,7 @@ class ResultsTest : public QObject {
   void differencesAreThoseOfTheNumbers();
   void motionsAreComparedByTheirOwnTerms();
   void fileKeepsResultsExactly();
+  void aNameChangesNoAnswer();
   void taskReaderPassesResultsBy();
   void wrongResultIsToldWithItsPlace();
 };
@@ -240,6 +241,41 @@ void ResultsTest::fileKeepsResultsExactly() {
   QCOMPARE(is.frames.size(), was.frames.size());
   QVERIFY(is.frames[2].tau == was.frames[2].tau && is.frames[2].vdot == was.frames[2].vdot);
   QCOMPARE(projectToJson(read), projectToJson(document.project()));
+}
+
+void ResultsTest::aNameChangesNoAnswer() {
+  Document document(standingProject(human()));
+  solve(document, 0.5);
+  PostureResult told = loaded(document.project().q, 0.7);
+  told.unmet[0].remedy = "turn left foot, not the foot";
+  told.advice = {"moving left foot would help most", {TaskChange::Kind::Contact, 1}};
+  told.loads.push_back(told.loads[0]);
+  told.loads[1].name = "left foot";  // a load of that name is not meant
+  told.loads[1].contact = -1;
+  applySolved(document, std::make_shared<const PostureResult>(told));
+  applyMotion(document, motionOf(document.project().q));
+  const Project before = document.project();
+  renameThing(document, {SubjectKind::Contact, 1}, "pedal");
+  const Project& now = document.project();
+  QCOMPARE(now.task.contacts[1].name, std::string("pedal"));
+  QVERIFY(now.solved && now.motion);
+  QCOMPARE(now.loadsFrom, before.loadsFrom);
+  QCOMPARE(now.motion->motion.frames[1].loads[0].name, std::string("pedal heel"));
+  QCOMPARE(now.results.size(), before.results.size());
+  for (const KeptResult& result : now.results) {
+    QCOMPARE(result.task->contacts[1].name, std::string("pedal"));
+    QCOMPARE(result.posture->unmet[0].sentence, std::string("pedal slips"));
+    QCOMPARE(result.posture->loads[0].name, std::string("pedal heel"));
+  }
+  const PostureResult& second = *now.results[1].posture;
+  QCOMPARE(second.loads[1].name, std::string("left foot"));
+  QCOMPARE(second.unmet[0].remedy, std::string("turn pedal, not the foot"));
+  QCOMPARE(second.advice.sentence, std::string("moving pedal would help most"));
+  QCOMPARE(second.tau, before.results[1].posture->tau);
+  QCOMPARE(shownResult(now), &now.results[2]);
+  document.undo();
+  QVERIFY(document.project().motion == before.motion);
+  QCOMPARE(document.project().results[0].posture->unmet[0].name, std::string("left foot"));
 }
 
 void ResultsTest::taskReaderPassesResultsBy() {

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/error.h"
+#include "ui/document/task_actions.h"
+
+// What a task is called, minimises and obeys.
+
+namespace handhold {
+
+void renameTask(Document& document, const QString& name) {
+  if (name.trimmed().isEmpty()) throw InputError("name", "is empty", "give the task a name");
+  Project next = document.project();
+  next.task.name = name.trimmed().toStdString();
+  document.commit(QStringLiteral("Rename task"), std::move(next));
+}
+
+void setObjective(Document& document, const Objective& objective, const StepName& step) {
+  Project next = document.project();
+  next.task.objective = objective;
+  document.commit(step.title, std::move(next), step.mergeKey);
+}
+
+void setLaws(Document& document, const Laws& laws) {
+  Task task = document.project().task;
+  task.laws = laws;
+  document.commit(QStringLiteral("Change laws"), withTask(document.project(), std::move(task)));
+}
+
+}  // namespace handhold
