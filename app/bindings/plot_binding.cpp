@@ -14,7 +14,7 @@ namespace {
 
 /// What the window shows, as solve would write it.
 Solution solutionOf(const Project& project) {
-  if (project.prediction) return toSolution(*project.model, *project.prediction);
+  if (project.motion && project.prediction) return toSolution(*project.model, *project.prediction);
   if (!project.solved) throw InputError("tables", "nothing is solved yet", "solve a posture first");
   if (project.motion) return toSolution(*project.motion, *project.solved);
   return toSolution(*project.model, *project.solved);

@@ -102,13 +102,23 @@ void Document::amend(Project now) {
   announceHistory();
 }
 
+/// A motion stays in sight after a change until the next one is there; a state that comes back is no such
+/// change, and shows its own motion or, where none was found in time, none.
+Project Document::comeBack(const Project& state) const {
+  if (!state.motion || state.motionAge == MotionAge::Current) return state;
+  if (auto own = history_.predictionFor(state)) return withPrediction(state, std::move(own));
+  Project next = state;
+  next.motion.reset();
+  return next;
+}
+
 void Document::undo() {
   if (isPreviewing()) return dropPreview();
-  if (history_.canUndo()) replace(Project(history_.undo()));
+  if (history_.canUndo()) replace(comeBack(history_.undo()));
 }
 
 void Document::redo() {
-  if (!isPreviewing() && history_.canRedo()) replace(Project(history_.redo()));
+  if (!isPreviewing() && history_.canRedo()) replace(comeBack(history_.redo()));
 }
 
 void Document::goToStep(int index) {
@@ -137,6 +147,11 @@ void Document::markSaved(const QString& filePath) {
     filePath_ = filePath;
     emit filePathChanged();
   }
+  announceHistory();
+}
+
+void Document::markUntouched() {
+  history_.clear();
   announceHistory();
 }
 

@@ -56,6 +56,7 @@ class Document : public QObject {
   void reset(Project project, const QString& filePath);
   const QString& filePath() const { return filePath_; }
   void markSaved(const QString& filePath);
+  void markUntouched();  ///< nobody did anything yet: nothing is to be undone or saved
   void markRecovered();  ///< the project differs from its file although nothing was undone yet
 
   Subject selection() const { return selection_; }
@@ -109,6 +110,7 @@ class Document : public QObject {
 
  private:
   void replace(const Project& next);
+  Project comeBack(const Project& state) const;
   void announceHistory();
   void announceShown();
   void announceReadouts();

@@ -9,6 +9,7 @@
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/task_at.h"
+#include "engine/task/task_file.h"
 
 namespace handhold {
 
@@ -57,6 +58,13 @@ Project standingProject(std::shared_ptr<const Model> model) {
 VectorX startPosture(const Project& project) {
   const VectorX q = startPosture(*project.model, project.task, project.task.start);
   return project.task.start.size() > 0 ? q : placedPosture(*project.model, project.task, q);
+}
+
+bool asksTheSame(const Project& project, const Task& task) {
+  Task named = task;
+  named.name = project.task.name;
+  named.description = project.task.description;
+  return taskToJson(named, *project.model) == taskToJson(project.task, *project.model);
 }
 
 Project withOldMotion(const Project& project) {

@@ -69,6 +69,9 @@ Project withPlan(const Project& project, const ManoeuvrePlan& plan);
 /// The same project without a motion.
 Project withoutMotion(const Project& project);
 
+/// Whether a task asks what the project's does, whatever both are called.
+bool asksTheSame(const Project& project, const Task& task);
+
 /// The same project after a change that its motion does not answer.
 Project withOldMotion(const Project& project);
 

@@ -47,6 +47,18 @@ void UndoHistory::clear() {
   clean_ = 0;
 }
 
+std::shared_ptr<const MotionPrediction> UndoHistory::predictionFor(const Project& project) const {
+  std::shared_ptr<const MotionPrediction> looked;
+  for (auto step = steps_.rbegin(); step != steps_.rend(); ++step)
+    for (const Project* state : {&step->after, &step->before}) {
+      if (state->motionAge != MotionAge::Current || !state->prediction || state->prediction == looked)
+        continue;
+      looked = state->prediction;
+      if (asksTheSame(project, state->task)) return looked;
+    }
+  return nullptr;
+}
+
 const Project& UndoHistory::undo() { return steps_[--index_].before; }
 
 const Project& UndoHistory::redo() { return steps_[index_++].after; }

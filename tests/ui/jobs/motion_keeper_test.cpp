@@ -68,6 +68,8 @@ class MotionKeeperTest : public QObject {
   void whatTheUserAsksForGoesFirst();
   void aPausedDragShowsItsMotionAndKeepsIt();
   void whatIsFollowedIsKeptAsOneResult();
+  void anUndoneStateShowsItsOwnMotion();
+  void anUndoneStateThatNobodySolvedShowsNone();
   void whatIsFollowedStandsInTheFile();
   void aFileWhoseTaskWasChangedSaysThatItsMotionIsOld();
   void aPredictionIsAppliedOnceAndIteratesAreThrottled();
@@ -170,6 +172,37 @@ void MotionKeeperTest::whatIsFollowedIsKeptAsOneResult() {
   document.redo();
   QCOMPARE(document.project().motionAge, MotionAge::Current);
   QCOMPARE(document.project().results.back().task->contacts[0].position, footAt(0.4));
+}
+
+void MotionKeeperTest::anUndoneStateShowsItsOwnMotion() {
+  Document document(predictedStanding());
+  addHold(document, "right foot");
+  QCOMPARE(document.project().motionAge, MotionAge::Outdated);
+  const auto found = std::make_shared<const MotionPrediction>(
+      fakePrediction(*human(), document.project().task, PostureStatus::Optimal));
+  applyPrediction(document, found);
+  document.undo();
+  QCOMPARE(document.project().task.motion.holds.size(), std::size_t(1));
+  QCOMPARE(document.project().motionAge, MotionAge::Current);
+  QVERIFY(document.project().prediction == found);
+}
+
+void MotionKeeperTest::anUndoneStateThatNobodySolvedShowsNone() {
+  const CountingSolvers solvers;
+  Document document(predictedStanding());
+  JobRunner asked;
+  MotionKeeper keeper(document, asked, solvers);
+  addHold(document, "right foot");
+  addHold(document, "left foot");
+  QVERIFY(document.project().motion);  // in sight until the next is there
+  document.undo();
+  QVERIFY(!document.project().motion);
+  QTRY_VERIFY(document.project().motion);  // solved as any change
+  QCOMPARE(document.project().motionAge, MotionAge::Current);
+  QCOMPARE(document.project().prediction->task.motion.holds.size(), std::size_t(1));
+  document.undo();
+  QVERIFY(document.project().task.motion.holds.empty());
+  QCOMPARE(document.project().motionAge, MotionAge::Current);
 }
 
 void MotionKeeperTest::whatIsFollowedStandsInTheFile() {

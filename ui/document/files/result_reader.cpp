@@ -241,13 +241,6 @@ KeptResult ResultReader::read(const std::string& taskText) const {
   return result;
 }
 
-/// Whether a task asks what the project's does, whatever both are called.
-bool asksTheSame(const Project& project, Task task) {
-  task.name = project.task.name;
-  task.description = project.task.description;
-  return taskToJson(task, *project.model) == taskToJson(project.task, *project.model);
-}
-
 }  // namespace
 
 Project projectFromJson(const std::string& text, const std::string& place,
