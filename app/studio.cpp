@@ -156,7 +156,7 @@ void Studio::connectWindow() {
   QObject::connect(&runner_, &JobRunner::failed, &view_, [this] { view_.showGuess(VectorX()); });
   QObject::connect(&runner_, &JobRunner::started, &window_, [this] { unasked_.reset(); });
   QObject::connect(&runner_, &JobRunner::finished, &window_, [this] {
-    if (unasked_ && document_.revision() == *unasked_ + 1) document_.markSaved(document_.filePath());
+    if (unasked_ && document_.revision() == *unasked_ + 1) document_.markUntouched();
     unasked_.reset();
   });
   window_.setPictureExporter([this](const PictureRequest& request, const QString& path) {

@@ -81,6 +81,8 @@ void StudioTest::sampleIsSolvedAndKept() {
   QVERIFY(open.document().project().solved);
   QVERIFY(open.document().project().solved->solved());
   QVERIFY(open.document().isClean());  // nobody asked for it
+  QVERIFY(!open.document().history().canUndo());
+  QVERIFY(!open.studio.window().actions()["edit.undo"]->isEnabled());
   QCOMPARE(open.document().project().results.size(), std::size_t(1));
   const Scene scene = open.studio.view().scene();
   QVERIFY(!scene.figures.empty());
