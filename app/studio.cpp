@@ -97,7 +97,8 @@ void Studio::adopt(Appearance appearance) {
 
 void Studio::open(const QString& taskFile) {
   if (!window_.openFile(taskFile)) return;
-  if (!document_.project().solved) solveUnasked();
+  const Project& opened = document_.project();
+  if (opened.results.empty() && opened.q == startPosture(opened)) solveUnasked();
 }
 
 /// What the program finds by itself leaves the file as unchanged as it was.

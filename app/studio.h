@@ -34,7 +34,7 @@ class Studio {
   DragSession& drag() { return drag_; }
   PhysicsSession& physics() { return physics_; }
   const ViewBinding& view() const { return view_; }
-  /// Opens a task; one that keeps no result is solved at once.
+  /// Opens a task; one that keeps neither a result nor a posture of its own is solved at once.
   void open(const QString& taskFile);
   /// Brings back what a crash left: at once where it is one copy and no task is open, else by asking. False
   /// when there is nothing to show.

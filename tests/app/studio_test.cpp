@@ -10,6 +10,7 @@
 
 #include "app/studio.h"
 #include "ui/document/files/document_files.h"
+#include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -63,6 +64,7 @@ class StudioTest : public QObject {
   void dragIsOneStepAndUndoIsExact();
   void motionFillsTimelineAndPlots();
   void savedSessionReopensAsItWas();
+  void aPosedTaskReopensInItsPosture();
   void comparedResultsAreDrawnAndPlotted();
   void trailsAndMomentumAreShownAndRemembered();
   void aToolOrAForceIsDraggedByWhatItBelongsTo();
@@ -142,6 +144,22 @@ void StudioTest::savedSessionReopensAsItWas() {
   QVERIFY(isIdle(again));  // what is kept need not be solved again
   QVERIFY(again.document().project().q == q);
   QCOMPARE(again.document().project().results[0].name, std::string("First try"));
+  QVERIFY(again.document().isClean());
+}
+
+void StudioTest::aPosedTaskReopensInItsPosture() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("posed.json");
+  OpenStudio open;
+  trigger(open.studio, "edit.mirrorRight");
+  setJointAngle(open.document(), open.document().model().findJoint("r_elbow_flexion"), -0.75, {});
+  saveDocument(open.document(), file);
+  const VectorX q = open.document().project().q;
+  Studio again;
+  again.open(file);
+  QVERIFY(isIdle(again));
+  QVERIFY(again.document().project().q == q);
+  QVERIFY(!shownResult(again.document().project()));
   QVERIFY(again.document().isClean());
 }
 

@@ -85,6 +85,7 @@ class ResultsTest : public QObject {
   void differencesAreThoseOfTheNumbers();
   void motionsAreComparedByTheirOwnTerms();
   void fileKeepsResultsExactly();
+  void thePostureThatIsShownStandsInTheFile();
   void aNameChangesNoAnswer();
   void taskReaderPassesResultsBy();
   void wrongResultIsToldWithItsPlace();
@@ -241,6 +242,28 @@ void ResultsTest::fileKeepsResultsExactly() {
   QCOMPARE(is.frames.size(), was.frames.size());
   QVERIFY(is.frames[2].tau == was.frames[2].tau && is.frames[2].vdot == was.frames[2].vdot);
   QCOMPARE(projectToJson(read), projectToJson(document.project()));
+}
+
+void ResultsTest::thePostureThatIsShownStandsInTheFile() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("task.json");
+  Document document(standingProject(human()));
+  saveDocument(document, file);
+  QVERIFY(readFile(file.toStdString()).find("results") == std::string::npos);  // it begins like any other
+  solve(document, 0.5);
+  setJointAngle(document, human()->findJoint("r_elbow_flexion"), -1.0 / 3.0, {});
+  for (const bool isKept : {true, false}) {
+    if (!isKept) removeResult(document, 1);
+    saveDocument(document, file);
+    const Project read = readProject(file, kModels);
+    QCOMPARE(read.q, document.project().q);
+    QCOMPARE(read.results.size(), document.project().results.size());
+    QVERIFY(!shownResult(read));
+    QCOMPARE(read.task.start, document.project().task.start);  // motions begin where they did
+  }
+  std::string text = readFile(file.toStdString());
+  text.replace(text.find("\"posture\": ["), 13, "\"posture\": [7.0, ");
+  QVERIFY_EXCEPTION_THROWN(projectFromJson(text, "task.json", human()), InputError);
 }
 
 void ResultsTest::aNameChangesNoAnswer() {

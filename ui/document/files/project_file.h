@@ -7,12 +7,14 @@
 
 namespace handhold {
 
-/// The task file's text with the kept results behind the task, one on a line; without results it is the
-/// task's own text. SI units and radians, world axes.
+/// The task file's text with the kept results behind the task, one on a line, and the posture that is shown
+/// where it is neither one of theirs nor the start; without both it is the task's own text. SI units and
+/// radians, world axes.
 std::string projectToJson(const Project& project);
 
-/// The project that such a text describes, for a person that is read already. Shows the result that was shown
-/// when it was written, else the start posture. Throws InputError with place, field and remedy.
+/// The project that such a text describes, for a person that is read already. Shows the result or the posture
+/// that was shown when it was written, else the start posture. Throws InputError with place, field and
+/// remedy.
 Project projectFromJson(const std::string& text, const std::string& place,
                         std::shared_ptr<const Model> model);
 

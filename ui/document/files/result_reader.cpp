@@ -241,6 +241,16 @@ KeptResult ResultReader::read(const std::string& taskText) const {
   return result;
 }
 
+/// The posture that was shown and no result holds; the start posture where the file has none.
+VectorX shownPosture(const JsonNode& results, const Project& project) {
+  if (!results.has("posture")) return startPosture(project);
+  const VectorX q = vectorAt(results, "posture", project.model->positionSize());
+  constexpr double kUnit = 1e-6;  // of the quaternion's length: written with all digits
+  if (q.size() == 0 || std::abs(q.segment<4>(3).norm() - 1.0) > kUnit)
+    results.at("posture").fail("is no posture of this person", "delete it: the start posture is shown then");
+  return q;
+}
+
 }  // namespace
 
 Project projectFromJson(const std::string& text, const std::string& place,
@@ -251,8 +261,10 @@ Project projectFromJson(const std::string& text, const std::string& place,
   const JsonDocument document(text, place);
   const JsonNode root(document);
   int shown = 0;
+  project.q = startPosture(project);
   if (root.has("results")) {
     const JsonNode results = root.at("results");
+    project.q = shownPosture(results, project);
     shown = indexAt(results, "shown");
     const std::vector<JsonNode> kept = results.at("kept").items();
     for (std::size_t i = 0; i < kept.size(); ++i) {
@@ -262,7 +274,6 @@ Project projectFromJson(const std::string& text, const std::string& place,
       project.results.push_back(std::move(result));
     }
   }
-  project.q = startPosture(project);
   if (const KeptResult* result = findResult(project, shown)) {
     Task now = project.task;
     project = withResult(project, *result);

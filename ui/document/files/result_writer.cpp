@@ -154,11 +154,13 @@ Json resultJson(const KeptResult& result, const Model& model) {
 
 std::string projectToJson(const Project& project) {
   std::string text = taskToJson(project.task, *project.model);
-  if (project.results.empty()) return text;
+  const KeptResult* shown = shownResult(project);
+  const bool isPosed = !shown && project.q != startPosture(project);
+  if (project.results.empty() && !isPosed) return text;
   text.erase(text.find_last_of('}'));
   text.erase(text.find_last_not_of(" \n") + 1);
-  const KeptResult* shown = shownResult(project);
   text.append(",\n  \"results\": {\n    \"shown\": ").append(std::to_string(shown ? shown->id : 0));
+  if (isPosed) text.append(",\n    \"posture\": ").append(list(project.q).dump());
   text += ",\n    \"kept\": [\n";
   for (const KeptResult& result : project.results) {
     text.append("      ").append(resultJson(result, *project.model).dump());
