@@ -35,29 +35,7 @@ QString recoveryFolder() {
 
 }  // namespace
 
-Solvers engineSolvers() {
-  Solvers solvers;
-  solvers.posture = solvePosture;
-  solvers.motion = [](const Model& model, const Task& task, const VectorX& from, const VectorX& to,
-                      const PostureOptions& options) {
-    if (task.start.size() > 0) return planKinematicMotion(model, task, from, to, options);
-    PostureResult end;
-    end.q = to;
-    return planKinematicMotion(model, task, motionStart(model, task, end, options), to, options);
-  };
-  solvers.prediction = [](const Model& model, const Task& task, const MotionPredictionOptions& options,
-                          const MotionPrediction* last) { return predictMotion(model, task, options, last); };
-  solvers.manoeuvre = planManoeuvre;
-  solvers.loads = shareLoads;
-  solvers.live = [](std::shared_ptr<const Model> model, const Task& task,
-                    const PostureResult& from) -> LiveStep {
-    auto live = std::make_shared<LivePosture>(std::move(model), task, from);
-    return [live](const Task& now, const std::optional<Drag>& drag, const PostureOptions& options) {
-      return live->step(now, drag, options);
-    };
-  };
-  return solvers;
-}
+Solvers engineSolvers() { return {handhold::solve, handhold::hold, followDrag}; }
 
 Studio::Studio()
     : solvers_(engineSolvers()),

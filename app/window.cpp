@@ -12,6 +12,7 @@
 #include "app/studio.h"
 #include "engine/core/error.h"
 #include "ui/dialogs/settings_dialog.h"
+#include "ui/document/files/document_files.h"
 #include "ui/theme/style_sheet.h"
 
 namespace handhold {
@@ -27,7 +28,8 @@ void scaleInterface() {
 
 /// A task named on the command line must exist before a window opens on it.
 void checkTaskFile(const std::optional<std::string>& taskFile) {
-  if (taskFile) openTask(*taskFile);
+  if (!taskFile || isResult(QString::fromStdString(*taskFile))) return;
+  openTask(*taskFile);
 }
 
 QString reportFolder() {

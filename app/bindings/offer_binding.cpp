@@ -10,9 +10,10 @@ namespace {
 
 constexpr QSize kPicture(252, 252);  // px: sharp on a dense screen, too
 
-QImage pictureOf(const FilmView& film, const PostureResult& posture) {
+QImage pictureOf(const FilmView& film, const Trial& posture) {
   const PosedFigure person(film.project.model, film.figure);
-  Scene scene = taskScene(film.project.task, person, {posture.q, posture.tau, posture.loads}, film.view);
+  Scene scene = taskScene(film.project.task, person,
+                          {posture.last().q, posture.last().tau, posture.last().loads}, film.view);
   MeshStore meshes = film.meshes;
   meshes.addTo(scene, film.project.task, film.folder);
   scene.hasLoadLegend = false;  // the window shows it

@@ -22,7 +22,7 @@ class OfferBinding : public QObject {
   SolvePanel& panel_;
   ViewBinding& view_;
   JobRunner runner_;
-  std::shared_ptr<const PostureResult> drawn_;
+  std::shared_ptr<const Trial> drawn_;
 };
 
 }  // namespace handhold

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bindings/plot_binding.h"
 
-#include "app/files/solution_files.h"
+#include "app/process/resources.h"
 #include "engine/core/error.h"
+#include "engine/trial/trial_folder.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/subject_names.h"
 #include "ui/plots/curves/quantity.h"
@@ -13,19 +14,24 @@ namespace handhold {
 namespace {
 
 /// What the window shows, as solve would write it.
-Solution solutionOf(const Project& project) {
-  if (project.motion && project.prediction) return toSolution(*project.model, *project.prediction);
-  if (!project.solved) throw InputError("tables", "nothing is solved yet", "solve a posture first");
-  if (project.motion) return toSolution(*project.motion, *project.solved);
-  return toSolution(*project.model, *project.solved);
+void writeTables(const Document& document, const std::filesystem::path& folder) {
+  const Project& project = document.project();
+  const auto& shown = shownTrial(project);
+  if (!shown) throw InputError("tables", "nothing is solved yet", "solve a posture first");
+  const std::filesystem::path file = document.filePath().toStdString();
+  writeTrial(*shown, openedTask(project.model, shown->task ? *shown->task : project.task, file.parent_path()),
+             folder);
 }
 
 /// Limits that are exceeded and laws that are broken, each at its time.
 QVector<TimelineMark> marksOf(const Project& project) {
   QStringList sentences;
-  for (const Unmet& unmet : project.motion->unmet) sentences.append(capitalized(unmet.sentence));
-  return limitMarks(*project.model, project.motion->motion) +
-         unmetMarks(sentences, project.motion->unmetTimes);
+  std::vector<double> times;
+  for (const Unmet& unmet : project.motion->unmet) {
+    sentences.append(capitalized(unmet.sentence));
+    times.push_back(unmet.time);
+  }
+  return limitMarks(*project.model, project.motion->motion) + unmetMarks(sentences, times);
 }
 
 }  // namespace
@@ -96,13 +102,8 @@ void PlotBinding::addExports(MainWindow& window) {
   const auto sheet = [this](const QString& path) { exportSheet(torques_->sheet(), path, QSize(1280, 480)); };
   window.addExport(
       {"plot", tr("Torque plot"), tr("SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)"), sheet});
-  window.addExport(
-      {"tables", tr("Tables of states, torques and contact loads"), QString(), [this](const QString& folder) {
-         const std::filesystem::path file = document_.filePath().toStdString();
-         const Project& project = document_.project();
-         writeSolution(solutionOf(project), openedTask(project.model, project.task, file.parent_path()),
-                       folder.toStdString());
-       }});
+  window.addExport({"tables", tr("Tables of states, torques and contact loads"), QString(),
+                    [this](const QString& folder) { writeTables(document_, folder.toStdString()); }});
 }
 
 void PlotBinding::setAppearance(Appearance appearance) {
@@ -165,9 +166,9 @@ void PlotBinding::showComparison() {
   compared_ = comparison;
   std::vector<ComparedMotion> motions;
   for (const int id : {comparison ? comparison->first : 0, comparison ? comparison->second : 0})
-    if (const KeptResult* result = findResult(document_.project(), id))
-      motions.push_back(
-          {QString::fromStdString(result->name), std::make_shared<const Motion>(framesOf(*result))});
+    if (const KeptTrial* kept = findResult(document_.project(), id))
+      motions.push_back({QString::fromStdString(kept->name),
+                         std::shared_ptr<const Motion>(kept->trial, &kept->trial->motion)});
   torques_->setCompared(std::move(motions));
 }
 

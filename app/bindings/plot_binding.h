@@ -44,10 +44,10 @@ class PlotBinding : public QObject {
   TorquePlot* torques_;
   LoadBars* bars_;
   ContactLoadsView* contacts_;
-  std::shared_ptr<const Motion> motion_;    ///< what the plots show
-  std::optional<Comparison> compared_;      ///< whose curves the torque plot shows
-  std::shared_ptr<const Motion> iterate_;   ///< of a running solve
-  const MotionOutcome* outcome_ = nullptr;  ///< whose motion it is; null: a posture
+  std::shared_ptr<const Motion> motion_;   ///< what the plots show
+  std::optional<Comparison> compared_;     ///< whose curves the torque plot shows
+  std::shared_ptr<const Motion> iterate_;  ///< of a running solve
+  const Trial* outcome_ = nullptr;         ///< whose motion it is; null: a posture
 };
 
 }  // namespace handhold

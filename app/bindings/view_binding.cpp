@@ -30,10 +30,10 @@ constexpr double kComparedOpacity = 0.55;
 constexpr double kLeastGravity = 1e-6;
 
 /// "Posture 1 · feasible, local optimum · peak 48 %".
-std::string comparedWords(const KeptResult& result) {
+std::string comparedWords(const KeptTrial& result) {
   return QStringLiteral("%1 · %2 · peak %3 %")
-      .arg(QString::fromStdString(result.name), verdictOf(result).words.toLower())
-      .arg(std::lround(100.0 * figuresOf(result).peakLoad))
+      .arg(QString::fromStdString(result.name), verdictOf(*result.trial).words.toLower())
+      .arg(std::lround(100.0 * result.trial->peak.load))
       .toStdString();
 }
 
@@ -173,7 +173,7 @@ void ViewBinding::showGuess(const VectorX& q) {
 /// Two kept results in place of the person; motions at the time that is looked at.
 void ViewBinding::addCompared(Scene& scene) const {
   const auto ghost = [&](int id, const Color& color, std::uint32_t wordColor) {
-    const KeptResult* result = findResult(document_.project(), id);
+    const KeptTrial* result = findResult(document_.project(), id);
     if (!result) return;
     const Project project = withResult(document_.project(), *result);
     const double time = document_.shown().motion ? document_.playbackTime() : motionDuration(project);

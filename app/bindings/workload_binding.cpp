@@ -16,7 +16,7 @@ void exportPage(const Project& project, const QImage& picture, const QString& pa
   const std::optional<Workload> workload = workloadOfProject(project);
   if (!workload) throw InputError("workload", "there is no motion with torques", "plan or predict one first");
   WorkloadPage page;
-  const KeptResult* shown = shownResult(project);
+  const KeptTrial* shown = shownResult(project);
   page.title = project.task.name;
   if (shown) page.title.append(", ").append(shown->name);
   page.model = project.model->name;

@@ -13,8 +13,8 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/dynamics/inverse_dynamics.h"
-#include "engine/io/state_tables.h"
 #include "engine/task/task_words.h"
+#include "engine/trial/state_tables.h"
 
 namespace handhold {
 

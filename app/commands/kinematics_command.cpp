@@ -9,8 +9,8 @@
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
 #include "engine/dynamics/kinematics.h"
-#include "engine/io/csv.h"
-#include "engine/io/state_tables.h"
+#include "engine/trial/csv.h"
+#include "engine/trial/state_tables.h"
 
 namespace handhold {
 

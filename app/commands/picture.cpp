@@ -15,7 +15,6 @@
 #include "app/drawing/scene_painter.h"
 #include "app/drawing/scene_parts.h"
 #include "app/drawing/unmet_scene.h"
-#include "app/files/opened_result.h"
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
@@ -23,9 +22,8 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
-#include "engine/planning/manoeuvre/manoeuvre_plan.h"
-#include "engine/planning/paths/posture_motion.h"
-#include "engine/planning/prediction/motion_prediction.h"
+#include "engine/planning/solve.h"
+#include "ui/document/files/document_files.h"
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/framing.h"
 
@@ -50,37 +48,17 @@ std::filesystem::path cacheFolder() {
   return base / "handhold";
 }
 
-/// The planned manoeuvre of a task.
-Project plannedProject(const OpenedTask& opened, const RenderOptions& options) {
-  const ManoeuvrePlan plan = planManoeuvre(*opened.model, opened.task);
-  if (plan.motion.frames.empty()) throw InputError(options.task, plan.message, "change the manoeuvre");
-  return withPlan(withTask(newProject(opened.model), opened.task), plan);
-}
-
-/// The motion predicted under all laws.
-Project predictedProject(const OpenedTask& opened, const RenderOptions& options, const Project& project) {
-  const auto found = std::make_shared<const MotionPrediction>(
-      predictMotion(*opened.model, opened.task, MotionPredictionOptions()));
-  if (found->outcome.motion.frames.empty())
-    throw InputError(options.task, found->outcome.message, "draw the posture, without a time");
-  return withPrediction(project, found);
-}
-
-/// What there is to be drawn: the posture, and the motion into it where one is asked for.
-Project solvedProject(const OpenedTask& opened, const RenderOptions& options) {
-  if (opened.task.manoeuvre) return plannedProject(opened, options);
-  Project project = withTask(newProject(opened.model), opened.task);
-  const PostureResult end = solvePosture(*opened.model, opened.task, opened.task.start, {});
-  project = withSolved(project, std::make_shared<const PostureResult>(end));
-  if (!options.time && !options.film && !options.trails && !options.momentum) return project;
-  if (opened.task.motion.method == MotionMethod::Predicted) return predictedProject(opened, options, project);
-  const VectorX from = motionStart(*opened.model, opened.task, end, {});
-  auto motion =
-      std::make_shared<const MotionOutcome>(planKinematicMotion(*opened.model, opened.task, from, end.q, {}));
-  if (motion->motion.frames.empty())
-    throw InputError(options.task, motion->message, "draw the posture, without a time");
-  project.motion = motion;
-  return project;
+/// What there is to be drawn: the posture, or the motion into it where one is asked for.
+OpenedTrial solved(const OpenedTask& opened, const RenderOptions& options) {
+  SolveOptions how;
+  const bool moves = options.time || options.film || options.trails || options.momentum;
+  if (moves || opened.task.manoeuvre) how.wanted = Wanted::Motion;
+  OpenedTrial result{solve(opened.model, opened.task, how), opened};
+  if (!result.trial.motion.frames.empty()) return result;
+  throw InputError(options.task, result.trial.message,
+                   opened.task.manoeuvre ? "change the manoeuvre"
+                   : moves               ? "draw the posture, without a time"
+                                         : "change the task");
 }
 
 FilmView filmOf(const Project& project, const std::filesystem::path& folder, const RenderOptions& options) {
@@ -208,10 +186,10 @@ void savePicture(const QImage& picture, const RenderOptions& options) {
   writeFile(options.out, {png.constData(), static_cast<std::size_t>(png.size())});
 }
 
-QImage paintResult(const OpenedResult& result, double time, const RenderOptions& options) {
+QImage paintResult(const OpenedTrial& result, double time, const RenderOptions& options) {
   const ApplicationWithoutDisplay<QGuiApplication> fonts;
   RenderOptions shown = options;
-  const Project project = projectOf(result);
+  const Project project = projectOf(result, {});
   if (project.motion) shown.time = time;
   FilmView film = filmOf(project, result.opened.folder, shown);
   film.view.theme = theme(ThemeName::Light);
@@ -222,14 +200,14 @@ int renderTask(const RenderOptions& options) {
   const ApplicationWithoutDisplay<QGuiApplication> fonts;
   std::error_code error;
   const bool isResult = std::filesystem::is_directory(options.task, error);
-  const OpenedResult result = isResult ? openResult(options.task) : OpenedResult{openTask(options.task), {}};
-  const Project project = isResult ? projectOf(result) : solvedProject(result.opened, options);
-  const FilmView film = filmOf(project, result.opened.folder, options);
+  const OpenedTrial result =
+      isResult ? readTrial(options.task, modelFolder()) : solved(openTask(options.task), options);
+  const FilmView film = filmOf(projectOf(result, {}), result.opened.folder, options);
   checkOutside(film, options);
   options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);
   // a result was drawn as it is, whatever it says
-  if (isResult || project.solved->solved()) return kSolved;
-  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), project.solved->message.c_str());
+  if (isResult || result.trial.solved()) return kSolved;
+  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), result.trial.message.c_str());
   return kNotSolvable;
 }
 

@@ -7,7 +7,7 @@
 #include <stop_token>
 
 #include "app/commands/render_command.h"
-#include "app/files/opened_result.h"
+#include "engine/trial/trial_folder.h"
 #include "ui/scene/camera.h"
 #include "ui/scene/task_scene.h"
 
@@ -25,7 +25,7 @@ void savePicture(const QImage& picture, const RenderOptions& options);
 
 /// An instant of a result that was read from its folder, on a light ground, in the options' size.
 /// Needs no display. Throws InputError.
-QImage paintResult(const OpenedResult& result, double time, const RenderOptions& options);
+QImage paintResult(const OpenedTrial& result, double time, const RenderOptions& options);
 
 /// Solves the task of `handhold render` and draws it; the exit code.
 int renderTask(const RenderOptions& options);

@@ -8,8 +8,10 @@
 #include "app/process/exit_code.h"
 #include "app/process/terminal_progress.h"
 #include "engine/io/workload_tables.h"
+#include "engine/planning/trials.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/task_loads.h"
+#include "engine/trial/trial_folder.h"
 
 namespace handhold {
 
@@ -61,23 +63,6 @@ std::vector<ResultFile> tablesBeside(const ManoeuvrePlan& plan, const Model& mod
   files.push_back({"workload.csv", workloadToCsv(plan.workload)});
   files.push_back({"efforts.csv", effortsToCsv(plan.workload)});
   return files;
-}
-
-Solution toSolution(const ManoeuvrePlan& plan, const Model& model) {
-  Solution solution;
-  if (plan.posture) solution = toSolution(model, *plan.posture);
-  const WorkloadTotals& totals = plan.workload.totals;
-  solution.status = plan.status;
-  solution.message = plan.message;
-  solution.solver = "own";
-  solution.motion = plan.motion;
-  solution.unmet = plan.unmet;
-  solution.peakLoad = totals.peakLoad;
-  solution.peakJoint = model.findJoint(totals.peakJoint);
-  solution.peakTime = totals.peakTime;
-  solution.seconds = plan.seconds;
-  solution.figures = plan.figures;
-  return solution;
 }
 
 void printTurn(const ManoeuvrePlan& plan) {
@@ -157,7 +142,7 @@ int planAndWrite(const OpenedTask& opened, const std::string& folder) {
   const Model& model = *opened.model;
   const ManoeuvrePlan plan = planOnTerminal(model, task);
   if (!plan.motion.frames.empty())
-    writeSolution(toSolution(plan, model), opened, folder, tablesBeside(plan, model));
+    writeTrial(toTrial(trialFor(opened.model, task), plan), opened, folder, tablesBeside(plan, model));
   if (!plan.solved()) {
     std::fprintf(stderr, "handhold: %s: %s\n", task.name.c_str(), plan.message.c_str());
     return kNotSolvable;

@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "app/files/solution_files.h"
 #include "app/process/resources.h"
 #include "engine/planning/manoeuvre/manoeuvre_plan.h"
 

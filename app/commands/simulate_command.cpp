@@ -6,19 +6,21 @@
 #include <string>
 
 #include "app/commands/commands.h"
-#include "app/files/simulation_files.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
-#include "engine/io/result_tables.h"
-#include "engine/io/state_tables.h"
-#include "engine/planning/posture/posture.h"
-#include "engine/planning/sharing/load_sharing.h"
+#include "engine/core/spoken_name.h"
+#include "engine/planning/solve.h"
+#include "engine/simulation/simulated_trial.h"
 #include "engine/simulation/sources/held_posture.h"
 #include "engine/simulation/sources/joint_losses.h"
 #include "engine/simulation/sources/limp.h"
 #include "engine/simulation/sources/recorded_torques.h"
+#include "engine/simulation/sources/replay_drift.h"
 #include "engine/simulation/sources/tracked_motion.h"
+#include "engine/trial/result_tables.h"
+#include "engine/trial/state_tables.h"
+#include "engine/trial/trial_folder.h"
 
 namespace handhold {
 
@@ -47,21 +49,20 @@ struct NotSolved {
   std::string reason;
 };
 
-PostureResult solvedPosture(const OpenedTask& opened) {
-  PostureResult posture = solvePosture(*opened.model, opened.task, opened.task.start, {});
-  if (posture.q.size() != opened.model->positionSize() || !posture.solved())
+Trial solvedPosture(const OpenedTask& opened) {
+  Trial posture = solve(opened.model, opened.task);
+  if (posture.motion.frames.empty() || !posture.solved())
     throw NotSolved{"the start posture: " + posture.message + "; give a start by --from"};
   return posture;
 }
 
 /// The first row of --from, or the solved posture of the task at rest.
-PostureResult startPosture(const OpenedTask& opened, const Options& options, VectorX& v) {
-  v = VectorX::Zero(opened.model->velocitySize());
-  if (options.from.empty()) return solvedPosture(opened);
-  const Motion states = readStates(options.from, *opened.model);
-  if (states.frames.empty()) throw InputError(options.from, "has no row", "write the start into one");
-  v = states.frames.front().v;
-  return shareLoads(*opened.model, opened.task, states.frames.front().q);
+MotionFrame startFrame(const OpenedTask& opened, const Options& options) {
+  if (options.from.empty()) return solvedPosture(opened).last();
+  const MotionFrame first = readStates(options.from, *opened.model).frames.front();
+  MotionFrame start = hold(opened.model, opened.task, first.q).last();
+  start.v = first.v;
+  return start;
 }
 
 double sumOfTorques(const Motion& motion) {
@@ -114,11 +115,12 @@ Drive chooseDrive(const OpenedTask& opened, const Options& options, const Simula
     drive.start.time = table->frames.front().time;
     drive.duration = table->duration();
   }
-  const PostureResult posture = startPosture(opened, options, drive.start.v);
-  drive.start.q = posture.q;
+  const MotionFrame start = startFrame(opened, options);
+  drive.start.q = start.q;
+  drive.start.v = start.v;
   if (options.hold) {
     drive.name = "hold";
-    drive.source = std::make_shared<HeldPosture>(opened.model, posture.q, posture.tau, posture.loads);
+    drive.source = std::make_shared<HeldPosture>(opened.model, start.q, start.tau, start.loads);
   } else if (options.limp) {
     drive.name = "limp";
     drive.source = std::make_shared<Limp>();
@@ -160,36 +162,68 @@ void wantOneDrive(const Options& options) {
     throw InputError("--track", "there is no motion to follow", "give --motion, too");
 }
 
-SimulationReport simulateTask(const OpenedTask& opened, const Options& options) {
-  SimulationReport report;
-  report.settings = settingsOf(options);
-  report.trackGain = options.track;
-  const Drive drive = chooseDrive(opened, options, report.settings);
-  report.drive = drive.name;
-  report.lossShare = drive.lossShare;
+Trial simulateTask(const OpenedTask& opened, const Options& options) {
   SimulationOptions simulation;
-  simulation.settings = report.settings;
+  simulation.settings = settingsOf(options);
+  const Drive drive = chooseDrive(opened, options, simulation.settings);
+  Simulated run;
+  run.drive = drive.name;
+  run.trackGain = options.track;
+  run.lossShare = drive.lossShare;
+  describe(simulation.settings, run);
   simulation.duration = options.duration > 0.0 ? options.duration : drive.duration;
   simulation.framesPerSecond = options.framesPerSecond;
   if (simulation.duration * simulation.framesPerSecond > kMostRows)
     throw InputError("--rate", "more than a million rows would be written",
                      "use fewer rows a second or less time");
   if (drive.motion) simulation.schedule = drive.motion->duration() / opened.task.motion.duration;
-  report.result = simulate(*opened.model, opened.task, drive.source, drive.start, simulation);
-  if (drive.motion && !report.result.frames.empty())
-    report.drift = driftFrom(*drive.motion, report.result.frames, *opened.model);
-  return report;
+  const SimulationResult result = simulate(*opened.model, opened.task, drive.source, drive.start, simulation);
+  if (drive.motion && !result.frames.empty())
+    run.drift = driftFrom(*drive.motion, result.frames, *opened.model);
+  return toTrial(opened.model, opened.task, result, std::move(run));
+}
+
+std::string text(const char* format, double a, double b = 0.0) {
+  char buffer[160];
+  std::snprintf(buffer, sizeof buffer, format, a, b);
+  return buffer;
+}
+
+/// A motion farther away than this is not the one that was replayed.
+constexpr double kLostJoint = 0.1, kLostPelvis = 0.02;  // rad, m
+
+std::string driftWords(const ReplayDrift& drift) {
+  std::string words = text("; off the motion by %.2g rad", drift.joint);
+  if (!drift.worstJoint.empty()) words += " (" + spokenName(drift.worstJoint) + ")";
+  words += text(" and %.2g m of the pelvis at most", drift.pelvis);
+  if (drift.joint > kLostJoint || drift.pelvis > kLostPelvis)
+    words += ": the motion was lost; --track, or more of it, may follow";
+  return words;
+}
+
+/// "finished: 3.00 s in 3061 steps; energy 1022.6 to 1059.9 J; contacts kept to 1.0e-09; ...".
+std::string lineOf(const Trial& trial, const Simulated& run) {
+  const std::vector<double>& energy = findChannel(trial, "total")->values;
+  std::string line = run.status + text(": %.2f s in %.0f steps", trial.motion.duration(), run.steps) +
+                     text("; energy %.1f to %.1f J", energy.front(), energy.back()) +
+                     text("; contacts kept to %.1e, %.0f let go", run.contactDrift, run.released) +
+                     text(run.impacts == 1 ? ", %.0f gripped, %.0f impact" : ", %.0f gripped, %.0f impacts",
+                          run.gripped, run.impacts) +
+                     text("; controller %.2g of all torque", run.controllerShare);
+  return run.drift ? line + driftWords(*run.drift) : line;
 }
 
 int run(const Options& options) {
   wantOneDrive(options);
   const OpenedTask opened = openTask(options.task);
   try {
-    const SimulationReport report = simulateTask(opened, options);
-    if (!report.result.frames.empty()) writeSimulation(report, opened, options.out);
-    if (!report.result.frames.empty()) std::printf("%s\n", simulationLine(report, *opened.model).c_str());
-    if (report.result.status == SimulationStatus::Finished) return kSolved;
-    throw NotSolved{report.result.message};
+    const Trial trial = simulateTask(opened, options);
+    if (!trial.motion.frames.empty()) {
+      writeTrial(trial, opened, options.out);
+      std::printf("%s\n", lineOf(trial, *trial.from<Simulated>()).c_str());
+    }
+    if (trial.solved()) return kSolved;
+    throw NotSolved{trial.message};
   } catch (const NotSolved& problem) {
     std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), problem.reason.c_str());
     return kNotSolvable;

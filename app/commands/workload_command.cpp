@@ -10,16 +10,16 @@
 #include "app/commands/picture.h"
 #include "app/commands/workload_plot.h"
 #include "app/drawing/workload_pdf.h"
-#include "app/files/opened_result.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
+#include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/dynamics/inverse_dynamics.h"
-#include "engine/io/result_set.h"
 #include "engine/io/workload_page.h"
 #include "engine/io/workload_tables.h"
 #include "engine/motion/touches.h"
+#include "engine/trial/trial_folder.h"
 
 namespace handhold {
 
@@ -56,7 +56,7 @@ struct Options {
 };
 
 /// With a picture of the instant of the greatest load.
-WorkloadPage pageOf(const fs::path& folder, const OpenedResult& result, const Workload& workload) {
+WorkloadPage pageOf(const fs::path& folder, const OpenedTrial& result, const Workload& workload) {
   RenderOptions size;
   size.width = 900;
   size.height = 675;
@@ -81,10 +81,10 @@ void run(const Options& options) {
   std::error_code error;
   if (!fs::is_directory(folder, error))
     throw InputError(folder.string(), "is not a folder", "give a folder that solve or plan has written");
-  OpenedResult result = openResult(folder);
+  OpenedTrial result = readTrial(folder, modelFolder());
   const auto model = result.opened.model;
   const Vector3 gravity = result.opened.task.gravity;
-  Motion& motion = result.solution.motion;
+  Motion& motion = result.trial.motion;
   addMissingTorques(*model, gravity, motion);
   const Workload workload = workloadOf(*model, motion, gravity);
   FileSet files;

@@ -42,8 +42,7 @@ Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& mesh
 }
 
 FilmStatus filmMotion(const FilmView& film, const FilmPlan& plan, const FilmContext& context) {
-  if (!film.project.motion || film.project.motion->motion.frames.size() < 2)
-    throw InputError("film", "there is no motion to film", "predict a motion first");
+  if (!film.project.motion) throw InputError("film", "there is no motion to film", "predict a motion first");
   checkPlan(plan);
   const PosedFigure person(film.project.model, film.figure);
   MeshStore meshes = film.meshes;

@@ -57,7 +57,7 @@ void PathStore::adopt(const Project& project) {
 
 void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, const TaskView& view,
                     double time) {
-  if (!project.motion || project.motion->motion.frames.empty()) return;
+  if (!project.motion) return;
   if (view.showTrails) addTrails(scene, paths.of(project), time);
   if (view.showMomentum) addMomentum(scene, *project.model, frameAt(project.motion->motion, time));
 }

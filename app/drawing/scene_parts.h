@@ -24,7 +24,7 @@ class PathStore {
  private:
   void adopt(const Project& project);
 
-  std::shared_ptr<const MotionOutcome> motion_;
+  std::shared_ptr<const Trial> motion_;
   MotionPaths paths_;
   Eigen::AlignedBox3d travel_;
 };

@@ -55,7 +55,7 @@ struct BodyPoints {
   }
   /// Where the body should touch; a flat foot's first point.
   Vector3 ofContact(int contact) const {
-    for (const ContactLoad& load : project.solved->loads)
+    for (const ContactLoad& load : project.posture->last().loads)
       if (load.contact == contact && load.hasTarget) return load.point;
     return site(contactSite(project.task.contacts[static_cast<size_t>(contact)]));
   }
@@ -82,10 +82,9 @@ void addTargetGap(Scene& scene, const BodyPoints& body, const Unmet& unmet) {
 
 /// Laws that the motion breaks at about this time, on what they belong to.
 void addUnmetOfMotion(Scene& scene, const Project& project, double time) {
-  const MotionOutcome& motion = *project.motion;
-  for (std::size_t i = 0; i < std::min(motion.unmet.size(), motion.unmetTimes.size()); ++i) {
-    if (std::abs(motion.unmetTimes[i] - time) > kSeenFor) continue;
-    const Subject culprit = culpritOf(project.task, motion.unmet[i]);
+  for (const Unmet& unmet : project.motion->unmet) {
+    if (std::abs(unmet.time - time) > kSeenFor) continue;
+    const Subject culprit = culpritOf(project.task, unmet);
     if (culprit.kind == SubjectKind::Contact) redden(scene, {ThingKind::Contact, culprit.index});
     if (culprit.kind == SubjectKind::Target) redden(scene, {ThingKind::Target, culprit.index});
     if (culprit.kind == SubjectKind::TimedTarget) redden(scene, {ThingKind::TimedTarget, culprit.index});
@@ -96,9 +95,9 @@ void addUnmetOfMotion(Scene& scene, const Project& project, double time) {
 
 void addUnmet(Scene& scene, const Project& project, double time) {
   if (project.motion) return addUnmetOfMotion(scene, project, time);
-  if (!project.solved) return;
+  if (!project.posture) return;
   const BodyPoints body(project);
-  for (const Unmet& unmet : project.solved->unmet) {
+  for (const Unmet& unmet : project.posture->unmet) {
     if (unmet.kind == UnmetKind::ContactPosition || unmet.kind == UnmetKind::ContactDirection)
       addContactGap(scene, body, unmet);
     if (unmet.kind == UnmetKind::Target) addTargetGap(scene, body, unmet);

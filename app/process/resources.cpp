@@ -20,15 +20,10 @@ namespace fs = std::filesystem;
 std::vector<std::string> shippedModels() {
   std::vector<std::string> names;
   std::error_code error;
-  for (const auto& entry : fs::directory_iterator(resourceFolder() / "models", error))
+  for (const auto& entry : fs::directory_iterator(modelFolder(), error))
     if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
   std::sort(names.begin(), names.end());
   return names;
-}
-
-bool isShipped(const std::string& name) {
-  const std::vector<std::string> names = shippedModels();
-  return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 }  // namespace
@@ -53,6 +48,8 @@ fs::path resourceFolder() {
                    "set HANDHOLD_RESOURCES to the folder that holds models/");
 }
 
+fs::path modelFolder() { return resourceFolder() / "models"; }
+
 const std::string& standardPerson() {
   static const std::string name = Task().model;
   return name;
@@ -62,7 +59,7 @@ bool hasSkin(const Model& model) { return model.name == standardPerson(); }
 
 std::shared_ptr<const Model> openModel(const std::string& nameOrPath) {
   const std::vector<std::string> names = shippedModels();
-  if (isShipped(nameOrPath)) return loadModel(resourceFolder() / "models" / (nameOrPath + ".json"));
+  if (isShipped(nameOrPath, modelFolder())) return loadModel(modelFolder() / (nameOrPath + ".json"));
   std::error_code error;
   if (!fs::exists(nameOrPath, error))
     throw InputError("--model", "there is no model '" + nameOrPath + "'",
@@ -71,9 +68,7 @@ std::shared_ptr<const Model> openModel(const std::string& nameOrPath) {
 }
 
 OpenedTask openedTask(std::shared_ptr<const Model> model, Task task, const fs::path& folder) {
-  OpenedTask opened{std::move(model), std::move(task), {}, folder};
-  if (!isShipped(opened.task.model)) opened.ownModel = readFile(folder / opened.task.model);
-  return opened;
+  return openedTask(std::move(model), std::move(task), folder, modelFolder());
 }
 
 OpenedTask openedTask(Task task) {
@@ -81,10 +76,6 @@ OpenedTask openedTask(Task task) {
   return openedTask(std::move(model), std::move(task), {});
 }
 
-OpenedTask openTask(const fs::path& file) {
-  auto model = loadModel(taskModelFile(file, resourceFolder() / "models"));
-  Task task = loadTask(file, *model);
-  return openedTask(std::move(model), std::move(task), file.parent_path());
-}
+OpenedTask openTask(const fs::path& file) { return openTask(file, modelFolder()); }
 
 }  // namespace handhold

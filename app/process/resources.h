@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/model/model.h"
-#include "engine/task/task.h"
+#include "engine/task/opened_task.h"
 
 namespace handhold {
 
@@ -14,6 +14,9 @@ namespace handhold {
 /// from the program (installed), that of the source that it was built from, or ../resources. Throws
 /// InputError.
 std::filesystem::path resourceFolder();
+
+/// Its shipped models.
+std::filesystem::path modelFolder();
 
 /// The shipped model of the person who is meant where nobody is named; the one with a skin.
 const std::string& standardPerson();
@@ -23,14 +26,6 @@ bool hasSkin(const Model& model);
 
 /// A shipped model by name, or a model file by path. Throws InputError.
 std::shared_ptr<const Model> openModel(const std::string& nameOrPath);
-
-/// A task with all that its results need to be read again elsewhere.
-struct OpenedTask {
-  std::shared_ptr<const Model> model;
-  Task task;
-  std::string ownModel = {};  ///< text of the model's file where the model is none of the shipped ones
-  std::filesystem::path folder = {};  ///< where the task's mesh files are looked for
-};
 
 /// A task that is open already, its model and meshes relative to the folder. Throws InputError.
 OpenedTask openedTask(std::shared_ptr<const Model> model, Task task, const std::filesystem::path& folder);

@@ -23,6 +23,8 @@ struct ContactLoad {
   Vector3 point = Vector3::Zero();   ///< in world (m)
   Vector3 force = Vector3::Zero();   ///< on the body (N)
   Vector3 moment = Vector3::Zero();  ///< on the body about the point (N m)
+
+  bool operator==(const ContactLoad&) const = default;
 };
 
 }  // namespace handhold

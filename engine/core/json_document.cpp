@@ -12,7 +12,7 @@ namespace handhold {
 
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;  // names are told in the order of the file
 
 /// "file:line:column" of a byte of the text.
 std::string placeOfByte(const std::string& place, const std::string& text, std::size_t byte) {
@@ -250,6 +250,8 @@ std::string JsonNode::text() const {
   if (!value_->is_string()) fail("is " + kindOf(*value_), "write a text in quotes");
   return value_->get<std::string>();
 }
+
+std::string JsonNode::json() const { return value_->dump(); }
 
 bool JsonNode::flag() const {
   if (!value_->is_boolean()) fail("is " + kindOf(*value_), "write true or false");

@@ -16,7 +16,7 @@ class JsonDocument {
   /// Throws InputError with line and column when the text is not JSON or an object names a field twice.
   JsonDocument(std::string text, std::string place);
 
-  const nlohmann::json& root() const { return root_; }
+  const nlohmann::ordered_json& root() const { return root_; }
   const std::string& place() const { return place_; }
 
   /// Line (from 1) of the field at a path such as "contacts[1].kind", or of the nearest of its parents that
@@ -30,7 +30,7 @@ class JsonDocument {
  private:
   std::string text_;
   std::string place_;
-  nlohmann::json root_;
+  nlohmann::ordered_json root_;
 };
 
 /// A value of a JsonDocument that knows its path. All members throw InputError when the value is not what was
@@ -56,6 +56,7 @@ class JsonNode {
   std::vector<double> numbers(std::size_t count, Range range = {}) const;
   std::string text() const;
   bool flag() const;
+  std::string json() const;  ///< the value as it is in the document
 
   /// Leaves the target as it is when the field is absent.
   void read(const std::string& field, double& target, Range range = {}) const;
@@ -65,13 +66,13 @@ class JsonNode {
   [[noreturn]] void fail(const std::string& problem, const std::string& remedy) const;
 
  private:
-  JsonNode(const JsonDocument& document, const nlohmann::json& value, std::string path)
+  JsonNode(const JsonDocument& document, const nlohmann::ordered_json& value, std::string path)
       : document_(&document), value_(&value), path_(std::move(path)) {}
   void expectObject() const;
   std::string pathOf(const std::string& field) const;
 
   const JsonDocument* document_;
-  const nlohmann::json* value_;
+  const nlohmann::ordered_json* value_;
   std::string path_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/workload_tables.h"
 
-#include "engine/io/csv.h"
+#include "engine/trial/csv.h"
 
 namespace handhold {
 

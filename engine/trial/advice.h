@@ -12,6 +12,7 @@ struct Advice {
   std::string sentence;  ///< "moving the handhold right grip 9 cm down would make it possible", or empty
   TaskChange change;     ///< the same, to be applied
   bool isGiven() const { return !sentence.empty(); }
+  bool operator==(const Advice&) const = default;
 };
 
 }  // namespace handhold

@@ -8,11 +8,10 @@
 #include "engine/contact/contact_load.h"
 #include "engine/optimization/nlp.h"
 #include "engine/trial/advice.h"
+#include "engine/trial/posture_status.h"
 #include "engine/trial/unmet.h"
 
 namespace handhold {
-
-enum class PostureStatus { Optimal, Feasible, Infeasible, Stopped, Failed };
 
 struct PostureResult {
   PostureStatus status = PostureStatus::Failed;
@@ -31,7 +30,7 @@ struct PostureResult {
   NlpWarmStart warm;  ///< for the next, similar solve
   VectorX unknowns;   ///< coordinates and loads, likewise
 
-  bool solved() const { return status == PostureStatus::Optimal || status == PostureStatus::Feasible; }
+  bool solved() const { return isSolved(status); }
 };
 
 }  // namespace handhold

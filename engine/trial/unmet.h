@@ -26,6 +26,9 @@ struct Unmet {
   std::string unit;      ///< "m", "rad", "N", "N m", "1" (over the limit)
   std::string remedy;    ///< one thing to try
   int index = -1;  ///< into contacts, targets, loads or joints; of a collision the joint that moves the part
+  double time = 0.0;  ///< of a motion, when it is worst (s)
+
+  bool operator==(const Unmet&) const = default;
 };
 
 }  // namespace handhold

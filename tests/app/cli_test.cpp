@@ -7,9 +7,9 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/dynamics/kinematics.h"
-#include "engine/io/csv.h"
-#include "engine/io/state_tables.h"
 #include "engine/model/model_file.h"
+#include "engine/trial/csv.h"
+#include "engine/trial/state_tables.h"
 #include "tests/app/program_run.h"
 
 using namespace handhold;

@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "engine/core/atomic_file.h"
-#include "engine/io/csv.h"
+#include "engine/trial/csv.h"
 #include "tests/app/program_run.h"
 
 using namespace handhold;

@@ -4,11 +4,12 @@
 #include <QtTest>
 #include <filesystem>
 
-#include "app/files/opened_result.h"
+#include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
 #include "tests/app/program_run.h"
+#include "ui/document/files/document_files.h"
 #include "ui/document/verdict.h"
 
 using namespace handhold;
@@ -65,17 +66,18 @@ void ResultFolderTest::init() {
 void ResultFolderTest::aFolderHoldsItsTask() {
   solveSample("standing_pull.json");
   fs::rename(folder_ / "result", folder_ / "elsewhere");
-  const OpenedResult result = openResult(folder_ / "elsewhere");
+  const OpenedTrial result = readTrial(folder_ / "elsewhere", modelFolder());
   const OpenedTask asked = openTask(kResources / "tasks/standing_pull.json");
   QCOMPARE(result.opened.task.props.size(), asked.task.props.size());
   QVERIFY(!result.opened.task.props.empty());
   QCOMPARE(result.opened.task.loads.size(), asked.task.loads.size());
-  const Project project = projectOf(result);
+  const Project project = projectOf(result, {});
   QCOMPARE(verdictOf(project).words, QString("Feasible, local optimum"));
   QVERIFY(!project.motion);
-  QCOMPARE(project.solved->objective,
+  QCOMPARE(*project.posture->objective,
            jsonOf(folder_ / "elsewhere/summary.json")["objective"]["value"].get<double>());
-  QVERIFY(project.solved->loads.front().contact >= 0 && project.solved->loads.front().hasTarget);
+  QVERIFY(project.posture->last().loads.front().contact >= 0 &&
+          project.posture->last().loads.front().hasTarget);
 }
 
 /// Every folder was called feasible.
@@ -84,11 +86,11 @@ void ResultFolderTest::anImpossibleResultStaysImpossible() {
   for (auto& target : task["targets"]) target["position"] = {0.0, 3.0, 0.0};
   writeJson(folder_ / "far.json", task);
   QCOMPARE(start({"solve", path("far.json"), "--out", path("result")}).code, 2);
-  const Project project = projectOf(openResult(folder_ / "result"));
+  const Project project = projectOf(readTrial(folder_ / "result", modelFolder()), {});
   QCOMPARE(verdictOf(project).words, QString("Not feasible"));
-  QVERIFY(!project.solved->unmet.empty());
-  QVERIFY(project.solved->unmet.front().kind == UnmetKind::Target);
-  QVERIFY(project.solved->unmet.front().index >= 0);
+  QVERIFY(!project.posture->unmet.empty());
+  QVERIFY(project.posture->unmet.front().kind == UnmetKind::Target);
+  QVERIFY(project.posture->unmet.front().index >= 0);
 }
 
 /// A model of one's own, beside the task: the folder is read where neither of them is.
@@ -104,7 +106,7 @@ void ResultFolderTest::anOwnModelGoesWithItsResult() {
   QVERIFY2(solved.code == 0, qPrintable(solved.error));
   fs::remove_all(folder_ / "mine");
   fs::rename(folder_ / "result", folder_ / "elsewhere");
-  QCOMPARE(openResult(folder_ / "elsewhere").opened.model->name, std::string("my arm"));
+  QCOMPARE(readTrial(folder_ / "elsewhere", modelFolder()).opened.model->name, std::string("my arm"));
   const Run workload = start({"workload", path("elsewhere")});
   QVERIFY2(workload.code == 0, qPrintable(workload.error));
   const Run picture = start({"render", path("elsewhere"), "--size", "64x48", "--out", path("p.png")});
@@ -113,25 +115,27 @@ void ResultFolderTest::anOwnModelGoesWithItsResult() {
 
 void ResultFolderTest::aPredictionIsReadAsOne() {
   solveSample("planar_motion_1.json", {"--motion", "--method", "predicted"});
-  const Project project = projectOf(openResult(folder_ / "result"));
-  QVERIFY(project.prediction && project.motion);
+  const Project project = projectOf(readTrial(folder_ / "result", modelFolder()), {});
+  QVERIFY(showsPrediction(project));
   QVERIFY(project.task.motion.method == MotionMethod::Predicted);
   const nlohmann::json summary = jsonOf(folder_ / "result/summary.json");
-  QCOMPARE(project.prediction->objective, summary["objective"]["value"].get<double>());
-  QCOMPARE(project.prediction->terms.size(), summary["objective"]["terms"].size());
-  QCOMPARE(project.prediction->check.contactGap, summary["between_instants"]["contact_gap"].get<double>());
+  QCOMPARE(*project.motion->objective, summary["objective"]["value"].get<double>());
+  QCOMPARE(project.motion->terms.size(), summary["objective"]["terms"].size());
+  QCOMPARE(project.motion->from<Predicted>()->check.contactGap,
+           summary["between_instants"]["contact_gap"].get<double>());
   QVERIFY(fs::exists(folder_ / "result/spline.json"));
   // another result in the same folder: nothing of the old one is left to be taken for the new one's
   solveSample("planar_motion_1.json");
   QVERIFY(!fs::exists(folder_ / "result/spline.json"));
-  QVERIFY(!projectOf(openResult(folder_ / "result")).motion);
+  QVERIFY(!projectOf(readTrial(folder_ / "result", modelFolder()), {}).motion);
 }
 
 void ResultFolderTest::aSimulationIsCalledOne() {
   const QString task = QString::fromStdString((kResources / "tasks/planar_trial_1.json").string());
   const Run run = start({"simulate", task, "--limp", "--duration", "0.1", "--out", path("result")});
   QVERIFY2(run.code == 0, qPrintable(run.error));
-  QCOMPARE(verdictOf(projectOf(openResult(folder_ / "result"))).words, QString("Simulated"));
+  QCOMPARE(verdictOf(projectOf(readTrial(folder_ / "result", modelFolder()), {})).words,
+           QString("Simulated"));
 }
 
 void ResultFolderTest::limitsThatWereOffAreWritten() {
@@ -145,7 +149,7 @@ void ResultFolderTest::limitsThatWereOffAreWritten() {
   QCOMPARE(summary["status"].get<std::string>(), std::string("optimal"));
   QVERIFY(summary["limits_off"] == nlohmann::json({"torque limits"}));
   QVERIFY(summary["message"].get<std::string>().ends_with("; torque limits off"));
-  const Verdict verdict = verdictOf(projectOf(openResult(folder_ / "result")));
+  const Verdict verdict = verdictOf(projectOf(readTrial(folder_ / "result", modelFolder()), {}));
   QCOMPARE(verdict.words, QString("Feasible, local optimum, torque limits off"));
   QCOMPARE(verdict.severity, Severity::Attention);
 }
@@ -158,7 +162,7 @@ void ResultFolderTest::theTaskOfTheUserIsNotTouched() {
     const Run run = start({"solve", path("task.json"), "--out", path("")});
     QVERIFY2(run.code == 0, qPrintable(run.error));
     QCOMPARE(readFile(folder_ / "task.json"), text);
-    QVERIFY(!openResult(folder_).opened.task.contacts.empty());
+    QVERIFY(!readTrial(folder_, modelFolder()).opened.task.contacts.empty());
   }
 }
 

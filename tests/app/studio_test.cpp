@@ -44,7 +44,7 @@ struct OpenStudio {
   OpenStudio() {
     studio.window().show();
     studio.open(kPull);
-    for (int k = 0; k < kSolveMilliseconds / 10 && !(isIdle(studio) && document().project().solved); ++k)
+    for (int k = 0; k < kSolveMilliseconds / 10 && !(isIdle(studio) && document().project().posture); ++k)
       QTest::qWait(10);
   }
   Document& document() { return studio.document(); }
@@ -80,8 +80,8 @@ void StudioTest::init() {
 
 void StudioTest::sampleIsSolvedAndKept() {
   OpenStudio open;
-  QVERIFY(open.document().project().solved);
-  QVERIFY(open.document().project().solved->solved());
+  QVERIFY(open.document().project().posture);
+  QVERIFY(open.document().project().posture->solved());
   QVERIFY(open.document().isClean());  // nobody asked for it
   QVERIFY(!open.document().history().canUndo());
   QVERIFY(!open.studio.window().actions()["edit.undo"]->isEnabled());

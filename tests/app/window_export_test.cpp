@@ -174,7 +174,7 @@ void WindowExportTest::initTestCase() {
   QVERIFY(QTest::qWaitForWindowExposed(&studio_->window()));
   studio_->open(kPull);
   const auto isIdle = [this] { return !studio_->runner().isRunning(); };
-  QTRY_VERIFY_WITH_TIMEOUT(studio_->document().project().solved && isIdle(), kSolveMilliseconds);
+  QTRY_VERIFY_WITH_TIMEOUT(studio_->document().project().posture && isIdle(), kSolveMilliseconds);
   studio_->window().actions()[QStringLiteral("solve.motion")]->trigger();
   QTRY_VERIFY_WITH_TIMEOUT(studio_->document().project().motion && isIdle(), kSolveMilliseconds);
   studio_->document().setPlaybackTime(0.0);

@@ -12,16 +12,16 @@ namespace handhold {
 
 namespace {
 
-std::optional<double> termOf(const KeptResult& result, const std::string& name) {
-  for (const auto& [term, value] : termsOf(result))
+std::optional<double> termOf(const Trial& trial, const std::string& name) {
+  for (const auto& [term, value] : trial.terms)
     if (term == name) return value;
   return std::nullopt;
 }
 
-void addTerms(std::vector<Difference>& lines, const KeptResult& first, const KeptResult& second) {
+void addTerms(std::vector<Difference>& lines, const Trial& first, const Trial& second) {
   std::vector<std::string> names;
-  for (const KeptResult* result : {&first, &second})
-    for (const auto& [term, value] : termsOf(*result))
+  for (const Trial* trial : {&first, &second})
+    for (const auto& [term, value] : trial->terms)
       if (value != 0.0 && std::find(names.begin(), names.end(), term) == names.end()) names.push_back(term);
   for (const std::string& name : names)
     lines.push_back({motionGoalTitle(name), {}, 4, termOf(first, name), termOf(second, name)});
@@ -34,7 +34,7 @@ std::optional<double> figureOf(const std::vector<PlanFigure>& figures, const QSt
 }
 
 /// Figures of merit of manoeuvres; the peak stands above, and a residue of rounding is no difference.
-void addPlanFigures(std::vector<Difference>& lines, const KeptResult& first, const KeptResult& second) {
+void addPlanFigures(std::vector<Difference>& lines, const Trial& first, const Trial& second) {
   const std::vector<PlanFigure> a = planFigures(first.figures), b = planFigures(second.figures);
   std::vector<PlanFigure> all = a;
   for (const PlanFigure& figure : b)
@@ -47,9 +47,8 @@ void addPlanFigures(std::vector<Difference>& lines, const KeptResult& first, con
 
 double gap(const Difference& line) { return std::abs(*line.first - *line.second); }
 
-void addJoints(std::vector<Difference>& lines, const Model& model, const KeptResult& first,
-               const KeptResult& second) {
-  const std::vector<double> a = jointPeaks(model, first), b = jointPeaks(model, second);
+void addJoints(std::vector<Difference>& lines, const Model& model, const Trial& first, const Trial& second) {
+  const std::vector<double> a = jointPeaks(first), b = jointPeaks(second);
   std::vector<Difference> joints;
   for (int joint = 1; joint < model.linkCount(); ++joint) {
     const auto k = static_cast<size_t>(joint);
@@ -63,15 +62,14 @@ void addJoints(std::vector<Difference>& lines, const Model& model, const KeptRes
 
 }  // namespace
 
-std::vector<Difference> differences(const Model& model, const KeptResult& first, const KeptResult& second) {
-  const ResultFigures a = figuresOf(first), b = figuresOf(second);
-  std::vector<Difference> lines = {
-      {QStringLiteral("Peak load"), QStringLiteral("%"), 1, 100.0 * a.peakLoad, 100.0 * b.peakLoad}};
-  if (a.objective || b.objective)
-    lines.push_back({QStringLiteral("Objective"), {}, 4, a.objective, b.objective});
+std::vector<Difference> differences(const Model& model, const Trial& first, const Trial& second) {
+  std::vector<Difference> lines = {{QStringLiteral("Peak load"), QStringLiteral("%"), 1,
+                                    100.0 * first.peak.load, 100.0 * second.peak.load}};
+  if (first.objective || second.objective)
+    lines.push_back({QStringLiteral("Objective"), {}, 4, first.objective, second.objective});
   addTerms(lines, first, second);
   addPlanFigures(lines, first, second);
-  lines.push_back({QStringLiteral("Solver's time"), QStringLiteral("s"), 3, a.seconds, b.seconds});
+  lines.push_back({QStringLiteral("Solver's time"), QStringLiteral("s"), 3, first.seconds, second.seconds});
   addJoints(lines, model, first, second);
   return lines;
 }

@@ -26,6 +26,6 @@ struct Difference {
 
 /// The objective and its terms, the peak, figures of merit of manoeuvres, the time, and the peak load of each
 /// joint, the most different first.
-std::vector<Difference> differences(const Model& model, const KeptResult& first, const KeptResult& second);
+std::vector<Difference> differences(const Model& model, const Trial& first, const Trial& second);
 
 }  // namespace handhold

@@ -78,17 +78,18 @@ void Document::dropPreview() {
   announceReadouts();
 }
 
-void Document::attachLoads(std::shared_ptr<const PostureResult> loads) {
+void Document::attachLoads(std::shared_ptr<const Trial> loads) {
   Project& target = preview_ ? *preview_ : project_;
-  if (!loads || loads->q.size() != target.q.size() || loads->q != target.q) return;
-  target.solved = std::move(loads);
-  target.loadsFrom = LoadsFrom::HeldPosture;
+  if (!loads || loads->motion.frames.empty()) return;
+  const VectorX& q = loads->last().q;
+  if (q.size() != target.q.size() || q != target.q) return;
+  target.posture = std::move(loads);
   announceShown();
 }
 
-void Document::attachMotion(std::shared_ptr<const MotionPrediction> prediction) {
+void Document::attachMotion(std::shared_ptr<const Trial> motion) {
   Project& target = preview_ ? *preview_ : project_;
-  target = withPrediction(target, std::move(prediction));
+  target = withMotion(target, std::move(motion));
   emit shownChanged();
   announceReadouts();
   setPlaybackTime(playbackTime_);
@@ -106,7 +107,8 @@ void Document::amend(Project now) {
 /// change, and shows its own motion or, where none was found in time, none.
 Project Document::comeBack(const Project& state) const {
   if (!state.motion || state.motionAge == MotionAge::Current) return state;
-  if (auto own = history_.predictionFor(state)) return withPrediction(state, std::move(own));
+  auto own = history_.predictionFor(state);
+  if (own) return withMotion(state, std::move(own));
   Project next = state;
   next.motion.reset();
   return next;

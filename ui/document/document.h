@@ -37,10 +37,10 @@ class Document : public QObject {
   bool isPreviewing() const { return preview_.has_value(); }
 
   /// Torques and loads computed for the posture that is shown; ignored when it has changed since.
-  void attachLoads(std::shared_ptr<const PostureResult> loads);
+  void attachLoads(std::shared_ptr<const Trial> loads);
 
   /// The motion of the task that is shown, found without being asked for: no step of its own.
-  void attachMotion(std::shared_ptr<const MotionPrediction> prediction);
+  void attachMotion(std::shared_ptr<const Trial> motion);
 
   /// The project with what was found for it without being asked for: part of the step that led to it.
   void amend(Project now);

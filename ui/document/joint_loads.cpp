@@ -37,9 +37,8 @@ QString peakWords(const Project& project, const Moment& moment) {
   };
   const std::optional<PeakLoad> now = peakLoad(*project.model, moment);
   if (!now || !now->joint.valid()) return {};
-  const bool moves = project.motion && project.motion->motion.frames.size() > 1;
-  if (!moves || !project.motion->peakJoint.valid()) return words(now->load, now->joint);
-  return words(project.motion->peakLoad, project.motion->peakJoint) +
+  if (!project.motion || !project.motion->peak.joint.valid()) return words(now->load, now->joint);
+  return words(project.motion->peak.load, project.motion->peak.joint) +
          QStringLiteral(", now %1 %").arg(std::lround(100.0 * now->load));
 }
 

@@ -109,7 +109,7 @@ Project withMotionSettings(const Project& project, const MotionSettings& setting
   stretchSchedule(next.task.motion, project.task.motion.duration);
   tidyHolds(next.task.motion);
   // a kinematic motion keeps its frames: what it was made with is told by its own length
-  return next.prediction ? withOldMotion(next) : next;
+  return showsPrediction(next) ? withOldMotion(next) : next;
 }
 
 void setMotionSettings(Document& document, const MotionSettings& settings, const StepName& step) {
@@ -196,10 +196,9 @@ Subject culpritOf(const Task& task, const Unmet& unmet) {
 
 std::vector<OpenPlace> openPlaces(const Project& project) {
   const bool isOld = project.motionAge == MotionAge::Outdated;
-  const bool isKnown = project.motion ? !isOld : project.solved != nullptr;
   std::vector<OpenPlace> open;
-  if (!isKnown) return open;
-  for (const Unmet& unmet : project.motion ? project.motion->unmet : project.solved->unmet)
+  if (!shownTrial(project) || isOld) return open;
+  for (const Unmet& unmet : shownTrial(project)->unmet)
     if (isOpenPlace(unmet)) open.push_back({culpritOf(project.task, unmet), unmet.sentence});
   return open;
 }

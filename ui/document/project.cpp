@@ -4,9 +4,8 @@
 #include <algorithm>
 
 #include "engine/motion/frame_at.h"
-#include "engine/planning/manoeuvre/manoeuvre_plan.h"
 #include "engine/planning/posture/placed_posture.h"
-#include "engine/planning/prediction/motion_prediction.h"
+#include "engine/planning/posture/posture.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/task_at.h"
 #include "engine/task/task_file.h"
@@ -68,7 +67,7 @@ bool asksTheSame(const Project& project, const Task& task) {
 }
 
 Project withOldMotion(const Project& project) {
-  if (!project.prediction) return withoutMotion(project);
+  if (!showsPrediction(project)) return withoutMotion(project);
   Project next = project;
   next.motionAge = MotionAge::Outdated;
   return next;
@@ -77,89 +76,64 @@ Project withOldMotion(const Project& project) {
 Project withTask(const Project& project, Task task) {
   Project next = project;
   next.task = std::move(task);
-  next.solved.reset();
-  next.loadsFrom = LoadsFrom::Unknown;
+  next.posture.reset();
   return withOldMotion(next);
 }
 
 Project withPosture(const Project& project, const VectorX& q) {
   Project next = withoutMotion(project);
   next.q = q;
-  next.solved.reset();
-  next.loadsFrom = LoadsFrom::Unknown;
+  next.posture.reset();
   return next;
 }
 
-Project withSolved(const Project& project, std::shared_ptr<const PostureResult> solved) {
-  Project next = withPosture(project, solved->q);
-  next.solved = std::move(solved);
-  next.loadsFrom = LoadsFrom::Solver;
+Project withLoaded(const Project& project, std::shared_ptr<const Trial> posture) {
+  Project next = withPosture(project, posture->last().q);
+  if (posture->last().tau.size() > 0) next.posture = std::move(posture);
   return next;
 }
 
-Project withResult(const Project& project, const KeptResult& result) {
+Project withMotion(const Project& project, std::shared_ptr<const Trial> motion) {
   Project next = project;
-  next.task = *result.task;
-  next.q = result.posture->q;
-  next.loadsFrom = result.posture->tau.size() > 0 ? result.loadsFrom : LoadsFrom::Unknown;
-  next.solved = next.loadsFrom == LoadsFrom::Unknown ? nullptr : result.posture;
-  next.motion = result.motion;
-  next.prediction = result.prediction;
+  next.motion = std::move(motion);
   next.motionAge = MotionAge::Current;
   return next;
 }
 
-const KeptResult* findResult(const Project& project, int id) {
+Project withTrial(const Project& project, std::shared_ptr<const Trial> trial) {
+  if (!trial->isMotion()) return withLoaded(project, std::move(trial));
+  const VectorX q = trial->last().q;
+  return withMotion(withPosture(project, q), std::move(trial));
+}
+
+Project withResult(const Project& project, const KeptTrial& result) {
+  Project next = project;
+  if (result.trial->task) next.task = *result.trial->task;
+  return withTrial(next, result.trial);
+}
+
+const std::shared_ptr<const Trial>& shownTrial(const Project& project) {
+  return project.motion ? project.motion : project.posture;
+}
+
+bool showsPrediction(const Project& project) { return project.motion && project.motion->from<Predicted>(); }
+
+const KeptTrial* findResult(const Project& project, int id) {
   const auto found = std::find_if(project.results.begin(), project.results.end(),
-                                  [id](const KeptResult& result) { return result.id == id; });
+                                  [id](const KeptTrial& result) { return result.id == id; });
   return found == project.results.end() ? nullptr : &*found;
 }
 
-const KeptResult* shownResult(const Project& project) {
-  const auto isShown = [&](const KeptResult& result) {
-    return result.motion ? result.motion == project.motion
-                         : !project.motion && project.solved && result.posture == project.solved;
-  };
-  const auto found = std::find_if(project.results.begin(), project.results.end(), isShown);
+const KeptTrial* shownResult(const Project& project) {
+  const auto found =
+      std::find_if(project.results.begin(), project.results.end(),
+                   [&](const KeptTrial& result) { return result.trial == shownTrial(project); });
   return found == project.results.end() ? nullptr : &*found;
-}
-
-Project withPrediction(const Project& project, std::shared_ptr<const MotionPrediction> prediction) {
-  Project next = project;
-  next.motion = {prediction, &prediction->outcome};
-  next.prediction = std::move(prediction);
-  next.motionAge = MotionAge::Current;
-  return next;
-}
-
-Project withPlan(const Project& project, const ManoeuvrePlan& plan) {
-  const MotionFrame& last = plan.motion.frames.back();
-  PostureResult end;
-  if (plan.posture) end = *plan.posture;
-  end.status = plan.status;
-  end.message = plan.message;
-  end.q = last.q;
-  end.tau = last.tau;
-  end.loads = last.loads;
-  Project next = withSolved(project, std::make_shared<const PostureResult>(std::move(end)));
-  if (plan.posture) return next;
-  MotionOutcome outcome;
-  outcome.status = plan.status;
-  outcome.message = plan.message;
-  outcome.motion = plan.motion;
-  outcome.unmet = plan.unmet;
-  outcome.peakLoad = plan.workload.totals.peakLoad;
-  outcome.peakJoint = project.model->findJoint(plan.workload.totals.peakJoint);
-  outcome.peakTime = plan.workload.totals.peakTime;
-  outcome.seconds = plan.seconds;
-  next.motion = std::make_shared<const MotionOutcome>(std::move(outcome));
-  return next;
 }
 
 Project withoutMotion(const Project& project) {
   Project next = project;
   next.motion.reset();
-  next.prediction.reset();
   next.motionAge = MotionAge::Current;
   return next;
 }
@@ -170,13 +144,9 @@ Moment momentAt(const Project& project, double time) {
     const MotionFrame& frame = motion.frames[nearestFrame(motion, time)];
     return {frame.time, frame.q, frame.tau, frame.loads};
   }
-  Moment moment;
-  moment.q = project.q;
-  if (project.solved) {
-    moment.tau = project.solved->tau;
-    moment.loads = project.solved->loads;
-  }
-  return moment;
+  if (!project.posture) return {0.0, project.q, {}, {}};
+  const MotionFrame& frame = project.posture->last();
+  return {0.0, project.q, frame.tau, frame.loads};
 }
 
 Task taskShownAt(const Project& project, double time) {
@@ -185,8 +155,8 @@ Task taskShownAt(const Project& project, double time) {
     for (Load& load : manoeuvreLoads(*task.manoeuvre)) task.loads.push_back(std::move(load));
   const double total = motionDuration(project);
   // the posture of a task with a schedule is the one in which its motion ends
-  if (total <= 0.0 && project.solved) turnHinges(project.task, task.motion.duration, task);
-  if (total <= 0.0 || !project.prediction) return task;
+  if (total <= 0.0 && project.posture) turnHinges(project.task, task.motion.duration, task);
+  if (total <= 0.0 || !showsPrediction(project)) return task;
   const double nominal = time / total * task.motion.duration;
   for (Contact& contact : task.contacts) contact.pinned = holdsAt(project.task, contact, nominal);
   turnHinges(project.task, nominal, task);

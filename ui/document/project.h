@@ -5,12 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "ui/document/kept_result.h"
+#include "ui/document/kept_trial.h"
 
 namespace handhold {
-
-struct ManoeuvrePlan;
-struct MotionPrediction;
 
 /// Whether a motion answers the task as it is now or as it was before the last changes.
 enum class MotionAge { Current, Outdated };
@@ -19,15 +16,13 @@ enum class MotionAge { Current, Outdated };
 struct Project {
   Task task;
   std::shared_ptr<const Model> model;
-  VectorX q;                                    ///< the posture shown; model->positionSize()
-  std::shared_ptr<const PostureResult> solved;  ///< torques and loads of q; null while they are unknown
-  LoadsFrom loadsFrom = LoadsFrom::Unknown;
-  std::shared_ptr<const MotionOutcome> motion;  ///< null when there is none for this task and posture
-  /// Where the motion was predicted under all laws: what it came from, a start for the next one. Such a
-  /// motion stays in sight when the task changes, until the new one is there.
-  std::shared_ptr<const MotionPrediction> prediction;
-  MotionAge motionAge = MotionAge::Current;
-  std::vector<KeptResult> results;  ///< in the order in which they were found
+  VectorX q;                             ///< the posture shown; model->positionSize()
+  std::shared_ptr<const Trial> posture;  ///< torques and loads of q; null while they are unknown
+  /// Null when there is none for this task and posture. One that was predicted under all laws stays in sight
+  /// when the task changes, until the new one is there.
+  std::shared_ptr<const Trial> motion;
+  MotionAge motionAge = MotionAge::Current;  ///< outdated: one is to be predicted again
+  std::vector<KeptTrial> results;            ///< in the order in which they were found
 };
 
 /// An empty task with the person at rest.
@@ -47,24 +42,30 @@ Project withTask(const Project& project, Task task);
 /// The same project in another posture, torques unknown until somebody computes them.
 Project withPosture(const Project& project, const VectorX& q);
 
-/// The same project in a posture that a solver found for a task.
-Project withSolved(const Project& project, std::shared_ptr<const PostureResult> solved);
+/// The same project in a posture with its torques and loads.
+Project withLoaded(const Project& project, std::shared_ptr<const Trial> posture);
 
-/// The same project showing a kept result, with the task that it answers.
-Project withResult(const Project& project, const KeptResult& result);
+/// The same project with a motion for its task.
+Project withMotion(const Project& project, std::shared_ptr<const Trial> motion);
 
-/// Null when the project keeps no such result.
-const KeptResult* findResult(const Project& project, int id);
+/// The same project showing a trial as the answer to its task: the posture, or the motion and the posture in
+/// which it ends. The trial has frames.
+Project withTrial(const Project& project, std::shared_ptr<const Trial> trial);
 
-/// The kept result that the project shows; null when it shows something else.
-const KeptResult* shownResult(const Project& project);
+/// The same project showing a kept trial, with the task that it answers.
+Project withResult(const Project& project, const KeptTrial& result);
 
-/// The same project with the motion of a prediction for its task.
-Project withPrediction(const Project& project, std::shared_ptr<const MotionPrediction> prediction);
+/// What the project shows: the motion, the posture, or null.
+const std::shared_ptr<const Trial>& shownTrial(const Project& project);
 
-/// The same project with what a planner found for its manoeuvre: a motion, or of a hold the posture. The plan
-/// has frames.
-Project withPlan(const Project& project, const ManoeuvrePlan& plan);
+/// Whether the project shows a motion that was predicted under all laws.
+bool showsPrediction(const Project& project);
+
+/// Null when the project keeps no such trial.
+const KeptTrial* findResult(const Project& project, int id);
+
+/// The kept trial that the project shows; null when it shows something else.
+const KeptTrial* shownResult(const Project& project);
 
 /// The same project without a motion.
 Project withoutMotion(const Project& project);

@@ -5,8 +5,6 @@
 #include <cctype>
 #include <map>
 
-#include "engine/planning/prediction/motion_prediction.h"
-
 namespace handhold {
 
 namespace {
@@ -36,9 +34,7 @@ class Renamer {
  public:
   Renamer(const Task& task, const Renaming& name) : name_(name), names_(namesOf(task)) {}
 
-  void rename(PostureResult& result) const;
-  void rename(MotionOutcome& outcome) const;
-  void rename(MotionPrediction& prediction) const;
+  void rename(Trial& trial) const;
 
  private:
   std::string inText(const std::string& text) const;
@@ -112,24 +108,19 @@ void Renamer::rename(std::vector<Unmet>& unmet) const {
 /// Its words name the thing, and what is broken besides.
 void Renamer::rename(Advice& advice) const { advice.sentence = inText(advice.sentence); }
 
-void Renamer::rename(PostureResult& result) const {
-  rename(result.loads);
-  rename(result.unmet);
-  rename(result.advice);
-  result.message = inText(result.message);
-}
-
-void Renamer::rename(MotionOutcome& outcome) const {
-  for (MotionFrame& frame : outcome.motion.frames) rename(frame.loads);
-  rename(outcome.unmet);
-  rename(outcome.advice);
-  outcome.message = inText(outcome.message);
-}
-
-void Renamer::rename(MotionPrediction& prediction) const {
-  rename(prediction.outcome);
-  rename(prediction.check.unmet);
-  if (std::optional<Task> task = renamed(prediction.task, name_)) prediction.task = std::move(*task);
+void Renamer::rename(Trial& trial) const {
+  for (MotionFrame& frame : trial.motion.frames) rename(frame.loads);
+  rename(trial.unmet);
+  rename(trial.advice);
+  trial.message = inText(trial.message);
+  if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && predicted->splines) {
+    for (LoadSplines& family : predicted->splines->loads)
+      for (LoadCurve& curve : family.curves)
+        if (name_.kind == SubjectKind::Contact && curve.contact == name_.before) curve.contact = name_.after;
+  }
+  if (!trial.task) return;
+  if (std::optional<Task> task = renamed(*trial.task, name_))
+    trial.task = std::make_shared<const Task>(std::move(*task));
 }
 
 /// Renames what several places share once, so that they share it still.
@@ -137,32 +128,20 @@ class SharedRenamer {
  public:
   explicit SharedRenamer(const Renaming& name) : name_(name) {}
 
-  template <class Found>
-  void rename(std::shared_ptr<const Found>& found, const Task& task) {
-    if (!found) return;
-    std::shared_ptr<const void>& known = done_[found.get()];
+  void rename(std::shared_ptr<const Trial>& trial, const Task& task) {
+    if (!trial) return;
+    std::shared_ptr<const Trial>& known = done_[trial];
     if (!known) {
-      auto copy = std::make_shared<Found>(*found);
+      auto copy = std::make_shared<Trial>(*trial);
       Renamer(task, name_).rename(*copy);
       known = std::move(copy);
     }
-    found = std::static_pointer_cast<const Found>(known);
-  }
-
-  /// A predicted motion is part of its prediction.
-  void rename(std::shared_ptr<const MotionOutcome>& motion,
-              std::shared_ptr<const MotionPrediction>& prediction, const Task& task) {
-    const bool isPredicted = prediction && motion.get() == &prediction->outcome;
-    rename(prediction, task);
-    if (isPredicted)
-      motion = {prediction, &prediction->outcome};
-    else
-      rename(motion, task);
+    trial = known;
   }
 
  private:
   const Renaming& name_;
-  std::map<const void*, std::shared_ptr<const void>> done_;
+  std::map<std::shared_ptr<const Trial>, std::shared_ptr<const Trial>> done_;
 };
 
 }  // namespace
@@ -171,16 +150,11 @@ Project withRenamed(const Project& project, const Renaming& name) {
   Project next = project;
   SharedRenamer renamer(name);
   if (std::optional<Task> task = renamed(project.task, name)) next.task = std::move(*task);
-  renamer.rename(next.solved, project.task);
-  renamer.rename(next.motion, next.prediction, project.task);
-  for (KeptResult& result : next.results) {
-    const std::shared_ptr<const Task> before = result.task;
-    std::optional<Task> task = renamed(*before, name);
-    if (!task) continue;
-    result.task = std::make_shared<const Task>(std::move(*task));
-    renamer.rename(result.posture, *before);
-    renamer.rename(result.motion, result.prediction, *before);
-  }
+  renamer.rename(next.posture, project.task);
+  renamer.rename(next.motion, project.task);
+  for (KeptTrial& result : next.results)
+    if (const auto task = result.trial->task; task && renamed(*task, name))
+      renamer.rename(result.trial, *task);
   return next;
 }
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
-#include "engine/planning/manoeuvre/manoeuvre_plan.h"
 #include "ui/document/goals.h"
 #include "ui/document/manoeuvre_actions.h"
 
@@ -12,36 +11,39 @@ namespace handhold {
 
 namespace {
 
-const KeptResult& resultOf(const Document& document, int id) {
-  const KeptResult* result = findResult(document.project(), id);
+const KeptTrial& resultOf(const Document& document, int id) {
+  const KeptTrial* result = findResult(document.project(), id);
   if (!result) throw InputError("result", "is not kept any more", "choose another");
   return *result;
 }
 
-QString nameOf(const KeptResult& result) { return QString::fromStdString(result.name); }
+QString nameOf(const KeptTrial& result) { return QString::fromStdString(result.name); }
 
 bool isTaken(const Project& project, const std::string& name, int exceptId) {
   return std::any_of(project.results.begin(), project.results.end(),
-                     [&](const KeptResult& other) { return other.name == name && other.id != exceptId; });
+                     [&](const KeptTrial& other) { return other.name == name && other.id != exceptId; });
 }
 
-/// "Turn" and the like for what a manoeuvre's planner found, else the kind of result.
-std::string kindWord(const Project& project, const KeptResult& result) {
-  if (!result.figures.empty() && project.task.manoeuvre)
-    return manoeuvreNoun(kindOf(*project.task.manoeuvre)).toStdString();
-  if (result.loadsFrom == LoadsFrom::Simulation) return "Simulation";
-  return result.motion ? "Motion" : "Posture";
+/// "Turn" and the like for what a manoeuvre's planner found, else the kind of trial.
+std::string kindWord(const Trial& trial) {
+  if (trial.from<Planned>() && trial.task && trial.task->manoeuvre)
+    return manoeuvreNoun(kindOf(*trial.task->manoeuvre)).toStdString();
+  if (trial.from<Simulated>()) return "Simulation";
+  if (trial.from<Recorded>()) return "Recording";
+  return trial.isMotion() ? "Motion" : "Posture";
 }
 
-/// Keeps a result under the first free "Posture 3" or "Motion 4".
-void keep(Project& project, KeptResult result) {
-  for (const KeptResult& other : project.results) result.id = std::max(result.id, other.id);
-  ++result.id;
-  const std::string kind = kindWord(project, result).append(" ");
-  for (int number = result.id; result.name.empty() || isTaken(project, result.name, result.id); ++number)
-    result.name = kind + std::to_string(number);
-  result.task = std::make_shared<const Task>(project.task);
-  project.results.push_back(std::move(result));
+/// Keeps a trial under its name, or the first free "Posture 3" or "Motion 4".
+void keep(Project& project, std::shared_ptr<const Trial> trial, std::string name = {}) {
+  KeptTrial kept;
+  for (const KeptTrial& other : project.results) kept.id = std::max(kept.id, other.id);
+  ++kept.id;
+  const std::string kind = (name.empty() ? kindWord(*trial) : name) + " ";
+  for (int number = kept.id; name.empty() || isTaken(project, name, kept.id); ++number)
+    name = kind + std::to_string(number);
+  kept.name = std::move(name);
+  kept.trial = std::move(trial);
+  project.results.push_back(std::move(kept));
 }
 
 void requirePosture(const Document& document, const VectorX& q) {
@@ -49,106 +51,64 @@ void requirePosture(const Document& document, const VectorX& q) {
     throw InputError("posture", "does not fit the person", "solve again for this person");
 }
 
-/// The motion that the project shows, with the posture at its end.
-KeptResult shownMotion(const Project& project) {
-  KeptResult kept;
-  kept.posture = project.solved;
-  kept.loadsFrom = project.loadsFrom;
-  if (!kept.posture) {
-    PostureResult end;
-    end.q = project.q;
-    kept.posture = std::make_shared<const PostureResult>(end);
-  }
-  kept.motion = project.motion;
-  kept.prediction = project.prediction;
-  return kept;
+QString titleOf(const Trial& trial) {
+  if (trial.from<Simulated>()) return QStringLiteral("Keep simulated motion");
+  if (trial.from<Planned>())
+    return QStringLiteral("Plan %1").arg(QString::fromStdString(kindWord(trial)).toLower());
+  return trial.isMotion() ? QStringLiteral("Predict motion") : QStringLiteral("Solve posture");
 }
 
-/// The motion that the project shows, kept and as one step.
-void commitMotion(Document& document, Project next) {
-  keep(next, shownMotion(next));
-  document.commit(QStringLiteral("Predict motion"), std::move(next));
-  document.setPlaybackTime(0.0);
+/// A motion that was asked for from posture to posture leaves the posture as it is; any other ends where it
+/// ends.
+Project showing(const Document& document, std::shared_ptr<const Trial> trial) {
+  if (trial->from<Kinematic>() || trial->from<Predicted>())
+    return withMotion(document.project(), std::move(trial));
+  if (!trial->from<Simulated>()) return withTrial(document.project(), std::move(trial));
+  return withTrial(withTask(document.project(), *trial->task), trial);
 }
 
 }  // namespace
 
-void applySolved(Document& document, std::shared_ptr<const PostureResult> result) {
-  requirePosture(document, result->q);
-  Project next = withSolved(document.project(), result);
-  KeptResult kept;
-  kept.posture = std::move(result);
-  keep(next, std::move(kept));
-  document.commit(QStringLiteral("Solve posture"), std::move(next));
+void applyTrial(Document& document, std::shared_ptr<const Trial> trial) {
+  requirePosture(document, trial->last().q);
+  Project next = showing(document, trial);
+  keep(next, trial);
+  document.commit(titleOf(*trial), std::move(next));
+  if (!trial->isMotion()) return;
+  trial->from<Planned>() ? document.playFromStart() : document.setPlaybackTime(0.0);
 }
 
-void applyMotion(Document& document, std::shared_ptr<const MotionOutcome> motion) {
-  Project next = withoutMotion(document.project());
-  // a motion that was planned into a simulated posture is not simulated
-  if (next.loadsFrom == LoadsFrom::Simulation) next = withPosture(next, next.q);
-  next.motion = std::move(motion);
-  commitMotion(document, std::move(next));
-}
-
-void applyPrediction(Document& document, std::shared_ptr<const MotionPrediction> prediction) {
-  commitMotion(document, withPrediction(document.project(), std::move(prediction)));
+void addTrial(Document& document, const std::string& name, std::shared_ptr<const Trial> trial) {
+  requirePosture(document, trial->last().q);
+  Project next = document.project();
+  keep(next, std::move(trial), name);
+  next = withResult(next, KeptTrial(next.results.back()));
+  document.commit(QStringLiteral("Add %1").arg(QString::fromStdString(next.results.back().name)),
+                  std::move(next));
+  document.setPlaybackTime(0.0);
 }
 
 int keepFollowed(Document& document, int earlier) {
   Project next = document.project();
-  if (!next.results.empty() && next.results.back().id == earlier) {
-    KeptResult& newest = next.results.back();
-    KeptResult again = shownMotion(next);
-    again.id = newest.id;
-    again.name = newest.name;
-    again.task = std::make_shared<const Task>(next.task);
-    newest = std::move(again);
-  } else {
-    keep(next, shownMotion(next));
-  }
+  if (!next.results.empty() && next.results.back().id == earlier)
+    next.results.back().trial = next.motion;
+  else
+    keep(next, next.motion);
   const int id = next.results.back().id;
   document.amend(std::move(next));
   return id;
 }
 
-void applySimulation(Document& document, const Task& task, std::shared_ptr<const PostureResult> end,
-                     std::shared_ptr<const MotionOutcome> motion) {
-  requirePosture(document, end->q);
-  Project next = withSolved(withTask(document.project(), task), end);
-  next.loadsFrom = LoadsFrom::Simulation;
-  next.motion = motion;
-  KeptResult kept;
-  kept.posture = std::move(end);
-  kept.loadsFrom = LoadsFrom::Simulation;
-  kept.motion = std::move(motion);
-  keep(next, std::move(kept));
-  document.commit(QStringLiteral("Keep simulated motion"), std::move(next));
-  document.setPlaybackTime(0.0);
-}
-
-void applyPlan(Document& document, const ManoeuvrePlan& plan) {
-  Project next = withPlan(document.project(), plan);
-  requirePosture(document, next.q);
-  KeptResult kept;
-  kept.posture = next.solved;
-  kept.motion = next.motion;
-  kept.figures = plan.figures;
-  const QString noun = manoeuvreNoun(kindOf(document.project().task.manoeuvre.value()));
-  keep(next, std::move(kept));
-  document.commit(QStringLiteral("Plan %1").arg(noun.toLower()), std::move(next));
-  document.playFromStart();
-}
-
 void showResult(Document& document, int id) {
-  const KeptResult& result = resultOf(document, id);
+  const KeptTrial& result = resultOf(document, id);
   document.commit(QStringLiteral("Show %1").arg(nameOf(result)), withResult(document.project(), result));
 }
 
 void branchFrom(Document& document, int id) {
-  const KeptResult& result = resultOf(document, id);
-  requirePosture(document, result.posture->q);
-  document.commit(QStringLiteral("Branch from %1").arg(nameOf(result)),
-                  withPosture(document.project(), result.posture->q));
+  const KeptTrial& result = resultOf(document, id);
+  const VectorX& q = result.trial->last().q;
+  requirePosture(document, q);
+  document.commit(QStringLiteral("Branch from %1").arg(nameOf(result)), withPosture(document.project(), q));
 }
 
 void renameResult(Document& document, int id, const QString& name) {
@@ -157,7 +117,7 @@ void renameResult(Document& document, int id, const QString& name) {
   if (after.empty()) throw InputError("name", "is empty", "type a name");
   Project next = document.project();
   if (isTaken(next, after, id)) throw InputError("name", "is taken by another result", "type another");
-  for (KeptResult& result : next.results)
+  for (KeptTrial& result : next.results)
     if (result.id == id) result.name = after;
   document.commit(QStringLiteral("Rename to %1").arg(name.trimmed()), std::move(next));
 }
@@ -165,7 +125,7 @@ void renameResult(Document& document, int id, const QString& name) {
 void removeResult(Document& document, int id) {
   const QString name = nameOf(resultOf(document, id));
   Project next = document.project();
-  std::erase_if(next.results, [id](const KeptResult& result) { return result.id == id; });
+  std::erase_if(next.results, [id](const KeptTrial& result) { return result.id == id; });
   document.commit(QStringLiteral("Delete %1").arg(name), std::move(next));
 }
 

@@ -47,13 +47,13 @@ void UndoHistory::clear() {
   clean_ = 0;
 }
 
-std::shared_ptr<const MotionPrediction> UndoHistory::predictionFor(const Project& project) const {
-  std::shared_ptr<const MotionPrediction> looked;
+std::shared_ptr<const Trial> UndoHistory::predictionFor(const Project& project) const {
+  std::shared_ptr<const Trial> looked;
   for (auto step = steps_.rbegin(); step != steps_.rend(); ++step)
     for (const Project* state : {&step->after, &step->before}) {
-      if (state->motionAge != MotionAge::Current || !state->prediction || state->prediction == looked)
+      if (state->motionAge != MotionAge::Current || !showsPrediction(*state) || state->motion == looked)
         continue;
-      looked = state->prediction;
+      looked = state->motion;
       if (asksTheSame(project, state->task)) return looked;
     }
   return nullptr;

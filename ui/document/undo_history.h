@@ -31,7 +31,7 @@ class UndoHistory {
   const Project& redo();  ///< likewise, only when canRedo()
 
   /// What was predicted for the project's own task at any time of the session; null when nothing was.
-  std::shared_ptr<const MotionPrediction> predictionFor(const Project& project) const;
+  std::shared_ptr<const Trial> predictionFor(const Project& project) const;
 
   const std::vector<UndoStep>& steps() const { return steps_; }
   int index() const { return index_; }

@@ -12,13 +12,6 @@ namespace handhold {
 
 namespace {
 
-/// What a verdict is made of, of a posture and of a motion alike.
-struct Answer {
-  PostureStatus status = PostureStatus::Failed;
-  const std::vector<Unmet>& unmet;
-  LoadsFrom from = LoadsFrom::Solver;
-};
-
 /// A posture that nobody solved: the first of its open contacts and targets by name, the others by number.
 Verdict verdictOfHeld(const std::vector<Unmet>& unmet) {
   if (unmet.empty()) return {Severity::Info, QStringLiteral("Can be held, not solved")};
@@ -32,23 +25,20 @@ Verdict verdictOfHeld(const std::vector<Unmet>& unmet) {
   return {Severity::Attention, QStringLiteral("Cannot be held")};
 }
 
-/// Where a posture's loads come from says nothing of a motion, unless it was simulated as a whole.
-Answer answerOf(const MotionOutcome& motion, LoadsFrom from) {
-  return {motion.status, motion.unmet, from == LoadsFrom::Simulation ? from : LoadsFrom::Solver};
-}
-
 /// A stopped solve may have kept every law already.
-Verdict verdictOf(const Answer& answer) {
-  if (answer.from == LoadsFrom::HeldPosture) return verdictOfHeld(answer.unmet);
-  if (answer.status == PostureStatus::Stopped && !answer.unmet.empty())
+Verdict verdictOfAnswer(const Trial& trial) {
+  if (trial.from<Held>()) return verdictOfHeld(trial.unmet);
+  if (trial.status == PostureStatus::Stopped && !trial.unmet.empty())
     return {Severity::Attention, QStringLiteral("Stopped, not feasible")};
-  return verdictOf(answer.status);
+  return verdictOf(trial.status);
 }
 
-/// Limits that were off are said, and nothing is green without them. What was simulated obeys none.
-Verdict verdictUnder(const Laws& laws, const Answer& answer) {
-  if (answer.from == LoadsFrom::Simulation) return {Severity::Info, QStringLiteral("Simulated")};
-  Verdict verdict = verdictOf(answer);
+/// Limits that were off are said, and nothing is green without them. What was simulated or recorded obeys
+/// none.
+Verdict verdictUnder(const Laws& laws, const Trial& trial) {
+  if (trial.from<Simulated>()) return {Severity::Info, QStringLiteral("Simulated")};
+  if (trial.from<Recorded>()) return {Severity::Info, QStringLiteral("Recorded")};
+  Verdict verdict = verdictOfAnswer(trial);
   const std::string off = limitsOffWords(laws);
   if (off.empty() || verdict.severity == Severity::Error) return verdict;
   verdict.words += QStringLiteral(", ") + QString::fromStdString(off);
@@ -74,19 +64,14 @@ Verdict verdictOf(PostureStatus status) {
   return {Severity::Error, words};
 }
 
-Verdict verdictOf(const KeptResult& result) {
-  const Laws& laws = result.task->laws;
-  if (result.motion) return verdictUnder(laws, answerOf(*result.motion, result.loadsFrom));
-  return verdictUnder(laws, {result.posture->status, result.posture->unmet, result.loadsFrom});
-}
+Verdict verdictOf(const Trial& trial) { return verdictUnder(trial.task ? trial.task->laws : Laws(), trial); }
 
 Verdict verdictOf(const Project& project) {
   if (project.motion && project.motionAge == MotionAge::Outdated)
     return {Severity::Attention, QStringLiteral("Motion before the last change")};
-  const Laws& laws = project.task.laws;
-  if (project.motion) return verdictUnder(laws, answerOf(*project.motion, project.loadsFrom));
-  if (!project.solved) return {Severity::Info, QStringLiteral("Not solved")};
-  return verdictUnder(laws, {project.solved->status, project.solved->unmet, project.loadsFrom});
+  const auto& shown = shownTrial(project);
+  if (!shown) return {Severity::Info, QStringLiteral("Not solved")};
+  return verdictUnder(project.task.laws, *shown);
 }
 
 }  // namespace handhold

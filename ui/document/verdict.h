@@ -6,8 +6,8 @@
 
 namespace handhold {
 
-struct KeptResult;
 struct Project;
+struct Trial;
 enum class PostureStatus;
 
 enum class Severity { Info, Good, Attention, Error };
@@ -25,8 +25,8 @@ Verdict verdictOf(PostureStatus status);
 /// off are part of the words, and such a verdict is never Good.
 Verdict verdictOf(const Project& project);
 
-/// The same of a kept result under the task that it answers.
-Verdict verdictOf(const KeptResult& result);
+/// The same of a trial under the task that it answers.
+Verdict verdictOf(const Trial& trial);
 
 }  // namespace handhold
 

@@ -9,10 +9,12 @@ namespace handhold {
 namespace {
 
 /// Where the live solve starts: the solved posture, or the one that is shown.
-PostureResult startOf(const Project& project) {
-  if (project.solved) return *project.solved;
-  PostureResult from;
-  from.q = project.q;
+Trial startOf(const Project& project) {
+  if (project.posture) return *project.posture;
+  Trial from;
+  MotionFrame frame;
+  frame.q = project.q;
+  from.motion.frames = {std::move(frame)};
   return from;
 }
 
@@ -67,20 +69,17 @@ void DragSession::beginSubject(Subject subject) {
   begin();
   subject_ = subject;
   drag_.reset();
-  followsMotion_ = document_.project().prediction != nullptr;
+  followsMotion_ = showsPrediction(document_.project());
 }
 
 /// The motion that was found while the drag paused stays.
 Project DragSession::dragged() const {
   Project next = document_.project();
-  if (followsMotion_ && document_.isPreviewing()) {
-    next.motion = document_.shown().motion;
-    next.prediction = document_.shown().prediction;
-  }
+  if (followsMotion_ && document_.isPreviewing()) next.motion = document_.shown().motion;
   if (adrift_) return moved_ ? withPosture(next, adrift_->q()) : next;
   if (!drag_ && moved_) next = withTask(next, withMoved(next.task, subject_, goal_));
   if (!drag_ && turned_) next = withTask(next, withTurned(next.task, subject_, turn_));
-  return latest_ ? withSolved(next, latest_) : next;
+  return latest_ ? withLoaded(next, latest_) : next;
 }
 
 void DragSession::moveTo(const Vector3& goal) {
@@ -105,10 +104,9 @@ void DragSession::follow() {
   document_.preview(next);
 }
 
-void DragSession::receive(std::shared_ptr<const PostureResult> result) {
+void DragSession::receive(std::shared_ptr<const Trial> result) {
   if (!active_ || adrift_) return;
-  if (result->q.size() == document_.model().positionSize() && result->q.allFinite())
-    latest_ = std::move(result);
+  if (!result->motion.frames.empty() && result->last().q.allFinite()) latest_ = std::move(result);
   document_.preview(dragged());
   if (finishing_ && !live_.isBusy()) commit();
 }

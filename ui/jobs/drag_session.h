@@ -40,7 +40,7 @@ class DragSession : public QObject {
   void start();
   void begin();
   bool beginAdrift(SiteIndex site, const Vector3& localPoint);
-  void receive(std::shared_ptr<const PostureResult> result);
+  void receive(std::shared_ptr<const Trial> result);
   Project dragged() const;
   void follow();
   void commit();
@@ -52,7 +52,7 @@ class DragSession : public QObject {
   std::optional<Drag> drag_;
   Vector3 goal_ = Vector3::Zero();
   Quaternion turn_ = Quaternion::Identity();
-  std::shared_ptr<const PostureResult> latest_;
+  std::shared_ptr<const Trial> latest_;
   std::unique_ptr<WeightlessDrag> adrift_;  ///< moves the body in place of the live solver
   bool followsMotion_ = false;  ///< a predicted motion is in sight: it is solved anew, not a posture
   bool active_ = false;

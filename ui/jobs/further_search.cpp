@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ui/document/result_actions.h"
+#include "ui/jobs/solve_jobs.h"
 
 namespace handhold {
 
@@ -22,13 +23,12 @@ void workWhileOthersRest() { setpriority(PRIO_PROCESS, static_cast<id_t>(gettid(
 
 /// A posture that a solver found and no motion has replaced.
 bool isSolvedPosture(const Project& project) {
-  return project.solved && project.solved->solved() && project.loadsFrom == LoadsFrom::Solver &&
-         !project.motion;
+  return project.posture && project.posture->solved() && project.posture->from<Solved>() && !project.motion;
 }
 
-double gainOf(const PostureResult& found, const PostureResult& shown) {
-  if (!found.solved()) return 0.0;
-  return (shown.objective - found.objective) / std::max(std::abs(shown.objective), 1e-12);
+double gainOf(const Trial& found, const Trial& shown) {
+  if (!found.solved() || !found.objective || !shown.objective) return 0.0;
+  return (*shown.objective - *found.objective) / std::max(std::abs(*shown.objective), 1e-12);
 }
 
 }  // namespace
@@ -61,32 +61,30 @@ void FurtherSearch::look() {
   runner_.cancel();
   if (offer_ && document_.revision() != offered_) withdraw();
   const bool isExpected = document_.revision() == expected_ && isSolvedPosture(document_.project());
-  if (isExpected && solvers_.posture && !document_.isPreviewing() && !asked_.isRunning()) pause_.start();
+  if (isExpected && solvers_.solve && !document_.isPreviewing() && !asked_.isRunning()) pause_.start();
 }
 
 void FurtherSearch::begin() {
   const Project snapshot = document_.project();
   const int revision = document_.revision();
-  const auto work = [this, snapshot, revision,
-                     solve = solvers_.posture](const JobContext& context) -> JobEnd {
+  SolveOptions options;
+  options.start = snapshot.q;
+  options.posture.starts = kStarts;
+  options.posture.advising = PostureOptions::Advising::No;
+  const auto work = [this, snapshot, revision, options,
+                     solve = solvers_.solve](const JobContext& context) -> JobEnd {
     workWhileOthersRest();
-    PostureOptions options;
-    options.starts = kStarts;
-    options.advising = PostureOptions::Advising::No;
-    options.stop = context.stop;
-    options.progress = context.progress;
-    options.iterate = context.iterate;
     auto found =
-        std::make_shared<const PostureResult>(solve(*snapshot.model, snapshot.task, snapshot.q, options));
+        std::make_shared<const Trial>(solve(snapshot.model, snapshot.task, listeningTo(context, options)));
     return [this, revision, found] { receive(revision, found); };
   };
   runner_.start(QStringLiteral("Search further starts"), work);
 }
 
-void FurtherSearch::receive(int revision, std::shared_ptr<const PostureResult> found) {
+void FurtherSearch::receive(int revision, std::shared_ptr<const Trial> found) {
   if (document_.revision() != revision) return;
   expected_ = -1;  // it has been looked at
-  const double gain = gainOf(*found, *document_.project().solved);
+  const double gain = gainOf(*found, *document_.project().posture);
   if (gain < kWorthIt) return;
   offer_ = BetterPosture{std::move(found), gain};
   offered_ = revision;
@@ -100,9 +98,9 @@ void FurtherSearch::withdraw() {
 
 void FurtherSearch::take() {
   if (!offer_) return;
-  const std::shared_ptr<const PostureResult> result = offer_->result;
+  const std::shared_ptr<const Trial> result = offer_->result;
   withdraw();
-  perform(document_, [&] { applySolved(document_, result); });
+  perform(document_, [&] { applyTrial(document_, result); });
 }
 
 void FurtherSearch::dismiss() { withdraw(); }

@@ -13,7 +13,7 @@ namespace handhold {
 
 /// A posture of the same task that costs less than the one that is shown.
 struct BetterPosture {
-  std::shared_ptr<const PostureResult> result;
+  std::shared_ptr<const Trial> result;
   double gain = 0.0;  ///< by which the objective is less, as a part of it
 };
 
@@ -40,7 +40,7 @@ class FurtherSearch : public QObject {
   void expect();
   void look();
   void begin();
-  void receive(int revision, std::shared_ptr<const PostureResult> found);
+  void receive(int revision, std::shared_ptr<const Trial> found);
   void withdraw();
 
   Document& document_;

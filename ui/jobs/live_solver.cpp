@@ -21,7 +21,7 @@ void LiveSolver::post(Job& slot, Job job) {
   wake_.notify_one();
 }
 
-void LiveSolver::begin(std::shared_ptr<const Model> model, const Task& task, const PostureResult& from) {
+void LiveSolver::begin(std::shared_ptr<const Model> model, const Task& task, const Trial& from) {
   if (!solvers_.live) return;
   end();
   active_ = true;
@@ -39,12 +39,12 @@ void LiveSolver::request(const Task& task, const std::optional<Drag>& drag) {
   post(request_, [this, session, number, step = step_, task, drag](std::stop_token stop) {
     PostureOptions options;
     options.stop = stop;
-    auto result = std::make_shared<PostureResult>((*step)(task, drag, options));
+    auto result = std::make_shared<const Trial>((*step)(task, drag, options));
     QMetaObject::invokeMethod(this, [this, session, number, result] { answer(session, number, result); });
   });
 }
 
-void LiveSolver::answer(quint64 session, quint64 number, std::shared_ptr<const PostureResult> result) {
+void LiveSolver::answer(quint64 session, quint64 number, std::shared_ptr<const Trial> result) {
   if (session != session_ || !active_) return;
   answered_ = number;
   emit solved(std::move(result));
@@ -60,9 +60,9 @@ void LiveSolver::end() {
 }
 
 void LiveSolver::requestLoads(std::shared_ptr<const Model> model, const Task& task, const VectorX& q) {
-  if (!solvers_.loads) return;
+  if (!solvers_.hold) return;
   post(loads_, [this, model, task, q](std::stop_token) {
-    auto result = std::make_shared<const PostureResult>(solvers_.loads(*model, task, q));
+    auto result = std::make_shared<const Trial>(solvers_.hold(model, task, q));
     QMetaObject::invokeMethod(this, [this, result] { emit loadsFound(result); });
   });
 }

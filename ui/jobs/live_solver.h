@@ -20,7 +20,7 @@ class LiveSolver : public QObject {
   ~LiveSolver() override;
 
   /// A drag begins at this result; its q and loads are the warm start.
-  void begin(std::shared_ptr<const Model> model, const Task& task, const PostureResult& from);
+  void begin(std::shared_ptr<const Model> model, const Task& task, const Trial& from);
   /// What is wanted now; answered by solved().
   void request(const Task& task, const std::optional<Drag>& drag);
   /// The drag is over; answers that are still under way are dropped.
@@ -33,8 +33,8 @@ class LiveSolver : public QObject {
   void requestLoads(std::shared_ptr<const Model> model, const Task& task, const VectorX& q);
 
  signals:
-  void solved(std::shared_ptr<const handhold::PostureResult> result);
-  void loadsFound(std::shared_ptr<const handhold::PostureResult> result);
+  void solved(std::shared_ptr<const handhold::Trial> result);
+  void loadsFound(std::shared_ptr<const handhold::Trial> result);
   void failed(const QString& reason);
 
  private:
@@ -43,7 +43,7 @@ class LiveSolver : public QObject {
   void post(Job& slot, Job job);
   void work(std::stop_token stop);
   bool takeNext(std::stop_token stop, Job& job);
-  void answer(quint64 session, quint64 number, std::shared_ptr<const PostureResult> result);
+  void answer(quint64 session, quint64 number, std::shared_ptr<const Trial> result);
   void runSafely(const Job& job, std::stop_token stop);
 
   Solvers solvers_;

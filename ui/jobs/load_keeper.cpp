@@ -12,7 +12,7 @@ LoadKeeper::LoadKeeper(Document& document, LiveSolver& live, QObject* parent)
 
 void LoadKeeper::ask() {
   const Project& shown = document_.shown();
-  if (shown.solved || live_.isActive()) return;
+  if (shown.posture || live_.isActive()) return;
   if (revision_ == document_.revision() && asked_.size() == shown.q.size() && asked_ == shown.q) return;
   asked_ = shown.q;
   revision_ = document_.revision();

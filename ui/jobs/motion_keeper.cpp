@@ -51,26 +51,28 @@ void MotionKeeper::cancel() {
 void MotionKeeper::look() {
   cancel();
   const Project& shown = document_.shown();
-  if (shown.prediction && shown.prediction->unknowns.size() > 0) last_ = shown.prediction;
-  const bool isOld = shown.prediction && shown.motionAge == MotionAge::Outdated;
-  if (isOld && follow_ == Follow::On && solvers_.prediction && !asked_.isRunning()) pause_.start();
+  if (showsPrediction(shown) && shown.motion->solved()) last_ = shown.motion;
+  const bool isOld = shown.motionAge == MotionAge::Outdated;
+  if (isOld && follow_ == Follow::On && solvers_.solve && !asked_.isRunning()) pause_.start();
   keepFound();
 }
 
 void MotionKeeper::begin() {
   const Project snapshot = document_.shown();
-  const auto work = [this, snapshot, last = last_,
-                     predict = solvers_.prediction](const JobContext& context) -> JobEnd {
-    auto found = std::make_shared<const MotionPrediction>(
-        predict(*snapshot.model, snapshot.task, predictionOptions(context), last.get()));
+  SolveOptions options;
+  options.wanted = Wanted::Motion;
+  options.last = last_;
+  const auto work = [this, snapshot, options, solve = solvers_.solve](const JobContext& context) -> JobEnd {
+    auto found =
+        std::make_shared<const Trial>(solve(snapshot.model, snapshot.task, listeningTo(context, options)));
     return [this, found] { receive(found); };
   };
   runner_.start(QStringLiteral("Solve again"), work);
 }
 
-void MotionKeeper::receive(std::shared_ptr<const MotionPrediction> found) {
-  if (found->outcome.motion.frames.empty())
-    return document_.report(Severity::Attention, QString::fromStdString(found->outcome.message));
+void MotionKeeper::receive(std::shared_ptr<const Trial> found) {
+  if (found->motion.frames.empty())
+    return document_.report(Severity::Attention, QString::fromStdString(found->message));
   found_ = found;
   document_.attachMotion(std::move(found));
 }
@@ -80,7 +82,7 @@ void MotionKeeper::keepFound() {
   if (!found_ || document_.isPreviewing()) return;
   const auto found = std::exchange(found_, nullptr);
   const Project& project = document_.project();
-  if (project.prediction == found && project.motionAge == MotionAge::Current)
+  if (project.motion == found && project.motionAge == MotionAge::Current)
     kept_ = keepFollowed(document_, kept_);
 }
 

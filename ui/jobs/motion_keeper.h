@@ -32,7 +32,7 @@ class MotionKeeper : public QObject {
  private:
   void look();
   void begin();
-  void receive(std::shared_ptr<const MotionPrediction> found);
+  void receive(std::shared_ptr<const Trial> found);
   void keepFound();
 
   Document& document_;
@@ -41,9 +41,9 @@ class MotionKeeper : public QObject {
   JobRunner runner_;
   QTimer pause_;  ///< since the last change
   Follow follow_ = Follow::On;
-  std::shared_ptr<const MotionPrediction> last_;   ///< the newest that keeps all laws
-  std::shared_ptr<const MotionPrediction> found_;  ///< by following, not kept yet
-  int kept_ = 0;                                   ///< id of the result of the last motion that was found
+  std::shared_ptr<const Trial> last_;   ///< the newest that keeps all laws
+  std::shared_ptr<const Trial> found_;  ///< by following, not kept yet
+  int kept_ = 0;                        ///< id of the result of the last motion that was found
 };
 
 }  // namespace handhold

@@ -2,7 +2,7 @@
 #include "ui/jobs/physics_session.h"
 
 #include "engine/core/error.h"
-#include "engine/simulation/simulation.h"
+#include "engine/simulation/simulated_trial.h"
 #include "engine/simulation/sources/held_posture.h"
 #include "engine/simulation/sources/joint_losses.h"
 #include "engine/simulation/sources/limp.h"
@@ -16,27 +16,16 @@ namespace {
 constexpr int kPictureInterval = 16;  // ms
 constexpr double kReplayGain = 0.1;
 
-bool hasMotion(const Project& project) { return project.motion && project.motion->motion.frames.size() > 1; }
+bool hasMotion(const Project& project) { return project.motion != nullptr; }
 
-/// An instant of the simulation as the windows show postures.
-std::shared_ptr<const PostureResult> resultOf(const MotionFrame& frame) {
-  auto result = std::make_shared<PostureResult>();
-  result->status = PostureStatus::Feasible;
-  result->q = frame.q;
-  result->tau = frame.tau;
-  result->loads = frame.loads;
-  return result;
+const char* wordOf(PhysicsDrive drive) {
+  return drive == PhysicsDrive::Limp ? "limp" : drive == PhysicsDrive::Hold ? "hold" : "motion";
 }
 
-void findPeak(const Model& model, MotionOutcome& outcome) {
-  for (const MotionFrame& frame : outcome.motion.frames) {
-    Eigen::Index joint = 0;
-    const double load = normalizedTorque(model, frame.tau).maxCoeff(&joint);
-    if (load <= outcome.peakLoad) continue;
-    outcome.peakLoad = load;
-    outcome.peakJoint = LinkIndex(static_cast<int>(joint) + 1);
-    outcome.peakTime = frame.time;
-  }
+/// An instant of the simulation as the windows show postures.
+std::shared_ptr<const Trial> instant(const Project& project, const SimulationFrame& frame) {
+  return std::make_shared<const Trial>(
+      simulatedTrial(project.model, project.task, std::vector{frame}, Simulated()));
 }
 
 }  // namespace
@@ -181,8 +170,8 @@ void PhysicsSession::pull() {
 
 void PhysicsSession::show(const PhysicsFrame& frame) {
   if (frame.frame.motion.q.size() != document_.model().positionSize()) return;
-  Project next = withSolved(document_.project(), resultOf(frame.frame.motion));
-  next.loadsFrom = LoadsFrom::Simulation;
+  const Project& project = document_.project();
+  Project next = withLoaded(project, instant(project, frame.frame));
   next.task.gravity = gravity_;
   for (std::size_t i = 0; i < next.task.contacts.size() && i < frame.holds.size(); ++i)
     next.task.contacts[i].pinned = frame.holds[i];
@@ -192,20 +181,20 @@ void PhysicsSession::show(const PhysicsFrame& frame) {
 void PhysicsSession::keepAsMotion() {
   if (!worker_) return;
   worker_->pause();
-  const std::vector<SimulationFrame> frames = worker_->recorded();
+  std::vector<SimulationFrame> frames = worker_->recorded();
   if (frames.size() < 2) throw InputError("motion", "nothing was simulated yet", "run or step first");
-  auto outcome = std::make_shared<MotionOutcome>();
-  outcome->status = PostureStatus::Feasible;
-  outcome->message = "simulated";
-  outcome->motion = toMotion(frames);
-  const double begin = outcome->motion.frames.front().time;
-  for (MotionFrame& frame : outcome->motion.frames) frame.time -= begin;
-  findPeak(document_.model(), *outcome);
+  const double begin = frames.front().motion.time;
+  for (SimulationFrame& frame : frames) frame.motion.time -= begin;
   Task task = document_.project().task;
   task.gravity = gravity_;
-  const std::shared_ptr<const PostureResult> end = resultOf(outcome->motion.frames.back());
+  Simulated run;
+  run.drive = wordOf(drive_);
+  run.trackGain = drive_ == PhysicsDrive::Replay ? kReplayGain : 0.0;
+  describe(SimulationSettings(), run);
+  auto trial = std::make_shared<Trial>(simulatedTrial(document_.project().model, task, frames, run));
+  trial->message = "simulated";
   close();
-  applySimulation(document_, task, end, outcome);
+  applyTrial(document_, std::move(trial));
 }
 
 }  // namespace handhold

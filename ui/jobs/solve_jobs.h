@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/planning/prediction/motion_prediction.h"
 #include "ui/document/document.h"
 #include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
@@ -26,7 +25,7 @@ void predictMotionInBackground(Document& document, JobRunner& runner, const Solv
 /// Plans the task's manoeuvre; where it is impossible the document keeps why (Document::refusal).
 void planManoeuvreInBackground(Document& document, JobRunner& runner, const Solvers& solvers);
 
-/// How a job tells a prediction when to stop and where to report.
-MotionPredictionOptions predictionOptions(const JobContext& context);
+/// The options with the job's stop and progress.
+SolveOptions listeningTo(const JobContext& context, SolveOptions options);
 
 }  // namespace handhold

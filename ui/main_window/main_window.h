@@ -135,6 +135,8 @@ class MainWindow : public QMainWindow {
   void openDropped(const QString& file);
   void offerMesh(const QString& file);
   void chooseMesh();
+  void chooseResult();
+  bool addResultFile(const QString& file);
   void addMesh(const QString& file);
   void addHandhold();
   void addTargetHere();

@@ -87,14 +87,31 @@ void MainWindow::newTask() {
 }
 
 bool MainWindow::openFile(const QString& file) {
+  if (file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return addResultFile(file);
   if (!mayDiscard()) return false;
   runner_.cancel();
   if (!perform(document_, [&] { openDocument(document_, file, places_.modelFolder); })) return false;
-  rememberFile(document_.filePath());
-  if (!isShipped(file)) rememberFolder(QStringLiteral("task"), document_.filePath());
+  if (document_.filePath().isEmpty()) rememberFolder(QStringLiteral("result"), file);
+  if (!document_.filePath().isEmpty()) rememberFile(document_.filePath());
+  if (!isShipped(file) && !document_.filePath().isEmpty())
+    rememberFolder(QStringLiteral("task"), document_.filePath());
   refreshRecent();
   hideStartPage();
   return true;
+}
+
+bool MainWindow::addResultFile(const QString& file) {
+  if (!perform(document_, [&] { addResult(document_, file, places_.modelFolder); })) return false;
+  rememberFolder(QStringLiteral("result"), file);
+  hideStartPage();
+  return true;
+}
+
+void MainWindow::chooseResult() {
+  const QString file = QFileDialog::getOpenFileName(
+      this, QStringLiteral("Add a result"), lastFolder(QStringLiteral("result")),
+      QStringLiteral("Results and tables of states (summary.json *.csv);;All files (*)"));
+  if (!file.isEmpty()) addResultFile(file);
 }
 
 /// After the document has become another one.
@@ -116,8 +133,9 @@ bool MainWindow::isShipped(const QString& file) const {
 
 void MainWindow::chooseFile() {
   const QString file = QFileDialog::getOpenFileName(
-      this, QStringLiteral("Open a task"), lastFolder(QStringLiteral("task")),
-      QStringLiteral("Tasks and meshes (*.json *.obj *.stl *.ply *.dae *.gltf *.glb);;") + kTaskPattern);
+      this, QStringLiteral("Open a task or a result"), lastFolder(QStringLiteral("task")),
+      QStringLiteral("Tasks, results and meshes (*.json *.csv *.obj *.stl *.ply *.dae *.gltf *.glb);;") +
+          kTaskPattern);
   if (!file.isEmpty()) isMesh(file) ? offerMesh(file) : void(openFile(file));
 }
 
@@ -287,14 +305,16 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::openDropped(const QString& file) {
-  if (QFileInfo(file).suffix().toLower() == QLatin1String("json")) {
+  if (QFileInfo(file).suffix().toLower() == QLatin1String("json") || isResult(file)) {
     openFile(file);
   } else if (isMesh(file)) {
     addMesh(file);
   } else {
     document_.report(
         Severity::Attention,
-        QStringLiteral("“%1” is neither a task (.json) nor a mesh (.obj, .stl, .ply, .dae, .gltf)")
+        QStringLiteral(
+            "“%1” is neither a task (.json), a result (folder, .csv) nor a mesh (.obj, .stl, .ply, "
+            ".dae, .gltf)")
             .arg(QFileInfo(file).fileName()));
   }
 }

@@ -29,7 +29,11 @@ void MainWindow::buildFileActions() {
   actions_.add({"file.start", "S&tart page", "star", {}, "Sample tasks and recent files"}, [this] {
     if (mayDiscard()) showStartPage();
   });
-  actions_.add({"file.open", "&Open…", "open", {key("Ctrl+O")}, "Open a task"}, [this] { chooseFile(); });
+  actions_.add({"file.open", "&Open…", "open", {key("Ctrl+O")}, "Open a task or a result"},
+               [this] { chooseFile(); });
+  actions_.add(
+      {"file.addResult", "Add a &result…", "", {}, "A result or a table of states beside those of this task"},
+      [this] { chooseResult(); });
   actions_.add({"file.save", "&Save", "save", {key("Ctrl+S")}, "Save the task"}, [this] { save(); });
   actions_.add({"file.saveAs", "Save &as…", "", {key("Ctrl+Shift+S")}, "Save under another name"},
                [this] { saveAs(); });
@@ -195,7 +199,7 @@ void MainWindow::buildMenus() {
   QMenu* file = menuBar()->addMenu(QStringLiteral("&File"));
   fill(file, {"file.new", "file.open"});
   recentMenu_ = file->addMenu(QStringLiteral("&Recent"));
-  fill(file, {"file.start", "", "file.save", "file.saveAs", "file.revert", ""});
+  fill(file, {"file.addResult", "file.start", "", "file.save", "file.saveAs", "file.revert", ""});
   exportMenu_ = file->addMenu(QStringLiteral("&Export"));
   exportMenu_->setObjectName(QStringLiteral("menu.export"));
   fill(exportMenu_, {"file.picture"});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/document.h"
+#include "tests/ui/fake_trials.h"
 
 #include <sys/resource.h>
 
@@ -269,30 +270,26 @@ void DocumentTest::swappingTwiceRestores() {
 
 void DocumentTest::editingTheTaskDropsOldTorques() {
   Document document(newProject(human()));
-  auto result = std::make_shared<PostureResult>();
-  result->status = PostureStatus::Optimal;
-  result->q = document.project().q;
-  result->tau = VectorX::Zero(human()->velocitySize());
-  applySolved(document, result);
+  applyTrial(document, shared(stillTrial(human(), document.project().task, document.project().q)));
   QCOMPARE(verdictOf(document.project()).severity, Severity::Good);
   QCOMPARE(document.project().results.size(), std::size_t(1));
   setGravity(document, Vector3::Zero(), "None");
-  QVERIFY(!document.project().solved);
+  QVERIFY(!document.project().posture);
   QCOMPARE(document.project().results.size(), std::size_t(1));
 }
 
 void DocumentTest::loadsAreAttachedOnlyToTheirPosture() {
   Document document(newProject(human()));
-  auto held = std::make_shared<PostureResult>();
-  held->q = document.project().q;
-  held->tau = VectorX::Ones(human()->velocitySize());
+  Trial loads = stillTrial(human(), document.project().task, document.project().q, 1.0);
+  loads.origin = Held();
+  const auto held = shared(loads);
   setJointAngle(document, elbow(), -1.0);
   document.attachLoads(held);
-  QVERIFY(!document.project().solved);
+  QVERIFY(!document.project().posture);
   document.undo();
   document.attachLoads(held);
-  QVERIFY(document.project().solved);
-  QCOMPARE(document.project().loadsFrom, LoadsFrom::HeldPosture);
+  QVERIFY(document.project().posture);
+  QVERIFY(document.project().posture->from<Held>());
 }
 
 void DocumentTest::savedTaskOpensTheSame() {

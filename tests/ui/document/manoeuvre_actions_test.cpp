@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/manoeuvre_actions.h"
+#include "tests/ui/fake_trials.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -23,8 +24,11 @@ std::shared_ptr<const Model> human() {
 }
 
 /// Three frames that move the base, with figures.
-ManoeuvrePlan fakePlan(PostureStatus status) {
-  ManoeuvrePlan plan;
+Trial fakePlan(const Task& task, PostureStatus status) {
+  Trial plan;
+  plan.model = human();
+  plan.task = std::make_shared<const Task>(task);
+  plan.origin = Planned();
   plan.status = status;
   plan.message = "Turned by 90.000 degrees";
   for (int k = 0; k < 3; ++k) {
@@ -36,15 +40,14 @@ ManoeuvrePlan fakePlan(PostureStatus status) {
     plan.motion.frames.push_back(frame);
   }
   plan.figures = {{"angle_deg", 90.0}, {"momentum_residue", 3e-12}, {"rail_load", 0.25}, {"unknown", 1.0}};
-  plan.workload.totals.peakLoad = 0.4;
-  plan.workload.totals.peakJoint = "r_hip_flexion";
+  plan.peak = {0.4, human()->findJoint("r_hip_flexion"), 0.0};
   return plan;
 }
 
 Solvers planning(PostureStatus status, const Motion* motion = nullptr) {
   Solvers solvers;
-  solvers.manoeuvre = [=](const Model&, const Task&, const ManoeuvreOptions&) {
-    ManoeuvrePlan plan = fakePlan(status);
+  solvers.solve = [=](std::shared_ptr<const Model>, const Task& task, const SolveOptions&) {
+    Trial plan = fakePlan(task, status);
     if (motion) plan.motion = *motion;
     if (status == PostureStatus::Infeasible)
       plan.message = "Bar 1 is 12.0 cm out of reach; a spacing of 0.40 m works";
@@ -123,16 +126,16 @@ void ManoeuvreActionsTest::aPlanIsOneStepAndKeptWithItsFigures() {
   Document document(newProject(human()));
   choose(document, TurnManoeuvre());
   QSignalSpy played(&document, &Document::playWanted);
-  applyPlan(document, fakePlan(PostureStatus::Feasible));
+  applyTrial(document, shared(fakePlan(document.project().task, PostureStatus::Feasible)));
   QCOMPARE(played.count(), 1);
   QCOMPARE(document.playbackTime(), 0.0);
   QCOMPARE(motionDuration(document.project()), 1.0);
   QCOMPARE(document.project().q[0], 0.2);  // the end
-  QCOMPARE(document.project().motion->peakLoad, 0.4);
-  const KeptResult* kept = shownResult(document.project());
+  QCOMPARE(document.project().motion->peak.load, 0.4);
+  const KeptTrial* kept = shownResult(document.project());
   QVERIFY(kept);
   QCOMPARE(kept->name, std::string("Turn 1"));
-  QCOMPARE(kept->figures.size(), std::size_t(4));
+  QCOMPARE(kept->trial->figures.size(), std::size_t(4));
   document.undo();
   QVERIFY(!document.project().motion);
   QVERIFY(document.project().results.empty());
@@ -141,24 +144,23 @@ void ManoeuvreActionsTest::aPlanIsOneStepAndKeptWithItsFigures() {
 void ManoeuvreActionsTest::figuresComeBackFromTheFile() {
   Document document(newProject(human()));
   choose(document, TurnManoeuvre());
-  applyPlan(document, fakePlan(PostureStatus::Feasible));
+  applyTrial(document, shared(fakePlan(document.project().task, PostureStatus::Feasible)));
   const Project back = projectFromJson(projectToJson(document.project()), "file", human());
-  const KeptResult* kept = shownResult(back);
+  const KeptTrial* kept = shownResult(back);
   QVERIFY(kept);
-  QCOMPARE(kept->figures, document.project().results[0].figures);
+  QCOMPARE(kept->trial->figures, document.project().results[0].trial->figures);
   QVERIFY(kindOf(*back.task.manoeuvre) == ManoeuvreKind::Orient);
 }
 
 void ManoeuvreActionsTest::aHoldIsAPosture() {
   Document document(newProject(human()));
   choose(document, HoldManoeuvre());
-  ManoeuvrePlan plan = fakePlan(PostureStatus::Optimal);
+  Trial plan = fakePlan(document.project().task, PostureStatus::Optimal);
   plan.motion.frames.resize(1);
-  plan.posture = PostureResult();
-  plan.posture->objective = 2.5;
-  applyPlan(document, plan);
+  plan.objective = 2.5;
+  applyTrial(document, shared(plan));
   QVERIFY(!document.project().motion);
-  QCOMPARE(document.project().solved->objective, 2.5);
+  QCOMPARE(*document.project().posture->objective, 2.5);
   QCOMPARE(shownResult(document.project())->name, std::string("Hold 1"));
 }
 
@@ -202,7 +204,7 @@ void ManoeuvreActionsTest::aStoppedPlanIsShown() {
 }
 
 void ManoeuvreActionsTest::figuresAreToldForPeople() {
-  const std::vector<PlanFigure> told = planFigures(fakePlan(PostureStatus::Optimal).figures);
+  const std::vector<PlanFigure> told = planFigures(fakePlan(Task(), PostureStatus::Optimal).figures);
   QCOMPARE(told.size(), std::size_t(3));
   QCOMPARE(told[0].label, QString("Angle reached"));
   QCOMPARE(numberOf(told[0]), QString("90.000"));

@@ -26,9 +26,8 @@ std::shared_ptr<const Model> human() {
 
 const MotionSettings& motionOf(const Document& document) { return document.project().task.motion; }
 
-std::shared_ptr<const MotionPrediction> predictionFor(const Document& document, PostureStatus status) {
-  return std::make_shared<const MotionPrediction>(
-      fakePrediction(document.model(), document.project().task, status));
+std::shared_ptr<const Trial> predictionFor(const Document& document, PostureStatus status) {
+  return shared(fakePrediction(human(), document.project().task, status));
 }
 
 }  // namespace
@@ -147,18 +146,18 @@ void MotionActionsTest::wrongSettingsChangeNothing() {
 
 void MotionActionsTest::aPredictionIsOneStep() {
   Document document(standingProject(human()));
-  applyPrediction(document, predictionFor(document, PostureStatus::Optimal));
+  applyTrial(document, predictionFor(document, PostureStatus::Optimal));
   QCOMPARE(document.history().index(), 1);
   QVERIFY(document.project().motion);
   QCOMPARE(motionDuration(document.project()), 2.0);
   QCOMPARE(verdictOf(document.project()).severity, Severity::Good);
   document.undo();
-  QVERIFY(!document.project().motion && !document.project().prediction);
+  QVERIFY(!document.project().motion);
 }
 
 void MotionActionsTest::aPredictedMotionStaysInSightOutdated() {
   Document document(standingProject(human()));
-  applyPrediction(document, predictionFor(document, PostureStatus::Optimal));
+  applyTrial(document, predictionFor(document, PostureStatus::Optimal));
   moveThing(document, {SubjectKind::Contact, 0}, Vector3(0.2, 0.0, 0.2));
   QVERIFY(document.project().motion);
   QCOMPARE(document.project().motionAge, MotionAge::Outdated);
@@ -168,15 +167,17 @@ void MotionActionsTest::aPredictedMotionStaysInSightOutdated() {
   setPosture(document, document.model().relaxedPosition(), "Relax");
   QVERIFY(!document.project().motion);
   document.undo();
-  applyMotion(document, std::make_shared<const MotionOutcome>(*document.project().motion));
-  QVERIFY(!document.project().prediction);
+  Trial kinematic = *document.project().motion;
+  kinematic.origin = Kinematic();
+  applyTrial(document, shared(kinematic));
+  QVERIFY(!showsPrediction(document.project()));
   moveThing(document, {SubjectKind::Contact, 0}, Vector3(0.3, 0.0, 0.2));
   QVERIFY(!document.project().motion);
 }
 
 void MotionActionsTest::aMotionFoundForTheShownTaskIsNoStep() {
   Document document(standingProject(human()));
-  applyPrediction(document, predictionFor(document, PostureStatus::Optimal));
+  applyTrial(document, predictionFor(document, PostureStatus::Optimal));
   moveThing(document, {SubjectKind::Contact, 0}, Vector3(0.2, 0.0, 0.2));
   document.attachMotion(predictionFor(document, PostureStatus::Feasible));
   QCOMPARE(document.history().index(), 2);

@@ -5,8 +5,8 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
-#include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_file.h"
+#include "tests/ui/fake_trials.h"
 #include "ui/document/comparison.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/project_file.h"
@@ -28,15 +28,12 @@ std::shared_ptr<const Model> human() {
 }
 
 /// Every joint at the same part of its upper limit.
-PostureResult loaded(const VectorX& q, double share) {
-  PostureResult result;
-  result.status = PostureStatus::Optimal;
-  result.q = q;
-  result.tau = VectorX::Zero(human()->velocitySize());
+Trial loaded(const Project& project, double share) {
+  Trial result = stillTrial(human(), project.task, project.q);
+  MotionFrame& frame = result.motion.frames[0];
   for (LinkIndex joint(1); joint < human()->linkCount(); joint = LinkIndex(joint + 1))
-    result.tau[velocityIndex(joint)] = share * human()->joints[joint].torqueUpper;
-  result.peakLoad = share;
-  result.peakJoint = human()->findJoint("l_knee_flexion");
+    frame.tau[velocityIndex(joint)] = share * human()->joints[joint].torqueUpper;
+  result.peak = {share, human()->findJoint("l_knee_flexion"), 0.0};
   result.objective = 10.0 * share;
   result.terms = {{"normalized torque", 8.0 * share}, {"discomfort", 2.0 * share}};
   result.seconds = 0.25;
@@ -48,26 +45,30 @@ PostureResult loaded(const VectorX& q, double share) {
   load.frame = FrameIndex(3);
   load.point = Vector3(0.1, 0.2, 1.0 / 3.0);
   load.force = Vector3(1.0, 200.0, -3.0);
-  result.loads = {load};
+  frame.loads = {load};
   result.unmet = {{UnmetKind::Friction, "left foot", "left foot slips", 0.1, "1", "turn it", 1}};
   return result;
 }
 
 void solve(Document& document, double share) {
-  applySolved(document, std::make_shared<const PostureResult>(loaded(document.project().q, share)));
+  applyTrial(document, shared(loaded(document.project(), share)));
 }
 
-std::shared_ptr<const MotionOutcome> motionOf(const VectorX& q) {
-  auto outcome = std::make_shared<MotionOutcome>();
-  outcome->status = PostureStatus::Feasible;
-  outcome->peakLoad = 0.9;
-  outcome->peakJoint = human()->findJoint("r_elbow_flexion");
+Trial motionOf(const Project& project) {
+  Trial trial = loaded(project, 0.9);
+  trial.motion.frames.clear();
   for (int k = 0; k < 3; ++k) {
-    const PostureResult instant = loaded(q, 0.3 * (k + 1));
-    const VectorX still = VectorX::Constant(human()->velocitySize(), 0.1 * k);
-    outcome->motion.frames.push_back({0.5 * k, q, still, still, instant.tau, instant.loads});
+    MotionFrame frame = loaded(project, 0.3 * (k + 1)).last();
+    frame.time = 0.5 * k;
+    frame.v = frame.vdot = VectorX::Constant(human()->velocitySize(), 0.1 * k);
+    trial.motion.frames.push_back(std::move(frame));
   }
-  return outcome;
+  trial.status = PostureStatus::Feasible;
+  trial.peak.joint = human()->findJoint("r_elbow_flexion");
+  trial.objective.reset();
+  trial.terms.clear();
+  trial.origin = Kinematic();
+  return trial;
 }
 
 }  // namespace
@@ -103,10 +104,10 @@ void ResultsTest::limitsThatWereOffAreSaid() {
   const Verdict verdict = verdictOf(document.project());
   QCOMPARE(verdict.severity, Severity::Attention);
   QCOMPARE(verdict.words, QString("Feasible, local optimum, torque limits and friction off"));
-  const Verdict kept = verdictOf(document.project().results.back());
+  const Verdict kept = verdictOf(*document.project().results.back().trial);
   QCOMPARE(kept.words, verdict.words);
   QCOMPARE(kept.severity, verdict.severity);
-  applyMotion(document, motionOf(document.project().q));
+  applyTrial(document, shared(motionOf(document.project())));
   QCOMPARE(verdictOf(document.project()).words, QString("Feasible, torque limits and friction off"));
 }
 
@@ -114,14 +115,14 @@ void ResultsTest::everySolveIsKeptWithItsTask() {
   Document document(standingProject(human()));
   solve(document, 0.5);
   setGravity(document, Vector3::Zero(), "None");
-  applyMotion(document, motionOf(document.project().q));
+  applyTrial(document, shared(motionOf(document.project())));
   const auto& results = document.project().results;
   QCOMPARE(results.size(), std::size_t(2));
   QCOMPARE(results[0].name, std::string("Posture 1"));
   QCOMPARE(results[1].name, std::string("Motion 2"));
-  QCOMPARE(results[0].task->gravity.y(), -9.80665);
-  QCOMPARE(results[1].task->gravity.y(), 0.0);
-  QCOMPARE(figuresOf(results[1]).peakLoad, 0.9);
+  QCOMPARE(results[0].trial->task->gravity.y(), -9.80665);
+  QCOMPARE(results[1].trial->task->gravity.y(), 0.0);
+  QCOMPARE(results[1].trial->peak.load, 0.9);
   document.undo();
   QCOMPARE(document.project().results.size(), std::size_t(1));
 }
@@ -150,7 +151,7 @@ void ResultsTest::branchingKeepsTheTaskOfNow() {
   branchFrom(document, 1);
   QVERIFY(document.project().q == found);
   QCOMPARE(document.project().task.gravity.y(), 0.0);
-  QVERIFY(!document.project().solved);
+  QVERIFY(!document.project().posture);
 }
 
 void ResultsTest::namesAreFreeAndIdsAreNeverUsedTwice() {
@@ -163,7 +164,7 @@ void ResultsTest::namesAreFreeAndIdsAreNeverUsedTwice() {
   QVERIFY_THROWS_EXCEPTION(InputError, renameResult(document, 1, " "));
   removeResult(document, 1);
   solve(document, 0.3);
-  const KeptResult& last = document.project().results.back();
+  const KeptTrial& last = document.project().results.back();
   QCOMPARE(last.id, 3);
   QCOMPARE(last.name, std::string("Posture 4"));
   QVERIFY_THROWS_EXCEPTION(InputError, showResult(document, 1));
@@ -185,13 +186,13 @@ void ResultsTest::comparisonEndsWithItsResults() {
 void ResultsTest::differencesAreThoseOfTheNumbers() {
   Document document(standingProject(human()));
   solve(document, 0.5);
-  PostureResult other = loaded(document.project().q, 0.5);
+  Trial other = loaded(document.project(), 0.5);
   const LinkIndex elbow = human()->findJoint("r_elbow_flexion");
-  other.tau[velocityIndex(elbow)] = -0.75 * std::abs(human()->joints[elbow].torqueLower);
+  other.motion.frames[0].tau[velocityIndex(elbow)] = -0.75 * std::abs(human()->joints[elbow].torqueLower);
   other.terms = {{"discomfort", 4.0}};
-  applySolved(document, std::make_shared<const PostureResult>(other));
+  applyTrial(document, shared(other));
   const auto& results = document.project().results;
-  const std::vector<Difference> lines = differences(*human(), results[0], results[1]);
+  const std::vector<Difference> lines = differences(*human(), *results[0].trial, *results[1].trial);
   const auto joint =
       std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.joint > 0; });
   QCOMPARE(joint->joint, int(elbow));
@@ -206,13 +207,13 @@ void ResultsTest::differencesAreThoseOfTheNumbers() {
 void ResultsTest::motionsAreComparedByTheirOwnTerms() {
   Document document(standingProject(human()));
   solve(document, 0.5);
-  auto found = std::make_shared<MotionPrediction>();
-  found->outcome = *motionOf(document.project().q);
-  found->terms = {{"work", 0.25}};
-  applyPrediction(document, found);
-  applyMotion(document, motionOf(document.project().q));
+  Trial found = motionOf(document.project());
+  found.terms = {{"work", 0.25}};
+  found.origin = Predicted();
+  applyTrial(document, shared(found));
+  applyTrial(document, shared(motionOf(document.project())));
   const auto& results = document.project().results;
-  const auto lines = differences(*human(), results[1], results[2]);
+  const auto lines = differences(*human(), *results[1].trial, *results[2].trial);
   const auto hasLine = [&](const char* title) {
     return std::any_of(lines.begin(), lines.end(), [&](const auto& line) { return line.title == title; });
   };
@@ -225,22 +226,15 @@ void ResultsTest::fileKeepsResultsExactly() {
   const QString file = folder.filePath("kept.json");
   Document document(readProject(kSquat, kModels));
   solve(document, 1.0 / 3.0);
-  applyMotion(document, motionOf(document.project().q));
+  applyTrial(document, shared(motionOf(document.project())));
   showResult(document, 1);
   saveDocument(document, file);
   const Project read = readProject(file, kModels);
   QCOMPARE(read.results.size(), std::size_t(2));
   QCOMPARE(shownResult(read)->id, 1);
-  QVERIFY(read.solved && !read.motion);
-  const PostureResult &before = *document.project().results[0].posture, &after = *read.results[0].posture;
-  QVERIFY(before.q == after.q && before.tau == after.tau);
-  QCOMPARE(after.loads[0].point, before.loads[0].point);
-  QCOMPARE(after.loads[0].frame, before.loads[0].frame);
-  QCOMPARE(after.unmet[0].sentence, before.unmet[0].sentence);
-  QVERIFY(after.terms == before.terms);
-  const Motion &was = document.project().results[1].motion->motion, &is = read.results[1].motion->motion;
-  QCOMPARE(is.frames.size(), was.frames.size());
-  QVERIFY(is.frames[2].tau == was.frames[2].tau && is.frames[2].vdot == was.frames[2].vdot);
+  QVERIFY(read.posture && !read.motion);
+  for (std::size_t i = 0; i < read.results.size(); ++i)
+    QVERIFY(*read.results[i].trial == *document.project().results[i].trial);
   QCOMPARE(projectToJson(read), projectToJson(document.project()));
 }
 
@@ -269,36 +263,36 @@ void ResultsTest::thePostureThatIsShownStandsInTheFile() {
 void ResultsTest::aNameChangesNoAnswer() {
   Document document(standingProject(human()));
   solve(document, 0.5);
-  PostureResult told = loaded(document.project().q, 0.7);
+  Trial told = loaded(document.project(), 0.7);
   told.unmet[0].remedy = "turn left foot, not the foot";
   told.advice = {"moving left foot would help most", {TaskChange::Kind::Contact, 1}};
-  told.loads.push_back(told.loads[0]);
-  told.loads[1].name = "left foot";  // a load of that name is not meant
-  told.loads[1].contact = -1;
-  applySolved(document, std::make_shared<const PostureResult>(told));
-  applyMotion(document, motionOf(document.project().q));
+  std::vector<ContactLoad>& loads = told.motion.frames[0].loads;
+  loads.push_back(loads[0]);
+  loads[1].name = "left foot";  // a load of that name is not meant
+  loads[1].contact = -1;
+  applyTrial(document, shared(told));
+  applyTrial(document, shared(motionOf(document.project())));
   const Project before = document.project();
   renameThing(document, {SubjectKind::Contact, 1}, "pedal");
   const Project& now = document.project();
   QCOMPARE(now.task.contacts[1].name, std::string("pedal"));
-  QVERIFY(now.solved && now.motion);
-  QCOMPARE(now.loadsFrom, before.loadsFrom);
+  QVERIFY(now.posture && now.posture->from<Solved>() && now.motion);
   QCOMPARE(now.motion->motion.frames[1].loads[0].name, std::string("pedal heel"));
   QCOMPARE(now.results.size(), before.results.size());
-  for (const KeptResult& result : now.results) {
-    QCOMPARE(result.task->contacts[1].name, std::string("pedal"));
-    QCOMPARE(result.posture->unmet[0].sentence, std::string("pedal slips"));
-    QCOMPARE(result.posture->loads[0].name, std::string("pedal heel"));
+  for (const KeptTrial& result : now.results) {
+    QCOMPARE(result.trial->task->contacts[1].name, std::string("pedal"));
+    QCOMPARE(result.trial->unmet[0].sentence, std::string("pedal slips"));
+    QCOMPARE(result.trial->last().loads[0].name, std::string("pedal heel"));
   }
-  const PostureResult& second = *now.results[1].posture;
-  QCOMPARE(second.loads[1].name, std::string("left foot"));
+  const Trial& second = *now.results[1].trial;
+  QCOMPARE(second.last().loads[1].name, std::string("left foot"));
   QCOMPARE(second.unmet[0].remedy, std::string("turn pedal, not the foot"));
   QCOMPARE(second.advice.sentence, std::string("moving pedal would help most"));
-  QCOMPARE(second.tau, before.results[1].posture->tau);
+  QCOMPARE(second.last().tau, before.results[1].trial->last().tau);
   QCOMPARE(shownResult(now), &now.results[2]);
   document.undo();
   QVERIFY(document.project().motion == before.motion);
-  QCOMPARE(document.project().results[0].posture->unmet[0].name, std::string("left foot"));
+  QCOMPARE(document.project().results[0].trial->unmet[0].name, std::string("left foot"));
 }
 
 void ResultsTest::taskReaderPassesResultsBy() {
@@ -319,7 +313,7 @@ void ResultsTest::wrongResultIsToldWithItsPlace() {
     projectFromJson(text, "kept", human());
     QFAIL("a posture of the wrong length was taken");
   } catch (const InputError& problem) {
-    QVERIFY2(std::string(problem.what()).find("results.kept[0].posture.q") != std::string::npos,
+    QVERIFY2(std::string(problem.what()).find("results.kept[0].trial.motion[0].q") != std::string::npos,
              problem.what());
   }
 }

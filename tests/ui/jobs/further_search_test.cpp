@@ -19,10 +19,10 @@ constexpr double kAsked = 10.0, kFurther = 6.0;
 /// What one start finds costs more than what many find.
 Solvers betterFromFurtherStarts(double further) {
   Solvers solvers;
-  solvers.posture = [further](const Model& model, const Task&, const VectorX& start,
-                              const PostureOptions& options) {
-    PostureResult result = fakeResult(model, start, PostureStatus::Optimal);
-    result.objective = options.starts > 1 ? further : kAsked;
+  solvers.solve = [further](std::shared_ptr<const Model> model, const Task& task,
+                            const SolveOptions& options) {
+    Trial result = fakeResult(model, task, options.start, PostureStatus::Optimal);
+    result.objective = options.posture.starts > 1 ? further : kAsked;
     return result;
   };
   return solvers;
@@ -31,12 +31,12 @@ Solvers betterFromFurtherStarts(double further) {
 /// Further starts are searched until somebody stops it.
 Solvers endlessSearch(std::atomic<int>& searching) {
   Solvers solvers;
-  solvers.posture = [&searching](const Model& model, const Task&, const VectorX& start,
-                                 const PostureOptions& options) {
-    PostureResult result = fakeResult(model, start, PostureStatus::Optimal);
-    if (options.starts == 1) return result;
+  solvers.solve = [&searching](std::shared_ptr<const Model> model, const Task& task,
+                               const SolveOptions& options) {
+    Trial result = fakeResult(model, task, options.start, PostureStatus::Optimal);
+    if (options.posture.starts == 1) return result;
     ++searching;
-    while (!options.stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    while (!options.posture.stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     --searching;
     result.objective = 0.0;  // the best of what it began, which is not worth an interruption
     return result;
@@ -52,7 +52,7 @@ struct Fixture {
     solvePostureInBackground(document, runner, solvers, {});
     QVERIFY(finished.wait(kSearch_ms));
   }
-  double objective() const { return document.project().solved->objective; }
+  double objective() const { return *document.project().posture->objective; }
 
   Solvers solvers;
   Document document{samplePull()};

@@ -5,6 +5,7 @@
 #include <atomic>
 
 #include "engine/model/model_file.h"
+#include "tests/ui/fake_trials.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/jobs/drag_session.h"
@@ -30,13 +31,13 @@ void wait(int milliseconds) { std::this_thread::sleep_for(std::chrono::milliseco
 /// Each step answers with the drag's goal as the place of the base, after a while.
 Solvers followingSolvers(std::atomic<int>& steps) {
   Solvers solvers;
-  solvers.live = [&steps](std::shared_ptr<const Model>, const Task&, const PostureResult& from) -> LiveStep {
+  solvers.live = [&steps](std::shared_ptr<const Model>, const Task&, const Trial& from) -> LiveStep {
     return [&steps, from](const Task& task, const std::optional<Drag>& drag, const PostureOptions&) {
       ++steps;
       wait(20);
-      PostureResult result = from;
+      Trial result = from;
       result.status = PostureStatus::Feasible;
-      result.q.head<3>() = drag ? drag->goal : task.contacts.at(0).position;
+      result.motion.frames[0].q.head<3>() = drag ? drag->goal : task.contacts.at(0).position;
       return result;
     };
   };
@@ -152,11 +153,10 @@ void JobsTest::newestLiveRequestWins() {
   std::atomic<int> steps = 0;
   LiveSolver live(followingSolvers(steps));
   Project project = newProject(human());
-  PostureResult from;
-  from.q = project.q;
+  const Trial from = stillTrial(human(), project.task, project.q);
   double last = -1.0;
   connect(&live, &LiveSolver::solved, this,
-          [&](const std::shared_ptr<const PostureResult>& result) { last = result->q[0]; });
+          [&](const std::shared_ptr<const Trial>& result) { last = result->last().q[0]; });
   live.begin(human(), project.task, from);
   for (int i = 0; i <= 100; ++i)
     live.request(project.task, Drag{"chest", Vector3::Zero(), Vector3(i, 0.0, 0.0)}), wait(1);
@@ -230,21 +230,18 @@ void JobsTest::deletingWhatIsDraggedEndsTheDrag() {
 
 void JobsTest::loadsFollowThePosture() {
   Solvers solvers;
-  solvers.loads = [](const Model& model, const Task&, const VectorX& q) {
-    PostureResult result;
-    result.q = q;
-    result.tau = VectorX::Constant(model.velocitySize(), q[positionIndex(LinkIndex(1))]);
-    return result;
+  solvers.hold = [](std::shared_ptr<const Model> model, const Task& task, const VectorX& q) {
+    return stillTrial(model, task, q, q[positionIndex(LinkIndex(1))]);
   };
   Document document(newProject(human()));
   LiveSolver live(solvers);
   LoadKeeper keeper(document, live);
-  QTRY_VERIFY(document.project().solved);
+  QTRY_VERIFY(document.project().posture);
   VectorX q = document.project().q;
   q[positionIndex(LinkIndex(1))] = 0.1;
   document.commit("Turn", withPosture(document.project(), q));
-  QVERIFY(!document.project().solved);
-  QTRY_VERIFY(document.project().solved);
+  QVERIFY(!document.project().posture);
+  QTRY_VERIFY(document.project().posture);
   QCOMPARE(document.moment().tau[0], 0.1);
 }
 

@@ -33,8 +33,7 @@ std::shared_ptr<const Model> human() {
 Project predictedStanding() {
   Project project = standingProject(human());
   project.task.motion.method = MotionMethod::Predicted;
-  return withPrediction(project, std::make_shared<const MotionPrediction>(
-                                     fakePrediction(*human(), project.task, PostureStatus::Optimal)));
+  return withMotion(project, shared(fakePrediction(human(), project.task, PostureStatus::Optimal)));
 }
 
 /// Counts solves and remembers whether they began from another motion.
@@ -43,11 +42,10 @@ struct CountingSolvers : Solvers {
   std::shared_ptr<std::atomic<int>> warm = std::make_shared<std::atomic<int>>(0);
 
   explicit CountingSolvers(std::chrono::milliseconds lasts = std::chrono::milliseconds(0)) {
-    prediction = [solves = solves, warm = warm, lasts](const Model& model, const Task& task,
-                                                       const MotionPredictionOptions&,
-                                                       const MotionPrediction* last) {
+    solve = [solves = solves, warm = warm, lasts](std::shared_ptr<const Model> model, const Task& task,
+                                                  const SolveOptions& options) {
       ++*solves;
-      if (last) ++*warm;
+      if (options.last) ++*warm;
       std::this_thread::sleep_for(lasts);
       return fakePrediction(model, task, PostureStatus::Optimal);
     };
@@ -81,7 +79,7 @@ void MotionKeeperTest::aChangeIsSolvedAgainAfterAPause() {
   Document document(predictedStanding());
   JobRunner asked;
   MotionKeeper keeper(document, asked, solvers);
-  document.attachMotion(document.project().prediction);
+  document.attachMotion(document.project().motion);
   moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
   QVERIFY(document.project().motion);
   QCOMPARE(document.project().motionAge, MotionAge::Outdated);
@@ -156,35 +154,34 @@ void MotionKeeperTest::aPausedDragShowsItsMotionAndKeepsIt() {
 void MotionKeeperTest::whatIsFollowedIsKeptAsOneResult() {
   const CountingSolvers solvers;
   Document document(predictedStanding());
-  applyPrediction(document, document.project().prediction);
+  applyTrial(document, document.project().motion);
   JobRunner asked;
   MotionKeeper keeper(document, asked, solvers);
   for (const double x : {0.3, 0.4}) {
     moveThing(document, {SubjectKind::Contact, 0}, footAt(x));
     QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
     QCOMPARE(document.project().results.size(), std::size_t(2));
-    QCOMPARE(document.project().results.back().task->contacts[0].position, footAt(x));
+    QCOMPARE(document.project().results.back().trial->task->contacts[0].position, footAt(x));
     QCOMPARE(shownResult(document.project()), &document.project().results.back());
   }
   QCOMPARE(document.history().index(), 3);
   document.undo();
-  QCOMPARE(document.project().results.back().task->contacts[0].position, footAt(0.3));
+  QCOMPARE(document.project().results.back().trial->task->contacts[0].position, footAt(0.3));
   document.redo();
   QCOMPARE(document.project().motionAge, MotionAge::Current);
-  QCOMPARE(document.project().results.back().task->contacts[0].position, footAt(0.4));
+  QCOMPARE(document.project().results.back().trial->task->contacts[0].position, footAt(0.4));
 }
 
 void MotionKeeperTest::anUndoneStateShowsItsOwnMotion() {
   Document document(predictedStanding());
   addHold(document, "right foot");
   QCOMPARE(document.project().motionAge, MotionAge::Outdated);
-  const auto found = std::make_shared<const MotionPrediction>(
-      fakePrediction(*human(), document.project().task, PostureStatus::Optimal));
-  applyPrediction(document, found);
+  const auto found = shared(fakePrediction(human(), document.project().task, PostureStatus::Optimal));
+  applyTrial(document, found);
   document.undo();
   QCOMPARE(document.project().task.motion.holds.size(), std::size_t(1));
   QCOMPARE(document.project().motionAge, MotionAge::Current);
-  QVERIFY(document.project().prediction == found);
+  QVERIFY(document.project().motion == found);
 }
 
 void MotionKeeperTest::anUndoneStateThatNobodySolvedShowsNone() {
@@ -199,7 +196,7 @@ void MotionKeeperTest::anUndoneStateThatNobodySolvedShowsNone() {
   QVERIFY(!document.project().motion);
   QTRY_VERIFY(document.project().motion);  // solved as any change
   QCOMPARE(document.project().motionAge, MotionAge::Current);
-  QCOMPARE(document.project().prediction->task.motion.holds.size(), std::size_t(1));
+  QCOMPARE(document.project().motion->task->motion.holds.size(), std::size_t(1));
   document.undo();
   QVERIFY(document.project().task.motion.holds.empty());
   QCOMPARE(document.project().motionAge, MotionAge::Current);
@@ -210,7 +207,7 @@ void MotionKeeperTest::whatIsFollowedStandsInTheFile() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("task.json");
   Document document(predictedStanding());
-  applyPrediction(document, document.project().prediction);
+  applyTrial(document, document.project().motion);
   JobRunner asked;
   MotionKeeper keeper(document, asked, solvers);
   Laws laws = document.project().task.laws;
@@ -225,14 +222,14 @@ void MotionKeeperTest::whatIsFollowedStandsInTheFile() {
   QVERIFY(!read.task.laws.torqueLimits);
   QCOMPARE(read.motionAge, MotionAge::Current);
   QVERIFY(shownResult(read));
-  QVERIFY(!shownResult(read)->task->laws.torqueLimits);
+  QVERIFY(!shownResult(read)->trial->task->laws.torqueLimits);
 }
 
 void MotionKeeperTest::aFileWhoseTaskWasChangedSaysThatItsMotionIsOld() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("task.json");
   Document document(predictedStanding());
-  applyPrediction(document, document.project().prediction);
+  applyTrial(document, document.project().motion);
   renameTask(document, QStringLiteral("Another name"));
   saveDocument(document, file);
   const QString models = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models");

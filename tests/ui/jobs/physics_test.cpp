@@ -82,7 +82,7 @@ void PhysicsTest::limpBodyFallsAsAPreviewOnly() {
   session.run();
   QVERIFY(session.isRunning());
   QTRY_VERIFY(document.shown().q[1] < height - 0.1);
-  QVERIFY(document.shown().loadsFrom == LoadsFrom::Simulation);
+  QVERIFY(document.shown().posture->from<Simulated>());
   QCOMPARE(document.project().q[1], height);
   QCOMPARE(document.history().index(), 0);
   session.close();

@@ -396,11 +396,11 @@ void MainWindowTest::screenshots() {
     f.window->setAppearance(appearance);
     const QString suffix = appearance == Appearance::Dark ? "_dark" : "_light";
     f.document.select({});
-    applySolved(f.document, std::make_shared<PostureResult>(
-                                fakeResult(*human(), f.document.project().q, PostureStatus::Optimal)));
+    applyTrial(f.document, shared(fakeResult(human(), f.document.project().task, f.document.project().q,
+                                             PostureStatus::Optimal)));
     shoot("solved" + suffix);
-    applySolved(f.document, std::make_shared<PostureResult>(
-                                fakeResult(*human(), f.document.project().q, PostureStatus::Infeasible)));
+    applyTrial(f.document, shared(fakeResult(human(), f.document.project().task, f.document.project().q,
+                                             PostureStatus::Infeasible)));
     f.document.select({SubjectKind::Contact, 0});
     f.document.report(Severity::Error,
                       "pull.json: contacts[1].site: there is no site \"r_gripp\"; choose r_grip");

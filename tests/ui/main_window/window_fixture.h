@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "engine/model/model_file.h"
+#include "tests/ui/fake_trials.h"
 #include "ui/document/solvers.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -31,17 +32,16 @@ inline std::shared_ptr<const Model> human() {
 }
 
 /// A result that looks like a solver's: every torque a part of its limit, one joint far over it on demand.
-inline PostureResult fakeResult(const Model& model, const VectorX& q, PostureStatus status) {
-  PostureResult result;
+inline Trial fakeResult(std::shared_ptr<const Model> person, const Task& task, const VectorX& q,
+                        PostureStatus status) {
+  const Model& model = *person;
+  Trial result = stillTrial(person, task, q);
   result.status = status;
-  result.q = q;
-  result.tau = VectorX::Zero(model.velocitySize());
+  VectorX& tau = result.motion.frames[0].tau;
   for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1))
-    result.tau[velocityIndex(joint)] =
-        model.joints[joint].torqueUpper * (0.04 + 0.9 * ((joint * 7) % 23) / 23.0);
-  result.peakJoint = model.findJoint("r_elbow_flexion");
-  result.peakLoad = status == PostureStatus::Infeasible ? 1.38 : 0.82;
-  result.tau[velocityIndex(result.peakJoint)] = result.peakLoad * 50.0;
+    tau[velocityIndex(joint)] = model.joints[joint].torqueUpper * (0.04 + 0.9 * ((joint * 7) % 23) / 23.0);
+  result.peak = {status == PostureStatus::Infeasible ? 1.38 : 0.82, model.findJoint("r_elbow_flexion"), 0.0};
+  tau[velocityIndex(result.peak.joint)] = result.peak.load * 50.0;
   result.objective = 2.4137;
   result.terms = {
       {"normalizedTorque", 1.3021}, {"discomfort", 0.7312}, {"upright", 0.2604}, {"symmetry", 0.12}};
@@ -53,30 +53,31 @@ inline PostureResult fakeResult(const Model& model, const VectorX& q, PostureSta
       {UnmetKind::ContactPosition, "right hand", "right grip is 12 cm out of reach", 0.12, "m",
        "move the handhold closer, or release a foot", 0},
       {UnmetKind::JointTorque, "r_elbow_flexion", "right elbow flexion torque is 138 % of its limit", 0.38,
-       "1", "lighten the load or lower the bar", result.peakJoint}};
+       "1", "lighten the load or lower the bar", result.peak.joint}};
   return result;
 }
 
 /// Works until it is stopped, then gives the start posture back as its best; deaf for a while when asked to.
 inline Solvers slowSolvers(std::chrono::milliseconds deafness) {
   Solvers solvers;
-  solvers.posture = [deafness](const Model& model, const Task&, const VectorX& start,
-                               const PostureOptions& options) {
-    for (int iteration = 0; !options.stop.stop_requested(); ++iteration) {
-      options.progress(
+  solvers.solve = [deafness](std::shared_ptr<const Model> model, const Task& task,
+                             const SolveOptions& options) {
+    for (int iteration = 0; !options.posture.stop.stop_requested(); ++iteration) {
+      options.posture.progress(
           {iteration, 10.0 / (iteration + 1), 0.02, "right grip position", 0.001 * iteration, {}, -1.0});
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
     std::this_thread::sleep_for(deafness);
-    return fakeResult(model, start, PostureStatus::Stopped);
+    return fakeResult(model, task, options.start, PostureStatus::Stopped);
   };
   return solvers;
 }
 
 inline Solvers quickSolvers(PostureStatus status) {
   Solvers solvers;
-  solvers.posture = [status](const Model& model, const Task&, const VectorX& start, const PostureOptions&) {
-    return fakeResult(model, start, status);
+  solvers.solve = [status](std::shared_ptr<const Model> model, const Task& task,
+                           const SolveOptions& options) {
+    return fakeResult(model, task, options.start, status);
   };
   return solvers;
 }

@@ -96,7 +96,7 @@ void WindowRoomTest::aRunningSolveIsSeenWhateverPanelIsInFront() {
   QTest::mouseClick(stop, Qt::LeftButton);
   QTRY_VERIFY(!f.runner.isRunning());
   QVERIFY(!stop->isVisible());
-  QVERIFY(f.document.project().solved);
+  QVERIFY(f.document.project().posture);
 }
 
 void WindowRoomTest::errorsOfTheLastTaskGoWithIt() {
@@ -146,7 +146,7 @@ void WindowRoomTest::openContactsAndTargetsStandOutInTheTree() {
   const QString contact = QString::fromStdString(project.task.contacts[0].name);
   const QString target = QString::fromStdString(project.task.targets[0].name);
   QVERIFY(itemNamed(*tree, contact)->toolTip(0).isEmpty());
-  PostureResult result = fakeResult(*human(), project.q, PostureStatus::Infeasible);
+  Trial result = fakeResult(human(), project.task, project.q, PostureStatus::Infeasible);
   result.unmet = {{UnmetKind::ContactPosition,
                    project.task.contacts[0].name,
                    "right grip is 12 cm off",
@@ -155,7 +155,8 @@ void WindowRoomTest::openContactsAndTargetsStandOutInTheTree() {
                    {},
                    0},
                   {UnmetKind::Target, project.task.targets[0].name, "hip is 5 cm off", 0.05, "m", {}, 0}};
-  f.document.attachLoads(std::make_shared<const PostureResult>(result));
+  result.origin = Held();
+  f.document.attachLoads(shared(result));
   QTRY_COMPARE(itemNamed(*tree, contact)->toolTip(0), QString("Right grip is 12 cm off"));
   QCOMPARE(itemNamed(*tree, target)->toolTip(0), QString("Hip is 5 cm off"));
   QVERIFY(f.find<QLabel>("status.verdict")->text().contains("and 1 more"));

@@ -4,7 +4,6 @@
 #include <QTest>
 
 #include "engine/math/rotation.h"
-#include "engine/planning/manoeuvre/manoeuvre_plan.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/document/manoeuvre_actions.h"
 #include "ui/document/posture_actions.h"
@@ -20,20 +19,24 @@ enum class Planner { Slow, Able, Unable };
 
 Solvers planners(Planner planner) {
   Solvers solvers;
-  solvers.manoeuvre = [planner](const Model& model, const Task&, const ManoeuvreOptions& options) {
-    ManoeuvrePlan plan;
+  solvers.solve = [planner](std::shared_ptr<const Model> model, const Task& task,
+                            const SolveOptions& options) {
+    Trial plan;
+    plan.model = model;
+    plan.task = std::make_shared<const Task>(task);
+    plan.origin = Planned();
     plan.status = planner == Planner::Unable ? PostureStatus::Infeasible : PostureStatus::Feasible;
     plan.message = planner == Planner::Unable ? "Bar 1 is out of reach; a spacing of 0.40 m works" : "Turned";
-    if (planner == Planner::Slow) tellStage(options.progress, "Trying cycles", 0.4);
-    while (planner == Planner::Slow && !options.stop.stop_requested())
+    if (planner == Planner::Slow) tellStage(options.posture.progress, "Trying cycles", 0.4);
+    while (planner == Planner::Slow && !options.posture.stop.stop_requested())
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     if (planner == Planner::Slow) plan.status = PostureStatus::Stopped;
     if (planner != Planner::Able) return plan;
     for (const double time : {0.0, 1.0}) {
       MotionFrame frame;
       frame.time = time;
-      frame.q = model.neutralPosition();
-      frame.v = frame.vdot = frame.tau = VectorX::Zero(model.velocitySize());
+      frame.q = model->neutralPosition();
+      frame.v = frame.vdot = frame.tau = VectorX::Zero(model->velocitySize());
       plan.motion.frames.push_back(frame);
     }
     plan.figures = {{"angle_deg", 90.0}, {"peak_torque_Nm", 12.0}};
@@ -248,7 +251,10 @@ void ManoeuvrePanelTest::theDialCountsOnAlongAMotion() {
   Fixture f;
   f.panel.choose(ManoeuvreKind::Orient);
   TurnDial dial(f.document);
-  ManoeuvrePlan plan;
+  Trial plan;
+  plan.model = human();
+  plan.task = std::make_shared<const Task>(f.document.project().task);
+  plan.origin = Planned();
   plan.status = PostureStatus::Feasible;
   for (int k = 0; k <= 80; ++k) {
     MotionFrame frame;
@@ -257,7 +263,7 @@ void ManoeuvrePanelTest::theDialCountsOnAlongAMotion() {
     frame.v = frame.vdot = frame.tau = VectorX::Zero(human()->velocitySize());
     plan.motion.frames.push_back(frame);
   }
-  applyPlan(f.document, plan);
+  applyTrial(f.document, shared(plan));
   for (const double time : {8.0, 1.0, 5.0, 0.0, 6.0}) {
     f.document.setPlaybackTime(time);
     QVERIFY2(std::abs(dial.turn().y() + 0.5 * M_PI * time) < 1e-3, std::to_string(time).c_str());

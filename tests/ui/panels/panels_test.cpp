@@ -352,7 +352,7 @@ void PanelsTest::presetSetsObjective() {
 void PanelsTest::solveRunsAndCommitsOnce() {
   WindowFixture f(quickSolvers(PostureStatus::Optimal));
   QTest::mouseClick(f.find<QPushButton>("solve.start"), Qt::LeftButton);
-  QTRY_VERIFY(f.document.project().solved);
+  QTRY_VERIFY(f.document.project().posture);
   QCOMPARE(f.document.history().index(), 1);
   QCOMPARE(f.find<QLabel>("result.verdict")->text(), QString("Feasible, local optimum"));
 }

@@ -16,8 +16,8 @@ namespace {
 struct ResultsFixture : WindowFixture {
   ResultsFixture() {
     for (const PostureStatus status : {PostureStatus::Optimal, PostureStatus::Infeasible})
-      applySolved(document,
-                  std::make_shared<const PostureResult>(fakeResult(*human(), document.project().q, status)));
+      applyTrial(document,
+                 shared(fakeResult(human(), document.project().task, document.project().q, status)));
     find<QDockWidget>("dock.results")->raise();
     list = find<QTreeWidget>("results.list");
     QTest::qWait(1);

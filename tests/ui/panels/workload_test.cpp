@@ -13,8 +13,10 @@ namespace {
 constexpr double kTorque = 10.0, kAngle = 0.6, kDuration = 1.0;
 constexpr int kFrames = 61;
 
-std::shared_ptr<const MotionOutcome> curl() {
-  auto outcome = std::make_shared<MotionOutcome>();
+Trial curl() {
+  Trial trial;
+  trial.model = human();
+  trial.origin = Kinematic();
   const LinkIndex elbow = human()->findJoint("r_elbow_flexion");
   for (int k = 0; k < kFrames; ++k) {
     MotionFrame frame;
@@ -24,16 +26,16 @@ std::shared_ptr<const MotionOutcome> curl() {
     frame.v = frame.vdot = frame.tau = VectorX::Zero(human()->velocitySize());
     frame.v[velocityIndex(elbow)] = kAngle / kDuration;
     frame.tau[velocityIndex(elbow)] = kTorque;
-    outcome->motion.frames.push_back(frame);
+    trial.motion.frames.push_back(frame);
   }
-  return outcome;
+  return trial;
 }
 
 Project curling() {
   Project project = newProject(human());
   project.task.name = "Curl";
   project.task.gravity.setZero();
-  project.motion = curl();
+  project.motion = shared(curl());
   return project;
 }
 
@@ -86,9 +88,9 @@ void WorkloadTest::withoutAMotionItSaysWhatWouldFillIt() {
 
 void WorkloadTest::aMotionWithoutTorquesHasNone() {
   Project project = curling();
-  auto bare = std::make_shared<MotionOutcome>(*project.motion);
-  bare->motion.frames[3].tau.resize(0);
-  project.motion = bare;
+  Trial bare = curl();
+  bare.motion.frames[3].tau.resize(0);
+  project.motion = shared(bare);
   QVERIFY(!workloadOfProject(project));
 }
 

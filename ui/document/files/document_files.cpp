@@ -12,6 +12,7 @@
 #include "engine/model/model_file.h"
 #include "engine/task/task_file.h"
 #include "ui/document/files/project_file.h"
+#include "ui/document/result_actions.h"
 
 namespace handhold {
 
@@ -46,15 +47,70 @@ std::optional<Project> rebased(const Document& document, const QString& file) {
   const Folders folders{QFileInfo(document.filePath()).absolutePath(), QFileInfo(file).absolutePath()};
   Project next = document.project();
   if (folders.from == folders.to || !rebase(next.task, folders)) return std::nullopt;
-  for (KeptResult& result : next.results) {
-    Task task = *result.task;
+  for (KeptTrial& result : next.results) {
+    if (!result.trial->task) continue;
+    Task task = *result.trial->task;
     rebase(task, folders);
-    result.task = std::make_shared<const Task>(std::move(task));
+    auto moved = std::make_shared<Trial>(*result.trial);
+    moved->task = std::make_shared<const Task>(std::move(task));
+    for (auto* shown : {&next.posture, &next.motion})
+      if (*shown == result.trial) *shown = moved;
+    result.trial = std::move(moved);
   }
   return next;
 }
 
+bool isTable(const QString& path) { return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive); }
+
+/// The folder of a result by itself or by a file in it; empty where there is none.
+QString resultFolder(const QString& path) {
+  const QFileInfo info(path);
+  const QString folder = info.isDir() ? info.absoluteFilePath() : info.absolutePath();
+  const bool isNamed = info.isDir() || isTable(path) || info.fileName() == QLatin1String("summary.json");
+  return isNamed && QFileInfo::exists(folder + QStringLiteral("/summary.json")) ? folder : QString();
+}
+
+std::string nameOf(const QString& path) { return QFileInfo(path).completeBaseName().toStdString(); }
+
+/// Named from anywhere.
+void makeAbsolute(const OpenedTask& opened, Task& task) {
+  const auto whole = [&](std::string& file) {
+    if (!file.empty()) file = std::filesystem::absolute(opened.folder / file).lexically_normal().string();
+  };
+  for (Prop& prop : task.props) whole(prop.file);
+  if (!opened.ownModel.empty()) whole(task.model);
+}
+
 }  // namespace
+
+bool isResult(const QString& path) {
+  return QFileInfo(path).isDir() || isTable(path) || !resultFolder(path).isEmpty();
+}
+
+Project projectOf(const OpenedTrial& opened, const std::string& name) {
+  Task task = opened.opened.task;
+  makeAbsolute(opened.opened, task);
+  auto trial = std::make_shared<Trial>(opened.trial);
+  trial->task = std::make_shared<const Task>(task);
+  Project project = withTask(newProject(opened.opened.model), std::move(task));
+  project.results.push_back({1, name, std::move(trial)});
+  return withResult(project, KeptTrial(project.results.back()));
+}
+
+void addResult(Document& document, const QString& path, const QString& modelFolder) {
+  const QString folder = resultFolder(path);
+  if (folder.isEmpty() && !isTable(path))
+    throw InputError(path.toStdString(), "holds no result",
+                     "choose a folder with summary.json, or states.csv");
+  if (folder.isEmpty())
+    return addTrial(document, nameOf(path),
+                    std::make_shared<const Trial>(readRecorded(toPath(path), document.project().model)));
+  const OpenedTrial opened = readTrial(toPath(folder), toPath(modelFolder));
+  if (opened.opened.model->name != document.model().name)
+    throw InputError(folder.toStdString(), "is of another person (" + opened.opened.model->name + ")",
+                     "open it by itself");
+  addTrial(document, nameOf(folder), projectOf(opened, {}).results.front().trial);
+}
 
 Project readProject(const QString& filePath, const QString& modelFolder) {
   if (!QFileInfo::exists(filePath))
@@ -65,7 +121,9 @@ Project readProject(const QString& filePath, const QString& modelFolder) {
 
 void openDocument(Document& document, const QString& filePath, const QString& modelFolder) {
   const QString absolute = QFileInfo(filePath).absoluteFilePath();
-  document.reset(readProject(absolute, modelFolder), absolute);
+  const QString folder = resultFolder(absolute);
+  if (folder.isEmpty()) return document.reset(readProject(absolute, modelFolder), absolute);
+  document.reset(projectOf(readTrial(toPath(folder), toPath(modelFolder)), nameOf(folder)), QString());
 }
 
 void saveDocument(Document& document, const QString& filePath) {

@@ -41,8 +41,8 @@ FigureLine lineOf(const PlanFigure& figure) {
 
 /// The planner's sentence of what is shown.
 QString messageOf(const Project& project) {
-  if (project.motion) return QString::fromStdString(project.motion->message);
-  return project.solved ? QString::fromStdString(project.solved->message) : QString();
+  const auto& shown = shownTrial(project);
+  return shown ? QString::fromStdString(shown->message) : QString();
 }
 
 }  // namespace
@@ -231,8 +231,8 @@ void ManoeuvrePanel::refresh() {
 }
 
 void ManoeuvrePanel::refreshResult() {
-  const KeptResult* shown = shownResult(document_.project());
-  const bool isPlanned = shown && !shown->figures.empty();
+  const KeptTrial* shown = shownResult(document_.project());
+  const bool isPlanned = shown && !shown->trial->figures.empty();
   const bool isRefused = !document_.refusal().isEmpty();
   result_->setVisible(isPlanned || isRefused);
   if (!isPlanned && !isRefused) return;
@@ -244,7 +244,7 @@ void ManoeuvrePanel::refreshResult() {
   message_->setText(isRefused ? document_.refusal() : messageOf(document_.project()));
   std::vector<FigureLine> lines;
   if (isPlanned)
-    for (const PlanFigure& figure : planFigures(shown->figures)) lines.push_back(lineOf(figure));
+    for (const PlanFigure& figure : planFigures(shown->trial->figures)) lines.push_back(lineOf(figure));
   figures_->say(lines);
 }
 

@@ -34,11 +34,11 @@ class TurnDial : public QWidget {
   TurnCount countAt(double time) const;
 
   Document& document_;
-  TurnCount count_;                              ///< at what is shown
-  std::shared_ptr<const MotionOutcome> motion_;  ///< along which it counts; may be null
-  TurnCount before_;                             ///< when the motion came
-  TurnCount anchor_;                             ///< at a time of the motion
-  double anchorTime_ = 0.0;                      ///< (s)
+  TurnCount count_;                      ///< at what is shown
+  std::shared_ptr<const Trial> motion_;  ///< along which it counts; may be null
+  TurnCount before_;                     ///< when the motion came
+  TurnCount anchor_;                     ///< at a time of the motion
+  double anchorTime_ = 0.0;              ///< (s)
   Needle* needle_;
   QLabel* words_;
 };

@@ -106,17 +106,17 @@ void DifferenceTable::refresh() {
   const std::optional<Comparison>& comparison = document_.comparison();
   setVisible(comparison.has_value());
   if (!comparison) return;
-  const KeptResult* first = findResult(document_.project(), comparison->first);
-  const KeptResult* second = findResult(document_.project(), comparison->second);
+  const KeptTrial* first = findResult(document_.project(), comparison->first);
+  const KeptTrial* second = findResult(document_.project(), comparison->second);
   if (first && second) fill(*first, *second);
 }
 
-void DifferenceTable::fill(const KeptResult& first, const KeptResult& second) {
+void DifferenceTable::fill(const KeptTrial& first, const KeptTrial& second) {
   const Tokens& colours = tokens(palette());
   first_->setText(headline(colours.first, QString::fromStdString(first.name)));
   second_->setText(headline(colours.second, QString::fromStdString(second.name)));
   table_->clear();
-  for (const Difference& line : differences(document_.model(), first, second)) {
+  for (const Difference& line : differences(document_.model(), *first.trial, *second.trial)) {
     auto* item = new QTreeWidgetItem(table_);
     item->setText(kTitle, line.unit.isEmpty() ? line.title : line.title + QStringLiteral("  ") + line.unit);
     item->setToolTip(kTitle, line.joint > 0 ? line.title + QStringLiteral(": greatest load of the joint (%)")

@@ -24,7 +24,7 @@ class DifferenceTable : public QWidget {
   QWidget* buildHead();
   void buildTable();
   void refresh();
-  void fill(const KeptResult& first, const KeptResult& second);
+  void fill(const KeptTrial& first, const KeptTrial& second);
 
   Document& document_;
   QLabel* first_ = nullptr;

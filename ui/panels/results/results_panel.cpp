@@ -40,13 +40,14 @@ QPushButton* button(QWidget* parent, const QString& name, const QString& words, 
 }
 
 /// What does not fit into the row.
-QString factsOf(const Model& model, const KeptResult& result) {
-  const ResultFigures told = figuresOf(result);
-  QStringList facts{verdictOf(result).words};
-  if (told.peakJoint.valid() && told.peakJoint < model.linkCount())
-    facts << QStringLiteral("most loaded: %1").arg(readableName(model.joints[told.peakJoint].name).toLower());
-  facts << QStringLiteral("minimised: %1").arg(objectiveWords(result.task->objective).toLower());
-  if (result.motion) facts << QStringLiteral("%1 s long").arg(figures(result.motion->motion.duration(), 2));
+QString factsOf(const Trial& trial) {
+  QStringList facts{verdictOf(trial).words};
+  if (trial.peak.joint.valid())
+    facts << QStringLiteral("most loaded: %1")
+                 .arg(readableName(trial.model->joints[trial.peak.joint].name).toLower());
+  if (trial.task && trial.objective)
+    facts << QStringLiteral("minimised: %1").arg(objectiveWords(trial.task->objective).toLower());
+  if (trial.isMotion()) facts << QStringLiteral("%1 s long").arg(figures(trial.motion.duration(), 2));
   return facts.join(QStringLiteral(" · "));
 }
 
@@ -152,7 +153,7 @@ std::vector<int> ResultsPanel::selectedIds() const {
 
 void ResultsPanel::refresh() {
   const QScopedValueRollback<bool> guard(filling_, true);
-  const std::vector<KeptResult>& results = document_.project().results;
+  const std::vector<KeptTrial>& results = document_.project().results;
   bool same = list_->topLevelItemCount() == static_cast<int>(results.size());
   for (int row = 0; same && row < list_->topLevelItemCount(); ++row)
     same = idOf(list_->topLevelItem(row)) == results[static_cast<size_t>(row)].id;
@@ -169,7 +170,7 @@ void ResultsPanel::fill() {
   const std::vector<int> before = selectedIds();
   const int rows = list_->topLevelItemCount();
   list_->clear();
-  for (const KeptResult& result : document_.project().results) {
+  for (const KeptTrial& result : document_.project().results) {
     auto* item = new QTreeWidgetItem(list_);
     item->setData(kName, kIdRole, result.id);
     item->setFlags(item->flags() | Qt::ItemIsEditable);
@@ -188,10 +189,10 @@ QColor ResultsPanel::nameColor(int id) const {
 }
 
 /// Touches only what has changed: a name that is being typed would be written over.
-void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptResult& result) {
-  const Verdict verdict = verdictOf(result);
-  const ResultFigures told = figuresOf(result);
-  const KeptResult* shown = shownResult(document_.shown());
+void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
+  const Verdict verdict = verdictOf(*result.trial);
+  const Trial& told = *result.trial;
+  const KeptTrial* shown = shownResult(document_.shown());
   const bool isShown = shown && shown->id == result.id;
   const QColor color = nameColor(result.id), mark = severityColor(verdict.severity, palette());
   const QString name = QString::fromStdString(result.name);
@@ -200,15 +201,14 @@ void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptResult& result) {
   item->setData(kName, kLookRole, look);
   item->setText(kName, name);
   item->setIcon(kName, iconPixmap(severityIcon(verdict.severity), mark, 16, devicePixelRatioF()));
-  item->setText(kPeak, figures(100.0 * told.peakLoad, 1));
+  item->setText(kPeak, figures(100.0 * told.peak.load, 1));
   item->setText(kObjective, told.objective ? figures(*told.objective, 3) : QStringLiteral("–"));
   item->setText(kSeconds, figures(told.seconds, 3));
   QFont font = list_->font();
   if (isShown) font.setWeight(QFont::DemiBold);
   item->setFont(kName, font);
   item->setForeground(kName, color);
-  for (int column = 0; column < kColumns; ++column)
-    item->setToolTip(column, factsOf(document_.model(), result));
+  for (int column = 0; column < kColumns; ++column) item->setToolTip(column, factsOf(*result.trial));
 }
 
 void ResultsPanel::showButtons() {
@@ -216,9 +216,9 @@ void ResultsPanel::showButtons() {
   show_->setEnabled(ids.size() == 1);
   branch_->setEnabled(ids.size() == 1);
   compare_->setEnabled(ids.size() == 2);
-  const KeptResult* chosen = ids.size() == 1 ? findResult(document_.project(), ids.front()) : nullptr;
+  const KeptTrial* chosen = ids.size() == 1 ? findResult(document_.project(), ids.front()) : nullptr;
   facts_->setVisible(chosen != nullptr);
-  if (chosen) facts_->setText(factsOf(document_.model(), *chosen));
+  if (chosen) facts_->setText(factsOf(*chosen->trial));
 }
 
 void ResultsPanel::takeRename(QTreeWidgetItem* item) {
@@ -256,14 +256,14 @@ void ResultsPanel::openMenu(const QPoint& position) {
   QTreeWidgetItem* item = list_->itemAt(position);
   if (!item) return;
   const int id = idOf(item);
-  const KeptResult* shown = shownResult(document_.project());
+  const KeptTrial* shown = shownResult(document_.project());
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("results.menu"));
   menu->addAction(icon("eye"), QStringLiteral("Show"), this, [this, id] { show(id); });
   menu->addAction(icon("solve"), QStringLiteral("Branch from here"), this, [this, id] { branch(id); });
   QAction* both = menu->addAction(QStringLiteral("Compare with the result shown"), this, [this, id] {
-    if (const KeptResult* other = shownResult(document_.project())) document_.compare({other->id, id});
+    if (const KeptTrial* other = shownResult(document_.project())) document_.compare({other->id, id});
   });
   both->setEnabled(shown && shown->id != id);
   menu->addSeparator();

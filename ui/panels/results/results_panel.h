@@ -33,7 +33,7 @@ class ResultsPanel : public QWidget {
   void buildList();
   void refresh();
   void fill();
-  void decorate(QTreeWidgetItem* item, const KeptResult& result);
+  void decorate(QTreeWidgetItem* item, const KeptTrial& result);
   QColor nameColor(int id) const;
   void showButtons();
   void takeRename(QTreeWidgetItem* item);

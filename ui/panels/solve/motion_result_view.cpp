@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <cmath>
 
-#include "engine/planning/prediction/motion_prediction.h"
 #include "ui/controls/severity_look.h"
 #include "ui/document/advice_actions.h"
 #include "ui/document/motion_actions.h"
@@ -22,21 +21,21 @@ namespace {
 
 constexpr double kMillimetres = 1000.0;
 
-FigureLine peakLine(const MotionOutcome& outcome, const Model& model) {
+FigureLine peakLine(const Peak& peak, const Model& model) {
   FigureLine line{QStringLiteral("Peak load"),
-                  figures(outcome.peakLoad * 100.0, 1),
+                  figures(peak.load * 100.0, 1),
                   QStringLiteral("%"),
                   QStringLiteral("The greatest |torque| over its limit"),
                   {}};
-  if (outcome.peakJoint.valid() && outcome.peakJoint < model.linkCount())
+  if (peak.joint.valid() && peak.joint < model.linkCount())
     line.label = QStringLiteral("Peak: %1, %2 s")
-                     .arg(readableName(model.joints[outcome.peakJoint].name), figures(outcome.peakTime, 2));
+                     .arg(readableName(model.joints[peak.joint].name), figures(peak.time, 2));
   return line;
 }
 
 /// What the dense check found; the laws were enforced at fewer instants.
-std::vector<FigureLine> checkLines(const MotionPrediction& found) {
-  const MotionCheck& check = found.check;
+std::vector<FigureLine> checkLines(const Predicted& found) {
+  const BetweenInstants& check = found.check;
   const QString between = QStringLiteral("At ten times as many instants as the laws were enforced at");
   return {{QStringLiteral("Peak at the solved instants"),
            figures(found.peakAtInstants * 100.0, 1),
@@ -44,7 +43,7 @@ std::vector<FigureLine> checkLines(const MotionPrediction& found) {
            QStringLiteral("Where the laws were enforced; above it, between them"),
            {}},
           {QStringLiteral("Taken over by contacts"),
-           figures(check.closure.force, 2),
+           figures(check.closedForce, 2),
            QStringLiteral("N"),
            QStringLiteral("What the curves leave unbalanced and the contact loads take over. ") + between,
            {}},
@@ -70,43 +69,40 @@ std::vector<FigureLine> checkLines(const MotionPrediction& found) {
            {}}};
 }
 
-FigureLine effortLine(const MotionPrediction& found) {
-  QString label = QStringLiteral("%1 iterations").arg(found.iterations);
+FigureLine effortLine(const Trial& motion, const Predicted& found) {
+  QString label = QStringLiteral("%1 iterations").arg(motion.iterations);
   if (found.refinements > 0) label += QStringLiteral(", refined %1×").arg(found.refinements);
-  const MotionSettings& motion = found.task.motion;
   return {label,
-          figures(found.outcome.seconds, 2),
+          figures(motion.seconds, 2),
           QStringLiteral("s"),
-          QStringLiteral("%1 control points, %2 instants").arg(motion.controlPoints).arg(motion.instants),
+          QStringLiteral("%1 control points, %2 instants").arg(found.controlPoints).arg(found.instants),
           {}};
 }
 
-std::vector<FigureLine> termLines(const MotionPrediction& found) {
+std::vector<FigureLine> termLines(const Trial& motion) {
   double sum = 0.0;
-  for (const auto& [name, value] : found.terms) sum += std::abs(value);
+  for (const auto& [name, value] : motion.terms) sum += std::abs(value);
   if (sum <= 0.0) return {};
   std::vector<FigureLine> lines = {{QStringLiteral("Objective"),
-                                    figures(found.objective, 4),
+                                    figures(motion.objective.value_or(0.0), 4),
                                     {},
                                     QStringLiteral("Weighted means over the motion"),
                                     {}}};
-  for (const auto& [name, value] : found.terms)
+  for (const auto& [name, value] : motion.terms)
     if (value != 0.0)
       lines.push_back({motionGoalTitle(name), figures(value, 4), {}, {}, std::abs(value) / sum});
   return lines;
 }
 
-std::vector<FigureLine> linesOf(const Project& project) {
-  const MotionOutcome& outcome = *project.motion;
-  if (outcome.motion.frames.empty()) return {};
-  std::vector<FigureLine> lines = {peakLine(outcome, *project.model)};
+std::vector<FigureLine> linesOf(const Trial& motion) {
+  std::vector<FigureLine> lines = {peakLine(motion.peak, *motion.model)};
   lines.push_back(
-      {QStringLiteral("Duration"), figures(outcome.motion.duration(), 2), QStringLiteral("s"), {}, {}});
-  if (!project.prediction) return lines;
-  const MotionPrediction& found = *project.prediction;
-  for (const FigureLine& line : checkLines(found)) lines.push_back(line);
-  lines.push_back(effortLine(found));
-  for (const FigureLine& line : termLines(found)) lines.push_back(line);
+      {QStringLiteral("Duration"), figures(motion.motion.duration(), 2), QStringLiteral("s"), {}, {}});
+  if (const auto* found = motion.from<Predicted>()) {
+    for (const FigureLine& line : checkLines(*found)) lines.push_back(line);
+    lines.push_back(effortLine(motion, *found));
+  }
+  for (const FigureLine& line : termLines(motion)) lines.push_back(line);
   return lines;
 }
 
@@ -141,7 +137,7 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
   column->addLayout(cards_);
   column->addWidget(figures_);
   connect(&advice_->applyButton(), &QPushButton::clicked, this, [this] {
-    const std::shared_ptr<const MotionOutcome> shown = shown_;
+    const std::shared_ptr<const Trial> shown = shown_;
     if (shown && perform(document_, [&] { applyAdvice(document_, shown->advice); })) emit adviceTaken();
   });
 }
@@ -160,7 +156,7 @@ void MotionResultView::refresh() {
   advice_->say(capitalized(shown_->advice.sentence), {});
   advice_->applyButton().setVisible(canApply(shown_->advice));
   showUnmet(*shown_);
-  figures_->say(linesOf(project));
+  figures_->say(linesOf(*shown_));
 }
 
 void MotionResultView::showVerdict(const Project& project) {
@@ -178,8 +174,8 @@ void MotionResultView::showVerdict(const Project& project) {
   message_->setVisible(!message_->text().isEmpty());
 }
 
-void MotionResultView::showUnmet(const MotionOutcome& outcome) {
-  while (unmetCards_.size() < outcome.unmet.size()) {
+void MotionResultView::showUnmet(const Trial& motion) {
+  while (unmetCards_.size() < motion.unmet.size()) {
     const int index = static_cast<int>(unmetCards_.size());
     auto* card = new UnmetCard(this);
     card->setObjectName(QStringLiteral("motion.unmet.%1").arg(index));
@@ -189,9 +185,9 @@ void MotionResultView::showUnmet(const MotionOutcome& outcome) {
     unmetCards_.push_back(card);
   }
   for (std::size_t i = 0; i < unmetCards_.size(); ++i) {
-    unmetCards_[i]->setVisible(i < outcome.unmet.size());
-    if (i < outcome.unmet.size())
-      unmetCards_[i]->say(capitalized(outcome.unmet[i].sentence), capitalized(outcome.unmet[i].remedy));
+    unmetCards_[i]->setVisible(i < motion.unmet.size());
+    if (i < motion.unmet.size())
+      unmetCards_[i]->say(capitalized(motion.unmet[i].sentence), capitalized(motion.unmet[i].remedy));
   }
 }
 
@@ -199,7 +195,7 @@ void MotionResultView::goTo(int unmet) {
   const auto index = static_cast<std::size_t>(unmet);
   if (!shown_ || index >= shown_->unmet.size()) return;
   document_.select(culpritOf(document_.shown().task, shown_->unmet[index]));
-  if (index < shown_->unmetTimes.size()) document_.setPlaybackTime(shown_->unmetTimes[index]);
+  document_.setPlaybackTime(shown_->unmet[index].time);
 }
 
 }  // namespace handhold

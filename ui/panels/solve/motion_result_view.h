@@ -27,7 +27,7 @@ class MotionResultView : public QWidget {
 
  private:
   void showVerdict(const Project& project);
-  void showUnmet(const MotionOutcome& outcome);
+  void showUnmet(const Trial& motion);
   void goTo(int unmet);
 
   Document& document_;
@@ -38,7 +38,7 @@ class MotionResultView : public QWidget {
   QVBoxLayout* cards_;
   FigureList* figures_;
   std::vector<UnmetCard*> unmetCards_;  ///< made when first needed and kept, as the figures
-  std::shared_ptr<const MotionOutcome> shown_;
+  std::shared_ptr<const Trial> shown_;
 };
 
 }  // namespace handhold

@@ -17,21 +17,22 @@ namespace handhold {
 
 namespace {
 
-std::vector<FigureLine> termsOf(const PostureResult& result) {
+std::vector<FigureLine> termsOf(const Trial& result) {
   double sum = 0.0;
   for (const auto& [name, value] : result.terms) sum += std::abs(value);
   if (sum <= 0.0) return {};
-  std::vector<FigureLine> lines = {{QStringLiteral("Objective"), figures(result.objective, 4), {}, {}, {}}};
+  std::vector<FigureLine> lines = {
+      {QStringLiteral("Objective"), figures(result.objective.value_or(0.0), 4), {}, {}, {}}};
   for (const auto& [name, value] : result.terms)
     if (value != 0.0) lines.push_back({goalTitle(name), figures(value, 4), {}, {}, std::abs(value) / sum});
   return lines;
 }
 
-std::vector<FigureLine> linesOf(const PostureResult& result, const Model& model) {
+std::vector<FigureLine> linesOf(const Trial& result, const Model& model) {
   std::vector<FigureLine> lines;
-  if (result.peakJoint.valid() && result.peakJoint < model.linkCount())
-    lines.push_back({QStringLiteral("Peak: %1").arg(readableName(model.joints[result.peakJoint].name)),
-                     figures(result.peakLoad * 100.0, 0),
+  if (result.peak.joint.valid() && result.peak.joint < model.linkCount())
+    lines.push_back({QStringLiteral("Peak: %1").arg(readableName(model.joints[result.peak.joint].name)),
+                     figures(result.peak.load * 100.0, 0),
                      QStringLiteral("%"),
                      {},
                      {}});
@@ -72,7 +73,7 @@ ResultView::ResultView(Document& document, QWidget* parent)
   markMuted(message_);
   advice_->hide();
   connect(&advice_->applyButton(), &QPushButton::clicked, this, [this] {
-    const std::shared_ptr<const PostureResult> shown = shown_;
+    const std::shared_ptr<const Trial> shown = shown_;
     if (shown && perform(document_, [&] { applyAdvice(document_, shown->advice); })) emit adviceTaken();
   });
   cards_->setSpacing(1);
@@ -95,7 +96,7 @@ void ResultView::refresh() {
   const QColor color = severityColor(verdict.severity, palette());
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), color, 18, devicePixelRatioF()));
   verdict_->setText(verdict.words);
-  const std::shared_ptr<const PostureResult> result = document_.shown().solved;
+  const std::shared_ptr<const Trial> result = document_.shown().posture;
   if (!result) message_->setText(QStringLiteral("Press Solve to find the posture that costs least."));
   if (result) message_->setText(QString::fromStdString(result->message));
   const bool isTold = capitalized(message_->text().toStdString()) == verdict.words;
@@ -103,7 +104,7 @@ void ResultView::refresh() {
   holdStill();
   if (result == shown_) return;
   shown_ = result;
-  const PostureResult nothing;
+  const Trial nothing;
   const Advice advice = result ? result->advice : Advice();
   advice_->setVisible(advice.isGiven());
   advice_->say(capitalized(advice.sentence), {});
@@ -112,7 +113,7 @@ void ResultView::refresh() {
   figures_->say(linesOf(result ? *result : nothing, document_.model()));
 }
 
-void ResultView::showUnmet(const PostureResult& result) {
+void ResultView::showUnmet(const Trial& result) {
   while (unmetCards_.size() < result.unmet.size()) {
     const std::size_t index = unmetCards_.size();
     auto* card = new UnmetCard(this);

@@ -26,7 +26,7 @@ class ResultView : public QWidget {
 
  private:
   void holdStill();
-  void showUnmet(const PostureResult& result);
+  void showUnmet(const Trial& result);
 
   Document& document_;
   QLabel* icon_;
@@ -36,7 +36,7 @@ class ResultView : public QWidget {
   SuggestionCard* advice_;
   QVBoxLayout* cards_;
   std::vector<UnmetCard*> unmetCards_;  ///< made when first needed and kept, as the figures
-  std::shared_ptr<const PostureResult> shown_;
+  std::shared_ptr<const Trial> shown_;
 };
 
 }  // namespace handhold

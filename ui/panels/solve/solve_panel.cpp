@@ -102,8 +102,8 @@ void SolvePanel::showOffer() {
   if (!isNew) return;
   offer_->say(QStringLiteral("Another posture costs %1 % less").arg(figures(100.0 * offer->gain, 0)),
               QStringLiteral("Found from another start; its peak load is %1 %, now %2 %")
-                  .arg(figures(100.0 * offer->result->peakLoad, 0),
-                       figures(100.0 * document_.project().solved->peakLoad, 0)));
+                  .arg(figures(100.0 * offer->result->peak.load, 0),
+                       figures(100.0 * document_.project().posture->peak.load, 0)));
 }
 
 void SolvePanel::showOfferPicture(const QImage& picture) { offer_->showPicture(picture); }

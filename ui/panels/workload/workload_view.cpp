@@ -73,7 +73,7 @@ class NumberItem : public QTreeWidgetItem {
 }  // namespace
 
 std::optional<Workload> workloadOfProject(const Project& project) {
-  if (!project.motion || project.motion->motion.frames.size() < 2) return std::nullopt;
+  if (!project.motion) return std::nullopt;
   const std::vector<MotionFrame>& frames = project.motion->motion.frames;
   const bool hasTorques = std::all_of(frames.begin(), frames.end(), [&](const MotionFrame& frame) {
     return frame.tau.size() == project.model->velocitySize() && frame.v.size() == frame.tau.size();

@@ -36,7 +36,7 @@ class WorkloadView : public QWidget {
   QWidget* content_;
   FigureList* totals_ = nullptr;
   QTreeWidget* table_ = nullptr;
-  std::shared_ptr<const MotionOutcome> shown_;
+  std::shared_ptr<const Trial> shown_;
 };
 
 /// The workload of the project's motion; empty where there is none with torques.

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/solve.h"
+
+#include "engine/core/error.h"
+#include "engine/planning/sharing/load_sharing.h"
+#include "engine/planning/trials.h"
+
+namespace handhold {
+
+namespace {
+
+Trial predict(Trial asked, const SolveOptions& options) {
+  if (options.posture.solver != PostureOptions::Solver::Own)
+    throw InputError("--solver", "ipopt does not predict motions", "leave it out: our own solver does");
+  MotionPredictionOptions settings;
+  settings.starts = options.posture.starts;
+  settings.advising = options.posture.advising;
+  settings.stop = options.posture.stop;
+  settings.progress = options.posture.progress;
+  settings.iterate = options.motion;
+  const MotionPrediction* last = options.last ? predictionOf(*options.last) : nullptr;
+  MotionPrediction found = predictMotion(*asked.model, *asked.task, settings, last);
+  return toTrial(std::move(asked), std::move(found));
+}
+
+/// Into the posture that is given.
+Trial moveInto(Trial asked, const SolveOptions& options) {
+  PostureResult end;
+  end.status = PostureStatus::Feasible;
+  end.q = options.end;
+  const Model& model = *asked.model;
+  const Task& task = *asked.task;
+  const VectorX from = task.start.size() > 0 ? startPosture(model, task, task.start)
+                                             : motionStart(model, task, end, options.posture);
+  MotionOutcome motion = planKinematicMotion(model, task, from, end.q, options.posture);
+  return toTrial(std::move(asked), std::move(motion), end);
+}
+
+/// Into the best posture.
+Trial moveIntoBest(Trial asked, const SolveOptions& options) {
+  const Model& model = *asked.model;
+  const Task& task = *asked.task;
+  PostureResult end = solvePosture(model, task, options.start, options.posture);
+  if (end.q.size() != model.positionSize()) return toTrial(std::move(asked), std::move(end));
+  const VectorX from = motionStart(model, task, end, options.posture);
+  MotionOutcome motion = planKinematicMotion(model, task, from, end.q, options.posture);
+  return toTrial(std::move(asked), std::move(motion), end);
+}
+
+Trial answer(Trial asked, const SolveOptions& options) {
+  const Model& model = *asked.model;
+  const Task& task = *asked.task;
+  if (options.wanted == Wanted::Posture) {
+    PostureResult posture = solvePosture(model, task, options.start, options.posture);
+    return toTrial(std::move(asked), std::move(posture));
+  }
+  if (task.manoeuvre) {
+    const ManoeuvrePlan plan = planManoeuvre(model, task, {options.posture.stop, options.posture.progress});
+    return toTrial(std::move(asked), plan);
+  }
+  if (task.motion.method == MotionMethod::Predicted) return predict(std::move(asked), options);
+  return options.end.size() > 0 ? moveInto(std::move(asked), options)
+                                : moveIntoBest(std::move(asked), options);
+}
+
+}  // namespace
+
+Trial solve(std::shared_ptr<const Model> model, const Task& task, const SolveOptions& options) {
+  Trial trial = answer(trialFor(std::move(model), task), options);
+  trial.solver = options.posture.solver == PostureOptions::Solver::Ipopt ? "ipopt" : "own";
+  return trial;
+}
+
+Trial hold(std::shared_ptr<const Model> model, const Task& task, const VectorX& q) {
+  PostureResult shared = shareLoads(*model, task, q);
+  Trial trial = toTrial(trialFor(std::move(model), task), std::move(shared));
+  trial.origin = Held();
+  return trial;
+}
+
+LiveStep followDrag(std::shared_ptr<const Model> model, const Task& task, const Trial& from) {
+  auto live = std::make_shared<LivePosture>(model, task, postureOf(from));
+  return [live, model](const Task& now, const std::optional<Drag>& drag, const PostureOptions& options) {
+    return toTrial(trialFor(model, now), live->step(now, drag, options));
+  };
+}
+
+}  // namespace handhold

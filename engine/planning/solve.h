@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "engine/planning/posture/posture.h"
+#include "engine/planning/problem/posture_options.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+enum class Wanted {
+  Posture,  ///< the best of the task
+  Motion    ///< by the task's method, or its manoeuvre
+};
+
+/// How a task is answered.
+struct SolveOptions {
+  Wanted wanted = Wanted::Posture;
+  PostureOptions posture;                     ///< solver, starts, stop, progress and iterate, of motions, too
+  std::function<void(const Motion&)> motion;  ///< a predicted motion at the present iterate
+  VectorX start;                              ///< a guess of the posture, or empty
+  /// Where a kinematic motion ends; it begins at the task's own start then. Empty: in the best posture.
+  VectorX end;
+  std::shared_ptr<const Trial> last;  ///< of a neighbouring task, to start from; may be null
+};
+
+/// What a task asks for, predicted or planned: the one door to all planners. Without frames where nothing was
+/// found. Throws InputError for a task that does not fit the model or what the planner of its kind refuses.
+Trial solve(std::shared_ptr<const Model> model, const Task& task, const SolveOptions& options = {});
+
+/// A posture that somebody set, with the loads of the contacts that hold it best.
+Trial hold(std::shared_ptr<const Model> model, const Task& task, const VectorX& q);
+
+/// Re-solves the posture from the last one while something is dragged; keeps its workspace between calls. The
+/// task may differ from the last one in numbers, not in structure; the drag may be empty.
+using LiveStep = std::function<Trial(const Task&, const std::optional<Drag>&, const PostureOptions&)>;
+LiveStep followDrag(std::shared_ptr<const Model> model, const Task& task, const Trial& from);
+
+}  // namespace handhold

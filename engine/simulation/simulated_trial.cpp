@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/simulated_trial.h"
+
+namespace handhold {
+
+namespace {
+
+template <class Value>
+void addChannel(const char* name, const char* unit, const std::vector<SimulationFrame>& frames, Value value,
+                Trial& trial) {
+  Channel& channel = trial.channels.emplace_back(Channel{name, unit, {}});
+  for (const SimulationFrame& frame : frames) channel.values.push_back(value(frame));
+}
+
+void addChannels(const std::vector<SimulationFrame>& frames, Trial& trial) {
+  using Frame = const SimulationFrame&;
+  addChannel(
+      "kinetic", "J", frames, [](Frame f) { return f.kineticEnergy; }, trial);
+  addChannel(
+      "potential", "J", frames, [](Frame f) { return f.potentialEnergy; }, trial);
+  addChannel(
+      "total", "J", frames, [](Frame f) { return f.kineticEnergy + f.potentialEnergy; }, trial);
+  constexpr const char* kLinear[] = {"px", "py", "pz"};
+  constexpr const char* kAngular[] = {"lx", "ly", "lz"};
+  for (int i = 0; i < 3; ++i)
+    addChannel(
+        kLinear[i], "kg m/s", frames, [i](Frame f) { return f.linearMomentum[i]; }, trial);
+  for (int i = 0; i < 3; ++i)
+    addChannel(
+        kAngular[i], "kg m^2/s", frames, [i](Frame f) { return f.angularMomentum[i]; }, trial);
+}
+
+PostureStatus verdictOf(SimulationStatus status) {
+  if (status == SimulationStatus::Finished) return PostureStatus::Feasible;
+  return status == SimulationStatus::Stopped ? PostureStatus::Stopped : PostureStatus::Failed;
+}
+
+}  // namespace
+
+void describe(const SimulationSettings& settings, Simulated& run) {
+  if (settings.scheme == IntegrationScheme::RungeKutta4) {
+    run.scheme = "Runge-Kutta 4";
+    run.step = settings.step;
+  } else {
+    run.scheme = "Dormand-Prince 5(4)";
+    run.tolerance = settings.relativeTolerance;
+  }
+}
+
+Trial simulatedTrial(std::shared_ptr<const Model> model, const Task& task,
+                     const std::vector<SimulationFrame>& frames, Simulated run) {
+  Trial trial;
+  trial.status = PostureStatus::Feasible;
+  trial.task = std::make_shared<const Task>(task);
+  trial.motion = toMotion(frames);
+  trial.peak = peakOf(*model, trial.motion);
+  addChannels(frames, trial);
+  if (!frames.empty()) run.controllerShare = frames.back().controllerShare;
+  trial.origin = std::move(run);
+  trial.model = std::move(model);
+  return trial;
+}
+
+Trial toTrial(std::shared_ptr<const Model> model, const Task& task, const SimulationResult& result,
+              Simulated run) {
+  run.status = toString(result.status);
+  run.steps = result.steps;
+  run.contactDrift = result.drift;
+  run.released = result.events.released;
+  run.gripped = result.events.gripped;
+  run.impacts = result.events.impacts;
+  Trial trial = simulatedTrial(std::move(model), task, result.frames, std::move(run));
+  trial.status = verdictOf(result.status);
+  trial.message = result.message;
+  trial.seconds = result.seconds;
+  return trial;
+}
+
+}  // namespace handhold

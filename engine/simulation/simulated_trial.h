@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/simulation/simulation.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+/// The scheme of integration in words and numbers.
+void describe(const SimulationSettings& settings, Simulated& run);
+
+/// The frames as a trial, with energies and momenta as channels. `run` tells what drove the body.
+Trial simulatedTrial(std::shared_ptr<const Model> model, const Task& task,
+                     const std::vector<SimulationFrame>& frames, Simulated run);
+
+/// The same with what the simulation tells of itself.
+Trial toTrial(std::shared_ptr<const Model> model, const Task& task, const SimulationResult& result,
+              Simulated run);
+
+}  // namespace handhold

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/trial/earlier_trial.h"
+
+#include "engine/task/task_fields.h"
+#include "engine/task/task_file.h"
+#include "engine/trial/load_entries.h"
+#include "engine/trial/posture_words.h"
+#include "engine/trial/trial_json.h"
+#include "engine/trial/trial_words.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr Range kIndex{-1.0, 1e6};
+
+int indexAt(const JsonNode& node, const char* field) {
+  return static_cast<int>(node.at(field).number(kIndex));
+}
+
+Figures figuresAt(const JsonNode& list) {
+  Figures figures;
+  for (const JsonNode& item : list.items())
+    figures.emplace_back(item.at("name").text(), item.at("value").number());
+  return figures;
+}
+
+/// What postures and motions had alike.
+void readAnswer(const JsonNode& node, const Model& model, Trial& trial) {
+  trial.status = word(node.at("status"), "a status", kPostureStatuses);
+  node.read("message", trial.message);
+  trial.peak.load = node.at("peak_load").number();
+  trial.peak.joint = LinkIndex(
+      static_cast<int>(node.at("peak_joint").number({-1.0, static_cast<double>(model.linkCount()) - 1.0})));
+  trial.seconds = node.at("seconds").number();
+  for (const JsonNode& item : node.at("unmet").items()) {
+    Unmet& unmet = trial.unmet.emplace_back();
+    unmet.kind = word(item.at("kind"), "a kind", kUnmetKinds);
+    item.read("name", unmet.name);
+    item.read("sentence", unmet.sentence);
+    unmet.amount = item.at("amount").number();
+    item.read("unit", unmet.unit);
+    item.read("remedy", unmet.remedy);
+    unmet.index = indexAt(item, "index");
+  }
+  const auto advice = node.find("advice");
+  if (!advice) return;
+  trial.advice.sentence = advice->at("sentence").text();
+  TaskChange& change = trial.advice.change;
+  change.kind = word(advice->at("kind"), "a kind", kChangeKinds);
+  change.index = indexAt(*advice, "index");
+  change.by = vector3(advice->at("by"));
+  change.factor = advice->at("factor").number();
+  change.angle = advice->at("angle").number();
+}
+
+VectorX vectorAt(const JsonNode& node, const char* field, int size) {
+  const std::size_t length = node.at(field).items().empty() ? 0 : static_cast<std::size_t>(size);
+  const std::vector<double> numbers = node.at(field).numbers(length);
+  return Eigen::Map<const VectorX>(numbers.data(), static_cast<Eigen::Index>(numbers.size()));
+}
+
+/// A posture was written like a frame, without time, rates and accelerations.
+Motion stillAt(const JsonNode& node, const std::vector<ContactLoad>& entries, const Model& model) {
+  MotionFrame frame;
+  frame.q = vectorAt(node, "q", model.positionSize());
+  if (frame.q.size() == 0) node.at("q").fail("is empty", "delete this result from the file");
+  frame.v = frame.vdot = VectorX::Zero(model.velocitySize());
+  frame.tau = vectorAt(node, "tau", model.velocitySize());
+  frame.loads = loadsFromJson(node.at("loads"), entries);
+  return {{std::move(frame)}};
+}
+
+Predicted readPrediction(const JsonNode& node, Trial& trial) {
+  const JsonNode check = node.at("check");
+  trial.objective = node.at("objective").number();
+  trial.terms = figuresAt(node.at("terms"));
+  trial.iterations = indexAt(node, "iterations");
+  Predicted predicted;
+  predicted.check = {check.at("force").number(),        check.at("moment").number(),
+                     check.at("closed_force").number(), check.at("closed_moment").number(),
+                     check.at("contact_gap").number(),  check.at("target_gap").number(),
+                     check.at("peak_load").number()};
+  predicted.peakAtInstants = node.at("peak_at_instants").number();
+  predicted.refinements = indexAt(node, "refinements");
+  predicted.controlPoints = indexAt(node, "control_points");
+  predicted.instants = indexAt(node, "instants");
+  return predicted;
+}
+
+void readMotion(const JsonNode& node, const std::vector<ContactLoad>& entries, Trial& trial) {
+  readAnswer(node, *trial.model, trial);
+  trial.peak.time = node.at("peak_time").number();
+  trial.motion = motionFromJson(node.at("frames"), entries, *trial.model);
+  trial.origin = Kinematic();
+  const auto times = node.find("unmet_times");
+  if (!times) return;
+  const std::vector<JsonNode> list = times->items();
+  for (std::size_t i = 0; i < std::min(list.size(), trial.unmet.size()); ++i)
+    trial.unmet[i].time = list[i].number();
+}
+
+void readPosture(const JsonNode& node, const std::vector<ContactLoad>& entries, Trial& trial) {
+  readAnswer(node, *trial.model, trial);
+  trial.motion = stillAt(node, entries, *trial.model);
+  trial.objective = node.at("objective").number();
+  trial.terms = figuresAt(node.at("terms"));
+  trial.iterations = indexAt(node, "iterations");
+  trial.origin = Solved();
+}
+
+}  // namespace
+
+Trial trialFromKeptResult(const JsonNode& node, std::shared_ptr<const Model> model) {
+  Trial trial;
+  trial.model = std::move(model);
+  trial.task =
+      std::make_shared<const Task>(taskFromJson(node.at("task").json(), node.path() + ".task", *trial.model));
+  const std::vector<ContactLoad> entries = loadEntries(node.at("entries"), *trial.model);
+  const auto motion = node.find("motion");
+  motion ? readMotion(*motion, entries, trial) : readPosture(node.at("posture"), entries, trial);
+  const std::string from = node.at("loads_from").text();
+  if (from == "held posture" && !motion) trial.origin = Held();
+  if (from == "simulation") trial.origin = Simulated();
+  if (const auto prediction = node.find("prediction")) trial.origin = readPrediction(*prediction, trial);
+  if (const auto figures = node.find("figures")) {
+    trial.figures = figuresAt(*figures);
+    trial.origin = Planned();
+  }
+  return trial;
+}
+
+}  // namespace handhold

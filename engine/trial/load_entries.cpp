@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/trial/load_entries.h"
+
+#include <algorithm>
+
+#include "engine/task/task_fields.h"
+
+namespace handhold {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
+
+/// Numbered frames are numbers in files, as in the tables of the source.
+Json frameName(const std::string& name) {
+  const bool isNumber = !name.empty() && name.size() < 9 &&
+                        std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (isNumber) return std::stoi(name);
+  return name;
+}
+
+/// All that does not change from frame to frame, by number.
+Json entryJson(const ContactLoad& load) {
+  return {{"name", load.name},           {"kind", load.kind},         {"contact", load.contact},
+          {"link", int(load.link)},      {"frame", int(load.frame)},  {"local_point", list(load.localPoint)},
+          {"normal", list(load.normal)}, {"friction", load.friction}, {"has_target", load.hasTarget},
+          {"target", list(load.target)}};
+}
+
+int indexAt(const JsonNode& node, const char* field, double most = 1e6) {
+  return static_cast<int>(node.at(field).number({-1.0, most}));
+}
+
+ContactLoad entryAt(const JsonNode& node, const Model& model) {
+  ContactLoad load;
+  node.read("name", load.name);
+  node.read("kind", load.kind);
+  load.contact = indexAt(node, "contact");
+  load.link = LinkIndex(indexAt(node, "link", model.linkCount() - 1));
+  load.frame = FrameIndex(indexAt(node, "frame", static_cast<double>(model.frames.size()) - 1.0));
+  load.localPoint = vector3(node.at("local_point"));
+  load.normal = vector3(node.at("normal"));
+  node.read("friction", load.friction);
+  load.hasTarget = node.has("target");
+  node.read("has_target", load.hasTarget);
+  readVector(node, "target", load.target);
+  return load;
+}
+
+}  // namespace
+
+int LoadEntries::indexOf(const ContactLoad& load) {
+  ContactLoad entry = load;
+  entry.point = entry.force = entry.moment = Vector3::Zero();
+  const auto known = std::find(list_.begin(), list_.end(), entry);
+  const auto index = static_cast<int>(std::distance(list_.begin(), known));
+  if (known == list_.end()) list_.push_back(std::move(entry));
+  return index;
+}
+
+std::vector<ContactLoad> loadEntries(const JsonNode& list, const Model& model) {
+  std::vector<ContactLoad> entries;
+  for (const JsonNode& node : list.items()) entries.push_back(entryAt(node, model));
+  return entries;
+}
+
+ContactLoad withWrench(const ContactLoad& entry, const ContactLoad& load) {
+  ContactLoad whole = entry;
+  whole.point = load.point;
+  whole.force = load.force;
+  whole.moment = load.moment;
+  return whole;
+}
+
+Json entriesJson(const LoadEntries& entries) {
+  Json json = Json::array();
+  for (const ContactLoad& load : entries.list()) json.push_back(entryJson(load));
+  return json;
+}
+
+Json contactJson(const ContactLoad& load, const Model& model) {
+  Json json{{"name", load.name}, {"kind", load.kind}};
+  if (load.frame.valid()) json["frame"] = frameName(model.frames[load.frame].name);
+  json["local_point"] = list(load.localPoint);
+  if (load.hasTarget) json["target"] = list(load.target);
+  json["normal"] = list(load.normal);
+  json["friction"] = load.friction;
+  return json;
+}
+
+ContactLoad contactAt(const JsonNode& node) {
+  ContactLoad load;
+  load.name = node.at("name").text();
+  node.read("kind", load.kind);
+  readVector(node, "local_point", load.localPoint);
+  readVector(node, "normal", load.normal);
+  node.read("friction", load.friction);
+  load.hasTarget = node.has("target");
+  readVector(node, "target", load.target);
+  return load;
+}
+
+}  // namespace handhold

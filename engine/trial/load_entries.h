@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/core/json_document.h"
+#include "engine/motion/motion.h"
+
+namespace handhold {
+
+/// The loads of a motion, each once, without what changes from frame to frame: what a table of contacts does
+/// not tell.
+class LoadEntries {
+ public:
+  /// Where the load stands in the list; it is added where it is new.
+  int indexOf(const ContactLoad& load);
+  const std::vector<ContactLoad>& list() const { return list_; }
+
+ private:
+  std::vector<ContactLoad> list_;
+};
+
+/// The entry with the wrench of a load.
+ContactLoad withWrench(const ContactLoad& entry, const ContactLoad& load);
+
+/// Such a list in a file, and its reader.
+nlohmann::ordered_json entriesJson(const LoadEntries& entries);
+std::vector<ContactLoad> loadEntries(const JsonNode& list, const Model& model);
+
+/// A line of a summary's list of contacts, which are told once by name.
+nlohmann::ordered_json contactJson(const ContactLoad& load, const Model& model);
+ContactLoad contactAt(const JsonNode& node);
+
+}  // namespace handhold

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/task_fields.h"
+#include "engine/trial/posture_words.h"
+#include "engine/trial/trial_json.h"
+#include "engine/trial/trial_words.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr Range kCount{0.0, 1e9};  // of iterations and the like
+constexpr Range kIndex{-1.0, 1e6};
+
+int count(const JsonNode& node, const char* field) {
+  double number = 0.0;
+  node.read(field, number, kCount);
+  return static_cast<int>(number);
+}
+
+int indexAt(const JsonNode& node, const char* field) {
+  return static_cast<int>(node.at(field).number(kIndex));
+}
+
+Figures figuresAt(const JsonNode& node) {
+  Figures figures;
+  for (const std::string& name : node.fields()) figures.emplace_back(name, node.at(name).number());
+  return figures;
+}
+
+/// Reads a summary, in which earlier versions lacked some fields: what is not there keeps its usual value.
+class SummaryReader {
+ public:
+  SummaryReader(const JsonNode& root, const Model& model) : root_(root), model_(model) {}
+
+  Trial read() const;
+
+ private:
+  void readStatus(Trial& trial) const;
+  void readPeak(Trial& trial) const;
+  void readUnmet(Trial& trial) const;
+  void readAdvice(Trial& trial) const;
+  Origin readOrigin() const;
+  Predicted readPredicted() const;
+  Simulated readSimulated() const;
+  bool isSimulated() const {
+    return root_.has("schema") && root_.at("schema").text() == "handhold-simulation-1";
+  }
+
+  const JsonNode& root_;
+  const Model& model_;
+};
+
+/// A simulation finishes or not; earlier versions told no more.
+void SummaryReader::readStatus(Trial& trial) const {
+  const char* field = isSimulated() ? "verdict" : "status";
+  trial.status = PostureStatus::Feasible;
+  if (!isSimulated() || root_.has(field)) trial.status = word(root_.at(field), "a status", kPostureStatuses);
+  root_.read(root_.has("finding") ? "finding" : "message", trial.message);
+}
+
+void SummaryReader::readPeak(Trial& trial) const {
+  const auto peak = root_.find("peak");
+  if (!peak) return;
+  std::string joint;
+  peak->read("normalized_torque", trial.peak.load);
+  peak->read("joint", joint);
+  peak->read("time", trial.peak.time);
+  if (!joint.empty()) trial.peak.joint = model_.findJoint(joint);
+}
+
+void SummaryReader::readUnmet(Trial& trial) const {
+  if (!root_.has("unmet")) return;
+  for (const JsonNode& node : root_.at("unmet").items()) {
+    Unmet& unmet = trial.unmet.emplace_back();
+    unmet.kind = word(node.at("kind"), "a kind", kUnmetKinds);
+    node.read("name", unmet.name);
+    node.read("sentence", unmet.sentence);
+    node.read("amount", unmet.amount);
+    node.read("unit", unmet.unit);
+    node.read("remedy", unmet.remedy);
+    if (node.has("index")) unmet.index = indexAt(node, "index");
+    node.read("time", unmet.time);
+  }
+}
+
+void SummaryReader::readAdvice(Trial& trial) const {
+  root_.read("advice", trial.advice.sentence);
+  const auto node = root_.find("advice_change");
+  if (!node) return;
+  TaskChange& change = trial.advice.change;
+  change.kind = word(node->at("kind"), "a kind", kChangeKinds);
+  change.index = indexAt(*node, "index");
+  change.by = vector3(node->at("by"));
+  change.factor = node->at("factor").number();
+  change.angle = node->at("angle").number();
+}
+
+Predicted SummaryReader::readPredicted() const {
+  Predicted predicted;
+  const auto node = root_.find("between_instants");
+  if (!node) return predicted;
+  BetweenInstants& check = predicted.check;
+  node->read("residual_force", check.force);
+  node->read("residual_moment", check.moment);
+  node->read("closed_force", check.closedForce);
+  node->read("closed_moment", check.closedMoment);
+  node->read("contact_gap", check.contactGap);
+  node->read("target_gap", check.targetGap);
+  node->read("peak_normalized_torque", check.peakLoad);
+  node->read("peak_normalized_torque_at_instants", predicted.peakAtInstants);
+  predicted.refinements = count(*node, "refinements");
+  predicted.controlPoints = count(*node, "control_points");
+  predicted.instants = count(*node, "instants");
+  return predicted;
+}
+
+Simulated SummaryReader::readSimulated() const {
+  Simulated run;
+  root_.read("status", run.status);
+  root_.read("drive", run.drive);
+  if (const auto scheme = root_.find("scheme")) {
+    scheme->read("name", run.scheme);
+    scheme->read("step", run.step);
+    scheme->read("tolerance", run.tolerance);
+  }
+  run.steps = count(root_, "steps");
+  if (const auto events = root_.find("events")) {
+    run.released = count(*events, "released");
+    run.gripped = count(*events, "gripped");
+    run.impacts = count(*events, "impacts");
+  }
+  root_.read("contact_drift", run.contactDrift);
+  root_.read("controller_share", run.controllerShare);
+  root_.read("track", run.trackGain);
+  root_.read("joint_loss_share", run.lossShare);
+  if (const auto drift = root_.find("drift_from_motion")) {
+    run.drift.emplace();
+    drift->read("joint", run.drift->joint);
+    drift->read("worst_joint", run.drift->worstJoint);
+    drift->read("pelvis", run.drift->pelvis);
+    drift->read("joint_at_end", run.drift->jointAtEnd);
+    drift->read("pelvis_at_end", run.drift->pelvisAtEnd);
+  }
+  return run;
+}
+
+/// Earlier versions did not say how a result came about, but by what they told of it.
+Origin SummaryReader::readOrigin() const {
+  std::string origin = isSimulated()                   ? "simulated"
+                       : root_.has("between_instants") ? "predicted"
+                       : root_.has("plan")             ? "planned"
+                                                       : "solved";
+  double frames = 1.0;
+  root_.read("frames", frames, kCount);
+  if (origin == "solved" && frames > 1.0) origin = "kinematic";
+  root_.read("origin", origin);
+  if (origin == "held") return Held();
+  if (origin == "solved") return Solved();
+  if (origin == "kinematic") return Kinematic();
+  if (origin == "predicted") return readPredicted();
+  if (origin == "planned") return Planned();
+  if (origin == "simulated") return readSimulated();
+  Recorded recorded;
+  root_.read("file", recorded.file);
+  if (origin == "recorded") return recorded;
+  root_.at("origin").fail("'" + origin + "' is not known here", "use \"solved\"");
+}
+
+Trial SummaryReader::read() const {
+  Trial trial;
+  readStatus(trial);
+  root_.read("solver", trial.solver);
+  root_.read("seconds", trial.seconds);
+  trial.iterations = count(root_, "iterations");
+  if (const auto objective = root_.find("objective")) {
+    trial.objective = objective->at("value").number();
+    trial.terms = figuresAt(objective->at("terms"));
+  }
+  readPeak(trial);
+  readUnmet(trial);
+  readAdvice(trial);
+  if (const auto plan = root_.find("plan")) trial.figures = figuresAt(*plan);
+  trial.origin = readOrigin();
+  return trial;
+}
+
+}  // namespace
+
+Trial trialFromSummary(const JsonNode& node, const Model& model) { return SummaryReader(node, model).read(); }
+
+}  // namespace handhold

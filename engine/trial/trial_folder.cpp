@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/trial/trial_folder.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "engine/task/task_file.h"
+#include "engine/trial/csv.h"
+#include "engine/trial/load_entries.h"
+#include "engine/trial/result_tables.h"
+#include "engine/trial/splines_json.h"
+#include "engine/trial/state_tables.h"
+#include "engine/trial/trial_json.h"
+
+namespace handhold {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Tables of a simulation: a file and its channels by name and unit.
+struct ChannelTable {
+  const char* file;
+  std::vector<std::pair<const char*, const char*>> channels;
+};
+
+const std::array<ChannelTable, 2>& channelTables() {
+  static const std::array<ChannelTable, 2> tables{
+      {{"energy.csv", {{"kinetic", "J"}, {"potential", "J"}, {"total", "J"}}},
+       {"momentum.csv",
+        {{"px", "kg m/s"},
+         {"py", "kg m/s"},
+         {"pz", "kg m/s"},
+         {"lx", "kg m^2/s"},
+         {"ly", "kg m^2/s"},
+         {"lz", "kg m^2/s"}}}}};
+  return tables;
+}
+
+/// Empty where the trial lacks a channel of the table.
+std::string channelsToCsv(const Trial& trial, const ChannelTable& table) {
+  std::vector<std::string> columns{"time"};
+  std::vector<const Channel*> channels;
+  for (const auto& [name, unit] : table.channels) {
+    columns.emplace_back(name);
+    channels.push_back(findChannel(trial, name));
+    if (!channels.back()) return {};
+  }
+  CsvText csv(columns);
+  for (std::size_t i = 0; i < trial.motion.frames.size(); ++i) {
+    csv.add(trial.motion.frames[i].time);
+    for (const Channel* channel : channels) csv.add(channel->values[i]);
+    csv.endRow();
+  }
+  return csv.text();
+}
+
+void readChannels(const fs::path& folder, const ChannelTable& table, Trial& trial) {
+  const fs::path file = folder / table.file;
+  if (!fs::exists(file)) return;
+  const CsvTable csv(readFile(file), file.string());
+  if (csv.rowCount() != static_cast<int>(trial.motion.frames.size()))
+    throw InputError(file.string(),
+                     "has " + std::to_string(csv.rowCount()) + " rows for " +
+                         std::to_string(trial.motion.frames.size()) + " states",
+                     "take the tables of one result");
+  for (const auto& [name, unit] : table.channels) {
+    const int column = csv.column(name);
+    Channel& channel = trial.channels.emplace_back(Channel{name, unit, {}});
+    for (int row = 0; row < csv.rowCount(); ++row) channel.values.push_back(csv.number(row, column));
+  }
+}
+
+/// Where a mesh lies as seen from a folder, or its whole path where there is no way between the two.
+fs::path meshFrom(const fs::path& folder, const fs::path& mesh) {
+  std::error_code error;
+  const fs::path way = fs::relative(mesh, folder, error);
+  return error || way.empty() ? fs::absolute(mesh, error) : way;
+}
+
+/// With which the folder can be read again, wherever it is carried: the task, its meshes named from there,
+/// and its model where that is none of the shipped ones. The first is the task.
+std::vector<ResultFile> taskFiles(const OpenedTask& opened, const fs::path& folder) {
+  Task task = opened.task;
+  std::vector<ResultFile> files;
+  if (!opened.ownModel.empty()) {
+    task.model = nameInResult(folder, "model.json");
+    files.push_back({task.model, opened.ownModel});
+  }
+  for (Prop& prop : task.props)
+    if (!prop.file.empty()) prop.file = meshFrom(folder, opened.folder / prop.file).string();
+  files.insert(files.begin(), {nameInResult(folder, "task.json"), taskToJson(task, *opened.model)});
+  return files;
+}
+
+/// A task in which nothing stands around, as the summary of an earlier version tells it.
+OpenedTask bareTask(const fs::path& folder, const JsonNode& summary, const fs::path& modelFolder) {
+  Task task;
+  summary.read("task", task.name);
+  summary.read("model", task.model);
+  const std::vector<double> gravity = summary.at("gravity").numbers(3, bound::kGravity);
+  task.gravity = Vector3(gravity[0], gravity[1], gravity[2]);
+  if (!isShipped(task.model, modelFolder))
+    throw InputError(folder.string(), "does not hold its model '" + task.model + "'",
+                     "solve the task again; results carry their model now");
+  auto model = loadModel(modelFolder / (task.model + ".json"));
+  return {std::move(model), std::move(task), {}, {}};
+}
+
+/// "left foot heel" is a point of the contact "left foot".
+int contactOf(const Task& task, const std::string& load) {
+  for (std::size_t i = 0; i < task.contacts.size(); ++i)
+    if (load == task.contacts[i].name || load.starts_with(task.contacts[i].name + " "))
+      return static_cast<int>(i);
+  return -1;
+}
+
+/// What a table of contacts of an earlier version does not tell of its loads, from the list of contacts.
+void completeLoads(const JsonNode& summary, const Task& task, Motion& motion) {
+  if (!summary.has("contacts")) return;
+  std::vector<ContactLoad> known;
+  for (const JsonNode& node : summary.at("contacts").items()) known.push_back(contactAt(node));
+  for (MotionFrame& frame : motion.frames)
+    for (ContactLoad& load : frame.loads) {
+      const auto told =
+          std::find_if(known.begin(), known.end(), [&](const ContactLoad& k) { return k.name == load.name; });
+      if (told == known.end()) continue;
+      ContactLoad whole = withWrench(*told, load);
+      whole.contact = contactOf(task, load.name);
+      whole.link = load.link;
+      whole.frame = load.frame;
+      load = whole;
+    }
+}
+
+Motion readMotion(const fs::path& folder, const JsonNode& summary, const OpenedTask& opened) {
+  std::vector<ContactLoad> entries;
+  if (const auto loads = summary.find("loads")) entries = loadEntries(*loads, *opened.model);
+  Motion motion = readResult(folder, *opened.model, entries);
+  if (motion.frames.empty()) throw InputError(folder.string(), "holds no states", "plan or solve again");
+  if (entries.empty()) completeLoads(summary, opened.task, motion);
+  return motion;
+}
+
+}  // namespace
+
+void writeTrial(const Trial& trial, const OpenedTask& opened, const fs::path& folder,
+                const std::vector<ResultFile>& besides) {
+  const Model& model = *opened.model;
+  std::vector<ResultFile> files = taskFiles(opened, folder);
+  const std::string task = files.front().name;
+  files.push_back({"summary.json", summaryToJson(trial)});
+  files.push_back({"states.csv", statesToCsv(trial.motion, model)});
+  files.push_back({"torques.csv", torquesToCsv(trial.motion, model)});
+  files.push_back({"contacts.csv", contactsToCsv(trial.motion, model)});
+  if (const auto* predicted = trial.from<Predicted>(); predicted && predicted->splines)
+    files.push_back({"spline.json", splinesToJson(*predicted->splines, model.name)});
+  if (trial.from<Simulated>())
+    for (const ChannelTable& table : channelTables())
+      if (std::string text = channelsToCsv(trial, table); !text.empty())
+        files.push_back({table.file, std::move(text)});
+  files.insert(files.end(), besides.begin(), besides.end());
+  replaceResult(folder, files, task);
+}
+
+OpenedTrial readTrial(const fs::path& folder, const fs::path& modelFolder) {
+  const fs::path file = folder / "summary.json", task = resultTaskFile(folder);
+  const JsonDocument document(readFile(file), file.string());
+  const JsonNode root(document);
+  OpenedTrial read;
+  read.opened = task.empty() ? bareTask(folder, root, modelFolder) : openTask(task, modelFolder);
+  Trial& trial = read.trial;
+  trial = trialFromSummary(root, *read.opened.model);
+  trial.model = read.opened.model;
+  trial.task = std::make_shared<const Task>(read.opened.task);
+  trial.motion = readMotion(folder, root, read.opened);
+  if (trial.from<Simulated>())
+    for (const ChannelTable& table : channelTables()) readChannels(folder, table, trial);
+  const fs::path spline = folder / "spline.json";
+  if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && fs::exists(spline)) {
+    const JsonDocument curves(readFile(spline), spline.string());
+    predicted->splines = splinesFromJson(JsonNode(curves));
+  }
+  return read;
+}
+
+Trial readRecorded(const fs::path& states, std::shared_ptr<const Model> model) {
+  Trial trial;
+  trial.status = PostureStatus::Feasible;
+  trial.motion = readStates(states, *model);
+  const fs::path torques = states.parent_path() / "torques.csv";
+  if (states.filename() == "states.csv" && fs::exists(torques)) {
+    trial.motion = readResult(states.parent_path(), *model);
+    trial.peak = peakOf(*model, trial.motion);
+  }
+  trial.origin = Recorded{states.string()};
+  trial.model = std::move(model);
+  return trial;
+}
+
+}  // namespace handhold

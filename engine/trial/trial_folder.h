@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "engine/task/opened_task.h"
+#include "engine/trial/result_set.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+/// A trial that was read, with the task that it answers and where that task's files are; of a trial that
+/// nothing was asked of an empty task.
+struct OpenedTrial {
+  Trial trial;
+  OpenedTask opened;
+};
+
+/// Writes summary.json, states.csv, torques.csv, contacts.csv, the tables of its origin (spline.json of a
+/// prediction; energy.csv and momentum.csv of a simulation), the task with its own model, and the files given
+/// besides, in the place of the result that was there: all or none (result_set.h). Makes the folder if it is
+/// missing. Throws InputError.
+void writeTrial(const Trial& trial, const OpenedTask& opened, const std::filesystem::path& folder,
+                const std::vector<ResultFile>& besides = {});
+
+/// The trial of such a folder, this version's or an earlier one's; where no task is there, nothing stands
+/// around. Throws InputError.
+OpenedTrial readTrial(const std::filesystem::path& folder, const std::filesystem::path& modelFolder);
+
+/// A table of states from elsewhere, with torques.csv and contacts.csv beside it where they fit. Throws
+/// InputError.
+Trial readRecorded(const std::filesystem::path& states, std::shared_ptr<const Model> model);
+
+}  // namespace handhold

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "engine/core/json_document.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+/// A trial as one line of JSON, with its task and all frames; the person is named. SI units and radians,
+/// world axes.
+std::string trialToJson(const Trial& trial);
+/// The same without task and frames, which lie beside it in a folder (trial_folder.h): summary.json.
+std::string summaryToJson(const Trial& trial);
+
+/// The trial of such a line, for a person that is read already. Throws InputError with place and field.
+Trial trialFromJson(const JsonNode& node, std::shared_ptr<const Model> model);
+/// Its frames, and the loads of one; they name their entries.
+std::vector<ContactLoad> loadsFromJson(const JsonNode& list, const std::vector<ContactLoad>& entries);
+Motion motionFromJson(const JsonNode& frames, const std::vector<ContactLoad>& entries, const Model& model);
+/// What a summary of this or an earlier version tells, without motion, task and model.
+Trial trialFromSummary(const JsonNode& node, const Model& model);
+
+}  // namespace handhold

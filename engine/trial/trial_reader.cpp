@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/task_file.h"
+#include "engine/trial/load_entries.h"
+#include "engine/trial/splines_json.h"
+#include "engine/trial/trial_json.h"
+
+namespace handhold {
+
+namespace {
+
+/// Numbers in a list of the wanted length, or in an empty one where they are unknown.
+VectorX vectorAt(const JsonNode& node, const char* field, int size) {
+  const JsonNode list = node.at(field);
+  const std::size_t length = list.items().empty() ? 0 : static_cast<std::size_t>(size);
+  const std::vector<double> numbers = list.numbers(length);
+  return Eigen::Map<const VectorX>(numbers.data(), static_cast<Eigen::Index>(numbers.size()));
+}
+
+MotionFrame frameFromJson(const JsonNode& node, const std::vector<ContactLoad>& entries, const Model& model) {
+  MotionFrame frame;
+  frame.time = node.at("time").number();
+  frame.q = vectorAt(node, "q", model.positionSize());
+  frame.v = vectorAt(node, "v", model.velocitySize());
+  frame.vdot = vectorAt(node, "vdot", model.velocitySize());
+  frame.tau = vectorAt(node, "tau", model.velocitySize());
+  frame.loads = loadsFromJson(node.at("loads"), entries);
+  if (frame.q.size() == 0) node.at("q").fail("is empty", "delete this result from the file");
+  return frame;
+}
+
+}  // namespace
+
+std::vector<ContactLoad> loadsFromJson(const JsonNode& list, const std::vector<ContactLoad>& entries) {
+  std::vector<ContactLoad> loads;
+  for (const JsonNode& item : list.items()) {
+    const auto entry =
+        static_cast<std::size_t>(item.at("entry").number({0.0, static_cast<double>(entries.size()) - 1.0}));
+    ContactLoad& load = loads.emplace_back(entries[entry]);
+    const std::vector<double> wrench = item.at("wrench").numbers(9);
+    load.point = Vector3(wrench[0], wrench[1], wrench[2]);
+    load.force = Vector3(wrench[3], wrench[4], wrench[5]);
+    load.moment = Vector3(wrench[6], wrench[7], wrench[8]);
+  }
+  return loads;
+}
+
+Motion motionFromJson(const JsonNode& frames, const std::vector<ContactLoad>& entries, const Model& model) {
+  Motion motion;
+  for (const JsonNode& item : frames.items()) {
+    MotionFrame frame = frameFromJson(item, entries, model);
+    if (!motion.frames.empty() && frame.time <= motion.frames.back().time)
+      item.at("time").fail("does not come after the frame before", "delete this result from the file");
+    motion.frames.push_back(std::move(frame));
+  }
+  return motion;
+}
+
+Trial trialFromJson(const JsonNode& node, std::shared_ptr<const Model> model) {
+  Trial trial = trialFromSummary(node, *model);
+  if (const auto task = node.find("task"))
+    trial.task = std::make_shared<const Task>(taskFromJson(task->json(), task->path(), *model));
+  trial.motion = motionFromJson(node.at("motion"), loadEntries(node.at("loads"), *model), *model);
+  if (const auto channels = node.find("channels"))
+    for (const JsonNode& channel : channels->items()) {
+      Channel& read = trial.channels.emplace_back();
+      channel.read("name", read.name);
+      channel.read("unit", read.unit);
+      read.values = channel.at("values").numbers(trial.motion.frames.size());
+    }
+  const auto splines = node.find("splines");
+  if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && splines)
+    predicted->splines = splinesFromJson(*splines);
+  trial.model = std::move(model);
+  return trial;
+}
+
+}  // namespace handhold

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include "engine/task/limits_off.h"
+#include "engine/task/task_file.h"
+#include "engine/trial/load_entries.h"
+#include "engine/trial/posture_words.h"
+#include "engine/trial/splines_json.h"
+#include "engine/trial/trial_json.h"
+#include "engine/trial/trial_words.h"
+
+namespace handhold {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
+Json list(const VectorX& v) { return Json(std::vector<double>(v.begin(), v.end())); }
+
+/// Every load of a motion once by its name; a contact that moves has no target to stay at.
+Json contactsJson(const Trial& trial) {
+  std::vector<ContactLoad> all;
+  for (const MotionFrame& frame : trial.motion.frames)
+    for (const ContactLoad& load : frame.loads) {
+      const auto known = std::find_if(all.begin(), all.end(),
+                                      [&](const ContactLoad& other) { return other.name == load.name; });
+      if (known == all.end())
+        all.push_back(load);
+      else if ((known->target - load.target).norm() > 1e-9)
+        known->hasTarget = false;
+    }
+  Json json = Json::array();
+  for (const ContactLoad& load : all) json.push_back(contactJson(load, *trial.model));
+  return json;
+}
+
+Json loadsJson(const std::vector<ContactLoad>& loads, LoadEntries& entries) {
+  Json json = Json::array();
+  for (const ContactLoad& load : loads) {
+    Json wrench = list(load.point);
+    for (const Vector3* part : {&load.force, &load.moment})
+      for (const double number : *part) wrench.push_back(number);
+    json.push_back({{"entry", entries.indexOf(load)}, {"wrench", wrench}});
+  }
+  return json;
+}
+
+Json framesJson(const Motion& motion, LoadEntries& entries) {
+  Json json = Json::array();
+  for (const MotionFrame& frame : motion.frames)
+    json.push_back({{"time", frame.time},
+                    {"q", list(frame.q)},
+                    {"v", list(frame.v)},
+                    {"vdot", list(frame.vdot)},
+                    {"tau", list(frame.tau)},
+                    {"loads", loadsJson(frame.loads, entries)}});
+  return json;
+}
+
+Json unmetJson(const Trial& trial) {
+  Json json = Json::array();
+  for (const Unmet& unmet : trial.unmet) {
+    json.push_back({{"kind", toString(unmet.kind)},
+                    {"name", unmet.name},
+                    {"sentence", unmet.sentence},
+                    {"amount", unmet.amount},
+                    {"unit", unmet.unit},
+                    {"remedy", unmet.remedy},
+                    {"index", unmet.index}});
+    if (trial.isMotion()) json.back()["time"] = unmet.time;
+  }
+  return json;
+}
+
+Json namedJson(const Figures& figures) {
+  Json json = Json::object();
+  for (const auto& [name, value] : figures) json[name] = value;
+  return json;
+}
+
+Json peakJson(const Trial& trial) {
+  Json json{{"normalized_torque", trial.peak.load}};
+  if (trial.peak.joint.valid()) json["joint"] = trial.model->joints[trial.peak.joint].name;
+  json["time"] = trial.peak.time;
+  return json;
+}
+
+Json checkJson(const Predicted& predicted) {
+  const BetweenInstants& check = predicted.check;
+  return {{"residual_force", check.force},
+          {"residual_moment", check.moment},
+          {"closed_force", check.closedForce},
+          {"closed_moment", check.closedMoment},
+          {"contact_gap", check.contactGap},
+          {"target_gap", check.targetGap},
+          {"refinements", predicted.refinements},
+          {"control_points", predicted.controlPoints},
+          {"instants", predicted.instants},
+          {"peak_normalized_torque", check.peakLoad},
+          {"peak_normalized_torque_at_instants", predicted.peakAtInstants}};
+}
+
+Json changeJson(const TaskChange& change) {
+  return {{"kind", toString(change.kind)},
+          {"index", change.index},
+          {"by", list(change.by)},
+          {"factor", change.factor},
+          {"angle", change.angle}};
+}
+
+Json energyJson(const Trial& trial) {
+  const Channel* kinetic = findChannel(trial, "kinetic");
+  const Channel* potential = findChannel(trial, "potential");
+  if (!kinetic || !potential || kinetic->values.empty()) return nullptr;
+  return {{"start", kinetic->values.front() + potential->values.front()},
+          {"end", kinetic->values.back() + potential->values.back()}};
+}
+
+Json schemeJson(const Simulated& run) {
+  Json json{{"name", run.scheme}};
+  if (run.step > 0.0) json["step"] = run.step;
+  if (run.tolerance > 0.0) json["tolerance"] = run.tolerance;
+  return json;
+}
+
+Json driftJson(const ReplayDrift& drift) {
+  Json json{{"joint", drift.joint}, {"pelvis", drift.pelvis}};
+  if (!drift.worstJoint.empty()) json["worst_joint"] = drift.worstJoint;
+  json["joint_at_end"] = drift.jointAtEnd;
+  json["pelvis_at_end"] = drift.pelvisAtEnd;
+  return json;
+}
+
+void addSimulation(const Trial& trial, const Simulated& run, Json& json) {
+  const double simulated = trial.motion.duration();
+  json["drive"] = run.drive;
+  json["scheme"] = schemeJson(run);
+  json["duration"] = simulated;
+  json["steps"] = run.steps;
+  json["real_time_factor"] = trial.seconds > 0.0 ? simulated / trial.seconds : 0.0;
+  json["contact_drift"] = run.contactDrift;
+  json["events"] = {{"released", run.released}, {"gripped", run.gripped}, {"impacts", run.impacts}};
+  if (const Json energy = energyJson(trial); !energy.is_null()) json["energy"] = energy;
+  json["controller_share"] = run.controllerShare;
+  if (run.drive == "motion") json["track"] = run.trackGain, json["joint_loss_share"] = run.lossShare;
+  if (run.drift) json["drift_from_motion"] = driftJson(*run.drift);
+}
+
+/// An optimum is one among its neighbours only, and that limits were off goes with every answer.
+std::string messageOf(const Trial& trial) {
+  std::string message = trial.message;
+  if (trial.status == PostureStatus::Optimal && message.find("local optimum") == std::string::npos)
+    message += message.empty() ? "a local optimum" : "; a local optimum";
+  if (!trial.task) return message;
+  if (const std::string off = limitsOffWords(trial.task->laws); !off.empty()) message += "; " + off;
+  return message;
+}
+
+/// What a summary and a whole trial begin with.
+Json headJson(const Trial& trial) {
+  const Simulated* run = trial.from<Simulated>();
+  Json json{{"schema", run ? "handhold-simulation-1" : "handhold-summary-1"}};
+  json["origin"] = kOriginWords[trial.origin.index()];
+  if (trial.task) json["task"] = trial.task->name;
+  json["model"] = trial.model->name;
+  if (trial.task) json["gravity"] = list(trial.task->gravity);
+  json["status"] = run ? run->status : toString(trial.status);
+  json["message"] = run ? trial.message : messageOf(trial);
+  json["finding"] = trial.message;
+  return json;
+}
+
+Json trialJson(const Trial& trial) {
+  Json json = headJson(trial);
+  json["solver"] = trial.solver;
+  if (trial.task) json["limits_off"] = limitsOff(trial.task->laws);
+  if (trial.objective) json["objective"] = {{"value", *trial.objective}, {"terms", namedJson(trial.terms)}};
+  json["iterations"] = trial.iterations;
+  json["seconds"] = trial.seconds;
+  json["frames"] = trial.motion.frames.size();
+  json["peak"] = peakJson(trial);
+  if (const auto* predicted = trial.from<Predicted>()) json["between_instants"] = checkJson(*predicted);
+  if (const auto* run = trial.from<Simulated>()) {
+    json["verdict"] = toString(trial.status);
+    addSimulation(trial, *run, json);
+  }
+  if (const auto* recorded = trial.from<Recorded>()) json["file"] = recorded->file;
+  if (!trial.figures.empty()) json["plan"] = namedJson(trial.figures);
+  json["contacts"] = contactsJson(trial);
+  json["unmet"] = unmetJson(trial);
+  if (trial.advice.isGiven()) {
+    json["advice"] = trial.advice.sentence;
+    json["advice_change"] = changeJson(trial.advice.change);
+  }
+  return json;
+}
+
+Json channelsJson(const Trial& trial) {
+  Json json = Json::array();
+  for (const Channel& channel : trial.channels)
+    json.push_back({{"name", channel.name}, {"unit", channel.unit}, {"values", channel.values}});
+  return json;
+}
+
+}  // namespace
+
+std::string trialToJson(const Trial& trial) {
+  Json json = trialJson(trial);
+  if (trial.task) json["task"] = Json::parse(taskToJson(*trial.task, *trial.model));
+  LoadEntries entries;
+  json["motion"] = framesJson(trial.motion, entries);
+  json["loads"] = entriesJson(entries);
+  if (!trial.channels.empty()) json["channels"] = channelsJson(trial);
+  const auto* predicted = trial.from<Predicted>();
+  if (predicted && predicted->splines) json["splines"] = splinesJson(*predicted->splines);
+  return json.dump();
+}
+
+std::string summaryToJson(const Trial& trial) {
+  Json json = trialJson(trial);
+  LoadEntries entries;
+  for (const MotionFrame& frame : trial.motion.frames)
+    for (const ContactLoad& load : frame.loads) entries.indexOf(load);
+  json["loads"] = entriesJson(entries);
+  return prettyJson(json);
+}
+
+}  // namespace handhold

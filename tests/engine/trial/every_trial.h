@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/model/model_file.h"
+#include "engine/task/task_file.h"
+#include "engine/trial/posture_words.h"
+#include "engine/trial/trial.h"
+#include "engine/trial/trial_words.h"
+
+namespace handhold {
+
+/// Numbers that need all their digits, none of them twice.
+class Numbers {
+ public:
+  double next() {
+    ++count_;
+    return (count_ % 2 == 0 ? -1.0 : 1.0) * (count_ + 1.0 / 3.0) * 1e-3;
+  }
+  Vector3 vector() { return {next(), next(), next()}; }
+  VectorX vector(int size) {
+    VectorX v(size);
+    for (double& number : v) number = next();
+    return v;
+  }
+
+ private:
+  int count_ = 0;
+};
+
+/// A trial of each origin with every kind of broken law and change; nothing that a trial has is left at what
+/// it usually is. A field that is added to a trial belongs here too.
+class EveryTrial {
+ public:
+  EveryTrial(std::shared_ptr<const Model> model, const Task& task)
+      : model_(std::move(model)), task_(std::make_shared<const Task>(task)) {}
+
+  std::vector<Trial> all() {
+    std::vector<Trial> trials;
+    for (const Origin& origin : origins()) {
+      const bool isPosture = std::holds_alternative<Held>(origin) || std::holds_alternative<Solved>(origin);
+      trials.push_back(trial(origin, isPosture ? 1 : 3));
+    }
+    for (const PostureStatus status : kPostureStatuses) {
+      trials.push_back(trial(Solved(), 1));
+      trials.back().status = status;
+    }
+    for (const TaskChange::Kind kind : kChangeKinds) {
+      trials.push_back(trial(Kinematic(), 2));
+      trials.back().advice.change.kind = kind;
+    }
+    return trials;
+  }
+
+ private:
+  std::vector<Origin> origins() {
+    Predicted predicted;
+    predicted.check = {n_.next(), n_.next(), n_.next(), n_.next(), n_.next(), n_.next(), n_.next()};
+    predicted.peakAtInstants = n_.next();
+    predicted.refinements = 2;
+    predicted.controlPoints = 46;
+    predicted.instants = 120;
+    predicted.splines = splines();
+    Simulated run;
+    run.status = "step too small";
+    run.drive = "motion";
+    run.scheme = "Dormand-Prince 5(4)";
+    run.tolerance = 1e-9 / 3.0;
+    run.steps = 1234;
+    run.released = 1, run.gripped = 2, run.impacts = 3;
+    run.contactDrift = n_.next();
+    run.controllerShare = n_.next();
+    run.trackGain = 0.25;
+    run.lossShare = n_.next();
+    run.drift = ReplayDrift{n_.next(), "elbow", n_.next(), n_.next(), n_.next()};
+    return {Held(), Solved(), Kinematic(), predicted, Planned(), run, Recorded{"/some/states.csv"}};
+  }
+
+  SplineFamily family(int rows) {
+    SplineFamily family{2, {0.0, 0.0, 0.0, 1.0 / 3.0, 1.0, 1.0, 1.0}, MatrixX(rows, 4)};
+    for (double& number : family.points.reshaped()) number = n_.next();
+    return family;
+  }
+
+  MotionSplines splines() {
+    LoadSplines loads{family(2), {{"left foot", 1, "fx"}, {"left foot", 0, "mz"}}};
+    return {n_.next(), family(4), {"turn_x", "base_x", "elbow"}, family(3), {loads}};
+  }
+
+  ContactLoad load(const char* name) {
+    ContactLoad load{name, "foot", 1, model_->frames[1].link, FrameIndex(1)};
+    load.localPoint = n_.vector();
+    load.normal = n_.vector();
+    load.friction = n_.next();
+    load.point = n_.vector();
+    load.force = n_.vector();
+    load.moment = n_.vector();
+    return load;
+  }
+
+  /// With a target, without one, and of no contact; two of a name.
+  std::vector<ContactLoad> everyLoad() {
+    std::vector<ContactLoad> loads = {load("left foot"), load("left foot"), load("=pull, \"hard\"")};
+    loads[1].hasTarget = true;
+    loads[1].target = n_.vector();
+    loads[2].contact = -1;
+    loads[2].kind = "load";
+    return loads;
+  }
+
+  Trial trial(const Origin& origin, int frames) {
+    Trial trial;
+    trial.model = model_;
+    trial.task = task_;
+    trial.status = PostureStatus::Infeasible;
+    trial.message = "not found: ümläut, \"quotes\"";
+    for (int k = 0; k < frames; ++k) {
+      VectorX q = model_->zeroPosition();
+      q.head<3>() = n_.vector();
+      const int size = model_->velocitySize();
+      trial.motion.frames.push_back(
+          {k / 3.0, q, n_.vector(size), n_.vector(size), n_.vector(size), everyLoad()});
+    }
+    for (const UnmetKind kind : kUnmetKinds)
+      trial.unmet.push_back({kind, "the \"" + toString(kind) + "\"", "is\nbroken", n_.next(), "N m",
+                             "mend it", int(trial.unmet.size()) - 1, frames > 1 ? std::abs(n_.next()) : 0.0});
+    trial.advice = {"change it", {TaskChange::Kind::Grip, 2, n_.vector(), n_.next(), n_.next()}};
+    trial.objective = n_.next();
+    trial.terms = {{"symmetry", n_.next()}, {"discomfort", n_.next()}};
+    trial.peak = {n_.next(), LinkIndex(2), n_.next()};
+    if (std::holds_alternative<Planned>(origin)) trial.figures = {{"b_deg", n_.next()}, {"a_N", n_.next()}};
+    if (std::holds_alternative<Simulated>(origin)) addChannels(trial);
+    trial.solver = "ipopt";
+    trial.iterations = 17;
+    trial.seconds = n_.next();
+    trial.origin = origin;
+    return trial;
+  }
+
+  void addChannels(Trial& trial) {
+    for (const char* name : {"kinetic", "potential", "total"})
+      trial.channels.push_back({name, "J", {n_.next(), n_.next(), n_.next()}});
+    for (const char* name : {"px", "py", "pz"})
+      trial.channels.push_back({name, "kg m/s", {n_.next(), n_.next(), n_.next()}});
+    for (const char* name : {"lx", "ly", "lz"})
+      trial.channels.push_back({name, "kg m^2/s", {n_.next(), n_.next(), n_.next()}});
+  }
+
+  std::shared_ptr<const Model> model_;
+  std::shared_ptr<const Task> task_;
+  Numbers n_;
+};
+
+}  // namespace handhold

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/trial/trial_folder.h"
+#include "engine/trial/trial_json.h"
+#include "tests/engine/trial/every_trial.h"
+
+namespace handhold {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kResources = HANDHOLD_SOURCE_DIR "/resources";
+const fs::path kModels = kResources / "models";
+
+OpenedTask asked() { return openTask(kResources / "tasks/planar_trial_1.json", kModels); }
+
+Trial reread(const Trial& trial) {
+  const JsonDocument document(trialToJson(trial), "trial");
+  return trialFromJson(JsonNode(document), trial.model);
+}
+
+/// What differs is told by name.
+void compareLoads(const std::vector<ContactLoad>& a, const std::vector<ContactLoad>& b) {
+  QCOMPARE(a.size(), b.size());
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    QCOMPARE(a[i].name, b[i].name);
+    QCOMPARE(a[i].kind, b[i].kind);
+    QCOMPARE(a[i].contact, b[i].contact);
+    QVERIFY(a[i].link == b[i].link && a[i].frame == b[i].frame);
+    QVERIFY(a[i].localPoint == b[i].localPoint && a[i].normal == b[i].normal);
+    QVERIFY(a[i].friction == b[i].friction && a[i].hasTarget == b[i].hasTarget);
+    QVERIFY(a[i].target == b[i].target && a[i].point == b[i].point);
+    QVERIFY(a[i].force == b[i].force && a[i].moment == b[i].moment);
+  }
+}
+
+void compare(const Trial& a, const Trial& b) {
+  QCOMPARE(a.model->name, b.model->name);
+  QVERIFY(b.task);
+  QCOMPARE(taskToJson(*a.task, *a.model), taskToJson(*b.task, *b.model));
+  QVERIFY(a.status == b.status);
+  QCOMPARE(a.message, b.message);
+  QCOMPARE(a.motion.frames.size(), b.motion.frames.size());
+  for (std::size_t i = 0; i < a.motion.frames.size(); ++i) {
+    const MotionFrame &f = a.motion.frames[i], &g = b.motion.frames[i];
+    QCOMPARE(f.time, g.time);
+    QVERIFY(f.q == g.q && f.v == g.v && f.vdot == g.vdot && f.tau == g.tau);
+    compareLoads(f.loads, g.loads);
+  }
+  QCOMPARE(a.unmet.size(), b.unmet.size());
+  for (std::size_t i = 0; i < a.unmet.size(); ++i)
+    QVERIFY2(a.unmet[i] == b.unmet[i], a.unmet[i].name.c_str());
+  QCOMPARE(a.advice.sentence, b.advice.sentence);
+  QVERIFY(a.advice.change == b.advice.change);
+  QVERIFY(a.objective == b.objective && a.terms == b.terms);
+  QVERIFY(a.peak == b.peak);
+  QVERIFY(a.figures == b.figures);
+  QCOMPARE(a.channels.size(), b.channels.size());
+  for (std::size_t i = 0; i < a.channels.size(); ++i)
+    QVERIFY2(a.channels[i] == b.channels[i], a.channels[i].name.c_str());
+  QVERIFY(a.solver == b.solver && a.iterations == b.iterations && a.seconds == b.seconds);
+  QVERIFY2(a.origin == b.origin, kOriginWords[a.origin.index()]);
+  QVERIFY(a == b);
+}
+
+}  // namespace
+
+class TrialRoundTripTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyTrialSurvivesItsJson();
+  void everyTrialSurvivesItsFolder();
+  void aDifferenceIsSeen();
+  void anotherResultTakesTheFolderWhole();
+  void statesOfElsewhereAreARecording();
+  void wrongFieldsAreTold();
+};
+
+void TrialRoundTripTest::everyTrialSurvivesItsJson() {
+  const OpenedTask task = asked();
+  for (const Trial& trial : EveryTrial(task.model, task.task).all()) compare(trial, reread(trial));
+}
+
+void TrialRoundTripTest::everyTrialSurvivesItsFolder() {
+  const QTemporaryDir temporary;
+  const fs::path folder = temporary.path().toStdString();
+  const OpenedTask task = asked();
+  int number = 0;
+  for (const Trial& trial : EveryTrial(task.model, task.task).all()) {
+    const fs::path own = folder / std::to_string(++number);
+    writeTrial(trial, task, own);
+    compare(trial, readTrial(own, kModels).trial);
+  }
+}
+
+/// A comparison that cannot fail would prove nothing.
+void TrialRoundTripTest::aDifferenceIsSeen() {
+  const OpenedTask task = asked();
+  const std::vector<Trial> trials = EveryTrial(task.model, task.task).all();
+  Trial moved = trials[0], later = trials[2], other = trials[3];
+  moved.motion.frames[0].loads[1].target.x() += 1e-9;
+  QVERIFY(!(moved == trials[0]));
+  later.unmet[0].time += 1e-9;
+  QVERIFY(!(later == trials[2]));
+  std::get<Predicted>(other.origin).splines->loads[0].points(1, 2) += 1e-9;
+  QVERIFY(!(other == trials[3]));
+}
+
+void TrialRoundTripTest::anotherResultTakesTheFolderWhole() {
+  const QTemporaryDir temporary;
+  const fs::path folder = temporary.path().toStdString();
+  const OpenedTask task = asked();
+  const std::vector<Trial> trials = EveryTrial(task.model, task.task).all();
+  writeTrial(trials[3], task, folder, {{"workload.csv", "time\n"}});
+  QVERIFY(fs::exists(folder / "spline.json") && fs::exists(folder / "workload.csv"));
+  writeTrial(trials[5], task, folder);
+  QVERIFY(!fs::exists(folder / "spline.json") && !fs::exists(folder / "workload.csv"));
+  QVERIFY(fs::exists(folder / "energy.csv") && fs::exists(folder / "momentum.csv"));
+  compare(trials[5], readTrial(folder, kModels).trial);
+}
+
+void TrialRoundTripTest::statesOfElsewhereAreARecording() {
+  const QTemporaryDir temporary;
+  const fs::path folder = temporary.path().toStdString();
+  const OpenedTask task = asked();
+  const Trial trial = EveryTrial(task.model, task.task).all()[2];
+  writeTrial(trial, task, folder);
+  const Trial whole = readRecorded(folder / "states.csv", task.model);
+  QCOMPARE(whole.from<Recorded>()->file, (folder / "states.csv").string());
+  QVERIFY(!whole.task && whole.isMotion());
+  QVERIFY(whole.last().tau == trial.last().tau);
+  fs::rename(folder / "states.csv", folder / "walk.csv");
+  const Trial bare = readRecorded(folder / "walk.csv", task.model);
+  QVERIFY(bare.last().q == trial.last().q);
+  QCOMPARE(bare.last().tau.size(), Eigen::Index(0));
+}
+
+void TrialRoundTripTest::wrongFieldsAreTold() {
+  const OpenedTask task = asked();
+  const std::string good = trialToJson(EveryTrial(task.model, task.task).all()[3]);
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string text = good;
+    const std::size_t at = text.find(from);
+    if (at == std::string::npos) qFatal("%s is not there", from.c_str());
+    return text.replace(at, from.size(), to);
+  };
+  const std::pair<std::string, const char*> wrong[] = {
+      {changed("\"predicted\"", "\"guessed\""), "origin"},
+      {changed("\"entry\":0", "\"entry\":99"), "entry"},
+      {changed("\"infeasible\"", "\"perfect\""), "status"},
+      {changed("\"time\":0.3333333333333333", "\"time\":0"), "time"},
+      {changed("\"degree\":2", "\"degree\":200"), "degree"}};
+  for (const auto& [text, field] : wrong) {
+    const JsonDocument document(text, "trial");
+    try {
+      trialFromJson(JsonNode(document), task.model);
+      QFAIL(field);
+    } catch (const InputError& error) {
+      QVERIFY2(std::string(error.what()).find(field) != std::string::npos, error.what());
+    }
+  }
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::TrialRoundTripTest)
+#include "trial_round_trip_test.moc"

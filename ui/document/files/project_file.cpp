@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/files/project_file.h"
+
+#include "engine/core/json_document.h"
+#include "engine/task/task_file.h"
+#include "engine/trial/earlier_trial.h"
+#include "engine/trial/trial_json.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr Range kId{0.0, 1e6};
+
+/// One on a line.
+std::string keptLine(const KeptTrial& kept) {
+  return "      {\"id\":" + std::to_string(kept.id) + ",\"name\":" + nlohmann::json(kept.name).dump() +
+         ",\"trial\":" + trialToJson(*kept.trial) + "}";
+}
+
+KeptTrial readKept(const JsonNode& node, const std::shared_ptr<const Model>& model) {
+  KeptTrial kept;
+  kept.id = static_cast<int>(node.at("id").number({1.0, kId.most}));
+  kept.name = node.at("name").text();
+  const auto trial = node.find("trial");
+  kept.trial =
+      std::make_shared<const Trial>(trial ? trialFromJson(*trial, model) : trialFromKeptResult(node, model));
+  if (kept.trial->motion.frames.empty()) node.fail("has no frames", "delete this result from the file");
+  return kept;
+}
+
+void readResults(const JsonNode& results, Project& project) {
+  for (const JsonNode& node : results.at("kept").items()) {
+    KeptTrial kept = readKept(node, project.model);
+    if (findResult(project, kept.id)) node.at("id").fail("is used twice", "give each result its own");
+    project.results.push_back(std::move(kept));
+  }
+}
+
+/// The posture that was shown and no result holds; the start posture where the file has none.
+VectorX shownPosture(const JsonNode& results, const Project& project) {
+  if (!results.has("posture")) return project.q;
+  const JsonNode node = results.at("posture");
+  const std::vector<double> numbers = node.numbers(static_cast<std::size_t>(project.model->positionSize()));
+  const VectorX q = Eigen::Map<const VectorX>(numbers.data(), project.model->positionSize());
+  constexpr double kUnit = 1e-6;  // of the quaternion's length: written with all digits
+  if (std::abs(q.segment<4>(3).norm() - 1.0) > kUnit)
+    node.fail("is no posture of this person", "delete it: the start posture is shown then");
+  return q;
+}
+
+/// The trial that was shown, beside the task as it is now.
+Project showingAgain(const Project& project, const KeptTrial& kept) {
+  Project shown = withResult(project, kept);
+  shown.task = project.task;
+  if (shown.motion && kept.trial->task && !asksTheSame(shown, *kept.trial->task))
+    shown.motionAge = MotionAge::Outdated;
+  return shown;
+}
+
+}  // namespace
+
+std::string projectToJson(const Project& project) {
+  std::string text = taskToJson(project.task, *project.model);
+  const KeptTrial* shown = shownResult(project);
+  const bool isPosed = !shown && project.q != startPosture(project);
+  if (project.results.empty() && !isPosed) return text;
+  text.erase(text.find_last_of('}'));
+  text.erase(text.find_last_not_of(" \n") + 1);
+  text.append(",\n  \"results\": {\n    \"shown\": ").append(std::to_string(shown ? shown->id : 0));
+  if (isPosed)
+    text.append(",\n    \"posture\": ")
+        .append(nlohmann::json(std::vector<double>(project.q.begin(), project.q.end())).dump());
+  text += ",\n    \"kept\": [\n";
+  for (const KeptTrial& kept : project.results)
+    text.append(keptLine(kept)).append(&kept == &project.results.back() ? "\n" : ",\n");
+  return text.append("    ]\n  }\n}\n");
+}
+
+Project projectFromJson(const std::string& text, const std::string& place,
+                        std::shared_ptr<const Model> model) {
+  Project project;
+  project.task = taskFromJson(text, place, *model);
+  project.model = std::move(model);
+  const JsonDocument document(text, place);
+  const JsonNode root(document);
+  project.q = startPosture(project);
+  const auto results = root.find("results");
+  if (!results) return project;
+  project.q = shownPosture(*results, project);
+  readResults(*results, project);
+  const int shown = static_cast<int>(results->at("shown").number(kId));
+  const KeptTrial* kept = findResult(project, shown);
+  return kept ? showingAgain(project, KeptTrial(*kept)) : project;
+}
+
+}  // namespace handhold
