@@ -10,6 +10,7 @@
 #include "engine/math/types.h"
 #include "engine/model/model.h"
 #include "engine/task/manoeuvre.h"
+#include "engine/task/objective.h"
 
 namespace handhold {
 
@@ -63,19 +64,6 @@ struct Load {
   Vector3 inertia = Vector3::Zero();  ///< principal, about its centre, in site axes (kg m^2)
 };
 
-/// Weights of the goals; zero switches a goal off. The defaults make the mix that looks like a person.
-struct Objective {
-  double displacement = 0.0;      ///< distance from the relaxed posture (002 eq 5.1)
-  double torque = 0.0;            ///< sum of squared torque (002 eq 5.2)
-  double normalizedTorque = 1.0;  ///< sum of squared torque over its limit (002 eq 5.6)
-  double greatestTorque = 0.0;    ///< the largest normalized torque, a true minimum of the maximum
-  double discomfort = 1.0;        ///< distance from the relaxed posture in parts of each joint's range
-  double upright = 1.0;           ///< gaze at what the hands do, or level; head and trunk upright
-  double symmetry = 1.0;          ///< even load on mirrored contacts and limbs
-
-  bool operator==(const Objective&) const = default;
-};
-
 /// Laws that may be switched off to see what binds. Equilibrium and contacts always hold.
 struct Laws {
   bool jointLimits = true;
@@ -89,19 +77,6 @@ struct Laws {
 
 /// How a motion is found: along the kinematic motion function, or predicted under all laws.
 enum class MotionMethod { Kinematic, Predicted };
-
-/// What a predicted motion minimises: means over time of what Objective lists, and goals that only a motion
-/// has; zero switches a goal off.
-struct MotionObjective {
-  Objective body{.discomfort = 0.2, .upright = 0.3, .symmetry = 0.0};
-  double nearest = 0.0;     ///< distance from the first guess (002's fifth)
-  double work = 0.0;        ///< absolute mechanical power of the joints (100 W)
-  double jerk = 1e-4;       ///< squared third derivative of the coordinates (rad^2 or m^2 over s^6)
-  double torqueRate = 0.0;  ///< squared change of torque over its limit (1/s^2)
-  double duration = 0.0;    ///< the time it takes (s), where it is free
-
-  bool operator==(const MotionObjective&) const = default;
-};
 
 /// A contact holds from one time to another; contacts without an entry hold all the time.
 struct HoldInterval {

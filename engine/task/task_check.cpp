@@ -198,15 +198,15 @@ void checkLoad(const Load& load, const Model& model, const std::string& path) {
           "correct the principal moments of inertia");
 }
 
-void checkObjective(const Objective& objective, const std::string& path) {
-  const std::pair<const char*, double> weights[] = {{"displacement", objective.displacement},
-                                                    {"torque", objective.torque},
-                                                    {"normalized_torque", objective.normalizedTorque},
-                                                    {"greatest_torque", objective.greatestTorque},
-                                                    {"discomfort", objective.discomfort},
-                                                    {"upright", objective.upright},
-                                                    {"symmetry", objective.symmetry}};
-  for (const auto& [name, weight] : weights) want(weight, bound::kWeight, path + "." + name);
+void checkObjective(const Objective& objective) {
+  for (const GoalRow& goal : bodyGoals())
+    want(objective.*goal.weight, bound::kWeight, std::string("objective.") + goal.word);
+}
+
+void checkObjective(const MotionObjective& objective) {
+  for (const auto goals : {bodyGoals(), motionGoals()})
+    for (const GoalRow& goal : goals)
+      want(goal.of(objective), bound::kWeight, std::string("motion.objective.") + goal.word);
 }
 
 void checkStart(const VectorX& start, const Model& model) {
@@ -251,15 +251,7 @@ void checkHolds(const Task& task) {
 
 void checkPrediction(const Task& task, const Model& model) {
   const MotionSettings& motion = task.motion;
-  const MotionObjective& goals = motion.objective;
-  checkObjective(goals.body, "motion.objective");
-  const std::pair<const char*, double> weights[] = {{"nearest", goals.nearest},
-                                                    {"work", goals.work},
-                                                    {"jerk", goals.jerk},
-                                                    {"torque_rate", goals.torqueRate},
-                                                    {"duration", goals.duration}};
-  for (const auto& [name, weight] : weights)
-    want(weight, bound::kWeight, std::string("motion.objective.") + name);
+  checkObjective(motion.objective);
   if (motion.shortest) want(*motion.shortest, bound::kDuration, "motion.shortest");
   if (motion.longest) want(*motion.longest, bound::kDuration, "motion.longest");
   if (motion.shortest && motion.longest && *motion.shortest > *motion.longest)
@@ -306,7 +298,7 @@ void checkAll(const Task& task, const Model& model) {
     holds.add(task.loads[i].name, element("loads", i));
     checkLoad(task.loads[i], model, element("loads", i));
   }
-  checkObjective(task.objective, "objective");
+  checkObjective(task.objective);
   checkStart(task.start, model);
   checkMotion(task.motion);
   checkHolds(task);

@@ -162,37 +162,26 @@ Load readLoad(const JsonNode& node) {
   return load;
 }
 
-const std::vector<std::string> kObjectiveFields = {
-    "displacement", "torque", "normalized_torque", "greatest_torque", "discomfort", "upright", "symmetry"};
-
-void readGoals(const JsonNode& node, Objective& objective) {
-  node.read("displacement", objective.displacement);
-  node.read("torque", objective.torque);
-  node.read("normalized_torque", objective.normalizedTorque);
-  node.read("greatest_torque", objective.greatestTorque);
-  node.read("discomfort", objective.discomfort);
-  node.read("upright", objective.upright);
-  node.read("symmetry", objective.symmetry);
+std::vector<std::string> wordsOf(std::span<const GoalRow> goals) {
+  std::vector<std::string> words;
+  for (const GoalRow& goal : goals) words.emplace_back(goal.word);
+  return words;
 }
 
 Objective readObjective(const JsonNode& node) {
-  node.allowOnly(kObjectiveFields);
+  node.allowOnly(wordsOf(bodyGoals()));
   Objective objective;
-  readGoals(node, objective);
+  for (const GoalRow& goal : bodyGoals()) node.read(goal.word, objective.*goal.weight);
   return objective;
 }
 
 MotionObjective readMotionObjective(const JsonNode& node) {
-  std::vector<std::string> fields = kObjectiveFields;
-  fields.insert(fields.end(), {"nearest", "work", "jerk", "torque_rate", "duration"});
+  std::vector<std::string> fields = wordsOf(bodyGoals());
+  for (std::string& word : wordsOf(motionGoals())) fields.push_back(std::move(word));
   node.allowOnly(fields);
   MotionObjective objective;
-  readGoals(node, objective.body);
-  node.read("nearest", objective.nearest);
-  node.read("work", objective.work);
-  node.read("jerk", objective.jerk);
-  node.read("torque_rate", objective.torqueRate);
-  node.read("duration", objective.duration);
+  for (const auto goals : {bodyGoals(), motionGoals()})
+    for (const GoalRow& goal : goals) node.read(goal.word, goal.of(objective));
   return objective;
 }
 

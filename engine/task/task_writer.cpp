@@ -81,14 +81,10 @@ Json loadJson(const Load& load) {
           {"com", list(load.com)},     {"inertia", list(load.inertia)}};
 }
 
-Json objectiveJson(const Objective& o) {
-  return {{"displacement", o.displacement},
-          {"torque", o.torque},
-          {"normalized_torque", o.normalizedTorque},
-          {"greatest_torque", o.greatestTorque},
-          {"discomfort", o.discomfort},
-          {"upright", o.upright},
-          {"symmetry", o.symmetry}};
+Json objectiveJson(const Objective& objective) {
+  Json json;
+  for (const GoalRow& goal : bodyGoals()) json[goal.word] = objective.*goal.weight;
+  return json;
 }
 
 Json lawsJson(const Laws& laws) {
@@ -127,11 +123,7 @@ Json timedTargetJson(const TimedTarget& timed) {
 
 Json motionObjectiveJson(const MotionObjective& objective) {
   Json json = objectiveJson(objective.body);
-  json["nearest"] = objective.nearest;
-  json["work"] = objective.work;
-  json["jerk"] = objective.jerk;
-  json["torque_rate"] = objective.torqueRate;
-  json["duration"] = objective.duration;
+  for (const GoalRow& goal : motionGoals()) json[goal.word] = goal.of(objective);
   return json;
 }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/document/goals.h"
 #include "ui/document/manoeuvre_actions.h"
-#include "ui/document/motion_goals.h"
 #include "ui/document/subject_names.h"
 
 namespace handhold {
@@ -24,7 +24,7 @@ void addTerms(std::vector<Difference>& lines, const Trial& first, const Trial& s
     for (const auto& [term, value] : trial->terms)
       if (value != 0.0 && std::find(names.begin(), names.end(), term) == names.end()) names.push_back(term);
   for (const std::string& name : names)
-    lines.push_back({motionGoalTitle(name), {}, 4, termOf(first, name), termOf(second, name)});
+    lines.push_back({goalTitle(name), {}, 4, termOf(first, name), termOf(second, name)});
 }
 
 std::optional<double> figureOf(const std::vector<PlanFigure>& figures, const QString& label) {

@@ -7,50 +7,39 @@ namespace handhold {
 
 namespace {
 
-Objective onlyGoal(double Objective::*weight) {
+Objective onlyGoal(const GoalRow& wanted) {
   Objective objective;
-  for (const GoalText& goal : goalTexts()) objective.*(goal.weight) = 0.0;
-  objective.*weight = 1.0;
+  for (const GoalRow& goal : bodyGoals()) objective.*goal.weight = 0.0;
+  objective.*wanted.weight = 1.0;
   return objective;
+}
+
+std::vector<ObjectivePreset> makePresets() {
+  std::vector<ObjectivePreset> presets = {
+      {"Looks like a person", "The mix that people choose: little torque, little discomfort, upright, even",
+       Objective()}};
+  for (const GoalRow& goal : bodyGoals())
+    if (goal.alone)
+      presets.push_back({QString::fromUtf8(goal.alone), QString::fromUtf8(goal.aloneTip), onlyGoal(goal)});
+  return presets;
 }
 
 }  // namespace
 
-const std::vector<GoalText>& goalTexts() {
-  static const std::vector<GoalText> texts = {
-      {"normalizedTorque", "Normalized torque",
-       "Sum over all joints of (torque / limit)², so that weak joints are spared",
-       &Objective::normalizedTorque},
-      {"greatestTorque", "Peak torque", "The largest |torque| / limit of any joint, as small as it can be",
-       &Objective::greatestTorque},
-      {"torque", "Torque", "Sum over all joints of torque² (N² m²), whatever each joint can bear",
-       &Objective::torque},
-      {"discomfort", "Discomfort",
-       "Distance from the relaxed posture in parts of each joint's range, rising towards its limits",
-       &Objective::discomfort},
-      {"displacement", "Displacement", "Distance from the relaxed posture (rad²)", &Objective::displacement},
-      {"upright", "Upright and gaze", "Head and trunk upright, eyes on what the hands do",
-       &Objective::upright},
-      {"symmetry", "Even load", "Mirrored contacts and limbs carry the same", &Objective::symmetry}};
-  return texts;
+QString idOf(const GoalRow& goal) {
+  QString id;
+  for (const QString& word : QString::fromLatin1(goal.word).split(QLatin1Char('_')))
+    id += id.isEmpty() ? word : word.left(1).toUpper() + word.mid(1);
+  return id;
 }
 
 QString goalTitle(const std::string& term) {
-  const QString id = QString::fromStdString(term);
-  for (const GoalText& goal : goalTexts())
-    if (goal.id == id) return goal.title;
-  return readableName(term);
+  const GoalRow* goal = goalOfTerm(term);
+  return goal ? QString::fromUtf8(goal->title) : readableName(term);
 }
 
 const std::vector<ObjectivePreset>& objectivePresets() {
-  static const std::vector<ObjectivePreset> presets = {
-      {"Looks like a person", "The mix that people choose: little torque, little discomfort, upright, even",
-       Objective()},
-      {"Least torque", "Only the sum of squared torque", onlyGoal(&Objective::torque)},
-      {"Least normalized torque", "Only the sum of squared torque / limit",
-       onlyGoal(&Objective::normalizedTorque)},
-      {"Least peak torque", "Only the largest torque / limit", onlyGoal(&Objective::greatestTorque)},
-      {"Nearest relaxed", "Only the distance from the relaxed posture", onlyGoal(&Objective::displacement)}};
+  static const std::vector<ObjectivePreset> presets = makePresets();
   return presets;
 }
 

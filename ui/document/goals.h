@@ -8,17 +8,10 @@
 
 namespace handhold {
 
-/// One weight of the objective as people see it.
-struct GoalText {
-  QString id;  ///< as files call it
-  QString title;
-  QString tooltip;
-  double Objective::*weight;
-};
+/// A goal by the name that parts of the window have: "normalizedTorque".
+QString idOf(const GoalRow& goal);
 
-const std::vector<GoalText>& goalTexts();
-
-/// The title of a goal or of another term of the objective by its id.
+/// The title of a goal, or of another term of the objective, by the name that results have.
 QString goalTitle(const std::string& term);
 
 /// A named mix of weights.

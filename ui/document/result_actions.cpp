@@ -133,8 +133,8 @@ QString objectiveWords(const Objective& objective) {
   for (const ObjectivePreset& preset : objectivePresets())
     if (preset.objective == objective) return preset.title;
   QStringList goals;
-  for (const GoalText& goal : goalTexts())
-    if (objective.*goal.weight != 0.0) goals.append(goal.title.toLower());
+  for (const GoalRow& goal : bodyGoals())
+    if (objective.*goal.weight != 0.0) goals.append(QString::fromUtf8(goal.title).toLower());
   return goals.isEmpty() ? QStringLiteral("Nothing") : goals.join(QStringLiteral(", "));
 }
 

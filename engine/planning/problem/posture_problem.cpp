@@ -11,8 +11,7 @@
 #include "engine/planning/constraints/torque_rows.h"
 #include "engine/planning/constraints/yielding_load_rows.h"
 #include "engine/planning/goals/coordinate_goals.h"
-#include "engine/planning/goals/torque_goals.h"
-#include "engine/planning/goals/upright_goal.h"
+#include "engine/planning/goals/goal_table.h"
 #include "engine/task/task_loads.h"
 
 namespace handhold {
@@ -44,19 +43,7 @@ PostureProblem::PostureProblem(const Model& model, const Task& task, const Vecto
 
 void PostureProblem::addGoals() {
   const Objective& weights = task_.objective;
-  const auto add = [&](double weight, auto make) {
-    if (weight > 0.0) goals_.push_back(make());
-  };
-  add(weights.displacement, [&] { return std::make_unique<DisplacementGoal>(weights.displacement); });
-  add(weights.torque,
-      [&] { return std::make_unique<TorqueGoal>(TorqueGoal::Scale::NewtonMetre, 1e-4 * weights.torque); });
-  add(weights.normalizedTorque,
-      [&] { return std::make_unique<TorqueGoal>(TorqueGoal::Scale::Limit, weights.normalizedTorque); });
-  add(weights.greatestTorque, [&] { return std::make_unique<GreatestTorqueGoal>(weights.greatestTorque); });
-  add(weights.discomfort,
-      [&] { return std::make_unique<DiscomfortGoal>(model_, task_, weights.discomfort); });
-  add(weights.upright, [&] { return std::make_unique<UprightGoal>(model_, task_, weights.upright); });
-  add(weights.symmetry, [&] { return std::make_unique<SymmetryGoal>(model_, task_, weights.symmetry); });
+  goals_ = goalsOf(model_, task_);
   goals_.push_back(std::make_unique<LoadRegulariser>(kLoadRegulariser));
   if (weights.displacement <= 0.0 && weights.discomfort <= 0.0)
     goals_.push_back(std::make_unique<DisplacementGoal>(kPostureRegulariser));

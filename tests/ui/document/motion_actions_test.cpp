@@ -203,10 +203,11 @@ void MotionActionsTest::brokenLawsBelongToTheirThings() {
 void MotionActionsTest::everyGoalHasItsOwnWeight() {
   MotionObjective objective;
   double weight = 10.0;
-  for (const MotionGoalText& goal : motionGoalTexts()) goal.weight(objective) = weight += 1.0;
+  for (const GoalRow& goal : allMotionGoals()) goal.of(objective) = weight += 1.0;
   weight = 10.0;
-  for (const MotionGoalText& goal : motionGoalTexts()) QCOMPARE(goal.of(objective), weight += 1.0);
+  for (const GoalRow& goal : allMotionGoals()) QCOMPARE(std::as_const(goal).of(objective), weight += 1.0);
   QCOMPARE(objective.body.symmetry, 17.0);
+  QCOMPARE(objective.body.potentialEnergy, 18.0);
   QCOMPARE(objective.duration, weight);
 }
 

@@ -6,8 +6,8 @@
 
 #include "ui/controls/severity_look.h"
 #include "ui/document/advice_actions.h"
+#include "ui/document/goals.h"
 #include "ui/document/motion_actions.h"
-#include "ui/document/motion_goals.h"
 #include "ui/document/subject_names.h"
 #include "ui/document/verdict.h"
 #include "ui/theme/figures.h"
@@ -89,8 +89,7 @@ std::vector<FigureLine> termLines(const Trial& motion) {
                                     QStringLiteral("Weighted means over the motion"),
                                     {}}};
   for (const auto& [name, value] : motion.terms)
-    if (value != 0.0)
-      lines.push_back({motionGoalTitle(name), figures(value, 4), {}, {}, std::abs(value) / sum});
+    if (value != 0.0) lines.push_back({goalTitle(name), figures(value, 4), {}, {}, std::abs(value) / sum});
   return lines;
 }
 

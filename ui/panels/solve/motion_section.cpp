@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <algorithm>
 
+#include "ui/document/goals.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/motion_goals.h"
 #include "ui/theme/style_sheet.h"
@@ -162,17 +163,20 @@ Section* MotionSection::buildObjective() {
   preset_->addItem(QStringLiteral("Own mix"));
   connect(preset_, &QComboBox::activated, this, &MotionSection::applyPreset);
   section->body()->addWidget(preset_);
-  for (const MotionGoalText& goal : motionGoalTexts()) {
-    auto* row = new WeightRow(
-        {QStringLiteral("motion.") + goal.id, goal.title, goal.tooltip, goal.top, goal.decimals}, section);
+  for (const GoalRow& goal : allMotionGoals()) {
+    const QString title = QString::fromUtf8(goal.title);
+    QString tip = QString::fromUtf8(goal.tip);
+    if (goal.weight) tip += QStringLiteral(", mean over the motion");
+    auto* row =
+        new WeightRow({QStringLiteral("motion.") + idOf(goal), title, tip, goal.top, goal.decimals}, section);
     section->body()->addWidget(row);
     weights_.push_back(row);
-    connect(row, &WeightRow::entered, this, [this, &goal](double weight, const QString& mergeKey) {
+    connect(row, &WeightRow::entered, this, [this, &goal, title](double weight, const QString& mergeKey) {
       MotionSettings settings = document_.project().task.motion;
-      goal.weight(settings.objective) = weight;
+      goal.of(settings.objective) = weight;
       perform(document_, [&] {
         setMotionSettings(document_, settings,
-                          {QStringLiteral("Weight of %1 in motion").arg(goal.title.toLower()), mergeKey});
+                          {QStringLiteral("Weight of %1 in motion").arg(title.toLower()), mergeKey});
       });
     });
   }
@@ -224,7 +228,7 @@ void MotionSection::refresh() {
   following_->setVisible(isPredicted);
   method_->header()->setNote(isPredicted ? QStringLiteral("predicted") : QStringLiteral("kinematic"));
   for (std::size_t i = 0; i < weights_.size(); ++i)
-    weights_[i]->showValue(motionGoalTexts()[i].of(motion.objective));
+    weights_[i]->showValue(allMotionGoals()[i].of(motion.objective));
   int chosen = 0;
   const std::vector<MotionPreset>& presets = motionPresets();
   while (chosen < static_cast<int>(presets.size()) && !(presets[chosen].objective == motion.objective))

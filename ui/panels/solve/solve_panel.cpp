@@ -151,23 +151,23 @@ Section* SolvePanel::buildObjective() {
       setObjective(document_, preset.objective, {QStringLiteral("Objective: %1").arg(preset.title), {}});
     });
   });
-  for (int goal = 0; goal < static_cast<int>(goalTexts().size()); ++goal) {
-    const GoalText& text = goalTexts()[goal];
-    auto* row = new WeightRow({text.id, text.title, text.tooltip}, section);
+  for (const GoalRow& goal : bodyGoals()) {
+    auto* row =
+        new WeightRow({idOf(goal), QString::fromUtf8(goal.title), QString::fromUtf8(goal.tip)}, section);
     section->body()->addWidget(row);
     weights_.push_back(row);
     connect(row, &WeightRow::entered, this,
-            [this, goal](double weight, const QString& mergeKey) { applyWeight(goal, weight, mergeKey); });
+            [this, &goal](double weight, const QString& mergeKey) { applyWeight(goal, weight, mergeKey); });
   }
   return section;
 }
 
-void SolvePanel::applyWeight(int goal, double weight, const QString& mergeKey) {
-  const GoalText& text = goalTexts()[goal];
+void SolvePanel::applyWeight(const GoalRow& goal, double weight, const QString& mergeKey) {
   Objective objective = document_.project().task.objective;
-  objective.*(text.weight) = weight;
+  objective.*goal.weight = weight;
+  const QString title = QString::fromUtf8(goal.title).toLower();
   perform(document_, [&] {
-    setObjective(document_, objective, {QStringLiteral("Weight of %1").arg(text.title.toLower()), mergeKey});
+    setObjective(document_, objective, {QStringLiteral("Weight of %1").arg(title), mergeKey});
   });
 }
 
@@ -221,8 +221,8 @@ void SolvePanel::predictMotion() {
 
 void SolvePanel::refresh() {
   const Task& task = document_.shown().task;
-  for (int goal = 0; goal < static_cast<int>(weights_.size()); ++goal)
-    weights_[goal]->showValue(task.objective.*(goalTexts()[goal].weight));
+  for (std::size_t i = 0; i < weights_.size(); ++i)
+    weights_[i]->showValue(task.objective.*bodyGoals()[i].weight);
   int chosen = 0;
   const std::vector<ObjectivePreset>& presets = objectivePresets();
   while (chosen < static_cast<int>(presets.size()) && !(presets[chosen].objective == task.objective))

@@ -46,7 +46,7 @@ class SolvePanel : public QWidget {
   Section* buildLaws();
   QWidget* buildParts();
   SuggestionCard* buildOffer(QWidget* parent);
-  void applyWeight(int goal, double weight, const QString& mergeKey);
+  void applyWeight(const GoalRow& goal, double weight, const QString& mergeKey);
   void refresh();
   void showRunning();
   void showOffer();

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/objective.h"
+
+#include <array>
+
+namespace handhold {
+
+namespace {
+
+constexpr std::array<GoalRow, 8> kBodyGoals{{
+    {"normalized_torque", "normalized torque", "Normalized torque",
+     "Sum over all joints of (torque / limit)², so that weak joints are spared", "Least normalized torque",
+     "Only the sum of squared torque / limit", &Objective::normalizedTorque},
+    {"greatest_torque", "greatest torque", "Peak torque",
+     "The largest |torque| / limit of any joint, as small as it can be", "Least peak torque",
+     "Only the largest torque / limit", &Objective::greatestTorque},
+    {"torque", "torque", "Torque", "Sum over all joints of torque² (N² m²), whatever each joint can bear",
+     "Least torque", "Only the sum of squared torque", &Objective::torque},
+    {"discomfort", "discomfort", "Discomfort",
+     "Distance from the relaxed posture in parts of each joint's range, rising towards its limits", nullptr,
+     nullptr, &Objective::discomfort},
+    {"displacement", "displacement", "Displacement", "Distance from the relaxed posture (rad²)",
+     "Nearest relaxed", "Only the distance from the relaxed posture", &Objective::displacement},
+    {"upright", "upright gaze", "Upright and gaze", "Head and trunk upright, eyes on what the hands do",
+     nullptr, nullptr, &Objective::upright},
+    {"symmetry", "symmetry", "Even load", "Mirrored contacts and limbs carry the same", nullptr, nullptr,
+     &Objective::symmetry},
+    {"potential_energy", "potential energy", "Potential energy",
+     "Of gravity, counted from the height of the contacts, and of the joints' springs (100 J)",
+     "Least potential energy", "Only the energy of gravity and of the joints' springs: how one sinks at rest",
+     &Objective::potentialEnergy},
+}};
+
+constexpr std::array<GoalRow, 5> kMotionGoals{{
+    {"work", "work", "Work", "Mechanical power of all joints, whichever way it flows (100 W)", "Least work",
+     "The mechanical work of all joints", nullptr, &MotionObjective::work},
+    {"torque_rate", "torque rate", "Torque rate",
+     "How fast torque / limit changes, squared (1/s²): less of it moves with steady effort",
+     "Steadiest torque", "The mean of (change of torque / limit per second)²", nullptr,
+     &MotionObjective::torqueRate},
+    {"jerk", "jerk", "Jerk", "Third derivative of the coordinates, squared: less of it moves smoothly",
+     nullptr, nullptr, nullptr, &MotionObjective::jerk, 0.01, 4},
+    {"nearest", "nearest", "Nearest to the guess",
+     "Distance from the kinematic motion that the search starts from", "Nearest to the guess",
+     "The feasible motion nearest to the kinematic one", nullptr, &MotionObjective::nearest},
+    {"duration", "duration", "Duration", "The time that the motion takes, where it is free (s)", nullptr,
+     nullptr, nullptr, &MotionObjective::duration},
+}};
+
+}  // namespace
+
+double& GoalRow::of(MotionObjective& objective) const {
+  return weight ? objective.body.*weight : objective.*motionWeight;
+}
+
+double GoalRow::of(const MotionObjective& objective) const {
+  return weight ? objective.body.*weight : objective.*motionWeight;
+}
+
+std::span<const GoalRow> bodyGoals() { return kBodyGoals; }
+
+std::span<const GoalRow> motionGoals() { return kMotionGoals; }
+
+const GoalRow* goalOfTerm(const std::string& term) {
+  for (const auto rows : {bodyGoals(), motionGoals()})
+    for (const GoalRow& row : rows)
+      if (term == row.term) return &row;
+  return nullptr;
+}
+
+}  // namespace handhold
