@@ -17,15 +17,19 @@ Curvature::Curvature(const PostureEvaluation& evaluation)
 void Curvature::begin(MatrixX& H) {
   H_ = &H;
   H.setZero(evaluation_.layout().size, evaluation_.layout().size);
+  hasSquares_ = false;
   torqueWeights_.setZero();
   geometry_.clear();
 }
 
 void Curvature::addSquares(double factor, const Eigen::Ref<const MatrixX>& J) {
-  H_->noalias() += factor * J.transpose() * J;
+  if (!hasSquares_) squares_.setZero(H_->rows(), H_->cols());
+  hasSquares_ = true;
+  squares_.selfadjointView<Eigen::Lower>().rankUpdate(J.transpose(), factor);
 }
 
 void Curvature::finish() {
+  if (hasSquares_) *H_ += squares_.selfadjointView<Eigen::Lower>();
   geometry_.gather(evaluation_.model());
   addPotentialHessian(evaluation_.model(), evaluation_.data(), geometry_, *H_);
   if (!torqueWeights_.isZero(0.0)) addTorqueCurvature();

@@ -34,6 +34,8 @@ class Curvature {
 
   const PostureEvaluation& evaluation_;
   MatrixX* H_ = nullptr;
+  MatrixX squares_;  ///< lower half
+  bool hasSquares_ = false;
   VectorX torqueWeights_;
   ForceField geometry_, moving_;
   RateField rates_;

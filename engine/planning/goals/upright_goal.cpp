@@ -78,6 +78,7 @@ void UprightGoal::addGradient(const PostureEvaluation& posture, VectorX& gradien
 // u . e with e = r / d, r = P - p: d2 = u'' . e - p'' . (u - s e) / d + p' G p' - (u' E p' + p' E u'),
 // E = (1 - e e') / d, G = (3 s e e' - u e' - e u' - s) / d^2, s = u . e
 void UprightGoal::addCurvature(const PostureEvaluation& posture, double factor, Curvature& curvature) const {
+  const int n = posture.layout().coordinates;
   MatrixX turn(3, posture.layout().size), shift(3, posture.layout().size);
   for (const Axis& axis : axes_) {
     const Pose X = posture.site(axis.site);
@@ -94,8 +95,9 @@ void UprightGoal::addCurvature(const PostureEvaluation& posture, double factor, 
     const Matrix3 G =
         (3.0 * s * e * e.transpose() - u * e.transpose() - e * u.transpose() - s * Matrix3::Identity()) /
         (d * d);
-    const MatrixX cross = turn.transpose() * (E * shift);
-    curvature.matrix().noalias() += k * (shift.transpose() * (G * shift) - cross - cross.transpose());
+    const auto u_q = turn.leftCols(n), p_q = shift.leftCols(n);
+    const MatrixX cross = u_q.transpose() * (E * p_q);
+    curvature.matrix().topLeftCorner(n, n) += k * (p_q.transpose() * (G * p_q) - cross - cross.transpose());
   }
 }
 

@@ -2,7 +2,9 @@
 #include "engine/planning/prediction/motion_check.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "engine/planning/constraints/slipping_points.h"
 #include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/planning/prediction/instant_places.h"
 #include "engine/planning/problem/posture_outcome.h"
@@ -103,10 +105,16 @@ std::vector<Unmet> toldUnmet(const PostureProblem& problem) {
   return told;
 }
 
+/// 0 where friction holds within the one tolerance.
 double slipOf(const PostureProblem& problem) {
+  const VectorX& x = problem.evaluation().x();
   double slip = 0.0;
-  for (const Unmet& unmet : problem.unmet(0.0))
-    if (unmet.kind == UnmetKind::Friction) slip = std::max(slip, unmet.amount);
+  for (const SlippingPoint& point : slippingPoints(problem.layout())) {
+    const double along = std::hypot(x[point.tangent1], point.tangent2 < 0 ? 0.0 : x[point.tangent2]),
+                 held = point.friction * std::max(0.0, x[point.normal]);
+    if (along > held + kLimitTolerance * std::max(held, 1.0))
+      slip = std::max(slip, along / std::max(held, kLimitTolerance) - 1.0);
+  }
   return slip;
 }
 

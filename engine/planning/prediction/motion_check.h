@@ -16,7 +16,7 @@ struct MotionCheck {
   double force = 0.0;       ///< greatest residual of the base's force rows after closeEquilibrium (N)
   double moment = 0.0;      ///< and moment rows (N m)
   LoadClosure closure;      ///< greatest residuals before it: what the contacts took over
-  double slip = 0.0;        ///< greatest force beyond a friction cone, after it (N)
+  double slip = 0.0;        ///< greatest force beyond a friction cone, after it, as a part of what it holds
   double contactGap = 0.0;  ///< greatest distance of a holding contact from its place (m)
   double targetGap = 0.0;   ///< greatest distance of a site from the place of a target that must hold (m)
   double peakLoad = 0.0;    ///< greatest |torque| / limit

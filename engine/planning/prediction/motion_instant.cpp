@@ -200,13 +200,18 @@ MatrixX MotionInstant::expand(const Column& column, const MatrixX& K) const {
 void MotionInstant::contract(const Column& column, const Eigen::Ref<const MatrixX>& rows,
                              MatrixX& out) const {
   const std::vector<int>& local = column.active->local;
+  const bool isBody = column.active->group == 0;
+  const Eigen::Vector3d& w = column.weight;
   out.setZero(static_cast<Eigen::Index>(local.size()), rows.cols());
-  for (size_t s = 0; s < local.size(); ++s) {
-    if (local[s] < 0) continue;
-    out.row(s) = column.weight[0] * rows.row(local[s]);
-    if (column.active->group > 0) continue;
-    out.row(s) += column.weight[1] * rows.row(rates_ + local[s]);
-    out.row(s) += column.weight[2] * rows.row(accelerations_ + local[s]);
+  for (Eigen::Index c = 0; c < rows.cols(); ++c) {
+    const auto from = rows.col(c);
+    auto to = out.col(c);
+    for (size_t s = 0; s < local.size(); ++s) {
+      const int k = local[s];
+      if (k < 0) continue;
+      to[s] = w[0] * from[k];
+      if (isBody) to[s] += w[1] * from[rates_ + k] + w[2] * from[accelerations_ + k];
+    }
   }
 }
 
@@ -222,14 +227,14 @@ std::vector<MotionInstant::ControlRows> MotionInstant::toControls(MatrixX transp
 
 void MotionInstant::assemble(const Weights& w, BorderedBand& K) {
   problem_->hessian(x_, w.objective * place_.weight, w.yE, w.yI, H_);
-  H_.triangularView<Eigen::StrictlyUpper>() = H_.transpose();
   const auto addRows = [this](const MatrixX& J, const Eigen::Ref<const VectorX>& weight) {
     if (J.rows() == 0) return;
     const MatrixX root = weight.cwiseSqrt().asDiagonal() * J;
-    H_.noalias() += root.transpose() * root;
+    H_.selfadjointView<Eigen::Lower>().rankUpdate(root.transpose());
   };
   addRows(values_.equalityJacobian, w.wE);
   addRows(values_.inequalityJacobian, w.wI);
+  H_.triangularView<Eigen::StrictlyUpper>() = H_.transpose();
   const std::vector<Column> columns = this->columns();
   if (K.borderSize() > 0) {
     VectorX gradient = w.objective * place_.weight * values_.gradient;

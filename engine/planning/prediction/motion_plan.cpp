@@ -7,6 +7,7 @@
 #include "engine/motion/kinematic_motion_function.h"
 #include "engine/planning/posture/start_guesses.h"
 #include "engine/planning/prediction/motion_prediction.h"
+#include "engine/planning/prediction/posture_finder.h"
 #include "engine/planning/problem/posture_solving.h"
 #include "engine/planning/sharing/load_sharing.h"
 #include "engine/task/task_at.h"
@@ -146,99 +147,8 @@ void remember(const Task& task, const PostureResult& posture, double time, Motio
   }
 }
 
-/// Further from their mirror image than this, postures are not even (rad, m).
-constexpr double kUneven = 1e-3;
-/// An uneven posture is taken where it costs less by this part.
-constexpr double kClearlyCheaper = 1e-2;
-
 /// Postures that differ by more lie in different valleys (rad, m).
 constexpr double kOtherValley = 0.1;
-
-/// Solves the postures of a plan, in a task with a mirror the even ones where no others are clearly cheaper,
-/// or even ones alone.
-class PostureFinder {
- public:
-  enum class Sides { Any, Even };
-
-  PostureFinder(const Model& model, const std::optional<TaskMirror>& mirror, Sides sides)
-      : model_(model), mirror_(mirror), sides_(sides) {}
-
-  PostureResult solve(const Task& task, const VectorX& start, const PostureOptions& options);
-  VectorX guide(const Task& task, const VectorX& start, const PostureOptions& options);
-  PostureResult neighbour(const Task& task, const VectorX& start, const PostureOptions& options) const;
-  const Model& model() const { return model_; }
-  bool areAllEven() const { return areAllEven_; }
-
- private:
-  PostureResult evenFrom(const Task& task, const VectorX& start, const PostureOptions& options) const;
-  PostureResult bestEven(const Task& task, const std::vector<VectorX>& starts,
-                         const PostureOptions& options) const;
-
-  const Model& model_;
-  const std::optional<TaskMirror>& mirror_;
-  const Sides sides_;
-  bool areAllEven_ = true;
-};
-
-/// From an even start in a task whose sides are alike Newton's steps are even, but for rounding.
-PostureResult PostureFinder::evenFrom(const Task& task, const VectorX& start,
-                                      const PostureOptions& options) const {
-  PostureOptions brief = options;
-  brief.effort = PostureOptions::Effort::Brief;
-  PostureResult found = solvePosture(model_, mirror_->evened(task), mirror_->symmetric(model_, start), brief);
-  const bool isEven =
-      found.solved() &&
-      difference(model_, found.q, mirror_->image(model_, found.q)).lpNorm<Eigen::Infinity>() < kUneven;
-  if (isEven)
-    found.q = mirror_->symmetric(model_, found.q);
-  else
-    found.status = PostureStatus::Failed;
-  return found;
-}
-
-PostureResult PostureFinder::bestEven(const Task& task, const std::vector<VectorX>& starts,
-                                      const PostureOptions& options) const {
-  PostureResult best;
-  for (size_t k = 0; k < starts.size(); ++k) {
-    if (starts[k].size() != model_.positionSize() || (k > 0 && starts[k] == starts[0])) continue;
-    PostureResult found = evenFrom(task, starts[k], options);
-    if (found.solved() && (!best.solved() || found.objective < best.objective)) best = std::move(found);
-  }
-  return best;
-}
-
-PostureResult PostureFinder::solve(const Task& task, const VectorX& start, const PostureOptions& options) {
-  const VectorX near = startPosture(model_, task, start), own = startPosture(model_, task, {});
-  if (sides_ == Sides::Even) return bestEven(task, {near, own}, options);
-  PostureResult any = start.size() > 0 ? followingPosture(model_, task, start, options)
-                                       : solvePosture(model_, task, start, options);
-  if (!mirror_) return any;
-  PostureResult even = bestEven(task, {near, own, any.q}, options);
-  const bool isClearlyCheaper = any.solved() && any.objective < (1.0 - kClearlyCheaper) * even.objective;
-  if (even.solved() && !isClearlyCheaper) return even;
-  areAllEven_ = false;
-  return any;
-}
-
-/// A posture on the way only guides the guess. Where the last one does not lead to it, say because it cannot
-/// be held still, another far away would mislead: the last one stays.
-VectorX PostureFinder::guide(const Task& task, const VectorX& start, const PostureOptions& options) {
-  const bool wereEven = areAllEven_;
-  const PostureResult found = solve(task, start, options);
-  const VectorX q = found.solved() ? found.q : start;
-  if (!mirror_ || areAllEven_ || q.size() != model_.positionSize()) return q;
-  areAllEven_ = wereEven;
-  return wereEven ? mirror_->symmetric(model_, q) : q;
-}
-
-/// Where the start leads, and nowhere else; even in a task with a mirror.
-PostureResult PostureFinder::neighbour(const Task& task, const VectorX& start,
-                                       const PostureOptions& options) const {
-  if (mirror_) return evenFrom(task, start, options);
-  PostureOptions brief = options;
-  brief.effort = PostureOptions::Effort::Brief;
-  return solvePosture(model_, task, start, brief);
-}
 
 /// Holding on as at the beginning, before reaching for the targets of the end.
 VectorX beginning(PostureFinder& finder, const Task& task, const PostureResult& end,
@@ -247,7 +157,7 @@ VectorX beginning(PostureFinder& finder, const Task& task, const PostureResult& 
   const Task first = postureTask(task, 0.0);
   PostureOptions brief = options;
   brief.effort = PostureOptions::Effort::Brief;
-  PostureResult posture = finder.solve(first, from, brief);
+  PostureResult posture = finder.settle(first, from, brief);
   // from the end one may get into a valley of its own
   PostureResult afresh = finder.solve(first, {}, posture.solved() ? brief : options);
   const bool isBetter = afresh.solved() && afresh.objective < posture.objective &&
@@ -302,7 +212,7 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
   MotionPlan plan;
   const double duration = task.motion.duration;
   // where the motion begins somewhere, it ends as one gets to from there
-  const PostureResult last = finder.solve(postureTask(task, duration), task.start, settings);
+  const PostureResult last = finder.settle(postureTask(task, duration), task.start, settings);
   if (!last.solved()) remember(task, last, duration, plan);
   if (last.q.size() != model.positionSize()) return plan;
   KeyPostures keys{{0.0}, {beginning(finder, task, last, settings, plan)}};

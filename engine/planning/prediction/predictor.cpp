@@ -20,7 +20,7 @@ using Mode = PostureProblem::Mode;
 constexpr int kPresses = 2;
 constexpr double kPressure = 10.0;
 /// A search on the way, or for the nearest motion, that takes more iterations is lost: four in five take 30.
-constexpr int kRoughIterations = 120, kNearestIterations = 60;
+constexpr int kRoughIterations = 120, kNearestIterations = 60, kFewestIterations = 30;
 /// A motion whose objective changes by less than this part from step to step will not look different; nor
 /// will one that only leads to finer curves.
 constexpr double kSettled = 2e-5, kRoughlySettled = 5e-4;
@@ -70,10 +70,21 @@ int Predictor::mostIterations(Effort effort) {
   }
 }
 
+/// What one iteration costs: instants times coordinates.
+double Predictor::costOf(const MotionProblem& problem) const {
+  return static_cast<double>(problem.instants().size()) * model_.velocitySize();
+}
+
+/// A search that has become so long is given what a short one takes, and no more.
+int Predictor::affordable(const MotionProblem& problem) const {
+  const double left = std::max(0.0, kMostWork - work_) / costOf(problem);
+  return std::max(kFewestIterations, static_cast<int>(std::min(left, 1e6)));
+}
+
 NlpOptions Predictor::nlpOptions(const MotionProblem& problem) {
   NlpOptions options;
   options.tolerance = options_.tolerance;
-  options.maxIterations = std::min(options_.maxIterations, mostIterations(effort_));
+  options.maxIterations = std::min({options_.maxIterations, mostIterations(effort_), affordable(problem)});
   options.stop = options_.stop;
   options.settledChange = effort_ == Effort::Rough ? kRoughlySettled : kSettled;
   options.initialBarrier = kSmallBarrier;
@@ -107,14 +118,17 @@ NlpResult Predictor::run(BandedNlp& problem, const VectorX& x, Start how, const 
 NlpResult Predictor::solve(MotionProblem& problem, const VectorX& x, Start how, const NlpWarmStart& warm) {
   problem.scaleObjectiveAt(x);
   const NlpOptions options = nlpOptions(problem);
-  if (!mirror_) return run(problem, x, how, options, warm);
-  EvenMotion even(model_, problem, *mirror_);
-  if (!even.isPossible()) {
+  std::optional<EvenMotion> even;
+  if (mirror_) even.emplace(model_, problem, *mirror_);
+  if (even && !even->isPossible()) {
+    even.reset();
     mirror_.reset();
-    return run(problem, x, how, options, warm);
   }
-  NlpResult solved = run(even, even.reduced(x), how, options, {});
-  solved.x = even.whole(solved.x);
+  NlpResult solved =
+      even ? run(*even, even->reduced(x), how, options, {}) : run(problem, x, how, options, warm);
+  work_ += solved.iterations * costOf(problem);
+  if (!even) return solved;
+  solved.x = even->whole(solved.x);
   solved.multipliers = {};  // of other unknowns
   return solved;
 }
@@ -138,6 +152,23 @@ void Predictor::take(MotionProblem& problem, const NlpResult& solved) {
   }
 }
 
+/// The task as its laws are asked for at the instants.
+Task Predictor::enforced() const {
+  Task task = mirror_ ? mirror_->evened(result_.task) : result_.task;
+  for (Contact& contact : task.contacts) contact.friction *= shares_.friction;
+  return task;
+}
+
+/// The body, likewise.
+Model Predictor::weakened() const {
+  Model model = model_;
+  for (Joint& joint : model.joints) {
+    joint.torqueLower *= shares_.strength;
+    joint.torqueUpper *= shares_.strength;
+  }
+  return model;
+}
+
 /// The iterations are counted on.
 void Predictor::goBack(Found found) {
   found.result.iterations = result_.iterations;
@@ -145,6 +176,7 @@ void Predictor::goBack(Found found) {
   status_ = found.status;
   mirror_ = std::move(found.mirror);
   evenness_ = found.evenness;
+  shares_ = found.shares;
 }
 
 void Predictor::strict(const MotionCurves& guess, const MotionPrediction* last) {

@@ -14,17 +14,25 @@ namespace handhold {
 class Predictor {
  public:
   Predictor(const Model& model, const Task& task, const MotionPredictionOptions& options)
-      : model_(model), solved_(model), options_(options), asked_(task.motion) {
+      : model_(model), options_(options), asked_(task.motion) {
     result_.task = task;
   }
 
   MotionPrediction run(const MotionPlan& plan, const MotionPrediction* last);
 
  private:
+  /// In all searches of one prediction: a person of 55 degrees at a hundred instants, two hundred times.
+  static constexpr double kMostWork = 1.2e6;
+
   enum class Start { Guess, Near };
   /// Rough: on the way to finer curves. Nearest: where not all laws can hold.
   enum class Effort { Rough, Nearest, Whole };
   static int mostIterations(Effort effort);
+
+  /// Parts of the limits that are used at the instants, the rest left for the time between them.
+  struct Shares {
+    double strength = 1.0, friction = 1.0;
+  };
 
   /// What was found so far: other searches may follow and be dropped again.
   struct Found {
@@ -32,15 +40,20 @@ class Predictor {
     NlpStatus status = NlpStatus::NumericalFailure;
     std::optional<TaskMirror> mirror;
     double evenness = 0.0;
+    Shares shares;
   };
-  Found found() const { return {result_, status_, mirror_, evenness_}; }
+  Found found() const { return {result_, status_, mirror_, evenness_, shares_}; }
   void goBack(Found found);
 
   NlpResult solve(MotionProblem& problem, const VectorX& x, Start how, const NlpWarmStart& warm = {});
   NlpResult run(BandedNlp& problem, const VectorX& x, Start how, const NlpOptions& options,
                 const NlpWarmStart& warm);
   NlpOptions nlpOptions(const MotionProblem& problem);
-  Task enforced() const { return mirror_ ? mirror_->evened(result_.task) : result_.task; }
+  double costOf(const MotionProblem& problem) const;
+  int affordable(const MotionProblem& problem) const;
+  bool isExhausted() const { return work_ >= kMostWork; }
+  Task enforced() const;
+  Model weakened() const;
   void strict(const MotionCurves& guess, const MotionPrediction* last);
   void approach(const MotionCurves& guess);
   void take(MotionProblem& problem, const NlpResult& solved);
@@ -49,7 +62,7 @@ class Predictor {
   // predictor_search.cpp
   void search(const MotionPlan& plan);
   void searchOnGrid(const MotionPlan& plan);
-  MotionSettings finalGrid() const;
+  MotionSettings finalGrid();
   void compare();
   void preferEven(const EvenWay& way);
   void tryConnected(const ConnectedWay& way);
@@ -62,20 +75,22 @@ class Predictor {
   void refine();
   double wantedFineness() const;
   double gainfulFineness() const;
+  void reserve(double times);
   bool tighten();
   bool takeFiner(double times);
   bool takeGrid(const MotionSettings& settings);
   void addCurveWords();
 
   const Model& model_;
-  Model solved_;  ///< with torque limits that leave a reserve for the time between the instants
   const MotionPredictionOptions& options_;
   const MotionSettings asked_;
   const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
   std::optional<TaskMirror> mirror_;  ///< while only motions are sought that are their own mirror image
   Effort effort_ = Effort::Whole;
+  Shares shares_;
   MotionPrediction result_;
   NlpStatus status_ = NlpStatus::NumericalFailure;
+  double work_ = 0.0;      ///< iterations, each by its instants and coordinates
   double evenness_ = 0.0;  ///< what keeping the curves even adds to the goals
 };
 

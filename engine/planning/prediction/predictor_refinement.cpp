@@ -17,22 +17,24 @@ using Mode = PostureProblem::Mode;
 /// contacts take over stays below a hundredth of a person's weight, what nothing takes over far below.
 constexpr double kClosedForce = 8.0, kClosedMoment = 3.0;  // N, N m
 constexpr double kForceError = 0.4, kMomentError = 0.4;    // N, N m
-constexpr double kSlip = 0.1;                              // N
 constexpr double kGapError = 2e-4, kTargetError = 2e-3;    // m
 constexpr double kLoadError = 4e-4;  // of a torque limit, well within what counts as kept
 constexpr int kDensity = 10, kFewestChecks = 200;
-/// Torque limits broken by less between the instants are met by a reserve at the instants, this many times
-/// what was missing, others by finer curves.
-constexpr double kGreatestExcess = 1.03;
+/// Limits of torque and friction broken by less than this part between the instants are met by a reserve at
+/// the instants, this many times what was missing, others by finer curves.
+constexpr double kGreatestExcess = 0.03;
 constexpr double kReserve = 1.3;
-/// A refinement has so many times the spans and instants.
-constexpr double kFiner = 1.6, kFinest = 2.5;
+/// A refinement has so many times the spans and instants: as what is missing between the instants falls with
+/// this power of their number, but within bounds.
+constexpr double kLeastFiner = 1.2, kFiner = 1.6, kFinest = 2.5;
+constexpr double kOrder = 4.0;
 /// The goals are concave in the weight of evenness: without it they would fall by at least what it adds. More
 /// than this part of them is worth finer curves, those at which the smaller part would be left; but none of
-/// shorter spans than a person's fastest bends need.
+/// shorter spans than a person's fastest bends need, nor so many that a motion of minutes takes minutes.
 constexpr double kWorthFiner = 1e-2, kLeft = 3e-3;
 constexpr double kEvennessPower = 6.0;
 constexpr double kShortestSpan = 0.05;  // s
+constexpr double kMostSpans = 300.0;
 
 int denseCount(const MotionSettings& motion) { return std::max(kDensity * motion.instants, kFewestChecks); }
 
@@ -40,19 +42,17 @@ bool keepsTorqueLimits(const MotionCheck& check, const Task& task) {
   return !task.laws.torqueLimits || check.peakLoad <= 1.0 + kLoadError;
 }
 
-bool areCurvesFine(const MotionCheck& check) {
-  return check.closure.force < kClosedForce && check.closure.moment < kClosedMoment &&
-         check.force < kForceError && check.moment < kMomentError && check.slip < kSlip &&
-         check.contactGap < kGapError && check.targetGap < kTargetError;
+bool keepsFriction(const MotionCheck& check) { return check.slip == 0.0; }
+
+bool keepsLimits(const MotionCheck& check, const Task& task) {
+  return keepsTorqueLimits(check, task) && keepsFriction(check);
 }
 
-/// The same body with torque limits reduced to a part.
-Model weakened(Model model, double part) {
-  for (Joint& joint : model.joints) {
-    joint.torqueLower *= part;
-    joint.torqueUpper *= part;
-  }
-  return model;
+/// What is missing between the instants as parts of what may be: the greatest.
+double coarseness(const MotionCheck& check) {
+  return std::max({check.closure.force / kClosedForce, check.closure.moment / kClosedMoment,
+                   check.force / kForceError, check.moment / kMomentError, check.contactGap / kGapError,
+                   check.targetGap / kTargetError});
 }
 
 }  // namespace
@@ -64,9 +64,11 @@ void Predictor::check() {
 /// So many times the spans that the laws between the instants want; 1: these will do.
 double Predictor::wantedFineness() const {
   const MotionCheck& check = result_.check;
-  const bool isFine =
-      areCurvesFine(check) && (check.peakLoad < kGreatestExcess || keepsTorqueLimits(check, result_.task));
-  return isFine ? 1.0 : kFiner;
+  const bool isFarOver = check.slip >= kGreatestExcess ||
+                         (check.peakLoad >= 1.0 + kGreatestExcess && !keepsTorqueLimits(check, result_.task));
+  if (isFarOver) return kFiner;
+  const double coarse = coarseness(check);
+  return coarse < 1.0 ? 1.0 : std::clamp(std::pow(coarse, 1.0 / kOrder), kLeastFiner, kFiner);
 }
 
 /// So many times the spans that would make the motion clearly cheaper; 1: none would.
@@ -75,18 +77,20 @@ double Predictor::gainfulFineness() const {
   if (evenness_ <= kWorthFiner * goals) return 1.0;
   const MotionSettings& motion = result_.task.motion;
   const double spans = motion.controlPoints - motion.degree;
-  const double most = std::min(kFinest, result_.curves.duration / (kShortestSpan * spans));
+  const double most =
+      std::min({kFinest, result_.curves.duration / (kShortestSpan * spans), kMostSpans / spans});
   return std::clamp(std::pow(evenness_ / (kLeft * goals), 1.0 / kEvennessPower), 1.0, std::max(1.0, most));
 }
 
 void Predictor::refine() {
   check();
   bool seeksGain = true;
-  for (int round = 0; round < options_.maxRefinements && isSolved(status_); ++round) {
+  for (int round = 0; round < options_.maxRefinements && isSolved(status_) && !isExhausted(); ++round) {
     const double wanted = wantedFineness(), gainful = seeksGain ? gainfulFineness() : 1.0;
     const double times = std::max(wanted, gainful);
-    if (times == 1.0 && keepsTorqueLimits(result_.check, result_.task)) return;
+    if (times == 1.0 && keepsLimits(result_.check, result_.task)) return;
     Found before = found();
+    reserve(times);
     if (times > 1.0 ? takeFiner(times) : tighten()) {
       check();
       continue;
@@ -99,11 +103,19 @@ void Predictor::refine() {
   }
 }
 
-/// Torques a little above their limits between the instants: a little less is allowed at the instants.
+/// Where limits are broken a little between the instants less is allowed at the instants; finer curves will
+/// miss less.
+void Predictor::reserve(double times) {
+  const double part = kReserve * std::pow(times, -kOrder);
+  const double excess = std::min(result_.check.peakLoad - 1.0, kGreatestExcess);
+  if (!keepsTorqueLimits(result_.check, result_.task)) shares_.strength *= 1.0 - part * excess;
+  shares_.friction *= 1.0 - part * std::min(result_.check.slip, kGreatestExcess);
+}
+
+/// The same curves within a little less than the limits.
 bool Predictor::tighten() {
-  const double excess = result_.check.peakLoad - 1.0;
-  solved_ = weakened(solved_, 1.0 - kReserve * excess);
-  MotionProblem problem(solved_, enforced(), result_.curves, Mode::Strict);
+  const Model model = weakened();
+  MotionProblem problem(model, enforced(), result_.curves, Mode::Strict);
   effort_ = Effort::Rough;  // the motion is found: it only has to give way
   const NlpResult solved = solve(problem, result_.unknowns, Start::Near, result_.warm);
   effort_ = Effort::Whole;
@@ -141,7 +153,8 @@ bool Predictor::takeGrid(const MotionSettings& settings) {
   const MotionLayout before(model_, result_.task);
   result_.task.motion = settings;
   const MotionLayout after(model_, result_.task);
-  MotionProblem problem(solved_, enforced(), curvesOver(after, before, result_.curves), Mode::Strict);
+  const Model model = weakened();
+  MotionProblem problem(model, enforced(), curvesOver(after, before, result_.curves), Mode::Strict);
   const NlpResult solved = solve(problem, problem.startFrom(problem.curves()), Start::Guess);
   take(problem, solved);
   return isSolved(solved.status);

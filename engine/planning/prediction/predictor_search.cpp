@@ -76,11 +76,17 @@ void Predictor::search(const MotionPlan& plan) {
   strict(guessed(plan), nullptr);
 }
 
-/// As fine as it is asked for, as it was searched with, and as it gains.
-MotionSettings Predictor::finalGrid() const {
-  const MotionSettings& searched = result_.task.motion;
-  const MotionSettings gainful = options_.maxRefinements > 0 ? finer(searched, gainfulFineness()) : searched;
-  return gainful.controlPoints > asked_.controlPoints ? gainful : asked_;
+/// As fine as it is asked for, as it was searched with, and as the laws between the instants want and it
+/// gains. Limits that rough curves break a little there get their reserve at once.
+MotionSettings Predictor::finalGrid() {
+  const MotionSettings searched = result_.task.motion;
+  if (options_.maxRefinements == 0) return asked_;
+  check();
+  const MotionSettings fine = finer(searched, std::max(wantedFineness(), gainfulFineness()));
+  const MotionSettings& taken = fine.controlPoints > asked_.controlPoints ? fine : asked_;
+  reserve(static_cast<double>(taken.controlPoints - taken.degree) /
+          (searched.controlPoints - searched.degree));
+  return taken;
 }
 
 void Predictor::searchOnGrid(const MotionPlan& plan) {
