@@ -165,7 +165,7 @@ void PlotBinding::showComparison() {
   if (comparison == compared_ && !comparison) return;
   compared_ = comparison;
   std::vector<ComparedMotion> motions;
-  for (const int id : {comparison ? comparison->first : 0, comparison ? comparison->second : 0})
+  for (const int id : comparison.value_or(Comparison()))
     if (const KeptTrial* kept = findResult(document_.project(), id))
       motions.push_back({QString::fromStdString(kept->name),
                          std::shared_ptr<const Motion>(kept->trial, &kept->trial->motion)});

@@ -170,7 +170,7 @@ void ViewBinding::showGuess(const VectorX& q) {
   refresh();
 }
 
-/// Two kept results in place of the person; motions at the time that is looked at.
+/// Kept results in place of the person; motions at the time that is looked at.
 void ViewBinding::addCompared(Scene& scene) const {
   const auto ghost = [&](int id, const Color& color, std::uint32_t wordColor) {
     const KeptTrial* result = findResult(document_.project(), id);
@@ -190,8 +190,9 @@ void ViewBinding::addCompared(Scene& scene) const {
   scene.hasLoadLegend = false;
   scene.caption.reset();  // each figure has its own
   // labels stand on a dark pill in both themes
-  ghost(document_.comparison()->first, view_.theme.first, kDarkPalette.first);
-  ghost(document_.comparison()->second, view_.theme.second, kDarkPalette.second);
+  const Comparison& compared = *document_.comparison();
+  for (std::size_t i = 0; i < compared.size(); ++i)
+    ghost(compared[i], view_.theme.compared[i % view_.theme.compared.size()], kDarkPalette.compared(i));
 }
 
 void ViewBinding::addGhosts(Scene& scene) const {

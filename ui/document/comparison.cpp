@@ -12,65 +12,85 @@ namespace handhold {
 
 namespace {
 
+using Trials = std::vector<const Trial*>;
+
+template <class Value>
+std::vector<std::optional<double>> each(const Trials& trials, const Value& value) {
+  std::vector<std::optional<double>> values;
+  for (const Trial* trial : trials) values.push_back(value(*trial));
+  return values;
+}
+
 std::optional<double> termOf(const Trial& trial, const std::string& name) {
   for (const auto& [term, value] : trial.terms)
     if (term == name) return value;
   return std::nullopt;
 }
 
-void addTerms(std::vector<Difference>& lines, const Trial& first, const Trial& second) {
+void addTerms(std::vector<Difference>& lines, const Trials& trials) {
   std::vector<std::string> names;
-  for (const Trial* trial : {&first, &second})
+  for (const Trial* trial : trials)
     for (const auto& [term, value] : trial->terms)
       if (value != 0.0 && std::find(names.begin(), names.end(), term) == names.end()) names.push_back(term);
   for (const std::string& name : names)
-    lines.push_back({goalTitle(name), {}, 4, termOf(first, name), termOf(second, name)});
+    lines.push_back(
+        {goalTitle(name), {}, 4, each(trials, [&](const Trial& trial) { return termOf(trial, name); })});
 }
 
-std::optional<double> figureOf(const std::vector<PlanFigure>& figures, const QString& label) {
-  for (const PlanFigure& figure : figures)
+std::optional<double> figureOf(const Trial& trial, const QString& label) {
+  for (const PlanFigure& figure : planFigures(trial.figures))
     if (figure.label == label) return figure.value;
   return std::nullopt;
 }
 
 /// Figures of merit of manoeuvres; the peak stands above, and a residue of rounding is no difference.
-void addPlanFigures(std::vector<Difference>& lines, const Trial& first, const Trial& second) {
-  const std::vector<PlanFigure> a = planFigures(first.figures), b = planFigures(second.figures);
-  std::vector<PlanFigure> all = a;
-  for (const PlanFigure& figure : b)
-    if (!figureOf(a, figure.label)) all.push_back(figure);
-  for (const PlanFigure& figure : all)
-    if (figure.decimals >= 0 && figure.label != lines.front().title)
-      lines.push_back(
-          {figure.label, figure.unit, figure.decimals, figureOf(a, figure.label), figureOf(b, figure.label)});
+void addPlanFigures(std::vector<Difference>& lines, const Trials& trials) {
+  QStringList told{lines.front().title};
+  for (const Trial* trial : trials)
+    for (const PlanFigure& figure : planFigures(trial->figures)) {
+      if (figure.decimals < 0 || told.contains(figure.label)) continue;
+      told << figure.label;
+      lines.push_back({figure.label, figure.unit, figure.decimals,
+                       each(trials, [&](const Trial& other) { return figureOf(other, figure.label); })});
+    }
 }
 
-double gap(const Difference& line) { return std::abs(*line.first - *line.second); }
+/// Between the least and the greatest.
+double spread(const Difference& line) {
+  const auto [least, most] = std::minmax_element(line.values.begin(), line.values.end());
+  return most->value_or(0.0) - least->value_or(0.0);
+}
 
-void addJoints(std::vector<Difference>& lines, const Model& model, const Trial& first, const Trial& second) {
-  const std::vector<double> a = jointPeaks(first), b = jointPeaks(second);
+void addJoints(std::vector<Difference>& lines, const Trials& trials) {
+  const Model& model = *trials.front()->model;
+  std::vector<std::vector<double>> peaks;
+  for (const Trial* trial : trials) peaks.push_back(jointPeaks(*trial));
   std::vector<Difference> joints;
   for (int joint = 1; joint < model.linkCount(); ++joint) {
-    const auto k = static_cast<size_t>(joint);
-    joints.push_back(
-        {readableName(model.joints[joint].name), QStringLiteral("%"), 1, 100.0 * a[k], 100.0 * b[k], joint});
+    Difference line{readableName(model.joints[joint].name), QStringLiteral("%"), 1, {}, joint};
+    for (const std::vector<double>& of : peaks) line.values.emplace_back(100.0 * of[std::size_t(joint)]);
+    joints.push_back(std::move(line));
   }
   std::stable_sort(joints.begin(), joints.end(),
-                   [](const Difference& x, const Difference& y) { return gap(x) > gap(y); });
+                   [](const Difference& x, const Difference& y) { return spread(x) > spread(y); });
   lines.insert(lines.end(), joints.begin(), joints.end());
 }
 
 }  // namespace
 
-std::vector<Difference> differences(const Model& model, const Trial& first, const Trial& second) {
-  std::vector<Difference> lines = {{QStringLiteral("Peak load"), QStringLiteral("%"), 1,
-                                    100.0 * first.peak.load, 100.0 * second.peak.load}};
-  if (first.objective || second.objective)
-    lines.push_back({QStringLiteral("Objective"), {}, 4, first.objective, second.objective});
-  addTerms(lines, first, second);
-  addPlanFigures(lines, first, second);
-  lines.push_back({QStringLiteral("Solver's time"), QStringLiteral("s"), 3, first.seconds, second.seconds});
-  addJoints(lines, model, first, second);
+std::vector<Difference> differences(const Trials& trials) {
+  std::vector<Difference> lines = {
+      {QStringLiteral("Peak load"), QStringLiteral("%"), 1,
+       each(trials, [](const Trial& trial) { return std::optional(100.0 * trial.peak.load); })}};
+  if (std::any_of(trials.begin(), trials.end(), [](const Trial* trial) { return trial->objective; }))
+    lines.push_back({QStringLiteral("Objective"), {}, 4, each(trials, [](const Trial& trial) {
+                       return trial.objective;
+                     })});
+  addTerms(lines, trials);
+  addPlanFigures(lines, trials);
+  lines.push_back({QStringLiteral("Solver's time"), QStringLiteral("s"), 3,
+                   each(trials, [](const Trial& trial) { return std::optional(trial.seconds); })});
+  addJoints(lines, trials);
   return lines;
 }
 

@@ -46,8 +46,7 @@ void Document::replace(const Project& next) {
   ++revision_;
   if (!exists(project_, selection_)) select({});
   if (!exists(project_, hovered_)) hover({});
-  if (comparison_ && !(findResult(project_, comparison_->first) && findResult(project_, comparison_->second)))
-    endComparison();
+  tidyComparison();
   emit projectChanged(before, project_);
   emit shownChanged();
   announceReadouts();
@@ -188,10 +187,21 @@ void Document::hide(Subject thing) {
 }
 
 void Document::compare(Comparison results) {
-  const bool kept = findResult(project_, results.first) && findResult(project_, results.second);
-  if (!kept || results.first == results.second || comparison_ == results) return;
-  comparison_ = results;
+  std::vector<int> seen;
+  for (const int id : results)
+    if (findResult(project_, id) && std::find(seen.begin(), seen.end(), id) == seen.end()) seen.push_back(id);
+  if (seen.size() < 2 || seen.size() > kMostCompared || comparison_ == seen) return;
+  comparison_ = std::move(seen);
   emit comparisonChanged();
+}
+
+/// What is gone is compared no more.
+void Document::tidyComparison() {
+  if (!comparison_) return;
+  Comparison left = *comparison_;
+  std::erase_if(left, [this](int id) { return !findResult(project_, id); });
+  if (left == *comparison_) return;
+  left.size() < 2 ? endComparison() : compare(std::move(left));
 }
 
 void Document::endComparison() {

@@ -68,7 +68,7 @@ class Document : public QObject {
   void show(Subject thing);
   void hide(Subject thing);
 
-  /// Two kept results side by side; gone when one of them is.
+  /// Kept results side by side; gone when fewer than two are left of them.
   const std::optional<Comparison>& comparison() const { return comparison_; }
   void compare(Comparison results);
   void endComparison();
@@ -111,6 +111,7 @@ class Document : public QObject {
  private:
   void replace(const Project& next);
   Project comeBack(const Project& state) const;
+  void tidyComparison();
   void announceHistory();
   void announceShown();
   void announceReadouts();

@@ -82,9 +82,8 @@ void addTrial(Document& document, const std::string& name, std::shared_ptr<const
   requirePosture(document, trial->last().q);
   Project next = document.project();
   keep(next, std::move(trial), name);
-  next = withResult(next, KeptTrial(next.results.back()));
-  document.commit(QStringLiteral("Add %1").arg(QString::fromStdString(next.results.back().name)),
-                  std::move(next));
+  const KeptTrial added = next.results.back();
+  document.commit(QStringLiteral("Add %1").arg(nameOf(added)), withResult(next, added));
   document.setPlaybackTime(0.0);
 }
 

@@ -251,11 +251,13 @@ Curve TorquePlot::comparedCurve(int joint, size_t which) const {
   return curve;
 }
 
-/// The colour tells whose it is, the name which joint; the second is dashed, so that colour is never alone.
+/// The colour tells whose it is, the name which joint; pens differ, so that colour is never alone.
 void TorquePlot::adoptCompared(Curve& curve, size_t which) const {
   curve.name += QStringLiteral(" · ") + compared_[which].name;
-  curve.color = which == 0 ? theme_.first : theme_.second;
-  curve.style = which == 0 ? Qt::SolidLine : Qt::DashLine;
+  constexpr Qt::PenStyle kPens[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                                    Qt::DashDotDotLine};
+  curve.color = theme_.compared[which % theme_.compared.size()];
+  curve.style = kPens[which % std::size(kPens)];
 }
 
 bool TorquePlot::isFilled() const {

@@ -30,7 +30,7 @@ class TorquePlot : public QWidget {
   void setModel(std::shared_ptr<const Model> model);
   /// One frame is a posture; none or null shows the empty state.
   void setMotion(std::shared_ptr<const Motion> motion);
-  /// At most two in the colours of a comparison, in place of the motion; none: the motion again.
+  /// Those of a comparison in its colours, in place of the motion; none: the motion again.
   void setCompared(std::vector<ComparedMotion> motions);
   void setQuantity(Quantity quantity);
   Quantity quantity() const { return quantity_; }

@@ -16,15 +16,26 @@ struct Palette {
   std::uint32_t accent, onAccent;  ///< onAccent: words on an accented button
   std::uint32_t good, attention, exceeded;
   std::uint32_t measured, predicted;
-  std::uint32_t first, second;  ///< two results side by side; told apart by the colour-blind, too
+  std::uint32_t first, second;           ///< two results side by side; told apart by the colour-blind, too
+  std::array<std::uint32_t, 4> further;  ///< of more; marks and pens tell them apart besides
+
+  /// Of so many results side by side, from 0; they begin anew after the last.
+  constexpr std::uint32_t compared(std::size_t which) const {
+    which %= 2 + further.size();
+    return which == 0 ? first : which == 1 ? second : further[which - 2];
+  }
 };
 
-inline constexpr Palette kDarkPalette = {0x1D2025, 0x24282E, 0x2E333A, 0xE7E9EC, 0x98A1AB,
-                                         0x3A4048, 0x4C9FFE, 0x10141A, 0x3FB68B, 0xE3B341,
-                                         0xF0524F, 0x56B4E9, 0xE69F00, 0x1FC2B0, 0xB58CFF};
-inline constexpr Palette kLightPalette = {0xEEF0F3, 0xFFFFFF, 0xF6F7F9, 0x1B1F24, 0x5A646F,
-                                          0xD8DCE1, 0x0A68C7, 0xFFFFFF, 0x11845B, 0xA66A00,
-                                          0xC62F2D, 0x0072B2, 0xB87400, 0x008577, 0x7447CF};
+inline constexpr Palette kDarkPalette = {
+    0x1D2025, 0x24282E, 0x2E333A, 0xE7E9EC,
+    0x98A1AB, 0x3A4048, 0x4C9FFE, 0x10141A,
+    0x3FB68B, 0xE3B341, 0xF0524F, 0x56B4E9,
+    0xE69F00, 0x1FC2B0, 0xB58CFF, {0xF2D14B, 0xFF8FB1, 0x9CC65B, 0xC9D1D9}};
+inline constexpr Palette kLightPalette = {
+    0xEEF0F3, 0xFFFFFF, 0xF6F7F9, 0x1B1F24,
+    0x5A646F, 0xD8DCE1, 0x0A68C7, 0xFFFFFF,
+    0x11845B, 0xA66A00, 0xC62F2D, 0x0072B2,
+    0xB87400, 0x008577, 0x7447CF, {0x8A6A00, 0xB5306B, 0x4E7A1B, 0x46515C}};
 
 /// Load from calm to hot, evenly from 0 to 1 of the limit, and the warning above it in pictures.
 inline constexpr std::array<std::uint32_t, 5> kLoadStops = {0x45527A, 0x3F7F93, 0x5FA57F, 0xBDBD5A, 0xEDA23C};

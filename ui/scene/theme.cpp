@@ -18,6 +18,7 @@ Theme themeOf(const Palette& palette) {
   t.predicted = rgb(palette.predicted);
   t.first = rgb(palette.first);
   t.second = rgb(palette.second);
+  for (std::size_t i = 0; i < t.compared.size(); ++i) t.compared[i] = rgb(palette.compared(i));
   return t;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+
 #include "ui/scene/color.h"
 #include "ui/scene/palette.h"
 
@@ -11,6 +13,7 @@ struct Theme {
   Color backgroundTop, backgroundBottom;
   Color text, muted, hairline, accent, good, attention, exceeded, measured, predicted;
   Color first, second;               ///< two results side by side
+  std::array<Color, 6> compared;     ///< any number of them, in order
   Color floor;                       ///< where the studio's light falls on it, alpha its strength
   Color grid;                        ///< floor lines, alpha is their strength
   Color shadow;                      ///< what the floor becomes where no key light falls, alpha its strength

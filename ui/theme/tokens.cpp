@@ -26,6 +26,7 @@ Tokens tokensOf(const Palette& palette) {
   t.predicted = QColor(palette.predicted);
   t.first = QColor(palette.first);
   t.second = QColor(palette.second);
+  for (std::size_t i = 0; i < t.compared.size(); ++i) t.compared[i] = QColor(palette.compared(i));
   return t;
 }
 

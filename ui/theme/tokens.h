@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <QPalette>
+#include <array>
 
 #include "engine/model/model.h"
 
@@ -17,8 +18,9 @@ struct Tokens {
   QColor accent, onAccent;
   QColor good, attention, exceeded;
   QColor measured, predicted;
-  QColor first, second;   ///< two results side by side
-  QColor hover, pressed;  ///< veils over whatever lies below
+  QColor first, second;            ///< two results side by side
+  std::array<QColor, 6> compared;  ///< any number of them, in order
+  QColor hover, pressed;           ///< veils over whatever lies below
 };
 
 /// Spaces and corners in logical pixels.

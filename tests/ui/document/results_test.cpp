@@ -181,6 +181,15 @@ void ResultsTest::comparisonEndsWithItsResults() {
   QVERIFY(document.comparison() == std::optional(Comparison{1, 2}));
   removeResult(document, 2);
   QVERIFY(!document.comparison());
+  solve(document, 0.3);
+  solve(document, 0.2);
+  document.compare({3, 1, 2, 1});
+  QVERIFY(document.comparison() == std::optional(Comparison{3, 1, 2}));
+  const auto& kept = document.project().results;
+  const auto lines = differences({kept[2].trial.get(), kept[0].trial.get(), kept[1].trial.get()});
+  QCOMPARE(lines.front().values, (std::vector<std::optional<double>>{20.0, 50.0, 30.0}));
+  removeResult(document, 1);
+  QVERIFY(document.comparison() == std::optional(Comparison{3, 2}));
 }
 
 void ResultsTest::differencesAreThoseOfTheNumbers() {
@@ -192,16 +201,16 @@ void ResultsTest::differencesAreThoseOfTheNumbers() {
   other.terms = {{"discomfort", 4.0}};
   applyTrial(document, shared(other));
   const auto& results = document.project().results;
-  const std::vector<Difference> lines = differences(*human(), *results[0].trial, *results[1].trial);
+  const std::vector<Difference> lines = differences({results[0].trial.get(), results[1].trial.get()});
   const auto joint =
       std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.joint > 0; });
   QCOMPARE(joint->joint, int(elbow));
-  QCOMPARE(*joint->first, 50.0);
-  QCOMPARE(*joint->second, 75.0);
+  QCOMPARE(*joint->values[0], 50.0);
+  QCOMPARE(*joint->values[1], 75.0);
   const auto torque = std::find_if(lines.begin(), lines.end(),
                                    [](const auto& line) { return line.title == "Normalized torque"; });
-  QCOMPARE(*torque->first, 4.0);
-  QVERIFY(!torque->second);
+  QCOMPARE(*torque->values[0], 4.0);
+  QVERIFY(!torque->values[1]);
 }
 
 void ResultsTest::motionsAreComparedByTheirOwnTerms() {
@@ -213,7 +222,7 @@ void ResultsTest::motionsAreComparedByTheirOwnTerms() {
   applyTrial(document, shared(found));
   applyTrial(document, shared(motionOf(document.project())));
   const auto& results = document.project().results;
-  const auto lines = differences(*human(), *results[1].trial, *results[2].trial);
+  const auto lines = differences({results[1].trial.get(), results[2].trial.get()});
   const auto hasLine = [&](const char* title) {
     return std::any_of(lines.begin(), lines.end(), [&](const auto& line) { return line.title == title; });
   };

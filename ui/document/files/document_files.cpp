@@ -122,6 +122,9 @@ Project readProject(const QString& filePath, const QString& modelFolder) {
 void openDocument(Document& document, const QString& filePath, const QString& modelFolder) {
   const QString absolute = QFileInfo(filePath).absoluteFilePath();
   const QString folder = resultFolder(absolute);
+  if (folder.isEmpty() && QFileInfo(absolute).isDir())
+    throw InputError(absolute.toStdString(), "holds no result",
+                     "choose a folder with summary.json, or a task");
   if (folder.isEmpty()) return document.reset(readProject(absolute, modelFolder), absolute);
   document.reset(projectOf(readTrial(toPath(folder), toPath(modelFolder)), nameOf(folder)), QString());
 }

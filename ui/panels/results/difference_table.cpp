@@ -17,7 +17,7 @@ namespace handhold {
 
 namespace {
 
-enum Column { kTitle, kFirst, kSecond, kGap, kColumns };
+enum Column { kTitle, kFirst };
 constexpr int kJointRole = Qt::UserRole;
 constexpr int kFigureWidth = 58;  // px
 
@@ -25,11 +25,12 @@ QString number(const std::optional<double>& value, int decimals) {
   return value ? figures(*value, decimals) : QString(QChar(0x2013));
 }
 
-/// With its sign, for it is a change.
+/// Of two, with its sign, for it is a change.
 QString change(const Difference& line) {
-  if (!line.first || !line.second) return QString(QChar(0x2013));
-  const QString text = figures(*line.second - *line.first, line.decimals);
-  const bool grew = *line.second > *line.first && text.toDouble() != 0.0;
+  const auto &first = line.values[0], &second = line.values[1];
+  if (!first || !second) return QString(QChar(0x2013));
+  const QString text = figures(*second - *first, line.decimals);
+  const bool grew = *second > *first && text.toDouble() != 0.0;
   return grew ? QLatin1Char('+') + text : text;
 }
 
@@ -57,14 +58,11 @@ QWidget* DifferenceTable::buildHead() {
   auto* row = new QHBoxLayout(head);
   row->setContentsMargins(space::kPanel, space::kTight, space::kTight, 0);
   row->setSpacing(space::kPanel);
-  for (QLabel** label : {&first_, &second_}) {
-    *label = new QLabel(head);
-    (*label)->setTextFormat(Qt::RichText);
-    row->addWidget(*label);
-  }
-  first_->setObjectName(QStringLiteral("results.first"));
-  second_->setObjectName(QStringLiteral("results.second"));
-  row->addStretch(1);
+  names_ = new QLabel(head);
+  names_->setObjectName(QStringLiteral("results.compared"));
+  names_->setTextFormat(Qt::RichText);
+  names_->setWordWrap(true);
+  row->addWidget(names_, 1);
   auto* end = new QToolButton(head);
   end->setObjectName(QStringLiteral("results.endComparison"));
   end->setIcon(icon("close"));
@@ -80,22 +78,13 @@ void DifferenceTable::buildTable() {
   table_ = new QTreeWidget(this);
   table_->setObjectName(QStringLiteral("results.differences"));
   table_->setAccessibleName(QStringLiteral("Differences"));
-  table_->setColumnCount(kColumns);
-  table_->setHeaderLabels(
-      {QString(), QStringLiteral("First"), QStringLiteral("Second"), QStringLiteral("Change")});
   table_->setRootIsDecorated(false);
   table_->setIndentation(0);
   table_->setUniformRowHeights(true);
   table_->setFrameShape(QFrame::NoFrame);
   table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   table_->header()->setStretchLastSection(false);
-  table_->header()->setSectionResizeMode(kTitle, QHeaderView::Stretch);
-  auto* cells = new FigureCells(table_);
-  for (int column = kFirst; column < kColumns; ++column) {
-    table_->setItemDelegateForColumn(column, cells);
-    table_->header()->resizeSection(column, kFigureWidth);
-    table_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-  }
+  cells_ = new FigureCells(table_);
   connect(table_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
     const int joint = item->data(kTitle, kJointRole).toInt();
     if (joint > 0) document_.select({SubjectKind::Joint, joint});
@@ -106,24 +95,51 @@ void DifferenceTable::refresh() {
   const std::optional<Comparison>& comparison = document_.comparison();
   setVisible(comparison.has_value());
   if (!comparison) return;
-  const KeptTrial* first = findResult(document_.project(), comparison->first);
-  const KeptTrial* second = findResult(document_.project(), comparison->second);
-  if (first && second) fill(*first, *second);
+  std::vector<const KeptTrial*> compared;
+  for (const int id : *comparison)
+    if (const KeptTrial* kept = findResult(document_.project(), id)) compared.push_back(kept);
+  if (compared.size() >= 2) fill(compared);
 }
 
-void DifferenceTable::fill(const KeptTrial& first, const KeptTrial& second) {
+/// A column a result, under its mark; of two what changes, too.
+void DifferenceTable::setColumns(int results) {
   const Tokens& colours = tokens(palette());
-  first_->setText(headline(colours.first, QString::fromStdString(first.name)));
-  second_->setText(headline(colours.second, QString::fromStdString(second.name)));
+  QStringList titles{QString()};
+  for (int i = 0; i < results; ++i) titles << QStringLiteral("● %1").arg(i + 1);
+  if (results == 2) titles << QStringLiteral("Change");
+  table_->setColumnCount(static_cast<int>(titles.size()));
+  table_->setHeaderLabels(titles);
+  table_->header()->setSectionResizeMode(kTitle, QHeaderView::Stretch);
+  for (int column = kFirst; column < titles.size(); ++column) {
+    table_->setItemDelegateForColumn(column, cells_);
+    table_->header()->setSectionResizeMode(column, QHeaderView::Interactive);
+    table_->header()->resizeSection(column, kFigureWidth);
+    table_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    if (column <= results)
+      table_->headerItem()->setForeground(column, colours.compared[std::size_t(column - kFirst)]);
+  }
+}
+
+void DifferenceTable::fill(const std::vector<const KeptTrial*>& compared) {
+  const Tokens& colours = tokens(palette());
+  QStringList names;
+  std::vector<const Trial*> trials;
+  for (const KeptTrial* kept : compared) {
+    names << headline(colours.compared[trials.size()],
+                      QStringLiteral("%1 %2").arg(trials.size() + 1).arg(QString::fromStdString(kept->name)));
+    trials.push_back(kept->trial.get());
+  }
+  names_->setText(names.join(QStringLiteral("&ensp; ")));
   table_->clear();
-  for (const Difference& line : differences(document_.model(), *first.trial, *second.trial)) {
+  setColumns(static_cast<int>(trials.size()));
+  for (const Difference& line : differences(trials)) {
     auto* item = new QTreeWidgetItem(table_);
     item->setText(kTitle, line.unit.isEmpty() ? line.title : line.title + QStringLiteral("  ") + line.unit);
     item->setToolTip(kTitle, line.joint > 0 ? line.title + QStringLiteral(": greatest load of the joint (%)")
                                             : line.title);
-    item->setText(kFirst, number(line.first, line.decimals));
-    item->setText(kSecond, number(line.second, line.decimals));
-    item->setText(kGap, change(line));
+    for (std::size_t i = 0; i < line.values.size(); ++i)
+      item->setText(kFirst + static_cast<int>(i), number(line.values[i], line.decimals));
+    if (trials.size() == 2) item->setText(kFirst + 2, change(line));
     item->setData(kTitle, kJointRole, line.joint);
   }
 }

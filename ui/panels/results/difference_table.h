@@ -3,6 +3,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QWidget>
 
@@ -10,7 +11,7 @@
 
 namespace handhold {
 
-/// What two kept results differ in, in numbers; hidden while none are compared.
+/// What kept results differ in, in numbers; hidden while none are compared.
 class DifferenceTable : public QWidget {
   Q_OBJECT
 
@@ -24,12 +25,13 @@ class DifferenceTable : public QWidget {
   QWidget* buildHead();
   void buildTable();
   void refresh();
-  void fill(const KeptTrial& first, const KeptTrial& second);
+  void setColumns(int results);
+  void fill(const std::vector<const KeptTrial*>& compared);
 
   Document& document_;
-  QLabel* first_ = nullptr;
-  QLabel* second_ = nullptr;
+  QLabel* names_ = nullptr;
   QTreeWidget* table_ = nullptr;
+  QStyledItemDelegate* cells_ = nullptr;
 };
 
 }  // namespace handhold

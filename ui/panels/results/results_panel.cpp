@@ -130,7 +130,7 @@ QWidget* ResultsPanel::buildButtons() {
   branch_ = button(box, "results.branch", "Branch",
                    "Solve the task as it is now, starting from this result's posture");
   compare_ = button(box, "results.compare", "Compare",
-                    "Two chosen results side by side (choose the second with Ctrl)");
+                    "The chosen results side by side, up to six (choose more with Ctrl or Shift)");
   for (QPushButton* each : {show_, branch_, compare_}) row->addWidget(each);
   row->addStretch(1);
   connect(show_, &QPushButton::clicked, this, [this] { show(currentId()); });
@@ -182,10 +182,10 @@ void ResultsPanel::fill() {
 
 /// Its colour in a comparison, else that of text.
 QColor ResultsPanel::nameColor(int id) const {
-  const std::optional<Comparison>& compared = document_.comparison();
+  const Comparison compared = document_.comparison().value_or(Comparison());
+  const auto place = std::find(compared.begin(), compared.end(), id) - compared.begin();
   const Tokens& colours = tokens(palette());
-  if (compared && compared->first == id) return colours.first;
-  return compared && compared->second == id ? colours.second : colours.text;
+  return place < std::ssize(compared) ? colours.compared[std::size_t(place)] : colours.text;
 }
 
 /// Touches only what has changed: a name that is being typed would be written over.
@@ -215,7 +215,7 @@ void ResultsPanel::showButtons() {
   const std::vector<int> ids = selectedIds();
   show_->setEnabled(ids.size() == 1);
   branch_->setEnabled(ids.size() == 1);
-  compare_->setEnabled(ids.size() == 2);
+  compare_->setEnabled(ids.size() >= 2 && ids.size() <= kMostCompared);
   const KeptTrial* chosen = ids.size() == 1 ? findResult(document_.project(), ids.front()) : nullptr;
   facts_->setVisible(chosen != nullptr);
   if (chosen) facts_->setText(factsOf(*chosen->trial));
@@ -247,10 +247,7 @@ void ResultsPanel::rename(QTreeWidgetItem* item) {
   if (item) list_->editItem(item, kName);
 }
 
-void ResultsPanel::compareSelected() {
-  const std::vector<int> ids = selectedIds();
-  if (ids.size() == 2) document_.compare({ids[0], ids[1]});
-}
+void ResultsPanel::compareSelected() { document_.compare(selectedIds()); }
 
 void ResultsPanel::openMenu(const QPoint& position) {
   QTreeWidgetItem* item = list_->itemAt(position);

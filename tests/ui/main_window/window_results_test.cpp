@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/trial/trial_folder.h"
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/document/files/document_files.h"
+
+namespace handhold {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kModels = HANDHOLD_SOURCE_DIR "/resources/models";
+
+/// A result of the sample as a folder.
+void writeFolder(const fs::path& folder, PostureStatus status) {
+  const Project pull = samplePull();
+  const OpenedTask asked = openedTask(human(), pull.task, folder.parent_path(), kModels);
+  writeTrial(fakeResult(human(), pull.task, pull.q, status), asked, folder);
+}
+
+QString text(const fs::path& path) { return QString::fromStdString(path.string()); }
+
+}  // namespace
+
+class WindowResultsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void aFolderOpensAsUnsavedWorkWithItsTask();
+  void aSummaryStandsForItsFolder();
+  void aTableOfStatesIsARecordingBesideTheTask();
+  void resultsAreAddedAndComparedByMouse();
+  void anotherPersonsResultIsRefused();
+  void whatIsNoResultIsTold();
+  void anOpenedResultIsSavedAndReopened();
+
+ private:
+  QScopedPointer<QTemporaryDir> temporary_;
+  fs::path folder_;
+};
+
+void WindowResultsTest::init() {
+  useTestSettings();
+  temporary_.reset(new QTemporaryDir);
+  folder_ = temporary_->path().toStdString();
+  writeFolder(folder_ / "pull one", PostureStatus::Optimal);
+}
+
+void WindowResultsTest::aFolderOpensAsUnsavedWorkWithItsTask() {
+  WindowFixture f;
+  QVERIFY(f.window->openFile(text(folder_ / "pull one")));
+  QVERIFY(f.document.filePath().isEmpty());
+  QVERIFY(f.document.isClean());
+  const Project& project = f.document.project();
+  QCOMPARE(project.task.name, std::string("Standing pull on a bar"));
+  QCOMPARE(project.results.size(), std::size_t(1));
+  QCOMPARE(shownResult(project)->name, std::string("pull one"));
+  QCOMPARE(verdictOf(project).words, QString("Feasible, local optimum"));
+}
+
+void WindowResultsTest::aSummaryStandsForItsFolder() {
+  WindowFixture f;
+  QVERIFY(f.window->openFile(text(folder_ / "pull one/summary.json")));
+  QCOMPARE(shownResult(f.document.project())->name, std::string("pull one"));
+}
+
+void WindowResultsTest::aTableOfStatesIsARecordingBesideTheTask() {
+  WindowFixture f;
+  fs::copy_file(folder_ / "pull one/states.csv", folder_ / "walk.csv");
+  const std::size_t contacts = f.document.project().task.contacts.size();
+  QVERIFY(f.window->openFile(text(folder_ / "walk.csv")));
+  const Project& project = f.document.project();
+  QCOMPARE(project.task.contacts.size(), contacts);
+  QCOMPARE(shownResult(project), nullptr);  // a posture without torques is shown as one that somebody set
+  QCOMPARE(project.results.back().name, std::string("walk"));
+  QCOMPARE(verdictOf(*project.results.back().trial).words, QString("Recorded"));
+  f.document.undo();
+  QVERIFY(f.document.project().results.empty());
+}
+
+void WindowResultsTest::resultsAreAddedAndComparedByMouse() {
+  WindowFixture f;
+  writeFolder(folder_ / "pull two", PostureStatus::Infeasible);
+  writeFolder(folder_ / "pull three", PostureStatus::Stopped);
+  QVERIFY(f.window->openFile(text(folder_ / "pull one")));
+  for (const char* name : {"pull two", "pull three"}) {
+    addResult(f.document, text(folder_ / name), QString::fromStdString(kModels.string()));
+    QTest::qWait(1);
+  }
+  QCOMPARE(f.document.project().results.size(), std::size_t(3));
+  f.find<QDockWidget>("dock.results")->raise();
+  auto* list = f.find<QTreeWidget>("results.list");
+  for (int row = 0; row < 3; ++row) {
+    const QRect rect = list->visualItemRect(list->topLevelItem(row));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, row > 0 ? Qt::ControlModifier : Qt::NoModifier,
+                      QPoint(30, rect.center().y()));
+  }
+  QTest::mouseClick(f.find<QPushButton>("results.compare"), Qt::LeftButton);
+  QVERIFY(f.document.comparison() == std::optional(Comparison{1, 2, 3}));
+  auto* table = f.find<QTreeWidget>("results.differences");
+  QCOMPARE(table->columnCount(), 4);
+  QCOMPARE(table->topLevelItem(0)->text(2), QString("138.0"));
+  const QString pictures = qEnvironmentVariable("HANDHOLD_SCREENSHOTS");
+  if (!pictures.isEmpty()) {
+    QTest::qWait(100);
+    QVERIFY(f.window->grab().save(pictures + "/compared.png"));
+  }
+}
+
+void WindowResultsTest::anotherPersonsResultIsRefused() {
+  WindowFixture f;
+  const OpenedTask arms = openTask(kModels / "../tasks/planar_trial_1.json", kModels);
+  writeTrial(stillTrial(arms.model, arms.task, arms.model->zeroPosition()), arms, folder_ / "arms");
+  QVERIFY_THROWS_EXCEPTION(
+      InputError, addResult(f.document, text(folder_ / "arms"), QString::fromStdString(kModels.string())));
+  QVERIFY(f.window->openFile(text(folder_ / "arms")));  // by itself
+  QCOMPARE(f.document.model().name, std::string("planar9"));
+}
+
+void WindowResultsTest::whatIsNoResultIsTold() {
+  WindowFixture f;
+  fs::create_directories(folder_ / "empty");
+  writeFile(folder_ / "table.csv", "a,b\n1,2\n");
+  QVERIFY(!f.window->openFile(text(folder_ / "empty")));
+  QVERIFY2(f.window->messages().message().contains("no result"), qPrintable(f.window->messages().message()));
+  QVERIFY(!f.window->openFile(text(folder_ / "table.csv")));
+  QVERIFY2(f.window->messages().message().contains("table.csv"), qPrintable(f.window->messages().message()));
+}
+
+void WindowResultsTest::anOpenedResultIsSavedAndReopened() {
+  const QString file = text(folder_ / "kept.json");
+  WindowFixture f;
+  QVERIFY(f.window->openFile(text(folder_ / "pull one")));
+  saveDocument(f.document, file);
+  const Trial before = *f.document.project().results[0].trial;
+  WindowFixture again;
+  QVERIFY(again.window->openFile(file));
+  QVERIFY(*shownResult(again.document.project())->trial == before);
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::WindowResultsTest)
+#include "window_results_test.moc"
