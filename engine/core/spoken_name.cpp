@@ -5,11 +5,20 @@
 
 namespace handhold {
 
+namespace {
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isLetter(char c) { return c >= 'a' && c <= 'z'; }
+
+}  // namespace
+
 std::string spokenName(const std::string& name) {
   const bool sided = name.starts_with("r_") || name.starts_with("l_");
   std::string spoken = !sided ? "" : name[0] == 'r' ? "right " : "left ";
   spoken.append(name, sided ? 2 : 0, std::string::npos);
   std::replace(spoken.begin(), spoken.end(), '_', ' ');
+  for (std::size_t i = 1; i < spoken.size(); ++i)
+    if (isDigit(spoken[i]) && isLetter(spoken[i - 1])) spoken.insert(i, 1, ' ');
   return spoken;
 }
 

@@ -5,7 +5,7 @@
 
 namespace handhold {
 
-/// "left shoulder adduction" for l_shoulder_adduction.
+/// "left shoulder adduction" for l_shoulder_adduction, "spine 1 flexion" for spine1_flexion.
 std::string spokenName(const std::string& name);
 
 }  // namespace handhold

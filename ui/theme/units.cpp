@@ -13,10 +13,11 @@ namespace {
 
 // Exact by definition (NIST SP 811, appendix B): the inch, the pound and standard gravity.
 constexpr double kMetresPerInch = 0.0254;
+constexpr double kMetresPerFoot = 12.0 * kMetresPerInch;
 constexpr double kKilogramsPerPound = 0.45359237;
 constexpr double kStandardGravity = 9.80665;  // m/s^2
 constexpr double kNewtonsPerPoundForce = kKilogramsPerPound * kStandardGravity;
-constexpr double kNewtonMetresPerFootPound = 12.0 * kMetresPerInch * kNewtonsPerPoundForce;
+constexpr double kNewtonMetresPerFootPound = kMetresPerFoot * kNewtonsPerPoundForce;
 constexpr double kDegreesPerRadian = 180.0 / M_PI;
 
 ShownUnit plain(const char* name, double perSi, int decimals, double step) {
@@ -67,6 +68,12 @@ ShownUnit shownUnit(Dimension dimension) {
       return us ? plain("ft lbf", 1.0 / kNewtonMetresPerFootPound, 1, 1.0) : plain("N m", 1.0, 1, 1.0);
     case Dimension::Mass:
       return us ? plain("lb", 1.0 / kKilogramsPerPound, 1, 1.0) : plain("kg", 1.0, 2, 0.5);
+    case Dimension::Speed:
+      return us ? plain("ft/s", 1.0 / kMetresPerFoot, 2, 0.2) : plain("m/s", 1.0, 2, 0.05);
+    case Dimension::Impulse:
+      return us ? plain("lbf s", 1.0 / kNewtonsPerPoundForce, 1, 1.0) : plain("N s", 1.0, 1, 5.0);
+    case Dimension::Work:
+      return us ? plain("ft lbf", 1.0 / kNewtonMetresPerFootPound, 1, 1.0) : plain("J", 1.0, 1, 1.0);
   }
   return {};
 }

@@ -21,7 +21,7 @@ struct UnitChoice {
 };
 
 /// What a number measures.
-enum class Dimension { None, Length, Angle, AngularSpeed, Force, Torque, Mass };
+enum class Dimension { None, Length, Angle, AngularSpeed, Force, Torque, Mass, Speed, Impulse, Work };
 
 /// shown number = SI number * perSi.
 struct ShownUnit {

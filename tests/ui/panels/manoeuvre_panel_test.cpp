@@ -39,7 +39,7 @@ Solvers planners(Planner planner) {
       frame.v = frame.vdot = frame.tau = VectorX::Zero(model->velocitySize());
       plan.motion.frames.push_back(frame);
     }
-    plan.figures = {{"angle_deg", 90.0}, {"peak_torque_Nm", 12.0}};
+    plan.figures = {{"angle_deg", 90.0}, {"place_error_m", 2.54e-5}, {"peak_torque_Nm", 12.0}};
     return plan;
   };
   return solvers;
@@ -88,6 +88,7 @@ class ManoeuvrePanelTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void unitsAreThoseOfTheWindow();
   void init() { useTestSettings(); }
   void aKindIsChosenAndUndone();
   void parametersAreEditedInTheWindowsUnits();
@@ -103,6 +104,26 @@ class ManoeuvrePanelTest : public QObject {
   void theDialCountsOnAlongADrag();
   void theDialCountsOnAlongAMotion();
 };
+
+void ManoeuvrePanelTest::unitsAreThoseOfTheWindow() {
+  Fixture f;
+  f.pick(ManoeuvreKind::Ladder);
+  UnitChoice customary;
+  customary.system = UnitSystem::UsCustomary;
+  Units::shared().choose(customary);
+  f.type("manoeuvre.speed", "1.5 ft/s");
+  const auto* way = std::get_if<TraverseManoeuvre>(&*f.document.project().task.manoeuvre);
+  QVERIFY(way);
+  QVERIFY(std::abs(way->speed - 1.5 * 0.3048) < 1e-9);  // of what the file keeps
+  QTest::mouseClick(f.find<QPushButton>("manoeuvre.plan"), Qt::LeftButton);
+  QTRY_VERIFY(shownResult(f.document.project()));
+  QStringList told;
+  for (const QLabel* label : f.find<QWidget>("manoeuvre.figures")->findChildren<QLabel*>())
+    told.append(label->text());
+  Units::shared().choose({});
+  QVERIFY2(told.contains("8.85 ft lbf"), qPrintable(told.join('|')));
+  QVERIFY2(told.contains("0.00100 in"), qPrintable(told.join('|')));
+}
 
 void ManoeuvrePanelTest::aKindIsChosenAndUndone() {
   Fixture f;
@@ -170,7 +191,7 @@ void ManoeuvrePanelTest::planShowsFigures() {
   QTest::mouseClick(f.find<QPushButton>("manoeuvre.plan"), Qt::LeftButton);
   QTRY_VERIFY(f.document.project().motion);
   QTRY_COMPARE(f.find<QLabel>("manoeuvre.message")->text(), QString("Turned"));
-  QCOMPARE(f.find<QWidget>("manoeuvre.figures")->findChildren<FigureRow*>().size(), 2);
+  QCOMPARE(f.find<QWidget>("manoeuvre.figures")->findChildren<FigureRow*>().size(), 3);
   f.document.undo();
   QTRY_VERIFY(!f.find<QLabel>("manoeuvre.message")->isVisible());
 }

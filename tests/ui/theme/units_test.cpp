@@ -59,6 +59,9 @@ void UnitsTest::customaryUnitsAreThoseOfTheTables() {
   QVERIFY(std::abs(1.0 / shownUnit(Dimension::Torque).perSi - 1.355818) < kPrinted);
   QVERIFY(std::abs(1.0 / shownUnit(Dimension::Mass).perSi - 0.4535924) < kPrinted);
   QCOMPARE(measured(0.0254, Dimension::Length), QStringLiteral("1.00 in"));
+  QCOMPARE(measured(0.3048, Dimension::Speed), QStringLiteral("1.00 ft/s"));
+  QCOMPARE(measured(44.48222, Dimension::Impulse), QStringLiteral("10.0 lbf s"));
+  QCOMPARE(measured(13.55818, Dimension::Work), QStringLiteral("10.0 ft lbf"));
 }
 
 void UnitsTest::torquesAsPartsOfTheLimit() {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kPercent = 100.0;
 
-NumberKind speedKind() { return {Dimension::None, 0.01, 3.0, QStringLiteral("m/s"), 2, 0.05}; }
+NumberKind speedKind() { return {Dimension::Speed, 0.01, 3.0}; }
 NumberKind percentKind(double most) { return {Dimension::None, 0.0, most, QStringLiteral("%"), 0, 5.0}; }
 NumberKind turnKind() { return {Dimension::Angle, -4.0 * M_PI, 4.0 * M_PI}; }
 
@@ -153,7 +153,7 @@ void fillTraverse(Document& document, BoundForm& first, BoundForm& more) {
                  bind<M, double>(
                      document, "lean", [](const M& m) { return logQuaternion(m.attitude.normalized()).x(); },
                      [](M& m, double lean) { m.attitude = expQuaternion(Vector3(lean, 0.0, 0.0)); }));
-  more.addNumber({"Bar bears", "manoeuvre.railLimit", "Force that a bar bears; 556 N are 125 lbf, assumed"},
+  more.addNumber({"Bar bears", "manoeuvre.railLimit", "Force that a bar bears; 556 N (125 lbf) is assumed"},
                  number::forceLimit(), bindNumber<M>(document, "rail limit", &T::railLimit));
 }
 
@@ -189,7 +189,7 @@ void fillFlight(Document& document, BoundForm& first, BoundForm& more) {
                  bindNumber<M>(document, "catch way", &M::catchStroke));
   more.addNumber({"Hand width", "manoeuvre.handWidth", "Between the hands on the bar"}, number::size(),
                  bindNumber<M>(document, "hand width", &M::handWidth));
-  more.addNumber({"Bar bears", "manoeuvre.railLimit", "Force that a bar bears; 556 N are 125 lbf, assumed"},
+  more.addNumber({"Bar bears", "manoeuvre.railLimit", "Force that a bar bears; 556 N (125 lbf) is assumed"},
                  number::forceLimit(), bindNumber<M>(document, "rail limit", &M::railLimit));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/manoeuvre/manoeuvre_panel.h"
 
+#include <algorithm>
+#include <cmath>
 #include <iterator>
 
 #include "engine/planning/manoeuvre/floating/weightless_drag.h"
@@ -11,6 +13,7 @@
 #include "ui/jobs/solve_jobs.h"
 #include "ui/panels/manoeuvre/manoeuvre_forms.h"
 #include "ui/panels/manoeuvre/turn_dial.h"
+#include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -29,13 +32,29 @@ constexpr struct {
               {"Hold at a workstation", "Still in a foot restraint against the pull of a tool"},
               {"Carry a mass along a rail", "Hand over hand with a box on the back, and stop it"}};
 
-/// Figures in the window's units where these differ from SI.
+/// What a figure's unit measures, and how much of the SI unit it is.
+struct FigureUnit {
+  const char* name;
+  Dimension dimension;
+  double si = 1.0;
+};
+
+constexpr FigureUnit kFigureUnits[] = {{"N", Dimension::Force},   {"N m", Dimension::Torque},
+                                       {"m", Dimension::Length},  {"mm", Dimension::Length, 1e-3},
+                                       {"m/s", Dimension::Speed}, {"N s", Dimension::Impulse},
+                                       {"J", Dimension::Work},    {"\u00b0", Dimension::Angle, M_PI / 180.0}};
+
+/// A figure in the window's unit, with at least the digits that it has in its own.
 FigureLine lineOf(const PlanFigure& figure) {
-  const std::pair<const char*, Dimension> dimensions[] = {
-      {"N", Dimension::Force}, {"N m", Dimension::Torque}, {"m", Dimension::Length}};
-  for (const auto& [unit, dimension] : dimensions)
-    if (figure.unit == QLatin1String(unit))
-      return {figure.label, measure(figure.value, dimension), shownUnit(dimension).name, figure.tooltip, {}};
+  for (const FigureUnit& unit : kFigureUnits) {
+    if (figure.unit != QString::fromUtf8(unit.name)) continue;
+    const ShownUnit shown = shownUnit(unit.dimension);
+    const double perUnit = unit.si * shown.perSi;
+    if (perUnit == 1.0) break;
+    const int digits = figure.decimals - static_cast<int>(std::floor(std::log10(perUnit)));
+    return {
+        figure.label, figures(figure.value * perUnit, std::max(0, digits)), shown.name, figure.tooltip, {}};
+  }
   return {figure.label, numberOf(figure), figure.unit, figure.tooltip, {}};
 }
 

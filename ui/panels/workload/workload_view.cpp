@@ -12,6 +12,7 @@
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -45,18 +46,23 @@ FigureLine line(const char* label, double value, const char* unit, const char* t
           {}};
 }
 
-std::vector<FigureLine> totalLines(const WorkloadTotals& t) {
+FigureLine workLine(const char* label, double work, const char* tooltip) {
+  const ShownUnit unit = shownUnit(Dimension::Work);
   return {
-      line("Weighted work", t.weightedWork, "J", "Integral of joint power, negative power counts a third"),
-      line("Positive work", t.positiveWork, "J", "Of all joints"),
-      line("Negative work", t.negativeWork, "J", "Of all joints"),
-      line("Energy change", t.energyChange, "J", "Of motion, springs and height, from beginning to end"),
-      line("Transferred", t.transferred, "J", "Passed on by joints from segment to segment"),
-      line("Weighted torque", t.weightedTorque, "N m s",
-           "Integral of the sum of |torque|, a third where it opposes the rate (001 section 7)"),
-      line("Jerk", t.squaredJerk, "rad²/s⁵", "Half the integral of the sum of squared jerk (Hogan)"),
-      line("Peak load", 100.0 * t.peakLoad, "%", "Greatest torque over strength"),
-      line("Duration", t.duration, "s", "", 2)};
+      QString::fromUtf8(label), measure(work, Dimension::Work), unit.name, QString::fromUtf8(tooltip), {}};
+}
+
+std::vector<FigureLine> totalLines(const WorkloadTotals& t) {
+  return {workLine("Weighted work", t.weightedWork, "Integral of joint power, negative power counts a third"),
+          workLine("Positive work", t.positiveWork, "Of all joints"),
+          workLine("Negative work", t.negativeWork, "Of all joints"),
+          workLine("Energy change", t.energyChange, "Of motion, springs and height, from beginning to end"),
+          workLine("Transferred", t.transferred, "Passed on by joints from segment to segment"),
+          line("Weighted torque", t.weightedTorque, "N m s",
+               "Integral of the sum of |torque|, a third where it opposes the rate (001 section 7)"),
+          line("Jerk", t.squaredJerk, "rad²/s⁵", "Half the integral of the sum of squared jerk (Hogan)"),
+          line("Peak load", 100.0 * t.peakLoad, "%", "Greatest torque over strength"),
+          line("Duration", t.duration, "s", "", 2)};
 }
 
 /// Numbers sort as numbers.
@@ -102,6 +108,10 @@ WorkloadView::WorkloadView(Document& document, QWidget* parent)
   row->addWidget(buildTotals());
   row->addWidget(table_ = buildTable(), 1);
   connect(&document_, &Document::readoutsChanged, this, &WorkloadView::refresh);
+  connect(&Units::shared(), &Units::changed, this, [this] {
+    shown_.reset();
+    refresh();
+  });
   refresh();
 }
 
