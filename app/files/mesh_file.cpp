@@ -10,18 +10,18 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <algorithm>
-#include <array>
 #include <assimp/Importer.hpp>
+#include <csignal>
 #include <fstream>
 #include <sstream>
 
+#include "app/process/file_ending.h"
 #include "engine/core/error.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kFormats{"obj", "stl", "ply", "dae", "gltf", "glb"};
 constexpr std::uintmax_t kMostBytes = 256u << 20;  // of the file
 constexpr rlim_t kMostMemory = rlim_t{2} << 30;    // address space of the child (bytes)
 constexpr rlim_t kMostProcessorSeconds = 8;
@@ -47,22 +47,39 @@ std::vector<Eigen::Vector3f> readCorners(const std::string& file) {
   std::ifstream stream(file, std::ios::binary);
   std::vector<Eigen::Vector3f> corners;
   float corner[3];
-  while (stream.read(reinterpret_cast<char*>(corner), sizeof corner)) {
-    const Eigen::Vector3f p(corner[0], corner[1], corner[2]);
-    if (!p.allFinite()) return {};
-    corners.push_back(p);
-  }
+  while (stream.read(reinterpret_cast<char*>(corner), sizeof corner))
+    corners.emplace_back(corner[0], corner[1], corner[2]);
   return corners;
+}
+
+/// Why a child did not do its work.
+std::string problemOf(const QProcess& child, const std::string& out) {
+  if (child.error() == QProcess::FailedToStart) return "cannot be read: no process can be started";
+  if (child.exitStatus() == QProcess::NormalExit) {
+    std::ifstream stream(out);
+    std::string words;
+    return std::getline(stream, words) && !words.empty() ? words : "is damaged: its reader gave up";
+  }
+  switch (child.exitCode()) {  // the signal that ended it
+    case SIGXCPU:
+    case SIGKILL:
+      return "takes more than " + std::to_string(kMostProcessorSeconds) + " s to read";
+    case SIGXFSZ:
+      return "has more triangles than can be drawn here";
+    default:
+      return "is damaged: its reader broke down on it";
+  }
 }
 
 void check(const std::filesystem::path& file) {
   std::error_code error;
   if (!isMeshFile(file))
-    throw InputError(file.string(), "is of no mesh format that is read here", "export it as glb or obj");
+    throw InputError(file.string(), "is of no format that is read here (obj, stl, ply, dae, gltf, glb)",
+                     "export it as glb or obj");
   if (!std::filesystem::exists(file, error))
-    throw InputError(file.string(), "does not exist", "correct the prop's file");
+    throw InputError(file.string(), "is not found", "put it there, or name another file");
   if (!std::filesystem::is_regular_file(file, error))
-    throw InputError(file.string(), "is not a regular file", "correct the prop's file");
+    throw InputError(file.string(), "is no regular file", "name another file");
   if (std::filesystem::file_size(file, error) > kMostBytes)
     throw InputError(file.string(), "is larger than 256 MB", "simplify it and export it anew");
 }
@@ -85,42 +102,61 @@ void keepOurFormats(Assimp::Importer& importer) {
     std::istringstream endings(importer.GetImporterInfo(i)->mFileExtensions);
     std::string ending;
     bool isOurs = false;
-    while (endings >> ending) isOurs = isOurs || std::ranges::find(kFormats, ending) != kFormats.end();
+    while (endings >> ending) isOurs = isOurs || isMeshFile("mesh." + ending);
     if (!isOurs) importer.UnregisterLoader(importer.GetImporter(i));
   }
 }
 
-bool writeCorners(const aiMesh& mesh, std::ostream& stream) {
+/// What is wrong, in words that follow the file's name; empty: all is written.
+std::string writeCorners(const aiMesh& mesh, std::ostream& stream) {
   for (unsigned f = 0; f < mesh.mNumFaces; ++f) {
     const aiFace& face = mesh.mFaces[f];
     if (face.mNumIndices != 3) continue;
     for (unsigned k = 0; k < 3; ++k) {
-      if (face.mIndices[k] >= mesh.mNumVertices) return false;
+      if (face.mIndices[k] >= mesh.mNumVertices) return "is damaged: a face names a corner that is not there";
       const aiVector3D& p = mesh.mVertices[face.mIndices[k]];
       const float corner[3] = {p.x, p.y, p.z};
+      if (!Eigen::Vector3f(p.x, p.y, p.z).allFinite()) return "is damaged: a corner is at no finite place";
       stream.write(reinterpret_cast<const char*>(corner), sizeof corner);
     }
   }
-  return true;
+  return {};
+}
+
+/// One short line of what the reader said, without the file's own path.
+std::string inOneLine(std::string words, const std::string& file) {
+  constexpr std::size_t kMost = 160;
+  for (std::size_t at = words.find(file); at != std::string::npos; at = words.find(file))
+    words.replace(at, file.size(), "it");
+  std::ranges::replace_if(
+      words, [](unsigned char c) { return c < 0x20; }, ' ');
+  if (words.size() > kMost) words = words.substr(0, kMost) + "…";
+  return words;
+}
+
+std::string writeTriangles(const std::string& file, std::ostream& stream) {
+  Assimp::Importer importer;
+  keepOurFormats(importer);
+  const aiScene* scene = importer.ReadFile(file, aiProcess_Triangulate | aiProcess_PreTransformVertices);
+  const std::string error = importer.GetErrorString();
+  if (!scene && error.starts_with("No suitable reader"))
+    return "is damaged, or of another format than its name says";
+  if (!scene) return "is damaged: " + inOneLine(error, file);
+  for (unsigned m = 0; m < scene->mNumMeshes; ++m)
+    if (const std::string problem = writeCorners(*scene->mMeshes[m], stream); !problem.empty())
+      return problem;
+  return stream.tellp() > 0 ? std::string() : "holds no triangle";
 }
 
 }  // namespace
 
-bool isMeshFile(const std::filesystem::path& file) {
-  std::string ending = file.extension().string();
-  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
-  return !ending.empty() && std::ranges::find(kFormats, std::string_view(ending).substr(1)) != kFormats.end();
-}
-
 bool convertMesh(const std::string& file, const std::string& out) {
-  Assimp::Importer importer;
-  keepOurFormats(importer);
-  const aiScene* scene = importer.ReadFile(file, aiProcess_Triangulate | aiProcess_PreTransformVertices);
-  if (!scene || scene->mNumMeshes == 0) return false;
   std::ofstream stream(out, std::ios::binary);
-  for (unsigned m = 0; m < scene->mNumMeshes; ++m)
-    if (!writeCorners(*scene->mMeshes[m], stream)) return false;
-  return static_cast<bool>(stream.flush());
+  const std::string problem = writeTriangles(file, stream);
+  if (problem.empty()) return static_cast<bool>(stream.flush());
+  stream.close();
+  std::ofstream(out, std::ios::trunc) << problem << '\n';
+  return false;
 }
 
 std::shared_ptr<const TriangleMesh> readMesh(const std::filesystem::path& file, const std::stop_token& stop) {
@@ -135,10 +171,10 @@ std::shared_ptr<const TriangleMesh> readMesh(const std::filesystem::path& file, 
               {QStringLiteral("import-mesh"), QString::fromStdString(file.string()), out});
   if (!waitFor(child, stop)) return nullptr;
   const bool isWhole = child.exitStatus() == QProcess::NormalExit && child.exitCode() == 0;
-  const auto corners = isWhole ? readCorners(out.toStdString()) : std::vector<Eigen::Vector3f>();
-  if (corners.empty())
-    throw InputError(file.string(), "is no mesh that can be read",
+  if (!isWhole)
+    throw InputError(file.string(), problemOf(child, out.toStdString()),
                      "export it anew, as glb or obj, and simpler if it is large");
+  const std::vector<Eigen::Vector3f> corners = readCorners(out.toStdString());
   return std::make_shared<const TriangleMesh>(meshFromTriangles(corners));
 }
 

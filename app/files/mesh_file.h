@@ -16,10 +16,8 @@ namespace handhold {
 std::shared_ptr<const TriangleMesh> readMesh(const std::filesystem::path& file,
                                              const std::stop_token& stop = {});
 
-/// By its ending: obj, stl, ply, dae, gltf, glb.
-bool isMeshFile(const std::filesystem::path& file);
-
-/// The child's part: writes the corners of all triangles as raw floats; false when the file is no mesh.
+/// The child's part: writes the corners of all triangles as raw floats; false: it wrote what is wrong with
+/// the file, in words that follow its name.
 bool convertMesh(const std::string& file, const std::string& out);
 
 }  // namespace handhold

@@ -19,6 +19,13 @@ std::filesystem::path fileOf(const Prop& prop, const std::filesystem::path& fold
   return prop.kind == PropKind::Mesh ? folder / prop.file : std::filesystem::path();
 }
 
+/// Without what to do about it, and no longer than a label may be; the inspector has all of it.
+std::string briefly(const std::string& reason) {
+  constexpr std::size_t kMost = 48;
+  const std::string problem = reason.substr(0, reason.find(';'));
+  return problem.size() <= kMost ? problem : problem.substr(0, problem.rfind(' ', kMost)) + " …";
+}
+
 /// Stands where a mesh cannot be shown, so that it can be seen, selected and moved or deleted.
 void addPlaceholder(Scene& scene, const ThingId& id, const Pose& X_WS, const std::string& words) {
   Solid box = boxSolid(X_WS, Vector3::Constant(0.5 * kPlaceholder), withAlpha(scene.theme.exceeded, 0.35f));
@@ -68,7 +75,7 @@ void MeshStore::addKnown(Scene& scene, const Task& task, const std::filesystem::
     const ThingId id{ThingKind::Prop, static_cast<int>(i)};
     const Pose X_WS{prop.orientation.toRotationMatrix(), prop.position};
     if (!known->second.mesh) {
-      addPlaceholder(scene, id, X_WS, prop.name + ": " + known->second.reason);
+      addPlaceholder(scene, id, X_WS, prop.name + ": " + briefly(known->second.reason));
       continue;
     }
     Solid solid;

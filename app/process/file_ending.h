@@ -12,4 +12,7 @@ namespace handhold {
 void wantEnding(const std::string& option, const std::filesystem::path& file,
                 const std::vector<std::string>& endings);
 
+/// By its ending: obj, stl, ply, dae, gltf, glb.
+bool isMeshFile(const std::filesystem::path& file);
+
 }  // namespace handhold

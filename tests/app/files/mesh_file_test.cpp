@@ -101,6 +101,7 @@ class MeshFileTest : public QObject {
  private slots:
   void everyFormatIsRead();
   void otherFormatsAreRefused();
+  void everyReasonIsItsOwn();
   void damagedFilesHarmNobody();
   void stoppingEndsTheChild();
   void filesOutsideTheFolderAreNamed();
@@ -120,6 +121,34 @@ void MeshFileTest::otherFormatsAreRefused() {
   QVERIFY_EXCEPTION_THROWN(readMesh(folder.filePath("none.obj").toStdString()), InputError);
   QVERIFY_EXCEPTION_THROWN(readMesh(written(folder, {"obj", kDae})), InputError);
   QVERIFY_EXCEPTION_THROWN(readMesh(written(folder, {"obj", "v 0 0 0\nv 1 0 0\nf 1 2 77\n"})), InputError);
+}
+
+void MeshFileTest::everyReasonIsItsOwn() {
+  const QTemporaryDir folder;
+  const auto reason = [](const std::filesystem::path& file) {
+    try {
+      readMesh(file);
+    } catch (const InputError& error) {
+      return error.problem();
+    }
+    return std::string();
+  };
+  const auto holds = [&](const char* ending, const std::string& content) {
+    return reason(written(folder, {ending, content}));
+  };
+  QCOMPARE(reason(folder.filePath("none.obj").toStdString()), std::string("is not found"));
+  QVERIFY(holds("fbx", kObj).starts_with("is of no format that is read here"));
+  QCOMPARE(reason("/dev/../tmp/."),
+           std::string("is of no format that is read here (obj, stl, ply, dae, gltf, glb)"));
+  QCOMPARE(holds("gltf", "{\"asset\": "), std::string("is damaged, or of another format than its name says"));
+  const std::string gltf = holds("gltf", std::string(kGltf).replace(0, 20, "{\"asset\":{\"version\":}"));
+  QVERIFY2(gltf.starts_with("is damaged") && gltf.find('\n') == std::string::npos, gltf.c_str());
+  QVERIFY2(gltf.find(folder.path().toStdString()) == std::string::npos, gltf.c_str());
+  QCOMPARE(holds("stl",
+                 "solid s\nfacet normal 0 0 1\nouter loop\nvertex nan 0 0\nvertex 1 0 0\nvertex 0 1 0\n"
+                 "endloop\nendfacet\nendsolid s\n"),
+           std::string("is damaged: a corner is at no finite place"));
+  QCOMPARE(holds("obj", "v 0 0 0\nv 1 0 0\nl 1 2\n"), std::string("holds no triangle"));
 }
 
 void MeshFileTest::damagedFilesHarmNobody() {
