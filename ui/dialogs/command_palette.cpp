@@ -19,10 +19,9 @@ constexpr int kWidth = 520;
 constexpr int kHeight = 380;
 constexpr int kRowHeight = 30;
 
-QString plainText(const QAction* action) { return action->text().remove(QLatin1Char('&')); }
-
 /// Icon, name, and the key at the right, so that the keys are learnt on the way.
-QWidget* rowFor(const QAction* action) {
+QWidget* rowFor(const Command& command) {
+  const QAction* action = command.action;
   auto* row = new QWidget;
   auto* line = new QHBoxLayout(row);
   line->setContentsMargins(space::kSmall, 0, space::kPanel, 0);
@@ -33,12 +32,14 @@ QWidget* rowFor(const QAction* action) {
   auto* keys = new QLabel(action->shortcut().toString(QKeySequence::NativeText));
   markMuted(keys);
   line->addWidget(picture);
-  line->addWidget(new QLabel(plainText(action)), 1);
+  line->addWidget(new QLabel(command.words), 1);
   line->addWidget(keys);
   return row;
 }
 
 }  // namespace
+
+QString plainText(const QAction& action) { return action.text().remove(QLatin1Char('&')); }
 
 int fuzzyScore(const QString& typed, const QString& text) {
   int score = 1;
@@ -56,15 +57,29 @@ int fuzzyScore(const QString& typed, const QString& text) {
   return std::max(score, 1);
 }
 
-CommandPalette::CommandPalette(const QList<QAction*>& actions, QWidget* parent)
+QList<Command> commandsIn(const QMenu& menu, const QString& place) {
+  QList<Command> commands;
+  for (QAction* action : menu.actions()) {
+    if (action->isSeparator()) continue;
+    const QString words = place + QStringLiteral(": ") + plainText(*action);
+    if (action->menu())
+      commands += commandsIn(*action->menu(), words);
+    else
+      commands.append({words, action});
+  }
+  return commands;
+}
+
+CommandPalette::CommandPalette(const QList<Command>& commands, QWidget* parent)
     : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint),
       typed_(new QLineEdit(this)),
       list_(new QListWidget(this)) {
   setAttribute(Qt::WA_DeleteOnClose);
   setObjectName(QStringLiteral("palette"));
   setWindowTitle(QStringLiteral("Commands"));
-  std::copy_if(actions.begin(), actions.end(), std::back_inserter(actions_),
-               [](const QAction* action) { return action->isEnabled() && !action->text().isEmpty(); });
+  std::copy_if(commands.begin(), commands.end(), std::back_inserter(commands_), [](const Command& command) {
+    return command.action->isEnabled() && !command.words.isEmpty();
+  });
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kSmall, space::kSmall, space::kSmall, space::kSmall);
   typed_->setObjectName(QStringLiteral("palette.text"));
@@ -84,17 +99,17 @@ CommandPalette::CommandPalette(const QList<QAction*>& actions, QWidget* parent)
 
 void CommandPalette::refresh() {
   QList<QPair<int, int>> ranked;
-  for (int i = 0; i < actions_.size(); ++i)
-    if (const int score = fuzzyScore(typed_->text(), plainText(actions_[i]))) ranked.append({score, i});
+  for (int i = 0; i < commands_.size(); ++i)
+    if (const int score = fuzzyScore(typed_->text(), commands_[i].words)) ranked.append({score, i});
   std::stable_sort(ranked.begin(), ranked.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
   list_->clear();
   for (const auto& [score, index] : ranked) {
     auto* item = new QListWidgetItem(list_);
     item->setData(Qt::UserRole, index);
-    item->setData(Qt::AccessibleTextRole, plainText(actions_[index]));
+    item->setData(Qt::AccessibleTextRole, commands_[index].words);
     item->setSizeHint(QSize(0, kRowHeight));
-    list_->setItemWidget(item, rowFor(actions_[index]));
+    list_->setItemWidget(item, rowFor(commands_[index]));
   }
   list_->setCurrentRow(0);
 }
@@ -102,7 +117,7 @@ void CommandPalette::refresh() {
 void CommandPalette::runCurrent() {
   const QListWidgetItem* item = list_->currentItem();
   if (!item) return;
-  QAction* action = actions_[item->data(Qt::UserRole).toInt()];
+  QAction* action = commands_[item->data(Qt::UserRole).toInt()].action;
   close();
   action->trigger();
 }

@@ -244,7 +244,10 @@ void MainWindow::addTargetHere() {
 }
 
 void MainWindow::showPalette() {
-  auto* palette = new CommandPalette(actions_.all(), this);
+  QList<Command> commands;
+  for (QAction* action : actions_.all()) commands.append({plainText(*action), action});
+  commands += commandsIn(*addMenu_, QStringLiteral("Add"));
+  auto* palette = new CommandPalette(commands, this);
   palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, height() / 6)));
   palette->show();
 }

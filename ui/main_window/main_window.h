@@ -181,6 +181,7 @@ class MainWindow : public QMainWindow {
   QList<QDockWidget*> sidePanels_;  ///< those that were handed in
   DockRoom room_{*this};
   QToolBar* toolBar_ = nullptr;
+  QMenu* addMenu_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QMenu* exportMenu_ = nullptr;
   QByteArray beforeHidden_;  ///< the layout to return to when panels come back

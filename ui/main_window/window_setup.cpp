@@ -210,8 +210,8 @@ void MainWindow::buildMenus() {
   QMenu* posture = edit->addMenu(QStringLiteral("Named &postures"));
   for (const NamedPosture& named : namedPostures()) posture->addAction(actions_["posture." + named.title]);
   fill(edit, {"edit.useAsStart", "", "edit.palette", "app.settings"});
-  QMenu* add = menuBar()->addMenu(QStringLiteral("&Add"));
-  tree_->fillAddMenu(*add);
+  addMenu_ = menuBar()->addMenu(QStringLiteral("&Add"));
+  tree_->fillAddMenu(*addMenu_);
   QMenu* solve = fill(menuBar()->addMenu(QStringLiteral("&Solve")),
                       {"solve.posture", "solve.motion", "", "solve.stop", "solve.cancel", ""});
   solve->setObjectName(QStringLiteral("menu.solve"));
