@@ -6,7 +6,7 @@
 
 #include "engine/core/error.h"
 #include "ui/dialogs/film_progress.h"
-#include "ui/main_window/recent_files.h"
+#include "ui/document/files/folders.h"
 
 namespace handhold {
 
@@ -51,12 +51,13 @@ QString FilmBinding::askForPlace() const {
   const bool isMovie = request_.format == FilmFormat::Movie;
   QString place = QFileDialog::getSaveFileName(
       &window_, isMovie ? tr("Export film") : tr("Export film: name of a new folder"),
-      lastFolder(QStringLiteral("film")), isMovie ? tr("MP4 (*.mp4)") : tr("Folders (*)"), nullptr,
+      exportFile(exportName(document_.project()) + (isMovie ? QStringLiteral(".mp4") : QString())),
+      isMovie ? tr("MP4 (*.mp4)") : tr("Folders (*)"), nullptr,
       isMovie ? QFileDialog::Options() : QFileDialog::DontConfirmOverwrite);
   if (place.isEmpty()) return place;
   if (isMovie && !place.endsWith(QStringLiteral(".mp4"), Qt::CaseInsensitive))
     place += QStringLiteral(".mp4");
-  rememberFolder(QStringLiteral("film"), place);
+  rememberExport(place);
   return place;
 }
 

@@ -100,9 +100,9 @@ void PlotBinding::connectLanes() {
 
 void PlotBinding::addExports(MainWindow& window) {
   const auto sheet = [this](const QString& path) { exportSheet(torques_->sheet(), path, QSize(1280, 480)); };
-  window.addExport(
-      {"plot", tr("Torque plot"), tr("SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)"), sheet});
-  window.addExport({"tables", tr("Tables of states, torques and contact loads"), QString(),
+  window.addExport({"plot", tr("Torque plot"), tr("torque plot"),
+                    tr("SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)"), sheet});
+  window.addExport({"tables", tr("Tables of states, torques and contact loads"), QString(), QString(),
                     [this](const QString& folder) { writeTables(document_, folder.toStdString()); }});
 }
 

@@ -31,7 +31,8 @@ void exportPage(const Project& project, const QImage& picture, const QString& pa
 
 void addWorkload(MainWindow& window, Document& document, std::function<QImage()> picture) {
   window.addBottomWidget({QStringLiteral("Workload"), new WorkloadView(document, &window)});
-  window.addExport({"workload", QStringLiteral("Workload page"), QStringLiteral("HTML (*.html);;PDF (*.pdf)"),
+  window.addExport({"workload", QStringLiteral("Workload page"), QStringLiteral("workload"),
+                    QStringLiteral("HTML (*.html);;PDF (*.pdf)"),
                     [&document, picture = std::move(picture)](const QString& path) {
                       exportPage(document.project(), picture(), path);
                     }});

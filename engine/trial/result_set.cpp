@@ -88,11 +88,21 @@ std::string listToJson(const ResultList& list) {
   return prettyJson(json);
 }
 
-void makeFolder(const fs::path& folder) {
+void removeEmpty(const std::vector<fs::path>& folders) {
   std::error_code error;
+  for (const fs::path& folder : folders) fs::remove(folder, error);  // no folder that holds something
+}
+
+/// Those that were not there yet, the innermost first.
+std::vector<fs::path> makeFolder(const fs::path& folder) {
+  std::vector<fs::path> made;
+  std::error_code error;
+  for (fs::path missing = fs::absolute(folder); !fs::exists(missing, error); missing = missing.parent_path())
+    made.push_back(missing);
   fs::create_directories(folder, error);
-  if (error || !fs::is_directory(folder, error))
-    throw InputError(folder.string(), "cannot be made a folder", "choose another place");
+  if (!error && fs::is_directory(folder, error)) return made;
+  removeEmpty(made);
+  throw InputError(folder.string(), "cannot be made a folder", "choose another place");
 }
 
 void refuseForeign(const fs::path& folder, const std::string& name, const Names& ours) {
@@ -123,8 +133,9 @@ std::string nameInResult(const fs::path& folder, const std::string& wanted) {
   return tried;
 }
 
-void replaceResult(const fs::path& folder, const std::vector<ResultFile>& files, const std::string& task) {
-  makeFolder(folder);
+namespace {
+
+void replaceIn(const fs::path& folder, const std::vector<ResultFile>& files, const std::string& task) {
   const Names old = resultFiles(folder);
   ResultList list{{}, task};
   for (const ResultFile& file : files) list.files.push_back(file.name);
@@ -138,6 +149,18 @@ void replaceResult(const fs::path& folder, const std::vector<ResultFile>& files,
   for (const std::string& name : old)
     if (name != kList && !holds(list.files, name)) staged.remove(folder / name);
   staged.commit();
+}
+
+}  // namespace
+
+void replaceResult(const fs::path& folder, const std::vector<ResultFile>& files, const std::string& task) {
+  const std::vector<fs::path> made = makeFolder(folder);
+  try {
+    replaceIn(folder, files, task);
+  } catch (...) {
+    removeEmpty(made);
+    throw;
+  }
 }
 
 void addToResult(FileSet& staged, const fs::path& folder, const std::vector<ResultFile>& files) {

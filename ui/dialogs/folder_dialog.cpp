@@ -2,20 +2,29 @@
 #include "ui/dialogs/folder_dialog.h"
 
 #include <QDir>
+#include <QFileInfo>
 
 namespace handhold {
 
 FolderDialog::FolderDialog(const QString& title, const QString& folder, QWidget* parent)
-    : QFileDialog(parent, title, folder) {
+    : QFileDialog(parent, title, QFileInfo(folder).absolutePath()) {
   setFileMode(QFileDialog::Directory);
   setOption(QFileDialog::ShowDirsOnly);
   setLabelText(QFileDialog::Accept, QStringLiteral("Choose"));
+  selectFile(folder);
 }
 
-/// Qt's own would answer "Directory not found".
+/// Qt's own would answer "Directory not found" to a name that is new. Whoever writes into the folder makes it
+/// again; who cannot leaves nothing behind.
 void FolderDialog::accept() {
-  for (const QString& folder : selectedFiles()) QDir().mkpath(folder);
+  QStringList made;
+  for (const QString& folder : selectedFiles()) {
+    for (QString missing = folder; !QFileInfo::exists(missing); missing = QFileInfo(missing).absolutePath())
+      made.append(missing);
+    QDir().mkpath(folder);
+  }
   QFileDialog::accept();
+  for (const QString& folder : made) QDir().rmdir(folder);
 }
 
 QString askForFolder(const QString& title, const QString& folder, QWidget* parent) {

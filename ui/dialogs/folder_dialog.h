@@ -5,7 +5,7 @@
 
 namespace handhold {
 
-/// Asks for a folder to write into; one that is typed and does not exist yet is made.
+/// Asks for a folder to write into, which need not exist yet; `folder` is the one that is proposed.
 class FolderDialog : public QFileDialog {
   Q_OBJECT
 

@@ -182,6 +182,9 @@ void MainWindow::connectDocument() {
   connect(&document_, &Document::wasReset, this, &MainWindow::adoptFile);
   connect(&document_, &Document::reported, messages_, &MessageBar::showMessage);
   connect(&document_, &Document::projectChanged, messages_, &MessageBar::passOn);
+  connect(&document_, &Document::cleanChanged, messages_, [this] {
+    if (document_.isClean()) messages_->passOn();  // what was told of unsaved work
+  });
   connect(&runner_, &JobRunner::started, messages_, &MessageBar::passAll);
   for (auto signal : {&JobRunner::finished, &JobRunner::cancelled})
     connect(&runner_, signal, this, &MainWindow::refreshActions);

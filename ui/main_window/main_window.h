@@ -40,6 +40,7 @@ enum class Tool { Select, Move, Rotate };
 struct ExportKind {
   QString id;
   QString words;    ///< "Tables"
+  QString name;     ///< what its files are called behind the task and the result; may be empty
   QString pattern;  ///< of file names: "CSV (*.csv)"; empty: a folder is asked for
   std::function<void(const QString& path)> write;
 };

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/recent_files.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QSettings>
-#include <QStandardPaths>
 
 namespace handhold {
 
@@ -12,8 +10,6 @@ namespace {
 
 constexpr int kMost = 10;
 const QString kFiles = QStringLiteral("files/recent");
-
-QString folderKey(const QString& kind) { return QStringLiteral("files/folder/") + kind; }
 
 }  // namespace
 
@@ -30,21 +26,6 @@ void rememberFile(const QString& file) {
   files.prepend(file);
   while (files.size() > kMost) files.removeLast();
   QSettings().setValue(kFiles, files);
-}
-
-QString documentsFolder() {
-  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  return QFileInfo(documents).isDir() ? documents : QDir::homePath();
-}
-
-QString lastFolder(const QString& kind) {
-  const QString remembered = QSettings().value(folderKey(kind)).toString();
-  if (!remembered.isEmpty() && QFileInfo(remembered).isDir()) return remembered;
-  return documentsFolder();
-}
-
-void rememberFolder(const QString& kind, const QString& file) {
-  QSettings().setValue(folderKey(kind), QFileInfo(file).absolutePath());
 }
 
 }  // namespace handhold

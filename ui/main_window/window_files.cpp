@@ -237,12 +237,12 @@ void MainWindow::exportPicture() {
   ExportPictureDialog dialog(lastPicture_, this);
   if (dialog.exec() != QDialog::Accepted) return;
   lastPicture_ = dialog.request();
-  QString file =
-      QFileDialog::getSaveFileName(this, QStringLiteral("Export picture"),
-                                   lastFolder(QStringLiteral("picture")), QStringLiteral("PNG (*.png)"));
+  QString file = QFileDialog::getSaveFileName(this, QStringLiteral("Export picture"),
+                                              exportFile(exportName(document_.project()) + ".png"),
+                                              QStringLiteral("PNG (*.png)"));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".png");
-  rememberFolder(QStringLiteral("picture"), file);
+  rememberExport(file);
   if (perform(document_, [&] { writePicture_(lastPicture_, file); }))
     document_.report(Severity::Good, QStringLiteral("Picture written to %1").arg(file));
 }
@@ -259,12 +259,12 @@ void MainWindow::addExport(const ExportKind& kind) {
 
 void MainWindow::exportKind(const ExportKind& kind) {
   const QString title = QStringLiteral("Export %1").arg(kind.words.toLower());
-  QString file = kind.pattern.isEmpty()
-                     ? askForFolder(title, lastFolder(kind.id), this)
-                     : QFileDialog::getSaveFileName(this, title, lastFolder(kind.id), kind.pattern);
+  const QString name = exportFile(exportName(document_.project(), kind.name) + endingOf(kind.pattern));
+  QString file = kind.pattern.isEmpty() ? askForFolder(title, name, this)
+                                        : QFileDialog::getSaveFileName(this, title, name, kind.pattern);
   if (file.isEmpty()) return;
   if (!kind.pattern.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += endingOf(kind.pattern);
-  rememberFolder(kind.id, file);
+  rememberExport(file);
   if (perform(document_, [&] { kind.write(file); }))
     document_.report(Severity::Good, QStringLiteral("%1 written to %2").arg(kind.words, file));
 }

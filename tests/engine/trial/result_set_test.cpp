@@ -121,6 +121,10 @@ void ResultSetTest::whatCannotBeWrittenLeavesTheOldResult() {
   QCOMPARE(readFile(folder_ / "summary.json"), std::string("1"));
   QVERIFY(has("spline.json"));
   QVERIFY_EXCEPTION_THROWN(replaceResult("/dev/null/result", {{"summary.json", "1"}}, ""), InputError);
+  // no folder stays where nothing came to be
+  const std::vector<ResultFile> unwritable{{"summary.json", "1"}, {"none/states.csv", "1"}};
+  QVERIFY_EXCEPTION_THROWN(replaceResult(folder_ / "new/result", unwritable, ""), InputError);
+  QVERIFY(!has("new"));
 }
 
 QTEST_GUILESS_MAIN(ResultSetTest)

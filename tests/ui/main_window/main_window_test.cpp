@@ -6,6 +6,8 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -15,6 +17,7 @@
 #include <QToolBar>
 
 #include "tests/ui/main_window/window_fixture.h"
+#include "ui/dialogs/command_palette.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
@@ -50,6 +53,9 @@ class MainWindowTest : public QObject {
   void undoKeyTakesBackAndTitleIsClean();
   void toolBarHasAtMostTwelveIconsWithWords();
   void paletteRunsAnAction();
+  void paletteKnowsWhatCanBeAdded();
+  void exportsAreProposedWhereTheLastOneWent();
+  void whatWasToldOfUnsavedWorkGoesWithSaving();
   void themeSwitchChangesEveryColour();
   void layoutIsRestored();
   void layoutsChangeWhileADockIsHeld_data();
@@ -109,6 +115,68 @@ void MainWindowTest::paletteRunsAnAction() {
   QTest::keyClicks(typed, "moon");
   QTest::keyClick(typed, Qt::Key_Return);
   QCOMPARE(f.document.project().task.gravity, Vector3(0.0, -1.62, 0.0));
+}
+
+void MainWindowTest::paletteKnowsWhatCanBeAdded() {
+  WindowFixture f;
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  QTest::keyClick(f.window.get(), Qt::Key_K, Qt::ControlModifier);
+  auto* list = f.find<QListWidget>("palette.list");
+  QStringList found;
+  for (int row = 0; row < list->count(); ++row)
+    found.append(list->item(row)->data(Qt::AccessibleTextRole).toString());
+  const QMenu* add = nullptr;
+  for (const QAction* action : f.window->menuBar()->actions())
+    if (action->text() == "&Add") add = action->menu();
+  QVERIFY(add);
+  for (const Command& command : commandsIn(*add, "Add"))
+    QVERIFY2(found.contains(command.words), qPrintable(command.words));
+  QVERIFY(found.contains("Add: Cabin"));
+  auto* typed = f.find<QLineEdit>("palette.text");
+  QTest::keyClicks(typed, "add mass");
+  QTest::keyClick(typed, Qt::Key_Return);
+  QCOMPARE(f.document.project().task.loads.size(), std::size_t(1));
+}
+
+void MainWindowTest::exportsAreProposedWhereTheLastOneWent() {
+  const QTemporaryDir folder;
+  WindowFixture f;
+  QString written;
+  f.window->addExport(
+      {"notes", "Notes", "notes", "Text (*.txt)", [&](const QString& path) { written = path; }});
+  f.window->addExport({"lists", "Lists", "lists", "Text (*.txt)", [](const QString&) {}});
+  QString proposed, place;
+  const auto answer = [&](const QString& path) {
+    QTimer::singleShot(50, f.window.get(), [&, path] {
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (!dialog) return;
+      auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+      proposed = name->text();
+      place = dialog->directory().path();
+      name->setText(path);
+      path.isEmpty() ? dialog->reject() : void(QTest::keyClick(name, Qt::Key_Return));
+    });
+  };
+  answer(folder.filePath("mine.txt"));
+  f.window->actions()["export.notes"]->trigger();
+  QCOMPARE(proposed, QString("Standing pull on a bar, posture, notes.txt"));
+  QCOMPARE(written, folder.filePath("mine.txt"));
+  applyTrial(f.document, shared(fakeResult(human(), f.document.project().task, f.document.project().q,
+                                           PostureStatus::Optimal)));
+  renameTask(f.document, "Up/down: \"pull\"");
+  answer({});
+  f.window->actions()["export.lists"]->trigger();
+  QCOMPARE(place, folder.path());
+  QCOMPARE(proposed, QString("Up-down- -pull-, Posture 1, lists.txt"));
+}
+
+void MainWindowTest::whatWasToldOfUnsavedWorkGoesWithSaving() {
+  const QTemporaryDir folder;
+  WindowFixture f;
+  removeThing(f.document, {SubjectKind::Target, 0});
+  f.document.report(Severity::Attention, "Unsaved work was brought back");
+  saveDocument(f.document, folder.filePath("task.json"));
+  QVERIFY(f.window->messages().message().isEmpty());
 }
 
 void MainWindowTest::themeSwitchChangesEveryColour() {

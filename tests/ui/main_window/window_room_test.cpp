@@ -35,7 +35,7 @@ class WindowRoomTest : public QObject {
   void aRunningSolveIsSeenWhateverPanelIsInFront();
   void errorsOfTheLastTaskGoWithIt();
   void aFileThatIsOpenElsewhereIsOpenedAndSaysSo();
-  void aFolderThatIsTypedIsMade();
+  void aFolderThatIsTypedIsTaken();
   void openContactsAndTargetsStandOutInTheTree();
 };
 
@@ -125,17 +125,18 @@ void WindowRoomTest::aFileThatIsOpenElsewhereIsOpenedAndSaysSo() {
   QVERIFY(second.window->messages().message().contains("another Handhold window"));
 }
 
-void WindowRoomTest::aFolderThatIsTypedIsMade() {
+void WindowRoomTest::aFolderThatIsTypedIsTaken() {
   const QTemporaryDir folder;
-  FolderDialog dialog("Export tables", folder.path());
+  FolderDialog dialog("Export tables", folder.filePath("Pull-up, Posture 1"));
   dialog.setOption(QFileDialog::DontUseNativeDialog);
   dialog.show();
   auto* field = dialog.findChild<QLineEdit*>("fileNameEdit");
   QVERIFY(field);
+  QCOMPARE(field->text(), QString("Pull-up, Posture 1"));
   field->setText(folder.filePath("new/results"));
   dialog.accept();
   QCOMPARE(dialog.result(), int(QDialog::Accepted));
-  QVERIFY(QDir(folder.filePath("new/results")).exists());
+  QVERIFY(!QFileInfo::exists(folder.filePath("new")));  // nothing is written yet
   QCOMPARE(dialog.selectedFiles().value(0), folder.filePath("new/results"));
 }
 

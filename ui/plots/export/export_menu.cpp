@@ -3,24 +3,21 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QDir>
 #include <QFileDialog>
 #include <QMessageBox>
-#include <QSettings>
 
 #include "engine/core/error.h"
+#include "ui/document/files/folders.h"
 #include "ui/plots/export/export_table.h"
 
 namespace handhold {
 
 namespace {
 
-const QString kFolderKey = QStringLiteral("folders/plots");
 constexpr QSize kExportSize(1280, 480);  // px
 
 QString proposedFile(const PlotSheet& sheet, const QString& suffix) {
-  const QString name = sheet.set.title.toLower().replace(QLatin1Char(' '), QLatin1Char('_'));
-  return QDir(QSettings().value(kFolderKey).toString()).filePath(name + QLatin1Char('.') + suffix);
+  return exportFile(sheet.set.title + QLatin1Char('.') + suffix);
 }
 
 }  // namespace
@@ -33,7 +30,7 @@ void askAndExport(QWidget& parent, const PlotSheet& sheet, const QString& suffix
   if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
   try {
     exportSheet(sheet, file, kExportSize);
-    QSettings().setValue(kFolderKey, QFileInfo(file).absolutePath());
+    rememberExport(file);
   } catch (const InputError& error) {
     QMessageBox::warning(&parent, title, QString::fromStdString(error.what()));
   }

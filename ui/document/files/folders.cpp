@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/files/folders.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include "ui/document/project.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kLongestName = 120;  // of the 255 bytes that Linux takes, in letters of two
+const QString kExports = QStringLiteral("export");
+
+QString folderKey(const QString& kind) { return QStringLiteral("files/folder/") + kind; }
+
+/// What no file system, neither here nor where the file is sent, takes as a name is left out.
+QString fileName(QString name) {
+  static const QRegularExpression kForbidden(QStringLiteral(R"([/\\:*?"<>|\x00-\x1f])"));
+  static const QRegularExpression kLeading(QStringLiteral(R"(^[\s.]+)"));
+  name.replace(kForbidden, QStringLiteral("-")).remove(kLeading);
+  return name.left(kLongestName).trimmed();
+}
+
+/// The kept result's name, or what else is in sight.
+QString shownWords(const Project& project) {
+  if (const KeptTrial* result = shownResult(project)) return QString::fromStdString(result->name);
+  return project.motion ? QStringLiteral("motion") : QStringLiteral("posture");
+}
+
+}  // namespace
+
+QString documentsFolder() {
+  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  return QFileInfo(documents).isDir() ? documents : QDir::homePath();
+}
+
+QString lastFolder(const QString& kind) {
+  const QString remembered = QSettings().value(folderKey(kind)).toString();
+  if (!remembered.isEmpty() && QFileInfo(remembered).isDir()) return remembered;
+  return documentsFolder();
+}
+
+void rememberFolder(const QString& kind, const QString& file) {
+  QSettings().setValue(folderKey(kind), QFileInfo(file).absolutePath());
+}
+
+QString exportName(const Project& project, const QString& part) {
+  QStringList parts{QString::fromStdString(project.task.name), shownWords(project)};
+  if (!part.isEmpty()) parts.append(part);
+  parts.removeAll(QString());
+  return parts.join(QStringLiteral(", "));
+}
+
+QString exportFile(const QString& name) { return QDir(lastFolder(kExports)).filePath(fileName(name)); }
+
+void rememberExport(const QString& file) { rememberFolder(kExports, file); }
+
+}  // namespace handhold
