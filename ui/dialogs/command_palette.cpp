@@ -90,7 +90,8 @@ CommandPalette::CommandPalette(const QList<Command>& commands, QWidget* parent)
   list_->setFrameShape(QFrame::NoFrame);
   column->addWidget(typed_);
   column->addWidget(list_);
-  resize(kWidth, kHeight);
+  const QSize room = parent ? parent->window()->size() : QSize(kWidth, kHeight);
+  resize(QSize(kWidth, kHeight).boundedTo(QSize(room.width(), 5 * room.height() / 6)));
   typed_->installEventFilter(this);
   connect(typed_, &QLineEdit::textChanged, this, &CommandPalette::refresh);
   connect(list_, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);

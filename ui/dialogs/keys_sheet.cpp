@@ -8,7 +8,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -119,13 +118,12 @@ KeysSheet::KeysSheet(const QList<QAction*>& actions, QWidget* parent) : QDialog(
   auto* area = new QScrollArea(this);
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area->setWidget(sheet);
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);
   whole->addWidget(area);
   const QSize wanted = sheet->sizeHint() + QSize(area->verticalScrollBar()->sizeHint().width(), 0);
-  resize(wanted.width(), std::min(wanted.height(), screen()->availableSize().height() - kTitleRoom));
+  resize(wanted.boundedTo(screen()->availableSize() - QSize(0, kTitleRoom)));
 }
 
 }  // namespace handhold

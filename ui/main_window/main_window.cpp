@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
+#include <QScrollArea>
 #include <QStandardPaths>
 #include <QTextEdit>
 #include <QToolBar>
@@ -43,6 +44,15 @@ bool isTextField(const QWidget& widget) {
   return (choice && choice->isEditable()) || qobject_cast<const QLineEdit*>(&widget) ||
          qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QTextEdit*>(&widget) ||
          qobject_cast<const QPlainTextEdit*>(&widget);
+}
+
+/// Gives way in both directions.
+QWidget* scrolled(QWidget* content) {
+  auto* area = new QScrollArea;
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setWidget(content);
+  return area;
 }
 
 }  // namespace
@@ -99,11 +109,12 @@ void MainWindow::buildCentre() {
   column->setSpacing(0);
   messages_ = new MessageBar(middle);
   centre_ = new QStackedWidget(middle);
-  centre_->setMinimumSize(480, 300);
+  centre_->setMinimumSize(isTight() ? QSize(200, 120) : QSize(440, 300));
   column->addWidget(messages_);
   column->addWidget(centre_, 1);
   setCentralWidget(middle);
   startPage_ = new StartPage(centre_);
+  startPage_->setMinimumSize(centre_->minimumSize());  // it scrolls
   centre_->addWidget(startPage_);
   setViewport(new EmptyView(QStringLiteral("person"),
                             QStringLiteral("The person appears here as soon as the view has started.")));
@@ -139,7 +150,7 @@ void MainWindow::buildDocks() {
   auto* results = new ResultsPanel(document_);
   connect(results, &ResultsPanel::solveWanted, solvePanel_, &SolvePanel::solve);
   resultsDock_ = makeDock("dock.results", "Results", results, this);
-  timeDock_ = makeDock("dock.time", "Time and torques", bottom_, this);
+  timeDock_ = makeDock("dock.time", "Time and torques", isTight() ? scrolled(bottom_) : bottom_, this);
   auto* noTitle = new QWidget(timeDock_);
   noTitle->setFixedHeight(0);
   timeDock_->setTitleBarWidget(noTitle);
@@ -149,8 +160,8 @@ void MainWindow::buildDocks() {
   tree_->fillAddMenu(*menu);
   add->setMenu(menu);
   add->setPopupMode(QToolButton::InstantPopup);
-  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  setCorner(Qt::BottomLeftCorner, isTight() ? Qt::BottomDockWidgetArea : Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, isTight() ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea);
   resetLayout();
 }
 

@@ -142,6 +142,9 @@ class MainWindow : public QMainWindow {
   void addHandhold();
   void addTargetHere();
 
+  bool isTight() const;
+  void stackPanels();
+  QString stateKey() const;
   void letGoOfDocks();
   void restoreLayout(const QByteArray& layout);
   void resetLayout();

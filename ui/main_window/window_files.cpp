@@ -326,7 +326,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   letGoOfDocks();
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("window/state"), beforeHidden_.isEmpty() ? saveState() : beforeHidden_);
+  settings.setValue(stateKey(), beforeHidden_.isEmpty() ? saveState() : beforeHidden_);
   settings.setValue(QStringLiteral("files/last"), document_.filePath());
   event->accept();
 }

@@ -20,9 +20,38 @@ constexpr QSize kFirstSize(1280, 800);
 constexpr QSize kFrame(16,
                        44);  ///< room for a title bar and edges; nobody knows them before the first window
 
+/// On screens that are smaller both ways the panels leave the person no room.
+constexpr QSize kRoomForAll(1020, 700);
+
 QString layoutKey(int number) { return QStringLiteral("window/layout/%1").arg(number); }
 
 }  // namespace
+
+/// A small screen, or a usual one whose pixels are counted double: 1280x800 at 200 % is 640x400.
+bool MainWindow::isTight() const {
+  const QSize room = screen()->availableSize();
+  return room.width() < kRoomForAll.width() && room.height() < kRoomForAll.height();
+}
+
+/// Layouts of a large screen would not fit on a small one.
+QString MainWindow::stateKey() const {
+  return isTight() ? QStringLiteral("window/tightState") : QStringLiteral("window/state");
+}
+
+/// One beside the view at a time, the others behind it as tabs; the time when it is asked for.
+void MainWindow::stackPanels() {
+  const QList<QDockWidget*> stack = docks();
+  for (QDockWidget* dock : stack) {
+    dock->setFloating(false);
+    if (dock == timeDock_) continue;
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    if (dock != stack.first()) tabifyDockWidget(stack.first(), dock);
+    dock->setVisible(dock != historyDock_ && !sidePanels_.contains(dock));
+  }
+  addDockWidget(Qt::BottomDockWidgetArea, timeDock_);
+  timeDock_->hide();
+  solveDock_->raise();
+}
 
 /// A dock, a tab or an edge between docks that the mouse holds keeps pointers into Qt's layout, and the next
 /// move would follow them: whatever changes the layout ends such a drag first.
@@ -45,6 +74,7 @@ void MainWindow::restoreLayout(const QByteArray& layout) {
 
 void MainWindow::resetLayout() {
   letGoOfDocks();
+  if (isTight()) return stackPanels();
   addDockWidget(Qt::LeftDockWidgetArea, sceneDock_);
   addDockWidget(Qt::LeftDockWidgetArea, inspectorDock_);
   splitDockWidget(sceneDock_, inspectorDock_, Qt::Vertical);
@@ -68,6 +98,7 @@ void MainWindow::resetLayout() {
 
 void MainWindow::shareRoom() {
   solveDock_->raise();
+  if (isTight()) return;
   resizeDocks({sceneDock_, postureDock_}, {kLeftWidth, kRightWidth}, Qt::Horizontal);
   resizeDocks({sceneDock_, inspectorDock_}, {345, 355}, Qt::Vertical);
   resizeDocks({postureDock_, solveDock_}, {330, 390}, Qt::Vertical);
@@ -87,8 +118,10 @@ void MainWindow::recallLayout(int number) {
   resetLayout();
   if (number == 2) timeDock_->hide();
   if (number == 3) {
-    for (QDockWidget* dock : {sceneDock_, inspectorDock_, postureDock_}) dock->hide();
-    resizeDocks({timeDock_}, {qRound(1.5 * kBottomShare * height())}, Qt::Vertical);
+    for (QDockWidget* dock : docks())
+      if (isTight() || dock == sceneDock_ || dock == inspectorDock_ || dock == postureDock_) dock->hide();
+    timeDock_->show();
+    if (!isTight()) resizeDocks({timeDock_}, {qRound(1.5 * kBottomShare * height())}, Qt::Vertical);
   }
   if (number == 4)
     for (QDockWidget* dock : docks()) dock->hide();
@@ -119,7 +152,7 @@ void MainWindow::restoreSession() {
   const QSettings settings;
   restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
   resize(size().boundedTo(screen()->availableSize()));
-  if (!restoreState(settings.value(QStringLiteral("window/state")).toByteArray()))
+  if (!restoreState(settings.value(stateKey()).toByteArray()))
     QTimer::singleShot(0, this, &MainWindow::shareRoom);  // the docks know then how small they can be
 }
 

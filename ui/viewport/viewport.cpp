@@ -37,7 +37,7 @@ Viewport::Viewport(QWidget* parent) : QWidget(parent) {
   setObjectName("viewport");
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
-  setMinimumSize(320, 240);
+  setMinimumSize(200, 120);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   if (openGlProblem().isEmpty()) {

@@ -12,6 +12,7 @@ namespace handhold {
 namespace {
 
 constexpr int kEasingTime = 150;     // ms
+constexpr int kLeastHeight = 140;    // px, with its axis: below, curves cannot be told apart
 constexpr double kPickRadius = 8.0;  // px
 constexpr double kPillReach = 26.0;  // px above and below the mouse
 constexpr qsizetype kMostPills = 4;
@@ -20,6 +21,7 @@ constexpr double kZoomPerNotch = 0.85;
 }  // namespace
 
 CurvePlot::CurvePlot(QWidget* parent) : QCustomPlot(parent) {
+  setMinimumHeight(kLeastHeight);
   setMouseTracking(true);
   setNoAntialiasingOnDrag(false);
   buildLayers();
