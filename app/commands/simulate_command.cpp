@@ -3,11 +3,14 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/commands/commands.h"
+#include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
+#include "app/process/terminal_progress.h"
 #include "engine/core/error.h"
 #include "engine/core/spoken_name.h"
 #include "engine/planning/solve.h"
@@ -18,6 +21,7 @@
 #include "engine/simulation/sources/recorded_torques.h"
 #include "engine/simulation/sources/replay_drift.h"
 #include "engine/simulation/sources/tracked_motion.h"
+#include "engine/trial/energy_book.h"
 #include "engine/trial/result_tables.h"
 #include "engine/trial/state_tables.h"
 #include "engine/trial/trial_folder.h"
@@ -128,19 +132,6 @@ Drive chooseDrive(const OpenedTask& opened, const Options& options, const Simula
   return drive;
 }
 
-/// As CLI::Range, which "nan" passes.
-CLI::Validator within(double least, double most) {
-  CLI::Range range(least, most);
-  return CLI::Validator(
-      [range](std::string& text) -> std::string {
-        double value = 0.0;
-        if (CLI::detail::lexical_cast(text, value) && !std::isfinite(value))
-          return "Value " + text + " is no number";
-        return range(text);
-      },
-      range.get_description());
-}
-
 SimulationSettings settingsOf(const Options& options) {
   SimulationSettings settings;
   settings.restitution = options.restitution;
@@ -177,6 +168,15 @@ Trial simulateTask(const OpenedTask& opened, const Options& options) {
     throw InputError("--rate", "more than a million rows would be written",
                      "use fewer rows a second or less time");
   if (drive.motion) simulation.schedule = drive.motion->duration() / opened.task.motion.duration;
+  const TerminalProgress terminal;
+  simulation.stop = terminal.stop();
+  simulation.progress = [tell = terminal.sink(), from = drive.start.time,
+                         lasts = simulation.duration](const SimulationFrame& frame) {
+    Progress progress;
+    progress.stage = "Simulating, " + std::to_string(frame.steps) + " steps";
+    progress.fraction = (frame.motion.time - from) / lasts;
+    tell(progress);
+  };
   const SimulationResult result = simulate(*opened.model, opened.task, drive.source, drive.start, simulation);
   if (drive.motion && !result.frames.empty())
     run.drift = driftFrom(*drive.motion, result.frames, *opened.model);
@@ -192,42 +192,71 @@ std::string text(const char* format, double a, double b = 0.0) {
 /// A motion farther away than this is not the one that was replayed.
 constexpr double kLostJoint = 0.1, kLostPelvis = 0.02;  // rad, m
 
-std::string driftWords(const ReplayDrift& drift) {
+std::string driftWords(const ReplayDrift& drift, double gain) {
   std::string words = text("; off the motion by %.2g rad", drift.joint);
   if (!drift.worstJoint.empty()) words += " (" + spokenName(drift.worstJoint) + ")";
   words += text(" and %.2g m of the pelvis at most", drift.pelvis);
-  if (drift.joint > kLostJoint || drift.pelvis > kLostPelvis)
-    words += ": the motion was lost; --track, or more of it, may follow";
-  return words;
+  if (drift.joint <= kLostJoint && drift.pelvis <= kLostPelvis) return words;
+  return words + (gain > 0.0
+                      ? ": the motion was lost: so soft a correction yields to the weight, whatever the "
+                        "step; a greater --track may follow"
+                      : ": the motion was lost: torques alone keep no balance; --track may follow");
+}
+
+/// " (muscles 40.1, joint damping -2.0, ...)": what is hardly any is left out.
+std::string bookOf(const Trial& trial) {
+  constexpr double kWorthTelling = 0.05;  // J
+  std::string words;
+  for (const EnergyEntry& entry : kEnergyEntries) {
+    const double work = findChannel(trial, entry.channel)->values.back();  // none at the start
+    if (std::abs(work) < kWorthTelling) continue;
+    words += (words.empty() ? " (" : ", ") + std::string(entry.words) + text(" %.1f", work);
+  }
+  return words.empty() ? words : words + ")";
 }
 
 /// "finished: 3.00 s in 3061 steps; energy 1022.6 to 1059.9 J; contacts kept to 1.0e-09; ...".
 std::string lineOf(const Trial& trial, const Simulated& run) {
   const std::vector<double>& energy = findChannel(trial, "total")->values;
   std::string line = run.status + text(": %.2f s in %.0f steps", trial.motion.duration(), run.steps) +
-                     text("; energy %.1f to %.1f J", energy.front(), energy.back()) +
+                     text("; energy %.1f to %.1f J", energy.front(), energy.back()) + bookOf(trial) +
                      text("; contacts kept to %.1e, %.0f let go", run.contactDrift, run.released) +
                      text(run.impacts == 1 ? ", %.0f gripped, %.0f impact" : ", %.0f gripped, %.0f impacts",
                           run.gripped, run.impacts) +
                      text("; controller %.2g of all torque", run.controllerShare);
-  return run.drift ? line + driftWords(*run.drift) : line;
+  return run.drift ? line + driftWords(*run.drift, run.trackGain) : line;
+}
+
+/// Says why, and leaves no older result in the folder that could be taken for the answer.
+int refuse(const std::string& reason, const OpenedTask& opened, const Options& options) {
+  Trial refusal;
+  refusal.model = opened.model;
+  refusal.task = std::make_shared<const Task>(opened.task);
+  refusal.message = reason;
+  Simulated run;
+  run.status = "not started";
+  run.drive = options.limp ? "limp" : options.hold ? "hold" : "torques";
+  refusal.origin = std::move(run);
+  writeTrial(refusal, opened, options.out);
+  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), reason.c_str());
+  return kNotSolvable;
 }
 
 int run(const Options& options) {
   wantOneDrive(options);
   const OpenedTask opened = openTask(options.task);
+  std::optional<Trial> trial;
   try {
-    const Trial trial = simulateTask(opened, options);
-    if (!trial.motion.frames.empty()) {
-      writeTrial(trial, opened, options.out);
-      std::printf("%s\n", lineOf(trial, *trial.from<Simulated>()).c_str());
-    }
-    if (trial.solved()) return kSolved;
-    throw NotSolved{trial.message};
+    trial = simulateTask(opened, options);
   } catch (const NotSolved& problem) {
-    std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), problem.reason.c_str());
-    return kNotSolvable;
+    return refuse(problem.reason, opened, options);
   }
+  if (trial->motion.frames.empty()) return refuse(trial->message, opened, options);
+  writeTrial(*trial, opened, options.out);
+  std::printf("%s\n", lineOf(*trial, *trial->from<Simulated>()).c_str());
+  if (trial->solved()) return kSolved;
+  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), trial->message.c_str());
+  return kNotSolvable;
 }
 
 }  // namespace
@@ -241,23 +270,25 @@ void addSimulateCommand(CLI::App& app, int& exitCode) {
   command->add_flag("--hold", options->hold, "a controller holds the start posture within the torque limits");
   command->add_flag("--limp", options->limp, "no muscle acts");
   command->add_option("--track", options->track, "with --motion: follow it; 1 is the strength of --hold")
-      ->check(within(0.0, 100.0));
+      ->check(within({0.0, 100.0}));
   command->add_option("--from", options->from,
                       "table whose first row is the start; without it the solved posture");
   command
       ->add_option("--duration", options->duration, "seconds; without it those of the motion or table, or 2")
-      ->check(within(1e-3, 1e5));
+      ->check(within({1e-3, 1e5, "s"}));
   CLI::Option* step = command->add_option("--step", options->step, "fixed steps of so many seconds (0.001)")
-                          ->check(within(1e-6, 0.02));
+                          ->check(within({1e-6, 0.02, "s"}));
   command->add_option("--tolerance", options->tolerance, "steps of any length that keep this error")
-      ->check(within(1e-13, 1e-2))
+      ->check(within({1e-13, 1e-2}))
       ->excludes(step);
   command->add_option("--restitution", options->restitution, "speed after an impact over the speed before")
-      ->check(within(0.0, 1.0));
+      ->check(within({0.0, 1.0}));
   command->add_option("--rate", options->framesPerSecond, "rows a second")
-      ->check(within(1.0, 10000.0))
+      ->check(within({1.0, 10000.0, "rows a second"}))
       ->capture_default_str();
-  command->add_option("--out", options->out, "folder for summary.json and the tables")->required();
+  command->add_option("--out", options->out, "folder for summary.json and the tables")
+      ->required()
+      ->check(aName());
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/commands/commands.h"
+#include "app/commands/option_checks.h"
 #include "app/commands/picture.h"
 #include "app/commands/workload_plot.h"
 #include "app/drawing/workload_pdf.h"
@@ -19,6 +20,7 @@
 #include "engine/io/workload_page.h"
 #include "engine/io/workload_tables.h"
 #include "engine/motion/touches.h"
+#include "engine/trial/energy_book.h"
 #include "engine/trial/trial_folder.h"
 
 namespace handhold {
@@ -37,12 +39,33 @@ void addMissingTorques(const Model& model, const Vector3& gravity, Motion& motio
   }
 }
 
-void printTotals(const WorkloadTotals& t) {
+/// By how much a channel has changed along the motion.
+double changeOf(const Trial& trial, const char* name) {
+  const Channel* channel = findChannel(trial, name);
+  return channel && !channel->values.empty() ? channel->values.back() - channel->values.front() : 0.0;
+}
+
+/// A simulation keeps book of its energy step by step; frames alone do not tell what damping and stops take.
+void printEnergyBook(const Trial& trial) {
+  double sum = 0.0;
+  std::printf("energy:");
+  for (const EnergyEntry& entry : kEnergyEntries) {
+    sum += changeOf(trial, entry.channel);
+    std::printf(" %s %.3f J,", entry.words, changeOf(trial, entry.channel));
+  }
+  const double change = changeOf(trial, "total");
+  std::printf(" in all %.3f J; stored %.3f J (gap %.2e J)\n", sum, change, sum - change);
+}
+
+void printTotals(const WorkloadTotals& t, const Trial& trial) {
   std::printf("duration %.3f s\n", t.duration);
   std::printf("joint work %.3f J positive, %.3f J negative, %.3f J weighted\n", t.positiveWork,
               t.negativeWork, t.weightedWork);
-  std::printf("weighted torque %.3f N m s, transferred %.3f J, energy change %.3f J (gap %.2e J)\n",
-              t.weightedTorque, t.transferred, t.energyChange, t.energyGap);
+  const bool hasBook = findChannel(trial, kEnergyEntries[0].channel) && findChannel(trial, "total");
+  std::printf("weighted torque %.3f N m s, transferred %.3f J", t.weightedTorque, t.transferred);
+  if (!hasBook) std::printf(", energy change %.3f J (gap %.2e J)", t.energyChange, t.energyGap);
+  std::printf("\n");
+  if (hasBook) printEnergyBook(trial);
   if (t.peakJoint.empty()) {
     std::printf("no muscle works\n");
     return;
@@ -98,7 +121,7 @@ void run(const Options& options) {
   }
   files.commit();
   if (!options.plot.empty()) writeWeightedSumPlot(*model, motion, options.plot);
-  printTotals(workload.totals);
+  printTotals(workload.totals, result.trial);
 }
 
 }  // namespace
@@ -107,11 +130,12 @@ void addWorkloadCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("workload", "energy, power and loads of a result");
   command->add_option("folder", options->folder, "folder that solve or plan has written")->required();
-  command->add_option("--html", options->html, "page with a picture to write");
-  command->add_option("--pdf", options->pdf, "the same page as PDF");
-  command->add_option(
-      "--plot", options->plot,
-      "weighted sum of torques over time with the instants of touch: .svg, .png, .pdf or .csv");
+  command->add_option("--html", options->html, "page with a picture to write")->check(aName());
+  command->add_option("--pdf", options->pdf, "the same page as PDF")->check(aName());
+  command
+      ->add_option("--plot", options->plot,
+                   "weighted sum of torques over time with the instants of touch: .svg, .png, .pdf or .csv")
+      ->check(aName());
   command->callback([options, &exitCode] {
     run(*options);
     exitCode = kSolved;

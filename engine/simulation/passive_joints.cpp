@@ -60,22 +60,33 @@ double PassiveJoints::beyond(int link, double angle) const {
 }
 
 // tau = -k (x + h v) - d (v + h vdot), as long as that pushes back.
-void PassiveJoints::addStop(int link, double angle, double rate, VectorX& tau, VectorX& inertia) const {
+PassiveJoints::StopLaw PassiveJoints::stopAt(int link, double angle, double rate) const {
   const double x = beyond(link, angle);
-  if (x == 0.0) return;
+  if (x == 0.0) return {};
   const double damping = std::min(1.0, std::abs(x) / kRamp) * stopDamping_[link];
   const double lead = settings_.stops == PassiveSettings::Stops::Damped ? kStopLead : 0.0;
   const double stop = -stopStiffness_[link] * (x + lead * rate) - damping * rate;
-  if (stop * x >= 0.0) return;
-  tau[5 + link] += stop;
-  inertia[5 + link] += lead * damping;
+  if (stop * x >= 0.0) return {};
+  return {stop, lead * damping};
 }
 
 void PassiveJoints::addTorque(const VectorX& q, const VectorX& v, VectorX& tau, VectorX& inertia) const {
   for (int i = 1; i < model_.linkCount(); ++i) {
     const Joint& joint = model_.joints[i];
-    tau[5 + i] -= joint.stiffness * (q[6 + i] - joint.neutral) + settings_.damping * joint.damping * v[5 + i];
-    addStop(i, q[6 + i], v[5 + i], tau, inertia);
+    const StopLaw stop = stopAt(i, q[6 + i], v[5 + i]);
+    tau[5 + i] += stop.torque - joint.stiffness * (q[6 + i] - joint.neutral) -
+                  settings_.damping * joint.damping * v[5 + i];
+    inertia[5 + i] += stop.inertia;
+  }
+}
+
+// A stop's torque less -k x, the part that energy() stores.
+void PassiveJoints::addPower(const BodyState& state, const VectorX& vdot, EnergyFlow& power) const {
+  for (int i = 1; i < model_.linkCount(); ++i) {
+    const double angle = state.q[6 + i], rate = state.v[5 + i];
+    power.damping -= settings_.damping * model_.joints[i].damping * rate * rate;
+    const StopLaw stop = stopAt(i, angle, rate);
+    power.stops += (stop.torque - stop.inertia * vdot[5 + i] + stopStiffness_[i] * beyond(i, angle)) * rate;
   }
 }
 

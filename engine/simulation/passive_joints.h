@@ -2,6 +2,8 @@
 #pragma once
 
 #include "engine/model/model.h"
+#include "engine/simulation/body_state.h"
+#include "engine/simulation/energy_flow.h"
 
 namespace handhold {
 
@@ -28,13 +30,20 @@ class PassiveJoints {
   /// tau += what springs, damping and stops do (N m) at vdot = 0; inertia += what stops take of vdot
   /// (kg m^2), for stops that look 1 ms ahead.
   void addTorque(const VectorX& q, const VectorX& v, VectorX& tau, VectorX& inertia) const;
+  /// What damping and stops take at this vdot.
+  void addPower(const BodyState& state, const VectorX& vdot, EnergyFlow& power) const;
   /// Stored in springs and stops (J).
   double energy(const VectorX& q) const;
   double armature() const { return settings_.armature; }
 
  private:
+  /// A stop pushes with torque - inertia vdot.
+  struct StopLaw {
+    double torque = 0.0;   ///< (N m)
+    double inertia = 0.0;  ///< (kg m^2)
+  };
   double beyond(int link, double angle) const;
-  void addStop(int link, double angle, double rate, VectorX& tau, VectorX& inertia) const;
+  StopLaw stopAt(int link, double angle, double rate) const;
 
   const Model& model_;
   PassiveSettings settings_;

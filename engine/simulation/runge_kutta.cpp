@@ -73,6 +73,8 @@ bool RungeKutta::step(SupportedBody& body, const TorqueSource& source, const Bod
                       const Evaluation& first, double h, BodyState& to) {
   displacement_.setZero(from.v.size());
   fillStage(0, displacement_, from.v, first.vdot);
+  work_ = {};
+  work_.add(first.power, h * tableau_.b[0]);
   for (int s = 1; s < tableau_.stages; ++s) {
     displacement_.setZero();
     stage_.v = from.v;
@@ -85,6 +87,7 @@ bool RungeKutta::step(SupportedBody& body, const TorqueSource& source, const Bod
     body.evaluate(stage_, source, evaluation_);
     if (!evaluation_.vdot.allFinite()) return false;
     fillStage(s, displacement_, stage_.v, evaluation_.vdot);
+    work_.add(evaluation_.power, h * tableau_.b[s]);
   }
   displacement_.setZero();
   to.v = from.v;
@@ -101,6 +104,13 @@ bool RungeKutta::step(SupportedBody& body, const TorqueSource& source, const Bod
   displace(from.q, displacement_, to.q);
   to.time = from.time + h;
   return to.q.allFinite() && to.v.allFinite();
+}
+
+Eigen::Index RungeKutta::worstRate(const SimulationSettings& settings) const {
+  Eigen::Index worst = 0;
+  (errorKick_.array().abs() / (settings.absoluteTolerance + settings.relativeTolerance * sizeKick_.array()))
+      .maxCoeff(&worst);
+  return worst;
 }
 
 double RungeKutta::scaledError(const SimulationSettings& settings) const {

@@ -23,6 +23,11 @@ class RungeKutta {
   /// Of the last step with the embedded pair: root mean square of error over tolerance; 1 is at the limit.
   double scaledError(const SimulationSettings& settings) const;
 
+  /// Of the last step (J), by the weights of the scheme.
+  const EnergyFlow& work() const { return work_; }
+  /// The rate whose error was greatest against its tolerance in the last step with the embedded pair.
+  Eigen::Index worstRate(const SimulationSettings& settings) const;
+
   /// Order by which the error of a step falls with h, for choosing h.
   static constexpr double kErrorOrder = 5.0;
 
@@ -36,6 +41,7 @@ class RungeKutta {
   std::vector<VectorX> kicks_;  ///< vdot at each stage
   BodyState stage_;
   Evaluation evaluation_;
+  EnergyFlow work_;
   VectorX displacement_, errorMove_, errorKick_, sizeMove_, sizeKick_;
 };
 

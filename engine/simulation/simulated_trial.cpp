@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/simulated_trial.h"
 
+#include "engine/trial/energy_book.h"
+
 namespace handhold {
 
 namespace {
+
+/// In the order of kEnergyEntries.
+constexpr std::array<double EnergyFlow::*, kEnergyEntries.size()> kWorks{
+    &EnergyFlow::muscles,  &EnergyFlow::damping, &EnergyFlow::stops,
+    &EnergyFlow::contacts, &EnergyFlow::loads,   &EnergyFlow::impacts};
 
 template <class Value>
 void addChannel(const char* name, const char* unit, const std::vector<SimulationFrame>& frames, Value value,
@@ -20,6 +27,9 @@ void addChannels(const std::vector<SimulationFrame>& frames, Trial& trial) {
       "potential", "J", frames, [](Frame f) { return f.potentialEnergy; }, trial);
   addChannel(
       "total", "J", frames, [](Frame f) { return f.kineticEnergy + f.potentialEnergy; }, trial);
+  for (std::size_t i = 0; i < kEnergyEntries.size(); ++i)
+    addChannel(
+        kEnergyEntries[i].channel, "J", frames, [part = kWorks[i]](Frame f) { return f.work.*part; }, trial);
   constexpr const char* kLinear[] = {"px", "py", "pz"};
   constexpr const char* kAngular[] = {"lx", "ly", "lz"};
   for (int i = 0; i < 3; ++i)

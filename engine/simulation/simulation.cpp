@@ -58,6 +58,8 @@ SimulationResult simulate(const Model& model, const Task& task, std::shared_ptr<
   if (result.status == SimulationStatus::Running)
     result.status = options.stop.stop_requested() ? SimulationStatus::Stopped : SimulationStatus::Finished;
   result.message = simulator.message();
+  if (result.status == SimulationStatus::Stopped)
+    result.message = "stopped after " + std::to_string(simulator.steps()) + " steps, before the end";
   result.events = simulator.events();
   result.drift = simulator.drift();
   result.steps = simulator.steps();

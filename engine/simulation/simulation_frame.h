@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/motion/motion.h"
+#include "engine/simulation/energy_flow.h"
 
 namespace handhold {
 
@@ -12,7 +13,9 @@ struct SimulationFrame {
   double potentialEnergy = 0.0;               ///< of gravity, passive springs and stops (J)
   Vector3 linearMomentum = Vector3::Zero();   ///< (kg m/s)
   Vector3 angularMomentum = Vector3::Zero();  ///< about the centre of mass (kg m^2/s)
-  double controllerShare = 0.0;               ///< sum of |correction| over sum of |tau| since the start
+  EnergyFlow work;  ///< since the start (J): its total is what the energy has changed by, but for the steps
+  int steps = 0;    ///< since the start
+  double controllerShare = 0.0;  ///< sum of |correction| over sum of |tau| since the start
 };
 
 struct SimulationEvents {

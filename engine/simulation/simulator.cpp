@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/core/spoken_name.h"
 #include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
@@ -135,9 +136,20 @@ double Simulator::toleratedStep(double most) {
     }
     stepSize_ = h = std::min(proposed, 0.9 * h);
   }
-  fail(SimulationStatus::StepTooSmall,
-       sentence("the tolerance", " cannot be kept at %.4f s; allow a larger one", state_.time));
+  fail(SimulationStatus::StepTooSmall, roughPlace());
   return 0.0;
+}
+
+/// Where no step is short enough: what changes there without a slope, a stop or a contact, or is too stiff.
+std::string Simulator::roughPlace() const {
+  const Eigen::Index rate = scheme_.worstRate(settings_);
+  const Model& model = body_.model();
+  const std::string what =
+      rate < 6 ? "the pelvis" : spokenName(model.joints[LinkIndex(static_cast<int>(rate) - 5)].name);
+  return sentence(what, " changes too abruptly at %.4f s", state_.time) +
+         sentence("", " for steps of %.0e s and more: a stop, a contact or a stiff joint; ",
+                  settings_.smallestStep) +
+         sentence("", "allow a larger tolerance than %.0e, or use fixed steps", settings_.relativeTolerance);
 }
 
 /// One step of at most `most` seconds.
@@ -149,6 +161,7 @@ bool Simulator::takeStep(double most) {
   if (status_ == SimulationStatus::Running) h = stopBeforeTouch(h);
   if (status_ != SimulationStatus::Running) return false;
   recordShares(h);
+  work_.add(scheme_.work(), 1.0);
   std::swap(state_, next_);
   ++steps_;
   if (momentum) keepMomentum(*momentum, h);
@@ -196,6 +209,9 @@ double Simulator::stopBeforeTouch(double h) {
   return late;
 }
 
+/// At the poses in data(), which must be those of the state.
+double Simulator::energy() const { return body_.kineticEnergy(state_.v) + body_.potentialEnergy(state_.q); }
+
 void Simulator::recordShares(double h) {
   effort_ += h * now_.effort;
   correction_ += h * now_.correction;
@@ -228,6 +244,7 @@ bool Simulator::closeTouches() {
 void Simulator::settle() {
   isEvaluated_ = false;
   updateKinematics(body_.model(), state_.q, body_.data());
+  const double before = energy();
   const bool touched = closeTouches();
   const double drift = body_.drift();
   greatestDrift_ = std::max(greatestDrift_, drift);
@@ -236,6 +253,7 @@ void Simulator::settle() {
                 sentence("the contacts", " cannot all be kept at %.4f s", state_.time));
   if (touched || body_.speedOfDrift(state_.v) > kDriftOfSpeed)
     body_.projectVelocity(state_.q, state_.v, settings_.restitution, bouncing_);
+  work_.impacts += energy() - before;
   if (!touched || settings_.restitution == 0.0) return;
   for (std::size_t i = 0; i < bouncing_.size(); ++i)
     if (bouncing_[i]) body_.setState(static_cast<int>(i), SupportState::Open);
@@ -256,6 +274,8 @@ SimulationFrame Simulator::frame() {
   const Momentum sum = momentum(body_.model(), state_.v, body_.data());
   frame.linearMomentum = sum.linear;
   frame.angularMomentum = sum.angular;
+  frame.work = work_;
+  frame.steps = steps_;
   frame.controllerShare = effort_ > 0.0 ? correction_ / effort_ : 0.0;
   return frame;
 }

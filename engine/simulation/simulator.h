@@ -67,6 +67,8 @@ class Simulator {
   void openSupports();
   bool closeTouches();
   void recordShares(double h);
+  double energy() const;
+  std::string roughPlace() const;
   void fail(SimulationStatus status, const std::string& message);
   void listLoads(SimulationFrame& frame);
 
@@ -85,6 +87,7 @@ class Simulator {
   std::vector<char> bouncing_;
   double effort_ = 0.0, correction_ = 0.0, greatestDrift_ = 0.0;
   int steps_ = 0;
+  EnergyFlow work_;  ///< since the start
 };
 
 }  // namespace handhold

@@ -89,7 +89,7 @@ void SupportedBody::addDrag(const VectorX& v) {
   const double size = force.norm();
   if (size > drag_->greatestForce) force *= drag_->greatestForce / size;
   force -= drag_->damping * pointVelocity(model_, data_, v, drag_->link, p).tail<3>();
-  addWrench(model_, data_, {drag_->link, p, force, Vector3::Zero()}, 1.0, known_);
+  addWrench(model_, data_, {drag_->link, p, force, Vector3::Zero()}, 1.0, external_);
 }
 
 /// known_: all generalized forces but the muscles' and the supports'. (1)
@@ -98,10 +98,11 @@ void SupportedBody::gatherForces(const BodyState& state) {
   known_ *= -1.0;
   stopInertia_.setZero(state.v.size());
   passive_.addTorque(state.q, state.v, known_, stopInertia_);
+  external_.setZero(state.v.size());
   for (const Push& push : pushes_)
     addWrench(model_, data_,
               {push.link, data_.p_WL[push.link] + data_.R_WL[push.link] * push.p_L, push.force, push.moment},
-              1.0, known_);
+              1.0, external_);
   addDrag(state.v);
 }
 
@@ -117,7 +118,7 @@ void SupportedBody::addRubbing(double time, const TorqueSource& source) {
       addWrench(model_, data_,
                 {support.point.link, worldPoint(support.point, data_), Vector3::Zero(),
                  rubbingMoment(support, time, source)},
-                1.0, known_);
+                1.0, external_);
 }
 
 /// For the law as it stands.
@@ -169,6 +170,7 @@ void SupportedBody::evaluate(const BodyState& state, const TorqueSource& source,
   massMatrix(model_, state.q, data_, mass_);
   gatherForces(state);
   addRubbing(state.time, source);
+  known_ += external_;
   law_.reset(model_.velocitySize());
   source.at(state, law_);
   if (rows_.count() > 0) {
@@ -182,6 +184,16 @@ void SupportedBody::evaluate(const BodyState& state, const TorqueSource& source,
   }
   result.effort = result.tau.lpNorm<1>();
   result.correction = (result.tau - law_.feedforward).lpNorm<1>();
+  result.power = powerOf(state, result);
+}
+
+EnergyFlow SupportedBody::powerOf(const BodyState& state, const Evaluation& result) const {
+  EnergyFlow power;
+  passive_.addPower(state, result.vdot, power);
+  power.muscles = result.tau.dot(state.v);
+  power.loads = external_.dot(state.v);
+  if (rows_.count() > 0) power.contacts = result.force.dot(rows_.velocity());
+  return power;
 }
 
 double SupportedBody::driftOfHolds() {

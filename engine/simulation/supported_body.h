@@ -31,6 +31,7 @@ struct Evaluation {
   double effort = 0.0;      ///< sum of |tau| over the joints (N m)
   double correction = 0.0;  ///< the part that was not known beforehand, likewise
   bool contactsSolved = true;
+  EnergyFlow power;  ///< without impacts, which have no duration
 };
 
 /// Of a gripping hand's friction on its bar at a time, in world axes on the body (N m).
@@ -99,6 +100,7 @@ class SupportedBody {
   void addDrag(const VectorX& v);
   void solveOnce(Evaluation& result);
   bool clampTorques(Evaluation& result);
+  EnergyFlow powerOf(const BodyState& state, const Evaluation& result) const;
   void impulse(VectorX& v, double restitution, const std::vector<char>& bouncing);
 
   struct Push {
@@ -121,6 +123,7 @@ class SupportedBody {
   MatrixX swept_;  ///< L^-1 J^T
   Eigen::LLT<MatrixX> factor_;
   VectorX known_, right_, free_, force_, offsets_, stopInertia_, zero_;
+  VectorX external_;  ///< of forces of the task, of the hand on the mouse and of friction on bars
   std::vector<Touch> slippery_;
 };
 

@@ -9,6 +9,7 @@
 #include "engine/model/model_file.h"
 #include "engine/task/task_file.h"
 #include "engine/trial/csv.h"
+#include "engine/trial/energy_book.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/result_tables.h"
 #include "engine/trial/splines_json.h"
@@ -27,28 +28,35 @@ struct ChannelTable {
   std::vector<std::pair<const char*, const char*>> channels;
 };
 
+ChannelTable energyTable() {
+  ChannelTable table{"energy.csv", {{"kinetic", "J"}, {"potential", "J"}, {"total", "J"}}};
+  for (const EnergyEntry& entry : kEnergyEntries) table.channels.emplace_back(entry.channel, "J");
+  return table;
+}
+
 const std::array<ChannelTable, 2>& channelTables() {
-  static const std::array<ChannelTable, 2> tables{
-      {{"energy.csv", {{"kinetic", "J"}, {"potential", "J"}, {"total", "J"}}},
-       {"momentum.csv",
-        {{"px", "kg m/s"},
-         {"py", "kg m/s"},
-         {"pz", "kg m/s"},
-         {"lx", "kg m^2/s"},
-         {"ly", "kg m^2/s"},
-         {"lz", "kg m^2/s"}}}}};
+  static const std::array<ChannelTable, 2> tables{energyTable(),
+                                                  {"momentum.csv",
+                                                   {{"px", "kg m/s"},
+                                                    {"py", "kg m/s"},
+                                                    {"pz", "kg m/s"},
+                                                    {"lx", "kg m^2/s"},
+                                                    {"ly", "kg m^2/s"},
+                                                    {"lz", "kg m^2/s"}}}};
   return tables;
 }
 
-/// Empty where the trial lacks a channel of the table.
+/// The channels of the table that the trial has; empty where that is none.
 std::string channelsToCsv(const Trial& trial, const ChannelTable& table) {
   std::vector<std::string> columns{"time"};
   std::vector<const Channel*> channels;
   for (const auto& [name, unit] : table.channels) {
+    const Channel* channel = findChannel(trial, name);
+    if (!channel) continue;
     columns.emplace_back(name);
-    channels.push_back(findChannel(trial, name));
-    if (!channels.back()) return {};
+    channels.push_back(channel);
   }
+  if (channels.empty()) return {};
   CsvText csv(columns);
   for (std::size_t i = 0; i < trial.motion.frames.size(); ++i) {
     csv.add(trial.motion.frames[i].time);
@@ -68,7 +76,8 @@ void readChannels(const fs::path& folder, const ChannelTable& table, Trial& tria
                          std::to_string(trial.motion.frames.size()) + " states",
                      "take the tables of one result");
   for (const auto& [name, unit] : table.channels) {
-    const int column = csv.column(name);
+    const int column = csv.find(name);
+    if (column < 0) continue;  // of an earlier version
     Channel& channel = trial.channels.emplace_back(Channel{name, unit, {}});
     for (int row = 0; row < csv.rowCount(); ++row) channel.values.push_back(csv.number(row, column));
   }
@@ -153,6 +162,7 @@ void writeTrial(const Trial& trial, const OpenedTask& opened, const fs::path& fo
   std::vector<ResultFile> files = taskFiles(opened, folder);
   const std::string task = files.front().name;
   files.push_back({"summary.json", summaryToJson(trial)});
+  if (trial.motion.frames.empty()) return replaceResult(folder, files, task);
   files.push_back({"states.csv", statesToCsv(trial.motion, model)});
   files.push_back({"torques.csv", torquesToCsv(trial.motion, model)});
   files.push_back({"contacts.csv", contactsToCsv(trial.motion, model)});
@@ -176,6 +186,8 @@ OpenedTrial readTrial(const fs::path& folder, const fs::path& modelFolder) {
   trial = trialFromSummary(root, *read.opened.model);
   trial.model = read.opened.model;
   trial.task = std::make_shared<const Task>(read.opened.task);
+  if (!fs::exists(folder / "states.csv"))
+    throw InputError(folder.string(), "holds no result: " + trial.message, "solve again");
   trial.motion = readMotion(folder, root, read.opened);
   if (trial.from<Simulated>())
     for (const ChannelTable& table : channelTables()) readChannels(folder, table, trial);

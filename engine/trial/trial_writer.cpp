@@ -3,6 +3,7 @@
 
 #include "engine/task/limits_off.h"
 #include "engine/task/task_file.h"
+#include "engine/trial/energy_book.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/splines_json.h"
@@ -113,8 +114,12 @@ Json energyJson(const Trial& trial) {
   const Channel* kinetic = findChannel(trial, "kinetic");
   const Channel* potential = findChannel(trial, "potential");
   if (!kinetic || !potential || kinetic->values.empty()) return nullptr;
-  return {{"start", kinetic->values.front() + potential->values.front()},
-          {"end", kinetic->values.back() + potential->values.back()}};
+  Json json{{"start", kinetic->values.front() + potential->values.front()},
+            {"end", kinetic->values.back() + potential->values.back()}};
+  for (const EnergyEntry& entry : kEnergyEntries)
+    if (const Channel* work = findChannel(trial, entry.channel))
+      json[entry.channel] = work->values.back() - work->values.front();
+  return json;
 }
 
 Json schemeJson(const Simulated& run) {

@@ -26,6 +26,7 @@ class ContactTest : public QObject {
   void footLetsGoWhenPulled();
   void fallAndCatchNeverGainEnergy_data();
   void fallAndCatchNeverGainEnergy();
+  void whatTakesEnergyIsNamed();
   void releasedGripFallsAndGripsAgain();
   void scheduleLetsGoAndGrips();
   void startAwayFromTheContactsIsAStatus();
@@ -302,6 +303,31 @@ void ContactTest::fallAndCatchNeverGainEnergy() {
     energy = now;
   }
   QVERIFY(simulator.events().impacts > 0);
+}
+
+// Every joule of a limp fall onto the floor is accounted for, to a thousandth of what was given away.
+void ContactTest::whatTakesEnergyIsNamed() {
+  const auto model = human55();
+  BodyState start = atRest(*model);
+  start.q = standing(*model);
+  start.q[1] += 0.3;
+  Task task;
+  Prop floor;
+  floor.name = "floor";
+  floor.kind = PropKind::Floor;
+  task.props = {floor};
+  SimulationOptions options;
+  options.duration = 1.0;
+  const SimulationResult run = simulate(*model, task, limp(), start, options);
+  QVERIFY2(run.status == SimulationStatus::Finished, run.message.c_str());
+  const EnergyFlow& work = run.frames.back().work;
+  const double change = energyOf(run.frames.back()) - energyOf(run.frames.front());
+  qInfo("%.1f J: damping %.1f, stops %.1f, contacts %.1f, impacts %.1f, gap %.2e", change, work.damping,
+        work.stops, work.contacts, work.impacts, change - work.total());
+  QVERIFY(change < -100.0);
+  QVERIFY(work.damping < 0.0 && work.stops < 0.0 && work.contacts <= 0.0 && work.impacts < 0.0);
+  QCOMPARE(work.muscles, 0.0);
+  QVERIFY(std::abs(change - work.total()) < 1e-3 * std::abs(change));
 }
 
 void ContactTest::releasedGripFallsAndGripsAgain() {

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "engine/core/bounds.h"
+
+namespace handhold {
+
+/// A number of the range, which "nan" is not in as it is in CLI::Range.
+inline CLI::Validator within(const Range& range) {
+  return CLI::Validator(
+      [range](std::string& text) -> std::string {
+        double value = 0.0;
+        if (!CLI::detail::lexical_cast(text, value))
+          return "'" + text + "' is no number; write " + inWords(range);
+        return range.holds(value) ? std::string() : outOfRange(value) + "; write " + inWords(range);
+      },
+      inWords(range));
+}
+
+/// The name of a file or folder.
+inline CLI::Validator aName() {
+  return CLI::Validator(
+      [](std::string& text) { return text.empty() ? std::string("is empty; name a place") : std::string(); },
+      std::string());
+}
+
+}  // namespace handhold
