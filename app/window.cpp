@@ -29,7 +29,7 @@ void scaleInterface() {
 /// A task named on the command line must exist before a window opens on it.
 void checkTaskFile(const std::optional<std::string>& taskFile) {
   if (!taskFile || isResult(QString::fromStdString(*taskFile))) return;
-  openTask(*taskFile);
+  openTask(*taskFile, ModelPlace::Anywhere);  // the window asks about others
 }
 
 QString reportFolder() {

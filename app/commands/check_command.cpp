@@ -48,6 +48,22 @@ void printJoints(const Model& model) {
   }
 }
 
+/// Solves bring them to the end of the range.
+void printStartsOutside(const OpenedTask& opened) {
+  constexpr double kSlack = 1e-3;  // rad, of what was read off a result
+  const VectorX& start = opened.task.start;
+  for (int i = 1; i < opened.model->linkCount() && start.size() > 0; ++i) {
+    const Joint& joint = opened.model->joints[i];
+    const double angle = start[positionIndex(LinkIndex(i))];
+    if (angle > joint.lower - kSlack && angle < joint.upper + kSlack) continue;
+    char words[160];
+    std::snprintf(words, sizeof words,
+                  "doubt: start.joints.%s of %.4g rad is outside the joint's range, %.4g to %.4g",
+                  joint.name.c_str(), angle, joint.lower, joint.upper);
+    print(words + std::string(" rad; its end is used instead"));
+  }
+}
+
 /// Two contacts of one hand or foot at one place share a load that no law divides.
 void printTwins(const Task& task) {
   constexpr double kSamePlace = 1e-3;  // m
@@ -83,6 +99,7 @@ void run(const CheckOptions& options) {
   printHolds(opened.task);
   printDoubts(opened);
   printTwins(opened.task);
+  printStartsOutside(opened);
   const auto obstacle = planningObstacle(opened.task);
   if (obstacle)
     print("doubt: the manoeuvre cannot be planned: " + obstacle->path + " " + obstacle->problem + "; " +

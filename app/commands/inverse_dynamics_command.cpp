@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/commands/commands.h"
+#include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
 #include "app/process/number_text.h"
 #include "app/process/resources.h"
@@ -66,7 +67,7 @@ void addInverseDynamicsCommand(CLI::App& app, int& exitCode) {
   CLI::App* command = app.add_subcommand(
       "inverse-dynamics", "generalized forces that give the states their accelerations, without contacts");
   command->add_option("--states", options->states, "table of states to read")->required();
-  command->add_option("--out", options->out, "table of forces to write")->required();
+  command->add_option("--out", options->out, "table of forces to write")->required()->check(aName());
   command->add_option("--gravity", options->gravity, "X,Y,Z in m/s^2, or earth, moon, mars, none")
       ->capture_default_str();
   command->add_flag("--no-stiffness", options->withoutStiffness, "leave the joints' passive springs out");

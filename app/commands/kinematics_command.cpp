@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/commands/commands.h"
+#include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
@@ -59,7 +60,7 @@ void addForwardKinematicsCommand(CLI::App& app, int& exitCode) {
   CLI::App* command =
       app.add_subcommand("forward-kinematics", "poses of all frames in world for given states");
   command->add_option("--states", options->states, "table of states to read")->required();
-  command->add_option("--out", options->out, "table of poses to write")->required();
+  command->add_option("--out", options->out, "table of poses to write")->required()->check(aName());
   command->add_option("--model", options->model, "shipped model or model file")->capture_default_str();
   command->callback([options, &exitCode] {
     run(*options);

@@ -2,11 +2,12 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "app/commands/option_checks.h"
 #include "app/commands/plan_commands.h"
 #include "app/commands/plan_output.h"
 #include "app/process/resources.h"
-#include "engine/core/bounds.h"
 #include "engine/core/error.h"
+#include "engine/task/manoeuvre_bounds.h"
 
 namespace handhold {
 
@@ -59,10 +60,18 @@ void addPlanFlightCommand(CLI::App& plan, int& exitCode) {
       ->capture_default_str();
   command->add_option("--turn-axis", options->turnAxis, "up, left, forward, ... or x,y,z")
       ->capture_default_str();
-  command->add_option("--speed", r.speed, "of the centre of mass, m/s")->capture_default_str();
-  command->add_option("--push-stroke", r.pushStroke, "m")->capture_default_str();
-  command->add_option("--catch-stroke", r.catchStroke, "m")->capture_default_str();
-  command->add_option("--rail-limit", r.railLimit, "force that a bar bears, N")->capture_default_str();
+  command->add_option("--speed", r.speed, "of the centre of mass, m/s")
+      ->check(within(bound::kFlightSpeed))
+      ->capture_default_str();
+  command->add_option("--push-stroke", r.pushStroke, "m")
+      ->check(within(bound::kStroke))
+      ->capture_default_str();
+  command->add_option("--catch-stroke", r.catchStroke, "m")
+      ->check(within(bound::kStroke))
+      ->capture_default_str();
+  command->add_option("--rail-limit", r.railLimit, "force that a bar bears, N")
+      ->check(within(bound::kRailLimit))
+      ->capture_default_str();
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }
 

@@ -2,9 +2,11 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "app/commands/option_checks.h"
 #include "app/commands/plan_commands.h"
 #include "app/commands/plan_output.h"
 #include "app/process/resources.h"
+#include "engine/task/manoeuvre_bounds.h"
 
 namespace handhold {
 
@@ -41,7 +43,9 @@ void addPlanHoldCommand(CLI::App& plan, int& exitCode) {
   CLI::App* command = plan.add_subcommand("hold", "hold still in a foot restraint while pulling a tool");
   addPlanOptions(*command, *options);
   const auto isSide = CLI::IsMember({"right", "left", "both"});
-  command->add_option("--force", options->force, "of the tool on the hands, N")->capture_default_str();
+  command->add_option("--force", options->force, "of the tool on the hands, N")
+      ->check(within(bound::kPull))
+      ->capture_default_str();
   command->add_option("--direction", options->direction, "of that force")->capture_default_str();
   command->add_option("--tool", options->tool, "place of the hands from the feet, x,y,z in m")
       ->capture_default_str();

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
-#include <cmath>
 #include <memory>
 
+#include "app/commands/option_checks.h"
 #include "app/commands/plan_commands.h"
 #include "app/commands/plan_output.h"
 #include "app/process/resources.h"
-#include "engine/core/error.h"
+#include "engine/task/manoeuvre_bounds.h"
 
 namespace handhold {
 
 namespace {
+
+/// Upside down is as good as upright where nothing weighs.
+constexpr Range kLean{-180.0, 180.0, "degrees"};
 
 struct Options : PlanOptions {
   double lean = 0.0;  ///< degrees
@@ -23,18 +26,33 @@ int run(const char* name, const Manoeuvre& manoeuvre, const Options& options) {
 
 void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, Options& options) {
   addPlanOptions(command, options);
-  command.add_option("--rungs", r.rungs, "spacings to go, 2 or more")->capture_default_str();
-  command.add_option("--spacing", r.spacing, "from hold to hold, m")->capture_default_str();
-  command.add_option("--speed", r.speed, "greatest speed of the torso, m/s")->capture_default_str();
-  command.add_option("--ramp", r.rampTime, "seconds to speed up and to slow down")->capture_default_str();
+  command.add_option("--rungs", r.rungs, "spacings to go, 2 or more")
+      ->check(within(bound::kRungs))
+      ->capture_default_str();
+  command.add_option("--spacing", r.spacing, "from hold to hold, m")
+      ->check(within(bound::kHoldSpacing))
+      ->capture_default_str();
+  command.add_option("--speed", r.speed, "greatest speed of the torso, m/s")
+      ->check(within(bound::kTravelSpeed))
+      ->capture_default_str();
+  command.add_option("--ramp", r.rampTime, "seconds to speed up and to slow down")
+      ->check(within(bound::kRampTime))
+      ->capture_default_str();
   command.add_option("--hold-share", r.holdShare, "of a period in which both hands hold")
+      ->check(within(bound::kHoldShare))
       ->capture_default_str();
   command.add_option("--hand-height", r.handHeight, "of the hands beyond the shoulders, m")
+      ->check(within(bound::kHandHeight))
       ->capture_default_str();
-  command.add_option("--distance", r.distance, "of the shoulders from the holds, m")->capture_default_str();
+  command.add_option("--distance", r.distance, "of the shoulders from the holds, m")
+      ->check(within(bound::kHoldDistance))
+      ->capture_default_str();
   command.add_option("--lean", options.lean, "degrees by which the trunk leans forward")
+      ->check(within(kLean))
       ->capture_default_str();
-  command.add_option("--rail-limit", r.railLimit, "force that a bar bears, N")->capture_default_str();
+  command.add_option("--rail-limit", r.railLimit, "force that a bar bears, N")
+      ->check(within(bound::kRailLimit))
+      ->capture_default_str();
   command.add_flag("--improve", options.improves,
                    "with the same holds at the same times, the least load by motion prediction");
   command.add_flag("--stops", options.stops, "rest whenever a hand has arrived");
@@ -46,13 +64,6 @@ void take(const Options& options, TraverseManoeuvre& traverse) {
   traverse.pace = options.stops ? TraversePace::StopAtRungs : TraversePace::Even;
 }
 
-void checkBox(const CarryManoeuvre& carry) {
-  if (!std::isfinite(carry.mass) || carry.mass <= 0.0 || carry.mass > 2000.0)
-    throw InputError("--mass", "is out of range", "use more than 0 and at most 2000 kg");
-  if (!std::isfinite(carry.size) || carry.size <= 0.0 || carry.size > 2.0)
-    throw InputError("--size", "is out of range", "use more than 0 and at most 2 m");
-}
-
 }  // namespace
 
 void addPlanLadderCommand(CLI::App& plan, int& exitCode) {
@@ -60,7 +71,9 @@ void addPlanLadderCommand(CLI::App& plan, int& exitCode) {
   const auto ladder = std::make_shared<TraverseManoeuvre>();
   CLI::App* command = plan.add_subcommand("ladder", "traverse a ladder hand over hand, legs free");
   addTraverseOptions(*command, *ladder, *options);
-  command->add_option("--hand-width", ladder->handWidth, "between the hands, m")->capture_default_str();
+  command->add_option("--hand-width", ladder->handWidth, "between the hands, m")
+      ->check(within(bound::kLadderHandWidth))
+      ->capture_default_str();
   command->callback([options, ladder, &exitCode] {
     take(*options, *ladder);
     exitCode = run("Ladder traversal", *ladder, *options);
@@ -72,11 +85,14 @@ void addPlanCarryCommand(CLI::App& plan, int& exitCode) {
   const auto carry = std::make_shared<CarryManoeuvre>();
   CLI::App* command = plan.add_subcommand("carry", "carry a large mass along a handrail and stop it");
   addTraverseOptions(*command, *carry, *options);
-  command->add_option("--mass", carry->mass, "kg, strapped to the back")->capture_default_str();
-  command->add_option("--size", carry->size, "edge of the cube, m")->capture_default_str();
+  command->add_option("--mass", carry->mass, "kg, strapped to the back")
+      ->check(within(bound::kCarriedMass))
+      ->capture_default_str();
+  command->add_option("--size", carry->size, "edge of the cube, m")
+      ->check(within(bound::kCarriedSize))
+      ->capture_default_str();
   command->callback([options, carry, &exitCode] {
     take(*options, *carry);
-    checkBox(*carry);
     exitCode = run("Carry a mass along a handrail", *carry, *options);
   });
 }

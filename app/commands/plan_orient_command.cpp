@@ -2,13 +2,17 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "app/commands/option_checks.h"
 #include "app/commands/plan_commands.h"
 #include "app/commands/plan_output.h"
 #include "app/process/resources.h"
+#include "engine/task/manoeuvre_bounds.h"
 
 namespace handhold {
 
 namespace {
+
+constexpr Range kAngle{-degrees(bound::kTurnedAngle.most), degrees(bound::kTurnedAngle.most), "degrees"};
 
 struct Options : PlanOptions {
   double angle = 90.0, effort = 0.5, maxSpeed = 4.0;
@@ -41,7 +45,9 @@ void addPlanOrientCommand(CLI::App& plan, int& exitCode) {
   const auto options = std::make_shared<Options>();
   CLI::App* command = plan.add_subcommand("orient", "turn the floating body without holds");
   addPlanOptions(*command, *options);
-  command->add_option("--angle", options->angle, "degrees, about the axis")->capture_default_str();
+  command->add_option("--angle", options->angle, "degrees, about the axis")
+      ->check(within(kAngle))
+      ->capture_default_str();
   command->add_option("--axis", options->axis, "of the body: up (turns left), left, forward, ... or x,y,z")
       ->capture_default_str();
   command->add_option("--goal", options->goal, "shortest or least-torque")
@@ -51,10 +57,14 @@ void addPlanOrientCommand(CLI::App& plan, int& exitCode) {
       ->check(CLI::IsMember({"legs", "all"}))
       ->capture_default_str();
   command->add_option("--effort", options->effort, "share of every torque limit that may be used")
+      ->check(within(bound::kStrengthShare))
       ->capture_default_str();
-  command->add_option("--max-speed", options->maxSpeed, "of every joint, rad/s")->capture_default_str();
-  command->add_option("--time", options->time, "seconds that it may take");
-  command->add_option("--cycles", options->cycles, "number of cycles of each part");
+  command->add_option("--max-speed", options->maxSpeed, "of every joint, rad/s")
+      ->check(within(bound::kJointSpeed))
+      ->capture_default_str();
+  command->add_option("--time", options->time, "seconds that it may take")->check(within(bound::kTurnTime));
+  command->add_option("--cycles", options->cycles, "number of cycles of each part")
+      ->check(within(bound::kCycles));
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }
 

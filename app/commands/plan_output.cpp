@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <tuple>
 
+#include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
 #include "app/process/terminal_progress.h"
 #include "engine/io/workload_tables.h"
@@ -16,6 +17,8 @@
 namespace handhold {
 
 namespace {
+
+constexpr Range kFrameRate{1.0, 1000.0, "frames a second"};
 
 const char* word(PeriodKind kind) {
   return kind == PeriodKind::Starting ? "starting" : kind == PeriodKind::Ending ? "ending" : "middle";
@@ -110,10 +113,10 @@ void printDetails(const ManoeuvrePlan& plan, ManoeuvreKind kind) {
 }  // namespace
 
 void addPlanOptions(CLI::App& command, PlanOptions& options) {
-  command.add_option("--out", options.out, "folder for the result")->required();
+  command.add_option("--out", options.out, "folder for the result")->required()->check(aName());
   command.add_option("--model", options.model, "shipped model or model file")->capture_default_str();
   command.add_option("--fps", options.framesPerSecond, "frames per second")
-      ->check(CLI::Range(1.0, 1000.0))
+      ->check(within(kFrameRate))
       ->capture_default_str();
 }
 
@@ -141,8 +144,9 @@ int planAndWrite(const OpenedTask& opened, const std::string& folder) {
   const Task& task = opened.task;
   const Model& model = *opened.model;
   const ManoeuvrePlan plan = planOnTerminal(model, task);
-  if (!plan.motion.frames.empty())
-    writeTrial(toTrial(trialFor(opened.model, task), plan), opened, folder, tablesBeside(plan, model));
+  const bool isFound = !plan.motion.frames.empty();
+  writeTrial(toTrial(trialFor(opened.model, task), plan), opened, folder,
+             isFound ? tablesBeside(plan, model) : std::vector<ResultFile>());
   if (!plan.solved()) {
     std::fprintf(stderr, "handhold: %s: %s\n", task.name.c_str(), plan.message.c_str());
     return kNotSolvable;

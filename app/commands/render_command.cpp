@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "app/commands/option_checks.h"
 #include "app/process/file_ending.h"
 #include "engine/core/error.h"
 
@@ -47,7 +48,8 @@ void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const Rend
   command->add_option("task", options->task, "task file, or a folder that solve or plan has written")
       ->required();
   command->add_option("--out", options->out, "PNG file to write; a film: .mp4, or a new folder of PNGs")
-      ->required();
+      ->required()
+      ->check(aName());
   command->add_option("--size", *size, "width x height in pixels, 1280x800");
   CLI::Option* time = command->add_option("--time", options->time, "instant of the motion (s)");
   CLI::Option* film = command->add_flag("--film", options->film, "the motion as a film")->excludes(time);

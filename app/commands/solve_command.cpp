@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/commands/commands.h"
+#include "app/commands/option_checks.h"
 #include "app/commands/plan_output.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
@@ -53,8 +54,11 @@ int run(const Options& options) {
     if (options.method == toString(method)) opened.task.motion.method = method;
   const Trial trial = solve(opened.model, opened.task, solveOptions(options));
   if (!trial.solved()) complain(options.task, trial);
-  if (!trial.motion.frames.empty()) writeTrial(trial, opened, options.out);
+  writeTrial(trial, opened, options.out);
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
+  if (opened.task.manoeuvre)
+    std::printf("this is a posture alone: the task's manoeuvre, %s, is planned with --motion\n",
+                toString(kindOf(*opened.task.manoeuvre)).c_str());
   return trial.solved() ? kSolved : kNotSolvable;
 }
 
@@ -65,7 +69,8 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   CLI::App* command = app.add_subcommand("solve", "predict the posture or the motion of a task");
   command->add_option("task", options->task, "task file")->required();
   command->add_option("--out", options->out, "folder for summary.json, states, torques and contacts")
-      ->required();
+      ->required()
+      ->check(aName());
   command->add_flag("--motion", options->motion, "the motion into the posture, one row a frame");
   command->add_option("--method", options->method, "how the motion is found, instead of what the task says")
       ->check(CLI::IsMember({"kinematic", "predicted"}));

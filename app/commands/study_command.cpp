@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/commands/commands.h"
+#include "app/commands/option_checks.h"
 #include "app/commands/source_tables.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
@@ -79,7 +80,7 @@ void addStudyCommand(CLI::App& app, int& exitCode) {
   CLI::App* command = study->add_subcommand(
       "source-tables",
       "tables 5.2 to 5.6 and 6.1 of document 002 beside ours, each trial with each objective");
-  command->add_option("--out", options->out, "folder for one CSV a table");
+  command->add_option("--out", options->out, "folder for one CSV a table")->check(aName());
   command->add_option("--tables", options->tables, "only these, as 5.2,5.3; 5.7 tells why it is not compared")
       ->delimiter(',');
   command->add_option("--starts", options->starts, "start postures to try for each; the best is kept")

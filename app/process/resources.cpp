@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "app/process/file_ending.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
@@ -76,6 +77,15 @@ OpenedTask openedTask(Task task) {
   return openedTask(std::move(model), std::move(task), {});
 }
 
-OpenedTask openTask(const fs::path& file) { return openTask(file, modelFolder()); }
+OpenedTask openTask(const fs::path& file, ModelPlace place) {
+  if (isMeshFile(file))
+    throw InputError(file.string(), "is a mesh and no task",
+                     "open a task in the window and add it there: Add, Mesh from a file");
+  if (place == ModelPlace::InItsFolder && isModelOutside(file, modelFolder()))
+    throw InputError(file.string() + ": model",
+                     quoted(taskModelFile(file, modelFolder()).string()) + " lies outside the task's folder",
+                     "copy it beside the task and name that file");
+  return openTask(file, modelFolder());
+}
 
 }  // namespace handhold

@@ -33,7 +33,10 @@ OpenedTask openedTask(std::shared_ptr<const Model> model, Task task, const std::
 /// A task that was made here, for the person of `task.model`. Throws InputError.
 OpenedTask openedTask(Task task);
 
-/// A task file together with the model it asks for. Throws InputError.
-OpenedTask openTask(const std::filesystem::path& file);
+/// Where the model of a task file may lie: a task of somebody else's may name any file.
+enum class ModelPlace { InItsFolder, Anywhere };
+
+/// A task file together with the model it asks for. Throws InputError, for a mesh file too.
+OpenedTask openTask(const std::filesystem::path& file, ModelPlace place = ModelPlace::InItsFolder);
 
 }  // namespace handhold

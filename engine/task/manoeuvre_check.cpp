@@ -2,8 +2,9 @@
 #include "engine/task/manoeuvre_check.h"
 
 #include <cmath>
-#include <cstdio>
 #include <vector>
+
+#include "engine/task/manoeuvre_bounds.h"
 
 namespace handhold {
 
@@ -14,23 +15,16 @@ constexpr double kLeastGravity = 1e-9;
 
 struct Bound {
   const char* field;
-  double value, least, most;
-  const char* unit;
+  double value;
+  const Range& range;
 };
-
-std::string text(const char* format, double a, double b = 0.0) {
-  char buffer[120];
-  std::snprintf(buffer, sizeof buffer, format, a, b);
-  return buffer;
-}
 
 std::string path(const char* field) { return std::string("manoeuvre.").append(field); }
 
 std::optional<TaskProblem> outside(const std::vector<Bound>& bounds) {
   for (const Bound& b : bounds)
-    if (!std::isfinite(b.value) || b.value < b.least || b.value > b.most)
-      return TaskProblem{path(b.field), text("%g is out of range", b.value),
-                         text("use %g to %g", b.least, b.most).append(" ").append(b.unit)};
+    if (!b.range.holds(b.value))
+      return TaskProblem{path(b.field), outOfRange(b.value), "use " + inWords(b.range)};
   return std::nullopt;
 }
 
@@ -46,53 +40,51 @@ std::optional<TaskProblem> noAttitude(const Quaternion& attitude) {
 
 std::optional<TaskProblem> problemOf(const TurnManoeuvre& turn) {
   if (const auto problem = noDirection("axis", turn.axis)) return problem;
-  // the least that is not nothing, and two turns
-  if (const auto problem =
-          outside({{"angle", std::abs(turn.angle), 1e-4, 4.0 * M_PI, "rad, either sign"},
-                   {"strength_share", turn.strengthShare, 0.01, 1.0, "of every torque limit"},
-                   {"max_speed", turn.maxSpeed, 0.01, 100.0, "rad/s"}}))
+  if (const auto problem = outside({{"angle", std::abs(turn.angle), bound::kTurnedAngle},
+                                    {"strength_share", turn.strengthShare, bound::kStrengthShare},
+                                    {"max_speed", turn.maxSpeed, bound::kJointSpeed}}))
     return problem;
   if (turn.time)
-    if (const auto problem = outside({{"time", *turn.time, 0.05, 600.0, "s"}})) return problem;
-  return turn.cycles ? outside({{"cycles", double(*turn.cycles), 1.0, 60.0, "cycles"}}) : std::nullopt;
+    if (const auto problem = outside({{"time", *turn.time, bound::kTurnTime}})) return problem;
+  return turn.cycles ? outside({{"cycles", double(*turn.cycles), bound::kCycles}}) : std::nullopt;
 }
 
 std::optional<TaskProblem> problemOf(const TraverseManoeuvre& way) {
   if (const auto problem = noAttitude(way.attitude)) return problem;
-  return outside({{"rungs", double(way.rungs), 2.0, 100.0, "rungs"},
-                  {"spacing", way.spacing, 0.05, 1.0, "m"},
-                  {"speed", way.speed, 0.01, 3.0, "m/s"},
-                  {"ramp_time", way.rampTime, 0.1, 60.0, "s"},
-                  {"hold_share", way.holdShare, 0.0, 0.8, "of a period"},
-                  {"hand_height", way.handHeight, -0.6, 0.6, "m"},
-                  {"hand_width", way.handWidth, 0.0, 1.0, "m"},
-                  {"distance", way.distance, 0.1, 0.8, "m"},
-                  {"clearance", way.clearance, 0.0, 0.3, "m"},
-                  {"rail_limit", way.railLimit, 1.0, 1e5, "N"}});
+  return outside({{"rungs", double(way.rungs), bound::kRungs},
+                  {"spacing", way.spacing, bound::kHoldSpacing},
+                  {"speed", way.speed, bound::kTravelSpeed},
+                  {"ramp_time", way.rampTime, bound::kRampTime},
+                  {"hold_share", way.holdShare, bound::kHoldShare},
+                  {"hand_height", way.handHeight, bound::kHandHeight},
+                  {"hand_width", way.handWidth, bound::kLadderHandWidth},
+                  {"distance", way.distance, bound::kHoldDistance},
+                  {"clearance", way.clearance, bound::kHandClearance},
+                  {"rail_limit", way.railLimit, bound::kRailLimit}});
 }
 
 std::optional<TaskProblem> problemOf(const CarryManoeuvre& carry) {
   if (const auto problem = problemOf(static_cast<const TraverseManoeuvre&>(carry))) return problem;
-  return outside({{"mass", carry.mass, 0.1, 2000.0, "kg"}, {"size", carry.size, 0.05, 2.0, "m"}});
+  return outside({{"mass", carry.mass, bound::kCarriedMass}, {"size", carry.size, bound::kCarriedSize}});
 }
 
 std::optional<TaskProblem> problemOf(const FlightManoeuvre& flight) {
   if (const auto problem = noDirection("rail_axis", flight.railAxis)) return problem;
   if (const auto problem = noAttitude(flight.attitude)) return problem;
-  return outside({{"rail", flight.rail.norm(), 1.5, 30.0, "m from the start"},
-                  {"speed", flight.speed, 0.05, 3.0, "m/s"},
-                  {"push_stroke", flight.pushStroke, 0.05, 0.35, "m"},
-                  {"catch_stroke", flight.catchStroke, 0.05, 0.35, "m"},
-                  {"hand_width", flight.handWidth, 0.1, 1.0, "m"},
-                  {"rail_limit", flight.railLimit, 1.0, 1e5, "N"}});
+  return outside({{"rail", flight.rail.norm(), bound::kRailDistance},
+                  {"speed", flight.speed, bound::kFlightSpeed},
+                  {"push_stroke", flight.pushStroke, bound::kStroke},
+                  {"catch_stroke", flight.catchStroke, bound::kStroke},
+                  {"hand_width", flight.handWidth, bound::kRailHandWidth},
+                  {"rail_limit", flight.railLimit, bound::kRailLimit}});
 }
 
 std::optional<TaskProblem> problemOf(const HoldManoeuvre& hold) {
   if (const auto problem = noDirection("handle", hold.handle)) return problem;
-  return outside({{"pull", hold.pull.norm(), 0.0, 3000.0, "N"},
-                  {"tool", hold.tool.norm(), 0.0, 3.0, "m from the feet"},
-                  {"hand_width", hold.handWidth, 0.05, 1.5, "m"},
-                  {"stance", hold.stance, 0.1, 1.0, "m"}});
+  return outside({{"pull", hold.pull.norm(), bound::kPull},
+                  {"tool", hold.tool.norm(), bound::kToolDistance},
+                  {"hand_width", hold.handWidth, bound::kToolHandWidth},
+                  {"stance", hold.stance, bound::kStance}});
 }
 
 }  // namespace

@@ -217,8 +217,13 @@ void checkStart(const VectorX& start, const Model& model) {
               std::to_string(model.positionSize()),
           "make the start posture of this model");
   for (int i = 0; i < 3; ++i) want(start[i], bound::kPosition, element("start.pelvis", i));
-  for (int i = 1; i < model.linkCount(); ++i)
-    want(start[positionIndex(LinkIndex(i))], bound::kAngle, "start.joints." + model.joints[i].name);
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[i];
+    const double angle = start[positionIndex(LinkIndex(i))];
+    if (!bound::kJointLimit.holds(angle))
+      found("start.joints." + joint.name, outOfRange(angle),
+            "write " + inWords({joint.lower, joint.upper, "rad"}));
+  }
   wantOrientation(Quaternion(start[3], start[4], start[5], start[6]), "start.pelvis");
 }
 

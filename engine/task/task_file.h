@@ -17,6 +17,9 @@ Task loadTask(const std::filesystem::path& file, const Model& model);
 std::filesystem::path taskModelFile(const std::filesystem::path& taskFile,
                                     const std::filesystem::path& modelFolder);
 
+/// Whether that model is a file outside the task's folder and none of the shipped ones.
+bool isModelOutside(const std::filesystem::path& taskFile, const std::filesystem::path& modelFolder);
+
 /// Temporary file, sync, rename, sync of the folder: what was on disk survives any failure.
 void saveTask(const Task& task, const Model& model, const std::filesystem::path& file);
 

@@ -3,6 +3,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/core/file_place.h"
 #include "engine/core/json_document.h"
 #include "engine/core/nearest_name.h"
 #include "engine/task/manoeuvre_json.h"
@@ -312,6 +313,12 @@ std::filesystem::path taskModelFile(const std::filesystem::path& taskFile,
   if (!model.empty() && std::filesystem::is_regular_file(beside, error)) return beside;
   document.fail("model", "there is no model '" + model + "'",
                 "use " + shippedModels(modelFolder) + "a path relative to the task file");
+}
+
+bool isModelOutside(const std::filesystem::path& taskFile, const std::filesystem::path& modelFolder) {
+  const std::filesystem::path model = taskModelFile(taskFile, modelFolder);
+  const std::filesystem::path folder = std::filesystem::absolute(taskFile).parent_path();
+  return !isWithin(model, modelFolder) && !isWithin(model, folder);
 }
 
 }  // namespace handhold

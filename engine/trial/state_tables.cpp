@@ -96,6 +96,15 @@ void wantRows(const CsvTable& table, const std::string& place) {
   if (table.rowCount() == 0) throw InputError(place, "has a header and no rows", "write one row a frame");
 }
 
+/// The time of a row, which none before it may be behind.
+double timeOf(const CsvTable& table, int row, int column, const Motion& before) {
+  const double time = table.number(row, column, kTabled);
+  if (!before.frames.empty() && time < before.frames.back().time)
+    table.fail(row, column, "runs backwards from " + csvNumber(before.frames.back().time),
+               "put the rows in the order of time");
+  return time;
+}
+
 }  // namespace
 
 Names positionColumns(const Model& model) {
@@ -132,7 +141,7 @@ Motion statesFromCsv(const std::string& text, const std::string& place, const Mo
   Motion motion;
   for (int row = 0; row < table.rowCount(); ++row) {
     MotionFrame frame;
-    frame.time = table.number(row, time, kTabled);
+    frame.time = timeOf(table, row, time, motion);
     frame.q = numbers(table, row, q);
     makeUnit(frame.q, table, row, q[3]);
     frame.v = numbers(table, row, v);
@@ -155,7 +164,7 @@ Motion torquesFromCsv(const std::string& text, const std::string& place, const M
   Motion motion;
   for (int row = 0; row < table.rowCount(); ++row) {
     MotionFrame frame;
-    frame.time = table.number(row, time, kTabled);
+    frame.time = timeOf(table, row, time, motion);
     frame.tau = VectorX::Zero(model.velocitySize());
     frame.tau.tail(model.jointCount()) = numbers(table, row, joints);
     motion.frames.push_back(std::move(frame));

@@ -31,6 +31,13 @@ std::string planarStates(double elbow) {
   return statesToCsv(motion, *model);
 }
 
+/// A second row whose time lies before the first one's.
+std::string backwards(std::string states) {
+  const std::size_t row = states.find('\n') + 1;
+  const std::string first = states.substr(row);
+  return states.substr(0, row) + "1" + first.substr(first.find(',')) + first;
+}
+
 }  // namespace
 
 class CliTest : public QObject {
@@ -58,6 +65,13 @@ void CliTest::init() {
   temporary_.reset(new QTemporaryDir);
   folder_ = temporary_->path().toStdString();
   writeFile(folder_ / "states.csv", planarStates(0.5));
+  writeFile(folder_ / "backwards.csv", backwards(planarStates(0.5)));
+  writeFile(folder_ / "part.obj", "v 0 0 0\n");
+  const std::string planarTask =
+      R"({"schema": "handhold-task-1", "model": "planar9", "start": {"joints": {"r_elbow": )";
+  writeFile(folder_ / "round.json", planarTask + "100}}}");
+  writeFile(folder_ / "bent.json", planarTask + "3}}}");
+  writeFile(folder_ / "passwords.json", R"({"schema": "handhold-task-1", "model": "/etc/passwd"})");
   writeFile(folder_ / "out.csv", "precious");
   writeFile(folder_ / "task.json",
             // a weight of 726 N is more than one hand can hold
@@ -165,6 +179,17 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
   row("simulate step and tolerance",
       {"simulate", "@/task.json", "--limp", "--step", "0.001", "--tolerance", "1e-6", "--out", "@/result"},
       "--step");
+  row("times that run backwards",
+      QStringList{"forward-kinematics", "--model", "planar9", "--states", "@/backwards.csv"} + tail,
+      "backwards.csv:3: time: runs backwards from 1");
+  row("a joint turned round and round", {"check", "@/round.json"},
+      "start.joints.r_elbow: 100 is out of range; write ");
+  row("a mesh", {"@/part.obj"}, "part.obj: is a mesh and no task");
+  row("a mesh to solve", {"solve", "@/part.obj", "--out", "@/result"}, "part.obj: is a mesh and no task");
+  row("a model from anywhere", {"check", "@/passwords.json"}, "'/etc/passwd' lies outside the task's folder");
+  row("no place", {"solve", "@/task.json", "--out", ""}, "--out: is empty");
+  row("lean", {"plan", "ladder", "--lean", "400", "--out", "@/result"},
+      "--lean: 400 is out of range; write -180 to 180 degrees");
   row("one too many", {"check", "@/task.json", "more"}, "The following argument was not expected: more");
   row("task and command", {"@/task.json", "check", "@/task.json"}, "is one argument too many");
 }
@@ -190,6 +215,9 @@ void CliTest::checkTellsWhatIsThere() {
 
 void CliTest::checkDoubtsWhatCannotBeMeant() {
   const Run twins = start({"check", path("twins.json")});
+  const Run bent = start({"check", path("bent.json")});
+  QVERIFY2(bent.out.contains("doubt: start.joints.r_elbow of 3 rad is outside the joint's range, "),
+           qPrintable(bent.out));
   QVERIFY2(twins.out.contains("doubt: a and b are the same left foot at one place"), qPrintable(twins.out));
   const Run pulled = start({"check", path("pulled.json")});
   QVERIFY2(pulled.out.contains("doubt: the manoeuvre cannot be planned: gravity pulls"),

@@ -51,10 +51,19 @@ void OptionBoundsTest::impossibleNumbersAreRefused_data() {
   const QStringList film{"render", task, "--film", "--out", out},
       picture{"render", task, "--out", out + ".png"};
   const auto add = [](const QStringList& arguments, const QString& option) {
-    for (const char* number : {"nan", "inf", "-inf", "1e300", "1e999", "-1", "1e-300", "", "1,5", "ten"})
-      QTest::addRow("%s %s %s", qPrintable(arguments.front()), qPrintable(option), number)
+    // a plan may go backwards, or hardly at all
+    const bool isPlan = arguments.front() == "plan";
+    QStringList numbers{"nan", "inf", "-inf", "1e300", "1e999", "", "1,5", "ten"};
+    if (!isPlan)
+      numbers << "-1"
+              << "1e-300";
+    for (const QString& number : numbers)
+      QTest::addRow("%s %s %s", qPrintable(arguments.mid(0, isPlan ? 2 : 1).join(' ')), qPrintable(option),
+                    qPrintable(number))
           << arguments + QStringList{option + "=" + number} << option;
   };
+  for (const char* kind : {"orient", "ladder", "flight", "hold", "carry"})
+    for (const QString& option : numericOptions({"plan", kind})) add({"plan", kind, "--out", out}, option);
   for (const QString& option : numericOptions({"solve"})) add({"solve", task, "--out", out}, option);
   for (const QString& option : numericOptions({"render"})) add(option == "--time" ? picture : film, option);
   add(picture, "--size");

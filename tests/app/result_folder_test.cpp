@@ -41,6 +41,8 @@ class ResultFolderTest : public QObject {
   void anOwnModelGoesWithItsResult();
   void aPredictionIsReadAsOne();
   void aSimulationIsCalledOne();
+  void aRefusalTakesThePlaceOfAResult();
+  void aPostureOfAManoeuvreIsCalledOne();
   void limitsThatWereOffAreWritten();
   void theTaskOfTheUserIsNotTouched();
   void timesBeyondTheMotionAreRefused();
@@ -128,6 +130,31 @@ void ResultFolderTest::aPredictionIsReadAsOne() {
   solveSample("planar_motion_1.json");
   QVERIFY(!fs::exists(folder_ / "result/spline.json"));
   QVERIFY(!projectOf(readTrial(folder_ / "result", modelFolder()), {}).motion);
+}
+
+/// An answer of yesterday would stand there as that of today.
+void ResultFolderTest::aRefusalTakesThePlaceOfAResult() {
+  nlohmann::json task = jsonOf(kResources / "tasks/planar_trial_1.json");
+  writeJson(folder_ / "near.json", task);
+  for (auto& target : task["targets"]) target["position"] = {0.0, 3.0, 0.0};
+  writeJson(folder_ / "far.json", task);
+  const QStringList limp{"--limp", "--duration", "0.1", "--out", path("result")};
+  QCOMPARE(start(QStringList{"simulate", path("near.json")} + limp).code, 0);
+  QVERIFY(fs::exists(folder_ / "result/states.csv"));
+  QCOMPARE(start(QStringList{"simulate", path("far.json")} + limp).code, 2);
+  QVERIFY(!fs::exists(folder_ / "result/states.csv"));
+  const nlohmann::json summary = jsonOf(folder_ / "result/summary.json");
+  QCOMPARE(summary["status"].get<std::string>(), std::string("not started"));
+  const Run picture = start({"render", path("result"), "--out", path("p.png")});
+  QCOMPARE(picture.code, 1);
+  QVERIFY2(picture.error.contains("holds no result: "), qPrintable(picture.error));
+}
+
+void ResultFolderTest::aPostureOfAManoeuvreIsCalledOne() {
+  const QString task = QString::fromStdString((kResources / "tasks/turn_left_legs6.json").string());
+  const Run run = start({"solve", task, "--out", path("result")});
+  QVERIFY2(run.out.contains("this is a posture alone: the task's manoeuvre, "),
+           qPrintable(run.out + run.error));
 }
 
 void ResultFolderTest::aSimulationIsCalledOne() {

@@ -122,6 +122,7 @@ class MainWindow : public QMainWindow {
   void refreshRecent();
 
   void endTyping();
+  bool mayReadModel(const QString& file);
   void newTask();
   void chooseFile();
   bool save();

@@ -88,7 +88,7 @@ void MainWindow::newTask() {
 
 bool MainWindow::openFile(const QString& file) {
   if (file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return addResultFile(file);
-  if (!mayDiscard()) return false;
+  if (!mayDiscard() || !mayReadModel(file)) return false;
   runner_.cancel();
   if (!perform(document_, [&] { openDocument(document_, file, places_.modelFolder); })) return false;
   if (document_.filePath().isEmpty()) rememberFolder(QStringLiteral("result"), file);
@@ -200,25 +200,6 @@ bool MainWindow::write(const QString& file) {
   rememberFolder(QStringLiteral("task"), file);
   refreshRecent();
   return true;
-}
-
-/// Asks when the file is no longer what was read.
-bool MainWindow::mayOverwrite() {
-  if (!openFile_.hasChanged()) return true;
-  QMessageBox question(this);
-  question.setObjectName(QStringLiteral("changedOnDisk"));
-  question.setWindowTitle(QStringLiteral("Changed on disk"));
-  question.setText(
-      QStringLiteral("“%1” was changed by another program since it was read here. Saving replaces what "
-                     "that one wrote.")
-          .arg(QFileInfo(document_.filePath()).fileName()));
-  QPushButton* replace = question.addButton(QStringLiteral("Replace"), QMessageBox::DestructiveRole);
-  QPushButton* elsewhere = question.addButton(QStringLiteral("Save as…"), QMessageBox::AcceptRole);
-  question.addButton(QMessageBox::Cancel);
-  question.setDefaultButton(elsewhere);
-  question.exec();
-  if (question.clickedButton() == elsewhere) saveAs();
-  return question.clickedButton() == replace;
 }
 
 void MainWindow::revert() {

@@ -2,6 +2,8 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -36,6 +38,7 @@ class WindowRoomTest : public QObject {
   void errorsOfTheLastTaskGoWithIt();
   void aFileThatIsOpenElsewhereIsOpenedAndSaysSo();
   void aFolderThatIsTypedIsTaken();
+  void aPersonFromElsewhereIsAskedAbout();
   void openContactsAndTargetsStandOutInTheTree();
 };
 
@@ -138,6 +141,27 @@ void WindowRoomTest::aFolderThatIsTypedIsTaken() {
   QCOMPARE(dialog.result(), int(QDialog::Accepted));
   QVERIFY(!QFileInfo::exists(folder.filePath("new")));  // nothing is written yet
   QCOMPARE(dialog.selectedFiles().value(0), folder.filePath("new/results"));
+}
+
+void WindowRoomTest::aPersonFromElsewhereIsAskedAbout() {
+  const QTemporaryDir folder;
+  QVERIFY(QDir(folder.path()).mkdir("tasks"));
+  QVERIFY(QFile::copy(HANDHOLD_SOURCE_DIR "/resources/models/planar9.json", folder.filePath("mine.json")));
+  QFile task(folder.filePath("tasks/task.json"));
+  QVERIFY(task.open(QIODevice::WriteOnly));
+  task.write(R"({"schema": "handhold-task-1", "name": "Elsewhere", "model": "../mine.json"})");
+  task.close();
+  WindowFixture f;
+  for (const char* wanted : {"Cancel", "Read"}) {
+    QTimer::singleShot(50, f.window.get(), [wanted] {
+      auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (!question || question->objectName() != "modelOutside") return;
+      for (QAbstractButton* button : question->buttons())
+        if (button->text().remove('&') == wanted) return QTest::mouseClick(button, Qt::LeftButton);
+    });
+    QCOMPARE(f.window->openFile(task.fileName()), QString(wanted) == "Read");
+  }
+  QCOMPARE(f.document.project().task.name, std::string("Elsewhere"));
 }
 
 void WindowRoomTest::openContactsAndTargetsStandOutInTheTree() {

@@ -6,16 +6,12 @@
 #include <QFileInfo>
 #include <filesystem>
 
+#include "engine/core/file_place.h"
+
 namespace handhold {
 
 bool isWithin(const QString& path, const QString& folder) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  const fs::path inside = fs::weakly_canonical(path.toStdString(), error);
-  const fs::path outside = fs::weakly_canonical(folder.toStdString(), error);
-  if (path.isEmpty() || folder.isEmpty() || error) return false;
-  const fs::path way = inside.lexically_relative(outside);
-  return !way.empty() && *way.begin() != "..";
+  return isWithin(std::filesystem::path(path.toStdString()), std::filesystem::path(folder.toStdString()));
 }
 
 OpenFile::OpenFile(const QString& claimFolder) : folder_(claimFolder) {}

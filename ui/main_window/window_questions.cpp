@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <filesystem>
+
+#include "engine/task/task_file.h"
+#include "ui/document/files/document_files.h"
+#include "ui/main_window/main_window.h"
+
+// What the window asks before it reads or replaces a file.
+
+namespace handhold {
+
+/// A task from elsewhere may name any file as its person.
+bool MainWindow::mayReadModel(const QString& file) {
+  if (!QFileInfo(file).isFile() || isResult(file)) return true;  // told by who opens it
+  bool isOutside = false;
+  QString model;
+  const auto look = [&] {
+    const std::filesystem::path task = file.toStdU16String(), models = places_.modelFolder.toStdU16String();
+    model = QString::fromStdString(taskModelFile(task, models).lexically_normal().string());
+    isOutside = isModelOutside(task, models);
+  };
+  if (!perform(document_, look) || !isOutside) return !model.isEmpty();
+  QMessageBox question(this);
+  question.setObjectName(QStringLiteral("modelOutside"));
+  question.setWindowTitle(QStringLiteral("A person from elsewhere"));
+  question.setText(QStringLiteral("The person of “%1” is read from outside its folder. Read it?\n\n%2")
+                       .arg(QFileInfo(file).fileName(), model));
+  const QPushButton* read = question.addButton(QStringLiteral("Read"), QMessageBox::AcceptRole);
+  question.setDefaultButton(question.addButton(QMessageBox::Cancel));
+  question.exec();
+  return question.clickedButton() == read;
+}
+
+/// Asks when the file is no longer what was read.
+bool MainWindow::mayOverwrite() {
+  if (!openFile_.hasChanged()) return true;
+  QMessageBox question(this);
+  question.setObjectName(QStringLiteral("changedOnDisk"));
+  question.setWindowTitle(QStringLiteral("Changed on disk"));
+  question.setText(
+      QStringLiteral("“%1” was changed by another program since it was read here. Saving replaces what "
+                     "that one wrote.")
+          .arg(QFileInfo(document_.filePath()).fileName()));
+  QPushButton* replace = question.addButton(QStringLiteral("Replace"), QMessageBox::DestructiveRole);
+  QPushButton* elsewhere = question.addButton(QStringLiteral("Save as…"), QMessageBox::AcceptRole);
+  question.addButton(QMessageBox::Cancel);
+  question.setDefaultButton(elsewhere);
+  question.exec();
+  if (question.clickedButton() == elsewhere) saveAs();
+  return question.clickedButton() == replace;
+}
+
+}  // namespace handhold
