@@ -74,7 +74,7 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_flag("--motion", options->motion, "the motion into the posture, one row a frame");
   command->add_option("--method", options->method, "how the motion is found, instead of what the task says")
       ->check(CLI::IsMember({"kinematic", "predicted"}));
-  command->add_option("--solver", options->solver, "own or ipopt")
+  command->add_option("--solver", options->solver, "own or ipopt; predicted motions have our own alone")
       ->check(CLI::IsMember({"own", "ipopt"}))
       ->capture_default_str();
   command->add_option("--starts", options->starts, "start postures to try; the best result is kept")

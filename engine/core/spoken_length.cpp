@@ -9,8 +9,10 @@ std::string spokenLength(double metres) {
   char text[64];
   if (metres < 0.01)
     std::snprintf(text, sizeof text, "%.1f mm", 1000.0 * metres);
-  else
+  else if (metres < 3.0)
     std::snprintf(text, sizeof text, "%.1f cm", 100.0 * metres);
+  else
+    std::snprintf(text, sizeof text, "%.1f m", metres);
   return text;
 }
 

@@ -5,7 +5,7 @@
 
 namespace handhold {
 
-/// "3.2 cm", in millimetres below one centimetre; from metres.
+/// "3.2 cm", in millimetres below one centimetre, in metres where it is longer than a person; from metres.
 std::string spokenLength(double metres);
 
 }  // namespace handhold

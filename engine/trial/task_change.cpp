@@ -95,12 +95,12 @@ std::string contactWords(const Contact& contact) {
   return words;
 }
 
+/// "taking 1.2 s instead of 0.8 s": what is shorter than a tenth of a second apart to a hundredth.
 std::string durationWords(double factor, double duration) {
-  const double seconds = (factor - 1.0) * duration;
-  std::string words = "taking ";
-  words.append(decimals(std::abs(seconds), std::abs(seconds) < 0.1 ? "%.2f" : "%.1f"));
-  words.append(seconds > 0.0 ? " s longer" : " s less");
-  return words;
+  const char* format = std::abs(factor - 1.0) * duration < 0.095 ? "%.2f s" : "%.1f s";
+  const bool isRound = std::abs(10.0 * duration - std::round(10.0 * duration)) < 1e-6;
+  return "taking " + decimals(factor * duration, isRound ? format : "%.2f s") + " instead of " +
+         decimals(duration, isRound ? format : "%.2f s");
 }
 
 /// "block 21 kg instead of 199 kg"
@@ -108,9 +108,7 @@ std::string loadWords(const Load& load, double factor) {
   const bool isMass = load.kind == LoadKind::Mass, isForce = load.force.norm() > 0.0;
   const double size = isMass ? load.mass : isForce ? load.force.norm() : load.moment.norm();
   const std::string unit = isMass ? " kg" : isForce ? " N" : " N m";
-  const auto figure = [&](double value) {
-    return decimals(value, value < 10.0 ? "%.2g" : value < 100.0 ? "%.3g" : "%.0f") + unit;
-  };
+  const auto figure = [&](double value) { return decimals(value, value < 100.0 ? "%.3g" : "%.0f") + unit; };
   return load.name + " " + figure(factor * size) + " instead of " + figure(size);
 }
 

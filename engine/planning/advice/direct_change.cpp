@@ -85,13 +85,6 @@ double sizeOf(const Load& load) {
   return load.force.norm() > 0.0 ? load.force.norm() : load.moment.norm();
 }
 
-/// Down to two figures, as people say it.
-double plainlyLess(double value) {
-  if (!(value > 0.0)) return value;
-  const double unit = std::pow(10.0, std::floor(std::log10(value)) - 1.0);
-  return unit * std::floor(value / unit + 1e-9);
-}
-
 /// How much of one load can be held: each from the last posture that held.
 class LoadSearch {
  public:
@@ -138,13 +131,22 @@ TaskChange LoadSearch::greatest() {
     const double middle = 0.5 * (works + fails);
     (holds(middle) ? works : fails) = middle;
   }
-  const double size = sizeOf(task_.loads[change_.index]);
-  const double plain = plainlyLess(works * size) / size;
+  const double plain = plainly(task_, change_, works).factor;
   change_.factor = plain == works || holds(plain) ? plain : works;
   return change_;
 }
 
 }  // namespace
+
+TaskChange plainly(const Task& task, TaskChange change, double factor) {
+  constexpr double kRounding = 1e-9;
+  const double size = sizeOf(task.loads[change.index]), told = factor * size;
+  change.factor = factor;
+  if (!(told > 0.0)) return change;
+  const double unit = std::pow(10.0, std::floor(std::log10(told)) - 2.0);
+  change.factor = unit * std::floor(told / unit + kRounding) / size;
+  return change;
+}
 
 std::optional<Advice> nearerPlace(const Model& model, const Task& task, const PostureResult& nearest,
                                   const PostureOptions& options) {

@@ -19,4 +19,7 @@ std::optional<Advice> nearerPlace(const Model& model, const Task& task, const Po
 std::optional<Advice> lighterLoad(const Model& model, const Task& task, const VectorX& reference,
                                   const PostureResult& nearest, const PostureOptions& options);
 
+/// The change of a load to a part of it, down to three figures of what is left, as people say it.
+TaskChange plainly(const Task& task, TaskChange change, double factor);
+
 }  // namespace handhold

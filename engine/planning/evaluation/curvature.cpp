@@ -23,6 +23,7 @@ void Curvature::begin(MatrixX& H) {
 }
 
 void Curvature::addSquares(double factor, const Eigen::Ref<const MatrixX>& J) {
+  if (J.rows() == 0) return;  // Eigen divides by their number
   if (!hasSquares_) squares_.setZero(H_->rows(), H_->cols());
   hasSquares_ = true;
   squares_.selfadjointView<Eigen::Lower>().rankUpdate(J.transpose(), factor);

@@ -20,15 +20,17 @@ namespace {
 
 /// In the order in which they are tried: as simple as can be, then leaning into the flight, with strokes on
 /// both sides of where the hands are comfortable, and with room for the hips to turn either way.
-constexpr FlightLayout kLayouts[] = {{0.0, 0.0, 0.0}, {1.0, 0.5, 0.0}, {1.0, 0.5, 0.3}, {1.0, 0.5, 0.45}};
+constexpr FlightLayout kLayouts[] = {
+    {0.0, 0.0, 0.0}, {1.0, 0.5, 0.0}, {1.0, 0.5, 0.3}, {1.0, 0.5, 0.45}, {0.5, 0.5, 0.45}};
 constexpr FlightLayout kRailLayouts[] = {{0.0, 0.0}, {0.0, 0.5}, {0.0, 1.0}};
 /// Where the body flies aside and shall not turn, the feet may point there before the push.
 constexpr FlightLayout kTowardsFlight{1.0, 0.5, 0.2, FlightFacing::Flight};
 constexpr double kShorterStrokes[] = {0.15, 0.1, 0.05};  // m
 constexpr double kSlowest = 0.05, kSlowestShare = 0.12;  // m/s, and of the speed asked for
-constexpr int kTrials = 4;        // of a search for the nearest that works: to a sixteenth
-constexpr int kRetreats = 3;      // from what a rough look found, where the whole one finds more
-constexpr int kMostTries = 90;    // in all searches for what works instead: what a person may wait for
+constexpr int kTrials = 4;                               // of a search for the speed that works
+constexpr int kParts = 4, kHalvings = 2;  // of other searches for the nearest that works: to a sixteenth
+constexpr int kRetreats = 3;              // from what a rough look found, where the whole one finds more
+constexpr int kMostTries = 150;   // in all searches for what works instead: what a person may wait for
 constexpr int kWholeTries = 3;    // rough ones that a whole one takes the time of
 constexpr double kNoTurn = 1e-3;  // rad
 // A flight that any body can do: straight up to a rail that is before the chest then.
@@ -161,21 +163,27 @@ bool FlightPlanner::reallyWorks(const FlightRequest& trial) const {
   return best(trial, FlightDetail::Whole).fault == FlightFault::None;
 }
 
-/// The greatest share of a change from what is easy, 0, to what is asked for, 1; negative where not even 0
-/// works.
+/// A great share of a change from what is easy, 0, to what is asked for, 1; negative where not even 0 works.
+/// What works is not all below one share: it is looked for from above, then between the last that did not and
+/// the first that did.
 double FlightPlanner::greatestShare(const char* stage, const Change& change) const {
-  const auto worksAt = [&](double share, int number) {
+  int tried = 0;
+  const auto worksAt = [&](double share) {
     FlightRequest trial = request_;
     change(trial, share);
-    return works(trial, stage, number / (kTrials + 1.0));
+    return works(trial, stage, ++tried / (kParts + kHalvings + 1.0));
   };
-  if (!worksAt(0.0, 0)) return -1.0;
-  double does = 0.0, fails = 1.0;
-  for (int i = 1; i <= kTrials && !isStopped(); ++i) {
-    const double middle = 0.5 * (does + fails);
-    (worksAt(middle, i) ? does : fails) = middle;
+  double does = -1.0, fails = 1.0;
+  for (int k = kParts - 1; k >= 0 && does < 0.0 && !isStopped(); --k) {
+    const double share = static_cast<double>(k) / kParts;
+    (worksAt(share) ? does : fails) = share;
   }
-  for (int i = 0; i < kRetreats && !isStopped(); ++i, does = std::max(0.0, 2.0 * does - fails)) {
+  for (int i = 0; i < kHalvings && does >= 0.0 && !isStopped(); ++i) {
+    const double middle = 0.5 * (does + fails);
+    (worksAt(middle) ? does : fails) = middle;
+  }
+  for (int i = 0; i < kRetreats && does >= 0.0 && !isStopped();
+       ++i, does = std::max(0.0, 2.0 * does - fails)) {
     FlightRequest trial = request_;
     change(trial, does);
     if (reallyWorks(trial)) return does;

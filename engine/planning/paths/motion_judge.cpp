@@ -47,4 +47,17 @@ bool MotionJudge::judge(const std::stop_token& stop, MotionOutcome& outcome, Wor
   return true;
 }
 
+bool MotionJudge::keepsAllLaws(const std::stop_token& stop) {
+  for (int i = 0; i <= kSteps; ++i) {
+    const MotionFrame frame = state_(duration_ * i / kSteps);
+    if (stop.stop_requested() || !sharing_.share(frame.q, frame.v, frame.vdot).unmet.empty()) return false;
+  }
+  MotionOutcome outcome;  // and about its greatest torque
+  WorstUnmet worst;
+  std::vector<double> times;
+  const bool isWhole = judge(stop, outcome, worst);
+  worst.appendTo(outcome.unmet, times);
+  return isWhole && outcome.unmet.empty();
+}
+
 }  // namespace handhold

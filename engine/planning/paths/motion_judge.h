@@ -20,6 +20,8 @@ class MotionJudge {
 
   /// Writes peak and goals into the outcome, broken laws into worst. False when the caller asked to stop.
   bool judge(const std::stop_token& stop, MotionOutcome& outcome, WorstUnmet& worst);
+  /// The same without what it is worth; a motion that breaks a law is left where it does.
+  bool keepsAllLaws(const std::stop_token& stop);
 
  private:
   MotionFrame look(double time, MotionOutcome& outcome, WorstUnmet& worst);

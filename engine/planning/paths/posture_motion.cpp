@@ -15,6 +15,7 @@
 #include "engine/planning/paths/motion_judge.h"
 #include "engine/planning/paths/path_smoothing.h"
 #include "engine/planning/paths/pinned_path.h"
+#include "engine/planning/paths/slower_motion.h"
 #include "engine/planning/sharing/load_sharing.h"
 
 namespace handhold {
@@ -59,10 +60,12 @@ class MotionPlanner {
   void reportLeap(double bend, double time);
   void reportUnkept(PinnedPath& path, const PostureCurve& curve);
   std::optional<PostureCurve> curveBetween(PinnedPath& path, const VectorX& from, const VectorX& to);
-  KinematicMotionFunction timing(const PostureCurve& curve) const;
+  KinematicMotionFunction timing(const PostureCurve& curve) const { return timing(curve, task_); }
+  KinematicMotionFunction timing(const PostureCurve& curve, const Task& task) const;
   MotionFrame frameAt(double time, const PostureCurve& curve, const KinematicMotionFunction& timing) const;
   bool addFrames(const PostureCurve& curve);
   bool judge(const PostureCurve& curve);
+  void advise(const PostureCurve& curve);
   void tell(int frame, double objective) const;
   MotionOutcome finished(PostureStatus status, const std::string& message);
   Unmet contactUnmet(UnmetKind kind, int contact, double amount, const char* words) const;
@@ -202,14 +205,14 @@ void MotionPlanner::reportUnkept(PinnedPath& path, const PostureCurve& curve) {
 }
 
 /// The distance is that of the fastest coordinate, so that the bound holds for all of them (m or rad).
-KinematicMotionFunction MotionPlanner::timing(const PostureCurve& curve) const {
+KinematicMotionFunction MotionPlanner::timing(const PostureCurve& curve, const Task& task) const {
   double fastest = 0.0;
   for (int i = 0; i <= kMostSamples; ++i) {
     const VectorX rate = curve.at(static_cast<double>(i) / kMostSamples).first;
     fastest = std::max({fastest, rate.head<3>().norm(), rate.segment<3>(3).norm(),
                         rate.size() > 6 ? rate.tail(rate.size() - 6).lpNorm<Eigen::Infinity>() : 0.0});
   }
-  return KinematicMotionFunction(fastest, task_.motion.duration, task_.motion.maxSpeed);
+  return KinematicMotionFunction(fastest, task.motion.duration, task.motion.maxSpeed);
 }
 
 void MotionPlanner::tell(int frame, double objective) const {
@@ -262,6 +265,18 @@ bool MotionPlanner::judge(const PostureCurve& curve) {
   return judge.judge(options_.stop, outcome_, worst_);
 }
 
+/// Where places are kept on the way and strength is short, it may only be too fast.
+void MotionPlanner::advise(const PostureCurve& curve) {
+  if (options_.advising == PostureOptions::Advising::No) return;
+  if (std::ranges::any_of(outcome_.unmet, [](const Unmet& unmet) { return unmet.unit == "m"; })) return;
+  const auto holds = [&](const Task& slower) {
+    const KinematicMotionFunction time = timing(curve, slower);
+    MotionJudge judge(model_, slower, time.duration(), [&](double t) { return frameAt(t, curve, time); });
+    return judge.keepsAllLaws(options_.stop);
+  };
+  outcome_.advice = slowerMotion(model_, task_, holds).value_or(Advice());
+}
+
 MotionOutcome MotionPlanner::finished(PostureStatus status, const std::string& message) {
   outcome_.status = status;
   outcome_.message = message;
@@ -297,6 +312,7 @@ MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
   reportUnkept(path, *curve);
   worst_.appendTo(outcome_.unmet, outcome_.unmetTimes);
   if (outcome_.unmet.empty()) return finished(PostureStatus::Feasible, "The motion keeps all laws");
+  advise(*curve);
   return finished(PostureStatus::Infeasible, outcome_.unmet.front().sentence);
 }
 

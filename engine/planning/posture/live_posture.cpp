@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <chrono>
+#include <limits>
+#include <stop_token>
 
 #include "engine/optimization/dense_interior_point.h"
 #include "engine/planning/posture/posture.h"
@@ -21,8 +23,31 @@ constexpr double kLiveTolerance = 1e-4;
 /// A step needs a handful of iterations; one that needs more than these is better tried anew from where it
 /// got.
 constexpr int kLiveIterations = 50;
+/// A violation that did not fall to this part in so many iterations will not vanish: something is out of
+/// reach. What is left of rounding does not count.
+constexpr double kFalling = 0.7, kNearlyHeld = 1e-3;
+constexpr int kPatience = 6;
 /// Violations that are told (scaled rows: metres, parts of a limit, 100 N).
 constexpr double kViolationTold = 1e-3;
+
+/// Ends an attempt that gets no nearer to what its laws ask for.
+class Impatience {
+ public:
+  void look(const Progress& step) {
+    if (step.worstViolation < kFalling * least_ || step.worstViolation < kNearlyHeld) {
+      least_ = std::min(least_, step.worstViolation);
+      since_ = step.iteration;
+    }
+    if (step.iteration - since_ >= kPatience) enough_.request_stop();
+  }
+  void end() { enough_.request_stop(); }
+  std::stop_token stop() const { return enough_.get_token(); }
+
+ private:
+  std::stop_source enough_;
+  double least_ = std::numeric_limits<double>::infinity();
+  int since_ = 0;
+};
 
 }  // namespace
 
@@ -41,8 +66,13 @@ NlpResult LivePosture::State::solve(PostureProblem& problem, const PostureOption
   NlpOptions nlp;
   nlp.tolerance = kLiveTolerance;
   nlp.maxIterations = std::min(kLiveIterations, options.maxIterations);
-  nlp.stop = options.stop;
-  nlp.progress = options.progress;
+  Impatience impatience;
+  nlp.stop = impatience.stop();
+  nlp.progress = [&](const Progress& step) {
+    if (options.progress) options.progress(step);
+    if (options.stop.stop_requested()) impatience.end();
+    if (mode == Mode::Strict) impatience.look(step);
+  };
   VectorX x = problem.startFrom(last.q);
   NlpWarmStart warm;
   if (last.unknowns.size() == x.size()) {
@@ -65,7 +95,9 @@ PostureResult LivePosture::State::attempt(const Task& task, const std::optional<
   PostureResult result = toPostureResult(problem, solve(problem, options));
   problem.at(result.unknowns);
   result.unmet = problem.unmet(kViolationTold);
-  if (tried == Mode::Nearest) result.status = PostureStatus::Infeasible;
+  const bool wasStopped = options.stop.stop_requested();
+  if (tried == Mode::Nearest || (result.status == PostureStatus::Stopped && !wasStopped))
+    result.status = PostureStatus::Infeasible;
   return result;
 }
 

@@ -6,6 +6,9 @@
 #include <random>
 
 #include "engine/planning/advice/posture_advice.h"
+#include "engine/planning/posture/greatest_load.h"
+#include "engine/planning/posture/places_apart.h"
+#include "engine/planning/posture/posture_search.h"
 #include "engine/planning/problem/posture_solving.h"
 #include "engine/planning/problem/relaxed_posture.h"
 
@@ -166,6 +169,37 @@ PostureResult NearestSearch::find() {
   return result;
 }
 
+/// Parts of the span to which one of the two places is brought to the other, until that does.
+constexpr double kNearness[] = {0.8, 0.5, 0.25};
+
+Advice nearerTogether(const Model& model, const Task& task, const PlacesApart& apart,
+                      const PostureOptions& options) {
+  const Vector3 way = task.contacts[apart.first].position - task.contacts[apart.second].position;
+  for (const double part : kNearness)
+    for (const int moved : {apart.second, apart.first}) {
+      if (!task.contacts[moved].prop.empty() || options.stop.stop_requested()) continue;
+      TaskChange change;
+      change.kind = TaskChange::Kind::Contact;
+      change.index = moved;
+      change.by = (moved == apart.second ? 1.0 : -1.0) * (1.0 - part * apart.span / apart.distance) * way;
+      change = rounded(change);
+      Model person = model;
+      Task nearer = task;
+      apply(change, person, nearer);
+      if (searchPosture(person, nearer, options).solved())
+        return {inWords(change, model, task) + " would make it possible", change};
+    }
+  return {};
+}
+
+/// The change that would help most.
+Advice adviceTo(const Model& model, const Task& task, const VectorX& reference, const PostureResult& nearest,
+                const PostureOptions& options) {
+  const Advice advice = advisePosture(model, task, reference, nearest, options);
+  const bool isLoad = advice.isGiven() && advice.change.kind == TaskChange::Kind::Load;
+  return isLoad ? greatestLoad(model, task, advice, options) : advice;
+}
+
 }  // namespace
 
 PostureResult nearestPosture(const Model& model, const Task& task, const std::vector<VectorX>& starts,
@@ -176,9 +210,11 @@ PostureResult nearestPosture(const Model& model, const Task& task, const std::ve
     again.iterations += near.iterations;
     if (again.solved()) return again;
   }
-  const bool asks = options.advising == PostureOptions::Advising::Yes;
-  if (asks && !options.stop.stop_requested())
-    near.advice = advisePosture(model, task, starts.front(), near, options);
+  const bool asks = options.advising == PostureOptions::Advising::Yes && !options.stop.stop_requested();
+  const std::optional<PlacesApart> apart = placesApart(model, task);
+  if (apart && asks) near.advice = nearerTogether(model, task, *apart, options);
+  if (asks && !near.advice.isGiven()) near.advice = adviceTo(model, task, starts.front(), near, options);
+  if (apart) near.unmet = {apartUnmet(task, *apart)};
   return near;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/core/parallel.h"
 #include "engine/planning/posture/nearest_posture.h"
 #include "engine/planning/posture/posture_placement.h"
+#include "engine/planning/posture/posture_search.h"
 #include "engine/planning/posture/start_guesses.h"
 #include "engine/planning/problem/posture_outcome.h"
 #include "engine/planning/problem/posture_problem.h"
@@ -48,6 +49,8 @@ class Search {
       : model_(model), task_(task), options_(options) {}
 
   PostureResult best(const VectorX& given);
+  /// The same, where none holds the last one that was tried.
+  PostureResult search(const VectorX& given);
 
  private:
   PostureResult brief(const VectorX& given) const;
@@ -206,8 +209,7 @@ PostureResult Search::nearest() const {
   return nearestPosture(model_, task_, starts, options_);
 }
 
-PostureResult Search::best(const VectorX& given) {
-  if (options_.effort == PostureOptions::Effort::Brief) return brief(given);
+PostureResult Search::search(const VectorX& given) {
   std::vector<Candidate> list = candidates(given);
   look(list);
   count(list);
@@ -219,6 +221,12 @@ PostureResult Search::best(const VectorX& given) {
     best = rescue(unlikeGuesses(guesses_, kLooks));
     iterations_ += best.iterations;
   }
+  return best;
+}
+
+PostureResult Search::best(const VectorX& given) {
+  if (options_.effort == PostureOptions::Effort::Brief) return brief(given);
+  PostureResult best = search(given);
   if (!best.solved() && !options_.stop.stop_requested()) {
     best = nearest();
     iterations_ += best.iterations;
@@ -238,6 +246,11 @@ PostureResult solvePosture(const Model& model, const Task& task, const VectorX& 
   result.seconds = std::chrono::duration<double>(Clock::now() - began).count();
   if (result.message.empty() || result.status == PostureStatus::Infeasible) result.message = verdict(result);
   return result;
+}
+
+PostureResult searchPosture(const Model& model, const Task& task, const PostureOptions& options) {
+  const Task end = endTask(task);
+  return Search(model, end, options).search(end.start);
 }
 
 PostureResult followingPosture(const Model& model, const Task& task, const VectorX& from,

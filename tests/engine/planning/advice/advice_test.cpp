@@ -147,7 +147,7 @@ class AdviceTest : public QObject {
     slower.factor = 1.25;
     task.motion.duration = 2.0;
     task.motion.holds = {{"right hand", 0.0, 1.0}};
-    QCOMPARE(inWords(slower, model, task), std::string("taking 0.5 s longer"));
+    QCOMPARE(inWords(slower, model, task), std::string("taking 2.5 s instead of 2.0 s"));
     apply(slower, model, task);
     QCOMPARE(task.motion.holds[0].to, 1.25);
   }

@@ -15,6 +15,10 @@ namespace {
 constexpr double kCentimetre = 0.01;
 /// Of an amount that is told.
 constexpr double kTenth = 0.1;
+/// A load that is told is known to 1 %, and down to three figures; searches miss a posture here and there.
+constexpr double kLittleMore = 0.05, kFarTooMuch = 2000.0;  // N
+/// From hand to hand through both arms and shoulders, stretched in a line (m).
+constexpr double kLeastSpan = 1.4, kGreatestSpan = 2.2;
 
 std::filesystem::path source(const std::string& file) {
   return std::filesystem::path(HANDHOLD_SOURCE_DIR) / file;
@@ -55,6 +59,10 @@ class NearestPostureTest : public QObject {
   void tooMuchForceIsToldWithWhatHolds();
   void tooHighIsMovedAsFarAsItTakes();
   void aHoldBeyondStrengthBlamesNoReach();
+  void aLoadIsMadeNoSmallerThanItTakes_data();
+  void aLoadIsMadeNoSmallerThanItTakes();
+  void placesFurtherApartThanTheBodyAreToldSo_data();
+  void placesFurtherApartThanTheBodyAreToldSo();
   void aStopEndsTheSearch();
 };
 
@@ -181,6 +189,60 @@ void NearestPostureTest::aStopEndsTheSearch() {
   const PostureResult result = solvePosture(*model, pushingTask(*model, 2000.0), {}, options);
   QVERIFY(!result.solved());
   QVERIFY(!result.advice.isGiven());
+}
+
+void NearestPostureTest::aLoadIsMadeNoSmallerThanItTakes_data() {
+  QTest::addColumn<Vector3>("direction");
+  QTest::newRow("down") << Vector3(0.0, -1.0, 0.0);
+  QTest::newRow("back") << Vector3(0.0, 0.0, -1.0);
+  QTest::newRow("forward") << Vector3(0.0, 0.0, 1.0);
+  QTest::newRow("aside") << Vector3(1.0, 0.0, 0.0);
+}
+
+/// What is told holds; a little more does not, from wherever one begins.
+void NearestPostureTest::aLoadIsMadeNoSmallerThanItTakes() {
+  QFETCH(Vector3, direction);
+  const auto model = loadModel(source("resources/models/human55.json"));
+  Task task = pushingTask(*model, 0.0);
+  task.loads[0].force = kFarTooMuch * direction;
+  const PostureResult result = solvePosture(*model, task, {}, {});
+  QVERIFY(!result.solved());
+  const TaskChange& change = result.advice.change;
+  QVERIFY2(change.kind == TaskChange::Kind::Load, result.advice.sentence.c_str());
+  task.loads[0].force = change.factor * kFarTooMuch * direction;
+  QVERIFY2(solveQuietly(*model, task).solved(), result.advice.sentence.c_str());
+  task.loads[0].force *= 1.0 + kLittleMore;
+  QVERIFY2(!solveQuietly(*model, task).solved(), result.advice.sentence.c_str());
+}
+
+void NearestPostureTest::placesFurtherApartThanTheBodyAreToldSo_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<double>("apart");
+  QTest::newRow("palms") << "wall_push" << 50.0;
+  QTest::newRow("grips") << "pull_up" << 50.0;
+  QTest::newRow("grips, hardly") << "pull_up" << 3.0;
+}
+
+void NearestPostureTest::placesFurtherApartThanTheBodyAreToldSo() {
+  QFETCH(QString, name);
+  QFETCH(double, apart);
+  const auto model = loadModel(source("resources/models/human55.json"));
+  Task task = loadTask(source("resources/tasks/" + name.toStdString() + ".json"), *model);
+  std::vector<Contact*> hands;
+  for (Contact& contact : task.contacts)
+    if (rowOf(contact).isOfHand()) hands.push_back(&contact);
+  QCOMPARE(hands.size(), size_t(2));
+  hands[1]->position.x() = hands[0]->position.x() + apart;
+  hands[0]->prop = hands[1]->prop = "";
+  const PostureResult result = solvePosture(*model, task, {}, {});
+  QVERIFY(!result.solved());
+  QVERIFY2(result.message.find("apart") != std::string::npos, result.message.c_str());
+  const double span = apart - result.unmet.front().amount;
+  QVERIFY2(span > kLeastSpan && span < kGreatestSpan, qPrintable(QString::number(span)));
+  QVERIFY2(result.advice.isGiven(), result.message.c_str());
+  Model person = *model;
+  apply(result.advice.change, person, task);
+  QVERIFY2(solveQuietly(*model, task).solved(), result.advice.sentence.c_str());
 }
 
 QTEST_GUILESS_MAIN(NearestPostureTest)

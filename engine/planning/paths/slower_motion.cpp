@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/paths/slower_motion.h"
+
+#include <cmath>
+
+namespace handhold {
+
+namespace {
+
+/// Inertia falls with the square of the time: so slow it is a thousandth.
+constexpr double kSlowest = 32.0;
+/// Of the time added, to which it is found; and how often a told one is made longer until it holds.
+constexpr double kError = 0.05;
+constexpr int kRoundings = 3;
+/// Times are told to a tenth of a second, short ones to a hundredth.
+constexpr double kTold = 0.1, kToldShort = 0.01;
+
+TaskChange lasting(double factor) {
+  TaskChange change;
+  change.kind = TaskChange::Kind::Duration;
+  change.factor = factor;
+  return change;
+}
+
+}  // namespace
+
+std::optional<Advice> slowerMotion(const Model& model, const Task& task,
+                                   const std::function<bool(const Task& task)>& holds) {
+  const double asked = task.motion.duration;
+  Model same = model;
+  const auto works = [&](double duration) {
+    Task slower = task;
+    apply(lasting(duration / asked), same, slower);
+    return holds(slower);
+  };
+  if (!works(kSlowest * asked)) return {};
+  double fails = 0.0, added = (kSlowest - 1.0) * asked;
+  while (added - fails > kError * added && added > kToldShort) {
+    const double less = fails > 0.0 ? 0.5 * (fails + added) : 0.25 * added;
+    (works(asked + less) ? added : fails) = less;
+  }
+  const double unit = added < kTold ? kToldShort : kTold;
+  double told = unit * std::ceil(added / unit - 1e-9);
+  for (int k = 0; k < kRoundings; ++k, told += unit)
+    if (works(asked + told)) {
+      const TaskChange change = lasting((asked + told) / asked);
+      return Advice{inWords(change, model, task) + " would make it possible", change};
+    }
+  return {};
+}
+
+}  // namespace handhold

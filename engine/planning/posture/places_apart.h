@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "engine/task/task.h"
+#include "engine/trial/unmet.h"
+
+namespace handhold {
+
+/// Two pinned contacts that lie further apart than the body between them is long, stretched in a line: no
+/// posture has both. Of several the two that are furthest too far.
+struct PlacesApart {
+  int first = -1, second = -1;        ///< into the task's contacts
+  double distance = 0.0, span = 0.0;  ///< (m)
+};
+std::optional<PlacesApart> placesApart(const Model& model, const Task& task);
+
+/// "right grip and left grip lie 50.5 m apart, 48.6 m further than the body between them spans"
+Unmet apartUnmet(const Task& task, const PlacesApart& apart);
+
+}  // namespace handhold
