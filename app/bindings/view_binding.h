@@ -71,6 +71,7 @@ class ViewBinding : public QObject {
   bool isPulled() const { return physics_ && physics_->dragSpring().has_value(); }
   void beginPull(const Vector3& p_W, LinkIndex link);
   void moveDrag(const Vector3& p_W);
+  Vector3 underCursor(int contact, const Vector3& goal) const;
   void finishDrag();
   void cancelDrag();
   void addPullGap(Scene& scene) const;
@@ -96,6 +97,7 @@ class ViewBinding : public QObject {
   Tool tool_ = Tool::Select;
   Vector3 grabOffset_ = Vector3::Zero();
   std::optional<SiteIndex> draggedSite_;
+  std::optional<int> draggedContact_;  ///< by itself, not by its handles
   Vector3 draggedLocal_ = Vector3::Zero();
   bool gizmoActive_ = false;
   Matrix3 gizmoStart_ = Matrix3::Identity();  ///< axes of the handles before one was taken

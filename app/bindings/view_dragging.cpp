@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCursor>
+#include <QGuiApplication>
 #include <QLocale>
 #include <limits>
 
 #include "app/bindings/view_binding.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/task/prop_places.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
+#include "ui/scene/place_picking.h"
 
 // What the mouse takes in the view: parts of the body, things of the task, handles.
 
@@ -96,6 +100,7 @@ std::optional<LinkIndex> ViewBinding::linkBehind(const ThingId& id) const {
 /// What is taken by a tool or by the arrow of a force is the hand or the contact that they belong to.
 void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
   draggedSite_.reset();
+  draggedContact_.reset();
   const Subject subject = subjectOf(id);
   const bool belongs = id.kind == ThingKind::Load || id.kind == ThingKind::Force;
   if (belongs) document_.select(subject);
@@ -105,6 +110,7 @@ void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
   const std::optional<Vector3> place = hasPlace(subject.kind) ? placeOf(subject) : std::nullopt;
   if (!place) return;
   grabOffset_ = *place - p_W;
+  if (subject.kind == SubjectKind::Contact) draggedContact_ = subject.index;
   drag_.beginSubject(subject);
 }
 
@@ -115,8 +121,27 @@ void ViewBinding::beginPull(const Vector3& p_W, LinkIndex link) {
   grabOffset_ = Vector3::Zero();
 }
 
+/// A contact slides along what it lives on, under the cursor; with Alt it lets go of it.
 void ViewBinding::moveDrag(const Vector3& p_W) {
-  isPulled() ? physics_->dragTo(p_W) : drag_.moveTo(p_W + grabOffset_);
+  if (isPulled()) return physics_->dragTo(p_W);
+  const Vector3 goal = p_W + grabOffset_;
+  if (QGuiApplication::keyboardModifiers() & Qt::AltModifier)
+    return drag_.moveTo(goal, DragSession::Holding::Freed);
+  drag_.moveTo(draggedContact_ ? underCursor(*draggedContact_, goal) : goal);
+}
+
+/// The line of sight through the goal meets the thing; on a mesh the skin under the cursor counts.
+Vector3 ViewBinding::underCursor(int index, const Vector3& goal) const {
+  const Task& task = document_.project().task;
+  const Contact& contact = task.contacts[static_cast<size_t>(index)];
+  const Prop* prop = propOf(task, contact);
+  if (prop && prop->kind == PropKind::Mesh) {
+    const auto hit = viewport_.pickAt(viewport_.mapFromGlobal(QCursor::pos()));
+    return hit && hit->id.kind == ThingKind::Prop && &task.props[hit->id.index] == prop ? hit->p_W : goal;
+  }
+  const Vector3 pixel = project(viewport_.camera(), viewport_.viewSize(), goal);
+  const Ray ray = rayThrough(viewport_.camera(), pixel.head<2>(), viewport_.viewSize());
+  return placeUnder(task, contact, ray).value_or(goal);
 }
 
 void ViewBinding::finishDrag() { isPulled() ? physics_->endDrag() : drag_.finish(); }

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "engine/dynamics/kinematics.h"
-#include "engine/task/cabin.h"
+#include "engine/task/prop_places.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
@@ -38,14 +38,13 @@ ViewMenu::ViewMenu(Document& document, MainWindow& window, Viewport& viewport, V
 }
 
 /// On the thing under the cursor, else on the floor or a wall of the cabin.
-std::optional<Vector3> ViewMenu::placeAt(const QPoint& position) {
-  wall_.reset();
+std::optional<Vector3> ViewMenu::placeAt(const QPoint& position) const {
   if (const auto hit = viewport_.pickAt(position)) return hit->p_W;
   const Vector2 pixel = Vector2(position.x(), position.y()) * viewport_.devicePixelRatioF();
   const Ray ray = rayThrough(viewport_.camera(), pixel, viewport_.viewSize());
   for (const Prop& prop : document_.shown().task.props) {
-    if (prop.kind == PropKind::Cabin) wall_ = cabinSpot(ray, prop);
-    if (wall_) return wall_->p_W;
+    const auto wall = prop.kind == PropKind::Cabin ? cabinSpot(ray, prop) : std::nullopt;
+    if (wall) return wall->p_W;
     if (prop.kind != PropKind::Floor || std::abs(ray.direction.y()) < 1e-6) continue;
     const double t = (prop.position.y() - ray.origin.y()) / ray.direction.y();
     constexpr double kFarthest = 20.0;  // m
@@ -56,6 +55,7 @@ std::optional<Vector3> ViewMenu::placeAt(const QPoint& position) {
 
 void ViewMenu::open(const ThingId& id, const QPoint& global) {
   const Subject subject = view_.subjectOf(id);
+  clicked_ = subject;
   const auto place = placeAt(viewport_.mapFromGlobal(global));
   auto* menu = new QMenu(&viewport_);
   menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -120,27 +120,14 @@ void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
   menu.addSeparator();
 }
 
-/// A hand takes the nearest bar, rung or handrail by its middle, turned as little as may be; a foot on a
-/// cabin's wall is held there, because nothing presses it down.
-Contact ViewMenu::holding(Contact contact, const Vector3& p_W) const {
-  constexpr double kHandReach = 0.05;  // m
-  const BodyPart part = rowOf(contact.end).part;
-  contact.position = p_W;
-  const auto grip =
-      part == BodyPart::Hand ? gripPlaceNear(document_.shown().task, p_W, kHandReach) : std::nullopt;
-  if (grip) {
-    contact.position = grip->position;
-    contact.axis = contact.axis.dot(grip->axis) < 0.0 ? Vector3(-grip->axis) : grip->axis;
-    contact.prop = grip->prop;
-  } else if (part != BodyPart::Hand && wall_) {
-    if (part == BodyPart::Foot) {
-      contact.kind = ContactKind::Restraint;
-      contact.limits = usualLimits(contact.kind, contact.end);
-    }
-    contact.axis = wall_->inwards;
-    contact.heading.reset();
-  }
-  return contact;
+/// On a mesh, whose skin the engine does not know, it lives at the point that was clicked.
+Contact ViewMenu::holding(const Contact& contact, const Vector3& p_W) const {
+  const Task& task = document_.shown().task;
+  Contact held = heldAt(task, contact, p_W);
+  if (!held.prop.empty() || clicked_.kind != SubjectKind::Prop) return held;
+  const Prop& prop = task.props[static_cast<size_t>(clicked_.index)];
+  if (prop.kind == PropKind::Mesh) putOn(prop, framePlace(prop, held), held);
+  return held;
 }
 
 /// A hand or foot that holds already moves there.

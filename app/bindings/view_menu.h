@@ -18,14 +18,14 @@ class ViewMenu : public QObject {
   void fillForBody(QMenu& menu, Subject subject, const Vector3& p_W);
   void fillForPlace(QMenu& menu, const Vector3& p_W);
   void hold(ContactEnd end, const Vector3& p_W);
-  Contact holding(Contact contact, const Vector3& p_W) const;
-  std::optional<Vector3> placeAt(const QPoint& position);
+  Contact holding(const Contact& contact, const Vector3& p_W) const;
+  std::optional<Vector3> placeAt(const QPoint& position) const;
 
   Document& document_;
   MainWindow& window_;
   Viewport& viewport_;
   ViewBinding& view_;
-  std::optional<CabinSpot> wall_;  ///< of a cabin, where the menu was asked for
+  Subject clicked_;  ///< for which the menu was opened
 };
 
 }  // namespace handhold

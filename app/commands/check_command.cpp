@@ -9,6 +9,7 @@
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/task/manoeuvre_check.h"
+#include "engine/task/prop_parts.h"
 
 namespace handhold {
 
@@ -25,10 +26,17 @@ void printModel(const OpenedTask& opened) {
         std::to_string(model.jointCount()) + " joints, " + mass);
 }
 
+/// ", on rung 3 of ladder"; empty for one that stands free.
+std::string placeWords(const Contact& contact) {
+  if (!contact.place) return {};
+  const std::string part = partName(contact.place->part, contact.place->number);
+  return ", on " + (part.empty() ? "" : part + " of ") + contact.prop;
+}
+
 void printHolds(const Task& task) {
   for (const Contact& contact : task.contacts)
     print("contact: " + contact.name + ", " + toString(contact.kind) + " of the " + toString(contact.end) +
-          " at " + contactSite(contact) + (contact.pinned ? "" : ", released"));
+          " at " + contactSite(contact) + placeWords(contact) + (contact.pinned ? "" : ", released"));
   for (const Target& target : task.targets)
     print("target: " + target.name + ", " + toString(target.kind) + " for " + target.site +
           (target.mustHold ? "" : ", a wish"));
@@ -97,6 +105,7 @@ void run(const CheckOptions& options) {
   printModel(opened);
   if (options.listsJoints) printJoints(*opened.model);
   printHolds(opened.task);
+  for (const std::string& note : inWords(opened.notes)) print("note: " + note);
   printDoubts(opened);
   printTwins(opened.task);
   printStartsOutside(opened);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/contact/contact_kind.h"
+#include "engine/contact/prop_place.h"
 #include "engine/math/types.h"
 
 namespace handhold {
@@ -42,7 +43,9 @@ struct Contact {
   double friction = 0.6;
   ContactLimits limits;
   bool pinned = true;  ///< false: released, it neither holds nor carries
-  std::string prop;    ///< the prop that it touches, for moving them together
+  std::string prop;    ///< that it lives on; empty: it stands free in the world
+  /// Where on that prop: position, axis and heading follow from it.
+  std::optional<PropPlace> place;
   std::optional<Hinge> hinge;
 };
 

@@ -53,51 +53,6 @@ void addRails(CabinLayout& layout) {
       rails.add(end, {x, 0.0, 0.0}, Vector3::UnitY(), kShortRail);
 }
 
-/// The nearest of the places offered.
-class Nearest {
- public:
-  Nearest(const Vector3& p_W, double reach) : point_(p_W), best_(reach) {}
-
-  void offer(const Prop& prop, const Vector3& from, const Vector3& to) {
-    const Vector3 along = to - from;
-    if (along.norm() < 1e-9) return;
-    const double share = std::clamp(along.dot(point_ - from) / along.squaredNorm(), 0.0, 1.0);
-    const Vector3 place = from + share * along;
-    const double away = (point_ - place).norm();
-    if (away > best_) return;
-    best_ = away;
-    found_ = GripPlace{place, along.normalized(), prop.name};
-  }
-  const std::optional<GripPlace>& found() const { return found_; }
-
- private:
-  Vector3 point_;
-  double best_;
-  std::optional<GripPlace> found_;
-};
-
-void offerLadder(Nearest& nearest, const Prop& prop) {
-  const Vector3 across = 0.5 * prop.size.x() * (prop.orientation * Vector3::UnitX());
-  const Vector3 up = prop.orientation * Vector3::UnitY();
-  const double half = 0.5 * prop.size.y();
-  for (double y = -half + 0.5 * prop.spacing; y < half; y += prop.spacing)
-    nearest.offer(prop, prop.position + y * up - across, prop.position + y * up + across);
-  for (const Vector3& side : {across, Vector3(-across)})
-    nearest.offer(prop, prop.position + side - half * up, prop.position + side + half * up);
-}
-
-void offerProp(Nearest& nearest, const Prop& prop) {
-  if (prop.kind == PropKind::Bar) {
-    const Vector3 half = 0.5 * prop.size.x() * (prop.orientation * Vector3::UnitX());
-    nearest.offer(prop, prop.position - half, prop.position + half);
-  }
-  if (prop.kind == PropKind::Ladder) offerLadder(nearest, prop);
-  if (prop.kind != PropKind::Cabin) return;
-  for (const CabinRail& rail : cabinLayout(prop.size).rails)
-    nearest.offer(prop, prop.position + prop.orientation * rail.from,
-                  prop.position + prop.orientation * rail.to);
-}
-
 }  // namespace
 
 Vector3 inwards(CabinWall wall) {
@@ -128,12 +83,6 @@ CabinLayout cabinLayout(const Vector3& size) {
     layout.footPlates.emplace_back(rack % 4 == 1 ? kPlateAside : -kPlateAside,
                                    -layout.half.y() + kPlateHeight, layout.rackMiddle(rack));
   return layout;
-}
-
-std::optional<GripPlace> gripPlaceNear(const Task& task, const Vector3& p_W, double reach) {
-  Nearest nearest(p_W, reach);
-  for (const Prop& prop : task.props) offerProp(nearest, prop);
-  return nearest.found();
 }
 
 }  // namespace handhold

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "engine/task/task.h"
@@ -25,6 +24,7 @@ inline constexpr double kRackWidth = 1.05, kRackFront = 1.85;  ///< (m)
 inline constexpr double kTrackInset = 0.03;                    ///< of a seat track from the rack's edge (m)
 inline constexpr double kHatch = 1.27, kHatchCorner = 0.3;     ///< clear width, radius of its corners (m)
 inline constexpr double kRailWide = 0.035, kRailThick = 0.019, kRailOff = 0.06;  ///< (m)
+inline const Vector3 kFootPlate(0.36, 0.02, 0.50);                               ///< (m)
 inline constexpr double kLeastCabin = 1.6;  ///< of width and height, so that the hatch has a wall (m)
 
 enum class CabinWall { Starboard, Port, Deck, Overhead, Aft, Forward };
@@ -54,16 +54,5 @@ struct CabinLayout {
 };
 
 CabinLayout cabinLayout(const Vector3& size);
-
-/// A place where a hand can hold: on the middle line of something slim.
-struct GripPlace {
-  Vector3 position = Vector3::Zero();  ///< in world (m)
-  Vector3 axis = Vector3::UnitX();     ///< along the bar, unit length
-  std::string prop;                    ///< whose
-};
-
-/// The nearest place on a bar, a rung or a rail of a ladder, or a handrail of a cabin, at most `reach` (m)
-/// from the point in world; nothing where there is none.
-std::optional<GripPlace> gripPlaceNear(const Task& task, const Vector3& p_W, double reach);
 
 }  // namespace handhold

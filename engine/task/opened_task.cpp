@@ -24,8 +24,10 @@ OpenedTask openedTask(std::shared_ptr<const Model> model, Task task, const fs::p
 
 OpenedTask openTask(const fs::path& file, const fs::path& modelFolder) {
   auto model = loadModel(taskModelFile(file, modelFolder));
-  Task task = loadTask(file, *model);
-  return openedTask(std::move(model), std::move(task), file.parent_path(), modelFolder);
+  NotedTask read = notedTaskFromJson(readFile(file), file.string(), *model);
+  OpenedTask opened = openedTask(std::move(model), std::move(read.task), file.parent_path(), modelFolder);
+  opened.notes = std::move(read.notes);
+  return opened;
 }
 
 }  // namespace handhold

@@ -4,8 +4,10 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/model/model.h"
+#include "engine/task/place_check.h"
 #include "engine/task/task.h"
 
 namespace handhold {
@@ -16,6 +18,7 @@ struct OpenedTask {
   Task task;
   std::string ownModel = {};  ///< text of the model's file where the model is none of the shipped ones
   std::filesystem::path folder = {};  ///< where the task's mesh files are looked for
+  std::vector<PlaceNote> notes = {};  ///< what had to be settled to read it
 };
 
 /// Whether the folder of shipped models has one of that name.

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/motion/kinematic_motion_function.h"
+#include "engine/task/prop_places.h"
 #include "engine/task/target_path.h"
 
 namespace handhold {
@@ -33,7 +34,7 @@ KinematicMotionFunction turnOf(const Task& task, const Contact& contact, double&
   return {contact.hinge->angle, std::max(to - from, 1e-6)};
 }
 
-/// What is held turns along: a door with its handle.
+/// What is held turns along: a door with its handle, and with all that holds on to either.
 void turnProp(const std::string& name, const Hinge& hinge, const Quaternion& rotation,
               std::vector<Prop>& props) {
   for (Prop& prop : props) {
@@ -100,6 +101,7 @@ void turnHinges(const Task& task, double time, Task& now) {
       turned.push_back(prop);
     }
   }
+  if (!turned.empty()) resolvePlaces(now);
 }
 
 Task taskAt(const Task& task, double time) {

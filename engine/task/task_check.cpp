@@ -10,6 +10,7 @@
 #include "engine/core/nearest_name.h"
 #include "engine/task/cabin.h"
 #include "engine/task/manoeuvre_check.h"
+#include "engine/task/place_check.h"
 #include "engine/task/task_file.h"
 
 namespace handhold {
@@ -118,6 +119,7 @@ void checkPropNamed(const std::string& name, const Task& task, const std::string
 }
 
 void checkContactProps(const Contact& contact, const Task& task, const std::string& path) {
+  if (const auto problem = placeProblem(task, contact, path)) throw Found{*problem};
   if (!contact.prop.empty()) checkPropNamed(contact.prop, task, path + ".prop");
   // a task without props is one that is not drawn: the law of the hinge holds all the same
   if (!contact.hinge || task.props.empty()) return;
@@ -291,8 +293,8 @@ void checkAll(const Task& task, const Model& model) {
   }
   for (std::size_t i = 0; i < task.contacts.size(); ++i) {
     holds.add(task.contacts[i].name, element("contacts", i));
-    checkContact(task.contacts[i], model, element("contacts", i));
     checkContactProps(task.contacts[i], task, element("contacts", i));
+    checkContact(task.contacts[i], model, element("contacts", i));
   }
   for (std::size_t i = 0; i < task.targets.size(); ++i) {
     targets.add(task.targets[i].name, element("targets", i));

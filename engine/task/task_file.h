@@ -3,7 +3,9 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
+#include "engine/task/place_check.h"
 #include "engine/task/task.h"
 
 namespace handhold {
@@ -26,6 +28,13 @@ void saveTask(const Task& task, const Model& model, const std::filesystem::path&
 /// The same as text, for undo, the clipboard and tests.
 std::string taskToJson(const Task& task, const Model& model);
 Task taskFromJson(const std::string& text, const std::string& place, const Model& model);
+
+/// With what had to be settled to read it, for whoever opened the file.
+struct NotedTask {
+  Task task;
+  std::vector<PlaceNote> notes;
+};
+NotedTask notedTaskFromJson(const std::string& text, const std::string& place, const Model& model);
 
 /// Throws InputError when names, numbers or kinds do not fit the model ("contacts[1].site: ...").
 void checkTask(const Task& task, const Model& model, const std::string& place);

@@ -6,6 +6,7 @@
 #include "engine/core/file_place.h"
 #include "engine/core/json_document.h"
 #include "engine/core/nearest_name.h"
+#include "engine/task/contact_json.h"
 #include "engine/task/manoeuvre_json.h"
 #include "engine/task/task_check.h"
 #include "engine/task/task_fields.h"
@@ -38,54 +39,6 @@ Prop readProp(const JsonNode& node) {
   node.read("diameter", prop.diameter);
   node.read("file", prop.file);
   return prop;
-}
-
-ContactLimits readLimits(const JsonNode& node, ContactLimits limits) {
-  node.allowOnly({"pull", "push", "shear", "moment", "turn"});
-  node.read("pull", limits.pull);
-  node.read("push", limits.push);
-  node.read("shear", limits.shear);
-  node.read("moment", limits.moment);
-  node.read("turn", limits.turn);
-  return limits;
-}
-
-/// Hands lie along bars that run left and right, everything else rests on level ground.
-Vector3 usualAxis(ContactKind kind) { return rowOf(kind).isOnBar() ? Vector3::UnitX() : Vector3::UnitY(); }
-
-Hinge readHinge(const JsonNode& node) {
-  node.allowOnly({"point", "axis", "angle", "friction", "damping", "resistance", "inertia", "with"});
-  Hinge hinge;
-  hinge.point = vector3(node.at("point"));
-  if (node.has("axis")) hinge.axis = direction(node.at("axis"));
-  hinge.angle = node.at("angle").number();
-  node.read("friction", hinge.friction);
-  node.read("damping", hinge.damping);
-  node.read("resistance", hinge.resistance);
-  node.read("inertia", hinge.inertia);
-  if (node.has("with"))
-    for (const JsonNode& prop : node.at("with").items()) hinge.with.push_back(prop.text());
-  return hinge;
-}
-
-Contact readContact(const JsonNode& node) {
-  node.allowOnly({"name", "kind", "end", "site", "position", "axis", "heading", "friction", "limits",
-                  "pinned", "prop", "hinge"});
-  Contact contact;
-  contact.name = node.at("name").text();
-  contact.kind = word(node.at("kind"), "a kind", kContactKinds);
-  contact.end = word(node.at("end"), "an end", kContactEnds);
-  node.read("site", contact.site);
-  contact.position = vector3(node.at("position"));
-  contact.axis = node.has("axis") ? direction(node.at("axis")) : usualAxis(contact.kind);
-  if (node.has("heading")) contact.heading = direction(node.at("heading"));
-  node.read("friction", contact.friction);
-  contact.limits = usualLimits(contact.kind, contact.end);
-  if (node.has("limits")) contact.limits = readLimits(node.at("limits"), contact.limits);
-  node.read("pinned", contact.pinned);
-  node.read("prop", contact.prop);
-  if (node.has("hinge")) contact.hinge = readHinge(node.at("hinge"));
-  return contact;
 }
 
 const std::vector<std::string> kTargetFields = {"name",      "kind",   "site",        "position",
@@ -254,7 +207,7 @@ void checkSchema(const JsonNode& root) {
                 std::string("use ") + kTaskSchema);
 }
 
-Task readTask(const JsonNode& root, const Model& model) {
+Task readTask(const JsonNode& root, const Model& model, std::vector<PlaceNote>& notes) {
   checkSchema(root);
   // results are what the window found for the task and keeps with it; no law depends on them
   root.allowOnly({"schema", "name", "description", "model", "gravity", "props", "contacts", "targets",
@@ -266,6 +219,8 @@ Task readTask(const JsonNode& root, const Model& model) {
   if (root.has("gravity")) task.gravity = gravity(root.at("gravity"));
   task.props = readList(root, "props", readProp);
   task.contacts = readList(root, "contacts", readContact);
+  for (std::size_t i = 0; i < task.contacts.size(); ++i)
+    settleContact(root.at("contacts").items()[i], task, task.contacts[i], notes);
   task.targets = readList(root, "targets", readTarget);
   task.loads = readList(root, "loads", readLoad);
   if (root.has("objective")) task.objective = readObjective(root.at("objective"));
@@ -287,11 +242,16 @@ std::string shippedModels(const std::filesystem::path& folder) {
 
 }  // namespace
 
-Task taskFromJson(const std::string& text, const std::string& place, const Model& model) {
+NotedTask notedTaskFromJson(const std::string& text, const std::string& place, const Model& model) {
   const JsonDocument document(text, place);
-  const Task task = readTask(JsonNode(document), model);
-  if (const auto p = findProblem(task, model)) document.fail(p->path, p->problem, p->remedy);
-  return task;
+  NotedTask read;
+  read.task = readTask(JsonNode(document), model, read.notes);
+  if (const auto p = findProblem(read.task, model)) document.fail(p->path, p->problem, p->remedy);
+  return read;
+}
+
+Task taskFromJson(const std::string& text, const std::string& place, const Model& model) {
+  return notedTaskFromJson(text, place, model).task;
 }
 
 Task loadTask(const std::filesystem::path& file, const Model& model) {

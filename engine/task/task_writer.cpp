@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
+#include "engine/task/contact_json.h"
 #include "engine/task/manoeuvre_json.h"
+#include "engine/task/prop_places.h"
 #include "engine/task/task_file.h"
 #include "engine/task/task_words.h"
 
@@ -30,32 +32,6 @@ Json propJson(const Prop& prop) {
             {"spacing", prop.spacing},
             {"diameter", prop.diameter}};
   if (!prop.file.empty()) json["file"] = prop.file;
-  return json;
-}
-
-Json hingeJson(const Hinge& hinge) {
-  Json json{{"point", list(hinge.point)}, {"axis", list(hinge.axis)}, {"angle", hinge.angle},
-            {"friction", hinge.friction}, {"damping", hinge.damping}, {"resistance", hinge.resistance},
-            {"inertia", hinge.inertia}};
-  if (!hinge.with.empty()) json["with"] = hinge.with;
-  return json;
-}
-
-Json contactJson(const Contact& contact) {
-  Json json{{"name", contact.name}, {"kind", toString(contact.kind)}, {"end", toString(contact.end)}};
-  if (!contact.site.empty()) json["site"] = contact.site;
-  json["position"] = list(contact.position);
-  json["axis"] = list(contact.axis);
-  if (contact.heading) json["heading"] = list(*contact.heading);
-  json["friction"] = contact.friction;
-  json["limits"] = {{"pull", contact.limits.pull},
-                    {"push", contact.limits.push},
-                    {"shear", contact.limits.shear},
-                    {"moment", contact.limits.moment},
-                    {"turn", contact.limits.turn}};
-  json["pinned"] = contact.pinned;
-  if (!contact.prop.empty()) json["prop"] = contact.prop;
-  if (contact.hinge) json["hinge"] = hingeJson(*contact.hinge);
   return json;
 }
 
@@ -152,7 +128,9 @@ std::string taskToJson(const Task& task, const Model& model) {
             {"model", task.model},
             {"gravity", gravityJson(task.gravity)}};
   json["props"] = listJson(task.props, propJson);
-  json["contacts"] = listJson(task.contacts, contactJson);
+  Task settled = task;
+  settlePlaces(settled);
+  json["contacts"] = listJson(settled.contacts, contactJson);
   json["targets"] = listJson(task.targets, targetJson);
   json["loads"] = listJson(task.loads, loadJson);
   json["objective"] = objectiveJson(task.objective);

@@ -8,6 +8,7 @@
 
 #include "engine/core/spoken_length.h"
 #include "engine/core/spoken_name.h"
+#include "engine/task/prop_places.h"
 
 namespace handhold {
 
@@ -21,9 +22,9 @@ constexpr double kCentimetre = 0.01;
 constexpr double kFactorStep = 0.05;
 
 void moveProp(const Vector3& by, Prop& prop, Task& task) {
+  settlePlaces(task);
   prop.position += by;
-  for (Contact& contact : task.contacts)
-    if (contact.prop == prop.name) contact.position += by;
+  resolvePlaces(task);
 }
 
 void scaleLoad(double factor, Load& load) {
@@ -133,7 +134,7 @@ std::string moveWords(const TaskChange& change, const Task& task) {
 void apply(const TaskChange& change, Model& model, Task& task) {
   switch (change.kind) {
     case Kind::Contact:
-      task.contacts[change.index].position += change.by;
+      slideTo(task, task.contacts[change.index].position + change.by, task.contacts[change.index]);
       break;
     case Kind::Prop:
       moveProp(change.by, task.props[change.index], task);

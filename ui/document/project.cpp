@@ -7,6 +7,7 @@
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/manoeuvre_props.h"
+#include "engine/task/prop_places.h"
 #include "engine/task/task_at.h"
 #include "engine/task/task_file.h"
 
@@ -30,6 +31,7 @@ void standOnFloor(Project& project) {
     foot.position = Vector3(end == ContactEnd::RightFoot ? -0.1 : 0.1, 0.0, 0.13);
     foot.axis = Vector3::UnitY();
     foot.heading = Vector3::UnitZ();
+    putOn(floor, nearestPlace(floor, foot, Approach::AsItStands)->place, foot);
     project.task.contacts.push_back(foot);
   }
 }

@@ -5,6 +5,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/cabin.h"
+#include "engine/task/prop_places.h"
 
 namespace handhold {
 
@@ -16,6 +17,21 @@ Vector3 contactAxis(ContactKind kind, const Pose& X_WS) {
   return rowOf(kind).part != BodyPart::Foot ? Vector3(rowOf(kind).outward * X_WS.R.col(1))
                                             : Vector3(Vector3::UnitY());
 }
+
+/// How far from a rod's middle line a hand takes it, and from a surface all else lies on it (m).
+constexpr double kHandReach = 0.05, kTouch = 0.02;
+
+void become(ContactKind kind, Contact& contact) {
+  contact.kind = kind;
+  contact.limits = usualLimits(kind, contact.end);
+}
+
+std::optional<FoundProp> within(const Task& task, const Contact& contact, double reach) {
+  const auto found = nearestProp(task, contact, Approach::Anew);
+  return found && found->found.away <= reach ? found : std::nullopt;
+}
+
+bool isOfCabin(PropPart part) { return part == PropPart::Wall || part == PropPart::Restraint; }
 
 }  // namespace
 
@@ -62,6 +78,38 @@ Contact suggestedContact(const Project& project, ContactEnd end, ContactKind kin
   const Pose X_WS = sitePlace(project, contactSite(contact));
   contact.position = X_WS.p;
   contact.axis = contactAxis(kind, X_WS);
+  return contact;
+}
+
+Contact heldAt(const Task& task, Contact contact, const Vector3& p_W) {
+  setFree(contact);
+  contact.position = p_W;
+  const BodyPart part = rowOf(contact).part;
+  auto found = within(task, contact, rowOf(contact).isOnBar() ? kHandReach : kTouch);
+  if (!found && part == BodyPart::Hand) {
+    Contact palm = contact;
+    become(ContactKind::Palm, palm);
+    found = within(task, palm, kTouch);
+    if (found) contact = palm;
+  }
+  if (!found) return contact;
+  if (part == BodyPart::Foot && isOfCabin(found->found.place.part)) become(ContactKind::Restraint, contact);
+  contact.prop = found->prop;
+  putOn(*propOf(task, contact), found->found.place, contact);
+  return contact;
+}
+
+Contact suggestedContactOn(const Project& project, ContactEnd end, int index) {
+  const Prop& prop = project.task.props.at(index);
+  Contact contact = suggestedContact(project, end, usualKind(end));
+  auto found = nearestPlace(prop, contact, Approach::Anew);
+  if (!found && isHand(end) && prop.kind != PropKind::Mesh) {
+    become(ContactKind::Palm, contact);
+    found = nearestPlace(prop, contact, Approach::Anew);
+  }
+  if (found && rowOf(contact).part == BodyPart::Foot && isOfCabin(found->place.part))
+    become(ContactKind::Restraint, contact);
+  putOn(prop, found ? found->place : framePlace(prop, contact), contact);
   return contact;
 }
 

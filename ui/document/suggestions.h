@@ -13,6 +13,14 @@ ContactKind usualKind(ContactEnd end);
 
 /// Whether the person has a site there.
 bool hasEnd(const Model& model, ContactEnd end);
+/// The contact at a point in world (m), on the thing that is there: a hand takes the nearest bar, rung or
+/// handrail by its middle, or lies flat on a surface; a foot on a cabin's wall is held there, because nothing
+/// presses it down. Where there is no thing it stands free.
+Contact heldAt(const Task& task, Contact contact, const Vector3& p_W);
+
+/// A contact on a prop, at the place of it that is nearest to the part of the body.
+Contact suggestedContactOn(const Project& project, ContactEnd end, int prop);
+
 Target suggestedTarget(const Project& project, const std::string& site);
 /// In the middle of the motion, for a moment.
 TimedTarget suggestedTimedTarget(const Project& project, const std::string& site);

@@ -6,37 +6,15 @@
 
 #include "engine/core/error.h"
 #include "engine/math/smooth_path.h"
+#include "engine/task/prop_places.h"
 #include "engine/task/task_check.h"
+#include "ui/document/free_name.h"
 #include "ui/document/renaming.h"
 #include "ui/document/subject_names.h"
 
 namespace handhold {
 
 namespace {
-
-template <class Item>
-auto& nameOf(Item& item) {
-  return item.name;
-}
-
-std::string& nameOf(TimedTarget& timed) { return timed.target.name; }
-const std::string& nameOf(const TimedTarget& timed) { return timed.target.name; }
-
-template <class Item>
-bool hasName(const std::vector<Item>& items, const std::string& name, int except) {
-  for (int i = 0; i < static_cast<int>(items.size()); ++i)
-    if (i != except && nameOf(items[i]) == name) return true;
-  return false;
-}
-
-template <class Item>
-std::string freeName(const std::vector<Item>& items, const std::string& wanted) {
-  if (!hasName(items, wanted, -1)) return wanted;
-  for (int number = 2;; ++number) {
-    const std::string name = wanted + " " + std::to_string(number);
-    if (!hasName(items, name, -1)) return name;
-  }
-}
 
 template <class Item>
 void requireFreeName(const std::vector<Item>& items, const std::string& name, int index) {
@@ -123,7 +101,9 @@ void edit(Document& document, List<Item> list, int index, const Item& item, cons
   Task task = document.project().task;
   requireFreeName(task.*list, item.name, index);
   check(item);
+  settlePlaces(task);
   (task.*list).at(index) = item;
+  resolvePlaces(task);
   requireReadable(task, document.project());
   document.commit(step.title, withTask(document.project(), std::move(task)), step.mergeKey);
 }
@@ -152,30 +132,9 @@ void onList(Task& task, SubjectKind kind, Function function) {
   }
 }
 
-void moveProp(Task& task, Prop& prop, const Vector3& position) {
-  const Vector3 step = position - prop.position;
-  for (Contact& contact : task.contacts)
-    if (contact.prop == prop.name) contact.position += step;
-  prop.position = position;
-}
-
-void turnContact(Contact& contact, const Quaternion& turn) {
-  contact.axis = turn * contact.axis;
-  if (contact.heading) contact.heading = turn * *contact.heading;
-}
-
-void turnProp(Task& task, Prop& prop, const Quaternion& turn) {
-  for (Contact& contact : task.contacts) {
-    if (contact.prop != prop.name) continue;
-    contact.position = prop.position + turn * (contact.position - prop.position);
-    turnContact(contact, turn);
-  }
-  prop.orientation = turn * prop.orientation;
-}
-
 void renameProp(Task& task, const std::string& before, const std::string& after) {
   for (Contact& contact : task.contacts) {
-    if (contact.prop == before) contact.prop = after;
+    if (contact.prop == before) after.empty() ? setFree(contact) : void(contact.prop = after);
     if (!contact.hinge) continue;
     std::vector<std::string>& with = contact.hinge->with;
     std::replace(with.begin(), with.end(), before, after);
@@ -222,7 +181,10 @@ Subject addProp(Document& document, Prop prop) {
 }
 
 void editContact(Document& document, int index, const Contact& contact, const StepName& step) {
-  edit(document, &Task::contacts, index, contact, step);
+  const Task& task = document.project().task;
+  Contact agreed = contact;
+  agreeWithPlace(task, task.contacts.at(index), agreed);
+  edit(document, &Task::contacts, index, agreed, step);
 }
 
 void editTarget(Document& document, int index, const Target& target, const StepName& step) {
@@ -245,6 +207,29 @@ void removeThing(Document& document, Subject thing) {
   onList(task, thing.kind, [&](auto& items) { remove(items, thing.index); });
   document.select({});
   document.commit(QStringLiteral("Delete %1").arg(name), withTask(document.project(), std::move(task)));
+}
+
+void removeProp(Document& document, int prop, HeldContacts contacts) {
+  const Subject thing{SubjectKind::Prop, prop};
+  if (contacts == HeldContacts::Stay) return removeThing(document, thing);
+  Task task = document.project().task;
+  const QString name = subjectName(document.project(), thing);
+  for (const QString& contact : contactsOn(task, thing))
+    dropMentions(task, SubjectKind::Contact, contact.toStdString());
+  std::erase_if(task.contacts, [&](const Contact& contact) { return contact.prop == name.toStdString(); });
+  dropMentions(task, SubjectKind::Prop, name.toStdString());
+  remove(task.props, prop);
+  document.select({});
+  document.commit(QStringLiteral("Delete %1 and what holds it").arg(name),
+                  withTask(document.project(), std::move(task)));
+}
+
+QStringList contactsOn(const Task& task, Subject thing) {
+  QStringList names;
+  if (thing.kind != SubjectKind::Prop) return names;
+  for (const Contact& contact : task.contacts)
+    if (contact.prop == task.props.at(thing.index).name) names << QString::fromStdString(contact.name);
+  return names;
 }
 
 void renameThing(Document& document, Subject thing, const QString& name) {
@@ -278,16 +263,31 @@ std::optional<Task> renamed(Task task, const Renaming& name) {
 Task withMoved(const Task& task, Subject thing, const Vector3& position) {
   requireFinite(position, "position");
   Task moved = task;
-  if (thing.kind == SubjectKind::Contact) moved.contacts.at(thing.index).position = position;
+  if (thing.kind == SubjectKind::Contact) slideTo(moved, position, moved.contacts.at(thing.index));
   if (Target* target = targetOf(moved, thing)) target->position = position;
-  if (thing.kind == SubjectKind::Prop) moveProp(moved, moved.props.at(thing.index), position);
+  if (thing.kind == SubjectKind::Prop) {
+    settlePlaces(moved);
+    moved.props.at(thing.index).position = position;
+    resolvePlaces(moved);
+  }
   return moved;
+}
+
+Task withFreed(const Task& task, Subject contact) {
+  Task freed = task;
+  if (contact.kind == SubjectKind::Contact) setFree(freed.contacts.at(contact.index));
+  return freed;
 }
 
 Task withTurned(const Task& task, Subject thing, const Quaternion& turn) {
   Task turned = task;
-  if (thing.kind == SubjectKind::Contact) turnContact(turned.contacts.at(thing.index), turn);
-  if (thing.kind == SubjectKind::Prop) turnProp(turned, turned.props.at(thing.index), turn);
+  if (thing.kind == SubjectKind::Contact) turnBy(turned, turn, turned.contacts.at(thing.index));
+  if (thing.kind == SubjectKind::Prop) {
+    settlePlaces(turned);
+    Prop& prop = turned.props.at(thing.index);
+    prop.orientation = turn * prop.orientation;
+    resolvePlaces(turned);
+  }
   if (Target* target = targetOf(turned, thing)) {
     target->direction = turn * target->direction;
     target->orientation = turn * target->orientation;

@@ -24,6 +24,13 @@ void editLoad(Document& document, int index, const Load& load, const StepName& s
 void editProp(Document& document, int index, const Prop& prop, const StepName& step);
 
 void removeThing(Document& document, Subject thing);
+
+/// What becomes of the contacts of a prop that goes: they stand free where they are, or go along.
+enum class HeldContacts { Stay, Go };
+void removeProp(Document& document, int prop, HeldContacts contacts);
+/// Names of the contacts that live on the thing; empty for what is no prop.
+QStringList contactsOn(const Task& task, Subject thing);
+
 /// Whatever was found stays, and calls the thing by its new name.
 void renameThing(Document& document, Subject thing, const QString& name);
 /// To a place in world (m); contacts that belong to a moved prop go with it.
@@ -31,6 +38,9 @@ void moveThing(Document& document, Subject thing, const Vector3& position, const
 
 /// The task with the thing moved, for a preview while it is dragged.
 Task withMoved(const Task& task, Subject thing, const Vector3& position);
+
+/// The task with the contact free in the world, where it is.
+Task withFreed(const Task& task, Subject contact);
 
 /// The task with the thing turned about its place by a rotation in world axes; what is held on a turned prop
 /// goes round with it.

@@ -37,6 +37,7 @@ void DragSession::start() {
   active_ = true;
   moved_ = false;
   turned_ = false;
+  holding_ = Holding::Kept;
   finishing_ = false;
   followsMotion_ = false;
   latest_.reset();
@@ -72,19 +73,24 @@ void DragSession::beginSubject(Subject subject) {
   followsMotion_ = showsPrediction(document_.project());
 }
 
+Task DragSession::heldTask(const Task& task) const {
+  return holding_ == Holding::Freed ? withFreed(task, subject_) : task;
+}
+
 /// The motion that was found while the drag paused stays.
 Project DragSession::dragged() const {
   Project next = document_.project();
   if (followsMotion_ && document_.isPreviewing()) next.motion = document_.shown().motion;
   if (adrift_) return moved_ ? withPosture(next, adrift_->q()) : next;
-  if (!drag_ && moved_) next = withTask(next, withMoved(next.task, subject_, goal_));
+  if (!drag_ && moved_) next = withTask(next, withMoved(heldTask(next.task), subject_, goal_));
   if (!drag_ && turned_) next = withTask(next, withTurned(next.task, subject_, turn_));
   return latest_ ? withLoaded(next, latest_) : next;
 }
 
-void DragSession::moveTo(const Vector3& goal) {
+void DragSession::moveTo(const Vector3& goal, Holding holding) {
   if (!active_ || finishing_ || !goal.allFinite()) return;
   moved_ = true;
+  holding_ = holding;
   goal_ = goal;
   if (drag_) drag_->goal = goal;
   if (adrift_) adrift_->moveTo(goal);

@@ -23,7 +23,10 @@ class DragSession : public QObject {
   void beginSite(SiteIndex site, const Vector3& localPoint);
   /// A contact, target, load or prop.
   void beginSubject(Subject subject);
-  void moveTo(const Vector3& goal);  ///< in world (m): where the point or the thing's place should be
+  /// In world (m): where the point or the thing's place should be. A contact slides along what it lives on,
+  /// or lets go of it.
+  enum class Holding { Kept, Freed };
+  void moveTo(const Vector3& goal, Holding holding = Holding::Kept);
   /// A rotation in world axes since the drag began, for contacts, targets, loads and props.
   void turnBy(const Quaternion& turn);
   void finish();
@@ -41,6 +44,7 @@ class DragSession : public QObject {
   void begin();
   bool beginAdrift(SiteIndex site, const Vector3& localPoint);
   void receive(std::shared_ptr<const Trial> result);
+  Task heldTask(const Task& task) const;
   Project dragged() const;
   void follow();
   void commit();
@@ -51,6 +55,7 @@ class DragSession : public QObject {
   Subject subject_;
   std::optional<Drag> drag_;
   Vector3 goal_ = Vector3::Zero();
+  Holding holding_ = Holding::Kept;
   Quaternion turn_ = Quaternion::Identity();
   std::shared_ptr<const Trial> latest_;
   std::unique_ptr<WeightlessDrag> adrift_;  ///< moves the body in place of the live solver

@@ -141,6 +141,7 @@ void MainWindow::buildDocks() {
   tree_ = new SceneTreePanel(document_);
   solvePanel_ = new SolvePanel(document_, runner_, solvers_);
   connect(tree_, &SceneTreePanel::meshWanted, this, &MainWindow::chooseMesh);
+  connect(tree_, &SceneTreePanel::deleteWanted, this, &MainWindow::deleteThing);
   bottom_ = new BottomArea;
   sceneDock_ = makeDock("dock.scene", "Scene", tree_, this);
   inspectorDock_ = makeDock("dock.inspector", "Inspector", new InspectorPanel(document_), this);
@@ -229,6 +230,8 @@ void MainWindow::refreshActions() {
   const Subject subject = document_.selection();
   actions_["edit.delete"]->setEnabled(subject.isOfTask());
   actions_["edit.rename"]->setEnabled(subject.isOfTask());
+  actions_["edit.copy"]->setEnabled(subject.isOfTask());
+  actions_["edit.duplicate"]->setEnabled(subject.isOfTask());
   actions_["edit.pin"]->setEnabled(subject.kind == SubjectKind::Contact);
   actions_["solve.posture"]->setEnabled(!runner_.isRunning());
   actions_["solve.motion"]->setEnabled(!runner_.isRunning());

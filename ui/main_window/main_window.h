@@ -140,6 +140,10 @@ class MainWindow : public QMainWindow {
   void chooseResult();
   bool addResultFile(const QString& file);
   void addMesh(const QString& file);
+  void deleteThing(Subject thing);
+  void copyThing();
+  void pasteThing();
+  void duplicateThing();
   void addHandhold();
   void addTargetHere();
 

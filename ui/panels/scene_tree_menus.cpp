@@ -67,7 +67,22 @@ void SceneTreePanel::fillSiteMenu(QMenu& menu, Subject thing) {
   });
 }
 
+/// Each part of the body that is there to hold on to a prop, at the place nearest to where it is now.
+void SceneTreePanel::fillHoldMenu(QMenu& menu, Subject thing) {
+  QMenu* holds = menu.addMenu(icon("handhold"), QStringLiteral("Hold or stand here"));
+  for (const ContactEndRow& row : kContactEndRows) {
+    if (!hasEnd(document_.model(), row.end)) continue;
+    holds->addAction(
+        icon(pictureOf(row.part)), QString::fromUtf8(row.title), this, [this, thing, end = row.end] {
+          perform(document_,
+                  [&] { addContact(document_, suggestedContactOn(document_.shown(), end, thing.index)); });
+        });
+  }
+  menu.addSeparator();
+}
+
 void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Subject thing) {
+  if (thing.kind == SubjectKind::Prop) fillHoldMenu(menu, thing);
   menu.addAction(icon("rename"), QStringLiteral("Rename\tF2"), this, [this] { renameSelected(); });
   if (thing.kind == SubjectKind::Contact)
     menu.addAction(icon("pin"), QStringLiteral("Pin or release\tP"), this,
@@ -77,7 +92,7 @@ void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Subject thing) {
                  this, [this, thing, visible] { visible ? document_.hide(thing) : document_.show(thing); });
   menu.addSeparator();
   menu.addAction(icon("delete"), QStringLiteral("Delete\tDel"), this,
-                 [this, thing] { perform(document_, [&] { removeThing(document_, thing); }); });
+                 [this, thing] { emit deleteWanted(thing); });
 }
 
 }  // namespace handhold

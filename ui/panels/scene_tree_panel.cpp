@@ -283,7 +283,7 @@ bool SceneTreePanel::eventFilter(QObject* watched, QEvent* event) {
   const Subject thing = document_.selection();
   const int key = static_cast<QKeyEvent*>(event)->key();
   if (key == Qt::Key_Delete && thing.isOfTask()) {
-    perform(document_, [&] { removeThing(document_, thing); });
+    emit deleteWanted(thing);
     return true;
   }
   if (key == Qt::Key_P && thing.kind == SubjectKind::Contact) {

@@ -24,6 +24,7 @@ class SceneTreePanel : public QWidget {
 
  signals:
   void meshWanted();  ///< a file of one, to add as a prop
+  void deleteWanted(handhold::Subject thing);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -47,6 +48,7 @@ class SceneTreePanel : public QWidget {
   void takeRename(QTreeWidgetItem* item, int column);
   void openMenu(const QPoint& position);
   void fillSiteMenu(QMenu& menu, Subject thing);
+  void fillHoldMenu(QMenu& menu, Subject thing);
   void fillTaskThingMenu(QMenu& menu, Subject thing);
 
   Document& document_;

@@ -13,7 +13,6 @@ namespace {
 
 constexpr double kHeldReach = 0.05;   // m from a rail's middle line to a hand that holds it
 constexpr double kPlateReach = 0.35;  // m from a foot plate's middle to a foot on it
-const Vector3 kPlateHalf(0.18, 0.01, 0.25);
 
 class FittingWriter {
  public:
@@ -88,8 +87,8 @@ void FittingWriter::strap(const Vector3& middle, Use use) {
 
 void FittingWriter::footPlate(const Vector3& top) {
   const Use use = useNear(top, top, kPlateReach);
-  const Pose X_CP{Matrix3::Identity(), top - Vector3(0.0, kPlateHalf.y(), 0.0)};
-  add(boxSolid(X_CP, kPlateHalf, theme_.matte), Vector3::UnitY(), use);
+  const Pose X_CP{Matrix3::Identity(), top - Vector3(0.0, 0.5 * kFootPlate.y(), 0.0)};
+  add(boxSolid(X_CP, 0.5 * kFootPlate, theme_.matte), Vector3::UnitY(), use);
   for (const double side : {-0.11, 0.11}) strap(top + Vector3(0.0, 0.0, side), use);
   ++part_;
 }

@@ -7,7 +7,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/math/smooth_path.h"
-#include "engine/task/cabin.h"
+#include "engine/task/prop_places.h"
 #include "engine/task/target_path.h"
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/figure/skinning.h"
@@ -55,7 +55,7 @@ class SceneWriter {
   void grip(const Contact& contact, const ThingId& id);
   void foothold(const Contact& contact, const ThingId& id);
   void add(Solid solid, const ThingId& id);
-  bool hasBarAt(const Vector3& position) const;
+  bool hasBar(const Contact& contact) const;
   bool isForceOfTask(const ContactLoad& load) const;
 
   const Task& task_;
@@ -97,7 +97,7 @@ void SceneWriter::ladder(const Prop& prop, const ThingId& id) {
   const double radius = 0.5 * prop.diameter;
   for (const double side : {-1.0, 1.0})
     add(barBetween(prop.position + side * across - half * up, prop.position + side * across + half * up,
-                   1.2 * radius, scene_.theme),
+                   kRailPerRung * radius, scene_.theme),
         id);
   for (double y = -half + 0.5 * prop.spacing; y < half; y += prop.spacing)
     add(barBetween(prop.position + y * up - across, prop.position + y * up + across, radius, scene_.theme),
@@ -132,24 +132,17 @@ void SceneWriter::props() {
   }
 }
 
-bool SceneWriter::hasBarAt(const Vector3& position) const {
+/// Whether a prop already shows what the hand holds.
+bool SceneWriter::hasBar(const Contact& contact) const {
   constexpr double kOnRail = 0.03;  // m
-  for (const Prop& prop : task_.props) {
-    if (prop.kind == PropKind::Cabin && gripPlaceNear(task_, position, kOnRail)) return true;
-    if (prop.kind != PropKind::Bar && prop.kind != PropKind::Ladder) continue;
-    const Vector3 local = prop.orientation.conjugate() * (position - prop.position);
-    const Vector3 reach = prop.kind == PropKind::Bar
-                              ? Vector3(0.5 * prop.size.x(), prop.size.y(), prop.size.y())
-                              : Vector3(0.5 * prop.size.x(), 0.5 * prop.size.y(), 0.1);
-    if ((local.cwiseAbs() - reach).maxCoeff() < 0.02) return true;
-  }
-  return false;
+  if (contact.place && rowOf(contact.place->part).isRod()) return true;
+  return gripNear(task_, contact.position, kOnRail).has_value();
 }
 
 void SceneWriter::grip(const Contact& contact, const ThingId& id) {
   const Vector3 half = 0.09 * scale_ * contact.axis.normalized();
   const double tube = kHandholdTube * scale_;
-  if (!hasBarAt(contact.position))
+  if (!hasBar(contact))
     add(barBetween(contact.position - half, contact.position + half, tube, scene_.theme), id);
   Solid ring = handholdRing(contact.position + 0.75 * half, contact.axis, tube, scene_.theme);
   if (!contact.pinned) ring.color.a = 0.35f;

@@ -5,6 +5,7 @@
 
 #include "engine/core/error.h"
 #include "engine/planning/constraints/clearance_pairs.h"
+#include "engine/task/prop_places.h"
 #include "engine/task/task_file.h"
 #include "tests/engine/planning/test_tasks.h"
 
@@ -99,6 +100,20 @@ void CabinTest::platesStandOnTheDeck() {
     QVERIFY(std::abs(awayFrom(CabinWall::Deck, layout.half, plate) - 0.02) < kExact);
 }
 
+namespace {
+
+/// The hand that holds what is near a point in world; nothing where nothing is.
+std::optional<Contact> gripAt(const Task& task, const Vector3& p_W, double reach) {
+  const auto found = gripNear(task, p_W, reach);
+  if (!found) return std::nullopt;
+  Contact hand;
+  hand.prop = found->prop;
+  putOn(*propOf(task, hand), found->found.place, hand);
+  return hand;
+}
+
+}  // namespace
+
 void CabinTest::gripsAreOnMiddleLines() {
   Task task;
   task.props = {turnedCabin()};
@@ -106,7 +121,7 @@ void CabinTest::gripsAreOnMiddleLines() {
   const CabinRail rail = cabinLayout(prop.size).rails[5];
   const Vector3 place = prop.position + prop.orientation * (rail.from + 0.3 * (rail.to - rail.from));
   const Vector3 axis = prop.orientation * (rail.to - rail.from).normalized();
-  const auto grip = gripPlaceNear(task, place + 0.02 * axis.unitOrthogonal(), 0.05);
+  const auto grip = gripAt(task, place + 0.02 * axis.unitOrthogonal(), 0.05);
   QVERIFY(grip.has_value());
   QVERIFY((grip->position - place).norm() < kExact);
   QVERIFY((grip->axis - axis).norm() < kExact);
@@ -116,16 +131,16 @@ void CabinTest::gripsAreOnMiddleLines() {
 void CabinTest::gripsOutOfReachAreNone() {
   Task task;
   task.props = {turnedCabin()};
-  QVERIFY(!gripPlaceNear(task, task.props[0].position, 0.3));
+  QVERIFY(!gripAt(task, task.props[0].position, 0.3));
   Prop bar;
   bar.kind = PropKind::Bar;
   bar.name = "bar";
   bar.position = task.props[0].position;
   bar.size = Vector3(1.0, 0.03, 0.03);
   task.props.push_back(bar);
-  const auto grip = gripPlaceNear(task, bar.position + Vector3(0.8, 0.0, 0.0), 0.4);
+  const auto grip = gripAt(task, bar.position + Vector3(0.8, 0.0, 0.0), 0.4);
   QVERIFY(grip && (grip->position - bar.position - Vector3(0.5, 0, 0)).norm() < kExact);
-  QVERIFY(!gripPlaceNear(task, bar.position + Vector3(0.8, 0.0, 0.0), 0.2));
+  QVERIFY(!gripAt(task, bar.position + Vector3(0.8, 0.0, 0.0), 0.2));
 }
 
 void CabinTest::isReadAndWritten() {
@@ -137,7 +152,7 @@ void CabinTest::isReadAndWritten() {
   QCOMPARE(toString(task.props[0].kind), std::string("cabin"));
   for (const Contact& contact : task.contacts)
     if (contact.kind == ContactKind::Grip) {
-      const auto grip = gripPlaceNear(task, contact.position, 1e-6);
+      const auto grip = gripAt(task, contact.position, 1e-6);
       QVERIFY2(grip && grip->axis.cross(contact.axis).norm() < 1e-6, "the hand holds the middle of a rail");
     }
 }

@@ -9,6 +9,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
+#include "engine/task/prop_places.h"
 
 using namespace handhold;
 
@@ -33,6 +34,7 @@ Contact bar() {
   contact.limits = {1.0, 2.0, 3.0, 4.0};
   contact.pinned = false;
   contact.prop = "bar";
+  contact.place = PropPlace{.along = 0.125, .angle = 0.7};
   return contact;
 }
 
@@ -95,6 +97,7 @@ Task fullTask() {
   task.motion.controlPoints = 31;
   task.motion.instants = 77;
   task.motion.degree = 4;
+  resolvePlaces(task);
   return task;
 }
 
@@ -163,6 +166,8 @@ void TaskFileTest::roundTripIsExact() {
   QCOMPARE(back.contacts[0].position, task.contacts[0].position);
   QCOMPARE(back.contacts[0].axis, task.contacts[0].axis);
   QCOMPARE(*back.contacts[0].heading, *task.contacts[0].heading);
+  QCOMPARE(back.contacts[0].prop, task.contacts[0].prop);
+  QVERIFY(back.contacts[0].place == task.contacts[0].place);
   QCOMPARE(back.contacts[1].name, task.contacts[1].name);
   QVERIFY(!back.contacts[1].heading);
   QCOMPARE(back.props[0].orientation.coeffs(), task.props[0].orientation.coeffs());
@@ -296,7 +301,7 @@ void TaskFileTest::valuesAreCheckedBeforeSaving_data() {
   QTest::addColumn<int>("damage");
   QTest::addColumn<QString>("path");
   const char* const paths[] = {
-      "gravity", "contacts[0].position", "props[1].file",          "targets[0].direction",
+      "gravity", "contacts[0].on.along", "props[1].file",          "targets[0].direction",
       "start",   "loads[0].mass",        "contacts[1].limits.pull"};
   for (int i = 0; i < 7; ++i) QTest::newRow(paths[i]) << i << paths[i];
 }
@@ -307,7 +312,7 @@ void TaskFileTest::valuesAreCheckedBeforeSaving() {
   Task task = fullTask();
   const double nan = std::numeric_limits<double>::quiet_NaN();
   if (damage == 0) task.gravity.x() = nan;
-  if (damage == 1) task.contacts[0].position.x() = std::numeric_limits<double>::infinity();
+  if (damage == 1) task.contacts[0].place->along = std::numeric_limits<double>::infinity();
   if (damage == 2) task.props[1].file.clear();
   if (damage == 3) task.targets[0].direction.setZero();
   if (damage == 4) task.start.conservativeResize(20);

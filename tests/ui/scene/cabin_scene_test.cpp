@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "engine/task/cabin.h"
+#include "engine/task/prop_places.h"
 #include "ui/scene/cabin_mesh.h"
 #include "ui/scene/framing.h"
 #include "ui/scene/picking.h"
@@ -144,8 +145,9 @@ void CabinSceneTest::railsArePickedByPart() {
     QVERIFY((hit->p_W - middle - 0.5 * kRailThick * out).norm() < kExact);
     Task task;
     task.props = {prop};
-    const auto grip = gripPlaceNear(task, hit->p_W, 0.05);
-    QVERIFY(grip && (grip->position - middle).norm() < kExact);
+    const auto grip = gripNear(task, hit->p_W, 0.05);
+    QVERIFY(grip && grip->found.place.number == int(i) + 1);
+    QVERIFY(std::abs(grip->found.place.along) < kExact);
   }
   QVERIFY(picked > 10);
 }

@@ -5,6 +5,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
+#include "engine/task/prop_places.h"
 #include "engine/task/task_at.h"
 #include "engine/task/task_file.h"
 #include "ui/scene/task_scene.h"
@@ -69,7 +70,8 @@ double distanceToSurface(const Model& model, const Task& task, const Scene& scen
     const double wanted = isGrip ? -solid.radius : above;
     least = std::min(least, std::abs(heightAbove(solid, contact.position) - wanted));
   }
-  const bool mayStand = scene.floor && !isGrip && contact.prop.empty();
+  const Prop* prop = propOf(task, contact);
+  const bool mayStand = scene.floor && !isGrip && (!prop || prop->kind == PropKind::Floor);
   if (mayStand) least = std::min(least, std::abs(contact.position.y() - scene.floor->height - above));
   return least;
 }

@@ -13,6 +13,7 @@
 #include "engine/task/task_file.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/result_actions.h"
+#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -112,21 +113,33 @@ void addResult(Document& document, const QString& path, const QString& modelFold
   addTrial(document, nameOf(folder), projectOf(opened, {}).results.front().trial);
 }
 
-Project readProject(const QString& filePath, const QString& modelFolder) {
+namespace {
+
+Project readNoted(const QString& filePath, const QString& modelFolder, std::vector<PlaceNote>* notes) {
   if (!QFileInfo::exists(filePath))
     throw InputError(filePath.toStdString(), "there is no such file", "choose another file");
   const auto model = loadModel(taskModelFile(toPath(filePath), toPath(modelFolder)));
-  return projectFromJson(readFile(toPath(filePath)), filePath.toStdString(), model);
+  return projectFromJson(readFile(toPath(filePath)), filePath.toStdString(), model, notes);
+}
+
+}  // namespace
+
+Project readProject(const QString& filePath, const QString& modelFolder) {
+  return readNoted(filePath, modelFolder, nullptr);
 }
 
 void openDocument(Document& document, const QString& filePath, const QString& modelFolder) {
   const QString absolute = QFileInfo(filePath).absoluteFilePath();
   const QString folder = resultFolder(absolute);
-  if (folder.isEmpty() && QFileInfo(absolute).isDir())
+  if (!folder.isEmpty())
+    return document.reset(projectOf(readTrial(toPath(folder), toPath(modelFolder)), nameOf(folder)),
+                          QString());
+  if (QFileInfo(absolute).isDir())
     throw InputError(absolute.toStdString(), "holds no result",
                      "choose a folder with summary.json, or a task");
-  if (folder.isEmpty()) return document.reset(readProject(absolute, modelFolder), absolute);
-  document.reset(projectOf(readTrial(toPath(folder), toPath(modelFolder)), nameOf(folder)), QString());
+  std::vector<PlaceNote> notes;
+  document.reset(readNoted(absolute, modelFolder, &notes), absolute);
+  for (const std::string& sentence : inWords(notes)) document.report(Severity::Info, capitalized(sentence));
 }
 
 void saveDocument(Document& document, const QString& filePath) {

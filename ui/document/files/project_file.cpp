@@ -77,10 +77,12 @@ std::string projectToJson(const Project& project) {
   return text.append("    ]\n  }\n}\n");
 }
 
-Project projectFromJson(const std::string& text, const std::string& place,
-                        std::shared_ptr<const Model> model) {
+Project projectFromJson(const std::string& text, const std::string& place, std::shared_ptr<const Model> model,
+                        std::vector<PlaceNote>* notes) {
   Project project;
-  project.task = taskFromJson(text, place, *model);
+  NotedTask read = notedTaskFromJson(text, place, *model);
+  project.task = std::move(read.task);
+  if (notes) *notes = std::move(read.notes);
   project.model = std::move(model);
   const JsonDocument document(text, place);
   const JsonNode root(document);

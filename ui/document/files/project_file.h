@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "engine/task/place_check.h"
 #include "ui/document/project.h"
 
 namespace handhold {
@@ -14,8 +16,8 @@ std::string projectToJson(const Project& project);
 
 /// The project that such a text describes, for a person that is read already. Shows the result or the posture
 /// that was shown when it was written, else the start posture. Throws InputError with place, field and
-/// remedy.
-Project projectFromJson(const std::string& text, const std::string& place,
-                        std::shared_ptr<const Model> model);
+/// remedy. `notes`: what had to be settled to read the task; may be null.
+Project projectFromJson(const std::string& text, const std::string& place, std::shared_ptr<const Model> model,
+                        std::vector<PlaceNote>* notes = nullptr);
 
 }  // namespace handhold

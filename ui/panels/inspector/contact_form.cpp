@@ -5,6 +5,7 @@
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
+#include "ui/panels/inspector/place_rows.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -152,12 +153,7 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
   form.addChoice({"End", "contact.end", "Which part of the body"}, titlesOf(kContactEndRows), bindEnd(thing));
   form.addSwitch({"Pinned", "contact.pinned", "Pinned: it must stay. Released: it neither holds nor carries"},
                  thing.bind<bool>("pin", &Contact::pinned));
-  form.addVector({"Position", "contact.position", "Where it touches, in world"}, number::length(),
-                 thing.bind<Vector3>("position", &Contact::position));
-  form.addVector(
-      {rowOf(kind).isOnBar() ? "Along the bar" : "Surface normal", "contact.axis",
-       rowOf(kind).isOnBar() ? "Direction of the bar, in world" : "Out of the surface towards the body"},
-      number::plain(), thing.bind<Vector3>("axis", &Contact::axis));
+  addPlace(form, thing);
   form.addFact({"Carries", "contact.carries", "Total force on the body now"},
                [thing] { return carried(thing); });
   addLimits(form, thing, kind);

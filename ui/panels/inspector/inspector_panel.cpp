@@ -5,6 +5,7 @@
 
 #include "ui/document/subject_names.h"
 #include "ui/panels/inspector/forms.h"
+#include "ui/panels/inspector/place_rows.h"
 
 namespace handhold {
 
@@ -19,7 +20,7 @@ int innerKind(const Target& target) {
 int innerKind(const Task& task, Subject thing) {
   switch (thing.kind) {
     case SubjectKind::Contact:
-      return static_cast<int>(task.contacts[thing.index].kind) * 8 +
+      return static_cast<int>(task.contacts[thing.index].kind) * 64 +
              static_cast<int>(task.contacts[thing.index].end);
     case SubjectKind::Target:
       return innerKind(task.targets[thing.index]);
@@ -77,11 +78,14 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
 
 QString InspectorPanel::signature() const {
   const Subject thing = document_.selection();
-  return QStringLiteral("%1/%2/%3/%4")
+  const Task& task = document_.shown().task;
+  const bool isContact = thing.kind == SubjectKind::Contact;
+  return QStringLiteral("%1/%2/%3/%4/%5")
       .arg(static_cast<int>(thing.kind))
       .arg(thing.index)
-      .arg(innerKind(document_.shown().task, thing))
-      .arg(reinterpret_cast<quintptr>(&document_.model()));
+      .arg(innerKind(task, thing))
+      .arg(reinterpret_cast<quintptr>(&document_.model()))
+      .arg(isContact ? placeSignature(task, task.contacts[thing.index]) : QString());
 }
 
 /// The old form may be the one that asks for this, so it goes later; taken out of its window instead, it

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/contact_json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "engine/task/prop_places.h"
+#include "engine/task/task_fields.h"
+
+namespace handhold {
+
+namespace {
+
+/// "on" of a contact that lives on no prop.
+constexpr const char* kFreeInTheWorld = "world";
+/// Positions (m) and axes (rad) nearer than this are the same.
+constexpr double kSamePlace = 1e-3;
+
+using Json = nlohmann::ordered_json;
+
+Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
+
+/// The row whose word the place has as a field; null where it has none.
+const PropPartRow* rowNamedIn(const JsonNode& on) {
+  const PropPartRow* found = nullptr;
+  for (const PropPartRow& row : kPropPartRows) {
+    if (*row.word == '\0' || !on.has(row.word)) continue;
+    if (found) on.at(row.word).fail("stands beside " + quoted(found->word), "keep one of them");
+    found = &row;
+  }
+  return found;
+}
+
+int numberOf(const JsonNode& which, const PropPartRow& row) {
+  if (!row.isNamed()) {
+    const double number = which.number({1.0, 1e6, ""});
+    if (number != std::floor(number)) which.fail("is not a whole number", "write a whole number from 1");
+    return static_cast<int>(number);
+  }
+  std::vector<std::string> names;
+  for (const char* name : row.names)
+    if (name) names.push_back(name);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (names[i] == which.text()) return static_cast<int>(i) + 1;
+  which.fail(quoted(which.text()).append(" is no ").append(row.word), "use " + listed(names));
+}
+
+/// Without a word a place is on a bar, on the ground, or anywhere in the prop's frame.
+PropPart plainPart(const JsonNode& on) {
+  if (on.has("along")) return PropPart::Bar;
+  if (!on.has("point")) on.fail("tells no place", "add 'along' on a bar, or 'point'");
+  return on.at("point").items().size() == 2 ? PropPart::Ground : PropPart::Frame;
+}
+
+void readRod(const JsonNode& on, PropPlace& place) {
+  place.along = on.at("along").number();
+  on.read("angle", place.angle);
+}
+
+void readFace(const JsonNode& on, PropPlace& place) {
+  const std::vector<double> point = on.at("point").numbers(2);
+  place.across = Vector2(point[0], point[1]);
+}
+
+void readFrame(const JsonNode& on, PropPlace& place) {
+  on.allowOnly({"prop", "point", "axis", "heading"});
+  place.point = vector3(on.at("point"));
+  place.axis = direction(on.at("axis"));
+  if (on.has("heading")) place.heading = direction(on.at("heading"));
+}
+
+/// Whether "on" says where fingers or toes point, too.
+bool tellsHeading(const JsonNode& on, const Contact& contact) {
+  return on.has("heading") || on.has("turn") || (rowOf(contact).isOnBar() && on.has("angle"));
+}
+
+/// A heading that it tells has still to be resolved.
+void readPlace(const JsonNode& on, Contact& contact) {
+  if (on.isText()) {
+    if (on.text() != kFreeInTheWorld)
+      on.fail(quoted(on.text()).append(" is no place"),
+              "write \"world\", or the prop and where on it: {\"prop\": \"bar\", \"along\": 0.2}");
+    return;
+  }
+  contact.prop = on.at("prop").text();
+  PropPlace place;
+  const PropPartRow* row = rowNamedIn(on);
+  place.part = row ? row->part : plainPart(on);
+  if (row) place.number = numberOf(on.at(row->word), *row);
+  if (place.part == PropPart::Frame) {
+    readFrame(on, place);
+  } else {
+    const bool isRod = rowOf(place.part).isRod();
+    std::vector<std::string> fields = {"prop", "turn", "off", isRod ? "along" : "point"};
+    if (isRod) fields.push_back("angle");
+    if (row) fields.push_back(row->word);
+    on.allowOnly(fields);
+    isRod ? readRod(on, place) : readFace(on, place);
+    on.read("turn", place.turn);
+    on.read("off", place.off);
+  }
+  contact.place = place;
+  if (tellsHeading(on, contact) && !contact.heading) contact.heading = Vector3::UnitX();
+}
+
+Json placeJson(const Contact& contact) {
+  if (!contact.place) return kFreeInTheWorld;
+  const PropPlace& place = *contact.place;
+  const PropPartRow& row = rowOf(place.part);
+  Json json{{"prop", contact.prop}};
+  if (place.part == PropPart::Frame) {
+    json["point"] = list(place.point);
+    json["axis"] = list(place.axis);
+    if (place.heading) json["heading"] = list(*place.heading);
+    return json;
+  }
+  if (row.isNamed())
+    json[row.word] = row.names.at(static_cast<std::size_t>(place.number - 1));
+  else if (*row.word != '\0')
+    json[row.word] = place.number;
+  if (row.isRod())
+    json["along"] = place.along;
+  else
+    json["point"] = {place.across.x(), place.across.y()};
+  const bool isGrip = rowOf(contact).isOnBar();
+  if (row.isRod() && (!isGrip || contact.heading)) json["angle"] = place.angle;
+  if (!isGrip && contact.heading) json["turn"] = place.turn;
+  if (place.off != 0.0) json["off"] = place.off;
+  return json;
+}
+
+ContactLimits readLimits(const JsonNode& node, ContactLimits limits) {
+  node.allowOnly({"pull", "push", "shear", "moment", "turn"});
+  node.read("pull", limits.pull);
+  node.read("push", limits.push);
+  node.read("shear", limits.shear);
+  node.read("moment", limits.moment);
+  node.read("turn", limits.turn);
+  return limits;
+}
+
+/// Hands lie along bars that run left and right, everything else rests on level ground.
+Vector3 usualAxis(ContactKind kind) { return rowOf(kind).isOnBar() ? Vector3::UnitX() : Vector3::UnitY(); }
+
+Hinge readHinge(const JsonNode& node) {
+  node.allowOnly({"point", "axis", "angle", "friction", "damping", "resistance", "inertia", "with"});
+  Hinge hinge;
+  hinge.point = vector3(node.at("point"));
+  if (node.has("axis")) hinge.axis = direction(node.at("axis"));
+  hinge.angle = node.at("angle").number();
+  node.read("friction", hinge.friction);
+  node.read("damping", hinge.damping);
+  node.read("resistance", hinge.resistance);
+  node.read("inertia", hinge.inertia);
+  if (node.has("with"))
+    for (const JsonNode& prop : node.at("with").items()) hinge.with.push_back(prop.text());
+  return hinge;
+}
+
+/// Files that know no places name the prop alone.
+void readOn(const JsonNode& node, Contact& contact) {
+  const std::string named = std::exchange(contact.prop, {});
+  readPlace(node.at("on"), contact);
+  if (!named.empty() && named != contact.prop)
+    node.at("prop").fail("is another prop than that of 'on'", "leave 'prop' out");
+}
+
+Json hingeJson(const Hinge& hinge) {
+  Json json{{"point", list(hinge.point)}, {"axis", list(hinge.axis)}, {"angle", hinge.angle},
+            {"friction", hinge.friction}, {"damping", hinge.damping}, {"resistance", hinge.resistance},
+            {"inertia", hinge.inertia}};
+  if (!hinge.with.empty()) json["with"] = hinge.with;
+  return json;
+}
+
+PlaceNote noteOf(PlaceNote::Kind kind, const Contact& before, const Contact& now) {
+  const double turned = std::atan2(before.axis.cross(now.axis).norm(), before.axis.dot(now.axis));
+  return {kind, now.name, now.prop, (now.position - before.position).norm(),
+          rowOf(now).isOnBar() ? std::min(turned, M_PI - turned) : turned};
+}
+
+}  // namespace
+
+Contact readContact(const JsonNode& node) {
+  node.allowOnly({"name", "kind", "end", "site", "position", "axis", "heading", "friction", "limits",
+                  "pinned", "prop", "on", "hinge"});
+  Contact contact;
+  contact.name = node.at("name").text();
+  contact.kind = word(node.at("kind"), "a kind", kContactKinds);
+  contact.end = word(node.at("end"), "an end", kContactEnds);
+  node.read("site", contact.site);
+  node.read("prop", contact.prop);
+  if (node.has("on")) readOn(node, contact);
+  if (!contact.place || node.has("position")) contact.position = vector3(node.at("position"));
+  contact.axis = node.has("axis") ? direction(node.at("axis")) : usualAxis(contact.kind);
+  if (node.has("heading")) contact.heading = direction(node.at("heading"));
+  node.read("friction", contact.friction);
+  contact.limits = usualLimits(contact.kind, contact.end);
+  if (node.has("limits")) contact.limits = readLimits(node.at("limits"), contact.limits);
+  node.read("pinned", contact.pinned);
+  if (node.has("hinge")) contact.hinge = readHinge(node.at("hinge"));
+  return contact;
+}
+
+nlohmann::ordered_json contactJson(const Contact& contact) {
+  Json json{{"name", contact.name}, {"kind", toString(contact.kind)}, {"end", toString(contact.end)}};
+  if (!contact.site.empty()) json["site"] = contact.site;
+  json["on"] = placeJson(contact);
+  json["position"] = list(contact.position);
+  json["axis"] = list(contact.axis);
+  if (contact.heading) json["heading"] = list(*contact.heading);
+  json["friction"] = contact.friction;
+  json["limits"] = {{"pull", contact.limits.pull},
+                    {"push", contact.limits.push},
+                    {"shear", contact.limits.shear},
+                    {"moment", contact.limits.moment},
+                    {"turn", contact.limits.turn}};
+  json["pinned"] = contact.pinned;
+  if (contact.hinge) json["hinge"] = hingeJson(*contact.hinge);
+  return json;
+}
+
+void settleContact(const JsonNode& node, const Task& task, Contact& contact, std::vector<PlaceNote>& notes) {
+  const Contact before = contact;
+  if (!node.has("on")) {
+    const auto held = heldProp(task, contact);
+    if (!held) return;
+    contact.prop = held->prop;
+    putOn(*propOf(task, contact), held->found.place, contact);
+    return notes.push_back(noteOf(PlaceNote::Kind::Bound, before, contact));
+  }
+  const Prop* prop = propOf(task, contact);
+  if (!prop || !contact.place) return;
+  if (node.has("heading") && !tellsHeading(node.at("on"), contact)) takeHeading(*prop, contact);
+  resolvePlace(*prop, contact);
+  if (!node.has("position")) return;
+  const PlaceNote note = noteOf(PlaceNote::Kind::Overruled, before, contact);
+  if (note.moved > kSamePlace || (node.has("axis") && note.turned > kSamePlace)) notes.push_back(note);
+}
+
+}  // namespace handhold

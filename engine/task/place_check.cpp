@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/place_check.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "engine/core/bounds.h"
+#include "engine/core/nearest_name.h"
+#include "engine/core/spoken_length.h"
+#include "engine/task/prop_places.h"
+
+namespace handhold {
+
+namespace {
+
+/// Beyond the end of a rod or the edge of a face by rounding only (m).
+constexpr double kSlack = 1e-9;
+
+struct Field {
+  const char* name;
+  double value;
+  Range range;
+};
+
+std::optional<TaskProblem> numberProblem(const PropPlace& place, const std::string& on) {
+  const Field fields[] = {
+      {"along", place.along, bound::kPosition},      {"angle", place.angle, bound::kAngle},
+      {"point", place.across.x(), bound::kPosition}, {"point", place.across.y(), bound::kPosition},
+      {"turn", place.turn, bound::kAngle},           {"off", place.off, {-kMostOff, kMostOff, "m"}}};
+  for (const Field& field : fields)
+    if (!field.range.holds(field.value))
+      return TaskProblem{on + "." + field.name, outOfRange(field.value), "write " + inWords(field.range)};
+  return std::nullopt;
+}
+
+std::optional<TaskProblem> frameProblem(const PropPlace& place, const std::string& on) {
+  constexpr Range kUnits{-1e6, 1e6};  // a mesh may count in tenths of millimetres
+  for (const double part : place.point)
+    if (!kUnits.holds(part)) return TaskProblem{on + ".point", outOfRange(part), "write " + inWords(kUnits)};
+  const auto points = [](const Vector3& v) { return v.allFinite() && v.norm() > 1e-9; };
+  if (!points(place.axis)) return TaskProblem{on + ".axis", "points nowhere", "write a direction"};
+  if (place.heading && !points(*place.heading))
+    return TaskProblem{on + ".heading", "points nowhere", "write a direction"};
+  return std::nullopt;
+}
+
+/// "has 8 rungs", "has no rungs"
+std::string partsInWords(const Prop& prop, PropPart part) {
+  const std::vector<PartShape> shapes = partShapes(prop);
+  const auto count =
+      std::count_if(shapes.begin(), shapes.end(), [part](const PartShape& s) { return s.part == part; });
+  const std::string word = rowOf(part).word;
+  return "has " + (count == 0 ? "no " : std::to_string(count) + " ") + word + (count == 1 ? "" : "s");
+}
+
+std::optional<TaskProblem> missingPart(const Prop& prop, const PropPlace& place, const std::string& on) {
+  const PropPartRow& row = rowOf(place.part);
+  if (row.prop != prop.kind)
+    return TaskProblem{on, "is no place on a " + toString(prop.kind),
+                       "write what a " + toString(prop.kind) + " has, see README, Places"};
+  return TaskProblem{on + "." + row.word, quoted(prop.name) + " " + partsInWords(prop, place.part),
+                     "choose another " + std::string(row.word)};
+}
+
+/// How far a place lies beyond the end or the edge of what it is on.
+std::optional<TaskProblem> beyondProblem(const Prop& prop, const PartShape& shape, const PropPlace& place,
+                                         const std::string& on) {
+  const std::string part = partName(shape.part, shape.number);
+  const std::string thing = part.empty() ? quoted(prop.name) : part + " of " + quoted(prop.name);
+  if (shape.isRod()) {
+    const double beyond = std::abs(place.along) - 0.5 * shape.length;
+    if (beyond <= kSlack) return std::nullopt;
+    return TaskProblem{on + ".along", "lies " + spokenLength(beyond) + " beyond the end of " + thing,
+                       "write " + inWords({-0.5 * shape.length, 0.5 * shape.length, "m"})};
+  }
+  const Vector2 beyond = place.across.cwiseAbs() - shape.half;
+  if (beyond.maxCoeff() <= kSlack) return std::nullopt;
+  return TaskProblem{on + ".point",
+                     "lies " + spokenLength(beyond.maxCoeff()) + " beyond the edge of " + thing,
+                     "move it onto the face"};
+}
+
+/// Smaller moves (m) and turns (rad) are not worth a word.
+constexpr double kWorthTelling = 1e-3;
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+  return text;
+}
+
+/// "left grip (moved 9.0 mm)"
+std::string boundWords(const PlaceNote& note) {
+  if (note.moved > kWorthTelling) return note.contact + " (moved " + spokenLength(note.moved) + ")";
+  if (note.turned > kWorthTelling) return note.contact + " (turned)";
+  return note.contact;
+}
+
+std::string overruledWords(const PlaceNote& note) {
+  if (note.moved > kWorthTelling)
+    return "the position of " + note.contact + " is " + spokenLength(note.moved) + " from its place on " +
+           note.prop + "; the place counts";
+  return "the axis of " + note.contact + " is not that of its place on " + note.prop + "; the place counts";
+}
+
+}  // namespace
+
+std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact, const std::string& path) {
+  if (!contact.place) return std::nullopt;
+  const std::string on = path + ".on";
+  const PropPlace& place = *contact.place;
+  const Prop* prop = propOf(task, contact);
+  if (!prop) {
+    std::vector<std::string> names;
+    for (const Prop& other : task.props) names.push_back(other.name);
+    return TaskProblem{on + ".prop", "the task has no prop " + quoted(contact.prop),
+                       suggestion(contact.prop, names)};
+  }
+  if (place.part == PropPart::Frame) return frameProblem(place, on);
+  if (const auto problem = numberProblem(place, on)) return problem;
+  const auto shape = partShape(*prop, place.part, place.number);
+  if (!shape) return missingPart(*prop, place, on);
+  if (!suits(rowOf(contact), place.part))
+    return TaskProblem{on, "a " + toString(contact.kind) + " goes round bars, rungs and rails",
+                       "put it on one, or choose another kind"};
+  return beyondProblem(*prop, *shape, place, on);
+}
+
+std::vector<std::string> inWords(const std::vector<PlaceNote>& notes) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> byProp;
+  std::vector<std::string> sentences;
+  for (const PlaceNote& note : notes) {
+    if (note.kind == PlaceNote::Kind::Overruled) {
+      sentences.push_back(overruledWords(note));
+      continue;
+    }
+    if (byProp.empty() || byProp.back().first != note.prop) byProp.push_back({note.prop, {}});
+    byProp.back().second.push_back(boundWords(note));
+  }
+  std::vector<std::string> parts;
+  for (const auto& [prop, contacts] : byProp)
+    parts.push_back(joined(contacts) +
+                    (parts.empty() ? (contacts.size() > 1 ? " are now on " : " is now on ") : " on ") + prop);
+  if (!parts.empty()) sentences.insert(sentences.begin(), joined(parts));
+  return sentences;
+}
+
+}  // namespace handhold

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/task/task_check.h"
+
+namespace handhold {
+
+/// Whether a contact's place is one of its prop: the prop has such a part, the part suits the contact, and
+/// the place lies within its measures. `path` is that of the contact.
+std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact, const std::string& path);
+
+/// What had to be settled about a contact's place to read it.
+struct PlaceNote {
+  enum class Kind {
+    Bound,     ///< the file knows no places: the contact was put on the prop that it lies on
+    Overruled  ///< the file tells another position than that of the place, which counts
+  };
+  Kind kind = Kind::Bound;
+  std::string contact, prop;
+  double moved = 0.0;   ///< (m)
+  double turned = 0.0;  ///< of its axis (rad)
+};
+
+/// A sentence for each kind of note: "right grip and left grip are now on bar, left foot on floor".
+std::vector<std::string> inWords(const std::vector<PlaceNote>& notes);
+
+}  // namespace handhold

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the user does with things that contacts live on: move, scale, delete, copy; and how contacts come on
+// them.
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "engine/task/prop_places.h"
+#include "engine/task/task_file.h"
+#include "ui/document/clipboard_actions.h"
+#include "ui/document/files/document_files.h"
+#include "ui/document/suggestions.h"
+#include "ui/document/task_actions.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kModels = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models");
+/// Sums and products of a few numbers near one.
+constexpr double kExact = 1e-12;
+
+std::shared_ptr<const Model> human() {
+  static const std::shared_ptr<const Model> model = loadModel((kModels + "/human55.json").toStdString());
+  return model;
+}
+
+const Contact& contactOf(const Document& document, int index) {
+  return document.project().task.contacts.at(static_cast<std::size_t>(index));
+}
+
+/// A bar with both hands on it, 30 cm to the right and left of its middle, over a floor.
+struct BarScene {
+  BarScene() {
+    addProp(document, suggestedProp(PropKind::Floor));
+    addProp(document, suggestedProp(PropKind::Bar));
+    for (const ContactEnd end : {ContactEnd::RightHand, ContactEnd::LeftHand}) {
+      const double side = end == ContactEnd::RightHand ? -0.3 : 0.3;
+      addContact(document,
+                 heldAt(document.project().task, suggestedContact(document.project(), end, ContactKind::Grip),
+                        bar().position + Vector3(side, 0.01, 0.0)));
+    }
+  }
+  const Prop& bar() const { return document.project().task.props.at(1); }
+  void change(const std::function<void(Prop&)>& edit) {
+    Prop copy = bar();
+    edit(copy);
+    editProp(document, 1, copy, {"Change", {}});
+  }
+
+  Document document{newProject(human())};
+};
+
+constexpr Subject kBar{SubjectKind::Prop, 1};
+
+}  // namespace
+
+class PlacesTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void aHandTakesTheBarByItsMiddle();
+  void aHandLiesFlatOnATable();
+  void propsTakeTheirContactsAlong();
+  void aBarIsNotCutOffUnderAHand();
+  void aMovedContactSlides();
+  void aFreedContactStays();
+  void deletingAPropFreesOrDeletes();
+  void renamingAPropRenamesPlaces();
+  void aCopiedPropBringsItsContacts();
+  void aCopiedContactHoldsWhatItLiesOn();
+  void otherTextIsNoThing();
+  void anOldFileIsToldAndKept();
+};
+
+void PlacesTest::aHandTakesTheBarByItsMiddle() {
+  BarScene scene;
+  QCOMPARE(contactOf(scene.document, 0).prop, std::string("bar"));
+  QVERIFY(std::abs(contactOf(scene.document, 0).place->along + 0.3) < kExact);
+  QVERIFY((contactOf(scene.document, 1).position - scene.bar().position - Vector3(0.3, 0, 0)).norm() <
+          kExact);
+}
+
+void PlacesTest::aHandLiesFlatOnATable() {
+  Document document(newProject(human()));
+  addProp(document, suggestedProp(PropKind::Box));
+  const Prop& box = document.project().task.props[0];
+  const Vector3 top = box.position + Vector3(0.1, 0.5 * box.size.y(), 0.05);
+  const Contact hand =
+      heldAt(document.project().task,
+             suggestedContact(document.project(), ContactEnd::RightHand, ContactKind::Grip), top);
+  QVERIFY(hand.kind == ContactKind::Palm);
+  QCOMPARE(partName(hand.place->part, hand.place->number), std::string("top face"));
+  QVERIFY((hand.axis - Vector3::UnitY()).norm() < kExact && (hand.position - top).norm() < kExact);
+  const Contact far = heldAt(document.project().task, hand, top + Vector3(0.0, 0.5, 0.0));
+  QVERIFY(far.prop.empty() && !far.place);
+}
+
+void PlacesTest::propsTakeTheirContactsAlong() {
+  BarScene scene;
+  const Vector3 before = contactOf(scene.document, 0).position;
+  moveThing(scene.document, kBar, scene.bar().position + Vector3(0.0, 0.1, 0.2));
+  QVERIFY((contactOf(scene.document, 0).position - before - Vector3(0.0, 0.1, 0.2)).norm() < kExact);
+  // by a quarter about z the bar stands upright, its left end up
+  scene.change([](Prop& bar) {
+    bar.orientation = Quaternion(Eigen::AngleAxisd(M_PI / 2.0, Vector3::UnitZ())) * bar.orientation;
+  });
+  const Vector3 hand = scene.bar().position + Vector3(0.0, 0.3, 0.0);
+  QVERIFY((contactOf(scene.document, 1).position - hand).norm() < kExact);
+  QVERIFY((contactOf(scene.document, 1).axis - Vector3::UnitY()).norm() < kExact);
+  scene.document.undo();
+  QVERIFY((contactOf(scene.document, 1).axis - Vector3::UnitX()).norm() < kExact);
+  const Task turned = withTurned(scene.document.project().task, kBar,
+                                 Quaternion(Eigen::AngleAxisd(M_PI / 2.0, Vector3::UnitZ())));
+  QVERIFY((turned.contacts[1].position - hand).norm() < kExact);
+}
+
+void PlacesTest::aBarIsNotCutOffUnderAHand() {
+  BarScene scene;
+  const int revision = scene.document.revision();
+  try {
+    scene.change([](Prop& bar) { bar.size.x() = 0.5; });
+    QFAIL("the hands hold nothing now");
+  } catch (const InputError& error) {
+    QVERIFY2(QString(error.what()).contains("5.0 cm beyond the end of 'bar'"), error.what());
+  }
+  QCOMPARE(scene.document.revision(), revision);
+}
+
+void PlacesTest::aMovedContactSlides() {
+  BarScene scene;
+  moveThing(scene.document, {SubjectKind::Contact, 0}, Vector3(-0.1, 2.0, 1.0));
+  const Contact& hand = contactOf(scene.document, 0);
+  QVERIFY((hand.position - scene.bar().position - Vector3(-0.1, 0.0, 0.0)).norm() < kExact);
+  QVERIFY(std::abs(hand.place->along + 0.1) < kExact);
+}
+
+void PlacesTest::aFreedContactStays() {
+  BarScene scene;
+  const Subject hand{SubjectKind::Contact, 0};
+  const Task freed = withMoved(withFreed(scene.document.project().task, hand), hand, Vector3(-0.1, 2.0, 1.0));
+  QVERIFY(freed.contacts[0].prop.empty() && !freed.contacts[0].place);
+  QCOMPARE(freed.contacts[0].position, Vector3(-0.1, 2.0, 1.0));
+}
+
+void PlacesTest::deletingAPropFreesOrDeletes() {
+  BarScene scene;
+  const Vector3 before = contactOf(scene.document, 0).position;
+  QCOMPARE(contactsOn(scene.document.project().task, kBar), QStringList({"right hand", "left hand"}));
+  QVERIFY(contactsOn(scene.document.project().task, {SubjectKind::Contact, 0}).isEmpty());
+  removeProp(scene.document, 1, HeldContacts::Stay);
+  QCOMPARE(scene.document.project().task.contacts.size(), std::size_t(2));
+  QVERIFY(!contactOf(scene.document, 0).place && contactOf(scene.document, 0).prop.empty());
+  QCOMPARE(contactOf(scene.document, 0).position, before);
+  scene.document.undo();
+  QVERIFY(contactOf(scene.document, 0).place.has_value());
+  removeProp(scene.document, 1, HeldContacts::Go);
+  QVERIFY(scene.document.project().task.contacts.empty());
+  QCOMPARE(scene.document.project().task.props.size(), std::size_t(1));
+  scene.document.undo();
+  QCOMPARE(scene.document.project().task.contacts.size(), std::size_t(2));
+}
+
+void PlacesTest::renamingAPropRenamesPlaces() {
+  BarScene scene;
+  renameThing(scene.document, kBar, "rail");
+  QCOMPARE(contactOf(scene.document, 1).prop, std::string("rail"));
+  moveThing(scene.document, kBar, Vector3(0.0, 2.0, 0.0));
+  QVERIFY((contactOf(scene.document, 1).position - Vector3(0.3, 2.0, 0.0)).norm() < kExact);
+}
+
+/// The person has two hands only: the pasted ones come released.
+void PlacesTest::aCopiedPropBringsItsContacts() {
+  BarScene scene;
+  paste(scene.document, copied(scene.document.project(), kBar));
+  const Task& task = scene.document.project().task;
+  QCOMPARE(task.props.size(), std::size_t(3));
+  QCOMPARE(task.props[2].name, std::string("bar 2"));
+  QCOMPARE(task.contacts.size(), std::size_t(4));
+  QCOMPARE(task.contacts[2].prop, std::string("bar 2"));
+  QVERIFY(!task.contacts[2].pinned && task.contacts[0].pinned);
+  const Vector3 step = task.props[2].position - task.props[1].position;
+  QVERIFY(step.norm() > 0.1);
+  QVERIFY((task.contacts[3].position - task.contacts[1].position - step).norm() < kExact);
+  QCOMPARE(scene.document.selection(), (Subject{SubjectKind::Prop, 2}));
+  scene.document.undo();
+  QCOMPARE(scene.document.project().task.contacts.size(), std::size_t(2));
+}
+
+void PlacesTest::aCopiedContactHoldsWhatItLiesOn() {
+  BarScene scene;
+  paste(scene.document, copied(scene.document.project(), {SubjectKind::Contact, 1}));
+  QCOMPARE(contactOf(scene.document, 2).prop, std::string("bar"));
+  QVERIFY(std::abs(contactOf(scene.document, 2).place->along - 0.3) < kExact);
+}
+
+void PlacesTest::otherTextIsNoThing() {
+  BarScene scene;
+  const int revision = scene.document.revision();
+  QVERIFY_THROWS_EXCEPTION(InputError, paste(scene.document, "12.5"));
+  QVERIFY_THROWS_EXCEPTION(InputError, paste(scene.document, R"({"schema": "handhold-task-1"})"));
+  QCOMPARE(scene.document.revision(), revision);
+}
+
+void PlacesTest::anOldFileIsToldAndKept() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("old.json");
+  writeFile(file.toStdString(), R"({"schema": "handhold-task-1",
+    "props": [{"name": "bar", "kind": "bar", "position": [0, 2, 0], "size": [1.4, 0.032, 1]}],
+    "contacts": [{"name": "right grip", "kind": "grip", "end": "right hand", "position": [-0.25, 2, 0]}]})");
+  Document document(newProject(human()));
+  QSignalSpy reported(&document, &Document::reported);
+  openDocument(document, file, kModels);
+  QCOMPARE(reported.count(), 1);
+  QCOMPARE(reported[0][1].toString(), QString("Right grip is now on bar"));
+  saveDocument(document, file);
+  openDocument(document, file, kModels);
+  QCOMPARE(reported.count(), 1);
+  QVERIFY(std::abs(contactOf(document, 0).place->along + 0.25) < kExact);
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::PlacesTest)
+#include "places_test.moc"

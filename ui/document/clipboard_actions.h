@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/document.h"
+
+namespace handhold {
+
+/// A thing of the task as text for the clipboard: a task file with nothing else in it. A prop takes its
+/// contacts along.
+QString copied(const Project& project, Subject thing);
+
+/// Adds what such a text holds, under free names and beside what stands there already, and selects it. Hands
+/// and feet that hold elsewhere already come released. Throws InputError when the text is none of ours.
+void paste(Document& document, const QString& text);
+
+}  // namespace handhold

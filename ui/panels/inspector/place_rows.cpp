@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/inspector/place_rows.h"
+
+#include "engine/task/prop_places.h"
+#include "ui/theme/figures.h"
+
+namespace handhold {
+
+namespace {
+
+const Task& taskOf(const EditedThing<Contact>& contact) { return contact.document().project().task; }
+
+/// Parts of its prop that suit the contact.
+std::vector<PartShape> partsFor(const Task& task, const Contact& contact) {
+  const Prop* prop = propOf(task, contact);
+  std::vector<PartShape> parts = prop ? partShapes(*prop) : std::vector<PartShape>();
+  std::erase_if(parts, [&](const PartShape& shape) { return !suits(rowOf(contact), shape.part); });
+  return parts;
+}
+
+void putOnProp(const Prop& prop, Contact& contact) {
+  const auto found = nearestPlace(prop, contact, Approach::Anew);
+  putOn(prop, found ? found->place : framePlace(prop, contact), contact);
+}
+
+/// The first choice is no prop at all.
+Binding<int> bindProp(const EditedThing<Contact>& contact) {
+  return {[contact] {
+            const Prop* prop = propOf(contact.document().shown().task, contact.item());
+            return prop ? static_cast<int>(prop - contact.document().shown().task.props.data()) + 1 : 0;
+          },
+          [contact](const int& choice) {
+            contact.change(QStringLiteral("place"), [&](Contact& copy) {
+              setFree(copy);
+              if (choice > 0) putOnProp(taskOf(contact).props.at(static_cast<std::size_t>(choice - 1)), copy);
+            });
+          }};
+}
+
+/// The last choice is a place beside all parts.
+Binding<int> bindPart(const EditedThing<Contact>& contact) {
+  return {[contact] {
+            const std::vector<PartShape> parts = partsFor(contact.document().shown().task, contact.item());
+            const auto isOwn = [place = contact.item().place](const PartShape& shape) {
+              return place && shape.part == place->part && shape.number == place->number;
+            };
+            return static_cast<int>(std::ranges::find_if(parts, isOwn) - parts.begin());
+          },
+          [contact](const int& choice) {
+            contact.change(QStringLiteral("place"), [&](Contact& copy) {
+              const Prop* prop = propOf(taskOf(contact), copy);
+              const std::vector<PartShape> parts = partsFor(taskOf(contact), copy);
+              const bool isBeside = choice >= static_cast<int>(parts.size());
+              if (prop) copy.place = isBeside ? framePlace(*prop, copy) : placeOnPart(parts[choice], copy);
+            });
+          }};
+}
+
+void addParts(BoundForm& form, const EditedThing<Contact>& contact) {
+  QStringList titles;
+  for (const PartShape& shape : partsFor(taskOf(contact), contact.item())) {
+    const std::string name = partName(shape.part, shape.number);
+    titles << (name.empty() ? QString::fromUtf8(rowOf(shape.part).title) : capitalized(name));
+  }
+  if (titles.isEmpty()) return;
+  form.addChoice({"At", "contact.part", "Which part of it is held; beside it: any place that goes along"},
+                 titles << QStringLiteral("Beside it"), bindPart(contact));
+}
+
+Binding<double> bindMeasure(const EditedThing<Contact>& contact, const QString& field,
+                            const std::function<double&(PropPlace&)>& of) {
+  return {[contact, of] {
+            PropPlace place = contact.item().place.value_or(PropPlace());
+            return of(place);
+          },
+          [contact, field, of](const double& value) {
+            contact.change(field, [&](Contact& copy) {
+              if (copy.place) of(*copy.place) = value;
+            });
+          }};
+}
+
+void addRod(BoundForm& form, const EditedThing<Contact>& contact) {
+  form.addNumber({"Along", "contact.along", "From the middle of what is held"}, number::length(),
+                 bindMeasure(contact, "place", [](PropPlace& place) -> double& { return place.along; }));
+  const bool isGrip = rowOf(contact.item()).isOnBar();
+  if (isGrip && !contact.item().heading) return;
+  form.addNumber(
+      {"Angle", "contact.angle", isGrip ? "Where fingers point, about the bar" : "About the bar, 0: its top"},
+      number::angle(),
+      bindMeasure(contact, "angle", [](PropPlace& place) -> double& { return place.angle; }));
+}
+
+/// The directions in which the two numbers count are the prop's own.
+void addFace(BoundForm& form, const EditedThing<Contact>& contact, const PartShape& shape, const Prop& prop) {
+  static const char* const kAxes[] = {"x", "y", "z"};
+  static const char* const kNames[] = {"contact.first", "contact.second"};
+  for (int k = 0; k < 2; ++k) {
+    int axis = 0;
+    (prop.orientation.conjugate() * Vector3(shape.R.col(k))).cwiseAbs().maxCoeff(&axis);
+    if (prop.kind == PropKind::Floor) shape.R.col(k).cwiseAbs().maxCoeff(&axis);
+    form.addNumber({QStringLiteral("Along %1").arg(kAxes[axis]), kNames[k], "From the middle of the face"},
+                   number::length(), bindMeasure(contact, "place", [k](PropPlace& place) -> double& {
+                     return place.across[k];
+                   }));
+  }
+}
+
+void addSurface(BoundForm& form, const EditedThing<Contact>& contact) {
+  if (contact.item().heading)
+    form.addNumber({"Turn", "contact.turnOnFace", "Where fingers or toes point, about the normal"},
+                   number::angle(),
+                   bindMeasure(contact, "turn", [](PropPlace& place) -> double& { return place.turn; }));
+  form.addNumber({"Off", "contact.off", "Off the surface, as by a shoe or a glove"},
+                 {Dimension::Length, -kMostOff, kMostOff},
+                 bindMeasure(contact, "off", [](PropPlace& place) -> double& { return place.off; }));
+}
+
+/// "-250, 2250, 0"
+FigureText spoken(const Vector3& position) {
+  QStringList numbers;
+  for (const double part : position) numbers << figureText(part, Dimension::Length).number;
+  return {numbers.join(QStringLiteral(", ")), shownUnit(Dimension::Length).name};
+}
+
+void addWorld(BoundForm& form, const EditedThing<Contact>& contact) {
+  const bool isOnBar = rowOf(contact.item()).isOnBar();
+  form.addVector({"Position", "contact.position", "Where it touches, in world"}, number::length(),
+                 contact.bind<Vector3>("position", &Contact::position));
+  form.addVector({isOnBar ? "Along the bar" : "Surface normal", "contact.axis",
+                  isOnBar ? "Direction of the bar, in world" : "Out of the surface towards the body"},
+                 number::plain(), contact.bind<Vector3>("axis", &Contact::axis));
+}
+
+}  // namespace
+
+void addPlace(BoundForm& form, const EditedThing<Contact>& contact) {
+  QStringList props{QStringLiteral("Nothing, free in the world")};
+  for (const Prop& prop : taskOf(contact).props) props << QString::fromStdString(prop.name);
+  form.addChoice({"On", "contact.on", "The thing that it holds; it goes along when that moves"}, props,
+                 bindProp(contact));
+  const Contact& item = contact.item();
+  const Prop* prop = propOf(taskOf(contact), item);
+  if (prop) addParts(form, contact);
+  const auto shape =
+      prop && item.place ? partShape(*prop, item.place->part, item.place->number) : std::nullopt;
+  if (!shape) return addWorld(form, contact);
+  shape->isRod() ? addRod(form, contact) : addFace(form, contact, *shape, *prop);
+  if (!rowOf(item).isOnBar()) addSurface(form, contact);
+  form.addFact({"Position", "contact.position", "Where it touches, in world"},
+               [contact] { return spoken(contact.item().position); });
+}
+
+QString placeSignature(const Task& task, const Contact& contact) {
+  QStringList parts;
+  for (const Prop& prop : task.props) parts << QString::fromStdString(prop.name);
+  parts << QString::fromStdString(contact.prop) << QString::number(contact.heading.has_value())
+        << QString::number(partsFor(task, contact).size());
+  if (contact.place) parts << QString::fromStdString(partName(contact.place->part, contact.place->number));
+  return parts.join(QLatin1Char('/'));
+}
+
+}  // namespace handhold
