@@ -70,7 +70,7 @@ class ViewBinding : public QObject {
   void beginSite(const Vector3& p_W, LinkIndex link);
   bool isPulled() const { return physics_ && physics_->dragSpring().has_value(); }
   void beginPull(const Vector3& p_W, LinkIndex link);
-  void moveDrag(const Vector3& p_W);
+  void moveDrag(const Vector3& p_W, Qt::KeyboardModifiers modifiers);
   Vector3 underCursor(int contact, const Vector3& goal) const;
   void finishDrag();
   void cancelDrag();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCursor>
-#include <QGuiApplication>
 #include <QLocale>
 #include <limits>
 
@@ -122,11 +121,10 @@ void ViewBinding::beginPull(const Vector3& p_W, LinkIndex link) {
 }
 
 /// A contact slides along what it lives on, under the cursor; with Alt it lets go of it.
-void ViewBinding::moveDrag(const Vector3& p_W) {
+void ViewBinding::moveDrag(const Vector3& p_W, Qt::KeyboardModifiers modifiers) {
   if (isPulled()) return physics_->dragTo(p_W);
   const Vector3 goal = p_W + grabOffset_;
-  if (QGuiApplication::keyboardModifiers() & Qt::AltModifier)
-    return drag_.moveTo(goal, DragSession::Holding::Freed);
+  if (modifiers & Qt::AltModifier) return drag_.moveTo(goal, DragSession::Holding::Freed);
   drag_.moveTo(draggedContact_ ? underCursor(*draggedContact_, goal) : goal);
 }
 

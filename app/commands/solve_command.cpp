@@ -10,6 +10,7 @@
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/planning/solve.h"
+#include "engine/task/prop_parts.h"
 #include "engine/task/task_words.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_folder.h"
@@ -46,6 +47,21 @@ void complain(const std::string& file, const Trial& trial) {
   std::fprintf(stderr, "handhold: %s\n", line.c_str());
 }
 
+/// "right grip holds bar at -0.124 m": where the solver was to choose.
+void printChosen(const Task& task) {
+  for (const Contact& contact : task.contacts) {
+    if (!contact.pinned || !contact.place || !contact.place->isFree()) continue;
+    const PropPlace& place = *contact.place;
+    const std::string part = partName(place.part, place.number);
+    const std::string thing = (part.empty() ? "" : part + " of ") + contact.prop;
+    if (rowOf(place.part).isRod())
+      std::printf("%s holds %s at %.3f m\n", contact.name.c_str(), thing.c_str(), place.along);
+    else
+      std::printf("%s holds %s at %.3f, %.3f m\n", contact.name.c_str(), thing.c_str(), place.across.x(),
+                  place.across.y());
+  }
+}
+
 int run(const Options& options) {
   OpenedTask opened = openTask(options.task);
   if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, options.out);
@@ -54,8 +70,10 @@ int run(const Options& options) {
     if (options.method == toString(method)) opened.task.motion.method = method;
   const Trial trial = solve(opened.model, opened.task, solveOptions(options));
   if (!trial.solved()) complain(options.task, trial);
+  opened.task = *trial.task;  // with the places that were chosen
   writeTrial(trial, opened, options.out);
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
+  if (trial.solved()) printChosen(*trial.task);
   if (opened.task.manoeuvre)
     std::printf("this is a posture alone: the task's manoeuvre, %s, is planned with --motion\n",
                 toString(kindOf(*opened.task.manoeuvre)).c_str());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "engine/math/types.h"
@@ -20,6 +21,13 @@ enum class PropPart {
   Frame       ///< any place that goes along with the prop: on a mesh, or beside another prop
 };
 
+/// From one place to another on a part (m).
+struct Span {
+  double from = 0.0, to = 0.0;
+
+  bool operator==(const Span&) const = default;
+};
+
 /// Where on a prop a contact lives, in the prop's own measures. Rods are bars, rungs, rails and handrails:
 /// hands hold them at their middle line, all else lies on their skin. Faces are plates, walls, faces and the
 /// ground.
@@ -35,6 +43,11 @@ struct PropPlace {
   Vector3 axis = Vector3::UnitY();      ///< Frame: in the prop's axes
   std::optional<Vector3> heading = {};  ///< Frame: in the prop's axes
 
+  /// Within which the solver chooses: along a rod, or in the two directions across a face; empty: it stands
+  /// where the place tells.
+  std::array<std::optional<Span>, 2> free = {};
+
+  bool isFree() const { return free[0].has_value() || free[1].has_value(); }
   bool operator==(const PropPlace&) const = default;
 };
 

@@ -2,6 +2,7 @@
 #include "engine/planning/solve.h"
 
 #include "engine/core/error.h"
+#include "engine/planning/posture/chosen_places.h"
 #include "engine/planning/sharing/load_sharing.h"
 #include "engine/planning/trials.h"
 
@@ -47,12 +48,29 @@ Trial moveIntoBest(Trial asked, const SolveOptions& options) {
   return toTrial(std::move(asked), std::move(motion), end);
 }
 
+/// Loads say where their contacts were to be: at the places that were chosen.
+void settleLoads(const Task& task, Motion& motion) {
+  for (MotionFrame& frame : motion.frames)
+    for (ContactLoad& load : frame.loads)
+      if (load.hasTarget && load.contact >= 0 && task.contacts[load.contact].place &&
+          task.contacts[load.contact].place->isFree())
+        load.target = task.contacts[load.contact].position;
+}
+
+/// The trial's task tells the places that were chosen.
+Trial settled(Trial trial) {
+  if (trial.motion.frames.empty() || !hasFreePlaces(*trial.task)) return trial;
+  trial.task = std::make_shared<const Task>(withChosenPlaces(*trial.model, *trial.task, trial.last().q));
+  settleLoads(*trial.task, trial.motion);
+  return trial;
+}
+
 Trial answer(Trial asked, const SolveOptions& options) {
   const Model& model = *asked.model;
   const Task& task = *asked.task;
   if (options.wanted == Wanted::Posture) {
     PostureResult posture = solvePosture(model, task, options.start, options.posture);
-    return toTrial(std::move(asked), std::move(posture));
+    return settled(toTrial(std::move(asked), std::move(posture)));
   }
   if (task.manoeuvre) {
     const ManoeuvrePlan plan = planManoeuvre(model, task, {options.posture.stop, options.posture.progress});
@@ -63,10 +81,20 @@ Trial answer(Trial asked, const SolveOptions& options) {
                                 : moveIntoBest(std::move(asked), options);
 }
 
+/// A motion holds where the best posture at its end holds.
+Task chosenFor(const Model& model, const Task& task, const SolveOptions& options) {
+  const PostureResult end = solvePosture(model, task, options.start, options.posture);
+  return withFixedPlaces(withChosenPlaces(model, task, end.q));
+}
+
 }  // namespace
 
 Trial solve(std::shared_ptr<const Model> model, const Task& task, const SolveOptions& options) {
-  Trial trial = answer(trialFor(std::move(model), task), options);
+  const bool isMotion = options.wanted == Wanted::Motion && !task.manoeuvre;
+  const bool chooses = isMotion && hasFreePlaces(task);
+  const Task fixed = chooses ? chosenFor(*model, task, options) : task;
+  Trial trial = answer(trialFor(std::move(model), fixed), options);
+  if (chooses) trial.task = std::make_shared<const Task>(withPlacesFreeAs(task, *trial.task));
   trial.solver = options.posture.solver == PostureOptions::Solver::Ipopt ? "ipopt" : "own";
   return trial;
 }
@@ -81,7 +109,7 @@ Trial hold(std::shared_ptr<const Model> model, const Task& task, const VectorX& 
 LiveStep followDrag(std::shared_ptr<const Model> model, const Task& task, const Trial& from) {
   auto live = std::make_shared<LivePosture>(model, task, postureOf(from));
   return [live, model](const Task& now, const std::optional<Drag>& drag, const PostureOptions& options) {
-    return toTrial(trialFor(model, now), live->step(now, drag, options));
+    return settled(toTrial(trialFor(model, now), live->step(now, drag, options)));
   };
 }
 

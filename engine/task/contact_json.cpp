@@ -53,14 +53,31 @@ PropPart plainPart(const JsonNode& on) {
   return on.at("point").items().size() == 2 ? PropPart::Ground : PropPart::Frame;
 }
 
+/// A number, or what is left to the solver: from one to another, at the middle or where it was last.
+double readMeasure(const JsonNode& node, std::optional<Span>& free) {
+  if (!node.isObject()) return node.number();
+  node.allowOnly({"from", "to", "at"});
+  free = Span{node.at("from").number(), node.at("to").number()};
+  double at = 0.5 * (free->from + free->to);
+  node.read("at", at);
+  return at;
+}
+
 void readRod(const JsonNode& on, PropPlace& place) {
-  place.along = on.at("along").number();
+  place.along = readMeasure(on.at("along"), place.free[0]);
   on.read("angle", place.angle);
 }
 
 void readFace(const JsonNode& on, PropPlace& place) {
-  const std::vector<double> point = on.at("point").numbers(2);
-  place.across = Vector2(point[0], point[1]);
+  const std::vector<JsonNode> point = on.at("point").items();
+  if (point.size() != 2) on.at("point").fail("has " + std::to_string(point.size()) + " numbers", "write 2");
+  for (std::size_t k = 0; k < 2; ++k)
+    place.across[static_cast<int>(k)] = readMeasure(point[k], place.free[k]);
+}
+
+Json measureJson(double value, const std::optional<Span>& free) {
+  if (!free) return value;
+  return Json{{"from", free->from}, {"to", free->to}, {"at", value}};
 }
 
 void readFrame(const JsonNode& on, PropPlace& place) {
@@ -120,9 +137,10 @@ Json placeJson(const Contact& contact) {
   else if (*row.word != '\0')
     json[row.word] = place.number;
   if (row.isRod())
-    json["along"] = place.along;
+    json["along"] = measureJson(place.along, place.free[0]);
   else
-    json["point"] = {place.across.x(), place.across.y()};
+    json["point"] = Json::array(
+        {measureJson(place.across.x(), place.free[0]), measureJson(place.across.y(), place.free[1])});
   const bool isGrip = rowOf(contact).isOnBar();
   if (row.isRod() && (!isGrip || contact.heading)) json["angle"] = place.angle;
   if (!isGrip && contact.heading) json["turn"] = place.turn;
@@ -223,6 +241,12 @@ nlohmann::ordered_json contactJson(const Contact& contact) {
 
 void settleContact(const JsonNode& node, const Task& task, Contact& contact, std::vector<PlaceNote>& notes) {
   const Contact before = contact;
+  // a task that is carried elsewhere without its scene still tells where its contacts are
+  if (task.props.empty() && contact.place && node.has("position")) {
+    notes.push_back({PlaceNote::Kind::Adrift, contact.name, contact.prop});
+    if (!node.has("heading")) contact.heading.reset();
+    return setFree(contact);
+  }
   if (!node.has("on")) {
     const auto held = heldProp(task, contact);
     if (!held) return;

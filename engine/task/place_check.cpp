@@ -63,6 +63,27 @@ std::optional<TaskProblem> missingPart(const Prop& prop, const PropPlace& place,
                      "choose another " + std::string(row.word)};
 }
 
+/// What is left to the solver goes from less to more, within the part, and the place lies in it.
+std::optional<TaskProblem> spanProblem(const PartShape& shape, const PropPlace& place,
+                                       const std::string& on) {
+  for (int k = 0; k < (shape.isRod() ? 1 : 2); ++k) {
+    const auto& span = place.free[k];
+    if (!span) continue;
+    const std::string path = shape.isRod() ? on + ".along" : on + ".point[" + std::to_string(k) + "]";
+    const double half = shape.isRod() ? 0.5 * shape.length : shape.half[k];
+    const double at = shape.isRod() ? place.along : place.across[k];
+    const Range whole{-std::min(half, 1e3), std::min(half, 1e3), "m"};
+    if (!whole.holds(span->from) || !whole.holds(span->to))
+      return TaskProblem{path, "reaches beyond what is held",
+                         "write 'from' and 'to' within " + inWords(whole)};
+    if (span->from >= span->to)
+      return TaskProblem{path, "leaves nothing to choose", "let 'to' be more than 'from'"};
+    if (!Range{span->from - kSlack, span->to + kSlack}.holds(at))
+      return TaskProblem{path + ".at", "lies outside", "write a number from 'from' to 'to'"};
+  }
+  return std::nullopt;
+}
+
 /// How far a place lies beyond the end or the edge of what it is on.
 std::optional<TaskProblem> beyondProblem(const Prop& prop, const PartShape& shape, const PropPlace& place,
                                          const std::string& on) {
@@ -98,7 +119,9 @@ std::string boundWords(const PlaceNote& note) {
   return note.contact;
 }
 
-std::string overruledWords(const PlaceNote& note) {
+std::string toldWords(const PlaceNote& note) {
+  if (note.kind == PlaceNote::Kind::Adrift)
+    return note.contact + " stands free: the task has no props, and no " + note.prop;
   if (note.moved > kWorthTelling)
     return "the position of " + note.contact + " is " + spokenLength(note.moved) + " from its place on " +
            note.prop + "; the place counts";
@@ -125,6 +148,7 @@ std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact
   if (!suits(rowOf(contact), place.part))
     return TaskProblem{on, "a " + toString(contact.kind) + " goes round bars, rungs and rails",
                        "put it on one, or choose another kind"};
+  if (const auto problem = spanProblem(*shape, place, on)) return problem;
   return beyondProblem(*prop, *shape, place, on);
 }
 
@@ -132,8 +156,8 @@ std::vector<std::string> inWords(const std::vector<PlaceNote>& notes) {
   std::vector<std::pair<std::string, std::vector<std::string>>> byProp;
   std::vector<std::string> sentences;
   for (const PlaceNote& note : notes) {
-    if (note.kind == PlaceNote::Kind::Overruled) {
-      sentences.push_back(overruledWords(note));
+    if (note.kind != PlaceNote::Kind::Bound) {
+      sentences.push_back(toldWords(note));
       continue;
     }
     if (byProp.empty() || byProp.back().first != note.prop) byProp.push_back({note.prop, {}});

@@ -16,8 +16,9 @@ std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact
 /// What had to be settled about a contact's place to read it.
 struct PlaceNote {
   enum class Kind {
-    Bound,     ///< the file knows no places: the contact was put on the prop that it lies on
-    Overruled  ///< the file tells another position than that of the place, which counts
+    Bound,      ///< the file knows no places: the contact was put on the prop that it lies on
+    Overruled,  ///< the file tells another position than that of the place, which counts
+    Adrift      ///< the task has no props: the contact stands free at the position that the file tells
   };
   Kind kind = Kind::Bound;
   std::string contact, prop;

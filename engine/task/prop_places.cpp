@@ -155,13 +155,20 @@ bool lies(const Prop& prop, const FoundPlace& found, const Contact& contact) {
   return found.away <= inside + kOnProp;
 }
 
+/// Within a part's measures, and within what is free of it.
+double within(double value, double half, const std::optional<Span>& free) {
+  const double inside = withinHalf(value, half);
+  return free ? std::clamp(inside, free->from, free->to) : inside;
+}
+
 /// A place on another part of the same kind, or further on the same: what it keeps is how it lies there.
 PropPlace slid(const PartShape& shape, const Vector3& position, PropPlace place) {
   const Vector3 p = shape.R.transpose() * (position - shape.middle);
   place.number = shape.number;
-  if (shape.isRod()) place.along = withinHalf(p.x(), 0.5 * shape.length);
-  if (!shape.isRod())
-    for (int k = 0; k < 2; ++k) place.across[k] = withinHalf(p[k], shape.half[k]);
+  if (shape.isRod())
+    place.along = within(p.x(), 0.5 * shape.length, place.free[0]);
+  else
+    for (int k = 0; k < 2; ++k) place.across[k] = within(p[k], shape.half[k], place.free[k]);
   return place;
 }
 
@@ -292,6 +299,15 @@ void slideTo(const Task& task, const Vector3& position, Contact& contact) {
   if (!prop || !contact.place) return;
   const bool isFree = contact.place->part == PropPart::Frame;
   putOn(*prop, isFree ? framePlace(*prop, contact) : slid(*prop, position, contact), contact);
+}
+
+Vector3 slidingPart(const Task& task, const Contact& contact, const Vector3& direction) {
+  const Prop* prop = propOf(task, contact);
+  const auto shape =
+      prop && contact.place ? partShape(*prop, contact.place->part, contact.place->number) : std::nullopt;
+  if (!shape) return direction;
+  if (shape->isRod()) return shape->R.col(0) * shape->R.col(0).dot(direction);
+  return direction - shape->R.col(2) * shape->R.col(2).dot(direction);
 }
 
 void turnBy(const Task& task, const Quaternion& turn, Contact& contact) {

@@ -71,6 +71,10 @@ void setFree(Contact& contact);
 /// there.
 void slideTo(const Task& task, const Vector3& position, Contact& contact);
 
+/// The part of a direction in world along which the contact can slide; all of it for one that is free or
+/// lives beside its prop.
+Vector3 slidingPart(const Task& task, const Contact& contact, const Vector3& direction);
+
 /// The contact turns by a rotation in world axes as far as its place lets it: about a rod, about a normal.
 void turnBy(const Task& task, const Quaternion& turn, Contact& contact);
 

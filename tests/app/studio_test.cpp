@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QApplication>
+#include <QMouseEvent>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
 #include <algorithm>
+#include <cmath>
+#include <optional>
 
 #include "app/studio.h"
 #include "ui/document/files/document_files.h"
@@ -68,6 +71,7 @@ class StudioTest : public QObject {
   void comparedResultsAreDrawnAndPlotted();
   void trailsAndMomentumAreShownAndRemembered();
   void aToolOrAForceIsDraggedByWhatItBelongsTo();
+  void aDraggedHandSlidesAlongTheBarAndAltFreesIt();
   void gravityDecidesHowTheViewTurns();
 };
 
@@ -216,6 +220,56 @@ void StudioTest::aToolOrAForceIsDraggedByWhatItBelongsTo() {
   QCOMPARE(open.document().selection(), (Subject{SubjectKind::Load, 0}));
   QVERIFY(open.studio.drag().isActive());
   emit view->dragCancelled();
+}
+
+namespace {
+
+/// A place in the view where a contact is hit; empty where it hides.
+std::optional<QPoint> whereHit(Viewport& view, int contact, const Vector3& p_W) {
+  const Vector3 pixel = project(view.camera(), view.viewSize(), p_W) / view.devicePixelRatioF();
+  for (int ring = 0; ring < 60; ++ring)
+    for (int step = 0; step < 24; ++step) {
+      const double angle = step * M_PI / 12.0;
+      const QPoint point(qRound(pixel.x() + ring * std::cos(angle)),
+                         qRound(pixel.y() + ring * std::sin(angle)));
+      const auto hit = view.pickAt(point);
+      if (hit && hit->id == ThingId{ThingKind::Contact, contact}) return point;
+    }
+  return std::nullopt;
+}
+
+void moveMouse(QWidget& widget, const QPoint& place, Qt::KeyboardModifiers modifiers) {
+  QMouseEvent move(QEvent::MouseMove, place, widget.mapToGlobal(place), Qt::NoButton, Qt::LeftButton,
+                   modifiers);
+  QApplication::sendEvent(&widget, &move);
+}
+
+}  // namespace
+
+void StudioTest::aDraggedHandSlidesAlongTheBarAndAltFreesIt() {
+  OpenStudio open;
+  auto* view = open.studio.window().findChild<Viewport*>();
+  const Subject grip = gripOf(open.document().project());
+  const Contact before = open.document().project().task.contacts[grip.index];
+  QCOMPARE(before.prop, std::string("bar"));
+  const auto start = whereHit(*view, grip.index, before.position);
+  QVERIFY(start);
+  const auto shown = [&] { return open.document().shown().task.contacts[grip.index]; };
+  QTest::mousePress(view, Qt::LeftButton, {}, *start);
+  for (int k = 1; k <= 8; ++k) moveMouse(*view, *start + QPoint(5 * k, 3 * k), {});
+  QVERIFY(open.studio.drag().isActive());
+  const Vector3 slid = shown().position - before.position;
+  QVERIFY(std::abs(slid.x()) > kMoved && std::hypot(slid.y(), slid.z()) < 1e-12);
+  moveMouse(*view, *start + QPoint(40, 60), Qt::AltModifier);
+  QVERIFY(!shown().place && std::abs(shown().position.y() - before.position.y()) > kMoved);
+  moveMouse(*view, *start + QPoint(40, 24), {});
+  QTest::mouseRelease(view, Qt::LeftButton, {}, *start + QPoint(40, 24));
+  QTRY_VERIFY_WITH_TIMEOUT(!open.document().isPreviewing(), kSolveMilliseconds);
+  const Contact& after = open.document().project().task.contacts[grip.index];
+  QVERIFY(after.place && std::abs(after.place->along - before.place->along) > kMoved);
+  QVERIFY((after.position - before.position - slid).norm() < kMoved);
+  trigger(open.studio, "edit.undo");
+  QVERIFY(open.document().project().task.contacts[grip.index].position == before.position);
 }
 
 void StudioTest::gravityDecidesHowTheViewTurns() {

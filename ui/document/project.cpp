@@ -89,8 +89,25 @@ Project withPosture(const Project& project, const VectorX& q) {
   return next;
 }
 
+namespace {
+
+/// Where the solver chose places, the task's contacts stand there from now on.
+void takeChosen(const Task& answered, Task& task) {
+  for (std::size_t i = 0; i < std::min(answered.contacts.size(), task.contacts.size()); ++i) {
+    const Contact& chosen = answered.contacts[i];
+    Contact& contact = task.contacts[i];
+    if (!contact.place || !chosen.place || !contact.place->isFree()) continue;
+    if (contact.prop != chosen.prop || contact.place->free != chosen.place->free) continue;
+    contact.place = chosen.place;
+    resolvePlaces(task);
+  }
+}
+
+}  // namespace
+
 Project withLoaded(const Project& project, std::shared_ptr<const Trial> posture) {
   Project next = withPosture(project, posture->last().q);
+  if (posture->task) takeChosen(*posture->task, next.task);
   if (posture->last().tau.size() > 0) next.posture = std::move(posture);
   return next;
 }
@@ -104,8 +121,9 @@ Project withMotion(const Project& project, std::shared_ptr<const Trial> motion) 
 
 Project withTrial(const Project& project, std::shared_ptr<const Trial> trial) {
   if (!trial->isMotion()) return withLoaded(project, std::move(trial));
-  const VectorX q = trial->last().q;
-  return withMotion(withPosture(project, q), std::move(trial));
+  Project next = withPosture(project, trial->last().q);
+  if (trial->task) takeChosen(*trial->task, next.task);
+  return withMotion(next, std::move(trial));
 }
 
 Project withResult(const Project& project, const KeptTrial& result) {

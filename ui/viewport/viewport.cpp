@@ -276,7 +276,7 @@ void Viewport::continueDrag(const QPointF& position, Qt::KeyboardModifiers modif
       setCamera(panned(settledCamera(), moved, viewSize()));
       break;
     case Press::Thing:
-      emit dragMoved(onPicturePlane(camera_, viewSize(), pixel(position), pressedHit_->p_W));
+      emit dragMoved(onPicturePlane(camera_, viewSize(), pixel(position), pressedHit_->p_W), modifiers);
       break;
     case Press::Handle:
       moveHandle(position, modifiers);

@@ -57,7 +57,8 @@ class Viewport : public QWidget {
   void contextMenuRequested(const handhold::ThingId& id, const QPoint& global);
 
   void dragStarted(const handhold::ThingId& id, const handhold::Vector3& p_W);
-  void dragMoved(const handhold::Vector3& p_W);  ///< in the plane through the grip, parallel to the picture
+  /// In the plane through the grip, parallel to the picture.
+  void dragMoved(const handhold::Vector3& p_W, Qt::KeyboardModifiers modifiers);
   void dragFinished();
   void dragCancelled();
 

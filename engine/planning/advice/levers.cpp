@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/task/prop_places.h"
+
 namespace handhold {
 
 namespace {
@@ -33,12 +35,14 @@ bool standsOnFloor(const Task& task, const Contact& contact) {
   });
 }
 
-/// Feet stay on the floor, planar bodies in their plane.
+/// Contacts slide along what they live on, feet stay on the floor, planar bodies in their plane.
 Vector3 possible(const Model& model, const Task& task, const TaskChange& change, Vector3 direction) {
   for (int k = 0; k < 3; ++k)
     if (!model.baseFree[k]) direction[k] = 0.0;
-  if (change.kind != Kind::Contact || !standsOnFloor(task, task.contacts[change.index])) return direction;
-  const Vector3 normal = task.contacts[change.index].axis.normalized();
+  if (change.kind != Kind::Contact) return direction;
+  const Contact& contact = task.contacts[change.index];
+  if (contact.place || !standsOnFloor(task, contact)) return slidingPart(task, contact, direction);
+  const Vector3 normal = contact.axis.normalized();
   return direction - normal * normal.dot(direction);
 }
 
@@ -110,10 +114,11 @@ double limitTerms(const NlpProblem& problem, const NlpValues& values, const NlpW
 std::vector<TaskChange> placeChanges(const Task& task) {
   std::vector<TaskChange> changes;
   for (size_t i = 0; i < task.props.size(); ++i) {
-    const auto on = std::count_if(task.contacts.begin(), task.contacts.end(), [&](const Contact& contact) {
+    const auto carries = [&](const Contact& contact) {
       return contact.prop == task.props[i].name && contact.pinned && !contact.hinge;
-    });
-    if (on > 1 && task.props[i].kind != PropKind::Floor) changes.push_back(of(Kind::Prop, i));
+    };
+    if (task.props[i].kind != PropKind::Floor && std::ranges::any_of(task.contacts, carries))
+      changes.push_back(of(Kind::Prop, i));
   }
   for (size_t i = 0; i < task.contacts.size(); ++i) {
     const Contact& contact = task.contacts[i];

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/constraints/contact_rows.h"
 
+#include <Eigen/Eigenvalues>
+
 #include "engine/dynamics/kinematics.h"
 #include "engine/planning/constraints/circle_rows.h"
 #include "engine/planning/constraints/gaze_rows.h"
 #include "engine/planning/constraints/path_rows.h"
 #include "engine/planning/constraints/pose_rows.h"
+#include "engine/task/prop_places.h"
 
 namespace handhold {
 
@@ -16,6 +19,8 @@ constexpr double kFeet = 100.0, kHands = 40.0, kTargets = 0.5;
 /// Equations of direction hold as well where the direction is reversed; its cosine tells. Far from one and
 /// from where a range ends, so that this never binds where the equations hold.
 constexpr double kSameWay = 0.1;
+/// Of a unit vector: less of it lies in a planar body's plane by rounding only.
+constexpr double kSeen = 1e-6;
 
 bool isPlanar(const Model& model) { return !model.baseFree[2]; }
 
@@ -50,22 +55,41 @@ Vector3 headingOf(const Model& model, const Contact& contact, int column, const 
   return heading.norm() > 1e-6 ? Vector3(heading.normalized()) : across(n).e1;
 }
 
+/// The ways in which the solver may choose a contact's place: directions in world with the span on each.
+struct Freedom {
+  std::optional<PartShape> shape;
+  std::array<std::optional<Span>, 2> spans = {};
+
+  bool any() const { return shape.has_value() && (spans[0] || spans[1]); }
+  bool isAlong(int column) const { return column < 2 && spans[column].has_value(); }
+};
+
+Freedom freedomOf(const Task& task, const Contact& contact) {
+  const Prop* prop = propOf(task, contact);
+  if (!prop || !contact.place || !contact.place->isFree()) return {};
+  return {partShape(*prop, contact.place->part, contact.place->number), contact.place->free};
+}
+
 /// Equations of one contact: grips turn about the bar, surfaces about their normal, clamped kinds not at all.
 class ContactWriter {
  public:
-  ContactWriter(const Model& model, const Contact& contact, int index, const VectorX& start)
+  ContactWriter(const Model& model, const Task& task, int index, const VectorX& start)
       : model_(model),
-        contact_(contact),
-        row_(rowOf(contact)),
+        contact_(task.contacts[index]),
+        row_(rowOf(contact_)),
+        freedom_(freedomOf(task, contact_)),
         index_(index),
         start_(start),
-        across_(across(contact.axis)) {}
+        across_(across(contact_.axis)) {}
 
   std::unique_ptr<PoseRows> equations() const;
   std::unique_ptr<PoseRows> sides() const;
 
  private:
   std::unique_ptr<PoseRows> rows() const;
+  void position(PoseRows& rows) const;
+  void spans(PoseRows& rows) const;
+  Vector3 inSpace(const Vector3& direction) const;
   void direction(PoseRows& rows, int column) const;
   void heading(PoseRows& rows, int column) const;
   std::optional<int> headingColumn() const;
@@ -74,6 +98,7 @@ class ContactWriter {
   const Model& model_;
   const Contact& contact_;
   const ContactKindRow& row_;
+  Freedom freedom_;
   int index_;
   const VectorX& start_;
   Frame2 across_;
@@ -83,6 +108,38 @@ std::unique_ptr<PoseRows> ContactWriter::rows() const {
   auto rows = std::make_unique<PoseRows>(model_, contactSite(contact_), row_.isOfHand() ? kHands : kFeet);
   rows->setSubject(UnmetKind::ContactPosition, UnmetKind::ContactDirection, contact_.name, index_);
   return rows;
+}
+
+/// The part of a direction that a planar body sees.
+Vector3 ContactWriter::inSpace(const Vector3& direction) const {
+  return isPlanar(model_) ? Vector3(direction.x(), direction.y(), 0.0) : direction;
+}
+
+/// All of the place, or what of it lies across the ways that are free.
+void ContactWriter::position(PoseRows& rows) const {
+  if (!freedom_.any()) return addPosition(model_, rows, contact_.position, contact_.name);
+  Matrix3 open = Matrix3::Zero();  // projects onto the free ways
+  for (int k = 0; k < 2; ++k) {
+    const Vector3 way = inSpace(freedom_.shape->R.col(k));
+    if (freedom_.isAlong(k) && way.norm() > kSeen) open += way.normalized() * way.normalized().transpose();
+  }
+  const Eigen::SelfAdjointEigenSolver<Matrix3> ways(open);
+  for (int k = 0; k < 3; ++k) {
+    const Vector3 closed = inSpace(ways.eigenvectors().col(k));
+    if (ways.eigenvalues()[k] < 0.5 && closed.norm() > kSeen)
+      rows.addPosition(closed.normalized(), contact_.position,
+                       contact_.name + " position " + std::to_string(k + 1));
+  }
+}
+
+void ContactWriter::spans(PoseRows& rows) const {
+  for (int k = 0; k < 2; ++k) {
+    if (!freedom_.any() || !freedom_.isAlong(k)) continue;
+    const Vector3 way = freedom_.shape->R.col(k);
+    if (inSpace(way).norm() < kSeen) continue;
+    const Span& span = *freedom_.spans[k];
+    rows.add({true, 0, way, way.dot(freedom_.shape->middle), span.from, span.to, contact_.name + " span"});
+  }
 }
 
 void ContactWriter::direction(PoseRows& rows, int column) const {
@@ -104,7 +161,7 @@ std::optional<int> ContactWriter::headingColumn() const {
 
 std::unique_ptr<PoseRows> ContactWriter::equations() const {
   auto rows = this->rows();
-  addPosition(model_, *rows, contact_.position, contact_.name);
+  position(*rows);
   if (isPlanar(model_)) {
     if (const auto column = headingColumn())
       rows->addDirection(*column, Vector3::UnitZ().cross(wantedHeading(*column)).normalized(), 0.0,
@@ -131,6 +188,7 @@ std::unique_ptr<PoseRows> ContactWriter::equations() const {
 
 std::unique_ptr<PoseRows> ContactWriter::sides() const {
   auto rows = this->rows();
+  spans(*rows);
   if (const auto column = headingColumn())
     rows->addDirectionRange(*column, wantedHeading(*column), kSameWay, 2.0);
   if (isPlanar(model_)) return rows;
@@ -149,7 +207,7 @@ std::vector<std::unique_ptr<Constraint>> contactRows(const Model& model, const T
   std::vector<std::unique_ptr<Constraint>> result;
   for (int i = 0; i < static_cast<int>(task.contacts.size()); ++i) {
     if (!task.contacts[i].pinned) continue;
-    const ContactWriter writer(model, task.contacts[i], i, start);
+    const ContactWriter writer(model, task, i, start);
     result.push_back(writer.equations());
     auto sides = writer.sides();
     if (sides->rows() > 0) result.push_back(std::move(sides));

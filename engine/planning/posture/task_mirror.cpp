@@ -90,6 +90,7 @@ bool TaskMirror::isImage(const Contact& a, const Contact& b) const {
   const Vector3 axis = mirroredVector(a.axis.normalized()), other = b.axis.normalized();
   if (!near(axis, other) && !(rowOf(a).isOnBar() && near(axis, -other))) return false;
   if (a.heading.has_value() != b.heading.has_value()) return false;
+  if ((a.place && a.place->isFree()) || (b.place && b.place->isFree())) return false;
   if (a.heading && !near(mirroredVector(a.heading->normalized()), b.heading->normalized())) return false;
   return near(mirroredPoint(a.position), b.position);
 }

@@ -161,6 +161,7 @@ class PropPlacesTest : public QObject {
   void oldFilesGetPlaces();
   void whatIsFarOrFreedStaysFree();
   void thePlaceCountsWhereTheyDisagree();
+  void withoutASceneThePositionCounts();
   void holdsSlideAlongWhatTheyHold();
   void aSlidFootKeepsItsSideOfTheRung();
   void aKindThatDoesNotSuitStaysBeside();
@@ -357,6 +358,12 @@ void PropPlacesTest::complaintsAreExact_data() {
   row("no number", R"({"prop": "bar"})", "contacts[0].on: tells no place; add 'along' on a bar, or 'point'");
   row("a word", R"("bar")", "contacts[0].on: 'bar' is no place; write \"world\"");
   row("far off", R"({"prop": "bar", "along": 0, "off": 0.5})", "contacts[0].on.off: 0.5 is out of range");
+  row("nothing to choose", R"({"prop": "bar", "along": {"from": 0.2, "to": 0.2}})",
+      "contacts[0].on.along: leaves nothing to choose");
+  row("free beyond the end", R"({"prop": "bar", "along": {"from": 0, "to": 0.8}})",
+      "contacts[0].on.along: reaches beyond what is held; write 'from' and 'to' within -0.7 to 0.7 m");
+  row("outside what is free", R"({"prop": "bar", "along": {"from": 0, "to": 0.5, "at": 0.6}})",
+      "contacts[0].on.along.at: lies outside");
   QTest::newRow("beyond the edge")
       << R"({"name": "p", "kind": "palm", "end": "left hand",
       "on": {"prop": "box", "face": "top", "point": [0, 0.6]}})"
@@ -410,6 +417,17 @@ void PropPlacesTest::thePlaceCountsWhereTheyDisagree() {
   QCOMPARE(
       inWords(task.notes),
       std::vector<std::string>{"the position of hold is 5.0 cm from its place on bar; the place counts"});
+}
+
+/// Whoever turns a task and leaves its props out tells where contacts are by position alone.
+void PropPlacesTest::withoutASceneThePositionCounts() {
+  const NotedTask task = read(grip(R"("on": {"prop": "bar", "along": 0.1}, "position": [0, 2, 0.1])"), "");
+  QVERIFY(!task.task.contacts[0].place && task.task.contacts[0].prop.empty());
+  QCOMPARE(task.task.contacts[0].position, Vector3(0.0, 2.0, 0.1));
+  QCOMPARE(inWords(task.notes),
+           std::vector<std::string>{"hold stands free: the task has no props, and no bar"});
+  QVERIFY(complaint(grip(R"("on": {"prop": "bar", "along": 0.1})"), "").find("no prop 'bar'") !=
+          std::string::npos);
 }
 
 void PropPlacesTest::holdsSlideAlongWhatTheyHold() {

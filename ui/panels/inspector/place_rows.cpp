@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/inspector/place_rows.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "engine/task/prop_places.h"
 #include "ui/theme/figures.h"
 
@@ -106,6 +109,56 @@ void addFace(BoundForm& form, const EditedThing<Contact>& contact, const PartSha
   }
 }
 
+/// What is free at first: all of the part, of the ground a step to either side.
+Span wholeSpan(double half, double at) {
+  constexpr double kStep = 0.5;  // m
+  return std::isfinite(half) ? Span{-half, half} : Span{at - kStep, at + kStep};
+}
+
+double& measureOf(PropPlace& place, int k) {
+  return rowOf(place.part).isRod() ? place.along : place.across[k];
+}
+
+/// The place goes along with the span's ends.
+Binding<double> bindSpan(const EditedThing<Contact>& contact, int k, double Span::*end) {
+  return {[contact, k, end] {
+            const auto& place = contact.item().place;
+            return place && place->free[k] ? (*place->free[k]).*end : 0.0;
+          },
+          [contact, k, end](const double& value) {
+            contact.change(QStringLiteral("choice"), [&](Contact& copy) {
+              if (!copy.place || !copy.place->free[k]) return;
+              Span& span = *copy.place->free[k];
+              span.*end = value;
+              double& at = measureOf(*copy.place, k);
+              if (span.from < span.to) at = std::clamp(at, span.from, span.to);
+            });
+          }};
+}
+
+/// Whether the solver chooses the place in one direction, and between which ends.
+void addChoice(BoundForm& form, const EditedThing<Contact>& contact, const PartShape& shape, int k) {
+  const double half = shape.isRod() ? 0.5 * shape.length : shape.half[k];
+  const QString name = QStringLiteral("contact.free%1").arg(k);
+  form.addSwitch({shape.isRod() ? "Solver chooses where along"
+                  : k == 0      ? "Solver chooses the first"
+                                : "Solver chooses the second",
+                  name, "The best place between two ends is found with the posture"},
+                 {[contact, k] { return contact.item().place && contact.item().place->free[k]; },
+                  [contact, k, half](const bool& isFree) {
+                    contact.change(QStringLiteral("choice"), [&](Contact& copy) {
+                      if (!copy.place) return;
+                      copy.place->free[k].reset();
+                      if (isFree) copy.place->free[k] = wholeSpan(half, measureOf(*copy.place, k));
+                    });
+                  }});
+  if (!contact.item().place->free[k]) return;
+  form.addNumber({"From", name + QStringLiteral(".from"), "One end of what may be chosen"}, number::length(),
+                 bindSpan(contact, k, &Span::from));
+  form.addNumber({"To", name + QStringLiteral(".to"), "The other end"}, number::length(),
+                 bindSpan(contact, k, &Span::to));
+}
+
 void addSurface(BoundForm& form, const EditedThing<Contact>& contact) {
   if (contact.item().heading)
     form.addNumber({"Turn", "contact.turnOnFace", "Where fingers or toes point, about the normal"},
@@ -146,6 +199,7 @@ void addPlace(BoundForm& form, const EditedThing<Contact>& contact) {
       prop && item.place ? partShape(*prop, item.place->part, item.place->number) : std::nullopt;
   if (!shape) return addWorld(form, contact);
   shape->isRod() ? addRod(form, contact) : addFace(form, contact, *shape, *prop);
+  for (int k = 0; k < (shape->isRod() ? 1 : 2); ++k) addChoice(form, contact, *shape, k);
   if (!rowOf(item).isOnBar()) addSurface(form, contact);
   form.addFact({"Position", "contact.position", "Where it touches, in world"},
                [contact] { return spoken(contact.item().position); });
@@ -156,7 +210,9 @@ QString placeSignature(const Task& task, const Contact& contact) {
   for (const Prop& prop : task.props) parts << QString::fromStdString(prop.name);
   parts << QString::fromStdString(contact.prop) << QString::number(contact.heading.has_value())
         << QString::number(partsFor(task, contact).size());
-  if (contact.place) parts << QString::fromStdString(partName(contact.place->part, contact.place->number));
+  if (!contact.place) return parts.join(QLatin1Char('/'));
+  parts << QString::fromStdString(partName(contact.place->part, contact.place->number));
+  for (const auto& span : contact.place->free) parts << QString::number(span.has_value());
   return parts.join(QLatin1Char('/'));
 }
 

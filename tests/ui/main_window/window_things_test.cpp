@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Things that contacts live on, by mouse and keys: delete asks, copy and paste, the form's "On".
+#include <QAction>
+#include <QComboBox>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include "engine/task/prop_places.h"
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/controls/number_field.h"
+
+namespace handhold {
+
+namespace {
+
+/// Sums and products of a few numbers near one.
+constexpr double kExact = 1e-12;
+constexpr Subject kBar{SubjectKind::Prop, 1};
+
+/// Both hands live on the bar.
+Project heldBar() {
+  Project project = samplePull();
+  for (int hand = 0; hand < 2; ++hand) {
+    Contact& contact = project.task.contacts[hand];
+    contact = heldAt(project.task, contact, contact.position);
+  }
+  return project;
+}
+
+struct Fixture : WindowFixture {
+  explicit Fixture(Project project = heldBar())
+      : WindowFixture(quickSolvers(PostureStatus::Optimal), std::move(project)) {}
+
+  const Task& task() const { return document.project().task; }
+  /// Clicks the button with these words in the question that comes; tells whether one came.
+  void answer(const QString& words) {
+    wasAsked = false;
+    QTimer::singleShot(50, window.get(), [this, words] {
+      auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      wasAsked = question != nullptr;
+      if (!question) return;
+      text = question->text();
+      for (QAbstractButton* button : question->buttons())
+        if (button->text().remove(QLatin1Char('&')) == words)
+          return QTest::mouseClick(button, Qt::LeftButton);
+    });
+  }
+  void pressDelete() {
+    document.select(kBar);
+    auto* tree = find<QTreeWidget>("scene.tree");
+    tree->setFocus();
+    QTest::keyClick(tree, Qt::Key_Delete);
+  }
+  void type(const char* name, const char* number) {
+    auto* field = find<NumberField>(name);
+    QVERIFY2(field, name);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, number);
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+  void choose(const char* name, const QString& title) {
+    auto* choice = find<QComboBox>(name);
+    QVERIFY2(choice, name);
+    const int index = choice->findText(title);
+    QVERIFY2(index >= 0, qPrintable(title));
+    choice->setFocus();
+    choice->setCurrentIndex(index);
+    emit choice->activated(index);
+  }
+
+  bool wasAsked = false;
+  QString text;
+};
+
+}  // namespace
+
+class WindowThingsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { useTestSettings(); }
+  void deletingAPropAsksAboutItsContacts();
+  void deletingWhatCarriesNothingAsksNothing();
+  void copyAndPasteBringPropAndContacts();
+  void theFormMovesAHandAlongTheBar();
+  void theFormPutsAHandOnAndOffTheBar();
+  void theFormPutsAFootOnAFace();
+  void shorteningTheBarUnderAHandIsRefused();
+};
+
+void WindowThingsTest::deletingAPropAsksAboutItsContacts() {
+  Fixture f;
+  f.answer("Cancel");
+  f.pressDelete();
+  QVERIFY(f.wasAsked);
+  QVERIFY2(f.text.contains("right hand and left hand"), qPrintable(f.text));
+  QCOMPARE(f.task().props.size(), std::size_t(2));
+  f.answer("Leave them free");
+  f.pressDelete();
+  QCOMPARE(f.task().props.size(), std::size_t(1));
+  QCOMPARE(f.task().contacts.size(), std::size_t(4));
+  QVERIFY(!f.task().contacts[0].place);
+  f.document.undo();
+  QVERIFY(f.task().contacts[0].place.has_value());
+  f.answer("Delete them too");
+  f.pressDelete();
+  QCOMPARE(f.task().contacts.size(), std::size_t(2));
+  f.document.undo();
+  QCOMPARE(f.task().contacts.size(), std::size_t(4));
+  QCOMPARE(f.task().props.size(), std::size_t(2));
+}
+
+void WindowThingsTest::deletingWhatCarriesNothingAsksNothing() {
+  Fixture f(samplePull());
+  f.answer("Cancel");
+  f.pressDelete();
+  QCOMPARE(f.task().props.size(), std::size_t(1));
+  QTest::qWait(100);
+  QVERIFY(!f.wasAsked);
+}
+
+void WindowThingsTest::copyAndPasteBringPropAndContacts() {
+  Fixture f;
+  f.document.select(kBar);
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  f.find<QTreeWidget>("scene.tree")->setFocus();
+  QTest::keyClick(f.window.get(), Qt::Key_C, Qt::ControlModifier);
+  QTest::keyClick(f.window.get(), Qt::Key_V, Qt::ControlModifier);
+  QCOMPARE(f.task().props.size(), std::size_t(3));
+  QCOMPARE(f.task().contacts.size(), std::size_t(6));
+  QCOMPARE(f.task().contacts[4].prop, f.task().props[2].name);
+  f.document.select({SubjectKind::Contact, 0});
+  f.window->actions()["edit.duplicate"]->trigger();
+  QCOMPARE(f.task().contacts.size(), std::size_t(7));
+}
+
+void WindowThingsTest::theFormMovesAHandAlongTheBar() {
+  Fixture f;
+  f.document.select({SubjectKind::Contact, 0});
+  QCOMPARE(f.find<QComboBox>("contact.on")->currentText(), QString("bar"));
+  f.type("contact.along", "-120");
+  QVERIFY(std::abs(f.task().contacts[0].place->along + 0.12) < kExact);
+  QVERIFY((f.task().contacts[0].position - Vector3(-0.12, 0.45, 0.42)).norm() < kExact);
+  f.type("contact.along", "800");  // beyond the end of a bar of 0.8 m
+  QVERIFY(f.find<NumberField>("contact.along")->isRefused());
+  QVERIFY(std::abs(f.task().contacts[0].place->along + 0.12) < kExact);
+}
+
+void WindowThingsTest::theFormPutsAHandOnAndOffTheBar() {
+  Fixture f;
+  f.document.select({SubjectKind::Contact, 0});
+  f.choose("contact.on", "Nothing, free in the world");
+  QVERIFY(!f.task().contacts[0].place);
+  f.type("contact.position.y", "700");
+  QVERIFY(std::abs(f.task().contacts[0].position.y() - 0.7) < kExact);
+  f.choose("contact.on", "bar");
+  QVERIFY((f.task().contacts[0].position - Vector3(-0.25, 0.45, 0.42)).norm() < kExact);
+  f.choose("contact.part", "Beside it");
+  QVERIFY(f.task().contacts[0].place->part == PropPart::Frame);
+  QVERIFY(f.find<NumberField>("contact.position.y"));
+}
+
+void WindowThingsTest::theFormPutsAFootOnAFace() {
+  Project project = heldBar();
+  project.task.props.push_back(suggestedProp(PropKind::Box));
+  Fixture f(project);
+  f.document.select({SubjectKind::Contact, 2});
+  f.choose("contact.on", "box");
+  f.choose("contact.part", "Top face");
+  f.type("contact.first", "50");
+  f.type("contact.off", "20");
+  const Prop& box = f.task().props[2];
+  const Contact& foot = f.task().contacts[2];
+  QVERIFY(std::abs(foot.position.x() - box.position.x() - 0.05) < kExact);
+  QVERIFY(std::abs(foot.position.y() - box.position.y() - 0.5 * box.size.y() - 0.02) < kExact);
+  QVERIFY((foot.axis - Vector3::UnitY()).norm() < kExact);
+}
+
+void WindowThingsTest::shorteningTheBarUnderAHandIsRefused() {
+  Fixture f;
+  f.document.select(kBar);
+  f.type("prop.length", "300");
+  QVERIFY(f.find<NumberField>("prop.length")->isRefused());
+  QCOMPARE(f.task().props[1].size.x(), 0.8);
+  f.type("prop.length", "600");
+  QVERIFY(std::abs(f.task().props[1].size.x() - 0.6) < kExact);
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::WindowThingsTest)
+#include "window_things_test.moc"
