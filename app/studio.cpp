@@ -12,9 +12,7 @@
 #include "app/commands/picture.h"
 #include "app/drawing/scene_painter.h"
 #include "app/process/resources.h"
-#include "engine/planning/manoeuvre/manoeuvre_plan.h"
-#include "engine/planning/prediction/motion_prediction.h"
-#include "engine/planning/sharing/load_sharing.h"
+#include "engine/planning/trials.h"
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/files/document_files.h"
 
@@ -35,7 +33,14 @@ QString recoveryFolder() {
 
 }  // namespace
 
-Solvers engineSolvers() { return {handhold::solve, handhold::hold, followDrag}; }
+Solvers engineSolvers() {
+  Solvers solvers{handhold::solve, handhold::hold, followDrag, {}};
+  solvers.weigh = [](std::shared_ptr<const Model> model, const Task& task, int contact, const PlaceGrid& grid,
+                     const Trial& from, const PlaceSink& sink, const std::stop_token& stop) {
+    weighPlaces(std::move(model), task, contact, grid, postureOf(from), sink, stop);
+  };
+  return solvers;
+}
 
 Studio::Studio()
     : solvers_(engineSolvers()),
@@ -54,6 +59,7 @@ Studio::Studio()
       plots_(document_, window_),
       films_(document_, window_, view_, plots_),
       offers_(window_.solvePanel(), view_),
+      places_(document_, window_, runner_, solvers_, view_),
       watch_(runner_, view_, plots_) {
   window_.setViewport(viewport_);
   connectWindow();

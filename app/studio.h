@@ -9,6 +9,7 @@
 #include "app/bindings/film_binding.h"
 #include "app/bindings/motion_watch.h"
 #include "app/bindings/offer_binding.h"
+#include "app/bindings/place_binding.h"
 #include "app/bindings/physics_binding.h"
 #include "app/bindings/plot_binding.h"
 #include "app/bindings/view_binding.h"
@@ -66,6 +67,7 @@ class Studio {
   PlotBinding plots_;
   FilmBinding films_;
   OfferBinding offers_;
+  PlaceBinding places_;
   MotionWatch watch_;
   std::optional<int> unasked_;  ///< revision at which the program began to solve by itself
   std::jthread figureWorker_;

@@ -159,6 +159,7 @@ Scene ViewBinding::scene() const {
     addMotionMarks(scene, document_.shown(), paths_, view_, moment.time);
   }
   addGhosts(scene);
+  for (const auto& layer : layers_) layer(scene);
   dropHidden(scene, hiddenThings());
   addDragGap(scene);
   addPullGap(scene);

@@ -40,6 +40,8 @@ class ViewBinding : public QObject {
   MeshBinding& meshes() { return meshes_; }
   /// What is drawn; call refresh() after a change.
   TaskView& taskView() { return view_; }
+  /// What is drawn besides, over what the task shows.
+  void addLayer(std::function<void(Scene&)> layer) { layers_.push_back(std::move(layer)); }
   void follow(Followed followed);
   void setTurning(Turning turning);
   Subject subjectOf(const ThingId& id) const;
@@ -92,6 +94,7 @@ class ViewBinding : public QObject {
   std::shared_ptr<const Figure> figure_;
   std::unique_ptr<PosedFigure> person_;
   TaskView view_;
+  std::vector<std::function<void(Scene&)>> layers_;
   MeshBinding meshes_;
   mutable PathStore paths_;
   Tool tool_ = Tool::Select;

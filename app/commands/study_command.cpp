@@ -9,6 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/source_tables.h"
+#include "app/commands/study_places.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
@@ -74,8 +75,9 @@ void run(const StudyOptions& options) {
 }  // namespace
 
 void addStudyCommand(CLI::App& app, int& exitCode) {
-  CLI::App* study = app.add_subcommand("study", "compare with what a document prints");
+  CLI::App* study = app.add_subcommand("study", "series of answers: places, and what a document prints");
   study->require_subcommand(1);
+  addStudyPlaces(*study, exitCode);
   const auto options = std::make_shared<StudyOptions>();
   CLI::App* command = study->add_subcommand(
       "source-tables",

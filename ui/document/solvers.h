@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 
+#include "engine/planning/posture/place_costs.h"
 #include "engine/planning/solve.h"
 
 namespace handhold {
@@ -13,6 +14,10 @@ struct Solvers {
   std::function<Trial(std::shared_ptr<const Model>, const Task&, const SolveOptions&)> solve;
   std::function<Trial(std::shared_ptr<const Model>, const Task&, const VectorX& q)> hold;
   std::function<LiveStep(std::shared_ptr<const Model>, const Task&, const Trial& from)> live;
+  /// As weighPlaces (place_costs.h).
+  std::function<void(std::shared_ptr<const Model>, const Task&, int contact, const PlaceGrid&,
+                     const Trial& from, const PlaceSink&, const std::stop_token&)>
+      weigh;
 };
 
 }  // namespace handhold

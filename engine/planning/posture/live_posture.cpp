@@ -109,6 +109,8 @@ LivePosture::LivePosture(std::shared_ptr<const Model> model, const Task& task, c
 }
 
 LivePosture::~LivePosture() = default;
+LivePosture::LivePosture(LivePosture&&) noexcept = default;
+LivePosture& LivePosture::operator=(LivePosture&&) noexcept = default;
 
 /// All laws as long as they hold; beyond their reach the nearest posture, until everything holds again.
 PostureResult LivePosture::step(const Task& task, const std::optional<Drag>& drag,

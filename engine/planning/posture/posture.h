@@ -40,6 +40,8 @@ class LivePosture {
  public:
   LivePosture(std::shared_ptr<const Model> model, const Task& task, const PostureResult& from);
   ~LivePosture();
+  LivePosture(LivePosture&&) noexcept;
+  LivePosture& operator=(LivePosture&&) noexcept;
 
   /// The task may differ from the last one in numbers, not in structure; drag may be empty.
   PostureResult step(const Task& task, const std::optional<Drag>& drag, const PostureOptions& options);

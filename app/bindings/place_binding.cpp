@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/place_binding.h"
+
+#include <QMenu>
+#include <QSettings>
+
+#include "ui/scene/place_scene.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kSetting = QStringLiteral("view/places");
+
+}  // namespace
+
+PlaceBinding::PlaceBinding(Document& document, MainWindow& window, JobRunner& asked, const Solvers& solvers,
+                           ViewBinding& view)
+    : document_(document), advisor_(document, asked, solvers) {
+  view.addLayer([this](Scene& scene) { draw(scene); });
+  connect(&advisor_, &PlaceAdvisor::changed, &view, &ViewBinding::refresh);
+  addActions(window);
+}
+
+void PlaceBinding::addActions(MainWindow& window) {
+  QAction* shade = window.actions().add({"view.places",
+                                         "&Where to hold",
+                                         "",
+                                         {QKeySequence(QStringLiteral("Shift+W"))},
+                                         "Colours of the rod or face of the selected contact tell what "
+                                         "holding there costs: load, grey where no "
+                                         "posture keeps all laws"},
+                                        [] {});
+  shade->setCheckable(true);
+  connect(shade, &QAction::toggled, this, [this](bool on) {
+    QSettings().setValue(kSetting, on);
+    advisor_.turn(on ? PlaceAdvisor::Switch::On : PlaceAdvisor::Switch::Off);
+  });
+  shade->setChecked(QSettings().value(kSetting, false).toBool());
+  window.findChild<QMenu*>(QStringLiteral("menu.view"))->addAction(shade);
+  QAction* move =
+      window.actions().add({"solve.bestPlace",
+                            "Move to the &best place",
+                            "",
+                            {},
+                            "The selected contact goes where holding costs least (Where to hold)"},
+                           [this, &window] {
+                             if (perform(document_, [this] { advisor_.moveToBest(); }))
+                               window.actions()["solve.posture"]->trigger();
+                           });
+  window.findChild<QMenu*>(QStringLiteral("menu.solve"))->addAction(move);
+  const auto enable = [this, move] { move->setEnabled(advisor_.advice() && advisor_.advice()->best() >= 0); };
+  connect(&advisor_, &PlaceAdvisor::changed, move, enable);
+  enable();
+}
+
+void PlaceBinding::draw(Scene& scene) const {
+  const std::optional<PlaceAdvice>& advice = advisor_.advice();
+  if (advice) addPlaceCosts(scene, document_.project().task, advice->contact, advice->grid, advice->costs);
+}
+
+}  // namespace handhold

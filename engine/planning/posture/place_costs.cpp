@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/posture/place_costs.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/spoken_name.h"
+#include "engine/task/prop_places.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kReach = 0.5;     // m; of a face without end, about the contact
+constexpr double kMargin = 0.02;   // m; a hand does not hold the very end of a rod
+constexpr double kFinest = 0.005;  // m; between two places
+
+/// Even steps from one end to the other.
+std::vector<double> steps(double from, double to, int most) {
+  const int count = std::clamp(static_cast<int>((to - from) / kFinest) + 1, 1, std::max(1, most));
+  std::vector<double> values;
+  for (int i = 0; i < count; ++i)
+    values.push_back(count == 1 ? 0.5 * (from + to) : from + (to - from) * i / (count - 1));
+  return values;
+}
+
+std::vector<double> stepsOfFace(double half, double middle, int most) {
+  return steps(std::max(-half, middle - kReach), std::min(half, middle + kReach), most);
+}
+
+/// Walks over a grid, keeping the posture of each column of the last row.
+class Walk {
+ public:
+  Walk(std::shared_ptr<const Model> model, const Task& task, int contact, const PlaceGrid& grid,
+       const PlaceSink& sink, const std::stop_token& stop)
+      : model_(std::move(model)),
+        task_(task),
+        contact_(contact),
+        grid_(grid),
+        sink_(sink),
+        column_(static_cast<std::size_t>(grid.columns)) {
+    options_.stop = stop;
+    options_.advising = PostureOptions::Advising::No;
+  }
+
+  /// Rows on both sides of the first, each from what the row before it had.
+  void cover(int start, const PostureResult& from);
+
+ private:
+  void coverRow(int row, int middle, const PostureResult& from);
+  void go(int row, int column, int step, const PostureResult& from);
+  PostureResult weigh(int place, LivePosture& live);
+  PlaceCost costOf(const PostureResult& result) const;
+
+  const std::shared_ptr<const Model> model_;
+  const Task& task_;
+  const int contact_;
+  const PlaceGrid& grid_;
+  const PlaceSink& sink_;
+  PostureOptions options_;
+  bool wasPossible_ = false;  ///< the place before
+  std::vector<PostureResult> column_;
+};
+
+PlaceCost Walk::costOf(const PostureResult& result) const {
+  PlaceCost cost;
+  cost.isPossible = result.solved();
+  cost.load = result.peakLoad;
+  cost.objective = result.objective;
+  cost.q = result.q;
+  if (!result.solved())
+    cost.binds = result.unmet.empty() ? result.message : result.unmet.front().sentence;
+  else if (result.peakJoint.valid())
+    cost.binds = spokenName(model_->joints[result.peakJoint].name);
+  return cost;
+}
+
+/// Where following the neighbour ends on a rod, another way of standing may still hold: it is looked for
+/// once.
+PostureResult Walk::weigh(int place, LivePosture& live) {
+  Task task = task_;
+  Contact& contact = task.contacts[static_cast<std::size_t>(contact_)];
+  if (const Prop* prop = propOf(task, contact)) putOn(*prop, grid_.places[std::size_t(place)], contact);
+  PostureResult result = live.step(task, {}, options_);
+  const bool isEdge = !result.solved() && wasPossible_ && grid_.rows() == 1;
+  if (isEdge && !options_.stop.stop_requested()) {
+    PostureResult other = solvePosture(*model_, task, result.q, options_);
+    if (other.solved()) {
+      live = LivePosture(model_, task, other);
+      result = std::move(other);
+    }
+  }
+  wasPossible_ = result.solved();
+  if (!options_.stop.stop_requested()) sink_(place, costOf(result));
+  return result;
+}
+
+/// From a place on, by one column after the other.
+void Walk::go(int row, int column, int step, const PostureResult& from) {
+  LivePosture live(model_, task_, from);
+  wasPossible_ = from.solved();
+  for (; column >= 0 && column < grid_.columns && !options_.stop.stop_requested(); column += step)
+    column_[std::size_t(column)] = weigh(row * grid_.columns + column, live);
+}
+
+void Walk::coverRow(int row, int middle, const PostureResult& from) {
+  go(row, middle, 1, from);
+  const PostureResult begin = column_[std::size_t(middle)];
+  go(row, middle - 1, -1, begin);
+}
+
+void Walk::cover(int start, const PostureResult& from) {
+  const int first = start / grid_.columns, middle = start % grid_.columns;
+  coverRow(first, middle, from);
+  const PostureResult begin = column_[std::size_t(middle)];
+  for (const int step : {1, -1}) {
+    PostureResult before = begin;
+    for (int row = first + step; row >= 0 && row < grid_.rows(); row += step) {
+      if (options_.stop.stop_requested()) return;
+      coverRow(row, middle, before);
+      before = column_[std::size_t(middle)];
+    }
+  }
+}
+
+int nearestTo(const Contact& contact, const Prop& prop, const PlaceGrid& grid) {
+  int nearest = 0;
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < grid.places.size(); ++i) {
+    Contact there = contact;
+    putOn(prop, grid.places[i], there);
+    const double away = (there.position - contact.position).norm();
+    if (away >= least) continue;
+    least = away;
+    nearest = static_cast<int>(i);
+  }
+  return nearest;
+}
+
+}  // namespace
+
+PlaceGrid placesAbout(const Task& task, const Contact& contact, int most) {
+  PlaceGrid grid;
+  const Prop* prop = propOf(task, contact);
+  if (!prop || !contact.place) return grid;
+  const std::optional<PartShape> shape = partShape(*prop, contact.place->part, contact.place->number);
+  if (!shape) return grid;
+  grid.prop = prop->name;
+  PropPlace place = *contact.place;
+  place.free = {};
+  if (shape->isRod()) {
+    const double half = std::max(0.0, 0.5 * shape->length - kMargin);
+    for (const double along : steps(-half, half, most)) {
+      place.along = along;
+      grid.places.push_back(place);
+    }
+    grid.columns = static_cast<int>(grid.places.size());
+    return grid;
+  }
+  const int side = std::max(2, static_cast<int>(std::sqrt(double(most))));
+  const std::vector<double> xs = stepsOfFace(shape->half.x(), place.across.x(), side),
+                            ys = stepsOfFace(shape->half.y(), place.across.y(), side);
+  grid.columns = static_cast<int>(xs.size());
+  for (const double y : ys)
+    for (const double x : xs) {
+      place.across = Vector2(x, y);
+      grid.places.push_back(place);
+    }
+  return grid;
+}
+
+void weighPlaces(std::shared_ptr<const Model> model, const Task& task, int contact, const PlaceGrid& grid,
+                 const PostureResult& from, const PlaceSink& sink, const std::stop_token& stop) {
+  if (grid.places.empty()) return;
+  Task held = task;
+  Contact& weighed = held.contacts[static_cast<std::size_t>(contact)];
+  if (weighed.place) weighed.place->free = {};
+  const Prop* prop = propOf(held, weighed);
+  if (!prop) return;
+  Walk(std::move(model), held, contact, grid, sink, stop).cover(nearestTo(weighed, *prop, grid), from);
+}
+
+int bestPlace(const std::vector<PlaceCost>& costs) {
+  int best = -1;
+  for (std::size_t i = 0; i < costs.size(); ++i)
+    if (costs[i].isPossible && (best < 0 || costs[i].objective < costs[std::size_t(best)].objective))
+      best = static_cast<int>(i);
+  return best;
+}
+
+}  // namespace handhold

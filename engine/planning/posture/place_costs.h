@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/planning/posture/posture.h"
+#include "engine/task/prop_parts.h"
+
+namespace handhold {
+
+/// Places of a contact on one rod or face, in rows that neighbour each other: one row along a rod.
+struct PlaceGrid {
+  std::string prop;
+  std::vector<PropPlace> places;  ///< row after row
+  int columns = 0;
+
+  int rows() const { return columns > 0 ? static_cast<int>(places.size()) / columns : 0; }
+};
+
+/// At most `most` places on the part that the contact lives on: along the whole rod, at the contact's angle
+/// about it; on a face about the contact, within an arm's length. None where it lives on no part.
+PlaceGrid placesAbout(const Task& task, const Contact& contact, int most);
+
+/// What it costs to hold at a place, the best posture of the task taken.
+struct PlaceCost {
+  bool isPossible = false;
+  double load = 0.0;       ///< greatest |torque| / limit
+  double objective = 0.0;  ///< what is minimised
+  std::string binds;       ///< the most loaded joint, or the first law that cannot be kept
+  VectorX q;               ///< the posture, or the nearest
+};
+
+/// Called for each place as it is found, by its number in the grid.
+using PlaceSink = std::function<void(int place, const PlaceCost& cost)>;
+
+/// The cost of each place: outward from the one nearest to where the contact is, each posture from that of
+/// the neighbour before, so that two hundred take a second or two. `from` is the posture where the contact is
+/// now. A stop leaves the rest untold.
+void weighPlaces(std::shared_ptr<const Model> model, const Task& task, int contact, const PlaceGrid& grid,
+                 const PostureResult& from, const PlaceSink& sink, const std::stop_token& stop = {});
+
+/// The place that costs least: of the possible ones by the objective. -1 where none is possible.
+int bestPlace(const std::vector<PlaceCost>& costs);
+
+}  // namespace handhold

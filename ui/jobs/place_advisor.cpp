@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/place_advisor.h"
+
+#include <algorithm>
+
+#include "engine/core/error.h"
+#include "engine/task/prop_places.h"
+#include "ui/document/task_actions.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kPause_ms = 300;  // the hand rests
+constexpr int kPlaces = 200;    // on a rod or face
+constexpr int kTold = 10;       // at a time
+
+Trial startOf(const Project& project) {
+  if (project.posture) return *project.posture;
+  Trial from;
+  MotionFrame frame;
+  frame.q = project.q;
+  from.motion.frames = {std::move(frame)};
+  return from;
+}
+
+}  // namespace
+
+int PlaceAdvice::best() const {
+  std::vector<PlaceCost> known;
+  for (const auto& cost : costs) known.push_back(cost.value_or(PlaceCost()));
+  return bestPlace(known);
+}
+
+PlaceAdvisor::PlaceAdvisor(Document& document, JobRunner& asked, const Solvers& solvers, QObject* parent)
+    : QObject(parent), document_(document), asked_(asked), solvers_(solvers) {
+  pause_.setSingleShot(true);
+  pause_.setInterval(kPause_ms);
+  connect(&pause_, &QTimer::timeout, this, &PlaceAdvisor::begin);
+  for (auto signal : {&Document::shownChanged, &Document::selectionChanged})
+    connect(&document_, signal, this, &PlaceAdvisor::look);
+  connect(&asked_, &JobRunner::started, this, [this] { runner_.cancel(); });
+  for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
+    connect(&asked_, ended, this, &PlaceAdvisor::look);
+  connect(&runner_, &JobRunner::finished, this, &PlaceAdvisor::changed);
+  connect(&runner_, &JobRunner::failed, this, [this](const QString& reason) {
+    document_.report(Severity::Attention, reason);
+    emit changed();
+  });
+}
+
+PlaceAdvisor::~PlaceAdvisor() = default;
+
+void PlaceAdvisor::turn(Switch to) {
+  switch_ = to;
+  look();
+}
+
+/// Of a contact that is held on a part of a prop, in a state that nobody is dragging.
+std::optional<PlaceAdvisor::Question> PlaceAdvisor::question() const {
+  const Subject thing = document_.selection();
+  if (switch_ == Switch::Off || thing.kind != SubjectKind::Contact || document_.isPreviewing()) return {};
+  const auto& contacts = document_.project().task.contacts;
+  if (thing.index < 0 || thing.index >= std::ssize(contacts)) return {};
+  if (!contacts[std::size_t(thing.index)].pinned) return {};
+  return Question{document_.revision(), thing.index};
+}
+
+void PlaceAdvisor::drop() {
+  pause_.stop();
+  runner_.cancel();
+  answered_.reset();
+  if (!advice_) return;
+  advice_.reset();
+  emit changed();
+}
+
+void PlaceAdvisor::look() {
+  const std::optional<Question> now = question();
+  if (!now) return drop();
+  const bool isKnown = answered_ == now && (runner_.isRunning() || (advice_ && advice_->isComplete));
+  if (isKnown) return;
+  if (answered_ != now) drop();
+  if (solvers_.weigh && !asked_.isRunning()) pause_.start();
+}
+
+void PlaceAdvisor::begin() {
+  const std::optional<Question> now = question();
+  if (!now) return;
+  const Project snapshot = document_.project();
+  const PlaceGrid grid =
+      placesAbout(snapshot.task, snapshot.task.contacts[std::size_t(now->contact)], kPlaces);
+  answered_ = now;
+  if (grid.places.empty()) return;
+  advice_ = PlaceAdvice{now->contact, grid, {}, false};
+  advice_->costs.resize(grid.places.size());
+  const auto work = [this, snapshot, grid, asked = *now,
+                     weigh = solvers_.weigh](const JobContext& context) -> JobEnd {
+    std::vector<PlaceCost> costs;
+    std::vector<int> places;
+    const auto tell = [&] {
+      QMetaObject::invokeMethod(this, [this, asked, costs, places] { take(asked, places, costs); });
+      costs.clear();
+      places.clear();
+    };
+    const PlaceSink sink = [&](int place, const PlaceCost& cost) {
+      places.push_back(place);
+      costs.push_back(cost);
+      if (std::ssize(places) >= kTold) tell();
+    };
+    weigh(snapshot.model, snapshot.task, asked.contact, grid, startOf(snapshot), sink, context.stop);
+    tell();
+    return [this, asked] {
+      if (advice_ && answered_ == asked) advice_->isComplete = true;
+    };
+  };
+  runner_.start(QStringLiteral("Weigh places"), work);
+  emit changed();
+}
+
+void PlaceAdvisor::take(const Question& asked, const std::vector<int>& places,
+                        const std::vector<PlaceCost>& costs) {
+  if (!advice_ || answered_ != asked) return;
+  for (std::size_t i = 0; i < places.size(); ++i) advice_->costs[std::size_t(places[i])] = costs[i];
+  emit changed();
+}
+
+void PlaceAdvisor::moveToBest() {
+  const int best = advice_ ? advice_->best() : -1;
+  if (best < 0)
+    throw InputError("place", "none is known to be better",
+                     "select a contact on a bar, rail or face with View, Where to hold");
+  const Task& task = document_.project().task;
+  const int index = advice_->contact;
+  Contact contact = task.contacts.at(std::size_t(index));
+  const PropPlace place = advice_->grid.places[std::size_t(best)];
+  if (const Prop* prop = propOf(task, contact)) putOn(*prop, place, contact);
+  editContact(document_, index, contact,
+              {QStringLiteral("Move %1 to its best place").arg(QString::fromStdString(contact.name)), {}});
+}
+
+}  // namespace handhold

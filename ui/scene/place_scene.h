@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/planning/posture/place_costs.h"
+#include "ui/scene/scene.h"
+
+namespace handhold {
+
+/// Shades a rod or face by what it costs to hold there: a line along each row of places in the colours of
+/// load, grey where no posture keeps all laws, a ring about the best, and in a note what here and there
+/// binds.
+void addPlaceCosts(Scene& scene, const Task& task, int contact, const PlaceGrid& grid,
+                   const std::vector<std::optional<PlaceCost>>& costs);
+
+}  // namespace handhold
