@@ -111,8 +111,8 @@ void StudioTest::dragIsOneStepAndUndoIsExact() {
   const Vector3 start = hand();
   DragSession& drag = open.studio.drag();
   drag.beginSubject(gripOf(open.document().project()));
-  drag.moveTo(start + Vector3(0.0, -0.1, 0.0));
-  QTRY_VERIFY_WITH_TIMEOUT(hand().y() < start.y() - kMoved, kSolveMilliseconds);
+  drag.moveTo(start + Vector3(-0.1, 0.0, 0.0));  // along the bar
+  QTRY_VERIFY_WITH_TIMEOUT(hand().x() < start.x() - kMoved, kSolveMilliseconds);
   QVERIFY(open.document().project().q == before);
   drag.finish();
   QTRY_VERIFY_WITH_TIMEOUT(!open.document().isPreviewing(), kSolveMilliseconds);

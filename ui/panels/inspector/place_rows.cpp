@@ -211,7 +211,7 @@ QString placeSignature(const Task& task, const Contact& contact) {
   parts << QString::fromStdString(contact.prop) << QString::number(contact.heading.has_value())
         << QString::number(partsFor(task, contact).size());
   if (!contact.place) return parts.join(QLatin1Char('/'));
-  parts << QString::fromStdString(partName(contact.place->part, contact.place->number));
+  parts << QString::number(static_cast<int>(contact.place->part)) << QString::number(contact.place->number);
   for (const auto& span : contact.place->free) parts << QString::number(span.has_value());
   return parts.join(QLatin1Char('/'));
 }

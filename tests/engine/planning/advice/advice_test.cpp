@@ -6,6 +6,7 @@
 #include "engine/planning/advice/best_change.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/problem/posture_problem.h"
+#include "engine/task/prop_places.h"
 #include "engine/task/task_file.h"
 
 using namespace handhold;
@@ -178,8 +179,9 @@ class AdviceTest : public QObject {
     Task task = taskOf("standing_pull", *model);
     task.targets.clear();  // the bar is all that is asked
     const Vector3 away(0.0, 0.0, 1.6);
-    for (Contact& contact : task.contacts)
-      if (contact.prop == "bar") contact.position += away;
+    for (Prop& prop : task.props)
+      if (prop.name == "bar") prop.position += away;
+    resolvePlaces(task);
     const PostureResult result = solve(*model, task);
     QCOMPARE(result.status, PostureStatus::Infeasible);
     const TaskChange& change = result.advice.change;
