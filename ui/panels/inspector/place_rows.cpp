@@ -188,10 +188,11 @@ void addWorld(BoundForm& form, const EditedThing<Contact>& contact) {
 }  // namespace
 
 void addPlace(BoundForm& form, const EditedThing<Contact>& contact) {
-  QStringList props{QStringLiteral("Nothing, free in the world")};
+  QStringList props{QStringLiteral("Nothing")};
   for (const Prop& prop : taskOf(contact).props) props << QString::fromStdString(prop.name);
-  form.addChoice({"On", "contact.on", "The thing that it holds; it goes along when that moves"}, props,
-                 bindProp(contact));
+  form.addChoice({"On", "contact.on",
+                  "The thing that it holds and goes along with; nothing: it stands free in the world"},
+                 props, bindProp(contact));
   const Contact& item = contact.item();
   const Prop* prop = propOf(taskOf(contact), item);
   if (prop) addParts(form, contact);
