@@ -21,7 +21,7 @@ namespace handhold {
 
 namespace {
 
-struct Options {
+struct InverseDynamicsOptions {
   std::string states, out, model = standardPerson(), gravity = "earth";
   bool withoutStiffness = false;
 };
@@ -41,7 +41,8 @@ Vector3 parseGravity(const std::string& text) {
   return gravity;
 }
 
-void addTorques(const Model& model, const Vector3& gravity, const Options& options, Motion& motion) {
+void addTorques(const Model& model, const Vector3& gravity, const InverseDynamicsOptions& options,
+                Motion& motion) {
   Data data(model);
   for (MotionFrame& frame : motion.frames) {
     inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, data, frame.tau);
@@ -49,7 +50,7 @@ void addTorques(const Model& model, const Vector3& gravity, const Options& optio
   }
 }
 
-void run(const Options& options) {
+void run(const InverseDynamicsOptions& options) {
   std::error_code missing;
   if (std::filesystem::equivalent(options.states, options.out, missing))
     throw InputError("--out", quoted(options.out) + " is the table of states itself", "name another file");
@@ -63,7 +64,7 @@ void run(const Options& options) {
 }  // namespace
 
 void addInverseDynamicsCommand(CLI::App& app, int& exitCode) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<InverseDynamicsOptions>();
   CLI::App* command = app.add_subcommand(
       "inverse-dynamics", "generalized forces that give the states their accelerations, without contacts");
   command->add_option("--states", options->states, "table of states to read")->required();

@@ -17,7 +17,7 @@ namespace handhold {
 
 namespace {
 
-struct Options {
+struct KinematicsOptions {
   std::string states, out, model = standardPerson();
 };
 
@@ -47,7 +47,7 @@ std::string posesToCsv(const Motion& motion, const Model& model) {
   return csv.text();
 }
 
-void run(const Options& options) {
+void run(const KinematicsOptions& options) {
   const auto model = openModel(options.model);
   const Motion motion = readStates(options.states, *model);
   writeFile(options.out, posesToCsv(motion, *model));
@@ -56,7 +56,7 @@ void run(const Options& options) {
 }  // namespace
 
 void addForwardKinematicsCommand(CLI::App& app, int& exitCode) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<KinematicsOptions>();
   CLI::App* command =
       app.add_subcommand("forward-kinematics", "poses of all frames in world for given states");
   command->add_option("--states", options->states, "table of states to read")->required();

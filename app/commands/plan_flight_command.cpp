@@ -13,7 +13,7 @@ namespace handhold {
 
 namespace {
 
-struct Options : PlanOptions {
+struct FlightOptions : PlanOptions {
   FlightManoeuvre flight;
   std::string from = "wall", rail = "0,2.8,0.4", railAxis, turnAxis = "up";
   double turn = 0.0;  ///< degrees
@@ -22,7 +22,7 @@ struct Options : PlanOptions {
 /// What a body has at the rail is an attitude: more than half a turn is less the other way round.
 constexpr Range kTurn{-180.0, 180.0, "degrees"};
 
-FlightManoeuvre toManoeuvre(const Options& options) {
+FlightManoeuvre toManoeuvre(const FlightOptions& options) {
   if (!kTurn.holds(options.turn))
     throw InputError("--turn", outOfRange(options.turn),
                      "write " + inWords(kTurn) + "; no flight turns by more than half a turn");
@@ -37,7 +37,7 @@ FlightManoeuvre toManoeuvre(const Options& options) {
   return flight;
 }
 
-int run(const Options& options) {
+int run(const FlightOptions& options) {
   return planAndWrite(openedTask(manoeuvreTask("Flight to a rail", toManoeuvre(options), options)),
                       options.out);
 }
@@ -45,7 +45,7 @@ int run(const Options& options) {
 }  // namespace
 
 void addPlanFlightCommand(CLI::App& plan, int& exitCode) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<FlightOptions>();
   FlightManoeuvre& r = options->flight;
   CLI::App* command = plan.add_subcommand("flight", "push off, fly, catch a rail and come to rest");
   addPlanOptions(*command, *options);

@@ -12,12 +12,12 @@ namespace handhold {
 
 namespace {
 
-struct Options : PlanOptions {
+struct HoldOptions : PlanOptions {
   double force = 100.0;
   std::string direction = "forward", tool = "0,1.1,0.45", handle = "left", hands = "right", feet = "both";
 };
 
-HoldManoeuvre toManoeuvre(const Options& options) {
+HoldManoeuvre toManoeuvre(const HoldOptions& options) {
   HoldManoeuvre hold;
   hold.pull = options.force * parseDirection(options.direction, "--direction").normalized();
   hold.tool = parsePlace(options.tool, "--tool");
@@ -31,7 +31,7 @@ HoldManoeuvre toManoeuvre(const Options& options) {
   return hold;
 }
 
-int run(const Options& options) {
+int run(const HoldOptions& options) {
   const Task task = manoeuvreTask("Hold a tool in a foot restraint", toManoeuvre(options), options);
   return planAndWrite(openedTask(task), options.out);
 }
@@ -39,7 +39,7 @@ int run(const Options& options) {
 }  // namespace
 
 void addPlanHoldCommand(CLI::App& plan, int& exitCode) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<HoldOptions>();
   CLI::App* command = plan.add_subcommand("hold", "hold still in a foot restraint while pulling a tool");
   addPlanOptions(*command, *options);
   const auto isSide = CLI::IsMember({"right", "left", "both"});

@@ -15,16 +15,16 @@ namespace {
 /// Upside down is as good as upright where nothing weighs.
 constexpr Range kLean{-180.0, 180.0, "degrees"};
 
-struct Options : PlanOptions {
+struct LadderOptions : PlanOptions {
   double lean = 0.0;  ///< degrees
   bool stops = false, improves = false;
 };
 
-int run(const char* name, const Manoeuvre& manoeuvre, const Options& options) {
+int run(const char* name, const Manoeuvre& manoeuvre, const LadderOptions& options) {
   return planAndWrite(openedTask(manoeuvreTask(name, manoeuvre, options)), options.out);
 }
 
-void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, Options& options) {
+void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, LadderOptions& options) {
   addPlanOptions(command, options);
   command.add_option("--rungs", r.rungs, "spacings to go, 2 or more")
       ->check(within(bound::kRungs))
@@ -58,7 +58,7 @@ void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, Options& option
   command.add_flag("--stops", options.stops, "rest whenever a hand has arrived");
 }
 
-void take(const Options& options, TraverseManoeuvre& traverse) {
+void take(const LadderOptions& options, TraverseManoeuvre& traverse) {
   traverse.attitude = Quaternion(Eigen::AngleAxisd(radians(options.lean), Vector3::UnitX()));
   traverse.method = options.improves ? TraverseMethod::Predicted : TraverseMethod::Kinematic;
   traverse.pace = options.stops ? TraversePace::StopAtRungs : TraversePace::Even;
@@ -67,7 +67,7 @@ void take(const Options& options, TraverseManoeuvre& traverse) {
 }  // namespace
 
 void addPlanLadderCommand(CLI::App& plan, int& exitCode) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<LadderOptions>();
   const auto ladder = std::make_shared<TraverseManoeuvre>();
   CLI::App* command = plan.add_subcommand("ladder", "traverse a ladder hand over hand, legs free");
   addTraverseOptions(*command, *ladder, *options);
@@ -81,7 +81,7 @@ void addPlanLadderCommand(CLI::App& plan, int& exitCode) {
 }
 
 void addPlanCarryCommand(CLI::App& plan, int& exitCode) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<LadderOptions>();
   const auto carry = std::make_shared<CarryManoeuvre>();
   CLI::App* command = plan.add_subcommand("carry", "carry a large mass along a handrail and stop it");
   addTraverseOptions(*command, *carry, *options);

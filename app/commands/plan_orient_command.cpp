@@ -14,14 +14,14 @@ namespace {
 
 constexpr Range kAngle{-degrees(bound::kTurnedAngle.most), degrees(bound::kTurnedAngle.most), "degrees"};
 
-struct Options : PlanOptions {
+struct OrientOptions : PlanOptions {
   double angle = 90.0, effort = 0.5, maxSpeed = 4.0;
   std::string axis = "up", goal = "shortest", limbs = "legs";
   std::optional<double> time;
   std::optional<int> cycles;
 };
 
-TurnManoeuvre toManoeuvre(const Options& options) {
+TurnManoeuvre toManoeuvre(const OrientOptions& options) {
   TurnManoeuvre turn;
   turn.axis = parseDirection(options.axis, "--axis");
   turn.angle = radians(options.angle);
@@ -34,7 +34,7 @@ TurnManoeuvre toManoeuvre(const Options& options) {
   return turn;
 }
 
-int run(const Options& options) {
+int run(const OrientOptions& options) {
   return planAndWrite(openedTask(manoeuvreTask("Turn without holds", toManoeuvre(options), options)),
                       options.out);
 }
@@ -42,7 +42,7 @@ int run(const Options& options) {
 }  // namespace
 
 void addPlanOrientCommand(CLI::App& plan, int& exitCode) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<OrientOptions>();
   CLI::App* command = plan.add_subcommand("orient", "turn the floating body without holds");
   addPlanOptions(*command, *options);
   command->add_option("--angle", options->angle, "degrees, about the axis")

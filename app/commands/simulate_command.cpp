@@ -32,7 +32,7 @@ namespace {
 
 constexpr double kMostRows = 1e6;
 
-struct Options {
+struct SimulateOptions {
   std::string task, out, torques, motion, from;
   bool hold = false, limp = false;
   double duration = 0.0, step = 0.0, tolerance = 0.0, track = 0.0, restitution = 0.0, framesPerSecond = 60.0;
@@ -61,7 +61,7 @@ Trial solvedPosture(const OpenedTask& opened) {
 }
 
 /// The first row of --from, or the solved posture of the task at rest.
-MotionFrame startFrame(const OpenedTask& opened, const Options& options) {
+MotionFrame startFrame(const OpenedTask& opened, const SimulateOptions& options) {
   if (options.from.empty()) return solvedPosture(opened).last();
   const MotionFrame first = readStates(options.from, *opened.model).frames.front();
   MotionFrame start = hold(opened.model, opened.task, first.q).last();
@@ -94,7 +94,8 @@ Motion readMotion(const std::filesystem::path& folder, const Model& model) {
   return motion;
 }
 
-Drive motionDrive(const OpenedTask& opened, const Options& options, const SimulationSettings& settings) {
+Drive motionDrive(const OpenedTask& opened, const SimulateOptions& options,
+                  const SimulationSettings& settings) {
   const Motion own = readMotion(options.motion, *opened.model);
   Drive drive{"motion", nullptr, {}, nullptr, own.duration(), 0.0};
   drive.motion = std::make_shared<const Motion>(withJointLosses(*opened.model, own, settings.passive));
@@ -108,7 +109,8 @@ Drive motionDrive(const OpenedTask& opened, const Options& options, const Simula
   return drive;
 }
 
-Drive chooseDrive(const OpenedTask& opened, const Options& options, const SimulationSettings& settings) {
+Drive chooseDrive(const OpenedTask& opened, const SimulateOptions& options,
+                  const SimulationSettings& settings) {
   if (!options.motion.empty()) return motionDrive(opened, options, settings);
   Drive drive;
   if (!options.torques.empty()) {
@@ -132,7 +134,7 @@ Drive chooseDrive(const OpenedTask& opened, const Options& options, const Simula
   return drive;
 }
 
-SimulationSettings settingsOf(const Options& options) {
+SimulationSettings settingsOf(const SimulateOptions& options) {
   SimulationSettings settings;
   settings.restitution = options.restitution;
   if (options.step > 0.0) settings.step = options.step;
@@ -143,7 +145,7 @@ SimulationSettings settingsOf(const Options& options) {
   return settings;
 }
 
-void wantOneDrive(const Options& options) {
+void wantOneDrive(const SimulateOptions& options) {
   const int drives = !options.torques.empty() + !options.motion.empty() + options.hold + options.limp;
   if (drives != 1)
     throw InputError("simulate",
@@ -153,7 +155,7 @@ void wantOneDrive(const Options& options) {
     throw InputError("--track", "there is no motion to follow", "give --motion, too");
 }
 
-Trial simulateTask(const OpenedTask& opened, const Options& options) {
+Trial simulateTask(const OpenedTask& opened, const SimulateOptions& options) {
   SimulationOptions simulation;
   simulation.settings = settingsOf(options);
   const Drive drive = chooseDrive(opened, options, simulation.settings);
@@ -228,7 +230,7 @@ std::string lineOf(const Trial& trial, const Simulated& run) {
 }
 
 /// Says why, and leaves no older result in the folder that could be taken for the answer.
-int refuse(const std::string& reason, const OpenedTask& opened, const Options& options) {
+int refuse(const std::string& reason, const OpenedTask& opened, const SimulateOptions& options) {
   Trial refusal;
   refusal.model = opened.model;
   refusal.task = std::make_shared<const Task>(opened.task);
@@ -242,7 +244,7 @@ int refuse(const std::string& reason, const OpenedTask& opened, const Options& o
   return kNotSolvable;
 }
 
-int run(const Options& options) {
+int run(const SimulateOptions& options) {
   wantOneDrive(options);
   const OpenedTask opened = openTask(options.task);
   std::optional<Trial> trial;
@@ -262,7 +264,7 @@ int run(const Options& options) {
 }  // namespace
 
 void addSimulateCommand(CLI::App& app, int& exitCode) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SimulateOptions>();
   CLI::App* command = app.add_subcommand("simulate", "what torques do: forward dynamics of a task");
   command->add_option("task", options->task, "task file")->required();
   command->add_option("--torques", options->torques, "table of joint torques by time, as torques.csv");

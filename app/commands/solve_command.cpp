@@ -20,13 +20,13 @@ namespace handhold {
 
 namespace {
 
-struct Options {
+struct SolveArguments {
   std::string task, out, solver = "own", method;
   int starts = 1;
   bool motion = false;
 };
 
-SolveOptions solveOptions(const Options& options) {
+SolveOptions solveOptions(const SolveArguments& options) {
   SolveOptions how;
   how.wanted = options.motion ? Wanted::Motion : Wanted::Posture;
   how.posture.solver =
@@ -62,7 +62,7 @@ void printChosen(const Task& task) {
   }
 }
 
-int run(const Options& options) {
+int run(const SolveArguments& options) {
   OpenedTask opened = openTask(options.task);
   if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, options.out);
   // the task that is kept with the result is the one that was answered
@@ -83,7 +83,7 @@ int run(const Options& options) {
 }  // namespace
 
 void addSolveCommand(CLI::App& app, int& exitCode) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SolveArguments>();
   CLI::App* command = app.add_subcommand("solve", "predict the posture or the motion of a task");
   command->add_option("task", options->task, "task file")->required();
   command->add_option("--out", options->out, "folder for summary.json, states, torques and contacts")

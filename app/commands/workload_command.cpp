@@ -74,7 +74,7 @@ void printTotals(const WorkloadTotals& t, const Trial& trial) {
               t.peakTime);
 }
 
-struct Options {
+struct WorkloadOptions {
   std::string folder, html, pdf, plot;
 };
 
@@ -92,13 +92,13 @@ WorkloadPage pageOf(const fs::path& folder, const OpenedTrial& result, const Wor
   return page;
 }
 
-void checkEndings(const Options& options) {
+void checkEndings(const WorkloadOptions& options) {
   if (!options.html.empty()) wantEnding("--html", options.html, {".html", ".htm"});
   if (!options.pdf.empty()) wantEnding("--pdf", options.pdf, {".pdf"});
   if (!options.plot.empty()) wantEnding("--plot", options.plot, {".svg", ".png", ".pdf", ".csv"});
 }
 
-void run(const Options& options) {
+void run(const WorkloadOptions& options) {
   checkEndings(options);
   const fs::path folder = options.folder;
   std::error_code error;
@@ -127,7 +127,7 @@ void run(const Options& options) {
 }  // namespace
 
 void addWorkloadCommand(CLI::App& app, int& exitCode) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<WorkloadOptions>();
   CLI::App* command = app.add_subcommand("workload", "energy, power and loads of a result");
   command->add_option("folder", options->folder, "folder that solve or plan has written")->required();
   command->add_option("--html", options->html, "page with a picture to write")->check(aName());

@@ -5,28 +5,28 @@ namespace handhold {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-std::string compact(const Json& value) {
+std::string compact(const OrderedJson& value) {
   // names come from people: a broken character is replaced, never a reason to lose the file
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
-bool fitsOneLine(const Json& value) {
+bool fitsOneLine(const OrderedJson& value) {
   if (!value.is_structured() || value.empty()) return true;
   if (!value.is_array()) return false;
-  for (const Json& item : value)
+  for (const OrderedJson& item : value)
     if (item.is_structured()) return false;
   return true;
 }
 
-std::string onOneLine(const Json& list) {
+std::string onOneLine(const OrderedJson& list) {
   std::string text;
-  for (const Json& item : list) text += (text.empty() ? "" : ", ") + compact(item);
+  for (const OrderedJson& item : list) text += (text.empty() ? "" : ", ") + compact(item);
   return "[" + text + "]";
 }
 
-void write(const Json& value, const std::string& indent, std::string& out) {
+void write(const OrderedJson& value, const std::string& indent, std::string& out) {
   if (fitsOneLine(value)) {
     out += value.is_array() ? onOneLine(value) : compact(value);
     return;
@@ -36,7 +36,7 @@ void write(const Json& value, const std::string& indent, std::string& out) {
   const char* separator = "\n";
   for (const auto& [key, item] : value.items()) {
     out += separator + inner;
-    if (value.is_object()) out += compact(Json(key)) + ": ";
+    if (value.is_object()) out += compact(OrderedJson(key)) + ": ";
     write(item, inner, out);
     separator = ",\n";
   }
@@ -45,7 +45,7 @@ void write(const Json& value, const std::string& indent, std::string& out) {
 
 }  // namespace
 
-std::string prettyJson(const Json& value) {
+std::string prettyJson(const OrderedJson& value) {
   std::string text;
   write(value, "", text);
   return text + "\n";

@@ -7,7 +7,7 @@ namespace handhold {
 
 namespace {
 
-void addAll(CsvText& csv, const Vector3& values) {
+void addAxes(CsvText& csv, const Vector3& values) {
   for (const double value : values) csv.add(value);
 }
 
@@ -30,12 +30,12 @@ std::string momentumToCsv(const std::vector<MomentumSample>& curve) {
                "angular_exchange", "turn_x", "turn_y", "turn_z"});
   for (const MomentumSample& sample : curve) {
     csv.add(sample.time);
-    addAll(csv, sample.centreOfMass);
-    addAll(csv, sample.linear);
-    addAll(csv, sample.angular);
+    addAxes(csv, sample.centreOfMass);
+    addAxes(csv, sample.linear);
+    addAxes(csv, sample.angular);
     csv.add(sample.linearExchange);
     csv.add(sample.angularExchange);
-    addAll(csv, sample.turn);
+    addAxes(csv, sample.turn);
     csv.endRow();
   }
   return csv.text();

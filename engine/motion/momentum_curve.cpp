@@ -8,12 +8,11 @@
 #include "engine/dynamics/momentum.h"
 #include "engine/dynamics/segment_motion.h"
 #include "engine/math/rotation.h"
+#include "engine/motion/base_orientation.h"
 
 namespace handhold {
 
 namespace {
-
-Quaternion baseOrientation(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); }
 
 /// The rotation vector of `turn` that is nearest to the one before.
 Vector3 unwound(const Quaternion& turn, const Vector3& before) {

@@ -4,12 +4,11 @@
 #include <cmath>
 
 #include "engine/math/rotation.h"
+#include "engine/motion/base_orientation.h"
 
 namespace handhold {
 
 namespace {
-
-Quaternion baseOrientation(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); }
 
 /// Coordinates without the quaternion: base position, rotation vector from the middle, joints.
 MatrixX chart(const Model& model, const std::vector<VectorX>& postures, const Quaternion& middle) {

@@ -8,7 +8,7 @@ namespace handhold {
 namespace {
 
 /// How far inside a start is pushed, relative to the bound and to the range.
-constexpr double kColdPush = 1e-2, kInteriorPush = 1e-9;
+constexpr double kStartPush = 1e-2, kStartInteriorPush = 1e-9;
 /// Warm starts: barrier parameter as a part of the violation, and its least value.
 constexpr double kWarmPart = 1e-2, kLeastWarm = 1e-6;
 /// Least multiplier that says that a bound was active.
@@ -37,7 +37,7 @@ void startVariables(InteriorPointState& state, const VectorX& x, InteriorPointSt
   state.w.setZero();
   state.w.head(state.n) = x;
   if (how != InteriorPointStart::Warm)
-    state.bounds.pushInside(how == InteriorPointStart::Cold ? kColdPush : kInteriorPush, state.w);
+    state.bounds.pushInside(how == InteriorPointStart::Cold ? kStartPush : kStartInteriorPush, state.w);
   state.x = state.w.head(state.n);
   state.problem.evaluate(state.x, NlpProblem::Order::Derivatives, state.values);
 }

@@ -27,9 +27,9 @@ ContactImpulse::ContactImpulse(int largest)
       right_(largest),
       pushed_(largest) {}
 
-bool ContactImpulse::inCones(const VectorX& f, std::span<const Touch> touches) const {
+bool ContactImpulse::inCones(const VectorX& f, std::span<const SupportTouch> touches) const {
   const double slack = kConeSlack * (1.0 + f.lpNorm<Eigen::Infinity>());
-  for (const Touch& touch : touches) {
+  for (const SupportTouch& touch : touches) {
     const double normal = f[touch.row];
     if (normal < -slack) return false;
     if (f.segment(touch.row + 1, touch.tangents).norm() > touch.friction * normal + slack) return false;
@@ -44,7 +44,7 @@ double ContactImpulse::greatestEigenvalue(int at, int size) const {
 }
 
 /// One support of the reduced system schur_ f + right_; returns how far its force moved.
-double ContactImpulse::sweepTouch(const Touch& touch, int at) {
+double ContactImpulse::sweepTouch(const SupportTouch& touch, int at) {
   const double before = pushed_[at];
   const double a = schur_.row(at).dot(pushed_) + right_[at];
   pushed_[at] = std::max(0.0, before - a / schur_(at, at));
@@ -62,17 +62,17 @@ double ContactImpulse::sweepTouch(const Touch& touch, int at) {
   return std::max(moved, (wanted - old).norm());
 }
 
-double ContactImpulse::sweep(int holds, std::span<const Touch> touches) {
+double ContactImpulse::sweep(int holds, std::span<const SupportTouch> touches) {
   double moved = 0.0;
-  for (const Touch& touch : touches) moved = std::max(moved, sweepTouch(touch, touch.row - holds));
+  for (const SupportTouch& touch : touches) moved = std::max(moved, sweepTouch(touch, touch.row - holds));
   return moved;
 }
 
 /// What each support does by the forces so far: it is open, it slides, or it sticks.
-void ContactImpulse::readModes(int holds, std::span<const Touch> touches) {
+void ContactImpulse::readModes(int holds, std::span<const SupportTouch> touches) {
   unknowns_.clear();
   modes_.clear();
-  for (const Touch& touch : touches) {
+  for (const SupportTouch& touch : touches) {
     const int at = touch.row - holds;
     const double normal = pushed_[at], along = pushed_.segment(at + 1, touch.tangents).norm();
     Mode mode;
@@ -87,7 +87,7 @@ void ContactImpulse::readModes(int holds, std::span<const Touch> touches) {
 }
 
 /// Forces with these modes by one linear solve; a sliding force is its normal times (1, mu d).
-void ContactImpulse::solveUnknowns(int holds, std::span<const Touch> touches) {
+void ContactImpulse::solveUnknowns(int holds, std::span<const SupportTouch> touches) {
   const int size = static_cast<int>(unknowns_.size());
   spread_.setZero(schur_.rows(), size);
   for (int k = 0; k < size; ++k) spread_(unknowns_[k], k) = 1.0;
@@ -108,7 +108,7 @@ void ContactImpulse::solveUnknowns(int holds, std::span<const Touch> touches) {
   tried_ = spread_ * system.partialPivLu().solve(wanted);
 }
 
-bool ContactImpulse::keepsLaws(const Touch& touch, int at, const Mode& mode) const {
+bool ContactImpulse::keepsLaws(const SupportTouch& touch, int at, const Mode& mode) const {
   const double slack = kConeSlack * (1.0 + tried_.lpNorm<Eigen::Infinity>());
   const double normal = tried_[at];
   if (!mode.slides && !mode.sticks)
@@ -122,7 +122,7 @@ bool ContactImpulse::keepsLaws(const Touch& touch, int at, const Mode& mode) con
 }
 
 /// Takes the modes as they are by now; true when they keep all laws exactly.
-bool ContactImpulse::solveModes(int holds, std::span<const Touch> touches) {
+bool ContactImpulse::solveModes(int holds, std::span<const SupportTouch> touches) {
   readModes(holds, touches);
   if (unknowns_.empty()) return false;
   solveUnknowns(holds, touches);
@@ -132,8 +132,8 @@ bool ContactImpulse::solveModes(int holds, std::span<const Touch> touches) {
   return true;
 }
 
-bool ContactImpulse::solve(const MatrixX& A, const VectorX& b, int holds, std::span<const Touch> touches,
-                           VectorX& f) {
+bool ContactImpulse::solve(const MatrixX& A, const VectorX& b, int holds,
+                           std::span<const SupportTouch> touches, VectorX& f) {
   const int count = static_cast<int>(b.size());
   const VectorX before = f;
   f.resize(count);

@@ -10,7 +10,7 @@
 namespace handhold {
 
 /// The rows of a one-sided support among all rows: the normal at `row`, then `tangents` rows.
-struct Touch {
+struct SupportTouch {
   int row = 0;
   int tangents = 2;
   double friction = 0.6;
@@ -31,7 +31,8 @@ class ContactImpulse {
   explicit ContactImpulse(int largest);
 
   /// The first `holds` rows hold; f is resized. False when the iteration ran out; f is then the best so far.
-  bool solve(const MatrixX& A, const VectorX& b, int holds, std::span<const Touch> touches, VectorX& f);
+  bool solve(const MatrixX& A, const VectorX& b, int holds, std::span<const SupportTouch> touches,
+             VectorX& f);
 
  private:
   struct Mode {
@@ -39,13 +40,13 @@ class ContactImpulse {
     Vector2 direction = Vector2::Zero();
   };
 
-  void readModes(int holds, std::span<const Touch> touches);
-  void solveUnknowns(int holds, std::span<const Touch> touches);
-  bool keepsLaws(const Touch& touch, int at, const Mode& mode) const;
-  bool solveModes(int holds, std::span<const Touch> touches);
-  bool inCones(const VectorX& f, std::span<const Touch> touches) const;
-  double sweep(int holds, std::span<const Touch> touches);
-  double sweepTouch(const Touch& touch, int at);
+  void readModes(int holds, std::span<const SupportTouch> touches);
+  void solveUnknowns(int holds, std::span<const SupportTouch> touches);
+  bool keepsLaws(const SupportTouch& touch, int at, const Mode& mode) const;
+  bool solveModes(int holds, std::span<const SupportTouch> touches);
+  bool inCones(const VectorX& f, std::span<const SupportTouch> touches) const;
+  double sweep(int holds, std::span<const SupportTouch> touches);
+  double sweepTouch(const SupportTouch& touch, int at);
   double greatestEigenvalue(int at, int size) const;
 
   MatrixX soft_;

@@ -87,7 +87,7 @@ void Simulator::ensureEvaluated() {
 /// Supports that no longer press and move away. After an evaluation of the state.
 void Simulator::openSupports() {
   std::vector<int> opened;
-  for (const Touch& touch : body_.rows().touches()) {
+  for (const SupportTouch& touch : body_.rows().touches()) {
     const int index = body_.rows().supportOf(touch.row);
     const bool away = body_.rows().velocity()[touch.row] > kLeaving ||
                       gapOf(body_.supports()[index], body_.data()) > kTouch;

@@ -11,7 +11,7 @@ namespace {
 /// A floor is rough like the contacts of tasks are unless told otherwise.
 constexpr double kFloorFriction = 0.6;
 /// Points nearer to a surface start on it.
-constexpr double kClear = 1e-4;  // m
+constexpr double kClearance = 1e-4;  // m
 
 /// Cosine of the angle up to which a grip axis lies along its bar at the start.
 constexpr double kAlongBar = 0.98;
@@ -102,7 +102,7 @@ class TouchWriter {
     touch.radius = radius;
     touch.anchor = floor.position;
     touch.twin = findTwin(supports_, touch);
-    touch.armed = gapOf(touch, data_) > kClear;
+    touch.armed = gapOf(touch, data_) > kClearance;
     supports_.push_back(touch);
   }
 

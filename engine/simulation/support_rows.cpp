@@ -38,7 +38,7 @@ void SupportRows::addRow(const Support& support, int index, int component) {
 }
 
 void SupportRows::addTouch(const Support& support, int index) {
-  Touch touch;
+  SupportTouch touch;
   touch.row = count_;
   touch.friction = support.point.hasCone ? support.point.friction : kNoSlip;
   for (const int component : {kNormal, 0, 2}) addRow(support, index, component);

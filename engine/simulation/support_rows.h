@@ -33,7 +33,7 @@ class SupportRows {
 
   int count() const { return count_; }
   int holdCount() const { return holdCount_; }
-  std::span<const Touch> touches() const { return touches_; }
+  std::span<const SupportTouch> touches() const { return touches_; }
   /// J^T, velocitySize x count.
   auto jacobian() const { return jacobianT_.leftCols(count_); }
   auto bias() const { return bias_.head(count_); }
@@ -49,7 +49,7 @@ class SupportRows {
 
   int count_ = 0, holdCount_ = 0;
   std::vector<Row> rows_;
-  std::vector<Touch> touches_;
+  std::vector<SupportTouch> touches_;
   MatrixX jacobianT_;
   Matrix6X pointJ_;
   VectorX bias_, velocity_;

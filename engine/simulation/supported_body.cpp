@@ -133,7 +133,7 @@ void SupportedBody::solveOnce(Evaluation& result) {
     auto swept = swept_.leftCols(rows_.count());
     free_ = rows_.bias();
     free_.noalias() += swept.transpose() * right_;
-    for (const Touch& touch : rows_.touches()) {
+    for (const SupportTouch& touch : rows_.touches()) {
       // a pressed point that drifted off comes back, critically damped; one that leaves is not held
       free_[touch.row] += std::max(0.0, rows_.velocity()[touch.row]) / creepTime_ +
                           std::max(0.0, gapOf(supports_[rows_.supportOf(touch.row)], data_)) /
@@ -203,7 +203,7 @@ double SupportedBody::driftOfHolds() {
 
 double SupportedBody::drift() {
   double worst = driftOfHolds();
-  for (const Touch& touch : rows_.touches()) worst = std::max(worst, -offsets_[touch.row]);
+  for (const SupportTouch& touch : rows_.touches()) worst = std::max(worst, -offsets_[touch.row]);
   return worst;
 }
 
@@ -211,7 +211,7 @@ double SupportedBody::drift() {
 // touches, without friction: the shortest in the metric of the kinetic energy.
 bool SupportedBody::projectPosition(VectorX& q, int steps) {
   slippery_.assign(rows_.touches().begin(), rows_.touches().end());
-  for (Touch& touch : slippery_) touch.friction = 0.0;
+  for (SupportTouch& touch : slippery_) touch.friction = 0.0;
   for (int i = 0; i < steps; ++i) {
     updateKinematics(model_, q, data_);
     if (drift() < kAssembled) return true;
@@ -234,7 +234,7 @@ double SupportedBody::speedOfDrift(const VectorX& v) {
   rows_.fillBias(model_, supports_, data_, v);
   double worst = 0.0;
   for (int r = 0; r < rows_.holdCount(); ++r) worst = std::max(worst, std::abs(rows_.velocity()[r]));
-  for (const Touch& touch : rows_.touches()) worst = std::max(worst, -rows_.velocity()[touch.row]);
+  for (const SupportTouch& touch : rows_.touches()) worst = std::max(worst, -rows_.velocity()[touch.row]);
   return worst;
 }
 
@@ -242,7 +242,7 @@ double SupportedBody::speedOfDrift(const VectorX& v) {
 void SupportedBody::impulse(VectorX& v, double restitution, const std::vector<char>& bouncing) {
   rows_.fillBias(model_, supports_, data_, v);
   free_ = rows_.velocity();
-  for (const Touch& touch : rows_.touches())
+  for (const SupportTouch& touch : rows_.touches())
     if (!bouncing.empty() && bouncing[rows_.supportOf(touch.row)]) free_[touch.row] *= 1.0 + restitution;
   impulse_.solve(delassus_, free_, rows_.holdCount(), rows_.touches(), force_);
   right_.noalias() = swept_.leftCols(rows_.count()) * force_;

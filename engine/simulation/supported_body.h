@@ -124,7 +124,7 @@ class SupportedBody {
   Eigen::LLT<MatrixX> factor_;
   VectorX known_, right_, free_, force_, offsets_, stopInertia_, zero_;
   VectorX external_;  ///< of forces of the task, of the hand on the mouse and of friction on bars
-  std::vector<Touch> slippery_;
+  std::vector<SupportTouch> slippery_;
 };
 
 }  // namespace handhold

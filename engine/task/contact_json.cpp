@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/task/json_list.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_fields.h"
 
@@ -18,8 +19,6 @@ constexpr const char* kFreeInTheWorld = "world";
 constexpr double kSamePlace = 1e-3;
 
 using Json = nlohmann::ordered_json;
-
-Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
 
 /// The row whose word the place has as a field; null where it has none.
 const PropPartRow* rowNamedIn(const JsonNode& on) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/manoeuvre_check.h"
+#include "engine/task/weightless.h"
 
 #include <cmath>
 #include <vector>
@@ -11,7 +12,6 @@ namespace handhold {
 namespace {
 
 /// Weaker gravity is none (m/s^2).
-constexpr double kLeastGravity = 1e-9;
 
 struct Bound {
   const char* field;
@@ -95,7 +95,7 @@ std::optional<TaskProblem> manoeuvreProblem(const Manoeuvre& manoeuvre) {
 
 std::optional<TaskProblem> planningObstacle(const Task& task) {
   if (!task.manoeuvre) return std::nullopt;
-  if (task.gravity.norm() > kLeastGravity)
+  if (!isWeightless(task))
     return TaskProblem{"gravity", "pulls, and manoeuvres are planned for weightlessness",
                        "set gravity to none"};
   const ManoeuvreKind kind = kindOf(*task.manoeuvre);

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "engine/task/json_list.h"
 #include "engine/task/task_fields.h"
 
 namespace handhold {
@@ -102,10 +103,6 @@ HoldManoeuvre readHolding(const JsonNode& node) {
   node.read("stance", hold.stance);
   return hold;
 }
-
-Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
-
-Json list(const Quaternion& q) { return Json::array({q.w(), q.x(), q.y(), q.z()}); }
 
 Json toJson(const TurnManoeuvre& turn) {
   Json json{{"kind", toString(ManoeuvreKind::Orient)},

@@ -20,7 +20,7 @@ namespace {
 /// Shorter is no direction (m).
 constexpr double kZeroLength = 1e-9;
 /// Points nearer than this are the same (m).
-constexpr double kSamePlace = 1e-3;
+constexpr double kTogether = 1e-3;
 /// Sine of the angle below which two directions count as parallel.
 constexpr double kParallel = 1e-6;
 /// More frames than this fill the memory before they are of use.
@@ -173,7 +173,7 @@ void checkPath(const std::vector<Vector3>& points, const Model& model, const std
     want(points[i], bound::kPosition, element(path, i));
     Vector3 step = i > 0 ? Vector3(points[i] - points[i - 1]) : Vector3::UnitX();
     if (!model.baseFree[2]) step.z() = 0.0;  // a planar model sees the path from the front
-    if (step.norm() < kSamePlace)
+    if (step.norm() < kTogether)
       found(element(path, i), "is the point before it", "remove or move one of them");
   }
 }

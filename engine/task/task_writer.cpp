@@ -2,6 +2,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
 #include "engine/task/contact_json.h"
+#include "engine/task/json_list.h"
 #include "engine/task/manoeuvre_json.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_file.h"
@@ -12,10 +13,6 @@ namespace handhold {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
-
-Json list(const Quaternion& q) { return Json::array({q.w(), q.x(), q.y(), q.z()}); }
 
 Json gravityJson(const Vector3& gravity) {
   for (const NamedGravity& g : kGravities)

@@ -5,6 +5,7 @@
 #include "engine/task/task_file.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/posture_words.h"
+#include "engine/trial/trial_fields.h"
 #include "engine/trial/trial_json.h"
 #include "engine/trial/trial_words.h"
 
@@ -12,13 +13,7 @@ namespace handhold {
 
 namespace {
 
-constexpr Range kIndex{-1.0, 1e6};
-
-int indexAt(const JsonNode& node, const char* field) {
-  return static_cast<int>(node.at(field).number(kIndex));
-}
-
-Figures figuresAt(const JsonNode& list) {
+Figures figuresListedAt(const JsonNode& list) {
   Figures figures;
   for (const JsonNode& item : list.items())
     figures.emplace_back(item.at("name").text(), item.at("value").number());
@@ -54,12 +49,6 @@ void readAnswer(const JsonNode& node, const Model& model, Trial& trial) {
   change.angle = advice->at("angle").number();
 }
 
-VectorX vectorAt(const JsonNode& node, const char* field, int size) {
-  const std::size_t length = node.at(field).items().empty() ? 0 : static_cast<std::size_t>(size);
-  const std::vector<double> numbers = node.at(field).numbers(length);
-  return Eigen::Map<const VectorX>(numbers.data(), static_cast<Eigen::Index>(numbers.size()));
-}
-
 /// A posture was written like a frame, without time, rates and accelerations.
 Motion stillAt(const JsonNode& node, const std::vector<ContactLoad>& entries, const Model& model) {
   MotionFrame frame;
@@ -74,7 +63,7 @@ Motion stillAt(const JsonNode& node, const std::vector<ContactLoad>& entries, co
 Predicted readPrediction(const JsonNode& node, Trial& trial) {
   const JsonNode check = node.at("check");
   trial.objective = node.at("objective").number();
-  trial.terms = figuresAt(node.at("terms"));
+  trial.terms = figuresListedAt(node.at("terms"));
   trial.iterations = indexAt(node, "iterations");
   Predicted predicted;
   predicted.check = {check.at("force").number(),        check.at("moment").number(),
@@ -104,7 +93,7 @@ void readPosture(const JsonNode& node, const std::vector<ContactLoad>& entries, 
   readAnswer(node, *trial.model, trial);
   trial.motion = stillAt(node, entries, *trial.model);
   trial.objective = node.at("objective").number();
-  trial.terms = figuresAt(node.at("terms"));
+  trial.terms = figuresListedAt(node.at("terms"));
   trial.iterations = indexAt(node, "iterations");
   trial.origin = Solved();
 }
@@ -124,7 +113,7 @@ Trial trialFromKeptResult(const JsonNode& node, std::shared_ptr<const Model> mod
   if (from == "simulation") trial.origin = Simulated();
   if (const auto prediction = node.find("prediction")) trial.origin = readPrediction(*prediction, trial);
   if (const auto figures = node.find("figures")) {
-    trial.figures = figuresAt(*figures);
+    trial.figures = figuresListedAt(*figures);
     trial.origin = Planned();
   }
   return trial;

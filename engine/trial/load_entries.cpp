@@ -3,15 +3,15 @@
 
 #include <algorithm>
 
+#include "engine/task/json_list.h"
 #include "engine/task/task_fields.h"
+#include "engine/trial/trial_fields.h"
 
 namespace handhold {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
 
 /// Numbered frames are numbers in files, as in the tables of the source.
 Json frameName(const std::string& name) {
@@ -27,10 +27,6 @@ Json entryJson(const ContactLoad& load) {
           {"link", int(load.link)},      {"frame", int(load.frame)},  {"local_point", list(load.localPoint)},
           {"normal", list(load.normal)}, {"friction", load.friction}, {"has_target", load.hasTarget},
           {"target", list(load.target)}};
-}
-
-int indexAt(const JsonNode& node, const char* field, double most = 1e6) {
-  return static_cast<int>(node.at(field).number({-1.0, most}));
 }
 
 ContactLoad entryAt(const JsonNode& node, const Model& model) {

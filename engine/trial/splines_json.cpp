@@ -2,6 +2,7 @@
 #include "engine/trial/splines_json.h"
 
 #include "engine/core/error.h"
+#include "engine/task/json_list.h"
 
 namespace handhold {
 
@@ -11,8 +12,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr Range kDegree{1.0, 9.0};
 constexpr Range kPoint{0.0, 100.0};
-
-Json list(const VectorX& v) { return Json(std::vector<double>(v.begin(), v.end())); }
 
 Json basisJson(const SplineFamily& family) { return {{"degree", family.degree}, {"knots", family.knots}}; }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/task_fields.h"
 #include "engine/trial/posture_words.h"
+#include "engine/trial/trial_fields.h"
 #include "engine/trial/trial_json.h"
 #include "engine/trial/trial_words.h"
 
@@ -9,16 +10,11 @@ namespace handhold {
 namespace {
 
 constexpr Range kCount{0.0, 1e9};  // of iterations and the like
-constexpr Range kIndex{-1.0, 1e6};
 
 int count(const JsonNode& node, const char* field) {
   double number = 0.0;
   node.read(field, number, kCount);
   return static_cast<int>(number);
-}
-
-int indexAt(const JsonNode& node, const char* field) {
-  return static_cast<int>(node.at(field).number(kIndex));
 }
 
 Figures figuresAt(const JsonNode& node) {

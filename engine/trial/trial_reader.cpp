@@ -2,6 +2,7 @@
 #include "engine/task/task_file.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/splines_json.h"
+#include "engine/trial/trial_fields.h"
 #include "engine/trial/trial_json.h"
 
 namespace handhold {
@@ -9,13 +10,6 @@ namespace handhold {
 namespace {
 
 /// Numbers in a list of the wanted length, or in an empty one where they are unknown.
-VectorX vectorAt(const JsonNode& node, const char* field, int size) {
-  const JsonNode list = node.at(field);
-  const std::size_t length = list.items().empty() ? 0 : static_cast<std::size_t>(size);
-  const std::vector<double> numbers = list.numbers(length);
-  return Eigen::Map<const VectorX>(numbers.data(), static_cast<Eigen::Index>(numbers.size()));
-}
-
 MotionFrame frameFromJson(const JsonNode& node, const std::vector<ContactLoad>& entries, const Model& model) {
   MotionFrame frame;
   frame.time = node.at("time").number();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "engine/task/json_list.h"
 #include "engine/task/limits_off.h"
 #include "engine/task/task_file.h"
 #include "engine/trial/energy_book.h"
@@ -15,9 +16,6 @@ namespace handhold {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json list(const Vector3& v) { return Json::array({v.x(), v.y(), v.z()}); }
-Json list(const VectorX& v) { return Json(std::vector<double>(v.begin(), v.end())); }
 
 /// Every load of a motion once by its name; a contact that moves has no target to stay at.
 Json contactsJson(const Trial& trial) {

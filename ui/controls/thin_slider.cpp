@@ -12,7 +12,7 @@ namespace handhold {
 
 namespace {
 
-constexpr double kHandle = 5.0;
+constexpr double kThinHandle = 5.0;
 constexpr double kEdge = 7.0;  ///< room for the handle at both ends
 
 }  // namespace
@@ -56,7 +56,7 @@ void ThinSlider::paintEvent(QPaintEvent*) {
   painter.drawRoundedRect(QRectF(kEdge, middle - 1.5, now - kEdge, 3), 1.5, 1.5);
   painter.setPen(QPen(hasFocus() ? colours.accent : colours.panel, 2));
   painter.setBrush(value() == minimum() ? colours.muted : (underMouse() ? colours.accent : colours.text));
-  painter.drawEllipse(QPointF(now, middle), kHandle, kHandle);
+  painter.drawEllipse(QPointF(now, middle), kThinHandle, kThinHandle);
   if (!hasFocus()) return;
   painter.setBrush(Qt::NoBrush);
   painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);

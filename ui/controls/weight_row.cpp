@@ -14,7 +14,7 @@ namespace handhold {
 namespace {
 
 constexpr int kSliderSteps = 100;
-constexpr int kLabelWidth = 116;
+constexpr int kTermWidth = 116;
 constexpr int kFieldWidth = 58;
 constexpr double kGreatest = 1e6;
 
@@ -29,7 +29,7 @@ WeightRow::WeightRow(const WeightText& text, QWidget* parent)
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(space::kSmall);
   auto* label = new QLabel(text.title, this);
-  label->setFixedWidth(kLabelWidth);
+  label->setFixedWidth(kTermWidth);
   label->setToolTip(text.tooltip);
   slider_->setRange(0, kSliderSteps);
   slider_->setObjectName(QStringLiteral("weight.slider.") + text.id);

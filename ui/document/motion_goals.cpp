@@ -6,7 +6,7 @@ namespace handhold {
 namespace {
 
 /// Jerk stays as it is: without a little of it motions are not single.
-MotionObjective onlyGoal(const GoalRow& wanted) {
+MotionObjective onlyMotionGoal(const GoalRow& wanted) {
   MotionObjective objective;
   for (const GoalRow& goal : allMotionGoals())
     if (goal.motionWeight != &MotionObjective::jerk)
@@ -14,14 +14,14 @@ MotionObjective onlyGoal(const GoalRow& wanted) {
   return objective;
 }
 
-std::vector<MotionPreset> makePresets() {
+std::vector<MotionPreset> makeMotionPresets() {
   std::vector<MotionPreset> presets = {
       {"Moves like a person", "Little torque, at ease, upright and smooth", MotionObjective()}};
   for (const GoalRow& goal : allMotionGoals()) {
     if (!goal.alone) continue;
     QString tip = QString::fromUtf8(goal.aloneTip);
     if (goal.weight) tip += QStringLiteral(", mean over the motion");
-    presets.push_back({QString::fromUtf8(goal.alone), tip, onlyGoal(goal)});
+    presets.push_back({QString::fromUtf8(goal.alone), tip, onlyMotionGoal(goal)});
   }
   return presets;
 }
@@ -38,7 +38,7 @@ const std::vector<GoalRow>& allMotionGoals() {
 }
 
 const std::vector<MotionPreset>& motionPresets() {
-  static const std::vector<MotionPreset> presets = makePresets();
+  static const std::vector<MotionPreset> presets = makeMotionPresets();
   return presets;
 }
 

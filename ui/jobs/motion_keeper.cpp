@@ -11,14 +11,14 @@ namespace handhold {
 namespace {
 
 /// A hand that rests this long has arrived, or waits for an answer.
-constexpr int kPause_ms = 350;
+constexpr int kSettled_ms = 350;
 
 }  // namespace
 
 MotionKeeper::MotionKeeper(Document& document, JobRunner& asked, const Solvers& solvers, QObject* parent)
     : QObject(parent), document_(document), asked_(asked), solvers_(solvers) {
   pause_.setSingleShot(true);
-  pause_.setInterval(kPause_ms);
+  pause_.setInterval(kSettled_ms);
   connect(&pause_, &QTimer::timeout, this, &MotionKeeper::begin);
   connect(&document_, &Document::shownChanged, this, &MotionKeeper::look);
   connect(&document_, &Document::wasReset, this, [this] {

@@ -11,11 +11,11 @@ namespace handhold {
 
 namespace {
 
-constexpr int kPause_ms = 300;  // the hand rests
-constexpr int kPlaces = 200;    // on a rod or face
-constexpr int kTold = 10;       // at a time
+constexpr int kAdvisingPause_ms = 300;  // the hand rests
+constexpr int kPlaces = 200;            // on a rod or face
+constexpr int kTold = 10;               // at a time
 
-Trial startOf(const Project& project) {
+Trial adviceStart(const Project& project) {
   if (project.posture) return *project.posture;
   Trial from;
   MotionFrame frame;
@@ -35,7 +35,7 @@ int PlaceAdvice::best() const {
 PlaceAdvisor::PlaceAdvisor(Document& document, JobRunner& asked, const Solvers& solvers, QObject* parent)
     : QObject(parent), document_(document), asked_(asked), solvers_(solvers) {
   pause_.setSingleShot(true);
-  pause_.setInterval(kPause_ms);
+  pause_.setInterval(kAdvisingPause_ms);
   connect(&pause_, &QTimer::timeout, this, &PlaceAdvisor::begin);
   for (auto signal : {&Document::shownChanged, &Document::selectionChanged})
     connect(&document_, signal, this, &PlaceAdvisor::look);
@@ -108,7 +108,7 @@ void PlaceAdvisor::begin() {
       costs.push_back(cost);
       if (std::ssize(places) >= kTold) tell();
     };
-    weigh(snapshot.model, snapshot.task, asked.contact, grid, startOf(snapshot), sink, context.stop);
+    weigh(snapshot.model, snapshot.task, asked.contact, grid, adviceStart(snapshot), sink, context.stop);
     tell();
     return [this, asked] {
       if (advice_ && answered_ == asked) advice_->isComplete = true;

@@ -20,7 +20,7 @@ constexpr double kBar = 8.0;        // px
 constexpr double kTop = 3.0;        // px
 constexpr double kGrip = 5.0;       // px around the end of a bar
 constexpr double kLeastWide = 6.0;  // px of a bar that lasts a moment
-constexpr double kSide = 8.0;       // px left of the names
+constexpr double kNameSide = 8.0;   // px left of the names
 constexpr double kNameGap = 14.0;   // px between a name and its lane
 constexpr double kStep = 0.01;      // s: dragged times are round
 constexpr double kShortest = 0.02;  // s of a hold
@@ -288,7 +288,7 @@ void ContactLanes::paintLane(QPainter& painter, int lane) const {
   painter.drawLine(QPointF(left_, std::round(middle) + 0.5), QPointF(right_, std::round(middle) + 0.5));
   const bool isReleased = !isTarget(lane) && !task_->contacts[lane].pinned;
   const QString name = isReleased ? nameOf(lane) + QStringLiteral(", released") : nameOf(lane);
-  const QRectF box(kSide, kTop + kPitch * lane, std::max(0.0, left_ - kNameGap - kSide), kPitch);
+  const QRectF box(kNameSide, kTop + kPitch * lane, std::max(0.0, left_ - kNameGap - kNameSide), kPitch);
   painter.setPen(theme_.muted);
   painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter,
                    painter.fontMetrics().elidedText(name, Qt::ElideRight, static_cast<int>(box.width())));

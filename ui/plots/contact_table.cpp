@@ -17,9 +17,9 @@ namespace handhold {
 
 namespace {
 
-constexpr double kLine = 24.0;  // px
-constexpr double kSide = 12.0;  // px
-constexpr double kBarEnd = 1.25;
+constexpr double kLine = 24.0;       // px
+constexpr double kTableSide = 12.0;  // px
+constexpr double kForceBarEnd = 1.25;
 
 struct Column {
   const char* title;
@@ -38,13 +38,13 @@ constexpr std::array<Column, 8> kColumns = {{{"Contact", Dimension::None, 132.0}
 constexpr size_t kFirstBar = 6;
 
 double totalWidth() {
-  double width = 2.0 * kSide;
+  double width = 2.0 * kTableSide;
   for (const Column& column : kColumns) width += column.width;
   return width;
 }
 
 QRectF cellOf(const QRectF& line, size_t column) {
-  double left = line.left() + kSide;
+  double left = line.left() + kTableSide;
   for (size_t k = 0; k < column; ++k) left += kColumns[k].width;
   return {left, line.top(), kColumns[column].width, line.height()};
 }
@@ -102,7 +102,7 @@ void ContactTable::paintHead(QPainter& painter) const {
         QString::fromLatin1(kColumns[k].title) + (unit.isEmpty() ? QString() : QLatin1Char(' ') + unit));
   }
   painter.setPen(QPen(theme_.hairline, 1.0));
-  painter.drawLine(QLineF(kSide, kLine - 0.5, totalWidth() - kSide, kLine - 0.5));
+  painter.drawLine(QLineF(kTableSide, kLine - 0.5, totalWidth() - kTableSide, kLine - 0.5));
 }
 
 void ContactTable::paintLine(QPainter& painter, int index) const {
@@ -142,13 +142,14 @@ void ContactTable::paintShare(QPainter& painter, const QRectF& cell,
     drawFigures(painter, number, Qt::AlignRight, QString(QChar(0x2013)));
     return;
   }
-  const double left = cell.left() + 14.0, unit = (number.left() - 4.0 - left) / kBarEnd,
+  const double left = cell.left() + 14.0, unit = (number.left() - 4.0 - left) / kForceBarEnd,
                y = cell.center().y() - 3.0;
   painter.setPen(Qt::NoPen);
   painter.setBrush(blended(theme_.panel, theme_.text, 0.08));
   painter.drawRoundedRect(QRectF(left, y, unit, 6.0), 2.0, 2.0);
   painter.setBrush(loadColor(theme_, *share - kLimitRounding));
-  painter.drawRoundedRect(QRectF(left, y, std::max(1.5, std::min(*share, kBarEnd) * unit), 6.0), 2.0, 2.0);
+  painter.drawRoundedRect(QRectF(left, y, std::max(1.5, std::min(*share, kForceBarEnd) * unit), 6.0), 2.0,
+                          2.0);
   painter.setPen(QPen(blended(theme_.panel, theme_.text, 0.55), 1.0));
   painter.drawLine(QLineF(std::round(left + unit) + 0.5, y - 2.0, std::round(left + unit) + 0.5, y + 8.0));
   painter.setPen(*share > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);

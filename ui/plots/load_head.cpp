@@ -11,7 +11,7 @@ namespace handhold {
 
 namespace {
 
-constexpr double kSide = 12.0;          // px
+constexpr double kHeadSide = 12.0;      // px
 constexpr double kLegendWidth = 300.0;  // px
 constexpr double kExceeded = 22.0;      // px of the ramp for loads above 1
 
@@ -44,7 +44,7 @@ void paintLoadLegend(QPainter& painter, const QRectF& box, const PlotTheme& them
 LoadHead::LoadHead(QWidget* parent)
     : QWidget(parent),
       switch_(new Segments({QStringLiteral("Body order"), QStringLiteral("By load")}, this)) {
-  switch_->move(static_cast<int>(kSide), 4);
+  switch_->move(static_cast<int>(kHeadSide), 4);
 }
 
 void LoadHead::setTheme(const PlotTheme& theme) {
@@ -71,7 +71,7 @@ void LoadHead::paintEvent(QPaintEvent*) {
   painter.drawText(line, Qt::AlignVCenter, joint_);
   const QFont small = scaledFont(font(), 0.85);
   painter.setFont(small);
-  const QRectF legend(width() - kLegendWidth - kSide, -2.0, kLegendWidth, height() - 4.0);
+  const QRectF legend(width() - kLegendWidth - kHeadSide, -2.0, kLegendWidth, height() - 4.0);
   if (legend.left() > line.left() + painter.fontMetrics().horizontalAdvance(joint_) + 24.0)
     paintLoadLegend(painter, legend, theme_);
 }

@@ -10,8 +10,8 @@ namespace handhold {
 
 namespace {
 
-constexpr int kPad = 10;     // px beside a label
-constexpr int kHeight = 24;  // px
+constexpr int kPad = 10;            // px beside a label
+constexpr int kSegmentHeight = 24;  // px
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void Segments::setCurrent(int index) {
 QSize Segments::sizeHint() const {
   int width = 4;
   for (const QString& label : labels_) width += fontMetrics().horizontalAdvance(label) + 2 * kPad;
-  return {width, kHeight};
+  return {width, kSegmentHeight};
 }
 
 QRectF Segments::segment(int index) const {

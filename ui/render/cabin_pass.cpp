@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/render/cabin_pass.h"
 
+#include "ui/render/shader_values.h"
+
 #include <algorithm>
 #include <cstddef>
 
@@ -36,13 +38,6 @@ bool isSeenFromInside(const CabinFace& face, const Cabin& cabin, const Camera& c
   const Vector3 inwards = cabin.X_WC.R * face.inwards;
   if (camera.lens == Lens::Orthographic) return camera.forward().dot(inwards) < 0.0;
   return inwards.dot(camera.position() - cabin.X_WC * face.point) > 0.0;
-}
-
-Eigen::Matrix4f matrixOf(const Pose& pose) {
-  Eigen::Matrix4f m = Eigen::Matrix4f::Identity();
-  m.topLeftCorner<3, 3>() = pose.R.cast<float>();
-  m.topRightCorner<3, 1>() = pose.p.cast<float>();
-  return m;
 }
 
 }  // namespace

@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/render/disc_pass.h"
 
+#include "ui/render/shader_values.h"
+
 namespace handhold {
 namespace {
 
 constexpr float kHiddenStrength = 0.30f;
 constexpr double kProjectionRadius = 0.8;  // of the mark's own
 constexpr double kAboveFloor = 0.002;      // m, against fighting with other flat things
-
-Eigen::Matrix4f matrixOf(const Pose& pose) {
-  Eigen::Matrix4f m = Eigen::Matrix4f::Identity();
-  m.topLeftCorner<3, 3>() = pose.R.cast<float>();
-  m.topRightCorner<3, 1>() = pose.p.cast<float>();
-  return m;
-}
-
-Eigen::Vector4f asDrawn(Color c) { return {c.r, c.g, c.b, c.a}; }
 
 /// The disc's normal (y) towards the viewer, its z axis down in the picture.
 Pose facing(const Camera& camera, const Vector3& p_W) {

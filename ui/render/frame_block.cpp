@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/render/frame_block.h"
 
+#include "ui/render/shader_values.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -14,8 +16,6 @@ const Vector3 kKeyDirection = Vector3(-0.50, 1.05, 0.62).normalized();
 Eigen::Vector4f extended(const Vector3& v, double w) {
   return Eigen::Vector4f(float(v.x()), float(v.y()), float(v.z()), float(w));
 }
-
-Eigen::Vector4f asDrawn(Color c) { return {c.r, c.g, c.b, c.a}; }
 
 float brightness(Color c) { return 0.2126f * c.r + 0.7152f * c.g + 0.0722f * c.b; }
 

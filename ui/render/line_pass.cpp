@@ -7,7 +7,7 @@
 namespace handhold {
 namespace {
 
-constexpr double kHaloPixels = 1.5;
+constexpr double kLineHaloPixels = 1.5;
 
 Eigen::Vector4f colorAt(const Polyline& line, std::size_t point) {
   const Color c =
@@ -69,7 +69,7 @@ void LinePass::drawHalos(std::span<const Polyline> lines, const Camera& camera, 
                          Color color) {
   std::vector<Piece> pieces;
   for (const Polyline& line : lines) append(pieces, line, camera, size);
-  for (Piece& piece : pieces) piece.style[0] += float(kHaloPixels * size.pixelRatio);
+  for (Piece& piece : pieces) piece.style[0] += float(kLineHaloPixels * size.pixelRatio);
   shaders_.use("line", "HALO").set("haloColor", Eigen::Vector4f(color.r, color.g, color.b, color.a));
   drawPieces(pieces);
 }

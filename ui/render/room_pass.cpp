@@ -5,14 +5,13 @@
 #include <string>
 
 #include "ui/render/frame_block.h"
+#include "ui/render/shader_values.h"
 
 namespace handhold {
 namespace {
 
 constexpr float kFloorReach = 12.0f;  // m, where it has faded into the background
 constexpr std::size_t kMostOccluders = 12;
-
-Eigen::Vector4f asDrawn(Color c) { return {c.r, c.g, c.b, c.a}; }
 
 /// The part of the floor on which the stage's shadow can fall: least x, least z, greatest x, greatest z.
 Eigen::Vector4f shadowedFloor(const Eigen::AlignedBox3d& stage, double height) {

@@ -11,7 +11,6 @@ namespace handhold {
 
 namespace {
 
-constexpr double kPi = std::numbers::pi;
 constexpr double kSeam = 0.006;        // m, half the gap between racks and between drawers
 constexpr double kDepth = 0.012;       // m by which drawers stand before the rack, and gaps lie behind it
 constexpr double kPost = 0.06;         // m, width of a rack's posts
@@ -221,7 +220,7 @@ void MeshWriter::standOff(double x, double y) {
 std::vector<double> MeshWriter::anglesOf() const {
   constexpr int kRound = 64;
   std::vector<double> angles;
-  for (int i = 0; i < kRound; ++i) angles.push_back(-kPi + 2.0 * kPi * i / kRound);
+  for (int i = 0; i < kRound; ++i) angles.push_back(-std::numbers::pi + 2.0 * std::numbers::pi * i / kRound);
   for (const double x : {-1.0, 1.0})
     for (const double y : {-1.0, 1.0}) {
       const double reachX = half_.x() + kUnder, reachY = half_.y() + kUnder;
@@ -262,7 +261,7 @@ void MeshWriter::disc(double radius, double n, CabinPaint paint) {
   constexpr int kRound = 28;
   const std::uint32_t middle = vertex(axes_.at(0, 0, n), axes_.N, paint);
   for (int i = 0; i <= kRound; ++i) {
-    const double angle = 2.0 * kPi * i / kRound;
+    const double angle = 2.0 * std::numbers::pi * i / kRound;
     vertex(axes_.at(radius * std::cos(angle), radius * std::sin(angle), n), axes_.N, paint);
   }
   for (std::uint32_t i = 1; i <= kRound; ++i)

@@ -12,7 +12,7 @@
 namespace handhold {
 namespace {
 
-constexpr int kCoarseLevel = 2;
+constexpr int kFramingLevel = 2;
 constexpr float kThrough = 0.22f;         ///< opacity of what is looked through
 constexpr double kMuchHidden = 0.2;       ///< share of the person that may be behind a prop
 constexpr std::size_t kLookedAt = 40;     ///< points of the person that are tried
@@ -29,7 +29,7 @@ void addCorners(const Eigen::AlignedBox3d& box, std::vector<Vector3>& points) {
 }
 
 void addPerson(const FigureInstance& figure, std::vector<Vector3>& points) {
-  for (const auto& vertex : posedVertices(figure, kCoarseLevel)) points.push_back(vertex.cast<double>());
+  for (const auto& vertex : posedVertices(figure, kFramingLevel)) points.push_back(vertex.cast<double>());
   for (const StickLimb& limb : figure.limbs) {
     for (const Vector3& end : {limb.a, limb.b})
       addCorners({end - Vector3::Constant(limb.radius), end + Vector3::Constant(limb.radius)}, points);

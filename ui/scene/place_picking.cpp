@@ -12,7 +12,7 @@ namespace handhold {
 namespace {
 
 /// Farther along the ray nobody points at anything (m).
-constexpr double kFarthest = 50.0;
+constexpr double kFarthestPick = 50.0;
 /// A ray along a rod has no nearest point on it: square of the sine of the angle between them.
 constexpr double kAlong = 1e-9;
 
@@ -30,7 +30,7 @@ std::optional<Vector3> underOnFace(const PartShape& face, const Ray& ray) {
   const Vector3 normal = face.R.col(2);
   const double towards = -normal.dot(ray.direction);
   const double t = -normal.dot(face.middle - ray.origin) / towards;
-  if (!(towards > 0.0) || !(t > 0.0 && t < kFarthest)) return std::nullopt;
+  if (!(towards > 0.0) || !(t > 0.0 && t < kFarthestPick)) return std::nullopt;
   Vector3 p = face.R.transpose() * (ray.at(t) - face.middle);
   for (int k = 0; k < 2; ++k) p[k] = std::clamp(p[k], -face.half[k], face.half[k]);
   return face.middle + face.R * p;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kWidth = 7.0;   // px
 constexpr double kAbove = 4e-3;  // m; off the surface, so that the line is not half in it
-constexpr double kRing = 0.035, kRingThickness = 0.004;  // m
+constexpr double kPlaceRing = 0.035, kRingThickness = 0.004;  // m
 
 Color colorOf(const Scene& scene, const PlaceCost& cost) {
   return cost.isPossible ? loadColor(cost.load) : scene.theme.muted;
@@ -100,7 +100,7 @@ void addPlaceCosts(Scene& scene, const Task& task, int contact, const PlaceGrid&
   ring.form = Form::Ring;
   ring.X_WS.p = there.position;
   ring.X_WS.R = Quaternion::FromTwoVectors(Vector3::UnitY(), there.axis).toRotationMatrix();
-  ring.size = Vector3(kRing, 0.0, 0.0);
+  ring.size = Vector3(kPlaceRing, 0.0, 0.0);
   ring.radius = kRingThickness;
   ring.material = Material::Plain;
   ring.color = scene.theme.accent;

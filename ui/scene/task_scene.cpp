@@ -9,6 +9,7 @@
 #include "engine/math/smooth_path.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/target_path.h"
+#include "engine/task/weightless.h"
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/figure/skinning.h"
 
@@ -388,7 +389,7 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
     CenterOfMass com;
     com.radius *= scale;
     com.p_W = centreOfMass(person.model(), data);
-    if (scene.floor && task.gravity.norm() > 1e-9) com.floorHeight = scene.floor->height;
+    if (scene.floor && !isWeightless(task)) com.floorHeight = scene.floor->height;
     scene.centersOfMass.push_back(com);
   }
   return scene;

@@ -4,6 +4,8 @@
 
 #include "ui/viewport/overlay.h"
 
+#include "ui/viewport/shown_color.h"
+
 // The words in the corners of a picture: what it is worth, and what its colours mean.
 
 namespace handhold {
@@ -17,8 +19,6 @@ constexpr double kAbove = 20.0;   // px of the ramp's end beyond the limit
 constexpr double kBand = 7.0;     // px, height of the ramp
 constexpr int kStops = 10;
 constexpr float kBacking = 0.82f;
-
-QColor toQColor(Color c) { return QColor::fromRgbF(c.r, c.g, c.b, c.a); }
 
 /// Paper under the words, of the theme: text on it reads whatever the picture shows behind.
 void paintBacking(QPainter& painter, const QRectF& rect, double radius, const Theme& theme) {

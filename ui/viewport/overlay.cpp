@@ -2,6 +2,7 @@
 #include "ui/viewport/overlay.h"
 
 #include "ui/scene/framing.h"
+#include "ui/viewport/shown_color.h"
 
 #include <algorithm>
 #include <array>
@@ -28,8 +29,6 @@ struct CrossEnd {
   int axis;
   bool positive;
 };
-
-QColor toQColor(Color c) { return QColor::fromRgbF(c.r, c.g, c.b, c.a); }
 
 QPointF crossMiddle(const QSizeF& widget) { return {widget.width() - kCorner, kCorner}; }
 

@@ -19,11 +19,11 @@ constexpr double kMargins[] = {0.01, 0.03};  // m
 constexpr double kLoadError = 0.02;
 constexpr int kHalvings = 12;
 /// Solves that succeed take thirty.
-constexpr int kIterations = 100;
+constexpr int kMostIterations = 100;
 
 PostureOptions brief(const PostureOptions& options) {
   PostureOptions result = options;
-  result.maxIterations = std::min(kIterations, options.maxIterations);
+  result.maxIterations = std::min(kMostIterations, options.maxIterations);
   result.iterate = {};
   result.progress = {};
   return result;

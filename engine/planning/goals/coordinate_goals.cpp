@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/goals/coordinate_goals.h"
+#include "engine/task/weightless.h"
 
 #include <cmath>
 
@@ -23,7 +24,7 @@ double importance(Limb limb) {
 }  // namespace
 
 double easyAngle(const Joint& joint, const Task& task) {
-  return task.gravity.isZero(1e-9) ? joint.neutral : joint.relaxed;
+  return isWeightless(task) ? joint.neutral : joint.relaxed;
 }
 
 double DisplacementGoal::value(const PostureEvaluation& posture) const {

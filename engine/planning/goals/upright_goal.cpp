@@ -2,6 +2,7 @@
 #include "engine/planning/goals/upright_goal.h"
 
 #include "engine/task/target_path.h"
+#include "engine/task/weightless.h"
 
 namespace handhold {
 
@@ -40,7 +41,7 @@ std::optional<Vector3> workPlace(const Model& model, const Task& task) {
 UprightGoal::UprightGoal(const Model& model, const Task& task, double weight)
     : lookAt_(workPlace(model, task)) {
   const SiteIndex eyes = model.findSite("eyes"), chest = model.findSite("chest");
-  if (task.gravity.norm() > 1e-9) {
+  if (!isWeightless(task)) {
     const Vector3 up = -task.gravity.normalized();
     if (eyes.valid()) axes_.push_back({eyes, 1, 1.5 * weight, up, false});
     if (chest.valid()) axes_.push_back({chest, 1, 1.0 * weight, up, false});

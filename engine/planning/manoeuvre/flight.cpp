@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <functional>
 #include <iterator>
 #include <optional>
@@ -13,6 +12,7 @@
 #include "engine/core/error.h"
 #include "engine/math/rotation.h"
 #include "engine/planning/manoeuvre/flight_attempt.h"
+#include "engine/planning/manoeuvre/floating/request_bounds.h"
 
 namespace handhold {
 
@@ -27,7 +27,7 @@ constexpr FlightLayout kRailLayouts[] = {{0.0, 0.0}, {0.0, 0.5}, {0.0, 1.0}};
 constexpr FlightLayout kTowardsFlight{1.0, 0.5, 0.2, FlightFacing::Flight};
 constexpr double kShorterStrokes[] = {0.15, 0.1, 0.05};  // m
 constexpr double kSlowest = 0.05, kSlowestShare = 0.12;  // m/s, and of the speed asked for
-constexpr int kTrials = 4;                               // of a search for the speed that works
+constexpr int kFlightTrials = 4;                         // of a search for the speed that works
 constexpr int kParts = 4, kHalvings = 2;  // of other searches for the nearest that works: to a sixteenth
 constexpr int kRetreats = 3;              // from what a rough look found, where the whole one finds more
 constexpr int kMostTries = 150;   // in all searches for what works instead: what a person may wait for
@@ -38,23 +38,15 @@ const Vector3 kEasyBase(0.0, 2.45, 0.0), kEasyReach(0.0, 0.35, 0.4);  // m
 
 using Clock = std::chrono::steady_clock;
 
-std::string text(const char* format, double a, double b = 0.0, double c = 0.0) {
-  char buffer[200];
-  std::snprintf(buffer, sizeof buffer, format, a, b, c);
-  return buffer;
-}
-
 double degrees(double radians) { return radians * 180.0 / M_PI; }
 
 double wholeDegrees(double radians) { return std::floor(degrees(radians) + 1e-9) * M_PI / 180.0; }
 
-double hundredths(double value) { return std::floor(100.0 * value + 1e-9) / 100.0; }
-
 void tellStrokes(const FlightRequest& asked, const FlightRequest& taken, std::string& message) {
   if (taken.pushStroke < asked.pushStroke)
-    message += text("; a push stroke of %.2f m is what the feet or hands reach", taken.pushStroke);
+    message += worded("; a push stroke of %.2f m is what the feet or hands reach", taken.pushStroke);
   if (taken.catchStroke < asked.catchStroke)
-    message += text("; a catch stroke of %.2f m is what the hands reach", taken.catchStroke);
+    message += worded("; a catch stroke of %.2f m is what the hands reach", taken.catchStroke);
 }
 
 /// The stroke that is the trouble made shorter; false where none is or it cannot be.
@@ -149,7 +141,7 @@ FlightTry FlightPlanner::best(const FlightRequest& request, FlightDetail detail)
   tellStrokes(request, trial, best.plan.message);
   if (std::abs(best.plan.facing) > kNoTurn)
     best.plan.message +=
-        text("; it begins turned by %.0f degrees on its feet, along the flight", degrees(best.plan.facing));
+        worded("; it begins turned by %.0f degrees on its feet, along the flight", degrees(best.plan.facing));
   return best;
 }
 
@@ -196,14 +188,14 @@ std::string FlightPlanner::slowerSpeed() const {
   const double slowest = std::max(kSlowest, kSlowestShare * request_.speed);
   double fails = request_.speed, does = 0.0;
   FlightRequest trial = request_;
-  for (int i = 0; i < 2 * kTrials; ++i) {
+  for (int i = 0; i < 2 * kFlightTrials; ++i) {
     trial.speed = hundredths(does > 0.0 ? 0.5 * (does + fails) : std::max(slowest, 0.5 * fails));
     if (trial.speed >= fails || trial.speed <= does || (does > 0.0 && fails - does < 0.05 * fails)) break;
-    (works(trial, "Looking for a speed that works", i / (2.0 * kTrials)) ? does : fails) = trial.speed;
+    (works(trial, "Looking for a speed that works", i / (2.0 * kFlightTrials)) ? does : fails) = trial.speed;
   }
   for (trial.speed = does; trial.speed >= kSlowest && !isStopped();
        trial.speed = hundredths(0.9 * trial.speed))
-    if (reallyWorks(trial)) return text("a speed of %.2f m/s works", trial.speed);
+    if (reallyWorks(trial)) return worded("a speed of %.2f m/s works", trial.speed);
   return {};
 }
 
@@ -217,7 +209,7 @@ Vector3 FlightPlanner::railAt(const FlightRequest& trial, double share) const {
 /// Where the attitude forbids even the easiest, with less of its turn, too.
 std::string FlightPlanner::nearerRail() const {
   const auto words = [&](const FlightRequest& trial) {
-    return text("a rail at %.2f, %.2f, %.2f m works", trial.rail.x(), trial.rail.y(), trial.rail.z());
+    return worded("a rail at %.2f, %.2f, %.2f m works", trial.rail.x(), trial.rail.y(), trial.rail.z());
   };
   FlightRequest found = request_;
   const Change nearer = [&](FlightRequest& trial, double at) { trial.rail = railAt(trial, at); };
@@ -232,8 +224,8 @@ std::string FlightPlanner::nearerRail() const {
   share = turn.norm() < kNoTurn ? -1.0 : greatestShare("Looking for a rail and a turn that work", lesser);
   if (share < 0.0) return {};
   lesser(found, share);
-  return words(found) + text(" with the body turned by %.0f degrees instead of %.0f",
-                             degrees(wholeDegrees(share * turn.norm())), degrees(turn.norm()));
+  return words(found) + worded(" with the body turned by %.0f degrees instead of %.0f",
+                               degrees(wholeDegrees(share * turn.norm())), degrees(turn.norm()));
 }
 
 Vector3 FlightPlanner::turnAsked() const { return logQuaternion(request_.attitude.normalized()); }
@@ -251,8 +243,8 @@ std::string FlightPlanner::lesserTurn() const {
   const double share = greatestShare("Looking for a turn that works",
                                      [this](FlightRequest& trial, double at) { turnBack(trial, at); });
   if (share < 0.0 || wholeDegrees(share * turn.norm()) == 0.0) return {};
-  return text("arriving turned by %.0f degrees instead of %.0f works, the bar turned along",
-              degrees(wholeDegrees(share * turn.norm())), degrees(turn.norm()));
+  return worded("arriving turned by %.0f degrees instead of %.0f works, the bar turned along",
+                degrees(wholeDegrees(share * turn.norm())), degrees(turn.norm()));
 }
 
 /// The first search that finds something, of those that fit the fault.
@@ -288,11 +280,6 @@ FlightPlan FlightPlanner::plan() {
   }
   plan.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
   return plan;
-}
-
-void wantWithin(double value, double least, double most, const char* field) {
-  if (std::isfinite(value) && value >= least && value <= most) return;
-  throw InputError(field, text("%g is out of range", value), text("use %g to %g", least, most));
 }
 
 void check(const FlightRequest& request) {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -15,13 +14,14 @@
 #include "engine/planning/manoeuvre/floating/fixed_point.h"
 #include "engine/planning/manoeuvre/floating/floating_motion.h"
 #include "engine/planning/manoeuvre/floating/phase_frames.h"
+#include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/task/task_loads.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kReached = 1e-6;  // m
+constexpr double kStanceReached = 1e-6;  // m
 /// Angular momentum of the flight (kg m^2/s): what is sought, and what is enough where more rounds do not
 /// help; and what the splines of push and catch may miss of the momentum, as a share.
 struct FitBounds {
@@ -31,7 +31,7 @@ constexpr FitBounds kWholeFit{1e-9, 1e-7, 1e-4}, kRoughFit{1e-4, 1e-3, 1e-3};
 constexpr int kMostRounds = 20;
 // Of the planner's time: what is done when the momentum fits, and when the motion is there; rounds that
 // fitting usually takes.
-constexpr double kFitShare = 0.6, kBuiltShare = 0.95, kUsualRounds = 6.0;
+constexpr double kFitShare = 0.6, kFlightBuiltShare = 0.95, kUsualRounds = 6.0;
 constexpr double kRoughRate = 60.0;  // steps a second of the integration while velocities are sought
 // Of a rough look (1/s): samples of push and catch, looks at their loads, and at the joints in free flight;
 // and of a whole one in free flight, where joints move for less than a second at a time.
@@ -40,12 +40,6 @@ constexpr double kRoughLooks = 20.0, kWholeLooks = 120.0;
 constexpr double kInLimits = 1e-3;     // rad, over a joint's limit in free flight
 constexpr double kTorqueError = 1e-6;  // of a torque limit
 constexpr int kRoundsToKeep = 3;  // after which a push that misses the momentum still will go on doing so
-
-std::string text(const char* format, double a, double b = 0.0) {
-  char buffer[200];
-  std::snprintf(buffer, sizeof buffer, format, a, b);
-  return buffer;
-}
 
 Quaternion orientation(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); }
 
@@ -121,9 +115,9 @@ VectorX FlightAttempt::withJoints(const Pose& base, const JointState& joints) co
 VectorX FlightAttempt::fitOnce(const VectorX& angular) {
   kept_.angular = angular;
   missed_ = push_->setMomentum(kept_);
-  if (push_->worstMiss() > kReached) return angular;
+  if (push_->worstMiss() > kStanceReached) return angular;
   missed_ = std::max(missed_, catch_->setMomentum(kept_));
-  if (catch_->worstMiss() > kReached) return angular;
+  if (catch_->worstMiss() > kStanceReached) return angular;
   const JointState release = push_->jointsAtSpeed(), touch = catch_->jointsAtSpeed();
   const VectorX from = withJoints(push_->baseAtSpeed(), release),
                 to = withJoints(catch_->baseAtSpeed(), touch);
@@ -154,7 +148,8 @@ FloatSettings FlightAttempt::flightSettings() const {
 std::function<bool(double)> FlightAttempt::goingOn(double from, double to) const {
   return [this, from, to](double share) {
     const double done = from + (to - from) * share;
-    tellStage(request_.progress, "Pushing, flying, catching", kFitShare + (kBuiltShare - kFitShare) * done);
+    tellStage(request_.progress, "Pushing, flying, catching",
+              kFitShare + (kFlightBuiltShare - kFitShare) * done);
     return !isStopped();
   };
 }
@@ -182,7 +177,7 @@ bool FlightAttempt::fitMomentum() {
       [&] {
         const bool isStalled = misfit < bounds.enough && misfit > 0.5 * before;
         const bool isUnkept = round > kRoundsToKeep && missed_ > bounds.kept;
-        return worstMiss() <= kReached && !isStalled && !isUnkept && !isStopped();
+        return worstMiss() <= kStanceReached && !isStalled && !isUnkept && !isStopped();
       });
   return answer.misfit < bounds.enough && missed_ < bounds.kept;
 }
@@ -217,8 +212,8 @@ std::string FlightAttempt::limitInFlight() const {
       const double excess = std::max(joint.lower - angles[i - 1], angles[i - 1] - joint.upper);
       if (excess <= worst) continue;
       worst = excess;
-      sentence =
-          spokenName(joint.name) + text(" passes its limit by %.1f degrees in flight", excess * 180.0 / M_PI);
+      sentence = spokenName(joint.name) +
+                 worded(" passes its limit by %.1f degrees in flight", excess * 180.0 / M_PI);
     }
   }
   return sentence;
@@ -269,7 +264,7 @@ bool FlightAttempt::build() {
   addHeld(*push_, 0.0, request_.from == PushFrom::Wall ? "wall" : "first rail");
   addFlight(push_->duration());
   addHeld(*catch_, push_->duration() + plan_.flightTime, "rail");
-  tellStage(request_.progress, "Counting the work", kBuiltShare);
+  tellStage(request_.progress, "Counting the work", kFlightBuiltShare);
   return !isStopped();
 }
 
@@ -309,12 +304,12 @@ FlightTry FlightAttempt::judged() {
   if (!plan_.unmet.empty()) return failed(FlightFault::Load, plan_.unmet.front().sentence);
   if (plan_.railLoad > 1.0)
     return failed(FlightFault::Load,
-                  text("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad));
+                  worded("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad));
   plan_.status = PostureStatus::Feasible;
-  plan_.message = text("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
-                  text(", turning by %.0f° on an angular momentum of %.2f kg m²/s,",
-                       plan_.turn * 180.0 / M_PI, kept_.angular.norm()) +
-                  text(" and came to rest with %.0f N at most on a hand", plan_.peakCatch);
+  plan_.message = worded("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
+                  worded(", turning by %.0f° on an angular momentum of %.2f kg m²/s,",
+                         plan_.turn * 180.0 / M_PI, kept_.angular.norm()) +
+                  worded(" and came to rest with %.0f N at most on a hand", plan_.peakCatch);
   return {std::move(plan_), FlightFault::None, 0.0};
 }
 
@@ -324,12 +319,12 @@ FlightTry FlightAttempt::run() {
   catch_ = phaseOf(stance_.grab());
   const bool fits = fitMomentum();
   if (isStopped()) return failed(FlightFault::Stopped, "Stopped");
-  if (push_->worstMiss() > kReached)
+  if (push_->worstMiss() > kStanceReached)
     return failed(FlightFault::PushReach,
-                  text("The push takes a hand or foot %.1f cm out of reach", 100.0 * push_->worstMiss()));
-  if (catch_->worstMiss() > kReached)
+                  worded("The push takes a hand or foot %.1f cm out of reach", 100.0 * push_->worstMiss()));
+  if (catch_->worstMiss() > kStanceReached)
     return failed(FlightFault::CatchReach,
-                  text("The catch takes a hand %.1f cm out of reach", 100.0 * catch_->worstMiss()));
+                  worded("The catch takes a hand %.1f cm out of reach", 100.0 * catch_->worstMiss()));
   if (!fits)
     return failed(FlightFault::Momentum,
                   "No push fits this flight; the rail is too near or the turn too quick");

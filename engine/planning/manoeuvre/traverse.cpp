@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <functional>
 #include <optional>
 
 #include "engine/core/error.h"
 #include "engine/planning/manoeuvre/floating/phase_frames.h"
+#include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/traverse_measure.h"
 #include "engine/planning/manoeuvre/traverse_path.h"
 
@@ -26,14 +26,6 @@ constexpr double kSameValue = 0.01;  // m
 constexpr double kReachShare = 0.1, kBuiltShare = 0.95;
 
 using Clock = std::chrono::steady_clock;
-
-std::string text(const char* format, double a, double b = 0.0) {
-  char buffer[200];
-  std::snprintf(buffer, sizeof buffer, format, a, b);
-  return buffer;
-}
-
-double hundredths(double value) { return std::floor(100.0 * value + 1e-9) / 100.0; }
 
 /// Where a hand cannot get to.
 struct Miss {
@@ -125,7 +117,7 @@ TraversePlan TraversePlanner::unreachable() {
   if (!width.empty())
     return finished(
         PostureStatus::Infeasible,
-        text("Hands %.2f m apart take the arms to the ends of their joints", request_.handWidth) + width);
+        worded("Hands %.2f m apart take the arms to the ends of their joints", request_.handWidth) + width);
   std::string remedy = otherSpacing();
   if (isStopped()) return stopped();
   if (remedy.empty()) remedy = otherDistance();
@@ -133,7 +125,7 @@ TraversePlan TraversePlanner::unreachable() {
   if (remedy.empty()) remedy = "; hold nearer to the body";
   return finished(
       PostureStatus::Infeasible,
-      "Bar " + std::to_string(miss.bar) + text(" is %.1f cm out of reach", 100.0 * miss.distance) + remedy);
+      "Bar " + std::to_string(miss.bar) + worded(" is %.1f cm out of reach", 100.0 * miss.distance) + remedy);
 }
 
 ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const {
@@ -209,8 +201,8 @@ std::string TraversePlanner::slowerSpeed() const {
   };
   const double speed = hundredths(nearest("Looking for a speed that works", 0.0, request_.speed, slower));
   if (speed < std::max(kWorthwhile * request_.speed, 0.01)) return {};
-  return text("; a speed of %.2f m/s works with a ramp of %.1f s", speed,
-              request_.rampTime * request_.speed / speed);
+  return worded("; a speed of %.2f m/s works with a ramp of %.1f s", speed,
+                request_.rampTime * request_.speed / speed);
 }
 
 /// The value nearest to the one asked for that works, the whole traverse tried, in hundredths towards the
@@ -228,7 +220,7 @@ std::string TraversePlanner::otherWidth() const {
   const auto width = otherValue("Looking for a hand width that works",
                                 {TraverseManoeuvre().handWidth, request_.handWidth,
                                  [](TraverseRequest& trial, double value) { trial.handWidth = value; }});
-  return width ? text("; a hand width of %.2f m works", *width) : std::string();
+  return width ? worded("; a hand width of %.2f m works", *width) : std::string();
 }
 
 /// Bars nearer to each other.
@@ -238,14 +230,14 @@ std::string TraversePlanner::otherSpacing() const {
   const auto spacing = otherValue(
       "Looking for a spacing that works",
       {usual, request_.spacing, [](TraverseRequest& trial, double value) { trial.spacing = value; }});
-  return spacing ? text("; a spacing of %.2f m works", *spacing) : std::string();
+  return spacing ? worded("; a spacing of %.2f m works", *spacing) : std::string();
 }
 
 std::string TraversePlanner::otherDistance() const {
   const auto distance = otherValue("Looking for a distance that works",
                                    {TraverseManoeuvre().distance, request_.distance,
                                     [](TraverseRequest& trial, double value) { trial.distance = value; }});
-  return distance ? text("; a distance of %.2f m works", *distance) : std::string();
+  return distance ? worded("; a distance of %.2f m works", *distance) : std::string();
 }
 
 bool TraversePlanner::worksWith(const Change& change, double value) const {
@@ -258,8 +250,8 @@ bool TraversePlanner::worksWith(const Change& change, double value) const {
 
 TraversePlan TraversePlanner::overloaded() {
   const std::string why = plan_.unmet.empty()
-                              ? text("A hand loads a bar with %.0f N, above its limit of %.0f N",
-                                     plan_.peakForce, request_.railLimit)
+                              ? worded("A hand loads a bar with %.0f N, above its limit of %.0f N",
+                                       plan_.peakForce, request_.railLimit)
                               : plan_.unmet.front().sentence;
   std::string remedy = slowerSpeed();
   if (remedy.empty() && !isStopped()) {
@@ -284,17 +276,9 @@ TraversePlan TraversePlanner::plan() {
   plan_.railLoad = plan_.peakForce / request_.railLimit;
   plan_.unmet = verdict_.list();
   if (plan_.unmet.empty() && plan_.railLoad <= 1.0)
-    return finished(PostureStatus::Feasible,
-                    text("Traversed %.3f m in %.2f s", request_.rungs * request_.spacing, path_.duration()));
+    return finished(PostureStatus::Feasible, worded("Traversed %.3f m in %.2f s",
+                                                    request_.rungs * request_.spacing, path_.duration()));
   return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : overloaded();
-}
-
-void wantWithin(double value, double least, double most, const char* field) {
-  if (std::isfinite(value) && value >= least && value <= most) return;
-  throw InputError(field, text("%g is out of range", value),
-                   text("use %g to %g", least, most) + (value > most    ? text("; %g is the nearest", most)
-                                                        : value < least ? text("; %g is the nearest", least)
-                                                                        : std::string()));
 }
 
 void check(const TraverseRequest& request) {

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <memory>
 
 #include "engine/core/error.h"
 #include "engine/core/spoken_name.h"
+#include "engine/planning/manoeuvre/floating/request_bounds.h"
 
 namespace handhold {
 
@@ -51,17 +51,6 @@ void addHand(Task& task, ContactEnd hand, const WorkstationRequest& request, con
   load.site = site;
   load.force = share * request.pull;
   task.loads.push_back(load);
-}
-
-std::string text(const char* format, double a, double b = 0.0) {
-  char buffer[160];
-  std::snprintf(buffer, sizeof buffer, format, a, b);
-  return buffer;
-}
-
-void wantWithin(double value, double least, double most, const char* field) {
-  if (std::isfinite(value) && value >= least && value <= most) return;
-  throw InputError(field, text("%g is out of range", value), text("use %g to %g", least, most));
 }
 
 void check(const WorkstationRequest& request) {
@@ -179,14 +168,14 @@ std::string limitOf(const Model& model, const PostureResult& greatest) {
 /// Nothing that pulls has no direction, and so no most.
 std::string holding(const WorkstationPlan& plan, double asked, bool isCut) {
   if (asked == 0.0)
-    return text("Holds still without a pull with %.0f %% of the strength of the most loaded joint",
-                100.0 * plan.posture.peakLoad) +
+    return worded("Holds still without a pull with %.0f %% of the strength of the most loaded joint",
+                  100.0 * plan.posture.peakLoad) +
            "; ask for a pull to learn the most in its direction";
-  return text("Holds %.0f N with %.0f %% of the strength of the most loaded joint", asked,
-              100.0 * plan.posture.peakLoad) +
-         text(isCut ? "; at least %.0f N can be held in that direction"
-                    : "; %.0f N is the most in that direction",
-              std::floor(plan.greatestPull));
+  return worded("Holds %.0f N with %.0f %% of the strength of the most loaded joint", asked,
+                100.0 * plan.posture.peakLoad) +
+         worded(isCut ? "; at least %.0f N can be held in that direction"
+                      : "; %.0f N is the most in that direction",
+                std::floor(plan.greatestPull));
 }
 
 /// Strength is asked first: where less can be held, the force is too much and not the place too far.
@@ -194,10 +183,10 @@ std::string refusal(const WorkstationPlan& plan, double asked, const std::string
   const PostureResult& posture = plan.posture;
   if (plan.greatestPull == 0.0)
     return posture.unmet.empty() ? posture.message : posture.unmet.front().sentence;
-  return text("%.0f N is more than can be held", asked) +
-         text(isCut ? "; %.0f N works in that direction"
-                    : "; the nearest that works is %.0f N in that direction",
-              std::floor(plan.greatestPull)) +
+  return worded("%.0f N is more than can be held", asked) +
+         worded(isCut ? "; %.0f N works in that direction"
+                      : "; the nearest that works is %.0f N in that direction",
+                std::floor(plan.greatestPull)) +
          (isCut ? "" : limit);
 }
 

@@ -8,12 +8,13 @@
 #include "engine/dynamics/momentum.h"
 #include "engine/task/contact_points.h"
 #include "engine/task/task_loads.h"
+#include "engine/task/weightless.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kWeightless = 1e-12;  // m/s^2, N, N m
+constexpr double kNoPush = 1e-12;  // N, N m
 
 /// Integrates the base over the share of the way, a step of +-1 / (count - 1) at a time.
 class FloatingBase {
@@ -87,10 +88,9 @@ VectorX FloatingBase::step(const VectorX& base, double s, double ds) {
 
 bool floats(const Model& model, const Task& task) {
   const auto pushes = [](const Load& load) {
-    return load.kind == LoadKind::Force &&
-           (load.force.norm() > kWeightless || load.moment.norm() > kWeightless);
+    return load.kind == LoadKind::Force && (load.force.norm() > kNoPush || load.moment.norm() > kNoPush);
   };
-  return model.totalMass > 0.0 && task.gravity.norm() < kWeightless && contactPoints(model, task).empty() &&
+  return model.totalMass > 0.0 && isWeightless(task) && contactPoints(model, task).empty() &&
          std::none_of(task.loads.begin(), task.loads.end(), pushes);
 }
 

@@ -6,14 +6,14 @@
 #include <cmath>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/task/weightless.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kWeightless = 1e-9;  // m/s^2
 /// What a radian between axes counts against a metre between places, squared; and the trunk's lean.
-constexpr double kTurnWeight = 0.03, kUprightWeight = 0.05;  // m^2
+constexpr double kTurnShare = 0.03, kUprightShare = 0.05;  // m^2
 /// Where neither places nor axes tell which way to face.
 constexpr double kNoWay = 1e-6;  // m^2
 /// Two turns of the whole body that are worth a try each (rad).
@@ -47,7 +47,7 @@ class Alignment {
     for (int way = 0; way < 1 << std::min(static_cast<int>(bars_.size()), kMostBars); ++way) {
       if (!model_.baseFree[3]) {
         list.push_back(placed(Matrix3::Identity(), way));
-      } else if (task_.gravity.norm() < kWeightless) {
+      } else if (isWeightless(task_)) {
         list.push_back(placed(anyTurn(way), way));
       } else {
         const Matrix3 level = levelTurn(way), any = anyTurn(way);
@@ -64,12 +64,12 @@ class Alignment {
     places_.push_back({X.p, contact.position});
     const Vector3 n = contact.axis.normalized();
     if (rowOf(contact).isOnBar())
-      bars_.push_back({X.R.col(2), n, kTurnWeight});
+      bars_.push_back({X.R.col(2), n, kTurnShare});
     else
-      axes_.push_back({X.R.col(1), rowOf(contact).outward * n, kTurnWeight});
+      axes_.push_back({X.R.col(1), rowOf(contact).outward * n, kTurnShare});
     if (!contact.heading || rowOf(contact).turnsFreely) return;
     const Vector3 ahead = *contact.heading - n * n.dot(*contact.heading);
-    axes_.push_back({X.R.col(rowOf(contact).headingAxis()), ahead.normalized(), kTurnWeight});
+    axes_.push_back({X.R.col(rowOf(contact).headingAxis()), ahead.normalized(), kTurnShare});
   }
 
   /// Places count from their middle.
@@ -110,8 +110,7 @@ class Alignment {
   /// However it fits best: Wahba's problem by the singular value decomposition.
   Matrix3 anyTurn(int way) const {
     Matrix3 B = moment(way);
-    if (task_.gravity.norm() >= kWeightless)
-      B -= kUprightWeight * task_.gravity.normalized() * Vector3::UnitY().transpose();
+    if (!isWeightless(task_)) B -= kUprightShare * task_.gravity.normalized() * Vector3::UnitY().transpose();
     const Eigen::JacobiSVD<Matrix3> svd(B, Eigen::ComputeFullU | Eigen::ComputeFullV);
     const double sign = (svd.matrixU() * svd.matrixV().transpose()).determinant() < 0.0 ? -1.0 : 1.0;
     return svd.matrixU() * Vector3(1.0, 1.0, sign).asDiagonal() * svd.matrixV().transpose();

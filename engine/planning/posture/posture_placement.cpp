@@ -12,12 +12,12 @@ namespace handhold {
 namespace {
 
 /// Moving the pelvis costs little against turning joints, for which the guess was chosen.
-constexpr double kBaseSoftness = 0.3;  // m^2 or rad^2 for one rad^2
-constexpr double kDamping = 1e-3;      // of the rows (m^2): what is out of reach pulls no limb straight
-constexpr double kLongestStep = 0.4;   // m or rad: farther the rows bend too much
-constexpr double kTurnWeight = 0.2;    // m for one rad
-constexpr double kPlaced = 1e-3;       // m: the solver does the rest
-constexpr int kMostSteps = 14, kClampRounds = 3;
+constexpr double kRoughBaseSoftness = 0.3;  // m^2 or rad^2 for one rad^2
+constexpr double kRoughDamping = 1e-3;      // of the rows (m^2): what is out of reach pulls no limb straight
+constexpr double kRoughLongestStep = 0.4;   // m or rad: farther the rows bend too much
+constexpr double kTurnLength = 0.2;         // m for one rad
+constexpr double kRoughlyPlaced = 1e-3;     // m: the solver does the rest
+constexpr int kRoughMostSteps = 14, kRoughClampRounds = 3;
 
 /// A component of a place or an axis of a site, and what it should be.
 struct Row {
@@ -35,13 +35,13 @@ class Placement {
     for (const Target& target : task.targets)
       if (target.mustHold && model.findSite(target.site).valid()) addTarget(target);
     softness_ = VectorX::Ones(model.velocitySize());
-    for (int k = 0; k < 6; ++k) softness_[k] = model.baseFree[k] ? kBaseSoftness : 0.0;
+    for (int k = 0; k < 6; ++k) softness_[k] = model.baseFree[k] ? kRoughBaseSoftness : 0.0;
   }
 
   PlacedGuess best(const VectorX& start) {
     PlacedGuess best{start, gapAt(start)};
     VectorX q = start;
-    for (int step = 0; step < kMostSteps && best.gap > kPlaced; ++step) {
+    for (int step = 0; step < kRoughMostSteps && best.gap > kRoughlyPlaced; ++step) {
       q = stepped(q);
       const double gap = gapAt(q);
       if (gap < best.gap) best = {q, gap};
@@ -101,7 +101,7 @@ class Placement {
       const Row& row = rows_[r];
       const Pose X = sitePose(model_, data_, row.site);
       const bool isPlace = row.axis < 0;
-      const double weight = isPlace ? 1.0 : kTurnWeight;
+      const double weight = isPlace ? 1.0 : kTurnLength;
       const Vector3 at = isPlace ? X.p : Vector3(X.R.col(row.axis));
       c_[r] = weight * (row.along.dot(at) - row.wanted);
       const auto turning = [&](LinkIndex i) -> Vector3 {
@@ -122,13 +122,13 @@ class Placement {
     for (int round = 0;; ++round) {
       const MatrixX softJ = J_ * softness.asDiagonal();
       MatrixX normal = softJ * J_.transpose();
-      normal.diagonal().array() += kDamping;
+      normal.diagonal().array() += kRoughDamping;
       VectorX u = -(softJ.transpose() * normal.ldlt().solve(c_));
       const double turn = u.tail(model_.jointCount()).lpNorm<Eigen::Infinity>();
       const double longest = std::max({u.head<3>().norm(), u.segment<3>(3).norm(), turn});
-      if (longest > kLongestStep) u *= kLongestStep / longest;
+      if (longest > kRoughLongestStep) u *= kRoughLongestStep / longest;
       VectorX next = moved(model_, q, u);
-      if (clampJoints(model_, next, softness) == 0 || round == kClampRounds) return next;
+      if (clampJoints(model_, next, softness) == 0 || round == kRoughClampRounds) return next;
     }
   }
 

@@ -11,18 +11,18 @@
 #include "engine/planning/posture/posture_placement.h"
 #include "engine/planning/problem/posture_problem.h"
 #include "engine/planning/sharing/load_sharing.h"
+#include "engine/task/weightless.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kWeightless = 1e-9;  // m/s^2
 /// Shapes that fit best as rigid bodies and are brought to the contacts: so many for each way to hold the
 /// bars, where there is but one way some more.
 constexpr int kPlacedShapes = 10, kPlacedOfWay = 5;
 /// What a law broken by one unit (metre, limit, 100 N, 10 N m) costs against the goals, which are of order
 /// one to ten.
-constexpr double kBroken = 10.0;
+constexpr double kBrokenGuess = 10.0;
 /// What the likeness of a guess to one that is chosen counts against its merit, and how fast that fades with
 /// the distance of their coordinates (rad).
 constexpr double kLikeness = 20.0, kUnlike = 1.5;
@@ -53,7 +53,7 @@ void putLoads(const SharedLoads& shared, const PostureProblem& problem, VectorX&
 }
 
 std::vector<AlignedBody> fittingBodies(const Model& model, const Task& task) {
-  const bool weightless = task.gravity.norm() < kWeightless;
+  const bool weightless = isWeightless(task);
   const VectorX easy = weightless ? model.neutralPosition() : model.relaxedPosition();
   std::vector<AlignedBody> bodies;
   for (const BodyShape& shape : bodyShapes(model, easy))
@@ -94,7 +94,7 @@ StartGuess guessFrom(const Model& model, const Task& task, const VectorX& q) {
   NlpValues values;
   problem.evaluate(x, NlpProblem::Order::Values, values);
   guess.loads = x.tail(x.size() - problem.layout().coordinates);
-  guess.merit = values.objective + kBroken * broken(problem, values);
+  guess.merit = values.objective + kBrokenGuess * broken(problem, values);
   return guess;
 }
 

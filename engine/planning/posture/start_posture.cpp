@@ -8,6 +8,7 @@
 #include "engine/planning/posture/body_alignment.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/posture.h"
+#include "engine/task/weightless.h"
 
 namespace handhold {
 
@@ -16,7 +17,6 @@ namespace {
 /// Before a person hangs the hands hold in front of the shoulders; from there the body sinks under them.
 constexpr double kArmsAhead = 0.45, kHangs = 0.7;  // m
 constexpr int kSinkingSteps = 6;
-constexpr double kWeightless = 1e-9;  // m/s^2
 
 /// The base that brings the sites of the pinned contacts nearest to where they hold: feet alone where there
 /// are feet, since a person reaches up from where they stand.
@@ -43,7 +43,7 @@ bool hangs(const Task& task) {
     if (!rowOf(contact).isOnBar()) return false;
     ++hands;
   }
-  return hands > 0 && task.gravity.norm() > kWeightless;
+  return hands > 0 && !isWeightless(task);
 }
 
 /// From the middle of the shoulders to the middle of what the hands hold.
@@ -83,7 +83,7 @@ constexpr double kLevel = 1e-6, kAlike = 1e-3;  // rad^2, m
 /// turns that fit alike, say on either side of a bar, the least.
 VectorX facingTheTask(const Model& model, const Task& task, const VectorX& q) {
   const auto coordinates = [](const VectorX& p) { return Quaternion(p[3], p[4], p[5], p[6]); };
-  const bool stands = task.gravity.norm() > kWeightless;
+  const bool stands = !isWeightless(task);
   const auto tilt = [&](const AlignedBody& body) {
     return 1.0 - (coordinates(body.q) * Vector3::UnitY()).dot(-task.gravity.normalized());
   };
@@ -105,7 +105,7 @@ VectorX facingTheTask(const Model& model, const Task& task, const VectorX& q) {
 VectorX startPosture(const Model& model, const Task& task, const VectorX& start) {
   VectorX q = start.size() == model.positionSize() ? start : task.start;
   if (q.size() != model.positionSize()) {
-    const bool stands = task.gravity.norm() > kWeightless;
+    const bool stands = !isWeightless(task);
     q = facingTheTask(model, task, stands ? model.relaxedPosition() : model.neutralPosition());
     if (hangs(task))
       q = hangingPosture(model, task, q);

@@ -12,10 +12,10 @@ namespace {
 /// Places and directions that differ by less are the same (m, parts of a unit vector).
 constexpr double kSame = 1e-6;
 /// Limits of joints and numbers of loads, as parts of them.
-constexpr double kAlike = 1e-9;
+constexpr double kMirrored = 1e-9;
 
 bool near(const Vector3& a, const Vector3& b) { return (a - b).norm() < kSame; }
-bool alike(double a, double b) { return std::abs(a - b) <= kAlike * (1.0 + std::abs(a)); }
+bool alike(double a, double b) { return std::abs(a - b) <= kMirrored * (1.0 + std::abs(a)); }
 
 ContactEnd otherSide(ContactEnd end) {
   const ContactEndRow& own = rowOf(end);

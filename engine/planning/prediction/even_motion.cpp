@@ -11,7 +11,7 @@ namespace handhold {
 
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 /// A component of one side is one component of the other, but for rounding.
 constexpr double kAligned = 1e-6;
 
@@ -128,8 +128,8 @@ void EvenMotion::number(const std::vector<SignalParts>& all, const std::vector<i
 }
 
 void EvenMotion::bound() {
-  lower_ = VectorX::Constant(size_, -kInfinity);
-  upper_ = VectorX::Constant(size_, kInfinity);
+  lower_ = VectorX::Constant(size_, -kUnbounded);
+  upper_ = VectorX::Constant(size_, kUnbounded);
   for (int i = 0; i < whole_.variableCount(); ++i) {
     if (parts_[i].size() != 1) continue;  // the base has no bounds
     const auto [k, factor] = parts_[i].front();

@@ -13,16 +13,17 @@ namespace handhold {
 
 namespace {
 
-constexpr double kSame = 1e-9;
+constexpr double kSamePlace = 1e-9;
 
 void sortUnique(std::vector<double>& places) {
   std::sort(places.begin(), places.end());
-  const auto same = [](double a, double b) { return b - a < kSame; };
+  const auto same = [](double a, double b) { return b - a < kSamePlace; };
   places.erase(std::unique(places.begin(), places.end(), same), places.end());
 }
 
 bool contains(const std::vector<double>& places, double u) {
-  return std::any_of(places.begin(), places.end(), [u](double place) { return std::abs(place - u) < kSame; });
+  return std::any_of(places.begin(), places.end(),
+                     [u](double place) { return std::abs(place - u) < kSamePlace; });
 }
 
 /// Times of the schedule and of targets within the motion, as parts of the duration.
@@ -31,7 +32,8 @@ std::vector<double> eventPlaces(const Task& task) {
   for (double time : scheduleTimes(task)) events.push_back(time / task.motion.duration);
   for (const TimedTarget& target : task.motion.targets)
     for (double time : {target.from, target.to})
-      if (time > kSame && time < task.motion.duration - kSame) events.push_back(time / task.motion.duration);
+      if (time > kSamePlace && time < task.motion.duration - kSamePlace)
+        events.push_back(time / task.motion.duration);
   sortUnique(events);
   return events;
 }

@@ -13,9 +13,9 @@ namespace handhold {
 namespace {
 
 /// Further from their mirror image than this, postures are not even (rad, m).
-constexpr double kUneven = 1e-3;
+constexpr double kUnevenPosture = 1e-3;
 /// An uneven posture is taken where it costs less by this part.
-constexpr double kClearlyCheaper = 1e-2;
+constexpr double kClearlyCheaperPosture = 1e-2;
 
 /// So many starts are tried around a given one, their joints shaken by so much (rad).
 constexpr int kShaken = 16;
@@ -43,7 +43,7 @@ PostureResult PostureFinder::evenFrom(const Task& task, const VectorX& start,
   PostureResult found = solvePosture(model_, mirror_->evened(task), mirror_->symmetric(model_, start), brief);
   const bool isEven =
       found.solved() &&
-      difference(model_, found.q, mirror_->image(model_, found.q)).lpNorm<Eigen::Infinity>() < kUneven;
+      difference(model_, found.q, mirror_->image(model_, found.q)).lpNorm<Eigen::Infinity>() < kUnevenPosture;
   if (isEven)
     found.q = mirror_->symmetric(model_, found.q);
   else
@@ -69,7 +69,8 @@ PostureResult PostureFinder::solve(const Task& task, const VectorX& start, const
                                        : solvePosture(model_, task, start, options);
   if (!mirror_) return any;
   PostureResult even = bestEven(task, {near, own, any.q}, options);
-  const bool isClearlyCheaper = any.solved() && any.objective < (1.0 - kClearlyCheaper) * even.objective;
+  const bool isClearlyCheaper =
+      any.solved() && any.objective < (1.0 - kClearlyCheaperPosture) * even.objective;
   if (even.solved() && !isClearlyCheaper) return even;
   areAllEven_ = false;
   return any;
@@ -85,7 +86,8 @@ PostureResult PostureFinder::settle(const Task& task, const VectorX& start, cons
     others[k] = neighbour(task, shaken(model_, startPosture(model_, task, start), k), options);
   });
   for (PostureResult& other : others) {
-    const bool isCheaper = other.solved() && other.objective < (1.0 - kClearlyCheaper) * found.objective;
+    const bool isCheaper =
+        other.solved() && other.objective < (1.0 - kClearlyCheaperPosture) * found.objective;
     if (isCheaper && holdsAlike(model_, task, other.q, found.q)) found = std::move(other);
   }
   return found;

@@ -34,7 +34,7 @@ constexpr double kOrder = 4.0;
 constexpr double kWorthFiner = 1e-2, kLeft = 3e-3;
 constexpr double kEvennessPower = 6.0;
 constexpr double kShortestSpan = 0.05;  // s
-constexpr double kMostSpans = 300.0;
+constexpr double kMostRefinedSpans = 300.0;
 
 int denseCount(const MotionSettings& motion) { return std::max(kDensity * motion.instants, kFewestChecks); }
 
@@ -78,7 +78,7 @@ double Predictor::gainfulFineness() const {
   const MotionSettings& motion = result_.task.motion;
   const double spans = motion.controlPoints - motion.degree;
   const double most =
-      std::min({kFinest, result_.curves.duration / (kShortestSpan * spans), kMostSpans / spans});
+      std::min({kFinest, result_.curves.duration / (kShortestSpan * spans), kMostRefinedSpans / spans});
   return std::clamp(std::pow(evenness_ / (kLeft * goals), 1.0 / kEvennessPower), 1.0, std::max(1.0, most));
 }
 

@@ -72,7 +72,7 @@ Simulator blockOnPlane(const Model& model, const Task& task, const Vector3& velo
 void ContactTest::forcesKeepTheLawsOfContact() {
   RandomStates random(block(Matrix3::Identity()), 3);
   ContactImpulse solver(11);
-  const std::vector<Touch> touches = {{2, 2, 0.5}, {5, 2, 0.8}, {8, 2, 0.3}};
+  const std::vector<SupportTouch> touches = {{2, 2, 0.5}, {5, 2, 0.8}, {8, 2, 0.3}};
   for (int n = 0; n < 200; ++n) {
     MatrixX J(11, 10);
     for (int column = 0; column < 10; ++column) J.col(column) = random.normal(11, 1.0);
@@ -83,7 +83,7 @@ void ContactTest::forcesKeepTheLawsOfContact() {
     const VectorX a = A * f + b;
     const double tolerance = 1e-4 * (1.0 + b.norm());
     QVERIFY2(a.head<2>().norm() < tolerance, qPrintable(QString::number(a.head<2>().norm())));
-    for (const Touch& touch : touches) {
+    for (const SupportTouch& touch : touches) {
       const double normal = f[touch.row], along = f.segment<2>(touch.row + 1).norm();
       QVERIFY(normal >= 0.0 && along <= touch.friction * normal + 1e-6);
       QVERIFY(a[touch.row] > -tolerance && std::abs(a[touch.row] * normal) < tolerance * (1.0 + normal));

@@ -17,7 +17,7 @@ namespace handhold {
 
 namespace {
 
-enum Column { kTitle, kFirst };
+enum DifferenceColumn { kTitle, kFirst };
 constexpr int kJointRole = Qt::UserRole;
 constexpr int kFigureWidth = 58;  // px
 

@@ -11,6 +11,7 @@
 #include "ui/scene/figure/figure_scaling.h"
 #include "ui/scene/figure/fingerprint.h"
 #include "ui/scene/figure/skin_binding.h"
+#include "ui/scene/figure/smooth_step.h"
 #include "ui/scene/figure/surface_fit.h"
 #include "ui/scene/figure/surface_nets.h"
 
@@ -21,11 +22,6 @@ namespace {
 constexpr std::uint64_t kCodeVersion = 2;
 constexpr int kFitSteps = 2;
 constexpr std::size_t kBindPiece = 128;
-
-double smooth(double x) {
-  x = std::clamp(x, 0.0, 1.0);
-  return x * x * (3.0 - 2.0 * x);
-}
 
 /// Finer triangles inside the spheres, falling off from 0.7 to 1.3 of the radius (figure.md section 5).
 std::function<double(const Vector3&)> densityWeight(const FigureData& data, const FramePoses& rest) {
@@ -40,7 +36,7 @@ std::function<double(const Vector3&)> densityWeight(const FigureData& data, cons
   return [spheres](const Vector3& p) {
     double weight = 1.0;
     for (const Sphere& s : spheres) {
-      const double fall = smooth(((p - s.centre).norm() / s.radius - 0.7) / 0.6);
+      const double fall = smoothStep(((p - s.centre).norm() / s.radius - 0.7) / 0.6);
       weight = std::max(weight, 1.0 + (s.gain - 1.0) * (1.0 - fall));
     }
     return weight;

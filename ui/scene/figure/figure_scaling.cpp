@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/figure/figure_scaling.h"
 
+#include "ui/scene/figure/smooth_step.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -38,11 +40,6 @@ constexpr double kMostGirth = 1.25;
 constexpr double kHipsEnd = 0.18;         ///< height above the pelvis up to which hips rule the width (m)
 constexpr double kShouldersBegin = 0.32;  ///< height from which clavicles do (m)
 constexpr double kAlong = 0.7;            ///< cosine from which a direction counts as along an axis
-
-double smooth(double x) {
-  x = std::clamp(x, 0.0, 1.0);
-  return x * x * (3.0 - 2.0 * x);
-}
 
 /// A segment chain: its joints sorted along one axis of the world at the zero posture.
 struct Chain {
@@ -145,7 +142,7 @@ class Scaling {
     const Chain chain = chainOf(frame);
     if (axis == chain.axis || (onFoot(chain) && axis == 1)) return 1.0;
     if (!takesTrunkWidth(frame) || axis != 0) return across;
-    const double fade = 1.0 - 0.75 * smooth((stored.y() - 0.20) / 0.13);
+    const double fade = 1.0 - 0.75 * smoothStep((stored.y() - 0.20) / 0.13);
     return 1.0 + (across - 1.0) * fade;
   }
 
@@ -154,7 +151,7 @@ class Scaling {
   }
 
   double trunkWidth(double height) const {
-    const double upper = smooth((height - kHipsEnd) / (kShouldersBegin - kHipsEnd));
+    const double upper = smoothStep((height - kHipsEnd) / (kShouldersBegin - kHipsEnd));
     return (1.0 - upper) * widthRatio(kRightHip) + upper * widthRatio(kRightShoulder);
   }
 

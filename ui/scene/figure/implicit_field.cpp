@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/figure/implicit_field.h"
 
+#include "ui/scene/figure/smooth_step.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -15,11 +17,6 @@ constexpr double kLatticeCell = 0.032;  ///< lists of primitives for point queri
 double softMin(double a, double b, double k) {
   const double h = k > 0.0 ? std::max(k - std::abs(a - b), 0.0) / k : 0.0;
   return std::min(a, b) - h * h * h * k / 6.0;
-}
-
-double smooth(double x) {
-  x = std::clamp(x, 0.0, 1.0);
-  return x * x * (3.0 - 2.0 * x);
 }
 
 }  // namespace
@@ -126,7 +123,7 @@ double ImplicitField::combined(double before, int solid, const Vector3& p) const
 double ImplicitField::limbCrease(double trunk, double nearer, double limb, int group) const {
   const double k = groups_[group].blend;
   if (k <= 0.0) return std::min(nearer, limb);
-  return softMin(nearer, limb, k * smooth((trunk - std::max(nearer, limb)) / k));
+  return softMin(nearer, limb, k * smoothStep((trunk - std::max(nearer, limb)) / k));
 }
 
 double ImplicitField::value(const Vector3& p, std::span<const int> active) const {

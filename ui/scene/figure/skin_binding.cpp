@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene/figure/skin_binding.h"
 
+#include "ui/scene/figure/smooth_step.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -16,12 +18,7 @@ constexpr double kFarCoordinate = 3.0;
 constexpr double kArmpitStretch = 3.5;
 constexpr double kFarFromSeam = 1.0;  ///< (m)
 
-double smooth(double x) {
-  x = std::clamp(x, 0.0, 1.0);
-  return x * x * (3.0 - 2.0 * x);
-}
-
-// x with smooth(x) = s.
+// x with smoothStep(x) = s.
 double unsmooth(double s) { return 0.5 - std::sin(std::asin(std::clamp(1.0 - 2.0 * s, -1.0, 1.0)) / 3.0); }
 
 bool startsWith(const std::string& text, const std::string& start) {
@@ -106,7 +103,7 @@ double SkinBinding::coordinateAt(const PlacedFactor& f, const Vector3& p) const 
   }
   const Vector3 d = p - f.point;
   double x = d.dot(f.normal);
-  const double e = smooth(0.5 + 0.5 * std::clamp(d.dot(f.extension) / f.reference, -1.0, 1.0));
+  const double e = smoothStep(0.5 + 0.5 * std::clamp(d.dot(f.extension) / f.reference, -1.0, 1.0));
   x -= f.cone[1] * std::max(std::abs(d.dot(f.side)) - f.cone[0], 0.0);
   const double width = (1.0 - e) * f.width[0] + e * f.width[1];
   const double shift = (1.0 - e) * f.shift[0] + e * f.shift[1];
@@ -116,7 +113,7 @@ double SkinBinding::coordinateAt(const PlacedFactor& f, const Vector3& p) const 
 double SkinBinding::passageAt(const PlacedJoint& joint, const Vector3& p) const {
   double s = 1.0;
   for (const PlacedFactor& factor : joint.factors) {
-    s *= smooth(coordinateAt(factor, p));
+    s *= smoothStep(coordinateAt(factor, p));
     if (s == 0.0) break;
   }
   return s;
@@ -152,7 +149,7 @@ double SkinBinding::stretchOf(const PlacedJoint& joint, const Vector3& p) {
     if (f.kind != SkinFactor::Kind::group) continue;
     const PlacedFactor& plane = joint.factors.front();
     const double e = -(p - plane.point).dot(plane.extension) / plane.reference;
-    stretch = 1.0 + kArmpitStretch * smooth(e);
+    stretch = 1.0 + kArmpitStretch * smoothStep(e);
   }
   return stretch;
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kAimed = 1e-13;      // of a unit direction
 constexpr double kLargestMove = 0.4;  // rad, so that Newton stays on its branch
-constexpr int kMostRounds = 40;
+constexpr int kMostAims = 40;
 
 std::string sidePrefix(Stick stick) {
   return stick == Stick::RightLeg || stick == Stick::RightArm ? "r_" : "l_";
@@ -67,7 +67,7 @@ bool LimbAim::improve(const Limb& limb, const Vector3& wanted, VectorX& q) {
 }
 
 void LimbAim::aim(const std::vector<Aim>& aims, VectorX& q) {
-  for (int round = 0; round < kMostRounds; ++round) {
+  for (int round = 0; round < kMostAims; ++round) {
     updateKinematics(model_, q, data_);
     bool isAimed = true;
     for (std::size_t i = 0; i < limbs_.size(); ++i)

@@ -14,10 +14,10 @@ namespace handhold {
 
 namespace {
 
-constexpr double kCorner = 0.1;       // rad from a limit within which a joint slows down
-constexpr double kSettled = 1e-11;    // rad; splines take second derivatives of the angles
-constexpr double kLongestStep = 0.3;  // rad
-constexpr double kDamping = 1e-10;    // keeps a stretched arm regular
+constexpr double kCorner = 0.1;          // rad from a limit within which a joint slows down
+constexpr double kSettled = 1e-11;       // rad; splines take second derivatives of the angles
+constexpr double kLongestTurn = 0.3;     // rad
+constexpr double kReachDamping = 1e-10;  // keeps a stretched arm regular
 constexpr int kMostSteps = 60;
 
 int rowsOf(ReachKind kind) { return kind == ReachKind::Axis ? 5 : 6; }
@@ -102,7 +102,7 @@ void LimbReach::evaluate(const std::vector<ReachGoal>& goals, const VectorX& q) 
 void LimbReach::weigh() {
   softJ_ = limbJ() * soft_.cwiseProduct(slope_).asDiagonal();
   normal_.noalias() = softJ_ * limbJ().transpose();
-  normal_.diagonal().array() += kDamping;
+  normal_.diagonal().array() += kReachDamping;
 }
 
 // One Newton step, P = dq/dz:  (J S P J^T) f = J P u - c,  u+ = S J^T f
@@ -111,7 +111,7 @@ void LimbReach::step() {
   const VectorX forces = normal_.ldlt().solve(softJ_ * offset_ - values_);
   VectorX move = soft_.cwiseProduct(limbJ().transpose() * forces) - offset_;
   length_ = move.lpNorm<Eigen::Infinity>();
-  if (length_ > kLongestStep) move *= kLongestStep / length_;
+  if (length_ > kLongestTurn) move *= kLongestTurn / length_;
   offset_ += move;
 }
 

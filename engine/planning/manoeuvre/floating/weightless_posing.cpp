@@ -14,7 +14,7 @@ namespace handhold {
 namespace {
 
 /// Joints move by less in one step of the integration; order four leaves 1e-9 rad a step.
-constexpr double kLongestStep = 0.05;  // rad
+constexpr double kLongestPosingStep = 0.05;  // rad
 
 /// Postures of a body at rest along straight ways in its joints.
 class Follower {
@@ -45,7 +45,7 @@ void Follower::place(const Quaternion& R, const VectorX& angles) {
 const VectorX& Follower::follow(const VectorX& goal) {
   const VectorX from = q_.tail(model_.jointCount()), way = goal - from;
   const double length = way.size() > 0 ? way.lpNorm<Eigen::Infinity>() : 0.0;
-  const int steps = std::max(1, static_cast<int>(std::ceil(length / kLongestStep)));
+  const int steps = std::max(1, static_cast<int>(std::ceil(length / kLongestPosingStep)));
   const TurnRate rate = [&](double s, const Quaternion& R) -> Vector3 {
     place(R, from + s * way);
     v_.tail(way.size()) = way;

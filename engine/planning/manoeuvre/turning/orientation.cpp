@@ -4,13 +4,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
-#include <limits>
 #include <optional>
 
 #include "engine/core/error.h"
 #include "engine/math/rotation.h"
 #include "engine/planning/manoeuvre/floating/floating_motion.h"
+#include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/turning/cycle_loads.h"
 #include "engine/planning/manoeuvre/turning/turn_parts.h"
 #include "engine/planning/manoeuvre/turning/turn_shape.h"
@@ -24,17 +23,10 @@ constexpr int kNearestRounds = 8;
 constexpr double kSmallTurn = 0.1 * M_PI / 180.0;  // rad; what is less is no turn
 // Of the planner's time: what is done after the search, after the exact cycle, and when the motion is there.
 constexpr double kSearchShare = 0.6, kExactShare = 0.7, kBuiltShare = 0.95;
-constexpr double kNever = std::numeric_limits<double>::infinity();
 constexpr double kLongest = 1e9;    // s, where no time is asked for
 constexpr double kRounding = 1e-9;  // s
 
 using Clock = std::chrono::steady_clock;
-
-std::string text(const char* format, double a, double b = 0.0) {
-  char buffer[160];
-  std::snprintf(buffer, sizeof buffer, format, a, b);
-  return buffer;
-}
 
 double degrees(double radians) { return radians * 180.0 / M_PI; }
 
@@ -121,8 +113,8 @@ TurnPlan TurnPlanner::stopped() {
 std::string TurnPlanner::noTurn() {
   const double least = exactTime(std::copysign(kSmallTurn, request_.angle), {});
   if (!std::isfinite(least)) return "; no turn is possible with this strength, so allow more of it";
-  return text("; no turn at all is done in %.2f s, the smallest takes %.2f s", request_.time.value_or(0.0),
-              roundedUp(least));
+  return worded("; no turn at all is done in %.2f s, the smallest takes %.2f s", request_.time.value_or(0.0),
+                roundedUp(least));
 }
 
 /// After a stop nobody knows what the ways that were not tried would have done.
@@ -133,7 +125,7 @@ TurnPlan TurnPlanner::refused(const std::string& message) {
   if (std::abs(nearest) < kSmallTurn) return finished(PostureStatus::Infeasible, message + noTurn());
   const double told = std::copysign(std::floor(std::abs(degrees(nearest)) * 10.0) / 10.0, nearest);
   return finished(PostureStatus::Infeasible,
-                  message + text("; the nearest that works is %.1f degrees", told));
+                  message + worded("; the nearest that works is %.1f degrees", told));
 }
 
 /// False where the time does not suffice; then the share is all that may be used.
@@ -195,7 +187,7 @@ void TurnPlanner::measure() {
 }
 
 std::string TurnPlanner::success() const {
-  return text("Turned by %.3f degrees in %.2f s", degrees(plan_.angle), plan_.motion.duration()) +
+  return worded("Turned by %.3f degrees in %.2f s", degrees(plan_.angle), plan_.motion.duration()) +
          (isCut_ ? ", the best of the ways tried before the stop" : "");
 }
 
@@ -205,17 +197,17 @@ TurnPlan TurnPlanner::plan() {
   isCut_ = isStopped();
   if (isCut_ && !ways_.allParts()) return stopped();
   if (!ways_.allParts())
-    return refused(text("A turn of %.1f degrees needs more cycles than that", degrees(request_.angle)));
+    return refused(worded("A turn of %.1f degrees needs more cycles than that", degrees(request_.angle)));
   if (!std::isfinite(ways_.timeAt(request_.strengthShare)))
-    return refused(text("The joints' springs alone ask for more than %.0f %% of strength",
-                        100.0 * request_.strengthShare));
+    return refused(worded("The joints' springs alone ask for more than %.0f %% of strength",
+                          100.0 * request_.strengthShare));
   chooseShare();
   tellStage(progress_, "Meeting the angle exactly", kSearchShare);
   if (!ways_.keepFastest(plan_.share))
-    return refused(text("A turn of %.1f degrees passes a joint limit", degrees(request_.angle)));
+    return refused(worded("A turn of %.1f degrees passes a joint limit", degrees(request_.angle)));
   if (!chooseShare())
-    return refused(text("A turn of %.1f degrees takes at least %.2f s", degrees(request_.angle),
-                        roundedUp(ways_.timeAt(request_.strengthShare))));
+    return refused(worded("A turn of %.1f degrees takes at least %.2f s", degrees(request_.angle),
+                          roundedUp(ways_.timeAt(request_.strengthShare))));
   if (!build()) return stopped();
   measure();
   return finished(PostureStatus::Feasible, success());
@@ -223,7 +215,7 @@ TurnPlan TurnPlanner::plan() {
 
 void wantPositive(double value, const char* field, const char* remedy) {
   if (!std::isfinite(value) || value <= 0.0)
-    throw InputError(field, text("%g is out of range", value), remedy);
+    throw InputError(field, worded("%g is out of range", value), remedy);
 }
 
 void check(const TurnRequest& request) {
@@ -231,17 +223,18 @@ void check(const TurnRequest& request) {
     throw InputError("axis", "is no direction",
                      "use left, up, forward or three numbers that are not all zero");
   if (!std::isfinite(request.angle) || std::abs(request.angle) < 1e-4 || std::abs(request.angle) > 4.0 * M_PI)
-    throw InputError("angle", text("a turn by %g degrees is out of range", degrees(request.angle)),
+    throw InputError("angle", worded("a turn by %g degrees is out of range", degrees(request.angle)),
                      std::abs(request.angle) < 1e-4 ? "use 0.01 degrees or more" : "use 720 degrees or less");
   wantPositive(request.strengthShare, "strength share", "use a number above 0, at most 1");
   if (request.strengthShare > 1.0)
-    throw InputError("strength share", text("%g is more than all strength", request.strengthShare), "use 1");
+    throw InputError("strength share", worded("%g is more than all strength", request.strengthShare),
+                     "use 1");
   wantPositive(request.maxSpeed, "speed bound", "use radians a second, such as 4");
   wantPositive(request.framesPerSecond, "frames per second", "use 60");
   if (request.time) wantPositive(*request.time, "time", "use seconds, such as 5");
   if (request.cycles && (*request.cycles < 1 || *request.cycles > kMostTurnCycles))
-    throw InputError("cycles", text("%g is out of range", *request.cycles),
-                     text("use 1 to %g", kMostTurnCycles));
+    throw InputError("cycles", worded("%g is out of range", *request.cycles),
+                     worded("use 1 to %g", kMostTurnCycles));
 }
 
 }  // namespace

@@ -18,9 +18,9 @@ namespace {
 constexpr double kFront = 1.75, kSide = 1.0, kBack = 0.58, kArm = 1.4;  // rad
 constexpr int kRoughSteps = 12, kFineSteps = 48;  // of the integration, each way: to 1e-5 and 1e-8 rad
 constexpr int kTableSize = 5;
-constexpr double kLeanRoom = 0.08;   // rad, more than the bodies here need
-constexpr double kAngleRoom = 0.95;  // of the greatest angle, which lean costs a little of
-constexpr double kInLimits = 1e-9;   // rad
+constexpr double kLeanRoom = 0.08;       // rad, more than the bodies here need
+constexpr double kAngleRoom = 0.95;      // of the greatest angle, which lean costs a little of
+constexpr double kShapeInLimits = 1e-9;  // rad
 constexpr double kAngleError = 1e-10, kProbe = 1e-4;
 constexpr int kMostRounds = 8;
 
@@ -53,7 +53,7 @@ TurnShape::TurnShape(const Model& model, const TurnCycle& full) : model_(model),
     const auto excess = [&](double by) {
       return limitExcess(model_, cycleWays(model_, sized(most, by, 1.0)));
     };
-    const bool fits = std::max(excess(lean), excess(-lean)) <= kInLimits;
+    const bool fits = std::max(excess(lean), excess(-lean)) <= kShapeInLimits;
     if (fits) least = most;
     if (!fits) forbidden = most;
     most = least;

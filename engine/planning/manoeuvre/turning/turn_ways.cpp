@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace handhold {
 
@@ -13,7 +12,6 @@ constexpr int kMoreCycles = 3;        // than the fewest that reach the angle ar
 constexpr int kExactInstants = 80;    // of each step, for the way that is taken
 constexpr double kShareError = 1e-3;  // of strength, in the search for the least
 constexpr double kInLimits = 1e-6;    // rad
-constexpr double kNever = std::numeric_limits<double>::infinity();
 
 }  // namespace
 

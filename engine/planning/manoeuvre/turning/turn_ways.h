@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <limits>
 #include <map>
 #include <optional>
 #include <utility>
@@ -13,6 +14,9 @@
 #include "engine/planning/manoeuvre/turning/turn_shape.h"
 
 namespace handhold {
+
+/// Seconds of a turn that no way makes.
+constexpr double kNever = std::numeric_limits<double>::infinity();
 
 /// How far the angle of a way is met.
 enum class TurnLook {

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/floating/request_bounds.h"
+
+#include <cmath>
+#include <cstdio>
+
+#include "engine/core/error.h"
+
+namespace handhold {
+
+std::string worded(const char* format, double a, double b, double c) {
+  char buffer[200];
+  std::snprintf(buffer, sizeof buffer, format, a, b, c);
+  return buffer;
+}
+
+double hundredths(double value) { return std::floor(100.0 * value + 1e-9) / 100.0; }
+
+void wantWithin(double value, double least, double most, const char* field) {
+  if (std::isfinite(value) && value >= least && value <= most) return;
+  std::string remedy = worded("use %g to %g", least, most);
+  if (value > most) remedy += worded("; %g is the nearest", most);
+  if (value < least) remedy += worded("; %g is the nearest", least);
+  throw InputError(field, worded("%g is out of range", value), remedy);
+}
+
+}  // namespace handhold
