@@ -6,7 +6,7 @@
 #include "app/commands/plan_commands.h"
 #include "app/commands/plan_output.h"
 #include "app/process/resources.h"
-#include "engine/task/manoeuvre_bounds.h"
+#include "engine/task/manoeuvre/manoeuvre_bounds.h"
 
 namespace handhold {
 

@@ -239,6 +239,8 @@ nlohmann::ordered_json contactJson(const Contact& contact) {
 }
 
 void settleContact(const JsonNode& node, const Task& task, Contact& contact, std::vector<PlaceNote>& notes) {
+  // looked at here: a place counts instead, and what comes of it is looked at later
+  if (node.has("position")) node.at("position").numbers(3, bound::kPosition);
   const Contact before = contact;
   // a task that is carried elsewhere without its scene still tells where its contacts are
   if (task.props.empty() && contact.place && node.has("position")) {

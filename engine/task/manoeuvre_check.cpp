@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "engine/task/manoeuvre_bounds.h"
+#include "engine/task/manoeuvre/manoeuvre_bounds.h"
 
 namespace handhold {
 

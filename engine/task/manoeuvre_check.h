@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "engine/task/manoeuvre.h"
+#include "engine/task/manoeuvre/manoeuvre.h"
 #include "engine/task/task_check.h"
 
 namespace handhold {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/core/json_document.h"
-#include "engine/task/manoeuvre.h"
+#include "engine/task/manoeuvre/manoeuvre.h"
 
 namespace handhold {
 

@@ -9,7 +9,7 @@
 #include "engine/contact/contact.h"
 #include "engine/math/types.h"
 #include "engine/model/model.h"
-#include "engine/task/manoeuvre.h"
+#include "engine/task/manoeuvre/manoeuvre.h"
 #include "engine/task/objective.h"
 
 namespace handhold {

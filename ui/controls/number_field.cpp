@@ -13,7 +13,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/document/typed_number.h"
+#include "ui/document/units/typed_number.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 

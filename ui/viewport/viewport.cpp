@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "ui/document/typed_number.h"
+#include "ui/document/units/typed_number.h"
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/framing.h"
 #include "ui/scene/highlight.h"

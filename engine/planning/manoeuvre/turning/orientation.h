@@ -6,7 +6,7 @@
 #include "engine/motion/momentum_curve.h"
 #include "engine/planning/manoeuvre/floating/planned_motion.h"
 #include "engine/planning/manoeuvre/turning/turn_cycle.h"
-#include "engine/task/manoeuvre.h"
+#include "engine/task/manoeuvre/manoeuvre.h"
 
 namespace handhold {
 

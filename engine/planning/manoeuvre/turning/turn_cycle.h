@@ -7,7 +7,7 @@
 
 #include "engine/motion/joint_trajectory.h"
 #include "engine/planning/manoeuvre/floating/limb_aim.h"
-#include "engine/task/manoeuvre.h"
+#include "engine/task/manoeuvre/manoeuvre.h"
 
 namespace handhold {
 

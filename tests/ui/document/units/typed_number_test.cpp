@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/typed_number.h"
+#include "ui/document/units/typed_number.h"
 
 #include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <string>
 
-#include "ui/document/unit_table.h"
+#include "ui/document/units/unit_table.h"
 
 namespace handhold {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/typed_number.h"
+#include "ui/document/units/typed_number.h"
 
 #include <algorithm>
 #include <charconv>
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/document/unit_table.h"
+#include "ui/document/units/unit_table.h"
 
 namespace handhold {
 

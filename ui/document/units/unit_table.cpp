@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/unit_table.h"
+#include "ui/document/units/unit_table.h"
 
 #include <algorithm>
 #include <cctype>
