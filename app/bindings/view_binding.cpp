@@ -31,10 +31,11 @@ constexpr double kLeastGravity = 1e-6;
 
 /// "Posture 1 · feasible, local optimum · peak 48 %".
 std::string comparedWords(const KeptTrial& result) {
-  return QStringLiteral("%1 · %2 · peak %3 %")
-      .arg(QString::fromStdString(result.name), verdictOf(*result.trial).words.toLower())
-      .arg(std::lround(100.0 * result.trial->peak.load))
-      .toStdString();
+  QString words = QStringLiteral("%1 · %2").arg(QString::fromStdString(result.name),
+                                                verdictOf(*result.trial).words.toLower());
+  if (result.trial->hasTorques())
+    words += QStringLiteral(" · peak %1 %").arg(std::lround(100.0 * result.trial->peak.load));
+  return words.toStdString();
 }
 
 }  // namespace

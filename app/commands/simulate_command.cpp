@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -256,6 +257,9 @@ int run(const SimulateOptions& options) {
   if (trial->motion.frames.empty()) return refuse(trial->message, opened, options);
   writeTrial(*trial, opened, options.out);
   std::printf("%s\n", lineOf(*trial, *trial->from<Simulated>()).c_str());
+  const auto& contacts = opened.task.contacts;
+  if (std::any_of(contacts.begin(), contacts.end(), [](const Contact& c) { return c.hinge.has_value(); }))
+    std::printf("note: doors and what else turns on hinges stand still in a simulation\n");
   if (trial->solved()) return kSolved;
   std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), trial->message.c_str());
   return kNotSolvable;

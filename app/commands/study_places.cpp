@@ -87,6 +87,10 @@ int run(const Options& options) {
   const auto possible = std::count_if(costs.begin(), costs.end(), [](const auto& c) { return c.isPossible; });
   std::printf("%td of %zu places of %s hold\n", possible, costs.size(), grid.prop.c_str());
   if (best < 0) return kNotSolvable;
+  if (from.solved() && from.objective <= costs[std::size_t(best)].objective) {
+    std::printf("none of them costs less than where it is\n");
+    return kSolved;
+  }
   const PropPlace& place = grid.places[std::size_t(best)];
   const Vector3 p = placed(task, contact, place).position;
   std::printf("best at %.3f, %.3f, %.3f m (", p.x(), p.y(), p.z());

@@ -112,10 +112,11 @@ void addCabin(const Prop& cabin, PartWriter& parts) {
   }
 }
 
-/// A floor is level, however its frame is turned.
+/// A floor is level, however its frame is tilted; where its x points is where places count from.
 std::vector<PartShape> groundOf(const Prop& floor) {
+  const Vector3 along = floor.orientation * Vector3::UnitX();
   Prop level = floor;
-  level.orientation = Quaternion::Identity();
+  level.orientation = Eigen::AngleAxisd(std::atan2(-along.z(), along.x()), Vector3::UnitY());
   PartWriter parts(level);
   const Vector3 endless = Vector3::Constant(std::numeric_limits<double>::infinity());
   parts.face(PropPart::Ground, 1, {Vector3::Zero(), Vector3::UnitY(), endless});

@@ -54,6 +54,8 @@ struct Trial {
 
   bool solved() const { return isSolved(status); }
   bool isMotion() const { return motion.frames.size() > 1; }
+  /// A recording may come without.
+  bool hasTorques() const { return !motion.frames.empty() && motion.frames.front().tau.size() > 0; }
   /// The posture, or the one in which the motion ends. There are frames.
   const MotionFrame& last() const { return motion.frames.back(); }
   template <class Kind>

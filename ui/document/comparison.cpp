@@ -55,10 +55,14 @@ void addPlanFigures(std::vector<Difference>& lines, const Trials& trials) {
     }
 }
 
-/// Between the least and the greatest.
+/// Between the least and the greatest that are known.
 double spread(const Difference& line) {
-  const auto [least, most] = std::minmax_element(line.values.begin(), line.values.end());
-  return most->value_or(0.0) - least->value_or(0.0);
+  std::vector<double> known;
+  for (const auto& value : line.values)
+    if (value) known.push_back(*value);
+  if (known.empty()) return 0.0;
+  const auto [least, most] = std::minmax_element(known.begin(), known.end());
+  return *most - *least;
 }
 
 void addJoints(std::vector<Difference>& lines, const Trials& trials) {
@@ -68,7 +72,9 @@ void addJoints(std::vector<Difference>& lines, const Trials& trials) {
   std::vector<Difference> joints;
   for (int joint = 1; joint < model.linkCount(); ++joint) {
     Difference line{readableName(model.joints[joint].name), QStringLiteral("%"), 1, {}, joint};
-    for (const std::vector<double>& of : peaks) line.values.emplace_back(100.0 * of[std::size_t(joint)]);
+    for (std::size_t i = 0; i < trials.size(); ++i)
+      line.values.push_back(trials[i]->hasTorques() ? std::optional(100.0 * peaks[i][std::size_t(joint)])
+                                                    : std::nullopt);
     joints.push_back(std::move(line));
   }
   std::stable_sort(joints.begin(), joints.end(),
@@ -80,16 +86,19 @@ void addJoints(std::vector<Difference>& lines, const Trials& trials) {
 
 std::vector<Difference> differences(const Trials& trials) {
   std::vector<Difference> lines = {
-      {QStringLiteral("Peak load"), QStringLiteral("%"), 1,
-       each(trials, [](const Trial& trial) { return std::optional(100.0 * trial.peak.load); })}};
+      {QStringLiteral("Peak load"), QStringLiteral("%"), 1, each(trials, [](const Trial& trial) {
+         return trial.hasTorques() ? std::optional(100.0 * trial.peak.load) : std::nullopt;
+       })}};
   if (std::any_of(trials.begin(), trials.end(), [](const Trial* trial) { return trial->objective; }))
     lines.push_back({QStringLiteral("Objective"), {}, 4, each(trials, [](const Trial& trial) {
                        return trial.objective;
                      })});
   addTerms(lines, trials);
   addPlanFigures(lines, trials);
-  lines.push_back({QStringLiteral("Solver's time"), QStringLiteral("s"), 3,
-                   each(trials, [](const Trial& trial) { return std::optional(trial.seconds); })});
+  lines.push_back(
+      {QStringLiteral("Solver's time"), QStringLiteral("s"), 3, each(trials, [](const Trial& trial) {
+         return trial.from<Recorded>() ? std::nullopt : std::optional(trial.seconds);
+       })});
   addJoints(lines, trials);
   return lines;
 }

@@ -83,8 +83,12 @@ void addTrial(Document& document, const std::string& name, std::shared_ptr<const
   Project next = document.project();
   keep(next, std::move(trial), name);
   const KeptTrial added = next.results.back();
-  document.commit(QStringLiteral("Add %1").arg(nameOf(added)), withResult(next, added));
-  document.setPlaybackTime(0.0);
+  const bool isOfThisTask = !added.trial->task || asksTheSame(next, *added.trial->task);
+  document.commit(QStringLiteral("Add %1").arg(nameOf(added)), isOfThisTask ? withResult(next, added) : next);
+  if (isOfThisTask) return document.setPlaybackTime(0.0);
+  document.report(Severity::Info, QStringLiteral("“%1” is kept beside the results of this task. It answers "
+                                                 "another one (%2): compare them, or show it with its task")
+                                      .arg(nameOf(added), QString::fromStdString(added.trial->task->name)));
 }
 
 int keepFollowed(Document& document, int earlier) {

@@ -8,8 +8,8 @@ namespace handhold {
 /// What was found for the task, with frames: one undoable step, kept among the results under a name of its
 /// own and played where it moves. Of a simulation the trial has the task under which it went.
 void applyTrial(Document& document, std::shared_ptr<const Trial> trial);
-/// A trial from a file beside what is there, under that name: shown, with the task that it answers where it
-/// answers one.
+/// A trial from a file beside what is there, under that name: shown where it answers no other task than that
+/// which is open, which stays as it is.
 void addTrial(Document& document, const std::string& name, std::shared_ptr<const Trial> trial);
 /// The motion shown, which was predicted again without being asked for, kept without a step of its own: in
 /// place of the result `earlier` where that is the newest. Returns the result's id.

@@ -11,8 +11,9 @@ namespace handhold {
 
 namespace {
 
-constexpr double kWidth = 7.0;   // px
-constexpr double kAbove = 4e-3;  // m; off the surface, so that the line is not half in it
+constexpr double kWorthTelling = 0.005;  // of the cost
+constexpr double kWidth = 7.0;           // px
+constexpr double kAbove = 4e-3;          // m; off the surface, so that the line is not half in it
 constexpr double kPlaceRing = 0.035, kRingThickness = 0.004;  // m
 
 Color colorOf(const Scene& scene, const PlaceCost& cost) {
@@ -40,18 +41,19 @@ std::string bestWords(const Contact& now, const Vector3& there, const std::vecto
       });
   const PlaceCost &here = costs[std::size_t(nearest - points.begin())], &cost = costs[std::size_t(best)];
   const double gain = here.isPossible ? 1.0 - cost.objective / here.objective : 0.0;
-  std::string words = "Best place of " + now.name + ": " +
-                      std::to_string(std::lround(100.0 * (there - now.position).norm())) + " cm from here, ";
-  if (here.isPossible) words += "costs " + percent(std::max(0.0, gain)) + " less, ";
+  const long away = std::lround(100.0 * (there - now.position).norm());
+  if (here.isPossible && (gain < kWorthTelling || away == 0)) return now.name + " is at its best place";
+  std::string words = "Best place of " + now.name + ": " + std::to_string(away) + " cm from here, ";
+  if (here.isPossible) words += "costs " + percent(gain) + " less, ";
   return words + "load " + percent(cost.load) + ", " + cost.binds;
 }
 
 void addRow(Scene& scene, const std::vector<Vector3>& points, const std::vector<std::optional<Color>>& colors,
-            int contact) {
+            int contact, Depth depth) {
   Polyline line;
   line.id = {ThingKind::Contact, contact};
   line.width = kWidth;
-  line.depth = Depth::OverBodies;
+  line.depth = depth;
   const auto finish = [&] {
     if (line.points.size() > 1) scene.lines.push_back(line);
     line.points.clear();
@@ -79,20 +81,27 @@ void addPlaceCosts(Scene& scene, const Task& task, int contact, const PlaceGrid&
   std::vector<PlaceCost> known;
   std::vector<Vector3> points;
   std::vector<std::optional<Color>> colors;
-  int impossible = 0;
+  int impossible = 0, weighed = 0;
+  const bool isRod = grid.rows() == 1;
   for (std::size_t i = 0; i < costs.size(); ++i) {
     putOn(*prop, grid.places[i], there);
     points.push_back(seenAt(task, there));
-    colors.push_back(costs[i] ? std::optional(colorOf(scene, *costs[i])) : std::nullopt);
+    const bool isSeen = costs[i] && (isRod || costs[i]->isPossible);
+    colors.push_back(isSeen ? std::optional(colorOf(scene, *costs[i])) : std::nullopt);
     known.push_back(costs[i].value_or(PlaceCost()));
+    weighed += costs[i].has_value();
     impossible += costs[i] && !costs[i]->isPossible;
   }
   for (int row = 0; row < grid.rows(); ++row) {
     const auto from = row * grid.columns, to = from + grid.columns;
     addRow(scene, {points.begin() + from, points.begin() + to}, {colors.begin() + from, colors.begin() + to},
-           contact);
+           contact, isRod ? Depth::OverBodies : Depth::Hidden);
   }
   scene.hasLoadLegend = true;
+  if (weighed < std::ssize(costs)) {
+    const std::string share = std::to_string(weighed) + " of " + std::to_string(costs.size());
+    return scene.notes.push_back({"Weighing places: " + share, scene.theme.accent});
+  }
   const int best = bestPlace(known);
   if (best < 0) return;
   putOn(*prop, grid.places[std::size_t(best)], there);
@@ -110,7 +119,7 @@ void addPlaceCosts(Scene& scene, const Task& task, int contact, const PlaceGrid&
                          scene.theme.accent});
   if (impossible > 0)
     scene.notes.push_back({std::to_string(impossible) + " of " + std::to_string(costs.size()) +
-                               " places are not possible (grey)",
+                               (isRod ? " places are not possible (grey)" : " places are not possible"),
                            scene.theme.muted});
 }
 

@@ -228,7 +228,8 @@ void PropPlacesTest::aTurnedSceneTurnsItsContacts() {
   QFETCH(int, index);
   const Case one = everyCase()[index];
   const bool isFloor = one.prop == PropKind::Floor;
-  const Quaternion turn(Eigen::AngleAxisd(isFloor ? 0.0 : 1.1, Vector3(1.0, -2.0, 0.5).normalized()));
+  const Vector3 about = isFloor ? Vector3::UnitY() : Vector3(1.0, -2.0, 0.5);
+  const Quaternion turn(Eigen::AngleAxisd(1.1, about.normalized()));
   const Vector3 step(0.2, -0.3, 0.7);
   const Task task = taskOn(one.prop, one.contact, one.place);
   Task turned = task;

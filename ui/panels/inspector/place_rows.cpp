@@ -101,7 +101,6 @@ void addFace(BoundForm& form, const EditedThing<Contact>& contact, const PartSha
   for (int k = 0; k < 2; ++k) {
     int axis = 0;
     (prop.orientation.conjugate() * Vector3(shape.R.col(k))).cwiseAbs().maxCoeff(&axis);
-    if (prop.kind == PropKind::Floor) shape.R.col(k).cwiseAbs().maxCoeff(&axis);
     form.addNumber({QStringLiteral("Along %1").arg(kAxes[axis]), kNames[k], "From the middle of the face"},
                    number::length(), bindMeasure(contact, "place", [k](PropPlace& place) -> double& {
                      return place.across[k];

@@ -201,9 +201,9 @@ void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   item->setData(kName, kLookRole, look);
   item->setText(kName, name);
   item->setIcon(kName, iconPixmap(severityIcon(verdict.severity), mark, 16, devicePixelRatioF()));
-  item->setText(kPeak, figures(100.0 * told.peak.load, 1));
+  item->setText(kPeak, told.hasTorques() ? figures(100.0 * told.peak.load, 1) : QStringLiteral("–"));
   item->setText(kObjective, told.objective ? figures(*told.objective, 3) : QStringLiteral("–"));
-  item->setText(kSeconds, figures(told.seconds, 3));
+  item->setText(kSeconds, told.from<Recorded>() ? QStringLiteral("–") : figures(told.seconds, 3));
   QFont font = list_->font();
   if (isShown) font.setWeight(QFont::DemiBold);
   item->setFont(kName, font);
