@@ -85,7 +85,7 @@ int run(const Options& options) {
   print("here", here);
   const int best = bestPlace(costs);
   const auto possible = std::count_if(costs.begin(), costs.end(), [](const auto& c) { return c.isPossible; });
-  std::printf("%td of %zu places of %s hold\n", possible, costs.size(), grid.prop.c_str());
+  std::printf("%td of %zu places of %s hold\n", possible, costs.size(), contact.prop.c_str());
   if (best < 0) return kNotSolvable;
   if (from.solved() && from.objective <= costs[std::size_t(best)].objective) {
     std::printf("none of them costs less than where it is\n");

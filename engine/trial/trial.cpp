@@ -58,14 +58,6 @@ const Channel* findChannel(const Trial& trial, const std::string& name) {
   return found == trial.channels.end() ? nullptr : &*found;
 }
 
-Trial endOf(const Trial& trial) {
-  if (!trial.isMotion()) return trial;
-  Trial end = trial;
-  end.motion.frames = {trial.last()};
-  end.channels.clear();
-  return end;
-}
-
 Peak peakOf(const Model& model, const Motion& motion) {
   Peak peak;
   for (const MotionFrame& frame : motion.frames) {

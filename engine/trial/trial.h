@@ -70,10 +70,6 @@ struct Trial {
 /// Null where there is none of that name.
 const Channel* findChannel(const Trial& trial, const std::string& name);
 
-/// The last instant of a motion as a posture by itself, with what the motion says of it; a posture is its
-/// own.
-Trial endOf(const Trial& trial);
-
 /// The greatest load of the joints over all frames that have torques; the first of equals.
 Peak peakOf(const Model& model, const Motion& motion);
 

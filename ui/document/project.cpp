@@ -158,6 +158,15 @@ Project withoutMotion(const Project& project) {
   return next;
 }
 
+Trial shownPosture(const Project& project) {
+  if (project.posture) return *project.posture;
+  Trial from;
+  MotionFrame frame;
+  frame.q = project.q;
+  from.motion.frames = {std::move(frame)};
+  return from;
+}
+
 Moment momentAt(const Project& project, double time) {
   if (hasFrames(project)) {
     const Motion& motion = project.motion->motion;

@@ -76,6 +76,9 @@ bool asksTheSame(const Project& project, const Task& task);
 /// The same project after a change that its motion does not answer.
 Project withOldMotion(const Project& project);
 
+/// The posture that is shown, from which the next one is solved.
+Trial shownPosture(const Project& project);
+
 /// One instant of what the window shows.
 struct Moment {
   double time = 0.0;               ///< (s)

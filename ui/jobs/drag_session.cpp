@@ -6,20 +6,6 @@
 
 namespace handhold {
 
-namespace {
-
-/// Where the live solve starts: the solved posture, or the one that is shown.
-Trial startOf(const Project& project) {
-  if (project.posture) return *project.posture;
-  Trial from;
-  MotionFrame frame;
-  frame.q = project.q;
-  from.motion.frames = {std::move(frame)};
-  return from;
-}
-
-}  // namespace
-
 DragSession::DragSession(Document& document, LiveSolver& live, QObject* parent)
     : QObject(parent), document_(document), live_(live) {
   connect(&live_, &LiveSolver::solved, this, &DragSession::receive);
@@ -46,7 +32,7 @@ void DragSession::start() {
 
 void DragSession::begin() {
   start();
-  live_.begin(document_.project().model, document_.project().task, startOf(document_.project()));
+  live_.begin(document_.project().model, document_.project().task, shownPosture(document_.project()));
 }
 
 /// The pelvis of a floating body cannot be moved from within; it is posed like any other.

@@ -15,22 +15,7 @@ constexpr int kAdvisingPause_ms = 300;  // the hand rests
 constexpr int kPlaces = 200;            // on a rod or face
 constexpr int kTold = 10;               // at a time
 
-Trial adviceStart(const Project& project) {
-  if (project.posture) return *project.posture;
-  Trial from;
-  MotionFrame frame;
-  frame.q = project.q;
-  from.motion.frames = {std::move(frame)};
-  return from;
-}
-
 }  // namespace
-
-int PlaceAdvice::best() const {
-  std::vector<PlaceCost> known;
-  for (const auto& cost : costs) known.push_back(cost.value_or(PlaceCost()));
-  return bestPlace(known);
-}
 
 PlaceAdvisor::PlaceAdvisor(Document& document, JobRunner& asked, const Solvers& solvers, QObject* parent)
     : QObject(parent), document_(document), asked_(asked), solvers_(solvers) {
@@ -108,7 +93,7 @@ void PlaceAdvisor::begin() {
       costs.push_back(cost);
       if (std::ssize(places) >= kTold) tell();
     };
-    weigh(snapshot.model, snapshot.task, asked.contact, grid, adviceStart(snapshot), sink, context.stop);
+    weigh(snapshot.model, snapshot.task, asked.contact, grid, shownPosture(snapshot), sink, context.stop);
     tell();
     return [this, asked] {
       if (advice_ && answered_ == asked) advice_->isComplete = true;

@@ -16,10 +16,10 @@ namespace handhold {
 struct PlaceAdvice {
   int contact = -1;
   PlaceGrid grid;
-  std::vector<std::optional<PlaceCost>> costs;  ///< one a place; empty: not weighed yet
+  std::vector<PlaceCost> costs;  ///< one a place
   bool isComplete = false;
 
-  int best() const;  ///< -1: none so far
+  int best() const { return bestPlace(costs); }  ///< -1: none so far
 };
 
 /// While it is switched on and nobody asks for anything else, weighs the places of the selected contact, and

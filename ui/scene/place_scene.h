@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "engine/planning/posture/place_costs.h"
@@ -13,6 +12,6 @@ namespace handhold {
 /// load, grey where no posture keeps all laws, a ring about the best, and in a note what here and there
 /// binds.
 void addPlaceCosts(Scene& scene, const Task& task, int contact, const PlaceGrid& grid,
-                   const std::vector<std::optional<PlaceCost>>& costs);
+                   const std::vector<PlaceCost>& costs);
 
 }  // namespace handhold

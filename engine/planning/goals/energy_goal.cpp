@@ -23,7 +23,7 @@ Vector3 levelOf(const Task& task) {
 
 }  // namespace
 
-PotentialEnergyGoal::PotentialEnergyGoal(const Model&, const Task& task, double weight)
+PotentialEnergyGoal::PotentialEnergyGoal(const Task& task, double weight)
     : weight_(weight / kUnit), gravity_(task.gravity), level_(levelOf(task)) {}
 
 double PotentialEnergyGoal::value(const PostureEvaluation& posture) const {

@@ -12,7 +12,7 @@ namespace handhold {
 /// to rest; below the contacts it is negative.
 class PotentialEnergyGoal : public Goal {
  public:
-  PotentialEnergyGoal(const Model& model, const Task& task, double weight);
+  PotentialEnergyGoal(const Task& task, double weight);
   std::string name() const override { return "potential energy"; }
   double value(const PostureEvaluation& posture) const override;
   void addGradient(const PostureEvaluation& posture, VectorX& gradient) const override;

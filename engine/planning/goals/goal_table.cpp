@@ -47,8 +47,8 @@ constexpr Maker kMakers[] = {
        return std::make_unique<SymmetryGoal>(model, task, w);
      }},
     {&Objective::potentialEnergy,
-     [](const Model& model, const Task& task, double w) -> Made {
-       return std::make_unique<PotentialEnergyGoal>(model, task, w);
+     [](const Model&, const Task& task, double w) -> Made {
+       return std::make_unique<PotentialEnergyGoal>(task, w);
      }},
 };
 

@@ -64,10 +64,10 @@ class Walk {
 
 PlaceCost Walk::costOf(const PostureResult& result) const {
   PlaceCost cost;
+  cost.isWeighed = true;
   cost.isPossible = result.solved();
   cost.load = result.peakLoad;
   cost.objective = result.objective;
-  cost.q = result.q;
   if (!result.solved())
     cost.binds = result.unmet.empty() ? result.message : result.unmet.front().sentence;
   else if (result.peakJoint.valid())
@@ -145,7 +145,6 @@ PlaceGrid placesAbout(const Task& task, const Contact& contact, int most) {
   if (!prop || !contact.place) return grid;
   const std::optional<PartShape> shape = partShape(*prop, contact.place->part, contact.place->number);
   if (!shape) return grid;
-  grid.prop = prop->name;
   PropPlace place = *contact.place;
   place.free = {};
   if (shape->isRod()) {

@@ -14,7 +14,6 @@ namespace handhold {
 
 /// Places of a contact on one rod or face, in rows that neighbour each other: one row along a rod.
 struct PlaceGrid {
-  std::string prop;
   std::vector<PropPlace> places;  ///< row after row
   int columns = 0;
 
@@ -27,11 +26,11 @@ PlaceGrid placesAbout(const Task& task, const Contact& contact, int most);
 
 /// What it costs to hold at a place, the best posture of the task taken.
 struct PlaceCost {
+  bool isWeighed = false;
   bool isPossible = false;
   double load = 0.0;       ///< greatest |torque| / limit
   double objective = 0.0;  ///< what is minimised
   std::string binds;       ///< the most loaded joint, or the first law that cannot be kept
-  VectorX q;               ///< the posture, or the nearest
 };
 
 /// Called for each place as it is found, by its number in the grid.

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <random>
 
 #include "engine/core/parallel.h"
 #include "engine/planning/posture/nearest_posture.h"
@@ -93,14 +92,8 @@ PostureResult Search::brief(const VectorX& given) const {
 
 /// A guess with its joints shaken within their limits and brought to the contacts again.
 StartGuess Search::shaken(int k) const {
-  std::mt19937 random(static_cast<unsigned>(1000 + k));
-  std::normal_distribution<double> normal;
-  VectorX q = guesses_[static_cast<size_t>(k) % guesses_.size()].q;
-  for (int i = 1; i < model_.linkCount(); ++i) {
-    const Joint& joint = model_.joints[i];
-    const double angle = q[6 + i] + kStartSpread * normal(random) * std::min(1.0, joint.upper - joint.lower);
-    q[6 + i] = std::clamp(angle, joint.lower, joint.upper);
-  }
+  const VectorX q = shakenJoints(model_, guesses_[static_cast<size_t>(k) % guesses_.size()].q, kStartSpread,
+                                 static_cast<unsigned>(1000 + k));
   if (k % 2 == 0) return guessFrom(model_, task_, q);
   return guessFrom(model_, task_, placedGuess(model_, task_, heldAsItIs(model_, task_, q)).q);
 }

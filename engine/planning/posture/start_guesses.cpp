@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <random>
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/planning/posture/body_alignment.h"
@@ -135,6 +136,18 @@ bool holdsAlike(const Model& model, const Task& task, const VectorX& a, const Ve
 
 bool isSymmetric(const Model& model, const VectorX& q) {
   return (mirrored(model, q) - q).tail(model.jointCount()).lpNorm<Eigen::Infinity>() < kSameSides;
+}
+
+VectorX shakenJoints(const Model& model, VectorX q, double spread, unsigned seed) {
+  std::mt19937 random(seed);
+  std::normal_distribution<double> normal;
+  for (LinkIndex i(1); i < model.linkCount(); i = LinkIndex(i + 1)) {
+    const Joint& joint = model.joints[i];
+    double& angle = q[positionIndex(i)];
+    angle = std::clamp(angle + spread * normal(random) * std::min(1.0, joint.upper - joint.lower),
+                       joint.lower, joint.upper);
+  }
+  return q;
 }
 
 }  // namespace handhold

@@ -32,4 +32,8 @@ bool holdsAlike(const Model& model, const Task& task, const VectorX& a, const Ve
 /// The same joint angles on both sides within a hundredth of a radian.
 bool isSymmetric(const Model& model, const VectorX& q);
 
+/// The posture with its joints shaken by normal noise of that width (rad; less where the joint's range is
+/// less than one radian), within their limits; the same for the same seed.
+VectorX shakenJoints(const Model& model, VectorX q, double spread, unsigned seed);
+
 }  // namespace handhold

@@ -234,9 +234,9 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
   plan.end.q = keys.postures.back();
   if (!plan.possible()) return plan;
   if (const std::optional<KeyPostures> led = connected(finder, task, keys, guiding))
-    plan.connected = ConnectedWay{{led->postures.front(), {}, {}},
-                                  {led->postures.back(), {}, {}},
-                                  motionThrough(model, task, *led, settings)};
+    plan.connected = PlannedWay{{led->postures.front(), {}, {}},
+                                {led->postures.back(), {}, {}},
+                                motionThrough(model, task, *led, settings)};
   return plan;
 }
 
@@ -252,7 +252,7 @@ MotionPlan planPostures(const Model& model, const Task& task, const MotionPredic
   PostureFinder evenly(model, mirror, PostureFinder::Sides::Even);
   const MotionPlan even = planWith(evenly, task, settings);
   if (even.possible() && even.guess.frames.size() > 1)
-    plan.even = EvenWay{even.begin, even.end, even.guess, *mirror};
+    plan.even = EvenWay{{even.begin, even.end, even.guess}, *mirror};
   return plan;
 }
 

@@ -12,17 +12,15 @@
 
 namespace handhold {
 
-/// From posture to posture, each its own mirror image.
-struct EvenWay {
+/// From posture to posture.
+struct PlannedWay {
   MotionEnd begin, end;
-  Motion guess;
-  TaskMirror mirror;
+  Motion guess;  ///< kinematic, between them
 };
 
-/// From posture to posture, each as its neighbour leads to it.
-struct ConnectedWay {
-  MotionEnd begin, end;
-  Motion guess;
+/// From posture to posture, each its own mirror image.
+struct EvenWay : PlannedWay {
+  TaskMirror mirror;
 };
 
 /// Where a predicted motion begins and ends, and what it passes: postures under the tasks of their times.
@@ -31,10 +29,10 @@ struct MotionPlan {
   Motion guess;              ///< kinematic, between the postures at the times of the schedule
   std::vector<Unmet> unmet;  ///< laws that a posture on the way cannot keep
   std::vector<double> unmetTimes;
-  Advice advice;                          ///< to the first of them
-  std::optional<TaskMirror> mirror;       ///< where the postures and the guess are their own mirror image
-  std::optional<EvenWay> even;            ///< where they are not, since others are cheaper, but could be
-  std::optional<ConnectedWay> connected;  ///< where the cheapest postures lie in different valleys
+  Advice advice;                        ///< to the first of them
+  std::optional<TaskMirror> mirror;     ///< where the postures and the guess are their own mirror image
+  std::optional<EvenWay> even;          ///< where they are not, since others are cheaper, but could be
+  std::optional<PlannedWay> connected;  ///< each as its neighbour leads to it, where the cheapest differ
   bool possible() const { return unmet.empty(); }
 };
 

@@ -2,7 +2,6 @@
 #include "engine/planning/prediction/posture_finder.h"
 
 #include <algorithm>
-#include <random>
 
 #include "engine/core/parallel.h"
 #include "engine/planning/posture/start_guesses.h"
@@ -20,18 +19,6 @@ constexpr double kClearlyCheaperPosture = 1e-2;
 /// So many starts are tried around a given one, their joints shaken by so much (rad).
 constexpr int kShaken = 16;
 constexpr double kShake = 0.35;
-
-/// By normal noise within the joints' limits, the same for the same number.
-VectorX shaken(const Model& model, VectorX q, int number) {
-  std::mt19937 random(static_cast<unsigned>(number));
-  std::normal_distribution<double> normal(0.0, kShake);
-  for (int i = 1; i < model.linkCount(); ++i) {
-    const Joint& joint = model.joints[i];
-    q[6 + i] += normal(random) * std::min(1.0, joint.upper - joint.lower);
-    q[6 + i] = std::clamp(q[6 + i], joint.lower, joint.upper);
-  }
-  return q;
-}
 
 }  // namespace
 
@@ -83,7 +70,9 @@ PostureResult PostureFinder::settle(const Task& task, const VectorX& start, cons
   if (task.start.size() != model_.positionSize() || !found.solved()) return found;
   std::vector<PostureResult> others(kShaken);
   inParallel(kShaken, [&](int k) {
-    others[k] = neighbour(task, shaken(model_, startPosture(model_, task, start), k), options);
+    others[k] = neighbour(
+        task, shakenJoints(model_, startPosture(model_, task, start), kShake, static_cast<unsigned>(k)),
+        options);
   });
   for (PostureResult& other : others) {
     const bool isCheaper =

@@ -65,7 +65,7 @@ class Predictor {
   MotionSettings finalGrid();
   void compare();
   void preferEven(const EvenWay& way);
-  void tryConnected(const ConnectedWay& way);
+  void tryConnected(const PlannedWay& way);
   void tryFurther(const MotionCurves& guess, unsigned seed);
   double unevenness(const TaskMirror& mirror, const MotionProblem& problem) const;
   MotionCurves guessed(const MotionPlan& plan) const;

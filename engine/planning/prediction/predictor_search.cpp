@@ -133,7 +133,7 @@ void Predictor::preferEven(const EvenWay& way) {
 }
 
 /// The cheapest postures may lie in valleys that no motion joins.
-void Predictor::tryConnected(const ConnectedWay& way) {
+void Predictor::tryConnected(const PlannedWay& way) {
   if (status_ == NlpStatus::Stopped) return;
   Found before = found();
   const MotionLayout layout(model_, result_.task);
