@@ -2,8 +2,8 @@
 #include "engine/planning/solve.h"
 
 #include "engine/core/error.h"
+#include "engine/laws/sharing/load_sharing.h"
 #include "engine/planning/posture/chosen_places.h"
-#include "engine/planning/sharing/load_sharing.h"
 #include "engine/planning/trials.h"
 
 namespace handhold {

@@ -5,8 +5,8 @@
 #include <memory>
 #include <optional>
 
+#include "engine/laws/problem/posture_options.h"
 #include "engine/planning/posture/posture.h"
-#include "engine/planning/problem/posture_options.h"
 #include "engine/trial/trial.h"
 
 namespace handhold {

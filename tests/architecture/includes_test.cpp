@@ -20,7 +20,7 @@ const fs::path kSource = HANDHOLD_SOURCE_DIR;
 /// Which rooms a room of the engine may use besides itself; engine/CMakeLists.txt says the same to the
 /// compiler.
 const std::set<std::string> kBelowProducers = {"core",     "math",   "optimization", "model", "contact",
-                                               "dynamics", "motion", "task",         "trial"};
+                                               "dynamics", "motion", "task",         "trial", "laws"};
 const std::map<std::string, std::set<std::string>> kEngineRooms = {
     {"core", {}},
     {"math", {"core"}},
@@ -31,6 +31,7 @@ const std::map<std::string, std::set<std::string>> kEngineRooms = {
     {"motion", {"core", "math", "model", "dynamics", "contact"}},
     {"task", {"core", "math", "model", "dynamics", "contact", "motion"}},
     {"trial", {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "task"}},
+    {"laws", {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "task", "trial"}},
     {"planning", kBelowProducers},
     {"simulation", kBelowProducers},
     {"estimation", kBelowProducers},
@@ -225,6 +226,7 @@ void IncludesTest::theTableCanBeBroken_data() {
   row("engine/planning/a.h", "engine/estimation/a.h", true, false);
   row("engine/task/a.h", "engine/planning/posture/posture.h", true, false);
   row("engine/simulation/a.h", "engine/planning/posture/posture.h", true, false);
+  row("engine/laws/goals/a.h", "engine/planning/posture/posture.h", true, false);
   row("engine/model/a.h", "ui/scene/a.h", true, false);
   row("engine/odd/a.h", "engine/core/error.h", true, false);
   row("engine/io/a.cpp", "QString", false, false);
@@ -240,7 +242,7 @@ void IncludesTest::theTableCanBeBroken_data() {
   row("ui/jobs/a.h", "QMessageBox", false, false);
   row("ui/scene/a.h", "QColor", false, false);
   row("ui/render/a.h", "QString", false, false);
-  row("engine/planning/goals/a.h", "engine/contact/a.h", true, true);
+  row("engine/laws/goals/a.h", "engine/contact/a.h", true, true);
   row("engine/task/a.h", "engine/contact/a.h", true, true);
   row("engine/io/a.cpp", "Eigen/Core", false, true);
   row("ui/main_window/a.h", "ui/panels/a.h", true, true);

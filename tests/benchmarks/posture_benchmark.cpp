@@ -11,11 +11,11 @@
 #include <random>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/problem/posture_outcome.h"
+#include "engine/laws/problem/posture_problem.h"
+#include "engine/laws/sharing/load_sharing.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/posture/posture.h"
-#include "engine/planning/problem/posture_outcome.h"
-#include "engine/planning/problem/posture_problem.h"
-#include "engine/planning/sharing/load_sharing.h"
 #include "engine/task/task_file.h"
 
 using namespace handhold;

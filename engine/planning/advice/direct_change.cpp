@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "engine/dynamics/kinematics.h"
-#include "engine/planning/problem/posture_solving.h"
+#include "engine/laws/problem/posture_solving.h"
 
 namespace handhold {
 

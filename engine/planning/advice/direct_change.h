@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "engine/planning/problem/posture_options.h"
+#include "engine/laws/problem/posture_options.h"
 #include "engine/trial/posture_result.h"
 
 namespace handhold {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/advice/posture_advice.h"
 
+#include "engine/laws/problem/posture_outcome.h"
+#include "engine/laws/problem/posture_problem.h"
 #include "engine/model/normalized_torque.h"
 #include "engine/optimization/dense_interior_point.h"
 #include "engine/planning/advice/best_change.h"
 #include "engine/planning/advice/direct_change.h"
-#include "engine/planning/problem/posture_outcome.h"
-#include "engine/planning/problem/posture_problem.h"
 
 namespace handhold {
 

@@ -8,8 +8,8 @@
 
 #include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/evaluation/unmet_laws.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/planning/manoeuvre/flight_joints.h"
 #include "engine/planning/manoeuvre/floating/fixed_point.h"
 #include "engine/planning/manoeuvre/floating/floating_motion.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/planning/goals/motion_goals.h"
+#include "engine/laws/goals/motion_goals.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/laws/problem/posture_problem.h"
 #include "engine/motion/motion.h"
-#include "engine/planning/problem/posture_problem.h"
 
 namespace handhold {
 

@@ -3,8 +3,8 @@
 
 #include <functional>
 
+#include "engine/laws/sharing/load_sharing.h"
 #include "engine/planning/paths/posture_motion.h"
-#include "engine/planning/sharing/load_sharing.h"
 #include "engine/trial/worst_unmet.h"
 
 namespace handhold {

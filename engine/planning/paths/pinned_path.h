@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "engine/laws/evaluation/contact_manifold.h"
 #include "engine/motion/posture_curve.h"
-#include "engine/planning/evaluation/contact_manifold.h"
 
 namespace handhold {
 

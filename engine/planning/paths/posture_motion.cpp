@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "engine/core/error.h"
+#include "engine/laws/sharing/load_sharing.h"
 #include "engine/motion/kinematic_motion_function.h"
 #include "engine/motion/posture_curve.h"
 #include "engine/planning/paths/floating_path.h"
@@ -16,7 +17,6 @@
 #include "engine/planning/paths/path_smoothing.h"
 #include "engine/planning/paths/pinned_path.h"
 #include "engine/planning/paths/slower_motion.h"
-#include "engine/planning/sharing/load_sharing.h"
 
 namespace handhold {
 

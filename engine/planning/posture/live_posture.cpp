@@ -4,10 +4,10 @@
 #include <limits>
 #include <stop_token>
 
+#include "engine/laws/problem/posture_outcome.h"
+#include "engine/laws/problem/posture_problem.h"
 #include "engine/optimization/dense_interior_point.h"
 #include "engine/planning/posture/posture.h"
-#include "engine/planning/problem/posture_outcome.h"
-#include "engine/planning/problem/posture_problem.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {

@@ -5,12 +5,12 @@
 #include <optional>
 #include <random>
 
+#include "engine/laws/problem/posture_solving.h"
+#include "engine/laws/problem/relaxed_posture.h"
 #include "engine/planning/advice/posture_advice.h"
 #include "engine/planning/posture/greatest_load.h"
 #include "engine/planning/posture/places_apart.h"
 #include "engine/planning/posture/posture_search.h"
-#include "engine/planning/problem/posture_solving.h"
-#include "engine/planning/problem/relaxed_posture.h"
 
 namespace handhold {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/dynamics/kinematics.h"
-#include "engine/planning/evaluation/contact_manifold.h"
+#include "engine/laws/evaluation/contact_manifold.h"
 #include "engine/planning/posture/joint_clamp.h"
 
 namespace handhold {

@@ -5,13 +5,13 @@
 #include <chrono>
 
 #include "engine/core/parallel.h"
+#include "engine/laws/problem/posture_outcome.h"
+#include "engine/laws/problem/posture_problem.h"
+#include "engine/laws/problem/posture_solving.h"
 #include "engine/planning/posture/nearest_posture.h"
 #include "engine/planning/posture/posture_placement.h"
 #include "engine/planning/posture/posture_search.h"
 #include "engine/planning/posture/start_guesses.h"
-#include "engine/planning/problem/posture_outcome.h"
-#include "engine/planning/problem/posture_problem.h"
-#include "engine/planning/problem/posture_solving.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {

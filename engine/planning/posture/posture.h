@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "engine/laws/problem/posture_options.h"
 #include "engine/model/normalized_torque.h"
-#include "engine/planning/problem/posture_options.h"
 #include "engine/task/task.h"
 #include "engine/trial/posture_result.h"
 

@@ -7,11 +7,11 @@
 #include <random>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/problem/posture_problem.h"
+#include "engine/laws/sharing/load_sharing.h"
 #include "engine/planning/posture/body_alignment.h"
 #include "engine/planning/posture/body_shapes.h"
 #include "engine/planning/posture/posture_placement.h"
-#include "engine/planning/problem/posture_problem.h"
-#include "engine/planning/sharing/load_sharing.h"
 #include "engine/task/weightless.h"
 
 namespace handhold {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/prediction/curve_splines.h"
 
-#include "engine/planning/evaluation/posture_layout.h"
+#include "engine/laws/evaluation/posture_layout.h"
 
 namespace handhold {
 

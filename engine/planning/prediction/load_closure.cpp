@@ -3,7 +3,7 @@
 
 #include <Eigen/QR>
 
-#include "engine/planning/constraints/hinge_rows.h"
+#include "engine/laws/constraints/hinge_rows.h"
 
 namespace handhold {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/planning/problem/posture_problem.h"
+#include "engine/laws/problem/posture_problem.h"
 
 namespace handhold {
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/planning/constraints/slipping_points.h"
-#include "engine/planning/evaluation/unmet_laws.h"
+#include "engine/laws/constraints/slipping_points.h"
+#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/problem/posture_outcome.h"
 #include "engine/planning/prediction/instant_places.h"
-#include "engine/planning/problem/posture_outcome.h"
 #include "engine/task/task_at.h"
 #include "engine/trial/worst_unmet.h"
 

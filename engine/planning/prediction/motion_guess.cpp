@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/evaluation/posture_layout.h"
 #include "engine/math/bspline_curve.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/evaluation/posture_layout.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {

@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
+#include "engine/laws/problem/posture_problem.h"
 #include "engine/math/quaternion_curve.h"
 #include "engine/optimization/bordered_band.h"
 #include "engine/planning/prediction/motion_layout.h"
-#include "engine/planning/problem/posture_problem.h"
 
 namespace handhold {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "engine/planning/evaluation/posture_layout.h"
+#include "engine/laws/evaluation/posture_layout.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {

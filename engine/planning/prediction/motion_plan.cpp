@@ -4,12 +4,12 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/laws/problem/posture_solving.h"
+#include "engine/laws/sharing/load_sharing.h"
 #include "engine/motion/kinematic_motion_function.h"
 #include "engine/planning/posture/start_guesses.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/prediction/posture_finder.h"
-#include "engine/planning/problem/posture_solving.h"
-#include "engine/planning/sharing/load_sharing.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "engine/planning/goals/motion_goals.h"
+#include "engine/laws/goals/motion_goals.h"
 #include "engine/planning/prediction/instant_places.h"
 #include "engine/task/task_at.h"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "engine/core/parallel.h"
+#include "engine/laws/problem/posture_solving.h"
 #include "engine/planning/posture/start_guesses.h"
-#include "engine/planning/problem/posture_solving.h"
 
 namespace handhold {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/sharing/load_sharing.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/sharing/load_sharing.h"
 #include "engine/task/task.h"
 
 namespace handhold {

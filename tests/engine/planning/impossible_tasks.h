@@ -6,8 +6,8 @@
 #include <optional>
 #include <random>
 
-#include "engine/planning/problem/posture_solving.h"
-#include "engine/planning/sharing/load_sharing.h"
+#include "engine/laws/problem/posture_solving.h"
+#include "engine/laws/sharing/load_sharing.h"
 #include "tests/engine/planning/test_tasks.h"
 
 namespace handhold {

@@ -3,8 +3,8 @@
 
 #include <random>
 
+#include "engine/laws/constraints/nearest_points.h"
 #include "engine/model/model.h"
-#include "engine/planning/constraints/nearest_points.h"
 
 namespace handhold {
 

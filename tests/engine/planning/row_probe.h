@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/laws/constraints/constraint.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/constraints/constraint.h"
 #include "tests/engine/planning/random_shapes.h"
 
 namespace handhold {

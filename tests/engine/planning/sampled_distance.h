@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "engine/planning/constraints/nearest_points.h"
+#include "engine/laws/constraints/nearest_points.h"
 
 namespace handhold {
 

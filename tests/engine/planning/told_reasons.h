@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#include "engine/planning/problem/relaxed_posture.h"
+#include "engine/laws/problem/relaxed_posture.h"
 #include "tests/engine/planning/impossible_tasks.h"
 
 namespace handhold {

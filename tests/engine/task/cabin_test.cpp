@@ -4,7 +4,7 @@
 #include <QtTest>
 
 #include "engine/core/error.h"
-#include "engine/planning/constraints/clearance_pairs.h"
+#include "engine/laws/constraints/clearance_pairs.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_file.h"
 #include "tests/engine/planning/test_tasks.h"

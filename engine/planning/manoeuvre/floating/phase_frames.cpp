@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "engine/planning/sharing/load_sharing.h"
+#include "engine/laws/sharing/load_sharing.h"
 
 namespace handhold {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "engine/laws/problem/posture_problem.h"
 #include "engine/model/model_file.h"
 #include "engine/optimization/dense_interior_point.h"
 #include "engine/planning/advice/best_change.h"
 #include "engine/planning/prediction/motion_prediction.h"
-#include "engine/planning/problem/posture_problem.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_file.h"
 

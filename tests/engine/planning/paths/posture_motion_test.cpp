@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/paths/posture_motion.h"
-#include "engine/planning/problem/posture_solving.h"
+#include "engine/laws/problem/posture_solving.h"
 
 #include <QtTest>
 #include <cmath>
@@ -10,7 +10,7 @@
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
-#include "engine/planning/sharing/load_sharing.h"
+#include "engine/laws/sharing/load_sharing.h"
 #include "engine/task/task_file.h"
 #include "engine/task/task_loads.h"
 #include "tests/engine/planning/test_tasks.h"

@@ -6,10 +6,10 @@
 #include "engine/dynamics/energy.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/laws/goals/goal_table.h"
+#include "engine/laws/problem/posture_problem.h"
 #include "engine/model/model_file.h"
-#include "engine/planning/goals/goal_table.h"
 #include "engine/planning/posture/posture.h"
-#include "engine/planning/problem/posture_problem.h"
 #include "engine/task/task_file.h"
 
 namespace handhold {

@@ -2,8 +2,8 @@
 // Fingers, toes and eyes point where they should, not the other way: the equations alone hold both ways.
 #include <QtTest>
 
-#include "engine/planning/constraints/contact_rows.h"
-#include "engine/planning/constraints/gaze_rows.h"
+#include "engine/laws/constraints/contact_rows.h"
+#include "engine/laws/constraints/gaze_rows.h"
 #include "engine/planning/posture/posture.h"
 #include "tests/engine/planning/feasible_tasks.h"
 #include "tests/engine/planning/row_probe.h"

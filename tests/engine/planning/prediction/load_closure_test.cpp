@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "engine/laws/evaluation/unmet_laws.h"
 #include "engine/model/model_file.h"
-#include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/planning/prediction/load_closure.h"
 #include "engine/task/task_file.h"

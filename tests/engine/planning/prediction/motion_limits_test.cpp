@@ -3,8 +3,8 @@
 #include <QtTest>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/evaluation/unmet_laws.h"
 #include "engine/model/model_file.h"
-#include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_file.h"
 

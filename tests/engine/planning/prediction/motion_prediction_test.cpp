@@ -7,9 +7,9 @@
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/evaluation/unmet_laws.h"
 #include "engine/model/model_file.h"
 #include "engine/optimization/bordered_band.h"
-#include "engine/planning/evaluation/unmet_laws.h"
 #include "engine/planning/paths/goal_means.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/task_at.h"

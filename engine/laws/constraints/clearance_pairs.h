@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/laws/constraints/nearest_points.h"
+#include "engine/task/task.h"
+
+namespace handhold {
+
+/// Another capsule of the body, by its index in the model.
+struct BodyCapsule {
+  int index = 0;
+};
+
+/// A bar, a rail or a rung.
+struct Rod {
+  Segment axis;
+  double radius = 0.0;  ///< (m)
+};
+
+struct LevelFloor {
+  double height = 0.0;  ///< (m)
+};
+
+using Obstacle = std::variant<BodyCapsule, Rod, LevelFloor, Block>;
+
+/// A capsule of the body and a thing that it must not enter.
+struct ClearancePair {
+  int capsule = 0;
+  Obstacle obstacle;
+  std::string name;     ///< of the thing, as sentences say it
+  double margin = 0.0;  ///< that is kept between the two (m)
+};
+
+/// The model's own pairs, then every capsule against every prop. An arm or a leg that a contact puts on a
+/// prop has nothing to fear from that prop, held or released; of a leg on a floor this is the foot alone, and
+/// only while it stands. A contact that names no prop is on what lies within reach of its point. Meshes are
+/// left out; slim capsules may reach between the rungs of a ladder, others take it for a board.
+std::vector<ClearancePair> clearancePairs(const Model& model, const Task& task);
+
+}  // namespace handhold

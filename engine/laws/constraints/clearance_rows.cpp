@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/laws/constraints/clearance_rows.h"
+
+#include <algorithm>
+
+#include "engine/core/spoken_name.h"
+#include "engine/laws/evaluation/unmet_laws.h"
+
+namespace handhold {
+
+namespace {
+
+/// A row of one (m); where rows begin to flatten and where they are flat, in rows.
+constexpr double kScale = 0.1, kNear = 0.5, kFar = 2.0;
+/// Weights of rows below which no curvature is worth its time.
+constexpr double kNoWeight = 1e-12;
+
+double radiusOf(const Model& model, const Obstacle& obstacle) {
+  if (const auto* other = std::get_if<BodyCapsule>(&obstacle)) return model.capsules[other->index].radius;
+  if (const auto* rod = std::get_if<Rod>(&obstacle)) return rod->radius;
+  return 0.0;
+}
+
+double around(const Segment& a, const Segment& b) {
+  return (a.middle() - b.middle()).norm() - 0.5 * (a.length() + b.length());
+}
+
+/// Not more than the distance, and quick.
+double around(const Segment& a, const Block& block) {
+  return (a.middle() - block.X_WB.p).norm() - 0.5 * a.length() - block.half.norm();
+}
+
+/// What a thing that stays where it is has to do with a segment of the body.
+struct ToObstacle {
+  const Segment& a;
+  double far;  ///< (m)
+  std::optional<NearestPoints> operator()(const BodyCapsule&) const { return std::nullopt; }
+  std::optional<NearestPoints> operator()(const Rod& rod) const {
+    if (around(a, rod.axis) > far + rod.radius) return std::nullopt;
+    return nearestPoints(a, rod.axis);
+  }
+  std::optional<NearestPoints> operator()(const LevelFloor& floor) const {
+    if (std::min(a.from.y(), a.to.y()) - floor.height > far) return std::nullopt;
+    return nearestPoints(a, floor.height);
+  }
+  std::optional<NearestPoints> operator()(const Block& block) const {
+    if (around(a, block) > far) return std::nullopt;
+    return nearestPoints(a, block);
+  }
+};
+
+}  // namespace
+
+/// Both bodies of a row; far rows have no nearest points.
+struct ClearanceRows::Look {
+  std::optional<NearestPoints> near;
+  double radii = 0.0;
+  Scaled row{};
+};
+
+ClearanceRows::ClearanceRows(const Model& model, const Task& task)
+    : model_(model), pairs_(clearancePairs(model, task)) {}
+
+// psi' falls from one to zero as a cubic step, so that psi has two continuous derivatives.
+ClearanceRows::Scaled ClearanceRows::scaled(double clearance) {
+  const double u = clearance / kScale, width = kFar - kNear;
+  if (u <= kNear) return {u, 1.0 / kScale, 0.0};
+  const double w = std::min((u - kNear) / width, 1.0);
+  const double slope = 1.0 - w * w * (3.0 - 2.0 * w), bend = -6.0 * w * (1.0 - w) / width;
+  return {kNear + width * (w - w * w * w + 0.5 * w * w * w * w), slope / kScale, bend / (kScale * kScale)};
+}
+
+Segment ClearanceRows::segment(const PostureEvaluation& posture, int capsule) const {
+  const Capsule& c = model_.capsules[capsule];
+  const Matrix3& R = posture.data().R_WL[c.link];
+  const Vector3& p = posture.data().p_WL[c.link];
+  return {p + R * c.from, p + R * c.to};
+}
+
+ClearanceRows::Look ClearanceRows::look(const PostureEvaluation& posture, int row) const {
+  const ClearancePair& pair = pairs_[row];
+  Look look;
+  look.radii = model_.capsules[pair.capsule].radius + radiusOf(model_, pair.obstacle);
+  const double far = kFar * kScale + look.radii + pair.margin;
+  const Segment a = segment(posture, pair.capsule);
+  if (const auto* other = std::get_if<BodyCapsule>(&pair.obstacle)) {
+    const Segment b = segment(posture, other->index);
+    if (around(a, b) <= far) look.near = nearestPoints(a, b);
+  } else {
+    look.near = std::visit(ToObstacle{a, far}, pair.obstacle);
+  }
+  look.row = scaled(look.near ? look.near->distance - look.radii - pair.margin : far);
+  if (look.near && look.row.slope == 0.0) look.near.reset();
+  return look;
+}
+
+void ClearanceRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
+  for (int r = 0; r < rows(); ++r) c[r] = look(posture, r).row.value;
+}
+
+/// Joints that carry both bodies move neither against the other: their columns are zero.
+void ClearanceRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
+  J.setZero();
+  const Data& data = posture.data();
+  for (int r = 0; r < rows(); ++r) {
+    const Look look = this->look(posture, r);
+    if (!look.near) continue;
+    const Vector3 n = look.row.slope * look.near->normal;
+    int a = model_.capsules[pairs_[r].capsule].link, b = 0;
+    const auto* other = std::get_if<BodyCapsule>(&pairs_[r].obstacle);
+    if (other) b = model_.capsules[other->index].link;
+    // a joint has a greater number than its parent, so the two ways meet where the numbers do
+    while (a != b) {
+      const bool isA = a > b;
+      int& link = isA ? a : b;
+      const Vector3 arm = (isA ? look.near->a : look.near->b) - data.p_WL[link];
+      J(r, 5 + link) = (isA ? 1.0 : -1.0) * data.axis_W[link].dot(arm.cross(n));
+      link = model_.joints[link].parent;
+    }
+    if (other) continue;
+    J.row(r).head<3>() = n.transpose();
+    J.row(r).segment<3>(3) = (look.near->a - data.p_WL[0]).cross(n).transpose();
+  }
+}
+
+void ClearanceRows::Columns::begin(int most) {
+  index.clear();
+  if (J.cols() < most) {
+    J.resize(3, most);
+    Da.resize(3, most);
+    Db.resize(3, most);
+  }
+}
+
+int ClearanceRows::Columns::slot(int coordinate) {
+  const auto found = std::find(index.begin(), index.end(), coordinate);
+  if (found != index.end()) return static_cast<int>(found - index.begin());
+  const int at = static_cast<int>(index.size());
+  index.push_back(coordinate);
+  for (Matrix3X* block : {&J, &Da, &Db}) block->col(at).setZero();
+  return at;
+}
+
+void ClearanceRows::addColumns(const PostureEvaluation& posture, int row, const Look& look) const {
+  const Data& data = posture.data();
+  const NearestPoints& near = *look.near;
+  columns_.begin(posture.layout().coordinates);
+  const auto turn = [&](int coordinate, const Vector3& axis, const Vector3& origin, bool isA) {
+    const int k = columns_.slot(coordinate);
+    if (isA)
+      columns_.J.col(k) += axis.cross(near.a - origin);
+    else
+      columns_.J.col(k) -= axis.cross(near.b - origin);
+    (isA ? columns_.Da : columns_.Db).col(k) = axis.cross(isA ? near.edgeA : near.edgeB);
+  };
+  const auto addBody = [&](int link, bool isA) {
+    for (; link > 0; link = model_.joints[link].parent)
+      turn(5 + link, data.axis_W[link], data.p_WL[link], isA);
+    for (int k = 0; k < 3; ++k) turn(3 + k, Vector3::Unit(k), data.p_WL[0], isA);
+  };
+  addBody(model_.capsules[pairs_[row].capsule].link, true);
+  if (const auto* other = std::get_if<BodyCapsule>(&pairs_[row].obstacle))
+    return addBody(model_.capsules[other->index].link, false);
+  for (int k = 0; k < 3; ++k) columns_.J.col(columns_.slot(k)) = Vector3::Unit(k);
+}
+
+// as in NearestPoints, then the row's own bend
+void ClearanceRows::addOne(const PostureEvaluation& posture, int row, double weight,
+                           Curvature& curvature) const {
+  const Look look = this->look(posture, row);
+  if (!look.near) return;
+  const NearestPoints& near = *look.near;
+  addColumns(posture, row, look);
+  const double y = weight * look.row.slope;
+  curvature.addPoint(model_.capsules[pairs_[row].capsule].link, near.a, y * near.normal);
+  if (const auto* other = std::get_if<BodyCapsule>(&pairs_[row].obstacle))
+    curvature.addPoint(model_.capsules[other->index].link, near.b, -y * near.normal);
+  const int n = static_cast<int>(columns_.index.size());
+  const auto J = columns_.J.leftCols(n), Da = columns_.Da.leftCols(n), Db = columns_.Db.leftCols(n);
+  Eigen::MatrixX2d G(n, 2);
+  G.col(0) = J.transpose() * (near.B * near.edgeA) + Da.transpose() * near.normal;
+  G.col(1) = -(J.transpose() * (near.B * near.edgeB)) - Db.transpose() * near.normal;
+  const VectorX slope = J.transpose() * near.normal;
+  MatrixX block = y * (J.transpose() * near.A * J - G * near.inverseK * G.transpose());
+  block.noalias() += weight * look.row.bend * slope * slope.transpose();
+  curvature.matrix()(columns_.index, columns_.index) += block;
+}
+
+void ClearanceRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
+                                 Curvature& curvature) const {
+  for (int r = 0; r < rows(); ++r)
+    if (std::abs(y[r]) > kNoWeight) addOne(posture, r, y[r], curvature);
+}
+
+std::string ClearanceRows::rowName(int row) const {
+  return spokenName(model_.capsules[pairs_[row].capsule].name) + " clear of " + pairs_[row].name;
+}
+
+/// Worst first, each by how far the two overlap.
+void ClearanceRows::describe(const PostureEvaluation& posture, double tolerance,
+                             std::vector<Unmet>& unmet) const {
+  std::vector<Unmet> found;
+  for (int r = 0; r < rows(); ++r) {
+    const Look look = this->look(posture, r);
+    if (look.row.value >= -tolerance) continue;
+    const Capsule& capsule = model_.capsules[pairs_[r].capsule];
+    const double depth = look.radii - look.near->distance;
+    const std::string name = spokenName(capsule.name);
+    const std::string deed = depth > 0.0 ? " passes " + spokenLength(depth) + " into "
+                                         : " comes within " + spokenLength(-depth) + " of ";
+    found.push_back({UnmetKind::Collision, capsule.name, name + deed + pairs_[r].name,
+                     -kScale * look.row.value, "m",
+                     "move what the body holds or reaches, so that the limbs can go round",
+                     static_cast<int>(capsule.link)});
+  }
+  std::sort(found.begin(), found.end(), [](const Unmet& a, const Unmet& b) { return a.amount > b.amount; });
+  unmet.insert(unmet.end(), found.begin(), found.end());
+}
+
+}  // namespace handhold

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/laws/constraints/friction_cones.h"
+
+#include <cmath>
+
+namespace handhold {
+
+FrictionCones::FrictionCones(const PostureLayout& layout) : cones_(slippingPoints(layout)) {}
+
+FrictionCones::Forces FrictionCones::forces(const PostureEvaluation& posture,
+                                            const SlippingPoint& cone) const {
+  return {posture.x()[cone.tangent1], cone.tangent2 < 0 ? 0.0 : posture.x()[cone.tangent2],
+          cone.friction * posture.x()[cone.normal]};
+}
+
+void FrictionCones::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
+  for (int r = 0; r < rows(); ++r) {
+    const Forces f = forces(posture, cones_[r]);
+    c[r] = f.a * f.a + f.b * f.b - f.bound * f.bound;
+  }
+}
+
+void FrictionCones::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
+  J.setZero();
+  for (int r = 0; r < rows(); ++r) {
+    const SlippingPoint& cone = cones_[r];
+    const Forces f = forces(posture, cone);
+    J(r, cone.tangent1) = 2.0 * f.a;
+    if (cone.tangent2 >= 0) J(r, cone.tangent2) = 2.0 * f.b;
+    J(r, cone.normal) = -2.0 * cone.friction * f.bound;
+  }
+}
+
+void FrictionCones::addCurvature(const PostureEvaluation&, const Eigen::Ref<const VectorX>& y,
+                                 Curvature& curvature) const {
+  MatrixX& H = curvature.matrix();
+  for (int r = 0; r < rows(); ++r) {
+    const SlippingPoint& cone = cones_[r];
+    H(cone.tangent1, cone.tangent1) += 2.0 * y[r];
+    if (cone.tangent2 >= 0) H(cone.tangent2, cone.tangent2) += 2.0 * y[r];
+    H(cone.normal, cone.normal) -= 2.0 * y[r] * cone.friction * cone.friction;
+  }
+}
+
+void FrictionCones::describe(const PostureEvaluation& posture, double tolerance,
+                             std::vector<Unmet>& unmet) const {
+  for (int r = 0; r < rows(); ++r) {
+    const Forces f = forces(posture, cones_[r]);
+    const double lacking = std::hypot(f.a, f.b) - f.bound;
+    if (lacking <= tolerance) continue;
+    const double newtons = PostureLayout::kForceScale * lacking;
+    unmet.push_back({UnmetKind::Friction, cones_[r].name,
+                     cones_[r].name + " slips: friction lacks " + std::to_string(std::lround(newtons)) + " N",
+                     newtons, "N", "press harder there, or choose a surface with more friction",
+                     cones_[r].contact});
+  }
+}
+
+}  // namespace handhold

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/laws/constraints/hinge_rows.h"
+
+#include <cmath>
+#include <cstdio>
+
+namespace handhold {
+
+HingeRows::HingeRows(const Task& task, const PostureLayout& layout) {
+  for (int c = 0; c < static_cast<int>(task.contacts.size()); ++c) {
+    const Contact& contact = task.contacts[c];
+    if (!contact.pinned || !contact.hinge) continue;
+    HingedContact hinged{contact.name, c, *contact.hinge, contact.hinge->axis.normalized(), {}};
+    for (int p = 0; p < static_cast<int>(layout.points.size()); ++p)
+      if (layout.points[p].contact == c) hinged.points.push_back(p);
+    hinges_.push_back(hinged);
+  }
+}
+
+void HingeRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
+  for (int r = 0; r < rows(); ++r) {
+    double moment = hinges_[r].hinge.resistance;
+    for (int p : hinges_[r].points) {
+      const LoadedPoint& point = posture.points()[p];
+      moment += hinges_[r].axis.dot((point.p_W - hinges_[r].hinge.point).cross(point.force) + point.moment);
+    }
+    c[r] = kScale * moment;
+  }
+}
+
+// With b = a x (p - c): d = dp . (F x a) + dF . b + dM . a, and dF = w x F for loads that turn with the hand.
+void HingeRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const {
+  const PostureLayout& layout = posture.layout();
+  const int n = layout.coordinates;
+  J.setZero();
+  for (int r = 0; r < rows(); ++r) {
+    const Vector3& a = hinges_[r].axis;
+    for (int p : hinges_[r].points) {
+      const LoadedPoint& point = posture.points()[p];
+      const Vector3 b = a.cross(point.p_W - hinges_[r].hinge.point);
+      J.row(r).head(n) += kScale * point.force.cross(a).transpose() * point.Jp;
+      if (layout.points[p].axes == LoadAxes::Site)
+        J.row(r).head(n) += kScale * (point.force.cross(b) + point.moment.cross(a)).transpose() * point.Jw;
+      for (size_t k = 0; k < layout.loads.size(); ++k) {
+        if (layout.loads[k].point != p) continue;
+        const Vector3 axis = layout.loads[k].scale * point.axes.col(layout.loads[k].component % 3);
+        J(r, layout.loadIndex(static_cast<int>(k))) =
+            kScale * axis.dot(layout.loads[k].component < 3 ? b : a);
+      }
+    }
+  }
+}
+
+void HingeRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
+                             Curvature& curvature) const {
+  const PostureLayout& layout = posture.layout();
+  const int n = layout.coordinates;
+  for (int r = 0; r < rows(); ++r) {
+    const Vector3& a = hinges_[r].axis;
+    for (size_t k = 0; k < layout.loads.size(); ++k)
+      for (int p : hinges_[r].points) {
+        if (layout.loads[k].point != p) continue;
+        const LoadedPoint& point = posture.points()[p];
+        const bool isForce = layout.loads[k].component < 3;
+        const Vector3 axis = layout.loads[k].scale * point.axes.col(layout.loads[k].component % 3);
+        const Vector3 arm = isForce ? Vector3(a.cross(point.p_W - hinges_[r].hinge.point)) : a;
+        VectorX column = VectorX::Zero(n);
+        if (isForce) column += point.Jp.transpose() * axis.cross(a);
+        if (layout.points[p].axes == LoadAxes::Site) column += point.Jw.transpose() * axis.cross(arm);
+        column *= kScale * y[r];
+        const int index = layout.loadIndex(static_cast<int>(k));
+        curvature.matrix().col(index).head(n) += column;
+        curvature.matrix().row(index).head(n) += column.transpose();
+      }
+  }
+}
+
+void HingeRows::describe(const PostureEvaluation& posture, double tolerance,
+                         std::vector<Unmet>& unmet) const {
+  VectorX c(rows());
+  evaluate(posture, c);
+  for (int r = 0; r < rows(); ++r) {
+    if (std::abs(c[r]) <= tolerance) continue;
+    const double amount = std::abs(c[r]) / kScale;
+    char moment[32];
+    std::snprintf(moment, sizeof moment, "%.1f N m", amount);
+    unmet.push_back({UnmetKind::ContactForce, hinges_[r].name,
+                     hinges_[r].name + " lacks " + moment + " to turn the hinge", amount, "N m",
+                     "hold further from the hinge, or lower its friction or damping", hinges_[r].contact});
+  }
+}
+
+}  // namespace handhold

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/laws/evaluation/curvature.h"
+
+#include "engine/dynamics/jacobian.h"
+
+namespace handhold {
+
+Curvature::Curvature(const PostureEvaluation& evaluation)
+    : evaluation_(evaluation),
+      torqueWeights_(VectorX::Zero(evaluation.layout().coordinates)),
+      geometry_(evaluation.model()),
+      moving_(evaluation.model()),
+      rates_(evaluation.model()),
+      dF_(3, evaluation.layout().coordinates),
+      dM_(3, evaluation.layout().coordinates) {}
+
+void Curvature::begin(MatrixX& H) {
+  H_ = &H;
+  H.setZero(evaluation_.layout().size, evaluation_.layout().size);
+  hasSquares_ = false;
+  torqueWeights_.setZero();
+  geometry_.clear();
+}
+
+void Curvature::addSquares(double factor, const Eigen::Ref<const MatrixX>& J) {
+  if (J.rows() == 0) return;  // Eigen divides by their number
+  if (!hasSquares_) squares_.setZero(H_->rows(), H_->cols());
+  hasSquares_ = true;
+  squares_.selfadjointView<Eigen::Lower>().rankUpdate(J.transpose(), factor);
+}
+
+void Curvature::finish() {
+  if (hasSquares_) *H_ += squares_.selfadjointView<Eigen::Lower>();
+  geometry_.gather(evaluation_.model());
+  addPotentialHessian(evaluation_.model(), evaluation_.data(), geometry_, *H_);
+  if (!torqueWeights_.isZero(0.0)) addTorqueCurvature();
+}
+
+// w . tau = -sum (v_w(p) . f + Omega_w . M), see addTorqueHessian
+void Curvature::addTorqueCurvature() {
+  const Model& model = evaluation_.model();
+  const Data& data = evaluation_.data();
+  rates_.set(model, data, torqueWeights_);
+  moving_.clear();
+  const auto add = [&](LinkIndex link, const Vector3& point, const Vector3& force) {
+    moving_.addDirection(link, rates_.pointVelocity(data, link, point), force);
+  };
+  for (int i = 0; i < model.linkCount(); ++i) {
+    const LinkInertia& link = model.links[i];
+    if (link.mass <= 0.0) continue;
+    const Vector3 com = data.p_WL[i] + data.R_WL[i] * (link.firstMoment / link.mass);
+    add(LinkIndex(i), com, link.mass * evaluation_.task().gravity);
+  }
+  for (size_t k = 0; k < evaluation_.points().size(); ++k)
+    add(evaluation_.layout().points[k].link, evaluation_.points()[k].p_W, evaluation_.points()[k].force);
+  for (const Load& load : evaluation_.task().loads) {
+    if (load.kind != LoadKind::Force) continue;
+    const SiteIndex site = model.findSite(load.site);
+    add(model.sites[site].link, evaluation_.site(site).p, load.force);
+    addMomentHessian(model, data, rates_, model.sites[site].link, load.moment, *H_);
+  }
+  moving_.gather(model);
+  addTorqueHessian(model, data, rates_, evaluation_.field(), moving_, *H_);
+  for (size_t k = 0; k < evaluation_.points().size(); ++k) addLoadCurvature(static_cast<int>(k));
+}
+
+// Coordinates with loads: d/dq of -(v_w . axis) and -(Omega_w . axis); for a load that turns with the hand
+// F = R f the terms in dF/dq and d2F/dq2 come on top.
+void Curvature::addLoadCurvature(int pointIndex) {
+  const Model& model = evaluation_.model();
+  const Data& data = evaluation_.data();
+  const PostureLayout& layout = evaluation_.layout();
+  const ContactPoint& contact = layout.points[pointIndex];
+  const LoadedPoint& point = evaluation_.points()[pointIndex];
+  const int n = layout.coordinates;
+  const bool turns = contact.axes == LoadAxes::Site;
+  addMomentHessian(model, data, rates_, contact.link, point.moment, *H_);
+  pointVelocityDerivative(model, data, rates_, contact.link, point.p_W, dv_);
+  angularVelocityDerivative(model, data, rates_, contact.link, dw_);
+  const Vector3 velocity = rates_.pointVelocity(data, contact.link, point.p_W);
+  const Vector3 omega = rates_.angular(contact.link);
+  for (size_t k = 0; k < layout.loads.size(); ++k) {
+    if (layout.loads[k].point != pointIndex) continue;
+    const bool isForce = layout.loads[k].component < 3;
+    const Vector3 axis = layout.loads[k].scale * point.axes.col(layout.loads[k].component % 3);
+    VectorX column = -(isForce ? dv_ : dw_).transpose() * axis;
+    if (turns) {
+      directionJacobian(model, data, contact.link, axis, dF_);
+      column.noalias() -= dF_.transpose() * (isForce ? velocity : omega);
+    }
+    H_->col(n + k).head(n) += column;
+    H_->row(n + k).head(n) += column.transpose();
+  }
+  if (!turns) return;
+  directionJacobian(model, data, contact.link, point.force, dF_);
+  directionJacobian(model, data, contact.link, point.moment, dM_);
+  const MatrixX cross = dv_.transpose() * dF_ + dw_.transpose() * dM_;
+  H_->topLeftCorner(n, n) -= cross + cross.transpose();
+  moving_.clear();  // -v . F'' - Omega . M'' as directions fixed to the hand
+  moving_.addDirection(contact.link, point.force, velocity);
+  moving_.addDirection(contact.link, point.moment, omega);
+  moving_.gather(model);
+  addPotentialHessian(model, data, moving_, *H_);
+}
+
+}  // namespace handhold

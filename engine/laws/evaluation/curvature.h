@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/laws/evaluation/posture_evaluation.h"
+
+namespace handhold {
+
+/// Second derivatives of a sum of goals and weighted constraints. What depends on torques, points and
+/// directions is only noted while the terms are added, and worked out once for all at the end.
+class Curvature {
+ public:
+  explicit Curvature(const PostureEvaluation& evaluation);
+
+  /// Starts anew on a matrix of size x size.
+  void begin(MatrixX& H);
+  MatrixX& matrix() { return *H_; }
+  /// Adds weight times the Hessian of tau_k.
+  void addTorque(int k, double weight) { torqueWeights_[k] += weight; }
+  /// Adds the Hessian of weight . p for a point of a link.
+  void addPoint(LinkIndex link, const Vector3& point_W, const Vector3& weight_W) {
+    geometry_.addForce(link, point_W, -weight_W);
+  }
+  /// Adds the Hessian of weight . u for a direction fixed to a link.
+  void addDirection(LinkIndex link, const Vector3& direction_W, const Vector3& weight_W) {
+    geometry_.addDirection(link, direction_W, -weight_W);
+  }
+  /// Adds factor J' J for the rows of a residual.
+  void addSquares(double factor, const Eigen::Ref<const MatrixX>& J);
+  void finish();
+
+ private:
+  void addTorqueCurvature();
+  void addLoadCurvature(int pointIndex);
+
+  const PostureEvaluation& evaluation_;
+  MatrixX* H_ = nullptr;
+  MatrixX squares_;  ///< lower half
+  bool hasSquares_ = false;
+  VectorX torqueWeights_;
+  ForceField geometry_, moving_;
+  RateField rates_;
+  Matrix3X dv_, dw_;
+  MatrixX dF_, dM_;
+};
+
+}  // namespace handhold

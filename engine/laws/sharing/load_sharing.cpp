@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/laws/sharing/load_sharing.h"
+
+#include <chrono>
+#include <cmath>
+
+#include "engine/dynamics/inverse_dynamics.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/laws/constraints/contact_rows.h"
+#include "engine/laws/evaluation/contact_manifold.h"
+#include "engine/laws/evaluation/posture_evaluation.h"
+#include "engine/model/normalized_torque.h"
+#include "engine/task/task_at.h"
+#include "engine/task/task_loads.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kForceScale = 100.0;  // N
+constexpr double kMomentScale = 10.0;  // N m
+// what is missing to equilibrium by less is not worth a word: N and N m
+constexpr double kBalanceTolerance = 0.05;
+/// A contact that is further from its place or turned by more is open: several times what a solver leaves.
+constexpr double kTouchTolerance = 0.002;  // m
+constexpr double kTurnTolerance = 0.035;   // rad
+
+void removeBaseRows(const Model& model, const VectorX& full, VectorX& kept) {
+  int row = 0;
+  for (int k = 0; k < 6; ++k)
+    if (model.baseFree[k]) kept[row++] = full[k];
+}
+
+std::string spokenDegrees(double angle) {
+  return std::to_string(std::lround(angle * 180.0 / M_PI)) + " degrees";
+}
+
+Unmet openContact(const Task& task, const ContactManifold::Difference& gap) {
+  const bool isApart = gap.position > kTouchTolerance;
+  Unmet open;
+  open.kind = isApart ? UnmetKind::ContactPosition : UnmetKind::ContactDirection;
+  open.name = task.contacts[gap.contact].name;
+  open.amount = isApart ? gap.position : gap.direction;
+  open.unit = isApart ? "m" : "rad";
+  open.sentence = open.name + (isApart ? " is " + spokenLength(gap.position) + " off its place"
+                                       : " is turned by " + spokenDegrees(gap.direction));
+  open.remedy = "solve the posture, or release the contact";
+  open.index = gap.contact;
+  return open;
+}
+
+/// The pinned contacts that a posture does not keep.
+std::vector<Unmet> openContacts(const Model& model, const Task& task, const VectorX& q) {
+  ContactManifold contacts(model, task, q);
+  VectorX now, asked(contacts.size());
+  contacts.evaluate(q, now);
+  for (int row = 0; row < contacts.size(); ++row) asked[row] = contacts.rows()[row].wanted;
+  std::vector<Unmet> open;
+  for (const ContactManifold::Difference& gap : contacts.differences(now, asked))
+    if (gap.position > kTouchTolerance || gap.direction > kTurnTolerance)
+      open.push_back(openContact(task, gap));
+  return open;
+}
+
+/// The targets that must hold and do not; the same rows as in a solve measure it. What nobody has tried to
+/// reach is not out of reach.
+std::vector<Unmet> openTargets(const Model& model, const Task& task, const VectorX& q) {
+  const auto rows = targetRows(model, task);
+  if (rows.empty()) return {};
+  const PostureLayout layout(model, task);
+  VectorX x = VectorX::Zero(layout.size);
+  x.segment(6, model.jointCount()) = q.tail(model.jointCount());
+  PostureEvaluation posture(model, task, layout);
+  posture.set(x, q, NlpProblem::Order::Values);
+  std::vector<Unmet> open;
+  for (const auto& row : rows) row->describe(posture, kTouchTolerance, open);
+  std::erase_if(open,
+                [](const Unmet& unmet) { return unmet.unit == "rad" && unmet.amount <= kTurnTolerance; });
+  for (Unmet& unmet : open) {
+    if (unmet.unit == "m")
+      unmet.sentence = unmet.name + " is " + spokenLength(unmet.amount) + " off its place";
+    unmet.remedy = "solve the posture, or let the target be a wish";
+  }
+  return open;
+}
+
+}  // namespace
+
+LoadSharing::LoadSharing(const Model& model, const Task& task)
+    : model_(model),
+      task_(task),
+      data_(model),
+      points_(contactPoints(model, task)),
+      held_(heldLoads(model, task)) {
+  layOut();
+}
+
+void LoadSharing::layOut() {
+  for (int p = 0; p < static_cast<int>(points_.size()); ++p) {
+    for (int c = 0; c < 6; ++c)
+      if (points_[p].carries[c]) unknowns_.push_back({p, c, c < 3 ? kForceScale : kMomentScale});
+    if (points_[p].hasCone) addCone(p);
+  }
+  const int n = static_cast<int>(unknowns_.size()), joints = model_.jointCount();
+  const int baseRows = model_.degreesOfFreedom() - joints;
+  problem_.relief.resize(joints, n);
+  problem_.balance.resize(baseRows, n);
+  problem_.demand.resize(baseRows);
+  problem_.lower.resize(n);
+  problem_.upper.resize(n);
+  for (int k = 0; k < n; ++k) {
+    const Unknown& u = unknowns_[k];
+    problem_.lower[k] = points_[u.point].lower[u.component] / u.scale;
+    problem_.upper[k] = points_[u.point].upper[u.component] / u.scale;
+  }
+  problem_.torqueLower.resize(joints);
+  problem_.torqueUpper.resize(joints);
+  for (int i = 1; i < model_.linkCount(); ++i) {
+    problem_.torqueLower[i - 1] = model_.joints[i].torqueLower;
+    problem_.torqueUpper[i - 1] = model_.joints[i].torqueUpper;
+  }
+  problem_.limitsTorque = task_.laws.torqueLimits;
+}
+
+int LoadSharing::unknownOf(int point, int component) const {
+  for (int k = 0; k < static_cast<int>(unknowns_.size()); ++k)
+    if (unknowns_[k].point == point && unknowns_[k].component == component) return k;
+  return -1;
+}
+
+void LoadSharing::addCone(int point) {
+  problem_.cones.push_back(
+      {unknownOf(point, 1), {unknownOf(point, 0), unknownOf(point, 2)}, points_[point].friction});
+}
+
+/// A unit of each component takes a column J^T F off the generalized forces. After updateKinematics.
+void LoadSharing::fillProblem(const VectorX& tau) {
+  problem_.torque = tau.tail(model_.jointCount());
+  removeBaseRows(model_, tau, problem_.demand);
+  VectorX baseRows(problem_.demand.size());
+  for (int k = 0; k < static_cast<int>(unknowns_.size()); ++k) {
+    const Unknown& u = unknowns_[k];
+    const ContactPoint& point = points_[u.point];
+    const Vector3 direction = u.scale * loadAxes(point, data_).col(u.component % 3);
+    LinkWrench wrench{point.link, worldPoint(point, data_), Vector3::Zero(), Vector3::Zero()};
+    (u.component < 3 ? wrench.force : wrench.moment) = direction;
+    column_.setZero(model_.velocitySize());
+    addWrench(model_, data_, wrench, 1.0, column_);
+    problem_.relief.col(k) = column_.tail(model_.jointCount());
+    removeBaseRows(model_, column_, baseRows);
+    problem_.balance.col(k) = baseRows;
+  }
+}
+
+std::vector<Vector6> LoadSharing::components(const VectorX& x) const {
+  std::vector<Vector6> list(points_.size(), Vector6::Zero());
+  for (int k = 0; k < static_cast<int>(unknowns_.size()); ++k)
+    list[unknowns_[k].point][unknowns_[k].component] = unknowns_[k].scale * x[k];
+  return list;
+}
+
+SharedLoads LoadSharing::share(const VectorX& q, const VectorX& v, const VectorX& vdot) {
+  updateKinematics(model_, q, data_);
+  const std::vector<ContactLoad> given = taskLoads(model_, task_, data_, v, vdot);
+  SharedLoads shared;
+  inverseDynamics(model_, q, v, vdot, task_.gravity, data_, shared.tau);
+  addStiffness(model_, q, shared.tau);
+  for (const ContactLoad& load : given) addWrench(model_, data_, toWrench(load), -1.0, shared.tau);
+  fillProblem(shared.tau);
+  const SharingAnswer answer = solver_.solve(problem_);
+  const std::vector<Vector6> held = components(answer.x);
+  for (size_t p = 0; p < points_.size(); ++p) {
+    shared.loads.push_back(toContactLoad(points_[p], data_, held[p]));
+    addWrench(model_, data_, toWrench(shared.loads.back()), -1.0, shared.tau);
+  }
+  for (int k = 0; k < 6; ++k)
+    if (!model_.baseFree[k]) shared.tau[k] = 0.0;
+  shared.loads.insert(shared.loads.end(), given.begin(), given.end());
+  shared.newtonSteps = answer.newtonSteps;
+  report(shared, held);
+  reportHeld(v, vdot, shared);
+  return shared;
+}
+
+void LoadSharing::report(SharedLoads& shared, const std::vector<Vector6>& components) const {
+  const VectorX load = normalizedTorque(model_, shared.tau);
+  int peak = 0;
+  shared.objective = 0.5 * load.squaredNorm();
+  if (load.size() > 0) shared.peakLoad = load.maxCoeff(&peak);
+  shared.peakJoint = LinkIndex(peak + 1);
+  shared.unmet = unmetEquilibrium(model_, shared.tau, kBalanceTolerance);
+  const auto append = [&](const std::vector<Unmet>& more) {
+    shared.unmet.insert(shared.unmet.end(), more.begin(), more.end());
+  };
+  for (size_t p = 0; p < points_.size(); ++p) append(unmetLoads(points_[p], components[p], kLimitTolerance));
+  if (task_.laws.torqueLimits) append(unmetTorques(model_, shared.tau, kLimitTolerance));
+}
+
+/// What the hands hold, by the state alone.
+void LoadSharing::reportHeld(const VectorX& v, const VectorX& vdot, SharedLoads& shared) const {
+  for (const HeldLoads& held : held_) {
+    const Task alone = heldTask(task_, held);
+    const Vector6 wrench = heldWrench(held, data_, taskLoads(model_, alone, data_, v, vdot));
+    if (const std::optional<Unmet> over = unmetHold(held, alone, wrench, kLimitTolerance))
+      shared.unmet.push_back(*over);
+  }
+}
+
+PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q) {
+  const auto begin = std::chrono::steady_clock::now();
+  const VectorX rest = VectorX::Zero(model.velocitySize());
+  const Task end = endTask(task);
+  SharedLoads shared = LoadSharing(model, end).share(q, rest, rest);
+  const std::vector<Unmet> open = openContacts(model, end, q);
+  const std::vector<Unmet> missed = openTargets(model, end, q);
+  shared.unmet.insert(shared.unmet.begin(), missed.begin(), missed.end());
+  shared.unmet.insert(shared.unmet.begin(), open.begin(), open.end());
+  PostureResult result;
+  result.status = shared.unmet.empty() ? PostureStatus::Optimal : PostureStatus::Infeasible;
+  result.message = shared.unmet.empty() ? "The contacts hold the posture." : shared.unmet.front().sentence;
+  result.q = q;
+  result.tau = shared.tau;
+  result.loads = shared.loads;
+  result.objective = shared.objective;
+  result.unmet = shared.unmet;
+  result.peakLoad = shared.peakLoad;
+  result.peakJoint = shared.peakJoint;
+  result.iterations = shared.newtonSteps;
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  result.seconds = seconds.count();
+  return result;
+}
+
+}  // namespace handhold
