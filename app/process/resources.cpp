@@ -10,7 +10,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/model/model_file.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 
 namespace handhold {
 

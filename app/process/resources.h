@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/model/model.h"
-#include "engine/task/opened_task.h"
+#include "engine/task/file/opened_task.h"
 
 namespace handhold {
 

@@ -11,7 +11,6 @@
 #include "engine/task/cabin.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
-#include "engine/task/task_file.h"
 
 namespace handhold {
 

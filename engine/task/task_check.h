@@ -18,4 +18,7 @@ struct TaskProblem {
 /// Numbers that cannot be, names that the model does not have, names used twice. Empty when all is well.
 std::optional<TaskProblem> findProblem(const Task& task, const Model& model);
 
+/// Throws InputError when names, numbers or kinds do not fit the model ("contacts[1].site: ...").
+void checkTask(const Task& task, const Model& model, const std::string& place);
+
 }  // namespace handhold

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trial/earlier_trial.h"
 
-#include "engine/task/task_fields.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_fields.h"
+#include "engine/task/file/task_file.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_fields.h"

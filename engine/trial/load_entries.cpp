@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/task/json_list.h"
-#include "engine/task/task_fields.h"
+#include "engine/task/file/json_list.h"
+#include "engine/task/file/task_fields.h"
 #include "engine/trial/trial_fields.h"
 
 namespace handhold {

@@ -2,7 +2,7 @@
 #include "engine/trial/splines_json.h"
 
 #include "engine/core/error.h"
-#include "engine/task/json_list.h"
+#include "engine/task/file/json_list.h"
 
 namespace handhold {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/task/task_fields.h"
+#include "engine/task/file/task_fields.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_fields.h"
 #include "engine/trial/trial_json.h"

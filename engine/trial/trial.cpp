@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/model/normalized_torque.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 
 namespace handhold {
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "engine/task/opened_task.h"
+#include "engine/task/file/opened_task.h"
 #include "engine/trial/result_set.h"
 #include "engine/trial/trial.h"
 

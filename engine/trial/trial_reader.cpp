@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/splines_json.h"
 #include "engine/trial/trial_fields.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "engine/task/json_list.h"
+#include "engine/task/file/json_list.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/limits_off.h"
-#include "engine/task/task_file.h"
 #include "engine/trial/energy_book.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/posture_words.h"

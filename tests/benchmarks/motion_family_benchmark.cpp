@@ -9,7 +9,7 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/prediction/motion_prediction.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 
 using namespace handhold;
 

@@ -10,7 +10,7 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/posture/posture.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "ui/render/offscreen.h"
 #include "ui/render/render_error.h"
 #include "ui/scene/cabin_scene.h"

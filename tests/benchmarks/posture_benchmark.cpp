@@ -16,7 +16,7 @@
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/posture/posture.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 
 using namespace handhold;
 

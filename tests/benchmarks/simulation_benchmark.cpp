@@ -12,7 +12,7 @@
 #include "engine/simulation/simulation.h"
 #include "engine/simulation/sources/held_posture.h"
 #include "engine/simulation/sources/limp.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #ifdef HANDHOLD_MUJOCO
 #include "tests/engine/dynamics/mujoco_model.h"
 #endif

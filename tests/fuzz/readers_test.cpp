@@ -9,7 +9,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "engine/trial/result_tables.h"
 #include "engine/trial/state_tables.h"
 #include "tests/engine/dynamics/small_models.h"

@@ -5,8 +5,9 @@
 #include <map>
 
 #include "engine/core/error.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
-#include "engine/task/task_file.h"
+#include "engine/task/task_check.h"
 #include "ui/document/free_name.h"
 
 namespace handhold {

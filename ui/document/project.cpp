@@ -6,10 +6,10 @@
 #include "engine/motion/frame_at.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/posture.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_at.h"
-#include "engine/task/task_file.h"
 
 namespace handhold {
 

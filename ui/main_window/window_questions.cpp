@@ -4,7 +4,7 @@
 #include <QPushButton>
 #include <filesystem>
 
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "ui/document/files/document_files.h"
 #include "ui/main_window/main_window.h"
 

@@ -10,7 +10,7 @@
 #include "engine/simulation/sources/joint_losses.h"
 #include "engine/simulation/sources/recorded_torques.h"
 #include "engine/simulation/sources/tracked_motion.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "tests/engine/planning/test_tasks.h"
 #include "tests/engine/simulation/test_bodies.h"
 

@@ -7,7 +7,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 
 using namespace handhold;
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/cabin.h"
+#include "engine/task/task_check.h"
 
 #include <QtTest>
 
 #include "engine/core/error.h"
 #include "engine/laws/constraints/clearance_pairs.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
-#include "engine/task/task_file.h"
 #include "tests/engine/planning/test_tasks.h"
 
 using namespace handhold;

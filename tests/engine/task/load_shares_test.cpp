@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "engine/planning/posture/posture.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "tests/engine/planning/test_tasks.h"
 
 using namespace handhold;

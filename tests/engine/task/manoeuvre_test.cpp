@@ -6,9 +6,9 @@
 
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/manoeuvre_props.h"
-#include "engine/task/task_file.h"
 
 using namespace handhold;
 

@@ -8,8 +8,8 @@
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
 #include "engine/task/cabin.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/task_at.h"
-#include "engine/task/task_file.h"
 #include "engine/trial/task_change.h"
 
 using namespace handhold;

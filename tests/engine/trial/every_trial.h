@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/model/model_file.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial.h"
 #include "engine/trial/trial_words.h"

@@ -5,7 +5,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "tests/ui/fake_trials.h"
 #include "ui/document/comparison.h"
 #include "ui/document/files/document_files.h"

@@ -5,9 +5,9 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_at.h"
-#include "engine/task/task_file.h"
 #include "ui/scene/task_scene.h"
 
 using namespace handhold;

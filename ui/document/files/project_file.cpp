@@ -2,7 +2,7 @@
 #include "ui/document/files/project_file.h"
 
 #include "engine/core/json_document.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "engine/trial/earlier_trial.h"
 #include "engine/trial/trial_json.h"
 

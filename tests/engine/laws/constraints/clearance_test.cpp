@@ -3,7 +3,7 @@
 
 #include "engine/laws/constraints/clearance_rows.h"
 #include "engine/planning/posture/posture.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "tests/engine/planning/row_probe.h"
 #include "tests/engine/planning/sampled_distance.h"
 #include "tests/engine/planning/test_tasks.h"

@@ -6,8 +6,8 @@
 #include "engine/optimization/dense_interior_point.h"
 #include "engine/planning/advice/best_change.h"
 #include "engine/planning/prediction/motion_prediction.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
-#include "engine/task/task_file.h"
 
 using namespace handhold;
 

@@ -11,7 +11,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/laws/sharing/load_sharing.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/task_loads.h"
 #include "tests/engine/planning/test_tasks.h"
 

@@ -4,7 +4,7 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/solve.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 
 using namespace handhold;
 

@@ -6,8 +6,8 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/solve.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
-#include "engine/task/task_file.h"
 
 using namespace handhold;
 

@@ -10,7 +10,7 @@
 #include "engine/laws/problem/posture_problem.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/posture/posture.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 
 namespace handhold {
 

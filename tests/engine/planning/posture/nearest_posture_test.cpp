@@ -5,7 +5,7 @@
 #include "engine/model/model_file.h"
 #include "engine/planning/manoeuvre/workstation.h"
 #include "engine/planning/posture/posture.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "tests/engine/planning/told_reasons.h"
 
 using namespace handhold;

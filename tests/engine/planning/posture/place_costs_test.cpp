@@ -4,8 +4,8 @@
 
 #include "engine/model/model_file.h"
 #include "engine/planning/posture/place_costs.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
-#include "engine/task/task_file.h"
 
 namespace handhold {
 

@@ -5,7 +5,7 @@
 #include "engine/model/model_file.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/planning/prediction/load_closure.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 
 using namespace handhold;
 

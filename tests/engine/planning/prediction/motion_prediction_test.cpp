@@ -12,8 +12,9 @@
 #include "engine/optimization/bordered_band.h"
 #include "engine/planning/paths/goal_means.h"
 #include "engine/planning/prediction/motion_prediction.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/task_at.h"
-#include "engine/task/task_file.h"
+#include "engine/task/task_check.h"
 #include "tests/engine/planning/rod_model.h"
 
 using namespace handhold;

@@ -6,7 +6,7 @@
 
 #include "engine/planning/prediction/motion_problem.h"
 #include "engine/planning/prediction/torque_rate_goal.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 #include "tests/engine/planning/rod_model.h"
 
 using namespace handhold;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/task/opened_task.h"
+#include "engine/task/file/opened_task.h"
 
 #include "engine/core/atomic_file.h"
 #include "engine/model/model_file.h"
-#include "engine/task/task_file.h"
+#include "engine/task/file/task_file.h"
 
 namespace handhold {
 

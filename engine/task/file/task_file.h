@@ -36,7 +36,4 @@ struct NotedTask {
 };
 NotedTask notedTaskFromJson(const std::string& text, const std::string& place, const Model& model);
 
-/// Throws InputError when names, numbers or kinds do not fit the model ("contacts[1].site: ...").
-void checkTask(const Task& task, const Model& model, const std::string& place);
-
 }  // namespace handhold

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/task/contact_json.h"
+#include "engine/task/file/contact_json.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "engine/task/json_list.h"
+#include "engine/task/file/json_list.h"
+#include "engine/task/file/task_fields.h"
 #include "engine/task/prop_places.h"
-#include "engine/task/task_fields.h"
 
 namespace handhold {
 

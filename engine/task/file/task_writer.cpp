@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
-#include "engine/task/contact_json.h"
-#include "engine/task/json_list.h"
-#include "engine/task/manoeuvre_json.h"
+#include "engine/task/file/contact_json.h"
+#include "engine/task/file/json_list.h"
+#include "engine/task/file/manoeuvre_json.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
-#include "engine/task/task_file.h"
+#include "engine/task/task_check.h"
 #include "engine/task/task_words.h"
 
 namespace handhold {

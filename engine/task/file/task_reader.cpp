@@ -6,11 +6,11 @@
 #include "engine/core/file_place.h"
 #include "engine/core/json_document.h"
 #include "engine/core/nearest_name.h"
-#include "engine/task/contact_json.h"
-#include "engine/task/manoeuvre_json.h"
+#include "engine/task/file/contact_json.h"
+#include "engine/task/file/manoeuvre_json.h"
+#include "engine/task/file/task_fields.h"
+#include "engine/task/file/task_file.h"
 #include "engine/task/task_check.h"
-#include "engine/task/task_fields.h"
-#include "engine/task/task_file.h"
 #include "engine/task/task_words.h"
 
 namespace handhold {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/task/manoeuvre_json.h"
+#include "engine/task/file/manoeuvre_json.h"
 
 #include <array>
 
-#include "engine/task/json_list.h"
-#include "engine/task/task_fields.h"
+#include "engine/task/file/json_list.h"
+#include "engine/task/file/task_fields.h"
 
 namespace handhold {
 
