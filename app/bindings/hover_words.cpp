@@ -2,8 +2,8 @@
 #include "app/bindings/hover_words.h"
 
 #include "engine/task/cabin.h"
+#include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
-#include "ui/document/subject_names.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -45,23 +45,23 @@ QString propWords(const Prop& prop, int part) {
 
 }  // namespace
 
-QString hoverWords(const Document& document, const ThingId& id, Subject subject) {
+QString hoverWords(const Document& document, const ThingId& id, Element element) {
   const Moment moment = document.moment();
   if (id.kind == ThingKind::Force && id.index < static_cast<int>(moment.loads.size())) {
     const ContactLoad& load = moment.loads[static_cast<size_t>(id.index)];
     return capitalized(load.name) + forceWords(load.force);
   }
-  if (subject.kind == SubjectKind::None || !exists(document.shown(), subject)) return {};
-  const QString name = subjectName(document.shown(), subject);
-  switch (subject.kind) {
-    case SubjectKind::Contact:
-      return name + contactWords(moment, subject.index);
-    case SubjectKind::Joint:
-      return name + jointWords(document, LinkIndex(subject.index));
-    case SubjectKind::Load:
-      return name + loadWords(document.shown().task.loads[static_cast<size_t>(subject.index)]);
-    case SubjectKind::Prop:
-      return name + propWords(document.shown().task.props[static_cast<size_t>(subject.index)], id.part);
+  if (element.kind == ElementKind::None || !exists(document.shown(), element)) return {};
+  const QString name = elementName(document.shown(), element);
+  switch (element.kind) {
+    case ElementKind::Contact:
+      return name + contactWords(moment, element.index);
+    case ElementKind::Joint:
+      return name + jointWords(document, LinkIndex(element.index));
+    case ElementKind::Load:
+      return name + loadWords(document.shown().task.loads[static_cast<size_t>(element.index)]);
+    case ElementKind::Prop:
+      return name + propWords(document.shown().task.props[static_cast<size_t>(element.index)], id.part);
     default:
       return name;
   }

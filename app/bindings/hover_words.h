@@ -9,6 +9,6 @@
 namespace handhold {
 
 /// The numbers of the thing under the cursor: a force's name and newtons, a joint's angle and torque.
-QString hoverWords(const Document& document, const ThingId& id, Subject subject);
+QString hoverWords(const Document& document, const ThingId& id, Element element);
 
 }  // namespace handhold

@@ -4,8 +4,8 @@
 #include "app/process/resources.h"
 #include "engine/core/error.h"
 #include "engine/trial/trial_folder.h"
+#include "ui/document/element_names.h"
 #include "ui/document/motion_actions.h"
-#include "ui/document/subject_names.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/plots/export/plot_sheet.h"
 
@@ -57,7 +57,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connect(torques_, &TorquePlot::timeScrubbed, &document_, &Document::setPlaybackTime);
   connect(contacts_, &ContactLoadsView::timeScrubbed, &document_, &Document::setPlaybackTime);
   const auto selectJoint = [this](int joint) {
-    document_.select(joint > 0 ? Subject{SubjectKind::Joint, joint} : Subject());
+    document_.select(joint > 0 ? Element{ElementKind::Joint, joint} : Element());
   };
   connect(torques_, &TorquePlot::jointSelected, this, selectJoint);
   connect(bars_, &LoadBars::jointSelected, this, selectJoint);
@@ -65,7 +65,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
     const auto& contacts = document_.shown().task.contacts;
     for (size_t i = 0; i < contacts.size(); ++i)
       if (name.startsWith(QString::fromStdString(contacts[i].name)))
-        document_.select({SubjectKind::Contact, static_cast<int>(i)});
+        document_.select({ElementKind::Contact, static_cast<int>(i)});
   });
   const auto trigger = [&window](const char* id) {
     return [&window, id] {
@@ -91,10 +91,10 @@ void PlotBinding::connectLanes() {
   });
   connect(lanes, &ContactLanes::cancelled, &document_, &Document::dropPreview);
   connect(lanes, &ContactLanes::contactPicked, this, [this](int contact) {
-    document_.select({SubjectKind::Contact, contact});
+    document_.select({ElementKind::Contact, contact});
   });
   connect(lanes, &ContactLanes::timedTargetPicked, this, [this](int target) {
-    document_.select({SubjectKind::TimedTarget, target});
+    document_.select({ElementKind::TimedTarget, target});
   });
 }
 
@@ -173,8 +173,8 @@ void PlotBinding::showComparison() {
 }
 
 void PlotBinding::showSelection() {
-  const Subject selection = document_.selection();
-  const int joint = selection.kind == SubjectKind::Joint ? selection.index : -1;
+  const Element selection = document_.selection();
+  const int joint = selection.kind == ElementKind::Joint ? selection.index : -1;
   torques_->setSelectedJoint(joint);
   bars_->setSelectedJoint(joint);
 }

@@ -65,8 +65,8 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
     viewport_.setUpMode(upMode());
   });
   connect(&viewport_, &Viewport::hovered, this, [this](const ThingId& id) {
-    document_.hover(subjectOf(id));
-    const QString words = hoverWords(document_, id, subjectOf(id));
+    document_.hover(elementOf(id));
+    const QString words = hoverWords(document_, id, elementOf(id));
     if (words.isEmpty()) return QToolTip::hideText();
     QToolTip::showText(QCursor::pos(), words, &viewport_);
   });
@@ -209,16 +209,16 @@ void ViewBinding::addGhosts(Scene& scene) const {
 /// What the eye of the tree has closed.
 std::vector<ThingId> ViewBinding::hiddenThings() const {
   const Task& task = document_.shown().task;
-  std::vector<Subject> things = {{SubjectKind::Person, 0}};
-  const auto add = [&](SubjectKind kind, std::size_t count) {
+  std::vector<Element> things = {{ElementKind::Person, 0}};
+  const auto add = [&](ElementKind kind, std::size_t count) {
     for (int i = 0; i < static_cast<int>(count); ++i) things.push_back({kind, i});
   };
-  add(SubjectKind::Contact, task.contacts.size());
-  add(SubjectKind::Target, task.targets.size());
-  add(SubjectKind::Load, task.loads.size());
-  add(SubjectKind::Prop, task.props.size());
+  add(ElementKind::Contact, task.contacts.size());
+  add(ElementKind::Target, task.targets.size());
+  add(ElementKind::Load, task.loads.size());
+  add(ElementKind::Prop, task.props.size());
   std::vector<ThingId> hidden;
-  for (const Subject& thing : things)
+  for (const Element& thing : things)
     if (!document_.isVisible(thing)) hidden.push_back(thingOf(thing));
   return hidden;
 }
@@ -275,26 +275,26 @@ void ViewBinding::frameTravel() {
 
 void ViewBinding::select(const ThingId& id) {
   view_.selected = id;
-  document_.select(subjectOf(id));
+  document_.select(elementOf(id));
 }
 
-Subject ViewBinding::subjectOf(const ThingId& id) const {
+Element ViewBinding::elementOf(const ThingId& id) const {
   switch (id.kind) {
     case ThingKind::Contact:
-      return {SubjectKind::Contact, id.index};
+      return {ElementKind::Contact, id.index};
     case ThingKind::Target:
-      return {SubjectKind::Target, id.index};
+      return {ElementKind::Target, id.index};
     case ThingKind::TimedTarget:
-      return {SubjectKind::TimedTarget, id.index};
+      return {ElementKind::TimedTarget, id.index};
     case ThingKind::Load:
-      return {SubjectKind::Load, id.index};
+      return {ElementKind::Load, id.index};
     case ThingKind::Prop:
-      return {SubjectKind::Prop, id.index};
+      return {ElementKind::Prop, id.index};
     case ThingKind::Force:
       return bearerOf(id.index);
     case ThingKind::Body: {
       const LinkIndex link = linkOfPart(id.part);
-      return link > 0 ? Subject{SubjectKind::Joint, link} : Subject{SubjectKind::Person, 0};
+      return link > 0 ? Element{ElementKind::Joint, link} : Element{ElementKind::Person, 0};
     }
     default:
       return {};
@@ -302,37 +302,37 @@ Subject ViewBinding::subjectOf(const ThingId& id) const {
 }
 
 /// The contact or the load whose force an arrow shows.
-Subject ViewBinding::bearerOf(int arrow) const {
+Element ViewBinding::bearerOf(int arrow) const {
   const std::vector<ContactLoad> loads = document_.moment().loads;
   if (arrow < 0 || arrow >= static_cast<int>(loads.size())) return {};
   const ContactLoad& load = loads[static_cast<size_t>(arrow)];
-  if (load.contact >= 0) return {SubjectKind::Contact, load.contact};
+  if (load.contact >= 0) return {ElementKind::Contact, load.contact};
   const std::vector<Load>& things = document_.shown().task.loads;
   const auto found =
       std::find_if(things.begin(), things.end(), [&](const Load& thing) { return thing.name == load.name; });
-  return found == things.end() ? Subject()
-                               : Subject{SubjectKind::Load, static_cast<int>(found - things.begin())};
+  return found == things.end() ? Element()
+                               : Element{ElementKind::Load, static_cast<int>(found - things.begin())};
 }
 
-ThingId ViewBinding::thingOf(Subject subject) const {
-  switch (subject.kind) {
-    case SubjectKind::Contact:
-      return {ThingKind::Contact, subject.index};
-    case SubjectKind::Target:
-      return {ThingKind::Target, subject.index};
-    case SubjectKind::TimedTarget:
-      return {ThingKind::TimedTarget, subject.index};
-    case SubjectKind::Load:
-      return {ThingKind::Load, subject.index};
-    case SubjectKind::Prop:
-      return {ThingKind::Prop, subject.index};
-    case SubjectKind::Joint:
+ThingId ViewBinding::thingOf(Element element) const {
+  switch (element.kind) {
+    case ElementKind::Contact:
+      return {ThingKind::Contact, element.index};
+    case ElementKind::Target:
+      return {ThingKind::Target, element.index};
+    case ElementKind::TimedTarget:
+      return {ThingKind::TimedTarget, element.index};
+    case ElementKind::Load:
+      return {ThingKind::Load, element.index};
+    case ElementKind::Prop:
+      return {ThingKind::Prop, element.index};
+    case ElementKind::Joint:
       if (!person_->figure()) return {ThingKind::Body, 0};
       for (size_t part = 0; part < person_->figure()->parts.size(); ++part)
-        if (linkOfPart(static_cast<int>(part)) == subject.index)
+        if (linkOfPart(static_cast<int>(part)) == element.index)
           return {ThingKind::Body, 0, static_cast<int>(part)};
       return {ThingKind::Body, 0};
-    case SubjectKind::Person:
+    case ElementKind::Person:
       return {ThingKind::Body, 0};
     default:
       return {};

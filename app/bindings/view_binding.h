@@ -44,7 +44,7 @@ class ViewBinding : public QObject {
   void addLayer(std::function<void(Scene&)> layer) { layers_.push_back(std::move(layer)); }
   void follow(Followed followed);
   void setTurning(Turning turning);
-  Subject subjectOf(const ThingId& id) const;
+  Element elementOf(const ThingId& id) const;
   /// The solver's current guess as a ghost; empty: none.
   void showGuess(const VectorX& q);
   /// The scene as it is now, for pictures.
@@ -66,8 +66,8 @@ class ViewBinding : public QObject {
   void addCompared(Scene& scene) const;
   void followBody();
   void frameTravel();
-  Subject bearerOf(int arrow) const;
-  ThingId thingOf(Subject subject) const;
+  Element bearerOf(int arrow) const;
+  ThingId thingOf(Element element) const;
   void beginDrag(const ThingId& id, const Vector3& p_W);
   void beginSite(const Vector3& p_W, LinkIndex link);
   bool isPulled() const { return physics_ && physics_->dragSpring().has_value(); }
@@ -79,8 +79,8 @@ class ViewBinding : public QObject {
   void addPullGap(Scene& scene) const;
   LinkIndex linkOfPart(int part) const;
   std::optional<LinkIndex> linkBehind(const ThingId& id) const;
-  bool isOrientation(Subject subject) const;
-  std::optional<Vector3> placeOf(Subject subject) const;
+  bool isOrientation(Element element) const;
+  std::optional<Vector3> placeOf(Element element) const;
   void updateGizmo();
   void moveGizmo(const Pose& X_WG);
   void addDragGap(Scene& scene) const;

@@ -19,33 +19,33 @@ namespace {
 /// A gap that the hand on the mouse sees: below it the handle is where the cursor is.
 constexpr double kVisibleGap = 0.01;
 
-bool hasPlace(SubjectKind kind) {
-  return kind == SubjectKind::Contact || kind == SubjectKind::Target || kind == SubjectKind::TimedTarget ||
-         kind == SubjectKind::Prop;
+bool hasPlace(ElementKind kind) {
+  return kind == ElementKind::Contact || kind == ElementKind::Target || kind == ElementKind::TimedTarget ||
+         kind == ElementKind::Prop;
 }
 
 }  // namespace
 
 /// Such a target has no place of its own: its axes stand at the body's site.
-bool ViewBinding::isOrientation(Subject subject) const {
-  return subject.kind == SubjectKind::Target &&
-         document_.shown().task.targets[static_cast<size_t>(subject.index)].kind == TargetKind::Orientation;
+bool ViewBinding::isOrientation(Element element) const {
+  return element.kind == ElementKind::Target &&
+         document_.shown().task.targets[static_cast<size_t>(element.index)].kind == TargetKind::Orientation;
 }
 
-std::optional<Vector3> ViewBinding::placeOf(Subject subject) const {
+std::optional<Vector3> ViewBinding::placeOf(Element element) const {
   const Task& task = document_.shown().task;
-  const auto index = static_cast<size_t>(subject.index);
-  switch (subject.kind) {
-    case SubjectKind::Contact:
+  const auto index = static_cast<size_t>(element.index);
+  switch (element.kind) {
+    case ElementKind::Contact:
       return task.contacts[index].position;
-    case SubjectKind::Target:
-      if (isOrientation(subject)) return sitePlace(document_.shown(), task.targets[index].site).p;
+    case ElementKind::Target:
+      if (isOrientation(element)) return sitePlace(document_.shown(), task.targets[index].site).p;
       return task.targets[index].position;
-    case SubjectKind::TimedTarget:
+    case ElementKind::TimedTarget:
       return task.motion.targets[index].target.position;
-    case SubjectKind::Prop:
+    case ElementKind::Prop:
       return task.props[index].position;
-    case SubjectKind::Load:
+    case ElementKind::Load:
       return sitePlace(document_.shown(), task.loads[index].site).p;
     default:
       return std::nullopt;
@@ -74,7 +74,7 @@ void ViewBinding::beginSite(const Vector3& p_W, LinkIndex link) {
         model.sites[site].link != model.sites[nearest].link)
       continue;
     grabOffset_ = targets[i].position - p_W;
-    drag_.beginSubject({SubjectKind::Target, i});
+    drag_.beginElement({ElementKind::Target, i});
     return;
   }
   draggedSite_ = nearest;
@@ -87,12 +87,12 @@ void ViewBinding::beginSite(const Vector3& p_W, LinkIndex link) {
 /// site.
 std::optional<LinkIndex> ViewBinding::linkBehind(const ThingId& id) const {
   if (id.kind == ThingKind::Body) return linkOfPart(id.part);
-  const Subject subject = subjectOf(id);
+  const Element element = elementOf(id);
   const Task& task = document_.shown().task;
-  const auto index = static_cast<size_t>(subject.index);
+  const auto index = static_cast<size_t>(element.index);
   const Model& model = document_.model();
-  if (subject.kind == SubjectKind::Load) return model.sites[model.findSite(task.loads[index].site)].link;
-  if (isOrientation(subject)) return model.sites[model.findSite(task.targets[index].site)].link;
+  if (element.kind == ElementKind::Load) return model.sites[model.findSite(task.loads[index].site)].link;
+  if (isOrientation(element)) return model.sites[model.findSite(task.targets[index].site)].link;
   return std::nullopt;
 }
 
@@ -100,17 +100,17 @@ std::optional<LinkIndex> ViewBinding::linkBehind(const ThingId& id) const {
 void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
   draggedSite_.reset();
   draggedContact_.reset();
-  const Subject subject = subjectOf(id);
+  const Element element = elementOf(id);
   const bool belongs = id.kind == ThingKind::Load || id.kind == ThingKind::Force;
-  if (belongs) document_.select(subject);
+  if (belongs) document_.select(element);
   const std::optional<LinkIndex> link = linkBehind(id);
   const bool isPhysical = physics_ && physics_->isOpen();
   if (link) return isPhysical ? beginPull(p_W, *link) : beginSite(p_W, *link);
-  const std::optional<Vector3> place = hasPlace(subject.kind) ? placeOf(subject) : std::nullopt;
+  const std::optional<Vector3> place = hasPlace(element.kind) ? placeOf(element) : std::nullopt;
   if (!place) return;
   grabOffset_ = *place - p_W;
-  if (subject.kind == SubjectKind::Contact) draggedContact_ = subject.index;
-  drag_.beginSubject(subject);
+  if (element.kind == ElementKind::Contact) draggedContact_ = element.index;
+  drag_.beginElement(element);
 }
 
 void ViewBinding::beginPull(const Vector3& p_W, LinkIndex link) {
@@ -160,13 +160,13 @@ void ViewBinding::addPullGap(Scene& scene) const {
 }
 
 void ViewBinding::updateGizmo() {
-  const Subject selection = document_.selection();
-  const bool onlyTurns = selection.kind == SubjectKind::Load || isOrientation(selection);
+  const Element selection = document_.selection();
+  const bool onlyTurns = selection.kind == ElementKind::Load || isOrientation(selection);
   const bool fits = onlyTurns ? tool_ == Tool::Rotate : hasPlace(selection.kind);
   const std::optional<Vector3> place = fits ? placeOf(selection) : std::nullopt;
   if (gizmoActive_) return;
   const bool isFloor =
-      selection.kind == SubjectKind::Prop && place &&
+      selection.kind == ElementKind::Prop && place &&
       document_.shown().task.props[static_cast<size_t>(selection.index)].kind == PropKind::Floor;
   if (tool_ == Tool::Select || !place || (isFloor && tool_ == Tool::Rotate))
     return viewport_.setGizmo(std::nullopt);
@@ -181,7 +181,7 @@ void ViewBinding::updateGizmo() {
 void ViewBinding::moveGizmo(const Pose& X_WG) {
   if (!gizmoActive_) {
     draggedSite_.reset();
-    drag_.beginSubject(document_.selection());
+    drag_.beginElement(document_.selection());
     gizmoActive_ = true;
   }
   if (tool_ == Tool::Rotate) return drag_.turnBy(Quaternion(X_WG.R * gizmoStart_.transpose()));

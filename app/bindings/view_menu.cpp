@@ -6,8 +6,8 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/prop_places.h"
+#include "ui/document/element_names.h"
 #include "ui/document/posture_actions.h"
-#include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 
@@ -54,36 +54,36 @@ std::optional<Vector3> ViewMenu::placeAt(const QPoint& position) const {
 }
 
 void ViewMenu::open(const ThingId& id, const QPoint& global) {
-  const Subject subject = view_.subjectOf(id);
-  clicked_ = subject;
+  const Element element = view_.elementOf(id);
+  clicked_ = element;
   const auto place = placeAt(viewport_.mapFromGlobal(global));
   auto* menu = new QMenu(&viewport_);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("view.menu"));
-  if (subject.kind != SubjectKind::None) {
-    document_.select(subject);
-    menu->addAction(subjectName(document_.shown(), subject))->setEnabled(false);
+  if (element.kind != ElementKind::None) {
+    document_.select(element);
+    menu->addAction(elementName(document_.shown(), element))->setEnabled(false);
     menu->addSeparator();
   }
   const WindowActions& actions = window_.actions();
-  if (subject.kind == SubjectKind::Contact) menu->addAction(actions["edit.pin"]);
-  if (subject.isOfTask()) {
+  if (element.kind == ElementKind::Contact) menu->addAction(actions["edit.pin"]);
+  if (element.isOfTask()) {
     for (const char* action : {"tool.move", "tool.rotate", "edit.rename", "edit.delete"})
       menu->addAction(actions[action]);
     menu->addSeparator();
   }
-  const bool isBody = subject.kind == SubjectKind::Joint || subject.kind == SubjectKind::Person;
-  if (isBody && place) fillForBody(*menu, subject, *place);
+  const bool isBody = element.kind == ElementKind::Joint || element.kind == ElementKind::Person;
+  if (isBody && place) fillForBody(*menu, element, *place);
   if (!isBody && place) fillForPlace(*menu, *place);
   for (const char* action : {"edit.useAsStart", "solve.posture", "view.frameAll"})
     menu->addAction(actions[action]);
   menu->popup(global);
 }
 
-void ViewMenu::fillForBody(QMenu& menu, Subject subject, const Vector3& p_W) {
+void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
   const Model& model = document_.model();
   const Limb limb =
-      subject.kind == SubjectKind::Joint ? model.joints[LinkIndex(subject.index)].limb : Limb::Spine;
+      element.kind == ElementKind::Joint ? model.joints[LinkIndex(element.index)].limb : Limb::Spine;
   const std::string site = nearestSite(model, document_.moment().q, limb, p_W);
   if (!site.empty()) {
     menu.addAction(QStringLiteral("Add target here"), this, [this, site] {
@@ -124,7 +124,7 @@ void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
 Contact ViewMenu::holding(const Contact& contact, const Vector3& p_W) const {
   const Task& task = document_.shown().task;
   Contact held = heldAt(task, contact, p_W);
-  if (!held.prop.empty() || clicked_.kind != SubjectKind::Prop) return held;
+  if (!held.prop.empty() || clicked_.kind != ElementKind::Prop) return held;
   const Prop& prop = task.props[static_cast<size_t>(clicked_.index)];
   if (prop.kind == PropKind::Mesh) putOn(prop, framePlace(prop, held), held);
   return held;

@@ -15,7 +15,7 @@ class ViewMenu : public QObject {
 
  private:
   void open(const ThingId& id, const QPoint& global);
-  void fillForBody(QMenu& menu, Subject subject, const Vector3& p_W);
+  void fillForBody(QMenu& menu, Element element, const Vector3& p_W);
   void fillForPlace(QMenu& menu, const Vector3& p_W);
   void hold(ContactEnd end, const Vector3& p_W);
   Contact holding(const Contact& contact, const Vector3& p_W) const;
@@ -25,7 +25,7 @@ class ViewMenu : public QObject {
   MainWindow& window_;
   Viewport& viewport_;
   ViewBinding& view_;
-  Subject clicked_;  ///< for which the menu was opened
+  Element clicked_;  ///< for which the menu was opened
 };
 
 }  // namespace handhold

@@ -84,10 +84,10 @@ void addTargetGap(Scene& scene, const BodyPoints& body, const Unmet& unmet) {
 void addUnmetOfMotion(Scene& scene, const Project& project, double time) {
   for (const Unmet& unmet : project.motion->unmet) {
     if (std::abs(unmet.time - time) > kSeenFor) continue;
-    const Subject culprit = culpritOf(project.task, unmet);
-    if (culprit.kind == SubjectKind::Contact) redden(scene, {ThingKind::Contact, culprit.index});
-    if (culprit.kind == SubjectKind::Target) redden(scene, {ThingKind::Target, culprit.index});
-    if (culprit.kind == SubjectKind::TimedTarget) redden(scene, {ThingKind::TimedTarget, culprit.index});
+    const Element culprit = culpritOf(project.task, unmet);
+    if (culprit.kind == ElementKind::Contact) redden(scene, {ThingKind::Contact, culprit.index});
+    if (culprit.kind == ElementKind::Target) redden(scene, {ThingKind::Target, culprit.index});
+    if (culprit.kind == ElementKind::TimedTarget) redden(scene, {ThingKind::TimedTarget, culprit.index});
   }
 }
 

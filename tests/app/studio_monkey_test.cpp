@@ -230,7 +230,7 @@ class Monkey : public QObject {
       case 2:
         doing("remove a contact");
         if (!contacts.empty())
-          removeThing(document, {SubjectKind::Contact, pick(static_cast<int>(contacts.size()))});
+          removeThing(document, {ElementKind::Contact, pick(static_cast<int>(contacts.size()))});
         return "remove a contact";
       default:
         doing("seek");

@@ -35,10 +35,10 @@ void trigger(Studio& studio, const char* action) {
 bool isIdle(Studio& studio) { return !studio.runner().isRunning(); }
 
 /// The contact of the right hand.
-Subject gripOf(const Project& project) {
+Element gripOf(const Project& project) {
   const auto& contacts = project.task.contacts;
   for (size_t i = 0; i < contacts.size(); ++i)
-    if (contacts[i].end == ContactEnd::RightHand) return {SubjectKind::Contact, static_cast<int>(i)};
+    if (contacts[i].end == ContactEnd::RightHand) return {ElementKind::Contact, static_cast<int>(i)};
   return {};
 }
 
@@ -110,7 +110,7 @@ void StudioTest::dragIsOneStepAndUndoIsExact() {
   const auto hand = [&] { return sitePlace(open.document().shown(), "r_grip").p; };
   const Vector3 start = hand();
   DragSession& drag = open.studio.drag();
-  drag.beginSubject(gripOf(open.document().project()));
+  drag.beginElement(gripOf(open.document().project()));
   drag.moveTo(start + Vector3(-0.1, 0.0, 0.0));  // along the bar
   QTRY_VERIFY_WITH_TIMEOUT(hand().x() < start.x() - kMoved, kSolveMilliseconds);
   QVERIFY(open.document().project().q == before);
@@ -210,14 +210,14 @@ void StudioTest::aToolOrAForceIsDraggedByWhatItBelongsTo() {
   const auto held = std::ranges::find_if(loads, [](const ContactLoad& load) { return load.contact >= 0; });
   QVERIFY(held != loads.end());
   emit view->dragStarted({ThingKind::Force, static_cast<int>(held - loads.begin())}, held->point);
-  QCOMPARE(open.document().selection(), (Subject{SubjectKind::Contact, held->contact}));
+  QCOMPARE(open.document().selection(), (Element{ElementKind::Contact, held->contact}));
   QVERIFY(open.studio.drag().isActive());
   emit view->dragCancelled();
   addLoad(open.document(), suggestedLoad("r_grip", LoadKind::Mass));
   open.document().select({});
   const Vector3 hand = sitePlace(open.document().shown(), "r_grip").p;
   emit view->dragStarted({ThingKind::Load, 0}, hand);
-  QCOMPARE(open.document().selection(), (Subject{SubjectKind::Load, 0}));
+  QCOMPARE(open.document().selection(), (Element{ElementKind::Load, 0}));
   QVERIFY(open.studio.drag().isActive());
   emit view->dragCancelled();
 }
@@ -249,7 +249,7 @@ void moveMouse(QWidget& widget, const QPoint& place, Qt::KeyboardModifiers modif
 void StudioTest::aDraggedHandSlidesAlongTheBarAndAltFreesIt() {
   OpenStudio open;
   auto* view = open.studio.window().findChild<Viewport*>();
-  const Subject grip = gripOf(open.document().project());
+  const Element grip = gripOf(open.document().project());
   const Contact before = open.document().project().task.contacts[grip.index];
   QCOMPARE(before.prop, std::string("bar"));
   const auto start = whereHit(*view, grip.index, before.position);

@@ -18,20 +18,20 @@ namespace {
 const Vector3 kBeside(0.2, 0.0, 0.0);
 
 /// The parts of a task that one thing is made of.
-Task partOf(const Task& task, Subject thing) {
+Task partOf(const Task& task, Element thing) {
   Task part;
   part.model = task.model;
   const auto index = static_cast<std::size_t>(thing.index);
-  if (thing.kind == SubjectKind::Contact) part.contacts = {task.contacts.at(index)};
-  if (thing.kind == SubjectKind::Target) part.targets = {task.targets.at(index)};
-  if (thing.kind == SubjectKind::TimedTarget) part.motion.targets = {task.motion.targets.at(index)};
-  if (thing.kind == SubjectKind::Load) part.loads = {task.loads.at(index)};
+  if (thing.kind == ElementKind::Contact) part.contacts = {task.contacts.at(index)};
+  if (thing.kind == ElementKind::Target) part.targets = {task.targets.at(index)};
+  if (thing.kind == ElementKind::TimedTarget) part.motion.targets = {task.motion.targets.at(index)};
+  if (thing.kind == ElementKind::Load) part.loads = {task.loads.at(index)};
   for (Contact& contact : part.contacts) {
     setFree(contact);
     contact.hinge.reset();  // it turns with props that stay behind
   }
   part.motion.duration = task.motion.duration;
-  if (thing.kind != SubjectKind::Prop) return part;
+  if (thing.kind != ElementKind::Prop) return part;
   part.props = {task.props.at(index)};
   for (const Contact& contact : task.contacts)
     if (contact.prop == part.props[0].name) part.contacts.push_back(contact);
@@ -45,7 +45,7 @@ class Paster {
   Paster(Task& into, Task from) : into_(into), from_(std::move(from)) {}
 
   /// The first thing that came in.
-  Subject paste();
+  Element paste();
 
  private:
   void addProps();
@@ -53,18 +53,18 @@ class Paster {
   bool stands(const Prop& prop) const;
   bool isHeldElsewhere(ContactEnd end) const;
   template <class Item>
-  void add(std::vector<Item>& items, const std::vector<Item>& added, SubjectKind kind);
+  void add(std::vector<Item>& items, const std::vector<Item>& added, ElementKind kind);
 
   Task& into_;
   Task from_;
   std::map<std::string, std::string> props_;  ///< names in the text and here
-  Subject first_;
+  Element first_;
 };
 
 template <class Item>
-void Paster::add(std::vector<Item>& items, const std::vector<Item>& added, SubjectKind kind) {
+void Paster::add(std::vector<Item>& items, const std::vector<Item>& added, ElementKind kind) {
   for (Item item : added) {
-    if (first_.kind == SubjectKind::None) first_ = {kind, static_cast<int>(items.size())};
+    if (first_.kind == ElementKind::None) first_ = {kind, static_cast<int>(items.size())};
     nameOf(item) = freeName(items, nameOf(item));
     items.push_back(std::move(item));
   }
@@ -80,7 +80,7 @@ void Paster::addProps() {
   for (Prop prop : from_.props) {
     while (stands(prop)) prop.position += kBeside;
     const std::string before = prop.name;
-    add(into_.props, {prop}, SubjectKind::Prop);
+    add(into_.props, {prop}, ElementKind::Prop);
     props_[before] = into_.props.back().name;
   }
 }
@@ -98,23 +98,23 @@ void Paster::addContacts() {
       contact.prop = held->prop;
       contact.place = held->found.place;
     }
-    add(into_.contacts, {contact}, SubjectKind::Contact);
+    add(into_.contacts, {contact}, ElementKind::Contact);
   }
 }
 
-Subject Paster::paste() {
+Element Paster::paste() {
   addProps();
   addContacts();
-  add(into_.targets, from_.targets, SubjectKind::Target);
-  add(into_.loads, from_.loads, SubjectKind::Load);
-  add(into_.motion.targets, from_.motion.targets, SubjectKind::TimedTarget);
+  add(into_.targets, from_.targets, ElementKind::Target);
+  add(into_.loads, from_.loads, ElementKind::Load);
+  add(into_.motion.targets, from_.motion.targets, ElementKind::TimedTarget);
   resolvePlaces(into_);
   return first_;
 }
 
 }  // namespace
 
-QString copied(const Project& project, Subject thing) {
+QString copied(const Project& project, Element thing) {
   return QString::fromStdString(taskToJson(partOf(project.task, thing), *project.model));
 }
 
@@ -122,8 +122,8 @@ void paste(Document& document, const QString& text) {
   if (!text.contains(QLatin1String("handhold-task-")))
     throw InputError("paste", "the clipboard holds nothing of a task", "copy a thing of the scene first");
   Task task = document.project().task;
-  const Subject first = Paster(task, taskFromJson(text.toStdString(), "clipboard", document.model())).paste();
-  if (first.kind == SubjectKind::None)
+  const Element first = Paster(task, taskFromJson(text.toStdString(), "clipboard", document.model())).paste();
+  if (first.kind == ElementKind::None)
     throw InputError("paste", "the clipboard holds no thing of a scene", "copy one first");
   checkTask(task, document.model(), "paste");
   document.commit(QStringLiteral("Paste"), withTask(document.project(), std::move(task)));

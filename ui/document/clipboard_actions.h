@@ -7,7 +7,7 @@ namespace handhold {
 
 /// A thing of the task as text for the clipboard: a task file with nothing else in it. A prop takes its
 /// contacts along.
-QString copied(const Project& project, Subject thing);
+QString copied(const Project& project, Element thing);
 
 /// Adds what such a text holds, under free names and beside what stands there already, and selects it. Hands
 /// and feet that hold elsewhere already come released. Throws InputError when the text is none of ours.

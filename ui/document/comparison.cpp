@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/document/element_names.h"
 #include "ui/document/goals.h"
 #include "ui/document/manoeuvre_actions.h"
-#include "ui/document/subject_names.h"
 
 namespace handhold {
 

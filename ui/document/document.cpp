@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <exception>
 
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 
 namespace handhold {
 
@@ -161,26 +161,26 @@ void Document::markRecovered() {
   announceHistory();
 }
 
-void Document::select(Subject thing) {
+void Document::select(Element thing) {
   if (!exists(shown(), thing)) thing = {};
   if (std::exchange(selection_, thing) != thing) emit selectionChanged();
 }
 
-void Document::hover(Subject thing) {
+void Document::hover(Element thing) {
   if (std::exchange(hovered_, thing) != thing) emit hoveredChanged();
 }
 
-QString Document::visibilityKey(Subject thing) const {
-  return QString::number(static_cast<int>(thing.kind)) + QLatin1Char('/') + subjectName(shown(), thing);
+QString Document::visibilityKey(Element thing) const {
+  return QString::number(static_cast<int>(thing.kind)) + QLatin1Char('/') + elementName(shown(), thing);
 }
 
-bool Document::isVisible(Subject thing) const { return !hidden_.contains(visibilityKey(thing)); }
+bool Document::isVisible(Element thing) const { return !hidden_.contains(visibilityKey(thing)); }
 
-void Document::show(Subject thing) {
+void Document::show(Element thing) {
   if (hidden_.remove(visibilityKey(thing))) emit visibilityChanged();
 }
 
-void Document::hide(Subject thing) {
+void Document::hide(Element thing) {
   if (!isVisible(thing)) return;
   hidden_.insert(visibilityKey(thing));
   emit visibilityChanged();

@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "ui/document/comparison.h"
-#include "ui/document/subject.h"
+#include "ui/document/element.h"
 #include "ui/document/undo_history.h"
 #include "ui/document/verdict.h"
 
@@ -59,14 +59,14 @@ class Document : public QObject {
   void markUntouched();  ///< nobody did anything yet: nothing is to be undone or saved
   void markRecovered();  ///< the project differs from its file although nothing was undone yet
 
-  Subject selection() const { return selection_; }
-  void select(Subject thing);
-  Subject hovered() const { return hovered_; }
-  void hover(Subject thing);
+  Element selection() const { return selection_; }
+  void select(Element thing);
+  Element hovered() const { return hovered_; }
+  void hover(Element thing);
 
-  bool isVisible(Subject thing) const;
-  void show(Subject thing);
-  void hide(Subject thing);
+  bool isVisible(Element thing) const;
+  void show(Element thing);
+  void hide(Element thing);
 
   /// Kept results side by side; gone when fewer than two are left of them.
   const std::optional<Comparison>& comparison() const { return comparison_; }
@@ -116,15 +116,15 @@ class Document : public QObject {
   void announceShown();
   void announceReadouts();
   void announceReadoutsSoon();
-  QString visibilityKey(Subject thing) const;
+  QString visibilityKey(Element thing) const;
 
   Project project_;
   std::optional<Project> preview_;
   UndoHistory history_;
   QString filePath_;
   int revision_ = 0;
-  Subject selection_;
-  Subject hovered_;
+  Element selection_;
+  Element hovered_;
   QSet<QString> hidden_;
   std::optional<Comparison> comparison_;
   QString refusal_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/goals.h"
 
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 
 namespace handhold {
 

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 
 namespace handhold {
 

@@ -93,12 +93,12 @@ int indexOf(const std::vector<Named>& list, const std::string& name) {
 }
 
 /// A target by its name, among those of the end and those of a time.
-Subject targetNamed(const Task& task, const Unmet& unmet) {
+Element targetNamed(const Task& task, const Unmet& unmet) {
   const int ofEnd = indexOf(task.targets, unmet.name);
-  if (ofEnd >= 0) return {SubjectKind::Target, ofEnd};
+  if (ofEnd >= 0) return {ElementKind::Target, ofEnd};
   for (int i = 0; i < static_cast<int>(task.motion.targets.size()); ++i)
-    if (task.motion.targets[i].target.name == unmet.name) return {SubjectKind::TimedTarget, i};
-  return {SubjectKind::Target, unmet.index};
+    if (task.motion.targets[i].target.name == unmet.name) return {ElementKind::TimedTarget, i};
+  return {ElementKind::Target, unmet.index};
 }
 
 }  // namespace
@@ -120,13 +120,13 @@ void setMotionSettings(Document& document, const MotionSettings& settings, const
   document.commit(step.title, std::move(next), step.mergeKey);
 }
 
-Subject addTimedTarget(Document& document, TimedTarget timed) {
+Element addTimedTarget(Document& document, TimedTarget timed) {
   MotionSettings settings = document.project().task.motion;
   timed.target.name = freeName(settings, timed.target.name.empty() ? "via" : timed.target.name);
   settings.targets.push_back(timed);
   setMotionSettings(document, settings,
                     {QStringLiteral("Add %1").arg(QString::fromStdString(timed.target.name)), {}});
-  const Subject thing{SubjectKind::TimedTarget, static_cast<int>(settings.targets.size()) - 1};
+  const Element thing{ElementKind::TimedTarget, static_cast<int>(settings.targets.size()) - 1};
   document.select(thing);
   return thing;
 }
@@ -172,11 +172,11 @@ bool isOpenPlace(const Unmet& unmet) {
          unmet.kind == UnmetKind::Target;
 }
 
-Subject culpritOf(const Task& task, const Unmet& unmet) {
+Element culpritOf(const Task& task, const Unmet& unmet) {
   switch (unmet.kind) {
     case UnmetKind::JointTorque:
     case UnmetKind::Collision:
-      return {SubjectKind::Joint, unmet.index};
+      return {ElementKind::Joint, unmet.index};
     case UnmetKind::Target:
       return targetNamed(task, unmet);
     case UnmetKind::ContactPosition:
@@ -184,14 +184,14 @@ Subject culpritOf(const Task& task, const Unmet& unmet) {
     case UnmetKind::ContactForce:
     case UnmetKind::Friction: {
       const int named = indexOf(task.contacts, unmet.name);
-      return {SubjectKind::Contact, named >= 0 ? named : unmet.index};
+      return {ElementKind::Contact, named >= 0 ? named : unmet.index};
     }
     case UnmetKind::HeldLoad:
-      return {SubjectKind::Load, unmet.index};
+      return {ElementKind::Load, unmet.index};
     case UnmetKind::Equilibrium:
       break;
   }
-  return {SubjectKind::Person, 0};
+  return {ElementKind::Person, 0};
 }
 
 std::vector<OpenPlace> openPlaces(const Project& project) {

@@ -13,7 +13,7 @@ void setMotionSettings(Document& document, const MotionSettings& settings, const
 Project withMotionSettings(const Project& project, const MotionSettings& settings);
 
 /// A target for an interval of the motion; gets a free name and is selected.
-Subject addTimedTarget(Document& document, TimedTarget timed);
+Element addTimedTarget(Document& document, TimedTarget timed);
 void editTimedTarget(Document& document, int index, const TimedTarget& timed, const StepName& step);
 
 /// When contacts hold. A contact that holds all the time needs no entry.
@@ -22,14 +22,14 @@ void setHolds(Document& document, std::vector<HoldInterval> holds, const StepNam
 void addHold(Document& document, const std::string& contact);
 
 /// The thing that a broken law belongs to: a joint, a contact, a target, or the person.
-Subject culpritOf(const Task& task, const Unmet& unmet);
+Element culpritOf(const Task& task, const Unmet& unmet);
 
 /// Whether a contact or a target is not where the task wants it; other laws are of strength and balance.
 bool isOpenPlace(const Unmet& unmet);
 
 /// A contact or target that is not where the task wants it, and by how much.
 struct OpenPlace {
-  Subject thing;
+  Element thing;
   std::string sentence;
   bool operator==(const OpenPlace&) const = default;
 };

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 
 namespace handhold {
 

@@ -75,13 +75,13 @@ bool Renamer::concerns(UnmetKind kind) const {
     case UnmetKind::ContactDirection:
     case UnmetKind::ContactForce:
     case UnmetKind::Friction:
-      return name_.kind == SubjectKind::Contact;
+      return name_.kind == ElementKind::Contact;
     case UnmetKind::Target:
-      return name_.kind == SubjectKind::Target || name_.kind == SubjectKind::TimedTarget;
+      return name_.kind == ElementKind::Target || name_.kind == ElementKind::TimedTarget;
     case UnmetKind::HeldLoad:
-      return name_.kind == SubjectKind::Load || name_.kind == SubjectKind::Contact;
+      return name_.kind == ElementKind::Load || name_.kind == ElementKind::Contact;
     case UnmetKind::Collision:
-      return name_.kind == SubjectKind::Prop;
+      return name_.kind == ElementKind::Prop;
     case UnmetKind::JointTorque:
     case UnmetKind::Equilibrium:
       break;
@@ -91,7 +91,7 @@ bool Renamer::concerns(UnmetKind kind) const {
 
 void Renamer::rename(std::vector<ContactLoad>& loads) const {
   for (ContactLoad& load : loads) {
-    const SubjectKind kind = load.contact < 0 ? SubjectKind::Load : SubjectKind::Contact;
+    const ElementKind kind = load.contact < 0 ? ElementKind::Load : ElementKind::Contact;
     if (kind == name_.kind && isNamed(load.name)) load.name.replace(0, name_.before.size(), name_.after);
   }
 }
@@ -116,7 +116,7 @@ void Renamer::rename(Trial& trial) const {
   if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && predicted->splines) {
     for (LoadSplines& family : predicted->splines->loads)
       for (LoadCurve& curve : family.curves)
-        if (name_.kind == SubjectKind::Contact && curve.contact == name_.before) curve.contact = name_.after;
+        if (name_.kind == ElementKind::Contact && curve.contact == name_.before) curve.contact = name_.after;
   }
   if (!trial.task) return;
   if (std::optional<Task> task = renamed(*trial.task, name_))

@@ -3,14 +3,14 @@
 
 #include <optional>
 
+#include "ui/document/element.h"
 #include "ui/document/project.h"
-#include "ui/document/subject.h"
 
 namespace handhold {
 
 /// A thing of a task is called otherwise from now on.
 struct Renaming {
-  SubjectKind kind = SubjectKind::Contact;
+  ElementKind kind = ElementKind::Contact;
   std::string before, after;
 };
 

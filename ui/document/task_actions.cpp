@@ -8,9 +8,9 @@
 #include "engine/math/smooth_path.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_check.h"
+#include "ui/document/element_names.h"
 #include "ui/document/free_name.h"
 #include "ui/document/renaming.h"
-#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -76,13 +76,13 @@ template <class Item>
 using List = std::vector<Item> Task::*;
 
 template <class Item>
-Subject add(Document& document, List<Item> list, Item item, SubjectKind kind) {
+Element add(Document& document, List<Item> list, Item item, ElementKind kind) {
   check(item);
   Task task = document.project().task;
   const std::string wanted = item.name.empty() ? toString(item.kind) : item.name;
   item.name = freeName(task.*list, wanted);
   (task.*list).push_back(item);
-  const Subject thing{kind, static_cast<int>((task.*list).size()) - 1};
+  const Element thing{kind, static_cast<int>((task.*list).size()) - 1};
   document.commit(QStringLiteral("Add %1").arg(QString::fromStdString(item.name)),
                   withTask(document.project(), std::move(task)));
   document.select(thing);
@@ -115,17 +115,17 @@ void remove(std::vector<Item>& items, int index) {
 
 /// Applies a function to the list that holds the thing.
 template <class Function>
-void onList(Task& task, SubjectKind kind, Function function) {
+void onList(Task& task, ElementKind kind, Function function) {
   switch (kind) {
-    case SubjectKind::Contact:
+    case ElementKind::Contact:
       return function(task.contacts);
-    case SubjectKind::Target:
+    case ElementKind::Target:
       return function(task.targets);
-    case SubjectKind::Load:
+    case ElementKind::Load:
       return function(task.loads);
-    case SubjectKind::Prop:
+    case ElementKind::Prop:
       return function(task.props);
-    case SubjectKind::TimedTarget:
+    case ElementKind::TimedTarget:
       return function(task.motion.targets);
     default:
       return;
@@ -143,41 +143,41 @@ void renameProp(Task& task, const std::string& before, const std::string& after)
 }
 
 /// What else calls a thing by its name: contacts their prop, the schedule its contacts.
-void renameMentions(Task& task, SubjectKind kind, const std::string& before, const std::string& after) {
-  if (kind == SubjectKind::Prop) renameProp(task, before, after);
-  if (kind != SubjectKind::Contact) return;
+void renameMentions(Task& task, ElementKind kind, const std::string& before, const std::string& after) {
+  if (kind == ElementKind::Prop) renameProp(task, before, after);
+  if (kind != ElementKind::Contact) return;
   for (HoldInterval& hold : task.motion.holds)
     if (hold.contact == before) hold.contact = after;
 }
 
-void dropMentions(Task& task, SubjectKind kind, const std::string& name) {
-  if (kind == SubjectKind::Prop) renameProp(task, name, {});
-  if (kind == SubjectKind::Contact)
+void dropMentions(Task& task, ElementKind kind, const std::string& name) {
+  if (kind == ElementKind::Prop) renameProp(task, name, {});
+  if (kind == ElementKind::Contact)
     std::erase_if(task.motion.holds, [&](const HoldInterval& hold) { return hold.contact == name; });
 }
 
-Target* targetOf(Task& task, Subject thing) {
-  if (thing.kind == SubjectKind::Target) return &task.targets.at(thing.index);
-  return thing.kind == SubjectKind::TimedTarget ? &task.motion.targets.at(thing.index).target : nullptr;
+Target* targetOf(Task& task, Element thing) {
+  if (thing.kind == ElementKind::Target) return &task.targets.at(thing.index);
+  return thing.kind == ElementKind::TimedTarget ? &task.motion.targets.at(thing.index).target : nullptr;
 }
 
 }  // namespace
 
-Subject addContact(Document& document, Contact contact) {
+Element addContact(Document& document, Contact contact) {
   if (contact.name.empty()) contact.name = toString(contact.end);
-  return add(document, &Task::contacts, std::move(contact), SubjectKind::Contact);
+  return add(document, &Task::contacts, std::move(contact), ElementKind::Contact);
 }
 
-Subject addTarget(Document& document, Target target) {
-  return add(document, &Task::targets, std::move(target), SubjectKind::Target);
+Element addTarget(Document& document, Target target) {
+  return add(document, &Task::targets, std::move(target), ElementKind::Target);
 }
 
-Subject addLoad(Document& document, Load load) {
-  return add(document, &Task::loads, std::move(load), SubjectKind::Load);
+Element addLoad(Document& document, Load load) {
+  return add(document, &Task::loads, std::move(load), ElementKind::Load);
 }
 
-Subject addProp(Document& document, Prop prop) {
-  return add(document, &Task::props, std::move(prop), SubjectKind::Prop);
+Element addProp(Document& document, Prop prop) {
+  return add(document, &Task::props, std::move(prop), ElementKind::Prop);
 }
 
 void editContact(Document& document, int index, const Contact& contact, const StepName& step) {
@@ -199,9 +199,9 @@ void editProp(Document& document, int index, const Prop& prop, const StepName& s
   edit(document, &Task::props, index, prop, step);
 }
 
-void removeThing(Document& document, Subject thing) {
+void removeThing(Document& document, Element thing) {
   if (!thing.isOfTask() || !exists(document.project(), thing)) return;
-  const QString name = subjectName(document.project(), thing);
+  const QString name = elementName(document.project(), thing);
   Task task = document.project().task;
   dropMentions(task, thing.kind, name.toStdString());
   onList(task, thing.kind, [&](auto& items) { remove(items, thing.index); });
@@ -210,32 +210,32 @@ void removeThing(Document& document, Subject thing) {
 }
 
 void removeProp(Document& document, int prop, HeldContacts contacts) {
-  const Subject thing{SubjectKind::Prop, prop};
+  const Element thing{ElementKind::Prop, prop};
   if (contacts == HeldContacts::Stay) return removeThing(document, thing);
   Task task = document.project().task;
-  const QString name = subjectName(document.project(), thing);
+  const QString name = elementName(document.project(), thing);
   for (const QString& contact : contactsOn(task, thing))
-    dropMentions(task, SubjectKind::Contact, contact.toStdString());
+    dropMentions(task, ElementKind::Contact, contact.toStdString());
   std::erase_if(task.contacts, [&](const Contact& contact) { return contact.prop == name.toStdString(); });
-  dropMentions(task, SubjectKind::Prop, name.toStdString());
+  dropMentions(task, ElementKind::Prop, name.toStdString());
   remove(task.props, prop);
   document.select({});
   document.commit(QStringLiteral("Delete %1 and what holds it").arg(name),
                   withTask(document.project(), std::move(task)));
 }
 
-QStringList contactsOn(const Task& task, Subject thing) {
+QStringList contactsOn(const Task& task, Element thing) {
   QStringList names;
-  if (thing.kind != SubjectKind::Prop) return names;
+  if (thing.kind != ElementKind::Prop) return names;
   for (const Contact& contact : task.contacts)
     if (contact.prop == task.props.at(thing.index).name) names << QString::fromStdString(contact.name);
   return names;
 }
 
-void renameThing(Document& document, Subject thing, const QString& name) {
+void renameThing(Document& document, Element thing, const QString& name) {
   if (!thing.isOfTask() || !exists(document.project(), thing)) return;
   const std::string after = name.trimmed().toStdString();
-  const std::string before = subjectName(document.project(), thing).toStdString();
+  const std::string before = elementName(document.project(), thing).toStdString();
   if (after == before) return;
   Task task = document.project().task;
   onList(task, thing.kind, [&](auto& items) { requireFreeName(items, after, thing.index); });
@@ -260,12 +260,12 @@ std::optional<Task> renamed(Task task, const Renaming& name) {
   return task;
 }
 
-Task withMoved(const Task& task, Subject thing, const Vector3& position) {
+Task withMoved(const Task& task, Element thing, const Vector3& position) {
   requireFinite(position, "position");
   Task moved = task;
-  if (thing.kind == SubjectKind::Contact) slideTo(moved, position, moved.contacts.at(thing.index));
+  if (thing.kind == ElementKind::Contact) slideTo(moved, position, moved.contacts.at(thing.index));
   if (Target* target = targetOf(moved, thing)) target->position = position;
-  if (thing.kind == SubjectKind::Prop) {
+  if (thing.kind == ElementKind::Prop) {
     settlePlaces(moved);
     moved.props.at(thing.index).position = position;
     resolvePlaces(moved);
@@ -273,16 +273,16 @@ Task withMoved(const Task& task, Subject thing, const Vector3& position) {
   return moved;
 }
 
-Task withFreed(const Task& task, Subject contact) {
+Task withFreed(const Task& task, Element contact) {
   Task freed = task;
-  if (contact.kind == SubjectKind::Contact) setFree(freed.contacts.at(contact.index));
+  if (contact.kind == ElementKind::Contact) setFree(freed.contacts.at(contact.index));
   return freed;
 }
 
-Task withTurned(const Task& task, Subject thing, const Quaternion& turn) {
+Task withTurned(const Task& task, Element thing, const Quaternion& turn) {
   Task turned = task;
-  if (thing.kind == SubjectKind::Contact) turnBy(turned, turn, turned.contacts.at(thing.index));
-  if (thing.kind == SubjectKind::Prop) {
+  if (thing.kind == ElementKind::Contact) turnBy(turned, turn, turned.contacts.at(thing.index));
+  if (thing.kind == ElementKind::Prop) {
     settlePlaces(turned);
     Prop& prop = turned.props.at(thing.index);
     prop.orientation = turn * prop.orientation;
@@ -293,7 +293,7 @@ Task withTurned(const Task& task, Subject thing, const Quaternion& turn) {
     target->orientation = turn * target->orientation;
     for (Vector3& point : target->path) point = turn * point;
   }
-  if (thing.kind == SubjectKind::Load) {
+  if (thing.kind == ElementKind::Load) {
     Load& load = turned.loads.at(thing.index);
     load.force = turn * load.force;
     load.moment = turn * load.moment;
@@ -301,25 +301,25 @@ Task withTurned(const Task& task, Subject thing, const Quaternion& turn) {
   return turned;
 }
 
-Matrix3 ownAxes(const Task& task, Subject thing) {
+Matrix3 ownAxes(const Task& task, Element thing) {
   const auto along = [](const Vector3& axis) {
     return Quaternion::FromTwoVectors(Vector3::UnitY(), axis).toRotationMatrix();
   };
-  if (thing.kind == SubjectKind::Contact) return along(task.contacts.at(thing.index).axis);
-  if (thing.kind == SubjectKind::Load) return along(task.loads.at(thing.index).force);
-  if (thing.kind == SubjectKind::Prop) return task.props.at(thing.index).orientation.toRotationMatrix();
-  const bool isTimed = thing.kind == SubjectKind::TimedTarget;
-  if (thing.kind != SubjectKind::Target && !isTimed) return Matrix3::Identity();
+  if (thing.kind == ElementKind::Contact) return along(task.contacts.at(thing.index).axis);
+  if (thing.kind == ElementKind::Load) return along(task.loads.at(thing.index).force);
+  if (thing.kind == ElementKind::Prop) return task.props.at(thing.index).orientation.toRotationMatrix();
+  const bool isTimed = thing.kind == ElementKind::TimedTarget;
+  if (thing.kind != ElementKind::Target && !isTimed) return Matrix3::Identity();
   const Target& target = isTimed ? task.motion.targets.at(thing.index).target : task.targets.at(thing.index);
   return target.kind == TargetKind::Orientation ? target.orientation.toRotationMatrix()
                                                 : along(target.direction);
 }
 
-void moveThing(Document& document, Subject thing, const Vector3& position, const QString& mergeKey) {
+void moveThing(Document& document, Element thing, const Vector3& position, const QString& mergeKey) {
   if (!exists(document.project(), thing)) return;
   Task task = withMoved(document.project().task, thing, position);
   requireReadable(task, document.project());
-  document.commit(QStringLiteral("Move %1").arg(subjectName(document.project(), thing)),
+  document.commit(QStringLiteral("Move %1").arg(elementName(document.project(), thing)),
                   withTask(document.project(), std::move(task)), mergeKey);
 }
 

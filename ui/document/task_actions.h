@@ -12,10 +12,10 @@ struct StepName {
 };
 
 /// Adding gives the new thing a free name when its own is empty or taken, and selects it.
-Subject addContact(Document& document, Contact contact);
-Subject addTarget(Document& document, Target target);
-Subject addLoad(Document& document, Load load);
-Subject addProp(Document& document, Prop prop);
+Element addContact(Document& document, Contact contact);
+Element addTarget(Document& document, Target target);
+Element addLoad(Document& document, Load load);
+Element addProp(Document& document, Prop prop);
 
 /// Replace one thing by its edited copy. Throw InputError when the copy is not acceptable.
 void editContact(Document& document, int index, const Contact& contact, const StepName& step);
@@ -23,31 +23,31 @@ void editTarget(Document& document, int index, const Target& target, const StepN
 void editLoad(Document& document, int index, const Load& load, const StepName& step);
 void editProp(Document& document, int index, const Prop& prop, const StepName& step);
 
-void removeThing(Document& document, Subject thing);
+void removeThing(Document& document, Element thing);
 
 /// What becomes of the contacts of a prop that goes: they stand free where they are, or go along.
 enum class HeldContacts { Stay, Go };
 void removeProp(Document& document, int prop, HeldContacts contacts);
 /// Names of the contacts that live on the thing; empty for what is no prop.
-QStringList contactsOn(const Task& task, Subject thing);
+QStringList contactsOn(const Task& task, Element thing);
 
 /// Whatever was found stays, and calls the thing by its new name.
-void renameThing(Document& document, Subject thing, const QString& name);
+void renameThing(Document& document, Element thing, const QString& name);
 /// To a place in world (m); contacts that belong to a moved prop go with it.
-void moveThing(Document& document, Subject thing, const Vector3& position, const QString& mergeKey = {});
+void moveThing(Document& document, Element thing, const Vector3& position, const QString& mergeKey = {});
 
 /// The task with the thing moved, for a preview while it is dragged.
-Task withMoved(const Task& task, Subject thing, const Vector3& position);
+Task withMoved(const Task& task, Element thing, const Vector3& position);
 
 /// The task with the contact free in the world, where it is.
-Task withFreed(const Task& task, Subject contact);
+Task withFreed(const Task& task, Element contact);
 
 /// The task with the thing turned about its place by a rotation in world axes; what is held on a turned prop
 /// goes round with it.
-Task withTurned(const Task& task, Subject thing, const Quaternion& turn);
+Task withTurned(const Task& task, Element thing, const Quaternion& turn);
 
 /// The thing's own axes in world: y along a contact's axis, a target's direction or a force.
-Matrix3 ownAxes(const Task& task, Subject thing);
+Matrix3 ownAxes(const Task& task, Element thing);
 
 void togglePin(Document& document, int contact);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/drag_session.h"
 
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/document/task_actions.h"
 
 namespace handhold {
@@ -48,19 +48,19 @@ bool DragSession::beginAdrift(SiteIndex site, const Vector3& localPoint) {
 
 void DragSession::beginSite(SiteIndex site, const Vector3& localPoint) {
   if (!beginAdrift(site, localPoint)) begin();
-  subject_ = {SubjectKind::Site, site};
+  element_ = {ElementKind::Site, site};
   drag_ = Drag{document_.model().sites.at(site).name, localPoint, Vector3::Zero()};
 }
 
-void DragSession::beginSubject(Subject subject) {
+void DragSession::beginElement(Element element) {
   begin();
-  subject_ = subject;
+  element_ = element;
   drag_.reset();
   followsMotion_ = showsPrediction(document_.project());
 }
 
 Task DragSession::heldTask(const Task& task) const {
-  return holding_ == Holding::Freed ? withFreed(task, subject_) : task;
+  return holding_ == Holding::Freed ? withFreed(task, element_) : task;
 }
 
 /// The motion that was found while the drag paused stays.
@@ -68,8 +68,8 @@ Project DragSession::dragged() const {
   Project next = document_.project();
   if (followsMotion_ && document_.isPreviewing()) next.motion = document_.shown().motion;
   if (adrift_) return moved_ ? withPosture(next, adrift_->q()) : next;
-  if (!drag_ && moved_) next = withTask(next, withMoved(heldTask(next.task), subject_, goal_));
-  if (!drag_ && turned_) next = withTask(next, withTurned(next.task, subject_, turn_));
+  if (!drag_ && moved_) next = withTask(next, withMoved(heldTask(next.task), element_, goal_));
+  if (!drag_ && turned_) next = withTask(next, withTurned(next.task, element_, turn_));
   return latest_ ? withLoaded(next, latest_) : next;
 }
 
@@ -118,7 +118,7 @@ void DragSession::commit() {
   const QString words = drag_    ? QStringLiteral("Drag %1")
                         : moved_ ? QStringLiteral("Move %1")
                                  : QStringLiteral("Turn %1");
-  document_.commit(words.arg(subjectName(next, subject_)), next);
+  document_.commit(words.arg(elementName(next, element_)), next);
 }
 
 void DragSession::cancel() {

@@ -22,7 +22,7 @@ class DragSession : public QObject {
   /// A site of the body, held at a point in its axes (m).
   void beginSite(SiteIndex site, const Vector3& localPoint);
   /// A contact, target, load or prop.
-  void beginSubject(Subject subject);
+  void beginElement(Element element);
   /// In world (m): where the point or the thing's place should be. A contact slides along what it lives on,
   /// or lets go of it.
   enum class Holding { Kept, Freed };
@@ -52,7 +52,7 @@ class DragSession : public QObject {
 
   Document& document_;
   LiveSolver& live_;
-  Subject subject_;
+  Element element_;
   std::optional<Drag> drag_;
   Vector3 goal_ = Vector3::Zero();
   Holding holding_ = Holding::Kept;

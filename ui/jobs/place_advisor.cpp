@@ -43,8 +43,8 @@ void PlaceAdvisor::turn(Switch to) {
 
 /// Of a contact that is held on a part of a prop, in a state that nobody is dragging.
 std::optional<PlaceAdvisor::Question> PlaceAdvisor::question() const {
-  const Subject thing = document_.selection();
-  if (switch_ == Switch::Off || thing.kind != SubjectKind::Contact || document_.isPreviewing()) return {};
+  const Element thing = document_.selection();
+  if (switch_ == Switch::Off || thing.kind != ElementKind::Contact || document_.isPreviewing()) return {};
   const auto& contacts = document_.project().task.contacts;
   if (thing.index < 0 || thing.index >= std::ssize(contacts)) return {};
   if (!contacts[std::size_t(thing.index)].pinned) return {};

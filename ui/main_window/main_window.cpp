@@ -227,12 +227,12 @@ void MainWindow::refreshActions() {
   redo->setText(history.canRedo() ? QStringLiteral("&Redo %1").arg(stepTitle(history.index()))
                                   : QStringLiteral("&Redo"));
   actions_["file.revert"]->setEnabled(!document_.filePath().isEmpty());
-  const Subject subject = document_.selection();
-  actions_["edit.delete"]->setEnabled(subject.isOfTask());
-  actions_["edit.rename"]->setEnabled(subject.isOfTask());
-  actions_["edit.copy"]->setEnabled(subject.isOfTask());
-  actions_["edit.duplicate"]->setEnabled(subject.isOfTask());
-  actions_["edit.pin"]->setEnabled(subject.kind == SubjectKind::Contact);
+  const Element element = document_.selection();
+  actions_["edit.delete"]->setEnabled(element.isOfTask());
+  actions_["edit.rename"]->setEnabled(element.isOfTask());
+  actions_["edit.copy"]->setEnabled(element.isOfTask());
+  actions_["edit.duplicate"]->setEnabled(element.isOfTask());
+  actions_["edit.pin"]->setEnabled(element.kind == ElementKind::Contact);
   actions_["solve.posture"]->setEnabled(!runner_.isRunning());
   actions_["solve.motion"]->setEnabled(!runner_.isRunning());
   actions_["solve.stop"]->setEnabled(runner_.isRunning());
@@ -254,9 +254,9 @@ void MainWindow::addHandhold() {
 }
 
 void MainWindow::addTargetHere() {
-  const Subject subject = document_.selection();
-  const bool atSite = subject.kind == SubjectKind::Site;
-  const std::string site = atSite ? document_.model().sites[subject.index].name : "hip_centre";
+  const Element element = document_.selection();
+  const bool atSite = element.kind == ElementKind::Site;
+  const std::string site = atSite ? document_.model().sites[element.index].name : "hip_centre";
   perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
 }
 

@@ -140,7 +140,7 @@ class MainWindow : public QMainWindow {
   void chooseResult();
   bool addResultFile(const QString& file);
   void addMesh(const QString& file);
-  void deleteThing(Subject thing);
+  void deleteThing(Element thing);
   void copyThing();
   void pasteThing();
   void duplicateThing();

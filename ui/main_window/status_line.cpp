@@ -5,8 +5,8 @@
 
 #include "ui/controls/elided_label.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
-#include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/main_window/job_line.h"
 #include "ui/theme/figures.h"
@@ -33,26 +33,26 @@ StatusLine::StatusLine(Document& document, JobRunner& runner, QWidget* parent)
       icon_(new QLabel),
       verdict_(new ElidedLabel),
       peak_(new ElidedLabel),
-      subject_(new ElidedLabel),
+      element_(new ElidedLabel),
       rate_(new QLabel) {
   setObjectName(QStringLiteral("status"));
   setSizeGripEnabled(false);
   setContentsMargins(space::kSmall, 0, space::kPanel, 0);
   verdict_->setObjectName(QStringLiteral("status.verdict"));
   peak_->setObjectName(QStringLiteral("status.peak"));
-  subject_->setObjectName(QStringLiteral("status.selection"));
+  element_->setObjectName(QStringLiteral("status.selection"));
   rate_->setObjectName(QStringLiteral("status.rate"));
   verdict_->setToolTip(QStringLiteral("Whether the posture keeps every law that is on"));
   peak_->setToolTip(QStringLiteral("The greatest |torque| over its limit, and its joint"));
   rate_->setToolTip(QStringLiteral("Pictures of the view in a second"));
-  for (QLabel* label : {peak_, subject_, rate_}) {
+  for (QLabel* label : {peak_, element_, rate_}) {
     markMuted(label);
     label->setContentsMargins(space::kPanel, 0, 0, 0);
   }
   addWidget(icon_);
   addWidget(verdict_);
   addWidget(peak_);
-  addWidget(subject_, 1);
+  addWidget(element_, 1);
   addPermanentWidget(new JobLine(runner, this));
   addPermanentWidget(rate_);
   connect(&document_, &Document::readoutsChanged, this, &StatusLine::refresh);
@@ -67,24 +67,24 @@ void StatusLine::setFrameRate(double framesPerSecond) {
 }
 
 QString StatusLine::subjectWords() const {
-  const Subject subject = document_.selection();
+  const Element element = document_.selection();
   const Project& project = document_.shown();
-  const QString name = subjectName(project, subject);
-  switch (subject.kind) {
-    case SubjectKind::Joint:
+  const QString name = elementName(project, element);
+  switch (element.kind) {
+    case ElementKind::Joint:
       return name + QStringLiteral("  ") +
-             measured(document_.moment().q[positionIndex(LinkIndex(subject.index))], Dimension::Angle);
-    case SubjectKind::Site:
+             measured(document_.moment().q[positionIndex(LinkIndex(element.index))], Dimension::Angle);
+    case ElementKind::Site:
       return name + QStringLiteral("  ") +
-             place(sitePlace(project, project.model->sites[subject.index].name).p);
-    case SubjectKind::Contact:
-      return name + QStringLiteral("  ") + place(project.task.contacts[subject.index].position);
-    case SubjectKind::Target:
-      return name + QStringLiteral("  ") + place(project.task.targets[subject.index].position);
-    case SubjectKind::TimedTarget:
-      return name + QStringLiteral("  ") + place(project.task.motion.targets[subject.index].target.position);
-    case SubjectKind::Prop:
-      return name + QStringLiteral("  ") + place(project.task.props[subject.index].position);
+             place(sitePlace(project, project.model->sites[element.index].name).p);
+    case ElementKind::Contact:
+      return name + QStringLiteral("  ") + place(project.task.contacts[element.index].position);
+    case ElementKind::Target:
+      return name + QStringLiteral("  ") + place(project.task.targets[element.index].position);
+    case ElementKind::TimedTarget:
+      return name + QStringLiteral("  ") + place(project.task.motion.targets[element.index].target.position);
+    case ElementKind::Prop:
+      return name + QStringLiteral("  ") + place(project.task.props[element.index].position);
     default:
       return name;
   }
@@ -98,7 +98,7 @@ void StatusLine::refresh() {
   QString peak = peakWords(document_.shown(), document_.moment());
   if (!peak.isEmpty()) peak[0] = peak[0].toUpper();
   peak_->setText(peak);
-  subject_->setText(subjectWords());
+  element_->setText(subjectWords());
 }
 
 void StatusLine::changeEvent(QEvent* event) {

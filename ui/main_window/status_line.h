@@ -30,7 +30,7 @@ class StatusLine : public QStatusBar {
   QLabel* icon_;
   QLabel* verdict_;
   QLabel* peak_;
-  QLabel* subject_;
+  QLabel* element_;
   QLabel* rate_;
 };
 

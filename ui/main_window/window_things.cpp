@@ -5,7 +5,7 @@
 #include <QPushButton>
 
 #include "ui/document/clipboard_actions.h"
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/document/task_actions.h"
 #include "ui/main_window/main_window.h"
 
@@ -43,17 +43,17 @@ Answer askAboutContacts(QWidget& window, const QString& prop, const QStringList&
 
 }  // namespace
 
-void MainWindow::deleteThing(Subject thing) {
+void MainWindow::deleteThing(Element thing) {
   const QStringList held = contactsOn(document_.project().task, thing);
   if (held.isEmpty()) return void(perform(document_, [&] { removeThing(document_, thing); }));
-  const Answer answer = askAboutContacts(*this, subjectName(document_.project(), thing), held);
+  const Answer answer = askAboutContacts(*this, elementName(document_.project(), thing), held);
   if (answer == Answer::Cancel) return;
   const HeldContacts contacts = answer == Answer::Go ? HeldContacts::Go : HeldContacts::Stay;
   perform(document_, [&] { removeProp(document_, thing.index, contacts); });
 }
 
 void MainWindow::copyThing() {
-  const Subject thing = document_.selection();
+  const Element thing = document_.selection();
   if (thing.isOfTask()) QApplication::clipboard()->setText(copied(document_.project(), thing));
 }
 
@@ -63,7 +63,7 @@ void MainWindow::pasteThing() {
 
 /// Past the clipboard, which keeps what it holds.
 void MainWindow::duplicateThing() {
-  const Subject thing = document_.selection();
+  const Element thing = document_.selection();
   if (thing.isOfTask()) perform(document_, [&] { paste(document_, copied(document_.project(), thing)); });
 }
 

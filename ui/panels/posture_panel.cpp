@@ -6,9 +6,9 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/posture_actions.h"
-#include "ui/document/subject_names.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -112,7 +112,7 @@ void PosturePanel::connectSlider(JointSlider* slider, LinkIndex joint) {
     });
   });
   connect(slider, &JointSlider::pointed, this, [this, joint] {
-    document_.select({SubjectKind::Joint, joint});
+    document_.select({ElementKind::Joint, joint});
   });
   connect(slider, &JointSlider::resetRequested, this,
           [this, joint] { perform(document_, [&] { resetJoint(document_, joint); }); });
@@ -142,7 +142,7 @@ void PosturePanel::openLimbMenu(Limb limb, const QPoint& position) {
                   [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
   menu->addAction(icon("limb"), QStringLiteral("Select %1").arg(limbName(limb).toLower()), this,
                   [this, limb] {
-                    document_.select({SubjectKind::Limb, static_cast<int>(limb)});
+                    document_.select({ElementKind::Limb, static_cast<int>(limb)});
                   });
   menu->popup(position);
 }
@@ -200,17 +200,17 @@ void PosturePanel::refresh() {
 }
 
 void PosturePanel::refreshSelection() {
-  const Subject thing = document_.selection();
+  const Element thing = document_.selection();
   QColor veil = tokens(palette()).accent;
   veil.setAlpha(46);
   for (const auto& [index, slider] : sliders_) {
-    const bool selected = thing.kind == SubjectKind::Joint && thing.index == index;
+    const bool selected = thing.kind == ElementKind::Joint && thing.index == index;
     slider->showSelected(selected ? veil : QColor());
     if (!selected) continue;
     sections_[model_->joints[index].limb]->setState(Section::State::Open);
     area_->ensureWidgetVisible(slider, 0, 30);
   }
-  if (thing.kind == SubjectKind::Limb && sections_.count(static_cast<Limb>(thing.index)))
+  if (thing.kind == ElementKind::Limb && sections_.count(static_cast<Limb>(thing.index)))
     sections_[static_cast<Limb>(thing.index)]->setState(Section::State::Open);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QMenu>
 
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/panels/scene_tree_panel.h"
@@ -51,7 +51,7 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
                  &SceneTreePanel::meshWanted);
 }
 
-void SceneTreePanel::fillSiteMenu(QMenu& menu, Subject thing) {
+void SceneTreePanel::fillSiteMenu(QMenu& menu, Element thing) {
   const std::string site = document_.model().sites[thing.index].name;
   menu.addAction(icon("target"), QStringLiteral("Add target here"), this, [this, site] {
     perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
@@ -68,7 +68,7 @@ void SceneTreePanel::fillSiteMenu(QMenu& menu, Subject thing) {
 }
 
 /// Each part of the body that is there to hold on to a prop, at the place nearest to where it is now.
-void SceneTreePanel::fillHoldMenu(QMenu& menu, Subject thing) {
+void SceneTreePanel::fillHoldMenu(QMenu& menu, Element thing) {
   QMenu* holds = menu.addMenu(icon("handhold"), QStringLiteral("Hold or stand here"));
   for (const ContactEndRow& row : kContactEndRows) {
     if (!hasEnd(document_.model(), row.end)) continue;
@@ -81,10 +81,10 @@ void SceneTreePanel::fillHoldMenu(QMenu& menu, Subject thing) {
   menu.addSeparator();
 }
 
-void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Subject thing) {
-  if (thing.kind == SubjectKind::Prop) fillHoldMenu(menu, thing);
+void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Element thing) {
+  if (thing.kind == ElementKind::Prop) fillHoldMenu(menu, thing);
   menu.addAction(icon("rename"), QStringLiteral("Rename\tF2"), this, [this] { renameSelected(); });
-  if (thing.kind == SubjectKind::Contact)
+  if (thing.kind == ElementKind::Contact)
     menu.addAction(icon("pin"), QStringLiteral("Pin or release\tP"), this,
                    [this, thing] { perform(document_, [&] { togglePin(document_, thing.index); }); });
   const bool visible = document_.isVisible(thing);

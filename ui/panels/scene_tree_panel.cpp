@@ -7,8 +7,8 @@
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 
+#include "ui/document/element_names.h"
 #include "ui/document/motion_actions.h"
-#include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/theme/icon.h"
@@ -22,8 +22,8 @@ enum Column { kName, kPin, kEye, kColumns };
 constexpr int kThingRole = Qt::UserRole;
 constexpr int kIconColumn = 24;
 
-Subject thingOf(const QTreeWidgetItem* item) {
-  return item ? item->data(kName, kThingRole).value<Subject>() : Subject();
+Element thingOf(const QTreeWidgetItem* item) {
+  return item ? item->data(kName, kThingRole).value<Element>() : Element();
 }
 
 QString iconOf(const Contact& contact) { return QString::fromUtf8(pictureOf(rowOf(contact).part)); }
@@ -45,17 +45,17 @@ QStringList iconsOf(const std::vector<Item>& items) {
   return icons;
 }
 
-QStringList iconsOf(const Task& task, SubjectKind kind) {
+QStringList iconsOf(const Task& task, ElementKind kind) {
   switch (kind) {
-    case SubjectKind::Contact:
+    case ElementKind::Contact:
       return iconsOf(task.contacts);
-    case SubjectKind::Target:
+    case ElementKind::Target:
       return iconsOf(task.targets);
-    case SubjectKind::Load:
+    case ElementKind::Load:
       return iconsOf(task.loads);
-    case SubjectKind::Prop:
+    case ElementKind::Prop:
       return iconsOf(task.props);
-    case SubjectKind::TimedTarget:
+    case ElementKind::TimedTarget:
       return iconsOf(task.motion.targets);
     default:
       return {};
@@ -111,11 +111,11 @@ SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
 QString SceneTreePanel::structure() const {
   const Task& task = document_.shown().task;
   QString text = QString::fromStdString(document_.model().name);
-  for (SubjectKind kind : {SubjectKind::Contact, SubjectKind::Target, SubjectKind::TimedTarget,
-                           SubjectKind::Load, SubjectKind::Prop}) {
+  for (ElementKind kind : {ElementKind::Contact, ElementKind::Target, ElementKind::TimedTarget,
+                           ElementKind::Load, ElementKind::Prop}) {
     const QStringList icons = iconsOf(task, kind);
     for (int i = 0; i < icons.size(); ++i)
-      text += QLatin1Char('|') + icons[i] + subjectName(document_.shown(), {kind, i});
+      text += QLatin1Char('|') + icons[i] + elementName(document_.shown(), {kind, i});
     text += QLatin1Char('\n');
   }
   for (const Contact& contact : task.contacts) text += QLatin1Char(contact.pinned ? 'p' : 'r');
@@ -134,20 +134,20 @@ void SceneTreePanel::rebuild() {
   tree_->clear();
   addPerson();
   tree_->topLevelItem(0)->setExpanded(personOpen);
-  addGroup(SubjectKind::Contact, QStringLiteral("Contacts"), QStringLiteral("No handholds yet"));
-  addGroup(SubjectKind::Target, QStringLiteral("Targets"), QStringLiteral("No targets"));
+  addGroup(ElementKind::Contact, QStringLiteral("Contacts"), QStringLiteral("No handholds yet"));
+  addGroup(ElementKind::Target, QStringLiteral("Targets"), QStringLiteral("No targets"));
   if (!document_.shown().task.motion.targets.empty())
-    addGroup(SubjectKind::TimedTarget, QStringLiteral("Targets at a time"), {});
-  addGroup(SubjectKind::Load, QStringLiteral("Loads"), QStringLiteral("No loads"));
-  addGroup(SubjectKind::Prop, QStringLiteral("Props"), QStringLiteral("No props"));
+    addGroup(ElementKind::TimedTarget, QStringLiteral("Targets at a time"), {});
+  addGroup(ElementKind::Load, QStringLiteral("Loads"), QStringLiteral("No loads"));
+  addGroup(ElementKind::Prop, QStringLiteral("Props"), QStringLiteral("No props"));
   open_.clear();
   showOpen();
   showSelection();
 }
 
-QTreeWidgetItem* SceneTreePanel::addThing(QTreeWidgetItem* parent, Subject thing, const QString& iconName) {
+QTreeWidgetItem* SceneTreePanel::addThing(QTreeWidgetItem* parent, Element thing, const QString& iconName) {
   auto* item = new QTreeWidgetItem(parent);
-  item->setText(kName, subjectName(document_.shown(), thing));
+  item->setText(kName, elementName(document_.shown(), thing));
   item->setIcon(kName, icon(iconName));
   item->setData(kName, kThingRole, QVariant::fromValue(thing));
   if (thing.isOfTask()) item->setFlags(item->flags() | Qt::ItemIsEditable);
@@ -156,19 +156,19 @@ QTreeWidgetItem* SceneTreePanel::addThing(QTreeWidgetItem* parent, Subject thing
 }
 
 void SceneTreePanel::addPerson() {
-  auto* person = addThing(tree_->invisibleRootItem(), {SubjectKind::Person, 0}, QStringLiteral("person"));
+  auto* person = addThing(tree_->invisibleRootItem(), {ElementKind::Person, 0}, QStringLiteral("person"));
   const Model& model = document_.model();
   for (int limb = 0; limb <= static_cast<int>(Limb::Other); ++limb) {
     QTreeWidgetItem* group = nullptr;
     for (SiteIndex site(0); site < static_cast<int>(model.sites.size()); site = SiteIndex(site + 1)) {
       if (limbOf(model, site) != static_cast<Limb>(limb)) continue;
-      if (!group) group = addThing(person, {SubjectKind::Limb, limb}, QStringLiteral("limb"));
-      addThing(group, {SubjectKind::Site, site}, QStringLiteral("site"));
+      if (!group) group = addThing(person, {ElementKind::Limb, limb}, QStringLiteral("limb"));
+      addThing(group, {ElementKind::Site, site}, QStringLiteral("site"));
     }
   }
 }
 
-void SceneTreePanel::addGroup(SubjectKind kind, const QString& title, const QString& emptyWords) {
+void SceneTreePanel::addGroup(ElementKind kind, const QString& title, const QString& emptyWords) {
   auto* group = new QTreeWidgetItem(tree_);
   group->setText(kName, title);
   group->setFlags(Qt::ItemIsEnabled);
@@ -194,7 +194,7 @@ void SceneTreePanel::showOpen() {
   for (int i = 0; i < static_cast<int>(props.size()); ++i)
     if (const auto known = document_.unreadable().find(props[static_cast<std::size_t>(i)].file);
         known != document_.unreadable().end())
-      open.push_back({{SubjectKind::Prop, i}, known->second.toStdString()});
+      open.push_back({{ElementKind::Prop, i}, known->second.toStdString()});
   if (open == open_) return;
   open_ = open;
   const QScopedValueRollback<bool> guard(filling_, true);
@@ -202,7 +202,7 @@ void SceneTreePanel::showOpen() {
 }
 
 void SceneTreePanel::markOpen(QTreeWidgetItem* item) const {
-  const Subject thing = thingOf(item);
+  const Element thing = thingOf(item);
   const QStringList icons = iconsOf(document_.shown().task, thing.kind);
   if (thing.index < 0 || thing.index >= icons.size()) return;  // headings, the person
   const auto gap = std::ranges::find(open_, thing, &OpenPlace::thing);
@@ -213,15 +213,15 @@ void SceneTreePanel::markOpen(QTreeWidgetItem* item) const {
 }
 
 void SceneTreePanel::decorate(QTreeWidgetItem* item) {
-  const Subject thing = thingOf(item);
-  if (thing.kind == SubjectKind::None || thing.kind == SubjectKind::Site || thing.kind == SubjectKind::Limb)
+  const Element thing = thingOf(item);
+  if (thing.kind == ElementKind::None || thing.kind == ElementKind::Site || thing.kind == ElementKind::Limb)
     return;
   const Tokens& colours = tokens(palette());
   const bool visible = document_.isVisible(thing);
   item->setIcon(kEye, icon(visible ? QStringLiteral("eye") : QStringLiteral("eye_off"),
                            visible ? colours.muted : colours.attention));
   item->setToolTip(kEye, visible ? QStringLiteral("Hide in the view") : QStringLiteral("Show in the view"));
-  if (thing.kind != SubjectKind::Contact) return;
+  if (thing.kind != ElementKind::Contact) return;
   const bool pinned = document_.shown().task.contacts[thing.index].pinned;
   item->setIcon(kPin, icon(pinned ? QStringLiteral("pin") : QStringLiteral("unpin"),
                            pinned ? colours.accent : colours.muted));
@@ -234,8 +234,8 @@ void SceneTreePanel::decorateAll() {
   for (QTreeWidgetItemIterator item(tree_); *item; ++item) decorate(*item);
 }
 
-QTreeWidgetItem* SceneTreePanel::itemOf(Subject thing) const {
-  if (thing.kind == SubjectKind::None) return nullptr;
+QTreeWidgetItem* SceneTreePanel::itemOf(Element thing) const {
+  if (thing.kind == ElementKind::None) return nullptr;
   for (QTreeWidgetItemIterator item(tree_); *item; ++item)
     if (thingOf(*item) == thing) return *item;
   return nullptr;
@@ -254,20 +254,20 @@ void SceneTreePanel::showSelection() {
 void SceneTreePanel::takeSelection() {
   if (filling_) return;
   const QList<QTreeWidgetItem*> items = tree_->selectedItems();
-  document_.select(items.isEmpty() ? Subject() : thingOf(items.first()));
+  document_.select(items.isEmpty() ? Element() : thingOf(items.first()));
 }
 
 void SceneTreePanel::takeClick(QTreeWidgetItem* item, int column) {
-  const Subject thing = thingOf(item);
-  if (column == kPin && thing.kind == SubjectKind::Contact)
+  const Element thing = thingOf(item);
+  if (column == kPin && thing.kind == ElementKind::Contact)
     perform(document_, [&] { togglePin(document_, thing.index); });
-  if (column == kEye && (thing.isOfTask() || thing.kind == SubjectKind::Person))
+  if (column == kEye && (thing.isOfTask() || thing.kind == ElementKind::Person))
     document_.isVisible(thing) ? document_.hide(thing) : document_.show(thing);
 }
 
 void SceneTreePanel::takeRename(QTreeWidgetItem* item, int column) {
   if (filling_ || column != kName) return;
-  const Subject thing = thingOf(item);
+  const Element thing = thingOf(item);
   const QString name = item->text(kName);
   const bool renamed = perform(document_, [&] { renameThing(document_, thing, name); });
   if (!renamed) QMetaObject::invokeMethod(this, &SceneTreePanel::rebuild, Qt::QueuedConnection);
@@ -280,13 +280,13 @@ void SceneTreePanel::renameSelected() {
 
 bool SceneTreePanel::eventFilter(QObject* watched, QEvent* event) {
   if (watched != tree_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
-  const Subject thing = document_.selection();
+  const Element thing = document_.selection();
   const int key = static_cast<QKeyEvent*>(event)->key();
   if (key == Qt::Key_Delete && thing.isOfTask()) {
     emit deleteWanted(thing);
     return true;
   }
-  if (key == Qt::Key_P && thing.kind == SubjectKind::Contact) {
+  if (key == Qt::Key_P && thing.kind == ElementKind::Contact) {
     perform(document_, [&] { togglePin(document_, thing.index); });
     return true;
   }
@@ -299,13 +299,13 @@ void SceneTreePanel::changeEvent(QEvent* event) {
 }
 
 void SceneTreePanel::openMenu(const QPoint& position) {
-  const Subject thing = thingOf(tree_->itemAt(position));
+  const Element thing = thingOf(tree_->itemAt(position));
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("scene.menu"));
   if (thing.isOfTask())
     fillTaskThingMenu(*menu, thing);
-  else if (thing.kind == SubjectKind::Site)
+  else if (thing.kind == ElementKind::Site)
     fillSiteMenu(*menu, thing);
   else
     fillAddMenu(*menu);

@@ -24,7 +24,7 @@ class SceneTreePanel : public QWidget {
 
  signals:
   void meshWanted();  ///< a file of one, to add as a prop
-  void deleteWanted(handhold::Subject thing);
+  void deleteWanted(handhold::Element thing);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -35,21 +35,21 @@ class SceneTreePanel : public QWidget {
   void rebuildIfChanged();
   QString structure() const;
   void addPerson();
-  void addGroup(SubjectKind kind, const QString& title, const QString& emptyWords);
-  QTreeWidgetItem* addThing(QTreeWidgetItem* parent, Subject thing, const QString& icon);
+  void addGroup(ElementKind kind, const QString& title, const QString& emptyWords);
+  QTreeWidgetItem* addThing(QTreeWidgetItem* parent, Element thing, const QString& icon);
   void decorate(QTreeWidgetItem* item);
   void decorateAll();
   void showOpen();
   void markOpen(QTreeWidgetItem* item) const;
-  QTreeWidgetItem* itemOf(Subject thing) const;
+  QTreeWidgetItem* itemOf(Element thing) const;
   void showSelection();
   void takeSelection();
   void takeClick(QTreeWidgetItem* item, int column);
   void takeRename(QTreeWidgetItem* item, int column);
   void openMenu(const QPoint& position);
-  void fillSiteMenu(QMenu& menu, Subject thing);
-  void fillHoldMenu(QMenu& menu, Subject thing);
-  void fillTaskThingMenu(QMenu& menu, Subject thing);
+  void fillSiteMenu(QMenu& menu, Element thing);
+  void fillHoldMenu(QMenu& menu, Element thing);
+  void fillTaskThingMenu(QMenu& menu, Element thing);
 
   Document& document_;
   QTreeWidget* tree_;

@@ -7,7 +7,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/plots/joint_row_delegate.h"
 
 namespace handhold {

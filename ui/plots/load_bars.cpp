@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/plots/empty_state.h"
 #include "ui/theme/figures.h"

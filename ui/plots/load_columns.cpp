@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/plots/load_bars.h"
 
 namespace handhold {

@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "engine/motion/frame_at.h"
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
 #include "ui/plots/weighted_sum.h"

@@ -84,7 +84,7 @@ void StateTablesTest::statesRoundTripExactly() {
 }
 
 void StateTablesTest::missingVelocitiesAreZeroAndOrderIsFree() {
-  std::string names = "subject", values = "7";
+  std::string names = "element", values = "7";
   std::vector<std::string> columns = positionColumns(planar());
   columns.push_back("time");
   columns.push_back("r_elbow_vel");

@@ -260,7 +260,7 @@ void NumberFieldTest::everyFieldRefusesNonsense() {
   project.task.motion.method = MotionMethod::Predicted;
   project.task.motion.holds = {{project.task.contacts[0].name, 0.0, 1.0}};
   WindowFixture f(quickSolvers(PostureStatus::Optimal), project);
-  const auto select = [&](Subject thing) {
+  const auto select = [&](Element thing) {
     f.document.select(thing);
     checkNonsenseIsRefused(*f.window);
   };
@@ -270,8 +270,8 @@ void NumberFieldTest::everyFieldRefusesNonsense() {
   for (const LoadKind kind : {LoadKind::Force, LoadKind::Mass})
     select(addLoad(f.document, suggestedLoad("r_grip", kind)));
   select(addTarget(f.document, suggestedTarget(f.document.project(), "r_palm")));
-  for (int contact = 0; contact < 4; ++contact) select({SubjectKind::Contact, contact});
-  select({SubjectKind::Joint, 5});
+  for (int contact = 0; contact < 4; ++contact) select({ElementKind::Contact, contact});
+  select({ElementKind::Joint, 5});
   select({});
   for (const int kind : {0, 1, 2, 3, 4}) {
     ManoeuvrePanel panel(f.document, f.runner, f.solvers);

@@ -11,13 +11,13 @@
 
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
+#include "ui/document/element_names.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/open_file.h"
 #include "ui/document/files/recovery.h"
 #include "ui/document/goals.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
-#include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 
@@ -194,8 +194,8 @@ void DocumentTest::namesStayUnique() {
   addContact(document, rightGrip(document.project()));
   QCOMPARE(document.project().task.contacts[0].name, std::string("right hand"));
   QCOMPARE(document.project().task.contacts[1].name, std::string("right hand 2"));
-  QVERIFY_EXCEPTION_THROWN(renameThing(document, {SubjectKind::Contact, 1}, "right hand"), InputError);
-  QVERIFY_EXCEPTION_THROWN(renameThing(document, {SubjectKind::Contact, 1}, "  "), InputError);
+  QVERIFY_EXCEPTION_THROWN(renameThing(document, {ElementKind::Contact, 1}, "right hand"), InputError);
+  QVERIFY_EXCEPTION_THROWN(renameThing(document, {ElementKind::Contact, 1}, "  "), InputError);
 }
 
 void DocumentTest::wrongInputChangesNothing() {
@@ -222,22 +222,22 @@ void DocumentTest::movingAPropTakesItsContactsAlong() {
   contact.prop = "bar";
   contact.position = Vector3(0.1, 0.45, 0.42);
   addContact(document, contact);
-  moveThing(document, {SubjectKind::Prop, 0}, Vector3(0.0, 0.55, 0.42));
+  moveThing(document, {ElementKind::Prop, 0}, Vector3(0.0, 0.55, 0.42));
   QVERIFY((document.project().task.contacts[0].position - Vector3(0.1, 0.55, 0.42)).norm() < 1e-12);
-  renameThing(document, {SubjectKind::Prop, 0}, "rail");
+  renameThing(document, {ElementKind::Prop, 0}, "rail");
   QCOMPARE(document.project().task.contacts[0].prop, std::string("rail"));
 }
 
 void DocumentTest::removingClearsTheSelection() {
   Document document(newProject(human()));
-  const Subject contact = addContact(document, rightGrip(document.project()));
+  const Element contact = addContact(document, rightGrip(document.project()));
   QCOMPARE(document.selection(), contact);
   removeThing(document, contact);
-  QCOMPARE(document.selection(), Subject());
+  QCOMPARE(document.selection(), Element());
   document.undo();
   document.select(contact);
   document.undo();
-  QCOMPARE(document.selection(), Subject());
+  QCOMPARE(document.selection(), Element());
 }
 
 void DocumentTest::jointAnglesStayInTheirLimits() {

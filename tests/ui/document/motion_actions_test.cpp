@@ -7,10 +7,10 @@
 #include "engine/model/model_file.h"
 #include "engine/task/task_check.h"
 #include "tests/ui/jobs/fake_prediction.h"
+#include "ui/document/element_names.h"
 #include "ui/document/motion_goals.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
-#include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/verdict.h"
 
@@ -51,8 +51,8 @@ class MotionActionsTest : public QObject {
 
 void MotionActionsTest::aTimedTargetIsAddedMovedRenamedAndRemoved() {
   Document document(standingProject(human()));
-  const Subject thing = addTimedTarget(document, suggestedTimedTarget(document.project(), "hip_centre"));
-  QCOMPARE(thing, (Subject{SubjectKind::TimedTarget, 0}));
+  const Element thing = addTimedTarget(document, suggestedTimedTarget(document.project(), "hip_centre"));
+  QCOMPARE(thing, (Element{ElementKind::TimedTarget, 0}));
   QCOMPARE(document.selection(), thing);
   QCOMPARE(motionOf(document).targets[0].from, 1.0);
   addTimedTarget(document, suggestedTimedTarget(document.project(), "hip_centre"));
@@ -60,8 +60,8 @@ void MotionActionsTest::aTimedTargetIsAddedMovedRenamedAndRemoved() {
   moveThing(document, thing, Vector3(0.1, 0.2, 0.3));
   QCOMPARE(motionOf(document).targets[0].target.position, Vector3(0.1, 0.2, 0.3));
   renameThing(document, thing, "over the bar");
-  QCOMPARE(subjectName(document.project(), thing), QString("over the bar"));
-  QVERIFY_THROWS_EXCEPTION(InputError, renameThing(document, {SubjectKind::TimedTarget, 1}, "over the bar"));
+  QCOMPARE(elementName(document.project(), thing), QString("over the bar"));
+  QVERIFY_THROWS_EXCEPTION(InputError, renameThing(document, {ElementKind::TimedTarget, 1}, "over the bar"));
   TimedTarget edited = motionOf(document).targets[0];
   edited.to = 1.5;
   editTimedTarget(document, 0, edited, {"Change end", {}});
@@ -77,12 +77,12 @@ void MotionActionsTest::aTimedTargetIsAddedMovedRenamedAndRemoved() {
 void MotionActionsTest::holdsFollowTheirContact() {
   Document document(standingProject(human()));
   setHolds(document, {{"right foot", 0.0, 0.8}, {"left foot", 0.5, 2.0}}, {"Schedule", {}});
-  renameThing(document, {SubjectKind::Contact, 0}, "standing foot");
+  renameThing(document, {ElementKind::Contact, 0}, "standing foot");
   // setting holds sorts them by contact: the left foot's is the first
   QCOMPARE(motionOf(document).holds[0].contact, std::string("left foot"));
   QCOMPARE(motionOf(document).holds[1].contact, std::string("standing foot"));
   QCOMPARE(motionOf(document).holds[1].to, 0.8);
-  removeThing(document, {SubjectKind::Contact, 0});
+  removeThing(document, {ElementKind::Contact, 0});
   QCOMPARE(motionOf(document).holds.size(), std::size_t(1));
   QCOMPARE(motionOf(document).holds[0].contact, std::string("left foot"));
   document.undo();
@@ -158,7 +158,7 @@ void MotionActionsTest::aPredictionIsOneStep() {
 void MotionActionsTest::aPredictedMotionStaysInSightOutdated() {
   Document document(standingProject(human()));
   applyTrial(document, predictionFor(document, PostureStatus::Optimal));
-  moveThing(document, {SubjectKind::Contact, 0}, Vector3(0.2, 0.0, 0.2));
+  moveThing(document, {ElementKind::Contact, 0}, Vector3(0.2, 0.0, 0.2));
   QVERIFY(document.project().motion);
   QCOMPARE(document.project().motionAge, MotionAge::Outdated);
   QCOMPARE(verdictOf(document.project()).severity, Severity::Attention);
@@ -171,14 +171,14 @@ void MotionActionsTest::aPredictedMotionStaysInSightOutdated() {
   kinematic.origin = Kinematic();
   applyTrial(document, shared(kinematic));
   QVERIFY(!showsPrediction(document.project()));
-  moveThing(document, {SubjectKind::Contact, 0}, Vector3(0.3, 0.0, 0.2));
+  moveThing(document, {ElementKind::Contact, 0}, Vector3(0.3, 0.0, 0.2));
   QVERIFY(!document.project().motion);
 }
 
 void MotionActionsTest::aMotionFoundForTheShownTaskIsNoStep() {
   Document document(standingProject(human()));
   applyTrial(document, predictionFor(document, PostureStatus::Optimal));
-  moveThing(document, {SubjectKind::Contact, 0}, Vector3(0.2, 0.0, 0.2));
+  moveThing(document, {ElementKind::Contact, 0}, Vector3(0.2, 0.0, 0.2));
   document.attachMotion(predictionFor(document, PostureStatus::Feasible));
   QCOMPARE(document.history().index(), 2);
   QCOMPARE(document.project().motionAge, MotionAge::Current);
@@ -191,13 +191,13 @@ void MotionActionsTest::brokenLawsBelongToTheirThings() {
   const Task& task = document.project().task;
   const std::string via = task.motion.targets[0].target.name;
   QCOMPARE(culpritOf(task, {UnmetKind::Target, via, "", 0.1, "m", "", 0}),
-           (Subject{SubjectKind::TimedTarget, 0}));
+           (Element{ElementKind::TimedTarget, 0}));
   QCOMPARE(culpritOf(task, {UnmetKind::Friction, "left foot", "", 0.1, "N", "", 0}),
-           (Subject{SubjectKind::Contact, 1}));
+           (Element{ElementKind::Contact, 1}));
   QCOMPARE(culpritOf(task, {UnmetKind::JointTorque, "r_elbow_flexion", "", 0.1, "1", "", 9}),
-           (Subject{SubjectKind::Joint, 9}));
+           (Element{ElementKind::Joint, 9}));
   QCOMPARE(culpritOf(task, {UnmetKind::Equilibrium, "base", "", 0.1, "N", "", -1}),
-           (Subject{SubjectKind::Person, 0}));
+           (Element{ElementKind::Person, 0}));
 }
 
 void MotionActionsTest::everyGoalHasItsOwnWeight() {

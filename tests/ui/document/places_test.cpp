@@ -54,7 +54,7 @@ struct BarScene {
   Document document{newProject(human())};
 };
 
-constexpr Subject kBar{SubjectKind::Prop, 1};
+constexpr Element kBar{ElementKind::Prop, 1};
 
 }  // namespace
 
@@ -132,7 +132,7 @@ void PlacesTest::aBarIsNotCutOffUnderAHand() {
 
 void PlacesTest::aMovedContactSlides() {
   BarScene scene;
-  moveThing(scene.document, {SubjectKind::Contact, 0}, Vector3(-0.1, 2.0, 1.0));
+  moveThing(scene.document, {ElementKind::Contact, 0}, Vector3(-0.1, 2.0, 1.0));
   const Contact& hand = contactOf(scene.document, 0);
   QVERIFY((hand.position - scene.bar().position - Vector3(-0.1, 0.0, 0.0)).norm() < kExact);
   QVERIFY(std::abs(hand.place->along + 0.1) < kExact);
@@ -140,7 +140,7 @@ void PlacesTest::aMovedContactSlides() {
 
 void PlacesTest::aFreedContactStays() {
   BarScene scene;
-  const Subject hand{SubjectKind::Contact, 0};
+  const Element hand{ElementKind::Contact, 0};
   const Task freed = withMoved(withFreed(scene.document.project().task, hand), hand, Vector3(-0.1, 2.0, 1.0));
   QVERIFY(freed.contacts[0].prop.empty() && !freed.contacts[0].place);
   QCOMPARE(freed.contacts[0].position, Vector3(-0.1, 2.0, 1.0));
@@ -150,7 +150,7 @@ void PlacesTest::deletingAPropFreesOrDeletes() {
   BarScene scene;
   const Vector3 before = contactOf(scene.document, 0).position;
   QCOMPARE(contactsOn(scene.document.project().task, kBar), QStringList({"right hand", "left hand"}));
-  QVERIFY(contactsOn(scene.document.project().task, {SubjectKind::Contact, 0}).isEmpty());
+  QVERIFY(contactsOn(scene.document.project().task, {ElementKind::Contact, 0}).isEmpty());
   removeProp(scene.document, 1, HeldContacts::Stay);
   QCOMPARE(scene.document.project().task.contacts.size(), std::size_t(2));
   QVERIFY(!contactOf(scene.document, 0).place && contactOf(scene.document, 0).prop.empty());
@@ -185,14 +185,14 @@ void PlacesTest::aCopiedPropBringsItsContacts() {
   const Vector3 step = task.props[2].position - task.props[1].position;
   QVERIFY(step.norm() > 0.1);
   QVERIFY((task.contacts[3].position - task.contacts[1].position - step).norm() < kExact);
-  QCOMPARE(scene.document.selection(), (Subject{SubjectKind::Prop, 2}));
+  QCOMPARE(scene.document.selection(), (Element{ElementKind::Prop, 2}));
   scene.document.undo();
   QCOMPARE(scene.document.project().task.contacts.size(), std::size_t(2));
 }
 
 void PlacesTest::aCopiedContactHoldsWhatItLiesOn() {
   BarScene scene;
-  paste(scene.document, copied(scene.document.project(), {SubjectKind::Contact, 1}));
+  paste(scene.document, copied(scene.document.project(), {ElementKind::Contact, 1}));
   QCOMPARE(contactOf(scene.document, 2).prop, std::string("bar"));
   QVERIFY(std::abs(contactOf(scene.document, 2).place->along - 0.3) < kExact);
 }

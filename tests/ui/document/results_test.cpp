@@ -282,7 +282,7 @@ void ResultsTest::aNameChangesNoAnswer() {
   applyTrial(document, shared(told));
   applyTrial(document, shared(motionOf(document.project())));
   const Project before = document.project();
-  renameThing(document, {SubjectKind::Contact, 1}, "pedal");
+  renameThing(document, {ElementKind::Contact, 1}, "pedal");
   const Project& now = document.project();
   QCOMPARE(now.task.contacts[1].name, std::string("pedal"));
   QVERIFY(now.posture && now.posture->from<Solved>() && now.motion);

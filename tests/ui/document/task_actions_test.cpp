@@ -37,7 +37,7 @@ void TaskActionsTest::noEditMakesWhatCannotBeReadBack() {
   wrong = document.project().task.props[0];
   wrong.diameter = 5.0;
   QVERIFY_THROWS_EXCEPTION(InputError, editProp(document, 0, wrong, {"Change", {}}));
-  QVERIFY_THROWS_EXCEPTION(InputError, moveThing(document, {SubjectKind::Prop, 0}, Vector3(1e5, 0.0, 0.0)));
+  QVERIFY_THROWS_EXCEPTION(InputError, moveThing(document, {ElementKind::Prop, 0}, Vector3(1e5, 0.0, 0.0)));
   QVERIFY_THROWS_EXCEPTION(InputError, setGravity(document, Vector3(0.0, -1e3, 0.0), "far"));
   QCOMPARE(document.revision(), revision);
 }

@@ -173,7 +173,7 @@ void JobsTest::dragIsOneStepAndCancelRestores() {
   DragSession drag(document, live);
   const std::size_t before = document.history().steps().size();
   const VectorX start = document.project().q;
-  drag.beginSubject({SubjectKind::Contact, 0});
+  drag.beginElement({ElementKind::Contact, 0});
   for (int i = 1; i <= 10; ++i) drag.moveTo(Vector3(0.1 * i, 1.0, 0.2)), QTest::qWait(3);
   QVERIFY(document.isPreviewing());
   drag.finish();
@@ -198,12 +198,12 @@ void JobsTest::undoUnderADragEndsIt() {
   addContact(document, suggestedContact(document.project(), ContactEnd::RightHand, ContactKind::Grip));
   DragSession drag(document, live);
   const QSignalSpy abandoned(&drag, &DragSession::abandoned);
-  drag.beginSubject({SubjectKind::Contact, 0});
+  drag.beginElement({ElementKind::Contact, 0});
   drag.moveTo(Vector3(0.1, 1.0, 0.2));
   document.undo();  // of the drag itself
   QVERIFY(!drag.isActive());
   QVERIFY(!document.isPreviewing());
-  drag.beginSubject({SubjectKind::Contact, 0});
+  drag.beginElement({ElementKind::Contact, 0});
   document.undo();  // before the first move: the contact goes
   QCOMPARE(abandoned.count(), 2);
   drag.moveTo(Vector3(0.2, 1.0, 0.2));
@@ -218,9 +218,9 @@ void JobsTest::deletingWhatIsDraggedEndsTheDrag() {
   Document document(newProject(human()));
   addContact(document, suggestedContact(document.project(), ContactEnd::RightHand, ContactKind::Grip));
   DragSession drag(document, live);
-  drag.beginSubject({SubjectKind::Contact, 0});
+  drag.beginElement({ElementKind::Contact, 0});
   drag.moveTo(Vector3(0.1, 1.0, 0.2));
-  removeThing(document, {SubjectKind::Contact, 0});
+  removeThing(document, {ElementKind::Contact, 0});
   drag.moveTo(Vector3(0.2, 1.0, 0.2));
   QTest::qWait(60);  // answers to what was asked before come late
   drag.finish();

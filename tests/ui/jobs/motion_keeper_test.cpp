@@ -80,7 +80,7 @@ void MotionKeeperTest::aChangeIsSolvedAgainAfterAPause() {
   JobRunner asked;
   MotionKeeper keeper(document, asked, solvers);
   document.attachMotion(document.project().motion);
-  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
+  moveThing(document, {ElementKind::Contact, 0}, footAt(0.3));
   QVERIFY(document.project().motion);
   QCOMPARE(document.project().motionAge, MotionAge::Outdated);
   QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
@@ -96,7 +96,7 @@ void MotionKeeperTest::nothingIsSolvedWithTheSwitchOff() {
   JobRunner asked;
   MotionKeeper keeper(document, asked, solvers);
   keeper.setFollow(MotionKeeper::Follow::Off);
-  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
+  moveThing(document, {ElementKind::Contact, 0}, footAt(0.3));
   QTest::qWait(kQuiet);
   QCOMPARE(solvers.solves->load(), 0);
   QCOMPARE(document.project().motionAge, MotionAge::Outdated);
@@ -109,9 +109,9 @@ void MotionKeeperTest::laterChangesOvertake() {
   Document document(predictedStanding());
   JobRunner asked;
   MotionKeeper keeper(document, asked, solvers);
-  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
+  moveThing(document, {ElementKind::Contact, 0}, footAt(0.3));
   QTRY_VERIFY(keeper.isSolving());
-  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.5));
+  moveThing(document, {ElementKind::Contact, 0}, footAt(0.5));
   QVERIFY(!keeper.isSolving());
   QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
   QCOMPARE(document.moment().q[0], 0.5);
@@ -122,7 +122,7 @@ void MotionKeeperTest::whatTheUserAsksForGoesFirst() {
   Document document(predictedStanding());
   JobRunner asked;
   MotionKeeper keeper(document, asked, solvers);
-  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
+  moveThing(document, {ElementKind::Contact, 0}, footAt(0.3));
   QTRY_VERIFY(keeper.isSolving());
   predictMotionInBackground(document, asked, solvers);
   QVERIFY(!keeper.isSolving());
@@ -138,7 +138,7 @@ void MotionKeeperTest::aPausedDragShowsItsMotionAndKeepsIt() {
   LiveSolver live(solvers);
   DragSession drag(document, live);
   MotionKeeper keeper(document, asked, solvers);
-  drag.beginSubject({SubjectKind::Contact, 0});
+  drag.beginElement({ElementKind::Contact, 0});
   for (int i = 1; i <= 5; ++i) drag.moveTo(footAt(0.1 * i)), QTest::qWait(5);
   QCOMPARE(solvers.solves->load(), 0);
   QTRY_COMPARE(document.shown().motionAge, MotionAge::Current);
@@ -158,7 +158,7 @@ void MotionKeeperTest::whatIsFollowedIsKeptAsOneResult() {
   JobRunner asked;
   MotionKeeper keeper(document, asked, solvers);
   for (const double x : {0.3, 0.4}) {
-    moveThing(document, {SubjectKind::Contact, 0}, footAt(x));
+    moveThing(document, {ElementKind::Contact, 0}, footAt(x));
     QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
     QCOMPARE(document.project().results.size(), std::size_t(2));
     QCOMPARE(document.project().results.back().trial->task->contacts[0].position, footAt(x));
@@ -234,7 +234,7 @@ void MotionKeeperTest::aFileWhoseTaskWasChangedSaysThatItsMotionIsOld() {
   saveDocument(document, file);
   const QString models = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models");
   QCOMPARE(readProject(file, models).motionAge, MotionAge::Current);
-  moveThing(document, {SubjectKind::Contact, 0}, footAt(0.3));
+  moveThing(document, {ElementKind::Contact, 0}, footAt(0.3));
   saveDocument(document, file);
   QCOMPARE(readProject(file, models).motionAge, MotionAge::Outdated);
 }

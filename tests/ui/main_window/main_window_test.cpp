@@ -79,13 +79,13 @@ class MainWindowTest : public QObject {
 void MainWindowTest::titleMarksUnsavedWork() {
   WindowFixture f;
   QVERIFY(!f.window->isWindowModified());
-  removeThing(f.document, {SubjectKind::Target, 0});
+  removeThing(f.document, {ElementKind::Target, 0});
   QVERIFY(f.window->isWindowModified());
 }
 
 void MainWindowTest::undoKeyTakesBackAndTitleIsClean() {
   WindowFixture f;
-  removeThing(f.document, {SubjectKind::Target, 0});
+  removeThing(f.document, {ElementKind::Target, 0});
   QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
   QTest::keyClick(f.window.get(), Qt::Key_Z, Qt::ControlModifier);
   QCOMPARE(f.document.project().task.targets.size(), std::size_t(1));
@@ -173,7 +173,7 @@ void MainWindowTest::exportsAreProposedWhereTheLastOneWent() {
 void MainWindowTest::whatWasToldOfUnsavedWorkGoesWithSaving() {
   const QTemporaryDir folder;
   WindowFixture f;
-  removeThing(f.document, {SubjectKind::Target, 0});
+  removeThing(f.document, {ElementKind::Target, 0});
   f.document.report(Severity::Attention, "Unsaved work was brought back");
   saveDocument(f.document, folder.filePath("task.json"));
   QVERIFY(f.window->messages().message().isEmpty());
@@ -281,7 +281,7 @@ void MainWindowTest::droppedTextFileIsRefusedInWords() {
 
 void MainWindowTest::closingAsksAboutUnsavedWork() {
   WindowFixture f;
-  removeThing(f.document, {SubjectKind::Target, 0});
+  removeThing(f.document, {ElementKind::Target, 0});
   bool asked = false;
   const auto answer = [&](QMessageBox::StandardButton button) {
     QTimer::singleShot(50, f.window.get(), [&, button] {
@@ -326,7 +326,7 @@ void MainWindowTest::aSampleIsSavedAsACopy() {
   const QByteArray before = contentOf(sample);
   QVERIFY(f.window->openFile(sample));
   QVERIFY(f.window->windowTitle().contains("sample"));
-  removeThing(f.document, {SubjectKind::Target, 0});
+  removeThing(f.document, {ElementKind::Target, 0});
   answerFileDialog(f.window.get(), samples + "/another.json");
   f.window->actions()["file.save"]->trigger();
   QVERIFY(!QFile::exists(samples + "/another.json"));
@@ -344,7 +344,7 @@ void MainWindowTest::aFileThatAnotherProgramChangedIsAskedAbout() {
   WindowFixture f;
   saveDocument(f.document, file);
   QVERIFY(f.window->openFile(file));
-  removeThing(f.document, {SubjectKind::Target, 0});
+  removeThing(f.document, {ElementKind::Target, 0});
   QFile other(file);
   QVERIFY(other.open(QIODevice::Append));
   other.write("\n");
@@ -414,7 +414,7 @@ void MainWindowTest::keysThatNobodyTakesPlay() {
   QCOMPARE(timeline->keys, QList<int>({Qt::Key_Space, Qt::Key_Left, Qt::Key_L, Qt::Key_I}));
   QTest::keyClick(f.find<QPushButton>("solve.start"), Qt::Key_End);
   QCOMPARE(timeline->keys.size(), 5);
-  f.document.select({SubjectKind::Contact, 0});
+  f.document.select({ElementKind::Contact, 0});
   QTest::keyClick(f.find<QLineEdit>("contact.name"), Qt::Key_Space);
   QCOMPARE(timeline->keys.size(), 5);
 }
@@ -469,7 +469,7 @@ void MainWindowTest::screenshots() {
     shoot("solved" + suffix);
     applyTrial(f.document, shared(fakeResult(human(), f.document.project().task, f.document.project().q,
                                              PostureStatus::Infeasible)));
-    f.document.select({SubjectKind::Contact, 0});
+    f.document.select({ElementKind::Contact, 0});
     f.document.report(Severity::Error,
                       "pull.json: contacts[1].site: there is no site \"r_gripp\"; choose r_grip");
     shoot("infeasible" + suffix);

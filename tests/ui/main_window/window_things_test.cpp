@@ -18,7 +18,7 @@ namespace {
 
 /// Sums and products of a few numbers near one.
 constexpr double kExact = 1e-12;
-constexpr Subject kBar{SubjectKind::Prop, 1};
+constexpr Element kBar{ElementKind::Prop, 1};
 
 /// Both hands live on the bar.
 Project heldBar() {
@@ -133,14 +133,14 @@ void WindowThingsTest::copyAndPasteBringPropAndContacts() {
   QCOMPARE(f.task().props.size(), std::size_t(3));
   QCOMPARE(f.task().contacts.size(), std::size_t(6));
   QCOMPARE(f.task().contacts[4].prop, f.task().props[2].name);
-  f.document.select({SubjectKind::Contact, 0});
+  f.document.select({ElementKind::Contact, 0});
   f.window->actions()["edit.duplicate"]->trigger();
   QCOMPARE(f.task().contacts.size(), std::size_t(7));
 }
 
 void WindowThingsTest::theFormMovesAHandAlongTheBar() {
   Fixture f;
-  f.document.select({SubjectKind::Contact, 0});
+  f.document.select({ElementKind::Contact, 0});
   QCOMPARE(f.find<QComboBox>("contact.on")->currentText(), QString("bar"));
   f.type("contact.along", "-120");
   QVERIFY(std::abs(f.task().contacts[0].place->along + 0.12) < kExact);
@@ -152,7 +152,7 @@ void WindowThingsTest::theFormMovesAHandAlongTheBar() {
 
 void WindowThingsTest::theFormPutsAHandOnAndOffTheBar() {
   Fixture f;
-  f.document.select({SubjectKind::Contact, 0});
+  f.document.select({ElementKind::Contact, 0});
   f.choose("contact.on", "Nothing");
   QVERIFY(!f.task().contacts[0].place);
   f.type("contact.position.y", "700");
@@ -168,7 +168,7 @@ void WindowThingsTest::theFormPutsAFootOnAFace() {
   Project project = heldBar();
   project.task.props.push_back(suggestedProp(PropKind::Box));
   Fixture f(project);
-  f.document.select({SubjectKind::Contact, 2});
+  f.document.select({ElementKind::Contact, 2});
   f.choose("contact.on", "box");
   f.choose("contact.part", "Top face");
   f.type("contact.first", "50");

@@ -175,10 +175,10 @@ void MotionPanelTest::aBrokenLawLeadsToItsInstant() {
   QVERIFY(f.find<QWidget>("motion.advice")->isVisibleTo(f.window.get()));
   QTest::mouseClick(f.find<QAbstractButton>("motion.unmet.1"), Qt::LeftButton);
   QCOMPARE(f.document.playbackTime(), 1.2);
-  QCOMPARE(f.document.selection(), (Subject{SubjectKind::Joint, human()->findJoint("r_elbow_flexion")}));
+  QCOMPARE(f.document.selection(), (Element{ElementKind::Joint, human()->findJoint("r_elbow_flexion")}));
   QTest::mouseClick(f.find<QAbstractButton>("motion.unmet.0"), Qt::LeftButton);
   QCOMPARE(f.document.playbackTime(), 0.4);
-  QCOMPARE(f.document.selection(), (Subject{SubjectKind::Contact, 0}));
+  QCOMPARE(f.document.selection(), (Element{ElementKind::Contact, 0}));
 }
 
 void MotionPanelTest::theSwitchDecidesWhetherChangesAreFollowed() {

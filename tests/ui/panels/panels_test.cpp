@@ -11,8 +11,8 @@
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/joint_slider.h"
 #include "ui/controls/number_field.h"
+#include "ui/document/element_names.h"
 #include "ui/document/posture_actions.h"
-#include "ui/document/subject_names.h"
 
 namespace handhold {
 
@@ -151,7 +151,7 @@ void PanelsTest::treeClickSelectsAndInspectorShows() {
   WindowFixture f;
   auto* tree = f.find<QTreeWidget>("scene.tree");
   clickItem(tree, treeItem(tree, "left hand"));
-  QCOMPARE(f.document.selection(), (Subject{SubjectKind::Contact, 1}));
+  QCOMPARE(f.document.selection(), (Element{ElementKind::Contact, 1}));
   auto* name = f.find<QLineEdit>("contact.name");
   QVERIFY(name);
   QCOMPARE(name->text(), QString("left hand"));
@@ -182,7 +182,7 @@ void PanelsTest::treeKeysPinRenameAndDelete() {
 
 void PanelsTest::typedPositionIsExact() {
   WindowFixture f;
-  f.document.select({SubjectKind::Contact, 0});
+  f.document.select({ElementKind::Contact, 0});
   auto* field = f.find<NumberField>("contact.position.y");
   QVERIFY(field);
   field->setFocus();
@@ -195,7 +195,7 @@ void PanelsTest::typedPositionIsExact() {
 
 void PanelsTest::unitsOfTheSettingsHoldInAllFields() {
   WindowFixture f;
-  f.document.select({SubjectKind::Contact, 0});
+  f.document.select({ElementKind::Contact, 0});
   UnitChoice inches;
   inches.system = UnitSystem::UsCustomary;
   Units::shared().choose(inches);
@@ -216,7 +216,7 @@ void PanelsTest::orientationIsTypedAndTaken() {
   WindowFixture f;
   Target target = suggestedTarget(f.document.project(), "r_palm");
   target.kind = TargetKind::Orientation;
-  const Subject thing = addTarget(f.document, target);
+  const Element thing = addTarget(f.document, target);
   const auto wanted = [&] { return f.document.project().task.targets[thing.index].orientation; };
   auto* first = f.find<NumberField>("target.orientation.x");
   QVERIFY(first);
@@ -234,7 +234,7 @@ void PanelsTest::kindAndEndOfAContactGoTogether() {
   WindowFixture f;
   Contact grip = suggestedContact(f.document.project(), ContactEnd::RightHand, ContactKind::Grip);
   grip.name = "hold";
-  const Subject thing = addContact(f.document, grip);
+  const Element thing = addContact(f.document, grip);
   const auto contact = [&] { return f.document.project().task.contacts[thing.index]; };
   const auto choose = [&](const char* field, const char* choice) {
     auto* box = f.find<QComboBox>(field);
@@ -253,7 +253,7 @@ void PanelsTest::kindAndEndOfAContactGoTogether() {
 
 void PanelsTest::aPathIsTaughtPointByPoint() {
   WindowFixture f;
-  const Subject thing = addTarget(f.document, suggestedTarget(f.document.project(), "r_palm"));
+  const Element thing = addTarget(f.document, suggestedTarget(f.document.project(), "r_palm"));
   const auto target = [&] { return f.document.project().task.targets[thing.index]; };
   auto* kind = f.find<QComboBox>("target.kind");
   const int path = kind->findText("Path");
@@ -283,7 +283,7 @@ void PanelsTest::aJointTellsItsSense() {
   WindowFixture f;
   const QString words = QStringLiteral("+ supination: the palm of a hanging arm turns forward");
   QVERIFY(f.find<JointSlider>("joint.r_forearm_pronation")->toolTip().contains(words));
-  f.document.select({SubjectKind::Joint, human()->findJoint("r_forearm_pronation")});
+  f.document.select({ElementKind::Joint, human()->findJoint("r_forearm_pronation")});
   const QList<QLabel*> labels = f.window->findChildren<QLabel*>();
   QVERIFY(std::any_of(labels.begin(), labels.end(),
                       [&](const QLabel* label) { return label->text() == words && label->isVisible(); }));
@@ -296,7 +296,7 @@ void PanelsTest::frictionOfHandAndDoorIsEdited() {
   contact.prop.clear();
   contact.hinge = Hinge{};
   editContact(f.document, 0, contact, {QStringLiteral("Hang a door"), {}});
-  f.document.select({SubjectKind::Contact, 0});
+  f.document.select({ElementKind::Contact, 0});
   QTest::mouseClick(f.find<QPushButton>("contact.turnByFriction"), Qt::LeftButton);
   const Contact& held = f.document.project().task.contacts[0];
   QCOMPARE(held.limits.turn, frictionTurn(held.limits.pull, held.friction, Prop().diameter));
@@ -314,7 +314,7 @@ void PanelsTest::frictionOfHandAndDoorIsEdited() {
 
 void PanelsTest::takenNameIsToldInPlace() {
   WindowFixture f;
-  f.document.select({SubjectKind::Contact, 0});
+  f.document.select({ElementKind::Contact, 0});
   auto* name = f.find<QLineEdit>("contact.name");
   name->setFocus();
   name->selectAll();
@@ -382,10 +382,10 @@ void PanelsTest::unmetConstraintSelectsItsCulprit() {
   QTRY_VERIFY(f.find<QAbstractButton>("unmet.1"));
   QCOMPARE(f.find<QLabel>("result.verdict")->text(), QString("Not feasible"));
   QTest::mouseClick(f.find<QAbstractButton>("unmet.1"), Qt::LeftButton);
-  QCOMPARE(f.document.selection().kind, SubjectKind::Joint);
-  QCOMPARE(subjectName(f.document.project(), f.document.selection()), QString("Right elbow flexion"));
+  QCOMPARE(f.document.selection().kind, ElementKind::Joint);
+  QCOMPARE(elementName(f.document.project(), f.document.selection()), QString("Right elbow flexion"));
   QTest::mouseClick(f.find<QAbstractButton>("unmet.0"), Qt::LeftButton);
-  QCOMPARE(f.document.selection(), (Subject{SubjectKind::Contact, 0}));
+  QCOMPARE(f.document.selection(), (Element{ElementKind::Contact, 0}));
 }
 
 }  // namespace handhold

@@ -93,7 +93,7 @@ void ResultsPanelTest::takenNameIsRefused() {
 
 void ResultsPanelTest::deleteKeyRemovesTheResultAlone() {
   ResultsFixture f;
-  f.document.select({SubjectKind::Contact, 0});
+  f.document.select({ElementKind::Contact, 0});
   const std::size_t contacts = f.document.project().task.contacts.size();
   f.click(0);
   QTest::keyClick(f.list, Qt::Key_Delete);

@@ -7,7 +7,7 @@
 #include "engine/motion/workload/workload.h"
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/theme/figures.h"
 
 using namespace handhold;

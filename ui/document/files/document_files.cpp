@@ -12,9 +12,9 @@
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_check.h"
+#include "ui/document/element_names.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/result_actions.h"
-#include "ui/document/subject_names.h"
 
 namespace handhold {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/posture_actions.h"
-#include "ui/document/subject_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/panels/inspector/forms.h"

@@ -147,7 +147,7 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Contact> thing(document, &Task::contacts, index, &editContact);
   const ContactKind kind = thing.item().kind;
   form.addHeading(QString::fromUtf8(pictureOf(rowOf(kind).part)), QStringLiteral("Contact"));
-  form.addText({"Name", "contact.name", "How the contact is called"}, thing.bindName(SubjectKind::Contact));
+  form.addText({"Name", "contact.name", "How the contact is called"}, thing.bindName(ElementKind::Contact));
   form.addChoice({"Kind", "contact.kind", "How this part of the body holds on"}, titlesOf(kContactKindRows),
                  bindKind(thing));
   form.addChoice({"End", "contact.end", "Which part of the body"}, titlesOf(kContactEndRows), bindEnd(thing));

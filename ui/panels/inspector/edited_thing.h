@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/controls/bound_form.h"
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/document/task_actions.h"
 
 namespace handhold {
@@ -54,7 +54,7 @@ class EditedThing {
             }};
   }
 
-  Binding<QString> bindName(SubjectKind kind) const {
+  Binding<QString> bindName(ElementKind kind) const {
     return {[self = *this] { return QString::fromStdString(self.item().name); },
             [self = *this, kind](const QString& name) {
               renameThing(*self.document_, {kind, self.index_}, name);

@@ -3,7 +3,7 @@
 
 #include <QVBoxLayout>
 
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/panels/inspector/place_rows.h"
 
@@ -17,39 +17,39 @@ int innerKind(const Target& target) {
 }
 
 /// The kind within its kind: a form has other fields for each.
-int innerKind(const Task& task, Subject thing) {
+int innerKind(const Task& task, Element thing) {
   switch (thing.kind) {
-    case SubjectKind::Contact:
+    case ElementKind::Contact:
       return static_cast<int>(task.contacts[thing.index].kind) * 64 +
              static_cast<int>(task.contacts[thing.index].end);
-    case SubjectKind::Target:
+    case ElementKind::Target:
       return innerKind(task.targets[thing.index]);
-    case SubjectKind::Load:
+    case ElementKind::Load:
       return static_cast<int>(task.loads[thing.index].kind);
-    case SubjectKind::Prop:
+    case ElementKind::Prop:
       return static_cast<int>(task.props[thing.index].kind);
-    case SubjectKind::TimedTarget:
+    case ElementKind::TimedTarget:
       return innerKind(task.motion.targets[thing.index].target);
     default:
       return 0;
   }
 }
 
-void fill(BoundForm& form, Document& document, Subject thing) {
+void fill(BoundForm& form, Document& document, Element thing) {
   switch (thing.kind) {
-    case SubjectKind::Contact:
+    case ElementKind::Contact:
       return fillContactForm(form, document, thing.index);
-    case SubjectKind::Target:
+    case ElementKind::Target:
       return fillTargetForm(form, document, thing.index);
-    case SubjectKind::Load:
+    case ElementKind::Load:
       return fillLoadForm(form, document, thing.index);
-    case SubjectKind::Prop:
+    case ElementKind::Prop:
       return fillPropForm(form, document, thing.index);
-    case SubjectKind::TimedTarget:
+    case ElementKind::TimedTarget:
       return fillTimedTargetForm(form, document, thing.index);
-    case SubjectKind::Joint:
+    case ElementKind::Joint:
       return fillJointForm(form, document, LinkIndex(thing.index));
-    case SubjectKind::Site:
+    case ElementKind::Site:
       return fillSiteForm(form, document, SiteIndex(thing.index));
     default:
       return fillTaskForm(form, document);
@@ -77,9 +77,9 @@ InspectorPanel::InspectorPanel(Document& document, QWidget* parent)
 }
 
 QString InspectorPanel::signature() const {
-  const Subject thing = document_.selection();
+  const Element thing = document_.selection();
   const Task& task = document_.shown().task;
-  const bool isContact = thing.kind == SubjectKind::Contact;
+  const bool isContact = thing.kind == ElementKind::Contact;
   return QStringLiteral("%1/%2/%3/%4/%5")
       .arg(static_cast<int>(thing.kind))
       .arg(thing.index)

@@ -28,7 +28,7 @@ void fillLoadForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Load> thing(document, &Task::loads, index, &editLoad);
   const bool force = thing.item().kind == LoadKind::Force;
   form.addHeading(force ? QStringLiteral("force") : QStringLiteral("mass"), QStringLiteral("Load"));
-  form.addText({"Name", "load.name", "How the load is called"}, thing.bindName(SubjectKind::Load));
+  form.addText({"Name", "load.name", "How the load is called"}, thing.bindName(ElementKind::Load));
   form.addChoice({"Kind", "load.kind", "A force that acts, or a mass that is carried"}, {"Force", "Mass"},
                  thing.bindChoice("kind", &Load::kind));
   form.addChoice({"Site", "load.site", "Where on the body"}, siteChoices(document.model()),

@@ -24,7 +24,7 @@ Binding<Vector3> bindAngles(const EditedThing<Prop>& thing) {
 Binding<Vector3> bindPlace(const EditedThing<Prop>& thing) {
   return {[thing] { return thing.item().position; },
           [thing](const Vector3& place) {
-            moveThing(thing.document(), {SubjectKind::Prop, thing.index()}, place,
+            moveThing(thing.document(), {ElementKind::Prop, thing.index()}, place,
                       QStringLiteral("prop/place/%1").arg(thing.index()));
           }};
 }
@@ -120,14 +120,14 @@ void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
 void fillPropForm(BoundForm& form, Document& document, int index) {
   const EditedThing<Prop> thing(document, &Task::props, index, &editProp);
   form.addHeading(QStringLiteral("prop"), capitalized(toString(thing.item().kind)));
-  form.addText({"Name", "prop.name", "How the prop is called"}, thing.bindName(SubjectKind::Prop));
+  form.addText({"Name", "prop.name", "How the prop is called"}, thing.bindName(ElementKind::Prop));
   if (thing.item().kind == PropKind::Floor) {
     form.addNumber({"Height", "prop.height", "Of the floor, in world"}, number::length(),
                    {[thing] { return thing.item().position.y(); },
                     [thing](const double& height) {
                       Vector3 place = thing.item().position;
                       place.y() = height;
-                      moveThing(thing.document(), {SubjectKind::Prop, thing.index()}, place);
+                      moveThing(thing.document(), {ElementKind::Prop, thing.index()}, place);
                     }});
     return;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/element_names.h"
 #include "ui/document/motion_actions.h"
-#include "ui/document/subject_names.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/panels/inspector/target_fields.h"
 
@@ -62,7 +62,7 @@ void fillTimedTargetForm(BoundForm& form, Document& document, int index) {
   form.addText({"Name", "timed.name", "How the target is called"},
                {[thing] { return QString::fromStdString(thing.item().target.name); },
                 [&document, index](const QString& name) {
-                  renameThing(document, {SubjectKind::TimedTarget, index}, name);
+                  renameThing(document, {ElementKind::TimedTarget, index}, name);
                 }});
   addTimes(form, thing);
   form.addGroup(QStringLiteral("What"));

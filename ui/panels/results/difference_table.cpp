@@ -87,7 +87,7 @@ void DifferenceTable::buildTable() {
   cells_ = new FigureCells(table_);
   connect(table_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
     const int joint = item->data(kTitle, kJointRole).toInt();
-    if (joint > 0) document_.select({SubjectKind::Joint, joint});
+    if (joint > 0) document_.select({ElementKind::Joint, joint});
   });
 }
 

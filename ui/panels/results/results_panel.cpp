@@ -12,9 +12,9 @@
 #include <map>
 
 #include "ui/controls/severity_look.h"
+#include "ui/document/element_names.h"
 #include "ui/document/goals.h"
 #include "ui/document/result_actions.h"
-#include "ui/document/subject_names.h"
 #include "ui/panels/results/difference_table.h"
 #include "ui/panels/results/figure_cells.h"
 #include "ui/theme/figures.h"

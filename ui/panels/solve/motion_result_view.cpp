@@ -6,9 +6,9 @@
 
 #include "ui/controls/severity_look.h"
 #include "ui/document/advice_actions.h"
+#include "ui/document/element_names.h"
 #include "ui/document/goals.h"
 #include "ui/document/motion_actions.h"
-#include "ui/document/subject_names.h"
 #include "ui/document/verdict.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "ui/controls/section.h"
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -152,7 +152,7 @@ QTreeWidget* WorkloadView::buildTable() {
   table->sortByColumn(3, Qt::DescendingOrder);
   connect(table, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
     const int joint = item->data(0, Qt::UserRole).toInt();
-    if (joint > 0) document_.select({SubjectKind::Joint, joint});
+    if (joint > 0) document_.select({ElementKind::Joint, joint});
   });
   return table;
 }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/theme/figures.h"
 

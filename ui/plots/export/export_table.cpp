@@ -6,7 +6,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/task/load_shares.h"
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {

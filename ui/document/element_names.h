@@ -5,16 +5,16 @@
 #include <array>
 #include <vector>
 
+#include "ui/document/element.h"
 #include "ui/document/project.h"
-#include "ui/document/subject.h"
 
 namespace handhold {
 
 /// False for a thing that the project does not have (any more).
-bool exists(const Project& project, Subject thing);
+bool exists(const Project& project, Element thing);
 
 /// As people call it: "Right grip", "Left elbow flexion", or the name given in the task.
-QString subjectName(const Project& project, Subject thing);
+QString elementName(const Project& project, Element thing);
 
 /// "Right elbow flexion" for r_elbow_flexion.
 QString readableName(const std::string& name);
@@ -23,7 +23,7 @@ QString shortJointName(const std::string& name);
 /// What its positive sense does, as its model says: "+ extension: the leg moves back"; empty if it does not.
 QString senseWords(const Joint& joint);
 QString limbName(Limb limb);
-QString kindName(SubjectKind kind);
+QString kindName(ElementKind kind);
 
 /// Limbs in the order in which lists show them.
 inline constexpr std::array<Limb, 7> kLimbOrder = {

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/subject_names.h"
+#include "ui/document/element_names.h"
 
 namespace handhold {
 
 namespace {
 
-int countOf(const Project& project, SubjectKind kind) {
+int countOf(const Project& project, ElementKind kind) {
   switch (kind) {
-    case SubjectKind::None:
-    case SubjectKind::Person:
+    case ElementKind::None:
+    case ElementKind::Person:
       return 0;
-    case SubjectKind::Limb:
+    case ElementKind::Limb:
       return static_cast<int>(Limb::Other) + 1;
-    case SubjectKind::Joint:
+    case ElementKind::Joint:
       return project.model ? project.model->linkCount() : 0;
-    case SubjectKind::Site:
+    case ElementKind::Site:
       return project.model ? static_cast<int>(project.model->sites.size()) : 0;
-    case SubjectKind::Prop:
+    case ElementKind::Prop:
       return static_cast<int>(project.task.props.size());
-    case SubjectKind::Contact:
+    case ElementKind::Contact:
       return static_cast<int>(project.task.contacts.size());
-    case SubjectKind::Target:
+    case ElementKind::Target:
       return static_cast<int>(project.task.targets.size());
-    case SubjectKind::Load:
+    case ElementKind::Load:
       return static_cast<int>(project.task.loads.size());
-    case SubjectKind::TimedTarget:
+    case ElementKind::TimedTarget:
       return static_cast<int>(project.task.motion.targets.size());
   }
   return 0;
@@ -50,9 +50,9 @@ bool hasSide(const std::string& name) { return name.starts_with("r_") || name.st
 
 }  // namespace
 
-bool exists(const Project& project, Subject thing) {
-  if (thing.kind == SubjectKind::None) return thing.index == -1;
-  if (thing.kind == SubjectKind::Person) return true;
+bool exists(const Project& project, Element thing) {
+  if (thing.kind == ElementKind::None) return thing.index == -1;
+  if (thing.kind == ElementKind::Person) return true;
   return thing.index >= 0 && thing.index < countOf(project, thing.kind);
 }
 
@@ -92,54 +92,54 @@ QString limbName(Limb limb) {
   return {};
 }
 
-QString kindName(SubjectKind kind) {
+QString kindName(ElementKind kind) {
   switch (kind) {
-    case SubjectKind::None:
+    case ElementKind::None:
       return {};
-    case SubjectKind::Person:
+    case ElementKind::Person:
       return QStringLiteral("Person");
-    case SubjectKind::Limb:
+    case ElementKind::Limb:
       return QStringLiteral("Limb");
-    case SubjectKind::Joint:
+    case ElementKind::Joint:
       return QStringLiteral("Joint");
-    case SubjectKind::Site:
+    case ElementKind::Site:
       return QStringLiteral("Site");
-    case SubjectKind::Prop:
+    case ElementKind::Prop:
       return QStringLiteral("Prop");
-    case SubjectKind::Contact:
+    case ElementKind::Contact:
       return QStringLiteral("Contact");
-    case SubjectKind::Target:
+    case ElementKind::Target:
       return QStringLiteral("Target");
-    case SubjectKind::Load:
+    case ElementKind::Load:
       return QStringLiteral("Load");
-    case SubjectKind::TimedTarget:
+    case ElementKind::TimedTarget:
       return QStringLiteral("Timed target");
   }
   return {};
 }
 
-QString subjectName(const Project& project, Subject thing) {
+QString elementName(const Project& project, Element thing) {
   if (!exists(project, thing)) return {};
   switch (thing.kind) {
-    case SubjectKind::None:
+    case ElementKind::None:
       return {};
-    case SubjectKind::Person:
+    case ElementKind::Person:
       return QStringLiteral("Person");
-    case SubjectKind::Limb:
+    case ElementKind::Limb:
       return limbName(static_cast<Limb>(thing.index));
-    case SubjectKind::Joint:
+    case ElementKind::Joint:
       return readableName(project.model->joints[thing.index].name);
-    case SubjectKind::Site:
+    case ElementKind::Site:
       return readableName(project.model->sites[thing.index].name);
-    case SubjectKind::Prop:
+    case ElementKind::Prop:
       return QString::fromStdString(project.task.props[thing.index].name);
-    case SubjectKind::Contact:
+    case ElementKind::Contact:
       return QString::fromStdString(project.task.contacts[thing.index].name);
-    case SubjectKind::Target:
+    case ElementKind::Target:
       return QString::fromStdString(project.task.targets[thing.index].name);
-    case SubjectKind::Load:
+    case ElementKind::Load:
       return QString::fromStdString(project.task.loads[thing.index].name);
-    case SubjectKind::TimedTarget:
+    case ElementKind::TimedTarget:
       return QString::fromStdString(project.task.motion.targets[thing.index].target.name);
   }
   return {};
