@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <stop_token>
+
+#include "engine/core/progress.h"
+#include "engine/io/input/byte_source.h"
+
+namespace handhold {
+
+/// A file that is being read, who watches, and who may stop it: then what was read so far is worth nothing.
+struct Reading {
+  const ByteSource& source;
+  ProgressSink progress = {};
+  std::stop_token stop = {};
+
+  bool isStopped() const { return stop.stop_requested(); }
+  void tell(std::uint64_t offset) const {
+    tellStage(progress, "Reading",
+              source.size() > 0 ? static_cast<double>(offset) / static_cast<double>(source.size()) : 1.0);
+  }
+};
+
+}  // namespace handhold

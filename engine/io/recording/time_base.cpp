@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/recording/time_base.h"
+
+#include <cmath>
+
+namespace handhold {
+
+TimeBase evenTimes(double start, double rate, int count) {
+  TimeBase base{rate, {}};
+  base.times.reserve(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i) base.times.push_back(start + i / rate);
+  return base;
+}
+
+bool isEven(const TimeBase& base, double tolerance) {
+  for (int i = 0; i < base.count(); ++i) {
+    const double even = base.times.front() + i / base.rate;
+    if (!(std::abs(base.times[static_cast<std::size_t>(i)] - even) <= tolerance)) return false;
+  }
+  return base.rate > 0.0;
+}
+
+std::optional<double> rateOf(const std::vector<double>& times, double digit) {
+  if (times.size() < 2 || !(times.back() > times.front())) return std::nullopt;
+  const double rate = static_cast<double>(times.size() - 1) / (times.back() - times.front());
+  if (!std::isfinite(rate) || !isEven({rate, times}, digit)) return std::nullopt;
+  return rate;
+}
+
+}  // namespace handhold

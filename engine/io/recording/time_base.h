@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+namespace handhold {
+
+/// When the values of several channels were taken.
+struct TimeBase {
+  double rate = 0.0;          ///< a second, as the file says or its times do; 0: nobody knows
+  std::vector<double> times;  ///< s, one a value; increasing where the file is in order
+
+  int count() const { return static_cast<int>(times.size()); }
+  bool operator==(const TimeBase&) const = default;
+};
+
+/// `count` instants `1 / rate` apart. The rate must be positive.
+TimeBase evenTimes(double start, double rate, int count);
+
+/// Whether all times lie within `tolerance` (s) of evenly spaced ones at the rate.
+bool isEven(const TimeBase& base, double tolerance);
+
+/// The rate of evenly spaced times that were rounded to `digit` (s): nothing for fewer than two, or for times
+/// that no rate explains.
+std::optional<double> rateOf(const std::vector<double>& times, double digit);
+
+}  // namespace handhold

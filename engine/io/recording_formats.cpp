@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/recording_formats.h"
+
+#include <algorithm>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+#include "engine/io/input/text_lines.h"
+#include "engine/io/trc/trc_reader.h"
+#include "engine/io/trc/trc_writer.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr std::size_t kBegin = 4096;  // bytes by which a format is known
+
+bool hasEnding(const RecordingFormat& format, const std::filesystem::path& file) {
+  const std::string ending = lowered(file.extension().string());
+  return std::any_of(format.endings.begin(), format.endings.end(),
+                     [&](const char* one) { return ending == one; });
+}
+
+std::vector<std::string> words(bool (*wanted)(const RecordingFormat&)) {
+  std::vector<std::string> found;
+  for (const RecordingFormat& format : recordingFormats())
+    if (wanted(format)) found.push_back(format.word);
+  return found;
+}
+
+/// Of the formats that know the content the one whose ending the file has, else the first.
+const RecordingFormat& formatOf(const ByteSource& source, const std::filesystem::path& file) {
+  const std::string begin = bytesAt(source, 0, kBegin);
+  if (begin.empty()) throw InputError(source.place(), "is empty", "name a recording");
+  const RecordingFormat* best = nullptr;
+  for (const RecordingFormat& format : recordingFormats())
+    if (format.recognises(begin) && (!best || (!hasEnding(*best, file) && hasEnding(format, file))))
+      best = &format;
+  if (best) return *best;
+  throw InputError(source.place(), "is no recording that is known here",
+                   "give " + listed(words([](const RecordingFormat&) { return true; })));
+}
+
+const RecordingFormat& writtenFormat(const std::filesystem::path& file) {
+  for (const RecordingFormat& format : recordingFormats())
+    if (format.write && hasEnding(format, file)) return format;
+  throw InputError(
+      file.string(), "the ending names no format that is written here",
+      "use " + listed(words([](const RecordingFormat& format) { return format.write != nullptr; })));
+}
+
+std::size_t partCount(const Recording& recording, RecordingPart part) {
+  switch (part) {
+    case RecordingPart::Markers:
+      return recording.markers.size();
+    case RecordingPart::Residuals:
+      return static_cast<std::size_t>(std::count_if(recording.markers.begin(), recording.markers.end(),
+                                                    [](const Marker& m) { return !m.residuals.empty(); }));
+    case RecordingPart::Vectors:
+      return recording.vectors.size();
+    case RecordingPart::Analog:
+      return recording.analog.size();
+    case RecordingPart::Plates:
+      return recording.plates.size();
+    case RecordingPart::Coordinates:
+      return recording.coordinates.size();
+    case RecordingPart::Skeleton:
+      return recording.skeleton ? recording.skeleton->joints.size() : 0;
+    case RecordingPart::Events:
+      return recording.events.size();
+    case RecordingPart::Person:
+      return recording.person == RecordedPerson() ? 0 : 1;
+  }
+  return 0;
+}
+
+constexpr std::pair<RecordingPart, const char*> kPartWords[] = {
+    {RecordingPart::Markers, "markers"},
+    {RecordingPart::Residuals, "markers' residuals"},
+    {RecordingPart::Vectors, "vectors"},
+    {RecordingPart::Analog, "analog channels"},
+    {RecordingPart::Plates, "force plates"},
+    {RecordingPart::Coordinates, "coordinates"},
+    {RecordingPart::Skeleton, "joints of the skeleton"},
+    {RecordingPart::Events, "events"},
+    {RecordingPart::Person, "person"}};
+
+std::vector<std::string> leftOut(const Recording& recording, const RecordingFormat& format) {
+  std::vector<std::string> left;
+  for (const auto& [part, word] : kPartWords) {
+    const std::size_t count = partCount(recording, part);
+    const bool isWritten = std::find(format.writes.begin(), format.writes.end(), part) != format.writes.end();
+    if (count > 0 && !isWritten) left.push_back(std::to_string(count) + " " + word);
+  }
+  return left;
+}
+
+}  // namespace
+
+const std::vector<RecordingFormat>& recordingFormats() {
+  static const std::vector<RecordingFormat> formats = {
+      {"trc", "Table of markers", {".trc"}, isTrc, readTrc, trcText, {RecordingPart::Markers}},
+  };
+  return formats;
+}
+
+RecordingRead readRecording(const std::filesystem::path& file, const ProgressSink& progress,
+                            std::stop_token stop) {
+  const std::unique_ptr<ByteSource> source = openFile(file);
+  RecordingRead result;
+  result.format = &formatOf(*source, file);
+  const Reading reading{*source, progress, stop};
+  try {
+    result.recording = result.format->read(reading);
+  } catch (const InputError&) {
+    // who was stopped misses the rest of the file
+    if (!reading.isStopped()) throw;
+  }
+  result.isStopped = reading.isStopped();
+  if (result.isStopped) result.recording = {};
+  noteCommonDoubts(result.recording);
+  return result;
+}
+
+std::vector<std::string> writeRecording(const Recording& recording, const std::filesystem::path& file) {
+  const RecordingFormat& format = writtenFormat(file);
+  writeFile(file, format.write(recording, file.string()));
+  return leftOut(recording, format);
+}
+
+}  // namespace handhold

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/io/input/reading.h"
+#include "engine/io/recording/recording.h"
+
+namespace handhold {
+
+/// What a format has room for.
+enum class RecordingPart {
+  Markers,
+  Residuals,
+  Vectors,
+  Analog,
+  Plates,
+  Coordinates,
+  Skeleton,
+  Events,
+  Person
+};
+
+/// A row a format of recorded motion: all that the program knows of formats, for files, windows and commands.
+struct RecordingFormat {
+  const char* word;                            ///< "c3d", on the command line
+  const char* title;                           ///< "C3D", "OpenSim motion"
+  std::vector<const char*> endings;            ///< ".c3d", lower case
+  bool (*recognises)(std::string_view begin);  ///< by the first bytes of a file
+  Recording (*read)(const Reading& reading);   ///< throws InputError
+  /// The whole file; throws InputError for what the format cannot hold. Null: it is not written.
+  std::string (*write)(const Recording& recording, const std::string& place);
+  std::vector<RecordingPart> writes;  ///< what of a recording the written file holds
+};
+
+const std::vector<RecordingFormat>& recordingFormats();
+
+/// Nothing of a file that was stopped is worth keeping.
+struct RecordingRead {
+  bool isStopped = false;
+  Recording recording;
+  const RecordingFormat* format = nullptr;
+};
+
+/// The one door: what the file is says its content, and its ending where several could be meant. Throws
+/// InputError with file, line or byte.
+RecordingRead readRecording(const std::filesystem::path& file, const ProgressSink& progress = {},
+                            std::stop_token stop = {});
+
+/// In the format of the file's ending; writes the whole file or nothing. Returns what the format has no room
+/// for ("16 analog channels"). Throws InputError, and what was there stays.
+std::vector<std::string> writeRecording(const Recording& recording, const std::filesystem::path& file);
+
+}  // namespace handhold

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/io/recording/recording.h"
+
+namespace handhold {
+
+/// Markers in millimetres, gaps blank. Throws InputError without markers, and for names that hold tabs.
+std::string trcText(const Recording& recording, const std::string& place);
+
+}  // namespace handhold
