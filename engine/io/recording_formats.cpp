@@ -6,6 +6,9 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/io/c3d/c3d_header.h"
+#include "engine/io/c3d/c3d_reader.h"
+#include "engine/io/c3d/c3d_writer.h"
 #include "engine/io/input/text_lines.h"
 #include "engine/io/trc/trc_reader.h"
 #include "engine/io/trc/trc_writer.h"
@@ -100,6 +103,14 @@ std::vector<std::string> leftOut(const Recording& recording, const RecordingForm
 
 const std::vector<RecordingFormat>& recordingFormats() {
   static const std::vector<RecordingFormat> formats = {
+      {"c3d",
+       "C3D",
+       {".c3d"},
+       isC3d,
+       readC3d,
+       c3dFile,
+       {RecordingPart::Markers, RecordingPart::Residuals, RecordingPart::Vectors, RecordingPart::Analog,
+        RecordingPart::Plates, RecordingPart::Events, RecordingPart::Person}},
       {"trc", "Table of markers", {".trc"}, isTrc, readTrc, trcText, {RecordingPart::Markers}},
   };
   return formats;

@@ -9,19 +9,22 @@ namespace handhold {
 
 namespace {
 
-constexpr double kFlatSide = 1e-6;  // m: no plate is so narrow
+constexpr double kLeastArea = 1e-6;  // m^2: no plate is so small
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+/// Along the plate's axes, of both sides together.
+Vector3 sideX(const Corners& c) { return 0.5 * (c[0] + c[3] - c[1] - c[2]); }
+Vector3 sideY(const Corners& c) { return 0.5 * (c[0] + c[1] - c[2] - c[3]); }
 
 }  // namespace
 
+bool spanArea(const Corners& corners) { return sideX(corners).cross(sideY(corners)).norm() > kLeastArea; }
+
 Pose platePose(const Corners& corners) {
-  const Vector3 x = corners[0] + corners[3] - corners[1] - corners[2];
-  const Vector3 y = corners[0] + corners[1] - corners[2] - corners[3];
-  const Vector3 z = x.cross(y);
   Pose X_WP{Matrix3::Identity(), 0.25 * (corners[0] + corners[1] + corners[2] + corners[3])};
-  if (!(z.norm() > kFlatSide * kFlatSide)) return X_WP;
-  X_WP.R.col(0) = x.normalized();
-  X_WP.R.col(2) = z.normalized();
+  if (!spanArea(corners)) return X_WP;
+  X_WP.R.col(0) = sideX(corners).normalized();
+  X_WP.R.col(2) = sideX(corners).cross(sideY(corners)).normalized();
   X_WP.R.col(1) = X_WP.R.col(2).cross(X_WP.R.col(0));
   return X_WP;
 }

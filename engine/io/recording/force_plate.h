@@ -31,6 +31,9 @@ inline constexpr double kLeastPlateForce = 20.0;
 /// down where the corners follow the rule of C3D. Corners on one line give the axes of the world.
 Pose platePose(const Corners& corners);
 
+/// Whether the corners tell the plate's axes.
+bool spanArea(const Corners& corners);
+
 /// Where and how a sample acts.
 struct PlateLoad {
   Vector3 force = Vector3::Zero();             ///< on the person, W (N)
