@@ -35,16 +35,16 @@ QString recoveryFolder() {
 
 Solvers engineSolvers() {
   Solvers solvers{handhold::solve, handhold::hold, followDrag, {}};
-  solvers.weigh = [](std::shared_ptr<const Model> model, const Task& task, int contact, const PlaceGrid& grid,
+  solvers.weigh = [](const Subject& subject, const Task& task, int contact, const PlaceGrid& grid,
                      const Trial& from, const PlaceSink& sink, const std::stop_token& stop) {
-    weighPlaces(std::move(model), task, contact, grid, postureOf(from), sink, stop);
+    weighPlaces(subject.model, task, contact, grid, postureOf(from), sink, stop);
   };
   return solvers;
 }
 
 Studio::Studio()
     : solvers_(engineSolvers()),
-      document_(standingProject(openModel(standardPerson()))),
+      document_(standingProject(openSubject({}))),
       recoverable_(recoverable(recoveryFolder())),
       recovery_(document_, recoveryFolder()),
       runner_(),
@@ -175,7 +175,7 @@ void Studio::loadFigure(std::stop_token stop) {
   std::shared_ptr<const Figure> figure;
   QString problem;
   try {
-    figure = openFigure(*openModel(standardPerson()), stop);
+    figure = openFigure(*openSubject({}).model, stop);
   } catch (const std::exception& error) {
     problem = QString::fromUtf8(error.what());
   }

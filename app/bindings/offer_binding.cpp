@@ -11,7 +11,7 @@ namespace {
 constexpr QSize kPicture(252, 252);  // px: sharp on a dense screen, too
 
 QImage pictureOf(const FilmView& film, const Trial& posture) {
-  const PosedFigure person(film.project.model, film.figure);
+  const PosedFigure person(film.project.subject.model, film.figure);
   Scene scene = taskScene(film.project.task, person,
                           {posture.last().q, posture.last().tau, posture.last().loads}, film.view);
   MeshStore meshes = film.meshes;

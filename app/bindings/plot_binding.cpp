@@ -19,8 +19,7 @@ void writeTables(const Document& document, const std::filesystem::path& folder) 
   const auto& shown = shownTrial(project);
   if (!shown) throw InputError("tables", "nothing is solved yet", "solve a posture first");
   const std::filesystem::path file = document.filePath().toStdString();
-  writeTrial(*shown, openedTask(project.model, shown->task ? *shown->task : project.task, file.parent_path()),
-             folder);
+  writeTrial(*shown, {shown->subject, shown->task ? *shown->task : project.task, file.parent_path()}, folder);
 }
 
 /// Limits that are exceeded and laws that are broken, each at its time.
@@ -31,7 +30,7 @@ QVector<TimelineMark> marksOf(const Project& project) {
     sentences.append(capitalized(unmet.sentence));
     times.push_back(unmet.time);
   }
-  return limitMarks(*project.model, project.motion->motion) + unmetMarks(sentences, times);
+  return limitMarks(*project.subject.model, project.motion->motion) + unmetMarks(sentences, times);
 }
 
 }  // namespace
@@ -126,7 +125,7 @@ std::shared_ptr<const Motion> PlotBinding::shownMotion() const {
 void PlotBinding::showMotion(const Project& project) {
   outcome_ = project.motion.get();
   motion_ = shownMotion();
-  contacts_->setTask(project.model, std::make_shared<const Task>(project.task));
+  contacts_->setTask(project.subject.model, std::make_shared<const Task>(project.task));
   if (!iterate_) torques_->setMotion(motion_);
   contacts_->setMotion(motion_);
   QVector<double> times;
@@ -138,8 +137,8 @@ void PlotBinding::showMotion(const Project& project) {
 
 void PlotBinding::showProject() {
   const Project& project = document_.shown();
-  torques_->setModel(project.model);
-  bars_->setModel(project.model);
+  torques_->setModel(project.subject.model);
+  bars_->setModel(project.subject.model);
   const bool sameMotion = project.motion && project.motion.get() == outcome_;
   if (!sameMotion) showMotion(project);
   timeline_->setTask(std::make_shared<const Task>(project.task));

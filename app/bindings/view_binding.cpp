@@ -60,7 +60,7 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
     showFirstView();
   });
   connect(&document_, &Document::projectChanged, this, [this](const Project& before, const Project& after) {
-    if (before.model != after.model) adoptModel();
+    if (before.subject.model != after.subject.model) adoptModel();
     isFirstView_ ? showAgain() : refresh();
     viewport_.setUpMode(upMode());
   });
@@ -95,7 +95,7 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
 }
 
 void ViewBinding::adoptModel() {
-  person_ = std::make_unique<PosedFigure>(document_.project().model,
+  person_ = std::make_unique<PosedFigure>(document_.project().subject.model,
                                           hasSkin(document_.model()) ? figure_ : nullptr);
 }
 

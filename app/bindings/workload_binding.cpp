@@ -19,7 +19,7 @@ void exportPage(const Project& project, const QImage& picture, const QString& pa
   const KeptTrial* shown = shownResult(project);
   page.title = project.task.name;
   if (shown) page.title.append(", ").append(shown->name);
-  page.model = project.model->name;
+  page.model = project.subject.model->name;
   page.picture = pictureAddress(picture);
   page.remark = project.motion->message;
   for (const Touch& touch : touchesOf(project.motion->motion)) page.touches.push_back(touch.time);

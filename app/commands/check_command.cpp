@@ -18,7 +18,7 @@ namespace {
 void print(const std::string& line) { std::printf("%s\n", line.c_str()); }
 
 void printModel(const OpenedTask& opened) {
-  const Model& model = *opened.model;
+  const Model& model = *opened.subject.model;
   char mass[32];
   std::snprintf(mass, sizeof mass, "%.1f kg", model.totalMass);
   print("task: " + (opened.task.name.empty() ? std::string("unnamed") : opened.task.name));
@@ -60,8 +60,8 @@ void printJoints(const Model& model) {
 void printStartsOutside(const OpenedTask& opened) {
   constexpr double kSlack = 1e-3;  // rad, of what was read off a result
   const VectorX& start = opened.task.start;
-  for (int i = 1; i < opened.model->linkCount() && start.size() > 0; ++i) {
-    const Joint& joint = opened.model->joints[i];
+  for (int i = 1; i < opened.subject.model->linkCount() && start.size() > 0; ++i) {
+    const Joint& joint = opened.subject.model->joints[i];
     const double angle = start[positionIndex(LinkIndex(i))];
     if (angle > joint.lower - kSlack && angle < joint.upper + kSlack) continue;
     char words[160];
@@ -90,7 +90,8 @@ void printDoubts(const OpenedTask& opened) {
   const Task& task = opened.task;
   const bool held =
       std::any_of(task.contacts.begin(), task.contacts.end(), [](const Contact& c) { return c.pinned; });
-  const bool free = opened.model->baseFree[0] || opened.model->baseFree[1] || opened.model->baseFree[2];
+  const bool free = opened.subject.model->baseFree[0] || opened.subject.model->baseFree[1] ||
+                    opened.subject.model->baseFree[2];
   if (!held && free && task.gravity.norm() > 0.0)
     print("doubt: no contact is pinned, so nothing carries the weight; pin a contact or set gravity to none");
 }
@@ -103,7 +104,7 @@ struct CheckOptions {
 void run(const CheckOptions& options) {
   const OpenedTask opened = openTask(options.file);
   printModel(opened);
-  if (options.listsJoints) printJoints(*opened.model);
+  if (options.listsJoints) printJoints(*opened.subject.model);
   printHolds(opened.task);
   for (const std::string& note : inWords(opened.notes)) print("note: " + note);
   printDoubts(opened);

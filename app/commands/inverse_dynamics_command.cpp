@@ -22,7 +22,7 @@ namespace handhold {
 namespace {
 
 struct InverseDynamicsOptions {
-  std::string states, out, model = standardPerson(), gravity = "earth";
+  std::string states, out, model, gravity = "earth";
   bool withoutStiffness = false;
 };
 
@@ -55,7 +55,7 @@ void run(const InverseDynamicsOptions& options) {
   if (std::filesystem::equivalent(options.states, options.out, missing))
     throw InputError("--out", quoted(options.out) + " is the table of states itself", "name another file");
   const Vector3 gravity = parseGravity(options.gravity);
-  const auto model = openModel(options.model);
+  const auto model = openSubject(options.model).model;
   Motion motion = readStates(options.states, *model);
   addTorques(*model, gravity, options, motion);
   writeFile(options.out, torquesToCsv(motion, *model));
@@ -72,7 +72,7 @@ void addInverseDynamicsCommand(CLI::App& app, int& exitCode) {
   command->add_option("--gravity", options->gravity, "X,Y,Z in m/s^2, or earth, moon, mars, none")
       ->capture_default_str();
   command->add_flag("--no-stiffness", options->withoutStiffness, "leave the joints' passive springs out");
-  command->add_option("--model", options->model, "shipped model or model file")->capture_default_str();
+  command->add_option("--model", options->model, "shipped model or model file; usually the standard person");
   command->callback([options, &exitCode] {
     run(*options);
     exitCode = kSolved;

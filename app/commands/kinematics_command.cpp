@@ -18,7 +18,7 @@ namespace handhold {
 namespace {
 
 struct KinematicsOptions {
-  std::string states, out, model = standardPerson();
+  std::string states, out, model;
 };
 
 bool isNumber(const std::string& name) {
@@ -48,7 +48,7 @@ std::string posesToCsv(const Motion& motion, const Model& model) {
 }
 
 void run(const KinematicsOptions& options) {
-  const auto model = openModel(options.model);
+  const auto model = openSubject(options.model).model;
   const Motion motion = readStates(options.states, *model);
   writeFile(options.out, posesToCsv(motion, *model));
 }
@@ -61,7 +61,7 @@ void addForwardKinematicsCommand(CLI::App& app, int& exitCode) {
       app.add_subcommand("forward-kinematics", "poses of all frames in world for given states");
   command->add_option("--states", options->states, "table of states to read")->required();
   command->add_option("--out", options->out, "table of poses to write")->required()->check(aName());
-  command->add_option("--model", options->model, "shipped model or model file")->capture_default_str();
+  command->add_option("--model", options->model, "shipped model or model file; usually the standard person");
   command->callback([options, &exitCode] {
     run(*options);
     exitCode = kSolved;

@@ -53,7 +53,7 @@ OpenedTrial solved(const OpenedTask& opened, const RenderOptions& options) {
   SolveOptions how;
   const bool moves = options.time || options.film || options.trails || options.momentum;
   if (moves || opened.task.manoeuvre) how.wanted = Wanted::Motion;
-  OpenedTrial result{solve(opened.model, opened.task, how), opened};
+  OpenedTrial result{solve(opened.subject, opened.task, how), opened};
   if (!result.trial.motion.frames.empty()) return result;
   throw InputError(options.task, result.trial.message,
                    opened.task.manoeuvre ? "change the manoeuvre"
@@ -64,7 +64,7 @@ OpenedTrial solved(const OpenedTask& opened, const RenderOptions& options) {
 FilmView filmOf(const Project& project, const std::filesystem::path& folder, const RenderOptions& options) {
   FilmView film;
   film.project = project;
-  film.figure = openFigure(*project.model);
+  film.figure = openFigure(*project.subject.model);
   film.view.theme = theme(ThemeName::Dark);
   film.view.showTrails = options.trails;
   film.view.showMomentum = options.momentum;
@@ -118,8 +118,8 @@ void writeTaskFilm(FilmView film, const RenderOptions& options) {
   if (!film.project.motion)
     throw InputError(options.task, "holds a posture and no motion to film", "draw it without --film");
   const FilmPlan plan = planOf(film.project.motion->motion, options);
-  film.camera =
-      filmCamera(film, PosedFigure(film.project.model, film.figure), {options.width, options.height, 1.0});
+  film.camera = filmCamera(film, PosedFigure(film.project.subject.model, film.figure),
+                           {options.width, options.height, 1.0});
   std::stop_source source;
   const SignalWatch watch({SIGINT, SIGTERM, SIGHUP}, SignalWatch::Second::Noted);
   const auto progress = [&](int picture) {
@@ -139,7 +139,7 @@ void checkTime(const Project& project, double time) {
 }
 
 QImage paintTask(const FilmView& film, const RenderOptions& options) {
-  const PosedFigure person(film.project.model, film.figure);
+  const PosedFigure person(film.project.subject.model, film.figure);
   if (options.time) checkTime(film.project, *options.time);
   const Moment moment = momentAt(film.project, options.time.value_or(endOf(film.project)));
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,

@@ -32,8 +32,8 @@ HoldManoeuvre toManoeuvre(const HoldOptions& options) {
 }
 
 int run(const HoldOptions& options) {
-  const Task task = manoeuvreTask("Hold a tool in a foot restraint", toManoeuvre(options), options);
-  return planAndWrite(openedTask(task), options.out);
+  return planAndWrite(manoeuvreTask("Hold a tool in a foot restraint", toManoeuvre(options), options),
+                      options.out);
 }
 
 }  // namespace

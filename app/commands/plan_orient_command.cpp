@@ -35,8 +35,7 @@ TurnManoeuvre toManoeuvre(const OrientOptions& options) {
 }
 
 int run(const OrientOptions& options) {
-  return planAndWrite(openedTask(manoeuvreTask("Turn without holds", toManoeuvre(options), options)),
-                      options.out);
+  return planAndWrite(manoeuvreTask("Turn without holds", toManoeuvre(options), options), options.out);
 }
 
 }  // namespace

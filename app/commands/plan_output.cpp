@@ -114,21 +114,20 @@ void printDetails(const ManoeuvrePlan& plan, ManoeuvreKind kind) {
 
 void addPlanOptions(CLI::App& command, PlanOptions& options) {
   command.add_option("--out", options.out, "folder for the result")->required()->check(aName());
-  command.add_option("--model", options.model, "shipped model or model file")->capture_default_str();
+  command.add_option("--model", options.model, "shipped model or model file; usually the standard person");
   command.add_option("--fps", options.framesPerSecond, "frames per second")
       ->check(within(kFrameRate))
       ->capture_default_str();
 }
 
-Task manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const PlanOptions& options) {
+OpenedTask manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const PlanOptions& options) {
   Task task;
   task.name = name;
-  task.model = options.model;
   task.gravity.setZero();
   task.manoeuvre = manoeuvre;
   task.props = manoeuvreProps(manoeuvre);
   task.motion.framesPerSecond = options.framesPerSecond;
-  return task;
+  return {openSubject(options.model), std::move(task)};
 }
 
 namespace {
@@ -142,10 +141,10 @@ ManoeuvrePlan planOnTerminal(const Model& model, const Task& task) {
 
 int planAndWrite(const OpenedTask& opened, const std::string& folder) {
   const Task& task = opened.task;
-  const Model& model = *opened.model;
+  const Model& model = *opened.subject.model;
   const ManoeuvrePlan plan = planOnTerminal(model, task);
   const bool isFound = !plan.motion.frames.empty();
-  writeTrial(toTrial(trialFor(opened.model, task), plan), opened, folder,
+  writeTrial(toTrial(trialFor(opened.subject, task), plan), opened, folder,
              isFound ? tablesBeside(plan, model) : std::vector<ResultFile>());
   if (!plan.solved()) {
     std::fprintf(stderr, "handhold: %s: %s\n", task.name.c_str(), plan.message.c_str());

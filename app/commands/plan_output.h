@@ -14,14 +14,14 @@ namespace handhold {
 
 /// Options that every planner has.
 struct PlanOptions {
-  std::string model = standardPerson(), out;
+  std::string model, out;  // nobody named: the standard person
   double framesPerSecond = 60.0;
 };
 
 void addPlanOptions(CLI::App& command, PlanOptions& options);
 
 /// The task of a manoeuvre that was asked for by options, with the props it is done at.
-Task manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const PlanOptions& options);
+OpenedTask manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, const PlanOptions& options);
 
 /// Plans the task's manoeuvre, writes the files of a solution with momentum.csv, workload.csv, efforts.csv
 /// and of a traverse periods.csv, says the message and its details on standard output, or on standard error

@@ -55,7 +55,7 @@ struct NotSolved {
 };
 
 Trial solvedPosture(const OpenedTask& opened) {
-  Trial posture = solve(opened.model, opened.task);
+  Trial posture = solve(opened.subject, opened.task);
   if (posture.motion.frames.empty() || !posture.solved())
     throw NotSolved{"the start posture: " + posture.message + "; give a start by --from"};
   return posture;
@@ -64,8 +64,8 @@ Trial solvedPosture(const OpenedTask& opened) {
 /// The first row of --from, or the solved posture of the task at rest.
 MotionFrame startFrame(const OpenedTask& opened, const SimulateOptions& options) {
   if (options.from.empty()) return solvedPosture(opened).last();
-  const MotionFrame first = readStates(options.from, *opened.model).frames.front();
-  MotionFrame start = hold(opened.model, opened.task, first.q).last();
+  const MotionFrame first = readStates(options.from, *opened.subject.model).frames.front();
+  MotionFrame start = hold(opened.subject, opened.task, first.q).last();
   start.v = first.v;
   return start;
 }
@@ -97,12 +97,13 @@ Motion readMotion(const std::filesystem::path& folder, const Model& model) {
 
 Drive motionDrive(const OpenedTask& opened, const SimulateOptions& options,
                   const SimulationSettings& settings) {
-  const Motion own = readMotion(options.motion, *opened.model);
+  const Motion own = readMotion(options.motion, *opened.subject.model);
   Drive drive{"motion", nullptr, {}, nullptr, own.duration(), 0.0};
-  drive.motion = std::make_shared<const Motion>(withJointLosses(*opened.model, own, settings.passive));
+  drive.motion =
+      std::make_shared<const Motion>(withJointLosses(*opened.subject.model, own, settings.passive));
   drive.lossShare = lossShare(own, *drive.motion);
   if (options.track > 0.0)
-    drive.source = std::make_shared<TrackedMotion>(opened.model, drive.motion, options.track);
+    drive.source = std::make_shared<TrackedMotion>(opened.subject.model, drive.motion, options.track);
   else
     drive.source = std::make_shared<RecordedTorques>(drive.motion);
   const MotionFrame& first = own.frames.front();
@@ -115,7 +116,7 @@ Drive chooseDrive(const OpenedTask& opened, const SimulateOptions& options,
   if (!options.motion.empty()) return motionDrive(opened, options, settings);
   Drive drive;
   if (!options.torques.empty()) {
-    const auto table = std::make_shared<const Motion>(readTorques(options.torques, *opened.model));
+    const auto table = std::make_shared<const Motion>(readTorques(options.torques, *opened.subject.model));
     if (table->frames.empty()) throw InputError(options.torques, "has no row", "write at least one");
     drive.name = "torques";
     drive.source = std::make_shared<RecordedTorques>(table);
@@ -127,7 +128,7 @@ Drive chooseDrive(const OpenedTask& opened, const SimulateOptions& options,
   drive.start.v = start.v;
   if (options.hold) {
     drive.name = "hold";
-    drive.source = std::make_shared<HeldPosture>(opened.model, start.q, start.tau, start.loads);
+    drive.source = std::make_shared<HeldPosture>(opened.subject.model, start.q, start.tau, start.loads);
   } else if (options.limp) {
     drive.name = "limp";
     drive.source = std::make_shared<Limp>();
@@ -180,10 +181,11 @@ Trial simulateTask(const OpenedTask& opened, const SimulateOptions& options) {
     progress.fraction = (frame.motion.time - from) / lasts;
     tell(progress);
   };
-  const SimulationResult result = simulate(*opened.model, opened.task, drive.source, drive.start, simulation);
+  const SimulationResult result =
+      simulate(*opened.subject.model, opened.task, drive.source, drive.start, simulation);
   if (drive.motion && !result.frames.empty())
-    run.drift = driftFrom(*drive.motion, result.frames, *opened.model);
-  return toTrial(opened.model, opened.task, result, std::move(run));
+    run.drift = driftFrom(*drive.motion, result.frames, *opened.subject.model);
+  return toTrial(opened.subject, opened.task, result, std::move(run));
 }
 
 std::string text(const char* format, double a, double b = 0.0) {
@@ -233,7 +235,7 @@ std::string lineOf(const Trial& trial, const Simulated& run) {
 /// Says why, and leaves no older result in the folder that could be taken for the answer.
 int refuse(const std::string& reason, const OpenedTask& opened, const SimulateOptions& options) {
   Trial refusal;
-  refusal.model = opened.model;
+  refusal.subject = opened.subject;
   refusal.task = std::make_shared<const Task>(opened.task);
   refusal.message = reason;
   Simulated run;

@@ -68,7 +68,7 @@ int run(const SolveArguments& options) {
   // the task that is kept with the result is the one that was answered
   for (const MotionMethod method : kMotionMethods)
     if (options.method == toString(method)) opened.task.motion.method = method;
-  const Trial trial = solve(opened.model, opened.task, solveOptions(options));
+  const Trial trial = solve(opened.subject, opened.task, solveOptions(options));
   if (!trial.solved()) complain(options.task, trial);
   opened.task = *trial.task;  // with the places that were chosen
   writeTrial(trial, opened, options.out);

@@ -79,14 +79,14 @@ TrialFigures postureFigures(const std::filesystem::path& file, int objective, in
   PostureOptions options;
   options.starts = starts;
   options.advising = PostureOptions::Advising::No;
-  const PostureResult result = solvePosture(*opened.model, opened.task, opened.task.start, options);
+  const PostureResult result = solvePosture(*opened.subject.model, opened.task, opened.task.start, options);
   TrialFigures figures;
   figures.state = toString(result.status);
   figures.iterations = result.iterations;
-  figures.gap = greatestGap(*opened.model, opened.task, result.q);
-  const VectorX share = normalizedTorque(*opened.model, result.tau);
-  const VectorX torque = result.tau.tail(opened.model->jointCount()).cwiseAbs();
-  figures.value = valueOf(objective, *opened.model, result, share);
+  figures.gap = greatestGap(*opened.subject.model, opened.task, result.q);
+  const VectorX share = normalizedTorque(*opened.subject.model, result.tau);
+  const VectorX torque = result.tau.tail(opened.subject.model->jointCount()).cwiseAbs();
+  figures.value = valueOf(objective, *opened.subject.model, result, share);
   figures.averageTorque = torque.mean();
   figures.greatestTorque = torque.maxCoeff();
   figures.averageShare = share.mean();
@@ -102,7 +102,7 @@ TrialFigures motionFigures(const std::filesystem::path& file, int objective) {
   sought.nearest = objective == kNearestGuess ? 1.0 : 0.0;
   MotionPredictionOptions options;
   options.advising = PostureOptions::Advising::No;
-  const MotionPrediction prediction = predictMotion(*opened.model, opened.task, options);
+  const MotionPrediction prediction = predictMotion(*opened.subject.model, opened.task, options);
   const Motion& motion = prediction.outcome.motion;
   TrialFigures figures;
   figures.state = toString(prediction.outcome.status);

@@ -73,8 +73,8 @@ int run(const Options& options) {
     throw InputError("--contact", "'" + contact.name + "' lives on no rod or face",
                      "put it on a bar, a rung, a rail, a box, a floor or a wall ('on' in the task)");
   std::vector<PlaceCost> costs(grid.places.size());
-  const PostureResult from = solvePosture(*opened.model, task, {}, {});
-  weighPlaces(opened.model, task, index, grid, from,
+  const PostureResult from = solvePosture(*opened.subject.model, task, {}, {});
+  weighPlaces(opened.subject.model, task, index, grid, from,
               [&](int place, const PlaceCost& cost) { costs[std::size_t(place)] = cost; });
   if (!options.out.empty()) writeFile(options.out, toCsv(task, contact, grid, costs));
   PlaceCost here;

@@ -86,7 +86,7 @@ WorkloadPage pageOf(const fs::path& folder, const OpenedTrial& result, const Wor
   WorkloadPage page;
   const Task& task = result.opened.task;
   page.title = task.name.empty() ? folder.filename().string() : task.name;
-  page.model = result.opened.model->name;
+  page.model = result.opened.subject.model->name;
   page.picture = pictureAddress(paintResult(result, workload.totals.peakTime, size));
   page.remark = "The picture shows the greatest load.";
   return page;
@@ -105,7 +105,7 @@ void run(const WorkloadOptions& options) {
   if (!fs::is_directory(folder, error))
     throw InputError(folder.string(), "is not a folder", "give a folder that solve or plan has written");
   OpenedTrial result = readTrial(folder, modelFolder());
-  const auto model = result.opened.model;
+  const auto model = result.opened.subject.model;
   const Vector3 gravity = result.opened.task.gravity;
   Motion& motion = result.trial.motion;
   addMissingTorques(*model, gravity, motion);

@@ -19,10 +19,10 @@ Moment momentOf(const FilmView& film, double time) {
 
 Camera cameraAt(const FilmView& film, const VectorX& q) {
   if (!film.followed) return film.camera;
-  Data data(*film.project.model);
-  updateKinematics(*film.project.model, q, data);
+  Data data(*film.project.subject.model);
+  updateKinematics(*film.project.subject.model, q, data);
   Camera camera = film.camera;
-  camera.target += centreOfMass(*film.project.model, data) - *film.followed;
+  camera.target += centreOfMass(*film.project.subject.model, data) - *film.followed;
   return camera;
 }
 
@@ -44,7 +44,7 @@ Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& mesh
 FilmStatus filmMotion(const FilmView& film, const FilmPlan& plan, const FilmContext& context) {
   if (!film.project.motion) throw InputError("film", "there is no motion to film", "predict a motion first");
   checkPlan(plan);
-  const PosedFigure person(film.project.model, film.figure);
+  const PosedFigure person(film.project.subject.model, film.figure);
   MeshStore meshes = film.meshes;
   ScenePainter painter;
   const auto paint = [&](double time) {

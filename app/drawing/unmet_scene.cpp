@@ -46,12 +46,12 @@ struct BodyPoints {
   const Project& project;
   Data data;
 
-  explicit BodyPoints(const Project& of) : project(of), data(*of.model) {
-    updateKinematics(*of.model, of.q, data);
+  explicit BodyPoints(const Project& of) : project(of), data(*of.subject.model) {
+    updateKinematics(*of.subject.model, of.q, data);
   }
 
   Vector3 site(const std::string& name) const {
-    return sitePose(*project.model, data, project.model->findSite(name)).p;
+    return sitePose(*project.subject.model, data, project.subject.model->findSite(name)).p;
   }
   /// Where the body should touch; a flat foot's first point.
   Vector3 ofContact(int contact) const {

@@ -18,15 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string> shippedModels() {
-  std::vector<std::string> names;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(modelFolder(), error))
-    if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
 }  // namespace
 
 fs::path resourceFolder() {
@@ -52,29 +43,20 @@ fs::path resourceFolder() {
 fs::path modelFolder() { return resourceFolder() / "models"; }
 
 const std::string& standardPerson() {
-  static const std::string name = Task().model;
+  static const std::string name = standardPerson(modelFolder());
   return name;
 }
 
 bool hasSkin(const Model& model) { return model.name == standardPerson(); }
 
-std::shared_ptr<const Model> openModel(const std::string& nameOrPath) {
-  const std::vector<std::string> names = shippedModels();
-  if (isShipped(nameOrPath, modelFolder())) return loadModel(modelFolder() / (nameOrPath + ".json"));
+Subject openSubject(const std::string& nameOrPath) {
+  if (nameOrPath.empty()) return openSubject(standardPerson());
+  const std::vector<std::string> names = modelNames(modelFolder());
   std::error_code error;
-  if (!fs::exists(nameOrPath, error))
+  if (!isShipped(nameOrPath, modelFolder()) && !fs::exists(nameOrPath, error))
     throw InputError("--model", "there is no model '" + nameOrPath + "'",
                      "use " + (names.empty() ? "" : listed(names) + " or ") + "the path of a model file");
-  return loadModel(nameOrPath);
-}
-
-OpenedTask openedTask(std::shared_ptr<const Model> model, Task task, const fs::path& folder) {
-  return openedTask(std::move(model), std::move(task), folder, modelFolder());
-}
-
-OpenedTask openedTask(Task task) {
-  auto model = openModel(task.model);
-  return openedTask(std::move(model), std::move(task), {});
+  return openSubject(nameOrPath, {}, modelFolder());
 }
 
 OpenedTask openTask(const fs::path& file, ModelPlace place) {

@@ -18,20 +18,15 @@ std::filesystem::path resourceFolder();
 /// Its shipped models.
 std::filesystem::path modelFolder();
 
-/// The shipped model of the person who is meant where nobody is named; the one with a skin.
+/// The shipped model of the person who is meant where nobody is named; the one with a skin. Throws
+/// InputError.
 const std::string& standardPerson();
 
 /// Whether the figure of resources/meshes fits the model.
 bool hasSkin(const Model& model);
 
-/// A shipped model by name, or a model file by path. Throws InputError.
-std::shared_ptr<const Model> openModel(const std::string& nameOrPath);
-
-/// A task that is open already, its model and meshes relative to the folder. Throws InputError.
-OpenedTask openedTask(std::shared_ptr<const Model> model, Task task, const std::filesystem::path& folder);
-
-/// A task that was made here, for the person of `task.model`. Throws InputError.
-OpenedTask openedTask(Task task);
+/// A shipped model by name, or a model file by path; nobody named: the standard person. Throws InputError.
+Subject openSubject(const std::string& nameOrPath);
 
 /// Where the model of a task file may lie: a task of somebody else's may name any file.
 enum class ModelPlace { InItsFolder, Anywhere };

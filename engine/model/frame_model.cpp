@@ -193,8 +193,8 @@ void FrameTreeReader::readCapsules() {
 }
 
 Model FrameTreeReader::read() {
-  root_.allowOnly(
-      {"schema", "name", "description", "note", "base", "frames", "joints", "bodies", "sites", "capsules"});
+  root_.allowOnly({"schema", "name", "standard", "description", "note", "base", "frames", "joints", "bodies",
+                   "sites", "roles", "capsules"});
   model_.name = root_.at("name").text();
   model_.baseFree = readBase(root_);
   readFrames();

@@ -36,7 +36,11 @@ FrameIndex Model::findFrame(const std::string& frameName) const {
   return findByName<FrameIndex>(frames, frameName);
 }
 SiteIndex Model::findSite(const std::string& siteName) const {
-  return findByName<SiteIndex>(sites, siteName);
+  const SiteIndex site = findByName<SiteIndex>(sites, siteName);
+  if (site.valid()) return site;
+  for (const auto& [word, index] : roles)
+    if (word == siteName) return index;
+  return site;
 }
 
 VectorX Model::zeroPosition() const {

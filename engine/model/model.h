@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/core/typed_index.h"
@@ -92,8 +93,9 @@ struct Model {
   std::vector<LinkInertia> links;  ///< one a joint, dummies are zero
   std::vector<Frame> frames;
   std::vector<Site> sites;
-  std::vector<Capsule> capsules;                 ///< none: this model knows no collisions
-  std::vector<std::array<int, 2>> capsulePairs;  ///< which capsules must stay apart
+  std::vector<std::pair<std::string, SiteIndex>> roles;  ///< words of roles.h that sites of other names have
+  std::vector<Capsule> capsules;                         ///< none: this model knows no collisions
+  std::vector<std::array<int, 2>> capsulePairs;          ///< which capsules must stay apart
   double totalMass = 0.0;
 
   int linkCount() const { return static_cast<int>(joints.size()); }
@@ -105,6 +107,7 @@ struct Model {
   /// -1 in the index where there is none of that name.
   LinkIndex findJoint(const std::string& jointName) const;
   FrameIndex findFrame(const std::string& frameName) const;
+  /// By its name, or by the word of a role that it has.
   SiteIndex findSite(const std::string& siteName) const;
 
   VectorX zeroPosition() const;     ///< every joint at zero, base at the origin

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/model_file.h"
 
+#include <algorithm>
+
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
+#include "engine/core/nearest_name.h"
 #include "engine/model/frame_model.h"
 #include "engine/model/link_model.h"
+#include "engine/model/roles.h"
 
 namespace handhold {
 
@@ -12,7 +16,28 @@ namespace {
 
 constexpr const char* kModelSchema = "handhold-model-1";
 
-Model readModel(const JsonNode& root) {
+/// "roles": {"eyes": "my point between the eyes", "r_grip": "right bar"}
+void readRoles(const JsonNode& root, Model& model) {
+  if (!root.has("roles")) return;
+  std::vector<std::string> words, sites;
+  for (const Role& role : kRoles) {
+    if (!role.isSided) words.emplace_back(role.word);
+    for (const BodySide side : kBodySides)
+      if (role.isSided) words.push_back(siteWord(role, side));
+  }
+  for (const Site& site : model.sites) sites.push_back(site.name);
+  const JsonNode roles = root.at("roles");
+  for (const std::string& word : roles.fields()) {
+    const JsonNode node = roles.at(word);
+    if (std::find(words.begin(), words.end(), word) == words.end())
+      node.fail("'" + word + "' is no role of a site", suggestion(word, words));
+    const SiteIndex site = model.findSite(node.text());
+    if (!site.valid()) node.fail("there is no site '" + node.text() + "'", suggestion(node.text(), sites));
+    model.roles.emplace_back(word, site);
+  }
+}
+
+Model readTree(const JsonNode& root) {
   const JsonNode schema = root.at("schema");
   if (schema.text() != kModelSchema)
     schema.fail("'" + schema.text() + "' is not a schema that this program reads",
@@ -20,6 +45,12 @@ Model readModel(const JsonNode& root) {
   if (root.has("links") && root.has("frames"))
     root.at("links").fail("the file has frames too", "describe the body by links or by frames");
   return root.has("links") ? readLinkModel(root) : readFrameModel(root);
+}
+
+Model readModel(const JsonNode& root) {
+  Model model = readTree(root);
+  readRoles(root, model);
+  return model;
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ Trial predict(Trial asked, const SolveOptions& options) {
   settings.progress = options.posture.progress;
   settings.iterate = options.motion;
   const MotionPrediction* last = options.last ? predictionOf(*options.last) : nullptr;
-  MotionPrediction found = predictMotion(*asked.model, *asked.task, settings, last);
+  MotionPrediction found = predictMotion(*asked.subject.model, *asked.task, settings, last);
   return toTrial(std::move(asked), std::move(found));
 }
 
@@ -29,7 +29,7 @@ Trial moveInto(Trial asked, const SolveOptions& options) {
   PostureResult end;
   end.status = PostureStatus::Feasible;
   end.q = options.end;
-  const Model& model = *asked.model;
+  const Model& model = *asked.subject.model;
   const Task& task = *asked.task;
   const VectorX from = task.start.size() > 0 ? startPosture(model, task, task.start)
                                              : motionStart(model, task, end, options.posture);
@@ -39,7 +39,7 @@ Trial moveInto(Trial asked, const SolveOptions& options) {
 
 /// Into the best posture.
 Trial moveIntoBest(Trial asked, const SolveOptions& options) {
-  const Model& model = *asked.model;
+  const Model& model = *asked.subject.model;
   const Task& task = *asked.task;
   PostureResult end = solvePosture(model, task, options.start, options.posture);
   if (end.q.size() != model.positionSize()) return toTrial(std::move(asked), std::move(end));
@@ -60,13 +60,14 @@ void settleLoads(const Task& task, Motion& motion) {
 /// The trial's task tells the places that were chosen.
 Trial settled(Trial trial) {
   if (trial.motion.frames.empty() || !hasFreePlaces(*trial.task)) return trial;
-  trial.task = std::make_shared<const Task>(withChosenPlaces(*trial.model, *trial.task, trial.last().q));
+  trial.task =
+      std::make_shared<const Task>(withChosenPlaces(*trial.subject.model, *trial.task, trial.last().q));
   settleLoads(*trial.task, trial.motion);
   return trial;
 }
 
 Trial answer(Trial asked, const SolveOptions& options) {
-  const Model& model = *asked.model;
+  const Model& model = *asked.subject.model;
   const Task& task = *asked.task;
   if (options.wanted == Wanted::Posture) {
     PostureResult posture = solvePosture(model, task, options.start, options.posture);
@@ -89,27 +90,27 @@ Task chosenFor(const Model& model, const Task& task, const SolveOptions& options
 
 }  // namespace
 
-Trial solve(std::shared_ptr<const Model> model, const Task& task, const SolveOptions& options) {
+Trial solve(const Subject& subject, const Task& task, const SolveOptions& options) {
   const bool isMotion = options.wanted == Wanted::Motion && !task.manoeuvre;
   const bool chooses = isMotion && hasFreePlaces(task);
-  const Task fixed = chooses ? chosenFor(*model, task, options) : task;
-  Trial trial = answer(trialFor(std::move(model), fixed), options);
+  const Task fixed = chooses ? chosenFor(*subject.model, task, options) : task;
+  Trial trial = answer(trialFor(subject, fixed), options);
   if (chooses) trial.task = std::make_shared<const Task>(withPlacesFreeAs(task, *trial.task));
   trial.solver = options.posture.solver == PostureOptions::Solver::Ipopt ? "ipopt" : "own";
   return trial;
 }
 
-Trial hold(std::shared_ptr<const Model> model, const Task& task, const VectorX& q) {
-  PostureResult shared = shareLoads(*model, task, q);
-  Trial trial = toTrial(trialFor(std::move(model), task), std::move(shared));
+Trial hold(const Subject& subject, const Task& task, const VectorX& q) {
+  PostureResult shared = shareLoads(*subject.model, task, q);
+  Trial trial = toTrial(trialFor(subject, task), std::move(shared));
   trial.origin = Held();
   return trial;
 }
 
-LiveStep followDrag(std::shared_ptr<const Model> model, const Task& task, const Trial& from) {
-  auto live = std::make_shared<LivePosture>(model, task, postureOf(from));
-  return [live, model](const Task& now, const std::optional<Drag>& drag, const PostureOptions& options) {
-    return settled(toTrial(trialFor(model, now), live->step(now, drag, options)));
+LiveStep followDrag(const Subject& subject, const Task& task, const Trial& from) {
+  auto live = std::make_shared<LivePosture>(subject.model, task, postureOf(from));
+  return [live, subject](const Task& now, const std::optional<Drag>& drag, const PostureOptions& options) {
+    return settled(toTrial(trialFor(subject, now), live->step(now, drag, options)));
   };
 }
 

@@ -29,14 +29,14 @@ struct SolveOptions {
 
 /// What a task asks for, predicted or planned: the one door to all planners. Without frames where nothing was
 /// found. Throws InputError for a task that does not fit the model or what the planner of its kind refuses.
-Trial solve(std::shared_ptr<const Model> model, const Task& task, const SolveOptions& options = {});
+Trial solve(const Subject& subject, const Task& task, const SolveOptions& options = {});
 
 /// A posture that somebody set, with the loads of the contacts that hold it best.
-Trial hold(std::shared_ptr<const Model> model, const Task& task, const VectorX& q);
+Trial hold(const Subject& subject, const Task& task, const VectorX& q);
 
 /// Re-solves the posture from the last one while something is dragged; keeps its workspace between calls. The
 /// task may differ from the last one in numbers, not in structure; the drag may be empty.
 using LiveStep = std::function<Trial(const Task&, const std::optional<Drag>&, const PostureOptions&)>;
-LiveStep followDrag(std::shared_ptr<const Model> model, const Task& task, const Trial& from);
+LiveStep followDrag(const Subject& subject, const Task& task, const Trial& from);
 
 }  // namespace handhold

@@ -54,9 +54,9 @@ BetweenInstants checkOf(const MotionCheck& check) {
 
 }  // namespace
 
-Trial trialFor(std::shared_ptr<const Model> model, const Task& task) {
+Trial trialFor(Subject subject, const Task& task) {
   Trial trial;
-  trial.model = std::move(model);
+  trial.subject = std::move(subject);
   trial.task = std::make_shared<const Task>(task);
   return trial;
 }
@@ -65,7 +65,7 @@ Trial toTrial(Trial asked, PostureResult posture) {
   auto warm = std::make_shared<PostureWarmStart>();
   warm->unknowns = std::move(posture.unknowns);
   warm->multipliers = std::move(posture.warm);
-  asked.motion = still(*asked.model, posture);
+  asked.motion = still(*asked.subject.model, posture);
   asked.status = posture.status;
   asked.message = std::move(posture.message);
   asked.unmet = std::move(posture.unmet);
@@ -103,7 +103,7 @@ Trial toTrial(Trial asked, MotionPrediction prediction) {
   predicted.controlPoints = prediction.task.motion.controlPoints;
   predicted.instants = prediction.task.motion.instants;
   take(prediction.outcome, asked);
-  if (!prediction.curves.controls.empty()) predicted.splines = splinesOf(*asked.model, prediction);
+  if (!prediction.curves.controls.empty()) predicted.splines = splinesOf(*asked.subject.model, prediction);
   asked.objective = prediction.objective;
   asked.terms = prediction.terms;
   asked.iterations = prediction.iterations;
@@ -122,7 +122,7 @@ Trial toTrial(Trial asked, const ManoeuvrePlan& plan) {
   asked.message = plan.message;
   asked.motion = plan.motion;
   asked.unmet = plan.unmet;
-  asked.peak = {totals.peakLoad, asked.model->findJoint(totals.peakJoint), totals.peakTime};
+  asked.peak = {totals.peakLoad, asked.subject.model->findJoint(totals.peakJoint), totals.peakTime};
   asked.figures = plan.figures;
   asked.seconds = plan.seconds;
   asked.origin = Planned();

@@ -8,7 +8,7 @@
 namespace handhold {
 
 /// Who was asked what, for a trial about to be filled.
-Trial trialFor(std::shared_ptr<const Model> model, const Task& task);
+Trial trialFor(Subject subject, const Task& task);
 
 /// What the planners found as trials; without frames where they have none.
 Trial toTrial(Trial asked, PostureResult posture);

@@ -57,29 +57,28 @@ void describe(const SimulationSettings& settings, Simulated& run) {
   }
 }
 
-Trial simulatedTrial(std::shared_ptr<const Model> model, const Task& task,
-                     const std::vector<SimulationFrame>& frames, Simulated run) {
+Trial simulatedTrial(const Subject& subject, const Task& task, const std::vector<SimulationFrame>& frames,
+                     Simulated run) {
   Trial trial;
   trial.status = PostureStatus::Feasible;
   trial.task = std::make_shared<const Task>(task);
   trial.motion = toMotion(frames);
-  trial.peak = peakOf(*model, trial.motion);
+  trial.peak = peakOf(*subject.model, trial.motion);
   addChannels(frames, trial);
   if (!frames.empty()) run.controllerShare = frames.back().controllerShare;
   trial.origin = std::move(run);
-  trial.model = std::move(model);
+  trial.subject = subject;
   return trial;
 }
 
-Trial toTrial(std::shared_ptr<const Model> model, const Task& task, const SimulationResult& result,
-              Simulated run) {
+Trial toTrial(const Subject& subject, const Task& task, const SimulationResult& result, Simulated run) {
   run.status = toString(result.status);
   run.steps = result.steps;
   run.contactDrift = result.drift;
   run.released = result.events.released;
   run.gripped = result.events.gripped;
   run.impacts = result.events.impacts;
-  Trial trial = simulatedTrial(std::move(model), task, result.frames, std::move(run));
+  Trial trial = simulatedTrial(subject, task, result.frames, std::move(run));
   trial.status = verdictOf(result.status);
   trial.message = result.message;
   trial.seconds = result.seconds;

@@ -10,11 +10,10 @@ namespace handhold {
 void describe(const SimulationSettings& settings, Simulated& run);
 
 /// The frames as a trial, with energies and momenta as channels. `run` tells what drove the body.
-Trial simulatedTrial(std::shared_ptr<const Model> model, const Task& task,
-                     const std::vector<SimulationFrame>& frames, Simulated run);
+Trial simulatedTrial(const Subject& subject, const Task& task, const std::vector<SimulationFrame>& frames,
+                     Simulated run);
 
 /// The same with what the simulation tells of itself.
-Trial toTrial(std::shared_ptr<const Model> model, const Task& task, const SimulationResult& result,
-              Simulated run);
+Trial toTrial(const Subject& subject, const Task& task, const SimulationResult& result, Simulated run);
 
 }  // namespace handhold

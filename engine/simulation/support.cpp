@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/support.h"
+#include "engine/model/roles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,12 +19,13 @@ constexpr double kAlongBar = 0.98;
 
 /// Sites that may touch a floor, and how thick the body is there (m).
 struct Place {
-  const char* site;
+  Role role;
   double radius;
 };
-constexpr Place kPlaces[] = {{"heel", 0.0}, {"ball", 0.0},      {"toe_tip", 0.0}, {"knee", 0.055},
-                             {"palm", 0.0}, {"fingertip", 0.0}, {"elbow", 0.04},  {"shoulder", 0.06}};
-constexpr Place kMiddle[] = {{"hip_centre", 0.11}, {"chest", 0.0}, {"head_top", 0.0}, {"chin", 0.0}};
+constexpr Place kPlaces[] = {{role::kHeel, 0.0},   {role::kBall, 0.0},      {role::kToeTip, 0.0},
+                             {role::kKnee, 0.055}, {role::kPalm, 0.0},      {role::kFingertip, 0.0},
+                             {role::kElbow, 0.04}, {role::kShoulder, 0.06}, {role::kHipCentre, 0.11},
+                             {role::kChest, 0.0},  {role::kHeadTop, 0.0},   {role::kChin, 0.0}};
 
 /// Where the point is when it lies within reach of where the task wants it; a heel without a place of its own
 /// is held on its surface.
@@ -85,15 +87,16 @@ class TouchWriter {
   void write() const {
     for (const Prop& prop : task_.props) {
       if (prop.kind != PropKind::Floor) continue;
-      for (const Place& place : kMiddle) add(place.site, place.radius, prop);
-      for (const Place& place : kPlaces)
-        for (const char* side : {"r_", "l_"}) add(std::string(side).append(place.site), place.radius, prop);
+      for (const Place& place : kPlaces) {
+        if (!place.role.isSided) add(findSite(model_, place.role), place.radius, prop);
+        for (const BodySide side : kBodySides)
+          if (place.role.isSided) add(findSite(model_, place.role, side), place.radius, prop);
+      }
     }
   }
 
  private:
-  void add(const std::string& site, double radius, const Prop& floor) const {
-    const SiteIndex index = model_.findSite(site);
+  void add(SiteIndex index, double radius, const Prop& floor) const {
     if (!index.valid()) return;
     Support touch;
     touch.point = touchPoint(model_, index, floor.name);

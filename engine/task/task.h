@@ -108,7 +108,6 @@ struct MotionSettings {
 struct Task {
   std::string name;
   std::string description;
-  std::string model = "human55";  ///< a shipped model's name or a path relative to the task file
   Vector3 gravity = Vector3(0.0, -9.80665, 0.0);
   std::vector<Prop> props;
   std::vector<Contact> contacts;

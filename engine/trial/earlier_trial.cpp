@@ -78,9 +78,9 @@ Predicted readPrediction(const JsonNode& node, Trial& trial) {
 }
 
 void readMotion(const JsonNode& node, const std::vector<ContactLoad>& entries, Trial& trial) {
-  readAnswer(node, *trial.model, trial);
+  readAnswer(node, *trial.subject.model, trial);
   trial.peak.time = node.at("peak_time").number();
-  trial.motion = motionFromJson(node.at("frames"), entries, *trial.model);
+  trial.motion = motionFromJson(node.at("frames"), entries, *trial.subject.model);
   trial.origin = Kinematic();
   const auto times = node.find("unmet_times");
   if (!times) return;
@@ -90,8 +90,8 @@ void readMotion(const JsonNode& node, const std::vector<ContactLoad>& entries, T
 }
 
 void readPosture(const JsonNode& node, const std::vector<ContactLoad>& entries, Trial& trial) {
-  readAnswer(node, *trial.model, trial);
-  trial.motion = stillAt(node, entries, *trial.model);
+  readAnswer(node, *trial.subject.model, trial);
+  trial.motion = stillAt(node, entries, *trial.subject.model);
   trial.objective = node.at("objective").number();
   trial.terms = figuresListedAt(node.at("terms"));
   trial.iterations = indexAt(node, "iterations");
@@ -100,12 +100,12 @@ void readPosture(const JsonNode& node, const std::vector<ContactLoad>& entries, 
 
 }  // namespace
 
-Trial trialFromKeptResult(const JsonNode& node, std::shared_ptr<const Model> model) {
+Trial trialFromKeptResult(const JsonNode& node, const Subject& subject) {
   Trial trial;
-  trial.model = std::move(model);
-  trial.task =
-      std::make_shared<const Task>(taskFromJson(node.at("task").json(), node.path() + ".task", *trial.model));
-  const std::vector<ContactLoad> entries = loadEntries(node.at("entries"), *trial.model);
+  trial.subject = subject;
+  trial.task = std::make_shared<const Task>(
+      taskFromJson(node.at("task").json(), node.path() + ".task", *trial.subject.model));
+  const std::vector<ContactLoad> entries = loadEntries(node.at("entries"), *trial.subject.model);
   const auto motion = node.find("motion");
   motion ? readMotion(*motion, entries, trial) : readPosture(node.at("posture"), entries, trial);
   const std::string from = node.at("loads_from").text();

@@ -10,6 +10,6 @@ namespace handhold {
 
 /// A result as task files of versions before 0.2 kept it: a posture, or a motion with the posture at its end.
 /// Throws InputError with place and field.
-Trial trialFromKeptResult(const JsonNode& node, std::shared_ptr<const Model> model);
+Trial trialFromKeptResult(const JsonNode& node, const Subject& subject);
 
 }  // namespace handhold

@@ -26,10 +26,8 @@ bool same(const Motion& a, const Motion& b) {
                     [](const MotionFrame& x, const MotionFrame& y) { return same(x, y); });
 }
 
-std::string modelName(const Trial& trial) { return trial.model ? trial.model->name : std::string(); }
-
 std::string taskText(const Trial& trial) {
-  return trial.task ? taskToJson(*trial.task, *trial.model) : std::string();
+  return trial.task ? taskToJson(*trial.task, trial.subject) : std::string();
 }
 
 }  // namespace
@@ -44,12 +42,12 @@ bool Predicted::operator==(const Predicted& other) const {
 }
 
 bool Trial::operator==(const Trial& other) const {
-  return modelName(*this) == modelName(other) && taskText(*this) == taskText(other) &&
-         status == other.status && message == other.message && same(motion, other.motion) &&
-         unmet == other.unmet && advice == other.advice && objective == other.objective &&
-         terms == other.terms && peak == other.peak && figures == other.figures &&
-         channels == other.channels && solver == other.solver && iterations == other.iterations &&
-         seconds == other.seconds && origin == other.origin;
+  return subject.name == other.subject.name && taskText(*this) == taskText(other) && status == other.status &&
+         message == other.message && same(motion, other.motion) && unmet == other.unmet &&
+         advice == other.advice && objective == other.objective && terms == other.terms &&
+         peak == other.peak && figures == other.figures && channels == other.channels &&
+         solver == other.solver && iterations == other.iterations && seconds == other.seconds &&
+         origin == other.origin;
 }
 
 const Channel* findChannel(const Trial& trial, const std::string& name) {

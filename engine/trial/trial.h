@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/model/subject.h"
 #include "engine/motion/motion.h"
 #include "engine/trial/advice.h"
 #include "engine/trial/origin.h"
@@ -35,8 +36,8 @@ using Figures = std::vector<std::pair<std::string, double>>;
 
 /// What happened, however it came about, and all that is shown of it.
 struct Trial {
-  std::shared_ptr<const Model> model;  ///< who
-  std::shared_ptr<const Task> task;    ///< asked what; null where nothing was asked
+  Subject subject;                   ///< who
+  std::shared_ptr<const Task> task;  ///< asked what; null where nothing was asked
   PostureStatus status = PostureStatus::Failed;
   std::string message;       ///< one sentence
   Motion motion;             ///< with torques and contact loads; one frame is a posture, none: nothing found
@@ -63,7 +64,7 @@ struct Trial {
     return std::get_if<Kind>(&origin);
   }
 
-  /// Models are compared by name, tasks as files have them, warm starts not at all.
+  /// Subjects are compared by name, tasks as files have them, warm starts not at all.
   bool operator==(const Trial& other) const;
 };
 

@@ -94,14 +94,15 @@ fs::path meshFrom(const fs::path& folder, const fs::path& mesh) {
 /// and its model where that is none of the shipped ones. The first is the task.
 std::vector<ResultFile> taskFiles(const OpenedTask& opened, const fs::path& folder) {
   Task task = opened.task;
+  Subject subject = opened.subject;
   std::vector<ResultFile> files;
-  if (!opened.ownModel.empty()) {
-    task.model = nameInResult(folder, "model.json");
-    files.push_back({task.model, opened.ownModel});
+  if (!subject.file.empty()) {
+    subject.name = nameInResult(folder, "model.json");
+    files.push_back({subject.name, subject.file});
   }
   for (Prop& prop : task.props)
     if (!prop.file.empty()) prop.file = meshFrom(folder, opened.folder / prop.file).string();
-  files.insert(files.begin(), {nameInResult(folder, "task.json"), taskToJson(task, *opened.model)});
+  files.insert(files.begin(), {nameInResult(folder, "task.json"), taskToJson(task, subject)});
   return files;
 }
 
@@ -109,14 +110,13 @@ std::vector<ResultFile> taskFiles(const OpenedTask& opened, const fs::path& fold
 OpenedTask bareTask(const fs::path& folder, const JsonNode& summary, const fs::path& modelFolder) {
   Task task;
   summary.read("task", task.name);
-  summary.read("model", task.model);
+  const std::string name = summary.has("model") ? summary.at("model").text() : standardPerson(modelFolder);
   const std::vector<double> gravity = summary.at("gravity").numbers(3, bound::kGravity);
   task.gravity = Vector3(gravity[0], gravity[1], gravity[2]);
-  if (!isShipped(task.model, modelFolder))
-    throw InputError(folder.string(), "does not hold its model '" + task.model + "'",
+  if (!isShipped(name, modelFolder))
+    throw InputError(folder.string(), "does not hold its model '" + name + "'",
                      "solve the task again; results carry their model now");
-  auto model = loadModel(modelFolder / (task.model + ".json"));
-  return {std::move(model), std::move(task), {}, {}};
+  return {{name, loadModel(modelFolder / (name + ".json"))}, std::move(task), {}, {}};
 }
 
 /// "left foot heel" is a point of the contact "left foot".
@@ -147,8 +147,8 @@ void completeLoads(const JsonNode& summary, const Task& task, Motion& motion) {
 
 Motion readMotion(const fs::path& folder, const JsonNode& summary, const OpenedTask& opened) {
   std::vector<ContactLoad> entries;
-  if (const auto loads = summary.find("loads")) entries = loadEntries(*loads, *opened.model);
-  Motion motion = readResult(folder, *opened.model, entries);
+  if (const auto loads = summary.find("loads")) entries = loadEntries(*loads, *opened.subject.model);
+  Motion motion = readResult(folder, *opened.subject.model, entries);
   if (motion.frames.empty()) throw InputError(folder.string(), "holds no states", "plan or solve again");
   if (entries.empty()) completeLoads(summary, opened.task, motion);
   return motion;
@@ -158,7 +158,7 @@ Motion readMotion(const fs::path& folder, const JsonNode& summary, const OpenedT
 
 void writeTrial(const Trial& trial, const OpenedTask& opened, const fs::path& folder,
                 const std::vector<ResultFile>& besides) {
-  const Model& model = *opened.model;
+  const Model& model = *opened.subject.model;
   std::vector<ResultFile> files = taskFiles(opened, folder);
   const std::string task = files.front().name;
   files.push_back({"summary.json", summaryToJson(trial)});
@@ -183,8 +183,8 @@ OpenedTrial readTrial(const fs::path& folder, const fs::path& modelFolder) {
   OpenedTrial read;
   read.opened = task.empty() ? bareTask(folder, root, modelFolder) : openTask(task, modelFolder);
   Trial& trial = read.trial;
-  trial = trialFromSummary(root, *read.opened.model);
-  trial.model = read.opened.model;
+  trial = trialFromSummary(root, *read.opened.subject.model);
+  trial.subject = read.opened.subject;
   trial.task = std::make_shared<const Task>(read.opened.task);
   if (!fs::exists(folder / "states.csv"))
     throw InputError(folder.string(), "holds no result: " + trial.message, "solve again");
@@ -199,17 +199,17 @@ OpenedTrial readTrial(const fs::path& folder, const fs::path& modelFolder) {
   return read;
 }
 
-Trial readRecorded(const fs::path& states, std::shared_ptr<const Model> model) {
+Trial readRecorded(const fs::path& states, const Subject& subject) {
   Trial trial;
   trial.status = PostureStatus::Feasible;
-  trial.motion = readStates(states, *model);
+  trial.motion = readStates(states, *subject.model);
   const fs::path torques = states.parent_path() / "torques.csv";
   if (states.filename() == "states.csv" && fs::exists(torques)) {
-    trial.motion = readResult(states.parent_path(), *model);
-    trial.peak = peakOf(*model, trial.motion);
+    trial.motion = readResult(states.parent_path(), *subject.model);
+    trial.peak = peakOf(*subject.model, trial.motion);
   }
   trial.origin = Recorded{states.string()};
-  trial.model = std::move(model);
+  trial.subject = subject;
   return trial;
 }
 

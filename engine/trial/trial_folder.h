@@ -31,6 +31,6 @@ OpenedTrial readTrial(const std::filesystem::path& folder, const std::filesystem
 
 /// A table of states from elsewhere, with torques.csv and contacts.csv beside it where they fit. Throws
 /// InputError.
-Trial readRecorded(const std::filesystem::path& states, std::shared_ptr<const Model> model);
+Trial readRecorded(const std::filesystem::path& states, const Subject& subject);
 
 }  // namespace handhold

@@ -16,7 +16,7 @@ std::string trialToJson(const Trial& trial);
 std::string summaryToJson(const Trial& trial);
 
 /// The trial of such a line, for a person that is read already. Throws InputError with place and field.
-Trial trialFromJson(const JsonNode& node, std::shared_ptr<const Model> model);
+Trial trialFromJson(const JsonNode& node, const Subject& subject);
 /// Its frames, and the loads of one; they name their entries.
 std::vector<ContactLoad> loadsFromJson(const JsonNode& list, const std::vector<ContactLoad>& entries);
 Motion motionFromJson(const JsonNode& frames, const std::vector<ContactLoad>& entries, const Model& model);

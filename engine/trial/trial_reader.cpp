@@ -49,11 +49,12 @@ Motion motionFromJson(const JsonNode& frames, const std::vector<ContactLoad>& en
   return motion;
 }
 
-Trial trialFromJson(const JsonNode& node, std::shared_ptr<const Model> model) {
-  Trial trial = trialFromSummary(node, *model);
+Trial trialFromJson(const JsonNode& node, const Subject& subject) {
+  const Model& model = *subject.model;
+  Trial trial = trialFromSummary(node, model);
   if (const auto task = node.find("task"))
-    trial.task = std::make_shared<const Task>(taskFromJson(task->json(), task->path(), *model));
-  trial.motion = motionFromJson(node.at("motion"), loadEntries(node.at("loads"), *model), *model);
+    trial.task = std::make_shared<const Task>(taskFromJson(task->json(), task->path(), model));
+  trial.motion = motionFromJson(node.at("motion"), loadEntries(node.at("loads"), model), model);
   if (const auto channels = node.find("channels"))
     for (const JsonNode& channel : channels->items()) {
       Channel& read = trial.channels.emplace_back();
@@ -64,7 +65,7 @@ Trial trialFromJson(const JsonNode& node, std::shared_ptr<const Model> model) {
   const auto splines = node.find("splines");
   if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && splines)
     predicted->splines = splinesFromJson(*splines);
-  trial.model = std::move(model);
+  trial.subject = subject;
   return trial;
 }
 

@@ -24,7 +24,7 @@ std::string inOneLine(const Trial& trial) {
   std::snprintf(numbers, sizeof numbers, "; objective %.4g; peak %.1f %% of strength",
                 trial.objective.value_or(0.0), 100.0 * trial.peak.load);
   line += numbers;
-  if (trial.peak.joint.valid()) line += ", " + spokenName(trial.model->joints[trial.peak.joint].name);
+  if (trial.peak.joint.valid()) line += ", " + spokenName(trial.subject.model->joints[trial.peak.joint].name);
   return line;
 }
 

@@ -30,7 +30,7 @@ Json contactsJson(const Trial& trial) {
         known->hasTarget = false;
     }
   Json json = Json::array();
-  for (const ContactLoad& load : all) json.push_back(contactJson(load, *trial.model));
+  for (const ContactLoad& load : all) json.push_back(contactJson(load, *trial.subject.model));
   return json;
 }
 
@@ -80,7 +80,7 @@ Json namedJson(const Figures& figures) {
 
 Json peakJson(const Trial& trial) {
   Json json{{"normalized_torque", trial.peak.load}};
-  if (trial.peak.joint.valid()) json["joint"] = trial.model->joints[trial.peak.joint].name;
+  if (trial.peak.joint.valid()) json["joint"] = trial.subject.model->joints[trial.peak.joint].name;
   json["time"] = trial.peak.time;
   return json;
 }
@@ -166,7 +166,7 @@ Json headJson(const Trial& trial) {
   Json json{{"schema", run ? "handhold-simulation-1" : "handhold-summary-1"}};
   json["origin"] = kOriginWords[trial.origin.index()];
   if (trial.task) json["task"] = trial.task->name;
-  json["model"] = trial.model->name;
+  json["model"] = trial.subject.model->name;
   if (trial.task) json["gravity"] = list(trial.task->gravity);
   json["status"] = run ? run->status : toString(trial.status);
   json["message"] = run ? trial.message : messageOf(trial);
@@ -210,7 +210,7 @@ Json channelsJson(const Trial& trial) {
 
 std::string trialToJson(const Trial& trial) {
   Json json = trialJson(trial);
-  if (trial.task) json["task"] = Json::parse(taskToJson(*trial.task, *trial.model));
+  if (trial.task) json["task"] = Json::parse(taskToJson(*trial.task, trial.subject));
   LoadEntries entries;
   json["motion"] = framesJson(trial.motion, entries);
   json["loads"] = entriesJson(entries);

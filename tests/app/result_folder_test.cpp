@@ -108,7 +108,7 @@ void ResultFolderTest::anOwnModelGoesWithItsResult() {
   QVERIFY2(solved.code == 0, qPrintable(solved.error));
   fs::remove_all(folder_ / "mine");
   fs::rename(folder_ / "result", folder_ / "elsewhere");
-  QCOMPARE(readTrial(folder_ / "elsewhere", modelFolder()).opened.model->name, std::string("my arm"));
+  QCOMPARE(readTrial(folder_ / "elsewhere", modelFolder()).opened.subject.model->name, std::string("my arm"));
   const Run workload = start({"workload", path("elsewhere")});
   QVERIFY2(workload.code == 0, qPrintable(workload.error));
   const Run picture = start({"render", path("elsewhere"), "--size", "64x48", "--out", path("p.png")});

@@ -242,9 +242,9 @@ void dragAlong(Row& row, const Sample& sample, const Change& change) {
 Row dragTargets(const std::vector<Sample>& samples) {
   Row row("warm: target dragged 1 cm a step", kLiveHolds);
   for (const Sample& sample : samples) {
-    const Vector3 way = sample.task.model == "planar9" ? Vector3(-0.2, -1, 0) : Vector3(0.2, -0.3, -1);
+    const Vector3 way = sample.model->name == "planar9" ? Vector3(-0.2, -1, 0) : Vector3(0.2, -0.3, -1);
     dragAlong(row, sample, [&](int, Task& task, std::optional<Drag>&) {
-      const double length = sample.task.model == "planar9" ? 0.1 * kDragStep : kDragStep;
+      const double length = sample.model->name == "planar9" ? 0.1 * kDragStep : kDragStep;
       task.targets[0].position += length * way.normalized();
     });
   }
@@ -254,7 +254,7 @@ Row dragTargets(const std::vector<Sample>& samples) {
 Row dragHandholds(const std::vector<Sample>& samples) {
   Row row("warm: handhold dragged 1 cm a step", kLiveHolds);
   for (const Sample& sample : samples) {
-    if (sample.task.model == "planar9") continue;
+    if (sample.model->name == "planar9") continue;
     dragAlong(row, sample, [](int, Task& task, std::optional<Drag>&) {
       task.contacts[0].position += kDragStep * Vector3(-0.5, 0.6, 0.2).normalized();
     });
@@ -265,7 +265,7 @@ Row dragHandholds(const std::vector<Sample>& samples) {
 Row dragHands(const std::vector<Sample>& samples) {
   Row row("warm: free hand pulled 1 cm a step", kLiveHolds);
   for (Sample sample : samples) {
-    if (sample.task.model == "planar9") continue;
+    if (sample.model->name == "planar9") continue;
     sample.task.contacts[0].pinned = false;
     const Vector3 from = sample.task.contacts[0].position;
     dragAlong(row, sample, [&](int step, Task&, std::optional<Drag>& drag) {

@@ -55,9 +55,10 @@ std::vector<fs::path> filesIn(const std::string& folder) {
 }
 
 /// What was read is written and read again to the same text.
-void readTask(const std::string& text, const Model& model) {
-  const std::string written = taskToJson(taskFromJson(text, "task", model), model);
-  if (taskToJson(taskFromJson(written, "written task", model), model) != written)
+void readTask(const std::string& text, const Subject& subject) {
+  const Model& model = *subject.model;
+  const std::string written = taskToJson(taskFromJson(text, "task", model), subject);
+  if (taskToJson(taskFromJson(written, "written task", model), subject) != written)
     throw std::logic_error("a task that was read is not written as it was");
 }
 
@@ -67,7 +68,7 @@ std::vector<Seed> taskSeeds() {
   for (const fs::path& file : filesIn("tasks")) {
     auto& model = models[taskModelFile(file, kResources / "models")];
     if (!model) model = loadModel(taskModelFile(file, kResources / "models"));
-    seeds.push_back({readFile(file), [model](const std::string& text) { readTask(text, *model); }});
+    seeds.push_back({readFile(file), [model](const std::string& text) { readTask(text, model); }});
   }
   return seeds;
 }

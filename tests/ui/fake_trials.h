@@ -14,17 +14,16 @@ inline std::shared_ptr<const Trial> shared(Trial trial) {
 }
 
 /// A trial of one frame that a solver might have found, every torque the same.
-inline Trial stillTrial(std::shared_ptr<const Model> model, const Task& task, const VectorX& q,
-                        double torque = 0.0) {
+inline Trial stillTrial(const Subject& subject, const Task& task, const VectorX& q, double torque = 0.0) {
   Trial trial;
   MotionFrame frame;
   frame.q = q;
-  frame.v = frame.vdot = VectorX::Zero(model->velocitySize());
-  frame.tau = VectorX::Constant(model->velocitySize(), torque);
+  frame.v = frame.vdot = VectorX::Zero(subject.model->velocitySize());
+  frame.tau = VectorX::Constant(subject.model->velocitySize(), torque);
   trial.motion.frames = {std::move(frame)};
   trial.status = PostureStatus::Optimal;
   trial.task = std::make_shared<const Task>(task);
-  trial.model = std::move(model);
+  trial.subject = subject;
   trial.origin = Solved();
   return trial;
 }

@@ -14,8 +14,8 @@ bool canApply(const Advice& advice) {
 void applyAdvice(Document& document, const Advice& advice) {
   if (!canApply(advice)) throw InputError("advice", "is not about the task", "choose another person");
   const Project& project = document.project();
-  const std::string words = inWords(advice.change, *project.model, project.task);
-  Model person = *project.model;
+  const std::string words = inWords(advice.change, *project.subject.model, project.task);
+  Model person = *project.subject.model;
   Task task = project.task;
   apply(advice.change, person, task);
   document.commit(QStringLiteral("Advice: %1").arg(QString::fromStdString(words)),

@@ -20,7 +20,6 @@ const Vector3 kBeside(0.2, 0.0, 0.0);
 /// The parts of a task that one thing is made of.
 Task partOf(const Task& task, Element thing) {
   Task part;
-  part.model = task.model;
   const auto index = static_cast<std::size_t>(thing.index);
   if (thing.kind == ElementKind::Contact) part.contacts = {task.contacts.at(index)};
   if (thing.kind == ElementKind::Target) part.targets = {task.targets.at(index)};
@@ -115,7 +114,7 @@ Element Paster::paste() {
 }  // namespace
 
 QString copied(const Project& project, Element thing) {
-  return QString::fromStdString(taskToJson(partOf(project.task, thing), *project.model));
+  return QString::fromStdString(taskToJson(partOf(project.task, thing), project.subject));
 }
 
 void paste(Document& document, const QString& text) {

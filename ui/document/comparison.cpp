@@ -66,7 +66,7 @@ double spread(const Difference& line) {
 }
 
 void addJoints(std::vector<Difference>& lines, const Trials& trials) {
-  const Model& model = *trials.front()->model;
+  const Model& model = *trials.front()->subject.model;
   std::vector<std::vector<double>> peaks;
   for (const Trial* trial : trials) peaks.push_back(jointPeaks(*trial));
   std::vector<Difference> joints;

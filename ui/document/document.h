@@ -26,7 +26,7 @@ class Document : public QObject {
 
   const Project& project() const { return project_; }  ///< as last committed
   const Project& shown() const { return preview_ ? *preview_ : project_; }
-  const Model& model() const { return *project_.model; }
+  const Model& model() const { return *project_.subject.model; }
 
   /// One undoable step. Steps with the same non-empty key that follow each other become one.
   void commit(const QString& title, Project next, const QString& mergeKey = QString());

@@ -13,9 +13,9 @@ int countOf(const Project& project, ElementKind kind) {
     case ElementKind::Limb:
       return static_cast<int>(Limb::Other) + 1;
     case ElementKind::Joint:
-      return project.model ? project.model->linkCount() : 0;
+      return project.subject.model ? project.subject.model->linkCount() : 0;
     case ElementKind::Site:
-      return project.model ? static_cast<int>(project.model->sites.size()) : 0;
+      return project.subject.model ? static_cast<int>(project.subject.model->sites.size()) : 0;
     case ElementKind::Prop:
       return static_cast<int>(project.task.props.size());
     case ElementKind::Contact:
@@ -128,9 +128,9 @@ QString elementName(const Project& project, Element thing) {
     case ElementKind::Limb:
       return limbName(static_cast<Limb>(thing.index));
     case ElementKind::Joint:
-      return readableName(project.model->joints[thing.index].name);
+      return readableName(project.subject.model->joints[thing.index].name);
     case ElementKind::Site:
-      return readableName(project.model->sites[thing.index].name);
+      return readableName(project.subject.model->sites[thing.index].name);
     case ElementKind::Prop:
       return QString::fromStdString(project.task.props[thing.index].name);
     case ElementKind::Contact:

@@ -33,9 +33,9 @@ QString peakWords(const Project& project, const Moment& moment) {
   const auto words = [&](double load, LinkIndex joint) {
     return QStringLiteral("peak %1 % %2")
         .arg(std::lround(100.0 * load))
-        .arg(readableName(project.model->joints[joint].name).toLower());
+        .arg(readableName(project.subject.model->joints[joint].name).toLower());
   };
-  const std::optional<PeakLoad> now = peakLoad(*project.model, moment);
+  const std::optional<PeakLoad> now = peakLoad(*project.subject.model, moment);
   if (!now || !now->joint.valid()) return {};
   if (!project.motion || !project.motion->peak.joint.valid()) return words(now->load, now->joint);
   return words(project.motion->peak.load, project.motion->peak.joint) +

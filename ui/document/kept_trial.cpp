@@ -8,7 +8,7 @@
 namespace handhold {
 
 std::vector<double> jointPeaks(const Trial& trial) {
-  const Model& model = *trial.model;
+  const Model& model = *trial.subject.model;
   std::vector<double> peaks(static_cast<size_t>(model.linkCount()), 0.0);
   for (const MotionFrame& frame : trial.motion.frames) {
     if (frame.tau.size() != model.velocitySize()) continue;

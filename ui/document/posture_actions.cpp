@@ -74,7 +74,7 @@ const std::vector<NamedPosture>& namedPostures() {
 }
 
 Project withJointAngle(const Project& project, LinkIndex index, double angle) {
-  const Joint& joint = project.model->joints.at(index);
+  const Joint& joint = project.subject.model->joints.at(index);
   VectorX q = project.q;
   q[positionIndex(index)] = std::clamp(angle, joint.lower, joint.upper);
   return withPosture(project, q);

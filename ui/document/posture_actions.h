@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/model/roles.h"
 #include "ui/document/document.h"
 
 namespace handhold {
@@ -24,8 +25,6 @@ void resetJoint(Document& document, LinkIndex joint);  ///< to its relaxed angle
 void resetLimb(Document& document, Limb limb);
 void setPosture(Document& document, const VectorX& q, const QString& title);
 void applyNamedPosture(Document& document, const NamedPosture& posture);
-
-enum class BodySide { Right, Left };
 
 /// The other side takes the angles of this one.
 void mirrorFrom(Document& document, BodySide side);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/model/roles.h"
 #include "engine/motion/frame_at.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/posture.h"
@@ -17,8 +18,9 @@ namespace {
 
 /// A person with whole feet starts with both soles on a floor; another model floats.
 void standOnFloor(Project& project) {
-  for (const char* site : {"r_ball", "l_ball", "r_heel", "l_heel"})
-    if (!project.model->findSite(site).valid()) return;
+  for (const BodySide side : kBodySides)
+    for (const Role& place : {role::kBall, role::kHeel})
+      if (!findSite(*project.subject.model, place, side).valid()) return;
   Prop floor;
   floor.name = "floor";
   floor.kind = PropKind::Floor;
@@ -40,32 +42,31 @@ bool hasFrames(const Project& project) { return project.motion && !project.motio
 
 }  // namespace
 
-Project newProject(std::shared_ptr<const Model> model) {
+Project newProject(const Subject& subject) {
   Project project;
   project.task.name = "Untitled";
-  project.task.model = model->name;
-  project.model = std::move(model);
+  project.subject = subject;
   project.q = startPosture(project);
   return project;
 }
 
-Project standingProject(std::shared_ptr<const Model> model) {
-  Project project = newProject(std::move(model));
+Project standingProject(const Subject& subject) {
+  Project project = newProject(subject);
   standOnFloor(project);
   project.q = startPosture(project);
   return project;
 }
 
 VectorX startPosture(const Project& project) {
-  const VectorX q = startPosture(*project.model, project.task, project.task.start);
-  return project.task.start.size() > 0 ? q : placedPosture(*project.model, project.task, q);
+  const VectorX q = startPosture(*project.subject.model, project.task, project.task.start);
+  return project.task.start.size() > 0 ? q : placedPosture(*project.subject.model, project.task, q);
 }
 
 bool asksTheSame(const Project& project, const Task& task) {
   Task named = task;
   named.name = project.task.name;
   named.description = project.task.description;
-  return taskToJson(named, *project.model) == taskToJson(project.task, *project.model);
+  return taskToJson(named, project.subject) == taskToJson(project.task, project.subject);
 }
 
 Project withOldMotion(const Project& project) {

@@ -15,8 +15,8 @@ enum class MotionAge { Current, Outdated };
 /// All that is undone and redone. A plain value: copying it takes a snapshot.
 struct Project {
   Task task;
-  std::shared_ptr<const Model> model;
-  VectorX q;                             ///< the posture shown; model->positionSize()
+  Subject subject;
+  VectorX q;                             ///< the posture shown; subject.model->positionSize()
   std::shared_ptr<const Trial> posture;  ///< torques and loads of q; null while they are unknown
   /// Null when there is none for this task and posture. One that was predicted under all laws stays in sight
   /// when the task changes, until the new one is there.
@@ -26,10 +26,10 @@ struct Project {
 };
 
 /// An empty task with the person at rest.
-Project newProject(std::shared_ptr<const Model> model);
+Project newProject(const Subject& subject);
 
 /// What a new task begins with: the person at rest with both soles on a floor; a model without feet floats.
-Project standingProject(std::shared_ptr<const Model> model);
+Project standingProject(const Subject& subject);
 
 /// The posture at which a motion begins: the task's own, or the one at ease with hands and feet at their
 /// contacts.

@@ -11,12 +11,12 @@ namespace handhold {
 
 /// What computes. The program gives the engine's functions, a test gives its own; an empty one is missing.
 struct Solvers {
-  std::function<Trial(std::shared_ptr<const Model>, const Task&, const SolveOptions&)> solve;
-  std::function<Trial(std::shared_ptr<const Model>, const Task&, const VectorX& q)> hold;
-  std::function<LiveStep(std::shared_ptr<const Model>, const Task&, const Trial& from)> live;
+  std::function<Trial(const Subject&, const Task&, const SolveOptions&)> solve;
+  std::function<Trial(const Subject&, const Task&, const VectorX& q)> hold;
+  std::function<LiveStep(const Subject&, const Task&, const Trial& from)> live;
   /// As weighPlaces (place_costs.h).
-  std::function<void(std::shared_ptr<const Model>, const Task&, int contact, const PlaceGrid&,
-                     const Trial& from, const PlaceSink&, const std::stop_token&)>
+  std::function<void(const Subject&, const Task&, int contact, const PlaceGrid&, const Trial& from,
+                     const PlaceSink&, const std::stop_token&)>
       weigh;
 };
 

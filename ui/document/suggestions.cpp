@@ -36,10 +36,10 @@ bool isOfCabin(PropPart part) { return part == PropPart::Wall || part == PropPar
 }  // namespace
 
 Pose sitePlace(const Project& project, const std::string& site) {
-  Data data(*project.model);
-  updateKinematics(*project.model, project.q, data);
-  const SiteIndex index = project.model->findSite(site);
-  return index.valid() ? sitePose(*project.model, data, index) : linkPose(data, LinkIndex(0));
+  Data data(*project.subject.model);
+  updateKinematics(*project.subject.model, project.q, data);
+  const SiteIndex index = project.subject.model->findSite(site);
+  return index.valid() ? sitePose(*project.subject.model, data, index) : linkPose(data, LinkIndex(0));
 }
 
 ContactEnd freeEnd(const Project& project) {

@@ -91,8 +91,8 @@ Element add(Document& document, List<Item> list, Item item, ElementKind kind) {
 
 /// No edit makes a task that cannot be read back; one that could not be before may be mended step by step.
 void requireReadable(const Task& task, const Project& before) {
-  const auto problem = findProblem(task, *before.model);
-  if (!problem || findProblem(before.task, *before.model)) return;
+  const auto problem = findProblem(task, *before.subject.model);
+  if (!problem || findProblem(before.task, *before.subject.model)) return;
   throw InputError(problem->path, problem->problem, problem->remedy);
 }
 

@@ -32,14 +32,15 @@ void DragSession::start() {
 
 void DragSession::begin() {
   start();
-  live_.begin(document_.project().model, document_.project().task, shownPosture(document_.project()));
+  live_.begin(document_.project().subject.model, document_.project().task, shownPosture(document_.project()));
 }
 
 /// The pelvis of a floating body cannot be moved from within; it is posed like any other.
 bool DragSession::beginAdrift(SiteIndex site, const Vector3& localPoint) {
   const Project& project = document_.project();
-  if (!isAdrift(*project.model, project.task)) return false;
-  auto adrift = std::make_unique<WeightlessDrag>(project.model, document_.moment().q, site, localPoint);
+  if (!isAdrift(*project.subject.model, project.task)) return false;
+  auto adrift =
+      std::make_unique<WeightlessDrag>(project.subject.model, document_.moment().q, site, localPoint);
   if (!adrift->canMove()) return false;
   start();
   adrift_ = std::move(adrift);

@@ -75,7 +75,7 @@ void FurtherSearch::begin() {
                      solve = solvers_.solve](const JobContext& context) -> JobEnd {
     workWhileOthersRest();
     auto found =
-        std::make_shared<const Trial>(solve(snapshot.model, snapshot.task, listeningTo(context, options)));
+        std::make_shared<const Trial>(solve(snapshot.subject, snapshot.task, listeningTo(context, options)));
     return [this, revision, found] { receive(revision, found); };
   };
   runner_.start(QStringLiteral("Search further starts"), work);

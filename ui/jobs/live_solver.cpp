@@ -21,15 +21,15 @@ void LiveSolver::post(Job& slot, Job job) {
   wake_.notify_one();
 }
 
-void LiveSolver::begin(std::shared_ptr<const Model> model, const Task& task, const Trial& from) {
+void LiveSolver::begin(const Subject& subject, const Task& task, const Trial& from) {
   if (!solvers_.live) return;
   end();
   active_ = true;
   auto step = std::make_shared<LiveStep>();
   step_ = step;
-  model_ = model;
+  subject_ = subject;
   post(begin_,
-       [this, step, model, task, from](std::stop_token) { *step = solvers_.live(model, task, from); });
+       [this, step, subject, task, from](std::stop_token) { *step = solvers_.live(subject, task, from); });
 }
 
 void LiveSolver::request(const Task& task, const std::optional<Drag>& drag) {
@@ -59,10 +59,10 @@ void LiveSolver::end() {
   request_ = nullptr;
 }
 
-void LiveSolver::requestLoads(std::shared_ptr<const Model> model, const Task& task, const VectorX& q) {
+void LiveSolver::requestLoads(const Subject& subject, const Task& task, const VectorX& q) {
   if (!solvers_.hold) return;
-  post(loads_, [this, model, task, q](std::stop_token) {
-    auto result = std::make_shared<const Trial>(solvers_.hold(model, task, q));
+  post(loads_, [this, subject, task, q](std::stop_token) {
+    auto result = std::make_shared<const Trial>(solvers_.hold(subject, task, q));
     QMetaObject::invokeMethod(this, [this, result] { emit loadsFound(result); });
   });
 }

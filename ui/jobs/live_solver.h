@@ -20,7 +20,7 @@ class LiveSolver : public QObject {
   ~LiveSolver() override;
 
   /// A drag begins at this result; its q and loads are the warm start.
-  void begin(std::shared_ptr<const Model> model, const Task& task, const Trial& from);
+  void begin(const Subject& subject, const Task& task, const Trial& from);
   /// What is wanted now; answered by solved().
   void request(const Task& task, const std::optional<Drag>& drag);
   /// The drag is over; answers that are still under way are dropped.
@@ -30,7 +30,7 @@ class LiveSolver : public QObject {
   bool isBusy() const { return answered_ != requested_; }
 
   /// Torques and contact loads that hold a posture as it is; answered by loadsFound(). Newest wins too.
-  void requestLoads(std::shared_ptr<const Model> model, const Task& task, const VectorX& q);
+  void requestLoads(const Subject& subject, const Task& task, const VectorX& q);
 
  signals:
   void solved(std::shared_ptr<const handhold::Trial> result);
@@ -52,7 +52,7 @@ class LiveSolver : public QObject {
   quint64 answered_ = 0;
   bool active_ = false;
   std::shared_ptr<LiveStep> step_;  ///< used by the worker alone after begin()
-  std::shared_ptr<const Model> model_;
+  Subject subject_;
 
   std::mutex mutex_;
   std::condition_variable_any wake_;

@@ -16,7 +16,7 @@ void LoadKeeper::ask() {
   if (revision_ == document_.revision() && asked_.size() == shown.q.size() && asked_ == shown.q) return;
   asked_ = shown.q;
   revision_ = document_.revision();
-  live_.requestLoads(shown.model, shown.task, shown.q);
+  live_.requestLoads(shown.subject, shown.task, shown.q);
 }
 
 }  // namespace handhold

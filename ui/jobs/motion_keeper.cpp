@@ -64,7 +64,7 @@ void MotionKeeper::begin() {
   options.last = last_;
   const auto work = [this, snapshot, options, solve = solvers_.solve](const JobContext& context) -> JobEnd {
     auto found =
-        std::make_shared<const Trial>(solve(snapshot.model, snapshot.task, listeningTo(context, options)));
+        std::make_shared<const Trial>(solve(snapshot.subject, snapshot.task, listeningTo(context, options)));
     return [this, found] { receive(found); };
   };
   runner_.start(QStringLiteral("Solve again"), work);

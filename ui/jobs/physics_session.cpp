@@ -25,7 +25,7 @@ const char* wordOf(PhysicsDrive drive) {
 /// An instant of the simulation as the windows show postures.
 std::shared_ptr<const Trial> instant(const Project& project, const SimulationFrame& frame) {
   return std::make_shared<const Trial>(
-      simulatedTrial(project.model, project.task, std::vector{frame}, Simulated()));
+      simulatedTrial(project.subject.model, project.task, std::vector{frame}, Simulated()));
 }
 
 }  // namespace
@@ -46,12 +46,13 @@ std::shared_ptr<const TorqueSource> PhysicsSession::sourceFor(const Moment& mome
   const Project& project = document_.project();
   if (drive_ == PhysicsDrive::Limp) return std::make_shared<Limp>();
   if (drive_ == PhysicsDrive::Hold)
-    return std::make_shared<HeldPosture>(project.model, moment.q, moment.tau, moment.loads);
+    return std::make_shared<HeldPosture>(project.subject.model, moment.q, moment.tau, moment.loads);
   if (!hasMotion(project)) throw InputError("replay", "there is no motion", "predict a motion first");
-  return std::make_shared<TrackedMotion>(project.model,
-                                         std::make_shared<const Motion>(withJointLosses(
-                                             *project.model, project.motion->motion, PassiveSettings())),
-                                         kReplayGain);
+  return std::make_shared<TrackedMotion>(
+      project.subject.model,
+      std::make_shared<const Motion>(
+          withJointLosses(*project.subject.model, project.motion->motion, PassiveSettings())),
+      kReplayGain);
 }
 
 PhysicsStart PhysicsSession::startNow() const {
@@ -60,11 +61,11 @@ PhysicsStart PhysicsSession::startNow() const {
   const Moment moment =
       momentAt(project, replays ? project.motion->motion.frames.front().time : document_.playbackTime());
   PhysicsStart start;
-  start.model = project.model;
+  start.model = project.subject.model;
   start.task = project.task;
   start.task.gravity = gravity_;
   start.source = sourceFor(moment);
-  start.state = {replays ? moment.time : 0.0, moment.q, VectorX::Zero(project.model->velocitySize())};
+  start.state = {replays ? moment.time : 0.0, moment.q, VectorX::Zero(project.subject.model->velocitySize())};
   if (!replays) return start;
   start.state.v = project.motion->motion.frames.front().v;
   start.schedule = project.motion->motion.duration() / project.task.motion.duration;
@@ -191,7 +192,7 @@ void PhysicsSession::keepAsMotion() {
   run.drive = wordOf(drive_);
   run.trackGain = drive_ == PhysicsDrive::Replay ? kReplayGain : 0.0;
   describe(SimulationSettings(), run);
-  auto trial = std::make_shared<Trial>(simulatedTrial(document_.project().model, task, frames, run));
+  auto trial = std::make_shared<Trial>(simulatedTrial(document_.project().subject.model, task, frames, run));
   trial->message = "simulated";
   close();
   applyTrial(document_, std::move(trial));

@@ -93,7 +93,7 @@ void PlaceAdvisor::begin() {
       costs.push_back(cost);
       if (std::ssize(places) >= kTold) tell();
     };
-    weigh(snapshot.model, snapshot.task, asked.contact, grid, shownPosture(snapshot), sink, context.stop);
+    weigh(snapshot.subject, snapshot.task, asked.contact, grid, shownPosture(snapshot), sink, context.stop);
     tell();
     return [this, asked] {
       if (advice_ && answered_ == asked) advice_->isComplete = true;

@@ -57,7 +57,7 @@ void solveInBackground(Document& document, JobRunner& runner, const Solvers& sol
   const auto work = [&document, snapshot, revision, options = asked.options,
                      solve = solvers.solve](const JobContext& context) -> JobEnd {
     auto found =
-        std::make_shared<const Trial>(solve(snapshot.model, snapshot.task, listeningTo(context, options)));
+        std::make_shared<const Trial>(solve(snapshot.subject, snapshot.task, listeningTo(context, options)));
     return [&document, revision, found] { receive(document, revision, found); };
   };
   runner.start(asked.title, work);

@@ -76,7 +76,7 @@ QString StatusLine::subjectWords() const {
              measured(document_.moment().q[positionIndex(LinkIndex(element.index))], Dimension::Angle);
     case ElementKind::Site:
       return name + QStringLiteral("  ") +
-             place(sitePlace(project, project.model->sites[element.index].name).p);
+             place(sitePlace(project, project.subject.model->sites[element.index].name).p);
     case ElementKind::Contact:
       return name + QStringLiteral("  ") + place(project.task.contacts[element.index].position);
     case ElementKind::Target:

@@ -163,7 +163,7 @@ void PosturePanel::addLimb(QVBoxLayout& column, Limb limb) {
 }
 
 void PosturePanel::rebuild() {
-  model_ = document_.project().model;
+  model_ = document_.project().subject.model;
   sliders_.clear();
   sections_.clear();
   auto* content = new QWidget;
@@ -179,7 +179,7 @@ void PosturePanel::rebuild() {
 }
 
 void PosturePanel::refresh() {
-  if (model_ != document_.project().model) rebuild();
+  if (model_ != document_.project().subject.model) rebuild();
   const Moment moment = document_.moment();
   for (const auto& [index, slider] : sliders_) {
     const LinkIndex joint(index);

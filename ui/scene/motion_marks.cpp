@@ -8,6 +8,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/model/roles.h"
 #include "ui/scene/palette.h"
 
 namespace handhold {
@@ -67,7 +68,8 @@ void addArrow(Scene& scene, const Vector3& from, const Vector3& reach, const Col
 MotionPaths motionPaths(const Model& model, const Motion& motion) {
   MotionPaths paths;
   Data data(model);
-  const SiteIndex right = model.findSite("r_grip"), left = model.findSite("l_grip");
+  const SiteIndex right = findSite(model, role::kGrip, BodySide::Right),
+                  left = findSite(model, role::kGrip, BodySide::Left);
   const std::size_t count = motion.frames.size(), step = 1 + count / kMostPoints;
   for (std::size_t i = 0; i < count; i = i + 1 == count ? count : std::min(i + step, count - 1)) {
     const MotionFrame& frame = motion.frames[i];

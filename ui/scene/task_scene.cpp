@@ -7,6 +7,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/math/smooth_path.h"
+#include "engine/model/roles.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/target_path.h"
 #include "engine/task/weightless.h"
@@ -321,7 +322,7 @@ FigureInstance PosedFigure::at(const VectorX& q, FigureLook look) const {
   if (figure_) skinPalette(*figure_, figureFrames(*model_, q), instance.palette);
   updateKinematics(*model_, q, data_);
   if (instance.look == FigureLook::Stick) addLimbs(instance);
-  const SiteIndex eyes = model_->findSite("eyes");
+  const SiteIndex eyes = findSite(*model_, role::kEyes);
   if (eyes.valid()) instance.facePoint = sitePose(*model_, data_, eyes).p;
   return instance;
 }

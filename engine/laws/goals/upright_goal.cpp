@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/laws/goals/upright_goal.h"
 
+#include "engine/model/roles.h"
 #include "engine/task/target_path.h"
 #include "engine/task/weightless.h"
 
@@ -40,7 +41,7 @@ std::optional<Vector3> workPlace(const Model& model, const Task& task) {
 
 UprightGoal::UprightGoal(const Model& model, const Task& task, double weight)
     : lookAt_(workPlace(model, task)) {
-  const SiteIndex eyes = model.findSite("eyes"), chest = model.findSite("chest");
+  const SiteIndex eyes = findSite(model, role::kEyes), chest = findSite(model, role::kChest);
   if (!isWeightless(task)) {
     const Vector3 up = -task.gravity.normalized();
     if (eyes.valid()) axes_.push_back({eyes, 1, 1.5 * weight, up, false});

@@ -22,8 +22,8 @@ const Vector3 kHands(0.0, -0.12, 0.34);  // m
 constexpr double kRoom = 0.05;  // rad, at least, from every limit but those of the legs at ease
 
 bool isLeg(const Model& model, int link) {
-  for (const char* name : {"r_toe_tip", "l_toe_tip"}) {
-    const SiteIndex toe = model.findSite(name);
+  for (const BodySide side : kBodySides) {
+    const SiteIndex toe = findSite(model, role::kToeTip, side);
     if (toe.valid() && model.joints[model.sites[toe].link].limb == model.joints[link].limb) return true;
   }
   return false;
@@ -58,10 +58,8 @@ FlightStance::FlightStance(const Model& model, const Model& loaded, const Flight
   centre();
 }
 
-ReachGoal FlightStance::hand(const char* side, const Vector3& place, const Vector3& along) const {
-  const SiteIndex site = model_.findSite(std::string(side) + "_grip");
-  if (!site.valid())
-    throw InputError(model_.name, "has no site " + std::string(side) + "_grip to catch with", "use human55");
+ReachGoal FlightStance::hand(BodySide side, const Vector3& place, const Vector3& along) const {
+  const SiteIndex site = wantSite(model_, role::kGrip, side);
   ReachGoal goal{site, {Matrix3::Identity(), place}, ReachKind::Axis};
   goal.pose.R.col(2) = along;
   goal.pose.R.col(0) = along.unitOrthogonal();
@@ -69,12 +67,10 @@ ReachGoal FlightStance::hand(const char* side, const Vector3& place, const Vecto
   return goal;
 }
 
-ReachGoal FlightStance::foot(const char* side) const {
-  const SiteIndex site = model_.findSite(std::string(side) + "_toe_tip");
-  if (!site.valid() || !model_.findSite(std::string(side) + "_toe_base").valid())
-    throw InputError(model_.name, std::string("has no toes to push with (") + side + "_toe_tip)",
-                     "use human55, or push from a rail");
-  const double outwards = side[0] == 'r' ? -1.0 : 1.0;
+ReachGoal FlightStance::foot(BodySide side) const {
+  const SiteIndex site = wantSite(model_, role::kToeTip, side);
+  wantSite(model_, role::kToeBase, side);
+  const double outwards = side == BodySide::Right ? -1.0 : 1.0;
   const auto about = [](double angle) { return Quaternion(Eigen::AngleAxisd(angle, Vector3::UnitY())); };
   const Vector3 place = about(facing_) * Vector3(0.5 * outwards * kStance, 0.0, kToes);
   return {site, {about(facing_ + outwards * layout_.toesOut).toRotationMatrix(), place}, ReachKind::Fixed};
@@ -86,7 +82,7 @@ ReachGoal FlightStance::foot(const char* side) const {
 void FlightStance::pushFromWall() {
   const Vector3 goal = centreOf(heldPosture(grab_));
   facing_ = facingOf(goal);
-  push_.holds = {foot("r"), foot("l")};
+  push_.holds = {foot(BodySide::Right), foot(BodySide::Left)};
   const Quaternion whole = Quaternion::FromTwoVectors(Vector3::UnitY(), goal);
   const Quaternion lean =
       Quaternion::Identity().slerp(layout_.lean, goal.y() > 0.0 ? whole : Quaternion::Identity());
@@ -122,11 +118,12 @@ RampPhase::Settings FlightStance::railHold(const Vector3& rail, const Vector3& a
   RampPhase::Settings settings;
   const Vector3 n = axis.normalized();
   const Vector3 along = n.dot(attitude * Vector3::UnitX()) >= 0.0 ? n : Vector3(-n);
-  settings.holds = {hand("r", rail - 0.5 * request_.handWidth * along, along),
-                    hand("l", rail + 0.5 * request_.handWidth * along, along)};
+  settings.holds = {hand(BodySide::Right, rail - 0.5 * request_.handWidth * along, along),
+                    hand(BodySide::Left, rail + 0.5 * request_.handWidth * along, along)};
   updateKinematics(model_, rest_, data_);
-  const Vector3 shoulders = 0.5 * (sitePose(model_, data_, model_.findSite("r_shoulder")).p +
-                                   sitePose(model_, data_, model_.findSite("l_shoulder")).p);
+  const Vector3 shoulders =
+      0.5 * (sitePose(model_, data_, wantSite(model_, role::kShoulder, BodySide::Right)).p +
+             sitePose(model_, data_, wantSite(model_, role::kShoulder, BodySide::Left)).p);
   settings.edge.R = attitude.toRotationMatrix();
   settings.edge.p = rail - attitude * (shoulders + kHands);
   takeComfortableGrip(settings);
@@ -157,7 +154,8 @@ Vector3 FlightStance::centreOf(const VectorX& q) const {
 
 Contact FlightStance::handContact(const ReachGoal& goal, const std::string& name) const {
   Contact contact;
-  contact.end = model_.sites[goal.site].name[0] == 'r' ? ContactEnd::RightHand : ContactEnd::LeftHand;
+  contact.end = goal.site == findSite(model_, role::kGrip, BodySide::Right) ? ContactEnd::RightHand
+                                                                            : ContactEnd::LeftHand;
   contact.name = name + ", " + toString(contact.end);
   contact.kind = ContactKind::FixedGrip;
   contact.position = goal.pose.p;
@@ -169,22 +167,23 @@ Contact FlightStance::handContact(const ReachGoal& goal, const std::string& name
 
 /// Both ends of a toe push and rub; between them they balance the body.
 void FlightStance::addToes(const ReachGoal& goal, const std::string& name, Task& task) const {
-  const std::string side = model_.sites[goal.site].name.substr(0, 1);
+  const bool isRight = goal.site == findSite(model_, role::kToeTip, BodySide::Right);
+  const BodySide side = isRight ? BodySide::Right : BodySide::Left;
   updateKinematics(model_, rest_, data_);
-  const SiteIndex base = model_.findSite(side + "_toe_base");
+  const SiteIndex base = findSite(model_, role::kToeBase, side);
   const Vector3 back = sitePose(model_, data_, goal.site).inverse() * sitePose(model_, data_, base).p;
   Contact contact;
-  contact.end = side == "r" ? ContactEnd::RightFoot : ContactEnd::LeftFoot;
+  contact.end = isRight ? ContactEnd::RightFoot : ContactEnd::LeftFoot;
   contact.kind = ContactKind::Foot;
   contact.axis = Vector3::UnitY();
   contact.heading = goal.pose.R.col(2);
   contact.limits = usualLimits(contact.kind, contact.end);
   contact.name = name + ", " + toString(contact.end) + " toe tips";
-  contact.site = side + "_toe_tip";
+  contact.site = siteWord(role::kToeTip, side);
   contact.position = goal.pose.p;
   task.contacts.push_back(contact);
   contact.name = name + ", " + toString(contact.end) + " ball";
-  contact.site = side + "_toe_base";
+  contact.site = siteWord(role::kToeBase, side);
   contact.position = goal.pose * back;
   task.contacts.push_back(contact);
 }
@@ -194,7 +193,9 @@ Task FlightStance::heldTask(const RampPhase::Settings& settings, const char* nam
   task.gravity.setZero();
   task.loads = request_.carried;
   for (const ReachGoal& goal : settings.holds) {
-    if (model_.sites[goal.site].name.ends_with("grip"))
+    const bool isOfHand = goal.site == findSite(model_, role::kGrip, BodySide::Right) ||
+                          goal.site == findSite(model_, role::kGrip, BodySide::Left);
+    if (isOfHand)
       task.contacts.push_back(handContact(goal, name));
     else
       addToes(goal, name, task);

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "engine/model/roles.h"
 #include "engine/planning/manoeuvre/flight.h"
 #include "engine/planning/manoeuvre/floating/ramp_phase.h"
 
@@ -46,9 +47,9 @@ class FlightStance {
  private:
   void pushFromWall();
   double facingOf(const Vector3& goal) const;
-  ReachGoal foot(const char* side) const;
+  ReachGoal foot(BodySide side) const;
   RampPhase::Settings railHold(const Vector3& rail, const Vector3& axis, const Quaternion& attitude) const;
-  ReachGoal hand(const char* side, const Vector3& place, const Vector3& along) const;
+  ReachGoal hand(BodySide side, const Vector3& place, const Vector3& along) const;
   void takeComfortableGrip(RampPhase::Settings& settings) const;
   void centre();
   Contact handContact(const ReachGoal& goal, const std::string& name) const;

@@ -6,18 +6,13 @@
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/roles.h"
 
 namespace handhold {
 
 namespace {
 
-SiteIndex wantSite(const Model& model, const std::string& name) {
-  const SiteIndex site = model.findSite(name);
-  if (site.valid()) return site;
-  throw InputError(model.name, "has no site " + name + " to hold with", "use human55 or ladder13");
-}
-
-std::string sideOf(ContactEnd hand) { return hand == ContactEnd::RightHand ? "r_" : "l_"; }
+BodySide sideOf(ContactEnd hand) { return hand == ContactEnd::RightHand ? BodySide::Right : BodySide::Left; }
 
 ContactEnd otherHand(ContactEnd hand) {
   return hand == ContactEnd::RightHand ? ContactEnd::LeftHand : ContactEnd::RightHand;
@@ -48,10 +43,9 @@ TraversePath::TraversePath(const Model& model, const TraverseRequest& request)
     : model_(model), request_(request), rest_(restOf(model)) {
   Data data(model);
   updateKinematics(model, rest_, data);
-  shoulders_ = 0.5 * (sitePose(model, data, wantSite(model, "r_shoulder")).p +
-                      sitePose(model, data, wantSite(model, "l_shoulder")).p);
-  wantSite(model, "r_grip");
-  wantSite(model, "l_grip");
+  shoulders_ = 0.5 * (sitePose(model, data, wantSite(model, role::kShoulder, BodySide::Right)).p +
+                      sitePose(model, data, wantSite(model, role::kShoulder, BodySide::Left)).p);
+  for (const BodySide side : kBodySides) wantSite(model, role::kGrip, side);
   takeComfortableGrip();
   layOutPeriods();
 }
@@ -166,13 +160,13 @@ void TraversePath::takeComfortableGrip() {
   LimbReach(model_, rest_).solve(handsOn(0, 0), q);
   Data data(model_);
   updateKinematics(model_, q, data);
-  rightAxes_ = sitePose(model_, data, model_.findSite("r_grip")).R;
-  leftAxes_ = sitePose(model_, data, model_.findSite("l_grip")).R;
+  rightAxes_ = sitePose(model_, data, findSite(model_, role::kGrip, BodySide::Right)).R;
+  leftAxes_ = sitePose(model_, data, findSite(model_, role::kGrip, BodySide::Left)).R;
   reach_ = ReachKind::Fixed;
 }
 
 ReachGoal TraversePath::hand(ContactEnd end, const Vector3& place) const {
-  return {model_.findSite(sideOf(end) + "grip"), {handAxes(end), place}, reach_};
+  return {findSite(model_, role::kGrip, sideOf(end)), {handAxes(end), place}, reach_};
 }
 
 std::vector<ReachGoal> TraversePath::handsOn(int leftBar, int rightBar) const {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/roles.h"
 #include "engine/planning/posture/body_alignment.h"
 #include "engine/planning/posture/placed_posture.h"
 #include "engine/planning/posture/posture.h"
@@ -54,8 +55,8 @@ Vector3 shouldersToHolds(const Model& model, const Task& task, const VectorX& q)
   int count = 0;
   for (const Contact& contact : task.contacts) {
     if (!contact.pinned) continue;
-    const SiteIndex shoulder =
-        model.findSite(contact.end == ContactEnd::RightHand ? "r_shoulder" : "l_shoulder");
+    const SiteIndex shoulder = findSite(
+        model, role::kShoulder, contact.end == ContactEnd::RightHand ? BodySide::Right : BodySide::Left);
     if (!shoulder.valid()) continue;
     sum += contact.position - sitePose(model, data, shoulder).p;
     ++count;

@@ -15,19 +15,21 @@ bool isShipped(const std::string& model, const fs::path& modelFolder) {
          fs::is_regular_file(modelFolder / (model + ".json"), error);
 }
 
-OpenedTask openedTask(std::shared_ptr<const Model> model, Task task, const fs::path& folder,
-                      const fs::path& modelFolder) {
-  OpenedTask opened{std::move(model), std::move(task), {}, folder};
-  if (!isShipped(opened.task.model, modelFolder)) opened.ownModel = readFile(folder / opened.task.model);
-  return opened;
+Subject openSubject(const std::string& name, const fs::path& folder, const fs::path& modelFolder) {
+  if (isShipped(name, modelFolder)) return {name, loadModel(modelFolder / (name + ".json"))};
+  Subject subject(name, loadModel(folder / name));
+  subject.file = readFile(folder / name);
+  return subject;
+}
+
+Subject openSubject(const fs::path& taskFile, const fs::path& modelFolder) {
+  return openSubject(taskModelName(taskFile, modelFolder), taskFile.parent_path(), modelFolder);
 }
 
 OpenedTask openTask(const fs::path& file, const fs::path& modelFolder) {
-  auto model = loadModel(taskModelFile(file, modelFolder));
-  NotedTask read = notedTaskFromJson(readFile(file), file.string(), *model);
-  OpenedTask opened = openedTask(std::move(model), std::move(read.task), file.parent_path(), modelFolder);
-  opened.notes = std::move(read.notes);
-  return opened;
+  const Subject subject = openSubject(file, modelFolder);
+  NotedTask read = notedTaskFromJson(readFile(file), file.string(), *subject.model);
+  return {subject, std::move(read.task), file.parent_path(), std::move(read.notes)};
 }
 
 }  // namespace handhold

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/model/subject.h"
 #include "engine/task/place_check.h"
 #include "engine/task/task.h"
 
@@ -14,8 +15,16 @@ namespace handhold {
 /// field and remedy; names that the model does not have are reported too.
 Task loadTask(const std::filesystem::path& file, const Model& model);
 
-/// The model that a task file asks for, without reading the rest: a shipped name in modelFolder or a path
-/// relative to the task file.
+/// The shipped models, sorted.
+std::vector<std::string> modelNames(const std::filesystem::path& modelFolder);
+
+/// The one that is meant where nobody is named: its file says "standard": true. Throws InputError.
+std::string standardPerson(const std::filesystem::path& modelFolder);
+
+/// By which name a task file asks for a model, without reading the rest.
+std::string taskModelName(const std::filesystem::path& taskFile, const std::filesystem::path& modelFolder);
+
+/// Where that model is: a shipped name in modelFolder or a path relative to the task file.
 std::filesystem::path taskModelFile(const std::filesystem::path& taskFile,
                                     const std::filesystem::path& modelFolder);
 
@@ -23,10 +32,10 @@ std::filesystem::path taskModelFile(const std::filesystem::path& taskFile,
 bool isModelOutside(const std::filesystem::path& taskFile, const std::filesystem::path& modelFolder);
 
 /// Temporary file, sync, rename, sync of the folder: what was on disk survives any failure.
-void saveTask(const Task& task, const Model& model, const std::filesystem::path& file);
+void saveTask(const Task& task, const Subject& subject, const std::filesystem::path& file);
 
 /// The same as text, for undo, the clipboard and tests.
-std::string taskToJson(const Task& task, const Model& model);
+std::string taskToJson(const Task& task, const Subject& subject);
 Task taskFromJson(const std::string& text, const std::string& place, const Model& model);
 
 /// With what had to be settled to read it, for whoever opened the file.

@@ -17,6 +17,8 @@ namespace handhold {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 Vector3 gravity(const JsonNode& node) {
   if (!node.isText()) return vector3(node);
   std::vector<std::string> words;
@@ -215,7 +217,6 @@ Task readTask(const JsonNode& root, const Model& model, std::vector<PlaceNote>& 
   Task task;
   root.read("name", task.name);
   root.read("description", task.description);
-  root.read("model", task.model);
   if (root.has("gravity")) task.gravity = gravity(root.at("gravity"));
   task.props = readList(root, "props", readProp);
   task.contacts = readList(root, "contacts", readContact);
@@ -231,16 +232,29 @@ Task readTask(const JsonNode& root, const Model& model, std::vector<PlaceNote>& 
   return task;
 }
 
-std::string shippedModels(const std::filesystem::path& folder) {
-  std::vector<std::string> names;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-    if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
-  std::sort(names.begin(), names.end());
+/// "a, b or " before what else would do.
+std::string anyOf(const std::vector<std::string>& names) {
   return names.empty() ? "" : listed(names) + " or ";
 }
 
+/// A shipped model goes before a file of its name.
+fs::path modelPath(const std::string& model, const fs::path& taskFile, const fs::path& modelFolder) {
+  const fs::path shipped = modelFolder / (model + ".json");
+  std::error_code error;
+  const bool isPlainName = model.find('/') == std::string::npos;
+  return isPlainName && fs::is_regular_file(shipped, error) ? shipped : taskFile.parent_path() / model;
+}
+
 }  // namespace
+
+std::vector<std::string> modelNames(const fs::path& modelFolder) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(modelFolder, error))
+    if (entry.path().extension() == ".json") names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
 
 NotedTask notedTaskFromJson(const std::string& text, const std::string& place, const Model& model) {
   const JsonDocument document(text, place);
@@ -254,30 +268,40 @@ Task taskFromJson(const std::string& text, const std::string& place, const Model
   return notedTaskFromJson(text, place, model).task;
 }
 
-Task loadTask(const std::filesystem::path& file, const Model& model) {
+Task loadTask(const fs::path& file, const Model& model) {
   return taskFromJson(readFile(file), file.string(), model);
 }
 
-std::filesystem::path taskModelFile(const std::filesystem::path& taskFile,
-                                    const std::filesystem::path& modelFolder) {
+std::string standardPerson(const fs::path& modelFolder) {
+  for (const std::string& name : modelNames(modelFolder)) {
+    const fs::path file = modelFolder / (name + ".json");
+    const JsonDocument document(readFile(file), file.string());
+    bool isStandard = false;
+    JsonNode(document).read("standard", isStandard);
+    if (isStandard) return name;
+  }
+  throw InputError(modelFolder.string(), "no model there is the standard person",
+                   "write \"standard\": true into one, or name a model in the task");
+}
+
+std::string taskModelName(const fs::path& taskFile, const fs::path& modelFolder) {
   const JsonDocument document(readFile(taskFile), taskFile.string());
   const JsonNode root(document);
   checkSchema(root);
-  std::string model = Task().model;
-  root.read("model", model);
-  const std::filesystem::path shipped = modelFolder / (model + ".json");
-  const bool isPlainName = !model.empty() && model.find('/') == std::string::npos;
+  const std::string model = root.has("model") ? root.at("model").text() : standardPerson(modelFolder);
   std::error_code error;
-  if (isPlainName && std::filesystem::is_regular_file(shipped, error)) return shipped;
-  const std::filesystem::path beside = taskFile.parent_path() / model;
-  if (!model.empty() && std::filesystem::is_regular_file(beside, error)) return beside;
+  if (!model.empty() && fs::is_regular_file(modelPath(model, taskFile, modelFolder), error)) return model;
   document.fail("model", "there is no model '" + model + "'",
-                "use " + shippedModels(modelFolder) + "a path relative to the task file");
+                "use " + anyOf(modelNames(modelFolder)) + "a path relative to the task file");
 }
 
-bool isModelOutside(const std::filesystem::path& taskFile, const std::filesystem::path& modelFolder) {
-  const std::filesystem::path model = taskModelFile(taskFile, modelFolder);
-  const std::filesystem::path folder = std::filesystem::absolute(taskFile).parent_path();
+fs::path taskModelFile(const fs::path& taskFile, const fs::path& modelFolder) {
+  return modelPath(taskModelName(taskFile, modelFolder), taskFile, modelFolder);
+}
+
+bool isModelOutside(const fs::path& taskFile, const fs::path& modelFolder) {
+  const fs::path model = taskModelFile(taskFile, modelFolder);
+  const fs::path folder = fs::absolute(taskFile).parent_path();
   return !isWithin(model, modelFolder) && !isWithin(model, folder);
 }
 

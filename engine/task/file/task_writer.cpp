@@ -119,11 +119,11 @@ Json motionJson(const MotionSettings& motion) {
 
 }  // namespace
 
-std::string taskToJson(const Task& task, const Model& model) {
+std::string taskToJson(const Task& task, const Subject& subject) {
   Json json{{"schema", kTaskSchema},
             {"name", task.name},
             {"description", task.description},
-            {"model", task.model},
+            {"model", subject.name},
             {"gravity", gravityJson(task.gravity)}};
   json["props"] = listJson(task.props, propJson);
   Task settled = task;
@@ -133,15 +133,15 @@ std::string taskToJson(const Task& task, const Model& model) {
   json["loads"] = listJson(task.loads, loadJson);
   json["objective"] = objectiveJson(task.objective);
   json["laws"] = lawsJson(task.laws);
-  if (task.start.size() > 0) json["start"] = startJson(task.start, model);
+  if (task.start.size() > 0) json["start"] = startJson(task.start, *subject.model);
   json["motion"] = motionJson(task.motion);
   if (task.manoeuvre) json["manoeuvre"] = manoeuvreJson(*task.manoeuvre);
   return prettyJson(json);
 }
 
-void saveTask(const Task& task, const Model& model, const std::filesystem::path& file) {
-  checkTask(task, model, file.string());
-  writeFile(file, taskToJson(task, model));
+void saveTask(const Task& task, const Subject& subject, const std::filesystem::path& file) {
+  checkTask(task, *subject.model, file.string());
+  writeFile(file, taskToJson(task, subject));
 }
 
 }  // namespace handhold

@@ -179,7 +179,7 @@ void ModelFileTest::complaintsAreExact_data() {
       "capsules[5].clear_of[1]: r_forearm and waist are a pair already; name the pair once");
   row("clear of itself", "\"clear_of\": [\"pelvis\"", "\"clear_of\": [\"r_forearm\"",
       "r_forearm and r_forearm are fixed to each other");
-  row("base", "\"base\": \"free\"", "\"base\": \"flying\"", "m.json:5: base: 'flying' is not a base");
+  row("base", "\"base\": \"free\"", "\"base\": \"flying\"", "m.json:6: base: 'flying' is not a base");
   row("unknown field", "\"sites\"", "\"site\"", "site: is not a field here; did you mean 'sites'?");
   row("null", "\"theta_offset\": 1.5707963267948966", "\"theta_offset\": null",
       "frames[2].theta_offset: is null; write a number");

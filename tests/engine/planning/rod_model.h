@@ -28,7 +28,6 @@ inline std::shared_ptr<const Model> rod() {
 /// The rod turns from rest to rest, without gravity; nothing is minimised yet.
 inline Task rodTask(double duration) {
   Task task;
-  task.model = "rod";
   task.gravity.setZero();
   task.motion.duration = duration;
   task.motion.objective = {};

@@ -57,11 +57,11 @@ void addGaps(Json& root, Json& node, const Gap& at, const std::string& kind, Gap
   }
 }
 
-const Model& modelOf(const fs::path& task) {
+const std::shared_ptr<const Model>& modelOf(const fs::path& task) {
   static std::map<fs::path, std::shared_ptr<const Model>> models;
   auto& model = models[taskModelFile(task, kResources / "models")];
   if (!model) model = loadModel(taskModelFile(task, kResources / "models"));
-  return *model;
+  return model;
 }
 
 /// As the program writes them, so that fields stand there which the sample leaves at their usual values.
@@ -69,9 +69,9 @@ Gaps taskGaps() {
   Gaps gaps;
   for (const auto& entry : fs::directory_iterator(kResources / "tasks")) {
     if (entry.path().extension() != ".json") continue;
-    const Model& model = modelOf(entry.path());
-    Json root = Json::parse(taskToJson(loadTask(entry.path(), model), model));
-    addGaps(root, root, {{}, {}, &model}, "", gaps);
+    const auto& model = modelOf(entry.path());
+    Json root = Json::parse(taskToJson(loadTask(entry.path(), *model), model));
+    addGaps(root, root, {{}, {}, model.get()}, "", gaps);
   }
   return gaps;
 }

@@ -14,10 +14,13 @@ using namespace handhold;
 
 namespace {
 
-const Model& human() {
-  static const auto model = loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
-  return *model;
+const Subject& person() {
+  static const Subject subject(
+      loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json"));
+  return subject;
 }
+
+const Model& human() { return *person().model; }
 
 Task taskWith(const std::string& manoeuvre) {
   const std::string text =
@@ -28,7 +31,7 @@ Task taskWith(const std::string& manoeuvre) {
 Manoeuvre readBack(const Manoeuvre& manoeuvre) {
   Task task;
   task.manoeuvre = manoeuvre;
-  return taskFromJson(taskToJson(task, human()), "written", human()).manoeuvre.value();
+  return taskFromJson(taskToJson(task, person()), "written", human()).manoeuvre.value();
 }
 
 QString complaint(const std::string& manoeuvre) {
@@ -169,7 +172,7 @@ void ManoeuvreTest::aKindAloneIsEnough() {
   QVERIFY(kindOf(task.manoeuvre.value()) == wanted);
   Task usual = task;
   usual.manoeuvre = usualManoeuvre(wanted);
-  QCOMPARE(taskToJson(task, human()), taskToJson(usual, human()));
+  QCOMPARE(taskToJson(task, person()), taskToJson(usual, person()));
   QVERIFY(!manoeuvreProblem(*usual.manoeuvre));
 }
 

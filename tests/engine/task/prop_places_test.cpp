@@ -19,10 +19,13 @@ namespace {
 /// Sums and products of a few numbers near one.
 constexpr double kExact = 1e-12;
 
-const Model& human() {
-  static const auto model = loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
-  return *model;
+const Subject& person() {
+  static const Subject subject(
+      loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json"));
+  return subject;
 }
+
+const Model& human() { return *person().model; }
 
 Prop propOfKind(PropKind kind) {
   Prop prop;
@@ -300,7 +303,7 @@ void PropPlacesTest::everyPlaceRoundTrips() {
   if (!isFrame && !rowOf(one.contact).isOnBar()) place.turn = 0.1 + 0.2;  // needs all seventeen digits
   if (!isFrame) place.off = rowOf(one.contact).isOnBar() ? 0.0 : 0.03;
   const Task task = taskOn(one.prop, one.contact, place);
-  const std::string text = taskToJson(task, human());
+  const std::string text = taskToJson(task, person());
   const NotedTask back = notedTaskFromJson(text, "t.json", human());
   QVERIFY2(back.notes.empty(), inWords(back.notes).empty() ? "" : inWords(back.notes)[0].c_str());
   const Contact& contact = back.task.contacts[0];
@@ -317,7 +320,7 @@ void PropPlacesTest::everyPlaceRoundTrips() {
   QVERIFY((contact.place->axis - place.axis).norm() < kExact);
   QCOMPARE(contact.place->heading.has_value(), place.heading.has_value());
   QVERIFY((contact.position - task.contacts[0].position).norm() < kExact);
-  QCOMPARE(taskToJson(back.task, human()), text);
+  QCOMPARE(taskToJson(back.task, person()), text);
 }
 
 void PropPlacesTest::aPlaceAloneTellsPosition() {
@@ -484,10 +487,7 @@ void PropPlacesTest::anotherHandOnTheDoorGoesAlong() {
 void PropPlacesTest::adviceSlidesAlongTheBar() {
   Task task = taskOn(PropKind::Bar, ContactKind::Grip, onRod(PropPart::Bar, 1, 0.0, 0.0));
   Model model = human();
-  TaskChange change;
-  change.kind = TaskChange::Kind::Contact;
-  change.index = 0;
-  change.by = Vector3(0.1, 0.2, 0.0);
+  TaskChange change{TaskChange::Kind::Contact, 0, Vector3(0.1, 0.2, 0.0)};
   apply(change, model, task);
   QVERIFY((task.contacts[0].position - Vector3(0.4, 1.1, -0.4)).norm() < kExact);
   change.kind = TaskChange::Kind::Prop;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/file/task_file.h"
+#include "engine/task/file/opened_task.h"
 
 #include <QtTest>
 #include <filesystem>
@@ -17,10 +18,12 @@ namespace {
 
 const std::filesystem::path kSource = HANDHOLD_SOURCE_DIR;
 
-const Model& human() {
-  static const auto model = loadModel(kSource / "resources/models/human55.json");
-  return *model;
+const Subject& person() {
+  static const Subject subject(loadModel(kSource / "resources/models/human55.json"));
+  return subject;
 }
+
+const Model& human() { return *person().model; }
 
 Contact bar() {
   Contact contact;
@@ -154,9 +157,9 @@ class TaskFileTest : public QObject {
 
 void TaskFileTest::roundTripIsExact() {
   const Task task = fullTask();
-  const std::string text = taskToJson(task, human());
+  const std::string text = taskToJson(task, person());
   const Task back = taskFromJson(text, "t.json", human());
-  QCOMPARE(taskToJson(back, human()), text);
+  QCOMPARE(taskToJson(back, person()), text);
   QCOMPARE(back.gravity, task.gravity);
   QCOMPARE(back.start, task.start);
   QCOMPARE(back.objective, task.objective);
@@ -196,7 +199,6 @@ void TaskFileTest::roundTripIsExact() {
 
 void TaskFileTest::defaultsFillWhatIsMissing() {
   const Task task = taskFromJson(kSmall, "t.json", human());
-  QCOMPARE(task.model, std::string("human55"));
   QCOMPARE(task.gravity, Vector3(0.0, -1.62, 0.0));
   QCOMPARE(task.contacts[0].axis, Vector3(Vector3::UnitX()));
   QCOMPARE(task.contacts[1].axis, Vector3(Vector3::UnitY()));
@@ -320,7 +322,7 @@ void TaskFileTest::valuesAreCheckedBeforeSaving() {
   if (damage == 6) task.contacts[1].limits.pull = nan;
   const auto file = std::filesystem::path(QDir::tempPath().toStdString()) / "handhold_never_written.json";
   try {
-    saveTask(task, human(), file);
+    saveTask(task, person(), file);
     QFAIL("a wrong task was saved");
   } catch (const InputError& error) {
     QVERIFY2(QString(error.what()).contains(path), error.what());
@@ -331,17 +333,17 @@ void TaskFileTest::valuesAreCheckedBeforeSaving() {
 void TaskFileTest::failedSavingKeepsTheOldFile() {
   QTemporaryDir folder;
   const auto file = std::filesystem::path(folder.path().toStdString()) / "t.json";
-  saveTask(fullTask(), human(), file);
+  saveTask(fullTask(), person(), file);
   const std::string before = readFile(file);
   Task wrong = fullTask();
   wrong.contacts[0].name.clear();
-  QVERIFY_EXCEPTION_THROWN(saveTask(wrong, human(), file), InputError);
+  QVERIFY_EXCEPTION_THROWN(saveTask(wrong, person(), file), InputError);
   QCOMPARE(readFile(file), before);
-  QVERIFY_EXCEPTION_THROWN(saveTask(fullTask(), human(), file / "below.json"), InputError);
+  QVERIFY_EXCEPTION_THROWN(saveTask(fullTask(), person(), file / "below.json"), InputError);
   QCOMPARE(readFile(file), before);
   // nothing but the file is left in the folder
   QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1);
-  QCOMPARE(taskToJson(loadTask(file, human()), human()), before);
+  QCOMPARE(taskToJson(loadTask(file, human()), person()), before);
 }
 
 void TaskFileTest::modelIsFoundByNameAndByPath() {
@@ -351,6 +353,8 @@ void TaskFileTest::modelIsFoundByNameAndByPath() {
   const auto task = folder / "t.json";
   writeFile(task, R"({"schema": "handhold-task-1"})");
   QCOMPARE(taskModelFile(task, models), models / "human55.json");
+  QCOMPARE(taskModelName(task, models), std::string("human55"));
+  QVERIFY(openSubject(task, models).file.empty());
   writeFile(folder / "mine.json", "{}");
   writeFile(task, R"({"schema": "handhold-task-1", "model": "mine.json"})");
   QCOMPARE(taskModelFile(task, models), folder / "mine.json");
@@ -369,8 +373,8 @@ void TaskFileTest::everyShippedTaskLoadsAndRoundTrips() {
     if (entry.path().extension() != ".json") continue;  // pictures of the tasks lie beside them
     const auto model = loadModel(taskModelFile(entry.path(), kSource / "resources/models"));
     const Task task = loadTask(entry.path(), *model);
-    const std::string text = taskToJson(task, *model);
-    QCOMPARE(taskToJson(taskFromJson(text, "t.json", *model), *model), text);
+    const std::string text = taskToJson(task, model);
+    QCOMPARE(taskToJson(taskFromJson(text, "t.json", *model), model), text);
     // about 50 places of each file, anything but InputError ends the test
     const std::string original = readFile(entry.path());
     for (std::size_t at = 0; at < original.size(); at += original.size() / 50 + 1)
@@ -381,7 +385,7 @@ void TaskFileTest::everyShippedTaskLoadsAndRoundTrips() {
 }
 
 void TaskFileTest::damagedTextsAreRefusedInOrder() {
-  const std::string text = taskToJson(fullTask(), human());
+  const std::string text = taskToJson(fullTask(), person());
   for (std::size_t length = 0; length < text.size(); length += 3) quietly(text.substr(0, length));
   const std::string letters = "\"{}[],:0-9eE.\\n\xff\x01t";
   for (std::size_t at = 0; at < text.size(); at += 7) {

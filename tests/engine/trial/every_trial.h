@@ -31,8 +31,8 @@ class Numbers {
 /// it usually is. A field that is added to a trial belongs here too.
 class EveryTrial {
  public:
-  EveryTrial(std::shared_ptr<const Model> model, const Task& task)
-      : model_(std::move(model)), task_(std::make_shared<const Task>(task)) {}
+  EveryTrial(Subject subject, const Task& task)
+      : subject_(std::move(subject)), task_(std::make_shared<const Task>(task)) {}
 
   std::vector<Trial> all() {
     std::vector<Trial> trials;
@@ -87,7 +87,7 @@ class EveryTrial {
   }
 
   ContactLoad load(const char* name) {
-    ContactLoad load{name, "foot", 1, model_->frames[1].link, FrameIndex(1)};
+    ContactLoad load{name, "foot", 1, subject_.model->frames[1].link, FrameIndex(1)};
     load.localPoint = n_.vector();
     load.normal = n_.vector();
     load.friction = n_.next();
@@ -109,14 +109,14 @@ class EveryTrial {
 
   Trial trial(const Origin& origin, int frames) {
     Trial trial;
-    trial.model = model_;
+    trial.subject = subject_;
     trial.task = task_;
     trial.status = PostureStatus::Infeasible;
     trial.message = "not found: ümläut, \"quotes\"";
     for (int k = 0; k < frames; ++k) {
-      VectorX q = model_->zeroPosition();
+      VectorX q = subject_.model->zeroPosition();
       q.head<3>() = n_.vector();
-      const int size = model_->velocitySize();
+      const int size = subject_.model->velocitySize();
       trial.motion.frames.push_back(
           {k / 3.0, q, n_.vector(size), n_.vector(size), n_.vector(size), everyLoad()});
     }
@@ -145,7 +145,7 @@ class EveryTrial {
       trial.channels.push_back({name, "kg m^2/s", {n_.next(), n_.next(), n_.next()}});
   }
 
-  std::shared_ptr<const Model> model_;
+  Subject subject_;
   std::shared_ptr<const Task> task_;
   Numbers n_;
 };

@@ -21,7 +21,7 @@ OpenedTask asked() { return openTask(kResources / "tasks/planar_trial_1.json", k
 
 Trial reread(const Trial& trial) {
   const JsonDocument document(trialToJson(trial), "trial");
-  return trialFromJson(JsonNode(document), trial.model);
+  return trialFromJson(JsonNode(document), trial.subject);
 }
 
 /// What differs is told by name.
@@ -40,9 +40,9 @@ void compareLoads(const std::vector<ContactLoad>& a, const std::vector<ContactLo
 }
 
 void compare(const Trial& a, const Trial& b) {
-  QCOMPARE(a.model->name, b.model->name);
+  QCOMPARE(a.subject.name, b.subject.name);
   QVERIFY(b.task);
-  QCOMPARE(taskToJson(*a.task, *a.model), taskToJson(*b.task, *b.model));
+  QCOMPARE(taskToJson(*a.task, a.subject), taskToJson(*b.task, b.subject));
   QVERIFY(a.status == b.status);
   QCOMPARE(a.message, b.message);
   QCOMPARE(a.motion.frames.size(), b.motion.frames.size());
@@ -84,7 +84,7 @@ class TrialRoundTripTest : public QObject {
 
 void TrialRoundTripTest::everyTrialSurvivesItsJson() {
   const OpenedTask task = asked();
-  for (const Trial& trial : EveryTrial(task.model, task.task).all()) compare(trial, reread(trial));
+  for (const Trial& trial : EveryTrial(task.subject, task.task).all()) compare(trial, reread(trial));
 }
 
 void TrialRoundTripTest::everyTrialSurvivesItsFolder() {
@@ -92,7 +92,7 @@ void TrialRoundTripTest::everyTrialSurvivesItsFolder() {
   const fs::path folder = temporary.path().toStdString();
   const OpenedTask task = asked();
   int number = 0;
-  for (const Trial& trial : EveryTrial(task.model, task.task).all()) {
+  for (const Trial& trial : EveryTrial(task.subject, task.task).all()) {
     const fs::path own = folder / std::to_string(++number);
     writeTrial(trial, task, own);
     compare(trial, readTrial(own, kModels).trial);
@@ -102,7 +102,7 @@ void TrialRoundTripTest::everyTrialSurvivesItsFolder() {
 /// A comparison that cannot fail would prove nothing.
 void TrialRoundTripTest::aDifferenceIsSeen() {
   const OpenedTask task = asked();
-  const std::vector<Trial> trials = EveryTrial(task.model, task.task).all();
+  const std::vector<Trial> trials = EveryTrial(task.subject, task.task).all();
   Trial moved = trials[0], later = trials[2], other = trials[3];
   moved.motion.frames[0].loads[1].target.x() += 1e-9;
   QVERIFY(!(moved == trials[0]));
@@ -116,7 +116,7 @@ void TrialRoundTripTest::anotherResultTakesTheFolderWhole() {
   const QTemporaryDir temporary;
   const fs::path folder = temporary.path().toStdString();
   const OpenedTask task = asked();
-  const std::vector<Trial> trials = EveryTrial(task.model, task.task).all();
+  const std::vector<Trial> trials = EveryTrial(task.subject, task.task).all();
   writeTrial(trials[3], task, folder, {{"workload.csv", "time\n"}});
   QVERIFY(fs::exists(folder / "spline.json") && fs::exists(folder / "workload.csv"));
   writeTrial(trials[5], task, folder);
@@ -129,21 +129,21 @@ void TrialRoundTripTest::statesOfElsewhereAreARecording() {
   const QTemporaryDir temporary;
   const fs::path folder = temporary.path().toStdString();
   const OpenedTask task = asked();
-  const Trial trial = EveryTrial(task.model, task.task).all()[2];
+  const Trial trial = EveryTrial(task.subject, task.task).all()[2];
   writeTrial(trial, task, folder);
-  const Trial whole = readRecorded(folder / "states.csv", task.model);
+  const Trial whole = readRecorded(folder / "states.csv", task.subject);
   QCOMPARE(whole.from<Recorded>()->file, (folder / "states.csv").string());
   QVERIFY(!whole.task && whole.isMotion());
   QVERIFY(whole.last().tau == trial.last().tau);
   fs::rename(folder / "states.csv", folder / "walk.csv");
-  const Trial bare = readRecorded(folder / "walk.csv", task.model);
+  const Trial bare = readRecorded(folder / "walk.csv", task.subject);
   QVERIFY(bare.last().q == trial.last().q);
   QCOMPARE(bare.last().tau.size(), Eigen::Index(0));
 }
 
 void TrialRoundTripTest::wrongFieldsAreTold() {
   const OpenedTask task = asked();
-  const std::string good = trialToJson(EveryTrial(task.model, task.task).all()[3]);
+  const std::string good = trialToJson(EveryTrial(task.subject, task.task).all()[3]);
   const auto changed = [&](const std::string& from, const std::string& to) {
     std::string text = good;
     const std::size_t at = text.find(from);
@@ -159,7 +159,7 @@ void TrialRoundTripTest::wrongFieldsAreTold() {
   for (const auto& [text, field] : wrong) {
     const JsonDocument document(text, "trial");
     try {
-      trialFromJson(JsonNode(document), task.model);
+      trialFromJson(JsonNode(document), task.subject);
       QFAIL(field);
     } catch (const InputError& error) {
       QVERIFY2(std::string(error.what()).find(field) != std::string::npos, error.what());

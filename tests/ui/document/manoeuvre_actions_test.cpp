@@ -26,7 +26,7 @@ std::shared_ptr<const Model> human() {
 /// Three frames that move the base, with figures.
 Trial fakePlan(const Task& task, PostureStatus status) {
   Trial plan;
-  plan.model = human();
+  plan.subject = human();
   plan.task = std::make_shared<const Task>(task);
   plan.origin = Planned();
   plan.status = status;
@@ -46,7 +46,7 @@ Trial fakePlan(const Task& task, PostureStatus status) {
 
 Solvers planning(PostureStatus status, const Motion* motion = nullptr) {
   Solvers solvers;
-  solvers.solve = [=](std::shared_ptr<const Model>, const Task& task, const SolveOptions&) {
+  solvers.solve = [=](const Subject&, const Task& task, const SolveOptions&) {
     Trial plan = fakePlan(task, status);
     if (motion) plan.motion = *motion;
     if (status == PostureStatus::Infeasible)

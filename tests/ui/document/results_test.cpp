@@ -309,7 +309,7 @@ void ResultsTest::taskReaderPassesResultsBy() {
   solve(document, 0.5);
   const std::string text = projectToJson(document.project());
   const Task task = taskFromJson(text, "kept", *human());
-  QCOMPARE(taskToJson(task, *human()), taskToJson(document.project().task, *human()));
+  QCOMPARE(taskToJson(task, human()), taskToJson(document.project().task, human()));
 }
 
 void ResultsTest::wrongResultIsToldWithItsPlace() {

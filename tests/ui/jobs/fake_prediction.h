@@ -12,10 +12,10 @@ namespace handhold {
 
 /// A motion of eleven frames that turns the right elbow; its first contact decides where the base is, so that
 /// tests see which task was answered. Infeasible ones miss a contact at 0.4 s and a torque limit at 1.2 s.
-inline Trial fakePrediction(std::shared_ptr<const Model> model, const Task& task, PostureStatus status) {
-  Trial found = stillTrial(model, task, model->relaxedPosition());
+inline Trial fakePrediction(const Subject& subject, const Task& task, PostureStatus status) {
+  Trial found = stillTrial(subject, task, subject.model->relaxedPosition());
   found.status = status;
-  const LinkIndex elbow = model->findJoint("r_elbow_flexion");
+  const LinkIndex elbow = subject.model->findJoint("r_elbow_flexion");
   const MotionFrame first = found.motion.frames[0];
   found.motion.frames.clear();
   for (int k = 0; k <= 10; ++k) {
@@ -23,7 +23,7 @@ inline Trial fakePrediction(std::shared_ptr<const Model> model, const Task& task
     frame.time = task.motion.duration * k / 10.0;
     if (!task.contacts.empty()) frame.q.head<3>() = task.contacts[0].position;
     frame.q[positionIndex(elbow)] = -0.1 * k;
-    frame.tau = VectorX::Constant(model->velocitySize(), 0.5 * k);
+    frame.tau = VectorX::Constant(subject.model->velocitySize(), 0.5 * k);
     found.motion.frames.push_back(frame);
   }
   found.peak = {0.62, elbow, 0.0};
@@ -47,8 +47,8 @@ inline Trial fakePrediction(std::shared_ptr<const Model> model, const Task& task
 
 inline Solvers quickPredictor(PostureStatus status) {
   Solvers solvers;
-  solvers.solve = [status](std::shared_ptr<const Model> model, const Task& task, const SolveOptions&) {
-    return fakePrediction(model, task, status);
+  solvers.solve = [status](const Subject& subject, const Task& task, const SolveOptions&) {
+    return fakePrediction(subject, task, status);
   };
   return solvers;
 }
@@ -56,9 +56,8 @@ inline Solvers quickPredictor(PostureStatus status) {
 /// Works until it is stopped and shows its iterates; deaf for a while when asked to.
 inline Solvers slowPredictor(std::chrono::milliseconds deafness) {
   Solvers solvers;
-  solvers.solve = [deafness](std::shared_ptr<const Model> model, const Task& task,
-                             const SolveOptions& options) {
-    const Trial found = fakePrediction(model, task, PostureStatus::Stopped);
+  solvers.solve = [deafness](const Subject& subject, const Task& task, const SolveOptions& options) {
+    const Trial found = fakePrediction(subject, task, PostureStatus::Stopped);
     for (int iteration = 0; !options.posture.stop.stop_requested(); ++iteration) {
       options.posture.progress(
           {iteration, 10.0 / (iteration + 1), 0.02, "force balance at 0.85 s", 0.001 * iteration});

@@ -19,9 +19,8 @@ constexpr double kAsked = 10.0, kFurther = 6.0;
 /// What one start finds costs more than what many find.
 Solvers betterFromFurtherStarts(double further) {
   Solvers solvers;
-  solvers.solve = [further](std::shared_ptr<const Model> model, const Task& task,
-                            const SolveOptions& options) {
-    Trial result = fakeResult(model, task, options.start, PostureStatus::Optimal);
+  solvers.solve = [further](const Subject& subject, const Task& task, const SolveOptions& options) {
+    Trial result = fakeResult(subject, task, options.start, PostureStatus::Optimal);
     result.objective = options.posture.starts > 1 ? further : kAsked;
     return result;
   };
@@ -31,9 +30,8 @@ Solvers betterFromFurtherStarts(double further) {
 /// Further starts are searched until somebody stops it.
 Solvers endlessSearch(std::atomic<int>& searching) {
   Solvers solvers;
-  solvers.solve = [&searching](std::shared_ptr<const Model> model, const Task& task,
-                               const SolveOptions& options) {
-    Trial result = fakeResult(model, task, options.start, PostureStatus::Optimal);
+  solvers.solve = [&searching](const Subject& subject, const Task& task, const SolveOptions& options) {
+    Trial result = fakeResult(subject, task, options.start, PostureStatus::Optimal);
     if (options.posture.starts == 1) return result;
     ++searching;
     while (!options.posture.stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));

@@ -31,7 +31,7 @@ void wait(int milliseconds) { std::this_thread::sleep_for(std::chrono::milliseco
 /// Each step answers with the drag's goal as the place of the base, after a while.
 Solvers followingSolvers(std::atomic<int>& steps) {
   Solvers solvers;
-  solvers.live = [&steps](std::shared_ptr<const Model>, const Task&, const Trial& from) -> LiveStep {
+  solvers.live = [&steps](const Subject&, const Task&, const Trial& from) -> LiveStep {
     return [&steps, from](const Task& task, const std::optional<Drag>& drag, const PostureOptions&) {
       ++steps;
       wait(20);
@@ -230,8 +230,8 @@ void JobsTest::deletingWhatIsDraggedEndsTheDrag() {
 
 void JobsTest::loadsFollowThePosture() {
   Solvers solvers;
-  solvers.hold = [](std::shared_ptr<const Model> model, const Task& task, const VectorX& q) {
-    return stillTrial(model, task, q, q[positionIndex(LinkIndex(1))]);
+  solvers.hold = [](const Subject& subject, const Task& task, const VectorX& q) {
+    return stillTrial(subject, task, q, q[positionIndex(LinkIndex(1))]);
   };
   Document document(newProject(human()));
   LiveSolver live(solvers);

@@ -42,12 +42,12 @@ struct CountingSolvers : Solvers {
   std::shared_ptr<std::atomic<int>> warm = std::make_shared<std::atomic<int>>(0);
 
   explicit CountingSolvers(std::chrono::milliseconds lasts = std::chrono::milliseconds(0)) {
-    solve = [solves = solves, warm = warm, lasts](std::shared_ptr<const Model> model, const Task& task,
+    solve = [solves = solves, warm = warm, lasts](const Subject& subject, const Task& task,
                                                   const SolveOptions& options) {
       ++*solves;
       if (options.last) ++*warm;
       std::this_thread::sleep_for(lasts);
-      return fakePrediction(model, task, PostureStatus::Optimal);
+      return fakePrediction(subject, task, PostureStatus::Optimal);
     };
   }
 };

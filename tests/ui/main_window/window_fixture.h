@@ -32,10 +32,9 @@ inline std::shared_ptr<const Model> human() {
 }
 
 /// A result that looks like a solver's: every torque a part of its limit, one joint far over it on demand.
-inline Trial fakeResult(std::shared_ptr<const Model> person, const Task& task, const VectorX& q,
-                        PostureStatus status) {
-  const Model& model = *person;
-  Trial result = stillTrial(person, task, q);
+inline Trial fakeResult(const Subject& subject, const Task& task, const VectorX& q, PostureStatus status) {
+  const Model& model = *subject.model;
+  Trial result = stillTrial(subject, task, q);
   result.status = status;
   VectorX& tau = result.motion.frames[0].tau;
   for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1))
@@ -60,24 +59,22 @@ inline Trial fakeResult(std::shared_ptr<const Model> person, const Task& task, c
 /// Works until it is stopped, then gives the start posture back as its best; deaf for a while when asked to.
 inline Solvers slowSolvers(std::chrono::milliseconds deafness) {
   Solvers solvers;
-  solvers.solve = [deafness](std::shared_ptr<const Model> model, const Task& task,
-                             const SolveOptions& options) {
+  solvers.solve = [deafness](const Subject& subject, const Task& task, const SolveOptions& options) {
     for (int iteration = 0; !options.posture.stop.stop_requested(); ++iteration) {
       options.posture.progress(
           {iteration, 10.0 / (iteration + 1), 0.02, "right grip position", 0.001 * iteration, {}, -1.0});
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
     std::this_thread::sleep_for(deafness);
-    return fakeResult(model, task, options.start, PostureStatus::Stopped);
+    return fakeResult(subject, task, options.start, PostureStatus::Stopped);
   };
   return solvers;
 }
 
 inline Solvers quickSolvers(PostureStatus status) {
   Solvers solvers;
-  solvers.solve = [status](std::shared_ptr<const Model> model, const Task& task,
-                           const SolveOptions& options) {
-    return fakeResult(model, task, options.start, status);
+  solvers.solve = [status](const Subject& subject, const Task& task, const SolveOptions& options) {
+    return fakeResult(subject, task, options.start, status);
   };
   return solvers;
 }

@@ -20,7 +20,7 @@ const fs::path kModels = HANDHOLD_SOURCE_DIR "/resources/models";
 /// A result of the sample as a folder.
 void writeFolder(const fs::path& folder, PostureStatus status) {
   const Project pull = samplePull();
-  const OpenedTask asked = openedTask(human(), pull.task, folder.parent_path(), kModels);
+  const OpenedTask asked = {human(), pull.task, folder.parent_path()};
   writeTrial(fakeResult(human(), pull.task, pull.q, status), asked, folder);
 }
 
@@ -117,7 +117,8 @@ void WindowResultsTest::resultsAreAddedAndComparedByMouse() {
 void WindowResultsTest::anotherPersonsResultIsRefused() {
   WindowFixture f;
   const OpenedTask arms = openTask(kModels / "../tasks/planar_trial_1.json", kModels);
-  writeTrial(stillTrial(arms.model, arms.task, arms.model->zeroPosition()), arms, folder_ / "arms");
+  writeTrial(stillTrial(arms.subject.model, arms.task, arms.subject.model->zeroPosition()), arms,
+             folder_ / "arms");
   QVERIFY_THROWS_EXCEPTION(
       InputError, addResult(f.document, text(folder_ / "arms"), QString::fromStdString(kModels.string())));
   QVERIFY(f.window->openFile(text(folder_ / "arms")));  // by itself

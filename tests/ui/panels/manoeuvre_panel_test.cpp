@@ -19,10 +19,9 @@ enum class Planner { Slow, Able, Unable };
 
 Solvers planners(Planner planner) {
   Solvers solvers;
-  solvers.solve = [planner](std::shared_ptr<const Model> model, const Task& task,
-                            const SolveOptions& options) {
+  solvers.solve = [planner](const Subject& subject, const Task& task, const SolveOptions& options) {
     Trial plan;
-    plan.model = model;
+    plan.subject = subject;
     plan.task = std::make_shared<const Task>(task);
     plan.origin = Planned();
     plan.status = planner == Planner::Unable ? PostureStatus::Infeasible : PostureStatus::Feasible;
@@ -35,8 +34,8 @@ Solvers planners(Planner planner) {
     for (const double time : {0.0, 1.0}) {
       MotionFrame frame;
       frame.time = time;
-      frame.q = model->neutralPosition();
-      frame.v = frame.vdot = frame.tau = VectorX::Zero(model->velocitySize());
+      frame.q = subject.model->neutralPosition();
+      frame.v = frame.vdot = frame.tau = VectorX::Zero(subject.model->velocitySize());
       plan.motion.frames.push_back(frame);
     }
     plan.figures = {{"angle_deg", 90.0}, {"place_error_m", 2.54e-5}, {"peak_torque_Nm", 12.0}};
@@ -273,7 +272,7 @@ void ManoeuvrePanelTest::theDialCountsOnAlongAMotion() {
   f.panel.choose(ManoeuvreKind::Orient);
   TurnDial dial(f.document);
   Trial plan;
-  plan.model = human();
+  plan.subject = human();
   plan.task = std::make_shared<const Task>(f.document.project().task);
   plan.origin = Planned();
   plan.status = PostureStatus::Feasible;

@@ -15,7 +15,7 @@ constexpr int kFrames = 61;
 
 Trial curl() {
   Trial trial;
-  trial.model = human();
+  trial.subject = human();
   trial.origin = Kinematic();
   const LinkIndex elbow = human()->findJoint("r_elbow_flexion");
   for (int k = 0; k < kFrames; ++k) {

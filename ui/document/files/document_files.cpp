@@ -33,9 +33,13 @@ std::string rebased(const std::string& path, const Folders& folders) {
   return QFileInfo::exists(absolute) ? QDir(folders.to).relativeFilePath(absolute).toStdString() : path;
 }
 
+bool rebase(Subject& subject, const Folders& folders) {
+  const std::string name = std::exchange(subject.name, rebased(subject.name, folders));
+  return name != subject.name;
+}
+
 bool rebase(Task& task, const Folders& folders) {
-  const std::string model = std::exchange(task.model, rebased(task.model, folders));
-  bool changes = model != task.model;
+  bool changes = false;
   for (Prop& prop : task.props) {
     const std::string file = std::exchange(prop.file, rebased(prop.file, folders));
     changes = changes || file != prop.file;
@@ -48,12 +52,15 @@ std::optional<Project> rebased(const Document& document, const QString& file) {
   if (document.filePath().isEmpty()) return std::nullopt;
   const Folders folders{QFileInfo(document.filePath()).absolutePath(), QFileInfo(file).absolutePath()};
   Project next = document.project();
-  if (folders.from == folders.to || !rebase(next.task, folders)) return std::nullopt;
+  if (folders.from == folders.to) return std::nullopt;
+  const bool movesPerson = rebase(next.subject, folders), movesTask = rebase(next.task, folders);
+  if (!movesPerson && !movesTask) return std::nullopt;
   for (KeptTrial& result : next.results) {
     if (!result.trial->task) continue;
     Task task = *result.trial->task;
     rebase(task, folders);
     auto moved = std::make_shared<Trial>(*result.trial);
+    rebase(moved->subject, folders);
     moved->task = std::make_shared<const Task>(std::move(task));
     for (auto* shown : {&next.posture, &next.motion})
       if (*shown == result.trial) *shown = moved;
@@ -74,13 +81,14 @@ QString resultFolder(const QString& path) {
 
 std::string nameOf(const QString& path) { return QFileInfo(path).completeBaseName().toStdString(); }
 
-/// Named from anywhere.
-void makeAbsolute(const OpenedTask& opened, Task& task) {
-  const auto whole = [&](std::string& file) {
+/// With files that are named from anywhere.
+OpenedTask whole(OpenedTask opened) {
+  const auto makeWhole = [&](std::string& file) {
     if (!file.empty()) file = std::filesystem::absolute(opened.folder / file).lexically_normal().string();
   };
-  for (Prop& prop : task.props) whole(prop.file);
-  if (!opened.ownModel.empty()) whole(task.model);
+  for (Prop& prop : opened.task.props) makeWhole(prop.file);
+  if (!opened.subject.file.empty()) makeWhole(opened.subject.name);
+  return opened;
 }
 
 }  // namespace
@@ -90,11 +98,11 @@ bool isResult(const QString& path) {
 }
 
 Project projectOf(const OpenedTrial& opened, const std::string& name) {
-  Task task = opened.opened.task;
-  makeAbsolute(opened.opened, task);
+  const auto [subject, task, folder, notes] = whole(opened.opened);
   auto trial = std::make_shared<Trial>(opened.trial);
+  trial->subject = subject;
   trial->task = std::make_shared<const Task>(task);
-  Project project = withTask(newProject(opened.opened.model), std::move(task));
+  Project project = withTask(newProject(subject), task);
   project.results.push_back({1, name, std::move(trial)});
   return withResult(project, KeptTrial(project.results.back()));
 }
@@ -106,10 +114,10 @@ void addResult(Document& document, const QString& path, const QString& modelFold
                      "choose a folder with summary.json, or states.csv");
   if (folder.isEmpty())
     return addTrial(document, nameOf(path),
-                    std::make_shared<const Trial>(readRecorded(toPath(path), document.project().model)));
+                    std::make_shared<const Trial>(readRecorded(toPath(path), document.project().subject)));
   const OpenedTrial opened = readTrial(toPath(folder), toPath(modelFolder));
-  if (opened.opened.model->name != document.model().name)
-    throw InputError(folder.toStdString(), "is of another person (" + opened.opened.model->name + ")",
+  if (opened.opened.subject.model->name != document.model().name)
+    throw InputError(folder.toStdString(), "is of another person (" + opened.opened.subject.model->name + ")",
                      "open it by itself");
   addTrial(document, nameOf(folder), projectOf(opened, {}).results.front().trial);
 }
@@ -119,8 +127,8 @@ namespace {
 Project readNoted(const QString& filePath, const QString& modelFolder, std::vector<PlaceNote>* notes) {
   if (!QFileInfo::exists(filePath))
     throw InputError(filePath.toStdString(), "there is no such file", "choose another file");
-  const auto model = loadModel(taskModelFile(toPath(filePath), toPath(modelFolder)));
-  return projectFromJson(readFile(toPath(filePath)), filePath.toStdString(), model, notes);
+  return projectFromJson(readFile(toPath(filePath)), filePath.toStdString(),
+                         openSubject(toPath(filePath), toPath(modelFolder)), notes);
 }
 
 }  // namespace
@@ -160,7 +168,7 @@ void revertDocument(Document& document, const QString& modelFolder) {
 }
 
 void startNewDocument(Document& document) {
-  document.reset(standingProject(document.project().model), QString());
+  document.reset(standingProject(document.project().subject), QString());
 }
 
 }  // namespace handhold

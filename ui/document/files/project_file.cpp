@@ -18,20 +18,20 @@ std::string keptLine(const KeptTrial& kept) {
          ",\"trial\":" + trialToJson(*kept.trial) + "}";
 }
 
-KeptTrial readKept(const JsonNode& node, const std::shared_ptr<const Model>& model) {
+KeptTrial readKept(const JsonNode& node, const Subject& subject) {
   KeptTrial kept;
   kept.id = static_cast<int>(node.at("id").number({1.0, kId.most}));
   kept.name = node.at("name").text();
   const auto trial = node.find("trial");
-  kept.trial =
-      std::make_shared<const Trial>(trial ? trialFromJson(*trial, model) : trialFromKeptResult(node, model));
+  kept.trial = std::make_shared<const Trial>(trial ? trialFromJson(*trial, subject)
+                                                   : trialFromKeptResult(node, subject));
   if (kept.trial->motion.frames.empty()) node.fail("has no frames", "delete this result from the file");
   return kept;
 }
 
 void readResults(const JsonNode& results, Project& project) {
   for (const JsonNode& node : results.at("kept").items()) {
-    KeptTrial kept = readKept(node, project.model);
+    KeptTrial kept = readKept(node, project.subject);
     if (findResult(project, kept.id)) node.at("id").fail("is used twice", "give each result its own");
     project.results.push_back(std::move(kept));
   }
@@ -41,8 +41,9 @@ void readResults(const JsonNode& results, Project& project) {
 VectorX shownPosture(const JsonNode& results, const Project& project) {
   if (!results.has("posture")) return project.q;
   const JsonNode node = results.at("posture");
-  const std::vector<double> numbers = node.numbers(static_cast<std::size_t>(project.model->positionSize()));
-  const VectorX q = Eigen::Map<const VectorX>(numbers.data(), project.model->positionSize());
+  const std::vector<double> numbers =
+      node.numbers(static_cast<std::size_t>(project.subject.model->positionSize()));
+  const VectorX q = Eigen::Map<const VectorX>(numbers.data(), project.subject.model->positionSize());
   constexpr double kUnit = 1e-6;  // of the quaternion's length: written with all digits
   if (std::abs(q.segment<4>(3).norm() - 1.0) > kUnit)
     node.fail("is no posture of this person", "delete it: the start posture is shown then");
@@ -61,7 +62,7 @@ Project showingAgain(const Project& project, const KeptTrial& kept) {
 }  // namespace
 
 std::string projectToJson(const Project& project) {
-  std::string text = taskToJson(project.task, *project.model);
+  std::string text = taskToJson(project.task, project.subject);
   const KeptTrial* shown = shownResult(project);
   const bool isPosed = !shown && project.q != startPosture(project);
   if (project.results.empty() && !isPosed) return text;
@@ -77,13 +78,13 @@ std::string projectToJson(const Project& project) {
   return text.append("    ]\n  }\n}\n");
 }
 
-Project projectFromJson(const std::string& text, const std::string& place, std::shared_ptr<const Model> model,
+Project projectFromJson(const std::string& text, const std::string& place, const Subject& subject,
                         std::vector<PlaceNote>* notes) {
   Project project;
-  NotedTask read = notedTaskFromJson(text, place, *model);
+  NotedTask read = notedTaskFromJson(text, place, *subject.model);
   project.task = std::move(read.task);
   if (notes) *notes = std::move(read.notes);
-  project.model = std::move(model);
+  project.subject = subject;
   const JsonDocument document(text, place);
   const JsonNode root(document);
   project.q = startPosture(project);

@@ -17,7 +17,7 @@ std::string projectToJson(const Project& project);
 /// The project that such a text describes, for a person that is read already. Shows the result or the posture
 /// that was shown when it was written, else the start posture. Throws InputError with place, field and
 /// remedy. `notes`: what had to be settled to read the task; may be null.
-Project projectFromJson(const std::string& text, const std::string& place, std::shared_ptr<const Model> model,
+Project projectFromJson(const std::string& text, const std::string& place, const Subject& subject,
                         std::vector<PlaceNote>* notes = nullptr);
 
 }  // namespace handhold

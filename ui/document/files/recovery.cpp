@@ -11,7 +11,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
-#include "engine/model/model_file.h"
+#include "engine/task/file/opened_task.h"
 #include "ui/document/files/project_file.h"
 
 namespace handhold {
@@ -36,7 +36,7 @@ QJsonObject toJson(const Document& document) {
   const std::string task = projectToJson(document.project());
   return {{"schema", "handhold-recovery-1"},
           {"file", document.filePath()},
-          {"model", QString::fromStdString(document.project().task.model)},
+          {"model", QString::fromStdString(document.project().subject.name)},
           {"task", QString::fromStdString(task)},
           {"q", toJson(document.project().q)}};
 }
@@ -59,12 +59,10 @@ QJsonObject readObject(const QString& path) {
   return object;
 }
 
-std::shared_ptr<const Model> modelOf(const QJsonObject& object, const QString& modelFolder) {
-  const QString model = object["model"].toString();
-  const QString shipped = QDir(modelFolder).filePath(model + QStringLiteral(".json"));
-  if (QFile::exists(shipped)) return loadModel(shipped.toStdString());
-  const QString beside = QFileInfo(object["file"].toString()).dir().filePath(model);
-  return loadModel(beside.toStdString());
+Subject subjectOf(const QJsonObject& object, const QString& modelFolder) {
+  const QString folder = QFileInfo(object["file"].toString()).path();
+  return openSubject(object["model"].toString().toStdString(), folder.toStdString(),
+                     modelFolder.toStdString());
 }
 
 RecoveryCopy describe(const QString& path) {
@@ -134,9 +132,9 @@ void Recovery::keepAtExit() {
 void Recovery::bringBack(const QString& copy, const QString& modelFolder) {
   const QJsonObject object = readObject(copy);
   Project project = projectFromJson(object["task"].toString().toStdString(), copy.toStdString(),
-                                    modelOf(object, modelFolder));
+                                    subjectOf(object, modelFolder));
   const VectorX q = vectorFrom(object["q"].toArray());
-  const bool fits = q.size() == project.model->positionSize() && q.allFinite();
+  const bool fits = q.size() == project.subject.model->positionSize() && q.allFinite();
   if (fits && q != project.q) project = withPosture(project, q);
   document_.reset(project, object["file"].toString());
   document_.markRecovered();

@@ -44,7 +44,7 @@ QString factsOf(const Trial& trial) {
   QStringList facts{verdictOf(trial).words};
   if (trial.peak.joint.valid())
     facts << QStringLiteral("most loaded: %1")
-                 .arg(readableName(trial.model->joints[trial.peak.joint].name).toLower());
+                 .arg(readableName(trial.subject.model->joints[trial.peak.joint].name).toLower());
   if (trial.task && trial.objective)
     facts << QStringLiteral("minimised: %1").arg(objectiveWords(trial.task->objective).toLower());
   if (trial.isMotion()) facts << QStringLiteral("%1 s long").arg(figures(trial.motion.duration(), 2));

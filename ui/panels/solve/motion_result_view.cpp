@@ -94,7 +94,7 @@ std::vector<FigureLine> termLines(const Trial& motion) {
 }
 
 std::vector<FigureLine> linesOf(const Trial& motion) {
-  std::vector<FigureLine> lines = {peakLine(motion.peak, *motion.model)};
+  std::vector<FigureLine> lines = {peakLine(motion.peak, *motion.subject.model)};
   lines.push_back(
       {QStringLiteral("Duration"), figures(motion.motion.duration(), 2), QStringLiteral("s"), {}, {}});
   if (const auto* found = motion.from<Predicted>()) {

@@ -82,10 +82,10 @@ std::optional<Workload> workloadOfProject(const Project& project) {
   if (!project.motion) return std::nullopt;
   const std::vector<MotionFrame>& frames = project.motion->motion.frames;
   const bool hasTorques = std::all_of(frames.begin(), frames.end(), [&](const MotionFrame& frame) {
-    return frame.tau.size() == project.model->velocitySize() && frame.v.size() == frame.tau.size();
+    return frame.tau.size() == project.subject.model->velocitySize() && frame.v.size() == frame.tau.size();
   });
   if (!hasTorques) return std::nullopt;
-  return workloadOf(*project.model, project.motion->motion, project.task.gravity);
+  return workloadOf(*project.subject.model, project.motion->motion, project.task.gravity);
 }
 
 WorkloadView::WorkloadView(Document& document, QWidget* parent)

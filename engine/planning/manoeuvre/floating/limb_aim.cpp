@@ -7,6 +7,7 @@
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/roles.h"
 
 namespace handhold {
 
@@ -16,8 +17,8 @@ constexpr double kAimed = 1e-13;      // of a unit direction
 constexpr double kLargestMove = 0.4;  // rad, so that Newton stays on its branch
 constexpr int kMostAims = 40;
 
-std::string sidePrefix(Stick stick) {
-  return stick == Stick::RightLeg || stick == Stick::RightArm ? "r_" : "l_";
+BodySide sideOf(Stick stick) {
+  return stick == Stick::RightLeg || stick == Stick::RightArm ? BodySide::Right : BodySide::Left;
 }
 
 bool isLeg(Stick stick) { return stick == Stick::RightLeg || stick == Stick::LeftLeg; }
@@ -32,20 +33,19 @@ Vector3 Aim::direction() const {
 LinkIndex LimbAim::jointNamed(const std::string& name) const {
   const LinkIndex joint = model_.findJoint(name);
   if (joint.valid()) return joint;
-  throw InputError(model_.name, "has no joint " + name + " to swing a limb with", "use human55 or legs6");
+  throw InputError(model_.name, "has no joint " + name + " to swing a limb with",
+                   "give a joint of its file that name");
 }
 
 LimbAim::LimbAim(const Model& model, const std::vector<Stick>& sticks) : model_(model), data_(model) {
   for (const Stick stick : sticks) {
-    const std::string side = sidePrefix(stick);
+    const std::string side = prefixOf(sideOf(stick));
     const char* const first = isLeg(stick) ? "hip_abduction" : "shoulder_adduction";
     const char* const second = isLeg(stick) ? "hip_flexion" : "shoulder_horizontal_flexion";
-    const std::string tip = side + (isLeg(stick) ? "ankle" : "wrist");
     Limb limb;
     limb.swing = {jointNamed(side + first), jointNamed(side + second)};
     limb.root = limb.swing[0];
-    limb.tip = model.findSite(tip);
-    if (!limb.tip.valid()) throw InputError(model.name, "has no site " + tip, "use human55 or legs6");
+    limb.tip = wantSite(model, isLeg(stick) ? role::kAnkle : role::kWrist, sideOf(stick));
     limbs_.push_back(limb);
   }
 }

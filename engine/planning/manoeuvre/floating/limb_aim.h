@@ -23,7 +23,7 @@ struct Aim {
 };
 
 /// Turns legs and arms as sticks from hip or shoulder to ankle or wrist, with the two joints that swing them;
-/// the other joints stay as they are. Joints and sites by the names of human55.
+/// the other joints stay as they are. Joints by name, tips by their role.
 class LimbAim {
  public:
   /// Throws InputError when the model lacks a joint or site of one of the limbs.

@@ -15,7 +15,7 @@ MomentumBase::MomentumBase(const Model& model) : model_(model), data_(model) {
   const bool isFree = std::all_of(model.baseFree.begin(), model.baseFree.end(), [](bool f) { return f; });
   if (!isFree || model.totalMass <= 0.0)
     throw InputError(model.name, "cannot float: its base is held or it has no mass",
-                     "use a model with a free base and mass, such as human55");
+                     "use a model with a free base and mass");
 }
 
 void MomentumBase::completeVelocity(const VectorX& q, const KeptMomentum& kept, VectorX& v) {

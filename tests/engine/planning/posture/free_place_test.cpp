@@ -129,7 +129,7 @@ void FreePlaceTest::freePlacesRoundTrip() {
   Task task = sample("standing_pull");
   task.contacts[0].place->free = {std::nullopt, Span{-0.1, 0.3}};
   task.contacts[2].place->free = {Span{-0.5, 0.1 + 0.2}, std::nullopt};
-  const Task back = taskFromJson(taskToJson(task, *human()), "t.json", *human());
+  const Task back = taskFromJson(taskToJson(task, human()), "t.json", *human());
   for (std::size_t i = 0; i < task.contacts.size(); ++i)
     QVERIFY(back.contacts[i].place == task.contacts[i].place);
 }
