@@ -6,10 +6,16 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/io/amc/amc_reader.h"
+#include "engine/io/amc/asf_reader.h"
+#include "engine/io/bvh/bvh_reader.h"
+#include "engine/io/bvh/bvh_writer.h"
 #include "engine/io/c3d/c3d_header.h"
 #include "engine/io/c3d/c3d_reader.h"
 #include "engine/io/c3d/c3d_writer.h"
 #include "engine/io/input/text_lines.h"
+#include "engine/io/storage/storage_reader.h"
+#include "engine/io/storage/storage_writer.h"
 #include "engine/io/trc/trc_reader.h"
 #include "engine/io/trc/trc_writer.h"
 
@@ -112,6 +118,17 @@ const std::vector<RecordingFormat>& recordingFormats() {
        {RecordingPart::Markers, RecordingPart::Residuals, RecordingPart::Vectors, RecordingPart::Analog,
         RecordingPart::Plates, RecordingPart::Events, RecordingPart::Person}},
       {"trc", "Table of markers", {".trc"}, isTrc, readTrc, trcText, {RecordingPart::Markers}},
+      {"mot", "OpenSim motion", {".mot"}, isStorage, readStorage, motText, {RecordingPart::Coordinates}},
+      {"sto", "OpenSim storage", {".sto"}, isStorage, readStorage, stoText, {RecordingPart::Coordinates}},
+      {"bvh",
+       "BVH",
+       {".bvh"},
+       isBvh,
+       readBvh,
+       bvhText,
+       {RecordingPart::Coordinates, RecordingPart::Skeleton}},
+      {"amc", "Acclaim motion", {".amc"}, isAmc, readAmc, nullptr, {}},
+      {"asf", "Acclaim skeleton", {".asf"}, isAsf, readAsf, nullptr, {}},
   };
   return formats;
 }

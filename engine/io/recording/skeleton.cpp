@@ -10,6 +10,8 @@ double valueOf(const JointFreedom& freedom, const std::vector<double>& coordinat
   return freedom.channel < 0 ? 0.0 : coordinates[static_cast<std::size_t>(freedom.channel)];
 }
 
+}  // namespace
+
 Pose poseInParent(const SkeletonJoint& joint, const std::vector<double>& coordinates) {
   Pose X_PJ{Matrix3::Identity(), joint.offset};
   for (const JointFreedom& freedom : joint.freedoms) {
@@ -22,8 +24,6 @@ Pose poseInParent(const SkeletonJoint& joint, const std::vector<double>& coordin
   X_PJ.R = joint.axes * X_PJ.R * joint.axes.transpose();
   return X_PJ;
 }
-
-}  // namespace
 
 std::vector<Pose> jointPoses(const Skeleton& skeleton, const std::vector<double>& coordinates) {
   std::vector<Pose> poses;

@@ -38,8 +38,11 @@ struct Skeleton {
   bool operator==(const Skeleton&) const = default;
 };
 
-/// X_WJ of each joint for the values of all coordinates of one frame (m, rad). A move takes the place of that
-/// component of the offset, as writers of BVH mean it.
+/// X_PJ for the values of all coordinates of one frame (m, rad). A move takes the place of that component of
+/// the offset, as writers of BVH mean it.
+Pose poseInParent(const SkeletonJoint& joint, const std::vector<double>& coordinates);
+
+/// X_WJ of each joint.
 std::vector<Pose> jointPoses(const Skeleton& skeleton, const std::vector<double>& coordinates);
 
 /// From the lowest to the highest joint or end along the longest axis, at rest (m).

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/io/recording/recording.h"
+
+namespace handhold {
+
+/// What a column of an OpenSim table holds, as its name tells: pelvis_tx is a length, ground_force_vx a
+/// force, knee_angle_r_moment a moment. Where nothing is told: an angle among coordinates, else unknown.
+Measured columnMeasure(const std::string& label, bool isAmongCoordinates);
+
+/// Whether names such as hip_flexion_r or /jointset/... are among them.
+bool nameCoordinates(const std::vector<std::string>& labels);
+
+}  // namespace handhold

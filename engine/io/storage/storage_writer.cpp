@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/storage/storage_writer.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+#include "engine/io/input/number_text.h"
+#include "engine/io/recording/writing.h"
+#include "engine/io/storage/storage_columns.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kDegreesOfRadian = 180.0 / std::numbers::pi;
+
+enum class AngleUnit { Degrees, Radians };
+
+bool hasAngles(const Recording& recording) {
+  for (const RecordedCoordinate& coordinate : recording.coordinates)
+    if (coordinate.measure == Measured::Angle || coordinate.measure == Measured::AngularSpeed) return true;
+  return false;
+}
+
+/// A table has no units: its readers know columns by their names.
+void checkMeasures(const Recording& recording, const std::string& place) {
+  for (const RecordedCoordinate& coordinate : recording.coordinates) {
+    const Measured read = columnMeasure(coordinate.name, hasAngles(recording));
+    if (read != coordinate.measure)
+      throw InputError(place,
+                       quoted(coordinate.name) + " is of measure " + wordOf(coordinate.measure) +
+                           " and has the name of measure " + wordOf(read),
+                       "rename it, or write csv");
+  }
+}
+
+std::string storageHead(const Recording& recording, AngleUnit unit) {
+  const bool isDegrees = unit == AngleUnit::Degrees;
+  std::string text = recording.title.empty() ? "Coordinates" : recording.title;
+  text += "\nversion=1\nnRows=" + std::to_string(recording.steps.count());
+  text += "\nnColumns=" + std::to_string(recording.coordinates.size() + 1);
+  text += std::string("\ninDegrees=") + (isDegrees ? "yes" : "no");
+  text += "\n\nUnits are S.I. units (second, meters, Newtons, ...)\n";
+  if (hasAngles(recording))
+    text += std::string("Coordinates: angles are in ") + (isDegrees ? "degrees.\n" : "radians.\n");
+  text += "\nendheader\ntime";
+  for (const RecordedCoordinate& coordinate : recording.coordinates) text += "\t" + coordinate.name;
+  return text + "\n";
+}
+
+double factorOf(const RecordedCoordinate& coordinate, AngleUnit unit) {
+  const bool isTurn = coordinate.measure == Measured::Angle || coordinate.measure == Measured::AngularSpeed;
+  return isTurn && unit == AngleUnit::Degrees ? kDegreesOfRadian : 1.0;
+}
+
+std::string storageText(const Recording& recording, const std::string& place, AngleUnit unit) {
+  checkWritable(recording, place);
+  if (recording.coordinates.empty())
+    throw InputError(place, "a table of coordinates needs some, the recording has none",
+                     "write c3d, trc or csv for markers");
+  checkMeasures(recording, place);
+  std::string text = storageHead(recording, unit);
+  for (std::size_t i = 0; i < recording.steps.times.size(); ++i) {
+    text += printedWhole(recording.steps.times[i]);
+    for (const RecordedCoordinate& coordinate : recording.coordinates) {
+      text += '\t';
+      const double value = factorOf(coordinate, unit) * coordinate.values[i];
+      text += std::isfinite(value) ? printedWhole(value) : std::string("NaN");
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string motText(const Recording& recording, const std::string& place) {
+  return storageText(recording, place, AngleUnit::Degrees);
+}
+
+std::string stoText(const Recording& recording, const std::string& place) {
+  return storageText(recording, place, AngleUnit::Radians);
+}
+
+}  // namespace handhold
