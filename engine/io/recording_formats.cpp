@@ -13,6 +13,8 @@
 #include "engine/io/c3d/c3d_header.h"
 #include "engine/io/c3d/c3d_reader.h"
 #include "engine/io/c3d/c3d_writer.h"
+#include "engine/io/csv/csv_reader.h"
+#include "engine/io/csv/csv_writer.h"
 #include "engine/io/input/text_lines.h"
 #include "engine/io/storage/storage_reader.h"
 #include "engine/io/storage/storage_writer.h"
@@ -129,6 +131,14 @@ const std::vector<RecordingFormat>& recordingFormats() {
        {RecordingPart::Coordinates, RecordingPart::Skeleton}},
       {"amc", "Acclaim motion", {".amc"}, isAmc, readAmc, nullptr, {}},
       {"asf", "Acclaim skeleton", {".asf"}, isAsf, readAsf, nullptr, {}},
+      // last, since any text with commas could be one
+      {"csv",
+       "Table",
+       {".csv", ".tsv", ".txt"},
+       isCsv,
+       readCsv,
+       csvRecordingText,
+       {RecordingPart::Markers, RecordingPart::Vectors, RecordingPart::Coordinates}},
   };
   return formats;
 }

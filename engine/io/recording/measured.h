@@ -34,6 +34,8 @@ struct FileUnit {
   Measured measure = Measured::Unknown;
   double factor = 1.0;     ///< of the file's numbers, to SI
   bool isComplete = true;  ///< false for a word that was cut off ("mete")
+
+  bool operator==(const FileUnit&) const = default;
 };
 
 /// Takes "mm", "Newtons", "ntmm", "N*m", "d.u.", "mete" ... whatever the case, where it matters not; nothing

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/io/input/reading.h"
+#include "engine/io/recording/recording.h"
+
+namespace handhold {
+
+/// What a column of a table is for.
+enum class CsvUse {
+  Ignore,
+  Frame,
+  Time,
+  MarkerX,
+  MarkerY,
+  MarkerZ,
+  Coordinate  ///< one number a row
+};
+
+struct CsvColumn {
+  std::string heading;  ///< as the file has it
+  CsvUse use = CsvUse::Ignore;
+  std::string name;    ///< of the marker or the coordinate
+  FileUnit unit = {};  ///< of its numbers
+
+  bool operator==(const CsvColumn&) const = default;
+};
+
+/// Which column of a table of text is what: guessed from its first lines, and then a person's to change.
+struct CsvDescription {
+  char separator = ',';
+  char decimal = '.';
+  int headerLine = 0;   ///< from 1; 0: there is none, and columns are counted
+  double rate = 100.0;  ///< where no column holds times
+  std::vector<CsvColumn> columns;
+
+  bool operator==(const CsvDescription&) const = default;
+};
+
+/// Headings such as "RKNE_x (mm)", "RKNE:Y", "Time [s]", "knee angle (deg)". What is not told is a doubt.
+/// Throws InputError for what is no table.
+CsvDescription describeCsv(const Reading& reading, Doubts& doubts);
+
+/// Cells between separators; quotes about a cell are taken off.
+void splitCells(std::string_view line, char separator, std::vector<std::string>& cells);
+
+}  // namespace handhold

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/csv/csv_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "engine/core/bounds.h"
+#include "engine/core/nearest_name.h"
+#include "engine/io/input/number_text.h"
+#include "engine/io/input/text_lines.h"
+
+namespace handhold {
+
+namespace {
+
+bool isMarkerPart(CsvUse use) { return use >= CsvUse::MarkerX && use <= CsvUse::MarkerZ; }
+
+class CsvRows {
+ public:
+  CsvRows(const Reading& reading, const CsvDescription& description)
+      : lines_(reading), description_(description) {
+    if (!bound::kFrameRate.holds(description.rate))
+      lines_.fail("the rate is none", "give a rate of 0.01 to 10000 a second");
+    for (std::size_t i = 0; i < description.columns.size(); ++i) place(i);
+  }
+
+  Recording read() {
+    std::string_view line;
+    while (lines_.next(line)) {
+      if (lines_.number() <= description_.headerLine || isBlank(line)) continue;
+      splitCells(line, description_.separator, cells_);
+      addRow();
+    }
+    if (times_.empty()) lines_.fail("has no rows", "give one row a frame");
+    if (shortRow_ > 0) tell(DoubtKind::Frames, "the last row is cut off", "left out");
+    finish();
+    return std::move(recording_);
+  }
+
+ private:
+  void tell(DoubtKind kind, const std::string& found, const std::string& assumed) {
+    recording_.doubts.push_back({kind, lines_.place(), found, assumed});
+  }
+
+  /// Where the numbers of a column go.
+  void place(std::size_t column) {
+    const CsvColumn& what = description_.columns[column];
+    if (what.use == CsvUse::Coordinate) {
+      coordinates_.emplace_back(column, recording_.coordinates.size());
+      recording_.coordinates.push_back({what.name, what.unit.measure, {}});
+    } else if (isMarkerPart(what.use)) {
+      const auto [found, isNew] = markers_.emplace(what.name, recording_.markers.size());
+      if (isNew) {
+        recording_.markers.push_back({what.name, "", {}, {}});
+        parts_.push_back({kNoColumn, kNoColumn, kNoColumn});
+      }
+      parts_[found->second][static_cast<std::size_t>(what.use) - static_cast<std::size_t>(CsvUse::MarkerX)] =
+          column;
+    } else if (what.use == CsvUse::Time) {
+      time_ = column;
+    } else if (what.use == CsvUse::Frame) {
+      frame_ = column;
+    }
+  }
+
+  void addRow() {
+    const std::size_t columns = description_.columns.size();
+    while (cells_.size() > columns && cells_.back().empty()) cells_.pop_back();
+    if (shortRow_ > 0 || cells_.size() > columns)
+      lines_.fail("a row has " + std::to_string(shortRow_ > 0 ? shortRow_ : cells_.size()) + " cells for " +
+                      std::to_string(columns) + " columns",
+                  "correct the row");
+    if (cells_.size() < columns) {
+      shortRow_ = cells_.size();
+      return;
+    }
+    addTime();
+    for (const auto& [column, coordinate] : coordinates_)
+      recording_.coordinates[coordinate].values.push_back(numberIn(column));
+    for (std::size_t i = 0; i < parts_.size(); ++i)
+      recording_.markers[i].positions.push_back(
+          threeOf(numberIn(parts_[i][0]), numberIn(parts_[i][1]), numberIn(parts_[i][2])));
+  }
+
+  void addTime() {
+    if (times_.empty() && frame_ != kNoColumn) {
+      const double first = numberIn(frame_);
+      recording_.firstFrame = first >= 0.0 && first < 1e9 ? static_cast<int>(first) : 1;
+    }
+    if (time_ == kNoColumn) {
+      times_.push_back(static_cast<double>(times_.size()) / description_.rate);
+      return;
+    }
+    const double time = numberIn(time_);
+    if (!std::isfinite(time)) lines_.fail("a row has no time", "write it in each row");
+    times_.push_back(time);
+    digit_ = std::min(digit_, halfDigit(cells_[time_]) * description_.columns[time_].unit.factor);
+  }
+
+  /// In SI. A marker's part that has no column is a gap.
+  double numberIn(std::size_t column) {
+    if (column == kNoColumn) return std::numeric_limits<double>::quiet_NaN();
+    std::string& cell = cells_[column];
+    if (description_.decimal == ',') std::replace(cell.begin(), cell.end(), ',', '.');
+    const std::optional<double> value = numberOf(cell);
+    if (!value) lines_.fail(handhold::quoted(cell) + " is not a number", "correct or empty the cell");
+    return *value * description_.columns[column].unit.factor;
+  }
+
+  void finish() {
+    TimeBase base{0.0, std::move(times_)};
+    base.rate =
+        time_ == kNoColumn ? description_.rate : rateOf(base.times, 2.0 * digit_ + 1e-9).value_or(0.0);
+    if (time_ == kNoColumn)
+      tell(DoubtKind::Rate, "no column holds times",
+           "read as " + printed(description_.rate) + " rows a second");
+    else if (base.rate == 0.0 && base.count() > 1)
+      tell(DoubtKind::Times, "times are not evenly spaced", "kept as they are");
+    if (!recording_.markers.empty()) recording_.frames = base;
+    if (!recording_.coordinates.empty()) recording_.steps = base;
+    noteUnknown();
+  }
+
+  void noteUnknown() {
+    const auto& all = recording_.coordinates;
+    const auto unknown = std::find_if(
+        all.begin(), all.end(), [](const RecordedCoordinate& c) { return c.measure == Measured::Unknown; });
+    if (unknown != all.end())
+      tell(DoubtKind::Units, "what some columns hold is not told, as " + handhold::quoted(unknown->name),
+           "their numbers were left as they are");
+  }
+
+  static constexpr std::size_t kNoColumn = std::numeric_limits<std::size_t>::max();
+
+  TextLines lines_;
+  const CsvDescription& description_;
+  Recording recording_;
+  std::vector<std::string> cells_;
+  std::vector<double> times_;
+  std::vector<std::pair<std::size_t, std::size_t>> coordinates_;  ///< column, coordinate
+  std::map<std::string, std::size_t> markers_;
+  std::vector<std::array<std::size_t, 3>> parts_;  ///< columns of each marker
+  std::size_t time_ = kNoColumn, frame_ = kNoColumn, shortRow_ = 0;
+  double digit_ = 1.0;  ///< half of the finest last digit of the times (s)
+};
+
+}  // namespace
+
+bool isCsv(std::string_view begin) {
+  const std::size_t end = begin.find_first_of("\r\n");
+  if (end == std::string_view::npos || begin.find('\0') != std::string_view::npos) return false;
+  return begin.substr(0, end).find_first_of(",;\t") != std::string_view::npos;
+}
+
+Recording readCsvAs(const Reading& reading, const CsvDescription& description) {
+  return CsvRows(reading, description).read();
+}
+
+Recording readCsv(const Reading& reading) {
+  Doubts doubts;
+  const CsvDescription description = describeCsv(reading, doubts);
+  Recording recording = readCsvAs(reading, description);
+  recording.doubts.insert(recording.doubts.begin(), doubts.begin(), doubts.end());
+  return recording;
+}
+
+}  // namespace handhold

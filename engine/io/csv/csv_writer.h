@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/io/recording/recording.h"
+
+namespace handhold {
+
+/// One row a frame, times first, SI units in the headings: markers, vectors and coordinates, which must share
+/// their times. Gaps are blank. Throws InputError.
+std::string csvRecordingText(const Recording& recording, const std::string& place);
+
+}  // namespace handhold

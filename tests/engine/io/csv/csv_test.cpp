@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+#include <numbers>
+
+#include "engine/io/csv/csv_reader.h"
+#include "engine/io/csv/csv_writer.h"
+#include "tests/engine/io/recorded_data.h"
+#include "tests/engine/io/sample_recording.h"
+
+using namespace handhold;
+
+namespace {
+
+Recording read(const std::string& text) { return readText(text, readCsv, "walk.csv"); }
+
+CsvDescription describe(const std::string& text) {
+  Doubts doubts;
+  const auto source = inMemory(text, "walk.csv");
+  return describeCsv(Reading{*source}, doubts);
+}
+
+}  // namespace
+
+class CsvTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void whatIsWrittenIsReadBack();
+  void anglesKeepTheirChannels();
+  void headingsTellWhatColumnsAre();
+  void commasOfOtherCountries();
+  void aTableWithoutNames();
+  void aDescriptionMayBeChanged();
+  void refusals_data();
+  void refusals();
+  void writerRefusals();
+};
+
+void CsvTest::whatIsWrittenIsReadBack() {
+  for (unsigned seed = 1; seed <= 50; ++seed) {
+    SampleRecording sample(seed);
+    Recording out;
+    sample.addMarkers(out, sample.count(1, 6));
+    out.markers[0].name = "a, \"b\"; c";
+    const std::pair<const char*, Measured> names[] = {
+        {"knee", Measured::Angle},      {"pull", Measured::Force},     {"twist", Measured::Moment},
+        {"work rate", Measured::Power}, {"push_x", Measured::Unknown}, {"slide", Measured::Length}};
+    out.steps = out.frames;
+    for (const auto& [name, measure] : names) {
+      RecordedCoordinate coordinate{name, measure, {}};
+      for (int f = 0; f < out.frames.count(); ++f) coordinate.values.push_back(sample.number(-9.0, 9.0));
+      out.coordinates.push_back(coordinate);
+    }
+    const Recording in = read(csvRecordingText(out, "walk.csv"));
+    QVERIFY(in.markers == out.markers);
+    QVERIFY(in.coordinates == out.coordinates);
+    QVERIFY(in.frames.times == out.frames.times && in.steps.times == out.steps.times);
+    if (out.frames.count() > 1) QVERIFY(std::abs(in.frames.rate - out.frames.rate) < 1e-6 * out.frames.rate);
+  }
+}
+
+void CsvTest::anglesKeepTheirChannels() {
+  WANT_RECORDED_DATA();
+  const Recording bvh = recorded("bvh/cmu_12_01_walk.bvh");
+  QTemporaryDir folder;
+  const std::filesystem::path file = folder.path().toStdString() + "/walk.csv";
+  QCOMPARE(writeRecording(bvh, file), std::vector<std::string>{"31 joints of the skeleton"});
+  const Recording csv = readRecording(file).recording;
+  QVERIFY(csv.coordinates == bvh.coordinates);
+  QCOMPARE(csv.coordinates[0].name, std::string("Hips.Xposition"));
+}
+
+void CsvTest::headingsTellWhatColumnsAre() {
+  const Recording recording = read(
+      "trial 7\nFrame,Time [ms],RKNE:X,RKNE:Y,RKNE:Z,knee angle "
+      "(deg),foot_x,EMG\n5,0,1,2,3,90,4,5\n6,10,1,2,3,45,4,5\n");
+  QCOMPARE(recording.firstFrame, 5);
+  QCOMPARE(recording.markers.size(), std::size_t(1));
+  QVERIFY(recording.markers[0].positions[0].isApprox(Vector3f(0.001f, 0.002f, 0.003f)));
+  QCOMPARE(recording.frames.times[1], 0.01);
+  QCOMPARE(recording.coordinates.size(), std::size_t(3));
+  QVERIFY(std::abs(recording.coordinates[0].values[0] - 0.5 * std::numbers::pi) < 1e-15);
+  QCOMPARE(recording.coordinates[1].name, std::string("foot_x"));
+  const std::string doubts = inOneText(recording.doubts);
+  QVERIFY2(doubts.find("no unit is told of the markers; read as millimetres") != std::string::npos,
+           doubts.c_str());
+  QVERIFY2(doubts.find("what some columns hold is not told, as 'foot_x'") != std::string::npos,
+           doubts.c_str());
+}
+
+void CsvTest::commasOfOtherCountries() {
+  const Recording recording = read("time;a (N)\n0,00;1,5\n0,01;2,5\n");
+  QCOMPARE(recording.coordinates[0].values[1], 2.5);
+  QVERIFY(std::abs(recording.steps.rate - 100.0) < 1e-9);
+}
+
+void CsvTest::aTableWithoutNames() {
+  const Recording recording = read("1,2\n3,4\n5,6\n");
+  QCOMPARE(recording.coordinates.size(), std::size_t(2));
+  QCOMPARE(recording.coordinates[1].name, std::string("column 2"));
+  QCOMPARE(recording.coordinates[1].values, (std::vector<double>{2.0, 4.0, 6.0}));
+  QVERIFY(inOneText(recording.doubts).find("no column holds times; read as 100 rows a second") !=
+          std::string::npos);
+}
+
+void CsvTest::aDescriptionMayBeChanged() {
+  const std::string text = "a,b,c,d\n1,2,3,4\n5,6,7,8\n";
+  CsvDescription description = describe(text);
+  QCOMPARE(description.headerLine, 1);
+  description.rate = 50.0;
+  const CsvUse uses[] = {CsvUse::MarkerX, CsvUse::MarkerY, CsvUse::MarkerZ, CsvUse::Ignore};
+  for (std::size_t i = 0; i < 4; ++i) {
+    description.columns[i].use = uses[i];
+    description.columns[i].name = "head";
+    description.columns[i].unit = {Measured::Length, 0.01, true};
+  }
+  const auto source = inMemory(text, "walk.csv");
+  const Recording recording = readCsvAs(Reading{*source}, description);
+  QVERIFY(recording.coordinates.empty());
+  QVERIFY(recording.markers[0].positions[1].isApprox(Vector3f(0.05f, 0.06f, 0.07f)));
+  QCOMPARE(recording.frames.times[1], 0.02);
+}
+
+void CsvTest::refusals_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("sentence");
+  QTest::newRow("line")
+      << "a,b\n"
+      << "walk.csv:1: is no table: it has fewer than two lines; give a line of names and one a frame";
+  QTest::newRow("words")
+      << "a,b\nc,d\n"
+      << "walk.csv:2: no row of numbers follows within its first lines; give a line of names and one a frame";
+  QTest::newRow("word") << "time,b\n0,1\n1,x\n"
+                        << "walk.csv:3: 'x' is not a number; correct or empty the cell";
+  QTest::newRow("long") << "time,b\n0,1,2\n1,2\n"
+                        << "walk.csv:2: a row has 3 cells for 2 columns; correct the row";
+  QTest::newRow("short") << "time,b\n0\n1,2\n"
+                         << "walk.csv:3: a row has 1 cells for 2 columns; correct the row";
+  QTest::newRow("no time") << "time,b\n,1\n1,2\n"
+                           << "walk.csv:2: a row has no time; write it in each row";
+}
+
+void CsvTest::refusals() {
+  QFETCH(QString, text);
+  QFETCH(QString, sentence);
+  QCOMPARE(QString::fromStdString(refusal([&] { read(text.toStdString()); })), sentence);
+}
+
+void CsvTest::writerRefusals() {
+  Recording recording;
+  QCOMPARE(refusal([&] { csvRecordingText(recording, "a.csv"); }),
+           std::string("a.csv: a table needs markers or coordinates, the recording has none; write c3d for "
+                       "analog channels"));
+  recording.frames = evenTimes(0.0, 1.0, 1);
+  recording.markers.push_back({"m", "", {Vector3f::Ones()}, {}});
+  recording.steps = evenTimes(1.0, 1.0, 1);
+  recording.coordinates.push_back({"c", Measured::Angle, {1.0}});
+  QCOMPARE(refusal([&] { csvRecordingText(recording, "a.csv"); }),
+           std::string("a.csv: markers and coordinates have different times; write them in two files"));
+}
+
+QTEST_GUILESS_MAIN(CsvTest)
+#include "csv_test.moc"
