@@ -45,8 +45,9 @@ void PlaceBinding::addActions(MainWindow& window) {
                             {},
                             "The selected contact goes where holding costs least (Where to hold)"},
                            [this, &window] {
-                             if (perform(document_, [this] { advisor_.moveToBest(); }))
-                               window.actions()["solve.posture"]->trigger();
+                             QString step;
+                             if (perform(document_, [&] { step = advisor_.moveToBest(); }))
+                               window.solvePanel().solveAsPartOf(step);
                            });
   window.findChild<QMenu*>(QStringLiteral("menu.solve"))->addAction(move);
   const auto enable = [this, move] { move->setEnabled(advisor_.advice() && advisor_.advice()->best() >= 0); };

@@ -10,6 +10,7 @@
 #include "app/process/resources.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/prop_parts.h"
+#include "engine/task/spoken_place.h"
 
 namespace handhold {
 
@@ -112,8 +113,8 @@ void run(const CheckOptions& options) {
   printStartsOutside(opened);
   const auto obstacle = planningObstacle(opened.task);
   if (obstacle)
-    print("doubt: the manoeuvre cannot be planned: " + obstacle->path + " " + obstacle->problem + "; " +
-          obstacle->remedy);
+    print("doubt: the manoeuvre cannot be planned: " + spokenPlace(opened.task, obstacle->path) + " " +
+          obstacle->problem + "; " + obstacle->remedy);
   print(obstacle ? "ready to solve its posture alone" : "ready to solve");
 }
 
@@ -123,7 +124,7 @@ void addCheckCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<CheckOptions>();
   CLI::App* command =
       app.add_subcommand("check", "load a task and say what is in it or what is wrong with it");
-  command->add_option("task", options->file, "task file")->required();
+  command->add_option("task", options->file, "task file, or a folder of results")->required();
   command->add_flag("--joints", options->listsJoints, "list the model's joints: range and positive sense");
   command->callback([options, &exitCode] {
     run(*options);

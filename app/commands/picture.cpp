@@ -19,6 +19,7 @@
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "app/process/signal_watch.h"
+#include "app/process/terminal_note.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
@@ -202,6 +203,7 @@ int renderTask(const RenderOptions& options) {
   const bool isResult = std::filesystem::is_directory(options.task, error);
   const OpenedTrial result =
       isResult ? readTrial(options.task, modelFolder()) : solved(openTask(options.task), options);
+  noteOnTerminal(options.task, result.doubt);
   const FilmView film = filmOf(projectOf(result, {}), result.opened.folder, options);
   checkOutside(film, options);
   options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);

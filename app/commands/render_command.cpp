@@ -45,8 +45,7 @@ void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const Rend
   const auto options = std::make_shared<RenderOptions>();
   const auto size = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("render", "draw a task as a picture or a film");
-  command->add_option("task", options->task, "task file, or a folder that solve or plan has written")
-      ->required();
+  command->add_option("task", options->task, "task file, or a folder of results")->required();
   command->add_option("--out", options->out, "PNG file to write; a film: .mp4, or a new folder of PNGs")
       ->required()
       ->check(aName());

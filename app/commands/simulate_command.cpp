@@ -11,6 +11,7 @@
 #include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
+#include "app/process/terminal_note.h"
 #include "app/process/terminal_progress.h"
 #include "engine/core/error.h"
 #include "engine/core/spoken_name.h"
@@ -92,6 +93,7 @@ Motion readMotion(const std::filesystem::path& folder, const Model& model) {
   if (motion.duration() <= 0.0)
     throw InputError(folder.string(), "is a posture, which has no motion to follow",
                      "solve with --motion, or use --hold");
+  noteOnTerminal(folder.string(), doubtOf(folder, motion.frames.size()));
   return motion;
 }
 
@@ -272,7 +274,7 @@ int run(const SimulateOptions& options) {
 void addSimulateCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<SimulateOptions>();
   CLI::App* command = app.add_subcommand("simulate", "what torques do: forward dynamics of a task");
-  command->add_option("task", options->task, "task file")->required();
+  command->add_option("task", options->task, "task file, or a folder of results")->required();
   command->add_option("--torques", options->torques, "table of joint torques by time, as torques.csv");
   command->add_option("--motion", options->motion, "folder of a motion, as solve --motion writes it");
   command->add_flag("--hold", options->hold, "a controller holds the start posture within the torque limits");

@@ -85,7 +85,7 @@ int run(const SolveArguments& options) {
 void addSolveCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<SolveArguments>();
   CLI::App* command = app.add_subcommand("solve", "predict the posture or the motion of a task");
-  command->add_option("task", options->task, "task file")->required();
+  command->add_option("task", options->task, "task file, or a folder of results")->required();
   command->add_option("--out", options->out, "folder for summary.json, states, torques and contacts")
       ->required()
       ->check(aName());

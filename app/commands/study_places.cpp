@@ -108,7 +108,7 @@ void addStudyPlaces(CLI::App& study, int& exitCode) {
   const auto options = std::make_shared<Options>();
   CLI::App* command = study.add_subcommand(
       "places", "where to hold: the cost of each place of the rod or face on which a contact lives");
-  command->add_option("task", options->task, "task file")->required();
+  command->add_option("task", options->task, "task file, or a folder of results")->required();
   command->add_option("--contact", options->contact, "its name")->required();
   command->add_option("--most", options->most, "places at most")
       ->check(CLI::Range(2, 10000))

@@ -14,8 +14,10 @@
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
 #include "app/process/resources.h"
+#include "app/process/terminal_note.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/core/spoken_name.h"
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/io/workload_page.h"
 #include "engine/io/workload_tables.h"
@@ -70,8 +72,8 @@ void printTotals(const WorkloadTotals& t, const Trial& trial) {
     std::printf("no muscle works\n");
     return;
   }
-  std::printf("greatest load %.1f %% of strength, %s at %.3f s\n", 100.0 * t.peakLoad, t.peakJoint.c_str(),
-              t.peakTime);
+  std::printf("greatest load %.1f %% of strength, %s at %.3f s\n", 100.0 * t.peakLoad,
+              spokenName(t.peakJoint).c_str(), t.peakTime);
 }
 
 struct WorkloadOptions {
@@ -105,6 +107,7 @@ void run(const WorkloadOptions& options) {
   if (!fs::is_directory(folder, error))
     throw InputError(folder.string(), "is not a folder", "give a folder that solve or plan has written");
   OpenedTrial result = readTrial(folder, modelFolder());
+  noteOnTerminal(folder.string(), result.doubt);
   const auto model = result.opened.subject.model;
   const Vector3 gravity = result.opened.task.gravity;
   Motion& motion = result.trial.motion;

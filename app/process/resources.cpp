@@ -11,6 +11,7 @@
 #include "engine/core/nearest_name.h"
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/result_set.h"
 
 namespace handhold {
 
@@ -59,7 +60,22 @@ Subject openSubject(const std::string& nameOrPath) {
   return openSubject(nameOrPath, {}, modelFolder());
 }
 
-OpenedTask openTask(const fs::path& file, ModelPlace place) {
+namespace {
+
+/// A folder of results stands for the task in it.
+fs::path taskFileAt(const fs::path& path) {
+  std::error_code error;
+  if (!fs::is_directory(path, error)) return path;
+  const fs::path task = resultTaskFile(path);
+  if (!task.empty()) return task;
+  throw InputError(path.string(), "is a folder without a result of Handhold",
+                   "give a task file, or a folder that solve, plan or simulate wrote");
+}
+
+}  // namespace
+
+OpenedTask openTask(const fs::path& path, ModelPlace place) {
+  const fs::path file = taskFileAt(path);
   if (isMeshFile(file))
     throw InputError(file.string(), "is a mesh and no task",
                      "open a task in the window and add it there: Add, Mesh from a file");

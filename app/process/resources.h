@@ -31,7 +31,8 @@ Subject openSubject(const std::string& nameOrPath);
 /// Where the model of a task file may lie: a task of somebody else's may name any file.
 enum class ModelPlace { InItsFolder, Anywhere };
 
-/// A task file together with the model it asks for. Throws InputError, for a mesh file too.
-OpenedTask openTask(const std::filesystem::path& file, ModelPlace place = ModelPlace::InItsFolder);
+/// A task file, or the task of a folder of results, together with the model it asks for. Throws InputError,
+/// for a mesh file too.
+OpenedTask openTask(const std::filesystem::path& path, ModelPlace place = ModelPlace::InItsFolder);
 
 }  // namespace handhold

@@ -2,6 +2,7 @@
 #include "engine/core/json_document.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <set>
 
@@ -69,6 +70,28 @@ Json parse(const std::string& text, const std::string& place) {
   }
 }
 
+/// The field name or index that begins at `i` in a path, with the dot and brackets taken off.
+std::string nextStep(const std::string& path, std::size_t& i) {
+  if (path[i] == '.' || path[i] == '[') ++i;
+  const std::size_t begin = i;
+  while (i < path.size() && path[i] != '.' && path[i] != '[' && path[i] != ']') ++i;
+  const std::string step = path.substr(begin, i - begin);
+  while (i < path.size() && path[i] == ']') ++i;
+  return step;
+}
+
+/// What a step leads to; null where there is no such value.
+const Json* stepInto(const Json& value, const std::string& step) {
+  if (value.is_object()) {
+    const auto found = value.find(step);
+    return found == value.end() ? nullptr : &*found;
+  }
+  const bool isIndex = !step.empty() && step.size() < 9 &&
+                       std::ranges::all_of(step, [](unsigned char c) { return std::isdigit(c) != 0; });
+  if (!value.is_array() || !isIndex || std::stoul(step) >= value.size()) return nullptr;
+  return &value[std::stoul(step)];
+}
+
 /// Walks through a text that is known to be JSON, to find the line where a value begins.
 class LineFinder {
  public:
@@ -84,16 +107,6 @@ class LineFinder {
   }
 
  private:
-  /// Field name or index, with the dot and brackets taken off.
-  static std::string nextStep(const std::string& path, std::size_t& i) {
-    if (path[i] == '.' || path[i] == '[') ++i;
-    const std::size_t begin = i;
-    while (i < path.size() && path[i] != '.' && path[i] != '[' && path[i] != ']') ++i;
-    const std::string step = path.substr(begin, i - begin);
-    while (i < path.size() && path[i] == ']') ++i;
-    return step;
-  }
-
   bool enter(const std::string& step) {
     const std::size_t start = at_;
     const bool found = here() == '{' ? enterField(step) : here() == '[' && enterItem(step);
@@ -174,10 +187,29 @@ JsonDocument::JsonDocument(std::string text, std::string place)
 
 int JsonDocument::lineOf(const std::string& path) const { return LineFinder(text_).lineOf(path); }
 
+/// Of the innermost element of a list on the way there that has a name fit to be told.
+std::string JsonDocument::nameAt(const std::string& path) const {
+  std::string name;
+  const Json* value = &root_;
+  for (std::size_t i = 0; i < path.size() && value;) {
+    const bool isElement = value->is_array();
+    value = stepInto(*value, nextStep(path, i));
+    if (!value || !isElement || !value->is_object()) continue;
+    const auto told = value->find("name");
+    if (told != value->end() && told->is_string()) name = told->get<std::string>();
+  }
+  constexpr std::size_t kLongest = 60;
+  const bool isPlain = std::ranges::none_of(name, [](unsigned char c) { return std::iscntrl(c) != 0; });
+  return isPlain && name.size() <= kLongest ? name : std::string();
+}
+
 void JsonDocument::fail(const std::string& path, const std::string& problem,
                         const std::string& remedy) const {
-  const std::string where = place_ + ":" + std::to_string(lineOf(path));
-  throw InputError(path.empty() ? where : where + ": " + path, problem, remedy);
+  const std::string name = nameAt(path);
+  std::string where = place_ + ":" + std::to_string(lineOf(path));
+  if (!path.empty()) where += ": " + path;
+  if (!name.empty()) where += " (" + name + ")";
+  throw InputError(where, problem, remedy);
 }
 
 void JsonNode::fail(const std::string& problem, const std::string& remedy) const {

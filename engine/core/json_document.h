@@ -23,11 +23,13 @@ class JsonDocument {
   /// the text has.
   int lineOf(const std::string& path) const;
 
-  /// Throws InputError "file:line: path: problem; remedy".
+  /// Throws InputError "file:line: path (name of the thing): problem; remedy".
   [[noreturn]] void fail(const std::string& path, const std::string& problem,
                          const std::string& remedy) const;
 
  private:
+  std::string nameAt(const std::string& path) const;
+
   std::string text_;
   std::string place_;
   nlohmann::ordered_json root_;

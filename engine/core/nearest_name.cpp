@@ -54,10 +54,10 @@ std::string suggestion(const std::string& name, const std::vector<std::string>& 
 
 std::string quoted(const std::string& name) { return std::string("'").append(name).append("'"); }
 
-std::string listed(const std::vector<std::string>& names) {
+std::string listed(const std::vector<std::string>& names, const std::string& word) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " or " : ", ";
+    if (i > 0) text += i + 1 == names.size() ? " " + word + " " : ", ";
     text += names[i];
   }
   return text;

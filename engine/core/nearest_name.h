@@ -16,7 +16,7 @@ std::string suggestion(const std::string& name, const std::vector<std::string>& 
 /// 'name'.
 std::string quoted(const std::string& name);
 
-/// "a, b or c".
-std::string listed(const std::vector<std::string>& names);
+/// "a, b or c", or with another word before the last.
+std::string listed(const std::vector<std::string>& names, const std::string& word = "or");
 
 }  // namespace handhold

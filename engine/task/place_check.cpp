@@ -105,13 +105,6 @@ std::optional<TaskProblem> beyondProblem(const Prop& prop, const PartShape& shap
 /// Smaller moves (m) and turns (rad) are not worth a word.
 constexpr double kWorthTelling = 1e-3;
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-  return text;
-}
-
 /// "left grip (moved 9.0 mm)"
 std::string boundWords(const PlaceNote& note) {
   if (note.moved > kWorthTelling) return note.contact + " (moved " + spokenLength(note.moved) + ")";
@@ -165,9 +158,9 @@ std::vector<std::string> inWords(const std::vector<PlaceNote>& notes) {
   }
   std::vector<std::string> parts;
   for (const auto& [prop, contacts] : byProp)
-    parts.push_back(joined(contacts) +
+    parts.push_back(listed(contacts, "and") +
                     (parts.empty() ? (contacts.size() > 1 ? " are now on " : " is now on ") : " on ") + prop);
-  if (!parts.empty()) sentences.insert(sentences.begin(), joined(parts));
+  if (!parts.empty()) sentences.insert(sentences.begin(), listed(parts, "and"));
   return sentences;
 }
 

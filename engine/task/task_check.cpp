@@ -11,6 +11,7 @@
 #include "engine/task/cabin.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
+#include "engine/task/spoken_place.h"
 
 namespace handhold {
 
@@ -71,8 +72,7 @@ class Names {
   void add(const std::string& name, const std::string& path) {
     if (name.empty()) found(path + ".name", "is empty", "give it a name");
     const auto [first, isNew] = first_.emplace(name, path);
-    if (!isNew)
-      found(path + ".name", "'" + name + "' is the name of " + first->second + " too", "choose another name");
+    if (!isNew) found(path + ".name", "'" + name + "' is taken by " + first->second, "choose another name");
   }
 
  private:
@@ -233,7 +233,7 @@ void checkInterval(double from, double to, double duration, const std::string& p
   want(to, bound::kTime, path + ".to");
   if (from > to) found(path, "ends before it begins", "put 'from' before 'to'");
   if (to > duration * (1.0 + 1e-9))
-    found(path, "reaches beyond the motion", "keep it between 0 and motion.duration");
+    found(path, "reaches beyond the motion", "keep it between 0 and the duration of the motion");
 }
 
 void checkHolds(const Task& task) {
@@ -261,7 +261,7 @@ void checkPrediction(const Task& task, const Model& model) {
   if (motion.shortest) want(*motion.shortest, bound::kDuration, "motion.shortest");
   if (motion.longest) want(*motion.longest, bound::kDuration, "motion.longest");
   if (motion.shortest && motion.longest && *motion.shortest > *motion.longest)
-    found("motion.longest", "is less than motion.shortest", "exchange them");
+    found("motion.longest", "is less than the shortest", "exchange them");
   for (std::size_t i = 0; i < motion.targets.size(); ++i) {
     checkTarget(motion.targets[i].target, model, element("motion.targets", i));
     checkInterval(motion.targets[i].from, motion.targets[i].to, motion.duration,
@@ -280,16 +280,21 @@ void checkMotion(const MotionSettings& motion) {
   want(motion.framesPerSecond, bound::kFrameRate, "motion.frames_per_second");
   if (motion.maxSpeed) want(*motion.maxSpeed, bound::kSpeed, "motion.max_speed");
   if (motion.duration * motion.framesPerSecond > kMostFrames)
-    found("motion", "asks for more than 100000 frames", "lower duration or frames_per_second");
+    found("motion", "asks for more than 100000 frames", "lower its duration or the frames per second");
 }
 
-void checkAll(const Task& task, const Model& model) {
-  want(task.gravity, bound::kGravity, "gravity");
-  Names props, holds, targets;
+void checkProps(const Task& task) {
+  Names props;
   for (std::size_t i = 0; i < task.props.size(); ++i) {
     props.add(task.props[i].name, element("props", i));
     checkProp(task.props[i], element("props", i));
   }
+}
+
+void checkAll(const Task& task, const Model& model) {
+  want(task.gravity, bound::kGravity, "gravity");
+  checkProps(task);
+  Names holds, targets;
   for (std::size_t i = 0; i < task.contacts.size(); ++i) {
     holds.add(task.contacts[i].name, element("contacts", i));
     checkContactProps(task.contacts[i], task, element("contacts", i));
@@ -313,20 +318,29 @@ void checkAll(const Task& task, const Model& model) {
   if (const auto problem = manoeuvreProblem(*task.manoeuvre)) throw Found{*problem};
 }
 
-}  // namespace
-
-std::optional<TaskProblem> findProblem(const Task& task, const Model& model) {
+template <class Checks>
+std::optional<TaskProblem> problemFoundBy(const Checks& checks) {
   try {
-    checkAll(task, model);
+    checks();
   } catch (const Found& f) {
     return f.problem;
   }
   return std::nullopt;
 }
 
+}  // namespace
+
+std::optional<TaskProblem> findProblem(const Task& task, const Model& model) {
+  return problemFoundBy([&] { checkAll(task, model); });
+}
+
+std::optional<TaskProblem> findPropProblem(const Task& task) {
+  return problemFoundBy([&] { checkProps(task); });
+}
+
 void checkTask(const Task& task, const Model& model, const std::string& place) {
   if (const auto p = findProblem(task, model))
-    throw InputError(place + ": " + p->path, p->problem, p->remedy);
+    throw InputError(place + ": " + spokenPlace(task, p->path) + " (" + p->path + ")", p->problem, p->remedy);
 }
 
 }  // namespace handhold

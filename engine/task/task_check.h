@@ -18,7 +18,11 @@ struct TaskProblem {
 /// Numbers that cannot be, names that the model does not have, names used twice. Empty when all is well.
 std::optional<TaskProblem> findProblem(const Task& task, const Model& model);
 
-/// Throws InputError when names, numbers or kinds do not fit the model ("contacts[1].site: ...").
+/// The same of its props alone, which contacts live on.
+std::optional<TaskProblem> findPropProblem(const Task& task);
+
+/// Throws InputError when names, numbers or kinds do not fit the model ("contact left grip, site
+/// (contacts[1].site): ...").
 void checkTask(const Task& task, const Model& model, const std::string& place);
 
 }  // namespace handhold

@@ -22,11 +22,14 @@ Json frameName(const std::string& name) {
 }
 
 /// All that does not change from frame to frame, by number.
-Json entryJson(const ContactLoad& load) {
-  return {{"name", load.name},           {"kind", load.kind},         {"contact", load.contact},
-          {"link", int(load.link)},      {"frame", int(load.frame)},  {"local_point", list(load.localPoint)},
-          {"normal", list(load.normal)}, {"friction", load.friction}, {"has_target", load.hasTarget},
-          {"target", list(load.target)}};
+Json entryJson(const ContactLoad& load, const Model& model) {
+  Json json{
+      {"name", load.name},           {"kind", load.kind},         {"contact", load.contact},
+      {"link", int(load.link)},      {"frame", int(load.frame)},  {"local_point", list(load.localPoint)},
+      {"normal", list(load.normal)}, {"friction", load.friction}, {"has_target", load.hasTarget},
+      {"target", list(load.target)}};
+  if (load.frame.valid()) json["frame_name"] = frameName(model.frames[load.frame].name);
+  return json;
 }
 
 ContactLoad entryAt(const JsonNode& node, const Model& model) {
@@ -70,9 +73,9 @@ ContactLoad withWrench(const ContactLoad& entry, const ContactLoad& load) {
   return whole;
 }
 
-Json entriesJson(const LoadEntries& entries) {
+Json entriesJson(const LoadEntries& entries, const Model& model) {
   Json json = Json::array();
-  for (const ContactLoad& load : entries.list()) json.push_back(entryJson(load));
+  for (const ContactLoad& load : entries.list()) json.push_back(entryJson(load, model));
   return json;
 }
 

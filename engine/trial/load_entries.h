@@ -24,7 +24,7 @@ class LoadEntries {
 ContactLoad withWrench(const ContactLoad& entry, const ContactLoad& load);
 
 /// Such a list in a file, and its reader.
-nlohmann::ordered_json entriesJson(const LoadEntries& entries);
+nlohmann::ordered_json entriesJson(const LoadEntries& entries, const Model& model);
 std::vector<ContactLoad> loadEntries(const JsonNode& list, const Model& model);
 
 /// A line of a summary's list of contacts, which are told once by name.

@@ -2,9 +2,13 @@
 #include "engine/trial/result_set.h"
 
 #include <algorithm>
+#include <cinttypes>
+#include <cstdio>
+#include <map>
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/core/fingerprint.h"
 #include "engine/core/json_document.h"
 
 namespace handhold {
@@ -20,8 +24,15 @@ constexpr const char* kSummary = "summary.json";
 
 struct ResultList {
   Names files;
-  std::string task;  ///< empty: none
+  std::string task;                         ///< empty: none
+  std::map<std::string, std::string> sums;  ///< of the files as they were written; none of earlier versions
 };
+
+std::string sumOf(const std::string& text) {
+  char digits[17];
+  std::snprintf(digits, sizeof digits, "%016" PRIx64, fingerprint(text.data(), text.size()));
+  return digits;
+}
 
 bool isThere(const fs::path& file) {
   std::error_code error;
@@ -48,6 +59,8 @@ ResultList readList(const fs::path& file) {
   ResultList list;
   for (const JsonNode& node : root.at("files").items()) list.files.push_back(plainName(node));
   if (root.has("task")) list.task = plainName(root.at("task"));
+  if (const auto sums = root.find("sums"))
+    for (const std::string& name : sums->fields()) list.sums[name] = sums->at(name).text();
   return list;
 }
 
@@ -68,7 +81,7 @@ ResultList listBySummary(const fs::path& folder) {
     names.push_back("spline.json");
   }
   std::erase_if(names, [&](const std::string& name) { return !isThere(folder / name); });
-  return {names, holds(names, "task.json") ? "task.json" : ""};
+  return {names, holds(names, "task.json") ? "task.json" : "", {}};
 }
 
 ResultList listOf(const fs::path& folder) {
@@ -85,6 +98,7 @@ std::string listToJson(const ResultList& list) {
   nlohmann::ordered_json json{{"schema", kListSchema}};
   if (!list.task.empty()) json["task"] = list.task;
   json["files"] = list.files;
+  if (!list.sums.empty()) json["sums"] = list.sums;
   return prettyJson(json);
 }
 
@@ -124,6 +138,17 @@ fs::path resultTaskFile(const fs::path& folder) {
   return task.empty() ? fs::path() : folder / task;
 }
 
+Names filesNotAsWritten(const fs::path& folder) {
+  const ResultList list = listOf(folder);
+  Names changed;
+  for (const std::string& name : list.files) {
+    const auto sum = list.sums.find(name);
+    if (sum == list.sums.end()) continue;
+    if (!isThere(folder / name) || sumOf(readFile(folder / name)) != sum->second) changed.push_back(name);
+  }
+  return changed;
+}
+
 std::string nameInResult(const fs::path& folder, const std::string& wanted) {
   const Names ours = listOf(folder).files;
   const fs::path name = wanted;
@@ -137,8 +162,11 @@ namespace {
 
 void replaceIn(const fs::path& folder, const std::vector<ResultFile>& files, const std::string& task) {
   const Names old = resultFiles(folder);
-  ResultList list{{}, task};
-  for (const ResultFile& file : files) list.files.push_back(file.name);
+  ResultList list{{}, task, {}};
+  for (const ResultFile& file : files) {
+    list.files.push_back(file.name);
+    list.sums[file.name] = sumOf(file.text);
+  }
   FileSet staged;
   // first the list: whatever else comes to be there is known as ours
   staged.add(folder / kList, listToJson(list));
@@ -168,6 +196,7 @@ void addToResult(FileSet& staged, const fs::path& folder, const std::vector<Resu
   const bool hasList = isThere(folder / kList);
   for (const ResultFile& file : files) {
     if (!holds(list.files, file.name)) list.files.push_back(file.name);
+    if (!list.sums.empty()) list.sums[file.name] = sumOf(file.text);
   }
   if (hasList) staged.add(folder / kList, listToJson(list));
   for (const ResultFile& file : files) staged.add(folder / file.name, file.text);

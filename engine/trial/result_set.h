@@ -26,6 +26,10 @@ std::vector<std::string> resultFiles(const std::filesystem::path& folder);
 /// Where the folder's result keeps its task; empty where it does not.
 std::filesystem::path resultTaskFile(const std::filesystem::path& folder);
 
+/// Files of the result that are no longer what was written with it: changed, of another run, or gone. Of
+/// results of earlier versions nobody knows.
+std::vector<std::string> filesNotAsWritten(const std::filesystem::path& folder);
+
 /// A name that the result may use: the wanted one, or "task-2.json" where a file that is not the result's has
 /// it.
 std::string nameInResult(const std::filesystem::path& folder, const std::string& wanted);

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/csv.h"
@@ -196,7 +198,23 @@ OpenedTrial readTrial(const fs::path& folder, const fs::path& modelFolder) {
     const JsonDocument curves(readFile(spline), spline.string());
     predicted->splines = splinesFromJson(JsonNode(curves));
   }
+  read.doubt = doubtOf(folder, trial.motion.frames.size());
   return read;
+}
+
+std::string doubtOf(const fs::path& folder, std::size_t rows) {
+  const std::vector<std::string> changed = filesNotAsWritten(folder);
+  if (!changed.empty())
+    return listed(changed, "and") + (changed.size() == 1 ? " is" : " are") +
+           " not as the result was written: verdict, figures and curves may be of different runs";
+  const fs::path file = folder / "summary.json";
+  if (!fs::exists(file)) return {};
+  const JsonDocument document(readFile(file), file.string());
+  double told = static_cast<double>(rows);
+  JsonNode(document).read("frames", told);
+  if (told == static_cast<double>(rows)) return {};
+  return "summary.json tells of " + std::to_string(std::lround(told)) + " frames and states.csv has " +
+         std::to_string(rows) + ": they are of different runs";
 }
 
 Trial readRecorded(const fs::path& states, const Subject& subject) {

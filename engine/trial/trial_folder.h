@@ -15,6 +15,7 @@ namespace handhold {
 struct OpenedTrial {
   Trial trial;
   OpenedTask opened;
+  std::string doubt = {};  ///< why its files may not belong together, a sentence; empty: they do
 };
 
 /// Writes summary.json, states.csv, torques.csv, contacts.csv, the tables of its origin (spline.json of a
@@ -28,6 +29,10 @@ void writeTrial(const Trial& trial, const OpenedTask& opened, const std::filesys
 /// The trial of such a folder, this version's or an earlier one's; where no task is there, nothing stands
 /// around. Throws InputError.
 OpenedTrial readTrial(const std::filesystem::path& folder, const std::filesystem::path& modelFolder);
+
+/// Why the files of a folder may not be of one run, as far as its list and its summary tell; empty where they
+/// are. `rows` is how many states it holds.
+std::string doubtOf(const std::filesystem::path& folder, std::size_t rows);
 
 /// A table of states from elsewhere, with torques.csv and contacts.csv beside it where they fit. Throws
 /// InputError.

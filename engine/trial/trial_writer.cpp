@@ -155,9 +155,10 @@ std::string messageOf(const Trial& trial) {
   std::string message = trial.message;
   if (trial.status == PostureStatus::Optimal && message.find("local optimum") == std::string::npos)
     message += message.empty() ? "a local optimum" : "; a local optimum";
-  if (!trial.task) return message;
-  if (const std::string off = limitsOffWords(trial.task->laws); !off.empty()) message += "; " + off;
-  return message;
+  const std::string off = trial.task ? limitsOffWords(trial.task->laws) : std::string();
+  if (off.empty()) return message;
+  if (message.ends_with('.')) message.pop_back();
+  return message + "; " + off;
 }
 
 /// What a summary and a whole trial begin with.
@@ -213,7 +214,7 @@ std::string trialToJson(const Trial& trial) {
   if (trial.task) json["task"] = Json::parse(taskToJson(*trial.task, trial.subject));
   LoadEntries entries;
   json["motion"] = framesJson(trial.motion, entries);
-  json["loads"] = entriesJson(entries);
+  json["loads"] = entriesJson(entries, *trial.subject.model);
   if (!trial.channels.empty()) json["channels"] = channelsJson(trial);
   const auto* predicted = trial.from<Predicted>();
   if (predicted && predicted->splines) json["splines"] = splinesJson(*predicted->splines);
@@ -225,7 +226,7 @@ std::string summaryToJson(const Trial& trial) {
   LoadEntries entries;
   for (const MotionFrame& frame : trial.motion.frames)
     for (const ContactLoad& load : frame.loads) entries.indexOf(load);
-  json["loads"] = entriesJson(entries);
+  json["loads"] = entriesJson(entries, *trial.subject.model);
   return prettyJson(json);
 }
 

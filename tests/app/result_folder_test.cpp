@@ -47,6 +47,9 @@ class ResultFolderTest : public QObject {
   void theTaskOfTheUserIsNotTouched();
   void timesBeyondTheMotionAreRefused();
   void numbersHaveAPointInAnyLocale();
+  void aFolderIsTakenForItsTask();
+  void tablesOfAnotherRunAreTold();
+  void framesAreTheSameInAllFiles();
 
  private:
   QString path(const char* name) const { return QString::fromStdString((folder_ / name).string()); }
@@ -224,6 +227,53 @@ void ResultFolderTest::numbersHaveAPointInAnyLocale() {
   QVERIFY2(late.error.contains("99.5 is out of range"), qPrintable(late.error));
   const QStringList plan{"plan", "orient", "--model", "legs6", "--angle", "30", "--out", path("turn")};
   QCOMPARE(start(plan, german).out, start(plan).out);
+}
+
+/// Every command that wants a task takes a folder with one.
+void ResultFolderTest::aFolderIsTakenForItsTask() {
+  solveSample("standing_pull.json");
+  for (const QStringList& command :
+       {QStringList{"check", path("result")}, QStringList{"solve", path("result"), "--out", path("again")},
+        QStringList{"simulate", path("result"), "--hold", "--duration", "0.05", "--out", path("run")}}) {
+    const Run run = start(command);
+    QVERIFY2(run.code == 0, qPrintable(command.join(' ') + run.error));
+  }
+  QDir().mkdir(path("empty"));
+  const Run refused = start({"check", path("empty")});
+  QCOMPARE(refused.code, 1);
+  QVERIFY2(refused.error.contains("is a folder without a result"), qPrintable(refused.error));
+}
+
+void ResultFolderTest::tablesOfAnotherRunAreTold() {
+  solveSample("standing_pull.json");
+  const QString note = QStringLiteral("states.csv is not as the result was written");
+  QVERIFY(!start({"workload", path("result")}).error.contains("note:"));
+  fs::rename(folder_ / "result", folder_ / "first");
+  solveSample("pull_up.json");
+  fs::copy_file(folder_ / "first/states.csv", folder_ / "result/states.csv",
+                fs::copy_options::overwrite_existing);
+  const Run workload = start({"workload", path("result")});
+  QVERIFY2(workload.code == 0 && workload.error.contains(note), qPrintable(workload.error));
+  const Run render = start({"render", path("result"), "--size", "64x64", "--out", path("p.png")});
+  QVERIFY2(render.code == 0 && render.error.contains(note), qPrintable(render.error));
+  // of an earlier version, whose list has no sums, the number of frames is known
+  fs::remove(folder_ / "result/files.json");
+  nlohmann::json summary = jsonOf(folder_ / "result/summary.json");
+  summary["frames"] = 12;
+  writeJson(folder_ / "result/summary.json", summary);
+  const Run older = start({"workload", path("result")});
+  QVERIFY2(older.error.contains("tells of 12 frames and states.csv has 1"), qPrintable(older.error));
+}
+
+/// The numbers that the source gives its frames, beside the index that a reader of the model wants.
+void ResultFolderTest::framesAreTheSameInAllFiles() {
+  solveSample("standing_pull.json");
+  const nlohmann::json summary = jsonOf(folder_ / "result/summary.json");
+  QVERIFY(!summary["contacts"].empty());
+  for (std::size_t i = 0; i < summary["contacts"].size(); ++i) {
+    QCOMPARE(summary["loads"][i]["name"], summary["contacts"][i]["name"]);
+    QCOMPARE(summary["loads"][i]["frame_name"], summary["contacts"][i]["frame"]);
+  }
 }
 
 QTEST_GUILESS_MAIN(ResultFolderTest)

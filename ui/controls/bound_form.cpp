@@ -126,6 +126,7 @@ QString BoundForm::attempt(const std::function<void()>& action) {
 QLineEdit* BoundForm::addText(const FieldText& text, const Binding<QString>& binding) {
   auto* field = new TextField(this);
   addRow(text, field);
+  connect(field, &TextField::acquitted, this, [this] { showProblem({}); });
   connect(field, &TextField::entered, this, [this, field, binding](const QString& entered) {
     const QString problem = attempt([&] { binding.set(entered); });
     problem.isEmpty() ? field->showValue(binding.get()) : field->refuse(problem);
@@ -138,6 +139,7 @@ NumberField* BoundForm::addNumber(const FieldText& text, const NumberKind& kind,
                                   const Binding<double>& binding) {
   auto* field = new NumberField(kind, this);
   addRow(withUnit(text, kind), field);
+  connect(field, &NumberField::acquitted, this, [this] { showProblem({}); });
   connect(field, &NumberField::entered, this, [this, field, binding](double value) {
     const QString problem = attempt([&] { binding.set(value); });
     if (!problem.isEmpty()) field->refuse(problem);
@@ -161,6 +163,7 @@ VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind,
   auto* field = new VectorField(kind, text.name, this);
   field->setFieldToolTip(withUnit(text, kind).tooltip);
   column_->insertWidget(column_->count() - 2, field);
+  connect(field, &VectorField::acquitted, this, [this] { showProblem({}); });
   connect(field, &VectorField::entered, this, [this, field, binding](const Vector3& value) {
     const QString problem = attempt([&] { binding.set(value); });
     if (!problem.isEmpty()) field->refuse(problem);

@@ -8,7 +8,7 @@
 namespace handhold {
 
 QString ElidedLabel::shownText() const {
-  return fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+  return fontMetrics().elidedText(text(), mode_, contentsRect().width());
 }
 
 bool ElidedLabel::event(QEvent* event) {

@@ -5,14 +5,15 @@
 
 namespace handhold {
 
-/// One line that gives way: what does not fit ends in "…" and stands whole in the tooltip, so that no text,
-/// however long, widens the window.
+/// One line that gives way: what does not fit becomes "…", at the end unless told otherwise, and stands whole
+/// in the tooltip, so that no text, however long, widens the window.
 class ElidedLabel : public QLabel {
   Q_OBJECT
 
  public:
   using QLabel::QLabel;
   QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+  void setElideMode(Qt::TextElideMode mode) { mode_ = mode; }
 
  protected:
   bool event(QEvent* event) override;
@@ -20,6 +21,8 @@ class ElidedLabel : public QLabel {
 
  private:
   QString shownText() const;
+
+  Qt::TextElideMode mode_ = Qt::ElideRight;
 };
 
 }  // namespace handhold

@@ -138,6 +138,7 @@ void NumberField::restyle() {
   if (!isRefused()) QToolTip::hideText();
   style()->unpolish(this);
   style()->polish(this);
+  if (!isRefused()) emit acquitted();
 }
 
 void NumberField::step(double by) {

@@ -71,6 +71,7 @@ class NumberField : public QLineEdit {
 
  signals:
   void entered(double value);  ///< by the user, in SI
+  void acquitted();            ///< what was refused stands there no more
 
  protected:
   bool event(QEvent* event) override;

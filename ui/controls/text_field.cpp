@@ -44,6 +44,7 @@ void TextField::tell(const QString& reason) {
   setProperty("refused", isRefused());
   style()->unpolish(this);
   style()->polish(this);
+  if (!isRefused()) emit acquitted();
 }
 
 bool TextField::event(QEvent* event) {

@@ -20,6 +20,7 @@ class TextField : public QLineEdit {
 
  signals:
   void entered(const QString& text);  ///< by the user, another than the value
+  void acquitted();                   ///< what was refused stands there no more
 
  protected:
   bool event(QEvent* event) override;

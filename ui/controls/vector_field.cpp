@@ -45,6 +45,7 @@ VectorField::VectorField(const NumberKind& kind, const QString& name, QWidget* p
     field->setAccessibleName(QStringLiteral("%1 %2 in %3").arg(name, letter, unitOf(kind)));
     field->setMinimumWidth(42);
     row->addWidget(field, 1);
+    connect(field, &NumberField::acquitted, this, &VectorField::acquitted);
     connect(field, &NumberField::entered, this, [this, axis](double value) {
       typed_ = axis;
       before_ = shown_;

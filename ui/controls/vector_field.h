@@ -24,6 +24,7 @@ class VectorField : public QWidget {
 
  signals:
   void entered(const handhold::Vector3& value);  ///< in SI
+  void acquitted();                              ///< as that of a number
 
  private:
   std::array<NumberField*, 3> fields_;

@@ -11,15 +11,17 @@ bool canApply(const Advice& advice) {
          kind != TaskChange::Kind::Range;
 }
 
-void applyAdvice(Document& document, const Advice& advice) {
+QString applyAdvice(Document& document, const Advice& advice) {
   if (!canApply(advice)) throw InputError("advice", "is not about the task", "choose another person");
   const Project& project = document.project();
   const std::string words = inWords(advice.change, *project.subject.model, project.task);
   Model person = *project.subject.model;
   Task task = project.task;
   apply(advice.change, person, task);
+  const QString step = QStringLiteral("advice %1").arg(document.revision());
   document.commit(QStringLiteral("Advice: %1").arg(QString::fromStdString(words)),
-                  withTask(project, std::move(task)));
+                  withTask(project, std::move(task)), step);
+  return step;
 }
 
 }  // namespace handhold

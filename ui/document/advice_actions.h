@@ -8,7 +8,7 @@ namespace handhold {
 /// Whether the task can be changed so; strength and range are the person's.
 bool canApply(const Advice& advice);
 
-/// Changes the task as advised, as one step. Throws InputError where it cannot.
-void applyAdvice(Document& document, const Advice& advice);
+/// Changes the task as advised, as one step whose merge key is returned. Throws InputError where it cannot.
+QString applyAdvice(Document& document, const Advice& advice);
 
 }  // namespace handhold

@@ -237,7 +237,7 @@ bool perform(Document& document, const std::function<void()>& action) {
     action();
     return true;
   } catch (const std::exception& problem) {
-    document.report(Severity::Error, QString::fromStdString(problem.what()));
+    document.reject(QString::fromStdString(problem.what()));
     return false;
   }
 }

@@ -88,6 +88,13 @@ class Document : public QObject {
 
   /// A sentence for the message bar.
   void report(Severity severity, const QString& sentence) { emit reported(severity, sentence); }
+  /// One about the step that was just done, with a way to undo it.
+  void reportStep(const QString& sentence) { emit stepReported(sentence); }
+  /// Why an action that somebody asked for changed nothing: worth reading until something is done.
+  void reject(const QString& reason) {
+    emit reported(Severity::Error, reason);
+    emit rejected();
+  }
 
  signals:
   void projectChanged(const handhold::Project& before, const handhold::Project& after);
@@ -107,6 +114,8 @@ class Document : public QObject {
   void playWanted();
   void wasReset();
   void reported(handhold::Severity severity, const QString& sentence);
+  void stepReported(const QString& sentence);
+  void rejected();  ///< what was reported last passes with the next step
 
  private:
   void replace(const Project& next);

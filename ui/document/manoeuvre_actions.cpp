@@ -6,6 +6,7 @@
 #include "engine/core/error.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/manoeuvre_props.h"
+#include "engine/task/spoken_place.h"
 
 namespace handhold {
 
@@ -74,7 +75,8 @@ void exchangeProps(Task& task, const std::optional<Manoeuvre>& manoeuvre) {
 void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre, const StepName& step) {
   if (manoeuvre)
     if (const auto problem = manoeuvreProblem(*manoeuvre))
-      throw InputError(problem->path, problem->problem, problem->remedy);
+      throw InputError(spokenPlace(document.project().task, problem->path), problem->problem,
+                       problem->remedy);
   Task task = document.project().task;
   exchangeProps(task, manoeuvre);
   if (manoeuvre) task.gravity.setZero();

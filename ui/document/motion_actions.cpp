@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "engine/task/spoken_place.h"
 #include "engine/task/task_check.h"
 
 namespace handhold {
@@ -37,7 +38,7 @@ void check(const Task& task, const Model& model) {
     require(timed.from <= timed.to, timed.target.name.c_str(), "ends before it begins", "type a later end");
   const auto problem = findProblem(task, model);
   if (problem && problem->path.starts_with("motion"))
-    throw InputError(problem->path, problem->problem, problem->remedy);
+    throw InputError(spokenPlace(task, problem->path), problem->problem, problem->remedy);
 }
 
 /// Intervals within the motion, in the order of time, those that touch as one.

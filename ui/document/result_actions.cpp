@@ -69,11 +69,11 @@ Project showing(const Document& document, std::shared_ptr<const Trial> trial) {
 
 }  // namespace
 
-void applyTrial(Document& document, std::shared_ptr<const Trial> trial) {
+void applyTrial(Document& document, std::shared_ptr<const Trial> trial, const QString& partOf) {
   requirePosture(document, trial->last().q);
   Project next = showing(document, trial);
   keep(next, trial);
-  document.commit(titleOf(*trial), std::move(next));
+  document.commit(titleOf(*trial), std::move(next), partOf);
   if (!trial->isMotion()) return;
   trial->from<Planned>() ? document.playFromStart() : document.setPlaybackTime(0.0);
 }
@@ -103,8 +103,13 @@ int keepFollowed(Document& document, int earlier) {
 }
 
 void showResult(Document& document, int id) {
-  const KeptTrial& result = resultOf(document, id);
+  const KeptTrial result = resultOf(document, id);
+  const bool isOfThisTask = !result.trial->task || asksTheSame(document.project(), *result.trial->task);
   document.commit(QStringLiteral("Show %1").arg(nameOf(result)), withResult(document.project(), result));
+  if (!isOfThisTask)
+    document.reportStep(QStringLiteral("“%1” is shown with the task that it answers, in place of the one at "
+                                       "work")
+                            .arg(nameOf(result)));
 }
 
 void branchFrom(Document& document, int id) {

@@ -7,6 +7,7 @@
 #include "engine/core/error.h"
 #include "engine/math/smooth_path.h"
 #include "engine/task/prop_places.h"
+#include "engine/task/spoken_place.h"
 #include "engine/task/task_check.h"
 #include "ui/document/element_names.h"
 #include "ui/document/free_name.h"
@@ -93,7 +94,7 @@ Element add(Document& document, List<Item> list, Item item, ElementKind kind) {
 void requireReadable(const Task& task, const Project& before) {
   const auto problem = findProblem(task, *before.subject.model);
   if (!problem || findProblem(before.task, *before.subject.model)) return;
-  throw InputError(problem->path, problem->problem, problem->remedy);
+  throw InputError(spokenPlace(task, problem->path), problem->problem, problem->remedy);
 }
 
 template <class Item>

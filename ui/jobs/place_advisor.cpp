@@ -110,7 +110,7 @@ void PlaceAdvisor::take(const Question& asked, const std::vector<int>& places,
   emit changed();
 }
 
-void PlaceAdvisor::moveToBest() {
+QString PlaceAdvisor::moveToBest() {
   const int best = advice_ ? advice_->best() : -1;
   if (best < 0)
     throw InputError("place", "none is known to be better",
@@ -120,8 +120,10 @@ void PlaceAdvisor::moveToBest() {
   Contact contact = task.contacts.at(std::size_t(index));
   const PropPlace place = advice_->grid.places[std::size_t(best)];
   if (const Prop* prop = propOf(task, contact)) putOn(*prop, place, contact);
+  const QString step = QStringLiteral("best place %1").arg(document_.revision());
   editContact(document_, index, contact,
-              {QStringLiteral("Move %1 to its best place").arg(QString::fromStdString(contact.name)), {}});
+              {QStringLiteral("Move %1 to its best place").arg(QString::fromStdString(contact.name)), step});
+  return step;
 }
 
 }  // namespace handhold

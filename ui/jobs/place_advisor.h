@@ -38,8 +38,9 @@ class PlaceAdvisor : public QObject {
   const std::optional<PlaceAdvice>& advice() const { return advice_; }
   bool isWeighing() const { return runner_.isRunning(); }
 
-  /// The contact goes to its best place, as one step. Throws InputError where there is none.
-  void moveToBest();
+  /// The contact goes to its best place, as one step whose merge key is returned. Throws InputError where
+  /// there is none.
+  QString moveToBest();
 
  signals:
   void changed();

@@ -32,33 +32,34 @@ void reportPlan(Document& document, const Trial& plan) {
   document.report(Severity::Attention, sentence);
 }
 
-void receive(Document& document, int revision, std::shared_ptr<const Trial> found) {
-  if (!isCurrent(document, revision)) return;
+struct Asked {
+  QString title;
+  SolveOptions options;
+  QString partOf = {};  ///< as that of SolveSettings
+  int revision = 0;     ///< of the task that is solved
+};
+
+void receive(Document& document, const Asked& asked, std::shared_ptr<const Trial> found) {
+  if (!isCurrent(document, asked.revision)) return;
   const bool isPlan = found->from<Planned>();
   if (found->motion.frames.empty() && found->status == PostureStatus::Stopped)
     return document.report(Severity::Info, isPlan ? QStringLiteral("Stopped before there was a plan")
                                                   : QStringLiteral("Stopped before there was a motion"));
-  if (!found->motion.frames.empty()) perform(document, [&] { applyTrial(document, found); });
+  if (!found->motion.frames.empty()) perform(document, [&] { applyTrial(document, found, asked.partOf); });
   isPlan ? reportPlan(document, *found) : reportOutcome(document, *found);
 }
 
-struct Asked {
-  QString title;
-  SolveOptions options;
-};
-
-void solveInBackground(Document& document, JobRunner& runner, const Solvers& solvers, const Asked& asked) {
+void solveInBackground(Document& document, JobRunner& runner, const Solvers& solvers, Asked asked) {
   if (!solvers.solve)
     throw InputError(asked.title.toStdString(), "this program has no solver",
                      "build it with its planning room");
   document.dropPreview();
   const Project snapshot = document.project();
-  const int revision = document.revision();
-  const auto work = [&document, snapshot, revision, options = asked.options,
-                     solve = solvers.solve](const JobContext& context) -> JobEnd {
-    auto found =
-        std::make_shared<const Trial>(solve(snapshot.subject, snapshot.task, listeningTo(context, options)));
-    return [&document, revision, found] { receive(document, revision, found); };
+  asked.revision = document.revision();
+  const auto work = [&document, snapshot, asked, solve = solvers.solve](const JobContext& context) -> JobEnd {
+    auto found = std::make_shared<const Trial>(
+        solve(snapshot.subject, snapshot.task, listeningTo(context, asked.options)));
+    return [&document, asked, found] { receive(document, asked, found); };
   };
   runner.start(asked.title, work);
 }
@@ -79,7 +80,7 @@ void solvePostureInBackground(Document& document, JobRunner& runner, const Solve
   options.start = document.project().q;
   options.posture.starts = settings.starts;
   options.posture.solver = settings.solver;
-  solveInBackground(document, runner, solvers, {QStringLiteral("Solve posture"), options});
+  solveInBackground(document, runner, solvers, {QStringLiteral("Solve posture"), options, settings.partOf});
 }
 
 void planManoeuvreInBackground(Document& document, JobRunner& runner, const Solvers& solvers) {

@@ -11,6 +11,7 @@ namespace handhold {
 struct SolveSettings {
   int starts = 1;
   PostureOptions::Solver solver = PostureOptions::Solver::Own;
+  QString partOf = {};  ///< merge key of the step that asks for it; empty: what is found is a step of its own
 };
 
 /// Each takes a snapshot of the document, works in the background and commits its result as one step.

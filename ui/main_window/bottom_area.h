@@ -19,9 +19,13 @@ class BottomArea : public QWidget {
   Q_OBJECT
 
  public:
-  explicit BottomArea(QWidget* parent = nullptr);
+  /// On a tight screen the time line may stand alone: what is below it is scrolled.
+  enum class Room { Usual, Tight };
+
+  explicit BottomArea(Room room, QWidget* parent = nullptr);
 
   void setTimeline(QWidget* timeline);
+  int timelineHeight() const;  ///< (px) that it wants; 0 without one
   QWidget* timeline() const { return timeline_; }
   void setTabs(const QVector<TitledWidget>& tabs);
   void addTab(const TitledWidget& tab);

@@ -12,7 +12,6 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
-#include <QScrollArea>
 #include <QStandardPaths>
 #include <QTextEdit>
 #include <QToolBar>
@@ -44,15 +43,6 @@ bool isTextField(const QWidget& widget) {
   return (choice && choice->isEditable()) || qobject_cast<const QLineEdit*>(&widget) ||
          qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QTextEdit*>(&widget) ||
          qobject_cast<const QPlainTextEdit*>(&widget);
-}
-
-/// Gives way in both directions.
-QWidget* scrolled(QWidget* content) {
-  auto* area = new QScrollArea;
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setWidget(content);
-  return area;
 }
 
 }  // namespace
@@ -142,7 +132,7 @@ void MainWindow::buildDocks() {
   solvePanel_ = new SolvePanel(document_, runner_, solvers_);
   connect(tree_, &SceneTreePanel::meshWanted, this, &MainWindow::chooseMesh);
   connect(tree_, &SceneTreePanel::deleteWanted, this, &MainWindow::deleteThing);
-  bottom_ = new BottomArea;
+  bottom_ = new BottomArea(isTight() ? BottomArea::Room::Tight : BottomArea::Room::Usual);
   sceneDock_ = makeDock("dock.scene", "Scene", tree_, this);
   inspectorDock_ = makeDock("dock.inspector", "Inspector", new InspectorPanel(document_), this);
   historyDock_ = makeDock("dock.history", "History", new HistoryPanel(document_), this);
@@ -151,7 +141,7 @@ void MainWindow::buildDocks() {
   auto* results = new ResultsPanel(document_);
   connect(results, &ResultsPanel::solveWanted, solvePanel_, &SolvePanel::solve);
   resultsDock_ = makeDock("dock.results", "Results", results, this);
-  timeDock_ = makeDock("dock.time", "Time and torques", isTight() ? scrolled(bottom_) : bottom_, this);
+  timeDock_ = makeDock("dock.time", "Time and torques", bottom_, this);
   auto* noTitle = new QWidget(timeDock_);
   noTitle->setFixedHeight(0);
   timeDock_->setTitleBarWidget(noTitle);
@@ -190,9 +180,12 @@ void MainWindow::connectDocument() {
   connect(&document_, &Document::historyChanged, this, &MainWindow::refreshActions);
   connect(&document_, &Document::selectionChanged, this, &MainWindow::refreshActions);
   connect(&document_, &Document::wasReset, this, &MainWindow::refreshActions);
-  connect(&document_, &Document::wasReset, messages_, &QWidget::hide);
+  connect(&document_, &Document::wasReset, messages_, &MessageBar::dismiss);
   connect(&document_, &Document::wasReset, this, &MainWindow::adoptFile);
   connect(&document_, &Document::reported, messages_, &MessageBar::showMessage);
+  connect(&document_, &Document::rejected, messages_, &MessageBar::letPass);
+  connect(&document_, &Document::stepReported, messages_,
+          [this](const QString& sentence) { messages_->showStep(sentence, [this] { document_.undo(); }); });
   connect(&document_, &Document::projectChanged, messages_, &MessageBar::passOn);
   connect(&document_, &Document::cleanChanged, messages_, [this] {
     if (document_.isClean()) messages_->passOn();  // what was told of unsaved work

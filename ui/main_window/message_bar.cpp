@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/message_bar.h"
 
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPainter>
 
@@ -13,6 +14,7 @@ namespace handhold {
 namespace {
 
 constexpr int kPassingMilliseconds = 6000;  ///< good news goes by itself, bad news stays
+constexpr int kHeld_ms = 50;                ///< until the mouse is looked at again
 constexpr int kIconRoom = 36;
 
 }  // namespace
@@ -21,7 +23,7 @@ MessageBar::MessageBar(QWidget* parent)
     : QWidget(parent),
       text_(new QLabel(this)),
       close_(new QToolButton(this)),
-      cancel_(new QToolButton(this)) {
+      action_(new QToolButton(this)) {
   setObjectName(QStringLiteral("message.bar"));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(kIconRoom, space::kTight, space::kTight, space::kTight);
@@ -33,27 +35,27 @@ MessageBar::MessageBar(QWidget* parent)
   close_->setIconSize(QSize(14, 14));
   close_->setToolTip(QStringLiteral("Close this message"));
   close_->setAccessibleName(close_->toolTip());
-  cancel_->setObjectName(QStringLiteral("message.cancel"));
-  cancel_->setText(QStringLiteral("Cancel"));
-  cancel_->hide();
-  connect(cancel_, &QToolButton::clicked, this, [this] { cancelWork_(); });
+  action_->hide();
+  connect(action_, &QToolButton::clicked, this, [this] { act_(); });
   row->addWidget(text_, 1);
-  row->addWidget(cancel_, 0, Qt::AlignTop);
+  row->addWidget(action_, 0, Qt::AlignTop);
   row->addWidget(close_, 0, Qt::AlignTop);
-  connect(close_, &QToolButton::clicked, this, &QWidget::hide);
+  connect(close_, &QToolButton::clicked, this, &MessageBar::dismiss);
   timer_.setSingleShot(true);
-  connect(&timer_, &QTimer::timeout, this, &QWidget::hide);
+  connect(&timer_, &QTimer::timeout, this, &MessageBar::dismiss);
+  settling_.setSingleShot(true);
+  settling_.setInterval(kHeld_ms);
+  connect(&settling_, &QTimer::timeout, this, &MessageBar::settle);
   hide();
 }
 
 void MessageBar::showMessage(Severity severity, const QString& sentence) {
   stay_ = Stay::UntilChange;
-  cancel_->hide();
+  passes_ = severity == Severity::Error ? Passes::WhenClosed : Passes::WithAChange;
+  act_ = nullptr;
   severity_ = severity;
-  text_->setText(sentence);
-  setAccessibleName(sentence);
-  show();
-  update();
+  sentence_ = sentence;
+  settle();
   const bool passing = severity == Severity::Info || severity == Severity::Good;
   passing ? timer_.start(kPassingMilliseconds) : timer_.stop();
 }
@@ -63,24 +65,51 @@ void MessageBar::showStanding(const QString& sentence) {
   stay_ = Stay::WithTheTask;
 }
 
+void MessageBar::showStep(const QString& sentence, std::function<void()> undo) {
+  showMessage(Severity::Attention, sentence);
+  offer(QStringLiteral("Undo"), std::move(undo));
+}
+
 void MessageBar::showWork(const QString& sentence, std::function<void()> cancel) {
   showMessage(Severity::Info, sentence);
   timer_.stop();
   stay_ = Stay::WithTheWork;
-  cancelWork_ = std::move(cancel);
-  cancel_->show();
+  offer(QStringLiteral("Cancel"), std::move(cancel));
+}
+
+void MessageBar::offer(const QString& action, std::function<void()> act) {
+  action_->setObjectName(QStringLiteral("message.") + action.toLower());
+  action_->setText(action);
+  act_ = std::move(act);
+  settle();
 }
 
 void MessageBar::endWork() {
-  if (stay_ == Stay::WithTheWork) hide();
+  if (stay_ == Stay::WithTheWork) dismiss();
 }
 
 void MessageBar::passOn() {
-  if (severity_ == Severity::Attention) passAll();
+  const bool isWarning = severity_ == Severity::Attention || severity_ == Severity::Error;
+  if (isWarning && passes_ == Passes::WithAChange) passAll();
 }
 
 void MessageBar::passAll() {
-  if (stay_ == Stay::UntilChange) hide();
+  if (stay_ == Stay::UntilChange) dismiss();
+}
+
+void MessageBar::dismiss() {
+  sentence_.clear();
+  settle();
+}
+
+/// The view is as high as the message leaves it: it must not move under a mouse that holds something.
+void MessageBar::settle() {
+  if (QGuiApplication::mouseButtons() != Qt::NoButton) return settling_.start();
+  text_->setText(sentence_);
+  setAccessibleName(sentence_);
+  action_->setVisible(act_ != nullptr);
+  setVisible(!sentence_.isEmpty());
+  update();
 }
 
 void MessageBar::paintEvent(QPaintEvent*) {

@@ -21,6 +21,8 @@ class MessageBar : public QWidget {
   void showMessage(Severity severity, const QString& sentence);
   /// Something that is true for as long as the task is open.
   void showStanding(const QString& sentence);
+  /// Something that was just done; `undo` is called by the button beside it.
+  void showStep(const QString& sentence, std::function<void()> undo);
   /// Something that goes on until endWork(); `cancel` is called by the button beside it.
   void showWork(const QString& sentence, std::function<void()> cancel);
   void endWork();
@@ -28,6 +30,11 @@ class MessageBar : public QWidget {
   void passOn();
   /// Something else has begun: errors of what was before go, too.
   void passAll();
+  /// The error that is shown is about nothing that lasts: it passes on like a warning.
+  void letPass() { passes_ = Passes::WithAChange; }
+  /// The error that is shown is about work that may be lost: it stays until it is closed.
+  void letStay() { passes_ = Passes::WhenClosed; }
+  void dismiss();
   QString message() const { return isVisibleTo(parentWidget()) ? text_->text() : QString(); }
 
  protected:
@@ -35,14 +42,21 @@ class MessageBar : public QWidget {
 
  private:
   enum class Stay { UntilChange, WithTheTask, WithTheWork };
+  enum class Passes { WithAChange, WhenClosed };
+
+  void offer(const QString& action, std::function<void()> act);
+  void settle();
 
   Stay stay_ = Stay::UntilChange;
+  Passes passes_ = Passes::WithAChange;
   Severity severity_ = Severity::Info;
+  QString sentence_;  ///< empty: none is to be shown
   QLabel* text_;
   QToolButton* close_;
-  QToolButton* cancel_;
-  std::function<void()> cancelWork_;
+  QToolButton* action_;  ///< what can be done about it
+  std::function<void()> act_;
   QTimer timer_;
+  QTimer settling_;
 };
 
 }  // namespace handhold

@@ -194,7 +194,10 @@ bool MainWindow::saveAs() {
 }
 
 bool MainWindow::write(const QString& file) {
-  if (!perform(document_, [&] { saveDocument(document_, file); })) return false;
+  if (!perform(document_, [&] { saveDocument(document_, file); })) {
+    messages_->letStay();
+    return false;
+  }
   openFile_.adopt(document_.filePath());
   rememberFile(document_.filePath());
   rememberFolder(QStringLiteral("task"), file);

@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <QTabBar>
 #include <QTimer>
+#include <algorithm>
 
 #include "ui/main_window/main_window.h"
 
@@ -38,7 +39,8 @@ QString MainWindow::stateKey() const {
   return isTight() ? QStringLiteral("window/tightState") : QStringLiteral("window/state");
 }
 
-/// One beside the view at a time, the others behind it as tabs; the time when it is asked for.
+/// One beside the view at a time, the others behind it as tabs; of time and torques the time line, which the
+/// rest is scrolled to from.
 void MainWindow::stackPanels() {
   const QList<QDockWidget*> stack = docks();
   for (QDockWidget* dock : stack) {
@@ -49,8 +51,9 @@ void MainWindow::stackPanels() {
     dock->setVisible(dock != historyDock_ && !sidePanels_.contains(dock));
   }
   addDockWidget(Qt::BottomDockWidgetArea, timeDock_);
-  timeDock_->hide();
+  timeDock_->show();
   solveDock_->raise();
+  shareRoom();
 }
 
 /// A dock, a tab or an edge between docks that the mouse holds keeps pointers into Qt's layout, and the next
@@ -98,7 +101,7 @@ void MainWindow::resetLayout() {
 
 void MainWindow::shareRoom() {
   solveDock_->raise();
-  if (isTight()) return;
+  if (isTight()) return resizeDocks({timeDock_}, {std::max(1, bottom_->timelineHeight())}, Qt::Vertical);
   resizeDocks({sceneDock_, postureDock_}, {kLeftWidth, kRightWidth}, Qt::Horizontal);
   resizeDocks({sceneDock_, inspectorDock_}, {345, 355}, Qt::Vertical);
   resizeDocks({postureDock_, solveDock_}, {330, 390}, Qt::Vertical);

@@ -28,7 +28,7 @@ QString speedText(double speed) { return QString::number(speed, 'g', 3) + QChar(
 }  // namespace
 
 TimeReadout::TimeReadout(QWidget* parent) : QWidget(parent) {
-  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Expanding);
 }
 
 void TimeReadout::setTheme(const PlotTheme& theme) {

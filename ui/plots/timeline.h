@@ -33,6 +33,7 @@ class TimeReadout : public QWidget {
   void setReading(const Reading& reading);
   const Reading& reading() const { return reading_; }
   QSize sizeHint() const override { return {268, 44}; }
+  QSize minimumSizeHint() const override { return {140, 44}; }  ///< without room for a warning
 
  protected:
   void paintEvent(QPaintEvent* event) override;

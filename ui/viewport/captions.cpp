@@ -36,18 +36,23 @@ QRectF pillFor(const QFontMetricsF& font, const QString& text, double top) {
           font.height() + 9.0};
 }
 
-/// As much of a caption as hides nothing: all, the verdict before the first dot, or nothing.
-QString shortened(const QString& text, const QFontMetricsF& font, double top, const QPolygonF& keptFree) {
-  for (const QString& words : {text, text.section(QStringLiteral(" · "), 0, 0)})
-    if (isFree(pillFor(font, words, top), keptFree)) return words;
+/// As much of a caption as fits and hides nothing: all, the verdict before the first dot, its beginning, or
+/// nothing.
+QString shortened(const QString& text, const QFontMetricsF& font, double top, const CaptionRoom& room) {
+  const double longest = room.right - kMargin - pillFor(font, {}, top).right();
+  const QString verdict = text.section(QStringLiteral(" · "), 0, 0);
+  for (const QString& words : {text, verdict, font.elidedText(verdict, Qt::ElideRight, longest)}) {
+    const QRectF pill = pillFor(font, words, top);
+    if (pill.right() <= room.right - kMargin && isFree(pill, room.keptFree)) return words;
+  }
   return {};
 }
 
 /// Returns the pill's lower edge.
 double paintCaption(QPainter& painter, const Caption& caption, const Theme& theme, double top,
-                    const QPolygonF& keptFree) {
+                    const CaptionRoom& room) {
   const QFontMetricsF font(painter.font());
-  const QString text = shortened(QString::fromStdString(caption.text), font, top, keptFree);
+  const QString text = shortened(QString::fromStdString(caption.text), font, top, room);
   if (text.isEmpty()) return top;
   const QRectF pill = pillFor(font, text, top);
   const double height = pill.height();
@@ -94,16 +99,16 @@ void paintLegend(QPainter& painter, const Theme& theme, double bottom, const QPo
 
 }  // namespace
 
-void paintCaptions(QPainter& painter, const Scene& scene, const QSizeF& widget, const QPolygonF& keptFree) {
+void paintCaptions(QPainter& painter, const Scene& scene, const CaptionRoom& room) {
   painter.setRenderHint(QPainter::Antialiasing);
   constexpr double kLeastWidth = 300.0, kLeastHeight = 220.0, kBetween = 4.0;
-  const bool hasRoom = widget.width() >= kLeastWidth && widget.height() >= kLeastHeight;
+  const bool hasRoom = room.widget.width() >= kLeastWidth && room.widget.height() >= kLeastHeight;
   double top = kMargin;
-  if (scene.caption) top = paintCaption(painter, *scene.caption, scene.theme, top, keptFree) + kBetween;
+  if (scene.caption) top = paintCaption(painter, *scene.caption, scene.theme, top, room) + kBetween;
   if (hasRoom)
     for (const Caption& note : scene.notes)
-      top = paintCaption(painter, note, scene.theme, top, keptFree) + kBetween;
-  if (scene.hasLoadLegend && hasRoom) paintLegend(painter, scene.theme, widget.height(), keptFree);
+      top = paintCaption(painter, note, scene.theme, top, room) + kBetween;
+  if (scene.hasLoadLegend && hasRoom) paintLegend(painter, scene.theme, room.widget.height(), room.keptFree);
 }
 
 }  // namespace handhold

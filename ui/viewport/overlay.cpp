@@ -154,8 +154,10 @@ void paintWords(QPainter& painter, const Scene& scene, const Camera& camera, con
   painter.setFont(font);
   const auto labels = placedLabels(scene, camera, size, QFontMetricsF(font), faceOf(scene, camera, size));
   paintLabels(painter, labels, scene.theme);
-  const QPolygonF keptFree = words == Words::Always ? QPolygonF() : personIn(scene, camera, size);
-  paintCaptions(painter, scene, QSizeF(size.width, size.height) / size.pixelRatio, keptFree);
+  const QSizeF widget = QSizeF(size.width, size.height) / size.pixelRatio;
+  if (words == Words::Always)
+    return paintCaptions(painter, scene, {widget, crossMiddle(widget).x() - kArm - kEnd, {}});
+  paintCaptions(painter, scene, {widget, widget.width(), personIn(scene, camera, size)});
 }
 
 void paintAxisCross(QPainter& painter, const Camera& camera, const QSizeF& widget, const Theme& theme) {

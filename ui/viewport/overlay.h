@@ -25,10 +25,15 @@ void paintLabels(QPainter& painter, const std::vector<PlacedLabel>& labels, cons
 
 /// The first face in the picture, in widget coordinates; empty without one.
 QRectF faceOf(const Scene& scene, const Camera& camera, const ViewSize& size);
-/// Caption and notes at the upper left, legend of the load colours at the lower left; widget and the points
-/// that they shall not hide in widget coordinates. A caption that would hide one is shortened to its verdict
-/// or left out.
-void paintCaptions(QPainter& painter, const Scene& scene, const QSizeF& widget, const QPolygonF& keptFree);
+/// Where captions may stand, in widget coordinates.
+struct CaptionRoom {
+  QSizeF widget;
+  double right = 0.0;       ///< edge that they keep left of
+  QPolygonF keptFree = {};  ///< points that they shall not hide
+};
+/// Caption and notes at the upper left, legend of the load colours at the lower left. A caption that would
+/// hide a point is shortened to its verdict or left out; one that is too long for its room is shortened.
+void paintCaptions(QPainter& painter, const Scene& scene, const CaptionRoom& room);
 /// A view can be turned until the person stands free; a picture stays as it is.
 enum class Words { Always, BesideThePerson };
 /// Everything that speaks in a picture: labels, caption and legend. The painter's font is set by it.

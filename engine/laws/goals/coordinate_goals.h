@@ -12,14 +12,16 @@ double easyAngle(const Joint& joint, const Task& task);
 /// weight * sum (q - easy)^2 over the joints (002 eq 5.1).
 class DisplacementGoal : public Goal {
  public:
-  explicit DisplacementGoal(double weight) : weight_(weight) {}
-  std::string name() const override { return "displacement"; }
+  explicit DisplacementGoal(double weight, const char* name = "displacement")
+      : weight_(weight), name_(name) {}
+  std::string name() const override { return name_; }
   double value(const PostureEvaluation& posture) const override;
   void addGradient(const PostureEvaluation& posture, VectorX& gradient) const override;
   void addCurvature(const PostureEvaluation& posture, double factor, Curvature& curvature) const override;
 
  private:
   double weight_;
+  const char* name_;
 };
 
 /// weight * sum c_i (d^2 + d^6), d the distance from the easy angle in parts of the way to the limit on

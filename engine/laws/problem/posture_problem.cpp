@@ -46,7 +46,7 @@ void PostureProblem::addGoals() {
   goals_ = goalsOf(model_, task_);
   goals_.push_back(std::make_unique<LoadRegulariser>(kLoadRegulariser));
   if (weights.displacement <= 0.0 && weights.discomfort <= 0.0)
-    goals_.push_back(std::make_unique<DisplacementGoal>(kPostureRegulariser));
+    goals_.push_back(std::make_unique<DisplacementGoal>(kPostureRegulariser, "gentle posture"));
   for (int i = 0; i < static_cast<int>(task_.targets.size()); ++i) {
     if (task_.targets[i].mustHold) continue;
     wishes_.push_back(targetRow(model_, task_, i));

@@ -11,6 +11,7 @@
 #include "engine/planning/manoeuvre/workstation.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/manoeuvre_props.h"
+#include "engine/task/spoken_place.h"
 
 namespace handhold {
 
@@ -242,7 +243,7 @@ void countBehind(std::size_t contacts, std::vector<ContactLoad>& loads) {
 ManoeuvrePlan planManoeuvre(const Model& model, const Task& task, const ManoeuvreOptions& options) {
   if (!task.manoeuvre) throw InputError("manoeuvre", "is missing", "choose one");
   if (const auto obstacle = planningObstacle(task))
-    throw InputError(obstacle->path, obstacle->problem, obstacle->remedy);
+    throw InputError(spokenPlace(task, obstacle->path), obstacle->problem, obstacle->remedy);
   ManoeuvrePlan plan = std::visit(Planning(model, task, options), *task.manoeuvre);
   keepFrames(partsOfFrame(task.motion.framesPerSecond), plan);
   for (MotionFrame& frame : plan.motion.frames) countBehind(task.contacts.size(), frame.loads);

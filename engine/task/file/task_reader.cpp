@@ -209,7 +209,8 @@ void checkSchema(const JsonNode& root) {
                 std::string("use ") + kTaskSchema);
 }
 
-Task readTask(const JsonNode& root, const Model& model, std::vector<PlaceNote>& notes) {
+Task readTask(const JsonDocument& document, const Model& model, std::vector<PlaceNote>& notes) {
+  const JsonNode root(document);
   checkSchema(root);
   // results are what the window found for the task and keeps with it; no law depends on them
   root.allowOnly({"schema", "name", "description", "model", "gravity", "props", "contacts", "targets",
@@ -219,6 +220,8 @@ Task readTask(const JsonNode& root, const Model& model, std::vector<PlaceNote>& 
   root.read("description", task.description);
   if (root.has("gravity")) task.gravity = gravity(root.at("gravity"));
   task.props = readList(root, "props", readProp);
+  // a ladder of a million rungs would be searched for the one that is held
+  if (const auto p = findPropProblem(task)) document.fail(p->path, p->problem, p->remedy);
   task.contacts = readList(root, "contacts", readContact);
   for (std::size_t i = 0; i < task.contacts.size(); ++i)
     settleContact(root.at("contacts").items()[i], task, task.contacts[i], notes);
@@ -259,7 +262,7 @@ std::vector<std::string> modelNames(const fs::path& modelFolder) {
 NotedTask notedTaskFromJson(const std::string& text, const std::string& place, const Model& model) {
   const JsonDocument document(text, place);
   NotedTask read;
-  read.task = readTask(JsonNode(document), model, read.notes);
+  read.task = readTask(document, model, read.notes);
   if (const auto p = findProblem(read.task, model)) document.fail(p->path, p->problem, p->remedy);
   return read;
 }

@@ -220,7 +220,7 @@ void TaskFileTest::complaintsAreExact_data() {
     QTest::newRow(name) << from << to << expected;
   };
   row("kind", "\"kind\": \"foot\"", "\"kind\": \"gripp\"",
-      "t.json:6: contacts[1].kind: 'gripp' is not a kind; use grip, fixed grip, palm, foot, flat foot, "
+      "t.json:6: contacts[1].kind (b): 'gripp' is not a kind; use grip, fixed grip, palm, foot, flat foot, "
       "restraint or rest");
   row("syntax", "\"b\", ", "\"b\" ", "t.json:6:23: not JSON: ");
   row("unknown field", "\"gravity\"", "\"gravitty\"",
@@ -231,34 +231,39 @@ void TaskFileTest::complaintsAreExact_data() {
   row("nested without end", "[0, 1, 0]", deep.c_str(), "t.json: has more than 64 brackets within each other");
   row("overflow", "[0, -10, 0]", "[0, -1e999, 0]", "t.json: number overflow");
   row("not a number", "[0, 1, 0]", "[0, NaN, 0]", "t.json:5:");
-  row("two numbers", "[0, 1, 0]", "[0, 1]", "contacts[0].position: has 2 numbers; write 3");
+  row("two numbers", "[0, 1, 0]", "[0, 1]", "contacts[0].position (a): has 2 numbers; write 3");
   row("text for number", "[0, 1, 0]", "[0, \"1\", 0]",
-      "t.json:5: contacts[0].position[1]: is a text; write a number");
+      "t.json:5: contacts[0].position[1] (a): is a text; write a number");
   row("name twice", "\"name\": \"b\"", "\"name\": \"a\"",
-      "t.json:6: contacts[1].name: 'a' is the name of contacts[0] too; choose another name");
-  row("load named as contact", "\"pull\"", "\"a\"", "loads[0].name: 'a' is the name of contacts[0] too");
+      "t.json:6: contacts[1].name (a): 'a' is taken by contacts[0]; choose another name");
+  row("load named as contact", "\"pull\"", "\"a\"", "loads[0].name (a): 'a' is taken by contacts[0]");
   row("empty name", "\"name\": \"b\"", "\"name\": \"\"", "contacts[1].name: is empty");
   row("site", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"site\": \"l_gripp\"",
-      "contacts[0].site: the model human55 has no site 'l_gripp'; did you mean 'l_grip'?");
+      "contacts[0].site (a): the model human55 has no site 'l_gripp'; did you mean 'l_grip'?");
   row("joint", "r_elbow_flexion", "r_elbow_flexionn",
       "the model human55 has no joint 'r_elbow_flexionn'; did you mean 'r_elbow_flexion'?");
   row("zero axis", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"axis\": [0, 0, 0]",
-      "contacts[0].axis: is zero and points nowhere");
+      "contacts[0].axis (a): is zero and points nowhere");
   row("parallel heading", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"heading\": [2, 0, 0]",
-      "contacts[0].heading: lies along the axis");
+      "contacts[0].heading (a): lies along the axis");
   row("negative friction", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"friction\": -1",
-      "t.json:5: contacts[0].friction: -1 is out of range; write 0 to 100");
+      "t.json:5: contacts[0].friction (a): -1 is out of range; write 0 to 100");
   row("prop", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"prop\": \"bar\"",
-      "contacts[0].prop: the task has no prop 'bar'");
+      "contacts[0].prop (a): the task has no prop 'bar'");
   row("mass", "\"force\", \"force\": [0, -10, 0]", "\"mass\", \"mass\": -2",
-      "loads[0].mass: -2 is out of range; write 0 to 100000 kg");
+      "loads[0].mass (pull): -2 is out of range; write 0 to 100000 kg");
   row("mass missing", "\"force\", \"force\": [0, -10, 0]", "\"mass\"", "the field 'mass' is missing");
   row("impossible inertia", "\"force\": [0, -10, 0]", "\"force\": [0, 0, 0], \"inertia\": [1, 1, 3]",
-      "loads[0].inertia: no body has one moment greater");
+      "loads[0].inertia (pull): no body has one moment greater");
   row("duration", "\"start\"", "\"motion\": {\"duration\": -2}, \"start\"",
       "motion.duration: -2 is out of range; write 0.01 to 3600 s");
   row("endless motion", "\"start\"", "\"motion\": {\"duration\": 3000}, \"start\"",
       "motion: asks for more than 100000 frames");
+  row("rungs without end", "\"contacts\"",
+      "\"props\": [{\"name\": \"l\", \"kind\": \"ladder\", \"position\": [0, 0, 0], \"size\": [0.4, 3, "
+      "0.05], "
+      "\"spacing\": 1e-9}], \"contacts\"",
+      "props[0].spacing (l): 1e-09 is out of range");
   row("weight", "\"start\"", "\"objective\": {\"torque\": -2}, \"start\"",
       "objective.torque: -2 is out of range");
   row("weight of a motion", "\"start\"", "\"motion\": {\"objective\": {\"torque_rate\": -1}}, \"start\"",
@@ -271,12 +276,12 @@ void TaskFileTest::complaintsAreExact_data() {
       "the field 'points' is missing");
   row("path of one point", "\"start\"",
       qPrintable(QString("%1, \"points\": [[0, 0, 0]]}], \"start\"").arg(path)),
-      "targets[0].points: has fewer than two points");
+      "targets[0].points (t): has fewer than two points");
   row("path's point twice", "\"start\"",
       qPrintable(QString("%1, \"points\": [[0, 0, 0], [0, 0, 0]]}], \"start\"").arg(path)),
-      "targets[0].points[1]: is the point before it");
+      "targets[0].points[1] (t): is the point before it");
   row("circle's radius", "\"start\"", qPrintable(QString("%1, \"radius\": 0}], \"start\"").arg(circle)),
-      "targets[0].radius: 0 is out of range; write 0.001 to 1000 m");
+      "targets[0].radius (t): 0 is out of range; write 0.001 to 1000 m");
   row("law", "\"start\"", "\"laws\": {\"clearence\": true}, \"start\"",
       "laws.clearence: is not a field here; did you mean 'clearance'?");
   row("gravity", "\"moon\"", "\"venus\"",

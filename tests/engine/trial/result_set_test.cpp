@@ -29,6 +29,7 @@ class ResultSetTest : public QObject {
   void furtherTablesBelongToTheResult();
   void aListMayNotReachOutOfItsFolder();
   void whatCannotBeWrittenLeavesTheOldResult();
+  void filesOfOtherRunsAreKnown();
 
  private:
   bool has(const char* name) const { return fs::exists(folder_ / name); }
@@ -125,6 +126,22 @@ void ResultSetTest::whatCannotBeWrittenLeavesTheOldResult() {
   const std::vector<ResultFile> unwritable{{"summary.json", "1"}, {"none/states.csv", "1"}};
   QVERIFY_EXCEPTION_THROWN(replaceResult(folder_ / "new/result", unwritable, ""), InputError);
   QVERIFY(!has("new"));
+}
+
+/// One table of another run lies beside a summary: pictures and figures would not belong together.
+void ResultSetTest::filesOfOtherRunsAreKnown() {
+  using Names = std::vector<std::string>;
+  replaceResult(folder_, {{"summary.json", "1"}, {"states.csv", "1"}, {"torques.csv", "1"}}, "");
+  QCOMPARE(filesNotAsWritten(folder_), Names());
+  FileSet further;
+  addToResult(further, folder_, {{"workload.csv", "1"}});
+  further.commit();
+  QCOMPARE(filesNotAsWritten(folder_), Names());
+  writeFile(folder_ / "states.csv", "2");
+  fs::remove(folder_ / "torques.csv");
+  QCOMPARE(filesNotAsWritten(folder_), (Names{"states.csv", "torques.csv"}));
+  fs::remove(folder_ / "files.json");
+  QCOMPARE(filesNotAsWritten(folder_), Names());
 }
 
 QTEST_GUILESS_MAIN(ResultSetTest)

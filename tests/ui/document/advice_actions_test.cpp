@@ -5,6 +5,7 @@
 
 #include "engine/core/error.h"
 #include "tests/ui/main_window/window_fixture.h"
+#include "ui/panels/solve/solve_panel.h"
 
 namespace handhold {
 
@@ -14,6 +15,7 @@ class AdviceActionsTest : public QObject {
  private slots:
   void aMoveIsOneStep();
   void thePersonIsNotChanged();
+  void theSolveAfterItIsPartOfTheStep();
 };
 
 void AdviceActionsTest::aMoveIsOneStep() {
@@ -27,6 +29,15 @@ void AdviceActionsTest::aMoveIsOneStep() {
   QCOMPARE(document.history().index(), 1);
   document.undo();
   QCOMPARE(document.project().task.contacts[0].position, before);
+}
+
+void AdviceActionsTest::theSolveAfterItIsPartOfTheStep() {
+  WindowFixture f;
+  Advice advice{"moving the handhold right hand 9 cm down would make it possible", {}};
+  advice.change = {TaskChange::Kind::Contact, 0, Vector3(0.0, -0.09, 0.0)};
+  f.window->solvePanel().solveAsPartOf(applyAdvice(f.document, advice));
+  QTRY_COMPARE(f.document.project().results.size(), std::size_t(1));
+  QCOMPARE(f.document.history().index(), 1);
 }
 
 void AdviceActionsTest::thePersonIsNotChanged() {

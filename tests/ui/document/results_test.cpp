@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -134,7 +135,12 @@ void ResultsTest::showingBringsItsTaskBack() {
   setGravity(document, Vector3::Zero(), "None");
   setJointAngle(document, human()->findJoint("r_elbow_flexion"), 1.0);
   QVERIFY(!shownResult(document.project()));
+  QSignalSpy told(&document, &Document::stepReported);
   showResult(document, 1);
+  QCOMPARE(told.count(), 1);  // the task at work is another one now
+  showResult(document, 1);
+  QCOMPARE(told.count(), 1);
+  document.undo();
   QVERIFY(document.project().q == found);
   QCOMPARE(document.project().task.gravity.y(), -9.80665);
   QCOMPARE(shownResult(document.project())->id, 1);

@@ -12,6 +12,7 @@
 #include "ui/jobs/job_runner.h"
 #include "ui/jobs/live_solver.h"
 #include "ui/jobs/load_keeper.h"
+#include "ui/jobs/solve_jobs.h"
 
 namespace handhold {
 
@@ -61,6 +62,7 @@ class JobsTest : public QObject {
   void undoUnderADragEndsIt();
   void deletingWhatIsDraggedEndsTheDrag();
   void loadsFollowThePosture();
+  void anAnswerBelongsToTheStepThatAskedForIt();
 };
 
 void JobsTest::resultIsAppliedInTheGuiThread() {
@@ -243,6 +245,36 @@ void JobsTest::loadsFollowThePosture() {
   QVERIFY(!document.project().posture);
   QTRY_VERIFY(document.project().posture);
   QCOMPARE(document.moment().tau[0], 0.1);
+}
+
+/// Moving a handhold to its best place and solving there made two steps of undo.
+void JobsTest::anAnswerBelongsToTheStepThatAskedForIt() {
+  Document document(standingProject(human()));
+  JobRunner runner;
+  Solvers solvers;
+  solvers.solve = [](const Subject& subject, const Task& task, const SolveOptions& options) {
+    return stillTrial(subject, task, options.start);
+  };
+  const auto moveAndSolve = [&](double gravity, const QString& step) {
+    Project moved = document.project();
+    moved.task.gravity.y() = gravity;
+    document.commit("Move", moved, step);
+    SolveSettings settings;
+    settings.partOf = step;
+    solvePostureInBackground(document, runner, solvers, settings);
+  };
+  moveAndSolve(-1.0, "first");
+  QTRY_COMPARE(document.project().results.size(), std::size_t(1));
+  QCOMPARE(document.history().index(), 1);
+  QCOMPARE(document.history().steps()[0].title, QString("Move"));
+  moveAndSolve(-2.0, "second");
+  QTRY_COMPARE(document.project().results.size(), std::size_t(2));
+  QCOMPARE(document.history().index(), 2);
+  document.undo();
+  QCOMPARE(document.project().task.gravity.y(), -1.0);
+  QCOMPARE(document.project().results.size(), std::size_t(1));
+  solvePostureInBackground(document, runner, solvers, {});
+  QTRY_COMPARE(document.history().index(), 2);  // asked for by itself it is a step
 }
 
 }  // namespace handhold

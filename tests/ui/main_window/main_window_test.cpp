@@ -473,7 +473,7 @@ void MainWindowTest::screenshots() {
     f.document.report(Severity::Error,
                       "pull.json: contacts[1].site: there is no site \"r_gripp\"; choose r_grip");
     shoot("infeasible" + suffix);
-    f.window->messages().hide();
+    f.window->messages().dismiss();
     f.window->showPalette();
     QTest::qWait(100);
     QVERIFY(f.find<QWidget>("palette")->grab().save(folder + "/palette" + suffix + ".png"));

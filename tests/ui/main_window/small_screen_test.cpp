@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDockWidget>
+#include <QLabel>
 #include <QTest>
 
 #include "tests/ui/main_window/window_fixture.h"
@@ -21,6 +22,7 @@ class SmallScreenTest : public QObject {
   void init() { useTestSettings(); }
   void theWindowFits();
   void everyPanelIsWithinReach();
+  void theTimeLineIsInSight();
 };
 
 void SmallScreenTest::theWindowFits() {
@@ -46,6 +48,20 @@ void SmallScreenTest::everyPanelIsWithinReach() {
     };
     QTRY_VERIFY2(isInReach(), name);
   }
+}
+
+/// A motion could not be seen to play: the time line was out of sight.
+void SmallScreenTest::theTimeLineIsInSight() {
+  WindowFixture f;
+  auto* line = new QLabel(QStringLiteral("0.000 s"));
+  line->setMinimumHeight(48);
+  f.window->setTimeline(line);
+  f.window->resize(kSmall);
+  QTRY_VERIFY(line->isVisible() && !line->visibleRegion().isEmpty());
+  const auto whole = [&] { return line->visibleRegion().boundingRect().height() == line->height(); };
+  QTRY_VERIFY(whole());
+  const QRect place(line->mapTo(f.window.get(), QPoint()), line->size());
+  QVERIFY(place.bottom() <= kSmall.height());
 }
 
 }  // namespace handhold

@@ -324,6 +324,9 @@ void PanelsTest::takenNameIsToldInPlace() {
   QVERIFY(problem->isVisibleTo(f.window.get()));
   QVERIFY(problem->text().contains("taken"));
   QCOMPARE(f.document.project().task.contacts[0].name, std::string("right hand"));
+  QTest::keyClick(name, Qt::Key_Escape);
+  QCOMPARE(name->text(), QString("right hand"));
+  QVERIFY(!problem->isVisibleTo(f.window.get()));  // it stood there for ever
 }
 
 void PanelsTest::weightFieldSetsObjective() {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
 
 #include "tests/ui/main_window/window_fixture.h"
+#include "ui/controls/elided_label.h"
 #include "ui/document/result_actions.h"
 
 namespace handhold {
@@ -45,6 +47,7 @@ class ResultsPanelTest : public QObject {
   void deleteKeyRemovesTheResultAlone();
   void twoChosenAreCompared();
   void branchStartsASolve();
+  void fiveStandSideBySideWithTheirNames();
 };
 
 void ResultsPanelTest::listTellsNamesAndFigures() {
@@ -117,6 +120,35 @@ void ResultsPanelTest::twoChosenAreCompared() {
   QTest::mouseClick(f.find<QToolButton>("results.endComparison"), Qt::LeftButton);
   QVERIFY(!f.document.comparison());
   QVERIFY(!table->isVisible());
+}
+
+void ResultsPanelTest::fiveStandSideBySideWithTheirNames() {
+  ResultsFixture f;
+  for (int i = 0; i < 3; ++i)
+    applyTrial(f.document, shared(fakeResult(human(), f.document.project().task, f.document.project().q,
+                                             PostureStatus::Optimal)));
+  const QString longName = QStringLiteral("standing_pull_of_the_second_series_with_a_low_bar");
+  renameResult(f.document, 4, longName);
+  f.document.compare({1, 2, 3, 4, 5});
+  f.find<QDockWidget>("dock.results")->raise();
+  auto* table = f.find<QTreeWidget>("results.differences");
+  QTRY_VERIFY(table->isVisible());
+  constexpr int kRead = 100;  // px of a title: "Peak load  %" is read
+  QVERIFY2(table->columnWidth(0) >= kRead, qPrintable(QString::number(table->columnWidth(0))));
+  int wide = 0;
+  for (int column = 0; column < table->columnCount(); ++column) wide += table->columnWidth(column);
+  QVERIFY(wide <= table->viewport()->width() || table->horizontalScrollBar()->maximum() > 0);
+  const auto names = table->parentWidget()->findChildren<ElidedLabel*>();
+  int shown = 0;
+  for (const ElidedLabel* name : names) shown += name->isVisible() ? 1 : 0;
+  QCOMPARE(shown, 5);
+  QVERIFY(names[3]->text().contains(longName));
+  QVERIFY(names[3]->mapTo(f.window.get(), QPoint(names[3]->width(), 0)).x() <= f.window->width());
+  const QString pictures = qEnvironmentVariable("HANDHOLD_SCREENSHOTS");
+  if (!pictures.isEmpty()) {
+    QTest::qWait(100);
+    QVERIFY(f.window->grab().save(pictures + "/five.png"));
+  }
 }
 
 void ResultsPanelTest::branchStartsASolve() {

@@ -46,7 +46,15 @@ class TimelineTest : public QObject {
   void emptyStateOffersTheMotion();
   void marksNameJointAndStretch();
   void readoutTellsFrameAndTotal();
+  void aNarrowWindowHoldsIt();
 };
+
+/// 1280 px at 200 %, less the edges of a window.
+void TimelineTest::aNarrowWindowHoldsIt() {
+  Bench bench;
+  QVERIFY2(bench.timeline.minimumSizeHint().width() <= 624,
+           qPrintable(QString::number(bench.timeline.minimumSizeHint().width())));
+}
 
 void TimelineTest::clickAndDragScrub() {
   Bench bench;

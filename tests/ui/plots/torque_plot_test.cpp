@@ -97,7 +97,22 @@ void TorquePlotTest::wheelZoomsAndDoubleClickResets() {
 
 void TorquePlotTest::bandsAreTheLimitsOfTheSelected() {
   Bench bench;
-  QVERIFY((bench.plot.plot().shownLimits() == Limits{-80.0, 80.0}));  // the knee comes nearest to its limit
+  CurvePlot& plot = bench.plot.plot();
+  QVERIFY(bench.plot.curves().curves.size() > 1);
+  QVERIFY(plot.shownLimits() == Curve().limits);  // those of one joint are none of the others
+  const int knee = jointNamed("r_knee_flexion");
+  bench.plot.setChosenJoints({knee, jointNamed("r_wrist_flexion")});
+  plot.replot();
+  const QPoint at = bench.at(1.0, -1.12 * 80.0);
+  QMouseEvent move(QEvent::MouseMove, at, plot.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+  QApplication::sendEvent(&plot, &move);
+  QVERIFY((plot.shownLimits() == Limits{-80.0, 80.0}));
+  QEvent leaving(QEvent::Leave);
+  QApplication::sendEvent(&plot, &leaving);
+  QVERIFY(plot.shownLimits() == Curve().limits);
+  bench.plot.setChosenJoints({knee, jointNamed("l_knee_flexion")});  // both have the same
+  QVERIFY((plot.shownLimits() == Limits{-80.0, 80.0}));
+  bench.plot.chooseMostLoaded();
   bench.plot.setSelectedJoint(jointNamed("r_wrist_flexion"));
   QVERIFY((bench.plot.plot().shownLimits() == Limits{-10.0, 10.0}));
   bench.plot.setQuantity(Quantity::Load);

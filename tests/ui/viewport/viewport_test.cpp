@@ -54,6 +54,7 @@ class ViewportTest : public QObject {
   void typedNumbersAreExact();
   void squaresAndShiftKeepToAPlane();
   void captionsOfPicturesHideNobody();
+  void captionsEndBeforeTheCross();
   void hoverTellsWhatIsThere();
   void aWallBeforeThePersonIsLookedThrough();
   void aDragInTheCabinTurnsTheView();
@@ -257,7 +258,7 @@ void ViewportTest::captionsOfPicturesHideNobody() {
     QImage picture(416, 180, QImage::Format_RGB32);
     picture.fill(Qt::white);
     QPainter painter(&picture);
-    paintCaptions(painter, scene, picture.size(), keptFree);
+    paintCaptions(painter, scene, {picture.size(), 416.0, keptFree});
     painter.end();
     return picture.pixelColor(where) != QColor(Qt::white);
   };
@@ -265,6 +266,25 @@ void ViewportTest::captionsOfPicturesHideNobody() {
   QVERIFY(isPainted({}, verdict) && isPainted({}, peak));
   QVERIFY(isPainted({QPointF(peak)}, verdict) && !isPainted({QPointF(peak)}, peak));
   QVERIFY(!isPainted({QPointF(verdict)}, verdict));
+}
+
+/// In a narrow view the verdict was written under the cross of the axes.
+void ViewportTest::captionsEndBeforeTheCross() {
+  Scene scene;
+  scene.caption = Caption{"Nearest posture, not feasible · peak 148 % right shoulder", rgb(0xF0524F)};
+  for (const int width : {180, 260, 340, 420}) {
+    QImage picture(width, 180, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    QPainter painter(&picture);
+    paintWords(painter, scene, Camera(), {picture.width(), picture.height(), 1.0});
+    painter.end();
+    const auto isWhite = [&](int x, int y) { return picture.pixelColor(x, y) == QColor(Qt::white); };
+    QVERIFY(!isWhite(20, 24));
+    constexpr int kCross = 80;  // px from the right edge
+    for (int x = width - kCross; x < width; ++x)
+      for (int y = 0; y < 100; ++y)
+        QVERIFY2(isWhite(x, y), qPrintable(QString("%1 of %2").arg(x).arg(width)));
+  }
 }
 
 void ViewportTest::hoverTellsWhatIsThere() {

@@ -91,6 +91,10 @@ OpenedTask whole(OpenedTask opened) {
   return opened;
 }
 
+void tellDoubt(Document& document, const OpenedTrial& opened) {
+  if (!opened.doubt.empty()) document.report(Severity::Attention, capitalized(opened.doubt));
+}
+
 }  // namespace
 
 bool isResult(const QString& path) {
@@ -120,6 +124,7 @@ void addResult(Document& document, const QString& path, const QString& modelFold
     throw InputError(folder.toStdString(), "is of another person (" + opened.opened.subject.model->name + ")",
                      "open it by itself");
   addTrial(document, nameOf(folder), projectOf(opened, {}).results.front().trial);
+  tellDoubt(document, opened);
 }
 
 namespace {
@@ -140,9 +145,11 @@ Project readProject(const QString& filePath, const QString& modelFolder) {
 void openDocument(Document& document, const QString& filePath, const QString& modelFolder) {
   const QString absolute = QFileInfo(filePath).absoluteFilePath();
   const QString folder = resultFolder(absolute);
-  if (!folder.isEmpty())
-    return document.reset(projectOf(readTrial(toPath(folder), toPath(modelFolder)), nameOf(folder)),
-                          QString());
+  if (!folder.isEmpty()) {
+    const OpenedTrial opened = readTrial(toPath(folder), toPath(modelFolder));
+    document.reset(projectOf(opened, nameOf(folder)), QString());
+    return tellDoubt(document, opened);
+  }
   if (QFileInfo(absolute).isDir())
     throw InputError(absolute.toStdString(), "holds no result",
                      "choose a folder with summary.json, or a task");

@@ -5,7 +5,9 @@
 #include <QHeaderView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
+#include "ui/controls/elided_label.h"
 #include "ui/controls/section.h"
 #include "ui/panels/results/figure_cells.h"
 #include "ui/theme/figures.h"
@@ -19,7 +21,7 @@ namespace {
 
 enum DifferenceColumn { kTitle, kFirst };
 constexpr int kJointRole = Qt::UserRole;
-constexpr int kFigureWidth = 58;  // px
+constexpr int kFigureWidth = 58, kTitleWidth = 116;  // px
 
 QString number(const std::optional<double>& value, int decimals) {
   return value ? figures(*value, decimals) : QString(QChar(0x2013));
@@ -32,10 +34,6 @@ QString change(const Difference& line) {
   const QString text = figures(*second - *first, line.decimals);
   const bool grew = *second > *first && text.toDouble() != 0.0;
   return grew ? QLatin1Char('+') + text : text;
-}
-
-QString headline(const QColor& color, const QString& name) {
-  return QStringLiteral("<span style='color:%1'>●</span>&nbsp;%2").arg(color.name(), name.toHtmlEscaped());
 }
 
 }  // namespace
@@ -58,11 +56,14 @@ QWidget* DifferenceTable::buildHead() {
   auto* row = new QHBoxLayout(head);
   row->setContentsMargins(space::kPanel, space::kTight, space::kTight, 0);
   row->setSpacing(space::kPanel);
-  names_ = new QLabel(head);
-  names_->setObjectName(QStringLiteral("results.compared"));
-  names_->setTextFormat(Qt::RichText);
-  names_->setWordWrap(true);
-  row->addWidget(names_, 1);
+  auto* names = new QVBoxLayout;
+  names->setSpacing(0);
+  for (ElidedLabel*& name : names_) {
+    name = new ElidedLabel(head);
+    name->setElideMode(Qt::ElideMiddle);
+    names->addWidget(name);
+  }
+  row->addLayout(names, 1);
   auto* end = new QToolButton(head);
   end->setObjectName(QStringLiteral("results.endComparison"));
   end->setIcon(icon("close"));
@@ -70,7 +71,7 @@ QWidget* DifferenceTable::buildHead() {
   end->setToolTip(QStringLiteral("End the comparison"));
   end->setAccessibleName(end->toolTip());
   connect(end, &QToolButton::clicked, &document_, &Document::endComparison);
-  row->addWidget(end);
+  row->addWidget(end, 0, Qt::AlignTop);
   return head;
 }
 
@@ -82,7 +83,8 @@ void DifferenceTable::buildTable() {
   table_->setIndentation(0);
   table_->setUniformRowHeights(true);
   table_->setFrameShape(QFrame::NoFrame);
-  table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  table_->setTextElideMode(Qt::ElideMiddle);
+  table_->viewport()->installEventFilter(this);
   table_->header()->setStretchLastSection(false);
   cells_ = new FigureCells(table_);
   connect(table_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
@@ -109,7 +111,7 @@ void DifferenceTable::setColumns(int results) {
   if (results == 2) titles << QStringLiteral("Change");
   table_->setColumnCount(static_cast<int>(titles.size()));
   table_->setHeaderLabels(titles);
-  table_->header()->setSectionResizeMode(kTitle, QHeaderView::Stretch);
+  table_->header()->setSectionResizeMode(kTitle, QHeaderView::Fixed);
   for (int column = kFirst; column < titles.size(); ++column) {
     table_->setItemDelegateForColumn(column, cells_);
     table_->header()->setSectionResizeMode(column, QHeaderView::Interactive);
@@ -118,18 +120,39 @@ void DifferenceTable::setColumns(int results) {
     if (column <= results)
       table_->headerItem()->setForeground(column, colours.compared[std::size_t(column - kFirst)]);
   }
+  giveTitlesTheRest();
+}
+
+/// What the figures leave, and as much as a title needs to be read: below, the table scrolls.
+void DifferenceTable::giveTitlesTheRest() {
+  int figuresWidth = 0;
+  for (int column = kFirst; column < table_->columnCount(); ++column)
+    figuresWidth += table_->columnWidth(column);
+  table_->header()->resizeSection(kTitle, std::max(kTitleWidth, table_->viewport()->width() - figuresWidth));
+}
+
+bool DifferenceTable::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) giveTitlesTheRest();
+  return QWidget::eventFilter(watched, event);
+}
+
+/// One below the other, in the colours that their curves have.
+void DifferenceTable::showNames(const std::vector<const KeptTrial*>& compared) {
+  const Tokens& colours = tokens(palette());
+  for (std::size_t i = 0; i < names_.size(); ++i) {
+    names_[i]->setVisible(i < compared.size());
+    if (i >= compared.size()) continue;
+    names_[i]->setText(QStringLiteral("● %1 %2").arg(i + 1).arg(QString::fromStdString(compared[i]->name)));
+    QPalette inks = palette();
+    inks.setColor(QPalette::WindowText, colours.compared[i]);
+    names_[i]->setPalette(inks);
+  }
 }
 
 void DifferenceTable::fill(const std::vector<const KeptTrial*>& compared) {
-  const Tokens& colours = tokens(palette());
-  QStringList names;
   std::vector<const Trial*> trials;
-  for (const KeptTrial* kept : compared) {
-    names << headline(colours.compared[trials.size()],
-                      QStringLiteral("%1 %2").arg(trials.size() + 1).arg(QString::fromStdString(kept->name)));
-    trials.push_back(kept->trial.get());
-  }
-  names_->setText(names.join(QStringLiteral("&ensp; ")));
+  for (const KeptTrial* kept : compared) trials.push_back(kept->trial.get());
+  showNames(compared);
   table_->clear();
   setColumns(static_cast<int>(trials.size()));
   for (const Difference& line : differences(trials)) {

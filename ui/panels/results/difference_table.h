@@ -6,10 +6,13 @@
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QWidget>
+#include <array>
 
 #include "ui/document/document.h"
 
 namespace handhold {
+
+class ElidedLabel;
 
 /// What kept results differ in, in numbers; hidden while none are compared.
 class DifferenceTable : public QWidget {
@@ -20,16 +23,19 @@ class DifferenceTable : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   QWidget* buildHead();
   void buildTable();
   void refresh();
   void setColumns(int results);
+  void giveTitlesTheRest();
+  void showNames(const std::vector<const KeptTrial*>& compared);
   void fill(const std::vector<const KeptTrial*>& compared);
 
   Document& document_;
-  QLabel* names_ = nullptr;
+  std::array<ElidedLabel*, kMostCompared> names_{};
   QTreeWidget* table_ = nullptr;
   QStyledItemDelegate* cells_ = nullptr;
 };

@@ -98,6 +98,7 @@ void ResultsPanel::buildList() {
                           QStringLiteral("Time s")});
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
+  list_->setTextElideMode(Qt::ElideMiddle);
   list_->setIndentation(0);
   list_->setIconSize(QSize(16, 16));
   list_->setFrameShape(QFrame::NoFrame);
@@ -208,7 +209,8 @@ void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   if (isShown) font.setWeight(QFont::DemiBold);
   item->setFont(kName, font);
   item->setForeground(kName, color);
-  for (int column = 0; column < kColumns; ++column) item->setToolTip(column, factsOf(*result.trial));
+  for (int column = 0; column < kColumns; ++column)
+    item->setToolTip(column, QStringLiteral("%1: %2").arg(name, factsOf(*result.trial)));
 }
 
 void ResultsPanel::showButtons() {

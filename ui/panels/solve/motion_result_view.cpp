@@ -137,7 +137,9 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
   column->addWidget(figures_);
   connect(&advice_->applyButton(), &QPushButton::clicked, this, [this] {
     const std::shared_ptr<const Trial> shown = shown_;
-    if (shown && perform(document_, [&] { applyAdvice(document_, shown->advice); })) emit adviceTaken();
+    QString step;
+    if (shown && perform(document_, [&] { step = applyAdvice(document_, shown->advice); }))
+      emit adviceTaken(step);
   });
 }
 

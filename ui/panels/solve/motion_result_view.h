@@ -23,7 +23,7 @@ class MotionResultView : public QWidget {
   void refresh();
 
  signals:
-  void adviceTaken();  ///< the task has been changed as the card says
+  void adviceTaken(const QString& step);  ///< the task has been changed as the card says
 
  private:
   void showVerdict(const Project& project);

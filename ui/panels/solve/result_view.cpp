@@ -74,7 +74,9 @@ ResultView::ResultView(Document& document, QWidget* parent)
   advice_->hide();
   connect(&advice_->applyButton(), &QPushButton::clicked, this, [this] {
     const std::shared_ptr<const Trial> shown = shown_;
-    if (shown && perform(document_, [&] { applyAdvice(document_, shown->advice); })) emit adviceTaken();
+    QString step;
+    if (shown && perform(document_, [&] { step = applyAdvice(document_, shown->advice); }))
+      emit adviceTaken(step);
   });
   cards_->setSpacing(1);
   column->addLayout(head);

@@ -22,7 +22,7 @@ class ResultView : public QWidget {
   void refresh();
 
  signals:
-  void adviceTaken();  ///< the task has been changed as the card says
+  void adviceTaken(const QString& step);  ///< the task has been changed as the card says
 
  private:
   void holdStill();

@@ -73,7 +73,7 @@ QWidget* SolvePanel::buildParts() {
   parts->addWidget(motionResult_ = new MotionResultView(document_, content));
   parts->addWidget(offer_ = buildOffer(content));
   parts->addWidget(result_ = new ResultView(document_, content));
-  connect(result_, &ResultView::adviceTaken, this, &SolvePanel::solve);
+  connect(result_, &ResultView::adviceTaken, this, &SolvePanel::solveAsPartOf);
   parts->addWidget(hairline(content));
   parts->addWidget(objective_ = buildObjective());
   parts->addWidget(hairline(content));
@@ -211,8 +211,12 @@ SolveSettings SolvePanel::settings() const {
   return settings;
 }
 
-void SolvePanel::solve() {
-  perform(document_, [this] { solvePostureInBackground(document_, runner_, solvers_, settings()); });
+void SolvePanel::solve() { solveAsPartOf({}); }
+
+void SolvePanel::solveAsPartOf(const QString& step) {
+  SolveSettings asked = settings();
+  asked.partOf = step;
+  perform(document_, [&] { solvePostureInBackground(document_, runner_, solvers_, asked); });
 }
 
 void SolvePanel::predictMotion() {

@@ -68,27 +68,29 @@ void breakLine(Curve& curve) {
     append(curve, {curve.times.last(), std::numeric_limits<double>::quiet_NaN()});
 }
 
+const Curve* nearestToLimit(const CurveSet& set) {
+  const auto nearer = [](const Curve& a, const Curve& b) { return nearness(a) < nearness(b); };
+  const auto nearest = std::ranges::max_element(set.curves, nearer);
+  return nearest == set.curves.end() ? nullptr : &*nearest;
+}
+
 }  // namespace
 
 PlotRange valueRange(const CurveSet& set) {
   PlotRange range{0.0, 0.0};
   for (const Curve& curve : set.curves) include(range, curve);
-  if (const Curve* focus = focusCurve(set, -1)) includeNearLimits(range, *focus);
+  if (const Curve* nearest = nearestToLimit(set)) includeNearLimits(range, *nearest);
   const double span = range.upper - range.lower;
   if (!(span > 0.0)) return {-1.0, 1.0};
   return {range.lower < 0.0 ? range.lower - kBreath * span : 0.0,
           range.upper > 0.0 ? range.upper + kBreath * span : 0.0};
 }
 
-const Curve* focusCurve(const CurveSet& set, int wanted) {
-  const Curve* nearest = nullptr;
-  double greatest = -1.0;
-  for (const Curve& curve : set.curves) {
+const Curve* limitedCurve(const CurveSet& set, int wanted) {
+  for (const Curve& curve : set.curves)
     if (curve.id == wanted) return &curve;
-    const double near = nearness(curve);
-    if (near > greatest) greatest = near, nearest = &curve;
-  }
-  return nearest;
+  const auto differs = [&](const Curve& curve) { return curve.limits != set.curves.first().limits; };
+  return std::ranges::any_of(set.curves, differs) || set.curves.isEmpty() ? nullptr : &set.curves.first();
 }
 
 Curve clipped(const Curve& curve, const PlotRange& time, const PlotRange& value) {

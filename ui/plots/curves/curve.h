@@ -47,8 +47,9 @@ struct PlotRange {
 /// comes near it.
 PlotRange valueRange(const CurveSet& set);
 
-/// The curve whose limits are worth showing: the one asked for, else the one that comes nearest to a limit.
-const Curve* focusCurve(const CurveSet& set, int wanted);
+/// The curve whose limits may be drawn across the plot: the one asked for, else any where all have the same;
+/// null where they would be taken for those of other curves.
+const Curve* limitedCurve(const CurveSet& set, int wanted);
 
 /// The part of a polyline inside the rectangle; gaps are single NaN values. For writers that cannot clip.
 Curve clipped(const Curve& curve, const PlotRange& time, const PlotRange& value);

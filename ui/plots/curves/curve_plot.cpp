@@ -83,6 +83,7 @@ void CurvePlot::setCurves(CurveSet set) {
   const bool sameTime = set_.from == set.from && set_.to == set.to;
   const PlotRange time = sameTime && !first ? timeRange() : PlotRange{set.from, set.to};
   set_ = std::move(set);
+  pointed_ = -1;
   rebuildGraphs();
   cursor_->setPills({});
   if (first) {
@@ -117,8 +118,11 @@ void CurvePlot::stylePens() {
   }
 }
 
+/// The curve under the mouse, else the selected one.
+int CurvePlot::asked() const { return pointed_ >= 0 ? pointed_ : selected_; }
+
 Limits CurvePlot::shownLimits() const {
-  const Curve* focus = focusCurve(set_, selected_);
+  const Curve* focus = limitedCurve(set_, asked());
   return focus ? focus->limits : Curve().limits;
 }
 
@@ -132,11 +136,12 @@ void CurvePlot::placeBands() {
   upperBand_->bottomRight->setCoords(1.0, upperBand_->visible() ? limits.upper : 0.0);
   lowerBand_->topLeft->setCoords(0.0, lowerBand_->visible() ? limits.lower : 0.0);
   lowerBand_->bottomRight->setCoords(1.0, shown.lower - far);
-  const Curve* focus = focusCurve(set_, selected_);
+  const Curve* focus = limitedCurve(set_, asked());
   const bool told = focus && (upperBand_->visible() || lowerBand_->visible());
   bandLabel_->setVisible(told);
   if (!told) return;
-  bandLabel_->setText(limitText(*focus, set_));
+  const bool isOne = focus->id == asked() || set_.curves.size() == 1;
+  bandLabel_->setText(limitText(*focus, set_, isOne ? LimitsOf::One : LimitsOf::All));
   const bool above = upperBand_->visible();
   // in a thin band the words would be cut off: they stand on the curve's side of the line then
   const double band =
@@ -240,6 +245,7 @@ void CurvePlot::leaveEvent(QEvent* event) {
   QCustomPlot::leaveEvent(event);
   cursor_->setHover(std::nullopt);
   cursor_->setPills({});
+  point(-1);
   cursor_->layer()->replot();
 }
 
@@ -271,7 +277,16 @@ void CurvePlot::hover(const QPointF& position) {
   const bool inside = axisRect()->rect().contains(position.toPoint()) && !set_.curves.isEmpty();
   cursor_->setHover(inside ? std::optional<double>(position.x()) : std::nullopt);
   cursor_->setPills(inside ? pillsAt(position) : QVector<ValuePill>());
+  const int nearest = inside ? curveAt(position) : -1;
+  point(nearest >= 0 ? set_.curves[nearest].id : -1);
   cursor_->layer()->replot();
+}
+
+void CurvePlot::point(int id) {
+  if (id == pointed_) return;
+  pointed_ = id;
+  placeBands();
+  replot(QCustomPlot::rpQueuedReplot);
 }
 
 QVector<ValuePill> CurvePlot::pillsAt(const QPointF& position) const {

@@ -64,11 +64,14 @@ class CurvePlot : public QCustomPlot {
   void setRanges(const PlotRange& time, const PlotRange& value);
   void scrubTo(double x);
   void hover(const QPointF& position);
+  void point(int id);
+  int asked() const;
   QVector<ValuePill> pillsAt(const QPointF& position) const;
 
   PlotTheme theme_ = PlotTheme::dark();
   CurveSet set_;
   int selected_ = -1;
+  int pointed_ = -1;  ///< the curve under the mouse
   CursorOverlay* cursor_ = nullptr;
   QCPItemRect* upperBand_ = nullptr;
   QCPItemRect* lowerBand_ = nullptr;

@@ -122,9 +122,10 @@ QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank) {
   return pen;
 }
 
-QString limitText(const Curve& curve, const CurveSet& set) {
+QString limitText(const Curve& curve, const CurveSet& set, LimitsOf whose) {
   const auto [lower, upper] = curve.limits;
-  const QString name = set.column == QLatin1String("1") ? QString() : curve.name + QStringLiteral(": ");
+  const bool isNameless = whose == LimitsOf::All || set.column == QLatin1String("1");
+  const QString name = isNameless ? QString() : curve.name + QStringLiteral(": ");
   const auto number = [](double value) { return figures(value, decimalsFor(std::abs(value)) > 1 ? 1 : 0); };
   if (!std::isfinite(lower)) return name + QStringLiteral("limit ") + number(upper);
   if (lower == -upper)

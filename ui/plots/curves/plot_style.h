@@ -21,7 +21,9 @@ void placeTicks(QCustomPlot& plot);
 /// belong to the plot.
 QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks, const PlotTheme& theme);
 QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank);
+/// Whose limits are told: those of one curve by its name, those that all curves have without one.
+enum class LimitsOf { One, All };
 /// "Right knee flexion: limit 80 N m".
-QString limitText(const Curve& curve, const CurveSet& set);
+QString limitText(const Curve& curve, const CurveSet& set, LimitsOf whose);
 
 }  // namespace handhold

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <string>
 
-#include "ui/scene/figure/fingerprint.h"
+#include "engine/core/fingerprint.h"
 
 namespace handhold {
 namespace {

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "engine/core/error.h"
-#include "ui/scene/figure/fingerprint.h"
+#include "engine/core/fingerprint.h"
 #include "ui/scene/figure/json_field.h"
 
 namespace handhold {

@@ -6,10 +6,10 @@
 #include <future>
 
 #include "engine/core/error.h"
+#include "engine/core/fingerprint.h"
 #include "ui/scene/figure/decimation.h"
 #include "ui/scene/figure/figure_cache.h"
 #include "ui/scene/figure/figure_scaling.h"
-#include "ui/scene/figure/fingerprint.h"
 #include "ui/scene/figure/skin_binding.h"
 #include "ui/scene/figure/smooth_step.h"
 #include "ui/scene/figure/surface_fit.h"

@@ -45,6 +45,7 @@ class GoalTableTest : public QObject {
  private slots:
   void everyRowHasItsGoal();
   void wordsAndTermsAreSingle();
+  void termsAreThoseThatWereAskedFor();
   void energyHasItsDerivatives_data();
   void energyHasItsDerivatives();
   void aFloatingBodyAtRestIsNeutral();
@@ -70,6 +71,17 @@ void GoalTableTest::wordsAndTermsAreSingle() {
       QVERIFY2(words.insert(row.word).second && terms.insert(row.term).second, row.word);
       QVERIFY2((row.weight == nullptr) != (row.motionWeight == nullptr), row.word);
     }
+}
+
+/// What keeps a posture single is no goal that somebody gave a weight.
+void GoalTableTest::termsAreThoseThatWereAskedFor() {
+  Task task = standing();
+  task.objective = nothing();
+  task.objective.normalizedTorque = 1.0;
+  PostureProblem problem(*human(), task, human()->relaxedPosition(), PostureProblem::Mode::Strict);
+  problem.at(problem.startFrom(human()->relaxedPosition()));
+  for (const auto& [name, value] : problem.goalTerms())
+    if (const GoalRow* row = goalOfTerm(name)) QVERIFY2(task.objective.*row->weight > 0.0, name.c_str());
 }
 
 void GoalTableTest::energyHasItsDerivatives_data() {

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/spoken_place.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+namespace handhold {
+
+namespace {
+
+/// A list of a task, what one of its elements is called, and its name; empty where there is none.
+struct NamedList {
+  const char* path;
+  const char* word;
+  std::string (*name)(const Task& task, std::size_t index);
+};
+
+template <auto List>
+std::string nameIn(const Task& task, std::size_t index) {
+  const auto& list = task.*List;
+  return index < list.size() ? list[index].name : std::string();
+}
+
+std::string timedTarget(const Task& task, std::size_t index) {
+  return index < task.motion.targets.size() ? task.motion.targets[index].target.name : std::string();
+}
+
+std::string heldContact(const Task& task, std::size_t index) {
+  return index < task.motion.holds.size() ? task.motion.holds[index].contact : std::string();
+}
+
+constexpr NamedList kLists[] = {
+    {"contacts[", "contact", nameIn<&Task::contacts>}, {"targets[", "target", nameIn<&Task::targets>},
+    {"loads[", "load", nameIn<&Task::loads>},          {"props[", "prop", nameIn<&Task::props>},
+    {"motion.targets[", "target", timedTarget},        {"motion.holds[", "hold of", heldContact}};
+
+/// Fields of a contact's place on a prop; the prop's name follows where `%` stands.
+struct PlaceWords {
+  const char* field;
+  const char* words;
+};
+
+constexpr PlaceWords kPlaceWords[] = {{"on", "place on %"},          {"on.prop", "what it lives on"},
+                                      {"on.along", "place along %"}, {"on.angle", "angle about %"},
+                                      {"on.point", "place on %"},    {"on.turn", "turn on %"},
+                                      {"on.off", "distance from %"}};
+
+std::string placeWords(const std::string& field, const std::string& prop) {
+  const std::string plain = field.substr(0, std::min(field.find('['), field.find(".at")));
+  for (const PlaceWords& known : kPlaceWords) {
+    if (plain != known.field) continue;
+    std::string words = known.words;
+    if (const std::size_t gap = words.find('%'); gap != std::string::npos) words.replace(gap, 1, prop);
+    return words;
+  }
+  return {};
+}
+
+/// "position y" for position[1], "points 2" for points[1], "points 2 y" for points[1][1].
+std::string stepWords(const std::string& step) {
+  std::string words = step.substr(0, step.find('['));
+  const bool isList = words == "points" || words == "with";
+  for (std::size_t at = step.find('['), i = 0; at != std::string::npos; at = step.find('[', at + 1), ++i) {
+    const int index = std::atoi(step.c_str() + at + 1);
+    const bool isAxis = index >= 0 && index < 3 && (!isList || i > 0);
+    words += ' ';
+    if (isAxis)
+      words += "xyz"[index];
+    else
+      words += std::to_string(index + 1);
+  }
+  std::replace(words.begin(), words.end(), '_', ' ');
+  return words;
+}
+
+/// The innermost field first: "pull of the limits" for limits.pull.
+std::string fieldWords(const std::string& field) {
+  std::string words;
+  for (std::size_t begin = 0; begin < field.size();) {
+    const std::size_t end = std::min(field.find('.', begin), field.size());
+    const std::string step = stepWords(field.substr(begin, end - begin));
+    words = words.empty() ? step : step + " of the " + words;
+    begin = end + 1;
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string spokenPlace(const Task& task, const std::string& path) {
+  for (const NamedList& list : kLists) {
+    if (!path.starts_with(list.path)) continue;
+    const char* begin = path.data() + std::string(list.path).size();
+    std::size_t index = 0;
+    const auto read = std::from_chars(begin, path.data() + path.size(), index);
+    const std::string name = read.ec == std::errc() ? list.name(task, index) : std::string();
+    if (name.empty()) break;
+    const std::string thing = std::string(list.word) + " " + name;
+    const std::size_t field = path.find("].");
+    if (field == std::string::npos) return thing;
+    const std::string rest = path.substr(field + 2);
+    const bool isPlace = path.starts_with("contacts[") && rest.starts_with("on");
+    const std::string words = isPlace ? placeWords(rest, task.contacts[index].prop) : std::string();
+    return thing + ", " + (words.empty() ? fieldWords(rest) : words);
+  }
+  return fieldWords(path);
+}
+
+}  // namespace handhold

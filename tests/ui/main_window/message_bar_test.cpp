@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window/message_bar.h"
+
+#include <QTest>
+#include <QWindow>
+
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/document/result_actions.h"
+
+namespace handhold {
+
+/// How long sentences stay, and what they do to the view.
+class MessageBarTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { useTestSettings(); }
+  void refusalsGoWithTheNextChange();
+  void messagesWaitForTheMouse();
+  void aStepThatReplacesTheTaskOffersUndo();
+};
+
+/// Why a name was refused stood there for ever; that work could not be saved still does.
+void MessageBarTest::refusalsGoWithTheNextChange() {
+  WindowFixture f;
+  MessageBar& bar = f.window->messages();
+  QVERIFY(!perform(f.document, [&] { renameThing(f.document, {ElementKind::Contact, 0}, "left hand"); }));
+  QVERIFY(bar.message().contains("taken"));
+  setGravity(f.document, Vector3::Zero(), "None");
+  QVERIFY(bar.message().isEmpty());
+  f.document.markSaved("/proc/nowhere/task.json");
+  setGravity(f.document, Vector3(0.0, -1.62, 0.0), "Moon");
+  f.window->actions()["file.save"]->trigger();
+  QVERIFY2(bar.message().contains("nowhere"), qPrintable(bar.message()));
+  setGravity(f.document, Vector3::Zero(), "None");
+  QVERIFY(bar.message().contains("nowhere"));
+}
+
+/// A message that comes or goes moves the view, and with it what the mouse holds there.
+void MessageBarTest::messagesWaitForTheMouse() {
+  WindowFixture f;
+  MessageBar& bar = f.window->messages();
+  QWindow* window = f.window->windowHandle();
+  const QPoint place(600, 400);
+  QTest::mousePress(window, Qt::LeftButton, {}, place);
+  f.document.report(Severity::Attention, "The hand is out of reach");
+  QTest::qWait(100);
+  QVERIFY(!bar.isVisible());
+  QTest::mouseRelease(window, Qt::LeftButton, {}, place);
+  QTRY_VERIFY(bar.isVisible());
+  QTest::mousePress(window, Qt::LeftButton, {}, place);
+  setGravity(f.document, Vector3::Zero(), "None");
+  QVERIFY(bar.isVisible());
+  QTest::mouseRelease(window, Qt::LeftButton, {}, place);
+  QTRY_VERIFY(!bar.isVisible());
+}
+
+void MessageBarTest::aStepThatReplacesTheTaskOffersUndo() {
+  WindowFixture f;
+  applyTrial(f.document, shared(fakeResult(human(), f.document.project().task, f.document.project().q,
+                                           PostureStatus::Optimal)));
+  setGravity(f.document, Vector3::Zero(), "None");
+  showResult(f.document, 1);
+  QVERIFY(f.document.project().task.gravity.norm() > 0.0);
+  QVERIFY(f.window->messages().message().contains("in place of the one at work"));
+  auto* undo = f.find<QToolButton>("message.undo");
+  QVERIFY(undo && undo->isVisible());
+  QTest::mouseClick(undo, Qt::LeftButton);
+  QCOMPARE(f.document.project().task.gravity.norm(), 0.0);
+  QVERIFY(f.window->messages().message().isEmpty());
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::MessageBarTest)
+#include "message_bar_test.moc"
