@@ -141,6 +141,8 @@ std::string writeTriangles(const std::string& file, std::ostream& stream) {
   const std::string error = importer.GetErrorString();
   if (!scene && error.starts_with("No suitable reader"))
     return "is damaged, or of another format than its name says";
+  if (!scene && error.find("bad_alloc") != std::string::npos)
+    return "is damaged, or larger than can be read here: it asks for more memory than there is for it";
   if (!scene) return "is damaged: " + inOneLine(error, file);
   for (unsigned m = 0; m < scene->mNumMeshes; ++m)
     if (const std::string problem = writeCorners(*scene->mMeshes[m], stream); !problem.empty())

@@ -195,15 +195,29 @@ QCheckBox* BoundForm::addSwitch(const FieldText& text, const Binding<bool>& bind
   return field;
 }
 
-void BoundForm::addFact(const FieldText& text, const std::function<FigureText()>& get) {
+FigureLabel* BoundForm::makeFact(const FieldText& text, const std::function<FigureText()>& get) {
   auto* field = new FigureLabel(this);
   field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  addRow(text, field);
   refreshers_.push_back([field, get, text] {
     const FigureText figure = get();
     field->setToolTip(text.tooltip + QStringLiteral(": ") + figure.number);
     field->setFigure(figure.number, figure.unit);
   });
+  return field;
+}
+
+void BoundForm::addFact(const FieldText& text, const std::function<FigureText()>& get) {
+  addRow(text, makeFact(text, get));
+}
+
+void BoundForm::addLongFact(const FieldText& text, const std::function<FigureText()>& get) {
+  auto* label = new QLabel(text.label, this);
+  label->setToolTip(text.tooltip);
+  markMuted(label);
+  column_->insertWidget(column_->count() - 2, label);
+  FigureLabel* field = makeFact(text, get);
+  column_->insertWidget(column_->count() - 2, field);
+  name(field, text);
 }
 
 void BoundForm::addNote(const QString& words) {

@@ -14,6 +14,7 @@
 
 namespace handhold {
 
+class FigureLabel;
 class InputError;
 
 /// How a field is called: to people, to tests, and what a pointer resting on it reads.
@@ -58,6 +59,8 @@ class BoundForm : public QWidget {
   QComboBox* addChoice(const FieldText& text, const QStringList& choices, const Binding<int>& binding);
   QCheckBox* addSwitch(const FieldText& text, const Binding<bool>& binding);
   void addFact(const FieldText& text, const std::function<FigureText()>& get);
+  /// On a line of its own, for several numbers.
+  void addLongFact(const FieldText& text, const std::function<FigureText()>& get);
   void addNote(const QString& words);
   void addButton(const FieldText& text, const QString& icon, const std::function<void()>& action);
 
@@ -67,6 +70,7 @@ class BoundForm : public QWidget {
 
  private:
   void addRow(const FieldText& text, QWidget* field);
+  FigureLabel* makeFact(const FieldText& text, const std::function<FigureText()>& get);
   /// Why the action was refused; empty: it was done.
   QString attempt(const std::function<void()>& action);
   void name(QWidget* field, const FieldText& text) const;

@@ -91,14 +91,15 @@ void planManoeuvreInBackground(Document& document, JobRunner& runner, const Solv
   solveInBackground(document, runner, solvers, {QStringLiteral("Plan manoeuvre"), options});
 }
 
-void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers) {
+void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers,
+                               const QString& partOf) {
   const Project& project = document.project();
   if (project.task.manoeuvre) return planManoeuvreInBackground(document, runner, solvers);
   SolveOptions options;
   options.wanted = Wanted::Motion;
   options.end = project.q;
   options.last = project.motion;
-  solveInBackground(document, runner, solvers, {QStringLiteral("Predict motion"), options});
+  solveInBackground(document, runner, solvers, {QStringLiteral("Predict motion"), options, partOf});
 }
 
 }  // namespace handhold

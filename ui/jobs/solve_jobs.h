@@ -21,7 +21,9 @@ void solvePostureInBackground(Document& document, JobRunner& runner, const Solve
 
 /// The task's manoeuvre where it has one. Else by the method of the task: along the kinematic motion function
 /// from the start posture to the posture shown, or under all laws between the postures that its ends ask for.
-void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers);
+/// `partOf` as that of SolveSettings.
+void predictMotionInBackground(Document& document, JobRunner& runner, const Solvers& solvers,
+                               const QString& partOf = {});
 
 /// Plans the task's manoeuvre; where it is impossible the document keeps why (Document::refusal).
 void planManoeuvreInBackground(Document& document, JobRunner& runner, const Solvers& solvers);

@@ -149,6 +149,11 @@ void MeshFileTest::everyReasonIsItsOwn() {
                  "endloop\nendfacet\nendsolid s\n"),
            std::string("is damaged: a corner is at no finite place"));
   QCOMPARE(holds("obj", "v 0 0 0\nv 1 0 0\nl 1 2\n"), std::string("holds no triangle"));
+  const std::string greedy = holds("ply",
+                                   "ply\nformat ascii 1.0\nelement vertex 2000000000\nproperty float x\n"
+                                   "property float y\nproperty float z\nelement face 1\n"
+                                   "property list uchar int vertex_indices\nend_header\n0 0 0\n");
+  QVERIFY2(greedy.find("asks for more memory") != std::string::npos, greedy.c_str());
 }
 
 void MeshFileTest::damagedFilesHarmNobody() {

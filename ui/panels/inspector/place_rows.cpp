@@ -201,8 +201,8 @@ void addPlace(BoundForm& form, const EditedThing<Contact>& contact) {
   shape->isRod() ? addRod(form, contact) : addFace(form, contact, *shape, *prop);
   for (int k = 0; k < (shape->isRod() ? 1 : 2); ++k) addChoice(form, contact, *shape, k);
   if (!rowOf(item).isOnBar()) addSurface(form, contact);
-  form.addFact({"Position", "contact.position", "Where it touches, in world"},
-               [contact] { return spoken(contact.item().position); });
+  form.addLongFact({"Position", "contact.position", "Where it touches, in world"},
+                   [contact] { return spoken(contact.item().position); });
 }
 
 QString placeSignature(const Task& task, const Contact& contact) {

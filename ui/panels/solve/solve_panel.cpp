@@ -74,6 +74,7 @@ QWidget* SolvePanel::buildParts() {
   parts->addWidget(offer_ = buildOffer(content));
   parts->addWidget(result_ = new ResultView(document_, content));
   connect(result_, &ResultView::adviceTaken, this, &SolvePanel::solveAsPartOf);
+  connect(motionResult_, &MotionResultView::adviceTaken, this, &SolvePanel::predictAdvised);
   parts->addWidget(hairline(content));
   parts->addWidget(objective_ = buildObjective());
   parts->addWidget(hairline(content));
@@ -221,6 +222,12 @@ void SolvePanel::solveAsPartOf(const QString& step) {
 
 void SolvePanel::predictMotion() {
   perform(document_, [this] { predictMotionInBackground(document_, runner_, solvers_); });
+}
+
+/// Predicted motions are followed by themselves.
+void SolvePanel::predictAdvised(const QString& step) {
+  if (showsPrediction(document_.project())) return;
+  perform(document_, [&] { predictMotionInBackground(document_, runner_, solvers_, step); });
 }
 
 void SolvePanel::refresh() {

@@ -43,6 +43,7 @@ class SolvePanel : public QWidget {
   void showOfferPicture(const QImage& picture);
 
  private:
+  void predictAdvised(const QString& step);
   QWidget* buildButtons();
   Section* buildObjective();
   Section* buildLaws();
