@@ -144,6 +144,8 @@ class LayoutReader {
     }
     compare(told, stored);
     layout_.frames = static_cast<int>(std::min(std::min(told.frames, stored), kMostFrames));
+    if (static_cast<double>(layout_.frames) * layout_.samplesPerFrame > kMostFrames)
+      throw InputError(source_.place(), "holds more samples than can be counted", "cut the trial in pieces");
     if (layout_.frames < 1)
       throw InputError(atByte(source_, layout_.data), "holds no whole frame", "copy the file anew");
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "engine/core/nearest_name.h"
 #include "engine/io/input/number_text.h"
@@ -111,17 +112,22 @@ CsvColumn columnOf(const std::string& heading, std::vector<std::string>& unknown
   return column;
 }
 
+bool isMarkerColumn(const CsvColumn& column) {
+  return column.use >= CsvUse::MarkerX && column.use <= CsvUse::MarkerZ;
+}
+
 /// A lonely "foot_x" is a coordinate: markers have three columns, of lengths or of nothing told.
 void keepWholeMarkers(std::vector<CsvColumn>& columns) {
-  const auto isPart = [](const CsvColumn& c) { return c.use >= CsvUse::MarkerX && c.use <= CsvUse::MarkerZ; };
+  using Parts = std::array<int, 3>;
+  std::map<std::pair<std::string, double>, Parts> parts;  // by name and unit
+  for (const CsvColumn& column : columns)
+    if (isMarkerColumn(column))
+      ++parts[{column.name, column.unit.factor}]
+             [static_cast<std::size_t>(column.use) - static_cast<std::size_t>(CsvUse::MarkerX)];
   for (CsvColumn& column : columns) {
-    if (!isPart(column)) continue;
-    std::array<int, 3> parts{};
-    for (const CsvColumn& other : columns)
-      if (isPart(other) && other.name == column.name && other.unit == column.unit)
-        ++parts[static_cast<std::size_t>(other.use) - static_cast<std::size_t>(CsvUse::MarkerX)];
+    if (!isMarkerColumn(column)) continue;
     const bool isLength = column.unit.measure == Measured::Length || column.unit.measure == Measured::Unknown;
-    if (parts == std::array<int, 3>{1, 1, 1} && isLength) continue;
+    if (isLength && parts.at({column.name, column.unit.factor}) == Parts{1, 1, 1}) continue;
     column.use = CsvUse::Coordinate;
     column.name = nameAndUnit(column.heading).first;
   }
@@ -134,8 +140,7 @@ void noteCsvUnits(CsvDescription& description, const std::vector<std::string>& u
                       "such numbers were left as they are"});
   bool isTold = true;
   for (CsvColumn& column : description.columns) {
-    const bool isPart = column.use >= CsvUse::MarkerX && column.use <= CsvUse::MarkerZ;
-    if (!isPart || column.unit.measure == Measured::Length) continue;
+    if (!isMarkerColumn(column) || column.unit.measure == Measured::Length) continue;
     column.unit = {Measured::Length, 1e-3, true};
     isTold = false;
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "engine/core/nearest_name.h"
@@ -115,6 +116,7 @@ std::vector<double> coordinatesAt(const Recording& recording, int step) {
 void makeNamesUnique(std::vector<std::string>& names, const std::string& stem, const std::string& place,
                      Doubts& doubts) {
   std::set<std::string> taken;
+  std::map<std::string, int> next;  // number of the next of a name: thousands may share it
   int nameless = 0, doubled = 0;
   std::string example;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -124,11 +126,12 @@ void makeNamesUnique(std::vector<std::string>& names, const std::string& stem, c
       name = stem + " " + std::to_string(i + 1);
     }
     const std::string plain = name;
-    for (int n = 2; !taken.insert(name).second; ++n) {
-      if (n == 2) ++doubled;
-      if (example.empty()) example = plain;
-      name = plain + " " + std::to_string(n);
-    }
+    if (taken.insert(name).second) continue;
+    ++doubled;
+    if (example.empty()) example = plain;
+    int& number = next.try_emplace(plain, 2).first->second;
+    do name = plain + " " + std::to_string(number++);
+    while (!taken.insert(name).second);
   }
   if (nameless > 0)
     doubts.push_back({DoubtKind::Labels, place, std::to_string(nameless) + " have no name",
