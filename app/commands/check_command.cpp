@@ -27,11 +27,12 @@ void printModel(const OpenedTask& opened) {
         std::to_string(model.jointCount()) + " joints, " + mass);
 }
 
-/// ", on rung 3 of ladder"; empty for one that stands free.
+/// ", on rung 3 of ladder or bar"; empty for one that stands free.
 std::string placeWords(const Contact& contact) {
   if (!contact.place) return {};
-  const std::string part = partName(contact.place->part, contact.place->number);
-  return ", on " + (part.empty() ? "" : part + " of ") + contact.prop;
+  std::string words = ", on " + placeName(contact.prop, *contact.place);
+  for (const PlaceOnProp& other : contact.others) words += " or " + placeName(other.prop, other.place);
+  return words;
 }
 
 void printHolds(const Task& task) {

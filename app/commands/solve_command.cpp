@@ -50,11 +50,13 @@ void complain(const std::string& file, const Trial& trial) {
 /// "right grip holds bar at -0.124 m": where the solver was to choose.
 void printChosen(const Task& task) {
   for (const Contact& contact : task.contacts) {
-    if (!contact.pinned || !contact.place || !contact.place->isFree()) continue;
+    const bool isChosen = contact.pinned && contact.place && contact.place->isFree();
+    if (!isChosen && placeCount(contact) == 1) continue;
     const PropPlace& place = *contact.place;
-    const std::string part = partName(place.part, place.number);
-    const std::string thing = (part.empty() ? "" : part + " of ") + contact.prop;
-    if (rowOf(place.part).isRod())
+    const std::string thing = placeName(contact.prop, place);
+    if (place.part == PropPart::Frame)
+      std::printf("%s holds %s\n", contact.name.c_str(), thing.c_str());
+    else if (rowOf(place.part).isRod())
       std::printf("%s holds %s at %.3f m\n", contact.name.c_str(), thing.c_str(), place.along);
     else
       std::printf("%s holds %s at %.3f, %.3f m\n", contact.name.c_str(), thing.c_str(), place.across.x(),

@@ -1,12 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/contact/contact.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace handhold {
 
 std::string contactSite(const Contact& contact) {
   if (!contact.site.empty()) return contact.site;
   const char* place = rowOf(contact).place;
   return std::string(rowOf(contact.end).side) + (place[0] != '\0' ? place : rowOf(contact.end).place);
+}
+
+void standAt(Contact& contact, std::size_t other) {
+  PlaceOnProp& there = contact.others.at(other);
+  if (!contact.place) return;
+  std::swap(contact.prop, there.prop);
+  std::swap(*contact.place, there.place);
+}
+
+void setFree(Contact& contact) {
+  contact.prop.clear();
+  contact.place.reset();
+  contact.others.clear();
+}
+
+bool holdsOnly(const Contact& contact, const std::string& prop) {
+  const auto isOf = [&](const PlaceOnProp& other) { return other.prop == prop; };
+  return contact.prop == prop && std::ranges::all_of(contact.others, isOf);
+}
+
+void leaveProp(Contact& contact, const std::string& prop) {
+  std::erase_if(contact.others, [&](const PlaceOnProp& other) { return other.prop == prop; });
+  if (contact.prop != prop) return;
+  if (contact.others.empty()) return setFree(contact);
+  standAt(contact, 0);
+  contact.others.erase(contact.others.begin());
 }
 
 double frictionTurn(double grip, double friction, double diameter) {

@@ -32,6 +32,14 @@ struct Hinge {
   std::vector<std::string> with = {};  ///< props that turn along, beside the one that the contact touches
 };
 
+/// A place on a thing of the scene.
+struct PlaceOnProp {
+  std::string prop;
+  PropPlace place;
+
+  bool operator==(const PlaceOnProp&) const = default;
+};
+
 struct Contact {
   std::string name;
   ContactKind kind = ContactKind::Grip;
@@ -46,6 +54,8 @@ struct Contact {
   std::string prop;    ///< that it lives on; empty: it stands free in the world
   /// Where on that prop: position, axis and heading follow from it.
   std::optional<PropPlace> place;
+  /// Places at which it may hold instead; the solver chooses among them and the one where it stands.
+  std::vector<PlaceOnProp> others = {};
   std::optional<Hinge> hinge;
 };
 
@@ -53,6 +63,24 @@ inline const ContactKindRow& rowOf(const Contact& contact) { return rowOf(contac
 
 /// The site that touches: its own, or the usual one of kind and end.
 std::string contactSite(const Contact& contact);
+
+/// Among how many places the solver chooses: one where the contact is not pinned.
+inline std::size_t placeCount(const Contact& contact) {
+  return contact.pinned && contact.place ? 1 + contact.others.size() : 1;
+}
+
+/// Lets it stand at one of the others, which keep the place where it stood in that one's stead. Its position
+/// has still to be resolved.
+void standAt(Contact& contact, std::size_t other);
+
+/// It stands free in the world, where it is.
+void setFree(Contact& contact);
+
+/// Whether there is nothing but that prop for it to hold.
+bool holdsOnly(const Contact& contact, const std::string& prop);
+
+/// Without that prop it stands at the first of its other places, or free.
+void leaveProp(Contact& contact, const std::string& prop);
 
 /// How much a hand that grips with a force (N) holds back a bar of a diameter (m) from turning in it (N m):
 /// 002 chapter 5 limits the moment about the bar "by the strength of the hand and the friction". The grip is

@@ -3,6 +3,7 @@
 
 #include "engine/core/error.h"
 #include "engine/laws/sharing/load_sharing.h"
+#include "engine/planning/place_search.h"
 #include "engine/planning/posture/chosen_places.h"
 #include "engine/planning/trials.h"
 
@@ -88,9 +89,8 @@ Task chosenFor(const Model& model, const Task& task, const SolveOptions& options
   return withFixedPlaces(withChosenPlaces(model, task, end.q));
 }
 
-}  // namespace
-
-Trial solve(const Subject& subject, const Task& task, const SolveOptions& options) {
+/// With each contact on the thing where it stands.
+Trial answerThere(const Subject& subject, const Task& task, const SolveOptions& options) {
   const bool isMotion = options.wanted == Wanted::Motion && !task.manoeuvre;
   const bool chooses = isMotion && hasFreePlaces(task);
   const Task fixed = chooses ? chosenFor(*subject.model, task, options) : task;
@@ -98,6 +98,23 @@ Trial solve(const Subject& subject, const Task& task, const SolveOptions& option
   if (chooses) trial.task = std::make_shared<const Task>(withPlacesFreeAs(task, *trial.task));
   trial.solver = options.posture.solver == PostureOptions::Solver::Ipopt ? "ipopt" : "own";
   return trial;
+}
+
+/// Whether contacts choose among things; a motion into a given posture holds where that does.
+bool choosesThings(const Task& task, const SolveOptions& options) {
+  const bool isMotion = options.wanted == Wanted::Motion;
+  const bool isInto = isMotion && options.end.size() > 0 && task.motion.method == MotionMethod::Kinematic;
+  if (options.places == HeldPlaces::AsTheyStand || isInto || (isMotion && task.manoeuvre)) return false;
+  return placeChoices(task).size() > 1;
+}
+
+}  // namespace
+
+Trial solve(const Subject& subject, const Task& task, const SolveOptions& options) {
+  const AnswerTask answer = [&subject](const Task& asked, const SolveOptions& how) {
+    return answerThere(subject, asked, how);
+  };
+  return choosesThings(task, options) ? cheapestOfPlaces(task, options, answer) : answer(task, options);
 }
 
 Trial hold(const Subject& subject, const Task& task, const VectorX& q) {

@@ -16,9 +16,16 @@ enum class Wanted {
   Motion    ///< by the task's method, or its manoeuvre
 };
 
+/// What contacts hold that have several places to choose among.
+enum class HeldPlaces {
+  Chosen,      ///< what costs least: every way to choose is looked at
+  AsTheyStand  ///< what they hold now
+};
+
 /// How a task is answered.
 struct SolveOptions {
   Wanted wanted = Wanted::Posture;
+  HeldPlaces places = HeldPlaces::Chosen;
   PostureOptions posture;                     ///< solver, starts, stop, progress and iterate, of motions, too
   std::function<void(const Motion&)> motion;  ///< a predicted motion at the present iterate
   VectorX start;                              ///< a guess of the posture, or empty

@@ -121,11 +121,8 @@ std::string toldWords(const PlaceNote& note) {
   return "the axis of " + note.contact + " is not that of its place on " + note.prop + "; the place counts";
 }
 
-}  // namespace
-
-std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact, const std::string& path) {
-  if (!contact.place) return std::nullopt;
-  const std::string on = path + ".on";
+/// Of one place of a contact, at `on`.
+std::optional<TaskProblem> problemAt(const Task& task, const Contact& contact, const std::string& on) {
   const PropPlace& place = *contact.place;
   const Prop* prop = propOf(task, contact);
   if (!prop) {
@@ -143,6 +140,33 @@ std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact
                        "put it on one, or choose another kind"};
   if (const auto problem = spanProblem(*shape, place, on)) return problem;
   return beyondProblem(*prop, *shape, place, on);
+}
+
+}  // namespace
+
+std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact, const std::string& path) {
+  if (!contact.place) return std::nullopt;
+  const std::string on = path + ".on";
+  if (const auto problem = problemAt(task, contact, on)) return problem;
+  for (std::size_t i = 0; i < contact.others.size(); ++i) {
+    Contact there = contact;
+    standAt(there, i);
+    if (const auto problem = problemAt(task, there, on + ".or[" + std::to_string(i) + "]")) return problem;
+  }
+  return std::nullopt;
+}
+
+std::optional<TaskProblem> choiceProblem(const Task& task) {
+  std::size_t choices = 1;
+  for (std::size_t i = 0; i < task.contacts.size(); ++i) {
+    choices *= placeCount(task.contacts[i]);
+    if (choices <= kMostPlaceChoices) continue;
+    return TaskProblem{"contacts[" + std::to_string(i) + "].on.or",
+                       "leaves more than " + std::to_string(kMostPlaceChoices) +
+                           " ways to choose with the places of the contacts before it",
+                       "let fewer contacts choose, or among fewer places"};
+  }
+  return std::nullopt;
 }
 
 std::vector<std::string> inWords(const std::vector<PlaceNote>& notes) {

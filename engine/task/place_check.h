@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,9 +10,15 @@
 
 namespace handhold {
 
-/// Whether a contact's place is one of its prop: the prop has such a part, the part suits the contact, and
-/// the place lies within its measures. `path` is that of the contact.
+/// Whether a contact's place, and each at which it may hold instead, is one of its prop: the prop has such a
+/// part, the part suits the contact, and the place lies within its measures. `path` is that of the contact.
 std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact, const std::string& path);
+
+/// How many ways to choose places a task may leave to the solver: it looks at each.
+inline constexpr std::size_t kMostPlaceChoices = 64;
+
+/// Whether the contacts of a task leave more ways to choose than that.
+std::optional<TaskProblem> choiceProblem(const Task& task);
 
 /// What had to be settled about a contact's place to read it.
 struct PlaceNote {

@@ -134,6 +134,11 @@ std::string partName(PropPart part, int number) {
   return (index < row.names.size() && row.names[index] ? row.names[index] + std::string(" ") : "") + word;
 }
 
+std::string placeName(const std::string& prop, const PropPlace& place) {
+  const std::string part = partName(place.part, place.number);
+  return part.empty() ? prop : part + " of " + prop;
+}
+
 std::vector<PartShape> partShapes(const Prop& prop) {
   PartWriter parts(prop);
   switch (prop.kind) {

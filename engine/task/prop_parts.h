@@ -54,6 +54,9 @@ inline constexpr double kRailPerRung = 1.2;
 /// "rung 3", "left rail", "top face", "handrail 2"; empty for what a prop is as a whole.
 std::string partName(PropPart part, int number);
 
+/// "rung 3 of ladder", "bar".
+std::string placeName(const std::string& prop, const PropPlace& place);
+
 /// A rod or a face of a prop, where it is in world.
 struct PartShape {
   PropPart part = PropPart::Bar;

@@ -288,11 +288,6 @@ void putOn(const Prop& prop, const PropPlace& place, Contact& contact) {
   resolvePlace(prop, contact);
 }
 
-void setFree(Contact& contact) {
-  contact.prop.clear();
-  contact.place.reset();
-}
-
 void slideTo(const Task& task, const Vector3& position, Contact& contact) {
   const Prop* prop = propOf(task, contact);
   contact.position = position;

@@ -63,9 +63,8 @@ void takeHeading(const Prop& prop, Contact& contact);
 /// The prop that the contact names; null for none.
 const Prop* propOf(const Task& task, const Contact& contact);
 
-/// Lets the contact live at a place of a prop, or nowhere.
+/// Lets the contact live at a place of a prop.
 void putOn(const Prop& prop, const PropPlace& place, Contact& contact);
-void setFree(Contact& contact);
 
 /// The contact goes to the place of its own prop that is nearest to a position in world (m); a free one goes
 /// there.

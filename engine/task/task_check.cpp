@@ -300,6 +300,7 @@ void checkAll(const Task& task, const Model& model) {
     checkContactProps(task.contacts[i], task, element("contacts", i));
     checkContact(task.contacts[i], model, element("contacts", i));
   }
+  if (const auto problem = choiceProblem(task)) throw Found{*problem};
   for (std::size_t i = 0; i < task.targets.size(); ++i) {
     targets.add(task.targets[i].name, element("targets", i));
     checkTarget(task.targets[i], model, element("targets", i));

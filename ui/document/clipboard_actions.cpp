@@ -34,7 +34,10 @@ Task partOf(const Task& task, Element thing) {
   part.props = {task.props.at(index)};
   for (const Contact& contact : task.contacts)
     if (contact.prop == part.props[0].name) part.contacts.push_back(contact);
-  for (Contact& contact : part.contacts) contact.hinge.reset();
+  for (Contact& contact : part.contacts) {
+    contact.hinge.reset();
+    std::erase_if(contact.others, [&](const auto& other) { return other.prop != contact.prop; });
+  }
   return part;
 }
 
@@ -92,6 +95,7 @@ bool Paster::isHeldElsewhere(ContactEnd end) const {
 void Paster::addContacts() {
   for (Contact contact : from_.contacts) {
     if (!contact.prop.empty()) contact.prop = props_.at(contact.prop);
+    for (PlaceOnProp& other : contact.others) other.prop = props_.at(other.prop);
     contact.pinned = contact.pinned && !isHeldElsewhere(contact.end);
     if (const auto held = contact.place ? std::nullopt : heldProp(into_, contact)) {
       contact.prop = held->prop;

@@ -2,6 +2,7 @@
 #include "ui/document/project.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "engine/model/roles.h"
 #include "engine/motion/frame_at.h"
@@ -92,16 +93,29 @@ Project withPosture(const Project& project, const VectorX& q) {
 
 namespace {
 
+/// What a contact leaves to the solver: its places, of what is free of them only between which ends.
+std::vector<PlaceOnProp> leftToChoose(const Contact& contact) {
+  std::vector<PlaceOnProp> places = contact.others;
+  places.push_back({contact.prop, *contact.place});
+  for (PropPlace& place : places | std::views::transform(&PlaceOnProp::place)) {
+    if (place.free[0]) place.along = place.across.x() = 0.0;
+    if (place.free[1]) place.across.y() = 0.0;
+  }
+  return places;
+}
+
 /// Where the solver chose places, the task's contacts stand there from now on.
 void takeChosen(const Task& answered, Task& task) {
   for (std::size_t i = 0; i < std::min(answered.contacts.size(), task.contacts.size()); ++i) {
     const Contact& chosen = answered.contacts[i];
     Contact& contact = task.contacts[i];
-    if (!contact.place || !chosen.place || !contact.place->isFree()) continue;
-    if (contact.prop != chosen.prop || contact.place->free != chosen.place->free) continue;
+    if (!contact.place || !chosen.place) continue;
+    if (!std::ranges::is_permutation(leftToChoose(contact), leftToChoose(chosen))) continue;
+    contact.prop = chosen.prop;
     contact.place = chosen.place;
-    resolvePlaces(task);
+    contact.others = chosen.others;
   }
+  resolvePlaces(task);
 }
 
 }  // namespace

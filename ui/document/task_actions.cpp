@@ -135,12 +135,16 @@ void onList(Task& task, ElementKind kind, Function function) {
 
 void renameProp(Task& task, const std::string& before, const std::string& after) {
   for (Contact& contact : task.contacts) {
-    if (contact.prop == before) after.empty() ? setFree(contact) : void(contact.prop = after);
+    if (after.empty()) leaveProp(contact, before);
+    if (contact.prop == before) contact.prop = after;
+    for (PlaceOnProp& other : contact.others)
+      if (other.prop == before) other.prop = after;
     if (!contact.hinge) continue;
     std::vector<std::string>& with = contact.hinge->with;
     std::replace(with.begin(), with.end(), before, after);
     std::erase(with, std::string());
   }
+  resolvePlaces(task);  // some may stand elsewhere now
 }
 
 /// What else calls a thing by its name: contacts their prop, the schedule its contacts.
@@ -217,7 +221,8 @@ void removeProp(Document& document, int prop, HeldContacts contacts) {
   const QString name = elementName(document.project(), thing);
   for (const QString& contact : contactsOn(task, thing))
     dropMentions(task, ElementKind::Contact, contact.toStdString());
-  std::erase_if(task.contacts, [&](const Contact& contact) { return contact.prop == name.toStdString(); });
+  std::erase_if(task.contacts,
+                [&](const Contact& contact) { return holdsOnly(contact, name.toStdString()); });
   dropMentions(task, ElementKind::Prop, name.toStdString());
   remove(task.props, prop);
   document.select({});
@@ -229,7 +234,7 @@ QStringList contactsOn(const Task& task, Element thing) {
   QStringList names;
   if (thing.kind != ElementKind::Prop) return names;
   for (const Contact& contact : task.contacts)
-    if (contact.prop == task.props.at(thing.index).name) names << QString::fromStdString(contact.name);
+    if (holdsOnly(contact, task.props.at(thing.index).name)) names << QString::fromStdString(contact.name);
   return names;
 }
 

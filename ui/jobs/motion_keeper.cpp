@@ -61,6 +61,7 @@ void MotionKeeper::begin() {
   const Project snapshot = document_.shown();
   SolveOptions options;
   options.wanted = Wanted::Motion;
+  options.places = HeldPlaces::AsTheyStand;
   options.last = last_;
   const auto work = [this, snapshot, options, solve = solvers_.solve](const JobContext& context) -> JobEnd {
     auto found =

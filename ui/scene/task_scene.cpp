@@ -54,6 +54,7 @@ class SceneWriter {
   Highlight highlight(const ThingId& id) const;
   void ladder(const Prop& prop, const ThingId& id);
   void bar(const Prop& prop, const ThingId& id);
+  void hold(const Contact& contact, const ThingId& id);
   void grip(const Contact& contact, const ThingId& id);
   void foothold(const Contact& contact, const ThingId& id);
   void add(Solid solid, const ThingId& id);
@@ -162,11 +163,25 @@ void SceneWriter::foothold(const Contact& contact, const ThingId& id) {
   scene_.targets.push_back(disc);
 }
 
+/// At another of its places, where it does not hold now.
+Contact elsewhere(const Task& task, Contact contact, std::size_t other) {
+  standAt(contact, other);
+  if (const Prop* prop = propOf(task, contact)) resolvePlace(*prop, contact);
+  contact.pinned = false;
+  return contact;
+}
+
+void SceneWriter::hold(const Contact& contact, const ThingId& id) {
+  rowOf(contact).isOnBar() ? grip(contact, id) : foothold(contact, id);
+}
+
 void SceneWriter::contacts() {
   for (size_t i = 0; i < task_.contacts.size(); ++i) {
     const Contact& contact = task_.contacts[i];
     const ThingId id{ThingKind::Contact, static_cast<int>(i)};
-    rowOf(contact).isOnBar() ? grip(contact, id) : foothold(contact, id);
+    hold(contact, id);
+    for (std::size_t other = 0; other < contact.others.size(); ++other)
+      hold(elsewhere(task_, contact, other), id);
   }
 }
 

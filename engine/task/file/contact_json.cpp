@@ -15,6 +15,8 @@ namespace {
 
 /// "on" of a contact that lives on no prop.
 constexpr const char* kFreeInTheWorld = "world";
+/// Places at which a contact may hold instead.
+constexpr const char* kOthers = "or";
 /// Positions (m) and axes (rad) nearer than this are the same.
 constexpr double kSamePlace = 1e-3;
 
@@ -80,7 +82,6 @@ Json measureJson(double value, const std::optional<Span>& free) {
 }
 
 void readFrame(const JsonNode& on, PropPlace& place) {
-  on.allowOnly({"prop", "point", "axis", "heading"});
   place.point = vector3(on.at("point"));
   place.axis = direction(on.at("axis"));
   if (on.has("heading")) place.heading = direction(on.at("heading"));
@@ -91,28 +92,30 @@ bool tellsHeading(const JsonNode& on, const Contact& contact) {
   return on.has("heading") || on.has("turn") || (rowOf(contact).isOnBar() && on.has("angle"));
 }
 
-/// A heading that it tells has still to be resolved.
-void readPlace(const JsonNode& on, Contact& contact) {
-  if (on.isText()) {
-    if (on.text() != kFreeInTheWorld)
-      on.fail(quoted(on.text()).append(" is no place"),
-              "write \"world\", or the prop and where on it: {\"prop\": \"bar\", \"along\": 0.2}");
-    return;
-  }
+/// What a place on a part may tell.
+std::vector<std::string> fieldsOf(const PropPlace& place, const PropPartRow* row) {
+  if (place.part == PropPart::Frame) return {"prop", "point", "axis", "heading"};
+  const bool isRod = rowOf(place.part).isRod();
+  std::vector<std::string> fields = {"prop", "turn", "off", isRod ? "along" : "point"};
+  if (isRod) fields.push_back("angle");
+  if (row) fields.push_back(row->word);
+  return fields;
+}
+
+/// One place; besides it the node may have another field. A heading that it tells has still to be resolved.
+void readPlaceOn(const JsonNode& on, const char* besides, Contact& contact) {
   contact.prop = on.at("prop").text();
   PropPlace place;
   const PropPartRow* row = rowNamedIn(on);
   place.part = row ? row->part : plainPart(on);
   if (row) place.number = numberOf(on.at(row->word), *row);
+  std::vector<std::string> fields = fieldsOf(place, row);
+  if (besides) fields.push_back(besides);
+  on.allowOnly(fields);
   if (place.part == PropPart::Frame) {
     readFrame(on, place);
   } else {
-    const bool isRod = rowOf(place.part).isRod();
-    std::vector<std::string> fields = {"prop", "turn", "off", isRod ? "along" : "point"};
-    if (isRod) fields.push_back("angle");
-    if (row) fields.push_back(row->word);
-    on.allowOnly(fields);
-    isRod ? readRod(on, place) : readFace(on, place);
+    rowOf(place.part).isRod() ? readRod(on, place) : readFace(on, place);
     on.read("turn", place.turn);
     on.read("off", place.off);
   }
@@ -120,8 +123,24 @@ void readPlace(const JsonNode& on, Contact& contact) {
   if (tellsHeading(on, contact) && !contact.heading) contact.heading = Vector3::UnitX();
 }
 
+void readPlace(const JsonNode& on, Contact& contact) {
+  if (on.isText()) {
+    if (on.text() != kFreeInTheWorld)
+      on.fail(quoted(on.text()).append(" is no place"),
+              "write \"world\", or the prop and where on it: {\"prop\": \"bar\", \"along\": 0.2}");
+    return;
+  }
+  readPlaceOn(on, kOthers, contact);
+  if (!on.has(kOthers)) return;
+  for (const JsonNode& other : on.at(kOthers).items()) {
+    Contact there = contact;
+    readPlaceOn(other, nullptr, there);
+    contact.others.push_back({there.prop, *there.place});
+    contact.heading = there.heading;
+  }
+}
+
 Json placeJson(const Contact& contact) {
-  if (!contact.place) return kFreeInTheWorld;
   const PropPlace& place = *contact.place;
   const PropPartRow& row = rowOf(place.part);
   Json json{{"prop", contact.prop}};
@@ -144,6 +163,17 @@ Json placeJson(const Contact& contact) {
   if (row.isRod() && (!isGrip || contact.heading)) json["angle"] = place.angle;
   if (!isGrip && contact.heading) json["turn"] = place.turn;
   if (place.off != 0.0) json["off"] = place.off;
+  return json;
+}
+
+Json onJson(const Contact& contact) {
+  if (!contact.place) return kFreeInTheWorld;
+  Json json = placeJson(contact);
+  for (std::size_t i = 0; i < contact.others.size(); ++i) {
+    Contact there = contact;
+    standAt(there, i);
+    json[kOthers].push_back(placeJson(there));
+  }
   return json;
 }
 
@@ -197,6 +227,17 @@ PlaceNote noteOf(PlaceNote::Kind kind, const Contact& before, const Contact& now
           rowOf(now).isOnBar() ? std::min(turned, M_PI - turned) : turned};
 }
 
+/// Places that do not tell where fingers or toes point take it from the contact.
+void takeHeadings(const JsonNode& on, const Task& task, Contact& contact) {
+  if (!tellsHeading(on, contact)) takeHeading(*propOf(task, contact), contact);
+  for (std::size_t i = 0; i < contact.others.size(); ++i) {
+    standAt(contact, i);
+    const Prop* prop = propOf(task, contact);
+    if (prop && !tellsHeading(on.at(kOthers).items()[i], contact)) takeHeading(*prop, contact);
+    standAt(contact, i);
+  }
+}
+
 }  // namespace
 
 Contact readContact(const JsonNode& node) {
@@ -223,7 +264,7 @@ Contact readContact(const JsonNode& node) {
 nlohmann::ordered_json contactJson(const Contact& contact) {
   Json json{{"name", contact.name}, {"kind", toString(contact.kind)}, {"end", toString(contact.end)}};
   if (!contact.site.empty()) json["site"] = contact.site;
-  json["on"] = placeJson(contact);
+  json["on"] = onJson(contact);
   json["position"] = list(contact.position);
   json["axis"] = list(contact.axis);
   if (contact.heading) json["heading"] = list(*contact.heading);
@@ -257,7 +298,7 @@ void settleContact(const JsonNode& node, const Task& task, Contact& contact, std
   }
   const Prop* prop = propOf(task, contact);
   if (!prop || !contact.place) return;
-  if (node.has("heading") && !tellsHeading(node.at("on"), contact)) takeHeading(*prop, contact);
+  if (node.has("heading")) takeHeadings(node.at("on"), task, contact);
   resolvePlace(*prop, contact);
   if (!node.has("position")) return;
   const PlaceNote note = noteOf(PlaceNote::Kind::Overruled, before, contact);

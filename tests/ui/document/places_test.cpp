@@ -70,6 +70,8 @@ class PlacesTest : public QObject {
   void aFreedContactStays();
   void deletingAPropFreesOrDeletes();
   void renamingAPropRenamesPlaces();
+  void deletingAPropLeavesTheOtherPlaces();
+  void aChosenPlaceBecomesTheTasks();
   void aCopiedPropBringsItsContacts();
   void aCopiedContactHoldsWhatItLiesOn();
   void otherTextIsNoThing();
@@ -170,6 +172,59 @@ void PlacesTest::renamingAPropRenamesPlaces() {
   QCOMPARE(contactOf(scene.document, 1).prop, std::string("rail"));
   moveThing(scene.document, kBar, Vector3(0.0, 2.0, 0.0));
   QVERIFY((contactOf(scene.document, 1).position - Vector3(0.3, 2.0, 0.0)).norm() < kExact);
+}
+
+/// The right hand of the scene may hold a second bar, 20 cm higher, instead.
+void addSecondBar(Document& document) {
+  Prop second = suggestedProp(PropKind::Bar);
+  second.name = "second bar";
+  second.position.y() += 0.2;
+  addProp(document, second);
+  Contact hand = contactOf(document, 0);
+  hand.others = {{second.name, *hand.place}};
+  editContact(document, 0, hand, {"Choose", {}});
+}
+
+void PlacesTest::deletingAPropLeavesTheOtherPlaces() {
+  BarScene scene;
+  addSecondBar(scene.document);
+  const Vector3 before = contactOf(scene.document, 0).position;
+  renameThing(scene.document, {ElementKind::Prop, 2}, "rail");
+  QCOMPARE(contactOf(scene.document, 0).others[0].prop, std::string("rail"));
+  // the left hand alone has nothing else to hold
+  QCOMPARE(contactsOn(scene.document.project().task, kBar), QStringList({"left hand"}));
+  removeProp(scene.document, 1, HeldContacts::Go);
+  QCOMPARE(scene.document.project().task.contacts.size(), std::size_t(1));
+  QCOMPARE(contactOf(scene.document, 0).prop, std::string("rail"));
+  QVERIFY(contactOf(scene.document, 0).others.empty());
+  QVERIFY((contactOf(scene.document, 0).position - before - Vector3(0.0, 0.2, 0.0)).norm() < kExact);
+  scene.document.undo();
+  removeProp(scene.document, 2, HeldContacts::Stay);
+  QCOMPARE(contactOf(scene.document, 0).prop, std::string("bar"));
+  QVERIFY(contactOf(scene.document, 0).others.empty());
+}
+
+/// The hand stands where the solver put it, and the other place stays among its choices.
+void PlacesTest::aChosenPlaceBecomesTheTasks() {
+  BarScene scene;
+  addSecondBar(scene.document);
+  Task answered = scene.document.project().task;
+  standAt(answered.contacts[0], 0);
+  resolvePlaces(answered);
+  Trial trial;
+  trial.subject = scene.document.project().subject;
+  trial.task = std::make_shared<const Task>(answered);
+  MotionFrame frame;
+  frame.q = scene.document.project().q;
+  trial.motion.frames = {frame};
+  Project next = withTrial(scene.document.project(), std::make_shared<const Trial>(trial));
+  QCOMPARE(next.task.contacts[0].prop, std::string("second bar"));
+  QVERIFY((next.task.contacts[0].position - answered.contacts[0].position).norm() < kExact);
+  // an answer to another question leaves the task as it is
+  answered.contacts[0].others.clear();
+  trial.task = std::make_shared<const Task>(answered);
+  next = withTrial(scene.document.project(), std::make_shared<const Trial>(trial));
+  QCOMPARE(next.task.contacts[0].prop, std::string("bar"));
 }
 
 /// The person has two hands only: the pasted ones come released.

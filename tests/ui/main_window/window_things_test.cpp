@@ -89,6 +89,7 @@ class WindowThingsTest : public QObject {
   void theFormMovesAHandAlongTheBar();
   void theFormPutsAHandOnAndOffTheBar();
   void theFormPutsAFootOnAFace();
+  void theFormOffersFurtherThingsToHold();
   void shorteningTheBarUnderAHandIsRefused();
 };
 
@@ -180,6 +181,27 @@ void WindowThingsTest::theFormPutsAFootOnAFace() {
   QVERIFY(std::abs(foot.position.x() - box.position.x() - 0.05) < kExact);
   QVERIFY(std::abs(foot.position.y() - box.position.y() - 0.5 * box.size.y() - 0.02) < kExact);
   QVERIFY((foot.axis - Vector3::UnitY()).norm() < kExact);
+}
+
+void WindowThingsTest::theFormOffersFurtherThingsToHold() {
+  Project project = heldBar();
+  project.task.props.push_back(suggestedProp(PropKind::Ladder));
+  Fixture f(project);
+  f.document.select({ElementKind::Contact, 0});
+  f.choose("contact.or", "ladder");
+  QCOMPARE(f.task().contacts[0].others.size(), std::size_t(1));
+  QCOMPARE(f.find<QComboBox>("contact.or0")->currentText(), QString("ladder"));
+  f.choose("contact.or0.part", "Rung 3");
+  QCOMPARE(f.task().contacts[0].others[0].place.number, 3);
+  f.find<QPushButton>("contact.or0.hold")->click();
+  QCOMPARE(f.task().contacts[0].prop, std::string("ladder"));
+  QCOMPARE(f.task().contacts[0].others[0].prop, std::string("bar"));
+  f.choose("contact.or0", "Nothing else");
+  QVERIFY(f.task().contacts[0].others.empty());
+  f.document.undo();
+  QCOMPARE(f.task().contacts[0].others.size(), std::size_t(1));
+  f.document.undo();
+  QCOMPARE(f.task().contacts[0].prop, std::string("bar"));
 }
 
 void WindowThingsTest::shorteningTheBarUnderAHandIsRefused() {

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "engine/task/prop_places.h"
+#include "ui/panels/inspector/other_place_rows.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -12,19 +14,6 @@ namespace handhold {
 namespace {
 
 const Task& taskOf(const EditedThing<Contact>& contact) { return contact.document().project().task; }
-
-/// Parts of its prop that suit the contact.
-std::vector<PartShape> partsFor(const Task& task, const Contact& contact) {
-  const Prop* prop = propOf(task, contact);
-  std::vector<PartShape> parts = prop ? partShapes(*prop) : std::vector<PartShape>();
-  std::erase_if(parts, [&](const PartShape& shape) { return !suits(rowOf(contact), shape.part); });
-  return parts;
-}
-
-void putOnProp(const Prop& prop, Contact& contact) {
-  const auto found = nearestPlace(prop, contact, Approach::Anew);
-  putOn(prop, found ? found->place : framePlace(prop, contact), contact);
-}
 
 /// The first choice is no prop at all.
 Binding<int> bindProp(const EditedThing<Contact>& contact) {
@@ -34,8 +23,11 @@ Binding<int> bindProp(const EditedThing<Contact>& contact) {
           },
           [contact](const int& choice) {
             contact.change(QStringLiteral("place"), [&](Contact& copy) {
+              const std::vector<PlaceOnProp> others = std::exchange(copy.others, {});
               setFree(copy);
-              if (choice > 0) putOnProp(taskOf(contact).props.at(static_cast<std::size_t>(choice - 1)), copy);
+              if (choice == 0) return;
+              putOnProp(taskOf(contact).props.at(static_cast<std::size_t>(choice - 1)), copy);
+              copy.others = others;
             });
           }};
 }
@@ -60,11 +52,7 @@ Binding<int> bindPart(const EditedThing<Contact>& contact) {
 }
 
 void addParts(BoundForm& form, const EditedThing<Contact>& contact) {
-  QStringList titles;
-  for (const PartShape& shape : partsFor(taskOf(contact), contact.item())) {
-    const std::string name = partName(shape.part, shape.number);
-    titles << (name.empty() ? QString::fromUtf8(rowOf(shape.part).title) : capitalized(name));
-  }
+  QStringList titles = partTitles(taskOf(contact), contact.item());
   if (titles.isEmpty()) return;
   form.addChoice({"At", "contact.part", "Which part of it is held; beside it: any place that goes along"},
                  titles << QStringLiteral("Beside it"), bindPart(contact));
@@ -197,10 +185,14 @@ void addPlace(BoundForm& form, const EditedThing<Contact>& contact) {
   if (prop) addParts(form, contact);
   const auto shape =
       prop && item.place ? partShape(*prop, item.place->part, item.place->number) : std::nullopt;
-  if (!shape) return addWorld(form, contact);
+  if (!shape) {
+    if (item.place) addOtherPlaces(form, contact);
+    return addWorld(form, contact);
+  }
   shape->isRod() ? addRod(form, contact) : addFace(form, contact, *shape, *prop);
   for (int k = 0; k < (shape->isRod() ? 1 : 2); ++k) addChoice(form, contact, *shape, k);
   if (!rowOf(item).isOnBar()) addSurface(form, contact);
+  addOtherPlaces(form, contact);
   form.addLongFact({"Position", "contact.position", "Where it touches, in world"},
                    [contact] { return spoken(contact.item().position); });
 }
@@ -213,6 +205,8 @@ QString placeSignature(const Task& task, const Contact& contact) {
   if (!contact.place) return parts.join(QLatin1Char('/'));
   parts << QString::number(static_cast<int>(contact.place->part)) << QString::number(contact.place->number);
   for (const auto& span : contact.place->free) parts << QString::number(span.has_value());
+  for (const PlaceOnProp& other : contact.others)
+    parts << QString::fromStdString(placeName(other.prop, other.place));
   return parts.join(QLatin1Char('/'));
 }
 

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/place_search.h"
+
+#include "engine/planning/posture/chosen_places.h"
+#include "engine/task/prop_parts.h"
+
+namespace handhold {
+
+namespace {
+
+/// "right grip on upper rail, left grip on rung 3 of ladder"
+std::string chosenWords(const Task& task) {
+  std::string words;
+  for (const Contact& contact : task.contacts)
+    if (placeCount(contact) > 1)
+      words += (words.empty() ? "" : ", ") + contact.name + " on " + placeName(contact.prop, *contact.place);
+  return words;
+}
+
+bool isCheaper(const Trial& trial, const std::optional<Trial>& best) {
+  return trial.solved() && trial.objective && (!best || *trial.objective < *best->objective);
+}
+
+/// A warm start is one of the places where the contacts stand.
+SolveOptions optionsFor(const SolveOptions& options, bool isAsItStands) {
+  SolveOptions each = options;
+  each.posture.advising = PostureOptions::Advising::No;
+  if (!isAsItStands) each.last = nullptr;
+  return each;
+}
+
+}  // namespace
+
+Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const AnswerTask& answer) {
+  const std::vector<PlaceChoice> choices = placeChoices(task);
+  std::optional<Trial> best;
+  int holding = 0, iterations = 0;
+  double seconds = 0.0;
+  for (std::size_t k = 0; k < choices.size() && !options.posture.stop.stop_requested(); ++k) {
+    Trial trial = answer(withChoice(task, choices[k]), optionsFor(options, k == 0));
+    iterations += trial.iterations;
+    seconds += trial.seconds;
+    if (trial.solved()) ++holding;
+    if (isCheaper(trial, best)) best = std::move(trial);
+  }
+  const std::string ways = std::to_string(choices.size()) + " ways to choose places";
+  if (!best) {
+    Trial none = answer(task, options);
+    if (!options.posture.stop.stop_requested())
+      none.message = "None of " + ways + " holds; as they stand: " + none.message;
+    return none;
+  }
+  best->message =
+      "The cheapest of " + ways + ", " + std::to_string(holding) + " hold: " + chosenWords(*best->task);
+  best->iterations = iterations;
+  best->seconds = seconds;
+  return *std::move(best);
+}
+
+}  // namespace handhold

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Contacts that may hold one of several things: the solver's choice is the cheapest of all, wherever the task
+// faces, of postures and of motions; impossible ones are told.
+#include <QtTest>
+#include <algorithm>
+
+#include "engine/model/model_file.h"
+#include "engine/planning/solve.h"
+#include "engine/task/file/task_file.h"
+#include "engine/task/prop_places.h"
+#include "engine/task/task_check.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::string kSource = HANDHOLD_SOURCE_DIR;
+/// Of two solves of one problem that stand or face differently, as part of the objective.
+constexpr double kSameObjective = 0.01;
+/// Where a chosen place is told and where the hand is (m).
+constexpr double kPlaced = 1e-4;
+
+std::shared_ptr<const Model> human() {
+  static const auto model = loadModel(kSource + "/resources/models/human55.json");
+  return model;
+}
+
+Contact& contactNamed(Task& task, const std::string& name) {
+  return *std::ranges::find(task.contacts, name, &Contact::name);
+}
+
+Prop rail(const std::string& name, double height, double ahead) {
+  Prop prop;
+  prop.name = name;
+  prop.kind = PropKind::Bar;
+  prop.position = Vector3(0.0, height, ahead);
+  prop.size = Vector3(1.2, 0.032, 1.0);
+  return prop;
+}
+
+PlaceOnProp onRail(const std::string& name, double along) {
+  PropPlace place;
+  place.along = along;
+  return {name, place};
+}
+
+/// Both hands hold the bar of the standing pull, and may hold a rail beside it instead.
+Task pullWithTwoRails(const Prop& other) {
+  Task task = loadTask(kSource + "/resources/tasks/standing_pull.json", *human());
+  task.props.push_back(other);
+  contactNamed(task, "right grip").others = {onRail(other.name, -0.2)};
+  contactNamed(task, "left grip").others = {onRail(other.name, 0.2)};
+  resolvePlaces(task);
+  return task;
+}
+
+Task pullWithTwoRails() { return pullWithTwoRails(rail("low rail", 0.95, 0.4)); }
+
+/// The rails that the hands are told to hold, with nothing left to choose.
+Task told(Task task, const std::string& right, const std::string& left) {
+  for (const auto& [name, prop] : {std::pair("right grip", right), std::pair("left grip", left)}) {
+    Contact& hand = contactNamed(task, name);
+    if (hand.prop != prop) standAt(hand, 0);
+    hand.others.clear();
+  }
+  resolvePlaces(task);
+  return task;
+}
+
+Task turned(Task task, double angle) {
+  const Quaternion turn(Eigen::AngleAxisd(angle, Vector3::UnitY()));
+  for (Prop& prop : task.props) {
+    prop.position = turn * prop.position;
+    prop.orientation = turn * prop.orientation;
+  }
+  for (Target& target : task.targets) target.position = turn * target.position;
+  resolvePlaces(task);
+  return task;
+}
+
+/// The objective and the rails of the cheapest of the four ways to hold.
+struct Cheapest {
+  double objective = std::numeric_limits<double>::infinity();
+  std::string right, left;
+};
+
+Cheapest cheapestOf(const Task& task, const SolveOptions& options, const std::string& other) {
+  Cheapest best;
+  for (const std::string& right : {std::string("bar"), other})
+    for (const std::string& left : {std::string("bar"), other}) {
+      const Trial trial = solve(human(), told(task, right, left), options);
+      if (trial.solved() && *trial.objective < best.objective) best = {*trial.objective, right, left};
+    }
+  return best;
+}
+
+QString report(const Trial& trial, double expected) {
+  return QString("%1: %2, expected %3")
+      .arg(QString::fromStdString(trial.message))
+      .arg(trial.objective.value_or(-1.0))
+      .arg(expected);
+}
+
+bool isNear(double a, double b) { return std::abs(a - b) <= kSameObjective * std::abs(b); }
+
+SolveOptions motions() {
+  SolveOptions options;
+  options.wanted = Wanted::Motion;
+  return options;
+}
+
+}  // namespace
+
+class PlaceSearchTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theChoiceIsTheCheapestOfAll();
+  void whereItStandsBeforeDoesNotMatter();
+  void aTurnedTaskChoosesTheSame();
+  void aPlaceMayBeFreeOnEachOfThem();
+  void aThingOutOfReachIsNotChosen();
+  void whereNoneHoldsItIsTold();
+  void aReleasedContactChoosesNothing();
+  void kinematicMotionsChoose();
+  void predictedMotionsChoose();
+  void choicesRoundTrip();
+  void wrongChoicesAreRefused();
+};
+
+void PlaceSearchTest::theChoiceIsTheCheapestOfAll() {
+  Task task = pullWithTwoRails();
+  const Cheapest best = cheapestOf(task, {}, "low rail");
+  const Trial chosen = solve(human(), task);
+  QVERIFY2(chosen.solved(), chosen.message.c_str());
+  QVERIFY2(isNear(*chosen.objective, best.objective), qPrintable(report(chosen, best.objective)));
+  Task answered = *chosen.task;
+  const Contact &right = contactNamed(answered, "right grip"), &left = contactNamed(answered, "left grip");
+  QCOMPARE(right.prop, best.right);
+  QCOMPARE(left.prop, best.left);
+  // both places are still there to choose
+  QCOMPARE(right.others.size(), std::size_t(1));
+  QVERIFY(right.others[0].prop != right.prop);
+  for (const ContactLoad& load : chosen.last().loads)
+    if (load.contact >= 0 && answered.contacts[load.contact].name == "right grip")
+      QVERIFY((load.point - right.position).norm() < kPlaced);
+  QVERIFY2(chosen.message.find("right grip on " + best.right) != std::string::npos, chosen.message.c_str());
+}
+
+void PlaceSearchTest::whereItStandsBeforeDoesNotMatter() {
+  Task task = pullWithTwoRails();
+  const Trial first = solve(human(), task);
+  for (const char* hand : {"right grip", "left grip"}) standAt(contactNamed(task, hand), 0);
+  resolvePlaces(task);
+  const Trial second = solve(human(), task);
+  QVERIFY2(isNear(*second.objective, *first.objective), qPrintable(report(second, *first.objective)));
+  Task a = *first.task, b = *second.task;
+  QCOMPARE(contactNamed(a, "right grip").prop, contactNamed(b, "right grip").prop);
+}
+
+void PlaceSearchTest::aTurnedTaskChoosesTheSame() {
+  const Trial here = solve(human(), pullWithTwoRails());
+  const Trial there = solve(human(), turned(pullWithTwoRails(), 2.0));
+  QVERIFY2(isNear(*there.objective, *here.objective), qPrintable(report(there, *here.objective)));
+  Task a = *here.task, b = *there.task;
+  for (const char* hand : {"right grip", "left grip"})
+    QCOMPARE(contactNamed(b, hand).prop, contactNamed(a, hand).prop);
+}
+
+void PlaceSearchTest::aPlaceMayBeFreeOnEachOfThem() {
+  Task task = pullWithTwoRails();
+  const Trial fixed = solve(human(), task);
+  Contact& right = contactNamed(task, "right grip");
+  right.place->free[0] = right.others[0].place.free[0] = Span{-0.4, -0.1};
+  const Trial free = solve(human(), task);
+  QVERIFY2(free.solved(), free.message.c_str());
+  QVERIFY2(*free.objective <= *fixed.objective * (1.0 + 1e-3), qPrintable(report(free, *fixed.objective)));
+  Task answered = *free.task;
+  const double along = contactNamed(answered, "right grip").place->along;
+  QVERIFY(along > -0.4 - kPlaced && along < -0.1 + kPlaced);
+}
+
+void PlaceSearchTest::aThingOutOfReachIsNotChosen() {
+  Task task = pullWithTwoRails(rail("far rail", 1.2, 3.0));
+  for (const char* hand : {"right grip", "left grip"}) standAt(contactNamed(task, hand), 0);
+  resolvePlaces(task);
+  const Trial trial = solve(human(), task);
+  QVERIFY2(trial.solved(), trial.message.c_str());
+  Task answered = *trial.task;
+  QCOMPARE(contactNamed(answered, "right grip").prop, std::string("bar"));
+  QVERIFY2(trial.message.find("of 4 ways to choose places, 1 hold") != std::string::npos,
+           trial.message.c_str());
+}
+
+void PlaceSearchTest::whereNoneHoldsItIsTold() {
+  Task task = pullWithTwoRails(rail("far rail", 1.2, 3.0));
+  task.props[1].position.z() = -3.0;
+  resolvePlaces(task);
+  const Trial trial = solve(human(), task);
+  QVERIFY(!trial.solved());
+  QVERIFY(!trial.unmet.empty());
+  QVERIFY2(trial.message.find("None of 4 ways to choose places holds") == 0, trial.message.c_str());
+}
+
+void PlaceSearchTest::aReleasedContactChoosesNothing() {
+  Task task = pullWithTwoRails();
+  contactNamed(task, "left grip").pinned = false;
+  const Trial trial = solve(human(), task);
+  QVERIFY2(trial.message.find("of 2 ways") != std::string::npos || !trial.solved(), trial.message.c_str());
+  Task answered = *trial.task;
+  QCOMPARE(contactNamed(answered, "left grip").prop, std::string("bar"));
+}
+
+void PlaceSearchTest::kinematicMotionsChoose() {
+  const Task task = pullWithTwoRails();
+  const Cheapest best = cheapestOf(task, motions(), "low rail");
+  const Trial chosen = solve(human(), task, motions());
+  QVERIFY2(chosen.solved() && chosen.isMotion(), chosen.message.c_str());
+  QVERIFY2(isNear(*chosen.objective, best.objective), qPrintable(report(chosen, best.objective)));
+  Task answered = *chosen.task;
+  QCOMPARE(contactNamed(answered, "right grip").prop, best.right);
+}
+
+/// One hand chooses: each way is a prediction.
+void PlaceSearchTest::predictedMotionsChoose() {
+  Task task = pullWithTwoRails();
+  contactNamed(task, "left grip").others.clear();
+  task.motion.method = MotionMethod::Predicted;
+  task.motion.controlPoints = 14;
+  task.motion.instants = 24;
+  const Trial bar = solve(human(), told(task, "bar", "bar"), motions());
+  const Trial low = solve(human(), told(task, "low rail", "bar"), motions());
+  const double best =
+      bar.solved() && (!low.solved() || *bar.objective < *low.objective) ? *bar.objective : *low.objective;
+  const Trial chosen = solve(human(), task, motions());
+  QVERIFY2(chosen.solved() && chosen.from<Predicted>(), chosen.message.c_str());
+  QVERIFY2(isNear(*chosen.objective, best), qPrintable(report(chosen, best)));
+}
+
+void PlaceSearchTest::choicesRoundTrip() {
+  Task task = pullWithTwoRails();
+  Contact& right = contactNamed(task, "right grip");
+  right.others[0].place.free[0] = Span{-0.3, 0.1};
+  PropPlace beside;
+  beside.part = PropPart::Frame;
+  beside.point = Vector3(0.1, 0.2, 0.3);
+  right.others.push_back({"floor", beside});
+  Contact& foot = contactNamed(task, "left foot");
+  PropPlace ground;
+  ground.part = PropPart::Ground;
+  ground.across = Vector2(0.4, -0.1);
+  ground.turn = 0.3;
+  foot.others = {{"floor", ground}};
+  const Task back = taskFromJson(taskToJson(task, human()), "t.json", *human());
+  for (std::size_t i = 0; i < task.contacts.size(); ++i) {
+    QCOMPARE(back.contacts[i].prop, task.contacts[i].prop);
+    QVERIFY(back.contacts[i].place == task.contacts[i].place);
+    QVERIFY(back.contacts[i].others == task.contacts[i].others);
+  }
+}
+
+void PlaceSearchTest::wrongChoicesAreRefused() {
+  Task task = pullWithTwoRails();
+  Contact& right = contactNamed(task, "right grip");
+  right.others[0].prop = "no rail";
+  auto problem = findProblem(task, *human());
+  QVERIFY(problem);
+  QCOMPARE(problem->path, std::string("contacts[2].on.or[0].prop"));
+  right.others[0] = onRail("low rail", 0.7);
+  problem = findProblem(task, *human());
+  QVERIFY(problem);
+  QCOMPARE(problem->path, std::string("contacts[2].on.or[0].along"));
+  right.others.assign(40, onRail("low rail", 0.1));
+  problem = findProblem(task, *human());
+  QVERIFY(problem);
+  QCOMPARE(problem->path, std::string("contacts[3].on.or"));
+}
+
+QTEST_GUILESS_MAIN(PlaceSearchTest)
+#include "place_search_test.moc"
