@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bindings/hover_words.h"
 
+#include "engine/model/utilisation.h"
 #include "engine/task/cabin.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
@@ -28,7 +29,7 @@ QString jointWords(const Document& document, LinkIndex joint) {
   const auto torque = jointTorque(moment, joint);
   if (!torque) return angle;
   return angle + QStringLiteral("  ") +
-         jointTorqueWords(*torque, jointLoad(document.model().joints[joint], *torque));
+         jointTorqueWords(*torque, utilisation(document.model().joints[joint], *torque));
 }
 
 QString loadWords(const Load& load) {

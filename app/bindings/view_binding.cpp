@@ -12,6 +12,7 @@
 #include "app/process/resources.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/task/weightless.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -26,8 +27,6 @@ namespace {
 constexpr double kSameTravel = 0.25;
 /// Of two compared figures: each is seen through the other.
 constexpr double kComparedOpacity = 0.55;
-/// Weaker gravity gives no up (m/s^2).
-constexpr double kLeastGravity = 1e-6;
 
 /// "Posture 1 · feasible, local optimum · peak 48 %".
 std::string comparedWords(const KeptTrial& result) {
@@ -100,7 +99,7 @@ void ViewBinding::adoptModel() {
 }
 
 UpMode ViewBinding::upMode() const {
-  const bool hasUp = document_.project().task.gravity.norm() > kLeastGravity;
+  const bool hasUp = !isWeightless(document_.project().task);
   if (turning_ == Turning::ByGravity) return hasUp ? UpMode::Upright : UpMode::Free;
   return turning_ == Turning::Free ? UpMode::Free : UpMode::Upright;
 }

@@ -11,6 +11,7 @@
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/spoken_place.h"
+#include "engine/task/weightless.h"
 
 namespace handhold {
 
@@ -94,7 +95,7 @@ void printDoubts(const OpenedTask& opened) {
       std::any_of(task.contacts.begin(), task.contacts.end(), [](const Contact& c) { return c.pinned; });
   const bool free = opened.subject.model->baseFree[0] || opened.subject.model->baseFree[1] ||
                     opened.subject.model->baseFree[2];
-  if (!held && free && task.gravity.norm() > 0.0)
+  if (!held && free && !isWeightless(task))
     print("doubt: no contact is pinned, so nothing carries the weight; pin a contact or set gravity to none");
 }
 

@@ -115,8 +115,11 @@ struct Model {
   VectorX neutralPosition() const;  ///< joints where the springs are at rest
 };
 
-constexpr int positionIndex(LinkIndex joint) { return 6 + static_cast<int>(joint); }
-constexpr int velocityIndex(LinkIndex joint) { return 5 + static_cast<int>(joint); }
+/// Where joint i (1..n) stands in q and in v.
+constexpr int positionIndex(int joint) { return 6 + joint; }
+constexpr int positionIndex(LinkIndex joint) { return positionIndex(static_cast<int>(joint)); }
+constexpr int velocityIndex(int joint) { return 5 + joint; }
+constexpr int velocityIndex(LinkIndex joint) { return velocityIndex(static_cast<int>(joint)); }
 
 /// The same model with one more body, as when a tool is held. Recomputes links and total mass.
 Model withBody(const Model& model, const Body& body);

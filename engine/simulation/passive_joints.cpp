@@ -47,9 +47,9 @@ PassiveJoints::PassiveJoints(const Model& model, const PassiveSettings& settings
   for (int i = 1; i < model.linkCount(); ++i) {
     const Joint& joint = model.joints[i];
     const double strength = 0.5 * (joint.torqueUpper - joint.torqueLower) / kFullStop;
-    stopStiffness_[i] = std::min(strength, kFastest * kFastest * inertia[5 + i]);
+    stopStiffness_[i] = std::min(strength, kFastest * kFastest * inertia[velocityIndex(i)]);
     if (settings.stops == PassiveSettings::Stops::Elastic) continue;
-    stopDamping_[i] = 2.0 * kDampingRatio * std::sqrt(stopStiffness_[i] * inertia[5 + i]);
+    stopDamping_[i] = 2.0 * kDampingRatio * std::sqrt(stopStiffness_[i] * inertia[velocityIndex(i)]);
   }
 }
 
@@ -73,27 +73,28 @@ PassiveJoints::StopLaw PassiveJoints::stopAt(int link, double angle, double rate
 void PassiveJoints::addTorque(const VectorX& q, const VectorX& v, VectorX& tau, VectorX& inertia) const {
   for (int i = 1; i < model_.linkCount(); ++i) {
     const Joint& joint = model_.joints[i];
-    const StopLaw stop = stopAt(i, q[6 + i], v[5 + i]);
-    tau[5 + i] += stop.torque - joint.stiffness * (q[6 + i] - joint.neutral) -
-                  settings_.damping * joint.damping * v[5 + i];
-    inertia[5 + i] += stop.inertia;
+    const StopLaw stop = stopAt(i, q[positionIndex(i)], v[velocityIndex(i)]);
+    tau[velocityIndex(i)] += stop.torque - joint.stiffness * (q[positionIndex(i)] - joint.neutral) -
+                             settings_.damping * joint.damping * v[velocityIndex(i)];
+    inertia[velocityIndex(i)] += stop.inertia;
   }
 }
 
 // A stop's torque less -k x, the part that energy() stores.
 void PassiveJoints::addPower(const BodyState& state, const VectorX& vdot, EnergyFlow& power) const {
   for (int i = 1; i < model_.linkCount(); ++i) {
-    const double angle = state.q[6 + i], rate = state.v[5 + i];
+    const double angle = state.q[positionIndex(i)], rate = state.v[velocityIndex(i)];
     power.damping -= settings_.damping * model_.joints[i].damping * rate * rate;
     const StopLaw stop = stopAt(i, angle, rate);
-    power.stops += (stop.torque - stop.inertia * vdot[5 + i] + stopStiffness_[i] * beyond(i, angle)) * rate;
+    power.stops +=
+        (stop.torque - stop.inertia * vdot[velocityIndex(i)] + stopStiffness_[i] * beyond(i, angle)) * rate;
   }
 }
 
 double PassiveJoints::energy(const VectorX& q) const {
   double energy = springEnergy(model_, q);
   for (int i = 1; i < model_.linkCount(); ++i) {
-    const double x = beyond(i, q[6 + i]);
+    const double x = beyond(i, q[positionIndex(i)]);
     energy += 0.5 * stopStiffness_[i] * x * x;
   }
   return energy;

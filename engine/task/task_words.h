@@ -26,9 +26,12 @@ inline constexpr std::array kMotionMethods{MotionMethod::Kinematic, MotionMethod
 /// Gravity by word; up is y (m/s^2).
 struct NamedGravity {
   const char* word;
+  const char* title;
   double y;
 };
-inline constexpr std::array<NamedGravity, 4> kGravities{
-    {{"earth", -9.80665}, {"moon", -1.62}, {"mars", -3.72076}, {"none", 0.0}}};
+inline constexpr std::array<NamedGravity, 4> kGravities{{{"earth", "Earth", -9.80665},
+                                                         {"moon", "Moon", -1.62},
+                                                         {"mars", "Mars", -3.72076},
+                                                         {"none", "None", 0.0}}};
 
 }  // namespace handhold

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/model/normalized_torque.h"
+#include "engine/model/utilisation.h"
 #include "engine/task/file/task_file.h"
 
 namespace handhold {

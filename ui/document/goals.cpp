@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/goals.h"
 
+#include "engine/task/task_words.h"
 #include "ui/document/element_names.h"
 
 namespace handhold {
@@ -56,8 +57,11 @@ const std::vector<LawText>& lawTexts() {
 }
 
 const std::vector<GravityPreset>& gravityPresets() {
-  static const std::vector<GravityPreset> presets = {
-      {"Earth", 9.80665}, {"Moon", 1.62}, {"Mars", 3.72}, {"None", 0.0}};
+  static const std::vector<GravityPreset> presets = [] {
+    std::vector<GravityPreset> list;
+    for (const NamedGravity& gravity : kGravities) list.push_back({gravity.title, -gravity.y});
+    return list;
+  }();
   return presets;
 }
 

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "engine/model/utilisation.h"
 #include "ui/document/element_names.h"
 
 namespace handhold {
@@ -13,17 +14,12 @@ std::optional<double> jointTorque(const Moment& moment, LinkIndex joint) {
   return moment.tau[index];
 }
 
-double jointLoad(const Joint& joint, double torque) {
-  const double limit = std::abs(torque >= 0.0 ? joint.torqueUpper : joint.torqueLower);
-  return limit > 0.0 ? std::abs(torque) / limit : 0.0;
-}
-
 std::optional<PeakLoad> peakLoad(const Model& model, const Moment& moment, std::optional<Limb> limb) {
   if (moment.tau.size() != model.velocitySize()) return {};
   PeakLoad peak;
   for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1)) {
     if (limb && model.joints[joint].limb != *limb) continue;
-    const double load = jointLoad(model.joints[joint], moment.tau[velocityIndex(joint)]);
+    const double load = utilisation(model.joints[joint], moment.tau[velocityIndex(joint)]);
     if (load >= peak.load) peak = {joint, load};
   }
   return peak;

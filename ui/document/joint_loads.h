@@ -10,9 +10,6 @@ namespace handhold {
 /// Torque of a joint (N m), empty while unknown.
 std::optional<double> jointTorque(const Moment& moment, LinkIndex joint);
 
-/// |torque| over the limit on the side it acts; 1 is the limit.
-double jointLoad(const Joint& joint, double torque);
-
 struct PeakLoad {
   LinkIndex joint;
   double load = 0.0;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/model/normalized_torque.h"
+#include "engine/model/utilisation.h"
 
 namespace handhold {
 

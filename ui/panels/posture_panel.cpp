@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "engine/model/utilisation.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/posture_actions.h"
@@ -186,7 +187,7 @@ void PosturePanel::refresh() {
     if (!slider->isDragging()) slider->showAngle(moment.q[positionIndex(joint)] * kDegreesPerRadian);
     const std::optional<double> torque = jointTorque(moment, joint);
     std::optional<double> load;
-    if (torque) load = jointLoad(model_->joints[index], *torque);
+    if (torque) load = utilisation(model_->joints[index], *torque);
     slider->showLoad(load, torque.value_or(0.0));
   }
   for (const auto& [limb, section] : sections_) {

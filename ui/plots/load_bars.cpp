@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/model/utilisation.h"
 #include "ui/document/element_names.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/plots/empty_state.h"
@@ -65,7 +66,7 @@ void LoadBars::setTorques(const VectorX& tau) {
   tau_ = tau;
   for (size_t joint = 1; joint < loads_.size() && filled(); ++joint)
     loads_[joint] =
-        limitShare(model_->joints[joint], tau_[velocityIndex(LinkIndex(static_cast<int>(joint)))]);
+        utilisation(model_->joints[joint], tau_[velocityIndex(LinkIndex(static_cast<int>(joint)))]);
   if (order_ == LoadOrder::Load || before != filled()) layOut();
   showPeak();
   viewport()->update();
@@ -130,7 +131,7 @@ bool LoadBars::viewportEvent(QEvent* event) {
   if (joint < 0) return QToolTip::hideText(), true;
   const Joint& description = model_->joints[joint];
   const double tau = tau_[velocityIndex(LinkIndex(joint))];
-  const double limit = tau >= 0.0 ? description.torqueUpper : description.torqueLower;
+  const double limit = std::copysign(torqueLimit(description, tau), tau);
   QToolTip::showText(help->globalPos(),
                      QStringLiteral("%1  %2 of %3, %4 %")
                          .arg(readableName(description.name), measure(tau, Dimension::Torque),

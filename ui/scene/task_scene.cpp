@@ -8,6 +8,7 @@
 #include "engine/dynamics/momentum.h"
 #include "engine/math/smooth_path.h"
 #include "engine/model/roles.h"
+#include "engine/model/utilisation.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/target_path.h"
 #include "engine/task/weightless.h"
@@ -30,8 +31,9 @@ constexpr double kPersonSize = 1.6;      ///< between the farthest sites of a pe
 /// A frame whose y axis is the given direction.
 Matrix3 frameAlong(const Vector3& y) { return poseAlong(Vector3::Zero(), y.normalized()).R; }
 
-double shareOfLimit(const Joint& joint, double torque) {
-  const double share = torque >= 0.0 ? torque / joint.torqueUpper : torque / joint.torqueLower;
+/// What is at its limit but for rounding is at its limit.
+double shownLoad(const Joint& joint, double torque) {
+  const double share = utilisation(joint, torque);
   return share > 1.0 && share <= kAtLimit ? 1.0 : share;
 }
 
@@ -360,7 +362,7 @@ std::vector<float> PosedFigure::jointLoads(const VectorX& tau) const {
   std::vector<float> loads(static_cast<size_t>(model_->linkCount()), -1.0f);
   for (int i = 1; i < model_->linkCount(); ++i)
     loads[static_cast<size_t>(i)] =
-        static_cast<float>(shareOfLimit(model_->joints[i], tau[velocityIndex(LinkIndex(i))]));
+        static_cast<float>(shownLoad(model_->joints[i], tau[velocityIndex(LinkIndex(i))]));
   return loads;
 }
 
@@ -372,7 +374,7 @@ std::vector<float> PosedFigure::bandLoads(const VectorX& tau) const {
     for (const std::string& name : band.joints) {
       const LinkIndex joint = model_->findJoint(name);
       if (!joint.valid()) continue;
-      worst = std::max(worst, shareOfLimit(model_->joints[joint], tau[velocityIndex(joint)]));
+      worst = std::max(worst, shownLoad(model_->joints[joint], tau[velocityIndex(joint)]));
     }
     loads.push_back(static_cast<float>(worst));
   }

@@ -44,8 +44,8 @@ void GreatestTorqueRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<V
   const double t = posture.x()[posture.layout().greatest];
   for (int i = 1; i <= joints_; ++i) {
     const Joint& joint = posture.model().joints[i];
-    c[2 * i - 2] = posture.tau()[5 + i] / joint.torqueUpper - t;
-    c[2 * i - 1] = posture.tau()[5 + i] / joint.torqueLower - t;
+    c[2 * i - 2] = posture.tau()[velocityIndex(i)] / joint.torqueUpper - t;
+    c[2 * i - 1] = posture.tau()[velocityIndex(i)] / joint.torqueLower - t;
   }
 }
 
@@ -62,7 +62,8 @@ void GreatestTorqueRows::addCurvature(const PostureEvaluation& posture, const Ei
                                       Curvature& curvature) const {
   for (int i = 1; i <= joints_; ++i) {
     const Joint& joint = posture.model().joints[i];
-    curvature.addTorque(5 + i, y[2 * i - 2] / joint.torqueUpper + y[2 * i - 1] / joint.torqueLower);
+    curvature.addTorque(velocityIndex(i),
+                        y[2 * i - 2] / joint.torqueUpper + y[2 * i - 1] / joint.torqueLower);
   }
 }
 

@@ -31,7 +31,7 @@ void PostureEvaluation::set(const VectorX& x, const VectorX& reference, NlpProbl
   gatherForces();
   staticTorque(model_, data_, field_, tau_);
   for (int i = 1; i < model_.linkCount(); ++i)
-    tau_[5 + i] += model_.joints[i].stiffness * (q_[6 + i] - model_.joints[i].neutral);
+    tau_[velocityIndex(i)] += model_.joints[i].stiffness * (q_[positionIndex(i)] - model_.joints[i].neutral);
   hasDerivatives_ = order == NlpProblem::Order::Derivatives;
   if (hasDerivatives_) differentiate();
   if (layout_.rates >= 0) addInertia();

@@ -14,8 +14,8 @@ void boundCoordinates(const Model& model, const Task& task, PostureLayout& layou
     if (!model.baseFree[k]) layout.lower[k] = layout.upper[k] = 0.0;
   if (!task.laws.jointLimits) return;
   for (int i = 1; i < model.linkCount(); ++i) {
-    layout.lower[5 + i] = model.joints[i].lower;
-    layout.upper[5 + i] = model.joints[i].upper;
+    layout.lower[velocityIndex(i)] = model.joints[i].lower;
+    layout.upper[velocityIndex(i)] = model.joints[i].upper;
   }
 }
 

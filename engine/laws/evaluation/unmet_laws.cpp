@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "engine/core/spoken_name.h"
-#include "engine/model/normalized_torque.h"
+#include "engine/model/utilisation.h"
 
 namespace handhold {
 

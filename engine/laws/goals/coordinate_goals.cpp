@@ -30,14 +30,15 @@ double easyAngle(const Joint& joint, const Task& task) {
 double DisplacementGoal::value(const PostureEvaluation& posture) const {
   double sum = 0.0;
   for (int i = 1; i < posture.model().linkCount(); ++i)
-    sum += std::pow(posture.q()[6 + i] - easyAngle(posture.model().joints[i], posture.task()), 2);
+    sum += std::pow(posture.q()[positionIndex(i)] - easyAngle(posture.model().joints[i], posture.task()), 2);
   return weight_ * sum;
 }
 
 void DisplacementGoal::addGradient(const PostureEvaluation& posture, VectorX& gradient) const {
   for (int i = 1; i < posture.model().linkCount(); ++i)
-    gradient[5 + i] +=
-        2.0 * weight_ * (posture.q()[6 + i] - easyAngle(posture.model().joints[i], posture.task()));
+    gradient[velocityIndex(i)] +=
+        2.0 * weight_ *
+        (posture.q()[positionIndex(i)] - easyAngle(posture.model().joints[i], posture.task()));
 }
 
 void DisplacementGoal::addCurvature(const PostureEvaluation& posture, double factor,
@@ -63,7 +64,7 @@ double DiscomfortGoal::part(const Term& term, double angle, double& slope) const
 double DiscomfortGoal::value(const PostureEvaluation& posture) const {
   double sum = 0.0, slope = 0.0;
   for (size_t i = 1; i < terms_.size(); ++i) {
-    const double d2 = std::pow(part(terms_[i], posture.q()[6 + i], slope), 2);
+    const double d2 = std::pow(part(terms_[i], posture.q()[positionIndex(i)], slope), 2);
     sum += terms_[i].weight * (d2 + d2 * d2 * d2);
   }
   return sum;
@@ -72,8 +73,8 @@ double DiscomfortGoal::value(const PostureEvaluation& posture) const {
 void DiscomfortGoal::addGradient(const PostureEvaluation& posture, VectorX& gradient) const {
   double slope = 0.0;
   for (size_t i = 1; i < terms_.size(); ++i) {
-    const double d = part(terms_[i], posture.q()[6 + i], slope);
-    gradient[5 + i] += terms_[i].weight * slope * (2.0 * d + 6.0 * std::pow(d, 5));
+    const double d = part(terms_[i], posture.q()[positionIndex(i)], slope);
+    gradient[velocityIndex(i)] += terms_[i].weight * slope * (2.0 * d + 6.0 * std::pow(d, 5));
   }
 }
 
@@ -81,7 +82,7 @@ void DiscomfortGoal::addCurvature(const PostureEvaluation& posture, double facto
                                   Curvature& curvature) const {
   double slope = 0.0;
   for (size_t i = 1; i < terms_.size(); ++i) {
-    const double d = part(terms_[i], posture.q()[6 + i], slope);
+    const double d = part(terms_[i], posture.q()[positionIndex(i)], slope);
     curvature.matrix()(5 + i, 5 + i) +=
         factor * terms_[i].weight * slope * slope * (2.0 + 30.0 * std::pow(d, 4));
   }

@@ -8,20 +8,20 @@ namespace handhold {
 double TorqueGoal::inverseSquare(const PostureEvaluation& posture, int joint) const {
   if (scale_ == Scale::NewtonMetre) return 1.0;
   const Joint& j = posture.model().joints[joint];
-  const double limit = posture.tau()[5 + joint] >= 0.0 ? j.torqueUpper : j.torqueLower;
+  const double limit = posture.tau()[velocityIndex(joint)] >= 0.0 ? j.torqueUpper : j.torqueLower;
   return 1.0 / (limit * limit);
 }
 
 double TorqueGoal::value(const PostureEvaluation& posture) const {
   double sum = 0.0;
   for (int i = 1; i < posture.model().linkCount(); ++i)
-    sum += inverseSquare(posture, i) * std::pow(posture.tau()[5 + i], 2);
+    sum += inverseSquare(posture, i) * std::pow(posture.tau()[velocityIndex(i)], 2);
   return weight_ * sum;
 }
 
 void TorqueGoal::addGradient(const PostureEvaluation& posture, VectorX& gradient) const {
   for (int i = 1; i < posture.model().linkCount(); ++i) {
-    const double slope = 2.0 * weight_ * inverseSquare(posture, i) * posture.tau()[5 + i];
+    const double slope = 2.0 * weight_ * inverseSquare(posture, i) * posture.tau()[velocityIndex(i)];
     gradient.noalias() += slope * posture.dtau().row(5 + i).transpose();
   }
 }
@@ -32,7 +32,7 @@ void TorqueGoal::addCurvature(const PostureEvaluation& posture, double factor, C
   for (int i = 1; i <= joints; ++i) {
     const double k = 2.0 * factor * weight_ * inverseSquare(posture, i);
     root[i - 1] = std::sqrt(k);
-    curvature.addTorque(5 + i, k * posture.tau()[5 + i]);
+    curvature.addTorque(velocityIndex(i), k * posture.tau()[velocityIndex(i)]);
   }
   curvature.addSquares(1.0, root.asDiagonal() * posture.dtau().bottomRows(joints));
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/model/normalized_torque.h"
+#include "engine/model/utilisation.h"
 #include "engine/task/task_loads.h"
 
 namespace handhold {

@@ -9,7 +9,7 @@
 #include "engine/laws/constraints/contact_rows.h"
 #include "engine/laws/evaluation/contact_manifold.h"
 #include "engine/laws/evaluation/posture_evaluation.h"
-#include "engine/model/normalized_torque.h"
+#include "engine/model/utilisation.h"
 #include "engine/task/task_at.h"
 #include "engine/task/task_loads.h"
 

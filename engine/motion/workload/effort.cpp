@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "engine/model/utilisation.h"
 #include "engine/motion/workload/joint_power.h"
 #include "engine/motion/workload/signed_integral.h"
 
@@ -45,7 +46,7 @@ void countTimes(const std::vector<double>& times, const std::vector<double>& loa
 std::vector<double> loadsOf(const Model& model, const Motion& motion, int joint) {
   std::vector<double> loads;
   for (const MotionFrame& frame : motion.frames)
-    loads.push_back(strengthShare(model.joints[joint], frame.tau[velocityIndex(LinkIndex(joint))]));
+    loads.push_back(utilisation(model.joints[joint], frame.tau[velocityIndex(LinkIndex(joint))]));
   return loads;
 }
 

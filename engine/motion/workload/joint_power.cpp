@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/motion/workload/joint_power.h"
+#include "engine/model/utilisation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,10 +9,6 @@ namespace handhold {
 
 /// Slower joints hold still (rad/s); rounding must not tell which way they move.
 constexpr double kStill = 1e-6;
-
-double strengthShare(const Joint& joint, double torque) {
-  return torque >= 0.0 ? torque / joint.torqueUpper : torque / joint.torqueLower;
-}
 
 double weightedTorque(double torque, double rate) {
   const bool isBraking = torque * rate < 0.0 && std::abs(rate) > kStill;
@@ -41,7 +38,7 @@ void addJointPower(const Model& model, const MotionFrame& frame, const Data& dat
     (p >= 0.0 ? sample.generated : sample.absorbed) += p;
     sample.transferred +=
         transferredPower(torque, axis.dot(links[model.joints[i].parent].angular), axis.dot(links[i].angular));
-    sample.peakLoad = std::max(sample.peakLoad, strengthShare(model.joints[i], torque));
+    sample.peakLoad = std::max(sample.peakLoad, utilisation(model.joints[i], torque));
   }
 }
 

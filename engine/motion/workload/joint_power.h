@@ -22,7 +22,4 @@ void addJointPower(const Model& model, const MotionFrame& frame, const Data& dat
                    const std::vector<SegmentMotion>& links, WorkloadSample& sample,
                    Eigen::Ref<VectorX> power);
 
-/// |tau| over the strength on the side it acts.
-double strengthShare(const Joint& joint, double torque);
-
 }  // namespace handhold

@@ -3,7 +3,7 @@
 
 #include "engine/laws/problem/posture_outcome.h"
 #include "engine/laws/problem/posture_problem.h"
-#include "engine/model/normalized_torque.h"
+#include "engine/model/utilisation.h"
 #include "engine/optimization/dense_interior_point.h"
 #include "engine/planning/advice/best_change.h"
 #include "engine/planning/advice/direct_change.h"

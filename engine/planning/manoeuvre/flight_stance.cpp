@@ -36,7 +36,7 @@ VectorX easeOf(const Model& model) {
   for (int i = 1; i < model.linkCount(); ++i) {
     const Joint& joint = model.joints[i];
     const double room = isLeg(model, i) ? 0.0 : std::min(kRoom, 0.5 * (joint.upper - joint.lower));
-    q[6 + i] = std::clamp(q[6 + i], joint.lower + room, joint.upper - room);
+    q[positionIndex(i)] = std::clamp(q[positionIndex(i)], joint.lower + room, joint.upper - room);
   }
   return q;
 }

@@ -55,7 +55,7 @@ void GoalMeans::addRates(const MotionFrame& frame) {
   jerk_ += (frame.vdot - last_.vdot).squaredNorm() / (step * step);
   for (int i = 1; i < model_.linkCount(); ++i) {
     const double limit = std::max(model_.joints[i].torqueUpper, -model_.joints[i].torqueLower);
-    const double rate = (frame.tau[5 + i] - last_.tau[5 + i]) / (limit * step);
+    const double rate = (frame.tau[velocityIndex(i)] - last_.tau[velocityIndex(i)]) / (limit * step);
     torqueRate_ += rate * rate;
   }
 }

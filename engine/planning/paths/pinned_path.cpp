@@ -51,7 +51,7 @@ PinnedPath::PinnedPath(const Model& model, const Task& task, const VectorX& from
   for (int k = 0; k < 6; ++k)
     if (model.baseFree[k]) softness_[k] = k < 3 ? kBaseSoftness : kBaseTurnSoftness;
   for (int i = 1; i < model.linkCount(); ++i)
-    if (manifold_.movesContact()[i]) softness_[5 + i] = 1.0;
+    if (manifold_.movesContact()[i]) softness_[velocityIndex(i)] = 1.0;
 }
 
 void PinnedPath::limitJoints(const Task& task) {

@@ -74,7 +74,8 @@ VectorX NearestSearch::start(size_t k) const {
   VectorX q = starts_.front();
   for (int i = 1; i < model_.linkCount(); ++i) {
     const Joint& joint = model_.joints[i];
-    if (joint.lower < joint.upper) q[6 + i] = joint.lower + part(random) * (joint.upper - joint.lower);
+    if (joint.lower < joint.upper)
+      q[positionIndex(i)] = joint.lower + part(random) * (joint.upper - joint.lower);
   }
   const double angle = turn(random);
   const bool isFree = model_.baseFree[3] && model_.baseFree[4] && model_.baseFree[5];

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/laws/problem/posture_options.h"
-#include "engine/model/normalized_torque.h"
+#include "engine/model/utilisation.h"
 #include "engine/task/task.h"
 #include "engine/trial/posture_result.h"
 

@@ -114,7 +114,7 @@ VectorX startPosture(const Model& model, const Task& task, const VectorX& start)
       q.head<3>() += standingOffset(model, task, q);
   }
   for (int i = 1; i < model.linkCount(); ++i)
-    q[6 + i] = std::clamp(q[6 + i], model.joints[i].lower, model.joints[i].upper);
+    q[positionIndex(i)] = std::clamp(q[positionIndex(i)], model.joints[i].lower, model.joints[i].upper);
   return q;
 }
 

@@ -16,8 +16,8 @@ JointGains strengthGains(const Model& model, double gain) {
   JointGains gains{VectorX::Zero(model.velocitySize()), VectorX::Zero(model.velocitySize())};
   for (int i = 1; i < model.linkCount(); ++i) {
     const Joint& joint = model.joints[i];
-    gains.stiffness[5 + i] = gain * 0.5 * (joint.torqueUpper - joint.torqueLower) / kFullStrength;
-    gains.damping[5 + i] = kDampingTime * gains.stiffness[5 + i];
+    gains.stiffness[velocityIndex(i)] = gain * 0.5 * (joint.torqueUpper - joint.torqueLower) / kFullStrength;
+    gains.damping[velocityIndex(i)] = kDampingTime * gains.stiffness[velocityIndex(i)];
   }
   return gains;
 }
@@ -27,7 +27,7 @@ void pullTowards(const Model& model, const JointGains& gains, const JointGoal& g
   for (int i = 1; i < model.linkCount(); ++i) {
     const int j = 5 + i;
     const double kp = gains.stiffness[j], kd = gains.damping[j], known = goal.feedforward[j];
-    const double ahead = state.q[6 + i] + kLookAhead * state.v[j] - goal.q[6 + i];
+    const double ahead = state.q[positionIndex(i)] + kLookAhead * state.v[j] - goal.q[positionIndex(i)];
     law.offset[j] = known - kp * ahead - kd * (state.v[j] - goal.v[j]);
     law.inertia[j] = kd * kLookAhead;
     law.feedforward[j] = known;

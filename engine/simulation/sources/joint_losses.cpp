@@ -7,8 +7,8 @@ Motion withJointLosses(const Model& model, const Motion& motion, const PassiveSe
   Motion result = motion;
   for (MotionFrame& frame : result.frames)
     for (int i = 1; i < model.linkCount(); ++i)
-      frame.tau[5 + i] +=
-          passive.damping * model.joints[i].damping * frame.v[5 + i] + passive.armature * frame.vdot[5 + i];
+      frame.tau[velocityIndex(i)] += passive.damping * model.joints[i].damping * frame.v[velocityIndex(i)] +
+                                     passive.armature * frame.vdot[velocityIndex(i)];
   return result;
 }
 

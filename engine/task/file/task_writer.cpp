@@ -73,7 +73,7 @@ Json startJson(const VectorX& start, const Model& model) {
   Json pelvis = Json::array();
   for (int i = 0; i < 7; ++i) pelvis.push_back(start[i]);
   Json joints = Json::object();
-  for (int i = 1; i < model.linkCount(); ++i) joints[model.joints[i].name] = start[6 + i];
+  for (int i = 1; i < model.linkCount(); ++i) joints[model.joints[i].name] = start[positionIndex(i)];
   return {{"pelvis", pelvis}, {"joints", joints}};
 }
 

@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "engine/model/utilisation.h"
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
 #include "ui/plots/curves/quantity.h"
@@ -58,11 +59,11 @@ void LoadBarsTest::loadIsTorqueOverTheLimitOnItsSide() {
   QVERIFY(std::abs(bench.bars.loadOf(jointNamed("r_knee_flexion")) - 1.12) < 1e-9);
   Joint joint;
   joint.torqueLower = -20.0, joint.torqueUpper = 50.0;
-  QCOMPARE(limitShare(joint, 25.0), 0.5);
-  QCOMPARE(limitShare(joint, -25.0), 1.25);
+  QCOMPARE(utilisation(joint, 25.0), 0.5);
+  QCOMPARE(utilisation(joint, -25.0), 1.25);
   joint.torqueLower = 0.0;
-  QVERIFY(std::isinf(limitShare(joint, -1.0)));
-  QCOMPARE(limitShare(joint, 0.0), 0.0);
+  QVERIFY(std::isinf(utilisation(joint, -1.0)));
+  QCOMPARE(utilisation(joint, 0.0), 0.0);
 }
 
 void LoadBarsTest::byLoadTheGreatestComesFirst() {

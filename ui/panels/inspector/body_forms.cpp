@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/utilisation.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/posture_actions.h"
@@ -19,7 +20,7 @@ FigureText torqueOf(const Document& document, LinkIndex joint) {
 FigureText loadOf(const Document& document, LinkIndex joint) {
   const std::optional<double> torque = jointTorque(document.moment(), joint);
   if (!torque) return {QStringLiteral("–"), {}};
-  return {figures(jointLoad(document.model().joints[joint], *torque) * 100.0, 0), QStringLiteral("%")};
+  return {figures(utilisation(document.model().joints[joint], *torque) * 100.0, 0), QStringLiteral("%")};
 }
 
 FigureText coordinate(const Document& document, const std::string& site, int axis) {

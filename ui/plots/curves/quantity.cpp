@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/model/utilisation.h"
 #include "engine/motion/workload/joint_power.h"
 
 namespace handhold {
@@ -58,16 +59,10 @@ QString quantityColumn(Quantity quantity) {
   return quantity == Quantity::Load ? QStringLiteral("1") : quantityUnit(quantity);
 }
 
-double limitShare(const Joint& joint, double tau) {
-  const double limit = std::abs(tau >= 0.0 ? joint.torqueUpper : joint.torqueLower);
-  if (tau == 0.0) return 0.0;
-  return limit > 0.0 ? std::abs(tau) / limit : kNone;
-}
-
 double jointValue(const Model& model, const MotionFrame& frame, int joint, Quantity quantity) {
   const LinkIndex index(joint);
   if (quantity == Quantity::Load)
-    return limitShare(model.joints[joint], entry(frame.tau, velocityIndex(index)));
+    return utilisation(model.joints[joint], entry(frame.tau, velocityIndex(index)));
   const double perSi = shownUnit(dimensionOf(quantity)).perSi;
   if (quantity == Quantity::Torque) return perSi * entry(frame.tau, velocityIndex(index));
   if (quantity == Quantity::WeightedTorque)

@@ -31,9 +31,6 @@ QString quantityColumn(Quantity quantity);  ///< for column heads of tables: "N 
 /// A solver stops this close to a limit; such a load is not worth red.
 inline constexpr double kLimitRounding = 1e-6;
 
-/// |tau| over the limit on the side it acts; infinite where that limit is zero and the torque is not.
-double limitShare(const Joint& joint, double tau);
-
 /// Value of a joint in a frame, in the quantity's unit as it is shown. Not a number where the frame
 /// lacks it.
 double jointValue(const Model& model, const MotionFrame& frame, int joint, Quantity quantity);

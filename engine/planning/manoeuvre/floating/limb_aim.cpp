@@ -79,7 +79,8 @@ void LimbAim::aim(const std::vector<Aim>& aims, VectorX& q) {
 double limitExcess(const Model& model, const VectorX& q) {
   double excess = 0.0;
   for (int i = 1; i < model.linkCount(); ++i)
-    excess = std::max({excess, model.joints[i].lower - q[6 + i], q[6 + i] - model.joints[i].upper});
+    excess = std::max(
+        {excess, model.joints[i].lower - q[positionIndex(i)], q[positionIndex(i)] - model.joints[i].upper});
   return excess;
 }
 

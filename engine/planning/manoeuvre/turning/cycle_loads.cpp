@@ -33,7 +33,7 @@ void CycleLoads::addStep(const std::vector<VectorX>& way, int instants, Step& st
     const MotionFrame& frame = motion.frames[i];
     for (int j = 1; j <= joints; ++j) {
       const Joint& joint = model_->joints[j];
-      step.spring(j - 1, i) = joint.stiffness * (frame.q[6 + j] - joint.neutral);
+      step.spring(j - 1, i) = joint.stiffness * (frame.q[positionIndex(j)] - joint.neutral);
     }
     step.unit.col(i) = frame.tau.tail(joints) - step.spring.col(i);
     step.fastest = std::max(step.fastest, frame.v.tail(joints).lpNorm<Eigen::Infinity>());
