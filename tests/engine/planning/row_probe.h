@@ -16,6 +16,7 @@ constexpr double kStep = 1e-6, kSlopeError = 1e-6, kBendError = 1e-4;
 /// Rows of a constraint as functions of the unknowns about a posture.
 class RowProbe {
  public:
+  /// Model and task must outlive it.
   RowProbe(const Model& model, const Task& task, const VectorX& q)
       : layout_(model, task, Regime::Still),
         evaluation_(model, task, layout_),
