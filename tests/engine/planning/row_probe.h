@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "engine/laws/constraints/constraint.h"
@@ -16,10 +17,10 @@ constexpr double kStep = 1e-6, kSlopeError = 1e-6, kBendError = 1e-4;
 /// Rows of a constraint as functions of the unknowns about a posture.
 class RowProbe {
  public:
-  /// Model and task must outlive it.
-  RowProbe(const Model& model, const Task& task, const VectorX& q)
-      : layout_(model, task, Regime::Still),
-        evaluation_(model, task, layout_),
+  RowProbe(const Model& model, Task task, const VectorX& q)
+      : task_(std::move(task)),
+        layout_(model, task_, Regime::Still),
+        evaluation_(model, task_, layout_),
         curvature_(evaluation_),
         q_(q),
         x_(VectorX::Zero(layout_.size)) {
@@ -71,6 +72,7 @@ class RowProbe {
     evaluation_.set(x, q_, NlpProblem::Order::Derivatives);
   }
 
+  Task task_;  ///< the evaluation refers to it
   PostureLayout layout_;
   PostureEvaluation evaluation_;
   Curvature curvature_;

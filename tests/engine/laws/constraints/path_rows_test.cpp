@@ -99,8 +99,7 @@ void PathRowsTest::aPathOutOfReachIsTold() {
   Target far = wish("r_grip", Vector3(0, 0, 5));
   far.kind = TargetKind::Path;
   far.path = {Vector3(-0.2, 0, 0), Vector3(0.2, 0, 0)};
-  const Task nothing;
-  RowProbe probe(human(), nothing, human().zeroPosition());
+  RowProbe probe(human(), {}, human().zeroPosition());
   const std::vector<Unmet> unmet = probe.unmet(PathRows(human(), far, 3, 1.0));
   QCOMPARE(unmet.size(), size_t(1));
   QCOMPARE(unmet[0].kind, UnmetKind::Target);
