@@ -45,6 +45,11 @@ void printHolds(const Task& task) {
           (target.mustHold ? "" : ", a wish"));
   for (const Load& load : task.loads)
     print("load: " + load.name + ", " + toString(load.kind) + " at " + load.site);
+  for (const Stage& stage : task.motion.stages) {
+    char seconds[32];
+    std::snprintf(seconds, sizeof seconds, "%.4g s", stage.duration);
+    print("stage: " + stage.name + ", " + seconds);
+  }
   if (task.manoeuvre) print("manoeuvre: " + toString(kindOf(*task.manoeuvre)));
 }
 

@@ -90,6 +90,36 @@ struct TimedTarget {
   double from = 0.0, to = 0.0;  ///< (s) of the nominal duration
 };
 
+/// How fast a site or a joint moves at one end of a stage.
+struct GivenVelocity {
+  std::string site;                  ///< empty: it is of the joint
+  Vector3 linear = Vector3::Zero();  ///< of the site, in world (m/s)
+  std::string joint;                 ///< empty: it is of the site
+  double speed = 0.0;                ///< of the joint (rad/s)
+
+  bool operator==(const GivenVelocity&) const = default;
+};
+
+/// The speed with which a stage begins or ends (002, 6.19 to 6.22).
+struct StageVelocity {
+  enum class Kind {
+    Carried,  ///< whatever is best, the same in both stages; a motion's own ends are at rest then
+    Rest,     ///< of the whole body
+    Given     ///< of some sites or joints, the rest of the body as is best
+  };
+  Kind kind = Kind::Carried;
+  std::vector<GivenVelocity> given = {};
+
+  bool operator==(const StageVelocity&) const = default;
+};
+
+/// A part of a motion with a name: go there, grip, work, return. Stages follow each other without a pause.
+struct Stage {
+  std::string name;
+  double duration = 1.0;  ///< (s) of the nominal duration
+  StageVelocity start, end;
+};
+
 struct MotionSettings {
   MotionMethod method = MotionMethod::Kinematic;
   double duration = 2.0;  ///< (s)
@@ -99,9 +129,10 @@ struct MotionSettings {
   std::optional<double> shortest, longest;  ///< predicted: bounds of a free duration (s); empty: it is given
   std::vector<HoldInterval> holds;
   std::vector<TimedTarget> targets;
-  int controlPoints = 23;  ///< of each coordinate's curve
-  int instants = 60;       ///< at which the laws are enforced
-  int degree = 5;          ///< of the curves
+  std::vector<Stage> stages;  ///< their durations make up that of the motion; empty: it is one
+  int controlPoints = 23;     ///< of each coordinate's curve
+  int instants = 60;          ///< at which the laws are enforced
+  int degree = 5;             ///< of the curves
 };
 
 /// What the engineer asks: a person, a place, where to hold, what to reach, what to carry.

@@ -12,6 +12,7 @@
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
 #include "engine/task/spoken_place.h"
+#include "engine/task/stages.h"
 
 namespace handhold {
 
@@ -275,7 +276,9 @@ void checkPrediction(const Task& task, const Model& model) {
     found("motion.instants", "must be from 4 to 2000", "use 60");
 }
 
-void checkMotion(const MotionSettings& motion) {
+void checkMotion(const Task& task, const Model& model) {
+  const MotionSettings& motion = task.motion;
+  if (const auto problem = stageProblem(task, model)) throw Found{*problem};
   want(motion.duration, bound::kDuration, "motion.duration");
   want(motion.framesPerSecond, bound::kFrameRate, "motion.frames_per_second");
   if (motion.maxSpeed) want(*motion.maxSpeed, bound::kSpeed, "motion.max_speed");
@@ -312,7 +315,7 @@ void checkAll(const Task& task, const Model& model) {
   }
   checkObjective(task.objective);
   checkStart(task.start, model);
-  checkMotion(task.motion);
+  checkMotion(task, model);
   checkHolds(task);
   checkPrediction(task, model);
   if (!task.manoeuvre) return;

@@ -41,6 +41,7 @@ void scaleLimits(double factor, ContactLimits& limits) {
 
 void scaleTimes(double factor, MotionSettings& motion) {
   motion.duration *= factor;
+  for (Stage& stage : motion.stages) stage.duration *= factor;
   for (HoldInterval& hold : motion.holds) {
     hold.from *= factor;
     hold.to *= factor;

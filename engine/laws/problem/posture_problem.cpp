@@ -81,6 +81,14 @@ void PostureProblem::addConstraints() {
   for (const auto& rows : soft_) rowPenalties_.push_back(VectorX::Ones(rows->rows()));
 }
 
+void PostureProblem::addLaw(LawGroup group, std::unique_ptr<Constraint> rows) {
+  place(group, std::move(rows));
+  penalties_.resize(soft_.size(), 1.0);
+  while (rowPenalties_.size() < soft_.size())
+    rowPenalties_.push_back(VectorX::Ones(soft_[rowPenalties_.size()]->rows()));
+  placeRows();
+}
+
 void PostureProblem::addContacts() {
   for (const LawGroup group : {LawGroup::Feet, LawGroup::Hands}) {
     Task part = task_;
@@ -112,6 +120,7 @@ void PostureProblem::addStrength() {
 
 void PostureProblem::placeRows() {
   std::vector<double> lower, upper;
+  equalityRows_ = 0;
   for (const auto& constraint : constraints_) {
     if (constraint->isEquation()) {
       equalityRows_ += constraint->rows();

@@ -33,6 +33,8 @@ class PostureProblem : public NlpProblem {
   PostureProblem(const Model& model, const Task& task, const VectorX& reference, Mode mode,
                  Content content = {Regime::Still, true, true, {}, 1.0});
 
+  /// One more law, of one instant of a motion.
+  void addLaw(LawGroup group, std::unique_ptr<Constraint> rows);
   /// One more term of what is minimised.
   void addGoal(std::unique_ptr<Goal> goal) { goals_.push_back(std::move(goal)); }
   /// A wish that yields to the laws; null takes it away.

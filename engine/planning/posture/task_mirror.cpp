@@ -66,6 +66,15 @@ std::vector<std::pair<double, double>> holdsOf(const Task& task, const Contact& 
   return list;
 }
 
+/// Speeds that are told count as uneven.
+bool hasGivenSpeeds(const MotionSettings& motion) {
+  const auto isGiven = [](const StageVelocity& velocity) {
+    return velocity.kind == StageVelocity::Kind::Given;
+  };
+  return std::ranges::any_of(motion.stages,
+                             [&](const Stage& stage) { return isGiven(stage.start) || isGiven(stage.end); });
+}
+
 }  // namespace
 
 /// Half way between a right and a left contact of the same kind, across their distance.
@@ -136,7 +145,8 @@ bool TaskMirror::isOwnImage(const Model& model, const Load& load) const {
 
 std::optional<TaskMirror> TaskMirror::of(const Model& model, const Task& task) {
   TaskMirror mirror;
-  if (task.laws.clearance || !isEvenPerson(model) || !mirror.place(task) || !mirror.pairContacts(model, task))
+  if (hasGivenSpeeds(task.motion) || task.laws.clearance || !isEvenPerson(model) || !mirror.place(task) ||
+      !mirror.pairContacts(model, task))
     return {};
   const auto own = [&](const Target& target) { return mirror.isOwnImage(model, target); };
   if (!std::all_of(task.targets.begin(), task.targets.end(), own)) return {};

@@ -7,6 +7,7 @@
 
 #include "engine/math/bspline_curve.h"
 #include "engine/math/rotation.h"
+#include "engine/task/stages.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -34,6 +35,8 @@ std::vector<double> eventPlaces(const Task& task) {
     for (double time : {target.from, target.to})
       if (time > kSamePlace && time < task.motion.duration - kSamePlace)
         events.push_back(time / task.motion.duration);
+  for (const StageBorder& border : prescribedBorders(task.motion))
+    events.push_back(border.time / task.motion.duration);
   sortUnique(events);
   return events;
 }
@@ -88,10 +91,15 @@ std::set<double> spread(const std::vector<double>& given, int count) {
 
 /// Fewer instants than the curve has free control points, as the source had them, ask for less than it could
 /// give: all laws there, none between.
-std::vector<MotionInstant::Place> fewPlaces(int count) {
+std::vector<MotionInstant::Place> fewPlaces(const Task& task, int count) {
+  std::vector<double> times;
+  for (int k = 0; k < count; ++k) times.push_back(k / (count - 1.0));
+  for (const StageBorder& border : prescribedBorders(task.motion))
+    times.push_back(border.time / task.motion.duration);
+  sortUnique(times);
   std::vector<MotionInstant::Place> places;
-  for (int k = 0; k < count; ++k)
-    places.push_back({k / (count - 1.0), 0.0, {Regime::Moving, k > 0 && k < count - 1, true}});
+  for (const double u : times)
+    places.push_back({u, 0.0, {Regime::Moving, u > kSamePlace && u < 1.0 - kSamePlace, true}});
   return places;
 }
 
@@ -111,7 +119,7 @@ std::vector<MotionInstant::Place> manyPlaces(const Task& task, const MotionLayou
 std::vector<MotionInstant::Place> instantPlaces(const Task& task, const MotionLayout& layout) {
   const int free = layout.groups[0].basis.count() - 2 * MotionLayout::kGivenEnds;
   std::vector<MotionInstant::Place> places =
-      task.motion.instants < free ? fewPlaces(task.motion.instants) : manyPlaces(task, layout);
+      task.motion.instants < free ? fewPlaces(task, task.motion.instants) : manyPlaces(task, layout);
   for (size_t k = 0; k + 1 < places.size(); ++k) {
     const double half = 0.5 * (places[k + 1].u - places[k].u);
     places[k].weight += half;

@@ -8,6 +8,7 @@
 #include "engine/laws/evaluation/unmet_laws.h"
 #include "engine/laws/problem/posture_outcome.h"
 #include "engine/planning/prediction/instant_places.h"
+#include "engine/planning/prediction/stage_speeds.h"
 #include "engine/task/task_at.h"
 #include "engine/trial/worst_unmet.h"
 
@@ -152,6 +153,12 @@ MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves
     check.targetGap = std::max(check.targetGap, targetGapOf(instant.problem()));
     check.slip = std::max(check.slip, slipOf(instant.problem()));
     for (const Unmet& unmet : toldUnmet(instant.problem())) worst.add(unmet, time);
+  }
+  for (const StageBorder& border : prescribedBorders(task.motion)) {
+    const double time = border.time / task.motion.duration * curves.duration;
+    std::vector<Unmet> missed;
+    wholeSpeedRows(model, border)->describe(reader.at(time).problem().evaluation(), kTold, missed);
+    for (const Unmet& unmet : missed) worst.add(unmet, time);
   }
   worst.appendTo(check.unmet, check.unmetTimes);
   return check;

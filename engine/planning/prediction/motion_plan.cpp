@@ -10,6 +10,7 @@
 #include "engine/planning/posture/start_guesses.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/prediction/posture_finder.h"
+#include "engine/planning/prediction/stage_speeds.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -206,6 +207,21 @@ std::optional<KeyPostures> connected(const PostureFinder& finder, const Task& ta
   return furthest > kOtherValley ? std::optional<KeyPostures>(std::move(led)) : std::nullopt;
 }
 
+/// At rest, or with the speed that the task's stages tell for that end of the motion.
+MotionEnd stateAt(const Model& model, const Task& task, const VectorX& q, double time, MotionPlan& plan) {
+  for (const StageBorder& border : stageBorders(task.motion)) {
+    if (std::abs(border.time - time) > kSameTime) continue;
+    std::vector<Unmet> missed;
+    MotionEnd state = movingEnd(model, task, q, border, missed);
+    for (Unmet& unmet : missed) {
+      plan.unmet.push_back(std::move(unmet));
+      plan.unmetTimes.push_back(time);
+    }
+    return state;
+  }
+  return {q, {}, {}};
+}
+
 /// The postures that a finder finds, and the kinematic motion between them.
 MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOptions& settings) {
   const Model& model = finder.model();
@@ -230,12 +246,12 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
   keys.times.push_back(duration);
   keys.postures.push_back(last.q);
   plan.guess = motionThrough(model, task, keys, settings);
-  plan.begin.q = keys.postures.front();
-  plan.end.q = keys.postures.back();
+  plan.begin = stateAt(model, task, keys.postures.front(), 0.0, plan);
+  plan.end = stateAt(model, task, keys.postures.back(), duration, plan);
   if (!plan.possible()) return plan;
   if (const std::optional<KeyPostures> led = connected(finder, task, keys, guiding))
-    plan.connected = PlannedWay{{led->postures.front(), {}, {}},
-                                {led->postures.back(), {}, {}},
+    plan.connected = PlannedWay{stateAt(model, task, led->postures.front(), 0.0, plan),
+                                stateAt(model, task, led->postures.back(), duration, plan),
                                 motionThrough(model, task, *led, settings)};
   return plan;
 }

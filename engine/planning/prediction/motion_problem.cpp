@@ -7,6 +7,7 @@
 
 #include "engine/laws/goals/motion_goals.h"
 #include "engine/planning/prediction/instant_places.h"
+#include "engine/planning/prediction/stage_speeds.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -20,6 +21,8 @@ constexpr double kSteepest = 100.0, kMostScaledUp = 1e3;
 /// least as many components as the base has freedoms.
 constexpr double kLeftToLoads = 1e-2;
 constexpr size_t kClosingLoads = 6;
+/// Of the time as a part of the duration.
+constexpr double kSameShare = 1e-9;
 
 }  // namespace
 
@@ -49,6 +52,19 @@ void MotionProblem::addInstants(const Model& model, PostureProblem::Mode mode) {
     if (objective.nearest > 0.0)
       problem.addGoal(
           std::make_unique<NearestGoal>(objective.nearest, postureAt(model, layout_, curves_, place.u)));
+  }
+  addSpeeds(model);
+}
+
+/// Where stages meet with a speed that is told.
+void MotionProblem::addSpeeds(const Model& model) {
+  for (const StageBorder& border : prescribedBorders(task_.motion)) {
+    const double u = border.time / task_.motion.duration;
+    const auto at = std::ranges::find_if(
+        instants_, [u](const auto& instant) { return std::abs(instant->u() - u) < kSameShare; });
+    if (at == instants_.end()) continue;
+    const VectorX q = postureAt(model, layout_, curves_, u);
+    (*at)->problem().addLaw(LawGroup::Targets, speedRows(model, task_, q, border));
   }
 }
 

@@ -67,6 +67,7 @@ class MotionProblem : public BandedNlp {
 
  private:
   void addInstants(const Model& model, PostureProblem::Mode mode);
+  void addSpeeds(const Model& model);
   void placeRows();
   double curveGoals(Order order, VectorX& gradient) const;
   std::string withTime(const std::string& name, int instant) const;

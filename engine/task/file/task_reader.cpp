@@ -8,8 +8,10 @@
 #include "engine/core/nearest_name.h"
 #include "engine/task/file/contact_json.h"
 #include "engine/task/file/manoeuvre_json.h"
+#include "engine/task/file/stage_json.h"
 #include "engine/task/file/task_fields.h"
 #include "engine/task/file/task_file.h"
+#include "engine/task/stages.h"
 #include "engine/task/task_check.h"
 #include "engine/task/task_words.h"
 
@@ -163,7 +165,7 @@ std::vector<Item> readList(const JsonNode& root, const std::string& field,
 
 MotionSettings readMotion(const JsonNode& node) {
   node.allowOnly({"method", "duration", "frames_per_second", "max_speed", "objective", "shortest", "longest",
-                  "holds", "targets", "control_points", "instants", "degree"});
+                  "holds", "targets", "stages", "control_points", "instants", "degree"});
   MotionSettings motion;
   if (node.has("method")) motion.method = word(node.at("method"), "a method", kMotionMethods);
   node.read("duration", motion.duration);
@@ -174,6 +176,8 @@ MotionSettings readMotion(const JsonNode& node) {
   if (node.has("longest")) motion.longest = node.at("longest").number();
   motion.holds = readList(node, "holds", readHold);
   motion.targets = readList(node, "targets", readTimedTarget);
+  if (node.has("stages")) readStages(node.at("stages"), readTimedTarget, motion);
+  if (!motion.stages.empty() && !node.has("duration")) motion.duration = stageBorders(motion).back().time;
   motion.controlPoints = readCount(node, "control_points", motion.controlPoints);
   motion.instants = readCount(node, "instants", motion.instants);
   motion.degree = readCount(node, "degree", motion.degree);

@@ -4,6 +4,7 @@
 #include "engine/task/file/contact_json.h"
 #include "engine/task/file/json_list.h"
 #include "engine/task/file/manoeuvre_json.h"
+#include "engine/task/file/stage_json.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_check.h"
@@ -111,6 +112,7 @@ Json motionJson(const MotionSettings& motion) {
   json["objective"] = motionObjectiveJson(motion.objective);
   json["holds"] = listJson(motion.holds, holdJson);
   json["targets"] = listJson(motion.targets, timedTargetJson);
+  if (!motion.stages.empty()) json["stages"] = listJson(motion.stages, stageJson);
   json["control_points"] = motion.controlPoints;
   json["instants"] = motion.instants;
   json["degree"] = motion.degree;

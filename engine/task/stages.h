@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/task/task_check.h"
+
+namespace handhold {
+
+/// A time at which a stage begins or ends, from the beginning of the motion to its end.
+struct StageBorder {
+  double time = 0.0;       ///< (s) of the nominal duration
+  StageVelocity velocity;  ///< what both stages ask for; a motion's own ends are at rest or given
+  std::string name;        ///< "between reach and grip"
+};
+
+/// One more than there are stages; none of a motion without.
+std::vector<StageBorder> stageBorders(const MotionSettings& motion);
+
+/// Those within the motion that prescribe a velocity.
+std::vector<StageBorder> prescribedBorders(const MotionSettings& motion);
+
+/// The first thing of the stages that no solver could work with.
+std::optional<TaskProblem> stageProblem(const Task& task, const Model& model);
+
+/// Tells a border, counted from 0, what speed it has: both stages that meet there.
+void setBorderVelocity(MotionSettings& motion, std::size_t border, const StageVelocity& velocity);
+
+// Edits. Holds and targets that lie in a stage go along with it, the duration is that of all stages.
+
+/// A motion without stages becomes one stage; else a stage of one second follows that of the index.
+void addStageAfter(MotionSettings& motion, std::size_t stage);
+/// What lies in the stage goes with it; the last one leaves a motion without stages, as long as it was.
+void removeStage(MotionSettings& motion, std::size_t stage);
+/// The stage changes its place with the one after it.
+void swapWithNext(MotionSettings& motion, std::size_t stage);
+/// The times of what lies in the stage stretch with it.
+void setStageDuration(MotionSettings& motion, std::size_t stage, double duration);
+
+}  // namespace handhold
