@@ -30,10 +30,17 @@ std::string heldContact(const Task& task, std::size_t index) {
   return index < task.motion.holds.size() ? task.motion.holds[index].contact : std::string();
 }
 
-constexpr NamedList kLists[] = {
-    {"contacts[", "contact", nameIn<&Task::contacts>}, {"targets[", "target", nameIn<&Task::targets>},
-    {"loads[", "load", nameIn<&Task::loads>},          {"props[", "prop", nameIn<&Task::props>},
-    {"motion.targets[", "target", timedTarget},        {"motion.holds[", "hold of", heldContact}};
+std::string stage(const Task& task, std::size_t index) {
+  return index < task.motion.stages.size() ? task.motion.stages[index].name : std::string();
+}
+
+constexpr NamedList kLists[] = {{"contacts[", "contact", nameIn<&Task::contacts>},
+                                {"targets[", "target", nameIn<&Task::targets>},
+                                {"loads[", "load", nameIn<&Task::loads>},
+                                {"props[", "prop", nameIn<&Task::props>},
+                                {"motion.targets[", "target", timedTarget},
+                                {"motion.holds[", "hold of", heldContact},
+                                {"motion.stages[", "stage", stage}};
 
 /// Fields of a contact's place on a prop; the prop's name follows where `%` stands.
 struct PlaceWords {
@@ -44,7 +51,7 @@ struct PlaceWords {
 constexpr PlaceWords kPlaceWords[] = {{"on", "place on %"},          {"on.prop", "what it lives on"},
                                       {"on.along", "place along %"}, {"on.angle", "angle about %"},
                                       {"on.point", "place on %"},    {"on.turn", "turn on %"},
-                                      {"on.off", "distance from %"}};
+                                      {"on.off", "distance from %"}, {"on.or", "another place"}};
 
 std::string placeWords(const std::string& field, const std::string& prop) {
   const std::string plain = field.substr(0, std::min(field.find('['), field.find(".at")));

@@ -14,6 +14,8 @@ namespace {
 
 /// Two holds of one contact that are nearer than this are one (s).
 constexpr double kShortestPause = 1e-3;
+/// Rounding of a sum of durations (s).
+constexpr double kSameDuration = 1e-9;
 /// A new hold leaves this part of its gap free towards its neighbours.
 constexpr double kPausePart = 0.1;
 
@@ -58,10 +60,18 @@ void tidyHolds(MotionSettings& settings) {
   holds = std::move(tidy);
 }
 
+/// Stages that make up the duration were changed themselves, with what lies in them.
+bool areStagesWhole(const MotionSettings& settings) {
+  double sum = 0.0;
+  for (const Stage& stage : settings.stages) sum += stage.duration;
+  return !settings.stages.empty() && std::abs(sum - settings.duration) < kSameDuration;
+}
+
 /// A longer or shorter motion takes its schedule along.
 void stretchSchedule(MotionSettings& settings, double before) {
   const double factor = settings.duration / before;
-  if (!(factor > 0.0) || factor == 1.0 || !std::isfinite(factor)) return;
+  if (!(factor > 0.0) || factor == 1.0 || !std::isfinite(factor) || areStagesWhole(settings)) return;
+  for (Stage& stage : settings.stages) stage.duration *= factor;
   for (HoldInterval& hold : settings.holds) hold.from *= factor, hold.to *= factor;
   for (TimedTarget& timed : settings.targets) timed.from *= factor, timed.to *= factor;
 }
@@ -99,6 +109,7 @@ Element targetNamed(const Task& task, const Unmet& unmet) {
   if (ofEnd >= 0) return {ElementKind::Target, ofEnd};
   for (int i = 0; i < static_cast<int>(task.motion.targets.size()); ++i)
     if (task.motion.targets[i].target.name == unmet.name) return {ElementKind::TimedTarget, i};
+  if (unmet.index < 0) return {ElementKind::Person, 0};  // a speed of the whole body
   return {ElementKind::Target, unmet.index};
 }
 
@@ -119,6 +130,15 @@ void setMotionSettings(Document& document, const MotionSettings& settings, const
   Project next = withMotionSettings(document.project(), settings);
   check(next.task, document.model());
   document.commit(step.title, std::move(next), step.mergeKey);
+}
+
+void changeStages(Document& document, const StepName& step,
+                  const std::function<void(MotionSettings&)>& change) {
+  MotionSettings settings = document.project().task.motion;
+  change(settings);
+  if (settings.shortest) settings.shortest = std::min(*settings.shortest, settings.duration);
+  if (settings.longest) settings.longest = std::max(*settings.longest, settings.duration);
+  setMotionSettings(document, settings, step);
 }
 
 Element addTimedTarget(Document& document, TimedTarget timed) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+
 #include "ui/document/task_actions.h"
 
 namespace handhold {
@@ -11,6 +13,10 @@ void setMotionSettings(Document& document, const MotionSettings& settings, const
 
 /// The same project with other settings, for a preview while one is dragged.
 Project withMotionSettings(const Project& project, const MotionSettings& settings);
+
+/// A change of the stages (engine/task/stages.h); what lies in them goes along.
+void changeStages(Document& document, const StepName& step,
+                  const std::function<void(MotionSettings&)>& change);
 
 /// A target for an interval of the motion; gets a free name and is selected.
 Element addTimedTarget(Document& document, TimedTarget timed);

@@ -20,58 +20,26 @@ namespace {
 
 constexpr std::array<double, 6> kSpeeds = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
 constexpr int kHeight = 48;         // px without lanes
-constexpr double kWordGap = 12.0;   // px between the frame and the warning beside it
 constexpr int kToleratedDrops = 3;  // a second; fewer are not seen
 
 QString speedText(double speed) { return QString::number(speed, 'g', 3) + QChar(0x00D7); }
 
 }  // namespace
 
-TimeReadout::TimeReadout(QWidget* parent) : QWidget(parent) {
-  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Expanding);
-}
-
-void TimeReadout::setTheme(const PlotTheme& theme) {
-  theme_ = theme;
-  update();
-}
-
-void TimeReadout::setReading(const Reading& reading) {
-  reading_ = reading;
-  update();
-}
-
-void TimeReadout::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
-  const QRectF upper(0.0, 4.0, width() - 12.0, height() / 2.0 - 4.0),
-      lower = upper.translated(0.0, upper.height());
-  QFont bold = font();
-  bold.setWeight(QFont::DemiBold);
-  const QString total = QStringLiteral(" / ") + figures(reading_.total, 3) + QStringLiteral(" s");
-  painter.setPen(theme_.muted);
-  const double used = drawFigures(painter, upper, Qt::AlignRight, total);
-  painter.setFont(bold);
-  painter.setPen(theme_.text);
-  drawFigures(painter, upper.adjusted(0.0, 0.0, -used, 0.0), Qt::AlignRight, figures(reading_.time, 3));
-  painter.setFont(font());
-  painter.setPen(theme_.muted);
-  const QString frame = QStringLiteral("frame %1 of %2").arg(reading_.frame).arg(reading_.frames);
-  const double taken = drawFigures(painter, lower, Qt::AlignRight, frame);
-  painter.setPen(theme_.attention);
-  const int room = static_cast<int>(lower.width() - taken - kWordGap);
-  drawFigures(painter, lower, Qt::AlignLeft,
-              painter.fontMetrics().elidedText(reading_.warning, Qt::ElideRight, room));
-}
-
 Timeline::Timeline(QWidget* parent)
-    : QWidget(parent), stack_(new QStackedLayout), lanes_(new ContactLanes(this)) {
+    : QWidget(parent),
+      stack_(new QStackedLayout),
+      stages_(new StageStrip(this)),
+      lanes_(new ContactLanes(this)) {
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addLayout(stack_);
+  column->addWidget(stages_);
   column->addWidget(lanes_);
+  stages_->hide();
   lanes_->hide();
   stack_->addWidget(buildEmpty());
   stack_->addWidget(buildTransport());
@@ -79,7 +47,9 @@ Timeline::Timeline(QWidget* parent)
   setTheme(theme_);
 }
 
-QSize Timeline::sizeHint() const { return {900, kHeight + lanes_->sizeHint().height()}; }
+QSize Timeline::sizeHint() const {
+  return {900, kHeight + stages_->sizeHint().height() + lanes_->sizeHint().height()};
+}
 
 QWidget* Timeline::buildEmpty() {
   auto* empty = new EmptyState(QStringLiteral("Predict a motion to play it here"),
@@ -135,6 +105,8 @@ void Timeline::connectParts() {
   connect(&clock_, &PlaybackClock::playingChanged, this, &Timeline::showPlaying);
   connect(&clock_, &PlaybackClock::playingChanged, this, &Timeline::playingChanged);
   connect(ruler_, &TimelineRuler::scrubbed, this, &Timeline::setTime);
+  connect(stages_, &StageStrip::picked, this,
+          [this](double share) { setTime(clock_.from() + share * (clock_.to() - clock_.from())); });
   connect(ruler_, &TimelineRuler::playRangeDragged, this, [this](double in, double out) {
     clock_.setPlayRange(in, out);
     showPlayRange();
@@ -153,6 +125,7 @@ void Timeline::setTheme(const PlotTheme& theme) {
   for (IconButton* icon : icons_) icon->setTheme(theme);
   ruler_->setTheme(theme);
   readout_->setTheme(theme);
+  stages_->setTheme(theme);
   lanes_->setTheme(theme);
   update();
 }
@@ -171,6 +144,7 @@ void Timeline::setFrameTimes(QVector<double> times) {
 void Timeline::setMarks(QVector<TimelineMark> marks) { ruler_->setMarks(std::move(marks)); }
 
 void Timeline::setTask(std::shared_ptr<const Task> task) {
+  stages_->setTask(task);
   lanes_->setTask(std::move(task));
   updateGeometry();
   alignLanes();
@@ -182,6 +156,7 @@ void Timeline::alignLanes() {
   QWidget* page = stack_->widget(1);
   page->setGeometry(QRect(0, 0, width(), kHeight));
   page->layout()->setGeometry(page->contentsRect());
+  stages_->setTrack(ruler_->x() + ruler_->trackLeft(), ruler_->x() + ruler_->trackRight());
   lanes_->setTrack(ruler_->x() + ruler_->trackLeft(), ruler_->x() + ruler_->trackRight());
 }
 

@@ -13,35 +13,10 @@
 #include "ui/plots/curves/timeline_ruler.h"
 #include "ui/plots/icon_button.h"
 #include "ui/plots/playback_clock.h"
+#include "ui/plots/stage_strip.h"
+#include "ui/plots/time_readout.h"
 
 namespace handhold {
-
-/// Time, frame and total in tabular figures; the true speed where pictures were dropped.
-class TimeReadout : public QWidget {
-  Q_OBJECT
-
- public:
-  explicit TimeReadout(QWidget* parent = nullptr);
-
-  struct Reading {
-    double time = 0.0, total = 0.0;  ///< (s)
-    int frame = 0, frames = 0;
-    QString warning;  ///< shown beside the frame, empty: none
-  };
-
-  void setTheme(const PlotTheme& theme);
-  void setReading(const Reading& reading);
-  const Reading& reading() const { return reading_; }
-  QSize sizeHint() const override { return {268, 44}; }
-  QSize minimumSizeHint() const override { return {140, 44}; }  ///< without room for a warning
-
- protected:
-  void paintEvent(QPaintEvent* event) override;
-
- private:
-  PlotTheme theme_ = PlotTheme::dark();
-  Reading reading_;
-};
 
 /// Plays, steps and scrubs through the frames of a motion.
 ///
@@ -66,6 +41,7 @@ class Timeline : public QWidget {
   const TimeReadout& readout() const { return *readout_; }
   TimelineRuler& ruler() { return *ruler_; }
   ContactLanes& lanes() { return *lanes_; }
+  StageStrip& stages() { return *stages_; }
   QSize sizeHint() const override;
 
  public slots:
@@ -121,6 +97,7 @@ class Timeline : public QWidget {
   IconButton* loop_ = nullptr;
   QToolButton* speed_ = nullptr;
   TimelineRuler* ruler_ = nullptr;
+  StageStrip* stages_;
   ContactLanes* lanes_;
   TimeReadout* readout_ = nullptr;
 };

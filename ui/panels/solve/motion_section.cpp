@@ -88,7 +88,7 @@ MotionSection::MotionSection(Document& document, MotionKeeper& keeper, QWidget* 
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(method_ = buildMethod());
-  ofPrediction_ = {buildObjective(), buildSchedule(), buildCurves()};
+  ofPrediction_ = {buildObjective(), buildSchedule(), buildCurves(), buildStages()};
   for (Section* section : ofPrediction_) column->addWidget(section);
   connect(&keeper_, &MotionKeeper::changed, this, &MotionSection::showFollowing);
   refresh();
@@ -200,6 +200,13 @@ Section* MotionSection::buildSchedule() {
   return section;
 }
 
+Section* MotionSection::buildStages() {
+  auto* section = new Section(QStringLiteral("Stages"), Section::State::Closed, this);
+  section->header()->setObjectName(QStringLiteral("motion.stages.header"));
+  section->body()->addWidget(stages_ = new StageTable(document_, section));
+  return stagesSection_ = section;
+}
+
 Section* MotionSection::buildCurves() {
   auto* section = new Section(QStringLiteral("More"), Section::State::Closed, this);
   section->header()->setObjectName(QStringLiteral("motion.more"));
@@ -240,6 +247,9 @@ void MotionSection::refresh() {
   ofPrediction_[2]->header()->setNote(
       QStringLiteral("%1 points, %2 instants").arg(motion.controlPoints).arg(motion.instants));
   schedule_->refresh();
+  const auto stages = static_cast<int>(motion.stages.size());
+  stagesSection_->header()->setNote(stages > 0 ? QString::number(stages) : QStringLiteral("one"));
+  stages_->refresh();
   showFollowing();
 }
 

@@ -11,10 +11,11 @@
 #include "ui/controls/weight_row.h"
 #include "ui/jobs/motion_keeper.h"
 #include "ui/panels/solve/schedule_table.h"
+#include "ui/panels/solve/stage_table.h"
 
 namespace handhold {
 
-/// What is asked of a motion: method, duration, objective, schedule, curves.
+/// What is asked of a motion: method, duration, objective, schedule, stages, curves.
 class MotionSection : public QWidget {
   Q_OBJECT
 
@@ -26,6 +27,7 @@ class MotionSection : public QWidget {
   BoundForm* addForm(QVBoxLayout& column);
   Section* buildMethod();
   Section* buildObjective();
+  Section* buildStages();
   Section* buildSchedule();
   Section* buildCurves();
   void addDuration(BoundForm& form);
@@ -39,10 +41,12 @@ class MotionSection : public QWidget {
   BoundForm* bounds_ = nullptr;
   Section* method_ = nullptr;
   std::vector<Section*> ofPrediction_;  ///< mean nothing to a kinematic motion
+  Section* stagesSection_ = nullptr;    ///< one of them
   QWidget* following_ = nullptr;
   QLabel* again_ = nullptr;
   QComboBox* preset_ = nullptr;
   std::vector<WeightRow*> weights_;
+  StageTable* stages_ = nullptr;
   ScheduleTable* schedule_ = nullptr;
 };
 

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Stages of a motion by clicks and keys: their table in the Solve panel and their strip under the time line.
+#include <QComboBox>
+#include <QMenu>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/ui/jobs/fake_prediction.h"
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/controls/number_field.h"
+#include "ui/controls/text_field.h"
+#include "ui/document/element_names.h"
+#include "ui/document/motion_actions.h"
+#include "ui/plots/stage_strip.h"
+
+namespace handhold {
+
+namespace {
+
+Project predictedPull() {
+  Project project = samplePull();
+  project.task.motion.method = MotionMethod::Predicted;
+  project.task.motion.duration = 2.0;
+  return project;
+}
+
+struct Fixture : WindowFixture {
+  Fixture() : WindowFixture(quickPredictor(PostureStatus::Optimal), predictedPull()) {}
+
+  const MotionSettings& motion() const { return document.project().task.motion; }
+  template <class Field>
+  void type(const QString& name, const QString& text) {
+    auto* field = find<Field>(name.toUtf8().constData());
+    QVERIFY2(field, qPrintable(name));
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+  void choose(const QString& name, const QString& title) {
+    auto* choice = find<QComboBox>(name.toUtf8().constData());
+    QVERIFY2(choice, qPrintable(name));
+    const int index = choice->findText(title);
+    QVERIFY2(index >= 0, qPrintable(title));
+    choice->setCurrentIndex(index);
+    emit choice->activated(index);
+  }
+  void pick(int stage, const QString& words) {
+    auto* button = find<QToolButton>(QStringLiteral("stage.%1.more").arg(stage).toUtf8().constData());
+    QVERIFY(button);
+    for (QAction* action : button->menu()->actions())
+      if (action->text() == words) return action->trigger();
+    QFAIL(qPrintable(words));
+  }
+  /// "reach 1.2, grip 0.8"
+  QString stages() const {
+    QStringList list;
+    for (const Stage& stage : motion().stages)
+      list << QStringLiteral("%1 %2").arg(QString::fromStdString(stage.name)).arg(stage.duration);
+    return list.join(QStringLiteral(", "));
+  }
+};
+
+}  // namespace
+
+class StageTableTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { useTestSettings(); }
+  void stagesAreAddedNamedAndTimed();
+  void stagesAreMovedAndRemoved();
+  void speedsAreTold();
+  void theDurationStretchesStages();
+  void theStripShowsThem();
+};
+
+void StageTableTest::stagesAreAddedNamedAndTimed() {
+  Fixture f;
+  f.find<QPushButton>("stage.first")->click();
+  QCOMPARE(f.stages(), QString("stage 1 2"));
+  f.pick(0, QStringLiteral("Add a stage after it"));
+  f.type<TextField>(QStringLiteral("stage.0.name"), QStringLiteral("reach"));
+  f.type<NumberField>(QStringLiteral("stage.0.duration"), QStringLiteral("1.5"));
+  QCOMPARE(f.stages(), QString("reach 1.5, stage 2 1"));
+  QCOMPARE(f.motion().duration, 2.5);
+  f.type<TextField>(QStringLiteral("stage.1.name"), QStringLiteral("reach"));
+  QVERIFY(f.find<TextField>("stage.1.name")->isRefused());
+  f.document.undo();
+  QCOMPARE(f.stages(), QString("reach 2, stage 2 1"));
+  for (int step = 0; step < 3; ++step) f.document.undo();
+  QVERIFY(f.motion().stages.empty());
+  QVERIFY(f.find<QPushButton>("stage.first"));
+}
+
+void StageTableTest::stagesAreMovedAndRemoved() {
+  Fixture f;
+  f.find<QPushButton>("stage.first")->click();
+  f.pick(0, QStringLiteral("Add a stage after it"));
+  f.pick(1, QStringLiteral("Move it earlier"));
+  QCOMPARE(f.stages(), QString("stage 2 1, stage 1 2"));
+  f.pick(0, QStringLiteral("Move it later"));
+  f.pick(0, QStringLiteral("Remove it"));
+  QCOMPARE(f.stages(), QString("stage 2 1"));
+  QCOMPARE(f.motion().duration, 1.0);
+  f.document.undo();
+  QCOMPARE(f.motion().duration, 3.0);
+}
+
+void StageTableTest::speedsAreTold() {
+  Fixture f;
+  f.find<QPushButton>("stage.first")->click();
+  f.pick(0, QStringLiteral("Add a stage after it"));
+  QCOMPARE(f.find<QComboBox>("stage.border.1")->currentText(), QString("Carried on"));
+  QCOMPARE(f.find<QComboBox>("stage.border.0")->currentText(), QString("At rest"));
+  f.choose(QStringLiteral("stage.border.1"), QStringLiteral("Given speed"));
+  f.type<NumberField>(QStringLiteral("stage.border.1.0.y"), QStringLiteral("0.5"));
+  QCOMPARE(f.motion().stages[0].end.given.at(0).site, std::string("r_grip"));
+  QCOMPARE(f.motion().stages[0].end.given[0].linear, Vector3(0.0, 0.5, 0.0));
+  f.find<QPushButton>("stage.border.1.add")->click();
+  const std::string joint = f.document.model().joints[LinkIndex(4)].name;
+  f.choose(QStringLiteral("stage.border.1.1.of"), readableName(joint));
+  QVERIFY(f.find<NumberField>("stage.border.1.1.speed"));
+  QCOMPARE(f.motion().stages[0].end.given.at(1).joint, joint);
+  f.choose(QStringLiteral("stage.border.1.0.of"), QStringLiteral("No speed"));
+  f.choose(QStringLiteral("stage.border.1.0.of"), QStringLiteral("No speed"));
+  QVERIFY(f.motion().stages[0].end == StageVelocity());
+  f.choose(QStringLiteral("stage.border.1"), QStringLiteral("At rest"));
+  QVERIFY(f.motion().stages[0].end.kind == StageVelocity::Kind::Rest);
+}
+
+void StageTableTest::theDurationStretchesStages() {
+  Fixture f;
+  f.find<QPushButton>("stage.first")->click();
+  f.pick(0, QStringLiteral("Add a stage after it"));
+  f.type<NumberField>(QStringLiteral("motion.duration"), QStringLiteral("6"));
+  QCOMPARE(f.stages(), QString("stage 1 4, stage 2 2"));
+}
+
+void StageTableTest::theStripShowsThem() {
+  StageStrip strip;
+  Task task;
+  task.motion.method = MotionMethod::Predicted;
+  task.motion.duration = 3.0;
+  strip.setTask(std::make_shared<const Task>(task));
+  QVERIFY(!strip.isUseful());
+  task.motion.stages = {{"there", 1.0, {}, {}}, {"back", 2.0, {}, {}}};
+  strip.setTask(std::make_shared<const Task>(task));
+  strip.resize(400, strip.sizeHint().height());
+  strip.setTrack(50.0, 350.0);
+  strip.show();
+  double share = -1.0;
+  connect(&strip, &StageStrip::picked, this, [&](double at) { share = at; });
+  QTest::mouseClick(&strip, Qt::LeftButton, Qt::NoModifier, strip.barOf(1).center().toPoint());
+  QVERIFY(std::abs(share - 1.0 / 3.0) < 1e-12);
+  QVERIFY(std::abs(strip.barOf(1).width() - 200.0) < 2.0);
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::StageTableTest)
+#include "stage_table_test.moc"

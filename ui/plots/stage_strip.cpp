@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/stage_strip.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include "engine/task/stages.h"
+#include "ui/theme/figures.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kStripHeight = 16.0;        // px
+constexpr double kGap = 1.0;                 // px between bars
+constexpr double kNameRoom = 14.0;           // px of a bar that holds no name
+constexpr double kMarkReach = 2.5;           // px
+constexpr double kEven = 0.14, kOdd = 0.22;  // of the text's colour on the panel's
+
+}  // namespace
+
+StageStrip::StageStrip(QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("timeline.stages"));
+  setAccessibleName(QStringLiteral("Stages of the motion"));
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void StageStrip::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  update();
+}
+
+void StageStrip::setTask(std::shared_ptr<const Task> task) {
+  task_ = std::move(task);
+  setVisible(isUseful());
+  update();
+}
+
+void StageStrip::setTrack(double left, double right) {
+  left_ = left, right_ = std::max(right, left + 1.0);
+  update();
+}
+
+bool StageStrip::isUseful() const {
+  return task_ && task_->motion.method == MotionMethod::Predicted && !task_->motion.stages.empty();
+}
+
+QSize StageStrip::sizeHint() const { return {480, isUseful() ? static_cast<int>(kStripHeight) : 0}; }
+
+double StageStrip::shareBefore(int stage) const {
+  return stageBorders(task_->motion)[static_cast<std::size_t>(stage)].time / task_->motion.duration;
+}
+
+QRectF StageStrip::barOf(int stage) const {
+  const double from = left_ + (right_ - left_) * shareBefore(stage),
+               to = left_ + (right_ - left_) * shareBefore(stage + 1);
+  return {from + 0.5 * kGap, 1.0, std::max(1.0, to - from - kGap), kStripHeight - 3.0};
+}
+
+int StageStrip::stageAt(const QPointF& place) const {
+  const int count = isUseful() ? static_cast<int>(task_->motion.stages.size()) : 0;
+  for (int stage = 0; stage < count; ++stage)
+    if (place.x() >= barOf(stage).left() - kGap && place.x() <= barOf(stage).right()) return stage;
+  return -1;
+}
+
+void StageStrip::paintEvent(QPaintEvent*) {
+  if (!isUseful()) return;
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setFont(scaledFont(font(), 0.85));
+  for (int stage = 0; stage < static_cast<int>(task_->motion.stages.size()); ++stage)
+    paintBar(painter, stage);
+  paintBorders(painter);
+}
+
+void StageStrip::paintBar(QPainter& painter, int stage) const {
+  const QRectF bar = barOf(stage);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(blended(theme_.panel, theme_.text, stage % 2 == 0 ? kEven : kOdd));
+  painter.drawRoundedRect(bar, 3.0, 3.0);
+  if (bar.width() < kNameRoom) return;
+  painter.setPen(theme_.text);
+  const QString name = QString::fromStdString(task_->motion.stages[static_cast<std::size_t>(stage)].name);
+  painter.drawText(
+      bar, Qt::AlignCenter,
+      painter.fontMetrics().elidedText(name, Qt::ElideRight, static_cast<int>(bar.width() - 6.0)));
+}
+
+/// A ring where the body comes to rest, a dot where speeds are told.
+void StageStrip::paintBorders(QPainter& painter) const {
+  for (const StageBorder& border : stageBorders(task_->motion)) {
+    if (border.velocity.kind == StageVelocity::Kind::Carried) continue;
+    const bool isGiven = border.velocity.kind == StageVelocity::Kind::Given;
+    const double x = left_ + (right_ - left_) * border.time / task_->motion.duration;
+    painter.setPen(QPen(theme_.accent, 1.5));
+    painter.setBrush(isGiven ? theme_.accent : theme_.panel);
+    painter.drawEllipse(QPointF(x, 0.5 * kStripHeight), kMarkReach, kMarkReach);
+  }
+}
+
+QString StageStrip::tipAt(const QPointF& place) const {
+  const int stage = stageAt(place);
+  if (stage < 0) return {};
+  const std::vector<StageBorder> borders = stageBorders(task_->motion);
+  const StageBorder &from = borders[static_cast<std::size_t>(stage)], &to = borders[std::size_t(stage) + 1];
+  const auto words = [](const StageBorder& border) {
+    if (border.velocity.kind == StageVelocity::Kind::Carried) return QStringLiteral("speed carried on");
+    return border.velocity.kind == StageVelocity::Kind::Rest ? QStringLiteral("at rest")
+                                                             : QStringLiteral("with a speed that is told");
+  };
+  return QStringLiteral("%1 from %2 s (%3) to %4 s (%5)")
+      .arg(QString::fromStdString(task_->motion.stages[static_cast<std::size_t>(stage)].name),
+           figures(from.time, 2), words(from), figures(to.time, 2), words(to));
+}
+
+void StageStrip::mousePressEvent(QMouseEvent* event) {
+  const int stage = stageAt(event->position());
+  if (event->button() != Qt::LeftButton || stage < 0) return QWidget::mousePressEvent(event);
+  emit picked(shareBefore(stage));
+}
+
+bool StageStrip::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  QToolTip::showText(help->globalPos(), tipAt(help->pos()), this);
+  return true;
+}
+
+}  // namespace handhold

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/time_readout.h"
+
+#include <QPainter>
+
+#include "ui/theme/figures.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kWordGap = 12.0;  // px between the frame and the warning beside it
+
+}  // namespace
+
+TimeReadout::TimeReadout(QWidget* parent) : QWidget(parent) {
+  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Expanding);
+}
+
+void TimeReadout::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  update();
+}
+
+void TimeReadout::setReading(const Reading& reading) {
+  reading_ = reading;
+  update();
+}
+
+void TimeReadout::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const QRectF upper(0.0, 4.0, width() - 12.0, height() / 2.0 - 4.0),
+      lower = upper.translated(0.0, upper.height());
+  QFont bold = font();
+  bold.setWeight(QFont::DemiBold);
+  const QString total = QStringLiteral(" / ") + figures(reading_.total, 3) + QStringLiteral(" s");
+  painter.setPen(theme_.muted);
+  const double used = drawFigures(painter, upper, Qt::AlignRight, total);
+  painter.setFont(bold);
+  painter.setPen(theme_.text);
+  drawFigures(painter, upper.adjusted(0.0, 0.0, -used, 0.0), Qt::AlignRight, figures(reading_.time, 3));
+  painter.setFont(font());
+  painter.setPen(theme_.muted);
+  const QString frame = QStringLiteral("frame %1 of %2").arg(reading_.frame).arg(reading_.frames);
+  const double taken = drawFigures(painter, lower, Qt::AlignRight, frame);
+  painter.setPen(theme_.attention);
+  const int room = static_cast<int>(lower.width() - taken - kWordGap);
+  drawFigures(painter, lower, Qt::AlignLeft,
+              painter.fontMetrics().elidedText(reading_.warning, Qt::ElideRight, room));
+}
+
+}  // namespace handhold
