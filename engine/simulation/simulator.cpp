@@ -17,7 +17,6 @@ namespace {
 
 /// A start that misses its contacts by more does not belong to them.
 constexpr double kNearStart = 0.05;  // m, and rad
-constexpr double kReach = 0.08;      // m
 /// A point this near to a surface touches it, one this far over it has left it.
 constexpr double kTouch = 1e-6;       // m
 constexpr double kClear = 1e-4;       // m
@@ -294,63 +293,6 @@ void Simulator::listLoads(SimulationFrame& frame) {
   }
   const std::vector<ContactLoad> carried = taskLoads(body_.model(), task_, body_.data(), state_.v, now_.vdot);
   frame.motion.loads.insert(frame.motion.loads.end(), carried.begin(), carried.end());
-}
-
-void Simulator::setSource(std::shared_ptr<const TorqueSource> source) {
-  source_ = std::move(source);
-  isEvaluated_ = false;
-}
-
-void Simulator::setGravity(const Vector3& gravity) {
-  body_.setGravity(gravity);
-  task_.gravity = gravity;
-  isEvaluated_ = false;
-}
-
-void Simulator::setDrag(const std::optional<DragSpring>& drag) {
-  body_.setDrag(drag);
-  isEvaluated_ = false;
-}
-
-bool Simulator::holds(int contact) const {
-  return std::any_of(body_.supports().begin(), body_.supports().end(), [&](const Support& support) {
-    return support.point.contact == contact && support.state == SupportState::Closed;
-  });
-}
-
-void Simulator::release(int contact) {
-  isEvaluated_ = false;
-  for (int i = 0; i < static_cast<int>(body_.supports().size()); ++i) {
-    if (body_.supports()[i].point.contact != contact) continue;
-    events_.released += body_.supports()[i].state == SupportState::Closed;
-    body_.setState(i, SupportState::Off);
-    // the floor below still carries
-    for (int k = 0; k < static_cast<int>(body_.supports().size()); ++k)
-      if (body_.supports()[k].twin == i) body_.support(k).armed = true;
-  }
-  updateKinematics(body_.model(), state_.q, body_.data());
-  settle();
-}
-
-bool Simulator::grip(int contact) {
-  updateKinematics(body_.model(), state_.q, body_.data());
-  bool near = false;
-  for (int i = 0; i < static_cast<int>(body_.supports().size()); ++i) {
-    Support& support = body_.support(i);
-    if (support.point.contact != contact || support.state == SupportState::Closed) continue;
-    if (!support.oneSided && (worldPoint(support.point, body_.data()) - support.point.target).norm() > kReach)
-      continue;
-    near = true;
-    if (!support.oneSided) {
-      support.anchor = worldPoint(support.point, body_.data());
-      support.R_WS = body_.data().R_WL[support.point.link] * support.point.R_LS;
-      ++events_.gripped;
-    }
-    body_.setState(i, support.oneSided ? SupportState::Open : SupportState::Closed);
-  }
-  isEvaluated_ = false;
-  settle();
-  return near;
 }
 
 }  // namespace handhold

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <string>
 
@@ -17,8 +18,9 @@ namespace fs = std::filesystem;
 const fs::path kSource = HANDHOLD_SOURCE_DIR;
 /// The program lies in bin/ of the build folder.
 const fs::path kBuild = fs::path(HANDHOLD_PROGRAM).parent_path().parent_path();
-constexpr int kMostSourceLines = 500;
-constexpr int kMostHeaderLines = 300;
+constexpr int kMostLines = 350, kMostTestLines = 500;
+/// Past about 40 files a folder is several rooms.
+constexpr int kMostFiles = 45;
 const std::string kEnding = "_test.cpp";
 
 /// tests/engine/io/csv_test.cpp is known as engine.io.csv.
@@ -75,6 +77,7 @@ class RegistrationTest : public QObject {
   void ctestKnowsEveryTest();
   void aForgottenTestWouldBeFound();
   void filesStaySmall();
+  void foldersAreRooms();
 };
 
 void RegistrationTest::ctestKnowsEveryTest() {
@@ -99,10 +102,23 @@ void RegistrationTest::filesStaySmall() {
       const std::string extension = entry.path().extension().string();
       if (extension != ".cpp" && extension != ".h") continue;
       const int lines = lineCount(entry.path());
-      if (lines > (extension == ".h" ? kMostHeaderLines : kMostSourceLines))
+      if (lines > (std::string(top) == "tests" ? kMostTestLines : kMostLines))
         large << QString::fromStdString(entry.path().string()) + ": " + QString::number(lines) + " lines";
     }
   QVERIFY2(large.isEmpty(), qPrintable(large.join("\n")));
+}
+
+void RegistrationTest::foldersAreRooms() {
+  std::map<fs::path, int> files;
+  for (const char* top : {"engine", "ui", "app"})
+    for (const auto& entry : fs::recursive_directory_iterator(kSource / top))
+      if (const auto ending = entry.path().extension(); ending == ".cpp" || ending == ".h")
+        ++files[entry.path().parent_path()];
+  QStringList crowded;
+  for (const auto& [folder, count] : files)
+    if (count > kMostFiles)
+      crowded << QString::fromStdString(folder.string()) + ": " + QString::number(count) + " files";
+  QVERIFY2(crowded.isEmpty(), qPrintable(crowded.join("\n")));
 }
 
 QTEST_GUILESS_MAIN(RegistrationTest)

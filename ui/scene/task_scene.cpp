@@ -7,13 +7,10 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/math/smooth_path.h"
-#include "engine/model/roles.h"
-#include "engine/model/utilisation.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/target_path.h"
 #include "engine/task/weightless.h"
 #include "ui/scene/cabin_scene.h"
-#include "ui/scene/figure/skinning.h"
 
 namespace handhold {
 
@@ -21,21 +18,12 @@ namespace {
 
 constexpr double kTriad = 0.16, kTriadShaft = 0.005;  ///< length and radius of an axis (m)
 constexpr double kForceShaft = 0.009;                 ///< radius (m)
-/// Solvers end at a limit up to their tolerance; red is kept for a limit exceeded.
-constexpr double kAtLimit = 1.002;
 constexpr double kGhostOpacity = 0.25;
 constexpr double kHandholdTube = 0.016;  ///< radius of a bar that no prop tells (m)
 constexpr int kPathPieces = 96;          ///< of a drawn path
-constexpr double kPersonSize = 1.6;      ///< between the farthest sites of a person at zero (m)
 
 /// A frame whose y axis is the given direction.
 Matrix3 frameAlong(const Vector3& y) { return poseAlong(Vector3::Zero(), y.normalized()).R; }
-
-/// What is at its limit but for rounding is at its limit.
-double shownLoad(const Joint& joint, double torque) {
-  const double share = utilisation(joint, torque);
-  return share > 1.0 && share <= kAtLimit ? 1.0 : share;
-}
 
 class SceneWriter {
  public:
@@ -68,16 +56,6 @@ class SceneWriter {
   Scene& scene_;
   double scale_;  ///< of marks and arrows: a model of centimetres has small ones
 };
-
-/// 1 for a person; the source's planar body is a tenth of one.
-double sizeOf(const Model& model) {
-  Data data(model);
-  updateKinematics(model, model.zeroPosition(), data);
-  Eigen::AlignedBox3d box;
-  for (int i = 0; i < static_cast<int>(model.sites.size()); ++i)
-    box.extend(sitePose(model, data, SiteIndex(i)).p);
-  return box.isEmpty() ? 1.0 : std::min(1.0, box.diagonal().norm() / kPersonSize);
-}
 
 Highlight SceneWriter::highlight(const ThingId& id) const {
   if (view_.selected.valid() && view_.selected.whole() == id) return Highlight::Selected;
@@ -314,72 +292,6 @@ void SceneWriter::forces(const std::vector<ContactLoad>& loads) {
 }
 
 }  // namespace
-
-std::vector<Pose> figureFrames(const Model& model, const VectorX& q) {
-  Data data(model);
-  updateKinematics(model, q, data);
-  std::vector<Pose> frames(kFigureFrames);
-  for (int i = 0; i < static_cast<int>(model.frames.size()); ++i) {
-    const std::string& name = model.frames[i].name;
-    if (name.empty() || !std::all_of(name.begin(), name.end(), ::isdigit)) continue;
-    const int id = std::stoi(name);
-    if (id < kFigureFrames) frames[id] = framePose(model, data, FrameIndex(i));
-  }
-  return frames;
-}
-
-PosedFigure::PosedFigure(std::shared_ptr<const Model> model, std::shared_ptr<const Figure> figure)
-    : model_(std::move(model)), figure_(std::move(figure)), data_(*model_), size_(sizeOf(*model_)) {}
-
-FigureInstance PosedFigure::at(const VectorX& q, FigureLook look) const {
-  FigureInstance instance;
-  instance.id = {ThingKind::Body, 0};
-  instance.figure = figure_;
-  instance.look = figure_ ? look : FigureLook::Stick;
-  if (figure_) skinPalette(*figure_, figureFrames(*model_, q), instance.palette);
-  updateKinematics(*model_, q, data_);
-  if (instance.look == FigureLook::Stick) addLimbs(instance);
-  const SiteIndex eyes = findSite(*model_, role::kEyes);
-  if (eyes.valid()) instance.facePoint = sitePose(*model_, data_, eyes).p;
-  return instance;
-}
-
-/// A capsule from each joint to the joints and sites beyond it.
-void PosedFigure::addLimbs(FigureInstance& instance) const {
-  const auto add = [&](const Vector3& a, const Vector3& b, int joint) {
-    if ((b - a).norm() > 1e-3) instance.limbs.push_back({a, b, std::min(0.03, 0.25 * (b - a).norm()), joint});
-  };
-  for (int i = 1; i < model_->linkCount(); ++i)
-    add(data_.p_WL[model_->joints[i].parent], data_.p_WL[i], model_->joints[i].parent);
-  for (const Site& site : model_->sites) {
-    const bool isEnd =
-        site.name.ends_with("grip") || site.name.ends_with("toe_tip") || site.name == "head_top";
-    if (isEnd) add(data_.p_WL[site.link], linkPose(data_, site.link) * site.X_LS.p, site.link);
-  }
-}
-
-std::vector<float> PosedFigure::jointLoads(const VectorX& tau) const {
-  std::vector<float> loads(static_cast<size_t>(model_->linkCount()), -1.0f);
-  for (int i = 1; i < model_->linkCount(); ++i)
-    loads[static_cast<size_t>(i)] =
-        static_cast<float>(shownLoad(model_->joints[i], tau[velocityIndex(LinkIndex(i))]));
-  return loads;
-}
-
-std::vector<float> PosedFigure::bandLoads(const VectorX& tau) const {
-  std::vector<float> loads;
-  if (!figure_) return loads;
-  for (const LoadBand& band : figure_->bands) {
-    double worst = -1.0;
-    for (const std::string& name : band.joints) {
-      const LinkIndex joint = model_->findJoint(name);
-      if (!joint.valid()) continue;
-      worst = std::max(worst, shownLoad(model_->joints[joint], tau[velocityIndex(joint)]));
-    }
-    loads.push_back(static_cast<float>(worst));
-  }
-  return loads;
-}
 
 Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& state, const TaskView& view) {
   Scene scene;

@@ -9,6 +9,7 @@
 #include "engine/contact/contact_load.h"
 #include "engine/dynamics/data.h"
 #include "engine/task/task.h"
+#include "ui/scene/posed_figure.h"
 #include "ui/scene/scene.h"
 
 namespace handhold {
@@ -42,34 +43,6 @@ struct Gap {
   std::string text;
   std::optional<Color> color;  ///< else that of attention
 };
-
-/// The human figure of the 55-DOF model in the zero and the rest posture: ready to be put in any pose.
-class PosedFigure {
- public:
-  /// figure may be null (models without a skin): stick limbs are drawn then.
-  PosedFigure(std::shared_ptr<const Model> model, std::shared_ptr<const Figure> figure);
-
-  FigureInstance at(const VectorX& q, FigureLook look) const;
-  /// |torque| / limit for each load band of the figure, the worst of its joints.
-  std::vector<float> bandLoads(const VectorX& tau) const;
-  /// The same for each link, for limbs.
-  std::vector<float> jointLoads(const VectorX& tau) const;
-  /// 1 for a person, less for a small model: the scale of marks and arrows.
-  double size() const { return size_; }
-  const Model& model() const { return *model_; }
-  const std::shared_ptr<const Figure>& figure() const { return figure_; }
-
- private:
-  void addLimbs(FigureInstance& instance) const;
-
-  std::shared_ptr<const Model> model_;
-  std::shared_ptr<const Figure> figure_;
-  mutable Data data_;
-  double size_ = 1.0;
-};
-
-/// Frame poses of the figure, by the frame ids of human55, at q.
-std::vector<Pose> figureFrames(const Model& model, const VectorX& q);
 
 /// The person and everything around: props, handholds, targets, loads, forces, the floor or none.
 Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& state, const TaskView& view);

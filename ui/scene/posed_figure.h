@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "engine/dynamics/data.h"
+#include "ui/scene/figure_instance.h"
+
+namespace handhold {
+
+/// The human figure of the 55-DOF model in the zero and the rest posture: ready to be put in any pose.
+class PosedFigure {
+ public:
+  /// figure may be null (models without a skin): stick limbs are drawn then.
+  PosedFigure(std::shared_ptr<const Model> model, std::shared_ptr<const Figure> figure);
+
+  FigureInstance at(const VectorX& q, FigureLook look) const;
+  /// |torque| / limit for each load band of the figure, the worst of its joints.
+  std::vector<float> bandLoads(const VectorX& tau) const;
+  /// The same for each link, for limbs.
+  std::vector<float> jointLoads(const VectorX& tau) const;
+  /// 1 for a person, less for a small model: the scale of marks and arrows.
+  double size() const { return size_; }
+  const Model& model() const { return *model_; }
+  const std::shared_ptr<const Figure>& figure() const { return figure_; }
+
+ private:
+  void addLimbs(FigureInstance& instance) const;
+
+  std::shared_ptr<const Model> model_;
+  std::shared_ptr<const Figure> figure_;
+  mutable Data data_;
+  double size_ = 1.0;
+};
+
+/// Frame poses of the figure, by the frame ids of the standard person, at q.
+std::vector<Pose> figureFrames(const Model& model, const VectorX& q);
+
+}  // namespace handhold

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QKeyEvent>
+
+#include "ui/scene/framing.h"
+#include "ui/viewport/canvas.h"
+#include "ui/viewport/viewport.h"
+
+namespace handhold {
+
+bool Viewport::cameraKey(QKeyEvent* event) {
+  const bool keypad = event->modifiers() & Qt::KeypadModifier;
+  const bool other = event->modifiers() & Qt::ControlModifier;
+  switch (event->key()) {
+    case Qt::Key_F:
+      frameSelection();
+      return true;
+    case Qt::Key_Home:
+      frameAll();
+      return true;
+    case Qt::Key_X:
+      lookFrom(other ? ViewAxis::MinusX : ViewAxis::PlusX);
+      return true;
+    case Qt::Key_Y:
+      lookFrom(other ? ViewAxis::MinusY : ViewAxis::PlusY);
+      return true;
+    case Qt::Key_Z:
+      lookFrom(other ? ViewAxis::MinusZ : ViewAxis::PlusZ);
+      return true;
+    case Qt::Key_1:
+      lookFrom(keypad && other ? ViewAxis::MinusZ : ViewAxis::PlusZ);
+      return true;
+    case Qt::Key_3:
+      lookFrom(keypad && other ? ViewAxis::MinusX : ViewAxis::PlusX);
+      return true;
+    case Qt::Key_7:
+      lookFrom(keypad && other ? ViewAxis::MinusY : ViewAxis::PlusY);
+      return true;
+    case Qt::Key_5: {
+      const Camera now = settledCamera();
+      const bool perspective = now.lens == Lens::Perspective;
+      setCamera(withLens(now, perspective ? Lens::Orthographic : Lens::Perspective));
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/// Whether a character begins an amount or goes on with it: digits first, then units, signs and brackets.
+bool Viewport::isOfAmount(const QKeyEvent& event) const {
+  const QString text = event.text();
+  if (text.size() != 1 || !text[0].isPrint() || event.modifiers() & Qt::ControlModifier) return false;
+  return !typed_.isEmpty() || QStringLiteral("0123456789.,-(").contains(text);
+}
+
+/// With a handle in the hand, X, Y and Z lock an axis, with Shift the plane across it, and a number with
+/// units and sums gives the exact amount.
+bool Viewport::handleKey(QKeyEvent* event) {
+  if (event->key() >= Qt::Key_X && event->key() <= Qt::Key_Z) {
+    const bool plane = event->modifiers() & Qt::ShiftModifier && handle_->start.mode == Gizmo::Mode::Move;
+    handle_->part = event->key() - Qt::Key_X + (plane ? kGizmoPlane : 0);
+  } else if (event->key() == Qt::Key_Backspace) {
+    typed_.chop(1);
+  } else if (isOfAmount(*event)) {
+    typed_ += event->text();
+  } else {
+    return false;
+  }
+  moveHandle(lastAt_, event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
+  return true;
+}
+
+void Viewport::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape) return cancel();
+  if (press_ == Press::Handle && handleKey(event)) return;
+  if (press_ == Press::Thing || press_ == Press::Handle) return;
+  if (event->modifiers() == Qt::NoModifier && (event->key() == Qt::Key_G || event->key() == Qt::Key_R)) {
+    emit gizmoModeRequested(event->key() == Qt::Key_G ? Gizmo::Mode::Move : Gizmo::Mode::Rotate);
+  } else if ((event->modifiers() & Qt::ControlModifier && !(event->modifiers() & Qt::KeypadModifier)) ||
+             !cameraKey(event)) {
+    QWidget::keyPressEvent(event);
+  }
+}
+
+}  // namespace handhold
