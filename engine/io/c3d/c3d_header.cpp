@@ -49,7 +49,11 @@ std::vector<C3dHeaderEvent> headerEvents(const char* block, const Coding& coding
 
 }  // namespace
 
-bool isC3d(std::string_view begin) { return begin.size() >= 2 && begin[0] != 0 && begin[1] == kC3dMark; }
+/// The mark is the letter P, which a table may have there too: text holds no zeros, a header many.
+bool isC3d(std::string_view begin) {
+  return begin.size() >= 2 && begin[0] != 0 && begin[1] == kC3dMark &&
+         begin.find('\0') != std::string_view::npos;
+}
 
 std::string atByte(const ByteSource& source, std::uint64_t byte) {
   return source.place() + ", byte " + std::to_string(byte);

@@ -45,7 +45,7 @@ class SectionReader {
     const std::size_t length = static_cast<std::size_t>(std::abs(signedAt(at_)));
     const int id = signedAt(at_ + 1);
     const std::size_t link = at_ + 2 + length;
-    if (link + 2 > bytes_.size()) return cut("a name");
+    if (link + 2 > bytes_.size()) return cut("the name of a parameter", "the parameters before it were read");
     const std::string name = upper(bytes_.substr(at_ + 2, length));
     const std::size_t step = Coding::word(bytes_.data() + link);
     const std::size_t end = step == 0 ? bytes_.size() : std::min(link + step, bytes_.size());
@@ -57,9 +57,9 @@ class SectionReader {
     return step > 0;
   }
 
-  bool cut(const std::string& what) {
-    doubts_.push_back({DoubtKind::Header, atByte(source_, begin_ + at_),
-                       what + " of a parameter runs behind the end", "the parameters before it were read"});
+  bool cut(const std::string& what, const char* assumed) {
+    doubts_.push_back(
+        {DoubtKind::Header, atByte(source_, begin_ + at_), what + " runs behind its end", assumed});
     return false;
   }
 
@@ -83,7 +83,7 @@ class SectionReader {
     }
     at += dimensions;
     const std::size_t size = type == 4 ? 4 : type == 2 ? 2 : 1;
-    if (count * size > end - at) cut("the value of " + name);
+    if (count * size > end - at) cut("the value of " + name, "cut there");
     count = std::min(count, (end - at) / size);
     type == -1 ? readTexts(parameter, at, count) : readNumbers(parameter, at, count, size);
     return parameter;

@@ -48,6 +48,7 @@ class RecordingFormatsTest : public QObject {
  private slots:
   void wordsAndEndingsDiffer();
   void contentCountsAndNotTheEnding();
+  void tablesThatBeginWithAPAreTables();
   void endingsTellMotFromSto();
   void saysWhatIsLeftOut();
   void aRefusedFileLeavesTheOldOne();
@@ -82,6 +83,14 @@ void RecordingFormatsTest::contentCountsAndNotTheEnding() {
              std::string(format.word) == "sto" ? std::string("mot") : std::string(format.word));
     QCOMPARE(readRecording(right).format->word, format.word);
   }
+}
+
+/// Their second letter is the mark of a C3D.
+void RecordingFormatsTest::tablesThatBeginWithAPAreTables() {
+  std::ofstream(file("table.dat")) << "LPSI_x,LPSI_y,LPSI_z\n1,2,3\n4,5,6\n";
+  const RecordingRead read = readRecording(file("table.dat"));
+  QCOMPARE(std::string(read.format->word), std::string("csv"));
+  QCOMPARE(read.recording.markers[0].name, std::string("LPSI"));
 }
 
 void RecordingFormatsTest::endingsTellMotFromSto() {

@@ -10,6 +10,8 @@ using namespace handhold;
 namespace {
 
 constexpr double kEdge = 0.02;         // m: plates are less exact at their edges and under little load
+constexpr float kSmoothed = 2e-3f;     // m: median; feet, which are fastest, are smoothed most
+constexpr double kWaist = 0.05;        // m: markers lie on the skin, the root within
 constexpr double kAnalogStep = 0.025;  // half a step of the coarsest integers
 
 /// The greatest difference of two markers along an axis where both are seen; NaN where their gaps differ.
@@ -53,6 +55,8 @@ class RealC3dTest : public QObject {
   void oneTrialInTwoFiles();
   void tablesOfTheSameTrial_data();
   void tablesOfTheSameTrial();
+  void aTableThatWasSmoothedOtherwise();
+  void markersGoWithTheSkeleton();
   void onePlateAsTwoTypes();
   void pressureLiesOnThePlate_data();
   void pressureLiesOnThePlate();
@@ -94,7 +98,8 @@ void RealC3dTest::holdsWhatTheNotesSay_data() {
   row("btk/ADemo1_pc_integer.c3d", {24, 512}, 200.0, {16, 1, 0}, "+Z");
   row("btk/Analysis_DECreal.c3d", {24, 101}, 100.0, {16, 0, 6}, "");
   row("btk/MyCube.c3d", {14, 1}, 50.0, {0, 0, 0}, "+Z");
-  row("btk/badParameterOffset.c3d", {41, 111}, 250.0, {0, 0, 0}, "+Z", "runs behind the end");
+  row("btk/badParameterOffset.c3d", {41, 111}, 250.0, {0, 0, 0}, "+Z",
+      "the value of UNITS runs behind its end; cut there");
   row("pig/PiG_Calibration-FlatFoot-One.c3d", {138, 1}, 100.0, {38, 2, 0}, "+Z");
   row("pig/PiG_Motion-FlatFoot-One.c3d", {193, 255}, 100.0, {38, 2, 8}, "+Z");
   row("ezc3d/Qualisys.c3d", {55, 340}, 200.0, {69, 2, 7}, "+Z", "is -Z, the plates point +Z; taken as +Z up");
@@ -183,6 +188,39 @@ void RealC3dTest::tablesOfTheSameTrial() {
     QCOMPARE(b.markers[i].name, thinned.name);
     const double distance = apart(thinned, b.markers[i]);
     QVERIFY2(distance <= tolerance, qPrintable(QString("%1: %2 m").arg(thinned.name.c_str()).arg(distance)));
+  }
+}
+
+/// The table's markers have the names that the C3D has as descriptions.
+void RealC3dTest::aTableThatWasSmoothedOtherwise() {
+  const Recording c3d = recorded("c3d/btk/Gait.c3d"), trc = recorded("c3d/btk/Gait.trc");
+  for (const Marker& marker : c3d.markers) {
+    const int other = markerNamed(trc, marker.description);
+    QVERIFY2(other >= 0, marker.description.c_str());
+    const std::vector<Vector3f>& table = trc.markers[static_cast<std::size_t>(other)].positions;
+    std::vector<float> distances;
+    for (std::size_t f = 0; f < table.size(); ++f)
+      if (isSeen(table[f]) && isSeen(marker.positions[f]))
+        distances.push_back((table[f] - marker.positions[f]).norm());
+    QVERIFY(distances.size() > 150);
+    std::nth_element(distances.begin(), distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2),
+                     distances.end());
+    QVERIFY2(distances[distances.size() / 2] < kSmoothed, marker.description.c_str());
+  }
+}
+
+/// Four markers about the waist and the root of the skeleton that was fitted to them: z up in one, y in the
+/// other.
+void RealC3dTest::markersGoWithTheSkeleton() {
+  const Recording c3d = recorded("c3d/cmu/01_01.c3d"), amc = recorded("amc/01_01.amc");
+  QCOMPARE(c3d.frames.count(), amc.steps.count());
+  for (std::size_t f = 0; f < c3d.frames.times.size(); ++f) {
+    Vector3f waist = Vector3f::Zero();
+    for (const char* name : {"LFWT", "RFWT", "LBWT", "RBWT"})
+      waist += 0.25f * c3d.markers[static_cast<std::size_t>(markerNamed(c3d, name))].positions[f];
+    const Vector3 root(amc.coordinates[0].values[f], amc.coordinates[1].values[f],
+                       amc.coordinates[2].values[f]);
+    QVERIFY((Vector3(waist.y(), waist.z(), waist.x()) - root).norm() < kWaist);
   }
 }
 
