@@ -8,6 +8,7 @@
 #include <exception>
 
 #include "engine/core/error.h"
+#include "ui/controls/choice_box.h"
 #include "ui/controls/section.h"
 #include "ui/controls/text_field.h"
 #include "ui/theme/figures.h"
@@ -174,7 +175,7 @@ VectorField* BoundForm::addVector(const FieldText& text, const NumberKind& kind,
 
 QComboBox* BoundForm::addChoice(const FieldText& text, const QStringList& choices,
                                 const Binding<int>& binding) {
-  auto* field = new QComboBox(this);
+  auto* field = new ChoiceBox(this);
   field->addItems(choices);
   field->setMinimumContentsLength(6);
   field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stages of a motion by clicks and keys: their table in the Solve panel and their strip under the time line.
+#include <QApplication>
 #include <QComboBox>
 #include <QMenu>
 #include <QPushButton>
 #include <QTest>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include "tests/ui/jobs/fake_prediction.h"
 #include "tests/ui/main_window/window_fixture.h"
@@ -72,6 +74,7 @@ class StageTableTest : public QObject {
   void stagesAreAddedNamedAndTimed();
   void stagesAreMovedAndRemoved();
   void speedsAreTold();
+  void theWheelChoosesNothing();
   void theDurationStretchesStages();
   void theStripShowsThem();
 };
@@ -128,6 +131,24 @@ void StageTableTest::speedsAreTold() {
   QVERIFY(f.motion().stages[0].end == StageVelocity());
   f.choose(QStringLiteral("stage.border.1"), QStringLiteral("At rest"));
   QVERIFY(f.motion().stages[0].end.kind == StageVelocity::Kind::Rest);
+}
+
+/// The panel scrolls under the pointer: what it passes stays as it is.
+void StageTableTest::theWheelChoosesNothing() {
+  Fixture f;
+  f.find<QPushButton>("stage.first")->click();
+  f.pick(0, QStringLiteral("Add a stage after it"));
+  for (const char* name : {"stage.border.1", "motion.method"}) {
+    auto* choice = f.find<QComboBox>(name);
+    const int before = choice->currentIndex();
+    const QPointF middle = choice->rect().center();
+    for (const int notch : {-120, 120}) {
+      QWheelEvent wheel(middle, choice->mapToGlobal(middle), {}, {0, notch}, Qt::NoButton, Qt::NoModifier,
+                        Qt::NoScrollPhase, false);
+      QApplication::sendEvent(choice, &wheel);
+      QCOMPARE(choice->currentIndex(), before);
+    }
+  }
 }
 
 void StageTableTest::theDurationStretchesStages() {

@@ -88,7 +88,7 @@ MotionSection::MotionSection(Document& document, MotionKeeper& keeper, QWidget* 
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(method_ = buildMethod());
-  ofPrediction_ = {buildObjective(), buildSchedule(), buildCurves(), buildStages()};
+  ofPrediction_ = {buildObjective(), buildStages(), buildSchedule(), buildCurves()};
   for (Section* section : ofPrediction_) column->addWidget(section);
   connect(&keeper_, &MotionKeeper::changed, this, &MotionSection::showFollowing);
   refresh();
@@ -204,7 +204,7 @@ Section* MotionSection::buildStages() {
   auto* section = new Section(QStringLiteral("Stages"), Section::State::Closed, this);
   section->header()->setObjectName(QStringLiteral("motion.stages.header"));
   section->body()->addWidget(stages_ = new StageTable(document_, section));
-  return stagesSection_ = section;
+  return section;
 }
 
 Section* MotionSection::buildCurves() {
@@ -243,12 +243,12 @@ void MotionSection::refresh() {
   preset_->setCurrentIndex(chosen);
   ofPrediction_[0]->header()->setNote(preset_->currentText());
   const auto holds = static_cast<int>(motion.holds.size());
-  ofPrediction_[1]->header()->setNote(holds > 0 ? QString::number(holds) : QStringLiteral("all hold"));
-  ofPrediction_[2]->header()->setNote(
+  ofPrediction_[2]->header()->setNote(holds > 0 ? QString::number(holds) : QStringLiteral("all hold"));
+  ofPrediction_[3]->header()->setNote(
       QStringLiteral("%1 points, %2 instants").arg(motion.controlPoints).arg(motion.instants));
   schedule_->refresh();
   const auto stages = static_cast<int>(motion.stages.size());
-  stagesSection_->header()->setNote(stages > 0 ? QString::number(stages) : QStringLiteral("one"));
+  ofPrediction_[1]->header()->setNote(stages > 0 ? QString::number(stages) : QStringLiteral("one"));
   stages_->refresh();
   showFollowing();
 }

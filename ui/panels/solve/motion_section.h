@@ -41,7 +41,6 @@ class MotionSection : public QWidget {
   BoundForm* bounds_ = nullptr;
   Section* method_ = nullptr;
   std::vector<Section*> ofPrediction_;  ///< mean nothing to a kinematic motion
-  Section* stagesSection_ = nullptr;    ///< one of them
   QWidget* following_ = nullptr;
   QLabel* again_ = nullptr;
   QComboBox* preset_ = nullptr;

@@ -10,6 +10,7 @@
 #include "engine/core/error.h"
 #include "engine/model/roles.h"
 #include "ui/controls/bound_form.h"
+#include "ui/controls/choice_box.h"
 #include "ui/document/element_names.h"
 #include "ui/document/motion_actions.h"
 #include "ui/theme/icon.h"
@@ -221,7 +222,7 @@ void StageTable::addBorder(std::size_t border) {
   const MotionSettings& motion = document_.shown().task.motion;
   const StageBorder now = stageBorders(motion)[border];
   const std::vector<SpeedKind> kinds = kindsOf(motion, border);
-  auto* choice = new QComboBox(this);
+  auto* choice = new ChoiceBox(this);
   for (const SpeedKind kind : kinds) choice->addItem(titleOf(kind));
   choice->setCurrentIndex(
       static_cast<int>(std::find(kinds.begin(), kinds.end(), now.velocity.kind) - kinds.begin()));
@@ -262,7 +263,7 @@ void StageTable::addSpeeds(std::size_t border) {
 /// The first choice takes the speed away.
 void StageTable::addThing(std::size_t border, std::size_t given) {
   const Things list = thingsOf(document_.model());
-  auto* choice = new QComboBox(this);
+  auto* choice = new ChoiceBox(this);
   choice->addItem(QStringLiteral("No speed"));
   choice->addItems(list.titles);
   choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
