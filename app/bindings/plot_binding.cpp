@@ -4,8 +4,10 @@
 #include "app/process/resources.h"
 #include "engine/core/error.h"
 #include "engine/trial/trial_folder.h"
+#include "engine/trial/violation_words.h"
 #include "ui/document/element_names.h"
 #include "ui/document/motion_actions.h"
+#include "ui/document/units/units.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/plots/export/plot_sheet.h"
 
@@ -26,11 +28,11 @@ void writeTables(const Document& document, const std::filesystem::path& folder) 
 QVector<TimelineMark> marksOf(const Project& project) {
   QStringList sentences;
   std::vector<double> times;
-  for (const Unmet& unmet : project.motion->unmet) {
-    sentences.append(capitalized(unmet.sentence));
-    times.push_back(unmet.time);
+  for (const Violation& violation : project.motion->violations) {
+    sentences.append(capitalized(told(violation, Units::shared().choice())));
+    times.push_back(violation.time.value_or(0.0));
   }
-  return limitMarks(*project.subject.model, project.motion->motion) + unmetMarks(sentences, times);
+  return limitMarks(*project.subject.model, project.motion->motion) + violationMarks(sentences, times);
 }
 
 }  // namespace
@@ -47,6 +49,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
       {{tr("Torques"), torques_}, {tr("Joint loads"), bars_}, {tr("Contact loads"), contacts_}});
   addExports(window);
   connect(&document_, &Document::readoutsChanged, this, &PlotBinding::showProject);
+  connect(&Units::shared(), &Units::changed, this, &PlotBinding::showProject);
   connect(&document_, &Document::playbackTimeChanged, this, &PlotBinding::showTime);
   connect(&document_, &Document::selectionChanged, this, &PlotBinding::showSelection);
   for (auto signal : {&Document::comparisonChanged, &Document::historyChanged})

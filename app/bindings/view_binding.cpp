@@ -8,7 +8,7 @@
 
 #include "app/bindings/hover_words.h"
 #include "app/drawing/caption.h"
-#include "app/drawing/unmet_scene.h"
+#include "app/drawing/violation_scene.h"
 #include "app/process/resources.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
@@ -53,6 +53,7 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
     viewport_.setSelection(thingOf(document_.selection()));
     refresh();
   });
+  connect(&Units::shared(), &Units::changed, this, &ViewBinding::refresh);
   connect(&document_, &Document::playbackTimeChanged, this, &ViewBinding::refresh);
   connect(&document_, &Document::wasReset, this, [this] {
     rebuild();
@@ -155,7 +156,7 @@ Scene ViewBinding::scene() const {
     for (int i = 0; i < 8; ++i) scene.reach.push_back(travel.corner(Eigen::AlignedBox3d::CornerType(i)));
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
   if (!document_.comparison()) {
-    addUnmet(scene, document_.shown(), moment.time);
+    addViolations(scene, document_.shown(), moment.time);
     addMotionMarks(scene, document_.shown(), paths_, view_, moment.time);
   }
   addGhosts(scene);

@@ -6,6 +6,8 @@
 #include "engine/core/error.h"
 #include "engine/io/workload_page.h"
 #include "engine/motion/touches.h"
+#include "engine/trial/trial_words.h"
+#include "ui/document/units/units.h"
 #include "ui/panels/workload/workload_view.h"
 
 namespace handhold {
@@ -21,7 +23,7 @@ void exportPage(const Project& project, const QImage& picture, const QString& pa
   if (shown) page.title.append(", ").append(shown->name);
   page.model = project.subject.model->name;
   page.picture = pictureAddress(picture);
-  page.remark = project.motion->message;
+  page.remark = findingOf(*project.motion, Units::shared().choice());
   for (const Touch& touch : touchesOf(project.motion->motion)) page.touches.push_back(touch.time);
   const bool isPdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
   writeFile(path.toStdU16String(), isPdf ? workloadToPdf(*workload, page) : workloadToHtml(*workload, page));

@@ -14,7 +14,7 @@
 #include "app/drawing/film_view.h"
 #include "app/drawing/scene_painter.h"
 #include "app/drawing/scene_parts.h"
-#include "app/drawing/unmet_scene.h"
+#include "app/drawing/violation_scene.h"
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
@@ -24,6 +24,7 @@
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
 #include "engine/planning/solve.h"
+#include "engine/trial/trial_words.h"
 #include "ui/document/files/document_files.h"
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/framing.h"
@@ -56,7 +57,7 @@ OpenedTrial solved(const OpenedTask& opened, const RenderOptions& options) {
   if (moves || opened.task.manoeuvre) how.wanted = Wanted::Motion;
   OpenedTrial result{solve(opened.subject, opened.task, how), opened};
   if (!result.trial.motion.frames.empty()) return result;
-  throw InputError(options.task, result.trial.message,
+  throw InputError(options.task, findingOf(result.trial),
                    opened.task.manoeuvre ? "change the manoeuvre"
                    : moves               ? "draw the posture, without a time"
                                          : "change the task");
@@ -148,7 +149,7 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   MeshStore meshes;
   const std::string problem = meshes.addTo(scene, film.project.task, film.folder);
   if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
-  addUnmet(scene, film.project, moment.time);
+  addViolations(scene, film.project, moment.time);
   PathStore paths;
   addMotionMarks(scene, film.project, paths, film.view, moment.time);
   scene.caption = captionOf(film.project, moment, film.view.theme);
@@ -209,7 +210,7 @@ int renderTask(const RenderOptions& options) {
   options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);
   // a result was drawn as it is, whatever it says
   if (isResult || result.trial.solved()) return kSolved;
-  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), result.trial.message.c_str());
+  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), findingOf(result.trial).c_str());
   return kNotSolvable;
 }
 

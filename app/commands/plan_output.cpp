@@ -13,6 +13,7 @@
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/task_loads.h"
 #include "engine/trial/trial_folder.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -147,10 +148,11 @@ int planAndWrite(const OpenedTask& opened, const std::string& folder) {
   writeTrial(toTrial(trialFor(opened.subject, task), plan), opened, folder,
              isFound ? tablesBeside(plan, model) : std::vector<ResultFile>());
   if (!plan.solved()) {
-    std::fprintf(stderr, "handhold: %s: %s\n", task.name.c_str(), plan.message.c_str());
+    std::fprintf(stderr, "handhold: %s: %s\n", task.name.c_str(),
+                 finding(plan.message, plan.violations).c_str());
     return kNotSolvable;
   }
-  std::printf("%s\n", plan.message.c_str());
+  std::printf("%s\n", finding(plan.message, plan.violations).c_str());
   printDetails(plan, kindOf(*task.manoeuvre));
   return kSolved;
 }

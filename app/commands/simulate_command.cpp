@@ -27,6 +27,8 @@
 #include "engine/trial/result_tables.h"
 #include "engine/trial/state_tables.h"
 #include "engine/trial/trial_folder.h"
+#include "engine/trial/trial_words.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -58,7 +60,8 @@ struct NotSolved {
 Trial solvedPosture(const OpenedTask& opened) {
   Trial posture = solve(opened.subject, opened.task);
   if (posture.motion.frames.empty() || !posture.solved())
-    throw NotSolved{"the start posture: " + posture.message + "; give a start by --from"};
+    throw NotSolved{"the start posture: " + finding(posture.message, posture.violations) +
+                    "; give a start by --from"};
   return posture;
 }
 
@@ -258,14 +261,14 @@ int run(const SimulateOptions& options) {
   } catch (const NotSolved& problem) {
     return refuse(problem.reason, opened, options);
   }
-  if (trial->motion.frames.empty()) return refuse(trial->message, opened, options);
+  if (trial->motion.frames.empty()) return refuse(findingOf(*trial), opened, options);
   writeTrial(*trial, opened, options.out);
   std::printf("%s\n", lineOf(*trial, *trial->from<Simulated>()).c_str());
   const auto& contacts = opened.task.contacts;
   if (std::any_of(contacts.begin(), contacts.end(), [](const Contact& c) { return c.hinge.has_value(); }))
     std::printf("note: doors and what else turns on hinges stand still in a simulation\n");
   if (trial->solved()) return kSolved;
-  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), trial->message.c_str());
+  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), findingOf(*trial).c_str());
   return kNotSolvable;
 }
 

@@ -15,6 +15,7 @@
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -24,6 +25,7 @@ struct SolveArguments {
   std::string task, out, solver = "own", method;
   int starts = 1;
   bool motion = false;
+  UnitChoice units;
 };
 
 SolveOptions solveOptions(const SolveArguments& options) {
@@ -36,13 +38,13 @@ SolveOptions solveOptions(const SolveArguments& options) {
 }
 
 /// One line for people: why not, and what to try.
-void complain(const std::string& file, const Trial& trial) {
-  std::string line = file + ": " + (trial.message.empty() ? toString(trial.status) : trial.message);
-  if (!trial.unmet.empty()) {
-    const Unmet& unmet = trial.unmet.front();
-    // the message often is the first unmet law already, but for its capital
-    if (line.find(unmet.sentence.substr(1)) == std::string::npos) line += ": " + unmet.sentence;
-    line += "; " + (trial.advice.isGiven() ? trial.advice.sentence : unmet.remedy);
+void complain(const std::string& file, const Trial& trial, const UnitChoice& units) {
+  const std::string found = findingOf(trial, units);
+  std::string line = file + ": " + (found.empty() ? toString(trial.status) : found);
+  if (!trial.violations.empty()) {
+    const Violation& violation = trial.violations.front();
+    if (!trial.message.empty()) line += ": " + told(violation, units);
+    line += "; " + (trial.advice.isGiven() ? adviceOf(trial, units) : remedyOf(violation));
   }
   std::fprintf(stderr, "handhold: %s\n", line.c_str());
 }
@@ -71,7 +73,7 @@ int run(const SolveArguments& options) {
   for (const MotionMethod method : kMotionMethods)
     if (options.method == toString(method)) opened.task.motion.method = method;
   const Trial trial = solve(opened.subject, opened.task, solveOptions(options));
-  if (!trial.solved()) complain(options.task, trial);
+  if (!trial.solved()) complain(options.task, trial, options.units);
   opened.task = *trial.task;  // with the places that were chosen
   writeTrial(trial, opened, options.out);
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
@@ -100,6 +102,14 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_option("--starts", options->starts, "start postures to try; the best result is kept")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
+  command
+      ->add_option_function<std::string>(
+          "--units",
+          [options](const std::string& system) {
+            options->units.system = system == "us" ? UnitSystem::UsCustomary : UnitSystem::Metric;
+          },
+          "in which a broken law and advice are told: si or us; files are SI")
+      ->check(CLI::IsMember({"si", "us"}));
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }
 

@@ -13,6 +13,7 @@
 #include "engine/planning/posture/place_costs.h"
 #include "engine/task/prop_places.h"
 #include "engine/trial/csv.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -81,7 +82,7 @@ int run(const Options& options) {
   here.isPossible = from.solved();
   here.objective = from.objective;
   here.load = from.peakLoad;
-  here.binds = from.solved() ? "where it is" : from.message;
+  here.binds = from.solved() ? "where it is" : finding(from.message, from.violations);
   print("here", here);
   const int best = bestPlace(costs);
   const auto possible = std::count_if(costs.begin(), costs.end(), [](const auto& c) { return c.isPossible; });

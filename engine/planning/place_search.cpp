@@ -3,6 +3,7 @@
 
 #include "engine/planning/posture/chosen_places.h"
 #include "engine/task/prop_parts.h"
+#include "engine/trial/trial_words.h"
 
 namespace handhold {
 
@@ -47,7 +48,7 @@ Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const Answ
   if (!best) {
     Trial none = answer(task, options);
     if (!options.posture.stop.stop_requested())
-      none.message = "None of " + ways + " holds; as they stand: " + none.message;
+      none.message = "None of " + ways + " holds; as they stand: " + findingOf(none);
     return none;
   }
   best->message =

@@ -30,16 +30,16 @@ Motion still(const Model& model, PostureResult& posture) {
   return {{std::move(frame)}};
 }
 
-std::vector<Unmet> withTimes(std::vector<Unmet> unmet, const std::vector<double>& times) {
-  for (std::size_t i = 0; i < std::min(unmet.size(), times.size()); ++i) unmet[i].time = times[i];
-  return unmet;
+std::vector<Violation> at(double time, std::vector<Violation> violations) {
+  for (Violation& violation : violations) violation.time = time;
+  return violations;
 }
 
 void take(MotionOutcome& outcome, Trial& trial) {
   trial.status = outcome.status;
   trial.message = std::move(outcome.message);
   trial.motion = std::move(outcome.motion);
-  trial.unmet = withTimes(std::move(outcome.unmet), outcome.unmetTimes);
+  trial.violations = std::move(outcome.violations);
   trial.advice = std::move(outcome.advice);
   trial.objective = outcome.objective;
   trial.terms = std::move(outcome.terms);
@@ -68,7 +68,7 @@ Trial toTrial(Trial asked, PostureResult posture) {
   asked.motion = still(*asked.subject.model, posture);
   asked.status = posture.status;
   asked.message = std::move(posture.message);
-  asked.unmet = std::move(posture.unmet);
+  asked.violations = std::move(posture.violations);
   asked.advice = std::move(posture.advice);
   asked.objective = posture.objective;
   asked.terms = std::move(posture.terms);
@@ -89,9 +89,8 @@ Trial toTrial(Trial asked, MotionOutcome motion, const PostureResult& end) {
   // a motion whose end breaks a law is not what was asked for; those laws are broken when it ends
   asked.status = end.status;
   asked.message = end.message;
-  const std::vector<double> times(end.unmet.size(), asked.task->motion.duration);
-  const std::vector<Unmet> atEnd = withTimes(end.unmet, times);
-  asked.unmet.insert(asked.unmet.begin(), atEnd.begin(), atEnd.end());
+  const std::vector<Violation> atEnd = at(asked.task->motion.duration, end.violations);
+  asked.violations.insert(asked.violations.begin(), atEnd.begin(), atEnd.end());
   return asked;
 }
 
@@ -121,7 +120,7 @@ Trial toTrial(Trial asked, const ManoeuvrePlan& plan) {
   asked.status = plan.status;
   asked.message = plan.message;
   asked.motion = plan.motion;
-  asked.unmet = plan.unmet;
+  asked.violations = plan.violations;
   asked.peak = {totals.peakLoad, asked.subject.model->findJoint(totals.peakJoint), totals.peakTime};
   asked.figures = plan.figures;
   asked.seconds = plan.seconds;
@@ -132,7 +131,7 @@ Trial toTrial(Trial asked, const ManoeuvrePlan& plan) {
 PostureResult postureOf(const Trial& trial) {
   PostureResult posture;
   posture.status = trial.status;
-  posture.unmet = trial.unmet;
+  posture.violations = trial.violations;
   if (!trial.motion.frames.empty()) {
     posture.q = trial.last().q;
     posture.tau = trial.last().tau;

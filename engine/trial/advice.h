@@ -1,17 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/trial/task_change.h"
+#include "engine/trial/violation.h"
 
 namespace handhold {
 
-/// Where laws cannot hold: the one change that would help most.
+/// What a change does.
+enum class Effect {
+  None,
+  MakesPossible,  ///< it was tried, and all laws hold
+  HelpsMost,      ///< it was tried, and least is left
+  ShouldHelp      ///< by the multipliers; it was not tried
+};
+
+/// Where laws cannot hold: the one change that would help most. change_words.h says it.
 struct Advice {
-  std::string sentence;  ///< "moving the handhold right grip 9 cm down would make it possible", or empty
-  TaskChange change;     ///< the same, to be applied
-  bool isGiven() const { return !sentence.empty(); }
+  Effect effect = Effect::None;
+  TaskChange change = {};
+  std::optional<Violation> left = {};  ///< the worst that the change leaves
+  std::string told = {};               ///< by an earlier version's file, which has no values for it
+  bool isGiven() const { return effect != Effect::None; }
   bool operator==(const Advice&) const = default;
 };
 

@@ -9,19 +9,19 @@
 #include "engine/optimization/nlp.h"
 #include "engine/trial/advice.h"
 #include "engine/trial/posture_status.h"
-#include "engine/trial/unmet.h"
+#include "engine/trial/violation.h"
 
 namespace handhold {
 
 struct PostureResult {
   PostureStatus status = PostureStatus::Failed;
-  std::string message;             ///< one sentence
+  std::string message;             ///< one sentence; empty where the violations tell it
   VectorX q;                       ///< model.positionSize()
   VectorX tau;                     ///< model.velocitySize(); the base rows are the residual
   std::vector<ContactLoad> loads;  ///< contacts first, then the task's loads
   double objective = 0.0;
   std::vector<std::pair<std::string, double>> terms;  ///< weighted share of each goal
-  std::vector<Unmet> unmet;
+  std::vector<Violation> violations;
   Advice advice;
   double peakLoad = 0.0;  ///< greatest |torque| / limit
   LinkIndex peakJoint;

@@ -19,30 +19,6 @@ std::string toString(PostureStatus status) {
   return {};
 }
 
-std::string toString(UnmetKind kind) {
-  switch (kind) {
-    case UnmetKind::ContactPosition:
-      return "contact position";
-    case UnmetKind::ContactDirection:
-      return "contact direction";
-    case UnmetKind::Target:
-      return "target";
-    case UnmetKind::JointTorque:
-      return "joint torque";
-    case UnmetKind::ContactForce:
-      return "contact force";
-    case UnmetKind::HeldLoad:
-      return "held load";
-    case UnmetKind::Friction:
-      return "friction";
-    case UnmetKind::Equilibrium:
-      return "equilibrium";
-    case UnmetKind::Collision:
-      return "collision";
-  }
-  return {};
-}
-
 std::string spoken(PostureStatus status) {
   switch (status) {
     case PostureStatus::Optimal:

@@ -8,20 +8,13 @@
 
 namespace handhold {
 
-/// Every value of a kind, in the order in which remedies list them.
+/// Every status, in the order in which remedies list them.
 inline constexpr std::array kPostureStatuses{PostureStatus::Optimal, PostureStatus::Feasible,
                                              PostureStatus::Infeasible, PostureStatus::Stopped,
                                              PostureStatus::Failed};
-inline constexpr std::array kUnmetKinds{
-    UnmetKind::ContactPosition, UnmetKind::ContactDirection, UnmetKind::Target,
-    UnmetKind::JointTorque,     UnmetKind::ContactForce,     UnmetKind::HeldLoad,
-    UnmetKind::Friction,        UnmetKind::Equilibrium,      UnmetKind::Collision};
 
 /// The words of files: "optimal", "feasible", "infeasible", "stopped" or "failed".
 std::string toString(PostureStatus status);
-
-/// The words of files and tables: "contact position", "joint torque".
-std::string toString(UnmetKind kind);
 
 /// What people are told: "local optimum", because no search here tells whether another posture is better.
 std::string spoken(PostureStatus status);

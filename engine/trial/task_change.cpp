@@ -3,11 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
-#include <vector>
 
-#include "engine/core/spoken_length.h"
-#include "engine/core/spoken_name.h"
 #include "engine/task/prop_places.h"
 
 namespace handhold {
@@ -64,73 +60,35 @@ void strengthen(double factor, Joint& joint) {
   joint.torqueUpper *= factor;
 }
 
-std::string wholeNumber(double value) { return std::to_string(std::lround(value)); }
-
-std::string decimals(double value, const char* format) {
-  char text[32];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
-
-/// " 9 cm up and 4 cm back", the greatest first.
-std::string way(const Vector3& by) {
-  static const char* const kWords[3][2] = {
-      {"to the right", "to the left"}, {"down", "up"}, {"back", "forward"}};
-  int order[3] = {0, 1, 2};
-  std::stable_sort(order, order + 3, [&](int a, int b) { return std::abs(by[a]) > std::abs(by[b]); });
-  std::vector<std::string> parts;
-  for (int axis : order)
-    if (std::abs(by[axis]) > 0.0)
-      parts.push_back(wholeNumber(std::abs(by[axis]) / kCentimetre) + " cm " + kWords[axis][by[axis] > 0.0]);
-  std::string text;
-  for (size_t k = 0; k < parts.size(); ++k) {
-    text.append(k == 0 ? " " : k + 1 == parts.size() ? " and " : ", ");
-    text.append(parts[k]);
-  }
-  return text;
-}
-
-std::string contactWords(const Contact& contact) {
-  const bool isHand = contact.end == ContactEnd::RightHand || contact.end == ContactEnd::LeftHand;
-  std::string words = isHand ? "handhold " : "foothold ";
-  words.append(contact.name);
-  return words;
-}
-
-/// "taking 1.2 s instead of 0.8 s": what is shorter than a tenth of a second apart to a hundredth.
-std::string durationWords(double factor, double duration) {
-  const char* format = std::abs(factor - 1.0) * duration < 0.095 ? "%.2f s" : "%.1f s";
-  const bool isRound = std::abs(10.0 * duration - std::round(10.0 * duration)) < 1e-6;
-  return "taking " + decimals(factor * duration, isRound ? format : "%.2f s") + " instead of " +
-         decimals(duration, isRound ? format : "%.2f s");
-}
-
-/// "block 21 kg instead of 199 kg"
-std::string loadWords(const Load& load, double factor) {
-  const bool isMass = load.kind == LoadKind::Mass, isForce = load.force.norm() > 0.0;
-  const double size = isMass ? load.mass : isForce ? load.force.norm() : load.moment.norm();
-  const std::string unit = isMass ? " kg" : isForce ? " N" : " N m";
-  const auto figure = [&](double value) { return decimals(value, value < 100.0 ? "%.3g" : "%.0f") + unit; };
-  return load.name + " " + figure(factor * size) + " instead of " + figure(size);
-}
-
-std::string percent(double part) { return wholeNumber(100.0 * part) + " %"; }
-
-std::string moveWords(const TaskChange& change, const Task& task) {
-  std::string words = "moving the ";
-  switch (change.kind) {
+std::size_t countOf(TaskChange::Kind kind, const Model& model, const Task& task) {
+  switch (kind) {
     case Kind::Contact:
-      return words + contactWords(task.contacts[change.index]) + way(change.by);
+    case Kind::Friction:
+    case Kind::Grip:
+      return task.contacts.size();
     case Kind::Prop:
-      return words + task.props[change.index].name + way(change.by);
+      return task.props.size();
     case Kind::Target:
-      return words + "target " + task.targets[change.index].name + way(change.by);
-    default:
-      return words + "target " + task.motion.targets[change.index].target.name + way(change.by);
+      return task.targets.size();
+    case Kind::TimedTarget:
+      return task.motion.targets.size();
+    case Kind::Load:
+      return task.loads.size();
+    case Kind::Strength:
+    case Kind::Range:
+      return static_cast<std::size_t>(model.linkCount());
+    case Kind::Duration:
+      break;
   }
+  return 0;
 }
 
 }  // namespace
+
+bool concerns(const TaskChange& change, const Model& model, const Task& task) {
+  return change.kind == Kind::Duration ||
+         (change.index >= 0 && static_cast<std::size_t>(change.index) < countOf(change.kind, model, task));
+}
 
 void apply(const TaskChange& change, Model& model, Task& task) {
   switch (change.kind) {
@@ -164,27 +122,6 @@ void apply(const TaskChange& change, Model& model, Task& task) {
     case Kind::Range:
       widen(change.angle, model.joints[change.index]);
       break;
-  }
-}
-
-std::string inWords(const TaskChange& change, const Model& model, const Task& task) {
-  const double more = change.factor - 1.0;
-  switch (change.kind) {
-    case Kind::Load:
-      return "making the load " + loadWords(task.loads[change.index], change.factor);
-    case Kind::Friction:
-      return percent(more) + " more friction at the " + contactWords(task.contacts[change.index]);
-    case Kind::Grip:
-      return "letting the " + contactWords(task.contacts[change.index]) + " carry " + percent(more) + " more";
-    case Kind::Duration:
-      return durationWords(change.factor, task.motion.duration);
-    case Kind::Strength:
-      return percent(more) + " more " + spokenName(model.joints[change.index].name) + " strength";
-    case Kind::Range:
-      return wholeNumber(change.angle * 180.0 / M_PI) + " degrees more " +
-             spokenName(model.joints[change.index].name) + " range";
-    default:
-      return moveWords(change, task);
   }
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
-
 #include "engine/model/model.h"
 #include "engine/task/task.h"
 
@@ -32,14 +30,14 @@ struct TaskChange {
   bool operator==(const TaskChange&) const = default;
 };
 
+/// Whether what it changes is there.
+bool concerns(const TaskChange& change, const Model& model, const Task& task);
+
 /// Makes the change.
 void apply(const TaskChange& change, Model& model, Task& task);
 
-/// "moving the handhold right grip 9 cm up and 4 cm back"; x is left, y up and z forward.
-std::string inWords(const TaskChange& change, const Model& model, const Task& task);
-
-/// The change as inWords() tells it: moves in whole centimetres without what hardly counts, strengths in
-/// steps of five per cent, at least one step.
+/// The change as it is told (change_words.h): moves in whole centimetres without what hardly counts,
+/// strengths in steps of five per cent, at least one step.
 TaskChange rounded(const TaskChange& change);
 
 }  // namespace handhold

@@ -43,7 +43,7 @@ bool Predicted::operator==(const Predicted& other) const {
 
 bool Trial::operator==(const Trial& other) const {
   return subject.name == other.subject.name && taskText(*this) == taskText(other) && status == other.status &&
-         message == other.message && same(motion, other.motion) && unmet == other.unmet &&
+         message == other.message && same(motion, other.motion) && violations == other.violations &&
          advice == other.advice && objective == other.objective && terms == other.terms &&
          peak == other.peak && figures == other.figures && channels == other.channels &&
          solver == other.solver && iterations == other.iterations && seconds == other.seconds &&

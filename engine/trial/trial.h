@@ -12,7 +12,7 @@
 #include "engine/trial/advice.h"
 #include "engine/trial/origin.h"
 #include "engine/trial/posture_status.h"
-#include "engine/trial/unmet.h"
+#include "engine/trial/violation.h"
 
 namespace handhold {
 
@@ -39,9 +39,9 @@ struct Trial {
   Subject subject;                   ///< who
   std::shared_ptr<const Task> task;  ///< asked what; null where nothing was asked
   PostureStatus status = PostureStatus::Failed;
-  std::string message;       ///< one sentence
-  Motion motion;             ///< with torques and contact loads; one frame is a posture, none: nothing found
-  std::vector<Unmet> unmet;  ///< laws that could not be kept
+  std::string message;  ///< one sentence; empty where the violations tell it (trial_words.h)
+  Motion motion;        ///< with torques and contact loads; one frame is a posture, none: nothing found
+  std::vector<Violation> violations;  ///< laws that could not be kept
   Advice advice;
   std::optional<double> objective;  ///< of a motion its mean over time
   Figures terms;                    ///< weighted share of each goal in it

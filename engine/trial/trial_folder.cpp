@@ -17,6 +17,7 @@
 #include "engine/trial/splines_json.h"
 #include "engine/trial/state_tables.h"
 #include "engine/trial/trial_json.h"
+#include "engine/trial/trial_words.h"
 
 namespace handhold {
 
@@ -189,7 +190,7 @@ OpenedTrial readTrial(const fs::path& folder, const fs::path& modelFolder) {
   trial.subject = read.opened.subject;
   trial.task = std::make_shared<const Task>(read.opened.task);
   if (!fs::exists(folder / "states.csv"))
-    throw InputError(folder.string(), "holds no result: " + trial.message, "solve again");
+    throw InputError(folder.string(), "holds no result: " + findingOf(trial), "solve again");
   trial.motion = readMotion(folder, root, read.opened);
   if (trial.from<Simulated>())
     for (const ChannelTable& table : channelTables()) readChannels(folder, table, trial);

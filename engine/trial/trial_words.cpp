@@ -5,15 +5,18 @@
 
 #include "engine/core/spoken_name.h"
 #include "engine/task/limits_off.h"
+#include "engine/trial/change_words.h"
 #include "engine/trial/posture_words.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
-std::string toString(TaskChange::Kind kind) {
-  constexpr std::array words{"contact",  "prop", "target",   "timed target", "load",
-                             "friction", "grip", "duration", "strength",     "range"};
-  static_assert(words.size() == kChangeKinds.size());
-  return words[static_cast<std::size_t>(kind)];
+std::string findingOf(const Trial& trial, const UnitChoice& units) {
+  return finding(trial.message, trial.violations, units);
+}
+
+std::string adviceOf(const Trial& trial, const UnitChoice& units) {
+  return told(trial.advice, *trial.subject.model, trial.task ? *trial.task : Task(), units);
 }
 
 std::string inOneLine(const Trial& trial) {

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <string>
 
 #include "engine/trial/trial.h"
 
 namespace handhold {
 
-/// How files call the kinds of changes.
-inline constexpr std::array kChangeKinds{TaskChange::Kind::Contact,  TaskChange::Kind::Prop,
-                                         TaskChange::Kind::Target,   TaskChange::Kind::TimedTarget,
-                                         TaskChange::Kind::Load,     TaskChange::Kind::Friction,
-                                         TaskChange::Kind::Grip,     TaskChange::Kind::Duration,
-                                         TaskChange::Kind::Strength, TaskChange::Kind::Range};
-std::string toString(TaskChange::Kind kind);
+/// One sentence: its message, or what its violations come to.
+std::string findingOf(const Trial& trial, const UnitChoice& units = {});
+
+/// Its advice in words; empty where none is given.
+std::string adviceOf(const Trial& trial, const UnitChoice& units = {});
 
 /// "feasible, local optimum, torque limits off; objective 0.3115; peak 48.1 % of strength, left knee
 /// flexion".

@@ -93,9 +93,9 @@ void ResultFolderTest::anImpossibleResultStaysImpossible() {
   QCOMPARE(start({"solve", path("far.json"), "--out", path("result")}).code, 2);
   const Project project = projectOf(readTrial(folder_ / "result", modelFolder()), {});
   QCOMPARE(verdictOf(project).words, QString("Not feasible"));
-  QVERIFY(!project.posture->unmet.empty());
-  QVERIFY(project.posture->unmet.front().kind == UnmetKind::Target);
-  QVERIFY(project.posture->unmet.front().index >= 0);
+  QVERIFY(!project.posture->violations.empty());
+  QVERIFY(project.posture->violations.front().kind() == ViolationKind::Target);
+  QVERIFY(project.posture->violations.front().index >= 0);
 }
 
 /// A model of one's own, beside the task: the folder is read where neither of them is.

@@ -12,6 +12,7 @@
 #include "engine/model/model_file.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/violation_words.h"
 
 using namespace handhold;
 
@@ -75,7 +76,7 @@ void print(const std::string& name, const Run& r) {
               wordOf(p.outcome.status), p.iterations, p.refinements, r.seconds, p.peakAtInstants,
               p.check.peakLoad, p.check.closure.force, p.check.closure.moment, p.check.force, p.check.moment,
               1e3 * p.check.contactGap);
-  for (const Unmet& unmet : p.outcome.unmet) std::printf("    %s\n", unmet.sentence.c_str());
+  for (const Violation& violation : p.outcome.violations) std::printf("    %s\n", told(violation).c_str());
 }
 
 void printHead(const char* title) {
@@ -172,7 +173,7 @@ void variants() {
       const Run r = run(s);
       print(name, r);
       times.push_back(r.seconds);
-      solved += r.prediction.outcome.unmet.empty() ? 1 : 0;
+      solved += r.prediction.outcome.violations.empty() ? 1 : 0;
     }
   }
   std::printf("%d of %zu solved, median %.2f s\n", solved, times.size(), median(times));

@@ -10,6 +10,7 @@
 #include "engine/model/model_file.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/violation_words.h"
 
 using namespace handhold;
 
@@ -97,7 +98,7 @@ void print(double value, const Model& model, const Task& task) {
   std::printf("%8.2f %-10s %9.4f %4d %2d %7.2f %7.4f %6.1f  %s\n", value,
               words[static_cast<int>(p.outcome.status)], p.objective, p.iterations, p.refinements,
               seconds() - began, p.check.peakLoad, asymmetry(model, p.outcome.motion),
-              p.outcome.unmet.empty() ? "" : p.outcome.unmet.front().sentence.c_str());
+              p.outcome.violations.empty() ? "" : told(p.outcome.violations.front()).c_str());
   std::fflush(stdout);
 }
 

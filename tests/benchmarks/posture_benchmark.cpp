@@ -199,7 +199,7 @@ Sample RandomTasks::next() {
     LoadSharing sharing(*person_, made);
     const VectorX still = VectorX::Zero(person_->velocitySize());
     const SharedLoads shared = sharing.share(q_, still, still);
-    if (shared.unmet.empty() && shared.tau.head<6>().norm() < 1e-3 && shared.peakLoad <= 1.0)
+    if (shared.violations.empty() && shared.tau.head<6>().norm() < 1e-3 && shared.peakLoad <= 1.0)
       return {"random task " + std::to_string(++count_), person_, made};
   }
 }

@@ -2,6 +2,8 @@
 #include "ui/document/advice_actions.h"
 
 #include "engine/core/error.h"
+#include "engine/trial/change_words.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -14,7 +16,10 @@ bool canApply(const Advice& advice) {
 QString applyAdvice(Document& document, const Advice& advice) {
   if (!canApply(advice)) throw InputError("advice", "is not about the task", "choose another person");
   const Project& project = document.project();
-  const std::string words = inWords(advice.change, *project.subject.model, project.task);
+  if (!concerns(advice.change, *project.subject.model, project.task))
+    throw InputError("advice", "is about a thing that the task has no longer", "solve again");
+  const std::string words =
+      inWords(advice.change, *project.subject.model, project.task, Units::shared().choice());
   Model person = *project.subject.model;
   Task task = project.task;
   apply(advice.change, person, task);

@@ -7,6 +7,8 @@
 #include "engine/core/error.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/task_check.h"
+#include "engine/trial/violation_words.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -104,13 +106,13 @@ int indexOf(const std::vector<Named>& list, const std::string& name) {
 }
 
 /// A target by its name, among those of the end and those of a time.
-Element targetNamed(const Task& task, const Unmet& unmet) {
-  const int ofEnd = indexOf(task.targets, unmet.name);
+Element targetNamed(const Task& task, const Violation& violation) {
+  const int ofEnd = indexOf(task.targets, violation.name);
   if (ofEnd >= 0) return {ElementKind::Target, ofEnd};
   for (int i = 0; i < static_cast<int>(task.motion.targets.size()); ++i)
-    if (task.motion.targets[i].target.name == unmet.name) return {ElementKind::TimedTarget, i};
-  if (unmet.index < 0) return {ElementKind::Person, 0};  // a speed of the whole body
-  return {ElementKind::Target, unmet.index};
+    if (task.motion.targets[i].target.name == violation.name) return {ElementKind::TimedTarget, i};
+  if (violation.index < 0) return {ElementKind::Person, 0};  // a speed of the whole body
+  return {ElementKind::Target, violation.index};
 }
 
 }  // namespace
@@ -188,28 +190,28 @@ void addHold(Document& document, const std::string& contact) {
            {QStringLiteral("Schedule %1").arg(QString::fromStdString(contact)), {}});
 }
 
-bool isOpenPlace(const Unmet& unmet) {
-  return unmet.kind == UnmetKind::ContactPosition || unmet.kind == UnmetKind::ContactDirection ||
-         unmet.kind == UnmetKind::Target;
+bool isOpenPlace(const Violation& violation) {
+  return violation.kind() == ViolationKind::ContactPosition ||
+         violation.kind() == ViolationKind::ContactDirection || violation.kind() == ViolationKind::Target;
 }
 
-Element culpritOf(const Task& task, const Unmet& unmet) {
-  switch (unmet.kind) {
-    case UnmetKind::JointTorque:
-    case UnmetKind::Collision:
-      return {ElementKind::Joint, unmet.index};
-    case UnmetKind::Target:
-      return targetNamed(task, unmet);
-    case UnmetKind::ContactPosition:
-    case UnmetKind::ContactDirection:
-    case UnmetKind::ContactForce:
-    case UnmetKind::Friction: {
-      const int named = indexOf(task.contacts, unmet.name);
-      return {ElementKind::Contact, named >= 0 ? named : unmet.index};
+Element culpritOf(const Task& task, const Violation& violation) {
+  switch (violation.kind()) {
+    case ViolationKind::JointTorque:
+    case ViolationKind::Collision:
+      return {ElementKind::Joint, violation.index};
+    case ViolationKind::Target:
+      return targetNamed(task, violation);
+    case ViolationKind::ContactPosition:
+    case ViolationKind::ContactDirection:
+    case ViolationKind::ContactForce:
+    case ViolationKind::Friction: {
+      const int named = indexOf(task.contacts, violation.name);
+      return {ElementKind::Contact, named >= 0 ? named : violation.index};
     }
-    case UnmetKind::HeldLoad:
-      return {ElementKind::Load, unmet.index};
-    case UnmetKind::Equilibrium:
+    case ViolationKind::HeldLoad:
+      return {ElementKind::Load, violation.index};
+    case ViolationKind::Equilibrium:
       break;
   }
   return {ElementKind::Person, 0};
@@ -219,8 +221,9 @@ std::vector<OpenPlace> openPlaces(const Project& project) {
   const bool isOld = project.motionAge == MotionAge::Outdated;
   std::vector<OpenPlace> open;
   if (!shownTrial(project) || isOld) return open;
-  for (const Unmet& unmet : shownTrial(project)->unmet)
-    if (isOpenPlace(unmet)) open.push_back({culpritOf(project.task, unmet), unmet.sentence});
+  for (const Violation& violation : shownTrial(project)->violations)
+    if (isOpenPlace(violation))
+      open.push_back({culpritOf(project.task, violation), told(violation, Units::shared().choice())});
   return open;
 }
 

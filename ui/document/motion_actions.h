@@ -28,10 +28,10 @@ void setHolds(Document& document, std::vector<HoldInterval> holds, const StepNam
 void addHold(Document& document, const std::string& contact);
 
 /// The thing that a broken law belongs to: a joint, a contact, a target, or the person.
-Element culpritOf(const Task& task, const Unmet& unmet);
+Element culpritOf(const Task& task, const Violation& violation);
 
 /// Whether a contact or a target is not where the task wants it; other laws are of strength and balance.
-bool isOpenPlace(const Unmet& unmet);
+bool isOpenPlace(const Violation& violation);
 
 /// A contact or target that is not where the task wants it, and by how much.
 struct OpenPlace {

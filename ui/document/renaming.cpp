@@ -37,29 +37,16 @@ class Renamer {
   void rename(Trial& trial) const;
 
  private:
-  std::string inText(const std::string& text) const;
   void rename(std::vector<ContactLoad>& loads) const;
-  void rename(std::vector<Unmet>& unmet) const;
-  void rename(Advice& advice) const;
+  void rename(Violation& violation) const;
+  void rename(std::string& name) const;
   bool isNamed(const std::string& name) const;
-  bool concerns(UnmetKind kind) const;
+  bool concernsThing(ViolationKind kind) const;
+  bool concernsOther(ViolationKind kind) const;
 
   const Renaming& name_;
   const std::vector<std::string> names_;
 };
-
-/// A name that is part of a longer one, "foot" in "left foot", is not meant.
-std::string Renamer::inText(const std::string& text) const {
-  std::string result;
-  for (std::size_t at = 0; at < text.size();) {
-    std::string found;
-    for (const std::string& name : names_)
-      if (name.size() > found.size() && standsAt(text, at, name)) found = name;
-    result += found == name_.before ? name_.after : found.empty() ? text.substr(at, 1) : found;
-    at += std::max<std::size_t>(found.size(), 1);
-  }
-  return result;
-}
 
 /// A contact's points are called by it and their place: "left foot heel".
 bool Renamer::isNamed(const std::string& name) const {
@@ -69,50 +56,53 @@ bool Renamer::isNamed(const std::string& name) const {
   });
 }
 
-bool Renamer::concerns(UnmetKind kind) const {
+bool Renamer::concernsThing(ViolationKind kind) const {
   switch (kind) {
-    case UnmetKind::ContactPosition:
-    case UnmetKind::ContactDirection:
-    case UnmetKind::ContactForce:
-    case UnmetKind::Friction:
+    case ViolationKind::ContactPosition:
+    case ViolationKind::ContactDirection:
+    case ViolationKind::ContactForce:
+    case ViolationKind::Friction:
       return name_.kind == ElementKind::Contact;
-    case UnmetKind::Target:
+    case ViolationKind::Target:
       return name_.kind == ElementKind::Target || name_.kind == ElementKind::TimedTarget;
-    case UnmetKind::HeldLoad:
-      return name_.kind == ElementKind::Load || name_.kind == ElementKind::Contact;
-    case UnmetKind::Collision:
-      return name_.kind == ElementKind::Prop;
-    case UnmetKind::JointTorque:
-    case UnmetKind::Equilibrium:
+    case ViolationKind::HeldLoad:
+      return name_.kind == ElementKind::Load;
+    case ViolationKind::Collision:
+    case ViolationKind::JointTorque:
+    case ViolationKind::Equilibrium:
       break;
   }
   return false;
 }
 
+bool Renamer::concernsOther(ViolationKind kind) const {
+  if (kind == ViolationKind::Collision) return name_.kind == ElementKind::Prop;
+  return kind == ViolationKind::ContactPosition && name_.kind == ElementKind::Contact;
+}
+
+void Renamer::rename(std::string& name) const {
+  if (isNamed(name)) name.replace(0, name_.before.size(), name_.after);
+}
+
 void Renamer::rename(std::vector<ContactLoad>& loads) const {
   for (ContactLoad& load : loads) {
     const ElementKind kind = load.contact < 0 ? ElementKind::Load : ElementKind::Contact;
-    if (kind == name_.kind && isNamed(load.name)) load.name.replace(0, name_.before.size(), name_.after);
+    if (kind == name_.kind) rename(load.name);
   }
 }
 
-void Renamer::rename(std::vector<Unmet>& unmet) const {
-  for (Unmet& law : unmet) {
-    if (!concerns(law.kind)) continue;
-    law.name = inText(law.name);
-    law.sentence = inText(law.sentence);
-    law.remedy = inText(law.remedy);
-  }
+/// What an earlier version told in words stays as it was told.
+void Renamer::rename(Violation& violation) const {
+  if (concernsOther(violation.kind())) rename(violation.other);
+  if (!concernsThing(violation.kind())) return;
+  rename(violation.name);
+  for (std::string& name : violation.further) rename(name);
 }
-
-/// Its words name the thing, and what is broken besides.
-void Renamer::rename(Advice& advice) const { advice.sentence = inText(advice.sentence); }
 
 void Renamer::rename(Trial& trial) const {
   for (MotionFrame& frame : trial.motion.frames) rename(frame.loads);
-  rename(trial.unmet);
-  rename(trial.advice);
-  trial.message = inText(trial.message);
+  for (Violation& violation : trial.violations) rename(violation);
+  if (trial.advice.left) rename(*trial.advice.left);
   if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && predicted->splines) {
     for (LoadSplines& family : predicted->splines->loads)
       for (LoadCurve& curve : family.curves)

@@ -5,19 +5,22 @@
 
 #include "engine/task/limits_off.h"
 #include "engine/trial/posture_words.h"
+#include "engine/trial/violation_words.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/project.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
 namespace {
 
 /// A posture that nobody solved: the first of its open contacts and targets by name, the others by number.
-Verdict verdictOfHeld(const std::vector<Unmet>& unmet) {
-  if (unmet.empty()) return {Severity::Info, QStringLiteral("Can be held, not solved")};
-  const auto open = std::count_if(unmet.begin(), unmet.end(), isOpenPlace);
+Verdict verdictOfHeld(const std::vector<Violation>& violations) {
+  if (violations.empty()) return {Severity::Info, QStringLiteral("Can be held, not solved")};
+  const auto open = std::count_if(violations.begin(), violations.end(), isOpenPlace);
   if (open > 0) {
-    QString words = QString::fromStdString(std::find_if(unmet.begin(), unmet.end(), isOpenPlace)->sentence);
+    QString words = QString::fromStdString(
+        told(*std::ranges::find_if(violations, isOpenPlace), Units::shared().choice()));
     words[0] = words[0].toUpper();
     if (open > 1) words += QStringLiteral(", and %1 more").arg(open - 1);
     return {Severity::Attention, words};
@@ -27,8 +30,8 @@ Verdict verdictOfHeld(const std::vector<Unmet>& unmet) {
 
 /// A stopped solve may have kept every law already.
 Verdict verdictOfAnswer(const Trial& trial) {
-  if (trial.from<Held>()) return verdictOfHeld(trial.unmet);
-  if (trial.status == PostureStatus::Stopped && !trial.unmet.empty())
+  if (trial.from<Held>()) return verdictOfHeld(trial.violations);
+  if (trial.status == PostureStatus::Stopped && !trial.violations.empty())
     return {Severity::Attention, QStringLiteral("Stopped, not feasible")};
   return verdictOf(trial.status);
 }

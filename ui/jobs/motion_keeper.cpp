@@ -3,7 +3,9 @@
 
 #include <utility>
 
+#include "engine/trial/trial_words.h"
 #include "ui/document/result_actions.h"
+#include "ui/document/units/units.h"
 #include "ui/jobs/solve_jobs.h"
 
 namespace handhold {
@@ -73,7 +75,8 @@ void MotionKeeper::begin() {
 
 void MotionKeeper::receive(std::shared_ptr<const Trial> found) {
   if (found->motion.frames.empty())
-    return document_.report(Severity::Attention, QString::fromStdString(found->message));
+    return document_.report(Severity::Attention,
+                            QString::fromStdString(findingOf(*found, Units::shared().choice())));
   found_ = found;
   document_.attachMotion(std::move(found));
 }

@@ -2,7 +2,9 @@
 #include "ui/jobs/solve_jobs.h"
 
 #include "engine/core/error.h"
+#include "engine/trial/trial_words.h"
 #include "ui/document/result_actions.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -16,7 +18,7 @@ bool isCurrent(Document& document, int revision) {
 }
 
 void reportOutcome(Document& document, const Trial& trial) {
-  const QString sentence = QString::fromStdString(trial.message);
+  const QString sentence = QString::fromStdString(findingOf(trial, Units::shared().choice()));
   if (trial.status == PostureStatus::Failed)
     document.report(Severity::Error, sentence.isEmpty() ? QStringLiteral("Nothing was found") : sentence);
   else if (trial.status == PostureStatus::Stopped)
@@ -25,7 +27,7 @@ void reportOutcome(Document& document, const Trial& trial) {
 
 /// Of a planned manoeuvre every answer is a sentence: what came of it, or why not and what would work.
 void reportPlan(Document& document, const Trial& plan) {
-  const QString sentence = QString::fromStdString(plan.message);
+  const QString sentence = QString::fromStdString(findingOf(plan, Units::shared().choice()));
   if (plan.status == PostureStatus::Stopped) return document.report(Severity::Info, sentence);
   if (plan.solved()) return document.report(Severity::Good, sentence);
   document.refuse(sentence);

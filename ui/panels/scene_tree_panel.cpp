@@ -11,6 +11,7 @@
 #include "ui/document/motion_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
+#include "ui/document/units/units.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/tokens.h"
 
@@ -102,6 +103,7 @@ SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
   connect(tree_, &QTreeWidget::itemChanged, this, &SceneTreePanel::takeRename);
   connect(tree_, &QTreeWidget::customContextMenuRequested, this, &SceneTreePanel::openMenu);
   connect(&document_, &Document::readoutsChanged, this, &SceneTreePanel::rebuildIfChanged);
+  connect(&Units::shared(), &Units::changed, this, &SceneTreePanel::showOpen);
   connect(&document_, &Document::selectionChanged, this, &SceneTreePanel::showSelection);
   connect(&document_, &Document::visibilityChanged, this, &SceneTreePanel::decorateAll);
   rebuild();

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 
 namespace handhold {
 
@@ -56,13 +56,12 @@ std::string CircleRows::rowName(int row) const {
 }
 
 void CircleRows::describe(const PostureEvaluation& posture, double tolerance,
-                          std::vector<Unmet>& unmet) const {
+                          std::vector<Violation>& violations) const {
   const Vector3 out = posture.site(site_).p - centre_;
   const double height = normal_.dot(out);
   const double gap = std::hypot((out - height * normal_).norm() - radius_, height);
   if (gap <= tolerance) return;
-  unmet.push_back({UnmetKind::Target, name_, name_ + " is " + spokenLength(gap) + " off its circle", gap, "m",
-                   "move the circle nearer to the body, or release a contact", index_});
+  violations.push_back({Law::CircleTarget, name_, index_, Dimension::Length, gap});
 }
 
 }  // namespace handhold

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/spoken_name.h"
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 
 namespace handhold {
 

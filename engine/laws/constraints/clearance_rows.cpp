@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/spoken_name.h"
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 
 namespace handhold {
 
@@ -198,23 +198,20 @@ std::string ClearanceRows::rowName(int row) const {
 
 /// Worst first, each by how far the two overlap.
 void ClearanceRows::describe(const PostureEvaluation& posture, double tolerance,
-                             std::vector<Unmet>& unmet) const {
-  std::vector<Unmet> found;
+                             std::vector<Violation>& violations) const {
+  std::vector<Violation> found;
   for (int r = 0; r < rows(); ++r) {
     const Look look = this->look(posture, r);
     if (look.row.value >= -tolerance) continue;
     const Capsule& capsule = model_.capsules[pairs_[r].capsule];
     const double depth = look.radii - look.near->distance;
-    const std::string name = spokenName(capsule.name);
-    const std::string deed = depth > 0.0 ? " passes " + spokenLength(depth) + " into "
-                                         : " comes within " + spokenLength(-depth) + " of ";
-    found.push_back({UnmetKind::Collision, capsule.name, name + deed + pairs_[r].name,
-                     -kScale * look.row.value, "m",
-                     "move what the body holds or reaches, so that the limbs can go round",
-                     static_cast<int>(capsule.link)});
+    found.push_back({depth > 0.0 ? Law::Entering : Law::Clearance, capsule.name,
+                     static_cast<int>(capsule.link), Dimension::Length, -kScale * look.row.value, depth,
+                     -pairs_[r].margin, Deed::None, pairs_[r].name});
   }
-  std::sort(found.begin(), found.end(), [](const Unmet& a, const Unmet& b) { return a.amount > b.amount; });
-  unmet.insert(unmet.end(), found.begin(), found.end());
+  std::sort(found.begin(), found.end(),
+            [](const Violation& a, const Violation& b) { return a.amount > b.amount; });
+  violations.insert(violations.end(), found.begin(), found.end());
 }
 
 }  // namespace handhold

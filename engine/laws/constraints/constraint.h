@@ -7,7 +7,7 @@
 
 #include "engine/laws/evaluation/curvature.h"
 #include "engine/laws/evaluation/posture_evaluation.h"
-#include "engine/trial/unmet.h"
+#include "engine/trial/violation.h"
 
 namespace handhold {
 
@@ -31,7 +31,7 @@ class Constraint {
 
   /// What to tell when rows are violated beyond `tolerance` (of the scaled rows).
   virtual void describe(const PostureEvaluation& posture, double tolerance,
-                        std::vector<Unmet>& unmet) const = 0;
+                        std::vector<Violation>& violations) const = 0;
   /// How much a violation hurts when not everything can be had; equilibrium and feet before hands and
   /// targets.
   virtual double priority() const = 0;

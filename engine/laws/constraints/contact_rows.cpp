@@ -106,7 +106,7 @@ class ContactWriter {
 
 std::unique_ptr<PoseRows> ContactWriter::rows() const {
   auto rows = std::make_unique<PoseRows>(model_, contactSite(contact_), row_.isOfHand() ? kHands : kFeet);
-  rows->setSubject(UnmetKind::ContactPosition, UnmetKind::ContactDirection, contact_.name, index_);
+  rows->setSubject(Law::ContactReach, Law::ContactTurn, contact_.name, index_);
   return rows;
 }
 
@@ -222,7 +222,7 @@ std::unique_ptr<Constraint> targetRow(const Model& model, const Task& task, int 
   if (target.kind == TargetKind::Circle) return std::make_unique<CircleRows>(model, target, index, kTargets);
   if (target.kind == TargetKind::Path) return std::make_unique<PathRows>(model, target, index, kTargets);
   auto rows = std::make_unique<PoseRows>(model, target.site, kTargets);
-  rows->setSubject(UnmetKind::Target, UnmetKind::Target, target.name, index);
+  rows->setSubject(Law::TargetReach, Law::TargetTurn, target.name, index);
   const Frame2 side = across(target.direction);
   switch (target.kind) {
     case TargetKind::Point:
@@ -257,7 +257,7 @@ std::unique_ptr<Constraint> targetSides(const Model& model, const Task& task, in
     return std::make_unique<GazeRows>(model, target, index, kTargets, GazeRows::Part::Ahead);
   if (target.kind != TargetKind::Orientation) return nullptr;
   auto rows = std::make_unique<PoseRows>(model, target.site, kTargets);
-  rows->setSubject(UnmetKind::Target, UnmetKind::Target, target.name, index);
+  rows->setSubject(Law::TargetReach, Law::TargetTurn, target.name, index);
   const Matrix3 R = target.orientation.toRotationMatrix();
   rows->addDirectionRange(0, R.col(0), kSameWay, 2.0);
   if (!isPlanar(model)) rows->addDirectionRange(1, R.col(1), kSameWay, 2.0);

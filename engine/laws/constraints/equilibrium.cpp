@@ -30,7 +30,7 @@ std::string Equilibrium::rowName(int row) const {
 }
 
 void Equilibrium::describe(const PostureEvaluation& posture, double tolerance,
-                           std::vector<Unmet>& unmet) const {
+                           std::vector<Violation>& violations) const {
   Vector3 force = Vector3::Zero(), moment = Vector3::Zero();
   double worst = 0.0;
   for (int r = 0; r < rows(); ++r) {
@@ -40,11 +40,8 @@ void Equilibrium::describe(const PostureEvaluation& posture, double tolerance,
   if (worst <= tolerance) return;
   const bool isForce = force.norm() * 0.01 >= moment.norm() * 0.02;
   const double amount = isForce ? force.norm() : moment.norm();
-  const std::string unit = isForce ? "N" : "N m";
-  unmet.push_back(
-      {UnmetKind::Equilibrium, "equilibrium",
-       "the contacts lack " + std::to_string(std::lround(amount)) + " " + unit + " to hold the body", amount,
-       unit, "add a handhold or foothold, or move one nearer to the line of the weight", -1});
+  violations.push_back(
+      {Law::Support, "equilibrium", -1, isForce ? Dimension::Force : Dimension::Torque, amount});
 }
 
 }  // namespace handhold

@@ -43,16 +43,14 @@ void FrictionCones::addCurvature(const PostureEvaluation&, const Eigen::Ref<cons
 }
 
 void FrictionCones::describe(const PostureEvaluation& posture, double tolerance,
-                             std::vector<Unmet>& unmet) const {
+                             std::vector<Violation>& violations) const {
   for (int r = 0; r < rows(); ++r) {
     const Forces f = forces(posture, cones_[r]);
     const double lacking = std::hypot(f.a, f.b) - f.bound;
     if (lacking <= tolerance) continue;
     const double newtons = PostureLayout::kForceScale * lacking;
-    unmet.push_back({UnmetKind::Friction, cones_[r].name,
-                     cones_[r].name + " slips: friction lacks " + std::to_string(std::lround(newtons)) + " N",
-                     newtons, "N", "press harder there, or choose a surface with more friction",
-                     cones_[r].contact});
+    violations.push_back(
+        {Law::FrictionShortage, cones_[r].name, cones_[r].contact, Dimension::Force, newtons});
   }
 }
 

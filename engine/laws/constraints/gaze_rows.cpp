@@ -50,15 +50,13 @@ void GazeRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<c
   }
 }
 
-void GazeRows::describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const {
+void GazeRows::describe(const PostureEvaluation& posture, double tolerance,
+                        std::vector<Violation>& violations) const {
   if (part_ == Part::Ahead) return;  // the angle off the line of sight counts both
   const Pose X = posture.site(site_);
   const double angle = std::acos(std::clamp(X.R.col(2).dot((point_ - X.p).normalized()), -1.0, 1.0));
   if (angle <= std::max(tolerance, 1e-4)) return;
-  unmet.push_back(
-      {UnmetKind::Target, name_,
-       name_ + " is " + std::to_string(std::lround(angle * 180.0 / M_PI)) + " degrees off the line of sight",
-       angle, "rad", "turn the body, or move what is looked at", index_});
+  violations.push_back({Law::Gaze, name_, index_, Dimension::Angle, angle});
 }
 
 }  // namespace handhold

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 #include "engine/math/rotation.h"
 #include "engine/task/task_loads.h"
 
@@ -122,9 +122,9 @@ std::string HeldLoadRows::rowName(int row) const {
 }
 
 void HeldLoadRows::describe(const PostureEvaluation& posture, double tolerance,
-                            std::vector<Unmet>& unmet) const {
-  const std::optional<Unmet> over = unmetHold(held_, alone_, wrench(posture), tolerance);
-  if (over) unmet.push_back(*over);
+                            std::vector<Violation>& violations) const {
+  const std::optional<Violation> over = violatedHold(held_, alone_, wrench(posture), tolerance);
+  if (over) violations.push_back(*over);
 }
 
 }  // namespace handhold

@@ -76,17 +76,13 @@ void HingeRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<
 }
 
 void HingeRows::describe(const PostureEvaluation& posture, double tolerance,
-                         std::vector<Unmet>& unmet) const {
+                         std::vector<Violation>& violations) const {
   VectorX c(rows());
   evaluate(posture, c);
   for (int r = 0; r < rows(); ++r) {
     if (std::abs(c[r]) <= tolerance) continue;
     const double amount = std::abs(c[r]) / kScale;
-    char moment[32];
-    std::snprintf(moment, sizeof moment, "%.1f N m", amount);
-    unmet.push_back({UnmetKind::ContactForce, hinges_[r].name,
-                     hinges_[r].name + " lacks " + moment + " to turn the hinge", amount, "N m",
-                     "hold further from the hinge, or lower its friction or damping", hinges_[r].contact});
+    violations.push_back({Law::HingeMoment, hinges_[r].name, hinges_[r].contact, Dimension::Torque, amount});
   }
 }
 

@@ -20,7 +20,8 @@ class HingeRows : public Constraint {
   void addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                     Curvature& curvature) const override;
   std::string rowName(int row) const override { return hinges_[row].name + " hinge moment"; }
-  void describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const override;
+  void describe(const PostureEvaluation& posture, double tolerance,
+                std::vector<Violation>& violations) const override;
   double priority() const override { return 1.0; }
 
  private:

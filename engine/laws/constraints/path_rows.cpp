@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 #include "engine/task/target_path.h"
 
 namespace handhold {
@@ -70,14 +70,14 @@ void PathRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<c
 
 std::string PathRows::rowName(int row) const { return name_ + " off the path " + std::to_string(row + 1); }
 
-void PathRows::describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const {
+void PathRows::describe(const PostureEvaluation& posture, double tolerance,
+                        std::vector<Violation>& violations) const {
   const Vector3 p = placeIn(posture);
   const PathPoint near = path_.nearest(p);
   Vector3 gap = p - near.position;
   if (isPlanar_) gap.z() = 0.0;
   if (gap.norm() <= tolerance) return;
-  unmet.push_back({UnmetKind::Target, name_, name_ + " is " + spokenLength(gap.norm()) + " off its path",
-                   gap.norm(), "m", "move the path nearer to the body, or release a contact", index_});
+  violations.push_back({Law::PathTarget, name_, index_, Dimension::Length, gap.norm()});
 }
 
 void PathEnds::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
@@ -108,14 +108,13 @@ void PathEnds::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<c
   curvature.addPoint(link_, p, y[0] / D * near.tangent);
 }
 
-void PathEnds::describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const {
+void PathEnds::describe(const PostureEvaluation& posture, double tolerance,
+                        std::vector<Violation>& violations) const {
   const double way = path_.nearest(placeIn(posture)).way;
   const double over = std::max(-way, way - path_.length());
   if (over <= tolerance) return;
-  unmet.push_back({UnmetKind::Target, name_,
-                   name_ + " is " + spokenLength(over) + " beyond the " + (way < 0.0 ? "first" : "last") +
-                       " point of its path",
-                   over, "m", "lengthen the path, or move it nearer to the body", index_});
+  violations.push_back(
+      {way < 0.0 ? Law::PathBeginning : Law::PathEnd, name_, index_, Dimension::Length, over});
 }
 
 }  // namespace handhold

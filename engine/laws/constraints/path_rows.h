@@ -43,7 +43,8 @@ class PathRows : public PathConstraint {
   void addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                     Curvature& curvature) const override;
   std::string rowName(int row) const override;
-  void describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const override;
+  void describe(const PostureEvaluation& posture, double tolerance,
+                std::vector<Violation>& violations) const override;
 };
 
 /// The same site between the ends of the path: its way from the first point, 0 to the path's length (m).
@@ -58,7 +59,8 @@ class PathEnds : public PathConstraint {
   void addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                     Curvature& curvature) const override;
   std::string rowName(int) const override { return name_ + " beyond the end of the path"; }
-  void describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const override;
+  void describe(const PostureEvaluation& posture, double tolerance,
+                std::vector<Violation>& violations) const override;
 };
 
 }  // namespace handhold

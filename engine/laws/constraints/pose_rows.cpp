@@ -5,17 +5,11 @@
 #include <cmath>
 #include <cstdio>
 
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 
 namespace handhold {
 
 namespace {
-
-std::string number(double value, const char* format) {
-  char text[64];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 /// Of a range of a cosine that keeps an axis near a direction, or near its opposite: the angle from that.
 double fromWanted(const PoseRows::Row& row, double cosine) {
@@ -40,9 +34,9 @@ void PoseRows::addDirectionRange(int column, const Vector3& along, double least,
   rows_.push_back({false, column, along, 0.0, least, most, subject_ + " side"});
 }
 
-void PoseRows::setSubject(UnmetKind position, UnmetKind direction, const std::string& name, int index) {
-  positionKind_ = position;
-  directionKind_ = direction;
+void PoseRows::setSubject(Law reach, Law turn, const std::string& name, int index) {
+  reach_ = reach;
+  turn_ = turn;
   subject_ = name;
   index_ = index;
 }
@@ -84,7 +78,8 @@ void PoseRows::addCurvature(const PostureEvaluation& posture, const Eigen::Ref<c
   }
 }
 
-void PoseRows::describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const {
+void PoseRows::describe(const PostureEvaluation& posture, double tolerance,
+                        std::vector<Violation>& violations) const {
   VectorX c(rows());
   evaluate(posture, c);
   double distance = 0.0, turn = 0.0, reversed = 0.0;
@@ -95,13 +90,8 @@ void PoseRows::describe(const PostureEvaluation& posture, double tolerance, std:
   }
   distance = std::sqrt(distance);
   turn = std::max(std::asin(std::min(1.0, std::sqrt(turn))), reversed);
-  if (distance > tolerance)
-    unmet.push_back({positionKind_, subject_, subject_ + " is " + spokenLength(distance) + " out of reach",
-                     distance, "m", "move it nearer to the body, or release another contact", index_});
-  if (turn > tolerance)
-    unmet.push_back({directionKind_, subject_,
-                     subject_ + " is turned " + number(turn * 180.0 / M_PI, "%.0f") + " degrees too far",
-                     turn, "rad", "turn its axis, or move it where the limb can face it", index_});
+  if (distance > tolerance) violations.push_back({reach_, subject_, index_, Dimension::Length, distance});
+  if (turn > tolerance) violations.push_back({turn_, subject_, index_, Dimension::Angle, turn});
 }
 
 }  // namespace handhold

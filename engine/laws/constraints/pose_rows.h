@@ -26,7 +26,7 @@ class PoseRows : public Constraint {
   void addDirection(int column, const Vector3& along, double wanted, const std::string& name);
   void addDirectionRange(int column, const Vector3& along, double least, double most);
   /// What describe() tells: kind and index of the contact or target, and its name for sentences.
-  void setSubject(UnmetKind position, UnmetKind direction, const std::string& name, int index);
+  void setSubject(Law reach, Law turn, const std::string& name, int index);
 
   int rows() const override { return static_cast<int>(rows_.size()); }
   double lower(int row) const override { return rows_[row].least; }
@@ -36,7 +36,8 @@ class PoseRows : public Constraint {
   void addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                     Curvature& curvature) const override;
   std::string rowName(int row) const override { return rows_[row].name; }
-  void describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const override;
+  void describe(const PostureEvaluation& posture, double tolerance,
+                std::vector<Violation>& violations) const override;
   double priority() const override { return priority_; }
 
  private:
@@ -45,7 +46,7 @@ class PoseRows : public Constraint {
   Vector3 local_ = Vector3::Zero();
   double priority_;
   std::vector<Row> rows_;
-  UnmetKind positionKind_ = UnmetKind::ContactPosition, directionKind_ = UnmetKind::ContactDirection;
+  Law reach_ = Law::ContactReach, turn_ = Law::ContactTurn;
   std::string subject_;
   int index_ = -1;
   mutable MatrixX block_;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/spoken_name.h"
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 
 namespace handhold {
 
@@ -33,10 +33,10 @@ void TorqueRows::addCurvature(const PostureEvaluation&, const Eigen::Ref<const V
 }
 
 void TorqueRows::describe(const PostureEvaluation& posture, double tolerance,
-                          std::vector<Unmet>& unmet) const {
-  for (Unmet& law : unmetTorques(posture.model(), posture.tau(), tolerance)) {
+                          std::vector<Violation>& violations) const {
+  for (Violation& law : violatedTorques(posture.model(), posture.tau(), tolerance)) {
     law.name = names_[law.index - 1];
-    unmet.push_back(std::move(law));
+    violations.push_back(std::move(law));
   }
 }
 

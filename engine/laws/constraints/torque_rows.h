@@ -17,7 +17,8 @@ class TorqueRows : public Constraint {
   void addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                     Curvature& curvature) const override;
   std::string rowName(int row) const override { return names_[row] + " torque"; }
-  void describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const override;
+  void describe(const PostureEvaluation& posture, double tolerance,
+                std::vector<Violation>& violations) const override;
   double priority() const override { return 1.0; }
 
  private:
@@ -37,7 +38,7 @@ class GreatestTorqueRows : public Constraint {
   void addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                     Curvature& curvature) const override;
   std::string rowName(int row) const override { return "greatest torque " + std::to_string(row); }
-  void describe(const PostureEvaluation&, double, std::vector<Unmet>&) const override {}
+  void describe(const PostureEvaluation&, double, std::vector<Violation>&) const override {}
   double priority() const override { return 1.0; }
 
  private:

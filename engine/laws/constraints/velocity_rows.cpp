@@ -2,7 +2,6 @@
 #include "engine/laws/constraints/velocity_rows.h"
 
 #include <cmath>
-#include <cstdio>
 #include <map>
 
 #include "engine/core/spoken_name.h"
@@ -19,17 +18,17 @@ const char* const kBody = "the body";
 void VelocityRows::addSite(SiteIndex site, const Vector3& velocity_W) {
   for (int k = 0; k < 3; ++k)
     if (model_.baseFree[k])
-      rows_.push_back({site, Vector3::Unit(k), {}, velocity_W[k], model_.sites[site].name, "m/s"});
+      rows_.push_back({site, Vector3::Unit(k), {}, velocity_W[k], model_.sites[site].name, Dimension::Speed});
 }
 
 void VelocityRows::addJoint(LinkIndex joint, double speed) {
   const VectorX part = VectorX::Unit(model_.velocitySize(), velocityIndex(joint));
-  rows_.push_back(
-      {SiteIndex(), Vector3::Zero(), part, speed, spokenName(model_.joints[joint].name), "rad/s"});
+  rows_.push_back({SiteIndex(), Vector3::Zero(), part, speed, spokenName(model_.joints[joint].name),
+                   Dimension::AngularSpeed});
 }
 
 void VelocityRows::addRest(const VectorX& part) {
-  rows_.push_back({SiteIndex(), Vector3::Zero(), part, 0.0, kBody, "rad/s"});
+  rows_.push_back({SiteIndex(), Vector3::Zero(), part, 0.0, kBody, Dimension::AngularSpeed});
 }
 
 VectorX VelocityRows::byRates(const PostureEvaluation& posture, const Row& row) const {
@@ -62,22 +61,21 @@ void VelocityRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX
 }
 
 void VelocityRows::describe(const PostureEvaluation& posture, double tolerance,
-                            std::vector<Unmet>& unmet) const {
+                            std::vector<Violation>& violations) const {
   VectorX c(rows());
   evaluate(posture, c);
-  std::map<std::string, std::pair<double, const char*>> off;
+  std::map<std::string, std::pair<double, Dimension>> off;
   for (int r = 0; r < rows(); ++r) {
-    auto& [squares, unit] = off[rows_[static_cast<std::size_t>(r)].thing];
+    auto& [squares, quantity] = off[rows_[static_cast<std::size_t>(r)].thing];
     squares += c[r] * c[r];
-    unit = rows_[static_cast<std::size_t>(r)].unit;
+    quantity = rows_[static_cast<std::size_t>(r)].quantity;
   }
   for (const auto& [thing, amount] : off) {
     const double speed = std::sqrt(amount.first);
     if (speed <= tolerance) continue;
-    char words[64];
-    std::snprintf(words, sizeof words, " is %.2g %s off its speed ", speed, amount.second);
-    unmet.push_back({UnmetKind::Target, thing, thing + words + name_, speed, amount.second,
-                     "give the stages more time, or leave the speed free"});
+    Violation violation{Law::StageSpeed, thing, -1, amount.second, speed};
+    violation.other = name_;
+    violations.push_back(std::move(violation));
   }
 }
 

@@ -27,7 +27,8 @@ class VelocityRows : public Constraint {
   std::string rowName(int row) const override {
     return rows_[static_cast<std::size_t>(row)].thing + " speed";
   }
-  void describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const override;
+  void describe(const PostureEvaluation& posture, double tolerance,
+                std::vector<Violation>& violations) const override;
   double priority() const override { return 1.0; }
 
  private:
@@ -37,7 +38,7 @@ class VelocityRows : public Constraint {
     VectorX part;    ///< of the coordinates
     double wanted = 0.0;
     std::string thing;
-    const char* unit = "m/s";
+    Dimension quantity = Dimension::Speed;
   };
 
   /// By v, 1 x coordinates.

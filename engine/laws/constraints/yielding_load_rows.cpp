@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 
 namespace handhold {
 
@@ -13,11 +13,11 @@ namespace {
 constexpr double kRounding = 1e-3;
 
 /// Those of the broken limits that are of the kind.
-void tell(const PostureEvaluation& posture, UnmetKind kind, std::vector<Unmet>& unmet) {
+void tell(const PostureEvaluation& posture, ViolationKind kind, std::vector<Violation>& violations) {
   // half a newton: what penalties leave is not worth a word
   constexpr double kTold = 0.5;
-  for (Unmet& law : unmetLoads(posture, kLimitTolerance))
-    if (law.kind == kind && law.amount > kTold) unmet.push_back(std::move(law));
+  for (Violation& law : violatedLoads(posture, kLimitTolerance))
+    if (law.kind() == kind && law.amount > kTold) violations.push_back(std::move(law));
 }
 
 }  // namespace
@@ -54,8 +54,9 @@ void LoadLimitRows::jacobian(const PostureEvaluation&, Eigen::Ref<MatrixX> J) co
   for (int r = 0; r < rows(); ++r) J(r, rows_[r].unknown) = rows_[r].scale;
 }
 
-void LoadLimitRows::describe(const PostureEvaluation& posture, double, std::vector<Unmet>& unmet) const {
-  tell(posture, UnmetKind::ContactForce, unmet);
+void LoadLimitRows::describe(const PostureEvaluation& posture, double,
+                             std::vector<Violation>& violations) const {
+  tell(posture, ViolationKind::ContactForce, violations);
 }
 
 FrictionShortageRows::FrictionShortageRows(const PostureLayout& layout) : points_(slippingPoints(layout)) {}
@@ -101,8 +102,8 @@ void FrictionShortageRows::addCurvature(const PostureEvaluation& posture, const 
 }
 
 void FrictionShortageRows::describe(const PostureEvaluation& posture, double,
-                                    std::vector<Unmet>& unmet) const {
-  tell(posture, UnmetKind::Friction, unmet);
+                                    std::vector<Violation>& violations) const {
+  tell(posture, ViolationKind::Friction, violations);
 }
 
 }  // namespace handhold

@@ -22,7 +22,8 @@ class LoadLimitRows : public Constraint {
   void jacobian(const PostureEvaluation& posture, Eigen::Ref<MatrixX> J) const override;
   void addCurvature(const PostureEvaluation&, const Eigen::Ref<const VectorX>&, Curvature&) const override {}
   std::string rowName(int row) const override { return rows_[row].name + " strength"; }
-  void describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const override;
+  void describe(const PostureEvaluation& posture, double tolerance,
+                std::vector<Violation>& violations) const override;
   double priority() const override { return 1.0; }
 
  private:
@@ -48,7 +49,8 @@ class FrictionShortageRows : public Constraint {
   void addCurvature(const PostureEvaluation& posture, const Eigen::Ref<const VectorX>& y,
                     Curvature& curvature) const override;
   std::string rowName(int row) const override { return points_[row].name + " friction"; }
-  void describe(const PostureEvaluation& posture, double tolerance, std::vector<Unmet>& unmet) const override;
+  void describe(const PostureEvaluation& posture, double tolerance,
+                std::vector<Violation>& violations) const override;
   double priority() const override { return 1.0; }
 
  private:

@@ -101,11 +101,7 @@ void pressHarder(PostureProblem& problem, const VectorX& x, double strength) {
 
 std::string verdict(const PostureResult& result) {
   if (result.solved()) return "All laws hold";
-  if (result.unmet.empty()) return "No posture was found that keeps all laws";
-  std::string text = result.unmet.front().sentence;
-  if (result.unmet.size() > 1) text += ", and " + std::to_string(result.unmet.size() - 1) + " more";
-  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
+  return result.violations.empty() ? "No posture was found that keeps all laws" : "";
 }
 
 }  // namespace handhold

@@ -19,7 +19,8 @@ double worstSoftViolation(PostureProblem& problem, const VectorX& x);
 /// nearly kept, so that the next solve keeps them.
 void pressHarder(PostureProblem& problem, const VectorX& x, double strength);
 
-/// One sentence on the result: feasible or not, the peak torque or the worst unmet law.
+/// One sentence on a result that no law's violation tells: all of them hold, or nothing was found. Empty
+/// else.
 std::string verdict(const PostureResult& result);
 
 }  // namespace handhold

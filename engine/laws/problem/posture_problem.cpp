@@ -254,8 +254,8 @@ std::vector<std::pair<std::string, double>> PostureProblem::goalTerms() const {
   return terms;
 }
 
-std::vector<Unmet> PostureProblem::unmet(double tolerance) const {
-  std::vector<Unmet> result;
+std::vector<Violation> PostureProblem::violations(double tolerance) const {
+  std::vector<Violation> result;
   for (const auto* list : {&soft_, &constraints_})
     for (const auto& constraint : *list) constraint->describe(evaluation_, tolerance, result);
   return result;

@@ -72,7 +72,7 @@ class PostureProblem : public NlpProblem {
   const Task& task() const { return task_; }
   const VectorX& reference() const { return reference_; }
   std::vector<std::pair<std::string, double>> goalTerms() const;
-  std::vector<Unmet> unmet(double tolerance) const;
+  std::vector<Violation> violations(double tolerance) const;
 
   int variableCount() const override { return layout_.size; }
   int equalityCount() const override { return equalityRows_; }

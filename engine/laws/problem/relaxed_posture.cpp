@@ -2,6 +2,7 @@
 #include "engine/laws/problem/relaxed_posture.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "engine/laws/problem/posture_outcome.h"
 #include "engine/laws/problem/posture_problem.h"
@@ -48,10 +49,10 @@ void reweight(PostureProblem& problem, const VectorX& x) {
 }
 
 /// What a hand cannot hold in any posture comes first, then what is most over in the same unit.
-bool isWorse(const Unmet& a, const Unmet& b) {
-  const bool aIsHeld = a.kind == UnmetKind::HeldLoad, bIsHeld = b.kind == UnmetKind::HeldLoad;
+bool isWorse(const Violation& a, const Violation& b) {
+  const bool aIsHeld = a.kind() == ViolationKind::HeldLoad, bIsHeld = b.kind() == ViolationKind::HeldLoad;
   if (aIsHeld != bIsHeld) return aIsHeld;
-  if (a.unit != b.unit) return a.unit < b.unit;
+  if (a.quantity != b.quantity) return std::string_view(siUnit(a.quantity)) < siUnit(b.quantity);
   return a.amount > b.amount;
 }
 
@@ -64,9 +65,9 @@ void measure(const PostureProblem& problem, RelaxedPosture& relaxed) {
     const LawGroup group = problem.softGroups()[k];
     relaxed.violation += size;
     relaxed.broken[group] = std::max(relaxed.broken[group], most);
-    if (most > kViolationTold) rows.describe(problem.evaluation(), kViolationTold, relaxed.unmet[group]);
+    if (most > kViolationTold) rows.describe(problem.evaluation(), kViolationTold, relaxed.violations[group]);
   }
-  for (auto& [group, list] : relaxed.unmet) std::stable_sort(list.begin(), list.end(), isWorse);
+  for (auto& [group, list] : relaxed.violations) std::stable_sort(list.begin(), list.end(), isWorse);
 }
 
 }  // namespace

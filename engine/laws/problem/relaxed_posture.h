@@ -11,10 +11,10 @@ namespace handhold {
 
 /// A posture that keeps all laws but those that may yield, and breaks these as little as it can.
 struct RelaxedPosture {
-  bool holds = false;                            ///< the laws that may not yield
-  std::map<LawGroup, double> broken;             ///< greatest scaled violation of each group that may yield
-  double violation = 0.0;                        ///< sum of all
-  std::map<LawGroup, std::vector<Unmet>> unmet;  ///< the worst first
+  bool holds = false;                 ///< the laws that may not yield
+  std::map<LawGroup, double> broken;  ///< greatest scaled violation of each group that may yield
+  double violation = 0.0;             ///< sum of all
+  std::map<LawGroup, std::vector<Violation>> violations;  ///< the worst first
   PostureResult result;
 
   bool breaks(LawGroup group) const;

@@ -31,31 +31,20 @@ void removeBaseRows(const Model& model, const VectorX& full, VectorX& kept) {
     if (model.baseFree[k]) kept[row++] = full[k];
 }
 
-std::string spokenDegrees(double angle) {
-  return std::to_string(std::lround(angle * 180.0 / M_PI)) + " degrees";
-}
-
-Unmet openContact(const Task& task, const ContactManifold::Difference& gap) {
-  const bool isApart = gap.position > kTouchTolerance;
-  Unmet open;
-  open.kind = isApart ? UnmetKind::ContactPosition : UnmetKind::ContactDirection;
-  open.name = task.contacts[gap.contact].name;
-  open.amount = isApart ? gap.position : gap.direction;
-  open.unit = isApart ? "m" : "rad";
-  open.sentence = open.name + (isApart ? " is " + spokenLength(gap.position) + " off its place"
-                                       : " is turned by " + spokenDegrees(gap.direction));
-  open.remedy = "solve the posture, or release the contact";
-  open.index = gap.contact;
-  return open;
+Violation openContact(const Task& task, const ContactManifold::Difference& gap) {
+  const std::string& name = task.contacts[gap.contact].name;
+  if (gap.position > kTouchTolerance)
+    return {Law::ContactPlace, name, gap.contact, Dimension::Length, gap.position};
+  return {Law::ContactFacing, name, gap.contact, Dimension::Angle, gap.direction};
 }
 
 /// The pinned contacts that a posture does not keep.
-std::vector<Unmet> openContacts(const Model& model, const Task& task, const VectorX& q) {
+std::vector<Violation> openContacts(const Model& model, const Task& task, const VectorX& q) {
   ContactManifold contacts(model, task, q);
   VectorX now, asked(contacts.size());
   contacts.evaluate(q, now);
   for (int row = 0; row < contacts.size(); ++row) asked[row] = contacts.rows()[row].wanted;
-  std::vector<Unmet> open;
+  std::vector<Violation> open;
   for (const ContactManifold::Difference& gap : contacts.differences(now, asked))
     if (gap.position > kTouchTolerance || gap.direction > kTurnTolerance)
       open.push_back(openContact(task, gap));
@@ -64,7 +53,7 @@ std::vector<Unmet> openContacts(const Model& model, const Task& task, const Vect
 
 /// The targets that must hold and do not; the same rows as in a solve measure it. What nobody has tried to
 /// reach is not out of reach.
-std::vector<Unmet> openTargets(const Model& model, const Task& task, const VectorX& q) {
+std::vector<Violation> openTargets(const Model& model, const Task& task, const VectorX& q) {
   const auto rows = targetRows(model, task);
   if (rows.empty()) return {};
   const PostureLayout layout(model, task);
@@ -72,15 +61,15 @@ std::vector<Unmet> openTargets(const Model& model, const Task& task, const Vecto
   x.segment(6, model.jointCount()) = q.tail(model.jointCount());
   PostureEvaluation posture(model, task, layout);
   posture.set(x, q, NlpProblem::Order::Values);
-  std::vector<Unmet> open;
+  std::vector<Violation> open;
   for (const auto& row : rows) row->describe(posture, kTouchTolerance, open);
-  std::erase_if(open,
-                [](const Unmet& unmet) { return unmet.unit == "rad" && unmet.amount <= kTurnTolerance; });
-  for (Unmet& unmet : open) {
-    if (unmet.unit == "m")
-      unmet.sentence = unmet.name + " is " + spokenLength(unmet.amount) + " off its place";
-    unmet.remedy = "solve the posture, or let the target be a wish";
-  }
+  std::erase_if(open, [](const Violation& violation) {
+    return violation.quantity == Dimension::Angle && violation.amount <= kTurnTolerance;
+  });
+  for (Violation& violation : open)
+    violation.law = violation.quantity == Dimension::Length ? Law::TargetPlace
+                    : violation.law == Law::Gaze            ? Law::GazeNow
+                                                            : Law::TargetFacing;
   return open;
 }
 
@@ -188,12 +177,13 @@ void LoadSharing::report(SharedLoads& shared, const std::vector<Vector6>& compon
   shared.objective = 0.5 * load.squaredNorm();
   if (load.size() > 0) shared.peakLoad = load.maxCoeff(&peak);
   shared.peakJoint = LinkIndex(peak + 1);
-  shared.unmet = unmetEquilibrium(model_, shared.tau, kBalanceTolerance);
-  const auto append = [&](const std::vector<Unmet>& more) {
-    shared.unmet.insert(shared.unmet.end(), more.begin(), more.end());
+  shared.violations = violatedEquilibrium(model_, shared.tau, kBalanceTolerance);
+  const auto append = [&](const std::vector<Violation>& more) {
+    shared.violations.insert(shared.violations.end(), more.begin(), more.end());
   };
-  for (size_t p = 0; p < points_.size(); ++p) append(unmetLoads(points_[p], components[p], kLimitTolerance));
-  if (task_.laws.torqueLimits) append(unmetTorques(model_, shared.tau, kLimitTolerance));
+  for (size_t p = 0; p < points_.size(); ++p)
+    append(violatedLoads(points_[p], components[p], kLimitTolerance));
+  if (task_.laws.torqueLimits) append(violatedTorques(model_, shared.tau, kLimitTolerance));
 }
 
 /// What the hands hold, by the state alone.
@@ -201,8 +191,8 @@ void LoadSharing::reportHeld(const VectorX& v, const VectorX& vdot, SharedLoads&
   for (const HeldLoads& held : held_) {
     const Task alone = heldTask(task_, held);
     const Vector6 wrench = heldWrench(held, data_, taskLoads(model_, alone, data_, v, vdot));
-    if (const std::optional<Unmet> over = unmetHold(held, alone, wrench, kLimitTolerance))
-      shared.unmet.push_back(*over);
+    if (const std::optional<Violation> over = violatedHold(held, alone, wrench, kLimitTolerance))
+      shared.violations.push_back(*over);
   }
 }
 
@@ -211,18 +201,18 @@ PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q)
   const VectorX rest = VectorX::Zero(model.velocitySize());
   const Task end = endTask(task);
   SharedLoads shared = LoadSharing(model, end).share(q, rest, rest);
-  const std::vector<Unmet> open = openContacts(model, end, q);
-  const std::vector<Unmet> missed = openTargets(model, end, q);
-  shared.unmet.insert(shared.unmet.begin(), missed.begin(), missed.end());
-  shared.unmet.insert(shared.unmet.begin(), open.begin(), open.end());
+  const std::vector<Violation> open = openContacts(model, end, q);
+  const std::vector<Violation> missed = openTargets(model, end, q);
+  shared.violations.insert(shared.violations.begin(), missed.begin(), missed.end());
+  shared.violations.insert(shared.violations.begin(), open.begin(), open.end());
   PostureResult result;
-  result.status = shared.unmet.empty() ? PostureStatus::Optimal : PostureStatus::Infeasible;
-  result.message = shared.unmet.empty() ? "The contacts hold the posture." : shared.unmet.front().sentence;
+  result.status = shared.violations.empty() ? PostureStatus::Optimal : PostureStatus::Infeasible;
+  result.message = shared.violations.empty() ? "The contacts hold the posture." : "";
   result.q = q;
   result.tau = shared.tau;
   result.loads = shared.loads;
   result.objective = shared.objective;
-  result.unmet = shared.unmet;
+  result.violations = shared.violations;
   result.peakLoad = shared.peakLoad;
   result.peakJoint = shared.peakJoint;
   result.iterations = shared.newtonSteps;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/dynamics/data.h"
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 #include "engine/laws/sharing/sharing_problem.h"
 #include "engine/task/contact_points.h"
 #include "engine/trial/posture_result.h"
@@ -15,9 +15,9 @@ namespace handhold {
 struct SharedLoads {
   VectorX tau;                     ///< muscle torques with springs; the base rows are what nothing balances
   std::vector<ContactLoad> loads;  ///< contacts first, then the task's loads
-  std::vector<Unmet> unmet;        ///< torque and contact limits that had to yield
-  double objective = 0.0;          ///< half the sum of squared normalized torque
-  double peakLoad = 0.0;           ///< greatest |torque| / limit
+  std::vector<Violation> violations;  ///< torque and contact limits that had to yield
+  double objective = 0.0;             ///< half the sum of squared normalized torque
+  double peakLoad = 0.0;              ///< greatest |torque| / limit
   LinkIndex peakJoint;
   int newtonSteps = 0;
 };

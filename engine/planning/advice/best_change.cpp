@@ -21,11 +21,11 @@ constexpr double kFarthest = 1.0;  // m
 constexpr double kGreatestFactor = 2.0, kSmallestFactor = 0.2;
 constexpr double kWidest = 30.0 * M_PI / 180.0;
 
-double scaleOf(const std::string& unit) {
-  if (unit == "m") return 0.1;
-  if (unit == "rad") return 0.35;
-  if (unit == "N") return 100.0;
-  return unit == "N m" ? 10.0 : 0.2;
+double scaleOf(Dimension quantity) {
+  if (quantity == Dimension::Length) return 0.1;
+  if (quantity == Dimension::Angle) return 0.35;
+  if (quantity == Dimension::Force) return 100.0;
+  return quantity == Dimension::Torque ? 10.0 : 0.2;
 }
 
 TaskChange both(const TaskChange& first, const TaskChange& second) {
@@ -44,7 +44,7 @@ bool isWithinReason(const TaskChange& change) {
 /// One lever, and what the task comes to with it.
 struct Candidate {
   TaskChange change;
-  std::vector<Unmet> unmet;
+  std::vector<Violation> violations;
   double gap = 0.0;
 };
 
@@ -80,7 +80,7 @@ std::optional<Outlook> Search::tryOut(const TaskChange& change) {
 std::optional<Candidate> Search::follow(const Lever& lever, double gap) {
   std::optional<Outlook> outlook = tryOut(lever.change);
   if (!outlook) return {};
-  Candidate reached{lever.change, outlook->unmet, gapOf(outlook->unmet)};
+  Candidate reached{lever.change, outlook->violations, gapOf(outlook->violations)};
   double before = gap;
   for (int k = 0; k < kLengthened && reached.gap > 0.0 && reached.gap < (1.0 - kWorthMore) * before; ++k) {
     const auto next = std::find_if(outlook->levers.begin(), outlook->levers.end(), [&](const Lever& l) {
@@ -90,46 +90,41 @@ std::optional<Candidate> Search::follow(const Lever& lever, double gap) {
     const TaskChange longer = both(reached.change, next->change);
     if (!isWithinReason(longer) || longer == reached.change) break;
     outlook = tryOut(longer);
-    if (!outlook || gapOf(outlook->unmet) >= reached.gap) break;
+    if (!outlook || gapOf(outlook->violations) >= reached.gap) break;
     before = reached.gap;
-    reached = {longer, outlook->unmet, gapOf(outlook->unmet)};
+    reached = {longer, outlook->violations, gapOf(outlook->violations)};
   }
   return reached;
 }
 
-Advice told(const Model& model, const Task& task, const Candidate& best) {
-  std::string words = inWords(best.change, model, task);
-  if (best.unmet.empty()) return {words + " would make it possible", best.change};
-  words.append(" would help most; then ");
-  words.append(best.unmet.front().sentence);
-  return {words, best.change};
+Advice advised(const Candidate& best) {
+  if (best.violations.empty()) return {Effect::MakesPossible, best.change};
+  return {Effect::HelpsMost, best.change, best.violations.front()};
 }
 
 }  // namespace
 
-double gapOf(const std::vector<Unmet>& unmet) {
+double gapOf(const std::vector<Violation>& violations) {
   double sum = 0.0;
-  for (const Unmet& law : unmet) sum += law.amount / scaleOf(law.unit);
+  for (const Violation& law : violations) sum += law.amount / scaleOf(law.quantity);
   return sum;
 }
 
 Advice bestChange(const Model& model, const Task& task, const Outlook& now, const Trial& trial) {
-  const double gap = gapOf(now.unmet);
+  const double gap = gapOf(now.violations);
   Search search(model, task, trial);
-  Candidate best{{}, now.unmet, gap};
+  Candidate best{{}, now.violations, gap};
   for (size_t k = 0; k < std::min(kTried, now.levers.size()) && best.gap > 0.0 && !search.isOver(); ++k) {
     const std::optional<Candidate> candidate = search.follow(now.levers[k], gap);
     if (candidate && candidate->gap < best.gap) best = *candidate;
   }
-  if (!(best.gap < (1.0 - kWorthTelling) * gap))
-    return search.wasStopped() ? likelyChange(model, task, now) : Advice();
-  return told(model, task, best);
+  if (!(best.gap < (1.0 - kWorthTelling) * gap)) return search.wasStopped() ? likelyChange(now) : Advice();
+  return advised(best);
 }
 
-Advice likelyChange(const Model& model, const Task& task, const Outlook& now) {
+Advice likelyChange(const Outlook& now) {
   if (now.levers.empty()) return {};
-  const TaskChange& change = now.levers.front().change;
-  return {inWords(change, model, task) + " should help most", change};
+  return {Effect::ShouldHelp, now.levers.front().change};
 }
 
 }  // namespace handhold

@@ -12,7 +12,7 @@ namespace handhold {
 
 /// What a task comes to: the laws that it still breaks, and what would help there.
 struct Outlook {
-  std::vector<Unmet> unmet;
+  std::vector<Violation> violations;
   std::vector<Lever> levers;
 };
 
@@ -20,13 +20,13 @@ struct Outlook {
 using Trial = std::function<std::optional<Outlook>(const Model& model, const Task& task)>;
 
 /// All broken laws as one number, 0 when none is: 10 cm, 20 degrees, 20 % of a strength, 100 N count alike.
-double gapOf(const std::vector<Unmet>& unmet);
+double gapOf(const std::vector<Violation>& violations);
 
 /// Tries the best levers one after the other, each as far as it needs to go, and says which helps most: the
 /// first that mends everything, or else the one that leaves least. No advice where none helps.
 Advice bestChange(const Model& model, const Task& task, const Outlook& now, const Trial& trial);
 
 /// The best lever as it stands, for where trying would take too long.
-Advice likelyChange(const Model& model, const Task& task, const Outlook& now);
+Advice likelyChange(const Outlook& now);
 
 }  // namespace handhold

@@ -29,9 +29,9 @@ PostureOptions brief(const PostureOptions& options) {
   return result;
 }
 
-bool isPlace(UnmetKind kind) {
-  return kind == UnmetKind::Target || kind == UnmetKind::ContactPosition ||
-         kind == UnmetKind::ContactDirection;
+bool isPlace(ViolationKind kind) {
+  return kind == ViolationKind::Target || kind == ViolationKind::ContactPosition ||
+         kind == ViolationKind::ContactDirection;
 }
 
 /// Where the place that is out of reach lies, and what would be moved.
@@ -42,11 +42,11 @@ struct FarPlace {
 };
 
 /// Props move as a whole, and lines and planes have no one nearest point: those are for others to advise.
-std::optional<FarPlace> farPlace(const Task& task, const Unmet& told) {
+std::optional<FarPlace> farPlace(const Task& task, const Violation& told) {
   FarPlace far;
   far.change.index = told.index;
-  if (told.unit != "m" || told.index < 0) return {};
-  if (told.kind == UnmetKind::Target) {
+  if (told.quantity != Dimension::Length || told.index < 0) return {};
+  if (told.kind() == ViolationKind::Target) {
     const Target& target = task.targets[told.index];
     if (target.kind != TargetKind::Point) return {};
     far.change.kind = Kind::Target;
@@ -54,7 +54,7 @@ std::optional<FarPlace> farPlace(const Task& task, const Unmet& told) {
     far.site = target.site;
     return far;
   }
-  if (told.kind != UnmetKind::ContactPosition) return {};
+  if (told.kind() != ViolationKind::ContactPosition) return {};
   const Contact& contact = task.contacts[told.index];
   if (!contact.prop.empty() || contact.hinge || (!rowOf(contact).isOfHand() && rowOf(contact).isOneSided))
     return {};
@@ -66,10 +66,6 @@ std::optional<FarPlace> farPlace(const Task& task, const Unmet& told) {
 
 /// Without leaving out what is small beside the rest: where arms are stretched that counts.
 Vector3 inCentimetres(const Vector3& way) { return 0.01 * (100.0 * way).array().round(); }
-
-Advice advised(const TaskChange& change, const Model& model, const Task& task) {
-  return {inWords(change, model, task) + " would make it possible", change};
-}
 
 std::optional<PostureResult> solvedWith(const TaskChange& change, const Model& model, const Task& task,
                                         const VectorX& q, const PostureOptions& options) {
@@ -150,8 +146,8 @@ TaskChange plainly(const Task& task, TaskChange change, double factor) {
 
 std::optional<Advice> nearerPlace(const Model& model, const Task& task, const PostureResult& nearest,
                                   const PostureOptions& options) {
-  if (nearest.unmet.size() != 1) return {};
-  const std::optional<FarPlace> far = farPlace(task, nearest.unmet.front());
+  if (nearest.violations.size() != 1) return {};
+  const std::optional<FarPlace> far = farPlace(task, nearest.violations.front());
   if (!far) return {};
   Data data(model);
   updateKinematics(model, nearest.q, data);
@@ -163,14 +159,14 @@ std::optional<Advice> nearerPlace(const Model& model, const Task& task, const Po
     for (int k = 0; k < 3; ++k)
       if (!model.baseFree[k]) change.by[k] = 0.0;
     if (options.stop.stop_requested()) return {};
-    if (solvedWith(change, model, task, nearest.q, tried)) return advised(change, model, task);
+    if (solvedWith(change, model, task, nearest.q, tried)) return Advice{Effect::MakesPossible, change};
   }
   return {};
 }
 
 std::optional<Advice> lighterLoad(const Model& model, const Task& task, const VectorX& reference,
                                   const PostureResult& nearest, const PostureOptions& options) {
-  if (nearest.unmet.empty() || isPlace(nearest.unmet.front().kind)) return {};
+  if (nearest.violations.empty() || isPlace(nearest.violations.front().kind())) return {};
   const PostureOptions tried = brief(options);
   for (int load = 0; load < static_cast<int>(task.loads.size()); ++load) {
     if (!(sizeOf(task.loads[load]) > 0.0)) continue;
@@ -178,7 +174,7 @@ std::optional<Advice> lighterLoad(const Model& model, const Task& task, const Ve
     if (!search.holdsWithout({nearest.q, reference})) continue;
     const TaskChange change = search.greatest();
     if (options.stop.stop_requested()) return {};
-    return advised(change, model, task);
+    return Advice{Effect::MakesPossible, change};
   }
   return {};
 }

@@ -86,7 +86,7 @@ Outlook Neighbourhood::approach(const Model& model, const Task& task) const {
   }
   problem.at(solved.x);
   Outlook outlook;
-  outlook.unmet = problem.unmet(kViolationTold);
+  outlook.violations = problem.violations(kViolationTold);
   std::vector<TaskChange> changes = placeChanges(task);
   for (const auto& more : {targetChanges(task), personChanges(problem, solved.x)})
     changes.insert(changes.end(), more.begin(), more.end());

@@ -251,9 +251,10 @@ std::string FlightPlanner::lesserTurn() const {
 std::string FlightPlanner::remedy(const FlightPlan& failed) const {
   // torques and loads of rails go with the square of the speed; whether a foot pulls or slips, and what is
   // within reach, do not know it
-  const bool isForceful = failed.railLoad > 1.0 || std::ranges::any_of(failed.unmet, [](const Unmet& law) {
-                            return law.kind == UnmetKind::JointTorque;
-                          });
+  const bool isForceful =
+      failed.railLoad > 1.0 || std::ranges::any_of(failed.violations, [](const Violation& law) {
+        return law.kind() == ViolationKind::JointTorque;
+      });
   std::vector<std::function<std::string()>> searches;
   if (isForceful) searches.push_back([this] { return slowerSpeed(); });
   searches.push_back([this] { return lesserTurn(); });

@@ -8,7 +8,7 @@
 
 #include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 #include "engine/math/rotation.h"
 #include "engine/planning/manoeuvre/flight_joints.h"
 #include "engine/planning/manoeuvre/floating/fixed_point.h"
@@ -16,6 +16,7 @@
 #include "engine/planning/manoeuvre/floating/phase_frames.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/task/task_loads.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -226,8 +227,8 @@ void FlightAttempt::lookAtFlight() {
   const Motion looks = floatingInstants(
       loaded_, [this](double t) { return joints_->at(t); }, settings);
   for (const MotionFrame& frame : looks.frames)
-    for (const Unmet& unmet : unmetTorques(model_, frame.tau, kTorqueError))
-      flightVerdict_.remember(unmet, push_->duration() + frame.time);
+    for (const Violation& violation : violatedTorques(model_, frame.tau, kTorqueError))
+      flightVerdict_.remember(violation, push_->duration() + frame.time);
 }
 
 /// The carried masses are part of the body here; their loads are listed for the tables.
@@ -278,8 +279,8 @@ void FlightAttempt::measure() {
       request_.from == PushFrom::Rail ? std::max(plan_.peakPush, plan_.peakCatch) : plan_.peakCatch;
   plan_.railLoad = hand / request_.railLimit;
   for (const PhaseVerdict* verdict : {&pushVerdict_, &flightVerdict_, &catchVerdict_}) {
-    const std::vector<Unmet> unmet = verdict->list();
-    plan_.unmet.insert(plan_.unmet.end(), unmet.begin(), unmet.end());
+    const std::vector<Violation> violations = verdict->list();
+    plan_.violations.insert(plan_.violations.end(), violations.begin(), violations.end());
   }
   if (isRough_) return;
   plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
@@ -301,7 +302,7 @@ FlightTry FlightAttempt::failed(FlightFault fault, const std::string& why) {
 
 /// What is there has its loads known.
 FlightTry FlightAttempt::judged() {
-  if (!plan_.unmet.empty()) return failed(FlightFault::Load, plan_.unmet.front().sentence);
+  if (!plan_.violations.empty()) return failed(FlightFault::Load, told(plan_.violations.front()));
   if (plan_.railLoad > 1.0)
     return failed(FlightFault::Load,
                   worded("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad));

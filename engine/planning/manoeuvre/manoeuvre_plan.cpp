@@ -216,7 +216,7 @@ ManoeuvrePlan Planning::operator()(const HoldManoeuvre& hold) const {
   ManoeuvrePlan result;
   result.status = plan.posture.status;
   result.message = plan.message;
-  result.unmet = plan.posture.unmet;
+  result.violations = plan.posture.violations;
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   result.posture = std::move(plan.posture);
   if (result.posture->q.size() != model_.positionSize()) return result;

@@ -12,6 +12,7 @@
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/traverse_measure.h"
 #include "engine/planning/manoeuvre/traverse_path.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -249,10 +250,10 @@ bool TraversePlanner::worksWith(const Change& change, double value) const {
 }
 
 TraversePlan TraversePlanner::overloaded() {
-  const std::string why = plan_.unmet.empty()
+  const std::string why = plan_.violations.empty()
                               ? worded("A hand loads a bar with %.0f N, above its limit of %.0f N",
                                        plan_.peakForce, request_.railLimit)
-                              : plan_.unmet.front().sentence;
+                              : told(plan_.violations.front());
   std::string remedy = slowerSpeed();
   if (remedy.empty() && !isStopped()) {
     remedy = otherWidth();
@@ -274,8 +275,8 @@ TraversePlan TraversePlanner::plan() {
   measureTraverse(model_, request_.railLimit, plan_);
   plan_.peakForce = verdict_.greatestForce();
   plan_.railLoad = plan_.peakForce / request_.railLimit;
-  plan_.unmet = verdict_.list();
-  if (plan_.unmet.empty() && plan_.railLoad <= 1.0)
+  plan_.violations = verdict_.list();
+  if (plan_.violations.empty() && plan_.railLoad <= 1.0)
     return finished(PostureStatus::Feasible, worded("Traversed %.3f m in %.2f s",
                                                     request_.rungs * request_.spacing, path_.duration()));
   return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : overloaded();

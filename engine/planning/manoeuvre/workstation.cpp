@@ -8,6 +8,7 @@
 #include "engine/core/error.h"
 #include "engine/core/spoken_name.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -181,8 +182,7 @@ std::string holding(const WorkstationPlan& plan, double asked, bool isCut) {
 /// Strength is asked first: where less can be held, the force is too much and not the place too far.
 std::string refusal(const WorkstationPlan& plan, double asked, const std::string& limit, bool isCut) {
   const PostureResult& posture = plan.posture;
-  if (plan.greatestPull == 0.0)
-    return posture.unmet.empty() ? posture.message : posture.unmet.front().sentence;
+  if (plan.greatestPull == 0.0) return finding(posture.message, posture.violations);
   return worded("%.0f N is more than can be held", asked) +
          worded(isCut ? "; %.0f N works in that direction"
                       : "; the nearest that works is %.0f N in that direction",

@@ -15,10 +15,10 @@ constexpr int kSteps = 240, kNearer = 8;
 MotionJudge::MotionJudge(const Model& model, const Task& task, double duration, StateAt state)
     : model_(model), task_(task), duration_(duration), state_(std::move(state)), sharing_(model, task) {}
 
-MotionFrame MotionJudge::look(double time, MotionOutcome& outcome, WorstUnmet& worst) {
+MotionFrame MotionJudge::look(double time, MotionOutcome& outcome, WorstViolations& worst) {
   MotionFrame frame = state_(time);
   SharedLoads shared = sharing_.share(frame.q, frame.v, frame.vdot);
-  for (const Unmet& unmet : shared.unmet) worst.add(unmet, time);
+  for (const Violation& violation : shared.violations) worst.add(violation, time);
   if (shared.peakLoad > outcome.peakLoad) {
     outcome.peakLoad = shared.peakLoad;
     outcome.peakJoint = shared.peakJoint;
@@ -29,7 +29,7 @@ MotionFrame MotionJudge::look(double time, MotionOutcome& outcome, WorstUnmet& w
   return frame;
 }
 
-bool MotionJudge::judge(const std::stop_token& stop, MotionOutcome& outcome, WorstUnmet& worst) {
+bool MotionJudge::judge(const std::stop_token& stop, MotionOutcome& outcome, WorstViolations& worst) {
   GoalMeans goals(model_, task_);
   double step = duration_ / kSteps;
   for (int i = 0; i <= kSteps; ++i) {
@@ -50,14 +50,13 @@ bool MotionJudge::judge(const std::stop_token& stop, MotionOutcome& outcome, Wor
 bool MotionJudge::keepsAllLaws(const std::stop_token& stop) {
   for (int i = 0; i <= kSteps; ++i) {
     const MotionFrame frame = state_(duration_ * i / kSteps);
-    if (stop.stop_requested() || !sharing_.share(frame.q, frame.v, frame.vdot).unmet.empty()) return false;
+    if (stop.stop_requested() || !sharing_.share(frame.q, frame.v, frame.vdot).violations.empty())
+      return false;
   }
   MotionOutcome outcome;  // and about its greatest torque
-  WorstUnmet worst;
-  std::vector<double> times;
+  WorstViolations worst;
   const bool isWhole = judge(stop, outcome, worst);
-  worst.appendTo(outcome.unmet, times);
-  return isWhole && outcome.unmet.empty();
+  return isWhole && worst.list().empty();
 }
 
 }  // namespace handhold

@@ -5,7 +5,7 @@
 
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/planning/paths/posture_motion.h"
-#include "engine/trial/worst_unmet.h"
+#include "engine/trial/worst_violations.h"
 
 namespace handhold {
 
@@ -19,12 +19,12 @@ class MotionJudge {
   MotionJudge(const Model& model, const Task& task, double duration, StateAt state);
 
   /// Writes peak and goals into the outcome, broken laws into worst. False when the caller asked to stop.
-  bool judge(const std::stop_token& stop, MotionOutcome& outcome, WorstUnmet& worst);
+  bool judge(const std::stop_token& stop, MotionOutcome& outcome, WorstViolations& worst);
   /// The same without what it is worth; a motion that breaks a law is left where it does.
   bool keepsAllLaws(const std::stop_token& stop);
 
  private:
-  MotionFrame look(double time, MotionOutcome& outcome, WorstUnmet& worst);
+  MotionFrame look(double time, MotionOutcome& outcome, WorstViolations& worst);
 
   const Model& model_;
   const Task& task_;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <optional>
 
@@ -34,12 +33,6 @@ constexpr int kGuideSamples = 65, kMostRounds = 40;
 
 using Clock = std::chrono::steady_clock;
 
-std::string text(const char* format, double value) {
-  char buffer[128];
-  std::snprintf(buffer, sizeof buffer, format, value);
-  return buffer;
-}
-
 /// Makes one motion, step by step.
 class MotionPlanner {
  public:
@@ -68,7 +61,7 @@ class MotionPlanner {
   void advise(const PostureCurve& curve);
   void tell(int frame, double objective) const;
   MotionOutcome finished(PostureStatus status, const std::string& message);
-  Unmet contactUnmet(UnmetKind kind, int contact, double amount, const char* words) const;
+  Violation contactViolation(Law law, int contact, double amount) const;
 
   const Model& model_;
   const Task& task_;
@@ -76,40 +69,28 @@ class MotionPlanner {
   const Clock::time_point begin_ = Clock::now();
   double wayLength_ = 0.0;  ///< of the coordinate that changes most (m, rad)
   MotionOutcome outcome_;
-  WorstUnmet worst_;
+  WorstViolations worst_;
 };
 
 double elapsed(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-Unmet MotionPlanner::contactUnmet(UnmetKind kind, int contact, double amount, const char* words) const {
-  const std::string& name = task_.contacts[contact].name;
-  const bool isDirection = kind == UnmetKind::ContactDirection;
-  std::string sentence = name;
-  sentence.push_back(' ');
-  sentence.append(text(words, isDirection ? amount * 180.0 / M_PI : 100.0 * amount));
-  return {kind,
-          name,
-          sentence,
-          amount,
-          isDirection ? "rad" : "m",
-          "move or release the contact, or solve the start posture first",
-          contact};
+Violation MotionPlanner::contactViolation(Law law, int contact, double amount) const {
+  const bool isFacing = law == Law::FacingAtEnds;
+  return {law, task_.contacts[contact].name, contact, isFacing ? Dimension::Angle : Dimension::Length,
+          amount};
 }
 
 /// A contact that holds on somewhere else at the end would have to let go: no motion of this kind.
 bool MotionPlanner::endsAgree(PinnedPath& path) {
   for (const auto& d : path.contacts().differences(path.wanted(0.0), path.wanted(1.0))) {
     if (d.position > kSamePosition)
-      outcome_.unmet.push_back(contactUnmet(UnmetKind::ContactPosition, d.contact, d.position,
-                                            "lies %.1f cm apart in the start and the end posture"));
+      outcome_.violations.push_back(contactViolation(Law::ContactAtEnds, d.contact, d.position));
     else if (d.direction > kSameDirection)
-      outcome_.unmet.push_back(
-          contactUnmet(UnmetKind::ContactDirection, d.contact, d.direction,
-                       "is turned by %.0f degrees between the start and the end posture"));
+      outcome_.violations.push_back(contactViolation(Law::FacingAtEnds, d.contact, d.direction));
   }
-  return outcome_.unmet.empty();
+  return outcome_.violations.empty();
 }
 
 void MotionPlanner::reportStart(PinnedPath& path) {
@@ -117,8 +98,7 @@ void MotionPlanner::reportStart(PinnedPath& path) {
   for (int r = 0; r < asked.size(); ++r) asked[r] = path.contacts().rows()[r].wanted;
   for (const auto& d : path.contacts().differences(path.wanted(0.0), asked))
     if (d.position > kSamePosition)
-      worst_.add(contactUnmet(UnmetKind::ContactPosition, d.contact, d.position, "is %.1f cm off its place"),
-                 0.0);
+      worst_.add(contactViolation(Law::ContactAtStart, d.contact, d.position), 0.0);
 }
 
 /// Empty when the caller asked to stop.
@@ -180,9 +160,7 @@ std::optional<PostureCurve> MotionPlanner::pinnedCurve(PinnedPath& path) {
 void MotionPlanner::reportLeap(double bend, double time) {
   // rounding of a way that hardly moves is no leap
   if (bend <= kLeap * wayLength_ + 1e-6) return;
-  worst_.add({UnmetKind::ContactPosition, "body", "the body would leap to keep its contacts", bend, "rad",
-              "release a contact, or solve another start posture first", -1},
-             time);
+  worst_.add({Law::Leap, "body", -1, Dimension::Angle, bend}, time);
 }
 
 /// Contacts that the body cannot keep on the way, each with its worst moment.
@@ -198,9 +176,7 @@ void MotionPlanner::reportUnkept(PinnedPath& path, const PostureCurve& curve) {
     path.contacts().evaluate(state.q, values);
     for (const auto& d : path.contacts().differences(values, path.wanted(s)))
       if (d.position > kSamePosition)
-        worst_.add(
-            contactUnmet(UnmetKind::ContactPosition, d.contact, d.position, "leaves its place by %.1f cm"),
-            t);
+        worst_.add(contactViolation(Law::ContactOnWay, d.contact, d.position), t);
   }
 }
 
@@ -268,7 +244,9 @@ bool MotionPlanner::judge(const PostureCurve& curve) {
 /// Where places are kept on the way and strength is short, it may only be too fast.
 void MotionPlanner::advise(const PostureCurve& curve) {
   if (options_.advising == PostureOptions::Advising::No) return;
-  if (std::ranges::any_of(outcome_.unmet, [](const Unmet& unmet) { return unmet.unit == "m"; })) return;
+  if (std::ranges::any_of(outcome_.violations,
+                          [](const Violation& violation) { return violation.quantity == Dimension::Length; }))
+    return;
   const auto holds = [&](const Task& slower) {
     const KinematicMotionFunction time = timing(curve, slower);
     MotionJudge judge(model_, slower, time.duration(), [&](double t) { return frameAt(t, curve, time); });
@@ -302,7 +280,7 @@ Motion MotionPlanner::way(const VectorX& from, const VectorX& to) {
 MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
   wayLength_ = difference(model_, from, to).lpNorm<Eigen::Infinity>();
   PinnedPath path(model_, task_, from, to);
-  if (!endsAgree(path)) return finished(PostureStatus::Failed, outcome_.unmet.front().sentence);
+  if (!endsAgree(path)) return finished(PostureStatus::Failed, {});
   reportStart(path);
   const std::optional<PostureCurve> curve = curveBetween(path, from, to);
   if (!curve || !judge(*curve) || !addFrames(*curve)) {
@@ -310,10 +288,10 @@ MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
     return finished(PostureStatus::Stopped, "Stopped");
   }
   reportUnkept(path, *curve);
-  worst_.appendTo(outcome_.unmet, outcome_.unmetTimes);
-  if (outcome_.unmet.empty()) return finished(PostureStatus::Feasible, "The motion keeps all laws");
+  outcome_.violations = worst_.list();
+  if (outcome_.violations.empty()) return finished(PostureStatus::Feasible, "The motion keeps all laws");
   advise(*curve);
-  return finished(PostureStatus::Infeasible, outcome_.unmet.front().sentence);
+  return finished(PostureStatus::Infeasible, {});
 }
 
 void checkSettings(const MotionSettings& motion) {

@@ -10,8 +10,7 @@ struct MotionOutcome {
   PostureStatus status = PostureStatus::Failed;
   std::string message;
   Motion motion;
-  std::vector<Unmet> unmet;
-  std::vector<double> unmetTimes;  ///< of each, when it is worst (s)
+  std::vector<Violation> violations;
   double peakLoad = 0.0;
   LinkIndex peakJoint;
   double peakTime = 0.0;

@@ -42,10 +42,7 @@ std::optional<Advice> slowerMotion(const Model& model, const Task& task,
   const double unit = added < kTold ? kToldShort : kTold;
   double told = unit * std::ceil(added / unit - 1e-9);
   for (int k = 0; k < kRoundings; ++k, told += unit)
-    if (works(asked + told)) {
-      const TaskChange change = lasting((asked + told) / asked);
-      return Advice{inWords(change, model, task) + " would make it possible", change};
-    }
+    if (works(asked + told)) return Advice{Effect::MakesPossible, lasting((asked + told) / asked)};
   return {};
 }
 

@@ -45,7 +45,7 @@ Advice greatestLoad(const Model& model, const Task& task, const Advice& near, co
   const double plain = plainly(task, change, works).factor;
   change.factor = holds(plain) ? plain : works;
   if (change.factor <= near.change.factor || options.stop.stop_requested()) return near;
-  return {inWords(change, model, task) + " would make it possible", change};
+  return {Effect::MakesPossible, change};
 }
 
 }  // namespace handhold

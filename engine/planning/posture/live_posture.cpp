@@ -59,7 +59,7 @@ struct LivePosture::State {
   NlpResult solve(PostureProblem& problem, const PostureOptions& options) const;
   PostureResult attempt(const Task& task, const std::optional<Drag>& drag, const PostureOptions& options,
                         Mode tried);
-  bool holdsAgain(const PostureResult& result) const { return result.unmet.empty(); }
+  bool holdsAgain(const PostureResult& result) const { return result.violations.empty(); }
 };
 
 NlpResult LivePosture::State::solve(PostureProblem& problem, const PostureOptions& options) const {
@@ -94,7 +94,7 @@ PostureResult LivePosture::State::attempt(const Task& task, const std::optional<
   }
   PostureResult result = toPostureResult(problem, solve(problem, options));
   problem.at(result.unknowns);
-  result.unmet = problem.unmet(kViolationTold);
+  result.violations = problem.violations(kViolationTold);
   const bool wasStopped = options.stop.stop_requested();
   if (tried == Mode::Nearest || (result.status == PostureStatus::Stopped && !wasStopped))
     result.status = PostureStatus::Infeasible;

@@ -138,23 +138,23 @@ RelaxedPosture NearestSearch::tooWeak(const std::vector<RelaxedPosture>& places)
 }
 
 /// Places first, then what hands hold, which no posture helps; then the others by how far they are over.
-std::vector<Unmet> inOrder(const RelaxedPosture& relaxed) {
+std::vector<Violation> inOrder(const RelaxedPosture& relaxed) {
   std::vector<LawGroup> groups;
-  for (const auto& [group, list] : relaxed.unmet) groups.push_back(group);
+  for (const auto& [group, list] : relaxed.violations) groups.push_back(group);
   const auto rank = [&](LawGroup group) {
     if (kReachLevels[2].has(group)) return 0;
-    const std::vector<Unmet>& list = relaxed.unmet.at(group);
-    const bool holdsTooMuch = std::any_of(list.begin(), list.end(),
-                                          [](const Unmet& law) { return law.kind == UnmetKind::HeldLoad; });
+    const std::vector<Violation>& list = relaxed.violations.at(group);
+    const bool holdsTooMuch = std::any_of(
+        list.begin(), list.end(), [](const Violation& law) { return law.kind() == ViolationKind::HeldLoad; });
     return holdsTooMuch ? 1 : group == LawGroup::Equilibrium ? 3 : 2;
   };
   std::stable_sort(groups.begin(), groups.end(), [&](LawGroup a, LawGroup b) {
     if (rank(a) != rank(b)) return rank(a) < rank(b);
     return relaxed.broken.at(a) > relaxed.broken.at(b);
   });
-  std::vector<Unmet> list;
+  std::vector<Violation> list;
   for (const LawGroup group : groups)
-    list.insert(list.end(), relaxed.unmet.at(group).begin(), relaxed.unmet.at(group).end());
+    list.insert(list.end(), relaxed.violations.at(group).begin(), relaxed.violations.at(group).end());
   return list;
 }
 
@@ -163,7 +163,7 @@ PostureResult NearestSearch::find() {
   const RelaxedPosture nearest = at.front().breaksNothing() ? tooWeak(at) : outOfReach(at.front());
   PostureResult result = nearest.result;
   result.status = PostureStatus::Infeasible;
-  result.unmet = inOrder(nearest);
+  result.violations = inOrder(nearest);
   result.iterations = iterations_;
   result.objective = 0.0;  // of the goals, without penalties
   for (const auto& term : result.terms) result.objective += term.second;
@@ -187,8 +187,7 @@ Advice nearerTogether(const Model& model, const Task& task, const PlacesApart& a
       Model person = model;
       Task nearer = task;
       apply(change, person, nearer);
-      if (searchPosture(person, nearer, options).solved())
-        return {inWords(change, model, task) + " would make it possible", change};
+      if (searchPosture(person, nearer, options).solved()) return {Effect::MakesPossible, change};
     }
   return {};
 }
@@ -206,7 +205,7 @@ Advice adviceTo(const Model& model, const Task& task, const VectorX& reference, 
 PostureResult nearestPosture(const Model& model, const Task& task, const std::vector<VectorX>& starts,
                              const PostureOptions& options) {
   PostureResult near = NearestSearch(model, task, starts, options).find();
-  if (near.unmet.empty()) {
+  if (near.violations.empty()) {
     PostureResult again = strictPosture(model, task, near.q, options);
     again.iterations += near.iterations;
     if (again.solved()) return again;
@@ -215,7 +214,7 @@ PostureResult nearestPosture(const Model& model, const Task& task, const std::ve
   const std::optional<PlacesApart> apart = placesApart(model, task);
   if (apart && asks) near.advice = nearerTogether(model, task, *apart, options);
   if (asks && !near.advice.isGiven()) near.advice = adviceTo(model, task, starts.front(), near, options);
-  if (apart) near.unmet = {apartUnmet(task, *apart)};
+  if (apart) near.violations = {apartViolation(task, *apart)};
   return near;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/core/spoken_name.h"
 #include "engine/task/prop_places.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -69,7 +70,7 @@ PlaceCost Walk::costOf(const PostureResult& result) const {
   cost.load = result.peakLoad;
   cost.objective = result.objective;
   if (!result.solved())
-    cost.binds = result.unmet.empty() ? result.message : result.unmet.front().sentence;
+    cost.binds = result.violations.empty() ? result.message : told(result.violations.front());
   else if (result.peakJoint.valid())
     cost.binds = spokenName(model_->joints[result.peakJoint].name);
   return cost;

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "engine/contact/contact.h"
-#include "engine/core/spoken_length.h"
 
 namespace handhold {
 
@@ -54,15 +53,10 @@ std::optional<PlacesApart> placesApart(const Model& model, const Task& task) {
   return worst;
 }
 
-Unmet apartUnmet(const Task& task, const PlacesApart& apart) {
-  const std::string& name = task.contacts[apart.second].name;
-  const double excess = apart.distance - apart.span;
-  std::string sentence = task.contacts[apart.first].name;
-  sentence.append(" and ").append(name).append(" lie ").append(spokenLength(apart.distance));
-  sentence.append(" apart, ").append(spokenLength(excess));
-  sentence.append(" further than the body between them spans");
-  return {UnmetKind::ContactPosition,   name,        sentence, excess, "m",
-          "bring them nearer together", apart.second};
+Violation apartViolation(const Task& task, const PlacesApart& apart) {
+  const Contact &first = task.contacts[apart.first], &second = task.contacts[apart.second];
+  return {Law::ContactsApart, second.name, apart.second, Dimension::Length, apart.distance - apart.span,
+          apart.distance,     apart.span,  Deed::None,   first.name};
 }
 
 }  // namespace handhold

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "engine/task/task.h"
-#include "engine/trial/unmet.h"
+#include "engine/trial/violation.h"
 
 namespace handhold {
 
@@ -16,7 +16,7 @@ struct PlacesApart {
 };
 std::optional<PlacesApart> placesApart(const Model& model, const Task& task);
 
-/// "right grip and left grip lie 50.5 m apart, 48.6 m further than the body between them spans"
-Unmet apartUnmet(const Task& task, const PlacesApart& apart);
+/// By how much further they lie apart than the body spans.
+Violation apartViolation(const Task& task, const PlacesApart& apart);
 
 }  // namespace handhold

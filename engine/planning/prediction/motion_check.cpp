@@ -5,12 +5,12 @@
 #include <cmath>
 
 #include "engine/laws/constraints/slipping_points.h"
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 #include "engine/laws/problem/posture_outcome.h"
 #include "engine/planning/prediction/instant_places.h"
 #include "engine/planning/prediction/stage_speeds.h"
 #include "engine/task/task_at.h"
-#include "engine/trial/worst_unmet.h"
+#include "engine/trial/worst_violations.h"
 
 namespace handhold {
 
@@ -84,25 +84,27 @@ class CurveReader {
 double targetGapOf(const PostureProblem& problem) {
   if (problem.task().targets.empty()) return 0.0;
   double gap = 0.0;
-  for (const Unmet& unmet : problem.unmet(0.0))
-    if (unmet.kind == UnmetKind::Target && unmet.unit == "m") gap = std::max(gap, unmet.amount);
+  for (const Violation& violation : problem.violations(0.0))
+    if (violation.kind() == ViolationKind::Target && violation.quantity == Dimension::Length)
+      gap = std::max(gap, violation.amount);
   return gap;
 }
 
 /// Limits of strength and friction are judged by the one tolerance; loads by their bounds, which are no rows
 /// of the program.
-std::vector<Unmet> toldUnmet(const PostureProblem& problem) {
-  const auto isLoad = [](const Unmet& unmet) {
-    return unmet.kind == UnmetKind::Friction || unmet.kind == UnmetKind::ContactForce;
+std::vector<Violation> toldViolations(const PostureProblem& problem) {
+  const auto isLoad = [](const Violation& violation) {
+    return violation.kind() == ViolationKind::Friction || violation.kind() == ViolationKind::ContactForce;
   };
-  const auto isStrength = [](const Unmet& unmet) {
-    return unmet.kind == UnmetKind::JointTorque || unmet.kind == UnmetKind::HeldLoad;
+  const auto isStrength = [](const Violation& violation) {
+    return violation.kind() == ViolationKind::JointTorque || violation.kind() == ViolationKind::HeldLoad;
   };
-  std::vector<Unmet> told = problem.unmet(kTold);
-  std::erase_if(told, [&](const Unmet& unmet) { return isLoad(unmet) || isStrength(unmet); });
-  for (Unmet& unmet : problem.unmet(kLimitTolerance))
-    if (isStrength(unmet)) told.push_back(std::move(unmet));
-  for (Unmet& unmet : unmetLoads(problem.evaluation(), kLimitTolerance)) told.push_back(std::move(unmet));
+  std::vector<Violation> told = problem.violations(kTold);
+  std::erase_if(told, [&](const Violation& violation) { return isLoad(violation) || isStrength(violation); });
+  for (Violation& violation : problem.violations(kLimitTolerance))
+    if (isStrength(violation)) told.push_back(std::move(violation));
+  for (Violation& violation : violatedLoads(problem.evaluation(), kLimitTolerance))
+    told.push_back(std::move(violation));
   return told;
 }
 
@@ -144,7 +146,7 @@ void measure(const MotionInstant& instant, const Model& model, double time, Moti
 MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves& curves, int count) {
   CurveReader reader(model, task, curves);
   MotionCheck check;
-  WorstUnmet worst;
+  WorstViolations worst;
   for (double time : evenTimes(curves.duration, count)) {
     const MotionInstant& instant = reader.at(time);
     measure(instant, model, time, check);
@@ -152,15 +154,15 @@ MotionCheck checkMotion(const Model& model, const Task& task, const MotionCurves
     check.closure.moment = std::max(check.closure.moment, reader.closure().moment);
     check.targetGap = std::max(check.targetGap, targetGapOf(instant.problem()));
     check.slip = std::max(check.slip, slipOf(instant.problem()));
-    for (const Unmet& unmet : toldUnmet(instant.problem())) worst.add(unmet, time);
+    for (const Violation& violation : toldViolations(instant.problem())) worst.add(violation, time);
   }
   for (const StageBorder& border : prescribedBorders(task.motion)) {
     const double time = border.time / task.motion.duration * curves.duration;
-    std::vector<Unmet> missed;
+    std::vector<Violation> missed;
     wholeSpeedRows(model, border)->describe(reader.at(time).problem().evaluation(), kTold, missed);
-    for (const Unmet& unmet : missed) worst.add(unmet, time);
+    for (const Violation& violation : missed) worst.add(violation, time);
   }
-  worst.appendTo(check.unmet, check.unmetTimes);
+  check.violations = worst.list();
   return check;
 }
 

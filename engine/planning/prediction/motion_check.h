@@ -21,9 +21,9 @@ struct MotionCheck {
   double targetGap = 0.0;   ///< greatest distance of a site from the place of a target that must hold (m)
   double peakLoad = 0.0;    ///< greatest |torque| / limit
   LinkIndex peakJoint;
-  double peakTime = 0.0;     ///< (s)
-  std::vector<Unmet> unmet;  ///< each law that is broken by more than a told amount, at its worst time
-  std::vector<double> unmetTimes;
+  double peakTime = 0.0;  ///< (s)
+  std::vector<Violation>
+      violations;  ///< each law that is broken by more than a told amount, at its worst time
 };
 
 /// Evaluates the curves at `count` even steps with all laws of each time, equilibrium closed by the loads.

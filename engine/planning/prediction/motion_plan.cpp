@@ -2,7 +2,6 @@
 // The postures that a predicted motion passes, and the kinematic motion between them.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "engine/laws/problem/posture_solving.h"
 #include "engine/laws/sharing/load_sharing.h"
@@ -139,12 +138,9 @@ Advice ofTask(Advice advice, const Task& task, double time) {
 
 void remember(const Task& task, const PostureResult& posture, double time, MotionPlan& plan) {
   if (!plan.advice.isGiven()) plan.advice = ofTask(posture.advice, task, time);
-  for (Unmet unmet : posture.unmet) {
-    char when[32];
-    std::snprintf(when, sizeof when, " at %.2f s", time);
-    unmet.sentence += when;
-    plan.unmet.push_back(unmet);
-    plan.unmetTimes.push_back(time);
+  for (Violation violation : posture.violations) {
+    violation.time = time;
+    plan.violations.push_back(std::move(violation));
   }
 }
 
@@ -211,13 +207,7 @@ std::optional<KeyPostures> connected(const PostureFinder& finder, const Task& ta
 MotionEnd stateAt(const Model& model, const Task& task, const VectorX& q, double time, MotionPlan& plan) {
   for (const StageBorder& border : stageBorders(task.motion)) {
     if (std::abs(border.time - time) > kSameTime) continue;
-    std::vector<Unmet> missed;
-    MotionEnd state = movingEnd(model, task, q, border, missed);
-    for (Unmet& unmet : missed) {
-      plan.unmet.push_back(std::move(unmet));
-      plan.unmetTimes.push_back(time);
-    }
-    return state;
+    return movingEnd(model, task, q, border, plan.violations);
   }
   return {q, {}, {}};
 }

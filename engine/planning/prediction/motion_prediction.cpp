@@ -50,13 +50,13 @@ std::optional<Outlook> Trials::tryOut(const Model& model, const Task& task) {
   const MotionPrediction changed = predictMotion(model, task, plan, options_);
   left_ -= std::max(1, changed.iterations);
   if (changed.outcome.status == PostureStatus::Stopped || changed.outcome.motion.frames.empty()) return {};
-  return Outlook{changed.outcome.unmet, changed.levers};
+  return Outlook{changed.outcome.violations, changed.levers};
 }
 
 /// What would help. Contacts that hold at an end were judged with the end as it is.
 Advice adviseMotion(const Model& model, const Task& task, const MotionPrediction& prediction,
                     const MotionPredictionOptions& options) {
-  const Outlook now{prediction.outcome.unmet, prediction.levers};
+  const Outlook now{prediction.outcome.violations, prediction.levers};
   Trials trials(options);
   return bestChange(model, task, now,
                     [&](const Model& other, const Task& changed) { return trials.tryOut(other, changed); });
@@ -72,8 +72,7 @@ MotionPrediction predictMotion(const Model& model, const Task& task, const Motio
     none.task = task;
     none.outcome.status = options.stop.stop_requested() ? PostureStatus::Stopped : PostureStatus::Failed;
     none.outcome.message = "No posture was found to begin or end with";
-    none.outcome.unmet = plan.unmet;
-    none.outcome.unmetTimes = plan.unmetTimes;
+    none.outcome.violations = plan.violations;
     return none;
   }
   return Predictor(model, task, options).run(plan, last);
@@ -88,7 +87,7 @@ MotionPrediction predictMotion(const Model& model, const Task& task, const Motio
   MotionOutcome& outcome = prediction.outcome;
   outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   const bool asks = options.advising == PostureOptions::Advising::Yes && !outcome.advice.isGiven();
-  if (asks && outcome.status == PostureStatus::Infeasible && !outcome.unmet.empty())
+  if (asks && outcome.status == PostureStatus::Infeasible && !outcome.violations.empty())
     outcome.advice = adviseMotion(model, task, prediction, options);
   return prediction;
 }

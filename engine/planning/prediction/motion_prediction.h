@@ -26,14 +26,13 @@ struct EvenWay : PlannedWay {
 /// Where a predicted motion begins and ends, and what it passes: postures under the tasks of their times.
 struct MotionPlan {
   MotionEnd begin, end;
-  Motion guess;              ///< kinematic, between the postures at the times of the schedule
-  std::vector<Unmet> unmet;  ///< laws that a posture on the way cannot keep
-  std::vector<double> unmetTimes;
+  Motion guess;                         ///< kinematic, between the postures at the times of the schedule
+  std::vector<Violation> violations;    ///< laws that a posture on the way cannot keep
   Advice advice;                        ///< to the first of them
   std::optional<TaskMirror> mirror;     ///< where the postures and the guess are their own mirror image
   std::optional<EvenWay> even;          ///< where they are not, since others are cheaper, but could be
   std::optional<PlannedWay> connected;  ///< each as its neighbour leads to it, where the cheapest differ
-  bool possible() const { return unmet.empty(); }
+  bool possible() const { return violations.empty(); }
 };
 
 /// What a prediction found; everything that a neighbouring prediction can start from.

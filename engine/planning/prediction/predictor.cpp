@@ -211,12 +211,10 @@ void Predictor::approach(const MotionCurves& guess) {
 
 void Predictor::finish(const MotionPlan& plan) {
   MotionOutcome& outcome = result_.outcome;
-  outcome.unmet = plan.unmet;
-  outcome.unmet.insert(outcome.unmet.end(), result_.check.unmet.begin(), result_.check.unmet.end());
+  outcome.violations = plan.violations;
+  outcome.violations.insert(outcome.violations.end(), result_.check.violations.begin(),
+                            result_.check.violations.end());
   outcome.advice = plan.advice;
-  outcome.unmetTimes = plan.unmetTimes;
-  outcome.unmetTimes.insert(outcome.unmetTimes.end(), result_.check.unmetTimes.begin(),
-                            result_.check.unmetTimes.end());
   outcome.peakLoad = result_.check.peakLoad;
   outcome.peakJoint = result_.check.peakJoint;
   outcome.peakTime = result_.check.peakTime;
@@ -226,9 +224,9 @@ void Predictor::finish(const MotionPlan& plan) {
                                                                   result_.task.motion.framesPerSecond)));
   outcome.motion = sampleMotion(model_, result_.task, result_.curves, frames);
   outcome.status = statusOf(status_);
-  if (!outcome.unmet.empty() && outcome.status != PostureStatus::Stopped) {
+  if (!outcome.violations.empty() && outcome.status != PostureStatus::Stopped) {
     outcome.status = PostureStatus::Infeasible;
-    outcome.message = outcome.unmet.front().sentence;
+    outcome.message.clear();
   } else if (outcome.status == PostureStatus::Optimal) {
     outcome.message = "The motion keeps all laws, between its instants too";
   }
@@ -242,8 +240,9 @@ MotionPrediction Predictor::run(const MotionPlan& plan, const MotionPrediction* 
     result_.task.motion.instants = last->task.motion.instants;
   }
   // a target out of reach leaves a motion towards it that keeps all laws; other broken laws do not
-  const bool mayHold = std::all_of(plan.unmet.begin(), plan.unmet.end(),
-                                   [](const Unmet& unmet) { return unmet.kind == UnmetKind::Target; });
+  const bool mayHold =
+      std::all_of(plan.violations.begin(), plan.violations.end(),
+                  [](const Violation& violation) { return violation.kind() == ViolationKind::Target; });
   if (mayHold && last != nullptr) strict(guessed(plan), last);
   if (mayHold && !isSolved(status_) && status_ != NlpStatus::Stopped) search(plan);
   if (!mayHold || (!isSolved(status_) && !options_.stop.stop_requested())) {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
@@ -116,15 +115,10 @@ VectorX bendingAcceleration(const Model& model, const Task& now, const VectorX& 
   return leastRates(held, -(ahead - behind) * v / (2.0 * kStep));
 }
 
-Unmet missed(double by, const StageBorder& border) {
-  char words[96];
-  std::snprintf(words, sizeof words, "is missed by %.2g m/s: contacts hold the body back", by);
-  return {UnmetKind::Target,
-          border.name,
-          "the speed " + border.name + " " + words,
-          by,
-          "m/s",
-          "let the contact go before, or ask for another speed"};
+Violation missed(double by, const StageBorder& border) {
+  Violation violation{Law::HeldBack, border.name, -1, Dimension::Speed, by};
+  violation.time = border.time;
+  return violation;
 }
 
 void addGiven(const Model& model, const StageBorder& border, VelocityRows& rows) {
@@ -158,7 +152,7 @@ std::unique_ptr<VelocityRows> wholeSpeedRows(const Model& model, const StageBord
 }
 
 MotionEnd movingEnd(const Model& model, const Task& task, const VectorX& q, const StageBorder& border,
-                    std::vector<Unmet>& unmet) {
+                    std::vector<Violation>& violations) {
   if (border.velocity.kind != StageVelocity::Kind::Given) return {q, {}, {}};
   const Task now = lastingAt(task, border.time);
   const MatrixX held = heldRates(model, now, q);
@@ -169,7 +163,7 @@ MotionEnd movingEnd(const Model& model, const Task& task, const VectorX& q, cons
   wanted.tail(given.wanted.size()) = given.wanted;
   const VectorX v = leastRates(rows, wanted);
   const double by = (rows * v - wanted).lpNorm<Eigen::Infinity>();
-  if (by > kMissed) unmet.push_back(missed(by, border));
+  if (by > kMissed) violations.push_back(missed(by, border));
   return {q, v, bendingAcceleration(model, now, q, v, held)};
 }
 

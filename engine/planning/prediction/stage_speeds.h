@@ -22,6 +22,6 @@ std::unique_ptr<VelocityRows> wholeSpeedRows(const Model& model, const StageBord
 /// names have their speed, and everything else moves as little as it can. A speed that contacts do not allow
 /// is told.
 MotionEnd movingEnd(const Model& model, const Task& task, const VectorX& q, const StageBorder& border,
-                    std::vector<Unmet>& unmet);
+                    std::vector<Violation>& violations);
 
 }  // namespace handhold

@@ -229,7 +229,8 @@ class FeasibleTasks {
     LoadSharing sharing(*person_, made.task);
     const VectorX still = VectorX::Zero(person_->velocitySize());
     const SharedLoads shared = sharing.share(made.witness, still, still);
-    return shared.unmet.empty() && shared.tau.head<6>().norm() < kBalanced && shared.peakLoad <= kMostTorque;
+    return shared.violations.empty() && shared.tau.head<6>().norm() < kBalanced &&
+           shared.peakLoad <= kMostTorque;
   }
 
   std::shared_ptr<const Model> person_;

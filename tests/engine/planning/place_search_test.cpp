@@ -198,7 +198,7 @@ void PlaceSearchTest::whereNoneHoldsItIsTold() {
   resolvePlaces(task);
   const Trial trial = solve(human(), task);
   QVERIFY(!trial.solved());
-  QVERIFY(!trial.unmet.empty());
+  QVERIFY(!trial.violations.empty());
   QVERIFY2(trial.message.find("None of 4 ways to choose places holds") == 0, trial.message.c_str());
 }
 

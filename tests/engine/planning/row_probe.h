@@ -58,9 +58,9 @@ class RowProbe {
     curvature_.finish();
     return H;
   }
-  std::vector<Unmet> unmet(const Constraint& rows) {
+  std::vector<Violation> violations(const Constraint& rows) {
     set(0, 0.0);
-    std::vector<Unmet> list;
+    std::vector<Violation> list;
     rows.describe(evaluation_, 1e-3, list);
     return list;
   }

@@ -28,9 +28,9 @@ inline double leastDistance(const ImpossibleTask& made, int starts) {
     const RelaxedPosture found = relaxedPosture(*made.model, made.task, q, {yielding, {}}, options);
     if (!found.holds) continue;
     double distance = 0.0;
-    for (const auto& [group, list] : found.unmet)
-      for (const Unmet& law : list)
-        if (law.unit == "m") distance = std::max(distance, law.amount);
+    for (const auto& [group, list] : found.violations)
+      for (const Violation& law : list)
+        if (law.quantity == Dimension::Length) distance = std::max(distance, law.amount);
     least = std::min(least, distance);
   }
   return least;
@@ -38,35 +38,35 @@ inline double leastDistance(const ImpossibleTask& made, int starts) {
 
 /// Whether the first sentence names what the task was made impossible by.
 inline bool namesFault(const ImpossibleTask& made, const PostureResult& result) {
-  if (result.solved() || result.unmet.empty()) return false;
-  const Unmet& told = result.unmet.front();
+  if (result.solved() || result.violations.empty()) return false;
+  const Violation& told = result.violations.front();
   switch (made.fault) {
     case Fault::TargetTooFar:
-      return told.kind == UnmetKind::Target;
+      return told.kind() == ViolationKind::Target;
     case Fault::HoldTooFar:
-      return told.kind == UnmetKind::ContactPosition && told.name == "left hand";
+      return told.kind() == ViolationKind::ContactPosition && told.name == "left hand";
     case Fault::TooHeavy:
-      return told.kind == UnmetKind::HeldLoad;
+      return told.kind() == ViolationKind::HeldLoad;
     case Fault::Slippery:
-      return told.kind == UnmetKind::Friction;
+      return told.kind() == ViolationKind::Friction;
     case Fault::OutOfBalance:
-      return told.kind == UnmetKind::Equilibrium;
+      return told.kind() == ViolationKind::Equilibrium;
     case Fault::WeakGrip:
-      return told.kind == UnmetKind::ContactForce;
+      return told.kind() == ViolationKind::ContactForce;
     case Fault::WeakJoint:
-      return told.kind == UnmetKind::JointTorque && told.index == made.joint;
+      return told.kind() == ViolationKind::JointTorque && told.index == made.joint;
   }
   return false;
 }
 
 /// What is told in the measure of the task's amount: metres, newtons of friction, newton metres.
 inline double toldAmount(const ImpossibleTask& made, const PostureResult& result) {
-  if (result.unmet.empty()) return 0.0;
-  const Unmet& told = result.unmet.front();
+  if (result.violations.empty()) return 0.0;
+  const Violation& told = result.violations.front();
   if (made.fault == Fault::WeakJoint) return (1.0 + told.amount) * made.model->joints[made.joint].torqueUpper;
   double sum = 0.0;
-  for (const Unmet& law : result.unmet)
-    if (law.kind == told.kind && law.unit == told.unit) sum += law.amount;
+  for (const Violation& law : result.violations)
+    if (law.kind() == told.kind() && law.quantity == told.quantity) sum += law.amount;
   return sum;
 }
 

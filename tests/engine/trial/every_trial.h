@@ -3,6 +3,8 @@
 
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/change_words.h"
+#include "engine/trial/law_table.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial.h"
 #include "engine/trial/trial_words.h"
@@ -27,8 +29,8 @@ class Numbers {
   int count_ = 0;
 };
 
-/// A trial of each origin with every kind of broken law and change; nothing that a trial has is left at what
-/// it usually is. A field that is added to a trial belongs here too.
+/// A trial of each origin with every broken law, told as now and as earlier, and every kind of change;
+/// nothing that a trial has is left at what it usually is. A field that is added to a trial belongs here too.
 class EveryTrial {
  public:
   EveryTrial(Subject subject, const Task& task)
@@ -48,6 +50,14 @@ class EveryTrial {
       trials.push_back(trial(Kinematic(), 2));
       trials.back().advice.change.kind = kind;
     }
+    for (const Effect effect : {Effect::MakesPossible, Effect::ShouldHelp}) {
+      trials.push_back(trial(Solved(), 1));
+      trials.back().advice.effect = effect;
+    }
+    trials.push_back(trial(Solved(), 1));
+    trials.back().advice = {Effect::HelpsMost, {TaskChange::Kind::Load, 1}, {}, "it would help most"};
+    trials.push_back(trial(Kinematic(), 3));
+    trials.back().message.clear();  // its violations tell it
     return trials;
   }
 
@@ -107,6 +117,28 @@ class EveryTrial {
     return loads;
   }
 
+  /// Deeds and quantities take turns, so that each of them is there.
+  Violation violation(Law law) {
+    constexpr Dimension quantities[] = {Dimension::None, Dimension::Length, Dimension::Angle,
+                                        Dimension::Force, Dimension::Torque};
+    const int number = static_cast<int>(law);
+    Violation violation{
+        law,      "the \"" + toString(law) + "\"", number - 1, quantities[number % 5], n_.next(), n_.next(),
+        n_.next()};
+    violation.deed = static_cast<Deed>(number % (static_cast<int>(Deed::TwistsWrist) + 1));
+    violation.other = "ümläut " + toString(law);
+    if (law == Law::HandStrength) violation.further = {"lamp", "a\nb"};
+    return violation;
+  }
+
+  /// As files of earlier versions have it.
+  Violation toldBefore(ViolationKind kind) {
+    const auto row = std::ranges::find(lawTable(), kind, &LawRow::kind);
+    Violation violation{row->law, "the \"" + toString(kind) + "\"", 3, Dimension::Torque, n_.next()};
+    violation.told = ToldText{"is\nbroken", "mend it"};
+    return violation;
+  }
+
   Trial trial(const Origin& origin, int frames) {
     Trial trial;
     trial.subject = subject_;
@@ -120,10 +152,13 @@ class EveryTrial {
       trial.motion.frames.push_back(
           {k / 3.0, q, n_.vector(size), n_.vector(size), n_.vector(size), everyLoad()});
     }
-    for (const UnmetKind kind : kUnmetKinds)
-      trial.unmet.push_back({kind, "the \"" + toString(kind) + "\"", "is\nbroken", n_.next(), "N m",
-                             "mend it", int(trial.unmet.size()) - 1, frames > 1 ? std::abs(n_.next()) : 0.0});
-    trial.advice = {"change it", {TaskChange::Kind::Grip, 2, n_.vector(), n_.next(), n_.next()}};
+    for (const LawRow& row : lawTable()) trial.violations.push_back(violation(row.law));
+    for (const ViolationKind kind : kViolationKinds) trial.violations.push_back(toldBefore(kind));
+    if (frames > 1)
+      for (Violation& violation : trial.violations) violation.time = std::abs(n_.next());
+    trial.advice = {Effect::HelpsMost,
+                    {TaskChange::Kind::Grip, 2, n_.vector(), n_.next(), n_.next()},
+                    trial.violations.front()};
     trial.objective = n_.next();
     trial.terms = {{"symmetry", n_.next()}, {"discomfort", n_.next()}};
     trial.peak = {n_.next(), LinkIndex(2), n_.next()};

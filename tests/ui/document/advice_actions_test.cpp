@@ -16,12 +16,13 @@ class AdviceActionsTest : public QObject {
   void aMoveIsOneStep();
   void thePersonIsNotChanged();
   void theSolveAfterItIsPartOfTheStep();
+  void whatIsGoneIsNotChanged();
 };
 
 void AdviceActionsTest::aMoveIsOneStep() {
   Document document(samplePull());
   const Vector3 before = document.project().task.contacts[0].position;
-  Advice advice{"moving the handhold right hand 9 cm down would make it possible", {}};
+  Advice advice{Effect::MakesPossible};
   advice.change = {TaskChange::Kind::Contact, 0, Vector3(0.0, -0.09, 0.0)};
   QVERIFY(canApply(advice));
   applyAdvice(document, advice);
@@ -33,7 +34,7 @@ void AdviceActionsTest::aMoveIsOneStep() {
 
 void AdviceActionsTest::theSolveAfterItIsPartOfTheStep() {
   WindowFixture f;
-  Advice advice{"moving the handhold right hand 9 cm down would make it possible", {}};
+  Advice advice{Effect::MakesPossible};
   advice.change = {TaskChange::Kind::Contact, 0, Vector3(0.0, -0.09, 0.0)};
   f.window->solvePanel().solveAsPartOf(applyAdvice(f.document, advice));
   QTRY_COMPARE(f.document.project().results.size(), std::size_t(1));
@@ -42,13 +43,22 @@ void AdviceActionsTest::theSolveAfterItIsPartOfTheStep() {
 
 void AdviceActionsTest::thePersonIsNotChanged() {
   Document document(samplePull());
-  Advice advice{"15 % more right elbow flexion would make it possible", {}};
+  Advice advice{Effect::MakesPossible};
   for (const TaskChange::Kind kind : {TaskChange::Kind::Strength, TaskChange::Kind::Range}) {
     advice.change = {kind, 3, Vector3::Zero(), 1.15, 0.1};
     QVERIFY(!canApply(advice));
     QVERIFY_EXCEPTION_THROWN(applyAdvice(document, advice), InputError);
   }
   QVERIFY(!canApply({}));
+  QCOMPARE(document.history().index(), 0);
+}
+
+/// A kept result's advice may be about a contact that was deleted since.
+void AdviceActionsTest::whatIsGoneIsNotChanged() {
+  Document document(samplePull());
+  const int contacts = static_cast<int>(document.project().task.contacts.size());
+  const TaskChange change{TaskChange::Kind::Contact, contacts, Vector3(0.0, -0.09, 0.0)};
+  QVERIFY_EXCEPTION_THROWN(applyAdvice(document, {Effect::MakesPossible, change}), InputError);
   QCOMPARE(document.history().index(), 0);
 }
 

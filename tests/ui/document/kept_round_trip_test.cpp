@@ -2,6 +2,8 @@
 #include <QTest>
 
 #include "engine/core/atomic_file.h"
+#include "engine/trial/law_table.h"
+#include "engine/trial/trial_words.h"
 #include "tests/engine/trial/every_trial.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/verdict.h"
@@ -49,8 +51,9 @@ class KeptRoundTripTest : public QObject {
 /// A kind that is added and left out of a table would be read back as another one.
 void KeptRoundTripTest::everyKindHasItsWord() {
   for (int i = 0; i < 64; ++i) {
-    const auto kind = static_cast<UnmetKind>(i);
-    const bool isListed = std::find(kUnmetKinds.begin(), kUnmetKinds.end(), kind) != kUnmetKinds.end();
+    const auto kind = static_cast<ViolationKind>(i);
+    const bool isListed =
+        std::find(kViolationKinds.begin(), kViolationKinds.end(), kind) != kViolationKinds.end();
     QCOMPARE(isListed, !toString(kind).empty());
     const auto status = static_cast<PostureStatus>(i);
     const bool isKnown =
@@ -83,11 +86,11 @@ void KeptRoundTripTest::earlierFilesAreRead() {
   QCOMPARE(trial(3).message, std::string("infeasible: ümläut, \"quotes\""));
   QVERIFY(trial(3).status == PostureStatus::Infeasible);
   QCOMPARE(trial(3).terms.size(), std::size_t(2));
-  QCOMPARE(trial(3).unmet.size(), kUnmetKinds.size());
+  QCOMPARE(trial(3).violations.size(), kViolationKinds.size());
   QVERIFY(trial(3).last().loads[1].hasTarget && !trial(3).last().loads[0].hasTarget);
-  QCOMPARE(trial(3).advice.sentence, std::string("change it"));
+  QCOMPARE(adviceOf(trial(3)), std::string("change it"));
   QVERIFY(!trial(5).objective);
-  QVERIFY(trial(5).isMotion() && trial(5).unmet[0].time > 0.0);
+  QVERIFY(trial(5).isMotion() && trial(5).violations[0].time > 0.0);
   QCOMPARE(*trial(6).objective, 1.119);
   QCOMPARE(trial(6).from<Predicted>()->controlPoints, 46);
   QVERIFY(trial(6).from<Predicted>()->check.contactGap != 0.0);

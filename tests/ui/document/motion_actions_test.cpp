@@ -190,14 +190,10 @@ void MotionActionsTest::brokenLawsBelongToTheirThings() {
   addTimedTarget(document, suggestedTimedTarget(document.project(), "hip_centre"));
   const Task& task = document.project().task;
   const std::string via = task.motion.targets[0].target.name;
-  QCOMPARE(culpritOf(task, {UnmetKind::Target, via, "", 0.1, "m", "", 0}),
-           (Element{ElementKind::TimedTarget, 0}));
-  QCOMPARE(culpritOf(task, {UnmetKind::Friction, "left foot", "", 0.1, "N", "", 0}),
-           (Element{ElementKind::Contact, 1}));
-  QCOMPARE(culpritOf(task, {UnmetKind::JointTorque, "r_elbow_flexion", "", 0.1, "1", "", 9}),
-           (Element{ElementKind::Joint, 9}));
-  QCOMPARE(culpritOf(task, {UnmetKind::Equilibrium, "base", "", 0.1, "N", "", -1}),
-           (Element{ElementKind::Person, 0}));
+  QCOMPARE(culpritOf(task, {Law::TargetReach, via, 0}), (Element{ElementKind::TimedTarget, 0}));
+  QCOMPARE(culpritOf(task, {Law::Slip, "left foot", 0}), (Element{ElementKind::Contact, 1}));
+  QCOMPARE(culpritOf(task, {Law::JointTorque, "r_elbow_flexion", 9}), (Element{ElementKind::Joint, 9}));
+  QCOMPARE(culpritOf(task, {Law::Balance, "base"}), (Element{ElementKind::Person, 0}));
 }
 
 void MotionActionsTest::everyGoalHasItsOwnWeight() {

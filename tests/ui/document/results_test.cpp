@@ -7,6 +7,8 @@
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/trial_words.h"
+#include "engine/trial/violation_words.h"
 #include "tests/ui/fake_trials.h"
 #include "ui/document/comparison.h"
 #include "ui/document/files/document_files.h"
@@ -47,7 +49,7 @@ Trial loaded(const Project& project, double share) {
   load.point = Vector3(0.1, 0.2, 1.0 / 3.0);
   load.force = Vector3(1.0, 200.0, -3.0);
   frame.loads = {load};
-  result.unmet = {{UnmetKind::Friction, "left foot", "left foot slips", 0.1, "1", "turn it", 1}};
+  result.violations = {{Law::FrictionShortage, "left foot", 1, Dimension::Force, 12.0}};
   return result;
 }
 
@@ -279,8 +281,11 @@ void ResultsTest::aNameChangesNoAnswer() {
   Document document(standingProject(human()));
   solve(document, 0.5);
   Trial told = loaded(document.project(), 0.7);
-  told.unmet[0].remedy = "turn left foot, not the foot";
-  told.advice = {"moving left foot would help most", {TaskChange::Kind::Contact, 1}};
+  told.violations.push_back({Law::ContactsApart, "left foot", 1, Dimension::Length, 0.1, 2.5, 2.4});
+  told.violations[1].other = "right foot";
+  told.violations.push_back({Law::HandStrength, "left foot", 0, Dimension::Force, 1.0, 3.0, 2.0});
+  told.violations[2].other = "left hand";
+  told.advice = {Effect::HelpsMost, {TaskChange::Kind::Contact, 1}, told.violations[0]};
   std::vector<ContactLoad>& loads = told.motion.frames[0].loads;
   loads.push_back(loads[0]);
   loads[1].name = "left foot";  // a load of that name is not meant
@@ -296,18 +301,22 @@ void ResultsTest::aNameChangesNoAnswer() {
   QCOMPARE(now.results.size(), before.results.size());
   for (const KeptTrial& result : now.results) {
     QCOMPARE(result.trial->task->contacts[1].name, std::string("pedal"));
-    QCOMPARE(result.trial->unmet[0].sentence, std::string("pedal slips"));
+    QCOMPARE(result.trial->violations[0].name, std::string("pedal"));
     QCOMPARE(result.trial->last().loads[0].name, std::string("pedal heel"));
   }
   const Trial& second = *now.results[1].trial;
   QCOMPARE(second.last().loads[1].name, std::string("left foot"));
-  QCOMPARE(second.unmet[0].remedy, std::string("turn pedal, not the foot"));
-  QCOMPARE(second.advice.sentence, std::string("moving pedal would help most"));
+  QCOMPARE(handhold::told(second.violations[1]),
+           std::string(
+               "right foot and pedal lie 250.0 cm apart, 10.0 cm further than the body between them spans"));
+  QCOMPARE(second.violations[2].name, std::string("left foot"));  // a load of that name
+  QCOMPARE(adviceOf(second),
+           std::string("moving the foothold pedal would help most; then pedal slips: friction lacks 12 N"));
   QCOMPARE(second.last().tau, before.results[1].trial->last().tau);
   QCOMPARE(shownResult(now), &now.results[2]);
   document.undo();
   QVERIFY(document.project().motion == before.motion);
-  QCOMPARE(document.project().results[0].trial->unmet[0].name, std::string("left foot"));
+  QCOMPARE(document.project().results[0].trial->violations[0].name, std::string("left foot"));
 }
 
 void ResultsTest::taskReaderPassesResultsBy() {

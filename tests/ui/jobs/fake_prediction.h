@@ -36,12 +36,14 @@ inline Trial fakePrediction(const Subject& subject, const Task& task, PostureSta
   predicted.check.contactGap = 3e-5;
   found.origin = predicted;
   if (status != PostureStatus::Infeasible) return found;
-  found.unmet = {{UnmetKind::ContactPosition, "right hand", "right hand is 12 cm out of reach at 0.40 s",
-                  0.12, "m", "move the handhold closer", 0, 0.4},
-                 {UnmetKind::JointTorque, "r_elbow_flexion",
-                  "right elbow flexion torque is 138 % of its limit at 1.20 s", 0.38, "1",
-                  "give the motion more time", elbow, 1.2}};
-  found.advice.sentence = "lowering the right handhold by 9 cm would help most";
+  found.violations = {{Law::ContactReach, "right hand", 0, Dimension::Length, 0.12},
+                      {Law::JointTorque, "r_elbow_flexion", elbow, Dimension::None, 0.38, 69.0, 50.0}};
+  found.violations[0].time = 0.4;
+  found.violations[1].time = 1.2;
+  TaskChange lower;
+  lower.index = 0;
+  lower.by = {0.0, -0.09, 0.0};
+  found.advice = {Effect::HelpsMost, lower};
   return found;
 }
 

@@ -48,11 +48,9 @@ inline Trial fakeResult(const Subject& subject, const Task& task, const VectorX&
   result.seconds = 0.0124;
   if (status != PostureStatus::Infeasible) return result;
   result.message = "The nearest posture is shown.";
-  result.unmet = {
-      {UnmetKind::ContactPosition, "right hand", "right grip is 12 cm out of reach", 0.12, "m",
-       "move the handhold closer, or release a foot", 0},
-      {UnmetKind::JointTorque, "r_elbow_flexion", "right elbow flexion torque is 138 % of its limit", 0.38,
-       "1", "lighten the load or lower the bar", result.peak.joint}};
+  result.violations = {
+      {Law::ContactReach, "right hand", 0, Dimension::Length, 0.12},
+      {Law::JointTorque, "r_elbow_flexion", result.peak.joint, Dimension::None, 0.38, 69.0, 50.0}};
   return result;
 }
 

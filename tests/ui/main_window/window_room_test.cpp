@@ -172,18 +172,14 @@ void WindowRoomTest::openContactsAndTargetsStandOutInTheTree() {
   const QString target = QString::fromStdString(project.task.targets[0].name);
   QVERIFY(itemNamed(*tree, contact)->toolTip(0).isEmpty());
   Trial result = fakeResult(human(), project.task, project.q, PostureStatus::Infeasible);
-  result.unmet = {{UnmetKind::ContactPosition,
-                   project.task.contacts[0].name,
-                   "right grip is 12 cm off",
-                   0.12,
-                   "m",
-                   {},
-                   0},
-                  {UnmetKind::Target, project.task.targets[0].name, "hip is 5 cm off", 0.05, "m", {}, 0}};
+  result.violations = {{Law::ContactPlace, project.task.contacts[0].name, 0, Dimension::Length, 0.12},
+                       {Law::TargetPlace, project.task.targets[0].name, 0, Dimension::Length, 0.05}};
   result.origin = Held();
   f.document.attachLoads(shared(result));
-  QTRY_COMPARE(itemNamed(*tree, contact)->toolTip(0), QString("Right grip is 12 cm off"));
-  QCOMPARE(itemNamed(*tree, target)->toolTip(0), QString("Hip is 5 cm off"));
+  QTRY_COMPARE(itemNamed(*tree, contact)->toolTip(0),
+               contact[0].toUpper() + contact.mid(1) + " is 12.0 cm off its place");
+  QCOMPARE(itemNamed(*tree, target)->toolTip(0),
+           target[0].toUpper() + target.mid(1) + " is 5.0 cm off its place");
   QVERIFY(f.find<QLabel>("status.verdict")->text().contains("and 1 more"));
   togglePin(f.document, 1);  // nobody knows the gaps of the new task yet
   QTRY_VERIFY(itemNamed(*tree, contact)->toolTip(0).isEmpty());

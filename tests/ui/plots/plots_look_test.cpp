@@ -81,9 +81,9 @@ void PlotsLookTest::timeline(const PlotTheme& theme, const QString& name) {
   timeline.setTheme(theme);
   QVERIFY(colorsIn(grabbed(timeline, name + QStringLiteral("timeline_empty"), {1280, 48})) > 3);
   timeline.setFrameTimes(timesOf(*sample::motion()));
-  timeline.setMarks(
-      limitMarks(*sample::human(), *sample::motion()) +
-      QVector<TimelineMark>{{MarkKind::Unmet, 1.6, 1.7, QStringLiteral("right grip is 2 cm out of reach")}});
+  timeline.setMarks(limitMarks(*sample::human(), *sample::motion()) +
+                    QVector<TimelineMark>{
+                        {MarkKind::Violation, 1.6, 1.7, QStringLiteral("right grip is 2 cm out of reach")}});
   timeline.setTime(0.3);
   timeline.setInPoint();
   timeline.setTime(0.85);

@@ -3,7 +3,7 @@
 
 #include "engine/core/json_document.h"
 #include "engine/task/file/task_file.h"
-#include "engine/trial/earlier_trial.h"
+#include "engine/trial/file/earlier_trial.h"
 #include "engine/trial/trial_json.h"
 
 namespace handhold {

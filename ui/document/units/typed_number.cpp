@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/document/units/unit_table.h"
+#include "engine/core/unit_table.h"
 
 namespace handhold {
 

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "engine/planning/manoeuvre/floating/weightless_drag.h"
+#include "engine/trial/trial_words.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/severity_look.h"
 #include "ui/document/manoeuvre_actions.h"
@@ -61,7 +62,7 @@ FigureLine lineOf(const PlanFigure& figure) {
 /// The planner's sentence of what is shown.
 QString messageOf(const Project& project) {
   const auto& shown = shownTrial(project);
-  return shown ? QString::fromStdString(shown->message) : QString();
+  return shown ? QString::fromStdString(findingOf(*shown, Units::shared().choice())) : QString();
 }
 
 }  // namespace

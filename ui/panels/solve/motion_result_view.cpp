@@ -4,11 +4,13 @@
 #include <QHBoxLayout>
 #include <cmath>
 
+#include "engine/trial/trial_words.h"
 #include "ui/controls/severity_look.h"
 #include "ui/document/advice_actions.h"
 #include "ui/document/element_names.h"
 #include "ui/document/goals.h"
 #include "ui/document/motion_actions.h"
+#include "ui/document/units/units.h"
 #include "ui/document/verdict.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
@@ -141,6 +143,10 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
     if (shown && perform(document_, [&] { step = applyAdvice(document_, shown->advice); }))
       emit adviceTaken(step);
   });
+  connect(&Units::shared(), &Units::changed, this, [this] {
+    shown_.reset();
+    refresh();
+  });
 }
 
 void MotionResultView::refresh() {
@@ -154,9 +160,9 @@ void MotionResultView::refresh() {
   if (project.motion == shown_) return;
   shown_ = project.motion;
   advice_->setVisible(shown_->advice.isGiven());
-  advice_->say(capitalized(shown_->advice.sentence), {});
+  advice_->say(capitalized(adviceOf(*shown_, Units::shared().choice())), {});
   advice_->applyButton().setVisible(canApply(shown_->advice));
-  showUnmet(*shown_);
+  showViolations(*shown_);
   figures_->say(linesOf(*shown_));
 }
 
@@ -167,36 +173,36 @@ void MotionResultView::showVerdict(const Project& project) {
   verdict_->setText(verdict.words);
   const bool isOld = project.motionAge == MotionAge::Outdated;
   // the first broken law stands on its card already
-  const bool isTold = !project.motion->unmet.empty() && project.motion->status == PostureStatus::Infeasible;
+  const bool isTold =
+      !project.motion->violations.empty() && project.motion->status == PostureStatus::Infeasible;
   message_->setText(isOld ? QStringLiteral("The task has changed since. Predict again to follow it.")
                     : isTold
                         ? QStringLiteral("The nearest motion is shown; click a law to see where it breaks.")
-                        : QString::fromStdString(project.motion->message));
+                        : QString::fromStdString(findingOf(*project.motion, Units::shared().choice())));
   message_->setVisible(!message_->text().isEmpty());
 }
 
-void MotionResultView::showUnmet(const Trial& motion) {
-  while (unmetCards_.size() < motion.unmet.size()) {
-    const int index = static_cast<int>(unmetCards_.size());
-    auto* card = new UnmetCard(this);
+void MotionResultView::showViolations(const Trial& motion) {
+  while (violationCards_.size() < motion.violations.size()) {
+    const int index = static_cast<int>(violationCards_.size());
+    auto* card = new ViolationCard(this);
     card->setObjectName(QStringLiteral("motion.unmet.%1").arg(index));
     card->setToolTip(QStringLiteral("Click to go to its instant and select what it belongs to"));
     connect(card, &QAbstractButton::clicked, this, [this, index] { goTo(index); });
     cards_->addWidget(card);
-    unmetCards_.push_back(card);
+    violationCards_.push_back(card);
   }
-  for (std::size_t i = 0; i < unmetCards_.size(); ++i) {
-    unmetCards_[i]->setVisible(i < motion.unmet.size());
-    if (i < motion.unmet.size())
-      unmetCards_[i]->say(capitalized(motion.unmet[i].sentence), capitalized(motion.unmet[i].remedy));
+  for (std::size_t i = 0; i < violationCards_.size(); ++i) {
+    violationCards_[i]->setVisible(i < motion.violations.size());
+    if (i < motion.violations.size()) violationCards_[i]->say(motion.violations[i]);
   }
 }
 
-void MotionResultView::goTo(int unmet) {
-  const auto index = static_cast<std::size_t>(unmet);
-  if (!shown_ || index >= shown_->unmet.size()) return;
-  document_.select(culpritOf(document_.shown().task, shown_->unmet[index]));
-  document_.setPlaybackTime(shown_->unmet[index].time);
+void MotionResultView::goTo(int violation) {
+  const auto index = static_cast<std::size_t>(violation);
+  if (!shown_ || index >= shown_->violations.size()) return;
+  document_.select(culpritOf(document_.shown().task, shown_->violations[index]));
+  document_.setPlaybackTime(shown_->violations[index].time.value_or(0.0));
 }
 
 }  // namespace handhold

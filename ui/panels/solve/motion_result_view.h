@@ -9,7 +9,7 @@
 #include "ui/controls/figure_row.h"
 #include "ui/document/document.h"
 #include "ui/panels/solve/suggestion_card.h"
-#include "ui/panels/solve/unmet_card.h"
+#include "ui/panels/solve/violation_card.h"
 
 namespace handhold {
 
@@ -27,8 +27,8 @@ class MotionResultView : public QWidget {
 
  private:
   void showVerdict(const Project& project);
-  void showUnmet(const Trial& motion);
-  void goTo(int unmet);
+  void showViolations(const Trial& motion);
+  void goTo(int violation);
 
   Document& document_;
   QLabel* icon_;
@@ -37,7 +37,7 @@ class MotionResultView : public QWidget {
   SuggestionCard* advice_;
   QVBoxLayout* cards_;
   FigureList* figures_;
-  std::vector<UnmetCard*> unmetCards_;  ///< made when first needed and kept, as the figures
+  std::vector<ViolationCard*> violationCards_;  ///< made when first needed and kept, as the figures
   std::shared_ptr<const Trial> shown_;
 };
 

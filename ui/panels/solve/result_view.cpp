@@ -3,11 +3,13 @@
 
 #include <QHBoxLayout>
 
+#include "engine/trial/trial_words.h"
 #include "ui/controls/severity_look.h"
 #include "ui/document/advice_actions.h"
 #include "ui/document/element_names.h"
 #include "ui/document/goals.h"
 #include "ui/document/motion_actions.h"
+#include "ui/document/units/units.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -78,6 +80,10 @@ ResultView::ResultView(Document& document, QWidget* parent)
     if (shown && perform(document_, [&] { step = applyAdvice(document_, shown->advice); }))
       emit adviceTaken(step);
   });
+  connect(&Units::shared(), &Units::changed, this, [this] {
+    shown_.reset();
+    refresh();
+  });
   cards_->setSpacing(1);
   column->addLayout(head);
   column->addWidget(message_);
@@ -94,13 +100,14 @@ void ResultView::holdStill() {
 }
 
 void ResultView::refresh() {
+  const UnitChoice& units = Units::shared().choice();
   const Verdict verdict = verdictOf(document_.shown());
   const QColor color = severityColor(verdict.severity, palette());
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), color, 18, devicePixelRatioF()));
   verdict_->setText(verdict.words);
   const std::shared_ptr<const Trial> result = document_.shown().posture;
   if (!result) message_->setText(QStringLiteral("Press Solve to find the posture that costs least."));
-  if (result) message_->setText(QString::fromStdString(result->message));
+  if (result) message_->setText(QString::fromStdString(findingOf(*result, units)));
   const bool isTold = capitalized(message_->text().toStdString()) == verdict.words;
   message_->setVisible(!message_->text().isEmpty() && !isTold);
   holdStill();
@@ -109,29 +116,28 @@ void ResultView::refresh() {
   const Trial nothing;
   const Advice advice = result ? result->advice : Advice();
   advice_->setVisible(advice.isGiven());
-  advice_->say(capitalized(advice.sentence), {});
+  advice_->say(result ? capitalized(adviceOf(*result, units)) : QString(), {});
   advice_->applyButton().setVisible(canApply(advice));
-  showUnmet(result ? *result : nothing);
+  showViolations(result ? *result : nothing);
   figures_->say(linesOf(result ? *result : nothing, document_.model()));
 }
 
-void ResultView::showUnmet(const Trial& result) {
-  while (unmetCards_.size() < result.unmet.size()) {
-    const std::size_t index = unmetCards_.size();
-    auto* card = new UnmetCard(this);
+void ResultView::showViolations(const Trial& result) {
+  while (violationCards_.size() < result.violations.size()) {
+    const std::size_t index = violationCards_.size();
+    auto* card = new ViolationCard(this);
     card->setObjectName(QStringLiteral("unmet.%1").arg(index));
     card->setToolTip(QStringLiteral("Click to select what it belongs to"));
     connect(card, &QAbstractButton::clicked, this, [this, index] {
-      if (shown_ && index < shown_->unmet.size())
-        document_.select(culpritOf(document_.shown().task, shown_->unmet[index]));
+      if (shown_ && index < shown_->violations.size())
+        document_.select(culpritOf(document_.shown().task, shown_->violations[index]));
     });
     cards_->addWidget(card);
-    unmetCards_.push_back(card);
+    violationCards_.push_back(card);
   }
-  for (size_t i = 0; i < unmetCards_.size(); ++i) {
-    if (i < result.unmet.size())
-      unmetCards_[i]->say(capitalized(result.unmet[i].sentence), capitalized(result.unmet[i].remedy));
-    unmetCards_[i]->setVisible(i < result.unmet.size());
+  for (size_t i = 0; i < violationCards_.size(); ++i) {
+    if (i < result.violations.size()) violationCards_[i]->say(result.violations[i]);
+    violationCards_[i]->setVisible(i < result.violations.size());
   }
 }
 

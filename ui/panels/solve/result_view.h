@@ -9,7 +9,7 @@
 #include "ui/controls/figure_row.h"
 #include "ui/document/document.h"
 #include "ui/panels/solve/suggestion_card.h"
-#include "ui/panels/solve/unmet_card.h"
+#include "ui/panels/solve/violation_card.h"
 
 namespace handhold {
 
@@ -26,7 +26,7 @@ class ResultView : public QWidget {
 
  private:
   void holdStill();
-  void showUnmet(const Trial& result);
+  void showViolations(const Trial& result);
 
   Document& document_;
   QLabel* icon_;
@@ -35,7 +35,7 @@ class ResultView : public QWidget {
   FigureList* figures_;
   SuggestionCard* advice_;
   QVBoxLayout* cards_;
-  std::vector<UnmetCard*> unmetCards_;  ///< made when first needed and kept, as the figures
+  std::vector<ViolationCard*> violationCards_;  ///< made when first needed and kept, as the figures
   std::shared_ptr<const Trial> shown_;
 };
 

@@ -47,11 +47,11 @@ QVector<TimelineMark> limitMarks(const Model& model, const Motion& motion) {
   return marks;
 }
 
-QVector<TimelineMark> unmetMarks(const QStringList& sentences, const std::vector<double>& times) {
+QVector<TimelineMark> violationMarks(const QStringList& sentences, const std::vector<double>& times) {
   QVector<TimelineMark> marks;
   const qsizetype count = std::min<qsizetype>(sentences.size(), static_cast<qsizetype>(times.size()));
   for (qsizetype i = 0; i < count; ++i)
-    marks.append({MarkKind::Unmet, times[static_cast<std::size_t>(i)], times[static_cast<std::size_t>(i)],
+    marks.append({MarkKind::Violation, times[static_cast<std::size_t>(i)], times[static_cast<std::size_t>(i)],
                   sentences[i]});
   return marks;
 }

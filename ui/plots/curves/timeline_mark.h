@@ -9,7 +9,7 @@
 
 namespace handhold {
 
-enum class MarkKind { LimitExceeded, Unmet };
+enum class MarkKind { LimitExceeded, Violation };
 
 /// A stretch of time on the ruler that deserves a look.
 struct TimelineMark {
@@ -22,6 +22,6 @@ struct TimelineMark {
 QVector<TimelineMark> limitMarks(const Model& model, const Motion& motion);
 
 /// One mark for each sentence at its time (s).
-QVector<TimelineMark> unmetMarks(const QStringList& sentences, const std::vector<double>& times);
+QVector<TimelineMark> violationMarks(const QStringList& sentences, const std::vector<double>& times);
 
 }  // namespace handhold

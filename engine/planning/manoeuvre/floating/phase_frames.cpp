@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "engine/laws/sharing/load_sharing.h"
 
@@ -67,30 +66,10 @@ int phaseSamples(double duration, double samplesPerSecond) {
 }
 
 void PhaseVerdict::look(const SharedLoads& shared, double time) {
-  for (const Unmet& unmet : shared.unmet)
-    if (unmet.unit != "N" || unmet.amount > kNoForce) remember(unmet, time);
+  for (const Violation& violation : shared.violations)
+    if (violation.quantity != Dimension::Force || violation.amount > kNoForce) remember(violation, time);
   for (const ContactLoad& load : shared.loads)
     if (load.contact >= 0) greatestForce_ = std::max(greatestForce_, load.force.norm());
-}
-
-void PhaseVerdict::remember(const Unmet& unmet, double time) {
-  const auto key = std::make_pair(unmet.kind, unmet.name + unmet.unit);
-  const auto [at, isNew] = worst_.try_emplace(key, unmet, time);
-  if (!isNew && unmet.amount > at->second.first.amount) at->second = {unmet, time};
-}
-
-std::vector<Unmet> PhaseVerdict::list() const {
-  std::vector<Unmet> all;
-  for (const auto& [key, entry] : worst_) {
-    char when[32];
-    std::snprintf(when, sizeof when, " at %.2f s", entry.second);
-    all.push_back(entry.first);
-    all.back().sentence += when;
-  }
-  std::stable_sort(all.begin(), all.end(), [](const Unmet& a, const Unmet& b) {
-    return a.kind != b.kind ? a.kind < b.kind : a.amount > b.amount;
-  });
-  return all;
 }
 
 std::vector<MotionFrame> phaseFrames(const Model& model, const ContactStretch& stretch,

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -10,6 +9,7 @@
 #include "engine/motion/posture_curve.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/task.h"
+#include "engine/trial/worst_violations.h"
 
 namespace handhold {
 
@@ -20,12 +20,12 @@ struct SharedLoads;
 class PhaseVerdict {
  public:
   void look(const SharedLoads& shared, double time);
-  void remember(const Unmet& unmet, double time);
-  std::vector<Unmet> list() const;
+  void remember(const Violation& violation, double time) { worst_.add(violation, time); }
+  std::vector<Violation> list() const { return worst_.list(); }
   double greatestForce() const { return greatestForce_; }  ///< (N)
 
  private:
-  std::map<std::pair<UnmetKind, std::string>, std::pair<Unmet, double>> worst_;
+  WorstViolations worst_;
   double greatestForce_ = 0.0;
 };
 

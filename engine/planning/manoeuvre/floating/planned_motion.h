@@ -30,10 +30,10 @@ struct ContactPhase {
 /// What every planner of motions answers.
 struct PlannedMotion {
   PostureStatus status = PostureStatus::Failed;
-  std::string message;               ///< one sentence; what is forbidden, and the nearest that works
-  Motion motion;                     ///< empty where there is none
-  std::vector<ContactPhase> phases;  ///< which contacts hold when; none in turns
-  std::vector<Unmet> unmet;          ///< laws that had to yield, worst of each
+  std::string message;                ///< one sentence; what is forbidden, and the nearest that works
+  Motion motion;                      ///< empty where there is none
+  std::vector<ContactPhase> phases;   ///< which contacts hold when; none in turns
+  std::vector<Violation> violations;  ///< laws that had to yield, worst of each
   Workload workload;
   double seconds = 0.0;  ///< that planning took
 

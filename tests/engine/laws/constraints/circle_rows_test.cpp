@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "engine/planning/posture/posture.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/planning/row_probe.h"
 #include "tests/engine/planning/test_tasks.h"
 
@@ -61,13 +62,13 @@ void CircleRowsTest::aCircleOutOfReachIsTold() {
   Target far = wish("r_grip", Vector3(0, 0, 5));
   far.kind = TargetKind::Circle;
   RowProbe probe(human(), {}, human().zeroPosition());
-  const std::vector<Unmet> unmet = probe.unmet(CircleRows(human(), far, 3, 1.0));
-  QCOMPARE(unmet.size(), size_t(1));
-  QCOMPARE(unmet[0].kind, UnmetKind::Target);
-  QCOMPARE(unmet[0].index, 3);
+  const std::vector<Violation> violations = probe.violations(CircleRows(human(), far, 3, 1.0));
+  QCOMPARE(violations.size(), size_t(1));
+  QCOMPARE(violations[0].kind(), ViolationKind::Target);
+  QCOMPARE(violations[0].index, 3);
   // 4.5 m from the edge seen from above the centre of the body, some more from an outstretched hand
-  QVERIFY(unmet[0].amount > 4.4 && unmet[0].amount < 4.8);
-  QVERIFY(QString::fromStdString(unmet[0].sentence).contains(" off its circle"));
+  QVERIFY(violations[0].amount > 4.4 && violations[0].amount < 4.8);
+  QVERIFY(QString::fromStdString(told(violations[0])).contains(" off its circle"));
 }
 
 QTEST_GUILESS_MAIN(CircleRowsTest)

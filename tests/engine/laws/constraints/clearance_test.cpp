@@ -4,6 +4,7 @@
 #include "engine/laws/constraints/clearance_rows.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/planning/row_probe.h"
 #include "tests/engine/planning/sampled_distance.h"
 #include "tests/engine/planning/test_tasks.h"
@@ -240,13 +241,13 @@ void ClearanceTest::collisionsAreToldInWords() {
   Task task = handInChest(q);
   const PostureResult through = solvePosture(human(), task, q, {});
   RowProbe probe(human(), task, through.q);
-  const std::vector<Unmet> unmet = probe.unmet(ClearanceRows(human(), task));
-  QVERIFY(!unmet.empty());
-  QCOMPARE(unmet[0].kind, UnmetKind::Collision);
-  QVERIFY2(QString::fromStdString(unmet[0].sentence).startsWith("right ") &&
-               QString::fromStdString(unmet[0].sentence).contains(" passes "),
-           unmet[0].sentence.c_str());
-  QVERIFY(unmet[0].index > 0 && human().joints[unmet[0].index].limb == Limb::RightArm);
+  const std::vector<Violation> violations = probe.violations(ClearanceRows(human(), task));
+  QVERIFY(!violations.empty());
+  QCOMPARE(violations[0].kind(), ViolationKind::Collision);
+  QVERIFY2(QString::fromStdString(told(violations[0])).startsWith("right ") &&
+               QString::fromStdString(told(violations[0])).contains(" passes "),
+           told(violations[0]).c_str());
+  QVERIFY(violations[0].index > 0 && human().joints[violations[0].index].limb == Limb::RightArm);
 }
 
 void ClearanceTest::whatCannotBeClearIsTold() {
@@ -262,8 +263,8 @@ void ClearanceTest::whatCannotBeClearIsTold() {
   task.laws.clearance = true;
   const PostureResult impossible = solvePosture(human(), task, q, {});
   QCOMPARE(impossible.status, PostureStatus::Infeasible);
-  QVERIFY(std::any_of(impossible.unmet.begin(), impossible.unmet.end(), [](const Unmet& u) {
-    return u.kind == UnmetKind::Collision || u.kind == UnmetKind::Target;
+  QVERIFY(std::any_of(impossible.violations.begin(), impossible.violations.end(), [](const Violation& u) {
+    return u.kind() == ViolationKind::Collision || u.kind() == ViolationKind::Target;
   }));
 }
 

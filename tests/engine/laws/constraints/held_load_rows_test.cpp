@@ -180,9 +180,9 @@ void HeldLoadRowsTest::refusesWhatNoHandHolds() {
   const PostureResult result = solveQuietly(*model, task);
   QCOMPARE(result.solved(), holds);
   if (holds) return;
-  QCOMPARE(result.unmet.front().kind, UnmetKind::HeldLoad);
-  QCOMPARE(result.unmet.front().name, std::string("block"));
-  QCOMPARE(result.unmet.front().index, 0);
+  QCOMPARE(result.violations.front().kind(), ViolationKind::HeldLoad);
+  QCOMPARE(result.violations.front().name, std::string("block"));
+  QCOMPARE(result.violations.front().index, 0);
 }
 
 QTEST_APPLESS_MAIN(HeldLoadRowsTest)

@@ -7,6 +7,7 @@
 #include "engine/planning/posture/posture.h"
 #include "engine/task/target_path.h"
 #include "engine/task/task_at.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/planning/row_probe.h"
 #include "tests/engine/planning/test_tasks.h"
 
@@ -100,11 +101,11 @@ void PathRowsTest::aPathOutOfReachIsTold() {
   far.kind = TargetKind::Path;
   far.path = {Vector3(-0.2, 0, 0), Vector3(0.2, 0, 0)};
   RowProbe probe(human(), {}, human().zeroPosition());
-  const std::vector<Unmet> unmet = probe.unmet(PathRows(human(), far, 3, 1.0));
-  QCOMPARE(unmet.size(), size_t(1));
-  QCOMPARE(unmet[0].kind, UnmetKind::Target);
-  QCOMPARE(unmet[0].index, 3);
-  QVERIFY(QString::fromStdString(unmet[0].sentence).contains(" off its path"));
+  const std::vector<Violation> violations = probe.violations(PathRows(human(), far, 3, 1.0));
+  QCOMPARE(violations.size(), size_t(1));
+  QCOMPARE(violations[0].kind(), ViolationKind::Target);
+  QCOMPARE(violations[0].index, 3);
+  QVERIFY(QString::fromStdString(told(violations[0])).contains(" off its path"));
 }
 
 void PathRowsTest::aGivenPaceIsAPointAtEachTime() {

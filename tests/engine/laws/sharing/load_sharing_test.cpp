@@ -6,6 +6,7 @@
 #include <random>
 
 #include "engine/core/error.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/planning/test_tasks.h"
 
 using namespace handhold;
@@ -140,7 +141,7 @@ void LoadSharingTest::standingIsSymmetricAndCarriesTheWeight() {
   const Task task = standingTask(*model, q);
   const SharedLoads shared = LoadSharing(*model, task).share(q, rest(*model), rest(*model));
   QVERIFY2(shared.tau.head<6>().norm() < kBalanced, qPrintable(QString::number(shared.tau.head<6>().norm())));
-  QVERIFY(shared.unmet.empty());
+  QVERIFY(shared.violations.empty());
   QCOMPARE(shared.loads.size(), size_t(4));
   double up = 0.0;
   for (int i = 0; i < 2; ++i) {
@@ -168,7 +169,7 @@ void LoadSharingTest::loadsStayWithinTheirLimits() {
   task.loads = {push};
   const SharedLoads shared = LoadSharing(*model, task).share(q, rest(*model), rest(*model));
   QVERIFY(shared.tau.head<6>().norm() < kBalanced);
-  QVERIFY2(shared.unmet.empty(), shared.unmet.empty() ? "" : shared.unmet[0].sentence.c_str());
+  QVERIFY2(shared.violations.empty(), shared.violations.empty() ? "" : told(shared.violations[0]).c_str());
   verifyWithinLimits(*model, task, q, shared);
 }
 
@@ -196,11 +197,12 @@ void LoadSharingTest::whatCannotBeHeldIsNamed() {
   task.loads = {push};
   const PostureResult result = shareLoads(*model, task, q);
   QCOMPARE(result.status, PostureStatus::Infeasible);
-  QVERIFY(!result.unmet.empty());
+  QVERIFY(!result.violations.empty());
   bool contact = false;
-  for (const Unmet& unmet : result.unmet) {
-    contact = contact || unmet.kind == UnmetKind::Friction || unmet.kind == UnmetKind::ContactForce;
-    QVERIFY(unmet.amount > 0.0 && !unmet.sentence.empty() && !unmet.remedy.empty());
+  for (const Violation& violation : result.violations) {
+    contact = contact || violation.kind() == ViolationKind::Friction ||
+              violation.kind() == ViolationKind::ContactForce;
+    QVERIFY(violation.amount > 0.0 && !told(violation).empty() && !remedyOf(violation).empty());
   }
   QVERIFY(contact);
   QVERIFY(result.tau.head<6>().norm() < 1e-6);
@@ -210,17 +212,17 @@ void LoadSharingTest::openContactsAreNamedFirst() {
   const auto model = human55();
   const VectorX q = standing(*model);
   Task task = standingTask(*model, q);
-  QVERIFY(shareLoads(*model, task, q).unmet.empty());
+  QVERIFY(shareLoads(*model, task, q).violations.empty());
   task.contacts[1].position += Vector3(0.0, 0.0, 0.48);
   const PostureResult result = shareLoads(*model, task, q);
   QCOMPARE(result.status, PostureStatus::Infeasible);
-  QCOMPARE(result.unmet.front().kind, UnmetKind::ContactPosition);
-  QCOMPARE(result.unmet.front().index, 1);
-  QVERIFY(std::abs(result.unmet.front().amount - 0.48) < 1e-9);
-  QCOMPARE(result.message, task.contacts[1].name + " is 48.0 cm off its place");
+  QCOMPARE(result.violations.front().kind(), ViolationKind::ContactPosition);
+  QCOMPARE(result.violations.front().index, 1);
+  QVERIFY(std::abs(result.violations.front().amount - 0.48) < 1e-9);
+  QCOMPARE(told(result.violations[0]), task.contacts[1].name + " is 48.0 cm off its place");
   task.contacts[1].pinned = false;
-  for (const Unmet& unmet : shareLoads(*model, task, q).unmet)
-    QVERIFY(unmet.kind != UnmetKind::ContactPosition);
+  for (const Violation& violation : shareLoads(*model, task, q).violations)
+    QVERIFY(violation.kind() != ViolationKind::ContactPosition);
 }
 
 void LoadSharingTest::openTargetsAreNamedBehindThem() {
@@ -234,17 +236,18 @@ void LoadSharingTest::openTargetsAreNamedBehindThem() {
   target.site = "r_grip";
   target.position = sitePose(*model, data, model->findSite("r_grip")).p;
   task.targets = {target};
-  QVERIFY(shareLoads(*model, task, q).unmet.empty());
+  QVERIFY(shareLoads(*model, task, q).violations.empty());
   task.targets[0].position.y() += 0.12;
   task.contacts[1].position += Vector3(0.0, 0.0, 0.48);
   const PostureResult result = shareLoads(*model, task, q);
-  QCOMPARE(result.unmet[0].kind, UnmetKind::ContactPosition);
-  QCOMPARE(result.unmet[1].kind, UnmetKind::Target);
-  QCOMPARE(result.unmet[1].index, 0);
-  QVERIFY(std::abs(result.unmet[1].amount - 0.12) < 1e-9);
-  QCOMPARE(result.unmet[1].sentence, std::string("right palm is 12.0 cm off its place"));
+  QCOMPARE(result.violations[0].kind(), ViolationKind::ContactPosition);
+  QCOMPARE(result.violations[1].kind(), ViolationKind::Target);
+  QCOMPARE(result.violations[1].index, 0);
+  QVERIFY(std::abs(result.violations[1].amount - 0.12) < 1e-9);
+  QCOMPARE(told(result.violations[1]), std::string("right palm is 12.0 cm off its place"));
   task.targets[0].mustHold = false;
-  for (const Unmet& unmet : shareLoads(*model, task, q).unmet) QVERIFY(unmet.kind != UnmetKind::Target);
+  for (const Violation& violation : shareLoads(*model, task, q).violations)
+    QVERIFY(violation.kind() != ViolationKind::Target);
 }
 
 void LoadSharingTest::floatingNeedsNothing() {
@@ -260,8 +263,8 @@ void LoadSharingTest::fallingIsNamed() {
   const auto model = human55();
   const PostureResult result = shareLoads(*model, Task(), standing(*model));
   QCOMPARE(result.status, PostureStatus::Infeasible);
-  QCOMPARE(result.unmet.front().kind, UnmetKind::Equilibrium);
-  QVERIFY(std::abs(result.unmet.front().amount - 98.3 * 9.80665) < 1e-6);
+  QCOMPARE(result.violations.front().kind(), ViolationKind::Equilibrium);
+  QVERIFY(std::abs(result.violations.front().amount - 98.3 * 9.80665) < 1e-6);
 }
 
 void LoadSharingTest::torqueLimitsYieldBeforeContacts() {
@@ -276,8 +279,8 @@ void LoadSharingTest::torqueLimitsYieldBeforeContacts() {
   for (Contact& contact : task.contacts) contact.limits.push = 5000.0;
   const PostureResult result = shareLoads(*model, task, q);
   QVERIFY(result.peakLoad > 1.0);
-  for (const Unmet& unmet : result.unmet) QCOMPARE(unmet.kind, UnmetKind::JointTorque);
-  QVERIFY(QString::fromStdString(result.unmet.front().sentence).contains("its limit is"));
+  for (const Violation& violation : result.violations) QCOMPARE(violation.kind(), ViolationKind::JointTorque);
+  QVERIFY(QString::fromStdString(told(result.violations.front())).contains("its limit is"));
 }
 
 /// 5 kg at rest are nothing; thrown up at 400 m/s^2 they press or pull with 2049 N.
@@ -295,8 +298,8 @@ void LoadSharingTest::aJerkedWeightIsTooMuchForTheHand() {
     VectorX vdot = rest(*model);
     vdot[1] = upwards;
     const SharedLoads shared = LoadSharing(*model, task).share(q, rest(*model), vdot);
-    return std::any_of(shared.unmet.begin(), shared.unmet.end(),
-                       [](const Unmet& law) { return law.kind == UnmetKind::HeldLoad; });
+    return std::any_of(shared.violations.begin(), shared.violations.end(),
+                       [](const Violation& law) { return law.kind() == ViolationKind::HeldLoad; });
   };
   QVERIFY(!heldTooMuch(0.0));
   QVERIFY(heldTooMuch(400.0));

@@ -8,6 +8,7 @@
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
+#include "engine/trial/change_words.h"
 
 using namespace handhold;
 
@@ -36,14 +37,14 @@ double gapWith(const TaskChange& change, Model model, Task task) {
   apply(change, model, task);
   PostureOptions plain;
   plain.advising = PostureOptions::Advising::No;
-  return gapOf(solvePosture(model, task, task.start, plain).unmet);
+  return gapOf(solvePosture(model, task, task.start, plain).violations);
 }
 
 double motionGapWith(const TaskChange& change, Model model, Task task) {
   apply(change, model, task);
   MotionPredictionOptions plain;
   plain.advising = PostureOptions::Advising::No;
-  return gapOf(predictMotion(model, task, plain).outcome.unmet);
+  return gapOf(predictMotion(model, task, plain).outcome.violations);
 }
 
 TaskChange changeOf(Kind kind, int index) {
@@ -186,10 +187,10 @@ class AdviceTest : public QObject {
     QCOMPARE(result.status, PostureStatus::Infeasible);
     const TaskChange& change = result.advice.change;
     QVERIFY2(result.advice.isGiven(), "no advice");
-    qInfo("%s", result.advice.sentence.c_str());
-    QCOMPARE(change.kind, Kind::Prop);
+    qInfo("%s", told(result.advice, *model, task).c_str());
+    QVERIFY(change.kind == Kind::Prop);
     QVERIFY(change.by.normalized().dot(away.normalized()) < -0.7);
-    QVERIFY(gapWith(change, *model, task) < 0.5 * gapOf(result.unmet));
+    QVERIFY(gapWith(change, *model, task) < 0.5 * gapOf(result.violations));
   }
 
   void oneHandTooFarIsTheOneToMove() {
@@ -199,9 +200,9 @@ class AdviceTest : public QObject {
     const PostureResult result = solve(*model, task);
     QCOMPARE(result.status, PostureStatus::Infeasible);
     QVERIFY(result.advice.isGiven());
-    qInfo("%s", result.advice.sentence.c_str());
+    qInfo("%s", told(result.advice, *model, task).c_str());
     QVERIFY(result.advice.change.isMove());
-    QVERIFY(gapWith(result.advice.change, *model, task) < 0.5 * gapOf(result.unmet));
+    QVERIFY(gapWith(result.advice.change, *model, task) < 0.5 * gapOf(result.violations));
   }
 
   void weakKneesNeedStrengthOrLess() {
@@ -212,8 +213,8 @@ class AdviceTest : public QObject {
     const PostureResult result = solve(model, task);
     QCOMPARE(result.status, PostureStatus::Infeasible);
     QVERIFY(result.advice.isGiven());
-    qInfo("%s", result.advice.sentence.c_str());
-    QVERIFY(gapWith(result.advice.change, model, task) < 0.5 * gapOf(result.unmet));
+    qInfo("%s", told(result.advice, model, task).c_str());
+    QVERIFY(gapWith(result.advice.change, model, task) < 0.5 * gapOf(result.violations));
   }
 
   void whatCanBeSolvedNeedsNoAdvice() {
@@ -229,10 +230,10 @@ class AdviceTest : public QObject {
     const MotionPrediction hasty = predictMotion(*model, task, {});
     QCOMPARE(hasty.outcome.status, PostureStatus::Infeasible);
     QVERIFY(hasty.outcome.advice.isGiven());
-    qInfo("%s", hasty.outcome.advice.sentence.c_str());
-    QCOMPARE(hasty.outcome.advice.change.kind, Kind::Duration);
+    qInfo("%s", told(hasty.outcome.advice, *model, task).c_str());
+    QVERIFY(hasty.outcome.advice.change.kind == Kind::Duration);
     QVERIFY(hasty.outcome.advice.change.factor > 1.0);
-    QVERIFY(motionGapWith(hasty.outcome.advice.change, *model, task) < 0.7 * gapOf(hasty.outcome.unmet));
+    QVERIFY(motionGapWith(hasty.outcome.advice.change, *model, task) < 0.7 * gapOf(hasty.outcome.violations));
   }
 
   // The end is out of reach: the advice of its posture is that of the motion.
@@ -244,8 +245,8 @@ class AdviceTest : public QObject {
     const MotionPrediction far = predictMotion(*model, task, {});
     QCOMPARE(far.outcome.status, PostureStatus::Infeasible);
     QVERIFY(far.outcome.advice.isGiven());
-    qInfo("%s", far.outcome.advice.sentence.c_str());
-    QVERIFY(motionGapWith(far.outcome.advice.change, *model, task) < 0.5 * gapOf(far.outcome.unmet));
+    qInfo("%s", told(far.outcome.advice, *model, task).c_str());
+    QVERIFY(motionGapWith(far.outcome.advice.change, *model, task) < 0.5 * gapOf(far.outcome.violations));
   }
 };
 

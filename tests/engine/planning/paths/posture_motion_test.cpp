@@ -13,6 +13,7 @@
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_loads.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/planning/test_tasks.h"
 
 using namespace handhold;
@@ -148,7 +149,7 @@ void PostureMotionTest::contactsStayAndLimitsHold() {
   BarEnds ends;
   ends.task.motion.framesPerSecond = 600.0;
   const MotionOutcome outcome = planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {});
-  QVERIFY2(outcome.unmet.empty(), outcome.message.c_str());
+  QVERIFY2(outcome.violations.empty(), outcome.message.c_str());
   const double slip = greatestSlip(*ends.model, outcome.motion, {"r_grip", "l_grip", "r_ball", "l_ball"});
   // the law is 1 mm; both ends are solved to 1e-6 and the curve is refined to 1e-8
   QVERIFY2(slip < 1e-5, qPrintable(QString::number(slip)));
@@ -281,7 +282,7 @@ void PostureMotionTest::aFreeBodyEndsAtItsTargets() {
   task.gravity.setZero();
   task.targets.push_back({});
   const MotionOutcome outcome = planKinematicMotion(*ends.model, task, ends.from, ends.to, {});
-  QVERIFY(outcome.unmet.empty());
+  QVERIFY(outcome.violations.empty());
   QVERIFY((outcome.motion.frames.back().q - ends.to).norm() < 1e-12);
   const VectorX first = outcome.motion.frames.front().q;
   QVERIFY((first.tail(ends.model->jointCount()) - ends.from.tail(ends.model->jointCount())).norm() < 1e-12);
@@ -358,9 +359,9 @@ void PostureMotionTest::contactsThatMoveAreRefused() {
   const MotionOutcome outcome = planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {});
   QCOMPARE(outcome.status, PostureStatus::Failed);
   QVERIFY(outcome.motion.frames.empty());
-  QCOMPARE(outcome.unmet.size(), size_t(2));
-  QCOMPARE(QString::fromStdString(outcome.message),
-           QString("right foot lies 3.2 cm apart in the start and the end posture"));
+  QCOMPARE(outcome.violations.size(), size_t(2));
+  QCOMPARE(told(outcome.violations.front()),
+           std::string("right foot lies 3.2 cm apart in the start and the end posture"));
 }
 
 // Three frames a second see only the ends of a tenth of a second, where nothing moves.
@@ -421,7 +422,7 @@ void PostureMotionTest::feetPullWhereTheBodyTipsOverThem() {
   }
   QVERIFY2(tipping > 10 && standing > 10, qPrintable(QString("%1, %2").arg(tipping).arg(standing)));
   QCOMPARE(outcome.status, PostureStatus::Infeasible);
-  QVERIFY(outcome.unmet.front().kind == UnmetKind::ContactForce);
+  QVERIFY(outcome.violations.front().kind() == ViolationKind::ContactForce);
 }
 
 void PostureMotionTest::aStartOffItsPlaceIsNamed() {
@@ -429,8 +430,8 @@ void PostureMotionTest::aStartOffItsPlaceIsNamed() {
   ends.task.contacts[1].position.x() += 0.05;
   const MotionOutcome outcome = planKinematicMotion(*ends.model, ends.task, ends.from, ends.to, {});
   QCOMPARE(outcome.status, PostureStatus::Infeasible);
-  QCOMPARE(QString::fromStdString(outcome.message), QString("left foot is 5.0 cm off its place at 0.00 s"));
-  QVERIFY(std::abs(outcome.unmet.front().amount - 0.05) < 1e-9);
+  QCOMPARE(told(outcome.violations.front()), std::string("left foot is 5.0 cm off its place at 0.00 s"));
+  QVERIFY(std::abs(outcome.violations.front().amount - 0.05) < 1e-9);
   QVERIFY(!outcome.motion.frames.empty());
 }
 

@@ -5,6 +5,7 @@
 #include "engine/model/model_file.h"
 #include "engine/planning/solve.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/trial_words.h"
 
 using namespace handhold;
 
@@ -52,14 +53,15 @@ class SlowerMotionTest : public QObject {
     const Trial fast = moved(model, task);
     QVERIFY(!fast.solved());
     QCOMPARE(fast.advice.change.kind, TaskChange::Kind::Duration);
-    QVERIFY2(fast.advice.sentence.find(" s instead of ") != std::string::npos, fast.advice.sentence.c_str());
+    const std::string words = adviceOf(fast);
+    QVERIFY2(words.find(" s instead of ") != std::string::npos, words.c_str());
     const double told = fast.advice.change.factor * duration;
     setDuration(told, task);
-    QVERIFY2(moved(model, task).solved(), fast.advice.sentence.c_str());
+    QVERIFY2(moved(model, task).solved(), words.c_str());
     const double added = told - duration;
     if (added < 3.0 * kTold) return;
     setDuration(duration + (1.0 - kTooLittle) * added - kTold, task);
-    QVERIFY2(!moved(model, task).solved(), fast.advice.sentence.c_str());
+    QVERIFY2(!moved(model, task).solved(), words.c_str());
   }
 };
 

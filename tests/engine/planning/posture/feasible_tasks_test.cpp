@@ -7,6 +7,7 @@
 
 #include "engine/planning/posture/posture.h"
 #include "engine/planning/posture/start_guesses.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/planning/feasible_tasks.h"
 #include "tests/engine/planning/test_tasks.h"
 
@@ -68,7 +69,8 @@ void FeasibleTasksTest::feasibleTasksAreSolvedWhereverTheyFace() {
     ++tasks[sector];
     solved[sector] += result.solved();
     reversed[sector] += result.solved() && headingError(*human(), made.task, result.q) > kPointed;
-    if (!result.solved()) refused << QString::fromStdString(made.name + ": " + result.message);
+    if (!result.solved())
+      refused << QString::fromStdString(made.name + ": " + finding(result.message, result.violations));
   }
   for (int s = 0; s < kSectors; ++s)
     qInfo("facing %-8s degrees from +z: %2d tasks, %2d solved, %d refused, %d reversed", sectorName(s),

@@ -92,8 +92,8 @@ void HeadingTest::aReversedFootBreaksItsRows() {
   RowProbe right(human(), {}, q), wrong(human(), {}, reversed);
   double told = 0.0;
   for (const auto& rows : contactRows(human(), task, q)) {
-    QVERIFY(right.unmet(*rows).empty());
-    for (const Unmet& unmet : wrong.unmet(*rows)) told = std::max(told, unmet.amount);
+    QVERIFY(right.violations(*rows).empty());
+    for (const Violation& violation : wrong.violations(*rows)) told = std::max(told, violation.amount);
   }
   QVERIFY2(std::abs(told - M_PI) < kPointed, qPrintable(QString::number(told)));
 }

@@ -6,6 +6,8 @@
 #include "engine/planning/manoeuvre/workstation.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/change_words.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/planning/told_reasons.h"
 
 using namespace handhold;
@@ -122,7 +124,7 @@ void NearestPostureTest::allObjectivesAreTheSameDistanceAway() {
      : k == 2 ? asked.objective.normalizedTorque
               : asked.objective.greatestTorque) = 1.0;
     const PostureResult result = solveQuietly(*model, asked);
-    return result.unmet.empty() ? 0.0 : result.unmet.front().amount;
+    return result.violations.empty() ? 0.0 : result.violations.front().amount;
   };
   const double first = distance(0);
   QVERIFY(first > kCentimetre);
@@ -135,14 +137,15 @@ void NearestPostureTest::tooMuchForceIsToldWithWhatHolds() {
   const Task task = pushingTask(*model, 2000.0);
   const PostureResult result = solvePosture(*model, task, {}, {});
   QVERIFY(!result.solved());
-  QCOMPARE(result.unmet.front().kind, UnmetKind::HeldLoad);
+  QCOMPARE(result.violations.front().kind(), ViolationKind::HeldLoad);
   QVERIFY(result.advice.isGiven());
-  qInfo("%s; %s", result.message.c_str(), result.advice.sentence.c_str());
+  qInfo("%s; %s", finding(result.message, result.violations).c_str(),
+        told(result.advice, *model, task).c_str());
   const TaskChange& change = result.advice.change;
-  QCOMPARE(change.kind, TaskChange::Kind::Load);
+  QVERIFY(change.kind == TaskChange::Kind::Load);
   QVERIFY(solveQuietly(*model, pushingTask(*model, 2000.0 * change.factor)).solved());
   QVERIFY(!solveQuietly(*model, pushingTask(*model, 2000.0 * 1.3 * change.factor)).solved());
-  QVERIFY(QString::fromStdString(result.advice.sentence).contains("N instead of 2000 N"));
+  QVERIFY(QString::fromStdString(told(result.advice, *model, task)).contains("N instead of 2000 N"));
 }
 
 void NearestPostureTest::tooHighIsMovedAsFarAsItTakes() {
@@ -152,16 +155,17 @@ void NearestPostureTest::tooHighIsMovedAsFarAsItTakes() {
   task.targets[0].position.y() += 2.0;
   const PostureResult result = solvePosture(*model, task, {}, {});
   QVERIFY(!result.solved());
-  QCOMPARE(result.unmet.size(), size_t(1));
-  QCOMPARE(result.unmet.front().kind, UnmetKind::Target);
+  QCOMPARE(result.violations.size(), size_t(1));
+  QCOMPARE(result.violations.front().kind(), ViolationKind::Target);
   QVERIFY(result.advice.isGiven());
-  qInfo("%s; %s", result.message.c_str(), result.advice.sentence.c_str());
+  qInfo("%s; %s", finding(result.message, result.violations).c_str(),
+        told(result.advice, *model, task).c_str());
   Task changed = task;
   Model person = *model;
   apply(result.advice.change, person, changed);
   QVERIFY(solveQuietly(*model, changed).solved());
   // no farther than the distance that was told, but for whole centimetres and a margin
-  QVERIFY(result.advice.change.by.norm() < result.unmet.front().amount + 5.0 * kCentimetre);
+  QVERIFY(result.advice.change.by.norm() < result.violations.front().amount + 5.0 * kCentimetre);
 }
 
 /// 1000 N by one hand were blamed on a foot out of reach.
@@ -172,8 +176,8 @@ void NearestPostureTest::aHoldBeyondStrengthBlamesNoReach() {
     request.pull = Vector3(0.0, 0.0, newtons);
     const PostureResult result = solveQuietly(*model, workstationTask(request));
     QVERIFY(!result.solved());
-    const UnmetKind kind = result.unmet.front().kind;
-    QVERIFY2(kind == UnmetKind::JointTorque || kind == UnmetKind::HeldLoad, result.message.c_str());
+    const ViolationKind kind = result.violations.front().kind();
+    QVERIFY2(kind == ViolationKind::JointTorque || kind == ViolationKind::HeldLoad, result.message.c_str());
   }
 }
 
@@ -208,11 +212,11 @@ void NearestPostureTest::aLoadIsMadeNoSmallerThanItTakes() {
   const PostureResult result = solvePosture(*model, task, {}, {});
   QVERIFY(!result.solved());
   const TaskChange& change = result.advice.change;
-  QVERIFY2(change.kind == TaskChange::Kind::Load, result.advice.sentence.c_str());
+  QVERIFY2(change.kind == TaskChange::Kind::Load, told(result.advice, *model, task).c_str());
   task.loads[0].force = change.factor * kFarTooMuch * direction;
-  QVERIFY2(solveQuietly(*model, task).solved(), result.advice.sentence.c_str());
+  QVERIFY2(solveQuietly(*model, task).solved(), told(result.advice, *model, task).c_str());
   task.loads[0].force *= 1.0 + kLittleMore;
-  QVERIFY2(!solveQuietly(*model, task).solved(), result.advice.sentence.c_str());
+  QVERIFY2(!solveQuietly(*model, task).solved(), told(result.advice, *model, task).c_str());
 }
 
 void NearestPostureTest::placesFurtherApartThanTheBodyAreToldSo_data() {
@@ -236,13 +240,14 @@ void NearestPostureTest::placesFurtherApartThanTheBodyAreToldSo() {
   hands[0]->prop = hands[1]->prop = "";
   const PostureResult result = solvePosture(*model, task, {}, {});
   QVERIFY(!result.solved());
-  QVERIFY2(result.message.find("apart") != std::string::npos, result.message.c_str());
-  const double span = apart - result.unmet.front().amount;
+  const std::string why = told(result.violations.front());
+  QVERIFY2(why.find("apart") != std::string::npos, why.c_str());
+  const double span = apart - result.violations.front().amount;
   QVERIFY2(span > kLeastSpan && span < kGreatestSpan, qPrintable(QString::number(span)));
-  QVERIFY2(result.advice.isGiven(), result.message.c_str());
+  QVERIFY2(result.advice.isGiven(), why.c_str());
   Model person = *model;
   apply(result.advice.change, person, task);
-  QVERIFY2(solveQuietly(*model, task).solved(), result.advice.sentence.c_str());
+  QVERIFY2(solveQuietly(*model, task).solved(), told(result.advice, *model, task).c_str());
 }
 
 QTEST_GUILESS_MAIN(NearestPostureTest)

@@ -8,6 +8,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/violation_words.h"
 
 using namespace handhold;
 
@@ -159,13 +160,13 @@ void PostureTest::theFourthPlanarTrialIsOutOfReachByItsDistance() {
   t.laws.torqueLimits = t.laws.contactLimits = false;
   const PostureResult r = solve(*planar(), t);
   QCOMPARE(r.status, PostureStatus::Infeasible);
-  QVERIFY(!r.unmet.empty());
+  QVERIFY(!r.violations.empty());
   // upright at the target the left shoulder is 1.4 cm further from its hand than the arm is long
   double gap = 0.0;
-  for (const Unmet& unmet : r.unmet)
-    if (unmet.unit == "m") gap = std::max(gap, unmet.amount);
+  for (const Violation& violation : r.violations)
+    if (violation.quantity == Dimension::Length) gap = std::max(gap, violation.amount);
   QVERIFY2(gap > 0.005 && gap < 0.03, qPrintable(QString::number(gap)));
-  QVERIFY(QString::fromStdString(r.message).contains("out of reach"));
+  QVERIFY(QString::fromStdString(told(r.violations.front())).contains("out of reach"));
 }
 
 void PostureTest::bothSolversFindTheSameOptimum() {
@@ -182,9 +183,9 @@ void PostureTest::nothingToHoldUnderGravityIsToldInNewtons() {
   Task t;
   const PostureResult r = solve(*human(), t);
   QCOMPARE(r.status, PostureStatus::Infeasible);
-  QCOMPARE(r.unmet.size(), size_t(1));
-  QCOMPARE(r.unmet[0].kind, UnmetKind::Equilibrium);
-  QVERIFY(std::abs(r.unmet[0].amount - 98.3 * 9.80665) < 0.1);
+  QCOMPARE(r.violations.size(), size_t(1));
+  QCOMPARE(r.violations[0].kind(), ViolationKind::Equilibrium);
+  QVERIFY(std::abs(r.violations[0].amount - 98.3 * 9.80665) < 0.1);
 }
 
 void PostureTest::weightlessRestIsTheNeutralPosture() {

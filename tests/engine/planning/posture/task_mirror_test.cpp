@@ -180,7 +180,7 @@ class TaskMirrorTest : public QObject {
     Task task = taskOf("squat_rise", *model);
     task.contacts[0].limits.push *= 0.9;
     const MotionPrediction p = predictMotion(*model, task, {});
-    QVERIFY(p.outcome.unmet.empty());
+    QVERIFY(p.outcome.violations.empty());
     const TaskMirror mirror = *TaskMirror::of(*model, task);
     for (const MotionFrame& frame : p.outcome.motion.frames)
       QVERIFY(difference(*model, frame.q, mirror.image(*model, frame.q)).lpNorm<Eigen::Infinity>() < 0.02);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/posture/posture.h"
 #include "engine/planning/prediction/load_closure.h"
@@ -92,7 +92,7 @@ class LoadClosureTest : public QObject {
       if (std::isfinite(layout.upper[layout.loadIndex(k)])) load = layout.loadIndex(k);
     over[load] = layout.upper[load] + 0.5;
     held.problem->at(over);
-    QVERIFY(!unmetLoads(held.problem->evaluation(), kLimitTolerance).empty());
+    QVERIFY(!violatedLoads(held.problem->evaluation(), kLimitTolerance).empty());
     closeEquilibrium(*held.problem);
     QVERIFY(held.problem->evaluation().x()[load] <= layout.upper[load]);
     constexpr double kAtLimits =

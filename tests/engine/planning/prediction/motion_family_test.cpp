@@ -7,6 +7,7 @@
 #include "engine/model/model_file.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/violation_words.h"
 
 using namespace handhold;
 
@@ -23,9 +24,10 @@ Task taskOf(const std::string& name, const Model& model) {
 MotionPrediction predict(const Model& model, const Task& task) { return predictMotion(model, task, {}); }
 
 bool keepsLaws(const MotionPrediction& prediction) {
-  if (!prediction.outcome.unmet.empty()) qWarning("%s", prediction.outcome.unmet.front().sentence.c_str());
-  return prediction.outcome.unmet.empty() && (prediction.outcome.status == PostureStatus::Optimal ||
-                                              prediction.outcome.status == PostureStatus::Feasible);
+  if (!prediction.outcome.violations.empty())
+    qWarning("%s", told(prediction.outcome.violations.front()).c_str());
+  return prediction.outcome.violations.empty() && (prediction.outcome.status == PostureStatus::Optimal ||
+                                                   prediction.outcome.status == PostureStatus::Feasible);
 }
 
 /// A family's curve may rise by what the first-order conditions and the curves leave open.
@@ -144,7 +146,7 @@ class MotionFamilyTest : public QObject {
       if (contact.hinge) contact.hinge->inertia = 200.0;
     const MotionPrediction p = predict(*model, task);
     QVERIFY2(p.iterations < kMostIterations, qPrintable(QString::number(p.iterations)));
-    QVERIFY(keepsLaws(p) || !p.outcome.unmet.empty());
+    QVERIFY(keepsLaws(p) || !p.outcome.violations.empty());
   }
 
   // In a long time few control points once kept every motion as slow as it is long.

@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "engine/dynamics/kinematics.h"
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/file/task_file.h"
@@ -52,7 +52,7 @@ class MotionLimitsTest : public QObject {
     for (Contact& contact : door.task.contacts)
       if (contact.hinge) contact.hinge->friction = friction;
     const MotionPrediction p = predictMotion(*door.model, door.task, {});
-    QVERIFY2(p.outcome.unmet.empty(), qPrintable(QString::fromStdString(p.outcome.message)));
+    QVERIFY2(p.outcome.violations.empty(), qPrintable(QString::fromStdString(p.outcome.message)));
     QCOMPARE(p.outcome.status, PostureStatus::Optimal);
   }
 
@@ -63,17 +63,18 @@ class MotionLimitsTest : public QObject {
     coarse.maxRefinements = 0;
     const MotionCurves curves = predictMotion(*hang.model, hang.task, coarse).curves;
     constexpr int kTimes = 40;
-    const auto isLoad = [](const Unmet& unmet) {
-      return unmet.kind == UnmetKind::ContactForce || unmet.kind == UnmetKind::Equilibrium;
+    const auto isLoad = [](const Violation& violation) {
+      return violation.kind() == ViolationKind::ContactForce ||
+             violation.kind() == ViolationKind::Equilibrium;
     };
     const MotionCheck kept = checkMotion(*hang.model, hang.task, curves, kTimes);
-    QVERIFY(std::none_of(kept.unmet.begin(), kept.unmet.end(), isLoad));
+    QVERIFY(std::none_of(kept.violations.begin(), kept.violations.end(), isLoad));
     const double most = greatestComponent(*hang.model, hang.task, curves, kTimes);
     constexpr double kOver = 1.35;  // N
     for (Contact& grip : hang.task.contacts)
       grip.limits.pull = grip.limits.push = grip.limits.shear = most - kOver;
     const MotionCheck tight = checkMotion(*hang.model, hang.task, curves, kTimes);
-    const bool isTold = std::any_of(tight.unmet.begin(), tight.unmet.end(), isLoad);
+    const bool isTold = std::any_of(tight.violations.begin(), tight.violations.end(), isLoad);
     const double left = greatestComponent(*hang.model, hang.task, curves, kTimes);
     QVERIFY2(isTold || left <= (most - kOver) * (1.0 + kLimitTolerance), qPrintable(QString::number(left)));
   }
@@ -85,7 +86,7 @@ class MotionLimitsTest : public QObject {
     const MotionPlan plan = planPostures(*pull.model, pull.task, {});
     QVERIFY(plan.connected);
     const MotionPrediction p = predictMotion(*pull.model, pull.task, plan, {});
-    QVERIFY2(p.outcome.unmet.empty(), qPrintable(QString::fromStdString(p.outcome.message)));
+    QVERIFY2(p.outcome.violations.empty(), qPrintable(QString::fromStdString(p.outcome.message)));
     QVERIFY(p.outcome.status == PostureStatus::Optimal || p.outcome.status == PostureStatus::Feasible);
   }
 
@@ -96,8 +97,8 @@ class MotionLimitsTest : public QObject {
     rise.task.loads[0].mass = 60.0;
     const MotionPrediction p = predictMotion(*rise.model, rise.task, {});
     QVERIFY(p.check.peakLoad > 0.99);
-    QCOMPARE(p.outcome.unmet.empty(), p.check.peakLoad <= 1.0 + kLimitTolerance);
-    for (const Unmet& unmet : p.outcome.unmet) QVERIFY(unmet.amount > kLimitTolerance);
+    QCOMPARE(p.outcome.violations.empty(), p.check.peakLoad <= 1.0 + kLimitTolerance);
+    for (const Violation& violation : p.outcome.violations) QVERIFY(violation.amount > kLimitTolerance);
   }
 };
 

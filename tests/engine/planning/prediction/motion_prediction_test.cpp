@@ -7,7 +7,7 @@
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
-#include "engine/laws/evaluation/unmet_laws.h"
+#include "engine/laws/evaluation/violated_limits.h"
 #include "engine/model/model_file.h"
 #include "engine/optimization/bordered_band.h"
 #include "engine/planning/paths/goal_means.h"
@@ -15,6 +15,7 @@
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_at.h"
 #include "engine/task/task_check.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/planning/rod_model.h"
 
 using namespace handhold;
@@ -52,9 +53,10 @@ double term(const MotionPrediction& prediction, const std::string& name) {
 }
 
 bool keepsLaws(const MotionPrediction& prediction) {
-  if (!prediction.outcome.unmet.empty()) qWarning("%s", prediction.outcome.unmet.front().sentence.c_str());
-  return prediction.outcome.unmet.empty() && (prediction.outcome.status == PostureStatus::Optimal ||
-                                              prediction.outcome.status == PostureStatus::Feasible);
+  if (!prediction.outcome.violations.empty())
+    qWarning("%s", told(prediction.outcome.violations.front()).c_str());
+  return prediction.outcome.violations.empty() && (prediction.outcome.status == PostureStatus::Optimal ||
+                                                   prediction.outcome.status == PostureStatus::Feasible);
 }
 
 /// The greatest torque is compared without its regularisers.
@@ -342,9 +344,9 @@ class MotionPredictionTest : public QObject {
     const auto model = planar();
     const MotionPrediction p = predict(*model, planarMotion("planar_trial_4", *model, 2.0));
     QCOMPARE(p.outcome.status, PostureStatus::Infeasible);
-    QVERIFY(!p.outcome.unmet.empty());
-    QCOMPARE(p.outcome.unmet.front().kind, UnmetKind::Target);
-    QVERIFY(p.outcome.unmet.front().amount > 0.005);
+    QVERIFY(!p.outcome.violations.empty());
+    QCOMPARE(p.outcome.violations.front().kind(), ViolationKind::Target);
+    QVERIFY(p.outcome.violations.front().amount > 0.005);
   }
 
   void aNeighbouringMotionStartsFromTheLast() {

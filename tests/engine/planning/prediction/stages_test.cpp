@@ -11,6 +11,7 @@
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/stages.h"
+#include "engine/trial/violation_words.h"
 
 using namespace handhold;
 
@@ -195,8 +196,8 @@ void StagesTest::aSpeedThatAContactForbidsIsTold() {
   task.motion.stages[3].end = {StageVelocity::Kind::Given, {{"l_ball", Vector3(0.5, 0.0, 0.0), "", 0.0}}};
   const Trial trial = predicted(human(), task);
   QVERIFY(!trial.solved());
-  QVERIFY(std::ranges::any_of(trial.unmet, [](const Unmet& unmet) {
-    return unmet.sentence.find("the speed at the end of return is missed") != std::string::npos;
+  QVERIFY(std::ranges::any_of(trial.violations, [](const Violation& violation) {
+    return told(violation).find("the speed at the end of return is missed") != std::string::npos;
   }));
 }
 

@@ -7,6 +7,7 @@
 #include "engine/planning/prediction/motion_problem.h"
 #include "engine/planning/prediction/torque_rate_goal.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/planning/rod_model.h"
 
 using namespace handhold;
@@ -91,9 +92,10 @@ double term(const MotionPrediction& prediction, const std::string& name) {
 }
 
 bool keepsLaws(const MotionPrediction& prediction) {
-  if (!prediction.outcome.unmet.empty()) qWarning("%s", prediction.outcome.unmet.front().sentence.c_str());
-  return prediction.outcome.unmet.empty() && (prediction.outcome.status == PostureStatus::Optimal ||
-                                              prediction.outcome.status == PostureStatus::Feasible);
+  if (!prediction.outcome.violations.empty())
+    qWarning("%s", told(prediction.outcome.violations.front()).c_str());
+  return prediction.outcome.violations.empty() && (prediction.outcome.status == PostureStatus::Optimal ||
+                                                   prediction.outcome.status == PostureStatus::Feasible);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-#include "ui/document/units/unit_table.h"
+#include "engine/core/unit_table.h"
 
 namespace handhold {
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/units/unit_table.h"
+#include "engine/core/unit_table.h"
 
 #include <algorithm>
 #include <cctype>
-#include <cmath>
 
 namespace handhold {
 
@@ -11,11 +10,6 @@ namespace {
 
 constexpr Measure kRatio, kLength(1, 0, 0), kMass(0, 1, 0), kTime(0, 0, 1), kAngle(0, 0, 0, 1),
     kForce(1, 1, -2), kMoment(2, 1, -2), kRate(0, 0, -1), kPixels(0, 0, 0, 0, 1);
-
-// Exact by definition (NIST SP 811, appendix B): the inch, the pound and standard gravity.
-constexpr double kInch = 0.0254;
-constexpr double kPound = 0.45359237;
-constexpr double kPoundForce = kPound * 9.80665;
 
 struct Unit {
   std::string_view name;
@@ -38,14 +32,14 @@ constexpr Unit kUnits[] = {
     {"inch", kInch, kLength},
     {"inches", kInch, kLength},
     {"\"", kInch, kLength},
-    {"ft", 12.0 * kInch, kLength},
-    {"foot", 12.0 * kInch, kLength},
-    {"feet", 12.0 * kInch, kLength},
-    {"'", 12.0 * kInch, kLength},
+    {"ft", kFoot, kLength},
+    {"foot", kFoot, kLength},
+    {"feet", kFoot, kLength},
+    {"'", kFoot, kLength},
     {"rad", 1.0, kAngle},
-    {"deg", M_PI / 180.0, kAngle},
-    {"degree", M_PI / 180.0, kAngle},
-    {"degrees", M_PI / 180.0, kAngle},
+    {"deg", kRadiansPerDegree, kAngle},
+    {"degree", kRadiansPerDegree, kAngle},
+    {"degrees", kRadiansPerDegree, kAngle},
     {"turn", 2.0 * M_PI, kAngle},
     {"turns", 2.0 * M_PI, kAngle},
     {"kg", 1.0, kMass},
@@ -57,7 +51,7 @@ constexpr Unit kUnits[] = {
     {"lbf", kPoundForce, kForce},
     {"Nm", 1.0, kMoment},
     {"kNm", 1e3, kMoment},
-    {"ftlbf", 12.0 * kInch* kPoundForce, kMoment},
+    {"ftlbf", kFootPound, kMoment},
     {"s", 1.0, kTime},
     {"sec", 1.0, kTime},
     {"ms", 1e-3, kTime},

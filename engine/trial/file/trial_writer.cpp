@@ -4,7 +4,9 @@
 #include "engine/task/file/json_list.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/limits_off.h"
+#include "engine/trial/change_words.h"
 #include "engine/trial/energy_book.h"
+#include "engine/trial/file/violation_json.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/splines_json.h"
@@ -57,18 +59,9 @@ Json framesJson(const Motion& motion, LoadEntries& entries) {
   return json;
 }
 
-Json unmetJson(const Trial& trial) {
+Json violationsJson(const Trial& trial) {
   Json json = Json::array();
-  for (const Unmet& unmet : trial.unmet) {
-    json.push_back({{"kind", toString(unmet.kind)},
-                    {"name", unmet.name},
-                    {"sentence", unmet.sentence},
-                    {"amount", unmet.amount},
-                    {"unit", unmet.unit},
-                    {"remedy", unmet.remedy},
-                    {"index", unmet.index}});
-    if (trial.isMotion()) json.back()["time"] = unmet.time;
-  }
+  for (const Violation& violation : trial.violations) json.push_back(violationJson(violation));
   return json;
 }
 
@@ -100,12 +93,13 @@ Json checkJson(const Predicted& predicted) {
           {"peak_normalized_torque_at_instants", predicted.peakAtInstants}};
 }
 
-Json changeJson(const TaskChange& change) {
-  return {{"kind", toString(change.kind)},
-          {"index", change.index},
-          {"by", list(change.by)},
-          {"factor", change.factor},
-          {"angle", change.angle}};
+void addAdvice(const Trial& trial, Json& json) {
+  if (!trial.advice.isGiven()) return;
+  json["advice"] = adviceOf(trial);
+  json["advice_change"] = changeJson(trial.advice.change);
+  if (!trial.advice.told.empty()) return;
+  json["advice_effect"] = toString(trial.advice.effect);
+  if (trial.advice.left) json["advice_left"] = violationJson(*trial.advice.left);
 }
 
 Json energyJson(const Trial& trial) {
@@ -152,7 +146,7 @@ void addSimulation(const Trial& trial, const Simulated& run, Json& json) {
 
 /// An optimum is one among its neighbours only, and that limits were off goes with every answer.
 std::string messageOf(const Trial& trial) {
-  std::string message = trial.message;
+  std::string message = findingOf(trial);
   if (trial.status == PostureStatus::Optimal && message.find("local optimum") == std::string::npos)
     message += message.empty() ? "a local optimum" : "; a local optimum";
   const std::string off = trial.task ? limitsOffWords(trial.task->laws) : std::string();
@@ -170,8 +164,8 @@ Json headJson(const Trial& trial) {
   json["model"] = trial.subject.model->name;
   if (trial.task) json["gravity"] = list(trial.task->gravity);
   json["status"] = run ? run->status : toString(trial.status);
-  json["message"] = run ? trial.message : messageOf(trial);
-  json["finding"] = trial.message;
+  json["message"] = run ? findingOf(trial) : messageOf(trial);
+  json["finding"] = findingOf(trial);
   return json;
 }
 
@@ -192,11 +186,8 @@ Json trialJson(const Trial& trial) {
   if (const auto* recorded = trial.from<Recorded>()) json["file"] = recorded->file;
   if (!trial.figures.empty()) json["plan"] = namedJson(trial.figures);
   json["contacts"] = contactsJson(trial);
-  json["unmet"] = unmetJson(trial);
-  if (trial.advice.isGiven()) {
-    json["advice"] = trial.advice.sentence;
-    json["advice_change"] = changeJson(trial.advice.change);
-  }
+  json["unmet"] = violationsJson(trial);
+  addAdvice(trial, json);
   return json;
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/file/task_fields.h"
+#include "engine/trial/change_words.h"
+#include "engine/trial/file/violation_json.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_fields.h"
 #include "engine/trial/trial_json.h"
-#include "engine/trial/trial_words.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -33,7 +35,8 @@ class SummaryReader {
  private:
   void readStatus(Trial& trial) const;
   void readPeak(Trial& trial) const;
-  void readUnmet(Trial& trial) const;
+  void readViolations(Trial& trial) const;
+  void readMessage(Trial& trial) const;
   void readAdvice(Trial& trial) const;
   Origin readOrigin() const;
   Predicted readPredicted() const;
@@ -51,7 +54,6 @@ void SummaryReader::readStatus(Trial& trial) const {
   const char* field = isSimulated() ? "verdict" : "status";
   trial.status = PostureStatus::Feasible;
   if (!isSimulated() || root_.has(field)) trial.status = word(root_.at(field), "a status", kPostureStatuses);
-  root_.read(root_.has("finding") ? "finding" : "message", trial.message);
 }
 
 void SummaryReader::readPeak(Trial& trial) const {
@@ -64,31 +66,26 @@ void SummaryReader::readPeak(Trial& trial) const {
   if (!joint.empty()) trial.peak.joint = model_.findJoint(joint);
 }
 
-void SummaryReader::readUnmet(Trial& trial) const {
+void SummaryReader::readViolations(Trial& trial) const {
   if (!root_.has("unmet")) return;
-  for (const JsonNode& node : root_.at("unmet").items()) {
-    Unmet& unmet = trial.unmet.emplace_back();
-    unmet.kind = word(node.at("kind"), "a kind", kUnmetKinds);
-    node.read("name", unmet.name);
-    node.read("sentence", unmet.sentence);
-    node.read("amount", unmet.amount);
-    node.read("unit", unmet.unit);
-    node.read("remedy", unmet.remedy);
-    if (node.has("index")) unmet.index = indexAt(node, "index");
-    node.read("time", unmet.time);
-  }
+  for (const JsonNode& node : root_.at("unmet").items()) trial.violations.push_back(violationAt(node));
+}
+
+void SummaryReader::readMessage(Trial& trial) const {
+  std::string message;
+  root_.read(root_.has("finding") ? "finding" : "message", message);
+  trial.message = isToldByViolations(message, trial.violations) ? std::string() : message;
 }
 
 void SummaryReader::readAdvice(Trial& trial) const {
-  root_.read("advice", trial.advice.sentence);
-  const auto node = root_.find("advice_change");
-  if (!node) return;
-  TaskChange& change = trial.advice.change;
-  change.kind = word(node->at("kind"), "a kind", kChangeKinds);
-  change.index = indexAt(*node, "index");
-  change.by = vector3(node->at("by"));
-  change.factor = node->at("factor").number();
-  change.angle = node->at("angle").number();
+  std::string words;
+  root_.read("advice", words);
+  std::optional<TaskChange> change;
+  if (const auto node = root_.find("advice_change")) change = changeAt(*node);
+  trial.advice = earlierAdvice(words, change);
+  if (!change || !root_.has("advice_effect")) return;
+  trial.advice = {word(root_.at("advice_effect"), "an effect", kEffects), *change};
+  if (const auto left = root_.find("advice_left")) trial.advice.left = violationAt(*left);
 }
 
 Predicted SummaryReader::readPredicted() const {
@@ -173,7 +170,8 @@ Trial SummaryReader::read() const {
     trial.terms = figuresAt(objective->at("terms"));
   }
   readPeak(trial);
-  readUnmet(trial);
+  readViolations(trial);
+  readMessage(trial);
   readAdvice(trial);
   if (const auto plan = root_.find("plan")) trial.figures = figuresAt(*plan);
   trial.origin = readOrigin();

@@ -8,6 +8,6 @@ namespace handhold {
 
 /// Contacts and targets that the shown result misses, a motion at about that time (s): red, with the way that
 /// is missing and its words.
-void addUnmet(Scene& scene, const Project& project, double time);
+void addViolations(Scene& scene, const Project& project, double time);
 
 }  // namespace handhold

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/trial/earlier_trial.h"
+#include "engine/trial/file/earlier_trial.h"
 
 #include "engine/task/file/task_fields.h"
 #include "engine/task/file/task_file.h"
+#include "engine/trial/file/violation_json.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_fields.h"
 #include "engine/trial/trial_json.h"
-#include "engine/trial/trial_words.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -23,30 +24,16 @@ Figures figuresListedAt(const JsonNode& list) {
 /// What postures and motions had alike.
 void readAnswer(const JsonNode& node, const Model& model, Trial& trial) {
   trial.status = word(node.at("status"), "a status", kPostureStatuses);
-  node.read("message", trial.message);
   trial.peak.load = node.at("peak_load").number();
   trial.peak.joint = LinkIndex(
       static_cast<int>(node.at("peak_joint").number({-1.0, static_cast<double>(model.linkCount()) - 1.0})));
   trial.seconds = node.at("seconds").number();
-  for (const JsonNode& item : node.at("unmet").items()) {
-    Unmet& unmet = trial.unmet.emplace_back();
-    unmet.kind = word(item.at("kind"), "a kind", kUnmetKinds);
-    item.read("name", unmet.name);
-    item.read("sentence", unmet.sentence);
-    unmet.amount = item.at("amount").number();
-    item.read("unit", unmet.unit);
-    item.read("remedy", unmet.remedy);
-    unmet.index = indexAt(item, "index");
-  }
-  const auto advice = node.find("advice");
-  if (!advice) return;
-  trial.advice.sentence = advice->at("sentence").text();
-  TaskChange& change = trial.advice.change;
-  change.kind = word(advice->at("kind"), "a kind", kChangeKinds);
-  change.index = indexAt(*advice, "index");
-  change.by = vector3(advice->at("by"));
-  change.factor = advice->at("factor").number();
-  change.angle = advice->at("angle").number();
+  for (const JsonNode& item : node.at("unmet").items()) trial.violations.push_back(violationAt(item));
+  std::string message;
+  node.read("message", message);
+  trial.message = isToldByViolations(message, trial.violations) ? std::string() : message;
+  if (const auto advice = node.find("advice"))
+    trial.advice = earlierAdvice(advice->at("sentence").text(), changeAt(*advice));
 }
 
 /// A posture was written like a frame, without time, rates and accelerations.
@@ -85,8 +72,8 @@ void readMotion(const JsonNode& node, const std::vector<ContactLoad>& entries, T
   const auto times = node.find("unmet_times");
   if (!times) return;
   const std::vector<JsonNode> list = times->items();
-  for (std::size_t i = 0; i < std::min(list.size(), trial.unmet.size()); ++i)
-    trial.unmet[i].time = list[i].number();
+  for (std::size_t i = 0; i < std::min(list.size(), trial.violations.size()); ++i)
+    trial.violations[i].time = list[i].number();
 }
 
 void readPosture(const JsonNode& node, const std::vector<ContactLoad>& entries, Trial& trial) {

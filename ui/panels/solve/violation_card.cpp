@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/panels/solve/unmet_card.h"
+#include "ui/panels/solve/violation_card.h"
 
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "engine/trial/violation_words.h"
+#include "ui/document/element_names.h"
+#include "ui/document/units/units.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
 
-UnmetCard::UnmetCard(QWidget* parent)
+ViolationCard::ViolationCard(QWidget* parent)
     : QAbstractButton(parent), sentence_(new QLabel(this)), hint_(new QLabel(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kPanel, space::kTight, space::kSmall, 6);
@@ -27,14 +30,16 @@ UnmetCard::UnmetCard(QWidget* parent)
   setFocusPolicy(Qt::StrongFocus);
 }
 
-void UnmetCard::say(const QString& sentence, const QString& hint) {
+void ViolationCard::say(const Violation& violation) {
+  const QString sentence = capitalized(told(violation, Units::shared().choice()));
+  const QString hint = capitalized(remedyOf(violation));
   sentence_->setText(sentence);
   hint_->setText(hint);
   hint_->setVisible(!hint.isEmpty());
   setAccessibleName(hint.isEmpty() ? sentence : sentence + QStringLiteral(". ") + hint);
 }
 
-void UnmetCard::paintEvent(QPaintEvent*) {
+void ViolationCard::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   const Tokens& colours = tokens(palette());

@@ -5,10 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/spoken_length.h"
 #include "engine/laws/evaluation/posture_evaluation.h"
 #include "engine/task/held_loads.h"
-#include "engine/trial/unmet.h"
+#include "engine/trial/violation.h"
 
 namespace handhold {
 
@@ -17,22 +16,22 @@ namespace handhold {
 constexpr double kLimitTolerance = 1e-3;
 
 /// Joints whose torque is over its limit by more than the tolerance (a share of the limit), worst first.
-std::vector<Unmet> unmetTorques(const Model& model, const VectorX& tau, double tolerance);
+std::vector<Violation> violatedTorques(const Model& model, const VectorX& tau, double tolerance);
 
 /// What a contact's load (six components in the point's axes) breaks by more than the tolerance (a share of
 /// the limit): its bounds, component by component, and its friction cone. Limits below 100 N and 10 N m, as
 /// of feet that cannot pull, count as those.
-std::vector<Unmet> unmetLoads(const ContactPoint& point, const Vector6& components, double tolerance);
+std::vector<Violation> violatedLoads(const ContactPoint& point, const Vector6& components, double tolerance);
 
 /// The same of all contacts of a posture and its loads.
-std::vector<Unmet> unmetLoads(const PostureEvaluation& posture, double tolerance);
+std::vector<Violation> violatedLoads(const PostureEvaluation& posture, double tolerance);
 
 /// What a hand holds beyond its strength by more than the tolerance (a share of the limit): of its wrench in
 /// the hand's axes the component that is furthest over. `alone` is heldTask().
-std::optional<Unmet> unmetHold(const HeldLoads& held, const Task& alone, const Vector6& wrench,
-                               double tolerance);
+std::optional<Violation> violatedHold(const HeldLoads& held, const Task& alone, const Vector6& wrench,
+                                      double tolerance);
 
 /// The base rows that nothing balances, force and moment, when greater than the tolerance (N, N m).
-std::vector<Unmet> unmetEquilibrium(const Model& model, const VectorX& tau, double tolerance);
+std::vector<Violation> violatedEquilibrium(const Model& model, const VectorX& tau, double tolerance);
 
 }  // namespace handhold

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/drawing/unmet_scene.h"
+#include "app/drawing/violation_scene.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,9 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/math/smooth_path.h"
 #include "engine/task/target_path.h"
+#include "engine/trial/violation_words.h"
 #include "ui/document/motion_actions.h"
+#include "ui/document/units/units.h"
 #include "ui/scene/task_scene.h"
 
 namespace handhold {
@@ -61,30 +63,31 @@ struct BodyPoints {
   }
 };
 
-void addContactGap(Scene& scene, const BodyPoints& body, const Unmet& unmet) {
+void addContactGap(Scene& scene, const BodyPoints& body, const Violation& violation) {
   const auto& contacts = body.project.task.contacts;
-  if (unmet.index < 0 || unmet.index >= static_cast<int>(contacts.size())) return;
-  redden(scene, {ThingKind::Contact, unmet.index});
-  if (unmet.kind != UnmetKind::ContactPosition) return;
-  addGap(scene, {body.ofContact(unmet.index), contacts[static_cast<size_t>(unmet.index)].position,
-                 unmet.sentence, scene.theme.exceeded});
+  if (violation.index < 0 || violation.index >= static_cast<int>(contacts.size())) return;
+  redden(scene, {ThingKind::Contact, violation.index});
+  if (violation.kind() != ViolationKind::ContactPosition) return;
+  addGap(scene, {body.ofContact(violation.index), contacts[static_cast<size_t>(violation.index)].position,
+                 told(violation, Units::shared().choice()), scene.theme.exceeded});
 }
 
-void addTargetGap(Scene& scene, const BodyPoints& body, const Unmet& unmet) {
+void addTargetGap(Scene& scene, const BodyPoints& body, const Violation& violation) {
   const auto& targets = body.project.task.targets;
-  if (unmet.index < 0 || unmet.index >= static_cast<int>(targets.size())) return;
-  const Target& target = targets[static_cast<size_t>(unmet.index)];
-  redden(scene, {ThingKind::Target, unmet.index});
+  if (violation.index < 0 || violation.index >= static_cast<int>(targets.size())) return;
+  const Target& target = targets[static_cast<size_t>(violation.index)];
+  redden(scene, {ThingKind::Target, violation.index});
   if (target.kind == TargetKind::Gaze || target.kind == TargetKind::Orientation) return;
   const Vector3 site = body.site(target.site);
-  addGap(scene, {site, placeFor(target, site), unmet.sentence, scene.theme.exceeded});
+  addGap(scene,
+         {site, placeFor(target, site), told(violation, Units::shared().choice()), scene.theme.exceeded});
 }
 
 /// Laws that the motion breaks at about this time, on what they belong to.
-void addUnmetOfMotion(Scene& scene, const Project& project, double time) {
-  for (const Unmet& unmet : project.motion->unmet) {
-    if (std::abs(unmet.time - time) > kSeenFor) continue;
-    const Element culprit = culpritOf(project.task, unmet);
+void addViolationsOfMotion(Scene& scene, const Project& project, double time) {
+  for (const Violation& violation : project.motion->violations) {
+    if (std::abs(violation.time.value_or(0.0) - time) > kSeenFor) continue;
+    const Element culprit = culpritOf(project.task, violation);
     if (culprit.kind == ElementKind::Contact) redden(scene, {ThingKind::Contact, culprit.index});
     if (culprit.kind == ElementKind::Target) redden(scene, {ThingKind::Target, culprit.index});
     if (culprit.kind == ElementKind::TimedTarget) redden(scene, {ThingKind::TimedTarget, culprit.index});
@@ -93,14 +96,15 @@ void addUnmetOfMotion(Scene& scene, const Project& project, double time) {
 
 }  // namespace
 
-void addUnmet(Scene& scene, const Project& project, double time) {
-  if (project.motion) return addUnmetOfMotion(scene, project, time);
+void addViolations(Scene& scene, const Project& project, double time) {
+  if (project.motion) return addViolationsOfMotion(scene, project, time);
   if (!project.posture) return;
   const BodyPoints body(project);
-  for (const Unmet& unmet : project.posture->unmet) {
-    if (unmet.kind == UnmetKind::ContactPosition || unmet.kind == UnmetKind::ContactDirection)
-      addContactGap(scene, body, unmet);
-    if (unmet.kind == UnmetKind::Target) addTargetGap(scene, body, unmet);
+  for (const Violation& violation : project.posture->violations) {
+    if (violation.kind() == ViolationKind::ContactPosition ||
+        violation.kind() == ViolationKind::ContactDirection)
+      addContactGap(scene, body, violation);
+    if (violation.kind() == ViolationKind::Target) addTargetGap(scene, body, violation);
   }
 }
 

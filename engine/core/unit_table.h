@@ -2,12 +2,21 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace handhold {
+
+// Exact by definition (NIST SP 811, appendix B): the inch, the pound and standard gravity; in SI units.
+inline constexpr double kInch = 0.0254;
+inline constexpr double kFoot = 12.0 * kInch;
+inline constexpr double kPound = 0.45359237;
+inline constexpr double kPoundForce = kPound * 9.80665;
+inline constexpr double kFootPound = kFoot * kPoundForce;
+inline constexpr double kRadiansPerDegree = M_PI / 180.0;
 
 /// What a quantity measures: the powers of metre, kilogram, second, radian and pixel in its unit.
 class Measure {

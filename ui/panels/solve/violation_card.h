@@ -4,18 +4,19 @@
 #include <QAbstractButton>
 #include <QLabel>
 
-#include "engine/planning/posture/posture.h"
+#include "engine/trial/violation.h"
 
 namespace handhold {
 
 /// A law that is broken, by how much, and one thing to try.
-class UnmetCard : public QAbstractButton {
+class ViolationCard : public QAbstractButton {
   Q_OBJECT
 
  public:
-  explicit UnmetCard(QWidget* parent = nullptr);
+  explicit ViolationCard(QWidget* parent = nullptr);
 
-  void say(const QString& sentence, const QString& hint);
+  /// In the window's units of now.
+  void say(const Violation& violation);
 
  protected:
   void paintEvent(QPaintEvent* event) override;

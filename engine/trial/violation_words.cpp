@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/trial/violation_words.h"
+
+#include <cctype>
+#include <cmath>
+#include <cstdio>
+
+#include "engine/core/spoken_amount.h"
+#include "engine/core/spoken_name.h"
+#include "engine/trial/law_table.h"
+
+namespace handhold {
+
+namespace {
+
+/// Fills the places of a law's sentence.
+class Speaker {
+ public:
+  Speaker(const Violation& violation, const UnitChoice& units) : violation_(violation), units_(units) {}
+
+  std::string sentence() const;
+
+ private:
+  std::string filled(std::string_view place) const;
+  std::string compared(double number) const;
+
+  const Violation& violation_;
+  const UnitChoice& units_;
+};
+
+/// Shares are of torques.
+std::string Speaker::compared(double number) const {
+  const bool isShare = violation_.quantity == Dimension::None;
+  return spokenAmount(std::abs(number), isShare ? Dimension::Torque : violation_.quantity, units_);
+}
+
+std::string Speaker::filled(std::string_view place) const {
+  if (place == "name") return thingOf(violation_);
+  if (place == "joint") return spokenName(violation_.name);
+  if (place == "other") return violation_.other;
+  if (place == "deed") return std::string(rowOf(violation_.deed).phrase);
+  if (place == "value") return compared(violation_.value);
+  if (place == "limit") return compared(violation_.limit);
+  return spokenAmount(std::abs(violation_.amount), violation_.quantity, units_);
+}
+
+std::string Speaker::sentence() const {
+  std::string words;
+  std::string_view rest = rowOf(violation_.law).sentence;
+  for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
+    const std::size_t close = rest.find('}', open);
+    words.append(rest.substr(0, open)).append(filled(rest.substr(open + 1, close - open - 1)));
+    rest.remove_prefix(close + 1);
+  }
+  return words.append(rest);
+}
+
+}  // namespace
+
+std::string told(const Violation& violation, const UnitChoice& units) {
+  if (violation.told) return violation.told->sentence;
+  std::string words = Speaker(violation, units).sentence();
+  if (!violation.time) return words;
+  char when[32];
+  std::snprintf(when, sizeof when, " at %.2f s", *violation.time);
+  return words + when;
+}
+
+std::string remedyOf(const Violation& violation) {
+  return violation.told ? violation.told->remedy : std::string(rowOf(violation.law).remedy);
+}
+
+std::string thingOf(const Violation& violation) {
+  std::string words = violation.name;
+  for (const std::string& name : violation.further) words.append(" and ").append(name);
+  return words;
+}
+
+std::string finding(const std::string& message, const std::vector<Violation>& violations,
+                    const UnitChoice& units) {
+  if (!message.empty() || violations.empty()) return message;
+  std::string words = told(violations.front(), units);
+  if (violations.size() > 1) words += ", and " + std::to_string(violations.size() - 1) + " more";
+  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
+  return words;
+}
+
+bool isToldByViolations(const std::string& message, const std::vector<Violation>& violations) {
+  return !violations.empty() && (message == told(violations.front()) || message == finding({}, violations));
+}
+
+}  // namespace handhold
