@@ -20,7 +20,7 @@ constexpr float kNarrowestSpan = 0.02f;  // m
 
 std::string percent(double share) {
   // never "100 %" of what is not all
-  return std::to_string(share >= 1.0 ? 100 : static_cast<int>(99.0 * share + 0.5)) + " %";
+  return std::to_string(share >= 1.0 ? 100 : static_cast<int>(std::floor(100.0 * share))) + " %";
 }
 
 void noteGaps(Recording& recording) {
@@ -137,8 +137,8 @@ void makeNamesUnique(std::vector<std::string>& names, const std::string& stem, c
     doubts.push_back({DoubtKind::Labels, place, std::to_string(nameless) + " have no name",
                       "they are counted: " + quoted(stem + " " + std::to_string(names.size()))});
   if (doubled > 0)
-    doubts.push_back({DoubtKind::Labels, place, "names come twice, as " + quoted(example),
-                      "the later ones are numbered: " + quoted(example + " 2")});
+    doubts.push_back({DoubtKind::Labels, place, "names come twice, as " + handhold::quoted(example),
+                      "the later ones are numbered: " + handhold::quoted(example + " 2")});
 }
 
 Vector3f threeOf(double x, double y, double z) {
