@@ -8,6 +8,7 @@
 #include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
 #include "app/process/terminal_progress.h"
+#include "engine/core/spoken_name.h"
 #include "engine/io/workload_tables.h"
 #include "engine/planning/trials.h"
 #include "engine/task/manoeuvre_props.h"
@@ -74,7 +75,7 @@ void printTurn(const ManoeuvrePlan& plan) {
   std::printf(
       "peak torque %.1f N m (%.0f %% of strength, %s), work %.1f and %.1f J, "
       "momentum kept to %.1e of the largest exchange\n",
-      figureOf(plan, "peak_torque_Nm"), 100.0 * totals.peakLoad, totals.peakJoint.c_str(),
+      figureOf(plan, "peak_torque_Nm"), 100.0 * totals.peakLoad, spokenName(totals.peakJoint).c_str(),
       totals.positiveWork, totals.negativeWork, figureOf(plan, "momentum_residue"));
 }
 

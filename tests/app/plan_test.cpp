@@ -47,6 +47,7 @@ void PlanTest::aTurnFillsAFolder() {
   const Run run = start({"plan", "orient", "--model", "legs6", "--angle", "60", "--out", path("turn")});
   QVERIFY2(run.code == 0, qPrintable(run.error));
   QVERIFY(run.out.contains("Turned by 60.000 degrees"));
+  QVERIFY2(!run.out.contains('_'), qPrintable(run.out));  // joints as people call them
   for (const char* file : {"states.csv", "torques.csv", "contacts.csv", "momentum.csv", "workload.csv"})
     QVERIFY2(fs::exists(path("turn").toStdString() + "/" + file), file);
   const QJsonObject plan = summary("turn")["plan"].toObject();
@@ -64,6 +65,7 @@ void PlanTest::workloadReadsTheFolder() {
   QVERIFY2(run.code == 0, qPrintable(run.error));
   QVERIFY(readFile(path("sum.svg").toStdString()).find("Weighted torque sum") != std::string::npos);
   QVERIFY(run.out.contains("joint work"));
+  QVERIFY2(!run.out.contains('_'), qPrintable(run.out));
   QVERIFY(fs::exists(path("turn/workload.csv").toStdString()));
   QVERIFY(readFile(path("page.html").toStdString()).find("<svg") != std::string::npos);
 }
@@ -128,11 +130,12 @@ void PlanTest::wrongInputIsOneLine_data() {
   row("no folder", {"plan", "orient"}, "--out is required");
   row("axis", {"plan", "orient", "--axis", "sideways", "--out", "@/x"}, "'sideways' is not a direction");
   row("no turn", {"plan", "orient", "--angle", "0", "--out", "@/x"}, "use 0.01 degrees or more");
-  row("no legs", {"plan", "orient", "--model", "ladder13", "--out", "@/x"}, "use human55 or legs6");
-  row("held base", {"plan", "orient", "--model", "planar9", "--out", "@/x"}, "use human55 or legs6");
+  row("no legs", {"plan", "orient", "--model", "ladder13", "--out", "@/x"}, "has no joint r_hip_abduction");
+  row("held base", {"plan", "orient", "--model", "planar9", "--out", "@/x"}, "has no joint r_hip_abduction");
   row("effort", {"plan", "orient", "--effort", "2", "--out", "@/x"}, "--effort: 2 is out of range");
   row("rungs", {"plan", "ladder", "--rungs", "1", "--out", "@/x"}, "--rungs: 1 is out of range");
-  row("no hands", {"plan", "ladder", "--model", "legs6", "--out", "@/x"}, "use human55 or ladder13");
+  row("no hands", {"plan", "ladder", "--model", "legs6", "--out", "@/x"},
+      "has no left shoulder; add the site");
   row("rail too near", {"plan", "flight", "--rail", "0,1,0", "--out", "@/x"}, "use 1.5 to 30");
   row("whole turn", {"plan", "flight", "--turn", "360", "--out", "@/x"}, "write -180 to 180 degrees");
   row("turn twice", {"plan", "flight", "--turn", "-720", "--out", "@/x"}, "--turn: -720 is out of range");
