@@ -112,10 +112,16 @@ bool InteriorPoint::isSettled() {
   return options_.settledChange > 0.0 && (settledSteps_ >= kSettledSteps || noBetter);
 }
 
+bool InteriorPoint::missesMilestone() const {
+  return milestone_ && !best_ && iteration_ >= milestone_->iteration &&
+         worst_.violation > milestone_->violation;
+}
+
 InteriorPoint::Next InteriorPoint::checkLimits() {
   if (options_.stop.stop_requested()) return end(NlpStatus::Stopped, "Stopped on request.");
+  if (seeksOnlyHolding_ && best_) return end(NlpStatus::Feasible, "All constraints hold.");
   if (isSettled()) return end(NlpStatus::Feasible, "All constraints hold and the objective has settled.");
-  if (iteration_ < options_.maxIterations) return Next::Iterate;
+  if (iteration_ < options_.maxIterations && !missesMilestone()) return Next::Iterate;
   const std::string why = "The iterations ran out";
   if (best_) return end(NlpStatus::Feasible, why + "; all constraints hold, but better may exist.");
   return end(NlpStatus::IterationLimit, why + "; " + describeWorst() + ".");

@@ -25,6 +25,14 @@ class InteriorPoint {
 
   /// Asked after every accepted step; true ends the run there.
   void endWhen(std::function<bool(const VectorX& x)> reached) { reached_ = std::move(reached); }
+  /// Ends as soon as all constraints hold.
+  void seekOnlyHolding() { seeksOnlyHolding_ = true; }
+  /// What must have come of a run by an iteration: it ends as IterationLimit while the violation is greater.
+  struct Milestone {
+    int iteration = 0;
+    double violation = 0.0;
+  };
+  void expect(const Milestone& milestone) { milestone_ = milestone; }
   NlpResult run(const VectorX& start, InteriorPointStart how, const NlpWarmStart& warm = {});
 
  private:
@@ -35,6 +43,7 @@ class InteriorPoint {
   Next checkEnd();
   Next checkLimits();
   bool isSettled();
+  bool missesMilestone() const;
   Next step();
   Next tinyStep();
   Next afterStep();
@@ -65,6 +74,8 @@ class InteriorPoint {
   InteriorPointStep step_;
   VectorX from_;
   std::function<bool(const VectorX&)> reached_;
+  bool seeksOnlyHolding_ = false;
+  std::optional<Milestone> milestone_;
   std::chrono::steady_clock::time_point started_;
   int improvedAt_ = 0, settledSteps_ = 0, improvedBestAt_ = 0;
   double lastObjective_ = 0.0;

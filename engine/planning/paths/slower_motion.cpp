@@ -22,28 +22,35 @@ TaskChange lasting(double factor) {
   return change;
 }
 
+Task changed(const TaskChange& change, Model model, Task task) {
+  apply(change, model, task);
+  return task;
+}
+
 }  // namespace
+
+std::optional<Advice> slowerBy(double added, const Model& model, const Task& task,
+                               const std::function<bool(const Task& task)>& holds) {
+  const double asked = task.motion.duration, unit = added < kTold ? kToldShort : kTold;
+  double told = unit * std::ceil(added / unit - 1e-9);
+  for (int k = 0; k < kRoundings; ++k, told += unit) {
+    const TaskChange change = lasting((asked + told) / asked);
+    if (holds(changed(change, model, task))) return Advice{Effect::MakesPossible, change};
+  }
+  return {};
+}
 
 std::optional<Advice> slowerMotion(const Model& model, const Task& task,
                                    const std::function<bool(const Task& task)>& holds) {
   const double asked = task.motion.duration;
-  Model same = model;
-  const auto works = [&](double duration) {
-    Task slower = task;
-    apply(lasting(duration / asked), same, slower);
-    return holds(slower);
-  };
+  const auto works = [&](double duration) { return holds(changed(lasting(duration / asked), model, task)); };
   if (!works(kSlowest * asked)) return {};
   double fails = 0.0, added = (kSlowest - 1.0) * asked;
   while (added - fails > kError * added && added > kToldShort) {
     const double less = fails > 0.0 ? 0.5 * (fails + added) : 0.25 * added;
     (works(asked + less) ? added : fails) = less;
   }
-  const double unit = added < kTold ? kToldShort : kTold;
-  double told = unit * std::ceil(added / unit - 1e-9);
-  for (int k = 0; k < kRoundings; ++k, told += unit)
-    if (works(asked + told)) return Advice{Effect::MakesPossible, lasting((asked + told) / asked)};
-  return {};
+  return slowerBy(added, model, task, holds);
 }
 
 }  // namespace handhold

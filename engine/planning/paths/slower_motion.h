@@ -15,4 +15,9 @@ namespace handhold {
 std::optional<Advice> slowerMotion(const Model& model, const Task& task,
                                    const std::function<bool(const Task& task)>& holds);
 
+/// A time that was found to hold, so much longer (s), as it is told and tried whole; a little longer where it
+/// does not hold there.
+std::optional<Advice> slowerBy(double added, const Model& model, const Task& task,
+                               const std::function<bool(const Task& task)>& holds);
+
 }  // namespace handhold

@@ -11,6 +11,25 @@ namespace {
 
 /// Where the rotation stands among the coordinates.
 constexpr int kTurn = 3;
+/// Of a matrix that is copied across its diagonal: blocks of so many rows stay in the cache.
+constexpr Eigen::Index kBlock = 32;
+
+void copyLowerToUpper(MatrixX& H) {
+  const Eigen::Index n = H.rows();
+  for (Eigen::Index c = 0; c < n; c += kBlock) {
+    const Eigen::Index width = std::min(kBlock, n - c), below = n - c - width;
+    const MatrixX corner = H.block(c, c, width, width);
+    H.block(c, c, width, width).triangularView<Eigen::StrictlyUpper>() = corner.transpose();
+    H.block(c, c + width, width, below) = H.block(c + width, c, below, width).transpose();
+  }
+}
+
+/// Whether the signals stand side by side.
+bool areInOrder(const std::vector<int>& local) {
+  for (size_t s = 0; s < local.size(); ++s)
+    if (local[s] != local[0] + static_cast<int>(s)) return false;
+  return local[0] >= 0;
+}
 
 }  // namespace
 
@@ -37,7 +56,9 @@ void MotionInstant::moveTo(double u) {
     if (!group.isActive(u)) continue;
     Active active{g, group.basis.at(u, 2), group.coordinates};
     if (g > 0) mapLoads(active, group);
-    if (!active.local.empty()) active_.push_back(std::move(active));
+    if (active.local.empty()) continue;
+    active.isInOrder = areInOrder(active.local);
+    active_.push_back(std::move(active));
   }
 }
 
@@ -141,6 +162,15 @@ void MotionInstant::toCurve(Eigen::Ref<MatrixX> K, Eigen::Index n) const {
   K.block(accelerations_ + kTurn, 0, 3, n).noalias() = A_.transpose() * acceleration;
 }
 
+/// Columns likewise.
+void MotionInstant::columnsToCurve(MatrixX& K) const {
+  const MatrixX turn = K.middleCols(kTurn, 3), rate = K.middleCols(rates_ + kTurn, 3),
+                acceleration = K.middleCols(accelerations_ + kTurn, 3);
+  K.middleCols(kTurn, 3).noalias() = turn * A_ + rate * velocityByPhi_ + acceleration * accelerationByPhi_;
+  K.middleCols(rates_ + kTurn, 3).noalias() = rate * A_ + acceleration * accelerationByRate_;
+  K.middleCols(accelerations_ + kTurn, 3).noalias() = acceleration * A_;
+}
+
 void MotionInstant::scatter(VectorX local, Eigen::Ref<VectorX> out) const {
   if (layout_.duration >= 0) out[layout_.duration] += byDuration().dot(local);
   if (layout_.greatest >= 0) out[layout_.greatest] += local[problem_->layout().greatest];
@@ -185,13 +215,15 @@ VectorX MotionInstant::gather(const Eigen::Ref<const VectorX>& dx) const {
 /// K B for the unknowns of one control point.
 MatrixX MotionInstant::expand(const Column& column, const MatrixX& K) const {
   const std::vector<int>& local = column.active->local;
-  MatrixX W = MatrixX::Zero(K.rows(), static_cast<Eigen::Index>(local.size()));
+  MatrixX W(K.rows(), static_cast<Eigen::Index>(local.size()));
   for (size_t s = 0; s < local.size(); ++s) {
-    if (local[s] < 0) continue;
-    W.col(s) = column.weight[0] * K.col(local[s]);
-    if (column.active->group > 0) continue;
-    W.col(s) +=
-        column.weight[1] * K.col(rates_ + local[s]) + column.weight[2] * K.col(accelerations_ + local[s]);
+    if (local[s] < 0)
+      W.col(s).setZero();
+    else if (column.active->group > 0)
+      W.col(s) = column.weight[0] * K.col(local[s]);
+    else
+      W.col(s) = column.weight[0] * K.col(local[s]) + column.weight[1] * K.col(rates_ + local[s]) +
+                 column.weight[2] * K.col(accelerations_ + local[s]);
   }
   return W;
 }
@@ -202,7 +234,15 @@ void MotionInstant::contract(const Column& column, const Eigen::Ref<const Matrix
   const std::vector<int>& local = column.active->local;
   const bool isBody = column.active->group == 0;
   const Eigen::Vector3d& w = column.weight;
-  out.setZero(static_cast<Eigen::Index>(local.size()), rows.cols());
+  const auto width = static_cast<Eigen::Index>(local.size());
+  if (column.active->isInOrder) {
+    out.noalias() = w[0] * rows.middleRows(local[0], width);
+    if (!isBody) return;
+    out.noalias() += w[1] * rows.middleRows(rates_ + local[0], width);
+    out.noalias() += w[2] * rows.middleRows(accelerations_ + local[0], width);
+    return;
+  }
+  out.setZero(width, rows.cols());
   for (Eigen::Index c = 0; c < rows.cols(); ++c) {
     const auto from = rows.col(c);
     auto to = out.col(c);
@@ -234,7 +274,7 @@ void MotionInstant::assemble(const Weights& w, BorderedBand& K) {
   };
   addRows(values_.equalityJacobian, w.wE);
   addRows(values_.inequalityJacobian, w.wI);
-  H_.triangularView<Eigen::StrictlyUpper>() = H_.transpose();
+  copyLowerToUpper(H_);
   const std::vector<Column> columns = this->columns();
   if (K.borderSize() > 0) {
     VectorX gradient = w.objective * place_.weight * values_.gradient;
@@ -242,8 +282,7 @@ void MotionInstant::assemble(const Weights& w, BorderedBand& K) {
     addBorder(columns, H_, gradient, K);
   }
   toCurve(H_, H_.cols());
-  H_.transposeInPlace();
-  toCurve(H_, H_.cols());
+  columnsToCurve(H_);
   MatrixX block;
   for (size_t b = 0; b < columns.size(); ++b) {
     const MatrixX W = expand(columns[b], H_);

@@ -71,6 +71,7 @@ class MotionInstant {
     int group = 0;
     BsplineBasis::Active basis;
     std::vector<int> local;  ///< where each signal stands in the local unknowns
+    bool isInOrder = false;  ///< one beside the other
   };
   struct Column {
     int first;               ///< unknown
@@ -82,6 +83,7 @@ class MotionInstant {
   void placeCoordinates(const MotionCurves& curves, const Active& active);
   std::vector<Column> columns() const;
   void toCurve(Eigen::Ref<MatrixX> K, Eigen::Index columnsCount) const;
+  void columnsToCurve(MatrixX& K) const;
   void addBorder(const std::vector<Column>& columns, const MatrixX& localK, const VectorX& gradient,
                  BorderedBand& K) const;
   MatrixX expand(const Column& column, const MatrixX& localK) const;

@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/planning/advice/best_change.h"
+#include "engine/planning/paths/slower_motion.h"
 #include "engine/planning/prediction/predictor.h"
 
 namespace handhold {
@@ -62,6 +63,19 @@ Advice adviseMotion(const Model& model, const Task& task, const MotionPrediction
                     [&](const Model& other, const Task& changed) { return trials.tryOut(other, changed); });
 }
 
+/// The time in which rough curves held, tried whole.
+Advice adviseSlower(const Model& model, const Task& task, double times, MotionPredictionOptions options) {
+  options.advising = PostureOptions::Advising::No;
+  options.progress = {};
+  options.iterate = {};
+  const auto holds = [&](const Task& slower) {
+    const MotionPrediction tried = predictMotion(model, slower, options);
+    return tried.outcome.violations.empty() && (tried.outcome.status == PostureStatus::Optimal ||
+                                                tried.outcome.status == PostureStatus::Feasible);
+  };
+  return slowerBy((times - 1.0) * task.motion.duration, model, task, holds).value_or(Advice());
+}
+
 }  // namespace
 
 MotionPrediction predictMotion(const Model& model, const Task& task, const MotionPlan& plan,
@@ -88,7 +102,8 @@ MotionPrediction predictMotion(const Model& model, const Task& task, const Motio
   outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   const bool asks = options.advising == PostureOptions::Advising::Yes && !outcome.advice.isGiven();
   if (asks && outcome.status == PostureStatus::Infeasible && !outcome.violations.empty())
-    outcome.advice = adviseMotion(model, task, prediction, options);
+    outcome.advice = prediction.slowerBy > 1.0 ? adviseSlower(model, task, prediction.slowerBy, options)
+                                               : adviseMotion(model, task, prediction, options);
   return prediction;
 }
 

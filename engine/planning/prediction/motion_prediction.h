@@ -33,6 +33,7 @@ struct MotionPlan {
   std::optional<EvenWay> even;          ///< where they are not, since others are cheaper, but could be
   std::optional<PlannedWay> connected;  ///< each as its neighbour leads to it, where the cheapest differ
   bool possible() const { return violations.empty(); }
+  bool isFromRestToRest() const { return begin.v.size() == 0 && end.v.size() == 0; }
 };
 
 /// What a prediction found; everything that a neighbouring prediction can start from.
@@ -46,6 +47,7 @@ struct MotionPrediction {
   double peakAtInstants = 0.0;
   int iterations = 0;
   int refinements = 0;
+  double slowerBy = 1.0;      ///< so many times the time asked for held where that was too short
   std::vector<Lever> levers;  ///< what would help the nearest motion, by its multipliers
   VectorX unknowns;
   NlpWarmStart warm;

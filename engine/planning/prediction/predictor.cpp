@@ -20,7 +20,9 @@ using Mode = PostureProblem::Mode;
 constexpr int kPresses = 2;
 constexpr double kPressure = 10.0;
 /// A search on the way, or for the nearest motion, that takes more iterations is lost: four in five take 30.
-constexpr int kRoughIterations = 120, kNearestIterations = 60, kFewestIterations = 30;
+constexpr int kRoughIterations = 120, kNearestIterations = 60, kFewestIterations = 30, kHastyIterations = 40;
+/// Searches that lead to a motion that holds are nearer than this after so many iterations (scaled rows).
+constexpr InteriorPoint::Milestone kHopeful{25, 1.0};
 /// A motion whose objective changes by less than this part from step to step will not look different; nor
 /// will one that only leads to finer curves.
 constexpr double kSettled = 2e-5, kRoughlySettled = 5e-4;
@@ -61,6 +63,8 @@ Motion motionAtInstants(const MotionProblem& problem) {
 
 int Predictor::mostIterations(Effort effort) {
   switch (effort) {
+    case Effort::Hasty:
+      return kHastyIterations;
     case Effort::Rough:
       return kRoughIterations;
     case Effort::Nearest:
@@ -86,7 +90,7 @@ NlpOptions Predictor::nlpOptions(const MotionProblem& problem) {
   options.tolerance = options_.tolerance;
   options.maxIterations = std::min({options_.maxIterations, mostIterations(effort_), affordable(problem)});
   options.stop = options_.stop;
-  options.settledChange = effort_ == Effort::Rough ? kRoughlySettled : kSettled;
+  options.settledChange = effort_ == Effort::Whole || effort_ == Effort::Nearest ? kSettled : kRoughlySettled;
   options.initialBarrier = kSmallBarrier;
   options.progress = [this, &problem, before = result_.iterations](const Progress& step) {
     if (options_.iterate) options_.iterate(motionAtInstants(problem));
@@ -103,6 +107,8 @@ NlpOptions Predictor::nlpOptions(const MotionProblem& problem) {
 NlpResult Predictor::run(BandedNlp& problem, const VectorX& x, Start how, const NlpOptions& options,
                          const NlpWarmStart& warm) {
   InteriorPoint method(problem, options);
+  if (effort_ == Effort::Hasty) method.seekOnlyHolding();
+  if (effort_ != Effort::Nearest) method.expect(kHopeful);
   const bool isWarm = warm.yE.size() == problem.equalityCount() &&
                       warm.yI.size() == problem.inequalityCount() &&
                       warm.zLower.size() == problem.variableCount();
@@ -247,7 +253,10 @@ MotionPrediction Predictor::run(const MotionPlan& plan, const MotionPrediction* 
   if (mayHold && !isSolved(status_) && status_ != NlpStatus::Stopped) search(plan);
   if (!mayHold || (!isSolved(status_) && !options_.stop.stop_requested())) {
     mirror_.reset();
-    approach(guessed(plan));
+    if (pace_)
+      showTooFast();
+    else
+      approach(guessed(plan));
   }
   if (isSolved(status_) && result_.unknowns.size() > 0)
     refine();

@@ -5,6 +5,7 @@
 
 #include "engine/optimization/interior_point_start.h"
 #include "engine/planning/posture/task_mirror.h"
+#include "engine/planning/prediction/motion_pace.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/prediction/motion_problem.h"
 
@@ -25,8 +26,9 @@ class Predictor {
   static constexpr double kMostWork = 1.2e6;
 
   enum class Start { Guess, Near };
-  /// Rough: on the way to finer curves. Nearest: where not all laws can hold.
-  enum class Effort { Rough, Nearest, Whole };
+  /// Hasty: only whether a motion holds. Rough: on the way to finer curves. Nearest: where not all laws can
+  /// hold.
+  enum class Effort { Hasty, Rough, Nearest, Whole };
   static int mostIterations(Effort effort);
 
   /// Parts of the limits that are used at the instants, the rest left for the time between them.
@@ -70,6 +72,13 @@ class Predictor {
   double unevenness(const TaskMirror& mirror, const MotionProblem& problem) const;
   MotionCurves guessed(const MotionPlan& plan) const;
 
+  // predictor_pace.cpp
+  MotionCurves throughItsEnds(const Motion& motion) const;
+  bool holdsIn(double times, const Motion& slower);
+  void hasten(const Motion& guess);
+  bool isTooFast() const;
+  void showTooFast();
+
   // predictor_refinement.cpp
   void check();
   void refine();
@@ -88,6 +97,7 @@ class Predictor {
   std::optional<TaskMirror> mirror_;  ///< while only motions are sought that are their own mirror image
   Effort effort_ = Effort::Whole;
   Shares shares_;
+  std::optional<Pace> pace_;  ///< where the laws did not hold in the time that is asked for
   MotionPrediction result_;
   NlpStatus status_ = NlpStatus::NumericalFailure;
   double work_ = 0.0;      ///< iterations, each by its instants and coordinates

@@ -70,10 +70,11 @@ void Predictor::search(const MotionPlan& plan) {
   const MotionSettings fine = isSolved(status_) ? finalGrid() : asked_;
   result_.refinements += fine.controlPoints > asked_.controlPoints ? 1 : 0;
   if (isSolved(status_) && takeGrid(fine)) return;
-  if (status_ == NlpStatus::Stopped) return;
   result_.task.motion = asked_;
+  if (status_ == NlpStatus::Stopped || isTooFast()) return;
   mirror_.reset();
   strict(guessed(plan), nullptr);
+  if (!isSolved(status_) && !pace_ && plan.isFromRestToRest()) hasten(plan.guess);
 }
 
 /// As fine as it is asked for, as it was searched with, and as the laws between the instants want and it
@@ -94,6 +95,8 @@ void Predictor::searchOnGrid(const MotionPlan& plan) {
   const MotionCurves guess = guessed(plan);
   strict(guess, nullptr);
   if (plan.connected && !isSolved(status_)) tryConnected(*plan.connected);
+  if (!isSolved(status_) && plan.isFromRestToRest()) hasten(plan.guess);
+  if (isTooFast() && !isSolved(status_)) return;
   if (mirror_) compare();
   if (!isSolved(status_) && mirror_ && status_ != NlpStatus::Stopped) {
     mirror_.reset();
