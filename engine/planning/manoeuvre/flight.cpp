@@ -42,6 +42,13 @@ double degrees(double radians) { return radians * 180.0 / M_PI; }
 
 double wholeDegrees(double radians) { return std::floor(degrees(radians) + 1e-9) * M_PI / 180.0; }
 
+/// A turn has the sign of the greatest component of its axis, as it is asked for about the vertical.
+double signedDegrees(const Vector3& turn, double share) {
+  int greatest = 0;
+  turn.cwiseAbs().maxCoeff(&greatest);
+  return std::copysign(degrees(wholeDegrees(share * turn.norm())), turn[greatest]);
+}
+
 void tellStrokes(const FlightRequest& asked, const FlightRequest& taken, std::string& message) {
   if (taken.pushStroke < asked.pushStroke)
     message += worded("; a push stroke of %.2f m is what the feet or hands reach", taken.pushStroke);
@@ -225,7 +232,7 @@ std::string FlightPlanner::nearerRail() const {
   if (share < 0.0) return {};
   lesser(found, share);
   return words(found) + worded(" with the body turned by %.0f degrees instead of %.0f",
-                               degrees(wholeDegrees(share * turn.norm())), degrees(turn.norm()));
+                               signedDegrees(turn, share), signedDegrees(turn, 1.0));
 }
 
 Vector3 FlightPlanner::turnAsked() const { return logQuaternion(request_.attitude.normalized()); }
@@ -244,7 +251,7 @@ std::string FlightPlanner::lesserTurn() const {
                                      [this](FlightRequest& trial, double at) { turnBack(trial, at); });
   if (share < 0.0 || wholeDegrees(share * turn.norm()) == 0.0) return {};
   return worded("arriving turned by %.0f degrees instead of %.0f works, the bar turned along",
-                degrees(wholeDegrees(share * turn.norm())), degrees(turn.norm()));
+                signedDegrees(turn, share), signedDegrees(turn, 1.0));
 }
 
 /// The first search that finds something, of those that fit the fault.

@@ -300,16 +300,18 @@ FlightTry FlightAttempt::failed(FlightFault fault, const std::string& why) {
   return result;
 }
 
-/// What is there has its loads known.
+/// What is there has its loads known. The turn that is told is that from rest to rest.
 FlightTry FlightAttempt::judged() {
   if (!plan_.violations.empty()) return failed(FlightFault::Load, told(plan_.violations.front()));
   if (plan_.railLoad > 1.0)
     return failed(FlightFault::Load,
                   worded("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad));
+  const Quaternion standing = expQuaternion(stance_.facing() * Vector3::UnitY());
+  const double turn = logQuaternion((request_.attitude * standing.conjugate()).normalized()).norm();
   plan_.status = PostureStatus::Feasible;
   plan_.message = worded("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
-                  worded(", turning by %.0f° on an angular momentum of %.2f kg m²/s,",
-                         plan_.turn * 180.0 / M_PI, kept_.angular.norm()) +
+                  worded(", turning by %.0f° on an angular momentum of %.2f kg m²/s,", turn * 180.0 / M_PI,
+                         kept_.angular.norm()) +
                   worded(" and came to rest with %.0f N at most on a hand", plan_.peakCatch);
   return {std::move(plan_), FlightFault::None, 0.0};
 }
