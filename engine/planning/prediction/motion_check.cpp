@@ -91,7 +91,7 @@ double targetGapOf(const PostureProblem& problem) {
 }
 
 /// Limits of strength and friction are judged by the one tolerance; loads by their bounds, which are no rows
-/// of the program.
+/// of the program. A slip smaller than what may be missing to equilibrium is none.
 std::vector<Violation> toldViolations(const PostureProblem& problem) {
   const auto isLoad = [](const Violation& violation) {
     return violation.kind() == ViolationKind::Friction || violation.kind() == ViolationKind::ContactForce;
@@ -104,19 +104,21 @@ std::vector<Violation> toldViolations(const PostureProblem& problem) {
   for (Violation& violation : problem.violations(kLimitTolerance))
     if (isStrength(violation)) told.push_back(std::move(violation));
   for (Violation& violation : violatedLoads(problem.evaluation(), kLimitTolerance))
-    told.push_back(std::move(violation));
+    if (violation.kind() != ViolationKind::Friction || violation.amount > kForceError)
+      told.push_back(std::move(violation));
   return told;
 }
 
-/// 0 where friction holds within the one tolerance.
+/// 0 where friction holds within the one tolerance, or within what may be missing to equilibrium.
 double slipOf(const PostureProblem& problem) {
+  constexpr double kLeast = kForceError / PostureLayout::kForceScale;
   const VectorX& x = problem.evaluation().x();
   double slip = 0.0;
   for (const SlippingPoint& point : slippingPoints(problem.layout())) {
     const double along = std::hypot(x[point.tangent1], point.tangent2 < 0 ? 0.0 : x[point.tangent2]),
                  held = point.friction * std::max(0.0, x[point.normal]);
-    if (along > held + kLimitTolerance * std::max(held, 1.0))
-      slip = std::max(slip, along / std::max(held, kLimitTolerance) - 1.0);
+    if (along > held + std::max(kLimitTolerance * held, kLeast))
+      slip = std::max(slip, along / std::max(held, kLeast) - 1.0);
   }
   return slip;
 }

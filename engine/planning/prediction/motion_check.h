@@ -10,6 +10,9 @@
 
 namespace handhold {
 
+/// What may be missing to equilibrium between the instants where the contacts take over what they can.
+constexpr double kForceError = 0.4, kMomentError = 0.4;  // N, N m
+
 /// What the curves of a motion do between the instants at which its laws were enforced, at so many times that
 /// nothing hides there.
 struct MotionCheck {
@@ -21,9 +24,8 @@ struct MotionCheck {
   double targetGap = 0.0;   ///< greatest distance of a site from the place of a target that must hold (m)
   double peakLoad = 0.0;    ///< greatest |torque| / limit
   LinkIndex peakJoint;
-  double peakTime = 0.0;  ///< (s)
-  std::vector<Violation>
-      violations;  ///< each law that is broken by more than a told amount, at its worst time
+  double peakTime = 0.0;              ///< (s)
+  std::vector<Violation> violations;  ///< each law broken by more than a told amount, at its worst time
 };
 
 /// Evaluates the curves at `count` even steps with all laws of each time, equilibrium closed by the loads.

@@ -16,7 +16,6 @@ using Mode = PostureProblem::Mode;
 /// Between the instants: residuals, contacts and torque limits finer than this need no finer curves. What the
 /// contacts take over stays below a hundredth of a person's weight, what nothing takes over far below.
 constexpr double kClosedForce = 8.0, kClosedMoment = 3.0;  // N, N m
-constexpr double kForceError = 0.4, kMomentError = 0.4;    // N, N m
 constexpr double kGapError = 2e-4, kTargetError = 2e-3;    // m
 constexpr double kLoadError = 4e-4;  // of a torque limit, well within what counts as kept
 constexpr int kDensity = 10, kFewestChecks = 200;

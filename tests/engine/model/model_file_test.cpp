@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/model/model_file.h"
 
+#include <QRegularExpression>
 #include <QtTest>
 #include <filesystem>
 
@@ -179,7 +180,7 @@ void ModelFileTest::complaintsAreExact_data() {
       "capsules[5].clear_of[1]: r_forearm and waist are a pair already; name the pair once");
   row("clear of itself", "\"clear_of\": [\"pelvis\"", "\"clear_of\": [\"r_forearm\"",
       "r_forearm and r_forearm are fixed to each other");
-  row("base", "\"base\": \"free\"", "\"base\": \"flying\"", "m.json:6: base: 'flying' is not a base");
+  row("base", "\"base\": \"free\"", "\"base\": \"flying\"", "m.json:5: base: 'flying' is not a base");
   row("unknown field", "\"sites\"", "\"site\"", "site: is not a field here; did you mean 'sites'?");
   row("null", "\"theta_offset\": 1.5707963267948966", "\"theta_offset\": null",
       "frames[2].theta_offset: is null; write a number");
@@ -208,7 +209,9 @@ void ModelFileTest::complaintsAreExact() {
   const std::string text = readFile(kModels / (file.toStdString() + ".json"));
   const std::string changed = replaced(text, from.toStdString(), to.toStdString());
   QVERIFY2(!changed.empty(), "the model has changed");
-  const QString said = QString::fromStdString(complaint(changed));
+  // a thing with a name is called by it besides: "joints[0].lower (spine1_lateral)"
+  static const QRegularExpression name(QStringLiteral(R"((\w|\]) \([^)]+\):)"));
+  const QString said = QString::fromStdString(complaint(changed)).replace(name, QStringLiteral("\\1:"));
   QVERIFY2(said.contains(expected), qPrintable(said));
   QVERIFY2(said.startsWith("m.json") && !said.contains('\n'), qPrintable(said));
 }

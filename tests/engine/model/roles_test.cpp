@@ -18,7 +18,7 @@ std::string renamed(const std::string& roles) {
   QString text = QString::fromStdString(readFile(kHuman));
   text.replace("\"name\": \"eyes\"", "\"name\": \"between the eyes\"");
   text.replace("\"name\": \"r_grip\"", "\"name\": \"right bar\"");
-  text.replace(" \"standard\": true,", QString::fromStdString(roles));
+  text.replace(" \"standard\": true", " \"standard\": true" + QString::fromStdString(roles));
   return text.toStdString();
 }
 
@@ -46,8 +46,8 @@ void RolesTest::everyRoleOfTheStandardPersonIsThere() {
 }
 
 void RolesTest::aSiteOfAnotherNameHasTheRole() {
-  const auto model =
-      modelFromJson(renamed(R"("roles": {"eyes": "between the eyes", "r_grip": "right bar"},)"), "mine.json");
+  const auto model = modelFromJson(
+      renamed(R"(, "roles": {"eyes": "between the eyes", "r_grip": "right bar"})"), "mine.json");
   QCOMPARE(model->sites[findSite(*model, role::kEyes)].name, std::string("between the eyes"));
   QCOMPARE(model->sites[wantSite(*model, role::kGrip, BodySide::Right)].name, std::string("right bar"));
   QCOMPARE(model->findSite("r_grip"), model->findSite("right bar"));
@@ -69,9 +69,9 @@ void RolesTest::whatIsLackedIsSaid() {
 void RolesTest::wrongRolesAreRefused_data() {
   QTest::addColumn<QString>("roles");
   QTest::addColumn<QString>("said");
-  QTest::newRow("no role") << R"("roles": {"eye": "chest"},)"
+  QTest::newRow("no role") << R"(, "roles": {"eye": "chest"})"
                            << "'eye' is no role";
-  QTest::newRow("no site") << R"("roles": {"eyes": "between the ears"},)"
+  QTest::newRow("no site") << R"(, "roles": {"eyes": "between the ears"})"
                            << "there is no site 'between the ears'";
 }
 

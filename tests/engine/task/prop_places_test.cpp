@@ -342,39 +342,41 @@ void PropPlacesTest::complaintsAreExact_data() {
     QTest::newRow(name) << QString::fromStdString(grip("\"on\": " + on)) << expected;
   };
   row("no such prop", R"({"prop": "bra", "along": 0})",
-      "t.json:1: contacts[0].on.prop: the task has no prop 'bra'; did you mean 'bar'?");
+      "t.json:1: contacts[0].on.prop (hold): the task has no prop 'bra'; did you mean 'bar'?");
   row("beyond the end", R"({"prop": "bar", "along": 0.8})",
-      "contacts[0].on.along: lies 10.0 cm beyond the end of 'bar'; write -0.7 to 0.7 m");
+      "contacts[0].on.along (hold): lies 10.0 cm beyond the end of 'bar'; write -0.7 to 0.7 m");
   row("no such rung", R"({"prop": "ladder", "rung": 12, "along": 0})",
-      "contacts[0].on.rung: 'ladder' has 9 rungs; choose another rung");
+      "contacts[0].on.rung (hold): 'ladder' has 9 rungs; choose another rung");
   row("half a rung", R"({"prop": "ladder", "rung": 1.5, "along": 0})",
-      "contacts[0].on.rung: is not a whole number");
+      "contacts[0].on.rung (hold): is not a whole number");
   row("rung of a bar", R"({"prop": "bar", "rung": 1, "along": 0})",
-      "contacts[0].on: is no place on a bar; write what a bar has");
+      "contacts[0].on (hold): is no place on a bar; write what a bar has");
   row("no such rail", R"({"prop": "ladder", "rail": "middle", "along": 0})",
-      "contacts[0].on.rail: 'middle' is no rail; use right or left");
+      "contacts[0].on.rail (hold): 'middle' is no rail; use right or left");
   row("rung and rail", R"({"prop": "ladder", "rail": "left", "rung": 1, "along": 0})",
-      "contacts[0].on.rail: stands beside 'rung'; keep one of them");
+      "contacts[0].on.rail (hold): stands beside 'rung'; keep one of them");
   row("grip on a face", R"({"prop": "box", "face": "top", "point": [0, 0]})",
-      "contacts[0].on: a grip goes round bars, rungs and rails");
+      "contacts[0].on (hold): a grip goes round bars, rungs and rails");
   row("unknown field", R"({"prop": "bar", "along": 0, "angel": 1})",
-      "contacts[0].on.angel: is not a field here; did you mean 'angle'?");
-  row("no number", R"({"prop": "bar"})", "contacts[0].on: tells no place; add 'along' on a bar, or 'point'");
-  row("a word", R"("bar")", "contacts[0].on: 'bar' is no place; write \"world\"");
-  row("far off", R"({"prop": "bar", "along": 0, "off": 0.5})", "contacts[0].on.off: 0.5 is out of range");
+      "contacts[0].on.angel (hold): is not a field here; did you mean 'angle'?");
+  row("no number", R"({"prop": "bar"})",
+      "contacts[0].on (hold): tells no place; add 'along' on a bar, or 'point'");
+  row("a word", R"("bar")", "contacts[0].on (hold): 'bar' is no place; write \"world\"");
+  row("far off", R"({"prop": "bar", "along": 0, "off": 0.5})",
+      "contacts[0].on.off (hold): 0.5 is out of range");
   row("nothing to choose", R"({"prop": "bar", "along": {"from": 0.2, "to": 0.2}})",
-      "contacts[0].on.along: leaves nothing to choose");
+      "contacts[0].on.along (hold): leaves nothing to choose");
   row("free beyond the end", R"({"prop": "bar", "along": {"from": 0, "to": 0.8}})",
-      "contacts[0].on.along: reaches beyond what is held; write 'from' and 'to' within -0.7 to 0.7 m");
+      "contacts[0].on.along (hold): reaches beyond what is held; write 'from' and 'to' within -0.7 to 0.7 m");
   row("outside what is free", R"({"prop": "bar", "along": {"from": 0, "to": 0.5, "at": 0.6}})",
-      "contacts[0].on.along.at: lies outside");
+      "contacts[0].on.along.at (hold): lies outside");
   QTest::newRow("beyond the edge")
       << R"({"name": "p", "kind": "palm", "end": "left hand",
       "on": {"prop": "box", "face": "top", "point": [0, 0.6]}})"
-      << "contacts[0].on.point: lies 10.0 cm beyond the edge of top face of 'box'";
+      << "contacts[0].on.point (p): lies 10.0 cm beyond the edge of top face of 'box'";
   QTest::newRow("two props") << QString::fromStdString(
                                     grip(R"("prop": "ladder", "on": {"prop": "bar", "along": 0})"))
-                             << "contacts[0].prop: is another prop than that of 'on'";
+                             << "contacts[0].prop (hold): is another prop than that of 'on'";
 }
 
 void PropPlacesTest::complaintsAreExact() {
@@ -490,8 +492,7 @@ void PropPlacesTest::adviceSlidesAlongTheBar() {
   TaskChange change{TaskChange::Kind::Contact, 0, Vector3(0.1, 0.2, 0.0)};
   apply(change, model, task);
   QVERIFY((task.contacts[0].position - Vector3(0.4, 1.1, -0.4)).norm() < kExact);
-  change.kind = TaskChange::Kind::Prop;
-  apply(change, model, task);
+  apply({TaskChange::Kind::Prop, 0, change.by}, model, task);
   QVERIFY((task.contacts[0].position - Vector3(0.5, 1.3, -0.4)).norm() < kExact);
 }
 
