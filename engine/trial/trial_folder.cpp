@@ -8,7 +8,6 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
-#include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/csv.h"
 #include "engine/trial/energy_book.h"
@@ -119,7 +118,7 @@ OpenedTask bareTask(const fs::path& folder, const JsonNode& summary, const fs::p
   if (!isShipped(name, modelFolder))
     throw InputError(folder.string(), "does not hold its model '" + name + "'",
                      "solve the task again; results carry their model now");
-  return {{name, loadModel(modelFolder / (name + ".json"))}, std::move(task), {}, {}};
+  return {openSubject(name, folder, modelFolder), std::move(task), {}, {}};
 }
 
 /// "left foot heel" is a point of the contact "left foot".

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/file/opened_task.h"
 
+#include <utility>
+
 #include "engine/core/atomic_file.h"
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
@@ -9,16 +11,11 @@ namespace handhold {
 
 namespace fs = std::filesystem;
 
-bool isShipped(const std::string& model, const fs::path& modelFolder) {
-  std::error_code error;
-  return !model.empty() && model.find('/') == std::string::npos &&
-         fs::is_regular_file(modelFolder / (model + ".json"), error);
-}
-
 Subject openSubject(const std::string& name, const fs::path& folder, const fs::path& modelFolder) {
-  if (isShipped(name, modelFolder)) return {name, loadModel(modelFolder / (name + ".json"))};
-  Subject subject(name, loadModel(folder / name));
-  subject.file = readFile(folder / name);
+  const fs::path file = modelPath(name, folder, modelFolder);
+  std::string text = readFile(file);
+  Subject subject(name, modelFromJson(text, file.string()));
+  if (!isShipped(name, modelFolder)) subject.file = std::move(text);
   return subject;
 }
 

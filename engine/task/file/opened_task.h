@@ -19,9 +19,6 @@ struct OpenedTask {
   std::vector<PlaceNote> notes = {};  ///< what had to be settled to read it
 };
 
-/// Whether the folder of shipped models has one of that name.
-bool isShipped(const std::string& model, const std::filesystem::path& modelFolder);
-
 /// A person by name: a shipped model's, or a model file's path from the folder. Throws InputError.
 Subject openSubject(const std::string& name, const std::filesystem::path& folder,
                     const std::filesystem::path& modelFolder);

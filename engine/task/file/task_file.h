@@ -18,6 +18,13 @@ Task loadTask(const std::filesystem::path& file, const Model& model);
 /// The shipped models, sorted.
 std::vector<std::string> modelNames(const std::filesystem::path& modelFolder);
 
+/// Whether the folder of shipped models has one of that name.
+bool isShipped(const std::string& model, const std::filesystem::path& modelFolder);
+
+/// Where a model is that a task in `folder` names: a shipped one goes before a file of its name.
+std::filesystem::path modelPath(const std::string& model, const std::filesystem::path& folder,
+                                const std::filesystem::path& modelFolder);
+
 /// The one that is meant where nobody is named: its file says "standard": true. Throws InputError.
 std::string standardPerson(const std::filesystem::path& modelFolder);
 

@@ -244,14 +244,6 @@ std::string anyOf(const std::vector<std::string>& names) {
   return names.empty() ? "" : listed(names) + " or ";
 }
 
-/// A shipped model goes before a file of its name.
-fs::path modelPath(const std::string& model, const fs::path& taskFile, const fs::path& modelFolder) {
-  const fs::path shipped = modelFolder / (model + ".json");
-  std::error_code error;
-  const bool isPlainName = model.find('/') == std::string::npos;
-  return isPlainName && fs::is_regular_file(shipped, error) ? shipped : taskFile.parent_path() / model;
-}
-
 }  // namespace
 
 std::vector<std::string> modelNames(const fs::path& modelFolder) {
@@ -279,6 +271,16 @@ Task loadTask(const fs::path& file, const Model& model) {
   return taskFromJson(readFile(file), file.string(), model);
 }
 
+bool isShipped(const std::string& model, const fs::path& modelFolder) {
+  std::error_code error;
+  return !model.empty() && model.find('/') == std::string::npos &&
+         fs::is_regular_file(modelFolder / (model + ".json"), error);
+}
+
+fs::path modelPath(const std::string& model, const fs::path& folder, const fs::path& modelFolder) {
+  return isShipped(model, modelFolder) ? modelFolder / (model + ".json") : folder / model;
+}
+
 std::string standardPerson(const fs::path& modelFolder) {
   for (const std::string& name : modelNames(modelFolder)) {
     const fs::path file = modelFolder / (name + ".json");
@@ -297,13 +299,14 @@ std::string taskModelName(const fs::path& taskFile, const fs::path& modelFolder)
   checkSchema(root);
   const std::string model = root.has("model") ? root.at("model").text() : standardPerson(modelFolder);
   std::error_code error;
-  if (!model.empty() && fs::is_regular_file(modelPath(model, taskFile, modelFolder), error)) return model;
+  if (!model.empty() && fs::is_regular_file(modelPath(model, taskFile.parent_path(), modelFolder), error))
+    return model;
   document.fail("model", "there is no model '" + model + "'",
                 "use " + anyOf(modelNames(modelFolder)) + "a path relative to the task file");
 }
 
 fs::path taskModelFile(const fs::path& taskFile, const fs::path& modelFolder) {
-  return modelPath(taskModelName(taskFile, modelFolder), taskFile, modelFolder);
+  return modelPath(taskModelName(taskFile, modelFolder), taskFile.parent_path(), modelFolder);
 }
 
 bool isModelOutside(const fs::path& taskFile, const fs::path& modelFolder) {
