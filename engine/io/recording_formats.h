@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/io/input/reading.h"
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 

@@ -19,19 +19,24 @@ const fs::path kSource = HANDHOLD_SOURCE_DIR;
 
 /// Which rooms a room of the engine may use besides itself; engine/CMakeLists.txt says the same to the
 /// compiler.
-const std::set<std::string> kBelowProducers = {"core",     "math",   "optimization", "model", "contact",
-                                               "dynamics", "motion", "task",         "trial", "laws"};
+const std::set<std::string> kBelowProducers = {"core",    "math",     "optimization", "model",
+                                               "contact", "dynamics", "motion",       "recording",
+                                               "task",    "trial",    "laws"};
 const std::map<std::string, std::set<std::string>> kEngineRooms = {
     {"core", {}},
     {"math", {"core"}},
     {"optimization", {"core", "math"}},
     {"model", {"core", "math"}},
+    {"recording", {"core", "math"}},
     {"contact", {"core", "math", "model"}},
     {"dynamics", {"core", "math", "model"}},
     {"motion", {"core", "math", "model", "dynamics", "contact"}},
     {"task", {"core", "math", "model", "dynamics", "contact", "motion"}},
-    {"trial", {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "task"}},
-    {"laws", {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "task", "trial"}},
+    {"trial",
+     {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "recording", "task"}},
+    {"laws",
+     {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "recording", "task",
+      "trial"}},
     {"planning", kBelowProducers},
     {"simulation", kBelowProducers},
     {"estimation", kBelowProducers},

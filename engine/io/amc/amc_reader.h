@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "engine/io/input/reading.h"
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 

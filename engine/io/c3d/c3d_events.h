@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/io/c3d/c3d_layout.h"
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 

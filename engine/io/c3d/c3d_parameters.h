@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/io/c3d/c3d_header.h"
-#include "engine/io/recording/doubt.h"
+#include "engine/recording/doubt.h"
 
 namespace handhold {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/io/c3d/c3d_coding.h"
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 

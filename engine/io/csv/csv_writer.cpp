@@ -6,7 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/io/input/number_text.h"
-#include "engine/io/recording/writing.h"
+#include "engine/io/writing/writing.h"
 
 namespace handhold {
 

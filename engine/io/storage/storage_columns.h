@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 

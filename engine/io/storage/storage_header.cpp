@@ -3,7 +3,7 @@
 
 #include "engine/core/nearest_name.h"
 #include "engine/io/input/number_text.h"
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/io/input/text_lines.h"
-#include "engine/io/recording/doubt.h"
+#include "engine/recording/doubt.h"
 
 namespace handhold {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/io/input/text_lines.h"
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 

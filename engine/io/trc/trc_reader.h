@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/io/input/reading.h"
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 

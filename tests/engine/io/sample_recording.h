@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/recording/writing.h"
+#include "engine/io/writing/writing.h"
 
 #include <cmath>
 #include <set>

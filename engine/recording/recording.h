@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/io/recording/doubt.h"
-#include "engine/io/recording/force_plate.h"
-#include "engine/io/recording/measured.h"
-#include "engine/io/recording/skeleton.h"
-#include "engine/io/recording/time_base.h"
+#include "engine/recording/doubt.h"
+#include "engine/recording/force_plate.h"
+#include "engine/recording/measured.h"
+#include "engine/recording/skeleton.h"
+#include "engine/recording/time_base.h"
 
 namespace handhold {
 

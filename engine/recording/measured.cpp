@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/recording/measured.h"
+#include "engine/recording/measured.h"
 
 #include <algorithm>
 #include <array>

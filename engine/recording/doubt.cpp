@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/recording/doubt.h"
+#include "engine/recording/doubt.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/recording/recording.h"
+#include "engine/recording/recording.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 
 #include "engine/core/nearest_name.h"
 #include "engine/core/spoken_length.h"
-#include "engine/io/recording/same_values.h"
+#include "engine/recording/same_values.h"
 
 namespace handhold {
 

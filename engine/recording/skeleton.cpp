@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/recording/skeleton.h"
+#include "engine/recording/skeleton.h"
 
 namespace handhold {
 

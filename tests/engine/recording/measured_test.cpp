@@ -3,8 +3,8 @@
 #include <numbers>
 
 #include "engine/io/input/number_text.h"
-#include "engine/io/recording/measured.h"
-#include "engine/io/recording/time_base.h"
+#include "engine/recording/measured.h"
+#include "engine/recording/time_base.h"
 
 using namespace handhold;
 

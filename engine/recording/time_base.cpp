@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/recording/time_base.h"
+#include "engine/recording/time_base.h"
 
 #include <cmath>
 

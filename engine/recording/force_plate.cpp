@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/io/recording/force_plate.h"
+#include "engine/recording/force_plate.h"
 
 #include <limits>
 
-#include "engine/io/recording/same_values.h"
+#include "engine/recording/same_values.h"
 
 namespace handhold {
 
