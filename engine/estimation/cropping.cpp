@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/cropping.h"
+
+#include <algorithm>
+
+#include "engine/core/error.h"
+#include "engine/core/spoken_amount.h"
+
+namespace handhold {
+
+namespace {
+
+/// Times that were rounded count as within (s).
+constexpr double kRounding = 1e-6;
+
+struct Kept {
+  std::ptrdiff_t first = 0, end = 0;
+};
+
+Kept within(const TimeSpan& span, const TimeBase& base) {
+  const auto first = std::lower_bound(base.times.begin(), base.times.end(), span.from - kRounding);
+  const auto end = std::upper_bound(first, base.times.end(), span.to + kRounding);
+  return {first - base.times.begin(), end - base.times.begin()};
+}
+
+template <class Value>
+void keep(const Kept& kept, std::vector<Value>& values) {
+  if (values.empty()) return;
+  values = std::vector<Value>(values.begin() + kept.first, values.begin() + kept.end);
+}
+
+void cropFrames(const TimeSpan& span, Recording& recording) {
+  const Kept kept = within(span, recording.frames);
+  keep(kept, recording.frames.times);
+  for (Marker& marker : recording.markers) {
+    keep(kept, marker.positions);
+    keep(kept, marker.residuals);
+  }
+  for (RecordedVectors& vectors : recording.vectors) keep(kept, vectors.values);
+  recording.firstFrame += static_cast<int>(kept.first);
+}
+
+void cropSamples(const TimeSpan& span, Recording& recording) {
+  const Kept kept = within(span, recording.samples);
+  keep(kept, recording.samples.times);
+  for (AnalogChannel& channel : recording.analog) keep(kept, channel.values);
+  for (ForcePlate& plate : recording.plates) {
+    keep(kept, plate.forces);
+    keep(kept, plate.moments);
+  }
+}
+
+void cropSteps(const TimeSpan& span, Recording& recording) {
+  const Kept kept = within(span, recording.steps);
+  keep(kept, recording.steps.times);
+  for (RecordedCoordinate& coordinate : recording.coordinates) keep(kept, coordinate.values);
+}
+
+}  // namespace
+
+std::optional<TimeSpan> spanOf(const Recording& recording) {
+  std::optional<TimeSpan> span;
+  for (const TimeBase* base : {&recording.frames, &recording.samples, &recording.steps}) {
+    if (base->times.empty()) continue;
+    const TimeSpan its{base->times.front(), base->times.back()};
+    span = span ? TimeSpan{std::min(span->from, its.from), std::max(span->to, its.to)} : its;
+  }
+  return span;
+}
+
+void crop(const TimeSpan& span, Recording& recording) {
+  cropFrames(span, recording);
+  cropSamples(span, recording);
+  cropSteps(span, recording);
+  std::erase_if(recording.events, [&](const RecordedEvent& event) {
+    return event.time < span.from - kRounding || event.time > span.to + kRounding;
+  });
+  if (!spanOf(recording))
+    throw InputError("crop",
+                     "nothing was recorded from " + spokenSize(span.from, Dimension::None) + "to " +
+                         spokenSize(span.to, Dimension::None) + "s",
+                     "choose a part of the recording");
+}
+
+void startAtZero(Recording& recording) {
+  const std::optional<TimeSpan> span = spanOf(recording);
+  if (!span) return;
+  for (TimeBase* base : {&recording.frames, &recording.samples, &recording.steps})
+    for (double& time : base->times) time -= span->from;
+  for (RecordedEvent& event : recording.events) event.time -= span->from;
+}
+
+}  // namespace handhold

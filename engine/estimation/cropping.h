@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/estimation/preparation.h"
+
+namespace handhold {
+
+/// From the first to the last value of anything, on the recording's clock; nothing where there are none.
+std::optional<TimeSpan> spanOf(const Recording& recording);
+
+/// Keeps what lies within, both ends included. Throws InputError when nothing does.
+void crop(const TimeSpan& span, Recording& recording);
+
+/// The clock shows 0 with the first value.
+void startAtZero(Recording& recording);
+
+}  // namespace handhold

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/preparation.h"
+
+#include "engine/estimation/cropping.h"
+#include "engine/estimation/gap_filling.h"
+#include "engine/estimation/low_pass.h"
+#include "engine/estimation/world_placement.h"
+
+namespace handhold {
+
+Preparation suggestedPreparation(const Recording& recording) {
+  Preparation preparation;
+  preparation.placement = suggestedPlacement(recording);
+  return preparation;
+}
+
+/// Cropped last: what is cut off still tells how gaps and curves go on there.
+Recording prepared(const Recording& recording, const Preparation& preparation) {
+  Recording result = recording;
+  placeInWorld(preparation.placement, result);
+  fillGaps(preparation.gaps, result);
+  smooth(preparation.smoothing, result);
+  if (preparation.crop) crop(*preparation.crop, result);
+  startAtZero(result);
+  return result;
+}
+
+}  // namespace handhold

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/world_placement.h"
+
+#include <cmath>
+#include <set>
+
+#include "engine/core/error.h"
+
+namespace handhold {
+
+namespace {
+
+/// A crowd of markers that goes less has no direction (m).
+constexpr double kLeastWay = 0.5;
+/// Frames that are looked at for a guess.
+constexpr int kGlances = 50;
+
+Vector3 along(const LaboratoryAxis& axis) { return axis.sign * Vector3::Unit(axis.axis); }
+
+/// The axis that is nearest to a direction.
+LaboratoryAxis nearestAxis(const Vector3& direction) {
+  LaboratoryAxis nearest;
+  direction.cwiseAbs().maxCoeff(&nearest.axis);
+  nearest.sign = direction[nearest.axis] < 0.0 ? -1 : 1;
+  return nearest;
+}
+
+/// Of everything, with the laboratory's origin at `p_WoLo` in the world.
+struct Turn {
+  Matrix3 R = Matrix3::Identity();
+  double scale = 1.0;
+  Vector3 shift = Vector3::Zero();
+
+  Vector3 place(const Vector3& p_L) const { return scale * (R * p_L) + shift; }
+};
+
+void turn(const Turn& X, std::vector<Vector3f>& places) {
+  for (Vector3f& place : places)
+    if (isSeen(place)) place = X.place(place.cast<double>()).cast<float>();
+}
+
+void turnFree(const Matrix3& R, std::vector<Vector3f>& vectors) {
+  const Eigen::Matrix3f R_f = R.cast<float>();
+  for (Vector3f& vector : vectors) vector = R_f * vector;
+}
+
+void turn(const Turn& X, ForcePlate& plate) {
+  for (Vector3& corner : plate.corners) corner = X.place(corner);
+  plate.origin *= X.scale;
+  turnFree(X.R, plate.forces);
+  turnFree(X.R, plate.moments);
+}
+
+/// A turn about an axis that the world calls otherwise is one about that axis, and the other way round where
+/// it points against it: R Rot(a, angle) R^T = Rot(R a, angle).
+class SkeletonTurn {
+ public:
+  SkeletonTurn(const Turn& X, Recording& recording) : X_(X), recording_(recording) {}
+
+  void apply() {
+    for (SkeletonJoint& joint : recording_.skeleton->joints) turnJoint(joint);
+  }
+
+ private:
+  void turnJoint(SkeletonJoint& joint) {
+    const Vector3 shift = joint.parent < 0 ? X_.shift : Vector3(Vector3::Zero());
+    for (JointFreedom& freedom : joint.freedoms) turnFreedom(shift, freedom);
+    joint.offset = X_.scale * (X_.R * joint.offset) + shift;
+    joint.axes = X_.R * joint.axes * X_.R.transpose();
+    if (joint.end) joint.end = X_.scale * (X_.R * *joint.end);
+  }
+
+  void turnFreedom(const Vector3& shift, JointFreedom& freedom) {
+    const LaboratoryAxis to = nearestAxis(X_.R.col(freedom.axis));
+    freedom.axis = to.axis;
+    if (freedom.channel < 0 || !turned_.insert(freedom.channel).second) return;
+    const bool moves = freedom.kind == JointFreedom::Kind::Move;
+    for (double& value : recording_.coordinates[static_cast<std::size_t>(freedom.channel)].values)
+      value = moves ? to.sign * X_.scale * value + shift[to.axis] : to.sign * value;
+  }
+
+  const Turn& X_;
+  Recording& recording_;
+  std::set<int> turned_;  ///< channels
+};
+
+/// The middle of what is seen in a frame; nothing where nobody is.
+std::optional<Vector3> middleAt(const Recording& recording, int frame) {
+  Vector3 sum = Vector3::Zero();
+  int seen = 0;
+  for (const Marker& marker : recording.markers) {
+    const Vector3f& p = marker.positions[static_cast<std::size_t>(frame)];
+    if (!isSeen(p)) continue;
+    sum += p.cast<double>();
+    ++seen;
+  }
+  if (seen == 0) return std::nullopt;
+  return Vector3(sum / seen);
+}
+
+/// How far each axis is gone through by those of one frame, and the least of it anywhere.
+struct Extent {
+  Vector3 size = Vector3::Zero(), least = Vector3::Zero();
+};
+
+Extent extentOf(const Recording& recording) {
+  Extent extent;
+  int frames = 0;
+  const int count = recording.frames.count(), step = std::max(1, count / kGlances);
+  for (int frame = 0; frame < count; frame += step) {
+    Eigen::AlignedBox3d box;
+    for (const Marker& marker : recording.markers) {
+      const Vector3f& p = marker.positions[static_cast<std::size_t>(frame)];
+      if (isSeen(p)) box.extend(p.cast<double>());
+    }
+    if (box.isEmpty()) continue;
+    extent.least = frames == 0 ? Vector3(box.min()) : Vector3(extent.least.cwiseMin(box.min()));
+    extent.size += box.sizes();
+    ++frames;
+  }
+  return extent;
+}
+
+/// A person is longer than wide, and above the floor.
+LaboratoryAxis upOfMarkers(const Recording& recording) {
+  const Extent extent = extentOf(recording);
+  LaboratoryAxis up;
+  if (extent.size.maxCoeff(&up.axis) <= 0.0) return {};
+  constexpr double kUnderFloor = -0.5;  // m: of those who stand on a floor at zero nobody is as deep
+  up.sign = extent.least[up.axis] < kUnderFloor ? -1 : 1;
+  return up;
+}
+
+LaboratoryAxis suggestedUp(const Recording& recording) {
+  if (recording.up) return *recording.up;
+  for (const ForcePlate& plate : recording.plates)
+    if (spanArea(plate.corners)) {
+      LaboratoryAxis up = nearestAxis(platePose(plate.corners).R.col(2));
+      up.sign = 1;
+      return up;
+    }
+  return recording.markers.empty() ? LaboratoryAxis{} : upOfMarkers(recording);
+}
+
+/// Where the middle of the markers goes; else the axis that follows up by the right hand.
+LaboratoryAxis suggestedForward(const Recording& recording, const LaboratoryAxis& up) {
+  std::optional<Vector3> first, last;
+  for (int frame = 0; frame < recording.frames.count(); ++frame) {
+    const std::optional<Vector3> middle = middleAt(recording, frame);
+    if (!middle) continue;
+    if (!first) first = middle;
+    last = middle;
+  }
+  Vector3 way = first ? Vector3(*last - *first) : Vector3(Vector3::Zero());
+  way[up.axis] = 0.0;
+  return way.norm() < kLeastWay ? LaboratoryAxis{(up.axis + 1) % 3, 1} : nearestAxis(way);
+}
+
+}  // namespace
+
+Matrix3 turnIntoWorld(const LaboratoryAxis& up, const LaboratoryAxis& forward) {
+  if (up.axis == forward.axis)
+    throw InputError("axes", "up and forward are the same axis", "choose another for one of them");
+  Matrix3 R_WL;
+  R_WL.row(1) = along(up);
+  R_WL.row(2) = along(forward);
+  R_WL.row(0) = along(up).cross(along(forward));
+  return R_WL;
+}
+
+void placeInWorld(const WorldPlacement& placement, Recording& recording) {
+  Turn X{turnIntoWorld(placement.up, placement.forward), placement.scale};
+  X.shift = -(X.R * placement.origin);
+  for (Marker& marker : recording.markers) {
+    turn(X, marker.positions);
+    for (float& residual : marker.residuals) residual *= static_cast<float>(X.scale);
+  }
+  for (RecordedVectors& vectors : recording.vectors)
+    if (vectors.measure == Measured::Length) turn(X, vectors.values);
+  for (ForcePlate& plate : recording.plates) turn(X, plate);
+  if (recording.skeleton) SkeletonTurn(X, recording).apply();
+  recording.up = LaboratoryAxis{1, 1};
+}
+
+WorldPlacement suggestedPlacement(const Recording& recording) {
+  WorldPlacement placement;
+  placement.up = suggestedUp(recording);
+  placement.forward = suggestedForward(recording, placement.up);
+  return placement;
+}
+
+}  // namespace handhold
