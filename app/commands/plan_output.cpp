@@ -70,7 +70,7 @@ std::vector<ResultFile> tablesBeside(const ManoeuvrePlan& plan, const Model& mod
   return files;
 }
 
-void printTurn(const ManoeuvrePlan& plan) {
+void printFigures(const TurnManoeuvre&, const ManoeuvrePlan& plan) {
   const WorkloadTotals& totals = plan.workload.totals;
   std::printf(
       "peak torque %.1f N m (%.0f %% of strength, %s), work %.1f and %.1f J, "
@@ -79,7 +79,7 @@ void printTurn(const ManoeuvrePlan& plan) {
       totals.positiveWork, totals.negativeWork, figureOf(plan, "momentum_residue"));
 }
 
-void printFlight(const ManoeuvrePlan& plan) {
+void printFigures(const FlightManoeuvre&, const ManoeuvrePlan& plan) {
   std::printf(
       "push %.1f N s with %.0f N at most on a point, arrival at %.2f m/s turned by %.1f degrees, "
       "momentum kept to %.1e\n",
@@ -100,9 +100,12 @@ void printComparison(const ManoeuvrePlan& plan) {
                 factor * figureOf(plan, name));
 }
 
-void printDetails(const ManoeuvrePlan& plan, ManoeuvreKind kind) {
-  if (kind == ManoeuvreKind::Orient) printTurn(plan);
-  if (kind == ManoeuvreKind::Flight) printFlight(plan);
+/// The others have tables of periods, or nothing besides their sentence.
+template <class Other>
+void printFigures(const Other&, const ManoeuvrePlan&) {}
+
+void printDetails(const ManoeuvrePlan& plan, const Manoeuvre& manoeuvre) {
+  std::visit([&](const auto& one) { printFigures(one, plan); }, manoeuvre);
   if (!plan.kinematicPeriods.empty()) {
     std::printf("As planned by the kinematic motion function:\n");
     printPeriods(plan.kinematicPeriods);
@@ -154,7 +157,7 @@ int planAndWrite(const OpenedTask& opened, const std::string& folder) {
     return kNotSolvable;
   }
   std::printf("%s\n", finding(plan.message, plan.violations).c_str());
-  printDetails(plan, kindOf(*task.manoeuvre));
+  printDetails(plan, *task.manoeuvre);
   return kSolved;
 }
 

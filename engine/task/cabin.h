@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "engine/task/task.h"
@@ -19,7 +20,8 @@ namespace handhold {
 // leaves about 2.1 m inside. Assumed, as no public drawing was at hand: hatch 1.27 m square with corners of
 // 0.3 m; handrails an oval of 35 x 19 mm, 0.06 m off the rack, 0.55 and 0.78 m long; where they are;
 // seat tracks 0.03 m from a rack's edge; foot plates 0.50 x 0.36 m.
-inline const Vector3 kCabinSize(2.1, 2.1, 6.3);
+inline constexpr std::array<double, 3> kCabinEdges{2.1, 2.1, 6.3};
+inline const Vector3 kCabinSize(kCabinEdges.data());
 inline constexpr double kRackWidth = 1.05, kRackFront = 1.85;  ///< (m)
 inline constexpr double kTrackInset = 0.03;                    ///< of a seat track from the rack's edge (m)
 inline constexpr double kHatch = 1.27, kHatchCorner = 0.3;     ///< clear width, radius of its corners (m)

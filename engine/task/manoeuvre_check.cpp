@@ -99,12 +99,11 @@ std::optional<TaskProblem> planningObstacle(const Task& task) {
     return TaskProblem{"gravity", "pulls, and manoeuvres are planned for weightlessness",
                        "set gravity to none"};
   const ManoeuvreKind kind = kindOf(*task.manoeuvre);
-  const bool isAlone = kind == ManoeuvreKind::Orient || kind == ManoeuvreKind::Hold;
   for (std::size_t i = 0; i < task.loads.size(); ++i) {
     const std::string place = "loads[" + std::to_string(i) + "]";
     if (task.loads[i].kind != LoadKind::Mass)
       return TaskProblem{place, "is a force, which no manoeuvre takes along", "delete it, or make it a mass"};
-    if (isAlone)
+    if (!rowOf(kind).takesMasses)
       return TaskProblem{place, "has no place in a manoeuvre of the kind " + toString(kind),
                          "delete the task's loads"};
   }

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/task/cabin.h"
+#include "engine/task/prop_kind.h"
 
 namespace handhold {
 
@@ -29,6 +30,8 @@ class PartWriter {
  public:
   explicit PartWriter(const Prop& prop) : prop_(prop), R_WP_(prop.orientation.normalized()) {}
 
+  /// However the prop is tilted; where its x points is where places count from.
+  void level();
   /// `zero`: where angles about the rod are counted from, across it.
   void rod(PropPart part, const Vector3& middle, const Vector3& along, const Vector3& zero);
   void size(double length, double diameter);
@@ -53,6 +56,11 @@ class PartWriter {
   Quaternion R_WP_;
   std::vector<PartShape> shapes_;
 };
+
+void PartWriter::level() {
+  const Vector3 along = R_WP_ * Vector3::UnitX();
+  R_WP_ = Eigen::AngleAxisd(std::atan2(-along.z(), along.x()), Vector3::UnitY());
+}
 
 void PartWriter::rod(PropPart part, const Vector3& middle, const Vector3& along, const Vector3& zero) {
   PartShape& shape = add(part, countOf(part) + 1, middle);
@@ -112,16 +120,17 @@ void addCabin(const Prop& cabin, PartWriter& parts) {
   }
 }
 
-/// A floor is level, however its frame is tilted; where its x points is where places count from.
-std::vector<PartShape> groundOf(const Prop& floor) {
-  const Vector3 along = floor.orientation * Vector3::UnitX();
-  Prop level = floor;
-  level.orientation = Eigen::AngleAxisd(std::atan2(-along.z(), along.x()), Vector3::UnitY());
-  PartWriter parts(level);
+void addGround(const Prop&, PartWriter& parts) {
+  parts.level();
   const Vector3 endless = Vector3::Constant(std::numeric_limits<double>::infinity());
   parts.face(PropPart::Ground, 1, {Vector3::Zero(), Vector3::UnitY(), endless});
-  return parts.take();
 }
+
+void addNone(const Prop&, PartWriter&) {}
+
+/// In the order of PropKind.
+constexpr std::array<void (*)(const Prop&, PartWriter&), kPropKindRows.size()> kPartsOf{
+    addGround, addBar, addLadder, addBox, addNone, addCabin};
 
 }  // namespace
 
@@ -141,24 +150,7 @@ std::string placeName(const std::string& prop, const PropPlace& place) {
 
 std::vector<PartShape> partShapes(const Prop& prop) {
   PartWriter parts(prop);
-  switch (prop.kind) {
-    case PropKind::Floor:
-      return groundOf(prop);
-    case PropKind::Bar:
-      addBar(prop, parts);
-      break;
-    case PropKind::Ladder:
-      addLadder(prop, parts);
-      break;
-    case PropKind::Box:
-      addBox(prop, parts);
-      break;
-    case PropKind::Cabin:
-      addCabin(prop, parts);
-      break;
-    case PropKind::Mesh:
-      break;
-  }
+  kPartsOf[static_cast<std::size_t>(prop.kind)](prop, parts);
   return parts.take();
 }
 

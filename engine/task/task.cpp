@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/task.h"
 
+#include "engine/task/prop_kind.h"
+
 namespace handhold {
 
 std::string toString(TargetKind kind) {
@@ -25,23 +27,7 @@ std::string toString(TargetKind kind) {
 
 std::string toString(LoadKind kind) { return kind == LoadKind::Force ? "force" : "mass"; }
 
-std::string toString(PropKind kind) {
-  switch (kind) {
-    case PropKind::Floor:
-      return "floor";
-    case PropKind::Bar:
-      return "bar";
-    case PropKind::Ladder:
-      return "ladder";
-    case PropKind::Box:
-      return "box";
-    case PropKind::Mesh:
-      return "mesh";
-    case PropKind::Cabin:
-      return "cabin";
-  }
-  return {};
-}
+std::string toString(PropKind kind) { return rowOf(kind).word; }
 
 std::string toString(PathPace pace) { return pace == PathPace::Free ? "free" : "given"; }
 

@@ -11,6 +11,7 @@
 #include "engine/task/cabin.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
+#include "engine/task/prop_kind.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/stages.h"
 
@@ -84,8 +85,7 @@ constexpr Range kPartsLength{0.0, 100.0, "m"};
 
 /// What is drawn rung by rung and rail by rail stays below some ten thousand parts.
 void checkPropSize(const Prop& prop, const std::string& path) {
-  const bool isOfParts = prop.kind == PropKind::Ladder || prop.kind == PropKind::Cabin;
-  want(prop.size, isOfParts ? kPartsLength : bound::kLength, path + ".size");
+  want(prop.size, rowOf(prop.kind).isOfParts ? kPartsLength : bound::kLength, path + ".size");
   want(prop.spacing, bound::kSpacing, path + ".spacing");
   want(prop.diameter, bound::kDiameter, path + ".diameter");
 }

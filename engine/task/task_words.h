@@ -19,8 +19,6 @@ inline constexpr std::array kTargetKinds{TargetKind::Point,  TargetKind::Line, T
                                          TargetKind::Gaze};
 inline constexpr std::array kPathPaces{PathPace::Free, PathPace::Given};
 inline constexpr std::array kLoadKinds{LoadKind::Force, LoadKind::Mass};
-inline constexpr std::array kPropKinds{PropKind::Floor, PropKind::Bar,  PropKind::Ladder,
-                                       PropKind::Box,   PropKind::Mesh, PropKind::Cabin};
 inline constexpr std::array kMotionMethods{MotionMethod::Kinematic, MotionMethod::Predicted};
 
 /// Gravity by word; up is y (m/s^2).

@@ -84,22 +84,6 @@ void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre,
   document.commit(step.title, withTask(document.project(), std::move(task)), step.mergeKey);
 }
 
-QString manoeuvreNoun(ManoeuvreKind kind) {
-  switch (kind) {
-    case ManoeuvreKind::Orient:
-      return QStringLiteral("Turn");
-    case ManoeuvreKind::Ladder:
-      return QStringLiteral("Ladder");
-    case ManoeuvreKind::Flight:
-      return QStringLiteral("Flight");
-    case ManoeuvreKind::Hold:
-      return QStringLiteral("Hold");
-    case ManoeuvreKind::Carry:
-      return QStringLiteral("Carry");
-  }
-  return {};
-}
-
 std::vector<PlanFigure> planFigures(const std::vector<std::pair<std::string, double>>& figures) {
   std::vector<PlanFigure> texts;
   for (const FigureWords& words : kFigureWords)

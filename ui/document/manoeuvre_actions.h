@@ -9,9 +9,6 @@ namespace handhold {
 /// exchanged for those of the new one. Throws InputError when a number is out of range.
 void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre, const StepName& step);
 
-/// "Turn", "Ladder", "Flight", "Hold", "Carry".
-QString manoeuvreNoun(ManoeuvreKind kind);
-
 /// A figure of merit as people read it.
 struct PlanFigure {
   QString label, unit, tooltip;

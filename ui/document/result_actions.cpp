@@ -27,7 +27,7 @@ bool isTaken(const Project& project, const std::string& name, int exceptId) {
 /// "Turn" and the like for what a manoeuvre's planner found, else the kind of trial.
 std::string kindWord(const Trial& trial) {
   if (trial.from<Planned>() && trial.task && trial.task->manoeuvre)
-    return manoeuvreNoun(kindOf(*trial.task->manoeuvre)).toStdString();
+    return rowOf(kindOf(*trial.task->manoeuvre)).title;
   if (trial.from<Simulated>()) return "Simulation";
   if (trial.from<Recorded>()) return "Recording";
   return trial.isMotion() ? "Motion" : "Posture";

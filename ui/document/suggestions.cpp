@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/dynamics/kinematics.h"
-#include "engine/task/cabin.h"
+#include "engine/task/prop_kind.h"
 #include "engine/task/prop_places.h"
 
 namespace handhold {
@@ -103,7 +103,7 @@ Contact suggestedContactOn(const Project& project, ContactEnd end, int index) {
   const Prop& prop = project.task.props.at(index);
   Contact contact = suggestedContact(project, end, usualKind(end));
   auto found = nearestPlace(prop, contact, Approach::Anew);
-  if (!found && isHand(end) && prop.kind != PropKind::Mesh) {
+  if (!found && isHand(end) && !partShapes(prop).empty()) {
     become(ContactKind::Palm, contact);
     found = nearestPlace(prop, contact, Approach::Anew);
   }
@@ -147,7 +147,7 @@ Load suggestedLoad(const std::string& site, LoadKind kind) {
 
 Prop suggestedProp(const Project& project, PropKind kind) {
   Prop prop = suggestedProp(kind);
-  if (kind != PropKind::Ladder) return prop;
+  if (!rowOf(kind).standsOnFloor) return prop;
   const double halfHeight = 0.5 * prop.size.y();
   for (const Prop& floor : project.task.props)
     if (floor.kind == PropKind::Floor)
@@ -156,26 +156,12 @@ Prop suggestedProp(const Project& project, PropKind kind) {
 }
 
 Prop suggestedProp(PropKind kind) {
+  const PropKindRow& row = rowOf(kind);
   Prop prop;
   prop.kind = kind;
-  prop.name = toString(kind);
-  if (kind == PropKind::Floor) {
-    prop.position = Vector3(0.0, -0.95, 0.0);
-    prop.size = Vector3(4.0, 0.02, 4.0);
-  }
-  if (kind == PropKind::Bar) {
-    prop.position = Vector3(0.0, 0.45, 0.42);
-    prop.size = Vector3(0.8, 0.032, 0.032);
-  }
-  if (kind == PropKind::Ladder) {
-    prop.position = Vector3(0.0, 0.4, 0.5);
-    prop.size = Vector3(0.4, 2.5, 0.03);
-  }
-  if (kind == PropKind::Box) {
-    prop.position = Vector3(0.0, -0.7, 0.6);
-    prop.size = Vector3(0.4, 0.4, 0.4);
-  }
-  if (kind == PropKind::Cabin) prop.size = kCabinSize;
+  prop.name = row.word;
+  prop.position = Vector3(row.position.data());
+  prop.size = Vector3(row.size.data());
   return prop;
 }
 

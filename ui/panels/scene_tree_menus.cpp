@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QMenu>
 
+#include "engine/task/prop_kind.h"
 #include "ui/document/element_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -42,12 +43,13 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
     perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Mass)); });
   });
   menu.addSeparator();
-  for (PropKind kind : {PropKind::Floor, PropKind::Bar, PropKind::Ladder, PropKind::Box, PropKind::Cabin}) {
-    menu.addAction(icon(iconOf(kind)), capitalized(toString(kind)), this, [this, kind] {
+  for (const PropKindRow& row : kPropKindRows) {
+    if (row.kind == PropKind::Mesh) continue;
+    menu.addAction(icon(row.icon), capitalized(row.word), this, [this, kind = row.kind] {
       perform(document_, [&] { addProp(document_, suggestedProp(document_.project(), kind)); });
     });
   }
-  menu.addAction(icon(iconOf(PropKind::Mesh)), QStringLiteral("Mesh from a file…"), this,
+  menu.addAction(icon(rowOf(PropKind::Mesh).icon), QStringLiteral("Mesh from a file…"), this,
                  &SceneTreePanel::meshWanted);
 }
 

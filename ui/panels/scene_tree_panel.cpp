@@ -7,6 +7,7 @@
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 
+#include "engine/task/prop_kind.h"
 #include "ui/document/element_names.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/suggestions.h"
@@ -37,7 +38,7 @@ QString iconOf(const Load& load) {
   return load.kind == LoadKind::Force ? QStringLiteral("force") : QStringLiteral("mass");
 }
 
-QString iconOf(const Prop& prop) { return SceneTreePanel::iconOf(prop.kind); }
+QString iconOf(const Prop& prop) { return QString::fromUtf8(rowOf(prop.kind).icon); }
 
 template <class Item>
 QStringList iconsOf(const std::vector<Item>& items) {
@@ -64,19 +65,6 @@ QStringList iconsOf(const Task& task, ElementKind kind) {
 }
 
 }  // namespace
-
-QString SceneTreePanel::iconOf(PropKind kind) {
-  switch (kind) {
-    case PropKind::Floor:
-      return QStringLiteral("floor");
-    case PropKind::Bar:
-      return QStringLiteral("bar");
-    case PropKind::Ladder:
-      return QStringLiteral("ladder");
-    default:
-      return QStringLiteral("prop");
-  }
-}
 
 SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), tree_(new QTreeWidget(this)) {

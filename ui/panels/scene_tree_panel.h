@@ -20,7 +20,6 @@ class SceneTreePanel : public QWidget {
   QTreeWidget* tree() const { return tree_; }
   void renameSelected();
   void fillAddMenu(QMenu& menu);
-  static QString iconOf(PropKind kind);
 
  signals:
   void meshWanted();  ///< a file of one, to add as a prop

@@ -7,6 +7,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/math/smooth_path.h"
+#include "engine/task/prop_kind.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/target_path.h"
 #include "engine/task/weightless.h"
@@ -42,8 +43,11 @@ class SceneWriter {
 
  private:
   Highlight highlight(const ThingId& id) const;
-  void ladder(const Prop& prop, const ThingId& id);
-  void bar(const Prop& prop, const ThingId& id);
+  void ground(const Prop& prop, const ThingId& id);
+  void rods(const Prop& prop, const ThingId& id);
+  void box(const Prop& prop, const ThingId& id);
+  void mesh(const Prop& prop, const ThingId& id);
+  void cabin(const Prop& prop, const ThingId& id);
   void hold(const Contact& contact, const ThingId& id);
   void grip(const Contact& contact, const ThingId& id);
   void foothold(const Contact& contact, const ThingId& id);
@@ -68,50 +72,36 @@ void SceneWriter::add(Solid solid, const ThingId& id) {
   scene_.solids.push_back(std::move(solid));
 }
 
-void SceneWriter::bar(const Prop& prop, const ThingId& id) {
-  const Vector3 half = 0.5 * prop.size.x() * (prop.orientation * Vector3::UnitX());
-  add(barBetween(prop.position - half, prop.position + half, 0.5 * prop.size.y(), scene_.theme), id);
+void SceneWriter::ground(const Prop& prop, const ThingId&) { scene_.floor = Floor{prop.position.y(), 0.5}; }
+
+void SceneWriter::rods(const Prop& prop, const ThingId& id) {
+  for (const PartShape& rod : partShapes(prop)) {
+    const Vector3 half = 0.5 * rod.length * rod.R.col(0);
+    add(barBetween(rod.middle - half, rod.middle + half, rod.radius, scene_.theme), id);
+  }
 }
 
-void SceneWriter::ladder(const Prop& prop, const ThingId& id) {
-  const Vector3 across = 0.5 * prop.size.x() * (prop.orientation * Vector3::UnitX());
-  const Vector3 up = prop.orientation * Vector3::UnitY();
-  const double half = 0.5 * prop.size.y();
-  const double radius = 0.5 * prop.diameter;
-  for (const double side : {-1.0, 1.0})
-    add(barBetween(prop.position + side * across - half * up, prop.position + side * across + half * up,
-                   kRailPerRung * radius, scene_.theme),
-        id);
-  for (double y = -half + 0.5 * prop.spacing; y < half; y += prop.spacing)
-    add(barBetween(prop.position + y * up - across, prop.position + y * up + across, radius, scene_.theme),
-        id);
+void SceneWriter::box(const Prop& prop, const ThingId& id) {
+  add(boxSolid({prop.orientation.toRotationMatrix(), prop.position}, 0.5 * prop.size, scene_.theme.matte),
+      id);
+}
+
+/// Files are read by app/mesh_import, which adds them.
+void SceneWriter::mesh(const Prop&, const ThingId&) {}
+
+void SceneWriter::cabin(const Prop& prop, const ThingId& id) {
+  scene_.cabins.push_back(cabinOf(prop, id, task_.contacts, scene_.theme));
 }
 
 void SceneWriter::props() {
+  using Draw = void (SceneWriter::*)(const Prop&, const ThingId&);
+  constexpr std::array<Draw, kPropKindRows.size()> kDraw{// in the order of PropKind
+                                                         &SceneWriter::ground, &SceneWriter::rods,
+                                                         &SceneWriter::rods,   &SceneWriter::box,
+                                                         &SceneWriter::mesh,   &SceneWriter::cabin};
   for (size_t i = 0; i < task_.props.size(); ++i) {
     const Prop& prop = task_.props[i];
-    const ThingId id{ThingKind::Prop, static_cast<int>(i)};
-    switch (prop.kind) {
-      case PropKind::Floor:
-        scene_.floor = Floor{prop.position.y(), 0.5};
-        break;
-      case PropKind::Bar:
-        bar(prop, id);
-        break;
-      case PropKind::Ladder:
-        ladder(prop, id);
-        break;
-      case PropKind::Box:
-        add(boxSolid({prop.orientation.toRotationMatrix(), prop.position}, 0.5 * prop.size,
-                     scene_.theme.matte),
-            id);
-        break;
-      case PropKind::Cabin:
-        scene_.cabins.push_back(cabinOf(prop, id, task_.contacts, scene_.theme));
-        break;
-      case PropKind::Mesh:
-        break;  // files are read by app/mesh_import, which adds them
-    }
+    (this->*kDraw[static_cast<size_t>(prop.kind)])(prop, {ThingKind::Prop, static_cast<int>(i)});
   }
 }
 

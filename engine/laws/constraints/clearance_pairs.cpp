@@ -5,6 +5,8 @@
 
 #include "engine/core/spoken_name.h"
 #include "engine/laws/evaluation/violated_limits.h"
+#include "engine/task/prop_kind.h"
+#include "engine/task/prop_parts.h"
 
 namespace handhold {
 
@@ -16,32 +18,18 @@ constexpr double kMargin = 0.005;
 constexpr double kOnProp = 0.08;
 /// Parts of the body that reach between the rungs of a ladder (m).
 constexpr double kSlim = 0.05;
-/// Of a ladder's rail against its rungs, as it is drawn.
-constexpr double kRail = 1.2;
 
 bool isLeg(Limb limb) { return limb == Limb::RightLeg || limb == Limb::LeftLeg; }
-
-Rod barOf(const Prop& prop) {
-  const Vector3 half = 0.5 * prop.size.x() * (prop.orientation * Vector3::UnitX());
-  return {{prop.position - half, prop.position + half}, 0.5 * prop.size.y()};
-}
 
 Block blockOf(const Prop& prop, const Vector3& size) {
   return {{prop.orientation.toRotationMatrix(), prop.position}, 0.5 * size};
 }
 
-std::vector<Obstacle> rodsOf(const Prop& ladder) {
-  const Vector3 across = 0.5 * ladder.size.x() * (ladder.orientation * Vector3::UnitX());
-  const Vector3 up = ladder.orientation * Vector3::UnitY();
-  const double half = 0.5 * ladder.size.y(), radius = 0.5 * ladder.diameter;
+std::vector<Obstacle> rodsOf(const Prop& prop) {
   std::vector<Obstacle> rods;
-  for (const double side : {-1.0, 1.0}) {
-    const Vector3 foot = ladder.position + side * across;
-    rods.push_back(Rod{{foot - half * up, foot + half * up}, kRail * radius});
-  }
-  for (double y = -half + 0.5 * ladder.spacing; y < half; y += ladder.spacing) {
-    const Vector3 middle = ladder.position + y * up;
-    rods.push_back(Rod{{middle - across, middle + across}, radius});
+  for (const PartShape& part : partShapes(prop)) {
+    const Vector3 half = 0.5 * part.length * part.R.col(0);
+    rods.push_back(Rod{{part.middle - half, part.middle + half}, part.radius});
   }
   return rods;
 }
@@ -65,31 +53,66 @@ Block boardOf(const Prop& ladder) {
   return blockOf(ladder, Vector3(ladder.size.x(), ladder.size.y(), ladder.diameter));
 }
 
-double distanceTo(const Prop& prop, const Vector3& point) {
-  const Segment spot{point, point};
-  switch (prop.kind) {
-    case PropKind::Floor:
-      return nearestPoints(spot, prop.position.y()).distance;
-    case PropKind::Bar: {
-      const Rod bar = barOf(prop);
-      return nearestPoints(spot, bar.axis).distance - bar.radius;
-    }
-    case PropKind::Ladder:
-      return nearestPoints(spot, boardOf(prop)).distance;
-    case PropKind::Box:
-      return nearestPoints(spot, blockOf(prop, prop.size)).distance;
-    case PropKind::Cabin: {
-      const Vector3 local = prop.orientation.conjugate() * (point - prop.position);
-      return (0.5 * prop.size - local.cwiseAbs()).minCoeff();
-    }
-    case PropKind::Mesh:
-      break;
-  }
-  return kOnProp;
+/// What keeps clear of a kind of prop, and how.
+struct Solidity {
+  double (*distance)(const Prop& prop, const Vector3& point);  ///< (m)
+  std::vector<Obstacle> (*obstacles)(const Prop& prop, const Capsule& capsule);
+  double margin = kMargin;
+};
+
+double distanceToGround(const Prop& floor, const Vector3& point) {
+  return nearestPoints(Segment{point, point}, floor.position.y()).distance;
 }
 
+std::vector<Obstacle> groundOf(const Prop& floor, const Capsule&) { return {LevelFloor{floor.position.y()}}; }
+
+double distanceToBar(const Prop& bar, const Vector3& point) {
+  const Rod rod = std::get<Rod>(rodsOf(bar).front());
+  return nearestPoints(Segment{point, point}, rod.axis).distance - rod.radius;
+}
+
+std::vector<Obstacle> barOf(const Prop& bar, const Capsule&) { return rodsOf(bar); }
+
+double distanceToBoard(const Prop& ladder, const Vector3& point) {
+  return nearestPoints(Segment{point, point}, boardOf(ladder)).distance;
+}
+
+/// What is too thick to reach between the rungs meets a board.
+std::vector<Obstacle> ladderOf(const Prop& ladder, const Capsule& capsule) {
+  return capsule.radius < kSlim ? rodsOf(ladder) : std::vector<Obstacle>{boardOf(ladder)};
+}
+
+double distanceToBox(const Prop& box, const Vector3& point) {
+  return nearestPoints(Segment{point, point}, blockOf(box, box.size)).distance;
+}
+
+std::vector<Obstacle> boxOf(const Prop& box, const Capsule&) { return {blockOf(box, box.size)}; }
+
+double distanceToWalls(const Prop& cabin, const Vector3& point) {
+  const Vector3 local = cabin.orientation.conjugate() * (point - cabin.position);
+  return (0.5 * cabin.size - local.cwiseAbs()).minCoeff();
+}
+
+std::vector<Obstacle> insideOf(const Prop& cabin, const Capsule&) { return wallsOf(cabin); }
+
+/// The skin of a mesh is in its file, which the engine does not read.
+double distanceToNothing(const Prop&, const Vector3&) { return kOnProp; }
+
+std::vector<Obstacle> nothing(const Prop&, const Capsule&) { return {}; }
+
+/// In the order of PropKind. A sole that has just left a floor has no distance from it: no margin there.
+constexpr std::array<Solidity, kPropKindRows.size()> kSolidities{{{distanceToGround, groundOf, 0.0},
+                                                                  {distanceToBar, barOf},
+                                                                  {distanceToBoard, ladderOf},
+                                                                  {distanceToBox, boxOf},
+                                                                  {distanceToNothing, nothing},
+                                                                  {distanceToWalls, insideOf}}};
+
+const Solidity& solidityOf(const Prop& prop) { return kSolidities[static_cast<std::size_t>(prop.kind)]; }
+
 bool isOn(const Contact& contact, const Prop& prop) {
-  return contact.prop.empty() ? distanceTo(prop, contact.position) < kOnProp : contact.prop == prop.name;
+  return contact.prop.empty() ? solidityOf(prop).distance(prop, contact.position) < kOnProp
+                              : contact.prop == prop.name;
 }
 
 class PairList {
@@ -102,7 +125,6 @@ class PairList {
   void addBody();
   void addProp(const Prop& prop);
   bool mayTouch(int capsule, const Prop& prop) const;
-  std::vector<Obstacle> obstacles(const Prop& prop, const Capsule& capsule) const;
   Limb limb(int capsule) const { return model_.joints[model_.capsules[capsule].link].limb; }
   bool isEnd(int capsule) const;
 
@@ -131,31 +153,12 @@ bool PairList::mayTouch(int capsule, const Prop& prop) const {
   });
 }
 
-std::vector<Obstacle> PairList::obstacles(const Prop& prop, const Capsule& capsule) const {
-  switch (prop.kind) {
-    case PropKind::Floor:
-      return {LevelFloor{prop.position.y()}};
-    case PropKind::Bar:
-      return {barOf(prop)};
-    case PropKind::Ladder:
-      return capsule.radius < kSlim ? rodsOf(prop) : std::vector<Obstacle>{boardOf(prop)};
-    case PropKind::Box:
-      return {blockOf(prop, prop.size)};
-    case PropKind::Cabin:
-      return wallsOf(prop);
-    case PropKind::Mesh:
-      break;
-  }
-  return {};
-}
-
-/// A sole that has just left a floor has no distance from it, so there is no margin.
 void PairList::addProp(const Prop& prop) {
-  const double margin = prop.kind == PropKind::Floor ? 0.0 : kMargin;
+  const Solidity& solidity = solidityOf(prop);
   for (int k = 0; k < static_cast<int>(model_.capsules.size()); ++k) {
     if (mayTouch(k, prop)) continue;
-    for (const Obstacle& obstacle : obstacles(prop, model_.capsules[k]))
-      pairs_.push_back({k, obstacle, prop.name, margin});
+    for (const Obstacle& obstacle : solidity.obstacles(prop, model_.capsules[k]))
+      pairs_.push_back({k, obstacle, prop.name, solidity.margin});
   }
 }
 

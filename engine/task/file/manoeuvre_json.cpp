@@ -13,8 +13,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Names = std::vector<std::string>;
 
-constexpr std::array kKinds{ManoeuvreKind::Orient, ManoeuvreKind::Ladder, ManoeuvreKind::Flight,
-                            ManoeuvreKind::Hold, ManoeuvreKind::Carry};
 constexpr std::array kGoals{TurnGoal::Shortest, TurnGoal::LeastTorque};
 constexpr std::array kLimbs{TurnLimbs::Legs, TurnLimbs::LegsAndArms};
 constexpr std::array kPaces{TraversePace::Even, TraversePace::StopAtRungs};
@@ -27,9 +25,8 @@ const Names kTraverseFields{"kind",     "rungs",     "spacing",    "speed",     
                             "pace",     "method",    "hold_share", "hand_height", "hand_width",
                             "distance", "clearance", "attitude",   "rail_limit"};
 
-TurnManoeuvre readTurn(const JsonNode& node) {
+void read(const JsonNode& node, TurnManoeuvre& turn) {
   node.allowOnly({"kind", "axis", "angle", "goal", "limbs", "strength_share", "max_speed", "time", "cycles"});
-  TurnManoeuvre turn;
   readDirection(node, "axis", turn.axis);
   node.read("angle", turn.angle);
   readWord(node, "goal", kGoals, turn.goal);
@@ -38,7 +35,6 @@ TurnManoeuvre readTurn(const JsonNode& node) {
   node.read("max_speed", turn.maxSpeed);
   if (node.has("time")) turn.time = node.at("time").number();
   if (node.has("cycles")) turn.cycles = readCount(node, "cycles", 1);
-  return turn;
 }
 
 void readTraverse(const JsonNode& node, TraverseManoeuvre& traverse) {
@@ -57,28 +53,23 @@ void readTraverse(const JsonNode& node, TraverseManoeuvre& traverse) {
   node.read("rail_limit", traverse.railLimit);
 }
 
-TraverseManoeuvre readLadder(const JsonNode& node) {
+void read(const JsonNode& node, TraverseManoeuvre& ladder) {
   node.allowOnly(kTraverseFields);
-  TraverseManoeuvre ladder;
   readTraverse(node, ladder);
-  return ladder;
 }
 
-CarryManoeuvre readCarry(const JsonNode& node) {
+void read(const JsonNode& node, CarryManoeuvre& carry) {
   Names fields = kTraverseFields;
   fields.insert(fields.end(), {"mass", "size"});
   node.allowOnly(fields);
-  CarryManoeuvre carry;
   readTraverse(node, carry);
   node.read("mass", carry.mass);
   node.read("size", carry.size);
-  return carry;
 }
 
-FlightManoeuvre readFlight(const JsonNode& node) {
+void read(const JsonNode& node, FlightManoeuvre& flight) {
   node.allowOnly({"kind", "from", "rail", "rail_axis", "attitude", "speed", "push_stroke", "catch_stroke",
                   "hand_width", "rail_limit"});
-  FlightManoeuvre flight;
   readWord(node, "from", kPushes, flight.from);
   readVector(node, "rail", flight.rail);
   readDirection(node, "rail_axis", flight.railAxis);
@@ -88,12 +79,10 @@ FlightManoeuvre readFlight(const JsonNode& node) {
   node.read("catch_stroke", flight.catchStroke);
   node.read("hand_width", flight.handWidth);
   node.read("rail_limit", flight.railLimit);
-  return flight;
 }
 
-HoldManoeuvre readHolding(const JsonNode& node) {
+void read(const JsonNode& node, HoldManoeuvre& hold) {
   node.allowOnly({"kind", "pull", "tool", "handle", "hands", "feet", "hand_width", "stance"});
-  HoldManoeuvre hold;
   readVector(node, "pull", hold.pull);
   readVector(node, "tool", hold.tool);
   readDirection(node, "handle", hold.handle);
@@ -101,11 +90,10 @@ HoldManoeuvre readHolding(const JsonNode& node) {
   readWord(node, "feet", kFeet, hold.feet);
   node.read("hand_width", hold.handWidth);
   node.read("stance", hold.stance);
-  return hold;
 }
 
 Json toJson(const TurnManoeuvre& turn) {
-  Json json{{"kind", toString(ManoeuvreKind::Orient)},
+  Json json{{"kind", rowOf(ManoeuvreKind::Orient).word},
             {"axis", list(turn.axis)},
             {"angle", turn.angle},
             {"goal", toString(turn.goal)},
@@ -118,7 +106,7 @@ Json toJson(const TurnManoeuvre& turn) {
 }
 
 Json toJson(const TraverseManoeuvre& traverse) {
-  return {{"kind", toString(ManoeuvreKind::Ladder)},
+  return {{"kind", rowOf(ManoeuvreKind::Ladder).word},
           {"rungs", traverse.rungs},
           {"spacing", traverse.spacing},
           {"speed", traverse.speed},
@@ -136,14 +124,14 @@ Json toJson(const TraverseManoeuvre& traverse) {
 
 Json toJson(const CarryManoeuvre& carry) {
   Json json = toJson(static_cast<const TraverseManoeuvre&>(carry));
-  json["kind"] = toString(ManoeuvreKind::Carry);
+  json["kind"] = rowOf(ManoeuvreKind::Carry).word;
   json["mass"] = carry.mass;
   json["size"] = carry.size;
   return json;
 }
 
 Json toJson(const FlightManoeuvre& flight) {
-  return {{"kind", toString(ManoeuvreKind::Flight)},
+  return {{"kind", rowOf(ManoeuvreKind::Flight).word},
           {"from", toString(flight.from)},
           {"rail", list(flight.rail)},
           {"rail_axis", list(flight.railAxis)},
@@ -156,28 +144,22 @@ Json toJson(const FlightManoeuvre& flight) {
 }
 
 Json toJson(const HoldManoeuvre& hold) {
-  return {
-      {"kind", toString(ManoeuvreKind::Hold)}, {"pull", list(hold.pull)},       {"tool", list(hold.tool)},
-      {"handle", list(hold.handle)},           {"hands", toString(hold.hands)}, {"feet", toString(hold.feet)},
-      {"hand_width", hold.handWidth},          {"stance", hold.stance}};
+  return {{"kind", rowOf(ManoeuvreKind::Hold).word},
+          {"pull", list(hold.pull)},
+          {"tool", list(hold.tool)},
+          {"handle", list(hold.handle)},
+          {"hands", toString(hold.hands)},
+          {"feet", toString(hold.feet)},
+          {"hand_width", hold.handWidth},
+          {"stance", hold.stance}};
 }
 
 }  // namespace
 
 Manoeuvre readManoeuvre(const JsonNode& node) {
-  switch (word(node.at("kind"), "a kind of manoeuvre", kKinds)) {
-    case ManoeuvreKind::Orient:
-      return readTurn(node);
-    case ManoeuvreKind::Ladder:
-      return readLadder(node);
-    case ManoeuvreKind::Flight:
-      return readFlight(node);
-    case ManoeuvreKind::Hold:
-      return readHolding(node);
-    case ManoeuvreKind::Carry:
-      break;
-  }
-  return readCarry(node);
+  Manoeuvre manoeuvre = usualManoeuvre(word(node.at("kind"), "a kind of manoeuvre", kindsOf(kManoeuvreRows)));
+  std::visit([&](auto& one) { read(node, one); }, manoeuvre);
+  return manoeuvre;
 }
 
 Json manoeuvreJson(const Manoeuvre& manoeuvre) {

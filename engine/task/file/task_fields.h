@@ -27,6 +27,14 @@ void readQuaternion(const JsonNode& object, const std::string& field, Quaternion
 /// A whole number within a million.
 int readCount(const JsonNode& node, const std::string& field, int usual);
 
+/// Of every row of a table.
+template <class Row, std::size_t count>
+constexpr auto kindsOf(const std::array<Row, count>& rows) {
+  std::array<decltype(Row::kind), count> kinds{};
+  for (std::size_t i = 0; i < count; ++i) kinds[i] = rows[i].kind;
+  return kinds;
+}
+
 /// The value whose word is there.
 template <class Kinds>
 auto word(const JsonNode& node, const std::string& what, const Kinds& kinds) {

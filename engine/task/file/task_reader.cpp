@@ -11,6 +11,7 @@
 #include "engine/task/file/stage_json.h"
 #include "engine/task/file/task_fields.h"
 #include "engine/task/file/task_file.h"
+#include "engine/task/prop_kind.h"
 #include "engine/task/stages.h"
 #include "engine/task/task_check.h"
 #include "engine/task/task_words.h"
@@ -35,7 +36,7 @@ Prop readProp(const JsonNode& node) {
   node.allowOnly({"name", "kind", "position", "orientation", "size", "spacing", "diameter", "file"});
   Prop prop;
   prop.name = node.at("name").text();
-  prop.kind = word(node.at("kind"), "a kind of prop", kPropKinds);
+  prop.kind = word(node.at("kind"), "a kind of prop", kindsOf(kPropKindRows));
   readVector(node, "position", prop.position);
   readQuaternion(node, "orientation", prop.orientation);
   readVector(node, "size", prop.size);

@@ -13,37 +13,22 @@ CarryManoeuvre::CarryManoeuvre() {
   handWidth = 0.0;
 }
 
-Manoeuvre usualManoeuvre(ManoeuvreKind kind) {
-  switch (kind) {
-    case ManoeuvreKind::Orient:
-      return TurnManoeuvre();
-    case ManoeuvreKind::Ladder:
-      return TraverseManoeuvre();
-    case ManoeuvreKind::Flight:
-      return FlightManoeuvre();
-    case ManoeuvreKind::Hold:
-      return HoldManoeuvre();
-    case ManoeuvreKind::Carry:
-      break;
-  }
-  return CarryManoeuvre();
+namespace {
+
+template <std::size_t... kinds>
+Manoeuvre usual(std::size_t kind, std::index_sequence<kinds...>) {
+  Manoeuvre manoeuvre;
+  ((kinds == kind ? void(manoeuvre.emplace<kinds>()) : void()), ...);
+  return manoeuvre;
 }
 
-std::string toString(ManoeuvreKind kind) {
-  switch (kind) {
-    case ManoeuvreKind::Orient:
-      return "orient";
-    case ManoeuvreKind::Ladder:
-      return "ladder";
-    case ManoeuvreKind::Flight:
-      return "flight";
-    case ManoeuvreKind::Hold:
-      return "hold";
-    case ManoeuvreKind::Carry:
-      return "carry";
-  }
-  return {};
+}  // namespace
+
+Manoeuvre usualManoeuvre(ManoeuvreKind kind) {
+  return usual(static_cast<std::size_t>(kind), std::make_index_sequence<std::variant_size_v<Manoeuvre>>());
 }
+
+std::string toString(ManoeuvreKind kind) { return rowOf(kind).word; }
 
 std::string toString(TurnGoal goal) { return goal == TurnGoal::Shortest ? "shortest" : "least torque"; }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <variant>
@@ -110,6 +111,31 @@ struct HoldManoeuvre {
 enum class ManoeuvreKind { Orient, Ladder, Flight, Hold, Carry };
 using Manoeuvre =
     std::variant<TurnManoeuvre, TraverseManoeuvre, FlightManoeuvre, HoldManoeuvre, CarryManoeuvre>;
+
+/// What a kind of manoeuvre is called; all else hangs on its type (overloads that std::visit chooses).
+struct ManoeuvreRow {
+  ManoeuvreKind kind = ManoeuvreKind::Orient;
+  const char* word = "";   ///< in files and commands
+  const char* title = "";  ///< of its results
+  const char* deed = "";   ///< in lists, with what it is
+  const char* tip = "";
+  bool takesMasses = false;  ///< along; the others have no place for loads
+};
+
+/// Every kind, in the order of ManoeuvreKind.
+inline constexpr std::array<ManoeuvreRow, std::variant_size_v<Manoeuvre>> kManoeuvreRows{
+    {{ManoeuvreKind::Orient, "orient", "Turn", "Turn without holds", "Floating free, by moving the legs"},
+     {ManoeuvreKind::Ladder, "ladder", "Ladder", "Traverse a ladder", "Hand over hand, legs free", true},
+     {ManoeuvreKind::Flight, "flight", "Flight", "Fly to a rail",
+      "Push off, fly, catch a rail and come to rest", true},
+     {ManoeuvreKind::Hold, "hold", "Hold", "Hold at a workstation",
+      "Still in a foot restraint against the pull of a tool"},
+     {ManoeuvreKind::Carry, "carry", "Carry", "Carry a mass along a rail",
+      "Hand over hand with a box on the back, and stop it", true}}};
+
+constexpr const ManoeuvreRow& rowOf(ManoeuvreKind kind) {
+  return kManoeuvreRows[static_cast<std::size_t>(kind)];
+}
 
 inline ManoeuvreKind kindOf(const Manoeuvre& manoeuvre) {
   return static_cast<ManoeuvreKind>(manoeuvre.index());

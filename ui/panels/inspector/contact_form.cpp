@@ -2,6 +2,8 @@
 #include <cmath>
 #include <string_view>
 
+#include "engine/task/prop_parts.h"
+#include "engine/task/prop_places.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
@@ -29,12 +31,11 @@ Binding<double> bindLimit(const EditedThing<Contact>& thing, const QString& fiel
 
 /// Of the bar that is held; a hand that holds on to nothing named is taken to hold a rung.
 double diameterOf(const EditedThing<Contact>& thing) {
-  for (const Prop& prop : thing.document().project().task.props) {
-    if (prop.name != thing.item().prop) continue;
-    if (prop.kind == PropKind::Bar) return prop.size.y();
-    if (prop.kind == PropKind::Ladder) return prop.diameter;
-  }
-  return Prop().diameter;
+  const Contact& contact = thing.item();
+  const Prop* prop = propOf(thing.document().project().task, contact);
+  if (!prop || !contact.place) return Prop().diameter;
+  const auto part = partShape(*prop, contact.place->part, contact.place->number);
+  return part && part->isRod() ? 2.0 * part->radius : Prop().diameter;
 }
 
 void addTurn(BoundForm& form, const EditedThing<Contact>& thing) {

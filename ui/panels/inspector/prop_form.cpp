@@ -2,8 +2,8 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "engine/core/bounds.h"
 #include "engine/math/rotation.h"
+#include "engine/task/prop_kind.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
 
@@ -29,23 +29,21 @@ Binding<Vector3> bindPlace(const EditedThing<Prop>& thing) {
           }};
 }
 
-Binding<double> bindSize(const EditedThing<Prop>& thing, const QString& field, int axis) {
-  return {[thing, axis] { return thing.item().size[axis]; },
-          [thing, axis, field](const double& size) {
-            thing.change(field, [&](Prop& copy) { copy.size[axis] = size; });
+Binding<double> bindMeasure(const EditedThing<Prop>& thing, const PropMeasure& measure) {
+  return {[thing, &measure] { return measure.of(thing.item()); },
+          [thing, &measure](const double& length) {
+            thing.change(QString::fromUtf8(measure.title).toLower(),
+                         [&](Prop& copy) { measure.of(copy) = length; });
           }};
 }
 
-/// A length that the files take, too.
-NumberKind within(const Range& range) { return {Dimension::Length, range.least, range.most}; }
-
-void addLadder(BoundForm& form, const EditedThing<Prop>& thing) {
-  form.addNumber({"Width", "prop.width", "From rail to rail"}, number::size(), bindSize(thing, "width", 0));
-  form.addNumber({"Height", "prop.height", "Of the rails"}, number::size(), bindSize(thing, "height", 1));
-  form.addNumber({"Rung spacing", "prop.spacing", "From rung to rung"}, within(bound::kSpacing),
-                 thing.bind<double>("rung spacing", &Prop::spacing));
-  form.addNumber({"Rung", "prop.diameter", "Diameter of a rung"}, within(bound::kDiameter),
-                 thing.bind<double>("rung diameter", &Prop::diameter));
+/// Lengths that the files take, too.
+void addMeasures(BoundForm& form, const EditedThing<Prop>& thing) {
+  for (const PropMeasure& measure : rowOf(thing.item().kind).measures)
+    if (measure.word)
+      form.addNumber({measure.title, QStringLiteral("prop.") + measure.word, measure.tip},
+                     {Dimension::Length, measure.range.least, measure.range.most},
+                     bindMeasure(thing, measure));
 }
 
 /// What one unit of a mesh's file may be (m).
@@ -92,27 +90,12 @@ void addMesh(BoundForm& form, const EditedThing<Prop>& thing) {
 }
 
 void addSizes(BoundForm& form, const EditedThing<Prop>& thing) {
-  switch (thing.item().kind) {
-    case PropKind::Bar:
-      form.addNumber({"Length", "prop.length", "Of the bar"}, number::size(), bindSize(thing, "length", 0));
-      form.addNumber({"Diameter", "prop.diameter", "Of the bar"}, number::size(),
-                     bindSize(thing, "diameter", 1));
-      return;
-    case PropKind::Ladder:
-      return addLadder(form, thing);
-    case PropKind::Box:
-      form.addVector({"Edges", "prop.size", "Of the box"}, number::size(),
-                     thing.bind<Vector3>("edges", &Prop::size));
-      return;
-    case PropKind::Cabin:
-      form.addVector({"Inside", "prop.size", "Width, height and length between the racks and the hatches"},
-                     number::size(), thing.bind<Vector3>("inside", &Prop::size));
-      return;
-    case PropKind::Mesh:
-      return addMesh(form, thing);
-    case PropKind::Floor:
-      return;
-  }
+  const PropKindRow& row = rowOf(thing.item().kind);
+  addMeasures(form, thing);
+  if (row.edges)
+    form.addVector({row.edges, "prop.size", row.edgesTip}, number::size(),
+                   thing.bind<Vector3>(QString::fromUtf8(row.edges).toLower(), &Prop::size));
+  if (row.kind == PropKind::Mesh) addMesh(form, thing);
 }
 
 }  // namespace

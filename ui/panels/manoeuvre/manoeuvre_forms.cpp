@@ -95,7 +95,7 @@ Binding<int> bindAxis(Document& document) {
       });
 }
 
-void fillTurn(Document& document, BoundForm& first, BoundForm& more) {
+void fill(const TurnManoeuvre&, Document& document, BoundForm& first, BoundForm& more) {
   using M = TurnManoeuvre;
   first.addNumber({"Angle", "manoeuvre.angle", "About the axis; negative turns the other way"}, turnKind(),
                   bindNumber<M>(document, "angle", &M::angle));
@@ -157,7 +157,11 @@ void fillTraverse(Document& document, BoundForm& first, BoundForm& more) {
                  number::forceLimit(), bindNumber<M>(document, "rail limit", &T::railLimit));
 }
 
-void fillCarry(Document& document, BoundForm& first, BoundForm& more) {
+void fill(const TraverseManoeuvre&, Document& document, BoundForm& first, BoundForm& more) {
+  fillTraverse<TraverseManoeuvre>(document, first, more);
+}
+
+void fill(const CarryManoeuvre&, Document& document, BoundForm& first, BoundForm& more) {
   using M = CarryManoeuvre;
   first.addNumber({"Mass", "manoeuvre.mass", "Of the box, strapped to the back"}, number::mass(),
                   bindNumber<M>(document, "mass", &M::mass));
@@ -166,7 +170,7 @@ void fillCarry(Document& document, BoundForm& first, BoundForm& more) {
   fillTraverse<M>(document, first, more);
 }
 
-void fillFlight(Document& document, BoundForm& first, BoundForm& more) {
+void fill(const FlightManoeuvre&, Document& document, BoundForm& first, BoundForm& more) {
   using M = FlightManoeuvre;
   first.addChoice(
       {"Push off", "manoeuvre.from", "A wall below the feet, or a rail at the start with the hands"},
@@ -193,7 +197,7 @@ void fillFlight(Document& document, BoundForm& first, BoundForm& more) {
                  number::forceLimit(), bindNumber<M>(document, "rail limit", &M::railLimit));
 }
 
-void fillHold(Document& document, BoundForm& first, BoundForm& more) {
+void fill(const HoldManoeuvre&, Document& document, BoundForm& first, BoundForm& more) {
   using M = HoldManoeuvre;
   first.addVector(
       {"Pull", "manoeuvre.pull", "Force of the tool on the hands, all together: left, up, forward"},
@@ -215,18 +219,7 @@ void fillHold(Document& document, BoundForm& first, BoundForm& more) {
 }  // namespace
 
 void fillManoeuvreForms(ManoeuvreKind kind, Document& document, BoundForm& first, BoundForm& more) {
-  switch (kind) {
-    case ManoeuvreKind::Orient:
-      return fillTurn(document, first, more);
-    case ManoeuvreKind::Ladder:
-      return fillTraverse<TraverseManoeuvre>(document, first, more);
-    case ManoeuvreKind::Flight:
-      return fillFlight(document, first, more);
-    case ManoeuvreKind::Hold:
-      return fillHold(document, first, more);
-    case ManoeuvreKind::Carry:
-      return fillCarry(document, first, more);
-  }
+  std::visit([&](const auto& one) { fill(one, document, first, more); }, usualManoeuvre(kind));
 }
 
 }  // namespace handhold

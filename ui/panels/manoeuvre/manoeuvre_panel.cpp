@@ -23,16 +23,6 @@ namespace handhold {
 
 namespace {
 
-/// In the order of ManoeuvreKind.
-constexpr struct {
-  const char* words;
-  const char* tooltip;
-} kKinds[] = {{"Turn without holds", "Floating free, by moving the legs"},
-              {"Traverse a ladder", "Hand over hand, legs free"},
-              {"Fly to a rail", "Push off, fly, catch a rail and come to rest"},
-              {"Hold at a workstation", "Still in a foot restraint against the pull of a tool"},
-              {"Carry a mass along a rail", "Hand over hand with a box on the back, and stop it"}};
-
 /// What a figure's unit measures, and how much of the SI unit it is.
 struct FigureUnit {
   const char* name;
@@ -108,9 +98,9 @@ QWidget* ManoeuvrePanel::buildButtons() {
   kind_->setObjectName(QStringLiteral("manoeuvre.kind"));
   kind_->setAccessibleName(QStringLiteral("Kind of manoeuvre"));
   kind_->addItem(QStringLiteral("No manoeuvre"));
-  for (const auto& kind : kKinds) {
-    kind_->addItem(QString::fromUtf8(kind.words));
-    kind_->setItemData(kind_->count() - 1, QString::fromUtf8(kind.tooltip), Qt::ToolTipRole);
+  for (const ManoeuvreRow& row : kManoeuvreRows) {
+    kind_->addItem(QString::fromUtf8(row.deed));
+    kind_->setItemData(kind_->count() - 1, QString::fromUtf8(row.tip), Qt::ToolTipRole);
   }
   column->addWidget(kind_);
   column->addLayout(buildActions(box));
@@ -223,8 +213,7 @@ void ManoeuvrePanel::choose(std::optional<ManoeuvreKind> kind) {
   const auto& now = document_.project().task.manoeuvre;
   if (!kind && !now) return;
   if (kind && now && kindOf(*now) == *kind) return;
-  const QString words =
-      kind ? QString::fromUtf8(kKinds[static_cast<int>(*kind)].words) : QStringLiteral("none");
+  const QString words = kind ? QString::fromUtf8(rowOf(*kind).deed) : QStringLiteral("none");
   perform(document_, [&] {
     setManoeuvre(document_, kind ? std::optional(usualManoeuvre(*kind)) : std::nullopt,
                  {QStringLiteral("Manoeuvre: %1").arg(words), {}});
