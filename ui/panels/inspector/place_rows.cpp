@@ -61,7 +61,8 @@ void addParts(BoundForm& form, const EditedThing<Contact>& contact) {
 Binding<double> bindMeasure(const EditedThing<Contact>& contact, const QString& field,
                             const std::function<double&(PropPlace&)>& of) {
   return {[contact, of] {
-            PropPlace place = contact.item().place.value_or(PropPlace());
+            PropPlace place;
+            if (contact.item().place) place = *contact.item().place;
             return of(place);
           },
           [contact, field, of](const double& value) {
