@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/model/roles.h"
 
@@ -191,6 +193,17 @@ inline constexpr std::array<ContactEndRow, 14> kContactEndRows{{
 
 constexpr const ContactEndRow& rowOf(ContactEnd end) {
   return kContactEndRows[static_cast<std::size_t>(end)];
+}
+
+/// Of the seat and the back there is none.
+constexpr std::optional<BodySide> sideOf(ContactEnd end) {
+  for (const BodySide side : kBodySides)
+    if (rowOf(end).side == std::string_view(prefixOf(side))) return side;
+  return std::nullopt;
+}
+
+constexpr ContactEnd handOf(BodySide side) {
+  return side == BodySide::Right ? ContactEnd::RightHand : ContactEnd::LeftHand;
 }
 
 constexpr bool isHand(ContactEnd end) { return rowOf(end).part == BodyPart::Hand; }

@@ -48,7 +48,8 @@ Trial cheapestOfPlaces(const Task& task, const SolveOptions& options, const Answ
   if (!best) {
     Trial none = answer(task, options);
     if (!options.posture.stop.stop_requested())
-      none.message = "None of " + ways + " holds; as they stand: " + findingOf(none);
+      none.message = "None of " + ways + " holds; as they stand" +
+                     (none.message.empty() ? std::string() : ": " + none.message);
     return none;
   }
   best->message =

@@ -47,8 +47,10 @@ std::string way(const Vector3& by, const UnitChoice& units) {
 }
 
 std::string contactWords(const Contact& contact) {
-  const bool isHand = contact.end == ContactEnd::RightHand || contact.end == ContactEnd::LeftHand;
-  std::string words = isHand ? "handhold " : "foothold ";
+  const BodyPart part = rowOf(contact).part;
+  std::string words = part == BodyPart::Hand   ? "handhold "
+                      : part == BodyPart::Foot ? "foothold "
+                                               : "support ";
   words.append(contact.name);
   return words;
 }

@@ -12,8 +12,6 @@ namespace handhold {
 
 namespace {
 
-BodySide sideOf(ContactEnd hand) { return hand == ContactEnd::RightHand ? BodySide::Right : BodySide::Left; }
-
 ContactEnd otherHand(ContactEnd hand) {
   return hand == ContactEnd::RightHand ? ContactEnd::LeftHand : ContactEnd::RightHand;
 }
@@ -166,7 +164,7 @@ void TraversePath::takeComfortableGrip() {
 }
 
 ReachGoal TraversePath::hand(ContactEnd end, const Vector3& place) const {
-  return {findSite(model_, role::kGrip, sideOf(end)), {handAxes(end), place}, reach_};
+  return {findSite(model_, role::kGrip, *sideOf(end)), {handAxes(end), place}, reach_};
 }
 
 std::vector<ReachGoal> TraversePath::handsOn(int leftBar, int rightBar) const {

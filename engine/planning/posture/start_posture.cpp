@@ -55,8 +55,8 @@ Vector3 shouldersToHolds(const Model& model, const Task& task, const VectorX& q)
   int count = 0;
   for (const Contact& contact : task.contacts) {
     if (!contact.pinned) continue;
-    const SiteIndex shoulder = findSite(
-        model, role::kShoulder, contact.end == ContactEnd::RightHand ? BodySide::Right : BodySide::Left);
+    const auto side = sideOf(contact.end);
+    const SiteIndex shoulder = side ? findSite(model, role::kShoulder, *side) : SiteIndex();
     if (!shoulder.valid()) continue;
     sum += contact.position - sitePose(model, data, shoulder).p;
     ++count;

@@ -80,7 +80,7 @@ bool hasGivenSpeeds(const MotionSettings& motion) {
 /// Half way between a right and a left contact of the same kind, across their distance.
 bool TaskMirror::place(const Task& task) {
   for (const Contact& right : task.contacts) {
-    if (std::string_view(rowOf(right.end).side) != "r_") continue;
+    if (sideOf(right.end) != BodySide::Right) continue;
     const auto left = std::find_if(task.contacts.begin(), task.contacts.end(), [&](const Contact& c) {
       return c.end == otherSide(right.end) && c.kind == right.kind &&
              holdsOf(task, c) == holdsOf(task, right);
