@@ -25,6 +25,17 @@ Trial predict(Trial asked, const SolveOptions& options) {
   return toTrial(std::move(asked), std::move(found));
 }
 
+/// Along a path that knows its ends alone.
+MotionOutcome kinematicMotion(const Model& model, const Task& task, const VectorX& from, const VectorX& to,
+                              const PostureOptions& options) {
+  MotionOutcome motion = planKinematicMotion(model, task, from, to, options);
+  const MotionSettings& asked = task.motion;
+  if (motion.message.empty() && !(asked.stages.empty() && asked.targets.empty() && asked.holds.empty()))
+    motion.message =
+        "Stages, and what holds at times, were left out: a kinematic motion knows its ends alone; predict it";
+  return motion;
+}
+
 /// Into the posture that is given.
 Trial moveInto(Trial asked, const SolveOptions& options) {
   PostureResult end;
@@ -34,7 +45,7 @@ Trial moveInto(Trial asked, const SolveOptions& options) {
   const Task& task = *asked.task;
   const VectorX from = task.start.size() > 0 ? startPosture(model, task, task.start)
                                              : motionStart(model, task, end, options.posture);
-  MotionOutcome motion = planKinematicMotion(model, task, from, end.q, options.posture);
+  MotionOutcome motion = kinematicMotion(model, task, from, end.q, options.posture);
   return toTrial(std::move(asked), std::move(motion), end);
 }
 
@@ -45,7 +56,7 @@ Trial moveIntoBest(Trial asked, const SolveOptions& options) {
   PostureResult end = solvePosture(model, task, options.start, options.posture);
   if (end.q.size() != model.positionSize()) return toTrial(std::move(asked), std::move(end));
   const VectorX from = motionStart(model, task, end, options.posture);
-  MotionOutcome motion = planKinematicMotion(model, task, from, end.q, options.posture);
+  MotionOutcome motion = kinematicMotion(model, task, from, end.q, options.posture);
   return toTrial(std::move(asked), std::move(motion), end);
 }
 
