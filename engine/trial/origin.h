@@ -6,10 +6,15 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
+#include "engine/core/typed_index.h"
+#include "engine/math/types.h"
 #include "engine/trial/motion_splines.h"
 
 namespace handhold {
+
+struct Recording;
 
 /// What a solver remembers for the next, similar solve. Nothing that is shown depends on it and no file has
 /// it.
@@ -84,10 +89,25 @@ struct Simulated {
   bool operator==(const Simulated&) const = default;
 };
 
-/// A table of states from elsewhere.
+/// Where a marker of a recording sits on the body, and how well the motion meets it.
+struct FittedMarker {
+  int marker = -1;                  ///< among the recording's markers
+  LinkIndex link;                   ///< that it moves with
+  Vector3 point = Vector3::Zero();  ///< in link axes from the link's origin (m)
+  double weight = 1.0;              ///< in the fit; 0: left out
+  double rms = 0.0, max = 0.0;      ///< distance from where it was seen (m)
+  bool operator==(const FittedMarker&) const = default;
+};
+
+/// Markers or joint angles that a body was fitted to, or a table of states from elsewhere.
 struct Recorded {
   std::string file;
-  bool operator==(const Recorded&) const = default;
+  std::shared_ptr<const Recording> recording = {};  ///< in our world, a frame of it for each of the motion;
+                                                    ///< null: a table of states
+  std::string markerSet = {};                       ///< the name of the set
+  std::vector<FittedMarker> markers = {};
+  /// Recordings are compared by what they hold.
+  bool operator==(const Recorded& other) const;
 };
 
 /// How a trial came about, with what only that origin has.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/model/utilisation.h"
+#include "engine/recording/recording.h"
 #include "engine/task/file/task_file.h"
 
 namespace handhold {
@@ -39,6 +40,12 @@ bool SplineFamily::operator==(const SplineFamily& other) const {
 bool Predicted::operator==(const Predicted& other) const {
   return check == other.check && peakAtInstants == other.peakAtInstants && refinements == other.refinements &&
          controlPoints == other.controlPoints && instants == other.instants && splines == other.splines;
+}
+
+bool Recorded::operator==(const Recorded& other) const {
+  const bool isSame =
+      recording && other.recording ? *recording == *other.recording : recording == other.recording;
+  return isSame && file == other.file && markerSet == other.markerSet && markers == other.markers;
 }
 
 bool Trial::operator==(const Trial& other) const {

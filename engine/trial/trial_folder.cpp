@@ -2,7 +2,6 @@
 #include "engine/trial/trial_folder.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "engine/core/atomic_file.h"
@@ -12,6 +11,7 @@
 #include "engine/trial/csv.h"
 #include "engine/trial/energy_book.h"
 #include "engine/trial/load_entries.h"
+#include "engine/trial/recording_tables.h"
 #include "engine/trial/result_tables.h"
 #include "engine/trial/splines_json.h"
 #include "engine/trial/state_tables.h"
@@ -24,10 +24,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Tables of a simulation: a file and its channels by name and unit.
+/// A file and its channels by name and unit.
 struct ChannelTable {
   const char* file;
-  std::vector<std::pair<const char*, const char*>> channels;
+  std::vector<std::pair<std::string, std::string>> channels;
 };
 
 ChannelTable energyTable() {
@@ -36,16 +36,32 @@ ChannelTable energyTable() {
   return table;
 }
 
-const std::array<ChannelTable, 2>& channelTables() {
-  static const std::array<ChannelTable, 2> tables{energyTable(),
-                                                  {"momentum.csv",
-                                                   {{"px", "kg m/s"},
-                                                    {"py", "kg m/s"},
-                                                    {"pz", "kg m/s"},
-                                                    {"lx", "kg m^2/s"},
-                                                    {"ly", "kg m^2/s"},
-                                                    {"lz", "kg m^2/s"}}}};
-  return tables;
+ChannelTable momentumTable() {
+  return {"momentum.csv",
+          {{"px", "kg m/s"},
+           {"py", "kg m/s"},
+           {"pz", "kg m/s"},
+           {"lx", "kg m^2/s"},
+           {"ly", "kg m^2/s"},
+           {"lz", "kg m^2/s"}}};
+}
+
+/// Of a recording the summary tells which channels there are.
+std::vector<ChannelTable> channelTables(const Trial& trial, const std::vector<Channel>& recorded) {
+  if (trial.from<Simulated>()) return {energyTable(), momentumTable()};
+  if (!trial.from<Recorded>()) return {};
+  ChannelTable table{"channels.csv", {}};
+  for (const Channel& channel : recorded) table.channels.emplace_back(channel.name, channel.unit);
+  return {table};
+}
+
+std::vector<Channel> channelsOf(const JsonNode& summary) {
+  std::vector<Channel> channels;
+  const auto list = summary.find("channels");
+  if (!list) return channels;
+  for (const JsonNode& node : list->items())
+    channels.push_back({node.at("name").text(), node.at("unit").text(), {}});
+  return channels;
 }
 
 /// The channels of the table that the trial has; empty where that is none.
@@ -55,7 +71,7 @@ std::string channelsToCsv(const Trial& trial, const ChannelTable& table) {
   for (const auto& [name, unit] : table.channels) {
     const Channel* channel = findChannel(trial, name);
     if (!channel) continue;
-    columns.emplace_back(name);
+    columns.push_back(name);
     channels.push_back(channel);
   }
   if (channels.empty()) return {};
@@ -156,6 +172,10 @@ Motion readMotion(const fs::path& folder, const JsonNode& summary, const OpenedT
   return motion;
 }
 
+std::optional<std::string> textOf(const fs::path& file) {
+  return fs::exists(file) ? std::optional(readFile(file)) : std::nullopt;
+}
+
 }  // namespace
 
 void writeTrial(const Trial& trial, const OpenedTask& opened, const fs::path& folder,
@@ -170,10 +190,12 @@ void writeTrial(const Trial& trial, const OpenedTask& opened, const fs::path& fo
   files.push_back({"contacts.csv", contactsToCsv(trial.motion, model)});
   if (const auto* predicted = trial.from<Predicted>(); predicted && predicted->splines)
     files.push_back({"spline.json", splinesToJson(*predicted->splines, model.name)});
-  if (trial.from<Simulated>())
-    for (const ChannelTable& table : channelTables())
-      if (std::string text = channelsToCsv(trial, table); !text.empty())
-        files.push_back({table.file, std::move(text)});
+  for (const ChannelTable& table : channelTables(trial, trial.channels))
+    if (std::string text = channelsToCsv(trial, table); !text.empty())
+      files.push_back({table.file, std::move(text)});
+  if (const auto* recorded = trial.from<Recorded>(); recorded && recorded->recording)
+    for (RecordingTable& table : tablesOf(*recorded->recording))
+      files.push_back({table.file, std::move(table.text)});
   files.insert(files.end(), besides.begin(), besides.end());
   replaceResult(folder, files, task);
 }
@@ -191,8 +213,9 @@ OpenedTrial readTrial(const fs::path& folder, const fs::path& modelFolder) {
   if (!fs::exists(folder / "states.csv"))
     throw InputError(folder.string(), "holds no result: " + findingOf(trial), "solve again");
   trial.motion = readMotion(folder, root, read.opened);
-  if (trial.from<Simulated>())
-    for (const ChannelTable& table : channelTables()) readChannels(folder, table, trial);
+  for (const ChannelTable& table : channelTables(trial, channelsOf(root))) readChannels(folder, table, trial);
+  if (auto* recorded = std::get_if<Recorded>(&trial.origin))
+    completeRecording([&](const char* table) { return textOf(folder / table); }, folder.string(), *recorded);
   const fs::path spline = folder / "spline.json";
   if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && fs::exists(spline)) {
     const JsonDocument curves(readFile(spline), spline.string());

@@ -19,7 +19,8 @@ struct OpenedTrial {
 };
 
 /// Writes summary.json, states.csv, torques.csv, contacts.csv, the tables of its origin (spline.json of a
-/// prediction; energy.csv and momentum.csv of a simulation), the task with its own model, and the files given
+/// prediction; energy.csv and momentum.csv of a simulation; channels.csv of a recording with its markers.csv,
+/// vectors.csv, analog.csv, plates.csv and coordinates.csv), the task with its own model, and the files given
 /// besides, in the place of the result that was there: all or none (result_set.h). Makes the folder if it is
 /// missing. A trial without frames, where nothing was found, takes the place with its summary and its task
 /// alone: no older result is left to be taken for its answer. Throws InputError.

@@ -3,6 +3,7 @@
 #include "engine/trial/change_words.h"
 #include "engine/trial/file/violation_json.h"
 #include "engine/trial/posture_words.h"
+#include "engine/trial/recording_json.h"
 #include "engine/trial/trial_fields.h"
 #include "engine/trial/trial_json.h"
 #include "engine/trial/violation_words.h"
@@ -41,6 +42,7 @@ class SummaryReader {
   Origin readOrigin() const;
   Predicted readPredicted() const;
   Simulated readSimulated() const;
+  Recorded readRecorded() const;
   bool isSimulated() const {
     return root_.has("schema") && root_.at("schema").text() == "handhold-simulation-1";
   }
@@ -137,6 +139,17 @@ Simulated SummaryReader::readSimulated() const {
   return run;
 }
 
+/// Its numbers are in tables beside the summary.
+Recorded SummaryReader::readRecorded() const {
+  Recorded recorded;
+  root_.read("file", recorded.file);
+  root_.read("marker_set", recorded.markerSet);
+  if (const auto recording = root_.find("recording"))
+    recorded.recording = std::make_shared<const Recording>(recordingAt(*recording));
+  if (const auto markers = root_.find("markers")) recorded.markers = fittedMarkersAt(*markers, model_);
+  return recorded;
+}
+
 /// Earlier versions did not say how a result came about, but by what they told of it.
 Origin SummaryReader::readOrigin() const {
   std::string origin = isSimulated()                   ? "simulated"
@@ -153,9 +166,7 @@ Origin SummaryReader::readOrigin() const {
   if (origin == "predicted") return readPredicted();
   if (origin == "planned") return Planned();
   if (origin == "simulated") return readSimulated();
-  Recorded recorded;
-  root_.read("file", recorded.file);
-  if (origin == "recorded") return recorded;
+  if (origin == "recorded") return readRecorded();
   root_.at("origin").fail("'" + origin + "' is not known here", "use \"solved\"");
 }
 
@@ -173,7 +184,8 @@ Trial SummaryReader::read() const {
   readViolations(trial);
   readMessage(trial);
   readAdvice(trial);
-  if (const auto plan = root_.find("plan")) trial.figures = figuresAt(*plan);
+  for (const char* field : {"plan", "figures"})
+    if (const auto figures = root_.find(field)) trial.figures = figuresAt(*figures);
   trial.origin = readOrigin();
   return trial;
 }

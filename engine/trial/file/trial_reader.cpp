@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/file/task_file.h"
 #include "engine/trial/load_entries.h"
+#include "engine/trial/recording_tables.h"
 #include "engine/trial/splines_json.h"
 #include "engine/trial/trial_fields.h"
 #include "engine/trial/trial_json.h"
@@ -62,6 +63,13 @@ Trial trialFromJson(const JsonNode& node, const Subject& subject) {
       channel.read("unit", read.unit);
       read.values = channel.at("values").numbers(trial.motion.frames.size());
     }
+  if (auto* recorded = std::get_if<Recorded>(&trial.origin))
+    completeRecording(
+        [&](const char* file) -> std::optional<std::string> {
+          const auto tables = node.find("tables");
+          return tables && tables->has(file) ? std::optional(tables->at(file).text()) : std::nullopt;
+        },
+        node.path(), *recorded);
   const auto splines = node.find("splines");
   if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && splines)
     predicted->splines = splinesFromJson(*splines);

@@ -9,6 +9,8 @@
 #include "engine/trial/file/violation_json.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/posture_words.h"
+#include "engine/trial/recording_json.h"
+#include "engine/trial/recording_tables.h"
 #include "engine/trial/splines_json.h"
 #include "engine/trial/trial_json.h"
 #include "engine/trial/trial_words.h"
@@ -144,6 +146,14 @@ void addSimulation(const Trial& trial, const Simulated& run, Json& json) {
   if (run.drift) json["drift_from_motion"] = driftJson(*run.drift);
 }
 
+void addRecorded(const Trial& trial, const Recorded& recorded, Json& json) {
+  json["file"] = recorded.file;
+  if (!recorded.recording) return;
+  json["marker_set"] = recorded.markerSet;
+  json["markers"] = fittedMarkersJson(recorded, *trial.subject.model);
+  json["recording"] = recordingJson(*recorded.recording);
+}
+
 /// An optimum is one among its neighbours only, and that limits were off goes with every answer.
 std::string messageOf(const Trial& trial) {
   std::string message = findingOf(trial);
@@ -183,8 +193,8 @@ Json trialJson(const Trial& trial) {
     json["verdict"] = toString(trial.status);
     addSimulation(trial, *run, json);
   }
-  if (const auto* recorded = trial.from<Recorded>()) json["file"] = recorded->file;
-  if (!trial.figures.empty()) json["plan"] = namedJson(trial.figures);
+  if (const auto* recorded = trial.from<Recorded>()) addRecorded(trial, *recorded, json);
+  if (!trial.figures.empty()) json[trial.from<Recorded>() ? "figures" : "plan"] = namedJson(trial.figures);
   json["contacts"] = contactsJson(trial);
   json["unmet"] = violationsJson(trial);
   addAdvice(trial, json);
@@ -207,6 +217,9 @@ std::string trialToJson(const Trial& trial) {
   json["motion"] = framesJson(trial.motion, entries);
   json["loads"] = entriesJson(entries, *trial.subject.model);
   if (!trial.channels.empty()) json["channels"] = channelsJson(trial);
+  if (const auto* recorded = trial.from<Recorded>(); recorded && recorded->recording)
+    for (const RecordingTable& table : tablesOf(*recorded->recording))
+      json["tables"][table.file] = table.text;
   const auto* predicted = trial.from<Predicted>();
   if (predicted && predicted->splines) json["splines"] = splinesJson(*predicted->splines);
   return json.dump();
@@ -214,6 +227,9 @@ std::string trialToJson(const Trial& trial) {
 
 std::string summaryToJson(const Trial& trial) {
   Json json = trialJson(trial);
+  if (trial.from<Recorded>())
+    for (const Channel& channel : trial.channels)
+      json["channels"].push_back({{"name", channel.name}, {"unit", channel.unit}});
   LoadEntries entries;
   for (const MotionFrame& frame : trial.motion.frames)
     for (const ContactLoad& load : frame.loads) entries.indexOf(load);

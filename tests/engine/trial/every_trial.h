@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/model/model_file.h"
+#include "engine/recording/recording.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/change_words.h"
 #include "engine/trial/law_table.h"
@@ -82,7 +83,78 @@ class EveryTrial {
     run.trackGain = 0.25;
     run.lossShare = n_.next();
     run.drift = ReplayDrift{n_.next(), "elbow", n_.next(), n_.next(), n_.next()};
-    return {Held(), Solved(), Kinematic(), predicted, Planned(), run, Recorded{"/some/states.csv"}};
+    return {Held(),    Solved(), Kinematic(), predicted, Planned(), run, Recorded{"/some/states.csv"},
+            recorded()};
+  }
+
+  Recorded recorded() {
+    Recorded recorded{"/some/walk.c3d", std::make_shared<const Recording>(everyRecording()), "plug_in_gait"};
+    const LinkIndex link(subject_.model->linkCount() - 1);
+    recorded.markers = {{0, link, n_.vector(), 0.5, 1e-3 / 3.0, 2e-3 / 3.0}, {1, LinkIndex(0), n_.vector()}};
+    return recorded;
+  }
+
+  /// Everything that a recording may hold, with gaps; three frames, six samples.
+  Recording everyRecording() {
+    Recording recording;
+    recording.title = "walk, \"ümläut\"";
+    recording.firstFrame = 17;
+    recording.frames = evenTimes(0.1 / 3.0, 100.0, 3);
+    recording.samples = evenTimes(0.1 / 3.0, 200.0, 6);
+    recording.steps = evenTimes(0.0, 50.0, 2);
+    recording.markers = {{"LASI", "left, front", triples(3), {1e-4F, kGap, 0.0F}},
+                         {"x, y", {}, triples(3), {}}};
+    recording.markers[0].positions[1] = unseen();
+    recording.vectors = {{"LHipAngles", "", Measured::Angle, triples(3)}};
+    recording.analog = {{"Fx1", "force", Measured::Force, singles(6)},
+                        {"EMG", "", Measured::Voltage, singles(6)}};
+    recording.plates = {plate("left", 4), ForcePlate()};
+    recording.coordinates = {{"hip.rx", Measured::Angle, {n_.next(), n_.next()}},
+                             {"root.ty", Measured::Length, {n_.next(), n_.next()}}};
+    recording.skeleton = skeleton();
+    recording.events = {{"Foot Strike", "Left", "Anna", n_.next()}, {"x", "", "", 0.5}};
+    recording.person = {"Anna", 66.5, 1.79};
+    recording.up = LaboratoryAxis{2, -1};
+    recording.doubts = {{DoubtKind::Units, "POINT:UNITS", "cut \"off\"", "metres"},
+                        {DoubtKind::Gaps, "a", "b", "c"}};
+    return recording;
+  }
+
+  std::vector<Vector3f> triples(int count) {
+    std::vector<Vector3f> values;
+    for (int i = 0; i < count; ++i) values.push_back(n_.vector().cast<float>());
+    return values;
+  }
+
+  std::vector<float> singles(int count) {
+    std::vector<float> values;
+    for (int i = 0; i < count; ++i) values.push_back(static_cast<float>(n_.next()));
+    return values;
+  }
+
+  ForcePlate plate(const char* name, int type) {
+    ForcePlate plate;
+    plate.name = name;
+    plate.type = type;
+    for (Vector3& corner : plate.corners) corner = n_.vector();
+    plate.origin = n_.vector();
+    plate.channels = {0, 1};
+    plate.forces = triples(6);
+    plate.moments = triples(6);
+    return plate;
+  }
+
+  Skeleton skeleton() {
+    SkeletonJoint root, leg;
+    root.name = "root";
+    leg.name = "leg";
+    leg.parent = 0;
+    leg.offset = n_.vector();
+    root.freedoms = {{JointFreedom::Kind::Move, 1, 1}};
+    leg.freedoms = {{JointFreedom::Kind::Turn, 0, 0}};
+    leg.axes << 0, 0, 1, 1, 0, 0, 0, 1, 0;
+    leg.end = n_.vector();
+    return {{root, leg}};
   }
 
   SplineFamily family(int rows) {
@@ -164,6 +236,10 @@ class EveryTrial {
     trial.peak = {n_.next(), LinkIndex(2), n_.next()};
     if (std::holds_alternative<Planned>(origin)) trial.figures = {{"b_deg", n_.next()}, {"a_N", n_.next()}};
     if (std::holds_alternative<Simulated>(origin)) addChannels(trial);
+    if (const auto* recorded = std::get_if<Recorded>(&origin); recorded && recorded->recording) {
+      trial.figures = {{"marker_rms_m", n_.next()}};
+      trial.channels = {{"pelvis residual force", "N", {n_.next(), n_.next(), n_.next()}}};
+    }
     trial.solver = "ipopt";
     trial.iterations = 17;
     trial.seconds = n_.next();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
 #include <QTest>
+#include <fstream>
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
@@ -78,6 +79,7 @@ class TrialRoundTripTest : public QObject {
   void everyTrialSurvivesItsJson();
   void everyTrialSurvivesItsFolder();
   void aDifferenceIsSeen();
+  void aRecordingIsReadWholeOrNotAtAll();
   void anotherResultTakesTheFolderWhole();
   void statesOfElsewhereAreARecording();
   void wrongFieldsAreTold();
@@ -111,6 +113,34 @@ void TrialRoundTripTest::aDifferenceIsSeen() {
   QVERIFY(!(later == trials[2]));
   std::get<Predicted>(other.origin).splines->loads[0].points(1, 2) += 1e-9;
   QVERIFY(!(other == trials[3]));
+  Trial fitted = trials[7];
+  Recording touched = *fitted.from<Recorded>()->recording;
+  touched.markers[1].positions[2].y() += 1e-6F;
+  std::get<Recorded>(fitted.origin).recording = std::make_shared<const Recording>(touched);
+  QVERIFY(!(fitted == trials[7]));
+}
+
+/// A recording without one of its tables is refused, and so is a row that is cut off.
+void TrialRoundTripTest::aRecordingIsReadWholeOrNotAtAll() {
+  const QTemporaryDir temporary;
+  const fs::path folder = temporary.path().toStdString();
+  const OpenedTask task = asked();
+  writeTrial(EveryTrial(task.subject, task.task).all()[7], task, folder);
+  const std::string markers = readFile(folder / "markers.csv");
+  const auto refused = [&](const char* complaint) {
+    try {
+      readTrial(folder, kModels);
+    } catch (const InputError& error) {
+      return std::string(error.what()).find(complaint) != std::string::npos;
+    }
+    return false;
+  };
+  std::ofstream(folder / "markers.csv") << markers.substr(0, markers.size() - 20);
+  QVERIFY(refused("markers.csv:4"));
+  std::ofstream(folder / "markers.csv") << markers.substr(0, markers.size() - 2) << "x\n";
+  QVERIFY(refused("not a number"));
+  fs::remove(folder / "markers.csv");
+  QVERIFY(refused("lacks markers.csv"));
 }
 
 void TrialRoundTripTest::anotherResultTakesTheFolderWhole() {
