@@ -194,7 +194,7 @@ void FrameTreeReader::readCapsules() {
 
 Model FrameTreeReader::read() {
   root_.allowOnly({"schema", "name", "standard", "description", "note", "base", "frames", "joints", "bodies",
-                   "sites", "roles", "capsules"});
+                   "sites", "roles", "capsules", "scaled"});
   model_.name = root_.at("name").text();
   model_.baseFree = readBase(root_);
   readFrames();

@@ -163,8 +163,8 @@ void LinkTreeReader::readSite(const JsonNode& node) {
 }
 
 ArticulatedTree LinkTreeReader::read() {
-  root_.allowOnly(
-      {"schema", "name", "standard", "description", "note", "base", "links", "sites", "roles", "capsules"});
+  root_.allowOnly({"schema", "name", "standard", "description", "note", "base", "links", "sites", "roles",
+                   "capsules", "scaled"});
   tree_.name = root_.at("name").text();
   tree_.baseFree = handhold::readBase(root_);
   UniqueNames links, sites;

@@ -9,6 +9,7 @@
 #include "engine/model/frame_model.h"
 #include "engine/model/link_model.h"
 #include "engine/model/roles.h"
+#include "engine/model/scaling.h"
 
 namespace handhold {
 
@@ -50,7 +51,8 @@ Model readTree(const JsonNode& root) {
 Model readModel(const JsonNode& root) {
   Model model = readTree(root);
   readRoles(root, model);
-  return model;
+  const auto scale = root.find("scaled");
+  return scale ? scaled(model, scaleAt(*scale)) : model;
 }
 
 }  // namespace

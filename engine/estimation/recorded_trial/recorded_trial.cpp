@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/recorded_trial/recorded_trial.h"
+
+#include <algorithm>
+
+#include "engine/core/error.h"
+#include "engine/core/spoken_amount.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/estimation/fit/body_fit.h"
+#include "engine/estimation/fit/frame_fit.h"
+#include "engine/estimation/fit/motion_fit.h"
+#include "engine/estimation/fit/rates.h"
+#include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/marker_sets/recognition.h"
+#include "engine/estimation/weighing/weighing.h"
+#include "engine/model/model_file.h"
+#include "engine/trial/marker_residuals.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr const char* kModelFile = "model.json";
+constexpr double kStatureSpread = 0.05;  // of segments' mean factor from that of the stature
+constexpr double kBodyShare = 0.3, kWayShare = 0.5, kFitShare = 0.95;  // of the whole work, as people see it
+
+/// Which of a recording's markers is which of the set; -1 where it is not there.
+std::vector<int> markersByPlace(const Recording& recording, const MarkerSet& set) {
+  std::vector<int> markers(set.markers.size(), -1);
+  const Recognition found = recognise(labelsOf(recording), set);
+  for (std::size_t i = 0; i < found.places.size(); ++i) {
+    const bool isUsed = found.places[i] >= 0 && seenShare(recording.markers[i]) > 0.0;
+    if (isUsed) markers[static_cast<std::size_t>(found.places[i])] = static_cast<int>(i);
+  }
+  return markers;
+}
+
+/// The markers of the set that any of the recordings shows, with the frames that measure the body.
+BodyMeasuring measuringOf(const Model& model, const MarkerSet& set,
+                          const std::vector<const Recording*>& recordings) {
+  BodyMeasuring measuring;
+  std::vector<std::vector<int>> byPlace;
+  for (const Recording* recording : recordings) {
+    byPlace.push_back(markersByPlace(*recording, set));
+    measuring.frames.push_back({recording, {}});
+  }
+  for (std::size_t p = 0; p < set.markers.size(); ++p) {
+    const BodyPlace place = placeOn(model, set.markers[p]);
+    const bool isSeen = std::any_of(byPlace.begin(), byPlace.end(), [&](const auto& m) { return m[p] >= 0; });
+    if (!place.link.valid() || !isSeen) continue;
+    measuring.markers.push_back({byPlace[0][p], place.link, place.point, set.markers[p].spread, 1.0});
+    for (std::size_t k = 0; k < recordings.size(); ++k) measuring.frames[k].markers.push_back(byPlace[k][p]);
+  }
+  return measuring;
+}
+
+void wantMarkers(const RecordedTrialRequest& request, const BodyMeasuring& measuring) {
+  const auto count = std::count_if(measuring.markers.begin(), measuring.markers.end(),
+                                   [](const FitMarker& marker) { return marker.marker >= 0; });
+  if (count >= kLeastMatches) return;
+  throw InputError(request.file,
+                   "shows " + std::to_string(count) + " markers of the set " + request.markerSet.title,
+                   "name the marker set that it has, or place its markers");
+}
+
+double statureOf(const RecordedTrialRequest& request) {
+  return request.stature > 0.0 ? request.stature : request.recording->person.stature;
+}
+
+/// From the soles to the top of the head at the zero posture; 0 where the model does not tell.
+double standingHeight(const Model& model) {
+  const SiteIndex top = findSite(model, role::kHeadTop), sole = findSite(model, role::kBall, BodySide::Right);
+  if (!top.valid() || !sole.valid()) return 0.0;
+  Data data(model);
+  updateKinematics(model, model.zeroPosition(), data);
+  return sitePose(model, data, top).p.y() - sitePose(model, data, sole).p.y();
+}
+
+void expectStature(const Model& model, double stature, BodyMeasuring& measuring) {
+  const double height = standingHeight(model);
+  if (!(stature > 0.0) || !(height > 0.0)) return;
+  measuring.factor = stature / height;
+  measuring.factorSpread = kStatureSpread;
+}
+
+/// Mass over stature squared, the middle of ANSUR II (2012): 66.8 kg at 1.626 m, 84.6 kg at 1.755 m.
+double usualMass(double stature, std::optional<Sex> sex) {
+  constexpr double female = 66.8 / (1.626 * 1.626), male = 84.6 / (1.755 * 1.755);
+  const double usual = !sex ? 0.5 * (female + male) : *sex == Sex::Female ? female : male;
+  return usual * stature * stature;
+}
+
+double massOf(const RecordedTrialRequest& request, const Model& measured, Doubts& doubts) {
+  if (request.mass > 0.0) return request.mass;
+  if (request.recording->person.mass > 0.0) return request.recording->person.mass;
+  const double told = statureOf(request), stature = told > 0.0 ? told : standingHeight(measured);
+  const double mass = usualMass(stature, request.sex);
+  doubts.push_back({DoubtKind::Units, "person", "nobody tells the mass",
+                    "taken as " + spokenSize(mass, Dimension::None) + "kg, usual at a stature of " +
+                        spokenSize(stature, Dimension::None) + "m"});
+  return mass;
+}
+
+Subject measuredSubject(const RecordedTrialRequest& request, BodyScale scale, double mass) {
+  scale.mass = mass;
+  const std::string file = withScale(request.modelFile, scale, request.subject.name);
+  Subject subject(kModelFile, modelFromJson(file, kModelFile));
+  subject.file = file;
+  return subject;
+}
+
+Task taskOf(const RecordedTrialRequest& request) {
+  Task task;
+  task.name = request.recording->title;
+  task.gravity = request.gravity;
+  return task;
+}
+
+Recorded originOf(const RecordedTrialRequest& request, std::shared_ptr<const Recording> recording,
+                  const std::vector<FitMarker>& markers) {
+  Recorded recorded{request.file, std::move(recording), request.markerSet.name, {}};
+  for (const FitMarker& marker : markers)
+    recorded.markers.push_back({marker.marker, marker.link, marker.point, marker.weight, 0.0, 0.0});
+  return recorded;
+}
+
+/// What the body tells of the fit.
+void measureFit(Trial& trial) {
+  Recorded& recorded = std::get<Recorded>(trial.origin);
+  const MarkerDistances distances = distancesOf(*trial.subject.model, trial.motion, recorded);
+  measureMarkers(distances, recorded);
+  trial.figures.emplace_back("marker_rms_m", distances.rms);
+  trial.figures.emplace_back("marker_max_m", distances.max);
+  if (!distances.worstFirst.empty())
+    trial.figures.emplace_back("worst_frame_time_s",
+                               trial.motion.frames[static_cast<std::size_t>(distances.worstFirst[0])].time);
+}
+
+Trial stopped(const RecordedTrialRequest& request) {
+  Trial trial;
+  trial.subject = request.subject;
+  trial.status = PostureStatus::Stopped;
+  trial.message = "stopped";
+  return trial;
+}
+
+}  // namespace
+
+RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressSink& progress,
+                            const std::stop_token& stop) {
+  const auto recording = std::make_shared<const Recording>(withJointMarkers(*request.recording));
+  std::vector<const Recording*> all{recording.get()};
+  Recording still;
+  if (request.still) all.push_back(&(still = withJointMarkers(*request.still)));
+  BodyMeasuring measuring = measuringOf(*request.subject.model, request.markerSet, all);
+  wantMarkers(request, measuring);
+  expectStature(*request.subject.model, statureOf(request), measuring);
+  RecordedTrial made{stopped(request), recording->doubts};
+  const BodyFit body = fitBody(*request.subject.model, measuring,
+                               asStage(progress, "Measuring the body", 0.0, kBodyShare), stop);
+  if (!body.model) return made;
+  std::vector<FitMarker> markers = body.markers;
+  std::erase_if(markers, [](const FitMarker& marker) { return marker.marker < 0; });
+  const FitProblem problem = fitProblem(*recording, markers);
+  std::vector<VectorX> way = followedFrames(
+      *body.model, problem, asStage(progress, "Following the markers", kBodyShare, kWayShare), stop);
+  if (way.empty()) return made;
+  const MotionFit fit = fitMotion(*body.model, problem, std::move(way),
+                                  asStage(progress, "Fitting the motion", kWayShare, kFitShare), stop);
+  if (fit.q.empty()) return made;
+  Trial& trial = made.trial;
+  trial = Trial();
+  trial.subject = measuredSubject(request, body.scale, massOf(request, *body.model, made.doubts));
+  trial.task = std::make_shared<const Task>(taskOf(request));
+  trial.status = fit.isConverged ? PostureStatus::Feasible : PostureStatus::Infeasible;
+  if (!fit.isConverged) trial.message = "the fit had not settled when its steps were used up";
+  trial.iterations = fit.iterations;
+  trial.motion = motionOf(*trial.subject.model, fit.q, recording->frames, request.cutOff);
+  trial.origin = originOf(request, recording, markers);
+  measureFit(trial);
+  weigh(request.gravity, request.cutOff, trial, made.doubts);
+  const std::vector<std::string> labels = labelsOf(*recording);
+  const Doubts unknown = doubtsOf(recognise(labels, request.markerSet), labels, request.markerSet);
+  made.doubts.insert(made.doubts.end(), unknown.begin(), unknown.end());
+  return made;
+}
+
+}  // namespace handhold

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "engine/core/progress.h"
+#include "engine/estimation/marker_sets/marker_set.h"
+#include "engine/recording/recording.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+enum class Sex { Female, Male };
+
+/// What a trial is made of.
+struct RecordedTrialRequest {
+  std::string file;                            ///< where the recording came from
+  std::shared_ptr<const Recording> recording;  ///< in our world (preparation.h); markers or a skeleton
+  std::shared_ptr<const Recording> still;      ///< the person standing still, likewise; null: there is none
+  MarkerSet markerSet;
+  Subject subject;         ///< whose body is measured anew
+  std::string modelFile;   ///< the text of its model file
+  double mass = 0.0;       ///< of the person (kg); 0: as the recording says, or by the stature
+  double stature = 0.0;    ///< of the person (m); 0: as the recording says, or as markers show
+  std::optional<Sex> sex;  ///< for a mass that nobody tells
+  double cutOff = 6.0;     ///< of speeds, accelerations and plates (Hz); 0: none
+  Vector3 gravity{0.0, -9.80665, 0.0};
+};
+
+/// The trial, and what was taken as it is although it is not sure.
+struct RecordedTrial {
+  Trial trial;  ///< without frames and Stopped where it was stopped
+  Doubts doubts;
+};
+
+/// The human fitted to a recording and weighed: the body measured (body_fit.h), all frames fitted at once
+/// (motion_fit.h), the plates' forces put on the feet and the torques found (weighing.h). Throws InputError
+/// for a recording that shows too few markers of the set.
+RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressSink& progress = {},
+                            const std::stop_token& stop = {});
+
+}  // namespace handhold

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/model/roles.h"
+#include "engine/motion/motion.h"
+#include "engine/recording/recording.h"
+
+namespace handhold {
+
+/// A time in which a foot bears on a plate.
+struct PlateStance {
+  int plate = 0;
+  BodySide side = BodySide::Right;
+  double from = 0.0, to = 0.0;  ///< s
+  double distance = 0.0;        ///< of the foot's middle line from the pressure, weighed by force (m)
+};
+
+/// Who stands where when, from where the feet of the motion are while a plate bears more than
+/// kLeastPlateForce. Time in which nobody is near enough, or both are, is a doubt; the nearer foot gets the
+/// latter, nobody the former.
+std::vector<PlateStance> plateStances(const Model& model, const Motion& motion, const Recording& recording,
+                                      Doubts& doubts);
+
+}  // namespace handhold

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/weighing/weighing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/dynamics/inverse_dynamics.h"
+#include "engine/math/zero_phase_low_pass.h"
+#include "engine/recording/recording.h"
+
+namespace handhold {
+
+namespace {
+
+void lowPass(const ZeroPhaseLowPass& filter, std::vector<Vector3f>& vectors) {
+  for (Eigen::Index axis = 0; axis < 3; ++axis) {
+    std::vector<double> values;
+    for (const Vector3f& v : vectors) values.push_back(v.allFinite() ? static_cast<double>(v[axis]) : 0.0);
+    filter.apply(values);
+    for (std::size_t i = 0; i < vectors.size(); ++i) vectors[i][axis] = static_cast<float>(values[i]);
+  }
+}
+
+std::vector<ForcePlate> lowPassed(const Recording& recording, double cutOff) {
+  std::vector<ForcePlate> plates = recording.plates;
+  if (!(cutOff > 0.0) || !(2.0 * cutOff < recording.samples.rate)) return plates;
+  const ZeroPhaseLowPass filter(cutOff, recording.samples.rate);
+  for (ForcePlate& plate : plates) {
+    lowPass(filter, plate.forces);
+    lowPass(filter, plate.moments);
+  }
+  return plates;
+}
+
+/// The sample nearest to a time.
+int sampleAt(const TimeBase& samples, double time) {
+  const auto later = std::lower_bound(samples.times.begin(), samples.times.end(), time);
+  auto index = std::min<std::ptrdiff_t>(later - samples.times.begin(), samples.count() - 1);
+  if (index > 0 && time - samples.times[static_cast<std::size_t>(index) - 1] <
+                       samples.times[static_cast<std::size_t>(index)] - time)
+    --index;
+  return static_cast<int>(index);
+}
+
+FrameIndex frameOf(const Model& model, LinkIndex link) {
+  for (std::size_t i = 0; i < model.frames.size(); ++i)
+    if (model.frames[i].link == link) return FrameIndex(static_cast<int>(i));
+  return FrameIndex();
+}
+
+/// The load of a stance as the trial keeps it, without what changes from frame to frame.
+ContactLoad entryOf(const Model& model, const ForcePlate& plate, const PlateStance& stance) {
+  ContactLoad load;
+  load.name = std::string(stance.side == BodySide::Left ? "left" : "right") + " foot on " + plate.name;
+  load.kind = "load";
+  load.link = model.sites[findSite(model, role::kHeel, stance.side)].link;
+  load.frame = frameOf(model, load.link);
+  load.normal = -platePose(plate.corners).R.col(2);
+  return load;
+}
+
+/// The plate's load at its centre of pressure; nothing where it is too small to have one.
+bool setWrench(const ForcePlate& plate, int sample, ContactLoad& load) {
+  const PlateLoad measured = plateLoad(plate, sample);
+  if (!measured.centreOfPressure.allFinite()) return false;
+  load.point = measured.centreOfPressure;
+  load.force = measured.force;
+  load.moment = measured.freeMoment * platePose(plate.corners).R.col(2);
+  return true;
+}
+
+void addLoads(const Model& model, const Recording& recording, const std::vector<PlateStance>& stances,
+              double cutOff, Motion& motion) {
+  const std::vector<ForcePlate> plates = lowPassed(recording, cutOff);
+  for (const PlateStance& stance : stances) {
+    const ForcePlate& plate = plates[static_cast<std::size_t>(stance.plate)];
+    ContactLoad load = entryOf(model, plate, stance);
+    for (MotionFrame& frame : motion.frames)
+      if (frame.time >= stance.from && frame.time <= stance.to &&
+          setWrench(plate, sampleAt(recording.samples, frame.time), load))
+        frame.loads.push_back(load);
+  }
+}
+
+void addTorques(const Model& model, const Vector3& gravity, Motion& motion) {
+  Data data(model);
+  std::vector<LinkWrench> wrenches;
+  for (MotionFrame& frame : motion.frames) {
+    wrenches.clear();
+    for (const ContactLoad& load : frame.loads)
+      wrenches.push_back({load.link, load.point, load.force, load.moment});
+    inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, wrenches, data, frame.tau);
+    addStiffness(model, frame.q, frame.tau);
+  }
+}
+
+double rootMeanSquare(double squares, int count) { return count > 0 ? std::sqrt(squares / count) : 0.0; }
+
+Residual residualOf(const Motion& motion, double weight) {
+  double force = 0.0, moment = 0.0, forceOn = 0.0, momentOn = 0.0;
+  int count = 0, countOn = 0;
+  for (const MotionFrame& frame : motion.frames) {
+    const double f = frame.tau.head<3>().squaredNorm(), m = frame.tau.segment<3>(3).squaredNorm();
+    force += f, moment += m, ++count;
+    if (frame.loads.empty()) continue;
+    forceOn += f, momentOn += m, ++countOn;
+  }
+  return {rootMeanSquare(force, count), rootMeanSquare(moment, count), rootMeanSquare(forceOn, countOn),
+          rootMeanSquare(momentOn, countOn), weight};
+}
+
+void addChannels(Trial& trial) {
+  constexpr const char* names[] = {"fx", "fy", "fz", "mx", "my", "mz"};
+  for (Eigen::Index row = 0; row < 6; ++row) {
+    Channel channel{std::string("pelvis residual ") + names[row], row < 3 ? "N" : "N m", {}};
+    for (const MotionFrame& frame : trial.motion.frames) channel.values.push_back(frame.tau[row]);
+    trial.channels.push_back(std::move(channel));
+  }
+}
+
+void addFigures(const Residual& residual, Figures& figures) {
+  figures.emplace_back("residual_force_rms_N", residual.force);
+  figures.emplace_back("residual_moment_rms_Nm", residual.moment);
+  figures.emplace_back("residual_force_on_plates_rms_N", residual.forceOnPlates);
+  figures.emplace_back("residual_moment_on_plates_rms_Nm", residual.momentOnPlates);
+  if (residual.weight > 0.0)
+    figures.emplace_back("residual_force_on_plates_share_of_weight",
+                         residual.forceOnPlates / residual.weight);
+}
+
+}  // namespace
+
+Residual weigh(const Vector3& gravity, double cutOff, Trial& trial, Doubts& doubts) {
+  const Model& model = *trial.subject.model;
+  const Recorded& recorded = *trial.from<Recorded>();
+  const std::vector<PlateStance> stances = plateStances(model, trial.motion, *recorded.recording, doubts);
+  addLoads(model, *recorded.recording, stances, cutOff, trial.motion);
+  addTorques(model, gravity, trial.motion);
+  trial.peak = peakOf(model, trial.motion);
+  const Residual residual = residualOf(trial.motion, model.totalMass * gravity.norm());
+  addChannels(trial);
+  addFigures(residual, trial.figures);
+  return residual;
+}
+
+}  // namespace handhold
