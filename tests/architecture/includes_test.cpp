@@ -28,6 +28,7 @@ const std::map<std::string, std::set<std::string>> kEngineRooms = {
     {"optimization", {"core", "math"}},
     {"model", {"core", "math"}},
     {"recording", {"core", "math"}},
+    {"osim", {"core", "math", "recording"}},
     {"contact", {"core", "math", "model"}},
     {"dynamics", {"core", "math", "model"}},
     {"motion", {"core", "math", "model", "dynamics", "contact"}},

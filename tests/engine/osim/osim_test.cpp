@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Models of OpenSim: what their functions and joints do, in closed form, by differences and by energy; what
+// is refused.
+#include <QTemporaryDir>
+#include <QtTest>
+#include <cmath>
+#include <random>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/osim/coordinate_curves.h"
+#include "engine/osim/open_sim_low_pass.h"
+#include "engine/osim/osim_inverse_dynamics.h"
+#include "engine/osim/osim_inverse_kinematics.h"
+#include "engine/osim/osim_reader.h"
+
+using namespace handhold;
+
+namespace {
+
+/// Two bodies of schema 4: a pendulum about z whose shaft slides along a spline of its angle (a knee), and a
+/// forearm on a universal joint beside an offset frame.
+const std::string kModel = R"(<?xml version="1.0" encoding="UTF-8"?>
+<OpenSimDocument Version="40000"><Model name="arm">
+ <gravity>0 -10 0</gravity>
+ <BodySet><objects>
+  <Body name="shank"><mass>2</mass><mass_center>0 -0.4 0.01</mass_center><inertia>0.1 0.02 0.12 0.001 0 0.002</inertia></Body>
+  <Body name="foot"><mass>0.7</mass><mass_center>0.1 -0.02 0</mass_center><inertia>0.01 0.02 0.03 0 0 0</inertia></Body>
+ </objects></BodySet>
+ <JointSet><objects>
+  <UniversalJoint name="ankle">
+   <socket_parent_frame>shank_offset</socket_parent_frame><socket_child_frame>/bodyset/foot</socket_child_frame>
+   <coordinates><Coordinate name="tip"><range>-1 1</range></Coordinate><Coordinate name="roll"/></coordinates>
+   <frames><PhysicalOffsetFrame name="shank_offset"><socket_parent>/bodyset/shank</socket_parent>
+    <translation>0 -0.8 0</translation><orientation>0.1 0.2 0.3</orientation></PhysicalOffsetFrame></frames>
+  </UniversalJoint>
+  <CustomJoint name="knee">
+   <socket_parent_frame>/ground</socket_parent_frame><socket_child_frame>/bodyset/shank</socket_child_frame>
+   <coordinates><Coordinate name="bend"><default_value>0.3</default_value></Coordinate></coordinates>
+   <SpatialTransform>
+    <TransformAxis name="rotation1"><coordinates>bend</coordinates><axis>0 0 1</axis><LinearFunction><coefficients>1 0</coefficients></LinearFunction></TransformAxis>
+    <TransformAxis name="rotation2"><coordinates/><axis>0 1 0</axis><Constant><value>0.2</value></Constant></TransformAxis>
+    <TransformAxis name="rotation3"><coordinates>bend</coordinates><axis>1 0 0</axis><PolynomialFunction><coefficients>0.3 0.1 0</coefficients></PolynomialFunction></TransformAxis>
+    <TransformAxis name="translation1"><coordinates>bend</coordinates><axis>1 0 0</axis><MultiplierFunction><function>
+     <SimmSpline><x>-2 -1 0 1 2</x><y>0.01 0.03 0.02 0 -0.01</y></SimmSpline></function><scale>2</scale></MultiplierFunction></TransformAxis>
+    <TransformAxis name="translation2"><coordinates/><axis>0 1 0</axis><Constant><value>0</value></Constant></TransformAxis>
+    <TransformAxis name="translation3"><coordinates/><axis>0 0 1</axis><Constant><value>0</value></Constant></TransformAxis>
+   </SpatialTransform>
+  </CustomJoint>
+ </objects></JointSet>
+ <MarkerSet><objects>
+  <Marker name="toe"><socket_parent_frame>/bodyset/foot</socket_parent_frame><location>0.2 0 0.03</location></Marker>
+  <Marker name="heel"><socket_parent_frame>/bodyset/foot</socket_parent_frame><location>-0.05 0 0</location></Marker>
+  <Marker name="shin"><socket_parent_frame>/bodyset/shank</socket_parent_frame><location>0.05 -0.4 0</location></Marker>
+  <Marker name="calf"><socket_parent_frame>/bodyset/shank</socket_parent_frame><location>-0.05 -0.3 0.02</location></Marker>
+ </objects></MarkerSet>
+</Model></OpenSimDocument>
+)";
+
+OsimModel modelOf(const std::string& text) {
+  QTemporaryDir folder;
+  const std::string file = folder.filePath("model.osim").toStdString();
+  writeFile(file, text);
+  return readOsim(file);
+}
+
+std::string replaced(std::string text, const std::string& part, const std::string& with) {
+  return text.replace(text.find(part), part.size(), with);
+}
+
+/// A smooth motion of all coordinates.
+OsimInstant swinging(const OsimModel& model, double time) {
+  const int n = static_cast<int>(model.coordinates.size());
+  OsimInstant at{VectorX(n), VectorX(n), VectorX(n)};
+  for (int k = 0; k < n; ++k) {
+    const double w = 1.0 + 0.7 * k, phase = 0.4 * k;
+    at.q[k] = 0.6 * std::sin(w * time + phase);
+    at.qdot[k] = 0.6 * w * std::cos(w * time + phase);
+    at.qddot[k] = -0.6 * w * w * std::sin(w * time + phase);
+  }
+  return at;
+}
+
+/// Of all bodies, kinetic and of gravity (J).
+double energy(const OsimModel& model, const OsimState& state) {
+  double sum = 0.0;
+  for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+    const OsimBody& body = model.bodies[i];
+    const OsimBodyState& s = state.bodies[i];
+    const Vector3 r = s.X_GB.R * body.com, v = s.v + s.w.cross(r), w_B = s.X_GB.R.transpose() * s.w;
+    sum += 0.5 * body.mass * v.squaredNorm() + 0.5 * w_B.dot(body.inertia * w_B) -
+           body.mass * model.gravity.dot(s.X_GB.p + r);
+  }
+  return sum;
+}
+
+std::string refusalOf(const std::string& text) {
+  try {
+    modelOf(text);
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return {};
+}
+
+}  // namespace
+
+class OsimTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void splinesGoThroughTheirPoints();
+  void aSplineOfACubicIsTheCubic();
+  void velocitiesAreThoseOfPositions();
+  void powerIsTheChangeOfEnergy();
+  void aLoadIsWeighedWhereItActs();
+  void aPendulumFallsByItself();
+  void coupledCoordinatesFollow();
+  void markersTellThePosture();
+  void theLowPassLeavesHalfAtItsCorner();
+  void wrongModelsAreRefused_data();
+  void wrongModelsAreRefused();
+};
+
+void OsimTest::splinesGoThroughTheirPoints() {
+  const std::vector<double> x{-2.0, -0.5, 0.1, 1.0, 2.5}, y{0.3, -0.2, 0.5, 0.4, 0.9};
+  for (const auto ends : {OsimFunction::Ends::Simm, OsimFunction::Ends::Natural}) {
+    const OsimFunction spline = OsimFunction::spline(x, y, ends);
+    for (std::size_t i = 0; i < x.size(); ++i) QVERIFY(std::abs(spline.value({&x[i], 1}) - y[i]) < 1e-14);
+    constexpr double kStep = 1e-5;
+    for (double at = -3.0; at < 3.0;
+         at += 0.037) {  // slopes and bends are those of the values, beyond the ends too
+      const double before = at - kStep, after = at + kStep;
+      const double slope = (spline.value({&after, 1}) - spline.value({&before, 1})) / (2.0 * kStep);
+      const double bend = (spline.slope({&after, 1}, 0) - spline.slope({&before, 1}, 0)) / (2.0 * kStep);
+      QVERIFY(std::abs(spline.slope({&at, 1}, 0) - slope) < 1e-8);
+      QVERIFY(std::abs(spline.bend({&at, 1}) - bend) < 1e-3);
+    }
+  }
+  const OsimFunction natural = OsimFunction::spline(x, y, OsimFunction::Ends::Natural);
+  for (const double end : {x.front() + 1e-9, x.back() - 1e-9})
+    QVERIFY(std::abs(natural.bend({&end, 1})) < 1e-7);
+}
+
+/// SIMM's ends take the third derivative of the outermost points, so that a cubic comes back.
+void OsimTest::aSplineOfACubicIsTheCubic() {
+  const auto cubic = [](double x) { return 0.3 - 0.2 * x + 0.5 * x * x - 0.7 * x * x * x; };
+  const std::vector<double> x{-1.0, -0.4, 0.3, 0.9, 2.0};
+  std::vector<double> y;
+  for (const double at : x) y.push_back(cubic(at));
+  const OsimFunction spline = OsimFunction::spline(x, y, OsimFunction::Ends::Simm);
+  for (double at = -1.0; at < 2.0; at += 0.05) QVERIFY(std::abs(spline.value({&at, 1}) - cubic(at)) < 1e-12);
+}
+
+void OsimTest::velocitiesAreThoseOfPositions() {
+  const OsimModel model = modelOf(kModel);
+  constexpr double kStep = 1e-5;
+  for (const double time : {0.1, 0.9, 2.3}) {
+    const OsimState now = stateOf(model, swinging(model, time));
+    const OsimState before = stateOf(model, swinging(model, time - kStep)),
+                    after = stateOf(model, swinging(model, time + kStep));
+    for (std::size_t i = 0; i < model.bodies.size(); ++i) {
+      const auto difference = [&](auto&& of) {
+        return Vector3((of(after.bodies[i]) - of(before.bodies[i])) / (2.0 * kStep));
+      };
+      QVERIFY((difference([](const OsimBodyState& s) { return s.X_GB.p; }) - now.bodies[i].v).norm() < 1e-8);
+      QVERIFY((difference([](const OsimBodyState& s) { return s.v; }) - now.bodies[i].vdot).norm() < 1e-7);
+      QVERIFY((difference([](const OsimBodyState& s) { return s.w; }) - now.bodies[i].wdot).norm() < 1e-7);
+      const Matrix3 turning = (after.bodies[i].X_GB.R - before.bodies[i].X_GB.R) / (2.0 * kStep) *
+                              now.bodies[i].X_GB.R.transpose();
+      QVERIFY((Vector3(turning(2, 1), turning(0, 2), turning(1, 0)) - now.bodies[i].w).norm() < 1e-8);
+    }
+  }
+}
+
+void OsimTest::powerIsTheChangeOfEnergy() {
+  const OsimModel model = modelOf(kModel);
+  constexpr double kStep = 1e-4;
+  for (const double time : {0.2, 1.1, 3.0}) {
+    const OsimInstant at = swinging(model, time);
+    const VectorX tau = osimInverseDynamics(model, stateOf(model, at), {});
+    const double change = (energy(model, stateOf(model, swinging(model, time + kStep))) -
+                           energy(model, stateOf(model, swinging(model, time - kStep)))) /
+                          (2.0 * kStep);
+    QVERIFY(std::abs(tau.dot(at.qdot) - change) < 1e-5);
+  }
+}
+
+void OsimTest::aLoadIsWeighedWhereItActs() {
+  const OsimModel model = modelOf(kModel);
+  const OsimInstant at = swinging(model, 0.7);
+  const OsimState state = stateOf(model, at);
+  const int foot = model.bodyNamed("foot");
+  const OsimBodyState& body = state.bodies[static_cast<std::size_t>(foot)];
+  const AppliedLoad load{foot, Vector3(10.0, 200.0, -5.0), body.X_GB * Vector3(0.2, 0.0, 0.03),
+                         Vector3(1.0, 2.0, 3.0)};
+  const VectorX without = osimInverseDynamics(model, state, {});
+  const VectorX with = osimInverseDynamics(model, state, {&load, 1});
+  const Vector3 v = body.v + body.w.cross(load.point - body.X_GB.p);
+  QVERIFY(std::abs((without - with).dot(at.qdot) - load.force.dot(v) - load.torque.dot(body.w)) < 1e-10);
+}
+
+/// m l^2 + I, m g l sin q.
+void OsimTest::aPendulumFallsByItself() {
+  const OsimModel model = modelOf(
+      R"(<OpenSimDocument Version="20302"><Model name="p"><gravity>0 -9.81 0</gravity><BodySet><objects>
+   <Body name="ground"/><Body name="rod"><mass>3</mass><mass_center>0 -0.5 0</mass_center><inertia_zz>0.25</inertia_zz>
+   <Joint><PinJoint name="pin"><parent_body>ground</parent_body><location_in_parent>0 1 0</location_in_parent>
+   <CoordinateSet><objects><Coordinate name="q"/></objects></CoordinateSet></PinJoint></Joint></Body></objects></BodySet></Model></OpenSimDocument>)");
+  OsimInstant at{VectorX::Constant(1, 0.4), VectorX::Constant(1, 2.0), VectorX::Constant(1, -1.3)};
+  const VectorX tau = osimInverseDynamics(model, stateOf(model, at), {});
+  QVERIFY(std::abs(tau[0] - ((3.0 * 0.25 + 0.25) * -1.3 + 3.0 * 9.81 * 0.5 * std::sin(0.4))) < 1e-12);
+}
+
+void OsimTest::coupledCoordinatesFollow() {
+  const OsimModel model = modelOf(replaced(kModel, "</Model>", R"(<ConstraintSet><objects>
+   <CoordinateCouplerConstraint name="c"><isEnforced>true</isEnforced><coupled_coordinates_function><LinearFunction><coefficients>0.5 0.1</coefficients></LinearFunction></coupled_coordinates_function>
+   <independent_coordinate_names>bend</independent_coordinate_names><dependent_coordinate_name>roll</dependent_coordinate_name></CoordinateCouplerConstraint></objects></ConstraintSet></Model>)"));
+  OsimInstant at = swinging(model, 0.3);
+  couple(model, at);
+  const int bend = model.coordinateNamed("bend"), roll = model.coordinateNamed("roll");
+  QCOMPARE(at.q[roll], 0.5 * at.q[bend] + 0.1);
+  QCOMPARE(at.qdot[roll], 0.5 * at.qdot[bend]);
+  QCOMPARE(at.qddot[roll], 0.5 * at.qddot[bend]);
+}
+
+void OsimTest::markersTellThePosture() {
+  const OsimModel model = modelOf(kModel);
+  Recording recording;
+  recording.frames = evenTimes(0.0, 50.0, 30);
+  for (const OsimMarker& marker : model.markers) recording.markers.push_back({marker.name, {}, {}, {}});
+  for (const double time : recording.frames.times) {
+    const std::vector<Vector3> places = markerPositions(model, stateOf(model, swinging(model, time)));
+    for (std::size_t m = 0; m < places.size(); ++m)
+      recording.markers[m].positions.push_back(places[m].cast<float>());
+  }
+  recording.markers[2].positions[7] = unseen();
+  const OsimFit fit = fitToMarkers(model, recording);
+  QCOMPARE(fit.markers.size(), 4u);
+  for (std::size_t i = 0; i < fit.rms.size(); ++i)
+    for (std::size_t k = 0; k < model.coordinates.size(); ++k)
+      QVERIFY(std::abs(fit.motion.coordinates[k].values[i] -
+                       swinging(model, recording.frames.times[i]).q[static_cast<int>(k)]) < 1e-5);
+}
+
+void OsimTest::theLowPassLeavesHalfAtItsCorner() {
+  constexpr double kRate = 200.0, kCorner = 6.0;
+  std::vector<double> values;
+  for (int i = 0; i < 2000; ++i) values.push_back(std::sin(2.0 * M_PI * kCorner * i / kRate));
+  lowPassAsOpenSim(values, kCorner, kRate);
+  double most = 0.0;
+  for (int i = 500; i < 1500; ++i) most = std::max(most, values[static_cast<std::size_t>(i)]);
+  QVERIFY(std::abs(most - 0.5) < 1e-3);
+  std::vector<double> line(300);
+  for (int i = 0; i < 300; ++i) line[static_cast<std::size_t>(i)] = 3.0 - 0.2 * i;
+  std::vector<double> smooth = line;
+  lowPassAsOpenSim(smooth, kCorner, kRate);
+  for (std::size_t i = 100; i < 200; ++i) QVERIFY(std::abs(smooth[i] - line[i]) < 1e-2);
+}
+
+void OsimTest::wrongModelsAreRefused_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<QString>("told");
+  const auto row = [](const char* name, const std::string& text, const char* told) {
+    QTest::newRow(name) << QString::fromStdString(text) << QString(told);
+  };
+  row("no xml", "hello", "is no whole XML");
+  row("cut", kModel.substr(0, 700), "is no whole XML");
+  row("another document", "<a/>", "is no OpenSim document");
+  row("a body that is not there",
+      replaced(kModel, "/bodyset/shank</socket_parent>", "/bodyset/shin</socket_parent>"),
+      "'shin', which is no body");
+  row("not a number", replaced(kModel, "<mass>2</mass>", "<mass>two</mass>"),
+      ":5: <mass> 'two' is not a number");
+  row("a mass below zero", replaced(kModel, "<mass>2</mass>", "<mass>-2</mass>"), "-2 is out of range");
+  row("a joint of another kind",
+      replaced(replaced(kModel, "<UniversalJoint", "<RollingJoint"), "</UniversalJoint>", "</RollingJoint>"),
+      "kind of joint that is not known");
+  row("too few coordinates", replaced(kModel, "<Coordinate name=\"roll\"/>", ""), "too few coordinates");
+  row("a coordinate of another joint",
+      replaced(kModel, "<coordinates>bend</coordinates><axis>1 0 0</axis><Poly",
+               "<coordinates>tip</coordinates><axis>1 0 0</axis><Poly"),
+      "of another joint");
+  row("x that do not grow", replaced(kModel, "-2 -1 0 1 2", "-2 -1 -1 1 2"), "not larger");
+  row("a loop",
+      replaced(kModel, "<socket_parent_frame>/ground</socket_parent_frame>",
+               "<socket_parent_frame>/bodyset/foot</socket_parent_frame>"),
+      "closes a loop");
+  row("three numbers", replaced(kModel, "<gravity>0 -10 0</gravity>", "<gravity>0 -10</gravity>"),
+      "has 2 numbers; write three");
+}
+
+void OsimTest::wrongModelsAreRefused() {
+  QFETCH(QString, text);
+  QFETCH(QString, told);
+  const QString refusal = QString::fromStdString(refusalOf(text.toStdString()));
+  QVERIFY2(refusal.contains(told) && refusal.contains("model.osim"), qPrintable(refusal));
+}
+
+QTEST_APPLESS_MAIN(OsimTest)
+#include "osim_test.moc"
