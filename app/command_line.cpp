@@ -52,6 +52,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addImportMeshCommand(app, exitCode);
   addInverseDynamicsCommand(app, exitCode);
   addForwardKinematicsCommand(app, exitCode);
+  addOsimCommand(app, exitCode);
   app.parse(argc, argv);
   const bool isCommand = !app.get_subcommands().empty();
   if (isCommand && taskFile) throw InputError(*taskFile, "is one argument too many", "take it away");
