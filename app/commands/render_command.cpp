@@ -41,7 +41,7 @@ void checkOut(const RenderOptions& options) {
 
 }  // namespace
 
-void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const RenderOptions&)> render) {
+void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(const RenderOptions&)>& render) {
   const auto options = std::make_shared<RenderOptions>();
   const auto size = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("render", "draw a task as a picture or a film");

@@ -25,6 +25,6 @@ struct RenderOptions {
 };
 
 /// Adds "render TASK --out P.png"; `render` draws the picture or the film and returns the exit code.
-void addRenderCommand(CLI::App& app, int& exitCode, std::function<int(const RenderOptions&)> render);
+void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(const RenderOptions&)>& render);
 
 }  // namespace handhold

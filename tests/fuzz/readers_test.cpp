@@ -9,10 +9,13 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
+#include "engine/osim/osim_inverse_dynamics.h"
+#include "engine/osim/osim_reader.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/result_tables.h"
 #include "engine/trial/state_tables.h"
 #include "tests/engine/dynamics/small_models.h"
+#include "tests/engine/osim/small_osim.h"
 #include "tests/fuzz/mutator.h"
 
 // Damaged files of every text format are read or refused as wrong input; nothing else comes of them. Damaged
@@ -129,6 +132,20 @@ std::vector<Seed> resultSeeds(const fs::path& folder) {
   return seeds;
 }
 
+/// What was read can be moved.
+std::vector<Seed> osimSeeds(const fs::path& folder) {
+  return {{kLegOsim, [file = folder / "leg.osim"](const std::string& text) {
+             overwrite(file, text);
+             const OsimModel model = readOsim(file);
+             const VectorX zero = VectorX::Zero(static_cast<int>(model.coordinates.size()));
+             OsimInstant instant{zero, zero, zero};
+             couple(model, instant);
+             const OsimState state = stateOf(model, instant);
+             markerPositions(model, state);
+             osimInverseDynamics(model, state, {});
+           }}};
+}
+
 }  // namespace
 
 class ReadersTest : public QObject {
@@ -144,6 +161,7 @@ class ReadersTest : public QObject {
   std::map<QString, std::vector<Seed>> seeds_ = {{"task", taskSeeds()},
                                                  {"model", modelSeeds()},
                                                  {"table", tableSeeds()},
+                                                 {"osim", osimSeeds(folder_.path().toStdString())},
                                                  {"result", resultSeeds(folder_.path().toStdString())}};
 };
 

@@ -13,49 +13,11 @@
 #include "engine/osim/osim_inverse_dynamics.h"
 #include "engine/osim/osim_inverse_kinematics.h"
 #include "engine/osim/osim_reader.h"
+#include "tests/engine/osim/small_osim.h"
 
 using namespace handhold;
 
 namespace {
-
-/// Two bodies of schema 4: a pendulum about z whose shaft slides along a spline of its angle (a knee), and a
-/// forearm on a universal joint beside an offset frame.
-const std::string kModel = R"(<?xml version="1.0" encoding="UTF-8"?>
-<OpenSimDocument Version="40000"><Model name="arm">
- <gravity>0 -10 0</gravity>
- <BodySet><objects>
-  <Body name="shank"><mass>2</mass><mass_center>0 -0.4 0.01</mass_center><inertia>0.1 0.02 0.12 0.001 0 0.002</inertia></Body>
-  <Body name="foot"><mass>0.7</mass><mass_center>0.1 -0.02 0</mass_center><inertia>0.01 0.02 0.03 0 0 0</inertia></Body>
- </objects></BodySet>
- <JointSet><objects>
-  <UniversalJoint name="ankle">
-   <socket_parent_frame>shank_offset</socket_parent_frame><socket_child_frame>/bodyset/foot</socket_child_frame>
-   <coordinates><Coordinate name="tip"><range>-1 1</range></Coordinate><Coordinate name="roll"/></coordinates>
-   <frames><PhysicalOffsetFrame name="shank_offset"><socket_parent>/bodyset/shank</socket_parent>
-    <translation>0 -0.8 0</translation><orientation>0.1 0.2 0.3</orientation></PhysicalOffsetFrame></frames>
-  </UniversalJoint>
-  <CustomJoint name="knee">
-   <socket_parent_frame>/ground</socket_parent_frame><socket_child_frame>/bodyset/shank</socket_child_frame>
-   <coordinates><Coordinate name="bend"><default_value>0.3</default_value></Coordinate></coordinates>
-   <SpatialTransform>
-    <TransformAxis name="rotation1"><coordinates>bend</coordinates><axis>0 0 1</axis><LinearFunction><coefficients>1 0</coefficients></LinearFunction></TransformAxis>
-    <TransformAxis name="rotation2"><coordinates/><axis>0 1 0</axis><Constant><value>0.2</value></Constant></TransformAxis>
-    <TransformAxis name="rotation3"><coordinates>bend</coordinates><axis>1 0 0</axis><PolynomialFunction><coefficients>0.3 0.1 0</coefficients></PolynomialFunction></TransformAxis>
-    <TransformAxis name="translation1"><coordinates>bend</coordinates><axis>1 0 0</axis><MultiplierFunction><function>
-     <SimmSpline><x>-2 -1 0 1 2</x><y>0.01 0.03 0.02 0 -0.01</y></SimmSpline></function><scale>2</scale></MultiplierFunction></TransformAxis>
-    <TransformAxis name="translation2"><coordinates/><axis>0 1 0</axis><Constant><value>0</value></Constant></TransformAxis>
-    <TransformAxis name="translation3"><coordinates/><axis>0 0 1</axis><Constant><value>0</value></Constant></TransformAxis>
-   </SpatialTransform>
-  </CustomJoint>
- </objects></JointSet>
- <MarkerSet><objects>
-  <Marker name="toe"><socket_parent_frame>/bodyset/foot</socket_parent_frame><location>0.2 0 0.03</location></Marker>
-  <Marker name="heel"><socket_parent_frame>/bodyset/foot</socket_parent_frame><location>-0.05 0 0</location></Marker>
-  <Marker name="shin"><socket_parent_frame>/bodyset/shank</socket_parent_frame><location>0.05 -0.4 0</location></Marker>
-  <Marker name="calf"><socket_parent_frame>/bodyset/shank</socket_parent_frame><location>-0.05 -0.3 0.02</location></Marker>
- </objects></MarkerSet>
-</Model></OpenSimDocument>
-)";
 
 OsimModel modelOf(const std::string& text) {
   QTemporaryDir folder;
@@ -153,7 +115,7 @@ void OsimTest::aSplineOfACubicIsTheCubic() {
 }
 
 void OsimTest::velocitiesAreThoseOfPositions() {
-  const OsimModel model = modelOf(kModel);
+  const OsimModel model = modelOf(kLegOsim);
   constexpr double kStep = 1e-5;
   for (const double time : {0.1, 0.9, 2.3}) {
     const OsimState now = stateOf(model, swinging(model, time));
@@ -174,7 +136,7 @@ void OsimTest::velocitiesAreThoseOfPositions() {
 }
 
 void OsimTest::powerIsTheChangeOfEnergy() {
-  const OsimModel model = modelOf(kModel);
+  const OsimModel model = modelOf(kLegOsim);
   constexpr double kStep = 1e-4;
   for (const double time : {0.2, 1.1, 3.0}) {
     const OsimInstant at = swinging(model, time);
@@ -187,7 +149,7 @@ void OsimTest::powerIsTheChangeOfEnergy() {
 }
 
 void OsimTest::aLoadIsWeighedWhereItActs() {
-  const OsimModel model = modelOf(kModel);
+  const OsimModel model = modelOf(kLegOsim);
   const OsimInstant at = swinging(model, 0.7);
   const OsimState state = stateOf(model, at);
   const int foot = model.bodyNamed("foot");
@@ -213,7 +175,7 @@ void OsimTest::aPendulumFallsByItself() {
 }
 
 void OsimTest::coupledCoordinatesFollow() {
-  const OsimModel model = modelOf(replaced(kModel, "</Model>", R"(<ConstraintSet><objects>
+  const OsimModel model = modelOf(replaced(kLegOsim, "</Model>", R"(<ConstraintSet><objects>
    <CoordinateCouplerConstraint name="c"><isEnforced>true</isEnforced><coupled_coordinates_function><LinearFunction><coefficients>0.5 0.1</coefficients></LinearFunction></coupled_coordinates_function>
    <independent_coordinate_names>bend</independent_coordinate_names><dependent_coordinate_name>roll</dependent_coordinate_name></CoordinateCouplerConstraint></objects></ConstraintSet></Model>)"));
   OsimInstant at = swinging(model, 0.3);
@@ -225,7 +187,7 @@ void OsimTest::coupledCoordinatesFollow() {
 }
 
 void OsimTest::markersTellThePosture() {
-  const OsimModel model = modelOf(kModel);
+  const OsimModel model = modelOf(kLegOsim);
   Recording recording;
   recording.frames = evenTimes(0.0, 50.0, 30);
   for (const OsimMarker& marker : model.markers) recording.markers.push_back({marker.name, {}, {}, {}});
@@ -265,28 +227,29 @@ void OsimTest::wrongModelsAreRefused_data() {
     QTest::newRow(name) << QString::fromStdString(text) << QString(told);
   };
   row("no xml", "hello", "is no whole XML");
-  row("cut", kModel.substr(0, 700), "is no whole XML");
+  row("cut", kLegOsim.substr(0, 700), "is no whole XML");
   row("another document", "<a/>", "is no OpenSim document");
   row("a body that is not there",
-      replaced(kModel, "/bodyset/shank</socket_parent>", "/bodyset/shin</socket_parent>"),
+      replaced(kLegOsim, "/bodyset/shank</socket_parent>", "/bodyset/shin</socket_parent>"),
       "'shin', which is no body");
-  row("not a number", replaced(kModel, "<mass>2</mass>", "<mass>two</mass>"),
+  row("not a number", replaced(kLegOsim, "<mass>2</mass>", "<mass>two</mass>"),
       ":5: <mass> 'two' is not a number");
-  row("a mass below zero", replaced(kModel, "<mass>2</mass>", "<mass>-2</mass>"), "-2 is out of range");
+  row("a mass below zero", replaced(kLegOsim, "<mass>2</mass>", "<mass>-2</mass>"), "-2 is out of range");
   row("a joint of another kind",
-      replaced(replaced(kModel, "<UniversalJoint", "<RollingJoint"), "</UniversalJoint>", "</RollingJoint>"),
+      replaced(replaced(kLegOsim, "<UniversalJoint", "<RollingJoint"), "</UniversalJoint>",
+               "</RollingJoint>"),
       "kind of joint that is not known");
-  row("too few coordinates", replaced(kModel, "<Coordinate name=\"roll\"/>", ""), "too few coordinates");
+  row("too few coordinates", replaced(kLegOsim, "<Coordinate name=\"roll\"/>", ""), "too few coordinates");
   row("a coordinate of another joint",
-      replaced(kModel, "<coordinates>bend</coordinates><axis>1 0 0</axis><Poly",
+      replaced(kLegOsim, "<coordinates>bend</coordinates><axis>1 0 0</axis><Poly",
                "<coordinates>tip</coordinates><axis>1 0 0</axis><Poly"),
       "of another joint");
-  row("x that do not grow", replaced(kModel, "-2 -1 0 1 2", "-2 -1 -1 1 2"), "not larger");
+  row("x that do not grow", replaced(kLegOsim, "-2 -1 0 1 2", "-2 -1 -1 1 2"), "not larger");
   row("a loop",
-      replaced(kModel, "<socket_parent_frame>/ground</socket_parent_frame>",
+      replaced(kLegOsim, "<socket_parent_frame>/ground</socket_parent_frame>",
                "<socket_parent_frame>/bodyset/foot</socket_parent_frame>"),
       "closes a loop");
-  row("three numbers", replaced(kModel, "<gravity>0 -10 0</gravity>", "<gravity>0 -10</gravity>"),
+  row("three numbers", replaced(kLegOsim, "<gravity>0 -10 0</gravity>", "<gravity>0 -10</gravity>"),
       "has 2 numbers; write three");
 }
 
