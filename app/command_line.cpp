@@ -49,6 +49,8 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addWorkloadCommand(app, exitCode);
   addStudyCommand(app, exitCode);
   addRenderCommand(app, exitCode, renderTask);
+  addImportCommand(app, exitCode);
+  addConvertCommand(app, exitCode);
   addImportMeshCommand(app, exitCode);
   addInverseDynamicsCommand(app, exitCode);
   addForwardKinematicsCommand(app, exitCode);

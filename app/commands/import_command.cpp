@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "app/commands/commands.h"
+#include "app/commands/option_checks.h"
+#include "app/process/exit_code.h"
+#include "app/process/resources.h"
+#include "app/process/terminal_note.h"
+#include "app/process/terminal_progress.h"
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+#include "engine/core/spoken_amount.h"
+#include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/marker_sets/recognition.h"
+#include "engine/estimation/preparation.h"
+#include "engine/estimation/recorded_trial/recorded_trial.h"
+#include "engine/io/recording_formats.h"
+#include "engine/trial/trial_folder.h"
+
+namespace handhold {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ImportOptions {
+  std::string file, still, markers, sex, up, forward, model, out;
+  double mass = 0.0, stature = 0.0, cutOff = 6.0;
+};
+
+/// "z", "-y".
+LaboratoryAxis axisOf(const char* option, const std::string& text) {
+  const std::string letter = text.starts_with('-') || text.starts_with('+') ? text.substr(1) : text;
+  const std::size_t axis = std::string("xyz").find(letter);
+  if (letter.size() != 1 || axis == std::string::npos)
+    throw InputError(option, quoted(text) + " is no axis", "write x, y, z, -x, -y or -z");
+  return {static_cast<int>(axis), text.starts_with('-') ? -1 : 1};
+}
+
+/// A recording in our world, as far as the options tell and else as it lets guess.
+std::shared_ptr<const Recording> preparedFile(const std::string& file, const ImportOptions& options,
+                                              const TerminalProgress& progress) {
+  RecordingRead read = readRecording(file, progress.sink(), progress.stop());
+  if (read.isStopped) throw InputError(file, "was not read to its end", "let it finish");
+  Recording& recording = read.recording;
+  if (!options.up.empty()) recording.up = axisOf("--up", options.up);
+  if (recording.title.empty()) recording.title = fs::path(file).stem().string();
+  Preparation preparation = suggestedPreparation(recording);
+  if (!options.forward.empty()) preparation.placement.forward = axisOf("--forward", options.forward);
+  return std::make_shared<const Recording>(prepared(recording, preparation));
+}
+
+std::string namesOf(const std::vector<MarkerSet>& sets) {
+  std::vector<std::string> names;
+  for (const MarkerSet& set : sets) names.push_back(set.name);
+  return listed(names);
+}
+
+/// The set that is named, a file of one, or the one that the labels tell.
+MarkerSet markerSetFor(const ImportOptions& options, const Recording& recording) {
+  const std::vector<MarkerSet> sets = loadMarkerSets(resourceFolder() / "marker_sets");
+  for (const MarkerSet& set : sets)
+    if (set.name == options.markers) return set;
+  if (options.markers.ends_with(".json")) return loadMarkerSet(options.markers);
+  if (!options.markers.empty())
+    throw InputError("--markers", "there is no marker set " + quoted(options.markers),
+                     "use " + namesOf(sets) + ", or the path of a file of one");
+  const int best = recognisedSet(labelsOf(withJointMarkers(recording)), sets);
+  if (best < 0)
+    throw InputError(options.file, "has labels of no marker set that is known here",
+                     "name one with --markers: " + namesOf(sets) + ", or the path of a file of one");
+  return sets[static_cast<std::size_t>(best)];
+}
+
+RecordedTrialRequest requestOf(const ImportOptions& options, const TerminalProgress& progress) {
+  RecordedTrialRequest request;
+  request.file = options.file;
+  request.recording = preparedFile(options.file, options, progress);
+  if (!options.still.empty()) request.still = preparedFile(options.still, options, progress);
+  request.markerSet = markerSetFor(options, *request.recording);
+  request.subject = openSubject(options.model);
+  request.modelFile = request.subject.file.empty()
+                          ? readFile(modelFolder() / (request.subject.name + ".json"))
+                          : request.subject.file;
+  request.mass = options.mass;
+  request.stature = options.stature;
+  if (!options.sex.empty()) request.sex = options.sex == "female" ? Sex::Female : Sex::Male;
+  request.cutOff = options.cutOff;
+  return request;
+}
+
+double figureOf(const Trial& trial, const char* name) {
+  for (const auto& [figure, value] : trial.figures)
+    if (figure == name) return value;
+  return 0.0;
+}
+
+void tell(const RecordedTrialRequest& request, const Trial& trial) {
+  const Recorded& recorded = *trial.from<Recorded>();
+  std::printf("%zu markers of %s, %zu frames, %.2f s\n", recorded.markers.size(),
+              request.markerSet.title.c_str(), trial.motion.frames.size(), trial.motion.duration());
+  std::printf("markers met within %.1f mm (RMS), %.1f mm (worst), worst frame at %.2f s\n",
+              1e3 * figureOf(trial, "marker_rms_m"), 1e3 * figureOf(trial, "marker_max_m"),
+              figureOf(trial, "worst_frame_time_s"));
+  std::printf("mass %skg; left on the pelvis %.0f N, %.0f N m (RMS)",
+              spokenSize(trial.subject.model->totalMass, Dimension::None).c_str(),
+              figureOf(trial, "residual_force_rms_N"), figureOf(trial, "residual_moment_rms_Nm"));
+  if (figureOf(trial, "residual_force_on_plates_rms_N") > 0.0)
+    std::printf(", on plates %.0f N, %.0f %% of the weight",
+                figureOf(trial, "residual_force_on_plates_rms_N"),
+                100.0 * figureOf(trial, "residual_force_on_plates_share_of_weight"));
+  std::printf("\n");
+}
+
+int run(const ImportOptions& options) {
+  const TerminalProgress progress;
+  const RecordedTrialRequest request = requestOf(options, progress);
+  const RecordedTrial made = recordedTrial(request, progress.sink(), progress.stop());
+  for (const Doubt& doubt : made.doubts) noteOnTerminal(options.file, inWords(doubt));
+  const Trial& trial = made.trial;
+  if (trial.status == PostureStatus::Stopped)
+    throw InputError(options.file, "was not fitted to its end", "let it finish");
+  writeTrial(trial, {trial.subject, *trial.task, {}, {}}, options.out);
+  tell(request, trial);
+  if (!trial.message.empty()) noteOnTerminal(options.file, trial.message);
+  return trial.solved() ? kSolved : kNotSolvable;
+}
+
+void addPersonOptions(CLI::App& command, ImportOptions& options) {
+  command
+      .add_option("--mass", options.mass, "of the person, kg; usually as the file says, or by the stature")
+      ->check(within({1.0, 500.0, "kg"}));
+  command
+      .add_option("--stature", options.stature,
+                  "of the person, m; usually as the file says, or as markers show")
+      ->check(within({0.3, 3.0, "m"}));
+  command.add_option("--sex", options.sex, "female or male, for a mass that nobody tells")
+      ->check(CLI::IsMember({"female", "male"}));
+  command.add_option("--model", options.model, "shipped model or model file; usually the standard person");
+}
+
+}  // namespace
+
+void addImportCommand(CLI::App& app, int& exitCode) {
+  const auto options = std::make_shared<ImportOptions>();
+  CLI::App* command = app.add_subcommand("import", "the human fitted to a recording, as a folder of results");
+  command->add_option("file", options->file, "C3D, TRC, BVH, AMC or CSV to read")->required();
+  command->add_option("--out", options->out, "folder to write")->required()->check(aName());
+  command->add_option("--static", options->still, "recording of the same person standing still");
+  command->add_option("--markers", options->markers,
+                      "marker set or file of one; usually what the labels tell");
+  command->add_option("--up", options->up,
+                      "axis that points up: x, y, z, -x, -y, -z; usually as the file says");
+  command->add_option("--forward", options->forward, "axis that the person faces; usually where markers go");
+  command
+      ->add_option("--low-pass", options->cutOff,
+                   "of speeds and plates, Hz, before forces are computed; 0: none")
+      ->check(within({0.0, 1e4, "Hz"}))
+      ->capture_default_str();
+  addPersonOptions(*command, *options);
+  command->callback([options, &exitCode] { exitCode = run(*options); });
+}
+
+}  // namespace handhold

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QtTest>
+#include <filesystem>
+
+#include "engine/core/atomic_file.h"
+#include "engine/io/recording_formats.h"
+#include "engine/trial/trial_folder.h"
+#include "tests/app/program_run.h"
+#include "tests/engine/estimation/synthetic_recording.h"
+
+using namespace handhold;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRecorded = fs::path(HANDHOLD_SOURCE_DIR).parent_path() / "shared/data";
+
+/// The standard person with Plug-in Gait's markers, 0.4 s, with a gap, in a laboratory whose z axis is up.
+Recording walk() {
+  const auto model = human();
+  const MarkerSet set = markerSet("plug_in_gait");
+  Recording recording = seenBy(*model, markersOf(*model, set), swingingWay(*model, 40, 100.0), 100.0, 1e-3);
+  for (std::size_t i = 0; i < set.markers.size(); ++i) {
+    recording.markers[i].name = set.markers[i].labels.front();
+    for (Vector3f& p : recording.markers[i].positions) p = Vector3f(p.x(), -p.z(), p.y());
+  }
+  recording.markers[4].positions[10] = unseen();
+  recording.up = LaboratoryAxis{2, 1};
+  return recording;
+}
+
+}  // namespace
+
+class RecordingCommandsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void aRecordingBecomesAFolderThatOthersRead();
+  void aWrongAxisIsNoticed();
+  void recordingsAreConverted();
+  void jointAnglesBecomeTables();
+  void skeletonsBecomeMarkersWhereOnlyThoseFit();
+  void wrongInputIsOneLineAndWritesNothing_data();
+  void wrongInputIsOneLineAndWritesNothing();
+
+ private:
+  QString path(const char* name) const { return QString::fromStdString((folder_ / name).string()); }
+  QScopedPointer<QTemporaryDir> temporary_;
+  fs::path folder_;
+};
+
+void RecordingCommandsTest::init() {
+  temporary_.reset(new QTemporaryDir);
+  folder_ = temporary_->path().toStdString();
+  writeRecording(walk(), folder_ / "walk.c3d");
+}
+
+void RecordingCommandsTest::aRecordingBecomesAFolderThatOthersRead() {
+  const Run run = start({"import", path("walk.c3d"), "--mass", "70", "--out", path("result")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.out.contains("40 frames") && run.out.contains("Plug-in Gait"), qPrintable(run.out));
+  const OpenedTrial read = readTrial(folder_ / "result", kResources / "models");
+  QVERIFY(read.doubt.empty());
+  QCOMPARE(read.trial.motion.frames.size(), std::size_t(40));
+  QVERIFY(std::abs(read.trial.subject.model->totalMass - 70.0) < 1e-9);
+  QCOMPARE(read.trial.from<Recorded>()->markerSet, std::string("plug_in_gait"));
+  for (const FittedMarker& marker : read.trial.from<Recorded>()->markers) QVERIFY(marker.rms < 0.01);
+  const Run workload = start({"workload", path("result")});
+  QVERIFY2(workload.code == 0, qPrintable(workload.error));
+  const Run again = start({"import", path("walk.c3d"), "--mass", "70", "--out", path("again")});
+  QCOMPARE(readFile(folder_ / "again/states.csv"), readFile(folder_ / "result/states.csv"));
+}
+
+/// Told that another axis is up, the person lies.
+void RecordingCommandsTest::aWrongAxisIsNoticed() {
+  const Run run = start({"import", path("walk.c3d"), "--up", "y", "--out", path("result")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const OpenedTrial read = readTrial(folder_ / "result", kResources / "models");
+  const VectorX& q = read.trial.motion.frames.front().q;
+  const Vector3 up = Quaternion(q[3], q[4], q[5], q[6]) * Vector3::UnitY();
+  QVERIFY2(std::abs(up.y()) < 0.5, qPrintable(QString::number(up.y())));
+}
+
+void RecordingCommandsTest::recordingsAreConverted() {
+  const Run run = start({"convert", path("walk.c3d"), path("walk.trc")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const Recording from = readRecording(folder_ / "walk.c3d").recording;
+  const Recording to = readRecording(folder_ / "walk.trc").recording;
+  QCOMPARE(to.markers.size(), from.markers.size());
+  for (std::size_t i = 0; i < from.markers.size(); ++i) {
+    QCOMPARE(to.markers[i].name, from.markers[i].name);
+    for (std::size_t k = 0; k < from.markers[i].positions.size(); ++k) {
+      const Vector3f &a = from.markers[i].positions[k], &b = to.markers[i].positions[k];
+      QCOMPARE(isSeen(b), isSeen(a));
+      if (isSeen(a)) QVERIFY((a - b).norm() < 1e-5F);
+    }
+  }
+}
+
+void RecordingCommandsTest::jointAnglesBecomeTables() {
+  if (!fs::exists(kRecorded)) QSKIP("no real recordings");
+  const QString amc = QString::fromStdString((kRecorded / "amc/02_04.amc").string());
+  const Run run = start({"convert", amc, path("angles.csv")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const std::string text = readFile(folder_ / "angles.csv");
+  const std::string header = text.substr(0, text.find('\n'));
+  for (const char* channel : {"root", "lfemur", "rhumerus"})
+    QVERIFY2(header.find(channel) != std::string::npos, header.c_str());
+}
+
+void RecordingCommandsTest::skeletonsBecomeMarkersWhereOnlyThoseFit() {
+  if (!fs::exists(kRecorded)) QSKIP("no real recordings");
+  const QString bvh = QString::fromStdString((kRecorded / "bvh/bvh_test2.bvh").string());
+  const Run run = start({"convert", bvh, path("joints.trc")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.error.contains("centres of the joints"), qPrintable(run.error));
+  QVERIFY(markerNamed(readRecording(folder_ / "joints.trc").recording, "LeftKnee") >= 0);
+}
+
+void RecordingCommandsTest::wrongInputIsOneLineAndWritesNothing_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QString>("complaint");
+  const auto row = [](const char* name, const QStringList& arguments, const char* complaint) {
+    QTest::newRow(name) << arguments << complaint;
+  };
+  row("no such file", {"import", "@/none.c3d", "--out", "@/out"}, "none.c3d");
+  row("no such set", {"import", "@/walk.c3d", "--markers", "plugin", "--out", "@/out"}, "plug_in_gait");
+  row("another set", {"import", "@/walk.c3d", "--markers", "opencap", "--out", "@/out"}, "walk.c3d: shows");
+  row("no axis", {"import", "@/walk.c3d", "--up", "w", "--out", "@/out"}, "'w' is no axis");
+  row("one axis twice", {"import", "@/walk.c3d", "--up", "z", "--forward", "-z", "--out", "@/out"}, "axis");
+  row("no weight", {"import", "@/walk.c3d", "--mass", "0", "--out", "@/out"}, "1 to 500 kg");
+  row("nobody", {"import", "@/walk.c3d", "--sex", "x", "--out", "@/out"}, "female");
+  row("a text", {"import", "@/text.txt", "--out", "@/out"}, "text.txt");
+  row("convert a text", {"convert", "@/text.txt", "@/out"}, "text.txt");
+  row("no such format", {"convert", "@/walk.c3d", "@/out.xyz"}, "out.xyz: the ending names no format");
+  row("onto itself", {"convert", "@/walk.c3d", "@/walk.c3d"}, "is the recording itself");
+  row("nothing to write", {"convert", "@/walk.c3d", "@/out.mot"}, "out.mot");
+}
+
+void RecordingCommandsTest::wrongInputIsOneLineAndWritesNothing() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QString, complaint);
+  writeFile(folder_ / "text.txt", "Dear Anna,\n");
+  arguments.replaceInStrings("@", QString::fromStdString(folder_.string()));
+  const Run run = start(arguments);
+  QCOMPARE(run.code, 1);
+  QVERIFY2(run.error.contains(complaint), qPrintable(run.error));
+  QCOMPARE(run.error.trimmed().count('\n'), 0);
+  for (const char* out : {"out", "out.xyz", "out.mot"}) QVERIFY(!fs::exists(folder_ / out));
+}
+
+QTEST_GUILESS_MAIN(RecordingCommandsTest)
+#include "recording_commands_test.moc"

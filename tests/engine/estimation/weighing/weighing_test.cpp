@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/weighing/weighing.h"
+
+#include <QtTest>
+
+#include "engine/dynamics/inverse_dynamics.h"
+#include "tests/engine/estimation/synthetic_recording.h"
+
+using namespace handhold;
+
+namespace {
+
+const Vector3 kGravity(0.0, -9.80665, 0.0);
+constexpr double kRate = 100.0, kPlateRate = 1000.0;
+constexpr int kFrames = 50;
+
+/// 60 by 60 cm about a point of the floor; its z axis points down, as those of C3D do.
+ForcePlate plateAt(const char* name, const Vector3& middle) {
+  ForcePlate plate;
+  plate.name = name;
+  plate.type = 2;
+  plate.corners = {middle + Vector3(0.3, 0.0, 0.3), middle + Vector3(-0.3, 0.0, 0.3),
+                   middle + Vector3(-0.3, 0.0, -0.3), middle + Vector3(0.3, 0.0, -0.3)};
+  return plate;
+}
+
+/// The plate bears a force at a point, all the time.
+void load(ForcePlate& plate, const Vector3& force, const Vector3& at) {
+  const Vector3 moment = (at - platePose(plate.corners).p).cross(force);
+  plate.forces.assign(static_cast<std::size_t>(kFrames / kRate * kPlateRate), force.cast<float>());
+  plate.moments.assign(plate.forces.size(), moment.cast<float>());
+}
+
+/// Somebody who stands still, each foot on a plate of its own, the weight between them.
+struct Standing {
+  Trial trial;
+  Recording recording;
+  double weight = 0.0;
+  double floor = 0.0;
+  Vector3 centre = Vector3::Zero();  ///< of mass
+
+  Standing() {
+    trial.subject = Subject(human());
+    const Model& model = *trial.subject.model;
+    const VectorX q = model.zeroPosition(), none = VectorX::Zero(model.velocitySize());
+    Data data(model);
+    updateKinematics(model, q, data);
+    floor = sitePose(model, data, findSite(model, role::kHeel, BodySide::Left)).p.y();
+    for (int i = 0; i < model.linkCount(); ++i) {
+      const LinkInertia& link = model.links[static_cast<std::size_t>(i)];
+      centre += (data.p_WL[static_cast<std::size_t>(i)] * link.mass +
+                 data.R_WL[static_cast<std::size_t>(i)] * link.firstMoment) /
+                model.totalMass;
+    }
+    for (int k = 0; k < kFrames; ++k) trial.motion.frames.push_back({k / kRate, q, none, none, {}, {}});
+    weight = model.totalMass * kGravity.norm();
+    recording.samples = evenTimes(0.0, kPlateRate, static_cast<int>(kFrames / kRate * kPlateRate));
+    for (const double side : {1.0, -1.0}) {
+      recording.plates.push_back(plateAt(side > 0.0 ? "P1" : "P2", Vector3(0.31 * side, floor, 0.0)));
+      load(recording.plates.back(), Vector3(0.0, 0.5 * weight, 0.0),
+           Vector3(0.08 * side + centre.x(), floor, centre.z()));
+    }
+  }
+
+  Residual weighed(Doubts& doubts, double cutOff = 6.0) {
+    trial.origin = Recorded{"", std::make_shared<const Recording>(recording)};
+    return weigh(kGravity, cutOff, trial, doubts);
+  }
+};
+
+}  // namespace
+
+class WeighingTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void nothingIsLeftWhenPlatesBearAll_data();
+  void nothingIsLeftWhenPlatesBearAll();
+  void whatNothingBearsIsLeftOnThePelvis();
+  void aLoadWithoutAFootIsDoubted();
+  void aFootOfAnotherPlateMakesNoDifference();
+  void anInclinedForceTurnsTheBody();
+};
+
+void WeighingTest::nothingIsLeftWhenPlatesBearAll_data() {
+  QTest::addColumn<double>("cutOff");
+  QTest::newRow("low-passed") << 6.0;
+  QTest::newRow("as measured") << 0.0;
+}
+
+/// Plates are kept in single precision: 1e-7 of some 500 N, at most 0.3 m from their middle.
+void WeighingTest::nothingIsLeftWhenPlatesBearAll() {
+  QFETCH(double, cutOff);
+  Standing standing;
+  Doubts doubts;
+  const Residual residual = standing.weighed(doubts, cutOff);
+  QVERIFY2(residual.force < 1e-3, qPrintable(QString::number(residual.force)));
+  QVERIFY2(residual.moment < 1e-3, qPrintable(QString::number(residual.moment)));
+  QCOMPARE(residual.weight, standing.weight);
+  const MotionFrame& frame = standing.trial.motion.frames[25];
+  QCOMPARE(frame.loads.size(), std::size_t(2));
+  QCOMPARE(frame.loads[0].name, std::string("left foot on P1"));
+  QCOMPARE(frame.loads[1].name, std::string("right foot on P2"));
+  const Model& model = *standing.trial.subject.model;
+  for (const char* joint : {"hip_flexion", "knee_flexion", "ankle_plantarflexion"}) {
+    const double right = frame.tau[velocityIndex(model.findJoint(std::string("r_") + joint))];
+    const double left = frame.tau[velocityIndex(model.findJoint(std::string("l_") + joint))];
+    QVERIFY2(std::abs(right - left) < 1e-2, joint);
+  }
+  const Channel* vertical = findChannel(standing.trial, "pelvis residual fy");
+  QVERIFY(vertical && vertical->values.size() == std::size_t(kFrames));
+}
+
+void WeighingTest::whatNothingBearsIsLeftOnThePelvis() {
+  Standing standing;
+  standing.recording.plates.pop_back();  // the right foot's
+  Doubts doubts;
+  const Residual residual = standing.weighed(doubts);
+  QVERIFY(std::abs(residual.force - 0.5 * standing.weight) < 1e-2);
+  const auto& figures = standing.trial.figures;
+  const auto share = std::find_if(figures.begin(), figures.end(), [](const auto& figure) {
+    return figure.first == "residual_force_on_plates_share_of_weight";
+  });
+  QVERIFY(share != figures.end() && std::abs(share->second - 0.5) < 1e-4);
+}
+
+void WeighingTest::aLoadWithoutAFootIsDoubted() {
+  Standing standing;
+  ForcePlate& plate = standing.recording.plates[1];
+  const Vector3 away(1.0, 0.0, 1.0);
+  for (Vector3& corner : plate.corners) corner += away;
+  Doubts doubts;
+  const Residual residual = standing.weighed(doubts);
+  QCOMPARE(doubts.size(), std::size_t(1));
+  QCOMPARE(doubts[0].place, std::string("P2"));
+  QVERIFY(std::abs(residual.force - 0.5 * standing.weight) < 1e-2);
+}
+
+/// A third plate that bears nothing, and one whose load is noise below 20 N.
+void WeighingTest::aFootOfAnotherPlateMakesNoDifference() {
+  Standing standing;
+  standing.recording.plates.push_back(plateAt("P3", Vector3(0.0, standing.floor, 0.0)));
+  load(standing.recording.plates.back(), Vector3(0.0, 15.0, 0.0), Vector3(0.08, standing.floor, 0.0));
+  Doubts doubts;
+  const Residual residual = standing.weighed(doubts);
+  QVERIFY(doubts.empty());
+  QVERIFY(residual.force < 1e-3);
+}
+
+/// Newton: a push of 100 N from the ground to the left that no acceleration answers stays as a force to the
+/// right, with its moment about the pelvis.
+void WeighingTest::anInclinedForceTurnsTheBody() {
+  Standing standing;
+  const Vector3 push(100.0, 0.0, 0.0);
+  load(standing.recording.plates[0], Vector3(0.0, 0.5 * standing.weight, 0.0) + push,
+       Vector3(0.08 + standing.centre.x(), standing.floor, standing.centre.z()));
+  Doubts doubts;
+  standing.weighed(doubts);
+  const VectorX& tau = standing.trial.motion.frames[25].tau;
+  QVERIFY((tau.head<3>() + push).norm() < 1e-2);
+  const Vector3 arm(0.08 + standing.centre.x(), standing.floor, standing.centre.z());
+  QVERIFY((tau.segment<3>(3) + arm.cross(push)).norm() < 1e-2);
+}
+
+QTEST_GUILESS_MAIN(WeighingTest)
+#include "weighing_test.moc"
