@@ -17,6 +17,7 @@
 #include "app/drawing/violation_scene.h"
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
+#include "app/process/file_ending.h"
 #include "app/process/resources.h"
 #include "app/process/signal_watch.h"
 #include "app/process/terminal_note.h"
@@ -27,6 +28,7 @@
 #include "engine/trial/trial_words.h"
 #include "ui/document/files/document_files.h"
 #include "ui/scene/figure/figure_generator.h"
+#include "ui/scene/figure/figure_gltf.h"
 #include "ui/scene/framing.h"
 
 namespace handhold {
@@ -112,7 +114,6 @@ FilmPlan planOf(const Motion& motion, const RenderOptions& options) {
   plan.to = options.to.value_or(span.most);
   wantTime(plan.from, motion, "--from");
   wantTime(plan.to, motion, "--to");
-  checkPlan(plan);
   return plan;
 }
 
@@ -120,6 +121,7 @@ void writeTaskFilm(FilmView film, const RenderOptions& options) {
   if (!film.project.motion)
     throw InputError(options.task, "holds a posture and no motion to film", "draw it without --film");
   const FilmPlan plan = planOf(film.project.motion->motion, options);
+  checkPlan(plan);
   film.camera = filmCamera(film, PosedFigure(film.project.subject.model, film.figure),
                            {options.width, options.height, 1.0});
   std::stop_source source;
@@ -155,6 +157,28 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   scene.caption = captionOf(film.project, moment, film.view.theme);
   return ScenePainter().paint(scene, firstView(scene, {options.width, options.height, 1.0}),
                               {options.width, options.height});
+}
+
+/// The figure in 3D: at one instant, or at those of a film's pictures.
+void writeFigure(const FilmView& film, const RenderOptions& options) {
+  if (!film.figure)
+    throw InputError(options.task, "has a person without a skin", "write a picture, with --out P.png");
+  const Project& project = film.project;
+  if (options.time) checkTime(project, *options.time);
+  FigureAnimation animation{project.task.name, {}, {}};
+  const auto add = [&](double shown, double instant) {
+    animation.times.push_back(shown);
+    skinPalette(*film.figure, figureFrames(*project.subject.model, momentAt(project, instant).q),
+                animation.palettes.emplace_back());
+  };
+  if (!options.film) add(0.0, options.time.value_or(endOf(project)));
+  if (options.film && !project.motion)
+    throw InputError(options.task, "holds a posture and no motion", "write it without --film");
+  if (options.film) {
+    const FilmPlan plan = planOf(project.motion->motion, options);
+    for (int i = 0; i < plan.pictureCount(); ++i) add(plan.timeOf(i) - plan.from, plan.timeOf(i));
+  }
+  writeFile(options.out, figureGltf(*film.figure, animation));
 }
 
 void checkOutside(const FilmView& film, const RenderOptions& options) {
@@ -207,7 +231,10 @@ int renderTask(const RenderOptions& options) {
   noteOnTerminal(options.task, result.doubt);
   const FilmView film = filmOf(projectOf(result, {}), result.opened.folder, options);
   checkOutside(film, options);
-  options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);
+  if (hasEnding(options.out, {".glb"}))
+    writeFigure(film, options);
+  else
+    options.film ? writeTaskFilm(film, options) : savePicture(paintTask(film, options), options);
   // a result was drawn as it is, whatever it says
   if (isResult || result.trial.solved()) return kSolved;
   std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), findingOf(result.trial).c_str());

@@ -34,9 +34,9 @@ void parseSize(const std::string& text, RenderOptions& options) {
 void checkOut(const RenderOptions& options) {
   const std::filesystem::path out = options.out;
   if (!options.film)
-    wantEnding("--out", out, {".png"});
+    wantEnding("--out", out, {".png", ".glb"});
   else if (out.has_extension() && !std::filesystem::is_directory(out))
-    wantEnding("--out", out, {".mp4"});
+    wantEnding("--out", out, {".mp4", ".glb"});
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
   const auto size = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("render", "draw a task as a picture or a film");
   command->add_option("task", options->task, "task file, or a folder of results")->required();
-  command->add_option("--out", options->out, "PNG file to write; a film: .mp4, or a new folder of PNGs")
+  command->add_option("--out", options->out, "PNG file to write, or .glb for the figure in 3D; a film: .mp4, a new folder of PNGs, or .glb")
       ->required()
       ->check(aName());
   command->add_option("--size", *size, "width x height in pixels, 1280x800");

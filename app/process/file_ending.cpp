@@ -8,27 +8,22 @@
 
 namespace handhold {
 
-namespace {
-
-/// In small letters.
-bool endsWithOneOf(const std::filesystem::path& file, const std::vector<std::string>& endings) {
+bool hasEnding(const std::filesystem::path& file, const std::vector<std::string>& endings) {
   std::string ending = file.extension().string();
   std::ranges::transform(ending, ending.begin(),
                          [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   return std::ranges::find(endings, ending) != endings.end();
 }
 
-}  // namespace
-
 void wantEnding(const std::string& option, const std::filesystem::path& file,
                 const std::vector<std::string>& endings) {
-  if (endsWithOneOf(file, endings)) return;
+  if (hasEnding(file, endings)) return;
   throw InputError(option, quoted(file.string()) + " does not end with what is written there",
                    "end it with " + listed(endings));
 }
 
 bool isMeshFile(const std::filesystem::path& file) {
-  return endsWithOneOf(file, {".obj", ".stl", ".ply", ".dae", ".gltf", ".glb"});
+  return hasEnding(file, {".obj", ".stl", ".ply", ".dae", ".gltf", ".glb"});
 }
 
 }  // namespace handhold

@@ -12,6 +12,9 @@ namespace handhold {
 void wantEnding(const std::string& option, const std::filesystem::path& file,
                 const std::vector<std::string>& endings);
 
+/// In letters of either case.
+bool hasEnding(const std::filesystem::path& file, const std::vector<std::string>& endings);
+
 /// By its ending: obj, stl, ply, dae, gltf, glb.
 bool isMeshFile(const std::filesystem::path& file);
 
