@@ -46,7 +46,10 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
   const auto size = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("render", "draw a task as a picture or a film");
   command->add_option("task", options->task, "task file, or a folder of results")->required();
-  command->add_option("--out", options->out, "PNG file to write, or .glb for the figure in 3D; a film: .mp4, a new folder of PNGs, or .glb")
+  command
+      ->add_option(
+          "--out", options->out,
+          "PNG file to write, or .glb for the figure in 3D; a film: .mp4, a new folder of PNGs, or .glb")
       ->required()
       ->check(aName());
   command->add_option("--size", *size, "width x height in pixels, 1280x800");
