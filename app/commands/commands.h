@@ -19,6 +19,7 @@ void addPlanCommand(CLI::App& app, int& exitCode);
 void addStudyCommand(CLI::App& app, int& exitCode);
 void addWorkloadCommand(CLI::App& app, int& exitCode);
 void addOsimCommand(CLI::App& app, int& exitCode);
+void addCompareCommand(CLI::App& app, int& exitCode);
 void addImportCommand(CLI::App& app, int& exitCode);
 void addConvertCommand(CLI::App& app, int& exitCode);
 
