@@ -41,7 +41,7 @@ void wantFile(const CLI::App& app, const std::string& file) {
 int parseAndRun(CLI::App& app, int argc, char** argv) {
   int exitCode = kSolved;
   std::optional<std::string> taskFile;
-  app.add_option("task", taskFile, "task file or result folder to open in the window");
+  app.add_option("task", taskFile, "task file, result folder or recording to open in the window");
   addCheckCommand(app, exitCode);
   addSolveCommand(app, exitCode);
   addSimulateCommand(app, exitCode);

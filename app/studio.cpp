@@ -15,6 +15,7 @@
 #include "engine/planning/trials.h"
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/files/document_files.h"
+#include "ui/document/files/recording_files.h"
 
 namespace handhold {
 
@@ -60,6 +61,7 @@ Studio::Studio()
       films_(document_, window_, view_, plots_),
       offers_(window_.solvePanel(), view_),
       places_(document_, window_, runner_, solvers_, view_),
+      import_(document_, runner_, window_),
       watch_(runner_, view_, plots_) {
   window_.setViewport(viewport_);
   connectWindow();
@@ -80,7 +82,8 @@ void Studio::adopt(Appearance appearance) {
 }
 
 void Studio::open(const QString& taskFile) {
-  if (!window_.openFile(taskFile)) return;
+  const bool isTask = !isRecording(taskFile, document_.model());
+  if (!window_.openFile(taskFile) || !isTask) return;
   const Project& opened = document_.project();
   if (opened.results.empty() && opened.q == startPosture(opened)) solveUnasked();
 }

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "app/bindings/film_binding.h"
+#include "app/bindings/import_binding.h"
 #include "app/bindings/motion_watch.h"
 #include "app/bindings/offer_binding.h"
 #include "app/bindings/physics_binding.h"
@@ -34,6 +35,7 @@ class Studio {
   JobRunner& runner() { return runner_; }
   DragSession& drag() { return drag_; }
   PhysicsSession& physics() { return physics_; }
+  ImportSession& import() { return import_.session(); }
   const ViewBinding& view() const { return view_; }
   /// Opens a task; one that keeps neither a result nor a posture of its own is solved at once.
   void open(const QString& taskFile);
@@ -68,6 +70,7 @@ class Studio {
   FilmBinding films_;
   OfferBinding offers_;
   PlaceBinding places_;
+  ImportBinding import_;
   MotionWatch watch_;
   std::optional<int> unasked_;  ///< revision at which the program began to solve by itself
   std::jthread figureWorker_;

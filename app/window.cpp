@@ -13,6 +13,7 @@
 #include "engine/core/error.h"
 #include "ui/dialogs/settings_dialog.h"
 #include "ui/document/files/document_files.h"
+#include "ui/document/files/recording_files.h"
 #include "ui/theme/style_sheet.h"
 
 namespace handhold {
@@ -28,7 +29,9 @@ void scaleInterface() {
 
 /// A task named on the command line must exist before a window opens on it.
 void checkTaskFile(const std::optional<std::string>& taskFile) {
-  if (!taskFile || isResult(QString::fromStdString(*taskFile))) return;
+  if (!taskFile) return;
+  const QString file = QString::fromStdString(*taskFile);
+  if (isResult(file) || isRecording(file, *openSubject({}).model)) return;
   openTask(*taskFile, ModelPlace::Anywhere);  // the window asks about others
 }
 

@@ -66,9 +66,7 @@ FilmPlan FilmBinding::planFor(const QString& place) const {
   plan.out = place;
   plan.size = request_.size;
   plan.framesPerSecond = request_.picturesPerSecond;
-  const Motion& motion = document_.project().motion->motion;
-  plan.from = motion.frames.front().time;
-  plan.to = motion.frames.back().time;
+  std::tie(plan.from, plan.to) = plots_.timeShown();
   if (request_.range == FilmRange::Brackets) std::tie(plan.from, plan.to) = plots_.playRange();
   checkPlan(plan);
   return plan;

@@ -44,6 +44,30 @@ QString propWords(const Prop& prop, int part) {
   return isRail ? QStringLiteral("  handrail") : QStringLiteral("  foot restraint");
 }
 
+QString plateWords(const Recording& recording, std::size_t index, double time) {
+  const ForcePlate& plate = recording.plates[index];
+  QString words = plate.name.empty() ? QStringLiteral("Force plate %1").arg(index + 1)
+                                     : QString::fromStdString(plate.name);
+  const int sample = nearestIndex(recording.samples, time);
+  const bool isTold = sample >= 0 && sample < static_cast<int>(plate.forces.size());
+  return isTold ? words + forceWords(plate.forces[static_cast<std::size_t>(sample)].cast<double>()) : words;
+}
+
+/// Markers, joints and plates of what was recorded.
+QString recordedWords(const Project& project, const ThingId& id, double time) {
+  const Recording* recording = shownRecording(project);
+  const auto index = static_cast<std::size_t>(id.index);
+  if (!recording || id.index < 0) return {};
+  if (id.kind == ThingKind::Marker && index < recording->markers.size())
+    return QString::fromStdString(recording->markers[index].name);
+  if (id.kind == ThingKind::RecordedJoint && recording->skeleton &&
+      index < recording->skeleton->joints.size())
+    return QString::fromStdString(recording->skeleton->joints[index].name);
+  if (id.kind == ThingKind::Plate && index < recording->plates.size())
+    return plateWords(*recording, index, time);
+  return {};
+}
+
 }  // namespace
 
 QString hoverWords(const Document& document, const ThingId& id, Element element) {
@@ -52,6 +76,7 @@ QString hoverWords(const Document& document, const ThingId& id, Element element)
     const ContactLoad& load = moment.loads[static_cast<size_t>(id.index)];
     return capitalized(load.name) + forceWords(load.force);
   }
+  if (const QString words = recordedWords(document.shown(), id, moment.time); !words.isEmpty()) return words;
   if (element.kind == ElementKind::None || !exists(document.shown(), element)) return {};
   const QString name = elementName(document.shown(), element);
   switch (element.kind) {

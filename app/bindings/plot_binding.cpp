@@ -7,6 +7,7 @@
 #include "engine/trial/violation_words.h"
 #include "ui/document/element_names.h"
 #include "ui/document/motion_actions.h"
+#include "ui/document/recordings/recorded.h"
 #include "ui/document/units/units.h"
 #include "ui/plots/curves/quantity.h"
 #include "ui/plots/export/plot_sheet.h"
@@ -26,13 +27,38 @@ void writeTables(const Document& document, const std::filesystem::path& folder) 
 
 /// Limits that are exceeded and laws that are broken, each at its time.
 QVector<TimelineMark> marksOf(const Project& project) {
+  const Recording* recording = shownRecording(project);
+  const QVector<TimelineMark> events = recording ? eventMarks(recording->events) : QVector<TimelineMark>();
+  if (!project.motion) return events;
   QStringList sentences;
   std::vector<double> times;
   for (const Violation& violation : project.motion->violations) {
     sentences.append(capitalized(told(violation, Units::shared().choice())));
     times.push_back(violation.time.value_or(0.0));
   }
-  return limitMarks(*project.subject.model, project.motion->motion) + violationMarks(sentences, times);
+  return events + limitMarks(*shownSubject(project).model, project.motion->motion) +
+         violationMarks(sentences, times);
+}
+
+/// What the time line plays; null: a posture.
+const Trial* movingTrial(const Project& project) {
+  return project.recording ? project.recording.get() : project.motion.get();
+}
+
+QVector<double> frameTimes(const Project& project) {
+  QVector<double> times;
+  if (project.recording) {
+    const std::vector<double>& recorded = playedTimes(*shownRecording(project)).times;
+    return {recorded.begin(), recorded.end()};
+  }
+  if (project.motion)
+    for (const MotionFrame& frame : project.motion->motion.frames) times.push_back(frame.time);
+  return times;
+}
+
+/// As long as the trial that has it.
+std::shared_ptr<const Recording> recordingPart(const Project& project) {
+  return {shownTrial(project), shownRecording(project)};
 }
 
 }  // namespace
@@ -40,13 +66,17 @@ QVector<TimelineMark> marksOf(const Project& project) {
 PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent),
       document_(document),
+      window_(window),
       timeline_(new Timeline(&window)),
       torques_(new TorquePlot(&window)),
       bars_(new LoadBars(&window)),
-      contacts_(new ContactLoadsView(&window)) {
+      contacts_(new ContactLoadsView(&window)),
+      recorded_(new RecordedPlot(&window)) {
   window.setTimeline(timeline_);
-  window.setBottomWidgets(
-      {{tr("Torques"), torques_}, {tr("Joint loads"), bars_}, {tr("Contact loads"), contacts_}});
+  window.setBottomWidgets({{tr("Torques"), torques_},
+                           {tr("Joint loads"), bars_},
+                           {tr("Contact loads"), contacts_},
+                           {tr("Recorded"), recorded_}});
   addExports(window);
   connect(&document_, &Document::readoutsChanged, this, &PlotBinding::showProject);
   connect(&Units::shared(), &Units::changed, this, &PlotBinding::showProject);
@@ -58,6 +88,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connect(timeline_, &Timeline::timeChanged, &document_, &Document::setPlaybackTime);
   connect(torques_, &TorquePlot::timeScrubbed, &document_, &Document::setPlaybackTime);
   connect(contacts_, &ContactLoadsView::timeScrubbed, &document_, &Document::setPlaybackTime);
+  connect(recorded_, &RecordedPlot::timeScrubbed, &document_, &Document::setPlaybackTime);
   const auto selectJoint = [this](int joint) {
     document_.select(joint > 0 ? Element{ElementKind::Joint, joint} : Element());
   };
@@ -114,11 +145,14 @@ void PlotBinding::setAppearance(Appearance appearance) {
   torques_->setTheme(theme);
   bars_->setTheme(theme);
   contacts_->setTheme(theme);
+  recorded_->setTheme(theme);
 }
 
-/// The motion, or the posture as a single instant; null while no torques are known.
+/// The motion, or the posture as a single instant; null while no torques are known, and of a recording
+/// without a body.
 std::shared_ptr<const Motion> PlotBinding::shownMotion() const {
   const Project& project = document_.shown();
+  if (project.recording) return nullptr;
   if (project.motion) return {project.motion, &project.motion->motion};
   const Moment moment = document_.moment();
   if (moment.tau.size() == 0) return nullptr;
@@ -126,25 +160,27 @@ std::shared_ptr<const Motion> PlotBinding::shownMotion() const {
 }
 
 void PlotBinding::showMotion(const Project& project) {
-  outcome_ = project.motion.get();
+  outcome_ = movingTrial(project);
   motion_ = shownMotion();
-  contacts_->setTask(project.subject.model, std::make_shared<const Task>(project.task));
+  contacts_->setTask(shownSubject(project).model, std::make_shared<const Task>(project.task));
   if (!iterate_) torques_->setMotion(motion_);
   contacts_->setMotion(motion_);
-  QVector<double> times;
-  if (project.motion)
-    for (const MotionFrame& frame : motion_->frames) times.push_back(frame.time);
-  timeline_->setFrameTimes(times);
-  timeline_->setMarks(project.motion ? marksOf(project) : QVector<TimelineMark>());
+  timeline_->setFrameTimes(frameTimes(project));
+  timeline_->setMarks(marksOf(project));
+  const bool isNew = project.recording && !recorded_->hasRecording();
+  recorded_->setRecording(recordingPart(project));
+  if (isNew) window_.showBottomWidget(*recorded_);
 }
 
 void PlotBinding::showProject() {
   const Project& project = document_.shown();
-  torques_->setModel(project.subject.model);
-  bars_->setModel(project.subject.model);
-  const bool sameMotion = project.motion && project.motion.get() == outcome_;
+  torques_->setModel(shownSubject(project).model);
+  bars_->setModel(shownSubject(project).model);
+  const bool sameMotion = outcome_ && movingTrial(project) == outcome_;
   if (!sameMotion) showMotion(project);
-  timeline_->setTask(std::make_shared<const Task>(project.task));
+  // what was recorded answers no task
+  timeline_->setTask(shownRecording(project) ? std::make_shared<const Task>()
+                                             : std::make_shared<const Task>(project.task));
   showTime(document_.playbackTime());
 }
 
@@ -159,6 +195,7 @@ void PlotBinding::showTime(double seconds) {
   timeline_->setTime(seconds);
   torques_->setTime(seconds);
   contacts_->setTime(seconds);
+  recorded_->setTime(seconds);
   bars_->setTorques(document_.moment().tau);
 }
 
@@ -168,7 +205,8 @@ void PlotBinding::showComparison() {
   compared_ = comparison;
   std::vector<ComparedMotion> motions;
   for (const int id : comparison.value_or(Comparison()))
-    if (const KeptTrial* kept = findResult(document_.project(), id))
+    if (const KeptTrial* kept = findResult(document_.project(), id);
+        kept && !kept->trial->motion.frames.empty())
       motions.push_back({QString::fromStdString(kept->name),
                          std::shared_ptr<const Motion>(kept->trial, &kept->trial->motion)});
   torques_->setCompared(std::move(motions));

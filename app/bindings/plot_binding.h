@@ -10,6 +10,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/plots/contact_loads_view.h"
 #include "ui/plots/load_bars.h"
+#include "ui/plots/recorded_plot.h"
 #include "ui/plots/timeline.h"
 #include "ui/plots/torque_plot.h"
 
@@ -26,6 +27,8 @@ class PlotBinding : public QObject {
   void setAppearance(Appearance appearance);
   /// What is played: between in and out, else the whole motion (s).
   std::pair<double, double> playRange() const { return {timeline_->clock().in(), timeline_->clock().out()}; }
+  /// All of it (s).
+  std::pair<double, double> timeShown() const { return {timeline_->clock().from(), timeline_->clock().to()}; }
   /// The curves of a motion that is being solved in place of those of the project; null: no longer.
   void showIterate(std::shared_ptr<const Motion> iterate);
 
@@ -40,10 +43,12 @@ class PlotBinding : public QObject {
   std::shared_ptr<const Motion> shownMotion() const;
 
   Document& document_;
+  MainWindow& window_;
   Timeline* timeline_;
   TorquePlot* torques_;
   LoadBars* bars_;
   ContactLoadsView* contacts_;
+  RecordedPlot* recorded_;
   std::shared_ptr<const Motion> motion_;   ///< what the plots show
   std::optional<Comparison> compared_;     ///< whose curves the torque plot shows
   std::shared_ptr<const Motion> iterate_;  ///< of a running solve

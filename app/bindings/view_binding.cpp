@@ -25,17 +25,6 @@ namespace {
 
 /// A motion that goes this much farther than the last one is framed anew (m).
 constexpr double kSameTravel = 0.25;
-/// Of two compared figures: each is seen through the other.
-constexpr double kComparedOpacity = 0.55;
-
-/// "Posture 1 · feasible, local optimum · peak 48 %".
-std::string comparedWords(const KeptTrial& result) {
-  QString words = QStringLiteral("%1 · %2").arg(QString::fromStdString(result.name),
-                                                verdictOf(*result.trial).words.toLower());
-  if (result.trial->hasTorques())
-    words += QStringLiteral(" · peak %1 %").arg(std::lround(100.0 * result.trial->peak.load));
-  return words.toStdString();
-}
 
 }  // namespace
 
@@ -95,8 +84,8 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
 }
 
 void ViewBinding::adoptModel() {
-  person_ = std::make_unique<PosedFigure>(document_.project().subject.model,
-                                          hasSkin(document_.model()) ? figure_ : nullptr);
+  const auto& model = shownSubject(document_.shown()).model;
+  person_ = std::make_unique<PosedFigure>(model, hasSkin(*model) ? figure_ : nullptr);
 }
 
 UpMode ViewBinding::upMode() const {
@@ -151,11 +140,12 @@ Scene ViewBinding::scene() const {
   Scene scene = taskScene(task, *person_, {moment.q, moment.tau, moment.loads}, view_);
   const std::filesystem::path file = document_.filePath().toStdString();
   meshes_.store().addKnown(scene, document_.shown().task, file.parent_path());
-  const Eigen::AlignedBox3d& travel = paths_.travelOf(document_.shown());
-  if (!travel.isEmpty())
-    for (int i = 0; i < 8; ++i) scene.reach.push_back(travel.corner(Eigen::AlignedBox3d::CornerType(i)));
+  const Eigen::AlignedBox3d& room = travel();
+  if (!room.isEmpty())
+    for (int i = 0; i < 8; ++i) scene.reach.push_back(room.corner(Eigen::AlignedBox3d::CornerType(i)));
   scene.caption = captionOf(document_.shown(), moment, view_.theme);
   if (!document_.comparison()) {
+    addRecorded(scene, document_.shown(), recorded_, view_, moment.time);
     addViolations(scene, document_.shown(), moment.time);
     addMotionMarks(scene, document_.shown(), paths_, view_, moment.time);
   }
@@ -170,31 +160,6 @@ Scene ViewBinding::scene() const {
 void ViewBinding::showGuess(const VectorX& q) {
   guess_ = q;
   refresh();
-}
-
-/// Kept results in place of the person; motions at the time that is looked at.
-void ViewBinding::addCompared(Scene& scene) const {
-  const auto ghost = [&](int id, const Color& color, std::uint32_t wordColor) {
-    const KeptTrial* result = findResult(document_.project(), id);
-    if (!result) return;
-    const Project project = withResult(document_.project(), *result);
-    const double time = document_.shown().motion ? document_.playbackTime() : motionDuration(project);
-    addGhost(scene, *person_, momentAt(project, time).q, color);
-    FigureInstance& figure = scene.figures.back();
-    figure.opacity = kComparedOpacity;
-    if (figure.facePoint)
-      scene.labels.push_back({{}, *figure.facePoint, comparedWords(*result), rgb(wordColor)});
-  };
-  std::erase_if(scene.figures,
-                [](const FigureInstance& figure) { return figure.id.kind == ThingKind::Body; });
-  std::erase_if(scene.arrows, [](const Arrow& arrow) { return arrow.id.kind == ThingKind::Force; });
-  scene.centersOfMass.clear();
-  scene.hasLoadLegend = false;
-  scene.caption.reset();  // each figure has its own
-  // labels stand on a dark pill in both themes
-  const Comparison& compared = *document_.comparison();
-  for (std::size_t i = 0; i < compared.size(); ++i)
-    ghost(compared[i], view_.theme.compared[i % view_.theme.compared.size()], kDarkPalette.compared(i));
 }
 
 void ViewBinding::addGhosts(Scene& scene) const {
@@ -243,16 +208,18 @@ void ViewBinding::follow(Followed followed) {
 }
 
 void ViewBinding::followBody() {
-  if (followed_ != Followed::Nothing) viewport_.setTrackedPoint(centreOfMassNow());
+  if (followed_ != Followed::Nothing && !document_.shown().recording)
+    viewport_.setTrackedPoint(centreOfMassNow());
 }
 
 Vector3 ViewBinding::centreOfMassNow() const {
-  Data data(document_.model());
-  updateKinematics(document_.model(), document_.moment().q, data);
-  return centreOfMass(document_.model(), data);
+  Data data(person_->model());
+  updateKinematics(person_->model(), document_.moment().q, data);
+  return centreOfMass(person_->model(), data);
 }
 
 void ViewBinding::rebuild() {
+  if (shownSubject(document_.shown()).model.get() != &person_->model()) adoptModel();
   view_.selected = thingOf(document_.selection());
   meshes_.readMissing();
   viewport_.setScene(std::make_shared<const Scene>(scene()));
@@ -261,15 +228,21 @@ void ViewBinding::rebuild() {
   updateGizmo();
 }
 
+/// The room that what is shown takes over its time; empty where it stays about where it is.
+const Eigen::AlignedBox3d& ViewBinding::travel() const {
+  const RecordedScene* recorded = recorded_.of(shownTrial(document_.shown()));
+  return recorded ? recorded->room() : paths_.travelOf(document_.shown());
+}
+
 /// A motion that goes far is looked at from where all of it is seen, once.
 void ViewBinding::frameTravel() {
-  const Eigen::AlignedBox3d& travel = paths_.travelOf(document_.shown());
-  if (travel.isEmpty()) return void(framedTravel_.setEmpty());
+  const Eigen::AlignedBox3d& room = travel();
+  if (room.isEmpty()) return void(framedTravel_.setEmpty());
   const Vector3 slack = Vector3::Constant(kSameTravel);
   if (!framedTravel_.isEmpty() &&
-      Eigen::AlignedBox3d(framedTravel_.min() - slack, framedTravel_.max() + slack).contains(travel))
+      Eigen::AlignedBox3d(framedTravel_.min() - slack, framedTravel_.max() + slack).contains(room))
     return;
-  framedTravel_ = travel;
+  framedTravel_ = room;
   if (followed_ == Followed::Nothing) viewport_.frameAll();
 }
 

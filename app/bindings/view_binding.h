@@ -8,6 +8,7 @@
 
 #include "app/bindings/mesh_binding.h"
 #include "app/drawing/film_view.h"
+#include "app/drawing/recorded_parts.h"
 #include "app/drawing/scene_parts.h"
 #include "ui/document/document.h"
 #include "ui/jobs/drag_session.h"
@@ -64,8 +65,10 @@ class ViewBinding : public QObject {
   Vector3 centreOfMassNow() const;
   void addGhosts(Scene& scene) const;
   void addCompared(Scene& scene) const;
+  void addComparedRecording(Scene& scene, const KeptTrial& result, const Color& color) const;
   void followBody();
   void frameTravel();
+  const Eigen::AlignedBox3d& travel() const;
   Element bearerOf(int arrow) const;
   ThingId thingOf(Element element) const;
   void beginDrag(const ThingId& id, const Vector3& p_W);
@@ -97,6 +100,8 @@ class ViewBinding : public QObject {
   std::vector<std::function<void(Scene&)>> layers_;
   MeshBinding meshes_;
   mutable PathStore paths_;
+  mutable RecordedStore recorded_;
+  mutable std::map<int, RecordedStore> comparedRecordings_;  ///< by the results' ids
   Tool tool_ = Tool::Select;
   Vector3 grabOffset_ = Vector3::Zero();
   std::optional<SiteIndex> draggedSite_;

@@ -13,16 +13,17 @@ namespace handhold {
 namespace {
 
 Moment momentOf(const FilmView& film, double time) {
+  if (film.project.recording) return momentAt(film.project, time);
   const MotionFrame frame = frameAt(film.project.motion->motion, time);
   return {time, frame.q, frame.tau, frame.loads};
 }
 
 Camera cameraAt(const FilmView& film, const VectorX& q) {
-  if (!film.followed) return film.camera;
-  Data data(*film.project.subject.model);
-  updateKinematics(*film.project.subject.model, q, data);
+  if (!film.followed || film.project.recording) return film.camera;
+  Data data(*shownSubject(film.project).model);
+  updateKinematics(*shownSubject(film.project).model, q, data);
   Camera camera = film.camera;
-  camera.target += centreOfMass(*film.project.subject.model, data) - *film.followed;
+  camera.target += centreOfMass(*shownSubject(film.project).model, data) - *film.followed;
   return camera;
 }
 
@@ -35,16 +36,19 @@ Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& mesh
   meshes.addTo(scene, film.project.task, film.folder);
   scene.caption = captionOf(film.project, moment, film.view.theme);
   PathStore paths;
+  addRecorded(scene, film.project, *film.recorded, film.view, time);
   addMotionMarks(scene, film.project, paths, film.view, time);
-  if (film.view.showGhosts) addEndGhosts(scene, person, film.project.motion->motion, moment.q);
+  if (film.view.showGhosts && film.project.motion)
+    addEndGhosts(scene, person, film.project.motion->motion, moment.q);
   dropHidden(scene, film.hidden);
   return scene;
 }
 
 FilmStatus filmMotion(const FilmView& film, const FilmPlan& plan, const FilmContext& context) {
-  if (!film.project.motion) throw InputError("film", "there is no motion to film", "predict a motion first");
+  if (!film.project.motion && !film.project.recording)
+    throw InputError("film", "there is no motion to film", "predict a motion first");
   checkPlan(plan);
-  const PosedFigure person(film.project.subject.model, film.figure);
+  const PosedFigure person(shownSubject(film.project).model, film.figure);
   MeshStore meshes = film.meshes;
   ScenePainter painter;
   const auto paint = [&](double time) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "app/drawing/recorded_parts.h"
 #include "app/drawing/scene_painter.h"
 #include "app/files/mesh_import.h"
 #include "ui/document/project.h"
@@ -15,6 +16,7 @@ namespace handhold {
 struct FilmView {
   Project project;  ///< with its motion
   std::shared_ptr<const Figure> figure;
+  std::shared_ptr<RecordedStore> recorded = std::make_shared<RecordedStore>();
   TaskView view;
   MeshStore meshes;
   std::filesystem::path folder;  ///< of the task's mesh files

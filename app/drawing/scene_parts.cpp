@@ -51,7 +51,7 @@ const Eigen::AlignedBox3d& PathStore::travelOf(const Project& project) {
 void PathStore::adopt(const Project& project) {
   if (project.motion == motion_) return;
   motion_ = project.motion;
-  paths_ = motion_ ? motionPaths(*project.subject.model, motion_->motion) : MotionPaths();
+  paths_ = motion_ ? motionPaths(*shownSubject(project).model, motion_->motion) : MotionPaths();
   travel_ = travelAlong(paths_);
 }
 
@@ -59,7 +59,8 @@ void addMotionMarks(Scene& scene, const Project& project, PathStore& paths, cons
                     double time) {
   if (!project.motion) return;
   if (view.showTrails) addTrails(scene, paths.of(project), time);
-  if (view.showMomentum) addMomentum(scene, *project.subject.model, frameAt(project.motion->motion, time));
+  if (view.showMomentum)
+    addMomentum(scene, *shownSubject(project).model, frameAt(project.motion->motion, time));
 }
 
 void dropHidden(Scene& scene, std::span<const ThingId> hidden) {

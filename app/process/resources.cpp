@@ -43,9 +43,18 @@ fs::path resourceFolder() {
 
 fs::path modelFolder() { return resourceFolder() / "models"; }
 
+const std::vector<MarkerSet>& markerSets() {
+  static const std::vector<MarkerSet> sets = loadMarkerSets(resourceFolder() / "marker_sets");
+  return sets;
+}
+
 const std::string& standardPerson() {
   static const std::string name = standardPerson(modelFolder());
   return name;
+}
+
+std::string modelText(const Subject& subject) {
+  return subject.file.empty() ? readFile(modelFolder() / (subject.name + ".json")) : subject.file;
 }
 
 bool hasSkin(const Model& model) { return model.name == standardPerson(); }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "engine/estimation/marker_sets/marker_set.h"
 #include "engine/model/model.h"
 #include "engine/task/file/opened_task.h"
 
@@ -18,9 +19,15 @@ std::filesystem::path resourceFolder();
 /// Its shipped models.
 std::filesystem::path modelFolder();
 
+/// Its marker sets, read once. Throws InputError.
+const std::vector<MarkerSet>& markerSets();
+
 /// The shipped model of the person who is meant where nobody is named; the one with a skin. Throws
 /// InputError.
 const std::string& standardPerson();
+
+/// The text of a subject's model file. Throws InputError.
+std::string modelText(const Subject& subject);
 
 /// Whether the figure of resources/meshes fits the model.
 bool hasSkin(const Model& model);

@@ -82,6 +82,21 @@ void crop(const TimeSpan& span, Recording& recording) {
                      "choose a part of the recording");
 }
 
+void setRate(double rate, Recording& recording) {
+  TimeBase& frames = recording.frames.count() > 0 ? recording.frames : recording.steps;
+  if (!(rate > 0.0)) throw InputError("rate", "is not above zero", "type how many frames there are a second");
+  if (!(frames.rate > 0.0)) {
+    frames = evenTimes(0.0, rate, frames.count());
+    return;
+  }
+  const double slower = frames.rate / rate;
+  for (TimeBase* base : {&recording.frames, &recording.samples, &recording.steps}) {
+    for (double& time : base->times) time *= slower;
+    base->rate /= slower;
+  }
+  for (RecordedEvent& event : recording.events) event.time *= slower;
+}
+
 void startAtZero(Recording& recording) {
   const std::optional<TimeSpan> span = spanOf(recording);
   if (!span) return;

@@ -11,6 +11,10 @@ std::optional<TimeSpan> spanOf(const Recording& recording);
 /// Keeps what lies within, both ends included. Throws InputError when nothing does.
 void crop(const TimeSpan& span, Recording& recording);
 
+/// So many frames a second; all that has the same clock goes as much faster or slower. Throws InputError for
+/// a rate that is none.
+void setRate(double rate, Recording& recording);
+
 /// The clock shows 0 with the first value.
 void startAtZero(Recording& recording);
 

@@ -17,6 +17,7 @@ Preparation suggestedPreparation(const Recording& recording) {
 /// Cropped last: what is cut off still tells how gaps and curves go on there.
 Recording prepared(const Recording& recording, const Preparation& preparation) {
   Recording result = recording;
+  if (preparation.rate) setRate(*preparation.rate, result);
   placeInWorld(preparation.placement, result);
   fillGaps(preparation.gaps, result);
   smooth(preparation.smoothing, result);

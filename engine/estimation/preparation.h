@@ -45,6 +45,7 @@ struct Smoothing {
 /// All that a person chooses about a recording before it is used.
 struct Preparation {
   WorldPlacement placement;
+  std::optional<double> rate;  ///< of the frames (Hz), where the file told none or a wrong one
   GapFilling gaps;
   Smoothing smoothing;
   std::optional<TimeSpan> crop;

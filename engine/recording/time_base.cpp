@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/recording/time_base.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace handhold {
@@ -10,6 +11,15 @@ TimeBase evenTimes(double start, double rate, int count) {
   base.times.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) base.times.push_back(start + i / rate);
   return base;
+}
+
+int nearestIndex(const TimeBase& base, double time) {
+  if (base.times.empty()) return -1;
+  const auto later = std::lower_bound(base.times.begin(), base.times.end(), time);
+  if (later == base.times.begin()) return 0;
+  const int index = static_cast<int>(later - base.times.begin());
+  if (later == base.times.end()) return index - 1;
+  return time - *(later - 1) <= *later - time ? index - 1 : index;
 }
 
 bool isEven(const TimeBase& base, double tolerance) {

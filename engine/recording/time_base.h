@@ -18,6 +18,9 @@ struct TimeBase {
 /// `count` instants `1 / rate` apart. The rate must be positive.
 TimeBase evenTimes(double start, double rate, int count);
 
+/// The value nearest to a time, -1 where there are none.
+int nearestIndex(const TimeBase& base, double time);
+
 /// Whether all times lie within `tolerance` (s) of evenly spaced ones at the rate.
 bool isEven(const TimeBase& base, double tolerance);
 

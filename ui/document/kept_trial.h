@@ -14,7 +14,7 @@ namespace handhold {
 struct KeptTrial {
   int id = 0;  ///< of no other trial of the project, whatever is deleted
   std::string name;
-  std::shared_ptr<const Trial> trial;  ///< with frames; never null
+  std::shared_ptr<const Trial> trial;  ///< with frames or a recording; never null
 };
 
 /// Greatest |torque| / limit of each joint over all frames; index 0 is unused.

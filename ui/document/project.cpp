@@ -12,6 +12,7 @@
 #include "engine/task/manoeuvre_props.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_at.h"
+#include "ui/document/recordings/recorded.h"
 
 namespace handhold {
 
@@ -37,6 +38,16 @@ void standOnFloor(Project& project) {
     putOn(floor, nearestPlace(floor, foot, Approach::AsItStands)->place, foot);
     project.task.contacts.push_back(foot);
   }
+}
+
+/// A laboratory: what else stood in it nobody recorded.
+Task bareFloor() {
+  Task task;
+  Prop floor;
+  floor.name = "floor";
+  floor.kind = PropKind::Floor;
+  task.props.push_back(floor);
+  return task;
 }
 
 bool hasFrames(const Project& project) { return project.motion && !project.motion->motion.frames.empty(); }
@@ -86,6 +97,7 @@ Project withTask(const Project& project, Task task) {
 
 Project withPosture(const Project& project, const VectorX& q) {
   Project next = withoutMotion(project);
+  next.recording.reset();
   next.q = q;
   next.posture.reset();
   return next;
@@ -129,12 +141,25 @@ Project withLoaded(const Project& project, std::shared_ptr<const Trial> posture)
 
 Project withMotion(const Project& project, std::shared_ptr<const Trial> motion) {
   Project next = project;
+  next.recording.reset();
   next.motion = std::move(motion);
   next.motionAge = MotionAge::Current;
   return next;
 }
 
+namespace {
+
+/// The person of the task stays as it stood, out of sight.
+Project withRecording(const Project& project, std::shared_ptr<const Trial> trial) {
+  Project next = withoutMotion(project);
+  next.recording = std::move(trial);
+  return next;
+}
+
+}  // namespace
+
 Project withTrial(const Project& project, std::shared_ptr<const Trial> trial) {
+  if (trial->motion.frames.empty()) return withRecording(project, std::move(trial));
   if (!trial->isMotion()) return withLoaded(project, std::move(trial));
   Project next = withPosture(project, trial->last().q);
   if (trial->task) takeChosen(*trial->task, next.task);
@@ -148,7 +173,18 @@ Project withResult(const Project& project, const KeptTrial& result) {
 }
 
 const std::shared_ptr<const Trial>& shownTrial(const Project& project) {
+  if (project.recording) return project.recording;
   return project.motion ? project.motion : project.posture;
+}
+
+const Subject& shownSubject(const Project& project) {
+  const bool isMeasured = project.motion && recordingOf(*project.motion) && project.motion->subject.model;
+  return isMeasured ? project.motion->subject : project.subject;
+}
+
+const Recording* shownRecording(const Project& project) {
+  const auto& shown = shownTrial(project);
+  return shown ? recordingOf(*shown) : nullptr;
 }
 
 bool showsPrediction(const Project& project) { return project.motion && project.motion->from<Predicted>(); }
@@ -183,6 +219,7 @@ Trial shownPosture(const Project& project) {
 }
 
 Moment momentAt(const Project& project, double time) {
+  if (project.recording) return {time, project.q, {}, {}};
   if (hasFrames(project)) {
     const Motion& motion = project.motion->motion;
     const MotionFrame& frame = motion.frames[nearestFrame(motion, time)];
@@ -194,6 +231,7 @@ Moment momentAt(const Project& project, double time) {
 }
 
 Task taskShownAt(const Project& project, double time) {
+  if (shownRecording(project) && !shownTrial(project)->task) return bareFloor();
   Task task = project.task;
   if (task.manoeuvre)
     for (Load& load : manoeuvreLoads(*task.manoeuvre)) task.loads.push_back(std::move(load));
@@ -208,6 +246,7 @@ Task taskShownAt(const Project& project, double time) {
 }
 
 double motionDuration(const Project& project) {
+  if (project.recording) return durationOf(*shownRecording(project));
   return hasFrames(project) ? project.motion->motion.duration() : 0.0;
 }
 

@@ -22,7 +22,10 @@ struct Project {
   /// when the task changes, until the new one is there.
   std::shared_ptr<const Trial> motion;
   MotionAge motionAge = MotionAge::Current;  ///< outdated: one is to be predicted again
-  std::vector<KeptTrial> results;            ///< in the order in which they were found
+  /// What was recorded and nobody's body was fitted to: shown in place of the person. Null when there is
+  /// none.
+  std::shared_ptr<const Trial> recording;
+  std::vector<KeptTrial> results;  ///< in the order in which they were found
 };
 
 /// An empty task with the person at rest.
@@ -49,14 +52,20 @@ Project withLoaded(const Project& project, std::shared_ptr<const Trial> posture)
 Project withMotion(const Project& project, std::shared_ptr<const Trial> motion);
 
 /// The same project showing a trial as the answer to its task: the posture, or the motion and the posture in
-/// which it ends. The trial has frames.
+/// which it ends; of one without frames what was recorded.
 Project withTrial(const Project& project, std::shared_ptr<const Trial> trial);
 
 /// The same project showing a kept trial, with the task that it answers.
 Project withResult(const Project& project, const KeptTrial& result);
 
-/// What the project shows: the motion, the posture, or null.
+/// What the project shows: the recording, the motion, the posture, or null.
 const std::shared_ptr<const Trial>& shownTrial(const Project& project);
+
+/// Whose body is shown: the one that a recording measured, else the project's person.
+const Subject& shownSubject(const Project& project);
+
+/// What was recorded of the trial that is shown, whether a body was fitted to it or not; null without.
+const Recording* shownRecording(const Project& project);
 
 /// Whether the project shows a motion that was predicted under all laws.
 bool showsPrediction(const Project& project);
@@ -94,7 +103,7 @@ Moment momentAt(const Project& project, double time);
 /// its manoeuvre takes along.
 Task taskShownAt(const Project& project, double time);
 
-/// Length of the motion (s), 0 without one.
+/// Length of the motion or the recording (s), 0 without one.
 double motionDuration(const Project& project);
 
 }  // namespace handhold

@@ -6,6 +6,7 @@
 #include "engine/core/error.h"
 #include "ui/document/goals.h"
 #include "ui/document/manoeuvre_actions.h"
+#include "ui/document/recordings/recorded.h"
 
 namespace handhold {
 
@@ -51,6 +52,11 @@ void requirePosture(const Document& document, const VectorX& q) {
     throw InputError("posture", "does not fit the person", "solve again for this person");
 }
 
+/// A recording may come without a body.
+void requirePosture(const Document& document, const Trial& trial) {
+  if (!trial.motion.frames.empty() || !recordingOf(trial)) requirePosture(document, trial.last().q);
+}
+
 QString titleOf(const Trial& trial) {
   if (trial.from<Simulated>()) return QStringLiteral("Keep simulated motion");
   if (trial.from<Planned>())
@@ -79,7 +85,7 @@ void applyTrial(Document& document, std::shared_ptr<const Trial> trial, const QS
 }
 
 void addTrial(Document& document, const std::string& name, std::shared_ptr<const Trial> trial) {
-  requirePosture(document, trial->last().q);
+  requirePosture(document, *trial);
   Project next = document.project();
   keep(next, std::move(trial), name);
   const KeptTrial added = next.results.back();
@@ -114,6 +120,8 @@ void showResult(Document& document, int id) {
 
 void branchFrom(Document& document, int id) {
   const KeptTrial& result = resultOf(document, id);
+  if (result.trial->motion.frames.empty())
+    throw InputError("branch", "a recording without a fitted body has no posture", "fit the human first");
   const VectorX& q = result.trial->last().q;
   requirePosture(document, q);
   document.commit(QStringLiteral("Branch from %1").arg(nameOf(result)), withPosture(document.project(), q));

@@ -40,7 +40,9 @@ Verdict verdictOfAnswer(const Trial& trial) {
 /// none.
 Verdict verdictUnder(const Laws& laws, const Trial& trial) {
   if (trial.from<Simulated>()) return {Severity::Info, QStringLiteral("Simulated")};
-  if (trial.from<Recorded>()) return {Severity::Info, QStringLiteral("Recorded")};
+  if (trial.from<Recorded>())
+    return {Severity::Info, trial.motion.frames.empty() ? QStringLiteral("Recorded, no body fitted")
+                                                        : QStringLiteral("Recorded")};
   Verdict verdict = verdictOfAnswer(trial);
   const std::string off = limitsOffWords(laws);
   if (off.empty() || verdict.severity == Severity::Error) return verdict;

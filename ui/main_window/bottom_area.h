@@ -29,6 +29,7 @@ class BottomArea : public QWidget {
   QWidget* timeline() const { return timeline_; }
   void setTabs(const QVector<TitledWidget>& tabs);
   void addTab(const TitledWidget& tab);
+  void bringForward(QWidget& tab) { tabs_->setCurrentWidget(&tab); }
 
  private:
   QVBoxLayout* column_;

@@ -64,6 +64,7 @@ class MainWindow : public QMainWindow {
   void setTimeline(QWidget* timeline);
   void setBottomWidgets(const QVector<TitledWidget>& tabs);
   void addBottomWidget(const TitledWidget& tab);  ///< behind those
+  void showBottomWidget(QWidget& tab) { bottom_->bringForward(tab); }
   /// Called in the GUI thread with a size, a background and a path; throws when it cannot.
   void setPictureExporter(std::function<void(const PictureRequest&, const QString& path)> write);
   void addExport(const ExportKind& kind);
@@ -78,6 +79,8 @@ class MainWindow : public QMainWindow {
   void showStartPage();
   void hideStartPage();
   void showPalette();
+  /// A file that was opened elsewhere comes among the recent ones.
+  void noteOpened(const QString& file);
 
   const WindowActions& actions() const { return actions_; }
   WindowActions& actions() { return actions_; }
@@ -91,6 +94,8 @@ class MainWindow : public QMainWindow {
   void toolChosen(handhold::Tool tool);
   void frameSelectionRequested();
   void frameEverythingRequested();
+  /// A file of recorded motion was chosen, dropped or named: it is read elsewhere, and told by noteOpened.
+  void recordingWanted(const QString& file);
 
  protected:
   void closeEvent(QCloseEvent* event) override;

@@ -14,6 +14,7 @@
 #include "ui/dialogs/folder_dialog.h"
 #include "ui/dialogs/start_page.h"
 #include "ui/document/files/document_files.h"
+#include "ui/document/files/recording_files.h"
 #include "ui/document/task_actions.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_files.h"
@@ -86,7 +87,17 @@ void MainWindow::newTask() {
   hideStartPage();
 }
 
+void MainWindow::noteOpened(const QString& file) {
+  rememberFile(file);
+  rememberFolder(QStringLiteral("task"), file);
+  refreshRecent();
+}
+
 bool MainWindow::openFile(const QString& file) {
+  if (isRecording(file, document_.model())) {
+    emit recordingWanted(file);
+    return true;
+  }
   if (file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return addResultFile(file);
   if (!mayDiscard() || !mayReadModel(file)) return false;
   runner_.cancel();
@@ -133,8 +144,11 @@ bool MainWindow::isShipped(const QString& file) const {
 
 void MainWindow::chooseFile() {
   const QString file = QFileDialog::getOpenFileName(
-      this, QStringLiteral("Open a task or a result"), lastFolder(QStringLiteral("task")),
-      QStringLiteral("Tasks, results and meshes (*.json *.csv *.obj *.stl *.ply *.dae *.gltf *.glb);;") +
+      this, QStringLiteral("Open a task, a result or a recording"), lastFolder(QStringLiteral("task")),
+      QStringLiteral(
+          "Tasks, results, recordings and meshes (*.json %1 *.obj *.stl *.ply *.dae *.gltf *.glb);;"
+          "Recordings (%1);;")
+              .arg(recordingPatterns()) +
           kTaskPattern);
   if (!file.isEmpty()) isMesh(file) ? offerMesh(file) : void(openFile(file));
 }
@@ -289,17 +303,17 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::openDropped(const QString& file) {
-  if (QFileInfo(file).suffix().toLower() == QLatin1String("json") || isResult(file)) {
+  if (QFileInfo(file).suffix().toLower() == QLatin1String("json") || isResult(file) ||
+      isRecording(file, document_.model())) {
     openFile(file);
   } else if (isMesh(file)) {
     addMesh(file);
   } else {
-    document_.report(
-        Severity::Attention,
-        QStringLiteral(
-            "“%1” is neither a task (.json), a result (folder, .csv) nor a mesh (.obj, .stl, .ply, "
-            ".dae, .gltf)")
-            .arg(QFileInfo(file).fileName()));
+    document_.report(Severity::Attention,
+                     QStringLiteral("“%1” is neither a task (.json), a result (folder, .csv), a recording "
+                                    "(%2) nor a mesh (.obj, .stl, "
+                                    ".ply, .dae, .gltf)")
+                         .arg(QFileInfo(file).fileName(), recordingPatterns().remove(QLatin1Char('*'))));
   }
 }
 

@@ -29,7 +29,7 @@ void MainWindow::buildFileActions() {
   actions_.add({"file.start", "S&tart page", "star", {}, "Sample tasks and recent files"}, [this] {
     if (mayDiscard()) showStartPage();
   });
-  actions_.add({"file.open", "&Open…", "open", {key("Ctrl+O")}, "Open a task or a result"},
+  actions_.add({"file.open", "&Open…", "open", {key("Ctrl+O")}, "Open a task, a result or a recording"},
                [this] { chooseFile(); });
   actions_.add(
       {"file.addResult", "Add a &result…", "", {}, "A result or a table of states beside those of this task"},

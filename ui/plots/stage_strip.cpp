@@ -14,7 +14,7 @@ namespace handhold {
 namespace {
 
 constexpr double kStripHeight = 16.0;        // px
-constexpr double kGap = 1.0;                 // px between bars
+constexpr double kBarGap = 1.0;              // px between bars
 constexpr double kNameRoom = 14.0;           // px of a bar that holds no name
 constexpr double kMarkReach = 2.5;           // px
 constexpr double kEven = 0.14, kOdd = 0.22;  // of the text's colour on the panel's
@@ -56,13 +56,13 @@ double StageStrip::shareBefore(int stage) const {
 QRectF StageStrip::barOf(int stage) const {
   const double from = left_ + (right_ - left_) * shareBefore(stage),
                to = left_ + (right_ - left_) * shareBefore(stage + 1);
-  return {from + 0.5 * kGap, 1.0, std::max(1.0, to - from - kGap), kStripHeight - 3.0};
+  return {from + 0.5 * kBarGap, 1.0, std::max(1.0, to - from - kBarGap), kStripHeight - 3.0};
 }
 
 int StageStrip::stageAt(const QPointF& place) const {
   const int count = isUseful() ? static_cast<int>(task_->motion.stages.size()) : 0;
   for (int stage = 0; stage < count; ++stage)
-    if (place.x() >= barOf(stage).left() - kGap && place.x() <= barOf(stage).right()) return stage;
+    if (place.x() >= barOf(stage).left() - kBarGap && place.x() <= barOf(stage).right()) return stage;
   return -1;
 }
 

@@ -18,7 +18,9 @@ enum class ThingKind : std::uint8_t {
   Force,
   Marker,
   Gizmo,
-  TimedTarget
+  TimedTarget,
+  Plate,
+  RecordedJoint
 };
 
 /// index counts things of one kind; part is a place on it: a material zone, a gizmo's handle; -1: the whole.

@@ -102,6 +102,7 @@ class PreparationTest : public QObject {
   void croppedPartsStayTogether();
   void emptyCropIsRefused();
   void clockBeginsAtZero();
+  void anotherRateIsAnotherClock();
 };
 
 void PreparationTest::axesOfOurWorld_data() {
@@ -347,6 +348,21 @@ void PreparationTest::clockBeginsAtZero() {
   QVERIFY(std::abs(result.frames.times.back() - 0.6) < 1e-9);
   QVERIFY(std::abs(result.events[0].time - 0.3) < 1e-9);
   QCOMPARE(result.up, (std::optional<LaboratoryAxis>(LaboratoryAxis{1, 1})));
+}
+
+/// Twice the rate, half the time, of all that shares the clock.
+void PreparationTest::anotherRateIsAnotherClock() {
+  Recording recording = recordingOf({"a"}, 100, 100.0, [](std::size_t, double t) { return cubic(t); });
+  recording.samples = evenTimes(2.0, 1000.0, 1000);
+  recording.events = {{"Foot Off", "Left", "", 2.5}};
+  setRate(200.0, recording);
+  QCOMPARE(recording.frames.times.back(), 0.5 * 2.99);
+  QCOMPARE(recording.samples.rate, 2000.0);
+  QCOMPARE(recording.events[0].time, 1.25);
+  recording.frames.rate = 0.0;
+  setRate(50.0, recording);
+  QCOMPARE(recording.frames.times.back(), 99.0 / 50.0);
+  QVERIFY_EXCEPTION_THROWN(setRate(0.0, recording), InputError);
 }
 
 QTEST_APPLESS_MAIN(PreparationTest)

@@ -29,6 +29,7 @@ QString fileName(QString name) {
 /// The kept result's name, or what else is in sight.
 QString shownWords(const Project& project) {
   if (const KeptTrial* result = shownResult(project)) return QString::fromStdString(result->name);
+  if (project.recording) return QStringLiteral("recording");
   return project.motion ? QStringLiteral("motion") : QStringLiteral("posture");
 }
 

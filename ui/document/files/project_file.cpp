@@ -5,6 +5,7 @@
 #include "engine/task/file/task_file.h"
 #include "engine/trial/file/earlier_trial.h"
 #include "engine/trial/trial_json.h"
+#include "ui/document/recordings/recorded.h"
 
 namespace handhold {
 
@@ -25,7 +26,8 @@ KeptTrial readKept(const JsonNode& node, const Subject& subject) {
   const auto trial = node.find("trial");
   kept.trial = std::make_shared<const Trial>(trial ? trialFromJson(*trial, subject)
                                                    : trialFromKeptResult(node, subject));
-  if (kept.trial->motion.frames.empty()) node.fail("has no frames", "delete this result from the file");
+  if (kept.trial->motion.frames.empty() && !recordingOf(*kept.trial))
+    node.fail("has no frames", "delete this result from the file");
   return kept;
 }
 

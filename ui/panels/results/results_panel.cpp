@@ -14,6 +14,7 @@
 #include "ui/controls/severity_look.h"
 #include "ui/document/element_names.h"
 #include "ui/document/goals.h"
+#include "ui/document/recordings/recorded.h"
 #include "ui/document/result_actions.h"
 #include "ui/panels/results/difference_table.h"
 #include "ui/panels/results/figure_cells.h"
@@ -47,7 +48,10 @@ QString factsOf(const Trial& trial) {
                  .arg(readableName(trial.subject.model->joints[trial.peak.joint].name).toLower());
   if (trial.task && trial.objective)
     facts << QStringLiteral("minimised: %1").arg(objectiveWords(trial.task->objective).toLower());
-  if (trial.isMotion()) facts << QStringLiteral("%1 s long").arg(figures(trial.motion.duration(), 2));
+  const Recording* recording = recordingOf(trial);
+  if (recording) facts << contentWords(*recording);
+  const double length = recording ? durationOf(*recording) : trial.motion.duration();
+  if (length > 0.0) facts << QStringLiteral("%1 s long").arg(figures(length, 2));
   return facts.join(QStringLiteral(" · "));
 }
 

@@ -85,7 +85,7 @@ std::optional<Workload> workloadOfProject(const Project& project) {
     return frame.tau.size() == project.subject.model->velocitySize() && frame.v.size() == frame.tau.size();
   });
   if (!hasTorques) return std::nullopt;
-  return workloadOf(*project.subject.model, project.motion->motion, project.task.gravity);
+  return workloadOf(*shownSubject(project).model, project.motion->motion, taskShownAt(project, 0.0).gravity);
 }
 
 WorkloadView::WorkloadView(Document& document, QWidget* parent)

@@ -11,7 +11,7 @@ namespace handhold {
 namespace {
 
 constexpr double kPad = 6.0;      // px inside a pill, left and right
-constexpr double kGap = 2.0;      // px between pills
+constexpr double kPillGap = 2.0;  // px between pills
 constexpr double kOffset = 10.0;  // px from the point to its pill
 
 }  // namespace
@@ -75,7 +75,7 @@ void CursorOverlay::drawPills(QCPPainter* painter) const {
   for (const ValuePill& pill : ordered) {
     QRectF box = pillBox(pill, metrics);
     box.moveTop(std::max(box.top(), free));
-    free = box.bottom() + kGap;
+    free = box.bottom() + kPillGap;
     painter->setPen(QPen(theme_.panel, 1.5));
     painter->setBrush(pill.color);
     painter->drawEllipse(pill.at, 3.5, 3.5);

@@ -47,6 +47,18 @@ QVector<TimelineMark> limitMarks(const Model& model, const Motion& motion) {
   return marks;
 }
 
+QVector<TimelineMark> eventMarks(const std::vector<RecordedEvent>& events) {
+  QVector<TimelineMark> marks;
+  for (const RecordedEvent& event : events) {
+    QString words = QString::fromStdString(event.label);
+    if (!event.context.empty() && event.context != "General")
+      words += QStringLiteral(", ") + QString::fromStdString(event.context).toLower();
+    marks.append({MarkKind::Event, event.time, event.time,
+                  words + QStringLiteral(" at %1 s").arg(figures(event.time, 3))});
+  }
+  return marks;
+}
+
 QVector<TimelineMark> violationMarks(const QStringList& sentences, const std::vector<double>& times) {
   QVector<TimelineMark> marks;
   const qsizetype count = std::min<qsizetype>(sentences.size(), static_cast<qsizetype>(times.size()));

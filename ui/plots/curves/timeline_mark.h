@@ -6,10 +6,11 @@
 #include <QVector>
 
 #include "engine/motion/motion.h"
+#include "engine/recording/recording.h"
 
 namespace handhold {
 
-enum class MarkKind { LimitExceeded, Violation };
+enum class MarkKind { LimitExceeded, Violation, Event };
 
 /// A stretch of time on the ruler that deserves a look.
 struct TimelineMark {
@@ -20,6 +21,9 @@ struct TimelineMark {
 
 /// One mark for each joint and stretch of frames whose torque is above its limit.
 QVector<TimelineMark> limitMarks(const Model& model, const Motion& motion);
+
+/// "Foot Strike, left" at their times, as dots above the strip.
+QVector<TimelineMark> eventMarks(const std::vector<RecordedEvent>& events);
 
 /// One mark for each sentence at its time (s).
 QVector<TimelineMark> violationMarks(const QStringList& sentences, const std::vector<double>& times);

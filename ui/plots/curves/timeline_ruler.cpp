@@ -127,12 +127,25 @@ void TimelineRuler::paintTicks(QPainter& painter) const {
 void TimelineRuler::paintMarks(QPainter& painter) const {
   painter.setPen(Qt::NoPen);
   for (const TimelineMark& mark : marks_) {
+    if (mark.kind == MarkKind::Event) {
+      paintInstant(painter, xOf(mark.from));
+      continue;
+    }
     const bool limit = mark.kind == MarkKind::LimitExceeded;
     const double left = xOf(mark.from) - 1.5, right = xOf(mark.to) + 1.5;
     const double top = kTrackTop + kTrackHeight + (limit ? 3.0 : 3.0 + kMarkHeight + 1.0);
     painter.setBrush(limit ? theme_.exceeded : theme_.attention);
     painter.drawRoundedRect(QRectF(left, top, right - left, kMarkHeight), 1.5, 1.5);
   }
+}
+
+/// A hair across the strip with a diamond below it, where the marks of what is wrong begin.
+void TimelineRuler::paintInstant(QPainter& painter, double x) const {
+  const double bottom = kTrackTop + kTrackHeight + 6.0;
+  painter.setBrush(theme_.measured);
+  painter.drawRect(QRectF(x - 0.5, kTrackTop, 1.0, kTrackHeight + 4.0));
+  painter.drawPolygon(
+      QPolygonF({{x, bottom - 3.5}, {x + 3.5, bottom}, {x, bottom + 3.5}, {x - 3.5, bottom}}));
 }
 
 void TimelineRuler::paintPlayPoints(QPainter& painter) const {

@@ -55,6 +55,7 @@ class TimelineRuler : public QWidget {
   void paintTrack(QPainter& painter) const;
   void paintTicks(QPainter& painter) const;
   void paintMarks(QPainter& painter) const;
+  void paintInstant(QPainter& painter, double x) const;
   void paintPlayPoints(QPainter& painter) const;
   void paintPlayhead(QPainter& painter) const;
   void paintHover(QPainter& painter) const;

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/import_binding.h"
+
+#include <QEvent>
+
+#include "app/process/resources.h"
+#include "ui/panels/import/import_panel.h"
+
+namespace handhold {
+
+ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& window)
+    : window_(window), session_(document, runner, {markerSets, modelText}) {
+  dock_ = window.addSidePanel({"dock.import", "Import"}, new ImportPanel(document, session_, &window));
+  connect(&window, &MainWindow::recordingWanted, &session_, &ImportSession::read);
+  connect(&session_, &ImportSession::reading, this, &ImportBinding::tellReading);
+  connect(&session_, &ImportSession::failed, this,
+          [&document](const QString& reason) { document.reject(reason); });
+  connect(&session_, &ImportSession::opened, this, &ImportBinding::showPage);
+  connect(&session_, &ImportSession::closed, this, &ImportBinding::hidePage);
+  window_.installEventFilter(this);
+  connect(&session_, &ImportSession::imported, &window, &MainWindow::noteOpened);
+}
+
+/// In all the height of its side: nobody is posed meanwhile.
+void ImportBinding::showPage() {
+  window_.hideStartPage();
+  for (auto* other : window_.findChildren<QDockWidget*>())
+    if (other->objectName() == QLatin1String("dock.posture") && other->isVisible()) aside_.append(other);
+  for (QDockWidget* other : aside_) other->hide();
+  dock_->show();
+  dock_->raise();
+}
+
+void ImportBinding::hidePage() {
+  dock_->hide();
+  for (QDockWidget* other : std::exchange(aside_, {})) other->show();
+}
+
+bool ImportBinding::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == &window_ && event->type() == QEvent::Close) session_.close();
+  return QObject::eventFilter(watched, event);
+}
+
+void ImportBinding::tellReading(const QString& words) {
+  if (words.isEmpty()) return window_.messages().endWork();
+  window_.messages().showWork(words, [this] { session_.cancelReading(); });
+}
+
+}  // namespace handhold

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/jobs/import_session.h"
+#include "ui/main_window/main_window.h"
+
+namespace handhold {
+
+/// Joins the import of recordings to the window: what is opened or dropped is read under the message bar and
+/// shown on the page beside the view.
+class ImportBinding : public QObject {
+  Q_OBJECT
+
+ public:
+  ImportBinding(Document& document, JobRunner& runner, MainWindow& window);
+
+  ImportSession& session() { return session_; }
+
+ protected:
+  /// A window that closes remembers its panels as they were before.
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void showPage();
+  void hidePage();
+  void tellReading(const QString& words);
+
+  MainWindow& window_;
+  ImportSession session_;
+  QDockWidget* dock_;
+  QList<QDockWidget*> aside_;  ///< that the page took the room of
+};
+
+}  // namespace handhold

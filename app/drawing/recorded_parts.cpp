@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drawing/recorded_parts.h"
+
+#include <algorithm>
+
+#include "app/process/resources.h"
+#include "ui/document/recordings/import_draft.h"
+#include "ui/document/recordings/recorded.h"
+
+namespace handhold {
+
+SegmentOfMarker segmentsOf(const Trial& trial) {
+  const Recorded* origin = trial.from<Recorded>();
+  if (!origin || !origin->recording || origin->markerSet.empty()) return {};
+  const std::vector<MarkerSet>& sets = markerSets();
+  const auto set = std::ranges::find(sets, origin->markerSet, &MarkerSet::name);
+  return set == sets.end() ? SegmentOfMarker() : segmentsOf(*origin->recording, *set);
+}
+
+const RecordedScene* RecordedStore::of(const std::shared_ptr<const Trial>& trial) {
+  if (trial == trial_) return scene_.get();
+  trial_ = trial;
+  scene_.reset();
+  const Recorded* origin = trial ? trial->from<Recorded>() : nullptr;
+  if (origin && origin->recording)
+    scene_ = std::make_unique<const RecordedScene>(origin->recording, segmentsOf(*trial));
+  return scene_.get();
+}
+
+void addRecorded(Scene& scene, const Project& project, RecordedStore& recorded, const TaskView& view,
+                 double time) {
+  if (project.recording) dropPerson(scene);
+  const RecordedScene* parts = recorded.of(shownTrial(project));
+  if (!parts) return;
+  parts->addTo(scene, time,
+               {view.showForces, view.showTrails, view.metresPerNewton, view.hovered, view.selected, {}});
+}
+
+void dropPerson(Scene& scene) {
+  std::erase_if(scene.figures,
+                [](const FigureInstance& figure) { return figure.id.kind == ThingKind::Body; });
+  std::erase_if(scene.arrows, [](const Arrow& arrow) { return arrow.id.kind == ThingKind::Force; });
+  scene.centersOfMass.clear();
+  scene.hasLoadLegend = false;
+}
+
+}  // namespace handhold

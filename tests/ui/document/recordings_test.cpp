@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <fstream>
+
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "tests/ui/fake_recording.h"
+#include "tests/ui/fake_trials.h"
+#include "ui/document/files/project_file.h"
+#include "ui/document/files/recording_files.h"
+#include "ui/document/recordings/import_draft.h"
+#include "ui/document/recordings/recorded.h"
+#include "ui/document/result_actions.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kResources = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/");
+
+std::shared_ptr<const Model> human() {
+  static const std::shared_ptr<const Model> model =
+      loadModel((kResources + "models/human55.json").toStdString());
+  return model;
+}
+
+const std::vector<MarkerSet>& sets() {
+  static const std::vector<MarkerSet> all = loadMarkerSets((kResources + "marker_sets").toStdString());
+  return all;
+}
+
+ImportDraft draft() { return draftOf("/data/walk.c3d", std::make_shared<const Recording>(walk()), sets()); }
+
+}  // namespace
+
+class RecordingsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void draftSuggestsWhatTheFileLetsGuess();
+  void importedIsInOurWorldAndSaysWhose();
+  void aRecordingWithoutABodyShowsNoPosture();
+  void anythingElseTakesItsPlace();
+  void itCannotBeBranchedFrom();
+  void eventsAreFoundOnDemand();
+  void itIsKeptInTheFile();
+  void tablesOfStatesAreNoRecordings();
+};
+
+void RecordingsTest::draftSuggestsWhatTheFileLetsGuess() {
+  const ImportDraft suggested = draft();
+  QCOMPARE(suggested.preparation.placement.up, (LaboratoryAxis{2, 1}));
+  QCOMPARE(suggested.preparation.placement.forward, (LaboratoryAxis{0, 1}));
+  QCOMPARE(suggested.markerSet, std::string("plug_in_gait"));
+  QCOMPARE(suggested.preparation.gaps.segments.at("LASI"), suggested.preparation.gaps.segments.at("RPSI"));
+  QVERIFY(!suggested.preparation.gaps.segments.contains("BALL"));
+  QCOMPARE(suggested.person.mass, 66.5);
+  QVERIFY(withMarkerSet(suggested, "", sets()).preparation.gaps.segments.empty());
+}
+
+/// y up, z forward; the pelvis's lost marker comes back by the three others.
+void RecordingsTest::importedIsInOurWorldAndSaysWhose() {
+  const auto trial = unfittedTrial(draft(), sets(), human());
+  const Recording* recording = recordingOf(*trial);
+  QVERIFY(recording);
+  QCOMPARE(recording->person.name, std::string("Anna"));
+  const Vector3f first = recording->markers[0].positions.front(),
+                 last = recording->markers[0].positions.back();
+  constexpr float kWay = 1e-4f;  // m, single precision
+  QVERIFY(std::abs(last.z() - first.z() - 0.8f * 1.99f) < kWay);
+  QVERIFY(std::abs(first.y() - 1.0f) < kWay);
+  QCOMPARE(seenShare(recording->markers[2]), 1.0);
+  QCOMPARE(trial->from<Recorded>()->file, std::string("/data/walk.c3d"));
+  QCOMPARE(trial->from<Recorded>()->markerSet, std::string("plug_in_gait"));
+}
+
+/// No torque, no load, no contact of the task at work, and the verdict says why.
+void RecordingsTest::aRecordingWithoutABodyShowsNoPosture() {
+  Document document(standingProject(human()));
+  addTrial(document, "walk", unfittedTrial(draft(), sets(), human()));
+  QCOMPARE(document.project().results.size(), std::size_t(1));
+  QCOMPARE(shownResult(document.project())->name, std::string("walk"));
+  QVERIFY(!document.project().motion && shownRecording(document.project()));
+  QCOMPARE(motionDuration(document.project()), (kWalkFrames - 1) / kWalkRate);
+  document.setPlaybackTime(1.0);
+  const Moment moment = document.moment();
+  QCOMPARE(moment.time, 1.0);
+  QVERIFY(moment.tau.size() == 0 && moment.loads.empty());
+  QVERIFY(taskShownAt(document.project(), 1.0).contacts.empty());
+  QCOMPARE(verdictOf(document.project()).words, QString("Recorded, no body fitted"));
+  document.attachLoads(shared(stillTrial(human(), document.project().task, document.project().q)));
+  QVERIFY(document.moment().tau.size() == 0);
+  document.undo();
+  QVERIFY(!shownRecording(document.project()) && document.project().results.empty());
+}
+
+void RecordingsTest::anythingElseTakesItsPlace() {
+  Document document(standingProject(human()));
+  addTrial(document, "walk", unfittedTrial(draft(), sets(), human()));
+  const int walk = document.project().results.front().id;
+  applyTrial(document, shared(stillTrial(human(), document.project().task, document.project().q)));
+  QVERIFY(!shownRecording(document.project()));
+  showResult(document, walk);
+  QVERIFY(shownRecording(document.project()));
+  QVERIFY(!shownRecording(withPosture(document.project(), document.project().q)));
+  QVERIFY(shownRecording(withTask(document.project(), document.project().task)));
+}
+
+void RecordingsTest::itCannotBeBranchedFrom() {
+  Document document(standingProject(human()));
+  addTrial(document, "walk", unfittedTrial(draft(), sets(), human()));
+  QVERIFY_EXCEPTION_THROWN(branchFrom(document, document.project().results.front().id), InputError);
+}
+
+/// The plate's, but not the strike that the file has already.
+void RecordingsTest::eventsAreFoundOnDemand() {
+  ImportDraft wanted = draft();
+  QCOMPARE(recordingOf(*unfittedTrial(wanted, sets(), human()))->events.size(), std::size_t(1));
+  wanted.events = FootEvents::FoundToo;
+  const auto trial = unfittedTrial(wanted, sets(), human());
+  const auto& events = recordingOf(*trial)->events;
+  const auto offs = std::ranges::count(events, std::string("Foot Off"), &RecordedEvent::label);
+  const auto strikes = std::ranges::count(events, std::string("Foot Strike"), &RecordedEvent::label);
+  QVERIFY(offs >= 1);
+  QCOMPARE(strikes, 1);
+}
+
+/// And is what the file shows again.
+void RecordingsTest::itIsKeptInTheFile() {
+  Document document(standingProject(human()));
+  addTrial(document, "walk", unfittedTrial(draft(), sets(), human()));
+  const std::string text = projectToJson(document.project());
+  const Project again = projectFromJson(text, "task.json", document.project().subject);
+  QCOMPARE(again.results.size(), std::size_t(1));
+  QVERIFY(*again.results[0].trial == *document.project().results[0].trial);
+  QVERIFY(shownRecording(again) && !again.motion);
+}
+
+void RecordingsTest::tablesOfStatesAreNoRecordings() {
+  QTemporaryDir folder;
+  const auto write = [&](const char* name, const char* text) {
+    const QString file = folder.filePath(name);
+    std::ofstream(file.toStdString()) << text;
+    return file;
+  };
+  QVERIFY(isRecording(write("markers.csv", "time,LASI_x,LASI_y,LASI_z\n0,1,2,3\n"), *human()));
+  QVERIFY(!isRecording(write("states.csv", "time,pelvis_tx,pelvis_ty\n0,1,2\n"), *human()));
+  QVERIFY(isRecording("/anywhere/Walk.C3D", *human()));
+  QVERIFY(isRecording(write("markers.txt", "time,LASI_x,LASI_y,LASI_z\n0,1,2,3\n0.1,1,2,3\n"), *human()));
+  QVERIFY(!isRecording(write("notes.txt", "what to do\n"), *human()));
+  QVERIFY(!isRecording("/anywhere/task.json", *human()));
+  QVERIFY(recordingPatterns().contains("*.trc"));
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::RecordingsTest)
+#include "recordings_test.moc"

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/import_session.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "engine/core/atomic_file.h"
+#include "engine/model/model_file.h"
+#include "tests/ui/fake_recording.h"
+#include "ui/document/posture_actions.h"
+#include "ui/document/recordings/recorded.h"
+#include "ui/document/task_actions.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kPatience = 60000;  // ms: sanitizers and busy machines
+
+std::shared_ptr<const Model> human() {
+  static const std::shared_ptr<const Model> model =
+      loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  return model;
+}
+
+const std::string kResources = HANDHOLD_SOURCE_DIR "/resources/";
+
+ImportSources sources() {
+  return {[] { return loadMarkerSets(kResources + "marker_sets"); },
+          [](const Subject&) { return readFile(kResources + "models/human55.json"); }};
+}
+
+/// A document with a session on a walk that is read and prepared.
+struct OpenImport {
+  explicit OpenImport(const QString& file) {
+    session.read(file);
+    for (int k = 0; k < kPatience / 10 && !session.trial(); ++k) QTest::qWait(10);
+  }
+
+  Document document{standingProject(human())};
+  JobRunner runner;
+  ImportSession session{document, runner, sources()};
+};
+
+}  // namespace
+
+class ImportSessionTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void whatIsImportedIsSeenFirst();
+  void importIsOneStep();
+  void closingLeavesNoTrace();
+  void everyChoiceIsPrepared();
+  void residualsAreCounted();
+  void otherWorkLeavesItInSight();
+  void theHumanIsFitted();
+  void aFitCanBeCancelled();
+  void withoutASetNothingIsFitted();
+  void aBrokenFileSaysWhere();
+  void readingCanBeCancelled();
+};
+
+void ImportSessionTest::whatIsImportedIsSeenFirst() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  QVERIFY(open.session.trial());
+  QVERIFY(open.document.isPreviewing());
+  QCOMPARE(shownTrial(open.document.shown()), open.session.trial());
+  QVERIFY(!shownRecording(open.document.project()));
+  QVERIFY(!open.document.history().canUndo());
+  QCOMPARE(open.session.gaps().before, 1);
+  QCOMPARE(open.session.gaps().after, 0);
+}
+
+void ImportSessionTest::importIsOneStep() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  QSignalSpy imported(&open.session, &ImportSession::imported);
+  open.session.import(ImportSession::Body::None);
+  QCOMPARE(imported.count(), 1);
+  QVERIFY(!open.session.isOpen() && !open.document.isPreviewing());
+  QCOMPARE(open.document.history().index(), 1);
+  QCOMPARE(shownResult(open.document.project())->name, std::string("walk"));
+  open.document.undo();
+  QVERIFY(open.document.project().results.empty());
+}
+
+void ImportSessionTest::closingLeavesNoTrace() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  open.session.close();
+  QTest::qWait(50);  // nothing that was queued brings it back
+  QVERIFY(!open.document.isPreviewing() && !shownRecording(open.document.shown()));
+  QVERIFY(!open.document.history().canUndo());
+}
+
+/// Import waits for the last one.
+void ImportSessionTest::everyChoiceIsPrepared() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  ImportDraft draft = open.session.draft();
+  draft.preparation.crop = TimeSpan{0.5, 1.0};
+  open.session.change(draft);
+  open.session.import(ImportSession::Body::None);
+  QTRY_VERIFY_WITH_TIMEOUT(!open.session.isOpen(), kPatience);
+  QCOMPARE(shownRecording(open.document.project())->frames.count(), 51);
+}
+
+void ImportSessionTest::residualsAreCounted() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(open.session.residuals().isKnown(), kPatience);
+  QVERIFY(open.session.residuals().chosen > 0.0);
+}
+
+void ImportSessionTest::otherWorkLeavesItInSight() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  QVERIFY(perform(open.document, [&] { setGravity(open.document, Vector3(0, -1.6, 0), "Moon"); }));
+  QTRY_VERIFY(open.document.isPreviewing());
+  QCOMPARE(shownTrial(open.document.shown()), open.session.trial());
+  QCOMPARE(open.document.project().task.gravity, Vector3(0, -1.6, 0));
+}
+
+/// The trial has a body of its own, the task at work stays.
+void ImportSessionTest::theHumanIsFitted() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  const Task task = open.document.project().task;
+  QVERIFY(open.session.mayFit());
+  open.session.import(ImportSession::Body::Fitted);
+  QVERIFY(open.session.isFitting());
+  QTRY_VERIFY_WITH_TIMEOUT(!open.session.isOpen(), kPatience);
+  const Project& project = open.document.project();
+  QVERIFY(project.motion && shownRecording(project));
+  QCOMPARE(project.motion->motion.frames.size(), std::size_t(kWalkFrames));
+  QVERIFY(shownSubject(project).model != project.subject.model);
+  QVERIFY(std::abs(shownSubject(project).model->totalMass - 66.5) < 0.1);
+  QVERIFY(asksTheSame(project, task));
+  QCOMPARE(open.document.history().index(), 1);
+  open.document.undo();
+  QCOMPARE(shownSubject(open.document.project()).model, open.document.project().subject.model);
+}
+
+void ImportSessionTest::aFitCanBeCancelled() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  open.session.import(ImportSession::Body::Fitted);
+  open.runner.cancel();
+  QVERIFY(!open.session.isFitting() && open.session.isOpen());
+  QVERIFY(open.document.project().results.empty());
+}
+
+void ImportSessionTest::withoutASetNothingIsFitted() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  open.session.change(withMarkerSet(open.session.draft(), "", open.session.sets()));
+  QVERIFY(!open.session.mayFit());
+  open.session.import(ImportSession::Body::Fitted);
+  QTest::qWait(100);
+  QVERIFY(!open.session.isFitting() && open.session.isOpen());
+}
+
+void ImportSessionTest::aBrokenFileSaysWhere() {
+  QTemporaryDir folder;
+  const QString file = folder.filePath("walk.trc");
+  QFile broken(file);
+  QVERIFY(broken.open(QIODevice::WriteOnly));
+  broken.write("PathFileType\t4\t(X/Y/Z)\twalk.trc\nnothing of a table\n");
+  broken.close();
+  Document document{standingProject(human())};
+  JobRunner runner;
+  ImportSession session{document, runner, sources()};
+  QSignalSpy failed(&session, &ImportSession::failed);
+  session.read(file);
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
+  QVERIFY2(failed[0][0].toString().contains("walk.trc"), qPrintable(failed[0][0].toString()));
+  QVERIFY(!session.isOpen() && !document.isPreviewing());
+}
+
+void ImportSessionTest::readingCanBeCancelled() {
+  QTemporaryDir folder;
+  Document document{standingProject(human())};
+  JobRunner runner;
+  ImportSession session{document, runner, sources()};
+  QSignalSpy reading(&session, &ImportSession::reading);
+  session.read(writtenWalk(folder));
+  session.cancelReading();
+  QVERIFY(reading.back()[0].toString().isEmpty());
+  QTest::qWait(50);
+  QVERIFY(!session.isOpen());
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::ImportSessionTest)
+#include "import_session_test.moc"

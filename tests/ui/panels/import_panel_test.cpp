@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/import/import_panel.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QTest>
+
+#include "engine/core/atomic_file.h"
+#include "engine/model/model_file.h"
+#include "tests/ui/fake_recording.h"
+#include "ui/controls/number_field.h"
+#include "ui/document/recordings/recorded.h"
+#include "ui/panels/import/residual_chart.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kPatience = 60000;  // ms: sanitizers and busy machines
+const std::string kResources = HANDHOLD_SOURCE_DIR "/resources/";
+
+/// A page on a walk that is read, prepared and analysed.
+struct OpenPage {
+  OpenPage() {
+    panel.resize(340, 1400);
+    panel.show();
+    session.read(writtenWalk(folder));
+    for (int k = 0; k < kPatience / 10 && !(session.trial() && session.residuals().isKnown()); ++k)
+      QTest::qWait(10);
+  }
+
+  template <class Widget>
+  Widget* find(const char* name) {
+    return panel.findChild<Widget*>(QString::fromLatin1(name));
+  }
+  void type(const char* field, const char* text) {
+    auto* number = find<NumberField>(field);
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, QString::fromLatin1(text));
+    QTest::keyClick(number, Qt::Key_Return);
+  }
+
+  QTemporaryDir folder;
+  Document document{standingProject(loadModel(kResources + "models/human55.json"))};
+  JobRunner runner;
+  ImportSession session{document,
+                        runner,
+                        {[] { return loadMarkerSets(kResources + "marker_sets"); },
+                         [](const Subject&) { return readFile(kResources + "models/human55.json"); }}};
+  ImportPanel panel{document, session};
+};
+
+}  // namespace
+
+class ImportPanelTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void saysWhatTheFileHoldsAndLeavesOpen();
+  void choicesGoIntoTheDraft();
+  void theCutOffIsTakenFromTheChart();
+  void aCutOffAboveTheRateIsRefused();
+  void theTimeIsCroppedAtThePlayhead();
+  void upAndForwardNeverAreOneAxis();
+};
+
+void ImportPanelTest::saysWhatTheFileHoldsAndLeavesOpen() {
+  OpenPage page;
+  QCOMPARE(page.find<QLabel>("import.file")->text(), QString("walk.c3d"));
+  QVERIFY(page.find<QLabel>("import.content")->text().startsWith("9 markers, 1 force plate"));
+  QVERIFY(page.find<QLabel>("import.content")->text().contains("200 frames at 100.00 Hz"));
+  QVERIFY(page.find<QLabel>("import.doubts")->text().contains("BALL"));  // no label of the set
+  QVERIFY(page.find<QLabel>("import.doubts")->text().contains("LPSI"));  // has a gap
+  QCOMPARE(page.find<QComboBox>("import.set")->currentText(), QString("Plug-in Gait"));
+  page.session.close();
+  QVERIFY(!page.find<QWidget>("import.import")->isEnabled());
+}
+
+void ImportPanelTest::choicesGoIntoTheDraft() {
+  OpenPage page;
+  page.type("import.mass", "70");
+  page.type("import.rate", "200");
+  QCOMPARE(page.session.draft().person.mass, 70.0);
+  QCOMPARE(page.session.draft().preparation.rate, std::optional(200.0));
+  QTRY_COMPARE_WITH_TIMEOUT(recordingOf(*page.session.trial())->frames.rate, 200.0, kPatience);
+  QCOMPARE(recordingOf(*page.session.trial())->person.mass, 70.0);
+}
+
+void ImportPanelTest::theCutOffIsTakenFromTheChart() {
+  OpenPage page;
+  auto* chart = page.find<ResidualChart>("import.residuals");
+  QTest::mouseClick(chart, Qt::LeftButton, {}, QPoint(qRound(chart->xOf(6.0)), 60));
+  const std::optional<double> chosen = page.session.draft().preparation.smoothing.motion;
+  constexpr double kPixel = 0.2;  // Hz
+  QVERIFY(chosen && std::abs(*chosen - 6.0) < kPixel);
+  QVERIFY(!chart->grab().isNull());
+  QTest::mouseClick(page.find<QWidget>("import.suggested"), Qt::LeftButton);
+  QCOMPARE(page.session.draft().preparation.smoothing.motion, std::optional(page.session.residuals().chosen));
+}
+
+void ImportPanelTest::aCutOffAboveTheRateIsRefused() {
+  OpenPage page;
+  page.type("import.cutOff", "50");
+  QVERIFY(page.find<NumberField>("import.cutOff")->isRefused());
+  QVERIFY(!page.session.draft().preparation.smoothing.motion);
+}
+
+void ImportPanelTest::theTimeIsCroppedAtThePlayhead() {
+  OpenPage page;
+  page.document.setPlaybackTime(0.5);
+  QTest::mouseClick(page.find<QWidget>("import.beginHere"), Qt::LeftButton);
+  const auto crop = [&] { return page.session.draft().preparation.crop.value_or(TimeSpan()); };
+  QCOMPARE(crop().from, 0.5);
+  QCOMPARE(crop().to, 1.999);  // of the plate's samples
+  QTRY_COMPARE_WITH_TIMEOUT(recordingOf(*page.session.trial())->frames.count(), 150, kPatience);
+  page.document.setPlaybackTime(1.0);
+  QTest::mouseClick(page.find<QWidget>("import.endHere"), Qt::LeftButton);
+  QCOMPARE(crop().to, 1.5);
+  QTest::mouseClick(page.find<QWidget>("import.whole"), Qt::LeftButton);
+  QVERIFY(!page.session.draft().preparation.crop);
+}
+
+void ImportPanelTest::upAndForwardNeverAreOneAxis() {
+  OpenPage page;
+  const WorldPlacement before = page.session.draft().preparation.placement;
+  auto* up = page.find<QComboBox>("import.up");
+  emit up->activated(before.forward.axis);
+  const WorldPlacement& after = page.session.draft().preparation.placement;
+  QCOMPARE(after.up, before.forward);
+  QCOMPARE(after.forward, before.up);
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::ImportPanelTest)
+#include "import_panel_test.moc"

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/recordings/import_draft.h"
+
+#include <QFileInfo>
+#include <algorithm>
+
+#include "engine/core/error.h"
+#include "engine/estimation/marker_sets/joint_markers.h"
+
+namespace handhold {
+
+namespace {
+
+const MarkerSet* setNamed(const std::string& name, const std::vector<MarkerSet>& sets) {
+  const auto found =
+      std::find_if(sets.begin(), sets.end(), [&](const MarkerSet& set) { return set.name == name; });
+  return found == sets.end() ? nullptr : &*found;
+}
+
+/// The segment's name; sides count where there are two of it.
+std::string segmentName(const MarkerPlace& place) {
+  const bool isOne = place.segment == BodySegment::Pelvis || place.segment == BodySegment::Trunk ||
+                     place.segment == BodySegment::Head;
+  return titleOf(place.segment, isOne ? std::nullopt : place.side);
+}
+
+/// Calls `use` with each marker's name and its place in the set.
+template <class Use>
+void forEachKnown(const Recording& recording, const MarkerSet& set, const Use& use) {
+  const std::vector<std::string> labels = labelsOf(recording);
+  const Recognition recognition = recognise(labels, set);
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    if (const int place = recognition.places[i]; place >= 0)
+      use(labels[i], set.markers[static_cast<std::size_t>(place)]);
+}
+
+/// Enough to tell the names of what a skeleton has.
+Recording firstStep(const Recording& recording) {
+  Recording first;
+  first.skeleton = recording.skeleton;
+  for (const RecordedCoordinate& coordinate : recording.coordinates)
+    first.coordinates.push_back({coordinate.name, coordinate.measure, {}});
+  return first;
+}
+
+}  // namespace
+
+std::map<std::string, std::string> segmentsOf(const Recording& recording, const MarkerSet& set) {
+  std::map<std::string, std::string> segments;
+  forEachKnown(recording, set, [&](const std::string& label, const MarkerPlace& place) {
+    segments[label] = segmentName(place);
+  });
+  return segments;
+}
+
+FootMarkers feetOf(const Recording& recording, const MarkerSet& set) {
+  FootMarkers feet;
+  forEachKnown(recording, set, [&](const std::string& label, const MarkerPlace& place) {
+    const bool isOfFoot = place.segment == BodySegment::Foot || place.segment == BodySegment::Toes;
+    if (!isOfFoot || !place.side) return;
+    (*place.side == BodySide::Left ? feet.left : feet.right).push_back(label);
+  });
+  return feet;
+}
+
+ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> recording,
+                    const std::vector<MarkerSet>& sets) {
+  ImportDraft draft;
+  draft.file = file;
+  draft.read = std::move(recording);
+  draft.preparation = suggestedPreparation(*draft.read);
+  draft.person = draft.read->person;
+  draft.labels =
+      labelsOf(draft.read->markers.empty() ? withJointMarkers(firstStep(*draft.read)) : *draft.read);
+  const int set = recognisedSet(draft.labels, sets);
+  return set < 0 ? draft : withMarkerSet(draft, sets[static_cast<std::size_t>(set)].name, sets);
+}
+
+const MarkerSet* setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets) {
+  return setNamed(draft.markerSet, sets);
+}
+
+ImportDraft withMarkerSet(ImportDraft draft, const std::string& name, const std::vector<MarkerSet>& sets) {
+  const MarkerSet* set = setNamed(name, sets);
+  draft.markerSet = set ? name : std::string();
+  draft.preparation.gaps.segments =
+      set ? segmentsOf(*draft.read, *set) : std::map<std::string, std::string>();
+  return draft;
+}
+
+std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
+                                           const Subject& subject) {
+  Recording recording = prepared(*draft.read, draft.preparation);
+  recording.person = draft.person;
+  const MarkerSet* set = setOf(draft, sets);
+  if (draft.events == FootEvents::FoundToo) {
+    for (RecordedEvent& event : foundFootEvents(recording, set ? feetOf(recording, *set) : FootMarkers()))
+      recording.events.push_back(std::move(event));
+    std::ranges::stable_sort(recording.events, {}, &RecordedEvent::time);
+  }
+  auto trial = std::make_shared<Trial>();
+  trial->subject = subject;
+  trial->status = PostureStatus::Feasible;
+  Recorded origin;
+  origin.file = draft.file.toStdString();
+  origin.recording = std::make_shared<const Recording>(std::move(recording));
+  origin.markerSet = draft.markerSet;
+  trial->origin = std::move(origin);
+  return trial;
+}
+
+RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
+                                const Trial& unfitted, const std::string& modelFile) {
+  const MarkerSet* set = setOf(draft, sets);
+  if (!set)
+    throw InputError("fit", "no marker set tells where the markers sit on the body", "choose a marker set");
+  RecordedTrialRequest request;
+  request.file = draft.file.toStdString();
+  request.recording = unfitted.from<Recorded>()->recording;
+  request.markerSet = *set;
+  request.subject = unfitted.subject;
+  request.modelFile = modelFile;
+  request.mass = draft.person.mass;
+  request.stature = draft.person.stature;
+  request.sex = draft.sex;
+  return request;
+}
+
+std::string recordingName(const ImportDraft& draft) {
+  return QFileInfo(draft.file).completeBaseName().toStdString();
+}
+
+}  // namespace handhold

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <memory>
+
+#include "engine/estimation/foot_events.h"
+#include "engine/estimation/marker_sets/recognition.h"
+#include "engine/estimation/preparation.h"
+#include "engine/estimation/recorded_trial/recorded_trial.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+/// Where events of feet come from.
+enum class FootEvents { AsRead, FoundToo };
+
+/// A recording on its way into the project: what its file holds and all that a person chooses about it.
+struct ImportDraft {
+  QString file;
+  std::shared_ptr<const Recording> read;  ///< as the file has it; never null
+  Preparation preparation;
+  RecordedPerson person;
+  std::optional<Sex> sex;
+  std::vector<std::string> labels;  ///< of its markers, of a skeleton those in its joints
+  std::string markerSet;            ///< name of the set that they are of; empty: none is known
+  FootEvents events = FootEvents::AsRead;
+};
+
+/// With what the recording lets guess, and the marker set of which it has most labels.
+ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> recording,
+                    const std::vector<MarkerSet>& sets);
+
+/// Null where none is chosen.
+const MarkerSet* setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets);
+
+/// The draft with another set, or none: markers follow others of the segments that it tells.
+ImportDraft withMarkerSet(ImportDraft draft, const std::string& name, const std::vector<MarkerSet>& sets);
+
+/// "left thigh" of each marker whose label the set knows.
+std::map<std::string, std::string> segmentsOf(const Recording& recording, const MarkerSet& set);
+
+/// Markers on feet and toes.
+FootMarkers feetOf(const Recording& recording, const MarkerSet& set);
+
+/// What is imported: prepared, without a body. For any thread. Throws InputError.
+std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
+                                           const Subject& subject);
+
+/// What the human is fitted to: the recording of such a trial, with the person as the draft has it.
+/// `modelFile`: the text of the subject's model file. Throws InputError without a marker set.
+RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
+                                const Trial& unfitted, const std::string& modelFile);
+
+/// What stands for the file in the list of results.
+std::string recordingName(const ImportDraft& draft);
+
+}  // namespace handhold

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/recordings/recorded.h"
+
+#include <QStringList>
+
+namespace handhold {
+
+const Recording* recordingOf(const Trial& trial) {
+  const Recorded* origin = trial.from<Recorded>();
+  return origin ? origin->recording.get() : nullptr;
+}
+
+QString contentWords(const Recording& recording) {
+  QStringList parts;
+  const auto count = [&](std::size_t number, const char* one, const char* many) {
+    if (number > 0) parts << QStringLiteral("%1 %2").arg(number).arg(QLatin1String(number == 1 ? one : many));
+  };
+  count(recording.markers.size(), "marker", "markers");
+  if (recording.skeleton) count(recording.skeleton->joints.size(), "joint", "joints");
+  if (!recording.skeleton) count(recording.coordinates.size(), "coordinate", "coordinates");
+  count(recording.plates.size(), "force plate", "force plates");
+  count(recording.analog.size(), "analog channel", "analog channels");
+  count(recording.vectors.size(), "computed vector", "computed vectors");
+  count(recording.events.size(), "event", "events");
+  return parts.join(QStringLiteral(", "));
+}
+
+const TimeBase& playedTimes(const Recording& recording) {
+  if (recording.frames.count() > 0) return recording.frames;
+  return recording.steps.count() > 0 ? recording.steps : recording.samples;
+}
+
+double durationOf(const Recording& recording) {
+  const TimeBase& base = playedTimes(recording);
+  return base.times.empty() ? 0.0 : base.times.back();
+}
+
+}  // namespace handhold

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "engine/recording/recording.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+/// What was recorded of a trial; null where nothing but states was, or it came about otherwise.
+const Recording* recordingOf(const Trial& trial);
+
+/// "42 markers, 16 analog channels, 2 force plates, skeleton of 31 joints": what is in it.
+QString contentWords(const Recording& recording);
+
+/// The clock that is stepped through: of markers, else of coordinates, else of analog samples.
+const TimeBase& playedTimes(const Recording& recording);
+
+/// Its length (s).
+double durationOf(const Recording& recording);
+
+}  // namespace handhold

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/import_session.h"
+
+#include <QFileInfo>
+#include <QScopedValueRollback>
+
+#include "engine/estimation/cropping.h"
+#include "engine/estimation/gap_filling.h"
+#include "engine/io/recording_formats.h"
+#include "ui/document/result_actions.h"
+
+namespace handhold {
+
+namespace {
+
+int countGaps(const Recording& recording) {
+  int gaps = 0;
+  for (const Marker& marker : recording.markers) gaps += static_cast<int>(gapsOf(marker).size());
+  return gaps;
+}
+
+/// What the residuals of a low-pass do not hang on.
+Preparation withoutSmoothing(Preparation preparation) {
+  preparation.smoothing = {};
+  preparation.crop.reset();
+  return preparation;
+}
+
+}  // namespace
+
+ImportSession::ImportSession(Document& document, JobRunner& runner, ImportSources sources, QObject* parent)
+    : QObject(parent), document_(document), runner_(runner), sources_(std::move(sources)) {
+  connect(&reader_, &JobRunner::progressed, this, &ImportSession::tellProgress);
+  connect(&reader_, &JobRunner::failed, this, [this](const QString& reason) {
+    emit reading({});
+    emit failed(reason);
+  });
+  for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
+    connect(&reader_, ended, this, [this] { emit reading({}); });
+  connect(&preparer_, &JobRunner::failed, this, [this](const QString& reason) {
+    importsWhenPrepared_.reset();
+    emit failed(reason);
+  });
+  connect(&runner_, &JobRunner::failed, this, [this](const QString& reason) {
+    if (isFitting_) emit failed(reason);
+    setFitting(false);
+  });
+  for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
+    connect(&runner_, ended, this, [this] { setFitting(false); });
+  // what is imported stays in sight while somebody does something else
+  connect(&document_, &Document::projectChanged, this, &ImportSession::show, Qt::QueuedConnection);
+  connect(&document_, &Document::previewDropped, this, &ImportSession::show, Qt::QueuedConnection);
+  connect(&document_, &Document::wasReset, this, &ImportSession::close);
+}
+
+void ImportSession::tellProgress(const Progress& progress) {
+  const QString words = QStringLiteral("Reading “%1”").arg(QFileInfo(file_).fileName());
+  const bool isKnown = progress.fraction >= 0.0;
+  emit reading(isKnown ? words + QStringLiteral(", %1 %").arg(qRound(100.0 * progress.fraction)) : words);
+}
+
+void ImportSession::read(const QString& file) {
+  file_ = file;
+  emit reading(QStringLiteral("Reading “%1”").arg(QFileInfo(file).fileName()));
+  reader_.start(QStringLiteral("Read"), [this, file](const JobContext& job) -> JobEnd {
+    RecordingRead result = readRecording(file.toStdU16String(), job.progress, job.stop);
+    if (result.isStopped) return {};
+    auto recording = std::make_shared<const Recording>(std::move(result.recording));
+    return [this, file, recording] { open(file, recording); };
+  });
+}
+
+void ImportSession::open(const QString& file, std::shared_ptr<const Recording> recording) {
+  if (!spanOf(*recording))
+    return emit failed(QStringLiteral("%1: holds no frames; a recording has at least one").arg(file));
+  if (sets_.empty() && !perform(document_, [this] { sets_ = sources_.markerSets(); })) sets_.clear();
+  draft_ = draftOf(file, std::move(recording), sets_);
+  trial_.reset();
+  residuals_ = {};
+  analysed_.reset();
+  importsWhenPrepared_.reset();
+  gaps_ = {countGaps(*draft_->read), 0};
+  emit opened();
+  prepare();
+}
+
+void ImportSession::change(ImportDraft draft) {
+  if (!draft_) return;
+  if (isFitting_) runner_.cancel();  // it was for what stood there before
+  draft_ = std::move(draft);
+  emit changed();
+  prepare();
+}
+
+void ImportSession::prepare() {
+  preparer_.start(QStringLiteral("Prepare"),
+                  [this, draft = *draft_, sets = sets_,
+                   subject = document_.project().subject](const JobContext&) -> JobEnd {
+                    const std::shared_ptr<const Trial> trial = unfittedTrial(draft, sets, subject);
+                    const int left = countGaps(*trial->from<Recorded>()->recording);
+                    return [this, trial, left] {
+                      if (!draft_) return;
+                      const bool isFirst = !trial_;
+                      trial_ = trial;
+                      gaps_.after = left;
+                      show();
+                      if (isFirst) document_.setPlaybackTime(0.0);
+                      emit changed();
+                      if (importsWhenPrepared_) return import(*importsWhenPrepared_);
+                      analyse();
+                    };
+                  });
+}
+
+void ImportSession::analyse() {
+  const Preparation plain = withoutSmoothing(draft_->preparation);
+  if (analysed_ == plain || draft_->read->markers.empty()) return;
+  analysed_ = plain;
+  analyser_.start(QStringLiteral("Analyse"),
+                  [this, read = draft_->read, plain](const JobContext& job) -> JobEnd {
+                    const ResidualAnalysis residuals = residualAnalysis(prepared(*read, plain), job.stop);
+                    return [this, residuals] {
+                      residuals_ = residuals;
+                      emit changed();
+                    };
+                  });
+}
+
+void ImportSession::show() {
+  if (!draft_ || !trial_ || isShowing_) return;
+  const QScopedValueRollback<bool> guard(isShowing_, true);
+  if (shownTrial(document_.shown()) != trial_) document_.preview(withTrial(document_.project(), trial_));
+}
+
+bool ImportSession::mayFit() const { return draft_ && setOf(*draft_, sets_); }
+
+void ImportSession::import(Body body) {
+  if (!draft_ || isFitting_) return;
+  if (preparer_.isRunning() || !trial_) return void(importsWhenPrepared_ = body);
+  importsWhenPrepared_.reset();
+  body == Body::Fitted ? fit() : finish(trial_);
+}
+
+void ImportSession::setFitting(bool fitting) {
+  if (std::exchange(isFitting_, fitting) != fitting && draft_) emit changed();
+}
+
+/// What was stopped is nothing: half a fit is none.
+void ImportSession::fit() {
+  RecordedTrialRequest request;
+  const bool isReady = perform(
+      document_, [&] { request = fitRequest(*draft_, sets_, *trial_, sources_.modelFile(trial_->subject)); });
+  if (!isReady) return;
+  runner_.start(QStringLiteral("Fit the human"),
+                [this, request, from = trial_](const JobContext& job) -> JobEnd {
+                  RecordedTrial fitted = recordedTrial(request, job.progress, job.stop);
+                  if (fitted.trial.motion.frames.empty()) return {};
+                  fitted.trial.task.reset();  // nothing was asked
+                  const auto trial = std::make_shared<const Trial>(std::move(fitted.trial));
+                  return [this, trial, from] {
+                    if (draft_ && trial_ == from) finish(trial);
+                  };
+                });
+  setFitting(true);
+}
+
+void ImportSession::finish(std::shared_ptr<const Trial> trial) {
+  const QString file = draft_->file;
+  const std::string name = recordingName(*draft_);
+  close();
+  if (perform(document_, [&] { addTrial(document_, name, std::move(trial)); })) emit imported(file);
+}
+
+void ImportSession::close() {
+  if (!draft_) return;
+  preparer_.cancel();
+  analyser_.cancel();
+  if (isFitting_ && runner_.isRunning()) runner_.cancel();
+  isFitting_ = false;
+  draft_.reset();
+  trial_.reset();
+  document_.dropPreview();
+  emit closed();
+}
+
+}  // namespace handhold

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include "engine/estimation/residual_analysis.h"
+#include "ui/document/document.h"
+#include "ui/document/recordings/import_draft.h"
+#include "ui/jobs/job_runner.h"
+
+namespace handhold {
+
+/// Marker gaps before and after they were filled.
+struct GapCount {
+  int before = 0, after = 0;
+};
+
+/// What the program gives an import; both may throw.
+struct ImportSources {
+  std::function<std::vector<MarkerSet>()> markerSets;            ///< asked once, with the first recording
+  std::function<std::string(const Subject& subject)> modelFile;  ///< the text of the model's file
+};
+
+/// The import of one recording: reads it, shows it as the document's preview, prepares it again with every
+/// choice, all of it off the GUI thread, and commits it as one step, or goes without a trace.
+class ImportSession : public QObject {
+  Q_OBJECT
+
+ public:
+  /// The human is fitted by `runner`, which shows its progress.
+  ImportSession(Document& document, JobRunner& runner, ImportSources sources, QObject* parent = nullptr);
+
+  /// Reads the file; what was being imported stays until it is there.
+  void read(const QString& file);
+  void cancelReading() { reader_.cancel(); }
+  bool isReading() const { return reader_.isRunning(); }
+
+  bool isOpen() const { return draft_.has_value(); }
+  const ImportDraft& draft() const { return *draft_; }
+  const std::vector<MarkerSet>& sets() const { return sets_; }
+  /// The recording as it will be imported; null until it is prepared for the first time.
+  std::shared_ptr<const Trial> trial() const { return trial_; }
+  GapCount gaps() const { return gaps_; }
+  /// Of the recording as it is without a low-pass; unknown until it is counted.
+  const ResidualAnalysis& residuals() const { return residuals_; }
+
+  void change(ImportDraft draft);
+  /// As soon as it is prepared as asked: markers alone, or with the human fitted to them, which takes seconds
+  /// and can be cancelled; the page stays until then.
+  enum class Body { None, Fitted };
+  void import(Body body);
+  bool mayFit() const;
+  bool isFitting() const { return isFitting_; }
+  void close();
+
+ signals:
+  void reading(const QString& words);  ///< with how far it is; empty: no longer
+  void failed(const QString& reason);
+  void opened();
+  void changed();  ///< draft, trial, gaps or residuals
+  void imported(const QString& file);
+  void closed();
+
+ private:
+  void open(const QString& file, std::shared_ptr<const Recording> recording);
+  void prepare();
+  void analyse();
+  void show();
+  void tellProgress(const Progress& progress);
+
+  void fit();
+  void finish(std::shared_ptr<const Trial> trial);
+  void setFitting(bool fitting);
+
+  Document& document_;
+  JobRunner& runner_;
+  ImportSources sources_;
+  std::vector<MarkerSet> sets_;
+  JobRunner reader_, preparer_, analyser_;
+  QString file_;  ///< that is being read
+  std::optional<ImportDraft> draft_;
+  std::shared_ptr<const Trial> trial_;
+  std::optional<Preparation> analysed_;  ///< the choices that the residuals hang on
+  ResidualAnalysis residuals_;
+  GapCount gaps_;
+  bool isShowing_ = false;
+  std::optional<Body> importsWhenPrepared_;
+  bool isFitting_ = false;
+};
+
+}  // namespace handhold

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/import/import_forms.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/core/error.h"
+#include "engine/estimation/cropping.h"
+#include "ui/theme/figures.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kScales[] = {1.0, 1e-3, 1e-2, 0.1, 10.0, 100.0, 1000.0, 0.0254};
+
+NumberKind hertz(double most) { return {Dimension::None, 0.0, most, QStringLiteral("Hz"), 1, 0.5}; }
+NumberKind instant() { return {Dimension::None, -1e6, 1e6, QStringLiteral("s"), 3, 0.1}; }
+
+/// Reads and changes one choice.
+template <class Value, class Get, class Set>
+Binding<Value> bindDraft(ImportSession& session, Get get, Set set) {
+  return {[&session, get] { return Value(get(session.draft())); },
+          [&session, set](const Value& value) {
+            ImportDraft draft = session.draft();
+            set(draft, value);
+            session.change(std::move(draft));
+          }};
+}
+
+QStringList axisWords() { return {"x", "y", "z", "−x", "−y", "−z"}; }
+
+int indexOf(const LaboratoryAxis& axis) { return axis.axis + (axis.sign < 0 ? 3 : 0); }
+
+LaboratoryAxis axisAt(int index) { return {index % 3, index < 3 ? 1 : -1}; }
+
+/// The other of both gives way.
+Binding<int> bindAxis(ImportSession& session, LaboratoryAxis WorldPlacement::*axis,
+                      LaboratoryAxis WorldPlacement::*other) {
+  return bindDraft<int>(
+      session, [axis](const ImportDraft& draft) { return indexOf(draft.preparation.placement.*axis); },
+      [axis, other](ImportDraft& draft, int index) {
+        WorldPlacement& placement = draft.preparation.placement;
+        const LaboratoryAxis before = placement.*axis;
+        placement.*axis = axisAt(index);
+        if ((placement.*other).axis == (placement.*axis).axis) placement.*other = before;
+      });
+}
+
+double frameRate(const ImportDraft& draft) {
+  const Recording& read = *draft.read;
+  return draft.preparation.rate.value_or(read.frames.count() > 0 ? read.frames.rate : read.steps.rate);
+}
+
+const Recording* preparedPart(const ImportSession& session) {
+  return session.trial() ? session.trial()->from<Recorded>()->recording.get() : nullptr;
+}
+
+/// How high above the floor anything of it comes.
+FigureText heightText(const ImportSession& session) {
+  const Recording* recording = preparedPart(session);
+  float highest = -std::numeric_limits<float>::infinity();
+  for (std::size_t i = 0; recording && i < recording->markers.size(); ++i)
+    for (const Vector3f& position : recording->markers[i].positions)
+      if (isSeen(position)) highest = std::max(highest, position.y());
+  return std::isfinite(highest) ? figureText(static_cast<double>(highest), Dimension::Length)
+                                : FigureText{"–", ""};
+}
+
+TimeSpan spanShown(const ImportDraft& draft) {
+  return draft.preparation.crop.value_or(spanOf(*draft.read).value_or(TimeSpan()));
+}
+
+/// The clock of the preview begins at 0 with the first value that is kept.
+double fileTime(const ImportSession& session, const Document& document) {
+  return spanShown(session.draft()).from + document.playbackTime();
+}
+
+void setSpan(ImportSession& session, const TimeSpan& span) {
+  if (!(span.to > span.from)) throw InputError("time", "ends before it begins", "choose a later end");
+  ImportDraft draft = session.draft();
+  draft.preparation.crop = span;
+  session.change(std::move(draft));
+}
+
+FigureText knownText(const ImportSession& session) {
+  const std::vector<std::string>& labels = session.draft().labels;
+  const MarkerSet* set = setOf(session.draft(), session.sets());
+  const int known = set ? recognise(labels, *set).matches : 0;
+  return {QStringLiteral("%1 of %2").arg(known).arg(labels.size()), {}};
+}
+
+}  // namespace
+
+void setCutOff(ImportSession& session, std::optional<double> cutOff) {
+  ImportDraft draft = session.draft();
+  draft.preparation.smoothing.motion = cutOff;
+  session.change(std::move(draft));
+}
+
+void addLaboratory(BoundForm& form, ImportSession& session) {
+  form.addChoice({"Up", "import.up", "The axis of the laboratory that points up"}, axisWords(),
+                 bindAxis(session, &WorldPlacement::up, &WorldPlacement::forward));
+  form.addChoice(
+      {"Forward", "import.forward", "The axis of the laboratory along which the person looks or goes"},
+      axisWords(), bindAxis(session, &WorldPlacement::forward, &WorldPlacement::up));
+  form.addChoice(
+      {"Unit", "import.scale", "For files whose unit of length is told wrong"},
+      {"as the file says", "× 0.001", "× 0.01", "× 0.1", "× 10", "× 100", "× 1000", "inches"},
+      bindDraft<int>(
+          session,
+          [](const ImportDraft& draft) {
+            const double* found = std::ranges::find(kScales, draft.preparation.placement.scale);
+            return static_cast<int>(found - std::begin(kScales));
+          },
+          [](ImportDraft& draft, int index) { draft.preparation.placement.scale = kScales[index]; }));
+  form.addFact({"Highest", "import.highest", "How high the markers come above the floor"},
+               [&session] { return heightText(session); });
+  form.addNumber({"Rate", "import.rate", "Frames a second (Hz), for files that tell none or a wrong one"},
+                 {Dimension::None, 0.1, 1e5, QStringLiteral("Hz"), 2, 1.0},
+                 bindDraft<double>(session, frameRate, [](ImportDraft& draft, double rate) {
+                   draft.preparation.rate = rate;
+                   draft.preparation.crop.reset();  // it was on another clock
+                 }));
+}
+
+void addPerson(BoundForm& form, ImportSession& session) {
+  form.addText(
+      {"Name", "import.name", "Who was recorded"},
+      bindDraft<QString>(
+          session, [](const ImportDraft& draft) { return QString::fromStdString(draft.person.name); },
+          [](ImportDraft& draft, const QString& name) { draft.person.name = name.toStdString(); }));
+  form.addNumber({"Mass", "import.mass", "0 where it is not known"}, number::mass(),
+                 bindDraft<double>(
+                     session, [](const ImportDraft& draft) { return draft.person.mass; },
+                     [](ImportDraft& draft, double mass) { draft.person.mass = mass; }));
+  form.addNumber({"Stature", "import.stature", "0 where it is not known"}, {Dimension::Length, 0.0, 3.0},
+                 bindDraft<double>(
+                     session, [](const ImportDraft& draft) { return draft.person.stature; },
+                     [](ImportDraft& draft, double stature) { draft.person.stature = stature; }));
+  form.addChoice(
+      {"Sex", "import.sex", "For the mass, where nobody tells it"}, {"not told", "female", "male"},
+      bindDraft<int>(
+          session, [](const ImportDraft& draft) { return draft.sex ? static_cast<int>(*draft.sex) + 1 : 0; },
+          [](ImportDraft& draft, int index) {
+            draft.sex = index > 0 ? std::optional(static_cast<Sex>(index - 1)) : std::nullopt;
+          }));
+}
+
+/// Sets are there when the first recording is: their titles are those of the moment in which the form is
+/// made.
+void addMarkers(BoundForm& form, ImportSession& session) {
+  QStringList titles{QStringLiteral("none")};
+  for (const MarkerSet& set : session.sets()) titles << QString::fromStdString(set.title);
+  form.addChoice({"Set", "import.set", "The way in which the markers were put on: it tells their segments"},
+                 titles,
+                 {[&session] {
+                    const MarkerSet* set = setOf(session.draft(), session.sets());
+                    return set ? static_cast<int>(set - session.sets().data()) + 1 : 0;
+                  },
+                  [&session](int index) {
+                    const auto which = static_cast<std::size_t>(index - 1);
+                    session.change(withMarkerSet(session.draft(), index > 0 ? session.sets()[which].name : "",
+                                                 session.sets()));
+                  }});
+  form.addFact(
+      {"Known", "import.known", "Labels that the set has; the others are shown, but sit on no segment"},
+      [&session] { return knownText(session); });
+}
+
+void addTimeSpan(BoundForm& form, ImportSession& session, const Document& document) {
+  form.addNumber({"From", "import.from", "On the clock of the file"}, instant(),
+                 {[&session] { return spanShown(session.draft()).from; },
+                  [&session](double from) {
+                    setSpan(session, {from, spanShown(session.draft()).to});
+                  }});
+  form.addNumber({"To", "import.to", "On the clock of the file"}, instant(),
+                 {[&session] { return spanShown(session.draft()).to; },
+                  [&session](double to) {
+                    setSpan(session, {spanShown(session.draft()).from, to});
+                  }});
+  form.addButton({"Begin at the playhead", "import.beginHere", "What lies before is left out"}, "", [&] {
+    setSpan(session, {fileTime(session, document), spanShown(session.draft()).to});
+  });
+  form.addButton({"End at the playhead", "import.endHere", "What lies behind is left out"}, "", [&] {
+    setSpan(session, {spanShown(session.draft()).from, fileTime(session, document)});
+  });
+  form.addButton({"All of it", "import.whole", "Nothing is left out"}, "", [&session] {
+    ImportDraft draft = session.draft();
+    draft.preparation.crop.reset();
+    session.change(std::move(draft));
+  });
+}
+
+void addGaps(BoundForm& form, ImportSession& session) {
+  form.addFact({"Gaps", "import.gaps", "In the curves of all markers, as read and after filling"},
+               [&session] {
+                 return FigureText{
+                     QStringLiteral("%1, %2 stay").arg(session.gaps().before).arg(session.gaps().after), {}};
+               });
+  form.addSwitch(
+      {"From three others of the segment", "import.others",
+       "Where three markers of the same segment are seen, a fourth goes along with them"},
+      bindDraft<bool>(
+          session, [](const ImportDraft& draft) { return !draft.preparation.gaps.segments.empty(); },
+          [&session](ImportDraft& draft, bool follows) {
+            const MarkerSet* set = setOf(draft, session.sets());
+            draft.preparation.gaps.segments.clear();
+            if (follows && set) draft.preparation.gaps.segments = segmentsOf(*draft.read, *set);
+            if (follows && !set)
+              throw InputError("gaps", "no marker set tells the segments", "choose a set first");
+          }));
+  form.addNumber(
+      {"Spline up to", "import.spline", "Longer gaps stay; 0: all stay"},
+      {Dimension::None, 0.0, 10.0, QStringLiteral("s"), 2, 0.05},
+      bindDraft<double>(
+          session, [](const ImportDraft& draft) { return draft.preparation.gaps.longestSpline; },
+          [](ImportDraft& draft, double longest) { draft.preparation.gaps.longestSpline = longest; }));
+}
+
+void addSmoothing(BoundForm& form, ImportSession& session) {
+  form.addNumber({"Motion", "import.cutOff",
+                  "Cut-off of the zero-phase Butterworth low-pass of markers and coordinates; 0: none"},
+                 hertz(500.0),
+                 {[&session] { return session.draft().preparation.smoothing.motion.value_or(0.0); },
+                  [&session](double cutOff) {
+                    if (cutOff > 0.0 && !(2.0 * cutOff < frameRate(session.draft())))
+                      throw InputError("cut-off", "must lie below half the rate", "type a lower one");
+                    setCutOff(session, cutOff > 0.0 ? std::optional(cutOff) : std::nullopt);
+                  }});
+  form.addNumber(
+      {"Forces", "import.forceCutOff", "Of the plates' forces and moments; 0: none"}, hertz(5000.0),
+      bindDraft<double>(
+          session, [](const ImportDraft& draft) { return draft.preparation.smoothing.forces.value_or(0.0); },
+          [](ImportDraft& draft, double cutOff) {
+            if (cutOff > 0.0 && !(2.0 * cutOff < draft.read->samples.rate))
+              throw InputError("cut-off", "must lie below half the plates' rate", "type a lower one");
+            draft.preparation.smoothing.forces = cutOff > 0.0 ? std::optional(cutOff) : std::nullopt;
+          }));
+}
+
+void addEvents(BoundForm& form, ImportSession& session) {
+  form.addSwitch(
+      {"Find foot strikes and offs", "import.events",
+       "From the plates, and where they tell nothing from the feet's own motion; what the file has stays"},
+      bindDraft<bool>(
+          session, [](const ImportDraft& draft) { return draft.events == FootEvents::FoundToo; },
+          [](ImportDraft& draft, bool found) {
+            draft.events = found ? FootEvents::FoundToo : FootEvents::AsRead;
+          }));
+  form.addFact({"Events", "import.eventCount", "They stand in the time line"}, [&session] {
+    const Recording* recording = preparedPart(session);
+    return FigureText{recording ? QString::number(recording->events.size()) : QStringLiteral("–"), {}};
+  });
+}
+
+}  // namespace handhold

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/controls/bound_form.h"
+#include "ui/jobs/import_session.h"
+
+namespace handhold {
+
+class ResidualChart;
+
+/// Each fills a form with what a person chooses about a recording; every choice is prepared at once. While
+/// nothing is imported the forms must not be refreshed.
+void addLaboratory(BoundForm& form, ImportSession& session);
+void addPerson(BoundForm& form, ImportSession& session);
+void addMarkers(BoundForm& form, ImportSession& session);
+void addTimeSpan(BoundForm& form, ImportSession& session, const Document& document);
+void addGaps(BoundForm& form, ImportSession& session);
+void addSmoothing(BoundForm& form, ImportSession& session);
+void addEvents(BoundForm& form, ImportSession& session);
+
+/// The low-pass of markers and coordinates (Hz); nothing: none.
+void setCutOff(ImportSession& session, std::optional<double> cutOff);
+
+}  // namespace handhold

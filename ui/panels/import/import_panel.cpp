@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/import/import_panel.h"
+
+#include <QFileInfo>
+#include <QHBoxLayout>
+
+#include "ui/controls/column_area.h"
+#include "ui/controls/elided_label.h"
+#include "ui/controls/section.h"
+#include "ui/document/recordings/recorded.h"
+#include "ui/panels/import/import_forms.h"
+#include "ui/panels/import/residual_chart.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+QLabel* paragraph(const char* name, QWidget* parent) {
+  auto* label = new QLabel(parent);
+  label->setObjectName(QString::fromLatin1(name));
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  return label;
+}
+
+/// Doubts of the file and of the labels, each in a line of its own.
+Doubts doubtsNow(const ImportSession& session) {
+  Doubts doubts = session.draft().read->doubts;
+  const MarkerSet* set = setOf(session.draft(), session.sets());
+  const std::vector<std::string>& labels = session.draft().labels;
+  if (!set) return doubts;
+  for (Doubt& doubt : doubtsOf(recognise(labels, *set), labels, *set)) doubts.push_back(std::move(doubt));
+  return doubts;
+}
+
+}  // namespace
+
+ImportPanel::ImportPanel(Document& document, ImportSession& session, QWidget* parent)
+    : QWidget(parent), document_(document), session_(session) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* area = new ColumnArea(this);
+  auto* content = new QWidget;
+  column_ = new QVBoxLayout(content);
+  column_->setContentsMargins(0, 0, 0, space::kSmall);
+  column_->setSpacing(0);
+  column_->addWidget(buildHead());
+  column_->addStretch(1);
+  area->setWidget(content);
+  area->setWidgetResizable(true);
+  column->addWidget(area, 1);
+  column->addWidget(buildButtons());
+  connect(&session_, &ImportSession::opened, this, [this] {
+    buildForms();
+    refresh();
+  });
+  connect(&session_, &ImportSession::changed, this, &ImportPanel::refresh);
+  connect(&session_, &ImportSession::closed, this, &ImportPanel::refresh);
+  connect(&Units::shared(), &Units::changed, this, &ImportPanel::refresh);
+  refresh();
+}
+
+QWidget* ImportPanel::buildHead() {
+  auto* head = new QWidget(this);
+  auto* column = new QVBoxLayout(head);
+  column->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
+  column->setSpacing(space::kTight);
+  column->addWidget(title_ = new ElidedLabel(head));
+  title_->setObjectName(QStringLiteral("import.file"));
+  markHeading(title_);
+  column->addWidget(content_ = paragraph("import.content", head));
+  markMuted(content_);
+  column->addWidget(doubts_ = paragraph("import.doubts", head));
+  return head;
+}
+
+QWidget* ImportPanel::buildButtons() {
+  auto* box = new QWidget(this);
+  auto* row = new QHBoxLayout(box);
+  row->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
+  fit_ = new QPushButton(QStringLiteral("Fit the human"), box);
+  fit_->setObjectName(QStringLiteral("import.fit"));
+  markPrimary(fit_);
+  import_ = new QPushButton(QStringLiteral("Import markers"), box);
+  import_->setObjectName(QStringLiteral("import.import"));
+  import_->setToolTip(QStringLiteral("Keep the recording among the results as it is shown, without a body"));
+  auto* cancel = new QPushButton(QStringLiteral("Cancel"), box);
+  cancel->setObjectName(QStringLiteral("import.cancel"));
+  cancel->setToolTip(QStringLiteral("Forget the recording"));
+  row->addWidget(fit_);
+  row->addWidget(import_);
+  row->addWidget(cancel);
+  row->addStretch(1);
+  connect(fit_, &QPushButton::clicked, this, [this] { import(ImportSession::Body::Fitted); });
+  connect(import_, &QPushButton::clicked, this, [this] { import(ImportSession::Body::None); });
+  connect(cancel, &QPushButton::clicked, &session_, &ImportSession::close);
+  return box;
+}
+
+BoundForm* ImportPanel::addForm(const QString& title, const char* name) {
+  auto* section = new Section(title, Section::State::Open, this);
+  section->header()->setObjectName(QString::fromLatin1(name));
+  auto* form = new BoundForm(section);
+  form->layout()->setContentsMargins(0, 0, 0, 0);
+  section->body()->addWidget(form);
+  column_->insertWidget(column_->count() - 1, section);
+  sections_.push_back(section);
+  forms_.push_back(form);
+  return form;
+}
+
+/// Anew for each recording: nothing that was typed for the last one is left.
+void ImportPanel::buildForms() {
+  for (Section* section : sections_) section->deleteLater();
+  sections_.clear();
+  forms_.clear();
+  addLaboratory(*addForm(QStringLiteral("Laboratory"), "import.laboratory"), session_);
+  addPerson(*addForm(QStringLiteral("Person"), "import.person"), session_);
+  addMarkers(*addForm(QStringLiteral("Markers"), "import.markers"), session_);
+  markers_ = sections_.back();
+  addGaps(*addForm(QStringLiteral("Gaps"), "import.gapForm"), session_);
+  gaps_ = sections_.back();
+  addSmoothing(*addForm(QStringLiteral("Low-pass"), "import.smoothing"), session_);
+  residuals_ = new ResidualChart(this);
+  suggested_ = new QPushButton(this);
+  suggested_->setObjectName(QStringLiteral("import.suggested"));
+  markQuiet(suggested_);
+  sections_.back()->body()->addWidget(residuals_);
+  sections_.back()->body()->addWidget(suggested_);
+  connect(suggested_, &QPushButton::clicked, this,
+          [this] { setCutOff(session_, session_.residuals().chosen); });
+  connect(residuals_, &ResidualChart::cutOffPicked, this,
+          [this](double cutOff) { setCutOff(session_, cutOff); });
+  addTimeSpan(*addForm(QStringLiteral("Part of the time"), "import.time"), session_, document_);
+  addEvents(*addForm(QStringLiteral("Events"), "import.eventForm"), session_);
+}
+
+void ImportPanel::refresh() {
+  const bool isOpen = session_.isOpen();
+  showButtons();
+  for (Section* section : sections_) section->setVisible(isOpen);
+  title_->setText(isOpen ? QFileInfo(session_.draft().file).fileName() : QStringLiteral("No recording"));
+  if (!isOpen) {
+    content_->setText(
+        QStringLiteral("Open or drop a recording (C3D, TRC, MOT, STO, BVH, AMC, CSV) to see it here first."));
+    doubts_->clear();
+    return;
+  }
+  const Recording& read = *session_.draft().read;
+  content_->setText(QStringLiteral("%1. %2 frames at %3 Hz")
+                        .arg(contentWords(read))
+                        .arg(playedTimes(read).count())
+                        .arg(figures(playedTimes(read).rate, 2)));
+  showDoubts();
+  showParts();
+  for (BoundForm* form : forms_) form->refresh();
+  showSmoothing();
+}
+
+void ImportPanel::import(ImportSession::Body body) {
+  if (allNumbersAreTaken(*this)) session_.import(body);
+}
+
+void ImportPanel::showButtons() {
+  const bool isOpen = session_.isOpen(), isFitting = session_.isFitting();
+  import_->setText(isOpen && session_.draft().labels.empty() ? QStringLiteral("Import")
+                                                             : QStringLiteral("Import markers"));
+  import_->setEnabled(isOpen && !isFitting);
+  fit_->setEnabled(session_.mayFit() && !isFitting);
+  fit_->setText(isFitting ? QStringLiteral("Fitting…") : QStringLiteral("Fit the human"));
+  fit_->setToolTip(
+      session_.mayFit()
+          ? QStringLiteral("Measure the body and fit it to all frames; the status line shows how far it is")
+          : QStringLiteral("Wants a marker set that tells where the markers sit on the body"));
+}
+
+void ImportPanel::showDoubts() {
+  QString words;
+  for (const Doubt& doubt : doubtsNow(session_))
+    words += QStringLiteral("<p style='margin:2px 0'><b>%1</b> %2</p>")
+                 .arg(QString::fromUtf8(wordOf(doubt.kind)),
+                      QString::fromStdString(inWords(doubt)).toHtmlEscaped());
+  doubts_->setText(words);
+  doubts_->setVisible(!words.isEmpty());
+}
+
+/// What the recording has nothing for takes no room.
+void ImportPanel::showParts() {
+  const bool hasMarkers = !session_.draft().read->markers.empty();
+  for (QWidget* part :
+       {static_cast<QWidget*>(markers_), static_cast<QWidget*>(gaps_), static_cast<QWidget*>(residuals_)})
+    part->setVisible(hasMarkers);
+}
+
+void ImportPanel::showSmoothing() {
+  const ResidualAnalysis& residuals = session_.residuals();
+  residuals_->show(residuals, session_.draft().preparation.smoothing.motion.value_or(0.0));
+  suggested_->setVisible(residuals.isKnown());
+  suggested_->setText(
+      QStringLiteral("Take %1 Hz, as the residuals suggest").arg(figures(residuals.chosen, 1)));
+}
+
+}  // namespace handhold

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <vector>
+
+#include "ui/controls/bound_form.h"
+#include "ui/jobs/import_session.h"
+
+namespace handhold {
+
+class ResidualChart;
+class Section;
+
+/// The page of a recording that is being imported: what it holds, what its file leaves open, and all that a
+/// person chooses about it, while the view plays it as it will be.
+class ImportPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  ImportPanel(Document& document, ImportSession& session, QWidget* parent = nullptr);
+
+  ResidualChart& residuals() { return *residuals_; }
+
+ private:
+  QWidget* buildHead();
+  QWidget* buildButtons();
+  void buildForms();
+  BoundForm* addForm(const QString& title, const char* name);
+  void refresh();
+  void showDoubts();
+  void showSmoothing();
+  void showParts();
+  void showButtons();
+  void import(ImportSession::Body body);
+
+  Document& document_;
+  ImportSession& session_;
+  QLabel *title_ = nullptr, *content_ = nullptr, *doubts_ = nullptr;
+  QVBoxLayout* column_ = nullptr;  ///< of the forms
+  std::vector<Section*> sections_;
+  std::vector<BoundForm*> forms_;
+  Section *markers_ = nullptr, *gaps_ = nullptr;
+  ResidualChart* residuals_ = nullptr;
+  QPushButton* suggested_ = nullptr;
+  QPushButton *fit_ = nullptr, *import_ = nullptr;
+};
+
+}  // namespace handhold

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/recorded_channels.h"
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+
+#include "ui/theme/units.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr const char* kAxes[] = {"x", "y", "z"};
+constexpr std::size_t kFirst = 3;  // channels that are plotted until somebody chooses
+
+std::optional<Dimension> dimensionOf(Measured measure) {
+  switch (measure) {
+    case Measured::Length:
+      return Dimension::Length;
+    case Measured::Angle:
+      return Dimension::Angle;
+    case Measured::Speed:
+      return Dimension::Speed;
+    case Measured::AngularSpeed:
+      return Dimension::AngularSpeed;
+    case Measured::Force:
+      return Dimension::Force;
+    case Measured::Moment:
+      return Dimension::Torque;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// With the window's unit of the measure, or the SI unit.
+ChannelGroup groupOf(const QString& title, Measured measure) {
+  ChannelGroup group;
+  group.title = title;
+  if (const auto dimension = dimensionOf(measure)) {
+    const ShownUnit unit = shownUnit(*dimension);
+    group.unit = unit.name.trimmed();
+    group.column = unit.word;
+    group.perSi = unit.perSi;
+  } else {
+    group.unit = group.column = QString::fromUtf8(unitOf(measure));
+  }
+  return group;
+}
+
+void addAxes(ChannelGroup& group, const QString& name, const TimeBase& times,
+             const std::vector<Vector3f>& values) {
+  for (int axis = 0; axis < 3; ++axis)
+    group.channels.push_back(
+        {name + QLatin1Char(' ') + QLatin1String(kAxes[axis]), &times,
+         [&values, axis](std::size_t i) { return static_cast<double>(values[i][axis]); }});
+}
+
+QString plateName(const Recording& recording, std::size_t index) {
+  const std::string& name = recording.plates[index].name;
+  return name.empty() ? QStringLiteral("Plate %1").arg(index + 1) : QString::fromStdString(name);
+}
+
+/// In the axes of our world: what bears the person is y.
+void addPlateForces(const Recording& recording, std::vector<ChannelGroup>& groups) {
+  ChannelGroup forces = groupOf(QStringLiteral("Plate forces"), Measured::Force);
+  for (std::size_t i = 0; i < recording.plates.size(); ++i) {
+    if (recording.plates[i].forces.empty()) continue;
+    forces.first.push_back(static_cast<int>(forces.channels.size()) + 1);
+    addAxes(forces, plateName(recording, i), recording.samples, recording.plates[i].forces);
+  }
+  groups.push_back(std::move(forces));
+}
+
+void addPressures(const Recording& recording, std::vector<ChannelGroup>& groups) {
+  ChannelGroup places = groupOf(QStringLiteral("Centres of pressure"), Measured::Length);
+  for (std::size_t i = 0; i < recording.plates.size(); ++i) {
+    const ForcePlate& plate = recording.plates[i];
+    if (plate.forces.empty()) continue;
+    for (const int axis : {0, 2})
+      places.channels.push_back({plateName(recording, i) + QLatin1Char(' ') + QLatin1String(kAxes[axis]),
+                                 &recording.samples, [&plate, axis](std::size_t sample) {
+                                   return plateLoad(plate, static_cast<int>(sample)).centreOfPressure[axis];
+                                 }});
+  }
+  groups.push_back(std::move(places));
+}
+
+/// One group for each measure, in the order of the enumeration.
+template <class Channel, class Add>
+void addByMeasure(const QString& title, const std::vector<Channel>& channels,
+                  std::vector<ChannelGroup>& groups, const Add& add) {
+  for (int m = 0; m <= static_cast<int>(Measured::Count); ++m) {
+    const auto measure = static_cast<Measured>(m);
+    ChannelGroup group = groupOf(title + QStringLiteral(": ") + QString::fromUtf8(wordOf(measure)), measure);
+    for (const Channel& channel : channels)
+      if (channel.measure == measure) add(group, channel);
+    groups.push_back(std::move(group));
+  }
+}
+
+void addCoordinates(const Recording& recording, std::vector<ChannelGroup>& groups) {
+  addByMeasure(
+      QStringLiteral("Coordinates"), recording.coordinates, groups,
+      [&](ChannelGroup& group, const RecordedCoordinate& coordinate) {
+        group.channels.push_back({QString::fromStdString(coordinate.name), &recording.steps,
+                                  [&values = coordinate.values](std::size_t i) { return values[i]; }});
+      });
+}
+
+void addAnalog(const Recording& recording, std::vector<ChannelGroup>& groups) {
+  addByMeasure(QStringLiteral("Analog"), recording.analog, groups,
+               [&](ChannelGroup& group, const AnalogChannel& channel) {
+                 group.channels.push_back(
+                     {QString::fromStdString(channel.name), &recording.samples,
+                      [&values = channel.values](std::size_t i) { return static_cast<double>(values[i]); }});
+               });
+}
+
+void addVectors(const Recording& recording, std::vector<ChannelGroup>& groups) {
+  addByMeasure(QStringLiteral("Computed elsewhere"), recording.vectors, groups,
+               [&](ChannelGroup& group, const RecordedVectors& vectors) {
+                 addAxes(group, QString::fromStdString(vectors.name), recording.frames, vectors.values);
+               });
+}
+
+void addMarkers(const Recording& recording, std::vector<ChannelGroup>& groups) {
+  ChannelGroup group = groupOf(QStringLiteral("Markers"), Measured::Length);
+  for (const Marker& marker : recording.markers)
+    addAxes(group, QString::fromStdString(marker.name), recording.frames, marker.positions);
+  groups.push_back(std::move(group));
+}
+
+std::vector<int> firstOf(const ChannelGroup& group) {
+  std::vector<int> first(std::min(kFirst, group.channels.size()));
+  std::iota(first.begin(), first.end(), 0);
+  return first;
+}
+
+}  // namespace
+
+std::vector<ChannelGroup> channelGroups(const Recording& recording) {
+  std::vector<ChannelGroup> groups;
+  addPlateForces(recording, groups);
+  addPressures(recording, groups);
+  addCoordinates(recording, groups);
+  addAnalog(recording, groups);
+  addVectors(recording, groups);
+  addMarkers(recording, groups);
+  std::erase_if(groups, [](const ChannelGroup& group) { return group.channels.empty(); });
+  for (ChannelGroup& group : groups)
+    if (group.first.empty()) group.first = firstOf(group);
+  return groups;
+}
+
+Curve curveOf(const RecordedChannel& channel, const ChannelGroup& group) {
+  Curve curve;
+  curve.name = channel.name;
+  curve.times = {channel.times->times.begin(), channel.times->times.end()};
+  curve.values.reserve(curve.times.size());
+  for (std::size_t i = 0; i < channel.times->times.size(); ++i)
+    curve.values.append(group.perSi * channel.at(i));
+  return curve;
+}
+
+}  // namespace handhold
