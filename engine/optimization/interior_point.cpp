@@ -113,8 +113,9 @@ bool InteriorPoint::isSettled() {
 }
 
 bool InteriorPoint::missesMilestone() const {
-  return milestone_ && !best_ && iteration_ >= milestone_->iteration &&
-         worst_.violation > milestone_->violation;
+  return !best_ && std::ranges::any_of(options_.milestones, [this](const NlpMilestone& milestone) {
+    return iteration_ >= milestone.iteration && worst_.violation > milestone.violation;
+  });
 }
 
 InteriorPoint::Next InteriorPoint::checkLimits() {

@@ -27,12 +27,6 @@ class InteriorPoint {
   void endWhen(std::function<bool(const VectorX& x)> reached) { reached_ = std::move(reached); }
   /// Ends as soon as all constraints hold.
   void seekOnlyHolding() { seeksOnlyHolding_ = true; }
-  /// What must have come of a run by an iteration: it ends as IterationLimit while the violation is greater.
-  struct Milestone {
-    int iteration = 0;
-    double violation = 0.0;
-  };
-  void expect(const Milestone& milestone) { milestone_ = milestone; }
   NlpResult run(const VectorX& start, InteriorPointStart how, const NlpWarmStart& warm = {});
 
  private:
@@ -52,6 +46,7 @@ class InteriorPoint {
   Next restore(Patience patience);
   bool stagnates();
   Next judgeRestoration(const NlpResult& found, const FilterPoint& stuck);
+  int iterationsLeft() const;
   bool leavesRestoration(const VectorX& x, const NlpValues& values, const FilterPoint& enough);
   NlpOptions restorationOptions(const FeasibilityProblem& feasibility, double size) const;
   Next restart();
@@ -75,7 +70,6 @@ class InteriorPoint {
   VectorX from_;
   std::function<bool(const VectorX&)> reached_;
   bool seeksOnlyHolding_ = false;
-  std::optional<Milestone> milestone_;
   std::chrono::steady_clock::time_point started_;
   int improvedAt_ = 0, settledSteps_ = 0, improvedBestAt_ = 0;
   double lastObjective_ = 0.0;

@@ -44,10 +44,19 @@ InteriorPoint::Next InteriorPoint::restore(Patience patience) {
   return judgeRestoration(found, stuck);
 }
 
+/// For a restoration: beyond the last milestone only a search that has met it goes on.
+int InteriorPoint::iterationsLeft() const {
+  const int left = options_.maxIterations - iteration_;
+  if (best_ || options_.milestones.empty()) return left;
+  const int toMilestone = options_.milestones.back().iteration - iteration_;
+  return toMilestone > 0 ? std::min(left, toMilestone) : left;
+}
+
 NlpOptions InteriorPoint::restorationOptions(const FeasibilityProblem& feasibility, double size) const {
   NlpOptions inner = options_;
   inner.tolerance = kRestorationTolerance;
-  inner.maxIterations = std::max(1, options_.maxIterations - iteration_);
+  inner.milestones.clear();
+  inner.maxIterations = std::max(1, iterationsLeft());
   inner.initialBarrier = std::clamp(1e-2 * size, 1e-6, 0.1);
   if (options_.progress) {
     inner.progress = [this, &feasibility](const Progress& step) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "engine/core/progress.h"
 #include "engine/math/types.h"
@@ -90,6 +91,13 @@ enum class NlpStatus {
   NumericalFailure  ///< the equations could not be solved
 };
 
+/// What must have come of a search by an iteration: while no point holds all constraints and the violation is
+/// greater, it is hopeless.
+struct NlpMilestone {
+  int iteration = 0;
+  double violation = 0.0;
+};
+
 struct NlpOptions {
   double tolerance = 1e-6;  ///< of the scaled optimality conditions and of the constraint violation
   int maxIterations = 300;
@@ -97,6 +105,7 @@ struct NlpOptions {
   /// Ends as Feasible when all constraints hold and the objective changed by less than this part in each of
   /// several steps, or when no better point that holds them was found for long; 0: never.
   double settledChange = 0.0;
+  std::vector<NlpMilestone> milestones;  ///< in their order; a search that misses one ends as IterationLimit
   std::stop_token stop;
   ProgressSink progress;
 };

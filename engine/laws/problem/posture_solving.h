@@ -7,9 +7,10 @@
 
 namespace handhold {
 
-/// Whole: to the tolerance that is asked for. Rough: by our own solver, in a few iterations, as far as tells
+/// Whole: to the tolerance that is asked for. Hopeful: likewise, but no further where it gets no nearer to
+/// what laws ask for, one search of several. Rough: by our own solver, in a few iterations, as far as tells
 /// which of several starts is best.
-enum class Look { Whole, Rough };
+enum class Look { Whole, Hopeful, Rough };
 
 /// One run of the chosen solver from x, with what the caller wants to see on the way.
 NlpResult solveProgram(PostureProblem& problem, const VectorX& x, const PostureOptions& options,

@@ -89,12 +89,12 @@ RelaxedPosture relaxedPosture(const Model& model, const Task& task, const Vector
   rough.tolerance = std::max(kTolerance, options.tolerance);
   rough.maxIterations = std::min(kIterations, options.maxIterations);
   PostureProblem problem(model, asked, q, PostureProblem::Mode::Strict, contentOf(relaxation));
-  NlpResult solved = solveProgram(problem, problem.startFrom(q), rough);
+  NlpResult solved = solveProgram(problem, problem.startFrom(q), rough, Look::Hopeful);
   int iterations = solved.iterations;
   RelaxedPosture relaxed;
   for (int round = 0; round < kRounds && !options.stop.stop_requested(); ++round) {
     reweight(problem, solved.x);
-    solved = solveProgram(problem, solved.x, rough, Look::Whole, solved.multipliers);
+    solved = solveProgram(problem, solved.x, rough, Look::Hopeful, solved.multipliers);
     iterations += solved.iterations;
   }
   relaxed.holds = solved.violation < kFirmViolation;

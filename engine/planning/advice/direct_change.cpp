@@ -72,7 +72,7 @@ std::optional<PostureResult> solvedWith(const TaskChange& change, const Model& m
   Model person = model;
   Task changed = task;
   apply(change, person, changed);
-  PostureResult result = strictPosture(person, changed, q, options);
+  PostureResult result = strictPosture(person, changed, q, options, Look::Hopeful);
   return result.solved() ? std::optional(std::move(result)) : std::nullopt;
 }
 

@@ -1,51 +1,152 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/posture/greatest_load.h"
 
+#include "engine/laws/problem/posture_solving.h"
+#include "engine/laws/problem/relaxed_posture.h"
 #include "engine/planning/advice/direct_change.h"
-#include "engine/planning/posture/posture_search.h"
 
 namespace handhold {
 
 namespace {
 
-/// The load is known to this part of itself, in so many halvings at most.
+/// The load is known to this part of itself.
 constexpr double kLoadError = 0.01;
-constexpr int kHalvings = 8;
+/// So many times what held is looked at before it is called the most.
+constexpr double kFurther[] = {1.01, 1.1};
+/// From one load that holds to the next that is tried, growing; and so many loads at most.
+constexpr double kStride = 1.1, kLonger = 1.5;
+constexpr int kMostTried = 12;
+/// Quite other postures may hold more: the task is asked anew with so many times what is the most near one.
+constexpr double kAnew = 1.05;
+/// Parts of the most that are told where the task with it, asked anew, is not solved.
+constexpr double kParts[] = {1.0, 0.9};
 
-/// Searches miss a posture here and there: beyond what held last it is looked for in so many steps.
-constexpr int kFurther = 5;
-constexpr double kStep = 0.02;
+constexpr LawSet kStrengths = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction, LawGroup::Clearance,
+                               LawGroup::Equilibrium};
 
-/// As it will be asked for again.
-bool isHeld(const Model& model, Task task, const TaskChange& change, const PostureOptions& options) {
-  Model person = model;
-  apply(change, person, task);
-  PostureOptions quiet = options;
-  quiet.progress = {};
-  quiet.iterate = {};
-  return searchPosture(person, task, quiet).solved();
+PostureOptions quiet(const PostureOptions& options) {
+  PostureOptions result = options;
+  result.advising = PostureOptions::Advising::No;
+  result.progress = {};
+  result.iterate = {};
+  return result;
+}
+
+/// The greatest part of a load that is held, from one that is: each from the posture that held the last one,
+/// which gives way to more as little as it takes.
+class Climb {
+ public:
+  Climb(const Model& model, const Task& task, const TaskChange& near, const PostureOptions& options)
+      : model_(model), task_(task), near_(near), options_(quiet(options)), works_(near.factor) {}
+
+  TaskChange greatest(const VectorX& nearest);
+
+ private:
+  TaskChange withFactor(double factor) const;
+  bool holds(double factor);
+  bool holdsFurther();
+  void stride();
+  void halve();
+  void rise();
+  bool isSolvedAnew(double factor);
+  bool isStopped() const { return options_.stop.stop_requested(); }
+
+  const Model& model_;
+  const Task& task_;
+  const TaskChange near_;
+  const PostureOptions options_;
+  double works_, fails_ = 1.0;
+  VectorX last_;
+  int tried_ = 0;
+};
+
+TaskChange Climb::withFactor(double factor) const {
+  TaskChange change = near_;
+  change.factor = factor;
+  return change;
+}
+
+bool Climb::holds(double factor) {
+  if (isStopped()) return false;
+  Model person = model_;
+  Task task = task_;
+  apply(withFactor(factor), person, task);
+  const RelaxedPosture near = relaxedPosture(person, task, last_, {kStrengths, {}}, options_);
+  if (!near.holds || !near.breaksNothing()) return false;
+  const PostureResult held = strictPosture(person, task, near.result.q, options_, Look::Hopeful);
+  if (held.solved()) last_ = held.q;
+  return held.solved();
+}
+
+bool Climb::isSolvedAnew(double factor) {
+  if (isStopped()) return false;
+  Model person = model_;
+  Task task = task_;
+  apply(withFactor(factor), person, task);
+  const PostureResult held = solvePosture(person, task, {}, options_);
+  if (held.solved()) last_ = held.q;
+  return held.solved();
+}
+
+/// Whether anything beyond holds; the least that does not is where it ends then.
+bool Climb::holdsFurther() {
+  const double least = works_;
+  for (const double times : kFurther) {
+    const double factor = times * least;
+    if (factor >= 1.0) return false;
+    if (holds(factor)) {
+      works_ = factor;
+      return true;
+    }
+    if (times == kFurther[0]) fails_ = factor;
+  }
+  return false;
+}
+
+void Climb::stride() {
+  fails_ = 1.0;
+  for (double stride = kStride; stride * works_ < 1.0 && tried_ < kMostTried; stride *= kLonger, ++tried_) {
+    if (!holds(stride * works_)) {
+      fails_ = stride * works_;
+      return;
+    }
+    works_ *= stride;
+  }
+}
+
+void Climb::halve() {
+  for (; fails_ - works_ > kLoadError * works_ && tried_ < kMostTried; ++tried_) {
+    const double middle = 0.5 * (works_ + fails_);
+    (holds(middle) ? works_ : fails_) = middle;
+  }
+}
+
+void Climb::rise() {
+  if (works_ > 0.0 && holdsFurther()) stride();
+  halve();
+}
+
+/// From the posture that is nearest to holding all of it.
+TaskChange Climb::greatest(const VectorX& nearest) {
+  last_ = nearest;
+  rise();
+  if (kAnew * works_ < 1.0 && isSolvedAnew(kAnew * works_)) {
+    works_ *= kAnew;
+    rise();
+  }
+  for (const double part : kParts) {
+    const TaskChange told = plainly(task_, near_, part * works_);
+    if (told.factor <= near_.factor || isStopped()) break;
+    if (isSolvedAnew(told.factor)) return told;
+  }
+  return near_;
 }
 
 }  // namespace
 
-Advice greatestLoad(const Model& model, const Task& task, const Advice& near, const PostureOptions& options) {
-  TaskChange change = near.change;
-  const auto holds = [&](double factor) {
-    change.factor = factor;
-    return !options.stop.stop_requested() && isHeld(model, task, change, options);
-  };
-  double works = change.factor, fails = 1.0;
-  for (int k = 0; k < kHalvings && fails - works > kLoadError * works; ++k) {
-    const double middle = 0.5 * (works + fails);
-    (holds(middle) ? works : fails) = middle;
-  }
-  const double least = works;
-  for (int k = kFurther; k > 0 && works == least; --k)
-    if (const double more = (1.0 + k * kStep) * least; more < 1.0 && holds(more)) works = more;
-  const double plain = plainly(task, change, works).factor;
-  change.factor = holds(plain) ? plain : works;
-  if (change.factor <= near.change.factor || options.stop.stop_requested()) return near;
-  return {Effect::MakesPossible, change};
+Advice greatestLoad(const Model& model, const Task& task, const VectorX& nearest, const Advice& near,
+                    const PostureOptions& options) {
+  return {Effect::MakesPossible, Climb(model, task, near.change, options).greatest(nearest)};
 }
 
 }  // namespace handhold

@@ -5,8 +5,10 @@
 
 namespace handhold {
 
-/// Advice to make a load smaller, found near one posture, made as little of a change as any posture bears:
-/// by halving between what is advised and what is asked, each tried by a whole search.
-Advice greatestLoad(const Model& model, const Task& task, const Advice& near, const PostureOptions& options);
+/// Advice to make a load smaller, found near the posture that is nearest to holding it, made as little of a
+/// change as any posture bears: upwards from what is advised. The task with what is told is solved when asked
+/// anew.
+Advice greatestLoad(const Model& model, const Task& task, const VectorX& nearest, const Advice& near,
+                    const PostureOptions& options);
 
 }  // namespace handhold

@@ -197,7 +197,7 @@ Advice adviceTo(const Model& model, const Task& task, const VectorX& reference, 
                 const PostureOptions& options) {
   const Advice advice = advisePosture(model, task, reference, nearest, options);
   const bool isLoad = advice.isGiven() && advice.change.kind == TaskChange::Kind::Load;
-  return isLoad ? greatestLoad(model, task, advice, options) : advice;
+  return isLoad ? greatestLoad(model, task, nearest.q, advice, options) : advice;
 }
 
 }  // namespace

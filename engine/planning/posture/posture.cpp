@@ -25,7 +25,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int kLooks = 12, kFinished = 4;
 /// Where none of them holds: further guesses, run to the end, before anything is called impossible; and how
 /// many then show what is nearest.
-constexpr int kRescues = 8, kNearestStarts = 3;
+constexpr int kRescues = 4, kNearestStarts = 3;
 /// What a unit of the greatest violation counts against the goals after a short run.
 constexpr double kBroken = 10.0;
 /// An asymmetric posture must be cheaper than a symmetric one by this part.
@@ -48,7 +48,7 @@ class Search {
       : model_(model), task_(task), options_(options) {}
 
   PostureResult best(const VectorX& given);
-  /// The same, where none holds the last one that was tried.
+  /// From the likeliest guesses alone; where none holds the last one that was tried.
   PostureResult search(const VectorX& given);
 
  private:
@@ -151,10 +151,10 @@ PostureResult Search::goOn(const Candidate& from, const PostureOptions& options)
   const int loads = problem.variableCount() - problem.layout().coordinates;
   x.tail(loads) = from.result.unknowns.tail(loads);
   const PostureResult result =
-      toPostureResult(problem, solveProgram(problem, x, options, Look::Whole, from.result.warm));
+      toPostureResult(problem, solveProgram(problem, x, options, Look::Hopeful, from.result.warm));
   if (result.solved() || options.stop.stop_requested()) return result;
   double score = 0.0;
-  PostureResult anew = run(from.guess, options, Look::Whole, score);
+  PostureResult anew = run(from.guess, options, Look::Hopeful, score);
   anew.iterations += result.iterations;
   return anew;
 }
@@ -189,7 +189,7 @@ PostureResult Search::rescue(const std::vector<StartGuess>& tried) const {
     double score = 0.0;
     const size_t next = tried.size() + k;
     const StartGuess guess = next < guesses_.size() ? unlikeGuesses(guesses_, next + 1).back() : shaken(k);
-    best = run(guess, options_, Look::Whole, score);
+    best = run(guess, options_, Look::Hopeful, score);
     iterations += best.iterations;
   }
   best.iterations = iterations;
@@ -209,17 +209,16 @@ PostureResult Search::search(const VectorX& given) {
   std::vector<Candidate> last = finalists(list);
   finish(last);
   count(last);
-  PostureResult best = chosen(last);
-  if (!best.solved() && !options_.stop.stop_requested()) {
-    best = rescue(unlikeGuesses(guesses_, kLooks));
-    iterations_ += best.iterations;
-  }
-  return best;
+  return chosen(last);
 }
 
 PostureResult Search::best(const VectorX& given) {
   if (options_.effort == PostureOptions::Effort::Brief) return brief(given);
   PostureResult best = search(given);
+  if (!best.solved() && !options_.stop.stop_requested()) {
+    best = rescue(unlikeGuesses(guesses_, kLooks));
+    iterations_ += best.iterations;
+  }
   if (!best.solved() && !options_.stop.stop_requested()) {
     best = nearest();
     iterations_ += best.iterations;

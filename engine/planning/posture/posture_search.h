@@ -5,8 +5,9 @@
 
 namespace handhold {
 
-/// The whole search of solvePosture for a posture under all laws. Where none is found nothing is said of what
-/// is nearest: for those who only ask whether there is one.
+/// The search of solvePosture for a posture under all laws from the likeliest guesses, for those who only ask
+/// whether there is one. Where none is found no further guesses are tried one by one, and nothing is said of
+/// what is nearest.
 PostureResult searchPosture(const Model& model, const Task& task, const PostureOptions& options);
 
 }  // namespace handhold

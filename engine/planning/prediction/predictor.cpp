@@ -22,7 +22,7 @@ constexpr double kPressure = 10.0;
 /// A search on the way, or for the nearest motion, that takes more iterations is lost: four in five take 30.
 constexpr int kRoughIterations = 120, kNearestIterations = 60, kFewestIterations = 30, kHastyIterations = 40;
 /// Searches that lead to a motion that holds are nearer than this after so many iterations (scaled rows).
-constexpr InteriorPoint::Milestone kHopeful{25, 1.0};
+constexpr NlpMilestone kHopeful{25, 1.0}, kNearlyHolding{120, 0.1};
 /// A motion whose objective changes by less than this part from step to step will not look different; nor
 /// will one that only leads to finer curves.
 constexpr double kSettled = 2e-5, kRoughlySettled = 5e-4;
@@ -92,6 +92,7 @@ NlpOptions Predictor::nlpOptions(const MotionProblem& problem) {
   options.stop = options_.stop;
   options.settledChange = effort_ == Effort::Whole || effort_ == Effort::Nearest ? kSettled : kRoughlySettled;
   options.initialBarrier = kSmallBarrier;
+  if (effort_ != Effort::Nearest) options.milestones = {kHopeful, kNearlyHolding};
   options.progress = [this, &problem, before = result_.iterations](const Progress& step) {
     if (options_.iterate) options_.iterate(motionAtInstants(problem));
     if (!options_.progress) return;
@@ -108,7 +109,6 @@ NlpResult Predictor::run(BandedNlp& problem, const VectorX& x, Start how, const 
                          const NlpWarmStart& warm) {
   InteriorPoint method(problem, options);
   if (effort_ == Effort::Hasty) method.seekOnlyHolding();
-  if (effort_ != Effort::Nearest) method.expect(kHopeful);
   const bool isWarm = warm.yE.size() == problem.equalityCount() &&
                       warm.yI.size() == problem.inequalityCount() &&
                       warm.zLower.size() == problem.variableCount();

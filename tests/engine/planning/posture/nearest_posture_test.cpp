@@ -19,6 +19,8 @@ constexpr double kCentimetre = 0.01;
 constexpr double kTenth = 0.1;
 /// A load that is told is known to 1 %, and down to three figures; searches miss a posture here and there.
 constexpr double kLittleMore = 0.05, kFarTooMuch = 2000.0;  // N
+/// Of all searches together, without those for advice.
+constexpr int kSoonTold = 4500;
 /// From hand to hand through both arms and shoulders, stretched in a line (m).
 constexpr double kLeastSpan = 1.4, kGreatestSpan = 2.2;
 
@@ -63,6 +65,7 @@ class NearestPostureTest : public QObject {
   void aHoldBeyondStrengthBlamesNoReach();
   void aLoadIsMadeNoSmallerThanItTakes_data();
   void aLoadIsMadeNoSmallerThanItTakes();
+  void tooMuchIsToldInFewIterations();
   void placesFurtherApartThanTheBodyAreToldSo_data();
   void placesFurtherApartThanTheBodyAreToldSo();
   void aStopEndsTheSearch();
@@ -217,6 +220,18 @@ void NearestPostureTest::aLoadIsMadeNoSmallerThanItTakes() {
   QVERIFY2(solveQuietly(*model, task).solved(), told(result.advice, *model, task).c_str());
   task.loads[0].force *= 1.0 + kLittleMore;
   QVERIFY2(!solveQuietly(*model, task).solved(), told(result.advice, *model, task).c_str());
+}
+
+/// Searches that do not get nearer end soon: seven thousand iterations and more are a second.
+void NearestPostureTest::tooMuchIsToldInFewIterations() {
+  ImpossibleTasks generator(human55(), 6);
+  for (int k = 0; k < 2 * kFaults; ++k) {
+    const ImpossibleTask made = generator.next();
+    const PostureResult result = solveQuietly(*made.model, made.task);
+    QVERIFY2(namesFault(made, result), made.name.c_str());
+    QVERIFY2(result.iterations < kSoonTold,
+             qPrintable(QString("%1: %2").arg(made.name.c_str()).arg(result.iterations)));
+  }
 }
 
 void NearestPostureTest::placesFurtherApartThanTheBodyAreToldSo_data() {
