@@ -56,9 +56,8 @@ QVector<double> frameTimes(const Project& project) {
   return times;
 }
 
-/// As long as the trial that has it.
-std::shared_ptr<const Recording> recordingPart(const Project& project) {
-  return {shownTrial(project), shownRecording(project)};
+std::shared_ptr<const Trial> recordedPart(const Project& project) {
+  return shownRecording(project) ? shownTrial(project) : nullptr;
 }
 
 }  // namespace
@@ -167,8 +166,8 @@ void PlotBinding::showMotion(const Project& project) {
   contacts_->setMotion(motion_);
   timeline_->setFrameTimes(frameTimes(project));
   timeline_->setMarks(marksOf(project));
-  const bool isNew = project.recording && !recorded_->hasRecording();
-  recorded_->setRecording(recordingPart(project));
+  const bool isNew = project.recording && !recorded_->hasTrial();
+  recorded_->setTrial(recordedPart(project));
   if (isNew) window_.showBottomWidget(*recorded_);
 }
 

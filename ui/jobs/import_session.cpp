@@ -7,6 +7,7 @@
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/gap_filling.h"
 #include "engine/io/recording_formats.h"
+#include "ui/document/recordings/recorded.h"
 #include "ui/document/result_actions.h"
 
 namespace handhold {
@@ -157,11 +158,22 @@ void ImportSession::fit() {
                   if (fitted.trial.motion.frames.empty()) return {};
                   fitted.trial.task.reset();  // nothing was asked
                   const auto trial = std::make_shared<const Trial>(std::move(fitted.trial));
-                  return [this, trial, from] {
-                    if (draft_ && trial_ == from) finish(trial);
+                  return [this, trial, from, doubts = std::move(fitted.doubts)] {
+                    if (draft_ && trial_ == from) finishFitted(trial, doubts);
                   };
                 });
   setFitting(true);
+}
+
+/// What the fit had to assume is told with how well it went; what the file left open stood on the page.
+void ImportSession::finishFitted(std::shared_ptr<const Trial> trial, const Doubts& doubts) {
+  const Doubts known = draft_->read->doubts;
+  finish(trial);
+  QString words = fitWords(*trial);
+  for (const Doubt& doubt : doubts)
+    if (doubt.kind != DoubtKind::Labels && std::ranges::find(known, doubt) == known.end())
+      words += QStringLiteral(". %1").arg(QString::fromStdString(inWords(doubt)));
+  document_.report(trial->status == PostureStatus::Feasible ? Severity::Info : Severity::Attention, words);
 }
 
 void ImportSession::finish(std::shared_ptr<const Trial> trial) {

@@ -70,6 +70,7 @@ class ImportSession : public QObject {
 
   void fit();
   void finish(std::shared_ptr<const Trial> trial);
+  void finishFitted(std::shared_ptr<const Trial> trial, const Doubts& doubts);
   void setFitting(bool fitting);
 
   Document& document_;

@@ -2,9 +2,13 @@
 #include "ui/plots/recorded_channels.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
+#include <memory>
 #include <numeric>
 #include <optional>
 
+#include "engine/trial/marker_residuals.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -131,6 +135,16 @@ void addMarkers(const Recording& recording, std::vector<ChannelGroup>& groups) {
   groups.push_back(std::move(group));
 }
 
+/// Those that are farthest from the body.
+std::vector<int> worstOf(const Recorded& origin) {
+  std::vector<int> all(origin.markers.size());
+  std::iota(all.begin(), all.end(), 0);
+  std::ranges::stable_sort(all, std::greater(),
+                           [&](int i) { return origin.markers[static_cast<std::size_t>(i)].rms; });
+  all.resize(std::min(kFirst, all.size()));
+  return all;
+}
+
 std::vector<int> firstOf(const ChannelGroup& group) {
   std::vector<int> first(std::min(kFirst, group.channels.size()));
   std::iota(first.begin(), first.end(), 0);
@@ -150,6 +164,51 @@ std::vector<ChannelGroup> channelGroups(const Recording& recording) {
   std::erase_if(groups, [](const ChannelGroup& group) { return group.channels.empty(); });
   for (ChannelGroup& group : groups)
     if (group.first.empty()) group.first = firstOf(group);
+  return groups;
+}
+
+namespace {
+
+/// Shared by the channels: one count for all.
+void addDistances(const Trial& trial, const Recorded& origin, std::vector<ChannelGroup>& groups) {
+  const auto found =
+      std::make_shared<const MarkerDistances>(distancesOf(*trial.subject.model, trial.motion, origin));
+  ChannelGroup group = groupOf(QStringLiteral("Markers from the body"), Measured::Length);
+  for (std::size_t row = 0; row < origin.markers.size(); ++row) {
+    const Marker& marker = origin.recording->markers[static_cast<std::size_t>(origin.markers[row].marker)];
+    group.channels.push_back(
+        {QString::fromStdString(marker.name), &origin.recording->frames, [found, row](std::size_t frame) {
+           return found->distances(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(frame));
+         }});
+  }
+  group.first = worstOf(origin);
+  groups.push_back(std::move(group));
+}
+
+/// One group for each unit: "residual force" and the like.
+void addTrialChannels(const Trial& trial, const TimeBase& frames, std::vector<ChannelGroup>& groups) {
+  std::map<std::string, ChannelGroup> byUnit;
+  for (const Channel& channel : trial.channels) {
+    ChannelGroup& group = byUnit[channel.unit];
+    group.title = QStringLiteral("Found: %1").arg(QString::fromStdString(channel.unit));
+    group.unit = group.column = QString::fromStdString(channel.unit);
+    group.channels.push_back({QString::fromStdString(channel.name), &frames,
+                              [&values = channel.values](std::size_t i) { return values[i]; }});
+  }
+  for (auto& [unit, group] : byUnit) {
+    group.first = firstOf(group);
+    groups.push_back(std::move(group));
+  }
+}
+
+}  // namespace
+
+std::vector<ChannelGroup> channelGroups(const Trial& trial) {
+  const Recorded& origin = *trial.from<Recorded>();
+  std::vector<ChannelGroup> groups = channelGroups(*origin.recording);
+  if (trial.motion.frames.empty()) return groups;
+  if (!origin.markers.empty()) addDistances(trial, origin, groups);
+  addTrialChannels(trial, origin.recording->frames, groups);
   return groups;
 }
 

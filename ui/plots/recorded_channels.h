@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/recording/recording.h"
+#include "engine/trial/trial.h"
 #include "ui/plots/curves/curve.h"
 
 namespace handhold {
@@ -29,6 +30,10 @@ struct ChannelGroup {
 /// Plates first, then coordinates, analog channels, vectors of other programs and markers; none is empty.
 /// They refer to the recording.
 std::vector<ChannelGroup> channelGroups(const Recording& recording);
+
+/// Behind them what was found out about the trial, which may come without frames: how far markers are from
+/// the body, and its channels. It must have a recording, and outlive them.
+std::vector<ChannelGroup> channelGroups(const Trial& trial);
 
 /// In the group's unit.
 Curve curveOf(const RecordedChannel& channel, const ChannelGroup& group);

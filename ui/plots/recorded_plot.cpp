@@ -85,9 +85,9 @@ void RecordedPlot::setTheme(const PlotTheme& theme) {
   showCurves();
 }
 
-void RecordedPlot::setRecording(std::shared_ptr<const Recording> recording) {
-  if (recording == recording_) return;
-  recording_ = std::move(recording);
+void RecordedPlot::setTrial(std::shared_ptr<const Trial> trial) {
+  if (trial == trial_) return;
+  trial_ = std::move(trial);
   regroup();
 }
 
@@ -95,7 +95,7 @@ void RecordedPlot::regroup() {
   const QString before = group_->currentText();
   {
     const QScopedValueRollback<bool> guard(filling_, true);
-    groups_ = recording_ ? channelGroups(*recording_) : std::vector<ChannelGroup>();
+    groups_ = trial_ ? channelGroups(*trial_) : std::vector<ChannelGroup>();
     group_->clear();
     for (const ChannelGroup& group : groups_) group_->addItem(group.title);
     group_->setCurrentIndex(std::max(0, group_->findText(before)));
@@ -164,7 +164,7 @@ void RecordedPlot::showCurves() {
   }
   const TimeBase& times = *group.channels.front().times;
   if (!times.times.empty()) set.from = times.times.front(), set.to = times.times.back();
-  for (const RecordedEvent& event : recording_->events)
+  for (const RecordedEvent& event : trial_->from<Recorded>()->recording->events)
     set.marks.append(
         {event.time,
          QString::fromStdString(event.context.empty() ? event.label : event.context + " " + event.label)});

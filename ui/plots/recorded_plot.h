@@ -23,10 +23,11 @@ class RecordedPlot : public QWidget {
   explicit RecordedPlot(QWidget* parent = nullptr);
 
   void setTheme(const PlotTheme& theme);
-  /// Null shows the empty state. What was chosen of quantities with the same title stays chosen.
-  void setRecording(std::shared_ptr<const Recording> recording);
+  /// One with a recording; null shows the empty state. What was chosen of quantities with the same title
+  /// stays chosen.
+  void setTrial(std::shared_ptr<const Trial> trial);
 
-  bool hasRecording() const { return recording_ != nullptr; }
+  bool hasTrial() const { return trial_ != nullptr; }
   const std::vector<ChannelGroup>& groups() const { return groups_; }
   CurvePlot& plot() { return *plot_; }
   QComboBox& group() { return *group_; }
@@ -52,7 +53,7 @@ class RecordedPlot : public QWidget {
   std::set<int>& chosen();
 
   PlotTheme theme_ = PlotTheme::dark();
-  std::shared_ptr<const Recording> recording_;
+  std::shared_ptr<const Trial> trial_;
   std::vector<ChannelGroup> groups_;
   std::map<QString, std::set<int>> chosen_;  ///< channels, by the groups' titles
   bool filling_ = false;

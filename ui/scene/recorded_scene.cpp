@@ -15,7 +15,7 @@ constexpr double kTrailSeconds = 1.0;
 constexpr int kMostTrailPoints = 60;
 constexpr std::size_t kAllPaired = 4;  // markers of a segment that are all joined to each other
 constexpr int kGlances = 20;           // frames in which distances are looked at
-constexpr float kStickOpacity = 0.7f;
+constexpr float kStickOpacity = 0.7f, kLinkOpacity = 0.35f;
 
 Vector3 placeOf(const Marker& marker, int frame) {
   return marker.positions[static_cast<std::size_t>(frame)].cast<double>();
@@ -39,9 +39,23 @@ double meanDistance(const Marker& a, const Marker& b, int frames) {
 
 using Pairs = std::vector<std::pair<int, int>>;
 
+/// The nearest two of both.
+std::pair<int, int> nearestPair(const Recording& recording, const std::vector<int>& one,
+                                const std::vector<int>& other) {
+  std::pair<int, int> nearest{one.front(), other.front()};
+  double least = std::numeric_limits<double>::infinity();
+  for (const int from : one)
+    for (const int to : other) {
+      const double distance =
+          meanDistance(recording.markers[static_cast<std::size_t>(from)],
+                       recording.markers[static_cast<std::size_t>(to)], recording.frames.count());
+      if (distance < least) least = distance, nearest = {from, to};
+    }
+  return nearest;
+}
+
 /// Few are all joined; of many each to the nearest of those that are joined already (Prim).
 void joinSegment(const Recording& recording, std::vector<int> markers, Pairs& sticks) {
-  const auto& all = recording.markers;
   if (markers.size() <= kAllPaired) {
     for (std::size_t i = 0; i < markers.size(); ++i)
       for (std::size_t k = i + 1; k < markers.size(); ++k) sticks.emplace_back(markers[i], markers[k]);
@@ -50,28 +64,35 @@ void joinSegment(const Recording& recording, std::vector<int> markers, Pairs& st
   std::vector<int> joined{markers.back()};
   markers.pop_back();
   while (!markers.empty()) {
-    std::pair<int, int> nearest{joined.front(), markers.front()};
-    double least = std::numeric_limits<double>::infinity();
-    for (const int from : joined)
-      for (const int to : markers) {
-        const double distance = meanDistance(all[static_cast<std::size_t>(from)],
-                                             all[static_cast<std::size_t>(to)], recording.frames.count());
-        if (distance < least) least = distance, nearest = {from, to};
-      }
-    sticks.push_back(nearest);
-    joined.push_back(nearest.second);
-    std::erase(markers, nearest.second);
+    sticks.push_back(nearestPair(recording, joined, markers));
+    joined.push_back(sticks.back().second);
+    std::erase(markers, joined.back());
   }
 }
 
-Pairs sticksOf(const Recording& recording, const SegmentOfMarker& segments) {
-  std::map<std::string, std::vector<int>> markers;
+using MarkersOfSegment = std::map<std::string, std::vector<int>>;
+
+MarkersOfSegment markersBySegment(const Recording& recording, const SegmentOfMarker& segments) {
+  MarkersOfSegment markers;
   for (std::size_t i = 0; i < recording.markers.size(); ++i)
     if (const auto segment = segments.find(recording.markers[i].name); segment != segments.end())
       markers[segment->second].push_back(static_cast<int>(i));
+  return markers;
+}
+
+Pairs sticksOf(const Recording& recording, const MarkersOfSegment& markers) {
   Pairs sticks;
   for (const auto& [segment, ofIt] : markers) joinSegment(recording, ofIt, sticks);
   return sticks;
+}
+
+Pairs linksOf(const Recording& recording, const MarkersOfSegment& markers,
+              const NeighbouringSegments& neighbours) {
+  Pairs links;
+  for (const auto& [one, other] : neighbours)
+    if (markers.contains(one) && markers.contains(other))
+      links.push_back(nearestPair(recording, markers.at(one), markers.at(other)));
+  return links;
 }
 
 Highlight highlightOf(const ThingId& id, const RecordedLook& look) {
@@ -87,8 +108,12 @@ Solid plain(Solid solid) {
 
 }  // namespace
 
-RecordedScene::RecordedScene(std::shared_ptr<const Recording> recording, const SegmentOfMarker& segments)
-    : recording_(std::move(recording)), sticks_(sticksOf(*recording_, segments)) {
+RecordedScene::RecordedScene(std::shared_ptr<const Recording> recording, const SegmentOfMarker& segments,
+                             const NeighbouringSegments& neighbours)
+    : recording_(std::move(recording)) {
+  const MarkersOfSegment markers = markersBySegment(*recording_, segments);
+  sticks_ = sticksOf(*recording_, markers);
+  links_ = linksOf(*recording_, markers, neighbours);
   takeRoom();
 }
 
@@ -117,13 +142,17 @@ void RecordedScene::addMarkers(Scene& scene, int frame, const RecordedLook& look
 }
 
 void RecordedScene::addSticks(Scene& scene, int frame, const Color& color) const {
-  for (const auto& [from, to] : sticks_) {
-    const Marker &a = recording_->markers[static_cast<std::size_t>(from)],
-                 &b = recording_->markers[static_cast<std::size_t>(to)];
-    if (isSeenIn(a, frame) && isSeenIn(b, frame))
-      scene.lines.push_back(
-          {{}, {placeOf(a, frame), placeOf(b, frame)}, {withAlpha(color, kStickOpacity)}, 2.0});
-  }
+  const auto add = [&](const Pairs& pairs, float opacity, double width) {
+    for (const auto& [from, to] : pairs) {
+      const Marker &a = recording_->markers[static_cast<std::size_t>(from)],
+                   &b = recording_->markers[static_cast<std::size_t>(to)];
+      if (isSeenIn(a, frame) && isSeenIn(b, frame))
+        scene.lines.push_back(
+            {{}, {placeOf(a, frame), placeOf(b, frame)}, {withAlpha(color, opacity)}, width});
+    }
+  };
+  add(sticks_, kStickOpacity, 2.0);
+  add(links_, kLinkOpacity, 1.5);
 }
 
 /// The last second of each; a gap ends it.

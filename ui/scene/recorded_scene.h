@@ -16,6 +16,9 @@ namespace handhold {
 /// Which segment a marker sits on, by its name.
 using SegmentOfMarker = std::map<std::string, std::string>;
 
+/// Segments that follow one another, by their names.
+using NeighbouringSegments = std::vector<std::pair<std::string, std::string>>;
+
 /// What of a recording a picture shows besides markers, sticks and bones.
 struct RecordedLook {
   bool showForces = true;
@@ -29,15 +32,18 @@ struct RecordedLook {
 /// skeleton, plates with what they bear. What is the same at all times is made once.
 class RecordedScene {
  public:
-  RecordedScene(std::shared_ptr<const Recording> recording, const SegmentOfMarker& segments);
+  RecordedScene(std::shared_ptr<const Recording> recording, const SegmentOfMarker& segments,
+                const NeighbouringSegments& neighbours = {});
 
   void addTo(Scene& scene, double time, const RecordedLook& look) const;
 
   /// The room that all of it takes; empty without any place.
   const Eigen::AlignedBox3d& room() const { return room_; }
   const Recording& recording() const { return *recording_; }
-  /// Pairs of markers.
+  /// Pairs of markers of one segment.
   const std::vector<std::pair<int, int>>& sticks() const { return sticks_; }
+  /// And of neighbouring ones, the nearest of each.
+  const std::vector<std::pair<int, int>>& links() const { return links_; }
 
  private:
   void addMarkers(Scene& scene, int frame, const RecordedLook& look) const;
@@ -49,7 +55,7 @@ class RecordedScene {
   void takeRoom();
 
   std::shared_ptr<const Recording> recording_;
-  std::vector<std::pair<int, int>> sticks_;
+  std::vector<std::pair<int, int>> sticks_, links_;
   Eigen::AlignedBox3d room_;
 };
 

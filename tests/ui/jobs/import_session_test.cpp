@@ -7,6 +7,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/model/model_file.h"
 #include "tests/ui/fake_recording.h"
+#include "ui/document/files/project_file.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/task_actions.h"
@@ -138,6 +139,9 @@ void ImportSessionTest::theHumanIsFitted() {
   QVERIFY(shownSubject(project).model != project.subject.model);
   QVERIFY(std::abs(shownSubject(project).model->totalMass - 66.5) < 0.1);
   QVERIFY(asksTheSame(project, task));
+  const Project again = projectFromJson(projectToJson(project), "task.json", project.subject);
+  QVERIFY(*again.results[0].trial == *project.results[0].trial);
+  QVERIFY(std::abs(shownSubject(again).model->totalMass - 66.5) < 0.1);
   QCOMPARE(open.document.history().index(), 1);
   open.document.undo();
   QCOMPARE(shownSubject(open.document.project()).model, open.document.project().subject.model);

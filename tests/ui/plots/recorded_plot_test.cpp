@@ -4,14 +4,19 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "engine/dynamics/kinematics.h"
+#include "engine/model/model_file.h"
+#include "engine/trial/marker_residuals.h"
 #include "tests/ui/fake_recording.h"
 
 namespace handhold {
 
 namespace {
 
-std::shared_ptr<const Recording> shared(Recording recording) {
-  return std::make_shared<const Recording>(std::move(recording));
+std::shared_ptr<const Trial> shared(Recording recording) {
+  auto trial = std::make_shared<Trial>();
+  trial->origin = Recorded{"walk.c3d", std::make_shared<const Recording>(std::move(recording)), "", {}};
+  return trial;
 }
 
 }  // namespace
@@ -24,6 +29,7 @@ class RecordedPlotTest : public QObject {
   void channelsHaveTheirValuesAndGaps();
   void platesAreSeenFirst();
   void channelsAreChosenAndStayChosen();
+  void whatAFitFoundIsPlottedToo();
   void oneCursor();
 };
 
@@ -53,8 +59,8 @@ void RecordedPlotTest::channelsHaveTheirValuesAndGaps() {
 
 void RecordedPlotTest::platesAreSeenFirst() {
   RecordedPlot plot;
-  QVERIFY(!plot.hasRecording());
-  plot.setRecording(shared(walk()));
+  QVERIFY(!plot.hasTrial());
+  plot.setTrial(shared(walk()));
   QCOMPARE(plot.group().currentText(), QString("Plate forces"));
   QCOMPARE(plot.plot().curveSet().curves.size(), qsizetype(1));
   QCOMPARE(plot.plot().curveSet().curves[0].name, QString("plate 1 y"));
@@ -63,20 +69,49 @@ void RecordedPlotTest::platesAreSeenFirst() {
 
 void RecordedPlotTest::channelsAreChosenAndStayChosen() {
   RecordedPlot plot;
-  plot.setRecording(shared(walk()));
+  plot.setTrial(shared(walk()));
   plot.group().setCurrentText("Markers");
   QCOMPARE(plot.plot().curveSet().curves.size(), qsizetype(3));
   plot.list().item(12)->setCheckState(Qt::Checked);
   QCOMPARE(plot.plot().curveSet().curves.size(), qsizetype(4));
-  plot.setRecording(shared(walk()));  // prepared otherwise
+  plot.setTrial(shared(walk()));  // prepared otherwise
   QCOMPARE(plot.group().currentText(), QString("Markers"));
   QCOMPARE(plot.plot().curveSet().curves.size(), qsizetype(4));
+}
+
+/// A marker that sits on the pelvis's origin and was seen 10 mm beside it.
+void RecordedPlotTest::whatAFitFoundIsPlottedToo() {
+  Trial trial;
+  trial.subject = loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  Recording recording;
+  recording.frames = evenTimes(0.0, 10.0, 2);
+  MotionFrame frame;
+  frame.q = trial.subject.model->zeroPosition();
+  Data data(*trial.subject.model);
+  updateKinematics(*trial.subject.model, frame.q, data);
+  const Vector3 place = placeOf({0, LinkIndex(0), Vector3::Zero(), 1.0, 0.0, 0.0}, data);
+  const Vector3f beside = (place + Vector3(0.01, 0.0, 0.0)).cast<float>();
+  recording.markers = {{"SACR", "", {beside, unseen()}, {}}};
+  for (const double time : recording.frames.times) {
+    frame.time = time;
+    trial.motion.frames.push_back(frame);
+  }
+  Recorded origin{"walk.c3d", std::make_shared<const Recording>(recording), "", {}};
+  origin.markers = {{0, LinkIndex(0), Vector3::Zero(), 1.0, 0.01, 0.01}};
+  trial.origin = origin;
+  trial.channels = {{"pelvis residual", "N", {3.0, 4.0}}};
+  const std::vector<ChannelGroup> groups = channelGroups(trial);
+  QCOMPARE(groups.size(), std::size_t(3));
+  const Curve distance = curveOf(groups[1].channels.at(0), groups[1]);
+  constexpr double kSingle = 1e-3;  // mm
+  QVERIFY(std::abs(distance.values[0] - 10.0) < kSingle && std::isnan(distance.values[1]));
+  QCOMPARE(curveOf(groups[2].channels.at(0), groups[2]).values, (QVector<double>{3.0, 4.0}));
 }
 
 void RecordedPlotTest::oneCursor() {
   RecordedPlot plot;
   plot.resize(900, 300);
-  plot.setRecording(shared(walk()));
+  plot.setTrial(shared(walk()));
   plot.setTime(0.7);
   QCOMPARE(plot.plot().cursor().time(), 0.7);
   QSignalSpy scrubbed(&plot, &RecordedPlot::timeScrubbed);

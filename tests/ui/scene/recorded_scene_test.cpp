@@ -45,6 +45,7 @@ class RecordedSceneTest : public QObject {
   void markersAreWhereTheyWereSeen();
   void sticksJoinASegment_data();
   void sticksJoinASegment();
+  void neighboursAreLinkedByTheirNearest();
   void trailsEndAtGaps();
   void bonesFollowTheSkeleton();
   void platesShowWhatTheyBear();
@@ -83,6 +84,14 @@ void RecordedSceneTest::sticksJoinASegment() {
   QCOMPARE(static_cast<int>(drawn(recorded, 0.0).lines.size()), sticks);
   if (markers < 5) return;
   for (const auto& [a, b] : recorded.sticks()) QCOMPARE(std::abs(a - b), 1);  // along a row the nearest
+}
+
+void RecordedSceneTest::neighboursAreLinkedByTheirNearest() {
+  const auto recording = std::make_shared<const Recording>(standing(4));
+  const SegmentOfMarker segments{{"m0", "thigh"}, {"m1", "thigh"}, {"m2", "shank"}, {"m3", "shank"}};
+  const RecordedScene recorded(recording, segments, {{"thigh", "shank"}, {"shank", "foot"}});
+  QCOMPARE(recorded.links(), (std::vector<std::pair<int, int>>{{1, 2}}));
+  QCOMPARE(drawn(recorded, 0.0).lines.size(), std::size_t(3));
 }
 
 void RecordedSceneTest::trailsEndAtGaps() {

@@ -2,6 +2,7 @@
 #include "ui/document/files/project_file.h"
 
 #include "engine/core/json_document.h"
+#include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/file/earlier_trial.h"
 #include "engine/trial/trial_json.h"
@@ -13,10 +14,28 @@ namespace {
 
 constexpr Range kId{0.0, 1e6};
 
+/// A body that was measured belongs to its trial alone: its model's file goes along.
+std::string bodyText(const Subject& subject) {
+  return nlohmann::json{{"name", subject.name}, {"file", subject.file}}.dump();
+}
+
 /// One on a line.
 std::string keptLine(const KeptTrial& kept) {
-  return "      {\"id\":" + std::to_string(kept.id) + ",\"name\":" + nlohmann::json(kept.name).dump() +
-         ",\"trial\":" + trialToJson(*kept.trial) + "}";
+  std::string line =
+      "      {\"id\":" + std::to_string(kept.id) + ",\"name\":" + nlohmann::json(kept.name).dump();
+  if (recordingOf(*kept.trial) && !kept.trial->subject.file.empty())
+    line.append(",\"body\":").append(bodyText(kept.trial->subject));
+  return line + ",\"trial\":" + trialToJson(*kept.trial) + "}";
+}
+
+/// Whose trial it is: the one measured with it, or the task's person.
+Subject subjectOf(const JsonNode& node, const Subject& person) {
+  const auto body = node.find("body");
+  if (!body) return person;
+  const std::string name = body->at("name").text(), file = body->at("file").text();
+  Subject subject(name, modelFromJson(file, body->at("file").path()));
+  subject.file = file;
+  return subject;
 }
 
 KeptTrial readKept(const JsonNode& node, const Subject& subject) {
@@ -24,7 +43,7 @@ KeptTrial readKept(const JsonNode& node, const Subject& subject) {
   kept.id = static_cast<int>(node.at("id").number({1.0, kId.most}));
   kept.name = node.at("name").text();
   const auto trial = node.find("trial");
-  kept.trial = std::make_shared<const Trial>(trial ? trialFromJson(*trial, subject)
+  kept.trial = std::make_shared<const Trial>(trial ? trialFromJson(*trial, subjectOf(node, subject))
                                                    : trialFromKeptResult(node, subject));
   if (kept.trial->motion.frames.empty() && !recordingOf(*kept.trial))
     node.fail("has no frames", "delete this result from the file");

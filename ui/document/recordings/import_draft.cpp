@@ -18,10 +18,10 @@ const MarkerSet* setNamed(const std::string& name, const std::vector<MarkerSet>&
 }
 
 /// The segment's name; sides count where there are two of it.
-std::string segmentName(const MarkerPlace& place) {
-  const bool isOne = place.segment == BodySegment::Pelvis || place.segment == BodySegment::Trunk ||
-                     place.segment == BodySegment::Head;
-  return titleOf(place.segment, isOne ? std::nullopt : place.side);
+std::string segmentName(BodySegment segment, std::optional<BodySide> side) {
+  const bool isOne =
+      segment == BodySegment::Pelvis || segment == BodySegment::Trunk || segment == BodySegment::Head;
+  return titleOf(segment, isOne ? std::nullopt : side);
 }
 
 /// Calls `use` with each marker's name and its place in the set.
@@ -48,9 +48,22 @@ Recording firstStep(const Recording& recording) {
 std::map<std::string, std::string> segmentsOf(const Recording& recording, const MarkerSet& set) {
   std::map<std::string, std::string> segments;
   forEachKnown(recording, set, [&](const std::string& label, const MarkerPlace& place) {
-    segments[label] = segmentName(place);
+    segments[label] = segmentName(place.segment, place.side);
   });
   return segments;
+}
+
+std::vector<std::pair<std::string, std::string>> neighbouringSegments() {
+  using enum BodySegment;
+  constexpr std::pair<BodySegment, BodySegment> kNeighbours[] = {
+      {Pelvis, Trunk},     {Trunk, Head},   {Trunk, ShoulderGirdle}, {ShoulderGirdle, UpperArm},
+      {UpperArm, Forearm}, {Forearm, Hand}, {Pelvis, Thigh},         {Thigh, Shank},
+      {Shank, Foot},       {Foot, Toes}};
+  std::vector<std::pair<std::string, std::string>> names;
+  for (const auto& [one, other] : kNeighbours)
+    for (const BodySide side : kBodySides)
+      names.emplace_back(segmentName(one, side), segmentName(other, side));
+  return names;
 }
 
 FootMarkers feetOf(const Recording& recording, const MarkerSet& set) {

@@ -40,6 +40,9 @@ ImportDraft withMarkerSet(ImportDraft draft, const std::string& name, const std:
 /// "left thigh" of each marker whose label the set knows.
 std::map<std::string, std::string> segmentsOf(const Recording& recording, const MarkerSet& set);
 
+/// Segments that follow one another on a body, by the same names.
+std::vector<std::pair<std::string, std::string>> neighbouringSegments();
+
 /// Markers on feet and toes.
 FootMarkers feetOf(const Recording& recording, const MarkerSet& set);
 

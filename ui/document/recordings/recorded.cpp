@@ -2,6 +2,10 @@
 #include "ui/document/recordings/recorded.h"
 
 #include <QStringList>
+#include <algorithm>
+
+#include "engine/core/spoken_amount.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -23,6 +27,16 @@ QString contentWords(const Recording& recording) {
   count(recording.vectors.size(), "computed vector", "computed vectors");
   count(recording.events.size(), "event", "events");
   return parts.join(QStringLiteral(", "));
+}
+
+QString fitWords(const Trial& trial) {
+  const auto figure = [&](const char* name) {
+    const auto found = std::ranges::find(trial.figures, name, &Figures::value_type::first);
+    return QString::fromStdString(spokenAmount(found == trial.figures.end() ? 0.0 : found->second,
+                                               Dimension::Length, Units::shared().choice()));
+  };
+  return QStringLiteral("The body meets the markers within %1 (root mean square), %2 at most")
+      .arg(figure("marker_rms_m"), figure("marker_max_m"));
 }
 
 const TimeBase& playedTimes(const Recording& recording) {

@@ -14,6 +14,9 @@ const Recording* recordingOf(const Trial& trial);
 /// "42 markers, 16 analog channels, 2 force plates, skeleton of 31 joints": what is in it.
 QString contentWords(const Recording& recording);
 
+/// "The body meets the markers within 3.2 mm (root mean square), 21.0 mm at most": of a fitted trial.
+QString fitWords(const Trial& trial);
+
 /// The clock that is stepped through: of markers, else of coordinates, else of analog samples.
 const TimeBase& playedTimes(const Recording& recording);
 
