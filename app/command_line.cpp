@@ -51,6 +51,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addRenderCommand(app, exitCode, renderTask);
   addImportCommand(app, exitCode);
   addConvertCommand(app, exitCode);
+  addRecordCommand(app, exitCode);
   addImportMeshCommand(app, exitCode);
   addInverseDynamicsCommand(app, exitCode);
   addForwardKinematicsCommand(app, exitCode);

@@ -22,6 +22,7 @@ void addOsimCommand(CLI::App& app, int& exitCode);
 void addCompareCommand(CLI::App& app, int& exitCode);
 void addImportCommand(CLI::App& app, int& exitCode);
 void addConvertCommand(CLI::App& app, int& exitCode);
+void addRecordCommand(CLI::App& app, int& exitCode);
 
 /// The hidden "import-mesh FILE OUT", which reads a mesh file for another Handhold: Debian's Assimp aborts
 /// the process on some malformed files, so they are read in a child.

@@ -6,8 +6,10 @@
 #include <string>
 
 #include "app/commands/commands.h"
+#include "app/commands/marker_set_choice.h"
 #include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
+#include "app/process/number_text.h"
 #include "app/process/resources.h"
 #include "app/process/terminal_note.h"
 #include "app/process/terminal_progress.h"
@@ -15,8 +17,6 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/core/spoken_amount.h"
-#include "engine/estimation/marker_sets/joint_markers.h"
-#include "engine/estimation/marker_sets/recognition.h"
 #include "engine/estimation/preparation.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
 #include "engine/io/recording_formats.h"
@@ -30,6 +30,7 @@ namespace fs = std::filesystem;
 
 struct ImportOptions {
   std::string file, still, markers, sex, up, forward, model, out;
+  std::vector<std::string> holds;
   double mass = 0.0, stature = 0.0, cutOff = 6.0;
 };
 
@@ -40,6 +41,23 @@ LaboratoryAxis axisOf(const char* option, const std::string& text) {
   if (letter.size() != 1 || axis == std::string::npos)
     throw InputError(option, quoted(text) + " is no axis", "write x, y, z, -x, -y or -z");
   return {static_cast<int>(axis), text.starts_with('-') ? -1 : 1};
+}
+
+/// "left hand", "right foot,1.5,3.2".
+DeclaredHold holdOf(const std::string& text) {
+  const std::string part = text.substr(0, text.find(','));
+  DeclaredHold hold;
+  bool isKnown = false;
+  for (const BodySegment segment : {BodySegment::Hand, BodySegment::Foot})
+    for (const BodySide side : kBodySides)
+      if (titleOf(segment, side) == part) hold = {segment, side}, isKnown = true;
+  Vector3 times(0.0, hold.from, hold.to);
+  const bool isTime = part.size() == text.size() || readNumbers("0" + text.substr(part.size()), times);
+  if (!isKnown || !isTime || !(times[1] < times[2]))
+    throw InputError("--hold", quoted(text) + " is no hold", "write \"left hand\" or \"right foot,1.5,3.2\"");
+  hold.from = times[1];
+  hold.to = times[2];
+  return hold;
 }
 
 /// A recording in our world, as far as the options tell and else as it lets guess.
@@ -55,34 +73,13 @@ std::shared_ptr<const Recording> preparedFile(const std::string& file, const Imp
   return std::make_shared<const Recording>(prepared(recording, preparation));
 }
 
-std::string namesOf(const std::vector<MarkerSet>& sets) {
-  std::vector<std::string> names;
-  for (const MarkerSet& set : sets) names.push_back(set.name);
-  return listed(names);
-}
-
-/// The set that is named, a file of one, or the one that the labels tell.
-MarkerSet markerSetFor(const ImportOptions& options, const Recording& recording) {
-  const std::vector<MarkerSet> sets = loadMarkerSets(resourceFolder() / "marker_sets");
-  for (const MarkerSet& set : sets)
-    if (set.name == options.markers) return set;
-  if (options.markers.ends_with(".json")) return loadMarkerSet(options.markers);
-  if (!options.markers.empty())
-    throw InputError("--markers", "there is no marker set " + quoted(options.markers),
-                     "use " + namesOf(sets) + ", or the path of a file of one");
-  const int best = recognisedSet(labelsOf(withJointMarkers(recording)), sets);
-  if (best < 0)
-    throw InputError(options.file, "has labels of no marker set that is known here",
-                     "name one with --markers: " + namesOf(sets) + ", or the path of a file of one");
-  return sets[static_cast<std::size_t>(best)];
-}
-
 RecordedTrialRequest requestOf(const ImportOptions& options, const TerminalProgress& progress) {
   RecordedTrialRequest request;
   request.file = options.file;
   request.recording = preparedFile(options.file, options, progress);
   if (!options.still.empty()) request.still = preparedFile(options.still, options, progress);
-  request.markerSet = markerSetFor(options, *request.recording);
+  request.markerSet = options.markers.empty() ? recognisedMarkerSet(*request.recording, options.file)
+                                              : namedMarkerSet(options.markers);
   request.subject = openSubject(options.model);
   request.modelFile = request.subject.file.empty()
                           ? readFile(modelFolder() / (request.subject.name + ".json"))
@@ -90,7 +87,8 @@ RecordedTrialRequest requestOf(const ImportOptions& options, const TerminalProgr
   request.mass = options.mass;
   request.stature = options.stature;
   if (!options.sex.empty()) request.sex = options.sex == "female" ? Sex::Female : Sex::Male;
-  request.cutOff = options.cutOff;
+  request.weighing.cutOff = options.cutOff;
+  for (const std::string& hold : options.holds) request.weighing.holds.push_back(holdOf(hold));
   return request;
 }
 
@@ -110,10 +108,12 @@ void tell(const RecordedTrialRequest& request, const Trial& trial) {
   std::printf("mass %skg; left on the pelvis %.0f N, %.0f N m (RMS)",
               spokenSize(trial.subject.model->totalMass, Dimension::None).c_str(),
               figureOf(trial, "residual_force_rms_N"), figureOf(trial, "residual_moment_rms_Nm"));
-  if (figureOf(trial, "residual_force_on_plates_rms_N") > 0.0)
-    std::printf(", on plates %.0f N, %.0f %% of the weight",
-                figureOf(trial, "residual_force_on_plates_rms_N"),
-                100.0 * figureOf(trial, "residual_force_on_plates_share_of_weight"));
+  if (figureOf(trial, "share_of_frames_measured") > 0.0)
+    std::printf(
+        "; in the %.0f %% of the frames in which all that bears the body is known %.0f N, %.0f %% of the "
+        "weight",
+        100.0 * figureOf(trial, "share_of_frames_measured"), figureOf(trial, "residual_force_measured_rms_N"),
+        100.0 * figureOf(trial, "residual_force_measured_share_of_weight"));
   std::printf("\n");
 }
 
@@ -162,6 +162,10 @@ void addImportCommand(CLI::App& app, int& exitCode) {
                    "of speeds and plates, Hz, before forces are computed; 0: none")
       ->check(within({0.0, 1e4, "Hz"}))
       ->capture_default_str();
+  command->add_option(
+      "--hold", options->holds,
+      "hand or foot that bore the body where no plate did, with its times in s: \"left hand\" or "
+      "\"right foot,1.5,3.2\"; may be given several times");
   addPersonOptions(*command, *options);
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }

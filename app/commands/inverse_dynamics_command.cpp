@@ -3,12 +3,14 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
 #include "app/process/number_text.h"
 #include "app/process/resources.h"
+#include "app/process/terminal_note.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
@@ -16,13 +18,14 @@
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/task/task_words.h"
 #include "engine/trial/state_tables.h"
+#include "engine/trial/trial_folder.h"
 
 namespace handhold {
 
 namespace {
 
 struct InverseDynamicsOptions {
-  std::string states, out, model, gravity = "earth";
+  std::string states, recording, out, model, gravity;
   bool withoutStiffness = false;
 };
 
@@ -41,24 +44,49 @@ Vector3 parseGravity(const std::string& text) {
   return gravity;
 }
 
+/// With the loads that a frame has; a table of states has none.
 void addTorques(const Model& model, const Vector3& gravity, const InverseDynamicsOptions& options,
                 Motion& motion) {
   Data data(model);
+  std::vector<LinkWrench> wrenches;
   for (MotionFrame& frame : motion.frames) {
-    inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, data, frame.tau);
+    wrenches.clear();
+    for (const ContactLoad& load : frame.loads)
+      wrenches.push_back({load.link, load.point, load.force, load.moment});
+    inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, wrenches, data, frame.tau);
     if (!options.withoutStiffness) addStiffness(model, frame.q, frame.tau);
   }
 }
 
-void run(const InverseDynamicsOptions& options) {
+void runOnStates(const InverseDynamicsOptions& options) {
   std::error_code missing;
   if (std::filesystem::equivalent(options.states, options.out, missing))
     throw InputError("--out", quoted(options.out) + " is the table of states itself", "name another file");
-  const Vector3 gravity = parseGravity(options.gravity);
+  const Vector3 gravity = parseGravity(options.gravity.empty() ? "earth" : options.gravity);
   const auto model = openSubject(options.model).model;
   Motion motion = readStates(options.states, *model);
   addTorques(*model, gravity, options, motion);
   writeFile(options.out, torquesToCsv(motion, *model));
+}
+
+/// A folder has its model, its gravity and the loads that were measured.
+void runOnRecording(const InverseDynamicsOptions& options) {
+  if (!options.model.empty())
+    throw InputError("--model", "is not asked for with --recording",
+                     "leave it out; the folder has its model");
+  OpenedTrial read = readTrial(options.recording, modelFolder());
+  noteOnTerminal(options.recording, read.doubt);
+  const Vector3 gravity = options.gravity.empty() ? read.opened.task.gravity : parseGravity(options.gravity);
+  const Model& model = *read.opened.subject.model;
+  addTorques(model, gravity, options, read.trial.motion);
+  writeFile(options.out, torquesToCsv(read.trial.motion, model));
+}
+
+void run(const InverseDynamicsOptions& options) {
+  if (options.states.empty() == options.recording.empty())
+    throw InputError("command line", "names a table of states and a folder, or neither",
+                     "give --states or --recording");
+  options.states.empty() ? runOnRecording(options) : runOnStates(options);
 }
 
 }  // namespace
@@ -66,11 +94,14 @@ void run(const InverseDynamicsOptions& options) {
 void addInverseDynamicsCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<InverseDynamicsOptions>();
   CLI::App* command = app.add_subcommand(
-      "inverse-dynamics", "generalized forces that give the states their accelerations, without contacts");
-  command->add_option("--states", options->states, "table of states to read")->required();
+      "inverse-dynamics",
+      "generalized forces that give the states their accelerations, less the loads of a recording");
+  command->add_option("--states", options->states, "table of states to read");
+  command->add_option("--recording", options->recording,
+                      "folder to read instead, with the loads that it has");
   command->add_option("--out", options->out, "table of forces to write")->required()->check(aName());
-  command->add_option("--gravity", options->gravity, "X,Y,Z in m/s^2, or earth, moon, mars, none")
-      ->capture_default_str();
+  command->add_option("--gravity", options->gravity,
+                      "X,Y,Z in m/s^2, or earth, moon, mars, none; usually earth, or the folder's");
   command->add_flag("--no-stiffness", options->withoutStiffness, "leave the joints' passive springs out");
   command->add_option("--model", options->model, "shipped model or model file; usually the standard person");
   command->callback([options, &exitCode] {

@@ -5,6 +5,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/io/recording_formats.h"
+#include "engine/trial/csv.h"
 #include "engine/trial/trial_folder.h"
 #include "tests/app/program_run.h"
 #include "tests/engine/estimation/synthetic_recording.h"
@@ -39,6 +40,8 @@ class RecordingCommandsTest : public QObject {
  private slots:
   void init();
   void aRecordingBecomesAFolderThatOthersRead();
+  void aHoldBearsTheBody();
+  void inverseDynamicsTakesAFolder();
   void aWrongAxisIsNoticed();
   void recordingsAreConverted();
   void jointAnglesBecomeTables();
@@ -72,6 +75,33 @@ void RecordingCommandsTest::aRecordingBecomesAFolderThatOthersRead() {
   QVERIFY2(workload.code == 0, qPrintable(workload.error));
   const Run again = start({"import", path("walk.c3d"), "--mass", "70", "--out", path("again")});
   QCOMPARE(readFile(folder_ / "again/states.csv"), readFile(folder_ / "result/states.csv"));
+}
+
+/// A hand that is said to hold bears the weight that no plate does.
+void RecordingCommandsTest::aHoldBearsTheBody() {
+  const Run run = start({"import", path("walk.c3d"), "--hold", "left hand,0.1,0.3", "--out", path("result")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const OpenedTrial read = readTrial(folder_ / "result", kResources / "models");
+  const double weight = 9.80665 * read.trial.subject.model->totalMass;
+  QVERIFY(read.trial.motion.frames[5].loads.empty());
+  const MotionFrame& frame = read.trial.motion.frames[20];
+  QCOMPARE(frame.loads.size(), std::size_t(1));
+  QCOMPARE(frame.loads[0].name, std::string("left hand holds"));
+  QVERIFY(frame.tau.head<3>().norm() < 0.2 * weight);
+}
+
+/// The folder's own torques come out again, and without the hand the pelvis keeps the weight.
+void RecordingCommandsTest::inverseDynamicsTakesAFolder() {
+  const Run made = start({"import", path("walk.c3d"), "--hold", "left hand", "--out", path("result")});
+  QVERIFY2(made.code == 0, qPrintable(made.error));
+  const Run run = start({"inverse-dynamics", "--recording", path("result"), "--out", path("torques.csv")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const CsvTable ours(readFile(folder_ / "torques.csv"), "ours");
+  const CsvTable theirs(readFile(folder_ / "result/torques.csv"), "theirs");
+  QCOMPARE(ours.columns(), theirs.columns());
+  QCOMPARE(ours.rowCount(), 40);
+  for (int column = 1; column < static_cast<int>(ours.columns().size()); ++column)
+    QVERIFY(std::abs(ours.number(20, column) - theirs.number(20, column)) < 1e-6);
 }
 
 /// Told that another axis is up, the person lies.
@@ -132,8 +162,13 @@ void RecordingCommandsTest::wrongInputIsOneLineAndWritesNothing_data() {
   row("no axis", {"import", "@/walk.c3d", "--up", "w", "--out", "@/out"}, "'w' is no axis");
   row("one axis twice", {"import", "@/walk.c3d", "--up", "z", "--forward", "-z", "--out", "@/out"}, "axis");
   row("no weight", {"import", "@/walk.c3d", "--mass", "0", "--out", "@/out"}, "1 to 500 kg");
+  row("no hold", {"import", "@/walk.c3d", "--hold", "tail,1,2", "--out", "@/out"}, "'tail,1,2' is no hold");
+  row("a hold backwards", {"import", "@/walk.c3d", "--hold", "left hand,2,1", "--out", "@/out"},
+      "is no hold");
   row("nobody", {"import", "@/walk.c3d", "--sex", "x", "--out", "@/out"}, "female");
   row("a text", {"import", "@/text.txt", "--out", "@/out"}, "text.txt");
+  row("states and folder", {"inverse-dynamics", "--states", "@/a", "--recording", "@/b", "--out", "@/out"},
+      "--recording");
   row("convert a text", {"convert", "@/text.txt", "@/out"}, "text.txt");
   row("no such format", {"convert", "@/walk.c3d", "@/out.xyz"}, "out.xyz: the ending names no format");
   row("onto itself", {"convert", "@/walk.c3d", "@/walk.c3d"}, "is the recording itself");

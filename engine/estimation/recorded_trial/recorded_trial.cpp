@@ -12,7 +12,6 @@
 #include "engine/estimation/fit/rates.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "engine/estimation/marker_sets/recognition.h"
-#include "engine/estimation/weighing/weighing.h"
 #include "engine/model/model_file.h"
 #include "engine/trial/marker_residuals.h"
 
@@ -112,7 +111,7 @@ Subject measuredSubject(const RecordedTrialRequest& request, BodyScale scale, do
 Task taskOf(const RecordedTrialRequest& request) {
   Task task;
   task.name = request.recording->title;
-  task.gravity = request.gravity;
+  task.gravity = request.weighing.gravity;
   return task;
 }
 
@@ -175,10 +174,10 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   trial.status = fit.isConverged ? PostureStatus::Feasible : PostureStatus::Infeasible;
   if (!fit.isConverged) trial.message = "the fit had not settled when its steps were used up";
   trial.iterations = fit.iterations;
-  trial.motion = motionOf(*trial.subject.model, fit.q, recording->frames, request.cutOff);
+  trial.motion = motionOf(*trial.subject.model, fit.q, recording->frames, request.weighing.cutOff);
   trial.origin = originOf(request, recording, markers);
   measureFit(trial);
-  weigh(request.gravity, request.cutOff, trial, made.doubts);
+  weigh(request.weighing, trial, made.doubts);
   const std::vector<std::string> labels = labelsOf(*recording);
   const Doubts unknown = doubtsOf(recognise(labels, request.markerSet), labels, request.markerSet);
   made.doubts.insert(made.doubts.end(), unknown.begin(), unknown.end());

@@ -8,6 +8,7 @@
 
 #include "engine/core/progress.h"
 #include "engine/estimation/marker_sets/marker_set.h"
+#include "engine/estimation/weighing/weighing.h"
 #include "engine/recording/recording.h"
 #include "engine/trial/trial.h"
 
@@ -26,8 +27,7 @@ struct RecordedTrialRequest {
   double mass = 0.0;       ///< of the person (kg); 0: as the recording says, or by the stature
   double stature = 0.0;    ///< of the person (m); 0: as the recording says, or as markers show
   std::optional<Sex> sex;  ///< for a mass that nobody tells
-  double cutOff = 6.0;     ///< of speeds, accelerations and plates (Hz); 0: none
-  Vector3 gravity{0.0, -9.80665, 0.0};
+  Weighing weighing;       ///< its cut-off is that of speeds and accelerations, too
 };
 
 /// The trial, and what was taken as it is although it is not sure.

@@ -2,20 +2,18 @@
 #include "engine/estimation/weighing/plate_stances.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
 #include "engine/core/spoken_amount.h"
-#include "engine/dynamics/kinematics.h"
+#include "engine/estimation/weighing/feet_in_time.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kLeastStance = 0.05;   // s: less is a knock on the plate
-constexpr double kOnFoot = 0.12;        // m: half a foot's width, and what markers leave open
-constexpr double kGreatestRise = 0.20;  // m: of heel or ball above the plate, the lower of the two
+constexpr double kLeastStance = 0.05;  // s: less is a knock on the plate
+constexpr double kOnFoot = 0.12;       // m: half a foot's width, and what markers leave open
 
 /// A plate bears from one sample to another.
 struct Bearing {
@@ -35,50 +33,6 @@ std::vector<Bearing> bearingsOf(const ForcePlate& plate, double rate) {
   return bearings;
 }
 
-/// Where heel and toes of both feet are in each frame.
-class FeetInTime {
- public:
-  FeetInTime(const Model& model, const Motion& motion) : motion_(motion) {
-    Data data(model);
-    for (const BodySide side : kBodySides) {
-      heel_[index(side)] = findSite(model, role::kHeel, side);
-      toes_[index(side)] = findSite(model, role::kToeTip, side);
-    }
-    for (const MotionFrame& frame : motion.frames) {
-      updateKinematics(model, frame.q, data);
-      for (const BodySide side : kBodySides) {
-        if (!knows(side)) continue;
-        heels_[index(side)].push_back(sitePose(model, data, heel_[index(side)]).p);
-        tips_[index(side)].push_back(sitePose(model, data, toes_[index(side)]).p);
-      }
-    }
-  }
-
-  bool knows(BodySide side) const { return heel_[index(side)].valid() && toes_[index(side)].valid(); }
-
-  /// From the foot's middle line to a point, as seen from above; infinite where the foot is in the air.
-  double distance(BodySide side, double time, const Vector3& point) const {
-    const auto later = std::lower_bound(motion_.frames.begin(), motion_.frames.end(), time,
-                                        [](const MotionFrame& frame, double t) { return frame.time < t; });
-    const auto frame = static_cast<std::size_t>(std::min<std::ptrdiff_t>(
-        later - motion_.frames.begin(), static_cast<std::ptrdiff_t>(motion_.frames.size()) - 1));
-    const Vector3 &heel = heels_[index(side)][frame], &tip = tips_[index(side)][frame];
-    if (std::min(heel.y(), tip.y()) - point.y() > kGreatestRise)
-      return std::numeric_limits<double>::infinity();
-    const Vector2 from(heel.x(), heel.z()), way = Vector2(tip.x(), tip.z()) - from;
-    const Vector2 to = Vector2(point.x(), point.z()) - from;
-    const double along = std::clamp(to.dot(way) / std::max(way.squaredNorm(), 1e-12), 0.0, 1.0);
-    return (to - along * way).norm();
-  }
-
- private:
-  static std::size_t index(BodySide side) { return side == BodySide::Right ? 0 : 1; }
-
-  const Motion& motion_;
-  std::array<SiteIndex, 2> heel_, toes_;
-  std::array<std::vector<Vector3>, 2> heels_, tips_;
-};
-
 double meanDistance(const FeetInTime& feet, BodySide side, const Recording& recording,
                     const ForcePlate& plate, const Bearing& bearing) {
   double sum = 0.0, forces = 0.0;
@@ -97,6 +51,12 @@ double meanDistance(const FeetInTime& feet, BodySide side, const Recording& reco
 void doubt(const ForcePlate& plate, double time, const char* found, const char* assumed, Doubts& doubts) {
   doubts.push_back(
       {DoubtKind::Plate, plate.name, "at " + spokenSize(time, Dimension::None) + "s " + found, assumed});
+}
+
+bool standsOnPlate(const std::vector<PlateStance>& stances, BodySide side, double time) {
+  return std::any_of(stances.begin(), stances.end(), [&](const PlateStance& stance) {
+    return stance.side == side && time >= stance.from && time <= stance.to;
+  });
 }
 
 }  // namespace
@@ -130,6 +90,17 @@ std::vector<PlateStance> plateStances(const Model& model, const Motion& motion, 
     }
   }
   return stances;
+}
+
+std::vector<bool> whereGroundIsMeasured(const Model& model, const Motion& motion,
+                                        const std::vector<PlateStance>& stances) {
+  const FeetInTime feet(model, motion);
+  std::vector<bool> measured(motion.frames.size(), true);
+  for (const BodySide side : kBodySides)
+    for (std::size_t k = 0; k < measured.size(); ++k)
+      if (feet.knows(side) && feet.isDown(side, k) && !standsOnPlate(stances, side, motion.frames[k].time))
+        measured[k] = false;
+  return measured;
 }
 
 }  // namespace handhold

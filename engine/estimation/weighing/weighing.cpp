@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/dynamics/inverse_dynamics.h"
+#include "engine/estimation/weighing/shared_holds.h"
 #include "engine/math/zero_phase_low_pass.h"
 #include "engine/recording/recording.h"
 
@@ -96,17 +97,23 @@ void addTorques(const Model& model, const Vector3& gravity, Motion& motion) {
 
 double rootMeanSquare(double squares, int count) { return count > 0 ? std::sqrt(squares / count) : 0.0; }
 
-Residual residualOf(const Motion& motion, double weight) {
-  double force = 0.0, moment = 0.0, forceOn = 0.0, momentOn = 0.0;
-  int count = 0, countOn = 0;
-  for (const MotionFrame& frame : motion.frames) {
-    const double f = frame.tau.head<3>().squaredNorm(), m = frame.tau.segment<3>(3).squaredNorm();
+/// A frame is known where the ground is measured; with holds the user says that all is.
+Residual residualOf(const Motion& motion, const std::vector<bool>& isKnown, double weight) {
+  double force = 0.0, moment = 0.0, forceKnown = 0.0, momentKnown = 0.0;
+  int count = 0, known = 0;
+  for (std::size_t k = 0; k < motion.frames.size(); ++k) {
+    const VectorX& tau = motion.frames[k].tau;
+    const double f = tau.head<3>().squaredNorm(), m = tau.segment<3>(3).squaredNorm();
     force += f, moment += m, ++count;
-    if (frame.loads.empty()) continue;
-    forceOn += f, momentOn += m, ++countOn;
+    if (!isKnown[k]) continue;
+    forceKnown += f, momentKnown += m, ++known;
   }
-  return {rootMeanSquare(force, count), rootMeanSquare(moment, count), rootMeanSquare(forceOn, countOn),
-          rootMeanSquare(momentOn, countOn), weight};
+  return {rootMeanSquare(force, count),
+          rootMeanSquare(moment, count),
+          rootMeanSquare(forceKnown, known),
+          rootMeanSquare(momentKnown, known),
+          count > 0 ? known / static_cast<double>(count) : 0.0,
+          weight};
 }
 
 void addChannels(Trial& trial) {
@@ -121,23 +128,28 @@ void addChannels(Trial& trial) {
 void addFigures(const Residual& residual, Figures& figures) {
   figures.emplace_back("residual_force_rms_N", residual.force);
   figures.emplace_back("residual_moment_rms_Nm", residual.moment);
-  figures.emplace_back("residual_force_on_plates_rms_N", residual.forceOnPlates);
-  figures.emplace_back("residual_moment_on_plates_rms_Nm", residual.momentOnPlates);
+  figures.emplace_back("share_of_frames_measured", residual.shareOfFrames);
+  if (residual.shareOfFrames == 0.0) return;
+  figures.emplace_back("residual_force_measured_rms_N", residual.forceMeasured);
+  figures.emplace_back("residual_moment_measured_rms_Nm", residual.momentMeasured);
   if (residual.weight > 0.0)
-    figures.emplace_back("residual_force_on_plates_share_of_weight",
-                         residual.forceOnPlates / residual.weight);
+    figures.emplace_back("residual_force_measured_share_of_weight", residual.forceMeasured / residual.weight);
 }
 
 }  // namespace
 
-Residual weigh(const Vector3& gravity, double cutOff, Trial& trial, Doubts& doubts) {
+Residual weigh(const Weighing& weighing, Trial& trial, Doubts& doubts) {
   const Model& model = *trial.subject.model;
   const Recorded& recorded = *trial.from<Recorded>();
   const std::vector<PlateStance> stances = plateStances(model, trial.motion, *recorded.recording, doubts);
-  addLoads(model, *recorded.recording, stances, cutOff, trial.motion);
-  addTorques(model, gravity, trial.motion);
+  std::vector<bool> isKnown = whereGroundIsMeasured(model, trial.motion, stances);
+  addLoads(model, *recorded.recording, stances, weighing.cutOff, trial.motion);
+  addTorques(model, weighing.gravity, trial.motion);
+  for (std::size_t k = 0; k < trial.motion.frames.size(); ++k)
+    if (shareAmongHolds(model, weighing.holds, trial.motion.frames[k])) isKnown[k] = true;
+  doubtPullingFeet(trial.motion, doubts);
   trial.peak = peakOf(model, trial.motion);
-  const Residual residual = residualOf(trial.motion, model.totalMass * gravity.norm());
+  const Residual residual = residualOf(trial.motion, isKnown, model.totalMass * weighing.gravity.norm());
   addChannels(trial);
   addFigures(residual, trial.figures);
   return residual;

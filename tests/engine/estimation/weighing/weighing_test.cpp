@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "engine/dynamics/inverse_dynamics.h"
+#include "engine/estimation/weighing/shared_holds.h"
 #include "tests/engine/estimation/synthetic_recording.h"
 
 using namespace handhold;
@@ -38,6 +39,7 @@ struct Standing {
   double weight = 0.0;
   double floor = 0.0;
   Vector3 centre = Vector3::Zero();  ///< of mass
+  std::vector<DeclaredHold> holds;
 
   Standing() {
     trial.subject = Subject(human());
@@ -64,7 +66,7 @@ struct Standing {
 
   Residual weighed(Doubts& doubts, double cutOff = 6.0) {
     trial.origin = Recorded{"", std::make_shared<const Recording>(recording)};
-    return weigh(kGravity, cutOff, trial, doubts);
+    return weigh({kGravity, cutOff, holds}, trial, doubts);
   }
 };
 
@@ -80,6 +82,9 @@ class WeighingTest : public QObject {
   void aLoadWithoutAFootIsDoubted();
   void aFootOfAnotherPlateMakesNoDifference();
   void anInclinedForceTurnsTheBody();
+  void holdsBearWhatPlatesLeave();
+  void sharedLoadsAreTheLeast();
+  void aFootThatIsPulledIsDoubted();
 };
 
 void WeighingTest::nothingIsLeftWhenPlatesBearAll_data() {
@@ -97,6 +102,8 @@ void WeighingTest::nothingIsLeftWhenPlatesBearAll() {
   QVERIFY2(residual.force < 1e-3, qPrintable(QString::number(residual.force)));
   QVERIFY2(residual.moment < 1e-3, qPrintable(QString::number(residual.moment)));
   QCOMPARE(residual.weight, standing.weight);
+  QCOMPARE(residual.shareOfFrames, 1.0);
+  QCOMPARE(residual.forceMeasured, residual.force);
   const MotionFrame& frame = standing.trial.motion.frames[25];
   QCOMPARE(frame.loads.size(), std::size_t(2));
   QCOMPARE(frame.loads[0].name, std::string("left foot on P1"));
@@ -117,11 +124,7 @@ void WeighingTest::whatNothingBearsIsLeftOnThePelvis() {
   Doubts doubts;
   const Residual residual = standing.weighed(doubts);
   QVERIFY(std::abs(residual.force - 0.5 * standing.weight) < 1e-2);
-  const auto& figures = standing.trial.figures;
-  const auto share = std::find_if(figures.begin(), figures.end(), [](const auto& figure) {
-    return figure.first == "residual_force_on_plates_share_of_weight";
-  });
-  QVERIFY(share != figures.end() && std::abs(share->second - 0.5) < 1e-4);
+  QCOMPARE(residual.shareOfFrames, 0.0);  // the right foot is down on nothing
 }
 
 void WeighingTest::aLoadWithoutAFootIsDoubted() {
@@ -160,6 +163,71 @@ void WeighingTest::anInclinedForceTurnsTheBody() {
   QVERIFY((tau.head<3>() + push).norm() < 1e-2);
   const Vector3 arm(0.08 + standing.centre.x(), standing.floor, standing.centre.z());
   QVERIFY((tau.segment<3>(3) + arm.cross(push)).norm() < 1e-2);
+}
+
+/// The right plate is away: a declared right foot bears its half of the weight, up to what the pelvis may
+/// keep.
+void WeighingTest::holdsBearWhatPlatesLeave() {
+  Standing standing;
+  standing.recording.plates.pop_back();
+  standing.holds = {{BodySegment::Foot, BodySide::Right}};
+  Doubts doubts;
+  const Residual residual = standing.weighed(doubts);
+  QVERIFY(doubts.empty());
+  QVERIFY2(residual.force < 1e-2 * standing.weight, qPrintable(QString::number(residual.force)));
+  QCOMPARE(residual.shareOfFrames, 1.0);
+  const MotionFrame& frame = standing.trial.motion.frames[25];
+  QCOMPARE(frame.loads.size(), std::size_t(2));
+  QCOMPARE(frame.loads[1].name, std::string("right foot holds"));
+  QVERIFY(std::abs(frame.loads[1].force.y() / (0.5 * standing.weight) - 1.0) < 0.02);
+}
+
+/// Any other wrench of a hand makes the sum of squares larger: it is the least of a form that has one.
+void WeighingTest::sharedLoadsAreTheLeast() {
+  Standing standing;
+  standing.recording.plates.clear();
+  standing.holds = {{BodySegment::Hand, BodySide::Right}, {BodySegment::Hand, BodySide::Left}};
+  Doubts doubts;
+  standing.weighed(doubts);
+  const Model& model = *standing.trial.subject.model;
+  const MotionFrame& frame = standing.trial.motion.frames[25];
+  Data data(model);
+  updateKinematics(model, frame.q, data);
+  const auto sumOf = [&](const VectorX& tau, const std::vector<ContactLoad>& loads) {
+    double sum = tau.head<6>().squaredNorm() / squared(hold_size::kPelvis);
+    for (int i = 1; i < model.linkCount(); ++i) {
+      const Joint& joint = model.joints[static_cast<std::size_t>(i)];
+      sum += squared(tau[velocityIndex(i)] / std::max({1.0, joint.torqueUpper, -joint.torqueLower}));
+    }
+    for (const ContactLoad& load : loads)
+      sum += load.force.squaredNorm() / squared(hold_size::kForce) +
+             load.moment.squaredNorm() / squared(hold_size::kHandMoment);
+    return sum;
+  };
+  const double least = sumOf(frame.tau, frame.loads);
+  for (int component = 0; component < 6; ++component)
+    for (const double size : {3.0, -3.0}) {
+      std::vector<ContactLoad> loads = frame.loads;
+      const Vector6 wrench = size * Vector6::Unit(component);
+      loads[0].moment += wrench.head<3>();
+      loads[0].force += wrench.tail<3>();
+      VectorX tau = frame.tau;
+      addWrench(model, data, {loads[0].link, loads[0].point, wrench.tail<3>(), wrench.head<3>()}, -1.0, tau);
+      QVERIFY2(sumOf(tau, loads) > least, qPrintable(QString::number(component)));
+    }
+}
+
+/// With the plate giving twice the weight under the left foot, the right one would have to pull.
+void WeighingTest::aFootThatIsPulledIsDoubted() {
+  Standing standing;
+  standing.recording.plates.pop_back();
+  load(standing.recording.plates[0], Vector3(0.0, 2.0 * standing.weight, 0.0),
+       Vector3(0.08 + standing.centre.x(), standing.floor, standing.centre.z()));
+  standing.holds = {{BodySegment::Foot, BodySide::Right}};
+  Doubts doubts;
+  standing.weighed(doubts);
+  QCOMPARE(doubts.size(), std::size_t(1));
+  QCOMPARE(doubts[0].place, std::string("right foot"));
 }
 
 QTEST_GUILESS_MAIN(WeighingTest)

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/marker_set_choice.h"
+
+#include "app/process/resources.h"
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+#include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/marker_sets/recognition.h"
+
+namespace handhold {
+
+namespace {
+
+std::vector<MarkerSet> shippedMarkerSets() { return loadMarkerSets(resourceFolder() / "marker_sets"); }
+
+std::string namesOf(const std::vector<MarkerSet>& sets) {
+  std::vector<std::string> names;
+  for (const MarkerSet& set : sets) names.push_back(set.name);
+  return listed(names);
+}
+
+}  // namespace
+
+MarkerSet namedMarkerSet(const std::string& nameOrPath) {
+  const std::vector<MarkerSet> sets = shippedMarkerSets();
+  for (const MarkerSet& set : sets)
+    if (set.name == nameOrPath) return set;
+  if (nameOrPath.ends_with(".json")) return loadMarkerSet(nameOrPath);
+  throw InputError("--markers", "there is no marker set " + quoted(nameOrPath),
+                   "use " + namesOf(sets) + ", or the path of a file of one");
+}
+
+MarkerSet recognisedMarkerSet(const Recording& recording, const std::string& file) {
+  const std::vector<MarkerSet> sets = shippedMarkerSets();
+  const int best = recognisedSet(labelsOf(withJointMarkers(recording)), sets);
+  if (best >= 0) return sets[static_cast<std::size_t>(best)];
+  throw InputError(file, "has labels of no marker set that is known here",
+                   "name one with --markers: " + namesOf(sets) + ", or the path of a file of one");
+}
+
+}  // namespace handhold

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/estimation/marker_sets/marker_set.h"
+
+namespace handhold {
+
+struct Recording;
+
+/// A marker set of ours by its name, or of a file by its path. Throws InputError that names ours.
+MarkerSet namedMarkerSet(const std::string& nameOrPath);
+
+/// The set of which a recording has most labels, of its markers or of its skeleton's joints. Throws
+/// InputError with the recording's file where there is none.
+MarkerSet recognisedMarkerSet(const Recording& recording, const std::string& file);
+
+}  // namespace handhold

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/weighing/feet_in_time.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/dynamics/kinematics.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kGreatestRise = 0.20;   // m: of heel or toes above the plate, the lower of the two
+constexpr double kRestingHeight = 0.03;  // m
+constexpr double kRestingSpeed = 0.4;    // m/s
+
+}  // namespace
+
+FeetInTime::FeetInTime(const Model& model, const Motion& motion) : motion_(motion) {
+  Data data(model);
+  for (const MotionFrame& frame : motion.frames) {
+    updateKinematics(model, frame.q, data);
+    for (const BodySide side : kBodySides) {
+      const SiteIndex heel = findSite(model, role::kHeel, side), toes = findSite(model, role::kToeTip, side);
+      if (!heel.valid() || !toes.valid()) continue;
+      Foot& foot = feet_[side == BodySide::Right ? 0 : 1];
+      foot.heel.push_back(sitePose(model, data, heel).p);
+      foot.toes.push_back(sitePose(model, data, toes).p);
+    }
+  }
+  for (Foot& foot : feet_) {
+    foot.lowest = std::numeric_limits<double>::infinity();
+    for (const Vector3& p : foot.heel) foot.lowest = std::min(foot.lowest, p.y());
+    for (const Vector3& p : foot.toes) foot.lowest = std::min(foot.lowest, p.y());
+  }
+}
+
+double FeetInTime::distance(BodySide side, double time, const Vector3& point) const {
+  const auto later = std::lower_bound(motion_.frames.begin(), motion_.frames.end(), time,
+                                      [](const MotionFrame& frame, double t) { return frame.time < t; });
+  const auto frame = static_cast<std::size_t>(std::min<std::ptrdiff_t>(
+      later - motion_.frames.begin(), static_cast<std::ptrdiff_t>(motion_.frames.size()) - 1));
+  const Vector3 &heel = of(side).heel[frame], &toes = of(side).toes[frame];
+  if (std::min(heel.y(), toes.y()) - point.y() > kGreatestRise)
+    return std::numeric_limits<double>::infinity();
+  const Vector2 from(heel.x(), heel.z()), way = Vector2(toes.x(), toes.z()) - from;
+  const Vector2 to = Vector2(point.x(), point.z()) - from;
+  const double along = std::clamp(to.dot(way) / std::max(way.squaredNorm(), 1e-12), 0.0, 1.0);
+  return (to - along * way).norm();
+}
+
+bool FeetInTime::isDown(BodySide side, std::size_t frame) const {
+  const Foot& foot = of(side);
+  const std::vector<Vector3>& lower = foot.heel[frame].y() < foot.toes[frame].y() ? foot.heel : foot.toes;
+  if (lower[frame].y() - foot.lowest > kRestingHeight) return false;
+  const std::size_t next = std::min(frame + 1, lower.size() - 1), last = frame > 0 ? frame - 1 : 0;
+  const double time = motion_.frames[next].time - motion_.frames[last].time;
+  return !(time > 0.0) || (lower[next] - lower[last]).norm() < kRestingSpeed * time;
+}
+
+}  // namespace handhold

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/model/roles.h"
+#include "engine/motion/motion.h"
+
+namespace handhold {
+
+/// Where heel and toes of both feet are in each frame of a motion, which must outlive it.
+class FeetInTime {
+ public:
+  FeetInTime(const Model& model, const Motion& motion);
+
+  /// Whether the model tells where the foot is.
+  bool knows(BodySide side) const { return !of(side).heel.empty(); }
+
+  /// From the foot's middle line to a point, as seen from above (m); infinite where the foot is in the air
+  /// above it.
+  double distance(BodySide side, double time, const Vector3& point) const;
+
+  /// Whether its lower end is as low as it ever comes, within 3 cm, and moves slower than 0.4 m/s.
+  bool isDown(BodySide side, std::size_t frame) const;
+
+ private:
+  struct Foot {
+    std::vector<Vector3> heel, toes;  ///< one a frame, W (m)
+    double lowest = 0.0;              ///< of both, ever (m)
+  };
+  const Foot& of(BodySide side) const { return feet_[side == BodySide::Right ? 0 : 1]; }
+
+  const Motion& motion_;
+  std::array<Foot, 2> feet_;
+};
+
+}  // namespace handhold

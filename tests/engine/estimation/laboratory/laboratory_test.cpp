@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/laboratory/laboratory.h"
+
+#include <QtTest>
+
+#include "engine/task/task.h"
+#include "tests/engine/estimation/synthetic_recording.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kSingle = 1e-6;  // m, of markers near the origin
+const Vector3 kForce(20.0, 400.0, -30.0), kHeel(0.14, 0.0, 0.05), kToes(0.13, 0.0, 0.2);
+
+/// A person that moves for 1 s while heel and ball of the left foot bear the same force; a hand bears, too.
+Trial pressing() {
+  Trial trial;
+  trial.subject = Subject(human());
+  const Model& model = *trial.subject.model;
+  const std::vector<VectorX> way = swingingWay(model, 51, 50.0);
+  ContactLoad heel;
+  heel.contact = 0;
+  heel.link = model.sites[findSite(model, role::kHeel, BodySide::Left)].link;
+  heel.point = kHeel;
+  heel.force = kForce;
+  ContactLoad ball = heel, hand = heel;
+  ball.point = kToes;
+  hand.link = model.sites[findSite(model, role::kGrip, BodySide::Left)].link;
+  for (std::size_t k = 0; k < way.size(); ++k)
+    trial.motion.frames.push_back({static_cast<double>(k) / 50.0, way[k], {}, {}, {}, {heel, ball, hand}});
+  return trial;
+}
+
+}  // namespace
+
+class LaboratoryTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void markersAreSeenWhereTheySit();
+  void platesBearWhatTheFeetDo();
+  void noiseAndGapsAreAsAsked();
+};
+
+void LaboratoryTest::markersAreSeenWhereTheySit() {
+  const Trial trial = pressing();
+  const MarkerSet set = markerSet("plug_in_gait");
+  const Recording recording = recordedIn({set, 50.0}, trial);
+  QCOMPARE(recording.frames.count(), 51);
+  QCOMPARE(recording.markers.size(), set.markers.size());
+  Data data(*trial.subject.model);
+  updateKinematics(*trial.subject.model, trial.motion.frames[20].q, data);
+  for (std::size_t i = 0; i < set.markers.size(); ++i) {
+    const BodyPlace place = placeOn(*trial.subject.model, set.markers[i]);
+    QCOMPARE(recording.markers[i].name, set.markers[i].labels.front());
+    QVERIFY((recording.markers[i].positions[20].cast<double>() - linkPose(data, place.link) * place.point)
+                .norm() < kSingle);
+  }
+}
+
+/// Two equal forces: their sum, midway.
+void LaboratoryTest::platesBearWhatTheFeetDo() {
+  const Recording recording = recordedIn({markerSet("plug_in_gait"), 50.0}, pressing());
+  QCOMPARE(recording.plates.size(), std::size_t(1));
+  QCOMPARE(recording.plates[0].name, std::string("left plate"));
+  QCOMPARE(recording.samples.count(), 510);
+  const PlateLoad load = plateLoad(recording.plates[0], 100);
+  QVERIFY((load.force - 2.0 * kForce).norm() < 1e-3);
+  QVERIFY2((load.centreOfPressure - 0.5 * (kHeel + kToes)).norm() < 1e-5,
+           qPrintable(QString::number(load.centreOfPressure.x())));
+}
+
+void LaboratoryTest::noiseAndGapsAreAsAsked() {
+  const Trial trial = pressing();
+  const MarkerSet set = markerSet("plug_in_gait");
+  Laboratory laboratory{set, 200.0};
+  const Recording clean = recordedIn(laboratory, trial);
+  laboratory.noise = 2e-3;
+  laboratory.longestGap = 0.1;
+  const Recording noisy = recordedIn(laboratory, trial);
+  QVERIFY(noisy == recordedIn(laboratory, trial));
+  double squares = 0.0;
+  int seen = 0, lost = 0;
+  for (std::size_t i = 0; i < clean.markers.size(); ++i)
+    for (std::size_t k = 0; k < clean.markers[i].positions.size(); ++k) {
+      const Vector3f& position = noisy.markers[i].positions[k];
+      if (!isSeen(position)) {
+        ++lost;
+        continue;
+      }
+      squares += (position - clean.markers[i].positions[k]).cast<double>().squaredNorm();
+      ++seen;
+    }
+  QVERIFY(std::abs(std::sqrt(squares / (3.0 * seen)) / 2e-3 - 1.0) < 0.03);  // of some 20000 numbers
+  const int third = (static_cast<int>(set.markers.size()) + 2) / 3;
+  QVERIFY(lost >= third && lost <= third * 20);
+}
+
+QTEST_GUILESS_MAIN(LaboratoryTest)
+#include "laboratory_test.moc"
