@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/commands/commands.h"
@@ -70,6 +71,13 @@ std::shared_ptr<const Recording> preparedFile(const std::string& file, const Imp
   if (recording.title.empty()) recording.title = fs::path(file).stem().string();
   Preparation preparation = suggestedPreparation(recording);
   if (!options.forward.empty()) preparation.placement.forward = axisOf("--forward", options.forward);
+  const std::optional<TimeSpan> seen = seenSpan(recording);
+  const TimeBase& frames = recording.frames;
+  if (seen && (seen->from > frames.times.front() || seen->to < frames.times.back())) {
+    preparation.crop = seen;
+    noteOnTerminal(file, "markers are seen from " + spokenSize(seen->from, Dimension::None) + "s to " +
+                             spokenSize(seen->to, Dimension::None) + "s; the rest is left out");
+  }
   return std::make_shared<const Recording>(prepared(recording, preparation));
 }
 

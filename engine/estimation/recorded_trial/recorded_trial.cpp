@@ -20,8 +20,8 @@ namespace handhold {
 namespace {
 
 constexpr const char* kModelFile = "model.json";
-constexpr double kStatureSpread = 0.05;  // of segments' mean factor from that of the stature
-constexpr double kBodyShare = 0.3, kWayShare = 0.5, kFitShare = 0.95;  // of the whole work, as people see it
+constexpr double kStatureSpread = 0.05;              // of segments' mean factor from that of the stature
+constexpr double kBodyShare = 0.3, kWayShare = 0.5;  // of the whole work, as people see it
 
 /// Which of a recording's markers is which of the set; -1 where it is not there.
 std::vector<int> markersByPlace(const Recording& recording, const MarkerSet& set) {
@@ -143,7 +143,59 @@ Trial stopped(const RecordedTrialRequest& request) {
   return trial;
 }
 
+/// The body and its motion.
+struct Fitted {
+  BodyFit body;
+  std::vector<FitMarker> markers;  ///< those that the recording shows
+  MotionFit motion;
+};
+
+/// Nothing when it was stopped.
+std::optional<Fitted> fittedTo(const Recording& recording, const Model& model, const BodyMeasuring& measuring,
+                               const ProgressSink& progress, const std::stop_token& stop) {
+  Fitted fitted;
+  fitted.body = fitBody(model, measuring, asStage(progress, "Measuring the body", 0.0, kBodyShare), stop);
+  if (!fitted.body.model) return std::nullopt;
+  fitted.markers = fitted.body.markers;
+  std::erase_if(fitted.markers, [](const FitMarker& marker) { return marker.marker < 0; });
+  const FitProblem problem = fitProblem(recording, fitted.markers);
+  std::vector<VectorX> way = followedFrames(
+      *fitted.body.model, problem, asStage(progress, "Following the markers", kBodyShare, kWayShare), stop);
+  if (way.empty()) return std::nullopt;
+  fitted.motion = fitMotion(*fitted.body.model, problem, std::move(way),
+                            asStage(progress, "Fitting the motion", kWayShare, 1.0), stop);
+  if (fitted.motion.q.empty()) return std::nullopt;
+  return fitted;
+}
+
+/// Not weighed yet.
+Trial trialOf(const RecordedTrialRequest& request, const std::shared_ptr<const Recording>& recording,
+              const Fitted& fitted, Doubts& doubts) {
+  Trial trial;
+  trial.subject = measuredSubject(request, fitted.body.scale, massOf(request, *fitted.body.model, doubts));
+  trial.task = std::make_shared<const Task>(taskOf(request));
+  trial.status = fitted.motion.isConverged ? PostureStatus::Feasible : PostureStatus::Infeasible;
+  if (!fitted.motion.isConverged) trial.message = "the fit had not settled when its steps were used up";
+  trial.iterations = fitted.motion.iterations;
+  trial.motion = motionOf(*trial.subject.model, fitted.motion.q, recording->frames, request.weighing.cutOff);
+  trial.origin = originOf(request, recording, fitted.markers);
+  measureFit(trial);
+  return trial;
+}
+
 }  // namespace
+
+std::optional<TimeSpan> seenSpan(const Recording& recording) {
+  std::optional<TimeSpan> span;
+  for (std::size_t k = 0; k < recording.frames.times.size(); ++k) {
+    const auto seen = std::count_if(recording.markers.begin(), recording.markers.end(),
+                                    [&](const Marker& marker) { return isSeen(marker.positions[k]); });
+    if (seen < kLeastMatches) continue;
+    if (!span) span = TimeSpan{recording.frames.times[k], recording.frames.times[k]};
+    span->to = recording.frames.times[k];
+  }
+  return span;
+}
 
 RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressSink& progress,
                             const std::stop_token& stop) {
@@ -155,29 +207,11 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   wantMarkers(request, measuring);
   expectStature(*request.subject.model, statureOf(request), measuring);
   RecordedTrial made{stopped(request), recording->doubts};
-  const BodyFit body = fitBody(*request.subject.model, measuring,
-                               asStage(progress, "Measuring the body", 0.0, kBodyShare), stop);
-  if (!body.model) return made;
-  std::vector<FitMarker> markers = body.markers;
-  std::erase_if(markers, [](const FitMarker& marker) { return marker.marker < 0; });
-  const FitProblem problem = fitProblem(*recording, markers);
-  std::vector<VectorX> way = followedFrames(
-      *body.model, problem, asStage(progress, "Following the markers", kBodyShare, kWayShare), stop);
-  if (way.empty()) return made;
-  const MotionFit fit = fitMotion(*body.model, problem, std::move(way),
-                                  asStage(progress, "Fitting the motion", kWayShare, kFitShare), stop);
-  if (fit.q.empty()) return made;
-  Trial& trial = made.trial;
-  trial = Trial();
-  trial.subject = measuredSubject(request, body.scale, massOf(request, *body.model, made.doubts));
-  trial.task = std::make_shared<const Task>(taskOf(request));
-  trial.status = fit.isConverged ? PostureStatus::Feasible : PostureStatus::Infeasible;
-  if (!fit.isConverged) trial.message = "the fit had not settled when its steps were used up";
-  trial.iterations = fit.iterations;
-  trial.motion = motionOf(*trial.subject.model, fit.q, recording->frames, request.weighing.cutOff);
-  trial.origin = originOf(request, recording, markers);
-  measureFit(trial);
-  weigh(request.weighing, trial, made.doubts);
+  const std::optional<Fitted> fitted =
+      fittedTo(*recording, *request.subject.model, measuring, progress, stop);
+  if (!fitted) return made;
+  made.trial = trialOf(request, recording, *fitted, made.doubts);
+  weigh(request.weighing, made.trial, made.doubts);
   const std::vector<std::string> labels = labelsOf(*recording);
   const Doubts unknown = doubtsOf(recognise(labels, request.markerSet), labels, request.markerSet);
   made.doubts.insert(made.doubts.end(), unknown.begin(), unknown.end());

@@ -8,6 +8,7 @@
 
 #include "engine/core/progress.h"
 #include "engine/estimation/marker_sets/marker_set.h"
+#include "engine/estimation/preparation.h"
 #include "engine/estimation/weighing/weighing.h"
 #include "engine/recording/recording.h"
 #include "engine/trial/trial.h"
@@ -35,6 +36,10 @@ struct RecordedTrial {
   Trial trial;  ///< without frames and Stopped where it was stopped
   Doubts doubts;
 };
+
+/// From the first to the last frame in which so many markers are seen that they tell a posture; nothing where
+/// there is none.
+std::optional<TimeSpan> seenSpan(const Recording& recording);
 
 /// The human fitted to a recording and weighed: the body measured (body_fit.h), all frames fitted at once
 /// (motion_fit.h), the plates' forces put on the feet and the torques found (weighing.h). Throws InputError

@@ -11,9 +11,8 @@ namespace handhold {
 
 namespace {
 
-constexpr double kGreatestRise = 0.20;   // m: of heel or toes above the plate, the lower of the two
-constexpr double kRestingHeight = 0.03;  // m
-constexpr double kRestingSpeed = 0.4;    // m/s
+constexpr double kGreatestRise = 0.20;  // m: of heel or toes above the plate, the lower of the two
+constexpr double kRestingSpeed = 0.3;   // m/s
 
 }  // namespace
 
@@ -22,17 +21,14 @@ FeetInTime::FeetInTime(const Model& model, const Motion& motion) : motion_(motio
   for (const MotionFrame& frame : motion.frames) {
     updateKinematics(model, frame.q, data);
     for (const BodySide side : kBodySides) {
-      const SiteIndex heel = findSite(model, role::kHeel, side), toes = findSite(model, role::kToeTip, side);
-      if (!heel.valid() || !toes.valid()) continue;
+      const SiteIndex heel = findSite(model, role::kHeel, side), ball = findSite(model, role::kBall, side),
+                      toes = findSite(model, role::kToeTip, side);
+      if (!heel.valid() || !ball.valid() || !toes.valid()) continue;
       Foot& foot = feet_[side == BodySide::Right ? 0 : 1];
       foot.heel.push_back(sitePose(model, data, heel).p);
+      foot.ball.push_back(sitePose(model, data, ball).p);
       foot.toes.push_back(sitePose(model, data, toes).p);
     }
-  }
-  for (Foot& foot : feet_) {
-    foot.lowest = std::numeric_limits<double>::infinity();
-    for (const Vector3& p : foot.heel) foot.lowest = std::min(foot.lowest, p.y());
-    for (const Vector3& p : foot.toes) foot.lowest = std::min(foot.lowest, p.y());
   }
 }
 
@@ -52,8 +48,7 @@ double FeetInTime::distance(BodySide side, double time, const Vector3& point) co
 
 bool FeetInTime::isDown(BodySide side, std::size_t frame) const {
   const Foot& foot = of(side);
-  const std::vector<Vector3>& lower = foot.heel[frame].y() < foot.toes[frame].y() ? foot.heel : foot.toes;
-  if (lower[frame].y() - foot.lowest > kRestingHeight) return false;
+  const std::vector<Vector3>& lower = foot.heel[frame].y() < foot.ball[frame].y() ? foot.heel : foot.ball;
   const std::size_t next = std::min(frame + 1, lower.size() - 1), last = frame > 0 ? frame - 1 : 0;
   const double time = motion_.frames[next].time - motion_.frames[last].time;
   return !(time > 0.0) || (lower[next] - lower[last]).norm() < kRestingSpeed * time;

@@ -21,13 +21,12 @@ class FeetInTime {
   /// above it.
   double distance(BodySide side, double time, const Vector3& point) const;
 
-  /// Whether its lower end is as low as it ever comes, within 3 cm, and moves slower than 0.4 m/s.
+  /// Whether heel or ball, the lower of the two, moves slower than 0.3 m/s: it stands on something, or might.
   bool isDown(BodySide side, std::size_t frame) const;
 
  private:
   struct Foot {
-    std::vector<Vector3> heel, toes;  ///< one a frame, W (m)
-    double lowest = 0.0;              ///< of both, ever (m)
+    std::vector<Vector3> heel, ball, toes;  ///< one a frame, W (m)
   };
   const Foot& of(BodySide side) const { return feet_[side == BodySide::Right ? 0 : 1]; }
 

@@ -77,7 +77,7 @@ inline Recording seenBy(const Model& model, const std::vector<FitMarker>& marker
   Data data(model);
   for (std::size_t i = 0; i < markers.size(); ++i) {
     recording.markers.emplace_back();
-    recording.markers.back().name = "M" + std::to_string(i);
+    recording.markers.back().name = std::to_string(i);
   }
   for (const VectorX& q : way) {
     updateKinematics(model, q, data);

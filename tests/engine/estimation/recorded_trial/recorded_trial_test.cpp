@@ -78,6 +78,7 @@ class RecordedTrialTest : public QObject {
   void aSimulatedRecordingComesBack();
   void theFolderHoldsAllOfIt();
   void tooFewMarkersAreRefused();
+  void theSpanThatIsSeen();
   void itIsStopped();
   void skeletonsBecomeMarkers();
   void realRecordingsAreMet_data();
@@ -127,6 +128,20 @@ void RecordedTrialTest::tooFewMarkersAreRefused() {
   const auto few = std::make_shared<const Recording>(recording);
   const std::string told = refusal([&] { recordedTrial(requestFor(few, set)); });
   QVERIFY2(told.starts_with("walk.c3d: shows 3 markers"), told.c_str());
+}
+
+/// Lost at both ends and once in between.
+void RecordedTrialTest::theSpanThatIsSeen() {
+  Recording recording = *simulated(markerSet("plug_in_gait"));
+  for (Marker& marker : recording.markers)
+    for (std::size_t k = 0; k < marker.positions.size(); ++k)
+      if (k < 10 || k == 50 || k > 99) marker.positions[k] = unseen();
+  const auto span = seenSpan(recording);
+  QVERIFY(span);
+  QCOMPARE(span->from, recording.frames.times[10]);
+  QCOMPARE(span->to, recording.frames.times[99]);
+  recording.markers.resize(3);
+  QVERIFY(!seenSpan(recording));
 }
 
 void RecordedTrialTest::itIsStopped() {

@@ -82,6 +82,7 @@ class WeighingTest : public QObject {
   void aLoadWithoutAFootIsDoubted();
   void aFootOfAnotherPlateMakesNoDifference();
   void anInclinedForceTurnsTheBody();
+  void inFlightNothingIsMissing();
   void holdsBearWhatPlatesLeave();
   void sharedLoadsAreTheLeast();
   void aFootThatIsPulledIsDoubted();
@@ -163,6 +164,15 @@ void WeighingTest::anInclinedForceTurnsTheBody() {
   QVERIFY((tau.head<3>() + push).norm() < 1e-2);
   const Vector3 arm(0.08 + standing.centre.x(), standing.floor, standing.centre.z());
   QVERIFY((tau.segment<3>(3) + arm.cross(push)).norm() < 1e-2);
+}
+
+/// Without plates the ground is measured in flight alone: at 2 m/s upwards, not at rest.
+void WeighingTest::inFlightNothingIsMissing() {
+  Standing standing;
+  const Model& model = *standing.trial.subject.model;
+  QCOMPARE(whereGroundIsMeasured(model, standing.trial.motion, {}), std::vector<bool>(kFrames, false));
+  for (MotionFrame& frame : standing.trial.motion.frames) frame.q.y() += 2.0 * frame.time;
+  QCOMPARE(whereGroundIsMeasured(model, standing.trial.motion, {}), std::vector<bool>(kFrames, true));
 }
 
 /// The right plate is away: a declared right foot bears its half of the weight, up to what the pelvis may
