@@ -177,9 +177,11 @@ void PlotBinding::showProject() {
   bars_->setModel(shownSubject(project).model);
   const bool sameMotion = outcome_ && movingTrial(project) == outcome_;
   if (!sameMotion) showMotion(project);
-  // what was recorded answers no task
-  timeline_->setTask(shownRecording(project) ? std::make_shared<const Task>()
-                                             : std::make_shared<const Task>(project.task));
+  // neither what was recorded nor a simulation follows the task's schedule
+  const Trial* moving = project.motion ? project.motion.get() : nullptr;
+  const bool isOther =
+      shownRecording(project) || (moving && (moving->from<Simulated>() || moving->from<Recorded>()));
+  timeline_->setTask(isOther ? std::make_shared<const Task>() : std::make_shared<const Task>(project.task));
   showTime(document_.playbackTime());
 }
 

@@ -77,6 +77,7 @@ int run(const SolveArguments& options) {
   opened.task = *trial.task;  // with the places that were chosen
   writeTrial(trial, opened, options.out);
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
+  if (trial.solved() && !trial.message.empty()) std::printf("%s\n", findingOf(trial, options.units).c_str());
   if (trial.solved()) printChosen(*trial.task);
   if (opened.task.manoeuvre)
     std::printf("this is a posture alone: the task's manoeuvre, %s, is planned with --motion\n",
@@ -93,9 +94,11 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_option("--out", options->out, "folder for summary.json, states, torques and contacts")
       ->required()
       ->check(aName());
-  command->add_flag("--motion", options->motion, "the motion into the posture, one row a frame");
+  CLI::Option* motion =
+      command->add_flag("--motion", options->motion, "the motion into the posture, one row a frame");
   command->add_option("--method", options->method, "how the motion is found, instead of what the task says")
-      ->check(CLI::IsMember({"kinematic", "predicted"}));
+      ->check(CLI::IsMember({"kinematic", "predicted"}))
+      ->needs(motion);
   command->add_option("--solver", options->solver, "own or ipopt; predicted motions have our own alone")
       ->check(CLI::IsMember({"own", "ipopt"}))
       ->capture_default_str();

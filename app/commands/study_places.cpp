@@ -87,6 +87,8 @@ int run(const Options& options) {
   const int best = bestPlace(costs);
   const auto possible = std::count_if(costs.begin(), costs.end(), [](const auto& c) { return c.isPossible; });
   std::printf("%td of %zu places of %s hold\n", possible, costs.size(), contact.prop.c_str());
+  for (const PlaceOnProp& other : contact.others)
+    std::printf("%s, which may be held instead, was not looked at\n", other.prop.c_str());
   if (best < 0) return kNotSolvable;
   if (from.solved() && from.objective <= costs[std::size_t(best)].objective) {
     std::printf("none of them costs less than where it is\n");

@@ -24,6 +24,7 @@
 #include "engine/motion/touches.h"
 #include "engine/trial/energy_book.h"
 #include "engine/trial/trial_folder.h"
+#include "engine/trial/trial_words.h"
 
 namespace handhold {
 
@@ -90,7 +91,8 @@ WorkloadPage pageOf(const fs::path& folder, const OpenedTrial& result, const Wor
   page.title = task.name.empty() ? folder.filename().string() : task.name;
   page.model = result.opened.subject.model->name;
   page.picture = pictureAddress(paintResult(result, workload.totals.peakTime, size));
-  page.remark = "The picture shows the greatest load.";
+  const std::string found = findingOf(result.trial);
+  page.remark = (found.empty() ? "" : found + ". ") + "The picture shows the greatest load.";
   return page;
 }
 
@@ -114,6 +116,8 @@ void run(const WorkloadOptions& options) {
   addMissingTorques(*model, gravity, motion);
   const Workload workload = workloadOf(*model, motion, gravity);
   FileSet files;
+  // before anything is written: a folder may be read-only
+  printTotals(workload.totals, result.trial);
   addToResult(files, folder,
               {{"workload.csv", workloadToCsv(workload)}, {"efforts.csv", effortsToCsv(workload)}});
   if (!options.html.empty() || !options.pdf.empty()) {
@@ -124,14 +128,14 @@ void run(const WorkloadOptions& options) {
   }
   files.commit();
   if (!options.plot.empty()) writeWeightedSumPlot(*model, motion, options.plot);
-  printTotals(workload.totals, result.trial);
 }
 
 }  // namespace
 
 void addWorkloadCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<WorkloadOptions>();
-  CLI::App* command = app.add_subcommand("workload", "energy, power and loads of a result");
+  CLI::App* command = app.add_subcommand(
+      "workload", "energy, power and loads of a result; writes workload.csv and efforts.csv beside it");
   command->add_option("folder", options->folder, "folder that solve or plan has written")->required();
   command->add_option("--html", options->html, "page with a picture to write")->check(aName());
   command->add_option("--pdf", options->pdf, "the same page as PDF")->check(aName());

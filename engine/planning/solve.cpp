@@ -25,14 +25,26 @@ Trial predict(Trial asked, const SolveOptions& options) {
   return toTrial(std::move(asked), std::move(found));
 }
 
+/// What of a motion only predictions look at.
+std::string leftOut(const MotionSettings& asked) {
+  std::string words;
+  const auto add = [&words](bool is, const char* what) {
+    if (is) words.append(words.empty() ? "" : ", ").append(what);
+  };
+  add(!asked.stages.empty(), "stages");
+  add(!asked.targets.empty(), "targets at times");
+  add(!asked.holds.empty(), "times of contacts");
+  add(asked.shortest || asked.longest, "the free duration");
+  return words;
+}
+
 /// Along a path that knows its ends alone.
 MotionOutcome kinematicMotion(const Model& model, const Task& task, const VectorX& from, const VectorX& to,
                               const PostureOptions& options) {
   MotionOutcome motion = planKinematicMotion(model, task, from, to, options);
-  const MotionSettings& asked = task.motion;
-  if (motion.message.empty() && !(asked.stages.empty() && asked.targets.empty() && asked.holds.empty()))
-    motion.message =
-        "Stages, and what holds at times, were left out: a kinematic motion knows its ends alone; predict it";
+  if (const std::string left = leftOut(task.motion); !left.empty())
+    motion.message = (motion.message.empty() ? "Left out: " : motion.message + "; left out: ") + left +
+                     " (a kinematic motion knows its ends alone; predict it)";
   return motion;
 }
 
@@ -96,8 +108,9 @@ Trial answer(Trial asked, const SolveOptions& options) {
 
 /// A motion holds where the best posture at its end holds.
 Task chosenFor(const Model& model, const Task& task, const SolveOptions& options) {
-  const PostureResult end = solvePosture(model, task, options.start, options.posture);
-  return withFixedPlaces(withChosenPlaces(model, task, end.q));
+  const bool isInto = options.end.size() > 0 && task.motion.method == MotionMethod::Kinematic;
+  const VectorX end = isInto ? options.end : solvePosture(model, task, options.start, options.posture).q;
+  return withFixedPlaces(withChosenPlaces(model, task, end));
 }
 
 /// With each contact on the thing where it stands.

@@ -20,4 +20,8 @@ std::string limitsOffWords(const Laws& laws) {
   return words.empty() ? words : words + " off";
 }
 
+std::string motionKeepsLaws(const Laws& laws) {
+  return limitsOff(laws).empty() ? "The motion keeps all laws" : "The motion keeps the laws that are on";
+}
+
 }  // namespace handhold

@@ -16,4 +16,7 @@ std::vector<std::string> limitsOff(const Laws& laws);
 /// "torque limits and friction off", or nothing.
 std::string limitsOffWords(const Laws& laws);
 
+/// "The motion keeps all laws", or those that are on.
+std::string motionKeepsLaws(const Laws& laws);
+
 }  // namespace handhold

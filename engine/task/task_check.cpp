@@ -11,6 +11,7 @@
 #include "engine/task/cabin.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
+#include "engine/task/plane_check.h"
 #include "engine/task/prop_kind.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/stages.h"
@@ -276,9 +277,8 @@ void checkPrediction(const Task& task, const Model& model) {
     found("motion.instants", "must be from 4 to 2000", "use 60");
 }
 
-void checkMotion(const Task& task, const Model& model) {
+void checkMotion(const Task& task) {
   const MotionSettings& motion = task.motion;
-  if (const auto problem = stageProblem(task, model)) throw Found{*problem};
   want(motion.duration, bound::kDuration, "motion.duration");
   want(motion.framesPerSecond, bound::kFrameRate, "motion.frames_per_second");
   if (motion.maxSpeed) want(*motion.maxSpeed, bound::kSpeed, "motion.max_speed");
@@ -303,7 +303,6 @@ void checkAll(const Task& task, const Model& model) {
     checkContactProps(task.contacts[i], task, element("contacts", i));
     checkContact(task.contacts[i], model, element("contacts", i));
   }
-  if (const auto problem = choiceProblem(task)) throw Found{*problem};
   for (std::size_t i = 0; i < task.targets.size(); ++i) {
     targets.add(task.targets[i].name, element("targets", i));
     checkTarget(task.targets[i], model, element("targets", i));
@@ -315,11 +314,12 @@ void checkAll(const Task& task, const Model& model) {
   }
   checkObjective(task.objective);
   checkStart(task.start, model);
-  checkMotion(task, model);
+  checkMotion(task);
   checkHolds(task);
   checkPrediction(task, model);
-  if (!task.manoeuvre) return;
-  if (const auto problem = manoeuvreProblem(*task.manoeuvre)) throw Found{*problem};
+  for (const auto& problem : {choiceProblem(task), stageProblem(task, model), planeProblem(task, model),
+                              task.manoeuvre ? manoeuvreProblem(*task.manoeuvre) : std::nullopt})
+    if (problem) throw Found{*problem};
 }
 
 template <class Checks>

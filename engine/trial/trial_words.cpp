@@ -12,7 +12,9 @@
 namespace handhold {
 
 std::string findingOf(const Trial& trial, const UnitChoice& units) {
-  return finding(trial.message, trial.violations, units);
+  const std::string found = finding(trial.message, trial.violations, units);
+  const std::string off = trial.task && trial.solved() ? limitsOffWords(trial.task->laws) : std::string();
+  return found.empty() || off.empty() ? found : found + "; " + off;
 }
 
 std::string adviceOf(const Trial& trial, const UnitChoice& units) {

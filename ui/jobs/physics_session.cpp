@@ -62,7 +62,7 @@ PhysicsStart PhysicsSession::startNow() const {
       momentAt(project, replays ? project.motion->motion.frames.front().time : document_.playbackTime());
   PhysicsStart start;
   start.model = project.subject.model;
-  start.task = project.task;
+  start.task = replays ? project.task : taskShownAt(project, moment.time);
   start.task.gravity = gravity_;
   start.source = sourceFor(moment);
   start.state = {replays ? moment.time : 0.0, moment.q, VectorX::Zero(project.subject.model->velocitySize())};

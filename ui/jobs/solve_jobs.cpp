@@ -99,7 +99,8 @@ void predictMotionInBackground(Document& document, JobRunner& runner, const Solv
   if (project.task.manoeuvre) return planManoeuvreInBackground(document, runner, solvers);
   SolveOptions options;
   options.wanted = Wanted::Motion;
-  options.end = project.q;
+  // a posture that does not hold is no end of a motion
+  if (project.posture && project.posture->violations.empty()) options.end = project.q;
   options.last = project.motion;
   solveInBackground(document, runner, solvers, {QStringLiteral("Predict motion"), options, partOf});
 }

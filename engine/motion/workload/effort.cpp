@@ -131,7 +131,8 @@ std::vector<ContactEffort> contactEfforts(const Motion& motion) {
       contact.peakMoment = std::max(contact.peakMoment, load.moment.norm());
       contact.meanForce += share * load.force.norm();
       contact.meanMoment += share * load.moment.norm();
-      contact.time += share;
+      // simulations list what has let go, and bears exactly nothing
+      if (!load.force.isZero(0.0) || !load.moment.isZero(0.0)) contact.time += share;
     }
   }
   for (ContactEffort& contact : contacts) {

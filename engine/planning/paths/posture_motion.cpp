@@ -10,6 +10,7 @@
 #include "engine/core/error.h"
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/motion/kinematic_motion_function.h"
+#include "engine/task/limits_off.h"
 #include "engine/motion/posture_curve.h"
 #include "engine/planning/paths/floating_path.h"
 #include "engine/planning/paths/motion_judge.h"
@@ -289,7 +290,7 @@ MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
   }
   reportUnkept(path, *curve);
   outcome_.violations = worst_.list();
-  if (outcome_.violations.empty()) return finished(PostureStatus::Feasible, "The motion keeps all laws");
+  if (outcome_.violations.empty()) return finished(PostureStatus::Feasible, motionKeepsLaws(task_.laws));
   advise(*curve);
   return finished(PostureStatus::Infeasible, {});
 }

@@ -8,6 +8,7 @@
 #include "engine/optimization/interior_point.h"
 #include "engine/planning/prediction/even_motion.h"
 #include "engine/planning/prediction/motion_advice.h"
+#include "engine/task/limits_off.h"
 
 namespace handhold {
 
@@ -234,7 +235,7 @@ void Predictor::finish(const MotionPlan& plan) {
     outcome.status = PostureStatus::Infeasible;
     outcome.message.clear();
   } else if (outcome.status == PostureStatus::Optimal) {
-    outcome.message = "The motion keeps all laws, between its instants too";
+    outcome.message = motionKeepsLaws(result_.task.laws) + ", between its instants too";
   }
   if (outcome.status == PostureStatus::Optimal || outcome.status == PostureStatus::Feasible) addCurveWords();
   outcome.seconds = secondsSince(began_);

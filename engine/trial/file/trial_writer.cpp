@@ -14,6 +14,7 @@
 #include "engine/trial/splines_json.h"
 #include "engine/trial/trial_json.h"
 #include "engine/trial/trial_words.h"
+#include "engine/trial/violation_words.h"
 
 namespace handhold {
 
@@ -156,7 +157,7 @@ void addRecorded(const Trial& trial, const Recorded& recorded, Json& json) {
 
 /// An optimum is one among its neighbours only, and that limits were off goes with every answer.
 std::string messageOf(const Trial& trial) {
-  std::string message = findingOf(trial);
+  std::string message = finding(trial.message, trial.violations);
   if (trial.status == PostureStatus::Optimal && message.find("local optimum") == std::string::npos)
     message += message.empty() ? "a local optimum" : "; a local optimum";
   const std::string off = trial.task ? limitsOffWords(trial.task->laws) : std::string();
@@ -174,8 +175,8 @@ Json headJson(const Trial& trial) {
   json["model"] = trial.subject.model->name;
   if (trial.task) json["gravity"] = list(trial.task->gravity);
   json["status"] = run ? run->status : toString(trial.status);
-  json["message"] = run ? findingOf(trial) : messageOf(trial);
-  json["finding"] = findingOf(trial);
+  json["message"] = run ? finding(trial.message, trial.violations) : messageOf(trial);
+  json["finding"] = finding(trial.message, trial.violations);
   return json;
 }
 

@@ -27,11 +27,20 @@ struct Column {
   const char* tooltip;
   double (*value)(const Effort&);
   int decimals;
+  Dimension dimension = Dimension::None;  ///< its unit goes behind the title
+
+  QString heading() const {
+    const QString words = QString::fromUtf8(title);
+    return dimension == Dimension::None ? words
+                                        : QStringLiteral("%1 (%2)").arg(words, shownUnit(dimension).word);
+  }
 };
 
 constexpr Column kColumns[] = {
-    {"Work + (J)", "Positive work: muscles shorten", [](const Effort& e) { return e.positiveWork; }, 2},
-    {"Work − (J)", "Negative work: muscles brake", [](const Effort& e) { return e.negativeWork; }, 2},
+    {"Work +", "Positive work: muscles shorten", [](const Effort& e) { return e.positiveWork; }, 2,
+     Dimension::Work},
+    {"Work −", "Negative work: muscles brake", [](const Effort& e) { return e.negativeWork; }, 2,
+     Dimension::Work},
     {"Peak (%)", "Greatest torque over strength", [](const Effort& e) { return 100.0 * e.peakLoad; }, 1},
     {"Mean (%)", "Mean torque over strength", [](const Effort& e) { return 100.0 * e.meanLoad; }, 1},
     {"> 30 % (s)", "Time above 30 % of strength", [](const Effort& e) { return e.timeAbove[0]; }, 2},
@@ -52,16 +61,27 @@ FigureLine workLine(const char* label, double work, const char* tooltip) {
       QString::fromUtf8(label), measure(work, Dimension::Work), unit.name, QString::fromUtf8(tooltip), {}};
 }
 
+/// A quantity over time.
+FigureLine timesSecond(Dimension dimension, const char* label, double value, const char* tooltip) {
+  const ShownUnit unit = shownUnit(dimension);
+  return {QString::fromUtf8(label),
+          figures(value * unit.perSi, 1),
+          unit.name + QStringLiteral(" s"),
+          QString::fromUtf8(tooltip),
+          {}};
+}
+
 std::vector<FigureLine> totalLines(const WorkloadTotals& t) {
   return {workLine("Weighted work", t.weightedWork, "Integral of joint power, negative power counts a third"),
           workLine("Positive work", t.positiveWork, "Of all joints"),
           workLine("Negative work", t.negativeWork, "Of all joints"),
           workLine("Energy change", t.energyChange, "Of motion, springs and height, from beginning to end"),
           workLine("Transferred", t.transferred, "Passed on by joints from segment to segment"),
-          line("Weighted torque", t.weightedTorque, "N m s",
-               "Integral of the sum of |torque|, a third where it opposes the rate (001 section 7)"),
+          timesSecond(Dimension::Torque, "Weighted torque", t.weightedTorque,
+                      "Integral of the sum of |torque|, a third where it opposes the rate (001 section 7)"),
           line("Jerk", t.squaredJerk, "rad²/s⁵", "Half the integral of the sum of squared jerk (Hogan)"),
-          line("Peak load", 100.0 * t.peakLoad, "%", "Greatest torque over strength"),
+          line("Peak load", 100.0 * t.peakLoad, "%",
+               "Greatest torque over strength at the motion's frames; the verdict looks between them, too"),
           line("Duration", t.duration, "s", "", 2)};
 }
 
@@ -139,7 +159,6 @@ QTreeWidget* WorkloadView::buildTable() {
   table->setColumnCount(1 + static_cast<int>(std::size(kColumns)));
   table->headerItem()->setText(0, QStringLiteral("Limb, joint"));
   for (int c = 0; c < static_cast<int>(std::size(kColumns)); ++c) {
-    table->headerItem()->setText(c + 1, QString::fromUtf8(kColumns[c].title));
     table->headerItem()->setToolTip(c + 1, QString::fromUtf8(kColumns[c].tooltip));
     table->headerItem()->setTextAlignment(c + 1, Qt::AlignRight | Qt::AlignVCenter);
     table->setColumnWidth(c + 1, kColumnWidth);
@@ -163,7 +182,10 @@ QTreeWidgetItem* WorkloadView::rowOf(const Effort& effort, LinkIndex joint) cons
   row->setData(0, Qt::UserRole, static_cast<int>(joint));
   for (int c = 0; c < static_cast<int>(std::size(kColumns)); ++c) {
     const double value = kColumns[c].value(effort);
-    row->setText(c + 1, figures(value, kColumns[c].decimals));
+    const Column& column = kColumns[c];
+    const double shown =
+        column.dimension == Dimension::None ? value : value * shownUnit(column.dimension).perSi;
+    row->setText(c + 1, figures(shown, column.decimals));
     row->setData(c + 1, Qt::UserRole, value);
     row->setTextAlignment(c + 1, Qt::AlignRight | Qt::AlignVCenter);
   }
@@ -174,6 +196,8 @@ void WorkloadView::say(const Workload& workload) {
   totals_->say(totalLines(workload.totals));
   table_->setSortingEnabled(false);
   table_->clear();
+  for (int c = 0; c < static_cast<int>(std::size(kColumns)); ++c)
+    table_->headerItem()->setText(c + 1, kColumns[c].heading());
   for (const Effort& limb : workload.limbs) {
     QTreeWidgetItem* row = rowOf(limb, LinkIndex(-1));
     for (const Effort& effort : workload.joints) {
