@@ -25,7 +25,7 @@ constexpr QSize kPagePicture(900, 675);  // px, on a page
 
 Places places() {
   const QString folder = QString::fromStdString(resourceFolder().string());
-  return {folder + "/models", folder + "/tasks"};
+  return {folder + "/models", folder + "/tasks", folder + "/recordings"};
 }
 
 QString recoveryFolder() {

@@ -45,6 +45,7 @@ class StudioRecordingsTest : public QObject {
   void anUpAxisIsChosenOnThePage();
   void whatIsNoFileOfOursIsRefused();
   void theTimeLinePlaysIt();
+  void aFittedBodyIsTheOneThatWasMeasured();
 };
 
 void StudioRecordingsTest::init() {
@@ -155,6 +156,29 @@ void StudioRecordingsTest::theTimeLinePlaysIt() {
   QCOMPARE(force(), 1);
   const Vector3 up = studio.view().scene().arrows.back().to - studio.view().scene().arrows.back().from;
   QVERIFY(up.y() > 0.9 * up.norm());  // the plate bears the person
+}
+
+/// Its figure stands in the view, lines lead from it to markers that it misses, and undo brings the task's
+/// person back.
+void StudioRecordingsTest::aFittedBodyIsTheOneThatWasMeasured() {
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().show();
+  studio.open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+  find<QPushButton>(studio, "import.fit")->click();
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.import().isOpen(), kPatience);
+  const Project& project = studio.document().project();
+  QVERIFY(project.motion && shownSubject(project).model != project.subject.model);
+  const Scene scene = studio.view().scene();
+  QCOMPARE(scene.figures.size(), std::size_t(1));
+  QCOMPARE(countOf(scene, ThingKind::Marker), 9);
+  const std::vector<ChannelGroup>& groups = studio.window().findChild<RecordedPlot*>()->groups();
+  QVERIFY(
+      std::ranges::any_of(groups, [](const ChannelGroup& g) { return g.title == "Markers from the body"; }));
+  studio.window().actions()["edit.undo"]->trigger();
+  QCOMPARE(shownSubject(studio.document().project()).model, studio.document().project().subject.model);
+  QCOMPARE(countOf(studio.view().scene(), ThingKind::Marker), 0);
 }
 
 }  // namespace handhold

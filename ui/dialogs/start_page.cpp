@@ -108,6 +108,27 @@ QLabel* heading(const QString& words) {
   return label;
 }
 
+QWidget* fileList() {
+  auto* list = new QWidget;
+  list->setLayout(new QVBoxLayout);
+  list->layout()->setContentsMargins(0, 0, 0, 0);
+  list->layout()->setSpacing(0);
+  return list;
+}
+
+QPushButton* fileButton(const QString& file, const QString& words) {
+  auto* button = new QPushButton(words);
+  markQuiet(button);
+  button->setToolTip(file);
+  return button;
+}
+
+/// "Squat rise" of squat_rise.c3d.
+QString readable(QString name) {
+  name.replace(QLatin1Char('_'), QLatin1Char(' '));
+  return name.left(1).toUpper() + name.mid(1);
+}
+
 void clear(QLayout& layout) {
   while (QLayoutItem* item = layout.takeAt(0)) {
     if (item->widget()) item->widget()->deleteLater();
@@ -154,16 +175,16 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   left->addSpacing(space::kWide);
   auto* create = new QPushButton(icon(QStringLiteral("new")), QStringLiteral("New task"));
   create->setObjectName(QStringLiteral("start.new"));
-  auto* open = new QPushButton(icon(QStringLiteral("open")), QStringLiteral("Open a task"));
+  auto* open = new QPushButton(icon(QStringLiteral("open")), QStringLiteral("Open a file"));
+  open->setToolTip(QStringLiteral("A task, a result, a recording or a mesh"));
   open->setObjectName(QStringLiteral("start.open"));
   for (QPushButton* button : {create, open}) left->addWidget(button);
   left->addSpacing(space::kWide);
   left->addWidget(heading(QStringLiteral("Recent")));
-  recent_ = new QWidget;
-  recent_->setLayout(new QVBoxLayout);
-  recent_->layout()->setContentsMargins(0, 0, 0, 0);
-  recent_->layout()->setSpacing(0);
-  left->addWidget(recent_);
+  left->addWidget(recent_ = fileList());
+  left->addSpacing(space::kWide);
+  left->addWidget(recordedHeading_ = heading(QStringLiteral("Recorded")));
+  left->addWidget(recordings_ = fileList());
   left->addStretch(1);
   auto* side = new QWidget;
   side->setLayout(left);
@@ -193,6 +214,17 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
 }
 
+void StartPage::setRecordings(const QStringList& files) {
+  clear(*recordings_->layout());
+  recordedHeading_->setVisible(!files.isEmpty());
+  for (const QString& file : files) {
+    auto* button = fileButton(file, readable(QFileInfo(file).completeBaseName()));
+    button->setObjectName(QStringLiteral("start.recording.") + QFileInfo(file).completeBaseName());
+    recordings_->layout()->addWidget(button);
+    connect(button, &QPushButton::clicked, this, [this, file] { emit fileChosen(file); });
+  }
+}
+
 void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& recentFiles) {
   cards_->removeWidget(trialHeading_);
   clear(*cards_);
@@ -209,9 +241,7 @@ void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& rece
   arrange();
   sampleHeading_->setVisible(!samples.isEmpty());
   for (const QString& file : recentFiles) {
-    auto* button = new QPushButton(QFileInfo(file).completeBaseName());
-    markQuiet(button);
-    button->setToolTip(file);
+    auto* button = fileButton(file, QFileInfo(file).completeBaseName());
     recent_->layout()->addWidget(button);
     connect(button, &QPushButton::clicked, this, [this, file] { emit fileChosen(file); });
   }

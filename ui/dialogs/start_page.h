@@ -26,6 +26,8 @@ class StartPage : public QWidget {
  public:
   explicit StartPage(QWidget* parent = nullptr);
 
+  /// Examples of recorded motion; none: there are none.
+  void setRecordings(const QStringList& files);
   void setTasks(const QList<TaskCard>& samples, const QStringList& recentFiles);
 
  signals:
@@ -43,7 +45,8 @@ class StartPage : public QWidget {
   QScrollArea* area_;
   QGridLayout* cards_;
   QList<QWidget*> buttons_;  ///< one a card
-  QWidget* recent_;
+  QWidget *recent_, *recordings_;
+  QWidget* recordedHeading_;
   QWidget* sampleHeading_;
   QWidget* trialHeading_;
   int firstTrial_ = 0;  ///< among the buttons

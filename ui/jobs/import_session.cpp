@@ -96,7 +96,8 @@ void ImportSession::change(ImportDraft draft) {
 void ImportSession::prepare() {
   preparer_.start(QStringLiteral("Prepare"),
                   [this, draft = *draft_, sets = sets_,
-                   subject = document_.project().subject](const JobContext&) -> JobEnd {
+                   subject = document_.project().subject](const JobContext& job) -> JobEnd {
+                    if (job.stop.stop_requested()) return {};  // a later choice waits
                     const std::shared_ptr<const Trial> trial = unfittedTrial(draft, sets, subject);
                     const int left = countGaps(*trial->from<Recorded>()->recording);
                     return [this, trial, left] {

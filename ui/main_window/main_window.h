@@ -31,6 +31,7 @@ class StartPage;
 struct Places {
   QString modelFolder;
   QString taskFolder;
+  QString recordingFolder;
 };
 
 /// What the mouse does in the view.

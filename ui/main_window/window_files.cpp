@@ -89,7 +89,8 @@ void MainWindow::newTask() {
 
 void MainWindow::noteOpened(const QString& file) {
   rememberFile(file);
-  rememberFolder(QStringLiteral("task"), file);
+  const bool isExample = recordingsIn(places_.recordingFolder).contains(file);
+  if (!isExample) rememberFolder(QStringLiteral("task"), file);
   refreshRecent();
 }
 
@@ -278,6 +279,7 @@ void MainWindow::refreshRecent() {
 }
 
 void MainWindow::showStartPage() {
+  startPage_->setRecordings(recordingsIn(places_.recordingFolder));
   startPage_->setTasks(sampleTasks(places_.taskFolder), recentFiles());
   if (centre_->currentWidget() == startPage_) return;
   letGoOfDocks();

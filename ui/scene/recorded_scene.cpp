@@ -100,6 +100,12 @@ Highlight highlightOf(const ThingId& id, const RecordedLook& look) {
   return look.hovered == id ? Highlight::Hovered : Highlight::None;
 }
 
+/// Without a shadow: on software GL it would cost as much again as the picture.
+Solid unshadowed(Solid solid) {
+  solid.shade = Shade::None;
+  return solid;
+}
+
 Solid plain(Solid solid) {
   solid.material = Material::Plain;
   solid.shade = Shade::None;
@@ -173,11 +179,11 @@ void RecordedScene::addBones(Scene& scene, int step, const Color& color) const {
   const std::vector<Pose> poses = jointPoses(*recording_->skeleton, coordinatesAt(*recording_, step));
   const auto bone = [&](const Vector3& from, const Vector3& to) {
     if ((to - from).norm() > kBoneRadius)
-      scene.solids.push_back(capsuleBetween(from, to, kBoneRadius, scene.theme.bone));
+      scene.solids.push_back(unshadowed(capsuleBetween(from, to, kBoneRadius, scene.theme.bone)));
   };
   for (std::size_t j = 0; j < joints.size(); ++j) {
     if (!poses[j].p.allFinite()) continue;
-    Solid ball = sphereSolid(poses[j].p, kJointRadius, color);
+    Solid ball = plain(sphereSolid(poses[j].p, kJointRadius, color));
     ball.id = {ThingKind::RecordedJoint, static_cast<int>(j)};
     scene.solids.push_back(std::move(ball));
     if (joints[j].parent >= 0) bone(poses[static_cast<std::size_t>(joints[j].parent)].p, poses[j].p);
@@ -194,7 +200,7 @@ void RecordedScene::addPlates(Scene& scene) const {
     const double down = X_WS.R.col(2).y() < 0.0 ? 1.0 : -1.0;  // along the plate's z
     X_WS.p += X_WS.R.col(2) * down * (0.5 * kPlateThickness - kPlateRise);
     const Vector3 half = 0.5 * Vector3(across.norm(), along.norm(), kPlateThickness);
-    Solid plate = boxSolid(X_WS, half, scene.theme.panel);
+    Solid plate = unshadowed(boxSolid(X_WS, half, scene.theme.panel));
     plate.id = {ThingKind::Plate, static_cast<int>(i)};
     scene.solids.push_back(std::move(plate));
   }

@@ -150,6 +150,9 @@ void RecordingsTest::tablesOfStatesAreNoRecordings() {
   QVERIFY(!isRecording(write("notes.txt", "what to do\n"), *human()));
   QVERIFY(!isRecording("/anywhere/task.json", *human()));
   QVERIFY(recordingPatterns().contains("*.trc"));
+  write("walk.trc", "");
+  QVERIFY(recordingsIn(folder.path()).contains(folder.filePath("walk.trc")));
+  QVERIFY(recordingsIn({}).isEmpty());
 }
 
 }  // namespace handhold

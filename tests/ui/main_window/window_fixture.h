@@ -98,7 +98,7 @@ inline Project samplePull() {
 struct WindowFixture {
   explicit WindowFixture(Solvers given = quickSolvers(PostureStatus::Optimal), Project project = samplePull(),
                          const QString& taskFolder = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks"))
-      : places{QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models"), taskFolder},
+      : places{QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/models"), taskFolder, QString()},
         solvers(std::move(given)),
         document(std::move(project)) {
     window = std::make_unique<MainWindow>(document, runner, solvers, places);

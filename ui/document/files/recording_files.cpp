@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/files/recording_files.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QStringList>
 
 #include "engine/io/recording_formats.h"
 #include "engine/trial/state_tables.h"
@@ -60,6 +60,16 @@ QString recordingPatterns() {
   QStringList patterns;
   for (const QString& ending : endings()) patterns.append(QLatin1Char('*') + ending);
   return patterns.join(QLatin1Char(' '));
+}
+
+QStringList recordingsIn(const QString& folder) {
+  if (folder.isEmpty()) return {};
+  QStringList files;
+  const QDir directory(folder);
+  for (const QString& name :
+       directory.entryList(recordingPatterns().split(QLatin1Char(' ')), QDir::Files, QDir::Name))
+    files.append(directory.filePath(name));
+  return files;
 }
 
 }  // namespace handhold

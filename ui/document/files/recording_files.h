@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 #include "engine/model/model.h"
 
@@ -13,5 +13,8 @@ bool isRecording(const QString& file, const Model& model);
 
 /// "*.c3d *.trc *.mot": what file dialogs offer.
 QString recordingPatterns();
+
+/// The recordings of a folder, by name.
+QStringList recordingsIn(const QString& folder);
 
 }  // namespace handhold

@@ -168,8 +168,8 @@ void ImportPanel::import(ImportSession::Body body) {
 
 void ImportPanel::showButtons() {
   const bool isOpen = session_.isOpen(), isFitting = session_.isFitting();
-  import_->setText(isOpen && session_.draft().labels.empty() ? QStringLiteral("Import")
-                                                             : QStringLiteral("Import markers"));
+  import_->setText(isOpen && session_.draft().read->markers.empty() ? QStringLiteral("Import")
+                                                                    : QStringLiteral("Import markers"));
   import_->setEnabled(isOpen && !isFitting);
   fit_->setEnabled(session_.mayFit() && !isFitting);
   fit_->setText(isFitting ? QStringLiteral("Fitting…") : QStringLiteral("Fit the human"));
