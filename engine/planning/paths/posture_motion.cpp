@@ -10,13 +10,13 @@
 #include "engine/core/error.h"
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/motion/kinematic_motion_function.h"
-#include "engine/task/limits_off.h"
 #include "engine/motion/posture_curve.h"
 #include "engine/planning/paths/floating_path.h"
 #include "engine/planning/paths/motion_judge.h"
 #include "engine/planning/paths/path_smoothing.h"
 #include "engine/planning/paths/pinned_path.h"
 #include "engine/planning/paths/slower_motion.h"
+#include "engine/task/limits_off.h"
 
 namespace handhold {
 

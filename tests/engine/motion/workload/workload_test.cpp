@@ -256,15 +256,19 @@ void WorkloadTest::contactsHaveTheirPeaks() {
     ContactLoad load;
     load.name = i < 3 ? "bar 1" : "bar 2";
     load.link = LinkIndex(1);
-    load.force = Vector3(0.0, 10.0 * i, 0.0);
+    load.force = Vector3(0.0, 10.0 * (i + 1), 0.0);
+    frame.loads.push_back(load);
+    load.name = "let go";  // as simulations list it
+    load.force.setZero();
     frame.loads.push_back(load);
     motion.frames.push_back(frame);
   }
   const std::vector<ContactEffort> contacts = workloadOf(model, motion, Vector3::Zero()).contacts;
-  QCOMPARE(contacts.size(), std::size_t(2));
-  QCOMPARE(contacts[0].peakForce, 20.0);
-  QCOMPARE(contacts[1].peakForce, 40.0);
-  QCOMPARE(contacts[0].time + contacts[1].time, 4.0);
+  QCOMPARE(contacts.size(), std::size_t(3));
+  QCOMPARE(contacts[0].peakForce, 30.0);
+  QCOMPARE(contacts[2].peakForce, 50.0);
+  QCOMPARE(contacts[0].time + contacts[2].time, 4.0);
+  QCOMPARE(contacts[1].time, 0.0);
 }
 
 void WorkloadTest::signedIntegralsAreOfOrderFour() {
