@@ -21,8 +21,8 @@ constexpr double kAnew = 1.05;
 /// Parts of the most that are told where the task with it, asked anew, is not solved.
 constexpr double kParts[] = {1.0, 0.9};
 
-constexpr LawSet kStrengths = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction, LawGroup::Clearance,
-                               LawGroup::Equilibrium};
+constexpr LawSet kStrengthLaws = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction,
+                                  LawGroup::Clearance, LawGroup::Equilibrium};
 
 PostureOptions quiet(const PostureOptions& options) {
   PostureOptions result = options;
@@ -71,7 +71,7 @@ bool Climb::holds(double factor) {
   Model person = model_;
   Task task = task_;
   apply(withFactor(factor), person, task);
-  const RelaxedPosture near = relaxedPosture(person, task, last_, {kStrengths, {}}, options_);
+  const RelaxedPosture near = relaxedPosture(person, task, last_, {kStrengthLaws, {}}, options_);
   if (!near.holds || !near.breaksNothing()) return false;
   const PostureResult held = strictPosture(person, task, near.result.q, options_, Look::Hopeful);
   if (held.solved()) last_ = held.q;
