@@ -33,6 +33,7 @@ constexpr int kRetreats = 3;              // from what a rough look found, where
 constexpr int kMostTries = 150;   // in all searches for what works instead: what a person may wait for
 constexpr int kWholeTries = 3;    // rough ones that a whole one takes the time of
 constexpr double kNoTurn = 1e-3;  // rad
+constexpr double kTurnStep = 10.0 * M_PI / 180.0, kMostTurn = M_PI;  // of the search beyond what is asked
 // A flight that any body can do: straight up to a rail that is before the chest then.
 const Vector3 kEasyBase(0.0, 2.45, 0.0), kEasyReach(0.0, 0.35, 0.4);  // m
 
@@ -91,7 +92,8 @@ class FlightPlanner {
   double greatestShare(const char* stage, const Change& change) const;
   std::string slowerSpeed() const;
   std::string nearerRail() const;
-  std::string lesserTurn() const;
+  std::string nearbyTurn() const;
+  double greaterShare(double least) const;
   Vector3 turnAsked() const;
   void turnBack(FlightRequest& trial, double share) const;
   Vector3 railAt(const FlightRequest& trial, double share) const;
@@ -244,11 +246,29 @@ void FlightPlanner::turnBack(FlightRequest& trial, double share) const {
   trial.railAxis = trial.attitude * bar;
 }
 
-std::string FlightPlanner::lesserTurn() const {
+/// The share beyond the whole turn that is nearest to it and works; nothing farther off than the least one is
+/// looked at. Negative where there is none.
+double FlightPlanner::greaterShare(double least) const {
+  const double asked = turnAsked().norm(), most = std::min(kMostTurn, (2.0 - least) * asked);
+  tries_ = 0;
+  for (int k = 1; asked + k * kTurnStep < most && !isStopped(); ++k) {
+    const double share = 1.0 + k * kTurnStep / asked;
+    FlightRequest trial = request_;
+    turnBack(trial, share);
+    if (works(trial, "Looking for a greater turn that works", k * kTurnStep / kMostTurn) &&
+        reallyWorks(trial))
+      return share;
+  }
+  return -1.0;
+}
+
+/// What works is not all below one turn: some greater ones do where lesser ones do not.
+std::string FlightPlanner::nearbyTurn() const {
   const Vector3 turn = turnAsked();
   if (turn.norm() < kNoTurn) return {};
-  const double share = greatestShare("Looking for a turn that works",
-                                     [this](FlightRequest& trial, double at) { turnBack(trial, at); });
+  double share = greatestShare("Looking for a turn that works",
+                               [this](FlightRequest& trial, double at) { turnBack(trial, at); });
+  if (const double greater = greaterShare(std::max(0.0, share)); greater > 0.0) share = greater;
   if (share < 0.0 || wholeDegrees(share * turn.norm()) == 0.0) return {};
   return worded("arriving turned by %.0f degrees instead of %.0f works, the bar turned along",
                 signedDegrees(turn, share), signedDegrees(turn, 1.0));
@@ -264,7 +284,7 @@ std::string FlightPlanner::remedy(const FlightPlan& failed) const {
       });
   std::vector<std::function<std::string()>> searches;
   if (isForceful) searches.push_back([this] { return slowerSpeed(); });
-  searches.push_back([this] { return lesserTurn(); });
+  searches.push_back([this] { return nearbyTurn(); });
   searches.push_back([this] { return nearerRail(); });
   for (const auto& search : searches) {
     const std::string found = search();
