@@ -152,6 +152,7 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   const std::string problem = meshes.addTo(scene, film.project.task, film.folder);
   if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
   addViolations(scene, film.project, moment.time);
+  addRecorded(scene, film.project, *film.recorded, film.view, moment.time);
   PathStore paths;
   addMotionMarks(scene, film.project, paths, film.view, moment.time);
   scene.caption = captionOf(film.project, moment, film.view.theme);

@@ -41,13 +41,21 @@ void standOnFloor(Project& project) {
 }
 
 /// A laboratory: what else stood in it nobody recorded.
-Task bareFloor() {
+Task bareFloor(const Trial& recorded) {
   Task task;
+  if (recorded.task) task.gravity = recorded.task->gravity;
   Prop floor;
   floor.name = "floor";
   floor.kind = PropKind::Floor;
   task.props.push_back(floor);
   return task;
+}
+
+/// What a recording answers, as told by hand or by its own file, may have things in it.
+bool isOfALaboratory(const Project& project) {
+  if (!shownRecording(project)) return false;
+  const auto& task = shownTrial(project)->task;
+  return !task || (task->props.empty() && task->contacts.empty());
 }
 
 bool hasFrames(const Project& project) { return project.motion && !project.motion->motion.frames.empty(); }
@@ -231,7 +239,7 @@ Moment momentAt(const Project& project, double time) {
 }
 
 Task taskShownAt(const Project& project, double time) {
-  if (shownRecording(project) && !shownTrial(project)->task) return bareFloor();
+  if (isOfALaboratory(project)) return bareFloor(*shownTrial(project));
   Task task = project.task;
   if (task.manoeuvre)
     for (Load& load : manoeuvreLoads(*task.manoeuvre)) task.loads.push_back(std::move(load));

@@ -43,6 +43,7 @@ class RecordingsTest : public QObject {
   void anythingElseTakesItsPlace();
   void itCannotBeBranchedFrom();
   void eventsAreFoundOnDemand();
+  void itStandsOnABareFloor();
   void itIsKeptInTheFile();
   void tablesOfStatesAreNoRecordings();
 };
@@ -123,6 +124,18 @@ void RecordingsTest::eventsAreFoundOnDemand() {
   const auto strikes = std::ranges::count(events, std::string("Foot Strike"), &RecordedEvent::label);
   QVERIFY(offs >= 1);
   QCOMPARE(strikes, 1);
+}
+
+/// A task that came with it and has nothing in it tells the gravity alone.
+void RecordingsTest::itStandsOnABareFloor() {
+  Document document(standingProject(human()));
+  auto trial = std::make_shared<Trial>(*unfittedTrial(draft(), sets(), human()));
+  Task empty;
+  empty.gravity = Vector3(0.0, -1.62, 0.0);
+  trial->task = std::make_shared<const Task>(empty);
+  const Project shown = withTrial(document.project(), trial);
+  QCOMPARE(taskShownAt(shown, 0.0).props.size(), std::size_t(1));
+  QCOMPARE(taskShownAt(shown, 0.0).gravity, empty.gravity);
 }
 
 /// And is what the file shows again.
