@@ -184,10 +184,11 @@ class BodyFitter {
   void addMarker(const Model& model, std::size_t i, int frame, const Data& data, BorderedBand& band,
                  MatrixX& step) {
     const FitMarker& marker = measured_.problem.markers[i];
-    const double w = marker.weight / squared(measured_.problem.weights.marker);
+    const FitWeights& sizes = measured_.problem.weights;
     const Matrix3& R = data.R_WL[static_cast<std::size_t>(marker.link)];
     const Vector3 place = linkPose(data, marker.link) * marker.point;
     const Vector3 error = place - measured_.problem.position(i, frame).cast<double>();
+    const double w = marker.weight / squared(sizes.marker) * std::min(1.0, sizes.stray / error.norm());
     MatrixX J(3, model.velocitySize());
     translationJacobian(model, data, marker.link, place, J);
     const Eigen::Matrix<double, 3, kSegmentCount> byFactor = byScale(i, data);

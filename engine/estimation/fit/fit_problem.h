@@ -22,10 +22,11 @@ struct FitMarker {
 
 /// How much each kind of error counts: the size of one that nobody would wonder at.
 struct FitWeights {
-  double marker = 0.005;          ///< m: of a marker of weight 1 from its place on the body
-  double limit = 0.05;            ///< rad beyond a joint's range
-  double posture = 3.0;           ///< rad from the relaxed posture: decides where the markers say nothing
-  double acceleration = 200;      ///< rad/s^2
+  double marker = 0.005;      ///< m: of a marker of weight 1 from its place on the body
+  double stray = 0.15;        ///< m: errors beyond count by their size and no longer by its square (Huber)
+  double limit = 0.05;        ///< rad beyond a joint's range
+  double posture = 3.0;       ///< rad from the relaxed posture: decides where the markers say nothing
+  double acceleration = 200;  ///< rad/s^2
   double baseAcceleration = 100;  ///< m/s^2 of the base, and rad/s^2
 };
 

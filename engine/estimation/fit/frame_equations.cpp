@@ -20,6 +20,17 @@ double beyond(double value, double lower, double upper) {
   return value > upper ? value - upper : value < lower ? value - lower : 0.0;
 }
 
+/// Huber's function of an error, half its square up to `stray`, and the weight with which its square has the
+/// same slope (Huber: Robust estimation of a location parameter, 1964).
+struct Robust {
+  double cost = 0.0, weight = 1.0;
+};
+
+Robust robust(double error, double stray) {
+  if (error <= stray) return {0.5 * error * error, 1.0};
+  return {stray * (error - 0.5 * stray), stray / error};
+}
+
 }  // namespace
 
 double FrameEquations::rms() const { return seen > 0 ? std::sqrt(markerSquares / seen) : 0.0; }
@@ -46,7 +57,8 @@ void FrameAssembler::addMarkers(int frame, FrameEquations& equations) {
     const auto link = static_cast<std::size_t>(marker.link);
     const Vector3 place = data_.p_WL[link] + data_.R_WL[link] * marker.point;
     const Vector3 error = place - seen.cast<double>();
-    const double w = marker.weight / squared(problem_.weights.marker);
+    const Robust size = robust(error.norm(), problem_.weights.stray);
+    const double full = marker.weight / squared(problem_.weights.marker), w = full * size.weight;
     const Matrix3 px = cross(place - origin);
     Y_[link].topLeftCorner<3, 3>() -= w * px * px;
     Y_[link].topRightCorner<3, 3>() += w * px;
@@ -54,7 +66,7 @@ void FrameAssembler::addMarkers(int frame, FrameEquations& equations) {
     Y_[link].bottomRightCorner<3, 3>().diagonal().array() += w;
     f_[link].head<3>() += w * (place - origin).cross(error);
     f_[link].tail<3>() += w * error;
-    equations.cost += 0.5 * w * error.squaredNorm();
+    equations.cost += full * size.cost;
     equations.markerSquares += error.squaredNorm();
     ++equations.seen;
   }
@@ -125,8 +137,8 @@ double FrameAssembler::cost(const VectorX& q, int frame) {
     if (marker.weight <= 0.0 || !isSeen(seen)) continue;
     const auto link = static_cast<std::size_t>(marker.link);
     const Vector3 place = data_.p_WL[link] + data_.R_WL[link] * marker.point;
-    cost +=
-        0.5 * marker.weight / squared(problem_.weights.marker) * (place - seen.cast<double>()).squaredNorm();
+    cost += marker.weight / squared(problem_.weights.marker) *
+            robust((place - seen.cast<double>()).norm(), problem_.weights.stray).cost;
   }
   for (int i = 1; i < model_.linkCount(); ++i) {
     const Joint& joint = model_.joints[static_cast<std::size_t>(i)];

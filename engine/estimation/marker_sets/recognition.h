@@ -26,7 +26,7 @@ Recognition recognise(const std::vector<std::string>& labels, const MarkerSet& s
 /// The set that has most of the labels; of two that have as many the one with less that is missing. -1 where
 /// none has kLeastMatches.
 int recognisedSet(const std::vector<std::string>& labels, const std::vector<MarkerSet>& sets);
-inline constexpr int kLeastMatches = 4;
+inline constexpr int kLeastMatches = 6;
 
 std::vector<std::string> labelsOf(const Recording& recording);
 

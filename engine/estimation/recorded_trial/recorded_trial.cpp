@@ -10,6 +10,7 @@
 #include "engine/estimation/fit/frame_fit.h"
 #include "engine/estimation/fit/motion_fit.h"
 #include "engine/estimation/fit/rates.h"
+#include "engine/estimation/fit/strays.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "engine/estimation/marker_sets/recognition.h"
 #include "engine/model/model_file.h"
@@ -20,8 +21,8 @@ namespace handhold {
 namespace {
 
 constexpr const char* kModelFile = "model.json";
-constexpr double kStatureSpread = 0.05;              // of segments' mean factor from that of the stature
-constexpr double kBodyShare = 0.3, kWayShare = 0.5;  // of the whole work, as people see it
+constexpr double kStatureSpread = 0.05;  // of segments' mean factor from that of the stature
+constexpr double kBodyShare = 0.3, kWayShare = 0.5, kFitShare = 0.8;  // of the whole work, as people see it
 
 /// Which of a recording's markers is which of the set; -1 where it is not there.
 std::vector<int> markersByPlace(const Recording& recording, const MarkerSet& set) {
@@ -148,6 +149,7 @@ struct Fitted {
   BodyFit body;
   std::vector<FitMarker> markers;  ///< those that the recording shows
   MotionFit motion;
+  Doubts strays;  ///< markers that were left out where they are far from the body
 };
 
 /// Nothing when it was stopped.
@@ -163,7 +165,14 @@ std::optional<Fitted> fittedTo(const Recording& recording, const Model& model, c
       *fitted.body.model, problem, asStage(progress, "Following the markers", kBodyShare, kWayShare), stop);
   if (way.empty()) return std::nullopt;
   fitted.motion = fitMotion(*fitted.body.model, problem, std::move(way),
-                            asStage(progress, "Fitting the motion", kWayShare, 1.0), stop);
+                            asStage(progress, "Fitting the motion", kWayShare, kFitShare), stop);
+  if (fitted.motion.q.empty()) return std::nullopt;
+  const std::vector<Stray> strays = straysOf(*fitted.body.model, problem, fitted.motion.q);
+  if (strays.empty()) return fitted;
+  fitted.strays = doubtsOf(strays, problem, recording);
+  const CleanedProblem cleaned(problem, strays);
+  fitted.motion = fitMotion(*fitted.body.model, cleaned.problem, std::move(fitted.motion.q),
+                            asStage(progress, "Fitting without strays", kFitShare, 1.0), stop);
   if (fitted.motion.q.empty()) return std::nullopt;
   return fitted;
 }
@@ -213,6 +222,7 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   made.trial = trialOf(request, recording, *fitted, made.doubts);
   weigh(request.weighing, made.trial, made.doubts);
   const std::vector<std::string> labels = labelsOf(*recording);
+  made.doubts.insert(made.doubts.end(), fitted->strays.begin(), fitted->strays.end());
   const Doubts unknown = doubtsOf(recognise(labels, request.markerSet), labels, request.markerSet);
   made.doubts.insert(made.doubts.end(), unknown.begin(), unknown.end());
   return made;

@@ -6,6 +6,7 @@
 #include "engine/estimation/fit/frame_fit.h"
 #include "engine/estimation/fit/motion_fit.h"
 #include "engine/estimation/fit/rates.h"
+#include "engine/estimation/fit/strays.h"
 #include "tests/engine/estimation/synthetic_recording.h"
 
 using namespace handhold;
@@ -49,6 +50,7 @@ class FitTest : public QObject {
   void theEquationsAreTheCostsDerivatives();
   void aMotionComesBackWithoutNoise();
   void noiseAndGapsLeaveWhatTheyAllow();
+  void straysAreLeftOut();
   void headingDoesNotMatter_data();
   void headingDoesNotMatter();
   void longMotionsAreFittedInWindows();
@@ -112,6 +114,30 @@ void FitTest::noiseAndGapsLeaveWhatTheyAllow() {
   const MotionFit fit = fitted(*model, recording, markers);
   const double error = rmsError(*model, fit.q, way) / kDegree;
   QVERIFY2(error < 0.7, qPrintable(QString::number(error)));
+}
+
+/// A marker that is 1 m away for a while, and two that exchange their names for good at two thirds of the
+/// time: left out, the others tell as much as they always do.
+void FitTest::straysAreLeftOut() {
+  const auto model = human();
+  const std::vector<FitMarker> markers = markersEverywhere(*model);
+  const std::vector<VectorX> way = swingingWay(*model, 150, kRate);
+  Recording recording = seenBy(*model, markers, way, kRate);
+  for (std::size_t k = 40; k < 70; ++k) recording.markers[7].positions[k] += Vector3f(0.6F, 0.8F, 0.0F);
+  auto &a = recording.markers[10].positions, &b = recording.markers[70].positions;
+  for (std::size_t k = 100; k < 150; ++k) std::swap(a[k], b[k]);
+  const FitProblem problem = fitProblem(recording, markers);
+  const MotionFit first = fitted(*model, recording, markers);
+  const std::vector<Stray> strays = straysOf(*model, problem, first.q);
+  QCOMPARE(strays.size(), std::size_t(130));
+  const CleanedProblem cleaned(problem, strays);
+  const MotionFit fit = fitMotion(*model, cleaned.problem, first.q);
+  const double error = greatestError(*model, fit.q, way) / kDegree;
+  QVERIFY2(error < 0.3, qPrintable(QString::number(error)));
+  QVERIFY(straysOf(*model, cleaned.problem, fit.q).empty());
+  const Doubts doubts = doubtsOf(strays, problem, recording);
+  QCOMPARE(doubts.size(), std::size_t(3));
+  QVERIFY2(inWords(doubts[0]).find("in 30 frames") != std::string::npos, inWords(doubts[0]).c_str());
 }
 
 void FitTest::headingDoesNotMatter_data() {

@@ -131,16 +131,16 @@ void MarkerSetsTest::wrongFilesAreRefused() {
 
 void MarkerSetsTest::labelsAreRecognised() {
   const std::vector<MarkerSet> all = sets();
-  const std::vector<std::string> labels{"Anna:LASI", "Anna:rasi", " Anna:LPSI ",
-                                        "Anna:LKNE", "Anna:LKNE", "Prop1"};
+  const std::vector<std::string> labels{"Anna:LASI", "Anna:rasi", " Anna:LPSI ", "Anna:LKNE",
+                                        "Anna:LKNE", "Prop1",     "RKNE",        "LANK"};
   const int best = recognisedSet(labels, all);
   QVERIFY(best >= 0);
   const MarkerSet& set = all[static_cast<std::size_t>(best)];
   QCOMPARE(set.name, std::string("plug_in_gait"));
   const Recognition found = recognise(labels, set);
-  QCOMPARE(found.matches, 4);  // the second LKNE is none
+  QCOMPARE(found.matches, 6);  // the second LKNE is none
   QCOMPARE(found.places[4], -1);
-  QCOMPARE(found.shareOfLabels, 4.0 / 6.0);
+  QCOMPARE(found.shareOfLabels, 6.0 / 8.0);
   QCOMPARE(set.markers[static_cast<std::size_t>(found.places[1])].labels.front(), std::string("RASI"));
   QCOMPARE(recognisedSet({"Channel101", "Channel102", "Channel103", "Channel104"}, all), -1);
 }
