@@ -167,6 +167,14 @@ bool isGivenAtAnEnd(const MotionSettings& motion) {
          motion.stages.back().end.kind == StageVelocity::Kind::Given;
 }
 
+/// A free duration begins between its bounds.
+std::optional<TaskProblem> durationProblem(const MotionSettings& motion) {
+  const Range free{motion.shortest.value_or(0.0), motion.longest.value_or(bound::kDuration.most), "s"};
+  if (free.least > free.most || free.holds(motion.duration)) return std::nullopt;
+  return TaskProblem{"motion.duration", "lies outside of the shortest and the longest",
+                     "write " + inWords(free)};
+}
+
 }  // namespace
 
 std::vector<StageBorder> stageBorders(const MotionSettings& motion) {
@@ -200,6 +208,7 @@ std::vector<StageBorder> prescribedBorders(const MotionSettings& motion) {
 
 std::optional<TaskProblem> stageProblem(const Task& task, const Model& model) {
   const MotionSettings& motion = task.motion;
+  if (const auto problem = durationProblem(motion)) return problem;
   for (std::size_t i = 0; i < motion.stages.size(); ++i) {
     const Stage& stage = motion.stages[i];
     if (const auto problem = nameProblem(motion, i)) return problem;

@@ -23,7 +23,7 @@ std::vector<StageBorder> stageBorders(const MotionSettings& motion);
 /// Those within the motion that prescribe a velocity.
 std::vector<StageBorder> prescribedBorders(const MotionSettings& motion);
 
-/// The first thing of the stages that no solver could work with.
+/// The first thing of the stages and of the duration that they make up that no solver could work with.
 std::optional<TaskProblem> stageProblem(const Task& task, const Model& model);
 
 /// Tells a border, counted from 0, what speed it has: both stages that meet there.
