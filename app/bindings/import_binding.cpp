@@ -2,15 +2,20 @@
 #include "app/bindings/import_binding.h"
 
 #include <QEvent>
+#include <QFileDialog>
 
 #include "app/process/resources.h"
+#include "ui/document/files/folders.h"
+#include "ui/document/files/recording_files.h"
 #include "ui/panels/import/import_panel.h"
 
 namespace handhold {
 
 ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& window)
     : window_(window), session_(document, runner, {markerSets, modelText}) {
-  dock_ = window.addSidePanel({"dock.import", "Import"}, new ImportPanel(document, session_, &window));
+  auto* panel = new ImportPanel(document, session_, &window);
+  dock_ = window.addSidePanel({"dock.import", "Import"}, panel);
+  connect(panel, &ImportPanel::stillWanted, this, &ImportBinding::chooseStill);
   connect(&window, &MainWindow::recordingWanted, &session_, &ImportSession::read);
   connect(&session_, &ImportSession::reading, this, &ImportBinding::tellReading);
   connect(&session_, &ImportSession::failed, this,
@@ -19,6 +24,12 @@ ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& 
   connect(&session_, &ImportSession::closed, this, &ImportBinding::hidePage);
   window_.installEventFilter(this);
   connect(&session_, &ImportSession::imported, &window, &MainWindow::noteOpened);
+}
+
+void ImportBinding::chooseStill() {
+  const QString file = QFileDialog::getOpenFileName(&window_, tr("Static trial"), lastFolder("task"),
+                                                    tr("Recordings (%1)").arg(recordingPatterns()));
+  if (!file.isEmpty()) session_.readStill(file);
 }
 
 /// In all the height of its side: nobody is posed meanwhile.

@@ -21,6 +21,7 @@ class ImportBinding : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  void chooseStill();
   void showPage();
   void hidePage();
   void tellReading(const QString& words);

@@ -60,14 +60,29 @@ void ImportSession::tellProgress(const Progress& progress) {
   emit reading(isKnown ? words + QStringLiteral(", %1 %").arg(qRound(100.0 * progress.fraction)) : words);
 }
 
-void ImportSession::read(const QString& file) {
+void ImportSession::readFor(const QString& file, Taker take) {
   file_ = file;
   emit reading(QStringLiteral("Reading “%1”").arg(QFileInfo(file).fileName()));
-  reader_.start(QStringLiteral("Read"), [this, file](const JobContext& job) -> JobEnd {
+  reader_.start(QStringLiteral("Read"), [file, take = std::move(take)](const JobContext& job) -> JobEnd {
     RecordingRead result = readRecording(file.toStdU16String(), job.progress, job.stop);
     if (result.isStopped) return {};
     auto recording = std::make_shared<const Recording>(std::move(result.recording));
-    return [this, file, recording] { open(file, recording); };
+    return [take, recording] { take(recording); };
+  });
+}
+
+void ImportSession::read(const QString& file) {
+  readFor(file,
+          [this, file](std::shared_ptr<const Recording> recording) { open(file, std::move(recording)); });
+}
+
+void ImportSession::readStill(const QString& file) {
+  readFor(file, [this, file](std::shared_ptr<const Recording> recording) {
+    if (!draft_) return;
+    ImportDraft draft = *draft_;
+    draft.stillFile = file;
+    draft.still = std::move(recording);
+    change(std::move(draft));
   });
 }
 

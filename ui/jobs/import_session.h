@@ -32,6 +32,8 @@ class ImportSession : public QObject {
 
   /// Reads the file; what was being imported stays until it is there.
   void read(const QString& file);
+  /// Reads the trial in which the person stands still: the fit measures the body by it, too.
+  void readStill(const QString& file);
   void cancelReading() { reader_.cancel(); }
   bool isReading() const { return reader_.isRunning(); }
 
@@ -62,6 +64,8 @@ class ImportSession : public QObject {
   void closed();
 
  private:
+  using Taker = std::function<void(std::shared_ptr<const Recording>)>;
+  void readFor(const QString& file, Taker take);
   void open(const QString& file, std::shared_ptr<const Recording> recording);
   void prepare();
   void analyse();

@@ -56,6 +56,7 @@ class ImportSessionTest : public QObject {
   void residualsAreCounted();
   void otherWorkLeavesItInSight();
   void theHumanIsFitted();
+  void aStaticTrialGoesIntoTheFit();
   void aFitCanBeCancelled();
   void withoutASetNothingIsFitted();
   void aBrokenFileSaysWhere();
@@ -145,6 +146,20 @@ void ImportSessionTest::theHumanIsFitted() {
   QCOMPARE(open.document.history().index(), 1);
   open.document.undo();
   QCOMPARE(shownSubject(open.document.project()).model, open.document.project().subject.model);
+}
+
+/// In the world of the trial, whole.
+void ImportSessionTest::aStaticTrialGoesIntoTheFit() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  open.session.readStill(writtenWalk(folder, "static.trc"));
+  QTRY_VERIFY_WITH_TIMEOUT(open.session.draft().still != nullptr, kPatience);
+  const RecordedTrialRequest request =
+      fitRequest(open.session.draft(), open.session.sets(), *open.session.trial(), "");
+  QVERIFY(request.still);
+  QCOMPARE(request.still->frames.count(), kWalkFrames);
+  constexpr float kRounding = 1e-4f;  // m: written in millimetres
+  QVERIFY(std::abs(request.still->markers[0].positions[0].y() - 1.0f) < kRounding);
 }
 
 void ImportSessionTest::aFitCanBeCancelled() {

@@ -34,6 +34,14 @@ void forEachKnown(const Recording& recording, const MarkerSet& set, const Use& u
       use(labels[i], set.markers[static_cast<std::size_t>(place)]);
 }
 
+/// In the same laboratory, gaps filled alike; all of its time, and its own rate.
+Recording preparedStill(const ImportDraft& draft) {
+  Preparation preparation;
+  preparation.placement = draft.preparation.placement;
+  preparation.gaps = draft.preparation.gaps;
+  return prepared(*draft.still, preparation);
+}
+
 /// Enough to tell the names of what a skeleton has.
 Recording firstStep(const Recording& recording) {
   Recording first;
@@ -130,6 +138,7 @@ RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<Mark
   RecordedTrialRequest request;
   request.file = draft.file.toStdString();
   request.recording = unfitted.from<Recorded>()->recording;
+  if (draft.still) request.still = std::make_shared<const Recording>(preparedStill(draft));
   request.markerSet = *set;
   request.subject = unfitted.subject;
   request.modelFile = modelFile;

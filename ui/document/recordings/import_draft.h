@@ -22,8 +22,10 @@ struct ImportDraft {
   Preparation preparation;
   RecordedPerson person;
   std::optional<Sex> sex;
-  std::vector<std::string> labels;  ///< of its markers, of a skeleton those in its joints
-  std::string markerSet;            ///< name of the set that they are of; empty: none is known
+  QString stillFile;                       ///< of the person standing still; empty: there is none
+  std::shared_ptr<const Recording> still;  ///< as that file has it; measures the body, too
+  std::vector<std::string> labels;         ///< of its markers, of a skeleton those in its joints
+  std::string markerSet;                   ///< name of the set that they are of; empty: none is known
   FootEvents events = FootEvents::AsRead;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/import/import_forms.h"
 
+#include <QFileInfo>
 #include <algorithm>
 #include <limits>
 
@@ -124,7 +125,7 @@ void addLaboratory(BoundForm& form, ImportSession& session) {
                  }));
 }
 
-void addPerson(BoundForm& form, ImportSession& session) {
+void addPerson(BoundForm& form, ImportSession& session, const std::function<void()>& chooseStill) {
   form.addText(
       {"Name", "import.name", "Who was recorded"},
       bindDraft<QString>(
@@ -145,6 +146,14 @@ void addPerson(BoundForm& form, ImportSession& session) {
           [](ImportDraft& draft, int index) {
             draft.sex = index > 0 ? std::optional(static_cast<Sex>(index - 1)) : std::nullopt;
           }));
+  form.addFact({"Static", "import.still",
+                "A trial of the same person standing still: the fit measures the body by it, too"},
+               [&session] {
+                 const QString file = QFileInfo(session.draft().stillFile).fileName();
+                 return FigureText{file.isEmpty() ? QStringLiteral("none") : file, {}};
+               });
+  form.addButton({"Static trial…", "import.chooseStill", "Choose the file of the person standing still"}, "",
+                 chooseStill);
 }
 
 /// Sets are there when the first recording is: their titles are those of the moment in which the form is

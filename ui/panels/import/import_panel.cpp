@@ -120,7 +120,7 @@ void ImportPanel::buildForms() {
   sections_.clear();
   forms_.clear();
   addLaboratory(*addForm(QStringLiteral("Laboratory"), "import.laboratory"), session_);
-  addPerson(*addForm(QStringLiteral("Person"), "import.person"), session_);
+  addPerson(*addForm(QStringLiteral("Person"), "import.person"), session_, [this] { emit stillWanted(); });
   addMarkers(*addForm(QStringLiteral("Markers"), "import.markers"), session_);
   markers_ = sections_.back();
   addGaps(*addForm(QStringLiteral("Gaps"), "import.gapForm"), session_);

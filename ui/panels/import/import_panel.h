@@ -24,6 +24,9 @@ class ImportPanel : public QWidget {
 
   ResidualChart& residuals() { return *residuals_; }
 
+ signals:
+  void stillWanted();  ///< the file of a static trial
+
  private:
   QWidget* buildHead();
   QWidget* buildButtons();

@@ -65,9 +65,9 @@ void ResidualChart::paintAxes(QPainter& painter) const {
   painter.setPen(QPen(colours.hairline, 1.0));
   painter.drawLine(area.bottomLeft(), area.bottomRight());
   painter.setPen(colours.muted);
-  for (double f = 0.0; f <= analysis_.cutOffs.back(); f += kTick)
+  for (double f = kTick; f + 0.5 * kTick <= analysis_.cutOffs.back(); f += kTick)
     painter.drawText(QRectF(xOf(f) - 24.0, area.bottom() + 2.0, 48.0, kBottom),
-                     Qt::AlignHCenter | Qt::AlignTop, f == 0.0 ? QString() : QStringLiteral("%1 Hz").arg(f));
+                     Qt::AlignHCenter | Qt::AlignTop, QStringLiteral("%1 Hz").arg(f));
   painter.drawText(QRectF(area.left(), 0.0, area.width(), kTop), Qt::AlignLeft | Qt::AlignVCenter,
                    QStringLiteral("Noise %1").arg(measured(analysis_.noise, Dimension::Length)));
 }
