@@ -76,6 +76,7 @@ class RecordedTrialTest : public QObject {
 
  private slots:
   void aSimulatedRecordingComesBack();
+  void aStillTrialMeasuresTheBody();
   void theFolderHoldsAllOfIt();
   void tooFewMarkersAreRefused();
   void theSpanThatIsSeen();
@@ -104,6 +105,27 @@ void RecordedTrialTest::aSimulatedRecordingComesBack() {
       most = std::max(most, std::abs(trial.motion.frames[k].q[row] - truth[k][row]));
     QVERIFY2(most < std::numbers::pi / 180.0, qPrintable(QString("%1: %2").arg(name).arg(most)));
   }
+}
+
+/// Markers that only the still trial has measure the body with the others, and are none of the motion's.
+void RecordedTrialTest::aStillTrialMeasuresTheBody() {
+  const MarkerSet set = markerSet("whole_body_73");
+  Recording moving = *simulated(set), still = moving;
+  std::erase_if(moving.markers, [](const Marker& marker) { return marker.name.ends_with("MFE"); });
+  still.frames = evenTimes(0.0, 100.0, 5);
+  for (Marker& marker : still.markers) marker.positions.resize(5);
+  RecordedTrialRequest request = requestFor(std::make_shared<const Recording>(moving), set);
+  request.still = std::make_shared<const Recording>(still);
+  const Trial trial = recordedTrial(request).trial;
+  QCOMPARE(trial.status, PostureStatus::Feasible);
+  QCOMPARE(trial.from<Recorded>()->markers.size(), set.markers.size() - 2);
+  QVERIFY(figureOf(trial, "marker_rms_m") < 2e-3);
+  std::erase_if(still.markers, [](const Marker& marker) { return !marker.name.ends_with("MFE"); });
+  for (Marker& marker : still.markers)
+    for (Vector3f& position : marker.positions) position.x() *= 3.0F;  // where no knee can be
+  request.still = std::make_shared<const Recording>(still);
+  const Trial spoiled = recordedTrial(request).trial;
+  QVERIFY(spoiled.motion.frames[0].q != trial.motion.frames[0].q);  // the still trial does count
 }
 
 void RecordedTrialTest::theFolderHoldsAllOfIt() {
