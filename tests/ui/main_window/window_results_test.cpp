@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -128,11 +129,16 @@ void WindowResultsTest::anotherPersonsResultIsRefused() {
 void WindowResultsTest::whatIsNoResultIsTold() {
   WindowFixture f;
   fs::create_directories(folder_ / "empty");
+  writeFile(folder_ / "states.csv", "time,pelvis_tx\n0,here\n");
   writeFile(folder_ / "table.csv", "a,b\n1,2\n");
   QVERIFY(!f.window->openFile(text(folder_ / "empty")));
   QVERIFY2(f.window->messages().message().contains("no result"), qPrintable(f.window->messages().message()));
-  QVERIFY(!f.window->openFile(text(folder_ / "table.csv")));
-  QVERIFY2(f.window->messages().message().contains("table.csv"), qPrintable(f.window->messages().message()));
+  QVERIFY(!f.window->openFile(text(folder_ / "states.csv")));
+  QVERIFY2(f.window->messages().message().contains("states.csv"), qPrintable(f.window->messages().message()));
+  // what names nobody's pelvis may be a recording: who reads those says where it is none
+  QSignalSpy wanted(f.window.get(), &MainWindow::recordingWanted);
+  QVERIFY(f.window->openFile(text(folder_ / "table.csv")));
+  QCOMPARE(wanted.count(), 1);
 }
 
 void WindowResultsTest::anOpenedResultIsSavedAndReopened() {
