@@ -152,10 +152,12 @@ void ImportPanel::refresh() {
     return;
   }
   const Recording& read = *session_.draft().read;
-  content_->setText(QStringLiteral("%1. %2 frames at %3 Hz")
+  const int frames = playedTimes(read).count();
+  content_->setText(QStringLiteral("%1. %2 %3 at %4 Hz")
                         .arg(contentWords(read))
-                        .arg(playedTimes(read).count())
-                        .arg(figures(playedTimes(read).rate, 2)));
+                        .arg(frames)
+                        .arg(frames == 1 ? QStringLiteral("frame") : QStringLiteral("frames"),
+                             figures(playedTimes(read).rate, 2)));
   showDoubts();
   showParts();
   for (BoundForm* form : forms_) form->refresh();
