@@ -27,9 +27,9 @@ void smooth(const ZeroPhaseLowPass& filter, std::vector<Vector3f>& vectors) {
     for (int axis = 0; axis < 3; ++axis) {
       std::vector<double> values = componentOf(vectors, stretch, axis);
       filter.apply(values);
-      for (int i = 0; i < stretch.count; ++i)
-        vectors[static_cast<std::size_t>(stretch.first + i)][axis] =
-            static_cast<float>(values[static_cast<std::size_t>(i)]);
+      const auto first = static_cast<std::size_t>(stretch.first);
+      for (std::size_t i = 0; i < values.size(); ++i)
+        vectors[first + i][axis] = static_cast<float>(values[i]);
     }
 }
 

@@ -120,7 +120,7 @@ class BodyFitter {
     MatrixX step = MatrixX::Zero(band.size(), 1);
     FrameAssembler assembler(*model, measured_.problem);
     Data data(*model);
-    for (int frame = 0; frame < frames; ++frame) addFrame(*model, body, frame, assembler, data, band, step);
+    for (int frame = 0; frame < frames; ++frame) addFrame(body, frame, assembler, {*model, data, band, step});
     addBody(body, band, step);
     damp(damping, band);
     if (!band.factorise()) return body;
@@ -166,43 +166,49 @@ class BodyFitter {
     return J;
   }
 
-  void addFrame(const Model& model, const Sought& body, int frame, FrameAssembler& assembler, Data& data,
-                BorderedBand& band, MatrixX& step) {
+  /// What a step of the search is made in.
+  struct Step {
+    const Model& model;  ///< of the size that is sought
+    Data& data;
+    BorderedBand& band;
+    MatrixX& right;
+  };
+
+  void addFrame(const Sought& body, int frame, FrameAssembler& assembler, const Step& step) {
     const VectorX& q = body.q[static_cast<std::size_t>(frame)];
-    const int nv = model.velocitySize(), row = frame * nv;
+    const int nv = step.model.velocitySize(), row = frame * nv;
     assembler.assemble(q, frame, equations_);
-    BorderedBand::Block block = band.block(row, row, nv, nv);
+    BorderedBand::Block block = step.band.block(row, row, nv, nv);
     for (int column = 0; column < nv; ++column)
       block.col(column).tail(nv - column) += equations_.H.col(column).tail(nv - column);
-    step.col(0).segment(row, nv) -= equations_.g;
-    updateKinematics(model, q, data);
+    step.right.col(0).segment(row, nv) -= equations_.g;
+    updateKinematics(step.model, q, step.data);
     for (std::size_t i = 0; i < points_.size(); ++i)
-      if (points_[i].weight > 0.0 && isSeen(measured_.problem.position(i, frame)))
-        addMarker(model, i, frame, data, band, step);
+      if (points_[i].weight > 0.0 && isSeen(measured_.problem.position(i, frame))) addMarker(i, frame, step);
   }
 
-  void addMarker(const Model& model, std::size_t i, int frame, const Data& data, BorderedBand& band,
-                 MatrixX& step) {
+  void addMarker(std::size_t i, int frame, const Step& step) {
+    const Data& data = step.data;
     const FitMarker& marker = measured_.problem.markers[i];
     const FitWeights& sizes = measured_.problem.weights;
     const Matrix3& R = data.R_WL[static_cast<std::size_t>(marker.link)];
     const Vector3 place = linkPose(data, marker.link) * marker.point;
     const Vector3 error = place - measured_.problem.position(i, frame).cast<double>();
     const double w = marker.weight / squared(sizes.marker) * std::min(1.0, sizes.stray / error.norm());
-    MatrixX J(3, model.velocitySize());
-    translationJacobian(model, data, marker.link, place, J);
+    MatrixX J(3, step.model.velocitySize());
+    translationJacobian(step.model, data, marker.link, place, J);
     const Eigen::Matrix<double, 3, kSegmentCount> byFactor = byScale(i, data);
     const Eigen::Index columns = static_cast<Eigen::Index>(frame) * J.cols(), shift = shiftRow(i);
-    MatrixX& B = band.borderRows();
-    MatrixX& C = band.corner();
+    MatrixX& B = step.band.borderRows();
+    MatrixX& C = step.band.corner();
     B.block(0, columns, kSegmentCount, J.cols()) += w * byFactor.transpose() * J;
     B.block(shift, columns, 3, J.cols()) += w * R.transpose() * J;
     C.topLeftCorner<kSegmentCount, kSegmentCount>() += w * byFactor.transpose() * byFactor;
     C.block<3, kSegmentCount>(shift, 0) += w * R.transpose() * byFactor;
     C.block<3, 3>(shift, shift).diagonal().array() += w;
-    const Eigen::Index border = band.bandSize();
-    step.col(0).segment<kSegmentCount>(border) -= w * byFactor.transpose() * error;
-    step.col(0).segment<3>(border + shift) -= w * R.transpose() * error;
+    const Eigen::Index border = step.band.bandSize();
+    step.right.col(0).segment<kSegmentCount>(border) -= w * byFactor.transpose() * error;
+    step.right.col(0).segment<3>(border + shift) -= w * R.transpose() * error;
   }
 
   /// How far the body is from what is expected of it.
