@@ -64,6 +64,7 @@ Studio::Studio()
       import_(document_, runner_, window_),
       watch_(runner_, view_, plots_) {
   window_.setViewport(viewport_);
+  recovery_.setOpenFile(window_.fileOnDisk());
   connectWindow();
   addPhysics(window_, document_, physics_);
   addManoeuvres(window_, document_, runner_, solvers_);

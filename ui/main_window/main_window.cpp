@@ -182,6 +182,7 @@ void MainWindow::connectDocument() {
   connect(&document_, &Document::wasReset, this, &MainWindow::refreshActions);
   connect(&document_, &Document::wasReset, messages_, &MessageBar::dismiss);
   connect(&document_, &Document::wasReset, this, &MainWindow::adoptFile);
+  connect(&otherWindowLook_, &QTimer::timeout, this, &MainWindow::lookForOtherWindow);
   connect(&document_, &Document::reported, messages_, &MessageBar::showMessage);
   connect(&document_, &Document::rejected, messages_, &MessageBar::letPass);
   connect(&document_, &Document::stepReported, messages_,

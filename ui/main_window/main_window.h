@@ -88,6 +88,7 @@ class MainWindow : public QMainWindow {
   Appearance appearance() const { return appearance_; }
   void setAppearance(Appearance appearance);
   MessageBar& messages() { return *messages_; }
+  OpenFile& fileOnDisk() { return openFile_; }
   SolvePanel& solvePanel() { return *solvePanel_; }
 
  signals:
@@ -137,6 +138,7 @@ class MainWindow : public QMainWindow {
   bool mayOverwrite();
   bool isShipped(const QString& file) const;
   void adoptFile();
+  void lookForOtherWindow();
   void revert();
   void exportPicture();
   void exportKind(const ExportKind& kind);
@@ -173,6 +175,7 @@ class MainWindow : public QMainWindow {
   const Solvers& solvers_;
   Places places_;
   OpenFile openFile_;
+  QTimer otherWindowLook_;  ///< while another window has the file open
   WindowActions actions_;
   Appearance systemAppearance_;
   Appearance appearance_;

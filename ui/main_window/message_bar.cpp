@@ -65,6 +65,10 @@ void MessageBar::showStanding(const QString& sentence) {
   stay_ = Stay::WithTheTask;
 }
 
+void MessageBar::endStanding() {
+  if (stay_ == Stay::WithTheTask) dismiss();
+}
+
 void MessageBar::showStep(const QString& sentence, std::function<void()> undo) {
   showMessage(Severity::Attention, sentence);
   offer(QStringLiteral("Undo"), std::move(undo));

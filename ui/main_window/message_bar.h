@@ -21,6 +21,7 @@ class MessageBar : public QWidget {
   void showMessage(Severity severity, const QString& sentence);
   /// Something that is true for as long as the task is open.
   void showStanding(const QString& sentence);
+  void endStanding();  ///< it is true no more
   /// Something that was just done; `undo` is called by the button beside it.
   void showStep(const QString& sentence, std::function<void()> undo);
   /// Something that goes on until endWork(); `cancel` is called by the button beside it.

@@ -28,6 +28,8 @@ namespace {
 const QString kTaskPattern = QStringLiteral("Tasks (*.json);;All files (*)");
 const QString kMeshPattern = QStringLiteral("Meshes (*.obj *.stl *.ply *.dae *.gltf *.glb)");
 
+constexpr int kOtherWindowLook_ms = 2000;
+
 QString firstFile(const QMimeData* data) {
   for (const QUrl& url : data->urls())
     if (url.isLocalFile()) return url.toLocalFile();
@@ -120,8 +122,11 @@ bool MainWindow::addResultFile(const QString& file) {
 }
 
 void MainWindow::chooseResult() {
+  const QString task = document_.filePath();
+  const bool isOwn = !task.isEmpty() && !isShipped(task);
+  const QString beside = isOwn ? QFileInfo(task).absolutePath() : documentsFolder();
   const QString file = QFileDialog::getOpenFileName(
-      this, QStringLiteral("Add a result"), lastFolder(QStringLiteral("result")),
+      this, QStringLiteral("Add a result"), lastFolder(QStringLiteral("result"), beside),
       QStringLiteral("Results and tables of states (summary.json *.csv);;All files (*)"));
   if (!file.isEmpty()) addResultFile(file);
 }
@@ -129,13 +134,22 @@ void MainWindow::chooseResult() {
 /// After the document has become another one.
 void MainWindow::adoptFile() {
   openFile_.adopt(document_.filePath());
-  if (openFile_.otherWindow() == 0 || isShipped(document_.filePath())) return;
+  if (openFile_.otherWindow() == 0 || isShipped(document_.filePath())) return otherWindowLook_.stop();
+  otherWindowLook_.start(kOtherWindowLook_ms);
   refreshTitle();
   messages_->showStanding(
       QStringLiteral("“%1” is open in another Handhold window, too (process %2). Save under another name "
                      "to keep the work of both")
           .arg(QFileInfo(document_.filePath()).fileName())
           .arg(openFile_.otherWindow()));
+}
+
+/// A window that ends tells nobody.
+void MainWindow::lookForOtherWindow() {
+  if (!openFile_.claimAgain()) return;
+  otherWindowLook_.stop();
+  messages_->endStanding();
+  refreshTitle();
 }
 
 /// Samples and models that belong to the program.

@@ -364,10 +364,11 @@ void DocumentTest::aSecondWindowKnowsOfTheFirst() {
     QCOMPARE(first.otherWindow(), qint64(0));
     second.adopt(file);
     QCOMPARE(second.otherWindow(), QCoreApplication::applicationPid());
+    QVERIFY(!second.claimAgain());
   }
-  second.adopt(QString());
-  second.adopt(file);
+  QVERIFY(second.claimAgain());
   QCOMPARE(second.otherWindow(), qint64(0));
+  QVERIFY(!second.claimAgain());
 }
 
 void DocumentTest::aNewTaskIsMadeForEveryModel() {

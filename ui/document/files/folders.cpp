@@ -40,10 +40,10 @@ QString documentsFolder() {
   return QFileInfo(documents).isDir() ? documents : QDir::homePath();
 }
 
-QString lastFolder(const QString& kind) {
+QString lastFolder(const QString& kind, const QString& otherwise) {
   const QString remembered = QSettings().value(folderKey(kind)).toString();
   if (!remembered.isEmpty() && QFileInfo(remembered).isDir()) return remembered;
-  return documentsFolder();
+  return otherwise;
 }
 
 void rememberFolder(const QString& kind, const QString& file) {

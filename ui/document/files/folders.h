@@ -10,8 +10,8 @@ struct Project;
 /// Where a person's files are kept.
 QString documentsFolder();
 
-/// Where files of that kind were opened or saved last, the documents' folder before the first time.
-QString lastFolder(const QString& kind);
+/// Where files of that kind were opened or saved last, before the first time another folder.
+QString lastFolder(const QString& kind, const QString& otherwise = documentsFolder());
 void rememberFolder(const QString& kind, const QString& file);
 
 /// What an export of the project is likely to be called: "Pull-up, Motion 1" and, where it is a part of it,

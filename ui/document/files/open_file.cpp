@@ -29,6 +29,12 @@ void OpenFile::adopt(const QString& file) {
 
 bool OpenFile::hasChanged() const { return !file_.isEmpty() && stateOf(file_) != state_; }
 
+bool OpenFile::claimAgain() {
+  if (otherWindow_ == 0) return false;
+  claim();
+  return otherWindow_ == 0;
+}
+
 void OpenFile::claim() {
   claim_.reset();
   otherWindow_ = 0;

@@ -41,6 +41,19 @@ QJsonObject toJson(const Document& document) {
           {"q", toJson(document.project().q)}};
 }
 
+/// Milliseconds as text: a number of JSON is a double.
+QJsonObject toJson(const OpenFile::State& state) {
+  return {{"size", QString::number(state.size)},
+          {"modified", QString::number(state.modified.toMSecsSinceEpoch())}};
+}
+
+/// Of a copy that does not tell it nothing is known: whatever lies there is asked about.
+OpenFile::State stateFrom(const QJsonObject& object) {
+  if (object.isEmpty()) return {};
+  return {object["size"].toString().toLongLong(),
+          QDateTime::fromMSecsSinceEpoch(object["modified"].toString().toLongLong())};
+}
+
 QString lockOf(const QString& file) { return file + QStringLiteral(".lock"); }
 
 /// A lock ends with its process, however long that runs: by default Qt takes one of half a minute for
@@ -112,7 +125,9 @@ void Recovery::forget() {
 
 bool Recovery::writeNow() {
   if (document_.isClean()) return true;
-  const QByteArray text = QJsonDocument(toJson(document_)).toJson(QJsonDocument::Compact);
+  QJsonObject object = toJson(document_);
+  if (openFile_ && !document_.filePath().isEmpty()) object["on_disk"] = toJson(openFile_->known());
+  const QByteArray text = QJsonDocument(object).toJson(QJsonDocument::Compact);
   try {
     writeFile(file_.toStdString(), std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
     failed_ = false;
@@ -135,8 +150,10 @@ void Recovery::bringBack(const QString& copy, const QString& modelFolder) {
                                     subjectOf(object, modelFolder));
   const VectorX q = vectorFrom(object["q"].toArray());
   const bool fits = q.size() == project.subject.model->positionSize() && q.allFinite();
-  if (fits && q != project.q) project = withPosture(project, q);
+  // a result that is shown has its own posture, whatever the task's is
+  if (fits && !shownResult(project) && q != project.q) project = withPosture(project, q);
   document_.reset(project, object["file"].toString());
+  if (openFile_) openFile_->assume(stateFrom(object["on_disk"].toObject()));
   document_.markRecovered();
   if (writeNow()) discardCopy(copy);
 }

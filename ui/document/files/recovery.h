@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "ui/document/document.h"
+#include "ui/document/files/open_file.h"
 
 namespace handhold {
 
@@ -32,6 +33,10 @@ class Recovery : public QObject {
   /// At the latest so long after the first unsaved change, however steadily the work goes on.
   void setDelay(int milliseconds) { timer_.setInterval(milliseconds); }
 
+  /// Whose knowledge of the file on the disk goes into the copy and comes back with it, so that saving what
+  /// was brought back asks before it overwrites what others have written.
+  void setOpenFile(OpenFile& file) { openFile_ = &file; }
+
   /// False when it could not be written: the document says so once, and the last good copy stays.
   bool writeNow();
   /// The program must end without asking: unsaved work is copied, and the copy stays.
@@ -47,6 +52,7 @@ class Recovery : public QObject {
 
   Document& document_;
   QString file_;
+  OpenFile* openFile_ = nullptr;
   std::unique_ptr<QLockFile> lock_;
   QTimer timer_;
   bool failed_ = false;
