@@ -23,16 +23,20 @@ struct PropMeasure {
   double& of(Prop& prop) const { return length ? prop.*length : prop.size[edge]; }
 };
 
+/// Of a person who stands (m).
+inline constexpr double kPelvisAboveFloor = 0.95;
+
 /// What is special about a kind of prop, but for its parts (prop_parts), what keeps clear of it
 /// (laws/constraints/clearance_pairs), and its picture (ui/scene/task_scene).
 struct PropKindRow {
   PropKind kind = PropKind::Box;
-  const char* word = "";                ///< in files and sentences
-  const char* icon = "";                ///< of resources/icons
-  std::array<double, 3> position = {};  ///< of a new one (m)
-  std::array<double, 3> size = {};      ///< of a new one, as Prop::size
-  bool isOfParts = false;               ///< drawn rung by rung, rail by rail
-  bool standsOnFloor = false;           ///< a new one
+  const char* word = "";  ///< in files and sentences
+  const char* icon = "";  ///< of resources/icons
+  /// Of a new one, for a person at the origin who faces +z with the floor kPelvisAboveFloor below (m).
+  std::array<double, 3> position = {};
+  std::array<double, 3> size = {};  ///< of a new one, as Prop::size
+  bool isOfParts = false;           ///< drawn rung by rung, rail by rail
+  bool standsOnFloor = false;       ///< a new one
   std::array<PropMeasure, 4> measures = {};
   const char* edges = nullptr;  ///< title of its size where that is three edges
   const char* edgesTip = nullptr;
@@ -43,7 +47,7 @@ inline constexpr std::array<PropKindRow, 6> kPropKindRows{{
     {.kind = PropKind::Floor,
      .word = "floor",
      .icon = "floor",
-     .position = {0.0, -0.95, 0.0},
+     .position = {0.0, -kPelvisAboveFloor, 0.0},
      .size = {4.0, 0.02, 4.0}},
     {.kind = PropKind::Bar,
      .word = "bar",
@@ -68,6 +72,7 @@ inline constexpr std::array<PropKindRow, 6> kPropKindRows{{
      .icon = "prop",
      .position = {0.0, -0.7, 0.6},
      .size = {0.4, 0.4, 0.4},
+     .standsOnFloor = true,
      .edges = "Edges",
      .edgesTip = "Of the box"},
     {.kind = PropKind::Mesh, .word = "mesh", .icon = "prop", .size = {1.0, 1.0, 1.0}},
@@ -76,6 +81,7 @@ inline constexpr std::array<PropKindRow, 6> kPropKindRows{{
      .icon = "prop",
      .size = kCabinEdges,
      .isOfParts = true,
+     .standsOnFloor = true,
      .edges = "Inside",
      .edgesTip = "Width, height and length between the racks and the hatches"},
 }};

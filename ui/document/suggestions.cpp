@@ -2,8 +2,10 @@
 #include "ui/document/suggestions.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/math/rotation.h"
 #include "engine/task/prop_kind.h"
 #include "engine/task/prop_places.h"
 
@@ -29,6 +31,49 @@ void become(ContactKind kind, Contact& contact) {
 std::optional<FoundProp> within(const Task& task, const Contact& contact, double reach) {
   const auto found = nearestProp(task, contact, Approach::Anew);
   return found && found->found.away <= reach ? found : std::nullopt;
+}
+
+constexpr double kHeadingStep = M_PI / 12.0;  ///< new things stand askew by whole steps (rad)
+constexpr double kPlaceStep = 0.01;           ///< and at whole centimetres (m)
+
+double rounded(double value, double step) { return step * std::round(value / step); }
+
+Vector3 rounded(const Vector3& p) {
+  return p.unaryExpr([](double part) { return rounded(part, kPlaceStep); });
+}
+
+Pose pelvisPose(const Project& project) {
+  Data data(*project.subject.model);
+  updateKinematics(*project.subject.model, project.q, data);
+  return linkPose(data, LinkIndex(0));
+}
+
+/// The way that the person faces, about the vertical; of one who lies on the back or the belly, the world's.
+Quaternion headingOf(const Pose& X_WP) {
+  constexpr double kUpright = 0.5;
+  const Vector3 ahead = X_WP.R.col(2);
+  if (std::hypot(ahead.x(), ahead.z()) < kUpright) return Quaternion::Identity();
+  return expQuaternion(rounded(std::atan2(ahead.x(), ahead.z()), kHeadingStep) * Vector3::UnitY());
+}
+
+/// Of the floor on which somebody stands whose pelvis is at that height; nothing where there is none below.
+std::optional<double> floorHeight(const Project& project, double pelvis) {
+  std::optional<double> height;
+  for (const Prop& floor : project.task.props)
+    if (floor.kind == PropKind::Floor && floor.position.y() < pelvis)
+      height = std::max(height.value_or(floor.position.y()), floor.position.y());
+  return height;
+}
+
+/// Where a floor would carry the person as posed (m).
+double lowestPoint(const Project& project) {
+  const Model& model = *project.subject.model;
+  Data data(model);
+  updateKinematics(model, project.q, data);
+  double lowest = linkPose(data, LinkIndex(0)).p.y();
+  for (int site = 0; site < static_cast<int>(model.sites.size()); ++site)
+    lowest = std::min(lowest, sitePose(model, data, SiteIndex(site)).p.y());
+  return lowest;
 }
 
 bool isOfCabin(PropPart part) { return part == PropPart::Wall || part == PropPart::Restraint; }
@@ -147,11 +192,19 @@ Load suggestedLoad(const std::string& site, LoadKind kind) {
 
 Prop suggestedProp(const Project& project, PropKind kind) {
   Prop prop = suggestedProp(kind);
-  if (!rowOf(kind).standsOnFloor) return prop;
-  const double halfHeight = 0.5 * prop.size.y();
-  for (const Prop& floor : project.task.props)
-    if (floor.kind == PropKind::Floor)
-      prop.position.y() = std::max(prop.position.y(), floor.position.y() + halfHeight);
+  if (kind == PropKind::Mesh) return prop;  // a file has its own origin
+  const Pose X_WP = pelvisPose(project);
+  const Vector3 usual = prop.position;
+  prop.position = rounded(X_WP.p + headingOf(X_WP) * usual);
+  if (kind == PropKind::Floor) {
+    prop.position.y() = lowestPoint(project);
+    return prop;
+  }
+  prop.orientation = headingOf(X_WP);
+  const auto floor = floorHeight(project, X_WP.p.y());
+  if (!floor) return prop;
+  const bool stands = rowOf(kind).standsOnFloor;
+  prop.position.y() = *floor + (stands ? 0.5 * prop.size.y() : usual.y() + kPelvisAboveFloor);
   return prop;
 }
 

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "engine/core/error.h"
+#include "engine/math/rotation.h"
 #include "engine/model/model_file.h"
 #include "ui/document/suggestions.h"
 
@@ -25,6 +26,7 @@ class TaskActionsTest : public QObject {
  private slots:
   void noEditMakesWhatCannotBeReadBack();
   void aNewLadderStandsOnTheFloor();
+  void newThingsStandBeforeThePerson();
 };
 
 void TaskActionsTest::noEditMakesWhatCannotBeReadBack() {
@@ -46,6 +48,28 @@ void TaskActionsTest::aNewLadderStandsOnTheFloor() {
   const Project project = standingProject(human());
   const Prop ladder = suggestedProp(project, PropKind::Ladder);
   QVERIFY(ladder.position.y() - 0.5 * ladder.size.y() >= project.task.props[0].position.y());
+}
+
+/// Wherever the floor is and wherever the person stands and looks.
+void TaskActionsTest::newThingsStandBeforeThePerson() {
+  constexpr double kHalfStep = 0.006;  // they stand at whole centimetres (m)
+  Project project = standingProject(human());
+  const double floor = -2.0;
+  project.task.props[0].position.y() = floor;
+  const Quaternion turned = expQuaternion(M_PI_2 * Vector3::UnitY());
+  project.q.head<3>() = Vector3(3.0, project.q[1] + floor, 1.0);
+  project.q.segment<4>(3) << turned.w(), turned.x(), turned.y(), turned.z();
+  for (const PropKind kind : {PropKind::Box, PropKind::Ladder, PropKind::Cabin}) {
+    const Prop prop = suggestedProp(project, kind);
+    QCOMPARE(prop.position.y() - 0.5 * prop.size.y(), floor);
+  }
+  const Prop bar = suggestedProp(project, PropKind::Bar);
+  QVERIFY((bar.position - Vector3(3.42, floor + 1.4, 1.0)).cwiseAbs().maxCoeff() < kHalfStep);
+  QVERIFY((bar.orientation * Vector3::UnitX() + Vector3::UnitZ()).norm() < 1e-9);  // across the way ahead
+  project.task.props.clear();
+  const double pelvis = project.q[1];
+  QVERIFY(suggestedProp(project, PropKind::Bar).position.y() > pelvis);
+  QVERIFY(std::abs(suggestedProp(project, PropKind::Floor).position.y() - floor) < 0.05);
 }
 
 }  // namespace handhold
