@@ -56,6 +56,17 @@ QVector<double> frameTimes(const Project& project) {
   return times;
 }
 
+/// Of the longest of what is compared, else of what is shown.
+QVector<double> playedTimesOf(const Document& document) {
+  QVector<double> longest = frameTimes(document.shown());
+  for (const int id : document.comparison().value_or(Comparison())) {
+    const KeptTrial* kept = findResult(document.project(), id);
+    const auto times = kept ? frameTimes(withResult(document.project(), *kept)) : QVector<double>();
+    if (times.size() > 1 && (longest.isEmpty() || times.last() > longest.last())) longest = times;
+  }
+  return longest;
+}
+
 std::shared_ptr<const Trial> recordedPart(const Project& project) {
   return shownRecording(project) ? shownTrial(project) : nullptr;
 }
@@ -112,16 +123,23 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   showProject();
 }
 
-void PlotBinding::connectLanes() {
-  const ContactLanes* lanes = &timeline_->lanes();
-  connect(lanes, &ContactLanes::dragged, this, [this](const MotionSettings& settings) {
+/// Lanes or stages whose drags are seen at once and are one step when they end.
+template <class Schedule>
+void PlotBinding::connectSchedule(const Schedule& schedule) {
+  connect(&schedule, &Schedule::dragged, this, [this](const MotionSettings& settings) {
     document_.preview(withMotionSettings(document_.project(), settings));
   });
-  connect(lanes, &ContactLanes::dropped, this, [this](const MotionSettings& settings, const QString& title) {
+  connect(&schedule, &Schedule::dropped, this, [this](const MotionSettings& settings, const QString& title) {
     document_.dropPreview();
     perform(document_, [&] { setMotionSettings(document_, settings, {title, {}}); });
   });
-  connect(lanes, &ContactLanes::cancelled, &document_, &Document::dropPreview);
+  connect(&schedule, &Schedule::cancelled, &document_, &Document::dropPreview);
+}
+
+void PlotBinding::connectLanes() {
+  const ContactLanes* lanes = &timeline_->lanes();
+  connectSchedule(*lanes);
+  connectSchedule(timeline_->stages());
   connect(lanes, &ContactLanes::contactPicked, this, [this](int contact) {
     document_.select({ElementKind::Contact, contact});
   });
@@ -164,7 +182,7 @@ void PlotBinding::showMotion(const Project& project) {
   contacts_->setTask(shownSubject(project).model, std::make_shared<const Task>(project.task));
   if (!iterate_) torques_->setMotion(motion_);
   contacts_->setMotion(motion_);
-  timeline_->setFrameTimes(frameTimes(project));
+  timeline_->setFrameTimes(playedTimesOf(document_));
   timeline_->setMarks(marksOf(project));
   const bool isNew = project.recording && !recorded_->hasTrial();
   recorded_->setTrial(recordedPart(project));
@@ -211,6 +229,7 @@ void PlotBinding::showComparison() {
       motions.push_back({QString::fromStdString(kept->name),
                          std::shared_ptr<const Motion>(kept->trial, &kept->trial->motion)});
   torques_->setCompared(std::move(motions));
+  timeline_->setFrameTimes(playedTimesOf(document_));
 }
 
 void PlotBinding::showSelection() {

@@ -33,6 +33,8 @@ class PlotBinding : public QObject {
   void showIterate(std::shared_ptr<const Motion> iterate);
 
  private:
+  template <class Schedule>
+  void connectSchedule(const Schedule& schedule);
   void connectLanes();
   void addExports(MainWindow& window);
   void showProject();

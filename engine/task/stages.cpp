@@ -109,6 +109,11 @@ std::vector<Interval> lasting(const std::vector<Interval>& before, const std::ve
   return list;
 }
 
+/// What was told of the border that stays behind a stage that goes, where its new neighbour says nothing.
+void keepSpeed(const StageVelocity& told, StageVelocity& neighbour) {
+  if (neighbour.kind == StageVelocity::Kind::Carried) neighbour = told;
+}
+
 std::string freeStageName(const MotionSettings& motion) {
   for (std::size_t number = motion.stages.size() + 1;; ++number) {
     const std::string name = "stage " + std::to_string(number);
@@ -257,6 +262,11 @@ void addStageAfter(MotionSettings& motion, std::size_t stage) {
 void removeStage(MotionSettings& motion, std::size_t stage) {
   if (motion.stages.size() <= 1) return motion.stages.clear();
   std::vector<Content> contents = takenApart(motion);
+  const Stage& gone = motion.stages.at(stage);
+  if (stage > 0)
+    keepSpeed(gone.end, contents[stage - 1].stage.end);
+  else
+    keepSpeed(gone.start, contents[1].stage.start);
   contents.erase(contents.begin() + static_cast<std::ptrdiff_t>(stage));
   putTogether(std::move(contents), motion);
 }
@@ -266,6 +276,16 @@ void swapWithNext(MotionSettings& motion, std::size_t stage) {
   std::vector<Content> contents = takenApart(motion);
   std::swap(contents[stage], contents[stage + 1]);
   putTogether(std::move(contents), motion);
+}
+
+void moveBorder(MotionSettings& motion, std::size_t border, double time) {
+  const double whole = motion.duration, begin = beginOf(motion, border - 1);
+  const double both = motion.stages.at(border - 1).duration + motion.stages.at(border).duration;
+  if (both < 2.0 * kShortestStage) return;
+  const double first = std::clamp(time - begin, kShortestStage, both - kShortestStage);
+  setStageDuration(motion, border - 1, first);
+  setStageDuration(motion, border, both - first);
+  motion.duration = whole;  // but for rounding it is
 }
 
 void setStageDuration(MotionSettings& motion, std::size_t stage, double duration) {

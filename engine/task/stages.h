@@ -33,10 +33,15 @@ void setBorderVelocity(MotionSettings& motion, std::size_t border, const StageVe
 
 /// A motion without stages becomes one stage; else a stage of one second follows that of the index.
 void addStageAfter(MotionSettings& motion, std::size_t stage);
-/// What lies in the stage goes with it; the last one leaves a motion without stages, as long as it was.
+/// What lies in the stage goes with it, but for the speed told at its end, which is kept where its neighbour
+/// tells none; the last one leaves a motion without stages, as long as it was.
 void removeStage(MotionSettings& motion, std::size_t stage);
 /// The stage changes its place with the one after it.
 void swapWithNext(MotionSettings& motion, std::size_t stage);
+/// The border between two stages comes to another time, the motion staying as long as it is and both stages
+/// no shorter than kShortestStage; what lies in them stretches along.
+void moveBorder(MotionSettings& motion, std::size_t border, double time);
+inline constexpr double kShortestStage = 0.05;  // s
 /// The times of what lies in the stage stretch with it.
 void setStageDuration(MotionSettings& motion, std::size_t stage, double duration);
 

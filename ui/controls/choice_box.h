@@ -2,17 +2,23 @@
 #pragma once
 
 #include <QComboBox>
+#include <QDial>
 #include <QWheelEvent>
 
 namespace handhold {
 
-/// A choice in a panel that scrolls: the wheel passes by and chooses nothing.
-class ChoiceBox : public QComboBox {
+/// A control that the wheel passes by, so that scrolling changes nothing of what lies under the pointer. No
+/// panel and no dialog has another (tests/architecture/controls_test).
+template <class Control>
+class PassedByWheel : public Control {
  public:
-  using QComboBox::QComboBox;
+  using Control::Control;
 
  protected:
   void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
+
+using ChoiceBox = PassedByWheel<QComboBox>;
+using RoundDial = PassedByWheel<QDial>;
 
 }  // namespace handhold

@@ -13,6 +13,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/controls/field_keys.h"
 #include "ui/document/units/typed_number.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -152,6 +153,10 @@ QSize NumberField::sizeHint() const { return QSize(64, 26); }
 
 /// Of a refused number the tooltip is the reason.
 bool NumberField::event(QEvent* event) {
+  if (isForTheWindow(*this, *event)) {
+    event->ignore();
+    return false;
+  }
   if (event->type() == QEvent::ToolTip && isRefused()) {
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), reason_, this);
     return true;

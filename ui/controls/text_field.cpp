@@ -6,6 +6,8 @@
 #include <QStyle>
 #include <QToolTip>
 
+#include "ui/controls/field_keys.h"
+
 namespace handhold {
 
 TextField::TextField(QWidget* parent) : QLineEdit(parent) {
@@ -48,6 +50,10 @@ void TextField::tell(const QString& reason) {
 }
 
 bool TextField::event(QEvent* event) {
+  if (isForTheWindow(*this, *event)) {
+    event->ignore();
+    return false;
+  }
   if (event->type() == QEvent::ToolTip && isRefused()) {
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), reason_, this);
     return true;

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "ui/controls/choice_box.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -16,7 +17,7 @@ namespace handhold {
 namespace {
 
 QComboBox* choice(const char* name, const QStringList& words, int current, const QString& tooltip) {
-  auto* box = new QComboBox;
+  auto* box = new ChoiceBox;
   box->setObjectName(QString::fromLatin1(name));
   box->addItems(words);
   box->setCurrentIndex(current);

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/controls/choice_box.h"
 #include "ui/controls/section.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -60,7 +61,7 @@ void savePreferences(const Preferences& preferences) {
 }
 
 QComboBox* SettingsDialog::addChoice(const char* name, const QStringList& words, int chosen) {
-  auto* box = new QComboBox(this);
+  auto* box = new ChoiceBox(this);
   box->setObjectName(QStringLiteral("settings.") + QLatin1String(name));
   box->addItems(words);
   box->setCurrentIndex(chosen);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/size_rows.h"
 
+#include "ui/controls/choice_box.h"
+
 namespace handhold {
 
 namespace {
@@ -25,7 +27,7 @@ const QList<SizePreset>& presets() {
 SizeRows::SizeRows(QFormLayout& form, const QString& prefix, const QString& what, QSize last)
     : QObject(&form),
       what_(what),
-      preset_(new QComboBox),
+      preset_(new ChoiceBox),
       width_(pixels(prefix + QStringLiteral(".width"), QStringLiteral("Width"), last.width())),
       height_(pixels(prefix + QStringLiteral(".height"), QStringLiteral("Height"), last.height())) {
   preset_->setObjectName(prefix + QStringLiteral(".preset"));

@@ -70,18 +70,35 @@ void exchangeProps(Task& task, const std::optional<Manoeuvre>& manoeuvre) {
   task.props.insert(task.props.end(), after.begin(), after.end());
 }
 
-}  // namespace
-
-void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre, const StepName& step) {
+Task withManoeuvre(Task task, const std::optional<Manoeuvre>& manoeuvre) {
   if (manoeuvre)
     if (const auto problem = manoeuvreProblem(*manoeuvre))
-      throw InputError(spokenPlace(document.project().task, problem->path), problem->problem,
-                       problem->remedy);
-  Task task = document.project().task;
+      throw InputError(spokenPlace(task, problem->path), problem->problem, problem->remedy);
   exchangeProps(task, manoeuvre);
   if (manoeuvre) task.gravity.setZero();
   task.manoeuvre = manoeuvre;
+  return task;
+}
+
+}  // namespace
+
+void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre, const StepName& step) {
+  Task task = withManoeuvre(document.project().task, manoeuvre);
   document.commit(step.title, withTask(document.project(), std::move(task)), step.mergeKey);
+}
+
+void chooseManoeuvre(Document& document, std::optional<ManoeuvreKind> kind, ManoeuvreMemory& memory) {
+  const Task& before = document.project().task;
+  const auto known = kind ? memory.numbers.find(*kind) : memory.numbers.end();
+  std::optional<Manoeuvre> chosen;
+  if (kind) chosen = known == memory.numbers.end() ? usualManoeuvre(*kind) : known->second;
+  Task task = withManoeuvre(before, chosen);
+  // gravity that was set beside the manoeuvre was meant
+  if (!kind && memory.gravity && before.gravity.isZero()) task.gravity = *memory.gravity;
+  if (before.manoeuvre) memory.numbers[kindOf(*before.manoeuvre)] = *before.manoeuvre;
+  if (!before.manoeuvre) memory.gravity = before.gravity;
+  const QString words = kind ? QString::fromUtf8(rowOf(*kind).deed) : QStringLiteral("none");
+  document.commit(QStringLiteral("Manoeuvre: %1").arg(words), withTask(document.project(), std::move(task)));
 }
 
 std::vector<PlanFigure> planFigures(const std::vector<std::pair<std::string, double>>& figures) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
+#include <optional>
+
 #include "ui/document/task_actions.h"
 
 namespace handhold {
@@ -8,6 +11,15 @@ namespace handhold {
 /// Gives the task another manoeuvre, or none: gravity goes, and the props at which the old one was done are
 /// exchanged for those of the new one. Throws InputError when a number is out of range.
 void setManoeuvre(Document& document, const std::optional<Manoeuvre>& manoeuvre, const StepName& step);
+
+/// What choosing a manoeuvre, another or none takes away, to come back when it is chosen again.
+struct ManoeuvreMemory {
+  std::map<ManoeuvreKind, Manoeuvre> numbers;
+  std::optional<Vector3> gravity;  ///< as it was before the first one (m/s^2)
+};
+
+/// Another kind with the numbers that it had, or none with the gravity that there was.
+void chooseManoeuvre(Document& document, std::optional<ManoeuvreKind> kind, ManoeuvreMemory& memory);
 
 /// A figure of merit as people read it.
 struct PlanFigure {

@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/task/spoken_place.h"
+#include "engine/task/stages.h"
 #include "engine/task/task_check.h"
 #include "engine/trial/violation_words.h"
 #include "ui/document/units/units.h"
@@ -105,6 +106,37 @@ int indexOf(const std::vector<Named>& list, const std::string& name) {
   return -1;
 }
 
+/// What was there before and is there no more, by name.
+template <class Thing, class Name>
+QStringList namesOfGone(const std::vector<Thing>& before, const std::vector<Thing>& after, const Name& name) {
+  QStringList gone;
+  for (const Thing& thing : before) {
+    const auto isSame = [&](const Thing& other) { return name(other) == name(thing); };
+    const QString quotedName = QStringLiteral("“%1”").arg(QString::fromStdString(name(thing)));
+    if (std::none_of(after.begin(), after.end(), isSame) && !gone.contains(quotedName)) gone << quotedName;
+  }
+  return gone;
+}
+
+/// A motion without stages keeps what lies in it. The border before the stage that went is told once, by the
+/// stage before it.
+QStringList goneWith(std::size_t stage, const MotionSettings& before, const MotionSettings& after) {
+  const auto targetName = [](const TimedTarget& timed) { return timed.target.name; };
+  const auto holdName = [](const HoldInterval& hold) { return hold.contact; };
+  QStringList gone;
+  for (const QString& target : namesOfGone(before.targets, after.targets, targetName))
+    gone << QStringLiteral("the timed target %1").arg(target);
+  for (const QString& contact : namesOfGone(before.holds, after.holds, holdName))
+    gone << QStringLiteral("the schedule of %1, which holds all the time now").arg(contact);
+  const std::vector<StageBorder> was = stageBorders(before), is = stageBorders(after);
+  for (const std::size_t border : {stage, stage + 1}) {
+    const auto isKept = [&](const StageBorder& other) { return other.velocity == was[border].velocity; };
+    if (was[border].velocity.kind == StageVelocity::Kind::Given && std::ranges::none_of(is, isKept))
+      gone << QStringLiteral("the speed told %1").arg(QString::fromStdString(was[border].name));
+  }
+  return gone;
+}
+
 /// A target by its name, among those of the end and those of a time.
 Element targetNamed(const Task& task, const Violation& violation) {
   const int ofEnd = indexOf(task.targets, violation.name);
@@ -141,6 +173,17 @@ void changeStages(Document& document, const StepName& step,
   if (settings.shortest) settings.shortest = std::min(*settings.shortest, settings.duration);
   if (settings.longest) settings.longest = std::max(*settings.longest, settings.duration);
   setMotionSettings(document, settings, step);
+}
+
+void removeStage(Document& document, std::size_t stage) {
+  const MotionSettings before = document.project().task.motion;
+  const QString name = QString::fromStdString(before.stages.at(stage).name);
+  changeStages(document, {QStringLiteral("Remove stage %1").arg(name), {}},
+               [stage](MotionSettings& motion) { removeStage(motion, stage); });
+  const QStringList gone = goneWith(stage, before, document.project().task.motion);
+  if (!gone.isEmpty())
+    document.reportStep(
+        QStringLiteral("With the stage “%1” went: %2").arg(name, gone.join(QStringLiteral(", "))));
 }
 
 Element addTimedTarget(Document& document, TimedTarget timed) {

@@ -14,6 +14,9 @@ void setMotionSettings(Document& document, const MotionSettings& settings, const
 /// The same project with other settings, for a preview while one is dragged.
 Project withMotionSettings(const Project& project, const MotionSettings& settings);
 
+/// Removes a stage, and says which targets, schedules and speeds went with it.
+void removeStage(Document& document, std::size_t stage);
+
 /// A change of the stages (engine/task/stages.h); what lies in them goes along.
 void changeStages(Document& document, const StepName& step,
                   const std::function<void(MotionSettings&)>& change);

@@ -5,6 +5,7 @@
 #include <QSignalBlocker>
 #include <cmath>
 
+#include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
 #include "ui/document/goals.h"
 #include "ui/theme/figures.h"
@@ -137,7 +138,7 @@ QWidget* PhysicsPanel::buildNumbers() {
 
 Section* PhysicsPanel::buildDrive() {
   auto* section = new Section(QStringLiteral("Muscles"), Section::State::Open, this);
-  drive_ = new QComboBox(section);
+  drive_ = new ChoiceBox(section);
   drive_->setObjectName(QStringLiteral("physics.drive"));
   drive_->setAccessibleName(QStringLiteral("What the muscles do"));
   drive_->addItems(
@@ -158,7 +159,7 @@ Section* PhysicsPanel::buildDrive() {
 
 Section* PhysicsPanel::buildGravity() {
   auto* section = new Section(QStringLiteral("Gravity while it runs"), Section::State::Open, this);
-  preset_ = new QComboBox(section);
+  preset_ = new ChoiceBox(section);
   preset_->setObjectName(QStringLiteral("physics.gravity"));
   preset_->setAccessibleName(QStringLiteral("Gravity"));
   for (const GravityPreset& preset : gravityPresets()) preset_->addItem(preset.title);
@@ -170,7 +171,7 @@ Section* PhysicsPanel::buildGravity() {
   tilt_ = new NumberField({Dimension::None, 0.0, 180.0, QStringLiteral("°"), 0, 5.0}, section);
   tilt_->setObjectName(QStringLiteral("physics.tilt"));
   tilt_->setToolTip(QStringLiteral("Angle of gravity away from straight down (degrees)"));
-  heading_ = new QDial(section);
+  heading_ = new RoundDial(section);
   heading_->setObjectName(QStringLiteral("physics.heading"));
   heading_->setAccessibleName(QStringLiteral("Where gravity tilts to"));
   heading_->setToolTip(QStringLiteral("Where gravity tilts to: 0° forward, 90° to the person's left"));

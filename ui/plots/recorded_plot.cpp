@@ -6,6 +6,7 @@
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 
+#include "ui/controls/choice_box.h"
 #include "ui/plots/curves/plot_style.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/units.h"
@@ -53,7 +54,7 @@ QWidget* RecordedPlot::buildChoice() {
   auto* column = new QVBoxLayout(choice);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(4);
-  column->addWidget(group_ = new QComboBox(choice));
+  column->addWidget(group_ = new ChoiceBox(choice));
   group_->setObjectName(QStringLiteral("recorded.group"));
   group_->setToolTip(QStringLiteral("What of the recording is plotted"));
   group_->setAccessibleName(QStringLiteral("Quantity"));

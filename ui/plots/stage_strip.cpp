@@ -2,9 +2,12 @@
 #include "ui/plots/stage_strip.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
+#include <cmath>
+#include <utility>
 
 #include "engine/task/stages.h"
 #include "ui/theme/figures.h"
@@ -17,6 +20,8 @@ constexpr double kStripHeight = 16.0;        // px
 constexpr double kBarGap = 1.0;              // px between bars
 constexpr double kNameRoom = 14.0;           // px of a bar that holds no name
 constexpr double kMarkReach = 2.5;           // px
+constexpr double kGripReach = 5.0;           // px by which a border may be missed
+constexpr double kTimeStep = 0.01;           // s
 constexpr double kEven = 0.14, kOdd = 0.22;  // of the text's colour on the panel's
 
 }  // namespace
@@ -24,6 +29,8 @@ constexpr double kEven = 0.14, kOdd = 0.22;  // of the text's colour on the pane
 StageStrip::StageStrip(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("timeline.stages"));
   setAccessibleName(QStringLiteral("Stages of the motion"));
+  setMouseTracking(true);
+  setFocusPolicy(Qt::ClickFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -66,6 +73,13 @@ int StageStrip::stageAt(const QPointF& place) const {
   return -1;
 }
 
+std::size_t StageStrip::borderAt(const QPointF& place) const {
+  const std::size_t count = isUseful() ? task_->motion.stages.size() : 0;
+  for (std::size_t border = 1; border < count; ++border)
+    if (std::abs(place.x() - barOf(static_cast<int>(border)).left()) <= kGripReach) return border;
+  return 0;
+}
+
 void StageStrip::paintEvent(QPaintEvent*) {
   if (!isUseful()) return;
   QPainter painter(this);
@@ -89,10 +103,13 @@ void StageStrip::paintBar(QPainter& painter, int stage) const {
       painter.fontMetrics().elidedText(name, Qt::ElideRight, static_cast<int>(bar.width() - 6.0)));
 }
 
-/// A ring where the body comes to rest, a dot where speeds are told.
+/// A ring where the body comes to rest on its way, a dot where speeds are told.
 void StageStrip::paintBorders(QPainter& painter) const {
-  for (const StageBorder& border : stageBorders(task_->motion)) {
+  const std::vector<StageBorder> borders = stageBorders(task_->motion);
+  for (const StageBorder& border : borders) {
+    const bool isEnd = &border == &borders.front() || &border == &borders.back();
     if (border.velocity.kind == StageVelocity::Kind::Carried) continue;
+    if (isEnd && border.velocity.kind == StageVelocity::Kind::Rest) continue;
     const bool isGiven = border.velocity.kind == StageVelocity::Kind::Given;
     const double x = left_ + (right_ - left_) * border.time / task_->motion.duration;
     painter.setPen(QPen(theme_.accent, 1.5));
@@ -111,7 +128,7 @@ QString StageStrip::tipAt(const QPointF& place) const {
     return border.velocity.kind == StageVelocity::Kind::Rest ? QStringLiteral("at rest")
                                                              : QStringLiteral("with a speed that is told");
   };
-  return QStringLiteral("%1 from %2 s (%3) to %4 s (%5)")
+  return QStringLiteral("%1 from %2 s (%3) to %4 s (%5). Drag the borders between stages")
       .arg(QString::fromStdString(task_->motion.stages[static_cast<std::size_t>(stage)].name),
            figures(from.time, 2), words(from), figures(to.time, 2), words(to));
 }
@@ -119,7 +136,33 @@ QString StageStrip::tipAt(const QPointF& place) const {
 void StageStrip::mousePressEvent(QMouseEvent* event) {
   const int stage = stageAt(event->position());
   if (event->button() != Qt::LeftButton || stage < 0) return QWidget::mousePressEvent(event);
-  emit picked(shareBefore(stage));
+  const std::size_t border = borderAt(event->position());
+  if (border == 0) return emit picked(shareBefore(stage));
+  drag_ = {border, task_->motion, task_->motion};
+}
+
+void StageStrip::mouseMoveEvent(QMouseEvent* event) {
+  if (!drag_) return setCursor(borderAt(event->position()) > 0 ? Qt::SizeHorCursor : Qt::ArrowCursor);
+  const double share = (event->position().x() - left_) / (right_ - left_);
+  drag_->edited = drag_->before;
+  moveBorder(drag_->edited, drag_->border,
+             kTimeStep * std::round(share * drag_->before.duration / kTimeStep));
+  drag_->moved = true;
+  emit dragged(drag_->edited);
+}
+
+void StageStrip::mouseReleaseEvent(QMouseEvent* event) {
+  if (!drag_ || event->button() != Qt::LeftButton) return;
+  const Drag done = *std::exchange(drag_, std::nullopt);
+  if (!done.moved) return emit picked(shareBefore(static_cast<int>(done.border)));
+  const std::string& name = done.before.stages[done.border - 1].name;
+  emit dropped(done.edited, QStringLiteral("End of stage %1").arg(QString::fromStdString(name)));
+}
+
+void StageStrip::keyPressEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Escape || !drag_) return QWidget::keyPressEvent(event);
+  drag_.reset();
+  emit cancelled();
 }
 
 bool StageStrip::event(QEvent* event) {

@@ -166,6 +166,26 @@ class StagesTest : public QObject {
     QVERIFY(motion.stages.empty() && motion.duration > 0.0);
   }
 
+  /// Its neighbour goes on with the speed that both had been told.
+  void theSpeedAtTheBorderThatStaysIsKept() {
+    MotionSettings motion;
+    motion.duration = 3.0;
+    for (std::size_t k = 0; k < 3; ++k) addStageAfter(motion, k);
+    StageVelocity told;
+    told.kind = StageVelocity::Kind::Given;
+    told.given = {{"r_grip", Vector3(0.0, 0.5, 0.0), {}, 0.0}};
+    setBorderVelocity(motion, 2, told);
+    removeStage(motion, 1);
+    QVERIFY(stageBorders(motion)[1].velocity == told);
+    StageVelocity rest;
+    rest.kind = StageVelocity::Kind::Rest;
+    addStageAfter(motion, 0);
+    setBorderVelocity(motion, 1, rest);
+    setBorderVelocity(motion, 2, told);
+    removeStage(motion, 1);
+    QVERIFY(stageBorders(motion)[1].velocity == rest);  // the neighbour was told another one
+  }
+
   void stagesChangePlaces() {
     MotionSettings motion = sample().motion;
     swapWithNext(motion, 0);

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/text_field.h"
 
+#include <QAction>
+#include <QMainWindow>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include "ui/controls/elided_label.h"
+#include "ui/controls/number_field.h"
 
 namespace handhold {
 
@@ -13,6 +17,7 @@ class TextFieldTest : public QObject {
  private slots:
   void aRefusedTextStaysInRedUntilEscape();
   void aLongTextClaimsNoWidth();
+  void theWindowsKeysPassBy();
 };
 
 void TextFieldTest::aRefusedTextStaysInRedUntilEscape() {
@@ -37,6 +42,42 @@ void TextFieldTest::aLongTextClaimsNoWidth() {
   label.setText(QString(5000, QLatin1Char('m')));
   QCOMPARE(label.minimumSizeHint().width(), 0);
   QCOMPARE(label.text().size(), 5000);
+}
+
+/// Undo is the window's until something is typed; Ctrl+E always.
+void TextFieldTest::theWindowsKeysPassBy() {
+  QMainWindow window;
+  int undone = 0, exported = 0;
+  const auto add = [&](const QKeySequence& key, int& count) {
+    auto* action = new QAction(&window);
+    action->setShortcut(key);
+    window.addAction(action);
+    connect(action, &QAction::triggered, &window, [&count] { ++count; });
+  };
+  add(QKeySequence(QStringLiteral("Ctrl+Z")), undone);
+  add(QKeySequence(QStringLiteral("Ctrl+E")), exported);
+  auto* box = new QWidget(&window);
+  auto* column = new QVBoxLayout(box);
+  auto* text = new TextField(box);
+  auto* number = new NumberField(number::plain(), box);
+  column->addWidget(text);
+  column->addWidget(number);
+  window.setCentralWidget(box);
+  window.show();
+  QVERIFY(QTest::qWaitForWindowActive(&window));
+  int wanted = 0;
+  for (QLineEdit* field : {static_cast<QLineEdit*>(text), static_cast<QLineEdit*>(number)}) {
+    field->setFocus();
+    ++wanted;
+    QTest::keyClick(field, Qt::Key_E, Qt::ControlModifier);
+    QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(exported, wanted);
+    QCOMPARE(undone, wanted);
+    QTest::keyClicks(field, QStringLiteral("7"));
+    QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(undone, wanted);  // the field takes back what was typed
+    QVERIFY(!field->text().contains(QLatin1Char('7')));
+  }
 }
 
 }  // namespace handhold

@@ -75,6 +75,7 @@ class ManoeuvreActionsTest : public QObject {
  private slots:
   void choosingOneTurnsGravityOffAndSetsUpItsProps();
   void anotherKindExchangesProps();
+  void noManoeuvreBringsGravityBack();
   void aWrongNumberChangesNothing();
   void aPlanIsOneStepAndKeptWithItsFigures();
   void figuresComeBackFromTheFile();
@@ -111,6 +112,27 @@ void ManoeuvreActionsTest::anotherKindExchangesProps() {
   QCOMPARE(document.project().task.props[0].position, moved.rail);
   setManoeuvre(document, std::nullopt, {"None", {}});
   QVERIFY(document.project().task.props.empty());
+}
+
+void ManoeuvreActionsTest::noManoeuvreBringsGravityBack() {
+  Document document(newProject(human()));
+  ManoeuvreMemory memory;
+  const Vector3 moon(0.0, -1.62, 0.0);
+  setGravity(document, moon, "Moon");
+  chooseManoeuvre(document, ManoeuvreKind::Ladder, memory);
+  QVERIFY(document.project().task.gravity.isZero());
+  TraverseManoeuvre own;
+  own.spacing = 0.4;
+  choose(document, own);
+  chooseManoeuvre(document, ManoeuvreKind::Orient, memory);
+  chooseManoeuvre(document, std::nullopt, memory);
+  QCOMPARE(document.project().task.gravity, moon);
+  QVERIFY(!document.project().task.manoeuvre && document.project().task.props.empty());
+  chooseManoeuvre(document, ManoeuvreKind::Ladder, memory);
+  QCOMPARE(std::get<TraverseManoeuvre>(*document.project().task.manoeuvre).spacing, 0.4);
+  setGravity(document, Vector3(0.0, -3.7, 0.0), "Mars");
+  chooseManoeuvre(document, std::nullopt, memory);
+  QCOMPARE(document.project().task.gravity.y(), -3.7);  // somebody set it beside the manoeuvre
 }
 
 void ManoeuvreActionsTest::aWrongNumberChangesNothing() {

@@ -2,6 +2,7 @@
 #include "ui/panels/manoeuvre/manoeuvre_panel.h"
 
 #include <QTest>
+#include <QWheelEvent>
 
 #include "engine/math/rotation.h"
 #include "tests/ui/main_window/window_fixture.h"
@@ -94,6 +95,7 @@ class ManoeuvrePanelTest : public QObject {
   void everyKindHasItsFields_data();
   void everyKindHasItsFields();
   void wrongNumbersAreToldInPlace();
+  void theWheelChoosesNone();
   void planShowsFigures();
   void theImpossibleIsTold();
   void stopEndsPlanning();
@@ -182,6 +184,18 @@ void ManoeuvrePanelTest::wrongNumbersAreToldInPlace() {
   f.type("manoeuvre.spacing", "4000");
   QVERIFY(f.find<QLabel>("manoeuvre.problem")->text().contains("out of range"));
   QCOMPARE(std::get<TraverseManoeuvre>(*f.document.project().task.manoeuvre).spacing, 0.305);
+}
+
+void ManoeuvrePanelTest::theWheelChoosesNone() {
+  Fixture f;
+  auto* kind = f.find<QComboBox>("manoeuvre.kind");
+  const QPointF middle = kind->rect().center();
+  QWheelEvent wheel(middle, kind->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                    Qt::NoScrollPhase, false);
+  QApplication::sendEvent(kind, &wheel);
+  QVERIFY(!wheel.isAccepted());  // it is the panel's
+  QVERIFY(!f.document.project().task.manoeuvre);
+  QCOMPARE(kind->currentIndex(), 0);
 }
 
 void ManoeuvrePanelTest::planShowsFigures() {

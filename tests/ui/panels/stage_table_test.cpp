@@ -8,12 +8,15 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+#include "engine/task/stages.h"
 #include "tests/ui/jobs/fake_prediction.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/number_field.h"
 #include "ui/controls/text_field.h"
 #include "ui/document/element_names.h"
 #include "ui/document/motion_actions.h"
+#include "ui/document/suggestions.h"
+#include "ui/main_window/message_bar.h"
 #include "ui/plots/stage_strip.h"
 
 namespace handhold {
@@ -74,9 +77,12 @@ class StageTableTest : public QObject {
   void stagesAreAddedNamedAndTimed();
   void stagesAreMovedAndRemoved();
   void speedsAreTold();
+  void undoWorksAtOnce();
+  void whatGoesWithAStageIsTold();
   void theWheelChoosesNothing();
   void theDurationStretchesStages();
   void theStripShowsThem();
+  void aBorderIsDragged();
 };
 
 void StageTableTest::stagesAreAddedNamedAndTimed() {
@@ -133,6 +139,42 @@ void StageTableTest::speedsAreTold() {
   QVERIFY(f.motion().stages[0].end.kind == StageVelocity::Kind::Rest);
 }
 
+/// Wherever the focus was, no other field gets it, and Ctrl+Z is the window's.
+void StageTableTest::undoWorksAtOnce() {
+  Fixture f;
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  f.find<QPushButton>("stage.first")->click();
+  for (const char* focused : {"stage.0.name", "stage.0.more", "stage.0.duration"}) {
+    auto* widget = f.find<QWidget>(focused);
+    widget->setFocus();
+    f.pick(0, QStringLiteral("Add a stage after it"));
+    QCOMPARE(f.motion().stages.size(), std::size_t(2));
+    QWidget* focus = f.window->focusWidget();
+    QVERIFY(focus);
+    QCOMPARE(focus->objectName(), QString(focused));
+    QTest::keyClick(focus, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(f.motion().stages.size(), std::size_t(1));
+  }
+}
+
+void StageTableTest::whatGoesWithAStageIsTold() {
+  Fixture f;
+  f.find<QPushButton>("stage.first")->click();
+  f.pick(0, QStringLiteral("Add a stage after it"));
+  f.type<TextField>(QStringLiteral("stage.1.name"), QStringLiteral("work"));
+  TimedTarget timed = suggestedTimedTarget(f.document.project(), "hip_centre");
+  timed.target.name = "seam ends";
+  timed.from = timed.to = f.motion().duration;
+  addTimedTarget(f.document, timed);
+  f.pick(1, QStringLiteral("Remove it"));
+  QVERIFY(f.motion().targets.empty());
+  QCOMPARE(f.document.history().steps().back().title, QString("Remove stage work"));
+  const QString message = f.window->messages().message();
+  QVERIFY2(message.contains("seam ends"), qPrintable(message));
+  f.document.undo();
+  QCOMPARE(f.motion().targets.size(), std::size_t(1));
+}
+
 /// The panel scrolls under the pointer: what it passes stays as it is.
 void StageTableTest::theWheelChoosesNothing() {
   Fixture f;
@@ -176,6 +218,43 @@ void StageTableTest::theStripShowsThem() {
   QTest::mouseClick(&strip, Qt::LeftButton, Qt::NoModifier, strip.barOf(1).center().toPoint());
   QVERIFY(std::abs(share - 1.0 / 3.0) < 1e-12);
   QVERIFY(std::abs(strip.barOf(1).width() - 200.0) < 2.0);
+}
+
+void StageTableTest::aBorderIsDragged() {
+  auto task = std::make_shared<Task>();
+  task->motion.method = MotionMethod::Predicted;
+  task->motion.duration = 4.0;
+  for (std::size_t k = 0; k < 2; ++k) addStageAfter(task->motion, k);
+  setStageDuration(task->motion, 0, 3.0);
+  StageStrip strip;
+  strip.setTask(task);
+  strip.resize(440, 16);
+  strip.setTrack(20.0, 420.0);
+  strip.show();
+  std::optional<MotionSettings> dropped;
+  connect(&strip, &StageStrip::dropped, this, [&](const MotionSettings& settings) { dropped = settings; });
+  int cancels = 0;
+  connect(&strip, &StageStrip::cancelled, this, [&] { ++cancels; });
+  const auto drag = [&](double toSeconds) {
+    const QPoint from(strip.barOf(1).toRect().left(), 8), to(20 + static_cast<int>(100.0 * toSeconds), 8);
+    QTest::mousePress(&strip, Qt::LeftButton, Qt::NoModifier, from);
+    QMouseEvent move(QEvent::MouseMove, to, strip.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(&strip, &move);
+  };
+  drag(2.0);
+  QTest::keyClick(&strip, Qt::Key_Escape);
+  QTest::mouseRelease(&strip, Qt::LeftButton, Qt::NoModifier, QPoint(220, 8));
+  QVERIFY(!dropped);
+  QCOMPARE(cancels, 1);
+  drag(2.0);
+  QTest::mouseRelease(&strip, Qt::LeftButton, Qt::NoModifier, QPoint(220, 8));
+  QVERIFY(dropped);
+  QCOMPARE(dropped->duration, 4.0);
+  QVERIFY(std::abs(dropped->stages[0].duration - 2.0) < 1e-9);
+  QVERIFY(std::abs(dropped->stages[1].duration - 2.0) < 1e-9);
+  drag(9.0);
+  QTest::mouseRelease(&strip, Qt::LeftButton, Qt::NoModifier, QPoint(430, 8));
+  QVERIFY(std::abs(dropped->stages[1].duration - kShortestStage) < 1e-9);
 }
 
 }  // namespace handhold

@@ -7,6 +7,7 @@
 
 #include "engine/planning/manoeuvre/floating/weightless_drag.h"
 #include "engine/trial/trial_words.h"
+#include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/severity_look.h"
 #include "ui/document/manoeuvre_actions.h"
@@ -69,6 +70,7 @@ ManoeuvrePanel::ManoeuvrePanel(Document& document, JobRunner& runner, const Solv
   area->setWidget(buildParts());
   column->addWidget(area, 1);
   connect(&document_, &Document::readoutsChanged, this, &ManoeuvrePanel::refresh);
+  connect(&document_, &Document::wasReset, this, [this] { memory_ = {}; });
   connect(&Units::shared(), &Units::changed, this, [this] {
     rebuildForms();
     refresh();
@@ -94,7 +96,7 @@ QWidget* ManoeuvrePanel::buildButtons() {
   auto* column = new QVBoxLayout(box);
   column->setContentsMargins(space::kPanel, space::kTight, space::kPanel, space::kSmall);
   column->setSpacing(space::kSmall);
-  kind_ = new QComboBox(box);
+  kind_ = new ChoiceBox(box);
   kind_->setObjectName(QStringLiteral("manoeuvre.kind"));
   kind_->setAccessibleName(QStringLiteral("Kind of manoeuvre"));
   kind_->addItem(QStringLiteral("No manoeuvre"));
@@ -213,11 +215,7 @@ void ManoeuvrePanel::choose(std::optional<ManoeuvreKind> kind) {
   const auto& now = document_.project().task.manoeuvre;
   if (!kind && !now) return;
   if (kind && now && kindOf(*now) == *kind) return;
-  const QString words = kind ? QString::fromUtf8(rowOf(*kind).deed) : QStringLiteral("none");
-  perform(document_, [&] {
-    setManoeuvre(document_, kind ? std::optional(usualManoeuvre(*kind)) : std::nullopt,
-                 {QStringLiteral("Manoeuvre: %1").arg(words), {}});
-  });
+  perform(document_, [&] { chooseManoeuvre(document_, kind, memory_); });
 }
 
 void ManoeuvrePanel::plan() {

@@ -13,6 +13,7 @@
 #include "ui/controls/progress_view.h"
 #include "ui/controls/section.h"
 #include "ui/document/document.h"
+#include "ui/document/manoeuvre_actions.h"
 #include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
 
@@ -28,7 +29,8 @@ class ManoeuvrePanel : public QWidget {
   ~ManoeuvrePanel() override;
 
   void plan();
-  /// Another kind with its usual numbers, as one step; the same kind stays as it is. Empty: none.
+  /// Another kind with the numbers that it had or the usual ones, as one step; the same kind stays as it is.
+  /// Empty: none, and gravity as it was.
   void choose(std::optional<ManoeuvreKind> kind);
 
  private:
@@ -62,6 +64,7 @@ class ManoeuvrePanel : public QWidget {
   BoundForm* firstForm_ = nullptr;
   BoundForm* moreForm_ = nullptr;
   std::optional<ManoeuvreKind> shownKind_;  ///< of the forms
+  ManoeuvreMemory memory_;
 };
 
 }  // namespace handhold

@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <algorithm>
 
+#include "ui/controls/choice_box.h"
 #include "ui/document/goals.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/motion_goals.h"
@@ -152,7 +153,7 @@ void MotionSection::fillBounds(BoundForm& form) {
 Section* MotionSection::buildObjective() {
   auto* section = new Section(QStringLiteral("Motion objective"), Section::State::Closed, this);
   section->header()->setObjectName(QStringLiteral("motion.objective"));
-  preset_ = new QComboBox(section);
+  preset_ = new ChoiceBox(section);
   preset_->setObjectName(QStringLiteral("motion.preset"));
   preset_->setAccessibleName(QStringLiteral("Motion objective preset"));
   preset_->setToolTip(QStringLiteral("A named mix of goals"));

@@ -4,6 +4,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 
+#include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
 #include "ui/document/goals.h"
 #include "ui/document/task_actions.h"
@@ -134,7 +135,7 @@ QWidget* SolvePanel::buildButtons() {
 Section* SolvePanel::buildObjective() {
   auto* section = new Section(QStringLiteral("Posture objective"), Section::State::Open, this);
   section->header()->setObjectName(QStringLiteral("solve.objective"));
-  preset_ = new QComboBox(section);
+  preset_ = new ChoiceBox(section);
   preset_->setObjectName(QStringLiteral("solve.preset"));
   preset_->setAccessibleName(QStringLiteral("Objective preset"));
   preset_->setToolTip(QStringLiteral("A named mix of goals"));

@@ -24,6 +24,7 @@ class StageTable : public QWidget {
   void refresh();
 
  private:
+  enum Column { kStage, kTakes, kEnds, kMore, kStageColumns };
   struct Row {
     TextField* name;
     NumberField* duration;
@@ -39,6 +40,7 @@ class StageTable : public QWidget {
   QString structure() const;
   void clear();
   void rebuild();
+  void fill();
   void addStage(std::size_t stage);
   void addName(std::size_t stage);
   void addDuration(std::size_t stage);

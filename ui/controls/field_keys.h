@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLineEdit>
+
+namespace handhold {
+
+/// Whether a field should leave a key to the window's commands: undo and redo where it has nothing typed to
+/// take back, and Ctrl+E, which Qt's fields take for their end of the line.
+bool isForTheWindow(const QLineEdit& field, const QEvent& event);
+
+}  // namespace handhold
