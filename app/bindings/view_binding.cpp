@@ -5,6 +5,7 @@
 #include <QToolTip>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "app/bindings/hover_words.h"
 #include "app/drawing/caption.h"
@@ -50,6 +51,7 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   });
   connect(&document_, &Document::projectChanged, this, [this](const Project& before, const Project& after) {
     if (before.subject.model != after.subject.model) adoptModel();
+    isNewTrial_ = isNewTrial_ || (shownResult(after) && shownTrial(before) != shownTrial(after));
     isFirstView_ ? showAgain() : refresh();
     viewport_.setUpMode(upMode());
   });
@@ -225,6 +227,8 @@ void ViewBinding::rebuild() {
   viewport_.setScene(std::make_shared<const Scene>(scene()));
   followBody();
   frameTravel();
+  // who has just been found elsewhere must be seen, and nobody's view is taken away for less
+  if (std::exchange(isNewTrial_, false)) viewport_.framePersonOutOfSight();
   updateGizmo();
 }
 

@@ -115,6 +115,7 @@ class ViewBinding : public QObject {
   Eigen::AlignedBox3d framedTravel_;  ///< of the motion that the camera took in last
   Turning turning_ = Turning::ByGravity;
   bool isFirstView_ = false;  ///< nothing has changed since the task was opened
+  bool isNewTrial_ = false;   ///< another result is shown since the scene was built
   Camera firstCamera_;
 };
 

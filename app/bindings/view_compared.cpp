@@ -38,8 +38,7 @@ void ViewBinding::addCompared(Scene& scene) const {
     if (!result) return;
     if (result->trial->motion.frames.empty()) return addComparedRecording(scene, *result, color);
     const Project project = withResult(document_.project(), *result);
-    const double time = document_.shown().motion ? document_.playbackTime() : motionDuration(project);
-    addGhost(scene, *person_, momentAt(project, time).q, color);
+    addGhost(scene, *person_, momentAt(project, document_.playbackTime()).q, color);
     FigureInstance& figure = scene.figures.back();
     figure.opacity = kComparedOpacity;
     if (figure.facePoint)

@@ -16,7 +16,7 @@ namespace {
 
 void exportPage(const Project& project, const QImage& picture, const QString& path) {
   const std::optional<Workload> workload = workloadOfProject(project);
-  if (!workload) throw InputError("workload", "there is no motion with torques", "plan or predict one first");
+  if (!workload) throw InputError("Workload", "there is no motion with torques", "plan or predict one first");
   WorkloadPage page;
   const KeptTrial* shown = shownResult(project);
   page.title = project.task.name;

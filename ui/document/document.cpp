@@ -12,6 +12,15 @@ namespace {
 
 constexpr int kReadoutPause_ms = 80;
 
+/// What is compared plays to the end of the longest.
+double playedDuration(const Project& project, const std::optional<Comparison>& comparison) {
+  double longest = motionDuration(project);
+  for (const int id : comparison.value_or(Comparison()))
+    if (const KeptTrial* result = findResult(project, id))
+      longest = std::max(longest, motionDuration(withResult(project, *result)));
+  return longest;
+}
+
 }  // namespace
 
 Document::Document(Project project, QObject* parent) : QObject(parent), project_(std::move(project)) {
@@ -208,6 +217,7 @@ void Document::endComparison() {
   if (!comparison_) return;
   comparison_.reset();
   emit comparisonChanged();
+  setPlaybackTime(playbackTime_);
 }
 
 void Document::refuse(const QString& sentence) {
@@ -221,7 +231,7 @@ void Document::noteUnreadable(const std::string& file, const QString& reason) {
 }
 
 void Document::setPlaybackTime(double seconds) {
-  const double inside = std::clamp(seconds, 0.0, motionDuration(shown()));
+  const double inside = std::clamp(seconds, 0.0, playedDuration(shown(), comparison_));
   if (std::exchange(playbackTime_, inside) == inside) return;
   emit playbackTimeChanged(inside);
   announceReadoutsSoon();

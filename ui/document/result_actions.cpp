@@ -91,10 +91,29 @@ void addTrial(Document& document, const std::string& name, std::shared_ptr<const
   const KeptTrial added = next.results.back();
   const bool isOfThisTask = !added.trial->task || asksTheSame(next, *added.trial->task);
   document.commit(QStringLiteral("Add %1").arg(nameOf(added)), isOfThisTask ? withResult(next, added) : next);
-  if (isOfThisTask) return document.setPlaybackTime(0.0);
+  if (isOfThisTask) {
+    document.setPlaybackTime(0.0);
+    return document.reportStep(
+        QStringLiteral("“%1” is added and shown in place of what was shown").arg(nameOf(added)));
+  }
   document.report(Severity::Info, QStringLiteral("“%1” is kept beside the results of this task. It answers "
                                                  "another one (%2): compare them, or show it with its task")
                                       .arg(nameOf(added), QString::fromStdString(added.trial->task->name)));
+}
+
+void keepPosture(Document& document) {
+  Project next = document.project();
+  if (next.motion || next.recording || shownResult(next))
+    throw InputError("posture", "is a result's own", "pose the person first");
+  if (!next.posture)
+    throw InputError("posture", "has no torques yet", "wait until they are there, or solve the posture");
+  auto posed = std::make_shared<Trial>(*next.posture);
+  posed->subject = next.subject;
+  posed->task = std::make_shared<const Task>(next.task);
+  next.posture = std::move(posed);
+  keep(next, next.posture);
+  const QString name = nameOf(next.results.back());
+  document.commit(QStringLiteral("Keep %1").arg(name), std::move(next));
 }
 
 int keepFollowed(Document& document, int earlier) {

@@ -16,6 +16,10 @@ void addTrial(Document& document, const std::string& name, std::shared_ptr<const
 /// place of the result `earlier` where that is the newest. Returns the result's id.
 int keepFollowed(Document& document, int earlier);
 
+/// Keeps the posture that is shown, posed by hand, as a result. Throws InputError where a result or a motion
+/// is shown, and while its torques are unknown.
+void keepPosture(Document& document);
+
 /// Brings a kept result back with the task that it answers.
 void showResult(Document& document, int id);
 /// Its posture under the task as it is now: the next solve starts there.

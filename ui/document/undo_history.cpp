@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/undo_history.h"
 
+#include <algorithm>
+
 namespace handhold {
 
 namespace {
 
 /// A long session of edits stays below some megabytes.
 constexpr int kMostSteps = 500;
+
+bool keepSameResults(const Project& one, const Project& other) {
+  return std::ranges::equal(one.results, other.results, [](const KeptTrial& a, const KeptTrial& b) {
+    return a.id == b.id && a.name == b.name && a.trial == b.trial;
+  });
+}
+
+/// Whether a file of the one project lacks nothing of the other but which kept result is shown. A posture
+/// that no result keeps is in the file only where it was saved.
+bool isInFile(const Project& saved, const Project& now) {
+  return shownResult(now) && keepSameResults(saved, now) && saved.subject.name == now.subject.name &&
+         saved.task.name == now.task.name && saved.task.description == now.task.description &&
+         asksTheSame(saved, now.task);
+}
 
 }  // namespace
 
@@ -45,6 +61,15 @@ void UndoHistory::clear() {
   steps_.clear();
   index_ = 0;
   clean_ = 0;
+}
+
+const Project& UndoHistory::state(int index) const {
+  return index > 0 ? steps_[index - 1].after : steps_.front().before;
+}
+
+bool UndoHistory::isClean() const {
+  if (clean_ == index_ || clean_ < 0) return clean_ == index_;
+  return isInFile(state(clean_), state(index_));
 }
 
 std::shared_ptr<const Trial> UndoHistory::predictionFor(const Project& project) const {

@@ -38,11 +38,13 @@ class UndoHistory {
 
   void markClean() { clean_ = index_; }
   void markLost() { clean_ = -1; }  ///< no state of this history is what the file holds
-  bool isClean() const { return clean_ == index_; }
+  /// Whether the file holds the project as it is, but for which of its results is looked at.
+  bool isClean() const;
 
  private:
   bool joinsLast(const UndoStep& step) const;
   void forgetUndone();
+  const Project& state(int index) const;  ///< after so many steps; only when there are steps
 
   std::vector<UndoStep> steps_;
   int index_ = 0;

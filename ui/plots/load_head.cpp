@@ -37,8 +37,8 @@ void paintLoadLegend(QPainter& painter, const QRectF& box, const PlotTheme& them
                 Qt::AlignHCenter, text);
   };
   number(ramp.left() + 3.0, QStringLiteral("0"));
-  number(ramp.center().x(), QStringLiteral("0.5"));
-  number(ramp.right(), QStringLiteral("1"));
+  number(ramp.center().x(), QStringLiteral("50 %"));
+  number(ramp.right(), QStringLiteral("100 %"));
 }
 
 LoadHead::LoadHead(QWidget* parent)
@@ -67,7 +67,9 @@ void LoadHead::paintEvent(QPaintEvent*) {
   painter.drawText(line, Qt::AlignVCenter, QStringLiteral("Peak load"));
   line.adjust(painter.fontMetrics().horizontalAdvance(QStringLiteral("Peak load")) + 8.0, 0.0, 0.0, 0.0);
   painter.setPen(peak_ > 1.0 + kLimitRounding ? theme_.exceeded : theme_.text);
-  line.adjust(drawFigures(painter, line, Qt::AlignLeft, figures(peak_, 2)) + 8.0, 0.0, 0.0, 0.0);
+  line.adjust(
+      drawFigures(painter, line, Qt::AlignLeft, figures(100.0 * peak_, 0) + QStringLiteral(" %")) + 8.0, 0.0,
+      0.0, 0.0);
   painter.drawText(line, Qt::AlignVCenter, joint_);
   const QFont small = scaledFont(font(), 0.85);
   painter.setFont(small);

@@ -18,6 +18,9 @@ std::vector<Vector3> personPoints(const Scene& scene);
 /// Without any of them everything in the scene; an empty scene: a person's box.
 std::vector<Vector3> framingPoints(const Scene& scene);
 
+/// Whether half of the person's skin, or more, lies in the picture; true where nobody is shown.
+bool isPersonInSight(const Scene& scene, const Camera& camera, const ViewSize& size);
+
 /// From the same side, as near as all points fit, with them in the middle.
 Camera framed(Camera camera, const std::vector<Vector3>& points, const ViewSize& size);
 

@@ -102,6 +102,8 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section { background: transparent; color: @muted@; border: none; border-bottom: 1px solid @hairline@;
   padding: 4px 6px 4px 6px; }
+QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-origin: padding; subcontrol-position: center left; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QProgressBar { background: @raised@; border: none; border-radius: 2px; max-height: 4px; min-height: 4px; }
 QProgressBar::chunk { background: @accent@; border-radius: 2px; }
 QStatusBar { background: @panel@; color: @muted@; border-top: 1px solid @hairline@; }

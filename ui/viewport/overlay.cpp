@@ -71,26 +71,31 @@ bool isFree(const QRectF& pill, const std::vector<PlacedLabel>& others, const QR
   });
 }
 
+/// Shifted so that nothing of it is cut off.
+QRectF movedInto(const QRectF& picture, QRectF pill) {
+  pill.moveLeft(std::max(picture.left(), std::min(pill.left(), picture.right() - pill.width())));
+  pill.moveTop(std::max(picture.top(), std::min(pill.top(), picture.bottom() - pill.height())));
+  return pill;
+}
+
+/// What labels stand in, and the part of it that they leave free.
+struct LabelRoom {
+  QRectF picture, keepOut;
+};
+
 /// First to the upper right, then around; the last try is taken as it comes.
 QRectF placeFor(const QPointF& anchor, const QSizeF& pill, const std::vector<PlacedLabel>& others,
-                const QRectF& keepOut) {
+                const LabelRoom& room) {
   QRectF place;
   for (int i = 0; i < kPlaces * kCircles; ++i) {
     const double turn = 2.0 * M_PI / kPlaces * ((i % kPlaces + 1) / 2);
     const double angle = -0.7 + (i % 2 == 0 ? turn : -turn);
     const double reach = kLeader * (1 + i / kPlaces) + 0.5 * pill.width() * std::abs(std::cos(angle));
     const QPointF middle = anchor + reach * QPointF(std::cos(angle), std::sin(angle));
-    place = QRectF(middle - QPointF(0.5 * pill.width(), 0.5 * pill.height()), pill);
-    if (isFree(place, others, keepOut)) break;
+    place = movedInto(room.picture, {middle - QPointF(0.5 * pill.width(), 0.5 * pill.height()), pill});
+    if (isFree(place, others, room.keepOut)) break;
   }
   return place;
-}
-
-/// Shifted so that nothing of it is cut off.
-QRectF movedInto(const QRectF& picture, QRectF pill) {
-  pill.moveLeft(std::max(picture.left(), std::min(pill.left(), picture.right() - pill.width())));
-  pill.moveTop(std::max(picture.top(), std::min(pill.top(), picture.bottom() - pill.height())));
-  return pill;
 }
 
 /// In widget coordinates.
@@ -116,8 +121,8 @@ std::vector<PlacedLabel> placedLabels(const Scene& scene, const Camera& camera, 
     const QPointF anchor(p.x() / size.pixelRatio, p.y() / size.pixelRatio);
     const QString text = QString::fromStdString(label.text);
     const QSizeF pill(font.horizontalAdvance(text) + 14.0, font.height() + 5.0);
-    const QRectF place = movedInto(picture, placeFor(anchor, pill, labels, keepOut));
-    labels.push_back({place, anchor, text, toQColor(label.color)});
+    labels.push_back(
+        {placeFor(anchor, pill, labels, {picture, keepOut}), anchor, text, toQColor(label.color)});
   }
   return labels;
 }

@@ -103,6 +103,10 @@ void Viewport::frameAll() {
   flyTo(framed(now.upMode == UpMode::Free ? levelled(now) : now, framingPoints(*scene_), viewSize()));
 }
 
+void Viewport::framePersonOutOfSight() {
+  if (!isPersonInSight(*scene_, settledCamera(), viewSize())) frameAll();
+}
+
 void Viewport::setUpMode(UpMode upMode) {
   Camera camera = settledCamera();
   if (camera.upMode == upMode) return;

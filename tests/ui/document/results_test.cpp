@@ -84,6 +84,7 @@ class ResultsTest : public QObject {
   void everySolveIsKeptWithItsTask();
   void showingBringsItsTaskBack();
   void branchingKeepsTheTaskOfNow();
+  void lookingAtResultsChangesNoFile();
   void namesAreFreeAndIdsAreNeverUsedTwice();
   void comparisonEndsWithItsResults();
   void differencesAreThoseOfTheNumbers();
@@ -160,6 +161,32 @@ void ResultsTest::branchingKeepsTheTaskOfNow() {
   QVERIFY(document.project().q == found);
   QCOMPARE(document.project().task.gravity.y(), 0.0);
   QVERIFY(!document.project().posture);
+}
+
+/// Which result is shown stands in the file, but nobody is asked to save for having looked.
+void ResultsTest::lookingAtResultsChangesNoFile() {
+  QTemporaryDir folder;
+  Document document(standingProject(human()));
+  solve(document, 0.5);
+  solve(document, 0.4);
+  QVERIFY(!document.isClean());
+  saveDocument(document, folder.filePath("task.json"));
+  showResult(document, 1);
+  QVERIFY(document.isClean());
+  showResult(document, 2);
+  QVERIFY(document.isClean());
+  setJointAngle(document, human()->findJoint("r_elbow_flexion"), 1.0);
+  QVERIFY(!document.isClean());
+  document.undo();
+  QVERIFY(document.isClean());
+  setGravity(document, Vector3::Zero(), "None");
+  showResult(document, 1);  // with its own task again
+  QVERIFY(document.isClean());
+  renameResult(document, 1, "Better");
+  QVERIFY(!document.isClean());
+  document.undo();
+  document.undo();
+  QVERIFY(!document.isClean());
 }
 
 void ResultsTest::namesAreFreeAndIdsAreNeverUsedTwice() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
@@ -8,6 +9,7 @@
 
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/elided_label.h"
+#include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
 
 namespace handhold {
@@ -45,6 +47,8 @@ class ResultsPanelTest : public QObject {
   void typedNameIsOneStep();
   void takenNameIsRefused();
   void deleteKeyRemovesTheResultAlone();
+  void whatUndoBringsBackIsChosen();
+  void aPosedPostureIsKept();
   void twoChosenAreCompared();
   void branchStartsASolve();
   void fiveStandSideBySideWithTheirNames();
@@ -105,6 +109,36 @@ void ResultsPanelTest::deleteKeyRemovesTheResultAlone() {
   QCOMPARE(f.document.project().task.contacts.size(), contacts);
 }
 
+void ResultsPanelTest::whatUndoBringsBackIsChosen() {
+  ResultsFixture f;
+  f.click(0);
+  QTest::keyClick(f.list, Qt::Key_Delete);
+  f.document.undo();
+  QCOMPARE(f.list->topLevelItemCount(), 2);
+  QVERIFY(f.list->topLevelItem(0)->isSelected());
+  QVERIFY(!f.list->topLevelItem(1)->isSelected());
+}
+
+void ResultsPanelTest::aPosedPostureIsKept() {
+  ResultsFixture f;
+  auto* keep = f.find<QPushButton>("results.keep");
+  QVERIFY(!keep->isEnabled());  // a result is shown
+  setJointAngle(f.document, human()->findJoint("r_elbow_flexion"), -1.0);
+  Trial loads =
+      fakeResult(human(), f.document.project().task, f.document.project().q, PostureStatus::Optimal);
+  loads.origin = Held();
+  f.document.attachLoads(shared(loads));
+  QVERIFY(keep->isEnabled());
+  const VectorX posed = f.document.project().q;
+  QTest::mouseClick(keep, Qt::LeftButton);
+  QCOMPARE(f.document.project().results.size(), std::size_t(3));
+  QCOMPARE(shownResult(f.document.project())->id, 3);
+  QVERIFY(!keep->isEnabled());
+  showResult(f.document, 1);
+  showResult(f.document, 3);
+  QVERIFY(f.document.project().q == posed);
+}
+
 void ResultsPanelTest::twoChosenAreCompared() {
   ResultsFixture f;
   auto* compare = f.find<QPushButton>("results.compare");
@@ -117,6 +151,9 @@ void ResultsPanelTest::twoChosenAreCompared() {
   QVERIFY(table->isVisible());
   QCOMPARE(table->topLevelItem(0)->text(1), QStringLiteral("82.0"));
   QCOMPARE(table->topLevelItem(0)->text(3), QStringLiteral("+56.0"));
+  for (int column = 1; column < table->columnCount(); ++column)
+    QVERIFY(table->columnWidth(column) >= table->header()->sectionSizeHint(column));
+  QVERIFY(!table->headerItem()->icon(1).isNull());  // its colour
   QTest::mouseClick(f.find<QToolButton>("results.endComparison"), Qt::LeftButton);
   QVERIFY(!f.document.comparison());
   QVERIFY(!table->isVisible());

@@ -40,6 +40,7 @@ class FramingTest : public QObject {
   void pointsFillTheirShareOfThePicture_data();
   void pointsFillTheirShareOfThePicture();
   void furnitureDoesNotCount();
+  void whoIsOutOfThePictureIsMissed();
   void firstViewKeepsClearOfWalls();
   void onlyWhatHidesIsLookedThrough();
 };
@@ -84,6 +85,18 @@ void FramingTest::furnitureDoesNotCount() {
   target.radius = 0.05;
   scene.targets.push_back(target);
   QCOMPARE(highest(framingPoints(scene)), 2.55);
+}
+
+void FramingTest::whoIsOutOfThePictureIsMissed() {
+  Scene scene = personBehindAWall();
+  const Camera camera = framed(defaultCamera(), framingPoints(scene), kWide);
+  QVERIFY(isPersonInSight(scene, camera, kWide));
+  Camera past = camera;
+  past.target += Vector3(0.0, 10.0, 0.0);
+  QVERIFY(!isPersonInSight(scene, past, kWide));
+  scene.figures.clear();
+  scene.solids.clear();
+  QVERIFY(isPersonInSight(scene, past, kWide));
 }
 
 void FramingTest::firstViewKeepsClearOfWalls() {

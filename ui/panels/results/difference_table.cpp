@@ -3,6 +3,8 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QPainter>
+#include <QPixmap>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -34,6 +36,20 @@ QString change(const Difference& line) {
   const QString text = figures(*second - *first, line.decimals);
   const bool grew = *second > *first && text.toDouble() != 0.0;
   return grew ? QLatin1Char('+') + text : text;
+}
+
+/// The style sheet gives titles one colour, so that the mark of a result is a picture.
+QIcon dot(const QColor& color, double pixelRatio) {
+  constexpr double kAcross = 8.0, kSide = 12.0;  // px
+  QPixmap picture(QSizeF(kSide * pixelRatio, kSide * pixelRatio).toSize());
+  picture.setDevicePixelRatio(pixelRatio);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(color);
+  painter.drawEllipse(QRectF(0.5 * (kSide - kAcross), 0.5 * (kSide - kAcross), kAcross, kAcross));
+  return QIcon(picture);
 }
 
 }  // namespace
@@ -107,7 +123,7 @@ void DifferenceTable::refresh() {
 void DifferenceTable::setColumns(int results) {
   const Tokens& colours = tokens(palette());
   QStringList titles{QString()};
-  for (int i = 0; i < results; ++i) titles << QStringLiteral("● %1").arg(i + 1);
+  for (int i = 0; i < results; ++i) titles << QString::number(i + 1);
   if (results == 2) titles << QStringLiteral("Change");
   table_->setColumnCount(static_cast<int>(titles.size()));
   table_->setHeaderLabels(titles);
@@ -115,10 +131,12 @@ void DifferenceTable::setColumns(int results) {
   for (int column = kFirst; column < titles.size(); ++column) {
     table_->setItemDelegateForColumn(column, cells_);
     table_->header()->setSectionResizeMode(column, QHeaderView::Interactive);
-    table_->header()->resizeSection(column, kFigureWidth);
+    table_->header()->resizeSection(column,
+                                    std::max(kFigureWidth, table_->header()->sectionSizeHint(column)));
     table_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     if (column <= results)
-      table_->headerItem()->setForeground(column, colours.compared[std::size_t(column - kFirst)]);
+      table_->headerItem()->setIcon(column,
+                                    dot(colours.compared[std::size_t(column - kFirst)], devicePixelRatioF()));
   }
   giveTitlesTheRest();
 }

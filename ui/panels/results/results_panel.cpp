@@ -99,7 +99,8 @@ void ResultsPanel::buildList() {
   list_->setAccessibleName(QStringLiteral("Kept results"));
   list_->setColumnCount(kColumns);
   list_->setHeaderLabels({QStringLiteral("Name"), QStringLiteral("Peak %"), QStringLiteral("Objective"),
-                          QStringLiteral("Time s")});
+                          QStringLiteral("Solver s")});
+  list_->headerItem()->setToolTip(kSeconds, QStringLiteral("How long the computer took (s)"));
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
   list_->setTextElideMode(Qt::ElideMiddle);
@@ -136,11 +137,14 @@ QWidget* ResultsPanel::buildButtons() {
                    "Solve the task as it is now, starting from this result's posture");
   compare_ = button(box, "results.compare", "Compare",
                     "The chosen results side by side, up to six (choose more with Ctrl or Shift)");
-  for (QPushButton* each : {show_, branch_, compare_}) row->addWidget(each);
+  keep_ = button(box, "results.keep", "Keep", "Keep the posture that was posed by hand as a result");
+  for (QPushButton* each : {show_, branch_, compare_, keep_}) row->addWidget(each);
   row->addStretch(1);
   connect(show_, &QPushButton::clicked, this, [this] { show(currentId()); });
   connect(branch_, &QPushButton::clicked, this, [this] { branch(currentId()); });
   connect(compare_, &QPushButton::clicked, this, &ResultsPanel::compareSelected);
+  connect(keep_, &QPushButton::clicked, this,
+          [this] { perform(document_, [this] { keepPosture(document_); }); });
   return box;
 }
 
@@ -156,6 +160,12 @@ std::vector<int> ResultsPanel::selectedIds() const {
   return ids;
 }
 
+std::vector<int> ResultsPanel::ids() const {
+  std::vector<int> ids;
+  for (int row = 0; row < list_->topLevelItemCount(); ++row) ids.push_back(idOf(list_->topLevelItem(row)));
+  return ids;
+}
+
 void ResultsPanel::refresh() {
   const QScopedValueRollback<bool> guard(filling_, true);
   const std::vector<KeptTrial>& results = document_.project().results;
@@ -166,23 +176,26 @@ void ResultsPanel::refresh() {
   for (int row = 0; row < list_->topLevelItemCount(); ++row)
     decorate(list_->topLevelItem(row), results[static_cast<size_t>(row)]);
   empty_->setVisible(results.empty());
-  for (QWidget* part : {static_cast<QWidget*>(list_), buttons_}) part->setVisible(!results.empty());
+  list_->setVisible(!results.empty());
+  for (QPushButton* each : {show_, branch_, compare_}) each->setVisible(!results.empty());
+  const Project& project = document_.project();
+  keep_->setEnabled(project.posture && !project.motion && !project.recording && !shownResult(project));
   showButtons();
 }
 
-/// The newest result is the one to act on; what was chosen before stays chosen.
+/// What has come, new or back, is the one to act on; what was chosen before stays chosen.
 void ResultsPanel::fill() {
-  const std::vector<int> before = selectedIds();
-  const int rows = list_->topLevelItemCount();
+  const std::vector<int> before = selectedIds(), known = ids();
+  QTreeWidgetItem* come = nullptr;
   list_->clear();
   for (const KeptTrial& result : document_.project().results) {
     auto* item = new QTreeWidgetItem(list_);
     item->setData(kName, kIdRole, result.id);
     item->setFlags(item->flags() | Qt::ItemIsEditable);
     item->setSelected(std::find(before.begin(), before.end(), result.id) != before.end());
+    if (std::find(known.begin(), known.end(), result.id) == known.end()) come = item;
   }
-  if (list_->topLevelItemCount() <= rows) return;
-  list_->setCurrentItem(list_->topLevelItem(list_->topLevelItemCount() - 1));
+  if (come) list_->setCurrentItem(come);
 }
 
 /// Its colour in a comparison, else that of text.

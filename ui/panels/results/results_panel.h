@@ -45,6 +45,7 @@ class ResultsPanel : public QWidget {
   void compareSelected();
   int currentId() const;
   std::vector<int> selectedIds() const;
+  std::vector<int> ids() const;  ///< in the order of the rows
 
   Document& document_;
   QWidget* empty_ = nullptr;
@@ -53,6 +54,7 @@ class ResultsPanel : public QWidget {
   QPushButton* show_ = nullptr;
   QPushButton* branch_ = nullptr;
   QPushButton* compare_ = nullptr;
+  QPushButton* keep_ = nullptr;
   QWidget* buttons_ = nullptr;
   bool filling_ = false;
 };
