@@ -117,6 +117,11 @@ void ResultsPanelTest::whatUndoBringsBackIsChosen() {
   QCOMPARE(f.list->topLevelItemCount(), 2);
   QVERIFY(f.list->topLevelItem(0)->isSelected());
   QVERIFY(!f.list->topLevelItem(1)->isSelected());
+  showResult(f.document, 1);
+  const Project again = f.document.project();
+  f.document.reset(newProject(human()), QString());
+  f.document.reset(again, QString());
+  QVERIFY(f.list->topLevelItem(0)->isSelected());  // what is shown
 }
 
 void ResultsPanelTest::aPosedPostureIsKept() {

@@ -117,7 +117,8 @@ void ResultsPanel::buildList() {
   const int widths[] = {0, kPeakWidth, kObjectiveWidth, kSecondsWidth};
   for (int column = kPeak; column < kColumns; ++column) {
     list_->setItemDelegateForColumn(column, cells);
-    list_->header()->resizeSection(column, widths[column]);
+    list_->header()->resizeSection(column,
+                                   std::max(widths[column], list_->header()->sectionSizeHint(column)));
     list_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   }
   list_->installEventFilter(this);
@@ -183,9 +184,11 @@ void ResultsPanel::refresh() {
   showButtons();
 }
 
-/// What has come, new or back, is the one to act on; what was chosen before stays chosen.
+/// What has come, new or back, is the one to act on, of a task that was opened what is shown; what was chosen
+/// before stays chosen.
 void ResultsPanel::fill() {
   const std::vector<int> before = selectedIds(), known = ids();
+  const KeptTrial* shown = known.empty() ? shownResult(document_.project()) : nullptr;
   QTreeWidgetItem* come = nullptr;
   list_->clear();
   for (const KeptTrial& result : document_.project().results) {
@@ -193,7 +196,8 @@ void ResultsPanel::fill() {
     item->setData(kName, kIdRole, result.id);
     item->setFlags(item->flags() | Qt::ItemIsEditable);
     item->setSelected(std::find(before.begin(), before.end(), result.id) != before.end());
-    if (std::find(known.begin(), known.end(), result.id) == known.end()) come = item;
+    const bool isKnown = std::find(known.begin(), known.end(), result.id) != known.end();
+    if (shown ? shown->id == result.id : !isKnown) come = item;
   }
   if (come) list_->setCurrentItem(come);
 }
