@@ -48,7 +48,6 @@ Studio::Studio()
       document_(standingProject(openSubject({}))),
       recoverable_(recoverable(recoveryFolder())),
       recovery_(document_, recoveryFolder()),
-      runner_(),
       live_(solvers_),
       keeper_(document_, live_),
       drag_(document_, live_),

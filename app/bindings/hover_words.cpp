@@ -2,6 +2,7 @@
 #include "app/bindings/hover_words.h"
 
 #include "engine/model/utilisation.h"
+#include "engine/recording/recording.h"
 #include "engine/task/cabin.h"
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"

@@ -239,7 +239,7 @@ void InteriorPoint::keepBest() {
   if (best_ && !(state_.values.objective < best_->objective)) return;
   const double change = best_ ? best_->objective - state_.values.objective : 1e300;
   if (change > kSettledImprovement * (1.0 + std::abs(state_.values.objective))) improvedBestAt_ = iteration_;
-  if (!best_) best_.emplace();
+  if (!best_) best_ = Best();
   best_->x = state_.x;
   problem_.saveChart(best_->chart);
   best_->yE = state_.yE;
