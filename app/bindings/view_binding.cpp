@@ -26,6 +26,8 @@ namespace {
 
 /// A motion that goes this much farther than the last one is framed anew (m).
 constexpr double kSameTravel = 0.25;
+/// Everything is framed where a result leaves less than this part of what was seen of the person in sight.
+constexpr double kStillSeen = 0.9;
 
 }  // namespace
 
@@ -224,11 +226,13 @@ void ViewBinding::rebuild() {
   if (shownSubject(document_.shown()).model.get() != &person_->model()) adoptModel();
   view_.selected = thingOf(document_.selection());
   meshes_.readMissing();
+  const double seenBefore = isNewTrial_ ? viewport_.personInSight() : 0.0;
   viewport_.setScene(std::make_shared<const Scene>(scene()));
   followBody();
   frameTravel();
-  // who has just been found elsewhere must be seen, and nobody's view is taken away for less
-  if (std::exchange(isNewTrial_, false)) viewport_.framePersonOutOfSight();
+  // who has just been found elsewhere must be seen; who looked at a part of the body only goes on doing so
+  if (std::exchange(isNewTrial_, false) && viewport_.personInSight() < kStillSeen * seenBefore)
+    viewport_.frameAll();
   updateGizmo();
 }
 

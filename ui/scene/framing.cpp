@@ -128,14 +128,15 @@ std::vector<Vector3> framingPoints(const Scene& scene) {
 
 /// A point (y, z) in the camera's axes is in the picture of an eye at (c, d) when |y - c| <= t (d - z), so
 /// t d + c >= max(y + t z) and t d - c >= max(-y + t z): both are met exactly by c and d of Fit.
-bool isPersonInSight(const Scene& scene, const Camera& camera, const ViewSize& size) {
+double personInSight(const Scene& scene, const Camera& camera, const ViewSize& size) {
   const std::vector<Vector3> points = personPoints(scene);
   const auto isIn = [&](const Vector3& point) {
     const Vector3 p = project(camera, size, point);
     return p.x() >= 0.0 && p.x() <= size.width && p.y() >= 0.0 && p.y() <= size.height && p.z() >= 0.0 &&
            p.z() <= 1.0;
   };
-  return 2 * std::count_if(points.begin(), points.end(), isIn) >= std::ssize(points);
+  if (points.empty()) return 1.0;
+  return static_cast<double>(std::count_if(points.begin(), points.end(), isIn)) / double(points.size());
 }
 
 Camera framed(Camera camera, const std::vector<Vector3>& points, const ViewSize& size) {

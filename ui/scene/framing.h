@@ -18,8 +18,8 @@ std::vector<Vector3> personPoints(const Scene& scene);
 /// Without any of them everything in the scene; an empty scene: a person's box.
 std::vector<Vector3> framingPoints(const Scene& scene);
 
-/// Whether half of the person's skin, or more, lies in the picture; true where nobody is shown.
-bool isPersonInSight(const Scene& scene, const Camera& camera, const ViewSize& size);
+/// How much of the person's skin lies in the picture, hidden or not, 0 to 1; 1 where nobody is shown.
+double personInSight(const Scene& scene, const Camera& camera, const ViewSize& size);
 
 /// From the same side, as near as all points fit, with them in the middle.
 Camera framed(Camera camera, const std::vector<Vector3>& points, const ViewSize& size);

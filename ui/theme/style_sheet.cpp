@@ -102,7 +102,9 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section { background: transparent; color: @muted@; border: none; border-bottom: 1px solid @hairline@;
   padding: 4px 6px 4px 6px; }
-QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-origin: padding; subcontrol-position: center left; }
+QHeaderView::up-arrow, QHeaderView::down-arrow { width: 10px; height: 10px; subcontrol-origin: padding; subcontrol-position: center left; }
+QHeaderView::up-arrow { image: url(:/icons/chevron_up_@appearance@.svg); }
+QHeaderView::down-arrow { image: url(:/icons/chevron_@appearance@.svg); }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QProgressBar { background: @raised@; border: none; border-radius: 2px; max-height: 4px; min-height: 4px; }
 QProgressBar::chunk { background: @accent@; border-radius: 2px; }

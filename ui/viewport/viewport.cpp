@@ -103,8 +103,8 @@ void Viewport::frameAll() {
   flyTo(framed(now.upMode == UpMode::Free ? levelled(now) : now, framingPoints(*scene_), viewSize()));
 }
 
-void Viewport::framePersonOutOfSight() {
-  if (!isPersonInSight(*scene_, settledCamera(), viewSize())) frameAll();
+double Viewport::personInSight() const {
+  return handhold::personInSight(*scene_, settledCamera(), viewSize());
 }
 
 void Viewport::setUpMode(UpMode upMode) {

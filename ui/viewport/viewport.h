@@ -29,7 +29,7 @@ class Viewport : public QWidget {
   void flyTo(const Camera& camera);
   /// Everything in the picture, and level again where the view turns freely.
   void frameAll();
-  void framePersonOutOfSight();  ///< everything is framed where little of the person is in the picture
+  double personInSight() const;  ///< how much of the person is in the picture, 0 to 1
   void frameSelection();
   /// At once: a side from which nothing hides the person, all of it in the picture.
   void showFirstView(UpMode upMode);
