@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kTotalsWidth = 290;  // px
 constexpr int kNameWidth = 190;
-constexpr int kColumnWidth = 84;
+constexpr int kColumnWidth = 96;
 
 struct Column {
   const char* title;
