@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -71,13 +72,6 @@ std::shared_ptr<const Recording> preparedFile(const std::string& file, const Imp
   if (recording.title.empty()) recording.title = fs::path(file).stem().string();
   Preparation preparation = suggestedPreparation(recording);
   if (!options.forward.empty()) preparation.placement.forward = axisOf("--forward", options.forward);
-  const std::optional<TimeSpan> seen = seenSpan(recording);
-  const TimeBase& frames = recording.frames;
-  if (seen && (seen->from > frames.times.front() || seen->to < frames.times.back())) {
-    preparation.crop = seen;
-    noteOnTerminal(file, "markers are seen from " + spokenSize(seen->from, Dimension::None) + "s to " +
-                             spokenSize(seen->to, Dimension::None) + "s; the rest is left out");
-  }
   return std::make_shared<const Recording>(prepared(recording, preparation));
 }
 
@@ -116,7 +110,10 @@ void tell(const RecordedTrialRequest& request, const Trial& trial) {
   std::printf("mass %skg; left on the pelvis %.0f N, %.0f N m (RMS)",
               spokenSize(trial.subject.model->totalMass, Dimension::None).c_str(),
               figureOf(trial, "residual_force_rms_N"), figureOf(trial, "residual_moment_rms_Nm"));
-  if (figureOf(trial, "share_of_frames_measured") > 0.0)
+  // without a plate or a hold nothing that bears the body is known
+  const bool isBorne =
+      std::ranges::any_of(trial.motion.frames, [](const MotionFrame& f) { return !f.loads.empty(); });
+  if (isBorne && figureOf(trial, "share_of_frames_measured") > 0.0)
     std::printf(
         "; in the %.0f %% of the frames in which all that bears the body is known %.0f N, %.0f %% of the "
         "weight",

@@ -106,6 +106,11 @@ void runInverseKinematics(const OsimOptions& options) {
     worst = std::max(worst, fit.greatest[i]);
     ++seen;
   }
+  const std::size_t free = model.coordinates.size() - model.couplings.size();
+  if (3 * fit.markers.size() < free)
+    std::printf(
+        "note: %zu markers tell at most %zu of %zu coordinates; the others stay near where they begin\n",
+        fit.markers.size(), 3 * fit.markers.size(), free);
   if (seen == 0)
     throw InputError(options.markers, "shows none of the model's markers in any frame",
                      "choose another recording");

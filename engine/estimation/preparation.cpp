@@ -11,6 +11,8 @@ namespace handhold {
 Preparation suggestedPreparation(const Recording& recording) {
   Preparation preparation;
   preparation.placement = suggestedPlacement(recording);
+  if (beginsApart(recording))
+    preparation.crop = TimeSpan{recording.steps.times[1], recording.steps.times.back()};
   return preparation;
 }
 

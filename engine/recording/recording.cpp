@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numbers>
 #include <set>
 
 #include "engine/core/nearest_name.h"
@@ -145,6 +146,34 @@ Vector3f threeOf(double x, double y, double z) {
   const bool isMeasured = std::abs(x) < kLargest && std::abs(y) < kLargest && std::abs(z) < kLargest;
   return isMeasured ? Vector3f(static_cast<float>(x), static_cast<float>(y), static_cast<float>(z))
                     : unseen();
+}
+
+namespace {
+
+constexpr double kApartTurn = 0.35;   // rad: between two frames nobody turns so far
+constexpr double kApartShare = 10.0;  // of the usual step
+
+/// The greatest turn of any channel from a frame to the next, by the shorter way (rad).
+double greatestTurn(const Recording& recording, std::size_t step) {
+  double most = 0.0;
+  for (const RecordedCoordinate& coordinate : recording.coordinates)
+    if (coordinate.measure == Measured::Angle)
+      most = std::max(most, std::abs(std::remainder(coordinate.values[step + 1] - coordinate.values[step],
+                                                    2.0 * std::numbers::pi)));
+  return most;
+}
+
+}  // namespace
+
+bool beginsApart(const Recording& recording) {
+  std::vector<double> turns;
+  for (std::size_t step = 0; step + 1 < recording.steps.times.size(); ++step)
+    turns.push_back(greatestTurn(recording, step));
+  if (turns.size() < 3) return false;
+  const double first = turns.front();
+  const auto middle = turns.begin() + static_cast<std::ptrdiff_t>(turns.size() / 2);
+  std::nth_element(turns.begin(), middle, turns.end());
+  return first > kApartTurn && first > kApartShare * *middle;
 }
 
 void noteCommonDoubts(Recording& recording) {

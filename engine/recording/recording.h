@@ -118,6 +118,10 @@ std::vector<double> coordinatesAt(const Recording& recording, int step);
 void makeNamesUnique(std::vector<std::string>& names, const std::string& stem, const std::string& place,
                      Doubts& doubts);
 
+/// Whether the coordinates jump from the first step to the second as nobody moves: many files begin with a
+/// pose that is not of the motion.
+bool beginsApart(const Recording& recording);
+
 /// What every format may leave open, told once: gaps, the up axis, and a unit that makes giants or ants.
 void noteCommonDoubts(Recording& recording);
 

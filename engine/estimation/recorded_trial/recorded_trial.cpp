@@ -6,6 +6,7 @@
 #include "engine/core/error.h"
 #include "engine/core/spoken_amount.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/estimation/cropping.h"
 #include "engine/estimation/fit/body_fit.h"
 #include "engine/estimation/fit/frame_fit.h"
 #include "engine/estimation/fit/motion_fit.h"
@@ -206,12 +207,33 @@ std::optional<TimeSpan> seenSpan(const Recording& recording) {
   return span;
 }
 
+namespace {
+
+/// Frames in order, from the first to the last that shows a body.
+Recording shownPart(const Recording& recording, const std::string& file) {
+  Recording shown = withJointMarkers(recording);
+  const std::vector<double>& times = shown.frames.times;
+  if (times.empty()) throw InputError(file, "holds no frames", "choose a recording with one at least");
+  if (!std::is_sorted(times.begin(), times.end(), std::less_equal<>()))
+    throw InputError(file, "has times that do not grow", "correct the times of its frames");
+  const std::optional<TimeSpan> seen = seenSpan(shown);
+  if (!seen || (seen->from <= times.front() && seen->to >= times.back())) return shown;
+  const auto seconds = [](double time) { return spokenSize(time, Dimension::None) + "s"; };
+  shown.doubts.push_back({DoubtKind::Gaps, "markers",
+                          "are seen from " + seconds(seen->from) + " to " + seconds(seen->to),
+                          "the rest is left out"});
+  crop(*seen, shown);
+  return shown;
+}
+
+}  // namespace
+
 RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressSink& progress,
                             const std::stop_token& stop) {
-  const auto recording = std::make_shared<const Recording>(withJointMarkers(*request.recording));
+  const auto recording = std::make_shared<const Recording>(shownPart(*request.recording, request.file));
   std::vector<const Recording*> all{recording.get()};
   Recording still;
-  if (request.still) all.push_back(&(still = withJointMarkers(*request.still)));
+  if (request.still) all.push_back(&(still = shownPart(*request.still, request.file)));
   BodyMeasuring measuring = measuringOf(*request.subject.model, request.markerSet, all);
   wantMarkers(request, measuring);
   expectStature(*request.subject.model, statureOf(request), measuring);

@@ -18,8 +18,6 @@ namespace {
 constexpr double kBvhDegree = std::numbers::pi / 180.0;  // rad
 constexpr double kSmallest = 1.2, kTallest = 2.2;  // m: of people from head to foot, hands hanging or spread
 constexpr double kFallbackRate = 30.0;             // a second
-constexpr double kApartTurn = 0.35;                // rad: between two frames nobody turns so far
-constexpr double kApartShare = 10.0;               // of the usual step
 
 struct BvhUnit {
   double metres;
@@ -134,27 +132,11 @@ void makeMetric(Recording& recording) {
       value *= coordinate.measure == Measured::Length ? unit.metres : kBvhDegree;
 }
 
-/// The greatest turn of any channel from a frame to the next, by the shorter way (rad).
-double greatestTurn(const Recording& recording, std::size_t step) {
-  double most = 0.0;
-  for (const RecordedCoordinate& coordinate : recording.coordinates)
-    if (coordinate.measure == Measured::Angle)
-      most = std::max(most, std::abs(std::remainder(coordinate.values[step + 1] - coordinate.values[step],
-                                                    2.0 * std::numbers::pi)));
-  return most;
-}
-
 /// Many files begin with a pose that is not of the motion.
 void noteFirstPose(Recording& recording) {
-  std::vector<double> turns;
-  for (std::size_t step = 0; step + 1 < recording.steps.times.size(); ++step)
-    turns.push_back(greatestTurn(recording, step));
-  if (turns.size() < 3) return;
-  const double first = turns.front();
-  std::nth_element(turns.begin(), turns.begin() + static_cast<std::ptrdiff_t>(turns.size() / 2), turns.end());
-  if (first > kApartTurn && first > kApartShare * turns[turns.size() / 2])
-    recording.doubts.push_back(
-        {DoubtKind::Frames, "frame 1", "stands apart from the motion that follows", "kept"});
+  if (beginsApart(recording))
+    recording.doubts.push_back({DoubtKind::Frames, "frame 1", "stands apart from the motion that follows",
+                                "an import leaves it out"});
 }
 
 }  // namespace
