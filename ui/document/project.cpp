@@ -2,7 +2,6 @@
 #include "ui/document/project.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "engine/model/roles.h"
 #include "engine/motion/frame_at.h"
@@ -117,7 +116,8 @@ namespace {
 std::vector<PlaceOnProp> leftToChoose(const Contact& contact) {
   std::vector<PlaceOnProp> places = contact.others;
   places.push_back({contact.prop, *contact.place});
-  for (PropPlace& place : places | std::views::transform(&PlaceOnProp::place)) {
+  for (PlaceOnProp& choice : places) {
+    PropPlace& place = choice.place;
     if (place.free[0]) place.along = place.across.x() = 0.0;
     if (place.free[1]) place.across.y() = 0.0;
   }
