@@ -97,6 +97,7 @@ void addViolationsOfMotion(Scene& scene, const Project& project, double time) {
 }  // namespace
 
 void addViolations(Scene& scene, const Project& project, double time) {
+  if (shownRecording(project)) return;  // what was recorded answers no task
   if (project.motion) return addViolationsOfMotion(scene, project, time);
   if (!project.posture) return;
   const BodyPoints body(project);

@@ -48,8 +48,8 @@ void Document::announceShown() {
   announceReadoutsSoon();
 }
 
-void Document::replace(const Project& next) {
-  const Project before = std::exchange(project_, next);
+void Document::replace(Project next) {
+  const Project before = std::exchange(project_, std::move(next));
   preview_.reset();
   refusal_.clear();
   ++revision_;
@@ -70,7 +70,7 @@ void Document::announceHistory() {
 
 void Document::commit(const QString& title, Project next, const QString& mergeKey) {
   history_.push({title, project_, next, mergeKey});
-  replace(next);
+  replace(std::move(next));
 }
 
 void Document::preview(Project next) {
@@ -144,7 +144,7 @@ void Document::reset(Project project, const QString& filePath) {
   unreadable_.clear();
   playbackTime_ = 0.0;
   filePath_ = filePath;
-  replace(project);
+  replace(std::move(project));
   emit selectionChanged();
   emit filePathChanged();
   emit wasReset();
@@ -195,7 +195,7 @@ void Document::hide(Element thing) {
   emit visibilityChanged();
 }
 
-void Document::compare(Comparison results) {
+void Document::compare(const Comparison& results) {
   std::vector<int> seen;
   for (const int id : results)
     if (findResult(project_, id) && std::find(seen.begin(), seen.end(), id) == seen.end()) seen.push_back(id);

@@ -70,7 +70,7 @@ class Document : public QObject {
 
   /// Kept results side by side; gone when fewer than two are left of them.
   const std::optional<Comparison>& comparison() const { return comparison_; }
-  void compare(Comparison results);
+  void compare(const Comparison& results);
   void endComparison();
 
   double playbackTime() const { return playbackTime_; }  ///< (s)
@@ -118,7 +118,7 @@ class Document : public QObject {
   void rejected();  ///< what was reported last passes with the next step
 
  private:
-  void replace(const Project& next);
+  void replace(Project next);
   Project comeBack(const Project& state) const;
   void tidyComparison();
   void announceHistory();

@@ -88,9 +88,10 @@ QRectF placeFor(const QPointF& anchor, const QSizeF& pill, const std::vector<Pla
                 const LabelRoom& room) {
   QRectF place;
   for (int i = 0; i < kPlaces * kCircles; ++i) {
-    const double turn = 2.0 * M_PI / kPlaces * ((i % kPlaces + 1) / 2);
+    const int step = (i % kPlaces + 1) / 2, circle = i / kPlaces;
+    const double turn = 2.0 * M_PI / kPlaces * step;
     const double angle = -0.7 + (i % 2 == 0 ? turn : -turn);
-    const double reach = kLeader * (1 + i / kPlaces) + 0.5 * pill.width() * std::abs(std::cos(angle));
+    const double reach = kLeader * (1 + circle) + 0.5 * pill.width() * std::abs(std::cos(angle));
     const QPointF middle = anchor + reach * QPointF(std::cos(angle), std::sin(angle));
     place = movedInto(room.picture, {middle - QPointF(0.5 * pill.width(), 0.5 * pill.height()), pill});
     if (isFree(place, others, room.keepOut)) break;
