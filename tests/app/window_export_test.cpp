@@ -190,8 +190,8 @@ Canvas* WindowExportTest::canvas() const {
   return nullptr;
 }
 
-/// The view once no message takes room of it and the camera rests, which on a busy machine it may do between two
-/// pictures only.
+/// The view once no message takes room of it and the camera rests, which on a busy machine it may do between
+/// two pictures only.
 QImage WindowExportTest::shown() const {
   auto* close = studio_->window().findChild<QAbstractButton*>(QStringLiteral("message.close"));
   QImage last, now = grabbed();
