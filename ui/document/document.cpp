@@ -210,7 +210,7 @@ void Document::tidyComparison() {
   Comparison left = *comparison_;
   std::erase_if(left, [this](int id) { return !findResult(project_, id); });
   if (left == *comparison_) return;
-  left.size() < 2 ? endComparison() : compare(std::move(left));
+  left.size() < 2 ? endComparison() : compare(left);
 }
 
 void Document::endComparison() {
