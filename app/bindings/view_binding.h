@@ -34,6 +34,7 @@ class ViewBinding : public QObject {
   ViewBinding(Document& document, DragSession& drag, Viewport& view, QObject* parent = nullptr);
 
   void setFigure(std::shared_ptr<const Figure> figure);
+  bool hasFigure() const { return figure_ != nullptr; }
   void setThemeName(ThemeName name);
   void setTool(Tool tool);
   /// While it is open a drag of the body pulls it by a spring instead of posing it.

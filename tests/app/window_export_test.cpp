@@ -173,6 +173,8 @@ void WindowExportTest::initTestCase() {
   studio_->window().resize(1280, 800);
   studio_->window().show();
   QVERIFY(QTest::qWaitForWindowExposed(&studio_->window()));
+  // made anew where no cache has it, in a thread of its own
+  QTRY_VERIFY_WITH_TIMEOUT(studio_->view().hasFigure(), kDrawMilliseconds);
   studio_->open(kPull);
   const auto isIdle = [this] { return !studio_->runner().isRunning(); };
   QTRY_VERIFY_WITH_TIMEOUT(studio_->document().project().posture && isIdle(), kSolveMilliseconds);
