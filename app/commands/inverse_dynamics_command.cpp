@@ -16,6 +16,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/dynamics/inverse_dynamics.h"
+#include "engine/motion/loaded_torques.h"
 #include "engine/task/task_words.h"
 #include "engine/trial/state_tables.h"
 #include "engine/trial/trial_folder.h"
@@ -47,15 +48,9 @@ Vector3 parseGravity(const std::string& text) {
 /// With the loads that a frame has; a table of states has none.
 void addTorques(const Model& model, const Vector3& gravity, const InverseDynamicsOptions& options,
                 Motion& motion) {
-  Data data(model);
-  std::vector<LinkWrench> wrenches;
-  for (MotionFrame& frame : motion.frames) {
-    wrenches.clear();
-    for (const ContactLoad& load : frame.loads)
-      wrenches.push_back({load.link, load.point, load.force, load.moment});
-    inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, wrenches, data, frame.tau);
-    if (!options.withoutStiffness) addStiffness(model, frame.q, frame.tau);
-  }
+  addLoadedTorques(model, gravity, motion);
+  if (options.withoutStiffness) return;
+  for (MotionFrame& frame : motion.frames) addStiffness(model, frame.q, frame.tau);
 }
 
 void runOnStates(const InverseDynamicsOptions& options) {

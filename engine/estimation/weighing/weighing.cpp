@@ -7,6 +7,7 @@
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/estimation/weighing/shared_holds.h"
 #include "engine/math/zero_phase_low_pass.h"
+#include "engine/motion/loaded_torques.h"
 #include "engine/recording/recording.h"
 
 namespace handhold {
@@ -84,15 +85,8 @@ void addLoads(const Model& model, const Recording& recording, const std::vector<
 }
 
 void addTorques(const Model& model, const Vector3& gravity, Motion& motion) {
-  Data data(model);
-  std::vector<LinkWrench> wrenches;
-  for (MotionFrame& frame : motion.frames) {
-    wrenches.clear();
-    for (const ContactLoad& load : frame.loads)
-      wrenches.push_back({load.link, load.point, load.force, load.moment});
-    inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, wrenches, data, frame.tau);
-    addStiffness(model, frame.q, frame.tau);
-  }
+  addLoadedTorques(model, gravity, motion);
+  for (MotionFrame& frame : motion.frames) addStiffness(model, frame.q, frame.tau);
 }
 
 double rootMeanSquare(double squares, int count) { return count > 0 ? std::sqrt(squares / count) : 0.0; }
