@@ -2,8 +2,12 @@
 #include "engine/planning/prediction/load_closure.h"
 
 #include <Eigen/QR>
+#include <cmath>
+#include <utility>
+#include <vector>
 
 #include "engine/laws/constraints/hinge_rows.h"
+#include "engine/laws/constraints/slipping_points.h"
 
 namespace handhold {
 
@@ -90,25 +94,112 @@ VectorX closing(const Balance& balance, const VectorX& ready) {
   return change;
 }
 
-/// A load that would pass its bound goes to it; the others take over the rest.
-constexpr int kMostAtBounds = 12;
+/// So many loads come to a bound and points to the edge of their cones at most.
+constexpr int kMostAtLimits = 24;
 
-void closeWithin(Balance balance, VectorX ready, const PostureLayout& layout, VectorX& x) {
-  const auto count = balance.slope.cols();
-  auto loads = x.segment(layout.coordinates, count);
-  const VectorX lower = layout.lower.segment(layout.coordinates, count),
-                upper = layout.upper.segment(layout.coordinates, count);
-  VectorX wanted = loads - closing(balance, ready);
-  for (int round = 0; round < kMostAtBounds; ++round) {
-    const VectorX kept = wanted.cwiseMax(lower).cwiseMin(upper);
-    int worst = 0;
-    if ((wanted - kept).cwiseAbs().maxCoeff(&worst) <= kAtBound) break;
-    balance.missing += balance.slope.col(worst) * (kept[worst] - loads[worst]);
-    loads[worst] = kept[worst];
-    ready[worst] = 0.0;
-    wanted = loads - closing(balance, ready);
+/// Loads nearest to given ones that close the balance within their limits: one that would pass its bound goes
+/// to it, a point that would slip stays on that edge of its cone to which it slipped; the others take over
+/// the rest.
+class LoadsWithin {
+ public:
+  LoadsWithin(const PostureLayout& layout, Balance balance, VectorX ready, const VectorX& x);
+  VectorX close();
+
+ private:
+  /// A point on the edge of its cone: its tangents follow its normal.
+  struct Edge {
+    Eigen::Index tangent, normal;
+    double slope;
+  };
+
+  VectorX wanted() const;
+  VectorX kept(const VectorX& loads) const { return loads.cwiseMax(lower_).cwiseMin(upper_); }
+  void set(Eigen::Index load, double value);
+  bool keepBound(const VectorX& wanted);
+  bool keepCone(const VectorX& wanted);
+  void putOnEdge(const SlippingPoint& point, const VectorX& wanted);
+
+  const int first_;  ///< of the loads among the unknowns
+  const std::vector<SlippingPoint> cones_;
+  const VectorX lower_, upper_;
+  Balance balance_;
+  VectorX ready_, loads_;
+  std::vector<Edge> edges_;
+};
+
+LoadsWithin::LoadsWithin(const PostureLayout& layout, Balance balance, VectorX ready, const VectorX& x)
+    : first_(layout.coordinates),
+      cones_(slippingPoints(layout)),
+      lower_(layout.lower.segment(first_, ready.size())),
+      upper_(layout.upper.segment(first_, ready.size())),
+      balance_(std::move(balance)),
+      ready_(std::move(ready)),
+      loads_(x.segment(first_, ready_.size())) {}
+
+VectorX LoadsWithin::wanted() const {
+  VectorX change = closing(balance_, ready_);
+  for (const Edge& edge : edges_) change[edge.tangent] = edge.slope * change[edge.normal];
+  return loads_ - change;
+}
+
+void LoadsWithin::set(Eigen::Index load, double value) {
+  balance_.missing += balance_.slope.col(load) * (value - loads_[load]);
+  loads_[load] = value;
+}
+
+/// The load that is furthest beyond its bound stays there.
+bool LoadsWithin::keepBound(const VectorX& wanted) {
+  const VectorX within = kept(wanted);
+  Eigen::Index worst = 0;
+  if ((wanted - within).cwiseAbs().maxCoeff(&worst) <= kAtBound || ready_[worst] == 0.0) return false;
+  set(worst, within[worst]);
+  for (const Edge& edge : edges_)  // the normal's slope counts them in
+    if (edge.normal == worst) loads_[edge.tangent] = edge.slope * within[worst];
+  ready_[worst] = 0.0;
+  return true;
+}
+
+/// The point that slips most stays where it slips.
+bool LoadsWithin::keepCone(const VectorX& wanted) {
+  const SlippingPoint* worst = nullptr;
+  double most = kAtBound;
+  for (const SlippingPoint& cone : cones_) {
+    const double along =
+        std::hypot(wanted[cone.tangent1 - first_], cone.tangent2 < 0 ? 0.0 : wanted[cone.tangent2 - first_]);
+    const double over = along - cone.friction * std::max(0.0, wanted[cone.normal - first_]);
+    if (over <= most || ready_[cone.tangent1 - first_] == 0.0) continue;
+    most = over;
+    worst = &cone;
   }
-  loads = wanted.cwiseMax(lower).cwiseMin(upper);
+  if (worst != nullptr) putOnEdge(*worst, wanted);
+  return worst != nullptr;
+}
+
+/// To the nearest place on the edge; where the normal cannot change, only the tangents give way.
+void LoadsWithin::putOnEdge(const SlippingPoint& point, const VectorX& wanted) {
+  const Eigen::Index normal = point.normal - first_;
+  std::vector<Eigen::Index> tangents = {point.tangent1 - first_};
+  if (point.tangent2 >= 0) tangents.push_back(point.tangent2 - first_);
+  double along = 0.0;
+  for (const Eigen::Index tangent : tangents) along = std::hypot(along, wanted[tangent]);
+  const bool isFixed = ready_[normal] == 0.0;
+  const double mu = point.friction,
+               pressed = isFixed ? loads_[normal] : (wanted[normal] + mu * along) / (1.0 + mu * mu);
+  set(normal, pressed);
+  for (const Eigen::Index tangent : tangents) {
+    const double slope = mu * wanted[tangent] / along;
+    set(tangent, slope * pressed);
+    ready_[tangent] = 0.0;
+    if (isFixed) continue;
+    edges_.push_back({tangent, normal, slope});
+    balance_.slope.col(normal) += slope * balance_.slope.col(tangent);
+  }
+}
+
+VectorX LoadsWithin::close() {
+  VectorX loads = wanted();
+  for (int k = 0; k < kMostAtLimits && (keepBound(loads) || keepCone(loads)); ++k) loads = wanted();
+  return kept(loads);
 }
 
 }  // namespace
@@ -124,7 +215,7 @@ LoadClosure closeEquilibrium(PostureProblem& problem) {
   VectorX ready(count);
   for (int k = 0; k < count; ++k) ready[k] = readiness(posture, k);
   VectorX x = posture.x();
-  closeWithin(std::move(balance), std::move(ready), layout, x);
+  x.segment(layout.coordinates, count) = LoadsWithin(layout, std::move(balance), std::move(ready), x).close();
   problem.at(x);
   return before;
 }

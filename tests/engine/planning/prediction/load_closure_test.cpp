@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include <algorithm>
+
+#include "engine/laws/constraints/slipping_points.h"
 #include "engine/laws/evaluation/violated_limits.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/posture/posture.h"
@@ -98,6 +101,35 @@ class LoadClosureTest : public QObject {
     constexpr double kAtLimits =
         1e-3;  // N and N m: loads within 1e-4 N of a limit are brought to it at the end
     QVERIFY2(residual(*held.problem) < kAtLimits, qPrintable(QString::number(residual(*held.problem))));
+  }
+
+  // A foot that hardly bears anything has hardly any friction: where curves let it slip between the instants
+  // the other contacts take over.
+  void aPointThatSlipsStaysOnItsCone_data() {
+    QTest::addColumn<double>("borne");  // N
+    for (const double borne : {0.0, 0.5, 40.0})
+      QTest::newRow(qPrintable(QString("under %1 N").arg(borne))) << borne;
+  }
+  void aPointThatSlipsStaysOnItsCone() {
+    QFETCH(double, borne);
+    Held held("standing_pull.json");
+    held.problem->at(held.x);
+    closeEquilibrium(*held.problem);
+    VectorX over = held.problem->evaluation().x();
+    const SlippingPoint foot = slippingPoints(held.problem->layout()).front();
+    constexpr double kBeyond = 0.15;  // of 100 N
+    over[foot.normal] = borne / PostureLayout::kForceScale;
+    over[foot.tangent1] = foot.friction * over[foot.normal] + kBeyond;
+    held.problem->at(over);
+    const auto slips = [&] {
+      const std::vector<Violation> told = violatedLoads(held.problem->evaluation(), kLimitTolerance);
+      return std::any_of(told.begin(), told.end(),
+                         [](const Violation& law) { return law.kind() == ViolationKind::Friction; });
+    };
+    QVERIFY(slips());
+    closeEquilibrium(*held.problem);
+    QVERIFY(!slips());
+    QVERIFY2(residual(*held.problem) < kClosed, qPrintable(QString::number(residual(*held.problem))));
   }
 
   void whatIsClosedStaysAsItIs() {
