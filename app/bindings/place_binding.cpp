@@ -4,6 +4,8 @@
 #include <QMenu>
 #include <QSettings>
 
+#include "engine/core/respoken.h"
+#include "ui/document/units/units.h"
 #include "ui/scene/place_scene.h"
 
 namespace handhold {
@@ -57,7 +59,11 @@ void PlaceBinding::addActions(MainWindow& window) {
 
 void PlaceBinding::draw(Scene& scene) const {
   const std::optional<PlaceAdvice>& advice = advisor_.advice();
-  if (advice) addPlaceCosts(scene, document_.project().task, advice->contact, advice->grid, advice->costs);
+  if (!advice) return;
+  const std::size_t before = scene.notes.size();
+  addPlaceCosts(scene, document_.project().task, advice->contact, advice->grid, advice->costs);
+  for (std::size_t i = before; i < scene.notes.size(); ++i)
+    scene.notes[i].text = respoken(scene.notes[i].text, Units::shared().choice());
 }
 
 }  // namespace handhold

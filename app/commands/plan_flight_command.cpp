@@ -38,7 +38,7 @@ FlightManoeuvre toManoeuvre(const FlightOptions& options) {
 }
 
 int run(const FlightOptions& options) {
-  return planAndWrite(manoeuvreTask("Flight to a rail", toManoeuvre(options), options), options.out);
+  return planAndWrite(manoeuvreTask("Flight to a rail", toManoeuvre(options), options), options);
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ HoldManoeuvre toManoeuvre(const HoldOptions& options) {
 
 int run(const HoldOptions& options) {
   return planAndWrite(manoeuvreTask("Hold a tool in a foot restraint", toManoeuvre(options), options),
-                      options.out);
+                      options);
 }
 
 }  // namespace

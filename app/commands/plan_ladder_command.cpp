@@ -21,7 +21,7 @@ struct LadderOptions : PlanOptions {
 };
 
 int run(const char* name, const Manoeuvre& manoeuvre, const LadderOptions& options) {
-  return planAndWrite(manoeuvreTask(name, manoeuvre, options), options.out);
+  return planAndWrite(manoeuvreTask(name, manoeuvre, options), options);
 }
 
 void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, LadderOptions& options) {

@@ -35,7 +35,7 @@ TurnManoeuvre toManoeuvre(const OrientOptions& options) {
 }
 
 int run(const OrientOptions& options) {
-  return planAndWrite(manoeuvreTask("Turn without holds", toManoeuvre(options), options), options.out);
+  return planAndWrite(manoeuvreTask("Turn without holds", toManoeuvre(options), options), options);
 }
 
 }  // namespace

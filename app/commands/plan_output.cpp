@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "app/commands/option_checks.h"
+#include "app/commands/terminal_units.h"
 #include "app/process/exit_code.h"
 #include "app/process/terminal_progress.h"
 #include "engine/core/spoken_name.h"
@@ -70,18 +71,19 @@ std::vector<ResultFile> tablesBeside(const ManoeuvrePlan& plan, const Model& mod
   return files;
 }
 
-void printFigures(const TurnManoeuvre&, const ManoeuvrePlan& plan) {
+void printFigures(const TurnManoeuvre&, const ManoeuvrePlan& plan, const UnitChoice& units) {
   const WorkloadTotals& totals = plan.workload.totals;
-  std::printf(
+  say(units,
       "peak torque %.1f N m (%.0f %% of strength, %s), work %.1f and %.1f J, "
       "momentum kept to %.1e of the largest exchange\n",
       figureOf(plan, "peak_torque_Nm"), 100.0 * totals.peakLoad, spokenName(totals.peakJoint).c_str(),
       totals.positiveWork, totals.negativeWork, figureOf(plan, "momentum_residue"));
 }
 
-void printFigures(const FlightManoeuvre&, const ManoeuvrePlan& plan) {
-  std::printf(
-      "push %.1f N s with %.0f N at most on a point, arrival at %.2f m/s turned by %.1f degrees, "
+void printFigures(const FlightManoeuvre&, const ManoeuvrePlan& plan, const UnitChoice& units) {
+  say(units,
+      "push %.1f N s with %.0f N at most on a point, arrival at %.2f m/s, the trunk turned by %.1f degrees "
+      "in flight, "
       "momentum kept to %.1e\n",
       figureOf(plan, "impulse_Ns"), figureOf(plan, "peak_push_N"), figureOf(plan, "arrival_speed_m_per_s"),
       figureOf(plan, "flight_turn_deg"), figureOf(plan, "momentum_residue"));
@@ -102,10 +104,10 @@ void printComparison(const ManoeuvrePlan& plan) {
 
 /// The others have tables of periods, or nothing besides their sentence.
 template <class Other>
-void printFigures(const Other&, const ManoeuvrePlan&) {}
+void printFigures(const Other&, const ManoeuvrePlan&, const UnitChoice&) {}
 
-void printDetails(const ManoeuvrePlan& plan, const Manoeuvre& manoeuvre) {
-  std::visit([&](const auto& one) { printFigures(one, plan); }, manoeuvre);
+void printDetails(const ManoeuvrePlan& plan, const Manoeuvre& manoeuvre, const UnitChoice& units) {
+  std::visit([&](const auto& one) { printFigures(one, plan, units); }, manoeuvre);
   if (!plan.kinematicPeriods.empty()) {
     std::printf("As planned by the kinematic motion function:\n");
     printPeriods(plan.kinematicPeriods);
@@ -119,6 +121,7 @@ void printDetails(const ManoeuvrePlan& plan, const Manoeuvre& manoeuvre) {
 
 void addPlanOptions(CLI::App& command, PlanOptions& options) {
   command.add_option("--out", options.out, "folder for the result")->required()->check(aName());
+  addUnits(command, options.units);
   command.add_option("--model", options.model, "shipped model or model file; usually the standard person");
   command.add_option("--fps", options.framesPerSecond, "frames per second")
       ->check(within(kFrameRate))
@@ -144,20 +147,20 @@ ManoeuvrePlan planOnTerminal(const Model& model, const Task& task) {
 
 }  // namespace
 
-int planAndWrite(const OpenedTask& opened, const std::string& folder) {
+int planAndWrite(const OpenedTask& opened, const PlanOutput& output) {
   const Task& task = opened.task;
   const Model& model = *opened.subject.model;
   const ManoeuvrePlan plan = planOnTerminal(model, task);
   const bool isFound = !plan.motion.frames.empty();
-  writeTrial(toTrial(trialFor(opened.subject, task), plan), opened, folder,
+  writeTrial(toTrial(trialFor(opened.subject, task), plan), opened, output.out,
              isFound ? tablesBeside(plan, model) : std::vector<ResultFile>());
   if (!plan.solved()) {
     std::fprintf(stderr, "handhold: %s: %s\n", task.name.c_str(),
-                 finding(plan.message, plan.violations).c_str());
+                 finding(plan.message, plan.violations, output.units).c_str());
     return kNotSolvable;
   }
-  std::printf("%s\n", finding(plan.message, plan.violations).c_str());
-  printDetails(plan, *task.manoeuvre);
+  std::printf("%s\n", finding(plan.message, plan.violations, output.units).c_str());
+  printDetails(plan, *task.manoeuvre, output.units);
   return kSolved;
 }
 

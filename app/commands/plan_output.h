@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/process/resources.h"
+#include "engine/core/unit_choice.h"
 #include "engine/planning/manoeuvre/manoeuvre_plan.h"
 
 namespace CLI {
@@ -12,9 +13,15 @@ class App;
 
 namespace handhold {
 
+/// Where the result of a planner goes, and how it is told.
+struct PlanOutput {
+  std::string out;   ///< folder for the result
+  UnitChoice units;  ///< of what is said
+};
+
 /// Options that every planner has.
-struct PlanOptions {
-  std::string model, out;  // nobody named: the standard person
+struct PlanOptions : PlanOutput {
+  std::string model;  // nobody named: the standard person
   double framesPerSecond = 60.0;
 };
 
@@ -27,6 +34,6 @@ OpenedTask manoeuvreTask(const std::string& name, const Manoeuvre& manoeuvre, co
 /// and of a traverse periods.csv, says the message and its details on standard output, or on standard error
 /// with nothing written where there is no motion; returns the exit code. Progress and Ctrl+C as
 /// terminal_progress.h says.
-int planAndWrite(const OpenedTask& opened, const std::string& folder);
+int planAndWrite(const OpenedTask& opened, const PlanOutput& output);
 
 }  // namespace handhold

@@ -9,11 +9,13 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
+#include "app/commands/terminal_units.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "app/process/terminal_note.h"
 #include "app/process/terminal_progress.h"
 #include "engine/core/error.h"
+#include "engine/core/respoken.h"
 #include "engine/core/spoken_name.h"
 #include "engine/planning/solve.h"
 #include "engine/simulation/simulated_trial.h"
@@ -39,6 +41,7 @@ constexpr double kMostRows = 1e6;
 struct SimulateOptions {
   std::string task, out, torques, motion, from;
   bool hold = false, limp = false;
+  UnitChoice units;
   double duration = 0.0, step = 0.0, tolerance = 0.0, track = 0.0, restitution = 0.0, framesPerSecond = 60.0;
 };
 
@@ -213,14 +216,14 @@ std::string driftWords(const ReplayDrift& drift, double gain) {
                       : ": the motion was lost: torques alone keep no balance; --track may follow");
 }
 
-/// " (muscles 40.1, joint damping -2.0, ...)": what is hardly any is left out.
+/// " (muscles 40.1 J, joint damping -2.0 J, ...)": what is hardly any is left out.
 std::string bookOf(const Trial& trial) {
   constexpr double kWorthTelling = 0.05;  // J
   std::string words;
   for (const EnergyEntry& entry : kEnergyEntries) {
     const double work = findChannel(trial, entry.channel)->values.back();  // none at the start
     if (std::abs(work) < kWorthTelling) continue;
-    words += (words.empty() ? " (" : ", ") + std::string(entry.words) + text(" %.1f", work);
+    words += (words.empty() ? " (" : ", ") + std::string(entry.words) + text(" %.1f J", work);
   }
   return words.empty() ? words : words + ")";
 }
@@ -248,7 +251,7 @@ int refuse(const std::string& reason, const OpenedTask& opened, const SimulateOp
   run.drive = options.limp ? "limp" : options.hold ? "hold" : "torques";
   refusal.origin = std::move(run);
   writeTrial(refusal, opened, options.out);
-  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), reason.c_str());
+  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), respoken(reason, options.units).c_str());
   return kNotSolvable;
 }
 
@@ -263,12 +266,12 @@ int run(const SimulateOptions& options) {
   }
   if (trial->motion.frames.empty()) return refuse(findingOf(*trial), opened, options);
   writeTrial(*trial, opened, options.out);
-  std::printf("%s\n", lineOf(*trial, *trial->from<Simulated>()).c_str());
+  say(options.units, "%s\n", lineOf(*trial, *trial->from<Simulated>()).c_str());
   const auto& contacts = opened.task.contacts;
   if (std::any_of(contacts.begin(), contacts.end(), [](const Contact& c) { return c.hinge.has_value(); }))
     std::printf("note: doors and what else turns on hinges stand still in a simulation\n");
   if (trial->solved()) return kSolved;
-  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), findingOf(*trial).c_str());
+  std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), findingOf(*trial, options.units).c_str());
   return kNotSolvable;
 }
 
@@ -278,6 +281,7 @@ void addSimulateCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<SimulateOptions>();
   CLI::App* command = app.add_subcommand("simulate", "what torques do: forward dynamics of a task");
   command->add_option("task", options->task, "task file, or a folder of results")->required();
+  addUnits(*command, options->units);
   command->add_option("--torques", options->torques, "table of joint torques by time, as torques.csv");
   command->add_option("--motion", options->motion, "folder of a motion, as solve --motion writes it");
   command->add_flag("--hold", options->hold, "a controller holds the start posture within the torque limits");

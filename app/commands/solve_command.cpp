@@ -7,6 +7,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/plan_output.h"
+#include "app/commands/terminal_units.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/planning/solve.h"
@@ -50,7 +51,7 @@ void complain(const std::string& file, const Trial& trial, const UnitChoice& uni
 }
 
 /// "right grip holds bar at -0.124 m": where the solver was to choose.
-void printChosen(const Task& task) {
+void printChosen(const Task& task, const UnitChoice& units) {
   for (const Contact& contact : task.contacts) {
     const bool isChosen = contact.pinned && contact.place && contact.place->isFree();
     if (!isChosen && placeCount(contact) == 1) continue;
@@ -59,16 +60,16 @@ void printChosen(const Task& task) {
     if (place.part == PropPart::Frame)
       std::printf("%s holds %s\n", contact.name.c_str(), thing.c_str());
     else if (rowOf(place.part).isRod())
-      std::printf("%s holds %s at %.3f m\n", contact.name.c_str(), thing.c_str(), place.along);
+      say(units, "%s holds %s at %.3f m\n", contact.name.c_str(), thing.c_str(), place.along);
     else
-      std::printf("%s holds %s at %.3f, %.3f m\n", contact.name.c_str(), thing.c_str(), place.across.x(),
-                  place.across.y());
+      say(units, "%s holds %s at %.3f, %.3f m\n", contact.name.c_str(), thing.c_str(), place.across.x(),
+          place.across.y());
   }
 }
 
 int run(const SolveArguments& options) {
   OpenedTask opened = openTask(options.task);
-  if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, options.out);
+  if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, {options.out, options.units});
   // the task that is kept with the result is the one that was answered
   for (const MotionMethod method : kMotionMethods)
     if (options.method == toString(method)) opened.task.motion.method = method;
@@ -78,7 +79,7 @@ int run(const SolveArguments& options) {
   writeTrial(trial, opened, options.out);
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
   if (trial.solved() && !trial.message.empty()) std::printf("%s\n", findingOf(trial, options.units).c_str());
-  if (trial.solved()) printChosen(*trial.task);
+  if (trial.solved()) printChosen(*trial.task, options.units);
   if (opened.task.manoeuvre)
     std::printf("this is a posture alone: the task's manoeuvre, %s, is planned with --motion\n",
                 toString(kindOf(*opened.task.manoeuvre)).c_str());
@@ -105,14 +106,7 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_option("--starts", options->starts, "start postures to try; the best result is kept")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  command
-      ->add_option_function<std::string>(
-          "--units",
-          [options](const std::string& system) {
-            options->units.system = system == "us" ? UnitSystem::UsCustomary : UnitSystem::Metric;
-          },
-          "in which a broken law and advice are told: si or us; files are SI")
-      ->check(CLI::IsMember({"si", "us"}));
+  addUnits(*command, options->units);
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "app/commands/terminal_units.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
@@ -22,6 +23,7 @@ namespace {
 struct Options {
   std::string task, contact, out;
   int most = 200;
+  UnitChoice units;
 };
 
 int indexOf(const Task& task, const std::string& name) {
@@ -56,12 +58,12 @@ std::string toCsv(const Task& task, const Contact& contact, const PlaceGrid& gri
   return csv.text();
 }
 
-void print(const char* words, const PlaceCost& cost) {
+void print(const char* words, const PlaceCost& cost, const UnitChoice& units) {
   if (cost.isPossible)
     std::printf("%s: objective %.4g, load %.1f %%, %s\n", words, cost.objective, 100.0 * cost.load,
                 cost.binds.c_str());
   else
-    std::printf("%s: not possible, %s\n", words, cost.binds.c_str());
+    say(units, "%s: not possible, %s\n", words, cost.binds.c_str());
 }
 
 int run(const Options& options) {
@@ -83,7 +85,7 @@ int run(const Options& options) {
   here.objective = from.objective;
   here.load = from.peakLoad;
   here.binds = from.solved() ? "where it is" : finding(from.message, from.violations);
-  print("here", here);
+  print("here", here, options.units);
   const int best = bestPlace(costs);
   const auto possible = std::count_if(costs.begin(), costs.end(), [](const auto& c) { return c.isPossible; });
   std::printf("%td of %zu places of %s hold\n", possible, costs.size(), contact.prop.c_str());
@@ -96,12 +98,12 @@ int run(const Options& options) {
   }
   const PropPlace& place = grid.places[std::size_t(best)];
   const Vector3 p = placed(task, contact, place).position;
-  std::printf("best at %.3f, %.3f, %.3f m (", p.x(), p.y(), p.z());
+  say(options.units, "best at %.3f, %.3f, %.3f m (", p.x(), p.y(), p.z());
   if (rowOf(place.part).isRod())
-    std::printf("%.3f m along", place.along);
+    say(options.units, "%.3f m along", place.along);
   else
-    std::printf("%.3f, %.3f m across", place.across.x(), place.across.y());
-  print(")", costs[std::size_t(best)]);
+    say(options.units, "%.3f, %.3f m across", place.across.x(), place.across.y());
+  print(")", costs[std::size_t(best)], options.units);
   return kSolved;
 }
 
@@ -117,6 +119,7 @@ void addStudyPlaces(CLI::App& study, int& exitCode) {
       ->check(CLI::Range(2, 10000))
       ->capture_default_str();
   command->add_option("--out", options->out, "table (.csv) to write");
+  addUnits(*command, options->units);
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }
 

@@ -9,6 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/picture.h"
+#include "app/commands/terminal_units.h"
 #include "app/commands/workload_plot.h"
 #include "app/drawing/workload_pdf.h"
 #include "app/process/exit_code.h"
@@ -49,36 +50,37 @@ double changeOf(const Trial& trial, const char* name) {
 }
 
 /// A simulation keeps book of its energy step by step; frames alone do not tell what damping and stops take.
-void printEnergyBook(const Trial& trial) {
+void printEnergyBook(const Trial& trial, const UnitChoice& units) {
   double sum = 0.0;
-  std::printf("energy:");
+  say(units, "energy:");
   for (const EnergyEntry& entry : kEnergyEntries) {
     sum += changeOf(trial, entry.channel);
-    std::printf(" %s %.3f J,", entry.words, changeOf(trial, entry.channel));
+    say(units, " %s %.3f J,", entry.words, changeOf(trial, entry.channel));
   }
   const double change = changeOf(trial, "total");
-  std::printf(" in all %.3f J; stored %.3f J (gap %.2e J)\n", sum, change, sum - change);
+  say(units, " in all %.3f J; stored %.3f J (gap %.2e J)\n", sum, change, sum - change);
 }
 
-void printTotals(const WorkloadTotals& t, const Trial& trial) {
-  std::printf("duration %.3f s\n", t.duration);
-  std::printf("joint work %.3f J positive, %.3f J negative, %.3f J weighted\n", t.positiveWork,
-              t.negativeWork, t.weightedWork);
+void printTotals(const WorkloadTotals& t, const Trial& trial, const UnitChoice& units) {
+  say(units, "duration %.3f s\n", t.duration);
+  say(units, "joint work %.3f J positive, %.3f J negative, %.3f J weighted\n", t.positiveWork, t.negativeWork,
+      t.weightedWork);
   const bool hasBook = findChannel(trial, kEnergyEntries[0].channel) && findChannel(trial, "total");
-  std::printf("weighted torque %.3f N m s, transferred %.3f J", t.weightedTorque, t.transferred);
-  if (!hasBook) std::printf(", energy change %.3f J (gap %.2e J)", t.energyChange, t.energyGap);
-  std::printf("\n");
-  if (hasBook) printEnergyBook(trial);
+  say(units, "weighted torque %.3f N m s, transferred %.3f J", t.weightedTorque, t.transferred);
+  if (!hasBook) say(units, ", energy change %.3f J (gap %.2e J)", t.energyChange, t.energyGap);
+  say(units, "\n");
+  if (hasBook) printEnergyBook(trial, units);
   if (t.peakJoint.empty()) {
-    std::printf("no muscle works\n");
+    say(units, "no muscle works\n");
     return;
   }
-  std::printf("greatest load %.1f %% of strength, %s at %.3f s\n", 100.0 * t.peakLoad,
-              spokenName(t.peakJoint).c_str(), t.peakTime);
+  say(units, "greatest load %.1f %% of strength, %s at %.3f s\n", 100.0 * t.peakLoad,
+      spokenName(t.peakJoint).c_str(), t.peakTime);
 }
 
 struct WorkloadOptions {
   std::string folder, html, pdf, plot;
+  UnitChoice units;
 };
 
 /// With a picture of the instant of the greatest load.
@@ -117,7 +119,7 @@ void run(const WorkloadOptions& options) {
   const Workload workload = workloadOf(*model, motion, gravity);
   FileSet files;
   // before anything is written: a folder may be read-only
-  printTotals(workload.totals, result.trial);
+  printTotals(workload.totals, result.trial, options.units);
   addToResult(files, folder,
               {{"workload.csv", workloadToCsv(workload)}, {"efforts.csv", effortsToCsv(workload)}});
   if (!options.html.empty() || !options.pdf.empty()) {
@@ -137,6 +139,7 @@ void addWorkloadCommand(CLI::App& app, int& exitCode) {
   CLI::App* command = app.add_subcommand(
       "workload", "energy, power and loads of a result; writes workload.csv and efforts.csv beside it");
   command->add_option("folder", options->folder, "folder that solve or plan has written")->required();
+  addUnits(*command, options->units);
   command->add_option("--html", options->html, "page with a picture to write")->check(aName());
   command->add_option("--pdf", options->pdf, "the same page as PDF")->check(aName());
   command

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/core/respoken.h"
 #include "engine/core/spoken_amount.h"
 #include "engine/core/spoken_name.h"
 #include "engine/trial/law_table.h"
@@ -78,7 +79,7 @@ std::string thingOf(const Violation& violation) {
 
 std::string finding(const std::string& message, const std::vector<Violation>& violations,
                     const UnitChoice& units) {
-  if (!message.empty() || violations.empty()) return message;
+  if (!message.empty() || violations.empty()) return respoken(message, units);
   std::string words = told(violations.front(), units);
   if (violations.size() > 1) words += ", and " + std::to_string(violations.size() - 1) + " more";
   if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));

@@ -68,6 +68,8 @@ void PlanTest::workloadReadsTheFolder() {
   QVERIFY2(!run.out.contains('_'), qPrintable(run.out));
   QVERIFY(fs::exists(path("turn/workload.csv").toStdString()));
   QVERIFY(readFile(path("page.html").toStdString()).find("<svg") != std::string::npos);
+  const Run us = start({"workload", path("turn"), "--units", "us"});
+  QVERIFY2(us.out.contains(" ft lbf positive") && !us.out.contains(" J"), qPrintable(us.out));
 }
 
 void PlanTest::aLadderPrintsItsPeriods() {

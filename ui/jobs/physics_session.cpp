@@ -2,12 +2,14 @@
 #include "ui/jobs/physics_session.h"
 
 #include "engine/core/error.h"
+#include "engine/core/respoken.h"
 #include "engine/simulation/simulated_trial.h"
 #include "engine/simulation/sources/held_posture.h"
 #include "engine/simulation/sources/joint_losses.h"
 #include "engine/simulation/sources/limp.h"
 #include "engine/simulation/sources/tracked_motion.h"
 #include "ui/document/result_actions.h"
+#include "ui/document/units/units.h"
 
 namespace handhold {
 
@@ -164,8 +166,9 @@ void PhysicsSession::pull() {
   show(*frame);
   emit frameShown();
   if (!isNewProblem) return;
+  const std::string problem = respoken(frame->problem, Units::shared().choice());
   document_.report(Severity::Attention,
-                   QStringLiteral("The simulation stopped: %1").arg(QString::fromStdString(frame->problem)));
+                   QStringLiteral("The simulation stopped: %1").arg(QString::fromStdString(problem)));
   emit changed();
 }
 

@@ -310,8 +310,8 @@ FlightTry FlightAttempt::judged() {
   const double turn = logQuaternion((request_.attitude * standing.conjugate()).normalized()).norm();
   plan_.status = PostureStatus::Feasible;
   plan_.message = worded("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
-                  worded(", turning by %.0f° on an angular momentum of %.2f kg m²/s,", turn * 180.0 / M_PI,
-                         kept_.angular.norm()) +
+                  worded(", turning by %.0f° from rest to rest on an angular momentum of %.2f kg m²/s,",
+                         turn * 180.0 / M_PI, kept_.angular.norm()) +
                   worded(" and came to rest with %.0f N at most on a hand", plan_.peakCatch);
   return {std::move(plan_), FlightFault::None, 0.0};
 }

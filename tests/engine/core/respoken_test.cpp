@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/respoken.h"
+
+#include <QTest>
+
+namespace handhold {
+
+class RespokenTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void amountsTakeThePersonsUnits_data();
+  void amountsTakeThePersonsUnits();
+  void theOwnSystemStays();
+  void radiansAreChosenForThemselves();
+};
+
+void RespokenTest::amountsTakeThePersonsUnits_data() {
+  QTest::addColumn<QString>("si");
+  QTest::addColumn<QString>("us");
+  QTest::newRow("lengths and speeds") << "Flew 2.40 m in 3.1 s at 0.80 m/s"
+                                      << "Flew 94 in in 3.1 s at 2.6 ft/s";
+  QTest::newRow("far") << "4.00 m away"
+                       << "13.1 ft away";
+  QTest::newRow("small") << "the handle is 3.2 cm (32 mm) off"
+                         << "the handle is 1.3 in (1.3 in) off";
+  QTest::newRow("a place") << "a rail at 0.10, -2.54, 0.30 m works"
+                           << "a rail at 4, -100, 12 in works";
+  QTest::newRow("two amounts, one unit") << "600 instead of 300 N; energy 1022.6 to 1059.9 J"
+                                         << "134.9 instead of 67.4 lbf; energy 754.2 to 781.7 ft lbf";
+  QTest::newRow("moments, impulses and masses") << "8.5 N m, 10.0 N s, 85.7 kg."
+                                                << "6.3 ft lbf, 2.25 lbf s, 188.9 lb.";
+  QTest::newRow("next to nothing") << "gap 1.36e-14 J"
+                                   << "gap 1.00e-14 ft lbf";
+  QTest::newRow("units made of several stay") << "2.10 kg m²/s, 3.0 N m s, 4.0 m/s²"
+                                              << "2.10 kg m²/s, 3.0 N m s, 4.0 m/s²";
+  QTest::newRow("no amounts") << "bar 2 moves; 20 % of strength, 3 joints, 35 degrees, 1.0e-09"
+                              << "bar 2 moves; 20 % of strength, 3 joints, 35 degrees, 1.0e-09";
+}
+
+void RespokenTest::amountsTakeThePersonsUnits() {
+  QFETCH(QString, si);
+  QFETCH(QString, us);
+  QCOMPARE(QString::fromStdString(respoken(si.toStdString(), {UnitSystem::UsCustomary})), us);
+}
+
+void RespokenTest::theOwnSystemStays() {
+  const std::string words = "2.40 m, turned by 35°, with 300 N";
+  QCOMPARE(respoken(words, {}), words);
+  QCOMPARE(respoken(words, {UnitSystem::Metric, LengthUnit::Metre}), words);
+}
+
+void RespokenTest::radiansAreChosenForThemselves() {
+  const UnitChoice radians{UnitSystem::Metric, LengthUnit::Millimetre, AngleUnit::Radian};
+  QCOMPARE(respoken("67 instead of 90 degrees, -12.5° and 2.0 m", radians),
+           std::string("1.17 instead of 1.57 rad, -0.218 rad and 2.0 m"));
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::RespokenTest)
+#include "respoken_test.moc"
