@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random mouse, keys, commands and undo over the whole window, on copies of the samples. Short here; long by
-// hand (tests/monkey). An exception that nobody catches, a crash or a window that does not come back is the
-// failure.
+// Random mouse, keys, commands and undo over the whole window, on copies of the samples and recordings. Short
+// here; long by hand (tests/monkey). An exception that nobody catches, a crash or a window that does not come
+// back is the failure.
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
@@ -73,8 +73,9 @@ class Monkey : public QObject {
  public:
   Monkey(Studio& studio, const QString& folder, unsigned seed, int events)
       : studio_(studio), folder_(folder), random_(seed), left_(events) {
-    for (const QString& name : QDir(folder + "/resources/tasks").entryList({"*.json"}))
-      tasks_.append(folder + "/resources/tasks/" + name);
+    for (const QString& kind : {QStringLiteral("/resources/tasks"), QStringLiteral("/resources/recordings")})
+      for (const QFileInfo& file : QDir(folder + kind).entryInfoList({"*.json", "*.c3d"}))
+        files_.append(file.filePath());
   }
 
   void start() { schedule(); }
@@ -240,16 +241,16 @@ class Monkey : public QObject {
   }
 
   QString open() {
-    const QString task = tasks_[pick(static_cast<int>(tasks_.size()))];
-    doing("open " + task);
+    const QString file = files_[pick(static_cast<int>(files_.size()))];
+    doing("open " + file);
     studio_.document().markSaved(studio_.document().filePath());  // or every opening would ask
-    studio_.open(task);
-    return "open " + task;
+    studio_.open(file);
+    return "open " + file;
   }
 
   Studio& studio_;
   QString folder_;
-  QStringList tasks_;
+  QStringList files_;
   std::mt19937 random_;
   int left_;
   QPointer<QWidget> held_;
