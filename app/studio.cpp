@@ -60,7 +60,7 @@ Studio::Studio()
       films_(document_, window_, view_, plots_),
       offers_(window_.solvePanel(), view_),
       places_(document_, window_, runner_, solvers_, view_),
-      import_(document_, runner_, window_),
+      import_(document_, runner_, window_, plots_),
       watch_(runner_, view_, plots_) {
   window_.setViewport(viewport_);
   recovery_.setOpenFile(window_.fileOnDisk());
@@ -83,7 +83,8 @@ void Studio::adopt(Appearance appearance) {
 
 void Studio::open(const QString& taskFile) {
   const bool isTask = !isRecording(taskFile, document_.model());
-  if (!window_.openFile(taskFile) || !isTask) return;
+  isNamed_ = window_.openFile(taskFile);
+  if (!isNamed_ || !isTask) return;
   const Project& opened = document_.project();
   if (opened.results.empty() && opened.q == startPosture(opened)) solveUnasked();
 }
@@ -100,8 +101,7 @@ void Studio::solveUnasked() {
 
 bool Studio::bringBack() {
   const bool isAlone = recoverable_.size() == 1 && recoverable_[0].problem.isEmpty();
-  const bool isOpen = !document_.filePath().isEmpty();
-  if (isAlone && !isOpen) return bringBack(recoverable_[0].file);
+  if (isAlone && !isNamed_) return bringBack(recoverable_[0].file);
   if (!recoverable_.isEmpty()) offerCopies();
   return false;
 }

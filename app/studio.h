@@ -39,8 +39,8 @@ class Studio {
   const ViewBinding& view() const { return view_; }
   /// Opens a task; one that keeps neither a result nor a posture of its own is solved at once.
   void open(const QString& taskFile);
-  /// Brings back what a crash left: at once where it is one copy and no task is open, else by asking. False
-  /// when there is nothing to show.
+  /// Brings back what a crash left: at once where it is one copy and nothing was opened, else by asking.
+  /// False when there is nothing to show.
   bool bringBack();
   Recovery& recovery() { return recovery_; }
 
@@ -72,6 +72,7 @@ class Studio {
   PlaceBinding places_;
   ImportBinding import_;
   MotionWatch watch_;
+  bool isNamed_ = false;        ///< somebody asked for a file, which stays when a crash left copies
   std::optional<int> unasked_;  ///< revision at which the program began to solve by itself
   std::jthread figureWorker_;
 };

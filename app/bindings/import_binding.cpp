@@ -7,12 +7,13 @@
 #include "app/process/resources.h"
 #include "ui/document/files/folders.h"
 #include "ui/document/files/recording_files.h"
+#include "ui/document/recordings/recorded.h"
 #include "ui/panels/import/import_panel.h"
 
 namespace handhold {
 
-ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& window)
-    : window_(window), session_(document, runner, {markerSets, modelText}) {
+ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& window, PlotBinding& plots)
+    : window_(window), plots_(plots), session_(document, runner, {markerSets, modelText}) {
   auto* panel = new ImportPanel(document, session_, &window);
   dock_ = window.addSidePanel({"dock.import", "Import"}, panel);
   connect(panel, &ImportPanel::stillWanted, this, &ImportBinding::chooseStill);
@@ -22,6 +23,11 @@ ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& 
           [&document](const QString& reason) { document.reject(reason); });
   connect(&session_, &ImportSession::opened, this, &ImportBinding::showPage);
   connect(&session_, &ImportSession::closed, this, &ImportBinding::hidePage);
+  for (auto signal : {&ImportSession::changed, &ImportSession::closed})
+    connect(&session_, signal, this, &ImportBinding::showKept);
+  connect(&plots_, &PlotBinding::keptChosen, &session_, [this, &document](double from, double to) {
+    perform(document, [&] { session_.keepTime(TimeSpan{from, to}); });
+  });
   window_.installEventFilter(this);
   connect(&session_, &ImportSession::imported, &window, &MainWindow::noteOpened);
 }
@@ -50,6 +56,13 @@ void ImportBinding::hidePage() {
 bool ImportBinding::eventFilter(QObject* watched, QEvent* event) {
   if (watched == &window_ && event->type() == QEvent::Close) session_.close();
   return QObject::eventFilter(watched, event);
+}
+
+void ImportBinding::showKept() {
+  if (!session_.isOpen() || !session_.trial()) return plots_.setKept(std::nullopt);
+  const TimeSpan all{0.0, durationOf(*recordingOf(*session_.trial()))};
+  const TimeSpan kept = session_.draft().kept.value_or(all);
+  plots_.setKept(std::pair(kept.from, kept.to));
 }
 
 void ImportBinding::tellReading(const QString& words) {

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/bindings/plot_binding.h"
 #include "ui/jobs/import_session.h"
 #include "ui/main_window/main_window.h"
 
 namespace handhold {
 
 /// Joins the import of recordings to the window: what is opened or dropped is read under the message bar and
-/// shown on the page beside the view.
+/// shown on the page beside the view, and the brackets of the time line stand about what is kept of it.
 class ImportBinding : public QObject {
   Q_OBJECT
 
  public:
-  ImportBinding(Document& document, JobRunner& runner, MainWindow& window);
+  ImportBinding(Document& document, JobRunner& runner, MainWindow& window, PlotBinding& plots);
 
   ImportSession& session() { return session_; }
 
@@ -25,8 +26,10 @@ class ImportBinding : public QObject {
   void showPage();
   void hidePage();
   void tellReading(const QString& words);
+  void showKept();
 
   MainWindow& window_;
+  PlotBinding& plots_;
   ImportSession session_;
   QDockWidget* dock_;
   QList<QDockWidget*> aside_;  ///< that the page took the room of

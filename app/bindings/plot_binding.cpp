@@ -95,6 +95,9 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   for (auto signal : {&Document::comparisonChanged, &Document::historyChanged})
     connect(&document_, signal, this, &PlotBinding::showComparison);
   connect(&document_, &Document::playWanted, timeline_, &Timeline::play);
+  connect(timeline_, &Timeline::playRangeChosen, this, [this](double from, double to) {
+    if (kept_) emit keptChosen(from, to);
+  });
   connect(timeline_, &Timeline::timeChanged, &document_, &Document::setPlaybackTime);
   connect(torques_, &TorquePlot::timeScrubbed, &document_, &Document::setPlaybackTime);
   connect(contacts_, &ContactLoadsView::timeScrubbed, &document_, &Document::setPlaybackTime);
@@ -182,11 +185,23 @@ void PlotBinding::showMotion(const Project& project) {
   contacts_->setTask(shownSubject(project).model, std::make_shared<const Task>(project.task));
   if (!iterate_) torques_->setMotion(motion_);
   contacts_->setMotion(motion_);
-  timeline_->setFrameTimes(playedTimesOf(document_));
+  showTimes();
   timeline_->setMarks(marksOf(project));
   const bool isNew = project.recording && !recorded_->hasTrial();
   recorded_->setTrial(recordedPart(project));
   if (isNew) window_.showBottomWidget(*recorded_);
+}
+
+void PlotBinding::showTimes() {
+  timeline_->setFrameTimes(playedTimesOf(document_));
+  if (kept_) timeline_->setPlayRange(kept_->first, kept_->second);
+}
+
+void PlotBinding::setKept(const std::optional<std::pair<double, double>>& kept) {
+  if (kept == kept_) return;
+  kept_ = kept;
+  kept_ ? timeline_->setPlayRange(kept_->first, kept_->second)
+        : timeline_->setPlayRange(timeline_->clock().from(), timeline_->clock().to());
 }
 
 void PlotBinding::showProject() {
@@ -229,7 +244,7 @@ void PlotBinding::showComparison() {
       motions.push_back({QString::fromStdString(kept->name),
                          std::shared_ptr<const Motion>(kept->trial, &kept->trial->motion)});
   torques_->setCompared(std::move(motions));
-  timeline_->setFrameTimes(playedTimesOf(document_));
+  showTimes();
 }
 
 void PlotBinding::showSelection() {

@@ -31,6 +31,11 @@ class PlotBinding : public QObject {
   std::pair<double, double> timeShown() const { return {timeline_->clock().from(), timeline_->clock().to()}; }
   /// The curves of a motion that is being solved in place of those of the project; null: no longer.
   void showIterate(std::shared_ptr<const Motion> iterate);
+  /// While something is imported the brackets of the time line stand about what is kept (s); null: no longer.
+  void setKept(const std::optional<std::pair<double, double>>& kept);
+
+ signals:
+  void keptChosen(double from, double to);
 
  private:
   template <class Schedule>
@@ -42,6 +47,7 @@ class PlotBinding : public QObject {
   void showTime(double seconds);
   void showSelection();
   void showComparison();
+  void showTimes();
   std::shared_ptr<const Motion> shownMotion() const;
 
   Document& document_;
@@ -54,7 +60,8 @@ class PlotBinding : public QObject {
   std::shared_ptr<const Motion> motion_;   ///< what the plots show
   std::optional<Comparison> compared_;     ///< whose curves the torque plot shows
   std::shared_ptr<const Motion> iterate_;  ///< of a running solve
-  const Trial* outcome_ = nullptr;         ///< whose motion it is; null: a posture
+  std::optional<std::pair<double, double>> kept_;
+  const Trial* outcome_ = nullptr;  ///< whose motion it is; null: a posture
 };
 
 }  // namespace handhold

@@ -2,6 +2,7 @@
 #include "app/process/resources.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/io/recording_formats.h"
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/result_set.h"
@@ -81,6 +83,18 @@ fs::path taskFileAt(const fs::path& path) {
                    "give a task file, or a folder that solve, plan or simulate wrote");
 }
 
+/// By its ending; a table (.csv) or text may be anything.
+bool isRecordingFile(const fs::path& file) {
+  std::error_code error;
+  if (!fs::is_regular_file(file, error)) return false;
+  std::string ending = file.extension().string();
+  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
+  if (ending == ".csv" || ending == ".txt") return false;
+  return std::ranges::any_of(recordingFormats(), [&](const RecordingFormat& format) {
+    return std::ranges::count(format.endings, ending) > 0;
+  });
+}
+
 }  // namespace
 
 OpenedTask openTask(const fs::path& path, ModelPlace place) {
@@ -88,6 +102,11 @@ OpenedTask openTask(const fs::path& path, ModelPlace place) {
   if (isMeshFile(file))
     throw InputError(file.string(), "is a mesh and no task",
                      "open a task in the window and add it there: Add, Mesh from a file");
+  if (isRecordingFile(file))
+    throw InputError(file.string(), "is a recording and no task",
+                     "fit the human to it first (handhold import " + file.filename().string() +
+                         " --out DIR) and give DIR, or look at it in the window (handhold " +
+                         file.filename().string() + ")");
   if (place == ModelPlace::InItsFolder && isModelOutside(file, modelFolder()))
     throw InputError(file.string() + ": model",
                      quoted(taskModelFile(file, modelFolder()).string()) + " lies outside the task's folder",

@@ -41,6 +41,7 @@ class RecordingCommandsTest : public QObject {
   void init();
   void aRecordingBecomesAFolderThatOthersRead();
   void aHoldBearsTheBody();
+  void torquesAreNotCalledCoordinates();
   void inverseDynamicsTakesAFolder();
   void aWrongAxisIsNoticed();
   void recordingsAreConverted();
@@ -88,6 +89,20 @@ void RecordingCommandsTest::aHoldBearsTheBody() {
   QCOMPARE(frame.loads.size(), std::size_t(1));
   QCOMPARE(frame.loads[0].name, std::string("left hand holds"));
   QVERIFY(frame.tau.head<3>().norm() < 0.2 * weight);
+  QVERIFY2(!run.error.contains("bears nothing"), qPrintable(run.error));
+  const Run late = start({"import", path("walk.c3d"), "--hold", "left hand,50,60", "--out", path("late")});
+  QVERIFY2(late.error.contains("hold of the left hand: from 50 s to 60 s is no time of the recording"),
+           qPrintable(late.error));
+}
+
+/// Angles alone make a table of coordinates.
+void RecordingCommandsTest::torquesAreNotCalledCoordinates() {
+  const Run run = start({"import", path("walk.c3d"), "--out", path("result")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const Run torques = start({"convert", path("result/torques.csv"), path("torques.mot")});
+  QVERIFY2(torques.code == 0, qPrintable(torques.error));
+  const std::string text = readFile(folder_ / "torques.mot");
+  QVERIFY(text.starts_with("Values\n") && text.find("inDegrees=no") != std::string::npos);
 }
 
 /// The folder's own torques come out again, and without the hand the pelvis keeps the weight.
@@ -169,6 +184,9 @@ void RecordingCommandsTest::wrongInputIsOneLineAndWritesNothing_data() {
   row("a text", {"import", "@/text.txt", "--out", "@/out"}, "text.txt");
   row("states and folder", {"inverse-dynamics", "--states", "@/a", "--recording", "@/b", "--out", "@/out"},
       "--recording");
+  row("check a recording", {"check", "@/walk.c3d"}, "handhold import");
+  row("draw a recording", {"render", "@/walk.c3d", "--out", "@/out.png"}, "handhold import");
+  row("solve a recording", {"solve", "@/walk.c3d", "--out", "@/out"}, "handhold import");
   row("convert a text", {"convert", "@/text.txt", "@/out"}, "text.txt");
   row("no such format", {"convert", "@/walk.c3d", "@/out.xyz"}, "out.xyz: the ending names no format");
   row("onto itself", {"convert", "@/walk.c3d", "@/walk.c3d"}, "is the recording itself");

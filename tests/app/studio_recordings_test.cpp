@@ -11,7 +11,10 @@
 
 #include "app/studio.h"
 #include "tests/ui/fake_recording.h"
+#include "ui/controls/figure_row.h"
+#include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/document/task_actions.h"
 #include "ui/plots/recorded_plot.h"
 #include "ui/plots/timeline.h"
 
@@ -46,6 +49,10 @@ class StudioRecordingsTest : public QObject {
   void whatIsNoFileOfOursIsRefused();
   void theTimeLinePlaysIt();
   void aFittedBodyIsTheOneThatWasMeasured();
+  void comparedTheyCarryTheirNamesAndPlayToTheEnd();
+  void theBracketsStandAboutWhatIsKept();
+  void aNamedResultStaysWhenACrashLeftWork();
+  void theInspectorTellsWhoWasRecorded();
 };
 
 void StudioRecordingsTest::init() {
@@ -179,6 +186,93 @@ void StudioRecordingsTest::aFittedBodyIsTheOneThatWasMeasured() {
   studio.window().actions()["edit.undo"]->trigger();
   QCOMPARE(shownSubject(studio.document().project()).model, studio.document().project().subject.model);
   QCOMPARE(countOf(studio.view().scene(), ThingKind::Marker), 0);
+}
+
+/// A fitted recording, one without a body and a shorter part: each figure its name in its colour, the time
+/// line as long as the longest, no mark of the task's own posture.
+void StudioRecordingsTest::comparedTheyCarryTheirNamesAndPlayToTheEnd() {
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().show();
+  const QString file = writtenWalk(folder);
+  for (const char* button : {"import.import", "import.fit", "import.fit"}) {
+    studio.open(file);
+    QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+    if (!studio.document().project().results.empty())
+      studio.import().keepTime(TimeSpan{0.0, 0.5 * double(studio.document().project().results.size())});
+    find<QPushButton>(studio, button)->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!studio.import().isOpen(), kPatience);
+  }
+  studio.document().compare({1, 2, 3});
+  const Scene scene = studio.view().scene();
+  QCOMPARE(scene.figures.size(), std::size_t(2));
+  QCOMPARE(scene.labels.size(), std::size_t(2));
+  QVERIFY(QString::fromStdString(scene.labels[0].text).startsWith("walk 2 "));
+  QVERIFY(QString::fromStdString(scene.labels[1].text).startsWith("walk 3 "));
+  QVERIFY(!(scene.labels[0].color == scene.labels[1].color));
+  QVERIFY(!scene.caption && !scene.hasLoadLegend);
+  auto* timeline = studio.window().findChild<Timeline*>();
+  QCOMPARE(timeline->clock().to(), (kWalkFrames - 1) / kWalkRate);
+  studio.document().endComparison();
+  QCOMPARE(timeline->clock().to(), 1.0);
+}
+
+/// One clock: fields, time line and playhead count alike, and the brackets are dragged.
+void StudioRecordingsTest::theBracketsStandAboutWhatIsKept() {
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().show();
+  studio.open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+  auto* timeline = studio.window().findChild<Timeline*>();
+  QTRY_COMPARE(timeline->clock().to(), (kWalkFrames - 1) / kWalkRate);
+  studio.import().keepTime(TimeSpan{0.5, 1.5});
+  QCOMPARE(timeline->clock().in(), 0.5);
+  QCOMPARE(timeline->clock().out(), 1.5);
+  timeline->setTime(0.75);
+  timeline->setInPoint();
+  QCOMPARE(studio.import().draft().kept, (std::optional<TimeSpan>({0.75, 1.5})));
+  ImportDraft draft = studio.import().draft();
+  draft.preparation.placement.scale = 10.0;
+  studio.import().change(draft);
+  const auto before = studio.import().trial();
+  QTRY_VERIFY_WITH_TIMEOUT(studio.import().trial() != before, kPatience);
+  QTRY_COMPARE(timeline->clock().in(), 0.75);  // what is prepared anew has them again
+  studio.import().close();
+  QVERIFY(timeline->clock().in() == timeline->clock().from());
+}
+
+void StudioRecordingsTest::aNamedResultStaysWhenACrashLeftWork() {
+  QTemporaryDir folder;
+  {
+    Studio crashed;
+    perform(crashed.document(), [&] { setGravity(crashed.document(), Vector3(0, -1.6, 0), "Moon"); });
+    crashed.recovery().keepAtExit();
+  }
+  Studio studio;
+  studio.window().show();
+  studio.open(writtenWalk(folder));
+  QVERIFY(!studio.bringBack());
+  auto* offer = studio.window().findChild<RecoveryDialog*>();
+  QVERIFY(offer && offer->isVisible());
+  QCOMPARE(studio.document().project().task.gravity.y(), -9.80665);
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+}
+
+/// Not the task's own person.
+void StudioRecordingsTest::theInspectorTellsWhoWasRecorded() {
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().show();
+  const auto fact = [&](const char* name) { return find<FigureLabel>(studio, name)->text(); };
+  QTRY_VERIFY(fact("task.mass").startsWith("98.3"));
+  studio.open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+  QTRY_COMPARE(fact("task.who"), QString("Anna"));
+  QCOMPARE(fact("task.model"), QString("none fitted"));
+  find<QPushButton>(studio, "import.fit")->click();
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.import().isOpen(), kPatience);
+  QTRY_VERIFY2(fact("task.mass").startsWith("66.5"), qPrintable(fact("task.mass")));
 }
 
 }  // namespace handhold

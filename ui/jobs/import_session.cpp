@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QScopedValueRollback>
 
+#include "engine/core/error.h"
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/gap_filling.h"
 #include "engine/io/recording_formats.h"
@@ -23,7 +24,6 @@ int countGaps(const Recording& recording) {
 /// What the residuals of a low-pass do not hang on.
 Preparation withoutSmoothing(Preparation preparation) {
   preparation.smoothing = {};
-  preparation.crop.reset();
   return preparation;
 }
 
@@ -95,17 +95,32 @@ void ImportSession::open(const QString& file, std::shared_ptr<const Recording> r
   residuals_ = {};
   analysed_.reset();
   importsWhenPrepared_.reset();
+  document_.endComparison();  // it would stand before what is imported
   gaps_ = {countGaps(*draft_->read), 0};
   emit opened();
   prepare();
 }
 
-void ImportSession::change(ImportDraft draft) {
-  if (!draft_) return;
+void ImportSession::adopt(ImportDraft draft) {
   if (isFitting_) runner_.cancel();  // it was for what stood there before
   draft_ = std::move(draft);
+  document_.endComparison();  // who chooses something wants to see it
   emit changed();
+}
+
+void ImportSession::change(ImportDraft draft) {
+  if (!draft_) return;
+  adopt(std::move(draft));
   prepare();
+}
+
+void ImportSession::keepTime(const std::optional<TimeSpan>& part) {
+  if (!draft_) return;
+  if (part && !(part->to > part->from))
+    throw InputError("time", "ends before it begins", "choose a later end");
+  ImportDraft draft = *draft_;
+  draft.kept = part;
+  adopt(std::move(draft));
 }
 
 void ImportSession::prepare() {
@@ -121,7 +136,7 @@ void ImportSession::prepare() {
                       trial_ = trial;
                       gaps_.after = left;
                       show();
-                      if (isFirst) document_.setPlaybackTime(0.0);
+                      if (isFirst) document_.setPlaybackTime(draft_->kept ? draft_->kept->from : 0.0);
                       emit changed();
                       if (importsWhenPrepared_) return import(*importsWhenPrepared_);
                       analyse();
@@ -155,7 +170,9 @@ void ImportSession::import(Body body) {
   if (!draft_ || isFitting_) return;
   if (preparer_.isRunning() || !trial_) return void(importsWhenPrepared_ = body);
   importsWhenPrepared_.reset();
-  body == Body::Fitted ? fit() : finish(trial_);
+  if (body == Body::Fitted) return fit();
+  std::shared_ptr<const Trial> kept;
+  if (perform(document_, [&] { kept = keptTrial(*draft_, trial_); })) finish(std::move(kept));
 }
 
 void ImportSession::setFitting(bool fitting) {
@@ -165,8 +182,9 @@ void ImportSession::setFitting(bool fitting) {
 /// What was stopped is nothing: half a fit is none.
 void ImportSession::fit() {
   RecordedTrialRequest request;
-  const bool isReady = perform(
-      document_, [&] { request = fitRequest(*draft_, sets_, *trial_, sources_.modelFile(trial_->subject)); });
+  const bool isReady = perform(document_, [&] {
+    request = fitRequest(*draft_, sets_, *keptTrial(*draft_, trial_), sources_.modelFile(trial_->subject));
+  });
   if (!isReady) return;
   runner_.start(QStringLiteral("Fit the human"),
                 [this, request, from = trial_](const JobContext& job) -> JobEnd {

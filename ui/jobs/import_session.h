@@ -47,6 +47,9 @@ class ImportSession : public QObject {
   const ResidualAnalysis& residuals() const { return residuals_; }
 
   void change(ImportDraft draft);
+  /// The part of the time that is imported; empty: all of it. What is shown stays. Throws InputError for a
+  /// part that ends before it begins.
+  void keepTime(const std::optional<TimeSpan>& part);
   /// As soon as it is prepared as asked: markers alone, or with the human fitted to them, which takes seconds
   /// and can be cancelled; the page stays until then.
   enum class Body { None, Fitted };
@@ -76,6 +79,7 @@ class ImportSession : public QObject {
   void finish(std::shared_ptr<const Trial> trial);
   void finishFitted(std::shared_ptr<const Trial> trial, const Doubts& doubts);
   void setFitting(bool fitting);
+  void adopt(ImportDraft draft);
 
   Document& document_;
   JobRunner& runner_;

@@ -198,9 +198,14 @@ void MainWindow::connectDocument() {
   connect(&runner_, &JobRunner::failed, this, &MainWindow::refreshActions);
 }
 
+/// What the open work is called: its file, else its task.
+QString MainWindow::fileTitle() const {
+  const QString& file = document_.filePath();
+  return file.isEmpty() ? QString::fromStdString(document_.project().task.name) : QFileInfo(file).fileName();
+}
+
 void MainWindow::refreshTitle() {
-  QString name = QString::fromStdString(document_.project().task.name);
-  if (!document_.filePath().isEmpty()) name = QFileInfo(document_.filePath()).fileName();
+  QString name = fileTitle();
   if (isShipped(document_.filePath()))
     name += QStringLiteral(" (sample)");
   else if (openFile_.otherWindow() != 0)

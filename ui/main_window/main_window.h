@@ -124,6 +124,7 @@ class MainWindow : public QMainWindow {
   bool takesKey(QWidget& widget, QKeyEvent& event);
   void handOn(QKeyEvent& event);
 
+  QString fileTitle() const;
   void refreshTitle();
   void refreshActions();
   void refreshRecent();

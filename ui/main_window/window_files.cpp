@@ -47,12 +47,11 @@ bool isMesh(const QString& file) {
 }
 
 /// Saving is no answer here: it would leave nothing to go back to.
-bool mayThrowAway(QWidget& window, const Document& document) {
+bool mayThrowAway(QWidget& window, const QString& title) {
   QMessageBox question(&window);
   question.setObjectName(QStringLiteral("revert"));
   question.setWindowTitle(QStringLiteral("Revert"));
-  question.setText(QStringLiteral("Throw away the changes to “%1”?")
-                       .arg(QString::fromStdString(document.project().task.name)));
+  question.setText(QStringLiteral("Throw away the changes to “%1”?").arg(title));
   const QPushButton* revert = question.addButton(QStringLiteral("Revert"), QMessageBox::DestructiveRole);
   question.setDefaultButton(question.addButton(QMessageBox::Cancel));
   question.exec();
@@ -73,8 +72,7 @@ bool MainWindow::mayDiscard() {
   QMessageBox question(this);
   question.setObjectName(QStringLiteral("unsaved"));
   question.setWindowTitle(QStringLiteral("Unsaved changes"));
-  question.setText(
-      QStringLiteral("Save the changes to “%1”?").arg(QString::fromStdString(document_.project().task.name)));
+  question.setText(QStringLiteral("Save the changes to “%1”?").arg(fileTitle()));
   question.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
   question.setDefaultButton(QMessageBox::Save);
   const int answer = question.exec();
@@ -236,7 +234,7 @@ bool MainWindow::write(const QString& file) {
 
 void MainWindow::revert() {
   endTyping();
-  if (!document_.isClean() && !mayThrowAway(*this, document_)) return;
+  if (!document_.isClean() && !mayThrowAway(*this, fileTitle())) return;
   runner_.cancel();
   perform(document_, [this] { revertDocument(document_, places_.modelFolder); });
 }

@@ -3,6 +3,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 
@@ -33,7 +34,6 @@ RecordedPlot::RecordedPlot(QWidget* parent) : QWidget(parent), pages_(new QStack
   markMuted(empty);
   pages_->addWidget(empty);
   pages_->addWidget(buildContent());
-  setAutoFillBackground(true);
   connectParts();
   setTheme(theme_);
 }
@@ -171,6 +171,8 @@ void RecordedPlot::showCurves() {
          QString::fromStdString(event.context.empty() ? event.label : event.context + " " + event.label)});
   plot_->setCurves(std::move(set));
 }
+
+void RecordedPlot::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), theme_.panel); }
 
 void RecordedPlot::setTime(double time) { plot_->setTime(time); }
 

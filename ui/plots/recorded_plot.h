@@ -39,6 +39,9 @@ class RecordedPlot : public QWidget {
  signals:
   void timeScrubbed(double time);
 
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
  private:
   QWidget* buildContent();
   QWidget* buildChoice();

@@ -7,12 +7,6 @@
 
 namespace handhold {
 
-namespace {
-
-constexpr double kWordGap = 12.0;  // px between the frame and the warning beside it
-
-}  // namespace
-
 TimeReadout::TimeReadout(QWidget* parent) : QWidget(parent) {
   setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Expanding);
 }
@@ -41,11 +35,14 @@ void TimeReadout::paintEvent(QPaintEvent*) {
   drawFigures(painter, upper.adjusted(0.0, 0.0, -used, 0.0), Qt::AlignRight, figures(reading_.time, 3));
   painter.setFont(font());
   painter.setPen(theme_.muted);
-  const QString frame = QStringLiteral("frame %1 of %2").arg(reading_.frame).arg(reading_.frames);
-  const double taken = drawFigures(painter, lower, Qt::AlignRight, frame);
+  if (reading_.warning.isEmpty()) {
+    const QString frame = QStringLiteral("frame %1 of %2").arg(reading_.frame).arg(reading_.frames);
+    drawFigures(painter, lower, Qt::AlignRight, frame);
+    return;
+  }
   painter.setPen(theme_.attention);
-  const int room = static_cast<int>(lower.width() - taken - kWordGap);
-  drawFigures(painter, lower, Qt::AlignLeft,
+  const int room = static_cast<int>(lower.width());
+  drawFigures(painter, lower, Qt::AlignRight,
               painter.fontMetrics().elidedText(reading_.warning, Qt::ElideRight, room));
 }
 

@@ -17,14 +17,14 @@ class TimeReadout : public QWidget {
   struct Reading {
     double time = 0.0, total = 0.0;  ///< (s)
     int frame = 0, frames = 0;
-    QString warning;  ///< shown beside the frame, empty: none
+    QString warning;  ///< in place of the frame, empty: none
   };
 
   void setTheme(const PlotTheme& theme);
   void setReading(const Reading& reading);
   const Reading& reading() const { return reading_; }
-  QSize sizeHint() const override { return {268, 44}; }
-  QSize minimumSizeHint() const override { return {140, 44}; }  ///< without room for a warning
+  QSize sizeHint() const override { return {168, 44}; }
+  QSize minimumSizeHint() const override { return {140, 44}; }
 
  protected:
   void paintEvent(QPaintEvent* event) override;

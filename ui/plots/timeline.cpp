@@ -107,10 +107,7 @@ void Timeline::connectParts() {
   connect(ruler_, &TimelineRuler::scrubbed, this, &Timeline::setTime);
   connect(stages_, &StageStrip::picked, this,
           [this](double share) { setTime(clock_.from() + share * (clock_.to() - clock_.from())); });
-  connect(ruler_, &TimelineRuler::playRangeDragged, this, [this](double in, double out) {
-    clock_.setPlayRange(in, out);
-    showPlayRange();
-  });
+  connect(ruler_, &TimelineRuler::playRangeDragged, this, &Timeline::choosePlayRange);
   connect(ruler_, &TimelineRuler::scrubStarted, this, [this] {
     clock_.pause();
     setFocus(Qt::MouseFocusReason);
@@ -137,7 +134,7 @@ void Timeline::setFrameTimes(QVector<double> times) {
   stack_->setCurrentIndex(any ? 1 : 0);
   clock_.setRange(any ? times_.first() : 0.0, any ? times_.last() : 0.0);
   ruler_->setRange(clock_.from(), clock_.to());
-  showPlayRange();
+  ruler_->setPlayRange(clock_.in(), clock_.out());
   showTime();
 }
 
@@ -217,22 +214,21 @@ void Timeline::setSpeed(double speed) {
   showSpeed();
 }
 
-void Timeline::setInPoint() {
-  clock_.setPlayRange(time(), time() < clock_.out() ? clock_.out() : clock_.to());
-  showPlayRange();
+void Timeline::setInPoint() { choosePlayRange(time(), time() < clock_.out() ? clock_.out() : clock_.to()); }
+
+void Timeline::setOutPoint() { choosePlayRange(time() > clock_.in() ? clock_.in() : clock_.from(), time()); }
+
+void Timeline::clearPoints() { choosePlayRange(clock_.from(), clock_.to()); }
+
+void Timeline::setPlayRange(double in, double out) {
+  clock_.setPlayRange(in, out);
+  ruler_->setPlayRange(clock_.in(), clock_.out());
 }
 
-void Timeline::setOutPoint() {
-  clock_.setPlayRange(time() > clock_.in() ? clock_.in() : clock_.from(), time());
-  showPlayRange();
+void Timeline::choosePlayRange(double in, double out) {
+  setPlayRange(in, out);
+  emit playRangeChosen(clock_.in(), clock_.out());
 }
-
-void Timeline::clearPoints() {
-  clock_.setPlayRange(clock_.from(), clock_.to());
-  showPlayRange();
-}
-
-void Timeline::showPlayRange() { ruler_->setPlayRange(clock_.in(), clock_.out()); }
 
 void Timeline::showSpeed() { speed_->setText(speedText(clock_.speed())); }
 

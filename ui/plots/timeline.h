@@ -32,6 +32,8 @@ class Timeline : public QWidget {
   /// Ascending times of the motion's frames (s); fewer than two show the empty state.
   void setFrameTimes(QVector<double> times);
   void setMarks(QVector<TimelineMark> marks);
+  /// The part that is played, until the frames are others.
+  void setPlayRange(double in, double out);
   /// Whose contact schedule stands below the ruler where the motion is predicted.
   void setTask(std::shared_ptr<const Task> task);
 
@@ -63,6 +65,7 @@ class Timeline : public QWidget {
  signals:
   void timeChanged(double time);
   void playingChanged(bool playing);
+  void playRangeChosen(double in, double out);  ///< by mouse or key
   /// The button of the empty state was pressed.
   void motionWanted();
 
@@ -81,7 +84,7 @@ class Timeline : public QWidget {
   void alignLanes();
   void showTime();
   void showPlaying(bool playing);
-  void showPlayRange();
+  void choosePlayRange(double in, double out);
   void showSpeed();
   bool stepByKey(QKeyEvent* event);
   bool settingByKey(QKeyEvent* event);

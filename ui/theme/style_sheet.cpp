@@ -77,8 +77,8 @@ QComboBox QAbstractItemView { background: @raised@; color: @text@; border: 1px s
 QCheckBox { color: @text@; spacing: 8px; padding: 2px; border: 2px solid transparent; border-radius: 4px; }
 QCheckBox:focus { border-color: @accent@; }
 QCheckBox:disabled { color: @muted@; }
-QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @muted@; border-radius: 4px; background: @field@; }
-QCheckBox::indicator:checked { background: @accent@; border-color: @accent@; image: url(:/icons/check_@appearance@.svg); }
+QCheckBox::indicator, QListView::indicator { width: 14px; height: 14px; border: 1px solid @muted@; border-radius: 4px; background: @field@; }
+QCheckBox::indicator:checked, QListView::indicator:checked { background: @accent@; border-color: @accent@; image: url(:/icons/check_@appearance@.svg); }
 QCheckBox::indicator:disabled { border-color: @hairline@; }
 
 QTreeView, QListView { background: @panel@; color: @text@; border: none; show-decoration-selected: 1; }

@@ -130,6 +130,19 @@ void addFigures(const Residual& residual, Figures& figures) {
     figures.emplace_back("residual_force_measured_share_of_weight", residual.forceMeasured / residual.weight);
 }
 
+/// A hold that no frame has bears nothing: somebody mistyped its times.
+void doubtUnusedHolds(const std::vector<DeclaredHold>& holds, const Motion& motion, Doubts& doubts) {
+  const double begin = motion.frames.front().time, end = motion.frames.back().time;
+  const auto seconds = [](double time) { return spokenSize(time, Dimension::None) + "s"; };
+  for (const DeclaredHold& hold : holds)
+    if (hold.from > end || hold.to < begin)
+      doubts.push_back({DoubtKind::Times, "hold of the " + titleOf(hold.segment, hold.side),
+                        "from " + seconds(hold.from) + " to " + seconds(hold.to) +
+                            " is no time of the recording, which lasts from " + seconds(begin) + " to " +
+                            seconds(end),
+                        "it bears nothing"});
+}
+
 }  // namespace
 
 Residual weigh(const Weighing& weighing, Trial& trial, Doubts& doubts) {
@@ -141,6 +154,7 @@ Residual weigh(const Weighing& weighing, Trial& trial, Doubts& doubts) {
   addTorques(model, weighing.gravity, trial.motion);
   for (std::size_t k = 0; k < trial.motion.frames.size(); ++k)
     if (shareAmongHolds(model, weighing.holds, trial.motion.frames[k])) isKnown[k] = true;
+  doubtUnusedHolds(weighing.holds, trial.motion, doubts);
   doubtPullingFeet(trial.motion, doubts);
   trial.peak = peakOf(model, trial.motion);
   const Residual residual = residualOf(trial.motion, isKnown, model.totalMass * weighing.gravity.norm());

@@ -75,7 +75,10 @@ class BvhRows {
   }
 
   void readHead() {
-    promised_ = countOf(headLine("frames")).value_or(-1);
+    const std::string frames(headLine("frames"));
+    promised_ = countOf(frames).value_or(-1);
+    if (promised_ < 0)
+      tell(DoubtKind::Frames, quoted(frames) + " is no number of frames", "those that are there are read");
     const std::string_view text = headLine("frame time");
     const double step = numberOf(text).value_or(0.0);
     if (!(step > 0.0) || !bound::kFrameRate.holds(1.0 / step)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/storage/storage_writer.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -24,6 +25,14 @@ bool hasAngles(const Recording& recording) {
   return false;
 }
 
+/// What stands in the first line of a table that has no title of its own.
+const char* usualTitle(const Recording& recording) {
+  const auto isOfAPosture = [](const RecordedCoordinate& coordinate) {
+    return coordinate.measure == Measured::Length || coordinate.measure == Measured::Angle;
+  };
+  return std::ranges::any_of(recording.coordinates, isOfAPosture) ? "Coordinates" : "Values";
+}
+
 /// A table has no units: its readers know columns by their names.
 void checkMeasures(const Recording& recording, const std::string& place) {
   for (const RecordedCoordinate& coordinate : recording.coordinates) {
@@ -37,8 +46,8 @@ void checkMeasures(const Recording& recording, const std::string& place) {
 }
 
 std::string storageHead(const Recording& recording, AngleUnit unit) {
-  const bool isDegrees = unit == AngleUnit::Degrees;
-  std::string text = recording.title.empty() ? "Coordinates" : recording.title;
+  const bool isDegrees = unit == AngleUnit::Degrees && hasAngles(recording);
+  std::string text = recording.title.empty() ? usualTitle(recording) : recording.title;
   text += "\nversion=1\nnRows=" + std::to_string(recording.steps.count());
   text += "\nnColumns=" + std::to_string(recording.coordinates.size() + 1);
   text += std::string("\ninDegrees=") + (isDegrees ? "yes" : "no");

@@ -82,6 +82,7 @@ class ResultsTest : public QObject {
  private slots:
   void limitsThatWereOffAreSaid();
   void everySolveIsKeptWithItsTask();
+  void addingTellsWhetherItIsShown();
   void showingBringsItsTaskBack();
   void branchingKeepsTheTaskOfNow();
   void lookingAtResultsChangesNoFile();
@@ -129,6 +130,24 @@ void ResultsTest::everySolveIsKeptWithItsTask() {
   QCOMPARE(results[1].trial->peak.load, 0.9);
   document.undo();
   QCOMPARE(document.project().results.size(), std::size_t(1));
+}
+
+/// What answers another task is kept beside, and the message says of which.
+void ResultsTest::addingTellsWhetherItIsShown() {
+  Document document(standingProject(human()));
+  QSignalSpy step(&document, &Document::stepReported), told(&document, &Document::reported);
+  addTrial(document, "same", shared(stillTrial(human(), document.project().task, document.project().q)));
+  QCOMPARE(step.count(), 1);
+  QVERIFY(step[0][0].toString().contains(QStringLiteral("“same” is added and shown in place")));
+  Task moon = document.project().task;
+  moon.name = "On the Moon";
+  moon.gravity = Vector3(0.0, -1.62, 0.0);
+  addTrial(document, "other", shared(stillTrial(human(), moon, document.project().q)));
+  QCOMPARE(step.count(), 1);
+  QCOMPARE(told.count(), 1);
+  QVERIFY(told[0][1].toString().contains(QStringLiteral("“other” is kept beside")));
+  QVERIFY(told[0][1].toString().contains(QStringLiteral("On the Moon")));
+  QCOMPARE(shownResult(document.project())->name, std::string("same"));
 }
 
 void ResultsTest::showingBringsItsTaskBack() {

@@ -10,6 +10,7 @@
 #include "ui/document/files/project_file.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/document/result_actions.h"
 #include "ui/document/task_actions.h"
 
 namespace handhold {
@@ -53,6 +54,7 @@ class ImportSessionTest : public QObject {
   void importIsOneStep();
   void closingLeavesNoTrace();
   void everyChoiceIsPrepared();
+  void nothingStandsBeforeIt();
   void residualsAreCounted();
   void otherWorkLeavesItInSight();
   void theHumanIsFitted();
@@ -102,11 +104,29 @@ void ImportSessionTest::everyChoiceIsPrepared() {
   QTemporaryDir folder;
   OpenImport open(writtenWalk(folder));
   ImportDraft draft = open.session.draft();
-  draft.preparation.crop = TimeSpan{0.5, 1.0};
+  draft.preparation.placement.scale = 10.0;
   open.session.change(draft);
+  open.session.keepTime(TimeSpan{0.5, 1.0});
   open.session.import(ImportSession::Body::None);
   QTRY_VERIFY_WITH_TIMEOUT(!open.session.isOpen(), kPatience);
   QCOMPARE(shownRecording(open.document.project())->frames.count(), 51);
+  QCOMPARE(shownRecording(open.document.project())->frames.times.front(), 0.0);
+  constexpr float kRounding = 1e-3f;  // m: written in millimetres, times ten
+  QVERIFY(std::abs(shownRecording(open.document.project())->markers[4].positions[0].y() -
+                   10.0f * (0.05f + 0.02f * std::sin(4.5f))) < kRounding);
+}
+
+/// A comparison would stand in the view instead.
+void ImportSessionTest::nothingStandsBeforeIt() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  for (int k = 0; k < 2; ++k) addTrial(open.document, "walk", open.session.trial());
+  open.document.compare({1, 2});
+  open.session.read(writtenWalk(folder, "again.c3d"));
+  QTRY_VERIFY_WITH_TIMEOUT(!open.document.comparison(), kPatience);
+  open.document.compare({1, 2});
+  open.session.keepTime(TimeSpan{0.5, 1.0});
+  QVERIFY(!open.document.comparison());
 }
 
 void ImportSessionTest::residualsAreCounted() {

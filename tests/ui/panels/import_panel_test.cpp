@@ -62,6 +62,7 @@ class ImportPanelTest : public QObject {
   void theCutOffIsTakenFromTheChart();
   void aCutOffAboveTheRateIsRefused();
   void theTimeIsCroppedAtThePlayhead();
+  void onlyAToldUpAxisIsNoGuess();
   void upAndForwardNeverAreOneAxis();
 };
 
@@ -110,15 +111,30 @@ void ImportPanelTest::theTimeIsCroppedAtThePlayhead() {
   OpenPage page;
   page.document.setPlaybackTime(0.5);
   QTest::mouseClick(page.find<QWidget>("import.beginHere"), Qt::LeftButton);
-  const auto crop = [&] { return page.session.draft().preparation.crop.value_or(TimeSpan()); };
-  QCOMPARE(crop().from, 0.5);
-  QCOMPARE(crop().to, 1.999);  // of the plate's samples
-  QTRY_COMPARE_WITH_TIMEOUT(recordingOf(*page.session.trial())->frames.count(), 150, kPatience);
-  page.document.setPlaybackTime(1.0);
+  const auto kept = [&] { return page.session.draft().kept.value_or(TimeSpan()); };
+  QCOMPARE(kept().from, 0.5);
+  QCOMPARE(kept().to, 1.999);                   // of the plate's samples
+  QCOMPARE(page.document.playbackTime(), 0.5);  // the clock goes on counting as it did
+  page.document.setPlaybackTime(1.5);
   QTest::mouseClick(page.find<QWidget>("import.endHere"), Qt::LeftButton);
-  QCOMPARE(crop().to, 1.5);
+  QCOMPARE(kept().to, 1.5);
+  QCOMPARE(keptTrial(page.session.draft(), page.session.trial())->from<Recorded>()->recording->frames.count(),
+           101);
   QTest::mouseClick(page.find<QWidget>("import.whole"), Qt::LeftButton);
-  QVERIFY(!page.session.draft().preparation.crop);
+  QVERIFY(!page.session.draft().kept);
+}
+
+void ImportPanelTest::onlyAToldUpAxisIsNoGuess() {
+  OpenPage page;
+  QCOMPARE(page.session.draft().upSource, UpSource::File);
+  emit page.find<QComboBox>("import.up")->activated(1);
+  QCOMPARE(page.session.draft().upSource, UpSource::Person);
+  auto untold = std::make_shared<Recording>(*page.session.draft().read);
+  untold->up.reset();
+  QCOMPARE(draftOf("walk.c3d", untold, page.session.sets()).upSource, UpSource::Guess);
+  untold->up = LaboratoryAxis{1, 1};
+  untold->doubts.push_back({DoubtKind::UpAxis, "file", "no up axis is told", "taken as y up"});
+  QCOMPARE(draftOf("walk.bvh", untold, page.session.sets()).upSource, UpSource::Guess);
 }
 
 void ImportPanelTest::upAndForwardNeverAreOneAxis() {

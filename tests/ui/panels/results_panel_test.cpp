@@ -11,6 +11,7 @@
 #include "ui/controls/elided_label.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
+#include "ui/theme/style_sheet.h"
 
 namespace handhold {
 
@@ -43,6 +44,7 @@ class ResultsPanelTest : public QObject {
  private slots:
   void init() { useTestSettings(); }
   void listTellsNamesAndFigures();
+  void titlesAreWhole();
   void returnShowsAndUndoGoesBack();
   void typedNameIsOneStep();
   void takenNameIsRefused();
@@ -60,6 +62,20 @@ void ResultsPanelTest::listTellsNamesAndFigures() {
   QCOMPARE(f.list->topLevelItem(0)->text(0), QStringLiteral("Posture 1"));
   QCOMPARE(f.list->topLevelItem(1)->text(1), QStringLiteral("138.0"));
   QVERIFY(f.find<QLabel>("results.facts")->text().contains(QStringLiteral("right elbow flexion")));
+}
+
+void ResultsPanelTest::titlesAreWhole() {
+  applyAppearance(*qApp, Appearance::Light);
+  ResultsFixture f;
+  f.document.compare({1, 2});
+  constexpr int kPadding = 12;  // px, of the style sheet
+  for (const auto* table : {f.list, f.find<QTreeWidget>("results.differences")})
+    for (int column = 1; column < table->columnCount(); ++column) {
+      const QString title = table->headerItem()->text(column);
+      const int icon = table->headerItem()->icon(column).isNull() ? 0 : table->iconSize().width();
+      const int wanted = table->header()->fontMetrics().horizontalAdvance(title) + icon + kPadding;
+      QVERIFY2(table->columnWidth(column) >= wanted, qPrintable(title));
+    }
 }
 
 void ResultsPanelTest::returnShowsAndUndoGoesBack() {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QHeaderView>
 #include <QTest>
 
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/panels/workload/workload_view.h"
+#include "ui/theme/style_sheet.h"
 
 namespace handhold {
 
@@ -48,6 +50,7 @@ class WorkloadTest : public QObject {
   void init() { useTestSettings(); }
   void totalsAreThoseOfTheMotion();
   void limbsUnfoldIntoJoints();
+  void titlesAreWholeBesideTheArrow();
   void withoutAMotionItSaysWhatWouldFillIt();
   void aMotionWithoutTorquesHasNone();
 };
@@ -73,6 +76,22 @@ void WorkloadTest::limbsUnfoldIntoJoints() {
   QCOMPARE(elbow->text(1), QString("6.00"));
   emit table->itemClicked(elbow, 0);
   QCOMPARE(document.selection().index, int(human()->findJoint("r_elbow_flexion")));
+}
+
+/// Whichever column is sorted, its arrow stands beside the title and not over it.
+void WorkloadTest::titlesAreWholeBesideTheArrow() {
+  applyAppearance(*qApp, Appearance::Light);
+  Document document(curling());
+  WorkloadView view(document);
+  view.resize(1400, 200);
+  view.show();
+  auto* table = view.findChild<QTreeWidget*>("workload.table");
+  constexpr int kArrow = 10, kPadding = 12;  // px, of the style sheet
+  for (int column = 1; column < table->columnCount(); ++column) {
+    const QString title = table->headerItem()->text(column);
+    const int wanted = table->header()->fontMetrics().horizontalAdvance(title) + kArrow + kPadding;
+    QVERIFY2(table->columnWidth(column) >= wanted, qPrintable(title));
+  }
 }
 
 void WorkloadTest::withoutAMotionItSaysWhatWouldFillIt() {

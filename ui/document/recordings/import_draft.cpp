@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
+#include "engine/estimation/cropping.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
 
 namespace handhold {
@@ -51,6 +52,18 @@ Recording firstStep(const Recording& recording) {
   return first;
 }
 
+/// What is left out of its own accord, on the clock of the time line.
+std::optional<TimeSpan> suggestedPart(const Recording& recording, const std::optional<TimeSpan>& crop) {
+  if (!crop) return std::nullopt;
+  const double begin = spanOf(recording)->from;
+  return TimeSpan{crop->from - begin, crop->to - begin};
+}
+
+/// Some readers take the axis that most files of their kind have, and say that they do.
+UpSource upSourceOf(const Recording& recording) {
+  return recording.up && !hasDoubt(recording.doubts, DoubtKind::UpAxis) ? UpSource::File : UpSource::Guess;
+}
+
 }  // namespace
 
 std::map<std::string, std::string> segmentsOf(const Recording& recording, const MarkerSet& set) {
@@ -90,6 +103,8 @@ ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> record
   draft.file = file;
   draft.read = std::move(recording);
   draft.preparation = suggestedPreparation(*draft.read);
+  draft.kept = suggestedPart(*draft.read, std::exchange(draft.preparation.crop, std::nullopt));
+  draft.upSource = upSourceOf(*draft.read);
   draft.person = draft.read->person;
   draft.labels =
       labelsOf(draft.read->markers.empty() ? withJointMarkers(firstStep(*draft.read)) : *draft.read);
@@ -130,17 +145,29 @@ std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::
   return trial;
 }
 
+std::shared_ptr<const Trial> keptTrial(const ImportDraft& draft,
+                                       const std::shared_ptr<const Trial>& unfitted) {
+  if (!draft.kept) return unfitted;
+  auto trial = std::make_shared<Trial>(*unfitted);
+  Recorded& origin = std::get<Recorded>(trial->origin);
+  auto part = std::make_shared<Recording>(*origin.recording);
+  crop(*draft.kept, *part);
+  startAtZero(*part);
+  origin.recording = std::move(part);
+  return trial;
+}
+
 RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
-                                const Trial& unfitted, const std::string& modelFile) {
+                                const Trial& kept, const std::string& modelFile) {
   const MarkerSet* set = setOf(draft, sets);
   if (!set)
     throw InputError("fit", "no marker set tells where the markers sit on the body", "choose a marker set");
   RecordedTrialRequest request;
   request.file = draft.file.toStdString();
-  request.recording = unfitted.from<Recorded>()->recording;
+  request.recording = kept.from<Recorded>()->recording;
   if (draft.still) request.still = std::make_shared<const Recording>(preparedStill(draft));
   request.markerSet = *set;
-  request.subject = unfitted.subject;
+  request.subject = kept.subject;
   request.modelFile = modelFile;
   request.mass = draft.person.mass;
   request.stature = draft.person.stature;

@@ -12,6 +12,9 @@
 
 namespace handhold {
 
+/// Who says which axis points up.
+enum class UpSource { File, Guess, Person };
+
 /// Where events of feet come from.
 enum class FootEvents { AsRead, FoundToo };
 
@@ -19,7 +22,11 @@ enum class FootEvents { AsRead, FoundToo };
 struct ImportDraft {
   QString file;
   std::shared_ptr<const Recording> read;  ///< as the file has it; never null
-  Preparation preparation;
+  Preparation preparation;                ///< of all of its time: `kept` is cut out last
+  /// The part of the time that is imported (s), 0 with the file's first value as in the time line; empty:
+  /// all.
+  std::optional<TimeSpan> kept;
+  UpSource upSource = UpSource::Guess;
   RecordedPerson person;
   std::optional<Sex> sex;
   QString stillFile;                       ///< of the person standing still; empty: there is none
@@ -48,14 +55,19 @@ std::vector<std::pair<std::string, std::string>> neighbouringSegments();
 /// Markers on feet and toes.
 FootMarkers feetOf(const Recording& recording, const MarkerSet& set);
 
-/// What is imported: prepared, without a body. For any thread. Throws InputError.
+/// What the page shows: prepared, all of its time, without a body. For any thread. Throws InputError.
 std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
                                            const Subject& subject);
 
-/// What the human is fitted to: the recording of such a trial, with the person as the draft has it.
+/// What is imported of such a trial: the part that the draft keeps, on a clock of its own. Throws InputError
+/// where nothing was recorded then.
+std::shared_ptr<const Trial> keptTrial(const ImportDraft& draft,
+                                       const std::shared_ptr<const Trial>& unfitted);
+
+/// What the human is fitted to: the recording of a kept trial, with the person as the draft has it.
 /// `modelFile`: the text of the subject's model file. Throws InputError without a marker set.
 RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
-                                const Trial& unfitted, const std::string& modelFile);
+                                const Trial& kept, const std::string& modelFile);
 
 /// What stands for the file in the list of results.
 std::string recordingName(const ImportDraft& draft);

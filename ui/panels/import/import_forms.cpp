@@ -45,6 +45,7 @@ Binding<int> bindAxis(ImportSession& session, LaboratoryAxis WorldPlacement::*ax
         const LaboratoryAxis before = placement.*axis;
         placement.*axis = axisAt(index);
         if ((placement.*other).axis == (placement.*axis).axis) placement.*other = before;
+        draft.upSource = UpSource::Person;
       });
 }
 
@@ -68,20 +69,25 @@ FigureText heightText(const ImportSession& session) {
                                 : FigureText{"–", ""};
 }
 
-TimeSpan spanShown(const ImportDraft& draft) {
-  return draft.preparation.crop.value_or(spanOf(*draft.read).value_or(TimeSpan()));
+/// All of its time on the clock of the time line, which begins at 0.
+TimeSpan wholeTime(const ImportSession& session) {
+  const Recording* shown = preparedPart(session);
+  return (shown ? spanOf(*shown) : std::nullopt).value_or(TimeSpan());
 }
 
-/// The clock of the preview begins at 0 with the first value that is kept.
-double fileTime(const ImportSession& session, const Document& document) {
-  return spanShown(session.draft()).from + document.playbackTime();
+TimeSpan keptTime(const ImportSession& session) { return session.draft().kept.value_or(wholeTime(session)); }
+
+/// What the file calls the instant at which the time line begins.
+FigureText fileTimeText(const ImportSession& session) {
+  if (session.draft().preparation.rate) return {QStringLiteral("–"), {}};
+  return {figures(spanOf(*session.draft().read).value_or(TimeSpan()).from, 3), QStringLiteral("s")};
 }
 
-void setSpan(ImportSession& session, const TimeSpan& span) {
-  if (!(span.to > span.from)) throw InputError("time", "ends before it begins", "choose a later end");
-  ImportDraft draft = session.draft();
-  draft.preparation.crop = span;
-  session.change(std::move(draft));
+FigureText upText(UpSource source) {
+  if (source == UpSource::File) return {QStringLiteral("told by the file"), {}};
+  return {
+      source == UpSource::Guess ? QStringLiteral("a guess: look at the view") : QStringLiteral("chosen here"),
+      {}};
 }
 
 FigureText knownText(const ImportSession& session) {
@@ -102,6 +108,8 @@ void setCutOff(ImportSession& session, std::optional<double> cutOff) {
 void addLaboratory(BoundForm& form, ImportSession& session) {
   form.addChoice({"Up", "import.up", "The axis of the laboratory that points up"}, axisWords(),
                  bindAxis(session, &WorldPlacement::up, &WorldPlacement::forward));
+  form.addFact({"Up is", "import.upSource", "Where the axis that points up comes from"},
+               [&session] { return upText(session.draft().upSource); });
   form.addChoice(
       {"Forward", "import.forward", "The axis of the laboratory along which the person looks or goes"},
       axisWords(), bindAxis(session, &WorldPlacement::forward, &WorldPlacement::up));
@@ -121,7 +129,7 @@ void addLaboratory(BoundForm& form, ImportSession& session) {
                  {Dimension::None, 0.1, 1e5, QStringLiteral("Hz"), 2, 1.0},
                  bindDraft<double>(session, frameRate, [](ImportDraft& draft, double rate) {
                    draft.preparation.rate = rate;
-                   draft.preparation.crop.reset();  // it was on another clock
+                   draft.kept.reset();  // it was on another clock
                  }));
 }
 
@@ -178,27 +186,26 @@ void addMarkers(BoundForm& form, ImportSession& session) {
 }
 
 void addTimeSpan(BoundForm& form, ImportSession& session, const Document& document) {
-  form.addNumber({"From", "import.from", "On the clock of the file"}, instant(),
-                 {[&session] { return spanShown(session.draft()).from; },
+  form.addNumber({"From", "import.from", "As the time line counts: 0 is the file's first value"}, instant(),
+                 {[&session] { return keptTime(session).from; },
                   [&session](double from) {
-                    setSpan(session, {from, spanShown(session.draft()).to});
+                    session.keepTime(TimeSpan{from, keptTime(session).to});
                   }});
-  form.addNumber({"To", "import.to", "On the clock of the file"}, instant(),
-                 {[&session] { return spanShown(session.draft()).to; },
+  form.addNumber({"To", "import.to", "As the time line counts: 0 is the file's first value"}, instant(),
+                 {[&session] { return keptTime(session).to; },
                   [&session](double to) {
-                    setSpan(session, {spanShown(session.draft()).from, to});
+                    session.keepTime(TimeSpan{keptTime(session).from, to});
                   }});
-  form.addButton({"Begin at the playhead", "import.beginHere", "What lies before is left out"}, "", [&] {
-    setSpan(session, {fileTime(session, document), spanShown(session.draft()).to});
+  form.addFact({"0 s is", "import.fileTime", "What the file itself calls the first value's time"},
+               [&session] { return fileTimeText(session); });
+  form.addButton({"Begin at the playhead", "import.beginHere", "What lies before is left out (I)"}, "", [&] {
+    session.keepTime(TimeSpan{document.playbackTime(), keptTime(session).to});
   });
-  form.addButton({"End at the playhead", "import.endHere", "What lies behind is left out"}, "", [&] {
-    setSpan(session, {spanShown(session.draft()).from, fileTime(session, document)});
+  form.addButton({"End at the playhead", "import.endHere", "What lies behind is left out (O)"}, "", [&] {
+    session.keepTime(TimeSpan{keptTime(session).from, document.playbackTime()});
   });
-  form.addButton({"All of it", "import.whole", "Nothing is left out"}, "", [&session] {
-    ImportDraft draft = session.draft();
-    draft.preparation.crop.reset();
-    session.change(std::move(draft));
-  });
+  form.addButton({"All of it", "import.whole", "Nothing is left out"}, "",
+                 [&session] { session.keepTime(std::nullopt); });
 }
 
 void addGaps(BoundForm& form, ImportSession& session) {

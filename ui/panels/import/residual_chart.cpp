@@ -65,9 +65,13 @@ void ResidualChart::paintAxes(QPainter& painter) const {
   painter.setPen(QPen(colours.hairline, 1.0));
   painter.drawLine(area.bottomLeft(), area.bottomRight());
   painter.setPen(colours.muted);
-  for (double f = kTick; f + 0.5 * kTick <= analysis_.cutOffs.back(); f += kTick)
-    painter.drawText(QRectF(xOf(f) - 24.0, area.bottom() + 2.0, 48.0, kBottom),
-                     Qt::AlignHCenter | Qt::AlignTop, QStringLiteral("%1 Hz").arg(f));
+  for (double f = kTick; f + 0.5 * kTick <= analysis_.cutOffs.back(); f += kTick) {
+    const QString words = QStringLiteral("%1 Hz").arg(f);
+    const double wide = painter.fontMetrics().horizontalAdvance(words) + 2.0;
+    const double left = std::clamp(xOf(f) - 0.5 * wide, 0.0, width() - wide);
+    painter.drawText(QRectF(left, area.bottom() + 2.0, wide, kBottom), Qt::AlignHCenter | Qt::AlignTop,
+                     words);
+  }
   painter.drawText(QRectF(area.left(), 0.0, area.width(), kTop), Qt::AlignLeft | Qt::AlignVCenter,
                    QStringLiteral("Noise %1").arg(measured(analysis_.noise, Dimension::Length)));
 }

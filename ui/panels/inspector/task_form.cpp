@@ -4,6 +4,7 @@
 #include "ui/document/goals.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/posture_actions.h"
+#include "ui/document/recordings/recorded.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/theme/figures.h"
 
@@ -52,15 +53,36 @@ void addGravity(BoundForm& form, Document& document) {
        [&document](const Vector3& gravity) { setGravity(document, gravity, QStringLiteral("other")); }});
 }
 
+/// The body in sight; null where a recording is shown to which none was fitted.
+const Model* bodyShown(const Document& document) {
+  return document.shown().recording ? nullptr : shownSubject(document.shown()).model.get();
+}
+
+FigureText massShown(const Document& document) {
+  if (const Model* body = bodyShown(document)) return figureText(body->totalMass, Dimension::Mass, 1);
+  const double told = shownRecording(document.shown())->person.mass;
+  return told > 0.0 ? figureText(told, Dimension::Mass, 1) : FigureText{QStringLiteral("–"), {}};
+}
+
+/// Who was recorded, or the task's own.
+FigureText nameShown(const Document& document) {
+  const Recording* recording = shownRecording(document.shown());
+  if (!recording) return {QStringLiteral("of the task"), {}};
+  const QString name = QString::fromStdString(recording->person.name);
+  return {name.isEmpty() ? QStringLiteral("recorded") : name, {}};
+}
+
 void addPerson(BoundForm& form, Document& document) {
   form.addGroup(QStringLiteral("Person"));
+  form.addFact({"Who", "task.who", "The person in sight"}, [&document] { return nameShown(document); });
   form.addFact({"Model", "task.model", "Whose body"}, [&document] {
-    return FigureText{QString::fromStdString(document.model().name), {}};
+    const Model* body = bodyShown(document);
+    return FigureText{body ? QString::fromStdString(body->name) : QStringLiteral("none fitted"), {}};
   });
-  form.addFact({"Mass", "task.mass", "Of the whole body"},
-               [&document] { return figureText(document.model().totalMass, Dimension::Mass, 1); });
+  form.addFact({"Mass", "task.mass", "Of the whole body"}, [&document] { return massShown(document); });
   form.addFact({"Freedoms", "task.freedoms", "Degrees of freedom"}, [&document] {
-    return FigureText{QString::number(document.model().degreesOfFreedom()), {}};
+    const Model* body = bodyShown(document);
+    return FigureText{body ? QString::number(body->degreesOfFreedom()) : QStringLiteral("–"), {}};
   });
   form.addButton({"Use posture as start", "task.useAsStart", "Motions begin at the posture shown"}, "pin",
                  [&document] { useAsStart(document); });

@@ -131,8 +131,7 @@ void DifferenceTable::setColumns(int results) {
   for (int column = kFirst; column < titles.size(); ++column) {
     table_->setItemDelegateForColumn(column, cells_);
     table_->header()->setSectionResizeMode(column, QHeaderView::Interactive);
-    table_->header()->resizeSection(column,
-                                    std::max(kFigureWidth, table_->header()->sectionSizeHint(column)));
+    table_->header()->resizeSection(column, std::max(kFigureWidth, titleWidth(*table_->header(), column)));
     table_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     if (column <= results)
       table_->headerItem()->setIcon(column,

@@ -10,7 +10,8 @@ namespace handhold {
 
 namespace {
 
-constexpr int kEdge = 6;  // px
+constexpr int kEdge = 6;        // px
+constexpr int kTitleRoom = 12;  // px: what the style sheet keeps free, which the hint leaves out
 
 }  // namespace
 
@@ -32,5 +33,7 @@ void FigureCells::paint(QPainter* painter, const QStyleOptionViewItem& option,
 QSize FigureCells::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
   return {QStyledItemDelegate::sizeHint(option, index).width(), space::kRow};
 }
+
+int titleWidth(const QHeaderView& header, int column) { return header.sectionSizeHint(column) + kTitleRoom; }
 
 }  // namespace handhold

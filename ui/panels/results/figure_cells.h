@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHeaderView>
 #include <QStyledItemDelegate>
 
 namespace handhold {
@@ -14,5 +15,8 @@ class FigureCells : public QStyledItemDelegate {
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
+
+/// So wide a column shows its title whole (px).
+int titleWidth(const QHeaderView& header, int column);
 
 }  // namespace handhold

@@ -117,8 +117,7 @@ void ResultsPanel::buildList() {
   const int widths[] = {0, kPeakWidth, kObjectiveWidth, kSecondsWidth};
   for (int column = kPeak; column < kColumns; ++column) {
     list_->setItemDelegateForColumn(column, cells);
-    list_->header()->resizeSection(column,
-                                   std::max(widths[column], list_->header()->sectionSizeHint(column)));
+    list_->header()->resizeSection(column, std::max(widths[column], titleWidth(*list_->header(), column)));
     list_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   }
   list_->installEventFilter(this);

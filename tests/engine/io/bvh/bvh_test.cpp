@@ -91,6 +91,8 @@ class BvhTest : public QObject {
   void theUnitMakesAPerson_data();
   void theUnitMakesAPerson();
   void aCutOffRowIsLeftOut();
+  void aBrokenPromiseOfFramesIsTold_data();
+  void aBrokenPromiseOfFramesIsTold();
   void refusals_data();
   void refusals();
   void writerRefusals();
@@ -161,6 +163,29 @@ void BvhTest::aCutOffRowIsLeftOut() {
   const Recording recording = read(kHead + kFrames + "1 2 3");
   QCOMPARE(recording.steps.count(), 2);
   QVERIFY(inOneText(recording.doubts).find("the last row is cut off; left out") != std::string::npos);
+}
+
+void BvhTest::aBrokenPromiseOfFramesIsTold_data() {
+  QTest::addColumn<QString>("promise");
+  QTest::addColumn<QString>("told");
+  QTest::newRow("more") << "5"
+                        << "the header promises 5 frames, there are 2";
+  QTest::newRow("fewer") << "1"
+                         << "the header promises 1 frames, there are 2";
+  QTest::newRow("no number") << "many"
+                             << "'many' is no number of frames";
+  QTest::newRow("below none") << "-2"
+                              << "'-2' is no number of frames";
+}
+
+void BvhTest::aBrokenPromiseOfFramesIsTold() {
+  QFETCH(QString, promise);
+  QFETCH(QString, told);
+  QString text = QString::fromStdString(kHead + kFrames);
+  const Recording recording = read(text.replace("Frames: 2", "Frames: " + promise).toStdString());
+  QCOMPARE(recording.steps.count(), 2);
+  const QString doubts = QString::fromStdString(inOneText(recording.doubts));
+  QVERIFY2(doubts.contains(told), qPrintable(doubts));
 }
 
 void BvhTest::refusals_data() {
