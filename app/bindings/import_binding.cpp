@@ -3,12 +3,15 @@
 
 #include <QEvent>
 #include <QFileDialog>
+#include <QMenu>
 
 #include "app/process/resources.h"
+#include "engine/core/error.h"
 #include "ui/document/files/folders.h"
 #include "ui/document/files/recording_files.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/panels/import/import_panel.h"
+#include "ui/panels/results/results_panel.h"
 
 namespace handhold {
 
@@ -28,8 +31,37 @@ ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& 
   connect(&plots_, &PlotBinding::keptChosen, &session_, [this, &document](double from, double to) {
     perform(document, [&] { session_.keepTime(TimeSpan{from, to}); });
   });
+  addActions(document);
   window_.installEventFilter(this);
   connect(&session_, &ImportSession::imported, &window, &MainWindow::noteOpened);
+}
+
+void ImportBinding::fitAgain(Document& document, const KeptTrial* result) {
+  perform(document, [&] {
+    if (!result) throw InputError("fit", "no result with a recording is shown", "open a recording first");
+    session_.reopen(*result);
+  });
+}
+
+void ImportBinding::addActions(Document& document) {
+  QAction* fit =
+      window_.actions().add({"solve.fit",
+                             "Fit the &human to the recording…",
+                             "person",
+                             {},
+                             "To what was recorded of the result that is shown"},
+                            [this, &document] { fitAgain(document, shownResult(document.project())); });
+  if (auto* menu = window_.findChild<QMenu*>(QStringLiteral("menu.solve"))) menu->addAction(fit);
+  const auto enable = [fit, &document] {
+    const KeptTrial* shown = shownResult(document.project());
+    fit->setEnabled(shown && recordingOf(*shown->trial));
+  };
+  connect(&document, &Document::historyChanged, fit, enable);
+  connect(&document, &Document::wasReset, fit, enable);
+  enable();
+  if (auto* results = window_.findChild<ResultsPanel*>())
+    connect(results, &ResultsPanel::fitWanted, this,
+            [this, &document](int id) { fitAgain(document, findResult(document.project(), id)); });
 }
 
 void ImportBinding::chooseStill() {

@@ -22,6 +22,8 @@ class ImportBinding : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  void addActions(Document& document);
+  void fitAgain(Document& document, const KeptTrial* result);
   void chooseStill();
   void showPage();
   void hidePage();

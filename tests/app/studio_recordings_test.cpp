@@ -50,6 +50,7 @@ class StudioRecordingsTest : public QObject {
   void theTimeLinePlaysIt();
   void aFittedBodyIsTheOneThatWasMeasured();
   void comparedTheyCarryTheirNamesAndPlayToTheEnd();
+  void theHumanIsFittedFromTheResults();
   void theBracketsStandAboutWhatIsKept();
   void aNamedResultStaysWhenACrashLeftWork();
   void theInspectorTellsWhoWasRecorded();
@@ -215,6 +216,30 @@ void StudioRecordingsTest::comparedTheyCarryTheirNamesAndPlayToTheEnd() {
   QCOMPARE(timeline->clock().to(), (kWalkFrames - 1) / kWalkRate);
   studio.document().endComparison();
   QCOMPARE(timeline->clock().to(), 1.0);
+}
+
+/// By the button that stands in place of Branch, and by the menu.
+void StudioRecordingsTest::theHumanIsFittedFromTheResults() {
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().show();
+  QAction* action = studio.window().actions()["solve.fit"];
+  QVERIFY(!action->isEnabled());
+  studio.open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+  find<QPushButton>(studio, "import.import")->click();
+  QVERIFY(!find<QWidget>(studio, "results.fit")->isHidden());
+  QVERIFY(find<QWidget>(studio, "results.branch")->isHidden());
+  QVERIFY(action->isEnabled());
+  find<QPushButton>(studio, "results.fit")->click();
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+  QVERIFY(find<QWidget>(studio, "import.fit")->isVisible());
+  studio.import().close();
+  action->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+  find<QPushButton>(studio, "import.fit")->click();
+  QTRY_VERIFY_WITH_TIMEOUT(studio.document().project().motion, kPatience);
+  QVERIFY(find<QWidget>(studio, "results.fit")->isHidden());
 }
 
 /// One clock: fields, time line and playhead count alike, and the brackets are dragged.

@@ -72,8 +72,22 @@ void ImportSession::readFor(const QString& file, Taker take) {
 }
 
 void ImportSession::read(const QString& file) {
-  readFor(file,
-          [this, file](std::shared_ptr<const Recording> recording) { open(file, std::move(recording)); });
+  readFor(file, [this, file](std::shared_ptr<const Recording> recording) {
+    if (!spanOf(*recording))
+      return emit failed(QStringLiteral("%1: holds no frames; a recording has at least one").arg(file));
+    open(draftOf(file, std::move(recording), knownSets()));
+  });
+}
+
+void ImportSession::reopen(const KeptTrial& result) {
+  if (!recordingOf(*result.trial))
+    throw InputError(result.name, "has no recording", "choose a result that was imported");
+  open(draftAgain(result.name, *result.trial->from<Recorded>(), knownSets()));
+}
+
+const std::vector<MarkerSet>& ImportSession::knownSets() {
+  if (sets_.empty() && !perform(document_, [this] { sets_ = sources_.markerSets(); })) sets_.clear();
+  return sets_;
 }
 
 void ImportSession::readStill(const QString& file) {
@@ -86,11 +100,9 @@ void ImportSession::readStill(const QString& file) {
   });
 }
 
-void ImportSession::open(const QString& file, std::shared_ptr<const Recording> recording) {
-  if (!spanOf(*recording))
-    return emit failed(QStringLiteral("%1: holds no frames; a recording has at least one").arg(file));
-  if (sets_.empty() && !perform(document_, [this] { sets_ = sources_.markerSets(); })) sets_.clear();
-  draft_ = draftOf(file, std::move(recording), sets_);
+void ImportSession::open(ImportDraft draft) {
+  if (isFitting_) runner_.cancel();  // it was for another recording
+  draft_ = std::move(draft);
   trial_.reset();
   residuals_ = {};
   analysed_.reset();
@@ -120,6 +132,15 @@ void ImportSession::keepTime(const std::optional<TimeSpan>& part) {
     throw InputError("time", "ends before it begins", "choose a later end");
   ImportDraft draft = *draft_;
   draft.kept = part;
+  adopt(std::move(draft));
+}
+
+void ImportSession::declareHolds(std::vector<DeclaredHold> holds) {
+  if (!draft_) return;
+  for (const DeclaredHold& hold : holds)
+    if (!(hold.to > hold.from)) throw InputError("hold", "ends before it begins", "choose a later end");
+  ImportDraft draft = *draft_;
+  draft.holds = std::move(holds);
   adopt(std::move(draft));
 }
 
@@ -211,10 +232,11 @@ void ImportSession::finishFitted(std::shared_ptr<const Trial> trial, const Doubt
 }
 
 void ImportSession::finish(std::shared_ptr<const Trial> trial) {
-  const QString file = draft_->file;
+  const QString file = draft_->result.isEmpty() ? draft_->file : QString();
   const std::string name = recordingName(*draft_);
   close();
-  if (perform(document_, [&] { addTrial(document_, name, std::move(trial)); })) emit imported(file);
+  if (perform(document_, [&] { addTrial(document_, name, std::move(trial)); }) && !file.isEmpty())
+    emit imported(file);
 }
 
 void ImportSession::close() {

@@ -32,6 +32,9 @@ class ImportSession : public QObject {
 
   /// Reads the file; what was being imported stays until it is there.
   void read(const QString& file);
+  /// Shows the recording of a result again, to fit the human to it as one more result. Throws InputError
+  /// where it has none.
+  void reopen(const KeptTrial& result);
   /// Reads the trial in which the person stands still: the fit measures the body by it, too.
   void readStill(const QString& file);
   void cancelReading() { reader_.cancel(); }
@@ -50,6 +53,8 @@ class ImportSession : public QObject {
   /// The part of the time that is imported; empty: all of it. What is shown stays. Throws InputError for a
   /// part that ends before it begins.
   void keepTime(const std::optional<TimeSpan>& part);
+  /// Who bore the body where no plate did. Throws InputError for a hold that ends before it begins.
+  void declareHolds(std::vector<DeclaredHold> holds);
   /// As soon as it is prepared as asked: markers alone, or with the human fitted to them, which takes seconds
   /// and can be cancelled; the page stays until then.
   enum class Body { None, Fitted };
@@ -62,14 +67,15 @@ class ImportSession : public QObject {
   void reading(const QString& words);  ///< with how far it is; empty: no longer
   void failed(const QString& reason);
   void opened();
-  void changed();  ///< draft, trial, gaps or residuals
-  void imported(const QString& file);
+  void changed();                      ///< draft, trial, gaps or residuals
+  void imported(const QString& file);  ///< one that was read
   void closed();
 
  private:
   using Taker = std::function<void(std::shared_ptr<const Recording>)>;
   void readFor(const QString& file, Taker take);
-  void open(const QString& file, std::shared_ptr<const Recording> recording);
+  void open(ImportDraft draft);
+  const std::vector<MarkerSet>& knownSets();
   void prepare();
   void analyse();
   void show();

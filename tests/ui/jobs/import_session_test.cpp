@@ -5,8 +5,10 @@
 #include <QTest>
 
 #include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
 #include "engine/model/model_file.h"
 #include "tests/ui/fake_recording.h"
+#include "tests/ui/fake_trials.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/recordings/recorded.h"
@@ -58,6 +60,8 @@ class ImportSessionTest : public QObject {
   void residualsAreCounted();
   void otherWorkLeavesItInSight();
   void theHumanIsFitted();
+  void whatWasImportedUnfittedIsFitted();
+  void declaredHoldsBearTheBody();
   void aStaticTrialGoesIntoTheFit();
   void aFitCanBeCancelled();
   void withoutASetNothingIsFitted();
@@ -166,6 +170,50 @@ void ImportSessionTest::theHumanIsFitted() {
   QCOMPARE(open.document.history().index(), 1);
   open.document.undo();
   QCOMPARE(shownSubject(open.document.project()).model, open.document.project().subject.model);
+}
+
+/// As it stands, in our world: one more result, and one step.
+void ImportSessionTest::whatWasImportedUnfittedIsFitted() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  open.session.import(ImportSession::Body::None);
+  const KeptTrial kept = open.document.project().results.front();
+  QSignalSpy imported(&open.session, &ImportSession::imported);
+  open.session.reopen(kept);
+  QTRY_VERIFY_WITH_TIMEOUT(open.session.trial(), kPatience);
+  QVERIFY(*recordingOf(*open.session.trial()) == *recordingOf(*kept.trial));
+  open.session.import(ImportSession::Body::Fitted);
+  QTRY_VERIFY_WITH_TIMEOUT(!open.session.isOpen(), kPatience);
+  const Project& project = open.document.project();
+  QCOMPARE(project.results.size(), std::size_t(2));
+  QCOMPARE(project.results[1].name, std::string("walk 2"));
+  QVERIFY(project.motion && project.results[1].trial->hasTorques());
+  QCOMPARE(imported.count(), 0);  // no file was opened
+  open.document.undo();
+  QCOMPARE(open.document.project().results.size(), std::size_t(1));
+  QVERIFY(open.document.project().recording);
+  Trial posed = stillTrial(human(), project.task, project.q);
+  QVERIFY_EXCEPTION_THROWN(open.session.reopen({7, "posed", shared(posed)}), InputError);
+}
+
+/// On the clock of the time line, whatever part is kept of it.
+void ImportSessionTest::declaredHoldsBearTheBody() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  open.session.keepTime(TimeSpan{0.2, 0.45});  // before the plate bears anything
+  open.session.declareHolds({{BodySegment::Hand, BodySide::Left, 0.3, 0.4}});
+  QVERIFY_EXCEPTION_THROWN(open.session.declareHolds({{BodySegment::Hand, BodySide::Left, 2.0, 1.0}}),
+                           InputError);
+  open.session.import(ImportSession::Body::Fitted);
+  QTRY_VERIFY_WITH_TIMEOUT(!open.session.isOpen(), kPatience);
+  const Motion& motion = open.document.project().motion->motion;
+  for (const MotionFrame& frame : motion.frames) {
+    constexpr double kEdge = 0.006;  // s, of half a frame
+    if (std::abs(frame.time - 0.1) < kEdge || std::abs(frame.time - 0.2) < kEdge) continue;
+    const bool isHeld = frame.time > 0.1 && frame.time < 0.2;
+    QCOMPARE(frame.loads.size(), std::size_t(isHeld ? 1 : 0));
+    if (isHeld) QCOMPARE(frame.loads[0].name, std::string("left hand holds"));
+  }
 }
 
 /// In the world of the trial, whole.

@@ -63,6 +63,7 @@ class ImportPanelTest : public QObject {
   void aCutOffAboveTheRateIsRefused();
   void theTimeIsCroppedAtThePlayhead();
   void onlyAToldUpAxisIsNoGuess();
+  void holdsAreDeclaredInRows();
   void upAndForwardNeverAreOneAxis();
 };
 
@@ -135,6 +136,26 @@ void ImportPanelTest::onlyAToldUpAxisIsNoGuess() {
   untold->up = LaboratoryAxis{1, 1};
   untold->doubts.push_back({DoubtKind::UpAxis, "file", "no up axis is told", "taken as y up"});
   QCOMPARE(draftOf("walk.bvh", untold, page.session.sets()).upSource, UpSource::Guess);
+}
+
+void ImportPanelTest::holdsAreDeclaredInRows() {
+  OpenPage page;
+  page.document.setPlaybackTime(0.25);
+  QTest::mouseClick(page.find<QWidget>("import.addHold"), Qt::LeftButton);
+  const auto holds = [&] { return page.session.draft().holds; };
+  QCOMPARE(holds().size(), std::size_t(1));
+  QCOMPARE(holds()[0].from, 0.25);
+  QCOMPARE(holds()[0].to, (kWalkFrames - 1) / kWalkRate);
+  page.type("import.hold.0.to", "0.5");
+  QCOMPARE(holds()[0].to, 0.5);
+  page.type("import.hold.0.from", "0.9");
+  QVERIFY(page.find<NumberField>("import.hold.0.from")->isRefused());
+  QCOMPARE(holds()[0].from, 0.25);
+  auto* part = page.find<QComboBox>("import.hold.0.part");
+  emit part->activated(part->findText("right foot"));
+  QVERIFY(holds()[0].segment == BodySegment::Foot && holds()[0].side == BodySide::Right);
+  QTest::mouseClick(page.find<QWidget>("import.hold.0.remove"), Qt::LeftButton);
+  QVERIFY(holds().empty() && !page.find<QWidget>("import.hold.0.part"));
 }
 
 void ImportPanelTest::upAndForwardNeverAreOneAxis() {

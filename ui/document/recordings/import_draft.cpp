@@ -112,6 +112,17 @@ ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> record
   return set < 0 ? draft : withMarkerSet(draft, sets[static_cast<std::size_t>(set)].name, sets);
 }
 
+ImportDraft draftAgain(const std::string& name, const Recorded& result, const std::vector<MarkerSet>& sets) {
+  ImportDraft draft = draftOf(QString::fromStdString(result.file), result.recording, sets);
+  if (setNamed(result.markerSet, sets)) draft = withMarkerSet(draft, result.markerSet, sets);
+  draft.result = QString::fromStdString(name);
+  draft.preparation = {};
+  draft.preparation.gaps.longestSpline = 0.0;
+  draft.kept.reset();
+  draft.upSource = UpSource::Import;
+  return draft;
+}
+
 const MarkerSet* setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets) {
   return setNamed(draft.markerSet, sets);
 }
@@ -172,10 +183,19 @@ RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<Mark
   request.mass = draft.person.mass;
   request.stature = draft.person.stature;
   request.sex = draft.sex;
+  request.weighing.holds = keptHolds(draft);
   return request;
 }
 
+std::vector<DeclaredHold> keptHolds(const ImportDraft& draft) {
+  const double begin = draft.kept ? draft.kept->from : 0.0;
+  std::vector<DeclaredHold> holds = draft.holds;
+  for (DeclaredHold& hold : holds) hold.from -= begin, hold.to -= begin;
+  return holds;
+}
+
 std::string recordingName(const ImportDraft& draft) {
+  if (!draft.result.isEmpty()) return draft.result.toStdString();
   return QFileInfo(draft.file).completeBaseName().toStdString();
 }
 

@@ -13,7 +13,7 @@
 namespace handhold {
 
 /// Who says which axis points up.
-enum class UpSource { File, Guess, Person };
+enum class UpSource { File, Guess, Person, Import };
 
 /// Where events of feet come from.
 enum class FootEvents { AsRead, FoundToo };
@@ -21,6 +21,7 @@ enum class FootEvents { AsRead, FoundToo };
 /// A recording on its way into the project: what its file holds and all that a person chooses about it.
 struct ImportDraft {
   QString file;
+  QString result;                         ///< that is fitted again, by its name; empty: the file was read
   std::shared_ptr<const Recording> read;  ///< as the file has it; never null
   Preparation preparation;                ///< of all of its time: `kept` is cut out last
   /// The part of the time that is imported (s), 0 with the file's first value as in the time line; empty:
@@ -34,11 +35,16 @@ struct ImportDraft {
   std::vector<std::string> labels;         ///< of its markers, of a skeleton those in its joints
   std::string markerSet;                   ///< name of the set that they are of; empty: none is known
   FootEvents events = FootEvents::AsRead;
+  std::vector<DeclaredHold> holds;  ///< on the clock of the time line
 };
 
 /// With what the recording lets guess, and the marker set of which it has most labels.
 ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> recording,
                     const std::vector<MarkerSet>& sets);
+
+/// Of a result, by its name, that has a recording: it is in our world, filled and smoothed as it was
+/// imported.
+ImportDraft draftAgain(const std::string& name, const Recorded& result, const std::vector<MarkerSet>& sets);
 
 /// Null where none is chosen.
 const MarkerSet* setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets);
@@ -68,6 +74,9 @@ std::shared_ptr<const Trial> keptTrial(const ImportDraft& draft,
 /// `modelFile`: the text of the subject's model file. Throws InputError without a marker set.
 RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
                                 const Trial& kept, const std::string& modelFile);
+
+/// The holds on the clock of what is kept, as far as they last then.
+std::vector<DeclaredHold> keptHolds(const ImportDraft& draft);
 
 /// What stands for the file in the list of results.
 std::string recordingName(const ImportDraft& draft);

@@ -84,10 +84,16 @@ FigureText fileTimeText(const ImportSession& session) {
 }
 
 FigureText upText(UpSource source) {
-  if (source == UpSource::File) return {QStringLiteral("told by the file"), {}};
-  return {
-      source == UpSource::Guess ? QStringLiteral("a guess: look at the view") : QStringLiteral("chosen here"),
-      {}};
+  switch (source) {
+    case UpSource::File:
+      return {QStringLiteral("told by the file"), {}};
+    case UpSource::Guess:
+      return {QStringLiteral("a guess: look at the view"), {}};
+    case UpSource::Person:
+      return {QStringLiteral("chosen here"), {}};
+    default:
+      return {QStringLiteral("as it was imported"), {}};
+  }
 }
 
 FigureText knownText(const ImportSession& session) {

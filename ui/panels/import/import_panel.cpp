@@ -8,6 +8,7 @@
 #include "ui/controls/elided_label.h"
 #include "ui/controls/section.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/panels/import/hold_rows.h"
 #include "ui/panels/import/import_forms.h"
 #include "ui/panels/import/residual_chart.h"
 #include "ui/theme/figures.h"
@@ -35,6 +36,10 @@ Doubts doubtsNow(const ImportSession& session) {
   if (!set) return doubts;
   for (Doubt& doubt : doubtsOf(recognise(labels, *set), labels, *set)) doubts.push_back(std::move(doubt));
   return doubts;
+}
+
+QString titleNow(const ImportDraft& draft) {
+  return draft.result.isEmpty() ? QFileInfo(draft.file).fileName() : draft.result;
 }
 
 }  // namespace
@@ -102,14 +107,19 @@ QWidget* ImportPanel::buildButtons() {
   return box;
 }
 
-BoundForm* ImportPanel::addForm(const QString& title, const char* name) {
+Section* ImportPanel::addSection(const QString& title, const char* name) {
   auto* section = new Section(title, Section::State::Open, this);
   section->header()->setObjectName(QString::fromLatin1(name));
+  column_->insertWidget(column_->count() - 1, section);
+  sections_.push_back(section);
+  return section;
+}
+
+BoundForm* ImportPanel::addForm(const QString& title, const char* name) {
+  Section* section = addSection(title, name);
   auto* form = new BoundForm(section);
   form->layout()->setContentsMargins(0, 0, 0, 0);
   section->body()->addWidget(form);
-  column_->insertWidget(column_->count() - 1, section);
-  sections_.push_back(section);
   forms_.push_back(form);
   return form;
 }
@@ -138,13 +148,15 @@ void ImportPanel::buildForms() {
           [this](double cutOff) { setCutOff(session_, cutOff); });
   addTimeSpan(*addForm(QStringLiteral("Part of the time"), "import.time"), session_, document_);
   addEvents(*addForm(QStringLiteral("Events"), "import.eventForm"), session_);
+  Section* holds = addSection(QStringLiteral("Holds without a plate"), "import.holds");
+  holds->body()->addWidget(holds_ = new HoldRows(document_, session_, holds));
 }
 
 void ImportPanel::refresh() {
   const bool isOpen = session_.isOpen();
   showButtons();
   for (Section* section : sections_) section->setVisible(isOpen);
-  title_->setText(isOpen ? QFileInfo(session_.draft().file).fileName() : QStringLiteral("No recording"));
+  title_->setText(isOpen ? titleNow(session_.draft()) : QStringLiteral("No recording"));
   if (!isOpen) {
     content_->setText(
         QStringLiteral("Open or drop a recording (C3D, TRC, MOT, STO, BVH, AMC, CSV) to see it here first."));
@@ -161,6 +173,7 @@ void ImportPanel::refresh() {
   showDoubts();
   showParts();
   for (BoundForm* form : forms_) form->refresh();
+  holds_->refresh();
   showSmoothing();
 }
 

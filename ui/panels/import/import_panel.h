@@ -11,6 +11,7 @@
 
 namespace handhold {
 
+class HoldRows;
 class ResidualChart;
 class Section;
 
@@ -31,6 +32,7 @@ class ImportPanel : public QWidget {
   QWidget* buildHead();
   QWidget* buildButtons();
   void buildForms();
+  Section* addSection(const QString& title, const char* name);
   BoundForm* addForm(const QString& title, const char* name);
   void refresh();
   void showDoubts();
@@ -46,6 +48,7 @@ class ImportPanel : public QWidget {
   std::vector<Section*> sections_;
   std::vector<BoundForm*> forms_;
   Section *markers_ = nullptr, *gaps_ = nullptr;
+  HoldRows* holds_ = nullptr;
   ResidualChart* residuals_ = nullptr;
   QPushButton* suggested_ = nullptr;
   QPushButton *fit_ = nullptr, *import_ = nullptr;

@@ -135,13 +135,16 @@ QWidget* ResultsPanel::buildButtons() {
   show_ = button(box, "results.show", "Show", "Bring this result and its task back (Return)");
   branch_ = button(box, "results.branch", "Branch",
                    "Solve the task as it is now, starting from this result's posture");
+  fit_ =
+      button(box, "results.fit", "Fit human…", "Fit the human to what was recorded, as a result of its own");
   compare_ = button(box, "results.compare", "Compare",
                     "The chosen results side by side, up to six (choose more with Ctrl or Shift)");
   keep_ = button(box, "results.keep", "Keep", "Keep the posture that was posed by hand as a result");
-  for (QPushButton* each : {show_, branch_, compare_, keep_}) row->addWidget(each);
+  for (QPushButton* each : {show_, branch_, fit_, compare_, keep_}) row->addWidget(each);
   row->addStretch(1);
   connect(show_, &QPushButton::clicked, this, [this] { show(currentId()); });
   connect(branch_, &QPushButton::clicked, this, [this] { branch(currentId()); });
+  connect(fit_, &QPushButton::clicked, this, [this] { emit fitWanted(currentId()); });
   connect(compare_, &QPushButton::clicked, this, &ResultsPanel::compareSelected);
   connect(keep_, &QPushButton::clicked, this,
           [this] { perform(document_, [this] { keepPosture(document_); }); });
@@ -177,7 +180,7 @@ void ResultsPanel::refresh() {
     decorate(list_->topLevelItem(row), results[static_cast<size_t>(row)]);
   empty_->setVisible(results.empty());
   list_->setVisible(!results.empty());
-  for (QPushButton* each : {show_, branch_, compare_}) each->setVisible(!results.empty());
+  for (QPushButton* each : {show_, compare_}) each->setVisible(!results.empty());
   const Project& project = document_.project();
   keep_->setEnabled(project.posture && !project.motion && !project.recording && !shownResult(project));
   showButtons();
@@ -239,6 +242,9 @@ void ResultsPanel::showButtons() {
   branch_->setEnabled(ids.size() == 1);
   compare_->setEnabled(ids.size() >= 2 && ids.size() <= kMostCompared);
   const KeptTrial* chosen = ids.size() == 1 ? findResult(document_.project(), ids.front()) : nullptr;
+  const bool isBodiless = chosen && chosen->trial->motion.frames.empty();
+  fit_->setVisible(isBodiless);
+  branch_->setVisible(!isBodiless && list_->topLevelItemCount() > 0);
   facts_->setVisible(chosen != nullptr);
   if (chosen) facts_->setText(factsOf(*chosen->trial));
 }
@@ -285,6 +291,10 @@ void ResultsPanel::openMenu(const QPoint& position) {
     if (const KeptTrial* other = shownResult(document_.project())) document_.compare({other->id, id});
   });
   both->setEnabled(shown && shown->id != id);
+  QAction* fit = menu->addAction(icon("person"), QStringLiteral("Fit the human…"), this,
+                                 [this, id] { emit fitWanted(id); });
+  const KeptTrial* result = findResult(document_.project(), id);
+  fit->setVisible(result && recordingOf(*result->trial));
   menu->addSeparator();
   menu->addAction(icon("rename"), QStringLiteral("Rename"), this, [this, item] { rename(item); });
   menu->addAction(icon("delete"), QStringLiteral("Delete"), this, &ResultsPanel::remove);

@@ -22,6 +22,7 @@ class ResultsPanel : public QWidget {
 
  signals:
   void solveWanted();
+  void fitWanted(int id);  ///< the human to what was recorded of a result
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -53,6 +54,7 @@ class ResultsPanel : public QWidget {
   QLabel* facts_ = nullptr;
   QPushButton* show_ = nullptr;
   QPushButton* branch_ = nullptr;
+  QPushButton* fit_ = nullptr;  ///< in place of Branch where there is no posture to go on from
   QPushButton* compare_ = nullptr;
   QPushButton* keep_ = nullptr;
   QWidget* buttons_ = nullptr;
