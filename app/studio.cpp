@@ -36,9 +36,10 @@ QString recoveryFolder() {
 
 Solvers engineSolvers() {
   Solvers solvers{handhold::solve, handhold::hold, followDrag, {}};
-  solvers.weigh = [](const Subject& subject, const Task& task, int contact, const PlaceGrid& grid,
-                     const Trial& from, const PlaceSink& sink, const std::stop_token& stop) {
-    weighPlaces(subject.model, task, contact, grid, postureOf(from), sink, stop);
+  solvers.weigh = [](const Subject& subject, const Task& task, int contact,
+                     const std::vector<WeighedThing>& things, const Trial& from, const PlaceSink& sink,
+                     const std::stop_token& stop) {
+    weighPlaces(subject.model, task, contact, things, postureOf(from), sink, stop);
   };
   return solvers;
 }

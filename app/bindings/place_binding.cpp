@@ -52,7 +52,7 @@ void PlaceBinding::addActions(MainWindow& window) {
                                window.solvePanel().solveAsPartOf(step);
                            });
   window.findChild<QMenu*>(QStringLiteral("menu.solve"))->addAction(move);
-  const auto enable = [this, move] { move->setEnabled(advisor_.advice() && advisor_.advice()->best() >= 0); };
+  const auto enable = [this, move] { move->setEnabled(advisor_.advice() && advisor_.advice()->hasBest()); };
   connect(&advisor_, &PlaceAdvisor::changed, move, enable);
   enable();
 }
@@ -61,7 +61,7 @@ void PlaceBinding::draw(Scene& scene) const {
   const std::optional<PlaceAdvice>& advice = advisor_.advice();
   if (!advice) return;
   const std::size_t before = scene.notes.size();
-  addPlaceCosts(scene, document_.project().task, advice->contact, advice->grid, advice->costs);
+  addPlaceCosts(scene, document_.project().task, advice->contact, advice->things);
   for (std::size_t i = before; i < scene.notes.size(); ++i)
     scene.notes[i].text = respoken(scene.notes[i].text, Units::shared().choice());
 }

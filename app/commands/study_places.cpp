@@ -12,7 +12,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/planning/posture/place_costs.h"
-#include "engine/task/prop_places.h"
+#include "engine/task/prop_parts.h"
 #include "engine/trial/csv.h"
 #include "engine/trial/violation_words.h"
 
@@ -35,26 +35,24 @@ int indexOf(const Task& task, const std::string& name) {
   throw InputError("--contact", "the task has no contact '" + name + "'", suggestion(name, names));
 }
 
-Contact placed(const Task& task, const Contact& contact, const PropPlace& place) {
-  Contact there = contact;
-  if (const Prop* prop = propOf(task, contact)) putOn(*prop, place, there);
-  return there;
-}
-
-/// One row a place: where it is, whether it holds, what it costs and what binds.
-std::string toCsv(const Task& task, const Contact& contact, const PlaceGrid& grid,
-                  const std::vector<PlaceCost>& costs) {
-  CsvText csv({"along", "across_x", "across_y", "px", "py", "pz", "possible", "load", "objective", "binds"});
-  for (std::size_t i = 0; i < costs.size(); ++i) {
-    const PropPlace& place = grid.places[i];
-    for (const double number : {place.along, place.across.x(), place.across.y()}) csv.add(number);
-    for (const double number : placed(task, contact, place).position) csv.add(number);
-    csv.add(costs[i].isPossible ? 1.0 : 0.0);
-    csv.add(costs[i].load);
-    csv.add(costs[i].objective);
-    csv.add(costs[i].binds);
-    csv.endRow();
-  }
+/// One row a place: on what and where it is, whether it holds, what it costs and what binds.
+std::string toCsv(const Task& task, int contact, const std::vector<WeighedThing>& things) {
+  CsvText csv(
+      {"along", "across_x", "across_y", "px", "py", "pz", "possible", "load", "objective", "binds", "thing"});
+  for (const WeighedThing& thing : things)
+    for (std::size_t i = 0; i < thing.costs.size(); ++i) {
+      const PropPlace& place = thing.grid.places[i];
+      const PlaceCost& cost = thing.costs[i];
+      const Contact there = contactAt(task, contact, thing, static_cast<int>(i));
+      for (const double number : {place.along, place.across.x(), place.across.y()}) csv.add(number);
+      for (const double number : there.position) csv.add(number);
+      csv.add(cost.isPossible ? 1.0 : 0.0);
+      csv.add(cost.load);
+      csv.add(cost.objective);
+      csv.add(cost.binds);
+      csv.add(there.prop);
+      csv.endRow();
+    }
   return csv.text();
 }
 
@@ -66,44 +64,55 @@ void print(const char* words, const PlaceCost& cost, const UnitChoice& units) {
     say(units, "%s: not possible, %s\n", words, cost.binds.c_str());
 }
 
+void printCount(const Contact& there, const WeighedThing& thing) {
+  std::printf("%td of %zu places of %s hold\n", std::ranges::count(thing.costs, true, &PlaceCost::isPossible),
+              thing.costs.size(), there.prop.c_str());
+}
+
+void printBest(const Contact& there, const UnitChoice& units) {
+  const PropPlace& place = *there.place;
+  const Vector3& p = there.position;
+  std::printf("best on %s ", placeName(there.prop, place).c_str());
+  say(units, "at %.3f, %.3f, %.3f m (", p.x(), p.y(), p.z());
+  if (rowOf(place.part).isRod())
+    say(units, "%.3f m along", place.along);
+  else
+    say(units, "%.3f, %.3f m across", place.across.x(), place.across.y());
+}
+
 int run(const Options& options) {
   const OpenedTask opened = openTask(options.task);
   const Task& task = opened.task;
   const int index = indexOf(task, options.contact);
   const Contact& contact = task.contacts[std::size_t(index)];
-  const PlaceGrid grid = placesAbout(task, contact, options.most);
-  if (grid.places.empty())
+  std::vector<WeighedThing> things = thingsToWeigh(task, index, options.most);
+  if (things.empty())
     throw InputError("--contact", "'" + contact.name + "' lives on no rod or face",
                      "put it on a bar, a rung, a rail, a box, a floor or a wall ('on' in the task)");
-  std::vector<PlaceCost> costs(grid.places.size());
   const PostureResult from = solvePosture(*opened.subject.model, task, {}, {});
-  weighPlaces(opened.subject.model, task, index, grid, from,
-              [&](int place, const PlaceCost& cost) { costs[std::size_t(place)] = cost; });
-  if (!options.out.empty()) writeFile(options.out, toCsv(task, contact, grid, costs));
+  weighPlaces(opened.subject.model, task, index, things, from,
+              [&](std::size_t thing, int place, const PlaceCost& cost) {
+                things[thing].costs[std::size_t(place)] = cost;
+              });
+  if (!options.out.empty()) writeFile(options.out, toCsv(task, index, things));
   PlaceCost here;
   here.isPossible = from.solved();
   here.objective = from.objective;
   here.load = from.peakLoad;
   here.binds = from.solved() ? "where it is" : finding(from.message, from.violations);
   print("here", here, options.units);
-  const int best = bestPlace(costs);
-  const auto possible = std::count_if(costs.begin(), costs.end(), [](const auto& c) { return c.isPossible; });
-  std::printf("%td of %zu places of %s hold\n", possible, costs.size(), contact.prop.c_str());
-  for (const PlaceOnProp& other : contact.others)
-    std::printf("%s, which may be held instead, was not looked at\n", other.prop.c_str());
-  if (best < 0) return kNotSolvable;
-  if (from.solved() && from.objective <= costs[std::size_t(best)].objective) {
+  for (const WeighedThing& thing : things) printCount(contactAt(task, index, thing, 0), thing);
+  const std::optional<std::size_t> best = bestThing(things);
+  if (!best) return kNotSolvable;
+  const WeighedThing& thing = things[*best];
+  const int place = bestPlace(thing.costs);
+  const PlaceCost& cost = thing.costs[std::size_t(place)];
+  if (from.solved() && from.objective <= cost.objective) {
     std::printf("none of them costs less than where it is\n");
     return kSolved;
   }
-  const PropPlace& place = grid.places[std::size_t(best)];
-  const Vector3 p = placed(task, contact, place).position;
-  say(options.units, "best at %.3f, %.3f, %.3f m (", p.x(), p.y(), p.z());
-  if (rowOf(place.part).isRod())
-    say(options.units, "%.3f m along", place.along);
-  else
-    say(options.units, "%.3f, %.3f m across", place.across.x(), place.across.y());
-  print(")", costs[std::size_t(best)], options.units);
+  printBest(contactAt(task, index, thing, place), options.units);
+  print(")", cost, options.units);
   return kSolved;
 }
 

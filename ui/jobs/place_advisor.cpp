@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
-#include "engine/task/prop_places.h"
 #include "ui/document/task_actions.h"
 
 namespace handhold {
@@ -73,27 +72,22 @@ void PlaceAdvisor::begin() {
   const std::optional<Question> now = question();
   if (!now) return;
   const Project snapshot = document_.project();
-  const PlaceGrid grid =
-      placesAbout(snapshot.task, snapshot.task.contacts[std::size_t(now->contact)], kPlaces);
+  const std::vector<WeighedThing> things = thingsToWeigh(snapshot.task, now->contact, kPlaces);
   answered_ = now;
-  if (grid.places.empty()) return;
-  advice_ = PlaceAdvice{now->contact, grid, {}, false};
-  advice_->costs.resize(grid.places.size());
-  const auto work = [this, snapshot, grid, asked = *now,
+  if (things.empty()) return;
+  advice_ = PlaceAdvice{now->contact, things, false};
+  const auto work = [this, snapshot, things, asked = *now,
                      weigh = solvers_.weigh](const JobContext& context) -> JobEnd {
-    std::vector<PlaceCost> costs;
-    std::vector<int> places;
+    std::vector<Found> found;
     const auto tell = [&] {
-      QMetaObject::invokeMethod(this, [this, asked, costs, places] { take(asked, places, costs); });
-      costs.clear();
-      places.clear();
+      QMetaObject::invokeMethod(this, [this, asked, found] { take(asked, found); });
+      found.clear();
     };
-    const PlaceSink sink = [&](int place, const PlaceCost& cost) {
-      places.push_back(place);
-      costs.push_back(cost);
-      if (std::ssize(places) >= kTold) tell();
+    const PlaceSink sink = [&](std::size_t thing, int place, const PlaceCost& cost) {
+      found.push_back({thing, place, cost});
+      if (std::ssize(found) >= kTold) tell();
     };
-    weigh(snapshot.subject, snapshot.task, asked.contact, grid, shownPosture(snapshot), sink, context.stop);
+    weigh(snapshot.subject, snapshot.task, asked.contact, things, shownPosture(snapshot), sink, context.stop);
     tell();
     return [this, asked] {
       if (advice_ && answered_ == asked) advice_->isComplete = true;
@@ -103,23 +97,21 @@ void PlaceAdvisor::begin() {
   emit changed();
 }
 
-void PlaceAdvisor::take(const Question& asked, const std::vector<int>& places,
-                        const std::vector<PlaceCost>& costs) {
+void PlaceAdvisor::take(const Question& asked, const std::vector<Found>& found) {
   if (!advice_ || answered_ != asked) return;
-  for (std::size_t i = 0; i < places.size(); ++i) advice_->costs[std::size_t(places[i])] = costs[i];
+  for (const Found& one : found) advice_->things[one.thing].costs[std::size_t(one.place)] = one.cost;
   emit changed();
 }
 
 QString PlaceAdvisor::moveToBest() {
-  const int best = advice_ ? advice_->best() : -1;
-  if (best < 0)
+  const std::optional<std::size_t> best = advice_ ? bestThing(advice_->things) : std::nullopt;
+  if (!best)
     throw InputError("place", "none is known to be better",
                      "select a contact on a bar, rail or face with View, Where to hold");
   const Task& task = document_.project().task;
   const int index = advice_->contact;
-  Contact contact = task.contacts.at(std::size_t(index));
-  const PropPlace place = advice_->grid.places[std::size_t(best)];
-  if (const Prop* prop = propOf(task, contact)) putOn(*prop, place, contact);
+  const WeighedThing& thing = advice_->things[*best];
+  const Contact contact = contactAt(task, index, thing, bestPlace(thing.costs));
   const QString step = QStringLiteral("best place %1").arg(document_.revision());
   editContact(document_, index, contact,
               {QStringLiteral("Move %1 to its best place").arg(QString::fromStdString(contact.name)), step});

@@ -12,14 +12,14 @@
 
 namespace handhold {
 
-/// What it costs to hold at other places of the rod or face on which a contact lives.
+/// What it costs to hold at other places of the rod or face on which a contact lives, and of all else that it
+/// may hold.
 struct PlaceAdvice {
   int contact = -1;
-  PlaceGrid grid;
-  std::vector<PlaceCost> costs;  ///< one a place
+  std::vector<WeighedThing> things;
   bool isComplete = false;
 
-  int best() const { return bestPlace(costs); }  ///< -1: none so far
+  bool hasBest() const { return bestThing(things).has_value(); }
 };
 
 /// While it is switched on and nobody asks for anything else, weighs the places of the selected contact, and
@@ -54,7 +54,12 @@ class PlaceAdvisor : public QObject {
   std::optional<Question> question() const;
   void look();
   void begin();
-  void take(const Question& asked, const std::vector<int>& places, const std::vector<PlaceCost>& costs);
+  struct Found {
+    std::size_t thing = 0;
+    int place = 0;
+    PlaceCost cost;
+  };
+  void take(const Question& asked, const std::vector<Found>& found);
   void drop();
 
   Document& document_;

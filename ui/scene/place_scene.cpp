@@ -41,17 +41,17 @@ SeenPlaces seen(const Prop& prop, const PartShape& shape, const PlaceGrid& grid,
   return places;
 }
 
-/// "Best place of right grip: 10 cm from here, costs 3 % less, load 46 %, left knee flexion".
-std::string bestWords(const Contact& now, const std::vector<Vector3>& held,
-                      const std::vector<PlaceCost>& costs, int best) {
-  const auto away = [&](const Vector3& there) { return (there - now.position).norm(); };
-  const auto nearest = std::ranges::min_element(held, {}, away) - held.begin();
-  const PlaceCost &here = costs[std::size_t(nearest)], &cost = costs[std::size_t(best)];
+/// "Best place of right grip: 10 cm from here, costs 3 % less, load 46 %, left knee flexion"; on another
+/// thing that is named.
+std::string bestWords(const Contact& now, const PlaceCost& here, const Contact& there,
+                      const PlaceCost& cost) {
   const double gain = here.isPossible ? 1.0 - cost.objective / here.objective : 0.0;
-  const long centimetres = std::lround(100.0 * away(held[std::size_t(best)]));
+  const long centimetres = std::lround(100.0 * (there.position - now.position).norm());
   if (here.isPossible && (gain < kWorthTelling || centimetres == 0))
     return now.name + " is at its best place";
-  std::string words = "Best place of " + now.name + ": " + std::to_string(centimetres) + " cm from here, ";
+  std::string words = "Best place of " + now.name + ": ";
+  if (there.prop != now.prop) words += "on " + there.prop + ", ";
+  words += std::to_string(centimetres) + " cm from here, ";
   if (here.isPossible) words += "costs " + percent(gain) + " less, ";
   return words + "load " + percent(cost.load) + ", " + cost.binds;
 }
@@ -94,41 +94,61 @@ void addRing(Scene& scene, const Contact& contact) {
   scene.solids.push_back(ring);
 }
 
-/// "27 of 200 places are not possible (grey)"; nothing where all are.
-void noteImpossible(Scene& scene, const PlaceGrid& grid, const std::vector<PlaceCost>& costs) {
-  const auto impossible = std::ranges::count(costs, false, &PlaceCost::isPossible);
-  if (impossible == 0) return;
-  scene.notes.push_back(
-      {std::to_string(impossible) + " of " + std::to_string(costs.size()) +
-           (grid.rows() == 1 ? " places are not possible (grey)" : " places are not possible"),
-       scene.theme.muted});
+/// "27 of 200 places are not possible (grey)"; nothing where all are. On faces they are left out.
+void noteImpossible(Scene& scene, const std::vector<WeighedThing>& things) {
+  std::ptrdiff_t impossible = 0, all = 0;
+  bool isRod = false;
+  for (const WeighedThing& thing : things) {
+    impossible += std::ranges::count(thing.costs, false, &PlaceCost::isPossible);
+    all += std::ssize(thing.costs);
+    isRod |= thing.grid.rows() == 1;
+  }
+  if (impossible > 0)
+    scene.notes.push_back({std::to_string(impossible) + " of " + std::to_string(all) +
+                               (isRod ? " places are not possible (grey)" : " places are not possible"),
+                           scene.theme.muted});
+}
+
+/// Where the contact would be at each place.
+std::vector<Vector3> addThing(Scene& scene, const Task& task, int contact, const WeighedThing& thing) {
+  const Contact there = contactAt(task, contact, thing, 0);
+  const Prop* prop = propOf(task, there);
+  const auto shape = prop ? partShape(*prop, there.place->part, there.place->number) : std::nullopt;
+  if (!shape) return {};
+  SeenPlaces places = seen(*prop, *shape, thing.grid, there);
+  places.id = {ThingKind::Contact, contact};
+  for (int row = 0; row < thing.grid.rows(); ++row) addRow(scene, thing.grid, places, thing.costs, row);
+  return places.held;
 }
 
 }  // namespace
 
-void addPlaceCosts(Scene& scene, const Task& task, int contact, const PlaceGrid& grid,
-                   const std::vector<PlaceCost>& costs) {
-  if (contact < 0 || contact >= std::ssize(task.contacts) || costs.size() != grid.places.size()) return;
+void addPlaceCosts(Scene& scene, const Task& task, int contact, const std::vector<WeighedThing>& things) {
+  if (contact < 0 || contact >= std::ssize(task.contacts) || things.empty()) return;
   const Contact& now = task.contacts[std::size_t(contact)];
-  const Prop* prop = propOf(task, now);
-  const auto shape = prop && now.place ? partShape(*prop, now.place->part, now.place->number) : std::nullopt;
-  if (!shape) return;
-  SeenPlaces places = seen(*prop, *shape, grid, now);
-  places.id = {ThingKind::Contact, contact};
-  for (int row = 0; row < grid.rows(); ++row) addRow(scene, grid, places, costs, row);
+  const auto away = [&](const Vector3& place) { return (place - now.position).norm(); };
+  PlaceCost here;  // at the place that is nearest to it
+  std::ptrdiff_t weighed = 0, all = 0;
+  for (const WeighedThing& thing : things) {
+    const std::vector<Vector3> held = addThing(scene, task, contact, thing);
+    if (thing.choice == 0 && !held.empty())
+      here = thing.costs[std::size_t(std::ranges::min_element(held, {}, away) - held.begin())];
+    weighed += std::ranges::count(thing.costs, true, &PlaceCost::isWeighed);
+    all += std::ssize(thing.costs);
+  }
   scene.hasLoadLegend = true;
-  const auto weighed = std::ranges::count(costs, true, &PlaceCost::isWeighed);
-  if (weighed < std::ssize(costs)) {
-    const std::string share = std::to_string(weighed) + " of " + std::to_string(costs.size());
+  if (weighed < all) {
+    const std::string share = std::to_string(weighed) + " of " + std::to_string(all);
     return scene.notes.push_back({"Weighing places: " + share, scene.theme.accent});
   }
-  const int best = bestPlace(costs);
-  if (best < 0) return;
-  Contact there = now;
-  putOn(*prop, grid.places[std::size_t(best)], there);
+  const std::optional<std::size_t> best = bestThing(things);
+  if (!best) return;
+  const WeighedThing& thing = things[*best];
+  const int place = bestPlace(thing.costs);
+  const Contact there = contactAt(task, contact, thing, place);
   addRing(scene, there);
-  scene.notes.push_back({bestWords(now, places.held, costs, best), scene.theme.accent});
-  noteImpossible(scene, grid, costs);
+  scene.notes.push_back({bestWords(now, here, there, thing.costs[std::size_t(place)]), scene.theme.accent});
+  noteImpossible(scene, things);
 }
 
 }  // namespace handhold

@@ -8,10 +8,9 @@
 
 namespace handhold {
 
-/// Shades a rod or face by what it costs to hold there: a line along each row of places in the colours of
-/// load, grey where no posture keeps all laws, a ring about the best, and in a note what here and there
-/// binds.
-void addPlaceCosts(Scene& scene, const Task& task, int contact, const PlaceGrid& grid,
-                   const std::vector<PlaceCost>& costs);
+/// Shades the rods and faces that a contact may hold by what it costs to hold there: a line along each row of
+/// places in the colours of load, grey where no posture keeps all laws, a ring about the best, and in a note
+/// what here and there binds.
+void addPlaceCosts(Scene& scene, const Task& task, int contact, const std::vector<WeighedThing>& things);
 
 }  // namespace handhold

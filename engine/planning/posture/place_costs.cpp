@@ -5,12 +5,15 @@
 #include <cmath>
 
 #include "engine/core/spoken_name.h"
+#include "engine/planning/posture/chosen_places.h"
 #include "engine/task/prop_places.h"
 #include "engine/trial/violation_words.h"
 
 namespace handhold {
 
 namespace {
+
+using ToldCost = std::function<void(int place, const PlaceCost& cost)>;
 
 constexpr double kReach = 0.5;     // m; of a face without end, about the contact
 constexpr double kMargin = 0.02;   // m; a hand does not hold the very end of a rod
@@ -33,7 +36,7 @@ std::vector<double> stepsOfFace(double half, double middle, int most) {
 class Walk {
  public:
   Walk(std::shared_ptr<const Model> model, const Task& task, int contact, const PlaceGrid& grid,
-       const PlaceSink& sink, const std::stop_token& stop)
+       const ToldCost& sink, const std::stop_token& stop)
       : model_(std::move(model)),
         task_(task),
         contact_(contact),
@@ -57,7 +60,7 @@ class Walk {
   const Task& task_;
   const int contact_;
   const PlaceGrid& grid_;
-  const PlaceSink& sink_;
+  const ToldCost& sink_;
   PostureOptions options_;
   bool wasPossible_ = false;  ///< the place before
   std::vector<PostureResult> column_;
@@ -169,15 +172,44 @@ PlaceGrid placesAbout(const Task& task, const Contact& contact, int most) {
   return grid;
 }
 
-void weighPlaces(std::shared_ptr<const Model> model, const Task& task, int contact, const PlaceGrid& grid,
-                 const PostureResult& from, const PlaceSink& sink, const std::stop_token& stop) {
-  if (grid.places.empty()) return;
-  Task held = task;
-  Contact& weighed = held.contacts[static_cast<std::size_t>(contact)];
-  if (weighed.place) weighed.place->free = {};
-  const Prop* prop = propOf(held, weighed);
-  if (!prop) return;
-  Walk(std::move(model), held, contact, grid, sink, stop).cover(nearestTo(weighed, *prop, grid), from);
+std::vector<WeighedThing> thingsToWeigh(const Task& task, int contact, int most) {
+  std::vector<WeighedThing> things;
+  const std::size_t index = static_cast<std::size_t>(contact);
+  for (std::size_t choice = 0; choice < placeCount(task.contacts[index]); ++choice) {
+    const Task there = withThing(task, contact, choice);
+    PlaceGrid grid = placesAbout(there, there.contacts[index], most);
+    if (grid.places.empty()) continue;
+    std::vector<PlaceCost> costs(grid.places.size());
+    things.push_back({choice, std::move(grid), std::move(costs)});
+  }
+  return things;
+}
+
+Task withThing(Task task, int contact, std::size_t choice) {
+  PlaceChoice choices(task.contacts.size(), 0);
+  choices[static_cast<std::size_t>(contact)] = choice;
+  return withChoice(std::move(task), choices);
+}
+
+void weighPlaces(std::shared_ptr<const Model> model, const Task& task, int contact,
+                 const std::vector<WeighedThing>& things, const PostureResult& from, const PlaceSink& sink,
+                 const std::stop_token& stop) {
+  const std::size_t index = static_cast<std::size_t>(contact);
+  for (std::size_t i = 0; i < things.size() && !stop.stop_requested(); ++i) {
+    Task held = withThing(task, contact, things[i].choice);
+    Contact& weighed = held.contacts[index];
+    weighed.others.clear();  // it stands on this one
+    if (weighed.place) weighed.place->free = {};
+    const Prop* prop = propOf(held, weighed);
+    if (!prop) continue;
+    PostureOptions options;
+    options.stop = stop;
+    options.advising = PostureOptions::Advising::No;
+    const PostureResult there = things[i].choice == 0 ? from : solvePosture(*model, held, from.q, options);
+    const auto tell = [&](int place, const PlaceCost& cost) { sink(i, place, cost); };
+    Walk(model, held, contact, things[i].grid, tell, stop)
+        .cover(nearestTo(weighed, *prop, things[i].grid), there);
+  }
 }
 
 int bestPlace(const std::vector<PlaceCost>& costs) {
@@ -186,6 +218,26 @@ int bestPlace(const std::vector<PlaceCost>& costs) {
     if (costs[i].isPossible && (best < 0 || costs[i].objective < costs[std::size_t(best)].objective))
       best = static_cast<int>(i);
   return best;
+}
+
+std::optional<std::size_t> bestThing(const std::vector<WeighedThing>& things) {
+  std::optional<std::size_t> best;
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    const int place = bestPlace(things[i].costs);
+    if (place < 0 || things[i].costs[std::size_t(place)].objective >= least) continue;
+    least = things[i].costs[std::size_t(place)].objective;
+    best = i;
+  }
+  return best;
+}
+
+Contact contactAt(const Task& task, int contact, const WeighedThing& thing, int place) {
+  const Task there = withThing(task, contact, thing.choice);
+  Contact moved = there.contacts[static_cast<std::size_t>(contact)];
+  if (const Prop* prop = propOf(there, moved))
+    putOn(*prop, thing.grid.places[static_cast<std::size_t>(place)], moved);
+  return moved;
 }
 
 }  // namespace handhold

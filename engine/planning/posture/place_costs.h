@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -33,16 +34,36 @@ struct PlaceCost {
   std::string binds;       ///< the most loaded joint, or the first law that cannot be kept
 };
 
-/// Called for each place as it is found, by its number in the grid.
-using PlaceSink = std::function<void(int place, const PlaceCost& cost)>;
+/// One of the things that a contact may hold, with its places and what each of them costs.
+struct WeighedThing {
+  std::size_t choice = 0;  ///< 0: where the contact stands, else that of its others before which it comes
+  PlaceGrid grid;
+  std::vector<PlaceCost> costs;  ///< one a place
+};
 
-/// The cost of each place: outward from the one nearest to where the contact is, each posture from that of
-/// the neighbour before, so that two hundred take a second or two. `from` is the posture where the contact is
-/// now. A stop leaves the rest untold.
-void weighPlaces(std::shared_ptr<const Model> model, const Task& task, int contact, const PlaceGrid& grid,
-                 const PostureResult& from, const PlaceSink& sink, const std::stop_token& stop = {});
+/// All that the contact may hold: where it stands first. Empty where that is no rod or face.
+std::vector<WeighedThing> thingsToWeigh(const Task& task, int contact, int most);
+
+/// The task with the contact on that one of the things.
+Task withThing(Task task, int contact, std::size_t choice);
+
+/// Called for each place as it is found, by its number in the grid of one of the things.
+using PlaceSink = std::function<void(std::size_t thing, int place, const PlaceCost& cost)>;
+
+/// The cost of each place of each thing: outward from the one nearest to where the contact is, each posture
+/// from that of the neighbour before, so that two hundred take a second or two. `from` is the posture where
+/// the contact is now. A stop leaves the rest untold.
+void weighPlaces(std::shared_ptr<const Model> model, const Task& task, int contact,
+                 const std::vector<WeighedThing>& things, const PostureResult& from, const PlaceSink& sink,
+                 const std::stop_token& stop = {});
 
 /// The place that costs least: of the possible ones by the objective. -1 where none is possible.
 int bestPlace(const std::vector<PlaceCost>& costs);
+
+/// The thing whose best place costs least; none where no place is possible.
+std::optional<std::size_t> bestThing(const std::vector<WeighedThing>& things);
+
+/// The contact at a place of a thing, the others that it may hold besides kept.
+Contact contactAt(const Task& task, int contact, const WeighedThing& thing, int place);
 
 }  // namespace handhold

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <algorithm>
 #include <set>
 
 #include "engine/model/model_file.h"
@@ -27,19 +28,22 @@ int contactOf(const Task& task, ContactEnd end) {
 }
 
 struct Weighed {
-  PlaceGrid grid;
+  std::vector<WeighedThing> things;
+  PlaceGrid grid;  ///< of the first
   std::vector<PlaceCost> costs;
   std::vector<int> order;
 };
 
 Weighed weigh(const Task& task, int contact, int most) {
-  Weighed result{placesAbout(task, task.contacts[std::size_t(contact)], most), {}, {}};
-  result.costs.resize(result.grid.places.size());
+  Weighed result{thingsToWeigh(task, contact, most), {}, {}, {}};
   const PostureResult from = solvePosture(*human(), task, {}, {});
-  weighPlaces(human(), task, contact, result.grid, from, [&](int place, const PlaceCost& cost) {
-    result.costs[std::size_t(place)] = cost;
-    result.order.push_back(place);
-  });
+  weighPlaces(human(), task, contact, result.things, from,
+              [&](std::size_t thing, int place, const PlaceCost& cost) {
+                result.things[thing].costs[std::size_t(place)] = cost;
+                if (thing == 0) result.order.push_back(place);
+              });
+  result.grid = result.things.front().grid;
+  result.costs = result.things.front().costs;
   return result;
 }
 
@@ -61,6 +65,7 @@ class PlaceCostsTest : public QObject {
   void mirroredHandsFindMirroredPlaces();
   void aFaceIsWeighedInRows();
   void theBestPlaceIsBest();
+  void allThatMayBeHeldIsWeighed();
   void aStopEndsIt();
   void aFreeContactHasNoPlaces();
 };
@@ -137,15 +142,38 @@ void PlaceCostsTest::theBestPlaceIsBest() {
   QCOMPARE(bestPlace({}), -1);
 }
 
+/// Either of two rails: both are weighed, and the best of all is what solving the task from there finds.
+void PlaceCostsTest::allThatMayBeHeldIsWeighed() {
+  const Task task = sample("which_rail");
+  const auto isChosen = [](const Contact& contact) { return !contact.others.empty(); };
+  const int contact = static_cast<int>(std::ranges::find_if(task.contacts, isChosen) - task.contacts.begin());
+  const Weighed rails = weigh(task, contact, 40);
+  QCOMPARE(rails.things.size(), std::size_t(2));
+  for (const WeighedThing& thing : rails.things)
+    QVERIFY(std::ranges::all_of(thing.costs, &PlaceCost::isWeighed));
+  const std::optional<std::size_t> best = bestThing(rails.things);
+  QVERIFY(best.has_value());
+  const WeighedThing& thing = rails.things[*best];
+  const int place = bestPlace(thing.costs);
+  Task there = task;
+  there.contacts[std::size_t(contact)] = contactAt(task, contact, thing, place);
+  QCOMPARE(there.contacts[std::size_t(contact)].others.size(), std::size_t(1));
+  there.contacts[std::size_t(contact)].others.clear();
+  const PostureResult posture = solvePosture(*human(), there, {}, {});
+  QVERIFY(posture.solved());
+  QVERIFY2(posture.objective <= 1.001 * thing.costs[std::size_t(place)].objective,
+           qPrintable(QString::number(posture.objective)));
+}
+
 void PlaceCostsTest::aStopEndsIt() {
   const Task task = sample("standing_pull");
   const int contact = contactOf(task, ContactEnd::RightHand);
-  const PlaceGrid grid = placesAbout(task, task.contacts[std::size_t(contact)], 60);
+  const std::vector<WeighedThing> things = thingsToWeigh(task, contact, 60);
   std::stop_source source;
   int count = 0;
   weighPlaces(
-      human(), task, contact, grid, solvePosture(*human(), task, {}, {}),
-      [&](int, const PlaceCost&) {
+      human(), task, contact, things, solvePosture(*human(), task, {}, {}),
+      [&](std::size_t, int, const PlaceCost&) {
         if (++count == 5) source.request_stop();
       },
       source.get_token());
@@ -156,6 +184,7 @@ void PlaceCostsTest::aFreeContactHasNoPlaces() {
   Task task = sample("standing_pull");
   setFree(task.contacts[0]);
   QVERIFY(placesAbout(task, task.contacts[0], 60).places.empty());
+  QVERIFY(thingsToWeigh(task, 0, 60).empty());
 }
 
 }  // namespace handhold
