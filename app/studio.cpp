@@ -34,15 +34,7 @@ QString recoveryFolder() {
 
 }  // namespace
 
-Solvers engineSolvers() {
-  Solvers solvers{handhold::solve, handhold::hold, followDrag, {}};
-  solvers.weigh = [](const Subject& subject, const Task& task, int contact,
-                     const std::vector<WeighedThing>& things, const Trial& from, const PlaceSink& sink,
-                     const std::stop_token& stop) {
-    weighPlaces(subject.model, task, contact, things, postureOf(from), sink, stop);
-  };
-  return solvers;
-}
+Solvers engineSolvers() { return {handhold::solve, handhold::hold, followDrag, weighPlaces}; }
 
 Studio::Studio()
     : solvers_(engineSolvers()),

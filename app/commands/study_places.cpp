@@ -90,7 +90,7 @@ int run(const Options& options) {
     throw InputError("--contact", "'" + contact.name + "' lives on no rod or face",
                      "put it on a bar, a rung, a rail, a box, a floor or a wall ('on' in the task)");
   const PostureResult from = solvePosture(*opened.subject.model, task, {}, {});
-  weighPlaces(opened.subject.model, task, index, things, from,
+  weighPlaces({opened.subject.model, task, index, things, from},
               [&](std::size_t thing, int place, const PlaceCost& cost) {
                 things[thing].costs[std::size_t(place)] = cost;
               });

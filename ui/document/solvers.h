@@ -15,9 +15,7 @@ struct Solvers {
   std::function<Trial(const Subject&, const Task&, const VectorX& q)> hold;
   std::function<LiveStep(const Subject&, const Task&, const Trial& from)> live;
   /// As weighPlaces (place_costs.h).
-  std::function<void(const Subject&, const Task&, int contact, const std::vector<WeighedThing>&,
-                     const Trial& from, const PlaceSink&, const std::stop_token&)>
-      weigh;
+  std::function<void(const PlaceQuestion&, const PlaceSink&, const std::stop_token&)> weigh;
 };
 
 }  // namespace handhold

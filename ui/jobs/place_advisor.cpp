@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
+#include "engine/planning/trials.h"
 #include "ui/document/task_actions.h"
 
 namespace handhold {
@@ -87,7 +88,8 @@ void PlaceAdvisor::begin() {
       found.push_back({thing, place, cost});
       if (std::ssize(found) >= kTold) tell();
     };
-    weigh(snapshot.subject, snapshot.task, asked.contact, things, shownPosture(snapshot), sink, context.stop);
+    const PostureResult from = postureOf(shownPosture(snapshot));
+    weigh({snapshot.subject.model, snapshot.task, asked.contact, things, from}, sink, context.stop);
     tell();
     return [this, asked] {
       if (advice_ && answered_ == asked) advice_->isComplete = true;

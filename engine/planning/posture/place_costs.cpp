@@ -35,17 +35,16 @@ std::vector<double> stepsOfFace(double half, double middle, int most) {
 /// Walks over a grid, keeping the posture of each column of the last row.
 class Walk {
  public:
-  Walk(std::shared_ptr<const Model> model, const Task& task, int contact, const PlaceGrid& grid,
-       const ToldCost& sink, const std::stop_token& stop)
-      : model_(std::move(model)),
+  /// The task has the contact on the thing of the grid.
+  Walk(const PlaceQuestion& question, const Task& task, const PlaceGrid& grid, const ToldCost& sink,
+       PostureOptions options)
+      : model_(question.model),
         task_(task),
-        contact_(contact),
+        contact_(question.contact),
         grid_(grid),
         sink_(sink),
-        column_(static_cast<std::size_t>(grid.columns)) {
-    options_.stop = stop;
-    options_.advising = PostureOptions::Advising::No;
-  }
+        options_(std::move(options)),
+        column_(static_cast<std::size_t>(grid.columns)) {}
 
   /// Rows on both sides of the first, each from what the row before it had.
   void cover(int start, const PostureResult& from);
@@ -61,7 +60,7 @@ class Walk {
   const int contact_;
   const PlaceGrid& grid_;
   const ToldCost& sink_;
-  PostureOptions options_;
+  const PostureOptions options_;
   bool wasPossible_ = false;  ///< the place before
   std::vector<PostureResult> column_;
 };
@@ -191,24 +190,22 @@ Task withThing(Task task, int contact, std::size_t choice) {
   return withChoice(std::move(task), choices);
 }
 
-void weighPlaces(std::shared_ptr<const Model> model, const Task& task, int contact,
-                 const std::vector<WeighedThing>& things, const PostureResult& from, const PlaceSink& sink,
-                 const std::stop_token& stop) {
-  const std::size_t index = static_cast<std::size_t>(contact);
-  for (std::size_t i = 0; i < things.size() && !stop.stop_requested(); ++i) {
-    Task held = withThing(task, contact, things[i].choice);
-    Contact& weighed = held.contacts[index];
+void weighPlaces(const PlaceQuestion& question, const PlaceSink& sink, const std::stop_token& stop) {
+  PostureOptions options;
+  options.stop = stop;
+  options.advising = PostureOptions::Advising::No;
+  for (std::size_t i = 0; i < question.things.size() && !stop.stop_requested(); ++i) {
+    const WeighedThing& thing = question.things[i];
+    Task held = withThing(question.task, question.contact, thing.choice);
+    Contact& weighed = held.contacts[static_cast<std::size_t>(question.contact)];
     weighed.others.clear();  // it stands on this one
     if (weighed.place) weighed.place->free = {};
     const Prop* prop = propOf(held, weighed);
     if (!prop) continue;
-    PostureOptions options;
-    options.stop = stop;
-    options.advising = PostureOptions::Advising::No;
-    const PostureResult there = things[i].choice == 0 ? from : solvePosture(*model, held, from.q, options);
+    const PostureResult from =
+        thing.choice == 0 ? question.from : solvePosture(*question.model, held, question.from.q, options);
     const auto tell = [&](int place, const PlaceCost& cost) { sink(i, place, cost); };
-    Walk(model, held, contact, things[i].grid, tell, stop)
-        .cover(nearestTo(weighed, *prop, things[i].grid), there);
+    Walk(question, held, thing.grid, tell, options).cover(nearestTo(weighed, *prop, thing.grid), from);
   }
 }
 

@@ -50,12 +50,19 @@ Task withThing(Task task, int contact, std::size_t choice);
 /// Called for each place as it is found, by its number in the grid of one of the things.
 using PlaceSink = std::function<void(std::size_t thing, int place, const PlaceCost& cost)>;
 
+/// Which places of a contact of a task are to be weighed.
+struct PlaceQuestion {
+  std::shared_ptr<const Model> model;
+  Task task;
+  int contact = 0;
+  std::vector<WeighedThing> things;  ///< as thingsToWeigh tells them
+  PostureResult from;                ///< the posture where the contact is now
+};
+
 /// The cost of each place of each thing: outward from the one nearest to where the contact is, each posture
-/// from that of the neighbour before, so that two hundred take a second or two. `from` is the posture where
-/// the contact is now. A stop leaves the rest untold.
-void weighPlaces(std::shared_ptr<const Model> model, const Task& task, int contact,
-                 const std::vector<WeighedThing>& things, const PostureResult& from, const PlaceSink& sink,
-                 const std::stop_token& stop = {});
+/// from that of the neighbour before, so that two hundred take a second or two. A stop leaves the rest
+/// untold.
+void weighPlaces(const PlaceQuestion& question, const PlaceSink& sink, const std::stop_token& stop = {});
 
 /// The place that costs least: of the possible ones by the objective. -1 where none is possible.
 int bestPlace(const std::vector<PlaceCost>& costs);

@@ -37,7 +37,7 @@ struct Weighed {
 Weighed weigh(const Task& task, int contact, int most) {
   Weighed result{thingsToWeigh(task, contact, most), {}, {}, {}};
   const PostureResult from = solvePosture(*human(), task, {}, {});
-  weighPlaces(human(), task, contact, result.things, from,
+  weighPlaces({human(), task, contact, result.things, from},
               [&](std::size_t thing, int place, const PlaceCost& cost) {
                 result.things[thing].costs[std::size_t(place)] = cost;
                 if (thing == 0) result.order.push_back(place);
@@ -172,7 +172,7 @@ void PlaceCostsTest::aStopEndsIt() {
   std::stop_source source;
   int count = 0;
   weighPlaces(
-      human(), task, contact, things, solvePosture(*human(), task, {}, {}),
+      {human(), task, contact, things, solvePosture(*human(), task, {}, {})},
       [&](std::size_t, int, const PlaceCost&) {
         if (++count == 5) source.request_stop();
       },
