@@ -32,10 +32,19 @@ constexpr int kEvents = 4000;
 constexpr unsigned kSeed = 1;
 /// Between two events: an event loop that is blocked for so long even on a busy machine is frozen.
 constexpr std::chrono::seconds kFrozen{120};
+constexpr qint64 kSlow_ms = 3000;  // worth telling
 
 int fromEnvironment(const char* name, int usual) {
   const int given = qEnvironmentVariableIntValue(name);
   return given > 0 ? given : usual;
+}
+
+/// Its name and those of what it stands in, innermost first.
+QString pathOf(const QWidget& widget) {
+  QStringList names;
+  for (const QWidget* one = &widget; one; one = one->parentWidget())
+    if (!one->objectName().isEmpty()) names.append(one->objectName());
+  return names.join(" < ");
 }
 
 /// Ends the program when nobody feeds it, with the name of what ran.
@@ -96,6 +105,8 @@ class Monkey : public QObject {
     QElapsedTimer time;
     time.start();
     const QString name = act();
+    if (time.elapsed() > kSlow_ms)
+      std::printf("%lld ms in %s\n", static_cast<long long>(time.elapsed()), qPrintable(name));
     if (time.elapsed() <= slowest_ms_) return;
     slowest_ms_ = time.elapsed();
     slowestName_ = name;
@@ -167,7 +178,7 @@ class Monkey : public QObject {
                                    : chance(50) ? Qt::RightButton
                                                 : Qt::MiddleButton;
     const QString name =
-        doing(QStringLiteral("mouse on %1 %2").arg(widget->metaObject()->className(), widget->objectName()));
+        doing(QStringLiteral("mouse on %1 %2").arg(widget->metaObject()->className(), pathOf(*widget)));
     if (held_) {
       held_ = chance(70) ? held_ : nullptr;
       held_ ? QTest::mouseMove(widget, place) : QTest::mouseRelease(widget, heldButton_, modifiers(), place);
@@ -202,8 +213,9 @@ class Monkey : public QObject {
         Qt::Key_F1,        Qt::Key_F2,     Qt::Key_F5,    Qt::Key_F7,     Qt::Key_F9};
     const Qt::Key key = kKeys[pick(static_cast<int>(std::size(kKeys)))];
     QWidget* widget = QApplication::focusWidget() ? QApplication::focusWidget() : randomWidget();
-    const QString name =
-        doing(QStringLiteral("key %1 on %2").arg(int(key), 0, 16).arg(widget->metaObject()->className()));
+    const QString name = doing(QStringLiteral("key %1 on %2 %3")
+                                   .arg(int(key), 0, 16)
+                                   .arg(widget->metaObject()->className(), pathOf(*widget)));
     QTest::keyClick(widget, key, modifiers());
     return name;
   }
