@@ -267,9 +267,8 @@ int run(const SimulateOptions& options) {
   if (trial->motion.frames.empty()) return refuse(findingOf(*trial), opened, options);
   writeTrial(*trial, opened, options.out);
   say(options.units, "%s\n", lineOf(*trial, *trial->from<Simulated>()).c_str());
-  const auto& contacts = opened.task.contacts;
-  if (std::any_of(contacts.begin(), contacts.end(), [](const Contact& c) { return c.hinge.has_value(); }))
-    std::printf("note: doors and what else turns on hinges stand still in a simulation\n");
+  if (trial->solved() && !trial->message.empty())
+    say(options.units, "note: %s\n", findingOf(*trial, options.units).c_str());
   if (trial->solved()) return kSolved;
   std::fprintf(stderr, "handhold: %s: %s\n", options.task.c_str(), findingOf(*trial, options.units).c_str());
   return kNotSolvable;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/simulated_trial.h"
 
+#include <algorithm>
+
 #include "engine/trial/energy_book.h"
 
 namespace handhold {
@@ -45,6 +47,17 @@ PostureStatus verdictOf(SimulationStatus status) {
   return status == SimulationStatus::Stopped ? PostureStatus::Stopped : PostureStatus::Failed;
 }
 
+/// What of a task no simulation knows; empty where it is all there.
+std::string leftOut(const Task& task) {
+  const auto turns = [](const Contact& contact) { return contact.hinge.has_value(); };
+  std::string words;
+  if (std::ranges::any_of(task.contacts, turns)) words = "Doors and what else turns on hinges stand still";
+  if (task.manoeuvre && !std::holds_alternative<TurnManoeuvre>(*task.manoeuvre))
+    words += (words.empty() ? "" : "; ") +
+             std::string("Nothing that the manoeuvre holds or pushes off is simulated: the body floats free");
+  return words;
+}
+
 }  // namespace
 
 void describe(const SimulationSettings& settings, Simulated& run) {
@@ -62,6 +75,7 @@ Trial simulatedTrial(const Subject& subject, const Task& task, const std::vector
   Trial trial;
   trial.status = PostureStatus::Feasible;
   trial.task = std::make_shared<const Task>(task);
+  trial.message = leftOut(task);
   trial.motion = toMotion(frames);
   trial.peak = peakOf(*subject.model, trial.motion);
   addChannels(frames, trial);
@@ -80,7 +94,8 @@ Trial toTrial(const Subject& subject, const Task& task, const SimulationResult& 
   run.impacts = result.events.impacts;
   Trial trial = simulatedTrial(subject, task, result.frames, std::move(run));
   trial.status = verdictOf(result.status);
-  trial.message = result.message;
+  if (!result.message.empty())
+    trial.message = result.message + (trial.message.empty() ? "" : ". " + trial.message);
   trial.seconds = result.seconds;
   return trial;
 }
