@@ -5,6 +5,7 @@
 #include <QFileDialog>
 #include <QMenu>
 
+#include "app/process/known_marker_sets.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
 #include "ui/document/files/folders.h"
@@ -15,8 +16,22 @@
 
 namespace handhold {
 
+namespace {
+
+/// What cannot be read of the person's own is told and left out.
+std::vector<MarkerSet> setsFor(Document& document) {
+  const KnownMarkerSets known = knownMarkerSets();
+  for (const std::string& problem : known.problems)
+    document.report(Severity::Attention, QString::fromStdString(problem));
+  return known.sets;
+}
+
+}  // namespace
+
 ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& window, PlotBinding& plots)
-    : window_(window), plots_(plots), session_(document, runner, {markerSets, modelText}) {
+    : window_(window),
+      plots_(plots),
+      session_(document, runner, {[&document] { return setsFor(document); }, modelText, keepMarkerSet}) {
   auto* panel = new ImportPanel(document, session_, &window);
   dock_ = window.addSidePanel({"dock.import", "Import"}, panel);
   connect(panel, &ImportPanel::stillWanted, this, &ImportBinding::chooseStill);

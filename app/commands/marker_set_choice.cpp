@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/marker_set_choice.h"
 
-#include "app/process/resources.h"
+#include "app/process/known_marker_sets.h"
+#include "app/process/terminal_note.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
@@ -11,7 +12,12 @@ namespace handhold {
 
 namespace {
 
-std::vector<MarkerSet> shippedMarkerSets() { return loadMarkerSets(resourceFolder() / "marker_sets"); }
+/// The program's and the person's own; what cannot be read of these is told.
+std::vector<MarkerSet> allMarkerSets() {
+  const KnownMarkerSets known = knownMarkerSets();
+  for (const std::string& problem : known.problems) noteOnTerminal("marker sets", problem);
+  return known.sets;
+}
 
 std::string namesOf(const std::vector<MarkerSet>& sets) {
   std::vector<std::string> names;
@@ -22,7 +28,7 @@ std::string namesOf(const std::vector<MarkerSet>& sets) {
 }  // namespace
 
 MarkerSet namedMarkerSet(const std::string& nameOrPath) {
-  const std::vector<MarkerSet> sets = shippedMarkerSets();
+  const std::vector<MarkerSet> sets = allMarkerSets();
   for (const MarkerSet& set : sets)
     if (set.name == nameOrPath) return set;
   if (nameOrPath.ends_with(".json")) return loadMarkerSet(nameOrPath);
@@ -31,7 +37,7 @@ MarkerSet namedMarkerSet(const std::string& nameOrPath) {
 }
 
 MarkerSet recognisedMarkerSet(const Recording& recording, const std::string& file) {
-  const std::vector<MarkerSet> sets = shippedMarkerSets();
+  const std::vector<MarkerSet> sets = allMarkerSets();
   const int best = recognisedSet(labelsOf(withJointMarkers(recording)), sets);
   if (best >= 0) return sets[static_cast<std::size_t>(best)];
   throw InputError(file, "has labels of no marker set that is known here",

@@ -9,7 +9,8 @@ namespace handhold {
 
 struct Recording;
 
-/// A marker set of ours by its name, or of a file by its path. Throws InputError that names ours.
+/// A marker set of ours or the person's own by its name, or of a file by its path. Throws InputError that
+/// names them.
 MarkerSet namedMarkerSet(const std::string& nameOrPath);
 
 /// The set of which a recording has most labels, of its markers or of its skeleton's joints. Throws

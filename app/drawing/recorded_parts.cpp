@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "app/process/resources.h"
+#include "app/process/known_marker_sets.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/motion/frame_at.h"
 #include "engine/trial/marker_residuals.h"
@@ -15,7 +15,7 @@ namespace handhold {
 SegmentOfMarker segmentsOf(const Trial& trial) {
   const Recorded* origin = trial.from<Recorded>();
   if (!origin || !origin->recording || origin->markerSet.empty()) return {};
-  const std::vector<MarkerSet>& sets = markerSets();
+  const std::vector<MarkerSet> sets = knownMarkerSets().sets;
   const auto set = std::ranges::find(sets, origin->markerSet, &MarkerSet::name);
   return set == sets.end() ? SegmentOfMarker() : segmentsOf(*origin->recording, *set);
 }

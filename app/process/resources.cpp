@@ -45,11 +45,6 @@ fs::path resourceFolder() {
 
 fs::path modelFolder() { return resourceFolder() / "models"; }
 
-const std::vector<MarkerSet>& markerSets() {
-  static const std::vector<MarkerSet> sets = loadMarkerSets(resourceFolder() / "marker_sets");
-  return sets;
-}
-
 const std::string& standardPerson() {
   static const std::string name = standardPerson(modelFolder());
   return name;

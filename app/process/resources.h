@@ -19,9 +19,6 @@ std::filesystem::path resourceFolder();
 /// Its shipped models.
 std::filesystem::path modelFolder();
 
-/// Its marker sets, read once. Throws InputError.
-const std::vector<MarkerSet>& markerSets();
-
 /// The shipped model of the person who is meant where nobody is named; the one with a skin. Throws
 /// InputError.
 const std::string& standardPerson();

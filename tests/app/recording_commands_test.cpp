@@ -43,6 +43,7 @@ class RecordingCommandsTest : public QObject {
   void aHoldBearsTheBody();
   void torquesAreNotCalledCoordinates();
   void inverseDynamicsTakesAFolder();
+  void ownMarkerSetsAreKnown();
   void aWrongAxisIsNoticed();
   void recordingsAreConverted();
   void jointAnglesBecomeTables();
@@ -117,6 +118,33 @@ void RecordingCommandsTest::inverseDynamicsTakesAFolder() {
   QCOMPARE(ours.rowCount(), 40);
   for (int column = 1; column < static_cast<int>(ours.columns().size()); ++column)
     QVERIFY(std::abs(ours.number(20, column) - theirs.number(20, column)) < 1e-6);
+}
+
+/// Of the folder beside the settings: recognised, by name, and told where they are broken.
+void RecordingCommandsTest::ownMarkerSetsAreKnown() {
+  const QStringList settings{"XDG_CONFIG_HOME=" + path("config")};
+  const fs::path own = folder_ / "config/handhold/marker_sets";
+  fs::create_directories(own);
+  MarkerSet set = loadMarkerSet(kResources / "marker_sets/plug_in_gait.json");
+  Recording recording = readRecording(folder_ / "walk.c3d").recording;
+  for (Marker& marker : recording.markers) marker.name = "my" + marker.name;
+  for (MarkerPlace& place : set.markers)
+    for (std::string& label : place.labels) label = "my" + label;
+  set.name = "my_lab";
+  writeFile(own / "my_lab.json", markerSetToJson(set));
+  writeFile(own / "broken.json", "{}");
+  writeRecording(recording, folder_ / "mine.c3d");
+  const Run run = start({"import", path("mine.c3d"), "--out", path("result")}, settings);
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.error.contains("broken.json"), qPrintable(run.error));
+  QCOMPARE(readTrial(folder_ / "result", kResources / "models").trial.from<Recorded>()->markerSet,
+           std::string("my_lab"));
+  const Run named =
+      start({"import", path("mine.c3d"), "--markers", "my_lab", "--out", path("named")}, settings);
+  QVERIFY2(named.code == 0, qPrintable(named.error));
+  const Run unknown =
+      start({"import", path("mine.c3d"), "--out", path("unknown")}, {"XDG_CONFIG_HOME=" + path("no")});
+  QCOMPARE(unknown.code, 1);
 }
 
 /// Told that another axis is up, the person lies.

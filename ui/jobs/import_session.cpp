@@ -135,6 +135,22 @@ void ImportSession::keepTime(const std::optional<TimeSpan>& part) {
   adopt(std::move(draft));
 }
 
+void ImportSession::keepSet(const std::string& title) {
+  if (!draft_ || draft_->ownPlaces.empty())
+    throw InputError("marker set", "has no place of your own", "put a label on the body first");
+  MarkerSet set = *setOf(*draft_, sets_);
+  set.name = wordOfTitle(title);
+  set.title = title;
+  set.note = "Labels put on the body by a person.";
+  sources_.keepSet(set);
+  std::erase_if(sets_, [&](const MarkerSet& other) { return other.name == set.name; });
+  sets_.push_back(set);
+  ImportDraft draft = *draft_;
+  draft.ownPlaces.clear();
+  change(withMarkerSet(std::move(draft), set.name, sets_));
+  emit setsChanged();
+}
+
 void ImportSession::declareHolds(std::vector<DeclaredHold> holds) {
   if (!draft_) return;
   for (const DeclaredHold& hold : holds)
@@ -185,7 +201,7 @@ void ImportSession::show() {
   if (shownTrial(document_.shown()) != trial_) document_.preview(withTrial(document_.project(), trial_));
 }
 
-bool ImportSession::mayFit() const { return draft_ && setOf(*draft_, sets_); }
+bool ImportSession::mayFit() const { return draft_ && setOf(*draft_, sets_).has_value(); }
 
 void ImportSession::import(Body body) {
   if (!draft_ || isFitting_) return;

@@ -19,6 +19,7 @@ struct GapCount {
 struct ImportSources {
   std::function<std::vector<MarkerSet>()> markerSets;            ///< asked once, with the first recording
   std::function<std::string(const Subject& subject)> modelFile;  ///< the text of the model's file
+  std::function<void(const MarkerSet&)> keepSet = {};            ///< among those that are told from then on
 };
 
 /// The import of one recording: reads it, shows it as the document's preview, prepares it again with every
@@ -53,6 +54,9 @@ class ImportSession : public QObject {
   /// The part of the time that is imported; empty: all of it. What is shown stays. Throws InputError for a
   /// part that ends before it begins.
   void keepTime(const std::optional<TimeSpan>& part);
+  /// The set with the draft's own places becomes one of its own, by a title, and is the draft's. Throws
+  /// InputError for a title that is none, or one of the program's own.
+  void keepSet(const std::string& title);
   /// Who bore the body where no plate did. Throws InputError for a hold that ends before it begins.
   void declareHolds(std::vector<DeclaredHold> holds);
   /// As soon as it is prepared as asked: markers alone, or with the human fitted to them, which takes seconds
@@ -67,6 +71,7 @@ class ImportSession : public QObject {
   void reading(const QString& words);  ///< with how far it is; empty: no longer
   void failed(const QString& reason);
   void opened();
+  void setsChanged();                  ///< there is one more
   void changed();                      ///< draft, trial, gaps or residuals
   void imported(const QString& file);  ///< one that was read
   void closed();

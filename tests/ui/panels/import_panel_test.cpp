@@ -2,7 +2,12 @@
 #include "ui/panels/import/import_panel.h"
 
 #include <QComboBox>
+#include <QDropEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMimeData>
+#include <QPushButton>
 #include <QTest>
 
 #include "engine/core/atomic_file.h"
@@ -10,6 +15,7 @@
 #include "tests/ui/fake_recording.h"
 #include "ui/controls/number_field.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/panels/import/body_map.h"
 #include "ui/panels/import/residual_chart.h"
 
 namespace handhold {
@@ -42,12 +48,14 @@ struct OpenPage {
   }
 
   QTemporaryDir folder;
+  std::vector<MarkerSet> kept;
   Document document{standingProject(loadModel(kResources + "models/human55.json"))};
   JobRunner runner;
   ImportSession session{document,
                         runner,
                         {[] { return loadMarkerSets(kResources + "marker_sets"); },
-                         [](const Subject&) { return readFile(kResources + "models/human55.json"); }}};
+                         [](const Subject&) { return readFile(kResources + "models/human55.json"); },
+                         [this](const MarkerSet& set) { kept.push_back(set); }}};
   ImportPanel panel{document, session};
 };
 
@@ -63,6 +71,8 @@ class ImportPanelTest : public QObject {
   void aCutOffAboveTheRateIsRefused();
   void theTimeIsCroppedAtThePlayhead();
   void onlyAToldUpAxisIsNoGuess();
+  void unknownLabelsArePutOnTheBody();
+  void ownPlacesAreKeptAsASet();
   void holdsAreDeclaredInRows();
   void upAndForwardNeverAreOneAxis();
 };
@@ -136,6 +146,62 @@ void ImportPanelTest::onlyAToldUpAxisIsNoGuess() {
   untold->up = LaboratoryAxis{1, 1};
   untold->doubts.push_back({DoubtKind::UpAxis, "file", "no up axis is told", "taken as y up"});
   QCOMPARE(draftOf("walk.bvh", untold, page.session.sets()).upSource, UpSource::Guess);
+}
+
+/// By a click, by a drop, by the choice of a segment, and off again.
+void ImportPanelTest::unknownLabelsArePutOnTheBody() {
+  OpenPage page;
+  auto* labels = page.find<QListWidget>("import.labels");
+  auto* map = page.find<BodyMap>("import.bodyMap");
+  auto* segment = page.find<QComboBox>("import.segment");
+  QCOMPARE(labels->count(), 1);
+  QVERIFY(!segment->isEnabled());
+  labels->item(0)->setSelected(true);
+  const auto place = [&] { return page.session.draft().ownPlaces; };
+  const auto line = std::ranges::find_if(map->parts(), [](const SegmentLine& part) {
+    return part.segment == BodySegment::Forearm && part.side == BodySide::Left;
+  });
+  const Vector3 middle = 0.5 * (line->from + line->to);
+  QTest::mouseClick(map, Qt::LeftButton, {}, map->pixelOf(middle).toPoint());
+  QCOMPARE(place().size(), std::size_t(1));
+  QVERIFY(place()[0].segment == BodySegment::Forearm && place()[0].side == BodySide::Left);
+  constexpr double kPixel = 0.01;  // m
+  QVERIFY((*placeAtZero(page.document.model(), place()[0]) - middle).norm() < kPixel);
+  QVERIFY(labels->item(0)->text().contains("left forearm"));
+  QCOMPARE(segment->currentText(), QString("left forearm"));
+  QVERIFY(!page.find<QLabel>("import.doubts")->text().contains("BALL"));  // known now
+  const auto choose = [&](const char* title) { emit segment->activated(segment->findText(title)); };
+  choose("head");
+  QVERIFY(place()[0].segment == BodySegment::Head);
+  QMimeData data;
+  data.setText("BALL");
+  const SegmentLine& hips = map->parts().front();
+  const QPoint pelvis = map->pixelOf(0.5 * (hips.from + hips.to)).toPoint();
+  QDragEnterEvent enter(pelvis, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(map, &enter);
+  QDropEvent drop(pelvis, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(map, &drop);
+  QVERIFY(place().size() == 1 && place()[0].segment == BodySegment::Pelvis);
+  QCOMPARE(map->markers().size(), std::size_t(9));
+  choose("on no segment");
+  QVERIFY(place().empty());
+}
+
+void ImportPanelTest::ownPlacesAreKeptAsASet() {
+  OpenPage page;
+  page.find<QListWidget>("import.labels")->item(0)->setSelected(true);
+  QVERIFY(!page.find<QPushButton>("import.keepSet")->isEnabled());
+  auto* segment = page.find<QComboBox>("import.segment");
+  emit segment->activated(segment->findText("head"));
+  page.find<QLineEdit>("import.setName")->setText("My lab");
+  QTest::mouseClick(page.find<QWidget>("import.keepSet"), Qt::LeftButton);
+  QCOMPARE(page.kept.size(), std::size_t(1));
+  QCOMPARE(page.kept[0].name, std::string("my_lab"));
+  QCOMPARE(page.find<QComboBox>("import.set")->currentText(), QString("My lab"));
+  QCOMPARE(page.session.draft().markerSet, std::string("my_lab"));
+  QVERIFY(page.session.draft().ownPlaces.empty());
+  const int again = recognisedSet(page.session.draft().labels, page.session.sets());
+  QCOMPARE(page.session.sets()[static_cast<std::size_t>(again)].name, std::string("my_lab"));
 }
 
 void ImportPanelTest::holdsAreDeclaredInRows() {

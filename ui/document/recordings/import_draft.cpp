@@ -123,23 +123,53 @@ ImportDraft draftAgain(const std::string& name, const Recorded& result, const st
   return draft;
 }
 
-const MarkerSet* setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets) {
-  return setNamed(draft.markerSet, sets);
+std::optional<MarkerSet> setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets) {
+  const MarkerSet* chosen = setNamed(draft.markerSet, sets);
+  const std::optional<MarkerSet> set = chosen ? std::optional(*chosen) : std::nullopt;
+  return draft.ownPlaces.empty() ? set : withOwnPlaces(set, draft.ownPlaces);
 }
 
-ImportDraft withMarkerSet(ImportDraft draft, const std::string& name, const std::vector<MarkerSet>& sets) {
-  const MarkerSet* set = setNamed(name, sets);
-  draft.markerSet = set ? name : std::string();
+namespace {
+
+/// Markers follow others of the segments that the set tells.
+ImportDraft withItsSegments(ImportDraft draft, const std::vector<MarkerSet>& sets) {
+  const std::optional<MarkerSet> set = setOf(draft, sets);
   draft.preparation.gaps.segments =
       set ? segmentsOf(*draft.read, *set) : std::map<std::string, std::string>();
   return draft;
+}
+
+void dropPlaces(std::vector<MarkerPlace>& places, const std::string& label) {
+  std::erase_if(places, [&](const MarkerPlace& place) { return place.labels.front() == bareLabel(label); });
+}
+
+}  // namespace
+
+ImportDraft withMarkerSet(ImportDraft draft, const std::string& name, const std::vector<MarkerSet>& sets) {
+  draft.markerSet = setNamed(name, sets) ? name : std::string();
+  return withItsSegments(std::move(draft), sets);
+}
+
+ImportDraft withOwnPlaces(ImportDraft draft, const std::vector<MarkerPlace>& places,
+                          const std::vector<MarkerSet>& sets) {
+  for (const MarkerPlace& place : places) {
+    dropPlaces(draft.ownPlaces, place.labels.front());
+    draft.ownPlaces.push_back(place);
+  }
+  return withItsSegments(std::move(draft), sets);
+}
+
+ImportDraft withoutOwnPlaces(ImportDraft draft, const std::vector<std::string>& labels,
+                             const std::vector<MarkerSet>& sets) {
+  for (const std::string& label : labels) dropPlaces(draft.ownPlaces, label);
+  return withItsSegments(std::move(draft), sets);
 }
 
 std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
                                            const Subject& subject) {
   Recording recording = prepared(*draft.read, draft.preparation);
   recording.person = draft.person;
-  const MarkerSet* set = setOf(draft, sets);
+  const std::optional<MarkerSet> set = setOf(draft, sets);
   if (draft.events == FootEvents::FoundToo) {
     for (RecordedEvent& event : foundFootEvents(recording, set ? feetOf(recording, *set) : FootMarkers()))
       recording.events.push_back(std::move(event));
@@ -170,7 +200,7 @@ std::shared_ptr<const Trial> keptTrial(const ImportDraft& draft,
 
 RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
                                 const Trial& kept, const std::string& modelFile) {
-  const MarkerSet* set = setOf(draft, sets);
+  const std::optional<MarkerSet> set = setOf(draft, sets);
   if (!set)
     throw InputError("fit", "no marker set tells where the markers sit on the body", "choose a marker set");
   RecordedTrialRequest request;

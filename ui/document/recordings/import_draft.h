@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "engine/estimation/foot_events.h"
+#include "engine/estimation/marker_sets/own_places.h"
 #include "engine/estimation/marker_sets/recognition.h"
 #include "engine/estimation/preparation.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
@@ -34,6 +35,7 @@ struct ImportDraft {
   std::shared_ptr<const Recording> still;  ///< as that file has it; measures the body, too
   std::vector<std::string> labels;         ///< of its markers, of a skeleton those in its joints
   std::string markerSet;                   ///< name of the set that they are of; empty: none is known
+  std::vector<MarkerPlace> ownPlaces;      ///< of labels that somebody put on the body, one label each
   FootEvents events = FootEvents::AsRead;
   std::vector<DeclaredHold> holds;  ///< on the clock of the time line
 };
@@ -46,11 +48,18 @@ ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> record
 /// imported.
 ImportDraft draftAgain(const std::string& name, const Recorded& result, const std::vector<MarkerSet>& sets);
 
-/// Null where none is chosen.
-const MarkerSet* setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets);
+/// The chosen set with a person's own places; nothing where there is neither.
+std::optional<MarkerSet> setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets);
 
 /// The draft with another set, or none: markers follow others of the segments that it tells.
 ImportDraft withMarkerSet(ImportDraft draft, const std::string& name, const std::vector<MarkerSet>& sets);
+
+/// The draft with places of one label each, in place of those that the labels had.
+ImportDraft withOwnPlaces(ImportDraft draft, const std::vector<MarkerPlace>& places,
+                          const std::vector<MarkerSet>& sets);
+/// The draft without places of the labels.
+ImportDraft withoutOwnPlaces(ImportDraft draft, const std::vector<std::string>& labels,
+                             const std::vector<MarkerSet>& sets);
 
 /// "left thigh" of each marker whose label the set knows.
 std::map<std::string, std::string> segmentsOf(const Recording& recording, const MarkerSet& set);

@@ -26,7 +26,7 @@ constexpr HoldingPart kParts[] = {{BodySegment::Hand, BodySide::Left},
                                   {BodySegment::Hand, BodySide::Right},
                                   {BodySegment::Foot, BodySide::Left},
                                   {BodySegment::Foot, BodySide::Right}};
-constexpr int kTimeWidth = 72;  // px
+constexpr int kTimeWidth = 68, kPartWidth = 90;  // px
 enum Column { kPart, kFrom, kTo, kRemove, kColumns };
 
 int partOf(const DeclaredHold& hold) {
@@ -45,7 +45,7 @@ QLabel* columnTitle(const char* words, QWidget* parent) {
 
 HoldRows::HoldRows(const Document& document, ImportSession& session, QWidget* parent)
     : QWidget(parent), document_(document), session_(session), grid_(new QGridLayout(this)) {
-  grid_->setContentsMargins(space::kPanel, 0, space::kPanel, 0);
+  grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setHorizontalSpacing(space::kTight);
   grid_->setVerticalSpacing(2);
   grid_->setColumnStretch(kPart, 1);
@@ -105,6 +105,8 @@ void HoldRows::addRow(std::size_t hold) {
   Row row{new ChoiceBox(this), addTime(hold, "from", &DeclaredHold::from),
           addTime(hold, "to", &DeclaredHold::to)};
   row.part->setObjectName(QStringLiteral("import.hold.%1.part").arg(hold));
+  row.part->setMinimumWidth(kPartWidth);
+  row.part->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   row.part->setAccessibleName(QStringLiteral("Who holds"));
   for (const HoldingPart& part : kParts)
     row.part->addItem(QString::fromStdString(titleOf(part.segment, part.side)));

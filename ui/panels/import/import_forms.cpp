@@ -98,7 +98,7 @@ FigureText upText(UpSource source) {
 
 FigureText knownText(const ImportSession& session) {
   const std::vector<std::string>& labels = session.draft().labels;
-  const MarkerSet* set = setOf(session.draft(), session.sets());
+  const std::optional<MarkerSet> set = setOf(session.draft(), session.sets());
   const int known = set ? recognise(labels, *set).matches : 0;
   return {QStringLiteral("%1 of %2").arg(known).arg(labels.size()), {}};
 }
@@ -178,8 +178,9 @@ void addMarkers(BoundForm& form, ImportSession& session) {
   form.addChoice({"Set", "import.set", "The way in which the markers were put on: it tells their segments"},
                  titles,
                  {[&session] {
-                    const MarkerSet* set = setOf(session.draft(), session.sets());
-                    return set ? static_cast<int>(set - session.sets().data()) + 1 : 0;
+                    const std::vector<MarkerSet>& sets = session.sets();
+                    const auto set = std::ranges::find(sets, session.draft().markerSet, &MarkerSet::name);
+                    return set == sets.end() ? 0 : static_cast<int>(set - sets.begin()) + 1;
                   },
                   [&session](int index) {
                     const auto which = static_cast<std::size_t>(index - 1);
@@ -226,7 +227,7 @@ void addGaps(BoundForm& form, ImportSession& session) {
       bindDraft<bool>(
           session, [](const ImportDraft& draft) { return !draft.preparation.gaps.segments.empty(); },
           [&session](ImportDraft& draft, bool follows) {
-            const MarkerSet* set = setOf(draft, session.sets());
+            const std::optional<MarkerSet> set = setOf(draft, session.sets());
             draft.preparation.gaps.segments.clear();
             if (follows && set) draft.preparation.gaps.segments = segmentsOf(*draft.read, *set);
             if (follows && !set)

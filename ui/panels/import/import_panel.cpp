@@ -10,6 +10,7 @@
 #include "ui/document/recordings/recorded.h"
 #include "ui/panels/import/hold_rows.h"
 #include "ui/panels/import/import_forms.h"
+#include "ui/panels/import/label_page.h"
 #include "ui/panels/import/residual_chart.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
@@ -31,7 +32,7 @@ QLabel* paragraph(const char* name, QWidget* parent) {
 /// Doubts of the file and of the labels, each in a line of its own.
 Doubts doubtsNow(const ImportSession& session) {
   Doubts doubts = session.draft().read->doubts;
-  const MarkerSet* set = setOf(session.draft(), session.sets());
+  const std::optional<MarkerSet> set = setOf(session.draft(), session.sets());
   const std::vector<std::string>& labels = session.draft().labels;
   if (!set) return doubts;
   for (Doubt& doubt : doubtsOf(recognise(labels, *set), labels, *set)) doubts.push_back(std::move(doubt));
@@ -50,6 +51,7 @@ ImportPanel::ImportPanel(Document& document, ImportSession& session, QWidget* pa
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   auto* area = new ColumnArea(this);
+  area->setObjectName(QStringLiteral("import.area"));
   auto* content = new QWidget;
   column_ = new QVBoxLayout(content);
   column_->setContentsMargins(0, 0, 0, space::kSmall);
@@ -60,10 +62,11 @@ ImportPanel::ImportPanel(Document& document, ImportSession& session, QWidget* pa
   area->setWidgetResizable(true);
   column->addWidget(area, 1);
   column->addWidget(buildButtons());
-  connect(&session_, &ImportSession::opened, this, [this] {
-    buildForms();
-    refresh();
-  });
+  for (auto signal : {&ImportSession::opened, &ImportSession::setsChanged})
+    connect(&session_, signal, this, [this] {
+      buildForms();
+      refresh();
+    });
   connect(&session_, &ImportSession::changed, this, &ImportPanel::refresh);
   connect(&session_, &ImportSession::closed, this, &ImportPanel::refresh);
   connect(&Units::shared(), &Units::changed, this, &ImportPanel::refresh);
@@ -126,13 +129,20 @@ BoundForm* ImportPanel::addForm(const QString& title, const char* name) {
 
 /// Anew for each recording: nothing that was typed for the last one is left.
 void ImportPanel::buildForms() {
-  for (Section* section : sections_) section->deleteLater();
+  for (Section* section : sections_) {
+    section->hide();
+    for (QWidget* field : section->findChildren<QWidget*>())
+      field->setObjectName({});  // they are the new ones'
+    section->deleteLater();
+  }
   sections_.clear();
   forms_.clear();
   addLaboratory(*addForm(QStringLiteral("Laboratory"), "import.laboratory"), session_);
   addPerson(*addForm(QStringLiteral("Person"), "import.person"), session_, [this] { emit stillWanted(); });
   addMarkers(*addForm(QStringLiteral("Markers"), "import.markers"), session_);
   markers_ = sections_.back();
+  labelSection_ = addSection(QStringLiteral("Labels that the set does not know"), "import.labelForm");
+  labelSection_->body()->addWidget(labels_ = new LabelPage(document_, session_, labelSection_));
   addGaps(*addForm(QStringLiteral("Gaps"), "import.gapForm"), session_);
   gaps_ = sections_.back();
   addSmoothing(*addForm(QStringLiteral("Low-pass"), "import.smoothing"), session_);
@@ -171,9 +181,10 @@ void ImportPanel::refresh() {
                         .arg(frames == 1 ? QStringLiteral("frame") : QStringLiteral("frames"),
                              figures(playedTimes(read).rate, 2)));
   showDoubts();
-  showParts();
   for (BoundForm* form : forms_) form->refresh();
   holds_->refresh();
+  labels_->refresh();
+  showParts();
   showSmoothing();
 }
 
@@ -210,6 +221,7 @@ void ImportPanel::showParts() {
   for (QWidget* part :
        {static_cast<QWidget*>(markers_), static_cast<QWidget*>(gaps_), static_cast<QWidget*>(residuals_)})
     part->setVisible(hasMarkers);
+  labelSection_->setVisible(labels_->isWanted());
 }
 
 void ImportPanel::showSmoothing() {

@@ -12,6 +12,7 @@
 namespace handhold {
 
 class HoldRows;
+class LabelPage;
 class ResidualChart;
 class Section;
 
@@ -47,8 +48,9 @@ class ImportPanel : public QWidget {
   QVBoxLayout* column_ = nullptr;  ///< of the forms
   std::vector<Section*> sections_;
   std::vector<BoundForm*> forms_;
-  Section *markers_ = nullptr, *gaps_ = nullptr;
+  Section *markers_ = nullptr, *gaps_ = nullptr, *labelSection_ = nullptr;
   HoldRows* holds_ = nullptr;
+  LabelPage* labels_ = nullptr;
   ResidualChart* residuals_ = nullptr;
   QPushButton* suggested_ = nullptr;
   QPushButton *fit_ = nullptr, *import_ = nullptr;
