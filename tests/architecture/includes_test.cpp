@@ -28,6 +28,7 @@ const std::map<std::string, std::set<std::string>> kEngineRooms = {
     {"optimization", {"core", "math"}},
     {"model", {"core", "math"}},
     {"recording", {"core", "math"}},
+    {"jointed", {"core", "math"}},
     {"osim", {"core", "math", "recording"}},
     {"contact", {"core", "math", "model"}},
     {"dynamics", {"core", "math", "model"}},
@@ -40,7 +41,9 @@ const std::map<std::string, std::set<std::string>> kEngineRooms = {
       "trial"}},
     {"planning", kBelowProducers},
     {"simulation", kBelowProducers},
-    {"estimation", kBelowProducers},
+    {"estimation",
+     {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "recording", "task", "trial",
+      "laws", "jointed"}},
     {"io", kBelowProducers}};
 
 /// Rooms of the ui: what is below, the widgets that meet in the document only, and the window above all.
