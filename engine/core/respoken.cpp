@@ -2,10 +2,11 @@
 #include "engine/core/respoken.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <iterator>
-#include <regex>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/unit_table.h"
@@ -15,7 +16,7 @@ namespace handhold {
 namespace {
 
 struct SpokenUnit {
-  const char* name;
+  std::string_view name;
   Dimension dimension;
   double inSi;
 };
@@ -35,17 +36,59 @@ constexpr SpokenUnit kSpokenUnits[] = {
     {"°", Dimension::Angle, kRadiansPerDegree},
 };
 
-/// "0.10, 0.20, 0.30 m": numbers and what stands between them, then a unit that is no part of a greater one.
-const std::regex& amounts() {
-  static const std::regex pattern(
-      R"((^|[\s(])(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?:(?:, | to | and | instead of )-?\d+(?:\.\d+)?)*) ?)"
-      R"((N m|N s|N|mm|cm|m/s|m|kg|J|degrees|°)(?![A-Za-z0-9/²³]| (?:s|m²|m)(?![A-Za-z])))");
-  return pattern;
+/// What may stand between numbers of one unit.
+constexpr std::string_view kBetween[] = {", ", " to ", " and ", " instead of "};
+
+bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
+
+std::size_t digitsEnd(std::string_view text, std::size_t at) {
+  while (at < text.size() && isDigit(text[at])) ++at;
+  return at;
 }
 
-const std::regex& numbers() {
-  static const std::regex pattern(R"(-?\d+(?:\.(\d+))?(?:e[-+]?\d+)?)");
-  return pattern;
+/// Past the number that begins there; there, where none does.
+std::size_t numberEnd(std::string_view text, std::size_t at) {
+  const std::size_t first = at + (text.substr(at).starts_with('-') ? 1 : 0);
+  std::size_t end = digitsEnd(text, first);
+  if (end == first) return at;
+  if (text.substr(end).starts_with('.') && digitsEnd(text, end + 1) > end + 1) end = digitsEnd(text, end + 1);
+  if (!text.substr(end).starts_with('e')) return end;
+  const bool isSigned = end + 1 < text.size() && (text[end + 1] == '-' || text[end + 1] == '+');
+  const std::size_t power = end + (isSigned ? 2 : 1);
+  return digitsEnd(text, power) > power ? digitsEnd(text, power) : end;
+}
+
+/// "0.10, 0.20, 0.30": those that may have one unit.
+std::vector<std::string_view> numbersAt(std::string_view text, std::size_t at) {
+  std::vector<std::string_view> numbers;
+  for (;;) {
+    const std::size_t end = numberEnd(text, at);
+    if (end == at) return numbers;
+    numbers.push_back(text.substr(at, end - at));
+    const auto begins = [&](std::string_view words) { return text.substr(end).starts_with(words); };
+    const auto* const between = std::ranges::find_if(kBetween, begins);
+    if (between == std::end(kBetween)) return numbers;
+    at = end + between->size();
+  }
+}
+
+/// Whether a unit that ends here is part of a greater one: of "N m s", "kg m²/s", "m²".
+bool goesOn(std::string_view rest) {
+  if (rest.empty()) return false;
+  if (std::isalnum(static_cast<unsigned char>(rest[0])) || rest[0] == '/' || rest.starts_with("²"))
+    return true;
+  const auto isFactor = [&](std::string_view name) {
+    return rest.starts_with(name) &&
+           (rest.size() == name.size() || !std::isalpha(static_cast<unsigned char>(rest[name.size()])));
+  };
+  return isFactor(" s") || isFactor(" m");
+}
+
+/// The unit that the text begins with.
+const SpokenUnit* unitAt(std::string_view text) {
+  for (const SpokenUnit& unit : kSpokenUnits)
+    if (text.starts_with(unit.name)) return goesOn(text.substr(unit.name.size())) ? nullptr : &unit;
+  return nullptr;
 }
 
 /// Inches up to ten feet, as people count them.
@@ -56,16 +99,15 @@ NamedUnit unitFor(const SpokenUnit& unit, double greatest, const UnitChoice& uni
 }
 
 /// As many figures as were there, so that no unit makes a number more or less exact.
-std::string figureOf(const std::string& figure, double factor, int decimals) {
-  char text[48];
-  const double value = std::stod(figure);
-  if (figure.find('e') != std::string::npos) {
-    std::snprintf(text, sizeof text, "%.*e", decimals, value * factor);
-    return text;
-  }
+std::string figureOf(const std::string& figure, double factor) {
+  const std::size_t point = figure.find('.'), power = std::min(figure.find('e'), figure.size());
+  const int decimals = point == std::string::npos ? 0 : static_cast<int>(power - point) - 1;
+  const bool hasPower = power < figure.size();
   const double step = std::pow(10.0, -decimals) * factor;
   const int places = std::clamp(static_cast<int>(std::lround(-std::log10(step))), 0, 6);
-  std::snprintf(text, sizeof text, "%.*f", places, value * factor);
+  char text[48];
+  std::snprintf(text, sizeof text, hasPower ? "%.*e" : "%.*f", hasPower ? decimals : places,
+                std::stod(figure) * factor);
   return text;
 }
 
@@ -74,37 +116,50 @@ bool isKept(const SpokenUnit& unit, const UnitChoice& units) {
                                             : units.system == UnitSystem::Metric;
 }
 
-std::string respokenAmounts(const std::string& figures, const SpokenUnit& unit, const UnitChoice& units) {
-  const std::sregex_iterator first(figures.begin(), figures.end(), numbers()), end;
+/// The numbers with what stands between them, and the unit.
+std::string respokenAmounts(const std::vector<std::string_view>& numbers, const SpokenUnit& unit,
+                            const UnitChoice& units) {
   double greatest = 0.0;
-  for (auto number = first; number != end; ++number)
-    greatest = std::max(greatest, unit.inSi * std::abs(std::stod(number->str())));
+  for (const std::string_view number : numbers)
+    greatest = std::max(greatest, unit.inSi * std::abs(std::stod(std::string(number))));
   const NamedUnit named = unitFor(unit, greatest, units);
   std::string words;
-  auto from = figures.cbegin();
-  for (auto number = first; number != end; ++number) {
-    words.append(from, (*number)[0].first);
-    words += figureOf(number->str(), unit.inSi * named.perSi, int(number->length(1)));
-    from = (*number)[0].second;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (i > 0) words.append(numbers[i - 1].end(), numbers[i].begin());
+    words += figureOf(std::string(numbers[i]), unit.inSi * named.perSi);
   }
-  return words.append(from, figures.cend()) + " " + named.name;
+  return words + " " + named.name;
+}
+
+bool mayBegin(std::string_view text, std::size_t at) {
+  return at == 0 || text[at - 1] == ' ' || text[at - 1] == '(';
 }
 
 }  // namespace
 
 std::string respoken(const std::string& sentence, const UnitChoice& units) {
   if (units.system == UnitSystem::Metric && units.angle == AngleUnit::Degree) return sentence;
+  const std::string_view text = sentence;
   std::string words;
-  auto from = sentence.cbegin();
-  for (std::sregex_iterator found(sentence.begin(), sentence.end(), amounts()), end; found != end; ++found) {
-    const std::string name = found->str(3);
-    const SpokenUnit* unit = std::ranges::find(kSpokenUnits, name, &SpokenUnit::name);
-    if (isKept(*unit, units)) continue;
-    words.append(from, (*found)[2].first);
-    words += respokenAmounts(found->str(2), *unit, units);
-    from = (*found)[0].second;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const auto numbers = mayBegin(text, at) ? numbersAt(text, at) : std::vector<std::string_view>();
+    if (numbers.empty()) {
+      words += text[at++];
+      continue;
+    }
+    std::size_t end = static_cast<std::size_t>(numbers.back().end() - text.begin());
+    const std::size_t gap = text.substr(end).starts_with(' ') ? 1 : 0;
+    const SpokenUnit* unit = unitAt(text.substr(end + gap));
+    if (unit && !isKept(*unit, units)) {
+      words += respokenAmounts(numbers, *unit, units);
+      end += gap + unit->name.size();
+    } else {
+      words += text.substr(at, end - at);
+    }
+    at = end;
   }
-  return words.append(from, sentence.cend());
+  return words;
 }
 
 }  // namespace handhold
