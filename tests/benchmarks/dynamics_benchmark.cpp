@@ -11,7 +11,10 @@
 #include "engine/dynamics/lanes.h"
 #include "engine/dynamics/mass_matrix.h"
 #include "engine/dynamics/momentum.h"
+#include "engine/jointed/quaternion_dynamics.h"
 #include "tests/engine/dynamics/small_models.h"
+#include "tests/engine/jointed/articulated_tree.h"
+#include "tests/engine/jointed/random_trees.h"
 #ifdef HANDHOLD_MUJOCO
 #include "tests/engine/dynamics/mujoco_model.h"
 #endif
@@ -161,6 +164,34 @@ void printLanes(const Model& model, const std::vector<State>& states, const Mujo
          mujoco.forward});
 }
 
+/// Lagrange's equations in quaternions (003) beside the recursion over the same tree.
+void printJointed() {
+  constexpr int kBodies = 14;
+  RandomTrees random(1);
+  const JointedBodies tree = random.tree(kBodies);
+  const QuaternionDynamics dynamics(tree, 0);
+  JointedMotion motion = random.motion(kBodies);
+  closeJoints(tree, 0, motion);
+  std::vector<LinkIndex> links;
+  const Model model = articulated(tree, dynamics.order(), links);
+  RandomStates states(model, 1);
+  const State s = states.next();
+  Data data(model);
+  VectorX tau = VectorX::Zero(model.velocitySize()), vdot;
+  const JointMoments moments = dynamics.inverse(motion, kEarthGravity);
+  const auto print = [](const char* name, double quaternions, double recursion) {
+    std::printf("%-58s %8.2f %8.2f %8.1f\n", name, quaternions, recursion, quaternions / recursion);
+  };
+  std::printf("%d bodies on ball joints, microseconds a state%13s %8s %8s %8s\n", kBodies, "", "003", "ours",
+              "times");
+  print(
+      "inverse dynamics", medianTime(nothing, [&](int) { dynamics.inverse(motion, kEarthGravity); }),
+      medianTime(nothing, [&](int) { inverseDynamics(model, s.q, s.v, s.vdot, kEarthGravity, data, tau); }));
+  print("forward dynamics",
+        medianTime(nothing, [&](int) { dynamics.forward(moments, kEarthGravity, {}, motion); }),
+        medianTime(nothing, [&](int) { forwardDynamics(model, s.q, s.v, tau, kEarthGravity, data, vdot); }));
+}
+
 }  // namespace
 
 int main() {
@@ -203,5 +234,6 @@ int main() {
                     }),
          mujoco.jacobians});
   printLanes(*model, s, mujoco);
+  printJointed();
   return 0;
 }
