@@ -2,6 +2,7 @@
 #include "engine/io/recording_formats.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
@@ -143,14 +144,14 @@ const std::vector<RecordingFormat>& recordingFormats() {
   return formats;
 }
 
-RecordingRead readRecording(const std::filesystem::path& file, const ProgressSink& progress,
-                            std::stop_token stop) {
-  const std::unique_ptr<ByteSource> source = openFile(file);
+namespace {
+
+RecordingRead readBy(const RecordingFormat& format, const Reading& reading,
+                     const std::function<Recording(const Reading&)>& read) {
   RecordingRead result;
-  result.format = &formatOf(*source, file);
-  const Reading reading{*source, progress, stop};
+  result.format = &format;
   try {
-    result.recording = result.format->read(reading);
+    result.recording = read(reading);
   } catch (const InputError&) {
     // who was stopped misses the rest of the file
     if (!reading.isStopped()) throw;
@@ -159,6 +160,33 @@ RecordingRead readRecording(const std::filesystem::path& file, const ProgressSin
   if (result.isStopped) result.recording = {};
   noteCommonDoubts(result.recording);
   return result;
+}
+
+bool isOfText(const RecordingFormat& format) { return format.recognises == isCsv; }
+
+}  // namespace
+
+RecordingRead readRecording(const std::filesystem::path& file, const ProgressSink& progress,
+                            std::stop_token stop) {
+  const std::unique_ptr<ByteSource> source = openFile(file);
+  const RecordingFormat& format = formatOf(*source, file);
+  return readBy(format, {*source, progress, stop}, format.read);
+}
+
+std::optional<TableBeginning> tableBeginning(const std::filesystem::path& file) {
+  const std::unique_ptr<ByteSource> source = openFile(file);
+  if (!isOfText(formatOf(*source, file))) return std::nullopt;
+  TableBeginning beginning;
+  beginning.lines = firstLines({*source});
+  beginning.description = describeCsv({*source}, beginning.doubts);
+  return beginning;
+}
+
+RecordingRead readTable(const std::filesystem::path& file, const CsvDescription& description,
+                        const ProgressSink& progress, std::stop_token stop) {
+  const std::unique_ptr<ByteSource> source = openFile(file);
+  return readBy(formatOf(*source, file), {*source, progress, stop},
+                [&](const Reading& reading) { return readCsvAs(reading, description); });
 }
 
 std::vector<std::string> writeRecording(const Recording& recording, const std::filesystem::path& file) {

@@ -2,11 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/io/input/reading.h"
+#include "engine/io/csv/csv_description.h"
 #include "engine/recording/recording.h"
 
 namespace handhold {
@@ -49,6 +50,20 @@ struct RecordingRead {
 /// InputError with file, line or byte.
 RecordingRead readRecording(const std::filesystem::path& file, const ProgressSink& progress = {},
                             std::stop_token stop = {});
+
+/// A table of text before it is read: what its columns are taken for, and why that is doubtful.
+struct TableBeginning {
+  CsvDescription description;
+  std::vector<CsvLine> lines;
+  Doubts doubts;
+};
+
+/// Nothing where the file is of another format. Throws InputError as readRecording does.
+std::optional<TableBeginning> tableBeginning(const std::filesystem::path& file);
+
+/// A table of text, its columns as a person says.
+RecordingRead readTable(const std::filesystem::path& file, const CsvDescription& description,
+                        const ProgressSink& progress = {}, std::stop_token stop = {});
 
 /// In the format of the file's ending; writes the whole file or nothing. Returns what the format has no room
 /// for ("16 analog channels"). Throws InputError, and what was there stays.

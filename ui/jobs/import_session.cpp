@@ -9,6 +9,7 @@
 #include "engine/estimation/gap_filling.h"
 #include "engine/io/recording_formats.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/document/recordings/table_memory.h"
 #include "ui/document/result_actions.h"
 
 namespace handhold {
@@ -60,22 +61,88 @@ void ImportSession::tellProgress(const Progress& progress) {
   emit reading(isKnown ? words + QStringLiteral(", %1 %").arg(qRound(100.0 * progress.fraction)) : words);
 }
 
-void ImportSession::readFor(const QString& file, Taker take) {
+namespace {
+
+std::filesystem::path pathOf(const QString& file) { return file.toStdU16String(); }
+
+/// A table of text as somebody said of one with such headings, where that suits it, else as it seems.
+RecordingRead readGuessed(const QString& file, const JobContext& job, std::optional<TableDraft>& table) {
+  std::optional<TableBeginning> beginning = tableBeginning(pathOf(file));
+  if (!beginning) return readRecording(pathOf(file), job.progress, job.stop);
+  table = TableDraft{*beginning, beginning->description};
+  if (const std::optional<CsvDescription> remembered = rememberedTable(beginning->description)) try {
+      RecordingRead read = readTable(pathOf(file), *remembered, job.progress, job.stop);
+      table->chosen = *remembered;
+      return read;
+    } catch (const InputError&) {
+      // it was of another table with the same headings
+    }
+  RecordingRead read = readTable(pathOf(file), beginning->description, job.progress, job.stop);
+  Doubts& doubts = read.recording.doubts;
+  doubts.insert(doubts.begin(), beginning->doubts.begin(), beginning->doubts.end());
+  return read;
+}
+
+}  // namespace
+
+void ImportSession::readFor(const QString& file, Reader read, Taker take) {
   file_ = file;
   emit reading(QStringLiteral("Reading “%1”").arg(QFileInfo(file).fileName()));
-  reader_.start(QStringLiteral("Read"), [file, take = std::move(take)](const JobContext& job) -> JobEnd {
-    RecordingRead result = readRecording(file.toStdU16String(), job.progress, job.stop);
-    if (result.isStopped) return {};
-    auto recording = std::make_shared<const Recording>(std::move(result.recording));
-    return [take, recording] { take(recording); };
-  });
+  reader_.start(QStringLiteral("Read"),
+                [read = std::move(read), take = std::move(take)](const JobContext& job) -> JobEnd {
+                  std::optional<TableDraft> table;
+                  RecordingRead result = read(job, table);
+                  if (result.isStopped) return {};
+                  auto recording = std::make_shared<const Recording>(std::move(result.recording));
+                  return [take, recording, table] { take(recording, table); };
+                });
 }
 
 void ImportSession::read(const QString& file) {
-  readFor(file, [this, file](std::shared_ptr<const Recording> recording) {
+  const auto read = [file](const JobContext& job, std::optional<TableDraft>& table) {
+    return readGuessed(file, job, table);
+  };
+  readFor(file, read, [this, file](std::shared_ptr<const Recording> recording, const auto& table) {
     if (!spanOf(*recording))
       return emit failed(QStringLiteral("%1: holds no frames; a recording has at least one").arg(file));
-    open(draftOf(file, std::move(recording), knownSets()));
+    ImportDraft draft = draftOf(file, std::move(recording), knownSets());
+    draft.table = table;
+    open(std::move(draft));
+  });
+}
+
+void ImportSession::describe(CsvDescription chosen) {
+  if (!draft_ || !draft_->table) return;
+  const auto read = [file = draft_->file, guessed = draft_->table->guessed, chosen](
+                        const JobContext& job, std::optional<TableDraft>& table) {
+    table = TableDraft{guessed, chosen};
+    return readTable(pathOf(file), chosen, job.progress, job.stop);
+  };
+  readFor(draft_->file, read, [this](std::shared_ptr<const Recording> recording, const auto& table) {
+    if (!draft_) return;
+    if (!spanOf(*recording)) return emit failed(QStringLiteral("No column holds anything that moves"));
+    ImportDraft draft = draftOf(draft_->file, std::move(recording), sets_);
+    draft.table = table;
+    draft.person = draft_->person;
+    draft.sex = draft_->sex;
+    gaps_.before = countGaps(*draft.read);
+    analysed_.reset();
+    residuals_ = {};
+    rememberTable(table->guessed.description, table->chosen);
+    change(std::move(draft));
+  });
+}
+
+void ImportSession::readStill(const QString& file) {
+  const auto read = [file](const JobContext& job, std::optional<TableDraft>& table) {
+    return readGuessed(file, job, table);
+  };
+  readFor(file, read, [this, file](std::shared_ptr<const Recording> recording, const auto&) {
+    if (!draft_) return;
+    ImportDraft draft = *draft_;
+    draft.stillFile = file;
+    draft.still = std::move(recording);
+    change(std::move(draft));
   });
 }
 
@@ -88,16 +155,6 @@ void ImportSession::reopen(const KeptTrial& result) {
 const std::vector<MarkerSet>& ImportSession::knownSets() {
   if (sets_.empty() && !perform(document_, [this] { sets_ = sources_.markerSets(); })) sets_.clear();
   return sets_;
-}
-
-void ImportSession::readStill(const QString& file) {
-  readFor(file, [this, file](std::shared_ptr<const Recording> recording) {
-    if (!draft_) return;
-    ImportDraft draft = *draft_;
-    draft.stillFile = file;
-    draft.still = std::move(recording);
-    change(std::move(draft));
-  });
 }
 
 void ImportSession::open(ImportDraft draft) {

@@ -57,6 +57,8 @@ class ImportSession : public QObject {
   /// The set with the draft's own places becomes one of its own, by a title, and is the draft's. Throws
   /// InputError for a title that is none, or one of the program's own.
   void keepSet(const std::string& title);
+  /// Reads the table of text again, its columns as told, which is remembered for tables with such headings.
+  void describe(CsvDescription table);
   /// Who bore the body where no plate did. Throws InputError for a hold that ends before it begins.
   void declareHolds(std::vector<DeclaredHold> holds);
   /// As soon as it is prepared as asked: markers alone, or with the human fitted to them, which takes seconds
@@ -77,8 +79,10 @@ class ImportSession : public QObject {
   void closed();
 
  private:
-  using Taker = std::function<void(std::shared_ptr<const Recording>)>;
-  void readFor(const QString& file, Taker take);
+  /// Of a file of text with what its columns were taken for.
+  using Taker = std::function<void(std::shared_ptr<const Recording>, const std::optional<TableDraft>&)>;
+  using Reader = std::function<RecordingRead(const JobContext&, std::optional<TableDraft>&)>;
+  void readFor(const QString& file, Reader read, Taker take);
   void open(ImportDraft draft);
   const std::vector<MarkerSet>& knownSets();
   void prepare();

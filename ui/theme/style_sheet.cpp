@@ -81,10 +81,10 @@ QCheckBox::indicator, QListView::indicator { width: 14px; height: 14px; border: 
 QCheckBox::indicator:checked, QListView::indicator:checked { background: @accent@; border-color: @accent@; image: url(:/icons/check_@appearance@.svg); }
 QCheckBox::indicator:disabled { border-color: @hairline@; }
 
-QTreeView, QListView { background: @panel@; color: @text@; border: none; show-decoration-selected: 1; }
+QTreeView, QListView, QTableView { background: @panel@; color: @text@; border: none; show-decoration-selected: 1; }
 QTreeView::item, QListView::item { min-height: 24px; border: none; padding: 0px 2px; }
 QTreeView::item:hover, QListView::item:hover { background: @hoverSolid@; }
-QTreeView::item:selected, QListView::item:selected { background: @accentVeil@; color: @text@; }
+QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @accentVeil@; color: @text@; }
 QTreeView::branch { background: transparent; }
 QTreeView::branch:selected { background: @accentVeil@; }
 QTreeView::branch:hover:!selected { background: transparent; }

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 
+#include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/io/input/number_text.h"
 #include "engine/io/input/text_lines.h"
@@ -15,37 +16,20 @@ namespace {
 
 constexpr int kLinesLookedAt = 50;
 
-/// The first lines of a table.
-struct Beginning {
-  std::vector<std::string> lines;
-  std::vector<int> numbers;  ///< of the lines, from 1
-};
-
-Beginning beginningOf(TextLines& lines) {
-  Beginning beginning;
-  std::string_view line;
-  while (static_cast<int>(beginning.lines.size()) < kLinesLookedAt && lines.next(line)) {
-    if (isBlank(line)) continue;
-    beginning.lines.emplace_back(line);
-    beginning.numbers.push_back(lines.number());
-  }
-  return beginning;
-}
-
 std::size_t countOfChar(const std::string& text, char wanted) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), wanted));
 }
 
 /// What the last line has most of; a comma beside semicolons or tabs is a decimal one.
-char separatorOf(const Beginning& beginning) {
-  const std::string& line = beginning.lines.back();
+char separatorOf(const std::vector<CsvLine>& lines) {
+  const std::string& line = lines.back().text;
   for (const char separator : {'\t', ';'})
     if (countOfChar(line, separator) > 0) return separator;
   return countOfChar(line, ',') > 0 ? ',' : ' ';
 }
 
-char decimalOf(const Beginning& beginning, char separator) {
-  const std::string& line = beginning.lines.back();
+char decimalOf(const std::vector<CsvLine>& lines, char separator) {
+  const std::string& line = lines.back().text;
   return separator != ',' && countOfChar(line, ',') > 0 && countOfChar(line, '.') == 0 ? ',' : '.';
 }
 
@@ -54,18 +38,22 @@ bool isNumberCell(std::string cell, char decimal) {
   return numberOf(cell).has_value();
 }
 
-/// The last line before the numbers that has as many cells as they do.
-int headerIndex(const Beginning& beginning, const CsvDescription& description) {
+/// Numbers, and perhaps some words beside them.
+bool isRow(const std::vector<std::string>& cells, std::size_t columns, char decimal) {
+  const auto numbers = std::count_if(cells.begin(), cells.end(),
+                                     [&](const std::string& cell) { return isNumberCell(cell, decimal); });
+  return numbers == std::ssize(cells) || (cells.size() == columns && 2 * numbers > std::ssize(cells));
+}
+
+/// The last line before the numbers that has as many cells as they do; -1: none.
+int headerIndex(const std::vector<CsvLine>& lines, const CsvDescription& layout) {
   std::vector<std::string> cells;
-  splitCells(beginning.lines.back(), description.separator, cells);
+  splitCells(lines.back().text, layout.separator, cells);
   const std::size_t columns = cells.size();
   int header = -1;
-  for (std::size_t i = 0; i < beginning.lines.size(); ++i) {
-    splitCells(beginning.lines[i], description.separator, cells);
-    const bool isRow = std::all_of(cells.begin(), cells.end(), [&](const std::string& cell) {
-      return isNumberCell(cell, description.decimal);
-    });
-    if (isRow) break;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    splitCells(lines[i].text, layout.separator, cells);
+    if (isRow(cells, columns, layout.decimal)) break;
     if (cells.size() == columns || header < 0) header = static_cast<int>(i);
   }
   return header;
@@ -133,6 +121,25 @@ void keepWholeMarkers(std::vector<CsvColumn>& columns) {
   }
 }
 
+/// A column of words, and of no number, is for people; an empty one may be a marker that comes later.
+void leaveOutWords(const std::vector<CsvLine>& lines, CsvDescription& description, Doubts& doubts) {
+  std::vector<bool> hasNumber(description.columns.size()), hasWord(hasNumber);
+  std::vector<std::string> cells;
+  for (const CsvLine& line : lines) {
+    if (line.number <= description.headerLine || line.number < description.firstRow) continue;
+    splitCells(line.text, description.separator, cells);
+    for (std::size_t i = 0; i < std::min(cells.size(), hasNumber.size()); ++i)
+      if (!cells[i].empty()) (isNumberCell(cells[i], description.decimal) ? hasNumber : hasWord)[i] = true;
+  }
+  for (std::size_t i = 0; i < hasNumber.size(); ++i) {
+    if (hasNumber[i] || !hasWord[i]) continue;
+    description.columns[i].use = CsvUse::Ignore;
+    doubts.push_back({DoubtKind::Header, "header",
+                      "the column " + handhold::quoted(description.columns[i].heading) + " holds words",
+                      "it is left out"});
+  }
+}
+
 void noteCsvUnits(CsvDescription& description, const std::vector<std::string>& unknown, Doubts& doubts) {
   if (!unknown.empty())
     doubts.push_back({DoubtKind::Units, "header",
@@ -171,26 +178,49 @@ void splitCells(std::string_view line, char separator, std::vector<std::string>&
   if (separator == ' ') cells.erase(std::remove(cells.begin(), cells.end(), std::string()), cells.end());
 }
 
-CsvDescription describeCsv(const Reading& reading, Doubts& doubts) {
+std::vector<CsvLine> firstLines(const Reading& reading) {
   TextLines lines(reading);
-  const Beginning beginning = beginningOf(lines);
-  if (beginning.lines.size() < 2)
+  std::vector<CsvLine> first;
+  std::string_view line;
+  while (static_cast<int>(first.size()) < kLinesLookedAt && lines.next(line))
+    if (!isBlank(line)) first.push_back({lines.number(), std::string(line)});
+  if (first.size() < 2)
     lines.fail("is no table: it has fewer than two lines", "give a line of names and one a frame");
-  CsvDescription description;
-  description.separator = separatorOf(beginning);
-  description.decimal = decimalOf(beginning, description.separator);
-  const int header = headerIndex(beginning, description);
-  if (header + 1 >= static_cast<int>(beginning.lines.size()))
-    lines.fail("no row of numbers follows within its first lines", "give a line of names and one a frame");
+  return first;
+}
+
+int guessedHeaderLine(const std::vector<CsvLine>& lines, const CsvDescription& layout) {
+  const int header = headerIndex(lines, layout);
+  return header < 0 ? 0 : lines[static_cast<std::size_t>(header)].number;
+}
+
+CsvDescription describedAs(const std::vector<CsvLine>& lines, const CsvDescription& layout, Doubts& doubts) {
+  CsvDescription description = layout;
+  description.columns.clear();
+  const auto header = std::find_if(lines.begin(), lines.end(),
+                                   [&](const CsvLine& line) { return line.number == layout.headerLine; });
   std::vector<std::string> cells, unknown;
-  splitCells(beginning.lines[static_cast<std::size_t>(std::max(header, 0))], description.separator, cells);
-  description.headerLine = header < 0 ? 0 : beginning.numbers[static_cast<std::size_t>(header)];
-  if (header < 0) std::fill(cells.begin(), cells.end(), std::string());
+  splitCells(header == lines.end() ? lines.back().text : header->text, layout.separator, cells);
+  if (header == lines.end()) std::fill(cells.begin(), cells.end(), std::string());
   makeNamesUnique(cells, "column", "header", doubts);
   for (const std::string& heading : cells) description.columns.push_back(columnOf(heading, unknown));
+  leaveOutWords(lines, description, doubts);
   keepWholeMarkers(description.columns);
   noteCsvUnits(description, unknown, doubts);
   return description;
+}
+
+CsvDescription describeCsv(const Reading& reading, Doubts& doubts) {
+  const std::vector<CsvLine> lines = firstLines(reading);
+  CsvDescription layout;
+  layout.separator = separatorOf(lines);
+  layout.decimal = decimalOf(lines, layout.separator);
+  layout.headerLine = guessedHeaderLine(lines, layout);
+  if (layout.headerLine == lines.back().number)
+    throw InputError(reading.source.place() + ":" + std::to_string(lines.back().number),
+                     "no row of numbers follows within its first lines",
+                     "give a line of names and one a frame");
+  return describedAs(lines, layout, doubts);
 }
 
 }  // namespace handhold

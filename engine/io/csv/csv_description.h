@@ -17,7 +17,8 @@ enum class CsvUse {
   MarkerX,
   MarkerY,
   MarkerZ,
-  Coordinate  ///< one number a row
+  Coordinate,  ///< one number a row
+  Channel      ///< a force, a voltage: one number a row, no coordinate of a body
 };
 
 struct CsvColumn {
@@ -34,11 +35,30 @@ struct CsvDescription {
   char separator = ',';
   char decimal = '.';
   int headerLine = 0;   ///< from 1; 0: there is none, and columns are counted
+  int firstRow = 0;     ///< line of the first row, from 1; 0: the next after the headings
   double rate = 100.0;  ///< where no column holds times
   std::vector<CsvColumn> columns;
 
   bool operator==(const CsvDescription&) const = default;
 };
+
+/// A line of a table.
+struct CsvLine {
+  int number = 0;  ///< from 1
+  std::string text;
+
+  bool operator==(const CsvLine&) const = default;
+};
+
+/// The first lines that are not blank, as many as a description is guessed from.
+std::vector<CsvLine> firstLines(const Reading& reading);
+
+/// The same lines with cells between other separators, or with headings elsewhere (from 1; 0: none): columns
+/// are guessed again.
+CsvDescription describedAs(const std::vector<CsvLine>& lines, const CsvDescription& layout, Doubts& doubts);
+
+/// The line before the numbers in which the columns seem to be named; 0: none does.
+int guessedHeaderLine(const std::vector<CsvLine>& lines, const CsvDescription& layout);
 
 /// Headings such as "RKNE_x (mm)", "RKNE:Y", "Time [s]", "knee angle (deg)". What is not told is a doubt.
 /// Throws InputError for what is no table.

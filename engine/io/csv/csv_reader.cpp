@@ -30,7 +30,9 @@ class CsvRows {
   Recording read() {
     std::string_view line;
     while (lines_.next(line)) {
-      if (lines_.number() <= description_.headerLine || isBlank(line)) continue;
+      if (lines_.number() <= description_.headerLine || lines_.number() < description_.firstRow ||
+          isBlank(line))
+        continue;
       splitCells(line, description_.separator, cells_);
       addRow();
     }
@@ -51,6 +53,9 @@ class CsvRows {
     if (what.use == CsvUse::Coordinate) {
       coordinates_.emplace_back(column, recording_.coordinates.size());
       recording_.coordinates.push_back({what.name, what.unit.measure, {}});
+    } else if (what.use == CsvUse::Channel) {
+      channels_.emplace_back(column, recording_.analog.size());
+      recording_.analog.push_back({what.name, "", what.unit.measure, {}});
     } else if (isMarkerPart(what.use)) {
       const auto [found, isNew] = markers_.emplace(what.name, recording_.markers.size());
       if (isNew) {
@@ -80,6 +85,8 @@ class CsvRows {
     addTime();
     for (const auto& [column, coordinate] : coordinates_)
       recording_.coordinates[coordinate].values.push_back(numberIn(column));
+    for (const auto& [column, channel] : channels_)
+      recording_.analog[channel].values.push_back(static_cast<float>(numberIn(column)));
     for (std::size_t i = 0; i < parts_.size(); ++i)
       recording_.markers[i].positions.push_back(
           threeOf(numberIn(parts_[i][0]), numberIn(parts_[i][1]), numberIn(parts_[i][2])));
@@ -121,6 +128,7 @@ class CsvRows {
       tell(DoubtKind::Times, "times are not evenly spaced", "kept as they are");
     if (!recording_.markers.empty()) recording_.frames = base;
     if (!recording_.coordinates.empty()) recording_.steps = base;
+    if (!recording_.analog.empty()) recording_.samples = base;
     noteUnknown();
   }
 
@@ -141,6 +149,7 @@ class CsvRows {
   std::vector<std::string> cells_;
   std::vector<double> times_;
   std::vector<std::pair<std::size_t, std::size_t>> coordinates_;  ///< column, coordinate
+  std::vector<std::pair<std::size_t, std::size_t>> channels_;     ///< column, channel
   std::map<std::string, std::size_t> markers_;
   std::vector<std::array<std::size_t, 3>> parts_;  ///< columns of each marker
   std::size_t time_ = kNoColumn, frame_ = kNoColumn, shortRow_ = 0;
@@ -149,10 +158,19 @@ class CsvRows {
 
 }  // namespace
 
+/// Lines of words may stand above the table; braces and tags begin other texts.
 bool isCsv(std::string_view begin) {
-  const std::size_t end = begin.find_first_of("\r\n");
-  if (end == std::string_view::npos || begin.find('\0') != std::string_view::npos) return false;
-  return begin.substr(0, end).find_first_of(",;\t") != std::string_view::npos;
+  if (begin.find('\0') != std::string_view::npos) return false;
+  constexpr int kLinesOfWords = 20;
+  for (int line = 0; line < kLinesOfWords; ++line) {
+    const std::size_t end = begin.find_first_of("\r\n");
+    if (end == std::string_view::npos) return false;
+    const std::string_view text = trimmed(begin.substr(0, end));
+    if (line == 0 && (text.starts_with('{') || text.starts_with('<') || text.starts_with('['))) return false;
+    if (begin.substr(0, end).find_first_of(",;\t") != std::string_view::npos) return true;
+    begin.remove_prefix(end + 1);
+  }
+  return false;
 }
 
 Recording readCsvAs(const Reading& reading, const CsvDescription& description) {

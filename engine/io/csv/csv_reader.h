@@ -5,10 +5,11 @@
 
 namespace handhold {
 
-/// Whether a file that begins so is a table of text: two lines, cells, and numbers in the second or later.
+/// Whether a file that begins so may be a table of text: one of its first lines has cells.
 bool isCsv(std::string_view begin);
 
-/// As the description says. Markers and coordinates are of the same rows. Throws InputError with the line.
+/// As the description says. Markers, coordinates and channels are of the same rows. Throws InputError with
+/// the line.
 Recording readCsvAs(const Reading& reading, const CsvDescription& description);
 
 /// As its headings say.

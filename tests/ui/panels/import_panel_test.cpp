@@ -8,6 +8,9 @@
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTableWidget>
 #include <QTest>
 
 #include "engine/core/atomic_file.h"
@@ -28,11 +31,20 @@ const std::string kResources = HANDHOLD_SOURCE_DIR "/resources/";
 /// A page on a walk that is read, prepared and analysed.
 struct OpenPage {
   OpenPage() {
+    show(writtenWalk(folder));
+    for (int k = 0; k < kPatience / 10 && !session.residuals().isKnown(); ++k) QTest::qWait(10);
+  }
+  /// On a table of text.
+  explicit OpenPage(const std::string& table) {
+    writeFile((folder.path() + "/table.csv").toStdString(), table);
+    show(folder.filePath("table.csv"));
+  }
+
+  void show(const QString& file) {
     panel.resize(340, 1400);
     panel.show();
-    session.read(writtenWalk(folder));
-    for (int k = 0; k < kPatience / 10 && !(session.trial() && session.residuals().isKnown()); ++k)
-      QTest::qWait(10);
+    session.read(file);
+    for (int k = 0; k < kPatience / 10 && !session.trial(); ++k) QTest::qWait(10);
   }
 
   template <class Widget>
@@ -65,6 +77,7 @@ class ImportPanelTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void init();
   void saysWhatTheFileHoldsAndLeavesOpen();
   void choicesGoIntoTheDraft();
   void theCutOffIsTakenFromTheChart();
@@ -73,9 +86,17 @@ class ImportPanelTest : public QObject {
   void onlyAToldUpAxisIsNoGuess();
   void unknownLabelsArePutOnTheBody();
   void ownPlacesAreKeptAsASet();
+  void columnsOfATableAreChosen();
   void holdsAreDeclaredInRows();
   void upAndForwardNeverAreOneAxis();
 };
+
+void ImportPanelTest::init() {
+  QCoreApplication::setOrganizationName(QStringLiteral("handhold-tests"));
+  QCoreApplication::setApplicationName(QStringLiteral("import-panel"));
+  QStandardPaths::setTestModeEnabled(true);
+  QSettings().clear();
+}
 
 void ImportPanelTest::saysWhatTheFileHoldsAndLeavesOpen() {
   OpenPage page;
@@ -202,6 +223,46 @@ void ImportPanelTest::ownPlacesAreKeptAsASet() {
   QVERIFY(page.session.draft().ownPlaces.empty());
   const int again = recognisedSet(page.session.draft().labels, page.session.sets());
   QCOMPARE(page.session.sets()[static_cast<std::size_t>(again)].name, std::string("my_lab"));
+}
+
+/// Three columns become a marker, one a channel; a table with the same headings is taken so the next time.
+void ImportPanelTest::columnsOfATableAreChosen() {
+  std::string text = "Gym\nclock,hand a,hand b,hand c,pull,side\n";
+  for (int k = 0; k < 20; ++k)
+    text += std::to_string(0.01 * k) + ",1.5,2,0.5," + std::to_string(k) + ",left\n";
+  {
+    OpenPage page(text);
+    auto* rows = page.find<QTableWidget>("import.table");
+    QVERIFY(rows->isVisible());
+    QCOMPARE(rows->columnCount(), 6);
+    QCOMPARE(rows->item(0, 3)->text(), QString("0.5"));
+    QVERIFY(rows->horizontalHeaderItem(5)->text().contains("left out"));
+    const auto columns = [&]() -> const std::vector<CsvColumn>& {
+      return page.session.draft().table->chosen.columns;
+    };
+    auto* use = page.find<QComboBox>("import.columnUse");
+    const auto choose = [&](int from, int to, const char* what) {
+      rows->clearSelection();
+      rows->setRangeSelected({0, from, rows->rowCount() - 1, to}, true);
+      emit use->activated(use->findText(what));
+    };
+    choose(0, 0, "time");
+    QTRY_VERIFY_WITH_TIMEOUT(columns()[0].use == CsvUse::Time, kPatience);
+    choose(1, 3, "markers x y z");
+    QTRY_VERIFY_WITH_TIMEOUT(columns()[3].use == CsvUse::MarkerZ, kPatience);
+    choose(4, 4, "channel");
+    QTRY_VERIFY_WITH_TIMEOUT(columns()[4].use == CsvUse::Channel, kPatience);
+    auto* unit = page.find<QComboBox>("import.columnUnit");
+    emit unit->activated(unit->findText("kN"));
+    QTRY_VERIFY_WITH_TIMEOUT(columns()[4].unit.factor == 1e3, kPatience);
+  }
+  OpenPage again(text);
+  const Recording& read = *again.session.draft().read;
+  QCOMPARE(read.markers.size(), std::size_t(1));
+  QVERIFY((read.markers[0].positions[0] - Vector3f(0.0015f, 0.002f, 0.0005f)).norm() < 1e-7f);
+  QCOMPARE(read.analog.size(), std::size_t(1));
+  QCOMPARE(read.analog[0].values[2], 2000.0f);
+  QVERIFY(std::abs(read.frames.rate - 100.0) < 1e-6);
 }
 
 void ImportPanelTest::holdsAreDeclaredInRows() {

@@ -9,6 +9,7 @@
 #include "engine/estimation/marker_sets/recognition.h"
 #include "engine/estimation/preparation.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
+#include "engine/io/recording_formats.h"
 #include "engine/trial/trial.h"
 
 namespace handhold {
@@ -19,11 +20,18 @@ enum class UpSource { File, Guess, Person, Import };
 /// Where events of feet come from.
 enum class FootEvents { AsRead, FoundToo };
 
+/// What the columns of a table of text are.
+struct TableDraft {
+  TableBeginning guessed;
+  CsvDescription chosen;
+};
+
 /// A recording on its way into the project: what its file holds and all that a person chooses about it.
 struct ImportDraft {
   QString file;
   QString result;                         ///< that is fitted again, by its name; empty: the file was read
   std::shared_ptr<const Recording> read;  ///< as the file has it; never null
+  std::optional<TableDraft> table;        ///< where the file is one of text
   Preparation preparation;                ///< of all of its time: `kept` is cut out last
   /// The part of the time that is imported (s), 0 with the file's first value as in the time line; empty:
   /// all.

@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QScrollBar>
 
 #include "ui/controls/column_area.h"
 #include "ui/controls/elided_label.h"
@@ -12,6 +13,7 @@
 #include "ui/panels/import/import_forms.h"
 #include "ui/panels/import/label_page.h"
 #include "ui/panels/import/residual_chart.h"
+#include "ui/panels/import/table_page.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -67,6 +69,7 @@ ImportPanel::ImportPanel(Document& document, ImportSession& session, QWidget* pa
       buildForms();
       refresh();
     });
+  connect(&session_, &ImportSession::opened, area, [area] { area->verticalScrollBar()->setValue(0); });
   connect(&session_, &ImportSession::changed, this, &ImportPanel::refresh);
   connect(&session_, &ImportSession::closed, this, &ImportPanel::refresh);
   connect(&Units::shared(), &Units::changed, this, &ImportPanel::refresh);
@@ -137,6 +140,8 @@ void ImportPanel::buildForms() {
   }
   sections_.clear();
   forms_.clear();
+  tableSection_ = addSection(QStringLiteral("Columns of the table"), "import.tableForm");
+  tableSection_->body()->addWidget(table_ = new TablePage(session_, tableSection_));
   addLaboratory(*addForm(QStringLiteral("Laboratory"), "import.laboratory"), session_);
   addPerson(*addForm(QStringLiteral("Person"), "import.person"), session_, [this] { emit stillWanted(); });
   addMarkers(*addForm(QStringLiteral("Markers"), "import.markers"), session_);
@@ -184,6 +189,7 @@ void ImportPanel::refresh() {
   for (BoundForm* form : forms_) form->refresh();
   holds_->refresh();
   labels_->refresh();
+  table_->refresh();
   showParts();
   showSmoothing();
 }
@@ -221,6 +227,7 @@ void ImportPanel::showParts() {
   for (QWidget* part :
        {static_cast<QWidget*>(markers_), static_cast<QWidget*>(gaps_), static_cast<QWidget*>(residuals_)})
     part->setVisible(hasMarkers);
+  tableSection_->setVisible(session_.draft().table.has_value());
   labelSection_->setVisible(labels_->isWanted());
 }
 

@@ -15,6 +15,7 @@ class HoldRows;
 class LabelPage;
 class ResidualChart;
 class Section;
+class TablePage;
 
 /// The page of a recording that is being imported: what it holds, what its file leaves open, and all that a
 /// person chooses about it, while the view plays it as it will be.
@@ -48,9 +49,10 @@ class ImportPanel : public QWidget {
   QVBoxLayout* column_ = nullptr;  ///< of the forms
   std::vector<Section*> sections_;
   std::vector<BoundForm*> forms_;
-  Section *markers_ = nullptr, *gaps_ = nullptr, *labelSection_ = nullptr;
+  Section *markers_ = nullptr, *gaps_ = nullptr, *labelSection_ = nullptr, *tableSection_ = nullptr;
   HoldRows* holds_ = nullptr;
   LabelPage* labels_ = nullptr;
+  TablePage* table_ = nullptr;
   ResidualChart* residuals_ = nullptr;
   QPushButton* suggested_ = nullptr;
   QPushButton *fit_ = nullptr, *import_ = nullptr;

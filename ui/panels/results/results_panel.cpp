@@ -142,6 +142,7 @@ QWidget* ResultsPanel::buildButtons() {
   keep_ = button(box, "results.keep", "Keep", "Keep the posture that was posed by hand as a result");
   for (QPushButton* each : {show_, branch_, fit_, compare_, keep_}) row->addWidget(each);
   row->addStretch(1);
+  fit_->hide();
   connect(show_, &QPushButton::clicked, this, [this] { show(currentId()); });
   connect(branch_, &QPushButton::clicked, this, [this] { branch(currentId()); });
   connect(fit_, &QPushButton::clicked, this, [this] { emit fitWanted(currentId()); });
@@ -243,8 +244,9 @@ void ResultsPanel::showButtons() {
   compare_->setEnabled(ids.size() >= 2 && ids.size() <= kMostCompared);
   const KeptTrial* chosen = ids.size() == 1 ? findResult(document_.project(), ids.front()) : nullptr;
   const bool isBodiless = chosen && chosen->trial->motion.frames.empty();
-  fit_->setVisible(isBodiless);
-  branch_->setVisible(!isBodiless && list_->topLevelItemCount() > 0);
+  // one after the other: both at once would widen the window
+  (isBodiless ? branch_ : fit_)->hide();
+  (isBodiless ? fit_ : branch_)->setVisible(list_->topLevelItemCount() > 0);
   facts_->setVisible(chosen != nullptr);
   if (chosen) facts_->setText(factsOf(*chosen->trial));
 }

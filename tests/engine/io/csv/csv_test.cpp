@@ -31,6 +31,9 @@ class CsvTest : public QObject {
   void commasOfOtherCountries();
   void aTableWithoutNames();
   void aDescriptionMayBeChanged();
+  void wordsAreLeftOut();
+  void linesAboveTheRowsAreSkipped();
+  void forcesAreChannels();
   void refusals_data();
   void refusals();
   void writerRefusals();
@@ -119,6 +122,44 @@ void CsvTest::aDescriptionMayBeChanged() {
   QVERIFY(recording.coordinates.empty());
   QVERIFY(recording.markers[0].positions[1].isApprox(Vector3f(0.05f, 0.06f, 0.07f)));
   QCOMPARE(recording.frames.times[1], 0.02);
+}
+
+/// A column for people hinders nobody, and is told.
+void CsvTest::wordsAreLeftOut() {
+  const Recording recording =
+      read("time,side,knee (deg),note\n0,left,10,\n0.1,right,20,tired\n0.2,left,30,\n");
+  QCOMPARE(recording.coordinates.size(), std::size_t(1));
+  QCOMPARE(recording.coordinates[0].name, std::string("knee"));
+  QCOMPARE(recording.steps.count(), 3);
+  QVERIFY(inOneText(recording.doubts).find("'side' holds words") != std::string::npos);
+}
+
+void CsvTest::linesAboveTheRowsAreSkipped() {
+  const std::string text = "Gym, 3rd floor\nname of nobody\ntime,pull\ns,N\n0,1\n0.1,2\n0.2,3\n";
+  QVERIFY(isCsv(text) && isCsv("words\nmore words\ntime;pull\n0;1\n") && !isCsv("{\n\"a\": 1,\n"));
+  CsvDescription description = describe(text);
+  description.headerLine = 3;
+  description.firstRow = 5;
+  Doubts doubts;
+  const auto source = inMemory(text, "walk.csv");
+  description = describedAs(firstLines(Reading{*source}), description, doubts);
+  const Recording recording = readCsvAs(Reading{*source}, description);
+  QCOMPARE(recording.steps.count(), 3);
+  QCOMPARE(recording.coordinates[0].name, std::string("pull"));
+  QCOMPARE(recording.coordinates[0].values[2], 3.0);
+}
+
+/// What pushes is no coordinate of a body.
+void CsvTest::forcesAreChannels() {
+  const std::string text = "time,pull (kN),knee (deg)\n0,1,10\n0.1,2,20\n0.2,3,30\n";
+  CsvDescription description = describe(text);
+  description.columns[1].use = CsvUse::Channel;
+  const auto source = inMemory(text, "walk.csv");
+  const Recording recording = readCsvAs(Reading{*source}, description);
+  QCOMPARE(recording.analog.size(), std::size_t(1));
+  QCOMPARE(recording.analog[0].values[2], 3000.0f);
+  QVERIFY(recording.analog[0].measure == Measured::Force && recording.samples.count() == 3);
+  QCOMPARE(recording.coordinates.size(), std::size_t(1));
 }
 
 void CsvTest::refusals_data() {
