@@ -16,6 +16,7 @@
 #include <QTextEdit>
 #include <QToolBar>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "ui/dialogs/command_palette.h"
 #include "ui/dialogs/start_page.h"
@@ -239,9 +240,9 @@ void MainWindow::refreshActions() {
   actions_["file.picture"]->setEnabled(static_cast<bool>(writePicture_));
 }
 
+/// Styling every widget anew takes half a second, which a choice of units must not cost.
 void MainWindow::setAppearance(Appearance appearance) {
-  appearance_ = appearance;
-  applyAppearance(*qApp, appearance);
+  if (std::exchange(appearance_, appearance) != appearance) applyAppearance(*qApp, appearance);
   emit appearanceChanged(appearance);
 }
 
