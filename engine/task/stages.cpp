@@ -211,6 +211,20 @@ std::vector<StageBorder> prescribedBorders(const MotionSettings& motion) {
   return borders;
 }
 
+const GivenVelocity* greatestSpeed(const MotionSettings& motion) {
+  const GivenVelocity *site = nullptr, *joint = nullptr;
+  const auto take = [](const GivenVelocity& given, double size, double most, const GivenVelocity*& greatest) {
+    if (size > most) greatest = &given;
+  };
+  for (const Stage& stage : motion.stages)
+    for (const StageVelocity* velocity : {&stage.start, &stage.end})
+      for (const GivenVelocity& given : velocity->given) {
+        take(given, given.linear.norm(), site ? site->linear.norm() : 0.0, site);
+        take(given, std::abs(given.speed), joint ? std::abs(joint->speed) : 0.0, joint);
+      }
+  return site ? site : joint;
+}
+
 std::optional<TaskProblem> stageProblem(const Task& task, const Model& model) {
   const MotionSettings& motion = task.motion;
   if (const auto problem = durationProblem(motion)) return problem;

@@ -23,6 +23,9 @@ std::vector<StageBorder> stageBorders(const MotionSettings& motion);
 /// Those within the motion that prescribe a velocity.
 std::vector<StageBorder> prescribedBorders(const MotionSettings& motion);
 
+/// The fastest that its stages prescribe, of sites or else of joints; none where they prescribe nothing.
+const GivenVelocity* greatestSpeed(const MotionSettings& motion);
+
 /// The first thing of the stages and of the duration that they make up that no solver could work with.
 std::optional<TaskProblem> stageProblem(const Task& task, const Model& model);
 

@@ -8,6 +8,7 @@
 
 #include "engine/core/spoken_amount.h"
 #include "engine/core/spoken_name.h"
+#include "engine/task/stages.h"
 #include "engine/trial/violation_words.h"
 
 namespace handhold {
@@ -63,6 +64,16 @@ std::string durationWords(double factor, double duration) {
          decimals(duration, isRound ? format : "%.2f s");
 }
 
+/// "moving left grip at 4 m/s instead of 30 m/s": the greatest of them
+std::string speedWords(double factor, const MotionSettings& motion, const UnitChoice& units) {
+  const GivenVelocity& given = *greatestSpeed(motion);
+  const bool isSite = given.joint.empty();
+  const double size = isSite ? given.linear.norm() : std::abs(given.speed);
+  const Dimension dimension = isSite ? Dimension::Speed : Dimension::AngularSpeed;
+  return "moving " + spokenName(isSite ? given.site : given.joint) + " at " +
+         spokenSize(factor * size, dimension, units) + " instead of " + spokenSize(size, dimension, units);
+}
+
 /// "block 21 kg instead of 199 kg"
 std::string loadWords(const Load& load, double factor, const UnitChoice& units) {
   const bool isMass = load.kind == LoadKind::Mass, isForce = load.force.norm() > 0.0;
@@ -91,8 +102,8 @@ std::string moveWords(const TaskChange& change, const Task& task, const UnitChoi
 }  // namespace
 
 std::string toString(TaskChange::Kind kind) {
-  constexpr std::array words{"contact",  "prop", "target",   "timed target", "load",
-                             "friction", "grip", "duration", "strength",     "range"};
+  constexpr std::array words{"contact", "prop",     "target", "timed target", "load", "friction",
+                             "grip",    "duration", "speed",  "strength",     "range"};
   static_assert(words.size() == kChangeKinds.size());
   return words[static_cast<std::size_t>(kind)];
 }
@@ -114,6 +125,8 @@ std::string inWords(const TaskChange& change, const Model& model, const Task& ta
       return "letting the " + contactWords(task.contacts[change.index]) + " carry " + percent(more) + " more";
     case Kind::Duration:
       return durationWords(change.factor, task.motion.duration);
+    case Kind::Speed:
+      return speedWords(change.factor, task.motion, units);
     case Kind::Strength:
       return percent(more) + " more " + spokenName(model.joints[change.index].name) + " strength";
     case Kind::Range:

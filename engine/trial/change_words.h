@@ -9,11 +9,11 @@
 namespace handhold {
 
 /// How files call the kinds of changes.
-inline constexpr std::array kChangeKinds{TaskChange::Kind::Contact,  TaskChange::Kind::Prop,
-                                         TaskChange::Kind::Target,   TaskChange::Kind::TimedTarget,
-                                         TaskChange::Kind::Load,     TaskChange::Kind::Friction,
-                                         TaskChange::Kind::Grip,     TaskChange::Kind::Duration,
-                                         TaskChange::Kind::Strength, TaskChange::Kind::Range};
+inline constexpr std::array kChangeKinds{
+    TaskChange::Kind::Contact,     TaskChange::Kind::Prop,     TaskChange::Kind::Target,
+    TaskChange::Kind::TimedTarget, TaskChange::Kind::Load,     TaskChange::Kind::Friction,
+    TaskChange::Kind::Grip,        TaskChange::Kind::Duration, TaskChange::Kind::Speed,
+    TaskChange::Kind::Strength,    TaskChange::Kind::Range};
 std::string toString(TaskChange::Kind kind);
 
 /// And what they do.

@@ -79,6 +79,9 @@ constexpr LawRow kLaws[] = {
      "add a contact or release none"},
     {Law::Support, Group::Equilibrium, "support", "the contacts lack {amount} to hold the body",
      "add a handhold or foothold, or move one nearer to the line of the weight"},
+    {Law::PushOnly, Group::Equilibrium, "push only",
+     "{name} can push but not pull: without weight nothing stops the body, which has to move by {amount}",
+     "hold on with a hand, or put a foot into a restraint"},
     {Law::Entering, Group::Collision, "entering", "{joint} passes {value} into {other}", kGoRound},
     {Law::Clearance, Group::Collision, "clearance", "{joint} comes within {value} of {other}", kGoRound},
 };

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/task/prop_places.h"
+#include "engine/task/stages.h"
 
 namespace handhold {
 
@@ -50,6 +51,15 @@ void scaleTimes(double factor, MotionSettings& motion) {
     if (*bound) **bound *= factor;
 }
 
+void scaleSpeeds(double factor, MotionSettings& motion) {
+  for (Stage& stage : motion.stages)
+    for (StageVelocity* velocity : {&stage.start, &stage.end})
+      for (GivenVelocity& given : velocity->given) {
+        given.linear *= factor;
+        given.speed *= factor;
+      }
+}
+
 void widen(double angle, Joint& joint) {
   joint.lower -= angle;
   joint.upper += angle;
@@ -78,6 +88,7 @@ std::size_t countOf(TaskChange::Kind kind, const Model& model, const Task& task)
     case Kind::Range:
       return static_cast<std::size_t>(model.linkCount());
     case Kind::Duration:
+    case Kind::Speed:
       break;
   }
   return 0;
@@ -86,6 +97,7 @@ std::size_t countOf(TaskChange::Kind kind, const Model& model, const Task& task)
 }  // namespace
 
 bool concerns(const TaskChange& change, const Model& model, const Task& task) {
+  if (change.kind == Kind::Speed) return greatestSpeed(task.motion) != nullptr;
   return change.kind == Kind::Duration ||
          (change.index >= 0 && static_cast<std::size_t>(change.index) < countOf(change.kind, model, task));
 }
@@ -115,6 +127,9 @@ void apply(const TaskChange& change, Model& model, Task& task) {
       break;
     case Kind::Duration:
       scaleTimes(change.factor, task.motion);
+      break;
+    case Kind::Speed:
+      scaleSpeeds(change.factor, task.motion);
       break;
     case Kind::Strength:
       strengthen(change.factor, model.joints[change.index]);

@@ -17,6 +17,7 @@ struct TaskChange {
     Friction,     ///< of a contact, times `factor`
     Grip,         ///< what a contact can carry, times `factor`
     Duration,     ///< of the motion with all its times, times `factor`
+    Speed,        ///< all speeds that stages ask for, times `factor`
     Strength,     ///< a joint's torque limits times `factor`
     Range         ///< a joint's range wider by `angle` both ways
   };

@@ -55,6 +55,7 @@ enum class Law {
   FrictionShortage,
   Balance,
   Support,
+  PushOnly,
   Entering,
   Clearance
 };

@@ -6,6 +6,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/problem/posture_solving.h"
+#include "engine/task/stages.h"
 
 namespace handhold {
 
@@ -81,6 +82,10 @@ double sizeOf(const Load& load) {
   return load.force.norm() > 0.0 ? load.force.norm() : load.moment.norm();
 }
 
+double sizeOf(const GivenVelocity& given) {
+  return given.joint.empty() ? given.linear.norm() : std::abs(given.speed);
+}
+
 /// How much of one load can be held: each from the last posture that held.
 class LoadSearch {
  public:
@@ -134,9 +139,23 @@ TaskChange LoadSearch::greatest() {
 
 }  // namespace
 
+std::vector<TaskChange> demandsOf(const Task& task) {
+  std::vector<TaskChange> demands;
+  TaskChange change;
+  change.kind = Kind::Load;
+  for (change.index = 0; change.index < static_cast<int>(task.loads.size()); ++change.index)
+    if (sizeOf(task.loads[change.index]) > 0.0) demands.push_back(change);
+  change.kind = Kind::Speed;
+  change.index = -1;
+  if (greatestSpeed(task.motion) != nullptr) demands.push_back(change);
+  return demands;
+}
+
 TaskChange plainly(const Task& task, TaskChange change, double factor) {
   constexpr double kRounding = 1e-9;
-  const double size = sizeOf(task.loads[change.index]), told = factor * size;
+  const bool isSpeed = change.kind == Kind::Speed;
+  const double size = isSpeed ? sizeOf(*greatestSpeed(task.motion)) : sizeOf(task.loads[change.index]),
+               told = factor * size;
   change.factor = factor;
   if (!(told > 0.0)) return change;
   const double unit = std::pow(10.0, std::floor(std::log10(told)) - 2.0);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "engine/laws/problem/posture_options.h"
 #include "engine/trial/posture_result.h"
@@ -19,7 +20,10 @@ std::optional<Advice> nearerPlace(const Model& model, const Task& task, const Po
 std::optional<Advice> lighterLoad(const Model& model, const Task& task, const VectorX& reference,
                                   const PostureResult& nearest, const PostureOptions& options);
 
-/// The change of a load to a part of it, down to three figures of what is left, as people say it.
+/// What a task asks for that could be less: its loads, and the speeds of its stages. Each as it is.
+std::vector<TaskChange> demandsOf(const Task& task);
+
+/// The change of a demand to a part of it, down to three figures of what is left, as people say it.
 TaskChange plainly(const Task& task, TaskChange change, double factor);
 
 }  // namespace handhold

@@ -9,6 +9,7 @@
 #include "engine/planning/posture/start_guesses.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/planning/prediction/posture_finder.h"
+#include "engine/planning/prediction/push_only.h"
 #include "engine/planning/prediction/stage_speeds.h"
 #include "engine/task/task_at.h"
 
@@ -161,7 +162,7 @@ VectorX beginning(PostureFinder& finder, const Task& task, const PostureResult& 
                         holdsAlike(finder.model(), first, afresh.q, posture.q);
   if (!posture.solved() || isBetter) posture = std::move(afresh);
   if (!posture.solved()) remember(task, posture, 0.0, plan);
-  return posture.q;
+  return finder.rested(first, std::move(posture), options).q;
 }
 
 /// Postures at times, from the beginning to the end of a motion.
@@ -218,7 +219,8 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
   MotionPlan plan;
   const double duration = task.motion.duration;
   // where the motion begins somewhere, it ends as one gets to from there
-  const PostureResult last = finder.settle(postureTask(task, duration), task.start, settings);
+  const Task final = postureTask(task, duration);
+  const PostureResult last = finder.rested(final, finder.settle(final, task.start, settings), settings);
   if (!last.solved()) remember(task, last, duration, plan);
   if (last.q.size() != model.positionSize()) return plan;
   KeyPostures keys{{0.0}, {beginning(finder, task, last, settings, plan)}};
@@ -238,6 +240,8 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
   plan.guess = motionThrough(model, task, keys, settings);
   plan.begin = stateAt(model, task, keys.postures.front(), 0.0, plan);
   plan.end = stateAt(model, task, keys.postures.back(), duration, plan);
+  if (const auto told = pushOnly(model, task, plan); told && plan.possible())
+    plan.violations.push_back(*told);
   if (!plan.possible()) return plan;
   if (const std::optional<KeyPostures> led = connected(finder, task, keys, guiding))
     plan.connected = PlannedWay{stateAt(model, task, led->postures.front(), 0.0, plan),

@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/planning/advice/best_change.h"
+#include "engine/planning/advice/direct_change.h"
 #include "engine/planning/paths/slower_motion.h"
 #include "engine/planning/prediction/predictor.h"
 
@@ -33,6 +34,7 @@ class Trials {
   explicit Trials(MotionPredictionOptions options) : options_(std::move(options)) {
     options_.progress = {};
     options_.iterate = {};
+    options_.question = MotionPredictionOptions::Question::WhatIsNearest;
   }
 
   std::optional<Outlook> tryOut(const Model& model, const Task& task);
@@ -63,17 +65,83 @@ Advice adviseMotion(const Model& model, const Task& task, const MotionPrediction
                     [&](const Model& other, const Task& changed) { return trials.tryOut(other, changed); });
 }
 
-/// The time in which rough curves held, tried whole.
-Advice adviseSlower(const Model& model, const Task& task, double times, MotionPredictionOptions options) {
+bool keepsLaws(const MotionOutcome& outcome) {
+  return outcome.violations.empty() &&
+         (outcome.status == PostureStatus::Optimal || outcome.status == PostureStatus::Feasible);
+}
+
+/// For a prediction beside the one that was asked for.
+MotionPredictionOptions aside(MotionPredictionOptions options, MotionPredictionOptions::Question question) {
   options.advising = PostureOptions::Advising::No;
+  options.question = question;
   options.progress = {};
   options.iterate = {};
+  return options;
+}
+
+/// The time in which rough curves held, tried whole.
+Advice adviseSlower(const Model& model, const Task& task, double times,
+                    const MotionPredictionOptions& options) {
+  const MotionPredictionOptions brief = aside(options, MotionPredictionOptions::Question::WhetherItHolds);
   const auto holds = [&](const Task& slower) {
-    const MotionPrediction tried = predictMotion(model, slower, options);
-    return tried.outcome.violations.empty() && (tried.outcome.status == PostureStatus::Optimal ||
-                                                tried.outcome.status == PostureStatus::Feasible);
+    return keepsLaws(predictMotion(model, slower, brief).outcome);
   };
   return slowerBy((times - 1.0) * task.motion.duration, model, task, holds).value_or(Advice());
+}
+
+MotionPrediction predictWith(const TaskChange& change, Model model, Task task,
+                             const MotionPredictionOptions& options) {
+  apply(change, model, task);
+  return predictMotion(model, task, options);
+}
+
+/// Parts of what rough curves held that are told where the whole motion with it does not hold.
+constexpr double kToldParts[] = {1.0, 0.9, 0.75, 0.5};
+
+bool isLess(const TaskChange& change) {
+  return change.kind == TaskChange::Kind::Load || change.kind == TaskChange::Kind::Speed;
+}
+
+/// Less of a demand, tried whole: as much as rough curves held, or less than what the whole motion did not.
+Advice adviseLess(const Model& model, const Task& task, const TaskChange& eased,
+                  const MotionPredictionOptions& options) {
+  const MotionPredictionOptions brief = aside(options, MotionPredictionOptions::Question::WhetherItHolds);
+  for (const double part : kToldParts) {
+    if (options.stop.stop_requested()) break;
+    const TaskChange change = plainly(task, eased, part * eased.factor);
+    if (change.factor >= 1.0) continue;
+    if (keepsLaws(predictWith(change, model, task, brief).outcome)) return {Effect::MakesPossible, change};
+  }
+  return {};
+}
+
+/// What makes a posture of the motion possible, tried with the whole motion: it may need more of the same.
+Advice triedWhole(const Model& model, const Task& task, const Advice& advice,
+                  const MotionPredictionOptions& options) {
+  const MotionPrediction tried = predictWith(
+      advice.change, model, task, aside(options, MotionPredictionOptions::Question::WhetherItHolds));
+  if (keepsLaws(tried.outcome) || options.stop.stop_requested()) return advice;
+  if (isLess(advice.change)) {
+    TaskChange less = advice.change;
+    less.factor *= kToldParts[1];
+    if (const Advice told = adviseLess(model, task, less, options); told.isGiven()) return told;
+  }
+  return {Effect::HelpsMost, advice.change};
+}
+
+/// The one change that would help most a motion that does not hold.
+Advice advise(const Model& model, const Task& task, const MotionPrediction& prediction,
+              const MotionPredictionOptions& options) {
+  const Advice& given = prediction.outcome.advice;
+  if (given.effect == Effect::MakesPossible) return triedWhole(model, task, given, options);
+  if (given.isGiven()) return given;
+  if (prediction.slowerBy > 1.0) return adviseSlower(model, task, prediction.slowerBy, options);
+  if (prediction.eased) return adviseLess(model, task, *prediction.eased, options);
+  const ViolationKind kind = prediction.outcome.violations.front().kind();
+  if (kind == ViolationKind::JointTorque || kind == ViolationKind::ContactForce)
+    for (const TaskChange& demand : demandsOf(task))
+      if (const Advice told = adviseLess(model, task, demand, options); told.isGiven()) return told;
+  return adviseMotion(model, task, prediction, options);
 }
 
 }  // namespace
@@ -100,10 +168,9 @@ MotionPrediction predictMotion(const Model& model, const Task& task, const Motio
   MotionPrediction prediction = predictMotion(model, task, plan, options, last);
   MotionOutcome& outcome = prediction.outcome;
   outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-  const bool asks = options.advising == PostureOptions::Advising::Yes && !outcome.advice.isGiven();
-  if (asks && outcome.status == PostureStatus::Infeasible && !outcome.violations.empty())
-    outcome.advice = prediction.slowerBy > 1.0 ? adviseSlower(model, task, prediction.slowerBy, options)
-                                               : adviseMotion(model, task, prediction, options);
+  if (options.advising == PostureOptions::Advising::Yes && outcome.status == PostureStatus::Infeasible &&
+      !outcome.violations.empty())
+    outcome.advice = advise(model, task, prediction, options);
   return prediction;
 }
 

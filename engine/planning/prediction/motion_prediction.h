@@ -47,18 +47,23 @@ struct MotionPrediction {
   double peakAtInstants = 0.0;
   int iterations = 0;
   int refinements = 0;
-  double slowerBy = 1.0;      ///< so many times the time asked for held where that was too short
-  std::vector<Lever> levers;  ///< what would help the nearest motion, by its multipliers
+  double slowerBy = 1.0;            ///< so many times the time asked for held where that was too short
+  std::optional<TaskChange> eased;  ///< with so much less the laws held where no longer time helped
+  std::vector<Lever> levers;        ///< what would help the nearest motion, by its multipliers
   VectorX unknowns;
   NlpWarmStart warm;
 };
 
 struct MotionPredictionOptions {
+  /// What is asked where a motion does not hold: with how much more time or less load it does, or else which
+  /// is nearest; the nearest alone; nothing.
+  enum class Question { WhatHolds, WhatIsNearest, WhetherItHolds };
   int maxIterations = 200;
   double tolerance = 2e-4;
   int maxRefinements = 4;
   int starts = 1;  ///< so many less one more than the default looks at, of postures and of motions
   PostureOptions::Advising advising = PostureOptions::Advising::Yes;
+  Question question = Question::WhatHolds;
   std::stop_token stop;
   ProgressSink progress;
   /// The motion at the present iterate: states and torques at the instants.

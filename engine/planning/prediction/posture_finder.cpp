@@ -16,6 +16,9 @@ constexpr double kUnevenPosture = 1e-3;
 /// An uneven posture is taken where it costs less by this part.
 constexpr double kClearlyCheaperPosture = 1e-2;
 
+/// Of the strength: what a posture at an end of a motion takes at most, where it can.
+constexpr double kRested = 0.99;
+
 /// So many starts are tried around a given one, their joints shaken by so much (rad).
 constexpr int kShaken = 16;
 constexpr double kShake = 0.35;
@@ -80,6 +83,26 @@ PostureResult PostureFinder::settle(const Task& task, const VectorX& start, cons
     if (isCheaper && holdsAlike(model_, task, other.q, found.q)) found = std::move(other);
   }
   return found;
+}
+
+/// At the limits of strength the curves of a motion could not leave or reach it within them at every time.
+PostureResult PostureFinder::rested(const Task& task, PostureResult found,
+                                    const PostureOptions& options) const {
+  if (!found.solved() || !task.laws.torqueLimits || found.peakLoad <= kRested) return found;
+  Model weaker = model_;
+  for (Joint& joint : weaker.joints) {
+    joint.torqueLower *= kRested;
+    joint.torqueUpper *= kRested;
+  }
+  PostureOptions brief = options;
+  brief.effort = PostureOptions::Effort::Brief;
+  const PostureFinder finder(weaker, mirror_, sides_);
+  const bool isEven =
+      mirror_ &&
+      difference(model_, found.q, mirror_->image(model_, found.q)).lpNorm<Eigen::Infinity>() < kUnevenPosture;
+  PostureResult other =
+      isEven ? finder.evenFrom(task, found.q, options) : solvePosture(weaker, task, found.q, brief);
+  return other.solved() ? other : found;
 }
 
 /// A posture on the way only guides the guess. Where the last one does not lead to it, say because it cannot

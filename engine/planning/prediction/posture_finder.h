@@ -21,6 +21,8 @@ class PostureFinder {
   PostureResult solve(const Task& task, const VectorX& start, const PostureOptions& options);
   /// At an end of a motion: a given start may lead to a valley that is not the cheapest beside it.
   PostureResult settle(const Task& task, const VectorX& start, const PostureOptions& options);
+  /// One beside it that leaves a little strength for the motion, where it takes all.
+  PostureResult rested(const Task& task, PostureResult found, const PostureOptions& options) const;
   /// On the way.
   VectorX guide(const Task& task, const VectorX& start, const PostureOptions& options);
   /// Where the start leads, and nowhere else; even in a task with a mirror.

@@ -89,7 +89,8 @@ int Predictor::affordable(const MotionProblem& problem) const {
 NlpOptions Predictor::nlpOptions(const MotionProblem& problem) {
   NlpOptions options;
   options.tolerance = options_.tolerance;
-  options.maxIterations = std::min({options_.maxIterations, mostIterations(effort_), affordable(problem)});
+  options.maxIterations = std::min(options_.maxIterations, mostIterations(effort_));
+  if (effort_ != Effort::Hasty) options.maxIterations = std::min(options.maxIterations, affordable(problem));
   options.stop = options_.stop;
   options.settledChange = effort_ == Effort::Whole || effort_ == Effort::Nearest ? kSettled : kRoughlySettled;
   options.initialBarrier = kSmallBarrier;
@@ -216,6 +217,21 @@ void Predictor::approach(const MotionCurves& guess) {
   result_.unknowns.resize(0);
 }
 
+/// Where the laws do not hold as it is asked: the motion that tells best why.
+void Predictor::showNearest(const MotionPlan& plan) {
+  mirror_.reset();
+  const auto isOfAll = [](const Violation& violation) { return violation.law == Law::PushOnly; };
+  const bool isHopeless = std::ranges::any_of(plan.violations, isOfAll);
+  if (isHopeless || options_.question == MotionPredictionOptions::Question::WhetherItHolds)
+    showPlan(plan);
+  else if (pace_)
+    showTooFast();
+  else if (ease_)
+    showTooMuch();
+  else
+    approach(guessed(plan));
+}
+
 void Predictor::finish(const MotionPlan& plan) {
   MotionOutcome& outcome = result_.outcome;
   outcome.violations = plan.violations;
@@ -252,17 +268,12 @@ MotionPrediction Predictor::run(const MotionPlan& plan, const MotionPrediction* 
                   [](const Violation& violation) { return violation.kind() == ViolationKind::Target; });
   if (mayHold && last != nullptr) strict(guessed(plan), last);
   if (mayHold && !isSolved(status_) && status_ != NlpStatus::Stopped) search(plan);
-  if (!mayHold || (!isSolved(status_) && !options_.stop.stop_requested())) {
-    mirror_.reset();
-    if (pace_)
-      showTooFast();
-    else
-      approach(guessed(plan));
-  }
+  if (!mayHold || (!isSolved(status_) && !options_.stop.stop_requested())) showNearest(plan);
   if (isSolved(status_) && result_.unknowns.size() > 0)
     refine();
   else
     check();
+  if (result_.eased) leaveOutWhatLessBreaks();
   finish(plan);
   return std::move(result_);
 }

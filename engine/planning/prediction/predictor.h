@@ -36,6 +36,13 @@ class Predictor {
     double strength = 1.0, friction = 1.0;
   };
 
+  /// The motion with the greatest part of a demand that was found.
+  struct Ease {
+    TaskChange change;
+    MotionCurves curves;
+    int controlPoints = 0, instants = 0;  ///< of the curves
+  };
+
   /// What was found so far: other searches may follow and be dropped again.
   struct Found {
     MotionPrediction result;
@@ -59,6 +66,7 @@ class Predictor {
   void strict(const MotionCurves& guess, const MotionPrediction* last);
   void approach(const MotionCurves& guess);
   void take(MotionProblem& problem, const NlpResult& solved);
+  void showNearest(const MotionPlan& plan);
   void finish(const MotionPlan& plan);
 
   // predictor_search.cpp
@@ -79,12 +87,21 @@ class Predictor {
   bool isTooFast() const;
   void showTooFast();
 
+  // predictor_ease.cpp
+  bool holdsWith(const TaskChange& change, const MotionCurves& curves);
+  void ease(const MotionPlan& plan);
+  bool isTooMuch() const;
+  void showTooMuch();
+  void leaveOutWhatLessBreaks();
+  void showPlan(const MotionPlan& plan);
+
   // predictor_refinement.cpp
   void check();
   void refine();
   double wantedFineness() const;
   double gainfulFineness() const;
   void reserve(double times);
+  bool canTighten() const;
   bool tighten();
   bool takeFiner(double times);
   bool takeGrid(const MotionSettings& settings);
@@ -98,11 +115,16 @@ class Predictor {
   Effort effort_ = Effort::Whole;
   Shares shares_;
   std::optional<Pace> pace_;  ///< where the laws did not hold in the time that is asked for
+  std::optional<Ease> ease_;  ///< nor in any other
+  bool seeksGain_ = true;     ///< finer curves are tried for what they gain
   MotionPrediction result_;
   NlpStatus status_ = NlpStatus::NumericalFailure;
   double work_ = 0.0;      ///< iterations, each by its instants and coordinates
   double evenness_ = 0.0;  ///< what keeping the curves even adds to the goals
 };
+
+/// So many instants are looked at between those of a motion's laws.
+int denseCount(const MotionSettings& motion);
 
 /// So many times the control points and instants.
 MotionSettings finer(MotionSettings motion, double times);

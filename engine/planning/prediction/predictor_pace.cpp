@@ -17,7 +17,8 @@ using Mode = PostureProblem::Mode;
 /// So many times the time asked for is the slowest that is looked at: inertia is a thousandth then.
 constexpr double kSlowest = 32.0;
 /// The search begins with a motion that nobody feels: it quickens by no more than this (m/s^2, rad/s^2).
-constexpr double kUnfelt = 3.0, kLeastSlower = 2.0;
+/// What only a swing brings about does not hold in the longest time: one between is looked at first.
+constexpr double kUnfelt = 3.0, kLeastSlower = 2.0, kLonger = 2.0;
 /// The shortest time is known to this part, after so many halvings at most.
 constexpr double kPaceError = 1.2;
 constexpr int kHalvings = 7;
@@ -61,8 +62,9 @@ void Predictor::hasten(const Motion& guess) {
   const Effort effort = std::exchange(effort_, Effort::Hasty);
   const double gentle = gentleDuration(guess, kUnfelt) / guess.duration();
   double fails = 1.0;
-  for (const double times : {std::clamp(gentle, kLeastSlower, kSlowest), kSlowest})
-    if (!pace_ && !holdsIn(times, guess)) fails = times;
+  const double slow = std::clamp(gentle, kLeastSlower, kSlowest);
+  for (const double times : {slow, std::min(kLonger * slow, kSlowest), kSlowest})
+    if (!pace_ && times > fails && !holdsIn(times, guess)) fails = times;
   for (int k = 0; pace_ && k < kHalvings && pace_->times > kPaceError * fails; ++k) {
     const double middle = std::sqrt(fails * pace_->times);
     if (!holdsIn(middle, pace_->motion)) fails = middle;

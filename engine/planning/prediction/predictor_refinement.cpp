@@ -35,8 +35,6 @@ constexpr double kEvennessPower = 6.0;
 constexpr double kShortestSpan = 0.05;  // s
 constexpr double kMostRefinedSpans = 300.0;
 
-int denseCount(const MotionSettings& motion) { return std::max(kDensity * motion.instants, kFewestChecks); }
-
 bool keepsTorqueLimits(const MotionCheck& check, const Task& task) {
   return !task.laws.torqueLimits || check.peakLoad <= 1.0 + kLoadError;
 }
@@ -55,6 +53,8 @@ double coarseness(const MotionCheck& check) {
 }
 
 }  // namespace
+
+int denseCount(const MotionSettings& motion) { return std::max(kDensity * motion.instants, kFewestChecks); }
 
 void Predictor::check() {
   result_.check = checkMotion(model_, result_.task, result_.curves, denseCount(result_.task.motion));
@@ -83,9 +83,9 @@ double Predictor::gainfulFineness() const {
 
 void Predictor::refine() {
   check();
-  bool seeksGain = true;
   for (int round = 0; round < options_.maxRefinements && isSolved(status_) && !isExhausted(); ++round) {
-    const double wanted = wantedFineness(), gainful = seeksGain ? gainfulFineness() : 1.0;
+    const double wanted = std::max(wantedFineness(), canTighten() ? 1.0 : kFiner),
+                 gainful = seeksGain_ ? gainfulFineness() : 1.0;
     const double times = std::max(wanted, gainful);
     if (times == 1.0 && keepsLimits(result_.check, result_.task)) return;
     Found before = found();
@@ -98,7 +98,7 @@ void Predictor::refine() {
     goBack(std::move(before));
     if (wasStopped) status_ = NlpStatus::Stopped;
     if (wanted > 1.0 || times == 1.0) return;
-    seeksGain = false;
+    seeksGain_ = false;
   }
 }
 
@@ -109,6 +109,16 @@ void Predictor::reserve(double times) {
   const double excess = std::min(result_.check.peakLoad - 1.0, kGreatestExcess);
   if (!keepsTorqueLimits(result_.check, result_.task)) shares_.strength *= 1.0 - part * excess;
   shares_.friction *= 1.0 - part * std::min(result_.check.slip, kGreatestExcess);
+}
+
+/// Postures at the ends are given: what they take cannot be kept in reserve, only finer curves help.
+bool Predictor::canTighten() const {
+  if (keepsTorqueLimits(result_.check, result_.task)) return true;
+  double most = 0.0;
+  for (const MotionFrame& end : sampleMotion(model_, result_.task, result_.curves, 2).frames)
+    most = std::max(most, normalizedTorque(model_, end.tau).maxCoeff());
+  const double excess = std::min(result_.check.peakLoad - 1.0, kGreatestExcess);
+  return most <= shares_.strength * (1.0 - kReserve * excess);
 }
 
 /// The same curves within a little less than the limits.

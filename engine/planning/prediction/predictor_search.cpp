@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <utility>
 
 #include "engine/planning/prediction/predictor.h"
 
@@ -11,6 +12,7 @@ namespace handhold {
 namespace {
 
 using Mode = PostureProblem::Mode;
+using Question = MotionPredictionOptions::Question;
 
 /// Searches run on so many spans a second, enough to tell which motion is cheaper, within these bounds; with
 /// so many instants for each control point.
@@ -67,14 +69,24 @@ void Predictor::search(const MotionPlan& plan) {
   searchOnGrid(plan);
   effort_ = Effort::Whole;
   if (status_ == NlpStatus::Stopped) return;
-  const MotionSettings fine = isSolved(status_) ? finalGrid() : asked_;
+  const bool isFound = isSolved(status_);
+  const MotionSettings fine = isFound ? finalGrid() : asked_;
   result_.refinements += fine.controlPoints > asked_.controlPoints ? 1 : 0;
-  if (isSolved(status_) && takeGrid(fine)) return;
+  const bool isCoarser = asked_.controlPoints < result_.task.motion.controlPoints;
+  Found rough = found();
+  if (isFound && takeGrid(fine)) return;
+  if (isFound && isCoarser && status_ != NlpStatus::Stopped) {
+    seeksGain_ = false;
+    return goBack(std::move(rough));
+  }
   result_.task.motion = asked_;
-  if (status_ == NlpStatus::Stopped || isTooFast()) return;
+  if (status_ == NlpStatus::Stopped || isTooFast() || isTooMuch()) return;
+  if (options_.question == Question::WhetherItHolds && !isFound) return;
   mirror_.reset();
-  strict(guessed(plan), nullptr);
-  if (!isSolved(status_) && !pace_ && plan.isFromRestToRest()) hasten(plan.guess);
+  if (!isCoarser) strict(guessed(plan), nullptr);
+  if (isSolved(status_) || options_.question != Question::WhatHolds) return;
+  if (!isCoarser && !pace_ && plan.isFromRestToRest()) hasten(plan.guess);
+  if (!isSolved(status_) && !pace_ && !ease_) ease(plan);
 }
 
 /// As fine as it is asked for, as it was searched with, and as the laws between the instants want and it
@@ -95,7 +107,8 @@ void Predictor::searchOnGrid(const MotionPlan& plan) {
   const MotionCurves guess = guessed(plan);
   strict(guess, nullptr);
   if (plan.connected && !isSolved(status_)) tryConnected(*plan.connected);
-  if (!isSolved(status_) && plan.isFromRestToRest()) hasten(plan.guess);
+  const bool asksMore = options_.question == Question::WhatHolds;
+  if (asksMore && !isSolved(status_) && plan.isFromRestToRest()) hasten(plan.guess);
   if (isTooFast() && !isSolved(status_)) return;
   if (mirror_) compare();
   if (!isSolved(status_) && mirror_ && status_ != NlpStatus::Stopped) {
@@ -104,6 +117,7 @@ void Predictor::searchOnGrid(const MotionPlan& plan) {
   }
   if (plan.even) preferEven(*plan.even);
   for (int k = 1; k < options_.starts; ++k) tryFurther(guess, static_cast<unsigned>(k));
+  if (asksMore && !isSolved(status_) && !pace_) ease(plan);
 }
 
 /// Where an uneven motion beside the even one is clearly cheaper, that one. With the limits of each side as

@@ -193,6 +193,12 @@ const std::vector<Row>& rows() {
        "the contacts lack 964 N to hold the body",
        "the contacts lack 216.7 lbf to hold the body",
        "add a handhold or foothold, or move one nearer to the line of the weight"},
+      {{Law::PushOnly, "right foot", 0, kLength, 0.25, 0.0, 0.0, Deed::None, "", {"left foot"}},
+       "right foot and left foot can push but not pull: without weight nothing stops the body, which has to "
+       "move by 25.0 cm",
+       "right foot and left foot can push but not pull: without weight nothing stops the body, which has to "
+       "move by 9.8 in",
+       "hold on with a hand, or put a foot into a restraint"},
       {{Law::Entering, "r_forearm", 12, kLength, 0.03, 0.02, -0.01, Deed::None, "the left thigh"},
        "right forearm passes 2.0 cm into the left thigh",
        "right forearm passes 0.79 in into the left thigh",

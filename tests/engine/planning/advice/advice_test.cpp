@@ -154,6 +154,28 @@ class AdviceTest : public QObject {
     QCOMPARE(task.motion.holds[0].to, 1.25);
   }
 
+  void speedsOfStagesAreMadeLessAndTold() {
+    Model model = *planar();
+    Task task = taskOf("planar_trial_1", model);
+    const TaskChange half{Kind::Speed, -1, Vector3::Zero(), 0.5};
+    QVERIFY(!concerns(half, model, task));
+    const GivenVelocity hand{"r_grip", Vector3(3.0, 4.0, 0.0), "", 0.0},
+        slow{"l_grip", Vector3(0.0, 1.0, 0.0), "", 0.0}, elbow{"", Vector3::Zero(), "r_elbow", -8.0};
+    task.motion.stages = {{"on", 1.0, {}, {StageVelocity::Kind::Given, {slow, elbow}}},
+                          {"off", 1.0, {StageVelocity::Kind::Given, {hand}}, {}}};
+    QVERIFY(concerns(half, model, task));
+    QCOMPARE(inWords(half, model, task), std::string("moving right grip at 2.5 m/s instead of 5 m/s"));
+    apply(half, model, task);
+    QCOMPARE(task.motion.stages[1].start.given[0].linear, Vector3(1.5, 2.0, 0.0));
+    QCOMPARE(task.motion.stages[0].end.given[1].speed, -4.0);
+    task.motion.stages[1].start.given.clear();
+    task.motion.stages[0].end.given = {elbow};
+    UnitChoice radians;
+    radians.angle = AngleUnit::Radian;
+    QCOMPARE(inWords(half, model, task, radians),
+             std::string("moving right elbow at 4 rad/s instead of 8 rad/s"));
+  }
+
   // Envelope theorem: the slope with the unknowns held is the slope of the solved problem.
   void slopeOfAPlaceIsThatOfSolvedProblems() {
     const auto model = planar();
