@@ -40,17 +40,14 @@ NormalTerm::NormalTerm(const LinearConstraint& constraint) {
   pull = factor * constraint.C.transpose() * constraint.d;
 }
 
-VectorX selfIterated(VectorX x, std::span<const NormalTerm> terms, std::span<const double> weights,
-                     int times) {
-  MatrixX Lambda = MatrixX::Identity(x.size(), x.size());  // (6.26), (E.14), (E.33), (E.45), (E.56)
-  VectorX pull = VectorX::Zero(x.size());
+SelfIteration::SelfIteration(std::span<const NormalTerm> terms, std::span<const double> weights)
+    : pull_(VectorX::Zero(terms.front().pull.size())) {
+  MatrixX Lambda = MatrixX::Identity(pull_.size(), pull_.size());  // (6.26), (E.14), (E.33), (E.45), (E.56)
   for (std::size_t i = 0; i < terms.size(); ++i) {
     Lambda += weights[i] * terms[i].square;
-    pull += weights[i] * terms[i].pull;
+    pull_ += weights[i] * terms[i].pull;
   }
-  const Eigen::LLT<MatrixX> factors(Lambda);
-  for (int j = 0; j < times; ++j) x = factors.solve(x + pull);
-  return x;
+  Lambda_.compute(Lambda);
 }
 
 VectorX exactMinimiser(const VectorX& guess, std::span<const LinearConstraint> constraints,

@@ -32,11 +32,18 @@ struct NormalTerm {
 /// Of C^T C.
 double greatestSingularValue(const MatrixX& C);
 
-/// Minimises |x - x*|^2 + sum of w |C x - d|^2 over x for x* = x, `times` over (6.30, 6.31 to 6.34): each
-/// answer is the next x*, which carries x towards where the constraints hold and, at its end, to the
-/// nearest such place.
-VectorX selfIterated(VectorX x, std::span<const NormalTerm> terms, std::span<const double> weights,
-                     int times);
+/// Minimises |x - x*|^2 + sum of w |C x - d|^2 over x (6.30, 6.31 to 6.34). Each answer is the next x*, which
+/// carries x towards where the constraints hold and, at its end, to the nearest such place.
+class SelfIteration {
+ public:
+  SelfIteration(std::span<const NormalTerm> terms, std::span<const double> weights);
+
+  VectorX step(const VectorX& guess) const { return Lambda_.solve(guess + pull_); }
+
+ private:
+  Eigen::LLT<MatrixX> Lambda_;
+  VectorX pull_;
+};
 
 /// The minimiser of one such problem, weights normalized alike, by dense least squares.
 VectorX exactMinimiser(const VectorX& guess, std::span<const LinearConstraint> constraints,

@@ -184,7 +184,7 @@ void ConstraintsTest::eq6_30_oneStepIsTheExactMinimiser() {
   const NormalTerm terms[] = {NormalTerm(constraints[0]), NormalTerm(constraints[1])};
   for (const double weight : {0.01, 5.0, 2e4}) {
     const double weights[] = {weight, 2.0 * weight};
-    const VectorX step = selfIterated(guess, terms, weights, 1);
+    const VectorX step = SelfIteration(terms, weights).step(guess);
     QVERIFY((step - exactMinimiser(guess, constraints, weights)).norm() < 1e-9);
   }
 }
@@ -203,7 +203,8 @@ void ConstraintsTest::eq6_30_iterationApproachesTheNearestFeasible() {
   double before = (x - nearest).norm();
   for (int k = 0; k < 12; ++k) {
     const double weights[] = {PenaltySequence{0.01, 5.0}.at(k), PenaltySequence{0.01, 2.0}.at(k)};
-    x = selfIterated(x, terms, weights, 15);
+    const SelfIteration iteration(terms, weights);
+    for (int j = 0; j < 15; ++j) x = iteration.step(x);
     QVERIFY((x - nearest).norm() <= before + 1e-9);
     before = (x - nearest).norm();
   }
