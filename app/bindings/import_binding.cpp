@@ -46,6 +46,10 @@ ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& 
   connect(&plots_, &PlotBinding::keptChosen, &session_, [this, &document](double from, double to) {
     perform(document, [&] { session_.keepTime(TimeSpan{from, to}); });
   });
+  connect(&plots_, &PlotBinding::eventsChosen, &session_,
+          [this, &document](const std::vector<RecordedEvent>& events) {
+            perform(document, [&] { session_.chooseEvents(events); });
+          });
   addActions(document);
   window_.installEventFilter(this);
   connect(&session_, &ImportSession::imported, &window, &MainWindow::noteOpened);

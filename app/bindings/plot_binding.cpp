@@ -6,6 +6,7 @@
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/violation_words.h"
 #include "ui/document/element_names.h"
+#include "ui/document/event_actions.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/units/units.h"
@@ -123,6 +124,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connect(bars_, &LoadBars::solveWanted, this, trigger("solve.posture"));
   connect(contacts_, &ContactLoadsView::solveWanted, this, trigger("solve.posture"));
   connectLanes();
+  connectEvents();
   showProject();
 }
 
@@ -148,6 +150,35 @@ void PlotBinding::connectLanes() {
   });
   connect(lanes, &ContactLanes::timedTargetPicked, this, [this](int target) {
     document_.select({ElementKind::TimedTarget, target});
+  });
+}
+
+/// What is being imported is no step yet.
+void PlotBinding::changeEvents(const QString& title,
+                               const std::function<void(std::vector<RecordedEvent>&)>& edit) {
+  const Recording* recording = shownRecording(document_.shown());
+  if (!recording) return;
+  std::vector<RecordedEvent> events = recording->events;
+  edit(events);
+  if (kept_) return emit eventsChosen(events);
+  if (!perform(document_, [&] { setEvents(document_, std::move(events), title); }))
+    timeline_->setMarks(marksOf(document_.shown()));
+}
+
+void PlotBinding::connectEvents() {
+  using Events = std::vector<RecordedEvent>;
+  connect(timeline_, &Timeline::eventAdded, this, [this](const RecordedEvent& event) {
+    changeEvents(tr("Add event"), [&](Events& events) { events.push_back(event); });
+  });
+  connect(timeline_, &Timeline::eventMoved, this, [this](int event, double time) {
+    changeEvents(tr("Move event"), [&](Events& events) { events[std::size_t(event)].time = time; });
+  });
+  connect(timeline_, &Timeline::eventRenamed, this, [this](int event, const QString& name) {
+    changeEvents(tr("Rename event"),
+                 [&](Events& events) { events[std::size_t(event)].label = name.toStdString(); });
+  });
+  connect(timeline_, &Timeline::eventRemoved, this, [this](int event) {
+    changeEvents(tr("Delete event"), [&](Events& events) { events.erase(events.begin() + event); });
   });
 }
 
@@ -187,6 +218,7 @@ void PlotBinding::showMotion(const Project& project) {
   contacts_->setMotion(motion_);
   showTimes();
   timeline_->setMarks(marksOf(project));
+  timeline_->setEventEditing(shownRecording(project) ? EventEditing::Editable : EventEditing::Fixed);
   const bool isNew = project.recording && !recorded_->hasTrial();
   recorded_->setTrial(recordedPart(project));
   if (isNew) window_.showBottomWidget(*recorded_);

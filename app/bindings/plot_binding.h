@@ -36,11 +36,14 @@ class PlotBinding : public QObject {
 
  signals:
   void keptChosen(double from, double to);
+  void eventsChosen(const std::vector<handhold::RecordedEvent>& events);  ///< of what is being imported
 
  private:
   template <class Schedule>
   void connectSchedule(const Schedule& schedule);
   void connectLanes();
+  void connectEvents();
+  void changeEvents(const QString& title, const std::function<void(std::vector<RecordedEvent>&)>& edit);
   void addExports(MainWindow& window);
   void showProject();
   void showMotion(const Project& project);

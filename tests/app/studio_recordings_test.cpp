@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
@@ -51,6 +52,7 @@ class StudioRecordingsTest : public QObject {
   void aFittedBodyIsTheOneThatWasMeasured();
   void comparedTheyCarryTheirNamesAndPlayToTheEnd();
   void theHumanIsFittedFromTheResults();
+  void eventsAreEditedOnTheTimeLine();
   void theBracketsStandAboutWhatIsKept();
   void aNamedResultStaysWhenACrashLeftWork();
   void theInspectorTellsWhoWasRecorded();
@@ -240,6 +242,54 @@ void StudioRecordingsTest::theHumanIsFittedFromTheResults() {
   find<QPushButton>(studio, "import.fit")->click();
   QTRY_VERIFY_WITH_TIMEOUT(studio.document().project().motion, kPatience);
   QVERIFY(find<QWidget>(studio, "results.fit")->isHidden());
+}
+
+/// Dragged by the diamond, added and deleted by the menu, before and after the import.
+void StudioRecordingsTest::eventsAreEditedOnTheTimeLine() {
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().resize(1280, 800);
+  studio.window().show();
+  studio.open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+  auto* timeline = studio.window().findChild<Timeline*>();
+  TimelineRuler& ruler = timeline->ruler();
+  QTRY_COMPARE(ruler.marks().size(), 1);
+  const auto events = [&] { return shownRecording(studio.document().shown())->events; };
+  const auto drag = [&](double from, double to) {
+    const int below = ruler.height() - 8;
+    QTest::mousePress(&ruler, Qt::LeftButton, {}, QPoint(qRound(ruler.xOf(from)), below));
+    QTest::mouseMove(&ruler, QPoint(qRound(ruler.xOf(0.5 * (from + to))), below));
+    QTest::mouseMove(&ruler, QPoint(qRound(ruler.xOf(to)), below));
+    QTest::mouseRelease(&ruler, Qt::LeftButton, {}, QPoint(qRound(ruler.xOf(to)), below));
+  };
+  const auto choose = [&](double at, const char* words) {
+    const QPoint place = ruler.mapTo(timeline, QPoint(qRound(ruler.xOf(at)), ruler.height() - 8));
+    QContextMenuEvent asked(QContextMenuEvent::Mouse, place, timeline->mapToGlobal(place));
+    QCoreApplication::sendEvent(timeline, &asked);
+    auto* menu = timeline->findChild<QMenu*>("timeline.menu");
+    for (QAction* action : menu->findChildren<QAction*>())
+      if (action->text() == QLatin1String(words)) action->trigger();
+    delete menu;
+  };
+  constexpr double kPixel = 0.02;  // s, of a narrow strip
+  drag(0.5, 1.0);
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(events()[0].time - 1.0) < kPixel, kPatience);
+  QVERIFY(!studio.document().history().canUndo());
+  find<QPushButton>(studio, "import.import")->click();
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.import().isOpen(), kPatience);
+  QVERIFY(std::abs(events()[0].time - 1.0) < kPixel);
+  choose(0.3, "Foot off, right");
+  QCOMPARE(events().size(), std::size_t(2));
+  QVERIFY(events()[0].label == "Foot Off" && std::abs(events()[0].time - 0.3) < kPixel);
+  QTRY_COMPARE(ruler.marks().size(), 2);
+  drag(events()[0].time, 0.6);
+  QVERIFY(std::abs(events()[0].time - 0.6) < kPixel);
+  choose(events()[1].time, "Delete the event");
+  QCOMPARE(events().size(), std::size_t(1));
+  for (int step = 0; step < 3; ++step) studio.document().undo();
+  QCOMPARE(events().size(), std::size_t(1));
+  QVERIFY(events()[0].label == "Foot Strike");
 }
 
 /// One clock: fields, time line and playhead count alike, and the brackets are dragged.

@@ -8,6 +8,7 @@
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/gap_filling.h"
 #include "engine/io/recording_formats.h"
+#include "ui/document/event_actions.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/recordings/table_memory.h"
 #include "ui/document/result_actions.h"
@@ -206,6 +207,13 @@ void ImportSession::keepSet(const std::string& title) {
   draft.ownPlaces.clear();
   change(withMarkerSet(std::move(draft), set.name, sets_));
   emit setsChanged();
+}
+
+void ImportSession::chooseEvents(std::vector<RecordedEvent> events) {
+  if (!draft_ || !trial_) return;
+  ImportDraft draft = *draft_;
+  draft.ownEvents = checkedEvents(std::move(events), durationOf(*recordingOf(*trial_)));
+  change(std::move(draft));
 }
 
 void ImportSession::declareHolds(std::vector<DeclaredHold> holds) {

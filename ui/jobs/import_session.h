@@ -57,6 +57,8 @@ class ImportSession : public QObject {
   /// The set with the draft's own places becomes one of its own, by a title, and is the draft's. Throws
   /// InputError for a title that is none, or one of the program's own.
   void keepSet(const std::string& title);
+  /// Events as a person has put them. Throws InputError for one outside of the recording.
+  void chooseEvents(std::vector<RecordedEvent> events);
   /// Reads the table of text again, its columns as told, which is remembered for tables with such headings.
   void describe(CsvDescription table);
   /// Who bore the body where no plate did. Throws InputError for a hold that ends before it begins.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/timeline.h"
 
-#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -108,6 +107,7 @@ void Timeline::connectParts() {
   connect(stages_, &StageStrip::picked, this,
           [this](double share) { setTime(clock_.from() + share * (clock_.to() - clock_.from())); });
   connect(ruler_, &TimelineRuler::playRangeDragged, this, &Timeline::choosePlayRange);
+  connect(ruler_, &TimelineRuler::eventDropped, this, &Timeline::eventMoved);
   connect(ruler_, &TimelineRuler::scrubStarted, this, [this] {
     clock_.pause();
     setFocus(Qt::MouseFocusReason);
@@ -302,18 +302,12 @@ bool Timeline::settingByKey(QKeyEvent* event) {
     case Qt::Key_Delete:
       clearPoints();
       return true;
+    case Qt::Key_Escape:
+      ruler_->cancelDrag();
+      return true;
     default:
       return false;
   }
-}
-
-void Timeline::contextMenuEvent(QContextMenuEvent* event) {
-  if (times_.size() < 2) return;
-  QMenu menu(this);
-  menu.addAction(QStringLiteral("Set in point here\tI"), this, &Timeline::setInPoint);
-  menu.addAction(QStringLiteral("Set out point here\tO"), this, &Timeline::setOutPoint);
-  menu.addAction(QStringLiteral("Play everything\tDel"), this, &Timeline::clearPoints);
-  menu.exec(event->globalPos());
 }
 
 void Timeline::paintEvent(QPaintEvent*) {

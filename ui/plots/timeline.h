@@ -32,6 +32,8 @@ class Timeline : public QWidget {
   /// Ascending times of the motion's frames (s); fewer than two show the empty state.
   void setFrameTimes(QVector<double> times);
   void setMarks(QVector<TimelineMark> marks);
+  /// Of a recording: by dragging, and by the menu that Menu or a right click opens.
+  void setEventEditing(EventEditing editing);
   /// The part that is played, until the frames are others.
   void setPlayRange(double in, double out);
   /// Whose contact schedule stands below the ruler where the motion is predicted.
@@ -66,6 +68,10 @@ class Timeline : public QWidget {
   void timeChanged(double time);
   void playingChanged(bool playing);
   void playRangeChosen(double in, double out);  ///< by mouse or key
+  void eventAdded(const handhold::RecordedEvent& event);
+  void eventMoved(int event, double time);
+  void eventRenamed(int event, const QString& name);
+  void eventRemoved(int event);
   /// The button of the empty state was pressed.
   void motionWanted();
 
@@ -90,10 +96,13 @@ class Timeline : public QWidget {
   bool settingByKey(QKeyEvent* event);
   QMenu* speedMenu();
   QString warning() const;
+  void addEventMenu(QMenu& menu, double time);
+  void addEventActions(QMenu& menu, int event);
 
   PlotTheme theme_ = PlotTheme::dark();
   PlaybackClock clock_;
   QVector<double> times_;
+  EventEditing editing_ = EventEditing::Fixed;
   QStackedLayout* stack_;
   QVector<IconButton*> icons_;
   IconButton* play_ = nullptr;

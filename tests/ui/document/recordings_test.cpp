@@ -6,6 +6,7 @@
 #include "engine/model/model_file.h"
 #include "tests/ui/fake_recording.h"
 #include "tests/ui/fake_trials.h"
+#include "ui/document/event_actions.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/files/recording_files.h"
 #include "ui/document/recordings/import_draft.h"
@@ -43,6 +44,7 @@ class RecordingsTest : public QObject {
   void anythingElseTakesItsPlace();
   void itCannotBeBranchedFrom();
   void eventsAreFoundOnDemand();
+  void eventsAreEditedInSteps();
   void itStandsOnABareFloor();
   void itIsKeptInTheFile();
   void tablesOfStatesAreNoRecordings();
@@ -124,6 +126,34 @@ void RecordingsTest::eventsAreFoundOnDemand() {
   const auto strikes = std::ranges::count(events, std::string("Foot Strike"), &RecordedEvent::label);
   QVERIFY(offs >= 1);
   QCOMPARE(strikes, 1);
+}
+
+/// Of what is kept, undone and redone; nothing else of the trial changes.
+void RecordingsTest::eventsAreEditedInSteps() {
+  Document document(standingProject(human()));
+  addTrial(document, "walk", unfittedTrial(draft(), sets(), human()));
+  const auto events = [&] { return shownRecording(document.project())->events; };
+  std::vector<RecordedEvent> edited = events();
+  edited.push_back({"Touch", "General", "", 0.2});
+  setEvents(document, edited, "Add event");
+  QCOMPARE(events().size(), std::size_t(2));
+  QCOMPARE(events()[0].label, std::string("Touch"));  // in the order of time
+  QCOMPARE(document.project().results[0].trial, document.project().recording);
+  QVERIFY(shownRecording(document.project())->markers ==
+          recordingOf(*unfittedTrial(draft(), sets(), human()))->markers);
+  const int steps = document.history().index();
+  setEvents(document, events(), "Nothing");
+  QCOMPARE(document.history().index(), steps);
+  edited[0].time = 99.0;
+  QVERIFY_EXCEPTION_THROWN(setEvents(document, edited, "Move event"), InputError);
+  edited[0] = {"", "Left", "", 0.5};
+  QVERIFY_EXCEPTION_THROWN(setEvents(document, edited, "Rename event"), InputError);
+  document.undo();
+  QCOMPARE(events().size(), std::size_t(1));
+  document.redo();
+  QCOMPARE(events().size(), std::size_t(2));
+  Document posed(standingProject(human()));
+  QVERIFY_EXCEPTION_THROWN(setEvents(posed, {}, "Add event"), InputError);
 }
 
 /// A task that came with it and has nothing in it tells the gravity alone.

@@ -170,7 +170,9 @@ std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::
   Recording recording = prepared(*draft.read, draft.preparation);
   recording.person = draft.person;
   const std::optional<MarkerSet> set = setOf(draft, sets);
-  if (draft.events == FootEvents::FoundToo) {
+  if (draft.ownEvents) {
+    recording.events = *draft.ownEvents;
+  } else if (draft.events == FootEvents::FoundToo) {
     for (RecordedEvent& event : foundFootEvents(recording, set ? feetOf(recording, *set) : FootMarkers()))
       recording.events.push_back(std::move(event));
     std::ranges::stable_sort(recording.events, {}, &RecordedEvent::time);

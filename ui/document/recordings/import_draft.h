@@ -44,6 +44,7 @@ struct ImportDraft {
   std::vector<std::string> labels;         ///< of its markers, of a skeleton those in its joints
   std::string markerSet;                   ///< name of the set that they are of; empty: none is known
   std::vector<MarkerPlace> ownPlaces;      ///< of labels that somebody put on the body, one label each
+  std::optional<std::vector<RecordedEvent>> ownEvents;  ///< in place of all others, on the time line's clock
   FootEvents events = FootEvents::AsRead;
   std::vector<DeclaredHold> holds;  ///< on the clock of the time line
 };

@@ -136,6 +136,7 @@ void addLaboratory(BoundForm& form, ImportSession& session) {
                  bindDraft<double>(session, frameRate, [](ImportDraft& draft, double rate) {
                    draft.preparation.rate = rate;
                    draft.kept.reset();  // it was on another clock
+                   draft.ownEvents.reset();
                  }));
 }
 
@@ -270,11 +271,15 @@ void addEvents(BoundForm& form, ImportSession& session) {
           session, [](const ImportDraft& draft) { return draft.events == FootEvents::FoundToo; },
           [](ImportDraft& draft, bool found) {
             draft.events = found ? FootEvents::FoundToo : FootEvents::AsRead;
+            draft.ownEvents.reset();
           }));
-  form.addFact({"Events", "import.eventCount", "They stand in the time line"}, [&session] {
-    const Recording* recording = preparedPart(session);
-    return FigureText{recording ? QString::number(recording->events.size()) : QStringLiteral("–"), {}};
-  });
+  form.addFact(
+      {"Events", "import.eventCount",
+       "They stand in the time line: drag them, add and name them by its menu"},
+      [&session] {
+        const Recording* recording = preparedPart(session);
+        return FigureText{recording ? QString::number(recording->events.size()) : QStringLiteral("–"), {}};
+      });
 }
 
 }  // namespace handhold

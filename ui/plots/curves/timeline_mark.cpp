@@ -54,7 +54,8 @@ QVector<TimelineMark> eventMarks(const std::vector<RecordedEvent>& events) {
     if (!event.context.empty() && event.context != "General")
       words += QStringLiteral(", ") + QString::fromStdString(event.context).toLower();
     marks.append({MarkKind::Event, event.time, event.time,
-                  words + QStringLiteral(" at %1 s").arg(figures(event.time, 3))});
+                  words + QStringLiteral(" at %1 s").arg(figures(event.time, 3)),
+                  static_cast<int>(marks.size())});
   }
   return marks;
 }
@@ -64,7 +65,7 @@ QVector<TimelineMark> violationMarks(const QStringList& sentences, const std::ve
   const qsizetype count = std::min<qsizetype>(sentences.size(), static_cast<qsizetype>(times.size()));
   for (qsizetype i = 0; i < count; ++i)
     marks.append({MarkKind::Violation, times[static_cast<std::size_t>(i)], times[static_cast<std::size_t>(i)],
-                  sentences[i]});
+                  sentences[i], -1});
   return marks;
 }
 

@@ -10,6 +10,9 @@
 
 namespace handhold {
 
+/// Whether events are moved, named, added and deleted.
+enum class EventEditing { Fixed, Editable };
+
 enum class MarkKind { LimitExceeded, Violation, Event };
 
 /// A stretch of time on the ruler that deserves a look.
@@ -17,6 +20,7 @@ struct TimelineMark {
   MarkKind kind = MarkKind::LimitExceeded;
   double from = 0.0, to = 0.0;  ///< (s)
   QString text;                 ///< "Right knee flexion 112 % of its limit"
+  int event = -1;               ///< among the recording's events
 };
 
 /// One mark for each joint and stretch of frames whose torque is above its limit.

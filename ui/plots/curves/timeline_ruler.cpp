@@ -8,6 +8,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/theme/figures.h"
 
@@ -22,6 +23,7 @@ constexpr double kMarkHeight = 3.0;    // px
 constexpr double kBracketReach = 3.0;  // px above and below the track
 constexpr double kBracketGrip = 6.0;   // px by which a bracket may be missed
 constexpr double kHeadReach = 9.0;     // px of the playhead
+constexpr double kEventReach = 5.0;    // px of an event's diamond
 constexpr double kLeastRange = 0.01;   // part of the whole that is always played
 constexpr double kLabelRoom = 72.0;    // px between labelled ticks
 
@@ -203,8 +205,42 @@ void TimelineRuler::paintHover(QPainter& painter) const {
   drawFigures(painter, QRectF(left, 0.0, wide, 15.0), Qt::AlignHCenter, text);
 }
 
+int TimelineRuler::eventAt(double x) const {
+  int nearest = -1;
+  double least = kEventReach;
+  for (const TimelineMark& mark : marks_) {
+    const double away = std::abs(xOf(mark.from) - x);
+    if (mark.event >= 0 && away < least) least = away, nearest = mark.event;
+  }
+  return nearest;
+}
+
+/// Events are taken by their diamonds below the strip.
+bool TimelineRuler::isOnEvents(const QPointF& position) const {
+  return editing_ == EventEditing::Editable && position.y() > kTrackTop + kTrackHeight &&
+         eventAt(position.x()) >= 0;
+}
+
+void TimelineRuler::moveEvent(double time) {
+  for (TimelineMark& mark : marks_)
+    if (mark.event == draggedEvent_) mark.from = mark.to = time;
+  update();
+}
+
+void TimelineRuler::cancelDrag() {
+  if (draggedEvent_ >= 0) moveEvent(eventBefore_);
+  draggedEvent_ = -1;
+}
+
 void TimelineRuler::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || !(to_ > from_)) return QWidget::mousePressEvent(event);
+  if (isOnEvents(event->position())) {
+    draggedEvent_ = eventAt(event->position().x());
+    for (const TimelineMark& mark : marks_)
+      if (mark.event == draggedEvent_) eventBefore_ = mark.from;
+    emit scrubStarted();
+    return;
+  }
   dragged_ = bracketAt(event->position());
   if (dragged_ != Bracket::None) return update();
   emit scrubStarted();
@@ -213,19 +249,25 @@ void TimelineRuler::mousePressEvent(QMouseEvent* event) {
 
 void TimelineRuler::mouseMoveEvent(QMouseEvent* event) {
   hoverX_ = event->position().x();
-  if (dragged_ != Bracket::None) {
+  if (draggedEvent_ >= 0) {
+    moveEvent(timeAt(event->position().x()));
+  } else if (dragged_ != Bracket::None) {
     dragBracket(event->position().x());
   } else if ((event->buttons() & Qt::LeftButton) && to_ > from_) {
     emit scrubbed(timeAt(event->position().x()));
   } else {
     hovered_ = bracketAt(event->position());
-    setCursor(hovered_ == Bracket::None ? Qt::PointingHandCursor : Qt::SizeHorCursor);
+    const bool isTaken = hovered_ != Bracket::None || isOnEvents(event->position());
+    setCursor(isTaken ? Qt::SizeHorCursor : Qt::PointingHandCursor);
   }
   update();
 }
 
-void TimelineRuler::mouseReleaseEvent(QMouseEvent*) {
+void TimelineRuler::mouseReleaseEvent(QMouseEvent* event) {
   dragged_ = Bracket::None;
+  const int dropped = std::exchange(draggedEvent_, -1);
+  const double time = timeAt(event->position().x());
+  if (dropped >= 0 && time != eventBefore_) emit eventDropped(dropped, time);
   update();
 }
 

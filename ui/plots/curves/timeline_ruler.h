@@ -22,6 +22,11 @@ class TimelineRuler : public QWidget {
   void setPlayRange(double in, double out);
   void setTime(double time);
   void setMarks(QVector<TimelineMark> marks);
+  void setEventEditing(EventEditing editing) { editing_ = editing; }
+  /// The event within a few pixels (of the recording's), -1 without.
+  int eventAt(double x) const;
+  /// Gives an event that is being dragged its time back.
+  void cancelDrag();
 
   /// Where a time lies across the widget (px), and back.
   double xOf(double time) const;
@@ -35,6 +40,7 @@ class TimelineRuler : public QWidget {
   void scrubbed(double time);
   void scrubStarted();
   void playRangeDragged(double in, double out);
+  void eventDropped(int event, double time);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -52,6 +58,8 @@ class TimelineRuler : public QWidget {
   QRectF track() const;
   Bracket bracketAt(const QPointF& position) const;
   void dragBracket(double x);
+  bool isOnEvents(const QPointF& position) const;
+  void moveEvent(double time);
   void paintTrack(QPainter& painter) const;
   void paintTicks(QPainter& painter) const;
   void paintMarks(QPainter& painter) const;
@@ -65,6 +73,9 @@ class TimelineRuler : public QWidget {
   QVector<TimelineMark> marks_;
   double from_ = 0.0, to_ = 0.0, in_ = 0.0, out_ = 0.0, time_ = 0.0;
   std::optional<double> hoverX_;
+  EventEditing editing_ = EventEditing::Fixed;
+  int draggedEvent_ = -1;
+  double eventBefore_ = 0.0;  ///< when the dragged event was (s)
   Bracket hovered_ = Bracket::None, dragged_ = Bracket::None;
 };
 
