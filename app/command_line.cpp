@@ -57,6 +57,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addForwardKinematicsCommand(app, exitCode);
   addOsimCommand(app, exitCode);
   addCompareCommand(app, exitCode);
+  addPredictRecordingCommand(app, exitCode);
   app.parse(argc, argv);
   const bool isCommand = !app.get_subcommands().empty();
   if (isCommand && taskFile) throw InputError(*taskFile, "is one argument too many", "take it away");

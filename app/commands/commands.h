@@ -20,6 +20,7 @@ void addStudyCommand(CLI::App& app, int& exitCode);
 void addWorkloadCommand(CLI::App& app, int& exitCode);
 void addOsimCommand(CLI::App& app, int& exitCode);
 void addCompareCommand(CLI::App& app, int& exitCode);
+void addPredictRecordingCommand(CLI::App& app, int& exitCode);
 void addImportCommand(CLI::App& app, int& exitCode);
 void addConvertCommand(CLI::App& app, int& exitCode);
 void addRecordCommand(CLI::App& app, int& exitCode);

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/commands/commands.h"
+#include "app/commands/hold_option.h"
 #include "app/commands/marker_set_choice.h"
 #include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
@@ -45,23 +46,6 @@ LaboratoryAxis axisOf(const char* option, const std::string& text) {
   return {static_cast<int>(axis), text.starts_with('-') ? -1 : 1};
 }
 
-/// "left hand", "right foot,1.5,3.2".
-DeclaredHold holdOf(const std::string& text) {
-  const std::string part = text.substr(0, text.find(','));
-  DeclaredHold hold;
-  bool isKnown = false;
-  for (const BodySegment segment : {BodySegment::Hand, BodySegment::Foot})
-    for (const BodySide side : kBodySides)
-      if (titleOf(segment, side) == part) hold = {segment, side}, isKnown = true;
-  Vector3 times(0.0, hold.from, hold.to);
-  const bool isTime = part.size() == text.size() || readNumbers("0" + text.substr(part.size()), times);
-  if (!isKnown || !isTime || !(times[1] < times[2]))
-    throw InputError("--hold", quoted(text) + " is no hold", "write \"left hand\" or \"right foot,1.5,3.2\"");
-  hold.from = times[1];
-  hold.to = times[2];
-  return hold;
-}
-
 /// A recording in our world, as far as the options tell and else as it lets guess.
 std::shared_ptr<const Recording> preparedFile(const std::string& file, const ImportOptions& options,
                                               const TerminalProgress& progress) {
@@ -90,7 +74,7 @@ RecordedTrialRequest requestOf(const ImportOptions& options, const TerminalProgr
   request.stature = options.stature;
   if (!options.sex.empty()) request.sex = options.sex == "female" ? Sex::Female : Sex::Male;
   request.weighing.cutOff = options.cutOff;
-  for (const std::string& hold : options.holds) request.weighing.holds.push_back(holdOf(hold));
+  request.weighing.holds = declaredHolds(options.holds);
   return request;
 }
 
@@ -167,10 +151,7 @@ void addImportCommand(CLI::App& app, int& exitCode) {
                    "of speeds and plates, Hz, before forces are computed; 0: none")
       ->check(within({0.0, 1e4, "Hz"}))
       ->capture_default_str();
-  command->add_option(
-      "--hold", options->holds,
-      "hand or foot that bore the body where no plate did, with its times in s: \"left hand\" or "
-      "\"right foot,1.5,3.2\"; may be given several times");
+  addHoldOption(*command, options->holds);
   addPersonOptions(*command, *options);
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }

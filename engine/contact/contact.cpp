@@ -12,6 +12,14 @@ std::string contactSite(const Contact& contact) {
   return std::string(rowOf(contact.end).side) + (place[0] != '\0' ? place : rowOf(contact.end).place);
 }
 
+const Contact* ballBeside(const Contact& heel, const std::vector<Contact>& contacts) {
+  if (rowOf(heel).attitude != HeldAttitude::OnHeel) return nullptr;
+  const auto ball = std::ranges::find_if(contacts, [&](const Contact& contact) {
+    return contact.pinned && contact.end == heel.end && rowOf(contact).attitude == HeldAttitude::NoTilt;
+  });
+  return ball == contacts.end() ? nullptr : &*ball;
+}
+
 void standAt(Contact& contact, std::size_t other) {
   PlaceOnProp& there = contact.others.at(other);
   if (!contact.place) return;

@@ -69,6 +69,10 @@ inline std::size_t placeCount(const Contact& contact) {
   return contact.pinned && contact.place ? 1 + contact.others.size() : 1;
 }
 
+/// The ball of a foot that stands while its heel does, among all contacts of that time; null where there is
+/// none, and for what is no heel.
+const Contact* ballBeside(const Contact& heel, const std::vector<Contact>& contacts);
+
 /// Lets it stand at one of the others, which keep the place where it stood in that one's stead. Its position
 /// has still to be resolved.
 void standAt(Contact& contact, std::size_t other);

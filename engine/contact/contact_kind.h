@@ -17,6 +17,7 @@ enum class ContactKind {
   Palm,       ///< flat hand against a surface: pushes only, friction
   Foot,       ///< ball of the foot on a surface: pushes only, friction
   FlatFoot,   ///< heel and ball on a surface, the load shared between them
+  Heel,       ///< heel of the foot on a surface, alone or beside its ball: pushes only, friction
   Restraint,  ///< foot clamped both ways, as in a foot loop or socket
   Rest        ///< another part of the body on a surface: pushes only, friction
 };
@@ -46,7 +47,8 @@ enum class HeldThing { Bar, Surface };
 enum class HeldAttitude {
   Along,   ///< the site's z lies along the bar, either way round
   Level,   ///< the site's y lies along the normal
-  NoTilt,  ///< the site's x lies in the surface: it may roll over its edge
+  NoTilt,  ///< the site's x lies in the surface: it may roll over its edge, the heel rises
+  OnHeel,  ///< likewise, the toes rise; beside the ball of that foot it keeps height and side alone
   Open     ///< nothing but that it faces the surface
 };
 
@@ -76,12 +78,13 @@ struct ContactKindRow {
 
   bool isOfHand() const { return part == BodyPart::Hand; }
   bool isOnBar() const { return thing == HeldThing::Bar; }
+  bool rollsOver() const { return attitude == HeldAttitude::NoTilt || attitude == HeldAttitude::OnHeel; }
   /// The site's axis that fingers (x) or toes (z) lie along.
   int headingAxis() const { return isOfHand() ? 0 : 2; }
 };
 
 /// Every kind, in the order of ContactKind.
-inline constexpr std::array<ContactKindRow, 7> kContactKindRows{{
+inline constexpr std::array<ContactKindRow, 8> kContactKindRows{{
     {.kind = ContactKind::Grip,
      .word = "grip",
      .resultWord = "grip",
@@ -128,6 +131,15 @@ inline constexpr std::array<ContactKindRow, 7> kContactKindRows{{
      .secondPlace = role::kHeel.word,
      .thing = HeldThing::Surface,
      .attitude = HeldAttitude::Level,
+     .isOneSided = true},
+    {.kind = ContactKind::Heel,
+     .word = "heel",
+     .resultWord = "foot",
+     .title = "Heel",
+     .part = BodyPart::Foot,
+     .place = role::kHeel.word,
+     .thing = HeldThing::Surface,
+     .attitude = HeldAttitude::OnHeel,
      .isOneSided = true},
     {.kind = ContactKind::Restraint,
      .word = "restraint",

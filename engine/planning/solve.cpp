@@ -21,6 +21,7 @@ Trial predict(Trial asked, const SolveOptions& options) {
   settings.progress = options.posture.progress;
   settings.iterate = options.motion;
   const MotionPrediction* last = options.last ? predictionOf(*options.last) : nullptr;
+  if (options.last && !last) settings.way = options.last->motion;
   MotionPrediction found = predictMotion(*asked.subject.model, *asked.task, settings, last);
   return toTrial(std::move(asked), std::move(found));
 }
@@ -35,6 +36,7 @@ std::string leftOut(const MotionSettings& asked) {
   add(!asked.targets.empty(), "targets at times");
   add(!asked.holds.empty(), "times of contacts");
   add(asked.shortest || asked.longest, "the free duration");
+  add(asked.begin || asked.end, "the given states of its ends");
   return words;
 }
 

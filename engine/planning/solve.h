@@ -31,7 +31,9 @@ struct SolveOptions {
   VectorX start;                              ///< a guess of the posture, or empty
   /// Where a kinematic motion ends; it begins at the task's own start then. Empty: in the best posture.
   VectorX end;
-  std::shared_ptr<const Trial> last;  ///< of a neighbouring task, to start from; may be null
+  /// Of a neighbouring task, to start from; between given states any motion will do, as a recorded one. May
+  /// be null.
+  std::shared_ptr<const Trial> last;
 };
 
 /// What a task asks for, predicted or planned: the one door to all planners. Without frames where nothing was

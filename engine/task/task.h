@@ -120,6 +120,12 @@ struct Stage {
   StageVelocity start, end;
 };
 
+/// A state in which a motion begins or ends: taken as it is, at rest or not, held or in flight. No posture is
+/// looked for there; how the body quickens is left to the motion.
+struct GivenState {
+  VectorX q, v;  ///< of the model
+};
+
 struct MotionSettings {
   MotionMethod method = MotionMethod::Kinematic;
   double duration = 2.0;  ///< (s)
@@ -129,10 +135,11 @@ struct MotionSettings {
   std::optional<double> shortest, longest;  ///< predicted: bounds of a free duration (s); empty: it is given
   std::vector<HoldInterval> holds;
   std::vector<TimedTarget> targets;
-  std::vector<Stage> stages;  ///< their durations make up that of the motion; empty: it is one
-  int controlPoints = 23;     ///< of each coordinate's curve
-  int instants = 60;          ///< at which the laws are enforced
-  int degree = 5;             ///< of the curves
+  std::optional<GivenState> begin, end;  ///< predicted: empty: the best posture there
+  std::vector<Stage> stages;             ///< their durations make up that of the motion; empty: it is one
+  int controlPoints = 23;                ///< of each coordinate's curve
+  int instants = 60;                     ///< at which the laws are enforced
+  int degree = 5;                        ///< of the curves
 };
 
 /// What the engineer asks: a person, a place, where to hold, what to reach, what to carry.

@@ -15,6 +15,7 @@
 #include "engine/task/prop_kind.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/stages.h"
+#include "engine/task/state_check.h"
 
 namespace handhold {
 
@@ -212,24 +213,6 @@ void checkObjective(const MotionObjective& objective) {
       want(goal.of(objective), bound::kWeight, std::string("motion.objective.") + goal.word);
 }
 
-void checkStart(const VectorX& start, const Model& model) {
-  if (start.size() == 0) return;
-  if (start.size() != model.positionSize())
-    found("start",
-          "has " + std::to_string(start.size()) + " coordinates, the model " + model.name + " has " +
-              std::to_string(model.positionSize()),
-          "make the start posture of this model");
-  for (int i = 0; i < 3; ++i) want(start[i], bound::kPosition, element("start.pelvis", i));
-  for (int i = 1; i < model.linkCount(); ++i) {
-    const Joint& joint = model.joints[i];
-    const double angle = start[positionIndex(LinkIndex(i))];
-    if (!bound::kJointLimit.holds(angle))
-      found("start.joints." + joint.name, outOfRange(angle),
-            "write " + inWords({joint.lower, joint.upper, "rad"}));
-  }
-  wantOrientation(Quaternion(start[3], start[4], start[5], start[6]), "start.pelvis");
-}
-
 void checkInterval(double from, double to, double duration, const std::string& path) {
   want(from, bound::kTime, path + ".from");
   want(to, bound::kTime, path + ".to");
@@ -313,12 +296,12 @@ void checkAll(const Task& task, const Model& model) {
     checkLoad(task.loads[i], model, element("loads", i));
   }
   checkObjective(task.objective);
-  checkStart(task.start, model);
   checkMotion(task);
   checkHolds(task);
   checkPrediction(task, model);
-  for (const auto& problem : {choiceProblem(task), stageProblem(task, model), planeProblem(task, model),
-                              task.manoeuvre ? manoeuvreProblem(*task.manoeuvre) : std::nullopt})
+  for (const auto& problem :
+       {choiceProblem(task), stateProblem(task, model), stageProblem(task, model), planeProblem(task, model),
+        task.manoeuvre ? manoeuvreProblem(*task.manoeuvre) : std::nullopt})
     if (problem) throw Found{*problem};
 }
 

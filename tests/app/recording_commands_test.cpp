@@ -44,6 +44,7 @@ class RecordingCommandsTest : public QObject {
   void torquesAreNotCalledCoordinates();
   void inverseDynamicsTakesAFolder();
   void ownMarkerSetsAreKnown();
+  void aRecordingIsPredicted();
   void aWrongAxisIsNoticed();
   void recordingsAreConverted();
   void jointAnglesBecomeTables();
@@ -145,6 +146,25 @@ void RecordingCommandsTest::ownMarkerSetsAreKnown() {
   const Run unknown =
       start({"import", path("mine.c3d"), "--out", path("unknown")}, {"XDG_CONFIG_HOME=" + path("no")});
   QCOMPARE(unknown.code, 1);
+}
+
+/// The task is written with its answer, and how far both are apart in a table of all joints.
+void RecordingCommandsTest::aRecordingIsPredicted() {
+  const Run made = start({"import", path("walk.c3d"), "--hold", "left hand", "--out", path("result")});
+  QVERIFY2(made.code == 0, qPrintable(made.error));
+  const QStringList asked{"predict-recording", path("result"), "--from", "0.1", "--to", "0.3", "--out"};
+  const Run run = start(asked + QStringList{path("predicted"), "--objective", "torque=1,jerk=1e-3"});
+  QVERIFY2(run.code == 0 || run.code == 2, qPrintable(run.error));
+  QVERIFY2(run.out.contains("0.200 s") && run.out.contains("left hand (grip)"), qPrintable(run.out));
+  const OpenedTrial read = readTrial(folder_ / "predicted", kResources / "models");
+  QVERIFY(read.opened.task.motion.begin && read.opened.task.motion.end);
+  QCOMPARE(read.opened.task.motion.objective.jerk, 1e-3);
+  QCOMPARE(read.opened.task.motion.objective.body.normalizedTorque, 0.0);
+  const CsvTable table(readFile(folder_ / "predicted/comparison.csv"), "comparison");
+  QCOMPARE(table.rowCount(), 49);
+  const Run wrong = start(asked + QStringList{path("none"), "--objective", "speed"});
+  QVERIFY2(wrong.code == 1 && wrong.error.contains("'speed' is no goal"), qPrintable(wrong.error));
+  QVERIFY(!fs::exists(folder_ / "none"));
 }
 
 /// Told that another axis is up, the person lies.

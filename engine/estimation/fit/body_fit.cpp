@@ -58,8 +58,30 @@ std::vector<int> chosenFrames(const MeasuringFrames& from) {
   return chosen;
 }
 
-void gather(const MeasuringFrames& from, Gathered& measured) {
+/// The measuring markers as those of one recording.
+std::vector<FitMarker> markersIn(const MeasuringFrames& from, std::vector<FitMarker> markers) {
+  for (std::size_t i = 0; i < markers.size(); ++i) markers[i].marker = from.markers[i];
+  return markers;
+}
+
+/// Of feet that stand flat in any of the recordings, the frames that are gathered.
+void gatherFlatFeet(const std::vector<FlatFoot>& feet, int frame, Gathered& measured) {
+  std::vector<FlatFoot>& all = measured.problem.flatFeet;
+  for (const FlatFoot& foot : feet)
+    if (std::ranges::find(all, foot.link, &FlatFoot::link) == all.end())
+      all.push_back({foot.link, foot.up, {}});
+  for (FlatFoot& foot : all) {
+    const auto here = std::ranges::find(feet, foot.link, &FlatFoot::link);
+    foot.isFlat.resize(static_cast<std::size_t>(measured.problem.frames), false);
+    foot.isFlat.push_back(here != feet.end() && here->isFlat[static_cast<std::size_t>(frame)]);
+  }
+}
+
+void gather(const Model& model, const MeasuringFrames& from, Gathered& measured) {
+  const std::vector<FlatFoot> feet =
+      flatFeet(model, *from.recording, markersIn(from, measured.problem.markers));
   for (const int frame : chosenFrames(from)) {
+    gatherFlatFeet(feet, frame, measured);
     for (std::size_t i = 0; i < measured.seen.size(); ++i) {
       const int marker = from.markers[i];
       measured.seen[i].push_back(marker < 0 ? unseen()
@@ -255,11 +277,11 @@ class BodyFitter {
   FrameEquations equations_;
 };
 
-Gathered measuredBy(const std::vector<FitMarker>& markers, const std::vector<MeasuringFrames>& frames) {
+Gathered measuredBy(const Model& model, const BodyMeasuring& measuring) {
   Gathered measured;
-  measured.seen.resize(markers.size());
-  for (const MeasuringFrames& from : frames) gather(from, measured);
-  measured.problem.markers = markers;
+  measured.seen.resize(measuring.markers.size());
+  measured.problem.markers = measuring.markers;
+  for (const MeasuringFrames& from : measuring.frames) gather(model, from, measured);
   measured.problem.weights.marker = kMarkerSize;
   return measured;
 }
@@ -295,7 +317,7 @@ Sought firstBody(const Model& model, const BodyMeasuring& measuring, const FitPr
 
 BodyFit fitBody(const Model& model, const BodyMeasuring& measuring, const ProgressSink& progress,
                 const std::stop_token& stop) {
-  Gathered measured = measuredBy(measuring.markers, measuring.frames);
+  Gathered measured = measuredBy(model, measuring);
   for (const std::vector<Vector3f>& seen : measured.seen) measured.problem.seen.push_back(&seen);
   BodyFitter fitter(model, measuring, measured);
   Sought body = firstBody(model, measuring, measured.problem);

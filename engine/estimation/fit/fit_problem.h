@@ -25,16 +25,25 @@ struct FitWeights {
   double marker = 0.005;      ///< m: of a marker of weight 1 from its place on the body
   double stray = 0.15;        ///< m: errors beyond count by their size and no longer by its square (Huber)
   double limit = 0.05;        ///< rad beyond a joint's range
+  double flat = 0.03;         ///< rad: of a sole that stands flat from the level
   double posture = 3.0;       ///< rad from the relaxed posture: decides where the markers say nothing
   double acceleration = 200;  ///< rad/s^2
   double baseAcceleration = 100;  ///< m/s^2 of the base, and rad/s^2
+};
+
+/// A foot that stands flat on the floor in some frames. Markers along a foot say little of how it is rolled.
+struct FlatFoot {
+  LinkIndex link;
+  Vector3 up = Vector3::UnitY();  ///< out of the level sole, in link axes
+  std::vector<bool> isFlat;       ///< one a frame
 };
 
 /// What a body is to be fitted to: markers in our world, one position a frame, NaN where unseen.
 struct FitProblem {
   std::vector<FitMarker> markers;
   std::vector<const std::vector<Vector3f>*> seen;  ///< of each marker of the list; outlives the problem
-  double rate = 100.0;                             ///< frames a second
+  std::vector<FlatFoot> flatFeet;
+  double rate = 100.0;  ///< frames a second
   int frames = 0;
   FitWeights weights;
 
@@ -43,6 +52,11 @@ struct FitProblem {
   }
   int seenIn(int frame) const;
 };
+
+/// Feet stand flat while a plate bears under them and none of their markers moves. None where the model does
+/// not tell its soles, or a foot has fewer than two markers.
+std::vector<FlatFoot> flatFeet(const Model& model, const Recording& recording,
+                               const std::vector<FitMarker>& markers);
 
 FitProblem fitProblem(const Recording& recording, const std::vector<FitMarker>& markers);
 

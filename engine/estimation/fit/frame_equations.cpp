@@ -44,12 +44,8 @@ FrameAssembler::FrameAssembler(const Model& model, const FitProblem& problem)
       f_(Y_.size()),
       S_(Y_.size()) {}
 
-void FrameAssembler::addMarkers(int frame, FrameEquations& equations) {
-  for (std::size_t i = 0; i < Y_.size(); ++i) {
-    Y_[i].setZero();
-    f_[i].setZero();
-  }
-  const Vector3& origin = data_.p_WL[0];
+template <class Take>
+void FrameAssembler::forSeen(int frame, const Take& take) const {
   for (std::size_t i = 0; i < problem_.markers.size(); ++i) {
     const FitMarker& marker = problem_.markers[i];
     const Vector3f& seen = problem_.position(i, frame);
@@ -57,19 +53,52 @@ void FrameAssembler::addMarkers(int frame, FrameEquations& equations) {
     const auto link = static_cast<std::size_t>(marker.link);
     const Vector3 place = data_.p_WL[link] + data_.R_WL[link] * marker.point;
     const Vector3 error = place - seen.cast<double>();
-    const Robust size = robust(error.norm(), problem_.weights.stray);
-    const double full = marker.weight / squared(problem_.weights.marker), w = full * size.weight;
-    const Matrix3 px = cross(place - origin);
-    Y_[link].topLeftCorner<3, 3>() -= w * px * px;
-    Y_[link].topRightCorner<3, 3>() += w * px;
-    Y_[link].bottomLeftCorner<3, 3>() -= w * px;
-    Y_[link].bottomRightCorner<3, 3>().diagonal().array() += w;
-    f_[link].head<3>() += w * (place - origin).cross(error);
-    f_[link].tail<3>() += w * error;
-    equations.cost += full * size.cost;
-    equations.markerSquares += error.squaredNorm();
-    ++equations.seen;
+    take(marker, place, error, robust(error.norm(), problem_.weights.stray));
   }
+}
+
+template <class Take>
+void FrameAssembler::forFlat(int frame, const Take& take) const {
+  for (const FlatFoot& foot : problem_.flatFeet) {
+    if (!foot.isFlat[static_cast<std::size_t>(frame)]) continue;
+    const Vector3 up = data_.R_WL[static_cast<std::size_t>(foot.link)] * foot.up;
+    for (const Vector3& level : {Vector3(Vector3::UnitX()), Vector3(Vector3::UnitZ())})
+      take(foot, Vector3(up.cross(level)), level.dot(up));
+  }
+}
+
+void FrameAssembler::addMarkers(int frame, FrameEquations& equations) {
+  for (std::size_t i = 0; i < Y_.size(); ++i) {
+    Y_[i].setZero();
+    f_[i].setZero();
+  }
+  const Vector3& origin = data_.p_WL[0];
+  forSeen(frame,
+          [&](const FitMarker& marker, const Vector3& place, const Vector3& error, const Robust& size) {
+            const auto link = static_cast<std::size_t>(marker.link);
+            const double full = marker.weight / squared(problem_.weights.marker), w = full * size.weight;
+            const Matrix3 px = cross(place - origin);
+            Y_[link].topLeftCorner<3, 3>() -= w * px * px;
+            Y_[link].topRightCorner<3, 3>() += w * px;
+            Y_[link].bottomLeftCorner<3, 3>() -= w * px;
+            Y_[link].bottomRightCorner<3, 3>().diagonal().array() += w;
+            f_[link].head<3>() += w * (place - origin).cross(error);
+            f_[link].tail<3>() += w * error;
+            equations.cost += full * size.cost;
+            equations.markerSquares += error.squaredNorm();
+            ++equations.seen;
+          });
+}
+
+/// A direction u of a link goes with w x u: of its component along e the rate is (u x e) . w.
+void FrameAssembler::addFlatFeet(int frame, FrameEquations& equations) {
+  const double w = 1.0 / squared(problem_.weights.flat);
+  forFlat(frame, [&](const FlatFoot& foot, const Vector3& byTurn, double error) {
+    const auto link = static_cast<std::size_t>(foot.link);
+    Y_[link].topLeftCorner<3, 3>() += w * byTurn * byTurn.transpose();
+    f_[link].head<3>() += w * error * byTurn;
+    equations.cost += 0.5 * w * squared(error);
+  });
 }
 
 void FrameAssembler::addTree(FrameEquations& equations) {
@@ -124,6 +153,7 @@ void FrameAssembler::assemble(const VectorX& q, int frame, FrameEquations& equat
   equations.seen = 0;
   updateKinematics(model_, q, data_);
   addMarkers(frame, equations);
+  addFlatFeet(frame, equations);
   addTree(equations);
   addPosture(q, equations);
 }
@@ -131,15 +161,12 @@ void FrameAssembler::assemble(const VectorX& q, int frame, FrameEquations& equat
 double FrameAssembler::cost(const VectorX& q, int frame) {
   updateKinematics(model_, q, data_);
   double cost = 0.0;
-  for (std::size_t i = 0; i < problem_.markers.size(); ++i) {
-    const FitMarker& marker = problem_.markers[i];
-    const Vector3f& seen = problem_.position(i, frame);
-    if (marker.weight <= 0.0 || !isSeen(seen)) continue;
-    const auto link = static_cast<std::size_t>(marker.link);
-    const Vector3 place = data_.p_WL[link] + data_.R_WL[link] * marker.point;
-    cost += marker.weight / squared(problem_.weights.marker) *
-            robust((place - seen.cast<double>()).norm(), problem_.weights.stray).cost;
-  }
+  forSeen(frame, [&](const FitMarker& marker, const Vector3&, const Vector3&, const Robust& size) {
+    cost += marker.weight / squared(problem_.weights.marker) * size.cost;
+  });
+  forFlat(frame, [&](const FlatFoot&, const Vector3&, double error) {
+    cost += 0.5 * squared(error / problem_.weights.flat);
+  });
   for (int i = 1; i < model_.linkCount(); ++i) {
     const Joint& joint = model_.joints[static_cast<std::size_t>(i)];
     const double angle = q[positionIndex(i)];

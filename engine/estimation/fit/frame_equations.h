@@ -6,8 +6,8 @@
 
 namespace handhold {
 
-/// The normal equations of one frame's markers, joint limits and posture: Gauss-Newton's step dv of the
-/// posture solves H dv = -g. Of H the lower triangle.
+/// The normal equations of one frame's markers, flat feet, joint limits and posture: Gauss-Newton's step dv
+/// of the posture solves H dv = -g. Of H the lower triangle.
 struct FrameEquations {
   MatrixX H;
   VectorX g;
@@ -31,7 +31,14 @@ class FrameAssembler {
   double cost(const VectorX& q, int frame);
 
  private:
+  /// What each marker that is seen in a frame adds.
+  template <class Take>
+  void forSeen(int frame, const Take& take) const;
+  /// What each level direction of a sole that stands flat adds.
+  template <class Take>
+  void forFlat(int frame, const Take& take) const;
   void addMarkers(int frame, FrameEquations& equations);
+  void addFlatFeet(int frame, FrameEquations& equations);
   void addTree(FrameEquations& equations);
   void addPosture(const VectorX& q, FrameEquations& equations) const;
 

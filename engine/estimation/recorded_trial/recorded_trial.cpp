@@ -161,7 +161,8 @@ std::optional<Fitted> fittedTo(const Recording& recording, const Model& model, c
   if (!fitted.body.model) return std::nullopt;
   fitted.markers = fitted.body.markers;
   std::erase_if(fitted.markers, [](const FitMarker& marker) { return marker.marker < 0; });
-  const FitProblem problem = fitProblem(recording, fitted.markers);
+  FitProblem problem = fitProblem(recording, fitted.markers);
+  problem.flatFeet = flatFeet(*fitted.body.model, recording, fitted.markers);
   std::vector<VectorX> way = followedFrames(
       *fitted.body.model, problem, asStage(progress, "Following the markers", kBodyShare, kWayShare), stop);
   if (way.empty()) return std::nullopt;

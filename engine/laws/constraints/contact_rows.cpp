@@ -77,6 +77,7 @@ class ContactWriter {
       : model_(model),
         contact_(task.contacts[index]),
         row_(rowOf(contact_)),
+        ball_(ballBeside(contact_, task.contacts)),
         freedom_(freedomOf(task, contact_)),
         index_(index),
         start_(start),
@@ -88,6 +89,7 @@ class ContactWriter {
  private:
   std::unique_ptr<PoseRows> rows() const;
   void position(PoseRows& rows) const;
+  void besideBall(PoseRows& rows) const;
   void spans(PoseRows& rows) const;
   Vector3 inSpace(const Vector3& direction) const;
   void direction(PoseRows& rows, int column) const;
@@ -98,6 +100,7 @@ class ContactWriter {
   const Model& model_;
   const Contact& contact_;
   const ContactKindRow& row_;
+  const Contact* ball_;  ///< that stands beside this heel; null for none
   Freedom freedom_;
   int index_;
   const VectorX& start_;
@@ -132,6 +135,16 @@ void ContactWriter::position(PoseRows& rows) const {
   }
 }
 
+/// The ball holds the foot's place already: of the heel are left its height and on which side of the ball it
+/// is.
+void ContactWriter::besideBall(PoseRows& rows) const {
+  const Vector3 n = contact_.axis.normalized();
+  rows.addPosition(n, contact_.position, contact_.name + " height");
+  const Vector3 side = n.cross(ball_->position - contact_.position);
+  if (!isPlanar(model_) && !ball_->heading && side.norm() > kSeen)
+    rows.addPosition(side.normalized(), contact_.position, contact_.name + " side");
+}
+
 void ContactWriter::spans(PoseRows& rows) const {
   for (int k = 0; k < 2; ++k) {
     if (!freedom_.any() || !freedom_.isAlong(k)) continue;
@@ -161,6 +174,10 @@ std::optional<int> ContactWriter::headingColumn() const {
 
 std::unique_ptr<PoseRows> ContactWriter::equations() const {
   auto rows = this->rows();
+  if (ball_) {
+    besideBall(*rows);
+    return rows;
+  }
   position(*rows);
   if (isPlanar(model_)) {
     if (const auto column = headingColumn())
@@ -173,7 +190,8 @@ std::unique_ptr<PoseRows> ContactWriter::equations() const {
       direction(*rows, 2);
       break;
     case HeldAttitude::NoTilt:
-      // the ball stands on the surface without tilting to a side; the heel may rise
+    case HeldAttitude::OnHeel:
+      // heel or ball stands on the surface without tilting to a side; the other may rise
       rows->addDirection(0, contact_.axis.normalized(), 0.0, contact_.name + " tilt");
       break;
     case HeldAttitude::Level:
@@ -188,6 +206,7 @@ std::unique_ptr<PoseRows> ContactWriter::equations() const {
 
 std::unique_ptr<PoseRows> ContactWriter::sides() const {
   auto rows = this->rows();
+  if (ball_) return rows;
   spans(*rows);
   if (const auto column = headingColumn())
     rows->addDirectionRange(*column, wantedHeading(*column), kSameWay, 2.0);
@@ -197,6 +216,7 @@ std::unique_ptr<PoseRows> ContactWriter::sides() const {
     rows->addDirectionRange(1, n, row_.outward > 0.0 ? 0.2 : -2.0, row_.outward > 0.0 ? 2.0 : -0.2);
   // the heel stays above the surface
   if (row_.attitude == HeldAttitude::NoTilt) rows->addDirectionRange(2, n, -2.0, 0.0);
+  if (row_.attitude == HeldAttitude::OnHeel) rows->addDirectionRange(2, n, 0.0, 2.0);
   return rows;
 }
 

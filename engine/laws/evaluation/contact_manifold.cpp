@@ -27,6 +27,8 @@ ContactManifold::ContactManifold(const Model& model, const Task& task, const Vec
   for (const ContactPoint& point : contactPoints(model, task)) {
     if (point.contact == last) continue;
     last = point.contact;
+    // as that of a ball whose foot rises evenly
+    if (ballBeside(task.contacts[point.contact], task.contacts)) continue;
     addPosition(point);
     if (model.baseFree[2])
       addAttitude(point, task.contacts[point.contact]);
@@ -46,8 +48,8 @@ void ContactManifold::addPosition(const ContactPoint& point) {
 
 void ContactManifold::addAttitude(const ContactPoint& point, const Contact& contact) {
   const ContactKindRow& row = rowOf(contact);
-  if (row.attitude == HeldAttitude::NoTilt) {
-    // the ball does not tilt to a side; the heel rises evenly, so that it never dips below the surface
+  if (row.rollsOver()) {
+    // ball or heel does not tilt to a side; the other rises evenly, so that it never dips below the surface
     addDirection(RowKind::Direction, point, Vector3::UnitX(), point.normal);
     addDirection(RowKind::Heading, point, Vector3::UnitZ(), point.normal);
   } else if (row.attitude != HeldAttitude::Open) {

@@ -68,12 +68,12 @@ class Placement {
       addAxis(site, 2, barSide(way_, bars_++) * n);
     else if (rowOf(contact).attitude == HeldAttitude::Level)
       addAxis(site, 1, rowOf(contact).outward * n);
-    else if (rowOf(contact).attitude == HeldAttitude::NoTilt && !contact.heading)
+    else if (rowOf(contact).rollsOver() && !contact.heading)
       rows_.push_back({site, 0, n, 0.0});
     if (!contact.heading || rowOf(contact).turnsFreely) return;
     const Vector3 ahead = (*contact.heading - n * n.dot(*contact.heading)).normalized();
-    // the ball of a foot may rise to its toes: its breadth has the heading
-    if (rowOf(contact).attitude == HeldAttitude::NoTilt)
+    // a foot may rise to its toes or its heel: its breadth has the heading
+    if (rowOf(contact).rollsOver())
       addAxis(site, 0, n.cross(ahead));
     else
       addAxis(site, rowOf(contact).headingAxis(), ahead);

@@ -66,8 +66,9 @@ std::vector<std::pair<double, double>> holdsOf(const Task& task, const Contact& 
   return list;
 }
 
-/// Speeds that are told count as uneven.
+/// Speeds and states that are told count as uneven.
 bool hasGivenSpeeds(const MotionSettings& motion) {
+  if (motion.begin || motion.end) return true;
   const auto isGiven = [](const StageVelocity& velocity) {
     return velocity.kind == StageVelocity::Kind::Given;
   };

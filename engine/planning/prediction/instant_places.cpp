@@ -58,19 +58,23 @@ std::vector<double> anchorPlaces(const Task& task, const MotionLayout& layout) {
 }
 
 /// Where the loads balance the body: as often as they have control points. While nothing holds the body its
-/// coordinates must do it, once for each of theirs.
-std::vector<double> balancePlaces(const MotionLayout& layout) {
+/// coordinates must do it, once for each of theirs, and at ends at which it may quicken as is best.
+std::vector<double> balancePlaces(const Task& task, const MotionLayout& layout) {
   std::vector<double> places;
   for (size_t g = 1; g < layout.groups.size(); ++g)
     for (int i = 0; i < layout.groups[g].basis.count(); ++i)
       places.push_back(layout.groups[g].basis.greville(i));
+  const auto flies = [&](double u) {
+    return std::none_of(layout.groups.begin() + 1, layout.groups.end(),
+                        [u](const SignalGroup& group) { return group.isActive(u); });
+  };
   const SignalGroup& body = layout.groups[0];
   for (int i = 0; i < body.basis.count(); ++i) {
     const double u = body.basis.greville(i);
-    const bool flies = std::none_of(layout.groups.begin() + 1, layout.groups.end(),
-                                    [u](const SignalGroup& group) { return group.isActive(u); });
-    if (flies && body.first[i] >= 0) places.push_back(u);
+    if (body.first[i] >= 0 && flies(u)) places.push_back(u);
   }
+  if (task.motion.begin && flies(0.0)) places.push_back(0.0);
+  if (task.motion.end && flies(1.0)) places.push_back(1.0);
   sortUnique(places);
   return places;
 }
@@ -104,7 +108,7 @@ std::vector<MotionInstant::Place> fewPlaces(const Task& task, int count) {
 }
 
 std::vector<MotionInstant::Place> manyPlaces(const Task& task, const MotionLayout& layout) {
-  const std::vector<double> anchors = anchorPlaces(task, layout), balances = balancePlaces(layout);
+  const std::vector<double> anchors = anchorPlaces(task, layout), balances = balancePlaces(task, layout);
   std::vector<double> given = anchors;
   given.insert(given.end(), balances.begin(), balances.end());
   sortUnique(given);

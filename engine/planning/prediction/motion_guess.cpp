@@ -19,14 +19,14 @@ constexpr double kSteadyReference = 1.2;
 Quaternion orientationOf(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); }
 
 /// The frame of a motion nearest to u, as part of its duration.
-const MotionFrame& frameAt(const Motion& motion, double u) {
+const MotionFrame& frameNearest(const Motion& motion, double u) {
   const int last = static_cast<int>(motion.frames.size()) - 1;
   return motion.frames[std::clamp(static_cast<int>(std::lround(u * last)), 0, last)];
 }
 
 /// A constant reference where the base turns little, else one that follows it, at rest at both ends.
 QuaternionCurve referenceOf(const BsplineBasis& basis, const Motion& motion) {
-  const Quaternion middle = orientationOf(frameAt(motion, 0.5).q);
+  const Quaternion middle = orientationOf(frameNearest(motion, 0.5).q);
   double most = 0.0;
   for (const MotionFrame& frame : motion.frames)
     most = std::max(most, logQuaternion(orientationOf(frame.q) * middle.conjugate()).norm());
@@ -35,7 +35,7 @@ QuaternionCurve referenceOf(const BsplineBasis& basis, const Motion& motion) {
   const int n = basis.count(), ends = MotionLayout::kGivenEnds;
   for (int i = 0; i < n; ++i) {
     const double u = i < ends ? 0.0 : i >= n - ends ? 1.0 : basis.greville(i);
-    controls.push_back(orientationOf(frameAt(motion, u).q));
+    controls.push_back(orientationOf(frameNearest(motion, u).q));
   }
   return {basis, std::move(controls)};
 }

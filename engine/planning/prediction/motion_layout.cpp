@@ -134,8 +134,13 @@ class LoadGroups {
   std::vector<Interval> intervals_;
 };
 
+/// At a state that is given the body may quicken as is best: its posture and its speed alone are given.
+int givenControls(const std::optional<GivenState>& state) {
+  return MotionLayout::kGivenEnds - (state ? 1 : 0);
+}
+
 /// Numbers the control points of all groups in the order of their Greville abscissae.
-void number(MotionLayout& layout) {
+void number(const MotionSettings& motion, MotionLayout& layout) {
   struct Place {
     double u;
     int group, point;
@@ -146,8 +151,8 @@ void number(MotionLayout& layout) {
     const int n = group.basis.count();
     group.first.assign(n, -1);
     const bool isBody = g == 0;
-    const int atBegin = isBody ? MotionLayout::kGivenEnds : group.basis.begin() > 1e-12 ? 1 : 0;
-    const int atEnd = isBody ? MotionLayout::kGivenEnds : group.basis.end() < 1.0 - 1e-12 ? 1 : 0;
+    const int atBegin = isBody ? givenControls(motion.begin) : group.basis.begin() > 1e-12 ? 1 : 0;
+    const int atEnd = isBody ? givenControls(motion.end) : group.basis.end() < 1.0 - 1e-12 ? 1 : 0;
     for (int i = atBegin; i < n - atEnd; ++i) places.push_back({group.basis.greville(i), g, i});
   }
   std::stable_sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.u < b.u; });
@@ -212,7 +217,7 @@ MotionLayout::MotionLayout(const Model& model, const Task& task) {
       coordinateGroup(model, task, brokenBasis(task.motion.degree, task.motion.controlPoints, breaks)));
   LoadGroups(model, task, *this);
   std::erase_if(groups, [](const SignalGroup& group) { return group.width() == 0; });
-  number(*this);
+  number(task.motion, *this);
   bandwidth = widestDistance(*this);
   size = bandSize;
   if (task.motion.objective.body.greatestTorque > 0.0) greatest = size++;

@@ -34,8 +34,8 @@ struct SignalGroup {
 /// order of the times at which they count, so that each knows only its neighbours; then what all know, the
 /// greatest normalized torque and the duration.
 ///
-/// The first and last three control points of the coordinates are given by the ends of the motion. A load
-/// begins and ends at zero where its contact takes hold or lets go on the way.
+/// The first and last three control points of the coordinates are given by the ends of the motion, two where
+/// the task gives a state. A load begins and ends at zero where its contact takes hold or lets go on the way.
 struct MotionLayout {
   static constexpr int kGivenEnds = 3;
 

@@ -5,6 +5,7 @@
 
 #include "engine/laws/problem/posture_solving.h"
 #include "engine/laws/sharing/load_sharing.h"
+#include "engine/motion/frame_at.h"
 #include "engine/motion/kinematic_motion_function.h"
 #include "engine/planning/posture/start_guesses.h"
 #include "engine/planning/prediction/motion_prediction.h"
@@ -149,9 +150,10 @@ void remember(const Task& task, const PostureResult& posture, double time, Motio
 constexpr double kOtherValley = 0.1;
 
 /// Holding on as at the beginning, before reaching for the targets of the end.
-VectorX beginning(PostureFinder& finder, const Task& task, const PostureResult& end,
-                  const PostureOptions& options, MotionPlan& plan) {
-  const VectorX& from = task.start.size() > 0 ? task.start : end.q;
+VectorX beginning(PostureFinder& finder, const Task& task, const VectorX& end, const PostureOptions& options,
+                  MotionPlan& plan) {
+  if (task.motion.begin) return task.motion.begin->q;
+  const VectorX& from = task.start.size() > 0 ? task.start : end;
   const Task first = postureTask(task, 0.0);
   PostureOptions brief = options;
   brief.effort = PostureOptions::Effort::Brief;
@@ -204,8 +206,40 @@ std::optional<KeyPostures> connected(const PostureFinder& finder, const Task& ta
   return furthest > kOtherValley ? std::optional<KeyPostures>(std::move(led)) : std::nullopt;
 }
 
+/// Where the motion ends; one that begins somewhere ends as one gets to from there.
+VectorX ending(PostureFinder& finder, const Task& task, const PostureOptions& options, MotionPlan& plan) {
+  if (task.motion.end) return task.motion.end->q;
+  const double duration = task.motion.duration;
+  const Task final = postureTask(task, duration);
+  const PostureResult last = finder.rested(final, finder.settle(final, task.start, options), options);
+  if (!last.solved()) remember(task, last, duration, plan);
+  return last.q;
+}
+
+/// A motion between given states, with the loads that the contacts of its times share best.
+Motion guessAlong(const Model& model, const Task& task, const Motion& way) {
+  std::vector<double> borders = scheduleTimes(task);
+  borders.push_back(task.motion.duration);
+  Motion guess;
+  double begin = 0.0;
+  for (const double end : borders) {
+    const size_t first = guess.frames.size();
+    const int steps = std::max(1, static_cast<int>(std::lround((end - begin) * guessRate(end - begin))));
+    for (int i = 0; i <= steps; ++i) {
+      const double time = begin + (end - begin) * i / steps;
+      guess.frames.push_back(frameAt(way, way.frames.front().time + time));
+      guess.frames.back().time = time;
+    }
+    shareLoads(model, taskAt(task, 0.5 * (begin + end)), first, guess);
+    begin = end;
+  }
+  return guess;
+}
+
 /// At rest, or with the speed that the task's stages tell for that end of the motion.
 MotionEnd stateAt(const Model& model, const Task& task, const VectorX& q, double time, MotionPlan& plan) {
+  const std::optional<GivenState>& given = time > 0.0 ? task.motion.end : task.motion.begin;
+  if (given) return givenEnd(model, task, *given, time, plan.violations);
   for (const StageBorder& border : stageBorders(task.motion)) {
     if (std::abs(border.time - time) > kSameTime) continue;
     return movingEnd(model, task, q, border, plan.violations);
@@ -214,17 +248,22 @@ MotionEnd stateAt(const Model& model, const Task& task, const VectorX& q, double
 }
 
 /// The postures that a finder finds, and the kinematic motion between them.
-MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOptions& settings) {
+MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOptions& settings,
+                    const Motion& way = {}) {
   const Model& model = finder.model();
   MotionPlan plan;
   const double duration = task.motion.duration;
-  // where the motion begins somewhere, it ends as one gets to from there
-  const Task final = postureTask(task, duration);
-  const PostureResult last = finder.rested(final, finder.settle(final, task.start, settings), settings);
-  if (!last.solved()) remember(task, last, duration, plan);
-  if (last.q.size() != model.positionSize()) return plan;
+  const VectorX last = ending(finder, task, settings, plan);
+  if (last.size() != model.positionSize()) return plan;
   KeyPostures keys{{0.0}, {beginning(finder, task, last, settings, plan)}};
   if (keys.postures.front().size() != model.positionSize()) return plan;
+  const bool isGiven = task.motion.begin && task.motion.end;
+  if (isGiven && way.frames.size() > 1) {
+    plan.guess = guessAlong(model, task, way);
+    plan.begin = stateAt(model, task, keys.postures.front(), 0.0, plan);
+    plan.end = stateAt(model, task, last, duration, plan);
+    return plan;
+  }
   PostureOptions guiding = settings;
   guiding.advising = PostureOptions::Advising::No;
   guiding.effort = PostureOptions::Effort::Brief;
@@ -236,10 +275,12 @@ MotionPlan planWith(PostureFinder& finder, const Task& task, const PostureOption
     keys.postures.push_back(key);
   }
   keys.times.push_back(duration);
-  keys.postures.push_back(last.q);
+  keys.postures.push_back(last);
   plan.guess = motionThrough(model, task, keys, settings);
   plan.begin = stateAt(model, task, keys.postures.front(), 0.0, plan);
   plan.end = stateAt(model, task, keys.postures.back(), duration, plan);
+  // what begins or ends in motion may well throw itself about
+  if (task.motion.begin || task.motion.end) return plan;
   if (const auto told = pushOnly(model, task, plan); told && plan.possible())
     plan.violations.push_back(*told);
   if (!plan.possible()) return plan;
@@ -256,7 +297,7 @@ MotionPlan planPostures(const Model& model, const Task& task, const MotionPredic
   const PostureOptions settings = postureOptions(options);
   const std::optional<TaskMirror> mirror = TaskMirror::of(model, task);
   PostureFinder finder(model, mirror, PostureFinder::Sides::Any);
-  MotionPlan plan = planWith(finder, task, settings);
+  MotionPlan plan = planWith(finder, task, settings, options.way);
   if (mirror && finder.areAllEven()) plan.mirror = mirror;
   if (!mirror || plan.mirror || !plan.possible()) return plan;
   PostureFinder evenly(model, mirror, PostureFinder::Sides::Even);

@@ -66,6 +66,8 @@ struct MotionPredictionOptions {
   Question question = Question::WhatHolds;
   std::stop_token stop;
   ProgressSink progress;
+  /// Between given states the search starts from this motion; empty: from the kinematic one.
+  Motion way;
   /// The motion at the present iterate: states and torques at the instants.
   std::function<void(const Motion&)> iterate;
 };

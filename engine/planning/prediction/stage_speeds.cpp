@@ -19,6 +19,8 @@ constexpr double kRank = 1e-8;
 constexpr double kStep = 1e-4;
 /// A speed that is missed by more is told (m/s, rad/s).
 constexpr double kMissed = 1e-4;
+/// A given posture that is farther off its contacts is told (m, rad).
+constexpr double kMissedPlace = 1e-4;
 
 /// Contacts and targets that hold before and after a time. What begins or ends then leaves the speed open.
 Task lastingAt(const Task& task, double time) {
@@ -165,6 +167,25 @@ MotionEnd movingEnd(const Model& model, const Task& task, const VectorX& q, cons
   const double by = (rows * v - wanted).lpNorm<Eigen::Infinity>();
   if (by > kMissed) violations.push_back(missed(by, border));
   return {q, v, bendingAcceleration(model, now, q, v, held)};
+}
+
+MotionEnd givenEnd(const Model& model, const Task& task, const GivenState& state, double time,
+                   std::vector<Violation>& violations) {
+  Task now = lastingAt(task, time);
+  now.targets.clear();
+  const PostureLayout layout(model, now);
+  PostureEvaluation posture(model, now, layout);
+  VectorX x = VectorX::Zero(layout.size);
+  x.segment(6, model.jointCount()) = state.q.tail(model.jointCount());
+  posture.set(x, state.q, NlpProblem::Order::Values);
+  const std::size_t before = violations.size();
+  for (const auto& law : contactRows(model, now, state.q)) law->describe(posture, kMissedPlace, violations);
+  for (std::size_t i = before; i < violations.size(); ++i) violations[i].time = time;
+  const MatrixX held = heldRates(model, now, state.q);
+  const double by = held.rows() > 0 ? (held * state.v).lpNorm<Eigen::Infinity>() : 0.0;
+  if (by > kMissed)
+    violations.push_back(missed(by, {time, {}, time > 0.0 ? "at the end" : "at the beginning"}));
+  return {state.q, state.v, {}};
 }
 
 }  // namespace handhold

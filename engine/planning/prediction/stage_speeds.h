@@ -24,4 +24,8 @@ std::unique_ptr<VelocityRows> wholeSpeedRows(const Model& model, const StageBord
 MotionEnd movingEnd(const Model& model, const Task& task, const VectorX& q, const StageBorder& border,
                     std::vector<Violation>& violations);
 
+/// A state that the task gives, told where its posture or its speed leaves the contacts that hold there.
+MotionEnd givenEnd(const Model& model, const Task& task, const GivenState& state, double time,
+                   std::vector<Violation>& violations);
+
 }  // namespace handhold

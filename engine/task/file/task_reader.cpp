@@ -9,6 +9,7 @@
 #include "engine/task/file/contact_json.h"
 #include "engine/task/file/manoeuvre_json.h"
 #include "engine/task/file/stage_json.h"
+#include "engine/task/file/state_json.h"
 #include "engine/task/file/task_fields.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_kind.h"
@@ -164,9 +165,9 @@ std::vector<Item> readList(const JsonNode& root, const std::string& field,
   return list;
 }
 
-MotionSettings readMotion(const JsonNode& node) {
+MotionSettings readMotion(const JsonNode& node, const Model& model) {
   node.allowOnly({"method", "duration", "frames_per_second", "max_speed", "objective", "shortest", "longest",
-                  "holds", "targets", "stages", "control_points", "instants", "degree"});
+                  "holds", "targets", "begin", "end", "stages", "control_points", "instants", "degree"});
   MotionSettings motion;
   if (node.has("method")) motion.method = word(node.at("method"), "a method", kMotionMethods);
   node.read("duration", motion.duration);
@@ -177,34 +178,14 @@ MotionSettings readMotion(const JsonNode& node) {
   if (node.has("longest")) motion.longest = node.at("longest").number();
   motion.holds = readList(node, "holds", readHold);
   motion.targets = readList(node, "targets", readTimedTarget);
+  if (node.has("begin")) motion.begin = readState(node.at("begin"), model);
+  if (node.has("end")) motion.end = readState(node.at("end"), model);
   if (node.has("stages")) readStages(node.at("stages"), readTimedTarget, motion);
   if (!motion.stages.empty() && !node.has("duration")) motion.duration = stageBorders(motion).back().time;
   motion.controlPoints = readCount(node, "control_points", motion.controlPoints);
   motion.instants = readCount(node, "instants", motion.instants);
   motion.degree = readCount(node, "degree", motion.degree);
   return motion;
-}
-
-VectorX readStart(const JsonNode& node, const Model& model) {
-  node.allowOnly({"pelvis", "joints"});
-  VectorX q = model.relaxedPosition();
-  if (const auto pelvis = node.find("pelvis")) {
-    const std::vector<double> n = pelvis->numbers(7);
-    const Quaternion r = quaternion(*pelvis, {n[3], n[4], n[5], n[6]});
-    q.head<7>() << n[0], n[1], n[2], r.w(), r.x(), r.y(), r.z();
-  }
-  if (!node.has("joints")) return q;
-  std::vector<std::string> names;
-  for (int i = 1; i < model.linkCount(); ++i) names.push_back(model.joints[i].name);
-  const JsonNode joints = node.at("joints");
-  for (const std::string& name : joints.fields()) {
-    const LinkIndex joint = model.findJoint(name);
-    if (joint < 1)
-      joints.at(name).fail("the model " + model.name + " has no joint '" + name + "'",
-                           suggestion(name, names));
-    q[positionIndex(joint)] = joints.at(name).number();
-  }
-  return q;
 }
 
 void checkSchema(const JsonNode& root) {
@@ -234,8 +215,8 @@ Task readTask(const JsonDocument& document, const Model& model, std::vector<Plac
   task.loads = readList(root, "loads", readLoad);
   if (root.has("objective")) task.objective = readObjective(root.at("objective"));
   if (root.has("laws")) task.laws = readLaws(root.at("laws"));
-  if (root.has("start")) task.start = readStart(root.at("start"), model);
-  if (root.has("motion")) task.motion = readMotion(root.at("motion"));
+  if (root.has("start")) task.start = readPosture(root.at("start"), model);
+  if (root.has("motion")) task.motion = readMotion(root.at("motion"), model);
   if (root.has("manoeuvre")) task.manoeuvre = readManoeuvre(root.at("manoeuvre"));
   return task;
 }

@@ -5,6 +5,7 @@
 #include "engine/task/file/json_list.h"
 #include "engine/task/file/manoeuvre_json.h"
 #include "engine/task/file/stage_json.h"
+#include "engine/task/file/state_json.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_check.h"
@@ -70,14 +71,6 @@ Json lawsJson(const Laws& laws) {
           {"clearance", laws.clearance}};
 }
 
-Json startJson(const VectorX& start, const Model& model) {
-  Json pelvis = Json::array();
-  for (int i = 0; i < 7; ++i) pelvis.push_back(start[i]);
-  Json joints = Json::object();
-  for (int i = 1; i < model.linkCount(); ++i) joints[model.joints[i].name] = start[positionIndex(i)];
-  return {{"pelvis", pelvis}, {"joints", joints}};
-}
-
 template <class Item>
 Json listJson(const std::vector<Item>& items, Json (*toJson)(const Item&)) {
   Json json = Json::array();
@@ -102,7 +95,7 @@ Json motionObjectiveJson(const MotionObjective& objective) {
   return json;
 }
 
-Json motionJson(const MotionSettings& motion) {
+Json motionJson(const MotionSettings& motion, const Model& model) {
   Json json{{"method", toString(motion.method)},
             {"duration", motion.duration},
             {"frames_per_second", motion.framesPerSecond}};
@@ -112,6 +105,8 @@ Json motionJson(const MotionSettings& motion) {
   json["objective"] = motionObjectiveJson(motion.objective);
   json["holds"] = listJson(motion.holds, holdJson);
   json["targets"] = listJson(motion.targets, timedTargetJson);
+  if (motion.begin) json["begin"] = stateJson(*motion.begin, model);
+  if (motion.end) json["end"] = stateJson(*motion.end, model);
   if (!motion.stages.empty()) json["stages"] = listJson(motion.stages, stageJson);
   json["control_points"] = motion.controlPoints;
   json["instants"] = motion.instants;
@@ -135,8 +130,8 @@ std::string taskToJson(const Task& task, const Subject& subject) {
   json["loads"] = listJson(task.loads, loadJson);
   json["objective"] = objectiveJson(task.objective);
   json["laws"] = lawsJson(task.laws);
-  if (task.start.size() > 0) json["start"] = startJson(task.start, *subject.model);
-  json["motion"] = motionJson(task.motion);
+  if (task.start.size() > 0) json["start"] = postureJson(task.start, *subject.model);
+  json["motion"] = motionJson(task.motion, *subject.model);
   if (task.manoeuvre) json["manoeuvre"] = manoeuvreJson(*task.manoeuvre);
   return prettyJson(json);
 }

@@ -96,6 +96,9 @@ Task fullTask() {
   task.motion.longest = 2.5;
   task.motion.holds = {{task.contacts[0].name, 0.1, 0.9}};
   task.motion.targets = {{task.targets[0], 0.2, 0.4}};
+  task.motion.begin = task.motion.end =
+      GivenState{task.start, VectorX::LinSpaced(human().velocitySize(), -1.0, 1.0 / 3.0)};
+  task.motion.end->v[7] = 0.125;
   task.manoeuvre = CarryManoeuvre();
   task.motion.controlPoints = 31;
   task.motion.instants = 77;
@@ -187,6 +190,9 @@ void TaskFileTest::roundTripIsExact() {
   QCOMPARE(back.motion.holds.at(0).to, task.motion.holds[0].to);
   QCOMPARE(back.motion.targets.at(0).target.name, task.motion.targets[0].target.name);
   QCOMPARE(back.motion.targets.at(0).from, task.motion.targets[0].from);
+  QCOMPARE(back.motion.begin->q, task.motion.begin->q);
+  QCOMPARE(back.motion.begin->v, task.motion.begin->v);
+  QCOMPARE(back.motion.end->v, task.motion.end->v);
   QCOMPARE(back.motion.controlPoints, task.motion.controlPoints);
   QCOMPARE(back.motion.degree, task.motion.degree);
   QCOMPARE(back.contacts.at(0).hinge->angle, task.contacts[0].hinge->angle);
@@ -221,6 +227,7 @@ void TaskFileTest::complaintsAreExact_data() {
   };
   row("kind", "\"kind\": \"foot\"", "\"kind\": \"gripp\"",
       "t.json:6: contacts[1].kind (b): 'gripp' is not a kind; use grip, fixed grip, palm, foot, flat foot, "
+      "heel, "
       "restraint or rest");
   row("syntax", "\"b\", ", "\"b\" ", "t.json:6:23: not JSON: ");
   row("unknown field", "\"gravity\"", "\"gravitty\"",

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/commands/commands.h"
+#include "app/commands/comparison_table.h"
+#include "app/commands/hold_option.h"
+#include "app/commands/option_checks.h"
+#include "app/process/exit_code.h"
+#include "app/process/resources.h"
+#include "app/process/terminal_note.h"
+#include "app/process/terminal_progress.h"
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
+#include "engine/core/spoken_name.h"
+#include "engine/estimation/recorded_task/recorded_task.h"
+#include "engine/planning/solve.h"
+#include "engine/trial/posture_words.h"
+#include "engine/trial/trial_folder.h"
+#include "engine/trial/trial_words.h"
+#include "engine/trial/violation_words.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kOneDegree = M_PI / 180.0;
+constexpr const char* kTable = "comparison.csv";
+constexpr std::size_t kTold = 4;
+constexpr Range kClock{-3600.0, 3600.0, "s"};
+constexpr Range kGoalWeight{0.0, 1e6, ""};
+
+struct PredictOptions {
+  std::string folder, out, objective;
+  std::vector<std::string> holds, lawsOff;
+  std::optional<double> from, to;
+  bool isFromKinematic = false;
+};
+
+/// A number and nothing else, with a point in any locale.
+std::optional<double> weightOf(const std::string& text) {
+  double weight = 0.0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), weight);
+  const bool isNumber = error == std::errc() && end == text.data() + text.size();
+  return isNumber && kGoalWeight.holds(weight) ? std::optional(weight) : std::nullopt;
+}
+
+/// "work", "torque=1,jerk=1e-3": what is not named does not count, but for the usual bit of jerk, without
+/// which motions are not single.
+MotionObjective objectiveOf(const std::string& text) {
+  MotionObjective objective;
+  std::vector<std::string> words;
+  for (const auto goals : {bodyGoals(), motionGoals()})
+    for (const GoalRow& goal : goals) {
+      if (goal.motionWeight != &MotionObjective::jerk) goal.of(objective) = 0.0;
+      words.emplace_back(goal.word);
+    }
+  for (const std::string& part : CLI::detail::split(text, ',')) {
+    const std::string word = part.substr(0, part.find('='));
+    const std::optional<double> weight =
+        word.size() == part.size() ? 1.0 : weightOf(part.substr(word.size() + 1));
+    const GoalRow* named = nullptr;
+    for (const auto goals : {bodyGoals(), motionGoals()})
+      for (const GoalRow& goal : goals)
+        if (word == goal.word) named = &goal;
+    if (!named) throw InputError("--objective", quoted(word) + " is no goal", suggestion(word, words));
+    if (!weight)
+      throw InputError("--objective", quoted(part) + " has no weight", "write " + inWords(kGoalWeight));
+    named->of(objective) = *weight;
+  }
+  return objective;
+}
+
+/// A law that may be switched off, as task files call it.
+struct LawWord {
+  const char* word;
+  bool Laws::*law;
+};
+constexpr LawWord kLawWords[] = {{"joint_limits", &Laws::jointLimits},
+                                 {"torque_limits", &Laws::torqueLimits},
+                                 {"contact_limits", &Laws::contactLimits},
+                                 {"friction", &Laws::friction}};
+
+std::vector<std::string> lawWords() {
+  std::vector<std::string> words;
+  for (const LawWord& law : kLawWords) words.emplace_back(law.word);
+  return words;
+}
+
+RecordedTask taskOf(const Trial& trial, const PredictOptions& options) {
+  RecordedTaskRequest request;
+  if (options.from || options.to)
+    request.piece = TimeSpan{options.from.value_or(kClock.least), options.to.value_or(kClock.most)};
+  request.holds = declaredHolds(options.holds);
+  for (const LawWord& law : kLawWords)
+    if (std::ranges::find(options.lawsOff, law.word) != options.lawsOff.end()) request.laws.*law.law = false;
+  RecordedTask made = recordedTask(trial, request);
+  if (!options.objective.empty()) made.task.motion.objective = objectiveOf(options.objective);
+  return made;
+}
+
+void tellEnd(const char* which, const Model& model, const NearestState& end) {
+  std::printf("it %s %.0f mm and at most %.1f degrees (%s) off the recording\n", which, 1e3 * end.moved,
+              end.turned / kOneDegree,
+              end.joint.valid() ? spokenName(model.joints[end.joint].name).c_str() : "-");
+}
+
+/// What the task was made of.
+void tellTask(const Model& model, const RecordedTask& made) {
+  const MotionSettings& motion = made.task.motion;
+  std::printf("%.3f s, %zu contacts:\n", motion.duration, made.task.contacts.size());
+  for (const Contact& contact : made.task.contacts) {
+    std::printf("  %s (%s) on %s", contact.name.c_str(), toString(contact.kind).c_str(),
+                contact.prop.c_str());
+    for (const HoldInterval& hold : motion.holds)
+      if (hold.contact == contact.name) std::printf(", %.3f to %.3f s", hold.from, hold.to);
+    std::printf("\n");
+  }
+  tellEnd("begins", model, made.begin);
+  tellEnd("ends", model, made.end);
+  for (std::size_t i = 0; i < std::min(kTold, made.passed.size()); ++i)
+    std::printf("%s goes %.1f degrees beyond its range at %.2f s\n", spokenName(made.passed[i].joint).c_str(),
+                made.passed[i].by / kOneDegree, made.passed[i].time);
+}
+
+Trial predicted(const Trial& recorded, const RecordedTask& made, const PredictOptions& options) {
+  const TerminalProgress progress;
+  SolveOptions how;
+  how.wanted = Wanted::Motion;
+  how.posture.advising = PostureOptions::Advising::No;
+  how.posture.progress = progress.sink();
+  how.posture.stop = progress.stop();
+  if (!options.isFromKinematic) {
+    const auto last = std::make_shared<Trial>();
+    last->subject = recorded.subject;
+    last->motion = made.motion;
+    how.last = last;
+  }
+  return solve(recorded.subject, made.task, how);
+}
+
+void complain(const std::string& folder, const Trial& trial) {
+  const std::string found = findingOf(trial, {});
+  std::fprintf(stderr, "handhold: %s: %s\n", folder.c_str(),
+               found.empty() ? toString(trial.status).c_str() : found.c_str());
+  for (std::size_t i = 0; i < std::min(kTold, trial.violations.size()); ++i)
+    std::fprintf(stderr, "handhold: %s: %s\n", folder.c_str(), told(trial.violations[i], {}).c_str());
+}
+
+int run(const PredictOptions& options) {
+  const OpenedTrial read = readTrial(options.folder, modelFolder());
+  noteOnTerminal(options.folder, read.doubt);
+  const RecordedTask made = taskOf(read.trial, options);
+  const Model& model = *read.trial.subject.model;
+  for (const Doubt& doubt : made.doubts) noteOnTerminal(options.folder, inWords(doubt));
+  tellTask(model, made);
+  const Trial trial = predicted(read.trial, made, options);
+  std::vector<ResultFile> besides;
+  std::optional<MotionComparison> comparison;
+  if (trial.isMotion()) {
+    comparison = compareMotions(model, made.motion, *trial.subject.model, trial.motion, {});
+    besides.push_back({kTable, toCsv(*comparison)});
+  }
+  writeTrial(trial, {trial.subject, *trial.task, {}, {}}, options.out, besides);
+  if (trial.solved())
+    std::printf("%s\n", inOneLine(trial).c_str());
+  else
+    complain(options.folder, trial);
+  if (comparison) printComparison(*comparison);
+  return trial.solved() ? kSolved : kNotSolvable;
+}
+
+}  // namespace
+
+void addPredictRecordingCommand(CLI::App& app, int& exitCode) {
+  const auto options = std::make_shared<PredictOptions>();
+  CLI::App* command = app.add_subcommand(
+      "predict-recording", "a recorded motion asked for again: predicted between its ends, and compared");
+  command->add_option("folder", options->folder, "folder that import has written")->required();
+  command->add_option("--out", options->out, "folder to write")->required()->check(aName());
+  command->add_option("--from", options->from, "begin of the piece, s")->check(within(kClock));
+  command->add_option("--to", options->to, "end of the piece, s")->check(within(kClock));
+  command->add_option(
+      "--objective", options->objective,
+      "goals with their weights, \"work\" or \"torque=1,jerk=1e-4\"; usually those of any motion");
+  command->add_option("--without", options->lawsOff, "laws that are not to bind: " + listed(lawWords()))
+      ->check(CLI::IsMember(lawWords()))
+      ->delimiter(',');
+  command->add_flag("--kinematic-guess", options->isFromKinematic,
+                    "search from the kinematic motion between the ends, not from the recorded one");
+  addHoldOption(*command, options->holds);
+  command->callback([options, &exitCode] { exitCode = run(*options); });
+}
+
+}  // namespace handhold

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/recorded_task/recorded_task.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/error.h"
+#include "engine/core/spoken_amount.h"
+#include "engine/estimation/recorded_task/held_things.h"
+#include "engine/task/task_at.h"
+
+namespace handhold {
+
+namespace {
+
+/// Curves fine enough for steps and landings, no coarser than the usual ones.
+constexpr double kControlsPerSecond = 16.0;
+constexpr int kMostControls = 60;
+constexpr int kInstantsPerControl = 2, kMoreInstants = 4;
+constexpr double kLeastPiece = 0.1;  // s
+
+TimeSpan pieceOf(const Trial& trial, const std::optional<TimeSpan>& asked) {
+  if (!trial.isMotion())
+    throw InputError("the recording", "holds no motion of a body", "fit the human to it first");
+  const TimeSpan all{trial.motion.frames.front().time, trial.motion.frames.back().time};
+  const TimeSpan piece{asked ? std::max(asked->from, all.from) : all.from,
+                       asked ? std::min(asked->to, all.to) : all.to};
+  if (piece.to - piece.from < kLeastPiece)
+    throw InputError("the piece",
+                     "lasts no " + spokenSize(kLeastPiece, Dimension::None) + "s of the recording",
+                     "choose times between " + spokenSize(all.from, Dimension::None) + "and " +
+                         spokenSize(all.to, Dimension::None) + "s");
+  return piece;
+}
+
+Motion cut(const Motion& motion, const TimeSpan& piece) {
+  Motion part;
+  for (const MotionFrame& frame : motion.frames)
+    if (frame.time >= piece.from - 1e-9 && frame.time <= piece.to + 1e-9) part.frames.push_back(frame);
+  const double begin = part.frames.empty() ? 0.0 : part.frames.front().time;
+  for (MotionFrame& frame : part.frames) frame.time -= begin;
+  return part;
+}
+
+MotionSettings settingsFor(const Motion& motion) {
+  MotionSettings settings;
+  settings.method = MotionMethod::Predicted;
+  settings.duration = motion.duration();
+  const int spans = static_cast<int>(std::lround(kControlsPerSecond * settings.duration));
+  settings.controlPoints = std::clamp(settings.degree + spans, settings.controlPoints,
+                                      std::max(kMostControls, settings.controlPoints));
+  settings.instants =
+      std::max(settings.instants, kInstantsPerControl * settings.controlPoints + kMoreInstants);
+  return settings;
+}
+
+std::vector<PassedRange> passedRanges(const Model& model, const Motion& motion) {
+  std::vector<PassedRange> passed;
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[i];
+    PassedRange worst{joint.name};
+    for (const MotionFrame& frame : motion.frames) {
+      const double angle = frame.q[positionIndex(LinkIndex(i))];
+      const double by = std::max(joint.lower - angle, angle - joint.upper);
+      if (by > worst.by) worst = {joint.name, by, frame.time};
+    }
+    if (worst.by > 0.0) passed.push_back(std::move(worst));
+  }
+  std::ranges::stable_sort(passed, std::ranges::greater(), &PassedRange::by);
+  return passed;
+}
+
+NearestState endOf(const Model& model, const Task& task, const MotionFrame& frame) {
+  return nearestState(model, taskAt(task, frame.time), {frame.q, frame.v});
+}
+
+}  // namespace
+
+RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request) {
+  const TimeSpan piece = pieceOf(trial, request.piece);
+  const Model& model = *trial.subject.model;
+  RecordedTask made;
+  made.motion = cut(trial.motion, piece);
+  if (made.motion.frames.size() < 3)
+    throw InputError("the piece", "has fewer than three frames", "choose a longer one");
+  if (trial.task) {
+    made.task.name = trial.task->name;
+    made.task.gravity = trial.task->gravity;
+    made.task.loads = trial.task->loads;
+  }
+  made.task.description = "Made from a recording";
+  made.task.laws = request.laws;
+  made.task.motion = settingsFor(made.motion);
+  const FoundBearings found = foundBearings(trial, piece, request.holds);
+  made.doubts = found.doubts;
+  addHeldThings(model, found, made.task, made.doubts);
+  made.begin = endOf(model, made.task, made.motion.frames.front());
+  made.end = endOf(model, made.task, made.motion.frames.back());
+  made.task.motion.begin = made.begin.state;
+  made.task.motion.end = made.end.state;
+  made.task.start = made.begin.state.q;
+  made.passed = passedRanges(model, made.motion);
+  return made;
+}
+
+}  // namespace handhold

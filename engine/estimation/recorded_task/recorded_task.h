@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/estimation/preparation.h"
+#include "engine/estimation/recorded_task/nearest_state.h"
+#include "engine/estimation/weighing/weighing.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+/// What of a recorded motion is to be predicted.
+struct RecordedTaskRequest {
+  std::optional<TimeSpan> piece;    ///< s, on the trial's clock; empty: all of it
+  std::vector<DeclaredHold> holds;  ///< hands and feet that bore the body besides those that are found
+  Laws laws;                        ///< that are to hold
+};
+
+/// A joint that goes beyond its range in a recording.
+struct PassedRange {
+  std::string joint;
+  double by = 0.0;    ///< rad
+  double time = 0.0;  ///< s, on the piece's clock
+};
+
+/// A recorded motion as a task: the same person between the same states in the same time, on the same holds.
+struct RecordedTask {
+  Task task;
+  Motion motion;                    ///< the piece as it was recorded, its clock at 0
+  NearestState begin, end;          ///< how far the task's ends are from it
+  std::vector<PassedRange> passed;  ///< worst first
+  Doubts doubts;                    ///< holds that nothing measured
+};
+
+/// Asks for a recorded motion again. What bore the body (bearings.h) becomes contacts with their times: feet
+/// on a floor that is made, or on a box where they stand higher, hands on bars that are made where they rest.
+/// The motion begins and ends in the states of the recording, brought onto the contacts and, where that law
+/// holds, within the joints' ranges (nearest_state.h). Masses and forces that the trial's task has stay.
+/// Throws InputError for a trial that has no motion in the piece.
+RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request);
+
+}  // namespace handhold

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/recorded_task/resting_points.h"
+
+#include <Eigen/SVD>
+#include <algorithm>
+
+#include "engine/dynamics/kinematics.h"
+
+namespace handhold {
+
+SiteWay wayOf(const Model& model, const Motion& motion, const Role& role, BodySide side) {
+  SiteWay way;
+  const SiteIndex site = findSite(model, role, side);
+  if (!site.valid()) return way;
+  way.link = model.sites[site].link;
+  Data data(model);
+  for (const MotionFrame& frame : motion.frames) {
+    updateKinematics(model, frame.q, data);
+    way.poses.push_back(sitePose(model, data, site));
+  }
+  const std::size_t count = way.poses.size();
+  for (std::size_t k = 0; k < count; ++k) {
+    const std::size_t last = k > 0 ? k - 1 : 0, next = std::min(k + 1, count - 1);
+    const double time = motion.frames[next].time - motion.frames[last].time;
+    way.speeds.push_back(time > 0.0 ? (way.poses[next].p - way.poses[last].p).norm() / time : 0.0);
+  }
+  return way;
+}
+
+namespace {
+
+std::vector<FrameRun> plainRuns(const std::vector<bool>& marked, bool wanted) {
+  std::vector<FrameRun> runs;
+  for (int k = 0; k < static_cast<int>(marked.size()); ++k) {
+    if (marked[static_cast<std::size_t>(k)] != wanted) continue;
+    if (runs.empty() || runs.back().last != k - 1) runs.push_back({k, k});
+    runs.back().last = k;
+  }
+  return runs;
+}
+
+}  // namespace
+
+std::vector<FrameRun> runsOf(std::vector<bool> marked, const RunLengths& lengths) {
+  const int last = static_cast<int>(marked.size()) - 1;
+  for (const FrameRun& pause : plainRuns(marked, false))
+    if (pause.first > 0 && pause.last < last && pause.last - pause.first + 1 <= lengths.longestPause)
+      std::fill(marked.begin() + pause.first, marked.begin() + pause.last + 1, true);
+  std::vector<FrameRun> runs = plainRuns(marked, true);
+  std::erase_if(runs, [&](const FrameRun& run) { return run.last - run.first + 1 < lengths.shortest; });
+  return runs;
+}
+
+Pose meanPose(const std::vector<Pose>& poses, const std::vector<bool>& counts, const FrameRun& run) {
+  Vector3 place = Vector3::Zero();
+  Matrix3 turns = Matrix3::Zero();
+  int count = 0;
+  const bool any =
+      std::any_of(counts.begin() + run.first, counts.begin() + run.last + 1, [](bool is) { return is; });
+  for (int k = run.first; k <= run.last; ++k) {
+    if (any && !counts[static_cast<std::size_t>(k)]) continue;
+    place += poses[static_cast<std::size_t>(k)].p;
+    turns += poses[static_cast<std::size_t>(k)].R;
+    ++count;
+  }
+  const Eigen::JacobiSVD<Matrix3> parts(turns, Eigen::ComputeFullU | Eigen::ComputeFullV);
+  Matrix3 sides = Matrix3::Identity();
+  sides(2, 2) = (parts.matrixU() * parts.matrixV().transpose()).determinant();
+  return {parts.matrixU() * sides * parts.matrixV().transpose(), place / count};
+}
+
+}  // namespace handhold

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/state_check.h"
+
+#include "engine/core/bounds.h"
+
+namespace handhold {
+
+namespace {
+
+/// Faster than anybody moves.
+constexpr Range kStateSpeed{-100.0, 100.0, "m/s or rad/s"};
+/// Shorter is no quaternion.
+constexpr double kNoTurn = 1e-9;
+
+/// Not a number lies in no range.
+std::optional<TaskProblem> outside(double number, const Range& range, const std::string& path) {
+  if (range.holds(number)) return std::nullopt;
+  return TaskProblem{path, outOfRange(number), "write " + inWords(range)};
+}
+
+std::string pelvisPath(const std::string& path, int row) { return path + "[" + std::to_string(row) + "]"; }
+
+std::optional<TaskProblem> postureProblem(const VectorX& q, const Model& model, const std::string& path) {
+  if (q.size() != model.positionSize())
+    return TaskProblem{path,
+                       "has " + std::to_string(q.size()) + " coordinates, the model " + model.name + " has " +
+                           std::to_string(model.positionSize()),
+                       "make the posture of this model"};
+  for (int i = 0; i < 7; ++i)
+    if (auto p = outside(q[i], i < 3 ? bound::kPosition : bound::kDirection, pelvisPath(path + ".pelvis", i)))
+      return p;
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[i];
+    const double angle = q[positionIndex(LinkIndex(i))];
+    if (!bound::kJointLimit.holds(angle))
+      return TaskProblem{path + ".joints." + joint.name, outOfRange(angle),
+                         "write " + inWords({joint.lower, joint.upper, "rad"})};
+  }
+  if (q.segment<4>(3).norm() < kNoTurn)
+    return TaskProblem{path + ".pelvis", "is zero and no orientation", "write a unit quaternion w, x, y, z"};
+  return std::nullopt;
+}
+
+/// A state is not told twice, and its speeds are some.
+std::optional<TaskProblem> givenProblem(const GivenState& state, const StageVelocity* stage,
+                                        const Model& model, const std::string& path) {
+  if (auto p = postureProblem(state.q, model, path)) return p;
+  if (state.v.size() != model.velocitySize())
+    return TaskProblem{path, "has not as many speeds as the model " + model.name, "tell all of them"};
+  for (int i = 0; i < 6; ++i)
+    if (auto p = outside(state.v[i], kStateSpeed, pelvisPath(path + ".pelvis_speed", i))) return p;
+  for (int i = 1; i < model.linkCount(); ++i)
+    if (auto p = outside(state.v[velocityIndex(LinkIndex(i))], kStateSpeed,
+                         path + ".joint_speeds." + model.joints[i].name))
+      return p;
+  if (stage && stage->kind == StageVelocity::Kind::Given)
+    return TaskProblem{path, "has speeds, and the stage there tells some, too", "leave one of them out"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<TaskProblem> stateProblem(const Task& task, const Model& model) {
+  const MotionSettings& motion = task.motion;
+  if (task.start.size() > 0)
+    if (auto p = postureProblem(task.start, model, "start")) return p;
+  const bool hasStages = !motion.stages.empty();
+  if (motion.begin)
+    if (auto p = givenProblem(*motion.begin, hasStages ? &motion.stages.front().start : nullptr, model,
+                              "motion.begin"))
+      return p;
+  if (motion.end)
+    return givenProblem(*motion.end, hasStages ? &motion.stages.back().end : nullptr, model, "motion.end");
+  return std::nullopt;
+}
+
+}  // namespace handhold

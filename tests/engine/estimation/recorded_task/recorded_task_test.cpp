@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/recorded_task/recorded_task.h"
+
+#include <QtTest>
+
+#include "engine/core/error.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/task/task_at.h"
+#include "engine/task/task_check.h"
+#include "tests/engine/planning/test_tasks.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kRate = 100.0;  // frames a second
+constexpr double kMet = 1e-7;    // m
+constexpr double kTime = 0.06;   // s: a foot begins to move slowly
+
+const std::shared_ptr<const Model>& human() {
+  static const auto model = human55();
+  return model;
+}
+
+/// From 0 to 1 as smoothly as can be, between two times.
+double eased(double time, double from, double to) {
+  const double u = std::clamp((time - from) / (to - from), 0.0, 1.0);
+  return u * u * u * (10.0 - 15.0 * u + 6.0 * u * u);
+}
+
+/// Postures by time as a trial whose rates follow from them.
+Trial trialOf(double duration, const std::function<VectorX(double)>& postureAt) {
+  Trial trial;
+  trial.subject = Subject(human());
+  Task task;
+  task.name = "lift";
+  trial.task = std::make_shared<const Task>(task);
+  trial.origin = Recorded{"lift.c3d"};
+  constexpr double h = 1e-4;
+  for (int k = 0; k <= static_cast<int>(duration * kRate); ++k) {
+    MotionFrame frame;
+    frame.time = 2.0 + k / kRate;
+    const VectorX before = postureAt(k / kRate - h), now = postureAt(k / kRate),
+                  after = postureAt(k / kRate + h);
+    frame.q = now;
+    frame.v = difference(*human(), before, after) / (2.0 * h);
+    frame.vdot = (difference(*human(), now, after) - difference(*human(), before, now)) / (h * h);
+    trial.motion.frames.push_back(frame);
+  }
+  return trial;
+}
+
+/// Stands, and lifts the right leg from 0.5 s on.
+Trial lift() {
+  return trialOf(1.0, [](double time) {
+    VectorX q = standing(*human());
+    setJoint(*human(), q, "r_hip_flexion", 0.8 * eased(time, 0.5, 0.9));
+    setJoint(*human(), q, "r_knee_flexion", 1.2 * eased(time, 0.5, 0.9));
+    return q;
+  });
+}
+
+const Contact* named(const Task& task, const char* name) {
+  const auto at = std::ranges::find(task.contacts, name, &Contact::name);
+  return at == task.contacts.end() ? nullptr : &*at;
+}
+
+Vector3 siteIn(const VectorX& q, const std::string& site) { return siteAt(*human(), q, site).p; }
+
+}  // namespace
+
+class RecordedTaskTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void feetBearWhileTheyRest();
+  void aHeelThatRisesLeavesTheBall();
+  void aFootThatRestsHigherStandsOnABox();
+  void aHandThatIsDeclaredHoldsABar();
+  void aHandThatRestsWhileTheBodyMovesHolds();
+  void theTaskBeginsAndEndsAsRecorded();
+  void rangesThatArePassedAreTold();
+  void piecesAreCut();
+  void whatMovesNothingIsRefused();
+};
+
+/// One floor where the soles are, two flat feet, the right one until it is lifted.
+void RecordedTaskTest::feetBearWhileTheyRest() {
+  const RecordedTask made = recordedTask(lift(), {});
+  QCOMPARE(made.task.props.size(), std::size_t(1));
+  QVERIFY(made.task.props[0].kind == PropKind::Floor);
+  const Contact *left = named(made.task, "left foot"), *right = named(made.task, "right foot");
+  QVERIFY(left && right && left->kind == ContactKind::FlatFoot && right->kind == ContactKind::FlatFoot);
+  QVERIFY((left->position - siteIn(lift().motion.frames[0].q, "l_ball")).norm() < kMet);
+  QCOMPARE(made.task.motion.holds.size(), std::size_t(1));
+  const HoldInterval& hold = made.task.motion.holds[0];
+  QCOMPARE(hold.contact, right->name);
+  QVERIFY2(hold.from == 0.0 && std::abs(hold.to - 0.5) < 2.0 * kTime, qPrintable(QString::number(hold.to)));
+  QVERIFY(!findProblem(made.task, *human()));
+  QVERIFY(made.doubts.empty());
+}
+
+/// The heel's time ends before the ball's; both lie where a level foot has them.
+void RecordedTaskTest::aHeelThatRisesLeavesTheBall() {
+  const VectorX start = standing(*human());
+  const Vector3 ball = siteIn(start, "r_ball");
+  const Trial trial = trialOf(1.0, [&](double time) {
+    VectorX q = start;
+    setJoint(*human(), q, "r_ankle_plantarflexion", 0.5 * eased(time, 0.4, 0.9));
+    // the body gives way so that the ball stays
+    q.head<3>() += ball - siteIn(q, "r_ball");
+    return q;
+  });
+  const RecordedTask made = recordedTask(trial, {});
+  const Contact *foot = named(made.task, "right foot"), *heel = named(made.task, "right heel");
+  QVERIFY(foot && foot->kind == ContactKind::Foot && !foot->heading);
+  QVERIFY(heel && heel->kind == ContactKind::Heel);
+  QVERIFY(holdsAt(made.task, *foot, 1.0) && holdsAt(made.task, *heel, 0.3) &&
+          !holdsAt(made.task, *heel, 0.9));
+  QVERIFY((heel->position - siteIn(start, "r_heel")).norm() < 1e-3);
+}
+
+void RecordedTaskTest::aFootThatRestsHigherStandsOnABox() {
+  const Trial trial = trialOf(2.0, [](double time) {
+    VectorX q = standing(*human());
+    q[1] += 0.4 * (1.0 - eased(time, 1.0, 1.25));
+    return q;
+  });
+  const RecordedTask made = recordedTask(trial, {});
+  const auto boxes = std::ranges::count(made.task.props, PropKind::Box, &Prop::kind);
+  QCOMPARE(boxes, std::ptrdiff_t(2));
+  for (const Contact& contact : made.task.contacts)
+    QVERIFY(contact.prop != "floor" || !holdsAt(made.task, contact, 0.5));
+  QVERIFY(!made.doubts.empty());
+  QVERIFY(!findProblem(made.task, *human()));
+}
+
+void RecordedTaskTest::aHandThatIsDeclaredHoldsABar() {
+  RecordedTaskRequest request;
+  request.holds = {{BodySegment::Hand, BodySide::Left, 2.0, 2.4}};
+  const RecordedTask made = recordedTask(lift(), request);
+  const Contact* hand = named(made.task, "left hand");
+  QVERIFY(hand && hand->kind == ContactKind::Grip);
+  const Pose X = siteAt(*human(), lift().motion.frames[0].q, "l_grip");
+  QVERIFY((hand->position - X.p).norm() < kMet);
+  QVERIFY(hand->axis.cross(X.R.col(2)).norm() < kMet);
+  QVERIFY(holdsAt(made.task, *hand, 0.3) && !holdsAt(made.task, *hand, 0.6));
+}
+
+/// A body that rises by 0.3 m under a hand that stays.
+void RecordedTaskTest::aHandThatRestsWhileTheBodyMovesHolds() {
+  const VectorX start = standing(*human());
+  const Trial trial = trialOf(1.0, [&](double time) {
+    VectorX q = start;
+    setJoint(*human(), q, "r_shoulder_adduction", 1.5 * eased(time, 0.0, 1.0));
+    q.head<3>() += siteIn(start, "r_grip") - siteIn(q, "r_grip");
+    return q;
+  });
+  const RecordedTask made = recordedTask(trial, {});
+  QVERIFY(named(made.task, "right hand") && !named(made.task, "left hand"));
+  QVERIFY(!made.doubts.empty());
+}
+
+/// Feet on their places to the last digit, everything else as it was.
+void RecordedTaskTest::theTaskBeginsAndEndsAsRecorded() {
+  const Trial trial = lift();
+  const RecordedTask made = recordedTask(trial, {});
+  QVERIFY(made.begin.left < kMet && made.end.left < kMet);
+  QVERIFY2(made.begin.turned < 0.03 && made.begin.moved < 0.01,
+           qPrintable(QString::number(made.begin.turned)));
+  QCOMPARE(made.task.motion.duration, 1.0);
+  const VectorX& end = made.task.motion.end->q;
+  const Contact* left = named(made.task, "left foot");
+  QVERIFY((siteIn(end, "l_ball") - left->position).norm() < kMet);
+  QVERIFY(made.task.motion.method == MotionMethod::Predicted);
+}
+
+void RecordedTaskTest::rangesThatArePassedAreTold() {
+  const LinkIndex knee = human()->findJoint("r_knee_flexion");
+  const double most = human()->joints[knee].upper;
+  const Trial trial = trialOf(1.0, [&](double time) {
+    VectorX q = standing(*human());
+    q[positionIndex(knee)] = (most + 0.2) * eased(time, 0.2, 0.8);
+    return q;
+  });
+  const RecordedTask kept = recordedTask(trial, {});
+  QCOMPARE(kept.passed.front().joint, std::string("r_knee_flexion"));
+  QVERIFY(std::abs(kept.passed.front().by - 0.2) < 1e-9);
+  QVERIFY(kept.task.motion.end->q[positionIndex(knee)] < most);
+  RecordedTaskRequest request;
+  request.laws.jointLimits = false;
+  const RecordedTask free = recordedTask(trial, request);
+  QVERIFY(std::abs(free.task.motion.end->q[positionIndex(knee)] - most - 0.2) < 1e-6);
+  QVERIFY(!free.task.laws.jointLimits);
+}
+
+void RecordedTaskTest::piecesAreCut() {
+  RecordedTaskRequest request;
+  request.piece = TimeSpan{2.2, 2.7};
+  const RecordedTask made = recordedTask(lift(), request);
+  QVERIFY(std::abs(made.task.motion.duration - 0.5) < 1e-9);
+  QCOMPARE(made.motion.frames.front().time, 0.0);
+  QVERIFY(made.motion.frames.front().q == lift().motion.frames[20].q);
+}
+
+void RecordedTaskTest::whatMovesNothingIsRefused() {
+  Trial still = lift();
+  still.motion.frames.resize(1);
+  QVERIFY_EXCEPTION_THROWN(recordedTask(still, {}), InputError);
+  RecordedTaskRequest request;
+  request.piece = TimeSpan{8.0, 9.0};
+  QVERIFY_EXCEPTION_THROWN(recordedTask(lift(), request), InputError);
+}
+
+QTEST_APPLESS_MAIN(RecordedTaskTest)
+#include "recorded_task_test.moc"
