@@ -82,11 +82,11 @@ Vector3 across(const Vector3& n, const Vector3& turning, double theta) {
 
 }  // namespace
 
-Turn turnOf(const ThreeAngles& angles) {
+TurningRotation turnOf(const ThreeAngles& angles) {
   const auto [n, first, second] = axisOf(angles);
   const double theta = angles.value[2], rate = angles.first[2];
   const double s = std::sin(theta), c = std::cos(theta);
-  Turn turn;
+  TurningRotation turn;
   turn.q.w() = std::cos(0.5 * theta);
   turn.q.vec() = std::sin(0.5 * theta) * n;
   turn.omega = rate * n + s * first + (1.0 - c) * n.cross(first);  // (C.6)
@@ -95,7 +95,7 @@ Turn turnOf(const ThreeAngles& angles) {
   return turn;
 }
 
-ThreeAngles anglesOf(const Turn& turn, const ThreeAngles& before) {
+ThreeAngles anglesOf(const TurningRotation& turn, const ThreeAngles& before) {
   ThreeAngles angles{alignedTo(turn.q, before.value), before.first, before.second};
   const double theta = angles.value[2];
   const Sines sines(angles.value);
@@ -133,7 +133,7 @@ FrameTurns frameTurnsByAngles(const std::vector<Quaternion>& q, double step) {
   const FrameSpline spline = frameSpline(angles, step);
   FrameTurns turns;
   for (std::size_t i = 0; i < q.size(); ++i) {
-    const Turn turn = turnOf({angles[i], spline.first[i], spline.second[i]});
+    const TurningRotation turn = turnOf({angles[i], spline.first[i], spline.second[i]});
     turns.q.push_back(turn.q);
     turns.omega.push_back(turn.omega);
     turns.alpha.push_back(turn.alpha);

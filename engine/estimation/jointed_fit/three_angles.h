@@ -17,18 +17,18 @@ struct ThreeAngles {
 };
 
 /// How a rotation turns.
-struct Turn {
+struct TurningRotation {
   Quaternion q = Quaternion::Identity();
   Vector3 omega = Vector3::Zero(), alpha = Vector3::Zero();  ///< inertial axes
 };
 
 /// C.6 with C.7, C.20 with C.22 to C.24; the signs are those of the house's sense of turning.
-Turn turnOf(const ThreeAngles& angles);
+TurningRotation turnOf(const ThreeAngles& angles);
 
 /// Angles of a turn with their rates: C.9 to C.18 and C.25 to C.30, with the factor sin phi2 that C.9 to C.11
 /// lack and the minus that C.30 lacks. Of two representations the one near `before` (Step 2). What is open
 /// there, phi1 where n is along y, all of n at theta = 2 n pi, is taken from `before` with its rates.
-ThreeAngles anglesOf(const Turn& turn, const ThreeAngles& before);
+ThreeAngles anglesOf(const TurningRotation& turn, const ThreeAngles& before);
 
 /// Step 1 and Step 2 (C.1 to C.5 and the special case of C.6) over frames: q or -q, n or -n, theta within a
 /// quarter turn from the frame before, both angles of n likewise.

@@ -99,7 +99,7 @@ void FrameSplineTest::itsOrderIsTwo() {
     std::vector<Quaternion> q;
     std::vector<Vector3> omega;
     for (int i = 0; i < frames; ++i) {
-      const Turn turn = turnOf(anglesAt(i * step));
+      const TurningRotation turn = turnOf(anglesAt(i * step));
       q.push_back(turn.q);
       omega.push_back(turn.omega);
     }
@@ -118,8 +118,8 @@ void FrameSplineTest::turnsIntegrateToTheirRotations() {
 void FrameSplineTest::eqC_6_and_C_20_areSlopes() {
   constexpr double kShort = 1e-4;
   for (const double t : {0.0, 0.4, 1.7}) {
-    const Turn turn = turnOf(anglesAt(t)), before = turnOf(anglesAt(t - kShort)),
-               after = turnOf(anglesAt(t + kShort));
+    const TurningRotation turn = turnOf(anglesAt(t)), before = turnOf(anglesAt(t - kShort)),
+                          after = turnOf(anglesAt(t + kShort));
     QVERIFY((differenceOmega(anglesAt(t - kShort), anglesAt(t + kShort), 2.0 * kShort) - turn.omega).norm() <
             1e-6);
     QVERIFY(((after.omega - before.omega) / (2.0 * kShort) - turn.alpha).norm() < 1e-6);
@@ -175,7 +175,8 @@ void FrameSplineTest::threeAnglesAgreeWhereTheyAreFree() {
 void FrameSplineTest::eqC_8_lockedAtWholeTurns() {
   for (const double theta : {0.0, 2.0 * std::numbers::pi}) {
     const ThreeAngles before{{0.3, 0.2, theta}, {1.0, -1.0, 0.5}, {}};
-    const Turn turn{turnOf(before).q, Vector3(0.0, 0.0, 1.0).cross(turnOf({{0.3, 0.2, 1.0}}).q.vec()), {}};
+    const TurningRotation turn{
+        turnOf(before).q, Vector3(0.0, 0.0, 1.0).cross(turnOf({{0.3, 0.2, 1.0}}).q.vec()), {}};
     QVERIFY((turnOf(anglesOf(turn, before)).omega - turn.omega).norm() > 0.9 * turn.omega.norm());
   }
 }
@@ -183,9 +184,10 @@ void FrameSplineTest::eqC_8_lockedAtWholeTurns() {
 /// And where n is along y, of its ways across only one.
 void FrameSplineTest::figC_6_lockedAlongY() {
   const ThreeAngles before{{0.3, std::numbers::pi / 2.0, 1.1}, {0.0, 0.0, 0.0}, {}};
-  const Turn free = turnOf({before.value, {0.0, 1.0, 0.0}, {}});
+  const TurningRotation free = turnOf({before.value, {0.0, 1.0, 0.0}, {}});
   QVERIFY((turnOf(anglesOf(free, before)).omega - free.omega).norm() < 1e-12);
-  const Turn locked{free.q, expQuaternion(Vector3(0.0, 0.5 * std::numbers::pi, 0.0)) * free.omega, {}};
+  const TurningRotation locked{
+      free.q, expQuaternion(Vector3(0.0, 0.5 * std::numbers::pi, 0.0)) * free.omega, {}};
   QVERIFY((turnOf(anglesOf(locked, before)).omega - locked.omega).norm() > 0.9 * locked.omega.norm());
 }
 
