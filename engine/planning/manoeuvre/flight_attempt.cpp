@@ -307,11 +307,10 @@ FlightTry FlightAttempt::judged() {
     return failed(FlightFault::Load,
                   worded("A hand loads the rail with %.0f %% of its limit", 100.0 * plan_.railLoad));
   const Quaternion standing = expQuaternion(stance_.facing() * Vector3::UnitY());
-  const double turn = logQuaternion((request_.attitude * standing.conjugate()).normalized()).norm();
+  const Vector3 turn = logQuaternion((request_.attitude * standing.conjugate()).normalized());
   plan_.status = PostureStatus::Feasible;
-  plan_.message = worded("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) +
-                  worded(", turning by %.0f° from rest to rest on an angular momentum of %.2f kg m²/s,",
-                         turn * 180.0 / M_PI, kept_.angular.norm()) +
+  plan_.message = worded("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) + turnWords(turn) +
+                  worded(" on an angular momentum of %.2f kg m²/s,", kept_.angular.norm()) +
                   worded(" and came to rest with %.0f N at most on a hand", plan_.peakCatch);
   return {std::move(plan_), FlightFault::None, 0.0};
 }

@@ -241,7 +241,8 @@ void FlightTest::theTurnHappensInFlight() {
   const FlightPlan plan = planFlight(*model, request);
   QVERIFY2(plan.solved(), plan.message.c_str());
   QCOMPARE(plan.facing, 0.0);
-  QVERIFY2(plan.message.find("turning by " + std::to_string(std::lround(turn)) + "°") != std::string::npos,
+  QVERIFY2(plan.message.find("turning by " + std::to_string(std::lround(turn)) + "° about up") !=
+               std::string::npos,
            plan.message.c_str());
   const auto heading = [](const MotionFrame& frame) {
     const Vector3 ahead = Quaternion(frame.q[3], frame.q[4], frame.q[5], frame.q[6]) * Vector3::UnitZ();
