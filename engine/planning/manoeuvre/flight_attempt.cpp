@@ -15,6 +15,7 @@
 #include "engine/planning/manoeuvre/floating/floating_motion.h"
 #include "engine/planning/manoeuvre/floating/phase_frames.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
+#include "engine/planning/manoeuvre/turn_words.h"
 #include "engine/task/task_loads.h"
 #include "engine/trial/violation_words.h"
 
