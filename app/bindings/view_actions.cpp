@@ -66,7 +66,18 @@ QList<Choice> choices() {
     constexpr Turning kTurnings[] = {Turning::ByGravity, Turning::Upright, Turning::Free};
     view.setTurning(kTurnings[i]);
   };
-  return {{"view.turning", "T&urning", {"Free without gravity", "Upright", "Free"}, {}, 0, turning},
+  const auto strip = [](ViewBinding& view, int i) {
+    constexpr int kEvery[] = {0, 5, 10, 25, 50, 100};  // frames
+    view.taskView().ghostEvery = kEvery[i];
+  };
+  return {{"view.strip",
+           "Figure st&rip",
+           {"Off", "Every 5th frame", "Every 10th frame", "Every 25th frame", "Every 50th frame",
+            "Every 100th frame"},
+           {},
+           0,
+           strip},
+          {"view.turning", "T&urning", {"Free without gravity", "Upright", "Free"}, {}, 0, turning},
           {"view.look", "&Body", {"Suit", "Bones", "Sticks"}, {"Shift+1", "Shift+2", "Shift+3"}, 0, look},
           {"view.forceScale", "Force &length", {"Half", "Usual", "Twice", "Four times"}, {}, 1, scale},
           {"view.leastForce", "&Smallest force", {"5 N", "20 N", "50 N", "100 N"}, {}, 0, threshold}};

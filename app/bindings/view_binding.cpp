@@ -168,6 +168,7 @@ void ViewBinding::showGuess(const VectorX& q) {
 
 void ViewBinding::addGhosts(Scene& scene) const {
   if (document_.comparison()) addCompared(scene);
+  if (!document_.comparison()) strip_.addTo(scene, document_.shown(), *person_, view_);
   if (guess_.size() == document_.model().positionSize())
     addGhost(scene, *person_, guess_, withAlpha(view_.theme.predicted, 0.6f));
   const auto& motion = document_.shown().motion;

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/bindings/mesh_binding.h"
+#include "app/drawing/figure_strip.h"
 #include "app/drawing/film_view.h"
 #include "app/drawing/recorded_parts.h"
 #include "app/drawing/scene_parts.h"
@@ -102,6 +103,7 @@ class ViewBinding : public QObject {
   MeshBinding meshes_;
   mutable PathStore paths_;
   mutable RecordedStore recorded_;
+  mutable FigureStrip strip_;
   mutable std::map<int, RecordedStore> comparedRecordings_;  ///< by the results' ids
   Tool tool_ = Tool::Select;
   Vector3 grabOffset_ = Vector3::Zero();

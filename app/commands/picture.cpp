@@ -55,7 +55,7 @@ std::filesystem::path cacheFolder() {
 /// What there is to be drawn: the posture, or the motion into it where one is asked for.
 OpenedTrial solved(const OpenedTask& opened, const RenderOptions& options) {
   SolveOptions how;
-  const bool moves = options.time || options.film || options.trails || options.momentum;
+  const bool moves = options.time || options.film || options.trails || options.momentum || options.ghosts > 0;
   if (moves || opened.task.manoeuvre) how.wanted = Wanted::Motion;
   OpenedTrial result{solve(opened.subject, opened.task, how), opened};
   if (!result.trial.motion.frames.empty()) return result;
@@ -72,6 +72,7 @@ FilmView filmOf(const Project& project, const std::filesystem::path& folder, con
   film.view.theme = theme(ThemeName::Dark);
   film.view.showTrails = options.trails;
   film.view.showMomentum = options.momentum;
+  film.view.ghostEvery = options.ghosts;
   film.folder = folder;
   return film;
 }
@@ -155,6 +156,7 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   addRecorded(scene, film.project, *film.recorded, film.view, moment.time);
   PathStore paths;
   addMotionMarks(scene, film.project, paths, film.view, moment.time);
+  film.strip->addTo(scene, film.project, person, film.view);
   scene.caption = captionOf(film.project, moment, film.view.theme);
   return ScenePainter().paint(scene, firstView(scene, {options.width, options.height, 1.0}),
                               {options.width, options.height});

@@ -61,6 +61,10 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
   command->add_option("--from", options->from, "start of the film (s)")->needs(film);
   command->add_option("--to", options->to, "end of the film (s)")->needs(film);
   command->add_flag("--trails", options->trails, "ways of the hands and the centre of mass along the motion");
+  command
+      ->add_option("--ghosts", options->ghosts,
+                   "a pale figure every so many frames of the motion, 60 at most")
+      ->check(within({1.0, 1e6, "frames"}));
   command->add_flag("--momentum", options->momentum, "arrows of momentum at the centre of mass, with values");
   command->add_flag("--allow-outside", options->allowOutside,
                     "read meshes from outside the task's folder, too");

@@ -20,6 +20,7 @@ struct RenderOptions {
   double framesPerSecond = 30.0;
   std::optional<double> from, to;  ///< of the film (s); empty: the motion's ends
   bool trails = false;             ///< of the hands and the centre of mass along the motion
+  int ghosts = 0;                  ///< frames from one pale figure to the next; 0: none
   bool momentum = false;           ///< arrows and values at the centre of mass
   bool allowOutside = false;       ///< meshes from outside the task's folder are read, too
 };

@@ -38,6 +38,7 @@ Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& mesh
   PathStore paths;
   addRecorded(scene, film.project, *film.recorded, film.view, time);
   addMotionMarks(scene, film.project, paths, film.view, time);
+  film.strip->addTo(scene, film.project, person, film.view);
   if (film.view.showGhosts && film.project.motion)
     addEndGhosts(scene, person, film.project.motion->motion, moment.q);
   dropHidden(scene, film.hidden);

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "app/drawing/figure_strip.h"
 #include "app/drawing/recorded_parts.h"
 #include "app/drawing/scene_painter.h"
 #include "app/files/mesh_import.h"
@@ -17,6 +18,7 @@ struct FilmView {
   Project project;  ///< with its motion
   std::shared_ptr<const Figure> figure;
   std::shared_ptr<RecordedStore> recorded = std::make_shared<RecordedStore>();
+  std::shared_ptr<FigureStrip> strip = std::make_shared<FigureStrip>();
   TaskView view;
   MeshStore meshes;
   std::filesystem::path folder;  ///< of the task's mesh files

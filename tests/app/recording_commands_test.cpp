@@ -42,6 +42,7 @@ class RecordingCommandsTest : public QObject {
   void aRecordingBecomesAFolderThatOthersRead();
   void aHoldBearsTheBody();
   void torquesAreNotCalledCoordinates();
+  void aStripOfFiguresIsDrawn();
   void inverseDynamicsTakesAFolder();
   void ownMarkerSetsAreKnown();
   void aRecordingIsPredicted();
@@ -105,6 +106,18 @@ void RecordingCommandsTest::torquesAreNotCalledCoordinates() {
   QVERIFY2(torques.code == 0, qPrintable(torques.error));
   const std::string text = readFile(folder_ / "torques.mot");
   QVERIFY(text.starts_with("Values\n") && text.find("inDegrees=no") != std::string::npos);
+}
+
+void RecordingCommandsTest::aStripOfFiguresIsDrawn() {
+  const Run made = start({"import", path("walk.c3d"), "--out", path("result")});
+  QVERIFY2(made.code == 0, qPrintable(made.error));
+  const QStringList draw{"render", path("result"), "--time", "0.2", "--size", "320x200", "--out"};
+  QCOMPARE(start(QStringList(draw) << path("plain.png")).code, 0);
+  QCOMPARE(start(QStringList(draw) << path("strip.png") << "--ghosts"
+                                   << "10")
+               .code,
+           0);
+  QVERIFY(readFile(folder_ / "plain.png") != readFile(folder_ / "strip.png"));
 }
 
 /// The folder's own torques come out again, and without the hand the pelvis keeps the weight.

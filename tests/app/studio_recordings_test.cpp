@@ -52,6 +52,7 @@ class StudioRecordingsTest : public QObject {
   void aFittedBodyIsTheOneThatWasMeasured();
   void comparedTheyCarryTheirNamesAndPlayToTheEnd();
   void theHumanIsFittedFromTheResults();
+  void paleFiguresStandAlongTheMotion();
   void eventsAreEditedOnTheTimeLine();
   void theBracketsStandAboutWhatIsKept();
   void aNamedResultStaysWhenACrashLeftWork();
@@ -242,6 +243,33 @@ void StudioRecordingsTest::theHumanIsFittedFromTheResults() {
   find<QPushButton>(studio, "import.fit")->click();
   QTRY_VERIFY_WITH_TIMEOUT(studio.document().project().motion, kPatience);
   QVERIFY(find<QWidget>(studio, "results.fit")->isHidden());
+}
+
+/// Sticks of a recording, bodies of what was fitted, in the film as in the view.
+void StudioRecordingsTest::paleFiguresStandAlongTheMotion() {
+  QCOMPARE(stripFrames(101, 25), (std::vector<int>{0, 25, 50, 75, 100}));
+  QCOMPARE(stripFrames(1, 5), std::vector<int>());
+  QVERIFY(stripFrames(100000, 1).size() <= std::size_t(kMostStripFigures));
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().show();
+  studio.open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+  const std::size_t sticks = studio.view().scene().lines.size();
+  QAction* strip = studio.window().actions()["view.strip.4"];
+  strip->trigger();  // every 50th of 200 frames
+  QCOMPARE(studio.view().scene().lines.size(), 5 * sticks);
+  find<QPushButton>(studio, "import.fit")->click();
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.import().isOpen(), kPatience);
+  QCOMPARE(studio.view().scene().figures.size(), std::size_t(1 + 4));
+  for (const FigureInstance& figure : studio.view().scene().figures)
+    QCOMPARE(figure.opacity < 1.0f, figure.id.kind == ThingKind::None);
+  const FilmView film = studio.view().filmView();
+  MeshStore meshes;
+  const PosedFigure person(shownSubject(film.project).model, film.figure);
+  QCOMPARE(filmScene(film, person, meshes, 0.4).figures.size(), std::size_t(1 + 4));
+  studio.window().actions()["view.strip.0"]->trigger();
+  QCOMPARE(studio.view().scene().figures.size(), std::size_t(1));
 }
 
 /// Dragged by the diamond, added and deleted by the menu, before and after the import.

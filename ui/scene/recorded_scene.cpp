@@ -235,4 +235,16 @@ void RecordedScene::addTo(Scene& scene, double time, const RecordedLook& look) c
     addForces(scene, sample, look);
 }
 
+void RecordedScene::addSticksTo(Scene& scene, double time, const Color& color) const {
+  const auto lines = std::ssize(scene.lines), solids = std::ssize(scene.solids);
+  if (const int frame = nearestIndex(recording_->frames, time); frame >= 0) addSticks(scene, frame, color);
+  if (const int step = nearestIndex(recording_->steps, time); step >= 0 && recording_->skeleton)
+    addBones(scene, step, color);
+  for (auto line = scene.lines.begin() + lines; line != scene.lines.end(); ++line) line->colors = {color};
+  for (auto bone = scene.solids.begin() + solids; bone != scene.solids.end(); ++bone) {
+    bone->color = color;
+    bone->id = {};
+  }
+}
+
 }  // namespace handhold

@@ -37,6 +37,9 @@ class RecordedScene {
 
   void addTo(Scene& scene, double time, const RecordedLook& look) const;
 
+  /// Nothing but sticks and bones at that time, in a colour of theirs.
+  void addSticksTo(Scene& scene, double time, const Color& color) const;
+
   /// The room that all of it takes; empty without any place.
   const Eigen::AlignedBox3d& room() const { return room_; }
   const Recording& recording() const { return *recording_; }

@@ -24,6 +24,7 @@ struct TaskView {
   bool showLoadColors = true;
   bool showTargets = true;
   bool showGhosts = false;          ///< of the start and the end, where there is a motion
+  int ghostEvery = 0;               ///< frames of a motion from one pale figure to the next; 0: none
   bool showTrails = false;          ///< of the hands and the centre of mass along a motion
   bool showMomentum = false;        ///< arrows at the centre of mass during a motion
   double metresPerNewton = 0.0008;  ///< length of force arrows
