@@ -24,6 +24,8 @@ class Predictor {
  private:
   /// In all searches of one prediction: a person of 55 degrees at a hundred instants, two hundred times.
   static constexpr double kMostWork = 1.2e6;
+  /// Of it is left for the laws between the instants of a motion that was found.
+  static constexpr double kLeftToRefine = 0.6;
 
   enum class Start { Guess, Near };
   /// Hasty: only whether a motion holds. Rough: on the way to finer curves. Nearest: where not all laws can

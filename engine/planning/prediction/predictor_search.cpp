@@ -70,6 +70,7 @@ void Predictor::search(const MotionPlan& plan) {
   effort_ = Effort::Whole;
   if (status_ == NlpStatus::Stopped) return;
   const bool isFound = isSolved(status_);
+  if (isFound) work_ = std::min(work_, (1.0 - kLeftToRefine) * kMostWork);
   const MotionSettings fine = isFound ? finalGrid() : asked_;
   result_.refinements += fine.controlPoints > asked_.controlPoints ? 1 : 0;
   const bool isCoarser = asked_.controlPoints < result_.task.motion.controlPoints;
@@ -136,13 +137,16 @@ void Predictor::compare() {
     goBack(std::move(even));
 }
 
-/// Even postures cost more where the plan has uneven ones; the motion between them need not.
+/// Even postures cost more where the plan has uneven ones; the motion between them need not, nor an uneven
+/// one.
 void Predictor::preferEven(const EvenWay& way) {
   if (status_ == NlpStatus::Stopped) return;
   Found uneven = found();
   mirror_ = way.mirror;
   const MotionLayout layout(model_, result_.task);
   strict(curvesThrough(model_, result_.task, layout, way.guess, way.begin, way.end), nullptr);
+  if (status_ == NlpStatus::Stopped) return;
+  compare();
   if (status_ == NlpStatus::Stopped) return;
   const bool isWorse =
       !isSolved(status_) || uneven.result.objective < (1.0 - kClearlyCheaper) * result_.objective;

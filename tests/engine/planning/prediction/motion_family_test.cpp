@@ -100,6 +100,7 @@ class MotionFamilyTest : public QObject {
     QTest::addColumn<QList<double>>("kilograms");
     QTest::newRow("squat_rise") << "squat_rise" << QList<double>{0.1, 5.0, 8.0, 25.0, 60.0, 70.0};
     QTest::newRow("pull_up") << "pull_up" << QList<double>{0.1, 1.6, 2.4, 4.0};
+    QTest::newRow("bar_swing") << "bar_swing" << QList<double>{8.0, 12.0, 16.0};
   }
   void aLighterPackNeverCostsMore() {
     QFETCH(QString, name);
