@@ -22,7 +22,8 @@ Vector3 parseDirection(const std::string& text, const std::string& option) {
   for (const auto& [word, direction] : kDirections)
     if (text == word) return direction;
   Vector3 direction;
-  if (!readNumbers(text, direction) || direction.norm() < 1e-9)
+  constexpr double kLeast = 1e-9, kMost = 1e6;  // of a length that can be squared and divided by
+  if (!readNumbers(text, direction) || !(direction.norm() >= kLeast && direction.norm() <= kMost))
     throw InputError(option, quoted(text) + " is not a direction",
                      "use left, right, up, down, forward, back or three numbers, 0,1,0");
   return direction;

@@ -25,6 +25,8 @@
 #include "engine/simulation/sources/recorded_torques.h"
 #include "engine/simulation/sources/replay_drift.h"
 #include "engine/simulation/sources/tracked_motion.h"
+#include "engine/task/task_at.h"
+#include "engine/task/weightless.h"
 #include "engine/trial/energy_book.h"
 #include "engine/trial/result_tables.h"
 #include "engine/trial/state_tables.h"
@@ -165,6 +167,12 @@ void wantOneDrive(const SimulateOptions& options) {
     throw InputError("--track", "there is no motion to follow", "give --motion, too");
 }
 
+/// Plates bear a recorded body, which no contact of its task does.
+bool isBorneByOthers(const Motion& motion, const Task& task) {
+  return task.contacts.empty() &&
+         std::ranges::any_of(motion.frames, [](const MotionFrame& frame) { return !frame.loads.empty(); });
+}
+
 Trial simulateTask(const OpenedTask& opened, const SimulateOptions& options) {
   SimulationOptions simulation;
   simulation.settings = settingsOf(options);
@@ -193,7 +201,10 @@ Trial simulateTask(const OpenedTask& opened, const SimulateOptions& options) {
       simulate(*opened.subject.model, opened.task, drive.source, drive.start, simulation);
   if (drive.motion && !result.frames.empty())
     run.drift = driftFrom(*drive.motion, result.frames, *opened.subject.model);
-  return toTrial(opened.subject, opened.task, result, std::move(run));
+  Trial trial = toTrial(opened.subject, opened.task, result, std::move(run));
+  if (drive.motion && trial.message.empty() && isBorneByOthers(*drive.motion, opened.task))
+    trial.message = "What bore the body in the recording is not simulated";
+  return trial;
 }
 
 std::string text(const char* format, double a, double b = 0.0) {
@@ -205,15 +216,22 @@ std::string text(const char* format, double a, double b = 0.0) {
 /// A motion farther away than this is not the one that was replayed.
 constexpr double kLostJoint = 0.1, kLostPelvis = 0.02;  // rad, m
 
-std::string driftWords(const ReplayDrift& drift, double gain) {
+/// Why a motion cannot be followed, the likeliest first.
+std::string lossWords(const Trial& trial, double gain) {
+  if (!trial.message.empty()) return "the motion was lost: not all that bore it is simulated";
+  if (gain > 0.0)
+    return "the motion was lost: so soft a correction yields to the weight, whatever the step; a greater "
+           "--track may follow";
+  return isWeightless(*trial.task) ? "the motion was lost: torques alone drift; --track may follow"
+                                   : "the motion was lost: torques alone keep no balance; --track may follow";
+}
+
+std::string driftWords(const Trial& trial, const ReplayDrift& drift, double gain) {
   std::string words = text("; off the motion by %.2g rad", drift.joint);
   if (!drift.worstJoint.empty()) words += " (" + spokenName(drift.worstJoint) + ")";
   words += text(" and %.2g m of the pelvis at most", drift.pelvis);
   if (drift.joint <= kLostJoint && drift.pelvis <= kLostPelvis) return words;
-  return words + (gain > 0.0
-                      ? ": the motion was lost: so soft a correction yields to the weight, whatever the "
-                        "step; a greater --track may follow"
-                      : ": the motion was lost: torques alone keep no balance; --track may follow");
+  return words + ": " + lossWords(trial, gain);
 }
 
 /// " (muscles 40.1 J, joint damping -2.0 J, ...)": what is hardly any is left out.
@@ -237,7 +255,7 @@ std::string lineOf(const Trial& trial, const Simulated& run) {
                      text(run.impacts == 1 ? ", %.0f gripped, %.0f impact" : ", %.0f gripped, %.0f impacts",
                           run.gripped, run.impacts) +
                      text("; controller %.2g of all torque", run.controllerShare);
-  return run.drift ? line + driftWords(*run.drift, run.trackGain) : line;
+  return run.drift ? line + driftWords(trial, *run.drift, run.trackGain) : line;
 }
 
 /// Says why, and leaves no older result in the folder that could be taken for the answer.
@@ -264,7 +282,13 @@ int run(const SimulateOptions& options) {
   } catch (const NotSolved& problem) {
     return refuse(problem.reason, opened, options);
   }
-  if (trial->motion.frames.empty()) return refuse(findingOf(*trial), opened, options);
+  if (trial->motion.frames.empty()) {
+    const bool mayBegin = options.from.empty() && options.motion.empty() && hasMovingPlaces(opened.task);
+    return refuse(findingOf(*trial) + (mayBegin ? "; begin where the task's motion does: --from with the "
+                                                  "states.csv that solve --motion writes"
+                                                : ""),
+                  opened, options);
+  }
   writeTrial(*trial, opened, options.out);
   say(options.units, "%s\n", lineOf(*trial, *trial->from<Simulated>()).c_str());
   if (trial->solved() && !trial->message.empty())

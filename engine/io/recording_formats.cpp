@@ -26,7 +26,7 @@ namespace handhold {
 
 namespace {
 
-constexpr std::size_t kBegin = 4096;  // bytes by which a format is known
+constexpr std::size_t kBegin = 65536;  // bytes by which a format is known; headings of tables are long
 
 bool hasEnding(const RecordingFormat& format, const std::filesystem::path& file) {
   const std::string ending = lowered(file.extension().string());

@@ -57,8 +57,8 @@ void noteSpan(Recording& recording) {
   const bool isOdd =
       span > kWidestSpan || (span >= 0.0f && span < kNarrowestSpan && recording.markers.size() > 2);
   if (isOdd)
-    recording.doubts.push_back({DoubtKind::Units, "markers", "they span " + spokenLength(span),
-                                "the unit that the file tells was believed"});
+    recording.doubts.push_back(
+        {DoubtKind::Units, "markers", "they span " + spokenLength(span), "the unit was taken as it stands"});
 }
 
 bool hasPlaces(const Recording& recording) {

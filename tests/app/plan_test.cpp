@@ -131,6 +131,7 @@ void PlanTest::wrongInputIsOneLine_data() {
   row("no planner", {"plan"}, "subcommand");
   row("no folder", {"plan", "orient"}, "--out is required");
   row("axis", {"plan", "orient", "--axis", "sideways", "--out", "@/x"}, "'sideways' is not a direction");
+  row("axis too long", {"plan", "orient", "--axis", "1e300,0,0", "--out", "@/x"}, "is not a direction");
   row("no turn", {"plan", "orient", "--angle", "0", "--out", "@/x"}, "use 0.01 degrees or more");
   row("no legs", {"plan", "orient", "--model", "ladder13", "--out", "@/x"}, "has no joint r_hip_abduction");
   row("held base", {"plan", "orient", "--model", "planar9", "--out", "@/x"}, "has no joint r_hip_abduction");

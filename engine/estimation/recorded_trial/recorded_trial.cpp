@@ -64,6 +64,15 @@ void wantMarkers(const RecordedTrialRequest& request, const BodyMeasuring& measu
                    "name the marker set that it has, or place its markers");
 }
 
+/// A still trial of something else measures nobody.
+void leaveOutStrangeStill(const MarkerSet& set, BodyMeasuring& measuring, Doubts& doubts) {
+  const std::vector<int>& seen = measuring.frames.back().markers;
+  if (std::ranges::any_of(seen, [](int marker) { return marker >= 0; })) return;
+  measuring.frames.pop_back();
+  doubts.push_back({DoubtKind::Labels, "static trial", "shows no marker of the set " + set.title,
+                    "left out; the body is measured from the trial itself"});
+}
+
 double statureOf(const RecordedTrialRequest& request) {
   return request.stature > 0.0 ? request.stature : request.recording->person.stature;
 }
@@ -237,6 +246,8 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   if (request.still) all.push_back(&(still = shownPart(*request.still, request.file)));
   BodyMeasuring measuring = measuringOf(*request.subject.model, request.markerSet, all);
   wantMarkers(request, measuring);
+  Doubts stillDoubts;
+  if (request.still) leaveOutStrangeStill(request.markerSet, measuring, stillDoubts);
   expectStature(*request.subject.model, statureOf(request), measuring);
   RecordedTrial made{stopped(request), recording->doubts};
   const std::optional<Fitted> fitted =
@@ -246,6 +257,7 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   weigh(request.weighing, made.trial, made.doubts);
   const std::vector<std::string> labels = labelsOf(*recording);
   made.doubts.insert(made.doubts.end(), fitted->strays.begin(), fitted->strays.end());
+  made.doubts.insert(made.doubts.end(), stillDoubts.begin(), stillDoubts.end());
   const Doubts unknown = doubtsOf(recognise(labels, request.markerSet), labels, request.markerSet);
   made.doubts.insert(made.doubts.end(), unknown.begin(), unknown.end());
   return made;

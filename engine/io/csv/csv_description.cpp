@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 
 #include "engine/core/error.h"
@@ -140,19 +141,41 @@ void leaveOutWords(const std::vector<CsvLine>& lines, CsvDescription& descriptio
   }
 }
 
-void noteCsvUnits(CsvDescription& description, const std::vector<std::string>& unknown, Doubts& doubts) {
+/// Where people stand in a laboratory, metres are few and millimetres many.
+constexpr double kMostMetres = 20.0;
+
+double greatestMarkerNumber(const std::vector<CsvLine>& lines, const CsvDescription& description) {
+  double greatest = 0.0;
+  std::vector<std::string> cells;
+  for (const CsvLine& line : lines) {
+    if (line.number <= description.headerLine || line.number < description.firstRow) continue;
+    splitCells(line.text, description.separator, cells);
+    for (std::size_t i = 0; i < std::min(cells.size(), description.columns.size()); ++i) {
+      if (!isMarkerColumn(description.columns[i])) continue;
+      if (description.decimal == ',') std::replace(cells[i].begin(), cells[i].end(), ',', '.');
+      const double number = std::abs(numberOf(cells[i]).value_or(0.0));
+      if (std::isfinite(number)) greatest = std::max(greatest, number);  // a gap may be written as nan
+    }
+  }
+  return greatest;
+}
+
+void noteCsvUnits(CsvDescription& description, const std::vector<std::string>& unknown,
+                  const std::vector<CsvLine>& lines, Doubts& doubts) {
   if (!unknown.empty())
     doubts.push_back({DoubtKind::Units, "header",
                       "the unit " + handhold::quoted(unknown.front()) + " is not known",
                       "such numbers were left as they are"});
+  const bool isMetre = greatestMarkerNumber(lines, description) < kMostMetres;
   bool isTold = true;
   for (CsvColumn& column : description.columns) {
     if (!isMarkerColumn(column) || column.unit.measure == Measured::Length) continue;
-    column.unit = {Measured::Length, 1e-3, true};
+    column.unit = {Measured::Length, isMetre ? 1.0 : 1e-3, true};
     isTold = false;
   }
   if (!isTold)
-    doubts.push_back({DoubtKind::Units, "header", "no unit is told of the markers", "read as millimetres"});
+    doubts.push_back({DoubtKind::Units, "header", "no unit is told of the markers",
+                      isMetre ? "read as metres, by their size" : "read as millimetres, by their size"});
 }
 
 }  // namespace
@@ -206,7 +229,7 @@ CsvDescription describedAs(const std::vector<CsvLine>& lines, const CsvDescripti
   for (const std::string& heading : cells) description.columns.push_back(columnOf(heading, unknown));
   leaveOutWords(lines, description, doubts);
   keepWholeMarkers(description.columns);
-  noteCsvUnits(description, unknown, doubts);
+  noteCsvUnits(description, unknown, lines, doubts);
   return description;
 }
 

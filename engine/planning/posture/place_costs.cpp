@@ -174,9 +174,10 @@ PlaceGrid placesAbout(const Task& task, const Contact& contact, int most) {
 std::vector<WeighedThing> thingsToWeigh(const Task& task, int contact, int most) {
   std::vector<WeighedThing> things;
   const std::size_t index = static_cast<std::size_t>(contact);
-  for (std::size_t choice = 0; choice < placeCount(task.contacts[index]); ++choice) {
+  const std::size_t count = placeCount(task.contacts[index]);
+  for (std::size_t choice = 0; choice < count; ++choice) {
     const Task there = withThing(task, contact, choice);
-    PlaceGrid grid = placesAbout(there, there.contacts[index], most);
+    PlaceGrid grid = placesAbout(there, there.contacts[index], std::max(1, most / static_cast<int>(count)));
     if (grid.places.empty()) continue;
     std::vector<PlaceCost> costs(grid.places.size());
     things.push_back({choice, std::move(grid), std::move(costs)});

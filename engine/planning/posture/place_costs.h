@@ -41,7 +41,8 @@ struct WeighedThing {
   std::vector<PlaceCost> costs;  ///< one a place
 };
 
-/// All that the contact may hold: where it stands first. Empty where that is no rod or face.
+/// All that the contact may hold, where it stands first, with at most so many places in all. Empty where that
+/// is no rod or face.
 std::vector<WeighedThing> thingsToWeigh(const Task& task, int contact, int most);
 
 /// The task with the contact on that one of the things.

@@ -174,7 +174,7 @@ void RecordingFormatsTest::commonDoubts() {
   const std::string doubts = inOneText(recording.doubts);
   for (const char* sentence :
        {"Gaps: markers: 1 of 2 are not seen all the time, 'foot' in 66 % of the frames; gaps are kept\n",
-        "Units: markers: they span 899", " m; the unit that the file tells was believed\n",
+        "Units: markers: they span 899", " m; the unit was taken as it stands\n",
         "Up axis: file: which axis points up is not told; left open\n"})
     QVERIFY2(doubts.find(sentence) != std::string::npos, doubts.c_str());
   QCOMPARE(recording.doubts.size(), std::size_t(3));

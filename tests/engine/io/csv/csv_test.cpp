@@ -2,6 +2,7 @@
 #include <QtTest>
 #include <numbers>
 
+#include "engine/core/atomic_file.h"
 #include "engine/io/csv/csv_reader.h"
 #include "engine/io/csv/csv_writer.h"
 #include "tests/engine/io/recorded_data.h"
@@ -28,6 +29,8 @@ class CsvTest : public QObject {
   void whatIsWrittenIsReadBack();
   void anglesKeepTheirChannels();
   void headingsTellWhatColumnsAre();
+  void metresAreKnownByTheirSize();
+  void headingsMayBeLong();
   void commasOfOtherCountries();
   void aTableWithoutNames();
   void aDescriptionMayBeChanged();
@@ -76,19 +79,42 @@ void CsvTest::anglesKeepTheirChannels() {
 void CsvTest::headingsTellWhatColumnsAre() {
   const Recording recording = read(
       "trial 7\nFrame,Time [ms],RKNE:X,RKNE:Y,RKNE:Z,knee angle "
-      "(deg),foot_x,EMG\n5,0,1,2,3,90,4,5\n6,10,1,2,3,45,4,5\n");
+      "(deg),foot_x,EMG\n5,0,100,200,300,90,4,5\n6,10,100,200,300,45,4,5\n");
   QCOMPARE(recording.firstFrame, 5);
   QCOMPARE(recording.markers.size(), std::size_t(1));
-  QVERIFY(recording.markers[0].positions[0].isApprox(Vector3f(0.001f, 0.002f, 0.003f)));
+  QVERIFY(recording.markers[0].positions[0].isApprox(Vector3f(0.1f, 0.2f, 0.3f)));
   QCOMPARE(recording.frames.times[1], 0.01);
   QCOMPARE(recording.coordinates.size(), std::size_t(3));
   QVERIFY(std::abs(recording.coordinates[0].values[0] - 0.5 * std::numbers::pi) < 1e-15);
   QCOMPARE(recording.coordinates[1].name, std::string("foot_x"));
   const std::string doubts = inOneText(recording.doubts);
-  QVERIFY2(doubts.find("no unit is told of the markers; read as millimetres") != std::string::npos,
-           doubts.c_str());
+  QVERIFY2(
+      doubts.find("no unit is told of the markers; read as millimetres, by their size") != std::string::npos,
+      doubts.c_str());
   QVERIFY2(doubts.find("what some columns hold is not told, as 'foot_x'") != std::string::npos,
            doubts.c_str());
+}
+
+/// Nobody is two millimetres tall.
+void CsvTest::metresAreKnownByTheirSize() {
+  const Recording recording = read("Time,RKNE_x,RKNE_y,RKNE_z\n0,0.1,nan,0.3\n0.01,0.1,1.7,-0.3\n");
+  QVERIFY(recording.markers.at(0).positions[1].isApprox(Vector3f(0.1f, 1.7f, -0.3f)));
+  const std::string doubts = inOneText(recording.doubts);
+  QVERIFY2(doubts.find("read as metres, by their size") != std::string::npos, doubts.c_str());
+}
+
+/// A hundred markers have headings of thousands of letters.
+void CsvTest::headingsMayBeLong() {
+  std::string header = "Time", row = "0";
+  for (int marker = 0; marker < 400; ++marker)
+    for (const char* axis : {"_x", "_y", "_z"}) {
+      header += ",marker " + std::to_string(marker) + axis;
+      row += ",500";
+    }
+  QTemporaryDir folder;
+  const std::filesystem::path file = folder.path().toStdString() + "/many.csv";
+  writeFile(file, header + "\n" + row + "\n" + row + "\n");
+  QCOMPARE(readRecording(file).recording.markers.size(), std::size_t(400));
 }
 
 void CsvTest::commasOfOtherCountries() {
