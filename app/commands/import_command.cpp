@@ -23,6 +23,7 @@
 #include "engine/estimation/preparation.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
 #include "engine/io/recording_formats.h"
+#include "engine/io/storage/ground_forces.h"
 #include "engine/trial/trial_folder.h"
 
 namespace handhold {
@@ -32,8 +33,9 @@ namespace {
 namespace fs = std::filesystem;
 
 struct ImportOptions {
-  std::string file, still, markers, sex, up, forward, model, out;
+  std::string file, forces, still, markers, sex, up, forward, model, out;
   std::vector<std::string> holds;
+  bool reducesResidual = false;
   double mass = 0.0, stature = 0.0, cutOff = 6.0;
 };
 
@@ -53,6 +55,9 @@ std::shared_ptr<const Recording> preparedFile(const std::string& file, const Imp
   if (read.isStopped) throw InputError(file, "was not read to its end", "let it finish");
   Recording& recording = read.recording;
   if (!options.up.empty()) recording.up = axisOf("--up", options.up);
+  if (!options.forces.empty() && file == options.file)
+    addGroundForces(readRecording(options.forces, progress.sink(), progress.stop()).recording, options.forces,
+                    recording);
   if (recording.title.empty()) recording.title = fs::path(file).stem().string();
   Preparation preparation = suggestedPreparation(recording);
   if (!options.forward.empty()) preparation.placement.forward = axisOf("--forward", options.forward);
@@ -74,6 +79,7 @@ RecordedTrialRequest requestOf(const ImportOptions& options, const TerminalProgr
   request.stature = options.stature;
   if (!options.sex.empty()) request.sex = options.sex == "female" ? Sex::Female : Sex::Male;
   request.weighing.cutOff = options.cutOff;
+  if (options.reducesResidual) request.reduction.emplace();
   request.weighing.holds = declaredHolds(options.holds);
   return request;
 }
@@ -106,6 +112,27 @@ void tell(const RecordedTrialRequest& request, const Trial& trial) {
   std::printf("\n");
 }
 
+/// What was changed, and what that gained.
+void tellReduction(const Trial& trial) {
+  const auto milli = [&](const char* name) { return 1e3 * figureOf(trial, name); };
+  if (figureOf(trial, "mass_before_kg") == 0.0) {
+    std::printf("nothing was reduced: in no frame all that bears the body is known\n");
+    return;
+  }
+  std::printf(
+      "reduced in the %.0f %% of the frames that plates explain: %.0f to %.0f N, %.1f to %.1f N m, by a mass "
+      "of "
+      "%skg instead of %skg and the body moved by %.1f, %.1f, %.1f mm and turned by %.1f, %.1f, %.1f mrad "
+      "(RMS)\n",
+      100.0 * figureOf(trial, "share_of_frames_reduced"), figureOf(trial, "residual_force_before_rms_N"),
+      figureOf(trial, "residual_force_reduced_rms_N"), figureOf(trial, "residual_moment_before_rms_Nm"),
+      figureOf(trial, "residual_moment_reduced_rms_Nm"),
+      spokenSize(trial.subject.model->totalMass, Dimension::None).c_str(),
+      spokenSize(figureOf(trial, "mass_before_kg"), Dimension::None).c_str(), milli("body_moved_x_rms_m"),
+      milli("body_moved_y_rms_m"), milli("body_moved_z_rms_m"), milli("body_turned_x_rms_rad"),
+      milli("body_turned_y_rms_rad"), milli("body_turned_z_rms_rad"));
+}
+
 int run(const ImportOptions& options) {
   const TerminalProgress progress;
   const RecordedTrialRequest request = requestOf(options, progress);
@@ -116,6 +143,7 @@ int run(const ImportOptions& options) {
     throw InputError(options.file, "was not fitted to its end", "let it finish");
   writeTrial(trial, {trial.subject, *trial.task, {}, {}}, options.out);
   tell(request, trial);
+  if (options.reducesResidual) tellReduction(trial);
   if (!trial.message.empty()) noteOnTerminal(options.file, trial.message);
   return trial.solved() ? kSolved : kNotSolvable;
 }
@@ -140,6 +168,8 @@ void addImportCommand(CLI::App& app, int& exitCode) {
   CLI::App* command = app.add_subcommand("import", "the human fitted to a recording, as a folder of results");
   command->add_option("file", options->file, "C3D, TRC, BVH, AMC or CSV to read")->required();
   command->add_option("--out", options->out, "folder to write")->required()->check(aName());
+  command->add_option("--forces", options->forces,
+                      "table of ground forces recorded with it, as OpenSim has them: .mot or .sto");
   command->add_option("--static", options->still, "recording of the same person standing still");
   command->add_option("--markers", options->markers,
                       "marker set or file of one; usually what the labels tell");
@@ -151,6 +181,10 @@ void addImportCommand(CLI::App& app, int& exitCode) {
                    "of speeds and plates, Hz, before forces are computed; 0: none")
       ->check(within({0.0, 1e4, "Hz"}))
       ->capture_default_str();
+  command->add_flag(
+      "--reduce-residuals", options->reducesResidual,
+      "change the mass, and the body's place and attitude within what markers leave open, so that "
+      "less is left on the pelvis while plates bear the body; what was changed is told");
   addHoldOption(*command, options->holds);
   addPersonOptions(*command, *options);
   command->callback([options, &exitCode] { exitCode = run(*options); });

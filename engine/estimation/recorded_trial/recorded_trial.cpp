@@ -238,6 +238,42 @@ Recording shownPart(const Recording& recording, const std::string& file) {
 
 }  // namespace
 
+namespace {
+
+/// Of a mass that nobody told more may change.
+constexpr double kUntoldMass = 0.3;
+
+/// Changes the motion and the mass a little and weighs again, and tells what was changed.
+void reduce(const RecordedTrialRequest& request, Trial& trial) {
+  ReductionSizes sizes = *request.reduction;
+  if (!(request.mass > 0.0) && !(request.recording->person.mass > 0.0)) sizes.greatestMass = kUntoldMass;
+  const ReducedResidual reduced = reduceResidual(request.weighing, sizes, trial);
+  if (reduced.judged.empty()) return;
+  trial.figures.clear();
+  trial.channels.clear();
+  measureFit(trial);
+  Doubts again;
+  weigh(request.weighing, trial, again);
+  const LeftOver after = leftOver(trial.motion, reduced.judged);
+  trial.figures.emplace_back("share_of_frames_reduced",
+                             static_cast<double>(std::ranges::count(reduced.judged, true)) /
+                                 static_cast<double>(reduced.judged.size()));
+  trial.figures.emplace_back("residual_force_before_rms_N", reduced.before.force);
+  trial.figures.emplace_back("residual_force_reduced_rms_N", after.force);
+  trial.figures.emplace_back("residual_moment_before_rms_Nm", reduced.before.moment);
+  trial.figures.emplace_back("residual_moment_reduced_rms_Nm", after.moment);
+  trial.figures.emplace_back("mass_before_kg", reduced.massBefore);
+  constexpr const char* moved[] = {"body_moved_x_rms_m", "body_moved_y_rms_m", "body_moved_z_rms_m"};
+  constexpr const char* turned[] = {"body_turned_x_rms_rad", "body_turned_y_rms_rad",
+                                    "body_turned_z_rms_rad"};
+  for (int i = 0; i < 3; ++i) {
+    trial.figures.emplace_back(moved[i], reduced.moved[i]);
+    trial.figures.emplace_back(turned[i], reduced.turned[i]);
+  }
+}
+
+}  // namespace
+
 RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressSink& progress,
                             const std::stop_token& stop) {
   const auto recording = std::make_shared<const Recording>(shownPart(*request.recording, request.file));
@@ -255,6 +291,7 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   if (!fitted) return made;
   made.trial = trialOf(request, recording, *fitted, made.doubts);
   weigh(request.weighing, made.trial, made.doubts);
+  if (request.reduction) reduce(request, made.trial);
   const std::vector<std::string> labels = labelsOf(*recording);
   made.doubts.insert(made.doubts.end(), fitted->strays.begin(), fitted->strays.end());
   made.doubts.insert(made.doubts.end(), stillDoubts.begin(), stillDoubts.end());

@@ -9,6 +9,7 @@
 #include "engine/core/progress.h"
 #include "engine/estimation/marker_sets/marker_set.h"
 #include "engine/estimation/preparation.h"
+#include "engine/estimation/weighing/residual_reduction.h"
 #include "engine/estimation/weighing/weighing.h"
 #include "engine/recording/recording.h"
 #include "engine/trial/trial.h"
@@ -29,6 +30,7 @@ struct RecordedTrialRequest {
   double stature = 0.0;    ///< of the person (m); 0: as the recording says, or as markers show
   std::optional<Sex> sex;  ///< for a mass that nobody tells
   Weighing weighing;       ///< its cut-off is that of speeds and accelerations, too
+  std::optional<ReductionSizes> reduction;  ///< of what is left on the pelvis; empty: the motion as fitted
 };
 
 /// The trial, and what was taken as it is although it is not sure.

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/weighing/residual_reduction.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/json_document.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/dynamics/mass_matrix.h"
+#include "engine/dynamics/momentum.h"
+#include "engine/estimation/fit/rates.h"
+#include "engine/math/rotation.h"
+#include "engine/model/model_file.h"
+#include "engine/model/scaling.h"
+#include "engine/optimization/bordered_band.h"
+#include "engine/recording/recording.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kUnmeasured =
+    50.0;  // times the residual's size: accelerations that no plate judges stay small
+constexpr std::size_t kFewestFrames = 5;
+constexpr double kFalling = 2.0;  // m/s^2: less of a - g tells no mass
+
+/// What is left at one frame.
+struct Left {
+  bool isKnown = false;
+  Vector3 force = Vector3::Zero(),
+          moment = Vector3::Zero();   ///< on the body, about its centre of mass (N, N m)
+  Vector3 asked = Vector3::Zero();    ///< a - g (m/s^2)
+  Vector3 borne = Vector3::Zero();    ///< by the plates (N)
+  Vector3 centre = Vector3::Zero();   ///< of mass (m)
+  Vector3 inertia = Vector3::Ones();  ///< about x, y and z through it (kg m^2)
+};
+
+Left leftAt(const Model& model, const MotionFrame& frame, Data& data) {
+  Left left;
+  MatrixX M;
+  massMatrix(model, frame.q, data, M);
+  left.centre = centreOfMass(model, data);
+  const Vector3 arm = left.centre - frame.q.head<3>();
+  for (int i = 0; i < 3; ++i)
+    left.inertia[i] = M(3 + i, 3 + i) - model.totalMass * (arm.squaredNorm() - arm[i] * arm[i]);
+  for (const ContactLoad& load : frame.loads) left.borne += load.force;
+  left.force = frame.tau.head<3>();
+  left.moment = frame.tau.segment<3>(3) - arm.cross(left.force);
+  left.asked = (left.force + left.borne) / model.totalMass;
+  return left;
+}
+
+std::vector<Left> leftOf(const Trial& trial) {
+  const Model& model = *trial.subject.model;
+  const Recording& recording = *trial.from<Recorded>()->recording;
+  Doubts told;
+  const std::vector<bool> isKnown =
+      whereGroundIsMeasured(model, trial.motion, plateStances(model, trial.motion, recording, told));
+  Data data(model);
+  std::vector<Left> left;
+  for (const MotionFrame& frame : trial.motion.frames) {
+    left.push_back(leftAt(model, frame, data));
+    left.back().isKnown = isKnown[left.size() - 1];
+  }
+  return left;
+}
+
+/// The median of F . (a - g) / |a - g|^2, no farther from what was told than may be: a foot that stands
+/// beside its plate for a while spoils no median.
+double massOf(const std::vector<Left>& left, double told, double share) {
+  std::vector<double> masses;
+  for (const Left& at : left)
+    if (at.isKnown && at.asked.norm() > kFalling)
+      masses.push_back(at.borne.dot(at.asked) / at.asked.squaredNorm());
+  if (masses.empty()) return told;
+  const auto middle = masses.begin() + static_cast<std::ptrdiff_t>(masses.size() / 2);
+  std::nth_element(masses.begin(), middle, masses.end());
+  return std::clamp(*middle, (1.0 - share) * told, (1.0 + share) * told);
+}
+
+/// The same body of another mass; as it was where its file is not known.
+Subject ofMass(const Subject& subject, double mass) {
+  if (subject.file.empty()) return subject;
+  const JsonDocument document(subject.file, subject.name);
+  const JsonNode root(document);
+  BodyScale scale;
+  if (root.has("scaled")) scale = scaleAt(root.at("scaled"));
+  scale.mass = mass;
+  const std::string file = withScale(subject.file, scale, subject.name);
+  Subject other(subject.name, modelFromJson(file, subject.name));
+  other.file = file;
+  return other;
+}
+
+/// One of the six: what is left of it in each frame, how much of it an acceleration takes, and how far it may
+/// go.
+struct Course {
+  std::vector<double> left, inertia;
+  double residual = 1.0, way = 1.0;  ///< sizes
+};
+
+/// The x of which sum w_k (inertia_k x''_k + left_k)^2 + (x_k / way)^2 is least, w_k small where nothing is
+/// known.
+VectorX smoothest(const Course& course, const std::vector<Left>& frames, double rate) {
+  const int n = static_cast<int>(course.left.size());
+  BorderedBand band(n, 2, 0);
+  MatrixX x = MatrixX::Zero(n, 1);
+  for (int k = 0; k < n; ++k) band.block(k, k, 1, 1)(0, 0) += 1.0 / (course.way * course.way);
+  constexpr double kSecond[] = {1.0, -2.0, 1.0};
+  for (int k = 1; k + 1 < n; ++k) {
+    const auto at = static_cast<std::size_t>(k);
+    const double size = (frames[at].isKnown ? 1.0 : kUnmeasured) * course.residual;
+    const double known = frames[at].isKnown ? course.left[at] : 0.0,
+                 by = course.inertia[at] * rate * rate / size;
+    for (int i = 0; i < 3; ++i) {
+      for (int j = 0; j <= i; ++j)
+        band.block(k - 1 + i, k - 1 + j, 1, 1)(0, 0) += by * by * kSecond[i] * kSecond[j];
+      x(k - 1 + i, 0) -= by * kSecond[i] * known / size;
+    }
+  }
+  if (!band.factorise()) return VectorX::Zero(n);
+  band.solveInPlace(x);
+  return x.col(0);
+}
+
+double rms(const VectorX& values) {
+  return std::sqrt(values.squaredNorm() / static_cast<double>(values.size()));
+}
+
+/// Moves and turns the body of each frame by the six courses, x, y, z and about them.
+std::vector<VectorX> moved(const Motion& motion, const std::vector<Left>& frames, const MatrixX& by) {
+  std::vector<VectorX> postures;
+  for (std::size_t k = 0; k < motion.frames.size(); ++k) {
+    const auto row = static_cast<Eigen::Index>(k);
+    const Quaternion turn = expQuaternion(by.row(row).tail<3>().transpose());
+    VectorX q = motion.frames[k].q;
+    q.head<3>() =
+        frames[k].centre + turn * Vector3(q.head<3>() - frames[k].centre) + by.row(row).head<3>().transpose();
+    const Quaternion R = turn * Quaternion(q[3], q[4], q[5], q[6]);
+    q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
+    postures.push_back(std::move(q));
+  }
+  return postures;
+}
+
+MatrixX coursesOf(const std::vector<Left>& frames, const ReductionSizes& sizes, double mass, double weight,
+                  double rate) {
+  MatrixX by(static_cast<Eigen::Index>(frames.size()), 6);
+  for (int c = 0; c < 6; ++c) {
+    Course course;
+    course.way = c < 3 ? sizes.place : sizes.turn;
+    course.residual = sizes.residual * weight;
+    for (const Left& at : frames) {
+      course.left.push_back(c < 3 ? at.force[c] : at.moment[c - 3]);
+      course.inertia.push_back(c < 3 ? mass : at.inertia[c - 3]);
+    }
+    by.col(c) = smoothest(course, frames, rate);
+  }
+  return by;
+}
+
+}  // namespace
+
+LeftOver leftOver(const Motion& motion, const std::vector<bool>& marked) {
+  double force = 0.0, moment = 0.0;
+  int count = 0;
+  for (std::size_t k = 0; k < marked.size(); ++k) {
+    if (!marked[k]) continue;
+    force += motion.frames[k].tau.head<3>().squaredNorm();
+    moment += motion.frames[k].tau.segment<3>(3).squaredNorm();
+    ++count;
+  }
+  return count > 0 ? LeftOver{std::sqrt(force / count), std::sqrt(moment / count)} : LeftOver();
+}
+
+namespace {
+
+/// The force that is left with a body of another mass; what is left too much of is not counted.
+void takeMass(double grown, double mass, double explained, std::vector<Left>& frames) {
+  for (Left& at : frames) {
+    at.force = mass * at.asked - at.borne;
+    at.inertia *= grown;
+    at.isKnown = at.isKnown && at.force.norm() < explained;
+  }
+}
+
+}  // namespace
+
+ReducedResidual reduceResidual(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial) {
+  ReducedResidual reduced;
+  reduced.massBefore = reduced.mass = trial.subject.model->totalMass;
+  std::vector<Left> frames = leftOf(trial);
+  if (frames.size() < kFewestFrames || std::ranges::none_of(frames, &Left::isKnown)) return reduced;
+  trial.subject = ofMass(trial.subject, massOf(frames, reduced.massBefore, sizes.greatestMass));
+  reduced.mass = trial.subject.model->totalMass;
+  const double weight = reduced.mass * weighing.gravity.norm();
+  takeMass(reduced.mass / reduced.massBefore, reduced.mass, sizes.explained * weight, frames);
+  for (const Left& at : frames) reduced.judged.push_back(at.isKnown);
+  reduced.before = leftOver(trial.motion, reduced.judged);
+  const double rate = static_cast<double>(frames.size() - 1) / trial.motion.duration();
+  const MatrixX by = coursesOf(frames, sizes, reduced.mass, weight, rate);
+  TimeBase times;
+  for (const MotionFrame& frame : trial.motion.frames) times.times.push_back(frame.time);
+  trial.motion = motionOf(*trial.subject.model, moved(trial.motion, frames, by), times, weighing.cutOff);
+  for (int c = 0; c < 3; ++c) {
+    reduced.moved[c] = rms(by.col(c));
+    reduced.turned[c] = rms(by.col(c + 3));
+  }
+  return reduced;
+}
+
+}  // namespace handhold

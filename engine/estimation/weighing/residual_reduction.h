@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/estimation/weighing/weighing.h"
+
+namespace handhold {
+
+/// How much may change.
+struct ReductionSizes {
+  double place = 0.003;    ///< of the body (m): what markers leave open
+  double turn = 0.005;     ///< of the body about its centre of mass (rad)
+  double residual = 0.02;  ///< of the weight: what nobody would wonder at; moments in metres of it, likewise
+  double greatestMass = 0.05;  ///< share of the mass; more where nobody told it
+  double explained = 0.1;      ///< of the weight: where more is left, a plate does not bear all
+};
+
+/// What is left on the pelvis, RMS.
+struct LeftOver {
+  double force = 0.0, moment = 0.0;  ///< N, N m
+};
+
+/// What was changed.
+struct ReducedResidual {
+  double massBefore = 0.0, mass = 0.0;  ///< kg
+  Vector3 moved = Vector3::Zero();      ///< RMS over the frames, along x, y and z (m)
+  Vector3 turned = Vector3::Zero();     ///< RMS about them (rad)
+  std::vector<bool> judged;             ///< frames that were counted; empty: there are none
+  LeftOver before;                      ///< in these
+};
+
+/// Over the frames that are marked, of a motion with torques.
+LeftOver leftOver(const Motion& motion, const std::vector<bool>& marked);
+
+/// Takes small changes of a weighed trial so that less is left on the pelvis while all that bears the body is
+/// known. First the mass: the plates' forces F and the accelerations of the centre of mass tell it,
+///   F_k = m (a_k - g),  the median of the frames. Those in which much is left then are no longer counted.
+/// Then the whole body is moved by x_k and turned about its centre of mass by t_k, so smoothly that
+///   sum |m x''_k + r_k|^2 / R^2 + |x_k|^2 / X^2  and  sum |I t''_k + n_k|^2 / N^2 + |t_k|^2 / T^2
+/// are least, r and n the force and the moment about the centre of mass that are left, sizes as in
+/// `ReductionSizes`. Loads and torques are those of before: weigh again. Nothing changes where no frame is
+/// measured.
+ReducedResidual reduceResidual(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial);
+
+}  // namespace handhold

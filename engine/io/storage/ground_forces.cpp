@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/storage/ground_forces.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "engine/core/error.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kAround = 0.3;  // m: a plate reaches so far beyond where it was trodden
+constexpr double kDigit = 1e-4;  // s, of times in such tables
+
+using Columns = std::array<const RecordedCoordinate*, 3>;
+
+const RecordedCoordinate* columnNamed(const Recording& table, const std::string& name) {
+  const auto found = std::ranges::find(table.coordinates, name, &RecordedCoordinate::name);
+  return found == table.coordinates.end() ? nullptr : &*found;
+}
+
+/// Null where one of them is missing.
+Columns columnsOf(const Recording& table, const std::string& stem) {
+  return {columnNamed(table, stem + "x"), columnNamed(table, stem + "y"), columnNamed(table, stem + "z")};
+}
+
+bool isWhole(const Columns& columns) {
+  return std::ranges::none_of(columns, [](const RecordedCoordinate* column) { return column == nullptr; });
+}
+
+Vector3 at(const Columns& columns, std::size_t row) {
+  Vector3 v = Vector3::Zero();
+  for (int i = 0; i < 3; ++i)
+    if (columns[static_cast<std::size_t>(i)]) v[i] = columns[static_cast<std::size_t>(i)]->values[row];
+  return v;
+}
+
+/// The columns of one foot or plate.
+struct Group {
+  std::string name;
+  Columns force, point, torque;
+};
+
+std::vector<Group> groupsOf(const Recording& table) {
+  constexpr std::string_view kEnd = "vx", kForce = "force";
+  std::vector<Group> groups;
+  for (const RecordedCoordinate& column : table.coordinates) {
+    const std::size_t kind = column.name.find(kForce);
+    if (!column.name.ends_with(kEnd) || kind == std::string::npos) continue;
+    const std::string stem = column.name.substr(0, column.name.size() - kEnd.size());
+    const std::string torque = std::string(stem).replace(kind, kForce.size(), "torque");
+    Group group{stem, columnsOf(table, stem + "v"), columnsOf(table, stem + "p"), columnsOf(table, torque)};
+    while (group.name.ends_with('_')) group.name.pop_back();
+    if (isWhole(group.force) && isWhole(group.point)) groups.push_back(std::move(group));
+  }
+  return groups;
+}
+
+/// Level, around all points at which it bears: x to x, y along z, so that its z axis points down.
+Corners cornersOf(const Group& group, std::size_t rows) {
+  Vector3 least = Vector3::Constant(1e9), most = -least;
+  for (std::size_t row = 0; row < rows; ++row) {
+    if (!(at(group.force, row).norm() > kLeastPlateForce)) continue;
+    least = least.cwiseMin(at(group.point, row));
+    most = most.cwiseMax(at(group.point, row));
+  }
+  if (!(most.x() >= least.x())) least = most = Vector3::Zero();
+  const Vector3 middle = 0.5 * (least + most);
+  const Vector3 half = 0.5 * (most - least) + Vector3(kAround, 0.0, kAround);
+  const Vector3 x = half.x() * Vector3::UnitX(), z = half.z() * Vector3::UnitZ();
+  return {middle + x + z, middle - x + z, middle - x - z, middle + x - z};
+}
+
+ForcePlate plateOf(const Group& group, std::size_t rows) {
+  ForcePlate plate;
+  plate.name = group.name;
+  plate.corners = cornersOf(group, rows);
+  const Vector3 middle = platePose(plate.corners).p;
+  for (std::size_t row = 0; row < rows; ++row) {
+    const Vector3 force = at(group.force, row);
+    // where nothing bears tables have any point
+    const bool bears = force.norm() > kLeastPlateForce;
+    const Vector3 moment = bears
+                               ? Vector3((at(group.point, row) - middle).cross(force) + at(group.torque, row))
+                               : Vector3::Zero();
+    plate.forces.push_back(force.cast<float>());
+    plate.moments.push_back(moment.cast<float>());
+  }
+  return plate;
+}
+
+}  // namespace
+
+void addGroundForces(const Recording& table, const std::string& file, Recording& recording) {
+  if (!recording.plates.empty() || !recording.analog.empty())
+    throw InputError(file, "is not needed: the recording has plates or channels of its own", "leave it out");
+  const std::vector<Group> groups = groupsOf(table);
+  if (groups.empty() || table.steps.times.size() < 2)
+    throw InputError(file, "holds no ground forces",
+                     "name a table with ground_force_vx, ground_force_px, ground_torque_x and so on");
+  recording.samples = table.steps;
+  if (!(recording.samples.rate > 0.0))
+    recording.samples.rate = rateOf(table.steps.times, kDigit).value_or(0.0);
+  if (!(recording.samples.rate > 0.0))
+    throw InputError(file, "has times that no rate explains", "write it with even times");
+  for (const Group& group : groups) recording.plates.push_back(plateOf(group, table.steps.times.size()));
+}
+
+}  // namespace handhold

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/weighing/residual_reduction.h"
+
+#include <QtTest>
+
+#include "engine/dynamics/inverse_dynamics.h"
+#include "engine/dynamics/momentum.h"
+#include "engine/estimation/fit/rates.h"
+#include "engine/model/scaling.h"
+#include "tests/engine/estimation/synthetic_recording.h"
+
+using namespace handhold;
+
+namespace {
+
+const Vector3 kGravity(0.0, -9.80665, 0.0);
+constexpr double kRate = 100.0;
+constexpr int kFrames = 200;
+constexpr double kUnderFoot = 0.08;                   // m, aside
+constexpr double kTrueMass = 70.0, kToldMass = 73.0;  // kg
+constexpr double kMass = 0.2;                         // kg: what sways leave open
+constexpr double kLess = 0.5;                         // of the moments and forces that a shaken motion leaves
+
+Subject personOf(double mass) {
+  BodyScale scale;
+  scale.mass = mass;
+  const std::string file = withScale(readFile(kHumanFile), scale, "human");
+  Subject subject("person.json", modelFromJson(file, "person.json"));
+  subject.file = file;
+  return subject;
+}
+
+/// A body that sways and bends its knees over its feet, which rest (the legs follow nobody: what counts is
+/// the force that its mass asks for).
+VectorX swaying(const Model& model, double time) {
+  VectorX q = model.zeroPosition();
+  q[0] += 0.01 * std::sin(5.0 * time);
+  q[1] += 0.01 * std::sin(4.0 * time);
+  q[positionIndex(model.findJoint("r_shoulder_adduction"))] = -0.3 + 0.3 * std::sin(3.0 * time);
+  return q;
+}
+
+/// Plates as they would be under a body of the true mass, the person told to be heavier, and the pelvis of
+/// the fit shaken slowly.
+struct Swaying {
+  Trial trial;
+  Recording recording;
+  std::vector<VectorX> postures;
+
+  explicit Swaying(double shake) {
+    const Subject truth = personOf(kTrueMass);
+    const Model& model = *truth.model;
+    for (int k = 0; k < kFrames; ++k) postures.push_back(swaying(model, k / kRate));
+    const TimeBase times = evenTimes(0.0, kRate, kFrames);
+    const Motion motion = motionOf(model, postures, times, 0.0);
+    Data data(model);
+    updateKinematics(model, postures[0], data);
+    const double floor = sitePose(model, data, findSite(model, role::kHeel, BodySide::Left)).p.y();
+    recording.frames = recording.samples = times;
+    for (const double side : {1.0, -1.0}) addPlate(side, floor, model, motion);
+    trial.subject = personOf(kToldMass);
+    for (int k = 0; k < kFrames; ++k)
+      postures[static_cast<std::size_t>(k)][2] += shake * std::sin(9.0 * k / kRate);
+    trial.motion = motionOf(*trial.subject.model, postures, times, 0.0);
+    trial.origin = Recorded{"", std::make_shared<const Recording>(recording)};
+  }
+
+  void addPlate(double side, double floor, const Model& model, const Motion& motion) {
+    ForcePlate plate;
+    plate.name = side > 0.0 ? "P1" : "P2";
+    plate.type = 2;
+    const Vector3 middle(0.31 * side, floor, 0.0);
+    plate.corners = {middle + Vector3(0.3, 0.0, 0.3), middle + Vector3(-0.3, 0.0, 0.3),
+                     middle + Vector3(-0.3, 0.0, -0.3), middle + Vector3(0.3, 0.0, -0.3)};
+    Data data(model);
+    VectorX tau;
+    for (const MotionFrame& frame : motion.frames) {
+      inverseDynamics(model, frame.q, frame.v, frame.vdot, kGravity, data, tau);
+      // half of all that the body asks for; what is shifted outwards under one foot is so under the other
+      const Vector3 force = 0.5 * tau.head<3>();
+      const Vector3 moment = 0.5 * tau.segment<3>(3) - Vector3(middle - frame.q.head<3>()).cross(force) +
+                             Vector3(kUnderFoot * side, 0.0, 0.0).cross(force);
+      plate.forces.push_back(force.cast<float>());
+      plate.moments.push_back(moment.cast<float>());
+    }
+    recording.plates.push_back(plate);
+  }
+
+  Residual weighed() {
+    Doubts doubts;
+    for (MotionFrame& frame : trial.motion.frames) frame.loads.clear();
+    return weigh({kGravity, 0.0, {}}, trial, doubts);
+  }
+};
+
+}  // namespace
+
+class ResidualReductionTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theMassIsFound();
+  void aShakenMotionIsSmoothed();
+  void withoutPlatesNothingChanges();
+};
+
+void ResidualReductionTest::theMassIsFound() {
+  Swaying swaying(0.0);
+  const Residual before = swaying.weighed();
+  QVERIFY2(before.shareOfFrames > 0.9, qPrintable(QString::number(before.shareOfFrames)));
+  const ReducedResidual reduced = reduceResidual({kGravity, 0.0, {}}, {}, swaying.trial);
+  QCOMPARE(reduced.massBefore, kToldMass);
+  QVERIFY2(std::abs(reduced.mass - kTrueMass) < kMass, qPrintable(QString::number(reduced.mass)));
+  QCOMPARE(swaying.trial.subject.model->totalMass, reduced.mass);
+  const Residual after = swaying.weighed();
+  QVERIFY2(after.forceMeasured < 0.1 * before.forceMeasured,
+           qPrintable(QString::number(after.forceMeasured)));
+}
+
+/// Of a pelvis that was shaken by 3 mm less than half the force is left; it moves by no more than that.
+void ResidualReductionTest::aShakenMotionIsSmoothed() {
+  constexpr double kShake = 0.003;
+  Swaying swaying(kShake);
+  swaying.trial.subject = personOf(kTrueMass);
+  const Residual before = swaying.weighed();
+  const ReducedResidual reduced = reduceResidual({kGravity, 0.0, {}}, {}, swaying.trial);
+  const Residual after = swaying.weighed();
+  QVERIFY2(after.forceMeasured < kLess * before.forceMeasured,
+           qPrintable(QString("%1 of %2 N").arg(after.forceMeasured).arg(before.forceMeasured)));
+  QVERIFY2(reduced.moved.z() > 0.2 * kShake && reduced.moved.z() < kShake,
+           qPrintable(QString::number(reduced.moved.z())));
+  double apart = 0.0;
+  for (int k = 20; k < kFrames - 20; ++k)
+    apart = std::max(apart, std::abs(swaying.trial.motion.frames[static_cast<std::size_t>(k)].q[2] -
+                                     ::swaying(*swaying.trial.subject.model, k / kRate)[2]));
+  QVERIFY2(apart < kShake, qPrintable(QString::number(apart)));
+}
+
+void ResidualReductionTest::withoutPlatesNothingChanges() {
+  Swaying swaying(0.003);
+  swaying.recording.plates.clear();
+  swaying.trial.origin = Recorded{"", std::make_shared<const Recording>(swaying.recording)};
+  swaying.weighed();
+  const Motion before = swaying.trial.motion;
+  const ReducedResidual reduced = reduceResidual({kGravity, 0.0, {}}, {}, swaying.trial);
+  QCOMPARE(reduced.mass, kToldMass);
+  QVERIFY(reduced.judged.empty());
+  for (std::size_t k = 0; k < before.frames.size(); ++k)
+    QVERIFY(before.frames[k].q == swaying.trial.motion.frames[k].q);
+}
+
+QTEST_APPLESS_MAIN(ResidualReductionTest)
+#include "residual_reduction_test.moc"

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/storage/ground_forces.h"
+
+#include <QtTest>
+
+#include "engine/core/error.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kSingle = 1e-4;  // of single precision: N, m, N m
+
+/// A table of a foot that treads a path, with its force before or behind the stem.
+struct Table {
+  Recording recording;
+
+  void add(const std::string& name, const std::vector<double>& values) {
+    recording.coordinates.push_back({name, Measured::Unknown, values});
+  }
+  void addThree(const std::string& stem, const std::vector<Vector3>& values) {
+    for (int i = 0; i < 3; ++i) {
+      std::vector<double> column;
+      for (const Vector3& v : values) column.push_back(v[i]);
+      add(stem + "xyz"[i], column);
+    }
+  }
+};
+
+const std::vector<Vector3> kForces{{10.0, 700.0, -20.0}, {5.0, 400.0, 30.0}, {0.0, 0.0, 0.0}};
+const std::vector<Vector3> kPoints{{0.4, 0.01, 0.2}, {0.6, 0.01, 0.1}, {300.0, 0.0, -90.0}};
+const std::vector<Vector3> kTorques{{0.0, 4.0, 0.0}, {0.0, -3.0, 0.0}, {0.0, 0.0, 0.0}};
+
+Table table() {
+  Table made;
+  made.recording.steps = evenTimes(0.0, 100.0, 3);
+  for (const char* which : {"ground_force_", "1_ground_force_"}) {
+    made.addThree(which + std::string("v"), kForces);
+    made.addThree(which + std::string("p"), kPoints);
+  }
+  made.addThree("ground_torque_", kTorques);
+  made.addThree("1_ground_torque_", kTorques);
+  return made;
+}
+
+}  // namespace
+
+class GroundForcesTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void forcesBecomePlates();
+  void whatIsNoTableOfForcesIsRefused();
+};
+
+/// Force, place and free moment of each come out of the plates again; a place without force spans no plate.
+void GroundForcesTest::forcesBecomePlates() {
+  Recording recording;
+  addGroundForces(table().recording, "grf.mot", recording);
+  QCOMPARE(recording.plates.size(), std::size_t(2));
+  QCOMPARE(recording.plates[1].name, std::string("1_ground_force"));
+  QCOMPARE(recording.samples.rate, 100.0);
+  for (const ForcePlate& plate : recording.plates) {
+    QVERIFY(spanArea(plate.corners) && (plate.corners[0] - plate.corners[2]).norm() < 2.0);
+    for (int row = 0; row < 2; ++row) {
+      const auto at = static_cast<std::size_t>(row);
+      const PlateLoad load = plateLoad(plate, row);
+      QVERIFY((load.force - kForces[at]).norm() < kSingle);
+      QVERIFY((load.centreOfPressure - kPoints[at]).norm() < kSingle);
+      const Vector3 free = load.freeMoment * platePose(plate.corners).R.col(2);
+      QVERIFY2((free - kTorques[at]).norm() < 1e-2, qPrintable(QString::number(free.y())));
+    }
+    QVERIFY(plateLoad(plate, 2).force.norm() == 0.0);
+  }
+}
+
+void GroundForcesTest::whatIsNoTableOfForcesIsRefused() {
+  Recording recording;
+  Table angles;
+  angles.recording.steps = evenTimes(0.0, 100.0, 3);
+  angles.add("hip_flexion_r", {0.0, 0.1, 0.2});
+  QVERIFY_EXCEPTION_THROWN(addGroundForces(angles.recording, "ik.mot", recording), InputError);
+  recording.plates.emplace_back();
+  QVERIFY_EXCEPTION_THROWN(addGroundForces(table().recording, "grf.mot", recording), InputError);
+}
+
+QTEST_APPLESS_MAIN(GroundForcesTest)
+#include "ground_forces_test.moc"
