@@ -29,6 +29,7 @@ LinearConstraint stacked(std::span<const LinearConstraint> constraints, std::spa
 double PenaltySequence::at(int k) const { return first * std::pow(ratio, k); }
 
 double greatestSingularValue(const MatrixX& C) {
+  if (C.rows() == 0) return 0.0;
   const MatrixX square = C.rows() < C.cols() ? MatrixX(C * C.transpose()) : MatrixX(C.transpose() * C);
   return Eigen::SelfAdjointEigenSolver<MatrixX>(square, Eigen::EigenvaluesOnly).eigenvalues().maxCoeff();
 }

@@ -80,6 +80,7 @@ class PoseFitTest : public QObject {
   void theIterationLosesAgainstTheNearestPose();
   void aBodyWithoutMarkersHangsOnItsJoints();
   void weightsFollowTheGaps();
+  void oneBodyIsATree();
 };
 
 void PoseFitTest::eq5_18_withoutErrorsEachBodyIsFound() {
@@ -195,6 +196,20 @@ void PoseFitTest::weightsFollowTheGaps() {
     const bool isOpen = joint.a == kBodies - 1 || joint.b == kBodies - 1;
     QVERIFY(isOpen ? weights[j] > 1.0 : weights[j] == 0.1);
   }
+}
+
+/// Without joints the iteration leaves it where its markers have it, as the nearest pose does.
+void PoseFitTest::oneBodyIsATree() {
+  const Seen seen = seenTree(12, 0.01);
+  const PoseProblem& whole = seen.problem;
+  const PoseProblem alone{
+      {{whole.tree.bodies[0]}, {}}, {whole.markers[0]}, {}, {{whole.near.q[0]}, {whole.near.centre[0]}}, {}};
+  const JointedPose start = markerPose(alone);
+  const JointedPose iterated = iteratedPose(alone, start, settingsOf(2.0, 2.0, 2.0));
+  const NearestPose nearest = nearestPose(alone, start);
+  QVERIFY((iterated.centre[0] - start.centre[0]).norm() < 1e-12);
+  QVERIFY((nearest.pose.centre[0] - start.centre[0]).norm() < 1e-7);
+  QVERIFY(nearest.pose.q[0].angularDistance(iterated.q[0]) < 1e-6);
 }
 
 }  // namespace handhold

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/study_places.h"
+#include "app/commands/studies/study_places.h"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>

@@ -8,8 +8,9 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
-#include "app/commands/source_tables.h"
-#include "app/commands/study_places.h"
+#include "app/commands/studies/source_tables.h"
+#include "app/commands/studies/study_places.h"
+#include "app/commands/studies/study_three_bar.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
@@ -78,6 +79,7 @@ void addStudyCommand(CLI::App& app, int& exitCode) {
   CLI::App* study = app.add_subcommand("study", "series of answers: places, and what a document prints");
   study->require_subcommand(1);
   addStudyPlaces(*study, exitCode);
+  addStudyThreeBar(*study, exitCode);
   const auto options = std::make_shared<StudyOptions>();
   CLI::App* command = study->add_subcommand(
       "source-tables",

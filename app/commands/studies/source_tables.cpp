@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/source_tables.h"
+#include "app/commands/studies/source_tables.h"
 
 #include <cmath>
 #include <cstdio>

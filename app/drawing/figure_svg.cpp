@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drawing/figure_svg.h"
+
+#include <cstdio>
+
+namespace handhold {
+
+namespace {
+
+constexpr double kWidth = 720.0, kHeight = 420.0;                            // px
+constexpr double kLeft = 80.0, kRight = 170.0, kTop = 40.0, kBottom = 52.0;  // px
+constexpr int kTicks = 6;
+/// Told apart by the colour-blind, too (Okabe and Ito 2008).
+constexpr const char* kColors[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7",
+                                   "#56b4e9", "#e69f00", "#000000"};
+/// Curves lie on top of one another where they agree.
+constexpr const char* kDashes[] = {"none", "8 4", "2 3"};
+
+/// A round step of which about `kTicks` go into a range.
+double roundStep(double range) {
+  const double raw = range / kTicks, size = std::pow(10.0, std::floor(std::log10(raw)));
+  for (const double part : {1.0, 2.0, 5.0})
+    if (part * size >= raw) return part * size;
+  return 10.0 * size;
+}
+
+struct Span {
+  double lower = 0.0, upper = 0.0;
+  void take(double value) {
+    lower = std::min(lower, value);
+    upper = std::max(upper, value);
+  }
+  /// To the next round step.
+  void finish() {
+    if (upper <= lower) upper = lower + 1.0;
+    const double step = roundStep(upper - lower);
+    lower = step * std::floor(lower / step);
+    upper = step * std::ceil(upper / step);
+  }
+};
+
+std::string escaped(const std::string& text) {
+  std::string safe;
+  for (const char letter : text) {
+    if (letter == '<')
+      safe += "&lt;";
+    else if (letter == '&')
+      safe += "&amp;";
+    else
+      safe += letter;
+  }
+  return safe;
+}
+
+class Sheet {
+ public:
+  explicit Sheet(const StudyFigure& figure) : figure_(figure) {
+    for (const FigureCurve& curve : figure.curves)
+      for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        x_.take(curve.x[i]);
+        y_.take(curve.y[i]);
+      }
+    x_.finish();
+    y_.finish();
+  }
+
+  std::string text() {
+    add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "
+        "font-size=\"12\">\n"
+        "<rect width=\"720\" height=\"420\" fill=\"white\"/>\n");
+    write(kLeft, 24.0, "start", "Figure " + figure_.number + ": " + figure_.title);
+    axes();
+    for (std::size_t i = 0; i < figure_.curves.size(); ++i) curve(i);
+    return svg_ + "</svg>\n";
+  }
+
+ private:
+  double across(double x) const {
+    return kLeft + (x - x_.lower) / (x_.upper - x_.lower) * (kWidth - kLeft - kRight);
+  }
+  double up(double y) const {
+    return kHeight - kBottom - (y - y_.lower) / (y_.upper - y_.lower) * (kHeight - kTop - kBottom);
+  }
+
+  void add(const std::string& part) { svg_ += part; }
+
+  template <class... Numbers>
+  void addf(const char* format, Numbers... numbers) {
+    char line[256];
+    std::snprintf(line, sizeof line, format, numbers...);
+    svg_ += line;
+  }
+
+  void write(double x, double y, const char* anchor, const std::string& words) {
+    addf("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">", x, y, anchor);
+    add(escaped(words) + "</text>\n");
+  }
+
+  void line(double x1, double y1, double x2, double y2) {
+    addf("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#bbbbbb\"/>\n", x1, y1, x2, y2);
+  }
+
+  static std::string number(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.4g", value);
+    return text;
+  }
+
+  void axes() {
+    const double stepX = roundStep(x_.upper - x_.lower), stepY = roundStep(y_.upper - y_.lower);
+    const double half = 0.5;  // of a step, against rounding
+    for (int i = 0; x_.lower + i * stepX < x_.upper + half * stepX; ++i) {
+      const double x = x_.lower + i * stepX;
+      line(across(x), kTop, across(x), kHeight - kBottom);
+      write(across(x), kHeight - kBottom + 16.0, "middle", number(x));
+    }
+    for (int i = 0; y_.lower + i * stepY < y_.upper + half * stepY; ++i) {
+      const double y = y_.lower + i * stepY;
+      line(kLeft, up(y), kWidth - kRight, up(y));
+      write(kLeft - 6.0, up(y) + 4.0, "end", number(y));
+    }
+    write(0.5 * (kLeft + kWidth - kRight), kHeight - 14.0, "middle", figure_.xTitle);
+    addf("<g transform=\"translate(18 %.1f) rotate(-90)\">", 0.5 * (kTop + kHeight - kBottom));
+    write(0.0, 0.0, "middle", figure_.yTitle);
+    add("</g>\n");
+  }
+
+  void curve(std::size_t index) {
+    const FigureCurve& curve = figure_.curves[index];
+    const char* color = kColors[index % std::size(kColors)];
+    const char* dashes = kDashes[index % std::size(kDashes)];
+    add("<polyline fill=\"none\" points=\"");
+    for (std::size_t i = 0; i < curve.x.size(); ++i) addf("%.2f,%.2f ", across(curve.x[i]), up(curve.y[i]));
+    addf("\" stroke=\"%s\" stroke-dasharray=\"%s\" stroke-width=\"1.5\"/>\n", color, dashes);
+    const double y = kTop + 12.0 + 18.0 * static_cast<double>(index), x = kWidth - kRight + 10.0;
+    addf("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" ", x, y, x + 24.0, y);
+    addf("stroke=\"%s\" stroke-dasharray=\"%s\" stroke-width=\"1.5\"/>\n", color, dashes);
+    write(x + 30.0, y + 4.0, "start", curve.name);
+  }
+
+  const StudyFigure& figure_;
+  Span x_, y_;
+  std::string svg_;
+};
+
+}  // namespace
+
+std::string toSvg(const StudyFigure& figure) { return Sheet(figure).text(); }
+
+}  // namespace handhold

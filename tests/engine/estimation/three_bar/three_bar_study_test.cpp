@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/three_bar/three_bar_study.h"
+
+#include <QTest>
+
+namespace handhold {
+
+namespace {
+
+const Comparison& of(const ThreeBarStudy& study, const std::string& quantity) {
+  for (const Comparison& comparison : study.comparisons)
+    if (comparison.quantity == quantity) return comparison;
+  throw std::runtime_error("there is no " + quantity);
+}
+
+double middleHeight(const JointedPose& pose) {
+  return (pose.centre[0].y() + pose.centre[1].y() + pose.centre[2].y()) / 3.0;
+}
+
+}  // namespace
+
+class ThreeBarStudyTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void sec8_1_theFiguresComeFromTwentyFiveDegrees();
+  void theCentreFalls();
+  void loadsAreThoseThatMadeTheMotion();
+  void fig8_4_turningAloneFailsForTranslations();
+  void fig8_10_theCentreAloneChangesNothing();
+  void fig8_34_theExactSolverLeavesNoGaps();
+  void whatDisagreesSaysWhy();
+  void itStops();
+
+ private:
+  ThreeBarStudy study_;
+};
+
+void ThreeBarStudyTest::initTestCase() { study_ = threeBarStudy({}); }
+
+void ThreeBarStudyTest::sec8_1_theFiguresComeFromTwentyFiveDegrees() {
+  const JointedPose figures = linkageMotion({figuresFirstRate()}).back().pose;
+  const JointedPose printed = linkageMotion({printedFirstRate()}).back().pose;
+  QVERIFY(std::abs(middleHeight(figures) - 1.77689) < 1e-5);
+  QVERIFY(std::abs(middleHeight(printed) - 1.7663) < 1e-4);
+  QVERIFY((linkagePlaces(figures)[1] - Vector3(1.0342, 1.3848, 0.0)).norm() < 1e-4);
+  QVERIFY((linkagePlaces(figures)[2] - Vector3(0.5421, 2.2553, 0.0)).norm() < 1e-4);
+}
+
+/// On its parabola, whatever the joints do.
+void ThreeBarStudyTest::theCentreFalls() {
+  const JointedFrames frames = linkageMotion({figuresFirstRate(), 5.0, 1.0});
+  const WholeMotion first = wholeMotion(threeBars(), frames.front()),
+                    last = wholeMotion(threeBars(), frames.back());
+  QVERIFY((last.centre - first.centre - first.velocity - 0.5 * linkageGravity()).norm() < 1e-9);
+  QVERIFY((last.momentum - first.momentum).norm() < 1e-8);
+}
+
+void ThreeBarStudyTest::loadsAreThoseThatMadeTheMotion() {
+  for (const JointedMotion& frame : linkageMotion({figuresFirstRate(), 5.0, 0.3})) {
+    const LinkageLoads loads = linkageLoads(frame);
+    QVERIFY(std::abs(loads.tau1) < 1e-8);
+    QVERIFY(std::abs(loads.tau2 - 5.0) < 1e-8);
+    QVERIFY(std::abs(loads.tau3 - 5.0) < 1e-8);
+    QVERIFY(loads.force.norm() < 1e-8);
+  }
+}
+
+void ThreeBarStudyTest::fig8_4_turningAloneFailsForTranslations() {
+  QVERIFY(of(study_, "greater gap that W1 5^k alone leaves of dy = 0.1 m").agrees);
+  QVERIFY(of(study_, "gap of J1 that W3 5^k alone leaves of dy = 0.1 m").agrees);
+}
+
+void ThreeBarStudyTest::fig8_10_theCentreAloneChangesNothing() {
+  QVERIFY(of(study_, "gap of J1 that W2 alone leaves of dy = 0.1 m").agrees);
+}
+
+void ThreeBarStudyTest::fig8_34_theExactSolverLeavesNoGaps() {
+  for (const char* quantity :
+       {"gap of J1, exact solver", "gap of J2, exact solver", "centre of mass, exact solver"})
+    QVERIFY(of(study_, quantity).ours < 1e-12);
+  QVERIFY(of(study_, "acceleration between the bodies of J1, exact solver").ours <
+          1e-6 * of(study_, "acceleration between the bodies of J1").ours);
+}
+
+void ThreeBarStudyTest::whatDisagreesSaysWhy() {
+  for (const Comparison& comparison : study_.comparisons)
+    QVERIFY2(comparison.agrees || !comparison.why.empty(), comparison.quantity.c_str());
+}
+
+void ThreeBarStudyTest::itStops() {
+  std::stop_source source;
+  const auto afterOne = [&](const Progress& progress) {
+    if (progress.fraction > 0.0) source.request_stop();
+  };
+  QVERIFY(threeBarStudy({}, afterOne, source.get_token()).figures.size() < study_.figures.size());
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::ThreeBarStudyTest)
+#include "three_bar_study_test.moc"
