@@ -3,6 +3,7 @@
 
 #include "engine/estimation/fit/fit_problem.h"
 #include "engine/model/roles.h"
+#include "engine/recording/plate_outline.h"
 
 namespace handhold {
 
@@ -23,12 +24,8 @@ bool isStill(const Positions& marker, std::size_t frame, double rate) {
 
 /// Whether a point is above the plate, or nearly so.
 bool isOver(const ForcePlate& plate, const Vector3& point) {
-  const Pose X_WP = platePose(plate.corners);
-  const Vector3 p = X_WP.R.transpose() * (point - X_WP.p);
-  const double half[] = {0.5 * (plate.corners[0] - plate.corners[1]).norm(),
-                         0.5 * (plate.corners[0] - plate.corners[3]).norm()};
-  return std::abs(p.x()) < half[0] + kBesidePlate && std::abs(p.y()) < half[1] + kBesidePlate &&
-         std::abs(p.z()) < kAbovePlate;
+  const FromPlate place = fromPlate(plate.corners, point);
+  return place.beyond < kBesidePlate && place.off < kAbovePlate;
 }
 
 bool bearsUnder(const Recording& recording, const Vector3& point, double time) {

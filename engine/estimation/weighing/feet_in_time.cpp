@@ -46,12 +46,16 @@ double FeetInTime::distance(BodySide side, double time, const Vector3& point) co
   return (to - along * way).norm();
 }
 
-bool FeetInTime::isDown(BodySide side, std::size_t frame) const {
+/// A foot rolls from its heel over its ball to its toes.
+std::vector<Vector3> FeetInTime::rests(BodySide side, std::size_t frame) const {
   const Foot& foot = of(side);
-  const std::vector<Vector3>& lower = foot.heel[frame].y() < foot.ball[frame].y() ? foot.heel : foot.ball;
-  const std::size_t next = std::min(frame + 1, lower.size() - 1), last = frame > 0 ? frame - 1 : 0;
+  const std::size_t next = std::min(frame + 1, foot.heel.size() - 1), last = frame > 0 ? frame - 1 : 0;
   const double time = motion_.frames[next].time - motion_.frames[last].time;
-  return !(time > 0.0) || (lower[next] - lower[last]).norm() < kRestingSpeed * time;
+  std::vector<Vector3> resting;
+  for (const std::vector<Vector3>* part : {&foot.heel, &foot.ball, &foot.toes})
+    if (!(time > 0.0) || ((*part)[next] - (*part)[last]).norm() < kRestingSpeed * time)
+      resting.push_back((*part)[frame]);
+  return resting;
 }
 
 }  // namespace handhold

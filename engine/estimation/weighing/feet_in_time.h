@@ -21,8 +21,8 @@ class FeetInTime {
   /// above it.
   double distance(BodySide side, double time, const Vector3& point) const;
 
-  /// Whether heel or ball, the lower of the two, moves slower than 0.3 m/s: it stands on something, or might.
-  bool isDown(BodySide side, std::size_t frame) const;
+  /// Where heel, ball or toes move slower than 0.3 m/s (m): the foot stands on something there, or might.
+  std::vector<Vector3> rests(BodySide side, std::size_t frame) const;
 
  private:
   struct Foot {

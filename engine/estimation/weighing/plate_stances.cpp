@@ -7,12 +7,14 @@
 
 #include "engine/core/spoken_amount.h"
 #include "engine/estimation/weighing/feet_in_time.h"
+#include "engine/recording/plate_outline.h"
 
 namespace handhold {
 
 namespace {
 
 constexpr double kLeastStance = 0.05;  // s: less is a knock on the plate
+constexpr double kBesidePlate = 0.01;  // m: what markers leave open of a foot that is all on it
 constexpr double kOnFoot = 0.12;       // m: half a foot's width, and what markers leave open
 
 /// A plate bears from one sample to another.
@@ -53,9 +55,14 @@ void doubt(const ForcePlate& plate, double time, const char* found, const char* 
       {DoubtKind::Plate, plate.name, "at " + spokenSize(time, Dimension::None) + "s " + found, assumed});
 }
 
-bool standsOnPlate(const std::vector<PlateStance>& stances, BodySide side, double time) {
-  return std::any_of(stances.begin(), stances.end(), [&](const PlateStance& stance) {
-    return stance.side == side && time >= stance.from && time <= stance.to;
+/// All that rests of a foot is above the plate that it bears on.
+bool standsOnPlate(const std::vector<PlateStance>& stances, const std::vector<ForcePlate>& plates,
+                   BodySide side, double time, const std::vector<Vector3>& rests) {
+  return std::ranges::any_of(stances, [&](const PlateStance& stance) {
+    const Corners& corners = plates[static_cast<std::size_t>(stance.plate)].corners;
+    const auto isAbove = [&](const Vector3& rest) { return fromPlate(corners, rest).beyond < kBesidePlate; };
+    return stance.side == side && time >= stance.from && time <= stance.to &&
+           std::ranges::all_of(rests, isAbove);
   });
 }
 
@@ -93,13 +100,16 @@ std::vector<PlateStance> plateStances(const Model& model, const Motion& motion, 
 }
 
 std::vector<bool> whereGroundIsMeasured(const Model& model, const Motion& motion,
-                                        const std::vector<PlateStance>& stances) {
+                                        const std::vector<PlateStance>& stances,
+                                        const std::vector<ForcePlate>& plates) {
   const FeetInTime feet(model, motion);
   std::vector<bool> measured(motion.frames.size(), true);
   for (const BodySide side : kBodySides)
-    for (std::size_t k = 0; k < measured.size(); ++k)
-      if (feet.knows(side) && feet.isDown(side, k) && !standsOnPlate(stances, side, motion.frames[k].time))
+    for (std::size_t k = 0; k < measured.size() && feet.knows(side); ++k) {
+      const std::vector<Vector3> rests = feet.rests(side, k);
+      if (!rests.empty() && !standsOnPlate(stances, plates, side, motion.frames[k].time, rests))
         measured[k] = false;
+    }
   return measured;
 }
 

@@ -23,8 +23,10 @@ struct PlateStance {
 std::vector<PlateStance> plateStances(const Model& model, const Motion& motion, const Recording& recording,
                                       Doubts& doubts);
 
-/// Of each frame, whether every foot that is down stands on a plate; so it is in flight.
+/// Of each frame, whether every foot that is down stands on a plate, and on nothing beside it; so it is in
+/// flight.
 std::vector<bool> whereGroundIsMeasured(const Model& model, const Motion& motion,
-                                        const std::vector<PlateStance>& stances);
+                                        const std::vector<PlateStance>& stances,
+                                        const std::vector<ForcePlate>& plates);
 
 }  // namespace handhold

@@ -149,7 +149,7 @@ Residual weigh(const Weighing& weighing, Trial& trial, Doubts& doubts) {
   const Model& model = *trial.subject.model;
   const Recorded& recorded = *trial.from<Recorded>();
   const std::vector<PlateStance> stances = plateStances(model, trial.motion, *recorded.recording, doubts);
-  std::vector<bool> isKnown = whereGroundIsMeasured(model, trial.motion, stances);
+  std::vector<bool> isKnown = whereGroundIsMeasured(model, trial.motion, stances, recorded.recording->plates);
   addLoads(model, *recorded.recording, stances, weighing.cutOff, trial.motion);
   addTorques(model, weighing.gravity, trial.motion);
   for (std::size_t k = 0; k < trial.motion.frames.size(); ++k)

@@ -83,6 +83,7 @@ class WeighingTest : public QObject {
   void aFootOfAnotherPlateMakesNoDifference();
   void anInclinedForceTurnsTheBody();
   void inFlightNothingIsMissing();
+  void aFootBesideItsPlateIsNotKnown();
   void holdsBearWhatPlatesLeave();
   void sharedLoadsAreTheLeast();
   void aFootThatIsPulledIsDoubted();
@@ -170,9 +171,19 @@ void WeighingTest::anInclinedForceTurnsTheBody() {
 void WeighingTest::inFlightNothingIsMissing() {
   Standing standing;
   const Model& model = *standing.trial.subject.model;
-  QCOMPARE(whereGroundIsMeasured(model, standing.trial.motion, {}), std::vector<bool>(kFrames, false));
+  QCOMPARE(whereGroundIsMeasured(model, standing.trial.motion, {}, {}), std::vector<bool>(kFrames, false));
   for (MotionFrame& frame : standing.trial.motion.frames) frame.q.y() += 2.0 * frame.time;
-  QCOMPARE(whereGroundIsMeasured(model, standing.trial.motion, {}), std::vector<bool>(kFrames, true));
+  QCOMPARE(whereGroundIsMeasured(model, standing.trial.motion, {}, {}), std::vector<bool>(kFrames, true));
+}
+
+/// Toes beside the plate may bear on the floor, which nobody measures.
+void WeighingTest::aFootBesideItsPlateIsNotKnown() {
+  Standing standing;
+  Doubts doubts;
+  QCOMPARE(standing.weighed(doubts).shareOfFrames, 1.0);
+  for (MotionFrame& frame : standing.trial.motion.frames) frame.loads.clear();
+  for (Vector3& corner : standing.recording.plates[0].corners) corner.z() -= 0.25;
+  QCOMPARE(standing.weighed(doubts).shareOfFrames, 0.0);
 }
 
 /// The right plate is away: a declared right foot bears its half of the weight, up to what the pelvis may
