@@ -147,6 +147,15 @@ struct Stage {
   }
 };
 
+std::vector<CascadeSets::Untold> untoldBodies(const CascadeProblem& problem) {
+  std::vector<CascadeSets::Untold> untold;
+  for (std::size_t frame = 0; frame < problem.frames.size(); ++frame)
+    for (std::size_t body = 0; body < problem.frames[frame].size(); ++body)
+      if (const MarkerSpan span = markerSpan(problem.frames[frame][body]); span < MarkerSpan::Plane)
+        untold.push_back({frame, body, span});
+  return untold;
+}
+
 void wantWhole(const CascadeProblem& problem) {
   if (problem.whole.size() != problem.frames.size())
     throw InputError("whole", "there is not one for each frame", "say what the tree does as a whole in each");
@@ -196,6 +205,7 @@ CascadeSets cascade(const CascadeProblem& problem, const CascadeSettings& settin
   wantWhole(problem);
   const Stage stage{problem, settings};
   CascadeSets sets;
+  sets.untold = untoldBodies(problem);
   sets.ic.assign(problem.frames.size(), still(problem.tree.bodies.size()));
   if (!stage.guess(sets.ic)) return stopped();
   deriveFromPoses(sets.ic, problem, settings.interpolation);

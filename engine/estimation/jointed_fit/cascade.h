@@ -42,7 +42,15 @@ using JointedFrames = std::vector<JointedMotion>;
 /// fitted velocities (poses by integration), of fitted accelerations (all else by integration); and the
 /// fitted poses, velocities and accelerations together, for which all constraints hold.
 struct CascadeSets {
+  /// A body of which a frame's markers do not tell the attitude: what they leave open, with no marker its
+  /// place too, is that of the frame before, and the joints decide from there.
+  struct Untold {
+    std::size_t frame = 0, body = 0;
+    MarkerSpan span = MarkerSpan::None;
+  };
+
   JointedFrames ic, spP, spV, spA, spPva;
+  std::vector<Untold> untold;
   bool isStopped = false;  ///< on request; then the sets are empty
 };
 

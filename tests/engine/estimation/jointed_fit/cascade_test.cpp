@@ -82,6 +82,7 @@ class CascadeTest : public QObject {
   void fig3_1_withNoiseTheLastSetHolds();
   void sec8_4_measuredRatesAreTheGuess();
   void sec11_1_noiseIsTold();
+  void framesThatTellTooLittleAreNamed();
   void itStops();
   void whatIsMissingIsSaid();
 };
@@ -163,6 +164,23 @@ void CascadeTest::sec11_1_noiseIsTold() {
   const double quiet = noiseAlarm(cascade(seenMotion(4, 0.0).problem, settings));
   const double noisy = noiseAlarm(cascade(seenMotion(4, 0.005).problem, settings));
   QVERIFY(noisy > 100.0 * quiet);
+}
+
+/// A frame without a marker and one with two of a body: both are filled by the body's joints.
+void CascadeTest::framesThatTellTooLittleAreNamed() {
+  Seen seen = seenMotion(7, 0.0);
+  QVERIFY(cascade(seen.problem, {}).untold.empty());
+  seen.problem.frames[10][2].clear();
+  seen.problem.frames[20][3].resize(2);
+  const CascadeSets sets = cascade(seen.problem, {});
+  QCOMPARE(sets.untold.size(), std::size_t(2));
+  QCOMPARE(sets.untold[0].frame, std::size_t(10));
+  QCOMPARE(sets.untold[0].body, std::size_t(2));
+  QCOMPARE(sets.untold[0].span, MarkerSpan::None);
+  QCOMPARE(sets.untold[1].span, MarkerSpan::Line);
+  for (const std::size_t frame : {10, 20})
+    for (std::size_t body = 0; body < kBodies; ++body)
+      QVERIFY((sets.spPva[frame].pose.centre[body] - seen.truth[frame].pose.centre[body]).norm() < 0.02);
 }
 
 void CascadeTest::itStops() {
