@@ -7,7 +7,6 @@
 #include "engine/core/error.h"
 #include "engine/core/spoken_amount.h"
 #include "engine/estimation/stretches.h"
-#include "engine/math/zero_phase_low_pass.h"
 
 namespace handhold {
 
@@ -20,17 +19,6 @@ ZeroPhaseLowPass filterOf(double cutOff, const TimeBase& base) {
         "does not lie between 0 and half the rate, " + spokenSize(0.5 * base.rate, Dimension::None) + "Hz",
         "choose one that does, or none");
   return ZeroPhaseLowPass(cutOff, base.rate);
-}
-
-void smooth(const ZeroPhaseLowPass& filter, std::vector<Vector3f>& vectors) {
-  for (const Stretch& stretch : stretchesOf(vectors))
-    for (int axis = 0; axis < 3; ++axis) {
-      std::vector<double> values = componentOf(vectors, stretch, axis);
-      filter.apply(values);
-      const auto first = static_cast<std::size_t>(stretch.first);
-      for (std::size_t i = 0; i < values.size(); ++i)
-        vectors[first + i][axis] = static_cast<float>(values[i]);
-    }
 }
 
 /// Each angle next to the one before it, by whole turns.
@@ -50,6 +38,17 @@ void smooth(const ZeroPhaseLowPass& filter, RecordedCoordinate& coordinate) {
 }
 
 }  // namespace
+
+void smooth(const ZeroPhaseLowPass& filter, std::vector<Vector3f>& vectors) {
+  for (const Stretch& stretch : stretchesOf(vectors))
+    for (int axis = 0; axis < 3; ++axis) {
+      std::vector<double> values = componentOf(vectors, stretch, axis);
+      filter.apply(values);
+      const auto first = static_cast<std::size_t>(stretch.first);
+      for (std::size_t i = 0; i < values.size(); ++i)
+        vectors[first + i][axis] = static_cast<float>(values[i]);
+    }
+}
 
 void smooth(const Smoothing& smoothing, Recording& recording) {
   if (smoothing.motion && !recording.markers.empty()) {

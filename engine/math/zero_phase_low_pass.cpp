@@ -5,7 +5,8 @@
 #include <cmath>
 #include <numbers>
 #include <utility>
-#include <vector>
+
+#include "engine/math/both_ways.h"
 
 namespace handhold {
 
@@ -46,18 +47,8 @@ void ZeroPhaseLowPass::pass(std::span<double> values) const {
 
 void ZeroPhaseLowPass::apply(std::span<double> values) const {
   if (values.size() < 2) return;
-  const std::size_t pad = std::min(values.size() - 1, settling_);
-  std::vector<double> padded;
-  padded.reserve(values.size() + 2 * pad);
-  for (std::size_t i = pad; i > 0; --i) padded.push_back(2.0 * values.front() - values[i]);
-  padded.insert(padded.end(), values.begin(), values.end());
-  for (std::size_t i = 1; i <= pad; ++i)
-    padded.push_back(2.0 * values.back() - values[values.size() - 1 - i]);
-  pass(padded);
-  std::reverse(padded.begin(), padded.end());
-  pass(padded);
-  std::reverse(padded.begin(), padded.end());
-  std::copy_n(padded.begin() + static_cast<std::ptrdiff_t>(pad), values.size(), values.begin());
+  runBothWays(values, std::min(values.size() - 1, settling_),
+              [this](std::span<double> padded) { pass(padded); });
 }
 
 }  // namespace handhold

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/osim/open_sim_low_pass.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <utility>
-#include <vector>
+
+#include "engine/math/both_ways.h"
 
 namespace handhold {
 
@@ -33,16 +33,7 @@ void pass(std::span<double> values, double w) {
 void lowPassAsOpenSim(std::span<double> values, double cutOff, double rate) {
   if (values.size() < 2) return;
   const double w = std::tan(std::numbers::pi * cutOff / rate);
-  const std::size_t n = values.size(), pad = n / 2;
-  std::vector<double> padded;
-  for (std::size_t i = pad; i > 0; --i) padded.push_back(2.0 * values.front() - values[i]);
-  padded.insert(padded.end(), values.begin(), values.end());
-  for (std::size_t i = 1; i <= pad; ++i) padded.push_back(2.0 * values.back() - values[n - 1 - i]);
-  pass(padded, w);
-  std::reverse(padded.begin(), padded.end());
-  pass(padded, w);
-  std::reverse(padded.begin(), padded.end());
-  std::copy_n(padded.begin() + static_cast<std::ptrdiff_t>(pad), n, values.begin());
+  runBothWays(values, values.size() / 2, [w](std::span<double> padded) { pass(padded, w); });
 }
 
 }  // namespace handhold

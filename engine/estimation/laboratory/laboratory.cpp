@@ -122,6 +122,16 @@ void addPlates(const Laboratory& laboratory, const Trial& trial, Noise& noise, R
   }
 }
 
+/// Those that a recorded trial was made with, as they were; false where it had none.
+bool keepPlates(const Trial& trial, Recording& recording) {
+  const Recorded* recorded = trial.from<Recorded>();
+  if (!recorded || !recorded->recording || recorded->recording->plates.empty()) return false;
+  recording.samples = recorded->recording->samples;
+  recording.plates = recorded->recording->plates;
+  for (ForcePlate& plate : recording.plates) plate.channels.clear();
+  return true;
+}
+
 }  // namespace
 
 Recording recordedIn(const Laboratory& laboratory, const Trial& trial) {
@@ -138,7 +148,7 @@ Recording recordedIn(const Laboratory& laboratory, const Trial& trial) {
   Noise noise(laboratory.seed);
   addMarkers(laboratory, trial, noise, recording);
   loseMarkers(laboratory, noise, recording);
-  addPlates(laboratory, trial, noise, recording);
+  if (!keepPlates(trial, recording)) addPlates(laboratory, trial, noise, recording);
   if (recording.plates.empty()) recording.samples = {};
   return recording;
 }

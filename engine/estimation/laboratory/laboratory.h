@@ -18,7 +18,8 @@ struct Laboratory {
 };
 
 /// The recording that the laboratory makes of a trial: the set's markers on its body, and under each foot
-/// that the trial's contacts load a plate in the floor, sampled ten times as often. In our world.
+/// that the trial's contacts load a plate in the floor, sampled ten times as often; of a recorded trial the
+/// plates that it has, as they are. In our world.
 Recording recordedIn(const Laboratory& laboratory, const Trial& trial);
 
 }  // namespace handhold

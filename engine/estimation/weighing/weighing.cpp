@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "engine/dynamics/inverse_dynamics.h"
+#include "engine/estimation/low_pass.h"
 #include "engine/estimation/weighing/shared_holds.h"
-#include "engine/math/zero_phase_low_pass.h"
 #include "engine/motion/loaded_torques.h"
 #include "engine/recording/recording.h"
 
@@ -14,13 +14,11 @@ namespace handhold {
 
 namespace {
 
+/// What was not measured counts as nothing borne.
 void lowPass(const ZeroPhaseLowPass& filter, std::vector<Vector3f>& vectors) {
-  for (Eigen::Index axis = 0; axis < 3; ++axis) {
-    std::vector<double> values;
-    for (const Vector3f& v : vectors) values.push_back(v.allFinite() ? static_cast<double>(v[axis]) : 0.0);
-    filter.apply(values);
-    for (std::size_t i = 0; i < vectors.size(); ++i) vectors[i][axis] = static_cast<float>(values[i]);
-  }
+  for (Vector3f& v : vectors)
+    if (!v.allFinite()) v.setZero();
+  smooth(filter, vectors);
 }
 
 std::vector<ForcePlate> lowPassed(const Recording& recording, double cutOff) {

@@ -40,6 +40,7 @@ class LaboratoryTest : public QObject {
  private slots:
   void markersAreSeenWhereTheySit();
   void platesBearWhatTheFeetDo();
+  void recordedPlatesStay();
   void noiseAndGapsAreAsAsked();
 };
 
@@ -69,6 +70,25 @@ void LaboratoryTest::platesBearWhatTheFeetDo() {
   QVERIFY((load.force - 2.0 * kForce).norm() < 1e-3);
   QVERIFY2((load.centreOfPressure - 0.5 * (kHeel + kToes)).norm() < 1e-5,
            qPrintable(QString::number(load.centreOfPressure.x())));
+}
+
+/// A trial that was recorded with plates has these, whatever loads its feet have.
+void LaboratoryTest::recordedPlatesStay() {
+  Trial trial = pressing();
+  Recording made;
+  made.samples = evenTimes(0.0, 40.0, 41);
+  ForcePlate plate;
+  plate.name = "P7";
+  plate.corners = {Vector3(1, 0, 1), Vector3(0, 0, 1), Vector3(0, 0, 0), Vector3(1, 0, 0)};
+  plate.channels = {0, 1, 2};
+  plate.forces.assign(41, Vector3f(0.0F, 300.0F, 0.0F));
+  plate.moments.assign(41, Vector3f::Zero());
+  made.plates = {plate};
+  trial.origin = Recorded{"walk.c3d", std::make_shared<const Recording>(made)};
+  const Recording recording = recordedIn({markerSet("plug_in_gait"), 50.0}, trial);
+  QVERIFY(recording.samples == made.samples);
+  plate.channels.clear();  // of analog channels that are not there
+  QVERIFY(recording.plates == std::vector{plate});
 }
 
 void LaboratoryTest::noiseAndGapsAreAsAsked() {
