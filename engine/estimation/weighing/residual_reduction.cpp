@@ -54,8 +54,8 @@ std::vector<Left> leftOf(const Trial& trial) {
   const Model& model = *trial.subject.model;
   const Recording& recording = *trial.from<Recorded>()->recording;
   Doubts told;
-  const std::vector<bool> isKnown =
-      whereGroundIsMeasured(model, trial.motion, plateStances(model, trial.motion, recording, told));
+  const std::vector<bool> isKnown = whereGroundIsMeasured(
+      model, trial.motion, plateStances(model, trial.motion, recording, told), recording.plates);
   Data data(model);
   std::vector<Left> left;
   for (const MotionFrame& frame : trial.motion.frames) {
