@@ -22,7 +22,9 @@ struct TurningRotation {
   Vector3 omega = Vector3::Zero(), alpha = Vector3::Zero();  ///< inertial axes
 };
 
-/// C.6 with C.7, C.20 with C.22 to C.24; the signs are those of the house's sense of turning.
+/// C.6 with C.7, C.20 with C.22 to C.24 in the house's sense of turning. In the document's own sense the
+/// terms with n x n' and n x n'' have the other sign than printed there and in B.41: B.40 and B.41 have each
+/// other's.
 TurningRotation turnOf(const ThreeAngles& angles);
 
 /// Angles of a turn with their rates: C.9 to C.18 and C.25 to C.30, with the factor sin phi2 that C.9 to C.11
