@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bindings/plot_binding.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "app/process/resources.h"
 #include "engine/core/error.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/violation_words.h"
+#include "ui/document/actions/alignment.h"
+#include "ui/document/actions/event_actions.h"
 #include "ui/document/element_names.h"
-#include "ui/document/event_actions.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/units/units.h"
@@ -57,14 +61,30 @@ QVector<double> frameTimes(const Project& project) {
   return times;
 }
 
-/// Of the longest of what is compared, else of what is shown.
+/// Of a result on the clock of a comparison.
+QVector<double> comparedTimes(const Project& project, const KeptTrial& result) {
+  QVector<double> times = frameTimes(withResult(project, result));
+  for (double& time : times) time += result.alignment.shift;
+  return times;
+}
+
+/// Of the longest of what is compared, from where the first begins to where the last ends; else of what is
+/// shown.
 QVector<double> playedTimesOf(const Document& document) {
-  QVector<double> longest = frameTimes(document.shown());
-  for (const int id : document.comparison().value_or(Comparison())) {
+  if (!document.comparison()) return frameTimes(document.shown());
+  QVector<double> longest;
+  double from = std::numeric_limits<double>::infinity(), to = -from;
+  for (const int id : *document.comparison()) {
     const KeptTrial* kept = findResult(document.project(), id);
-    const auto times = kept ? frameTimes(withResult(document.project(), *kept)) : QVector<double>();
-    if (times.size() > 1 && (longest.isEmpty() || times.last() > longest.last())) longest = times;
+    const QVector<double> times = kept ? comparedTimes(document.project(), *kept) : QVector<double>();
+    if (times.size() < 2) continue;
+    from = std::min(from, times.first());
+    to = std::max(to, times.last());
+    if (longest.isEmpty() || times.last() - times.first() > longest.last() - longest.first()) longest = times;
   }
+  if (longest.isEmpty()) return longest;
+  if (from < longest.first()) longest.prepend(from);
+  if (to > longest.last()) longest.append(to);
   return longest;
 }
 
@@ -273,8 +293,7 @@ void PlotBinding::showComparison() {
   for (const int id : comparison.value_or(Comparison()))
     if (const KeptTrial* kept = findResult(document_.project(), id);
         kept && !kept->trial->motion.frames.empty())
-      motions.push_back({QString::fromStdString(kept->name),
-                         std::shared_ptr<const Motion>(kept->trial, &kept->trial->motion)});
+      motions.push_back({QString::fromStdString(kept->name), onCommonClock(*kept)});
   torques_->setCompared(std::move(motions));
   showTimes();
 }

@@ -68,6 +68,7 @@ class ViewBinding : public QObject {
   void addGhosts(Scene& scene) const;
   void addCompared(Scene& scene) const;
   void addComparedRecording(Scene& scene, const KeptTrial& result, const Color& color) const;
+  double timeOf(const KeptTrial& result) const;
   void followBody();
   void frameTravel();
   const Eigen::AlignedBox3d& travel() const;

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "app/bindings/view_binding.h"
+#include "ui/document/actions/alignment.h"
 #include "ui/document/verdict.h"
 
 // Kept results side by side in place of the person.
@@ -22,13 +23,41 @@ std::string comparedWords(const KeptTrial& result) {
   return words.toStdString();
 }
 
+/// What a scene has, so that what comes is moved.
+class PartsBefore {
+ public:
+  explicit PartsBefore(const Scene& scene)
+      : solids_(scene.solids.size()), lines_(scene.lines.size()), arrows_(scene.arrows.size()) {}
+
+  void moveTheRest(const Pose& X_WA, Scene& scene) const {
+    for (std::size_t i = solids_; i < scene.solids.size(); ++i)
+      scene.solids[i].X_WS = X_WA * scene.solids[i].X_WS;
+    for (std::size_t i = lines_; i < scene.lines.size(); ++i)
+      for (Vector3& point : scene.lines[i].points) point = X_WA * point;
+    for (std::size_t i = arrows_; i < scene.arrows.size(); ++i) {
+      scene.arrows[i].from = X_WA * scene.arrows[i].from;
+      scene.arrows[i].to = X_WA * scene.arrows[i].to;
+    }
+  }
+
+ private:
+  std::size_t solids_, lines_, arrows_;
+};
+
 }  // namespace
+
+/// Its own clock at the time that is looked at.
+double ViewBinding::timeOf(const KeptTrial& result) const {
+  return document_.playbackTime() - result.alignment.shift;
+}
 
 void ViewBinding::addComparedRecording(Scene& scene, const KeptTrial& result, const Color& color) const {
   RecordedLook look;
   look.showForces = view_.showForces;
   look.color = color;
-  comparedRecordings_[result.id].of(result.trial)->addTo(scene, document_.playbackTime(), look);
+  const PartsBefore before(scene);
+  comparedRecordings_[result.id].of(result.trial)->addTo(scene, timeOf(result), look);
+  before.moveTheRest(poseOf(result.alignment), scene);
 }
 
 /// Kept results in place of the person; motions at the time that is looked at.
@@ -38,7 +67,7 @@ void ViewBinding::addCompared(Scene& scene) const {
     if (!result) return;
     if (result->trial->motion.frames.empty()) return addComparedRecording(scene, *result, color);
     const Project project = withResult(document_.project(), *result);
-    addGhost(scene, *person_, momentAt(project, document_.playbackTime()).q, color);
+    addGhost(scene, *person_, aligned(result->alignment, momentAt(project, timeOf(*result)).q), color);
     FigureInstance& figure = scene.figures.back();
     figure.opacity = kComparedOpacity;
     if (figure.facePoint)

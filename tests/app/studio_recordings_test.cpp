@@ -13,8 +13,10 @@
 #include "app/studio.h"
 #include "tests/ui/fake_recording.h"
 #include "ui/controls/figure_row.h"
+#include "ui/controls/number_field.h"
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/recordings/recorded.h"
+#include "ui/document/result_actions.h"
 #include "ui/document/task_actions.h"
 #include "ui/plots/recorded_plot.h"
 #include "ui/plots/timeline.h"
@@ -51,6 +53,7 @@ class StudioRecordingsTest : public QObject {
   void theTimeLinePlaysIt();
   void aFittedBodyIsTheOneThatWasMeasured();
   void comparedTheyCarryTheirNamesAndPlayToTheEnd();
+  void comparedResultsAreAligned();
   void theHumanIsFittedFromTheResults();
   void paleFiguresStandAlongTheMotion();
   void eventsAreEditedOnTheTimeLine();
@@ -219,6 +222,39 @@ void StudioRecordingsTest::comparedTheyCarryTheirNamesAndPlayToTheEnd() {
   QCOMPARE(timeline->clock().to(), (kWalkFrames - 1) / kWalkRate);
   studio.document().endComparison();
   QCOMPARE(timeline->clock().to(), 1.0);
+}
+
+/// In view and time line, by the fields below the names.
+void StudioRecordingsTest::comparedResultsAreAligned() {
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().show();
+  studio.open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+  const auto trial = studio.import().trial();
+  studio.import().close();
+  for (int k = 0; k < 2; ++k) addTrial(studio.document(), "walk", trial);
+  studio.document().compare({1, 2});
+  const auto marker = [&](int of) {
+    std::vector<Vector3> places;
+    for (const Solid& solid : studio.view().scene().solids)
+      if (solid.id == ThingId{ThingKind::Marker, 0}) places.push_back(solid.X_WS.p);
+    return places.at(std::size_t(of));
+  };
+  studio.document().setPlaybackTime(1.0);
+  const Vector3 start = marker(0);
+  QVERIFY((marker(1) - start).norm() < 1e-9);
+  emit find<NumberField>(studio, "align.left")->entered(0.7);
+  emit find<NumberField>(studio, "align.shift")->entered(0.5);
+  QVERIFY((marker(0) - start).norm() < 1e-9);
+  QVERIFY(std::abs(marker(1).x() - start.x() - 0.7) < 1e-9);
+  QVERIFY(std::abs(marker(1).z() - start.z() + 0.8 * 0.5) < 0.01);  // it is where it was half a second ago
+  auto* timeline = studio.window().findChild<Timeline*>();
+  QCOMPARE(timeline->clock().from(), 0.0);
+  QCOMPARE(timeline->clock().to(), (kWalkFrames - 1) / kWalkRate + 0.5);
+  auto* event = find<QComboBox>(studio, "align.event");
+  emit event->activated(1);
+  QCOMPARE(findResult(studio.document().project(), 2)->alignment.shift, 0.0);
 }
 
 /// By the button that stands in place of Branch, and by the menu.

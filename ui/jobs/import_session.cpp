@@ -8,7 +8,7 @@
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/gap_filling.h"
 #include "engine/io/recording_formats.h"
-#include "ui/document/event_actions.h"
+#include "ui/document/actions/event_actions.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/recordings/table_memory.h"
 #include "ui/document/result_actions.h"

@@ -6,7 +6,8 @@
 #include "engine/model/model_file.h"
 #include "tests/ui/fake_recording.h"
 #include "tests/ui/fake_trials.h"
-#include "ui/document/event_actions.h"
+#include "ui/document/actions/alignment.h"
+#include "ui/document/actions/event_actions.h"
 #include "ui/document/files/project_file.h"
 #include "ui/document/files/recording_files.h"
 #include "ui/document/recordings/import_draft.h"
@@ -46,6 +47,7 @@ class RecordingsTest : public QObject {
   void eventsAreFoundOnDemand();
   void eventsAreEditedInSteps();
   void itStandsOnABareFloor();
+  void resultsAreAligned();
   void itIsKeptInTheFile();
   void tablesOfStatesAreNoRecordings();
 };
@@ -166,6 +168,42 @@ void RecordingsTest::itStandsOnABareFloor() {
   const Project shown = withTrial(document.project(), trial);
   QCOMPARE(taskShownAt(shown, 0.0).props.size(), std::size_t(1));
   QCOMPARE(taskShownAt(shown, 0.0).gravity, empty.gravity);
+}
+
+/// At a common event, by hand, undone, and kept in the file; the trial itself stays.
+void RecordingsTest::resultsAreAligned() {
+  Document document(standingProject(human()));
+  const auto trial = unfittedTrial(draft(), sets(), human());
+  addTrial(document, "walk", trial);
+  addTrial(document, "walk", shared(Trial(*trial)));
+  setEvents(document, {{"Foot Strike", "Left", "", 0.9}, {"Turn", "General", "", 1.2}}, "Move event");
+  const Comparison both{1, 2};
+  const std::vector<RecordedEvent> common = commonEvents(document.project(), both);
+  QCOMPARE(common.size(), std::size_t(1));
+  alignAtEvent(document, both, common[0]);
+  const auto alignment = [&](int id) { return findResult(document.project(), id)->alignment; };
+  QCOMPARE(alignment(1), Alignment());
+  constexpr double kRounding = 1e-12;  // s
+  QVERIFY(std::abs(alignment(2).shift - (0.5 - 0.9)) < kRounding);
+  QVERIFY_EXCEPTION_THROWN(alignAtEvent(document, both, {"Turn", "General", "", 0.0}), InputError);
+  Alignment moved = alignment(2);
+  moved.heading = 0.5 * M_PI;
+  moved.offset = Vector3(1.0, 0.0, 2.0);
+  alignResult(document, 2, moved);
+  const Project again =
+      projectFromJson(projectToJson(document.project()), "task.json", document.project().subject);
+  QCOMPARE(again.results[1].alignment, moved);
+  QCOMPARE(again.results[0].alignment, Alignment());
+  document.undo();
+  document.undo();
+  QCOMPARE(alignment(2), Alignment());
+  VectorX q = document.project().q;
+  q.head<3>() = Vector3(0.0, 1.0, 1.0);
+  const VectorX turned = aligned(moved, q);  // forward becomes left
+  QVERIFY((turned.head<3>() - Vector3(2.0, 1.0, 2.0)).norm() < kRounding);
+  const Quaternion before(q[3], q[4], q[5], q[6]), after(turned[3], turned[4], turned[5], turned[6]);
+  QVERIFY((after * Vector3::UnitZ() - poseOf(moved).R * (before * Vector3::UnitZ())).norm() < kRounding);
+  QCOMPARE(turned.tail(q.size() - 7), q.tail(q.size() - 7));
 }
 
 /// And is what the file shows again.

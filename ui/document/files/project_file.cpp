@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/files/project_file.h"
 
+#include "engine/core/bounds.h"
 #include "engine/core/json_document.h"
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
@@ -12,11 +13,25 @@ namespace handhold {
 
 namespace {
 
-constexpr Range kId{0.0, 1e6};
+constexpr Range kId{0.0, 1e6}, kShift{-1e6, 1e6, "s"}, kHeading{-100.0, 100.0, "rad"};
 
 /// A body that was measured belongs to its trial alone: its model's file goes along.
 std::string bodyText(const Subject& subject) {
   return nlohmann::json{{"name", subject.name}, {"file", subject.file}}.dump();
+}
+
+std::string alignmentText(const Alignment& alignment) {
+  const Vector3& offset = alignment.offset;
+  return nlohmann::json{{"shift", alignment.shift},
+                        {"heading", alignment.heading},
+                        {"offset", {offset.x(), offset.y(), offset.z()}}}
+      .dump();
+}
+
+Alignment alignmentFrom(const JsonNode& node) {
+  const std::vector<double> offset = node.at("offset").numbers(3, bound::kPosition);
+  return {node.at("shift").number(kShift), node.at("heading").number(kHeading),
+          Vector3(offset[0], offset[1], offset[2])};
 }
 
 /// One on a line.
@@ -25,6 +40,7 @@ std::string keptLine(const KeptTrial& kept) {
       "      {\"id\":" + std::to_string(kept.id) + ",\"name\":" + nlohmann::json(kept.name).dump();
   if (recordingOf(*kept.trial) && !kept.trial->subject.file.empty())
     line.append(",\"body\":").append(bodyText(kept.trial->subject));
+  if (!(kept.alignment == Alignment())) line.append(",\"alignment\":").append(alignmentText(kept.alignment));
   return line + ",\"trial\":" + trialToJson(*kept.trial) + "}";
 }
 
@@ -42,6 +58,7 @@ KeptTrial readKept(const JsonNode& node, const Subject& subject) {
   KeptTrial kept;
   kept.id = static_cast<int>(node.at("id").number({1.0, kId.most}));
   kept.name = node.at("name").text();
+  if (const auto alignment = node.find("alignment")) kept.alignment = alignmentFrom(*alignment);
   const auto trial = node.find("trial");
   kept.trial = std::make_shared<const Trial>(trial ? trialFromJson(*trial, subjectOf(node, subject))
                                                    : trialFromKeptResult(node, subject));

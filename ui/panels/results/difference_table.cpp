@@ -11,6 +11,7 @@
 
 #include "ui/controls/elided_label.h"
 #include "ui/controls/section.h"
+#include "ui/panels/results/alignment_rows.h"
 #include "ui/panels/results/figure_cells.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
@@ -25,7 +26,7 @@ enum DifferenceColumn { kTitle, kFirst };
 constexpr int kJointRole = Qt::UserRole;
 constexpr int kFigureWidth = 58, kTitleWidth = 116;  // px
 
-QString number(const std::optional<double>& value, int decimals) {
+QString figureOrDash(const std::optional<double>& value, int decimals) {
   return value ? figures(*value, decimals) : QString(QChar(0x2013));
 }
 
@@ -60,6 +61,10 @@ DifferenceTable::DifferenceTable(Document& document, QWidget* parent) : QWidget(
   column->setSpacing(0);
   column->addWidget(hairline(this));
   column->addWidget(buildHead());
+  auto* alignment = new Section(QStringLiteral("Alignment"), Section::State::Closed, this);
+  alignment->header()->setObjectName(QStringLiteral("results.alignment"));
+  alignment->body()->addWidget(alignment_ = new AlignmentRows(document_, alignment));
+  column->addWidget(alignment);
   buildTable();
   column->addWidget(table_, 1);
   connect(&document_, &Document::comparisonChanged, this, &DifferenceTable::refresh);
@@ -116,7 +121,9 @@ void DifferenceTable::refresh() {
   std::vector<const KeptTrial*> compared;
   for (const int id : *comparison)
     if (const KeptTrial* kept = findResult(document_.project(), id)) compared.push_back(kept);
-  if (compared.size() >= 2) fill(compared);
+  if (compared.size() < 2) return;
+  alignment_->refresh();
+  fill(compared);
 }
 
 /// A column a result, under its mark; of two what changes, too.
@@ -178,7 +185,7 @@ void DifferenceTable::fill(const std::vector<const KeptTrial*>& compared) {
     item->setToolTip(kTitle, line.joint > 0 ? line.title + QStringLiteral(": greatest load of the joint (%)")
                                             : line.title);
     for (std::size_t i = 0; i < line.values.size(); ++i)
-      item->setText(kFirst + static_cast<int>(i), number(line.values[i], line.decimals));
+      item->setText(kFirst + static_cast<int>(i), figureOrDash(line.values[i], line.decimals));
     if (trials.size() == 2) item->setText(kFirst + 2, change(line));
     item->setData(kTitle, kJointRole, line.joint);
   }

@@ -12,6 +12,8 @@
 
 namespace handhold {
 
+class AlignmentRows;
+
 class ElidedLabel;
 
 /// What kept results differ in, in numbers; hidden while none are compared.
@@ -36,6 +38,7 @@ class DifferenceTable : public QWidget {
 
   Document& document_;
   std::array<ElidedLabel*, kMostCompared> names_{};
+  AlignmentRows* alignment_ = nullptr;
   QTreeWidget* table_ = nullptr;
   QStyledItemDelegate* cells_ = nullptr;
 };

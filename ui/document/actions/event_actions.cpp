@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/document/event_actions.h"
+#include "ui/document/actions/event_actions.h"
 
 #include <algorithm>
 
