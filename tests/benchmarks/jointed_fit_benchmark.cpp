@@ -56,19 +56,32 @@ CascadeSettings settingsOf(CascadeSolver solver) {
   return settings;
 }
 
+/// How fast poses are found, and what they leave of the markers and in the joints.
+struct PoseSpeed {
+  double perSecond = 0.0, rms = 0.0, gap = 0.0;
+};
+
 /// Of poses as a recording is gone through: each frame from the one before.
-double posesPerSecond(const CascadeProblem& problem, const CascadeSettings& settings) {
+PoseSpeed posesPerSecond(const CascadeProblem& problem, const CascadeSettings& settings) {
   const std::size_t count = problem.tree.bodies.size();
   JointedPose near{std::vector<Quaternion>(count, Quaternion::Identity()),
                    std::vector<Vector3>(count, Vector3::Zero())};
-  const double began = processorSeconds();
+  PoseSpeed speed;
+  double seconds = 0.0, loss = 0.0, markers = 0.0;
   for (std::size_t i = 0; i < problem.frames.size(); ++i) {
     const PoseProblem pose{problem.tree, problem.frames[i], problem.whole[i].centre, near, {}};
+    const double began = processorSeconds();
     near = markerPose(pose);
     near = settings.solver == CascadeSolver::Exact ? nearestPose(pose, near).pose
                                                    : iteratedPose(pose, near, settings.pose);
+    seconds += processorSeconds() - began;
+    loss += markerLoss(pose, near);
+    for (const auto& own : pose.markers) markers += static_cast<double>(own.size());
+    speed.gap = std::max(speed.gap, greatestGap(problem.tree, near));
   }
-  return static_cast<double>(problem.frames.size()) / (processorSeconds() - began);
+  speed.perSecond = static_cast<double>(problem.frames.size()) / seconds;
+  speed.rms = std::sqrt(loss / markers);
+  return speed;
 }
 
 double cascadesPerSecond(const CascadeProblem& problem, const CascadeSettings& settings) {
@@ -82,8 +95,9 @@ void measure(int bodies, int markers, int frames) {
   std::printf("%8d %8d", bodies, markers);
   for (const CascadeSolver solver : {CascadeSolver::Exact, CascadeSolver::Iteration}) {
     const CascadeSettings settings = settingsOf(solver);
-    const double poses = posesPerSecond(problem, settings);
-    std::printf(" %14.0f %14.0f", poses, cascadesPerSecond(problem, settings));
+    const PoseSpeed poses = posesPerSecond(problem, settings);
+    std::printf(" %10.0f %10.0f %8.3f %8.1e", poses.perSecond, cascadesPerSecond(problem, settings),
+                1e3 * poses.rms, poses.gap);
     std::fflush(stdout);
   }
   std::printf("\n");
@@ -92,8 +106,11 @@ void measure(int bodies, int markers, int frames) {
 }  // namespace
 
 int main() {
-  std::printf("frames a second, one core\n%8s %8s %14s %14s %14s %14s\n", "segments", "markers",
-              "exact poses", "exact cascade", "iterated poses", "it. cascade");
+  std::printf("frames a second on one core, what is left of the markers (mm) and in the joints (m)\n");
+  std::printf("%8s %8s", "segments", "markers");
+  for (const char* solver : {"exact", "iterated"})
+    std::printf(" %10s %10s %8s %8s", solver, "cascade", "rms", "gap");
+  std::printf("\n");
   for (const int bodies : {1, 3, 7}) measure(bodies, 5 * bodies, 400);
   measure(14, 75, 200);
   for (const int bodies : {30, 60, 100}) measure(bodies, 5 * bodies, 10);
