@@ -6,6 +6,7 @@
 
 #include "engine/core/respoken.h"
 #include "ui/document/units/units.h"
+#include "ui/panels/solve/solve_panel.h"
 #include "ui/scene/place_scene.h"
 
 namespace handhold {

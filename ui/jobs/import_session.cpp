@@ -112,7 +112,7 @@ void ImportSession::read(const QString& file) {
   });
 }
 
-void ImportSession::describe(CsvDescription chosen) {
+void ImportSession::describe(const CsvDescription& chosen) {
   if (!draft_ || !draft_->table) return;
   const auto read = [file = draft_->file, guessed = draft_->table->guessed, chosen](
                         const JobContext& job, std::optional<TableDraft>& table) {

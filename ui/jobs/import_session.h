@@ -60,7 +60,7 @@ class ImportSession : public QObject {
   /// Events as a person has put them. Throws InputError for one outside of the recording.
   void chooseEvents(std::vector<RecordedEvent> events);
   /// Reads the table of text again, its columns as told, which is remembered for tables with such headings.
-  void describe(CsvDescription table);
+  void describe(const CsvDescription& table);
   /// Who bore the body where no plate did. Throws InputError for a hold that ends before it begins.
   void declareHolds(std::vector<DeclaredHold> holds);
   /// As soon as it is prepared as asked: markers alone, or with the human fitted to them, which takes seconds

@@ -181,6 +181,7 @@ void PosturePanel::rebuild() {
 
 void PosturePanel::refresh() {
   if (model_ != document_.project().subject.model) rebuild();
+  if (area_->widget()) area_->widget()->setEnabled(!document_.shown().recording);  // nobody is there to pose
   const Moment moment = document_.moment();
   for (const auto& [index, slider] : sliders_) {
     const LinkIndex joint(index);

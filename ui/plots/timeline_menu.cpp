@@ -43,7 +43,7 @@ void Timeline::addEventActions(QMenu& menu, int event) {
   const auto mark = std::find_if(ruler_->marks().begin(), ruler_->marks().end(),
                                  [event](const TimelineMark& one) { return one.event == event; });
   const QString words = mark->text.section(QStringLiteral(" at "), 0, 0);
-  menu.addSection(words);
+  menu.addAction(words)->setEnabled(false);
   menu.addAction(QStringLiteral("Rename the event…"), this, [this, event, words] {
     const QString name = QInputDialog::getText(this, QStringLiteral("Rename event"), QStringLiteral("Name"),
                                                QLineEdit::Normal, words.section(QLatin1Char(','), 0, 0));

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+
 #include "engine/estimation/jointed_fit/nearest_pose.h"
 #include "engine/estimation/three_bar/study_parts.h"
 #include "engine/math/rotation.h"
@@ -126,7 +128,7 @@ void studyTurning(ThreeBarStudy& study) {
             std::max(trace.gap(0), trace.gap(1)));
   Traces small;
   for (const double dy : {0.02, 0.05, 0.1})
-    small.emplace_back("dy " + std::to_string(int(100.0 * dy + 0.5)) + " cm",
+    small.emplace_back("dy " + std::to_string(std::lround(100.0 * dy)) + " cm",
                        traced(study, {0.0, dy, 0.0}, {2.0}));
   addFigure(study, "8.6", "W1 2^k, translation errors", small);
   const Traces turned = ofRatios(study, {0.0, 0.0, 10.0 * kPerDegree}, &Sequences::W1);
@@ -167,7 +169,7 @@ void studyCentres(ThreeBarStudy& study) {
             trace.gap(0));
   Traces small;
   for (const double dy : {0.02, 0.05, 0.1})
-    small.emplace_back("dy " + std::to_string(int(100.0 * dy + 0.5)) + " cm",
+    small.emplace_back("dy " + std::to_string(std::lround(100.0 * dy)) + " cm",
                        traced(study, {0.0, dy, 0.0}, {0.0, 0.0, 5.0}));
   addFigure(study, "8.13", "W3 5^k, translation errors", small);
 }

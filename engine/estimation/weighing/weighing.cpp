@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/spoken_amount.h"
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/estimation/low_pass.h"
 #include "engine/estimation/weighing/shared_holds.h"

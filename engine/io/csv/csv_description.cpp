@@ -39,11 +39,15 @@ bool isNumberCell(std::string cell, char decimal) {
   return numberOf(cell).has_value();
 }
 
-/// Numbers, and perhaps some words beside them.
+/// Numbers, and perhaps some words and gaps beside them; a title with empty cells after it is none.
 bool isRow(const std::vector<std::string>& cells, std::size_t columns, char decimal) {
-  const auto numbers = std::count_if(cells.begin(), cells.end(),
-                                     [&](const std::string& cell) { return isNumberCell(cell, decimal); });
-  return numbers == std::ssize(cells) || (cells.size() == columns && 2 * numbers > std::ssize(cells));
+  std::ptrdiff_t filled = 0, numbers = 0;
+  for (const std::string& cell : cells) {
+    if (cell.empty()) continue;
+    ++filled;
+    if (isNumberCell(cell, decimal)) ++numbers;
+  }
+  return filled > 0 && (numbers == filled || (cells.size() == columns && 2 * numbers > filled));
 }
 
 /// The last line before the numbers that has as many cells as they do; -1: none.

@@ -132,13 +132,13 @@ MatrixX fitLoads(const Model& model, const Task& task, const SignalGroup& group,
 }  // namespace
 
 MotionCurves curvesThrough(const Model& model, const Task& task, const MotionLayout& layout,
-                           const Motion& motion, const MotionEnd& begin, const MotionEnd& end) {
+                           const Motion& motion, const MotionEnds& given) {
   MotionCurves curves;
   curves.duration = task.motion.duration;
   const SignalGroup& body = layout.groups[0];
   curves.reference = referenceOf(body.basis, motion);
-  const CoordinateRates a = ratesOf(body, begin, curves.reference.at(0.0), curves.duration);
-  const CoordinateRates b = ratesOf(body, end, curves.reference.at(1.0), curves.duration);
+  const CoordinateRates a = ratesOf(body, given.begin, curves.reference.at(0.0), curves.duration);
+  const CoordinateRates b = ratesOf(body, given.end, curves.reference.at(1.0), curves.duration);
   MatrixX ends(body.width(), 2 * MotionLayout::kGivenEnds);
   ends << endControls(body.basis, CurveEnd::Begin, a.value, a.first, a.second),
       endControls(body.basis, CurveEnd::End, b.value, b.first, b.second);

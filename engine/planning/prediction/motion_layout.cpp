@@ -215,7 +215,7 @@ MotionLayout::MotionLayout(const Model& model, const Task& task) {
   for (double& time : breaks) time /= task.motion.duration;
   groups.push_back(
       coordinateGroup(model, task, brokenBasis(task.motion.degree, task.motion.controlPoints, breaks)));
-  LoadGroups(model, task, *this);
+  [[maybe_unused]] const LoadGroups loads(model, task, *this);
   std::erase_if(groups, [](const SignalGroup& group) { return group.width() == 0; });
   number(task.motion, *this);
   bandwidth = widestDistance(*this);

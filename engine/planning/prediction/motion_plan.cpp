@@ -61,17 +61,25 @@ PostureOptions postureOptions(const MotionPredictionOptions& options) {
   return result;
 }
 
-/// Frames from one posture to the next by the kinematic motion function, the base turning about one axis.
-void appendStraight(const Model& model, const VectorX& from, const VectorX& to, double begin, double span,
-                    Motion& motion) {
-  const VectorX way = difference(model, from, to);
+/// From one posture to the next.
+struct Leg {
+  const VectorX &from, &to;
+  double begin, end;  ///< s
+
+  double span() const { return end - begin; }
+};
+
+/// Frames by the kinematic motion function, the base turning about one axis.
+void appendStraight(const Model& model, const Leg& leg, Motion& motion) {
+  const VectorX way = difference(model, leg.from, leg.to);
+  const double span = leg.span();
   const KinematicMotionFunction time(1.0, span);
   const int steps = static_cast<int>(std::lround(span * guessRate(span)));
   for (int i = 0; i <= steps; ++i) {
     const MotionSample s = time.at(span * i / steps);
     MotionFrame frame;
-    frame.time = begin + span * i / steps;
-    frame.q = moved(model, from, s.position * way);
+    frame.time = leg.begin + span * i / steps;
+    frame.q = moved(model, leg.from, s.position * way);
     frame.v = s.velocity * way;
     frame.vdot = s.acceleration * way;
     motion.frames.push_back(frame);
@@ -100,24 +108,24 @@ void shareLoads(const Model& model, const Task& task, size_t firstFrame, Motion&
 }
 
 /// One piece of the guess: along the contacts where that is possible, straight where it is not.
-void appendPiece(const Model& model, const Task& task, const VectorX& from, const VectorX& to, double begin,
-                 double end, const PostureOptions& options, Motion& motion) {
-  Task piece = taskAt(task, 0.5 * (begin + end));
-  piece.motion.duration = end - begin;
-  piece.motion.framesPerSecond = guessRate(end - begin);
+void appendPiece(const Model& model, const Task& task, const Leg& leg, const PostureOptions& options,
+                 Motion& motion) {
+  Task piece = taskAt(task, 0.5 * (leg.begin + leg.end));
+  piece.motion.duration = leg.span();
+  piece.motion.framesPerSecond = guessRate(leg.span());
   piece.motion.maxSpeed.reset();
   const size_t first = motion.frames.size();
-  const Motion along = kinematicWay(model, piece, from, to, options);
-  const bool fits = !along.frames.empty() && difference(model, along.frames.back().q, to).norm() < 1e-6 &&
-                    difference(model, along.frames.front().q, from).norm() < 1e-6;
-  appendStraight(model, from, to, begin, end - begin, motion);
+  const Motion along = kinematicWay(model, piece, leg.from, leg.to, options);
+  const bool fits = !along.frames.empty() && difference(model, along.frames.back().q, leg.to).norm() < 1e-6 &&
+                    difference(model, along.frames.front().q, leg.from).norm() < 1e-6;
+  appendStraight(model, leg, motion);
   if (!fits || greatestAcceleration(along, 0) > kMostDetour * greatestAcceleration(motion, first)) {
     shareLoads(model, piece, first, motion);
     return;
   }
   motion.frames.resize(first);
   for (MotionFrame frame : along.frames) {
-    frame.time += begin;
+    frame.time += leg.begin;
     motion.frames.push_back(std::move(frame));
   }
 }
@@ -177,7 +185,7 @@ Motion motionThrough(const Model& model, const Task& task, const KeyPostures& ke
                      const PostureOptions& settings) {
   Motion motion;
   for (size_t k = 0; k + 1 < keys.times.size() && !settings.stop.stop_requested(); ++k)
-    appendPiece(model, task, keys.postures[k], keys.postures[k + 1], keys.times[k], keys.times[k + 1],
+    appendPiece(model, task, {keys.postures[k], keys.postures[k + 1], keys.times[k], keys.times[k + 1]},
                 settings, motion);
   return motion;
 }

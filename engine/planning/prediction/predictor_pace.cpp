@@ -34,8 +34,8 @@ bool Predictor::isTooFast() const { return pace_ && pace_->times > kTooFast; }
 /// Between postures at rest.
 MotionCurves Predictor::throughItsEnds(const Motion& motion) const {
   const MotionLayout layout(model_, result_.task);
-  return curvesThrough(model_, result_.task, layout, motion, {motion.frames.front().q, {}, {}},
-                       {motion.frames.back().q, {}, {}});
+  return curvesThrough(model_, result_.task, layout, motion,
+                       {{motion.frames.front().q, {}, {}}, {motion.frames.back().q, {}, {}}});
 }
 
 /// Whether the laws hold in so many times the time asked for, the curves being a slower way.

@@ -144,7 +144,7 @@ void Predictor::preferEven(const EvenWay& way) {
   Found uneven = found();
   mirror_ = way.mirror;
   const MotionLayout layout(model_, result_.task);
-  strict(curvesThrough(model_, result_.task, layout, way.guess, way.begin, way.end), nullptr);
+  strict(curvesThrough(model_, result_.task, layout, way.guess, {way.begin, way.end}), nullptr);
   if (status_ == NlpStatus::Stopped) return;
   compare();
   if (status_ == NlpStatus::Stopped) return;
@@ -158,7 +158,7 @@ void Predictor::tryConnected(const PlannedWay& way) {
   if (status_ == NlpStatus::Stopped) return;
   Found before = found();
   const MotionLayout layout(model_, result_.task);
-  strict(curvesThrough(model_, result_.task, layout, way.guess, way.begin, way.end), nullptr);
+  strict(curvesThrough(model_, result_.task, layout, way.guess, {way.begin, way.end}), nullptr);
   if (!isSolved(status_) && status_ != NlpStatus::Stopped) goBack(std::move(before));
 }
 
@@ -184,7 +184,7 @@ double Predictor::unevenness(const TaskMirror& mirror, const MotionProblem& prob
 
 MotionCurves Predictor::guessed(const MotionPlan& plan) const {
   const MotionLayout layout(model_, result_.task);
-  return curvesThrough(model_, result_.task, layout, plan.guess, plan.begin, plan.end);
+  return curvesThrough(model_, result_.task, layout, plan.guess, {plan.begin, plan.end});
 }
 
 }  // namespace handhold

@@ -52,8 +52,8 @@ std::optional<CsvDescription> rememberedTable(const CsvDescription& guessed) {
   chosen.headerLine = object["headerLine"].toInt();
   chosen.firstRow = object["firstRow"].toInt();
   chosen.rate = object["rate"].toDouble(chosen.rate);
-  for (const QJsonValue& column : object["columns"].toArray())
-    chosen.columns.push_back(columnFrom(column.toObject()));
+  const QJsonArray columns = object["columns"].toArray();
+  for (const QJsonValueConstRef column : columns) chosen.columns.push_back(columnFrom(column.toObject()));
   return chosen.columns.empty() ? std::nullopt : std::optional(chosen);
 }
 

@@ -138,7 +138,7 @@ void TablePage::build() {
 void TablePage::change(const std::function<void(CsvDescription&)>& edit) {
   CsvDescription description = table();
   edit(description);
-  if (!(description == table())) session_.describe(std::move(description));
+  if (!(description == table())) session_.describe(description);
 }
 
 /// Columns are guessed again.
@@ -233,6 +233,7 @@ void TablePage::refresh() {
 void TablePage::showRows() {
   const std::vector<int> before = chosen();
   const CsvDescription& description = table();
+  const QSignalBlocker isSame(rows_);  // a choice that goes and comes back would take the keyboard elsewhere
   rows_->clear();
   rows_->setColumnCount(static_cast<int>(description.columns.size()));
   QStringList titles;

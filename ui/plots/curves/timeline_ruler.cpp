@@ -221,14 +221,14 @@ bool TimelineRuler::isOnEvents(const QPointF& position) const {
          eventAt(position.x()) >= 0;
 }
 
-void TimelineRuler::moveEvent(double time) {
+void TimelineRuler::moveDraggedEvent(double time) {
   for (TimelineMark& mark : marks_)
     if (mark.event == draggedEvent_) mark.from = mark.to = time;
   update();
 }
 
 void TimelineRuler::cancelDrag() {
-  if (draggedEvent_ >= 0) moveEvent(eventBefore_);
+  if (draggedEvent_ >= 0) moveDraggedEvent(eventBefore_);
   draggedEvent_ = -1;
 }
 
@@ -250,7 +250,7 @@ void TimelineRuler::mousePressEvent(QMouseEvent* event) {
 void TimelineRuler::mouseMoveEvent(QMouseEvent* event) {
   hoverX_ = event->position().x();
   if (draggedEvent_ >= 0) {
-    moveEvent(timeAt(event->position().x()));
+    moveDraggedEvent(timeAt(event->position().x()));
   } else if (dragged_ != Bracket::None) {
     dragBracket(event->position().x());
   } else if ((event->buttons() & Qt::LeftButton) && to_ > from_) {
@@ -268,6 +268,7 @@ void TimelineRuler::mouseReleaseEvent(QMouseEvent* event) {
   const int dropped = std::exchange(draggedEvent_, -1);
   const double time = timeAt(event->position().x());
   if (dropped >= 0 && time != eventBefore_) emit eventDropped(dropped, time);
+  if (!rect().contains(event->position().toPoint())) hoverX_.reset();  // it left while a button was down
   update();
 }
 

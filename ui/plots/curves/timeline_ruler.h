@@ -59,7 +59,7 @@ class TimelineRuler : public QWidget {
   Bracket bracketAt(const QPointF& position) const;
   void dragBracket(double x);
   bool isOnEvents(const QPointF& position) const;
-  void moveEvent(double time);
+  void moveDraggedEvent(double time);
   void paintTrack(QPainter& painter) const;
   void paintTicks(QPainter& painter) const;
   void paintMarks(QPainter& painter) const;

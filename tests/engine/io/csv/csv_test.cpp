@@ -30,6 +30,7 @@ class CsvTest : public QObject {
   void anglesKeepTheirChannels();
   void headingsTellWhatColumnsAre();
   void metresAreKnownByTheirSize();
+  void aTitleMayHaveEmptyCells();
   void headingsMayBeLong();
   void commasOfOtherCountries();
   void aTableWithoutNames();
@@ -101,6 +102,14 @@ void CsvTest::metresAreKnownByTheirSize() {
   QVERIFY(recording.markers.at(0).positions[1].isApprox(Vector3f(0.1f, 1.7f, -0.3f)));
   const std::string doubts = inOneText(recording.doubts);
   QVERIFY2(doubts.find("read as metres, by their size") != std::string::npos, doubts.c_str());
+}
+
+/// As spreadsheets pad them.
+void CsvTest::aTitleMayHaveEmptyCells() {
+  const CsvDescription table =
+      describe("Lab of Tuesday;;;\n# by hand\nt;KneeX (cm);KneeY;note\n0;1,5;;3\n1;2,5;2;3\n");
+  QCOMPARE(table.headerLine, 3);
+  QCOMPARE(table.columns.at(1).name, std::string("KneeX"));
 }
 
 /// A hundred markers have headings of thousands of letters.

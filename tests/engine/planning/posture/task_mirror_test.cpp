@@ -47,7 +47,7 @@ struct EvenPull {
   MotionPlan plan = planPostures(*model, task, {});
   Task even = mirror.evened(task);
   MotionLayout layout{*model, even};
-  MotionProblem whole{*model, even, curvesThrough(*model, even, layout, plan.guess, plan.begin, plan.end),
+  MotionProblem whole{*model, even, curvesThrough(*model, even, layout, plan.guess, {plan.begin, plan.end}),
                       PostureProblem::Mode::Strict};
   EvenMotion problem{*model, whole, mirror};
 };

@@ -132,7 +132,8 @@ class MotionPredictionTest : public QObject {
     task.motion.instants = 24;
     const MotionPlan plan = planPostures(*model, task, {});
     const MotionLayout layout(*model, task);
-    MotionProblem problem(*model, task, curvesThrough(*model, task, layout, plan.guess, plan.begin, plan.end),
+    MotionProblem problem(*model, task,
+                          curvesThrough(*model, task, layout, plan.guess, {plan.begin, plan.end}),
                           PostureProblem::Mode::Strict);
     VectorX x = problem.startFrom(problem.curves());
     std::srand(3);

@@ -36,7 +36,7 @@ Task planarMotion(const Model& model, double duration) {
 struct GoalOfUnknowns {
   GoalOfUnknowns(const Model& model, const Task& task, const MotionPlan& plan)
       : layout(model, task),
-        problem(model, task, curvesThrough(model, task, layout, plan.guess, plan.begin, plan.end),
+        problem(model, task, curvesThrough(model, task, layout, plan.guess, {plan.begin, plan.end}),
                 PostureProblem::Mode::Strict),
         goal(model, task, problem.layout(), plan.begin.q),
         x(problem.startFrom(problem.curves())) {}
