@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/spoken_amount.h"
 
+#include <cmath>
 #include <cstdio>
 
 #include "engine/core/spoken_length.h"
@@ -20,6 +21,14 @@ std::string figure(const char* format, double value, const char* unit) {
   return words.append(unit);
 }
 
+/// Rounded to 0, 1 or 2 decimals; what would then be nothing keeps its first digit: "0 degrees too far" says
+/// nothing.
+std::string rounded(double value, int decimals, const char* unit) {
+  constexpr const char* kFormats[] = {"%.0f", "%.1f", "%.2f"};
+  const bool isNothing = value != 0.0 && std::abs(value) < 0.95 * std::pow(10.0, -decimals);
+  return figure(isNothing ? "%.1g" : kFormats[decimals], value, unit);
+}
+
 std::string spokenInches(double metres) {
   if (metres < kInch) return figure("%.2f", metres / kInch, "in");
   return metres < kFewFeet ? figure("%.1f", metres / kInch, "in") : figure("%.1f", metres / kFoot, "ft");
@@ -33,19 +42,18 @@ std::string spokenAmount(double amount, Dimension dimension, const UnitChoice& u
   const double shown = amount * unit.perSi;
   switch (dimension) {
     case Dimension::None:
-      return figure("%.0f", 100.0 * amount, "%");
+      return rounded(100.0 * amount, 0, "%");
     case Dimension::Length:
       return isMetric ? spokenLength(amount) : spokenInches(amount);
     case Dimension::Angle:
-      return units.angle == AngleUnit::Radian ? figure("%.2f", shown, "rad")
-                                              : figure("%.0f", shown, "degrees");
+      return units.angle == AngleUnit::Radian ? rounded(shown, 2, "rad") : rounded(shown, 0, "degrees");
     case Dimension::Speed:
     case Dimension::AngularSpeed:
       return figure("%.2g", shown, unit.name);
     case Dimension::Force:
-      return figure(isMetric ? "%.0f" : "%.1f", shown, unit.name);
+      return rounded(shown, isMetric ? 0 : 1, unit.name);
     default:
-      return figure("%.1f", shown, unit.name);
+      return rounded(shown, 1, unit.name);
   }
 }
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/spoken_amount.h"
+
+#include <QtTest>
+
+#include "engine/core/unit_table.h"
+
+namespace handhold {
+
+class SpokenAmountTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void anAmountIsNeverRoundedToNothing_data() {
+    QTest::addColumn<double>("amount");
+    QTest::addColumn<int>("dimension");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("a degree and a half") << 1.6 * kRadiansPerDegree << int(Dimension::Angle) << "2 degrees";
+    QTest::newRow("a third of a degree")
+        << 0.34 * kRadiansPerDegree << int(Dimension::Angle) << "0.3 degrees";
+    QTest::newRow("nearly a degree") << 0.97 * kRadiansPerDegree << int(Dimension::Angle) << "1 degrees";
+    QTest::newRow("a newton") << 1.2 << int(Dimension::Force) << "1 N";
+    QTest::newRow("less than a newton") << 0.046 << int(Dimension::Force) << "0.05 N";
+    QTest::newRow("no newton at all") << 0.0 << int(Dimension::Force) << "0 N";
+    QTest::newRow("a share") << 0.002 << int(Dimension::None) << "0.2 %";
+    QTest::newRow("a small moment") << 0.02 << int(Dimension::Torque) << "0.02 N m";
+  }
+
+  void anAmountIsNeverRoundedToNothing() {
+    QFETCH(double, amount);
+    QFETCH(int, dimension);
+    QTEST(QString::fromStdString(spokenAmount(amount, Dimension(dimension), {})), "words");
+  }
+};
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::SpokenAmountTest)
+#include "spoken_amount_test.moc"
