@@ -60,6 +60,7 @@ class Sheet {
         x_.take(curve.x[i]);
         y_.take(curve.y[i]);
       }
+    for (const PrintedLevel& level : figure.printed) y_.take(level.value);
     x_.finish();
     y_.finish();
   }
@@ -70,6 +71,7 @@ class Sheet {
         "<rect width=\"720\" height=\"420\" fill=\"white\"/>\n");
     write(kLeft, 24.0, "start", "Figure " + figure_.number + ": " + figure_.title);
     axes();
+    for (const PrintedLevel& level : figure_.printed) printedLevel(level);
     for (std::size_t i = 0; i < figure_.curves.size(); ++i) curve(i);
     return svg_ + "</svg>\n";
   }
@@ -123,6 +125,14 @@ class Sheet {
     addf("<g transform=\"translate(18 %.1f) rotate(-90)\">", 0.5 * (kTop + kHeight - kBottom));
     write(0.0, 0.0, "middle", figure_.yTitle);
     add("</g>\n");
+  }
+
+  /// Across the whole figure, so that curves are read against it.
+  void printedLevel(const PrintedLevel& level) {
+    addf("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" ", kLeft, up(level.value), kWidth - kRight,
+         up(level.value));
+    add("stroke=\"#555555\" stroke-dasharray=\"1 4\" stroke-width=\"2\"/>\n");
+    write(kWidth - kRight - 4.0, up(level.value) - 4.0, "end", printedWords(level));
   }
 
   void curve(std::size_t index) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/estimation/three_bar/three_bar_study.h"
+#include "engine/estimation/printed/printed_study.h"
 
 namespace handhold {
 

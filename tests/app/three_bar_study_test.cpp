@@ -31,6 +31,7 @@ class ThreeBarStudyCommandTest : public QObject {
   void summaryHoldsThePrintedBesideOurs();
   void figuresAreDrawn();
   void conditionsOfThePrintMakeAnotherMotion();
+  void conditionsOutOfTheirRangesAreRefused();
 
  private:
   nlohmann::json study(const QStringList& options) {
@@ -73,6 +74,14 @@ void ThreeBarStudyCommandTest::conditionsOfThePrintMakeAnotherMotion() {
   const nlohmann::json first = study({"--as-printed"})["comparisons"][0];
   QVERIFY(!first["agrees"].get<bool>());
   QVERIFY(std::abs(first["ours"].get<double>() - 1.7663) < 1e-4);
+}
+
+void ThreeBarStudyCommandTest::conditionsOutOfTheirRangesAreRefused() {
+  for (const char* option : {"--offset=nan", "--sigma=0", "--self=1.5", "--W1=11", "--first-rate=1e9"}) {
+    const Run run = start({"study", "three-bar", option});
+    QVERIFY2(run.code == 1, option);
+    QVERIFY2(run.error.contains(QString(option).section('=', 0, 0)), qPrintable(run.error));
+  }
 }
 
 QTEST_GUILESS_MAIN(ThreeBarStudyCommandTest)

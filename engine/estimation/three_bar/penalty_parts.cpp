@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
+#include <cstdio>
 
 #include "engine/estimation/jointed_fit/nearest_pose.h"
 #include "engine/estimation/three_bar/study_parts.h"
@@ -47,9 +48,10 @@ PoseProblem problemOf(const ThreeBarStudy& study, const Errors& errors) {
   return {threeBars(), linkageMarkers(pose), wholeMotion(threeBars(), motion).centre, pose, {}};
 }
 
-/// Gaps of J1 and J2 at each step, and where it ends.
+/// Gaps of J1 and J2 and the pose at each step, and where it ends.
 struct Trace {
   FigureCurve gaps[2];
+  std::vector<std::vector<Vector3>> sticks;
   JointedPose end;
   double gap(int joint) const { return gaps[joint].y.back(); }
 };
@@ -62,6 +64,7 @@ Trace traced(const ThreeBarStudy& study, const Errors& errors, const Sequences& 
                            {},
                            {}};
   settings.watch = [&trace, tree = threeBars()](const JointedPose& pose) {
+    trace.sticks.push_back(sticksOf(tree, pose));
     for (int joint = 0; joint < 2; ++joint) {
       FigureCurve& curve = trace.gaps[joint];
       curve.x.push_back(static_cast<double>(curve.x.size()));
@@ -86,24 +89,67 @@ std::string nameOf(const Sequences& sequences) {
   return name;
 }
 
-/// A figure of both gaps for some errors or sequences.
-void addFigure(ThreeBarStudy& study, const char* number, const char* title,
-               const std::vector<std::pair<std::string, Trace>>& traces) {
+using Traces = std::vector<std::pair<std::string, Trace>>;
+
+std::string shortNumber(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.4g", value);
+  return text;
+}
+
+/// "dy = 0.1 m", "10 deg" of the study's greatest errors.
+std::string shiftWords(const ThreeBarStudy& study) {
+  return "dy = " + shortNumber(study.conditions.shift) + " m";
+}
+
+std::string turnWords(const ThreeBarStudy& study) {
+  return shortNumber(study.conditions.turn / kPerDegree) + " deg";
+}
+
+/// The linkage at each step, over the nominal one.
+StickMotion stickMotionOf(const ThreeBarStudy& study, const std::string& title, const Traces& traces) {
+  const std::size_t steps = traces.front().second.sticks.size();
+  const std::vector<Vector3> truth = sticksOf(threeBars(), nominal(study).pose);
+  StickMotion motion{title, "iteration steps", frameTimes(steps, 1.0), {{"nominal", {steps, truth}}}};
+  for (const auto& [name, trace] : traces) motion.sets.push_back({name, trace.sticks});
+  return motion;
+}
+
+/// A figure of both gaps for some errors or sequences, with what the document prints of each.
+void addFigure(ThreeBarStudy& study, const char* number, const std::string& title, const Traces& traces,
+               const std::vector<PrintedLevel>& printed = {}) {
   for (int joint = 0; joint < 2; ++joint) {
-    StudyFigure figure{std::string(number) + (joint == 0 ? " a" : " b"),
-                       title,
-                       "iteration steps",
-                       joint == 0 ? "joint gap 1 (m)" : "joint gap 2 (m)",
-                       {}};
+    StudyFigure figure{std::string(number) + (joint == 0 ? " a" : " b"),   title, "iteration steps",
+                       joint == 0 ? "joint gap 1 (m)" : "joint gap 2 (m)", {},    printed};
     for (const auto& [name, trace] : traces) {
       figure.curves.push_back(trace.gaps[joint]);
       figure.curves.back().name = name;
     }
     study.figures.push_back(std::move(figure));
   }
+  study.motions.push_back(stickMotionOf(study, std::string(number) + " " + title, traces));
 }
 
-using Traces = std::vector<std::pair<std::string, Trace>>;
+/// The document's errors of 2, 5 and 10 cm or degrees are parts of the greatest.
+constexpr double kParts[] = {0.2, 0.5, 1.0};
+
+Traces ofShifts(const ThreeBarStudy& study, const Sequences& sequences) {
+  Traces traces;
+  for (const double part : kParts) {
+    const double dy = part * study.conditions.shift;
+    traces.emplace_back("dy " + shortNumber(100.0 * dy) + " cm", traced(study, {0.0, dy, 0.0}, sequences));
+  }
+  return traces;
+}
+
+Traces ofTurns(const ThreeBarStudy& study, const Sequences& sequences) {
+  Traces traces;
+  for (const double part : kParts) {
+    const double turn = part * study.conditions.turn;
+    traces.emplace_back(shortNumber(turn / kPerDegree) + " deg", traced(study, {0.0, 0.0, turn}, sequences));
+  }
+  return traces;
+}
 
 Traces ofRatios(const ThreeBarStudy& study, const Errors& errors, double Sequences::*which) {
   Traces traces;
@@ -115,63 +161,57 @@ Traces ofRatios(const ThreeBarStudy& study, const Errors& errors, double Sequenc
   return traces;
 }
 
-/// 8.4 to 8.9
-void studyTurning(ThreeBarStudy& study) {
-  const Traces shifted = ofRatios(study, {0.0, 0.1, 0.0}, &Sequences::W1);
-  addFigure(study, "8.4", "W1 alone, dy = 0.1 m", shifted);
-  compare(study, {"8.4", "gap of J1 at the start, dy = 0.1 m", "m", 0.1, PrintedClaim::Equals, 1e-6},
+/// 8.4 to 8.6
+void studyShifts(ThreeBarStudy& study) {
+  const Traces shifted = ofRatios(study, {0.0, study.conditions.shift, 0.0}, &Sequences::W1);
+  const std::string error = shiftWords(study);
+  addFigure(study, "8.4", "W1 alone, " + error, shifted, {{0.1, PrintedClaim::Equals}});
+  compare(study, {"8.4", "gap of J1 at the start, " + error, "m", 0.1, PrintedClaim::Equals, 1e-6},
           shifted[0].second.gaps[0].y.front());
   for (const auto& [name, trace] : shifted)
     compare(study,
-            {"8.4", "greater gap that " + name + " alone leaves of dy = 0.1 m", "m", 0.01,
+            {"8.4", "greater gap that " + name + " alone leaves of " + error, "m", 0.01,
              PrintedClaim::AtLeast, 0.0, "the gaps close by turning with the markers we chose"},
             std::max(trace.gap(0), trace.gap(1)));
-  Traces small;
-  for (const double dy : {0.02, 0.05, 0.1})
-    small.emplace_back("dy " + std::to_string(std::lround(100.0 * dy)) + " cm",
-                       traced(study, {0.0, dy, 0.0}, {2.0}));
-  addFigure(study, "8.6", "W1 2^k, translation errors", small);
-  const Traces turned = ofRatios(study, {0.0, 0.0, 10.0 * kPerDegree}, &Sequences::W1);
-  addFigure(study, "8.7", "W1 alone, 10 deg", turned);
-  compare(study, {"8.7", "gap of J1 at the start, 10 deg", "m", 0.08, PrintedClaim::Equals, 0.01},
+  addFigure(study, "8.6", "W1 2^k, translation errors", ofShifts(study, {2.0}));
+}
+
+/// 8.7 to 8.9
+void studyTurns(ThreeBarStudy& study) {
+  const Traces turned = ofRatios(study, {0.0, 0.0, study.conditions.turn}, &Sequences::W1);
+  const std::string error = turnWords(study);
+  addFigure(study, "8.7", "W1 alone, " + error, turned, {{0.08, PrintedClaim::Equals}});
+  compare(study, {"8.7", "gap of J1 at the start, " + error, "m", 0.08, PrintedClaim::Equals, 0.01},
           turned[0].second.gaps[0].y.front());
+  const char* why = "the marker places of the document are not printed";
   for (const std::size_t closes : {std::size_t(1), std::size_t(2)})
-    compare(
-        study,
-        {"8.7",
-         closes == 1 ? "gap of J1 that W1 5^k leaves of 10 deg" : "gap of J1 that W1 10^k leaves of 10 deg",
-         "m", kClosed, PrintedClaim::AtMost, 0.0, "the marker places of the document are not printed"},
-        turned[closes].second.gap(0));
+    compare(study,
+            {"8.7", "gap of J1 that " + turned[closes].first + " leaves of " + error, "m", kClosed,
+             PrintedClaim::AtMost, 0.0, why},
+            turned[closes].second.gap(0));
   compare(study,
-          {"8.7", "gap of J1 that W1 2^k leaves of 10 deg", "m", kClosed, PrintedClaim::AtLeast, 0.0,
+          {"8.7", "gap of J1 that W1 2^k leaves of " + error, "m", kClosed, PrintedClaim::AtLeast, 0.0,
            "the marker places of the document are not printed, and by them turns the weight that closes it"},
           turned[0].second.gap(0));
-  Traces angles;
-  for (const double turn : {2.0, 5.0, 10.0})
-    angles.emplace_back(std::to_string(int(turn)) + " deg",
-                        traced(study, {0.0, 0.0, turn * kPerDegree}, {5.0}));
-  addFigure(study, "8.9", "W1 5^k, turning errors", angles);
+  addFigure(study, "8.9", "W1 5^k, turning errors", ofTurns(study, {5.0}));
 }
 
 /// 8.10 to 8.13
 void studyCentres(ThreeBarStudy& study) {
-  const Traces held = ofRatios(study, {0.0, 0.1, 0.0}, &Sequences::W2);
-  addFigure(study, "8.10", "W2 alone, dy = 0.1 m", held);
-  compare(study,
-          {"8.10", "gap of J1 that W2 alone leaves of dy = 0.1 m", "m", 0.1, PrintedClaim::Equals, 1e-9},
+  const Errors errors{0.0, study.conditions.shift, 0.0};
+  const std::string words = shiftWords(study);
+  const Traces held = ofRatios(study, errors, &Sequences::W2);
+  addFigure(study, "8.10", "W2 alone, " + words, held, {{0.1, PrintedClaim::Equals}});
+  compare(study, {"8.10", "gap of J1 that W2 alone leaves of " + words, "m", 0.1, PrintedClaim::Equals, 1e-9},
           held[2].second.gap(0));
-  const Traces moved = ofRatios(study, {0.0, 0.1, 0.0}, &Sequences::W3);
-  addFigure(study, "8.11", "W3 alone, dy = 0.1 m", moved);
+  const Traces moved = ofRatios(study, errors, &Sequences::W3);
+  addFigure(study, "8.11", "W3 alone, " + words, moved);
   for (const auto& [name, trace] : moved)
-    compare(study,
-            {"8.11", "gap of J1 that " + name + " alone leaves of dy = 0.1 m", "m", kClosed,
-             PrintedClaim::AtMost},
-            trace.gap(0));
-  Traces small;
-  for (const double dy : {0.02, 0.05, 0.1})
-    small.emplace_back("dy " + std::to_string(std::lround(100.0 * dy)) + " cm",
-                       traced(study, {0.0, dy, 0.0}, {0.0, 0.0, 5.0}));
-  addFigure(study, "8.13", "W3 5^k, translation errors", small);
+    compare(
+        study,
+        {"8.11", "gap of J1 that " + name + " alone leaves of " + words, "m", kClosed, PrintedClaim::AtMost},
+        trace.gap(0));
+  addFigure(study, "8.13", "W3 5^k, translation errors", ofShifts(study, {0.0, 0.0, 5.0}));
 }
 
 /// How far an iteration turned the first bar from where the markers have it (rad).
@@ -191,12 +231,13 @@ Vector3 middle(const JointedPose& pose) { return (pose.centre[0] + pose.centre[1
 
 /// 8.14 to 8.18
 void studyTurningWithCentres(ThreeBarStudy& study) {
-  const Errors errors{0.0, 0.1, 10.0 * kPerDegree};
+  const Errors errors{0.0, study.conditions.shift, study.conditions.turn};
   Traces traces;
   for (const Sequences& sequences : {Sequences{2.0, 0.0, 2.0}, Sequences{5.0, 0.0, 5.0},
                                      Sequences{5.0, 0.0, 2.0}, Sequences{10.0, 0.0, 2.0}})
     traces.emplace_back(nameOf(sequences), traced(study, errors, sequences));
-  addFigure(study, "8.14", "W1 and W3, dy = 0.1 m and 10 deg", traces);
+  addFigure(study, "8.14", "W1 and W3, " + shiftWords(study) + " and " + turnWords(study), traces,
+            {{0.18, PrintedClaim::Equals}});
   for (const int joint : {0, 1})
     compare(study,
             {"8.14", "gap of J" + std::to_string(joint + 1) + " at the start", "m", 0.18,
@@ -210,7 +251,7 @@ void studyTurningWithCentres(ThreeBarStudy& study) {
 
 /// 8.19 to 8.24
 void studyAllThree(ThreeBarStudy& study) {
-  const Errors errors{0.1, 0.0, 10.0 * kPerDegree};
+  const Errors errors{study.conditions.shift, 0.0, study.conditions.turn};
   Traces traces;
   std::vector<double> shapes;
   for (const double W1 : {2.0, 5.0, 10.0})
@@ -218,7 +259,9 @@ void studyAllThree(ThreeBarStudy& study) {
       traces.emplace_back(nameOf({W1, 2.0, W3}), traced(study, errors, {W1, 2.0, W3}));
       shapes.push_back(shapeError(study, traces.back().second.end));
     }
-  addFigure(study, "8.22", "W1, W2 and W3, dx = 0.1 m and 10 deg", traces);
+  addFigure(study, "8.22",
+            "W1, W2 and W3, dx = " + shortNumber(study.conditions.shift) + " m and " + turnWords(study),
+            traces);
   compare(study, {"8.22", "gap of J2 at the start", "m", 0.1, PrintedClaim::Equals, 0.01},
           traces[0].second.gaps[1].y.front());
   compare(
@@ -258,7 +301,8 @@ void studyMotion(ThreeBarStudy& study) {
 }
 
 void studyPenalties(ThreeBarStudy& study) {
-  studyTurning(study);
+  studyShifts(study);
+  studyTurns(study);
   studyCentres(study);
 }
 

@@ -10,7 +10,7 @@ namespace {
 constexpr double kTime = 1.0, kStep = 0.01;  // s
 
 /// dx x^k of 8.3: 0 leaves it out.
-RatePenalties ratePenalties(const double (&ratios)[5]) {
+RatePenalties ratePenalties(const std::array<double, 5>& ratios) {
   const auto sequence = [](double ratio) {
     return ratio > 0.0 ? std::optional(PenaltySequence{0.01, ratio}) : std::nullopt;
   };
@@ -19,7 +19,7 @@ RatePenalties ratePenalties(const double (&ratios)[5]) {
 }
 
 /// The values of one half of the iteration as the others leave it, step by step.
-FigureCurve tracedRates(const ThreeBarStudy& study, const double (&ratios)[5],
+FigureCurve tracedRates(const ThreeBarStudy& study, const std::array<double, 5>& ratios,
                         const std::function<double(const JointedMotion&)>& value) {
   const JointedBodies tree = threeBars();
   JointedMotion motion = linkageMotion({study.conditions.firstRate, 0.0, 0.2, kStep}).back();
@@ -94,12 +94,13 @@ void addMeasured(Seen& seen, const ThreeBarConditions& conditions) {
 CascadeSets solved(const Seen& seen, const ThreeBarConditions& conditions, CascadeSolver solver) {
   CascadeSettings settings;
   settings.solver = solver;
-  settings.pose = {{PenaltySequence{0.01, 5.0}, PenaltySequence{0.01, 2.0}, PenaltySequence{0.01, 2.0}},
+  const auto& [W1, W2, W3] = conditions.poseRatios;
+  settings.pose = {{PenaltySequence{0.01, W1}, PenaltySequence{0.01, W2}, PenaltySequence{0.01, W3}},
                    conditions.iterations,
                    {},
                    {}};
   settings.velocity =
-      settings.acceleration = {ratePenalties({2.0, 2.0, 5.0, 5.0, 5.0}), conditions.iterations, {}};
+      settings.acceleration = {ratePenalties(conditions.rateRatios), conditions.iterations, {}};
   return cascade(seen.problem, settings);
 }
 
@@ -210,6 +211,38 @@ std::vector<Shown> shownOfFit() {
       {{"8.42", "Fy", "N", 1e-5, most, 0.0, kNoise}, forceOf(1)}};
 }
 
+/// What noise leaves of the rates and loads, of which only the size is to be read.
+std::vector<Shown> shownOfNoise(double moment) {
+  const auto about = PrintedClaim::Equals;
+  return {
+      {{"8.31", "angles' rates' error", "rad/s", 4.0, about, 3.0, kNoise}, angleRateError},
+      {{"8.39", "tau2's error", "N m", 1000.0, about, 700.0, kNoise}, loadOf(&LinkageLoads::tau2, moment)},
+      {{"8.40", "tau3's error", "N m", 400.0, about, 300.0, kNoise}, loadOf(&LinkageLoads::tau3, moment)}};
+}
+
+std::vector<Shown> shownOfMeasured(double moment) {
+  const char* why = "how much error the rates of the markers had is not printed";
+  const auto most = PrintedClaim::AtMost;
+  return {{{"8.43", "tau2's error, measured rates", "N m", 3.0, most, 0.0, why},
+           loadOf(&LinkageLoads::tau2, moment)},
+          {{"8.44", "tau3's error, measured rates", "N m", 3.0, most, 0.0, why},
+           loadOf(&LinkageLoads::tau3, moment)}};
+}
+
+/// A printed number, that of the document's way beside it, and a figure of the five sets.
+void addShown(ThreeBarStudy& study, const Shown& shown, const Seen& seen, const CascadeSets& sets) {
+  const Printed& printed = shown.printed;
+  compare(study, printed, greatest(sets.spPva, seen, shown.value));
+  addSets(study,
+          {printed.figure,
+           printed.quantity,
+           {},
+           printed.quantity + " (" + printed.unit + ")",
+           {},
+           {{printed.value, printed.claim}}},
+          seen, sets, shown.value);
+}
+
 }  // namespace
 
 void studyRatePenalties(ThreeBarStudy& study) {
@@ -228,9 +261,10 @@ void studyRatePenalties(ThreeBarStudy& study) {
                        isMomentum ? "angular momentum" : "velocity between the bodies of J1",
                        "iteration steps",
                        isMomentum ? "H (kg m^2/s)" : "gap velocity (m/s)",
-                       {}};
+                       {},
+                       {{isMomentum ? 0.6 : 0.01, PrintedClaim::Equals}}};
     for (const double ratio : {2.0, 5.0, 10.0}) {
-      double ratios[5] = {};
+      std::array<double, 5> ratios{};
       ratios[places[which]] = ratio;
       const auto gap = [&](const JointedMotion& motion) {
         return jointRateGap(tree, motion, 0, Rate::Velocity).norm();
@@ -256,48 +290,27 @@ void studyNoise(ThreeBarStudy& study) {
   const CascadeSets sets = solved(seen, study.conditions, CascadeSolver::Iteration);
   const CascadeSets exact = solved(seen, study.conditions, CascadeSolver::Exact);
   for (const Shown& shown : shownOfFit()) {
-    compare(study, shown.printed, greatest(sets.spPva, seen, shown.value));
+    addShown(study, shown, seen, sets);
     Printed better = shown.printed;
     better.quantity += ", exact solver";
     compare(study, better, greatest(exact.spPva, seen, shown.value));
-    addSets(study,
-            {shown.printed.figure,
-             shown.printed.quantity,
-             {},
-             shown.printed.quantity + " (" + shown.printed.unit + ")",
-             {}},
-            seen, sets, shown.value);
   }
-  const double moment = study.conditions.moment;
-  compare(study, {"8.31", "angles' rates' error", "rad/s", 4.0, PrintedClaim::Equals, 3.0, kNoise},
-          greatest(sets.spPva, seen, angleRateError));
-  compare(study, {"8.39", "tau2's error", "N m", 1000.0, PrintedClaim::Equals, 700.0, kNoise},
-          greatest(sets.spPva, seen, loadOf(&LinkageLoads::tau2, moment)));
-  compare(study, {"8.40", "tau3's error", "N m", 400.0, PrintedClaim::Equals, 300.0, kNoise},
-          greatest(sets.spPva, seen, loadOf(&LinkageLoads::tau3, moment)));
+  for (const Shown& shown : shownOfNoise(study.conditions.moment)) addShown(study, shown, seen, sets);
+  study.motions.push_back(stickMotion(seen.problem, sets, seen.truth));
+  study.motions.back().title = "Noise (8.31 to 8.42), the document's iterations";
+  study.motions.push_back(stickMotion(seen.problem, exact, seen.truth));
+  study.motions.back().title = "Noise (8.31 to 8.42), exact solver";
 }
 
 void studyMeasuredRates(ThreeBarStudy& study) {
   Seen seen = seenLinkage(study.conditions);
   addMeasured(seen, study.conditions);
-  const double moment = study.conditions.moment;
-  const char* why = "how much error the rates of the markers had is not printed";
-  for (const bool isExact : {false, true}) {
-    const CascadeSets sets =
-        solved(seen, study.conditions, isExact ? CascadeSolver::Exact : CascadeSolver::Iteration);
-    compare(study,
-            {"8.43", isExact ? "tau2's error, measured rates, exact solver" : "tau2's error, measured rates",
-             "N m", 3.0, PrintedClaim::AtMost, 0.0, why},
-            greatest(sets.spPva, seen, loadOf(&LinkageLoads::tau2, moment)));
-    compare(study,
-            {"8.44", isExact ? "tau3's error, measured rates, exact solver" : "tau3's error, measured rates",
-             "N m", 3.0, PrintedClaim::AtMost, 0.0, why},
-            greatest(sets.spPva, seen, loadOf(&LinkageLoads::tau3, moment)));
-    if (isExact) continue;
-    addSets(study, {"8.43", "tau2's error, measured rates", {}, "torque (N m)", {}}, seen, sets,
-            loadOf(&LinkageLoads::tau2, moment));
-    addSets(study, {"8.44", "tau3's error, measured rates", {}, "torque (N m)", {}}, seen, sets,
-            loadOf(&LinkageLoads::tau3, moment));
+  const CascadeSets sets = solved(seen, study.conditions, CascadeSolver::Iteration);
+  const CascadeSets exact = solved(seen, study.conditions, CascadeSolver::Exact);
+  for (const Shown& shown : shownOfMeasured(study.conditions.moment)) addShown(study, shown, seen, sets);
+  for (Shown& shown : shownOfMeasured(study.conditions.moment)) {
+    shown.printed.quantity += ", exact solver";
+    compare(study, shown.printed, greatest(exact.spPva, seen, shown.value));
   }
 }
 

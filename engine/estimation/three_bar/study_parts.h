@@ -7,19 +7,6 @@ namespace handhold {
 
 // The parts of the study, for this room alone.
 
-/// What the document says of a number, before ours stands beside it.
-struct Printed {
-  const char* figure;
-  std::string quantity;
-  const char* unit;
-  double value;
-  PrintedClaim claim = PrintedClaim::Equals;
-  double tolerance = 0.0;  ///< of Equals, in the unit
-  const char* why = "";    ///< the reason where ours differs
-};
-
-void compare(ThreeBarStudy& study, const Printed& printed, double ours);
-
 /// Initial conditions (8.1, 8.21, 8.23), penalties one by one and together (8.4 to 8.24), then of velocities
 /// (8.26 to 8.29).
 void studyMotion(ThreeBarStudy& study);

@@ -5,34 +5,6 @@
 
 namespace handhold {
 
-void compare(ThreeBarStudy& study, const Printed& printed, double ours) {
-  Comparison comparison{printed.figure, printed.quantity, printed.unit, printed.value, ours, printed.claim};
-  switch (printed.claim) {
-    case PrintedClaim::Equals:
-      comparison.agrees = std::abs(ours - printed.value) <= printed.tolerance;
-      break;
-    case PrintedClaim::AtMost:
-      comparison.agrees = ours <= printed.value;
-      break;
-    case PrintedClaim::AtLeast:
-      comparison.agrees = ours >= printed.value;
-      break;
-  }
-  if (!comparison.agrees) comparison.why = printed.why;
-  study.comparisons.push_back(std::move(comparison));
-}
-
-const char* claimName(PrintedClaim claim) {
-  switch (claim) {
-    case PrintedClaim::AtMost:
-      return "at most";
-    case PrintedClaim::AtLeast:
-      return "at least";
-    default:
-      return "equals";
-  }
-}
-
 ThreeBarStudy threeBarStudy(const ThreeBarConditions& conditions, const ProgressSink& progress,
                             const std::stop_token& stop) {
   struct Part {
@@ -45,7 +17,7 @@ ThreeBarStudy threeBarStudy(const ThreeBarConditions& conditions, const Progress
                         {"Penalties of velocities", studyRatePenalties},
                         {"Noise", studyNoise},
                         {"Measured rates", studyMeasuredRates}};
-  ThreeBarStudy study{conditions, {}, {}};
+  ThreeBarStudy study{{}, conditions};
   double done = 0.0;
   for (const Part& part : parts) {
     if (stop.stop_requested()) break;

@@ -1,47 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
+#include <array>
 
+#include "engine/estimation/printed/study_kind.h"
 #include "engine/estimation/three_bar/linkage.h"
 
 namespace handhold {
 
-/// How a printed number is meant.
-enum class PrintedClaim { Equals, AtMost, AtLeast };
-
-/// A number that a document prints or that can be read from a figure, and ours.
-struct Comparison {
-  std::string figure, quantity, unit;
-  double printed = 0.0, ours = 0.0;
-  PrintedClaim claim = PrintedClaim::Equals;
-  bool agrees = false;
-  std::string why = {};  ///< where it does not
-};
-
-struct FigureCurve {
-  std::string name;
-  std::vector<double> x, y;
-};
-
-/// A figure of the document made anew.
-struct StudyFigure {
-  std::string number, title, xTitle, yTitle;
-  std::vector<FigureCurve> curves;
-};
-
 struct ThreeBarConditions {
   double firstRate = figuresFirstRate();  ///< rad/s
+  double shift = 0.1;                     ///< of the first and the last bar, one way each (m)
+  double turn = 10.0 * kPerDegree;        ///< of both (rad)
   double offset = 0.01, sigma = 0.01;     ///< of the markers, each way in the plane (m)
   double moment = 5.0;                    ///< in J1 and J2 with noise (N m)
   unsigned seed = 1;
+  std::array<double, 3> poseRatios{5, 2, 2};        ///< of W1 to W3 with noise
+  std::array<double, 5> rateRatios{2, 2, 5, 5, 5};  ///< of V1 to V5 and S1 to S5 with noise
   Iterations iterations;
 };
 
-struct ThreeBarStudy {
+struct ThreeBarStudy : PrintedStudy {
   ThreeBarConditions conditions;
-  std::vector<Comparison> comparisons;
-  std::vector<StudyFigure> figures;
 };
 
 /// Chapter 8 of 003 with its conditions, each in turn. Reports its parts and may be stopped between them:
@@ -49,6 +29,7 @@ struct ThreeBarStudy {
 ThreeBarStudy threeBarStudy(const ThreeBarConditions& conditions, const ProgressSink& progress = {},
                             const std::stop_token& stop = {});
 
-const char* claimName(PrintedClaim claim);
+/// With its conditions as they are told.
+StudyKind threeBarKind();
 
 }  // namespace handhold

@@ -2,13 +2,15 @@
 #include "engine/estimation/three_bar/three_bar_study.h"
 
 #include <QTest>
+#include <algorithm>
+#include <set>
 
 namespace handhold {
 
 namespace {
 
-const Comparison& of(const ThreeBarStudy& study, const std::string& quantity) {
-  for (const Comparison& comparison : study.comparisons)
+const PrintedComparison& of(const ThreeBarStudy& study, const std::string& quantity) {
+  for (const PrintedComparison& comparison : study.comparisons)
     if (comparison.quantity == quantity) return comparison;
   throw std::runtime_error("there is no " + quantity);
 }
@@ -32,6 +34,10 @@ class ThreeBarStudyTest : public QObject {
   void fig8_34_theExactSolverLeavesNoGaps();
   void whatDisagreesSaysWhy();
   void itStops();
+  void conditionsAreDescribedOnce();
+  void changedConditionsAreAmongTheReasons();
+  void theFiveSetsCanBeSeen();
+  void printedNumbersAreMarkedInFigures();
 
  private:
   ThreeBarStudy study_;
@@ -85,7 +91,7 @@ void ThreeBarStudyTest::fig8_34_theExactSolverLeavesNoGaps() {
 }
 
 void ThreeBarStudyTest::whatDisagreesSaysWhy() {
-  for (const Comparison& comparison : study_.comparisons)
+  for (const PrintedComparison& comparison : study_.comparisons)
     QVERIFY2(comparison.agrees || !comparison.why.empty(), comparison.quantity.c_str());
 }
 
@@ -95,6 +101,63 @@ void ThreeBarStudyTest::itStops() {
     if (progress.fraction > 0.0) source.request_stop();
   };
   QVERIFY(threeBarStudy({}, afterOne, source.get_token()).figures.size() < study_.figures.size());
+}
+
+/// Each number goes where its description says, and none is told out of its range.
+void ThreeBarStudyTest::conditionsAreDescribedOnce() {
+  const StudyKind kind = threeBarKind();
+  QCOMPARE(kind.usual.size(), kind.conditions.size());
+  const PrintedStudy usual = runStudy(kind, kind.usual).study;
+  std::set<std::string> options, keys;
+  for (std::size_t i = 0; i < kind.conditions.size(); ++i) {
+    const StudyCondition& condition = kind.conditions[i];
+    QVERIFY(options.insert(condition.option).second && keys.insert(condition.key).second);
+    QVERIFY2(condition.range.holds(kind.usual[i] * condition.perSi), condition.option);
+    StudyValues values = kind.usual;
+    values[i] = condition.isWhole ? values[i] + 1.0 : 0.9 * values[i];
+    const PrintedStudy changed = runStudy(kind, values).study;
+    const auto differs = [](const PrintedComparison& a, const PrintedComparison& b) {
+      return a.ours == b.ours;
+    };
+    QVERIFY2(!std::ranges::equal(usual.comparisons, changed.comparisons, differs), condition.option);
+  }
+}
+
+void ThreeBarStudyTest::changedConditionsAreAmongTheReasons() {
+  const StudyKind kind = threeBarKind();
+  QCOMPARE(changedConditions(kind, kind.usual), std::string());
+  StudyValues values = kind.usual;
+  values[3] = 0.05;
+  QCOMPARE(changedConditions(kind, values), std::string("offset 0.05 m (0.01 m)"));
+  int told = 0;
+  for (const PrintedComparison& comparison : runStudy(kind, values).study.comparisons)
+    if (!comparison.agrees) told += comparison.why.ends_with("other conditions: offset 0.05 m (0.01 m)");
+  QVERIFY(told > 0);
+}
+
+/// A stick a half of each bar: in the simulated motion all joints are closed, in the markers' none is.
+void ThreeBarStudyTest::theFiveSetsCanBeSeen() {
+  const auto noise = std::ranges::find_if(
+      study_.motions, [](const StickMotion& motion) { return motion.acrossTitle == "time (s)"; });
+  QVERIFY(noise != study_.motions.end());
+  QCOMPARE(noise->sets.size(), std::size_t(6));
+  for (const StickSet& set : noise->sets) QCOMPARE(set.frames.size(), noise->across.size());
+  const auto gap = [&](std::size_t set) {
+    const std::vector<Vector3>& ends = noise->sets[set].frames[50];
+    return (ends[1] - ends[5]).norm();  // J1 as the first and as the second bar have it
+  };
+  QCOMPARE(noise->sets[0].frames[0].size(), std::size_t(12));
+  QVERIFY(gap(0) < 1e-12);
+  QVERIFY(gap(1) > 1e-4);
+  QVERIFY((noise->sets[0].frames[0][3] - Vector3::Zero()).norm() < 1e-12);  // P
+}
+
+void ThreeBarStudyTest::printedNumbersAreMarkedInFigures() {
+  for (const char* number : {"8.4 a", "8.7 b", "8.34", "8.40", "8.44", "8.26"}) {
+    const auto figure = std::ranges::find(study_.figures, std::string(number), &StudyFigure::number);
+    QVERIFY2(figure != study_.figures.end() && !figure->printed.empty(), number);
+  }
+  QCOMPARE(printedWords({0.04, PrintedClaim::AtMost}), std::string("printed: at most 0.04"));
 }
 
 }  // namespace handhold

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/studies/study_folder.h"
+
+#include <cstdint>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "app/drawing/figure_svg.h"
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/trial/csv.h"
+
+namespace handhold {
+
+namespace {
+
+nlohmann::ordered_json toJson(const PrintedComparison& comparison) {
+  return {{"figure", comparison.figure},
+          {"quantity", comparison.quantity},
+          {"unit", comparison.unit},
+          {"printed", comparison.printed},
+          {"claim", claimName(comparison.claim)},
+          {"ours", comparison.ours},
+          {"agrees", comparison.agrees},
+          {"why", comparison.why}};
+}
+
+nlohmann::ordered_json conditionsToJson(const StudyRun& run) {
+  nlohmann::ordered_json json;
+  for (std::size_t i = 0; i < run.values.size(); ++i) {
+    const StudyCondition& condition = run.kind.conditions[i];
+    const double told = run.values[i] * condition.perSi;
+    if (condition.isWhole)
+      json[condition.key] = static_cast<std::int64_t>(told);
+    else
+      json[condition.key] = told;
+  }
+  return json;
+}
+
+std::string summaryOf(const StudyRun& run) {
+  nlohmann::ordered_json json;
+  json["study"] = run.kind.name;
+  json["conditions"] = conditionsToJson(run);
+  json["notes"] = run.kind.notes;
+  json["comparisons"] = nlohmann::ordered_json::array();
+  for (const PrintedComparison& comparison : run.study.comparisons)
+    json["comparisons"].push_back(toJson(comparison));
+  return json.dump(2) + "\n";
+}
+
+/// A row a point, so that curves of any length stand in one table.
+std::string toCsv(const StudyFigure& figure) {
+  CsvText csv({"curve", figure.xTitle, figure.yTitle});
+  for (const FigureCurve& curve : figure.curves)
+    for (std::size_t i = 0; i < curve.x.size(); ++i) {
+      csv.add(curve.name);
+      csv.add(curve.x[i]);
+      csv.add(curve.y[i]);
+      csv.endRow();
+    }
+  return csv.text();
+}
+
+/// "8.4 a" -> "figure_8_4_a", and how many of that number came before.
+std::string figureFileName(const StudyFigure& figure, int same) {
+  std::string name = "figure_" + figure.number;
+  for (char& letter : name)
+    if (letter == '.' || letter == ' ') letter = '_';
+  return same == 0 ? name : name + "_" + std::to_string(same + 1);
+}
+
+void makeFolderFor(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw InputError(folder.string(), error.message(), "choose another folder");
+}
+
+}  // namespace
+
+void writeStudy(const StudyRun& run, const std::filesystem::path& folder) {
+  makeFolderFor(folder);
+  FileSet files;
+  std::map<std::string, int> seen;
+  for (const StudyFigure& figure : run.study.figures) {
+    const std::string name = figureFileName(figure, seen[figure.number]++);
+    files.add(folder / (name + ".csv"), toCsv(figure));
+    files.add(folder / (name + ".svg"), toSvg(figure));
+  }
+  files.add(folder / "summary.json", summaryOf(run));
+  files.commit();
+}
+
+}  // namespace handhold

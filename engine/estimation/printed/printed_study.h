@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/estimation/printed/stick_motion.h"
+
+namespace handhold {
+
+/// How a printed number is meant.
+enum class PrintedClaim { Equals, AtMost, AtLeast };
+
+/// What a document says of a number, or what can be read from a figure, before ours stands beside it.
+struct Printed {
+  const char* figure;
+  std::string quantity;
+  const char* unit;
+  double value;
+  PrintedClaim claim = PrintedClaim::Equals;
+  double tolerance = 0.0;  ///< of Equals, in the unit
+  const char* why = "";    ///< the reason where ours differs
+};
+
+/// And ours.
+struct PrintedComparison {
+  std::string figure, quantity, unit;
+  double printed = 0.0, ours = 0.0;
+  PrintedClaim claim = PrintedClaim::Equals;
+  bool agrees = false;
+  std::string why = {};  ///< where it does not
+};
+
+struct FigureCurve {
+  std::string name;
+  std::vector<double> x, y;
+};
+
+/// A printed number that can be looked for among the values of a figure.
+struct PrintedLevel {
+  double value = 0.0;
+  PrintedClaim claim = PrintedClaim::Equals;
+};
+
+/// A figure of the document made anew.
+struct StudyFigure {
+  std::string number, title, xTitle, yTitle;
+  std::vector<FigureCurve> curves;
+  std::vector<PrintedLevel> printed = {};
+};
+
+/// What comes of a study of a document: its numbers and figures beside ours, and the motions behind them.
+struct PrintedStudy {
+  std::vector<PrintedComparison> comparisons;
+  std::vector<StudyFigure> figures;
+  std::vector<StickMotion> motions;
+};
+
+void compare(PrintedStudy& study, const Printed& printed, double ours);
+
+const char* claimName(PrintedClaim claim);
+
+/// "printed: at most 0.04".
+std::string printedWords(const PrintedLevel& level);
+
+}  // namespace handhold
