@@ -7,6 +7,7 @@
 #include <ctime>
 
 #include "app/bindings/manoeuvre_binding.h"
+#include "app/bindings/studies_binding.h"
 #include "app/bindings/view_actions.h"
 #include "app/bindings/workload_binding.h"
 #include "app/commands/picture.h"
@@ -45,6 +46,7 @@ Studio::Studio()
       keeper_(document_, live_),
       drag_(document_, live_),
       physics_(document_),
+      studies_(knownStudies()),
       window_(document_, runner_, solvers_, places()),
       viewport_(new Viewport(&window_)),
       view_(document_, drag_, *viewport_),
@@ -59,6 +61,7 @@ Studio::Studio()
   recovery_.setOpenFile(window_.fileOnDisk());
   connectWindow();
   addPhysics(window_, document_, physics_);
+  addStudies(window_, document_, studies_);
   addManoeuvres(window_, document_, runner_, solvers_);
   addWorkload(window_, document_,
               [this] { return paintApart(view_.scene(), viewport_->camera(), kPagePicture); });
@@ -102,7 +105,7 @@ bool Studio::bringBack() {
 bool Studio::bringBack(const QString& copy) {
   const bool done = perform(document_, [&] { recovery_.bringBack(copy, places().modelFolder); });
   if (!done) return false;
-  window_.hideStartPage();
+  window_.showView();
   document_.report(Severity::Attention, QStringLiteral("Unsaved work was brought back"));
   return true;
 }

@@ -19,6 +19,7 @@
 #include "ui/document/solvers.h"
 #include "ui/jobs/job_runner.h"
 #include "ui/jobs/load_keeper.h"
+#include "ui/jobs/study_session.h"
 
 namespace handhold {
 
@@ -35,6 +36,7 @@ class Studio {
   JobRunner& runner() { return runner_; }
   DragSession& drag() { return drag_; }
   PhysicsSession& physics() { return physics_; }
+  StudySession& studies() { return studies_; }
   ImportSession& import() { return import_.session(); }
   const ViewBinding& view() const { return view_; }
   /// Opens a task; one that keeps neither a result nor a posture of its own is solved at once.
@@ -62,6 +64,7 @@ class Studio {
   LoadKeeper keeper_;
   DragSession drag_;
   PhysicsSession physics_;
+  StudySession studies_;
   MainWindow window_;
   Viewport* viewport_;
   ViewBinding view_;

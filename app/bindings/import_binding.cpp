@@ -91,7 +91,7 @@ void ImportBinding::chooseStill() {
 
 /// In all the height of its side: nobody is posed meanwhile.
 void ImportBinding::showPage() {
-  window_.hideStartPage();
+  window_.showView();
   for (auto* other : window_.findChildren<QDockWidget*>())
     if (other->objectName() == QLatin1String("dock.posture") && other->isVisible()) aside_.append(other);
   for (QDockWidget* other : aside_) other->hide();

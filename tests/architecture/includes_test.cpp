@@ -48,8 +48,9 @@ const std::map<std::string, std::set<std::string>> kEngineRooms = {
 
 /// Rooms of the ui: what is below, the widgets that meet in the document only, and the window above all.
 const std::map<std::string, int> kUiFloors = {
-    {"document", 0}, {"jobs", 0},     {"scene", 0}, {"render", 0}, {"theme", 1},   {"controls", 2},
-    {"film", 1},     {"viewport", 3}, {"plots", 3}, {"panels", 3}, {"dialogs", 3}, {"main_window", 4}};
+    {"document", 0}, {"jobs", 0},    {"scene", 0},      {"render", 0}, {"theme", 1},
+    {"controls", 2}, {"film", 1},    {"viewport", 3},   {"plots", 3},  {"panels", 3},
+    {"dialogs", 3},  {"studies", 4}, {"main_window", 4}};
 
 struct Include {
   std::string file;     ///< "engine/model/model.h"

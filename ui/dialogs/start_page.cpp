@@ -185,6 +185,8 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   left->addSpacing(space::kWide);
   left->addWidget(recordedHeading_ = heading(QStringLiteral("Recorded")));
   left->addWidget(recordings_ = fileList());
+  left->addLayout(links_ = new QVBoxLayout);
+  links_->setSpacing(0);
   left->addStretch(1);
   auto* side = new QWidget;
   side->setLayout(left);
@@ -223,6 +225,19 @@ void StartPage::setRecordings(const QStringList& files) {
     recordings_->layout()->addWidget(button);
     connect(button, &QPushButton::clicked, this, [this, file] { emit fileChosen(file); });
   }
+}
+
+void StartPage::addLink(QAction* action) {
+  if (links_->isEmpty()) {
+    links_->addSpacing(space::kWide);
+    links_->addWidget(heading(QStringLiteral("More")));
+  }
+  auto* button = new QPushButton(QString(action->text()).remove(QLatin1Char('&')));
+  button->setObjectName(QStringLiteral("start.link.") + action->objectName());
+  button->setToolTip(action->toolTip());
+  markQuiet(button);
+  links_->addWidget(button);
+  connect(button, &QPushButton::clicked, action, &QAction::trigger);
 }
 
 void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& recentFiles) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAction>
 #include <QFrame>
 #include <QGridLayout>
 #include <QScrollArea>
+#include <QVBoxLayout>
 #include <QWidget>
 
 namespace handhold {
@@ -28,6 +30,8 @@ class StartPage : public QWidget {
 
   /// Examples of recorded motion; none: there are none.
   void setRecordings(const QStringList& files);
+  /// A command under "More"; its words are the button's.
+  void addLink(QAction* action);
   void setTasks(const QList<TaskCard>& samples, const QStringList& recentFiles);
 
  signals:
@@ -47,6 +51,7 @@ class StartPage : public QWidget {
   QList<QWidget*> buttons_;  ///< one a card
   QWidget *recent_, *recordings_;
   QWidget* recordedHeading_;
+  QVBoxLayout* links_;
   QWidget* sampleHeading_;
   QWidget* trialHeading_;
   int firstTrial_ = 0;  ///< among the buttons

@@ -122,6 +122,8 @@ void MainWindow::setViewport(QWidget* view) {
   view_->setFocus();
 }
 
+void MainWindow::addStartLink(QAction* action) { startPage_->addLink(action); }
+
 void MainWindow::setTimeline(QWidget* timeline) { bottom_->setTimeline(timeline); }
 
 void MainWindow::setBottomWidgets(const QVector<TitledWidget>& tabs) { bottom_->setTabs(tabs); }
@@ -304,6 +306,7 @@ bool MainWindow::takesKey(QWidget& widget, QKeyEvent& event) {
       return &widget == view_;
     case Qt::Key_Space:
       if (isTextField(widget) || !bottom_->timeline() || &widget == bottom_->timeline()) return false;
+      if (centre_->currentWidget() != view_) return false;  // nothing of the task is in sight
       if (!isHandingOn_) handOn(event);
       return true;
     case Qt::Key_Return:

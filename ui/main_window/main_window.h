@@ -78,7 +78,13 @@ class MainWindow : public QMainWindow {
   /// Asks what to do with unsaved work; false when the user stays with it.
   bool mayDiscard();
   void showStartPage();
-  void hideStartPage();
+  /// The view again, from the start page or another.
+  void showView();
+  /// A page that takes the place of the view and of all panels while it is shown.
+  void addPage(QWidget* page);
+  void showPage(QWidget& page);
+  /// A command that the start page offers, too.
+  void addStartLink(QAction* action);
   void showPalette();
   /// A file that was opened elsewhere comes among the recent ones.
   void noteOpened(const QString& file);
@@ -204,7 +210,7 @@ class MainWindow : public QMainWindow {
   QMenu* recentMenu_ = nullptr;
   QMenu* exportMenu_ = nullptr;
   QByteArray beforeHidden_;  ///< the layout to return to when panels come back
-  QByteArray beforeStart_;
+  QByteArray beforePage_;    ///< the layout that a page has put away
   PictureRequest lastPicture_;
   std::function<void(const PictureRequest&, const QString&)> writePicture_;
 };

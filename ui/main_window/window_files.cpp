@@ -84,7 +84,7 @@ void MainWindow::newTask() {
   if (!mayDiscard()) return;
   runner_.cancel();
   perform(document_, [this] { startNewDocument(document_); });
-  hideStartPage();
+  showView();
 }
 
 void MainWindow::noteOpened(const QString& file) {
@@ -108,14 +108,14 @@ bool MainWindow::openFile(const QString& file) {
   if (!isShipped(file) && !document_.filePath().isEmpty())
     rememberFolder(QStringLiteral("task"), document_.filePath());
   refreshRecent();
-  hideStartPage();
+  showView();
   return true;
 }
 
 bool MainWindow::addResultFile(const QString& file) {
   if (!perform(document_, [&] { addResult(document_, file, places_.modelFolder); })) return false;
   rememberFolder(QStringLiteral("result"), file);
-  hideStartPage();
+  showView();
   return true;
 }
 
@@ -196,7 +196,7 @@ void MainWindow::addMesh(const QString& file) {
   const QDir folder = QFileInfo(document_.filePath()).absoluteDir();
   prop.file = (document_.filePath().isEmpty() ? file : folder.relativeFilePath(file)).toStdString();
   perform(document_, [&] { addProp(document_, prop); });
-  hideStartPage();
+  showView();
 }
 
 /// A sample is saved as a copy elsewhere.
@@ -293,18 +293,7 @@ void MainWindow::refreshRecent() {
 void MainWindow::showStartPage() {
   startPage_->setRecordings(recordingsIn(places_.recordingFolder));
   startPage_->setTasks(sampleTasks(places_.taskFolder), recentFiles());
-  if (centre_->currentWidget() == startPage_) return;
-  letGoOfDocks();
-  beforeStart_ = saveState();
-  for (QDockWidget* dock : docks()) dock->hide();
-  centre_->setCurrentWidget(startPage_);
-}
-
-void MainWindow::hideStartPage() {
-  if (centre_->currentWidget() != startPage_) return;
-  centre_->setCurrentWidget(view_);
-  restoreLayout(beforeStart_);
-  view_->setFocus();
+  showPage(*startPage_);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -334,7 +323,7 @@ void MainWindow::openDropped(const QString& file) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!mayDiscard()) return event->ignore();
   runner_.cancel();
-  hideStartPage();
+  showView();
   letGoOfDocks();
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());

@@ -147,6 +147,30 @@ void MainWindow::togglePanels() {
   for (QDockWidget* dock : docks()) dock->hide();
 }
 
+void MainWindow::addPage(QWidget* page) {
+  page->setMinimumSize(centre_->minimumSize());
+  centre_->addWidget(page);
+}
+
+void MainWindow::showPage(QWidget& page) {
+  if (centre_->currentWidget() == &page) return;
+  endTyping();
+  if (centre_->currentWidget() == view_) {
+    letGoOfDocks();
+    beforePage_ = saveState();
+    for (QDockWidget* dock : docks()) dock->hide();
+  }
+  centre_->setCurrentWidget(&page);
+  page.setFocus();
+}
+
+void MainWindow::showView() {
+  if (centre_->currentWidget() == view_) return;
+  centre_->setCurrentWidget(view_);
+  restoreLayout(beforePage_);
+  view_->setFocus();
+}
+
 void MainWindow::toggleFullScreen() { isFullScreen() ? showNormal() : showFullScreen(); }
 
 void MainWindow::restoreSession() {

@@ -50,15 +50,16 @@ std::vector<Row> noiseRows() {
 
 Row poseRatio(const char* option, const char* key, const char* title, const char* words, std::size_t index) {
   return conditionRow<ThreeBarConditions>(
-      {option, key, "Weights of poses with noise", title, words, kRatio}, [index](auto& c) -> auto& {
+      {option, key, "Weights of poses (noise)", title, words, kRatio}, [index](auto& c) -> auto& {
         return c.poseRatios[index];
       });
 }
 
 Row rateRatio(const char* option, const char* key, const char* title, const char* words, std::size_t index) {
   return conditionRow<ThreeBarConditions>(
-      {option, key, "Weights of velocities and accelerations with noise", title, words, kRatio},
-      [index](auto& c) -> auto& { return c.rateRatios[index]; });
+      {option, key, "Weights of rates (noise)", title, words, kRatio}, [index](auto& c) -> auto& {
+        return c.rateRatios[index];
+      });
 }
 
 std::vector<Row> weightRows() {

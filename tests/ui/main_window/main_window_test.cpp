@@ -229,7 +229,7 @@ void MainWindowTest::layoutsChangeWhileADockIsHeld() {
     QTest::mousePress(widget, Qt::LeftButton, {}, place);
     for (const int by : {-15, -40, -90}) QTest::mouseMove(widget, place + QPoint(by, -by));
     window.actions()[command]->trigger();
-    window.hideStartPage();
+    window.showView();
     QTest::mouseMove(widget, place + QPoint(60, 30));
     QTest::mouseMove(widget, place + QPoint(-60, 80));
     window.actions()["layout.1"]->trigger();
@@ -480,7 +480,7 @@ void MainWindowTest::screenshots() {
     f.find<QWidget>("palette")->close();
     f.window->showStartPage();
     shoot("start" + suffix);
-    f.window->hideStartPage();
+    f.window->showView();
     f.window->actions()["app.keys"]->trigger();
     QTest::qWait(100);
     QVERIFY(f.find<QWidget>("keys")->grab().save(folder + "/keys" + suffix + ".png"));

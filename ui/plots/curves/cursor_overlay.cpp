@@ -43,7 +43,7 @@ void CursorOverlay::drawLine(QCPPainter* painter, double x, const QColor& color)
 
 void CursorOverlay::drawTime(QCPPainter* painter, double x) const {
   const QRectF box = clipAxisRect()->rect();
-  const QString text = figures(time_, 3) + QStringLiteral(" s");
+  const QString text = acrossWords(across_, time_);
   const double wide = figuresWidth(QFontMetricsF(painter->font()), text) + 2.0 * kPad;
   const double left = std::clamp(x - wide / 2.0, box.left(), std::max(box.left(), box.right() - wide));
   const double high = QFontMetricsF(painter->font()).height() + 2.0;

@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "ui/plots/curves/curve.h"
 #include "ui/plots/curves/plot_theme.h"
 
 namespace handhold {
@@ -26,6 +27,7 @@ class CursorOverlay : public QCPAbstractItem {
 
   void setTheme(const PlotTheme& theme) { theme_ = theme; }
   void setTime(double time) { time_ = time; }
+  void setAcross(const Across& across) { across_ = across; }
   void setHover(std::optional<double> x) { hoverX_ = x; }
   void setPills(QVector<ValuePill> pills) { pills_ = std::move(pills); }
   const QVector<ValuePill>& pills() const { return pills_; }
@@ -43,6 +45,7 @@ class CursorOverlay : public QCPAbstractItem {
   QRectF pillBox(const ValuePill& pill, const QFontMetricsF& metrics) const;
 
   PlotTheme theme_ = PlotTheme::dark();
+  Across across_;
   double time_ = 0.0;
   std::optional<double> hoverX_;
   QVector<ValuePill> pills_;

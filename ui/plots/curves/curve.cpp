@@ -5,6 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "ui/theme/figures.h"
+
 namespace handhold {
 
 namespace {
@@ -79,11 +81,31 @@ const Curve* nearestToLimit(const CurveSet& set) {
 PlotRange valueRange(const CurveSet& set) {
   PlotRange range{0.0, 0.0};
   for (const Curve& curve : set.curves) include(range, curve);
+  for (const ValueMark& level : set.levels) {
+    range.lower = std::min(range.lower, level.value);
+    range.upper = std::max(range.upper, level.value);
+  }
   if (const Curve* nearest = nearestToLimit(set)) includeNearLimits(range, *nearest);
   const double span = range.upper - range.lower;
   if (!(span > 0.0)) return {-1.0, 1.0};
   return {range.lower < 0.0 ? range.lower - kBreath * span : 0.0,
           range.upper > 0.0 ? range.upper + kBreath * span : 0.0};
+}
+
+QString valueWords(const CurveSet& set, double value) {
+  QString number;
+  if (set.digits > 0 && std::isfinite(value)) {
+    number = QString::number(std::abs(value), 'g', set.digits);
+    if (value < 0.0) number.prepend(QChar(0x2212));
+  } else {
+    number = figures(value, set.column == QLatin1String("1") ? 2 : 1);
+  }
+  return number + QLatin1Char(' ') + set.unit;
+}
+
+QString acrossWords(const Across& across, double place) {
+  const QString number = figures(place, across.decimals);
+  return across.unit.isEmpty() ? number : number + QLatin1Char(' ') + across.unit;
 }
 
 const Curve* limitedCurve(const CurveSet& set, int wanted) {

@@ -28,6 +28,19 @@ struct TimeMark {
   QString name;
 };
 
+/// What a plot has across: time, where nothing else is said.
+struct Across {
+  QString name = QStringLiteral("time");
+  QString unit = QStringLiteral("s");
+  int decimals = 3;
+};
+
+/// A value with a name, as a line from side to side.
+struct ValueMark {
+  double value = 0.0;
+  QString name;
+};
+
 /// What a plot shows: curves of one quantity.
 struct CurveSet {
   QString title;   ///< "Joint torque"
@@ -36,6 +49,9 @@ struct CurveSet {
   QVector<Curve> curves;
   double from = 0.0, to = 0.0;  ///< time shown when nothing is zoomed (s)
   QVector<TimeMark> marks = {};
+  Across across = {};
+  QVector<ValueMark> levels = {};
+  int digits = 0;  ///< that tell a value, where nobody knows how large values are; 0: it has a decimal or two
 };
 
 struct PlotRange {
@@ -43,9 +59,13 @@ struct PlotRange {
   bool operator==(const PlotRange&) const = default;
 };
 
-/// The range of values that shows all curves with room to breathe, zero among them, and a limit once a curve
-/// comes near it.
+/// The range of values that shows all curves and levels with room to breathe, zero among them, and a limit
+/// once a curve comes near it.
 PlotRange valueRange(const CurveSet& set);
+
+/// A value of the set as it is told, with its unit; and a place across.
+QString valueWords(const CurveSet& set, double value);
+QString acrossWords(const Across& across, double place);
 
 /// The curve whose limits may be drawn across the plot: the one asked for, else any where all have the same;
 /// null where they would be taken for those of other curves.

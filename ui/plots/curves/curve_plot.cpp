@@ -70,6 +70,7 @@ void CurvePlot::setTheme(const PlotTheme& theme) {
   theme_ = theme;
   cursor_->setTheme(theme);
   stylePlot(*this, theme);
+  setAcross(*this, set_.across);
   for (QCPItemRect* band : {upperBand_, lowerBand_}) styleBand(*band, theme);
   bandLabel_->setColor(blended(theme.panel, theme.exceeded, 0.8));
   bandLabel_->setFont(plotFont(*this));
@@ -84,6 +85,8 @@ void CurvePlot::setCurves(CurveSet set) {
   const PlotRange time = sameTime && !first ? timeRange() : PlotRange{set.from, set.to};
   set_ = std::move(set);
   pointed_ = -1;
+  setAcross(*this, set_.across);
+  cursor_->setAcross(set_.across);
   rebuildGraphs();
   cursor_->setPills({});
   if (first) {
@@ -154,7 +157,7 @@ void CurvePlot::placeBands() {
 /// Anew, because names appear and go with the room that zoom gives them.
 void CurvePlot::placeMarks() {
   for (QCPAbstractItem* mark : marks_) removeItem(mark);
-  marks_ = addMarks(*this, set_.marks, theme_);
+  marks_ = addMarks(*this, set_.marks, theme_) + addLevels(*this, set_.levels, theme_);
   for (QCPAbstractItem* mark : marks_) mark->setLayer(QStringLiteral("bands"));
 }
 
@@ -291,19 +294,18 @@ void CurvePlot::point(int id) {
 
 QVector<ValuePill> CurvePlot::pillsAt(const QPointF& position) const {
   const double time = xAxis->pixelToCoord(position.x());
-  const int decimals = set_.column == QLatin1String("1") ? 2 : 1;
   QVector<ValuePill> pills;
   for (const Curve& curve : set_.curves) {
     const double value = interpolated(curve.times, curve.values, time), y = yAxis->coordToPixel(value);
     if (!(std::abs(y - position.y()) <= kPillReach)) continue;
-    const QString text = QStringLiteral("%1  %2 %3").arg(curve.name, figures(value, decimals), set_.unit);
-    pills.append({QPointF(position.x(), y), curve.color, text});
+    pills.append(
+        {QPointF(position.x(), y), curve.color, curve.name + QStringLiteral("  ") + valueWords(set_, value)});
   }
   std::sort(pills.begin(), pills.end(), [&](const ValuePill& a, const ValuePill& b) {
     return std::abs(a.at.y() - position.y()) < std::abs(b.at.y() - position.y());
   });
   pills.resize(std::min(pills.size(), kMostPills));
-  if (!pills.isEmpty()) pills.first().text += QStringLiteral("  at %1 s").arg(figures(time, 3));
+  if (!pills.isEmpty()) pills.first().text += QStringLiteral("  at ") + acrossWords(set_.across, time);
   return pills;
 }
 

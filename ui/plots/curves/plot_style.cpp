@@ -17,14 +17,17 @@ constexpr double kMarkRoom = 15.0;  // px that a name along its mark needs
 constexpr int kAxisRoom = 56;       // px of a plot above and below its axes
 constexpr double kBehind = 0.45;    // opacity of curves beside the selected one
 
+constexpr double kRounding = 1e-6;  // of a step between ticks: zero
+
 /// Numbers with a unit behind them, so that the axis needs no label of its own.
 class UnitTicker : public QCPAxisTicker {
  public:
   explicit UnitTicker(const QString& unit) : unit_(unit) {}
 
  protected:
+  double getTickStep(const QCPRange& range) override { return step_ = QCPAxisTicker::getTickStep(range); }
   QString getTickLabel(double tick, const QLocale&, QChar, int) override {
-    const double shown = std::abs(tick) < 1e-9 ? 0.0 : tick;
+    const double shown = std::abs(tick) < kRounding * step_ ? 0.0 : tick;
     QString text = QString::number(std::abs(shown), 'g', 6);
     if (shown < 0.0) text.prepend(QChar(0x2212));
     return text + unit_;
@@ -32,6 +35,7 @@ class UnitTicker : public QCPAxisTicker {
 
  private:
   QString unit_;
+  double step_ = 1.0;
 };
 
 void styleAxis(QCPAxis& axis, const PlotTheme& theme, const QFont& font) {
@@ -55,11 +59,17 @@ void stylePlot(QCustomPlot& plot, const PlotTheme& theme) {
   plot.axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
   plot.axisRect()->setMargins(QMargins(0, 22, 16, 0));
   plot.axisRect()->setMinimumMargins(QMargins(40, 22, 16, 22));
-  plot.xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(QStringLiteral(" s"))));
+  setAcross(plot, {});
   plot.yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(QString())));
   styleAxis(*plot.xAxis, theme, plotFont(plot));
   styleAxis(*plot.yAxis, theme, plotFont(plot));
   plot.xAxis->grid()->setZeroLinePen(Qt::NoPen);
+  placeTicks(plot);
+}
+
+void setAcross(QCustomPlot& plot, const Across& across) {
+  const QString behind = across.unit.isEmpty() ? QString() : QLatin1Char(' ') + across.unit;
+  plot.xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(behind)));
   placeTicks(plot);
 }
 
@@ -106,6 +116,31 @@ QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& m
   return items;
 }
 
+QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>& levels,
+                                    const PlotTheme& theme) {
+  QVector<QCPAbstractItem*> items;
+  const QColor color = blended(theme.panel, theme.text, kMarkTint);
+  for (const ValueMark& level : levels) {
+    auto* line = new QCPItemLine(&plot);
+    for (QCPItemPosition* end : {line->start, line->end}) end->setTypeX(QCPItemPosition::ptAxisRectRatio);
+    line->start->setCoords(0.0, level.value);
+    line->end->setCoords(1.0, level.value);
+    line->setPen(QPen(color, 1.5, Qt::DotLine));
+    auto* name = new QCPItemText(&plot);
+    name->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
+    name->position->setCoords(1.0, level.value);
+    name->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+    name->setText(level.name);
+    name->setColor(color);
+    name->setFont(plotFont(plot));
+    name->setPadding(QMargins(2, 2, 4, 2));
+    items.append(line);
+    items.append(name);
+  }
+  for (QCPAbstractItem* item : items) item->setSelectable(false);
+  return items;
+}
+
 void styleBand(QCPItemRect& band, const PlotTheme& theme) {
   QColor tint = theme.exceeded;
   tint.setAlphaF(kBandTint);
@@ -118,6 +153,7 @@ void styleBand(QCPItemRect& band, const PlotTheme& theme) {
 QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank) {
   const QColor color = rank == CurveRank::Behind ? blended(theme.panel, curve.color, kBehind) : curve.color;
   QPen pen(color, rank == CurveRank::Selected ? 2.0 : 1.0);
+  pen.setStyle(curve.style);
   if (curve.style == Qt::DashLine) pen.setDashPattern({5.0, 3.0});
   return pen;
 }

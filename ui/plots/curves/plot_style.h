@@ -20,6 +20,11 @@ void placeTicks(QCustomPlot& plot);
 /// Marks inside the axes as dotted lines, their names along them at the top where there is room. The items
 /// belong to the plot.
 QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks, const PlotTheme& theme);
+/// Levels as lines from side to side, their names at the right. The items belong to the plot.
+QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>& levels,
+                                    const PlotTheme& theme);
+/// The unit behind the numbers below.
+void setAcross(QCustomPlot& plot, const Across& across);
 QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank);
 /// Whose limits are told: those of one curve by its name, those that all curves have without one.
 enum class LimitsOf { One, All };

@@ -55,7 +55,7 @@ QByteArray csvText(const ExportTable& table) {
 
 ExportTable curveTable(const CurveSet& set) {
   ExportTable table;
-  table.heads = {QStringLiteral("time (s)")};
+  table.heads = {head(set.across.name, set.across.unit.isEmpty() ? QStringLiteral("1") : set.across.unit)};
   std::vector<double> times;
   for (const Curve& curve : set.curves) {
     table.heads.append(head(curve.name, set.column));

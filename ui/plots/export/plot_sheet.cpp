@@ -65,7 +65,8 @@ void fillPlot(QCustomPlot& plot, const PlotSheet& sheet) {
         curvePen(curve, sheet.theme, curve.id == sheet.selected ? CurveRank::Selected : CurveRank::Plain));
     graph->setData(inside.times, inside.values, true);
   }
-  for (QCPAbstractItem* mark : addMarks(plot, sheet.set.marks, sheet.theme))
+  const QVector<QCPAbstractItem*> marks = addMarks(plot, sheet.set.marks, sheet.theme);
+  for (QCPAbstractItem* mark : marks + addLevels(plot, sheet.set.levels, sheet.theme))
     mark->setLayer(QStringLiteral("bands"));
 }
 
@@ -77,6 +78,7 @@ void paintOverTime(QCPPainter& painter, const PlotSheet& sheet, const QSize& siz
   plot.axisRect()->setMargins(QMargins(0, 8, 16, 0));
   plot.axisRect()->setMinimumMargins(QMargins(44, 8, 16, 24));
   plot.setBackground(Qt::NoBrush);
+  setAcross(plot, sheet.set.across);
   fillPlot(plot, sheet);
   plot.toPainter(&painter, size.width(), size.height());
 }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/study_session.h"
+
+#include "engine/core/error.h"
+
+namespace handhold {
+
+StudySession::StudySession(std::vector<StudyKind> kinds, QObject* parent)
+    : QObject(parent), kinds_(std::move(kinds)) {
+  for (const StudyKind& kind : kinds_) states_.push_back({kind.usual, nullptr, false});
+}
+
+void StudySession::choose(int kind) {
+  if (kind == chosen_ || kind < 0 || kind >= static_cast<int>(kinds_.size())) return;
+  chosen_ = kind;
+  emit chosenChanged();
+}
+
+void StudySession::setValue(std::size_t condition, double value) {
+  const StudyCondition& told = kind().conditions[condition];
+  const double number = value * told.perSi;
+  if (!told.range.holds(number))
+    throw InputError(told.title, outOfRange(number), "write " + inWords(told.range));
+  if (std::exchange(states_[std::size_t(chosen_)].values[condition], value) != value) emit valuesChanged();
+}
+
+void StudySession::setAsInDocument() {
+  states_[std::size_t(chosen_)].values = kind().usual;
+  emit valuesChanged();
+}
+
+/// What was stopped keeps the parts that it had.
+void StudySession::run() {
+  runner_.start(QString::fromStdString(kind().title),
+                [this, index = std::size_t(chosen_), kind = kind(),
+                 values = values()](const JobContext& job) -> JobEnd {
+                  auto run = std::make_shared<const StudyRun>(runStudy(kind, values, job.progress, job.stop));
+                  return [this, index, run, isPart = job.stop.stop_requested()] {
+                    states_[index].result = run;
+                    states_[index].isPart = isPart;
+                    emit resultChanged();
+                  };
+                });
+}
+
+}  // namespace handhold

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/comparison_table.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QMenu>
+#include <algorithm>
+#include <tuple>
+
+#include "ui/theme/figures.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kFigureWidth = 64, kPrintedWidth = 172, kOursWidth = 132, kVerdictWidth = 84;  // px
+constexpr int kDigits = 5;
+constexpr int kRowRole = Qt::UserRole;         ///< of the first column: the comparison's number
+constexpr int kNumberRole = Qt::UserRole + 1;  ///< by which a column of numbers is sorted
+
+QString numberText(double value) {
+  QString text = QString::number(std::abs(value), 'g', kDigits);
+  if (value < 0.0) text.prepend(QChar(0x2212));
+  return text;
+}
+
+QString withUnitOf(const PrintedComparison& comparison, double value) {
+  QString unit = QString::fromStdString(comparison.unit);
+  unit.replace(QStringLiteral("^2"), QString(QChar(0x00B2)));
+  return unit == QLatin1String("1") ? numberText(value) : numberText(value) + QLatin1Char(' ') + unit;
+}
+
+QString printedText(const PrintedComparison& comparison) {
+  const QString number = withUnitOf(comparison, comparison.printed);
+  if (comparison.claim == PrintedClaim::Equals) return number;
+  return QString::fromLatin1(claimName(comparison.claim)) + QLatin1Char(' ') + number;
+}
+
+/// Of "8.31 a": chapter, figure and the rest, as people count them (8.4 before 8.31), and G after 9.
+std::tuple<QString, int, QString> figureOrder(const QString& number) {
+  const QString chapter = number.section(QLatin1Char('.'), 0, 0).rightJustified(4);
+  QString rest = number.section(QLatin1Char('.'), 1);
+  int figure = 0;
+  for (; !rest.isEmpty() && rest.front().isDigit(); rest.remove(0, 1))
+    figure = 10 * figure + rest.front().digitValue();
+  return {chapter, figure, rest};
+}
+
+class ComparisonRow : public QTreeWidgetItem {
+ public:
+  using QTreeWidgetItem::QTreeWidgetItem;
+  bool operator<(const QTreeWidgetItem& other) const override {
+    const int column = treeWidget()->sortColumn();
+    const QVariant mine = data(column, kNumberRole), theirs = other.data(column, kNumberRole);
+    if (mine.isValid()) return mine.toDouble() < theirs.toDouble();
+    if (column == ComparisonTable::kFigure)
+      return figureOrder(text(column)) < figureOrder(other.text(column));
+    return text(column).localeAwareCompare(other.text(column)) < 0;
+  }
+};
+
+QString tabbed(const PrintedComparison& comparison) {
+  return QStringList{QString::fromStdString(comparison.figure),
+                     QString::fromStdString(comparison.quantity),
+                     QString::fromStdString(comparison.unit),
+                     QString::fromLatin1(claimName(comparison.claim)),
+                     plainNumber(comparison.printed),
+                     plainNumber(comparison.ours),
+                     comparison.agrees ? QStringLiteral("agrees") : QStringLiteral("differs"),
+                     QString::fromStdString(comparison.why)}
+      .join(QLatin1Char('\t'));
+}
+
+}  // namespace
+
+ComparisonTable::ComparisonTable(QWidget* parent) : QTreeWidget(parent) {
+  setObjectName(QStringLiteral("studies.comparisons"));
+  setAccessibleName(QStringLiteral("Printed and ours"));
+  setColumnCount(kColumns);
+  setHeaderLabels({"Figure", "Quantity", "Printed", "Ours", "Verdict", "Why not"});
+  setRootIsDecorated(false);
+  setUniformRowHeights(true);
+  setFrameShape(QFrame::NoFrame);
+  setSelectionMode(QAbstractItemView::ExtendedSelection);
+  for (const int column : {kPrinted, kOurs})
+    headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+  header()->setStretchLastSection(true);
+  header()->setSortIndicator(-1, Qt::AscendingOrder);
+  setSortingEnabled(true);
+  connect(this, &QTreeWidget::itemActivated, this,
+          [this](QTreeWidgetItem* item) { emit figureWanted(item->text(kFigure)); });
+}
+
+void ComparisonTable::setComparisons(std::vector<PrintedComparison> comparisons) {
+  comparisons_ = std::move(comparisons);
+  fill();
+}
+
+void ComparisonTable::fill() {
+  const Tokens& colours = tokens(palette());
+  clear();
+  setSortingEnabled(false);
+  for (std::size_t i = 0; i < comparisons_.size(); ++i) {
+    const PrintedComparison& row = comparisons_[i];
+    auto* item = new ComparisonRow(this);
+    item->setData(kFigure, kRowRole, static_cast<int>(i));
+    item->setText(kFigure, QString::fromStdString(row.figure));
+    item->setText(kQuantity, QString::fromStdString(row.quantity));
+    item->setText(kPrinted, printedText(row));
+    item->setText(kOurs, withUnitOf(row, row.ours));
+    item->setData(kPrinted, kNumberRole, row.printed);
+    item->setData(kOurs, kNumberRole, row.ours);
+    item->setText(kAgrees, row.agrees ? QStringLiteral("agrees") : QStringLiteral("differs"));
+    item->setIcon(kAgrees, row.agrees ? icon(QStringLiteral("good"), colours.good)
+                                      : icon(QStringLiteral("warning"), colours.attention));
+    item->setText(kWhy, QString::fromStdString(row.why));
+    for (const int column : {kPrinted, kOurs})
+      item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    for (const int column : {kQuantity, kWhy}) item->setToolTip(column, item->text(column));
+  }
+  setSortingEnabled(true);
+}
+
+QString ComparisonTable::copied() const {
+  QStringList lines{QStringLiteral("figure\tquantity\tunit\tclaim\tprinted\tours\tverdict\twhy")};
+  const bool isAll = selectedItems().isEmpty();
+  for (int i = 0; i < topLevelItemCount(); ++i) {
+    const QTreeWidgetItem* item = topLevelItem(i);
+    if (isAll || item->isSelected()) lines << tabbed(comparisons_[item->data(kFigure, kRowRole).toUInt()]);
+  }
+  return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+void ComparisonTable::copy() const { QApplication::clipboard()->setText(copied()); }
+
+/// The window copies things of the task by the same keys.
+bool ComparisonTable::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride &&
+      static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy))
+    event->accept();
+  return QTreeWidget::event(event);
+}
+
+void ComparisonTable::keyPressEvent(QKeyEvent* event) {
+  event->matches(QKeySequence::Copy) ? copy() : QTreeWidget::keyPressEvent(event);
+}
+
+void ComparisonTable::contextMenuEvent(QContextMenuEvent* event) {
+  QMenu menu(this);
+  const QTreeWidgetItem* item = itemAt(viewport()->mapFrom(this, event->pos()));
+  if (item)
+    menu.addAction(QStringLiteral("Show figure %1").arg(item->text(kFigure)), this,
+                   [this, number = item->text(kFigure)] { emit figureWanted(number); });
+  menu.addAction(selectedItems().isEmpty() ? QStringLiteral("Copy the table") : QStringLiteral("Copy rows"),
+                 this, &ComparisonTable::copy);
+  menu.exec(event->globalPos());
+}
+
+void ComparisonTable::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) fill();
+  QTreeWidget::changeEvent(event);
+}
+
+void ComparisonTable::resizeEvent(QResizeEvent* event) {
+  QTreeWidget::resizeEvent(event);
+  shareWidth();
+}
+
+/// Words share what the numbers leave.
+void ComparisonTable::shareWidth() {
+  const int words = viewport()->width() - kFigureWidth - kPrintedWidth - kOursWidth - kVerdictWidth;
+  header()->resizeSection(kFigure, kFigureWidth);
+  header()->resizeSection(kQuantity, std::max(160, words * 6 / 10));
+  header()->resizeSection(kPrinted, kPrintedWidth);
+  header()->resizeSection(kOurs, kOursWidth);
+  header()->resizeSection(kAgrees, kVerdictWidth);
+}
+
+}  // namespace handhold

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/stick_picture.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/curves/timeline_ruler.h"
+#include "ui/studies/set_look.h"
+#include "ui/theme/figures.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kMargin = 40.0;  // px about all that is seen
+constexpr double kRadiansPerPixel = 0.01;
+constexpr double kZoomPerStep = 1.15;
+constexpr double kLeastScale = 1.0, kMostScale = 1e6;    // px per m
+constexpr double kBroad = 7.0, kThin = 2.0, kDot = 2.5;  // px
+constexpr double kScaleBar = 120.0;                      // px, about
+
+}  // namespace
+
+StickPicture::StickPicture(QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("studies.sticks"));
+  setMinimumSize(200, 160);
+  setToolTip(QStringLiteral("Drag turns, Shift and drag shifts, the wheel zooms, a double click shows all"));
+}
+
+void StickPicture::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  update();
+}
+
+void StickPicture::setMotion(StickMotion motion) {
+  motion_ = std::move(motion);
+  frame_ = std::clamp(frame_, 0, std::max(0, static_cast<int>(motion_.across.size()) - 1));
+  lookAtAll();
+}
+
+void StickPicture::setFrame(int frame) {
+  frame_ = std::clamp(frame, 0, std::max(0, static_cast<int>(motion_.across.size()) - 1));
+  update();
+}
+
+void StickPicture::setHidden(std::set<int> sets) {
+  hidden_ = std::move(sets);
+  isUntouched_ ? lookAtAll() : update();
+}
+
+/// Across the line of sight, y up (m).
+QPointF StickPicture::flat(const Vector3& place) const {
+  const double x = std::cos(yaw_) * place.x() + std::sin(yaw_) * place.z();
+  const double z = std::cos(yaw_) * place.z() - std::sin(yaw_) * place.x();
+  return {x, std::cos(pitch_) * place.y() - std::sin(pitch_) * z};
+}
+
+QPointF StickPicture::seen(const Vector3& place) const {
+  const QPointF off = (flat(place) - middle_) * scale_;
+  return {0.5 * width() + off.x(), 0.5 * height() - off.y()};
+}
+
+/// All frames of what is shown, so that nothing jumps while it plays.
+void StickPicture::lookAtAll() {
+  isUntouched_ = true;
+  yaw_ = pitch_ = 0.0;
+  QRectF all;
+  for (std::size_t set = 0; set < motion_.sets.size(); ++set) {
+    if (hidden_.contains(static_cast<int>(set))) continue;
+    for (const std::vector<Vector3>& ends : motion_.sets[set].frames)
+      for (const Vector3& end : ends) {
+        const QRectF point(flat(end) - QPointF(1e-9, 1e-9), QSizeF(2e-9, 2e-9));
+        all = all.isNull() ? point : all.united(point);
+      }
+  }
+  if (all.isNull()) return update();
+  middle_ = all.center();
+  const double across = std::max(50.0, width() - 2.0 * kMargin),
+               up = std::max(50.0, height() - 2.0 * kMargin);
+  scale_ = std::clamp(std::min(across / std::max(1e-6, all.width()), up / std::max(1e-6, all.height())),
+                      kLeastScale, kMostScale);
+  update();
+}
+
+void StickPicture::paintSet(QPainter& painter, int set) const {
+  const auto& frames = motion_.sets[std::size_t(set)].frames;
+  if (frame_ >= static_cast<int>(frames.size())) return;
+  const bool isBelow = set == 0;
+  const QColor color = isBelow ? blended(theme_.panel, theme_.text, 0.25) : setColor(theme_, set - 1);
+  QPen pen(color, isBelow ? kBroad : kThin, isBelow ? Qt::SolidLine : setPenStyle(set - 1), Qt::FlatCap);
+  if (isBelow) pen.setCapStyle(Qt::RoundCap);
+  const std::vector<Vector3>& ends = frames[std::size_t(frame_)];
+  for (std::size_t i = 0; i + 1 < ends.size(); i += 2) {
+    painter.setPen(pen);
+    painter.drawLine(seen(ends[i]), seen(ends[i + 1]));
+    if (isBelow) continue;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawEllipse(seen(ends[i + 1]), kDot, kDot);
+  }
+}
+
+void StickPicture::paintScale(QPainter& painter) const {
+  const double metres = niceStep(kScaleBar / scale_, 1.0), length = metres * scale_;
+  const QPointF from(kMargin, height() - 0.5 * kMargin);
+  painter.setPen(QPen(theme_.muted, 1.0));
+  painter.drawLine(from, from + QPointF(length, 0.0));
+  for (const double at : {0.0, length}) painter.drawLine(from + QPointF(at, -4.0), from + QPointF(at, 4.0));
+  painter.drawText(from + QPointF(length + 8.0, 4.0), QString::number(metres, 'g', 3) + QStringLiteral(" m"));
+}
+
+void StickPicture::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.fillRect(rect(), theme_.panel);
+  for (std::size_t set = 0; set < motion_.sets.size(); ++set)
+    if (!hidden_.contains(static_cast<int>(set))) paintSet(painter, static_cast<int>(set));
+  if (!motion_.sets.empty()) paintScale(painter);
+}
+
+void StickPicture::mousePressEvent(QMouseEvent* event) { pressed_ = event->position(); }
+
+void StickPicture::mouseMoveEvent(QMouseEvent* event) {
+  const QPointF moved = event->position() - pressed_;
+  pressed_ = event->position();
+  isUntouched_ = false;
+  if (event->buttons() == Qt::LeftButton && !(event->modifiers() & Qt::ShiftModifier)) {
+    yaw_ += kRadiansPerPixel * moved.x();
+    pitch_ = std::clamp(pitch_ + kRadiansPerPixel * moved.y(), -M_PI_2, M_PI_2);
+  } else {
+    middle_ += QPointF(-moved.x(), moved.y()) / scale_;
+  }
+  update();
+}
+
+void StickPicture::mouseDoubleClickEvent(QMouseEvent*) { lookAtAll(); }
+
+/// What is under the mouse stays there.
+void StickPicture::wheelEvent(QWheelEvent* event) {
+  const QPointF off = event->position() - QPointF(0.5 * width(), 0.5 * height());
+  const QPointF under(off.x(), -off.y());
+  const double before = scale_;
+  scale_ =
+      std::clamp(scale_ * std::pow(kZoomPerStep, event->angleDelta().y() / 120.0), kLeastScale, kMostScale);
+  middle_ += under / before - under / scale_;
+  isUntouched_ = false;
+  update();
+  event->accept();
+}
+
+void StickPicture::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (isUntouched_) lookAtAll();
+}
+
+}  // namespace handhold
