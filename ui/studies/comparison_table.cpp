@@ -7,7 +7,6 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <algorithm>
-#include <tuple>
 
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
@@ -40,16 +39,6 @@ QString printedText(const PrintedComparison& comparison) {
   return QString::fromLatin1(claimName(comparison.claim)) + QLatin1Char(' ') + number;
 }
 
-/// Of "8.31 a": chapter, figure and the rest, as people count them (8.4 before 8.31), and G after 9.
-std::tuple<QString, int, QString> figureOrder(const QString& number) {
-  const QString chapter = number.section(QLatin1Char('.'), 0, 0).rightJustified(4);
-  QString rest = number.section(QLatin1Char('.'), 1);
-  int figure = 0;
-  for (; !rest.isEmpty() && rest.front().isDigit(); rest.remove(0, 1))
-    figure = 10 * figure + rest.front().digitValue();
-  return {chapter, figure, rest};
-}
-
 class ComparisonRow : public QTreeWidgetItem {
  public:
   using QTreeWidgetItem::QTreeWidgetItem;
@@ -58,7 +47,7 @@ class ComparisonRow : public QTreeWidgetItem {
     const QVariant mine = data(column, kNumberRole), theirs = other.data(column, kNumberRole);
     if (mine.isValid()) return mine.toDouble() < theirs.toDouble();
     if (column == ComparisonTable::kFigure)
-      return figureOrder(text(column)) < figureOrder(other.text(column));
+      return isNumberBefore(text(column).toStdString(), other.text(column).toStdString());
     return text(column).localeAwareCompare(other.text(column)) < 0;
   }
 };

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/plots/export/export_menu.h"
 #include "ui/studies/set_look.h"
@@ -67,9 +68,13 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
   row->addWidget(buildFigure(), 1);
   connect(list_, &QListWidget::currentRowChanged, this, &FigureView::showCurrent);
   connect(switches_, &SetSwitches::switched, this, &FigureView::showCurves);
+  connect(logarithmic_, &QCheckBox::toggled, this, &FigureView::showCurves);
   connect(plot_, &CurvePlot::curvePicked, plot_, &CurvePlot::setSelected);
   connect(plot_, &CurvePlot::timeScrubbed, this, [this](double place) {
-    if (figure()) emit scrubbed(QString::fromStdString(figure()->xTitle), place);
+    if (!figure()) return;
+    const QString title = QString::fromStdString(figure()->xTitle);
+    places_[title] = place;
+    emit scrubbed(title, place);
   });
   connect(plot_, &CurvePlot::menuWanted, this, [this](QPoint position) {
     QMenu menu(this);
@@ -96,6 +101,10 @@ QWidget* FigureView::buildSide() {
   column->addWidget(heading);
   column->addWidget(switches_ = new SetSwitches(side), 2);
   switches_->setObjectName(QStringLiteral("studies.curves"));
+  column->addWidget(logarithmic_ = new QCheckBox(QStringLiteral("Logarithmic"), side));
+  logarithmic_->setObjectName(QStringLiteral("studies.logarithmic"));
+  logarithmic_->setToolTip(
+      QStringLiteral("Powers of ten evenly, where sets differ by much; zero is not seen"));
   return side;
 }
 
@@ -125,6 +134,7 @@ void FigureView::setFigures(std::vector<StudyFigure> figures) {
   const int before = list_->currentRow();
   const bool isSame = figures.size() == figures_.size();
   figures_ = std::move(figures);
+  std::ranges::stable_sort(figures_, isNumberBefore, &StudyFigure::number);
   list_->clear();
   for (const StudyFigure& figure : figures_) {
     const QString words = QStringLiteral("%1  %2").arg(QString::fromStdString(figure.number),
@@ -166,12 +176,14 @@ void FigureView::showCurrent() {
                      : QString());
   plot_->setSelected(-1);
   showCurves();
+  if (now) plot_->setTime(places_[QString::fromStdString(now->xTitle)]);
 }
 
 void FigureView::showCurves() {
   const StudyFigure* now = figure();
   if (!now) return plot_->setCurves({});
   CurveSet set = axesOf(*now);
+  if (logarithmic_->isChecked()) set.scale = ValueScale::Logarithmic;
   for (std::size_t i = 0; i < now->curves.size(); ++i)
     if (switches_->isOn(static_cast<int>(i)))
       set.curves.append(toCurve(now->curves[i], static_cast<int>(i), theme_));
@@ -179,6 +191,7 @@ void FigureView::showCurves() {
 }
 
 void FigureView::setAcross(const QString& title, double place) {
+  places_[title] = place;
   if (figure() && QString::fromStdString(figure()->xTitle) == title) plot_->setTime(place);
 }
 

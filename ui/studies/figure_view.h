@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QWidget>
+#include <map>
 
 #include "engine/estimation/printed/printed_study.h"
 #include "ui/plots/curves/curve_plot.h"
@@ -22,7 +24,7 @@ class FigureView : public QWidget {
   void setFigures(std::vector<StudyFigure> figures);
   /// The first of that number: "8.4" is "8.4 a", too.
   void showFigure(const QString& number);
-  /// Moves the cursor where the figure has that across ("time (s)").
+  /// Where the cursor is in figures that have that across ("time (s)").
   void setAcross(const QString& title, double place);
 
   CurvePlot& plot() { return *plot_; }
@@ -43,6 +45,8 @@ class FigureView : public QWidget {
   std::vector<StudyFigure> figures_;
   QListWidget* list_ = nullptr;
   SetSwitches* switches_ = nullptr;
+  QCheckBox* logarithmic_ = nullptr;
+  std::map<QString, double> places_;  ///< of the cursor, by what figures have across
   QLabel* title_ = nullptr;
   QLabel* axes_ = nullptr;
   CurvePlot* plot_ = nullptr;

@@ -40,8 +40,10 @@ StickView::StickView(QWidget* parent) : QWidget(parent) {
   connect(switches_, &SetSwitches::switched, this, &StickView::showSets);
   connect(slider_, &QSlider::valueChanged, this, [this](int frame) {
     showFrame(frame);
-    if (motion())
-      emit scrubbed(QString::fromStdString(motion()->acrossTitle), motion()->across[std::size_t(frame)]);
+    if (!motion()) return;
+    const QString title = QString::fromStdString(motion()->acrossTitle);
+    places_[title] = motion()->across[std::size_t(frame)];
+    emit scrubbed(title, places_[title]);
   });
 }
 
@@ -119,10 +121,12 @@ void StickView::showCurrent() {
           : QString());
   choice_->setToolTip(choice_->currentText());
   picture_->setMotion(now ? *now : StickMotion());
-  const QSignalBlocker blocker(slider_);
-  slider_->setRange(0, now ? std::max(0, static_cast<int>(now->across.size()) - 1) : 0);
+  {
+    const QSignalBlocker blocker(slider_);
+    slider_->setRange(0, now ? std::max(0, static_cast<int>(now->across.size()) - 1) : 0);
+  }
   showSets();
-  showFrame(slider_->value());
+  if (now) goTo(places_[QString::fromStdString(now->acrossTitle)]);
 }
 
 void StickView::showSets() {
@@ -138,12 +142,15 @@ void StickView::showFrame(int frame) {
 }
 
 void StickView::setAcross(const QString& title, double place) {
-  const StickMotion* now = motion();
-  if (!now || QString::fromStdString(now->acrossTitle) != title) return;
+  places_[title] = place;
+  if (motion() && QString::fromStdString(motion()->acrossTitle) == title) goTo(place);
+}
+
+void StickView::goTo(double place) {
+  const auto& across = motion()->across;
   const auto nearer = [place](double a, double b) { return std::abs(a - place) < std::abs(b - place); };
-  const auto nearest = std::ranges::min_element(now->across, nearer);
   const QSignalBlocker blocker(slider_);
-  slider_->setValue(static_cast<int>(nearest - now->across.begin()));
+  slider_->setValue(static_cast<int>(std::ranges::min_element(across, nearer) - across.begin()));
   showFrame(slider_->value());
 }
 

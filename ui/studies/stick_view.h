@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QWidget>
+#include <map>
 
 #include "ui/controls/thin_slider.h"
 #include "ui/studies/set_switches.h"
@@ -20,7 +21,7 @@ class StickView : public QWidget {
 
   void setTheme(const PlotTheme& theme);
   void setMotions(std::vector<StickMotion> motions);
-  /// Goes to the nearest frame where the motion has that across ("time (s)").
+  /// Goes to the nearest frame of motions that have that across ("time (s)").
   void setAcross(const QString& title, double place);
 
   QComboBox& choice() { return *choice_; }
@@ -38,8 +39,10 @@ class StickView : public QWidget {
   void showCurrent();
   void showSets();
   void showFrame(int frame);
+  void goTo(double place);
 
   std::vector<StickMotion> motions_;
+  std::map<QString, double> places_;  ///< by what motions have across
   QComboBox* choice_ = nullptr;
   SetSwitches* switches_ = nullptr;
   QLabel* below_ = nullptr;

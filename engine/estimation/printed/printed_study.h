@@ -60,6 +60,9 @@ void compare(PrintedStudy& study, const Printed& printed, double ours);
 
 const char* claimName(PrintedClaim claim);
 
+/// Figures as people count them: 8.4, 8.4 a, 8.31, 10.1, G.2.
+bool isNumberBefore(const std::string& number, const std::string& other);
+
 /// "printed: at most 0.04".
 std::string printedWords(const PrintedLevel& level);
 

@@ -297,9 +297,9 @@ void studyNoise(ThreeBarStudy& study) {
   }
   for (const Shown& shown : shownOfNoise(study.conditions.moment)) addShown(study, shown, seen, sets);
   study.motions.push_back(stickMotion(seen.problem, sets, seen.truth));
-  study.motions.back().title = "Noise (8.31 to 8.42), the document's iterations";
+  study.motions.back().title = "Five sets, iterated (8.31)";
   study.motions.push_back(stickMotion(seen.problem, exact, seen.truth));
-  study.motions.back().title = "Noise (8.31 to 8.42), exact solver";
+  study.motions.back().title = "Five sets, exact (8.31)";
 }
 
 void studyMeasuredRates(ThreeBarStudy& study) {

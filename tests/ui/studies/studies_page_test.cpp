@@ -2,6 +2,7 @@
 #include "ui/studies/studies_page.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QSignalSpy>
 #include <QTest>
@@ -255,6 +256,9 @@ void StudiesPageTest::figuresSayWhatTheyHaveAcross() {
   QCOMPARE(steps.levels.size(), qsizetype(1));
   QCOMPARE(steps.levels[0].name, QString("printed: at most 3"));
   QVERIFY(valueRange(steps).upper > 3.0);
+  p.find<QCheckBox>("studies.logarithmic")->setChecked(true);
+  view->list().setCurrentRow(0);
+  QCOMPARE(valueRange(view->plot().curveSet()), (PlotRange{1e-5, 1e-4}));
 }
 
 void StudiesPageTest::oneCursorForFiguresAndSticks() {
@@ -270,6 +274,8 @@ void StudiesPageTest::oneCursorForFiguresAndSticks() {
   figures->list().setCurrentRow(1);
   emit figures->plot().timeScrubbed(0.0);  // of steps, not of time
   QCOMPARE(sticks->slider().value(), 2);
+  figures->list().setCurrentRow(0);
+  QCOMPARE(figures->plot().cursor().time(), 1.0);  // where it was in time
   const QPointF right = sticks->picture().seen(Vector3::UnitX()),
                 up = sticks->picture().seen(Vector3::UnitY());
   QVERIFY(right.x() > up.x() && right.y() > up.y());

@@ -70,6 +70,23 @@ void breakLine(Curve& curve) {
     append(curve, {curve.times.last(), std::numeric_limits<double>::quiet_NaN()});
 }
 
+constexpr double kLogDepth = 1e-16;  // of the greatest value: below is rounding
+
+PlotRange logarithmicRange(const CurveSet& set) {
+  double least = std::numeric_limits<double>::infinity(), most = 0.0;
+  const auto take = [&](double value) {
+    if (!(value > 0.0) || !std::isfinite(value)) return;
+    least = std::min(least, value);
+    most = std::max(most, value);
+  };
+  for (const Curve& curve : set.curves) std::ranges::for_each(curve.values, take);
+  for (const ValueMark& level : set.levels) take(level.value);
+  if (most == 0.0) return {0.1, 1.0};
+  least = std::max(least, kLogDepth * most);
+  const double lower = std::floor(std::log10(least)), upper = std::ceil(std::log10(most));
+  return {std::pow(10.0, lower), std::pow(10.0, std::max(upper, lower + 1.0))};
+}
+
 const Curve* nearestToLimit(const CurveSet& set) {
   const auto nearer = [](const Curve& a, const Curve& b) { return nearness(a) < nearness(b); };
   const auto nearest = std::ranges::max_element(set.curves, nearer);
@@ -79,6 +96,7 @@ const Curve* nearestToLimit(const CurveSet& set) {
 }  // namespace
 
 PlotRange valueRange(const CurveSet& set) {
+  if (set.scale == ValueScale::Logarithmic) return logarithmicRange(set);
   PlotRange range{0.0, 0.0};
   for (const Curve& curve : set.curves) include(range, curve);
   for (const ValueMark& level : set.levels) {

@@ -41,6 +41,9 @@ struct ValueMark {
   QString name;
 };
 
+/// Logarithmic: what is not positive is below everything.
+enum class ValueScale { Linear, Logarithmic };
+
 /// What a plot shows: curves of one quantity.
 struct CurveSet {
   QString title;   ///< "Joint torque"
@@ -51,6 +54,7 @@ struct CurveSet {
   QVector<TimeMark> marks = {};
   Across across = {};
   QVector<ValueMark> levels = {};
+  ValueScale scale = ValueScale::Linear;
   int digits = 0;  ///< that tell a value, where nobody knows how large values are; 0: it has a decimal or two
 };
 
@@ -60,7 +64,8 @@ struct PlotRange {
 };
 
 /// The range of values that shows all curves and levels with room to breathe, zero among them, and a limit
-/// once a curve comes near it.
+/// once a curve comes near it. On a logarithmic scale whole powers of ten, not below rounding of the
+/// greatest.
 PlotRange valueRange(const CurveSet& set);
 
 /// A value of the set as it is told, with its unit; and a place across.

@@ -71,6 +71,7 @@ void CurvePlot::setTheme(const PlotTheme& theme) {
   cursor_->setTheme(theme);
   stylePlot(*this, theme);
   setAcross(*this, set_.across);
+  setValueScale(*this, set_.scale);
   for (QCPItemRect* band : {upperBand_, lowerBand_}) styleBand(*band, theme);
   bandLabel_->setColor(blended(theme.panel, theme.exceeded, 0.8));
   bandLabel_->setFont(plotFont(*this));
@@ -80,12 +81,13 @@ void CurvePlot::setTheme(const PlotTheme& theme) {
 }
 
 void CurvePlot::setCurves(CurveSet set) {
-  const bool first = set_.curves.isEmpty();
+  const bool first = set_.curves.isEmpty() || set_.scale != set.scale;
   const bool sameTime = set_.from == set.from && set_.to == set.to;
   const PlotRange time = sameTime && !first ? timeRange() : PlotRange{set.from, set.to};
   set_ = std::move(set);
   pointed_ = -1;
   setAcross(*this, set_.across);
+  setValueScale(*this, set_.scale);
   cursor_->setAcross(set_.across);
   rebuildGraphs();
   cursor_->setPills({});
@@ -209,9 +211,11 @@ void CurvePlot::mouseMoveEvent(QMouseEvent* event) {
   if (event->buttons() & Qt::LeftButton) scrubTo(event->position().x());
   if (event->buttons() & Qt::MiddleButton) {
     const double shift = xAxis->pixelToCoord(panned_.x()) - xAxis->pixelToCoord(event->position().x());
-    const double lift = yAxis->pixelToCoord(panned_.y()) - yAxis->pixelToCoord(event->position().y());
-    const PlotRange time = timeRange(), value = valueRangeShown();
-    setRanges({time.lower + shift, time.upper + shift}, {value.lower + lift, value.upper + lift});
+    const double from = event->position().y() - panned_.y();  // px, the same on either scale
+    const PlotRange time = timeRange();
+    const double lower = axisRect()->bottom(), upper = lower - axisRect()->height();
+    setRanges({time.lower + shift, time.upper + shift},
+              {yAxis->pixelToCoord(lower - from), yAxis->pixelToCoord(upper - from)});
     panned_ = event->position();
   }
   hover(event->position());

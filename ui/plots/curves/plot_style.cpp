@@ -38,6 +38,14 @@ class UnitTicker : public QCPAxisTicker {
   double step_ = 1.0;
 };
 
+/// Powers of ten as files write them.
+class PowerTicker : public QCPAxisTickerLog {
+ protected:
+  QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+    return QString::number(tick, 'g', 3);
+  }
+};
+
 void styleAxis(QCPAxis& axis, const PlotTheme& theme, const QFont& font) {
   axis.setBasePen(Qt::NoPen);
   axis.setTickPen(Qt::NoPen);
@@ -60,7 +68,7 @@ void stylePlot(QCustomPlot& plot, const PlotTheme& theme) {
   plot.axisRect()->setMargins(QMargins(0, 22, 16, 0));
   plot.axisRect()->setMinimumMargins(QMargins(40, 22, 16, 22));
   setAcross(plot, {});
-  plot.yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(QString())));
+  setValueScale(plot, ValueScale::Linear);
   styleAxis(*plot.xAxis, theme, plotFont(plot));
   styleAxis(*plot.yAxis, theme, plotFont(plot));
   plot.xAxis->grid()->setZeroLinePen(Qt::NoPen);
@@ -70,6 +78,14 @@ void stylePlot(QCustomPlot& plot, const PlotTheme& theme) {
 void setAcross(QCustomPlot& plot, const Across& across) {
   const QString behind = across.unit.isEmpty() ? QString() : QLatin1Char(' ') + across.unit;
   plot.xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new UnitTicker(behind)));
+  placeTicks(plot);
+}
+
+void setValueScale(QCustomPlot& plot, ValueScale scale) {
+  const bool isLinear = scale == ValueScale::Linear;
+  plot.yAxis->setScaleType(isLinear ? QCPAxis::stLinear : QCPAxis::stLogarithmic);
+  QCPAxisTicker* ticker = isLinear ? static_cast<QCPAxisTicker*>(new UnitTicker(QString())) : new PowerTicker;
+  plot.yAxis->setTicker(QSharedPointer<QCPAxisTicker>(ticker));
   placeTicks(plot);
 }
 

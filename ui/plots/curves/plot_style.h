@@ -25,6 +25,7 @@ QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>&
                                     const PlotTheme& theme);
 /// The unit behind the numbers below.
 void setAcross(QCustomPlot& plot, const Across& across);
+void setValueScale(QCustomPlot& plot, ValueScale scale);
 QPen curvePen(const Curve& curve, const PlotTheme& theme, CurveRank rank);
 /// Whose limits are told: those of one curve by its name, those that all curves have without one.
 enum class LimitsOf { One, All };

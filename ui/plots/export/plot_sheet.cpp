@@ -79,6 +79,7 @@ void paintOverTime(QCPPainter& painter, const PlotSheet& sheet, const QSize& siz
   plot.axisRect()->setMinimumMargins(QMargins(44, 8, 16, 24));
   plot.setBackground(Qt::NoBrush);
   setAcross(plot, sheet.set.across);
+  setValueScale(plot, sheet.set.scale);
   fillPlot(plot, sheet);
   plot.toPainter(&painter, size.width(), size.height());
 }

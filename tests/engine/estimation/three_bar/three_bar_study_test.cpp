@@ -157,6 +157,11 @@ void ThreeBarStudyTest::printedNumbersAreMarkedInFigures() {
     const auto figure = std::ranges::find(study_.figures, std::string(number), &StudyFigure::number);
     QVERIFY2(figure != study_.figures.end() && !figure->printed.empty(), number);
   }
+  QStringList counted{"G.2", "10.1", "8.31", "8.4 b", "8.4 a", "8.4"};
+  std::ranges::sort(counted, [](const QString& a, const QString& b) {
+    return isNumberBefore(a.toStdString(), b.toStdString());
+  });
+  QCOMPARE(counted, (QStringList{"8.4", "8.4 a", "8.4 b", "8.31", "10.1", "G.2"}));
   QCOMPARE(printedWords({0.04, PrintedClaim::AtMost}), std::string("printed: at most 0.04"));
 }
 

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QMouseEvent>
+#include <QTest>
+
+#include "tests/ui/plots/offscreen.h"
+#include "ui/plots/curves/curve_plot.h"
+#include "ui/plots/export/export_table.h"
+#include "ui/plots/export/plot_sheet.h"
+
+namespace handhold {
+
+namespace {
+
+/// From 1e-6 to 1, with a zero that no power of ten shows.
+CurveSet fall() {
+  CurveSet set;
+  set.title = QStringLiteral("Gap");
+  set.unit = set.column = QStringLiteral("m");
+  set.digits = 3;
+  set.across = {QStringLiteral("steps"), {}, 0};
+  Curve curve;
+  curve.id = 0;
+  curve.name = QStringLiteral("one");
+  curve.style = Qt::DotLine;
+  curve.times = {0.0, 1.0, 2.0, 3.0};
+  curve.values = {1.0, 1e-3, 1e-6, 0.0};
+  set.curves = {curve};
+  set.to = 3.0;
+  set.levels = {{1e-7, QStringLiteral("printed")}};
+  return set;
+}
+
+struct Shown {
+  explicit Shown(CurveSet set) {
+    plot.resize(600, 400);
+    plot.setCurves(std::move(set));
+    plot.replot();
+  }
+  void drag(double down) {
+    const QPointF from = plot.axisRect()->rect().center(), to = from + QPointF(0.0, down);
+    QMouseEvent press(QEvent::MouseButtonPress, from, from, Qt::MiddleButton, Qt::MiddleButton, {});
+    QMouseEvent move(QEvent::MouseMove, to, to, Qt::NoButton, Qt::MiddleButton, {});
+    QApplication::sendEvent(&plot, &press);
+    QApplication::sendEvent(&plot, &move);
+  }
+  CurvePlot plot;
+};
+
+}  // namespace
+
+class CurveScaleTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void levelsBelongInThePicture();
+  void powersOfTenAreShownWhole();
+  void panningMovesEveryScaleWithTheMouse();
+  void penStylesAreDrawn();
+  void tablesNameWhatIsAcross();
+};
+
+void CurveScaleTest::levelsBelongInThePicture() {
+  CurveSet set = fall();
+  set.levels[0].value = 3.0;
+  QVERIFY(valueRange(set).upper > 3.0);
+  set.levels[0].value = -3.0;
+  QVERIFY(valueRange(set).lower < -3.0);
+}
+
+void CurveScaleTest::powersOfTenAreShownWhole() {
+  CurveSet set = fall();
+  set.scale = ValueScale::Logarithmic;
+  const PlotRange range = valueRange(set);
+  QVERIFY(std::abs(range.lower / 1e-7 - 1.0) < 1e-9 && range.upper == 1.0);
+  set.curves[0].values[2] = 1e-30;  // rounding
+  set.levels.clear();
+  QVERIFY(valueRange(set).lower > 1e-18);
+  set.curves.clear();
+  QVERIFY(valueRange(set).lower > 0.0);
+}
+
+/// What was under the mouse stays there, and comes back.
+void CurveScaleTest::panningMovesEveryScaleWithTheMouse() {
+  for (const ValueScale scale : {ValueScale::Linear, ValueScale::Logarithmic}) {
+    CurveSet set = fall();
+    set.scale = scale;
+    Shown shown(set);
+    const double at = shown.plot.axisRect()->rect().center().y();
+    const PlotRange before = shown.plot.valueRangeShown();
+    const double value = shown.plot.yAxis->pixelToCoord(at);
+    shown.drag(40.0);
+    QVERIFY(std::abs(shown.plot.yAxis->coordToPixel(value) - at - 40.0) < 1e-6);
+    shown.drag(-40.0);
+    const PlotRange after = shown.plot.valueRangeShown();
+    QVERIFY(std::abs(after.lower - before.lower) < 1e-9 * before.upper);
+    QVERIFY(std::abs(after.upper - before.upper) < 1e-9 * before.upper);
+  }
+}
+
+void CurveScaleTest::penStylesAreDrawn() {
+  Shown shown(fall());
+  QCOMPARE(shown.plot.graph(0)->pen().style(), Qt::DotLine);
+}
+
+void CurveScaleTest::tablesNameWhatIsAcross() {
+  QCOMPARE(curveTable(fall()).heads.first(), QString("steps (1)"));
+  CurveSet timed = fall();
+  timed.across = {};
+  QCOMPARE(curveTable(timed).heads.first(), QString("time (s)"));
+  timed.scale = ValueScale::Logarithmic;
+  QVERIFY(svgOf(plotSheet(timed), QSize(600, 300)).contains("printed"));
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::CurveScaleTest)
+#include "curve_scale_test.moc"
