@@ -10,6 +10,7 @@ namespace {
 constexpr double kWidth = 720.0, kHeight = 420.0;                            // px
 constexpr double kLeft = 80.0, kRight = 170.0, kTop = 40.0, kBottom = 52.0;  // px
 constexpr int kTicks = 6;
+constexpr double kRounding = 1e-9;  // of a step
 /// Told apart by the colour-blind, too (Okabe and Ito 2008).
 constexpr const char* kColors[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7",
                                    "#56b4e9", "#e69f00", "#000000"};
@@ -26,6 +27,8 @@ double roundStep(double range) {
 
 struct Span {
   double lower = 0.0, upper = 0.0;
+  /// Where nothing asks for zero in it.
+  static Span from(double value) { return {value, value}; }
   void take(double value) {
     lower = std::min(lower, value);
     upper = std::max(upper, value);
@@ -34,8 +37,13 @@ struct Span {
   void finish() {
     if (upper <= lower) upper = lower + 1.0;
     const double step = roundStep(upper - lower);
-    lower = step * std::floor(lower / step);
-    upper = step * std::ceil(upper / step);
+    lower = step * std::floor(lower / step + kRounding);
+    upper = step * std::ceil(upper / step - kRounding);
+  }
+  void widenTo(double length) {
+    const double more = 0.5 * std::max(0.0, length - (upper - lower));
+    lower -= more;
+    upper += more;
   }
 };
 
@@ -55,6 +63,9 @@ std::string escaped(const std::string& text) {
 class Sheet {
  public:
   explicit Sheet(const StudyFigure& figure) : figure_(figure) {
+    const bool isEmpty = figure.curves.empty() || figure.curves.front().x.empty();
+    if (!isEmpty) x_ = Span::from(figure.curves.front().x.front());
+    if (!isEmpty && figure.isOfPlaces) y_ = Span::from(figure.curves.front().y.front());
     for (const FigureCurve& curve : figure.curves)
       for (std::size_t i = 0; i < curve.x.size(); ++i) {
         x_.take(curve.x[i]);
@@ -63,6 +74,7 @@ class Sheet {
     for (const PrintedLevel& level : figure.printed) y_.take(level.value);
     x_.finish();
     y_.finish();
+    if (figure.isOfPlaces) scaleAlike();
   }
 
   std::string text() {
@@ -77,6 +89,13 @@ class Sheet {
   }
 
  private:
+  void scaleAlike() {
+    const double metre = std::max((x_.upper - x_.lower) / (kWidth - kLeft - kRight),
+                                  (y_.upper - y_.lower) / (kHeight - kTop - kBottom));
+    x_.widenTo(metre * (kWidth - kLeft - kRight));
+    y_.widenTo(metre * (kHeight - kTop - kBottom));
+  }
+
   double across(double x) const {
     return kLeft + (x - x_.lower) / (x_.upper - x_.lower) * (kWidth - kLeft - kRight);
   }
@@ -110,14 +129,15 @@ class Sheet {
 
   void axes() {
     const double stepX = roundStep(x_.upper - x_.lower), stepY = roundStep(y_.upper - y_.lower);
-    const double half = 0.5;  // of a step, against rounding
-    for (int i = 0; x_.lower + i * stepX < x_.upper + half * stepX; ++i) {
-      const double x = x_.lower + i * stepX;
+    const double firstX = stepX * std::ceil(x_.lower / stepX - kRounding),
+                 firstY = stepY * std::ceil(y_.lower / stepY - kRounding);
+    for (int i = 0; firstX + i * stepX < x_.upper + kRounding * stepX; ++i) {
+      const double x = firstX + i * stepX;
       line(across(x), kTop, across(x), kHeight - kBottom);
       write(across(x), kHeight - kBottom + 16.0, "middle", number(x));
     }
-    for (int i = 0; y_.lower + i * stepY < y_.upper + half * stepY; ++i) {
-      const double y = y_.lower + i * stepY;
+    for (int i = 0; firstY + i * stepY < y_.upper + kRounding * stepY; ++i) {
+      const double y = firstY + i * stepY;
       line(kLeft, up(y), kWidth - kRight, up(y));
       write(kLeft - 6.0, up(y) + 4.0, "end", number(y));
     }

@@ -101,6 +101,8 @@ struct QuaternionRun {
   std::function<JointMoments(double time)> moments;  ///< as the bodies get them, from time 0 (s)
   Vector3 gravity = Vector3::Zero();
   double duration = 1.0, step = 1e-3;  ///< s
+  /// What hangs on the motion besides, as springs in the joints do; may be empty.
+  std::function<JointMoments(const JointedMotion&)> feedback = {};
 };
 
 /// Forward in time by Runge-Kutta of fourth order; quaternions are not brought back to unit length on the

@@ -14,9 +14,20 @@ struct Slope {
   Vector4List qRate, qSecond;
 };
 
+JointMoments momentsOn(const QuaternionRun& run, double time, const JointedMotion& motion) {
+  JointMoments moments = run.moments(time);
+  if (!run.feedback) return moments;
+  const JointMoments more = run.feedback(motion);
+  for (std::size_t i = 0; i < moments.joint.size(); ++i) moments.joint[i] += more.joint[i];
+  moments.force += more.force;
+  return moments;
+}
+
 Slope slopeAt(const QuaternionDynamics& dynamics, const QuaternionRun& run, double time,
               const QuaternionState& state) {
-  QuaternionAcceleration second = dynamics.accelerations(state, run.moments(time), run.gravity);
+  const JointMoments moments =
+      run.feedback ? momentsOn(run, time, dynamics.toMotion(state)) : run.moments(time);
+  QuaternionAcceleration second = dynamics.accelerations(state, moments, run.gravity);
   return {state.placeRate, second.place, state.qRate, std::move(second.q)};
 }
 
@@ -63,7 +74,7 @@ QuaternionDrift integrate(const QuaternionDynamics& dynamics, const QuaternionRu
     drift.energy = std::max(drift.energy, std::abs(energy - begin));
   }
   motion = dynamics.toMotion(state);
-  dynamics.forward(run.moments(run.duration), run.gravity, {}, motion);
+  dynamics.forward(momentsOn(run, run.duration, motion), run.gravity, {}, motion);
   return drift;
 }
 

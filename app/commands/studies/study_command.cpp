@@ -9,6 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/studies/source_tables.h"
+#include "app/commands/studies/study_jump.h"
 #include "app/commands/studies/study_places.h"
 #include "app/commands/studies/study_three_bar.h"
 #include "app/process/exit_code.h"
@@ -80,6 +81,7 @@ void addStudyCommand(CLI::App& app, int& exitCode) {
   study->require_subcommand(1);
   addStudyPlaces(*study, exitCode);
   addStudyThreeBar(*study, exitCode);
+  addStudyJump(*study, exitCode);
   const auto options = std::make_shared<StudyOptions>();
   CLI::App* command = study->add_subcommand(
       "source-tables",

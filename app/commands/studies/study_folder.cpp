@@ -38,6 +38,25 @@ nlohmann::ordered_json conditionsToJson(const StudyRun& run) {
   return json;
 }
 
+nlohmann::ordered_json toJson(const StudyTable& table) {
+  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+  for (const StudyTable::Row& row : table.rows) {
+    nlohmann::ordered_json json{{table.rowKey, row.name}};
+    for (std::size_t i = 0; i < row.values.size(); ++i) json[table.columns[i].key] = row.values[i];
+    rows.push_back(std::move(json));
+  }
+  return rows;
+}
+
+/// Ours that nobody printed, where a study has it.
+void addOwn(const PrintedStudy& study, nlohmann::ordered_json& json) {
+  for (const StudyResult& result : study.results)
+    json["results"].push_back(
+        {{"quantity", result.quantity}, {"unit", result.unit}, {"value", result.value}});
+  for (const StudyTable& table : study.tables) json[table.key] = toJson(table);
+  if (!study.recommendation.empty()) json["recommendation"] = study.recommendation;
+}
+
 std::string summaryOf(const StudyRun& run) {
   nlohmann::ordered_json json;
   json["study"] = run.kind.name;
@@ -46,6 +65,7 @@ std::string summaryOf(const StudyRun& run) {
   json["comparisons"] = nlohmann::ordered_json::array();
   for (const PrintedComparison& comparison : run.study.comparisons)
     json["comparisons"].push_back(toJson(comparison));
+  addOwn(run.study, json);
   return json.dump(2) + "\n";
 }
 

@@ -2,13 +2,12 @@
 #include "app/commands/studies/study_three_bar.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <cstdio>
 #include <memory>
 
 #include "app/commands/option_checks.h"
 #include "app/commands/studies/condition_options.h"
 #include "app/commands/studies/study_folder.h"
+#include "app/commands/studies/study_text.h"
 #include "app/process/exit_code.h"
 #include "engine/estimation/three_bar/three_bar_study.h"
 
@@ -23,13 +22,6 @@ struct ThreeBarOptions {
   StudyValues told;
 };
 
-void print(const PrintedComparison& comparison) {
-  std::printf("%-5s %-62s %-8s %10.4g (%s)  ours %10.4g  %s\n", comparison.figure.c_str(),
-              comparison.quantity.c_str(), comparison.unit.c_str(), comparison.printed,
-              claimName(comparison.claim), comparison.ours,
-              comparison.agrees ? "agrees" : comparison.why.c_str());
-}
-
 /// The document's text contradicts its figures in the first condition alone.
 StudyValues valuesOf(const ThreeBarOptions& options) {
   StudyValues values = inSi(options.kind, options.told);
@@ -39,10 +31,7 @@ StudyValues valuesOf(const ThreeBarOptions& options) {
 
 void runThreeBar(const ThreeBarOptions& options) {
   const StudyRun run = runStudy(options.kind, valuesOf(options));
-  const auto& comparisons = run.study.comparisons;
-  for (const PrintedComparison& comparison : comparisons) print(comparison);
-  std::printf("%td of %zu agree\n", std::ranges::count(comparisons, true, &PrintedComparison::agrees),
-              comparisons.size());
+  printStudy(run.study);
   if (!options.out.empty()) writeStudy(run, options.out);
 }
 

@@ -101,7 +101,8 @@ void putMeasured(JointedFrames& frames, const std::vector<std::vector<MarkerRate
 }
 
 PoseProblem poseProblem(const CascadeProblem& problem, std::size_t frame, JointedPose near) {
-  return {problem.tree, problem.frames[frame], problem.whole[frame].centre, std::move(near), {}};
+  const auto centre = problem.whole.empty() ? std::nullopt : std::optional(problem.whole[frame].centre);
+  return {problem.tree, problem.frames[frame], centre, std::move(near), {}};
 }
 
 struct Stage {
@@ -120,7 +121,7 @@ struct Stage {
   }
 
   bool guess(JointedFrames& frames) const {
-    JointedPose near = still(problem.tree.bodies.size()).pose;
+    JointedPose near = problem.near.q.empty() ? still(problem.tree.bodies.size()).pose : problem.near;
     return overAll("Markers of each body", frames, [&](JointedMotion& frame, std::size_t i) {
       frame.pose = near = markerPose(poseProblem(problem, i, near));
     });
@@ -167,6 +168,16 @@ CascadeSets stopped() {
   return sets;
 }
 
+/// The set ic; false where it was stopped.
+bool markersAlone(const Stage& stage, JointedFrames& frames) {
+  const CascadeProblem& problem = stage.problem;
+  frames.assign(problem.frames.size(), still(problem.tree.bodies.size()));
+  if (!stage.guess(frames)) return false;
+  deriveFromPoses(frames, problem, stage.settings.interpolation);
+  if (!problem.rates.empty()) putMeasured(frames, problem.rates);
+  return true;
+}
+
 /// Fig. 3.1: each algorithm starts from what the one before found.
 bool oneAfterAnother(const Stage& stage, CascadeSets& sets) {
   const CascadeProblem& problem = stage.problem;
@@ -201,15 +212,20 @@ bool parallel(const Stage& stage, CascadeSets& sets) {
 
 }  // namespace
 
+JointedFrames markerFrames(const CascadeProblem& problem, TurnInterpolation interpolation) {
+  CascadeSettings settings;
+  settings.interpolation = interpolation;
+  JointedFrames frames;
+  markersAlone({problem, settings}, frames);
+  return frames;
+}
+
 CascadeSets cascade(const CascadeProblem& problem, const CascadeSettings& settings) {
   wantWhole(problem);
   const Stage stage{problem, settings};
   CascadeSets sets;
   sets.untold = untoldBodies(problem);
-  sets.ic.assign(problem.frames.size(), still(problem.tree.bodies.size()));
-  if (!stage.guess(sets.ic)) return stopped();
-  deriveFromPoses(sets.ic, problem, settings.interpolation);
-  if (!problem.rates.empty()) putMeasured(sets.ic, problem.rates);
+  if (!markersAlone(stage, sets.ic)) return stopped();
   sets.spP = sets.ic;
   const bool isWhole =
       settings.order == CascadeOrder::Parallel ? parallel(stage, sets) : oneAfterAnother(stage, sets);

@@ -17,6 +17,8 @@ struct CascadeProblem {
   std::vector<std::vector<std::vector<BodyMarker>>> frames;  ///< by frame and body
   std::vector<std::vector<MarkerRates>> rates;               ///< likewise, where they are measured (8.4)
   std::vector<WholeMotion> whole;                            ///< by frame
+  /// Decides what the first frame's markers leave open; empty: nothing is turned, at the origin.
+  JointedPose near = {};
 };
 
 /// Rotations between frames: the quaternion spline, which locks nowhere, or the document's three angles.
@@ -53,6 +55,10 @@ struct CascadeSets {
   std::vector<Untold> untold;
   bool isStopped = false;  ///< on request; then the sets are empty
 };
+
+/// Each body by its own markers alone, with the rates of the splines through its poses: the set ic, which
+/// needs no word on the whole. Throws InputError where frames are fewer than four.
+JointedFrames markerFrames(const CascadeProblem& problem, TurnInterpolation interpolation);
 
 /// Fig. 3.1. Throws InputError where frames are fewer than four.
 CascadeSets cascade(const CascadeProblem& problem, const CascadeSettings& settings);

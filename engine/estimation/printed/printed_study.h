@@ -47,6 +47,27 @@ struct StudyFigure {
   std::string number, title, xTitle, yTitle;
   std::vector<FigureCurve> curves;
   std::vector<PrintedLevel> printed = {};
+  bool isOfPlaces = false;  ///< metres both ways, to be drawn alike
+};
+
+/// A number of ours that nobody printed.
+struct StudyResult {
+  std::string quantity, unit;
+  double value = 0.0;
+};
+
+/// Numbers of several things side by side.
+struct StudyTable {
+  struct Column {
+    std::string key, title;  ///< in files with its unit, "force_N"; over the column, "force (N)"
+  };
+  struct Row {
+    std::string name;
+    std::vector<double> values;
+  };
+  std::string key, rowKey;  ///< in files: of the table, "methods", and of its rows' names, "method"
+  std::vector<Column> columns;
+  std::vector<Row> rows;
 };
 
 /// What comes of a study of a document: its numbers and figures beside ours, and the motions behind them.
@@ -54,6 +75,9 @@ struct PrintedStudy {
   std::vector<PrintedComparison> comparisons;
   std::vector<StudyFigure> figures;
   std::vector<StickMotion> motions;
+  std::vector<StudyResult> results = {};
+  std::vector<StudyTable> tables = {};
+  std::string recommendation = {};  ///< what follows from the tables
 };
 
 void compare(PrintedStudy& study, const Printed& printed, double ours);

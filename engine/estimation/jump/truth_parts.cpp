@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "engine/estimation/jointed_fit/nearest_pose.h"
+#include "engine/estimation/jump/jump_parts.h"
+
+namespace handhold {
+
+namespace {
+
+/// How far a body is turned from where it truly is (rad), each against its standing frame.
+double turnedWrong(const JumpWork& work, const JointedMotion& ours, const JointedMotion& truth,
+                   std::size_t body) {
+  const Quaternion own = ours.pose.q[body] * work.recording.standing.pose.q[body].conjugate();
+  const Quaternion right = truth.pose.q[body] * work.truth.standing.pose.q[body].conjugate();
+  return own.angularDistance(right);
+}
+
+double greatestTurnedWrong(const JumpWork& work, const JointedFrames& motion, std::size_t first) {
+  double greatest = 0.0;
+  for (std::size_t k = 0; k < motion.size(); ++k)
+    for (std::size_t body = 0; body < kJumpBodies.size(); ++body)
+      greatest = std::max(greatest, turnedWrong(work, motion[k], work.truth.frames[first + k], body));
+  return greatest;
+}
+
+/// RMS over the joints but the trunk, which has none.
+double torqueError(const JumpWork& work, const JumpEstimate& estimate, const JointedFrames& motion,
+                   std::size_t first) {
+  const std::vector<JointMoments> moments = momentsOf(estimate.frames, motion);
+  double sum = 0.0;
+  for (std::size_t k = 0; k < moments.size(); ++k)
+    for (std::size_t body = 1; body < kJumpBodies.size(); ++body)
+      sum += (moments[k].joint[body] - work.truth.moments[first + k].joint[body]).squaredNorm();
+  return std::sqrt(sum / static_cast<double>(moments.size() * (kJumpBodies.size() - 1)));
+}
+
+void tellPeriod(JumpStudy& study, const JumpWork& work, std::size_t period) {
+  const JumpEstimate& estimate = work.estimates[period];
+  const std::size_t first = work.periods[period].first;
+  char when[64];
+  std::snprintf(when, sizeof when, ", %.2f to %.2f s", estimate.frames.times.front(),
+                estimate.frames.times.back());
+  for (const auto& [name, motion] :
+       {std::pair<const char*, const JointedFrames*>{"markers alone", &estimate.iterated.ic},
+        {"iteration", &estimate.iterated.spPva},
+        {"exact solver", &estimate.exact.spPva}}) {
+    study.results.push_back({std::string("greatest error of a segment's attitude, ") + name + when, "rad",
+                             greatestTurnedWrong(work, *motion, first)});
+    study.results.push_back({std::string("error of the joints' torques (RMS), ") + name + when, "N m",
+                             torqueError(work, estimate, *motion, first)});
+  }
+}
+
+/// The whole flight by the exact poses, through the time in which markers are missing.
+void tellGap(JumpStudy& study, const JumpWork& work) {
+  const std::vector<FramePeriod>& periods = work.periods;
+  if (periods.size() < kPrintedPeriods) return;
+  FigureCurve curve{"greatest error of a segment's attitude", {}, {}};
+  double greatest = 0.0;
+  JointedPose pose = work.estimates.front().exact.spP.back().pose;
+  for (std::size_t k = periods[0].last + 1; k < periods[1].first; ++k) {
+    const PoseProblem problem{
+        work.recording.standing.tree, work.recording.frames[k], work.whole[k].centre, pose, {}};
+    JointedMotion found;
+    found.pose = pose = nearestPose(problem, pose).pose;
+    double worst = 0.0;
+    for (std::size_t body = 0; body < kJumpBodies.size(); ++body)
+      worst = std::max(worst, turnedWrong(work, found, work.truth.frames[k], body));
+    curve.x.push_back(static_cast<double>(k) * kJumpStep);
+    curve.y.push_back(worst);
+    greatest = std::max(greatest, worst);
+  }
+  study.figures.push_back({"9.16",
+                           "ours: through the time with fewer than three markers a segment, exact solver",
+                           "time (s)",
+                           "angle (rad)",
+                           {curve}});
+  study.results.push_back(
+      {"greatest error of a segment's attitude where fewer than three of its markers are "
+       "seen, exact solver",
+       "rad", greatest});
+}
+
+}  // namespace
+
+void studyTruth(JumpStudy& study, const JumpWork& work) {
+  for (std::size_t period = 0; period < work.periods.size(); ++period) tellPeriod(study, work, period);
+  tellGap(study, work);
+}
+
+}  // namespace handhold
