@@ -50,7 +50,25 @@ bool isRow(const std::vector<std::string>& cells, std::size_t columns, char deci
   return filled > 0 && (numbers == filled || (cells.size() == columns && 2 * numbers > filled));
 }
 
-/// The last line before the numbers that has as many cells as they do; -1: none.
+/// "mm", "(mm)", "[mm]": a unit and nothing else.
+std::optional<FileUnit> unitOfCell(const std::string& cell) {
+  const bool isInBrackets =
+      cell.size() > 2 && std::string_view("([{").find(cell.front()) != std::string::npos;
+  return fileUnit(isInBrackets ? cell.substr(1, cell.size() - 2) : cell);
+}
+
+/// Units under the headings: two cells or more, and nothing else.
+bool isUnitRow(const std::vector<std::string>& cells) {
+  int units = 0;
+  for (const std::string& cell : cells) {
+    if (cell.empty()) continue;
+    if (!unitOfCell(cell)) return false;
+    ++units;
+  }
+  return units > 1;
+}
+
+/// The last line before the numbers that has as many cells as they do and more than units; -1: none.
 int headerIndex(const std::vector<CsvLine>& lines, const CsvDescription& layout) {
   std::vector<std::string> cells;
   splitCells(lines.back().text, layout.separator, cells);
@@ -59,15 +77,37 @@ int headerIndex(const std::vector<CsvLine>& lines, const CsvDescription& layout)
   for (std::size_t i = 0; i < lines.size(); ++i) {
     splitCells(lines[i].text, layout.separator, cells);
     if (isRow(cells, columns, layout.decimal)) break;
+    if (header >= 0 && isUnitRow(cells)) continue;
     if (cells.size() == columns || header < 0) header = static_cast<int>(i);
   }
   return header;
 }
 
-/// "RKNE_x (mm)" -> "RKNE_x" and "mm"; brackets of any kind.
+bool endsWithAxis(std::string_view name) {
+  constexpr std::string_view kAxes = "xyzXYZ", kBefore = "_.: -";
+  return name.size() > 2 && kAxes.find(name.back()) != std::string_view::npos &&
+         kBefore.find(name[name.size() - 2]) != std::string_view::npos;
+}
+
+/// "knee_angle_deg", "RKNE_x_cm" and, behind an axis, "RKNE_x_m": a length or an angle as a last word. What
+/// is shorter or measures something else may belong to the name.
+std::pair<std::string, std::string> nameAndLastUnit(const std::string& heading) {
+  const std::size_t last = heading.find_last_of("_ ");
+  if (last == std::string::npos || last == 0) return {heading, {}};
+  const std::string name = heading.substr(0, last), word = heading.substr(last + 1);
+  const std::optional<FileUnit> unit = fileUnit(word);
+  const bool isOfBodies = unit && (unit->measure == Measured::Length || unit->measure == Measured::Angle);
+  constexpr std::string_view kPlain[] = {"mm", "cm", "deg", "rad", "degrees", "radians"};
+  const bool isPlain = std::ranges::find(kPlain, lowered(word)) != std::end(kPlain);
+  if (!isOfBodies || !(isPlain || endsWithAxis(name))) return {heading, {}};
+  return {name, word};
+}
+
+/// "RKNE_x (mm)" -> "RKNE_x" and "mm"; brackets of any kind, or none.
 std::pair<std::string, std::string> nameAndUnit(const std::string& heading) {
   const std::size_t open = heading.find_last_of("([{"), close = heading.find_last_of(")]}");
-  if (open == std::string::npos || close == std::string::npos || close < open) return {heading, {}};
+  if (open == std::string::npos || close == std::string::npos || close < open)
+    return nameAndLastUnit(heading);
   return {std::string(trimmed(std::string_view(heading).substr(0, open))),
           std::string(trimmed(std::string_view(heading).substr(open + 1, close - open - 1)))};
 }
@@ -78,10 +118,8 @@ CsvUse useOfAxis(char axis) {
 
 /// "RKNE_x", "RKNE.X", "RKNE X", "RKNE:x": a marker's name and its axis.
 bool isMarkerHeading(const std::string& name, CsvColumn& column) {
-  if (name.size() < 3) return false;
-  const char axis = lowered(name).back(), before = name[name.size() - 2];
-  if (axis < 'x' || axis > 'z' || std::string_view("_.: -").find(before) == std::string_view::npos)
-    return false;
+  if (!endsWithAxis(name)) return false;
+  const char axis = lowered(name).back();
   column.name = std::string(trimmed(std::string_view(name).substr(0, name.size() - 2)));
   column.use = useOfAxis(axis);
   return !column.name.empty();
@@ -126,6 +164,24 @@ void keepWholeMarkers(std::vector<CsvColumn>& columns) {
   }
 }
 
+/// Of the headings, for doubts.
+std::string headerPlace(const CsvDescription& description) {
+  return description.headerLine > 0 ? "line " + std::to_string(description.headerLine) : "columns";
+}
+
+/// The line of units under the headings says what their columns hold, and is no row.
+void takeUnitRow(const std::vector<CsvLine>& lines, CsvDescription& description) {
+  const auto next =
+      std::ranges::find_if(lines, [&](const CsvLine& line) { return line.number > description.headerLine; });
+  if (description.headerLine == 0 || next == lines.end()) return;
+  std::vector<std::string> cells;
+  splitCells(next->text, description.separator, cells);
+  if (!isUnitRow(cells)) return;
+  for (std::size_t i = 0; i < std::min(cells.size(), description.columns.size()); ++i)
+    if (const std::optional<FileUnit> unit = unitOfCell(cells[i])) description.columns[i].unit = *unit;
+  description.firstRow = std::max(description.firstRow, next->number + 1);
+}
+
 /// A column of words, and of no number, is for people; an empty one may be a marker that comes later.
 void leaveOutWords(const std::vector<CsvLine>& lines, CsvDescription& description, Doubts& doubts) {
   std::vector<bool> hasNumber(description.columns.size()), hasWord(hasNumber);
@@ -139,7 +195,7 @@ void leaveOutWords(const std::vector<CsvLine>& lines, CsvDescription& descriptio
   for (std::size_t i = 0; i < hasNumber.size(); ++i) {
     if (hasNumber[i] || !hasWord[i]) continue;
     description.columns[i].use = CsvUse::Ignore;
-    doubts.push_back({DoubtKind::Header, "header",
+    doubts.push_back({DoubtKind::Header, headerPlace(description),
                       "the column " + handhold::quoted(description.columns[i].heading) + " holds words",
                       "it is left out"});
   }
@@ -167,7 +223,7 @@ double greatestMarkerNumber(const std::vector<CsvLine>& lines, const CsvDescript
 void noteCsvUnits(CsvDescription& description, const std::vector<std::string>& unknown,
                   const std::vector<CsvLine>& lines, Doubts& doubts) {
   if (!unknown.empty())
-    doubts.push_back({DoubtKind::Units, "header",
+    doubts.push_back({DoubtKind::Units, headerPlace(description),
                       "the unit " + handhold::quoted(unknown.front()) + " is not known",
                       "such numbers were left as they are"});
   const bool isMetre = greatestMarkerNumber(lines, description) < kMostMetres;
@@ -178,7 +234,7 @@ void noteCsvUnits(CsvDescription& description, const std::vector<std::string>& u
     isTold = false;
   }
   if (!isTold)
-    doubts.push_back({DoubtKind::Units, "header", "no unit is told of the markers",
+    doubts.push_back({DoubtKind::Units, headerPlace(description), "no unit is told of the markers",
                       isMetre ? "read as metres, by their size" : "read as millimetres, by their size"});
 }
 
@@ -229,8 +285,9 @@ CsvDescription describedAs(const std::vector<CsvLine>& lines, const CsvDescripti
   std::vector<std::string> cells, unknown;
   splitCells(header == lines.end() ? lines.back().text : header->text, layout.separator, cells);
   if (header == lines.end()) std::fill(cells.begin(), cells.end(), std::string());
-  makeNamesUnique(cells, "column", "header", doubts);
+  makeNamesUnique(cells, "column", headerPlace(description), doubts);
   for (const std::string& heading : cells) description.columns.push_back(columnOf(heading, unknown));
+  takeUnitRow(lines, description);
   leaveOutWords(lines, description, doubts);
   keepWholeMarkers(description.columns);
   noteCsvUnits(description, unknown, lines, doubts);

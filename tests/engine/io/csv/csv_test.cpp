@@ -32,6 +32,9 @@ class CsvTest : public QObject {
   void metresAreKnownByTheirSize();
   void aTitleMayHaveEmptyCells();
   void headingsMayBeLong();
+  void unitsMayHaveALineOfTheirOwn();
+  void unitsMayEndTheNames();
+  void notesNameTheLineOfTheHeadings();
   void commasOfOtherCountries();
   void aTableWithoutNames();
   void aDescriptionMayBeChanged();
@@ -124,6 +127,43 @@ void CsvTest::headingsMayBeLong() {
   const std::filesystem::path file = folder.path().toStdString() + "/many.csv";
   writeFile(file, header + "\n" + row + "\n" + row + "\n");
   QCOMPARE(readRecording(file).recording.markers.size(), std::size_t(400));
+}
+
+void CsvTest::unitsMayHaveALineOfTheirOwn() {
+  const std::string text =
+      "Anna;;;;\nt;knee_x;knee_y;knee_z;hip\ns;cm;cm;[cm];(deg)\n0;1;2;3;90\n0.01;4;5;6;45\n";
+  QCOMPARE(describe(text).headerLine, 2);
+  QCOMPARE(describe(text).firstRow, 4);
+  const Recording recording = read(text);
+  QCOMPARE(recording.frames.count(), 2);
+  QVERIFY(recording.markers.at(0).positions[1].isApprox(Vector3f(0.04f, 0.05f, 0.06f)));
+  QVERIFY(std::abs(recording.coordinates.at(0).values[0] - 0.5 * M_PI) < 1e-12);
+  QVERIFY2(recording.doubts.empty(), inOneText(recording.doubts).c_str());
+  // two names that could be units are names
+  QCOMPARE(describe("s,m\n0,1\n1,2\n").headerLine, 1);
+}
+
+void CsvTest::unitsMayEndTheNames() {
+  const Recording recording = read(
+      "time,RKNE_x_cm,RKNE_y_cm,RKNE_z_cm,A_X_m,A_Y_m,A_Z_m,knee_angle_deg,foot_in,pull_n\n"
+      "0,1,2,3,4,5,6,90,7,8\n0.1,1,2,3,4,5,6,90,7,8\n");
+  QCOMPARE(recording.markers.size(), std::size_t(2));
+  QCOMPARE(recording.markers[0].name, std::string("RKNE"));
+  QVERIFY(recording.markers[0].positions[0].isApprox(Vector3f(0.01f, 0.02f, 0.03f)));
+  QVERIFY(recording.markers[1].positions[0].isApprox(Vector3f(4.0f, 5.0f, 6.0f)));
+  QCOMPARE(recording.coordinates.size(), std::size_t(3));
+  QCOMPARE(recording.coordinates[0].name, std::string("knee_angle"));
+  QVERIFY(std::abs(recording.coordinates[0].values[0] - 0.5 * M_PI) < 1e-12);
+  QCOMPARE(recording.coordinates[1].name, std::string("foot_in"));
+  QCOMPARE(recording.coordinates[2].name, std::string("pull_n"));
+}
+
+void CsvTest::notesNameTheLineOfTheHeadings() {
+  const std::string told =
+      inOneText(read("Lab\n\nt,side,a_x,a_y,a_z,p (furlong)\n0,left,1,2,3,4\n1,left,1,2,3,4\n").doubts);
+  for (const char* note : {"line 3: the column 'side' holds words", "line 3: the unit 'furlong'",
+                           "line 3: no unit is told of the markers"})
+    QVERIFY2(told.find(note) != std::string::npos, told.c_str());
 }
 
 void CsvTest::commasOfOtherCountries() {
