@@ -13,6 +13,7 @@
 #include "app/bindings/physics_binding.h"
 #include "app/bindings/place_binding.h"
 #include "app/bindings/plot_binding.h"
+#include "app/bindings/prediction_binding.h"
 #include "app/bindings/view_binding.h"
 #include "app/bindings/view_menu.h"
 #include "ui/document/files/recovery.h"
@@ -38,6 +39,7 @@ class Studio {
   PhysicsSession& physics() { return physics_; }
   StudySession& studies() { return studies_; }
   ImportSession& import() { return import_.session(); }
+  PredictionSession& prediction() { return prediction_.session(); }
   const ViewBinding& view() const { return view_; }
   /// Opens a task; one that keeps neither a result nor a posture of its own is solved at once.
   void open(const QString& taskFile);
@@ -74,6 +76,7 @@ class Studio {
   OfferBinding offers_;
   PlaceBinding places_;
   ImportBinding import_;
+  PredictionBinding prediction_;
   MotionWatch watch_;
   bool isNamed_ = false;        ///< somebody asked for a file, which stays when a crash left copies
   std::optional<int> unasked_;  ///< revision at which the program began to solve by itself

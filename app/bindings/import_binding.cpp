@@ -31,7 +31,8 @@ std::vector<MarkerSet> setsFor(Document& document) {
 ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& window, PlotBinding& plots)
     : window_(window),
       plots_(plots),
-      session_(document, runner, {[&document] { return setsFor(document); }, modelText, keepMarkerSet}) {
+      session_(document, runner, {[&document] { return setsFor(document); }, modelText, keepMarkerSet}),
+      posture_(window) {
   auto* panel = new ImportPanel(document, session_, &window);
   dock_ = window.addSidePanel({"dock.import", "Import"}, panel);
   connect(panel, &ImportPanel::stillWanted, this, &ImportBinding::chooseStill);
@@ -92,16 +93,14 @@ void ImportBinding::chooseStill() {
 /// In all the height of its side: nobody is posed meanwhile.
 void ImportBinding::showPage() {
   window_.showView();
-  for (auto* other : window_.findChildren<QDockWidget*>())
-    if (other->objectName() == QLatin1String("dock.posture") && other->isVisible()) aside_.append(other);
-  for (QDockWidget* other : aside_) other->hide();
+  posture_.hide();
   dock_->show();
   dock_->raise();
 }
 
 void ImportBinding::hidePage() {
   dock_->hide();
-  for (QDockWidget* other : std::exchange(aside_, {})) other->show();
+  posture_.bringBack();
 }
 
 bool ImportBinding::eventFilter(QObject* watched, QEvent* event) {

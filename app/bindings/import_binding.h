@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/bindings/plot_binding.h"
+#include "app/bindings/posture_aside.h"
 #include "ui/jobs/import_session.h"
 #include "ui/main_window/main_window.h"
 
@@ -34,7 +35,7 @@ class ImportBinding : public QObject {
   PlotBinding& plots_;
   ImportSession session_;
   QDockWidget* dock_;
-  QList<QDockWidget*> aside_;  ///< that the page took the room of
+  PostureAside posture_;
 };
 
 }  // namespace handhold

@@ -31,6 +31,7 @@ class PlotBinding : public QObject {
   std::pair<double, double> timeShown() const { return {timeline_->clock().from(), timeline_->clock().to()}; }
   /// The curves of a motion that is being solved in place of those of the project; null: no longer.
   void showIterate(std::shared_ptr<const Motion> iterate);
+  void bringCurvesForward() { window_.showBottomWidget(*torques_); }
   /// While something is imported the brackets of the time line stand about what is kept (s); null: no longer.
   void setKept(const std::optional<std::pair<double, double>>& kept);
 

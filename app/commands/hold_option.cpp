@@ -12,16 +12,13 @@ namespace handhold {
 namespace {
 
 /// "left hand", "right foot,1.5,3.2".
-DeclaredHold holdOf(const std::string& text) {
+DeclaredHold readHold(const std::string& text) {
   const std::string part = text.substr(0, text.find(','));
-  DeclaredHold hold;
-  bool isKnown = false;
-  for (const BodySegment segment : {BodySegment::Hand, BodySegment::Foot})
-    for (const BodySide side : kBodySides)
-      if (titleOf(segment, side) == part) hold = {segment, side}, isKnown = true;
+  const std::optional<DeclaredHold> known = holdOf(part);
+  DeclaredHold hold = known.value_or(DeclaredHold());
   Vector3 times(0.0, hold.from, hold.to);
   const bool isTime = part.size() == text.size() || readNumbers("0" + text.substr(part.size()), times);
-  if (!isKnown || !isTime || !(times[1] < times[2]))
+  if (!known || !isTime || !(times[1] < times[2]))
     throw InputError("--hold", quoted(text) + " is no hold", "write \"left hand\" or \"right foot,1.5,3.2\"");
   hold.from = times[1];
   hold.to = times[2];
@@ -39,7 +36,7 @@ void addHoldOption(CLI::App& command, std::vector<std::string>& holds) {
 
 std::vector<DeclaredHold> declaredHolds(const std::vector<std::string>& texts) {
   std::vector<DeclaredHold> holds;
-  for (const std::string& text : texts) holds.push_back(holdOf(text));
+  for (const std::string& text : texts) holds.push_back(readHold(text));
   return holds;
 }
 

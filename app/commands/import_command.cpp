@@ -11,6 +11,7 @@
 #include "app/commands/hold_option.h"
 #include "app/commands/marker_set_choice.h"
 #include "app/commands/option_checks.h"
+#include "app/commands/reduction_words.h"
 #include "app/process/exit_code.h"
 #include "app/process/number_text.h"
 #include "app/process/resources.h"
@@ -84,12 +85,6 @@ RecordedTrialRequest requestOf(const ImportOptions& options, const TerminalProgr
   return request;
 }
 
-double figureOf(const Trial& trial, const char* name) {
-  for (const auto& [figure, value] : trial.figures)
-    if (figure == name) return value;
-  return 0.0;
-}
-
 void tell(const RecordedTrialRequest& request, const Trial& trial) {
   const Recorded& recorded = *trial.from<Recorded>();
   std::printf("%zu markers of %s, %zu frames, %.2f s\n", recorded.markers.size(),
@@ -110,27 +105,6 @@ void tell(const RecordedTrialRequest& request, const Trial& trial) {
         100.0 * figureOf(trial, "share_of_frames_measured"), figureOf(trial, "residual_force_measured_rms_N"),
         100.0 * figureOf(trial, "residual_force_measured_share_of_weight"));
   std::printf("\n");
-}
-
-/// What was changed, and what that gained.
-void tellReduction(const Trial& trial) {
-  const auto milli = [&](const char* name) { return 1e3 * figureOf(trial, name); };
-  if (figureOf(trial, "mass_before_kg") == 0.0) {
-    std::printf("nothing was reduced: in no frame all that bears the body is known\n");
-    return;
-  }
-  std::printf(
-      "reduced in the %.0f %% of the frames that plates explain: %.0f to %.0f N, %.1f to %.1f N m, by a mass "
-      "of "
-      "%skg instead of %skg and the body moved by %.1f, %.1f, %.1f mm and turned by %.1f, %.1f, %.1f mrad "
-      "(RMS)\n",
-      100.0 * figureOf(trial, "share_of_frames_reduced"), figureOf(trial, "residual_force_before_rms_N"),
-      figureOf(trial, "residual_force_reduced_rms_N"), figureOf(trial, "residual_moment_before_rms_Nm"),
-      figureOf(trial, "residual_moment_reduced_rms_Nm"),
-      spokenSize(trial.subject.model->totalMass, Dimension::None).c_str(),
-      spokenSize(figureOf(trial, "mass_before_kg"), Dimension::None).c_str(), milli("body_moved_x_rms_m"),
-      milli("body_moved_y_rms_m"), milli("body_moved_z_rms_m"), milli("body_turned_x_rms_rad"),
-      milli("body_turned_y_rms_rad"), milli("body_turned_z_rms_rad"));
 }
 
 int run(const ImportOptions& options) {

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "app/commands/commands.h"
+#include "app/commands/hold_option.h"
 #include "app/commands/option_checks.h"
+#include "app/commands/reduction_words.h"
 #include "app/process/exit_code.h"
 #include "app/process/number_text.h"
 #include "app/process/resources.h"
@@ -16,6 +18,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/dynamics/inverse_dynamics.h"
+#include "engine/estimation/recorded_trial/weighed_anew.h"
 #include "engine/motion/loaded_torques.h"
 #include "engine/task/task_words.h"
 #include "engine/trial/state_tables.h"
@@ -26,8 +29,9 @@ namespace handhold {
 namespace {
 
 struct InverseDynamicsOptions {
-  std::string states, recording, out, model, gravity;
-  bool withoutStiffness = false;
+  std::string states, recording, out, trial, model, gravity;
+  std::vector<std::string> holds;
+  bool withoutStiffness = false, reducesResidual = false;
 };
 
 /// Three numbers in m/s^2, or the word that task files use.
@@ -53,7 +57,14 @@ void addTorques(const Model& model, const Vector3& gravity, const InverseDynamic
   for (MotionFrame& frame : motion.frames) addStiffness(model, frame.q, frame.tau);
 }
 
+bool isWeighedAnew(const InverseDynamicsOptions& options) {
+  return options.reducesResidual || !options.holds.empty();
+}
+
 void runOnStates(const InverseDynamicsOptions& options) {
+  if (isWeighedAnew(options) || !options.trial.empty())
+    throw InputError("--states", "is a table without a recording that could be weighed anew",
+                     "leave --hold, --reduce-residuals and --trial out, or give --recording");
   std::error_code missing;
   if (std::filesystem::equivalent(options.states, options.out, missing))
     throw InputError("--out", quoted(options.out) + " is the table of states itself", "name another file");
@@ -64,6 +75,21 @@ void runOnStates(const InverseDynamicsOptions& options) {
   writeFile(options.out, torquesToCsv(motion, *model));
 }
 
+/// With the plates of the folder, the holds that it keeps and those of the command line.
+void weighAnew(const InverseDynamicsOptions& options, const Vector3& gravity, Trial& trial) {
+  const Recorded* recorded = trial.from<Recorded>();
+  if (!recorded || !recorded->recording)
+    throw InputError(options.recording, "holds no recording that could be weighed anew",
+                     "give a folder that import has written");
+  Weighing weighing{gravity, recorded->cutOff, recorded->holds};
+  for (const DeclaredHold& hold : declaredHolds(options.holds)) weighing.holds.push_back(hold);
+  Doubts doubts;
+  weighAnew(weighing, options.reducesResidual ? std::optional(ReductionSizes()) : std::nullopt, trial,
+            doubts);
+  for (const Doubt& doubt : doubts) noteOnTerminal(options.recording, inWords(doubt));
+  if (options.reducesResidual) tellReduction(trial);
+}
+
 /// A folder has its model, its gravity and the loads that were measured.
 void runOnRecording(const InverseDynamicsOptions& options) {
   if (!options.model.empty())
@@ -72,9 +98,17 @@ void runOnRecording(const InverseDynamicsOptions& options) {
   OpenedTrial read = readTrial(options.recording, modelFolder());
   noteOnTerminal(options.recording, read.doubt);
   const Vector3 gravity = options.gravity.empty() ? read.opened.task.gravity : parseGravity(options.gravity);
-  const Model& model = *read.opened.subject.model;
-  addTorques(model, gravity, options, read.trial.motion);
-  writeFile(options.out, torquesToCsv(read.trial.motion, model));
+  Trial& trial = read.trial;
+  if (isWeighedAnew(options)) weighAnew(options, gravity, trial);
+  const Model& model = *trial.subject.model;
+  addTorques(model, gravity, options, trial.motion);
+  if (!options.trial.empty()) {
+    Task task = read.opened.task;
+    task.gravity = gravity;
+    trial.task = std::make_shared<const Task>(task);
+    writeTrial(trial, {trial.subject, task, read.opened.folder, {}}, options.trial);
+  }
+  writeFile(options.out, torquesToCsv(trial.motion, model));
 }
 
 void run(const InverseDynamicsOptions& options) {
@@ -95,6 +129,15 @@ void addInverseDynamicsCommand(CLI::App& app, int& exitCode) {
   command->add_option("--recording", options->recording,
                       "folder to read instead, with the loads that it has");
   command->add_option("--out", options->out, "table of forces to write")->required()->check(aName());
+  command
+      ->add_option("--trial", options->trial,
+                   "folder to write, with the motion that these forces belong to, and what bears it")
+      ->check(aName());
+  addHoldOption(*command, options->holds);
+  command->add_flag(
+      "--reduce-residuals", options->reducesResidual,
+      "with --recording: small changes of mass, place and attitude, so that less is left on the "
+      "pelvis while plates bear the body; what was changed is told");
   command->add_option("--gravity", options->gravity,
                       "X,Y,Z in m/s^2, or earth, moon, mars, none; usually earth, or the folder's");
   command->add_flag("--no-stiffness", options->withoutStiffness, "leave the joints' passive springs out");

@@ -21,6 +21,7 @@
 #include "engine/core/spoken_name.h"
 #include "engine/estimation/recorded_task/recorded_task.h"
 #include "engine/planning/solve.h"
+#include "engine/task/goal_mix.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"
@@ -51,16 +52,12 @@ std::optional<double> weightOf(const std::string& text) {
   return isNumber && kGoalWeight.holds(weight) ? std::optional(weight) : std::nullopt;
 }
 
-/// "work", "torque=1,jerk=1e-3": what is not named does not count, but for the usual bit of jerk, without
-/// which motions are not single.
-MotionObjective objectiveOf(const std::string& text) {
-  MotionObjective objective;
+/// "work", "torque=1,jerk=1e-3".
+GoalMix mixOf(const std::string& text) {
+  GoalMix mix;
   std::vector<std::string> words;
   for (const auto goals : {bodyGoals(), motionGoals()})
-    for (const GoalRow& goal : goals) {
-      if (goal.motionWeight != &MotionObjective::jerk) goal.of(objective) = 0.0;
-      words.emplace_back(goal.word);
-    }
+    for (const GoalRow& goal : goals) words.emplace_back(goal.word);
   for (const std::string& part : CLI::detail::split(text, ',')) {
     const std::string word = part.substr(0, part.find('='));
     const std::optional<double> weight =
@@ -72,9 +69,9 @@ MotionObjective objectiveOf(const std::string& text) {
     if (!named) throw InputError("--objective", quoted(word) + " is no goal", suggestion(word, words));
     if (!weight)
       throw InputError("--objective", quoted(part) + " has no weight", "write " + inWords(kGoalWeight));
-    named->of(objective) = *weight;
+    mix.emplace_back(named, *weight);
   }
-  return objective;
+  return mix;
 }
 
 /// A law that may be switched off, as task files call it.
@@ -101,7 +98,7 @@ RecordedTask taskOf(const Trial& trial, const PredictOptions& options) {
   for (const LawWord& law : kLawWords)
     if (std::ranges::find(options.lawsOff, law.word) != options.lawsOff.end()) request.laws.*law.law = false;
   RecordedTask made = recordedTask(trial, request);
-  if (!options.objective.empty()) made.task.motion.objective = objectiveOf(options.objective);
+  if (!options.objective.empty()) made.task.motion.objective = objectiveOf(mixOf(options.objective));
   return made;
 }
 

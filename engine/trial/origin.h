@@ -10,6 +10,7 @@
 
 #include "engine/core/typed_index.h"
 #include "engine/math/types.h"
+#include "engine/trial/declared_hold.h"
 #include "engine/trial/motion_splines.h"
 
 namespace handhold {
@@ -106,6 +107,8 @@ struct Recorded {
                                                     ///< null: a table of states
   std::string markerSet = {};                       ///< the name of the set
   std::vector<FittedMarker> markers = {};
+  std::vector<DeclaredHold> holds = {};  ///< on the motion's clock
+  double cutOff = 6.0;                   ///< of the low-pass of plates and of rates (Hz); 0: none
   /// Recordings are compared by what they hold.
   bool operator==(const Recorded& other) const;
 };

@@ -28,7 +28,7 @@ bool same(const Motion& a, const Motion& b) {
 }
 
 std::string taskText(const Trial& trial) {
-  return trial.task ? taskToJson(*trial.task, trial.subject) : std::string();
+  return trial.task ? taskToJson(*trial.task, byName(trial.subject)) : std::string();
 }
 
 }  // namespace
@@ -45,16 +45,17 @@ bool Predicted::operator==(const Predicted& other) const {
 bool Recorded::operator==(const Recorded& other) const {
   const bool isSame =
       recording && other.recording ? *recording == *other.recording : recording == other.recording;
-  return isSame && file == other.file && markerSet == other.markerSet && markers == other.markers;
+  return isSame && file == other.file && markerSet == other.markerSet && markers == other.markers &&
+         holds == other.holds && cutOff == other.cutOff;
 }
 
 bool Trial::operator==(const Trial& other) const {
-  return subject.name == other.subject.name && taskText(*this) == taskText(other) && status == other.status &&
-         message == other.message && same(motion, other.motion) && violations == other.violations &&
-         advice == other.advice && objective == other.objective && terms == other.terms &&
-         peak == other.peak && figures == other.figures && channels == other.channels &&
-         solver == other.solver && iterations == other.iterations && seconds == other.seconds &&
-         origin == other.origin;
+  return isSamePerson(subject, other.subject) && taskText(*this) == taskText(other) &&
+         status == other.status && message == other.message && same(motion, other.motion) &&
+         violations == other.violations && advice == other.advice && objective == other.objective &&
+         terms == other.terms && peak == other.peak && figures == other.figures &&
+         channels == other.channels && solver == other.solver && iterations == other.iterations &&
+         seconds == other.seconds && origin == other.origin;
 }
 
 const Channel* findChannel(const Trial& trial, const std::string& name) {

@@ -44,6 +44,7 @@ class RecordingCommandsTest : public QObject {
   void torquesAreNotCalledCoordinates();
   void aStripOfFiguresIsDrawn();
   void inverseDynamicsTakesAFolder();
+  void aFolderIsWeighedAnew();
   void ownMarkerSetsAreKnown();
   void aRecordingIsPredicted();
   void aWrongAxisIsNoticed();
@@ -132,6 +133,35 @@ void RecordingCommandsTest::inverseDynamicsTakesAFolder() {
   QCOMPARE(ours.rowCount(), 40);
   for (int column = 1; column < static_cast<int>(ours.columns().size()); ++column)
     QVERIFY(std::abs(ours.number(20, column) - theirs.number(20, column)) < 1e-6);
+}
+
+/// The holds of the folder stay, and others come to them.
+void RecordingCommandsTest::aFolderIsWeighedAnew() {
+  const Run made = start(
+      {"import", path("walk.c3d"), "--hold", "left hand,0.0,0.2", "--mass", "70", "--out", path("result")});
+  QVERIFY2(made.code == 0, qPrintable(made.error));
+  const std::vector<DeclaredHold> kept =
+      readTrial(folder_ / "result", kResources / "models").trial.from<Recorded>()->holds;
+  QCOMPARE(kept, (std::vector<DeclaredHold>{{BodySegment::Hand, BodySide::Left, 0.0, 0.2}}));
+  const QStringList asked{"inverse-dynamics", "--recording", path("result"), "--out", path("torques.csv")};
+  const Run run = start(
+      asked + QStringList{"--hold", "right hand,0.3,0.4", "--reduce-residuals", "--trial", path("anew")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.out.contains("reduced in the"), qPrintable(run.out));
+  const Trial anew = readTrial(folder_ / "anew", kResources / "models").trial;
+  QCOMPARE(anew.from<Recorded>()->holds.size(), std::size_t(2));
+  QCOMPARE(anew.motion.frames[10].loads.size(), std::size_t(1));
+  QCOMPARE(anew.motion.frames[10].loads[0].name, std::string("left hand holds"));
+  QVERIFY(anew.motion.frames[25].loads.empty());
+  QCOMPARE(anew.motion.frames[35].loads[0].name, std::string("right hand holds"));
+  const CsvTable table(readFile(folder_ / "torques.csv"), "table"),
+      folder(readFile(folder_ / "anew/torques.csv"), "");
+  for (int column = 1; column < static_cast<int>(table.columns().size()); ++column)
+    QVERIFY(std::abs(table.number(20, column) - folder.number(20, column)) < 1e-6);
+  const Run states = start({"inverse-dynamics", "--states", path("result/states.csv"), "--hold", "left hand",
+                            "--out", path("none.csv")});
+  QVERIFY2(states.code == 1 && states.error.contains("weighed anew"), qPrintable(states.error));
+  QVERIFY(!fs::exists(folder_ / "none.csv"));
 }
 
 /// Of the folder beside the settings: recognised, by name, and told where they are broken.

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole program on recordings: opened, dropped, looked at, imported, played.
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
+#include <QTreeWidget>
 
 #include "app/studio.h"
 #include "tests/ui/fake_recording.h"
@@ -55,6 +58,7 @@ class StudioRecordingsTest : public QObject {
   void comparedTheyCarryTheirNamesAndPlayToTheEnd();
   void comparedResultsAreAligned();
   void theHumanIsFittedFromTheResults();
+  void aRecordedMotionIsAskedForAgain();
   void paleFiguresStandAlongTheMotion();
   void eventsAreEditedOnTheTimeLine();
   void theBracketsStandAboutWhatIsKept();
@@ -279,6 +283,44 @@ void StudioRecordingsTest::theHumanIsFittedFromTheResults() {
   find<QPushButton>(studio, "import.fit")->click();
   QTRY_VERIFY_WITH_TIMEOUT(studio.document().project().motion, kPatience);
   QVERIFY(find<QWidget>(studio, "results.fit")->isHidden());
+}
+
+/// By the button that stands in place of Branch: the page tells the holds, the brackets choose the part, and
+/// what is predicted stands beside the recording. A tenth of a second is enough to see all of it.
+void StudioRecordingsTest::aRecordedMotionIsAskedForAgain() {
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().resize(1920, 1200);
+  studio.window().show();
+  QAction* action = studio.window().actions()["solve.prediction"];
+  QVERIFY(!action->isEnabled());
+  studio.open(writtenWalk(folder));
+  QTRY_VERIFY_WITH_TIMEOUT(isThere(studio), kPatience);
+  find<QPushButton>(studio, "import.fit")->click();
+  QTRY_VERIFY_WITH_TIMEOUT(studio.document().project().motion, kPatience);
+  QVERIFY(action->isEnabled());
+  QVERIFY(find<QWidget>(studio, "results.branch")->isHidden());
+  find<QPushButton>(studio, "results.predict")->click();
+  QVERIFY(studio.prediction().isOpen());
+  QVERIFY(find<QWidget>(studio, "prediction.predict")->isVisible());
+  auto* timeline = studio.window().findChild<Timeline*>();
+  emit timeline->playRangeChosen(0.6, 0.7);
+  QCOMPARE(studio.prediction().draft().piece.from, 0.6);
+  find<QCheckBox>(studio, "prediction.law.torqueLimits")->click();
+  QVERIFY(!studio.prediction().draft().laws.torqueLimits);
+  QTRY_VERIFY_WITH_TIMEOUT(studio.prediction().task(), kPatience);
+  QVERIFY(find<QLabel>(studio, "prediction.task")->text().contains("0.10 s on these holds"));
+  find<QPushButton>(studio, "prediction.predict")->click();
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.prediction().isPredicting(), 10 * kPatience);
+  QVERIFY(!studio.prediction().isOpen() && !find<QWidget>(studio, "prediction.predict")->isVisible());
+  const Project& project = studio.document().project();
+  QCOMPARE(project.results.size(), std::size_t(2));
+  QVERIFY(!project.subject.file.empty());
+  QCOMPARE(studio.view().scene().figures.size(), std::size_t(2));
+  auto* table = find<QTreeWidget>(studio, "results.agreementTable");
+  QVERIFY(table->isVisible() && table->topLevelItemCount() == 49);
+  studio.document().endComparison();
+  QVERIFY(!table->isVisible());
 }
 
 /// Sticks of a recording, bodies of what was fitted, in the film as in the view.

@@ -118,7 +118,7 @@ Element Paster::paste() {
 }  // namespace
 
 QString copied(const Project& project, Element thing) {
-  return QString::fromStdString(taskToJson(partOf(project.task, thing), project.subject));
+  return QString::fromStdString(taskToJson(partOf(project.task, thing), byName(project.subject)));
 }
 
 void paste(Document& document, const QString& text) {

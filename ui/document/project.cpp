@@ -85,7 +85,8 @@ bool asksTheSame(const Project& project, const Task& task) {
   Task named = task;
   named.name = project.task.name;
   named.description = project.task.description;
-  return taskToJson(named, project.subject) == taskToJson(project.task, project.subject);
+  const Subject person = byName(project.subject);
+  return taskToJson(named, person) == taskToJson(project.task, person);
 }
 
 Project withOldMotion(const Project& project) {
@@ -175,8 +176,12 @@ Project withTrial(const Project& project, std::shared_ptr<const Trial> trial) {
 }
 
 Project withResult(const Project& project, const KeptTrial& result) {
+  const Trial& trial = *result.trial;
   Project next = project;
-  if (result.trial->task) next.task = *result.trial->task;
+  if (trial.task) next.task = *trial.task;
+  const bool isOfAnother = trial.task && trial.subject.model && !isSamePerson(next.subject, trial.subject);
+  // a recording shows its own body beside the person of the task
+  if (isOfAnother && !trial.from<Recorded>()) next.subject = trial.subject;
   return withTrial(next, result.trial);
 }
 

@@ -55,7 +55,7 @@ Project withMotion(const Project& project, std::shared_ptr<const Trial> motion);
 /// which it ends; of one without frames what was recorded.
 Project withTrial(const Project& project, std::shared_ptr<const Trial> trial);
 
-/// The same project showing a kept trial, with the task that it answers.
+/// The same project showing a kept trial, with the task that it answers and who was asked that.
 Project withResult(const Project& project, const KeptTrial& result);
 
 /// What the project shows: the recording, the motion, the posture, or null.

@@ -101,6 +101,16 @@ void addTrial(Document& document, const std::string& name, std::shared_ptr<const
                                       .arg(nameOf(added), QString::fromStdString(added.trial->task->name)));
 }
 
+int addWithItsTask(Document& document, const KeptTrial& added) {
+  requirePosture(document, *added.trial);
+  Project next = document.project();
+  keep(next, added.trial, added.name);
+  next.results.back().alignment = added.alignment;
+  const KeptTrial kept = next.results.back();
+  document.commit(QStringLiteral("Add %1").arg(nameOf(kept)), withResult(next, kept));
+  return kept.id;
+}
+
 void keepPosture(Document& document) {
   Project next = document.project();
   if (next.motion || next.recording || shownResult(next))

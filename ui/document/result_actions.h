@@ -12,6 +12,9 @@ void applyTrial(Document& document, std::shared_ptr<const Trial> trial, const QS
 /// A trial from a file beside what is there, under that name: shown where it answers no other task than that
 /// which is open, which stays as it is.
 void addTrial(Document& document, const std::string& name, std::shared_ptr<const Trial> trial);
+/// A trial beside what is there, shown with the task that it answers and its person, in place of those at
+/// work: one step. It takes its name as `addTrial` does, and where it stands beside others. Returns its id.
+int addWithItsTask(Document& document, const KeptTrial& added);
 /// The motion shown, which was predicted again without being asked for, kept without a step of its own: in
 /// place of the result `earlier` where that is the newest. Returns the result's id.
 int keepFollowed(Document& document, int earlier);

@@ -19,7 +19,7 @@ bool keepSameResults(const Project& one, const Project& other) {
 /// Whether a file of the one project lacks nothing of the other but which kept result is shown. A posture
 /// that no result keeps is in the file only where it was saved.
 bool isInFile(const Project& saved, const Project& now) {
-  return shownResult(now) && keepSameResults(saved, now) && saved.subject.name == now.subject.name &&
+  return shownResult(now) && keepSameResults(saved, now) && isSamePerson(saved.subject, now.subject) &&
          saved.task.name == now.task.name && saved.task.description == now.task.description &&
          asksTheSame(saved, now.task);
 }

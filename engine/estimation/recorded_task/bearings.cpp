@@ -69,7 +69,7 @@ class BearingFinder {
 
   const Trial& trial_;
   const Model& model_;
-  const std::vector<DeclaredHold>& holds_;
+  std::vector<DeclaredHold> holds_;
   Motion motion_;  ///< the piece
   double from_ = 0.0, rate_ = 100.0;
   double ballLevel_ = 0.0, heelLevel_ = 0.0;  ///< where they rest lowest (m)
@@ -80,6 +80,8 @@ class BearingFinder {
 BearingFinder::BearingFinder(const Trial& trial, const TimeSpan& piece,
                              const std::vector<DeclaredHold>& holds)
     : trial_(trial), model_(*trial.subject.model), holds_(holds) {
+  if (const Recorded* recorded = trial.from<Recorded>())
+    holds_.insert(holds_.end(), recorded->holds.begin(), recorded->holds.end());
   for (const MotionFrame& frame : trial.motion.frames)
     if (frame.time >= piece.from - 1e-9 && frame.time <= piece.to + 1e-9) motion_.frames.push_back(frame);
   if (motion_.frames.size() < 2) return;

@@ -29,7 +29,7 @@ struct FoundBearings {
 /// What bore the body in a piece of a recorded trial (s, on its clock). Feet bear while a plate says so, and
 /// where no plate was, while heel or ball rests near the floor; where nothing else bears a body that does not
 /// fall, a foot that rests higher stands on something. Hands bear where the trial has a load on them, where
-/// `holds` says so, and while they rest and the body moves past them.
+/// `holds` or the recording's own say so, and while they rest and the body moves past them.
 FoundBearings foundBearings(const Trial& trial, const TimeSpan& piece,
                             const std::vector<DeclaredHold>& holds);
 

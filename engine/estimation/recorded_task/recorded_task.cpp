@@ -17,7 +17,7 @@ namespace {
 constexpr double kControlsPerSecond = 16.0;
 constexpr int kMostControls = 60;
 constexpr int kInstantsPerControl = 2, kMoreInstants = 4;
-constexpr double kLeastPiece = 0.1;  // s
+constexpr double kLeastPiece = 0.1, kRounding = 1e-9;  // s
 
 TimeSpan pieceOf(const Trial& trial, const std::optional<TimeSpan>& asked) {
   if (!trial.isMotion())
@@ -25,7 +25,7 @@ TimeSpan pieceOf(const Trial& trial, const std::optional<TimeSpan>& asked) {
   const TimeSpan all{trial.motion.frames.front().time, trial.motion.frames.back().time};
   const TimeSpan piece{asked ? std::max(asked->from, all.from) : all.from,
                        asked ? std::min(asked->to, all.to) : all.to};
-  if (piece.to - piece.from < kLeastPiece)
+  if (piece.to - piece.from < kLeastPiece - kRounding)
     throw InputError("the piece",
                      "lasts no " + spokenSize(kLeastPiece, Dimension::None) + "s of the recording",
                      "choose times between " + spokenSize(all.from, Dimension::None) + "and " +

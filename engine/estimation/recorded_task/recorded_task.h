@@ -15,7 +15,7 @@ namespace handhold {
 /// What of a recorded motion is to be predicted.
 struct RecordedTaskRequest {
   std::optional<TimeSpan> piece;    ///< s, on the trial's clock; empty: all of it
-  std::vector<DeclaredHold> holds;  ///< hands and feet that bore the body besides those that are found
+  std::vector<DeclaredHold> holds;  ///< hands and feet that bore the body besides those found and declared
   Laws laws;                        ///< that are to hold
 };
 

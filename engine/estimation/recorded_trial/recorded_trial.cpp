@@ -14,8 +14,8 @@
 #include "engine/estimation/fit/strays.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "engine/estimation/marker_sets/recognition.h"
+#include "engine/estimation/recorded_trial/weighed_anew.h"
 #include "engine/model/model_file.h"
-#include "engine/trial/marker_residuals.h"
 
 namespace handhold {
 
@@ -114,7 +114,7 @@ double massOf(const RecordedTrialRequest& request, const Model& measured, Doubts
 Subject measuredSubject(const RecordedTrialRequest& request, BodyScale scale, double mass) {
   scale.mass = mass;
   const std::string file = withScale(request.modelFile, scale, request.subject.name);
-  Subject subject(kModelFile, modelFromJson(file, kModelFile));
+  Subject subject({}, modelFromJson(file, kModelFile));
   subject.file = file;
   return subject;
 }
@@ -132,18 +132,6 @@ Recorded originOf(const RecordedTrialRequest& request, std::shared_ptr<const Rec
   for (const FitMarker& marker : markers)
     recorded.markers.push_back({marker.marker, marker.link, marker.point, marker.weight, 0.0, 0.0});
   return recorded;
-}
-
-/// What the body tells of the fit.
-void measureFit(Trial& trial) {
-  Recorded& recorded = std::get<Recorded>(trial.origin);
-  const MarkerDistances distances = distancesOf(*trial.subject.model, trial.motion, recorded);
-  measureMarkers(distances, recorded);
-  trial.figures.emplace_back("marker_rms_m", distances.rms);
-  trial.figures.emplace_back("marker_max_m", distances.max);
-  if (!distances.worstFirst.empty())
-    trial.figures.emplace_back("worst_frame_time_s",
-                               trial.motion.frames[static_cast<std::size_t>(distances.worstFirst[0])].time);
 }
 
 Trial stopped(const RecordedTrialRequest& request) {
@@ -199,7 +187,6 @@ Trial trialOf(const RecordedTrialRequest& request, const std::shared_ptr<const R
   trial.iterations = fitted.motion.iterations;
   trial.motion = motionOf(*trial.subject.model, fitted.motion.q, recording->frames, request.weighing.cutOff);
   trial.origin = originOf(request, recording, fitted.markers);
-  measureFit(trial);
   return trial;
 }
 
@@ -243,33 +230,11 @@ namespace {
 /// Of a mass that nobody told more may change.
 constexpr double kUntoldMass = 0.3;
 
-/// Changes the motion and the mass a little and weighs again, and tells what was changed.
-void reduce(const RecordedTrialRequest& request, Trial& trial) {
-  ReductionSizes sizes = *request.reduction;
-  if (!(request.mass > 0.0) && !(request.recording->person.mass > 0.0)) sizes.greatestMass = kUntoldMass;
-  const ReducedResidual reduced = reduceResidual(request.weighing, sizes, trial);
-  if (reduced.judged.empty()) return;
-  trial.figures.clear();
-  trial.channels.clear();
-  measureFit(trial);
-  Doubts again;
-  weigh(request.weighing, trial, again);
-  const LeftOver after = leftOver(trial.motion, reduced.judged);
-  trial.figures.emplace_back("share_of_frames_reduced",
-                             static_cast<double>(std::ranges::count(reduced.judged, true)) /
-                                 static_cast<double>(reduced.judged.size()));
-  trial.figures.emplace_back("residual_force_before_rms_N", reduced.before.force);
-  trial.figures.emplace_back("residual_force_reduced_rms_N", after.force);
-  trial.figures.emplace_back("residual_moment_before_rms_Nm", reduced.before.moment);
-  trial.figures.emplace_back("residual_moment_reduced_rms_Nm", after.moment);
-  trial.figures.emplace_back("mass_before_kg", reduced.massBefore);
-  constexpr const char* moved[] = {"body_moved_x_rms_m", "body_moved_y_rms_m", "body_moved_z_rms_m"};
-  constexpr const char* turned[] = {"body_turned_x_rms_rad", "body_turned_y_rms_rad",
-                                    "body_turned_z_rms_rad"};
-  for (int i = 0; i < 3; ++i) {
-    trial.figures.emplace_back(moved[i], reduced.moved[i]);
-    trial.figures.emplace_back(turned[i], reduced.turned[i]);
-  }
+std::optional<ReductionSizes> reductionOf(const RecordedTrialRequest& request) {
+  std::optional<ReductionSizes> sizes = request.reduction;
+  const bool isTold = request.mass > 0.0 || request.recording->person.mass > 0.0;
+  if (sizes && !isTold) sizes->greatestMass = kUntoldMass;
+  return sizes;
 }
 
 }  // namespace
@@ -290,8 +255,7 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
       fittedTo(*recording, *request.subject.model, measuring, progress, stop);
   if (!fitted) return made;
   made.trial = trialOf(request, recording, *fitted, made.doubts);
-  weigh(request.weighing, made.trial, made.doubts);
-  if (request.reduction) reduce(request, made.trial);
+  weighAnew(request.weighing, reductionOf(request), made.trial, made.doubts);
   const std::vector<std::string> labels = labelsOf(*recording);
   made.doubts.insert(made.doubts.end(), fitted->strays.begin(), fitted->strays.end());
   made.doubts.insert(made.doubts.end(), stillDoubts.begin(), stillDoubts.end());

@@ -19,6 +19,8 @@ namespace handhold {
 
 namespace {
 
+constexpr const char* kModelFile = "model.json";
+
 constexpr double kUnmeasured =
     50.0;  // times the residual's size: accelerations that no plate judges stay small
 constexpr std::size_t kFewestFrames = 5;
@@ -81,13 +83,13 @@ double massOf(const std::vector<Left>& left, double told, double share) {
 /// The same body of another mass; as it was where its file is not known.
 Subject ofMass(const Subject& subject, double mass) {
   if (subject.file.empty()) return subject;
-  const JsonDocument document(subject.file, subject.name);
+  const JsonDocument document(subject.file, kModelFile);
   const JsonNode root(document);
   BodyScale scale;
   if (root.has("scaled")) scale = scaleAt(root.at("scaled"));
   scale.mass = mass;
-  const std::string file = withScale(subject.file, scale, subject.name);
-  Subject other(subject.name, modelFromJson(file, subject.name));
+  const std::string file = withScale(subject.file, scale, kModelFile);
+  Subject other(subject.name, modelFromJson(file, kModelFile));
   other.file = file;
   return other;
 }

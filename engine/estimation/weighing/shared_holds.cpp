@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kHeldKind = "load";
 
-std::string nameOf(const DeclaredHold& hold) { return titleOf(hold.segment, hold.side) + " holds"; }
+std::string nameOf(const DeclaredHold& hold) { return partOf(hold) + " holds"; }
 
 /// Where the part bears: the grip of a hand, the ball of a foot.
 SiteIndex siteOf(const Model& model, const DeclaredHold& hold) {

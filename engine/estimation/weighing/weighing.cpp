@@ -147,6 +147,7 @@ void doubtUnusedHolds(const std::vector<DeclaredHold>& holds, const Motion& moti
 Residual weigh(const Weighing& weighing, Trial& trial, Doubts& doubts) {
   const Model& model = *trial.subject.model;
   const Recorded& recorded = *trial.from<Recorded>();
+  for (MotionFrame& frame : trial.motion.frames) frame.loads.clear();
   const std::vector<PlateStance> stances = plateStances(model, trial.motion, *recorded.recording, doubts);
   std::vector<bool> isKnown = whereGroundIsMeasured(model, trial.motion, stances, recorded.recording->plates);
   addLoads(model, *recorded.recording, stances, weighing.cutOff, trial.motion);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/estimation/weighing/plate_stances.h"
-#include "engine/model/segments.h"
+#include "engine/trial/declared_hold.h"
 #include "engine/trial/trial.h"
 
 namespace handhold {
@@ -13,14 +13,6 @@ struct Residual {
   double forceMeasured = 0.0, momentMeasured = 0.0;  ///< while all that bears the body is known
   double shareOfFrames = 0.0;                        ///< in which that is so, 0 to 1
   double weight = 0.0;                               ///< of the body (N)
-};
-
-/// A hand or foot that somebody says bore the body where nothing measured it.
-struct DeclaredHold {
-  BodySegment segment = BodySegment::Hand;  ///< or Foot
-  BodySide side = BodySide::Right;
-  double from = 0.0, to = 1e9;  ///< s
-  bool operator==(const DeclaredHold&) const = default;
 };
 
 /// What a trial is weighed with.

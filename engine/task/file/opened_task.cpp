@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/atomic_file.h"
+#include "engine/core/json_document.h"
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
 
@@ -19,8 +20,19 @@ Subject openSubject(const std::string& name, const fs::path& folder, const fs::p
   return subject;
 }
 
+Subject carriedSubject(const std::string& task, const std::string& place) {
+  const JsonDocument document(task, place);
+  const JsonNode model = JsonNode(document).at("model");
+  std::string text = prettyJson(nlohmann::ordered_json::parse(model.json()));
+  Subject subject({}, modelFromJson(text, place + ": model"));
+  subject.file = std::move(text);
+  return subject;
+}
+
 Subject openSubject(const fs::path& taskFile, const fs::path& modelFolder) {
-  return openSubject(taskModelName(taskFile, modelFolder), taskFile.parent_path(), modelFolder);
+  const std::string name = taskModelName(taskFile, modelFolder);
+  return name.empty() ? carriedSubject(readFile(taskFile), taskFile.string())
+                      : openSubject(name, taskFile.parent_path(), modelFolder);
 }
 
 OpenedTask openTask(const fs::path& file, const fs::path& modelFolder) {

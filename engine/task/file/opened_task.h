@@ -23,6 +23,9 @@ struct OpenedTask {
 Subject openSubject(const std::string& name, const std::filesystem::path& folder,
                     const std::filesystem::path& modelFolder);
 
+/// The person that goes along in the text of a task, read from that place. Throws InputError.
+Subject carriedSubject(const std::string& task, const std::string& place);
+
 /// The person that a task file asks for. Throws InputError.
 Subject openSubject(const std::filesystem::path& taskFile, const std::filesystem::path& modelFolder);
 

@@ -28,10 +28,10 @@ std::filesystem::path modelPath(const std::string& model, const std::filesystem:
 /// The one that is meant where nobody is named: its file says "standard": true. Throws InputError.
 std::string standardPerson(const std::filesystem::path& modelFolder);
 
-/// By which name a task file asks for a model, without reading the rest.
+/// By which name a task file asks for a model, without reading the rest; empty: the model is in it.
 std::string taskModelName(const std::filesystem::path& taskFile, const std::filesystem::path& modelFolder);
 
-/// Where that model is: a shipped name in modelFolder or a path relative to the task file.
+/// Where that model is: a shipped name in modelFolder, a path relative to the task file, or that file itself.
 std::filesystem::path taskModelFile(const std::filesystem::path& taskFile,
                                     const std::filesystem::path& modelFolder);
 

@@ -279,6 +279,7 @@ std::string taskModelName(const fs::path& taskFile, const fs::path& modelFolder)
   const JsonDocument document(readFile(taskFile), taskFile.string());
   const JsonNode root(document);
   checkSchema(root);
+  if (root.has("model") && root.at("model").isObject()) return {};
   const std::string model = root.has("model") ? root.at("model").text() : standardPerson(modelFolder);
   std::error_code error;
   if (!model.empty() && fs::is_regular_file(modelPath(model, taskFile.parent_path(), modelFolder), error))
@@ -288,7 +289,8 @@ std::string taskModelName(const fs::path& taskFile, const fs::path& modelFolder)
 }
 
 fs::path taskModelFile(const fs::path& taskFile, const fs::path& modelFolder) {
-  return modelPath(taskModelName(taskFile, modelFolder), taskFile.parent_path(), modelFolder);
+  const std::string name = taskModelName(taskFile, modelFolder);
+  return name.empty() ? taskFile : modelPath(name, taskFile.parent_path(), modelFolder);
 }
 
 bool isModelOutside(const fs::path& taskFile, const fs::path& modelFolder) {

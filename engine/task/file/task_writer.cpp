@@ -114,13 +114,19 @@ Json motionJson(const MotionSettings& motion, const Model& model) {
   return json;
 }
 
+/// By name, or the body whole where its file goes along.
+Json personJson(const Subject& subject) {
+  const bool goesAlong = subject.name.empty() && !subject.file.empty();
+  return goesAlong ? Json::parse(subject.file) : Json(subject.name);
+}
+
 }  // namespace
 
 std::string taskToJson(const Task& task, const Subject& subject) {
   Json json{{"schema", kTaskSchema},
             {"name", task.name},
             {"description", task.description},
-            {"model", subject.name},
+            {"model", personJson(subject)},
             {"gravity", gravityJson(task.gravity)}};
   json["props"] = listJson(task.props, propJson);
   Task settled = task;

@@ -139,6 +139,18 @@ Simulated SummaryReader::readSimulated() const {
   return run;
 }
 
+std::vector<DeclaredHold> declaredHoldsAt(const JsonNode& node) {
+  std::vector<DeclaredHold> holds;
+  for (const JsonNode& item : node.items()) {
+    std::optional<DeclaredHold> hold = holdOf(item.at("part").text());
+    if (!hold) item.at("part").fail("can hold nothing", "write \"left hand\" or \"right foot\"");
+    item.read("from", hold->from);
+    item.read("to", hold->to);
+    holds.push_back(*hold);
+  }
+  return holds;
+}
+
 /// Its numbers are in tables beside the summary.
 Recorded SummaryReader::readRecorded() const {
   Recorded recorded;
@@ -147,6 +159,8 @@ Recorded SummaryReader::readRecorded() const {
   if (const auto recording = root_.find("recording"))
     recorded.recording = std::make_shared<const Recording>(recordingAt(*recording));
   if (const auto markers = root_.find("markers")) recorded.markers = fittedMarkersAt(*markers, model_);
+  root_.read("low_pass", recorded.cutOff);
+  if (const auto holds = root_.find("holds")) recorded.holds = declaredHoldsAt(*holds);
   return recorded;
 }
 

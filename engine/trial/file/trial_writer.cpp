@@ -147,11 +147,20 @@ void addSimulation(const Trial& trial, const Simulated& run, Json& json) {
   if (run.drift) json["drift_from_motion"] = driftJson(*run.drift);
 }
 
+Json holdsJson(const std::vector<DeclaredHold>& holds) {
+  Json json = Json::array();
+  for (const DeclaredHold& hold : holds)
+    json.push_back({{"part", partOf(hold)}, {"from", hold.from}, {"to", hold.to}});
+  return json;
+}
+
 void addRecorded(const Trial& trial, const Recorded& recorded, Json& json) {
   json["file"] = recorded.file;
   if (!recorded.recording) return;
   json["marker_set"] = recorded.markerSet;
   json["markers"] = fittedMarkersJson(recorded, *trial.subject.model);
+  json["low_pass"] = recorded.cutOff;
+  if (!recorded.holds.empty()) json["holds"] = holdsJson(recorded.holds);
   json["recording"] = recordingJson(*recorded.recording);
 }
 
@@ -213,7 +222,7 @@ Json channelsJson(const Trial& trial) {
 
 std::string trialToJson(const Trial& trial) {
   Json json = trialJson(trial);
-  if (trial.task) json["task"] = Json::parse(taskToJson(*trial.task, trial.subject));
+  if (trial.task) json["task"] = Json::parse(taskToJson(*trial.task, byName(trial.subject)));
   LoadEntries entries;
   json["motion"] = framesJson(trial.motion, entries);
   json["loads"] = entriesJson(entries, *trial.subject.model);

@@ -10,6 +10,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/model/model_file.h"
+#include "engine/model/scaling.h"
 #include "engine/task/prop_places.h"
 
 using namespace handhold;
@@ -154,6 +155,7 @@ class TaskFileTest : public QObject {
   void valuesAreCheckedBeforeSaving();
   void failedSavingKeepsTheOldFile();
   void modelIsFoundByNameAndByPath();
+  void aMeasuredBodyGoesAlong();
   void everyShippedTaskLoadsAndRoundTrips();
   void damagedTextsAreRefusedInOrder();
 };
@@ -377,6 +379,31 @@ void TaskFileTest::modelIsFoundByNameAndByPath() {
   } catch (const InputError& error) {
     QVERIFY2(QString(error.what()).contains("human55"), error.what());
   }
+}
+
+/// Within the task file: what it names it finds in itself, wherever it is carried.
+void TaskFileTest::aMeasuredBodyGoesAlong() {
+  QTemporaryDir temporary;
+  const std::filesystem::path folder(temporary.path().toStdString()), task = folder / "t.json";
+  const auto models = kSource / "resources/models";
+  BodyScale scale;
+  scale.of(BodySegment::Thigh) = 1.0 + 0.1 / 3.0;
+  scale.mass = 66.5;
+  const std::string file = withScale(readFile(models / "human55.json"), scale, "human55");
+  Subject measured({}, modelFromJson(file, "measured"));
+  measured.file = file;
+  saveTask(fullTask(), measured, task);
+  const OpenedTask opened = openTask(task, models);
+  QVERIFY(isSamePerson(opened.subject, measured) && !isSamePerson(opened.subject, person()));
+  QVERIFY(opened.subject.name.empty());
+  QCOMPARE(opened.subject.model->totalMass, measured.model->totalMass);
+  const LinkIndex knee = human().findJoint("r_knee_flexion");
+  QVERIFY(opened.subject.model->joints[knee].offset == measured.model->joints[knee].offset);
+  QCOMPARE(taskModelFile(task, models), task);
+  QVERIFY(!isModelOutside(task, models));
+  QCOMPARE(taskToJson(opened.task, opened.subject), readFile(task));
+  writeFile(task, R"({"schema": "handhold-task-1", "model": {"schema": "handhold-model-1"}})");
+  QVERIFY_EXCEPTION_THROWN(openTask(task, models), InputError);
 }
 
 void TaskFileTest::everyShippedTaskLoadsAndRoundTrips() {

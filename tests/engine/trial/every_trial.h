@@ -91,6 +91,9 @@ class EveryTrial {
     Recorded recorded{"/some/walk.c3d", std::make_shared<const Recording>(everyRecording()), "plug_in_gait"};
     const LinkIndex link(subject_.model->linkCount() - 1);
     recorded.markers = {{0, link, n_.vector(), 0.5, 1e-3 / 3.0, 2e-3 / 3.0}, {1, LinkIndex(0), n_.vector()}};
+    recorded.cutOff = n_.next();
+    recorded.holds = {{BodySegment::Hand, BodySide::Left, n_.next(), 2.5},
+                      {BodySegment::Foot, BodySide::Right}};
     return recorded;
   }
 

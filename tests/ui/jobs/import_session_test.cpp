@@ -214,6 +214,12 @@ void ImportSessionTest::declaredHoldsBearTheBody() {
     QCOMPARE(frame.loads.size(), std::size_t(isHeld ? 1 : 0));
     if (isHeld) QCOMPARE(frame.loads[0].name, std::string("left hand holds"));
   }
+  const KeptTrial kept = open.document.project().results.front();
+  const std::vector<DeclaredHold>& holds = kept.trial->from<Recorded>()->holds;
+  QCOMPARE(holds.size(), std::size_t(1));
+  QVERIFY(std::abs(holds[0].from - 0.1) < 1e-9 && std::abs(holds[0].to - 0.2) < 1e-9);
+  open.session.reopen(kept);
+  QCOMPARE(open.session.draft().holds, holds);
 }
 
 /// In the world of the trial, whole.

@@ -81,13 +81,13 @@ QString resultFolder(const QString& path) {
 
 std::string nameOf(const QString& path) { return QFileInfo(path).completeBaseName().toStdString(); }
 
-/// With files that are named from anywhere.
+/// With files that are named from anywhere; a body of its own goes along.
 OpenedTask whole(OpenedTask opened) {
   const auto makeWhole = [&](std::string& file) {
     if (!file.empty()) file = std::filesystem::absolute(opened.folder / file).lexically_normal().string();
   };
   for (Prop& prop : opened.task.props) makeWhole(prop.file);
-  if (!opened.subject.file.empty()) makeWhole(opened.subject.name);
+  if (!opened.subject.file.empty()) opened.subject.name.clear();
   return opened;
 }
 
@@ -129,14 +129,26 @@ void addResult(Document& document, const QString& path, const QString& modelFold
 
 namespace {
 
+/// A result names no file of its own choice to be read.
+Subject shippedPerson(const std::string& name, const std::filesystem::path& modelFolder) {
+  if (!isShipped(name, modelFolder))
+    throw InputError(name, "is no person that comes with the program", "delete the result of it");
+  return openSubject(name, {}, modelFolder);
+}
+
 Project readNoted(const QString& filePath, const QString& modelFolder, std::vector<PlaceNote>* notes) {
   if (!QFileInfo::exists(filePath))
     throw InputError(filePath.toStdString(), "there is no such file", "choose another file");
   return projectFromJson(readFile(toPath(filePath)), filePath.toStdString(),
-                         openSubject(toPath(filePath), toPath(modelFolder)), notes);
+                         peopleOf(openSubject(toPath(filePath), toPath(modelFolder)), modelFolder), notes);
 }
 
 }  // namespace
+
+People peopleOf(const Subject& asked, const QString& modelFolder) {
+  return {asked,
+          [folder = toPath(modelFolder)](const std::string& name) { return shippedPerson(name, folder); }};
+}
 
 Project readProject(const QString& filePath, const QString& modelFolder) {
   return readNoted(filePath, modelFolder, nullptr);

@@ -5,12 +5,16 @@
 
 #include "engine/trial/trial_folder.h"
 #include "ui/document/document.h"
+#include "ui/document/files/project_file.h"
 
 namespace handhold {
 
 /// Reads a task, the person that it asks for and the results kept with it. Throws InputError; the person is
 /// in the posture of the result that was shown, else at its start.
 Project readProject(const QString& filePath, const QString& modelFolder);
+
+/// The person that a task asks for, beside whom others of its results are those that come with the program.
+People peopleOf(const Subject& asked, const QString& modelFolder);
 
 /// What a result folder holds, kept under that name and shown with the task that it answers. Files that the
 /// task names are named by their whole paths, since it is nowhere saved.

@@ -15,9 +15,12 @@ namespace {
 
 constexpr Range kId{0.0, 1e6}, kShift{-1e6, 1e6, "s"}, kHeading{-100.0, 100.0, "rad"};
 
-/// A body that was measured belongs to its trial alone: its model's file goes along.
+/// The body of a trial that is not the task's person: the name by which that asks for it, or its model's
+/// file.
 std::string bodyText(const Subject& subject) {
-  return nlohmann::json{{"name", subject.name}, {"file", subject.file}}.dump();
+  nlohmann::json body{{"name", subject.name}};
+  if (!subject.file.empty()) body["file"] = subject.file;
+  return body.dump();
 }
 
 std::string alignmentText(const Alignment& alignment) {
@@ -35,41 +38,43 @@ Alignment alignmentFrom(const JsonNode& node) {
 }
 
 /// One on a line.
-std::string keptLine(const KeptTrial& kept) {
+std::string keptLine(const KeptTrial& kept, const Subject& person) {
   std::string line =
       "      {\"id\":" + std::to_string(kept.id) + ",\"name\":" + nlohmann::json(kept.name).dump();
-  if (recordingOf(*kept.trial) && !kept.trial->subject.file.empty())
+  if (kept.trial->subject.model && !isSamePerson(kept.trial->subject, person))
     line.append(",\"body\":").append(bodyText(kept.trial->subject));
   if (!(kept.alignment == Alignment())) line.append(",\"alignment\":").append(alignmentText(kept.alignment));
   return line + ",\"trial\":" + trialToJson(*kept.trial) + "}";
 }
 
-/// Whose trial it is: the one measured with it, or the task's person.
-Subject subjectOf(const JsonNode& node, const Subject& person) {
+/// Whose trial it is: the one measured with it, another that is shipped, or the task's person.
+Subject subjectOf(const JsonNode& node, const People& people) {
   const auto body = node.find("body");
-  if (!body) return person;
-  const std::string name = body->at("name").text(), file = body->at("file").text();
+  if (!body) return people.asked;
+  const std::string name = body->at("name").text();
+  if (!body->has("file")) return people.named ? people.named(name) : people.asked;
+  const std::string file = body->at("file").text();
   Subject subject(name, modelFromJson(file, body->at("file").path()));
   subject.file = file;
   return subject;
 }
 
-KeptTrial readKept(const JsonNode& node, const Subject& subject) {
+KeptTrial readKept(const JsonNode& node, const People& people) {
   KeptTrial kept;
   kept.id = static_cast<int>(node.at("id").number({1.0, kId.most}));
   kept.name = node.at("name").text();
   if (const auto alignment = node.find("alignment")) kept.alignment = alignmentFrom(*alignment);
   const auto trial = node.find("trial");
-  kept.trial = std::make_shared<const Trial>(trial ? trialFromJson(*trial, subjectOf(node, subject))
-                                                   : trialFromKeptResult(node, subject));
+  kept.trial = std::make_shared<const Trial>(trial ? trialFromJson(*trial, subjectOf(node, people))
+                                                   : trialFromKeptResult(node, people.asked));
   if (kept.trial->motion.frames.empty() && !recordingOf(*kept.trial))
     node.fail("has no frames", "delete this result from the file");
   return kept;
 }
 
-void readResults(const JsonNode& results, Project& project) {
+void readResults(const JsonNode& results, const People& people, Project& project) {
   for (const JsonNode& node : results.at("kept").items()) {
-    KeptTrial kept = readKept(node, project.subject);
+    KeptTrial kept = readKept(node, people);
     if (findResult(project, kept.id)) node.at("id").fail("is used twice", "give each result its own");
     project.results.push_back(std::move(kept));
   }
@@ -112,24 +117,24 @@ std::string projectToJson(const Project& project) {
         .append(nlohmann::json(std::vector<double>(project.q.begin(), project.q.end())).dump());
   text += ",\n    \"kept\": [\n";
   for (const KeptTrial& kept : project.results)
-    text.append(keptLine(kept)).append(&kept == &project.results.back() ? "\n" : ",\n");
+    text.append(keptLine(kept, project.subject)).append(&kept == &project.results.back() ? "\n" : ",\n");
   return text.append("    ]\n  }\n}\n");
 }
 
-Project projectFromJson(const std::string& text, const std::string& place, const Subject& subject,
+Project projectFromJson(const std::string& text, const std::string& place, const People& people,
                         std::vector<PlaceNote>* notes) {
   Project project;
-  NotedTask read = notedTaskFromJson(text, place, *subject.model);
+  NotedTask read = notedTaskFromJson(text, place, *people.asked.model);
   project.task = std::move(read.task);
   if (notes) *notes = std::move(read.notes);
-  project.subject = subject;
+  project.subject = people.asked;
   const JsonDocument document(text, place);
   const JsonNode root(document);
   project.q = startPosture(project);
   const auto results = root.find("results");
   if (!results) return project;
   project.q = shownPosture(*results, project);
-  readResults(*results, project);
+  readResults(*results, people, project);
   const int shown = static_cast<int>(results->at("shown").number(kId));
   const KeptTrial* kept = findResult(project, shown);
   return kept ? showingAgain(project, KeptTrial(*kept)) : project;

@@ -73,6 +73,8 @@ QJsonObject readObject(const QString& path) {
 }
 
 Subject subjectOf(const QJsonObject& object, const QString& modelFolder) {
+  if (object["model"].toString().isEmpty())
+    return carriedSubject(object["task"].toString().toStdString(), "the copy");
   const QString folder = QFileInfo(object["file"].toString()).path();
   return openSubject(object["model"].toString().toStdString(), folder.toStdString(),
                      modelFolder.toStdString());
@@ -147,7 +149,7 @@ void Recovery::keepAtExit() {
 void Recovery::bringBack(const QString& copy, const QString& modelFolder) {
   const QJsonObject object = readObject(copy);
   Project project = projectFromJson(object["task"].toString().toStdString(), copy.toStdString(),
-                                    subjectOf(object, modelFolder));
+                                    peopleOf(subjectOf(object, modelFolder), modelFolder));
   const VectorX q = vectorFrom(object["q"].toArray());
   const bool fits = q.size() == project.subject.model->positionSize() && q.allFinite();
   // a result that is shown has its own posture, whatever the task's is

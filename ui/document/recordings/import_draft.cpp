@@ -119,6 +119,7 @@ ImportDraft draftAgain(const std::string& name, const Recorded& result, const st
   draft.preparation = {};
   draft.preparation.gaps.longestSpline = 0.0;
   draft.kept.reset();
+  draft.holds = result.holds;
   draft.upSource = UpSource::Import;
   return draft;
 }
@@ -184,6 +185,7 @@ std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::
   origin.file = draft.file.toStdString();
   origin.recording = std::make_shared<const Recording>(std::move(recording));
   origin.markerSet = draft.markerSet;
+  origin.holds = draft.holds;
   trial->origin = std::move(origin);
   return trial;
 }
@@ -197,6 +199,7 @@ std::shared_ptr<const Trial> keptTrial(const ImportDraft& draft,
   crop(*draft.kept, *part);
   startAtZero(*part);
   origin.recording = std::move(part);
+  origin.holds = keptHolds(draft);
   return trial;
 }
 

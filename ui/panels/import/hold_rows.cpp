@@ -29,7 +29,7 @@ constexpr HoldingPart kParts[] = {{BodySegment::Hand, BodySide::Left},
 constexpr int kTimeWidth = 68, kPartWidth = 90;  // px
 enum Column { kPart, kFrom, kTo, kRemove, kColumns };
 
-int partOf(const DeclaredHold& hold) {
+int indexOfPart(const DeclaredHold& hold) {
   int index = 0;
   while (kParts[index].segment != hold.segment || kParts[index].side != hold.side) ++index;
   return index;
@@ -62,7 +62,7 @@ void HoldRows::refresh() {
   const std::vector<DeclaredHold>& holds = session_.draft().holds;
   if (holds.size() != rows_.size()) rebuild();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    rows_[i].part->setCurrentIndex(partOf(holds[i]));
+    rows_[i].part->setCurrentIndex(indexOfPart(holds[i]));
     rows_[i].from->showValue(holds[i].from);
     rows_[i].to->showValue(holds[i].to);
   }

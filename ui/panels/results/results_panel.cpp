@@ -12,10 +12,12 @@
 #include <map>
 
 #include "ui/controls/severity_look.h"
+#include "ui/document/actions/prediction_draft.h"
 #include "ui/document/element_names.h"
 #include "ui/document/goals.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/result_actions.h"
+#include "ui/panels/results/agreement_table.h"
 #include "ui/panels/results/difference_table.h"
 #include "ui/panels/results/figure_cells.h"
 #include "ui/theme/figures.h"
@@ -72,6 +74,7 @@ ResultsPanel::ResultsPanel(Document& document, QWidget* parent) : QWidget(parent
   column->addWidget(facts_);
   column->addWidget(buttons_ = buildButtons());
   column->addWidget(new DifferenceTable(document_, this), 3);
+  column->addWidget(new AgreementTable(document_, this), 3);
   connect(&document_, &Document::shownChanged, this, &ResultsPanel::refresh);
   connect(&document_, &Document::comparisonChanged, this, &ResultsPanel::refresh);
   refresh();
@@ -137,15 +140,19 @@ QWidget* ResultsPanel::buildButtons() {
                    "Solve the task as it is now, starting from this result's posture");
   fit_ =
       button(box, "results.fit", "Fit human…", "Fit the human to what was recorded, as a result of its own");
+  predict_ = button(box, "results.predict", "Predict…",
+                    "Ask for the recorded motion again, and lay both beside each other");
   compare_ = button(box, "results.compare", "Compare",
                     "The chosen results side by side, up to six (choose more with Ctrl or Shift)");
   keep_ = button(box, "results.keep", "Keep", "Keep the posture that was posed by hand as a result");
-  for (QPushButton* each : {show_, branch_, fit_, compare_, keep_}) row->addWidget(each);
+  for (QPushButton* each : {show_, branch_, fit_, predict_, compare_, keep_}) row->addWidget(each);
   row->addStretch(1);
   fit_->hide();
+  predict_->hide();
   connect(show_, &QPushButton::clicked, this, [this] { show(currentId()); });
   connect(branch_, &QPushButton::clicked, this, [this] { branch(currentId()); });
   connect(fit_, &QPushButton::clicked, this, [this] { emit fitWanted(currentId()); });
+  connect(predict_, &QPushButton::clicked, this, [this] { emit predictionWanted(currentId()); });
   connect(compare_, &QPushButton::clicked, this, &ResultsPanel::compareSelected);
   connect(keep_, &QPushButton::clicked, this,
           [this] { perform(document_, [this] { keepPosture(document_); }); });
@@ -244,9 +251,12 @@ void ResultsPanel::showButtons() {
   compare_->setEnabled(ids.size() >= 2 && ids.size() <= kMostCompared);
   const KeptTrial* chosen = ids.size() == 1 ? findResult(document_.project(), ids.front()) : nullptr;
   const bool isBodiless = chosen && chosen->trial->motion.frames.empty();
-  // one after the other: both at once would widen the window
-  (isBodiless ? branch_ : fit_)->hide();
-  (isBodiless ? fit_ : branch_)->setVisible(list_->topLevelItemCount() > 0);
+  const bool isPredictable = chosen && mayPredict(*chosen->trial);
+  QPushButton* offered = isBodiless ? fit_ : isPredictable ? predict_ : branch_;
+  // one after the other: all at once would widen the window
+  for (QPushButton* each : {branch_, fit_, predict_})
+    if (each != offered) each->hide();
+  offered->setVisible(list_->topLevelItemCount() > 0);
   facts_->setVisible(chosen != nullptr);
   if (chosen) facts_->setText(factsOf(*chosen->trial));
 }
@@ -297,6 +307,9 @@ void ResultsPanel::openMenu(const QPoint& position) {
                                  [this, id] { emit fitWanted(id); });
   const KeptTrial* result = findResult(document_.project(), id);
   fit->setVisible(result && recordingOf(*result->trial));
+  QAction* predict = menu->addAction(icon("motion"), QStringLiteral("Predict this…"), this,
+                                     [this, id] { emit predictionWanted(id); });
+  predict->setVisible(result && mayPredict(*result->trial));
   menu->addSeparator();
   menu->addAction(icon("rename"), QStringLiteral("Rename"), this, [this, item] { rename(item); });
   menu->addAction(icon("delete"), QStringLiteral("Delete"), this, &ResultsPanel::remove);

@@ -22,7 +22,8 @@ class ResultsPanel : public QWidget {
 
  signals:
   void solveWanted();
-  void fitWanted(int id);  ///< the human to what was recorded of a result
+  void fitWanted(int id);         ///< the human to what was recorded of a result
+  void predictionWanted(int id);  ///< of what a result recorded of a body
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -54,7 +55,8 @@ class ResultsPanel : public QWidget {
   QLabel* facts_ = nullptr;
   QPushButton* show_ = nullptr;
   QPushButton* branch_ = nullptr;
-  QPushButton* fit_ = nullptr;  ///< in place of Branch where there is no posture to go on from
+  QPushButton* fit_ = nullptr;      ///< in place of Branch where there is no posture to go on from
+  QPushButton* predict_ = nullptr;  ///< likewise, where the motion of a body was recorded
   QPushButton* compare_ = nullptr;
   QPushButton* keep_ = nullptr;
   QWidget* buttons_ = nullptr;

@@ -201,6 +201,9 @@ void RecordedTaskTest::piecesAreCut() {
   QVERIFY(std::abs(made.task.motion.duration - 0.5) < 1e-9);
   QCOMPARE(made.motion.frames.front().time, 0.0);
   QVERIFY(made.motion.frames.front().q == lift().motion.frames[20].q);
+  request.piece = TimeSpan{2.2, 2.3};  // as short as may be, in numbers that are none of the computer's
+  QVERIFY(2.3 - 2.2 < 0.1);
+  QCOMPARE(recordedTask(lift(), request).motion.frames.size(), std::size_t(11));
 }
 
 void RecordedTaskTest::whatMovesNothingIsRefused() {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/recorded_trial/weighed_anew.h"
+
+#include <algorithm>
+
+#include "engine/trial/marker_residuals.h"
+
+namespace handhold {
+
+namespace {
+
+/// What the body tells of the fit.
+void measureFit(Trial& trial) {
+  Recorded& recorded = std::get<Recorded>(trial.origin);
+  const MarkerDistances distances = distancesOf(*trial.subject.model, trial.motion, recorded);
+  measureMarkers(distances, recorded);
+  trial.figures.emplace_back("marker_rms_m", distances.rms);
+  trial.figures.emplace_back("marker_max_m", distances.max);
+  if (!distances.worstFirst.empty())
+    trial.figures.emplace_back("worst_frame_time_s",
+                               trial.motion.frames[static_cast<std::size_t>(distances.worstFirst[0])].time);
+}
+
+/// Changes the motion and the mass a little and weighs again, and tells what was changed.
+void reduce(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial) {
+  const ReducedResidual reduced = reduceResidual(weighing, sizes, trial);
+  if (reduced.judged.empty()) return;
+  Doubts again;
+  weighAnew(weighing, std::nullopt, trial, again);
+  const LeftOver after = leftOver(trial.motion, reduced.judged);
+  trial.figures.emplace_back("share_of_frames_reduced",
+                             static_cast<double>(std::ranges::count(reduced.judged, true)) /
+                                 static_cast<double>(reduced.judged.size()));
+  trial.figures.emplace_back("residual_force_before_rms_N", reduced.before.force);
+  trial.figures.emplace_back("residual_force_reduced_rms_N", after.force);
+  trial.figures.emplace_back("residual_moment_before_rms_Nm", reduced.before.moment);
+  trial.figures.emplace_back("residual_moment_reduced_rms_Nm", after.moment);
+  trial.figures.emplace_back("mass_before_kg", reduced.massBefore);
+  constexpr const char* moved[] = {"body_moved_x_rms_m", "body_moved_y_rms_m", "body_moved_z_rms_m"};
+  constexpr const char* turned[] = {"body_turned_x_rms_rad", "body_turned_y_rms_rad",
+                                    "body_turned_z_rms_rad"};
+  for (int i = 0; i < 3; ++i) {
+    trial.figures.emplace_back(moved[i], reduced.moved[i]);
+    trial.figures.emplace_back(turned[i], reduced.turned[i]);
+  }
+}
+
+}  // namespace
+
+void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& reduction, Trial& trial,
+               Doubts& doubts) {
+  trial.figures.clear();
+  trial.channels.clear();
+  Recorded& recorded = std::get<Recorded>(trial.origin);
+  recorded.holds = weighing.holds;
+  recorded.cutOff = weighing.cutOff;
+  measureFit(trial);
+  weigh(weighing, trial, doubts);
+  if (reduction) reduce(weighing, *reduction, trial);
+}
+
+}  // namespace handhold

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "engine/estimation/weighing/residual_reduction.h"
+#include "engine/estimation/weighing/weighing.h"
+
+namespace handhold {
+
+/// Weighs a fitted trial (weighing.h), and where sizes are given reduces what is left on the pelvis
+/// (residual_reduction.h): its loads, torques, channels and figures are those of this weighing, and it keeps
+/// what it was weighed with.
+void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& reduction, Trial& trial,
+               Doubts& doubts);
+
+}  // namespace handhold

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/actions/agreement.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/error.h"
+#include "ui/document/actions/alignment.h"
+
+namespace handhold {
+
+std::optional<MotionComparison> agreementOf(const Project& project, const Comparison& compared) {
+  if (compared.size() != 2) return std::nullopt;
+  const KeptTrial *one = findResult(project, compared[0]), *other = findResult(project, compared[1]);
+  if (!one || !other || !one->trial->isMotion() || !other->trial->isMotion()) return std::nullopt;
+  try {
+    MotionComparison found = compareMotions(*one->trial->subject.model, *onCommonClock(*one),
+                                            *other->trial->subject.model, *onCommonClock(*other), {});
+    std::ranges::stable_sort(found.joints, std::ranges::greater(),
+                             [](const JointDifference& joint) { return joint.angle.rms; });
+    return found;
+  } catch (const InputError&) {
+    return std::nullopt;  // they share no time
+  }
+}
+
+double rmsOf(const MotionComparison& comparison) {
+  double squares = 0.0;
+  for (const JointDifference& joint : comparison.joints) squares += joint.angle.rms * joint.angle.rms;
+  return comparison.joints.empty() ? 0.0 : std::sqrt(squares / static_cast<double>(comparison.joints.size()));
+}
+
+}  // namespace handhold

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/prediction/asked_words.h"
+
+#include <algorithm>
+
+#include "engine/task/task_words.h"
+#include "ui/controls/bound_form.h"
+#include "ui/document/element_names.h"
+#include "ui/theme/figures.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr std::size_t kTold = 4;  // joints
+
+QString amount(double si, Dimension dimension) {
+  const FigureText text = figureText(si, dimension, 1);
+  const bool isDegree = text.unit == QChar(0xb0);
+  return isDegree ? text.number + text.unit : text.number + QChar(QChar::Nbsp) + text.unit;
+}
+
+QString holdWords(const Contact& contact, const MotionSettings& motion) {
+  QString words =
+      QStringLiteral("%1 (%2) on %3")
+          .arg(QString::fromStdString(contact.name), QString::fromStdString(toString(contact.kind)),
+               QString::fromStdString(contact.prop));
+  for (const HoldInterval& hold : motion.holds)
+    if (hold.contact == contact.name)
+      words += QStringLiteral(", %1 to %2 s").arg(figures(hold.from, 2), figures(hold.to, 2));
+  return words;
+}
+
+QString endWords(const QString& which, const NearestState& end, const Model& model) {
+  const QString joint =
+      end.joint.valid() ? readableName(model.joints[end.joint].name).toLower() : QStringLiteral("no joint");
+  return QStringLiteral("It %1 %2 from the recording, and at most %3 (%4)")
+      .arg(which, amount(end.moved, Dimension::Length), amount(end.turned, Dimension::Angle), joint);
+}
+
+}  // namespace
+
+QStringList askedWords(const RecordedTask& made, const Model& model) {
+  const MotionSettings& motion = made.task.motion;
+  const std::size_t count = made.task.contacts.size();
+  QStringList words;
+  words << (count == 0 ? QStringLiteral("%1 s, nothing bears the body")
+                       : QStringLiteral("%1 s on these holds:"))
+               .arg(figures(motion.duration, 2));
+  for (const Contact& contact : made.task.contacts) words << holdWords(contact, motion);
+  words << endWords(QStringLiteral("begins"), made.begin, model)
+        << endWords(QStringLiteral("ends"), made.end, model);
+  for (std::size_t i = 0; i < std::min(kTold, made.passed.size()); ++i)
+    words << QStringLiteral("%1 goes %2 beyond its range at %3 s")
+                 .arg(readableName(made.passed[i].joint), amount(made.passed[i].by, Dimension::Angle),
+                      figures(made.passed[i].time, 2));
+  for (const Doubt& doubt : made.doubts) words << QString::fromStdString(inWords(doubt));
+  return words;
+}
+
+}  // namespace handhold
