@@ -143,7 +143,7 @@ template <class S>
     const TreeLink& link = tree.links[i];
     if (link.hasMass || link.endsEmpty) work.inertia[i] = rigidInertia<S>(link);
   }
-  for (int i = tree.count() - 1; i > 0; --i)
+  for (const int i : tree.inward)
     withTurning<S>(tree.links[i], loads.turn[i], [&](const auto& turning) {
       passToParent(tree.links[i], turning, loadAt<S>(tau, 5 + i), i, loads, work);
     });
@@ -244,11 +244,11 @@ void articulatedRecursion(const Tree& tree, const StateView<S>& state, const dou
   const S* const a = base.right;
   work.acceleration[0] = {transposedTimes(R_WB, Vec3<S>{a[3], a[4], a[5]}),
                           transposedTimes(R_WB, Vec3<S>{a[0], a[1], a[2]})};
-  for (int i = 1; i < tree.count(); ++i)
-    withTurning<S>(tree.links[i], loads.turn[i], [&](const auto& turning) {
-      storeAt(vdot, 5 + i,
-              accelerate(tree.links[i], turning, work.response[i], work.acceleration[tree.links[i].parent],
-                         work.acceleration[i]));
+  for (auto i = tree.inward.rbegin(); i != tree.inward.rend(); ++i)
+    withTurning<S>(tree.links[*i], loads.turn[*i], [&](const auto& turning) {
+      storeAt(vdot, 5 + *i,
+              accelerate(tree.links[*i], turning, work.response[*i], work.acceleration[tree.links[*i].parent],
+                         work.acceleration[*i]));
     });
 }
 

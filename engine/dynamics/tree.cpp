@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/dynamics/tree.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace handhold {
@@ -49,6 +50,14 @@ void markSums(std::vector<TreeLink>& links) {
   }
 }
 
+std::vector<int> inwardOrder(const std::vector<TreeLink>& links) {
+  std::vector<int> order, depth(links.size());
+  for (size_t i = 1; i < links.size(); ++i) depth[i] = depth[links[i].parent] + 1;
+  for (int i = static_cast<int>(links.size()) - 1; i > 0; --i) order.push_back(i);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return depth[a] > depth[b]; });
+  return order;
+}
+
 }  // namespace
 
 Tree::Tree(const Model& model)
@@ -56,6 +65,7 @@ Tree::Tree(const Model& model)
   links.reserve(model.joints.size());
   for (int i = 0; i < model.linkCount(); ++i) links.push_back(treeLink(model.joints[i], model.links[i]));
   markSums(links);
+  inward = inwardOrder(links);
   std::vector<int> way;
   for (int i = 1; i < count(); ++i) {
     way.clear();

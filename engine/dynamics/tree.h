@@ -42,6 +42,10 @@ struct Tree {
 
   std::array<bool, 6> baseFree;  ///< as the model's
   std::vector<TreeLink> links;
+  /// All links but the base, the farthest from it first, siblings in falling order. Neighbours hang on
+  /// different limbs: a processor then works on several of them at once, where each waits for what hangs on
+  /// it.
+  std::vector<int> inward;
   std::vector<std::vector<IndexRange>> above;  ///< of each link: the joints on the way from the base, its own
   std::vector<std::vector<IndexRange>> below;  ///< of each link: its own joint and those that it carries
 };
