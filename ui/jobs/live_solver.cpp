@@ -1,9 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/live_solver.h"
 
+#include <algorithm>
 #include <exception>
 
 namespace handhold {
+
+namespace {
+
+/// Steps that one request is given to settle where not all laws hold.
+constexpr int kMostRounds = 20;
+/// A change of posture that nobody sees (rad, m).
+constexpr double kSeen = 1e-4;
+
+bool hasMoved(const Trial& before, const Trial& after) {
+  if (before.motion.frames.empty() || after.motion.frames.empty()) return false;
+  return (after.last().q - before.last().q).lpNorm<Eigen::Infinity>() > kSeen;
+}
+
+}  // namespace
 
 LiveSolver::LiveSolver(Solvers solvers, QObject* parent)
     : QObject(parent), solvers_(std::move(solvers)), worker_([this](std::stop_token stop) { work(stop); }) {}
@@ -39,15 +54,29 @@ void LiveSolver::request(const Task& task, const std::optional<Drag>& drag) {
   post(request_, [this, session, number, step = step_, task, drag](std::stop_token stop) {
     PostureOptions options;
     options.stop = stop;
-    auto result = std::make_shared<const Trial>((*step)(task, drag, options));
-    QMetaObject::invokeMethod(this, [this, session, number, result] { answer(session, number, result); });
+    std::shared_ptr<const Trial> before;
+    for (int round = 1;; ++round) {
+      auto result = std::make_shared<const Trial>((*step)(task, drag, options));
+      const bool settles = result->solved() || round == kMostRounds || hasNewer() || stop.stop_requested() ||
+                           (before && !hasMoved(*before, *result));
+      QMetaObject::invokeMethod(this, [this, session, answered = settles ? number : 0, result] {
+        answer(session, answered, result);
+      });
+      if (settles) return;
+      before = std::move(result);
+    }
   });
 }
 
 void LiveSolver::answer(quint64 session, quint64 number, std::shared_ptr<const Trial> result) {
   if (session != session_ || !active_) return;
-  answered_ = number;
+  answered_ = std::max(answered_, number);
   emit solved(std::move(result));
+}
+
+bool LiveSolver::hasNewer() {
+  const std::scoped_lock lock(mutex_);
+  return begin_ || request_;
 }
 
 void LiveSolver::end() {

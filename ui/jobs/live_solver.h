@@ -21,12 +21,13 @@ class LiveSolver : public QObject {
 
   /// A drag begins at this result; its q and loads are the warm start.
   void begin(const Subject& subject, const Task& task, const Trial& from);
-  /// What is wanted now; answered by solved().
+  /// What is wanted now; answered by solved(), several times while the nearest posture settles and nothing
+  /// newer is wanted.
   void request(const Task& task, const std::optional<Drag>& drag);
   /// The drag is over; answers that are still under way are dropped.
   void end();
   bool isActive() const { return active_; }
-  /// True while a request has not been answered.
+  /// True while a request has not been answered, or its answer has not settled.
   bool isBusy() const { return answered_ != requested_; }
 
   /// Torques and contact loads that hold a posture as it is; answered by loadsFound(). Newest wins too.
@@ -43,7 +44,9 @@ class LiveSolver : public QObject {
   void post(Job& slot, Job job);
   void work(std::stop_token stop);
   bool takeNext(std::stop_token stop, Job& job);
+  /// Number 0: more answers to the same request follow.
   void answer(quint64 session, quint64 number, std::shared_ptr<const Trial> result);
+  bool hasNewer();
   void runSafely(const Job& job, std::stop_token stop);
 
   Solvers solvers_;

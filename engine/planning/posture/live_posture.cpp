@@ -23,6 +23,8 @@ constexpr double kLiveTolerance = 1e-4;
 /// A step needs a handful of iterations; one that needs more than these is better tried anew from where it
 /// got.
 constexpr int kLiveIterations = 50;
+/// The nearest posture is gone on with by the next step, which is asked for at once where nothing else is.
+constexpr int kNearestIterations = 10;
 /// A violation that did not fall to this part in so many iterations will not vanish: something is out of
 /// reach. What is left of rounding does not count.
 constexpr double kFalling = 0.7, kNearlyHeld = 1e-3;
@@ -65,7 +67,8 @@ struct LivePosture::State {
 NlpResult LivePosture::State::solve(PostureProblem& problem, const PostureOptions& options) const {
   NlpOptions nlp;
   nlp.tolerance = kLiveTolerance;
-  nlp.maxIterations = std::min(kLiveIterations, options.maxIterations);
+  nlp.maxIterations =
+      std::min(mode == Mode::Nearest ? kNearestIterations : kLiveIterations, options.maxIterations);
   Impatience impatience;
   nlp.stop = impatience.stop();
   nlp.progress = [&](const Progress& step) {

@@ -58,6 +58,7 @@ class JobsTest : public QObject {
   void aThrownErrorIsToldAndLeavesTheRunnerReady();
   void progressIsThrottled();
   void newestLiveRequestWins();
+  void theNearestPostureSettlesWhileTheMouseRests();
   void dragIsOneStepAndCancelRestores();
   void undoUnderADragEndsIt();
   void deletingWhatIsDraggedEndsTheDrag();
@@ -165,6 +166,35 @@ void JobsTest::newestLiveRequestWins() {
   QTRY_COMPARE(last, 100.0);
   QVERIFY(!live.isBusy());
   QVERIFY(steps < 60);
+}
+
+void JobsTest::theNearestPostureSettlesWhileTheMouseRests() {
+  int steps = 0;  // of the worker alone
+  double at = 0.0;
+  Solvers solvers;
+  solvers.live = [&](const Subject&, const Task&, const Trial& from) -> LiveStep {
+    return [&, from](const Task&, const std::optional<Drag>& drag, const PostureOptions&) {
+      ++steps;
+      at += 0.5 * (drag->goal.x() - at);
+      Trial result = from;
+      result.status = PostureStatus::Infeasible;
+      result.motion.frames[0].q[0] = at;
+      return result;
+    };
+  };
+  LiveSolver live(solvers);
+  const Project project = newProject(human());
+  std::vector<double> shown;
+  connect(&live, &LiveSolver::solved, this,
+          [&](const std::shared_ptr<const Trial>& result) { shown.push_back(result->last().q[0]); });
+  live.begin(human(), project.task, stillTrial(human(), project.task, project.q));
+  live.request(project.task, Drag{"chest", Vector3::Zero(), Vector3(1.0, 0.0, 0.0)});
+  QTRY_VERIFY(!live.isBusy());
+  QVERIFY(std::abs(shown.back() - 1.0) < 1e-3);
+  QVERIFY(shown.size() > 3);
+  QTest::qWait(30);
+  QCOMPARE(static_cast<int>(shown.size()), steps);
+  QVERIFY(steps < 20);
 }
 
 void JobsTest::dragIsOneStepAndCancelRestores() {

@@ -100,6 +100,7 @@ class PostureTest : public QObject {
   void nothingToHoldUnderGravityIsToldInNewtons();
   void weightlessRestIsTheNeutralPosture();
   void aDragFollowsTheHandAndKeepsThePins();
+  void theNearestPostureSettlesInShortSteps();
   void aStopIsAnsweredAtOnce();
 };
 
@@ -213,6 +214,28 @@ void PostureTest::aDragFollowsTheHandAndKeepsThePins() {
   QVERIFY((sitePose(*human(), data, hand).p - (from + 0.1 * Vector3(-0.5, 0.6, 0.2))).norm() < 0.02);
   for (const ContactLoad& load : now.loads)
     if (load.hasTarget) QVERIFY((load.point - load.target).norm() < 1e-3);
+}
+
+void PostureTest::theNearestPostureSettlesInShortSteps() {
+  const Task t = task("source_trial_3");
+  const PostureResult start = solve(*human(), t);
+  QVERIFY2(start.solved(), start.message.c_str());
+  LivePosture live(human(), t, start);
+  Task far = t;
+  far.targets[0].position += Vector3(0.0, 0.0, 0.8);  // out of reach
+  PostureResult before = live.step(far, {}, {}), now = before;
+  int steps = 1;
+  for (; steps < 20; ++steps, before = now) {
+    now = live.step(far, {}, {});
+    if ((now.q - before.q).lpNorm<Eigen::Infinity>() < 1e-4) break;
+  }
+  QVERIFY2(steps < 20, "does not settle");
+  QCOMPARE(now.status, PostureStatus::Infeasible);
+  QVERIFY(!now.violations.empty());
+  const double settled = now.objective;
+  for (int k = 0; k < 20; ++k) now = live.step(far, {}, {});
+  QVERIFY2(std::abs(now.objective - settled) < 1e-3 * settled,
+           qPrintable(QString::number(now.objective / settled)));
 }
 
 void PostureTest::aStopIsAnsweredAtOnce() {
