@@ -4,6 +4,7 @@
 #include <QMenu>
 
 #include "app/commands/studies/study_folder.h"
+#include "engine/estimation/jump/jump_study.h"
 #include "engine/estimation/three_bar/three_bar_study.h"
 #include "ui/dialogs/folder_dialog.h"
 #include "ui/document/files/folders.h"
@@ -25,7 +26,7 @@ void exportStudy(MainWindow& window, Document& document, const StudySession& ses
 
 }  // namespace
 
-std::vector<StudyKind> knownStudies() { return {threeBarKind()}; }
+std::vector<StudyKind> knownStudies() { return {threeBarKind(), jumpKind()}; }
 
 void addStudies(MainWindow& window, Document& document, StudySession& session) {
   auto* page = new StudiesPage(session, &window);

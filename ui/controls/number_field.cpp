@@ -52,6 +52,7 @@ NumberField::NumberField(const NumberKind& kind, QWidget* parent)
   unit_->setAttribute(Qt::WA_TransparentForMouseEvents);
   unit_->adjustSize();
   setTextMargins(0, 0, unit_->text().isEmpty() ? 0 : unit_->sizeHint().width() + 3, 0);
+  setPlaceholderText(kind_.atZero);
   showText();
   connect(this, &QLineEdit::textEdited, this, &NumberField::checkAgain);
 }
@@ -70,12 +71,16 @@ void NumberField::showValue(double value) {
   accept();
 }
 
+bool NumberField::isUnset() const { return !kind_.atZero.isEmpty() && value_ == 0.0 && !hasFocus(); }
+
 /// Rounded for reading; exact while it can be changed.
 void NumberField::showText() {
   QString text = QString::number(value_, 'f', kind_.decimals);
   if (hasFocus() && std::abs(text.toDouble() - value_) > tolerance(value_))
     text = QString::number(value_, 'g', 10);
   if (text.startsWith(QLatin1Char('-')) && text.toDouble() == 0.0) text.remove(0, 1);
+  if (isUnset()) text.clear();  // the placeholder tells it
+  if (!kind_.atZero.isEmpty()) unit_->setVisible(!isUnset());
   if (text != this->text()) setText(text);
   setModified(false);
 }

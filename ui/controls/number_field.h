@@ -19,6 +19,7 @@ struct NumberKind {
   int decimals = 3;
   double step = 0.1;
   bool isWhole = false;  ///< counts
+  QString atZero = {};   ///< what zero means, in its place while nobody types: "not known"
 };
 
 namespace number {
@@ -89,6 +90,7 @@ class NumberField : public QLineEdit {
   void checkAgain();
   void accept();
   void showText();
+  bool isUnset() const;
   void restyle();
 
   NumberKind kind_;

@@ -46,6 +46,7 @@ class RecordingsTest : public QObject {
   void itCannotBeBranchedFrom();
   void eventsAreFoundOnDemand();
   void eventsAreEditedInSteps();
+  void eventsChangeInOneResultAlone();
   void itStandsOnABareFloor();
   void resultsAreAligned();
   void itIsKeptInTheFile();
@@ -128,6 +129,21 @@ void RecordingsTest::eventsAreFoundOnDemand() {
   const auto strikes = std::ranges::count(events, std::string("Foot Strike"), &RecordedEvent::label);
   QVERIFY(offs >= 1);
   QCOMPARE(strikes, 1);
+}
+
+/// Another result of the same recording keeps its own, and what is shown is the one that was changed.
+void RecordingsTest::eventsChangeInOneResultAlone() {
+  Document document(standingProject(human()));
+  const auto trial = unfittedTrial(draft(), sets(), human());
+  addTrial(document, "walk", trial);
+  addTrial(document, "again", trial);
+  const int shown = shownResult(document.project())->id;
+  setEvents(document, {{"Touch", "General", "", 0.2}}, "Rename event");
+  QCOMPARE(shownResult(document.project())->id, shown);
+  for (const KeptTrial& result : document.project().results)
+    QCOMPARE(recordingOf(*result.trial)->events.front().label,
+             std::string(result.id == shown ? "Touch" : "Foot Strike"));
+  QCOMPARE(shownRecording(document.project())->events.front().label, std::string("Touch"));
 }
 
 /// Of what is kept, undone and redone; nothing else of the trial changes.

@@ -79,6 +79,8 @@ class ImportPanelTest : public QObject {
  private slots:
   void init();
   void saysWhatTheFileHoldsAndLeavesOpen();
+  void aDisabledFitSaysWhy();
+  void whatIsNotKnownIsNotZero();
   void choicesGoIntoTheDraft();
   void theCutOffIsTakenFromTheChart();
   void aCutOffAboveTheRateIsRefused();
@@ -108,6 +110,32 @@ void ImportPanelTest::saysWhatTheFileHoldsAndLeavesOpen() {
   QCOMPARE(page.find<QComboBox>("import.set")->currentText(), QString("Plug-in Gait"));
   page.session.close();
   QVERIFY(!page.find<QWidget>("import.import")->isEnabled());
+}
+
+void ImportPanelTest::aDisabledFitSaysWhy() {
+  OpenPage page;
+  auto* why = page.find<QLabel>("import.whyNot");
+  QVERIFY(page.find<QPushButton>("import.fit")->isEnabled() && !why->isVisible());
+  page.session.change(withMarkerSet(page.session.draft(), "", page.session.sets()));
+  QVERIFY(!page.find<QPushButton>("import.fit")->isEnabled() && why->isVisible());
+  QVERIFY(why->text().contains("marker set"));
+}
+
+void ImportPanelTest::whatIsNotKnownIsNotZero() {
+  OpenPage page;
+  auto* stature = page.find<NumberField>("import.stature");
+  QVERIFY(stature->text().startsWith("1700"));
+  ImportDraft draft = page.session.draft();
+  draft.person.stature = 0.0;
+  page.session.change(draft);
+  QCOMPARE(stature->text(), QString());
+  QCOMPARE(stature->placeholderText(), QString("not known"));
+  page.type("import.stature", "1.8 m");
+  QCOMPARE(page.session.draft().person.stature, 1.8);
+  page.type("import.stature", "0");
+  stature->clearFocus();
+  QCOMPARE(page.session.draft().person.stature, 0.0);
+  QCOMPARE(stature->text(), QString());
 }
 
 void ImportPanelTest::choicesGoIntoTheDraft() {

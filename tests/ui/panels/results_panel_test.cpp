@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include "tests/ui/fake_recording.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/controls/elided_label.h"
 #include "ui/document/posture_actions.h"
@@ -54,6 +55,8 @@ class ResultsPanelTest : public QObject {
   void twoChosenAreCompared();
   void branchStartsASolve();
   void fiveStandSideBySideWithTheirNames();
+  void theAlignmentIsScrolledToWhole();
+  void namesHaveTheRoomOfEmptyColumns();
 };
 
 void ResultsPanelTest::listTellsNamesAndFigures() {
@@ -215,6 +218,43 @@ void ResultsPanelTest::branchStartsASolve() {
   QTest::mouseClick(f.find<QPushButton>("results.branch"), Qt::LeftButton);
   QTRY_COMPARE(f.document.project().results.size(), std::size_t(3));
   QCOMPARE(shownResult(f.document.project())->id, 3);
+}
+
+/// At 1280 by 800 the dock is too low for all of it: the last of its fields comes into sight.
+void ResultsPanelTest::theAlignmentIsScrolledToWhole() {
+  ResultsFixture f;
+  f.document.compare({1, 2});
+  f.find<QAbstractButton>("results.alignment")->click();
+  auto* last = f.find<QWidget>("align.heading");
+  auto* table = f.find<QTreeWidget>("results.differences");
+  QScrollArea* area = nullptr;
+  for (QWidget* at = last; at && !area; at = at->parentWidget()) area = qobject_cast<QScrollArea*>(at);
+  QVERIFY(area);
+  QTRY_VERIFY(area->widget()->height() >= area->widget()->minimumSizeHint().height());
+  for (QWidget* wanted : {last, static_cast<QWidget*>(table)}) {
+    area->ensureWidgetVisible(wanted, 0, 0);
+    const QRect seen(wanted->mapTo(area->viewport(), QPoint()), wanted->size());
+    QVERIFY2(area->viewport()->rect().intersects(seen), qPrintable(wanted->objectName()));
+    QVERIFY2(wanted->height() >= wanted->minimumSizeHint().height(), qPrintable(wanted->objectName()));
+  }
+  f.document.endComparison();
+  QVERIFY(!area->isVisible());
+}
+
+void ResultsPanelTest::namesHaveTheRoomOfEmptyColumns() {
+  ResultsFixture f;
+  for (int column = 1; column < f.list->columnCount(); ++column) QVERIFY(!f.list->isColumnHidden(column));
+  Trial recording;
+  recording.subject = human();
+  recording.origin = Recorded{"walk.c3d", std::make_shared<const Recording>(walk()), "", {}};
+  Project recorded = f.document.project();
+  for (KeptTrial& result : recorded.results) {
+    result.id += 10;
+    result.trial = shared(recording);
+  }
+  f.document.commit(QStringLiteral("Recorded"), recorded);
+  for (int column = 1; column < f.list->columnCount(); ++column) QVERIFY(f.list->isColumnHidden(column));
+  QTRY_COMPARE(f.list->columnWidth(0), f.list->viewport()->width());
 }
 
 }  // namespace handhold

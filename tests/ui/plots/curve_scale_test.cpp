@@ -58,6 +58,7 @@ class CurveScaleTest : public QObject {
   void panningMovesEveryScaleWithTheMouse();
   void penStylesAreDrawn();
   void tablesNameWhatIsAcross();
+  void namesOfMarksStandAboveTheCurves();
 };
 
 void CurveScaleTest::levelsBelongInThePicture() {
@@ -110,6 +111,25 @@ void CurveScaleTest::tablesNameWhatIsAcross() {
   QCOMPARE(curveTable(timed).heads.first(), QString("time (s)"));
   timed.scale = ValueScale::Logarithmic;
   QVERIFY(svgOf(plotSheet(timed), QSize(600, 300)).contains("printed"));
+}
+
+/// Those that would meet are left out, from the left.
+void CurveScaleTest::namesOfMarksStandAboveTheCurves() {
+  CurveSet set = fall();
+  set.levels.clear();
+  set.marks = {{0.5, QStringLiteral("Foot Strike")},
+               {0.55, QStringLiteral("Foot Off")},
+               {2.0, QStringLiteral("Touch")}};
+  Shown shown(set);
+  QStringList names;
+  for (int i = 0; i < shown.plot.itemCount(); ++i) {
+    const auto* name = qobject_cast<QCPItemText*>(shown.plot.item(i));
+    if (!name || !name->visible() || name->text().isEmpty()) continue;
+    names << name->text();
+    QVERIFY(name->bottom->pixelPosition().y() <= shown.plot.axisRect()->top() + 1.0);
+    QVERIFY(!name->clipToAxisRect());
+  }
+  QCOMPARE(names, (QStringList{"Foot Strike", "Touch"}));
 }
 
 }  // namespace handhold

@@ -20,11 +20,12 @@ std::shared_ptr<const Trial> withEvents(const Trial& trial, std::vector<Recorded
   return changed;
 }
 
-/// Wherever the project has the one trial it has the other then.
-Project replaced(Project project, const std::shared_ptr<const Trial>& before,
-                 const std::shared_ptr<const Trial>& after) {
-  for (KeptTrial& result : project.results)
-    if (result.trial == before) result.trial = after;
+/// The one result has the other trial then, and what is shown of it; another result that came from the same
+/// trial keeps its own.
+Project replaced(Project project, const KeptTrial& result, const std::shared_ptr<const Trial>& after) {
+  const std::shared_ptr<const Trial> before = result.trial;
+  for (KeptTrial& kept : project.results)
+    if (kept.id == result.id) kept.trial = after;
   for (std::shared_ptr<const Trial>* shown : {&project.motion, &project.posture, &project.recording})
     if (*shown == before) *shown = after;
   return project;
@@ -48,8 +49,7 @@ void setEvents(Document& document, std::vector<RecordedEvent> events, const QStr
   if (!recording) throw InputError("event", "belongs to no recording", "show a result that was recorded");
   events = checkedEvents(std::move(events), durationOf(*recording));
   if (events == recording->events) return;
-  const std::shared_ptr<const Trial> before = shown->trial;
-  document.commit(title, replaced(document.project(), before, withEvents(*before, std::move(events))));
+  document.commit(title, replaced(document.project(), *shown, withEvents(*shown->trial, std::move(events))));
 }
 
 }  // namespace handhold

@@ -146,11 +146,13 @@ void addPerson(BoundForm& form, ImportSession& session, const std::function<void
       bindDraft<QString>(
           session, [](const ImportDraft& draft) { return QString::fromStdString(draft.person.name); },
           [](ImportDraft& draft, const QString& name) { draft.person.name = name.toStdString(); }));
-  form.addNumber({"Mass", "import.mass", "0 where it is not known"}, number::mass(),
+  NumberKind kilograms = number::mass(), height{Dimension::Length, 0.0, 3.0};
+  kilograms.atZero = height.atZero = QStringLiteral("not known");
+  form.addNumber({"Mass", "import.mass", "0 where it is not known"}, kilograms,
                  bindDraft<double>(
                      session, [](const ImportDraft& draft) { return draft.person.mass; },
                      [](ImportDraft& draft, double mass) { draft.person.mass = mass; }));
-  form.addNumber({"Stature", "import.stature", "0 where it is not known"}, {Dimension::Length, 0.0, 3.0},
+  form.addNumber({"Stature", "import.stature", "0 where it is not known"}, height,
                  bindDraft<double>(
                      session, [](const ImportDraft& draft) { return draft.person.stature; },
                      [](ImportDraft& draft, double stature) { draft.person.stature = stature; }));

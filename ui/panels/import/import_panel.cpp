@@ -92,14 +92,22 @@ QWidget* ImportPanel::buildHead() {
 
 QWidget* ImportPanel::buildButtons() {
   auto* box = new QWidget(this);
-  auto* row = new QHBoxLayout(box);
-  row->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
+  auto* column = new QVBoxLayout(box);
+  column->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
+  column->setSpacing(space::kTight);
+  column->addWidget(whyNot_ = paragraph("import.whyNot", box));
+  markMuted(whyNot_);
+  auto* row = new QHBoxLayout;
+  column->addLayout(row);
   fit_ = new QPushButton(QStringLiteral("Fit the human"), box);
   fit_->setObjectName(QStringLiteral("import.fit"));
   markPrimary(fit_);
   import_ = new QPushButton(QStringLiteral("Import markers"), box);
   import_->setObjectName(QStringLiteral("import.import"));
   import_->setToolTip(QStringLiteral("Keep the recording among the results as it is shown, without a body"));
+  whyNot_->setText(
+      QStringLiteral("No body can be fitted yet: choose a marker set that tells where the markers sit, or "
+                     "put labels on the body"));
   auto* cancel = new QPushButton(QStringLiteral("Cancel"), box);
   cancel->setObjectName(QStringLiteral("import.cancel"));
   cancel->setToolTip(QStringLiteral("Forget the recording"));
@@ -206,9 +214,8 @@ void ImportPanel::showButtons() {
   fit_->setEnabled(session_.mayFit() && !isFitting);
   fit_->setText(isFitting ? QStringLiteral("Fitting…") : QStringLiteral("Fit the human"));
   fit_->setToolTip(
-      session_.mayFit()
-          ? QStringLiteral("Measure the body and fit it to all frames; the status line shows how far it is")
-          : QStringLiteral("Wants a marker set that tells where the markers sit on the body"));
+      QStringLiteral("Measure the body and fit it to all frames; the status line shows how far it is"));
+  whyNot_->setVisible(isOpen && !session_.mayFit());
 }
 
 void ImportPanel::showDoubts() {

@@ -55,6 +55,7 @@ class ImportPanel : public QWidget {
   TablePage* table_ = nullptr;
   ResidualChart* residuals_ = nullptr;
   QPushButton* suggested_ = nullptr;
+  QLabel* whyNot_ = nullptr;  ///< no body can be fitted
   QPushButton *fit_ = nullptr, *import_ = nullptr;
 };
 

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/controls/column_area.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/section.h"
 #include "ui/panels/results/alignment_rows.h"
@@ -25,6 +26,7 @@ namespace {
 enum DifferenceColumn { kTitle, kFirst };
 constexpr int kJointRole = Qt::UserRole;
 constexpr int kFigureWidth = 58, kTitleWidth = 116;  // px
+constexpr int kLeastTableHeight = 6 * space::kRow;   // its titles and a few rows
 
 QString figureOrDash(const std::optional<double>& value, int decimals) {
   return value ? figures(*value, decimals) : QString(QChar(0x2013));
@@ -55,18 +57,25 @@ QIcon dot(const QColor& color, double pixelRatio) {
 
 }  // namespace
 
+/// It scrolls where the dock is low, so that neither the alignment nor the table is cut.
 DifferenceTable::DifferenceTable(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
-  auto* column = new QVBoxLayout(this);
+  auto* area = new ColumnArea(this);
+  auto* content = new QWidget(area);
+  auto* column = new QVBoxLayout(content);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  column->addWidget(hairline(this));
+  column->addWidget(hairline(content));
   column->addWidget(buildHead());
-  auto* alignment = new Section(QStringLiteral("Alignment"), Section::State::Closed, this);
+  auto* alignment = new Section(QStringLiteral("Alignment"), Section::State::Closed, content);
   alignment->header()->setObjectName(QStringLiteral("results.alignment"));
   alignment->body()->addWidget(alignment_ = new AlignmentRows(document_, alignment));
   column->addWidget(alignment);
   buildTable();
   column->addWidget(table_, 1);
+  area->setWidget(content);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  whole->addWidget(area);
   connect(&document_, &Document::comparisonChanged, this, &DifferenceTable::refresh);
   connect(&document_, &Document::projectChanged, this, &DifferenceTable::refresh);
   refresh();
@@ -103,6 +112,7 @@ void DifferenceTable::buildTable() {
   table_->setRootIsDecorated(false);
   table_->setIndentation(0);
   table_->setUniformRowHeights(true);
+  table_->setMinimumHeight(kLeastTableHeight);
   table_->setFrameShape(QFrame::NoFrame);
   table_->setTextElideMode(Qt::ElideMiddle);
   table_->viewport()->installEventFilter(this);

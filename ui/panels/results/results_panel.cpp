@@ -31,6 +31,7 @@ namespace {
 
 enum Column { kName, kPeak, kObjective, kSeconds, kColumns };
 constexpr int kIdRole = Qt::UserRole, kLookRole = Qt::UserRole + 1;
+const QString kNone = QStringLiteral("–");
 constexpr int kPeakWidth = 56, kObjectiveWidth = 78, kSecondsWidth = 54;  // px
 
 int idOf(const QTreeWidgetItem* item) { return item ? item->data(kName, kIdRole).toInt() : 0; }
@@ -186,6 +187,7 @@ void ResultsPanel::refresh() {
   if (!same) fill();
   for (int row = 0; row < list_->topLevelItemCount(); ++row)
     decorate(list_->topLevelItem(row), results[static_cast<size_t>(row)]);
+  showColumns();
   empty_->setVisible(results.empty());
   list_->setVisible(!results.empty());
   for (QPushButton* each : {show_, compare_}) each->setVisible(!results.empty());
@@ -233,15 +235,25 @@ void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   item->setData(kName, kLookRole, look);
   item->setText(kName, name);
   item->setIcon(kName, iconPixmap(severityIcon(verdict.severity), mark, 16, devicePixelRatioF()));
-  item->setText(kPeak, told.hasTorques() ? figures(100.0 * told.peak.load, 1) : QStringLiteral("–"));
-  item->setText(kObjective, told.objective ? figures(*told.objective, 3) : QStringLiteral("–"));
-  item->setText(kSeconds, told.from<Recorded>() ? QStringLiteral("–") : figures(told.seconds, 3));
+  item->setText(kPeak, told.hasTorques() ? figures(100.0 * told.peak.load, 1) : kNone);
+  item->setText(kObjective, told.objective ? figures(*told.objective, 3) : kNone);
+  item->setText(kSeconds, told.from<Recorded>() ? kNone : figures(told.seconds, 3));
   QFont font = list_->font();
   if (isShown) font.setWeight(QFont::DemiBold);
   item->setFont(kName, font);
   item->setForeground(kName, color);
   for (int column = 0; column < kColumns; ++column)
     item->setToolTip(column, QStringLiteral("%1: %2").arg(name, factsOf(*result.trial)));
+}
+
+/// What no result has takes no room from the names.
+void ResultsPanel::showColumns() {
+  for (int column = kPeak; column < kColumns; ++column) {
+    bool isTold = list_->topLevelItemCount() == 0;
+    for (int row = 0; row < list_->topLevelItemCount(); ++row)
+      isTold |= list_->topLevelItem(row)->text(column) != kNone;
+    list_->setColumnHidden(column, !isTold);
+  }
 }
 
 void ResultsPanel::showButtons() {

@@ -38,6 +38,7 @@ class ResultsPanel : public QWidget {
   void decorate(QTreeWidgetItem* item, const KeptTrial& result);
   QColor nameColor(int id) const;
   void showButtons();
+  void showColumns();
   void takeRename(QTreeWidgetItem* item);
   void openMenu(const QPoint& position);
   void show(int id);

@@ -13,8 +13,7 @@ namespace {
 constexpr double kBandTint = 0.12;
 constexpr double kGridTint = 0.08;
 constexpr double kMarkTint = 0.55;
-constexpr double kMarkRoom = 15.0;  // px that a name along its mark needs
-constexpr int kAxisRoom = 56;       // px of a plot above and below its axes
+constexpr double kMarkRoom = 10.0;  // px between names over marks
 constexpr double kBehind = 0.45;    // opacity of curves beside the selected one
 
 constexpr double kRounding = 1e-6;  // of a step between ticks: zero
@@ -94,12 +93,12 @@ void placeTicks(QCustomPlot& plot) {
   plot.yAxis->ticker()->setTickCount(std::clamp(plot.height() / 38, 2, 10));
 }
 
-/// Names that would be cut off are left out.
+/// Names stand above the axes, where no curve is; one that would meet another or the edge is left out.
 QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks,
                                    const PlotTheme& theme) {
   QVector<QCPAbstractItem*> items;
   const QColor color = blended(theme.panel, theme.text, kMarkTint);
-  double last = -1e9;
+  double free = 0.0;  // px from which on nothing is written
   for (const TimeMark& mark : marks) {
     if (!plot.xAxis->range().contains(mark.time)) continue;
     auto* line = new QCPItemLine(&plot);
@@ -112,20 +111,20 @@ QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& m
     line->setPen(QPen(color, 1.0, Qt::DotLine));
     items.append(line);
     // before its first layout a plot knows no pixels of its axes
-    const double x = mark.time / plot.xAxis->range().size() * plot.width();
+    const double x = (mark.time - plot.xAxis->range().lower) / plot.xAxis->range().size() * plot.width();
     const int length = QFontMetrics(plotFont(plot)).horizontalAdvance(mark.name);
-    if (x - last < kMarkRoom || length > plot.height() - kAxisRoom) continue;
-    last = x;
+    if (x < free || x + length > plot.width()) continue;
+    free = x + length + kMarkRoom;
     auto* name = new QCPItemText(&plot);
+    name->setClipToAxisRect(false);
     name->position->setTypeX(QCPItemPosition::ptPlotCoords);
     name->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
     name->position->setCoords(mark.time, 0.0);
-    name->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
-    name->setRotation(-90.0);
+    name->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
     name->setText(mark.name);
     name->setColor(color);
     name->setFont(plotFont(plot));
-    name->setPadding(QMargins(2, 2, 4, 0));
+    name->setPadding(QMargins(0, 0, 0, 2));
     items.append(name);
   }
   for (QCPAbstractItem* item : items) item->setSelectable(false);

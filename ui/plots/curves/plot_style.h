@@ -17,8 +17,8 @@ void stylePlot(QCustomPlot& plot, const PlotTheme& theme);
 void styleBand(QCPItemRect& band, const PlotTheme& theme);
 /// As many ticks as the plot's size bears.
 void placeTicks(QCustomPlot& plot);
-/// Marks inside the axes as dotted lines, their names along them at the top where there is room. The items
-/// belong to the plot.
+/// Marks inside the axes as dotted lines, their names above the axes where there is room. The items belong to
+/// the plot.
 QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks, const PlotTheme& theme);
 /// Levels as lines from side to side, their names at the right. The items belong to the plot.
 QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>& levels,
