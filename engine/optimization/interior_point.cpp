@@ -112,9 +112,12 @@ bool InteriorPoint::isSettled() {
   return options_.settledChange > 0.0 && (settledSteps_ >= kSettledSteps || noBetter);
 }
 
-bool InteriorPoint::missesMilestone() const {
-  return !best_ && std::ranges::any_of(options_.milestones, [this](const NlpMilestone& milestone) {
-    return iteration_ >= milestone.iteration && worst_.violation > milestone.violation;
+/// On the way to a point that holds the violation may rise again for a few steps.
+bool InteriorPoint::missesMilestone() {
+  recentViolations_[iteration_ % recentViolations_.size()] = worst_.violation;
+  const double least = recentViolations_.minCoeff();
+  return !best_ && std::ranges::any_of(options_.milestones, [&](const NlpMilestone& milestone) {
+    return iteration_ >= milestone.iteration && least > milestone.violation;
   });
 }
 

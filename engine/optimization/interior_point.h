@@ -37,7 +37,7 @@ class InteriorPoint {
   Next checkEnd();
   Next checkLimits();
   bool isSettled();
-  bool missesMilestone() const;
+  bool missesMilestone();
   Next step();
   Next tinyStep();
   Next afterStep();
@@ -74,6 +74,8 @@ class InteriorPoint {
   int improvedAt_ = 0, settledSteps_ = 0, improvedBestAt_ = 0;
   double lastObjective_ = 0.0;
   double improvedViolation_ = std::numeric_limits<double>::infinity();
+  /// Of the last steps, in any order.
+  Eigen::Array<double, 8, 1> recentViolations_ = Eigen::Array<double, 8, 1>::Constant(improvedViolation_);
   int iteration_ = 0, tinySteps_ = 0, shortSteps_ = 0, restarts_ = 0, restorations_ = 0;
   WorstRow worst_;
   NlpResult result_;

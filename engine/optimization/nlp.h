@@ -105,7 +105,8 @@ struct NlpOptions {
   /// Ends as Feasible when all constraints hold and the objective changed by less than this part in each of
   /// several steps, or when no better point that holds them was found for long; 0: never.
   double settledChange = 0.0;
-  std::vector<NlpMilestone> milestones;  ///< in their order; a search that misses one ends as IterationLimit
+  /// In their order; a search that was not as near in any of its last eight steps ends as IterationLimit.
+  std::vector<NlpMilestone> milestones;
   std::stop_token stop;
   ProgressSink progress;
 };

@@ -8,6 +8,7 @@
 
 #include "engine/laws/constraints/hinge_rows.h"
 #include "engine/laws/constraints/slipping_points.h"
+#include "engine/model/utilisation.h"
 
 namespace handhold {
 
@@ -202,6 +203,67 @@ VectorX LoadsWithin::close() {
   return kept(loads);
 }
 
+/// Of the strength, beyond a joint's limit: less is at the limit. So many joints are brought back to theirs.
+constexpr double kAtStrength = 1e-9;
+constexpr int kMostRelieved = 8;
+/// What may be missing to the balance besides (N, N m).
+constexpr double kClosed = 1e-6;
+
+/// Loads may be shared in many ways: one with which no joint needs more than its strength is as good as the
+/// nearest. The torques are those of given loads.
+class LoadsWithinStrength {
+ public:
+  LoadsWithinStrength(const PostureProblem& problem, Balance balance, VectorX ready)
+      : problem_(problem),
+        balance_(std::move(balance)),
+        ready_(std::move(ready)),
+        x_(problem.evaluation().x()),
+        tau_(problem.evaluation().tau()) {}
+
+  VectorX close() { return LoadsWithin(layout(), balance_, ready_, x_).close(); }
+  VectorX relieved(VectorX loads);
+
+ private:
+  const PostureLayout& layout() const { return problem_.evaluation().layout(); }
+  void keepTorque(int row, double limit, const Eigen::RowVectorXd& slope);
+
+  const PostureProblem& problem_;
+  Balance balance_;
+  const VectorX ready_, x_, tau_;
+};
+
+/// A joint's torque at its limit is one more row that has to vanish.
+void LoadsWithinStrength::keepTorque(int row, double limit, const Eigen::RowVectorXd& slope) {
+  const Eigen::Index last = balance_.missing.size();
+  balance_.missing.conservativeResize(last + 1);
+  balance_.slope.conservativeResize(last + 1, Eigen::NoChange);
+  balance_.missing[last] = tau_[row] - limit;
+  balance_.slope.row(last) = slope;
+}
+
+/// One joint after another, the one furthest beyond its limit, is brought back to it.
+VectorX LoadsWithinStrength::relieved(VectorX loads) {
+  const Model& model = problem_.model();
+  NlpValues values;
+  problem_.evaluate(x_, NlpProblem::Order::Derivatives, values);
+  const MatrixX slope = problem_.evaluation().dtau().middleCols(layout().coordinates, loads.size());
+  const VectorX given = x_.segment(layout().coordinates, loads.size());
+  for (int k = 0; k < kMostRelieved; ++k) {
+    const VectorX tau = tau_ + slope * (loads - given);
+    Eigen::Index joint = 0;
+    if (normalizedTorque(model, tau).maxCoeff(&joint) <= 1.0 + kAtStrength) break;
+    const Eigen::Index row = 6 + joint;
+    keepTorque(static_cast<int>(row), std::copysign(torqueLimit(model.joints[joint + 1], tau[row]), tau[row]),
+               slope.row(row));
+    loads = close();
+  }
+  return loads;
+}
+
+double peakUtilisation(const PostureProblem& problem) {
+  return normalizedTorque(problem.model(), problem.evaluation().tau()).maxCoeff();
+}
+
 }  // namespace
 
 LoadClosure closeEquilibrium(PostureProblem& problem) {
@@ -214,9 +276,20 @@ LoadClosure closeEquilibrium(PostureProblem& problem) {
   if (count == 0 || balance.missing.isZero(0.0)) return before;
   VectorX ready(count);
   for (int k = 0; k < count; ++k) ready[k] = readiness(posture, k);
+  LoadsWithinStrength within(problem, std::move(balance), std::move(ready));
   VectorX x = posture.x();
-  x.segment(layout.coordinates, count) = LoadsWithin(layout, std::move(balance), std::move(ready), x).close();
+  const VectorX closed = within.close();
+  x.segment(layout.coordinates, count) = closed;
   problem.at(x);
+  const double greatest = peakUtilisation(problem);
+  if (!problem.task().laws.torqueLimits || greatest <= 1.0 + kAtStrength) return before;
+  const double missing = balanceOf(problem).missing.norm();
+  VectorX relieved = x;
+  relieved.segment(layout.coordinates, count) = within.relieved(closed);
+  problem.at(relieved);
+  const bool isBetter =
+      balanceOf(problem).missing.norm() <= missing + kClosed && peakUtilisation(problem) < greatest;
+  if (!isBetter) problem.at(x);
   return before;
 }
 

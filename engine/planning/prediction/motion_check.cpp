@@ -137,6 +137,7 @@ void measure(const MotionInstant& instant, const Model& model, double time, Moti
   }
   int joint = 0;
   const VectorX part = normalizedTorque(model, posture.tau());
+  check.peaks = check.peaks.size() == 0 ? part : VectorX(check.peaks.cwiseMax(part));
   if (part.size() == 0 || !(part.maxCoeff(&joint) > check.peakLoad)) return;
   check.peakLoad = part[joint];
   check.peakJoint = LinkIndex(joint + 1);

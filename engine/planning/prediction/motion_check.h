@@ -22,7 +22,8 @@ struct MotionCheck {
   double slip = 0.0;        ///< greatest force beyond a friction cone, after it, as a part of what it holds
   double contactGap = 0.0;  ///< greatest distance of a holding contact from its place (m)
   double targetGap = 0.0;   ///< greatest distance of a site from the place of a target that must hold (m)
-  double peakLoad = 0.0;    ///< greatest |torque| / limit
+  VectorX peaks;            ///< greatest |torque| / limit of each joint
+  double peakLoad = 0.0;    ///< the greatest of them
   LinkIndex peakJoint;
   double peakTime = 0.0;              ///< (s)
   std::vector<Violation> violations;  ///< each law broken by more than a told amount, at its worst time

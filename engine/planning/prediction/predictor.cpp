@@ -170,9 +170,9 @@ Task Predictor::enforced() const {
 /// The body, likewise.
 Model Predictor::weakened() const {
   Model model = model_;
-  for (Joint& joint : model.joints) {
-    joint.torqueLower *= shares_.strength;
-    joint.torqueUpper *= shares_.strength;
+  for (int i = 1; i < model.linkCount(); ++i) {
+    model.joints[i].torqueLower *= shares_.strength[i - 1];
+    model.joints[i].torqueUpper *= shares_.strength[i - 1];
   }
   return model;
 }

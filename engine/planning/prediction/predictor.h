@@ -17,6 +17,7 @@ class Predictor {
   Predictor(const Model& model, const Task& task, const MotionPredictionOptions& options)
       : model_(model), options_(options), asked_(task.motion) {
     result_.task = task;
+    shares_.strength = VectorX::Ones(model.jointCount());
   }
 
   MotionPrediction run(const MotionPlan& plan, const MotionPrediction* last);
@@ -35,7 +36,8 @@ class Predictor {
 
   /// Parts of the limits that are used at the instants, the rest left for the time between them.
   struct Shares {
-    double strength = 1.0, friction = 1.0;
+    VectorX strength;  ///< of each joint
+    double friction = 1.0;
   };
 
   /// The motion with the greatest part of a demand that was found.
@@ -105,6 +107,7 @@ class Predictor {
   void reserve(double times);
   bool canTighten() const;
   bool tighten();
+  bool goOn();
   bool takeFiner(double times);
   bool takeGrid(const MotionSettings& settings);
   void addCurveWords();

@@ -102,32 +102,49 @@ void Predictor::refine() {
   }
 }
 
-/// Where limits are broken a little between the instants less is allowed at the instants; finer curves will
-/// miss less.
+/// What of a joint's strength is kept in reserve so that so little more than all of it is used.
+double reserveOf(double peak) {
+  return peak > 1.0 + kLoadError ? std::min(peak - 1.0, kGreatestExcess) : 0.0;
+}
+
+/// Where limits are broken a little between the instants less is allowed at the instants, of those joints
+/// alone; finer curves will miss less.
 void Predictor::reserve(double times) {
   const double part = kReserve * std::pow(times, -kOrder);
-  const double excess = std::min(result_.check.peakLoad - 1.0, kGreatestExcess);
-  if (!keepsTorqueLimits(result_.check, result_.task)) shares_.strength *= 1.0 - part * excess;
+  if (!keepsTorqueLimits(result_.check, result_.task))
+    shares_.strength = shares_.strength.binaryExpr(result_.check.peaks, [part](double share, double peak) {
+      return share * (1.0 - part * reserveOf(peak));
+    });
   shares_.friction *= 1.0 - part * std::min(result_.check.slip, kGreatestExcess);
 }
 
 /// Postures at the ends are given: what they take cannot be kept in reserve, only finer curves help.
 bool Predictor::canTighten() const {
   if (keepsTorqueLimits(result_.check, result_.task)) return true;
-  double most = 0.0;
-  for (const MotionFrame& end : sampleMotion(model_, result_.task, result_.curves, 2).frames)
-    most = std::max(most, normalizedTorque(model_, end.tau).maxCoeff());
-  const double excess = std::min(result_.check.peakLoad - 1.0, kGreatestExcess);
-  return most <= shares_.strength * (1.0 - kReserve * excess);
+  const VectorX& peaks = result_.check.peaks;
+  for (const MotionFrame& end : sampleMotion(model_, result_.task, result_.curves, 2).frames) {
+    const VectorX taken = normalizedTorque(model_, end.tau);
+    for (Eigen::Index i = 0; i < taken.size(); ++i) {
+      const double reserved = reserveOf(peaks[i]);
+      if (reserved > 0.0 && taken[i] > shares_.strength[i] * (1.0 - kReserve * reserved)) return false;
+    }
+  }
+  return true;
 }
 
-/// The same curves within a little less than the limits.
+/// The same curves within a little less than the limits: the motion is found and only has to give way.
 bool Predictor::tighten() {
+  effort_ = Effort::Rough;
+  const bool isKept = goOn();
+  effort_ = Effort::Whole;
+  return isKept;
+}
+
+/// From where the last search ended.
+bool Predictor::goOn() {
   const Model model = weakened();
   MotionProblem problem(model, enforced(), result_.curves, Mode::Strict);
-  effort_ = Effort::Rough;  // the motion is found: it only has to give way
   const NlpResult solved = solve(problem, result_.unknowns, Start::Near, result_.warm);
-  effort_ = Effort::Whole;
   take(problem, solved);
   return isSolved(solved.status);
 }
@@ -159,6 +176,8 @@ void Predictor::addCurveWords() {
 
 /// From the curves as they are to those of other settings.
 bool Predictor::takeGrid(const MotionSettings& settings) {
+  const MotionSettings& now = result_.task.motion;
+  if (settings.controlPoints == now.controlPoints && settings.instants == now.instants) return goOn();
   const MotionLayout before(model_, result_.task);
   result_.task.motion = settings;
   const MotionLayout after(model_, result_.task);

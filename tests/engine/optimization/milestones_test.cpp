@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Searches that get nowhere end by count; those that get somewhere are left alone.
 #include <QtTest>
+#include <algorithm>
+#include <cmath>
 
 #include "engine/optimization/dense_interior_point.h"
 #include "tests/engine/optimization/hock_schittkowski_large.h"
@@ -30,6 +32,7 @@ class MilestonesTest : public QObject {
  private slots:
   void aHopelessSearchEndsAtItsMilestone();
   void aMilestoneThatIsMetEndsNothing();
+  void aStepThatLosesGroundMissesNone();
   void noneIsAskedForOnceAllHolds();
 };
 
@@ -59,6 +62,29 @@ void MilestonesTest::aMilestoneThatIsMetEndsNothing() {
   const NlpResult same = solveDense(problem, start, options);
   QVERIFY(same.status == patient.status);
   QVERIFY(same.x == patient.x);
+}
+
+/// Violations fall and rise on the way: what was near a step ago is not lost.
+void MilestonesTest::aStepThatLosesGroundMissesNone() {
+  int rises = 0;
+  for (std::vector<BookProblem> part : {smallBookProblems(), largeBookProblems()})
+    for (BookProblem& book : part) {
+      NlpOptions watched;
+      std::vector<double> violations;
+      watched.progress = [&](const Progress& step) { violations.push_back(step.worstViolation); };
+      solveDense(book.problem, book.start, watched);
+      const auto isReached = [&](double violation) { return violation <= watched.tolerance; };
+      for (int k = 1; k < static_cast<int>(violations.size()); ++k) {
+        if (std::any_of(violations.begin(), violations.begin() + k, isReached)) break;
+        if (violations[k] < 2.0 * violations[k - 1]) continue;
+        NlpOptions hurried;
+        hurried.milestones = {{k, std::sqrt(violations[k - 1] * violations[k])}};
+        const NlpResult result = solveDense(book.problem, book.start, hurried);
+        QVERIFY2(result.iterations > k, result.message.c_str());
+        ++rises;
+      }
+    }
+  QVERIFY(rises > 0);
 }
 
 /// What holds has no violation to miss a milestone by, however long its objective takes.

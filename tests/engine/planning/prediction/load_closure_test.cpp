@@ -132,6 +132,29 @@ class LoadClosureTest : public QObject {
     QVERIFY2(residual(*held.problem) < kClosed, qPrintable(QString::number(residual(*held.problem))));
   }
 
+  // Feet may share what they bear in many ways: one that asks a joint for more than its strength is none.
+  void noJointIsAskedForMoreThanItsStrengthWhereOthersCanBearIt_data() {
+    QTest::addColumn<double>("part");  // of the torque without a limit
+    for (const double part : {0.999, 0.99, 0.97}) QTest::newRow(qPrintable(QString::number(part))) << part;
+  }
+  void noJointIsAskedForMoreThanItsStrengthWhereOthersCanBearIt() {
+    QFETCH(double, part);
+    Held held("squat_load.json");
+    held.problem->at(held.x);
+    closeEquilibrium(*held.problem);
+    const int knee = static_cast<int>(held.model->findJoint("r_knee_flexion"));
+    const double free = held.problem->evaluation().tau()[velocityIndex(knee)], limit = part * free;
+    Model weak = *held.model;
+    (free > 0.0 ? weak.joints[knee].torqueUpper : weak.joints[knee].torqueLower) = limit;
+    PostureProblem tight(weak, held.task, held.problem->reference(), PostureProblem::Mode::Strict);
+    tight.at(held.x);
+    closeEquilibrium(tight);
+    constexpr double kRounding = 1e-7;  // of a torque, from a row that is met to rounding
+    const double needed = tight.evaluation().tau()[velocityIndex(knee)];
+    QVERIFY2(needed / limit <= 1.0 + kRounding, qPrintable(QString::number(needed / limit)));
+    QVERIFY2(residual(tight) < kClosed, qPrintable(QString::number(residual(tight))));
+  }
+
   void whatIsClosedStaysAsItIs() {
     Held held("squat_load.json");
     held.problem->at(held.x);
