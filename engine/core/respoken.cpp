@@ -98,16 +98,19 @@ NamedUnit unitFor(const SpokenUnit& unit, double greatest, const UnitChoice& uni
   return named;
 }
 
-/// As many figures as were there, so that no unit makes a number more or less exact.
-std::string figureOf(const std::string& figure, double factor) {
+/// With so many figures that no unit makes a number less exact. What is told of speeds may be had: what is
+/// less may be had, too.
+std::string figureOf(const std::string& figure, double factor, Dimension dimension) {
   const std::size_t point = figure.find('.'), power = std::min(figure.find('e'), figure.size());
   const int decimals = point == std::string::npos ? 0 : static_cast<int>(power - point) - 1;
   const bool hasPower = power < figure.size();
   const double step = std::pow(10.0, -decimals) * factor;
-  const int places = std::clamp(static_cast<int>(std::lround(-std::log10(step))), 0, 6);
+  const int places = std::clamp(static_cast<int>(std::ceil(-std::log10(step))), 0, 6);
+  double number = std::stod(figure) * factor;
+  if (dimension == Dimension::Speed)
+    number = std::trunc(number * std::pow(10.0, places)) / std::pow(10.0, places);
   char text[48];
-  std::snprintf(text, sizeof text, hasPower ? "%.*e" : "%.*f", hasPower ? decimals : places,
-                std::stod(figure) * factor);
+  std::snprintf(text, sizeof text, hasPower ? "%.*e" : "%.*f", hasPower ? decimals : places, number);
   return text;
 }
 
@@ -126,7 +129,7 @@ std::string respokenAmounts(const std::vector<std::string_view>& numbers, const 
   std::string words;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     if (i > 0) words.append(numbers[i - 1].end(), numbers[i].begin());
-    words += figureOf(std::string(numbers[i]), unit.inSi * named.perSi);
+    words += figureOf(std::string(numbers[i]), unit.inSi * named.perSi, unit.dimension);
   }
   return words + " " + named.name;
 }

@@ -29,6 +29,13 @@ std::string rounded(double value, int decimals, const char* unit) {
   return figure(isNothing ? "%.1g" : kFormats[decimals], value, unit);
 }
 
+/// From here on all figures before the point are told, up to here three.
+constexpr double kThreeFigures = 100.0;
+
+std::string sizeFigure(double shown, const char* unit) {
+  return figure(shown < kThreeFigures ? "%.3g" : "%.0f", shown, unit);
+}
+
 std::string spokenInches(double metres) {
   if (metres < kInch) return figure("%.2f", metres / kInch, "in");
   return metres < kFewFeet ? figure("%.1f", metres / kInch, "in") : figure("%.1f", metres / kFoot, "ft");
@@ -59,8 +66,16 @@ std::string spokenAmount(double amount, Dimension dimension, const UnitChoice& u
 
 std::string spokenSize(double size, Dimension dimension, const UnitChoice& units) {
   const NamedUnit unit = unitOf(dimension, units);
+  return sizeFigure(size * unit.perSi, unit.name);
+}
+
+std::string spokenSizeWithin(double size, Dimension dimension, const UnitChoice& units) {
+  constexpr double kRounding = 1e-9;
+  const NamedUnit unit = unitOf(dimension, units);
   const double shown = size * unit.perSi;
-  return figure(shown < 100.0 ? "%.3g" : "%.0f", shown, unit.name);
+  if (!(shown > 0.0)) return sizeFigure(shown, unit.name);
+  const double step = shown < kThreeFigures ? std::pow(10.0, std::floor(std::log10(shown)) - 2.0) : 1.0;
+  return sizeFigure(step * std::floor(shown / step + kRounding), unit.name);
 }
 
 }  // namespace handhold

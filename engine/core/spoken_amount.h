@@ -13,5 +13,7 @@ std::string spokenAmount(double amount, Dimension dimension, const UnitChoice& u
 
 /// A size that somebody gave, "199 kg" or "0.35 N m": three figures, or all before the point.
 std::string spokenSize(double size, Dimension dimension, const UnitChoice& units = {});
+/// Likewise, of no more than the size: what can be had of it can be had as it is told.
+std::string spokenSizeWithin(double size, Dimension dimension, const UnitChoice& units = {});
 
 }  // namespace handhold

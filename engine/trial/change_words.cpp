@@ -8,6 +8,7 @@
 
 #include "engine/core/spoken_amount.h"
 #include "engine/core/spoken_name.h"
+#include "engine/core/unit_table.h"
 #include "engine/task/stages.h"
 #include "engine/trial/violation_words.h"
 
@@ -23,10 +24,10 @@ std::string decimals(double value, const char* format) {
   return text;
 }
 
-/// Moves are made in whole centimetres.
+/// Moves are made in whole centimetres: told in inches they are as exact.
 std::string moveSize(double metres, const UnitChoice& units) {
   return units.system == UnitSystem::Metric ? decimals(100.0 * metres, "%.0f cm")
-                                            : spokenAmount(metres, Dimension::Length, units);
+                                            : decimals(metres / kInch, "%.2f in");
 }
 
 /// " 9 cm up and 4 cm back", the greatest first.
@@ -56,12 +57,16 @@ std::string contactWords(const Contact& contact) {
   return words;
 }
 
-/// "taking 1.2 s instead of 0.8 s": what is shorter than a tenth of a second apart to a hundredth.
+/// "taking 1.2 s instead of 0.8 s": what is shorter than a tenth of a second apart to a hundredth, and no
+/// less than it takes.
 std::string durationWords(double factor, double duration) {
-  const char* format = std::abs(factor - 1.0) * duration < 0.095 ? "%.2f s" : "%.1f s";
-  const bool isRound = std::abs(10.0 * duration - std::round(10.0 * duration)) < 1e-6;
-  return "taking " + decimals(factor * duration, isRound ? format : "%.2f s") + " instead of " +
-         decimals(duration, isRound ? format : "%.2f s");
+  constexpr double kRounding = 1e-6;
+  const bool isRound = std::abs(10.0 * duration - std::round(10.0 * duration)) < kRounding;
+  const bool isShort = !isRound || std::abs(factor - 1.0) * duration < 0.095;
+  const double steps = isShort ? 100.0 : 10.0;
+  const char* format = isShort ? "%.2f s" : "%.1f s";
+  return "taking " + decimals(std::ceil(steps * factor * duration - kRounding) / steps, format) +
+         " instead of " + decimals(duration, format);
 }
 
 /// "moving left grip at 4 m/s instead of 30 m/s": the greatest of them
@@ -71,7 +76,8 @@ std::string speedWords(double factor, const MotionSettings& motion, const UnitCh
   const double size = isSite ? given.linear.norm() : std::abs(given.speed);
   const Dimension dimension = isSite ? Dimension::Speed : Dimension::AngularSpeed;
   return "moving " + spokenName(isSite ? given.site : given.joint) + " at " +
-         spokenSize(factor * size, dimension, units) + " instead of " + spokenSize(size, dimension, units);
+         spokenSizeWithin(factor * size, dimension, units) + " instead of " +
+         spokenSize(size, dimension, units);
 }
 
 /// "block 21 kg instead of 199 kg"
@@ -79,7 +85,7 @@ std::string loadWords(const Load& load, double factor, const UnitChoice& units) 
   const bool isMass = load.kind == LoadKind::Mass, isForce = load.force.norm() > 0.0;
   const double size = isMass ? load.mass : isForce ? load.force.norm() : load.moment.norm();
   const Dimension dimension = isMass ? Dimension::Mass : isForce ? Dimension::Force : Dimension::Torque;
-  return load.name + " " + spokenSize(factor * size, dimension, units) + " instead of " +
+  return load.name + " " + spokenSizeWithin(factor * size, dimension, units) + " instead of " +
          spokenSize(size, dimension, units);
 }
 

@@ -18,7 +18,8 @@ const char* const kBody = "the body";
 void VelocityRows::addSite(SiteIndex site, const Vector3& velocity_W) {
   for (int k = 0; k < 3; ++k)
     if (model_.baseFree[k])
-      rows_.push_back({site, Vector3::Unit(k), {}, velocity_W[k], model_.sites[site].name, Dimension::Speed});
+      rows_.push_back(
+          {site, Vector3::Unit(k), {}, velocity_W[k], spokenName(model_.sites[site].name), Dimension::Speed});
 }
 
 void VelocityRows::addJoint(LinkIndex joint, double speed) {

@@ -19,9 +19,10 @@ namespace handhold {
 namespace {
 
 /// In the order in which they are tried: as simple as can be, then leaning into the flight, with strokes on
-/// both sides of where the hands are comfortable, and with room for the hips to turn either way.
-constexpr FlightLayout kLayouts[] = {
-    {0.0, 0.0, 0.0}, {1.0, 0.5, 0.0}, {1.0, 0.5, 0.3}, {1.0, 0.5, 0.45}, {0.5, 0.5, 0.45}};
+/// both sides of where the hands are comfortable, and with room for the hips to turn either way; a great turn
+/// of a body that leans beyond the line of flight takes its feet least far.
+constexpr FlightLayout kLayouts[] = {{0.0, 0.0, 0.0},  {1.0, 0.5, 0.0},  {1.0, 0.5, 0.3},
+                                     {1.0, 0.5, 0.45}, {0.5, 0.5, 0.45}, {1.25, 0.5, 0.0}};
 constexpr FlightLayout kRailLayouts[] = {{0.0, 0.0}, {0.0, 0.5}, {0.0, 1.0}};
 /// Where the body flies aside and shall not turn, the feet may point there before the push.
 constexpr FlightLayout kTowardsFlight{1.0, 0.5, 0.2, FlightFacing::Flight};
@@ -141,9 +142,11 @@ FlightTry FlightPlanner::best(const FlightRequest& request, FlightDetail detail)
   FlightTry best = bestOf(request, detail);
   FlightFault fault = best.fault;
   FlightRequest trial = request;
-  while (shorten(fault, trial)) {
+  while (best.fault != FlightFault::None && shorten(fault, trial)) {
     FlightTry next = bestOf(trial, detail);
-    fault = next.fault;
+    // what is within reach but takes too much may take less with a stroke that is shorter still
+    const bool isWithinReach = next.fault == FlightFault::Load || next.fault == FlightFault::Limit;
+    if (!isWithinReach) fault = next.fault;
     if (isBetter(next, best) || fault == FlightFault::Stopped) best = std::move(next);
   }
   if (best.fault != FlightFault::None) return best;

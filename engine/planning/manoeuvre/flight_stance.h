@@ -17,7 +17,7 @@ enum class FlightFacing {
 
 /// Freedom that a flight leaves its planner.
 struct FlightLayout {
-  double lean = 0.0;     ///< of the body at the wall into the line of flight, 0 upright to 1
+  double lean = 0.0;     ///< of the body at the wall: 0 upright, 1 along the line of flight, more beyond it
   double centred = 0.0;  ///< share of a stroke at a rail that lies beyond where the hands are comfortable
   double toesOut =
       0.0;  ///< by which each foot points outwards at the wall (rad): hips turn inwards but little

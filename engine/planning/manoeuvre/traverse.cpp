@@ -22,7 +22,10 @@ constexpr double kReached = 1e-6;  // m: what inverse kinematics misses beyond t
 constexpr int kReachChecks = 9;    // of the torso's way, in each period
 constexpr int kTrials = 6;
 constexpr double kWorthwhile = 0.2;  // of the speed asked for: what is slower is no remedy
-constexpr double kSameValue = 0.01;  // m
+constexpr double kSameValue = 0.01;  // m, s
+constexpr double kRounding = 1e-9;
+// So many times the ramp that is asked for is long, and s.
+constexpr double kLongRamp = 4.0, kLongestRamp = 60.0;
 // Of the planner's time: what is done when the reach is known, and when the motion is there.
 constexpr double kReachShare = 0.1, kBuiltShare = 0.95;
 
@@ -80,6 +83,7 @@ class TraversePlanner {
   };
   std::optional<double> otherValue(const char* stage, const Alternative& other) const;
   std::string slowerSpeed() const;
+  std::string longerRamp() const;
   std::string otherWidth() const;
   std::string otherSpacing() const;
   std::string otherDistance() const;
@@ -203,7 +207,16 @@ std::string TraversePlanner::slowerSpeed() const {
   const double speed = hundredths(nearest("Looking for a speed that works", 0.0, request_.speed, slower));
   if (speed < std::max(kWorthwhile * request_.speed, 0.01)) return {};
   return worded("; a speed of %.2f m/s works with a ramp of %.1f s", speed,
-                request_.rampTime * request_.speed / speed);
+                std::ceil(10.0 * request_.rampTime * request_.speed / speed - kRounding) / 10.0);
+}
+
+/// Where it is the speeding up and slowing down that ask for too much.
+std::string TraversePlanner::longerRamp() const {
+  const auto ramp =
+      otherValue("Looking for a ramp that works",
+                 {std::clamp(kLongRamp * request_.rampTime, TraverseManoeuvre().rampTime, kLongestRamp),
+                  request_.rampTime, [](TraverseRequest& trial, double value) { trial.rampTime = value; }});
+  return ramp ? worded("; a ramp of %.2f s works", *ramp) : std::string();
 }
 
 /// The value nearest to the one asked for that works, the whole traverse tried, in hundredths towards the
@@ -254,7 +267,8 @@ TraversePlan TraversePlanner::overloaded() {
                               ? worded("A hand loads a bar with %.0f N, above its limit of %.0f N",
                                        plan_.peakForce, request_.railLimit)
                               : told(plan_.violations.front());
-  std::string remedy = slowerSpeed();
+  std::string remedy = longerRamp();
+  if (remedy.empty() && !isStopped()) remedy = slowerSpeed();
   if (remedy.empty() && !isStopped()) {
     remedy = otherWidth();
     if (!remedy.empty()) remedy = ": the arms come to the ends of their joints and whip round there" + remedy;
@@ -286,7 +300,7 @@ void check(const TraverseRequest& request) {
   wantWithin(request.rungs, 2, 100, "rungs");
   wantWithin(request.spacing, 0.05, 1.0, "spacing");
   wantWithin(request.speed, 0.01, 3.0, "speed");
-  wantWithin(request.rampTime, 0.1, 60.0, "ramp time");
+  wantWithin(request.rampTime, 0.1, kLongestRamp, "ramp time");
   wantWithin(request.holdShare, 0.0, 0.8, "hold share");
   wantWithin(request.handHeight, -0.6, 0.6, "hand height");
   wantWithin(request.handWidth, 0.0, 1.0, "hand width");

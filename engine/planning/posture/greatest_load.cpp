@@ -18,8 +18,9 @@ constexpr double kStride = 1.1, kLonger = 1.5;
 constexpr int kMostTried = 12;
 /// Quite other postures may hold more: the task is asked anew with so many times what is the most near one.
 constexpr double kAnew = 1.05;
-/// Parts of the most that are told where the task with it, asked anew, is not solved.
-constexpr double kParts[] = {1.0, 0.9};
+/// Parts of the most that are told where the task with it, asked anew, is not solved; and of what held near
+/// one posture alone.
+constexpr double kParts[] = {1.0, 0.9}, kNearParts[] = {1.0, 0.97, 0.9, 0.75, 0.5};
 
 constexpr LawSet kStrengthLaws = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction,
                                   LawGroup::Clearance, LawGroup::Equilibrium};
@@ -138,6 +139,10 @@ TaskChange Climb::greatest(const VectorX& nearest) {
     const TaskChange told = plainly(task_, near_, part * works_);
     if (told.factor <= near_.factor || isStopped()) break;
     if (isSolvedAnew(told.factor)) return told;
+  }
+  for (const double part : kNearParts) {
+    const TaskChange told = plainly(task_, near_, part * near_.factor);
+    if (isStopped() || isSolvedAnew(told.factor)) return told;
   }
   return near_;
 }

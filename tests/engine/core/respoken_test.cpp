@@ -19,17 +19,19 @@ void RespokenTest::amountsTakeThePersonsUnits_data() {
   QTest::addColumn<QString>("si");
   QTest::addColumn<QString>("us");
   QTest::newRow("lengths and speeds") << "Flew 2.40 m in 3.1 s at 0.80 m/s"
-                                      << "Flew 94 in in 3.1 s at 2.6 ft/s";
+                                      << "Flew 94.5 in in 3.1 s at 2.62 ft/s";
+  QTest::newRow("a speed that works") << "a speed of 0.17 m/s works"
+                                      << "a speed of 0.55 ft/s works";  // 0.5577
   QTest::newRow("far") << "4.00 m away"
-                       << "13.1 ft away";
+                       << "13.12 ft away";
   QTest::newRow("small") << "the handle is 3.2 cm (32 mm) off"
-                         << "the handle is 1.3 in (1.3 in) off";
+                         << "the handle is 1.26 in (1.26 in) off";
   QTest::newRow("a place") << "a rail at 0.10, -2.54, 0.30 m works"
-                           << "a rail at 4, -100, 12 in works";
+                           << "a rail at 3.9, -100.0, 11.8 in works";
   QTest::newRow("two amounts, one unit") << "600 instead of 300 N; energy 1022.6 to 1059.9 J"
-                                         << "134.9 instead of 67.4 lbf; energy 754.2 to 781.7 ft lbf";
+                                         << "134.9 instead of 67.4 lbf; energy 754.23 to 781.74 ft lbf";
   QTest::newRow("moments, impulses and masses") << "8.5 N m, 10.0 N s, 85.7 kg."
-                                                << "6.3 ft lbf, 2.25 lbf s, 188.9 lb.";
+                                                << "6.27 ft lbf, 2.25 lbf s, 188.9 lb.";
   QTest::newRow("next to nothing") << "gap 1.36e-14 J"
                                    << "gap 1.00e-14 ft lbf";
   QTest::newRow("units made of several stay") << "2.10 kg m²/s, 3.0 N m s, 4.0 m/s²"

@@ -31,6 +31,27 @@ class SpokenAmountTest : public QObject {
     QFETCH(int, dimension);
     QTEST(QString::fromStdString(spokenAmount(amount, Dimension(dimension), {})), "words");
   }
+
+  void whatCanBeHadIsToldAsNoMore_data() {
+    QTest::addColumn<double>("kilograms");
+    QTest::addColumn<QString>("metric");
+    QTest::addColumn<QString>("us");
+    QTest::newRow("three figures") << 12.39 << "12.3 kg"
+                                   << "27.3 lb";  // 27.315
+    QTest::newRow("as it is") << 111.0 << "111 kg"
+                              << "244 lb";  // 244.7
+    QTest::newRow("small") << 0.03456 << "0.0345 kg"
+                           << "0.0761 lb";  // 0.07619
+    QTest::newRow("nothing") << 0.0 << "0 kg"
+                             << "0 lb";
+  }
+
+  void whatCanBeHadIsToldAsNoMore() {
+    QFETCH(double, kilograms);
+    QTEST(QString::fromStdString(spokenSizeWithin(kilograms, Dimension::Mass, {})), "metric");
+    QTEST(QString::fromStdString(spokenSizeWithin(kilograms, Dimension::Mass, {UnitSystem::UsCustomary})),
+          "us");
+  }
 };
 
 }  // namespace handhold

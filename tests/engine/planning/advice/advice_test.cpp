@@ -150,6 +150,9 @@ class AdviceTest : public QObject {
     task.motion.duration = 2.0;
     task.motion.holds = {{"right hand", 0.0, 1.0}};
     QCOMPARE(inWords(slower, model, task), std::string("taking 2.5 s instead of 2.0 s"));
+    TaskChange little = slower;
+    little.factor = 1.211;  // never less than it takes
+    QCOMPARE(inWords(little, model, task), std::string("taking 2.5 s instead of 2.0 s"));
     apply(slower, model, task);
     QCOMPARE(task.motion.holds[0].to, 1.25);
   }

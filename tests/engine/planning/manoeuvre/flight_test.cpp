@@ -43,6 +43,8 @@ class FlightTest : public QObject {
   void railsAllOverTheCabin();
   void whatIsRefusedNamesWhatWorks_data();
   void whatIsRefusedNamesWhatWorks();
+  void noTurnBetweenThoseThatFlyIsRefused_data();
+  void noTurnBetweenThoseThatFlyIsRefused();
   void aTurnKeepsItsSign_data();
   void aTurnKeepsItsSign();
   void theTurnHappensInFlight_data();
@@ -177,6 +179,23 @@ void FlightTest::whatIsRefusedNamesWhatWorks() {
     request.speed = slower.captured(1).toDouble();
   const FlightPlan nearest = planFlight(*model, request);
   QVERIFY2(nearest.solved(), nearest.message.c_str());
+}
+
+void FlightTest::noTurnBetweenThoseThatFlyIsRefused_data() {
+  QTest::addColumn<double>("degrees");
+  for (const double degrees : {60.0, 67.0, 80.0, 90.0, 100.0})
+    QTest::addRow("%.0f degrees", degrees) << degrees;
+}
+
+void FlightTest::noTurnBetweenThoseThatFlyIsRefused() {
+  QFETCH(double, degrees);
+  FlightRequest request;
+  request.framesPerSecond = 30.0;
+  request.speed = 0.35;
+  request.attitude = Quaternion(Eigen::AngleAxisd(degrees * M_PI / 180.0, Vector3::UnitY()));
+  request.railAxis = request.attitude * Vector3::UnitX();
+  const FlightPlan plan = planFlight(*modelNamed("human55"), request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
 }
 
 void FlightTest::aTurnKeepsItsSign_data() {

@@ -39,6 +39,8 @@ class TraverseTest : public QObject {
   void periodsFollowTheSource();
   void aCarriedMassIsFelt();
   void whatIsOutOfRangeNamesTheNearest();
+  void aRampTooShortNamesOneThatWorks_data();
+  void aRampTooShortNamesOneThatWorks();
   void handsTooNearNameAWidthThatWorks_data();
   void handsTooNearNameAWidthThatWorks();
   void barsTooFarApartNameASpacingThatWorks();
@@ -199,7 +201,8 @@ void TraverseTest::whatIsOutOfRangeNamesTheNearest() {
   far.spacing = spacing;
   QVERIFY(!QString::fromStdString(planTraverse(*model, far).message).contains("out of reach"));
   TraverseRequest fast = shortWay();
-  fast.speed = 2.0;
+  fast.rungs = 6;
+  fast.speed = 1.0;
   const TraversePlan hurried = planTraverse(*model, fast);
   QCOMPARE(hurried.status, PostureStatus::Infeasible);
   QVERIFY2(QString::fromStdString(hurried.message).contains("; a speed of"), hurried.message.c_str());
@@ -210,6 +213,27 @@ void TraverseTest::whatIsOutOfRangeNamesTheNearest() {
     QVERIFY_EXCEPTION_THROWN(planTraverse(*model, wrong), InputError);
   }
   QVERIFY_EXCEPTION_THROWN(planTraverse(*modelNamed("legs6"), shortWay()), InputError);
+}
+
+/// Where only the beginning and the end are too hasty.
+void TraverseTest::aRampTooShortNamesOneThatWorks_data() {
+  QTest::addColumn<double>("ramp");
+  for (const double ramp : {0.3, 0.6}) QTest::addRow("%g s", ramp) << ramp;
+}
+
+void TraverseTest::aRampTooShortNamesOneThatWorks() {
+  QFETCH(double, ramp);
+  const auto model = modelNamed("human55");
+  TraverseRequest request = shortWay();
+  request.rampTime = ramp;
+  const TraversePlan refused = planTraverse(*model, request);
+  QVERIFY(!refused.solved());
+  const auto told =
+      QRegularExpression("a ramp of ([0-9.]+) s works").match(QString::fromStdString(refused.message));
+  QVERIFY2(told.hasMatch(), refused.message.c_str());
+  request.rampTime = told.captured(1).toDouble();
+  const TraversePlan plan = planTraverse(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
 }
 
 void TraverseTest::handsTooNearNameAWidthThatWorks_data() {

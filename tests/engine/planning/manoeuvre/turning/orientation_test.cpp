@@ -39,6 +39,7 @@ class OrientationTest : public QObject {
   void aTimeTooShortForAnyTurn();
   void theTimeAskedForIsKept_data();
   void theTimeAskedForIsKept();
+  void theTimeThatIsToldWorks();
   void limitsHoldAtEveryAngle_data();
   void limitsHoldAtEveryAngle();
   void wrongNumbersAreRefused();
@@ -193,6 +194,18 @@ void OrientationTest::theTimeAskedForIsKept() {
   QVERIFY2(plan.solved(), plan.message.c_str());
   QVERIFY2(plan.motion.duration() < *request.time + 1e-9, plan.message.c_str());
   QVERIFY(*request.time < shortest + 0.02);
+}
+
+/// Asked for as it is told.
+void OrientationTest::theTimeThatIsToldWorks() {
+  const auto model = modelNamed("human55");
+  TurnRequest request;
+  const QString message = QString::fromStdString(planTurn(*model, request).message);
+  const auto told = QRegularExpression("degrees in ([0-9.]+) s").match(message);
+  QVERIFY2(told.hasMatch(), qPrintable(message));
+  request.time = told.captured(1).toDouble();
+  const TurnPlan plan = planTurn(*model, request);
+  QVERIFY2(plan.solved(), plan.message.c_str());
 }
 
 void OrientationTest::limitsHoldAtEveryAngle_data() {
