@@ -26,7 +26,7 @@ namespace {
 enum DifferenceColumn { kTitle, kFirst };
 constexpr int kJointRole = Qt::UserRole;
 constexpr int kFigureWidth = 58, kTitleWidth = 116;  // px
-constexpr int kLeastTableHeight = 6 * space::kRow;   // its titles and a few rows
+constexpr int kLeastTableHeight = 3 * space::kRow;   // its titles and two rows
 
 QString figureOrDash(const std::optional<double>& value, int decimals) {
   return value ? figures(*value, decimals) : QString(QChar(0x2013));

@@ -13,13 +13,12 @@
 
 #include "ui/controls/severity_look.h"
 #include "ui/document/actions/prediction_draft.h"
-#include "ui/document/element_names.h"
-#include "ui/document/goals.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/result_actions.h"
 #include "ui/panels/results/agreement_table.h"
 #include "ui/panels/results/difference_table.h"
 #include "ui/panels/results/figure_cells.h"
+#include "ui/panels/results/result_facts.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -43,21 +42,6 @@ QPushButton* button(QWidget* parent, const QString& name, const QString& words, 
   return made;
 }
 
-/// What does not fit into the row.
-QString factsOf(const Trial& trial) {
-  QStringList facts{verdictOf(trial).words};
-  if (trial.peak.joint.valid())
-    facts << QStringLiteral("most loaded: %1")
-                 .arg(readableName(trial.subject.model->joints[trial.peak.joint].name).toLower());
-  if (trial.task && trial.objective)
-    facts << QStringLiteral("minimised: %1").arg(objectiveWords(trial.task->objective).toLower());
-  const Recording* recording = recordingOf(trial);
-  if (recording) facts << contentWords(*recording);
-  const double length = recording ? durationOf(*recording) : trial.motion.duration();
-  if (length > 0.0) facts << QStringLiteral("%1 s long").arg(figures(length, 2));
-  return facts.join(QStringLiteral(" · "));
-}
-
 }  // namespace
 
 ResultsPanel::ResultsPanel(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
@@ -71,7 +55,7 @@ ResultsPanel::ResultsPanel(Document& document, QWidget* parent) : QWidget(parent
   facts_->setContentsMargins(space::kPanel, space::kTight, space::kPanel, 0);
   markMuted(facts_);
   column->addWidget(empty_ = buildEmpty());
-  column->addWidget(list_, 2);
+  column->addWidget(list_, 1);
   column->addWidget(facts_);
   column->addWidget(buttons_ = buildButtons());
   column->addWidget(new DifferenceTable(document_, this), 3);
