@@ -105,6 +105,15 @@ PoseProblem poseProblem(const CascadeProblem& problem, std::size_t frame, Jointe
   return {problem.tree, problem.frames[frame], centre, std::move(near), {}};
 }
 
+/// What markers leave open of an attitude is that of the fitted frame before, so that it does not leap where
+/// a marker comes or goes.
+void goOnFrom(const JointedPose& before, const std::vector<std::vector<BodyMarker>>& markers,
+              JointedPose& pose) {
+  for (std::size_t body = 0; body < markers.size(); ++body)
+    if (const MarkerAttitude told = markerAttitude(markers[body], before.q[body]); !told.isTold())
+      pose.q[body] = told.span == MarkerSpan::None ? before.q[body] : told.q;
+}
+
 struct Stage {
   const CascadeProblem& problem;
   const CascadeSettings& settings;
@@ -128,10 +137,13 @@ struct Stage {
   }
 
   bool fitPoses(JointedFrames& frames) const {
-    return overAll("Poses", frames, [this](JointedMotion& frame, std::size_t i) {
+    const JointedPose* before = nullptr;
+    return overAll("Poses", frames, [&](JointedMotion& frame, std::size_t i) {
+      if (before) goOnFrom(*before, problem.frames[i], frame.pose);
       const PoseProblem pose = poseProblem(problem, i, frame.pose);
       frame.pose = settings.solver == CascadeSolver::Exact ? nearestPose(pose, frame.pose).pose
                                                            : iteratedPose(pose, frame.pose, settings.pose);
+      before = &frame.pose;
     });
   }
 

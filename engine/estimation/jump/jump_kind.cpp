@@ -14,8 +14,8 @@ constexpr Range kRatio{1.0, 10.0};  ///< x^k of 15 weights stays far within what
 std::vector<Row> recordingRows() {
   return {
       conditionRow<JumpConditions>(
-          {"--mass", "mass_kg", "Subject", "Mass", "of the subject, which the document does not print",
-           kMass},
+          {"--subject-mass", "mass_kg", "Subject", "Mass",
+           "of the subject, which the document does not print", kMass},
           [](auto& c) -> auto& { return c.mass; }),
       conditionRow<JumpConditions>(
           {"--shoulder-hip-error", "shoulder_hip_error_m", "Subject", "Shoulders and hips",
@@ -112,6 +112,8 @@ std::vector<Row> jumpRows() {
 
 }  // namespace
 
+JumpConditions jumpConditions(const StudyValues& values) { return conditionsOf(jumpRows(), values); }
+
 StudyKind jumpKind() {
   StudyKind kind{
       "jump",
@@ -125,7 +127,7 @@ StudyKind jumpKind() {
       {},
       {},
       [](const StudyValues& values, const ProgressSink& progress, const std::stop_token& stop) {
-        return PrintedStudy(jumpStudy(conditionsOf(jumpRows(), values), progress, stop));
+        return PrintedStudy(jumpStudy(jumpConditions(values), progress, stop));
       }};
   describe(kind, jumpRows());
   return kind;

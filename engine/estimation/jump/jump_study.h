@@ -19,5 +19,6 @@ JumpStudy jumpStudy(const JumpConditions& conditions, const ProgressSink& progre
 
 /// With its conditions as they are told.
 StudyKind jumpKind();
+JumpConditions jumpConditions(const StudyValues& values);
 
 }  // namespace handhold

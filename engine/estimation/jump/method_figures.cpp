@@ -5,24 +5,13 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/estimation/jump/mean_square.h"
+
 namespace handhold {
 
 namespace {
 
 constexpr std::size_t kTrunkBody = 0;
-
-/// A mean of squares as it grows.
-class MeanSquare {
- public:
-  void add(double square) {
-    sum_ += square;
-    count_ += 1.0;
-  }
-  double root() const { return count_ > 0.0 ? std::sqrt(sum_ / count_) : 0.0; }
-
- private:
-  double sum_ = 0.0, count_ = 0.0;
-};
 
 double markersLeft(const JumpFrames& frames, const JointedFrames& motion) {
   MeanSquare left;
@@ -34,14 +23,6 @@ double markersLeft(const JumpFrames& frames, const JointedFrames& motion) {
   return left.root();
 }
 
-double roughnessOf(const JointedFrames& motion, double step) {
-  MeanSquare jerk;
-  for (std::size_t k = 1; k < motion.size(); ++k)
-    for (std::size_t body = 0; body < motion[k].alpha.size(); ++body)
-      jerk.add((motion[k].alpha[body] - motion[k - 1].alpha[body]).squaredNorm() / (step * step));
-  return jerk.root();
-}
-
 double greatestRateGap(const JointedBodies& tree, const JointedMotion& motion) {
   double greatest = 0.0;
   for (std::size_t j = 0; j < tree.joints.size(); ++j)
@@ -51,9 +32,19 @@ double greatestRateGap(const JointedBodies& tree, const JointedMotion& motion) {
 
 constexpr double kClosed = 1e-3;      // m: of a joint, within what markers tell
 constexpr double kForceShare = 0.05;  // of the weight: what flight may be given from nothing
+constexpr double kMet = 0.03;         // m: of markers, what skin and clothes let them slip
 
 double breach(const MethodFigures& method, double weight) {
-  return std::max(method.gap / kClosed, method.force / (kForceShare * weight));
+  return std::max({method.gap / kClosed, method.force / (kForceShare * weight), method.markers / kMet});
+}
+
+/// By how many methods break nothing.
+const char* reasonFor(std::size_t lawful) {
+  if (lawful == 0)
+    return "comes nearest to markers that are met, closed joints and flight without a force, though it does "
+           "not keep all three";
+  if (lawful == 1) return "alone meets the markers and keeps joints closed and flight without a force";
+  return "meets the markers best of those that keep joints closed and flight without a force";
 }
 
 constexpr double MethodFigures::*kMeans[] = {&MethodFigures::markers,  &MethodFigures::centre,
@@ -61,6 +52,14 @@ constexpr double MethodFigures::*kMeans[] = {&MethodFigures::markers,  &MethodFi
                                              &MethodFigures::moment,   &MethodFigures::roughness};
 
 }  // namespace
+
+double roughnessOf(const JointedFrames& motion, double step) {
+  MeanSquare jerk;
+  for (std::size_t k = 1; k < motion.size(); ++k)
+    for (std::size_t body = 0; body < motion[k].alpha.size(); ++body)
+      jerk.add((motion[k].alpha[body] - motion[k - 1].alpha[body]).squaredNorm() / (step * step));
+  return jerk.root();
+}
 
 MethodFigures methodFigures(const std::string& method, const JumpFrames& frames,
                             const JointedFrames& motion) {
@@ -124,25 +123,19 @@ StudyTable methodTable(std::span<const MethodFigures> methods) {
 
 std::string recommendation(std::span<const MethodFigures> methods, double weight) {
   if (methods.empty()) return {};
+  const auto breachOf = [weight](const MethodFigures& method) { return breach(method, weight); };
   std::vector<MethodFigures> lawful;
   std::ranges::copy_if(methods, std::back_inserter(lawful),
-                       [weight](const MethodFigures& method) { return breach(method, weight) <= 1.0; });
-  const MethodFigures best =
-      lawful.empty()
-          ? *std::ranges::min_element(
-                methods, {}, [weight](const MethodFigures& method) { return breach(method, weight); })
-          : *std::ranges::min_element(lawful, {}, &MethodFigures::markers);
+                       [&](const MethodFigures& method) { return breachOf(method) <= 1.0; });
+  const MethodFigures best = lawful.empty() ? *std::ranges::min_element(methods, {}, breachOf)
+                                            : *std::ranges::min_element(lawful, {}, &MethodFigures::markers);
   char text[512];
   std::snprintf(
       text, sizeof text,
-      "Take %s: of %zu methods it %s, with markers met within %.1f mm (RMS), joints open by %.2g mm at "
-      "most and %.2g N (RMS) on the trunk from nothing in flight",
-      best.method.c_str(), methods.size(),
-      lawful.empty() ? "comes nearest to closed joints and to flight without a force, though it keeps neither"
-      : lawful.size() == 1 ? "alone keeps joints closed and flight without a force"
-                           : "meets the markers best of those that keep joints closed and flight without "
-                             "a force",
-      1e3 * best.markers, 1e3 * best.gap, best.force);
+      "Take %s: of %zu methods it %s, with markers met within %.1f mm (RMS), joints open by %.2g mm "
+      "at most and %.2g N (RMS) on the trunk from nothing in flight",
+      best.method.c_str(), methods.size(), reasonFor(lawful.size()), 1e3 * best.markers, 1e3 * best.gap,
+      best.force);
   return text;
 }
 

@@ -22,6 +22,9 @@ struct MethodFigures {
   double seconds = 0.0;    ///< of a processor
 };
 
+/// Of angular accelerations from frame to frame, RMS over all bodies (rad/s^3).
+double roughnessOf(const JointedFrames& motion, double step);
+
 MethodFigures methodFigures(const std::string& method, const JumpFrames& frames, const JointedFrames& motion);
 
 /// One method over several lengths of frames: `counts` of them, greatest values and means over all.
@@ -30,8 +33,9 @@ MethodFigures together(std::span<const MethodFigures> parts, std::span<const std
 StudyTable methodTable(std::span<const MethodFigures> methods);
 
 /// Which of the methods to take, in one sentence with its numbers: the one that meets the markers best among
-/// those that keep the laws of a body (joints closed) and of flight (no force from nothing); where none does,
-/// the one that breaks them least. `weight` is the body's (N). Empty for no method.
+/// those that meet them within what skin slips and keep the laws of a body (joints closed) and of flight (no
+/// force from nothing); where none does, the one that breaks least of the three. `weight` is the body's (N).
+/// Empty for no method.
 std::string recommendation(std::span<const MethodFigures> methods, double weight);
 
 }  // namespace handhold

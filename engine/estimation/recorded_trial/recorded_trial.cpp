@@ -14,6 +14,7 @@
 #include "engine/estimation/fit/strays.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
 #include "engine/estimation/marker_sets/recognition.h"
+#include "engine/estimation/recorded_bodies/doubtful_sightings.h"
 #include "engine/estimation/recorded_trial/weighed_anew.h"
 #include "engine/model/model_file.h"
 
@@ -256,6 +257,8 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
   if (!fitted) return made;
   made.trial = trialOf(request, recording, *fitted, made.doubts);
   weighAnew(request.weighing, reductionOf(request), made.trial, made.doubts);
+  const Doubts doubtful = doubtsOf(doubtfulSightings(made.trial), made.trial);
+  made.doubts.insert(made.doubts.end(), doubtful.begin(), doubtful.end());
   const std::vector<std::string> labels = labelsOf(*recording);
   made.doubts.insert(made.doubts.end(), fitted->strays.begin(), fitted->strays.end());
   made.doubts.insert(made.doubts.end(), stillDoubts.begin(), stillDoubts.end());

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/estimation/recorded_trial/recorded_trial.h"
+
+namespace CLI {
+class App;
+}
+
+namespace handhold {
+
+class TerminalProgress;
+
+/// What is told of a recording of a person on the command line.
+struct RecordingOptions {
+  std::string file, forces, still, markers, sex, up, forward, model;
+  double mass = 0.0, stature = 0.0, cutOff = 6.0;
+};
+
+/// All but the file.
+void addRecordingOptions(CLI::App& command, RecordingOptions& options);
+
+/// Reads the files. Throws InputError.
+RecordedTrialRequest recordingRequest(const RecordingOptions& options, const TerminalProgress& progress);
+
+}  // namespace handhold
