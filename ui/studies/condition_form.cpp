@@ -23,6 +23,12 @@ FieldText textOf(const StudyCondition& condition) {
 
 void addCondition(BoundForm& form, StudySession& session, std::size_t index) {
   const StudyCondition& condition = session.kind().conditions[index];
+  if (condition.isEither()) {
+    form.addSwitch(textOf(condition),
+                   {[&session, index] { return session.values()[index] != 0.0; },
+                    [&session, index](bool is) { session.setValue(index, is ? 1.0 : 0.0); }});
+    return;
+  }
   form.addNumber(textOf(condition), numberOf(condition),
                  {[&session, index] { return session.values()[index]; },
                   [&session, index](double value) { session.setValue(index, value); }});

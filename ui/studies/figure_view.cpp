@@ -41,6 +41,14 @@ Curve toCurve(const FigureCurve& from, int set, const PlotTheme& theme) {
   return curve;
 }
 
+/// A line through places as sticks.
+std::vector<Vector3> lineOf(const FigureCurve& curve) {
+  std::vector<Vector3> ends;
+  for (std::size_t k = 0; k + 1 < curve.x.size(); ++k)
+    for (const std::size_t at : {k, k + 1}) ends.emplace_back(curve.x[at], curve.y[at], 0.0);
+  return ends;
+}
+
 /// Empty, with the figure's axes.
 CurveSet axesOf(const StudyFigure& figure) {
   CurveSet set;
@@ -51,8 +59,13 @@ CurveSet axesOf(const StudyFigure& figure) {
   set.digits = kValueDigits;
   const auto [acrossName, acrossUnit] = partsOf(figure.xTitle);
   set.across = {acrossName, acrossUnit, acrossUnit.isEmpty() ? 0 : 3};
+  bool isFirst = true;
   for (const FigureCurve& curve : figure.curves)
-    for (const double x : curve.x) set.from = std::min(set.from, x), set.to = std::max(set.to, x);
+    for (const double x : curve.x) {
+      set.from = isFirst ? x : std::min(set.from, x);
+      set.to = isFirst ? x : std::max(set.to, x);
+      isFirst = false;
+    }
   for (const PrintedLevel& level : figure.printed)
     set.levels.append({level.value, QString::fromStdString(printedWords(level))});
   return set;
@@ -115,7 +128,9 @@ QWidget* FigureView::buildFigure() {
   column->setSpacing(0);
   column->addWidget(title_ = new QLabel(page));
   column->addWidget(axes_ = new QLabel(page));
-  column->addWidget(plot_ = new CurvePlot(page), 1);
+  column->addWidget(pages_ = new QStackedWidget(page), 1);
+  pages_->addWidget(plot_ = new CurvePlot(pages_));
+  pages_->addWidget(drawing_ = new StickPicture(pages_));
   title_->setWordWrap(true);
   axes_->setWordWrap(true);
   markHeading(title_);
@@ -126,6 +141,7 @@ QWidget* FigureView::buildFigure() {
 void FigureView::setTheme(const PlotTheme& theme) {
   theme_ = theme;
   plot_->setTheme(theme);
+  drawing_->setTheme(theme);
   switches_->setTheme(theme);
   showCurves();
 }
@@ -182,12 +198,27 @@ void FigureView::showCurrent() {
 void FigureView::showCurves() {
   const StudyFigure* now = figure();
   if (!now) return plot_->setCurves({});
+  pages_->setCurrentIndex(now->isOfPlaces ? 1 : 0);
+  logarithmic_->setEnabled(!now->isOfPlaces);
+  if (now->isOfPlaces) return showPlaces(*now);
   CurveSet set = axesOf(*now);
   if (logarithmic_->isChecked()) set.scale = ValueScale::Logarithmic;
   for (std::size_t i = 0; i < now->curves.size(); ++i)
     if (switches_->isOn(static_cast<int>(i)))
       set.curves.append(toCurve(now->curves[i], static_cast<int>(i), theme_));
   plot_->setCurves(std::move(set));
+}
+
+/// Metres alike both ways, so that people look like people.
+void FigureView::showPlaces(const StudyFigure& figure) {
+  StickMotion still{figure.title, {}, {0.0}, {{{}, {{}}}}};
+  std::set<int> hidden;
+  for (std::size_t i = 0; i < figure.curves.size(); ++i) {
+    still.sets.push_back({figure.curves[i].name, {lineOf(figure.curves[i])}});
+    if (!switches_->isOn(static_cast<int>(i))) hidden.insert(static_cast<int>(i) + 1);
+  }
+  drawing_->setHidden(std::move(hidden));
+  drawing_->setMotion(std::move(still));
 }
 
 void FigureView::setAcross(const QString& title, double place) {

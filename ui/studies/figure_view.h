@@ -4,12 +4,14 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QListWidget>
+#include <QStackedWidget>
 #include <QWidget>
 #include <map>
 
 #include "engine/estimation/printed/printed_study.h"
 #include "ui/plots/curves/curve_plot.h"
 #include "ui/studies/set_switches.h"
+#include "ui/studies/stick_picture.h"
 
 namespace handhold {
 
@@ -28,6 +30,7 @@ class FigureView : public QWidget {
   void setAcross(const QString& title, double place);
 
   CurvePlot& plot() { return *plot_; }
+  StickPicture& drawing() { return *drawing_; }
   QListWidget& list() { return *list_; }
   SetSwitches& switches() { return *switches_; }
 
@@ -40,6 +43,7 @@ class FigureView : public QWidget {
   const StudyFigure* figure() const;
   void showCurrent();
   void showCurves();
+  void showPlaces(const StudyFigure& figure);
 
   PlotTheme theme_ = PlotTheme::dark();
   std::vector<StudyFigure> figures_;
@@ -49,7 +53,9 @@ class FigureView : public QWidget {
   std::map<QString, double> places_;  ///< of the cursor, by what figures have across
   QLabel* title_ = nullptr;
   QLabel* axes_ = nullptr;
+  QStackedWidget* pages_ = nullptr;
   CurvePlot* plot_ = nullptr;
+  StickPicture* drawing_ = nullptr;  ///< of figures of places
 };
 
 }  // namespace handhold

@@ -16,6 +16,7 @@
 #include "ui/studies/comparison_table.h"
 #include "ui/studies/condition_form.h"
 #include "ui/studies/figure_view.h"
+#include "ui/studies/own_numbers.h"
 #include "ui/studies/stick_view.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -156,6 +157,7 @@ QWidget* StudiesPage::buildResults() {
   tabs_->addTab(table_ = new ComparisonTable(tabs_), QStringLiteral("Printed and ours"));
   tabs_->addTab(figures_ = new FigureView(tabs_), QStringLiteral("Figures"));
   tabs_->addTab(sticks_ = new StickView(tabs_), QStringLiteral("Stick figures"));
+  tabs_->addTab(own_ = new OwnNumbers(tabs_), QStringLiteral("Methods and more"));
   return results;
 }
 
@@ -212,6 +214,8 @@ void StudiesPage::showResult() {
   table_->setComparisons(study.comparisons);
   figures_->setFigures(study.figures);
   sticks_->setMotions(study.motions);
+  own_->setStudy(study);
+  tabs_->setTabVisible(tabs_->indexOf(own_), OwnNumbers::hasAny(study));
   pages_->setCurrentIndex(result ? 1 : 0);
   showState();
 }

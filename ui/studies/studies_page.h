@@ -14,6 +14,7 @@ namespace handhold {
 
 class ComparisonTable;
 class FigureView;
+class OwnNumbers;
 class ProgressView;
 class StickView;
 
@@ -59,6 +60,7 @@ class StudiesPage : public QWidget {
   ComparisonTable* table_ = nullptr;
   FigureView* figures_ = nullptr;
   StickView* sticks_ = nullptr;
+  OwnNumbers* own_ = nullptr;
 };
 
 }  // namespace handhold

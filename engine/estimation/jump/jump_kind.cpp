@@ -18,7 +18,7 @@ std::vector<Row> recordingRows() {
            "of the subject, which the document does not print", kMass},
           [](auto& c) -> auto& { return c.mass; }),
       conditionRow<JumpConditions>(
-          {"--shoulder-hip-error", "shoulder_hip_error_m", "Subject", "Shoulders and hips",
+          {"--shoulder-hip-error", "shoulder_hip_error_m", "Subject", "Shoulder, hip",
            "how far their centres are from where the lateral markers put them", kWideError,
            Dimension::Length},
           [](auto& c) -> auto& { return c.shoulderHipError; }),
@@ -123,7 +123,8 @@ StudyKind jumpKind() {
        "printed "
        "centre of mass and angular momentum is simulated and recorded.",
        "The rows of the hands are missing in tables F.1 and F.2 (masses sum to 98.78 %); they are de Leva's. "
-       "Of the foot the print has two radii of gyration exchanged."},
+       "Of the foot the print has two radii of gyration exchanged.",
+       threeAnglesNote()},
       {},
       {},
       [](const StudyValues& values, const ProgressSink& progress, const std::stop_token& stop) {

@@ -181,6 +181,22 @@ void compareVector(JumpStudy& study, const Printed& row, const Vector3& printed,
   }
 }
 
+/// The five sets over the jump as it was, period by period.
+void addMotions(JumpStudy& study, const JumpWork& work) {
+  for (std::size_t i = 0; i < work.estimates.size(); ++i) {
+    const JumpFrames& frames = work.estimates[i].frames;
+    const auto begin = work.truth.frames.begin() + static_cast<std::ptrdiff_t>(work.periods[i].first);
+    const JointedFrames truth(begin, begin + static_cast<std::ptrdiff_t>(work.periods[i].count()));
+    char span[48];
+    std::snprintf(span, sizeof span, ", %.2f to %.2f s", frames.times.front(), frames.times.back());
+    const StickSet simulated = stickSet(work.truth.standing.tree, "simulated", truth);
+    study.motions.push_back({std::string("Five sets, iterated") + span, "time (s)", frames.times,
+                             fiveSets(frames.problem.tree, work.estimates[i].iterated, simulated)});
+    study.motions.push_back({std::string("Five sets, exact") + span, "time (s)", frames.times,
+                             fiveSets(frames.problem.tree, work.estimates[i].exact, simulated)});
+  }
+}
+
 }  // namespace
 
 void studyNominal(JumpStudy& study, const JumpWork& work) {
@@ -202,6 +218,7 @@ void studyKinematics(JumpStudy& study, const JumpWork& work) {
   compareFirstGaps(study, work);
   compareGaps(study, work);
   studyWhole(study, work);
+  addMotions(study, work);
 }
 
 }  // namespace handhold

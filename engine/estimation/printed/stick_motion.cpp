@@ -42,13 +42,13 @@ std::vector<double> frameTimes(std::size_t frames, double step) {
   return times;
 }
 
-StickMotion stickMotion(const CascadeProblem& problem, const CascadeSets& sets, const JointedFrames& truth) {
-  return {"The five sets of motions",
-          "time (s)",
-          frameTimes(truth.size(), problem.step),
-          {stickSet(problem.tree, "simulated", truth), stickSet(problem.tree, "ic", sets.ic),
-           stickSet(problem.tree, "sp_p", sets.spP), stickSet(problem.tree, "sp_v", sets.spV),
-           stickSet(problem.tree, "sp_a", sets.spA), stickSet(problem.tree, "sp_pva", sets.spPva)}};
+std::vector<StickSet> fiveSets(const JointedBodies& tree, const CascadeSets& sets, StickSet truth) {
+  return {std::move(truth),
+          stickSet(tree, "ic", sets.ic),
+          stickSet(tree, "sp_p", sets.spP),
+          stickSet(tree, "sp_v", sets.spV),
+          stickSet(tree, "sp_a", sets.spA),
+          stickSet(tree, "sp_pva", sets.spPva)};
 }
 
 }  // namespace handhold

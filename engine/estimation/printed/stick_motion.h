@@ -32,7 +32,7 @@ StickSet stickSet(const JointedBodies& tree, const char* name, const JointedFram
 /// Frames a step apart from time 0 on.
 std::vector<double> frameTimes(std::size_t frames, double step);
 
-/// The five sets of a cascade (8.3) and what they were made from.
-StickMotion stickMotion(const CascadeProblem& problem, const CascadeSets& sets, const JointedFrames& truth);
+/// The five sets of a cascade (8.3), over what they were made from.
+std::vector<StickSet> fiveSets(const JointedBodies& tree, const CascadeSets& sets, StickSet truth);
 
 }  // namespace handhold

@@ -28,6 +28,12 @@ std::string changedConditions(const StudyKind& kind, const StudyValues& values) 
   return words;
 }
 
+std::string threeAnglesNote() {
+  return "The document calls its three angles free of singularities (10.5, 11.3). They are not: at rest and "
+         "after full turns their axis is open, and where the axis is along y one of its angles is. Here "
+         "rotations between frames go by a spline of quaternions, which locks nowhere.";
+}
+
 StudyRun runStudy(const StudyKind& kind, const StudyValues& values, const ProgressSink& progress,
                   const std::stop_token& stop) {
   StudyRun run{kind, values, kind.run(values, progress, stop)};

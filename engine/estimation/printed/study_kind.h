@@ -24,6 +24,9 @@ struct StudyCondition {
   Dimension dimension = Dimension::None;
   double perSi = 1.0;  ///< told number = SI number * perSi
   bool isWhole = false;
+
+  /// Whether it is one of two things, 0 or 1.
+  bool isEither() const { return isWhole && range.least == 0.0 && range.most == 1.0; }
 };
 
 /// The conditions' numbers, in SI, in the order of their descriptions.
@@ -48,6 +51,9 @@ struct StudyRun {
   StudyValues values;
   PrintedStudy study;
 };
+
+/// What whoever reads rotations between frames must know (10.5, 11.3 of 003).
+std::string threeAnglesNote();
 
 /// Runs it. Where ours differs from the printed under changed conditions, they are told among the reasons.
 StudyRun runStudy(const StudyKind& kind, const StudyValues& values, const ProgressSink& progress = {},

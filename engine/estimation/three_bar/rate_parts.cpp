@@ -229,6 +229,12 @@ std::vector<Shown> shownOfMeasured(double moment) {
            loadOf(&LinkageLoads::tau3, moment)}};
 }
 
+void addMotion(ThreeBarStudy& study, const char* title, const Seen& seen, const CascadeSets& sets) {
+  const JointedBodies& tree = seen.problem.tree;
+  study.motions.push_back({title, "time (s)", frameTimes(seen.truth.size(), seen.problem.step),
+                           fiveSets(tree, sets, stickSet(tree, "simulated", seen.truth))});
+}
+
 /// A printed number, that of the document's way beside it, and a figure of the five sets.
 void addShown(ThreeBarStudy& study, const Shown& shown, const Seen& seen, const CascadeSets& sets) {
   const Printed& printed = shown.printed;
@@ -296,10 +302,8 @@ void studyNoise(ThreeBarStudy& study) {
     compare(study, better, greatest(exact.spPva, seen, shown.value));
   }
   for (const Shown& shown : shownOfNoise(study.conditions.moment)) addShown(study, shown, seen, sets);
-  study.motions.push_back(stickMotion(seen.problem, sets, seen.truth));
-  study.motions.back().title = "Five sets, iterated (8.31)";
-  study.motions.push_back(stickMotion(seen.problem, exact, seen.truth));
-  study.motions.back().title = "Five sets, exact (8.31)";
+  addMotion(study, "Five sets, iterated (8.31)", seen, sets);
+  addMotion(study, "Five sets, exact (8.31)", seen, exact);
 }
 
 void studyMeasuredRates(ThreeBarStudy& study) {

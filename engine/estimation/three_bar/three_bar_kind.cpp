@@ -102,9 +102,7 @@ StudyKind threeBarKind() {
        "(8.1) "
        "prints: with 25 the joints and the centre of mass stand at 0.2 s where figures 8.21 and 8.23 have "
        "them.",
-       "The document calls its three angles free of singularities (10.5, 11.3). They are not: at rest and "
-       "after full turns their axis is open, and where the axis is along y one of its angles is. Here "
-       "rotations between frames go by a spline of quaternions, which locks nowhere."},
+       threeAnglesNote()},
       {},
       {},
       [](const StudyValues& values, const ProgressSink& progress, const std::stop_token& stop) {

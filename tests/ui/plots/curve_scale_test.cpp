@@ -59,6 +59,7 @@ class CurveScaleTest : public QObject {
   void penStylesAreDrawn();
   void tablesNameWhatIsAcross();
   void namesOfMarksStandAboveTheCurves();
+  void namesOfLevelsStandApart();
 };
 
 void CurveScaleTest::levelsBelongInThePicture() {
@@ -111,6 +112,18 @@ void CurveScaleTest::tablesNameWhatIsAcross() {
   QCOMPARE(curveTable(timed).heads.first(), QString("time (s)"));
   timed.scale = ValueScale::Logarithmic;
   QVERIFY(svgOf(plotSheet(timed), QSize(600, 300)).contains("printed"));
+}
+
+/// Of a band's two levels the names stand outside of it.
+void CurveScaleTest::namesOfLevelsStandApart() {
+  CurveSet set = fall();
+  set.levels = {{0.01, QStringLiteral("high")}, {-0.01, QStringLiteral("low")}};
+  Shown shown(set);
+  QMap<QString, double> middles;
+  for (int i = 0; i < shown.plot.itemCount(); ++i)
+    if (const auto* name = qobject_cast<QCPItemText*>(shown.plot.item(i)); name && name->visible())
+      middles[name->text()] = 0.5 * (name->top->pixelPosition().y() + name->bottom->pixelPosition().y());
+  QVERIFY(middles["low"] - middles["high"] > shown.plot.fontMetrics().height());
 }
 
 /// Those that would meet are left out, from the left.

@@ -9,6 +9,7 @@
 #include <atomic>
 #include <thread>
 
+#include "engine/estimation/jump/jump_study.h"
 #include "engine/estimation/three_bar/three_bar_study.h"
 #include "tests/ui/plots/offscreen.h"
 #include "ui/controls/number_field.h"
@@ -113,6 +114,8 @@ class StudiesPageTest : public QObject {
   void oneCursorForFiguresAndSticks();
   void whatMustBeKnownIsSaid();
   void escapeLeavesThePage();
+  void theJumpIsRun();
+  void whatNobodyPrintedIsTold();
 };
 
 /// Few iterations, so that less closes than in the document.
@@ -294,6 +297,53 @@ void StudiesPageTest::escapeLeavesThePage() {
   p.page.setFocus();
   QTest::keyClick(&p.page, Qt::Key_Escape);
   QCOMPARE(left.count(), 1);
+}
+
+/// Few iterations. The five sets stand over the jump as it was; figures of places are drawn as they are.
+void StudiesPageTest::theJumpIsRun() {
+  Page p({threeBarKind(), jumpKind()});
+  p.session.choose(1);
+  type(p.find<NumberField>("studies.self_iterations"), "3");
+  auto* gaps = p.find<QCheckBox>("studies.gaps");
+  QVERIFY(gaps->isChecked());
+  gaps->click();
+  p.run();
+  const PrintedStudy& study = p.session.result()->study;
+  const auto values = p.session.result()->values;
+  QCOMPARE(std::ranges::count(values, 0.0) - std::ranges::count(jumpKind().usual, 0.0), std::ptrdiff_t(1));
+  QCOMPARE(p.find<ComparisonTable>("studies.comparisons")->topLevelItemCount(),
+           static_cast<int>(study.comparisons.size()));
+  const auto five = std::ranges::find_if(
+      study.motions, [](const StickMotion& motion) { return motion.title.starts_with("Five sets, exact"); });
+  QVERIFY(five != study.motions.end() && five->sets.size() == 6);
+  QVERIFY(five->across.size() > 60);  // without gaps the whole flight
+  auto* figures = p.page.findChild<FigureView*>();
+  figures->showFigure("9.13");
+  QVERIFY(figures->drawing().isVisibleTo(figures) && !figures->plot().isVisibleTo(figures));
+  QCOMPARE(figures->drawing().motion().sets.size(), std::size_t(figures->switches().count()) + 1);
+  figures->showFigure("9.15 d");
+  QVERIFY(figures->plot().isVisibleTo(figures));
+}
+
+void StudiesPageTest::whatNobodyPrintedIsTold() {
+  StudyKind kind = quickKind();
+  kind.run = [](const StudyValues& values, const ProgressSink&, const std::stop_token&) {
+    PrintedStudy study = twoNumbers(values[0]);
+    study.tables = {{"methods", "method", {{"gap_m", "gaps (m)"}}, {{"ours", {1e-9}}, {"theirs", {0.02}}}}};
+    study.results = {{"time to 1 cm", "s", 0.07}};
+    study.recommendation = "Take ours";
+    return study;
+  };
+  Page p({kind, quickKind()});
+  p.run();
+  auto* tabs = p.find<QTabWidget>("studies.tabs");
+  QVERIFY(tabs->isTabVisible(3));
+  QCOMPARE(p.find<QTreeWidget>("studies.table.methods")->topLevelItem(0)->text(1), QString("1e-09"));
+  QCOMPARE(p.find<QTreeWidget>("studies.results")->topLevelItem(0)->text(1), QString("0.07 s"));
+  QCOMPARE(p.find<QLabel>("studies.recommendation")->text(), QString("Take ours"));
+  p.session.choose(1);
+  p.run();
+  QVERIFY(!tabs->isTabVisible(3));
 }
 
 }  // namespace handhold

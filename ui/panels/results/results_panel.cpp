@@ -30,6 +30,7 @@ namespace {
 
 enum Column { kName, kPeak, kObjective, kSeconds, kColumns };
 constexpr int kIdRole = Qt::UserRole, kLookRole = Qt::UserRole + 1;
+constexpr int kLeastListHeight = 4 * space::kRow;  // its titles and a few rows
 const QString kNone = QStringLiteral("–");
 constexpr int kPeakWidth = 56, kObjectiveWidth = 78, kSecondsWidth = 54;  // px
 
@@ -91,6 +92,7 @@ void ResultsPanel::buildList() {
   list_->headerItem()->setToolTip(kSeconds, QStringLiteral("How long the computer took (s)"));
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
+  list_->setMinimumHeight(kLeastListHeight);
   list_->setTextElideMode(Qt::ElideMiddle);
   list_->setIndentation(0);
   list_->setIconSize(QSize(16, 16));

@@ -135,7 +135,10 @@ QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>&
                                     const PlotTheme& theme) {
   QVector<QCPAbstractItem*> items;
   const QColor color = blended(theme.panel, theme.text, kMarkTint);
+  double sum = 0.0;
+  for (const ValueMark& level : levels) sum += level.value;
   for (const ValueMark& level : levels) {
+    const bool isLow = level.value * static_cast<double>(levels.size()) < sum;
     auto* line = new QCPItemLine(&plot);
     for (QCPItemPosition* end : {line->start, line->end}) end->setTypeX(QCPItemPosition::ptAxisRectRatio);
     line->start->setCoords(0.0, level.value);
@@ -144,7 +147,7 @@ QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>&
     auto* name = new QCPItemText(&plot);
     name->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
     name->position->setCoords(1.0, level.value);
-    name->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+    name->setPositionAlignment(Qt::AlignRight | (isLow ? Qt::AlignTop : Qt::AlignBottom));
     name->setText(level.name);
     name->setColor(color);
     name->setFont(plotFont(plot));

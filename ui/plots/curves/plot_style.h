@@ -20,7 +20,8 @@ void placeTicks(QCustomPlot& plot);
 /// Marks inside the axes as dotted lines, their names above the axes where there is room. The items belong to
 /// the plot.
 QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& marks, const PlotTheme& theme);
-/// Levels as lines from side to side, their names at the right. The items belong to the plot.
+/// Levels as lines from side to side, their names at the right, of low ones below. The items belong to the
+/// plot.
 QVector<QCPAbstractItem*> addLevels(QCustomPlot& plot, const QVector<ValueMark>& levels,
                                     const PlotTheme& theme);
 /// The unit behind the numbers below.
