@@ -4,10 +4,16 @@
 #include <QMenu>
 
 #include "app/commands/studies/study_folder.h"
+#include "app/process/known_marker_sets.h"
+#include "app/process/resources.h"
+#include "engine/core/error.h"
 #include "engine/estimation/jump/jump_study.h"
+#include "engine/estimation/recorded_jump/recorded_jump.h"
 #include "engine/estimation/three_bar/three_bar_study.h"
 #include "ui/dialogs/folder_dialog.h"
 #include "ui/document/files/folders.h"
+#include "ui/document/recordings/import_draft.h"
+#include "ui/document/recordings/recorded.h"
 #include "ui/studies/studies_page.h"
 
 namespace handhold {
@@ -24,6 +30,33 @@ void exportStudy(MainWindow& window, Document& document, const StudySession& ses
     document.report(Severity::Good, QStringLiteral("Study written to %1").arg(folder));
 }
 
+/// What was recorded of the result that is shown, to be fitted anew. Throws InputError where nothing was, or
+/// no marker set tells where its markers sit.
+RecordedTrialRequest shownJump(const Document& document) {
+  const KeptTrial* shown = shownResult(document.project());
+  if (!shown || !recordingOf(*shown->trial))
+    throw InputError("study", "no result with a recording is shown", "open a recording of a jump first");
+  const std::vector<MarkerSet> sets = knownMarkerSets().sets;
+  const Subject& subject = document.project().subject;
+  const ImportDraft draft = draftAgain(shown->name, *shown->trial->from<Recorded>(), sets);
+  return fitRequest(draft, sets, *unfittedTrial(draft, sets, subject), modelText(subject));
+}
+
+QAction* addRecordedJump(MainWindow& window, Document& document, StudySession& session, StudiesPage& page) {
+  return window.actions().add(
+      {"view.studyRecording",
+       "Study the &recorded jump…",
+       "person",
+       {},
+       "The flight of what is shown by the methods of a thesis, beside the whole-body fit"},
+      [&window, &document, &session, &page] {
+        perform(document, [&] {
+          session.put(recordedJumpKind(shownJump(document)));
+          window.showPage(page);
+        });
+      });
+}
+
 }  // namespace
 
 std::vector<StudyKind> knownStudies() { return {threeBarKind(), jumpKind()}; }
@@ -36,7 +69,7 @@ void addStudies(MainWindow& window, Document& document, StudySession& session) {
       [&window, page] { window.showPage(*page); });
   if (auto* menu = window.findChild<QMenu*>(QStringLiteral("menu.view"))) {
     menu->addSeparator();
-    menu->addAction(show);
+    menu->addActions({show, addRecordedJump(window, document, session, *page)});
   }
   window.addStartLink(show);
   QObject::connect(page, &StudiesPage::closeWanted, &window, &MainWindow::showView);

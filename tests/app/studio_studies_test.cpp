@@ -13,6 +13,7 @@
 #include "app/studio.h"
 #include "engine/core/atomic_file.h"
 #include "tests/app/program_run.h"
+#include "tests/engine/io/recorded_data.h"
 #include "ui/studies/studies_page.h"
 
 namespace handhold {
@@ -38,6 +39,7 @@ class StudioStudiesTest : public QObject {
   void thePageTakesTheViewsPlaceAndGivesItBack();
   void theStartPageLeadsThere();
   void theFolderIsTheCommands();
+  void aRecordedJumpIsStudiedFromTheWindow();
 };
 
 void StudioStudiesTest::init() {
@@ -95,6 +97,35 @@ void StudioStudiesTest::theFolderIsTheCommands() {
     ++files;
   }
   QVERIFY(files > 50);
+}
+
+/// CMU 01_01 opened and imported without a body: its flight is studied as the command does it. Without a
+/// recording the reason is told and nothing changes.
+void StudioStudiesTest::aRecordedJumpIsStudiedFromTheWindow() {
+  WANT_RECORDED_DATA();
+  Studio studio;
+  studio.window().show();
+  QAction* study = studio.window().actions()["view.studyRecording"];
+  const std::size_t kinds = studio.studies().kinds().size();
+  study->trigger();
+  QCOMPARE(studio.studies().kinds().size(), kinds);
+  studio.open(QString::fromStdString((kRecorded / "c3d/cmu/01_01.c3d").string()));
+  QTRY_VERIFY_WITH_TIMEOUT(studio.import().isOpen() && studio.import().trial(), kPatience);
+  studio.window().findChild<QPushButton*>(QStringLiteral("import.import"))->click();
+  QTRY_COMPARE_WITH_TIMEOUT(studio.document().project().results.size(), std::size_t(1), kPatience);
+  study->trigger();
+  QCOMPARE(studio.studies().kind().name, std::string("recorded-jump"));
+  QVERIFY(studio.window().findChild<StudiesPage*>()->isVisible());
+  study->trigger();  // again, in the same place
+  QCOMPARE(studio.studies().kinds().size(), kinds + 1);
+  QSignalSpy done(&studio.studies(), &StudySession::resultChanged);
+  studio.window().findChild<QPushButton*>(QStringLiteral("studies.run"))->click();
+  QVERIFY(done.wait(10 * kPatience));
+  const PrintedStudy& jump = studio.studies().result()->study;
+  QVERIFY(jump.recommendation.starts_with("Take the exact solver"));
+  QCOMPARE(jump.tables.front().rows.size(), std::size_t(4));
+  QCOMPARE(jump.motions.front().sets.size(), std::size_t(6));
+  QCOMPARE(jump.motions.front().sets.front().name, std::string("whole-body fit"));
 }
 
 }  // namespace handhold

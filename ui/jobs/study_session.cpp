@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/study_session.h"
 
+#include <algorithm>
+
 #include "engine/core/error.h"
 
 namespace handhold {
@@ -8,6 +10,18 @@ namespace handhold {
 StudySession::StudySession(std::vector<StudyKind> kinds, QObject* parent)
     : QObject(parent), kinds_(std::move(kinds)) {
   for (const StudyKind& kind : kinds_) states_.push_back({kind.usual, nullptr, false});
+}
+
+/// What is being run belongs to the one that goes.
+void StudySession::put(StudyKind kind) {
+  runner_.cancel();
+  const auto place = std::ranges::find(kinds_, kind.name, &StudyKind::name) - kinds_.begin();
+  if (place == std::ssize(kinds_)) kinds_.emplace_back(), states_.emplace_back();
+  states_[std::size_t(place)] = {kind.usual, nullptr, false};
+  kinds_[std::size_t(place)] = std::move(kind);
+  chosen_ = static_cast<int>(place);
+  emit kindsChanged();
+  emit chosenChanged();
 }
 
 void StudySession::choose(int kind) {

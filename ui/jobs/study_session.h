@@ -28,6 +28,8 @@ class StudySession : public QObject {
   /// Whether the conditions are still those of the result.
   bool isOfNow() const { return result() && result()->values == values(); }
 
+  /// Another study, in the place of one of its name, and the one that is chosen then.
+  void put(StudyKind kind);
   void choose(int kind);
   /// In SI. Throws InputError for a number out of the condition's range.
   void setValue(std::size_t condition, double value);
@@ -37,6 +39,7 @@ class StudySession : public QObject {
   JobRunner& runner() { return runner_; }
 
  signals:
+  void kindsChanged();
   void chosenChanged();
   void valuesChanged();
   void resultChanged();

@@ -30,6 +30,14 @@ NamedUnitTitle partsOf(const std::string& title) {
   return {whole.left(open).trimmed(), whole.mid(open + 1, whole.size() - open - 2)};
 }
 
+/// "joint gap 1 (m) over iteration steps"; of an axis that has no name but a unit the figure's title is one.
+QString axesWords(const StudyFigure& figure) {
+  const bool isNamed = !partsOf(figure.yTitle).name.isEmpty();
+  const std::string upward = isNamed ? figure.yTitle : figure.title + " " + figure.yTitle;
+  return QStringLiteral("%1 over %2")
+      .arg(QString::fromStdString(upward), QString::fromStdString(figure.xTitle));
+}
+
 Curve toCurve(const FigureCurve& from, int set, const PlotTheme& theme) {
   Curve curve;
   curve.id = set;
@@ -156,9 +164,7 @@ void FigureView::setFigures(std::vector<StudyFigure> figures) {
     const QString words = QStringLiteral("%1  %2").arg(QString::fromStdString(figure.number),
                                                        QString::fromStdString(figure.title));
     auto* item = new QListWidgetItem(words, list_);
-    item->setToolTip(words +
-                     QStringLiteral("\n%1 over %2")
-                         .arg(QString::fromStdString(figure.yTitle), QString::fromStdString(figure.xTitle)));
+    item->setToolTip(words + QLatin1Char('\n') + axesWords(figure));
   }
   list_->setCurrentRow(isSame ? std::max(0, before) : 0);
   showCurrent();
@@ -187,9 +193,7 @@ void FigureView::showCurrent() {
   title_->setText(now ? QStringLiteral("Figure %1: %2")
                             .arg(QString::fromStdString(now->number), QString::fromStdString(now->title))
                       : QString());
-  axes_->setText(now ? QStringLiteral("%1 over %2")
-                           .arg(QString::fromStdString(now->yTitle), QString::fromStdString(now->xTitle))
-                     : QString());
+  axes_->setText(now ? axesWords(*now) : QString());
   plot_->setSelected(-1);
   showCurves();
   if (now) plot_->setTime(places_[QString::fromStdString(now->xTitle)]);

@@ -12,6 +12,7 @@ namespace handhold {
 namespace {
 
 constexpr int kShownDigits = 3;
+constexpr int kTitlePadding = 12;  // px: what the style sheet keeps free, which the hint leaves out
 constexpr int kValueWidth = 116, kQuantityWidth = 640;  // px
 
 QString shownNumber(double value) {
@@ -35,14 +36,18 @@ OwnNumbers::OwnNumbers(QWidget* parent) : QWidget(parent), column_(new QVBoxLayo
 }
 
 bool OwnNumbers::hasAny(const PrintedStudy& study) {
-  return !study.tables.empty() || !study.results.empty() || !study.recommendation.empty();
+  return !study.tables.empty() || !study.results.empty() || !study.recommendation.empty() ||
+         !study.remarks.empty();
 }
 
 void OwnNumbers::setStudy(const PrintedStudy& study) {
   qDeleteAll(tables_);
   tables_.clear();
-  recommendation_->setText(QString::fromStdString(study.recommendation));
-  recommendation_->setVisible(!study.recommendation.empty());
+  QStringList told;
+  if (!study.recommendation.empty()) told << QString::fromStdString(study.recommendation);
+  for (const std::string& remark : study.remarks) told << QString::fromStdString(remark);
+  recommendation_->setText(told.join(QLatin1Char('\n')));
+  recommendation_->setVisible(!told.isEmpty());
   for (const StudyTable& table : study.tables) addTable(table);
   addResults(study.results);
 }
@@ -72,13 +77,17 @@ void OwnNumbers::addTable(const StudyTable& table) {
   tree->setObjectName(QStringLiteral("studies.table.") + QString::fromStdString(table.key));
   for (const StudyTable::Row& row : table.rows) {
     auto* item = new QTreeWidgetItem(tree, {QString::fromStdString(row.name)});
+    item->setSizeHint(0, QSize(0, space::kRow));
     for (std::size_t i = 0; i < row.values.size(); ++i) {
       const int column = static_cast<int>(i) + 1;
       item->setText(column, shownNumber(row.values[i]));
       item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     }
   }
-  for (int column = 0; column < tree->columnCount(); ++column) tree->resizeColumnToContents(column);
+  for (int column = 0; column < tree->columnCount(); ++column) {
+    tree->resizeColumnToContents(column);
+    tree->header()->resizeSection(column, tree->columnWidth(column) + kTitlePadding);
+  }
   tree->setFixedHeight(heightOf(static_cast<int>(table.rows.size())));
   column_->addWidget(tree);
 }

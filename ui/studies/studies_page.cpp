@@ -86,10 +86,15 @@ QWidget* StudiesPage::buildChoice() {
   column->addWidget(choice_ = new ChoiceBox(part));
   choice_->setObjectName(QStringLiteral("studies.choice"));
   choice_->setAccessibleName(QStringLiteral("Study"));
-  for (const StudyKind& kind : session_.kinds()) choice_->addItem(QString::fromStdString(kind.title));
+  fillChoice();
   column->addWidget(words_ = wrapped(part));
   connect(choice_, &QComboBox::activated, &session_, &StudySession::choose);
   return part;
+}
+
+void StudiesPage::fillChoice() {
+  choice_->clear();
+  for (const StudyKind& kind : session_.kinds()) choice_->addItem(QString::fromStdString(kind.title));
 }
 
 QWidget* StudiesPage::buildButtons() {
@@ -162,6 +167,7 @@ QWidget* StudiesPage::buildResults() {
 }
 
 void StudiesPage::connectSession() {
+  connect(&session_, &StudySession::kindsChanged, this, &StudiesPage::fillChoice);
   connect(&session_, &StudySession::chosenChanged, this, &StudiesPage::showChosen);
   connect(&session_, &StudySession::valuesChanged, this, &StudiesPage::showState);
   connect(&session_, &StudySession::resultChanged, this, &StudiesPage::showResult);
@@ -225,9 +231,10 @@ QString StudiesPage::verdict() const {
   const std::shared_ptr<const StudyRun> result = session_.result();
   if (!result) return QStringLiteral("Not run yet");
   const auto& all = result->study.comparisons;
-  QString words = QStringLiteral("%1 of %2 printed results agree")
-                      .arg(std::ranges::count(all, true, &PrintedComparison::agrees))
-                      .arg(all.size());
+  QString words = all.empty() ? QStringLiteral("Nothing was compared")
+                              : QStringLiteral("%1 of %2 printed results agree")
+                                    .arg(std::ranges::count(all, true, &PrintedComparison::agrees))
+                                    .arg(all.size());
   if (session_.isPart()) words += QStringLiteral(" · stopped before the end");
   if (!session_.isOfNow()) words += QStringLiteral(" · of other conditions, run again");
   return words;

@@ -43,6 +43,7 @@ class StudiesPage : public QWidget {
   QWidget* buildHead();
   void connectSession();
   void connectViews();
+  void fillChoice();
   void showChosen();
   void showResult();
   void showState();

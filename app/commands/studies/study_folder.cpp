@@ -62,6 +62,7 @@ std::string summaryOf(const StudyRun& run) {
   json["study"] = run.kind.name;
   json["conditions"] = conditionsToJson(run);
   json["notes"] = run.kind.notes;
+  for (const std::string& remark : run.study.remarks) json["notes"].push_back(remark);
   json["comparisons"] = nlohmann::ordered_json::array();
   for (const PrintedComparison& comparison : run.study.comparisons)
     json["comparisons"].push_back(toJson(comparison));

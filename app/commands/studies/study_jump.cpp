@@ -20,8 +20,6 @@ namespace handhold {
 
 namespace {
 
-constexpr double kJumpCutOff = 10.0;  // Hz: arms are swung faster than people walk
-
 struct JumpOptions {
   std::string out;
   RecordingOptions recording;  ///< without a file the simulated jump
@@ -59,8 +57,7 @@ void runJump(const JumpOptions& options) {
 /// What tells how the simulated jump is recorded makes no sense of a real one, and the other way round.
 void keepApart(CLI::App& command, const StudyKind& kind, CLI::Option* recording) {
   for (const StudyCondition& condition : kind.conditions)
-    if (const std::string group = condition.group; group == "Subject" || group == "Markers")
-      command.get_option(condition.option)->excludes(recording);
+    if (!isOfEveryJump(condition)) command.get_option(condition.option)->excludes(recording);
   for (const char* name : {"--forces", "--static", "--markers", "--up", "--forward", "--low-pass", "--mass",
                            "--stature", "--sex", "--model"})
     if (CLI::Option* option = command.get_option_no_throw(name)) option->needs(recording);

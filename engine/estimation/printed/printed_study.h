@@ -77,7 +77,8 @@ struct PrintedStudy {
   std::vector<StickMotion> motions;
   std::vector<StudyResult> results = {};
   std::vector<StudyTable> tables = {};
-  std::string recommendation = {};  ///< what follows from the tables
+  std::string recommendation = {};        ///< what follows from the tables
+  std::vector<std::string> remarks = {};  ///< what was taken as it is although it is not sure
 };
 
 void compare(PrintedStudy& study, const Printed& printed, double ours);

@@ -2,10 +2,13 @@
 #pragma once
 
 #include "engine/estimation/jump/jump_conditions.h"
-#include "engine/estimation/printed/printed_study.h"
+#include "engine/estimation/printed/study_kind.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
 
 namespace handhold {
+
+/// Of a jump's markers where nobody says otherwise (Hz): arms are swung faster than people walk.
+inline constexpr double kJumpCutOff = 10.0;
 
 /// A jump that somebody recorded, and what to do with it.
 struct RecordedJumpRequest {
@@ -26,5 +29,11 @@ struct RecordedJump : PrintedStudy {
 /// body, the ground around the flight with their wrench. Throws InputError for a recording without a flight.
 RecordedJump recordedJump(const RecordedJumpRequest& request, const ProgressSink& progress = {},
                           const std::stop_token& stop = {});
+
+/// With the weights and iterations as they are told; its markers are low-passed as above.
+StudyKind recordedJumpKind(const RecordedTrialRequest& recording);
+
+/// Whether a condition of the simulated jump counts for a recorded one.
+bool isOfEveryJump(const StudyCondition& condition);
 
 }  // namespace handhold

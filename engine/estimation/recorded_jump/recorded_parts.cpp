@@ -118,6 +118,17 @@ FigureCurve lengthCurve(const char* name, const JumpFrames& frames,
   return curve;
 }
 
+/// Over the whole-body fit's motion of the same segments.
+void addFlightMotions(RecordedJump& study, const RecordedWork& work) {
+  const JumpFrames& frames = work.flightEstimate.frames;
+  const JointedBodies& tree = frames.problem.tree;
+  const StickSet fitted = stickSet(tree, "whole-body fit", work.jump.wholeBody(work.flight));
+  study.motions.push_back({"Five sets, iterated", "time (s)", frames.times,
+                           fiveSets(tree, work.flightEstimate.iterated, fitted)});
+  study.motions.push_back(
+      {"Five sets, exact", "time (s)", frames.times, fiveSets(tree, work.flightEstimate.exact, fitted)});
+}
+
 }  // namespace
 
 void studyFlight(RecordedJump& study, const RecordedWork& work) {
@@ -139,6 +150,7 @@ void studyFlight(RecordedJump& study, const RecordedWork& work) {
     study.figures.push_back({std::string(claim.figure) + " recorded", claim.quantity, "time (s)",
                              std::string("(") + claim.unit + ")", curvesOfSets(estimate, claim.number)});
   }
+  addFlightMotions(study, work);
 }
 
 void studyRecordedTorques(RecordedJump& study, const RecordedWork& work) {
