@@ -112,32 +112,48 @@ JointedFrames MeasuredJump::wholeBody(const FramePeriod& period) const {
   return motion;
 }
 
-MethodFigures MeasuredJump::wholeBodyFigures(const FramePeriod& period, const JumpFrames& frames,
-                                             double seconds) const {
+std::vector<WholeMotion> MeasuredJump::wholeBodyCourse(const FramePeriod& period) const {
   const Model& model = *trial_.subject.model;
-  const Recorded& recorded = *trial_.from<Recorded>();
   Data data(model);
-  MeanSquare force, moment, markers, centre, turning;
-  std::vector<WholeMotion> own;
+  std::vector<WholeMotion> course;
   for (std::size_t k = period.first; k <= period.last; ++k) {
     const MotionFrame& frame = trial_.motion.frames[k];
     updateKinematics(model, frame.q, data);
-    own.emplace_back();
-    own.back().centre = centreOfMass(model, data);
-    own.back().momentum = momentum(model, frame.v, data).angular;
-    force.add(borneForce(frame).squaredNorm());
-    moment.add(frame.tau.segment<3>(3).squaredNorm());
+    course.emplace_back();
+    course.back().centre = centreOfMass(model, data);
+    course.back().momentum = momentum(model, frame.v, data).angular;
+  }
+  return course;
+}
+
+double MeasuredJump::wholeBodyMarkers(const FramePeriod& period) const {
+  const Model& model = *trial_.subject.model;
+  const Recorded& recorded = *trial_.from<Recorded>();
+  Data data(model);
+  MeanSquare distance;
+  for (std::size_t k = period.first; k <= period.last; ++k) {
+    updateKinematics(model, trial_.motion.frames[k].q, data);
     for (const RecordedBodies::Marker& marker : bodies_.markers)
       if (const Vector3f& place = seen_[marker.fitted][k]; isSeen(place))
-        markers.add((place.cast<double>() - placeOf(recorded.markers[marker.fitted], data)).squaredNorm());
+        distance.add((place.cast<double>() - placeOf(recorded.markers[marker.fitted], data)).squaredNorm());
   }
-  const auto course = wholeCourse(own, {model.totalMass, frames.gravity, frames.times, {}});
+  return distance.root();
+}
+
+MethodFigures MeasuredJump::wholeBodyFigures(const FramePeriod& period, const JumpFrames& frames,
+                                             double seconds) const {
+  const std::vector<WholeMotion> own = wholeBodyCourse(period);
+  const auto course = wholeCourse(own, {bodies_.tree.mass(), frames.gravity, frames.times, {}});
+  MeanSquare force, moment, centre, turning;
   for (std::size_t i = 0; i < own.size(); ++i) {
+    const MotionFrame& frame = trial_.motion.frames[period.first + i];
+    force.add(borneForce(frame).squaredNorm());
+    moment.add(frame.tau.segment<3>(3).squaredNorm());
     centre.add((own[i].centre - course[i].centre).squaredNorm());
     turning.add((own[i].momentum - course[i].momentum).squaredNorm());
   }
   MethodFigures figures{"the whole-body fit"};
-  figures.markers = markers.root();
+  figures.markers = wholeBodyMarkers(period);
   figures.centre = centre.root();
   figures.momentum = turning.root();
   figures.force = force.root();

@@ -31,6 +31,8 @@ class MeasuredJump {
 
  private:
   JumpFrames framesOf(const FramePeriod& period) const;
+  std::vector<WholeMotion> wholeBodyCourse(const FramePeriod& period) const;
+  double wholeBodyMarkers(const FramePeriod& period) const;  ///< from where they were seen, RMS (m)
   std::vector<std::vector<BodyMarker>> markersAt(std::size_t frame) const;
 
   const Trial& trial_;

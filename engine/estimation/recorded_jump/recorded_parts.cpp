@@ -2,7 +2,8 @@
 #include "engine/estimation/recorded_jump/recorded_parts.h"
 
 #include <algorithm>
-#include <cmath>
+
+#include "engine/estimation/jump/forward_figures.h"
 
 namespace handhold {
 
@@ -11,8 +12,6 @@ namespace {
 constexpr const char* kWeightsLeave =
     "what the weights leave on this recording; the exact solver leaves nothing";
 constexpr const char* kAnotherJump = "another person's jump, with arms and legs that do more";
-constexpr double kNearby = 0.01, kFarOff = 0.05;   // m, of figures from one another
-constexpr std::size_t kFramesShown[] = {0, 2, 4};  // 1, 3, 5 of 9.13 to 9.15
 
 FrameNumber greatestGapNumber(const JointedBodies& tree, GapOrder order) {
   return [&tree, order](const JointedMotion& motion, std::size_t frame) {
@@ -183,45 +182,15 @@ void studyRecordedTorques(RecordedJump& study, const RecordedWork& work) {
 
 void studyRecordedForward(RecordedJump& study, const RecordedWork& work) {
   const JumpEstimate& estimate = work.flightEstimate;
-  const JumpFrames& frames = estimate.frames;
-  const JointedFrames& motion = estimate.exact.spPva;
-  const JointedFrames forward = forwardFrom(frames, motion, momentsOf(frames, motion));
-  const char* numbers[] = {"9.13 recorded", "9.14 recorded", "9.15 recorded"};
-  for (std::size_t i = 0; i < std::size(kFramesShown); ++i) {
-    const auto person = [&](const char* name, const JointedFrames& of) {
-      return personCurve(name, frames.problem.tree, of[kFramesShown[i]].pose, FigureSide::AlongZ);
-    };
-    study.figures.push_back({numbers[i],
-                             "frame " + std::to_string(kFramesShown[i] + 1) + " of the flight",
-                             "z (m)",
-                             "y (m)",
-                             {person("measured", estimate.iterated.ic), person("sp_pva, exact", motion),
-                              person("forward", forward)},
-                             {},
-                             true});
-  }
-  study.motions.push_back({"Forward from the torques, over the measured figure",
-                           "time (s)",
-                           frames.times,
-                           {stickSet(frames.problem.tree, "measured", estimate.iterated.ic),
-                            stickSet(frames.problem.tree, "sp_pva", estimate.iterated.spPva),
-                            stickSet(frames.problem.tree, "sp_pva, exact", motion),
-                            stickSet(frames.problem.tree, "forward", forward)}});
-  for (const double distance : {kNearby, kFarOff}) {
-    const auto when = divergence(frames, motion, forward, distance);
-    study.results.push_back({"forward from the torques: time to " +
-                                 std::to_string(std::lround(100.0 * distance)) + " cm" +
-                                 (when ? "" : ", not reached in"),
-                             "s", when.value_or(frames.times.back() - frames.times.front())});
-  }
-  study.figures.push_back(
-      {"9.15 distance",
-       "forward from the torques: distance from the estimated figure",
-       "time (s)",
-       "distance (m)",
-       {curveOver("exact solver", frames, motion, [&](const JointedMotion& frame, std::size_t k) {
-         return greatestDistance(frames.problem.tree, frame.pose, forward[k].pose);
-       })}});
+  const std::vector<ForwardRun> runs{
+      forwardRun("the torques of the exact solver", estimate.frames, estimate.exact.spPva)};
+  addOverlays(study, estimate.frames,
+              {{"measured", &estimate.iterated.ic},
+               {"sp_pva", &estimate.iterated.spPva},
+               {"sp_pva, exact", &estimate.exact.spPva},
+               {"forward, exact", &runs[0].forward}},
+              FigureSide::AlongZ, " recorded");
+  tellDivergence(study, estimate.frames, runs, "9.15 distance");
 }
 
 void studyRecordedMethods(RecordedJump& study, const RecordedWork& work) {

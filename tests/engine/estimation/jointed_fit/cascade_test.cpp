@@ -83,6 +83,7 @@ class CascadeTest : public QObject {
   void sec8_4_measuredRatesAreTheGuess();
   void sec11_1_noiseIsTold();
   void framesThatTellTooLittleAreNamed();
+  void whatMarkersLeaveOpenDoesNotLeap();
   void itStops();
   void whatIsMissingIsSaid();
 };
@@ -181,6 +182,35 @@ void CascadeTest::framesThatTellTooLittleAreNamed() {
   for (const std::size_t frame : {10, 20})
     for (std::size_t body = 0; body < kBodies; ++body)
       QVERIFY((sets.spPva[frame].pose.centre[body] - seen.truth[frame].pose.centre[body]).norm() < 0.02);
+}
+
+/// A swinging body with one marker, in line with its joint in which it may turn: by frames no farther than it
+/// swings, up to three quarters of a turn away from where it began.
+void CascadeTest::whatMarkersLeaveOpenDoesNotLeap() {
+  CascadeProblem problem;
+  problem.tree.bodies = {{"stand", 10.0}, {"arm", 2.0}};
+  problem.tree.joints = {{0, 1, Vector3(0.3, 0.0, 0.0), Vector3(0.0, 0.4, 0.0)}};
+  problem.step = kStep;
+  const double swing = 0.08;  // rad a frame
+  for (int frame = 0; frame < 60; ++frame) {
+    JointedMotion motion;
+    motion.pose = {{Quaternion::Identity(), expQuaternion(swing * frame * Vector3(0.6, 0.0, 0.8))},
+                   std::vector<Vector3>(2, Vector3::Zero())};
+    motion.omega = motion.velocity = motion.alpha = motion.acceleration =
+        std::vector<Vector3>(2, Vector3::Zero());
+    closeJoints(problem.tree, 0, motion);
+    auto& markers = problem.frames.emplace_back(2);
+    for (const Vector3& place : {Vector3(0.1, 0.0, 0.0), Vector3(0.0, 0.2, 0.0), Vector3(0.0, 0.0, 0.3)})
+      markers[0].push_back({place, motion.pose.centre[0] + place});
+    const Vector3 tip(0.0, -0.4, 0.0);
+    markers[1].push_back({tip, motion.pose.centre[1] + motion.pose.q[1] * tip});
+    problem.whole.push_back(wholeMotion(problem.tree, motion));
+  }
+  const JointedFrames found = cascade(problem, settingsOf(CascadeSolver::Exact)).spP;
+  for (std::size_t k = 1; k < found.size(); ++k) {
+    const double turned = found[k].pose.q[1].angularDistance(found[k - 1].pose.q[1]);
+    QVERIFY2(turned < 1.5 * swing, qPrintable(QString("frame %1: %2").arg(k).arg(turned)));
+  }
 }
 
 void CascadeTest::itStops() {
