@@ -9,9 +9,9 @@ namespace {
 
 /// Inertia falls with the square of the time: so slow it is a thousandth.
 constexpr double kSlowest = 32.0;
-/// Of the time added, to which it is found; and how often a told one is made longer until it holds.
+/// Of the time added, to which it is found; and so many times of it are tried until one holds.
 constexpr double kError = 0.05;
-constexpr int kRoundings = 3;
+constexpr double kTried[] = {1.0, 1.1, 1.5, 2.25};
 /// Times are told to a tenth of a second, short ones to a hundredth.
 constexpr double kTold = 0.1, kToldShort = 0.01;
 
@@ -32,8 +32,8 @@ Task changed(const TaskChange& change, Model model, Task task) {
 std::optional<Advice> slowerBy(double added, const Model& model, const Task& task,
                                const std::function<bool(const Task& task)>& holds) {
   const double asked = task.motion.duration, unit = added < kTold ? kToldShort : kTold;
-  double told = unit * std::ceil(added / unit - 1e-9);
-  for (int k = 0; k < kRoundings; ++k, told += unit) {
+  for (const double times : kTried) {
+    const double told = unit * std::ceil(times * added / unit - 1e-9);
     const TaskChange change = lasting((asked + told) / asked);
     if (holds(changed(change, model, task))) return Advice{Effect::MakesPossible, change};
   }

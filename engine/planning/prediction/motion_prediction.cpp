@@ -79,14 +79,28 @@ MotionPredictionOptions aside(MotionPredictionOptions options, MotionPredictionO
   return options;
 }
 
-/// The time in which rough curves held, tried whole.
+/// A time, or a little more, tried whole.
 Advice adviseSlower(const Model& model, const Task& task, double times,
-                    const MotionPredictionOptions& options) {
-  const MotionPredictionOptions brief = aside(options, MotionPredictionOptions::Question::WhetherItHolds);
+                    const MotionPredictionOptions& trying) {
   const auto holds = [&](const Task& slower) {
-    return keepsLaws(predictMotion(model, slower, brief).outcome);
+    return keepsLaws(predictMotion(model, slower, trying).outcome);
   };
   return slowerBy((times - 1.0) * task.motion.duration, model, task, holds).value_or(Advice());
+}
+
+/// Where the laws hold at the instants and a little is missing between them, hardly more time may do, found
+/// from a slow motion where not at once.
+constexpr double kLittleSlower[] = {1.1, 1.5};
+
+bool mayTakeLonger(const Task& task) { return !task.motion.begin && !task.motion.end; }
+
+Advice adviseLittleSlower(const Model& model, const Task& task, const MotionPredictionOptions& options) {
+  const MotionPredictionOptions trying = aside(options, MotionPredictionOptions::Question::WhatHolds);
+  for (const double times : kLittleSlower) {
+    if (options.stop.stop_requested()) break;
+    if (const Advice told = adviseSlower(model, task, times, trying); told.isGiven()) return told;
+  }
+  return {};
 }
 
 MotionPrediction predictWith(const TaskChange& change, Model model, Task task,
@@ -135,10 +149,19 @@ Advice advise(const Model& model, const Task& task, const MotionPrediction& pred
   const Advice& given = prediction.outcome.advice;
   if (given.effect == Effect::MakesPossible) return triedWhole(model, task, given, options);
   if (given.isGiven()) return given;
-  if (prediction.slowerBy > 1.0) return adviseSlower(model, task, prediction.slowerBy, options);
-  if (prediction.eased) return adviseLess(model, task, *prediction.eased, options);
+  if (prediction.slowerBy > 1.0)
+    for (const auto question :
+         {MotionPredictionOptions::Question::WhetherItHolds, MotionPredictionOptions::Question::WhatHolds})
+      if (const Advice told = adviseSlower(model, task, prediction.slowerBy, aside(options, question));
+          told.isGiven() || question == MotionPredictionOptions::Question::WhatHolds)
+        return told;
+  if (prediction.eased)
+    if (const Advice told = adviseLess(model, task, *prediction.eased, options); told.isGiven()) return told;
   const ViolationKind kind = prediction.outcome.violations.front().kind();
-  if (kind == ViolationKind::JointTorque || kind == ViolationKind::ContactForce)
+  const bool isStrength = kind == ViolationKind::JointTorque || kind == ViolationKind::ContactForce;
+  if (isStrength && mayTakeLonger(task))
+    if (const Advice told = adviseLittleSlower(model, task, options); told.isGiven()) return told;
+  if (isStrength && !prediction.eased)
     for (const TaskChange& demand : demandsOf(task))
       if (const Advice told = adviseLess(model, task, demand, options); told.isGiven()) return told;
   return adviseMotion(model, task, prediction, options);

@@ -52,6 +52,8 @@ class MotionPaceTest : public QObject {
     QTest::addColumn<double>("longest");  // half as long again as what is known to work
     QTest::newRow("a door in a tenth of a second") << "door_opening" << 0.1 << 1.05;
     QTest::newRow("a rise") << "squat_rise" << 0.4 << 0.9;
+    QTest::newRow("a rise that a slow one does not lead to") << "squat_rise" << 0.41 << 0.9;
+    QTest::newRow("a rise that nearly holds") << "squat_rise" << 0.5 << 0.6;
   }
   void tooFastMotionsAreToldATimeThatWorks() {
     QFETCH(QString, name);
