@@ -16,7 +16,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kFigureWidth = 64, kPrintedWidth = 172, kOursWidth = 132, kVerdictWidth = 84;  // px
+constexpr int kLeastWidth = 64, kLeastWords = 160, kRoom = 12;  // px
 constexpr int kDigits = 5;
 constexpr int kRowRole = Qt::UserRole;         ///< of the first column: the comparison's number
 constexpr int kNumberRole = Qt::UserRole + 1;  ///< by which a column of numbers is sorted
@@ -112,6 +112,7 @@ void ComparisonTable::fill() {
     for (const int column : {kQuantity, kWhy}) item->setToolTip(column, item->text(column));
   }
   setSortingEnabled(true);
+  shareWidth();
 }
 
 QString ComparisonTable::copied() const {
@@ -159,14 +160,15 @@ void ComparisonTable::resizeEvent(QResizeEvent* event) {
   shareWidth();
 }
 
-/// Words share what the numbers leave.
+/// Numbers stand whole; words share what they leave.
 void ComparisonTable::shareWidth() {
-  const int words = viewport()->width() - kFigureWidth - kPrintedWidth - kOursWidth - kVerdictWidth;
-  header()->resizeSection(kFigure, kFigureWidth);
-  header()->resizeSection(kQuantity, std::max(160, words * 6 / 10));
-  header()->resizeSection(kPrinted, kPrintedWidth);
-  header()->resizeSection(kOurs, kOursWidth);
-  header()->resizeSection(kAgrees, kVerdictWidth);
+  int words = viewport()->width();
+  for (const int column : {kFigure, kPrinted, kOurs, kAgrees}) {
+    resizeColumnToContents(column);
+    header()->resizeSection(column, std::max(kLeastWidth, columnWidth(column) + kRoom));
+    words -= columnWidth(column);
+  }
+  header()->resizeSection(kQuantity, std::max(kLeastWords, words * 6 / 10));
 }
 
 }  // namespace handhold

@@ -12,8 +12,7 @@ namespace handhold {
 namespace {
 
 constexpr int kShownDigits = 3;
-constexpr int kTitlePadding = 12;  // px: what the style sheet keeps free, which the hint leaves out
-constexpr int kValueWidth = 116, kQuantityWidth = 640;  // px
+constexpr int kColumnRoom = 12;  // px: what the style sheet keeps free, which hints leave out
 
 QString shownNumber(double value) {
   QString text = QString::number(std::abs(value), 'g', kShownDigits);
@@ -21,18 +20,19 @@ QString shownNumber(double value) {
   return text;
 }
 
-/// Titles, all rows, and what a scroll bar below takes.
-int heightOf(int rows) { return (rows + 2) * space::kRow; }
-
 }  // namespace
 
-OwnNumbers::OwnNumbers(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {
+OwnNumbers::OwnNumbers(QWidget* parent) : ColumnArea(parent) {
+  auto* content = new QWidget(this);
+  column_ = new QVBoxLayout(content);
   column_->setContentsMargins(space::kPanel, space::kPanel, space::kPanel, space::kSmall);
   column_->setSpacing(space::kPanel);
-  column_->addWidget(recommendation_ = new QLabel(this));
+  column_->addWidget(recommendation_ = new QLabel(content));
+  column_->addStretch(1);
   recommendation_->setObjectName(QStringLiteral("studies.recommendation"));
   recommendation_->setWordWrap(true);
   recommendation_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  setWidget(content);
 }
 
 bool OwnNumbers::hasAny(const PrintedStudy& study) {
@@ -49,62 +49,57 @@ void OwnNumbers::setStudy(const PrintedStudy& study) {
   recommendation_->setText(told.join(QLatin1Char('\n')));
   recommendation_->setVisible(!told.isEmpty());
   for (const StudyTable& table : study.tables) addTable(table);
-  addResults(study.results);
+  if (!study.results.empty()) addResults(study.results);
 }
 
-QTreeWidget* OwnNumbers::addTable(const QStringList& titles) {
-  auto* tree = new QTreeWidget(this);
+/// As wide as its columns' titles and as high as its rows.
+QTreeWidget* OwnNumbers::addTable(const QStringList& titles, const std::vector<QStringList>& rows) {
+  auto* tree = new QTreeWidget(widget());
   tree->setColumnCount(static_cast<int>(titles.size()));
   tree->setHeaderLabels(titles);
   tree->setRootIsDecorated(false);
   tree->setUniformRowHeights(true);
   tree->setFrameShape(QFrame::NoFrame);
+  tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
   tree->header()->setStretchLastSection(false);
-  for (int column = 1; column < titles.size(); ++column) {
-    tree->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-    tree->header()->resizeSection(column, kValueWidth);
+  for (const QStringList& row : rows) {
+    auto* item = new QTreeWidgetItem(tree, row);
+    item->setSizeHint(0, QSize(fontMetrics().horizontalAdvance(row.front()) + kColumnRoom, space::kRow));
+    for (int column = 1; column < row.size(); ++column)
+      item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
   }
+  for (int column = 0; column < titles.size(); ++column) {
+    if (column > 0) tree->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    tree->resizeColumnToContents(column);
+    tree->header()->resizeSection(column, tree->columnWidth(column) + kColumnRoom);
+  }
+  tree->setFixedHeight(static_cast<int>(rows.size() + 2) * space::kRow);
   tables_.append(tree);
+  column_->insertWidget(column_->count() - 1, tree);
   return tree;
 }
 
+/// A column a thing: there are fewer of them than of numbers.
 void OwnNumbers::addTable(const StudyTable& table) {
-  QString first = QString::fromStdString(table.rowKey);
-  first.replace(0, 1, first.left(1).toUpper());
-  QStringList titles{first};
-  for (const StudyTable::Column& column : table.columns) titles << QString::fromStdString(column.title);
-  QTreeWidget* tree = addTable(titles);
-  tree->setObjectName(QStringLiteral("studies.table.") + QString::fromStdString(table.key));
-  for (const StudyTable::Row& row : table.rows) {
-    auto* item = new QTreeWidgetItem(tree, {QString::fromStdString(row.name)});
-    item->setSizeHint(0, QSize(0, space::kRow));
-    for (std::size_t i = 0; i < row.values.size(); ++i) {
-      const int column = static_cast<int>(i) + 1;
-      item->setText(column, shownNumber(row.values[i]));
-      item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-    }
+  QString corner = QString::fromStdString(table.rowKey);
+  corner.replace(0, 1, corner.left(1).toUpper());
+  QStringList titles{corner};
+  for (const StudyTable::Row& row : table.rows) titles << QString::fromStdString(row.name);
+  std::vector<QStringList> rows;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    QStringList cells{QString::fromStdString(table.columns[i].title)};
+    for (const StudyTable::Row& row : table.rows) cells << shownNumber(row.values[i]);
+    rows.push_back(cells);
   }
-  for (int column = 0; column < tree->columnCount(); ++column) {
-    tree->resizeColumnToContents(column);
-    tree->header()->resizeSection(column, tree->columnWidth(column) + kTitlePadding);
-  }
-  tree->setFixedHeight(heightOf(static_cast<int>(table.rows.size())));
-  column_->addWidget(tree);
+  addTable(titles, rows)->setObjectName(QStringLiteral("studies.table.") + QString::fromStdString(table.key));
 }
 
 void OwnNumbers::addResults(const std::vector<StudyResult>& results) {
-  QTreeWidget* tree = addTable(QStringList{"Not printed", "Ours"});
-  tree->setObjectName(QStringLiteral("studies.results"));
-  tree->header()->resizeSection(0, kQuantityWidth);
-  for (const StudyResult& result : results) {
-    auto* item = new QTreeWidgetItem(
-        tree, {QString::fromStdString(result.quantity),
-               shownNumber(result.value) + QLatin1Char(' ') + QString::fromStdString(result.unit)});
-    item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-    item->setToolTip(0, item->text(0));
-  }
-  tree->setVisible(!results.empty());
-  column_->addWidget(tree, 1);
+  std::vector<QStringList> rows;
+  for (const StudyResult& result : results)
+    rows.push_back({QString::fromStdString(result.quantity),
+                    shownNumber(result.value) + QLatin1Char(' ') + QString::fromStdString(result.unit)});
+  addTable(QStringList{"Not printed", "Ours"}, rows)->setObjectName(QStringLiteral("studies.results"));
 }
 
 }  // namespace handhold

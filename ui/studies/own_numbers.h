@@ -4,15 +4,15 @@
 #include <QLabel>
 #include <QTreeWidget>
 #include <QVBoxLayout>
-#include <QWidget>
 
 #include "engine/estimation/printed/printed_study.h"
+#include "ui/controls/column_area.h"
 
 namespace handhold {
 
 /// What a study found that nobody printed: what it recommends, its tables of several things side by side, its
 /// other numbers.
-class OwnNumbers : public QWidget {
+class OwnNumbers : public ColumnArea {
   Q_OBJECT
 
  public:
@@ -23,12 +23,12 @@ class OwnNumbers : public QWidget {
   static bool hasAny(const PrintedStudy& study);
 
  private:
-  QTreeWidget* addTable(const QStringList& titles);
+  QTreeWidget* addTable(const QStringList& titles, const std::vector<QStringList>& rows);
   void addTable(const StudyTable& table);
   void addResults(const std::vector<StudyResult>& results);
 
-  QVBoxLayout* column_;
-  QLabel* recommendation_;
+  QVBoxLayout* column_ = nullptr;
+  QLabel* recommendation_ = nullptr;
   QList<QTreeWidget*> tables_;
 };
 

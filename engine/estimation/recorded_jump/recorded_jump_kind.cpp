@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <filesystem>
+
 #include "engine/estimation/jump/jump_study.h"
 #include "engine/estimation/recorded_jump/recorded_jump.h"
 
@@ -26,7 +28,7 @@ StudyKind recordedJumpKind(const RecordedTrialRequest& recording) {
   const std::vector<std::size_t> kept = conditionsOfEveryJump(jump);
   StudyKind kind{"recorded-jump",
                  "Recorded jump",
-                 "the longest flight of " + recording.file +
+                 "the longest flight of " + std::filesystem::path(recording.file).filename().string() +
                      " by document 003's methods (chapter 9) beside the whole-body fit",
                  {"Nothing is printed of this jump: what the document claims of its own stands beside it.",
                   threeAnglesNote()},

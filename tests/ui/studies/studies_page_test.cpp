@@ -338,7 +338,10 @@ void StudiesPageTest::whatNobodyPrintedIsTold() {
   p.run();
   auto* tabs = p.find<QTabWidget>("studies.tabs");
   QVERIFY(tabs->isTabVisible(3));
-  QCOMPARE(p.find<QTreeWidget>("studies.table.methods")->topLevelItem(0)->text(1), QString("1e-09"));
+  const auto* methods = p.find<QTreeWidget>("studies.table.methods");
+  QCOMPARE(methods->headerItem()->text(2), QString("theirs"));
+  QCOMPARE(methods->topLevelItem(0)->text(0), QString("gaps (m)"));
+  QCOMPARE(methods->topLevelItem(0)->text(1), QString("1e-09"));
   QCOMPARE(p.find<QTreeWidget>("studies.results")->topLevelItem(0)->text(1), QString("0.07 s"));
   QCOMPARE(p.find<QLabel>("studies.recommendation")->text(), QString("Take ours"));
   p.session.choose(1);
