@@ -21,8 +21,10 @@ struct JumpConditions {
   std::array<double, 5> velocityRatios{2.0, 2.0, 10.0, 10.0, 10.0};   ///< V1 to V5
   std::array<double, 5> accelerationRatios{1.0, 1.0, 5.0, 5.0, 5.0};  ///< S1 to S5
   Iterations iterations;
-  bool showsExact = false;  ///< in figures; both solvers are compared
-  unsigned seed = 1;        ///< of noise and slips
+  bool showsExact = false;   ///< in figures; both solvers are compared
+  double sensorBias = 0.1;   ///< of inertial sensors' accelerometers, constant (m/s^2)
+  double sensorTurn = 0.01;  ///< standard deviation of their attitudes, each axis (rad)
+  unsigned seed = 1;         ///< of noise and slips
 };
 
 }  // namespace handhold

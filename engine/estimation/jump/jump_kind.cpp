@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <numbers>
+
 #include "engine/estimation/jump/jump_study.h"
 
 namespace handhold {
@@ -9,6 +11,8 @@ using Row = ConditionRow<JumpConditions>;
 
 constexpr Range kMass{20.0, 200.0, "kg"}, kWideError{0.0, 0.15, "m"}, kError{0.0, 0.05, "m"};
 constexpr Range kSeed{0.0, 4294967295.0}, kSelf{1.0, 1000.0}, kWeighting{1.0, 15.0}, kEither{0.0, 1.0};
+constexpr Range kBias{0.0, 5.0, "m/s^2"}, kTurn{0.0, 30.0, "deg"};
+constexpr double kDegreesPerRadian = 180.0 / std::numbers::pi;
 constexpr Range kRatio{1.0, 10.0};  ///< x^k of 15 weights stays far within what can be inverted
 
 std::vector<Row> recordingRows() {
@@ -42,6 +46,18 @@ std::vector<Row> recordingRows() {
       conditionRow<JumpConditions>(
           {"--seed", "seed", "Markers", "Draw", "seed of noise and slips", kSeed, Dimension::None, 1.0, true},
           [](auto& c) -> auto& { return c.seed; })};
+}
+
+std::vector<Row> sensorRows() {
+  return {
+      conditionRow<JumpConditions>(
+          {"--sensor-bias", "sensor_bias_m_s2", "Inertial sensors", "Bias",
+           "constant error of accelerometers, for the flight by sensors alone", kBias},
+          [](auto& c) -> auto& { return c.sensorBias; }),
+      conditionRow<JumpConditions>(
+          {"--sensor-turn", "sensor_turn_deg", "Inertial sensors", "Attitude",
+           "standard deviation of their attitudes, each axis", kTurn, Dimension::Angle, kDegreesPerRadian},
+          [](auto& c) -> auto& { return c.sensorTurn; })};
 }
 
 /// One of the weights' growths.
@@ -103,6 +119,7 @@ void addIterations(std::vector<Row>& rows) {
 
 std::vector<Row> jumpRows() {
   std::vector<Row> rows = recordingRows();
+  for (const Row& row : sensorRows()) rows.push_back(row);
   addRatios(kPoses, kPoseRatios, &JumpConditions::poseRatios, rows);
   addRatios(kVelocities, kVelocityRatios, &JumpConditions::velocityRatios, rows);
   addRatios(kAccelerations, kAccelerationRatios, &JumpConditions::accelerationRatios, rows);

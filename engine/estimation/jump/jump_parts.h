@@ -33,6 +33,8 @@ void studyKinematics(JumpStudy& study, const JumpWork& work);
 void studyTorques(JumpStudy& study, const JumpWork& work);
 /// 9.13 to 9.15.
 void studyForward(JumpStudy& study, const JumpWork& work);
+/// The flight by inertial sensors alone, as chapter 11.4 proposes.
+void studySensors(JumpStudy& study, const JumpWork& work);
 /// What the print could not know: how far all is from the truth, and through the time in between.
 void studyTruth(JumpStudy& study, const JumpWork& work);
 

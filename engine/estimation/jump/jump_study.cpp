@@ -141,6 +141,7 @@ JumpStudy jumpStudy(const JumpConditions& conditions, const ProgressSink& progre
                         {"Torques", studyTorques},
                         {"Forward dynamics", studyForward},
                         {"Truth", studyTruth},
+                        {"Inertial sensors", studySensors},
                         {"Methods", studyMethods}};
   double done = kEstimated;
   for (const Part& part : parts) {

@@ -39,6 +39,7 @@ class JumpStudyTest : public QObject {
   void withoutErrorsTheTruthComesBack();
   void whatDisagreesSaysWhy();
   void conditionsAreTold();
+  void sec11_4_sensorsDriftAndJointsBringThemBack();
   void itStops();
 
  private:
@@ -153,8 +154,21 @@ void JumpStudyTest::conditionsAreTold() {
     QVERIFY2(kind.conditions[i].range.holds(values[i]), kind.conditions[i].option);
     if (std::string(kind.conditions[i].option) == "--noise") values[i] = 0.01;
   }
-  QCOMPARE(kind.conditions.size(), std::size_t(23));
+  QCOMPARE(kind.conditions.size(), std::size_t(25));
   QCOMPARE(changedConditions(kind, values), std::string("noise 0.01 m (0.0005 m)"));
+}
+
+/// Half of bias times the square of the flight is what integration alone is off.
+void JumpStudyTest::sec11_4_sensorsDriftAndJointsBringThemBack() {
+  const JumpConditions conditions;
+  const double drift = 0.5 * conditions.sensorBias * kJumpDuration * kJumpDuration;
+  const double alone =
+      resultOf(study_, "inertial sensors: greatest error of a segment's place, integration alone");
+  const double fitted =
+      resultOf(study_, "inertial sensors: greatest error of a segment's place, exact solver");
+  QVERIFY2(alone > 0.8 * drift && alone < 3.0 * drift, qPrintable(QString::number(alone)));
+  QVERIFY2(fitted < 0.5 * alone, qPrintable(QString::number(fitted)));
+  QVERIFY(resultOf(study_, "inertial sensors: greatest joint gap, exact solver") < 1e-9);
 }
 
 void JumpStudyTest::itStops() {
