@@ -13,8 +13,9 @@ namespace {
 constexpr double kBandTint = 0.12;
 constexpr double kGridTint = 0.08;
 constexpr double kMarkTint = 0.55;
-constexpr double kMarkRoom = 10.0;  // px between names over marks
-constexpr double kBehind = 0.45;    // opacity of curves beside the selected one
+constexpr int kAxisLeft = 40, kAxisRight = 16;  // px beside the axes, at least
+constexpr double kMarkRoom = 10.0;              // px between names over marks
+constexpr double kBehind = 0.45;                // opacity of curves beside the selected one
 
 constexpr double kRounding = 1e-6;  // of a step between ticks: zero
 
@@ -64,8 +65,8 @@ void stylePlot(QCustomPlot& plot, const PlotTheme& theme) {
   plot.setBackground(QBrush(theme.panel));
   plot.setLocale(QLocale::c());
   plot.axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
-  plot.axisRect()->setMargins(QMargins(0, 22, 16, 0));
-  plot.axisRect()->setMinimumMargins(QMargins(40, 22, 16, 22));
+  plot.axisRect()->setMargins(QMargins(0, 22, kAxisRight, 0));
+  plot.axisRect()->setMinimumMargins(QMargins(kAxisLeft, 22, kAxisRight, 22));
   setAcross(plot, {});
   setValueScale(plot, ValueScale::Linear);
   styleAxis(*plot.xAxis, theme, plotFont(plot));
@@ -111,7 +112,8 @@ QVector<QCPAbstractItem*> addMarks(QCustomPlot& plot, const QVector<TimeMark>& m
     line->setPen(QPen(color, 1.0, Qt::DotLine));
     items.append(line);
     // before its first layout a plot knows no pixels of its axes
-    const double x = (mark.time - plot.xAxis->range().lower) / plot.xAxis->range().size() * plot.width();
+    const double share = (mark.time - plot.xAxis->range().lower) / plot.xAxis->range().size();
+    const double x = kAxisLeft + share * (plot.width() - kAxisLeft - kAxisRight);
     const int length = QFontMetrics(plotFont(plot)).horizontalAdvance(mark.name);
     if (x < free || x + length > plot.width()) continue;
     free = x + length + kMarkRoom;
