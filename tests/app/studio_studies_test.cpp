@@ -2,18 +2,21 @@
 // The page of studies in the whole program.
 #include <QApplication>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include "app/commands/studies/study_folder.h"
 #include "app/studio.h"
 #include "engine/core/atomic_file.h"
 #include "tests/app/program_run.h"
 #include "tests/engine/io/recorded_data.h"
+#include "ui/dialogs/folder_dialog.h"
 #include "ui/studies/studies_page.h"
 
 namespace handhold {
@@ -39,6 +42,7 @@ class StudioStudiesTest : public QObject {
   void thePageTakesTheViewsPlaceAndGivesItBack();
   void theStartPageLeadsThere();
   void theFolderIsTheCommands();
+  void exportAsksForAFolder();
   void aRecordedJumpIsStudiedFromTheWindow();
 };
 
@@ -97,6 +101,29 @@ void StudioStudiesTest::theFolderIsTheCommands() {
     ++files;
   }
   QVERIFY(files > 50);
+}
+
+/// One that is not there yet; its place is remembered and told.
+void StudioStudiesTest::exportAsksForAFolder() {
+  QTemporaryDir folder;
+  Studio studio;
+  studio.window().show();
+  studio.window().actions()["view.studies"]->trigger();
+  QSignalSpy done(&studio.studies(), &StudySession::resultChanged);
+  studio.window().findChild<QPushButton*>(QStringLiteral("studies.run"))->click();
+  QVERIFY(done.wait(kPatience));
+  QString told;
+  QObject::connect(&studio.document(), &Document::reported, &studio.window(),
+                   [&](Severity, const QString& sentence) { told = sentence; });
+  QTimer::singleShot(0, &studio.window(), [&] {
+    auto* dialog = qobject_cast<FolderDialog*>(QApplication::activeModalWidget());
+    QVERIFY(dialog);
+    dialog->findChild<QLineEdit*>()->setText(folder.filePath("linkage"));
+    dialog->accept();
+  });
+  studio.window().findChild<QPushButton*>(QStringLiteral("studies.export"))->click();
+  QVERIFY2(told.contains("linkage"), qPrintable(told));
+  QVERIFY(QFile::exists(folder.filePath("linkage/summary.json")));
 }
 
 /// CMU 01_01 opened and imported without a body: its flight is studied as the command does it. Without a
