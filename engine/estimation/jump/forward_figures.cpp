@@ -18,15 +18,15 @@ constexpr ShownFrame kShownFrames[] = {{"9.13", 0}, {"9.14", 2}, {"9.15", 4}};
 
 void tellTimes(PrintedStudy& study, const JumpFrames& frames, const ForwardRun& run) {
   const double length = frames.times.back() - frames.times.front();
+  const std::string words = "forward from the torques of the " + run.solver;
   for (const double distance : {kNear, kFar}) {
     const auto when = divergence(frames, run.motion, run.forward, distance);
-    study.results.push_back({"forward from " + run.words + ": time to " +
-                                 std::to_string(std::lround(100.0 * distance)) + " cm" +
+    study.results.push_back({words + ": time to " + std::to_string(std::lround(100.0 * distance)) + " cm" +
                                  (when ? "" : ", not reached in"),
                              "s", when.value_or(length)});
   }
   study.results.push_back(
-      {"forward from " + run.words + ": distance at the end", "m",
+      {words + ": distance at the end", "m",
        greatestDistance(frames.problem.tree, run.motion.back().pose, run.forward.back().pose)});
 }
 
@@ -51,8 +51,8 @@ void addOverlays(PrintedStudy& study, const JumpFrames& frames, const std::vecto
   study.motions.push_back(std::move(sticks));
 }
 
-ForwardRun forwardRun(const std::string& words, const JumpFrames& frames, const JointedFrames& motion) {
-  return {words, motion, forwardFrom(frames, motion, momentsOf(frames, motion))};
+ForwardRun forwardRun(const std::string& solver, const JumpFrames& frames, const JointedFrames& motion) {
+  return {solver, motion, forwardFrom(frames, motion, momentsOf(frames, motion))};
 }
 
 void tellDivergence(PrintedStudy& study, const JumpFrames& frames, const std::vector<ForwardRun>& runs,
@@ -60,7 +60,7 @@ void tellDivergence(PrintedStudy& study, const JumpFrames& frames, const std::ve
   StudyFigure figure{number, "forward: distance from the estimated figure", "time (s)", "distance (m)", {}};
   for (const ForwardRun& run : runs) {
     figure.curves.push_back(
-        curveOver(run.words, frames, run.motion, [&](const JointedMotion& frame, std::size_t k) {
+        curveOver(run.solver, frames, run.motion, [&](const JointedMotion& frame, std::size_t k) {
           return greatestDistance(frames.problem.tree, frame.pose, run.forward[k].pose);
         }));
     tellTimes(study, frames, run);

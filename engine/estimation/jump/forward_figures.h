@@ -18,13 +18,13 @@ void addOverlays(PrintedStudy& study, const JumpFrames& frames, const std::vecto
 
 /// A motion and where its torques lead.
 struct ForwardRun {
-  std::string words;  ///< "the torques of the iteration"
+  std::string solver;  ///< whose torques: "iteration"
   const JointedFrames& motion;
   JointedFrames forward;
 };
 
 /// From the motion's own torques.
-ForwardRun forwardRun(const std::string& words, const JumpFrames& frames, const JointedFrames& motion);
+ForwardRun forwardRun(const std::string& solver, const JumpFrames& frames, const JointedFrames& motion);
 
 /// How soon each leaves the motion: a figure of that number over time, times and distances in the results.
 void tellDivergence(PrintedStudy& study, const JumpFrames& frames, const std::vector<ForwardRun>& runs,

@@ -7,9 +7,8 @@ namespace handhold {
 void studyForward(JumpStudy& study, const JumpWork& work) {
   const JumpEstimate& estimate = work.estimates.front();
   const JumpFrames& frames = estimate.frames;
-  const std::vector<ForwardRun> runs{
-      forwardRun("the torques of the iteration", frames, estimate.iterated.spPva),
-      forwardRun("the torques of the exact solver", frames, estimate.exact.spPva)};
+  const std::vector<ForwardRun> runs{forwardRun("iteration", frames, estimate.iterated.spPva),
+                                     forwardRun("exact solver", frames, estimate.exact.spPva)};
   addOverlays(study, frames,
               {{"raw data", &estimate.iterated.ic},
                {"sp_pva", &estimate.iterated.spPva},

@@ -58,7 +58,7 @@ void tellPeriod(JumpStudy& study, const JumpWork& work, std::size_t period) {
 void tellGap(JumpStudy& study, const JumpWork& work) {
   const std::vector<FramePeriod>& periods = work.periods;
   if (periods.size() < kPrintedPeriods) return;
-  FigureCurve curve{"greatest error of a segment's attitude", {}, {}};
+  FigureCurve curve{"exact solver", {}, {}};
   double greatest = 0.0;
   JointedPose pose = work.estimates.front().exact.spP.back().pose;
   for (std::size_t k = periods[0].last + 1; k < periods[1].first; ++k) {
@@ -74,9 +74,9 @@ void tellGap(JumpStudy& study, const JumpWork& work) {
     greatest = std::max(greatest, worst);
   }
   study.figures.push_back({"9.16",
-                           "ours: through the time with fewer than three markers a segment, exact solver",
+                           "ours: where fewer than three markers a segment are seen",
                            "time (s)",
-                           "angle (rad)",
+                           "greatest error of an attitude (rad)",
                            {curve}});
   study.results.push_back(
       {"greatest error of a segment's attitude where fewer than three of its markers are "

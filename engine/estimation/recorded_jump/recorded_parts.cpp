@@ -83,7 +83,7 @@ std::vector<Vector3> torquesOf(const std::vector<JointMoments>& moments, std::si
 
 /// A joint's torque as the whole-body fit has it, about the hinge of that name.
 FigureCurve hingeCurve(const RecordedWork& work, const std::vector<double>& times, const std::string& hinge) {
-  FigureCurve curve{hinge + ", whole-body fit", {}, {}};
+  FigureCurve curve{"whole-body fit", {}, {}};
   const LinkIndex joint = work.trial.subject.model->findJoint(hinge);
   for (const MotionFrame& frame : work.trial.motion.frames) {
     if (!joint.valid() || frame.time < times.front() || frame.time > times.back()) continue;
@@ -182,8 +182,7 @@ void studyRecordedTorques(RecordedJump& study, const RecordedWork& work) {
 
 void studyRecordedForward(RecordedJump& study, const RecordedWork& work) {
   const JumpEstimate& estimate = work.flightEstimate;
-  const std::vector<ForwardRun> runs{
-      forwardRun("the torques of the exact solver", estimate.frames, estimate.exact.spPva)};
+  const std::vector<ForwardRun> runs{forwardRun("exact solver", estimate.frames, estimate.exact.spPva)};
   addOverlays(study, estimate.frames,
               {{"measured", &estimate.iterated.ic},
                {"sp_pva", &estimate.iterated.spPva},
