@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window.h"
 
+#include <unistd.h>
 #include <QStandardPaths>
 #include <QTimer>
 
@@ -27,9 +28,10 @@ void scaleInterface() {
     qputenv("QT_SCALE_FACTOR", QByteArray::number(scale));
 }
 
-/// A task named on the command line must exist before a window opens on it.
+/// Who starts it in a terminal reads there why a file cannot be opened; who clicks on a file has only the
+/// window.
 void checkTaskFile(const std::optional<std::string>& taskFile) {
-  if (!taskFile) return;
+  if (!taskFile || ::isatty(STDERR_FILENO) == 0) return;
   const QString file = QString::fromStdString(*taskFile);
   if (isResult(file) || isRecording(file, *openSubject({}).model)) return;
   openTask(*taskFile, ModelPlace::Anywhere);  // the window asks about others

@@ -41,6 +41,8 @@ ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& 
   connect(&session_, &ImportSession::failed, this,
           [&document](const QString& reason) { document.reject(reason); });
   connect(&session_, &ImportSession::opened, this, &ImportBinding::showPage);
+  // keys must not change what lies unseen below the preview
+  connect(&session_, &ImportSession::opened, &document, [&document] { document.select({}); });
   connect(&session_, &ImportSession::closed, this, &ImportBinding::hidePage);
   for (auto signal : {&ImportSession::changed, &ImportSession::closed})
     connect(&session_, signal, this, &ImportBinding::showKept);

@@ -53,6 +53,8 @@ void MeshBinding::noteNew(const Project& before, const Project& after) {
 
 void MeshBinding::take(const std::filesystem::path& file, const std::shared_ptr<const TriangleMesh>& mesh) {
   store_.keep(file, mesh);
+  for (const Prop& prop : document_.shown().task.props)
+    if (prop.kind == PropKind::Mesh && folder() / prop.file == file) document_.noteReadable(prop.file);
   tellOfReading();
   guessUnit(file, *mesh);
   emit changed();

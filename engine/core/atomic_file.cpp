@@ -155,6 +155,11 @@ std::string readFile(const fs::path& file, std::size_t most) {
 FileSet::~FileSet() { release(); }
 
 void FileSet::add(const fs::path& wanted, std::string_view content) {
+  if (content.size() > kMostFileBytes)
+    throw InputError(
+        wanted.string(),
+        "would be larger than " + std::to_string(kMostFileBytes >> 20) + " MB and could not be opened again",
+        "leave out results, or choose fewer frames a second");
   refuseOdd(wanted);
   const fs::path file = resolved(wanted);
   if (std::none_of(entries_.begin(), entries_.end(),

@@ -8,8 +8,9 @@
 
 namespace handhold {
 
-/// No file of ours is larger; what is would fill the memory before it is of use.
-inline constexpr std::size_t kMostFileBytes = std::size_t(256) << 20;
+/// No file of ours is larger: none is written that could not be read again. What is larger would fill the
+/// memory.
+inline constexpr std::size_t kMostFileBytes = std::size_t(1) << 30;
 
 /// The whole file as bytes. Throws InputError when it is missing, is not a regular file (a folder, a pipe, a
 /// device), may not be read or is larger than `most`.

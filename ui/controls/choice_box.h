@@ -18,7 +18,13 @@ class PassedByWheel : public Control {
   void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
-using ChoiceBox = PassedByWheel<QComboBox>;
+/// Its list is as high as its rows: a style sheet's margins are left out where Qt counts them.
+class ChoiceBox : public PassedByWheel<QComboBox> {
+ public:
+  using PassedByWheel<QComboBox>::PassedByWheel;
+  void showPopup() override;
+};
+
 using RoundDial = PassedByWheel<QDial>;
 
 }  // namespace handhold

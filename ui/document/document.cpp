@@ -230,6 +230,10 @@ void Document::noteUnreadable(const std::string& file, const QString& reason) {
   announceReadouts();
 }
 
+void Document::noteReadable(const std::string& file) {
+  if (unreadable_.erase(file) > 0) announceReadouts();
+}
+
 void Document::setPlaybackTime(double seconds) {
   const double inside = std::clamp(seconds, 0.0, playedDuration(shown(), comparison_));
   if (std::exchange(playbackTime_, inside) == inside) return;

@@ -85,6 +85,7 @@ class Document : public QObject {
   /// Files that the task names and that could not be read, by that name, with the reason in a few words.
   const std::map<std::string, QString>& unreadable() const { return unreadable_; }
   void noteUnreadable(const std::string& file, const QString& reason);
+  void noteReadable(const std::string& file);
 
   /// A sentence for the message bar.
   void report(Severity severity, const QString& sentence) { emit reported(severity, sentence); }

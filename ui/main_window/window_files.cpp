@@ -26,7 +26,6 @@ namespace handhold {
 namespace {
 
 const QString kTaskPattern = QStringLiteral("Tasks (*.json);;All files (*)");
-const QString kMeshPattern = QStringLiteral("Meshes (*.obj *.stl *.ply *.dae *.gltf *.glb)");
 
 constexpr int kOtherWindowLook_ms = 2000;
 
@@ -182,19 +181,17 @@ void MainWindow::offerMesh(const QString& file) {
 
 void MainWindow::chooseMesh() {
   const QString file = QFileDialog::getOpenFileName(this, QStringLiteral("Add a mesh"),
-                                                    lastFolder(QStringLiteral("mesh")), kMeshPattern);
+                                                    lastFolder(QStringLiteral("mesh")), meshPattern());
   if (file.isEmpty()) return;
   rememberFolder(QStringLiteral("mesh"), file);
   addMesh(file);
 }
 
-/// Named from the task's folder, so that both can be carried elsewhere together.
 void MainWindow::addMesh(const QString& file) {
   Prop prop;
   prop.kind = PropKind::Mesh;
   prop.name = QFileInfo(file).completeBaseName().toStdString();
-  const QDir folder = QFileInfo(document_.filePath()).absoluteDir();
-  prop.file = (document_.filePath().isEmpty() ? file : folder.relativeFilePath(file)).toStdString();
+  prop.file = nameForTask(document_.filePath(), file).toStdString();
   perform(document_, [&] { addProp(document_, prop); });
   showView();
 }

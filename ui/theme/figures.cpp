@@ -97,7 +97,12 @@ void FigureLabel::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const Tokens& colours = tokens(palette());
   painter.setPen(palette().color(foregroundRole()));
-  drawFigures(painter, rect().adjusted(0, 0, -unitWidth(), 0), Qt::AlignRight, number_);
+  const QRect box = rect().adjusted(0, 0, -unitWidth(), 0);
+  if (figuresWidth(fontMetrics(), number_) <= box.width())
+    drawFigures(painter, box, Qt::AlignRight, number_);
+  else  // words: their beginning tells more than their end
+    painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(number_, Qt::ElideRight, box.width()));
   painter.setPen(colours.muted);
   painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, unit_);
 }

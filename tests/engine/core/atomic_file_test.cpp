@@ -37,6 +37,7 @@ class AtomicFileTest : public QObject {
   void fullDiskLosesNothing();
   void whatAKilledSaveLeftGoes();
   void theLongestNameIsWritten();
+  void writesNothingThatCannotBeRead();
   void refusesWhatIsNoFile();
   void readsNothingWithoutEnd();
 
@@ -160,6 +161,15 @@ void AtomicFileTest::theLongestNameIsWritten() {
   QCOMPARE(readFile(file), std::string("text"));
   QVERIFY_EXCEPTION_THROWN(writeFile(folder_ / std::string(256, 'n'), "text"), InputError);
   QVERIFY_EXCEPTION_THROWN(readFile(folder_ / std::string(256, 'n')), InputError);
+}
+
+/// What could not be opened again is not written, and what was there stays.
+void AtomicFileTest::writesNothingThatCannotBeRead() {
+  const fs::path file = folder_ / "task.json";
+  writeFile(file, "old");
+  const char text = 'x';  // the rest is not looked at
+  QVERIFY_EXCEPTION_THROWN(writeFile(file, std::string_view(&text, kMostFileBytes + 1)), InputError);
+  QCOMPARE(readFile(file), std::string("old"));
 }
 
 void AtomicFileTest::readsNothingWithoutEnd() {

@@ -68,7 +68,30 @@ class RecoveryTest : public QObject {
   void aCopyThatKnowsNothingOfTheFileAsks();
   void theResultThatWasShownIsShownAgain();
   void aPostureOfNoResultIsShownAgain();
+  void copiesAreWrittenAsideAndGoWhenTheWorkIsSaved();
 };
+
+void RecoveryTest::copiesAreWrittenAsideAndGoWhenTheWorkIsSaved() {
+  QTemporaryDir folder;
+  const QString file = savedTask(folder);
+  {
+    Session session(folder);
+    session.recovery.setDelay(0);
+    session.open(file);
+    renameTask(session.document, "Changed here");
+    QTRY_VERIFY(QFile::exists(session.recovery.file()));
+    for (int k = 0; k < 20; ++k) {  // some saves come while a copy is being written
+      renameTask(session.document, QStringLiteral("Changed %1").arg(k));
+      QTest::qWait(k % 5);
+      saveDocument(session.document, file);
+    }
+    QTest::qWait(300);
+    QVERIFY(!QFile::exists(session.recovery.file()));
+    renameTask(session.document, "Changed at the end");
+    QTest::qWait(1);
+  }
+  QCOMPARE(QDir(folder.path()).entryList({"session-*.json"}).size(), 0);
+}
 
 void RecoveryTest::whatOthersWroteBeforeTheCrashIsNoticedAfterIt() {
   QTemporaryDir folder;

@@ -95,6 +95,7 @@ class ManoeuvrePanelTest : public QObject {
   void everyKindHasItsFields_data();
   void everyKindHasItsFields();
   void wrongNumbersAreToldInPlace();
+  void nothingIsPlannedWithANumberInRed();
   void theWheelChoosesNone();
   void planShowsFigures();
   void theImpossibleIsTold();
@@ -184,6 +185,22 @@ void ManoeuvrePanelTest::wrongNumbersAreToldInPlace() {
   f.type("manoeuvre.spacing", "4000");
   QVERIFY(f.find<QLabel>("manoeuvre.problem")->text().contains("out of range"));
   QCOMPARE(std::get<TraverseManoeuvre>(*f.document.project().task.manoeuvre).spacing, 0.305);
+}
+
+void ManoeuvrePanelTest::nothingIsPlannedWithANumberInRed() {
+  Fixture f;
+  f.panel.choose(ManoeuvreKind::Orient);
+  f.type("manoeuvre.angle", "0");
+  QVERIFY(f.find<NumberField>("manoeuvre.angle")->isRefused());
+  QString told;
+  connect(&f.document, &Document::reported, this,
+          [&](Severity, const QString& sentence) { told = sentence; });
+  QTest::mouseClick(f.find<QPushButton>("manoeuvre.plan"), Qt::LeftButton);
+  QVERIFY(!f.runner.isRunning());
+  QVERIFY(told.startsWith("Nothing was planned"));
+  f.type("manoeuvre.angle", "45");
+  QTest::mouseClick(f.find<QPushButton>("manoeuvre.plan"), Qt::LeftButton);
+  QTRY_VERIFY(shownResult(f.document.project()));
 }
 
 void ManoeuvrePanelTest::theWheelChoosesNone() {

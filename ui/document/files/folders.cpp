@@ -50,6 +50,12 @@ void rememberFolder(const QString& kind, const QString& file) {
   QSettings().setValue(folderKey(kind), QFileInfo(file).absolutePath());
 }
 
+QString meshPattern() { return QStringLiteral("Meshes (*.obj *.stl *.ply *.dae *.gltf *.glb)"); }
+
+QString nameForTask(const QString& taskFile, const QString& file) {
+  return taskFile.isEmpty() ? file : QFileInfo(taskFile).absoluteDir().relativeFilePath(file);
+}
+
 QString exportName(const Project& project, const QString& part) {
   QStringList parts{QString::fromStdString(project.task.name), shownWords(project)};
   if (!part.isEmpty()) parts.append(part);

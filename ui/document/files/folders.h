@@ -14,6 +14,13 @@ QString documentsFolder();
 QString lastFolder(const QString& kind, const QString& otherwise = documentsFolder());
 void rememberFolder(const QString& kind, const QString& file);
 
+/// Of file dialogs.
+QString meshPattern();
+
+/// How a task calls another file: from its own folder, so that both can be carried elsewhere together; in
+/// full while the task was never saved.
+QString nameForTask(const QString& taskFile, const QString& file);
+
 /// What an export of the project is likely to be called: "Pull-up, Motion 1" and, where it is a part of it,
 /// what it is: "Pull-up, Motion 1, torque plot".
 QString exportName(const Project& project, const QString& part = {});

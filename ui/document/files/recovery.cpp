@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QUuid>
+#include <optional>
 #include <utility>
 
 #include "engine/core/atomic_file.h"
@@ -32,13 +33,12 @@ VectorX vectorFrom(const QJsonArray& array) {
   return q;
 }
 
-QJsonObject toJson(const Document& document) {
-  const std::string task = projectToJson(document.project());
+QJsonObject toJson(const Project& project, const QString& filePath) {
   return {{"schema", "handhold-recovery-1"},
-          {"file", document.filePath()},
-          {"model", QString::fromStdString(document.project().subject.name)},
-          {"task", QString::fromStdString(task)},
-          {"q", toJson(document.project().q)}};
+          {"file", filePath},
+          {"model", QString::fromStdString(project.subject.name)},
+          {"task", QString::fromStdString(projectToJson(project))},
+          {"q", toJson(project.q)}};
 }
 
 /// Milliseconds as text: a number of JSON is a double.
@@ -98,6 +98,28 @@ RecoveryCopy describe(const QString& path) {
 
 }  // namespace
 
+/// All that a copy is made of, so that another thread can write it.
+struct Recovery::Snapshot {
+  Project project;
+  QString filePath;
+  std::optional<OpenFile::State> onDisk;
+
+  /// Returns why it could not be written; empty: it could.
+  QString write(const QString& file) const;
+};
+
+QString Recovery::Snapshot::write(const QString& file) const {
+  try {
+    QJsonObject object = toJson(project, filePath);
+    if (onDisk) object["on_disk"] = toJson(*onDisk);
+    const QByteArray text = QJsonDocument(object).toJson(QJsonDocument::Compact);
+    writeFile(file.toStdString(), std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+    return {};
+  } catch (const std::exception& error) {
+    return QString::fromUtf8(error.what());
+  }
+}
+
 Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
     : QObject(parent), document_(document) {
   QDir().mkpath(folder);
@@ -107,11 +129,12 @@ Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
   lock_->tryLock(0);
   timer_.setSingleShot(true);
   timer_.setInterval(kDelay);
-  connect(&timer_, &QTimer::timeout, this, &Recovery::writeNow);
+  connect(&timer_, &QTimer::timeout, this, &Recovery::writeAside);
   connect(&document_, &Document::historyChanged, this, &Recovery::schedule);
 }
 
 Recovery::~Recovery() {
+  waitForWriter();
   if (!staysAtExit_) forget();
 }
 
@@ -122,23 +145,51 @@ void Recovery::schedule() {
 
 void Recovery::forget() {
   timer_.stop();
+  isUnwanted_ = isWriting_;
   QFile::remove(file_);
+}
+
+Recovery::Snapshot Recovery::snapshot() const {
+  Snapshot now{document_.project(), document_.filePath(), {}};
+  if (openFile_ && !now.filePath.isEmpty()) now.onDisk = openFile_->known();
+  return now;
+}
+
+/// A copy that takes longer than the pause between two is followed by the next.
+void Recovery::writeAside() {
+  if (document_.isClean()) return;
+  if (isWriting_) return timer_.start();
+  waitForWriter();
+  isWriting_ = true;
+  isUnwanted_ = false;
+  writer_ = std::jthread([this, file = file_, copy = snapshot()] {
+    const QString problem = copy.write(file);
+    QMetaObject::invokeMethod(this, [this, problem] {
+      isWriting_ = false;
+      if (isUnwanted_) QFile::remove(file_);
+      tell(problem);
+    });
+  });
+}
+
+void Recovery::waitForWriter() {
+  if (writer_.joinable()) writer_.join();
 }
 
 bool Recovery::writeNow() {
   if (document_.isClean()) return true;
-  QJsonObject object = toJson(document_);
-  if (openFile_ && !document_.filePath().isEmpty()) object["on_disk"] = toJson(openFile_->known());
-  const QByteArray text = QJsonDocument(object).toJson(QJsonDocument::Compact);
-  try {
-    writeFile(file_.toStdString(), std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
-    failed_ = false;
-  } catch (const std::exception& error) {
-    if (!std::exchange(failed_, true))
-      document_.report(Severity::Attention, QStringLiteral("No copy of the unsaved work could be made: %1")
-                                                .arg(QString::fromUtf8(error.what())));
-  }
+  waitForWriter();
+  isUnwanted_ = false;
+  tell(snapshot().write(file_));
   return !failed_;
+}
+
+/// Once, until it works again.
+void Recovery::tell(const QString& problem) {
+  const bool failedBefore = std::exchange(failed_, !problem.isEmpty());
+  if (failed_ && !failedBefore)
+    document_.report(Severity::Attention,
+                     QStringLiteral("No copy of the unsaved work could be made: %1").arg(problem));
 }
 
 void Recovery::keepAtExit() {

@@ -6,6 +6,7 @@
 #include <QLockFile>
 #include <QTimer>
 #include <memory>
+#include <thread>
 
 #include "ui/document/document.h"
 #include "ui/document/files/open_file.h"
@@ -23,6 +24,7 @@ struct RecoveryCopy {
 
 /// Keeps a copy of unsaved work beside the user's files, so that a crash or a power cut costs seconds.
 /// The copy is locked by the program that writes it and goes when the work is saved or the program ends well.
+/// It is written in a thread of its own: long motions take a while.
 class Recovery : public QObject {
   Q_OBJECT
 
@@ -47,8 +49,13 @@ class Recovery : public QObject {
   const QString& file() const { return file_; }
 
  private:
+  struct Snapshot;
+  Snapshot snapshot() const;
   void schedule();
   void forget();
+  void writeAside();
+  void tell(const QString& problem);
+  void waitForWriter();
 
   Document& document_;
   QString file_;
@@ -57,6 +64,8 @@ class Recovery : public QObject {
   QTimer timer_;
   bool failed_ = false;
   bool staysAtExit_ = false;
+  bool isWriting_ = false, isUnwanted_ = false;  ///< what is being written shall go again
+  std::jthread writer_;
 };
 
 /// Copies in that folder whose program is gone, newest first.

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <algorithm>
 
 #include "engine/math/rotation.h"
 #include "engine/task/prop_kind.h"
+#include "ui/document/files/folders.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
 
@@ -72,10 +75,24 @@ Binding<int> bindUnit(const EditedThing<Prop>& thing) {
           }};
 }
 
+/// Where the mesh lies now, or another mesh in its place.
+void chooseMesh(const EditedThing<Prop>& thing) {
+  const QString file =
+      QFileDialog::getOpenFileName(QApplication::activeWindow(), QStringLiteral("Another mesh"),
+                                   lastFolder(QStringLiteral("mesh")), meshPattern());
+  if (file.isEmpty()) return;
+  rememberFolder(QStringLiteral("mesh"), file);
+  const std::string name = nameForTask(thing.document().filePath(), file).toStdString();
+  thing.change("file", [&](Prop& copy) { copy.file = name; });
+}
+
 void addMesh(BoundForm& form, const EditedThing<Prop>& thing) {
-  form.addFact({"File", "prop.file", "The mesh, relative to the task"}, [thing] {
+  form.addFact({"File", "prop.file", "Of the mesh"}, [thing] {
     return FigureText{QFileInfo(QString::fromStdString(thing.item().file)).fileName(), {}};
   });
+  form.addButton(
+      {"Another file…", "prop.chooseFile", "Where the mesh lies now, or another mesh in its place"},
+      QStringLiteral("open"), [thing] { chooseMesh(thing); });
   QStringList units;
   for (const auto& [name, metres] : kMeshUnits) units.append(QString::fromLatin1(name));
   form.addChoice({"Unit", "prop.unit", "In which the file counts lengths; most formats do not say"},

@@ -173,7 +173,6 @@ QWidget* ManoeuvrePanel::buildParts() {
   hint_->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
   markMuted(hint_);
   parts->addWidget(hint_);
-  parts->addWidget(buildResult());
   first_ = new Section(QStringLiteral("Asked for"), Section::State::Open, content);
   more_ = new Section(QStringLiteral("More"), Section::State::Closed, content);
   more_->header()->setObjectName(QStringLiteral("manoeuvre.more"));
@@ -183,6 +182,7 @@ QWidget* ManoeuvrePanel::buildParts() {
   byHand_->body()->addWidget(new TurnDial(document_, byHand_));
   parts->addWidget(first_);
   parts->addWidget(more_);
+  parts->addWidget(buildResult());  // it comes and goes: below the fields, which stay where they are
   parts->addWidget(byHand_);
   parts->addStretch(1);
   return content;
@@ -218,7 +218,13 @@ void ManoeuvrePanel::choose(std::optional<ManoeuvreKind> kind) {
   perform(document_, [&] { chooseManoeuvre(document_, kind, memory_); });
 }
 
+/// A number that stands there in red is none to plan with, nor is the one that it did not replace.
 void ManoeuvrePanel::plan() {
+  const bool isFirstTaken = allNumbersAreTaken(*firstForm_), isMoreTaken = allNumbersAreTaken(*moreForm_);
+  if (!isMoreTaken) more_->setState(Section::State::Open);
+  if (!isFirstTaken || !isMoreTaken)
+    return document_.report(Severity::Attention,
+                            QStringLiteral("Nothing was planned: a number in red is not understood"));
   perform(document_, [this] { planManoeuvreInBackground(document_, runner_, solvers_); });
 }
 
