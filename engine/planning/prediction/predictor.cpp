@@ -22,6 +22,7 @@ constexpr int kPresses = 2;
 constexpr double kPressure = 10.0;
 /// A search on the way, or for the nearest motion, that takes more iterations is lost: four in five take 30.
 constexpr int kRoughIterations = 120, kNearestIterations = 60, kFewestIterations = 30, kHastyIterations = 40;
+constexpr int kPolishingIterations = 200;
 /// Searches that lead to a motion that holds are nearer than this after so many iterations (scaled rows).
 constexpr NlpMilestone kHopeful{25, 1.0}, kNearlyHolding{120, 0.1};
 /// A motion whose objective changes by less than this part from step to step will not look different; nor
@@ -90,11 +91,16 @@ NlpOptions Predictor::nlpOptions(const MotionProblem& problem) {
   NlpOptions options;
   options.tolerance = options_.tolerance;
   options.maxIterations = std::min(options_.maxIterations, mostIterations(effort_));
-  if (effort_ != Effort::Hasty) options.maxIterations = std::min(options.maxIterations, affordable(problem));
+  if (effort_ == Effort::Polishing)
+    options.maxIterations = kPolishingIterations;
+  else if (effort_ != Effort::Hasty)
+    options.maxIterations = std::min(options.maxIterations, affordable(problem));
   options.stop = options_.stop;
   options.settledChange = effort_ == Effort::Whole || effort_ == Effort::Nearest ? kSettled : kRoughlySettled;
   options.initialBarrier = kSmallBarrier;
-  if (effort_ != Effort::Nearest) options.milestones = {kHopeful, kNearlyHolding};
+  if (effort_ == Effort::Polishing) options.settledChange = 0.0;
+  if (effort_ != Effort::Nearest && effort_ != Effort::Polishing)
+    options.milestones = {kHopeful, kNearlyHolding};
   options.progress = [this, &problem, before = result_.iterations](const Progress& step) {
     if (options_.iterate) options_.iterate(motionAtInstants(problem));
     if (!options_.progress) return;
@@ -269,10 +275,12 @@ MotionPrediction Predictor::run(const MotionPlan& plan, const MotionPrediction* 
   if (mayHold && last != nullptr) strict(guessed(plan), last);
   if (mayHold && !isSolved(status_) && status_ != NlpStatus::Stopped) search(plan);
   if (!mayHold || (!isSolved(status_) && !options_.stop.stop_requested())) showNearest(plan);
-  if (isSolved(status_) && result_.unknowns.size() > 0)
+  if (isSolved(status_) && result_.unknowns.size() > 0) {
     refine();
-  else
+    if (result_.task.motion.begin && result_.task.motion.end) polish();
+  } else {
     check();
+  }
   if (result_.eased) leaveOutWhatLessBreaks();
   finish(plan);
   return std::move(result_);

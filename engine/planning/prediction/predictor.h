@@ -30,8 +30,8 @@ class Predictor {
 
   enum class Start { Guess, Near };
   /// Hasty: only whether a motion holds. Rough: on the way to finer curves. Nearest: where not all laws can
-  /// hold.
-  enum class Effort { Hasty, Rough, Nearest, Whole };
+  /// hold. Polishing: however little is gained.
+  enum class Effort { Hasty, Rough, Nearest, Whole, Polishing };
   static int mostIterations(Effort effort);
 
   /// Parts of the limits that are used at the instants, the rest left for the time between them.
@@ -110,6 +110,7 @@ class Predictor {
   bool goOn();
   bool takeFiner(double times);
   bool takeGrid(const MotionSettings& settings);
+  void polish();
   void addCurveWords();
 
   const Model& model_;

@@ -174,6 +174,24 @@ void Predictor::addCurveWords() {
     message += "; finer curves than its " + used + " control points may cost less";
 }
 
+/// Between given states, as those of a recording, a search settles long before it is at an optimum, and what
+/// it finds is compared with what people did: it goes on as long as anything is gained.
+void Predictor::polish() {
+  if (status_ != NlpStatus::Feasible) return;
+  Found settled = found();
+  const Model model = weakened();
+  MotionProblem problem(model, enforced(), result_.curves, Mode::Strict);
+  effort_ = Effort::Polishing;
+  take(problem, solve(problem, result_.unknowns, Start::Near, result_.warm));
+  effort_ = Effort::Whole;
+  const bool wasStopped = status_ == NlpStatus::Stopped;
+  const bool isBetter = isSolved(status_) && result_.objective < settled.result.objective;
+  if (isBetter) check();
+  if (!isBetter || wantedFineness() > 1.0 || !keepsLimits(result_.check, result_.task))
+    goBack(std::move(settled));
+  if (wasStopped) status_ = NlpStatus::Stopped;
+}
+
 /// From the curves as they are to those of other settings.
 bool Predictor::takeGrid(const MotionSettings& settings) {
   const MotionSettings& now = result_.task.motion;
