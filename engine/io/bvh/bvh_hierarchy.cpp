@@ -46,7 +46,7 @@ class HierarchyReader {
     if (word == "ROOT" || word == "JOINT")
       beginJoint();
     else if (word == "End")
-      open_.push_back(kEndSite);
+      beginEnd();
     else if (word == "OFFSET")
       readOffset();
     else if (word == "CHANNELS")
@@ -65,6 +65,11 @@ class HierarchyReader {
     joint.parent = open_.empty() ? -1 : open_.back();
     open_.push_back(static_cast<int>(joints().size()));
     joints().push_back(std::move(joint));
+  }
+
+  void beginEnd() {
+    openJoint();
+    open_.push_back(kEndSite);
   }
 
   void readOffset() {

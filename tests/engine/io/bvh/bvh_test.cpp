@@ -203,6 +203,8 @@ void BvhTest::refusals_data() {
       "walk.bvh:4: OFFSET takes three numbers; export the motion again");
   row("outside", "HIERARCHY\nOFFSET 1 2 3\n",
       "walk.bvh:2: stands outside of a joint; export the motion again");
+  row("end in an end", "HIERARCHY\nROOT a\n{\nEnd Site\n{\nEnd Site\n{\nOFFSET 0 1 0\n",
+      "walk.bvh:6: stands outside of a joint; export the motion again");
   row("channels", "HIERARCHY\nROOT a\n{\nCHANNELS 3 Xrotation\n",
       "walk.bvh:4: CHANNELS names 1 channels and tells 3; export the motion again");
   row("channel", "HIERARCHY\nROOT a\n{\nCHANNELS 1 Wrotation\n",
