@@ -36,6 +36,7 @@ ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& 
   auto* panel = new ImportPanel(document, session_, &window);
   dock_ = window.addSidePanel({"dock.import", "Import"}, panel);
   connect(panel, &ImportPanel::stillWanted, this, &ImportBinding::chooseStill);
+  connect(panel, &ImportPanel::forcesWanted, this, &ImportBinding::chooseForces);
   connect(&window, &MainWindow::recordingWanted, &session_, &ImportSession::read);
   connect(&session_, &ImportSession::reading, this, &ImportBinding::tellReading);
   connect(&session_, &ImportSession::failed, this,
@@ -90,6 +91,12 @@ void ImportBinding::chooseStill() {
   const QString file = QFileDialog::getOpenFileName(&window_, tr("Static trial"), lastFolder("task"),
                                                     tr("Recordings (%1)").arg(recordingPatterns()));
   if (!file.isEmpty()) session_.readStill(file);
+}
+
+void ImportBinding::chooseForces() {
+  const QString file = QFileDialog::getOpenFileName(&window_, tr("Ground forces"), lastFolder("task"),
+                                                    tr("Ground forces (*.mot *.sto)"));
+  if (!file.isEmpty()) session_.readForces(file);
 }
 
 /// In all the height of its side: nobody is posed meanwhile.

@@ -26,6 +26,7 @@ class ImportBinding : public QObject {
   void addActions(Document& document);
   void fitAgain(Document& document, const KeptTrial* result);
   void chooseStill();
+  void chooseForces();
   void showPage();
   void hidePage();
   void tellReading(const QString& words);

@@ -27,12 +27,13 @@ struct ImportOptions {
   RecordingOptions recording;
   std::string out;
   std::vector<std::string> holds;
-  bool reducesResidual = false;
+  bool reducesResidual = false, fillsGaps = false;
 };
 
 RecordedTrialRequest requestOf(const ImportOptions& options, const TerminalProgress& progress) {
   RecordedTrialRequest request = recordingRequest(options.recording, progress);
   if (options.reducesResidual) request.reduction.emplace();
+  if (options.fillsGaps) request.gaps = BodyGaps::Filled;
   request.weighing.holds = declaredHolds(options.holds);
   return request;
 }
@@ -82,6 +83,8 @@ void addImportCommand(CLI::App& app, int& exitCode) {
   command->add_option("file", options->recording.file, "C3D, TRC, BVH, AMC or CSV to read")->required();
   command->add_option("--out", options->out, "folder to write")->required()->check(aName());
   addRecordingOptions(*command, options->recording);
+  command->add_flag("--fill-gaps", options->fillsGaps,
+                    "markers that are not seen are put where the fitted body has them");
   command->add_flag(
       "--reduce-residuals", options->reducesResidual,
       "change the mass, and the body's place and attitude within what markers leave open, so that "

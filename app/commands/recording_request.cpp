@@ -8,6 +8,7 @@
 #include "app/commands/marker_set_choice.h"
 #include "app/commands/option_checks.h"
 #include "app/process/resources.h"
+#include "app/process/terminal_note.h"
 #include "app/process/terminal_progress.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
@@ -31,13 +32,26 @@ LaboratoryAxis axisOf(const char* option, const std::string& text) {
   return {static_cast<int>(axis), text.starts_with('-') ? -1 : 1};
 }
 
+std::string wordOf(const LaboratoryAxis& axis) {
+  return (axis.sign < 0 ? "-" : "") + std::string(1, "xyz"[axis.axis]);
+}
+
+/// What the file itself says is overruled with a word.
+void chooseUp(const std::string& file, const LaboratoryAxis& up, Recording& recording) {
+  const bool isTold = recording.up && !hasDoubt(recording.doubts, DoubtKind::UpAxis);
+  if (isTold && !(*recording.up == up))
+    noteOnTerminal(file,
+                   "the file says that " + wordOf(*recording.up) + " is up; --up makes it " + wordOf(up));
+  recording.up = up;
+}
+
 /// A recording in our world, as far as the options tell and else as it lets guess.
 std::shared_ptr<const Recording> preparedFile(const std::string& file, const RecordingOptions& options,
                                               const TerminalProgress& progress) {
   RecordingRead read = readRecording(file, progress.sink(), progress.stop());
   if (read.isStopped) throw InputError(file, "was not read to its end", "let it finish");
   Recording& recording = read.recording;
-  if (!options.up.empty()) recording.up = axisOf("--up", options.up);
+  if (!options.up.empty()) chooseUp(file, axisOf("--up", options.up), recording);
   if (!options.forces.empty() && file == options.file)
     addGroundForces(readRecording(options.forces, progress.sink(), progress.stop()).recording, options.forces,
                     recording);

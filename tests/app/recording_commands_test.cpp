@@ -47,6 +47,8 @@ class RecordingCommandsTest : public QObject {
   void aFolderIsWeighedAnew();
   void ownMarkerSetsAreKnown();
   void aRecordingIsPredicted();
+  void strangeOptionsAreTold();
+  void gapsAreFilledFromTheBody();
   void aWrongAxisIsNoticed();
   void recordingsAreConverted();
   void jointAnglesBecomeTables();
@@ -208,6 +210,42 @@ void RecordingCommandsTest::aRecordingIsPredicted() {
   const Run wrong = start(asked + QStringList{path("none"), "--objective", "speed"});
   QVERIFY2(wrong.code == 1 && wrong.error.contains("'speed' is no goal"), qPrintable(wrong.error));
   QVERIFY(!fs::exists(folder_ / "none"));
+}
+
+/// What cannot be as it is told is noticed: a stature, a low-pass, an axis that the file has otherwise.
+void RecordingCommandsTest::strangeOptionsAreTold() {
+  const Run run = start({"import", path("walk.c3d"), "--stature", "0.5", "--low-pass", "80", "--up", "x",
+                         "--out", path("result")});
+  for (const char* note : {"0.5 m are told, and the markers show a body of",
+                           "80 Hz are not below half of the rate of the frames, 50 Hz",
+                           "the file says that z is up; --up makes it x"})
+    QVERIFY2(run.error.contains(note), qPrintable(run.error));
+  const Run plain =
+      start({"import", path("walk.c3d"), "--stature", "1.75", "--up", "z", "--out", path("plain")});
+  QVERIFY2(!plain.error.contains("are told") && !plain.error.contains("makes it"), qPrintable(plain.error));
+}
+
+/// Where nobody saw them, markers are where the body has them, within what the fit leaves.
+void RecordingCommandsTest::gapsAreFilledFromTheBody() {
+  Recording recording = walk();
+  for (int k = 5; k < 35; ++k) recording.markers[4].positions[static_cast<std::size_t>(k)] = unseen();
+  writeRecording(recording, folder_ / "gaps.c3d");
+  const auto marker = [&](const char* file, const QStringList& more) {
+    const Run run = start(QStringList{"import", path(file), "--mass", "70", "--out", path("result")} + more);
+    return run.code != 0 ? Marker()
+                         : readTrial(folder_ / "result", kResources / "models")
+                               .trial.from<Recorded>()
+                               ->recording->markers[4];
+  };
+  const Marker whole = marker("walk.c3d", {}), open = marker("gaps.c3d", {}),
+               filled = marker("gaps.c3d", {"--fill-gaps"});
+  QCOMPARE(filled.positions.size(), std::size_t(40));
+  QVERIFY(!isSeen(open.positions[20]));
+  QVERIFY(std::ranges::all_of(filled.positions, isSeen));
+  QVERIFY(filled.positions[2] == open.positions[2]);
+  constexpr float kNear = 0.01f;  // m: what a segment may turn about its other markers
+  const float off = (filled.positions[20] - whole.positions[20]).norm();
+  QVERIFY2(off < kNear, qPrintable(QString::number(double(off))));
 }
 
 /// Told that another axis is up, the person lies.

@@ -36,6 +36,7 @@ ImportSession::ImportSession(Document& document, JobRunner& runner, ImportSource
   connect(&reader_, &JobRunner::progressed, this, &ImportSession::tellProgress);
   connect(&reader_, &JobRunner::failed, this, [this](const QString& reason) {
     emit reading({});
+    if (std::exchange(readsAnother_, false)) close();  // the page of another file would seem to be this one's
     emit failed(reason);
   });
   for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
@@ -88,6 +89,7 @@ RecordingRead readGuessed(const QString& file, const JobContext& job, std::optio
 
 void ImportSession::readFor(const QString& file, Reader read, Taker take) {
   file_ = file;
+  readsAnother_ = false;
   emit reading(QStringLiteral("Reading “%1”").arg(QFileInfo(file).fileName()));
   reader_.start(QStringLiteral("Read"),
                 [read = std::move(read), take = std::move(take)](const JobContext& job) -> JobEnd {
@@ -104,12 +106,15 @@ void ImportSession::read(const QString& file) {
     return readGuessed(file, job, table);
   };
   readFor(file, read, [this, file](std::shared_ptr<const Recording> recording, const auto& table) {
-    if (!spanOf(*recording))
+    if (!spanOf(*recording)) {
+      close();
       return emit failed(QStringLiteral("%1: holds no frames; a recording has at least one").arg(file));
+    }
     ImportDraft draft = draftOf(file, std::move(recording), knownSets());
     draft.table = table;
     open(std::move(draft));
   });
+  readsAnother_ = true;
 }
 
 void ImportSession::describe(const CsvDescription& chosen) {
@@ -144,6 +149,16 @@ void ImportSession::readStill(const QString& file) {
     draft.stillFile = file;
     draft.still = std::move(recording);
     change(std::move(draft));
+  });
+}
+
+void ImportSession::readForces(const QString& file) {
+  const auto read = [file](const JobContext& job, std::optional<TableDraft>& table) {
+    return readGuessed(file, job, table);
+  };
+  readFor(file, read, [this, file](std::shared_ptr<const Recording> forces, const auto&) {
+    if (!draft_) return;
+    perform(document_, [&] { change(withForces(*draft_, file, *forces)); });
   });
 }
 

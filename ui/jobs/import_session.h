@@ -31,13 +31,15 @@ class ImportSession : public QObject {
   /// The human is fitted by `runner`, which shows its progress.
   ImportSession(Document& document, JobRunner& runner, ImportSources sources, QObject* parent = nullptr);
 
-  /// Reads the file; what was being imported stays until it is there.
+  /// Reads the file; what was being imported stays until it is there, and goes where it is refused.
   void read(const QString& file);
   /// Shows the recording of a result again, to fit the human to it as one more result. Throws InputError
   /// where it has none.
   void reopen(const KeptTrial& result);
   /// Reads the trial in which the person stands still: the fit measures the body by it, too.
   void readStill(const QString& file);
+  /// The table of ground forces that was recorded with it, as OpenSim keeps them: they become plates.
+  void readForces(const QString& file);
   void cancelReading() { reader_.cancel(); }
   bool isReading() const { return reader_.isRunning(); }
 
@@ -103,7 +105,8 @@ class ImportSession : public QObject {
   ImportSources sources_;
   std::vector<MarkerSet> sets_;
   JobRunner reader_, preparer_, analyser_;
-  QString file_;  ///< that is being read
+  QString file_;               ///< that is being read
+  bool readsAnother_ = false;  ///< in place of what is being imported
   std::optional<ImportDraft> draft_;
   std::shared_ptr<const Trial> trial_;
   std::optional<Preparation> analysed_;  ///< the choices that the residuals hang on

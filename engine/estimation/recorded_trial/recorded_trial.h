@@ -18,6 +18,9 @@ namespace handhold {
 
 enum class Sex { Female, Male };
 
+/// What becomes of the markers in frames in which they are not seen: they are where the fitted body has them.
+enum class BodyGaps { Stay, Filled };
+
 /// What a trial is made of.
 struct RecordedTrialRequest {
   std::string file;                            ///< where the recording came from
@@ -30,6 +33,7 @@ struct RecordedTrialRequest {
   double stature = 0.0;    ///< of the person (m); 0: as the recording says, or as markers show
   std::optional<Sex> sex;  ///< for a mass that nobody tells
   Weighing weighing;       ///< its cut-off is that of speeds and accelerations, too
+  BodyGaps gaps = BodyGaps::Stay;
   std::optional<ReductionSizes> reduction;  ///< of what is left on the pelvis; empty: the motion as fitted
 };
 

@@ -66,6 +66,8 @@ class ImportSessionTest : public QObject {
   void aFitCanBeCancelled();
   void withoutASetNothingIsFitted();
   void aBrokenFileSaysWhere();
+  void aRefusedFileLeavesNoOtherPage();
+  void groundForcesOfAFileBecomePlates();
   void readingCanBeCancelled();
 };
 
@@ -270,6 +272,51 @@ void ImportSessionTest::aBrokenFileSaysWhere() {
   QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
   QVERIFY2(failed[0][0].toString().contains("walk.trc"), qPrintable(failed[0][0].toString()));
   QVERIFY(!session.isOpen() && !document.isPreviewing());
+}
+
+/// What stood there before would seem to be what was asked for; a static trial that is refused changes
+/// nothing.
+void ImportSessionTest::aRefusedFileLeavesNoOtherPage() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  const QString file = folder.filePath("broken.trc");
+  writeFile(file.toStdString(), "PathFileType\t4\t(X/Y/Z)\twalk.trc\nnothing of a table\n");
+  QSignalSpy failed(&open.session, &ImportSession::failed);
+  open.session.readStill(file);
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
+  QVERIFY(open.session.isOpen());
+  open.session.read(file);
+  QVERIFY(open.session.isOpen());
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 2, kPatience);
+  QVERIFY(!open.session.isOpen() && !open.document.isPreviewing());
+}
+
+/// As OpenSim keeps them beside a table of markers: chosen again they replace the former ones.
+void ImportSessionTest::groundForcesOfAFileBecomePlates() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder, "walk.trc"));
+  QVERIFY(open.session.draft().read->plates.empty());
+  const QString file = folder.filePath("grf.mot");
+  std::string text = "grf\nversion=1\nnRows=3\nnColumns=10\ninDegrees=yes\nendheader\ntime";
+  for (const char* column :
+       {"ground_force_vx", "ground_force_vy", "ground_force_vz", "ground_force_px", "ground_force_py",
+        "ground_force_pz", "ground_torque_x", "ground_torque_y", "ground_torque_z"})
+    text += std::string("\t") + column;
+  writeFile(file.toStdString(), text +
+                                    "\n0\t0\t700\t0\t0.1\t0\t0.2\t0\t0\t0\n0.5\t0\t600\t0\t0.2\t0\t0.2\t0\t0"
+                                    "\t0\n1\t0\t500\t0\t0.3\t0\t0.2\t0\t0\t0\n");
+  for (int k = 0; k < 2; ++k) {
+    const auto before = open.session.draft().read;
+    open.session.readForces(file);
+    QTRY_VERIFY_WITH_TIMEOUT(open.session.draft().read != before, kPatience);
+    QCOMPARE(open.session.draft().read->plates.size(), std::size_t(1));
+  }
+  QCOMPARE(open.session.draft().read->plates[0].forces[0].y(), 700.0f);
+  QCOMPARE(open.session.draft().forcesFile, file);
+  QSignalSpy reported(&open.document, &Document::rejected);
+  open.session.readForces(writtenWalk(folder, "no_forces.trc"));
+  QTest::qWait(300);
+  QCOMPARE(open.session.draft().forcesFile, file);
 }
 
 void ImportSessionTest::readingCanBeCancelled() {

@@ -7,6 +7,7 @@
 #include "engine/core/error.h"
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/io/storage/ground_forces.h"
 
 namespace handhold {
 
@@ -124,6 +125,16 @@ ImportDraft draftAgain(const std::string& name, const Recorded& result, const st
   return draft;
 }
 
+ImportDraft withForces(ImportDraft draft, const QString& file, const Recording& forces) {
+  const std::shared_ptr<const Recording> alone = draft.unforced ? draft.unforced : draft.read;
+  auto together = std::make_shared<Recording>(*alone);
+  addGroundForces(forces, file.toStdString(), *together);
+  draft.read = std::move(together);
+  draft.unforced = alone;
+  draft.forcesFile = file;
+  return draft;
+}
+
 std::optional<MarkerSet> setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets) {
   const MarkerSet* chosen = setNamed(draft.markerSet, sets);
   const std::optional<MarkerSet> set = chosen ? std::optional(*chosen) : std::nullopt;
@@ -219,6 +230,7 @@ RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<Mark
   request.stature = draft.person.stature;
   request.sex = draft.sex;
   request.weighing.holds = keptHolds(draft);
+  request.gaps = draft.gaps;
   return request;
 }
 

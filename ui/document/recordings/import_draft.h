@@ -41,11 +41,14 @@ struct ImportDraft {
   std::optional<Sex> sex;
   QString stillFile;                       ///< of the person standing still; empty: there is none
   std::shared_ptr<const Recording> still;  ///< as that file has it; measures the body, too
-  std::vector<std::string> labels;         ///< of its markers, of a skeleton those in its joints
-  std::string markerSet;                   ///< name of the set that they are of; empty: none is known
-  std::vector<MarkerPlace> ownPlaces;      ///< of labels that somebody put on the body, one label each
+  QString forcesFile;  ///< of ground forces that were recorded with it; empty: there is none
+  std::shared_ptr<const Recording> unforced;  ///< what was read without them; null: likewise
+  std::vector<std::string> labels;            ///< of its markers, of a skeleton those in its joints
+  std::string markerSet;                      ///< name of the set that they are of; empty: none is known
+  std::vector<MarkerPlace> ownPlaces;         ///< of labels that somebody put on the body, one label each
   std::optional<std::vector<RecordedEvent>> ownEvents;  ///< in place of all others, on the time line's clock
   FootEvents events = FootEvents::AsRead;
+  BodyGaps gaps = BodyGaps::Stay;   ///< what is still not seen when the human is fitted
   std::vector<DeclaredHold> holds;  ///< on the clock of the time line
 };
 
@@ -56,6 +59,10 @@ ImportDraft draftOf(const QString& file, std::shared_ptr<const Recording> record
 /// Of a result, by its name, that has a recording: it is in our world, filled and smoothed as it was
 /// imported.
 ImportDraft draftAgain(const std::string& name, const Recorded& result, const std::vector<MarkerSet>& sets);
+
+/// The draft with the ground forces of a table, in place of those that it had. Throws InputError for a table
+/// that has none, and where the recording has plates of its own.
+ImportDraft withForces(ImportDraft draft, const QString& file, const Recording& forces);
 
 /// The chosen set with a person's own places; nothing where there is neither.
 std::optional<MarkerSet> setOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets);

@@ -96,6 +96,18 @@ FigureText upText(UpSource source) {
   }
 }
 
+FigureText unitText(const ImportDraft& draft) {
+  const Doubts& doubts = draft.read->doubts;
+  const bool isGuess = hasDoubt(doubts, DoubtKind::Units) || hasDoubt(doubts, DoubtKind::Scale);
+  if (draft.preparation.placement.scale != 1.0) return upText(UpSource::Person);
+  if (!draft.result.isEmpty()) return upText(UpSource::Import);
+  return {isGuess ? QStringLiteral("a guess: look at Highest") : QStringLiteral("told by the file"), {}};
+}
+
+FigureText fileText(const QString& file) {
+  return {file.isEmpty() ? QStringLiteral("none") : QFileInfo(file).fileName(), {}};
+}
+
 FigureText knownText(const ImportSession& session) {
   const std::vector<std::string>& labels = session.draft().labels;
   const std::optional<MarkerSet> set = setOf(session.draft(), session.sets());
@@ -111,7 +123,7 @@ void setCutOff(ImportSession& session, std::optional<double> cutOff) {
   session.change(std::move(draft));
 }
 
-void addLaboratory(BoundForm& form, ImportSession& session) {
+void addLaboratory(BoundForm& form, ImportSession& session, const std::function<void()>& chooseForces) {
   form.addChoice({"Up", "import.up", "The axis of the laboratory that points up"}, axisWords(),
                  bindAxis(session, &WorldPlacement::up, &WorldPlacement::forward));
   form.addFact({"Up is", "import.upSource", "Where the axis that points up comes from"},
@@ -129,6 +141,8 @@ void addLaboratory(BoundForm& form, ImportSession& session) {
             return static_cast<int>(found - std::begin(kScales));
           },
           [](ImportDraft& draft, int index) { draft.preparation.placement.scale = kScales[index]; }));
+  form.addFact({"Unit is", "import.unitSource", "Where the unit of length comes from"},
+               [&session] { return unitText(session.draft()); });
   form.addFact({"Highest", "import.highest", "How high the markers come above the floor"},
                [&session] { return heightText(session); });
   form.addNumber({"Rate", "import.rate", "Frames a second (Hz), for files that tell none or a wrong one"},
@@ -138,6 +152,12 @@ void addLaboratory(BoundForm& form, ImportSession& session) {
                    draft.kept.reset();  // it was on another clock
                    draft.ownEvents.reset();
                  }));
+  form.addFact(
+      {"Forces", "import.forces", "Ground forces that were recorded with it, in a file of their own"},
+      [&session] { return fileText(session.draft().forcesFile); });
+  form.addButton({"Ground forces…", "import.chooseForces",
+                  "Choose OpenSim's table of ground forces (MOT, STO): they become force plates"},
+                 "", chooseForces);
 }
 
 void addPerson(BoundForm& form, ImportSession& session, const std::function<void()>& chooseStill) {
@@ -165,10 +185,7 @@ void addPerson(BoundForm& form, ImportSession& session, const std::function<void
           }));
   form.addFact({"Static", "import.still",
                 "A trial of the same person standing still: the fit measures the body by it, too"},
-               [&session] {
-                 const QString file = QFileInfo(session.draft().stillFile).fileName();
-                 return FigureText{file.isEmpty() ? QStringLiteral("none") : file, {}};
-               });
+               [&session] { return fileText(session.draft().stillFile); });
   form.addButton({"Static trial…", "import.chooseStill", "Choose the file of the person standing still"}, "",
                  chooseStill);
 }
@@ -236,6 +253,12 @@ void addGaps(BoundForm& form, ImportSession& session) {
             if (follows && !set)
               throw InputError("gaps", "no marker set tells the segments", "choose a set first");
           }));
+  form.addSwitch(
+      {"From the fitted body", "import.bodyGaps",
+       "With Fit the human: what is left is put where the body has the marker"},
+      bindDraft<bool>(
+          session, [](const ImportDraft& draft) { return draft.gaps == BodyGaps::Filled; },
+          [](ImportDraft& draft, bool fills) { draft.gaps = fills ? BodyGaps::Filled : BodyGaps::Stay; }));
   form.addNumber(
       {"Spline up to", "import.spline", "Longer gaps stay; 0: all stay"},
       {Dimension::None, 0.0, 10.0, QStringLiteral("s"), 2, 0.05},

@@ -10,7 +10,8 @@ class ResidualChart;
 
 /// Each fills a form with what a person chooses about a recording; every choice is prepared at once. While
 /// nothing is imported the forms must not be refreshed.
-void addLaboratory(BoundForm& form, ImportSession& session);
+/// `chooseForces` asks for a table of ground forces.
+void addLaboratory(BoundForm& form, ImportSession& session, const std::function<void()>& chooseForces);
 /// `chooseStill` asks for the file of a static trial.
 void addPerson(BoundForm& form, ImportSession& session, const std::function<void()>& chooseStill);
 void addMarkers(BoundForm& form, ImportSession& session);

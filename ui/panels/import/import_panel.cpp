@@ -150,7 +150,8 @@ void ImportPanel::buildForms() {
   forms_.clear();
   tableSection_ = addSection(QStringLiteral("Columns of the table"), "import.tableForm");
   tableSection_->body()->addWidget(table_ = new TablePage(session_, tableSection_));
-  addLaboratory(*addForm(QStringLiteral("Laboratory"), "import.laboratory"), session_);
+  addLaboratory(*addForm(QStringLiteral("Laboratory"), "import.laboratory"), session_,
+                [this] { emit forcesWanted(); });
   addPerson(*addForm(QStringLiteral("Person"), "import.person"), session_, [this] { emit stillWanted(); });
   addMarkers(*addForm(QStringLiteral("Markers"), "import.markers"), session_);
   markers_ = sections_.back();

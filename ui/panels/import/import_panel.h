@@ -28,7 +28,8 @@ class ImportPanel : public QWidget {
   ResidualChart& residuals() { return *residuals_; }
 
  signals:
-  void stillWanted();  ///< the file of a static trial
+  void stillWanted();   ///< the file of a static trial
+  void forcesWanted();  ///< the file of ground forces
 
  private:
   QWidget* buildHead();

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+/// Puts the markers of a fitted trial where the body has them in the frames in which they were not seen, with
+/// the residual 0 by which C3D tells places that nobody measured. Returns how many places that were. Markers
+/// are measured before it: places of the body tell nothing of the fit.
+int fillGapsFromBody(Trial& trial);
+
+}  // namespace handhold
