@@ -2,6 +2,7 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 #include <QtTest>
+#include <csignal>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -34,6 +35,8 @@ class JumpStudyCommandTest : public QObject {
   void summaryHoldsThePrintedBesideOurs();
   void figuresAreDrawn();
   void conditionsAreTaken();
+  void aRecordedJumpIsStudied();
+  void stoppedItWritesNothing();
   void wrongConditionsWriteNothing_data();
   void wrongConditionsWriteNothing();
 
@@ -81,6 +84,36 @@ void JumpStudyCommandTest::conditionsAreTaken() {
   QVERIFY(!fs::exists(out_ / "figure_9_6_c.svg"));  // one period
 }
 
+void JumpStudyCommandTest::aRecordedJumpIsStudied() {
+  const fs::path recorded =
+      fs::path(HANDHOLD_SOURCE_DIR).parent_path() / "shared/data/opensim/opencap_dropjump";
+  if (!fs::exists(recorded)) QSKIP("no real recordings: shared/data is missing beside the checkout");
+  out_ = folder_.path().toStdString() + "/recorded";
+  const Run run =
+      start({"study", "jump", "--recording", QString::fromStdString(recorded / "DJ1.trc"), "--forces",
+             QString::fromStdString(recorded / "DJ1_grf.mot"), "--out", QString::fromStdString(out_)});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const nlohmann::json summary = nlohmann::json::parse(readFile(out_ / "summary.json"));
+  QCOMPARE(summary["methods"].size(), std::size_t(4));
+  QCOMPARE(summary["methods"][3]["method"].get<std::string>(), std::string("the whole-body fit"));
+  QVERIFY(run.out.contains(QString::fromStdString(summary["recommendation"].get<std::string>())));
+  QVERIFY2(run.error.contains("head with trunk"), qPrintable(run.error));  // it has no marker of its own
+  QCOMPARE(curvesIn(out_ / "figure_9_12_ground_L.svg"), 4);
+}
+
+/// Whether it is stopped before it listens, or later.
+void JumpStudyCommandTest::stoppedItWritesNothing() {
+  QProcess process;
+  const QString folder = folder_.path() + "/stopped";
+  process.start(HANDHOLD_PROGRAM, {"study", "jump", "--self", "1000", "--weights", "15", "--out", folder});
+  QVERIFY(process.waitForStarted());
+  QTest::qWait(500);
+  QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+  QVERIFY(process.waitForFinished(60000));
+  QVERIFY(process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0);
+  QVERIFY(!fs::exists(folder.toStdString()));
+}
+
 void JumpStudyCommandTest::wrongConditionsWriteNothing_data() {
   QTest::addColumn<QStringList>("options");
   QTest::newRow("noise") << QStringList{"--noise", "1"};
@@ -88,6 +121,9 @@ void JumpStudyCommandTest::wrongConditionsWriteNothing_data() {
   QTest::newRow("half a gap") << QStringList{"--gaps", "0.5"};
   QTest::newRow("a ratio") << QStringList{"--V3", "1e9"};
   QTest::newRow("weights") << QStringList{"--weights", "0"};
+  QTest::newRow("no recording") << QStringList{"--markers", "cmu_41"};
+  QTest::newRow("noise of a recording") << QStringList{"--recording", "jump.c3d", "--noise", "0.001"};
+  QTest::newRow("a file that is not there") << QStringList{"--recording", "/nowhere/jump.c3d"};
 }
 
 void JumpStudyCommandTest::wrongConditionsWriteNothing() {
