@@ -7,15 +7,18 @@
 
 namespace handhold {
 
+/// Qt leaves the style sheet's padding out: the last row would hide behind an arrow for scrolling, which goes
+/// only where there is more than enough room.
 void ChoiceBox::showPopup() {
   PassedByWheel<QComboBox>::showPopup();
-  const int rows = std::min(count(), maxVisibleItems());
-  const int missing = rows * view()->sizeHintForRow(0) - view()->viewport()->height();
-  if (missing <= 0) return;
   QWidget* list = view()->window();
-  QRect place = list->geometry().adjusted(0, 0, 0, missing);
+  const int rows = std::min(count(), maxVisibleItems()) * view()->sizeHintForRow(0);
   const QRect room = screen()->availableGeometry();
-  place.setHeight(std::min(place.height(), room.height()));
+  QRect place = list->geometry();
+  place.setHeight(std::min(2 * place.height() + rows, room.height()));
+  list->setGeometry(place);
+  const int frames = list->height() - view()->viewport()->height();
+  place.setHeight(std::min(rows + frames, room.height()));
   place.moveBottom(std::min(place.bottom(), room.bottom()));
   list->setGeometry(place);
 }
