@@ -56,7 +56,7 @@ Studio::Studio()
       offers_(window_.solvePanel(), view_),
       places_(document_, window_, runner_, solvers_, view_),
       import_(document_, runner_, window_, plots_),
-      prediction_(document_, runner_, solvers_, window_, plots_, import_.session()),
+      prediction_(document_, runner_, solvers_, {window_, plots_, import_.session()}),
       watch_(runner_, view_, plots_) {
   window_.setViewport(viewport_);
   recovery_.setOpenFile(window_.fileOnDisk());

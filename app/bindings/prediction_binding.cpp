@@ -11,15 +11,15 @@
 namespace handhold {
 
 PredictionBinding::PredictionBinding(Document& document, JobRunner& runner, const Solvers& solvers,
-                                     MainWindow& window, PlotBinding& plots, ImportSession& import)
+                                     const Places& places)
     : document_(document),
-      window_(window),
-      plots_(plots),
-      import_(import),
+      window_(places.window),
+      plots_(places.plots),
+      import_(places.import),
       session_(document, runner, solvers),
-      posture_(window) {
-  dock_ = window.addSidePanel({"dock.prediction", "Predict a recording"},
-                              new PredictionPanel(document, session_, &window));
+      posture_(window_) {
+  dock_ = window_.addSidePanel({"dock.prediction", "Predict a recording"},
+                               new PredictionPanel(document, session_, &window_));
   connect(&session_, &PredictionSession::opened, this, &PredictionBinding::showPage);
   connect(&session_, &PredictionSession::closed, this, &PredictionBinding::hidePage);
   connect(&session_, &PredictionSession::predicted, this, &PredictionBinding::showBoth);

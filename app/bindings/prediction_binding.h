@@ -15,8 +15,14 @@ class PredictionBinding : public QObject {
   Q_OBJECT
 
  public:
-  PredictionBinding(Document& document, JobRunner& runner, const Solvers& solvers, MainWindow& window,
-                    PlotBinding& plots, ImportSession& import);
+  /// Where the asking and what comes of it are seen.
+  struct Places {
+    MainWindow& window;
+    PlotBinding& plots;
+    ImportSession& import;
+  };
+
+  PredictionBinding(Document& document, JobRunner& runner, const Solvers& solvers, const Places& places);
 
   PredictionSession& session() { return session_; }
 

@@ -31,7 +31,7 @@ RateFitSettings rateSettings(const std::array<double, 5>& ratios, const Iteratio
 
 double processorSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-CascadeSets solved(const JumpFrames& frames, CascadeSettings settings, double& seconds) {
+CascadeSets solved(const JumpFrames& frames, const CascadeSettings& settings, double& seconds) {
   const double begin = processorSeconds();
   CascadeSets sets = cascade(frames.problem, settings);
   seconds = processorSeconds() - begin;

@@ -13,6 +13,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/task/file/opened_task.h"
+#include "ui/document/files/document_files.h"
 #include "ui/document/files/project_file.h"
 
 namespace handhold {
