@@ -76,6 +76,7 @@ class Predictor {
   // predictor_search.cpp
   void search(const MotionPlan& plan);
   void searchOnGrid(const MotionPlan& plan);
+  void takeFinal();
   MotionSettings finalGrid();
   void compare();
   void preferEven(const EvenWay& way);

@@ -69,25 +69,27 @@ void Predictor::search(const MotionPlan& plan) {
   searchOnGrid(plan);
   effort_ = Effort::Whole;
   if (status_ == NlpStatus::Stopped) return;
-  const bool isFound = isSolved(status_);
-  if (isFound) work_ = std::min(work_, (1.0 - kLeftToRefine) * kMostWork);
-  const MotionSettings fine = isFound ? finalGrid() : asked_;
-  result_.refinements += fine.controlPoints > asked_.controlPoints ? 1 : 0;
+  if (isSolved(status_)) return takeFinal();
   const bool isCoarser = asked_.controlPoints < result_.task.motion.controlPoints;
-  Found rough = found();
-  if (isFound && takeGrid(fine)) return;
-  if (isFound && isCoarser && status_ != NlpStatus::Stopped) {
-    seeksGain_ = false;
-    return goBack(std::move(rough));
-  }
   result_.task.motion = asked_;
-  if (status_ == NlpStatus::Stopped || isTooFast() || isTooMuch()) return;
-  if (options_.question == Question::WhetherItHolds && !isFound) return;
+  if (isTooFast() || isTooMuch() || options_.question == Question::WhetherItHolds) return;
   mirror_.reset();
   if (!isCoarser) strict(guessed(plan), nullptr);
   if (isSolved(status_) || options_.question != Question::WhatHolds) return;
   if (!isCoarser && !pace_ && plan.isFromRestToRest()) hasten(plan.guess);
   if (!isSolved(status_) && !pace_ && !ease_) ease(plan);
+}
+
+/// From the curves on which a motion was found to those that it shall have; where none is found on them, it
+/// is kept and refined as far as the laws between its instants want.
+void Predictor::takeFinal() {
+  work_ = std::min(work_, (1.0 - kLeftToRefine) * kMostWork);
+  Found rough = found();
+  const MotionSettings fine = finalGrid();
+  result_.refinements += fine.controlPoints > asked_.controlPoints ? 1 : 0;
+  if (takeGrid(fine) || status_ == NlpStatus::Stopped) return;
+  seeksGain_ = false;
+  goBack(std::move(rough));
 }
 
 /// As fine as it is asked for, as it was searched with, and as the laws between the instants want and it

@@ -118,6 +118,20 @@ class MotionLimitsTest : public QObject {
     QCOMPARE(p.outcome.status, PostureStatus::Optimal);
   }
 
+  // A motion that was found on rough curves is not lost where the search on finer ones gets nowhere.
+  void noTimeBetweenThoseThatHoldIsRefused_data() {
+    QTest::addColumn<double>("seconds");
+    for (const double seconds : {0.71, 0.74, 0.76}) QTest::addRow("%g s", seconds) << seconds;
+  }
+  void noTimeBetweenThoseThatHoldIsRefused() {
+    QFETCH(double, seconds);
+    Sample rise("squat_rise");
+    rise.task.motion.duration = seconds;
+    const MotionPrediction p = predictMotion(*rise.model, rise.task, {});
+    QVERIFY2(p.outcome.violations.empty(), qPrintable(QString::number(p.check.peakLoad)));
+    QVERIFY(p.outcome.status == PostureStatus::Optimal || p.outcome.status == PostureStatus::Feasible);
+  }
+
   // One tolerance for all verdicts: what is called feasible is within it, what is told is beyond it.
   void aTorqueAtItsLimitIsJudgedByTheOneTolerance() {
     Sample rise("squat_rise");
