@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/spoken_amount.h"
+#include "engine/estimation/recorded_task/flight_states.h"
 #include "engine/estimation/recorded_task/held_things.h"
 #include "engine/task/task_at.h"
 
@@ -74,6 +75,14 @@ NearestState endOf(const Model& model, const Task& task, const MotionFrame& fram
   return nearestState(model, taskAt(task, frame.time), {frame.q, frame.v});
 }
 
+void makeFlight(const Model& model, RecordedTask& made) {
+  const double change =
+      agreeInFlight(model, made.task.gravity, made.motion.duration(), made.begin.state, made.end.state);
+  made.doubts.push_back(
+      {DoubtKind::Frames, "flight", "the speeds at its ends do not lead from one to the other",
+       "changed by up to " + spokenSize(change, Dimension::None) + "m/s, so that gravity does"});
+}
+
 }  // namespace
 
 RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request) {
@@ -96,6 +105,7 @@ RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request
   addHeldThings(model, found, made.task, made.doubts);
   made.begin = endOf(model, made.task, made.motion.frames.front());
   made.end = endOf(model, made.task, made.motion.frames.back());
+  if (made.task.contacts.empty()) makeFlight(model, made);
   made.task.motion.begin = made.begin.state;
   made.task.motion.end = made.end.state;
   made.task.start = made.begin.state.q;

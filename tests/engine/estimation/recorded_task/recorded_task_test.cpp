@@ -5,6 +5,7 @@
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/dynamics/momentum.h"
 #include "engine/task/task_at.h"
 #include "engine/task/task_check.h"
 #include "tests/engine/planning/test_tasks.h"
@@ -81,6 +82,7 @@ class RecordedTaskTest : public QObject {
   void theTaskBeginsAndEndsAsRecorded();
   void rangesThatArePassedAreTold();
   void piecesAreCut();
+  void endsOfAFlightLeadToEachOther();
   void whatMovesNothingIsRefused();
 };
 
@@ -192,6 +194,40 @@ void RecordedTaskTest::rangesThatArePassedAreTold() {
   const RecordedTask free = recordedTask(trial, request);
   QVERIFY(std::abs(free.task.motion.end->q[positionIndex(knee)] - most - 0.2) < 1e-6);
   QVERIFY(!free.task.laws.jointLimits);
+}
+
+/// A body that falls, with speeds as wrong as those of recordings.
+void RecordedTaskTest::endsOfAFlightLeadToEachOther() {
+  const Vector3 gravity(0.0, -9.80665, 0.0);
+  Trial trial = trialOf(0.4, [&](double time) {
+    VectorX q = standing(*human());
+    q.head<3>() += Vector3(0.0, 0.5 + 2.0 * time - 0.5 * 9.80665 * time * time, 0.8 * time);
+    setJoint(*human(), q, "r_shoulder_adduction", 0.6 * eased(time, 0.0, 0.4));
+    return q;
+  });
+  for (MotionFrame& frame : trial.motion.frames) frame.v.head<6>() += 0.03 * Vector6::Ones();
+  RecordedTaskRequest request;
+  request.laws.jointLimits = false;  // else joints are moved off their limits
+  const RecordedTask made = recordedTask(trial, request);
+  QVERIFY(made.task.contacts.empty());
+  const GivenState &begin = *made.task.motion.begin, &end = *made.task.motion.end;
+  QVERIFY(begin.q == trial.motion.frames.front().q);
+  const auto momentumOf = [&](const GivenState& state, Vector3& centre) {
+    Data data(*human());
+    updateKinematics(*human(), state.q, data);
+    centre = centreOfMass(*human(), data);
+    return momentum(*human(), state.v, data);
+  };
+  Vector3 from, to;
+  const Momentum first = momentumOf(begin, from), last = momentumOf(end, to);
+  const Vector3 v0 = first.linear / human()->totalMass, v1 = last.linear / human()->totalMass;
+  constexpr double kExact = 1e-9;
+  QVERIFY((to - from - 0.4 * v0 - 0.5 * 0.4 * 0.4 * gravity).norm() < kExact);
+  QVERIFY((v1 - v0 - 0.4 * gravity).norm() < kExact);
+  QVERIFY((last.angular - first.angular).norm() < kExact);
+  QVERIFY((begin.v.tail(human()->jointCount()) - trial.motion.frames.front().v.tail(human()->jointCount()))
+              .norm() == 0.0);
+  QVERIFY(inWords(made.doubts.back()).find("flight: the speeds at its ends") != std::string::npos);
 }
 
 void RecordedTaskTest::piecesAreCut() {
