@@ -90,17 +90,13 @@ Advice adviseSlower(const Model& model, const Task& task, double times,
 
 /// Where the laws hold at the instants and a little is missing between them, hardly more time may do, found
 /// from a slow motion where not at once.
-constexpr double kLittleSlower[] = {1.1, 1.5};
+constexpr double kLittleSlower = 1.1;
 
 bool mayTakeLonger(const Task& task) { return !task.motion.begin && !task.motion.end; }
 
 Advice adviseLittleSlower(const Model& model, const Task& task, const MotionPredictionOptions& options) {
-  const MotionPredictionOptions trying = aside(options, MotionPredictionOptions::Question::WhatHolds);
-  for (const double times : kLittleSlower) {
-    if (options.stop.stop_requested()) break;
-    if (const Advice told = adviseSlower(model, task, times, trying); told.isGiven()) return told;
-  }
-  return {};
+  return adviseSlower(model, task, kLittleSlower,
+                      aside(options, MotionPredictionOptions::Question::WhatHolds));
 }
 
 MotionPrediction predictWith(const TaskChange& change, Model model, Task task,
@@ -159,11 +155,11 @@ Advice advise(const Model& model, const Task& task, const MotionPrediction& pred
     if (const Advice told = adviseLess(model, task, *prediction.eased, options); told.isGiven()) return told;
   const ViolationKind kind = prediction.outcome.violations.front().kind();
   const bool isStrength = kind == ViolationKind::JointTorque || kind == ViolationKind::ContactForce;
-  if (isStrength && mayTakeLonger(task))
-    if (const Advice told = adviseLittleSlower(model, task, options); told.isGiven()) return told;
   if (isStrength && !prediction.eased)
     for (const TaskChange& demand : demandsOf(task))
       if (const Advice told = adviseLess(model, task, demand, options); told.isGiven()) return told;
+  if (isStrength && mayTakeLonger(task))
+    if (const Advice told = adviseLittleSlower(model, task, options); told.isGiven()) return told;
   return adviseMotion(model, task, prediction, options);
 }
 
