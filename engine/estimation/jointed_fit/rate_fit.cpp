@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/estimation/jointed_fit/rate_fit.h"
 
+#include <Eigen/SparseCholesky>
+#include <vector>
+
 namespace handhold {
 
 namespace {
@@ -71,19 +74,25 @@ LinearConstraint together(const RateProblem& problem, const JointedMotion& motio
   return all;
 }
 
-/// S^-1 C^T for S of the kinetic energy: inertia of each turn, mass of each centre.
-MatrixX byEnergy(const JointedBodies& tree, const JointedPose& pose, const MatrixX& C) {
-  MatrixX T = C.transpose();
-  const auto count = static_cast<Eigen::Index>(tree.bodies.size());
-  for (Eigen::Index i = 0; i < count; ++i) {
+using Sparse = Eigen::SparseMatrix<double>;
+
+/// S^-1 of the kinetic energy: inertia of each turn, mass of each centre.
+Sparse inverseEnergy(const JointedBodies& tree, const JointedPose& pose) {
+  std::vector<Eigen::Triplet<double>> entries;
+  const auto count = static_cast<int>(tree.bodies.size());
+  for (int i = 0; i < count; ++i) {
     const JointedBody& body = tree.bodies[static_cast<std::size_t>(i)];
     const Matrix3 R = pose.q[static_cast<std::size_t>(i)].toRotationMatrix();
     const Matrix3 inverse = R * body.inertia.inverse() * R.transpose();
-    const MatrixX turn = inverse * T.middleRows<3>(3 * i);
-    T.middleRows<3>(3 * i) = turn;
-    T.middleRows<3>(3 * (count + i)) /= body.mass;
+    for (int row = 0; row < 3; ++row) {
+      for (int column = 0; column < 3; ++column)
+        entries.emplace_back(3 * i + row, 3 * i + column, inverse(row, column));
+      entries.emplace_back(3 * (count + i) + row, 3 * (count + i) + row, 1.0 / body.mass);
+    }
   }
-  return T;
+  Sparse energy(6 * count, 6 * count);
+  energy.setFromTriplets(entries.begin(), entries.end());
+  return energy;
 }
 
 }  // namespace
@@ -106,9 +115,11 @@ void toNearestRates(const RateProblem& problem, JointedMotion& motion) {
   const LinearConstraint all = together(problem, motion);
   VectorX x(all.C.cols());
   x << columnOf(turns(motion, problem.rate)), columnOf(centres(motion, problem.rate));
-  const MatrixX T = byEnergy(problem.tree, motion.pose, all.C);
-  const MatrixX square = all.C * T;
-  x += T * square.ldlt().solve(all.d - all.C * x);
+  // a joint knows its neighbours alone, so that the cost grows with the bodies and not with their cube
+  const Sparse C = all.C.sparseView();
+  const Sparse T = inverseEnergy(problem.tree, motion.pose) * Sparse(C.transpose());
+  const Eigen::SimplicialLDLT<Sparse> square(C * T);
+  x += T * square.solve(all.d - C * x);
   turns(motion, problem.rate) = vectorsOf(x.head(x.size() / 2));
   centres(motion, problem.rate) = vectorsOf(x.tail(x.size() / 2));
 }
