@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window.h"
 
-#include <unistd.h>
 #include <QStandardPaths>
 #include <QTimer>
 
@@ -28,10 +27,9 @@ void scaleInterface() {
     qputenv("QT_SCALE_FACTOR", QByteArray::number(scale));
 }
 
-/// Who starts it in a terminal reads there why a file cannot be opened; who clicks on a file has only the
-/// window.
+/// A task named on the command line must exist before a window opens on it.
 void checkTaskFile(const std::optional<std::string>& taskFile) {
-  if (!taskFile || ::isatty(STDERR_FILENO) == 0) return;
+  if (!taskFile) return;
   const QString file = QString::fromStdString(*taskFile);
   if (isResult(file) || isRecording(file, *openSubject({}).model)) return;
   openTask(*taskFile, ModelPlace::Anywhere);  // the window asks about others

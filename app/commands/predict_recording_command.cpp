@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -150,7 +151,16 @@ void complain(const std::string& folder, const Trial& trial) {
     std::fprintf(stderr, "handhold: %s: %s\n", folder.c_str(), told(trial.violations[i], {}).c_str());
 }
 
+/// A prediction in the place of the recording would leave nothing to compare it with.
+void refuseOwnFolder(const PredictOptions& options) {
+  std::error_code error;
+  if (std::filesystem::equivalent(options.folder, options.out, error))
+    throw InputError(options.out, "is the folder of the recording itself",
+                     "name another folder; what was recorded stays where it is");
+}
+
 int run(const PredictOptions& options) {
+  refuseOwnFolder(options);
   const OpenedTrial read = readTrial(options.folder, modelFolder());
   noteOnTerminal(options.folder, read.doubt);
   const RecordedTask made = taskOf(read.trial, options);

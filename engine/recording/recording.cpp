@@ -37,7 +37,7 @@ void noteGaps(Recording& recording) {
                               std::to_string(broken) + " of " + std::to_string(recording.markers.size()) +
                                   " are not seen all the time, " + quoted(worst->name) + " in " +
                                   percent(seenShare(*worst)) + " of the frames",
-                              "gaps are kept"});
+                              "gaps stay where nothing fills them"});
 }
 
 /// The longest side of the box about all that was seen (m); a negative number where nothing was.

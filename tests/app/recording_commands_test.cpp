@@ -207,6 +207,12 @@ void RecordingCommandsTest::aRecordingIsPredicted() {
   QCOMPARE(read.opened.task.motion.objective.body.normalizedTorque, 0.0);
   const CsvTable table(readFile(folder_ / "predicted/comparison.csv"), "comparison");
   QCOMPARE(table.rowCount(), 49);
+  const std::string recorded = readFile(folder_ / "result/summary.json");
+  const Run onItself = start(asked + QStringList{path("result")});
+  QVERIFY2(onItself.code == 1 && onItself.error.contains("the recording itself"), qPrintable(onItself.error));
+  const Run study = start({"study", "three-bar", "--out", path("result")});
+  QVERIFY2(study.code == 1 && study.error.contains("holds a result"), qPrintable(study.error));
+  QCOMPARE(readFile(folder_ / "result/summary.json"), recorded);
   const Run wrong = start(asked + QStringList{path("none"), "--objective", "speed"});
   QVERIFY2(wrong.code == 1 && wrong.error.contains("'speed' is no goal"), qPrintable(wrong.error));
   QVERIFY(!fs::exists(folder_ / "none"));

@@ -46,6 +46,12 @@ bool isTextField(const QWidget& widget) {
          qobject_cast<const QPlainTextEdit*>(&widget);
 }
 
+/// Letters and the like are commands of the view: below a page nobody sees what they do.
+bool isPlainKey(const QKeyEvent& event) {
+  const bool isHeld = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+  return !isHeld && (event.key() < Qt::Key_Escape || event.key() == Qt::Key_Delete);
+}
+
 }  // namespace
 
 MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& solvers, const Places& places,
@@ -321,6 +327,12 @@ bool MainWindow::takesKey(QWidget& widget, QKeyEvent& event) {
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   // it filters for the whole program: this comes before Qt lays the window out anew
   if (watched == this && event->type() == QEvent::Resize) room_.beforeResize();
+  if (event->type() == QEvent::ShortcutOverride && watched->isWidgetType() &&
+      centre_->currentWidget() != view_ && isOwn(static_cast<QWidget&>(*watched)) &&
+      isPlainKey(static_cast<QKeyEvent&>(*event))) {
+    event->accept();
+    return true;
+  }
   if (event->type() == QEvent::KeyPress && watched->isWidgetType() &&
       takesKey(static_cast<QWidget&>(*watched), static_cast<QKeyEvent&>(*event)))
     return true;

@@ -10,6 +10,7 @@
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
+#include "ui/controls/number_field.h"
 #include "ui/controls/progress_view.h"
 #include "ui/controls/section.h"
 #include "ui/plots/empty_state.h"
@@ -67,7 +68,7 @@ QWidget* StudiesPage::buildSide() {
   column->setSpacing(space::kSmall);
   column->addWidget(buildChoice());
   auto* area = new ColumnArea(side);
-  area->setWidget(new ConditionForm(session_, area));
+  area->setWidget(form_ = new ConditionForm(session_, area));
   column->addWidget(area, 1);
   column->addWidget(hairline(side));
   column->addWidget(progress_ = new ProgressView(side));
@@ -155,7 +156,7 @@ QWidget* StudiesPage::buildResults() {
           "What the document prints beside ours, its figures made anew, and the motions behind them"),
       QStringLiteral("Run the study"), pages_);
   pages_->addWidget(empty);
-  connect(empty, &EmptyState::pressed, &session_, &StudySession::run);
+  connect(empty, &EmptyState::pressed, this, &StudiesPage::run);
   pages_->addWidget(tabs_ = new QTabWidget(pages_));
   tabs_->setObjectName(QStringLiteral("studies.tabs"));
   tabs_->setDocumentMode(true);
@@ -188,13 +189,19 @@ void StudiesPage::connectSession() {
 }
 
 void StudiesPage::connectViews() {
-  connect(run_, &QPushButton::clicked, &session_, &StudySession::run);
+  connect(run_, &QPushButton::clicked, this, &StudiesPage::run);
   connect(stop_, &QPushButton::clicked, &session_.runner(), &JobRunner::stop);
   connect(reset_, &QPushButton::clicked, &session_, &StudySession::setAsInDocument);
   connect(export_, &QPushButton::clicked, this, &StudiesPage::exportWanted);
   connect(table_, &ComparisonTable::figureWanted, this, &StudiesPage::showFigure);
   connect(figures_, &FigureView::scrubbed, sticks_, &StickView::setAcross);
   connect(sticks_, &StickView::scrubbed, figures_, &FigureView::setAcross);
+}
+
+/// A number in red is no condition, nor is the one that it did not replace.
+void StudiesPage::run() {
+  if (allNumbersAreTaken(*form_)) return session_.run();
+  verdict_->setText(QStringLiteral("Not run: a number in red is not understood"));
 }
 
 void StudiesPage::showFigure(const QString& number) {
@@ -249,7 +256,7 @@ void StudiesPage::showState() {
   stop_->setEnabled(!session_.runner().isStopping());
   if (hadFocus) (isRunning ? stop_ : run_)->setFocus();
   reset_->setEnabled(!changed.isEmpty());
-  export_->setEnabled(session_.result() != nullptr);
+  export_->setEnabled(session_.result() && !session_.result()->study.comparisons.empty());
   changed_->setVisible(!changed.isEmpty());
   changed_->setText(QStringLiteral("Not as in the document: %1").arg(changed));
   verdict_->setText(verdict());

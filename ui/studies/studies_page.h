@@ -48,6 +48,7 @@ class StudiesPage : public QWidget {
   void showResult();
   void showState();
   void adoptTheme();
+  void run();
   void showFigure(const QString& number);
   QString verdict() const;
 
@@ -55,6 +56,7 @@ class StudiesPage : public QWidget {
   QComboBox* choice_ = nullptr;
   QLabel *words_ = nullptr, *changed_ = nullptr, *verdict_ = nullptr, *notes_ = nullptr;
   QPushButton *run_ = nullptr, *stop_ = nullptr, *reset_ = nullptr, *export_ = nullptr;
+  QWidget* form_ = nullptr;
   ProgressView* progress_ = nullptr;
   QStackedWidget* pages_ = nullptr;
   QTabWidget* tabs_ = nullptr;

@@ -15,14 +15,16 @@ namespace handhold {
 namespace {
 
 nlohmann::ordered_json toJson(const PrintedComparison& comparison) {
-  return {{"figure", comparison.figure},
-          {"quantity", comparison.quantity},
-          {"unit", comparison.unit},
-          {"printed", comparison.printed},
-          {"claim", claimName(comparison.claim)},
-          {"ours", comparison.ours},
-          {"agrees", comparison.agrees},
-          {"why", comparison.why}};
+  nlohmann::ordered_json json{{"figure", comparison.figure},
+                              {"quantity", comparison.quantity},
+                              {"unit", comparison.unit},
+                              {"printed", comparison.printed},
+                              {"claim", claimName(comparison.claim)},
+                              {"ours", comparison.ours},
+                              {"agrees", comparison.agrees},
+                              {"why", comparison.why}};
+  if (comparison.claim == PrintedClaim::Equals) json["tolerance"] = comparison.tolerance;
+  return json;
 }
 
 nlohmann::ordered_json conditionsToJson(const StudyRun& run) {
@@ -92,6 +94,9 @@ std::string figureFileName(const StudyFigure& figure, int same) {
 }
 
 void makeFolderFor(const std::filesystem::path& folder) {
+  if (std::filesystem::exists(folder / "files.json"))
+    throw InputError(folder.string(), "holds a result",
+                     "name another folder; a study would replace its summary");
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) throw InputError(folder.string(), error.message(), "choose another folder");

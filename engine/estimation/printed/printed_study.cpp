@@ -41,6 +41,7 @@ void compare(PrintedStudy& study, const Printed& printed, double ours) {
                                ours,           printed.claim};
   switch (printed.claim) {
     case PrintedClaim::Equals:
+      comparison.tolerance = printed.tolerance;
       comparison.agrees = std::abs(ours - printed.value) <= printed.tolerance;
       break;
     case PrintedClaim::AtMost:

@@ -28,7 +28,8 @@ struct PrintedComparison {
   double printed = 0.0, ours = 0.0;
   PrintedClaim claim = PrintedClaim::Equals;
   bool agrees = false;
-  std::string why = {};  ///< where it does not
+  std::string why = {};    ///< where it does not
+  double tolerance = 0.0;  ///< of Equals, in the unit
 };
 
 struct FigureCurve {

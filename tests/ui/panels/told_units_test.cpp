@@ -58,7 +58,7 @@ class ToldUnitsTest : public QObject {
     QVERIFY(advice->text().contains(" 9 cm down would help most"));
     Units::shared().choose(kUs);
     QVERIFY(wordsOf(f, "motion.unmet.0").startsWith("Right hand is 4.7 in out of reach at 0.40 s."));
-    QVERIFY2(advice->text().contains(" 3.5 in down would help most"), qPrintable(advice->text()));
+    QVERIFY2(advice->text().contains(" 3.54 in down would help most"), qPrintable(advice->text()));
   }
 
   void gapsInTheTree() {

@@ -104,6 +104,7 @@ class StudiesPageTest : public QObject {
  private slots:
   void theLinkageIsRunWithConditionsThatAreTyped();
   void fieldsRefuseWhatTheCommandRefuses();
+  void nothingIsRunWithANumberInRed();
   void theDocumentsConditionsComeBack();
   void resultsOfOtherConditionsSaySo();
   void aStudyIsStopped();
@@ -160,6 +161,17 @@ void StudiesPageTest::fieldsRefuseWhatTheCommandRefuses() {
     QTest::keyClick(field, Qt::Key_Escape);
   }
   QVERIFY_EXCEPTION_THROWN(p.session.setValue(0, 2.1), std::exception);
+}
+
+void StudiesPageTest::nothingIsRunWithANumberInRed() {
+  Page p({quickKind()});
+  auto* field = p.page.findChild<NumberField*>();
+  QVERIFY(field);
+  type(field, "abc");
+  QVERIFY(field->isRefused());
+  p.find<QPushButton>("studies.run")->click();
+  QVERIFY(!p.session.runner().isRunning());
+  QVERIFY2(p.verdict().startsWith("Not run"), qPrintable(p.verdict()));
 }
 
 void StudiesPageTest::theDocumentsConditionsComeBack() {

@@ -118,7 +118,7 @@ class ViolationJsonTest : public QObject {
     QVERIFY(advice.effect == Effect::MakesPossible && advice.told.empty());
     QCOMPARE(told(advice, model, task), words);
     QCOMPARE(told(advice, model, task, kUs),
-             std::string("moving the handhold right grip 3.5 in down would make it possible"));
+             std::string("moving the handhold right grip 3.54 in down would make it possible"));
     task.contacts[0].name = "rail";
     QCOMPARE(told(advice, model, task),
              std::string("moving the handhold rail 9 cm down would make it possible"));
