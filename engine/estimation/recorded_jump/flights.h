@@ -12,7 +12,11 @@ namespace handhold {
 /// Plates' forces and what is left on the pelvis together.
 Vector3 borneForce(const MotionFrame& frame);
 
-/// Stretches of at least `shortest` (s) in which less than a quarter of the weight bears the body.
+/// Whether plates bore the body in some frame, so that they tell where it flies.
+bool platesTell(const Trial& trial);
+
+/// Stretches of at least `shortest` (s) in which less than a quarter of the weight bears the body, by its
+/// motion; where plates that bore it before or after are silent, less than three quarters.
 std::vector<FramePeriod> flightsOf(const Trial& trial, double shortest);
 
 }  // namespace handhold

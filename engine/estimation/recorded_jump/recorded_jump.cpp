@@ -29,6 +29,19 @@ FramePeriod chosenFlight(const Trial& trial, const std::string& file) {
   return *std::ranges::max_element(flights, {}, &FramePeriod::count);
 }
 
+/// Of a flight that plates tell to its very ends: a low-pass carries the ground's last and first push into
+/// it, half a period of its cut-off far.
+FramePeriod withoutSmear(const Trial& trial, FramePeriod flight, double cutOff) {
+  if (!platesTell(trial) || !(cutOff > 0.0)) return flight;
+  const std::vector<MotionFrame>& frames = trial.motion.frames;
+  const double smear = 0.5 / cutOff;
+  const double from = frames[flight.first].time + smear, to = frames[flight.last].time - smear;
+  FramePeriod inner = flight;
+  while (inner.first < flight.last && frames[inner.first].time < from) ++inner.first;
+  while (inner.last > inner.first && frames[inner.last].time > to) --inner.last;
+  return to - from < kShortestFlight || inner.count() < kFewestFrames ? flight : inner;
+}
+
 /// The flight with the ground before and after it, as far as plates bear the body there.
 FramePeriod withGround(const Trial& trial, FramePeriod flight, double margin) {
   const std::vector<MotionFrame>& frames = trial.motion.frames;
@@ -61,15 +74,20 @@ RecordedJump recordedJump(const RecordedJumpRequest& request, const ProgressSink
   study.isStopped = made.trial.status == PostureStatus::Stopped;
   if (study.isStopped) return study;
   const double fitSeconds = processorNow() - begin;
-  const FramePeriod flight = chosenFlight(made.trial, request.recording.file);
-  const MeasuredJump jump(made.trial, request.recording.weighing.cutOff);
+  const double cutOff = request.recording.weighing.cutOff;
+  const FramePeriod whole = chosenFlight(made.trial, request.recording.file);
+  const FramePeriod flight = withoutSmear(made.trial, whole, cutOff);
+  if (flight != whole)
+    study.remarks.push_back("of the flight " + std::to_string(std::lround(500.0 / cutOff)) +
+                            " ms at either end are left out: the low-pass carries the ground's push there");
+  const MeasuredJump jump(made.trial, cutOff);
   addDoubts(jump.bodies(), study);
   RecordedWork work{made.trial, jump, flight, {}, {}, fitSeconds};
   work.flightEstimate = estimated(jump.inFlight(flight), request.conditions,
                                   asStage(progress, "Segments on ball joints", kFitted, kEstimated), stop);
   study.isStopped = work.flightEstimate.exact.isStopped;
   if (study.isStopped) return study;
-  if (const FramePeriod ground = withGround(made.trial, flight, request.margin); ground != flight) {
+  if (const FramePeriod ground = withGround(made.trial, whole, request.margin); ground != whole) {
     work.groundEstimate = estimated(jump.underPlates(ground), request.conditions,
                                     asStage(progress, "On the ground", kEstimated, 1.0), stop);
     study.isStopped = work.groundEstimate->exact.isStopped;
