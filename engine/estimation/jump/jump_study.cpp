@@ -140,9 +140,9 @@ JumpStudy jumpStudy(const JumpConditions& conditions, const ProgressSink& progre
                         {"Gaps and momentum", studyKinematics},
                         {"Torques", studyTorques},
                         {"Forward dynamics", studyForward},
-                        {"Truth", studyTruth},
                         {"Inertial sensors", studySensors},
-                        {"Methods", studyMethods}};
+                        {"Methods", studyMethods},
+                        {"Truth", studyTruth}};
   double done = kEstimated;
   for (const Part& part : parts) {
     if ((study.isStopped = stop.stop_requested())) break;
