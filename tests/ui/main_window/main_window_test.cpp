@@ -51,7 +51,6 @@ class MainWindowTest : public QObject {
   void init() { useTestSettings(); }
   void titleMarksUnsavedWork();
   void undoKeyTakesBackAndTitleIsClean();
-  void keysReachNothingBelowAPage();
   void toolBarHasAtMostTwelveIconsWithWords();
   void paletteRunsAnAction();
   void paletteKnowsWhatCanBeAdded();
@@ -82,26 +81,6 @@ void MainWindowTest::titleMarksUnsavedWork() {
   QVERIFY(!f.window->isWindowModified());
   removeThing(f.document, {ElementKind::Target, 0});
   QVERIFY(f.window->isWindowModified());
-}
-
-/// What nobody sees is neither deleted nor added to.
-void MainWindowTest::keysReachNothingBelowAPage() {
-  WindowFixture f;
-  addContact(f.document, suggestedContact(f.document.project(), ContactEnd::RightHand, ContactKind::Grip));
-  const std::size_t count = f.document.project().task.contacts.size();
-  f.document.select({ElementKind::Contact, 0});
-  auto* page = new QPushButton(QStringLiteral("Export"));
-  f.window->addPage(page);
-  f.window->show();
-  f.window->showPage(*page);
-  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
-  page->setFocus();
-  QTest::keyClick(page, Qt::Key_Delete);
-  QCOMPARE(f.document.project().task.contacts.size(), count);
-  f.window->showView();
-  f.document.select({ElementKind::Contact, 0});
-  QTest::keyClick(f.window->centralWidget(), Qt::Key_Delete);
-  QCOMPARE(f.document.project().task.contacts.size(), count - 1);
 }
 
 void MainWindowTest::undoKeyTakesBackAndTitleIsClean() {
