@@ -2,7 +2,6 @@
 #include "app/commands/comparison_table.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 
 #include "engine/core/spoken_name.h"
@@ -37,13 +36,9 @@ void add(CsvText& text, const std::optional<CurveDifference>& difference) {
 void printComparison(const MotionComparison& comparison) {
   std::printf("%.3f to %.3f s; pelvis %.1f mm apart (RMS), %.1f mm at most\n", comparison.from, comparison.to,
               1e3 * comparison.pelvis.rms, 1e3 * comparison.pelvis.greatest);
-  std::vector<JointDifference> worst = comparison.joints;
-  std::ranges::stable_sort(worst, std::ranges::greater(),
-                           [](const JointDifference& j) { return j.angle.rms; });
-  double squares = 0.0;
-  for (const JointDifference& joint : worst) squares += joint.angle.rms * joint.angle.rms;
+  std::vector<JointDifference> worst = worstFirst(comparison.joints);
   std::printf("%zu joints, %.1f degrees apart (RMS of all); the most:\n", worst.size(),
-              std::sqrt(squares / static_cast<double>(worst.size())) / kDegree);
+              rmsOf(comparison) / kDegree);
   std::printf("%-34s %10s %10s %6s %12s %6s\n", "joint", "RMS deg", "most deg", "corr", "RMS N m", "corr");
   worst.resize(std::min(kShown, worst.size()));
   for (const JointDifference& joint : worst) {

@@ -95,4 +95,16 @@ MotionComparison compareMotions(const Model& model, const Motion& motion, const 
   return comparison;
 }
 
+double rmsOf(const MotionComparison& comparison) {
+  double squares = 0.0;
+  for (const JointDifference& joint : comparison.joints) squares += joint.angle.rms * joint.angle.rms;
+  return comparison.joints.empty() ? 0.0 : std::sqrt(squares / static_cast<double>(comparison.joints.size()));
+}
+
+std::vector<JointDifference> worstFirst(std::vector<JointDifference> joints) {
+  std::ranges::stable_sort(joints, std::ranges::greater(),
+                           [](const JointDifference& joint) { return joint.angle.rms; });
+  return joints;
+}
+
 }  // namespace handhold

@@ -40,4 +40,10 @@ struct MotionComparison {
 MotionComparison compareMotions(const Model& model, const Motion& motion, const Model& otherModel,
                                 const Motion& other, const TimeAlignment& alignment);
 
+/// The joints' angles together, root mean square (rad).
+double rmsOf(const MotionComparison& comparison);
+
+/// Those that agree least first.
+std::vector<JointDifference> worstFirst(std::vector<JointDifference> joints);
+
 }  // namespace handhold

@@ -38,20 +38,32 @@ double torqueError(const JumpWork& work, const JumpEstimate& estimate, const Joi
   return std::sqrt(sum / static_cast<double>(moments.size() * (kJumpBodies.size() - 1)));
 }
 
-void tellPeriod(JumpStudy& study, const JumpWork& work, std::size_t period) {
+/// Greatest over all periods (rad).
+struct AttitudeErrors {
+  double alone = 0.0, iterated = 0.0, exact = 0.0;
+};
+
+struct Method {
+  const char* name;
+  const JointedFrames& motion;
+  double& greatest;
+};
+
+void tellPeriod(JumpStudy& study, const JumpWork& work, std::size_t period, AttitudeErrors& greatest) {
   const JumpEstimate& estimate = work.estimates[period];
   const std::size_t first = work.periods[period].first;
   char when[64];
   std::snprintf(when, sizeof when, ", %.2f to %.2f s", estimate.frames.times.front(),
                 estimate.frames.times.back());
-  for (const auto& [name, motion] :
-       {std::pair<const char*, const JointedFrames*>{"markers alone", &estimate.iterated.ic},
-        {"iteration", &estimate.iterated.spPva},
-        {"exact solver", &estimate.exact.spPva}}) {
-    study.results.push_back({std::string("greatest error of a segment's attitude, ") + name + when, "rad",
-                             greatestTurnedWrong(work, *motion, first)});
-    study.results.push_back({std::string("error of the joints' torques (RMS), ") + name + when, "N m",
-                             torqueError(work, estimate, *motion, first)});
+  for (const Method& method : {Method{"markers alone", estimate.iterated.ic, greatest.alone},
+                               Method{"iteration", estimate.iterated.spPva, greatest.iterated},
+                               Method{"exact solver", estimate.exact.spPva, greatest.exact}}) {
+    const double error = greatestTurnedWrong(work, method.motion, first);
+    method.greatest = std::max(method.greatest, error);
+    study.results.push_back(
+        {std::string("greatest error of a segment's attitude, ") + method.name + when, "rad", error});
+    study.results.push_back({std::string("error of the joints' torques (RMS), ") + method.name + when, "N m",
+                             torqueError(work, estimate, method.motion, first)});
   }
 }
 
@@ -86,30 +98,25 @@ void tellGap(JumpStudy& study, const JumpWork& work) {
 }
 
 /// What no table of a recording can have: how far each is from what happened.
-void addTruthTo(std::string& recommendation, const JumpWork& work) {
-  double iterated = 0.0, exact = 0.0;
-  for (std::size_t period = 0; period < work.periods.size(); ++period) {
-    const JumpEstimate& estimate = work.estimates[period];
-    const std::size_t first = work.periods[period].first;
-    iterated = std::max(iterated, greatestTurnedWrong(work, estimate.iterated.spPva, first));
-    exact = std::max(exact, greatestTurnedWrong(work, estimate.exact.spPva, first));
-  }
+void addTruthTo(std::string& recommendation, const AttitudeErrors& greatest) {
   if (recommendation.empty()) return;
   char words[160];
   std::snprintf(
       words, sizeof words,
       "; against the truth of this simulation attitudes are up to %.2f rad off by the exact solver and "
       "%.2f by the iteration",
-      exact, iterated);
+      greatest.exact, greatest.iterated);
   recommendation += words;
 }
 
 }  // namespace
 
 void studyTruth(JumpStudy& study, const JumpWork& work) {
-  for (std::size_t period = 0; period < work.periods.size(); ++period) tellPeriod(study, work, period);
+  AttitudeErrors greatest;
+  for (std::size_t period = 0; period < work.periods.size(); ++period)
+    tellPeriod(study, work, period, greatest);
   tellGap(study, work);
-  addTruthTo(study.recommendation, work);
+  addTruthTo(study.recommendation, greatest);
 }
 
 }  // namespace handhold

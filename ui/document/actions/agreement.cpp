@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/actions/agreement.h"
 
-#include <algorithm>
-#include <cmath>
+#include <utility>
 
 #include "engine/core/error.h"
 #include "ui/document/actions/alignment.h"
@@ -16,18 +15,11 @@ std::optional<MotionComparison> agreementOf(const Project& project, const Compar
   try {
     MotionComparison found = compareMotions(*one->trial->subject.model, *onCommonClock(*one),
                                             *other->trial->subject.model, *onCommonClock(*other), {});
-    std::ranges::stable_sort(found.joints, std::ranges::greater(),
-                             [](const JointDifference& joint) { return joint.angle.rms; });
+    found.joints = worstFirst(std::move(found.joints));
     return found;
   } catch (const InputError&) {
     return std::nullopt;  // they share no time
   }
-}
-
-double rmsOf(const MotionComparison& comparison) {
-  double squares = 0.0;
-  for (const JointDifference& joint : comparison.joints) squares += joint.angle.rms * joint.angle.rms;
-  return comparison.joints.empty() ? 0.0 : std::sqrt(squares / static_cast<double>(comparison.joints.size()));
 }
 
 }  // namespace handhold

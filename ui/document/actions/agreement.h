@@ -12,7 +12,4 @@ namespace handhold {
 /// compared, or nothing is common to them. Joints that agree least come first.
 std::optional<MotionComparison> agreementOf(const Project& project, const Comparison& compared);
 
-/// The joints' angles together, root mean square (rad).
-double rmsOf(const MotionComparison& comparison);
-
 }  // namespace handhold
