@@ -14,6 +14,7 @@
 #include "app/commands/picture.h"
 #include "app/files/mesh_import.h"
 #include "app/process/exit_code.h"
+#include "app/process/terminal_text.h"
 #include "app/window.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
@@ -25,7 +26,7 @@ namespace {
 /// Scripts read one line an error.
 int complain(std::string message, ExitCode code) {
   std::replace(message.begin(), message.end(), '\n', ' ');
-  std::fprintf(stderr, "handhold: %s\n", message.c_str());
+  std::fprintf(stderr, "handhold: %s\n", terminalText(message).c_str());
   return code;
 }
 
@@ -42,11 +43,14 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   int exitCode = kSolved;
   std::optional<std::string> taskFile;
   app.add_option("task", taskFile, "task file, result folder or recording to open in the window");
+  bool isFromDesktop = false;
+  app.add_flag("--desktop", isFromDesktop, "tell what is wrong with the file in the window, not here");
   addCheckCommand(app, exitCode);
   addSolveCommand(app, exitCode);
   addSimulateCommand(app, exitCode);
   addPlanCommand(app, exitCode);
   addWorkloadCommand(app, exitCode);
+  addMusclesCommand(app, exitCode);
   addStudyCommand(app, exitCode);
   addRenderCommand(app, exitCode, renderTask);
   addImportCommand(app, exitCode);
@@ -62,8 +66,8 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   const bool isCommand = !app.get_subcommands().empty();
   if (isCommand && taskFile) throw InputError(*taskFile, "is one argument too many", "take it away");
   if (isCommand) return exitCode;
-  if (taskFile) wantFile(app, *taskFile);
-  return runWindow(argc, argv, taskFile);
+  if (taskFile && !isFromDesktop) wantFile(app, *taskFile);
+  return runWindow(argc, argv, taskFile, isFromDesktop ? WrongFile::IsToldInWindow : WrongFile::EndsProgram);
 }
 
 int guarded(CLI::App& app, int argc, char** argv) {

@@ -81,7 +81,8 @@ void Studio::adopt(Appearance appearance) {
 void Studio::open(const QString& taskFile) {
   const bool isTask = !isRecording(taskFile, document_.model());
   isNamed_ = window_.openFile(taskFile);
-  if (!isNamed_ || !isTask) return;
+  if (!isNamed_) return window_.showStartPage();
+  if (!isTask) return;
   const Project& opened = document_.project();
   if (opened.results.empty() && opened.q == startPosture(opened)) solveUnasked();
 }

@@ -66,8 +66,8 @@ void tellOf(const QStringList& crashes, Document& document) {
 
 }  // namespace
 
-int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile) {
-  checkTaskFile(taskFile);
+int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile, WrongFile wrongFile) {
+  if (wrongFile == WrongFile::EndsProgram) checkTaskFile(taskFile);
   if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
       qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
     throw InputError("window", "there is no display",

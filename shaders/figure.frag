@@ -15,7 +15,7 @@ void main() {
 #include "shadow.glsl"
 #include "studio.glsl"
 layout(std140) uniform Body {
-  vec4 palette[192];
+  vec4 palette[288];
   vec4 zoneColors[16];
   vec4 bandColors[48];
   vec4 spinePlanes[4];
@@ -32,9 +32,27 @@ uniform vec4 seamColor;  // linear; w: half width (m)
 in vec3 albedo;
 #endif
 #ifdef LOADS
-in vec4 load;
+in vec3 bandPlaces;
+in vec3 bandShares;
+flat in uvec3 bandNumbers;
 in vec4 spine;
 in float trunk;
+
+// Premultiplied: where nothing is loaded no colour bleeds in.
+vec4 limbLoad() {
+  vec3 s = smoothstep(0.0, 1.0, bandPlaces);
+  vec3 masks = 4.0 * s * (1.0 - s) * bandShares;
+  vec4 load = vec4(0.0);
+  float sum = 1e-6;
+  for (int i = 0; i < 3; ++i) {
+    vec4 band = bandColors[bandNumbers[i]];
+    float strength = masks[i] * band.a;
+    load.rgb += band.rgb * strength * strength;
+    sum += strength * strength;
+    load.a = max(load.a, strength);
+  }
+  return vec4(load.rgb / sum * load.a, load.a);
+}
 
 // The spine's layers follow one another from the chest downwards; the belly's triangles are too long for
 // them, so they are found for each fragment.
@@ -54,6 +72,18 @@ vec4 withSpine(vec4 above) {
 uniform float opacity;
 #endif
 out vec4 fragment;
+#ifdef FACE
+#include "face.glsl"
+
+void main() {
+  vec3 n = normalize(normal);
+  vec3 view = towardsEye(position);
+  vec4 face = faceAt(inHead);
+  if (face.a < 0.004) discard;
+  vec3 light = matte(face.rgb, n, view, keyLight(position, n));
+  fragment = vec4(dithered(encoded(light)), face.a);
+}
+#else
 
 void main() {
   vec3 n = normalize(normal);
@@ -67,7 +97,7 @@ void main() {
   vec3 base = albedo;
 #endif
 #ifdef LOADS
-  vec4 hot = withSpine(load);
+  vec4 hot = withSpine(limbLoad());
   float amount = sqrt(clamp(hot.a * 1.1, 0.0, 1.0));
   base = mix(base, hot.rgb / max(hot.a, 1e-3), amount);
 #endif
@@ -87,4 +117,5 @@ void main() {
   fragment = vec4(dithered(encoded(light)), 1.0);
 #endif
 }
+#endif
 #endif

@@ -4,7 +4,7 @@ layout(location = 1) in vec3 restNormal;
 layout(location = 2) in vec4 weights;
 layout(location = 3) in uvec4 bones;
 layout(std140) uniform Body {
-  vec4 palette[192];     // 64 matrices of three rows
+  vec4 palette[288];     // 96 matrices of three rows
   vec4 zoneColors[16];   // linear
   vec4 bandColors[48];   // linear; alpha 0: no load known
   vec4 spinePlanes[4];   // x of a layer: dot(plane, (rest position, 1)), already 0 to 1 across it
@@ -12,7 +12,8 @@ layout(std140) uniform Body {
 };
 invariant gl_Position;
 #if !defined(SHADOW) && !defined(DEPTH)
-layout(location = 4) in vec3 masks;
+layout(location = 4) in vec3 places;  // across each load band, 0 to 1
+layout(location = 10) in vec3 shares;
 layout(location = 5) in uvec3 bands;
 layout(location = 6) in uint zone;
 layout(location = 7) in float seamDistance;
@@ -24,6 +25,10 @@ out float chosen;
 #else
 out vec3 position;
 out vec3 normal;
+#ifdef FACE
+uniform vec4 headRows[3];
+out vec3 inHead;  // rest position in the head's axes: up, forward, to the left (m)
+#endif
 #ifdef SEAMS
 out vec4 left;   // colour of the vertices on the seam's positive side, and their share
 out vec4 right;
@@ -32,7 +37,9 @@ out float seam;
 out vec3 albedo;
 #endif
 #ifdef LOADS
-out vec4 load;
+out vec3 bandPlaces;
+out vec3 bandShares;
+flat out uvec3 bandNumbers;  // the same at each corner of a triangle
 out vec4 spine;  // place across each of the four layers of the spine
 out float trunk;
 #endif
@@ -58,6 +65,9 @@ void main() {
 #elif !defined(DEPTH)
   position = world.xyz;
   normal = vec3(dot(row0.xyz, restNormal), dot(row1.xyz, restNormal), dot(row2.xyz, restNormal));
+#ifdef FACE
+  inHead = vec3(dot(headRows[0], p), dot(headRows[1], p), dot(headRows[2], p));
+#endif
 #ifdef SEAMS
   seam = seamDistance;
   vec4 color = vec4(zoneColors[zone].rgb, 1.0);
@@ -67,17 +77,9 @@ void main() {
   albedo = zoneColors[zone].rgb;
 #endif
 #ifdef LOADS
-  load = vec4(0.0);
-  float sum = 1e-6;
-  for (int i = 0; i < 3; ++i) {
-    vec4 band = bandColors[bands[i]];
-    float strength = masks[i] * band.a;
-    load.rgb += band.rgb * strength * strength;
-    sum += strength * strength;
-    load.a = max(load.a, strength);
-  }
-  load.rgb /= sum;
-  load.rgb *= load.a;  // premultiplied: where nothing is loaded no colour bleeds in
+  bandPlaces = places;
+  bandShares = shares;
+  bandNumbers = bands;
   spine = vec4(dot(spinePlanes[0], p), dot(spinePlanes[1], p), dot(spinePlanes[2], p), dot(spinePlanes[3], p));
   trunk = trunkShare;
 #endif

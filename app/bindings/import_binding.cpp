@@ -56,7 +56,9 @@ ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& 
           });
   addActions(document);
   window_.installEventFilter(this);
+  dock_->installEventFilter(this);
   connect(&session_, &ImportSession::imported, &window, &MainWindow::noteOpened);
+  connect(&session_, &ImportSession::kept, this, &ImportBinding::showResult);
 }
 
 void ImportBinding::fitAgain(Document& document, const KeptTrial* result) {
@@ -110,10 +112,19 @@ void ImportBinding::showPage() {
 void ImportBinding::hidePage() {
   dock_->hide();
   posture_.bringBack();
+  window_.giveKeyboardToView();
+}
+
+/// What was made stands where the page stood.
+void ImportBinding::showResult() {
+  auto* results = window_.findChild<QDockWidget*>(QStringLiteral("dock.results"));
+  if (!results) return;
+  results->show();
+  results->raise();
 }
 
 bool ImportBinding::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == &window_ && event->type() == QEvent::Close) session_.close();
+  if ((watched == &window_ || watched == dock_) && event->type() == QEvent::Close) session_.close();
   return QObject::eventFilter(watched, event);
 }
 

@@ -29,6 +29,7 @@ class ImportBinding : public QObject {
   void chooseForces();
   void showPage();
   void hidePage();
+  void showResult();
   void tellReading(const QString& words);
   void showKept();
 

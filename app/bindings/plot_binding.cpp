@@ -21,6 +21,8 @@ namespace handhold {
 
 namespace {
 
+constexpr double kSameTime = 1e-6;  // s
+
 /// What the window shows, as solve would write it.
 void writeTables(const Document& document, const std::filesystem::path& folder) {
   const Project& project = document.project();
@@ -43,6 +45,16 @@ QVector<TimelineMark> marksOf(const Project& project) {
   }
   return events + limitMarks(*shownSubject(project).model, project.motion->motion) +
          violationMarks(sentences, times);
+}
+
+/// Events are told and moved on the recording's own clock.
+QVector<TimelineMark> shifted(QVector<TimelineMark> marks, double shift) {
+  for (TimelineMark& mark : marks) {
+    if (mark.event >= 0) continue;
+    mark.from += shift;
+    mark.to += shift;
+  }
+  return marks;
 }
 
 /// What the time line plays; null: a posture.
@@ -237,7 +249,6 @@ void PlotBinding::showMotion(const Project& project) {
   if (!iterate_) torques_->setMotion(motion_);
   contacts_->setMotion(motion_);
   showTimes();
-  timeline_->setMarks(marksOf(project));
   timeline_->setEventEditing(shownRecording(project) ? EventEditing::Editable : EventEditing::Fixed);
   const bool isNew = project.recording && !recorded_->hasTrial();
   recorded_->setTrial(recordedPart(project));
@@ -262,12 +273,29 @@ void PlotBinding::showProject() {
   bars_->setModel(shownSubject(project).model);
   const bool sameMotion = outcome_ && movingTrial(project) == outcome_;
   if (!sameMotion) showMotion(project);
-  // neither what was recorded nor a simulation follows the task's schedule
-  const Trial* moving = project.motion ? project.motion.get() : nullptr;
-  const bool isOther =
-      shownRecording(project) || (moving && (moving->from<Simulated>() || moving->from<Recorded>()));
-  timeline_->setTask(isOther ? std::make_shared<const Task>() : std::make_shared<const Task>(project.task));
+  showSchedule();
   showTime(document_.playbackTime());
+}
+
+/// Neither what was recorded nor a simulation follows the task's schedule, nor does the clock of motions
+/// that are compared, unless it is that of the task.
+void PlotBinding::showSchedule() {
+  const Project& project = document_.shown();
+  const Trial* moving = project.motion.get();
+  const PlaybackClock& clock = timeline_->clock();
+  const bool isOnItsClock =
+      !document_.comparison() ||
+      std::abs(clock.from()) + std::abs(clock.to() - motionDuration(project)) < kSameTime;
+  const bool isOther = !isOnItsClock || shownRecording(project) ||
+                       (moving && (moving->from<Simulated>() || moving->from<Recorded>()));
+  timeline_->setTask(isOther ? std::make_shared<const Task>() : std::make_shared<const Task>(project.task));
+  timeline_->setMarks(shifted(marksOf(project), shiftOfShown()));
+}
+
+/// Of what is shown on the clock of a comparison (s).
+double PlotBinding::shiftOfShown() const {
+  const KeptTrial* shown = shownResult(document_.project());
+  return document_.comparison() && shown ? shown->alignment.shift : 0.0;
 }
 
 void PlotBinding::showIterate(std::shared_ptr<const Motion> iterate) {
@@ -296,6 +324,7 @@ void PlotBinding::showComparison() {
       motions.push_back({QString::fromStdString(kept->name), onCommonClock(*kept)});
   torques_->setCompared(std::move(motions));
   showTimes();
+  showSchedule();
 }
 
 void PlotBinding::showSelection() {

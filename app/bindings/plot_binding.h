@@ -52,6 +52,8 @@ class PlotBinding : public QObject {
   void showSelection();
   void showComparison();
   void showTimes();
+  void showSchedule();
+  double shiftOfShown() const;
   std::shared_ptr<const Motion> shownMotion() const;
 
   Document& document_;

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bindings/prediction_binding.h"
 
+#include <QEvent>
 #include <QMenu>
 
 #include "engine/core/error.h"
 #include "ui/document/result_actions.h"
 #include "ui/panels/prediction/prediction_panel.h"
 #include "ui/panels/results/results_panel.h"
+#include "ui/panels/solve/solve_panel.h"
 
 namespace handhold {
 
@@ -34,7 +36,14 @@ PredictionBinding::PredictionBinding(Document& document, JobRunner& runner, cons
     });
   });
   connect(&import_, &ImportSession::opened, &session_, &PredictionSession::close);
+  dock_->installEventFilter(this);
   addActions();
+}
+
+/// Closing the page's panel is its Cancel.
+bool PredictionBinding::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == dock_ && event->type() == QEvent::Close) session_.close();
+  return QObject::eventFilter(watched, event);
 }
 
 void PredictionBinding::addActions() {
@@ -56,6 +65,8 @@ void PredictionBinding::addActions() {
   if (auto* results = window_.findChild<ResultsPanel*>())
     connect(results, &ResultsPanel::predictionWanted, this,
             [this](int id) { open(findResult(document_.project(), id)); });
+  if (auto* solve = window_.findChild<SolvePanel*>())
+    connect(solve, &SolvePanel::predictionWanted, this, [this] { open(shownResult(document_.project())); });
 }
 
 /// What is asked for again is what is seen.
@@ -82,6 +93,7 @@ void PredictionBinding::showPage() {
 void PredictionBinding::hidePage() {
   dock_->hide();
   posture_.bringBack();
+  window_.giveKeyboardToView();
 }
 
 /// Curves of both, and how far they agree.

@@ -26,6 +26,9 @@ class PredictionBinding : public QObject {
 
   PredictionSession& session() { return session_; }
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void addActions();
   void open(const KeptTrial* result);

@@ -7,6 +7,7 @@
 #include "app/process/known_marker_sets.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
+#include "engine/estimation/arm_study/arm_study.h"
 #include "engine/estimation/jump/jump_study.h"
 #include "engine/estimation/recorded_jump/recorded_jump.h"
 #include "engine/estimation/three_bar/three_bar_study.h"
@@ -59,7 +60,11 @@ QAction* addRecordedJump(MainWindow& window, Document& document, StudySession& s
 
 }  // namespace
 
-std::vector<StudyKind> knownStudies() { return {threeBarKind(), jumpKind()}; }
+std::vector<StudyKind> knownStudies() {
+  std::vector<StudyKind> kinds{threeBarKind(), jumpKind()};
+  for (const ArmModel& arm : knownArms(resourceFolder() / "studies/arm")) kinds.push_back(armKind(arm));
+  return kinds;
+}
 
 void addStudies(MainWindow& window, Document& document, StudySession& session) {
   auto* page = new StudiesPage(session, &window);

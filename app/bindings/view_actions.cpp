@@ -54,6 +54,11 @@ QList<Choice> choices() {
     constexpr FigureLook kLooks[] = {FigureLook::Suit, FigureLook::Bone, FigureLook::Stick};
     view.taskView().look = kLooks[i];
   };
+  const auto clothes = [](ViewBinding& view, int i) {
+    constexpr ClothesChoice kChoices[] = {ClothesChoice::ByGravity, ClothesChoice::ShirtAndTrousers,
+                                          ClothesChoice::FlightSuit, ClothesChoice::None};
+    view.taskView().clothes = kChoices[i];
+  };
   const auto scale = [](ViewBinding& view, int i) {
     constexpr double kFactors[] = {0.5, 1.0, 2.0, 4.0};
     view.taskView().metresPerNewton = kFactors[i] * kUsualMetresPerNewton;
@@ -78,7 +83,13 @@ QList<Choice> choices() {
            0,
            strip},
           {"view.turning", "T&urning", {"Free without gravity", "Upright", "Free"}, {}, 0, turning},
-          {"view.look", "&Body", {"Suit", "Bones", "Sticks"}, {"Shift+1", "Shift+2", "Shift+3"}, 0, look},
+          {"view.look", "&Body", {"Skin", "Bones", "Sticks"}, {"Shift+1", "Shift+2", "Shift+3"}, 0, look},
+          {"view.clothes",
+           "&Clothes",
+           {"By gravity", "Shirt and trousers", "Flight suit", "None"},
+           {},
+           0,
+           clothes},
           {"view.forceScale", "Force &length", {"Half", "Usual", "Twice", "Four times"}, {}, 1, scale},
           {"view.leastForce", "&Smallest force", {"5 N", "20 N", "50 N", "100 N"}, {}, 0, threshold}};
 }

@@ -8,11 +8,14 @@
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
+#include "app/process/resources.h"
 #include "app/process/terminal_note.h"
 #include "app/process/terminal_progress.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/recorded_trial/joint_columns.h"
+#include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/io/recording_formats.h"
 
 namespace handhold {
@@ -44,8 +47,10 @@ void run(const ConvertOptions& options) {
   if (std::filesystem::equivalent(options.in, options.out, missing))
     throw InputError(options.out, "is the recording itself", "name another file");
   const TerminalProgress progress;
-  const RecordingRead read = readRecording(options.in, progress.sink(), progress.stop());
+  RecordingRead read = readRecording(options.in, progress.sink(), progress.stop());
   if (read.isStopped) throw InputError(options.in, "was not read to its end", "let it finish");
+  if (const Subject subject = openSubject({}); tellsPostures(read.recording, *subject.model))
+    nameJointAngles(jointColumns(read.recording, *subject.model), read.recording);
   const bool withJoints = wantsJointMarkers(read.recording, options.out);
   const Recording recording = withJoints ? withJointMarkers(read.recording) : read.recording;
   const std::vector<std::string> left = writeRecording(recording, options.out);

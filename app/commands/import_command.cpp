@@ -38,13 +38,23 @@ RecordedTrialRequest requestOf(const ImportOptions& options, const TerminalProgr
   return request;
 }
 
-void tell(const RecordedTrialRequest& request, const Trial& trial) {
+void tellFit(const RecordedTrialRequest& request, const Trial& trial) {
   const Recorded& recorded = *trial.from<Recorded>();
+  const std::size_t frames = trial.motion.frames.size();
+  if (recorded.markers.empty()) {
+    std::printf("joint angles of the model itself, %zu frames, %.2f s; nothing had to be fitted\n", frames,
+                trial.motion.duration());
+    return;
+  }
   std::printf("%zu markers of %s, %zu frames, %.2f s\n", recorded.markers.size(),
-              request.markerSet.title.c_str(), trial.motion.frames.size(), trial.motion.duration());
+              request.markerSet.title.c_str(), frames, trial.motion.duration());
   std::printf("markers met within %.1f mm (RMS), %.1f mm (worst), worst frame at %.2f s\n",
               1e3 * figureOf(trial, "marker_rms_m"), 1e3 * figureOf(trial, "marker_max_m"),
               figureOf(trial, "worst_frame_time_s"));
+}
+
+void tell(const RecordedTrialRequest& request, const Trial& trial) {
+  tellFit(request, trial);
   std::printf("mass %skg; left on the pelvis %.0f N, %.0f N m (RMS)",
               spokenSize(trial.subject.model->totalMass, Dimension::None).c_str(),
               figureOf(trial, "residual_force_rms_N"), figureOf(trial, "residual_moment_rms_Nm"));
@@ -80,15 +90,16 @@ int run(const ImportOptions& options) {
 void addImportCommand(CLI::App& app, int& exitCode) {
   const auto options = std::make_shared<ImportOptions>();
   CLI::App* command = app.add_subcommand("import", "the human fitted to a recording, as a folder of results");
-  command->add_option("file", options->recording.file, "C3D, TRC, BVH, AMC or CSV to read")->required();
+  command->add_option("file", options->recording.file, "C3D, TRC, MOT, STO, BVH, AMC or CSV to read")
+      ->required();
   command->add_option("--out", options->out, "folder to write")->required()->check(aName());
   addRecordingOptions(*command, options->recording);
   command->add_flag("--fill-gaps", options->fillsGaps,
                     "markers that are not seen are put where the fitted body has them");
   command->add_flag(
       "--reduce-residuals", options->reducesResidual,
-      "change the mass, and the body's place and attitude within what markers leave open, so that "
-      "less is left on the pelvis while plates bear the body; what was changed is told");
+      "change the body's place and attitude within what markers leave open, and a mass that nobody told, so "
+      "that less is left on the pelvis while plates bear the body; what was changed is told");
   addHoldOption(*command, options->holds);
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }

@@ -136,8 +136,8 @@ void addInverseDynamicsCommand(CLI::App& app, int& exitCode) {
   addHoldOption(*command, options->holds);
   command->add_flag(
       "--reduce-residuals", options->reducesResidual,
-      "with --recording: small changes of mass, place and attitude, so that less is left on the "
-      "pelvis while plates bear the body; what was changed is told");
+      "with --recording: small changes of place and attitude, so that less is left on the pelvis "
+      "while plates bear the body; what was changed is told");
   command->add_option("--gravity", options->gravity,
                       "X,Y,Z in m/s^2, or earth, moon, mars, none; usually earth, or the folder's");
   command->add_flag("--no-stiffness", options->withoutStiffness, "leave the joints' passive springs out");

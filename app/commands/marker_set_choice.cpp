@@ -40,6 +40,10 @@ MarkerSet recognisedMarkerSet(const Recording& recording, const std::string& fil
   const std::vector<MarkerSet> sets = allMarkerSets();
   const int best = recognisedSet(labelsOf(withJointMarkers(recording)), sets);
   if (best >= 0) return sets[static_cast<std::size_t>(best)];
+  if (recording.markers.empty())
+    throw InputError(file, "holds no markers, and joints under names that are not known here",
+                     "name them as 'handhold check TASK --joints' does, or as OpenSim: hip_flexion_r, "
+                     "knee_angle_r, ...");
   throw InputError(file, "has labels of no marker set that is known here",
                    "name one with --markers: " + namesOf(sets) + ", or the path of a file of one");
 }

@@ -33,7 +33,9 @@ Recording readTold(const std::string& file) {
   const TerminalProgress progress;
   const RecordingRead read = readRecording(file, progress.sink(), progress.stop());
   if (read.isStopped) throw InputError(file, "was not read to its end", "let it be read");
-  for (const Doubt& doubt : read.recording.doubts) std::printf("note: %s\n", inWords(doubt).c_str());
+  for (const Doubt& doubt : read.recording.doubts)
+    if (doubt.kind != DoubtKind::Skeleton)  // the model is the body
+      std::printf("note: %s\n", inWords(doubt).c_str());
   return read.recording;
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -35,6 +36,7 @@ namespace {
 constexpr double kOneDegree = M_PI / 180.0;
 constexpr const char* kTable = "comparison.csv";
 constexpr std::size_t kTold = 4;
+constexpr double kOpenEnd = std::numeric_limits<double>::infinity();
 constexpr Range kClock{-3600.0, 3600.0, "s"};
 constexpr Range kGoalWeight{0.0, 1e6, ""};
 
@@ -94,7 +96,7 @@ std::vector<std::string> lawWords() {
 RecordedTask taskOf(const Trial& trial, const PredictOptions& options) {
   RecordedTaskRequest request;
   if (options.from || options.to)
-    request.piece = TimeSpan{options.from.value_or(kClock.least), options.to.value_or(kClock.most)};
+    request.piece = TimeSpan{options.from.value_or(-kOpenEnd), options.to.value_or(kOpenEnd)};
   request.holds = declaredHolds(options.holds);
   for (const LawWord& law : kLawWords)
     if (std::ranges::find(options.lawsOff, law.word) != options.lawsOff.end()) request.laws.*law.law = false;
@@ -125,6 +127,10 @@ void tellTask(const Model& model, const RecordedTask& made) {
   for (std::size_t i = 0; i < std::min(kTold, made.passed.size()); ++i)
     std::printf("%s goes %.1f degrees beyond its range at %.2f s\n", spokenName(made.passed[i].joint).c_str(),
                 made.passed[i].by / kOneDegree, made.passed[i].time);
+  for (std::size_t i = 0; i < std::min(kTold, made.overloaded.size()); ++i)
+    std::printf("%s takes %.0f N m in the recording at %.2f s, its limit is %.0f N m\n",
+                spokenName(made.overloaded[i].joint).c_str(), made.overloaded[i].torque,
+                made.overloaded[i].time, made.overloaded[i].limit);
 }
 
 Trial predicted(const Trial& recorded, const RecordedTask& made, const PredictOptions& options) {

@@ -14,6 +14,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/estimation/preparation.h"
+#include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/io/recording_formats.h"
 #include "engine/io/storage/ground_forces.h"
 
@@ -61,9 +62,18 @@ std::shared_ptr<const Recording> preparedFile(const std::string& file, const Rec
   return std::make_shared<const Recording>(prepared(recording, preparation));
 }
 
+/// Joint angles under our own names need none.
+MarkerSet markerSetOf(const RecordedTrialRequest& request, const RecordingOptions& options) {
+  if (!options.markers.empty()) return namedMarkerSet(options.markers);
+  if (tellsPostures(*request.recording, *request.subject.model)) return {};
+  refuseTooFewJoints(*request.recording, *request.subject.model, options.file);
+  return recognisedMarkerSet(*request.recording, options.file);
+}
+
 void addPersonOptions(CLI::App& command, RecordingOptions& options) {
   command
-      .add_option("--mass", options.mass, "of the person, kg; usually as the file says, or by the stature")
+      .add_option("--mass", options.mass,
+                  "of the person, kg; usually as the file says, plates bear, or the stature lets guess")
       ->check(within({1.0, 500.0, "kg"}));
   command
       .add_option("--stature", options.stature,
@@ -81,9 +91,8 @@ RecordedTrialRequest recordingRequest(const RecordingOptions& options, const Ter
   request.file = options.file;
   request.recording = preparedFile(options.file, options, progress);
   if (!options.still.empty()) request.still = preparedFile(options.still, options, progress);
-  request.markerSet = options.markers.empty() ? recognisedMarkerSet(*request.recording, options.file)
-                                              : namedMarkerSet(options.markers);
   request.subject = openSubject(options.model);
+  request.markerSet = markerSetOf(request, options);
   request.modelFile = request.subject.file.empty()
                           ? readFile(modelFolder() / (request.subject.name + ".json"))
                           : request.subject.file;

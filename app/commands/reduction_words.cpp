@@ -2,6 +2,7 @@
 #include "app/commands/reduction_words.h"
 
 #include <cstdio>
+#include <string>
 
 #include "engine/core/spoken_amount.h"
 
@@ -13,6 +14,19 @@ double figureOf(const Trial& trial, const char* name) {
   return 0.0;
 }
 
+namespace {
+
+/// Of a mass that was told: it stayed.
+std::string massWords(const Trial& trial) {
+  const double before = figureOf(trial, "mass_before_kg"), now = trial.subject.model->totalMass;
+  const auto kilograms = [](double mass) { return spokenSize(mass, Dimension::None) + "kg"; };
+  return now == before ? "the mass of " + kilograms(now) + " as it was told,"
+                       : "a mass of " + kilograms(now) + " instead of " + kilograms(before) +
+                             ", which nobody had told (at most 30 % may change)";
+}
+
+}  // namespace
+
 void tellReduction(const Trial& trial) {
   const auto milli = [&](const char* name) { return 1e3 * figureOf(trial, name); };
   if (figureOf(trial, "mass_before_kg") == 0.0) {
@@ -20,17 +34,14 @@ void tellReduction(const Trial& trial) {
     return;
   }
   std::printf(
-      "reduced in the %.0f %% of the frames that plates explain: %.0f to %.0f N, %.1f to %.1f N m, by a mass "
-      "of "
-      "%skg instead of %skg and the body moved by %.1f, %.1f, %.1f mm and turned by %.1f, %.1f, %.1f mrad "
-      "(RMS)\n",
+      "reduced in the %.0f %% of the frames that plates explain: %.0f to %.0f N, %.1f to %.1f N m, by %s and "
+      "the "
+      "body moved by %.1f, %.1f, %.1f mm and turned by %.1f, %.1f, %.1f mrad (RMS)\n",
       100.0 * figureOf(trial, "share_of_frames_reduced"), figureOf(trial, "residual_force_before_rms_N"),
       figureOf(trial, "residual_force_reduced_rms_N"), figureOf(trial, "residual_moment_before_rms_Nm"),
-      figureOf(trial, "residual_moment_reduced_rms_Nm"),
-      spokenSize(trial.subject.model->totalMass, Dimension::None).c_str(),
-      spokenSize(figureOf(trial, "mass_before_kg"), Dimension::None).c_str(), milli("body_moved_x_rms_m"),
-      milli("body_moved_y_rms_m"), milli("body_moved_z_rms_m"), milli("body_turned_x_rms_rad"),
-      milli("body_turned_y_rms_rad"), milli("body_turned_z_rms_rad"));
+      figureOf(trial, "residual_moment_reduced_rms_Nm"), massWords(trial).c_str(),
+      milli("body_moved_x_rms_m"), milli("body_moved_y_rms_m"), milli("body_moved_z_rms_m"),
+      milli("body_turned_x_rms_rad"), milli("body_turned_y_rms_rad"), milli("body_turned_z_rms_rad"));
 }
 
 }  // namespace handhold

@@ -3,8 +3,10 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/commands/commands.h"
+#include "app/commands/muscles_command.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/plan_output.h"
 #include "app/commands/terminal_units.h"
@@ -25,7 +27,7 @@ namespace {
 struct SolveArguments {
   std::string task, out, solver = "own", method;
   int starts = 1;
-  bool motion = false;
+  bool motion = false, muscles = false;
   UnitChoice units;
 };
 
@@ -76,7 +78,10 @@ int run(const SolveArguments& options) {
   const Trial trial = solve(opened.subject, opened.task, solveOptions(options));
   if (!trial.solved()) complain(options.task, trial, options.units);
   opened.task = *trial.task;  // with the places that were chosen
-  writeTrial(trial, opened, options.out);
+  std::vector<ResultFile> besides;
+  if (options.muscles && trial.solved())
+    besides = muscleOutput(trial, opened.task.gravity, {}, options.units);
+  writeTrial(trial, opened, options.out, besides);
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
   if (trial.solved() && !trial.message.empty()) std::printf("%s\n", findingOf(trial, options.units).c_str());
   if (trial.solved()) printChosen(*trial.task, options.units);
@@ -106,6 +111,8 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_option("--starts", options->starts, "start postures to try; the best result is kept")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
+  command->add_flag("--muscles", options->muscles,
+                    "share the torques among muscles, too: muscles.csv and joint_contact.csv");
   addUnits(*command, options->units);
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }

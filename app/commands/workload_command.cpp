@@ -19,9 +19,9 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/spoken_name.h"
-#include "engine/dynamics/inverse_dynamics.h"
 #include "engine/io/workload_page.h"
 #include "engine/io/workload_tables.h"
+#include "engine/motion/loaded_torques.h"
 #include "engine/motion/touches.h"
 #include "engine/trial/energy_book.h"
 #include "engine/trial/trial_folder.h"
@@ -32,16 +32,6 @@ namespace handhold {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// A recorded motion has no torques yet: those without contacts, base rows and all.
-void addMissingTorques(const Model& model, const Vector3& gravity, Motion& motion) {
-  Data data(model);
-  for (MotionFrame& frame : motion.frames) {
-    if (frame.tau.size() == model.velocitySize()) continue;
-    inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, data, frame.tau);
-    addStiffness(model, frame.q, frame.tau);
-  }
-}
 
 /// By how much a channel has changed along the motion.
 double changeOf(const Trial& trial, const char* name) {

@@ -34,13 +34,26 @@ std::string plainMessage(const std::string& message) {
   return words;
 }
 
+/// Where the text of valid JSON has its so many-th name of a field, from 1: behind its opening quote.
+std::size_t byteOfName(const std::string& text, int count) {
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == ':' && --count == 0) return begin;
+    if (text[i] != '"') continue;
+    begin = i + 1;
+    for (++i; i < text.size() && text[i] != '"'; ++i)
+      if (text[i] == '\\') ++i;
+  }
+  return begin;
+}
+
 /// Deeper values would exhaust the stack where they are written again.
 constexpr int kDeepest = 64;
 
 /// Refuses an object that names a field twice: the second would silently replace the first.
 class DuplicateWatch {
  public:
-  DuplicateWatch(const std::string& place) : place_(place) {}
+  DuplicateWatch(const std::string& place, const std::string& text) : place_(place), text_(text) {}
 
   bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
     if (depth > kDeepest)
@@ -48,20 +61,23 @@ class DuplicateWatch {
                        "no file of ours has");
     if (event == Json::parse_event_t::object_start) open_.emplace_back();
     if (event == Json::parse_event_t::object_end) open_.pop_back();
-    if (event == Json::parse_event_t::key && !open_.back().insert(parsed.get<std::string>()).second)
-      throw InputError(place_, "the field '" + parsed.get<std::string>() + "' is there twice",
-                       "keep one of them");
+    if (event != Json::parse_event_t::key) return true;
+    ++names_;
+    if (!open_.back().insert(parsed.get<std::string>()).second)
+      throw InputError(placeOfByte(place_, text_, byteOfName(text_, names_)),
+                       "the field '" + parsed.get<std::string>() + "' is there twice", "keep one of them");
     return true;
   }
 
  private:
-  std::string place_;
+  const std::string &place_, &text_;
+  int names_ = 0;
   std::vector<std::set<std::string>> open_;
 };
 
 Json parse(const std::string& text, const std::string& place) {
   try {
-    return Json::parse(text, DuplicateWatch(place));
+    return Json::parse(text, DuplicateWatch(place, text));
   } catch (const Json::parse_error& error) {
     throw InputError(placeOfByte(place, text, error.byte), "not JSON: " + plainMessage(error.what()),
                      "correct the text there");

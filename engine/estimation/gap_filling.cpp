@@ -3,6 +3,10 @@
 
 #include <Eigen/QR>
 #include <Eigen/SVD>
+#include <algorithm>
+
+#include "engine/core/nearest_name.h"
+#include "engine/core/spoken_amount.h"
 
 namespace handhold {
 
@@ -127,11 +131,22 @@ void fillBySpline(const MarkerGap& gap, const TimeBase& frames, Marker& marker) 
   }
 }
 
-void fillShortGaps(double longest, const TimeBase& frames, Marker& marker) {
+/// How many.
+int fillShortGaps(double longest, const TimeBase& frames, Marker& marker) {
+  int filled = 0;
   for (const MarkerGap& gap : gapsOf(marker)) {
     const bool hasEdges = gap.first > 0 && gap.last() + 1 < frames.count();
-    if (hasEdges && gap.count - kHalfFrame < longest * frames.rate) fillBySpline(gap, frames, marker);
+    if (!hasEdges || gap.count - kHalfFrame >= longest * frames.rate) continue;
+    fillBySpline(gap, frames, marker);
+    ++filled;
   }
+  return filled;
+}
+
+int gapCount(const Recording& recording) {
+  int count = 0;
+  for (const Marker& marker : recording.markers) count += static_cast<int>(gapsOf(marker).size());
+  return count;
 }
 
 }  // namespace
@@ -146,12 +161,32 @@ std::vector<MarkerGap> gapsOf(const Marker& marker) {
   return gaps;
 }
 
-void fillGaps(const GapFilling& filling, Recording& recording) {
+FilledGaps fillGaps(const GapFilling& filling, Recording& recording) {
+  const int all = gapCount(recording);
+  FilledGaps gaps;
   std::vector<Places> filled;
   for (const Marker& marker : recording.markers)
     filled.push_back(filledByCompanions(filling, recording, marker));
   for (std::size_t i = 0; i < filled.size(); ++i) recording.markers[i].positions = std::move(filled[i]);
-  for (Marker& marker : recording.markers) fillShortGaps(filling.longestSpline, recording.frames, marker);
+  for (Marker& marker : recording.markers)
+    gaps.bySpline += fillShortGaps(filling.longestSpline, recording.frames, marker);
+  gaps.left = gapCount(recording);
+  gaps.byCompanions = std::max(0, all - gaps.bySpline - gaps.left);
+  return gaps;
+}
+
+std::optional<Doubt> doubtOf(const FilledGaps& filled, const GapFilling& filling) {
+  std::vector<std::string> parts;
+  if (filled.bySpline > 0)
+    parts.push_back(std::to_string(filled.bySpline) + " by splines of up to " +
+                    spokenSize(filling.longestSpline, Dimension::None) + "s");
+  if (filled.byCompanions > 0)
+    parts.push_back(std::to_string(filled.byCompanions) + " from three others of the segment");
+  if (parts.empty()) return std::nullopt;
+  return Doubt{
+      DoubtKind::Gaps, "markers",
+      std::to_string(filled.bySpline + filled.byCompanions + filled.left) + " gaps",
+      "filled: " + listed(parts, "and") + (filled.left > 0 ? "; left: " + std::to_string(filled.left) : "")};
 }
 
 }  // namespace handhold

@@ -16,9 +16,18 @@ struct MarkerGap {
 /// In their order.
 std::vector<MarkerGap> gapsOf(const Marker& marker);
 
+/// What became of the gaps of all markers.
+struct FilledGaps {
+  int byCompanions = 0, bySpline = 0, left = 0;
+};
+
+/// "28 gaps; filled: 21 by splines of up to 0.1 s and 4 from three others of the segment; left: 3"; nothing
+/// where none was filled.
+std::optional<Doubt> doubtOf(const FilledGaps& filled, const GapFilling& filling);
+
 /// First what three others of the same segment tell: where they are seen, and at an edge of the gap with the
 /// marker. Then gaps with both edges that are short: a cubic between them with the slopes that the marker has
-/// there.
-void fillGaps(const GapFilling& filling, Recording& recording);
+/// there. A gap that both have a part in counts as the latter's.
+FilledGaps fillGaps(const GapFilling& filling, Recording& recording);
 
 }  // namespace handhold

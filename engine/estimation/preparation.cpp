@@ -21,7 +21,8 @@ Recording prepared(const Recording& recording, const Preparation& preparation) {
   Recording result = recording;
   if (preparation.rate) setRate(*preparation.rate, result);
   placeInWorld(preparation.placement, result);
-  fillGaps(preparation.gaps, result);
+  if (const auto filled = doubtOf(fillGaps(preparation.gaps, result), preparation.gaps))
+    result.doubts.push_back(*filled);
   smooth(preparation.smoothing, result);
   if (preparation.crop) crop(*preparation.crop, result);
   startAtZero(result);

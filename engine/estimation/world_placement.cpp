@@ -142,7 +142,17 @@ LaboratoryAxis suggestedUp(const Recording& recording) {
   return recording.markers.empty() ? LaboratoryAxis{} : upOfMarkers(recording);
 }
 
-/// Where the middle of the markers goes; else the axis that follows up by the right hand.
+/// Where the toes of a skeleton point at rest; zero where it has none.
+Vector3 toesOf(const Recording& recording) {
+  Vector3 toes = Vector3::Zero();
+  if (recording.skeleton)
+    for (const SkeletonJoint& joint : recording.skeleton->joints)
+      if (joint.name.find("Toe") != std::string::npos) toes += joint.offset;
+  return toes;
+}
+
+/// Where the middle of the markers goes, or the toes of a skeleton point; else the axis that follows up by
+/// the right hand.
 LaboratoryAxis suggestedForward(const Recording& recording, const LaboratoryAxis& up) {
   std::optional<Vector3> first, last;
   for (int frame = 0; frame < recording.frames.count(); ++frame) {
@@ -151,7 +161,7 @@ LaboratoryAxis suggestedForward(const Recording& recording, const LaboratoryAxis
     if (!first) first = middle;
     last = middle;
   }
-  Vector3 way = first ? Vector3(*last - *first) : Vector3(Vector3::Zero());
+  Vector3 way = first ? Vector3(*last - *first) : toesOf(recording);
   way[up.axis] = 0.0;
   return way.norm() < kLeastWay ? LaboratoryAxis{(up.axis + 1) % 3, 1} : nearestAxis(way);
 }

@@ -14,8 +14,10 @@
 #include "engine/io/c3d/c3d_header.h"
 #include "engine/io/c3d/c3d_reader.h"
 #include "engine/io/c3d/c3d_writer.h"
+#include "engine/io/coordinates/gait_coordinates.h"
 #include "engine/io/csv/csv_reader.h"
 #include "engine/io/csv/csv_writer.h"
+#include "engine/io/input/text_encoding.h"
 #include "engine/io/input/text_lines.h"
 #include "engine/io/storage/storage_reader.h"
 #include "engine/io/storage/storage_writer.h"
@@ -43,7 +45,8 @@ std::vector<std::string> words(bool (*wanted)(const RecordingFormat&)) {
 
 /// Of the formats that know the content the one whose ending the file has, else the first.
 const RecordingFormat& formatOf(const ByteSource& source, const std::filesystem::path& file) {
-  const std::string begin = bytesAt(source, 0, kBegin);
+  std::string begin = bytesAt(source, 0, kBegin);
+  if (begin.starts_with(kUtf8Mark)) begin.erase(0, kUtf8Mark.size());
   if (begin.empty()) throw InputError(source.place(), "is empty", "name a recording");
   const RecordingFormat* best = nullptr;
   for (const RecordingFormat& format : recordingFormats())
@@ -158,6 +161,7 @@ RecordingRead readBy(const RecordingFormat& format, const Reading& reading,
   }
   result.isStopped = reading.isStopped();
   if (result.isStopped) result.recording = {};
+  nameGaitCoordinates(result.recording);
   noteCommonDoubts(result.recording);
   return result;
 }
@@ -168,13 +172,13 @@ bool isOfText(const RecordingFormat& format) { return format.recognises == isCsv
 
 RecordingRead readRecording(const std::filesystem::path& file, const ProgressSink& progress,
                             std::stop_token stop) {
-  const std::unique_ptr<ByteSource> source = openFile(file);
+  const std::unique_ptr<ByteSource> source = asUtf8(openFile(file));
   const RecordingFormat& format = formatOf(*source, file);
   return readBy(format, {*source, progress, stop}, format.read);
 }
 
 std::optional<TableBeginning> tableBeginning(const std::filesystem::path& file) {
-  const std::unique_ptr<ByteSource> source = openFile(file);
+  const std::unique_ptr<ByteSource> source = asUtf8(openFile(file));
   if (!isOfText(formatOf(*source, file))) return std::nullopt;
   TableBeginning beginning;
   beginning.lines = firstLines({*source});
@@ -184,7 +188,7 @@ std::optional<TableBeginning> tableBeginning(const std::filesystem::path& file) 
 
 RecordingRead readTable(const std::filesystem::path& file, const CsvDescription& description,
                         const ProgressSink& progress, std::stop_token stop) {
-  const std::unique_ptr<ByteSource> source = openFile(file);
+  const std::unique_ptr<ByteSource> source = asUtf8(openFile(file));
   return readBy(formatOf(*source, file), {*source, progress, stop},
                 [&](const Reading& reading) { return readCsvAs(reading, description); });
 }

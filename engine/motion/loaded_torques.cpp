@@ -16,4 +16,13 @@ void addLoadedTorques(const Model& model, const Vector3& gravity, Motion& motion
   }
 }
 
+void addMissingTorques(const Model& model, const Vector3& gravity, Motion& motion) {
+  Data data(model);
+  for (MotionFrame& frame : motion.frames) {
+    if (frame.tau.size() == model.velocitySize()) continue;
+    inverseDynamics(model, frame.q, frame.v, frame.vdot, gravity, data, frame.tau);
+    addStiffness(model, frame.q, frame.tau);
+  }
+}
+
 }  // namespace handhold

@@ -9,4 +9,7 @@ namespace handhold {
 /// that it has, the joints' springs left out: the base rows are the residual.
 void addLoadedTorques(const Model& model, const Vector3& gravity, Motion& motion);
 
+/// Torques without contacts, base rows and springs included, for the frames that have none, as a recording's.
+void addMissingTorques(const Model& model, const Vector3& gravity, Motion& motion);
+
 }  // namespace handhold

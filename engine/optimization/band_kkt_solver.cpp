@@ -11,9 +11,23 @@ namespace {
 /// How far an equation may yield to its multiplier's change in one step (the proximal method of multipliers):
 /// with it equations may depend on each other. At the solution the change is zero and they hold exactly.
 constexpr double kYield = 1e-7;
-/// Shifts of the Hessian, as Ipopt chooses them (Waechter and Biegler 2006, algorithm IC).
 constexpr double kFirstShift = 1e-4, kLeastShift = 1e-10, kGreatestShift = 1e12;
 constexpr double kShiftDown = 1.0 / 3.0, kShiftUp = 8.0, kFirstShiftUp = 100.0;
+/// After so many indefinite Hessians in a row the next one is one, too; every so many it is tried whether it
+/// is.
+constexpr int kSurelyIndefinite = 20, kTriedAgain = 4;
+/// Each unknown is then shifted by a part of what it counts in the Hessian, at least of this much of the mean
+/// (Marquardt 1963): metres, radians and newtons have no common measure.
+constexpr double kLeastMeasure = 0.01;
+
+/// How much curvature is added, from one step to the next.
+struct Shift {
+  double down, up;
+  double last = 0.0;
+
+  double first() const { return last > 0.0 ? std::max(kLeastShift, last * down) : kFirstShift; }
+  double next(double shift) const { return shift * (last > 0.0 ? up : kFirstShiftUp); }
+};
 
 /// Eliminates slacks and equations: K = H + Sx + JE^T JE / yield + JI^T Ss JI is banded and, with enough
 /// shift, positive definite.
@@ -45,6 +59,8 @@ class BandKktSolver : public KktSolver {
 
  private:
   bool tryShift(double shift);
+  VectorX measured() const;
+  Outcome addCurvature(Shift& shift);
 
   const BandedNlp& problem_;
   int n_, mE_, mI_;
@@ -54,13 +70,33 @@ class BandKktSolver : public KktSolver {
   VectorX rowsE_, rowsI_;
   const NlpValues* values_ = nullptr;
   double plain_ = 0.0;  ///< 1 where H is the identity
-  double lastShift_ = 0.0;
+  /// As Ipopt chooses them (Waechter and Biegler 2006, algorithm IC), and over a long way in smaller strides,
+  /// since one that is twice too great makes the step half as long.
+  Shift shift_{kShiftDown, kShiftUp}, measuredShift_{0.5, 3.0};
+  int indefinite_ = 0;  ///< so many Hessians in a row were
+  VectorX measure_;     ///< shifts count so much of each unknown
 };
 
 bool BandKktSolver::tryShift(double shift) {
   factor_ = assembled_;
-  if (shift > 0.0) factor_.addDiagonal(shift);
+  if (shift > 0.0) factor_.addDiagonal(shift * measure_);
   return factor_.factorise();
+}
+
+/// What each unknown counts.
+VectorX BandKktSolver::measured() const {
+  const VectorX counts = problem_.hessianDiagonal().cwiseAbs();
+  const double mean = counts.mean();
+  return mean > 0.0 ? VectorX(counts.array() + kLeastMeasure * mean) : VectorX::Ones(n_);
+}
+
+KktSolver::Outcome BandKktSolver::addCurvature(Shift& shift) {
+  for (double tried = shift.first(); tried < kGreatestShift; tried = shift.next(tried)) {
+    if (!tryShift(tried)) continue;
+    shift.last = tried;
+    return Outcome::Ready;
+  }
+  return Outcome::Singular;
 }
 
 KktSolver::Outcome BandKktSolver::factorise(const NlpValues& values, const VectorX& sigma) {
@@ -69,15 +105,14 @@ KktSolver::Outcome BandKktSolver::factorise(const NlpValues& values, const Vecto
   problem_.assemble({1.0 - plain_, yE_, yI_, wE_, slackSigma_}, assembled_);
   assembled_.addDiagonal(sigma.head(n_));
   if (plain_ > 0.0) assembled_.addDiagonal(plain_);
-  if (tryShift(0.0)) return Outcome::Ready;
-  double shift = lastShift_ > 0.0 ? std::max(kLeastShift, lastShift_ * kShiftDown) : kFirstShift;
-  const double up = lastShift_ > 0.0 ? kShiftUp : kFirstShiftUp;
-  for (; shift < kGreatestShift; shift *= up) {
-    if (!tryShift(shift)) continue;
-    lastShift_ = shift;
+  const bool isLongWay = plain_ == 0.0 && indefinite_ >= kSurelyIndefinite;
+  if ((!isLongWay || indefinite_ % kTriedAgain == 0) && tryShift(0.0)) {
+    indefinite_ = 0;
     return Outcome::Ready;
   }
-  return Outcome::Singular;
+  if (plain_ == 0.0) ++indefinite_;
+  measure_ = isLongWay ? measured() : VectorX::Ones(n_);
+  return addCurvature(isLongWay ? measuredShift_ : shift_);
 }
 
 void BandKktSolver::solve(const KktVectors& b, KktVectors& d) {

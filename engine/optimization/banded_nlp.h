@@ -22,6 +22,8 @@ class BandedNlp : public NlpProblem {
     const VectorX& wI;
   };
   virtual void assemble(const Weights& weights, BorderedBand& K) const = 0;
+  /// The diagonal of the Hessian in the last K, without the rows; as a measure of what each unknown counts.
+  virtual VectorX hessianDiagonal() const = 0;
   /// E = JE dx, I = JI dx.
   virtual void multiply(const Eigen::Ref<const VectorX>& dx, Eigen::Ref<VectorX> E,
                         Eigen::Ref<VectorX> I) const = 0;

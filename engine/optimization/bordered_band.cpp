@@ -46,6 +46,13 @@ BorderedBand::Block BorderedBand::block(int row, int column, int rows, int colum
           Eigen::OuterStride<>(lead_ - 1)};
 }
 
+VectorX BorderedBand::diagonal() const {
+  VectorX values(size());
+  for (int i = 0; i < n_; ++i) values[i] = storage_[static_cast<Eigen::Index>(i) * lead_];
+  values.tail(border_) = C_.diagonal();
+  return values;
+}
+
 void BorderedBand::addDiagonal(const Eigen::Ref<const VectorX>& values) {
   for (int i = 0; i < n_; ++i) storage_[static_cast<Eigen::Index>(i) * lead_] += values[i];
   C_.diagonal() += values.tail(border_);

@@ -26,6 +26,7 @@ class BorderedBand {
   Block block(int row, int column, int rows, int columns);
   MatrixX& borderRows() { return B_; }  ///< B, border x n
   MatrixX& corner() { return C_; }      ///< C, lower triangle
+  VectorX diagonal() const;             ///< of the whole
   /// Adds to the diagonal of the whole.
   void addDiagonal(const Eigen::Ref<const VectorX>& values);
   void addDiagonal(double value);

@@ -9,6 +9,7 @@
 
 #include "engine/core/nearest_name.h"
 #include "engine/core/spoken_length.h"
+#include "engine/recording/plausibility.h"
 #include "engine/recording/same_values.h"
 
 namespace handhold {
@@ -179,6 +180,7 @@ bool beginsApart(const Recording& recording) {
 void noteCommonDoubts(Recording& recording) {
   noteGaps(recording);
   noteSpan(recording);
+  noteImplausible(recording);
   if (!recording.up && hasPlaces(recording) && !hasDoubt(recording.doubts, DoubtKind::UpAxis))
     recording.doubts.push_back({DoubtKind::UpAxis, "file", "which axis points up is not told", "left open"});
 }

@@ -33,6 +33,7 @@ bool isEven(const TimeBase& base, double tolerance) {
 std::optional<double> rateOf(const std::vector<double>& times, double digit) {
   if (times.size() < 2 || !(times.back() > times.front())) return std::nullopt;
   const double rate = static_cast<double>(times.size() - 1) / (times.back() - times.front());
+  if (const double whole = std::round(rate); whole >= 1.0 && isEven({whole, times}, digit)) return whole;
   if (!std::isfinite(rate) || !isEven({rate, times}, digit)) return std::nullopt;
   return rate;
 }

@@ -24,8 +24,8 @@ int nearestIndex(const TimeBase& base, double time);
 /// Whether all times lie within `tolerance` (s) of evenly spaced ones at the rate.
 bool isEven(const TimeBase& base, double tolerance);
 
-/// The rate of evenly spaced times that were rounded to `digit` (s): nothing for fewer than two, or for times
-/// that no rate explains.
+/// The rate of evenly spaced times that were rounded to `digit` (s), a whole one where that explains them:
+/// nothing for fewer than two, or for times that no rate explains.
 std::optional<double> rateOf(const std::vector<double>& times, double digit);
 
 }  // namespace handhold

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/task/manoeuvre_check.h"
-#include "engine/task/weightless.h"
 
 #include <cmath>
 #include <vector>
 
 #include "engine/task/manoeuvre/manoeuvre_bounds.h"
+#include "engine/task/weightless.h"
 
 namespace handhold {
 
 namespace {
-
-/// Weaker gravity is none (m/s^2).
 
 struct Bound {
   const char* field;

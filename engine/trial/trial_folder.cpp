@@ -172,6 +172,19 @@ Motion readMotion(const fs::path& folder, const JsonNode& summary, const OpenedT
   return motion;
 }
 
+/// Nobody could read them again.
+void wantFinite(const Trial& trial, const fs::path& folder) {
+  for (const MotionFrame& frame : trial.motion.frames)
+    if (!frame.q.allFinite() || !frame.v.allFinite() || !frame.vdot.allFinite() || !frame.tau.allFinite())
+      throw InputError(folder.string(),
+                       "the motion holds a number that is not finite, at " + csvNumber(frame.time) + " s",
+                       "correct what it was made of");
+  for (const auto& [name, value] : trial.figures)
+    if (!std::isfinite(value))
+      throw InputError(folder.string(), "the figure " + quoted(name) + " is not finite",
+                       "correct what it was made of");
+}
+
 std::optional<std::string> textOf(const fs::path& file) {
   return fs::exists(file) ? std::optional(readFile(file)) : std::nullopt;
 }
@@ -180,6 +193,7 @@ std::optional<std::string> textOf(const fs::path& file) {
 
 void writeTrial(const Trial& trial, const OpenedTask& opened, const fs::path& folder,
                 const std::vector<ResultFile>& besides) {
+  wantFinite(trial, folder);
   const Model& model = *opened.subject.model;
   std::vector<ResultFile> files = taskFiles(opened, folder);
   const std::string task = files.front().name;

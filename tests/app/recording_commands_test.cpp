@@ -52,6 +52,7 @@ class RecordingCommandsTest : public QObject {
   void aWrongAxisIsNoticed();
   void recordingsAreConverted();
   void jointAnglesBecomeTables();
+  void anglesAreConvertedAsTheyAreImported();
   void skeletonsBecomeMarkersWhereOnlyThoseFit();
   void wrongInputIsOneLineAndWritesNothing_data();
   void wrongInputIsOneLineAndWritesNothing();
@@ -197,10 +198,10 @@ void RecordingCommandsTest::ownMarkerSetsAreKnown() {
 void RecordingCommandsTest::aRecordingIsPredicted() {
   const Run made = start({"import", path("walk.c3d"), "--hold", "left hand", "--out", path("result")});
   QVERIFY2(made.code == 0, qPrintable(made.error));
-  const QStringList asked{"predict-recording", path("result"), "--from", "0.1", "--to", "0.3", "--out"};
+  const QStringList asked{"predict-recording", path("result"), "--from", "0.1", "--to", "0.36", "--out"};
   const Run run = start(asked + QStringList{path("predicted"), "--objective", "torque=1,jerk=1e-3"});
   QVERIFY2(run.code == 0 || run.code == 2, qPrintable(run.error));
-  QVERIFY2(run.out.contains("0.200 s") && run.out.contains("left hand (grip)"), qPrintable(run.out));
+  QVERIFY2(run.out.contains("0.260 s") && run.out.contains("left hand (grip)"), qPrintable(run.out));
   const OpenedTrial read = readTrial(folder_ / "predicted", kResources / "models");
   QVERIFY(read.opened.task.motion.begin && read.opened.task.motion.end);
   QCOMPARE(read.opened.task.motion.objective.jerk, 1e-3);
@@ -291,6 +292,20 @@ void RecordingCommandsTest::jointAnglesBecomeTables() {
     QVERIFY2(header.find(channel) != std::string::npos, header.c_str());
 }
 
+/// 60 degrees stay 60, and one sentence tells of them.
+void RecordingCommandsTest::anglesAreConvertedAsTheyAreImported() {
+  writeFile(folder_ / "deg.csv",
+            "time,r_elbow_flexion,r_knee_flexion,l_knee_flexion\n0,-60,-20,-30\n0.1,-61,-21,-31\n");
+  const Run run = start({"convert", path("deg.csv"), path("deg.mot")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const std::string text = readFile(folder_ / "deg.mot");
+  QVERIFY2(text.find("inDegrees=yes") != std::string::npos, text.c_str());
+  QCOMPARE(run.error.count("read as degrees"), 1);
+  QVERIFY2(!run.error.contains("left as they are"), qPrintable(run.error));
+  const Recording read = readRecording(folder_ / "deg.mot").recording;
+  QVERIFY(std::abs(read.coordinates[0].values[0] + 1.0471975511965976) < 1e-12);  // 60 degrees in radians
+}
+
 void RecordingCommandsTest::skeletonsBecomeMarkersWhereOnlyThoseFit() {
   if (!fs::exists(kRecorded)) QSKIP("no real recordings");
   const QString bvh = QString::fromStdString((kRecorded / "bvh/bvh_test2.bvh").string());
@@ -317,6 +332,7 @@ void RecordingCommandsTest::wrongInputIsOneLineAndWritesNothing_data() {
       "is no hold");
   row("nobody", {"import", "@/walk.c3d", "--sex", "x", "--out", "@/out"}, "female");
   row("a text", {"import", "@/text.txt", "--out", "@/out"}, "text.txt");
+  row("two joints", {"import", "@/two.csv", "--out", "@/out"}, "names 2 joints of the body");
   row("states and folder", {"inverse-dynamics", "--states", "@/a", "--recording", "@/b", "--out", "@/out"},
       "--recording");
   row("check a recording", {"check", "@/walk.c3d"}, "handhold import");
@@ -332,6 +348,7 @@ void RecordingCommandsTest::wrongInputIsOneLineAndWritesNothing() {
   QFETCH(QStringList, arguments);
   QFETCH(QString, complaint);
   writeFile(folder_ / "text.txt", "Dear Anna,\n");
+  writeFile(folder_ / "two.csv", "time,r_elbow_flexion,l_elbow_flexion\n0,-1,-1\n0.1,-1,-1\n");
   arguments.replaceInStrings("@", QString::fromStdString(folder_.string()));
   const Run run = start(arguments);
   QCOMPARE(run.code, 1);

@@ -29,6 +29,7 @@ const std::map<std::string, std::set<std::string>> kEngineRooms = {
     {"model", {"core", "math"}},
     {"recording", {"core", "math"}},
     {"jointed", {"core", "math"}},
+    {"arm", {"core", "math"}},
     {"osim", {"core", "math", "recording"}},
     {"contact", {"core", "math", "model"}},
     {"dynamics", {"core", "math", "model"}},
@@ -43,7 +44,10 @@ const std::map<std::string, std::set<std::string>> kEngineRooms = {
     {"simulation", kBelowProducers},
     {"estimation",
      {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "recording", "task", "trial",
-      "laws", "jointed"}},
+      "laws", "jointed", "arm"}},
+    {"muscles",
+     {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "recording", "task", "trial",
+      "laws", "osim"}},
     {"io", kBelowProducers}};
 
 /// Rooms of the ui: what is below, the widgets that meet in the document only, and the window above all.

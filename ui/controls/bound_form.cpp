@@ -112,6 +112,7 @@ void BoundForm::addRow(const FieldText& text, QWidget* field) {
 }
 
 QString BoundForm::attempt(const std::function<void()>& action) {
+  if (!isThere_()) return {};
   QString sentence;
   try {
     action();
@@ -130,7 +131,8 @@ QLineEdit* BoundForm::addText(const FieldText& text, const Binding<QString>& bin
   connect(field, &TextField::acquitted, this, [this] { showProblem({}); });
   connect(field, &TextField::entered, this, [this, field, binding](const QString& entered) {
     const QString problem = attempt([&] { binding.set(entered); });
-    problem.isEmpty() ? field->showValue(binding.get()) : field->refuse(problem);
+    if (!problem.isEmpty()) return field->refuse(problem);
+    if (isThere_()) field->showValue(binding.get());
   });
   refreshers_.push_back([field, binding] { field->showValue(binding.get()); });
   return field;
@@ -238,6 +240,7 @@ void BoundForm::addButton(const FieldText& text, const QString& iconName,
 }
 
 void BoundForm::refresh() {
+  if (!isThere_()) return;
   for (const auto& show : refreshers_) show();
 }
 

@@ -66,6 +66,8 @@ class BoundForm : public QWidget {
 
   /// Shows every value again; a field that is being typed into keeps its text.
   void refresh();
+  /// What the form is about may go while a list of choices is open: then nothing is shown or changed.
+  void setSubjectTest(std::function<bool()> isThere) { isThere_ = std::move(isThere); }
   void showProblem(const QString& sentence);  ///< empty: none
 
  private:
@@ -78,6 +80,7 @@ class BoundForm : public QWidget {
   QVBoxLayout* column_;
   QLabel* problem_;
   std::vector<std::function<void()>> refreshers_;
+  std::function<bool()> isThere_ = [] { return true; };
 };
 
 }  // namespace handhold

@@ -91,9 +91,8 @@ QString NumberField::problemOf(double value) const {
   if (value >= kind_.lower - tolerance(kind_.lower) && value <= kind_.upper + tolerance(kind_.upper))
     return {};
   const auto bound = [](double number) { return QString::number(number, 'g', 6); };
-  return QStringLiteral("A number from %1 to %2 %3 is wanted")
-      .arg(bound(kind_.lower), bound(kind_.upper), kind_.unit)
-      .trimmed();
+  const QString upper = (bound(kind_.upper) + QLatin1Char(' ') + kind_.unit).trimmed();
+  return QStringLiteral("A number from %1 to %2 is wanted").arg(bound(kind_.lower), upper);
 }
 
 void NumberField::take() {

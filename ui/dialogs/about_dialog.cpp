@@ -24,8 +24,11 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
                      "every joint.\n\n"
                      "Prediction is not truth: every picture stands beside its feasibility and its score."));
   words->setWordWrap(true);
-  auto* licence =
-      new QLabel(QStringLiteral("Free software under the GNU General Public License 3 or later."));
+  auto* licence = new QLabel(QStringLiteral(
+      "Free software under the GNU General Public License 3 or later.\n\n"
+      "Muscles after Delp, Anderson, Pandy, Thelen, Holzbaur and Murray (CC BY 3.0), Seth, Dong "
+      "and Matias (Apache-2.0), Bruno, Christophy and Wilkinson (MIT)."));
+  licence->setWordWrap(true);
   markMuted(licence);
   column->addWidget(title);
   column->addWidget(words);

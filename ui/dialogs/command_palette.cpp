@@ -112,12 +112,13 @@ void CommandPalette::refresh() {
     item->setSizeHint(QSize(0, kRowHeight));
     list_->setItemWidget(item, rowFor(commands_[index]));
   }
+  if (ranked.isEmpty()) (new QListWidgetItem(QStringLiteral("Nothing has such a name"), list_))->setFlags({});
   list_->setCurrentRow(0);
 }
 
 void CommandPalette::runCurrent() {
   const QListWidgetItem* item = list_->currentItem();
-  if (!item) return;
+  if (!item || !item->data(Qt::UserRole).isValid()) return;
   QAction* action = commands_[item->data(Qt::UserRole).toInt()].action;
   close();
   action->trigger();

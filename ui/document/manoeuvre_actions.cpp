@@ -55,7 +55,7 @@ constexpr FigureWords kFigureWords[] = {
     {"kinematic_weighted_work_J", "Weighted work before", "J", 1.0, 1, "Of the kinematic motion"},
     {"momentum_residue", "Momentum residue", "", 1.0, -1,
      "Greatest change of momentum over the largest exchange between segments; 0 is exact"},
-    {"real_time_factor", "Planned", "× real time", 1.0, 0, "Duration of the motion over that of planning"}};
+    {"real_time_factor", "Planned", "× real time", 1.0, 1, "Duration of the motion over that of planning"}};
 
 bool hasName(const std::vector<Prop>& props, const std::string& name) {
   return std::any_of(props.begin(), props.end(), [&](const Prop& prop) { return prop.name == name; });

@@ -9,6 +9,7 @@
 #include "engine/estimation/gap_filling.h"
 #include "engine/io/recording_formats.h"
 #include "ui/document/actions/event_actions.h"
+#include "ui/document/recordings/guessed_reading.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/document/recordings/table_memory.h"
 #include "ui/document/result_actions.h"
@@ -22,6 +23,8 @@ int countGaps(const Recording& recording) {
   for (const Marker& marker : recording.markers) gaps += static_cast<int>(gapsOf(marker).size());
   return gaps;
 }
+
+std::filesystem::path pathOf(const QString& file) { return file.toStdU16String(); }
 
 /// What the residuals of a low-pass do not hang on.
 Preparation withoutSmoothing(Preparation preparation) {
@@ -63,30 +66,6 @@ void ImportSession::tellProgress(const Progress& progress) {
   emit reading(isKnown ? words + QStringLiteral(", %1 %").arg(qRound(100.0 * progress.fraction)) : words);
 }
 
-namespace {
-
-std::filesystem::path pathOf(const QString& file) { return file.toStdU16String(); }
-
-/// A table of text as somebody said of one with such headings, where that suits it, else as it seems.
-RecordingRead readGuessed(const QString& file, const JobContext& job, std::optional<TableDraft>& table) {
-  std::optional<TableBeginning> beginning = tableBeginning(pathOf(file));
-  if (!beginning) return readRecording(pathOf(file), job.progress, job.stop);
-  table = TableDraft{*beginning, beginning->description};
-  if (const std::optional<CsvDescription> remembered = rememberedTable(beginning->description)) try {
-      RecordingRead read = readTable(pathOf(file), *remembered, job.progress, job.stop);
-      table->chosen = *remembered;
-      return read;
-    } catch (const InputError&) {
-      // it was of another table with the same headings
-    }
-  RecordingRead read = readTable(pathOf(file), beginning->description, job.progress, job.stop);
-  Doubts& doubts = read.recording.doubts;
-  doubts.insert(doubts.begin(), beginning->doubts.begin(), beginning->doubts.end());
-  return read;
-}
-
-}  // namespace
-
 void ImportSession::readFor(const QString& file, Reader read, Taker take) {
   file_ = file;
   readsAnother_ = false;
@@ -103,7 +82,7 @@ void ImportSession::readFor(const QString& file, Reader read, Taker take) {
 
 void ImportSession::read(const QString& file) {
   const auto read = [file](const JobContext& job, std::optional<TableDraft>& table) {
-    return readGuessed(file, job, table);
+    return readGuessed(pathOf(file), table, job.progress, job.stop);
   };
   readFor(file, read, [this, file](std::shared_ptr<const Recording> recording, const auto& table) {
     if (!spanOf(*recording)) {
@@ -141,7 +120,7 @@ void ImportSession::describe(const CsvDescription& chosen) {
 
 void ImportSession::readStill(const QString& file) {
   const auto read = [file](const JobContext& job, std::optional<TableDraft>& table) {
-    return readGuessed(file, job, table);
+    return readGuessed(pathOf(file), table, job.progress, job.stop);
   };
   readFor(file, read, [this, file](std::shared_ptr<const Recording> recording, const auto&) {
     if (!draft_) return;
@@ -154,7 +133,7 @@ void ImportSession::readStill(const QString& file) {
 
 void ImportSession::readForces(const QString& file) {
   const auto read = [file](const JobContext& job, std::optional<TableDraft>& table) {
-    return readGuessed(file, job, table);
+    return readGuessed(pathOf(file), table, job.progress, job.stop);
   };
   readFor(file, read, [this, file](std::shared_ptr<const Recording> forces, const auto&) {
     if (!draft_) return;
@@ -197,6 +176,13 @@ void ImportSession::change(ImportDraft draft) {
   if (!draft_) return;
   adopt(std::move(draft));
   prepare();
+}
+
+void ImportSession::edit(const std::function<void(ImportDraft&)>& change) {
+  if (!draft_) return;
+  ImportDraft draft = *draft_;
+  change(draft);
+  this->change(std::move(draft));
 }
 
 void ImportSession::keepTime(const std::optional<TimeSpan>& part) {
@@ -281,7 +267,10 @@ void ImportSession::show() {
   if (shownTrial(document_.shown()) != trial_) document_.preview(withTrial(document_.project(), trial_));
 }
 
-bool ImportSession::mayFit() const { return draft_ && setOf(*draft_, sets_).has_value(); }
+/// Joint angles of our own models move the body without a set.
+bool ImportSession::mayFit() const {
+  return draft_ && (setOf(*draft_, sets_).has_value() || (trial_ && !trial_->motion.frames.empty()));
+}
 
 void ImportSession::import(Body body) {
   if (!draft_ || isFitting_) return;
@@ -331,8 +320,9 @@ void ImportSession::finish(std::shared_ptr<const Trial> trial) {
   const QString file = draft_->result.isEmpty() ? draft_->file : QString();
   const std::string name = recordingName(*draft_);
   close();
-  if (perform(document_, [&] { addTrial(document_, name, std::move(trial)); }) && !file.isEmpty())
-    emit imported(file);
+  if (!perform(document_, [&] { addTrial(document_, name, std::move(trial)); })) return;
+  if (!file.isEmpty()) emit imported(file);
+  emit kept();
 }
 
 void ImportSession::close() {

@@ -53,6 +53,8 @@ class ImportSession : public QObject {
   const ResidualAnalysis& residuals() const { return residuals_; }
 
   void change(ImportDraft draft);
+  /// Nothing where the recording has gone meanwhile, as it may under an open list of choices.
+  void edit(const std::function<void(ImportDraft&)>& change);
   /// The part of the time that is imported; empty: all of it. What is shown stays. Throws InputError for a
   /// part that ends before it begins.
   void keepTime(const std::optional<TimeSpan>& part);
@@ -80,6 +82,7 @@ class ImportSession : public QObject {
   void setsChanged();                  ///< there is one more
   void changed();                      ///< draft, trial, gaps or residuals
   void imported(const QString& file);  ///< one that was read
+  void kept();                         ///< a result was made of it
   void closed();
 
  private:

@@ -2,6 +2,7 @@
 #include "ui/jobs/study_session.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/error.h"
 
@@ -10,6 +11,12 @@ namespace handhold {
 StudySession::StudySession(std::vector<StudyKind> kinds, QObject* parent)
     : QObject(parent), kinds_(std::move(kinds)) {
   for (const StudyKind& kind : kinds_) states_.push_back({kind.usual, nullptr, false});
+  const auto goOn = [this] {
+    if (std::exchange(isBehind_, false)) follow();
+  };
+  connect(&runner_, &JobRunner::finished, this, goOn);
+  connect(&runner_, &JobRunner::cancelled, this, goOn);
+  connect(&runner_, &JobRunner::failed, this, goOn);
 }
 
 /// What is being run belongs to the one that goes.
@@ -28,6 +35,7 @@ void StudySession::choose(int kind) {
   if (kind == chosen_ || kind < 0 || kind >= static_cast<int>(kinds_.size())) return;
   chosen_ = kind;
   emit chosenChanged();
+  follow();
 }
 
 void StudySession::setValue(std::size_t condition, double value) {
@@ -35,12 +43,21 @@ void StudySession::setValue(std::size_t condition, double value) {
   const double number = value * told.perSi;
   if (!told.range.holds(number))
     throw InputError(told.title, outOfRange(number), "write " + inWords(told.range));
-  if (std::exchange(states_[std::size_t(chosen_)].values[condition], value) != value) emit valuesChanged();
+  if (std::exchange(states_[std::size_t(chosen_)].values[condition], value) == value) return;
+  emit valuesChanged();
+  follow();
 }
 
 void StudySession::setAsInDocument() {
   states_[std::size_t(chosen_)].values = kind().usual;
   emit valuesChanged();
+  follow();
+}
+
+void StudySession::follow() {
+  if (!kind().isInstant || isOfNow()) return;
+  isBehind_ = runner_.isRunning();
+  if (!isBehind_) run();
 }
 
 /// What was stopped keeps the parts that it had.

@@ -35,6 +35,8 @@ class StudySession : public QObject {
   void setValue(std::size_t condition, double value);
   void setAsInDocument();
   void run();
+  /// Of an instant study what came of its numbers now: run as soon as nothing else runs.
+  void follow();
 
   JobRunner& runner() { return runner_; }
 
@@ -54,6 +56,7 @@ class StudySession : public QObject {
   std::vector<StudyKind> kinds_;
   std::vector<State> states_;
   int chosen_ = 0;
+  bool isBehind_ = false;  ///< an instant study waits until nothing else runs
   JobRunner runner_;
 };
 

@@ -18,7 +18,6 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "ui/dialogs/command_palette.h"
 #include "ui/dialogs/start_page.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -250,14 +249,18 @@ void MainWindow::refreshActions() {
 
 /// Styling every widget anew takes half a second, which a choice of units must not cost.
 void MainWindow::setAppearance(Appearance appearance) {
-  if (std::exchange(appearance_, appearance) != appearance) applyAppearance(*qApp, appearance);
+  if (std::exchange(appearance_, appearance) == appearance) return;
+  applyAppearance(*qApp, appearance);
   emit appearanceChanged(appearance);
 }
 
 void MainWindow::addHandhold() {
   perform(document_, [this] {
-    const ContactEnd end = freeEnd(document_.shown());
-    addContact(document_, suggestedContact(document_.shown(), end, usualKind(end)));
+    const Project& shown = document_.shown();
+    const ContactEnd end = freeEnd(shown);
+    const Element selected = document_.selection();
+    addContact(document_, selected.kind == ElementKind::Prop ? suggestedContactOn(shown, end, selected.index)
+                                                             : suggestedContact(shown, end, usualKind(end)));
   });
 }
 
@@ -266,15 +269,6 @@ void MainWindow::addTargetHere() {
   const bool atSite = element.kind == ElementKind::Site;
   const std::string site = atSite ? document_.model().sites[element.index].name : "hip_centre";
   perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
-}
-
-void MainWindow::showPalette() {
-  QList<Command> commands;
-  for (QAction* action : actions_.all()) commands.append({plainText(*action), action});
-  commands += commandsIn(*addMenu_, QStringLiteral("Add"));
-  auto* palette = new CommandPalette(commands, this);
-  palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, height() / 6)));
-  palette->show();
 }
 
 /// What no widget on the way took belongs to the time: Space, arrows, End, L, I and O play from everywhere

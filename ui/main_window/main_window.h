@@ -62,6 +62,8 @@ class MainWindow : public QMainWindow {
   ~MainWindow() override;
 
   void setViewport(QWidget* view);
+  /// After a page beside it has gone: else whatever field comes next takes the keys.
+  void giveKeyboardToView() { view_->setFocus(); }
   void setTimeline(QWidget* timeline);
   void setBottomWidgets(const QVector<TitledWidget>& tabs);
   void addBottomWidget(const TitledWidget& tab);  ///< behind those
@@ -172,6 +174,9 @@ class MainWindow : public QMainWindow {
   void recallLayout(int number);
   void keepLayout(int number);
   void togglePanels();
+  void tellPerson();
+  void focusPanel(int step);
+  QAction* panelAction(QDockWidget& dock);
   void toggleFullScreen();
   void restoreSession();
   void applyPreferences(const Preferences& preferences);

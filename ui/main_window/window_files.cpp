@@ -10,12 +10,14 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
+#include <optional>
 
 #include "ui/dialogs/folder_dialog.h"
 #include "ui/dialogs/start_page.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/recording_files.h"
 #include "ui/document/task_actions.h"
+#include "ui/main_window/long_call.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_files.h"
 
@@ -28,6 +30,15 @@ namespace {
 const QString kTaskPattern = QStringLiteral("Tasks (*.json);;All files (*)");
 
 constexpr int kOtherWindowLook_ms = 2000;
+/// From here on a file takes longer than a blink, to read (bytes) or to write (frames of all results).
+constexpr qint64 kLongFile = 10 << 20;
+constexpr std::size_t kManyFrames = 5000;
+
+std::size_t frameCount(const Project& project) {
+  std::size_t count = 0;
+  for (const KeptTrial& result : project.results) count += result.trial->motion.frames.size();
+  return count;
+}
 
 QString firstFile(const QMimeData* data) {
   for (const QUrl& url : data->urls())
@@ -82,8 +93,9 @@ bool MainWindow::mayDiscard() {
 void MainWindow::newTask() {
   if (!mayDiscard()) return;
   runner_.cancel();
-  perform(document_, [this] { startNewDocument(document_); });
+  if (!perform(document_, [this] { startNewDocument(document_); })) return;
   showView();
+  tellPerson();
 }
 
 void MainWindow::noteOpened(const QString& file) {
@@ -101,6 +113,8 @@ bool MainWindow::openFile(const QString& file) {
   if (file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return addResultFile(file);
   if (!mayDiscard() || !mayReadModel(file)) return false;
   runner_.cancel();
+  std::optional<LongCall> work;
+  if (QFileInfo(file).size() > kLongFile) work.emplace(*messages_, "Opening", file);
   if (!perform(document_, [&] { openDocument(document_, file, places_.modelFolder); })) return false;
   if (document_.filePath().isEmpty()) rememberFolder(QStringLiteral("result"), file);
   if (!document_.filePath().isEmpty()) rememberFile(document_.filePath());
@@ -218,6 +232,8 @@ bool MainWindow::saveAs() {
 }
 
 bool MainWindow::write(const QString& file) {
+  std::optional<LongCall> work;
+  if (frameCount(document_.project()) > kManyFrames) work.emplace(*messages_, "Saving", file);
   if (!perform(document_, [&] { saveDocument(document_, file); })) {
     messages_->letStay();
     return false;

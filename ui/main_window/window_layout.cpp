@@ -6,7 +6,9 @@
 #include <QTimer>
 #include <algorithm>
 
+#include "ui/dialogs/command_palette.h"
 #include "ui/main_window/main_window.h"
+#include "ui/main_window/panel_focus.h"
 
 // Where the panels are, remembered and recalled; light and dark.
 
@@ -145,6 +147,44 @@ void MainWindow::togglePanels() {
   letGoOfDocks();
   beforeHidden_ = saveState();
   for (QDockWidget* dock : docks()) dock->hide();
+}
+
+/// The middle first, then as they stand from left to right and from top to bottom.
+void MainWindow::focusPanel(int step) {
+  QList<QWidget*> panels{centre_};
+  for (QDockWidget* dock : docks()) panels.append(dock->widget());
+  const auto place = [](const QWidget* panel) {
+    const QPoint corner = panel->mapToGlobal(QPoint());
+    return std::pair(corner.x(), corner.y());
+  };
+  std::stable_sort(panels.begin() + 1, panels.end(),
+                   [&](const QWidget* a, const QWidget* b) { return place(a) < place(b); });
+  focusNextPanel(panels, step);
+}
+
+/// Shows a panel and gives it the keyboard.
+QAction* MainWindow::panelAction(QDockWidget& dock) {
+  const QString name = QStringLiteral("goTo.") + dock.objectName();
+  if (auto* known = dock.findChild<QAction*>(name)) return known;
+  auto* action = new QAction(&dock);
+  action->setObjectName(name);
+  connect(action, &QAction::triggered, &dock, [&dock] {
+    dock.show();
+    dock.raise();
+    focusNextPanel({dock.widget()}, 1);
+  });
+  return action;
+}
+
+void MainWindow::showPalette() {
+  QList<Command> commands;
+  for (QAction* action : actions_.all()) commands.append({plainText(*action), action});
+  commands += commandsIn(*addMenu_, QStringLiteral("Add"));
+  for (QDockWidget* dock : docks())
+    commands.append({QStringLiteral("Panel: ") + dock->windowTitle(), panelAction(*dock)});
+  auto* palette = new CommandPalette(commands, this);
+  palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, height() / 6)));
+  palette->show();
 }
 
 void MainWindow::addPage(QWidget* page) {

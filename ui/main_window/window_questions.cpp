@@ -7,6 +7,7 @@
 #include "engine/task/file/task_file.h"
 #include "ui/document/files/document_files.h"
 #include "ui/main_window/main_window.h"
+#include "ui/theme/units.h"
 
 // What the window asks before it reads or replaces a file.
 
@@ -51,6 +52,14 @@ bool MainWindow::mayOverwrite() {
   question.exec();
   if (question.clickedButton() == elsewhere) saveAs();
   return question.clickedButton() == replace;
+}
+
+/// A new task keeps the person, who may be somebody measured.
+void MainWindow::tellPerson() {
+  const Subject& person = document_.project().subject;
+  if (person.file.empty()) return;
+  document_.report(Severity::Info, QStringLiteral("The new task is for the person of the one before, %1")
+                                       .arg(measured(person.model->totalMass, Dimension::Mass)));
 }
 
 }  // namespace handhold

@@ -136,6 +136,10 @@ void MainWindow::buildWindowActions() {
                [this] { emit frameEverythingRequested(); });
   actions_.add({"view.panels", "&Panels", "", {}, "Hide or show all panels (Tab in the view)"},
                [this] { togglePanels(); });
+  actions_.add({"view.nextPanel", "&Next panel", "", {key("Ctrl+F6")}, "Give it the keyboard"},
+               [this] { focusPanel(1); });
+  actions_.add({"view.previousPanel", "Pre&vious panel", "", {key("Ctrl+Shift+F6")}, "Give it the keyboard"},
+               [this] { focusPanel(-1); });
   actions_.add({"view.fullScreen", "F&ull screen", "", {key("F11")}, ""}, [this] { toggleFullScreen(); });
   actions_.add({"view.theme", "Light or &dark", "", {}, "Switch between light and dark"}, [this] {
     Preferences preferences = loadPreferences();
@@ -226,7 +230,8 @@ void MainWindow::buildMenus() {
   for (const GravityPreset& preset : gravityPresets())
     gravity->addAction(actions_["gravity." + preset.title]);
   QMenu* view = fill(menuBar()->addMenu(QStringLiteral("&View")),
-                     {"view.frame", "view.frameAll", "", "view.panels", "view.fullScreen", "view.theme", ""});
+                     {"view.frame", "view.frameAll", "", "view.panels", "view.nextPanel",
+                      "view.previousPanel", "view.fullScreen", "view.theme", ""});
   view->setObjectName(QStringLiteral("menu.view"));
   for (QDockWidget* dock : docks()) view->addAction(dock->toggleViewAction());
   view->addSeparator();

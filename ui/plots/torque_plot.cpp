@@ -37,8 +37,9 @@ TorquePlot::TorquePlot(QWidget* parent) : QWidget(parent), pages_(new QStackedWi
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(pages_);
-  auto* empty = new EmptyState(QStringLiteral("Solve a posture to see torques here"),
-                               QStringLiteral("Solve posture"), this);
+  auto* empty = new EmptyState(
+      QStringLiteral("Torques appear here when a posture is solved, or the human fitted to a recording"),
+      QStringLiteral("Solve posture"), this);
   connect(empty, &EmptyState::pressed, this, &TorquePlot::solveWanted);
   pages_->addWidget(empty);
   pages_->addWidget(buildContent());

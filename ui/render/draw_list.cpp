@@ -43,8 +43,9 @@ void addArrow(DrawList& list, const Arrow& arrow, const Camera& camera, const Vi
 Color limbColor(const FigureInstance& figure, const StickLimb& limb, const Theme& theme) {
   Color color = mix(theme.suit, withAlpha(figure.tint, 1.0f), figure.tint.a);
   const bool known = limb.joint >= 0 && std::size_t(limb.joint) < figure.loads.size();
-  if (known && figure.loads[std::size_t(limb.joint)] >= 0.0f) {
-    color = loadColor(double(figure.loads[std::size_t(limb.joint)]));
+  if (known) {
+    const double load = figure.loads[std::size_t(limb.joint)];
+    color = mix(color, loadColor(load), loadCover(load));
   }
   return withAlpha(color, figure.opacity);
 }

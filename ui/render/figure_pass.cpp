@@ -3,17 +3,19 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <string>
 
 #include "ui/render/frame_block.h"
+#include "ui/scene/clothes.h"
+#include "ui/scene/figure/common_bands.h"
 #include "ui/scene/figure/figure_mesh.h"
 
 namespace handhold {
 namespace {
 
-constexpr std::size_t kPaletteRows = 192, kZones = 16, kBands = 48, kSpine = 4;
+constexpr std::size_t kPaletteRows = 288, kZones = 16, kBands = 48, kSpine = 4;
 constexpr float kBodyAroundBones = 0.20f;
 constexpr float kLeastSeam = 0.0012f;  // m
+constexpr int kHeadFrame = 37;
 
 /// Block Body of shaders/figure.vert (std140: vec4 only).
 struct BodyBlock {
@@ -29,16 +31,6 @@ Eigen::Vector4f linear(Color color) {
   return {light.r, light.g, light.b, light.a};
 }
 
-/// The theme's cloth for a zone; neighbouring pieces of the suit differ a little, as cut from other cloth.
-Color zoneColor(const std::string& zone, const Theme& theme) {
-  if (zone == "skin") return theme.skin;
-  if (zone == "glove" || zone == "boot") return theme.suitDark;
-  if (zone == "bone") return theme.bone;
-  if (zone == "upper_suit") return theme.suit;
-  if (zone == "cuff") return mix(theme.suit, theme.suitDark, 0.10f);
-  return mix(theme.suit, theme.suitDark, 0.24f);
-}
-
 void setPalette(BodyBlock& block, const FigureInstance& figure) {
   const std::size_t count = std::min(figure.palette.size(), kPaletteRows / 3);
   for (std::size_t i = 0; i < count; ++i) {
@@ -49,12 +41,13 @@ void setPalette(BodyBlock& block, const FigureInstance& figure) {
 void setColors(BodyBlock& block, const FigureInstance& figure, const Theme& theme) {
   const auto& zones = figure.figure->zones;
   for (std::size_t i = 0; i < std::min(zones.size(), kZones); ++i) {
-    const Color cloth = zoneColor(zones[i].name, theme);
+    const Color cloth = clothColor(zones[i].name, figure.clothes, theme);
     block.zones[i] = linear(mix(cloth, withAlpha(figure.tint, 1.0f), figure.tint.a));
   }
   for (std::size_t i = 0; i < std::min(figure.loads.size(), kBands); ++i) {
-    const float load = figure.loads[i];
-    block.bands[i] = linear(withAlpha(loadColor(double(load)), load >= 0.0f ? 1.0f : 0.0f));
+    const double load = figure.loads[i];
+    const float cover = loadCover(load);
+    block.bands[i] = linear(withAlpha(loadColor(load), cover * cover));  // the shader takes a root
   }
 }
 
@@ -80,14 +73,16 @@ constexpr Attribute kAttributes[] = {{0, 3, GL_FLOAT, offsetof(FigureVertex, pos
                                      {1, 3, GL_FLOAT, offsetof(FigureVertex, normal)},
                                      {2, 4, GL_FLOAT, offsetof(FigureVertex, weight)},
                                      {3, 4, GL_UNSIGNED_BYTE, offsetof(FigureVertex, bone)},
-                                     {4, 3, GL_FLOAT, offsetof(FigureVertex, mask)},
+                                     {4, 3, GL_FLOAT, offsetof(FigureVertex, place)},
                                      {5, 3, GL_UNSIGNED_BYTE, offsetof(FigureVertex, band)},
                                      {6, 1, GL_UNSIGNED_BYTE, offsetof(FigureVertex, zone)},
                                      {7, 1, GL_FLOAT, offsetof(FigureVertex, seam)},
                                      {8, 1, GL_FLOAT, offsetof(FigureVertex, trunk)},
-                                     {9, 1, GL_UNSIGNED_BYTE, offsetof(FigureVertex, part)}};
+                                     {9, 1, GL_UNSIGNED_BYTE, offsetof(FigureVertex, part)},
+                                     {10, 3, GL_FLOAT, offsetof(FigureVertex, share)}};
 
 void describe(const Attribute& attribute) {
+  // NOLINTNEXTLINE(performance-no-int-to-ptr): OpenGL takes an offset for a pointer
   const auto* offset = reinterpret_cast<const void*>(attribute.offset);
   glEnableVertexAttribArray(attribute.index);
   if (attribute.type == GL_FLOAT) {
@@ -97,23 +92,57 @@ void describe(const Attribute& attribute) {
   }
 }
 
+using Triangle = std::array<std::uint32_t, 3>;
+
+/// Those of the head first, which are drawn again with the face; how many they are.
+std::size_t headFirst(const Figure& figure, const FigureMesh& mesh, std::vector<Triangle>& triangles) {
+  const auto isOfHead = [&](std::uint32_t corner) {
+    return figure.palette[mesh.vertices[corner].bone[0]].name.starts_with("head");
+  };
+  for (std::size_t i = 0; i < mesh.indices.size(); i += 3)
+    triangles.push_back({mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]});
+  const auto rest = std::ranges::stable_partition(
+      triangles, [&](const Triangle& corners) { return std::ranges::all_of(corners, isOfHead); });
+  return triangles.size() - rest.size();
+}
+
+/// Rows that take a rest position to the head's axes (up, forward, to the left; figure.json's frame 37).
+std::array<Eigen::Vector4f, 3> headRows(const Figure& figure) {
+  const Pose& X_WH = figure.rest[kHeadFrame];
+  std::array<Eigen::Vector4f, 3> rows;
+  for (int i = 0; i < 3; ++i) {
+    const Vector3 axis = X_WH.R.col(i);
+    rows[std::size_t(i)] = Eigen::Vector4d(axis.x(), axis.y(), axis.z(), -axis.dot(X_WH.p)).cast<float>();
+  }
+  return rows;
+}
+
 }  // namespace
 
-SkinMesh::SkinMesh(const FigureMesh& mesh) : count_(GLsizei(mesh.indices.size())) {
+SkinMesh::SkinMesh(const Figure& figure, const FigureMesh& source) {
+  const FigureMesh mesh = withCommonBands(source);
+  std::vector<Triangle> triangles;
+  headCount_ = GLsizei(3 * headFirst(figure, mesh, triangles));
+  count_ = GLsizei(3 * triangles.size());
   glBindVertexArray(layout_.name());
   glBindBuffer(GL_ARRAY_BUFFER, vertices_.name());
   glBufferData(GL_ARRAY_BUFFER, GLsizeiptr(mesh.vertices.size() * sizeof(FigureVertex)), mesh.vertices.data(),
                GL_STATIC_DRAW);
   for (const Attribute& attribute : kAttributes) describe(attribute);
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_.name());
-  glBufferData(GL_ELEMENT_ARRAY_BUFFER, GLsizeiptr(mesh.indices.size() * sizeof(std::uint32_t)),
-               mesh.indices.data(), GL_STATIC_DRAW);
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, GLsizeiptr(triangles.size() * sizeof(Triangle)), triangles.data(),
+               GL_STATIC_DRAW);
   glBindVertexArray(0);
 }
 
 void SkinMesh::draw() const {
   glBindVertexArray(layout_.name());
   glDrawElements(GL_TRIANGLES, count_, GL_UNSIGNED_INT, nullptr);
+}
+
+void SkinMesh::drawHead() const {
+  glBindVertexArray(layout_.name());
+  glDrawElements(GL_TRIANGLES, headCount_, GL_UNSIGNED_INT, nullptr);
 }
 
 const SkinMesh& FigurePass::mesh(const FigureInstance& figure, std::size_t level) {
@@ -126,7 +155,7 @@ const SkinMesh& FigurePass::mesh(const FigureInstance& figure, std::size_t level
   const auto made = levels.find(level);
   if (made != levels.end()) return made->second;
   const FigureMesh& source = level == kBones ? figure.figure->bones : figure.figure->body[level];
-  return levels.emplace(level, SkinMesh(source)).first->second;
+  return levels.emplace(level, SkinMesh(*figure.figure, source)).first->second;
 }
 
 void FigurePass::uploadBody(const FigureInstance& figure, const Theme& theme) {
@@ -158,6 +187,22 @@ void FigurePass::drawOpaque(const FigureInstance& figure, const Theme& theme, st
     dressed(figure, theme, variant);
   }
   mesh(figure, level).draw();
+  if (level != kBones && figure.clothes != Clothes::None) drawFace(figure, level, variant);
+}
+
+/// Eyes, brows, lips and hair, over the skin that is drawn already.
+void FigurePass::drawFace(const FigureInstance& figure, std::size_t level, std::string_view variant) {
+  Program& program = shaders_.use("figure", std::string(variant) + " FACE");
+  program.set("headRows", headRows(*figure.figure));
+  program.set("gaze", figure.gaze);
+  program.set("hairColor", linear(kHair));
+  program.set("irisColor", linear(kIris));
+  program.set("lipColor", linear(kLips));
+  glEnable(GL_BLEND);
+  glDepthMask(GL_FALSE);
+  mesh(figure, level).drawHead();
+  glDepthMask(GL_TRUE);
+  glDisable(GL_BLEND);
 }
 
 void FigurePass::drawTranslucent(const FigureInstance& figure, const Theme& theme, std::size_t level,

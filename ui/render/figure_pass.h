@@ -10,19 +10,22 @@
 
 namespace handhold {
 
+struct Figure;
 struct FigureMesh;
 
 /// One level of a figure's skin on the graphics card.
 class SkinMesh {
  public:
-  explicit SkinMesh(const FigureMesh& mesh);
+  SkinMesh(const Figure& figure, const FigureMesh& mesh);
   void draw() const;
+  void drawHead() const;
 
  private:
   VertexArray layout_ = VertexArray::make();
   Buffer vertices_ = Buffer::make();
   Buffer indices_ = Buffer::make();
   GLsizei count_ = 0;
+  GLsizei headCount_ = 0;  ///< of the indices, which begin with the head's
 };
 
 /// Draws people: skinned on the graphics card, with seams, load bands, bones, ghosts.
@@ -48,6 +51,7 @@ class FigurePass {
   void uploadBody(const FigureInstance& figure, const Theme& theme);
   void drawOpaque(const FigureInstance& figure, const Theme& theme, std::size_t level,
                   std::string_view variant);
+  void drawFace(const FigureInstance& figure, std::size_t level, std::string_view variant);
   void drawTranslucent(const FigureInstance& figure, const Theme& theme, std::size_t level,
                        std::string_view variant, float opacity);
   Program& dressed(const FigureInstance& figure, const Theme& theme, std::string_view variant);

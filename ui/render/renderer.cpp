@@ -52,6 +52,12 @@ bool hasSkin(const FigureInstance& figure) {
 
 bool isGhost(const FigureInstance& figure) { return figure.opacity < 1.0f; }
 
+/// Pale figures along a motion are seen through each other: while pictures follow one another fine skin is
+/// lost on so many.
+constexpr std::size_t kManyGhosts = 3;
+
+int ghostLevel(int level, std::size_t count) { return level > 0 && count > kManyGhosts ? level + 1 : level; }
+
 /// The people and what is near them: a far wall must not take the shadow's resolution.
 Eigen::AlignedBox3d stageOf(const Scene& scene) {
   Eigen::AlignedBox3d people;
@@ -227,8 +233,9 @@ void Renderer::Passes::drawTranslucent(const Picture& picture) {
   };
   std::stable_sort(ghosts.begin(), ghosts.end(),
                    [&](const auto* a, const auto* b) { return depth(a) > depth(b); });
+  const int level = ghostLevel(picture.level(), ghosts.size());
   for (const FigureInstance* ghost : ghosts) {
-    figures.drawGlass(*ghost, picture.scene.theme, picture.level(), picture.variant());
+    figures.drawGlass(*ghost, picture.scene.theme, level, picture.variant());
   }
   glDisable(GL_CULL_FACE);
   glDepthMask(GL_FALSE);

@@ -24,4 +24,6 @@ Color loadColor(double load) {
   return mix(rgb(kLoadStops[below]), rgb(kLoadStops[below + 1]), float(place - double(below)));
 }
 
+float loadCover(double load) { return float(std::clamp(2.0 * load, 0.0, 1.0)); }
+
 }  // namespace handhold

@@ -34,4 +34,7 @@ Color toLinear(Color color);
 /// The load ramp of the whole program: |torque| / limit from 0 to 1, and the warning red above 1.
 Color loadColor(double load);
 
+/// How much of it covers a body: an unloaded one is not painted, half of the limit covers all.
+float loadCover(double load);
+
 }  // namespace handhold

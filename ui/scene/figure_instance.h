@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/math/types.h"
+#include "ui/scene/clothes.h"
 #include "ui/scene/color.h"
 #include "ui/scene/thing.h"
 
@@ -36,8 +37,10 @@ struct FigureInstance {
   std::vector<Eigen::Matrix<float, 3, 4>> palette;  ///< skin matrices, from skinPalette()
   std::vector<StickLimb> limbs;
   FigureLook look = FigureLook::Suit;
-  float opacity = 1.0f;                ///< ghosts .25
-  Color tint{1.0f, 1.0f, 1.0f, 0.0f};  ///< alpha is how much of it
+  Clothes clothes = Clothes::None;
+  Eigen::Vector2f gaze = Eigen::Vector2f::Zero();  ///< of the eyes in the head: to the left, up (rad)
+  float opacity = 1.0f;                            ///< ghosts .25
+  Color tint{1.0f, 1.0f, 1.0f, 0.0f};              ///< alpha is how much of it
   std::vector<float> loads;  ///< |torque| / limit for each band joint; below 0: no colour; empty: none
   std::optional<Vector3> facePoint;  ///< labels keep clear of it
   int hoveredPart = kNoPart;         ///< outlined; index into Figure::parts or into limbs

@@ -14,6 +14,8 @@ namespace handhold {
 
 namespace {
 
+constexpr double kOnePlace = 1e-3;  // m
+
 /// Solvers end at a limit up to their tolerance; red is kept for a limit exceeded.
 constexpr double kAtLimit = 1.002;
 constexpr double kPersonSize = 1.6;  ///< between the farthest sites of a person at zero (m)
@@ -52,12 +54,12 @@ std::vector<Pose> figureFrames(const Model& model, const VectorX& q) {
 PosedFigure::PosedFigure(std::shared_ptr<const Model> model, std::shared_ptr<const Figure> figure)
     : model_(std::move(model)), figure_(std::move(figure)), data_(*model_), size_(sizeOf(*model_)) {}
 
-FigureInstance PosedFigure::at(const VectorX& q, FigureLook look) const {
+FigureInstance PosedFigure::at(const VectorX& q, FigureLook look, const HandGrips& hands) const {
   FigureInstance instance;
   instance.id = {ThingKind::Body, 0};
   instance.figure = figure_;
   instance.look = figure_ ? look : FigureLook::Stick;
-  if (figure_) skinPalette(*figure_, figureFrames(*model_, q), instance.palette);
+  if (figure_) skinPalette(*figure_, figureFrames(*model_, q), instance.palette, hands);
   updateKinematics(*model_, q, data_);
   if (instance.look == FigureLook::Stick) addLimbs(instance);
   const SiteIndex eyes = findSite(*model_, role::kEyes);
@@ -68,7 +70,8 @@ FigureInstance PosedFigure::at(const VectorX& q, FigureLook look) const {
 /// A capsule from each joint to the joints and sites beyond it.
 void PosedFigure::addLimbs(FigureInstance& instance) const {
   const auto add = [&](const Vector3& a, const Vector3& b, int joint) {
-    if ((b - a).norm() > 1e-3) instance.limbs.push_back({a, b, std::min(0.03, 0.25 * (b - a).norm()), joint});
+    if ((b - a).norm() > kOnePlace)
+      instance.limbs.push_back({a, b, std::min(0.03, 0.25 * (b - a).norm()), joint});
   };
   for (int i = 1; i < model_->linkCount(); ++i)
     add(data_.p_WL[model_->joints[i].parent], data_.p_WL[i], model_->joints[i].parent);
@@ -87,6 +90,15 @@ std::vector<float> PosedFigure::jointLoads(const VectorX& tau) const {
   for (int i = 1; i < model_->linkCount(); ++i)
     loads[static_cast<size_t>(i)] =
         static_cast<float>(shownLoad(model_->joints[i], tau[velocityIndex(LinkIndex(i))]));
+  // axes that cross in one place are one joint to the eye: all show the worst
+  const auto shareWith = [&](int i) {
+    const int parent = model_->joints[i].parent;
+    if (parent < 1 || (data_.p_WL[i] - data_.p_WL[parent]).norm() > kOnePlace) return;
+    float &own = loads[static_cast<size_t>(i)], &other = loads[static_cast<size_t>(parent)];
+    own = other = std::max(own, other);
+  };
+  for (int i = 1; i < model_->linkCount(); ++i) shareWith(i);
+  for (int i = model_->linkCount() - 1; i > 0; --i) shareWith(i);
   return loads;
 }
 

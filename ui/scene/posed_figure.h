@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/dynamics/data.h"
+#include "ui/scene/figure/hand_pose.h"
 #include "ui/scene/figure_instance.h"
 
 namespace handhold {
@@ -15,7 +16,7 @@ class PosedFigure {
   /// figure may be null (models without a skin): stick limbs are drawn then.
   PosedFigure(std::shared_ptr<const Model> model, std::shared_ptr<const Figure> figure);
 
-  FigureInstance at(const VectorX& q, FigureLook look) const;
+  FigureInstance at(const VectorX& q, FigureLook look, const HandGrips& hands = {}) const;
   /// |torque| / limit for each load band of the figure, the worst of its joints.
   std::vector<float> bandLoads(const VectorX& tau) const;
   /// The same for each link, for limbs.

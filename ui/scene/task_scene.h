@@ -9,6 +9,7 @@
 #include "engine/contact/contact_load.h"
 #include "engine/dynamics/data.h"
 #include "engine/task/task.h"
+#include "ui/scene/dressing.h"
 #include "ui/scene/posed_figure.h"
 #include "ui/scene/scene.h"
 
@@ -18,6 +19,7 @@ namespace handhold {
 struct TaskView {
   Theme theme;
   FigureLook look = FigureLook::Suit;
+  ClothesChoice clothes = ClothesChoice::ByGravity;
   ThingId selected, hovered;
   bool showForces = true;
   bool showCenterOfMass = true;

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/studies/condition_form.h"
 
+#include <QSignalBlocker>
+#include <algorithm>
+
 #include "ui/controls/bound_form.h"
+#include "ui/controls/thin_slider.h"
 
 namespace handhold {
 
 namespace {
+
+constexpr int kSliderSteps = 1000;
+constexpr int kBelowFields = 2;  // what a form keeps at its end: its problem and the room below
 
 NumberKind numberOf(const StudyCondition& condition) {
   if (condition.isWhole) return number::count(condition.range.least, condition.range.most);
@@ -21,6 +28,29 @@ FieldText textOf(const StudyCondition& condition) {
   return {QString::fromLatin1(condition.title), QStringLiteral("studies.") + condition.key, words};
 }
 
+/// Over all of the number's range; what is dragged is taken at once.
+QSlider* sliderOf(const StudyCondition& condition, StudySession& session, std::size_t index) {
+  const NumberKind kind = numberOf(condition);
+  const FieldText text = textOf(condition);
+  auto* slider = new ThinSlider;
+  slider->setObjectName(text.name + QStringLiteral(".slider"));
+  slider->setAccessibleName(text.label);
+  slider->setToolTip(text.tooltip);
+  slider->setRange(0, kind.isWhole ? qRound(kind.upper - kind.lower) : kSliderSteps);
+  const double lower = kind.lower, upper = kind.upper,
+               step = (kind.upper - kind.lower) / std::max(1, slider->maximum());
+  QObject::connect(slider, &QSlider::valueChanged, &session, [&session, index, lower, upper, step](int at) {
+    session.setValue(index, std::min(upper, lower + step * at));
+  });
+  const auto follow = [&session, slider, index, lower, step] {
+    const QSignalBlocker blocker(slider);
+    if (!slider->isSliderDown()) slider->setValue(qRound((session.values()[index] - lower) / step));
+  };
+  QObject::connect(&session, &StudySession::valuesChanged, slider, follow);
+  follow();
+  return slider;
+}
+
 void addCondition(BoundForm& form, StudySession& session, std::size_t index) {
   const StudyCondition& condition = session.kind().conditions[index];
   if (condition.isEither()) {
@@ -29,9 +59,9 @@ void addCondition(BoundForm& form, StudySession& session, std::size_t index) {
                     [&session, index](bool is) { session.setValue(index, is ? 1.0 : 0.0); }});
     return;
   }
-  form.addNumber(textOf(condition), numberOf(condition),
-                 {[&session, index] { return session.values()[index]; },
-                  [&session, index](double value) { session.setValue(index, value); }});
+  const Binding<double> binding{[&session, index] { return session.values()[index]; },
+                                [&session, index](double value) { session.setValue(index, value); }};
+  form.addNumber(textOf(condition), numberOf(condition), binding);
 }
 
 }  // namespace
@@ -54,6 +84,11 @@ void ConditionForm::rebuild() {
     if (next != group) form_->addGroup(next);
     group = next;
     addCondition(*form_, session_, i);
+    const Range& range = session_.kind().conditions[i].range;
+    if (!session_.kind().isInstant || range.most <= range.least) continue;
+    auto* column = qobject_cast<QVBoxLayout*>(form_->layout());
+    column->insertWidget(column->count() - kBelowFields,
+                         sliderOf(session_.kind().conditions[i], session_, i));
   }
   form_->refresh();
 }

@@ -15,6 +15,7 @@ constexpr int kShownDigits = 3;
 constexpr int kColumnRoom = 12;  // px: what the style sheet keeps free, which hints leave out
 
 QString shownNumber(double value) {
+  if (std::isnan(value)) return QStringLiteral("–");
   QString text = QString::number(std::abs(value), 'g', kShownDigits);
   if (value < 0.0) text.prepend(QChar(0x2212));
   return text;

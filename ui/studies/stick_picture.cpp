@@ -19,6 +19,7 @@ constexpr double kRadiansPerPixel = 0.01;
 constexpr double kZoomPerStep = 1.15;
 constexpr double kLeastScale = 1.0, kMostScale = 1e6;    // px per m
 constexpr double kBroad = 7.0, kThin = 2.0, kDot = 2.5;  // px
+constexpr double kStressed = 6.0;                        // px: how much broader what bears most is
 constexpr double kScaleBar = 120.0;                      // px, about
 
 }  // namespace
@@ -34,9 +35,12 @@ void StickPicture::setTheme(const PlotTheme& theme) {
   update();
 }
 
+/// One of the same name, made anew, is seen as the one before: what is dragged must not jump.
 void StickPicture::setMotion(StickMotion motion) {
+  const bool isSame = !motion_.title.empty() && motion.title == motion_.title;
   motion_ = std::move(motion);
   frame_ = std::clamp(frame_, 0, std::max(0, static_cast<int>(motion_.across.size()) - 1));
+  if (isSame && (!isUntouched_ || isAllSeen())) return update();
   lookAtAll();
 }
 
@@ -46,6 +50,7 @@ void StickPicture::setFrame(int frame) {
 }
 
 void StickPicture::setHidden(std::set<int> sets) {
+  if (sets == hidden_) return;
   hidden_ = std::move(sets);
   isUntouched_ ? lookAtAll() : update();
 }
@@ -62,10 +67,7 @@ QPointF StickPicture::seen(const Vector3& place) const {
   return {0.5 * width() + off.x(), 0.5 * height() - off.y()};
 }
 
-/// All frames of what is shown, so that nothing jumps while it plays.
-void StickPicture::lookAtAll() {
-  isUntouched_ = true;
-  yaw_ = pitch_ = 0.0;
+QRectF StickPicture::extent() const {
   QRectF all;
   for (std::size_t set = 0; set < motion_.sets.size(); ++set) {
     if (hidden_.contains(static_cast<int>(set))) continue;
@@ -75,6 +77,21 @@ void StickPicture::lookAtAll() {
         all = all.isNull() ? point : all.united(point);
       }
   }
+  return all;
+}
+
+bool StickPicture::isAllSeen() const {
+  const QRectF all = extent();
+  const QPointF lower = (all.topLeft() - middle_) * scale_, upper = (all.bottomRight() - middle_) * scale_;
+  return std::max(-lower.x(), upper.x()) < 0.5 * width() && std::max(-lower.y(), upper.y()) < 0.5 * height();
+}
+
+/// All frames of what is shown, so that nothing jumps while it plays.
+void StickPicture::lookAtAll() {
+  isUntouched_ = true;
+  yaw_ = motion_.yaw;
+  pitch_ = motion_.pitch;
+  const QRectF all = extent();
   if (all.isNull()) return update();
   middle_ = all.center();
   const double across = std::max(50.0, width() - 2.0 * kMargin),
@@ -89,7 +106,11 @@ void StickPicture::paintSet(QPainter& painter, int set) const {
   if (frame_ >= static_cast<int>(frames.size())) return;
   const bool isBelow = set == 0;
   const QColor color = isBelow ? blended(theme_.panel, theme_.text, 0.25) : setColor(theme_, set - 1);
-  QPen pen(color, isBelow ? kBroad : kThin, isBelow ? Qt::SolidLine : setPenStyle(set - 1), Qt::FlatCap);
+  const std::vector<double>& stress = motion_.sets[std::size_t(set)].stress;
+  const double more =
+      frame_ < static_cast<int>(stress.size()) ? kStressed * stress[std::size_t(frame_)] : 0.0;
+  QPen pen(color, isBelow ? kBroad : kThin + more, isBelow ? Qt::SolidLine : setPenStyle(set - 1),
+           Qt::FlatCap);
   if (isBelow) pen.setCapStyle(Qt::RoundCap);
   const std::vector<Vector3>& ends = frames[std::size_t(frame_)];
   for (std::size_t i = 0; i + 1 < ends.size(); i += 2) {

@@ -40,6 +40,8 @@ class StickPicture : public QWidget {
   void lookAtAll();
   void paintSet(QPainter& painter, int set) const;
   void paintScale(QPainter& painter) const;
+  QRectF extent() const;
+  bool isAllSeen() const;
   QPointF flat(const Vector3& place) const;
 
   PlotTheme theme_ = PlotTheme::dark();

@@ -64,6 +64,10 @@ QWidget* StickView::buildSide() {
   markMuted(below_);
   column->addWidget(switches_ = new SetSwitches(side), 1);
   switches_->setObjectName(QStringLiteral("studies.sets"));
+  column->addWidget(told_ = new QLabel(side));
+  told_->setObjectName(QStringLiteral("studies.told"));
+  told_->setWordWrap(true);
+  told_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   return side;
 }
 
@@ -139,6 +143,8 @@ void StickView::showSets() {
 void StickView::showFrame(int frame) {
   picture_->setFrame(frame);
   place_->setText(motion() ? placeWords(*motion(), frame) : QString());
+  const bool isTold = motion() && frame < static_cast<int>(motion()->words.size());
+  told_->setText(isTold ? QString::fromStdString(motion()->words[std::size_t(frame)]) : QString());
 }
 
 void StickView::setAcross(const QString& title, double place) {

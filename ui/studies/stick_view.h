@@ -46,6 +46,7 @@ class StickView : public QWidget {
   QComboBox* choice_ = nullptr;
   SetSwitches* switches_ = nullptr;
   QLabel* below_ = nullptr;
+  QLabel* told_ = nullptr;  ///< what is to be known of the frame
   StickPicture* picture_ = nullptr;
   ThinSlider* slider_ = nullptr;
   QLabel* place_ = nullptr;

@@ -173,7 +173,9 @@ void StudiesPage::connectSession() {
   connect(&session_, &StudySession::valuesChanged, this, &StudiesPage::showState);
   connect(&session_, &StudySession::resultChanged, this, &StudiesPage::showResult);
   JobRunner& runner = session_.runner();
-  connect(&runner, &JobRunner::started, progress_, &ProgressView::start);
+  connect(&runner, &JobRunner::started, this, [this](const QString& title) {
+    if (!session_.kind().isInstant) progress_->start(title);
+  });
   connect(&runner, &JobRunner::progressed, progress_, &ProgressView::showProgress);
   connect(&runner, &JobRunner::stopping, progress_, &ProgressView::showStopping);
   for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
@@ -194,6 +196,7 @@ void StudiesPage::connectViews() {
   connect(reset_, &QPushButton::clicked, &session_, &StudySession::setAsInDocument);
   connect(export_, &QPushButton::clicked, this, &StudiesPage::exportWanted);
   connect(table_, &ComparisonTable::figureWanted, this, &StudiesPage::showFigure);
+  connect(tabs_, &QTabWidget::currentChanged, this, [this] { bring(tabs_->currentWidget()); });
   connect(figures_, &FigureView::scrubbed, sticks_, &StickView::setAcross);
   connect(sticks_, &StickView::scrubbed, figures_, &FigureView::setAcross);
 }
@@ -205,8 +208,8 @@ void StudiesPage::run() {
 }
 
 void StudiesPage::showFigure(const QString& number) {
-  figures_->showFigure(number);
   tabs_->setCurrentWidget(figures_);
+  figures_->showFigure(number);
 }
 
 void StudiesPage::showChosen() {
@@ -218,16 +221,29 @@ void StudiesPage::showChosen() {
   for (const std::string& note : session_.kind().notes)
     notes << QStringLiteral("• ") + QString::fromStdString(note);
   notes_->setText(notes.join(QLatin1Char('\n')));
+  if (session_.kind().isInstant) tabs_->setCurrentWidget(sticks_);
   showResult();
+}
+
+/// Of an instant study only what is in front, before it is seen.
+void StudiesPage::bring(QWidget* view) {
+  if (!behind_.remove(view)) return;
+  const std::shared_ptr<const StudyRun> result = session_.result();
+  const PrintedStudy none;
+  const PrintedStudy& study = result ? result->study : none;
+  if (view == table_) table_->setComparisons(study.comparisons);
+  if (view == figures_) figures_->setFigures(study.figures);
+  if (view == sticks_) sticks_->setMotions(study.motions);
+  if (view == own_) own_->setStudy(study);
 }
 
 void StudiesPage::showResult() {
   const std::shared_ptr<const StudyRun> result = session_.result();
-  const PrintedStudy& study = result ? result->study : PrintedStudy();
-  table_->setComparisons(study.comparisons);
-  figures_->setFigures(study.figures);
-  sticks_->setMotions(study.motions);
-  own_->setStudy(study);
+  const PrintedStudy none;
+  const PrintedStudy& study = result ? result->study : none;
+  behind_ = {table_, figures_, sticks_, own_};
+  const QSet<QWidget*> due = session_.kind().isInstant ? QSet<QWidget*>{tabs_->currentWidget()} : behind_;
+  for (QWidget* view : due) bring(view);
   tabs_->setTabVisible(tabs_->indexOf(own_), OwnNumbers::hasAny(study));
   pages_->setCurrentIndex(result ? 1 : 0);
   showState();
@@ -239,11 +255,13 @@ QString StudiesPage::verdict() const {
   if (!result) return QStringLiteral("Not run yet");
   const auto& all = result->study.comparisons;
   QString words = all.empty() ? QStringLiteral("Nothing was compared")
-                              : QStringLiteral("%1 of %2 printed results agree")
+                              : QStringLiteral("%1 of %2 %3 agree")
                                     .arg(std::ranges::count(all, true, &PrintedComparison::agrees))
-                                    .arg(all.size());
+                                    .arg(all.size())
+                                    .arg(QString::fromStdString(session_.kind().compared));
   if (session_.isPart()) words += QStringLiteral(" · stopped before the end");
-  if (!session_.isOfNow()) words += QStringLiteral(" · of other conditions, run again");
+  if (!session_.isOfNow() && !session_.kind().isInstant)
+    words += QStringLiteral(" · of other conditions, run again");
   return words;
 }
 
@@ -251,8 +269,9 @@ void StudiesPage::showState() {
   const bool isRunning = session_.runner().isRunning();
   const QString changed = QString::fromStdString(changedConditions(session_.kind(), session_.values()));
   const bool hadFocus = run_->hasFocus() || stop_->hasFocus();
-  run_->setVisible(!isRunning);
-  stop_->setVisible(isRunning);
+  const bool followsItself = session_.kind().isInstant;
+  run_->setVisible(!isRunning && !followsItself);
+  stop_->setVisible(isRunning && !followsItself);
   stop_->setEnabled(!session_.runner().isStopping());
   if (hadFocus) (isRunning ? stop_ : run_)->setFocus();
   reset_->setEnabled(!changed.isEmpty());

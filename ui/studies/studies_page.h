@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSet>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QWidget>
@@ -46,6 +47,7 @@ class StudiesPage : public QWidget {
   void fillChoice();
   void showChosen();
   void showResult();
+  void bring(QWidget* view);
   void showState();
   void adoptTheme();
   void run();
@@ -64,6 +66,7 @@ class StudiesPage : public QWidget {
   FigureView* figures_ = nullptr;
   StickView* sticks_ = nullptr;
   OwnNumbers* own_ = nullptr;
+  QSet<QWidget*> behind_;  ///< views that do not show the result yet
 };
 
 }  // namespace handhold

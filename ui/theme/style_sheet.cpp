@@ -165,8 +165,13 @@ QFont interfaceFont() {
 
 void applyAppearance(QApplication& application, Appearance appearance) {
   const Tokens& colours = tokens(appearance);
-  application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-  application.setFont(interfaceFont());
+  // each of these visits every widget there is
+  constexpr const char* kIsStyled = "handhold.isStyled";
+  if (!application.property(kIsStyled).toBool()) {
+    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    application.setFont(interfaceFont());
+    application.setProperty(kIsStyled, true);
+  }
   application.setPalette(paletteOf(colours));
   application.setStyleSheet(styleSheet(colours));
 }

@@ -68,8 +68,10 @@ double paintCaption(QPainter& painter, const Caption& caption, const Theme& them
 
 void paintRamp(QPainter& painter, const QRectF& ramp) {
   QLinearGradient gradient(ramp.topLeft(), ramp.topRight());
-  for (int i = 0; i <= kStops; ++i)
-    gradient.setColorAt(double(i) / kStops, toQColor(loadColor(double(i) / kStops)));
+  for (int i = 0; i <= kStops; ++i) {
+    const double load = double(i) / kStops;
+    gradient.setColorAt(load, toQColor(withAlpha(loadColor(load), loadCover(load))));  // as on the body
+  }
   painter.setPen(Qt::NoPen);
   painter.setBrush(gradient);
   painter.drawRect(ramp);

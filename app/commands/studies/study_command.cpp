@@ -9,6 +9,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/studies/source_tables.h"
+#include "app/commands/studies/study_arm.h"
 #include "app/commands/studies/study_jump.h"
 #include "app/commands/studies/study_places.h"
 #include "app/commands/studies/study_three_bar.h"
@@ -82,6 +83,7 @@ void addStudyCommand(CLI::App& app, int& exitCode) {
   addStudyPlaces(*study, exitCode);
   addStudyThreeBar(*study, exitCode);
   addStudyJump(*study, exitCode);
+  addStudyArm(*study, exitCode);
   const auto options = std::make_shared<StudyOptions>();
   CLI::App* command = study->add_subcommand(
       "source-tables",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/studies/study_folder.h"
 
+#include <charconv>
 #include <cstdint>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -27,11 +28,20 @@ nlohmann::ordered_json toJson(const PrintedComparison& comparison) {
   return json;
 }
 
+/// As somebody tells it: without what turning it into SI and back leaves behind its twelfth figure.
+double toldNumber(double si, double perSi) {
+  char text[32];
+  const auto end = std::to_chars(text, text + sizeof text, si * perSi, std::chars_format::general, 12).ptr;
+  double told = 0.0;
+  std::from_chars(text, end, told);
+  return perSi == 1.0 ? si : told + 0.0;
+}
+
 nlohmann::ordered_json conditionsToJson(const StudyRun& run) {
   nlohmann::ordered_json json;
   for (std::size_t i = 0; i < run.values.size(); ++i) {
     const StudyCondition& condition = run.kind.conditions[i];
-    const double told = run.values[i] * condition.perSi;
+    const double told = toldNumber(run.values[i], condition.perSi);
     if (condition.isWhole)
       json[condition.key] = static_cast<std::int64_t>(told);
     else
@@ -57,6 +67,7 @@ void addOwn(const PrintedStudy& study, nlohmann::ordered_json& json) {
         {{"quantity", result.quantity}, {"unit", result.unit}, {"value", result.value}});
   for (const StudyTable& table : study.tables) json[table.key] = toJson(table);
   if (!study.recommendation.empty()) json["recommendation"] = study.recommendation;
+  if (!study.impossible.empty()) json["impossible"] = study.impossible;
 }
 
 std::string summaryOf(const StudyRun& run) {
@@ -113,6 +124,7 @@ void writeStudy(const StudyRun& run, const std::filesystem::path& folder) {
     files.add(folder / (name + ".csv"), toCsv(figure));
     files.add(folder / (name + ".svg"), toSvg(figure));
   }
+  for (const StudyFile& file : run.study.files) files.add(folder / file.name, file.text);
   files.add(folder / "summary.json", summaryOf(run));
   files.commit();
 }

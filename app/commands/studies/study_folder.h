@@ -7,8 +7,8 @@
 
 namespace handhold {
 
-/// Writes summary.json with conditions and comparisons, and each figure as a table and a picture; the folder
-/// need not exist. All of it or nothing. Throws InputError.
+/// Writes summary.json with conditions and comparisons, each figure as a table and a picture, and what
+/// further tables the study has; the folder need not exist. All of it or nothing. Throws InputError.
 void writeStudy(const StudyRun& run, const std::filesystem::path& folder);
 
 }  // namespace handhold

@@ -2,6 +2,7 @@
 #include "app/commands/studies/study_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 namespace handhold {
@@ -21,7 +22,8 @@ void print(const StudyTable& table) {
   std::printf("\n");
   for (const StudyTable::Row& row : table.rows) {
     std::printf("%-28s", row.name.c_str());
-    for (const double value : row.values) std::printf(" %13.2g", value);
+    for (const double value : row.values)
+      std::isnan(value) ? std::printf(" %13s", "-") : std::printf(" %13.2g", value);
     std::printf("\n");
   }
 }

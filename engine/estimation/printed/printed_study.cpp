@@ -37,8 +37,9 @@ FigureNumber readFigureNumber(const std::string& number) {
 }  // namespace
 
 void compare(PrintedStudy& study, const Printed& printed, double ours) {
-  PrintedComparison comparison{printed.figure, printed.quantity, printed.unit, printed.value,
-                               ours,           printed.claim};
+  // no zero with a sign, which says nothing
+  PrintedComparison comparison{printed.figure,      printed.quantity, printed.unit,
+                               printed.value + 0.0, ours + 0.0,       printed.claim};
   switch (printed.claim) {
     case PrintedClaim::Equals:
       comparison.tolerance = printed.tolerance;

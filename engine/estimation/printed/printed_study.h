@@ -71,6 +71,11 @@ struct StudyTable {
   std::vector<Row> rows;
 };
 
+/// A table that is written beside the others, by its file's name.
+struct StudyFile {
+  std::string name, text;
+};
+
 /// What comes of a study of a document: its numbers and figures beside ours, and the motions behind them.
 struct PrintedStudy {
   std::vector<PrintedComparison> comparisons;
@@ -78,8 +83,11 @@ struct PrintedStudy {
   std::vector<StickMotion> motions;
   std::vector<StudyResult> results = {};
   std::vector<StudyTable> tables = {};
-  std::string recommendation = {};        ///< what follows from the tables
+  std::string recommendation = {};  ///< what follows from the tables
+  /// What of that cannot be done, a sentence each without its full stop; none: all can.
+  std::vector<std::string> impossible = {};
   std::vector<std::string> remarks = {};  ///< what was taken as it is although it is not sure
+  std::vector<StudyFile> files = {};
 };
 
 void compare(PrintedStudy& study, const Printed& printed, double ours);

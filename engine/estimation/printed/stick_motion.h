@@ -12,6 +12,7 @@ namespace handhold {
 struct StickSet {
   std::string name;
   std::vector<std::vector<Vector3>> frames;
+  std::vector<double> stress = {};  ///< by frame, from 0 to 1: so much broader; may be empty
 };
 
 /// Jointed bodies as sticks, several ways over each other. Each body has sticks of its own, so that joints
@@ -21,6 +22,8 @@ struct StickMotion {
   std::string acrossTitle;     ///< "time (s)"
   std::vector<double> across;  ///< by frame
   std::vector<StickSet> sets;
+  std::vector<std::string> words = {};  ///< by frame, told beside the picture; may be empty
+  double yaw = 0.0, pitch = 0.0;        ///< how it is seen first (rad)
 };
 
 /// From each joint of a body to its centre of mass; a body that has only one, and hangs on it, goes on as far

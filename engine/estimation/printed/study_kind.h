@@ -40,6 +40,8 @@ struct StudyKind {
   std::vector<StudyCondition> conditions;
   StudyValues usual;  ///< those that made the document's figures
   std::function<PrintedStudy(const StudyValues&, const ProgressSink&, const std::stop_token&)> run;
+  bool isInstant = false;                    ///< so quick that it is run anew with every change
+  std::string compared = "printed results";  ///< what ours is put beside, in the plural
 };
 
 /// "offset 0.02 m (0.01 m)": what is not as it made the document's figures; empty where all is.

@@ -8,6 +8,8 @@
 #include "engine/core/spoken_amount.h"
 #include "engine/estimation/recorded_task/flight_states.h"
 #include "engine/estimation/recorded_task/held_things.h"
+#include "engine/estimation/recorded_task/moving_ground.h"
+#include "engine/model/utilisation.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -18,7 +20,8 @@ namespace {
 constexpr double kControlsPerSecond = 16.0;
 constexpr int kMostControls = 60;
 constexpr int kInstantsPerControl = 2, kMoreInstants = 4;
-constexpr double kLeastPiece = 0.1, kRounding = 1e-9;  // s
+/// s: speeds and forces of a recording are smoothed over a sixth of a second; of less nothing is known.
+constexpr double kLeastPiece = 0.25, kRounding = 1e-9;
 
 TimeSpan pieceOf(const Trial& trial, const std::optional<TimeSpan>& asked) {
   if (!trial.isMotion())
@@ -32,6 +35,19 @@ TimeSpan pieceOf(const Trial& trial, const std::optional<TimeSpan>& asked) {
                      "choose times between " + spokenSize(all.from, Dimension::None) + "and " +
                          spokenSize(all.to, Dimension::None) + "s");
   return piece;
+}
+
+/// What was asked for beyond the recording's ends.
+void doubtPiece(const TimeSpan& asked, const TimeSpan& piece, Doubts& doubts) {
+  const auto seconds = [](double time) { return spokenSize(time, Dimension::None) + "s"; };
+  const auto tell = [&](double wanted, double had, const char* what) {
+    if (std::isfinite(wanted) && std::abs(wanted - had) > kRounding)
+      doubts.push_back({DoubtKind::Frames, "the piece",
+                        std::string(what) + " at " + seconds(wanted) + " was asked for",
+                        "the recording has none beyond " + seconds(had)});
+  };
+  tell(asked.from, piece.from, "a begin");
+  tell(asked.to, piece.to, "an end");
 }
 
 Motion cut(const Motion& motion, const TimeSpan& piece) {
@@ -71,6 +87,30 @@ std::vector<PassedRange> passedRanges(const Model& model, const Motion& motion) 
   return passed;
 }
 
+constexpr double kUnexplained = 0.2;  // of the weight: more is left where something unknown bears the body
+
+std::vector<PassedStrength> passedStrengths(const Model& model, const Vector3& gravity,
+                                            const Motion& motion) {
+  std::vector<PassedStrength> passed;
+  const double most = kUnexplained * model.totalMass * gravity.norm();
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[i];
+    PassedStrength worst{joint.name};
+    double worstLoad = 1.0;
+    for (const MotionFrame& frame : motion.frames) {
+      if (frame.tau.size() == 0 || frame.tau.head<3>().norm() > most) continue;
+      const double torque = frame.tau[velocityIndex(LinkIndex(i))], load = utilisation(joint, torque);
+      if (!(load > worstLoad)) continue;
+      worstLoad = load;
+      worst = {joint.name, std::abs(torque), std::abs(torque) / load, frame.time};
+    }
+    if (worst.torque > 0.0) passed.push_back(std::move(worst));
+  }
+  std::ranges::stable_sort(passed, std::ranges::greater(),
+                           [](const PassedStrength& one) { return one.torque / one.limit; });
+  return passed;
+}
+
 NearestState endOf(const Model& model, const Task& task, const MotionFrame& frame) {
   return nearestState(model, taskAt(task, frame.time), {frame.q, frame.v});
 }
@@ -85,8 +125,9 @@ void makeFlight(const Model& model, RecordedTask& made) {
 
 }  // namespace
 
-RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request) {
-  const TimeSpan piece = pieceOf(trial, request.piece);
+namespace {
+
+RecordedTask taskOnGround(const Trial& trial, const TimeSpan& piece, const RecordedTaskRequest& request) {
   const Model& model = *trial.subject.model;
   RecordedTask made;
   made.motion = cut(trial.motion, piece);
@@ -102,6 +143,7 @@ RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request
   made.task.motion = settingsFor(made.motion);
   const FoundBearings found = foundBearings(trial, piece, request.holds);
   made.doubts = found.doubts;
+  if (request.piece) doubtPiece(*request.piece, piece, made.doubts);
   addHeldThings(model, found, made.task, made.doubts);
   made.begin = endOf(model, made.task, made.motion.frames.front());
   made.end = endOf(model, made.task, made.motion.frames.back());
@@ -110,6 +152,21 @@ RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request
   made.task.motion.end = made.end.state;
   made.task.start = made.begin.state.q;
   made.passed = passedRanges(model, made.motion);
+  made.overloaded = passedStrengths(model, made.task.gravity, made.motion);
+  return made;
+}
+
+}  // namespace
+
+RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request) {
+  const TimeSpan piece = pieceOf(trial, request.piece);
+  const std::optional<Vector3> belt = groundSpeed(trial);
+  if (!belt) return taskOnGround(trial, piece, request);
+  RecordedTask made = taskOnGround(seenFromGround(trial, *belt, piece.from), piece, request);
+  made.doubts.push_back(
+      {DoubtKind::Plate, "the ground",
+       "goes at " + spokenSize(belt->norm(), Dimension::None) + "m/s under the feet, as a treadmill's belt",
+       "the motion is asked for as seen from it"});
   return made;
 }
 

@@ -14,7 +14,7 @@ namespace handhold {
 
 /// What of a recorded motion is to be predicted.
 struct RecordedTaskRequest {
-  std::optional<TimeSpan> piece;    ///< s, on the trial's clock; empty: all of it
+  std::optional<TimeSpan> piece;    ///< s, on the trial's clock; an end may be infinite; empty: all of it
   std::vector<DeclaredHold> holds;  ///< hands and feet that bore the body besides those found and declared
   Laws laws;                        ///< that are to hold
 };
@@ -26,19 +26,30 @@ struct PassedRange {
   double time = 0.0;  ///< s, on the piece's clock
 };
 
+/// A joint that needed more in a recording than it is taken to be able to.
+struct PassedStrength {
+  std::string joint;
+  double torque = 0.0, limit = 0.0;  ///< N m, by size
+  double time = 0.0;                 ///< s, on the piece's clock
+};
+
 /// A recorded motion as a task: the same person between the same states in the same time, on the same holds.
 struct RecordedTask {
   Task task;
   Motion motion;                    ///< the piece as it was recorded, its clock at 0
   NearestState begin, end;          ///< how far the task's ends are from it
   std::vector<PassedRange> passed;  ///< worst first
-  Doubts doubts;                    ///< holds that nothing measured
+  /// Worst first, of frames in which all that bears the body is known: what nobody could predict within
+  /// limits.
+  std::vector<PassedStrength> overloaded;
+  Doubts doubts;  ///< holds that nothing measured
 };
 
 /// Asks for a recorded motion again. What bore the body (bearings.h) becomes contacts with their times: feet
 /// on a floor that is made, or on a box where they stand higher, hands on bars that are made where they rest.
 /// The motion begins and ends in the states of the recording, brought onto the contacts and, where that law
-/// holds, within the joints' ranges (nearest_state.h). Masses and forces that the trial's task has stay.
+/// holds, within the joints' ranges (nearest_state.h); a motion on a treadmill as seen from its belt
+/// (moving_ground.h). Masses and forces that the trial's task has stay.
 /// Throws InputError for a trial that has no motion in the piece.
 RecordedTask recordedTask(const Trial& trial, const RecordedTaskRequest& request);
 

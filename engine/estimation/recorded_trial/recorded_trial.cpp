@@ -5,7 +5,6 @@
 
 #include "engine/core/error.h"
 #include "engine/core/spoken_amount.h"
-#include "engine/dynamics/kinematics.h"
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/fit/body_fit.h"
 #include "engine/estimation/fit/frame_fit.h"
@@ -16,6 +15,9 @@
 #include "engine/estimation/marker_sets/recognition.h"
 #include "engine/estimation/recorded_bodies/doubtful_sightings.h"
 #include "engine/estimation/recorded_trial/body_gaps.h"
+#include "engine/estimation/recorded_trial/standing_height.h"
+#include "engine/estimation/recorded_trial/told_postures.h"
+#include "engine/estimation/recorded_trial/useless_fit.h"
 #include "engine/estimation/recorded_trial/weighed_anew.h"
 #include "engine/model/model_file.h"
 
@@ -24,6 +26,8 @@ namespace handhold {
 namespace {
 
 constexpr const char* kModelFile = "model.json";
+constexpr const char* kPerson = "person";
+constexpr double kStrangeMass = 0.5;  // of the logarithm of a mass over the usual one: 1.65 times, 0.6 times
 constexpr double kStrangeStature = 0.12;  // of the stature that is told, from that of the measured body
 constexpr double kStatureSpread = 0.05;   // of segments' mean factor from that of the stature
 constexpr double kBodyShare = 0.3, kWayShare = 0.5, kFitShare = 0.8;  // of the whole work, as people see it
@@ -80,15 +84,6 @@ double statureOf(const RecordedTrialRequest& request) {
   return request.stature > 0.0 ? request.stature : request.recording->person.stature;
 }
 
-/// From the soles to the top of the head at the zero posture; 0 where the model does not tell.
-double standingHeight(const Model& model) {
-  const SiteIndex top = findSite(model, role::kHeadTop), sole = findSite(model, role::kBall, BodySide::Right);
-  if (!top.valid() || !sole.valid()) return 0.0;
-  Data data(model);
-  updateKinematics(model, model.zeroPosition(), data);
-  return sitePose(model, data, top).p.y() - sitePose(model, data, sole).p.y();
-}
-
 void expectStature(const Model& model, double stature, BodyMeasuring& measuring) {
   const double height = standingHeight(model);
   if (!(stature > 0.0) || !(height > 0.0)) return;
@@ -127,7 +122,7 @@ double massOf(const RecordedTrialRequest& request, const Model& measured, Doubts
   if (request.recording->person.mass > 0.0) return request.recording->person.mass;
   const double told = statureOf(request), stature = told > 0.0 ? told : standingHeight(measured);
   const double mass = usualMass(stature, request.sex);
-  doubts.push_back({DoubtKind::Units, "person", "nobody tells the mass",
+  doubts.push_back({DoubtKind::Units, kPerson, "nobody tells the mass",
                     "taken as " + spokenSize(mass, Dimension::None) + "kg, usual at a stature of " +
                         spokenSize(stature, Dimension::None) + "m"});
   return mass;
@@ -169,7 +164,8 @@ struct Fitted {
   BodyFit body;
   std::vector<FitMarker> markers;  ///< those that the recording shows
   MotionFit motion;
-  Doubts strays;  ///< markers that were left out where they are far from the body
+  Doubts strays;            ///< markers that were left out where they are far from the body
+  double strayShare = 0.0;  ///< of all sightings
 };
 
 /// Nothing when it was stopped.
@@ -191,6 +187,7 @@ std::optional<Fitted> fittedTo(const Recording& recording, const Model& model, c
   const std::vector<Stray> strays = straysOf(*fitted.body.model, problem, fitted.motion.q);
   if (strays.empty()) return fitted;
   fitted.strays = doubtsOf(strays, problem, recording);
+  fitted.strayShare = shareOf(strays, problem);
   const CleanedProblem cleaned(problem, strays);
   fitted.motion = fitMotion(*fitted.body.model, cleaned.problem, std::move(fitted.motion.q),
                             asStage(progress, "Fitting without strays", kFitShare, 1.0), stop);
@@ -228,13 +225,17 @@ std::optional<TimeSpan> seenSpan(const Recording& recording) {
 
 namespace {
 
+void wantGrowing(const std::vector<double>& times, const std::string& file) {
+  if (!std::is_sorted(times.begin(), times.end(), std::less_equal<>()))
+    throw InputError(file, "has times that do not grow", "correct the times of its frames");
+}
+
 /// Frames in order, from the first to the last that shows a body.
 Recording shownPart(const Recording& recording, const std::string& file) {
   Recording shown = withJointMarkers(recording);
   const std::vector<double>& times = shown.frames.times;
   if (times.empty()) throw InputError(file, "holds no frames", "choose a recording with one at least");
-  if (!std::is_sorted(times.begin(), times.end(), std::less_equal<>()))
-    throw InputError(file, "has times that do not grow", "correct the times of its frames");
+  wantGrowing(times, file);
   const std::optional<TimeSpan> seen = seenSpan(shown);
   if (!seen || (seen->from <= times.front() && seen->to >= times.back())) return shown;
   const auto seconds = [](double time) { return spokenSize(time, Dimension::None) + "s"; };
@@ -249,20 +250,64 @@ Recording shownPart(const Recording& recording, const std::string& file) {
 
 namespace {
 
-/// Of a mass that nobody told more may change.
+/// Of a mass that nobody told so much may change.
 constexpr double kUntoldMass = 0.3;
+
+bool isMassTold(const RecordedTrialRequest& request) {
+  return request.mass > 0.0 || request.recording->person.mass > 0.0;
+}
 
 std::optional<ReductionSizes> reductionOf(const RecordedTrialRequest& request) {
   std::optional<ReductionSizes> sizes = request.reduction;
-  const bool isTold = request.mass > 0.0 || request.recording->person.mass > 0.0;
-  if (sizes && !isTold) sizes->greatestMass = kUntoldMass;
+  if (sizes && !isMassTold(request)) sizes->greatestMass = kUntoldMass;
   return sizes;
+}
+
+/// A mass that nobody tells is the one that plates bear, where that may be a person's of this size.
+void takeMassOfPlates(const RecordedTrialRequest& request, Trial& trial, Doubts& doubts) {
+  if (isMassTold(request) || request.recording->plates.empty()) return;
+  Doubts again;
+  weighAnew(request.weighing, std::nullopt, trial, again);
+  const std::optional<double> mass = massOnPlates(trial);
+  const double usual = trial.subject.model->totalMass;
+  if (!mass || std::abs(std::log(*mass / usual)) > kStrangeMass) return;
+  trial.subject = ofMass(trial.subject, *mass);
+  for (Doubt& doubt : doubts)
+    if (doubt.place == kPerson)
+      doubt.assumed = "taken as " + spokenSize(*mass, Dimension::None) + "kg, which the plates bear";
+}
+
+/// The body as it is, or of the mass and the stature that are told.
+Subject toldSubject(const RecordedTrialRequest& request, Doubts& doubts) {
+  const double stature = statureOf(request), height = standingHeight(*request.subject.model);
+  if (!isMassTold(request) && !(stature > 0.0)) return request.subject;
+  BodyScale scale;
+  if (stature > 0.0 && height > 0.0) scale.segments.fill(stature / height);
+  return measuredSubject(request, scale, massOf(request, *request.subject.model, doubts));
+}
+
+/// Joint angles under the model's own names are its postures: nothing is fitted.
+RecordedTrial toldTrial(const RecordedTrialRequest& request) {
+  RecordedTrial made{{}, request.recording->doubts};
+  Trial& trial = made.trial;
+  trial.subject = toldSubject(request, made.doubts);
+  ToldPostures told = *toldPostures(*request.recording, *trial.subject.model);
+  wantGrowing(told.times.times, request.file);
+  scalePlaces(standingHeight(*request.subject.model), standingHeight(*trial.subject.model), told);
+  made.doubts.insert(made.doubts.end(), told.doubts.begin(), told.doubts.end());
+  trial.task = std::make_shared<const Task>(taskOf(request));
+  trial.status = PostureStatus::Feasible;
+  trial.motion = motionOf(*trial.subject.model, told.postures, told.times, request.weighing.cutOff);
+  trial.origin = originOf(request, request.recording, {});
+  weighAnew(request.weighing, reductionOf(request), trial, made.doubts);
+  return made;
 }
 
 }  // namespace
 
 RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressSink& progress,
                             const std::stop_token& stop) {
+  if (tellsPostures(*request.recording, *request.subject.model)) return toldTrial(request);
   const auto recording = std::make_shared<const Recording>(shownPart(*request.recording, request.file));
   std::vector<const Recording*> all{recording.get()};
   Recording still;
@@ -277,7 +322,9 @@ RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressS
       fittedTo(*recording, *request.subject.model, measuring, progress, stop);
   if (!fitted) return made;
   made.trial = trialOf(request, recording, *fitted, made.doubts);
+  takeMassOfPlates(request, made.trial, made.doubts);
   weighAnew(request.weighing, reductionOf(request), made.trial, made.doubts);
+  refuseUselessFit(fitted->strayShare, made.trial);
   const Doubts doubtful = doubtsOf(doubtfulSightings(made.trial), made.trial);
   made.doubts.insert(made.doubts.end(), doubtful.begin(), doubtful.end());
   if (request.gaps == BodyGaps::Filled)

@@ -27,10 +27,10 @@ struct RecordedTrialRequest {
   std::shared_ptr<const Recording> recording;  ///< in our world (preparation.h); markers or a skeleton
   std::shared_ptr<const Recording> still;      ///< the person standing still, likewise; null: there is none
   MarkerSet markerSet;
-  Subject subject;         ///< whose body is measured anew
-  std::string modelFile;   ///< the text of its model file
-  double mass = 0.0;       ///< of the person (kg); 0: as the recording says, or by the stature
-  double stature = 0.0;    ///< of the person (m); 0: as the recording says, or as markers show
+  Subject subject;        ///< whose body is measured anew
+  std::string modelFile;  ///< the text of its model file
+  double mass = 0.0;      ///< of the person (kg); 0: as the recording says, as plates bear, or by the stature
+  double stature = 0.0;   ///< of the person (m); 0: as the recording says, or as markers show
   std::optional<Sex> sex;  ///< for a mass that nobody tells
   Weighing weighing;       ///< its cut-off is that of speeds and accelerations, too
   BodyGaps gaps = BodyGaps::Stay;
@@ -48,8 +48,9 @@ struct RecordedTrial {
 std::optional<TimeSpan> seenSpan(const Recording& recording);
 
 /// The human fitted to a recording and weighed: the body measured (body_fit.h), all frames fitted at once
-/// (motion_fit.h), the plates' forces put on the feet and the torques found (weighing.h). Throws InputError
-/// for a recording that shows too few markers of the set.
+/// (motion_fit.h), the plates' forces put on the feet and the torques found (weighing.h). Joint angles under
+/// the model's own names (told_postures.h) are taken as they are. Throws InputError for a recording that
+/// shows too few markers of the set.
 RecordedTrial recordedTrial(const RecordedTrialRequest& request, const ProgressSink& progress = {},
                             const std::stop_token& stop = {});
 

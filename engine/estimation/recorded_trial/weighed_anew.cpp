@@ -12,6 +12,7 @@ namespace {
 /// What the body tells of the fit.
 void measureFit(Trial& trial) {
   Recorded& recorded = std::get<Recorded>(trial.origin);
+  if (recorded.markers.empty()) return;
   const MarkerDistances distances = distancesOf(*trial.subject.model, trial.motion, recorded);
   measureMarkers(distances, recorded);
   trial.figures.emplace_back("marker_rms_m", distances.rms);

@@ -67,31 +67,21 @@ std::vector<Left> leftOf(const Trial& trial) {
   return left;
 }
 
-/// The median of F . (a - g) / |a - g|^2, no farther from what was told than may be: a foot that stands
-/// beside its plate for a while spoils no median.
-double massOf(const std::vector<Left>& left, double told, double share) {
+/// A foot that stands beside its plate for a while spoils no median.
+std::optional<double> medianMass(const std::vector<Left>& left) {
   std::vector<double> masses;
   for (const Left& at : left)
     if (at.isKnown && at.asked.norm() > kFalling)
       masses.push_back(at.borne.dot(at.asked) / at.asked.squaredNorm());
-  if (masses.empty()) return told;
+  if (masses.size() < kFewestFrames) return std::nullopt;
   const auto middle = masses.begin() + static_cast<std::ptrdiff_t>(masses.size() / 2);
   std::nth_element(masses.begin(), middle, masses.end());
-  return std::clamp(*middle, (1.0 - share) * told, (1.0 + share) * told);
+  return *middle;
 }
 
-/// The same body of another mass; as it was where its file is not known.
-Subject ofMass(const Subject& subject, double mass) {
-  if (subject.file.empty()) return subject;
-  const JsonDocument document(subject.file, kModelFile);
-  const JsonNode root(document);
-  BodyScale scale;
-  if (root.has("scaled")) scale = scaleAt(root.at("scaled"));
-  scale.mass = mass;
-  const std::string file = withScale(subject.file, scale, kModelFile);
-  Subject other(subject.name, modelFromJson(file, kModelFile));
-  other.file = file;
-  return other;
+/// No farther from what was told than may be.
+double massOf(const std::vector<Left>& left, double told, double share) {
+  return std::clamp(medianMass(left).value_or(told), (1.0 - share) * told, (1.0 + share) * told);
 }
 
 /// One of the six: what is left of it in each frame, how much of it an acceleration takes, and how far it may
@@ -187,6 +177,21 @@ void takeMass(double grown, double mass, double explained, std::vector<Left>& fr
 }
 
 }  // namespace
+
+Subject ofMass(const Subject& subject, double mass) {
+  if (subject.file.empty()) return subject;
+  const JsonDocument document(subject.file, kModelFile);
+  const JsonNode root(document);
+  BodyScale scale;
+  if (root.has("scaled")) scale = scaleAt(root.at("scaled"));
+  scale.mass = mass;
+  const std::string file = withScale(subject.file, scale, kModelFile);
+  Subject other(subject.name, modelFromJson(file, kModelFile));
+  other.file = file;
+  return other;
+}
+
+std::optional<double> massOnPlates(const Trial& trial) { return medianMass(leftOf(trial)); }
 
 ReducedResidual reduceResidual(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial) {
   ReducedResidual reduced;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "engine/estimation/weighing/weighing.h"
 
 namespace handhold {
@@ -10,8 +12,8 @@ struct ReductionSizes {
   double place = 0.003;    ///< of the body (m): what markers leave open
   double turn = 0.005;     ///< of the body about its centre of mass (rad)
   double residual = 0.02;  ///< of the weight: what nobody would wonder at; moments in metres of it, likewise
-  double greatestMass = 0.05;  ///< share of the mass; more where nobody told it
-  double explained = 0.1;      ///< of the weight: where more is left, a plate does not bear all
+  double greatestMass = 0.0;  ///< share of the mass that may change: of one that was told none
+  double explained = 0.1;     ///< of the weight: where more is left, a plate does not bear all
 };
 
 /// What is left on the pelvis, RMS.
@@ -31,8 +33,16 @@ struct ReducedResidual {
 /// Over the frames that are marked, of a motion with torques.
 LeftOver leftOver(const Motion& motion, const std::vector<bool>& marked);
 
+/// The mass that the plates bear (kg): of the frames of a weighed trial in which all that bears the body is
+/// known, the median of F . (a - g) / |a - g|^2. Nothing where there are too few.
+std::optional<double> massOnPlates(const Trial& trial);
+
+/// The same body of another mass; as it was where its file is not known.
+Subject ofMass(const Subject& subject, double mass);
+
 /// Takes small changes of a weighed trial so that less is left on the pelvis while all that bears the body is
-/// known. First the mass: the plates' forces F and the accelerations of the centre of mass tell it,
+/// known. First the mass, where it may change: the plates' forces F and the accelerations of the centre of
+/// mass tell it,
 ///   F_k = m (a_k - g),  the median of the frames. Those in which much is left then are no longer counted.
 /// Then the whole body is moved by x_k and turned about its centre of mass by t_k, so smoothly that
 ///   sum |m x''_k + r_k|^2 / R^2 + |x_k|^2 / X^2  and  sum |I t''_k + n_k|^2 / N^2 + |t_k|^2 / T^2

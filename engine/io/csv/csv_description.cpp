@@ -8,6 +8,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/io/csv/marker_unit.h"
 #include "engine/io/input/number_text.h"
 #include "engine/io/input/text_lines.h"
 
@@ -143,20 +144,16 @@ CsvColumn columnOf(const std::string& heading, std::vector<std::string>& unknown
   return column;
 }
 
-bool isMarkerColumn(const CsvColumn& column) {
-  return column.use >= CsvUse::MarkerX && column.use <= CsvUse::MarkerZ;
-}
-
 /// A lonely "foot_x" is a coordinate: markers have three columns, of lengths or of nothing told.
 void keepWholeMarkers(std::vector<CsvColumn>& columns) {
   using Parts = std::array<int, 3>;
   std::map<std::pair<std::string, double>, Parts> parts;  // by name and unit
   for (const CsvColumn& column : columns)
-    if (isMarkerColumn(column))
+    if (isMarkerPart(column.use))
       ++parts[{column.name, column.unit.factor}]
              [static_cast<std::size_t>(column.use) - static_cast<std::size_t>(CsvUse::MarkerX)];
   for (CsvColumn& column : columns) {
-    if (!isMarkerColumn(column)) continue;
+    if (!isMarkerPart(column.use)) continue;
     const bool isLength = column.unit.measure == Measured::Length || column.unit.measure == Measured::Unknown;
     if (isLength && parts.at({column.name, column.unit.factor}) == Parts{1, 1, 1}) continue;
     column.use = CsvUse::Coordinate;
@@ -201,41 +198,22 @@ void leaveOutWords(const std::vector<CsvLine>& lines, CsvDescription& descriptio
   }
 }
 
-/// Where people stand in a laboratory, metres are few and millimetres many.
-constexpr double kMostMetres = 20.0;
-
-double greatestMarkerNumber(const std::vector<CsvLine>& lines, const CsvDescription& description) {
-  double greatest = 0.0;
-  std::vector<std::string> cells;
-  for (const CsvLine& line : lines) {
-    if (line.number <= description.headerLine || line.number < description.firstRow) continue;
-    splitCells(line.text, description.separator, cells);
-    for (std::size_t i = 0; i < std::min(cells.size(), description.columns.size()); ++i) {
-      if (!isMarkerColumn(description.columns[i])) continue;
-      if (description.decimal == ',') std::replace(cells[i].begin(), cells[i].end(), ',', '.');
-      const double number = std::abs(numberOf(cells[i]).value_or(0.0));
-      if (std::isfinite(number)) greatest = std::max(greatest, number);  // a gap may be written as nan
-    }
-  }
-  return greatest;
-}
-
 void noteCsvUnits(CsvDescription& description, const std::vector<std::string>& unknown,
                   const std::vector<CsvLine>& lines, Doubts& doubts) {
   if (!unknown.empty())
     doubts.push_back({DoubtKind::Units, headerPlace(description),
                       "the unit " + handhold::quoted(unknown.front()) + " is not known",
                       "such numbers were left as they are"});
-  const bool isMetre = greatestMarkerNumber(lines, description) < kMostMetres;
+  const GuessedUnit guessed = guessedMarkerUnit(lines, description);
   bool isTold = true;
   for (CsvColumn& column : description.columns) {
-    if (!isMarkerColumn(column) || column.unit.measure == Measured::Length) continue;
-    column.unit = {Measured::Length, isMetre ? 1.0 : 1e-3, true};
+    if (!isMarkerPart(column.use) || column.unit.measure == Measured::Length) continue;
+    column.unit = {Measured::Length, guessed.factor, true};
     isTold = false;
   }
   if (!isTold)
-    doubts.push_back({DoubtKind::Units, headerPlace(description), "no unit is told of the markers",
-                      isMetre ? "read as metres, by their size" : "read as millimetres, by their size"});
+    doubts.push_back(
+        {DoubtKind::Units, headerPlace(description), "no unit is told of the markers", guessed.words});
 }
 
 }  // namespace

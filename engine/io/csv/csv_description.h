@@ -21,6 +21,8 @@ enum class CsvUse {
   Channel      ///< a force, a voltage: one number a row, no coordinate of a body
 };
 
+constexpr bool isMarkerPart(CsvUse use) { return use >= CsvUse::MarkerX && use <= CsvUse::MarkerZ; }
+
 struct CsvColumn {
   std::string heading;  ///< as the file has it
   CsvUse use = CsvUse::Ignore;

@@ -8,15 +8,17 @@
 #include <map>
 
 #include "engine/core/bounds.h"
+#include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/io/input/number_text.h"
 #include "engine/io/input/text_lines.h"
+#include "engine/io/storage/storage_columns.h"
 
 namespace handhold {
 
 namespace {
 
-bool isMarkerPart(CsvUse use) { return use >= CsvUse::MarkerX && use <= CsvUse::MarkerZ; }
+constexpr const char* kTorqueColumn = "pelvis_fx";  // of our tables of torques, which name joints, too
 
 class CsvRows {
  public:
@@ -37,6 +39,7 @@ class CsvRows {
       addRow();
     }
     if (times_.empty()) lines_.fail("has no rows", "give one row a frame");
+    noteWords();
     if (shortRow_ > 0) tell(DoubtKind::Frames, "the last row is cut off", "left out");
     finish();
     return std::move(recording_);
@@ -104,23 +107,43 @@ class CsvRows {
     const double time = numberIn(time_);
     if (!std::isfinite(time)) lines_.fail("a row has no time", "write it in each row");
     times_.push_back(time);
-    digit_ = std::min(digit_, halfDigit(cells_[time_]) * description_.columns[time_].unit.factor);
+    digits_.hear(cells_[time_], time / description_.columns[time_].unit.factor);
   }
 
-  /// In SI. A marker's part that has no column is a gap.
+  /// In SI. A marker's part that has no column is a gap, and so is a word, which is told.
   double numberIn(std::size_t column) {
     if (column == kNoColumn) return std::numeric_limits<double>::quiet_NaN();
     std::string& cell = cells_[column];
     if (description_.decimal == ',') std::replace(cell.begin(), cell.end(), ',', '.');
     const std::optional<double> value = numberOf(cell);
-    if (!value) lines_.fail(handhold::quoted(cell) + " is not a number", "correct or empty the cell");
-    return *value * description_.columns[column].unit.factor;
+    Told& told = told_[column];
+    if (value && std::isfinite(*value)) ++told.numbers;
+    if (value) return *value * description_.columns[column].unit.factor;
+    if (told.words++ == 0) told.first = {lines_.number(), cell};
+    return std::numeric_limits<double>::quiet_NaN();
+  }
+
+  /// Of what is left out no number is kept; a table of words alone is none.
+  void noteWords() {
+    const bool hasNumbers =
+        std::ranges::any_of(told_, [](const auto& told) { return told.second.numbers > 0; });
+    for (const auto& [column, told] : told_) {
+      if (told.words == 0) continue;
+      const std::string place = lines_.file() + ":" + std::to_string(told.first.number);
+      if (!hasNumbers)
+        throw InputError(place, handhold::quoted(told.first.text) + " is not a number",
+                         "correct or empty the cell");
+      const std::string others = told.words > 1 ? ", and " + std::to_string(told.words - 1) + " more" : "";
+      recording_.doubts.push_back({DoubtKind::Gaps, place,
+                                   handhold::quoted(told.first.text) + " is no number, in the column " +
+                                       handhold::quoted(description_.columns[column].heading) + others,
+                                   "taken as gaps"});
+    }
   }
 
   void finish() {
     TimeBase base{0.0, std::move(times_)};
-    base.rate =
-        time_ == kNoColumn ? description_.rate : rateOf(base.times, 2.0 * digit_ + 1e-9).value_or(0.0);
+    base.rate = time_ == kNoColumn ? description_.rate : rateOf(base.times, timeTolerance()).value_or(0.0);
     if (time_ == kNoColumn)
       tell(DoubtKind::Rate, "no column holds times",
            "read as " + printed(description_.rate) + " rows a second");
@@ -132,7 +155,22 @@ class CsvRows {
     noteUnknown();
   }
 
+  double timeTolerance() const {
+    return 2.0 * digits_.rounding() * description_.columns[time_].unit.factor + 1e-9;
+  }
+
+  /// Of a table of joint angles those tell who know its joints.
+  bool namesJoints() const {
+    std::vector<std::string> unknown;
+    for (const RecordedCoordinate& column : recording_.coordinates) {
+      if (column.name == kTorqueColumn) return false;
+      if (column.measure == Measured::Unknown) unknown.push_back(lowered(column.name));
+    }
+    return nameCoordinates(unknown);
+  }
+
   void noteUnknown() {
+    if (namesJoints()) return;
     const auto& all = recording_.coordinates;
     const auto unknown = std::find_if(
         all.begin(), all.end(), [](const RecordedCoordinate& c) { return c.measure == Measured::Unknown; });
@@ -140,6 +178,12 @@ class CsvRows {
       tell(DoubtKind::Units, "what some columns hold is not told, as " + handhold::quoted(unknown->name),
            "their numbers were left as they are");
   }
+
+  /// What the cells of a column held.
+  struct Told {
+    int numbers = 0, words = 0;
+    CsvLine first;  ///< word
+  };
 
   static constexpr std::size_t kNoColumn = std::numeric_limits<std::size_t>::max();
 
@@ -150,10 +194,11 @@ class CsvRows {
   std::vector<double> times_;
   std::vector<std::pair<std::size_t, std::size_t>> coordinates_;  ///< column, coordinate
   std::vector<std::pair<std::size_t, std::size_t>> channels_;     ///< column, channel
+  std::map<std::size_t, Told> told_;                              ///< by column
   std::map<std::string, std::size_t> markers_;
   std::vector<std::array<std::size_t, 3>> parts_;  ///< columns of each marker
   std::size_t time_ = kNoColumn, frame_ = kNoColumn, shortRow_ = 0;
-  double digit_ = 1.0;  ///< half of the finest last digit of the times (s)
+  WrittenDigits digits_;  ///< of the times, in their unit
 };
 
 }  // namespace

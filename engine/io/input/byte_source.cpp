@@ -47,9 +47,11 @@ class FileBytes : public ByteSource {
   std::string place_;
 };
 
+/// Text of its own, or a view of another's.
+template <class Text>
 class MemoryBytes : public ByteSource {
  public:
-  MemoryBytes(std::string_view bytes, std::string place) : bytes_(bytes), place_(std::move(place)) {}
+  MemoryBytes(Text bytes, std::string place) : bytes_(std::move(bytes)), place_(std::move(place)) {}
 
   const std::string& place() const override { return place_; }
   std::uint64_t size() const override { return bytes_.size(); }
@@ -61,7 +63,7 @@ class MemoryBytes : public ByteSource {
   }
 
  private:
-  std::string_view bytes_;
+  Text bytes_;
   std::string place_;
 };
 
@@ -81,7 +83,11 @@ std::unique_ptr<ByteSource> openFile(const std::filesystem::path& file) {
 }
 
 std::unique_ptr<ByteSource> inMemory(std::string_view bytes, std::string place) {
-  return std::make_unique<MemoryBytes>(bytes, std::move(place));
+  return std::make_unique<MemoryBytes<std::string_view>>(bytes, std::move(place));
+}
+
+std::unique_ptr<ByteSource> keptInMemory(std::string bytes, std::string place) {
+  return std::make_unique<MemoryBytes<std::string>>(std::move(bytes), std::move(place));
 }
 
 std::string bytesAt(const ByteSource& source, std::uint64_t offset, std::size_t count) {

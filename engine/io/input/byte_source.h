@@ -25,6 +25,8 @@ std::unique_ptr<ByteSource> openFile(const std::filesystem::path& file);
 
 /// Bytes that are there already; the text must outlive the source.
 std::unique_ptr<ByteSource> inMemory(std::string_view bytes, std::string place);
+/// The same with a text that the source keeps.
+std::unique_ptr<ByteSource> keptInMemory(std::string bytes, std::string place);
 
 /// Up to `count` bytes from `offset`.
 std::string bytesAt(const ByteSource& source, std::uint64_t offset, std::size_t count);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/input/number_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -12,6 +13,7 @@ namespace handhold {
 namespace {
 
 constexpr double kGapNumber = std::numeric_limits<double>::quiet_NaN();
+constexpr int kFewestInAll = 6;  // digits that writers of so many in all print, at least
 constexpr int kMostCount = 1000000000;
 
 /// What C, C++, Python, Matlab and the C library of Windows print for what is no number.
@@ -65,6 +67,21 @@ double halfDigit(std::string_view text) {
   const double power =
       exponent == std::string_view::npos ? 0.0 : numberOf(text.substr(exponent + 1)).value_or(0);
   return 0.5 * std::pow(10.0, power - digits);
+}
+
+void WrittenDigits::hear(std::string_view text, double value) {
+  finest_ = std::min(finest_, halfDigit(text));
+  const std::string_view mantissa = text.substr(0, std::min(text.find_first_of("eEdD"), text.size()));
+  const std::size_t first = std::min(mantissa.find_first_of("123456789"), mantissa.size());
+  const auto digits =
+      std::ranges::count_if(mantissa.substr(first), [](char c) { return c >= '0' && c <= '9'; });
+  most_ = std::max(most_, static_cast<int>(digits));
+  if (std::isfinite(value)) greatest_ = std::max(greatest_, std::abs(value));
+}
+
+double WrittenDigits::rounding() const {
+  if (most_ < kFewestInAll || !(greatest_ > 0.0)) return finest_;
+  return std::max(finest_, 0.5 * std::pow(10.0, std::floor(std::log10(greatest_)) + 1.0 - most_));
 }
 
 std::string printed(double value) {

@@ -10,7 +10,6 @@ namespace handhold {
 namespace {
 
 constexpr std::size_t kPiece = std::size_t(1) << 20;  // bytes asked for at a time
-constexpr std::string_view kMark = "\xEF\xBB\xBF";
 
 bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f' || c == '\0'; }
 
@@ -28,7 +27,7 @@ bool TextLines::refill() {
 }
 
 void TextLines::skipMark() {
-  if (std::string_view(piece_).starts_with(kMark)) at_ = kMark.size();
+  if (std::string_view(piece_).starts_with(kUtf8Mark)) at_ = kUtf8Mark.size();
 }
 
 bool TextLines::next(std::string_view& line) {

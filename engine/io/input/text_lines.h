@@ -12,6 +12,9 @@ namespace handhold {
 /// No line of a recording is longer; a file that has one is no text.
 inline constexpr std::size_t kLongestLine = std::size_t(16) << 20;
 
+/// The byte order mark that some programs put before a text in UTF-8.
+inline constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
+
 /// The lines of a text, a piece of the file in memory at a time. Takes the line ends of all systems, and
 /// leaves out a byte order mark.
 class TextLines {
@@ -23,6 +26,7 @@ class TextLines {
   bool next(std::string_view& line);
   int number() const { return number_; }  ///< of the last line, from 1
 
+  const std::string& file() const { return reading_.source.place(); }
   /// "file:12" for complaints about the last line.
   std::string place() const { return reading_.source.place() + ":" + std::to_string(number_); }
   [[noreturn]] void fail(const std::string& problem, const std::string& remedy) const;

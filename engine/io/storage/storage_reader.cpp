@@ -9,13 +9,14 @@
 #include "engine/io/input/number_text.h"
 #include "engine/io/storage/storage_columns.h"
 #include "engine/io/storage/storage_header.h"
+#include "engine/recording/joint_angles.h"
 
 namespace handhold {
 
 namespace {
 
-constexpr double kDegreeOfStorage = std::numbers::pi / 180.0;  // rad
-constexpr double kMostRadians = 4.0 * std::numbers::pi;        // two turns: more is meant as degrees
+constexpr double kDegreeOfStorage = std::numbers::pi / 180.0;   // rad
+constexpr double kMostStorageRadians = 4.0 * std::numbers::pi;  // two turns: more is meant as degrees
 
 class StorageRows {
  public:
@@ -55,7 +56,7 @@ class StorageRows {
     const double time = numberIn(0);
     if (!std::isfinite(time)) lines_.fail("a row has no time", "write seconds in the first column");
     recording_.steps.times.push_back(time);
-    digit_ = std::min(digit_, halfDigit(cells_[0]));
+    digits_.hear(cells_[0], time);
     for (std::size_t i = 0; i < recording_.coordinates.size(); ++i)
       recording_.coordinates[i].values.push_back(numberIn(i + 1));
   }
@@ -99,7 +100,8 @@ class StorageRows {
     std::vector<std::string> odd;
     for (RecordedCoordinate& coordinate : recording_.coordinates) {
       if (!isTurn(coordinate)) continue;
-      const bool isOdd = coordinate.measure == Measured::Angle && greatestOf(coordinate) > kMostRadians;
+      const bool isOdd =
+          coordinate.measure == Measured::Angle && usualGreatest(coordinate.values) > kMostStorageRadians;
       if (header_.inDegrees == false && !isOdd) continue;
       if (header_.inDegrees == false) odd.push_back(handhold::quoted(coordinate.name));
       for (double& value : coordinate.values) value *= kDegreeOfStorage;
@@ -107,13 +109,6 @@ class StorageRows {
     if (!odd.empty())
       tell(DoubtKind::Units, "the header says radians, and some angles exceed two turns",
            "read as degrees: " + listed(odd));
-  }
-
-  static double greatestOf(const RecordedCoordinate& coordinate) {
-    double most = 0.0;
-    for (const double value : coordinate.values)
-      if (std::isfinite(value)) most = std::max(most, std::abs(value));
-    return most;
   }
 
   void noteUnknown() {
@@ -134,7 +129,7 @@ class StorageRows {
         tell(DoubtKind::Times, "times do not grow at row " + std::to_string(i + 1), "kept as they are");
         return;
       }
-    steps.rate = rateOf(steps.times, 2.0 * digit_ + 1e-9).value_or(0.0);
+    steps.rate = rateOf(steps.times, 2.0 * digits_.rounding() + 1e-9).value_or(0.0);
     if (steps.rate == 0.0 && steps.count() > 1)
       tell(DoubtKind::Times, "times are not evenly spaced", "kept as they are");
   }
@@ -144,7 +139,7 @@ class StorageRows {
   Recording& recording_;
   std::vector<std::string_view> cells_;
   std::size_t shortRow_ = 0;  ///< cells of a row that has too few
-  double digit_ = 1.0;        ///< half of the finest last digit of the times (s)
+  WrittenDigits digits_;      ///< of the times
 };
 
 }  // namespace

@@ -53,7 +53,7 @@ std::string storageHead(const Recording& recording, AngleUnit unit) {
   text += std::string("\ninDegrees=") + (isDegrees ? "yes" : "no");
   text += "\n\nUnits are S.I. units (second, meters, Newtons, ...)\n";
   if (hasAngles(recording))
-    text += std::string("Coordinates: angles are in ") + (isDegrees ? "degrees.\n" : "radians.\n");
+    text.append("Coordinates: angles are in ").append(isDegrees ? "degrees.\n" : "radians.\n");
   text += "\nendheader\ntime";
   for (const RecordedCoordinate& coordinate : recording.coordinates) text += "\t" + coordinate.name;
   return text + "\n";

@@ -43,7 +43,7 @@ class TrcRows {
   Recording& recording_;
   std::size_t mostValues_;  ///< positions that so large a file may have
   std::vector<std::string_view> cells_;
-  double digit_ = 1.0;         ///< half of the finest last digit of the times (s)
+  WrittenDigits digits_;       ///< of the times
   std::size_t narrowest_ = 0;  ///< cells of the shortest row but the last
   std::size_t last_ = 0;       ///< cells of the last row
 };
@@ -110,7 +110,7 @@ void TrcRows::addRow() {
   if (!recording_.frames.times.empty()) narrowest_ = std::min(narrowest_, last_);
   last_ = cells_.size();
   if (recording_.frames.times.empty()) narrowest_ = last_;
-  digit_ = std::min(digit_, halfDigit(time));
+  digits_.hear(time, *seconds);
   addNameless();
   for (std::size_t i = 0; i < recording_.markers.size(); ++i)
     recording_.markers[i].positions.push_back(positionAt(kFirstMarker + 3 * i));
@@ -153,11 +153,11 @@ void TrcRows::compareFrames() {
 void TrcRows::finishTimes() {
   TimeBase& frames = recording_.frames;
   frames.rate = header_.rate;
-  if (isEven(frames, 2.0 * digit_ + 1e-9)) {
+  if (isEven(frames, 2.0 * digits_.rounding() + 1e-9)) {
     frames = evenTimes(frames.times.front(), frames.rate, frames.count());
     return;
   }
-  const std::optional<double> rate = rateOf(frames.times, 2.0 * digit_ + 1e-9);
+  const std::optional<double> rate = rateOf(frames.times, 2.0 * digits_.rounding() + 1e-9);
   const std::string told = header_.rate > 0.0
                                ? "the header tells " + printed(header_.rate) + " frames a second, its times "
                                : "the header tells no rate, the times ";

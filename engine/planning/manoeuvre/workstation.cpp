@@ -7,6 +7,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/spoken_name.h"
+#include "engine/model/roles.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/trial/violation_words.h"
 
@@ -54,7 +55,10 @@ void addHand(Task& task, ContactEnd hand, const WorkstationRequest& request, con
   task.loads.push_back(load);
 }
 
-void check(const WorkstationRequest& request) {
+/// Feet in restraints and hands at the tool are what it is about.
+void check(const Model& model, const WorkstationRequest& request) {
+  for (const BodySide side : kBodySides)
+    for (const Role& role : {role::kGrip, role::kBall}) wantSite(model, role, side);
   wantWithin(request.pull.norm(), 0.0, kGreatestPull, "force");
   wantWithin(request.tool.norm(), 0.0, 3.0, "tool's place");
   wantWithin(request.handWidth, 0.05, 1.5, "hand width");
@@ -214,7 +218,7 @@ Task workstationTask(const WorkstationRequest& request) {
 
 WorkstationPlan planWorkstation(const Model& model, const WorkstationRequest& request,
                                 const PostureOptions& options) {
-  check(request);
+  check(model, request);
   WorkstationPlan plan;
   PostureOptions solving = options;
   solving.progress = asStage(options.progress, "Solving the posture", 0.0, kSolvedShare);

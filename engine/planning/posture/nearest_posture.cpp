@@ -192,10 +192,30 @@ Advice nearerTogether(const Model& model, const Task& task, const PlacesApart& a
   return {};
 }
 
+/// What a change leaves was told of the posture beside the nearest one; there may be nearer ones elsewhere,
+/// or all laws may hold there.
+Advice searchedWhole(const Model& model, const Task& task, const Advice& advice,
+                     const PostureOptions& options) {
+  if (advice.effect != Effect::HelpsMost || options.stop.stop_requested()) return advice;
+  Model person = model;
+  Task changed = task;
+  apply(advice.change, person, changed);
+  PostureOptions plain = options;
+  plain.advising = PostureOptions::Advising::No;
+  plain.iterate = {};
+  plain.progress = {};
+  const PostureResult found = solvePosture(person, changed, changed.start, plain);
+  if (found.solved()) return {Effect::MakesPossible, advice.change};
+  if (found.status == PostureStatus::Stopped || found.violations.empty())
+    return {Effect::HelpsMost, advice.change};
+  return {Effect::HelpsMost, advice.change, found.violations.front()};
+}
+
 /// The change that would help most.
 Advice adviceTo(const Model& model, const Task& task, const VectorX& reference, const PostureResult& nearest,
                 const PostureOptions& options) {
-  const Advice advice = advisePosture(model, task, reference, nearest, options);
+  const Advice advice =
+      searchedWhole(model, task, advisePosture(model, task, reference, nearest, options), options);
   const bool isLoad = advice.isGiven() && advice.change.kind == TaskChange::Kind::Load;
   return isLoad ? greatestLoad(model, task, nearest.q, advice, options) : advice;
 }

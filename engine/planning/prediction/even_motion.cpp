@@ -202,6 +202,16 @@ void EvenMotion::addEntry(int row, int column, double value, BorderedBand& K) co
     K.corner()(i - bandSize_, j - bandSize_) += value;
 }
 
+/// What both sides share counts as both do.
+VectorX EvenMotion::hessianDiagonal() const {
+  const VectorX all = whole_.hessianDiagonal();
+  VectorX out = VectorX::Zero(size_);
+  for (size_t i = 0; i < parts_.size(); ++i)
+    for (const Part& part : parts_[i])
+      out[part.index] += part.factor * part.factor * all[static_cast<Eigen::Index>(i)];
+  return out;
+}
+
 /// B^T K B: an entry beside the diagonal stands for two.
 void EvenMotion::assemble(const Weights& weights, BorderedBand& K) const {
   whole_.assemble(weights, full_);

@@ -33,6 +33,7 @@ class EvenMotion : public BandedNlp {
                      Eigen::Ref<VectorX> out) const override;
   BorderedBand newMatrix() const override;
   void assemble(const Weights& weights, BorderedBand& K) const override;
+  VectorX hessianDiagonal() const override;
   void multiply(const Eigen::Ref<const VectorX>& dy, Eigen::Ref<VectorX> E,
                 Eigen::Ref<VectorX> I) const override;
   double equalitySlack(int row) const override { return whole_.equalitySlack(row); }

@@ -63,8 +63,8 @@ class MotionInstant {
     double objective;
     Eigen::Ref<const VectorX> yE, yI, wE, wI;
   };
-  /// Adds the local Hessian and the weighted squares of the rows.
-  void assemble(const Weights& weights, BorderedBand& K);
+  /// Adds the local Hessian and the weighted squares of the rows; the diagonal of the Hessian alone, too.
+  void assemble(const Weights& weights, BorderedBand& K, VectorX& hessianDiagonal);
 
  private:
   struct Active {
@@ -84,6 +84,7 @@ class MotionInstant {
   std::vector<Column> columns() const;
   void toCurve(Eigen::Ref<MatrixX> K, Eigen::Index columnsCount) const;
   void columnsToCurve(MatrixX& K) const;
+  void addDiagonal(const std::vector<Column>& columns, VectorX& diagonal) const;
   void addBorder(const std::vector<Column>& columns, const MatrixX& localK, const VectorX& gradient,
                  BorderedBand& K) const;
   MatrixX expand(const Column& column, const MatrixX& localK) const;

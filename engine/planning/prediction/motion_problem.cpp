@@ -194,11 +194,13 @@ void MotionProblem::assemble(const Weights& w, BorderedBand& K) const {
   const double factor = w.objective / objectiveScale_;
   jerk_.addCurvature(curves_.controls[0], curves_.duration, factor, K);
   if (torqueRate_) torqueRate_->addCurvature(factor, K);
+  hessianDiagonal_ = K.diagonal();
   for (size_t k = 0; k < instants_.size(); ++k) {
     const int e = firstEquality_[k], i = firstInequality_[k];
     const int mE = firstEquality_[k + 1] - e, mI = firstInequality_[k + 1] - i;
     instants_[k]->assemble(
-        {factor, w.yE.segment(e, mE), w.yI.segment(i, mI), w.wE.segment(e, mE), w.wI.segment(i, mI)}, K);
+        {factor, w.yE.segment(e, mE), w.yI.segment(i, mI), w.wE.segment(e, mE), w.wI.segment(i, mI)}, K,
+        hessianDiagonal_);
   }
 }
 

@@ -58,6 +58,7 @@ class MotionProblem : public BandedNlp {
                      Eigen::Ref<VectorX> out) const override;
   BorderedBand newMatrix() const override;
   void assemble(const Weights& weights, BorderedBand& K) const override;
+  VectorX hessianDiagonal() const override { return hessianDiagonal_; }
   void multiply(const Eigen::Ref<const VectorX>& dx, Eigen::Ref<VectorX> E,
                 Eigen::Ref<VectorX> I) const override;
   /// Equilibrium where enough contacts hold: closeEquilibrium() takes up what is left.
@@ -81,6 +82,7 @@ class MotionProblem : public BandedNlp {
   std::vector<int> firstEquality_, firstInequality_;  ///< of each instant, and one behind the last
   VectorX inequalityLower_, inequalityUpper_;
   double objectiveScale_ = 1.0;
+  mutable VectorX hessianDiagonal_;
 };
 
 }  // namespace handhold

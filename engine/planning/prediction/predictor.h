@@ -16,6 +16,7 @@ class Predictor {
  public:
   Predictor(const Model& model, const Task& task, const MotionPredictionOptions& options)
       : model_(model), options_(options), asked_(task.motion) {
+    seeksGain_ = options.question != MotionPredictionOptions::Question::WhetherItHolds;
     result_.task = task;
     shares_.strength = VectorX::Ones(model.jointCount());
   }

@@ -84,9 +84,8 @@ double Predictor::gainfulFineness() const {
 void Predictor::refine() {
   check();
   for (int round = 0; round < options_.maxRefinements && isSolved(status_) && !isExhausted(); ++round) {
-    const double wanted = std::max(wantedFineness(), canTighten() ? 1.0 : kFiner),
-                 gainful = seeksGain_ ? gainfulFineness() : 1.0;
-    const double times = std::max(wanted, gainful);
+    const double wanted = std::max(wantedFineness(), canTighten() ? 1.0 : kFiner);
+    const double times = std::max(wanted, seeksGain_ ? gainfulFineness() : 1.0);
     if (times == 1.0 && keepsLimits(result_.check, result_.task)) return;
     Found before = found();
     reserve(times);

@@ -98,7 +98,8 @@ MotionSettings Predictor::finalGrid() {
   const MotionSettings searched = result_.task.motion;
   if (options_.maxRefinements == 0) return asked_;
   check();
-  const MotionSettings fine = finer(searched, std::max(wantedFineness(), gainfulFineness()));
+  const MotionSettings fine =
+      finer(searched, std::max(wantedFineness(), seeksGain_ ? gainfulFineness() : 1.0));
   const MotionSettings& taken = fine.controlPoints > asked_.controlPoints ? fine : asked_;
   reserve(static_cast<double>(taken.controlPoints - taken.degree) /
           (searched.controlPoints - searched.degree));

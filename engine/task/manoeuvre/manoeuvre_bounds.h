@@ -6,7 +6,7 @@
 /// What the numbers of a manoeuvre may be, in task files and on the command line.
 namespace handhold::bound {
 
-inline constexpr Range kTurnedAngle{1e-4, 4.0 * 3.141592653589793, "rad, either sign"};  ///< up to two turns
+inline constexpr Range kTurnedAngle{1e-4, 4.0 * 3.141592653589793, "rad (0.006 to 720 degrees), either sign"};
 inline constexpr Range kStrengthShare{0.01, 1.0, "of every torque limit"};
 inline constexpr Range kJointSpeed{0.01, 100.0, "rad/s"};
 inline constexpr Range kTurnTime{0.05, 600.0, "s"};

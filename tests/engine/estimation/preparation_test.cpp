@@ -93,6 +93,7 @@ class PreparationTest : public QObject {
   void shortGapsOfACubicAreExact();
   void longGapsAndEndsStay();
   void threeOthersTellTheFourth();
+  void whatWasFilledIsTold();
   void othersOnALineTellNothing();
   void stretchesAreSmoothedByThemselves();
   void anglesAreUnwound();
@@ -237,6 +238,25 @@ void PreparationTest::threeOthersTellTheFourth() {
   hide(apart.markers[3], 30, 90);
   fillGaps({0.0, {{"a", "thigh"}, {"b", "thigh"}, {"c", "shank"}, {"d", "thigh"}}}, apart);
   QCOMPARE(gapsOf(apart.markers[3]).size(), std::size_t(1));
+}
+
+void PreparationTest::whatWasFilledIsTold() {
+  Recording recording = recordingOf({"a", "b", "c", "d", "e"}, 200, 100.0,
+                                    [](std::size_t i, double t) { return onBody(i % 4, t); });
+  hide(recording.markers[3], 30, 90);
+  hide(recording.markers[4], 20, 5);
+  hide(recording.markers[4], 50, 6);
+  hide(recording.markers[4], 100, 60);
+  Preparation preparation;
+  preparation.gaps = {0.1, {{"a", "thigh"}, {"b", "thigh"}, {"c", "thigh"}, {"d", "thigh"}}};
+  const Recording filled = prepared(recording, preparation);
+  QCOMPARE(filled.doubts.size(), std::size_t(1));
+  QCOMPARE(inWords(filled.doubts[0]),
+           std::string("markers: 4 gaps; filled: 2 by splines of up to 0.1 s and 1 "
+                       "from three others of the segment; left: 1"));
+  preparation.gaps.longestSpline = 0.0;
+  preparation.gaps.segments.clear();
+  QVERIFY(prepared(recording, preparation).doubts.empty());
 }
 
 void PreparationTest::othersOnALineTellNothing() {

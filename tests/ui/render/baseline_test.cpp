@@ -88,6 +88,7 @@ Scene people() {
   person.figure = figure;
   person.id = {ThingKind::Body, 0};
   skinPalette(*figure, sample.frames.at(sample.data.poses.at("stand")), person.palette);
+  person.clothes = Clothes::ShirtAndTrousers;
   person.loads.assign(figure->bands.size(), 0.6f);
   FigureInstance ghost = person;
   for (auto& matrix : ghost.palette) matrix(0, 3) += 0.7f;

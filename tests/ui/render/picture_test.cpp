@@ -48,6 +48,22 @@ Scene emptyScene(ThemeName name = ThemeName::Dark) {
 
 Solid ball(double radius, Color color) { return sphereSolid(Vector3::Zero(), radius, color); }
 
+/// A person who stands upright and looks ahead.
+Scene standing(Clothes clothes) {
+  static const testing::FigureSample sample;
+  static const std::shared_ptr<const Figure> figure = sample.make();
+  FigureInstance person;
+  person.figure = figure;
+  person.id = {ThingKind::Body, 0};
+  person.clothes = clothes;
+  const FramePoses frames = sample.frames.at(sample.data.poses.at("stand"));
+  skinPalette(*figure, frames, person.palette);
+  person.facePoint = frames[37] * Vector3(0.057, 0.088, 0.0);
+  Scene scene = emptyScene();
+  scene.figures.push_back(person);
+  return scene;
+}
+
 std::size_t differingPixels(const Image& a, const Image& b) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < a.rgba.size(); i += 4) {
@@ -82,6 +98,8 @@ class PictureTest : public QObject {
   void tilesMakeTheSamePicture();
   void fewerPixelsShowTheSame();
   void figureWearsSuitGhostAndLoads();
+  void anUnloadedFigureIsNotPainted();
+  void eyesTurnAndNothingElse();
   void cleanupTestCase();
 
  private:
@@ -286,13 +304,7 @@ void PictureTest::fewerPixelsShowTheSame() {
 }
 
 void PictureTest::figureWearsSuitGhostAndLoads() {
-  const testing::FigureSample sample;
-  FigureInstance person;
-  person.figure = sample.make();
-  person.id = {ThingKind::Body, 0};
-  skinPalette(*person.figure, sample.frames.at(sample.data.poses.at("stand")), person.palette);
-  Scene scene = emptyScene();
-  scene.figures.push_back(person);
+  Scene scene = standing(Clothes::None);
   const Camera camera = framed(front(), bounds(scene), kSize);
   const Image nothing = draw(emptyScene(), camera);
   const Image suit = draw(scene, camera);
@@ -301,13 +313,37 @@ void PictureTest::figureWearsSuitGhostAndLoads() {
   scene.figures[0].opacity = 0.25f;
   QVERIFY(differingPixels(draw(scene, camera), suit) > covered / 2);
   scene.figures[0].opacity = 1.0f;
-  scene.figures[0].loads.assign(person.figure->bands.size(), 1.5f);
+  scene.figures[0].loads.assign(scene.figures[0].figure->bands.size(), 1.5f);
   const Image loaded = draw(scene, camera);
   double greenness = 0.0;
   for (std::size_t i = 0; i < loaded.rgba.size(); i += 4)
     greenness += double(loaded.rgba[i + 1]) - double(suit.rgba[i + 1]);
   QVERIFY2(greenness < 0.0, "red bands take green away");
   QVERIFY(differingPixels(loaded, suit) > covered / 8);
+}
+
+void PictureTest::anUnloadedFigureIsNotPainted() {
+  Scene scene = standing(Clothes::FlightSuit);
+  const Camera camera = framed(front(), bounds(scene), kSize);
+  const Image plain = draw(scene, camera);
+  scene.figures[0].loads.assign(scene.figures[0].figure->bands.size(), 0.0f);
+  QCOMPARE(differingPixels(draw(scene, camera), plain), std::size_t(0));
+}
+
+void PictureTest::eyesTurnAndNothingElse() {
+  Scene scene = standing(Clothes::ShirtAndTrousers);
+  FigureInstance& person = scene.figures[0];
+  Camera camera = framed(front(),
+                         Eigen::AlignedBox3d(*person.facePoint - Vector3::Constant(0.1),
+                                             *person.facePoint + Vector3::Constant(0.1)),
+                         kSize);
+  const Image ahead = draw(scene, camera);
+  person.gaze = {0.4f, 0.0f};
+  const Image aside = draw(scene, camera);
+  const std::size_t moved = differingPixels(ahead, aside);
+  QVERIFY2(moved > 40 && moved < 1500, qPrintable(QString::number(moved)));
+  person.clothes = Clothes::None;
+  QVERIFY2(differingPixels(draw(scene, camera), aside) > 5 * moved, "brows, hair and skin");
 }
 
 QTEST_GUILESS_MAIN(PictureTest)

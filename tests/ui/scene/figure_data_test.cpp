@@ -39,7 +39,7 @@ class FigureDataTest : public QObject {
  private slots:
   void theShippedNumbersAreAccepted() {
     const FigureData data = parseFigureData(shipped().dump(), "figure.json");
-    QCOMPARE(data.palette.size(), std::size_t(64));
+    QCOMPARE(data.palette.size(), std::size_t(94));
     QCOMPARE(data.boneSolids.size(), std::size_t(556));
     QVERIFY(data.solids.size() >= 111);
   }

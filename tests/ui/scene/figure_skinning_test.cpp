@@ -116,7 +116,7 @@ class FigureSkinningTest : public QObject {
   void everyLoadBandColoursSomething() {
     std::vector<float> most(figure_->bands.size(), 0.0f);
     for (const FigureVertex& v : figure_->body[0].vertices) {
-      for (int i = 0; i < 3; ++i) most[v.band[i]] = std::max(most[v.band[i]], v.mask[i]);
+      for (std::size_t i = 0; i < 3; ++i) most[v.band[i]] = std::max(most[v.band[i]], bandMask(v, i));
       const std::vector<float> spine = spineMasks(*figure_, v.position);
       for (std::size_t i = 0; i < spine.size(); ++i) {
         float& mask = most[figure_->spineBands[i].band];

@@ -6,7 +6,9 @@
 
 #include "engine/core/error.h"
 #include "engine/estimation/cropping.h"
+#include "engine/estimation/fit/rates.h"
 #include "engine/estimation/marker_sets/joint_markers.h"
+#include "engine/estimation/recorded_trial/told_postures.h"
 #include "engine/io/storage/ground_forces.h"
 
 namespace handhold {
@@ -63,6 +65,12 @@ std::optional<TimeSpan> suggestedPart(const Recording& recording, const std::opt
 /// Some readers take the axis that most files of their kind have, and say that they do.
 UpSource upSourceOf(const Recording& recording) {
   return recording.up && !hasDoubt(recording.doubts, DoubtKind::UpAxis) ? UpSource::File : UpSource::Guess;
+}
+
+/// Of joint angles that are the body's own; of markers alone nobody moves.
+Motion toldMotion(const Recording& recording, const Subject& subject) {
+  const std::optional<ToldPostures> told = toldPostures(recording, *subject.model);
+  return told ? motionOf(*subject.model, told->postures, told->times, Weighing().cutOff) : Motion();
 }
 
 }  // namespace
@@ -190,6 +198,7 @@ std::shared_ptr<const Trial> unfittedTrial(const ImportDraft& draft, const std::
     std::ranges::stable_sort(recording.events, {}, &RecordedEvent::time);
   }
   auto trial = std::make_shared<Trial>();
+  trial->motion = toldMotion(recording, subject);
   trial->subject = subject;
   trial->status = PostureStatus::Feasible;
   Recorded origin;
@@ -209,6 +218,7 @@ std::shared_ptr<const Trial> keptTrial(const ImportDraft& draft,
   auto part = std::make_shared<Recording>(*origin.recording);
   crop(*draft.kept, *part);
   startAtZero(*part);
+  trial->motion = toldMotion(*part, trial->subject);
   origin.recording = std::move(part);
   origin.holds = keptHolds(draft);
   return trial;
@@ -217,13 +227,13 @@ std::shared_ptr<const Trial> keptTrial(const ImportDraft& draft,
 RecordedTrialRequest fitRequest(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
                                 const Trial& kept, const std::string& modelFile) {
   const std::optional<MarkerSet> set = setOf(draft, sets);
-  if (!set)
+  if (!set && kept.motion.frames.empty())
     throw InputError("fit", "no marker set tells where the markers sit on the body", "choose a marker set");
   RecordedTrialRequest request;
   request.file = draft.file.toStdString();
   request.recording = kept.from<Recorded>()->recording;
   if (draft.still) request.still = std::make_shared<const Recording>(preparedStill(draft));
-  request.markerSet = *set;
+  if (set) request.markerSet = *set;
   request.subject = kept.subject;
   request.modelFile = modelFile;
   request.mass = draft.person.mass;

@@ -30,6 +30,8 @@ QString contentWords(const Recording& recording) {
 }
 
 QString fitWords(const Trial& trial) {
+  if (trial.from<Recorded>()->markers.empty())
+    return QStringLiteral("The body moves as the joint angles of the table tell");
   const auto figure = [&](const char* name) {
     const auto found = std::ranges::find(trial.figures, name, &Figures::value_type::first);
     return QString::fromStdString(spokenAmount(found == trial.figures.end() ? 0.0 : found->second,

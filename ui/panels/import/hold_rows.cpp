@@ -53,6 +53,7 @@ HoldRows::HoldRows(const Document& document, ImportSession& session, QWidget* pa
 }
 
 void HoldRows::change(const std::function<void(std::vector<DeclaredHold>&)>& edit) {
+  if (!session_.isOpen()) return;
   std::vector<DeclaredHold> holds = session_.draft().holds;
   edit(holds);
   session_.declareHolds(std::move(holds));
@@ -142,6 +143,7 @@ void HoldRows::addOffer() {
                      "shared among such holds so that the joints' loads are least"));
   markQuiet(offer);
   connect(offer, &QPushButton::clicked, this, [this] {
+    if (!session_.trial()) return;
     const std::size_t next = std::min(session_.draft().holds.size(), std::size(kParts) - 1);
     const double end = durationOf(*recordingOf(*session_.trial()));
     const double begin = document_.playbackTime() < end ? document_.playbackTime() : 0.0;

@@ -21,12 +21,9 @@ NumberKind instant() { return {Dimension::None, -1e6, 1e6, QStringLiteral("s"), 
 /// Reads and changes one choice.
 template <class Value, class Get, class Set>
 Binding<Value> bindDraft(ImportSession& session, Get get, Set set) {
-  return {[&session, get] { return Value(get(session.draft())); },
-          [&session, set](const Value& value) {
-            ImportDraft draft = session.draft();
-            set(draft, value);
-            session.change(std::move(draft));
-          }};
+  return {
+      [&session, get] { return Value(get(session.draft())); },
+      [&session, set](const Value& value) { session.edit([&](ImportDraft& draft) { set(draft, value); }); }};
 }
 
 QStringList axisWords() { return {"x", "y", "z", "−x", "−y", "−z"}; }
@@ -153,7 +150,7 @@ void addLaboratory(BoundForm& form, ImportSession& session, const std::function<
                    draft.ownEvents.reset();
                  }));
   form.addFact(
-      {"Forces", "import.forces", "Ground forces that were recorded with it, in a file of their own"},
+      {"Forces file", "import.forces", "Ground forces that were recorded with it, in a file of their own"},
       [&session] { return fileText(session.draft().forcesFile); });
   form.addButton({"Ground forces…", "import.chooseForces",
                   "Choose OpenSim's table of ground forces (MOT, STO): they become force plates"},

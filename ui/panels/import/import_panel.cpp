@@ -132,6 +132,7 @@ Section* ImportPanel::addSection(const QString& title, const char* name) {
 BoundForm* ImportPanel::addForm(const QString& title, const char* name) {
   Section* section = addSection(title, name);
   auto* form = new BoundForm(section);
+  form->setSubjectTest([this] { return session_.isOpen(); });
   form->layout()->setContentsMargins(0, 0, 0, 0);
   section->body()->addWidget(form);
   forms_.push_back(form);

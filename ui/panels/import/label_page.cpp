@@ -124,13 +124,13 @@ void LabelPage::put(const QStringList& labels, const MarkerPlace& pattern) {
     places.push_back(pattern);
     places.back().labels = {bareLabel(label.toStdString())};
   }
-  session_.change(withOwnPlaces(session_.draft(), places, session_.sets()));
+  session_.edit([&](ImportDraft& draft) { draft = withOwnPlaces(draft, places, session_.sets()); });
 }
 
 void LabelPage::takeOff(const QStringList& labels) {
   std::vector<std::string> names;
   for (const QString& label : labels) names.push_back(label.toStdString());
-  session_.change(withoutOwnPlaces(session_.draft(), names, session_.sets()));
+  session_.edit([&](ImportDraft& draft) { draft = withoutOwnPlaces(draft, names, session_.sets()); });
 }
 
 /// In the middle of the segment.

@@ -82,7 +82,7 @@ TablePage::TablePage(ImportSession& session, QWidget* parent)
   build();
   use_->addItems(words(kUses) << QStringLiteral("markers x y z"));
   unit_->addItems(words(kUnits));
-  if (session_.isOpen() && session_.draft().table) fillForm();
+  if (isThere()) fillForm();
   connect(rows_, &QTableWidget::itemSelectionChanged, this, &TablePage::showChoice);
   connect(use_, &QComboBox::activated, this, &TablePage::setUse);
   connect(unit_, &QComboBox::activated, this, &TablePage::setUnit);
@@ -136,6 +136,7 @@ void TablePage::build() {
 }
 
 void TablePage::change(const std::function<void(CsvDescription&)>& edit) {
+  if (!isThere()) return;
   CsvDescription description = table();
   edit(description);
   if (!(description == table())) session_.describe(description);
@@ -143,6 +144,7 @@ void TablePage::change(const std::function<void(CsvDescription&)>& edit) {
 
 /// Columns are guessed again.
 void TablePage::layAnew(const std::function<void(CsvDescription&)>& edit) {
+  if (!isThere()) return;
   const std::vector<CsvLine>& lines = session_.draft().table->guessed.lines;
   change([&](CsvDescription& description) {
     edit(description);

@@ -26,6 +26,7 @@ class TablePage : public QWidget {
   void showRows();
   void showChoice();
   std::vector<int> chosen() const;
+  bool isThere() const { return session_.isOpen() && session_.draft().table; }
   const CsvDescription& table() const { return session_.draft().table->chosen; }
   void change(const std::function<void(CsvDescription&)>& edit);
   void layAnew(const std::function<void(CsvDescription&)>& edit);

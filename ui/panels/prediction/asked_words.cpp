@@ -54,6 +54,12 @@ QStringList askedWords(const RecordedTask& made, const Model& model) {
     words << QStringLiteral("%1 goes %2 beyond its range at %3 s")
                  .arg(readableName(made.passed[i].joint), amount(made.passed[i].by, Dimension::Angle),
                       figures(made.passed[i].time, 2));
+  for (std::size_t i = 0; i < std::min(kTold, made.overloaded.size()); ++i)
+    words << QStringLiteral("%1 took %2 at %3 s, its limit is %4")
+                 .arg(readableName(made.overloaded[i].joint),
+                      amount(made.overloaded[i].torque, Dimension::Torque),
+                      figures(made.overloaded[i].time, 2),
+                      amount(made.overloaded[i].limit, Dimension::Torque));
   for (const Doubt& doubt : made.doubts) words << QString::fromStdString(inWords(doubt));
   return words;
 }

@@ -118,6 +118,7 @@ void PredictionPanel::buildForm() {
     form_->deleteLater();
   }
   form_ = new BoundForm(this);
+  form_->setSubjectTest([this] { return session_.isOpen(); });
   column_->insertWidget(1, form_);
   addPiece();
   form_->addGroup(QStringLiteral("Laws"));

@@ -197,7 +197,8 @@ void ResultsPanel::fill() {
     const bool isKnown = std::find(known.begin(), known.end(), result.id) != known.end();
     if (shown ? shown->id == result.id : !isKnown) come = item;
   }
-  if (come) list_->setCurrentItem(come);
+  // whatever keys are held: with Ctrl down a tree adds to what is chosen
+  if (come) list_->setCurrentItem(come, 0, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 /// Its colour in a comparison, else that of text.

@@ -6,6 +6,7 @@
 
 #include "engine/trial/trial_words.h"
 #include "ui/controls/severity_look.h"
+#include "ui/document/actions/prediction_draft.h"
 #include "ui/document/advice_actions.h"
 #include "ui/document/element_names.h"
 #include "ui/document/goals.h"
@@ -116,6 +117,7 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
       verdict_(new QLabel(this)),
       message_(new QLabel(this)),
       advice_(new SuggestionCard(QStringLiteral("motion.advice"), this)),
+      predict_(new QPushButton(QStringLiteral("Predict this…"), this)),
       cards_(new QVBoxLayout),
       figures_(new FigureList(this)) {
   auto* column = new QVBoxLayout(this);
@@ -134,6 +136,10 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
   column->addLayout(head);
   column->addWidget(message_);
   column->addWidget(advice_);
+  column->addWidget(predict_, 0, Qt::AlignLeft);
+  predict_->setObjectName(QStringLiteral("motion.predictThis"));
+  predict_->setToolTip(QStringLiteral("Ask for what was recorded again, and lay both beside each other"));
+  connect(predict_, &QPushButton::clicked, this, &MotionResultView::predictionWanted);
   cards_->setSpacing(1);
   column->addLayout(cards_);
   column->addWidget(figures_);
@@ -160,6 +166,7 @@ void MotionResultView::refresh() {
   if (project.motion == shown_) return;
   shown_ = project.motion;
   advice_->setVisible(shown_->advice.isGiven());
+  predict_->setVisible(mayPredict(*shown_));
   advice_->say(capitalized(adviceOf(*shown_, Units::shared().choice())), {});
   advice_->applyButton().setVisible(canApply(shown_->advice));
   showViolations(*shown_);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QLabel>
+#include <QPushButton>
 #include <QVBoxLayout>
 #include <QWidget>
 #include <vector>
@@ -24,6 +25,7 @@ class MotionResultView : public QWidget {
 
  signals:
   void adviceTaken(const QString& step);  ///< the task has been changed as the card says
+  void predictionWanted();                ///< of the recorded motion that is shown
 
  private:
   void showVerdict(const Project& project);
@@ -35,6 +37,7 @@ class MotionResultView : public QWidget {
   QLabel* verdict_;
   QLabel* message_;
   SuggestionCard* advice_;
+  QPushButton* predict_;
   QVBoxLayout* cards_;
   FigureList* figures_;
   std::vector<ViolationCard*> violationCards_;  ///< made when first needed and kept, as the figures

@@ -76,6 +76,7 @@ QWidget* SolvePanel::buildParts() {
   parts->addWidget(result_ = new ResultView(document_, content));
   connect(result_, &ResultView::adviceTaken, this, &SolvePanel::solveAsPartOf);
   connect(motionResult_, &MotionResultView::adviceTaken, this, &SolvePanel::predictAdvised);
+  connect(motionResult_, &MotionResultView::predictionWanted, this, &SolvePanel::predictionWanted);
   parts->addWidget(hairline(content));
   parts->addWidget(objective_ = buildObjective());
   parts->addWidget(hairline(content));

@@ -42,6 +42,9 @@ class SolvePanel : public QWidget {
   const FurtherSearch& search() const { return search_; }
   void showOfferPicture(const QImage& picture);
 
+ signals:
+  void predictionWanted();  ///< of the recorded motion that is shown
+
  private:
   void predictAdvised(const QString& step);
   QWidget* buildButtons();

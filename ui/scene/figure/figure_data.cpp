@@ -116,6 +116,26 @@ int paletteIndex(const FigureData& data, const JsonField& field) {
                "name an entry that comes before");
 }
 
+int readCount(const JsonField& field, int count) {
+  const int number = field.integer();
+  if (number < 0 || number >= count) field.refuse("is out of range", "count from 0");
+  return number;
+}
+
+PaletteEntry readHinge(const FigureData& data, const JsonField& field, PaletteEntry entry) {
+  entry.kind = PaletteEntry::Kind::hinge;
+  entry.first = paletteIndex(data, field.at("parent"));
+  entry.frame = field.at("frame").frame();
+  entry.centre = field.at("centre").vector3();
+  entry.axis = field.at("axis").unit3();
+  const std::string hand = field.at("hand").text();
+  if (hand != "right" && hand != "left") field.at("hand").refuse("is no hand", "write right or left");
+  entry.hand = hand == "right" ? 0 : 1;
+  entry.finger = readCount(field.at("finger"), 5);
+  entry.joint = readCount(field.at("joint"), 3);
+  return entry;
+}
+
 PaletteEntry readPaletteEntry(const FigureData& data, const JsonField& field) {
   PaletteEntry entry;
   entry.name = field.at("name").text();
@@ -124,6 +144,7 @@ PaletteEntry readPaletteEntry(const FigureData& data, const JsonField& field) {
     entry.frame = field.at("frame").frame();
     return entry;
   }
+  if (kind == "hinge") return readHinge(data, field, std::move(entry));
   entry.centreFrame = field.at("centre_frame").frame();
   if (kind == "swing") {
     entry.kind = PaletteEntry::Kind::swing;
@@ -132,7 +153,7 @@ PaletteEntry readPaletteEntry(const FigureData& data, const JsonField& field) {
     entry.axis = field.at("axis").unit3();
     return entry;
   }
-  if (kind != "slerp") field.at("kind").refuse("is \"" + kind + "\"", "use frame, swing or slerp");
+  if (kind != "slerp") field.at("kind").refuse("is \"" + kind + "\"", "use frame, swing, slerp or hinge");
   entry.kind = PaletteEntry::Kind::slerp;
   entry.first = paletteIndex(data, field.at("a"));
   entry.second = paletteIndex(data, field.at("b"));
@@ -210,6 +231,20 @@ void readParts(const JsonField& field, FigureData& data) {
   }
 }
 
+void readFingers(const JsonField& field, FigureData& data) {
+  for (const JsonField& item : field.items()) {
+    Finger finger;
+    finger.name = item.at("name").text();
+    const std::vector<JsonField> joints = item.at("joints").items();
+    if (joints.size() != 3) item.at("joints").refuse("are not three", "write three places");
+    for (std::size_t i = 0; i < 3; ++i) finger.joints[i] = joints[i].vector3();
+    finger.tip = item.at("tip").vector3();
+    const std::vector<double> radii = item.at("radii").numbers(3);
+    std::copy(radii.begin(), radii.end(), finger.radii.begin());
+    data.fingers.push_back(finger);
+  }
+}
+
 Posture readPosture(const JsonField& field) {
   Posture posture;
   for (const auto& [joint, angle] : field.members()) posture[joint] = angle.number();
@@ -280,6 +315,7 @@ FigureData parseFigureData(const std::string& text, const std::string& name) {
   readGroups(root, data);
   readSkin(root.at("skin"), data);
   readMaterials(root.at("material_zones"), data);
+  readFingers(root.at("fingers"), data);
   readParts(root.at("parts"), data);
   readLevels(root.at("lod"), data);
   readPlaces(root, data);

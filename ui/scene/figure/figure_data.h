@@ -63,15 +63,25 @@ struct DensitySphere {
 
 /// A matrix of the skin palette, see figure.md section 6.
 struct PaletteEntry {
-  enum class Kind { frame, swing, slerp };
+  enum class Kind { frame, swing, slerp, hinge };
   std::string name;
   Kind kind = Kind::frame;
-  int frame = 0;                    ///< frame: what it follows; swing: the child
-  int first = -1;                   ///< swing: parent; slerp: a (index of an earlier entry)
-  int second = -1;                  ///< slerp: b (index of an earlier entry)
-  double fraction = 0.0;            ///< slerp
-  int centreFrame = 0;              ///< swing, slerp: its origin is pinned
-  Vector3 axis = Vector3::UnitX();  ///< swing: direction of the limb in `frame`
+  int frame = 0;                        ///< frame: what it follows; swing: the child
+  int first = -1;                       ///< swing: parent; slerp: a (index of an earlier entry)
+  int second = -1;                      ///< slerp: b (index of an earlier entry)
+  double fraction = 0.0;                ///< slerp
+  int centreFrame = 0;                  ///< swing, slerp: its origin is pinned
+  Vector3 axis = Vector3::UnitX();      ///< swing: direction of the limb in `frame`; hinge: of the joint
+  Vector3 centre = Vector3::Zero();     ///< hinge: of the joint, in `frame`; it turns from `first`
+  int hand = 0, finger = 0, joint = 0;  ///< hinge: right or left, thumb first, knuckle first
+};
+
+/// A finger of the right hand at rest, in the hand's axes (x to the fingers, y to what the palm holds; m).
+struct Finger {
+  std::string name;
+  std::array<Vector3, 3> joints;
+  Vector3 tip = Vector3::Zero();
+  std::array<double, 3> radii{};  ///< of its segments
 };
 
 /// One factor of a joint's passage s: a soft plane, or the balance between a limb and the trunk.
@@ -141,6 +151,7 @@ struct FigureData {
   std::vector<MaterialZone> zones;  ///< the last one is bone
   double seamFactor = 1.0;
   double seamHalfWidth = 0.0;
+  std::vector<Finger> fingers;  ///< thumb first
   std::vector<FigurePart> parts;
   std::map<std::string, NamedPoint> points;
   std::array<int, 3> triangles{};

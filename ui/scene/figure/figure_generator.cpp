@@ -19,7 +19,7 @@ namespace handhold {
 namespace {
 
 /// Raise it with every change of the code that changes a mesh: older caches are then made anew.
-constexpr std::uint64_t kCodeVersion = 2;
+constexpr std::uint64_t kCodeVersion = 4;
 constexpr int kFitSteps = 2;
 constexpr std::size_t kBindPiece = 128;
 
@@ -168,6 +168,7 @@ std::shared_ptr<Figure> withoutMeshes(const FigureData& data, const FramePoses& 
   figure->boneZone = static_cast<int>(data.zones.size()) - 1;
   figure->seamFactor = data.seamFactor;
   figure->seamHalfWidth = data.seamHalfWidth;
+  figure->fingers = data.fingers;
   figure->parts = data.parts;
   figure->points = data.points;
   const ImplicitField field = ImplicitField::body(data, rest);

@@ -17,13 +17,15 @@ namespace handhold {
 /// Colour of a fragment: vertices whose seam has the sign of the interpolated seam give their zone's colour
 /// (interpolate vec4(colour, 1) * step(0, seam) and vec4(colour, 1) * step(seam, 0), take the one of the
 /// fragment's sign, divide by its w), darkened by seamFactor where |seam| < seamHalfWidth.
-/// Load: mix to the bands' ramp colours weighted by mask^2, by the amount min(1, 1.15 mask)^.7.
+/// Load: of each band the mask is 4 s (1 - s) share with s = smoothstep(0, 1, place); mix to the bands' ramp
+/// colours weighted by mask^2, by the amount sqrt(1.1 mask).
 struct FigureVertex {
   std::array<float, 3> position{};
   std::array<float, 3> normal{};
   std::array<float, 4> weight{};       ///< sum to one, largest first
   std::array<std::uint8_t, 4> bone{};  ///< palette matrices
-  std::array<float, 3> mask{};         ///< 0 to 1: how much each load band colours the vertex
+  std::array<float, 3> place{};        ///< across a load band: its middle at .5, its edges at 0 and 1
+  std::array<float, 3> share{};        ///< 0 to 1: of the limb that the band is on; 0: no band
   std::array<std::uint8_t, 3> band{};  ///< indices into Figure::bands; all bands but the spine's
   std::uint8_t zone = 0;               ///< index into Figure::zones
   float seam = 0.0f;                   ///< signed distance to the nearest seam (m); sign tells the side
@@ -31,7 +33,7 @@ struct FigureVertex {
   std::uint8_t part = 0;               ///< index into Figure::parts
   std::array<std::uint8_t, 3> unused{};
 };
-static_assert(std::is_trivially_copyable_v<FigureVertex> && sizeof(FigureVertex) == 72);
+static_assert(std::is_trivially_copyable_v<FigureVertex> && sizeof(FigureVertex) == 84);
 
 struct FigureMesh {
   std::vector<FigureVertex> vertices;
@@ -66,12 +68,16 @@ struct Figure {
   std::vector<LoadBand> bands;
   std::vector<SpineBand> spineBands;
   std::vector<MaterialZone> zones;
-  int boneZone = 0;               ///< the zone of the bones
-  double seamFactor = 1.0;        ///< darkening within a seam
-  double seamHalfWidth = 0.0;     ///< (m)
+  int boneZone = 0;            ///< the zone of the bones
+  double seamFactor = 1.0;     ///< darkening within a seam
+  double seamHalfWidth = 0.0;  ///< (m)
+  std::vector<Finger> fingers;
   std::vector<FigurePart> parts;  ///< for picking: name, frame that moves it
   std::map<std::string, NamedPoint> points;
 };
+
+/// How much a vertex's band of that slot colours it, 0 to 1: what the shader computes between vertices, too.
+float bandMask(const FigureVertex& vertex, std::size_t slot);
 
 /// Masks of Figure::spineBands at a rest position, before the factor `trunk`: what the shader computes.
 std::vector<float> spineMasks(const Figure& figure, const std::array<float, 3>& restPosition);

@@ -129,6 +129,13 @@ double SkinBinding::seamCoordinate(const PlacedJoint& joint, const Vector3& p) c
   return std::clamp(least - 0.5, -kFarCoordinate, kFarCoordinate);
 }
 
+// The same for a load band, without a step where the passage is over.
+double SkinBinding::bandPlace(const PlacedJoint& joint, const Vector3& p) const {
+  const double s = passageAt(joint, p), place = seamCoordinate(joint, p) + 0.5;
+  if (s <= kPassed) return std::min(place, unsmooth(kPassed));
+  return s < 1.0 - kPassed ? place : std::max(place, unsmooth(1.0 - kPassed));
+}
+
 // Divided by its slope along the surface the coordinate is the distance to the seam.
 double SkinBinding::seamDistance(const PlacedJoint& joint, const Vector3& p, const Vector3& normal) const {
   const double here = seamCoordinate(joint, p);
@@ -174,7 +181,7 @@ void SkinBinding::bind(const Vector3& p, const Vector3& normal, FigureVertex& ve
     weights[joint.chain[low]] += share * (1.0 - (u - low));
     weights[joint.chain[low + 1]] += share * (u - low);
     if (reached == joint.chain.front() && s > 0.5) reached = joint.chain.back();
-    if (joint.band >= 0 && !joint.onSpine) keepMask(4.0 * s * (1.0 - s) * share, joint.band, vertex);
+    if (joint.band >= 0 && !joint.onSpine) keepBand(bandPlace(joint, p), share, joint.band, vertex);
     if (joint.seamed && share > kReached) {
       const double distance = seamDistance(joint, p, normal);
       if (distance > 0.0) parity = -parity;
@@ -200,16 +207,22 @@ void SkinBinding::keepLargest(const std::vector<double>& weights, FigureVertex& 
   }
 }
 
-void SkinBinding::keepMask(double mask, int band, FigureVertex& vertex) {
-  int place = 3;
-  while (place > 0 && vertex.mask[place - 1] < mask) --place;
-  if (place == 3) return;
-  for (int i = 2; i > place; --i) {
-    vertex.mask[i] = vertex.mask[i - 1];
+/// The three that are nearest are kept, the nearest first: between vertices places are interpolated, and a
+/// band's edge lies where no vertex is.
+void SkinBinding::keepBand(double place, double share, int band, FigureVertex& vertex) {
+  const auto nearness = [](double at, double part) { return part / (0.5 + std::abs(at - 0.5)); };
+  std::size_t slot = 3;
+  while (slot > 0 && nearness(vertex.place[slot - 1], vertex.share[slot - 1]) < nearness(place, share))
+    --slot;
+  if (slot == 3) return;
+  for (std::size_t i = 2; i > slot; --i) {
+    vertex.place[i] = vertex.place[i - 1];
+    vertex.share[i] = vertex.share[i - 1];
     vertex.band[i] = vertex.band[i - 1];
   }
-  vertex.mask[place] = static_cast<float>(mask);
-  vertex.band[place] = static_cast<std::uint8_t>(band);
+  vertex.place[slot] = static_cast<float>(place);
+  vertex.share[slot] = static_cast<float>(share);
+  vertex.band[slot] = static_cast<std::uint8_t>(band);
 }
 
 }  // namespace handhold

@@ -44,7 +44,8 @@ class SkinBinding {
   double seamDistance(const PlacedJoint& joint, const Vector3& p, const Vector3& normal) const;
   static double stretchOf(const PlacedJoint& joint, const Vector3& p);
   static void keepLargest(const std::vector<double>& weights, FigureVertex& vertex);
-  static void keepMask(double mask, int band, FigureVertex& vertex);
+  double bandPlace(const PlacedJoint& joint, const Vector3& p) const;
+  static void keepBand(double place, double share, int band, FigureVertex& vertex);
 
   const ImplicitField& body_;
   std::size_t bones_;

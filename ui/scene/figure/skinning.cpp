@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
+#include "ui/scene/figure/hand_grip.h"
+#include "ui/scene/figure/smooth_step.h"
 
 namespace handhold {
 namespace {
@@ -14,8 +16,13 @@ Matrix3 partWay(const Matrix3& R_ab, double fraction) {
 
 class PaletteMaker {
  public:
-  PaletteMaker(const Figure& figure, const FramePoses& now) : figure_(figure), now_(now) {
+  PaletteMaker(const Figure& figure, const FramePoses& now, const HandGrips& hands)
+      : figure_(figure), now_(now) {
     motions_.reserve(figure.palette.size());
+    const auto bar = figure.points.find("r_grip_centre");
+    if (bar == figure.points.end()) return;
+    for (std::size_t i = 0; i < hands.size(); ++i)
+      angles_[i] = fingerAngles(figure.fingers, hands[i], bar->second.local);
   }
 
   const std::vector<Pose>& make() {
@@ -29,12 +36,22 @@ class PaletteMaker {
   Pose motionOf(const PaletteEntry& entry) const {
     if (entry.kind == PaletteEntry::Kind::frame) return frameMotion(entry.frame);
     const Pose& first = motions_[entry.first];
+    if (entry.kind == PaletteEntry::Kind::hinge) return hingeMotion(entry, first);
     const Matrix3 R =
         entry.kind == PaletteEntry::Kind::swing
             ? swing(entry, first.R)
             : Matrix3(first.R * partWay(first.R.transpose() * motions_[entry.second].R, entry.fraction));
     // The centre of the joint stays where the proximal side carries it.
     const Vector3& centre = figure_.rest[entry.centreFrame].p;
+    return {R, first * centre - R * centre};
+  }
+
+  Pose hingeMotion(const PaletteEntry& entry, const Pose& first) const {
+    const Pose& rest = figure_.rest[entry.frame];
+    const double angle =
+        angles_[std::size_t(entry.hand)][std::size_t(entry.finger)][std::size_t(entry.joint)];
+    const Matrix3 R = first.R * Eigen::AngleAxisd(angle, rest.R * entry.axis).toRotationMatrix();
+    const Vector3 centre = rest * entry.centre;
     return {R, first * centre - R * centre};
   }
 
@@ -48,12 +65,14 @@ class PaletteMaker {
   const Figure& figure_;
   const FramePoses& now_;
   std::vector<Pose> motions_;
+  std::array<FingerAngles, 2> angles_{};
 };
 
 }  // namespace
 
-void skinPalette(const Figure& figure, const FramePoses& now, std::vector<SkinMatrix>& palette) {
-  PaletteMaker maker(figure, now);
+void skinPalette(const Figure& figure, const FramePoses& now, std::vector<SkinMatrix>& palette,
+                 const HandGrips& hands) {
+  PaletteMaker maker(figure, now, hands);
   const std::vector<Pose>& motions = maker.make();
   palette.resize(motions.size());
   for (std::size_t i = 0; i < motions.size(); ++i) {
@@ -89,6 +108,11 @@ Vector3 namedPoint(const Figure& figure, const std::string& name, const FramePos
   return now.at(found->second.frame) * found->second.local;
 }
 
+float bandMask(const FigureVertex& vertex, std::size_t slot) {
+  const auto s = static_cast<float>(smoothStep(vertex.place[slot]));
+  return 4.0f * s * (1.0f - s) * vertex.share[slot];
+}
+
 std::vector<float> spineMasks(const Figure& figure, const std::array<float, 3>& restPosition) {
   std::vector<float> masks;
   float above = 1.0f;
@@ -96,8 +120,7 @@ std::vector<float> spineMasks(const Figure& figure, const std::array<float, 3>& 
     const float x = Eigen::Map<const Eigen::Vector3f>(band.normal.data())
                         .dot(Eigen::Map<const Eigen::Vector3f>(restPosition.data())) -
                     band.offset;
-    const float t = std::clamp(0.5f + x / band.width, 0.0f, 1.0f);
-    const float s = t * t * (3.0f - 2.0f * t);
+    const auto s = static_cast<float>(smoothStep(0.5f + x / band.width));
     masks.push_back(4.0f * s * (1.0f - s) * above);
     above *= s;
   }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ui/scene/figure/figure_mesh.h"
+#include "ui/scene/figure/hand_pose.h"
 
 namespace handhold {
 
@@ -11,7 +12,8 @@ namespace handhold {
 using SkinMatrix = Eigen::Matrix<float, 3, 4>;
 
 /// The palette for the frame poses of this moment. `now` must hold kFigureFrames poses.
-void skinPalette(const Figure& figure, const FramePoses& now, std::vector<SkinMatrix>& palette);
+void skinPalette(const Figure& figure, const FramePoses& now, std::vector<SkinMatrix>& palette,
+                 const HandGrips& hands = {});
 
 /// Skinned positions and unit normals on the CPU: for picking and tests.
 void skin(const FigureMesh& mesh, const std::vector<SkinMatrix>& palette,

@@ -2,6 +2,7 @@
 #include "engine/estimation/recorded_task/recorded_task.h"
 
 #include <QtTest>
+#include <limits>
 
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
@@ -81,7 +82,10 @@ class RecordedTaskTest : public QObject {
   void aHandThatRestsWhileTheBodyMovesHolds();
   void theTaskBeginsAndEndsAsRecorded();
   void rangesThatArePassedAreTold();
+  void strengthsThatArePassedAreTold();
+  void aBeltIsTheGround();
   void piecesAreCut();
+  void piecesBeyondTheEndAreTold();
   void endsOfAFlightLeadToEachOther();
   void whatMovesNothingIsRefused();
 };
@@ -230,6 +234,49 @@ void RecordedTaskTest::endsOfAFlightLeadToEachOther() {
   QVERIFY(inWords(made.doubts.back()).find("flight: the speeds at its ends") != std::string::npos);
 }
 
+/// Where all that bears the body is known; what an unknown force asks of a joint tells nothing.
+void RecordedTaskTest::strengthsThatArePassedAreTold() {
+  Trial trial = lift();
+  const LinkIndex knee = human()->findJoint("r_knee_flexion"), hip = human()->findJoint("r_hip_flexion");
+  for (MotionFrame& frame : trial.motion.frames) frame.tau = VectorX::Zero(human()->velocitySize());
+  const double kneeLimit = human()->joints[knee].torqueUpper, hipLimit = -human()->joints[hip].torqueLower;
+  trial.motion.frames[30].tau[velocityIndex(knee)] = 1.5 * kneeLimit;
+  trial.motion.frames[40].tau[velocityIndex(hip)] = -2.0 * hipLimit;
+  trial.motion.frames[50].tau[velocityIndex(knee)] = 3.0 * kneeLimit;
+  trial.motion.frames[50].tau[1] = 500.0;
+  const RecordedTask made = recordedTask(trial, {});
+  QCOMPARE(made.overloaded.size(), std::size_t(2));
+  QCOMPARE(made.overloaded[0].joint, std::string("r_hip_flexion"));
+  QVERIFY(std::abs(made.overloaded[0].torque - 2.0 * hipLimit) < 1e-9);
+  QVERIFY(std::abs(made.overloaded[0].limit - hipLimit) < 1e-9);
+  QVERIFY(std::abs(made.overloaded[1].time - 0.3) < 1e-9);
+}
+
+/// Who stands on a treadmill's belt stands; on one foot at a time a walker does.
+void RecordedTaskTest::aBeltIsTheGround() {
+  const Vector3 belt(0.05, 0.0, -1.2);  // m/s
+  Trial carried = lift();
+  const LinkIndex left = human()->sites[findSite(*human(), role::kBall, BodySide::Left)].link;
+  const double weight = human()->totalMass * 9.80665;
+  for (MotionFrame& frame : carried.motion.frames) {
+    frame.q.head<3>() += (frame.time - 2.0) * belt;
+    frame.v.head<3>() += belt;
+    ContactLoad load;
+    load.link = left;
+    load.force = Vector3(0.0, weight, 0.0);
+    frame.loads.push_back(load);
+  }
+  const RecordedTask made = recordedTask(carried, {});
+  QVERIFY((made.motion.frames.back().q - lift().motion.frames.back().q).norm() < kMet);
+  QVERIFY(made.motion.frames.back().v.head<3>().norm() < kMet);
+  QVERIFY(named(made.task, "left foot"));
+  std::string told;
+  for (const Doubt& doubt : made.doubts) told += inWords(doubt);
+  QVERIFY2(told.find("goes at 1.2 m/s under the feet") != std::string::npos, told.c_str());
+  for (MotionFrame& frame : carried.motion.frames) frame.loads.clear();
+  QVERIFY(recordedTask(carried, {}).motion.frames.back().q[2] < -1.0);  // nobody knows what bears it
+}
+
 void RecordedTaskTest::piecesAreCut() {
   RecordedTaskRequest request;
   request.piece = TimeSpan{2.2, 2.7};
@@ -237,9 +284,27 @@ void RecordedTaskTest::piecesAreCut() {
   QVERIFY(std::abs(made.task.motion.duration - 0.5) < 1e-9);
   QCOMPARE(made.motion.frames.front().time, 0.0);
   QVERIFY(made.motion.frames.front().q == lift().motion.frames[20].q);
-  request.piece = TimeSpan{2.2, 2.3};  // as short as may be, in numbers that are none of the computer's
-  QVERIFY(2.3 - 2.2 < 0.1);
-  QCOMPARE(recordedTask(lift(), request).motion.frames.size(), std::size_t(11));
+  request.piece = TimeSpan{2.05, 2.3};  // as short as may be, in numbers that are none of the computer's
+  QCOMPARE(recordedTask(lift(), request).motion.frames.size(), std::size_t(26));
+  request.piece = TimeSpan{2.2, 2.3};  // and shorter
+  QVERIFY_EXCEPTION_THROWN(recordedTask(lift(), request), InputError);
+}
+
+void RecordedTaskTest::piecesBeyondTheEndAreTold() {
+  constexpr double kOpen = std::numeric_limits<double>::infinity();
+  const auto toldOf = [](double from, double to) {
+    RecordedTaskRequest request;
+    request.piece = TimeSpan{from, to};
+    std::string told;
+    for (const Doubt& doubt : recordedTask(lift(), request).doubts) told += inWords(doubt) + "\n";
+    return told;
+  };
+  QCOMPARE(toldOf(2.2, 2.7), std::string());
+  QCOMPARE(toldOf(-kOpen, kOpen), std::string());
+  QCOMPARE(toldOf(2.2, 9.0),
+           std::string("the piece: an end at 9 s was asked for; the recording has none beyond 3 s\n"));
+  QCOMPARE(toldOf(1.0, kOpen),
+           std::string("the piece: a begin at 1 s was asked for; the recording has none beyond 2 s\n"));
 }
 
 void RecordedTaskTest::whatMovesNothingIsRefused() {

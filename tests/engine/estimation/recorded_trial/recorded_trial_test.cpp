@@ -10,6 +10,7 @@
 #include "engine/estimation/marker_sets/recognition.h"
 #include "engine/estimation/preparation.h"
 #include "engine/trial/marker_residuals.h"
+#include "engine/trial/state_tables.h"
 #include "engine/trial/trial_folder.h"
 #include "tests/engine/estimation/synthetic_recording.h"
 #include "tests/engine/io/recorded_data.h"
@@ -76,6 +77,9 @@ class RecordedTrialTest : public QObject {
 
  private slots:
   void aSimulatedRecordingComesBack();
+  void jointAnglesOfOursAreThePostures();
+  void aTableOfSomeJointsStandsOnTheFloor();
+  void jointAnglesOfOpenSimMoveTheHuman();
   void aStillTrialMeasuresTheBody();
   void theFolderHoldsAllOfIt();
   void tooFewMarkersAreRefused();
@@ -108,6 +112,73 @@ void RecordedTrialTest::aSimulatedRecordingComesBack() {
 }
 
 /// Markers that only the still trial has measure the body with the others, and are none of the motion's.
+/// Nothing is fitted and nothing is lost.
+void RecordedTrialTest::jointAnglesOfOursAreThePostures() {
+  const auto model = human();
+  const std::vector<VectorX> way = swingingWay(*model, 40, 100.0);
+  Recording recording;
+  recording.steps = evenTimes(0.0, 100.0, 40);
+  const std::vector<std::string> columns = positionColumns(*model);
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    RecordedCoordinate column{columns[i], Measured::Unknown, {}};
+    for (const VectorX& q : way) column.values.push_back(q[static_cast<Eigen::Index>(i)]);
+    recording.coordinates.push_back(column);
+  }
+  const RecordedTrial made = recordedTrial(requestFor(std::make_shared<const Recording>(recording), {}));
+  QCOMPARE(made.trial.motion.frames.size(), std::size_t(40));
+  for (std::size_t k = 0; k < way.size(); ++k)
+    QVERIFY((made.trial.motion.frames[k].q - way[k]).lpNorm<Eigen::Infinity>() < 1e-12);
+  QVERIFY(made.doubts.empty());
+  QVERIFY(made.trial.motion.frames[20].tau.size() > 0);  // weighed
+}
+
+/// In degrees, and the rest of the body at ease.
+void RecordedTrialTest::aTableOfSomeJointsStandsOnTheFloor() {
+  const auto model = human();
+  Recording recording;
+  recording.steps = evenTimes(0.0, 50.0, 5);
+  for (const char* joint : {"r_knee_flexion", "l_knee_flexion", "r_elbow_flexion"})
+    recording.coordinates.push_back({joint, Measured::Unknown, {10.0, 20.0, 30.0, 40.0, 50.0}});
+  const RecordedTrial made = recordedTrial(requestFor(std::make_shared<const Recording>(recording), {}));
+  const VectorX& q = made.trial.motion.frames[4].q;
+  constexpr double kDegree = std::numbers::pi / 180.0;
+  QVERIFY(std::abs(q[positionIndex(model->findJoint("r_knee_flexion"))] - 50.0 * kDegree) < 1e-12);
+  QCOMPARE(q[positionIndex(model->findJoint("r_hip_flexion"))],
+           model->joints[model->findJoint("r_hip_flexion")].relaxed);
+  Data data(*model);
+  updateKinematics(*model, made.trial.motion.frames[0].q, data);
+  double lowest = 1e9;
+  for (const BodySide side : kBodySides)
+    for (const Role& role : {role::kBall, role::kHeel})
+      lowest = std::min(lowest, sitePose(*model, data, findSite(*model, role, side)).p.y());
+  QVERIFY(std::abs(lowest) < 1e-9);
+  QCOMPARE(made.doubts.size(), std::size_t(3));
+}
+
+/// Hips and knees of a walk bend as its file says, on a body that it does not hold.
+void RecordedTrialTest::jointAnglesOfOpenSimMoveTheHuman() {
+  WANT_RECORDED_DATA();
+  const RecordedTrialRequest request = requestFor("opensim/gait2354_walk/subject01_walk1_ik.mot");
+  const Trial trial = recordedTrial(request).trial;
+  constexpr double kNear = 0.005;  // m, of joint centres of two bodies
+  QVERIFY(figureOf(trial, "marker_rms_m") < kNear);
+  const Recording read = recorded("opensim/gait2354_walk/subject01_walk1_ik.mot");
+  constexpr double kAlike = 0.98;
+  for (const auto& [column, joint, sign] : {std::tuple{"hip_flexion_r", "r_hip_flexion", -1.0},
+                                            std::tuple{"hip_flexion_l", "l_hip_flexion", -1.0},
+                                            std::tuple{"knee_angle_r", "r_knee_flexion", -1.0},
+                                            std::tuple{"knee_angle_l", "l_knee_flexion", -1.0}}) {
+    std::vector<double> told, found;
+    const auto at = std::ranges::find(read.coordinates, column, &RecordedCoordinate::name);
+    for (std::size_t k = 0; k < trial.motion.frames.size(); ++k) {
+      told.push_back(sign * at->values[k]);
+      found.push_back(trial.motion.frames[k].q[positionIndex(trial.subject.model->findJoint(joint))]);
+    }
+    const Likeness like = likeness(told, found);
+    QVERIFY2(like.correlation > kAlike, qPrintable(QString("%1 %2").arg(joint).arg(like.correlation)));
+  }
+}
+
 void RecordedTrialTest::aStillTrialMeasuresTheBody() {
   const MarkerSet set = markerSet("whole_body_73");
   Recording moving = *simulated(set), still = moving;

@@ -30,6 +30,9 @@ class CsvTest : public QObject {
   void anglesKeepTheirChannels();
   void headingsTellWhatColumnsAre();
   void metresAreKnownByTheirSize();
+  void centimetresAreKnownByAPersonsWidth();
+  void wordsAmongNumbersAreGaps();
+  void textsOfOtherEncodings();
   void aTitleMayHaveEmptyCells();
   void headingsMayBeLong();
   void unitsMayHaveALineOfTheirOwn();
@@ -105,6 +108,65 @@ void CsvTest::metresAreKnownByTheirSize() {
   QVERIFY(recording.markers.at(0).positions[1].isApprox(Vector3f(0.1f, 1.7f, -0.3f)));
   const std::string doubts = inOneText(recording.doubts);
   QVERIFY2(doubts.find("read as metres, by their size") != std::string::npos, doubts.c_str());
+}
+
+/// The same person in any unit; a hand's eight markers, or three of a person, tell less.
+void CsvTest::centimetresAreKnownByAPersonsWidth() {
+  const auto tableIn = [](double perMetre, int markers) {
+    std::string header = "Time", row = "0";
+    for (int i = 0; i < markers; ++i) {
+      const std::string name = "M" + std::to_string(i);
+      header += "," + name + "_x," + name + "_y," + name + "_z";
+      for (const double metres : {2.5, 1.7 * i / (markers - 1), 0.1 * i})
+        row += "," + std::to_string(perMetre * metres);
+    }
+    return header + "\n" + row + "\n" + row + "\n";
+  };
+  for (const double perMetre : {1.0, 100.0, 1000.0}) {
+    const Recording recording = read(tableIn(perMetre, 12));
+    constexpr float kPrinted = 1e-5f;  // m
+    QVERIFY((recording.markers.back().positions[0] - Vector3f(2.5f, 1.7f, 1.1f)).norm() < kPrinted);
+  }
+  const std::string told = inOneText(read(tableIn(100.0, 12)).doubts);
+  QVERIFY2(told.find("read as centimetres: they span 170 in a frame, as a person does") != std::string::npos,
+           told.c_str());
+  QVERIFY(inOneText(read(tableIn(100.0, 3)).doubts).find("read as millimetres") != std::string::npos);
+}
+
+/// However far down; the first of a column is told with its line.
+void CsvTest::wordsAmongNumbersAreGaps() {
+  std::string text = "time,a_x,a_y,a_z,b_x,b_y,b_z\n";
+  for (int k = 0; k < 80; ++k)
+    text += std::to_string(0.01 * k) + ",1,2," + (k == 60 || k == 70 ? "lost" : "3") + ",1,2,3\n";
+  const Recording recording = read(text);
+  QVERIFY(!isSeen(recording.markers[0].positions[60]) && !isSeen(recording.markers[0].positions[70]));
+  QCOMPARE(seenShare(recording.markers[1]), 1.0);
+  const std::string told = inOneText(recording.doubts);
+  QVERIFY2(told.find("walk.csv:62: 'lost' is no number, in the column 'a_z', and 1 more; taken as gaps") !=
+               std::string::npos,
+           told.c_str());
+}
+
+/// As spreadsheets save them.
+void CsvTest::textsOfOtherEncodings() {
+  const std::string text = "Time;Fuß_x (mm);Fuß_y (mm);Fuß_z (mm)\n0;1;2;3\n0.01;4;5;6\n";
+  const QString unicode = QString::fromStdString(text);
+  std::string little = "\xFF\xFE", big = "\xFE\xFF";
+  for (const QChar c : unicode) {
+    const char low = static_cast<char>(c.unicode() & 0xFF), high = static_cast<char>(c.unicode() >> 8);
+    little += {low, high};
+    big += {high, low};
+  }
+  QTemporaryDir folder;
+  const std::filesystem::path file = folder.path().toStdString() + "/walk.csv";
+  for (const std::string& bytes : {text, "\xEF\xBB\xBF" + text, little, big}) {
+    writeFile(file, bytes);
+    const Recording recording = readRecording(file).recording;
+    QCOMPARE(recording.markers.size(), std::size_t(1));
+    QCOMPARE(recording.markers[0].name, std::string("Fuß"));
+    QVERIFY(recording.markers[0].positions[1].isApprox(Vector3f(4e-3f, 5e-3f, 6e-3f)));
+    QVERIFY(tableBeginning(file).has_value());
+  }
 }
 
 /// As spreadsheets pad them.
@@ -246,8 +308,8 @@ void CsvTest::refusals_data() {
   QTest::newRow("words")
       << "a,b\nc,d\n"
       << "walk.csv:2: no row of numbers follows within its first lines; give a line of names and one a frame";
-  QTest::newRow("word") << "time,b\n0,1\n1,x\n"
-                        << "walk.csv:3: 'x' is not a number; correct or empty the cell";
+  QTest::newRow("no number as time") << "time,b\n0,1\nx,1\n"
+                                     << "walk.csv:3: a row has no time; write it in each row";
   QTest::newRow("long") << "time,b\n0,1,2\n1,2\n"
                         << "walk.csv:2: a row has 3 cells for 2 columns; correct the row";
   QTest::newRow("short") << "time,b\n0\n1,2\n"

@@ -201,6 +201,10 @@ void ManoeuvrePlanTest::whatCannotBePlannedIsRefused() {
   Task heavy = taskOf(TurnManoeuvre());
   heavy.gravity = Vector3(0.0, -9.8, 0.0);
   QVERIFY(refusal(*legs, heavy).contains("gravity"));
+  for (const char* name : {"legs6", "planar9", "ladder13"}) {
+    const QString sentence = refusal(*model(name), taskOf(HoldManoeuvre()));
+    QVERIFY2(sentence.contains("grip") || sentence.contains("ball"), qPrintable(sentence));
+  }
   Task loaded = taskOf(TurnManoeuvre());
   loaded.loads = {mass(1.0)};
   QVERIFY2(refusal(*legs, loaded).contains("load box"), qPrintable(refusal(*legs, loaded)));

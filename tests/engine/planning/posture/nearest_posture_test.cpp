@@ -56,6 +56,7 @@ Task pushingTask(const Model& model, double newtons) {
 class NearestPostureTest : public QObject {
   Q_OBJECT
  private slots:
+  void whatAChangeLeavesIsWhatSolvingWithItTells();
   void reasonsAreThoseOfTheConstruction();
   void distancesAreTheLeastOfAnotherSolver();
   void allObjectivesAreTheSameDistanceAway_data();
@@ -290,6 +291,25 @@ void NearestPostureTest::placesFurtherApartThanTheBodyAreToldSo() {
   Model person = *model;
   apply(result.advice.change, person, task);
   QVERIFY2(solveQuietly(*model, task).solved(), told(result.advice, *model, task).c_str());
+}
+
+// What a change leaves was told of the posture beside the nearest one.
+void NearestPostureTest::whatAChangeLeavesIsWhatSolvingWithItTells() {
+  Model model = *loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  Task task = loadTask(std::string(HANDHOLD_SOURCE_DIR) + "/resources/tasks/squat_rise.json", model);
+  const Vector3 aside[] = {{0.6, 0.0, 0.5}, {-0.5, 0.2, 0.0}};
+  for (int foot = 0; foot < 2; ++foot) {
+    task.contacts[foot].prop.clear();
+    task.contacts[foot].position += aside[foot];
+  }
+  const Advice advice = solvePosture(model, task, task.start, {}).advice;
+  QVERIFY(advice.effect == Effect::HelpsMost && advice.left);
+  apply(advice.change, model, task);
+  const PostureResult changed = solvePosture(model, task, task.start, {});
+  QVERIFY(!changed.violations.empty());
+  QVERIFY(changed.violations.front().law == advice.left->law);
+  QCOMPARE(changed.violations.front().name, advice.left->name);
+  QCOMPARE(changed.violations.front().amount, advice.left->amount);
 }
 
 QTEST_GUILESS_MAIN(NearestPostureTest)

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/core/unit_choice.h"
+#include "engine/muscles/muscle_tensions.h"
+#include "engine/trial/result_set.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+/// The shipped muscles on a person. Throws InputError where there are none for her kind.
+MuscledBody shippedMuscles(const Subject& subject);
+
+/// Shares the torques of a trial, or those that it takes where it has none, prints the greatest and what
+/// muscles could not give, and returns the tables.
+std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
+                                     const UnitChoice& units);
+
+}  // namespace handhold

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/model/model.h"
+#include "engine/muscles/path/muscle_path.h"
+
+namespace handhold {
+
+/// A muscle, or a part of one that pulls along a line of its own.
+struct Muscle {
+  std::string name;        ///< with its side: "r_soleus"
+  std::string group;       ///< "plantarflexors": strengths are set group by group
+  std::string source;      ///< of MuscleSet::sources
+  double strength = 0.0;   ///< greatest force at rest at the best length (N)
+  double fibre = 0.0;      ///< that length of its fibres (m)
+  double tendon = 0.0;     ///< length at which its tendon becomes taut (m)
+  double pennation = 0.0;  ///< of the fibres at their best length, to the tendon (rad)
+  MusclePath path;
+};
+
+/// Where the figures of some muscles come from.
+struct MuscleSource {
+  std::string name, licence, cite;
+};
+
+/// The muscles of a body, both sides.
+struct MuscleSet {
+  std::vector<MuscleSource> sources;
+  std::vector<Muscle> muscles;
+};
+
+/// A set for the model that its file names, e.g. resources/muscles/human55.json. The file has the right side,
+/// the left one is its mirror image. Throws InputError.
+MuscleSet readMuscleSet(const std::filesystem::path& file, const Model& standard);
+
+/// Muscles on the body of a person, with the joints that each spans.
+struct MuscledBody {
+  std::shared_ptr<const Model> model;
+  std::vector<Muscle> muscles;
+  std::vector<std::vector<LinkIndex>> joints;  ///< one list a muscle
+};
+
+/// The set on a body of other measures: paths grow with the links on which they lie, fibres and tendons with
+/// their paths. Throws InputError where the person is not of the set's kind.
+MuscledBody muscledBody(const MuscleSet& set, const Model& standard, std::shared_ptr<const Model> person);
+
+}  // namespace handhold

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <stop_token>
+
+#include "engine/core/progress.h"
+#include "engine/muscles/joint_contact.h"
+#include "engine/muscles/muscle_set.h"
+#include "engine/muscles/path/line_of_action.h"
+#include "engine/muscles/sharing/tension_sharing.h"
+
+namespace handhold {
+
+struct MuscleOptions {
+  SharingCriterion criterion = SharingCriterion::Stress;
+  bool hasCurves = false;  ///< strength depends on length and speed
+};
+
+/// What muscles do at an instant.
+struct MuscleFrame {
+  double time = 0.0;              ///< (s)
+  VectorX tensions;               ///< one a muscle (N)
+  VectorX activations;            ///< 0 to 1
+  VectorX lengths;                ///< of the paths (m)
+  std::vector<double> arms;       ///< of all muscles in turn about the joints that each spans (m)
+  VectorX torques, reserves;      ///< asked, and not given by muscles, by velocityIndex less 6 (N m)
+  std::vector<Vector3> contacts;  ///< of bone on bone beyond each contact joint, in world (N)
+  bool isConverged = true;
+  int iterations = 0;  ///< of the sharing
+};
+
+/// Shares the torques of one frame after another; each begins where the last ended.
+class MuscleTensions {
+ public:
+  /// The body must outlive it.
+  MuscleTensions(const MuscledBody& body, const MuscleOptions& options);
+
+  /// The frame has torques.
+  MuscleFrame at(const MotionFrame& frame, const Vector3& gravity);
+
+  const std::vector<ContactJoint>& contactJoints() const { return joints_; }
+  /// Of the last frame, one a muscle.
+  const std::vector<LineOfAction>& lines() const { return lines_; }
+
+ private:
+  void trace(const MotionFrame& frame, MuscleFrame& found);
+  void fillProgram(const MotionFrame& frame, const MuscleFrame& found);
+  void tellContacts(const MotionFrame& frame, const Vector3& gravity, MuscleFrame& found) const;
+
+  const MuscledBody& body_;
+  MuscleOptions options_;
+  Data data_;
+  std::vector<ContactJoint> joints_;
+  std::vector<LinkIndex> rows_;  ///< joints that muscles span
+  std::vector<LineOfAction> lines_;
+  VectorX strengths_;  ///< at full activation (N)
+  SharingProgram program_;
+  TensionSharing sharing_;
+};
+
+/// Muscles along a motion.
+struct MuscleCourse {
+  std::vector<ContactJoint> joints;
+  std::vector<MuscleFrame> frames;
+  bool isStopped = false;
+};
+
+/// Every frame that has torques, in turn.
+MuscleCourse muscleCourse(const MuscledBody& body, const MuscleOptions& options, const Motion& motion,
+                          const Vector3& gravity, const std::stop_token& stop = {},
+                          const ProgressSink& progress = {});
+
+}  // namespace handhold

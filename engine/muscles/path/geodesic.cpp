@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "engine/muscles/path/ellipsoid.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kHalfSteps = 10;  ///< of the arc to its middle, and from there
+constexpr int kIterations = 40, kHalvings = 6;
+constexpr double kMiss = 1e-11;   ///< how far the tangent may pass by the end (m)
+constexpr double kProbe = 1e-7;   ///< of differences (rad; of the arc m)
+constexpr double kFast = 0.2;     ///< of the last miss
+constexpr double kBoldest = 0.4;  ///< change of the angle in a step (rad)
+
+/// A point that moves along a surface without turning aside.
+struct Runner {
+  Vector3 place = Vector3::Zero(), way = Vector3::Zero();
+};
+
+/// x'' = -(x'^T H x' / |grad|^2) grad with grad = H x: a geodesic bends along the normal alone.
+Vector3 bend(const Vector3& curvature, const Vector3& place, const Vector3& way) {
+  const Vector3 gradient = curvature.cwiseProduct(place);
+  return -(curvature.cwiseProduct(way).dot(way) / gradient.squaredNorm()) * gradient;
+}
+
+/// Along a part of the arc, by Runge and Kutta's rule of fourth order.
+Runner run(const Vector3& curvature, Runner at, double arc) {
+  const double h = arc / kHalfSteps;
+  for (int i = 0; i < kHalfSteps; ++i) {
+    const Vector3 k1 = bend(curvature, at.place, at.way);
+    const Vector3 way2 = at.way + 0.5 * h * k1;
+    const Vector3 k2 = bend(curvature, at.place + 0.5 * h * at.way, way2);
+    const Vector3 way3 = at.way + 0.5 * h * k2;
+    const Vector3 k3 = bend(curvature, at.place + 0.5 * h * way2, way3);
+    const Vector3 way4 = at.way + h * k3;
+    const Vector3 k4 = bend(curvature, at.place + h * way3, way4);
+    at.place += h / 6.0 * (at.way + 2.0 * (way2 + way3) + way4);
+    at.way += h / 6.0 * (k1 + 2.0 * (k2 + k3) + k4);
+  }
+  return at;
+}
+
+/// A geodesic with how far its tangent at the end passes by: above the surface, and aside.
+struct Shot {
+  Wrapped string;
+  Vector2 miss = Vector2::Zero();
+};
+
+/// Shoots geodesics from where the string may meet the surface.
+class Shooting {
+ public:
+  Shooting(const WrapSurface& surface, const Vector3& from, const Vector3& to, const Wrapped& guess)
+      : radii_(surface.radii), curvature_(surface.radii.cwiseAbs2().cwiseInverse()), from_(from), to_(to) {
+    const Vector3 seen = from.cwiseQuotient(radii_);  // in the coordinates of the unit ball
+    centre_ = seen / seen.squaredNorm();
+    const Vector3 towards = seen.normalized(), ahead = guess.leave.cwiseQuotient(radii_) - centre_;
+    first_ = std::sqrt(1.0 - centre_.squaredNorm()) * (ahead - towards.dot(ahead) * towards).normalized();
+    second_ = towards.cross(first_);
+  }
+
+  /// The points that `from` sees edge-on lie on an ellipse; angle 0 is the guess.
+  Runner start(double angle) const {
+    const Vector3 place = radii_.cwiseProduct(centre_ + std::cos(angle) * first_ + std::sin(angle) * second_);
+    return {place, (place - from_).normalized()};
+  }
+
+  Shot shot(double angle, double arc) const {
+    Shot made;
+    const Runner first = start(angle), middle = run(curvature_, first, 0.5 * arc);
+    const Runner last = run(curvature_, middle, 0.5 * arc);
+    made.string = {first.place, last.place, middle.place, arc};
+    const Vector3 normal = curvature_.cwiseProduct(last.place).normalized();
+    const Vector3 left = to_ - last.place;
+    made.miss = {left.dot(normal), left.dot(normal.cross(last.way))};
+    return made;
+  }
+
+ private:
+  Vector3 radii_, curvature_, from_, to_, centre_, first_, second_;
+};
+
+/// Derivatives of the misses, by differences.
+Eigen::Matrix2d slopeAt(const Shooting& shooting, const Vector2& at, const Vector2& miss) {
+  Eigen::Matrix2d slope;
+  slope.col(0) = (shooting.shot(at.x() + kProbe, at.y()).miss - miss) / kProbe;
+  slope.col(1) = (shooting.shot(at.x(), at.y() + kProbe).miss - miss) / kProbe;
+  return slope;
+}
+
+/// Newton's step, not too bold.
+Vector2 stepOf(const Eigen::Matrix2d& slope, const Vector2& at, const Vector2& miss) {
+  Vector2 step = -slope.inverse() * miss;
+  step.x() = std::clamp(step.x(), -kBoldest, kBoldest);
+  step.y() = std::max(step.y(), -0.5 * at.y());
+  return step;
+}
+
+}  // namespace
+
+/// Derivatives are kept up to date by Broyden's rule while the misses shrink fast.
+std::optional<Wrapped> geodesicNear(const WrapSurface& surface, const Vector3& from, const Vector3& to,
+                                    const Wrapped& guess) {
+  const Shooting shooting(surface, from, to, guess);
+  Vector2 at(0.0, guess.arc);
+  Shot here = shooting.shot(at.x(), at.y());
+  Eigen::Matrix2d slope = slopeAt(shooting, at, here.miss);
+  for (int i = 0; i < kIterations && here.miss.allFinite(); ++i) {
+    if (here.miss.norm() < kMiss) return here.string;
+    Vector2 step = stepOf(slope, at, here.miss);
+    Shot there = shooting.shot(at.x() + step.x(), at.y() + step.y());
+    for (int k = 0; k < kHalvings && !(there.miss.norm() < here.miss.norm()); ++k) {
+      step *= 0.5;
+      there = shooting.shot(at.x() + step.x(), at.y() + step.y());
+    }
+    at += step;
+    if (there.miss.norm() > kFast * here.miss.norm())
+      slope = slopeAt(shooting, at, there.miss);
+    else
+      slope += (there.miss - here.miss - slope * step) * step.transpose() / step.squaredNorm();
+    here = there;
+  }
+  return std::nullopt;
+}
+
+}  // namespace handhold

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/math/types.h"
+
+namespace handhold {
+
+/// What a body is taken to spare.
+enum class SharingCriterion {
+  Stress,  ///< least sum of squared activations
+  Fatigue  ///< least sum of their cubes: endurance of Crowninshield and Brand 1981
+};
+
+/// Of the squares that go with the cubes: a cube alone has no curvature at zero, and Newton's steps no end.
+inline constexpr double kSoftening = 5e-3;
+
+/// What a muscle does about the rows at full activation (N m).
+struct SharingColumn {
+  std::vector<int> rows;
+  std::vector<double> entries;
+};
+
+/// An instant's program: columns times activations, and what is left over, are the torques.
+struct SharingProgram {
+  std::vector<SharingColumn> columns;
+  VectorX torques;  ///< one a row (N m)
+};
+
+struct SharedTensions {
+  VectorX activations;  ///< 0 to 1, one a column
+  VectorX reserves;     ///< what muscles cannot give, one a row (N m)
+  bool isConverged = false;
+  int iterations = 0;
+};
+
+/// Shares torques among muscles that only pull:
+///   min sum x_i^p / p + sum (c |r_j| + r_j^2 / 2k)   with A x + r = tau, 0 <= x <= 1,
+/// torques in parts of what all muscles of the row could do. The price c is so high that reserves are taken
+/// where muscles cannot, and nowhere else. Solved by its dual, a concave program without constraints in one
+/// multiplier a row, by Newton's method; it begins from the multipliers of the last call.
+class TensionSharing {
+ public:
+  explicit TensionSharing(SharingCriterion criterion) : criterion_(criterion) {}
+
+  SharedTensions solve(const SharingProgram& program);
+
+ private:
+  struct Point;
+  void scaleRows(const SharingProgram& program);
+  void evaluate(const SharingProgram& program, const VectorX& multipliers, Point& at) const;
+  void fillHessian(const SharingProgram& program, const Point& at);
+  bool step(const SharingProgram& program, Point& at);
+
+  SharingCriterion criterion_;
+  VectorX scales_, torques_;  ///< of the rows (N m), and what is asked in parts of it
+  VectorX multipliers_;
+  MatrixX hessian_;
+};
+
+}  // namespace handhold

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene/dressing.h"
+
+#include <QTest>
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/model/model_file.h"
+#include "engine/model/roles.h"
+
+namespace handhold {
+
+class DressingTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void eyesTurnTowardsThePoint();
+  void eyesTurnAsFarAsTheyGo();
+  void whatLiesBehindIsNotLookedAt();
+  void eyesOfAPersonFollowWhatIsReachedFor();
+  void weightlessCrewsWearSuits();
+  void unloadedJointsAreNotPainted();
+};
+
+/// Axes of the eyes: to the left, up, ahead.
+void DressingTest::eyesTurnTowardsThePoint() {
+  Pose X_WE;
+  X_WE.p = Vector3(0.0, 1.5, 0.0);
+  const Eigen::Vector2f gaze = gazeAt(X_WE, X_WE.p + Vector3(0.2, -0.1, 1.0));
+  QVERIFY(std::abs(gaze.x() - std::atan(0.2)) < 1e-6);
+  QVERIFY(std::abs(gaze.y() + std::atan(0.1 / std::hypot(0.2, 1.0))) < 1e-6);
+}
+
+void DressingTest::eyesTurnAsFarAsTheyGo() {
+  const Eigen::Vector2f gaze = gazeAt(Pose(), Vector3(5.0, 5.0, 1.0));
+  QVERIFY(gaze.x() > 0.3f && gaze.x() < 0.6f);
+  QVERIFY(gaze.y() > 0.1f && gaze.y() < 0.4f);
+}
+
+void DressingTest::whatLiesBehindIsNotLookedAt() {
+  QCOMPARE(gazeAt(Pose(), Vector3(0.3, 0.0, -1.0)), Eigen::Vector2f(0.0f, 0.0f));
+}
+
+/// The person is turned, as the oracle the same point is told in the head's own axes.
+void DressingTest::eyesOfAPersonFollowWhatIsReachedFor() {
+  const auto model = loadModel(HANDHOLD_SOURCE_DIR "/resources/models/human55.json");
+  Data data(*model);
+  updateKinematics(*model, VectorX::Zero(model->positionSize()), data);
+  VectorX q = VectorX::Zero(model->positionSize());
+  q[3] = 1.0;
+  updateKinematics(*model, q, data);
+  const Pose X_WE = sitePose(*model, data, findSite(*model, role::kEyes));
+  Task task;
+  Target target;
+  target.site = "r_grip";
+  target.position = X_WE * Vector3(-0.3, -0.05, 1.0);
+  task.targets = {target};
+  FigureInstance person;
+  dress(person, task, *model, data, ClothesChoice::None);
+  QCOMPARE(person.clothes, Clothes::None);
+  QVERIFY(std::abs(person.gaze.x() + std::atan(0.3)) < 1e-5);
+  QVERIFY(person.gaze.y() < -0.04f);
+}
+
+void DressingTest::weightlessCrewsWearSuits() {
+  Task task;
+  QCOMPARE(clothesFor(ClothesChoice::ByGravity, task), Clothes::ShirtAndTrousers);
+  task.gravity.setZero();
+  QCOMPARE(clothesFor(ClothesChoice::ByGravity, task), Clothes::FlightSuit);
+  QCOMPARE(clothesFor(ClothesChoice::ShirtAndTrousers, task), Clothes::ShirtAndTrousers);
+}
+
+void DressingTest::unloadedJointsAreNotPainted() {
+  QCOMPARE(loadCover(-1.0), 0.0f);
+  QCOMPARE(loadCover(0.0), 0.0f);
+  QVERIFY(loadCover(0.1) < loadCover(0.3));
+  QCOMPARE(loadCover(0.5), 1.0f);
+  QCOMPARE(loadCover(3.0), 1.0f);
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::DressingTest)
+#include "dressing_test.moc"

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+
+#include "ui/scene/color.h"
+#include "ui/scene/theme.h"
+
+namespace handhold {
+
+/// What the person wears; None: the plain figure of the theme, without a face.
+enum class Clothes { None, ShirtAndTrousers, FlightSuit };
+
+/// The cloth or skin of a zone of the figure (figure.json, material_zones).
+Color clothColor(std::string_view zone, Clothes clothes, const Theme& theme);
+
+/// Of the face's features, wherever somebody is dressed.
+inline constexpr Color kHair = rgb(0x3A2F28), kIris = rgb(0x43352A), kLips = rgb(0xA9695C);
+
+}  // namespace handhold
