@@ -74,7 +74,7 @@ std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity,
   Motion motion = trial.motion;
   addMissingRates(*body.model, motion);
   addMissingTorques(*body.model, gravity, motion);
-  const MuscleCourse course = muscleCourse(body, options, motion, gravity);
+  const MuscleCourse course = muscleCourse({body, options}, motion, gravity);
   printSummary(body, muscleSummary(body, course), units);
   return muscleFiles(body, options, course, motion.frames.front().q);
 }

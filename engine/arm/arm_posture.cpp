@@ -115,7 +115,7 @@ ArmAnswer answerOf(const ArmModel& model, const ArmAsk& ask) {
 ArmAnswer answerOf(const ArmModel& model, const ArmAsk& ask, ArmPosture posture, TreeMotion motion) {
   ArmAnswer answer{std::move(posture), std::move(motion)};
   answer.net = netWrenches(model.tree, answer.motion, model.gravity, ask.weights);
-  answer.share = shareOut(model.tree, answer.motion, model.muscles, model.muscled, answer.net, ask.relief);
+  answer.share = shareOut({model.tree, model.muscles, model.muscled}, answer.motion, answer.net, ask.relief);
   answer.tension = answer.share.tension;
   if (ask.extra.size() == answer.tension.size()) answer.tension += ask.extra;
   answer.contact = jointContact(model.tree, answer.motion, model.muscles, answer.tension, answer.net);

@@ -117,9 +117,9 @@ std::string worstMissing(const MuscleShare& share, const SegmentTree& tree,
 
 }  // namespace
 
-MuscleShare shareOut(const SegmentTree& tree, const TreeMotion& motion, const std::vector<ArmMuscle>& muscles,
-                     const std::vector<MuscledAxis>& axes, const std::vector<JointWrench>& net,
+MuscleShare shareOut(const MuscledTree& arm, const TreeMotion& motion, const std::vector<JointWrench>& net,
                      const Relief& relief) {
+  const auto& [tree, muscles, axes] = arm;
   MuscleShare share;
   const bool hasPlanes = askAll(tree, motion, muscles, axes, share);
   if (muscles.empty() || axes.empty()) return share;

@@ -15,6 +15,13 @@ struct MuscledAxis {
       axis;  ///< in that segment's axes; none: across the plane of both segments (004, 3.2)
 };
 
+/// A tree with its muscles and what they take.
+struct MuscledTree {
+  const SegmentTree& tree;
+  const std::vector<ArmMuscle>& muscles;
+  const std::vector<MuscledAxis>& axes;
+};
+
 enum class SharingStatus {
   Shared,
   NoMuscles,
@@ -44,8 +51,7 @@ struct MuscleShare {
 /// The tensions that take what the muscled axes ask for of the net wrenches, with the least sum of squared
 /// shares of strength (of tensions, where one has none) among those that pull; of two that oppose each other
 /// about one axis exactly one. With a relief the least of those that keep it.
-MuscleShare shareOut(const SegmentTree& tree, const TreeMotion& motion, const std::vector<ArmMuscle>& muscles,
-                     const std::vector<MuscledAxis>& axes, const std::vector<JointWrench>& net,
+MuscleShare shareOut(const MuscledTree& arm, const TreeMotion& motion, const std::vector<JointWrench>& net,
                      const Relief& relief = {});
 
 /// What the status means and what to do: one sentence without its full stop.

@@ -97,9 +97,8 @@ MuscleFrame MuscleTensions::at(const MotionFrame& frame, const Vector3& gravity)
   return found;
 }
 
-MuscleCourse muscleCourse(const MuscledBody& body, const MuscleOptions& options, const Motion& motion,
-                          const Vector3& gravity, const std::stop_token& stop, const ProgressSink& progress) {
-  MuscleTensions tensions(body, options);
+MuscleCourse muscleCourse(MuscleTensions tensions, const Motion& motion, const Vector3& gravity,
+                          const std::stop_token& stop, const ProgressSink& progress) {
   MuscleCourse course;
   course.joints = tensions.contactJoints();
   for (const MotionFrame& frame : motion.frames) {
@@ -107,7 +106,7 @@ MuscleCourse muscleCourse(const MuscledBody& body, const MuscleOptions& options,
       course.isStopped = true;
       return course;
     }
-    if (frame.tau.size() != body.model->velocitySize()) continue;
+    if (frame.tau.size() == 0) continue;
     course.frames.push_back(tensions.at(frame, gravity));
     tellStage(progress, "Sharing torques among muscles",
               static_cast<double>(course.frames.size()) / static_cast<double>(motion.frames.size()));

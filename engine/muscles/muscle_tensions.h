@@ -66,8 +66,7 @@ struct MuscleCourse {
 };
 
 /// Every frame that has torques, in turn.
-MuscleCourse muscleCourse(const MuscledBody& body, const MuscleOptions& options, const Motion& motion,
-                          const Vector3& gravity, const std::stop_token& stop = {},
-                          const ProgressSink& progress = {});
+MuscleCourse muscleCourse(MuscleTensions tensions, const Motion& motion, const Vector3& gravity,
+                          const std::stop_token& stop = {}, const ProgressSink& progress = {});
 
 }  // namespace handhold

@@ -64,7 +64,7 @@ int main() {
         std::pair{"stress, curves", MuscleOptions{SharingCriterion::Stress, true}},
         std::pair{"fatigue", MuscleOptions{SharingCriterion::Fatigue, false}}}) {
     const double start = userSeconds();
-    const MuscleCourse course = muscleCourse(body, options, motion, kGravity);
+    const MuscleCourse course = muscleCourse({body, options}, motion, kGravity);
     report(name, userSeconds() - start);
     int open = 0, iterations = 0;
     for (const MuscleFrame& frame : course.frames) {

@@ -101,9 +101,10 @@ std::size_t headFirst(const Figure& figure, const FigureMesh& mesh, std::vector<
   };
   for (std::size_t i = 0; i < mesh.indices.size(); i += 3)
     triangles.push_back({mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]});
-  const auto rest = std::ranges::stable_partition(
-      triangles, [&](const Triangle& corners) { return std::ranges::all_of(corners, isOfHead); });
-  return triangles.size() - rest.size();
+  const auto rest = std::stable_partition(triangles.begin(), triangles.end(), [&](const Triangle& corners) {
+    return std::ranges::all_of(corners, isOfHead);
+  });
+  return std::size_t(rest - triangles.begin());
 }
 
 /// Rows that take a rest position to the head's axes (up, forward, to the left; figure.json's frame 37).

@@ -139,31 +139,28 @@ void comparePrintedFormulas(const ArmModel& model, const ArmAsk& ask, const ArmA
 }
 
 std::vector<std::string> printedErrors() {
+  // NOLINTBEGIN(bugprone-suspicious-missing-comma): sentences longer than a line
   return {
       "Print 1, definition 2.2: R_q(v) = q v q*, not v q*.",
       "Print 2, equation 1: (q_s^2 - q_v.q_v) E, not |q|^2 E.",
       "Print 3: inertia turns as R I R^T, not by one multiplication.",
       "Print 4, attitudes of 3.1: cosines of half the angles, sines times unit axes, atan2; a vertical "
-      "segment "
-      "apart.",
+      "segment apart.",
       "Print 5, signs: (2) and (3) are reactions (-g), but F_1 = m0 g points down and 3.2 goes on with +g. "
-      "Here "
-      "everything is what the proximal part exerts on the distal part.",
+      "Here everything is what the proximal part exerts on the distal part.",
       "Print 6, 3.2: with loads as moments the choice of biceps or triceps is reversed; with reactions it "
-      "holds, "
-      "but then (5) adds what has to be subtracted. Here contact = net - muscles.",
+      "holds, but then (5) adds what has to be subtracted. Here contact = net - muscles.",
       "Print 7, equation 4 (and 4.1): n_d(i) + 1 = 2, not n_d(i) = 2.",
       "Print 8, equation 5 has the distal end alone: the origin pulls at the upper arm, so that the "
-      "shoulder's "
-      "net wrench does not change.",
+      "shoulder's net wrench does not change.",
       "Print 9: in a straight or folded arm muscles have no lever and u2 x u1 vanishes: a message, not 0/0.",
       "Print 10: w2 counts from the proximal end, not from the distal one; m_i of the weights' wrench is "
       "m_j.",
       "Print 11: l1 + l2 < |D2| is the case without a solution; too near is empty, too.",
       "Print 12: the elbow nearest to the meeting of hand line and circle's plane is the most bent in half "
-      "of all "
-      "arms; a line parallel to the plane is not degenerate, only one along the axis is.",
+      "of all arms; a line parallel to the plane is not degenerate, only one along the axis is.",
       "Print 13: in 2.2 F_0 and M_0 act at the distal end, and a_i is that of the centre of mass."};
+  // NOLINTEND(bugprone-suspicious-missing-comma)
 }
 
 }  // namespace handhold

@@ -25,7 +25,7 @@ Recording asMarker(const TimeBase& steps, const std::vector<double>& values) {
 }
 
 double onLine(const TimeBase& steps, const std::vector<double>& values, const MarkerGap& gap, int step) {
-  const auto a = static_cast<std::size_t>(gap.first - 1), b = static_cast<std::size_t>(gap.last() + 1);
+  const auto a = static_cast<std::size_t>(gap.first) - 1, b = static_cast<std::size_t>(gap.last()) + 1;
   const double share =
       (steps.times[static_cast<std::size_t>(step)] - steps.times[a]) / (steps.times[b] - steps.times[a]);
   return values[a] + share * (values[b] - values[a]);
@@ -48,9 +48,9 @@ void fillColumn(const TimeBase& steps, std::vector<double>& values, FilledColumn
     for (int step = gap.first; step <= gap.last(); ++step) {
       double& value = values[static_cast<std::size_t>(step)];
       if (isFirst)
-        value = values[static_cast<std::size_t>(gap.last() + 1)];
+        value = values[static_cast<std::size_t>(gap.last()) + 1];
       else if (isLast)
-        value = values[static_cast<std::size_t>(gap.first - 1)];
+        value = values[static_cast<std::size_t>(gap.first) - 1];
       else
         value = isSplined ? double(splined[static_cast<std::size_t>(step)].x())
                           : onLine(steps, values, gap, step);

@@ -41,8 +41,7 @@ class CurveReader {
     const double u = time / curves_.duration, nominal = u * task_.motion.duration;
     if (!instant_ || !sameTask(nominal)) {
       const MotionInstant::Place place{u, 1.0, {Regime::Moving, true, true}};
-      instant_ = std::make_unique<MotionInstant>(model_, taskAt(task_, nominal), layout_, place,
-                                                 PostureProblem::Mode::Strict, heading_);
+      instant_ = std::make_unique<MotionInstant>(model_, taskAt(task_, nominal), layout_, place, heading_);
     } else {
       instant_->moveTo(u);
     }

@@ -22,12 +22,12 @@ bool areInOrder(const std::vector<int>& local) {
 }  // namespace
 
 MotionInstant::MotionInstant(const Model& model, const Task& task, const MotionLayout& layout,
-                             const Place& place, PostureProblem::Mode mode, const VectorX& heading)
+                             const Place& place, const VectorX& heading)
     : layout_(layout),
       place_(place),
       coordinates_(model.velocitySize()),
       nominalDuration_(task.motion.duration),
-      problem_(std::make_unique<PostureProblem>(model, task, heading, mode, place.content)),
+      problem_(std::make_unique<PostureProblem>(model, task, heading, place.mode, place.content)),
       q_(heading) {
   const PostureLayout& local = problem_->layout();
   rates_ = local.rates;

@@ -27,9 +27,10 @@ class MotionInstant {
     double u = 0.0;
     double weight = 0.0;
     PostureProblem::Content content;
+    PostureProblem::Mode mode = PostureProblem::Mode::Strict;
   };
   MotionInstant(const Model& model, const Task& task, const MotionLayout& layout, const Place& place,
-                PostureProblem::Mode mode, const VectorX& heading);
+                const VectorX& heading);
 
   /// The same task at another time.
   void moveTo(double u);

@@ -44,9 +44,10 @@ MotionProblem::MotionProblem(const Model& model, const Task& task, MotionCurves 
 void MotionProblem::addInstants(const Model& model, PostureProblem::Mode mode) {
   const MotionObjective& objective = task_.motion.objective;
   const VectorX heading = postureAt(model, layout_, curves_, 0.0);
-  for (const MotionInstant::Place& place : instantPlaces(task_, layout_)) {
+  for (MotionInstant::Place place : instantPlaces(task_, layout_)) {
+    place.mode = mode;
     const Task now = taskAt(task_, place.u * task_.motion.duration);
-    instants_.push_back(std::make_unique<MotionInstant>(model, now, layout_, place, mode, heading));
+    instants_.push_back(std::make_unique<MotionInstant>(model, now, layout_, place, heading));
     PostureProblem& problem = instants_.back()->problem();
     if (objective.work > 0.0) problem.addGoal(std::make_unique<WorkGoal>(objective.work));
     if (objective.nearest > 0.0)

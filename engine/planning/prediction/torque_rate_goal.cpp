@@ -76,11 +76,8 @@ TorqueRateGoal::TorqueRateGoal(const Model& model, const Task& task, const Motio
 
 void TorqueRateGoal::addNode(const Model& model, const Task& task, double u, const VectorX& heading) {
   const MotionInstant::Place place{u, 0.0, {Regime::Moving, false, false}};
-  nodes_.push_back({std::make_unique<MotionInstant>(model, bareTask(task, u), layout_, place,
-                                                    PostureProblem::Mode::Strict, heading),
-                    {},
-                    {},
-                    {}});
+  nodes_.push_back(
+      {std::make_unique<MotionInstant>(model, bareTask(task, u), layout_, place, heading), {}, {}, {}});
 }
 
 void TorqueRateGoal::addPart(double from, double to) {

@@ -110,7 +110,7 @@ class MuscleSharingTest : public QObject {
 void MuscleSharingTest::bicepsHoldsALevelForearm() {
   const TwoMuscles arm;
   const TreeMotion rest = arm.rest(-Vector3::UnitZ(), Vector3::UnitX());
-  const MuscleShare share = shareOut(arm.tree, rest, arm.muscles, arm.axes, arm.net(rest));
+  const MuscleShare share = shareOut({arm.tree, arm.muscles, arm.axes}, rest, arm.net(rest));
   const double moment = 9.81 * (2.0 * 0.8 + 3.0 * 2.0);
   const double lever = 0.2 * 1.62 / std::hypot(0.2, 1.62);
   QCOMPARE(share.status, SharingStatus::Shared);
@@ -123,8 +123,8 @@ void MuscleSharingTest::tricepsHoldsWhatWouldFold() {
   const TwoMuscles arm;
   const TreeMotion rest = arm.rest(Vector3(-0.6, 0.0, 0.8), Vector3(0.8, 0.0, 0.6));
   const TreeMotion over = arm.rest(Vector3(0.0, 0.0, 1.0), Vector3(0.6, 0.0, -0.8));
-  QVERIFY(shareOut(arm.tree, over, arm.muscles, arm.axes, arm.net(over)).tension[1] > 0.0);
-  QVERIFY(shareOut(arm.tree, rest, arm.muscles, arm.axes, arm.net(rest)).tension[1] > 0.0);
+  QVERIFY(shareOut({arm.tree, arm.muscles, arm.axes}, over, arm.net(over)).tension[1] > 0.0);
+  QVERIFY(shareOut({arm.tree, arm.muscles, arm.axes}, rest, arm.net(rest)).tension[1] > 0.0);
 }
 
 void MuscleSharingTest::exactlyOneOfTwoPulls() {
@@ -133,7 +133,7 @@ void MuscleSharingTest::exactlyOneOfTwoPulls() {
   int biceps = 0;
   for (int i = 0; i < 200; ++i) {
     const TreeMotion rest = arm.rest(random.direction(), random.direction());
-    const MuscleShare share = shareOut(arm.tree, rest, arm.muscles, arm.axes, arm.net(rest));
+    const MuscleShare share = shareOut({arm.tree, arm.muscles, arm.axes}, rest, arm.net(rest));
     QCOMPARE(share.status, SharingStatus::Shared);
     QVERIFY((share.tension[0] > 0.0) != (share.tension[1] > 0.0));
     QVERIFY(share.tension.minCoeff() >= 0.0);
@@ -161,7 +161,7 @@ void MuscleSharingTest::straightAndFoldedArmsHaveNoLever() {
   const TwoMuscles arm;
   for (const double side : {1.0, -1.0}) {
     const TreeMotion rest = arm.rest(Vector3::UnitX(), side * Vector3::UnitX());
-    const MuscleShare share = shareOut(arm.tree, rest, arm.muscles, arm.axes, arm.net(rest));
+    const MuscleShare share = shareOut({arm.tree, arm.muscles, arm.axes}, rest, arm.net(rest));
     QCOMPARE(share.status, SharingStatus::NoPlane);
     QVERIFY(share.tension.isZero(0.0));
     QVERIFY(sharingSentence(share, arm.tree, arm.axes, {}).find("straight or folded") != std::string::npos);
@@ -250,7 +250,7 @@ void MuscleSharingTest::sharesKeepTheirMoments() {
   for (int trial = 0; trial < 50; ++trial) {
     const RandomChain chain(random);
     const auto net = netWrenches(chain.tree, chain.motion, kGravity, random.weights(chain.tree, 2));
-    const MuscleShare share = shareOut(chain.tree, chain.motion, chain.muscles, chain.axes, net);
+    const MuscleShare share = shareOut({chain.tree, chain.muscles, chain.axes}, chain.motion, net);
     if (!share.isShared()) continue;
     ++shared;
     const auto contact = jointContact(chain.tree, chain.motion, chain.muscles, share.tension, net);
@@ -264,7 +264,7 @@ void MuscleSharingTest::nobodyPushes() {
   TwoMuscles arm;
   arm.muscles.erase(arm.muscles.begin());  // the triceps alone, where the biceps is wanted
   const TreeMotion rest = arm.rest(-Vector3::UnitZ(), Vector3::UnitX());
-  const MuscleShare share = shareOut(arm.tree, rest, arm.muscles, arm.axes, arm.net(rest));
+  const MuscleShare share = shareOut({arm.tree, arm.muscles, arm.axes}, rest, arm.net(rest));
   QCOMPARE(share.status, SharingStatus::CannotPull);
   QVERIFY(share.tension.isZero(0.0));
   QVERIFY(std::abs(std::abs(share.missing[0]) - 9.81 * 7.6) < kSame);
