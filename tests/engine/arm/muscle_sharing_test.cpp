@@ -279,7 +279,7 @@ void MuscleSharingTest::jointsAreRelieved() {
     const RandomChain chain(random);
     const auto net = netWrenches(chain.tree, chain.motion, kGravity, random.weights(chain.tree, 2));
     const auto shareWith = [&](double most) {
-      return shareOut(chain.tree, chain.motion, chain.muscles, chain.axes, net, {2, most});
+      return shareOut({chain.tree, chain.muscles, chain.axes}, chain.motion, net, {2, most});
     };
     const MuscleShare free = shareWith(1e9), none = shareWith(0.0);
     if (!free.isShared()) continue;
