@@ -43,6 +43,9 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
     connect(&document_, signal, this, &ViewBinding::refresh);
   connect(&document_, &Document::selectionChanged, this, [this] {
     viewport_.setSelection(thingOf(document_.selection()));
+    std::vector<ThingId> others;
+    for (const Element thing : document_.selected()) others.push_back(thingOf(thing));
+    viewport_.setAlsoSelected(std::move(others));
     refresh();
   });
   connect(&Units::shared(), &Units::changed, this, &ViewBinding::refresh);
@@ -64,6 +67,8 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
     QToolTip::showText(QCursor::pos(), words, &viewport_);
   });
   connect(&viewport_, &Viewport::selected, this, &ViewBinding::select);
+  connect(&viewport_, &Viewport::selectedToo, this,
+          [this](const ThingId& id) { document_.selectToo(elementOf(id)); });
   connect(&viewport_, &Viewport::dragStarted, this, &ViewBinding::beginDrag);
   connect(&viewport_, &Viewport::dragMoved, this, &ViewBinding::moveDrag);
   connect(&viewport_, &Viewport::dragFinished, this, &ViewBinding::finishDrag);
@@ -135,6 +140,7 @@ void ViewBinding::setTool(Tool tool) {
   const bool again = tool == tool_ && tool != Tool::Select;
   axes_ = again && axes_ == Axes::World ? Axes::Own : Axes::World;
   tool_ = tool;
+  if (tool != Tool::Select) viewport_.awaitAxis();
   refresh();
 }
 

@@ -86,7 +86,7 @@ class ViewBinding : public QObject {
   LinkIndex linkOfPart(int part) const;
   std::optional<LinkIndex> linkBehind(const ThingId& id) const;
   bool isOrientation(Element element) const;
-  std::optional<Vector3> placeOf(Element element) const;
+  std::optional<Vector3> handlePlace(Element element) const;
   void updateGizmo();
   void moveGizmo(const Pose& X_WG);
   void addDragGap(Scene& scene) const;

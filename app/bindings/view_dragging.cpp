@@ -32,24 +32,12 @@ bool ViewBinding::isOrientation(Element element) const {
          document_.shown().task.targets[static_cast<size_t>(element.index)].kind == TargetKind::Orientation;
 }
 
-std::optional<Vector3> ViewBinding::placeOf(Element element) const {
+std::optional<Vector3> ViewBinding::handlePlace(Element element) const {
   const Task& task = document_.shown().task;
   const auto index = static_cast<size_t>(element.index);
-  switch (element.kind) {
-    case ElementKind::Contact:
-      return task.contacts[index].position;
-    case ElementKind::Target:
-      if (isOrientation(element)) return sitePlace(document_.shown(), task.targets[index].site).p;
-      return task.targets[index].position;
-    case ElementKind::TimedTarget:
-      return task.motion.targets[index].target.position;
-    case ElementKind::Prop:
-      return task.props[index].position;
-    case ElementKind::Load:
-      return sitePlace(document_.shown(), task.loads[index].site).p;
-    default:
-      return std::nullopt;
-  }
+  if (isOrientation(element)) return sitePlace(document_.shown(), task.targets[index].site).p;
+  if (element.kind == ElementKind::Load) return sitePlace(document_.shown(), task.loads[index].site).p;
+  return placeOf(task, element);
 }
 
 /// A body part follows with the site on its link that is nearest to where it was taken; a site that has a
@@ -106,7 +94,7 @@ void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
   const std::optional<LinkIndex> link = linkBehind(id);
   const bool isPhysical = physics_ && physics_->isOpen();
   if (link) return isPhysical ? beginPull(p_W, *link) : beginSite(p_W, *link);
-  const std::optional<Vector3> place = hasPlace(element.kind) ? placeOf(element) : std::nullopt;
+  const std::optional<Vector3> place = hasPlace(element.kind) ? handlePlace(element) : std::nullopt;
   if (!place) return;
   grabOffset_ = *place - p_W;
   if (element.kind == ElementKind::Contact) draggedContact_ = element.index;
@@ -163,7 +151,7 @@ void ViewBinding::updateGizmo() {
   const Element selection = document_.selection();
   const bool onlyTurns = selection.kind == ElementKind::Load || isOrientation(selection);
   const bool fits = onlyTurns ? tool_ == Tool::Rotate : hasPlace(selection.kind);
-  const std::optional<Vector3> place = fits ? placeOf(selection) : std::nullopt;
+  const std::optional<Vector3> place = fits ? handlePlace(selection) : std::nullopt;
   if (gizmoActive_) return;
   const bool isFloor =
       selection.kind == ElementKind::Prop && place &&

@@ -61,15 +61,13 @@ void ViewMenu::open(const ThingId& id, const QPoint& global) {
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("view.menu"));
   if (element.kind != ElementKind::None) {
-    document_.select(element);
+    if (!document_.isSelected(element)) document_.select(element);
     menu->addAction(elementName(document_.shown(), element))->setEnabled(false);
     menu->addSeparator();
   }
   const WindowActions& actions = window_.actions();
-  if (element.kind == ElementKind::Contact) menu->addAction(actions["edit.pin"]);
   if (element.isOfTask()) {
-    for (const char* action : {"tool.move", "tool.rotate", "edit.rename", "edit.delete"})
-      menu->addAction(actions[action]);
+    window_.fillThingMenu(*menu, element);
     menu->addSeparator();
   }
   const bool isBody = element.kind == ElementKind::Joint || element.kind == ElementKind::Person;

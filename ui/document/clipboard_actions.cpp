@@ -17,26 +17,30 @@ namespace {
 /// What is pasted over itself stands so far beside it (m).
 const Vector3 kBeside(0.2, 0.0, 0.0);
 
-/// The parts of a task that one thing is made of.
-Task partOf(const Task& task, Element thing) {
+/// The parts of a task that things are made of. Props take their contacts along; what else holds on to
+/// something that stays behind stands free.
+Task partOf(const Task& task, const std::vector<Element>& things) {
   Task part;
-  const auto index = static_cast<std::size_t>(thing.index);
-  if (thing.kind == ElementKind::Contact) part.contacts = {task.contacts.at(index)};
-  if (thing.kind == ElementKind::Target) part.targets = {task.targets.at(index)};
-  if (thing.kind == ElementKind::TimedTarget) part.motion.targets = {task.motion.targets.at(index)};
-  if (thing.kind == ElementKind::Load) part.loads = {task.loads.at(index)};
-  for (Contact& contact : part.contacts) {
-    setFree(contact);
-    contact.hinge.reset();  // it turns with props that stay behind
-  }
+  const auto isAsked = [&](ElementKind kind, std::size_t index) {
+    return std::find(things.begin(), things.end(), Element{kind, static_cast<int>(index)}) != things.end();
+  };
+  const auto take = [&](ElementKind kind, const auto& items, auto& taken) {
+    for (std::size_t i = 0; i < items.size(); ++i)
+      if (isAsked(kind, i)) taken.push_back(items[i]);
+  };
+  take(ElementKind::Prop, task.props, part.props);
+  take(ElementKind::Target, task.targets, part.targets);
+  take(ElementKind::TimedTarget, task.motion.targets, part.motion.targets);
+  take(ElementKind::Load, task.loads, part.loads);
   part.motion.duration = task.motion.duration;
-  if (thing.kind != ElementKind::Prop) return part;
-  part.props = {task.props.at(index)};
-  for (const Contact& contact : task.contacts)
-    if (contact.prop == part.props[0].name) part.contacts.push_back(contact);
-  for (Contact& contact : part.contacts) {
-    contact.hinge.reset();
-    std::erase_if(contact.others, [&](const auto& other) { return other.prop != contact.prop; });
+  for (std::size_t i = 0; i < task.contacts.size(); ++i) {
+    Contact contact = task.contacts[i];
+    const bool goesAlong = hasName(part.props, contact.prop, -1);
+    if (!goesAlong && !isAsked(ElementKind::Contact, i)) continue;
+    if (!goesAlong) setFree(contact);
+    contact.hinge.reset();  // it turns with props that may stay behind
+    std::erase_if(contact.others, [&](const auto& other) { return !hasName(part.props, other.prop, -1); });
+    part.contacts.push_back(contact);
   }
   return part;
 }
@@ -46,8 +50,8 @@ class Paster {
  public:
   Paster(Task& into, Task from) : into_(into), from_(std::move(from)) {}
 
-  /// The first thing that came in.
-  Element paste();
+  /// What came in.
+  std::vector<Element> paste();
 
  private:
   void addProps();
@@ -60,13 +64,13 @@ class Paster {
   Task& into_;
   Task from_;
   std::map<std::string, std::string> props_;  ///< names in the text and here
-  Element first_;
+  std::vector<Element> added_;
 };
 
 template <class Item>
 void Paster::add(std::vector<Item>& items, const std::vector<Item>& added, ElementKind kind) {
   for (Item item : added) {
-    if (first_.kind == ElementKind::None) first_ = {kind, static_cast<int>(items.size())};
+    added_.push_back({kind, static_cast<int>(items.size())});
     nameOf(item) = freeName(items, nameOf(item));
     items.push_back(std::move(item));
   }
@@ -105,32 +109,36 @@ void Paster::addContacts() {
   }
 }
 
-Element Paster::paste() {
+std::vector<Element> Paster::paste() {
   addProps();
   addContacts();
   add(into_.targets, from_.targets, ElementKind::Target);
   add(into_.loads, from_.loads, ElementKind::Load);
   add(into_.motion.targets, from_.motion.targets, ElementKind::TimedTarget);
   resolvePlaces(into_);
-  return first_;
+  return added_;
 }
 
 }  // namespace
 
-QString copied(const Project& project, Element thing) {
-  return QString::fromStdString(taskToJson(partOf(project.task, thing), byName(project.subject)));
+QString copied(const Project& project, const std::vector<Element>& things) {
+  return QString::fromStdString(taskToJson(partOf(project.task, things), byName(project.subject)));
 }
 
 void paste(Document& document, const QString& text) {
   if (!text.contains(QLatin1String("handhold-task-")))
     throw InputError("paste", "the clipboard holds nothing of a task", "copy a thing of the scene first");
   Task task = document.project().task;
-  const Element first = Paster(task, taskFromJson(text.toStdString(), "clipboard", document.model())).paste();
-  if (first.kind == ElementKind::None)
-    throw InputError("paste", "the clipboard holds no thing of a scene", "copy one first");
+  std::vector<Element> added =
+      Paster(task, taskFromJson(text.toStdString(), "clipboard", document.model())).paste();
+  if (added.empty()) throw InputError("paste", "the clipboard holds no thing of a scene", "copy one first");
   checkTask(task, document.model(), "paste");
   document.commit(QStringLiteral("Paste"), withTask(document.project(), std::move(task)));
-  document.select(first);
+  // what came along with a prop goes with it when it is moved
+  const auto isProp = [](Element thing) { return thing.kind == ElementKind::Prop; };
+  if (std::any_of(added.begin(), added.end(), isProp))
+    std::erase_if(added, [](Element thing) { return thing.kind == ElementKind::Contact; });
+  document.selectAll(added);
 }
 
 }  // namespace handhold

@@ -5,9 +5,9 @@
 
 namespace handhold {
 
-/// A thing of the task as text for the clipboard: a task file with nothing else in it. A prop takes its
+/// Things of the task as text for the clipboard: a task file with nothing else in it. Props take their
 /// contacts along.
-QString copied(const Project& project, Element thing);
+QString copied(const Project& project, const std::vector<Element>& things);
 
 /// Adds what such a text holds, under free names and beside what stands there already, and selects it. Hands
 /// and feet that hold elsewhere already come released. Throws InputError when the text is none of ours.

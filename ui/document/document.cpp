@@ -53,7 +53,9 @@ void Document::replace(Project next) {
   preview_.reset();
   refusal_.clear();
   ++revision_;
-  if (!exists(project_, selection_)) select({});
+  std::vector<Element> left = selected_;
+  std::erase_if(left, [this](Element thing) { return !exists(project_, thing); });
+  if (left != selected_) selectAll(left);
   if (!exists(project_, hovered_)) hover({});
   tidyComparison();
   emit projectChanged(before, project_);
@@ -139,7 +141,7 @@ void Document::goToStep(int index) {
 void Document::reset(Project project, const QString& filePath) {
   history_.clear();
   hidden_.clear();
-  selection_ = {};
+  selected_.clear();
   hovered_ = {};
   unreadable_.clear();
   playbackTime_ = 0.0;
@@ -170,9 +172,25 @@ void Document::markRecovered() {
   announceHistory();
 }
 
-void Document::select(Element thing) {
-  if (!exists(shown(), thing)) thing = {};
-  if (std::exchange(selection_, thing) != thing) emit selectionChanged();
+bool Document::isSelected(Element thing) const {
+  return std::find(selected_.begin(), selected_.end(), thing) != selected_.end();
+}
+
+void Document::select(Element thing) { selectAll({thing}); }
+
+/// Of the body one part at a time is posed.
+void Document::selectToo(Element thing) {
+  if (!thing.isOfTask()) return select(thing);
+  std::vector<Element> things = selected_;
+  std::erase_if(things, [](Element other) { return !other.isOfTask(); });
+  if (std::erase(things, thing) == 0) things.push_back(thing);
+  selectAll(std::move(things));
+}
+
+void Document::selectAll(std::vector<Element> things) {
+  std::erase_if(things,
+                [this](Element thing) { return thing.kind == ElementKind::None || !exists(shown(), thing); });
+  if (std::exchange(selected_, things) != things) emit selectionChanged();
 }
 
 void Document::hover(Element thing) {

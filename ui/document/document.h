@@ -59,8 +59,14 @@ class Document : public QObject {
   void markUntouched();  ///< nobody did anything yet: nothing is to be undone or saved
   void markRecovered();  ///< the project differs from its file although nothing was undone yet
 
-  Element selection() const { return selection_; }
-  void select(Element thing);
+  /// What was selected last.
+  Element selection() const { return selected_.empty() ? Element() : selected_.back(); }
+  /// All of it, in the order in which it was selected: several things are always of the task.
+  const std::vector<Element>& selected() const { return selected_; }
+  bool isSelected(Element thing) const;
+  void select(Element thing);     ///< alone
+  void selectToo(Element thing);  ///< beside what is selected already, or no longer
+  void selectAll(std::vector<Element> things);
   Element hovered() const { return hovered_; }
   void hover(Element thing);
 
@@ -133,7 +139,7 @@ class Document : public QObject {
   UndoHistory history_;
   QString filePath_;
   int revision_ = 0;
-  Element selection_;
+  std::vector<Element> selected_;
   Element hovered_;
   QSet<QString> hidden_;
   std::optional<Comparison> comparison_;

@@ -56,6 +56,13 @@ bool exists(const Project& project, Element thing) {
   return thing.index >= 0 && thing.index < countOf(project, thing.kind);
 }
 
+QString thingsWords(const Project& project, const std::vector<Element>& things) {
+  return things.size() == 1 ? elementName(project, things.front())
+                            : QStringLiteral("%1 things").arg(things.size());
+}
+
+QString siteWords(const std::string& site) { return readableName(site).toLower(); }
+
 QString readableName(const std::string& name) {
   if (!hasSide(name)) return upperFirst(withSpacedNumbers(withoutUnderscores(name)));
   const QString side = QString::fromLatin1(name[0] == 'r' ? "Right " : "Left ");

@@ -16,6 +16,12 @@ bool exists(const Project& project, Element thing);
 /// As people call it: "Right grip", "Left elbow flexion", or the name given in the task.
 QString elementName(const Project& project, Element thing);
 
+/// The name of one thing, the number of several: "bar", "3 things".
+QString thingsWords(const Project& project, const std::vector<Element>& things);
+
+/// "right palm" for r_palm, within a sentence.
+QString siteWords(const std::string& site);
+
 /// "Right elbow flexion" for r_elbow_flexion.
 QString readableName(const std::string& name);
 /// The same without its side, for lists that are grouped by limb: "Elbow flexion".

@@ -8,6 +8,7 @@
 #include "engine/math/rotation.h"
 #include "engine/task/prop_kind.h"
 #include "engine/task/prop_places.h"
+#include "ui/document/element_names.h"
 
 namespace handhold {
 
@@ -158,10 +159,32 @@ Contact suggestedContactOn(const Project& project, ContactEnd end, int index) {
   return contact;
 }
 
+std::string suggestedSite(const Project& project, Element selected) {
+  const Model& model = *project.subject.model;
+  const auto index = static_cast<std::size_t>(selected.index);
+  switch (selected.kind) {
+    case ElementKind::Site:
+      return model.sites.at(index).name;
+    case ElementKind::Contact:
+      return contactSite(project.task.contacts.at(index));
+    case ElementKind::Target:
+      return project.task.targets.at(index).site;
+    case ElementKind::TimedTarget:
+      return project.task.motion.targets.at(index).target.site;
+    case ElementKind::Load:
+      return project.task.loads.at(index).site;
+    case ElementKind::Joint:
+      for (const Site& site : model.sites)
+        if (site.link == selected.index) return site.name;
+      return "chest";
+    default:
+      return "chest";
+  }
+}
+
 Target suggestedTarget(const Project& project, const std::string& site) {
   Target target;
-  target.name = site + " target";
-  std::replace(target.name.begin(), target.name.end(), '_', ' ');
+  target.name = siteWords(site).toStdString() + " target";
   target.site = site;
   target.position = sitePlace(project, site).p;
   return target;
@@ -179,7 +202,7 @@ TimedTarget suggestedTimedTarget(const Project& project, const std::string& site
 
 Load suggestedLoad(const std::string& site, LoadKind kind) {
   Load load;
-  load.name = kind == LoadKind::Force ? "push" : "tool";
+  load.name = (kind == LoadKind::Force ? "force at " : "mass at ") + siteWords(site).toStdString();
   load.kind = kind;
   load.site = site;
   if (kind == LoadKind::Force) load.force = Vector3(0.0, -100.0, 0.0);

@@ -161,11 +161,6 @@ void dropMentions(Task& task, ElementKind kind, const std::string& name) {
     std::erase_if(task.motion.holds, [&](const HoldInterval& hold) { return hold.contact == name; });
 }
 
-Target* targetOf(Task& task, Element thing) {
-  if (thing.kind == ElementKind::Target) return &task.targets.at(thing.index);
-  return thing.kind == ElementKind::TimedTarget ? &task.motion.targets.at(thing.index).target : nullptr;
-}
-
 }  // namespace
 
 Element addContact(Document& document, Contact contact) {
@@ -204,14 +199,22 @@ void editProp(Document& document, int index, const Prop& prop, const StepName& s
   edit(document, &Task::props, index, prop, step);
 }
 
-void removeThing(Document& document, Element thing) {
-  if (!thing.isOfTask() || !exists(document.project(), thing)) return;
-  const QString name = elementName(document.project(), thing);
+void removeThing(Document& document, Element thing) { removeThings(document, {thing}); }
+
+/// From the last of each list to its first: those before keep their places.
+void removeThings(Document& document, std::vector<Element> things) {
+  std::erase_if(things,
+                [&](Element thing) { return !thing.isOfTask() || !exists(document.project(), thing); });
+  if (things.empty()) return;
+  std::ranges::sort(things, std::greater(), &Element::index);
+  const QString what = thingsWords(document.project(), things);
   Task task = document.project().task;
-  dropMentions(task, thing.kind, name.toStdString());
-  onList(task, thing.kind, [&](auto& items) { remove(items, thing.index); });
+  for (const Element thing : things) {
+    dropMentions(task, thing.kind, elementName(document.project(), thing).toStdString());
+    onList(task, thing.kind, [&](auto& items) { remove(items, thing.index); });
+  }
   document.select({});
-  document.commit(QStringLiteral("Delete %1").arg(name), withTask(document.project(), std::move(task)));
+  document.commit(QStringLiteral("Delete %1").arg(what), withTask(document.project(), std::move(task)));
 }
 
 void removeProp(Document& document, int prop, HeldContacts contacts) {
@@ -266,67 +269,30 @@ std::optional<Task> renamed(Task task, const Renaming& name) {
   return task;
 }
 
-Task withMoved(const Task& task, Element thing, const Vector3& position) {
-  requireFinite(position, "position");
-  Task moved = task;
-  if (thing.kind == ElementKind::Contact) slideTo(moved, position, moved.contacts.at(thing.index));
-  if (Target* target = targetOf(moved, thing)) target->position = position;
-  if (thing.kind == ElementKind::Prop) {
-    settlePlaces(moved);
-    moved.props.at(thing.index).position = position;
-    resolvePlaces(moved);
-  }
-  return moved;
-}
-
-Task withFreed(const Task& task, Element contact) {
-  Task freed = task;
-  if (contact.kind == ElementKind::Contact) setFree(freed.contacts.at(contact.index));
-  return freed;
-}
-
-Task withTurned(const Task& task, Element thing, const Quaternion& turn) {
-  Task turned = task;
-  if (thing.kind == ElementKind::Contact) turnBy(turned, turn, turned.contacts.at(thing.index));
-  if (thing.kind == ElementKind::Prop) {
-    settlePlaces(turned);
-    Prop& prop = turned.props.at(thing.index);
-    prop.orientation = turn * prop.orientation;
-    resolvePlaces(turned);
-  }
-  if (Target* target = targetOf(turned, thing)) {
-    target->direction = turn * target->direction;
-    target->orientation = turn * target->orientation;
-    for (Vector3& point : target->path) point = turn * point;
-  }
-  if (thing.kind == ElementKind::Load) {
-    Load& load = turned.loads.at(thing.index);
-    load.force = turn * load.force;
-    load.moment = turn * load.moment;
-  }
-  return turned;
-}
-
-Matrix3 ownAxes(const Task& task, Element thing) {
-  const auto along = [](const Vector3& axis) {
-    return Quaternion::FromTwoVectors(Vector3::UnitY(), axis).toRotationMatrix();
-  };
-  if (thing.kind == ElementKind::Contact) return along(task.contacts.at(thing.index).axis);
-  if (thing.kind == ElementKind::Load) return along(task.loads.at(thing.index).force);
-  if (thing.kind == ElementKind::Prop) return task.props.at(thing.index).orientation.toRotationMatrix();
-  const bool isTimed = thing.kind == ElementKind::TimedTarget;
-  if (thing.kind != ElementKind::Target && !isTimed) return Matrix3::Identity();
-  const Target& target = isTimed ? task.motion.targets.at(thing.index).target : task.targets.at(thing.index);
-  return target.kind == TargetKind::Orientation ? target.orientation.toRotationMatrix()
-                                                : along(target.direction);
-}
-
 void moveThing(Document& document, Element thing, const Vector3& position, const QString& mergeKey) {
   if (!exists(document.project(), thing)) return;
   Task task = withMoved(document.project().task, thing, position);
   requireReadable(task, document.project());
   document.commit(QStringLiteral("Move %1").arg(elementName(document.project(), thing)),
                   withTask(document.project(), std::move(task)), mergeKey);
+}
+
+void changeThings(Document& document, const std::vector<Element>& things, const StepName& step,
+                  const std::function<void(Task&, Element)>& change) {
+  Task task = document.project().task;
+  settlePlaces(task);
+  for (const Element thing : things) change(task, thing);
+  resolvePlaces(task);
+  requireReadable(task, document.project());
+  document.commit(step.title, withTask(document.project(), std::move(task)), step.mergeKey);
+}
+
+void moveThingsBy(Document& document, const std::vector<Element>& things, const Vector3& offset) {
+  requireFinite(offset, "offset");
+  Task task = withMovedBy(document.project().task, things, offset);
+  requireReadable(task, document.project());
+  document.commit(QStringLiteral("Move %1").arg(thingsWords(document.project(), things)),
+                  withTask(document.project(), std::move(task)));
 }
 
 void togglePin(Document& document, int index) {

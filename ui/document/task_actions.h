@@ -24,6 +24,7 @@ void editLoad(Document& document, int index, const Load& load, const StepName& s
 void editProp(Document& document, int index, const Prop& prop, const StepName& step);
 
 void removeThing(Document& document, Element thing);
+void removeThings(Document& document, std::vector<Element> things);  ///< in one step
 
 /// What becomes of the contacts of a prop that goes: they stand free where they are, or go along.
 enum class HeldContacts { Stay, Go };
@@ -36,8 +37,15 @@ void renameThing(Document& document, Element thing, const QString& name);
 /// To a place in world (m); contacts that belong to a moved prop go with it.
 void moveThing(Document& document, Element thing, const Vector3& position, const QString& mergeKey = {});
 
+/// Where a thing of the task is in world (m); nothing for what has no place of its own.
+std::optional<Vector3> placeOf(const Task& task, Element thing);
+
 /// The task with the thing moved, for a preview while it is dragged.
 Task withMoved(const Task& task, Element thing, const Vector3& position);
+
+/// The task with things moved by an offset in world (m), for a preview and for several at once. Contacts on a
+/// prop among them go along with it.
+Task withMovedBy(const Task& task, const std::vector<Element>& things, const Vector3& offset);
 
 /// The task with the contact free in the world, where it is.
 Task withFreed(const Task& task, Element contact);
@@ -48,6 +56,11 @@ Task withTurned(const Task& task, Element thing, const Quaternion& turn);
 
 /// The thing's own axes in world: y along a contact's axis, a target's direction or a force.
 Matrix3 ownAxes(const Task& task, Element thing);
+
+/// One step that changes several things alike. Throws InputError when the task is not acceptable.
+void changeThings(Document& document, const std::vector<Element>& things, const StepName& step,
+                  const std::function<void(Task&, Element)>& change);
+void moveThingsBy(Document& document, const std::vector<Element>& things, const Vector3& offset);
 
 void togglePin(Document& document, int contact);
 

@@ -24,6 +24,7 @@ void DragSession::start() {
   moved_ = false;
   turned_ = false;
   holding_ = Holding::Kept;
+  together_.clear();
   finishing_ = false;
   followsMotion_ = false;
   latest_.reset();
@@ -56,6 +57,7 @@ void DragSession::beginSite(SiteIndex site, const Vector3& localPoint) {
 void DragSession::beginElement(Element element) {
   begin();
   element_ = element;
+  if (document_.selected().size() > 1 && document_.isSelected(element)) together_ = document_.selected();
   drag_.reset();
   followsMotion_ = showsPrediction(document_.project());
 }
@@ -64,12 +66,18 @@ Task DragSession::heldTask(const Task& task) const {
   return holding_ == Holding::Freed ? withFreed(task, element_) : task;
 }
 
+Task DragSession::movedTask(const Task& task) const {
+  const auto place = placeOf(task, element_);
+  if (together_.empty() || !place) return withMoved(heldTask(task), element_, goal_);
+  return withMovedBy(task, together_, goal_ - *place);
+}
+
 /// The motion that was found while the drag paused stays.
 Project DragSession::dragged() const {
   Project next = document_.project();
   if (followsMotion_ && document_.isPreviewing()) next.motion = document_.shown().motion;
   if (adrift_) return moved_ ? withPosture(next, adrift_->q()) : next;
-  if (!drag_ && moved_) next = withTask(next, withMoved(heldTask(next.task), element_, goal_));
+  if (!drag_ && moved_) next = withTask(next, movedTask(next.task));
   if (!drag_ && turned_) next = withTask(next, withTurned(next.task, element_, turn_));
   return latest_ ? withLoaded(next, latest_) : next;
 }
@@ -119,7 +127,8 @@ void DragSession::commit() {
   const QString words = drag_    ? QStringLiteral("Drag %1")
                         : moved_ ? QStringLiteral("Move %1")
                                  : QStringLiteral("Turn %1");
-  document_.commit(words.arg(elementName(next, element_)), next);
+  document_.commit(words.arg(together_.empty() ? elementName(next, element_) : thingsWords(next, together_)),
+                   next);
 }
 
 void DragSession::cancel() {

@@ -45,6 +45,7 @@ class DragSession : public QObject {
   bool beginAdrift(SiteIndex site, const Vector3& localPoint);
   void receive(std::shared_ptr<const Trial> result);
   Task heldTask(const Task& task) const;
+  Task movedTask(const Task& task) const;
   Project dragged() const;
   void follow();
   void commit();
@@ -53,6 +54,7 @@ class DragSession : public QObject {
   Document& document_;
   LiveSolver& live_;
   Element element_;
+  std::vector<Element> together_;  ///< the element among others that are selected, too; else empty
   std::optional<Drag> drag_;
   Vector3 goal_ = Vector3::Zero();
   Holding holding_ = Holding::Kept;

@@ -234,12 +234,7 @@ void MainWindow::refreshActions() {
   redo->setText(history.canRedo() ? QStringLiteral("&Redo %1").arg(stepTitle(history.index()))
                                   : QStringLiteral("&Redo"));
   actions_["file.revert"]->setEnabled(!document_.filePath().isEmpty());
-  const Element element = document_.selection();
-  actions_["edit.delete"]->setEnabled(element.isOfTask());
-  actions_["edit.rename"]->setEnabled(element.isOfTask());
-  actions_["edit.copy"]->setEnabled(element.isOfTask());
-  actions_["edit.duplicate"]->setEnabled(element.isOfTask());
-  actions_["edit.pin"]->setEnabled(element.kind == ElementKind::Contact);
+  refreshThingActions();
   actions_["solve.posture"]->setEnabled(!runner_.isRunning());
   actions_["solve.motion"]->setEnabled(!runner_.isRunning());
   actions_["solve.stop"]->setEnabled(runner_.isRunning());

@@ -88,6 +88,8 @@ class MainWindow : public QMainWindow {
   /// A command that the start page offers, too.
   void addStartLink(QAction* action);
   void showPalette();
+  /// What can be done with a thing of the scene; it becomes selected.
+  void fillThingMenu(QMenu& menu, Element thing);
   /// A file that was opened elsewhere comes among the recent ones.
   void noteOpened(const QString& file);
 
@@ -161,6 +163,11 @@ class MainWindow : public QMainWindow {
   void copyThing();
   void pasteThing();
   void duplicateThing();
+  void pinThings();
+  void askForArray();
+  std::vector<Element> chosenThings() const;
+  void buildThingActions();
+  void refreshThingActions();
   void addHandhold();
   void addTargetHere();
 

@@ -49,19 +49,7 @@ void MainWindow::buildEditActions() {
   actions_.add({"edit.undo", "&Undo", "undo", {key("Ctrl+Z")}, "Undo"}, [this] { document_.undo(); });
   actions_.add({"edit.redo", "&Redo", "redo", {key("Ctrl+Shift+Z"), key("Ctrl+Y")}, "Redo"},
                [this] { document_.redo(); });
-  actions_.add({"edit.rename", "Re&name", "rename", {key("F2")}, "Rename what is selected"},
-               [this] { tree_->renameSelected(); });
-  actions_.add({"edit.delete", "&Delete", "delete", {key("Del")}, "Delete what is selected"},
-               [this] { deleteThing(document_.selection()); });
-  actions_.add({"edit.copy", "&Copy", "", {key("Ctrl+C")}, "Copy what is selected; a prop with its contacts"},
-               [this] { copyThing(); });
-  actions_.add({"edit.paste", "P&aste", "", {key("Ctrl+V")}, "Add what was copied"},
-               [this] { pasteThing(); });
-  actions_.add({"edit.duplicate", "D&uplicate", "", {key("Ctrl+D")}, "Another one beside what is selected"},
-               [this] { duplicateThing(); });
-  actions_.add({"edit.pin", "&Pin or release", "pin", {key("P")}, "Whether the selected contact must stay"},
-               [this] { perform(document_, [this] { togglePin(document_, document_.selection().index); }); });
-  actions_.add({"edit.deselect", "D&eselect", "", {}, "Select nothing"}, [this] { document_.select({}); });
+  buildThingActions();
   actions_.add({"edit.palette", "&Commands…", "search", {key("Ctrl+K")}, "Any command by a few letters"},
                [this] { showPalette(); });
   actions_.add({"edit.mirrorRight",
@@ -214,13 +202,19 @@ void MainWindow::buildMenus() {
   exportMenu_->setObjectName(QStringLiteral("menu.export"));
   fill(exportMenu_, {"file.picture"});
   fill(file, {"", "file.close", "file.quit"});
-  QMenu* edit = fill(
-      menuBar()->addMenu(QStringLiteral("&Edit")),
-      {"edit.undo", "edit.redo", "", "edit.copy", "edit.paste", "edit.duplicate", "", "edit.rename",
-       "edit.delete", "edit.pin", "edit.deselect", "", "edit.mirrorRight", "edit.mirrorLeft", "edit.swap"});
+  QMenu* edit =
+      fill(menuBar()->addMenu(QStringLiteral("&Edit")),
+           {"edit.undo", "edit.redo", "", "edit.copy", "edit.paste", "edit.duplicate", "edit.mirror",
+            "edit.array", "", "edit.rename", "edit.delete", "edit.pin", "edit.selectAll", "edit.deselect", "",
+            "edit.mirrorRight", "edit.mirrorLeft", "edit.swap"});
   QMenu* posture = edit->addMenu(QStringLiteral("Named &postures"));
   for (const NamedPosture& named : namedPostures()) posture->addAction(actions_["posture." + named.title]);
   fill(edit, {"edit.useAsStart", "", "edit.palette", "app.settings"});
+  QList<QAction*> commands;
+  for (const char* id : {"tool.move", "tool.rotate", "edit.rename", "edit.pin", "edit.copy", "edit.duplicate",
+                         "edit.mirror", "edit.array", "edit.delete"})
+    commands.append(actions_[id]);
+  tree_->setCommands(commands);
   addMenu_ = menuBar()->addMenu(QStringLiteral("&Add"));
   tree_->fillAddMenu(*addMenu_);
   QMenu* solve = fill(menuBar()->addMenu(QStringLiteral("&Solve")),

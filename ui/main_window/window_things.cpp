@@ -4,12 +4,18 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <algorithm>
+
+#include "ui/dialogs/array_dialog.h"
+#include "ui/document/actions/arrangement.h"
 #include "ui/document/clipboard_actions.h"
 #include "ui/document/element_names.h"
 #include "ui/document/task_actions.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/scene_tree_panel.h"
 
-// What the window does with things of the task: delete, with a question where others hang on it, copy, paste.
+// What the window does with things of the task: delete, with a question where others hang on it, copy, paste,
+// mirror, repeat.
 
 namespace handhold {
 
@@ -43,18 +49,38 @@ Answer askAboutContacts(QWidget& window, const QString& prop, const QStringList&
 
 }  // namespace
 
+/// A thing among those that are selected goes with them.
 void MainWindow::deleteThing(Element thing) {
-  const QStringList held = contactsOn(document_.project().task, thing);
-  if (held.isEmpty()) return void(perform(document_, [&] { removeThing(document_, thing); }));
-  const Answer answer = askAboutContacts(*this, elementName(document_.project(), thing), held);
+  const Project& project = document_.project();
+  std::vector<Element> things =
+      document_.isSelected(thing) ? document_.selected() : std::vector<Element>{thing};
+  QStringList held;
+  std::vector<Element> holders;
+  for (const Element prop : things)
+    for (const QString& name : contactsOn(project.task, prop)) {
+      const auto contact = std::ranges::find(project.task.contacts, name.toStdString(), &Contact::name);
+      const Element holder{ElementKind::Contact, static_cast<int>(contact - project.task.contacts.begin())};
+      if (std::ranges::find(things, holder) != things.end()) continue;
+      held << name;
+      holders.push_back(holder);
+    }
+  const Answer answer =
+      held.isEmpty() ? Answer::Stay : askAboutContacts(*this, thingsWords(project, things), held);
   if (answer == Answer::Cancel) return;
-  const HeldContacts contacts = answer == Answer::Go ? HeldContacts::Go : HeldContacts::Stay;
-  perform(document_, [&] { removeProp(document_, thing.index, contacts); });
+  if (answer == Answer::Go) things.insert(things.end(), holders.begin(), holders.end());
+  perform(document_, [&] { removeThings(document_, things); });
+}
+
+/// What is selected of the task.
+std::vector<Element> MainWindow::chosenThings() const {
+  std::vector<Element> things = document_.selected();
+  std::erase_if(things, [](Element thing) { return !thing.isOfTask(); });
+  return things;
 }
 
 void MainWindow::copyThing() {
-  const Element thing = document_.selection();
-  if (thing.isOfTask()) QApplication::clipboard()->setText(copied(document_.project(), thing));
+  const auto things = chosenThings();
+  if (!things.empty()) QApplication::clipboard()->setText(copied(document_.project(), things));
 }
 
 void MainWindow::pasteThing() {
@@ -63,8 +89,89 @@ void MainWindow::pasteThing() {
 
 /// Past the clipboard, which keeps what it holds.
 void MainWindow::duplicateThing() {
+  const auto things = chosenThings();
+  if (!things.empty()) perform(document_, [&] { paste(document_, copied(document_.project(), things)); });
+}
+
+void MainWindow::pinThings() {
+  const auto things = chosenThings();
+  if (things.size() == 1) return void(perform(document_, [&] { togglePin(document_, things[0].index); }));
+  const bool isPinned = document_.project().task.contacts.at(things.back().index).pinned;
+  const StepName step{isPinned ? QStringLiteral("Release contacts") : QStringLiteral("Pin contacts"), {}};
+  perform(document_, [&] {
+    changeThings(document_, things, step,
+                 [&](Task& task, Element thing) { task.contacts.at(thing.index).pinned = !isPinned; });
+  });
+}
+
+void MainWindow::askForArray() {
   const Element thing = document_.selection();
-  if (thing.isOfTask()) perform(document_, [&] { paste(document_, copied(document_.project(), thing)); });
+  if (thing.kind != ElementKind::Prop) return;
+  auto* dialog = new ArrayDialog(document_.project().task.props.at(thing.index), this);
+  connect(dialog, &ArrayDialog::chosen, this, [this, thing](int copies, const Vector3& step) {
+    perform(document_, [&] { repeatProp(document_, thing.index, copies, step); });
+  });
+  dialog->open();
+}
+
+void MainWindow::buildThingActions() {
+  actions_.add({"edit.rename", "Re&name", "rename", {QKeySequence("F2")}, "Rename what is selected"},
+               [this] { tree_->renameSelected(); });
+  actions_.add({"edit.delete", "&Delete", "delete", {QKeySequence("Del")}, "Delete what is selected"},
+               [this] { deleteThing(document_.selection()); });
+  actions_.add(
+      {"edit.copy", "&Copy", "", {QKeySequence("Ctrl+C")}, "Copy what is selected; a prop with its contacts"},
+      [this] { copyThing(); });
+  actions_.add(
+      {"edit.paste", "P&aste", "", {QKeySequence("Ctrl+V")}, "Add what was copied, from another task, too"},
+      [this] { pasteThing(); });
+  actions_.add(
+      {"edit.duplicate", "D&uplicate", "", {QKeySequence("Ctrl+D")}, "Another one beside what is selected"},
+      [this] { duplicateThing(); });
+  actions_.add({"edit.mirror",
+                "Mirror to the &other side",
+                "mirror",
+                {QKeySequence("Ctrl+M")},
+                "The same on the person's other side: a contact by the other hand or foot"},
+               [this] { perform(document_, [this] { mirrorThings(document_, chosenThings()); }); });
+  actions_.add({"edit.array", "Arra&y…", "", {}, "Several of the selected prop, each a step further"},
+               [this] { askForArray(); });
+  actions_.add({"edit.selectAll", "Select &all", "", {QKeySequence("Ctrl+A")}, "All things of the task"},
+               [this] {
+                 const Task& task = document_.project().task;
+                 std::vector<Element> all;
+                 const auto add = [&](ElementKind kind, std::size_t count) {
+                   for (std::size_t i = 0; i < count; ++i) all.push_back({kind, static_cast<int>(i)});
+                 };
+                 add(ElementKind::Contact, task.contacts.size());
+                 add(ElementKind::Target, task.targets.size());
+                 add(ElementKind::TimedTarget, task.motion.targets.size());
+                 add(ElementKind::Load, task.loads.size());
+                 add(ElementKind::Prop, task.props.size());
+                 document_.selectAll(std::move(all));
+               });
+  actions_.add(
+      {"edit.pin", "&Pin or release", "pin", {QKeySequence("P")}, "Whether the selected contact must stay"},
+      [this] { pinThings(); });
+  actions_.add({"edit.deselect", "D&eselect", "", {}, "Select nothing"}, [this] { document_.select({}); });
+}
+
+void MainWindow::refreshThingActions() {
+  const auto things = chosenThings();
+  const auto areAll = [&](ElementKind kind) {
+    return !things.empty() &&
+           std::ranges::all_of(things, [kind](Element thing) { return thing.kind == kind; });
+  };
+  for (const char* id : {"edit.delete", "edit.copy", "edit.duplicate", "edit.mirror"})
+    actions_[id]->setEnabled(!things.empty());
+  actions_["edit.rename"]->setEnabled(things.size() == 1);
+  actions_["edit.array"]->setEnabled(things.size() == 1 && areAll(ElementKind::Prop));
+  actions_["edit.pin"]->setEnabled(areAll(ElementKind::Contact));
+}
+
+void MainWindow::fillThingMenu(QMenu& menu, Element thing) {
+  if (!document_.isSelected(thing)) document_.select(thing);
+  tree_->fillMenuOf(menu, thing);
 }
 
 }  // namespace handhold

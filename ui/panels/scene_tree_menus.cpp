@@ -36,12 +36,14 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
     perform(document_,
             [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), "hip_centre")); });
   });
-  menu.addAction(icon("force"), QStringLiteral("Force"), this, [this] {
-    perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Force)); });
-  });
-  menu.addAction(icon("mass"), QStringLiteral("Mass"), this, [this] {
-    perform(document_, [&] { addLoad(document_, suggestedLoad("chest", LoadKind::Mass)); });
-  });
+  const auto addHere = [this](LoadKind kind) {
+    const std::string site = suggestedSite(document_.project(), document_.selection());
+    perform(document_, [&] { addLoad(document_, suggestedLoad(site, kind)); });
+  };
+  menu.addAction(icon("force"), QStringLiteral("Force on what is selected"), this,
+                 [addHere] { addHere(LoadKind::Force); });
+  menu.addAction(icon("mass"), QStringLiteral("Mass on what is selected"), this,
+                 [addHere] { addHere(LoadKind::Mass); });
   menu.addSeparator();
   for (const PropKindRow& row : kPropKindRows) {
     if (row.kind == PropKind::Mesh) continue;
@@ -83,18 +85,20 @@ void SceneTreePanel::fillHoldMenu(QMenu& menu, Element thing) {
   menu.addSeparator();
 }
 
-void SceneTreePanel::fillTaskThingMenu(QMenu& menu, Element thing) {
-  if (thing.kind == ElementKind::Prop) fillHoldMenu(menu, thing);
-  menu.addAction(icon("rename"), QStringLiteral("Rename\tF2"), this, [this] { renameSelected(); });
-  if (thing.kind == ElementKind::Contact)
-    menu.addAction(icon("pin"), QStringLiteral("Pin or release\tP"), this,
-                   [this, thing] { perform(document_, [&] { togglePin(document_, thing.index); }); });
+void SceneTreePanel::fillMenuOf(QMenu& menu, Element thing) {
+  if (thing.kind == ElementKind::Site) return fillSiteMenu(menu, thing);
+  if (!document_.isSelected(thing)) document_.select(thing);
+  const bool isOne = document_.selected().size() == 1;
+  if (thing.kind == ElementKind::Prop && isOne) fillHoldMenu(menu, thing);
+  for (QAction* command : commands_)
+    if (command->isEnabled()) menu.addAction(command);
+  menu.addSeparator();
   const bool visible = document_.isVisible(thing);
   menu.addAction(icon(visible ? "eye_off" : "eye"), visible ? QStringLiteral("Hide") : QStringLiteral("Show"),
-                 this, [this, thing, visible] { visible ? document_.hide(thing) : document_.show(thing); });
-  menu.addSeparator();
-  menu.addAction(icon("delete"), QStringLiteral("Delete\tDel"), this,
-                 [this, thing] { emit deleteWanted(thing); });
+                 this, [this, visible] {
+                   for (const Element one : document_.selected())
+                     visible ? document_.hide(one) : document_.show(one);
+                 });
 }
 
 }  // namespace handhold

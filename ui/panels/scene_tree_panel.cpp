@@ -78,6 +78,7 @@ SceneTreePanel::SceneTreePanel(Document& document, QWidget* parent)
   tree_->setIndentation(14);
   tree_->setIconSize(QSize(16, 16));
   tree_->setContextMenuPolicy(Qt::CustomContextMenu);
+  tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   tree_->setEditTriggers(QAbstractItemView::EditKeyPressed);
   tree_->setExpandsOnDoubleClick(true);
   tree_->setFrameShape(QFrame::NoFrame);
@@ -238,13 +239,22 @@ void SceneTreePanel::showSelection() {
   if (!item) return;
   for (QTreeWidgetItem* parent = item->parent(); parent; parent = parent->parent()) parent->setExpanded(true);
   tree_->setCurrentItem(item);
+  for (const Element thing : document_.selected())
+    if (QTreeWidgetItem* other = itemOf(thing)) other->setSelected(true);
   tree_->scrollToItem(item);
 }
 
+/// The current one last: it is the one that the inspector asks about first.
 void SceneTreePanel::takeSelection() {
   if (filling_) return;
-  const QList<QTreeWidgetItem*> items = tree_->selectedItems();
-  document_.select(items.isEmpty() ? Element() : thingOf(items.first()));
+  std::vector<Element> things;
+  for (const QTreeWidgetItem* item : tree_->selectedItems())
+    if (item != tree_->currentItem()) things.push_back(thingOf(item));
+  if (tree_->currentItem() && tree_->currentItem()->isSelected())
+    things.push_back(thingOf(tree_->currentItem()));
+  if (things.size() > 1) std::erase_if(things, [](Element thing) { return !thing.isOfTask(); });
+  document_.selectAll(std::move(things));
+  if (document_.selected().size() < 2) showSelection();
 }
 
 void SceneTreePanel::takeClick(QTreeWidgetItem* item, int column) {
@@ -276,7 +286,7 @@ bool SceneTreePanel::eventFilter(QObject* watched, QEvent* event) {
     emit deleteWanted(thing);
     return true;
   }
-  if (key == Qt::Key_P && thing.kind == ElementKind::Contact) {
+  if (key == Qt::Key_P && thing.kind == ElementKind::Contact && document_.selected().size() == 1) {
     perform(document_, [&] { togglePin(document_, thing.index); });
     return true;
   }
@@ -293,10 +303,8 @@ void SceneTreePanel::openMenu(const QPoint& position) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("scene.menu"));
-  if (thing.isOfTask())
-    fillTaskThingMenu(*menu, thing);
-  else if (thing.kind == ElementKind::Site)
-    fillSiteMenu(*menu, thing);
+  if (thing.isOfTask() || thing.kind == ElementKind::Site)
+    fillMenuOf(*menu, thing);
   else
     fillAddMenu(*menu);
   menu->popup(tree_->viewport()->mapToGlobal(position));

@@ -10,7 +10,8 @@ class QMenu;
 
 namespace handhold {
 
-/// Everything in the scene by name. A click selects, F2 renames, Delete deletes, P pins, the eye hides.
+/// Everything in the scene by name. A click selects, with Ctrl or Shift several, F2 renames, Delete deletes,
+/// P pins, the eye hides.
 class SceneTreePanel : public QWidget {
   Q_OBJECT
 
@@ -20,6 +21,9 @@ class SceneTreePanel : public QWidget {
   QTreeWidget* tree() const { return tree_; }
   void renameSelected();
   void fillAddMenu(QMenu& menu);
+  /// What can be done with a thing, by commands of the window that have been handed in.
+  void fillMenuOf(QMenu& menu, Element thing);
+  void setCommands(const QList<QAction*>& commands) { commands_ = commands; }
 
  signals:
   void meshWanted();  ///< a file of one, to add as a prop
@@ -48,10 +52,10 @@ class SceneTreePanel : public QWidget {
   void openMenu(const QPoint& position);
   void fillSiteMenu(QMenu& menu, Element thing);
   void fillHoldMenu(QMenu& menu, Element thing);
-  void fillTaskThingMenu(QMenu& menu, Element thing);
 
   Document& document_;
   QTreeWidget* tree_;
+  QList<QAction*> commands_;
   QString structure_;
   std::vector<OpenPlace> open_;  ///< that are marked
   bool filling_ = false;

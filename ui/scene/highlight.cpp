@@ -11,14 +11,15 @@ bool means(const ThingId& asked, const ThingId& thing) {
 
 int partOf(const ThingId& id) { return id.part < 0 ? kWholeFigure : id.part; }
 
-Highlight highlightOf(const ThingId& thing, const ThingId& hovered, const ThingId& selected) {
-  if (means(selected, thing)) return Highlight::Selected;
+Highlight highlightOf(const ThingId& thing, const ThingId& hovered, const std::vector<ThingId>& selected) {
+  for (const ThingId& id : selected)
+    if (means(id, thing)) return Highlight::Selected;
   return means(hovered, thing) ? Highlight::Hovered : Highlight::None;
 }
 
 }  // namespace
 
-Scene highlighted(Scene scene, const ThingId& hovered, const ThingId& selected) {
+Scene highlighted(Scene scene, const ThingId& hovered, const std::vector<ThingId>& selected) {
   for (Solid& solid : scene.solids) {
     const Highlight highlight = highlightOf(solid.id, hovered, selected);
     if (highlight != Highlight::None) solid.highlight = highlight;
@@ -26,7 +27,8 @@ Scene highlighted(Scene scene, const ThingId& hovered, const ThingId& selected) 
   for (FigureInstance& figure : scene.figures) {
     if (!figure.id.valid()) continue;
     if (hovered.whole() == figure.id) figure.hoveredPart = partOf(hovered);
-    if (selected.whole() == figure.id) figure.selectedPart = partOf(selected);
+    for (const ThingId& id : selected)
+      if (id.whole() == figure.id) figure.selectedPart = partOf(id);
   }
   for (TargetDisc& target : scene.targets) {
     const Highlight highlight = highlightOf(target.id, hovered, selected);

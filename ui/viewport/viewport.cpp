@@ -70,7 +70,9 @@ void Viewport::refresh() {
   hiding_ = hidingSolids(*scene_, camera_);
   furnished_ = furnished(*scene_, camera_);
   if (!canvas_) return;
-  Scene shown = highlighted(lookedThrough(furnished_, hiding_), hovered_, selection_);
+  std::vector<ThingId> selected = alsoSelected_;
+  selected.push_back(selection_);
+  Scene shown = highlighted(lookedThrough(furnished_, hiding_), hovered_, selected);
   const int active = hovered_.kind == ThingKind::Gizmo ? hovered_.part : -1;
   if (gizmo_) addGizmo(shown, *gizmo_, camera_, viewSize(), handle_ ? handle_->part : active);
   canvas_->show(std::make_shared<const Scene>(std::move(shown)), camera_);
@@ -131,6 +133,10 @@ void Viewport::setSelection(const ThingId& id) {
   if (id == selection_) return;
   selection_ = id;
   refresh();
+}
+
+void Viewport::setAlsoSelected(std::vector<ThingId> ids) {
+  if (std::exchange(alsoSelected_, ids) != ids) refresh();
 }
 
 void Viewport::setOutlined(const ThingId& id) {

@@ -38,6 +38,10 @@ class Viewport : public QWidget {
 
   const ThingId& selection() const { return selection_; }
   void setSelection(const ThingId& id);
+  /// Beside it.
+  void setAlsoSelected(std::vector<ThingId> ids);
+  /// X, Y or Z next takes hold of that handle, and an amount that is typed counts: as after G or R.
+  void awaitAxis() { awaitsAxis_ = true; }
   /// Outlines what is under the cursor elsewhere, in a tree or a table.
   void setOutlined(const ThingId& id);
   /// Handles around a thing; nothing takes them away. Kept where they are while one is dragged.
@@ -53,8 +57,9 @@ class Viewport : public QWidget {
 
  signals:
   void hovered(const handhold::ThingId& id);
-  void selected(const handhold::ThingId& id);   ///< kind None: nothing
-  void activated(const handhold::ThingId& id);  ///< double click
+  void selected(const handhold::ThingId& id);     ///< kind None: nothing
+  void selectedToo(const handhold::ThingId& id);  ///< Shift or Ctrl: beside the others, or no longer
+  void activated(const handhold::ThingId& id);    ///< double click
   void contextMenuRequested(const handhold::ThingId& id, const QPoint& global);
 
   void dragStarted(const handhold::ThingId& id, const handhold::Vector3& p_W);
@@ -80,10 +85,11 @@ class Viewport : public QWidget {
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
   bool focusNextPrevChild(bool next) override;
 
  private:
-  enum class Press { None, Waiting, Orbit, Roll, Pan, Thing, Handle };
+  enum class Press { None, Waiting, Orbit, Roll, Pan, Thing, Handle, Keys };
 
   Vector2 pixel(const QPointF& position) const;
   Ray rayAt(const QPointF& position) const;
@@ -102,6 +108,9 @@ class Viewport : public QWidget {
   bool cameraKey(QKeyEvent* event);
   bool isOfAmount(const QKeyEvent& event) const;
   bool handleKey(QKeyEvent* event);
+  void takeHandleByKey(int key);
+  bool amountKey(QKeyEvent* event);
+  void finishHandle();
   void lookFrom(ViewAxis side);
   Camera settledCamera() const;
 
@@ -115,6 +124,7 @@ class Viewport : public QWidget {
   Camera flightStart_, flightEnd_;
 
   ThingId hovered_, selection_;
+  std::vector<ThingId> alsoSelected_;
   std::optional<Gizmo> gizmo_;
   std::optional<Vector3> tracked_;
 
@@ -123,6 +133,7 @@ class Viewport : public QWidget {
   QPointF pressedAt_, lastAt_;
   std::optional<Hit> pressedHit_;
   std::optional<GizmoDrag> handle_;
+  bool awaitsAxis_ = false;
   QString typed_;  ///< an exact amount for the handle in the hand
 };
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QKeyEvent>
+#include <QToolTip>
+#include <utility>
 
 #include "ui/scene/framing.h"
 #include "ui/viewport/canvas.h"
@@ -70,8 +72,45 @@ bool Viewport::handleKey(QKeyEvent* event) {
   return true;
 }
 
+/// Without a drag: the amount that is typed counts, Enter takes it, Esc forgets it.
+void Viewport::takeHandleByKey(int key) {
+  awaitsAxis_ = false;
+  press_ = Press::Keys;
+  typed_.clear();
+  lastAt_ = rect().center();
+  handle_ = GizmoDrag{*gizmo_, key - Qt::Key_X, rayAt(lastAt_)};
+  const bool turns = gizmo_->mode == Gizmo::Mode::Rotate;
+  QToolTip::showText(mapToGlobal(rect().center()),
+                     (turns ? QStringLiteral("Turn about %1: type an angle, then Enter")
+                            : QStringLiteral("Move along %1: type a distance, then Enter"))
+                         .arg(QChar('x' + (key - Qt::Key_X))),
+                     this);
+}
+
+bool Viewport::amountKey(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+    typed_.isEmpty() ? cancel() : finishHandle();
+  else
+    handleKey(event);
+  return true;
+}
+
+/// Units of an amount are letters, which are keys of the window elsewhere.
+bool Viewport::event(QEvent* event) {
+  const bool takesLetters = press_ == Press::Handle || press_ == Press::Keys;
+  if (event->type() == QEvent::ShortcutOverride && takesLetters) {
+    event->accept();
+    return true;
+  }
+  return QWidget::event(event);
+}
+
 void Viewport::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape) return cancel();
+  if (press_ == Press::Keys && amountKey(event)) return;
+  const bool isAxis = event->key() >= Qt::Key_X && event->key() <= Qt::Key_Z;
+  if (std::exchange(awaitsAxis_, false) && isAxis && gizmo_ && press_ == Press::None)
+    return takeHandleByKey(event->key());
   if (press_ == Press::Handle && handleKey(event)) return;
   if (press_ == Press::Thing || press_ == Press::Handle) return;
   if (event->modifiers() == Qt::NoModifier && (event->key() == Qt::Key_G || event->key() == Qt::Key_R)) {

@@ -36,6 +36,8 @@ void Viewport::wheelEvent(QWheelEvent* event) {
 
 void Viewport::mousePressEvent(QMouseEvent* event) {
   setFocus(Qt::MouseFocusReason);
+  awaitsAxis_ = false;
+  if (press_ == Press::Keys) finishHandle();
   if (press_ != Press::None) return;
   button_ = event->button();
   pressedAt_ = lastAt_ = event->position();
@@ -84,6 +86,7 @@ void Viewport::continueDrag(const QPointF& position, Qt::KeyboardModifiers modif
       break;
     case Press::None:
     case Press::Waiting:
+    case Press::Keys:
       break;
   }
 }
@@ -91,7 +94,7 @@ void Viewport::continueDrag(const QPointF& position, Qt::KeyboardModifiers modif
 void Viewport::moveHandle(const QPointF& position, Qt::KeyboardModifiers modifiers) {
   const bool turns = handle_->start.mode == Gizmo::Mode::Rotate;
   const ShownUnit unit = shownUnit(turns ? Dimension::Angle : Dimension::Length);
-  const bool isTyped = !typed_.isEmpty() && handle_->part < kGizmoMiddle;
+  const bool isTyped = (!typed_.isEmpty() || press_ == Press::Keys) && handle_->part < kGizmoMiddle;
   const TypedNumber typed = readNumber(typed_.toStdString(), unit.name.toStdString());
   Pose X_WG = draggedPose(*handle_, rayAt(position), camera_, precisionOf(modifiers));
   if (isTyped) X_WG = typed.isNumber() ? posedBy(*handle_, typed.value / unit.perSi) : gizmo_->X_WG;
@@ -119,10 +122,7 @@ void Viewport::mouseReleaseEvent(QMouseEvent* event) {
   const Press was = press_;
   press_ = Press::None;
   if (was == Press::Thing) emit dragFinished();
-  if (was == Press::Handle) {
-    handle_.reset();
-    emit gizmoFinished();
-  }
+  if (was == Press::Handle) finishHandle();
   if (was == Press::Waiting) finishPress(event);
 }
 
@@ -135,6 +135,8 @@ void Viewport::finishPress(QMouseEvent* event) {
     const auto side = axisCrossAt(camera_, size(), event->position());
     if (side) return lookFrom(*side);
     if (id.kind == ThingKind::Gizmo) return;
+    if (event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier) && id.valid())
+      return emit selectedToo(id);
     setSelection(id);
     emit selected(id);
   }
@@ -145,12 +147,20 @@ void Viewport::mouseDoubleClickEvent(QMouseEvent* event) {
   if (hit && hit->id.kind != ThingKind::Gizmo && event->button() == Qt::LeftButton) emit activated(hit->id);
 }
 
+void Viewport::finishHandle() {
+  press_ = Press::None;
+  handle_.reset();
+  QToolTip::hideText();
+  emit gizmoFinished();
+}
+
 /// Esc: what is in the hand goes back to where it was; with empty hands the selection goes.
 void Viewport::cancel() {
   const Press was = press_;
   press_ = Press::None;
   if (was == Press::Thing) emit dragCancelled();
-  if (was == Press::Handle) {
+  awaitsAxis_ = false;
+  if (was == Press::Handle || was == Press::Keys) {
     gizmo_ = handle_->start;
     handle_.reset();
     refresh();
@@ -162,7 +172,7 @@ void Viewport::cancel() {
 }
 
 void Viewport::letGo() {
-  if (press_ != Press::Thing && press_ != Press::Handle) return;
+  if (press_ != Press::Thing && press_ != Press::Handle && press_ != Press::Keys) return;
   press_ = Press::None;
   handle_.reset();
   refresh();

@@ -230,7 +230,7 @@ void PlacesTest::aChosenPlaceBecomesTheTasks() {
 /// The person has two hands only: the pasted ones come released.
 void PlacesTest::aCopiedPropBringsItsContacts() {
   BarScene scene;
-  paste(scene.document, copied(scene.document.project(), kBar));
+  paste(scene.document, copied(scene.document.project(), {kBar}));
   const Task& task = scene.document.project().task;
   QCOMPARE(task.props.size(), std::size_t(3));
   QCOMPARE(task.props[2].name, std::string("bar 2"));
@@ -247,7 +247,7 @@ void PlacesTest::aCopiedPropBringsItsContacts() {
 
 void PlacesTest::aCopiedContactHoldsWhatItLiesOn() {
   BarScene scene;
-  paste(scene.document, copied(scene.document.project(), {ElementKind::Contact, 1}));
+  paste(scene.document, copied(scene.document.project(), {{ElementKind::Contact, 1}}));
   QCOMPARE(contactOf(scene.document, 2).prop, std::string("bar"));
   QVERIFY(std::abs(contactOf(scene.document, 2).place->along - 0.3) < kExact);
 }

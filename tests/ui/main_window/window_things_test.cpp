@@ -86,6 +86,8 @@ class WindowThingsTest : public QObject {
   void deletingAPropAsksAboutItsContacts();
   void deletingWhatCarriesNothingAsksNothing();
   void copyAndPasteBringPropAndContacts();
+  void severalAreChosenInTheTreeAndChangedAlike();
+  void mirrorAndArrayComeFromTheMenu();
   void theFormMovesAHandAlongTheBar();
   void theFormPutsAHandOnAndOffTheBar();
   void theFormPutsAFootOnAFace();
@@ -137,6 +139,57 @@ void WindowThingsTest::copyAndPasteBringPropAndContacts() {
   f.document.select({ElementKind::Contact, 0});
   f.window->actions()["edit.duplicate"]->trigger();
   QCOMPARE(f.task().contacts.size(), std::size_t(7));
+}
+
+void WindowThingsTest::severalAreChosenInTheTreeAndChangedAlike() {
+  Fixture f;
+  auto* tree = f.find<QTreeWidget>("scene.tree");
+  const auto row = [&](const QString& name) {
+    return tree->findItems(name, Qt::MatchExactly | Qt::MatchRecursive).at(0);
+  };
+  const auto click = [&](const QString& name, Qt::KeyboardModifiers held) {
+    tree->scrollToItem(row(name));
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, held, tree->visualItemRect(row(name)).center());
+  };
+  click("right hand", Qt::NoModifier);
+  click("left hand", Qt::ControlModifier);
+  QCOMPARE(f.document.selected().size(), std::size_t(2));
+  QVERIFY(row("right hand")->isSelected() && row("left hand")->isSelected());
+  f.type("several.pull", "333");
+  for (int hand = 0; hand < 2; ++hand) QCOMPARE(f.task().contacts[hand].limits.pull, 333.0);
+  f.window->actions()["edit.pin"]->trigger();
+  QVERIFY(!f.task().contacts[0].pinned && !f.task().contacts[1].pinned);
+  f.document.undo();
+  f.document.undo();
+  QVERIFY(f.task().contacts[1].limits.pull != 333.0);
+  tree->setFocus();
+  QTest::keyClick(tree, Qt::Key_Delete);
+  QCOMPARE(f.task().contacts.size(), std::size_t(2));
+  f.document.undo();
+  QCOMPARE(f.task().contacts.size(), std::size_t(4));
+}
+
+void WindowThingsTest::mirrorAndArrayComeFromTheMenu() {
+  Project project = heldBar();
+  project.task.props.push_back(suggestedProp(PropKind::Box));
+  project.task.props[2].position.x() = 0.5;
+  Fixture f(project);
+  f.document.select({ElementKind::Prop, 2});
+  f.window->actions()["edit.mirror"]->trigger();
+  QCOMPARE(f.task().props.size(), std::size_t(4));
+  QCOMPARE(f.task().props[3].position.x(), -0.5);
+  f.window->actions()["edit.array"]->trigger();
+  auto* dialog = f.window->findChild<QDialog*>("array");
+  QVERIFY(dialog);
+  auto* copies = f.find<NumberField>("array.copies");
+  copies->selectAll();
+  QTest::keyClicks(copies, "4");
+  QTest::keyClick(copies, Qt::Key_Tab);
+  f.type("array.step.y", "450");  // Enter takes the number and adds them
+  QTRY_COMPARE(f.task().props.size(), std::size_t(8));
+  QVERIFY(std::abs(f.task().props[7].position.y() - f.task().props[3].position.y() - 4 * 0.45) < kExact);
+  f.document.select({ElementKind::Contact, 0});
+  QVERIFY(!f.window->actions()["edit.array"]->isEnabled());
 }
 
 void WindowThingsTest::theFormMovesAHandAlongTheBar() {

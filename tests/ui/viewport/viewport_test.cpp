@@ -52,6 +52,8 @@ class ViewportTest : public QObject {
   void axisCrossIsClickable();
   void gizmoMovesAlongItsAxis();
   void typedNumbersAreExact();
+  void afterAToolsKeyAnAxisAndANumberMove();
+  void clicksWithShiftSelectSeveral();
   void squaresAndShiftKeepToAPlane();
   void captionsOfPicturesHideNobody();
   void captionsEndBeforeTheCross();
@@ -231,6 +233,38 @@ void ViewportTest::typedNumbersAreExact() {
   QTest::keyClicks(view_.get(), "m");
   QVERIFY((last.p - Vector3(0, 0.26, 0)).norm() < 1e-12);
   QTest::mouseRelease(view_.get(), Qt::LeftButton, {}, handle);
+}
+
+/// G X 0.1 Enter, without a drag; X alone still looks along the axis.
+void ViewportTest::afterAToolsKeyAnAxisAndANumberMove() {
+  view_->setGizmo(Gizmo{});
+  Pose last;
+  connect(view_.get(), &Viewport::gizmoMoved, this, [&](const Pose& pose) { last = pose; });
+  QSignalSpy finished(view_.get(), &Viewport::gizmoFinished),
+      cancelled(view_.get(), &Viewport::gizmoCancelled);
+  view_->awaitAxis();
+  QTest::keyClick(view_.get(), Qt::Key_X);
+  QTest::keyClicks(view_.get(), "0.1 m");
+  QCOMPARE(finished.count(), 0);
+  QTest::keyClick(view_.get(), Qt::Key_Return);
+  QVERIFY((last.p - Vector3(0.1, 0, 0)).norm() < 1e-12);
+  QCOMPARE(finished.count(), 1);
+  view_->setGizmo(Gizmo{});
+  view_->awaitAxis();
+  QTest::keyClick(view_.get(), Qt::Key_Z);
+  QTest::keyClicks(view_.get(), "5");
+  QTest::keyClick(view_.get(), Qt::Key_Escape);
+  QCOMPARE(cancelled.count(), 1);
+  QCOMPARE(finished.count(), 1);
+  QTest::keyClick(view_.get(), Qt::Key_X);
+  QTRY_VERIFY(view_->camera().forward().x() < -0.99);
+}
+
+void ViewportTest::clicksWithShiftSelectSeveral() {
+  QSignalSpy alone(view_.get(), &Viewport::selected), too(view_.get(), &Viewport::selectedToo);
+  QTest::mouseClick(view_.get(), Qt::LeftButton, Qt::ShiftModifier, at(Vector3::Zero()));
+  QCOMPARE(too.count(), 1);
+  QCOMPARE(alone.count(), 0);
 }
 
 void ViewportTest::squaresAndShiftKeepToAPlane() {

@@ -4,6 +4,7 @@
 
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
+#include "ui/document/actions/hand_force.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
@@ -13,6 +14,9 @@
 namespace handhold {
 
 namespace {
+
+/// Of a hand, until another is set (N).
+const Vector3 kUsualPush(0.0, 0.0, 100.0);
 
 template <class Rows>
 QStringList titlesOf(const Rows& rows) {
@@ -157,6 +161,11 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
   addPlace(form, thing);
   form.addFact({"Carries", "contact.carries", "Total force on the body now"},
                [thing] { return carried(thing); });
+  if (isHand(thing.item().end))
+    form.addButton({"Exert a given force", "contact.exert",
+                    "The hand stays here and pushes or pulls with the force that you set, in place of taking "
+                    "whatever comes"},
+                   "force", [thing] { exertForce(thing.document(), thing.index(), kUsualPush); });
   addLimits(form, thing, kind);
   if (thing.item().hinge) addHinge(form, thing);
 }

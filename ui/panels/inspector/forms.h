@@ -14,6 +14,10 @@ void fillLoadForm(BoundForm& form, Document& document, int index);
 void fillPropForm(BoundForm& form, Document& document, int index);
 void fillJointForm(BoundForm& form, Document& document, LinkIndex joint);
 void fillSiteForm(BoundForm& form, Document& document, SiteIndex site);
+/// Of several selected things, what they have in common.
+void fillSeveralForm(BoundForm& form, Document& document);
+/// Whether all that is selected has the same fields.
+bool areOfOneKind(const Document& document);
 void fillTaskForm(BoundForm& form, Document& document);
 
 /// Sites of the person for people to choose from, in the model's order.

@@ -3,6 +3,7 @@
 
 #include <QVBoxLayout>
 
+#include "ui/document/actions/hand_force.h"
 #include "ui/document/element_names.h"
 #include "ui/panels/inspector/forms.h"
 #include "ui/panels/inspector/place_rows.h"
@@ -17,7 +18,8 @@ int innerKind(const Target& target) {
 }
 
 /// The kind within its kind: a form has other fields for each.
-int innerKind(const Task& task, Element thing) {
+int innerKind(const Document& document, Element thing) {
+  const Task& task = document.shown().task;
   switch (thing.kind) {
     case ElementKind::Contact:
       return static_cast<int>(task.contacts[thing.index].kind) * 64 +
@@ -25,7 +27,8 @@ int innerKind(const Task& task, Element thing) {
     case ElementKind::Target:
       return innerKind(task.targets[thing.index]);
     case ElementKind::Load:
-      return static_cast<int>(task.loads[thing.index].kind);
+      return 2 * static_cast<int>(task.loads[thing.index].kind) +
+             (isByHand(document.model(), task.loads[thing.index]) ? 1 : 0);
     case ElementKind::Prop:
       return static_cast<int>(task.props[thing.index].kind);
     case ElementKind::TimedTarget:
@@ -80,10 +83,16 @@ QString InspectorPanel::signature() const {
   const Element thing = document_.selection();
   const Task& task = document_.shown().task;
   const bool isContact = thing.kind == ElementKind::Contact;
+  if (document_.selected().size() > 1)
+    return QStringLiteral("several/%1/%2/%3/%4")
+        .arg(document_.selected().size())
+        .arg(static_cast<int>(thing.kind))
+        .arg(innerKind(document_, thing))
+        .arg(areOfOneKind(document_));
   return QStringLiteral("%1/%2/%3/%4/%5")
       .arg(static_cast<int>(thing.kind))
       .arg(thing.index)
-      .arg(innerKind(task, thing))
+      .arg(innerKind(document_, thing))
       .arg(reinterpret_cast<quintptr>(&document_.model()))
       .arg(isContact ? placeSignature(task, task.contacts[thing.index]) : QString());
 }
@@ -100,7 +109,8 @@ void InspectorPanel::rebuild() {
     form_->deleteLater();
   }
   form_ = new BoundForm;
-  fill(*form_, document_, document_.selection());
+  document_.selected().size() > 1 ? fillSeveralForm(*form_, document_)
+                                  : fill(*form_, document_, document_.selection());
   place_->addWidget(form_);
   form_->show();
 }

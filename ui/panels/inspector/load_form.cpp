@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/actions/hand_force.h"
 #include "ui/panels/inspector/edited_thing.h"
 #include "ui/panels/inspector/forms.h"
 
@@ -6,7 +7,32 @@ namespace handhold {
 
 namespace {
 
+/// As such tasks are said: "push forward with 120 N". The body feels the opposite.
+void addHandForce(BoundForm& form, const EditedThing<Load>& thing) {
+  const auto change = [thing](const Vector3& byHand) {
+    thing.change(QStringLiteral("force"), [&](Load& copy) { copy.force = -byHand; });
+  };
+  form.addGroup(QStringLiteral("By the hand"));
+  form.addNumber({"Pushes with", "load.push", "Force of the hand on what it holds"}, number::forceLimit(),
+                 {[thing] { return thing.item().force.norm(); },
+                  [thing, change](const double& newtons) {
+                    const Vector3 now = -thing.item().force;
+                    change(newtons * (now.norm() > 0.0 ? Vector3(now.normalized()) : Vector3::UnitZ()));
+                  }});
+  QStringList ways;
+  for (const PushDirection& way : pushDirections()) ways << QString::fromUtf8(way.title);
+  form.addChoice({"Direction", "load.direction", "Of the hand's force, in world axes"},
+                 ways << QStringLiteral("Another, as below"),
+                 {[thing] { return pushDirectionOf(-thing.item().force); },
+                  [thing, change](const int& way) {
+                    if (way < static_cast<int>(pushDirections().size()))
+                      change(thing.item().force.norm() * pushDirections()[way].direction);
+                  }});
+  form.addGroup(QStringLiteral("On the body"));
+}
+
 void addForce(BoundForm& form, const EditedThing<Load>& thing) {
+  if (isByHand(thing.document().model(), thing.item())) addHandForce(form, thing);
   form.addVector({"Force", "load.force", "On the body, in world axes"}, number::force(),
                  thing.bind<Vector3>("force", &Load::force));
   form.addVector({"Moment", "load.moment", "On the body, in world axes"}, number::moment(),

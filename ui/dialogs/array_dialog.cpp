@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/array_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/controls/vector_field.h"
+#include "ui/document/actions/arrangement.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kUsualCopies = 3;
+/// Bars are repeated upwards as rungs are, other things beside each other (m).
+const Vector3 kUsualStep(0.0, 0.305, 0.0);
+
+Vector3 firstStep(const Prop& prop) {
+  return prop.kind == PropKind::Bar ? kUsualStep : Vector3(prop.size.x() + 0.1, 0.0, 0.0);
+}
+
+}  // namespace
+
+ArrayDialog::ArrayDialog(const Prop& prop, QWidget* parent)
+    : QDialog(parent), copies_(new NumberField(number::count(1, kMostCopies))), step_(firstStep(prop)) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  setObjectName(QStringLiteral("array"));
+  setWindowTitle(QStringLiteral("Array of %1").arg(QString::fromStdString(prop.name)));
+  copies_->setObjectName(QStringLiteral("array.copies"));
+  copies_->setAccessibleName(QStringLiteral("Copies"));
+  copies_->setToolTip(QStringLiteral("How many are added"));
+  copies_->showValue(kUsualCopies);
+  auto* step = new VectorField(number::length(), QStringLiteral("array.step"));
+  step->setAccessibleName(QStringLiteral("Step"));
+  step->setFieldToolTip(QStringLiteral("From each to the next, in world"));
+  step->showValue(step_);
+  connect(step, &VectorField::entered, this, [this](const Vector3& entered) { step_ = entered; });
+  auto* form = new QFormLayout;
+  form->setSpacing(space::kSmall);
+  form->addRow(QStringLiteral("Copies"), copies_);
+  form->addRow(QStringLiteral("Step"), step);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+  markPrimary(buttons->addButton(QStringLiteral("Add copies"), QDialogButtonBox::AcceptRole));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(space::kWide, space::kWide, space::kWide, space::kWide);
+  column->setSpacing(space::kWide);
+  column->addLayout(form);
+  column->addWidget(buttons);
+  setMinimumWidth(380);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void ArrayDialog::accept() {
+  if (!allNumbersAreTaken(*this)) return;
+  emit chosen(qRound(copies_->value()), step_);
+  QDialog::accept();
+}
+
+}  // namespace handhold
