@@ -50,6 +50,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addSimulateCommand(app, exitCode);
   addPlanCommand(app, exitCode);
   addWorkloadCommand(app, exitCode);
+  addScoresCommand(app, exitCode);
   addMusclesCommand(app, exitCode);
   addStudyCommand(app, exitCode);
   addRenderCommand(app, exitCode, renderTask);

@@ -10,22 +10,19 @@
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
 #include "app/commands/terminal_units.h"
+#include "app/files/trial_source.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
-#include "app/process/terminal_note.h"
 #include "engine/core/spoken_name.h"
 #include "engine/model/model_file.h"
 #include "engine/motion/loaded_torques.h"
 #include "engine/muscles/muscle_tables.h"
-#include "engine/planning/solve.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"
 
 namespace handhold {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::size_t kReservesTold = 6;  ///< reserves in words; all are in the table
 
@@ -80,21 +77,6 @@ std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity,
 }
 
 namespace {
-
-/// What a folder holds, or the posture of a task.
-OpenedTrial trialOf(const std::string& from) {
-  std::error_code error;
-  if (fs::is_directory(from, error)) {
-    OpenedTrial read = readTrial(from, modelFolder());
-    noteOnTerminal(from, read.doubt);
-    return read;
-  }
-  OpenedTrial made;
-  made.opened = openTask(from);
-  made.trial = solve(made.opened.subject, made.opened.task);
-  if (made.trial.task) made.opened.task = *made.trial.task;
-  return made;
-}
 
 int run(const MusclesArguments& arguments) {
   const OpenedTrial from = trialOf(arguments.from);

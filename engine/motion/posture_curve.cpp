@@ -41,17 +41,17 @@ struct ExpFactors {
   double a, b, aSlope, bSlope;
 };
 
-struct Turn {
+struct RateTurn {
   Vector3 omega, alpha;
 };
 
 // R = exp(w) R0 turns with  omega = w' + a w x w' + b w x (w x w'),  a = (1 - cos x) / x^2,
 // b = (x - sin x) / x^3, x = |w|; alpha is its derivative, where w' x (..) terms of a cancel.
-Turn turning(const Vector3& w, const Vector3& w1, const Vector3& w2) {
+RateTurn turning(const Vector3& w, const Vector3& w1, const Vector3& w2) {
   const ExpFactors f(w.norm());
   const Vector3 c = w.cross(w1), cc = w.cross(c), d = w.cross(w2);
   const double rate = w.dot(w1);
-  Turn turn;
+  RateTurn turn;
   turn.omega = w1 + f.a * c + f.b * cc;
   turn.alpha = w2 + f.a * d + f.b * (w1.cross(c) + w.cross(d)) + rate * (f.aSlope * c + f.bSlope * cc);
   return turn;
@@ -73,7 +73,7 @@ CurveState PostureCurve::at(double u) const {
   state.q.segment<4>(3) << orientation.w(), orientation.x(), orientation.y(), orientation.z();
   state.q.segment<4>(3).normalize();
   state.q.tail(joints) = p.value.tail(joints);
-  const Turn turn = turning(w, p.first.segment<3>(3), p.second.segment<3>(3));
+  const RateTurn turn = turning(w, p.first.segment<3>(3), p.second.segment<3>(3));
   state.first = p.first;
   state.second = p.second;
   state.first.segment<3>(3) = turn.omega;

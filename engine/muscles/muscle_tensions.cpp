@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/motion/joint_forces.h"
 #include "engine/muscles/force_curves.h"
 #include "engine/muscles/path/moment_arms.h"
 

@@ -4,6 +4,8 @@
 #include <stop_token>
 
 #include "engine/core/progress.h"
+#include "engine/dynamics/data.h"
+#include "engine/motion/motion.h"
 #include "engine/muscles/joint_contact.h"
 #include "engine/muscles/muscle_set.h"
 #include "engine/muscles/path/line_of_action.h"

@@ -6,6 +6,7 @@
 
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/motion/joint_forces.h"
 #include "tests/engine/dynamics/random_state.h"
 #include "tests/engine/muscles/small_muscles.h"
 

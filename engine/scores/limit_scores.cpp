@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scores/limit_scores.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/spoken_name.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/model/segments.h"
+#include "engine/model/utilisation.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+namespace {
+
+/// What a joint's torque is to the people who were measured.
+struct Movement {
+  const char* stem;      ///< of the joint's name, behind its side
+  const char* joint;     ///< as the table calls it
+  const char* positive;  ///< direction of a torque above zero
+  const char* negative;
+  double angleSign;  ///< of the table's angle against the joint's
+  BodySegment segment;
+};
+
+constexpr std::array<Movement, 9> kMovements{{
+    {"hip_flexion", "hip", "extension", "flexion", -1.0, BodySegment::Thigh},
+    {"knee_flexion", "knee", "flexion", "extension", 1.0, BodySegment::Shank},
+    {"ankle_plantarflexion", "ankle", "plantarflexion", "dorsiflexion", -1.0, BodySegment::Foot},
+    {"elbow_flexion", "elbow", "extension", "flexion", 1.0, BodySegment::Forearm},
+    {"shoulder_adduction", "shoulder", "vertical_adduction", "vertical_abduction", 1.0,
+     BodySegment::UpperArm},
+    {"shoulder_horizontal_flexion", "shoulder", "horizontal_flexion", "horizontal_extension", 1.0,
+     BodySegment::UpperArm},
+    {"humerus_rotation", "shoulder", "external_rotation", "internal_rotation", 1.0, BodySegment::UpperArm},
+    {"spine1_flexion", "trunk", "flexion", "extension", 1.0, BodySegment::Trunk},
+    {"spine1_lateral", "trunk", "lateral_flexion", "lateral_flexion", 1.0, BodySegment::Trunk},
+}};
+
+/// A joint of the model with its movement.
+struct MeasuredJoint {
+  int joint = 0;
+  const Movement* movement = nullptr;
+  std::optional<BodySide> side = {};
+};
+
+std::vector<MeasuredJoint> measuredJoints(const Model& model) {
+  std::vector<MeasuredJoint> joints;
+  for (const Movement& movement : kMovements) {
+    if (const LinkIndex whole = model.findJoint(movement.stem); whole.valid())
+      joints.push_back({whole, &movement, {}});
+    for (const BodySide side : kBodySides)
+      if (const LinkIndex joint = model.findJoint(prefixOf(side) + std::string(movement.stem)); joint.valid())
+        joints.push_back({joint, &movement, side});
+  }
+  return joints;
+}
+
+constexpr double kDesignWomen = 0.75, kDesignMen = 0.99, kUpperWomen = 0.01, kUpperMen = 0.25;
+
+ScorePart capablePart(const std::string& name, const MeasuredJoint& at, double women, double men) {
+  ScorePart part{name, at.movement->segment, at.side, women, 1.0, 0.0};
+  char text[48];
+  std::snprintf(text, sizeof text, "%.0f %% of men", 100.0 * men);
+  part.remark = text;
+  return part;
+}
+
+ActionLevel capableLevel(double women, double men) {
+  if (women < kUpperWomen || men < kUpperMen) return ActionLevel::ChangeNow;
+  return women < kDesignWomen || men < kDesignMen ? ActionLevel::ChangeSoon : ActionLevel::Acceptable;
+}
+
+struct HardwareLimit {
+  double force = 556.0;  ///< inadvertent kick or bump, any direction (N)
+  double moment = 0.0;   ///< (N m); 0: none stated
+  const char* what = "structure, as a push or bump";
+};
+
+HardwareLimit limitOf(const ContactLoad& load, BodySegment segment, bool isRestrained) {
+  if (load.kind == "restraint") return {1219.0, 475.0, "foot restraint socket"};
+  if (segment == BodySegment::Hand && isRestrained)
+    return {200.0, 0.0, "EVA handling load from a foot restraint"};
+  return {};
+}
+
+double limbUse(const Model& model, const VectorX& tau, Limb limb) {
+  double most = 0.0;
+  for (int i = 1; i < model.linkCount(); ++i)
+    if (model.joints[static_cast<std::size_t>(i)].limb == limb)
+      most = std::max(most, utilisation(model.joints[static_cast<std::size_t>(i)], tau[velocityIndex(i)]));
+  return most;
+}
+
+constexpr double kEasySight = 15.0 * M_PI / 180.0, kMostSight = 35.0 * M_PI / 180.0,
+                 kMostSightUp = 25.0 * M_PI / 180.0;
+
+/// The point from the eyes' normal line of sight: angle (rad), and how far the eyes must turn for it.
+ScorePart sightPart(const Vector3& point_E, double below, BodySide side) {
+  const Vector3 sight(0.0, -std::sin(below), std::cos(below)), across(0.0, std::cos(below), std::sin(below));
+  const double ahead = point_E.dot(sight), up = point_E.dot(across);
+  ScorePart part{
+      side == BodySide::Right ? "sight of the right hand" : "sight of the left hand", BodySegment::Head, {}};
+  const double angle = std::atan2(std::hypot(up, point_E.x()), ahead);
+  part.amount = angle;
+  const double most = up > std::abs(point_E.x()) ? kMostSightUp : kMostSight;
+  part.most = 2.0;
+  part.score = angle <= kEasySight ? 0.0 : angle <= most ? 1.0 : 2.0;
+  part.remark = part.score == 0.0   ? "easy for the eyes"
+                : part.score == 1.0 ? "the eyes at their side"
+                                    : "the head must turn";
+  return part;
+}
+
+bool isOutOfReach(Law law) {
+  return law == Law::ContactReach || law == Law::TargetReach || law == Law::ContactOnWay;
+}
+
+}  // namespace
+
+bool hasKnownStrength(const Model& model, const PopulationStrength& strength) {
+  for (const MeasuredJoint& at : measuredJoints(model))
+    if (strength.of(at.movement->joint, at.movement->positive, Population::Women, 0.0)) return true;
+  return false;
+}
+
+InstantScore capableInstant(const Model& model, const MotionFrame& frame,
+                            const PopulationStrength& strength) {
+  InstantScore score;
+  double women = 1.0, men = 1.0;
+  for (const MeasuredJoint& at : measuredJoints(model)) {
+    const double tau = frame.tau[velocityIndex(at.joint)],
+                 angle = at.movement->angleSign * frame.q[positionIndex(at.joint)];
+    const char* direction = tau >= 0.0 ? at.movement->positive : at.movement->negative;
+    const auto ofWomen = strength.of(at.movement->joint, direction, Population::Women, angle);
+    const auto ofMen = strength.of(at.movement->joint, direction, Population::Men, angle);
+    if (!ofWomen || !ofMen || ofWomen->deviation <= 0.0) continue;
+    const double shareWomen = shareCapable(*ofWomen, std::abs(tau)),
+                 shareMen = shareCapable(*ofMen, std::abs(tau));
+    const std::string joint = spokenName(model.joints[static_cast<std::size_t>(at.joint)].name);
+    ScorePart part = capablePart(joint, at, shareWomen, shareMen);
+    part.amount = std::abs(tau);
+    part.quantity = Dimension::Torque;
+    if (strength.isDoubtful(at.movement->joint, direction)) part.remark += ", strength from memory";
+    if (shareWomen < women) women = shareWomen, score.driver = static_cast<int>(score.parts.size());
+    men = std::min(men, shareMen);
+    score.parts.push_back(part);
+  }
+  score.value = women;
+  score.level = capableLevel(women, men);
+  return score;
+}
+
+InstantScore crewLoadInstant(const Model& model, const MotionFrame& frame) {
+  const std::vector<BodySegment> segments = segmentsOf(model);
+  const bool isRestrained = std::any_of(frame.loads.begin(), frame.loads.end(),
+                                        [](const ContactLoad& load) { return load.kind == "restraint"; });
+  InstantScore score;
+  for (const ContactLoad& load : frame.loads) {
+    if (load.kind == "load") continue;
+    const auto link = static_cast<std::size_t>(load.link);
+    const HardwareLimit limit = limitOf(load, segments[link], isRestrained);
+    const double force = load.force.norm() / limit.force,
+                 moment = limit.moment > 0.0 ? load.moment.norm() / limit.moment : 0.0;
+    ScorePart part{load.name, segments[link], {}};
+    const Limb limb = model.joints[link].limb;
+    if (limb == Limb::RightArm || limb == Limb::RightLeg) part.side = BodySide::Right;
+    if (limb == Limb::LeftArm || limb == Limb::LeftLeg) part.side = BodySide::Left;
+    part.score = std::max(force, moment);
+    part.amount = moment > force ? load.moment.norm() : load.force.norm();
+    part.quantity = moment > force ? Dimension::Torque : Dimension::Force;
+    part.remark = limit.what;
+    if (part.score > score.value)
+      score.value = part.score, score.driver = static_cast<int>(score.parts.size());
+    score.parts.push_back(part);
+  }
+  score.level = score.value > 1.0   ? ActionLevel::ChangeNow
+                : score.value > 0.8 ? ActionLevel::Investigate
+                                    : ActionLevel::Acceptable;
+  return score;
+}
+
+InstantScore reachInstant(const Trial& trial, const MotionFrame& frame, const Data& data, bool isWeightless) {
+  const Model& model = *trial.subject.model;
+  const std::vector<BodySegment> segments = segmentsOf(model);
+  InstantScore score;
+  std::array<bool, 7> holds{};
+  bool sits = false;
+  for (const ContactLoad& load : frame.loads) {
+    if (load.force.norm() > 1.0)
+      holds[static_cast<std::size_t>(model.joints[static_cast<std::size_t>(load.link)].limb)] = true;
+    sits =
+        sits || (load.kind == "rest" && segments[static_cast<std::size_t>(load.link)] == BodySegment::Pelvis);
+  }
+  const auto raise = [&](ActionLevel level) {
+    if (level <= score.level) return;
+    score.level = level;
+    score.driver = static_cast<int>(score.parts.size());
+  };
+  for (const Limb limb : {Limb::RightArm, Limb::LeftArm, Limb::RightLeg, Limb::LeftLeg}) {
+    if (!holds[static_cast<std::size_t>(limb)] || frame.tau.size() != model.velocitySize()) continue;
+    constexpr std::array<const char*, 7> kNames{"spine",     "head",     "right arm", "left arm",
+                                                "right leg", "left leg", "other"};
+    const double use = limbUse(model, frame.tau, limb);
+    const bool isArm = limb == Limb::RightArm || limb == Limb::LeftArm;
+    ScorePart part{kNames[static_cast<std::size_t>(limb)], isArm ? BodySegment::UpperArm : BodySegment::Thigh,
+                   limb == Limb::RightArm || limb == Limb::RightLeg ? BodySide::Right : BodySide::Left, use};
+    raise(use > 1.0 + 1e-3 ? ActionLevel::ChangeNow
+          : use > 0.8      ? ActionLevel::Investigate
+                           : ActionLevel::Acceptable);
+    score.value = std::max(score.value, use);
+    part.remark = "share of strength";
+    score.parts.push_back(part);
+  }
+  const SiteIndex eyes = findSite(model, role::kEyes);
+  for (const BodySide side : kBodySides) {
+    const SiteIndex grip = findSite(model, role::kGrip, side);
+    if (!eyes.valid() || !grip.valid() ||
+        !holds[static_cast<std::size_t>(side == BodySide::Right ? Limb::RightArm : Limb::LeftArm)])
+      continue;
+    const double below = (isWeightless ? 25.0 : sits ? 15.0 : 10.0) * M_PI / 180.0;
+    const ScorePart part =
+        sightPart(sitePose(model, data, eyes).inverse() * sitePose(model, data, grip).p, below, side);
+    raise(part.score > 1.5 ? ActionLevel::Investigate : ActionLevel::Acceptable);
+    score.parts.push_back(part);
+  }
+  for (const Violation& violation : trial.violations) {
+    if (!isOutOfReach(violation.law)) continue;
+    ScorePart part{violation.name, {}, {}, 1.0};
+    part.amount = violation.amount;
+    part.quantity = violation.quantity;
+    part.remark = "out of reach";
+    raise(ActionLevel::ChangeNow);
+    score.parts.push_back(part);
+  }
+  return score;
+}
+
+}  // namespace handhold

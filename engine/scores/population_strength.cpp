@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scores/population_strength.h"
+
+#include <cmath>
+
+#include "engine/core/atomic_file.h"
+#include "engine/trial/csv.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kNinetyFive =
+    1.6448536269514722;  ///< standard deviations from the median to the 95th percentile
+
+/// Median mass and stature of ANSUR II, g m h (N m).
+double sizeOf(Population sex) {
+  constexpr double kWeight = 9.81;
+  return kWeight * (sex == Population::Men ? 84.6 * 1.755 : 66.8 * 1.626);
+}
+
+std::string keyOf(const std::string& joint, const std::string& direction, const std::string& sex) {
+  return joint + " " + direction + " " + sex;
+}
+
+const char* letterOf(Population sex) { return sex == Population::Men ? "M" : "F"; }
+
+}  // namespace
+
+double shareCapable(const StrengthSpread& strength, double required) {
+  return 0.5 * std::erfc((required - strength.mean) / (strength.deviation * std::sqrt(2.0)));
+}
+
+PopulationStrength::PopulationStrength(const std::filesystem::path& file) {
+  const CsvTable table(readFile(file), file.string());
+  const auto text = [&](int row, const char* column) { return table.text(row, table.column(column)); };
+  for (int i = 0; i < table.rowCount(); ++i) {
+    Row& row = rows_[keyOf(text(i, "joint"), text(i, "direction"), text(i, "sex"))];
+    const double value = table.number(i, table.column("value"), kTabled);
+    // the lower half of the spread: 95 % then can what the 5th percentile can
+    const bool hasSpread = !text(i, "sd").empty();
+    const double deviation = hasSpread
+                                 ? table.number(i, table.column("sd"), kTabled)
+                                 : (value - table.number(i, table.column("p05"), kTabled)) / kNinetyFive;
+    row.numbers[text(i, "quantity")] = {value, deviation};
+    row.isDoubtful = text(i, "certainty") == "m";
+  }
+}
+
+std::optional<StrengthSpread> PopulationStrength::of(const std::string& joint, const std::string& direction,
+                                                     Population sex, double angle) const {
+  const auto row = rows_.find(keyOf(joint, direction, letterOf(sex)));
+  if (row == rows_.end()) return std::nullopt;
+  const auto& numbers = row->second.numbers;
+  if (const auto moment = numbers.find("moment"); moment != numbers.end()) return moment->second;
+  const auto C1 = numbers.find("C1"), C2 = numbers.find("C2"), C3 = numbers.find("C3");
+  if (C1 == numbers.end() || C2 == numbers.end() || C3 == numbers.end()) return std::nullopt;
+  // T = C1 m g h cos(C2 (a - C3)), cut at the cosine's zeros; C1's spread is the population's
+  const double turn = C2->second.mean * (angle - C3->second.mean);
+  const double shape = std::abs(turn) < 0.5 * M_PI ? std::cos(turn) : 0.0;
+  return StrengthSpread{C1->second.mean * sizeOf(sex) * shape, C1->second.deviation * sizeOf(sex) * shape};
+}
+
+bool PopulationStrength::isDoubtful(const std::string& joint, const std::string& direction) const {
+  const auto row = rows_.find(keyOf(joint, direction, letterOf(Population::Men)));
+  return row != rows_.end() && row->second.isDoubtful;
+}
+
+}  // namespace handhold

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/model/roles.h"
+
+namespace handhold {
+
+enum class Population { Women, Men };
+
+/// Strength of a population at a joint, by one direction: mean and standard deviation (N m).
+struct StrengthSpread {
+  double mean = 0.0, deviation = 0.0;
+};
+
+/// Phi((mean - required) / SD): the share of the population that can.
+double shareCapable(const StrengthSpread& strength, double required);
+
+/// Isometric strengths of women and men of resources/scores/strength.csv: legs after Anderson, Madigan and
+/// Nussbaum 2007, as they hang on the joint's angle (18-25 years, of ANSUR II's median mass and stature);
+/// arms and trunk after Stobbe 1982, at the angle of measurement alone. Stobbe's percentiles stand here from
+/// memory, which whoever shows them says.
+class PopulationStrength {
+ public:
+  /// Throws InputError.
+  explicit PopulationStrength(const std::filesystem::path& file);
+
+  /// Of a joint's movement ("knee", "extension"); the angle (rad) counts as the source counts it and where
+  /// the source knows it. Empty: not known.
+  std::optional<StrengthSpread> of(const std::string& joint, const std::string& direction, Population sex,
+                                   double angle) const;
+
+  /// Whether the rows of that movement are from memory.
+  bool isDoubtful(const std::string& joint, const std::string& direction) const;
+
+ private:
+  struct Row {
+    std::map<std::string, StrengthSpread> numbers;  ///< C1, C2, C3, or "moment"
+    bool isDoubtful = false;
+  };
+  std::map<std::string, Row> rows_;  ///< "knee extension F"
+};
+
+}  // namespace handhold

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scores/limit_scores.h"
+
+#include <QtTest>
+#include <cmath>
+
+#include "engine/dynamics/inverse_dynamics.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/model/model_file.h"
+#include "engine/scores/low_back.h"
+#include "engine/scores/scores.h"
+#include "engine/trial/trial.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr double kNewton = 1e-6;   ///< sums of forces and moments (N, N m)
+constexpr double kRounding = 1.0;  ///< of optima printed in whole N m (N m)
+const Vector3 kEarth(0.0, -9.80665, 0.0);
+const QString kResources = QString::fromUtf8(HANDHOLD_SOURCE_DIR) + "/resources/";
+
+PopulationStrength people() { return PopulationStrength((kResources + "scores/strength.csv").toStdString()); }
+
+std::shared_ptr<const Model> human() { return loadModel((kResources + "models/human55.json").toStdString()); }
+
+ContactLoad loadAt(const Model& model, const Data& data, const char* site, const Vector3& force) {
+  ContactLoad load;
+  load.name = site;
+  load.kind = "load";
+  const SiteIndex at = model.findSite(site);
+  load.link = model.sites[static_cast<std::size_t>(at)].link;
+  load.point = sitePose(model, data, at).p;
+  load.force = force;
+  return load;
+}
+
+/// At rest with such loads, torques of muscles alone.
+MotionFrame resting(const Model& model, const VectorX& q, const std::vector<ContactLoad>& loads) {
+  MotionFrame frame;
+  frame.q = q;
+  frame.v = frame.vdot = VectorX::Zero(model.velocitySize());
+  frame.loads = loads;
+  std::vector<LinkWrench> wrenches;
+  for (const ContactLoad& load : loads) wrenches.push_back({load.link, load.point, load.force, load.moment});
+  Data data(model);
+  inverseDynamics(model, q, frame.v, frame.vdot, kEarth, wrenches, data, frame.tau);
+  return frame;
+}
+
+/// Whether a link hangs on the spine.
+bool isAbove(const Model& model, LinkIndex link, LinkIndex lowest) {
+  while (link.valid() && link != lowest) link = model.joints[static_cast<std::size_t>(link)].parent;
+  return link == lowest;
+}
+
+}  // namespace
+
+class LimitScoresTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void lowBackBearsWhatIsAboveIt() {
+    const auto model = human();
+    const std::vector<LinkIndex> spine = lowestSpine(*model);
+    QCOMPARE(spine.size(), std::size_t(3));
+    VectorX q = model->relaxedPosition();
+    q.segment<4>(3) << std::cos(0.3), std::sin(0.3), 0.0, 0.0;  // leaning forward by 0.6
+    Data data(*model);
+    updateKinematics(*model, q, data);
+    const std::vector<ContactLoad> loads{loadAt(*model, data, "r_grip", Vector3(10.0, -150.0, 40.0)),
+                                         loadAt(*model, data, "chest", Vector3(0.0, -50.0, 0.0))};
+    const LowBackLoad load = lowBackLoad(*model, data, resting(*model, q, loads), kEarth, spine);
+    // by hand: weights and loads about the joint
+    const Vector3 origin = data.p_WL[static_cast<std::size_t>(spine[0])];
+    Vector3 force = Vector3::Zero(), moment = Vector3::Zero();
+    for (const Body& body : model->bodies) {
+      if (!isAbove(*model, body.link, spine[0])) continue;
+      force += body.mass * kEarth;
+      moment += (linkPose(data, body.link) * body.com - origin).cross(body.mass * kEarth);
+    }
+    for (const ContactLoad& each : loads)
+      force += each.force, moment += (each.point - origin).cross(each.force);
+    const Vector3 up = data.R_WL[static_cast<std::size_t>(spine.back())].col(1);
+    QVERIFY(std::abs(load.along - -force.dot(up)) < kNewton);
+    QVERIFY(std::abs(load.shear - (force - force.dot(up) * up).norm()) < kNewton);
+    QVERIFY(std::abs(load.bending - (moment - moment.dot(up) * up).norm()) < kNewton);
+    QVERIFY(std::abs(load.compression() - (load.bending / 0.06 + load.along)) < kNewton);
+  }
+
+  void legsAreAsStrongAsTheTableOfOptimaSays_data() {
+    // strength.md: isometric optimum of 18 to 25 years for ANSUR II's medians, computed by its author
+    QTest::addColumn<QString>("movement");
+    QTest::addColumn<double>("men");
+    QTest::addColumn<double>("menAt");
+    QTest::addColumn<double>("women");
+    QTest::addColumn<double>("womenAt");
+    QTest::newRow("hip extension") << "hip extension" << 234.0 << 53.0 << 193.0 << 71.0;
+    QTest::newRow("hip flexion") << "hip flexion" << 165.0 << -12.0 << 135.0 << -20.0;
+    QTest::newRow("knee extension") << "knee extension" << 237.0 << 65.0 << 169.0 << 73.0;
+    QTest::newRow("knee flexion") << "knee flexion" << 127.0 << 30.0 << 85.0 << 36.0;
+    QTest::newRow("plantarflexion") << "ankle plantarflexion" << 138.0 << 23.0 << 111.0 << 24.0;
+    QTest::newRow("dorsiflexion") << "ankle dorsiflexion" << 48.0 << -11.0 << 29.0 << -17.0;
+  }
+  void legsAreAsStrongAsTheTableOfOptimaSays() {
+    QFETCH(QString, movement);
+    QFETCH(double, men);
+    QFETCH(double, menAt);
+    QFETCH(double, women);
+    QFETCH(double, womenAt);
+    const PopulationStrength strength = people();
+    const auto mean = [&](Population sex, double degree) {
+      const std::string joint = movement.section(' ', 0, 0).toStdString(),
+                        way = movement.section(' ', 1).toStdString();
+      return strength.of(joint, way, sex, degree * M_PI / 180.0)->mean;
+    };
+    QVERIFY2(std::abs(mean(Population::Men, menAt) - men) < kRounding,
+             qPrintable(QString::number(mean(Population::Men, menAt))));
+    QVERIFY2(std::abs(mean(Population::Women, womenAt) - women) < kRounding,
+             qPrintable(QString::number(mean(Population::Women, womenAt))));
+    QVERIFY(mean(Population::Men, menAt + 40.0) < men && mean(Population::Men, menAt - 40.0) < men);
+  }
+
+  void sharesAreOfANormalSpread() {
+    QCOMPARE(shareCapable({100.0, 20.0}, 100.0), 0.5);
+    QVERIFY(std::abs(shareCapable({100.0, 20.0}, 100.0 - 1.6448536 * 20.0) - 0.95) < 1e-6);
+    // 95 % can what the 5th percentile can (Stobbe 1982: men's elbow flexion 42 77 111 N m)
+    QVERIFY(std::abs(shareCapable(*people().of("elbow", "flexion", Population::Men, 0.0), 42.0) - 0.95) <
+            1e-9);
+    QVERIFY(people().isDoubtful("elbow", "flexion") && !people().isDoubtful("knee", "extension"));
+  }
+
+  void heavierLoadsLeaveFewerCapable() {
+    const auto model = human();
+    const VectorX q = model->relaxedPosition();
+    Data data(*model);
+    updateKinematics(*model, q, data);
+    double before = 1.1;
+    for (const double weight : {0.0, 150.0, 300.0, 600.0}) {
+      const InstantScore score = capableInstant(
+          *model, resting(*model, q, {loadAt(*model, data, "r_grip", {0.0, -weight, 0.0})}), people());
+      QVERIFY(score.value < before);
+      before = score.value;
+    }
+  }
+
+  void hardwareBearsWhatItIsMadeFor() {
+    const auto model = human();
+    Data data(*model);
+    updateKinematics(*model, model->zeroPosition(), data);
+    MotionFrame frame;
+    ContactLoad hand = loadAt(*model, data, "r_grip", Vector3(250.0, 0.0, 0.0));
+    hand.kind = "grip";
+    frame.loads = {hand};
+    QVERIFY(std::abs(crewLoadInstant(*model, frame).value - 250.0 / 556.0) < 1e-12);
+    ContactLoad foot = loadAt(*model, data, "r_ball", Vector3(0.0, 100.0, 0.0));
+    foot.kind = "restraint";
+    foot.moment = Vector3(0.0, 0.0, 500.0);
+    frame.loads = {hand, foot};
+    const InstantScore score = crewLoadInstant(*model, frame);
+    QVERIFY(std::abs(score.value - 250.0 / 200.0) < 1e-12);
+    QCOMPARE(score.driver, 0);
+    QCOMPARE(score.level, ActionLevel::ChangeNow);
+    QVERIFY(std::abs(score.parts[1].score - 500.0 / 475.0) < 1e-12);
+  }
+
+  void rulesOfWeightAreSilentWhereNothingWeighs() {
+    Trial trial;
+    trial.subject = Subject(human());
+    trial.motion.frames = {resting(*trial.subject.model, trial.subject.model->relaxedPosition(), {})};
+    for (const RuleVerdict& verdict : scoresOf(trial, Vector3::Zero(), rulesOf(""), {}, people())) {
+      const bool isOfWeight = verdict.rule == Rule::Rula || verdict.rule == Rule::Reba ||
+                              verdict.rule == Rule::Owas || verdict.rule == Rule::Lifting;
+      QCOMPARE(verdict.applies(), !isOfWeight);
+    }
+    for (const RuleVerdict& verdict : scoresOf(trial, kEarth, rulesOf("rula,crew-load"), {}, people()))
+      QCOMPARE(verdict.applies(), verdict.rule == Rule::Rula);
+    trial.motion.frames.clear();
+    QVERIFY(!scoresOf(trial, kEarth, rulesOf("rula"), {}, people()).front().applies());
+  }
+
+  void twoHandsLiftAndOneDoesNot() {
+    Trial trial;
+    trial.subject = Subject(human());
+    const Model& model = *trial.subject.model;
+    VectorX q = model.relaxedPosition();
+    Data data(model);
+    updateKinematics(model, q, data);
+    const std::vector<Rule> lifting = rulesOf("lifting");
+    const Vector3 weight(0.0, -5.0 * 9.80665, 0.0);
+    trial.motion.frames = {resting(model, q, {loadAt(model, data, "r_grip", weight)})};
+    QVERIFY(!scoresOf(trial, kEarth, lifting, {}, people()).front().applies());
+    trial.motion.frames = {
+        resting(model, q, {loadAt(model, data, "r_grip", weight), loadAt(model, data, "l_grip", weight)})};
+    const RuleVerdict verdict = scoresOf(trial, kEarth, lifting, {}, people()).front();
+    QVERIFY2(verdict.applies(), verdict.reason.c_str());
+    const InstantScore& score = verdict.worstInstant();
+    double product = 1.0;
+    for (int i = 0; i < 6; ++i) product *= score.parts[static_cast<std::size_t>(i)].score;
+    QVERIFY(std::abs(score.value - 10.0 / (23.0 * product)) < 1e-9);
+    // hands beside the body of 1.56 m hang at 60 to 75 cm
+    QVERIFY(*score.parts[1].amount > 0.5 && *score.parts[1].amount < 0.8);
+  }
+
+  void sharesOfTimeAddUp() {
+    RuleVerdict verdict;
+    const auto at = [](double time, double value, ActionLevel level) {
+      InstantScore score;
+      score.time = time, score.value = value, score.level = level;
+      return score;
+    };
+    verdict.curve = {at(0.0, 1.0, ActionLevel::Acceptable), at(1.0, 5.0, ActionLevel::ChangeSoon),
+                     at(4.0, 3.0, ActionLevel::Investigate)};
+    sumUp(verdict);
+    QCOMPARE(verdict.worst, std::size_t(1));
+    QCOMPARE(verdict.shares[0], 0.125);
+    QCOMPARE(verdict.shares[2], 0.5);
+    QCOMPARE(verdict.shares[1], 0.375);
+    QCOMPARE(verdict.mean, (0.5 * 1.0 + 2.0 * 5.0 + 1.5 * 3.0) / 4.0);
+  }
+
+  void anUnknownRuleIsTold() {
+    try {
+      rulesOf("rula,rebba");
+      QFAIL("taken");
+    } catch (const std::exception& error) {
+      QVERIFY(QString::fromUtf8(error.what()).contains("did you mean 'reba'"));
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(LimitScoresTest)
+#include "limit_scores_test.moc"
