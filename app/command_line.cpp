@@ -53,6 +53,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addScoresCommand(app, exitCode);
   addMusclesCommand(app, exitCode);
   addStudyCommand(app, exitCode);
+  addSubjectCommand(app, exitCode);
   addRenderCommand(app, exitCode, renderTask);
   addImportCommand(app, exitCode);
   addConvertCommand(app, exitCode);

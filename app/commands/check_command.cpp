@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/commands/commands.h"
+#include "app/commands/option_checks.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/task/manoeuvre_check.h"
@@ -105,12 +106,12 @@ void printDoubts(const OpenedTask& opened) {
 }
 
 struct CheckOptions {
-  std::string file;
+  std::string file, subject;
   bool listsJoints = false;
 };
 
 void run(const CheckOptions& options) {
-  const OpenedTask opened = openTask(options.file);
+  const OpenedTask opened = openTaskOf(options.file, options.subject);
   printModel(opened);
   if (options.listsJoints) printJoints(*opened.subject.model);
   printHolds(opened.task);
@@ -132,6 +133,7 @@ void addCheckCommand(CLI::App& app, int& exitCode) {
   CLI::App* command =
       app.add_subcommand("check", "load a task and say what is in it or what is wrong with it");
   command->add_option("task", options->file, "task file, or a folder of results")->required();
+  addSubject(*command, options->subject);
   command->add_flag("--joints", options->listsJoints, "list the model's joints: range and positive sense");
   command->callback([options, &exitCode] {
     run(*options);

@@ -16,6 +16,7 @@ void addCheckCommand(CLI::App& app, int& exitCode);
 void addSolveCommand(CLI::App& app, int& exitCode);
 void addSimulateCommand(CLI::App& app, int& exitCode);
 void addPlanCommand(CLI::App& app, int& exitCode);
+void addSubjectCommand(CLI::App& app, int& exitCode);
 void addStudyCommand(CLI::App& app, int& exitCode);
 void addWorkloadCommand(CLI::App& app, int& exitCode);
 void addScoresCommand(CLI::App& app, int& exitCode);

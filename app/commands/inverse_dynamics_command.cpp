@@ -141,7 +141,8 @@ void addInverseDynamicsCommand(CLI::App& app, int& exitCode) {
   command->add_option("--gravity", options->gravity,
                       "X,Y,Z in m/s^2, or earth, moon, mars, none; usually earth, or the folder's");
   command->add_flag("--no-stiffness", options->withoutStiffness, "leave the joints' passive springs out");
-  command->add_option("--model", options->model, "shipped model or model file; usually the standard person");
+  command->add_option("--model,--subject", options->model,
+                      "shipped model or model file; usually the standard person");
   command->callback([options, &exitCode] {
     run(*options);
     exitCode = kSolved;

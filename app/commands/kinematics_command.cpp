@@ -61,7 +61,8 @@ void addForwardKinematicsCommand(CLI::App& app, int& exitCode) {
       app.add_subcommand("forward-kinematics", "poses of all frames in world for given states");
   command->add_option("--states", options->states, "table of states to read")->required();
   command->add_option("--out", options->out, "table of poses to write")->required()->check(aName());
-  command->add_option("--model", options->model, "shipped model or model file; usually the standard person");
+  command->add_option("--model,--subject", options->model,
+                      "shipped model or model file; usually the standard person");
   command->callback([options, &exitCode] {
     run(*options);
     exitCode = kSolved;

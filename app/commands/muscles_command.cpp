@@ -52,7 +52,7 @@ void printSummary(const MuscledBody& body, const MuscleSummary& summary, const U
 }
 
 struct MusclesArguments {
-  std::string from, out, criterion = "stress";
+  std::string from, subject, out, criterion = "stress";
   bool curves = false;
   UnitChoice units;
 };
@@ -79,7 +79,7 @@ std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity,
 namespace {
 
 int run(const MusclesArguments& arguments) {
-  const OpenedTrial from = trialOf(arguments.from);
+  const OpenedTrial from = trialOf(arguments.from, arguments.subject);
   if (from.trial.motion.frames.empty() || !from.trial.solved()) {
     std::fprintf(stderr, "handhold: %s: %s\n", arguments.from.c_str(),
                  findingOf(from.trial, arguments.units).c_str());
@@ -112,6 +112,7 @@ void addMusclesCommand(CLI::App& app, int& exitCode) {
       ->check(CLI::IsMember({"stress", "fatigue"}))
       ->capture_default_str();
   command->add_flag("--curves", arguments->curves, "strength depends on length and speed (De Groote 2016)");
+  addSubject(*command, arguments->subject);
   addUnits(*command, arguments->units);
   command->callback([arguments, &exitCode] { exitCode = run(*arguments); });
 }

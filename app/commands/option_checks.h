@@ -27,4 +27,12 @@ inline CLI::Validator aName() {
       std::string());
 }
 
+/// Who does a task in the stead of whom it names.
+inline void addSubject(CLI::App& command, std::string& subject) {
+  command.add_option(
+      "--subject", subject,
+      "who does it instead of whom the task names: f05, f50, m50, m95 or another shipped model, or a "
+      "file, as handhold subject writes it");
+}
+
 }  // namespace handhold

@@ -228,9 +228,9 @@ QImage paintResult(const OpenedTrial& result, double time, const RenderOptions& 
 int renderTask(const RenderOptions& options) {
   const ApplicationWithoutDisplay<QGuiApplication> fonts;
   std::error_code error;
-  const bool isResult = std::filesystem::is_directory(options.task, error);
-  const OpenedTrial result =
-      isResult ? readTrial(options.task, modelFolder()) : solved(openTask(options.task), options);
+  const bool isResult = options.subject.empty() && std::filesystem::is_directory(options.task, error);
+  const OpenedTrial result = isResult ? readTrial(options.task, modelFolder())
+                                      : solved(openTaskOf(options.task, options.subject), options);
   noteOnTerminal(options.task, result.doubt);
   const FilmView film = filmOf(projectOf(result, {}), result.opened.folder, options);
   checkOutside(film, options);

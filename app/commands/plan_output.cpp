@@ -122,7 +122,8 @@ void printDetails(const ManoeuvrePlan& plan, const Manoeuvre& manoeuvre, const U
 void addPlanOptions(CLI::App& command, PlanOptions& options) {
   command.add_option("--out", options.out, "folder for the result")->required()->check(aName());
   addUnits(command, options.units);
-  command.add_option("--model", options.model, "shipped model or model file; usually the standard person");
+  command.add_option("--model,--subject", options.model,
+                     "shipped model or model file; usually the standard person");
   command.add_option("--fps", options.framesPerSecond, "frames per second")
       ->check(within(kFrameRate))
       ->capture_default_str();

@@ -81,7 +81,8 @@ void addPersonOptions(CLI::App& command, RecordingOptions& options) {
       ->check(within({0.3, 3.0, "m"}));
   command.add_option("--sex", options.sex, "female or male, for a mass that nobody tells")
       ->check(CLI::IsMember({"female", "male"}));
-  command.add_option("--model", options.model, "shipped model or model file; usually the standard person");
+  command.add_option("--model,--subject", options.model,
+                     "shipped model or model file; usually the standard person");
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ namespace handhold {
 
 struct RenderOptions {
   std::string task;
+  std::string subject;             ///< who does it instead of whom it names; empty: nobody else
   std::string out;                 ///< picture to write
   int width = 1280, height = 800;  ///< (pixels)
   std::optional<double> time;      ///< of the motion (s); empty: the posture

@@ -25,7 +25,7 @@ namespace handhold {
 namespace {
 
 struct SolveArguments {
-  std::string task, out, solver = "own", method;
+  std::string task, subject, out, solver = "own", method;
   int starts = 1;
   bool motion = false, muscles = false;
   UnitChoice units;
@@ -70,7 +70,7 @@ void printChosen(const Task& task, const UnitChoice& units) {
 }
 
 int run(const SolveArguments& options) {
-  OpenedTask opened = openTask(options.task);
+  OpenedTask opened = openTaskOf(options.task, options.subject);
   if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, {options.out, options.units});
   // the task that is kept with the result is the one that was answered
   for (const MotionMethod method : kMotionMethods)
@@ -113,6 +113,7 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
       ->capture_default_str();
   command->add_flag("--muscles", options->muscles,
                     "share the torques among muscles, too: muscles.csv and joint_contact.csv");
+  addSubject(*command, options->subject);
   addUnits(*command, options->units);
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }

@@ -10,15 +10,15 @@
 
 namespace handhold {
 
-OpenedTrial trialOf(const std::string& from) {
+OpenedTrial trialOf(const std::string& from, const std::string& subject) {
   std::error_code error;
-  if (std::filesystem::is_directory(from, error)) {
+  if (subject.empty() && std::filesystem::is_directory(from, error)) {
     OpenedTrial read = readTrial(from, modelFolder());
     noteOnTerminal(from, read.doubt);
     return read;
   }
   OpenedTrial made;
-  made.opened = openTask(from);
+  made.opened = openTaskOf(from, subject);
   made.trial = solve(made.opened.subject, made.opened.task);
   if (made.trial.task) made.opened.task = *made.trial.task;
   return made;

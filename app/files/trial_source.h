@@ -7,8 +7,8 @@
 
 namespace handhold {
 
-/// What a folder of results holds, or the solved posture of a task. Doubts go to the terminal. Throws
-/// InputError.
-OpenedTrial trialOf(const std::string& from);
+/// What a folder of results holds, or the solved posture of a task; of a subject (a name or a file; empty:
+/// whom it names) the task is always solved. Doubts go to the terminal. Throws InputError.
+OpenedTrial trialOf(const std::string& from, const std::string& subject = {});
 
 }  // namespace handhold

@@ -12,7 +12,9 @@
 #include "engine/core/nearest_name.h"
 #include "engine/io/recording_formats.h"
 #include "engine/model/model_file.h"
+#include "engine/planning/asked_of.h"
 #include "engine/task/file/task_file.h"
+#include "engine/task/task_check.h"
 #include "engine/trial/result_set.h"
 
 namespace handhold {
@@ -107,6 +109,16 @@ OpenedTask openTask(const fs::path& path, ModelPlace place) {
                      quoted(taskModelFile(file, modelFolder()).string()) + " lies outside the task's folder",
                      "copy it beside the task and name that file");
   return openTask(file, modelFolder());
+}
+
+OpenedTask openTaskOf(const fs::path& path, const std::string& subject) {
+  OpenedTask opened = openTask(path);
+  if (subject.empty()) return opened;
+  const Subject before = opened.subject;
+  opened.subject = openSubject(subject);
+  opened.task = askedOf(*opened.subject.model, *before.model, opened.task);
+  checkTask(opened.task, *opened.subject.model, path.string());
+  return opened;
 }
 
 }  // namespace handhold

@@ -39,4 +39,8 @@ enum class ModelPlace { InItsFolder, Anywhere };
 /// for a mesh file too.
 OpenedTask openTask(const std::filesystem::path& path, ModelPlace place = ModelPlace::InItsFolder);
 
+/// A task, asked of that subject (a shipped one or a file; empty: whom the task names): contacts and targets
+/// stay, postures that it tells are brought to the subject's size. Throws InputError.
+OpenedTask openTaskOf(const std::filesystem::path& path, const std::string& subject);
+
 }  // namespace handhold

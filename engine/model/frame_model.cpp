@@ -157,7 +157,7 @@ void FrameTreeReader::readJoints() {
 }
 
 void FrameTreeReader::readBody(const JsonNode& node) {
-  node.allowOnly({"name", "frame", "mass", "com", "inertia_com", "published", "note"});
+  node.allowOnly({"name", "frame", "mass", "com", "inertia_com", "inertia_axes", "published", "note"});
   const ZeroFrame& frame = frameAt(node.at("frame"));
   const Pose& X_LF = model_.frames[frame.index].X_LF;
   Body body;
@@ -166,7 +166,9 @@ void FrameTreeReader::readBody(const JsonNode& node) {
   const MassProperties m = readMass(node, body.name, "inertia_com");
   body.mass = m.mass;
   body.com = X_LF * m.com;
-  body.inertia = X_LF.R * m.moments.asDiagonal() * X_LF.R.transpose();
+  Matrix3 axes = X_LF.R;  // of the moments
+  if (node.has("inertia_axes")) axes *= readAxes(node.at("inertia_axes"));
+  body.inertia = axes * m.moments.asDiagonal() * axes.transpose();
   model_.bodies.push_back(body);
 }
 
@@ -194,7 +196,7 @@ void FrameTreeReader::readCapsules() {
 
 Model FrameTreeReader::read() {
   root_.allowOnly({"schema", "name", "standard", "description", "note", "base", "frames", "joints", "bodies",
-                   "sites", "roles", "capsules", "scaled"});
+                   "sites", "roles", "capsules", "person", "scaled"});
   model_.name = root_.at("name").text();
   model_.baseFree = readBase(root_);
   readFrames();

@@ -8,6 +8,7 @@
 #include "engine/core/nearest_name.h"
 #include "engine/model/frame_model.h"
 #include "engine/model/link_model.h"
+#include "engine/model/person.h"
 #include "engine/model/roles.h"
 #include "engine/model/scaling.h"
 
@@ -51,6 +52,7 @@ Model readTree(const JsonNode& root) {
 Model readModel(const JsonNode& root) {
   Model model = readTree(root);
   readRoles(root, model);
+  if (const auto person = root.find("person")) personAt(*person);
   const auto scale = root.find("scaled");
   return scale ? scaled(model, scaleAt(*scale)) : model;
 }

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "app/commands/option_checks.h"
 #include "app/commands/terminal_units.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
@@ -21,7 +22,7 @@ namespace handhold {
 namespace {
 
 struct Options {
-  std::string task, contact, out;
+  std::string task, subject, contact, out;
   int most = 200;
   UnitChoice units;
 };
@@ -81,7 +82,7 @@ void printBest(const Contact& there, const UnitChoice& units) {
 }
 
 int run(const Options& options) {
-  const OpenedTask opened = openTask(options.task);
+  const OpenedTask opened = openTaskOf(options.task, options.subject);
   const Task& task = opened.task;
   const int index = indexOf(task, options.contact);
   const Contact& contact = task.contacts[std::size_t(index)];
@@ -123,6 +124,7 @@ void addStudyPlaces(CLI::App& study, int& exitCode) {
   CLI::App* command = study.add_subcommand(
       "places", "where to hold: the cost of each place of the rod or face on which a contact lives");
   command->add_option("task", options->task, "task file, or a folder of results")->required();
+  addSubject(*command, options->subject);
   command->add_option("--contact", options->contact, "its name")->required();
   command->add_option("--most", options->most, "places at most")
       ->check(CLI::Range(2, 10000))

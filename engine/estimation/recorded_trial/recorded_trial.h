@@ -11,12 +11,11 @@
 #include "engine/estimation/preparation.h"
 #include "engine/estimation/weighing/residual_reduction.h"
 #include "engine/estimation/weighing/weighing.h"
+#include "engine/model/person.h"
 #include "engine/recording/recording.h"
 #include "engine/trial/trial.h"
 
 namespace handhold {
-
-enum class Sex { Female, Male };
 
 /// What becomes of the markers in frames in which they are not seen: they are where the fitted body has them.
 enum class BodyGaps { Stay, Filled };

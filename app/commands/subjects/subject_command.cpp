@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cstdio>
+#include <memory>
+
+#include "app/commands/commands.h"
+#include "app/commands/option_checks.h"
+#include "app/process/exit_code.h"
+#include "app/process/resources.h"
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "engine/people/person_model.h"
+
+namespace handhold {
+
+namespace {
+
+struct SubjectOptions {
+  std::string sex, name, out;
+  std::optional<double> stature, mass, percentile;
+  std::vector<std::string> measures;
+  bool isWeightless = false;
+};
+
+constexpr Range kPercentile{0.1, 99.9};
+
+double numberIn(const std::string& text, const std::string& option) {
+  double value = 0.0;
+  const char* const end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, value);
+  if (read.ec != std::errc() || read.ptr != end)
+    throw InputError("--measure", "'" + option + "' has no number",
+                     "write sittingheight=0.88 (m), or sittingheight=p95 for a percentile");
+  return value;
+}
+
+/// "sittingheight=0.88" or "sittingheight=p95".
+void addMeasure(const std::string& option, const SurveyedPeople& people, Measures& set) {
+  const std::size_t sign = option.find('=');
+  if (sign == std::string::npos) numberIn({}, option);
+  const SurveyedMeasure& measure = measureOf(people, option.substr(0, sign));
+  const std::string value = option.substr(sign + 1);
+  if (!value.starts_with('p')) {
+    set[measure.word] = numberIn(value, option);
+    return;
+  }
+  const double percentile = numberIn(value.substr(1), option);
+  if (!kPercentile.holds(percentile))
+    throw InputError("--measure", "'" + option + "' is no percentile", "write p0.1 to p99.9");
+  set[measure.word] = valueAt(measure, percentile);
+}
+
+AskedPerson askedBy(const SubjectOptions& options, const Survey& survey) {
+  AskedPerson asked;
+  asked.name = options.name;
+  asked.sex = options.sex.starts_with('f') ? Sex::Female : Sex::Male;
+  asked.isWeightless = options.isWeightless;
+  if (options.percentile) asked.set = atPercentile(survey, asked.sex, *options.percentile);
+  if (options.stature) asked.set[kStature] = *options.stature;
+  if (options.mass) asked.set[kBodyMass] = *options.mass;
+  for (const std::string& measure : options.measures) addMeasure(measure, survey.of(asked.sex), asked.set);
+  return asked;
+}
+
+/// One line a measure: what it is, of how many people it is not exceeded, how far it may be from that.
+void printMeasures(const SurveyedPeople& people, const AskedPerson& asked) {
+  std::printf("%-32s %10s %12s %10s\n", "measure (m, kg)", "value", "percentile", "spread");
+  for (const auto& [word, expected] : expectedMeasures(people, asked.set))
+    std::printf("%-32s %10.3f %12.1f %10s\n", word.c_str(), expected.value,
+                percentileOf(measureOf(people, word), expected.value),
+                asked.set.contains(word)
+                    ? "set"
+                    : CLI::detail::to_string(std::round(1e4 * expected.spread) / 1e4).c_str());
+}
+
+int run(const SubjectOptions& options) {
+  const PeopleTables tables = readPeopleTables(resourceFolder(), standardPerson());
+  const AskedPerson asked = askedBy(options, tables.survey);
+  const std::string text = personModel(tables, expectedPerson(tables.survey, asked));
+  const auto model = modelFromJson(text, options.out);
+  printMeasures(tables.survey.of(asked.sex), asked);
+  std::printf("%s, %.1f kg\n", toString(asked.sex).c_str(), model->totalMass);
+  if (!options.out.empty()) writeFile(options.out, text);
+  return kSolved;
+}
+
+}  // namespace
+
+void addSubjectCommand(CLI::App& app, int& exitCode) {
+  const auto options = std::make_shared<SubjectOptions>();
+  CLI::App* command = app.add_subcommand(
+      "subject", "a person by sex and measures: prints them, writes a file that --subject and --model take");
+  command->add_option("--sex", options->sex, "f or m")
+      ->required()
+      ->check(CLI::IsMember({"f", "m", "female", "male"}));
+  command->add_option("--stature", options->stature, "m, on Earth, without shoes")
+      ->check(within({0.5, 3.0, "m"}));
+  command->add_option("--mass", options->mass, "kg")->check(within({10.0, 400.0, "kg"}));
+  command->add_option("--percentile", options->percentile, "of stature and mass, where they are not told")
+      ->check(within(kPercentile));
+  command->add_option(
+      "--measure", options->measures,
+      "another one, as often as wanted: sittingheight=0.88 (m), or =p95; the others are expected beside");
+  command->add_flag("--weightless", options->isWeightless, "the spine longer by 6 % of the seated height");
+  command->add_option("--name", options->name, "of the person")->capture_default_str();
+  command->add_option("--out", options->out, "model file to write")->check(aName());
+  command->callback([options, &exitCode] { exitCode = run(*options); });
+}
+
+}  // namespace handhold

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/person.h"
+
+#include "engine/core/json_document.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr Range kMeasure{1e-3, 1e3};  // m, kg
+
+Measures measuresAt(const JsonNode& node) {
+  Measures measures;
+  for (const std::string& word : node.fields()) measures[word] = node.at(word).number(kMeasure);
+  return measures;
+}
+
+}  // namespace
+
+std::string toString(Sex sex) { return sex == Sex::Female ? "female" : "male"; }
+
+Person personAt(const JsonNode& node) {
+  node.allowOnly({"name", "sex", "weightless", "set", "measures"});
+  Person person;
+  node.read("name", person.name);
+  const std::string sex = node.at("sex").text();
+  if (sex != "female" && sex != "male") node.at("sex").fail("'" + sex + "' is no sex", "use female or male");
+  person.sex = sex == "female" ? Sex::Female : Sex::Male;
+  node.read("weightless", person.isWeightless);
+  if (node.has("set")) person.set = measuresAt(node.at("set"));
+  person.measures = measuresAt(node.at("measures"));
+  return person;
+}
+
+nlohmann::ordered_json personJson(const Person& person) {
+  return {{"name", person.name},
+          {"sex", toString(person.sex)},
+          {"weightless", person.isWeightless},
+          {"set", person.set},
+          {"measures", person.measures}};
+}
+
+std::optional<Person> personIn(const std::string& modelFile, const std::string& place) {
+  const JsonDocument document(modelFile, place);
+  const auto node = JsonNode(document).find("person");
+  if (!node) return std::nullopt;
+  return personAt(*node);
+}
+
+}  // namespace handhold

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+
+#include "engine/people/survey.h"
+
+namespace handhold {
+
+/// A measure of somebody of whom some others are known.
+struct ExpectedMeasure {
+  double value = 0.0;  ///< (m, kg)
+  double spread =
+      0.0;  ///< standard deviation of people who are alike in what is known; 0: it is known itself
+};
+
+/// The conditional expectation of all measures given some: what is set stays. Stature and mass are jointly
+/// normal and every other measure follows them by its regression, its rest independent of the others' (of
+/// which the survey prints nothing). Throws InputError for a word or a value that the survey does not know:
+/// beyond four standard deviations nobody was measured.
+std::map<std::string, ExpectedMeasure> expectedMeasures(const SurveyedPeople& people, const Measures& set);
+
+/// What a person is asked for by.
+struct AskedPerson {
+  std::string name;
+  Sex sex = Sex::Female;
+  bool isWeightless = false;
+  Measures set;
+};
+
+/// With all measures.
+Person expectedPerson(const Survey& survey, const AskedPerson& asked);
+
+/// Stature and mass at a percentile, the others as expected. A person who is small (tall, heavy) in both:
+/// fewer people than the percentile tells are outside in both.
+Measures atPercentile(const Survey& survey, Sex sex, double percentile);
+
+}  // namespace handhold

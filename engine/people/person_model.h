@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "engine/model/subject.h"
+#include "engine/people/expected_person.h"
+#include "engine/people/segment_inertia.h"
+
+namespace handhold {
+
+/// The range of a joint on both sides, for one sex (rad).
+struct SurveyedRange {
+  std::string joint;  ///< without its side: "elbow_flexion"
+  Sex sex = Sex::Female;
+  double lower = 0.0, upper = 0.0;
+};
+
+/// The greatest torque of young adults at one end of a joint on both sides: share times mass, gravity and
+/// stature (Anderson, C1, at the best angle).
+struct LegStrength {
+  std::string joint;
+  bool isUpper = false;
+  Sex sex = Sex::Female;
+  double share = 0.0;
+};
+
+/// All that bodies are made from.
+struct PeopleTables {
+  Survey survey;
+  SegmentShares segments;
+  std::vector<SurveyedRange> ranges;
+  std::vector<LegStrength> strengths;
+  std::string skeleton;  ///< text of the model whose joints, sites and capsules all people have
+};
+
+/// From the folders people and models of the resources; `skeleton` is the shipped model's name. Throws
+/// InputError.
+PeopleTables readPeopleTables(const std::filesystem::path& resources, const std::string& skeleton);
+
+/// The text of a model file with the person's body: the skeleton with joints, sites and capsules where the
+/// measures put them, the segments of Dumas with full inertias, ranges by sex where the published ones are
+/// known (the ankle bends as far as under load), legs' torque limits by sex, stature and mass. What no
+/// measure tells is in the skeleton's proportions. Throws InputError.
+std::string personModel(const PeopleTables& tables, const Person& person);
+
+/// The same as somebody whose file goes along.
+Subject personSubject(const PeopleTables& tables, const AskedPerson& asked);
+
+}  // namespace handhold
