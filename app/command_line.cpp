@@ -12,6 +12,7 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/picture.h"
+#include "app/commands/sweeps/study_sweep.h"
 #include "app/files/mesh_import.h"
 #include "app/process/exit_code.h"
 #include "app/process/terminal_text.h"
@@ -54,6 +55,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addMusclesCommand(app, exitCode);
   addStudyCommand(app, exitCode);
   addSubjectCommand(app, exitCode);
+  addStudyCaseCommand(app, exitCode);
   addRenderCommand(app, exitCode, renderTask);
   addImportCommand(app, exitCode);
   addConvertCommand(app, exitCode);

@@ -64,7 +64,8 @@ Studio::Studio()
   addPhysics(window_, document_, physics_);
   addStudies(window_, document_, studies_);
   addManoeuvres(window_, document_, runner_, solvers_);
-  addWorkload(window_, document_,
+  const ScoresView* scores = addScores(window_, document_, view_);
+  addWorkload(window_, document_, *scores,
               [this] { return paintApart(view_.scene(), viewport_->camera(), kPagePicture); });
   view_.setPhysics(&physics_);
   addViewActions(window_, view_);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bindings/workload_binding.h"
 
+#include <algorithm>
+
 #include "app/drawing/workload_pdf.h"
+#include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/io/workload_page.h"
@@ -14,7 +17,8 @@ namespace handhold {
 
 namespace {
 
-void exportPage(const Project& project, const QImage& picture, const QString& path) {
+void exportPage(const Project& project, const ScoresView& scores, const QImage& picture,
+                const QString& path) {
   const std::optional<Workload> workload = workloadOfProject(project);
   if (!workload) throw InputError("Workload", "there is no motion with torques", "plan or predict one first");
   WorkloadPage page;
@@ -22,6 +26,7 @@ void exportPage(const Project& project, const QImage& picture, const QString& pa
   page.title = project.task.name;
   if (shown) page.title.append(", ").append(shown->name);
   page.model = project.subject.model->name;
+  page.scores = scores.verdicts();
   page.picture = pictureAddress(picture);
   page.remark = findingOf(*project.motion, Units::shared().choice());
   for (const Touch& touch : touchesOf(project.motion->motion)) page.touches.push_back(touch.time);
@@ -29,14 +34,65 @@ void exportPage(const Project& project, const QImage& picture, const QString& pa
   writeFile(path.toStdU16String(), isPdf ? workloadToPdf(*workload, page) : workloadToHtml(*workload, page));
 }
 
+/// Which segment of which side the joints of a band of the figure move.
+bool isOf(const ScorePart& part, const Model& model, const std::vector<BodySegment>& segments,
+          LinkIndex joint) {
+  const auto at = static_cast<std::size_t>(joint);
+  if (segments[at] != part.segment) return false;
+  if (!part.side) return true;
+  const Limb limb = model.joints[at].limb;
+  return (limb == Limb::LeftArm || limb == Limb::LeftLeg) == (*part.side == BodySide::Left);
+}
+
+/// The worst severity of the parts of a score that a joint's segment has; below 0: none.
+float severityAt(const InstantScore& score, const Model& model, const std::vector<BodySegment>& segments,
+                 LinkIndex joint) {
+  float worst = -1.0F;
+  for (const ScorePart& part : score.parts)
+    if (part.segment && joint.valid() && isOf(part, model, segments, joint))
+      worst = std::max(worst, static_cast<float>(std::clamp(part.severity(), 0.0, 1.0)));
+  return worst;
+}
+
+/// The colours of loads give way to those of a score.
+void colour(FigureInstance& figure, const InstantScore& score, const Model& model) {
+  const std::vector<BodySegment> segments = segmentsOf(model);
+  figure.loads.clear();
+  if (figure.figure) {
+    for (const LoadBand& band : figure.figure->bands) {
+      float worst = -1.0F;
+      for (const std::string& joint : band.joints)
+        worst = std::max(worst, severityAt(score, model, segments, model.findJoint(joint)));
+      figure.loads.push_back(worst);
+    }
+    return;
+  }
+  for (int joint = 0; joint < model.linkCount(); ++joint)
+    figure.loads.push_back(severityAt(score, model, segments, LinkIndex(joint)));
+}
+
 }  // namespace
 
-void addWorkload(MainWindow& window, Document& document, std::function<QImage()> picture) {
+ScoresView* addScores(MainWindow& window, Document& document, ViewBinding& view) {
+  auto* scores =
+      new ScoresView(document, PopulationStrength(resourceFolder() / "scores" / "strength.csv"), &window);
+  window.addBottomWidget({QStringLiteral("Scores"), scores});
+  view.addLayer([scores, &document](Scene& scene) {
+    const InstantScore* score = scores->colouring();
+    if (score && !scene.figures.empty())
+      colour(scene.figures.front(), *score, *shownSubject(document.shown()).model);
+  });
+  QObject::connect(scores, &ScoresView::colouringChanged, &view, &ViewBinding::refresh);
+  return scores;
+}
+
+void addWorkload(MainWindow& window, Document& document, const ScoresView& scores,
+                 std::function<QImage()> picture) {
   window.addBottomWidget({QStringLiteral("Workload"), new WorkloadView(document, &window)});
   window.addExport({"workload", QStringLiteral("Workload page"), QStringLiteral("workload"),
                     QStringLiteral("HTML (*.html);;PDF (*.pdf)"),
-                    [&document, picture = std::move(picture)](const QString& path) {
-                      exportPage(document.project(), picture(), path);
+                    [&document, &scores, picture = std::move(picture)](const QString& path) {
+                      exportPage(document.project(), scores, picture(), path);
                     }});
 }
 

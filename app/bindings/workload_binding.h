@@ -4,12 +4,18 @@
 #include <QImage>
 #include <functional>
 
+#include "app/bindings/view_binding.h"
 #include "ui/document/document.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/scores/scores_view.h"
 
 namespace handhold {
 
-/// The Workload tab below the view, and its page among the exports with a picture of what is seen.
-void addWorkload(MainWindow& window, Document& document, std::function<QImage()> picture);
+/// The Scores tab below the view, which colours the body by the rule that is chosen there.
+ScoresView* addScores(MainWindow& window, Document& document, ViewBinding& view);
+
+/// The Workload tab, and its page among the exports, with the scores and a picture of what is seen.
+void addWorkload(MainWindow& window, Document& document, const ScoresView& scores,
+                 std::function<QImage()> picture);
 
 }  // namespace handhold

@@ -23,6 +23,7 @@
 #include "engine/io/workload_tables.h"
 #include "engine/motion/loaded_torques.h"
 #include "engine/motion/touches.h"
+#include "engine/scores/scores.h"
 #include "engine/trial/energy_book.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"
@@ -84,6 +85,8 @@ WorkloadPage pageOf(const fs::path& folder, const OpenedTrial& result, const Wor
   page.model = result.opened.subject.model->name;
   page.picture = pictureAddress(paintResult(result, workload.totals.peakTime, size));
   const std::string found = findingOf(result.trial);
+  page.scores = scoresOf(result.trial, task.gravity, rulesOf(""), {},
+                         PopulationStrength(resourceFolder() / "scores" / "strength.csv"));
   page.remark = (found.empty() ? "" : found + ". ") + "The picture shows the greatest load.";
   return page;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/spoken_name.h"
+#include "engine/scores/score_words.h"
 
 namespace handhold {
 
@@ -220,6 +221,25 @@ std::string contactTable(const std::vector<ContactEffort>& contacts) {
   return text + "</table>\n";
 }
 
+std::string scoreTable(const std::vector<RuleVerdict>& scores) {
+  if (scores.empty()) return {};
+  std::string text =
+      "<table class=\"scores\">" + row({"rule", "worst", "says", "because of", "source"}, "th");
+  for (const RuleVerdict& verdict : scores) {
+    const RuleRow& rule = rowOf(verdict.rule);
+    if (!verdict.applies()) {
+      text += row({rule.title, "", "does not apply", escaped(verdict.reason), rule.source}, "td");
+      continue;
+    }
+    const InstantScore& worst = verdict.worstInstant();
+    text += row({rule.title, escaped(valueWords(verdict.rule, worst.value)),
+                 escaped(meaningOf(verdict.rule, worst.value, worst.level)), escaped(driverWords(worst)),
+                 rule.source},
+                "td");
+  }
+  return text + "</table>\n";
+}
+
 std::string totalsTable(const WorkloadTotals& t) {
   const std::vector<std::pair<std::string, std::string>> facts = {
       {"Duration", number(t.duration, "%.2f s")},
@@ -245,7 +265,8 @@ constexpr const char* kStyle =
     "table{border-collapse:collapse;margin:6px 0;width:100%}th,td{text-align:right;padding:1px 6px;"
     "border-bottom:1px solid #e4e4e4;font-weight:400;font-variant-numeric:tabular-nums}"
     "th:first-child,td:first-child{text-align:left}table th{color:#555}.facts td{text-align:left}"
-    ".facts{width:auto}@page{size:A4;margin:12mm}@media print{body{margin:0;max-width:none}}";
+    ".facts{width:auto}.scores td{text-align:left;vertical-align:top}@page{size:A4;margin:12mm}@media "
+    "print{body{margin:0;max-width:none}}";
 
 }  // namespace
 
@@ -263,7 +284,7 @@ std::string workloadToHtml(const Workload& workload, const WorkloadPage& page) {
             [](const Effort& a, const Effort& b) { return a.peakLoad > b.peakLoad; });
   joints.resize(std::min(joints.size(), kJointsShown));
   text += "</div>\n" + effortTable("limb", workload.limbs) + effortTable("most loaded joint", joints) +
-          contactTable(workload.contacts);
+          contactTable(workload.contacts) + scoreTable(page.scores);
   return text +
          "<p>Work is of the joints; a load of 100 % is all strength. Negative work counts a third in "
          "weighted sums. Dashed: a contact takes hold. Made by Handhold; prediction is not "

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/motion/workload/workload.h"
+#include "engine/scores/verdict.h"
 
 namespace handhold {
 
@@ -16,6 +17,7 @@ struct WorkloadPage {
   std::string remark;   ///< one sentence below the title; empty: none
   std::vector<double> touches =
       {};  ///< instants at which contacts take hold, marked in the plot of torques (s)
+  std::vector<RuleVerdict> scores = {};  ///< what published rules say, as a table; empty: none
 };
 
 /// One page of HTML with everything inside: totals, curves as SVG, limbs, the most loaded joints, contacts.

@@ -51,10 +51,12 @@ BodySupport SupportMeter::at(const MotionFrame& frame, const Data& data, const V
     const std::size_t side = sideOf(model_.joints[link].limb);
     const bool bears = load.kind != "load" && load.force.norm() > kBears;
     if (segment == BodySegment::Hand) hands[side] += load.force;
-    if (load.kind == "load" || segment == BodySegment::Hand)
-      carried += load.force;
-    else if (isFoot(segment))
+    // a recording's plates stand among its loads; what pulls a foot down is carried
+    const bool isGround = isFoot(segment) && (load.kind != "load" || load.force.dot(up) > 0.0);
+    if (isGround)
       feet[side] += load.force.dot(up);
+    else if (load.kind == "load" || segment == BodySegment::Hand)
+      carried += load.force;
     else if (bears && isArm(segment))
       support.armRests[side] = true;
     else if (bears && segment == BodySegment::Pelvis)

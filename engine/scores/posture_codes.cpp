@@ -278,7 +278,7 @@ ActionLevel levelOf(double value, double investigate, double soon, double now) {
 }
 
 /// Of both sides the one with the higher score; of equals the one whose parts are worse.
-InstantScore worse(InstantScore right, InstantScore left) {
+InstantScore worse(const InstantScore& right, const InstantScore& left) {
   const auto sum = [](const InstantScore& score) {
     double all = 0.0;
     for (const ScorePart& part : score.parts) all += part.severity();

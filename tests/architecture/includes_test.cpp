@@ -43,6 +43,9 @@ const std::map<std::string, std::set<std::string>> kEngineRooms = {
     {"scores",
      {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "recording", "task",
       "trial"}},
+    {"study",
+     {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "recording", "task", "trial",
+      "scores"}},
     {"laws",
      {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "recording", "task",
       "trial"}},
@@ -54,7 +57,9 @@ const std::map<std::string, std::set<std::string>> kEngineRooms = {
     {"muscles",
      {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "recording", "task", "trial",
       "laws", "osim"}},
-    {"io", kBelowProducers}};
+    {"io",
+     {"core", "math", "optimization", "model", "dynamics", "contact", "motion", "recording", "task", "trial",
+      "laws", "scores"}}};
 
 /// Rooms of the ui: what is below, the widgets that meet in the document only, and the window above all.
 const std::map<std::string, int> kUiFloors = {

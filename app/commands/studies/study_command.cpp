@@ -13,6 +13,7 @@
 #include "app/commands/studies/study_jump.h"
 #include "app/commands/studies/study_places.h"
 #include "app/commands/studies/study_three_bar.h"
+#include "app/commands/sweeps/study_sweep.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
@@ -78,8 +79,10 @@ void run(const StudyOptions& options) {
 }  // namespace
 
 void addStudyCommand(CLI::App& app, int& exitCode) {
-  CLI::App* study = app.add_subcommand("study", "series of answers: places, and what a document prints");
-  study->require_subcommand(1);
+  CLI::App* study = app.add_subcommand(
+      "study", "series of answers: the cases of a study file, places, and what a document prints");
+  study->require_subcommand(0, 1);
+  addStudySweep(*study, exitCode);
   addStudyPlaces(*study, exitCode);
   addStudyThreeBar(*study, exitCode);
   addStudyJump(*study, exitCode);

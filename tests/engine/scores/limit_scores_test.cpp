@@ -7,6 +7,7 @@
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
+#include "engine/scores/body_support.h"
 #include "engine/scores/low_back.h"
 #include "engine/scores/scores.h"
 #include "engine/trial/trial.h"
@@ -177,6 +178,22 @@ class LimitScoresTest : public QObject {
       QCOMPARE(verdict.applies(), verdict.rule == Rule::Rula);
     trial.motion.frames.clear();
     QVERIFY(!scoresOf(trial, kEarth, rulesOf("rula"), {}, people()).front().applies());
+  }
+
+  void platesBearAndAreNotCarried() {
+    const auto model = human();
+    Data data(*model);
+    updateKinematics(*model, model->zeroPosition(), data);
+    MotionFrame frame;
+    frame.loads = {loadAt(*model, data, "r_ball", {0.0, 900.0, 50.0}),
+                   loadAt(*model, data, "l_ball", {0.0, 20.0, 0.0}),
+                   loadAt(*model, data, "chest", {0.0, -30.0, 40.0})};
+    const BodySupport support = SupportMeter(*model).at(frame, data, Vector3::UnitY());
+    QVERIFY(support.isTold && support.feet[0] && !support.feet[1]);
+    QVERIFY(std::abs(support.carried - 50.0) < kNewton);
+    // without any load feet stand where they are low
+    frame.loads.clear();
+    QVERIFY(SupportMeter(*model).at(frame, data, Vector3::UnitY()).isBalanced());
   }
 
   void twoHandsLiftAndOneDoesNot() {

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <stop_token>
+
+#include "engine/study/study_store.h"
+
+namespace handhold {
+
+/// The script of a job array whose tasks each solve cases of the study, one at a time, until none waits.
+std::string slurmScript(const std::filesystem::path& study, const std::filesystem::path& store, int tasks);
+
+/// Submits it and waits until no case waits or runs, or the array has ended. Throws InputError where Slurm is
+/// not there or refuses the job.
+void runOnSlurm(StudyStore& store, const std::filesystem::path& study, const std::filesystem::path& file,
+                int tasks, const std::stop_token& stop);
+
+}  // namespace handhold

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/bounds.h"
+#include "engine/scores/rule.h"
+
+namespace handhold {
+
+/// How cases are spread over what varies.
+enum class Design { Grid, Random, Sobol };
+inline constexpr std::array kDesignWords{"grid", "random", "sobol"};
+
+inline constexpr int kMostCases = 1000000;
+
+/// A field of the task that varies: over listed values, or between two numbers.
+struct StudyVariable {
+  std::string name;
+  std::string pointer;  ///< JSON pointer into the task (RFC 6901); files may name things: "/props/bar/..."
+  std::vector<std::string> values;  ///< JSON each; empty: from, to
+  double from = 0.0, to = 0.0;      ///< in the task's unit, SI
+  int steps = 0;                    ///< of a grid
+};
+
+/// What a study file asks (schema "handhold-study-1"): one task solved many times with some of its fields
+/// different.
+struct StudyPlan {
+  std::string name;
+  std::filesystem::path file;  ///< the study's; tasks and models are named from its folder
+  std::filesystem::path taskFile;
+  std::string task;       ///< its text
+  std::string text;       ///< of the study file
+  bool isMotion = false;  ///< a motion is asked for, not a posture
+  Design design = Design::Grid;
+  int count = 0;  ///< of cases, random and Sobol
+  std::uint64_t seed = 0;
+  int starts = 1;           ///< start postures to try
+  double timeLimit = 60.0;  ///< of a case (s)
+  std::vector<StudyVariable> variables;
+  std::vector<Rule> rules;  ///< whose values are kept with each case
+};
+
+/// Throws InputError with file, line and field, also where the task has no such place.
+StudyPlan readStudyPlan(const std::filesystem::path& file);
+/// The same of texts that were read before.
+StudyPlan studyPlanOf(const std::filesystem::path& file, const std::string& text, const std::string& task);
+
+/// How many cases it has.
+int caseCount(const StudyPlan& plan);
+
+/// The values of a case, JSON each, in the order of the variables; the same for ever.
+std::vector<std::string> caseValues(const StudyPlan& plan, int index);
+
+/// The task with such values. Throws InputError.
+std::string caseTask(const StudyPlan& plan, const std::vector<std::string>& values);
+
+}  // namespace handhold

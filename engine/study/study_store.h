@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/study/study_plan.h"
+
+struct sqlite3;
+
+namespace handhold {
+
+/// Where a case stands. All but the first two are ends.
+enum class CaseState { Waiting, Running, Solved, Infeasible, Refused, Crashed, TimedOut };
+inline constexpr std::array kCaseStateWords{"waiting", "running", "solved",   "infeasible",
+                                            "refused", "crashed", "timed out"};
+
+/// What came of a case.
+struct CaseResult {
+  CaseState state = CaseState::Solved;
+  std::string reason;  ///< why not, or what was remarked, a sentence
+  double seconds = 0.0;
+  std::vector<std::pair<std::string, double>> figures;  ///< by name, SI
+  std::string trial;                                    ///< as trialToJson; empty: none
+};
+
+/// A row of the table of a study.
+struct StudyRow {
+  int index = 0;
+  std::vector<std::string> values;  ///< JSON
+  CaseState state = CaseState::Waiting;
+  std::string reason;
+  double seconds = 0.0;
+  std::vector<std::pair<std::string, double>> figures;
+};
+
+/// Who works on cases: a process, told apart from one of the same number that lived before.
+struct StudyOwner {
+  std::string host;
+  int process = 0;
+  std::string start;  ///< when it started, as the system counts
+  std::string text() const;
+};
+StudyOwner thisProcess();
+/// Whether a process of this host still lives; of another host nobody knows: true.
+bool isAlive(const std::string& owner);
+
+/// The cases of a study and what came of them, in one file that several processes of several machines share:
+/// every change is a transaction of SQLite, so that whatever is killed leaves each case waiting, claimed by a
+/// process that no longer lives, or done once. Members throw InputError where the file cannot be used.
+class StudyStore {
+ public:
+  /// Makes the file with all cases waiting where it is not there. One of another study is refused.
+  StudyStore(const std::filesystem::path& file, const StudyPlan& plan);
+  /// One that is there, to look at.
+  explicit StudyStore(const std::filesystem::path& file);
+  ~StudyStore();
+  StudyStore(const StudyStore&) = delete;
+  StudyStore& operator=(const StudyStore&) = delete;
+
+  /// The next case that waits is this owner's for so long (s); empty: none waits.
+  std::optional<int> claim(const std::string& owner, double lease);
+  /// Gives cases back whose owner no longer lives or whose time is over; how many.
+  int release();
+  /// Puts the result in, once: false where the case is no longer the owner's.
+  bool finish(int index, const std::string& owner, const CaseResult& result);
+  /// An owner that ends gives its case back.
+  void giveBack(int index, const std::string& owner);
+
+  /// How many cases are in each state.
+  std::vector<int> counts() const;
+  std::vector<StudyRow> rows() const;
+  /// As trialToJson; empty where none was kept.
+  std::string trialOf(int index) const;
+  StudyPlan plan() const;
+
+ private:
+  void open(const std::filesystem::path& file, int flags);
+  void fill(const StudyPlan& plan);
+  void execute(const char* sql) const;
+
+  std::filesystem::path file_;
+  sqlite3* database_ = nullptr;
+};
+
+/// One row a case: number, variables, state, reason, seconds, figures.
+std::string studyToCsv(const StudyStore& store);
+
+}  // namespace handhold

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/scores/scores_view.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QSettings>
+#include <QShowEvent>
+#include <cmath>
+
+#include "engine/scores/score_words.h"
+#include "engine/scores/scores.h"
+#include "ui/controls/column_area.h"
+#include "ui/controls/severity_look.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+#include "ui/theme/units.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kSettingsWidth = 280;  // px
+enum ScoreColumn { kName, kWorst, kNow, kSays, kBecause, kMean, kShares };
+
+QString words(const std::string& text) { return QString::fromStdString(text); }
+
+Severity severityOf(ActionLevel level) {
+  if (level == ActionLevel::Acceptable) return Severity::Good;
+  return level == ActionLevel::ChangeNow ? Severity::Error : Severity::Attention;
+}
+
+QString sharesOf(const RuleVerdict& verdict) {
+  if (verdict.curve.size() < 3) return {};
+  QStringList parts;
+  for (std::size_t i = 0; i < kActionLevels; ++i)
+    if (verdict.shares[i] > 5e-3)
+      parts << QStringLiteral("%1 % %2")
+                   .arg(std::lround(100.0 * verdict.shares[i]))
+                   .arg(QString::fromUtf8(wordOf(static_cast<ActionLevel>(i))));
+  return parts.join(QStringLiteral(", "));
+}
+
+QString tipOf(const RuleVerdict& verdict) {
+  const RuleRow& row = rowOf(verdict.rule);
+  QStringList lines{QString::fromUtf8(row.measure), QString::fromUtf8(row.source)};
+  for (const std::string& assumed : verdict.assumed)
+    lines << QStringLiteral("Taken as given: ") + words(assumed);
+  return lines.join('\n');
+}
+
+QTreeWidgetItem* partRow(const RuleVerdict& verdict, const ScorePart& part, bool drives) {
+  const UnitChoice& units = Units::shared().choice();
+  auto* row = new QTreeWidgetItem;
+  const QString name = words(nameOf(part));
+  row->setText(kName, drives ? name + QStringLiteral("  (drives)") : name);
+  // forces, moments and masses are their own score
+  const bool isMeasure = part.amount && *part.amount == part.score;
+  if (!isMeasure)
+    row->setText(kWorst, words(verdict.rule == Rule::LowBack ? std::string()
+                                                             : valueWords(verdict.rule, part.score, units)));
+  row->setText(kBecause, words(causeOf(part, units)));
+  return row;
+}
+
+}  // namespace
+
+ScoresView::ScoresView(Document& document, PopulationStrength strength, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      strength_(std::move(strength)),
+      empty_(new QLabel(
+          QStringLiteral("Solve a posture, or predict or open a motion, to see what the rules say of it."),
+          this)),
+      content_(new QWidget(this)) {
+  setProperty("panel", true);
+  setAttribute(Qt::WA_StyledBackground);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  empty_->setAlignment(Qt::AlignCenter);
+  empty_->setObjectName(QStringLiteral("scores.empty"));
+  markMuted(empty_);
+  column->addWidget(empty_);
+  column->addWidget(content_);
+  auto* row = new QHBoxLayout(content_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(0);
+  row->addWidget(buildSettings());
+  row->addWidget(table_ = buildTable(), 1);
+  connect(&document_, &Document::readoutsChanged, this, &ScoresView::refresh);
+  connect(&document_, &Document::playbackTimeChanged, this, &ScoresView::showNow);
+  connect(&Units::shared(), &Units::changed, this, &ScoresView::say);
+  refresh();
+}
+
+void ScoresView::addSetting(const FieldText& text, const NumberKind& kind, double ScoreSettings::*value) {
+  form_->addNumber(text, kind,
+                   {[this, value] { return settings_.*value; },
+                    [this, value](const double& typed) {
+                      ScoreSettings changed = settings_;
+                      changed.*value = typed;
+                      adopt(changed);
+                    }});
+}
+
+QWidget* ScoresView::buildSettings() {
+  auto* area = new ColumnArea(content_);
+  area->setFixedWidth(kSettingsWidth);
+  auto* box = new QWidget;
+  auto* column = new QVBoxLayout(box);
+  column->setContentsMargins(space::kPanel, space::kSmall, space::kPanel, space::kSmall);
+  colours_ = new QCheckBox(QStringLiteral("Colour the body by the chosen rule"), box);
+  colours_->setObjectName(QStringLiteral("scores.colours"));
+  colours_->setToolTip(QStringLiteral("Parts that score worst are red; click a rule to choose it"));
+  colours_->setChecked(QSettings().value("scores/colours", true).toBool());
+  connect(colours_, &QCheckBox::toggled, this, [this](bool isOn) {
+    QSettings().setValue("scores/colours", isOn);
+    emit colouringChanged();
+  });
+  column->addWidget(colours_);
+  form_ = new BoundForm(box);
+  NumberKind seconds{Dimension::None, 0.0, 86400.0, QStringLiteral("s"), 0, 10.0};
+  NumberKind often{Dimension::None, 0.0, 1000.0, QStringLiteral("/ min"), 1, 1.0};
+  addSetting({"Held for", "scores.held", "How long the posture is kept without a break; over 60 s is static"},
+             seconds, &ScoreSettings::held);
+  addSetting({"Repeated", "scores.perMinute", "How often the movement is repeated in a minute"}, often,
+             &ScoreSettings::perMinute);
+  form_->addChoice({"Coupling", "scores.coupling", "How well the hands hold what they hold (REBA, NIOSH)"},
+                   {"Good", "Fair", "Poor", "Unacceptable"},
+                   {[this] { return static_cast<int>(settings_.coupling); },
+                    [this](const int& index) {
+                      ScoreSettings changed = settings_;
+                      changed.coupling = static_cast<Coupling>(index);
+                      adopt(changed);
+                    }});
+  NumberKind mass = number::mass();
+  mass.atZero = QStringLiteral("as the loads tell");
+  form_->addNumber(
+      {"Mass lifted", "scores.mass", "By both hands, where the task's loads do not tell (NIOSH)"}, mass,
+      {[this] { return settings_.mass.value_or(0.0); },
+       [this](const double& typed) {
+         ScoreSettings changed = settings_;
+         changed.mass = typed > 0.0 ? std::optional(typed) : std::nullopt;
+         adopt(changed);
+       }});
+  addSetting({"Lifts", "scores.lifts", "Of NIOSH lifting"}, often, &ScoreSettings::liftsPerMinute);
+  addSetting({"For", "scores.hours", "Of lifting without a longer rest"},
+             {Dimension::None, 0.0, 24.0, QStringLiteral("h"), 1, 1.0}, &ScoreSettings::hours);
+  column->addWidget(form_);
+  column->addStretch(1);
+  area->setWidget(box);
+  form_->refresh();
+  return area;
+}
+
+QTreeWidget* ScoresView::buildTable() {
+  auto* table = new QTreeWidget(content_);
+  table->setObjectName(QStringLiteral("scores.table"));
+  table->setHeaderLabels({"Rule, part", "Worst", "Now", "Says", "Because of", "Mean", "Share of time"});
+  constexpr std::array<int, 7> kWidths{210, 80, 80, 260, 260, 80, 260};
+  for (int c = 0; c < 7; ++c) table->setColumnWidth(c, kWidths[static_cast<std::size_t>(c)]);
+  for (const int c : {kWorst, kNow, kMean})
+    table->headerItem()->setTextAlignment(c, Qt::AlignRight | Qt::AlignVCenter);
+  table->setFrameShape(QFrame::NoFrame);
+  table->setUniformRowHeights(true);
+  connect(table, &QTreeWidget::currentItemChanged, this, &ScoresView::colouringChanged);
+  connect(table, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item) {
+    const int rule = item->data(kName, Qt::UserRole).toInt();
+    const bool isRule = !item->parent() && rule < static_cast<int>(verdicts_.size());
+    if (isRule && verdicts_[static_cast<std::size_t>(rule)].applies())
+      document_.setPlaybackTime(verdicts_[static_cast<std::size_t>(rule)].worstInstant().time);
+  });
+  return table;
+}
+
+void ScoresView::adopt(const ScoreSettings& settings) {
+  settings_ = settings;
+  shown_.reset();
+  refresh();
+}
+
+std::vector<RuleVerdict> ScoresView::verdicts() const {
+  const Project& project = document_.shown();
+  const auto& trial = shownTrial(project);
+  if (!trial || trial->motion.frames.empty()) return {};
+  return scoresOf(*trial, taskShownAt(project, 0.0).gravity, rulesOf(""), settings_, strength_);
+}
+
+const InstantScore& ScoresView::instantNow(const RuleVerdict& verdict) const {
+  const double time = document_.moment().time;
+  const InstantScore* nearest = &verdict.curve.front();
+  for (const InstantScore& score : verdict.curve)
+    if (std::abs(score.time - time) < std::abs(nearest->time - time)) nearest = &score;
+  return *nearest;
+}
+
+const InstantScore* ScoresView::colouring() const {
+  const QTreeWidgetItem* item = table_->currentItem();
+  if (!isVisible() || !colours_->isChecked() || !item || !content_->isVisible()) return nullptr;
+  if (item->parent()) item = item->parent();
+  const auto rule = static_cast<std::size_t>(item->data(kName, Qt::UserRole).toInt());
+  return rule < verdicts_.size() && verdicts_[rule].applies() ? &instantNow(verdicts_[rule]) : nullptr;
+}
+
+QTreeWidgetItem* ScoresView::ruleRow(const RuleVerdict& verdict) const {
+  const UnitChoice& units = Units::shared().choice();
+  auto* row = new QTreeWidgetItem;
+  row->setText(kName, QString::fromUtf8(rowOf(verdict.rule).title));
+  for (const int c : {kWorst, kNow, kMean}) row->setTextAlignment(c, Qt::AlignRight | Qt::AlignVCenter);
+  for (int c = 0; c < 7; ++c) row->setToolTip(c, tipOf(verdict));
+  if (!verdict.applies()) {
+    row->setText(kSays, QStringLiteral("Does not apply"));
+    row->setText(kBecause, words(verdict.reason));
+    row->setToolTip(kBecause, words(verdict.reason));
+    return row;
+  }
+  const InstantScore& worst = verdict.worstInstant();
+  row->setText(kWorst, words(valueWords(verdict.rule, worst.value, units)));
+  row->setText(kSays, words(meaningOf(verdict.rule, worst.value, worst.level)));
+  row->setForeground(kWorst, severityColor(severityOf(worst.level), palette()));
+  row->setText(kBecause, words(driverWords(worst, units)));
+  if (verdict.curve.size() > 2) row->setText(kMean, words(valueWords(verdict.rule, verdict.mean, units)));
+  row->setText(kShares, sharesOf(verdict));
+  for (std::size_t i = 0; i < worst.parts.size(); ++i)
+    row->addChild(partRow(verdict, worst.parts[i], static_cast<int>(i) == worst.driver));
+  return row;
+}
+
+void ScoresView::say() {
+  const int current =
+      table_->currentItem()
+          ? table_->indexOfTopLevelItem(table_->currentItem()->parent() ? table_->currentItem()->parent()
+                                                                        : table_->currentItem())
+          : 0;
+  QList<bool> unfolded;
+  for (int i = 0; i < table_->topLevelItemCount(); ++i) unfolded << table_->topLevelItem(i)->isExpanded();
+  table_->clear();
+  for (std::size_t i = 0; i < verdicts_.size(); ++i) {
+    QTreeWidgetItem* row = ruleRow(verdicts_[i]);
+    row->setData(kName, Qt::UserRole, static_cast<int>(i));
+    table_->addTopLevelItem(row);
+    row->setExpanded(static_cast<int>(i) < unfolded.size() && unfolded[static_cast<int>(i)]);
+  }
+  table_->setCurrentItem(table_->topLevelItem(std::max(0, current)));
+  showNow();
+}
+
+void ScoresView::showNow() {
+  if (!isVisible()) return;
+  for (int i = 0; i < table_->topLevelItemCount(); ++i) {
+    const RuleVerdict& verdict = verdicts_[static_cast<std::size_t>(i)];
+    const bool isTimed = verdict.applies() && verdict.curve.size() > 2;
+    table_->topLevelItem(i)->setText(
+        kNow, isTimed ? words(valueWords(verdict.rule, instantNow(verdict).value, Units::shared().choice()))
+                      : QString());
+  }
+}
+
+/// Only what is looked at is computed.
+void ScoresView::refresh() {
+  if (!isVisible()) return;
+  const auto& trial = shownTrial(document_.shown());
+  if (trial && trial == shown_) return;
+  shown_ = trial;
+  verdicts_ = verdicts();
+  empty_->setVisible(verdicts_.empty());
+  content_->setVisible(!verdicts_.empty());
+  say();
+  emit colouringChanged();
+}
+
+void ScoresView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+  emit colouringChanged();
+}
+
+void ScoresView::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  emit colouringChanged();
+}
+
+}  // namespace handhold

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QTreeWidget>
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+#include "engine/scores/population_strength.h"
+#include "engine/scores/verdict.h"
+#include "ui/controls/bound_form.h"
+#include "ui/document/document.h"
+
+namespace handhold {
+
+/// What published rules say of the posture or motion that is shown: a row a rule, which unfolds into its
+/// parts, beside what the rules ask and no trial tells. Computed when it is looked at.
+class ScoresView : public QWidget {
+  Q_OBJECT
+
+ public:
+  ScoresView(Document& document, PopulationStrength strength, QWidget* parent = nullptr);
+
+  /// The verdicts on what is shown, for a page.
+  std::vector<RuleVerdict> verdicts() const;
+
+  /// The instant of the chosen rule at the playback time, to colour the body by; null where it is not to be.
+  const InstantScore* colouring() const;
+
+ signals:
+  void colouringChanged();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  QWidget* buildSettings();
+  QTreeWidget* buildTable();
+  void addSetting(const FieldText& text, const NumberKind& kind, double ScoreSettings::*value);
+  void adopt(const ScoreSettings& settings);
+  void refresh();
+  void showNow();
+  void say();
+  QTreeWidgetItem* ruleRow(const RuleVerdict& verdict) const;
+  const InstantScore& instantNow(const RuleVerdict& verdict) const;
+
+  Document& document_;
+  PopulationStrength strength_;
+  ScoreSettings settings_;
+  QLabel* empty_;
+  QWidget* content_;
+  BoundForm* form_ = nullptr;
+  QCheckBox* colours_ = nullptr;
+  QTreeWidget* table_ = nullptr;
+  std::shared_ptr<const Trial> shown_;
+  std::vector<RuleVerdict> verdicts_;
+};
+
+}  // namespace handhold
