@@ -75,11 +75,16 @@ int wholeNumber(const JsonNode& node, const char* field, int usual, const Range&
 StudyVariable readVariable(const JsonNode& node, Design design, const Json& task) {
   node.allowOnly({"name", "pointer", "values", "from", "to", "steps"});
   StudyVariable variable;
-  variable.name = node.at("pointer").text();
+  const JsonNode place = node.at("pointer");
+  const std::vector<JsonNode> places = place.isText() ? std::vector<JsonNode>{place} : place.items();
+  if (places.empty()) place.fail("is empty", "point to a field of the task");
+  variable.name = places.front().text();
   node.read("name", variable.name);
-  const Json::json_pointer pointer = pointerOf(node.at("pointer"), task);
-  wantPlace(node.at("pointer"), pointer, task);
-  variable.pointer = pointer.to_string();
+  for (const JsonNode& each : places) {
+    const Json::json_pointer pointer = pointerOf(each, task);
+    wantPlace(each, pointer, task);
+    variable.pointers.push_back(pointer.to_string());
+  }
   if (node.has("values")) {
     for (const char* other : {"from", "to", "steps"})
       if (node.has(other)) node.at(other).fail("stands beside 'values'", "take one of them away");
@@ -244,7 +249,8 @@ std::vector<std::string> caseValues(const StudyPlan& plan, int index) {
 std::string caseTask(const StudyPlan& plan, const std::vector<std::string>& values) {
   Json task = Json::parse(plan.task);
   for (std::size_t i = 0; i < values.size(); ++i)
-    task[Json::json_pointer(plan.variables[i].pointer)] = Json::parse(values[i]);
+    for (const std::string& pointer : plan.variables[i].pointers)
+      task[Json::json_pointer(pointer)] = Json::parse(values[i]);
   return task.dump();
 }
 

@@ -21,7 +21,9 @@ inline constexpr int kMostCases = 1000000;
 /// A field of the task that varies: over listed values, or between two numbers.
 struct StudyVariable {
   std::string name;
-  std::string pointer;  ///< JSON pointer into the task (RFC 6901); files may name things: "/props/bar/..."
+  /// JSON pointers into the task (RFC 6901), which all take the value; files may name things:
+  /// "/props/bar/position/1".
+  std::vector<std::string> pointers;
   std::vector<std::string> values;  ///< JSON each; empty: from, to
   double from = 0.0, to = 0.0;      ///< in the task's unit, SI
   int steps = 0;                    ///< of a grid

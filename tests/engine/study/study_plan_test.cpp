@@ -92,18 +92,19 @@ class StudyPlanTest : public QObject {
   }
 
   void aGridGoesThroughAll() {
-    const StudyPlan plan =
-        PlanBench().read(R"("vary": [{"pointer": "/props/bar/position/1", "from": 1, "to": 2, "steps": 3},
+    const StudyPlan plan = PlanBench().read(
+        R"("vary": [{"pointer": ["/props/bar/position/1", "/props/floor/position/1"], "from": 1, "to": 2, "steps": 3},
       {"name": "where", "pointer": "/gravity", "values": ["earth", [0, -5, 0]]}])");
     QCOMPARE(caseCount(plan), 6);
-    QCOMPARE(plan.variables[0].pointer, std::string("/props/1/position/1"));
+    QCOMPARE(plan.variables[0].pointers,
+             (std::vector<std::string>{"/props/1/position/1", "/props/0/position/1"}));
     QCOMPARE(caseValues(plan, 0), (std::vector<std::string>{"1.0", "\"earth\""}));
     QCOMPARE(caseValues(plan, 3)[0], std::string("1.5"));
     const auto task = nlohmann::json::parse(caseTask(plan, caseValues(plan, 5)));
     QCOMPARE(task["props"][1]["position"][1].get<double>(), 2.0);
     QCOMPARE(task["gravity"][1].get<double>(), -5.0);
     QVERIFY(!task.contains("results"));
-    QCOMPARE(task["props"][0]["position"][1].get<double>(), 0.0);
+    QCOMPARE(task["props"][0]["position"][1].get<double>(), 2.0);
   }
 
   void drawnCasesAreTheSameForEver() {
