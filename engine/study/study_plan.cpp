@@ -156,7 +156,11 @@ void readRules(const JsonNode& root, StudyPlan& plan) {
 
 /// At a share of the way, 0 to 1; listed values have equal parts of it.
 std::string valueAt(const StudyVariable& variable, double share) {
-  if (variable.values.empty()) return Json(variable.from + share * (variable.to - variable.from)).dump();
+  if (variable.values.empty()) {
+    constexpr double kDigits = 1e12;  // 0.8, not 0.7999999999999999
+    return Json(std::round((variable.from + share * (variable.to - variable.from)) * kDigits) / kDigits)
+        .dump();
+  }
   const auto count = static_cast<double>(variable.values.size());
   return variable.values[static_cast<std::size_t>(std::min(std::floor(share * count), count - 1.0))];
 }

@@ -12,6 +12,7 @@
 #include "app/commands/studies/study_arm.h"
 #include "app/commands/studies/study_jump.h"
 #include "app/commands/studies/study_places.h"
+#include "app/commands/studies/study_reach.h"
 #include "app/commands/studies/study_three_bar.h"
 #include "app/commands/sweeps/study_sweep.h"
 #include "app/process/exit_code.h"
@@ -84,6 +85,7 @@ void addStudyCommand(CLI::App& app, int& exitCode) {
   study->require_subcommand(0, 1);
   addStudySweep(*study, exitCode);
   addStudyPlaces(*study, exitCode);
+  addStudyReach(*study, exitCode);
   addStudyThreeBar(*study, exitCode);
   addStudyJump(*study, exitCode);
   addStudyArm(*study, exitCode);

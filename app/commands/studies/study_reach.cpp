@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/studies/study_reach.h"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+#include "app/commands/option_checks.h"
+#include "app/commands/terminal_units.h"
+#include "app/process/exit_code.h"
+#include "app/process/file_ending.h"
+#include "app/process/resources.h"
+#include "app/process/terminal_progress.h"
+#include "engine/core/atomic_file.h"
+#include "engine/planning/reach/reach_map.h"
+#include "engine/trial/csv.h"
+
+namespace handhold {
+
+namespace {
+
+struct ReachArguments {
+  std::string task, end = "right hand", out, subject;
+  std::vector<double> force{0.0, 0.0, 0.0};
+  double spacing = 0.1;
+  int most = 2000;
+  UnitChoice units;
+};
+
+constexpr std::array<std::pair<const char*, const char*>, 4> kEnds{
+    {{"right hand", "r_grip"}, {"left hand", "l_grip"}, {"right foot", "r_ball"}, {"left foot", "l_ball"}}};
+
+std::string siteOf(const std::string& end) {
+  for (const auto& [words, site] : kEnds)
+    if (end == words) return site;
+  return end;
+}
+
+/// One row a place.
+std::string reachToCsv(const ReachMap& map) {
+  CsvText csv({"x", "y", "z", "reached", "load", "binds"});
+  for (const ReachPlace& place : map.places) {
+    for (const double number : place.position) csv.add(number);
+    csv.add(place.isReached ? 1.0 : 0.0);
+    csv.add(place.load);
+    csv.add(place.binds);
+    csv.endRow();
+  }
+  return csv.text();
+}
+
+void printExtent(const ReachMap& map, const UnitChoice& units) {
+  Eigen::AlignedBox3d box;
+  int easy = 0;
+  for (const ReachPlace& place : map.places)
+    if (place.isReached) box.extend(place.position), easy += place.load <= 0.5 ? 1 : 0;
+  constexpr std::array<const char*, 3> kAxes{"from right to left", "up", "forward"};
+  for (int axis = 0; axis < 3; ++axis)
+    say(units, "%s from %.2f m to %.2f m\n", kAxes[static_cast<std::size_t>(axis)], box.min()[axis],
+        box.max()[axis]);
+  std::printf("%d places with no joint above half of its strength\n", easy);
+}
+
+int runReach(const ReachArguments& arguments) {
+  if (!arguments.out.empty()) wantEnding("--out", arguments.out, {".csv"});
+  const OpenedTask opened = openTaskOf(arguments.task, arguments.subject);
+  ReachQuestion question;
+  question.model = opened.subject.model;
+  question.task = opened.task;
+  question.site = siteOf(arguments.end);
+  question.force = Vector3(arguments.force[0], arguments.force[1], arguments.force[2]);
+  question.spacing = arguments.spacing;
+  question.most = arguments.most;
+  const auto begin = std::chrono::steady_clock::now();
+  const TerminalProgress watch;
+  const ReachMap map = reachOf(question, {}, watch.stop());
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  if (map.places.empty()) {
+    std::fprintf(stderr, "handhold: %s: %s\n", arguments.task.c_str(), map.reason.c_str());
+    return kNotSolvable;
+  }
+  std::printf("%s: %d of %zu places reached, %.3f cubic metres; %.2f s\n", arguments.end.c_str(),
+              map.reachedCount(), map.places.size(), map.volume(), seconds);
+  if (map.reachedCount() > 0) printExtent(map, arguments.units);
+  if (!map.isWhole) std::printf("there were more places to look at than --most allows\n");
+  if (!arguments.out.empty()) writeFile(arguments.out, reachToCsv(map));
+  return map.reachedCount() > 0 ? kSolved : kNotSolvable;
+}
+
+}  // namespace
+
+void addStudyReach(CLI::App& study, int& exitCode) {
+  const auto arguments = std::make_shared<ReachArguments>();
+  CLI::App* command =
+      study.add_subcommand("reach", "the region that a hand or foot reaches while all else of a task holds");
+  command->add_option("task", arguments->task, "task file, or a folder of results")->required();
+  command
+      ->add_option("--end", arguments->end,
+                   "right hand, left hand, right foot, left foot, or a site of the model")
+      ->capture_default_str();
+  command->add_option("--force", arguments->force, "on the body there, X,Y,Z (N)")
+      ->delimiter(',')
+      ->expected(3)
+      ->check(within({-1e5, 1e5}));
+  command->add_option("--spacing", arguments->spacing, "between places (m)")
+      ->check(within({0.01, 10.0}))
+      ->capture_default_str();
+  command->add_option("--most", arguments->most, "places to look at")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  command->add_option("--out", arguments->out, "table of the places (.csv)")->check(aName());
+  addSubject(*command, arguments->subject);
+  addUnits(*command, arguments->units);
+  command->callback([arguments, &exitCode] { exitCode = runReach(*arguments); });
+}
+
+}  // namespace handhold

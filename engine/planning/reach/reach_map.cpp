@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/reach/reach_map.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "engine/core/error.h"
+#include "engine/core/parallel.h"
+#include "engine/core/spoken_name.h"
+#include "engine/dynamics/kinematics.h"
+#include "engine/trial/violation_words.h"
+
+namespace handhold {
+
+namespace {
+
+using Cell = std::array<int, 3>;
+constexpr std::array<Cell, 6> kNeighbours{
+    {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}};
+constexpr double kThere = 0.005;  ///< of a site from its place (m)
+constexpr int kMostTries = 2;     ///< of a place, each from another neighbour
+
+/// A place to look at and the posture beside it.
+struct Step {
+  Cell cell;
+  std::shared_ptr<const PostureResult> from;
+};
+
+class ReachSearch {
+ public:
+  ReachSearch(const ReachQuestion& question, const std::stop_token& stop);
+  ReachMap run(const ReachSink& sink);
+
+ private:
+  Vector3 positionOf(const Cell& cell) const {
+    return question_.spacing * Vector3(cell[0], cell[1], cell[2]);
+  }
+  Task taskAt(const Vector3& position) const;
+  PostureResult look(const Step& step) const;
+  /// A body that moves in a plane knows no place beside it.
+  bool isThere(const VectorX& q, const Vector3& position) const;
+  void note(const Step& step, PostureResult result);
+  std::vector<Step> nextShell();
+
+  const ReachQuestion& question_;
+  PostureOptions options_;
+  Task task_;
+  SiteIndex site_;
+  ReachMap map_;
+  std::map<Cell, std::size_t> known_;  ///< where a cell stands in the map
+  std::map<Cell, int> tries_;
+  std::vector<Step> reached_;  ///< of the last shell, with their own postures
+};
+
+/// What the site's own limb holds is let go; motions and manoeuvres are not asked for.
+Task freed(const ReachQuestion& question, SiteIndex site) {
+  const Model& model = *question.model;
+  const LinkIndex link = model.sites[static_cast<std::size_t>(site)].link;
+  Task task = question.task;
+  std::erase_if(task.contacts, [&](const Contact& contact) {
+    const SiteIndex held = model.findSite(contactSite(contact));
+    return held.valid() && model.sites[static_cast<std::size_t>(held)].link == link;
+  });
+  task.motion = {};
+  task.manoeuvre.reset();
+  if (!question.force.isZero()) {
+    Load load;
+    load.name = "force at the place";
+    load.site = question.site;
+    load.force = question.force;
+    task.loads.push_back(load);
+  }
+  return task;
+}
+
+ReachSearch::ReachSearch(const ReachQuestion& question, const std::stop_token& stop)
+    : question_(question), site_(question.model->findSite(question.site)) {
+  if (!site_.valid())
+    throw InputError(question.model->name, "has no place called '" + question.site + "'",
+                     "name one of its sites");
+  options_.stop = stop;
+  options_.advising = PostureOptions::Advising::No;
+  task_ = freed(question, site_);
+  map_.spacing = question.spacing;
+}
+
+Task ReachSearch::taskAt(const Vector3& position) const {
+  Task task = task_;
+  Target target;
+  target.name = "place";
+  target.site = question_.site;
+  target.position = position;
+  task.targets.push_back(target);
+  return task;
+}
+
+PostureResult ReachSearch::look(const Step& step) const {
+  const Task task = taskAt(positionOf(step.cell));
+  LivePosture live(question_.model, task, *step.from);
+  return live.step(task, {}, options_);
+}
+
+bool ReachSearch::isThere(const VectorX& q, const Vector3& position) const {
+  Data data(*question_.model);
+  updateKinematics(*question_.model, q, data);
+  return (sitePose(*question_.model, data, site_).p - position).norm() < kThere;
+}
+
+void ReachSearch::note(const Step& step, PostureResult result) {
+  const auto [at, isNew] = known_.try_emplace(step.cell, map_.places.size());
+  if (isNew) map_.places.emplace_back();
+  ReachPlace& place = map_.places[at->second];
+  place.position = positionOf(step.cell);
+  place.isReached = result.solved() && isThere(result.q, place.position);
+  place.load = result.peakLoad;
+  if (!place.isReached) {
+    place.binds = result.solved()             ? "the body moves in a plane"
+                  : result.violations.empty() ? result.message
+                                              : told(result.violations.front());
+    return;
+  }
+  if (result.peakJoint.valid())
+    place.binds = spokenName(question_.model->joints[static_cast<std::size_t>(result.peakJoint)].name);
+  place.q = result.q;
+  reached_.push_back({step.cell, std::make_shared<const PostureResult>(std::move(result))});
+}
+
+std::vector<Step> ReachSearch::nextShell() {
+  std::vector<Step> shell;
+  std::map<Cell, bool> asked;
+  for (const Step& from : reached_)
+    for (const Cell& way : kNeighbours) {
+      const Cell cell{from.cell[0] + way[0], from.cell[1] + way[1], from.cell[2] + way[2]};
+      const auto at = known_.find(cell);
+      const bool isDone = at != known_.end() && map_.places[at->second].isReached;
+      if (isDone || asked.contains(cell) || tries_[cell] >= kMostTries) continue;
+      if (at == known_.end() && static_cast<int>(known_.size() + asked.size()) >= question_.most) {
+        map_.isWhole = false;
+        continue;
+      }
+      asked[cell] = true;
+      ++tries_[cell];
+      shell.push_back({cell, from.from});
+    }
+  reached_.clear();
+  return shell;
+}
+
+ReachMap ReachSearch::run(const ReachSink& sink) {
+  PostureResult ease = solvePosture(*question_.model, task_, {}, options_);
+  if (!ease.solved()) {
+    map_.reason = ease.violations.empty() ? ease.message : told(ease.violations.front());
+    return map_;
+  }
+  Data data(*question_.model);
+  updateKinematics(*question_.model, ease.q, data);
+  const Vector3 begin = sitePose(*question_.model, data, site_).p / question_.spacing;
+  const auto step = [](double share) { return static_cast<int>(std::lround(share)); };
+  std::vector<Step> shell{{{step(begin.x()), step(begin.y()), step(begin.z())},
+                           std::make_shared<const PostureResult>(std::move(ease))}};
+  while (!shell.empty() && !options_.stop.stop_requested()) {
+    std::vector<PostureResult> results(shell.size());
+    inParallel(static_cast<int>(shell.size()), [&](int i) {
+      if (!options_.stop.stop_requested())
+        results[static_cast<std::size_t>(i)] = look(shell[static_cast<std::size_t>(i)]);
+    });
+    if (options_.stop.stop_requested()) break;
+    for (std::size_t i = 0; i < shell.size(); ++i) note(shell[i], std::move(results[i]));
+    if (sink) sink(map_);
+    shell = nextShell();
+  }
+  return map_;
+}
+
+}  // namespace
+
+int ReachMap::reachedCount() const {
+  return static_cast<int>(std::ranges::count(places, true, &ReachPlace::isReached));
+}
+
+ReachMap reachOf(const ReachQuestion& question, const ReachSink& sink, const std::stop_token& stop) {
+  return ReachSearch(question, stop).run(sink);
+}
+
+}  // namespace handhold

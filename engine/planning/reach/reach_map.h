@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/planning/posture/posture.h"
+
+namespace handhold {
+
+/// Where a hand or foot may go while everything else of a task holds.
+struct ReachQuestion {
+  std::shared_ptr<const Model> model;
+  Task task;                        ///< its contacts stay pinned, but for what that hand or foot itself holds
+  std::string site;                 ///< "r_grip"
+  Vector3 force = Vector3::Zero();  ///< on the body at the site (N), at every place
+  double spacing = 0.1;             ///< between places (m)
+  int most = 2000;                  ///< places looked at
+};
+
+/// A place of a grid along the world's axes.
+struct ReachPlace {
+  Vector3 position = Vector3::Zero();  ///< in world (m)
+  bool isReached = false;              ///< with the site there a posture keeps all laws
+  double load = 0.0;                   ///< of that posture: greatest |torque| / limit
+  std::string binds;                   ///< the most loaded joint, or the law that cannot be kept
+  VectorX q;                           ///< that posture; empty where none was found
+};
+
+struct ReachMap {
+  double spacing = 0.0;            ///< (m)
+  std::vector<ReachPlace> places;  ///< outward from where the site is at ease
+  bool isWhole = true;             ///< false: there were more places to look at
+  std::string reason;              ///< why there is none, a sentence
+  int reachedCount() const;
+  double volume() const { return reachedCount() * spacing * spacing * spacing; }  ///< (m^3)
+};
+
+/// The places so far, after each shell.
+using ReachSink = std::function<void(const ReachMap&)>;
+
+/// From where the site is in the task's best posture outward, place by place from a neighbour that is
+/// reached, each shell in a few threads; the answer does not depend on how many. A place that two neighbours
+/// do not lead to is not reached. Throws InputError for a site that the model lacks.
+ReachMap reachOf(const ReachQuestion& question, const ReachSink& sink = {}, const std::stop_token& stop = {});
+
+}  // namespace handhold
