@@ -7,6 +7,7 @@
 #include <ctime>
 
 #include "app/bindings/manoeuvre_binding.h"
+#include "app/bindings/report_binding.h"
 #include "app/bindings/studies_binding.h"
 #include "app/bindings/view_actions.h"
 #include "app/bindings/workload_binding.h"
@@ -16,7 +17,6 @@
 #include "engine/planning/trials.h"
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/files/document_files.h"
-#include "ui/document/files/recording_files.h"
 
 namespace handhold {
 
@@ -50,6 +50,7 @@ Studio::Studio()
       window_(document_, runner_, solvers_, places()),
       viewport_(new Viewport(&window_)),
       view_(document_, drag_, *viewport_),
+      session_(document_, *viewport_),
       menu_(document_, window_, *viewport_, view_),
       plots_(document_, window_),
       films_(document_, window_, view_, plots_),
@@ -67,8 +68,11 @@ Studio::Studio()
   const ScoresView* scores = addScores(window_, document_, view_);
   addWorkload(window_, document_, *scores,
               [this] { return paintApart(view_.scene(), viewport_->camera(), kPagePicture); });
+  addReport(window_, document_, view_);
   view_.setPhysics(&physics_);
-  addViewActions(window_, view_);
+  addViewActions(window_, view_, *viewport_);
+  viewport_->setMouseStyle(loadPreferences().mouse);
+  QObject::connect(&window_, &MainWindow::mouseStyleChanged, viewport_, &Viewport::setMouseStyle);
   reportFrameTimes();
   adopt(window_.appearance());
   figureWorker_ = std::jthread([this](std::stop_token stop) { loadFigure(stop); });
@@ -80,17 +84,15 @@ void Studio::adopt(Appearance appearance) {
 }
 
 void Studio::open(const QString& taskFile) {
-  const bool isTask = !isRecording(taskFile, document_.model());
   isNamed_ = window_.openFile(taskFile);
-  if (!isNamed_) return window_.showStartPage();
-  if (!isTask) return;
-  const Project& opened = document_.project();
-  if (opened.results.empty() && opened.q == startPosture(opened)) solveUnasked();
+  if (!isNamed_) window_.showStartPage();
 }
 
 /// What the program finds by itself leaves the file as unchanged as it was.
 void Studio::solveUnasked() {
-  const Task& task = document_.project().task;
+  const Project& opened = document_.project();
+  if (!opened.results.empty() || opened.q != startPosture(opened)) return;
+  const Task& task = opened.task;
   // where a motion begins at a posture of the task's own, the best posture at its contacts may be quite
   // another
   const bool beginsThere = task.motion.method == MotionMethod::Predicted && task.start.size() > 0;
@@ -123,6 +125,7 @@ void Studio::offerCopies() {
 }
 
 void Studio::connectWindow() {
+  QObject::connect(&window_, &MainWindow::taskOpened, &window_, [this] { solveUnasked(); });
   QObject::connect(&window_, &MainWindow::appearanceChanged, &view_, [this](Appearance a) { adopt(a); });
   QObject::connect(&window_, &MainWindow::toolChosen, &view_, &ViewBinding::setTool);
   QObject::connect(&window_, &MainWindow::frameEverythingRequested, viewport_, &Viewport::frameAll);

@@ -14,6 +14,7 @@
 #include "app/bindings/place_binding.h"
 #include "app/bindings/plot_binding.h"
 #include "app/bindings/prediction_binding.h"
+#include "app/bindings/session_binding.h"
 #include "app/bindings/view_binding.h"
 #include "app/bindings/view_menu.h"
 #include "ui/document/files/recovery.h"
@@ -70,6 +71,7 @@ class Studio {
   MainWindow window_;
   Viewport* viewport_;
   ViewBinding view_;
+  SessionBinding session_;
   ViewMenu menu_;
   PlotBinding plots_;
   FilmBinding films_;

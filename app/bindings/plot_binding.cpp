@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "app/bindings/session_binding.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
 #include "engine/trial/trial_folder.h"
@@ -157,6 +158,7 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connect(contacts_, &ContactLoadsView::solveWanted, this, trigger("solve.posture"));
   connectLanes();
   connectEvents();
+  rememberPacing(*timeline_);
   showProject();
 }
 

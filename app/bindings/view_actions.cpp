@@ -135,11 +135,49 @@ QMenu* addChoice(MainWindow& window, ViewBinding& view, const Choice& choice) {
   return menu;
 }
 
+struct Side {
+  const char *id, *words, *key;
+  ViewAxis axis;
+};
+constexpr Side kSides[] = {
+    {"front", "&Front", "Z", ViewAxis::PlusZ}, {"back", "&Back", "", ViewAxis::MinusZ},
+    {"left", "&Left", "X", ViewAxis::PlusX},   {"right", "&Right", "", ViewAxis::MinusX},
+    {"above", "&Above", "Y", ViewAxis::PlusY}, {"below", "B&elow", "", ViewAxis::MinusY}};
+
+/// The sides of a person who stands as the world does. The keys are the view's own, and so stand in the text.
+QMenu* addSides(MainWindow& window, Viewport& viewport) {
+  auto* menu = new QMenu(QStringLiteral("&Look from"), &window);
+  menu->setObjectName(QStringLiteral("menu.sides"));
+  for (const Side& side : kSides) {
+    const QString words = QString::fromUtf8(side.words);
+    const QString tip =
+        QStringLiteral("Along an axis of the world") +
+        (*side.key ? QStringLiteral(" (%1 in the view)").arg(QLatin1String(side.key)) : QString());
+    menu->addAction(
+        window.actions().add({QStringLiteral("view.from.") + QLatin1String(side.id), words, "", {}, tip},
+                             [&viewport, axis = side.axis] { viewport.lookFrom(axis); }));
+  }
+  menu->addSeparator();
+  QAction* flat = window.actions().add(
+      {"view.orthographic", "&Orthographic", "", {}, "Nothing is smaller for being far (5 in the view)"},
+      [] {});
+  flat->setCheckable(true);
+  QObject::connect(flat, &QAction::toggled, &viewport, [&viewport](bool on) {
+    const Lens lens = on ? Lens::Orthographic : Lens::Perspective;
+    if (viewport.camera().lens != lens) viewport.setLens(lens);
+  });
+  QObject::connect(&viewport, &Viewport::cameraChanged, flat,
+                   [&viewport, flat] { flat->setChecked(viewport.camera().lens == Lens::Orthographic); });
+  menu->addAction(flat);
+  return menu;
+}
+
 }  // namespace
 
-void addViewActions(MainWindow& window, ViewBinding& view) {
+void addViewActions(MainWindow& window, ViewBinding& view, Viewport& viewport) {
   auto* menu = window.findChild<QMenu*>(QStringLiteral("menu.view"));
   menu->addSeparator();
+  menu->addMenu(addSides(window, viewport));
   for (const Toggle& toggle : toggles()) menu->addAction(addToggle(window, view, toggle));
   for (const Choice& choice : choices()) menu->addMenu(addChoice(window, view, choice));
   view.refresh();

@@ -7,6 +7,6 @@ namespace handhold {
 
 /// Puts what the view can show into the window's View menu, its palette and its keys, as it was left the
 /// last time.
-void addViewActions(MainWindow& window, ViewBinding& view);
+void addViewActions(MainWindow& window, ViewBinding& view, Viewport& viewport);
 
 }  // namespace handhold

@@ -13,7 +13,7 @@ namespace handhold {
 namespace {
 
 Moment momentOf(const FilmView& film, double time) {
-  if (film.project.recording) return momentAt(film.project, time);
+  if (film.project.recording || !film.project.motion) return momentAt(film.project, time);
   const MotionFrame frame = frameAt(film.project.motion->motion, time);
   return {time, frame.q, frame.tau, frame.loads};
 }

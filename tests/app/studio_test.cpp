@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QMouseEvent>
@@ -73,6 +74,8 @@ class StudioTest : public QObject {
   void aToolOrAForceIsDraggedByWhatItBelongsTo();
   void aDraggedHandSlidesAlongTheBarAndAltFreesIt();
   void gravityDecidesHowTheViewTurns();
+  void aFileIsLookedAtAgainAsItWasLeft();
+  void aSampleOfTheStartPageIsSolvedToo();
 };
 
 void StudioTest::init() {
@@ -282,6 +285,42 @@ void StudioTest::gravityDecidesHowTheViewTurns() {
   QTRY_COMPARE(view->camera().upMode, UpMode::Upright);
   trigger(open.studio, "view.turning.0");
   QTRY_COMPARE(view->camera().upMode, UpMode::Free);
+}
+
+/// From the same place, with the same thing selected, at the same speed.
+void StudioTest::aFileIsLookedAtAgainAsItWasLeft() {
+  Camera left;
+  {
+    OpenStudio open;
+    auto* viewport = open.studio.window().findChild<Viewport*>();
+    left = viewport->camera();
+    left.target += Vector3(0.2, -0.1, 0.3);
+    left.distance = 2.5;
+    viewport->setCamera(left);
+    open.document().select(gripOf(open.document().project()));
+    open.studio.window().findChild<Timeline*>()->setSpeed(0.5);
+  }
+  OpenStudio again;
+  const Camera now = again.studio.window().findChild<Viewport*>()->camera();
+  constexpr double kWritten = 1e-6;  // nine digits
+  QVERIFY((now.target - left.target).norm() < kWritten && std::abs(now.distance - left.distance) < kWritten);
+  QVERIFY(now.R_WC.angularDistance(left.R_WC) < kWritten);
+  QCOMPARE(again.document().selection(), gripOf(again.document().project()));
+  QCOMPARE(again.studio.window().findChild<Timeline*>()->clock().speed(), 0.5);
+  QVERIFY(again.document().isClean());
+  QVERIFY(!cameraOf("1 2 3") && !cameraOf("a b c d e f g h i") && !cameraOf("0 0 0 -1 1 0 0 0 0"));
+}
+
+void StudioTest::aSampleOfTheStartPageIsSolvedToo() {
+  Studio studio;
+  studio.window().show();
+  studio.window().showStartPage();
+  auto* card = studio.window().findChild<QAbstractButton*>("start.card.standing_pull");
+  QVERIFY(card);
+  card->click();
+  QTRY_VERIFY_WITH_TIMEOUT(isIdle(studio) && !studio.document().project().results.empty(),
+                           kSolveMilliseconds);
+  QVERIFY(studio.document().isClean());
 }
 
 }  // namespace handhold

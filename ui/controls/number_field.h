@@ -38,7 +38,18 @@ inline NumberKind count(double fewest, double most) {
   return {Dimension::None, fewest, most, {}, 0, 1.0, true};
 }
 inline NumberKind perSecond() { return {Dimension::None, 1.0, 1000.0, QStringLiteral("/ s"), 0, 10.0}; }
-inline NumberKind acceleration() { return {Dimension::None, -100.0, 100.0, QStringLiteral("m/s²"), 3, 0.1}; }
+/// A number that has another unit in US units: shown number = SI number * perSi.
+struct ShownAcceleration {
+  NumberKind kind;
+  double perSi = 1.0;
+};
+/// Of gravity (m/s², ft/s²), which no sentence tells.
+inline ShownAcceleration acceleration() {
+  constexpr double kFeet = 1.0 / 0.3048;
+  if (Units::shared().choice().system == UnitSystem::UsCustomary)
+    return {{Dimension::None, -330.0, 330.0, QStringLiteral("ft/s²"), 2, 0.5}, kFeet};
+  return {{Dimension::None, -100.0, 100.0, QStringLiteral("m/s²"), 3, 0.1}, 1.0};
+}
 inline NumberKind damping() { return {Dimension::None, 0.0, 1e4, QStringLiteral("N m s"), 2, 1.0}; }
 inline NumberKind inertia() { return {Dimension::None, 0.0, 1e3, QStringLiteral("kg m²"), 3, 0.01}; }
 }  // namespace number

@@ -3,6 +3,7 @@
 
 #include <QDialogButtonBox>
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "ui/theme/tokens.h"
 
@@ -23,6 +24,7 @@ FilmProgress::FilmProgress(JobRunner& runner, int pictures, QWidget* parent)
   column->addWidget(words_);
   column->addWidget(bar_);
   column->addWidget(buttons);
+  elapsed_.start();
   showPicture(0);
   connect(buttons, &QDialogButtonBox::rejected, this, &FilmProgress::reject);
   connect(&runner_, &JobRunner::progressed, this,
@@ -32,9 +34,20 @@ FilmProgress::FilmProgress(JobRunner& runner, int pictures, QWidget* parent)
   connect(&runner_, &JobRunner::failed, this, &FilmProgress::accept);
 }
 
+QString remainingWords(double elapsed_s, int done, int all) {
+  constexpr int kEnough = 3;  // the first pictures take longer
+  if (done < kEnough || done >= all) return {};
+  const double left = elapsed_s / done * (all - done);
+  constexpr double kMinute = 60.0, kStep = 5.0;  // s
+  if (left > 1.5 * kMinute) return QStringLiteral("about %1 min left").arg(std::ceil(left / kMinute));
+  return QStringLiteral("about %1 s left").arg(kStep * std::ceil(left / kStep));
+}
+
 void FilmProgress::showPicture(int picture) {
   bar_->setValue(picture);
-  words_->setText(QStringLiteral("%1 of %2 pictures").arg(picture).arg(bar_->maximum()));
+  const QString left = remainingWords(1e-3 * double(elapsed_.elapsed()), picture, bar_->maximum());
+  words_->setText(QStringLiteral("%1 of %2 pictures").arg(picture).arg(bar_->maximum()) +
+                  (left.isEmpty() ? QString() : QStringLiteral(", ") + left));
 }
 
 }  // namespace handhold

@@ -2,12 +2,16 @@
 #pragma once
 
 #include <QDialog>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QProgressBar>
 
 #include "ui/jobs/job_runner.h"
 
 namespace handhold {
+
+/// "about 40 s left", "about 3 min left"; empty while it is too early to tell.
+QString remainingWords(double elapsed_s, int done, int all);
 
 /// How far a film is, and its Cancel; the window stays usable. Closes itself when the job ends.
 class FilmProgress : public QDialog {
@@ -25,6 +29,7 @@ class FilmProgress : public QDialog {
   JobRunner& runner_;
   QLabel* words_;
   QProgressBar* bar_;
+  QElapsedTimer elapsed_;
 };
 
 }  // namespace handhold

@@ -16,7 +16,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kKeysWidth = 156;
+constexpr int kKeysWidth = 176;
 constexpr int kTitleRoom = 64;  // px of the screen that a window's frame takes
 
 struct Key {
@@ -27,13 +27,14 @@ struct Key {
 const QList<Key>& viewKeys() {
   static const QList<Key> keys = {{"Wheel", "Zoom to the pointer"},
                                   {"Drag on empty space", "Orbit"},
+                                  {"Ctrl or Shift+click", "Select several"},
                                   {"Ctrl+drag on empty space", "Roll, where the view turns freely"},
                                   {"Right drag", "Pan"},
                                   {"F", "Frame the selection"},
                                   {"Home", "Frame everything"},
                                   {"X  Y  Z", "Look along an axis"},
                                   {"5", "Orthographic or perspective"},
-                                  {"G  R", "Move, rotate"},
+                                  {"G  R", "Move, rotate; then X, a number, Enter"},
                                   {"Ctrl, Shift", "Snap, fine"},
                                   {"X  Y  Z in a drag", "Lock an axis (Shift: its plane)"},
                                   {"Digits in a drag", "The exact amount, in your units"},
@@ -117,6 +118,7 @@ KeysSheet::KeysSheet(const QList<QAction*>& actions, QWidget* parent) : QDialog(
   columns->addLayout(right);
   auto* area = new QScrollArea(this);
   area->setWidgetResizable(true);
+  area->setAccessibleName(windowTitle());
   area->setFrameShape(QFrame::NoFrame);
   area->setWidget(sheet);
   auto* whole = new QVBoxLayout(this);

@@ -47,6 +47,7 @@ Preferences loadPreferences() {
   preferences.units.length = choiceIn(settings, "units/length", LengthUnit::Metre);
   preferences.units.angle = choiceIn(settings, "units/angle", AngleUnit::Radian);
   preferences.units.torque = choiceIn(settings, "units/torque", TorqueUnit::PartOfLimit);
+  preferences.mouse = choiceIn(settings, "preferences/mouse", MouseStyle::SolidWorks);
   return preferences;
 }
 
@@ -54,6 +55,7 @@ void savePreferences(const Preferences& preferences) {
   QSettings settings;
   settings.setValue(QStringLiteral("preferences/theme"), static_cast<int>(preferences.theme));
   settings.setValue(QStringLiteral("preferences/scale"), preferences.scale);
+  settings.setValue(QStringLiteral("preferences/mouse"), static_cast<int>(preferences.mouse));
   settings.setValue(QStringLiteral("units/system"), static_cast<int>(preferences.units.system));
   settings.setValue(QStringLiteral("units/length"), static_cast<int>(preferences.units.length));
   settings.setValue(QStringLiteral("units/angle"), static_cast<int>(preferences.units.angle));
@@ -85,10 +87,15 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, QWidget* parent) 
   angle_ = addChoice("angle", {"Degrees", "Radians"}, static_cast<int>(units.angle));
   torque_ = addChoice("torque", {"N m", "% of the joint's limit"}, static_cast<int>(units.torque));
   torque_->setToolTip(QStringLiteral("Of joints, wherever there is room for one number"));
+  QStringList styles;
+  for (const MouseStyleRow& row : kMouseStyleRows) styles << QString::fromUtf8(row.title);
+  mouse_ = addChoice("mouse", styles, static_cast<int>(preferences.mouse));
+  mouse_->setToolTip(QStringLiteral("What drags on the view do; the wheel zooms in all of them"));
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
   form->addRow(QStringLiteral("Theme"), theme_);
   form->addRow(QStringLiteral("Interface size"), scale_);
+  form->addRow(QStringLiteral("Mouse"), mouse_);
   form->addRow(hairline(this));
   form->addRow(QStringLiteral("Units"), system_);
   form->addRow(QStringLiteral("Lengths"), length_);
@@ -124,7 +131,8 @@ void SettingsDialog::announce() {
       {static_cast<ThemeChoice>(theme_->currentIndex()),
        kScales[scale_->currentIndex()],
        {static_cast<UnitSystem>(system_->currentIndex()), static_cast<LengthUnit>(length_->currentIndex()),
-        static_cast<AngleUnit>(angle_->currentIndex()), static_cast<TorqueUnit>(torque_->currentIndex())}});
+        static_cast<AngleUnit>(angle_->currentIndex()), static_cast<TorqueUnit>(torque_->currentIndex())},
+       static_cast<MouseStyle>(mouse_->currentIndex())});
 }
 
 }  // namespace handhold

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDialog>
 
+#include "ui/scene/mouse_style.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -15,6 +16,7 @@ struct Preferences {
   ThemeChoice theme = ThemeChoice::System;
   double scale = 1.0;  ///< of the whole interface, from the next start
   UnitChoice units;
+  MouseStyle mouse = MouseStyle::Handhold;
 };
 
 Preferences loadPreferences();
@@ -40,6 +42,7 @@ class SettingsDialog : public QDialog {
   QComboBox* length_;
   QComboBox* angle_;
   QComboBox* torque_;
+  QComboBox* mouse_;
 };
 
 }  // namespace handhold

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/start_page.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
@@ -21,86 +17,6 @@
 namespace handhold {
 
 namespace {
-
-constexpr int kCardWidth = 220;
-constexpr int kPictureHeight = 124;
-
-/// As much of the words as fits, whole words and an ellipsis at the end.
-QString fitted(const QFontMetrics& metrics, QString words, const QRect& area) {
-  const auto fits = [&](const QString& text) {
-    return metrics.boundingRect(area, Qt::TextWordWrap, text).height() <= area.height();
-  };
-  if (fits(words)) return words;
-  while (!words.isEmpty() && !fits(words + QChar(0x2026)))
-    words.truncate(qMax(0, int(words.lastIndexOf(' '))));
-  return words + QChar(0x2026);
-}
-
-/// Checks of the method are less inviting than tasks; they come last.
-bool isTrial(const TaskCard& card) {
-  const QString file = QFileInfo(card.file).fileName();
-  return file.startsWith(QStringLiteral("planar_")) || file.startsWith(QStringLiteral("source_"));
-}
-
-/// Picture, name and description of a task; the whole card is the button.
-class CardButton : public QAbstractButton {
- public:
-  CardButton(const TaskCard& card, QWidget* parent)
-      : QAbstractButton(parent), card_(card), picture_(card.picture) {
-    setObjectName(QStringLiteral("start.card.") + QFileInfo(card.file).completeBaseName());
-    setAccessibleName(card.title);
-    setToolTip(card.title + QStringLiteral("\n") + card.description);
-    setFixedSize(kCardWidth, kPictureHeight + 84);
-    setFocusPolicy(Qt::StrongFocus);
-    setAttribute(Qt::WA_Hover);
-  }
-
- protected:
-  void paintEvent(QPaintEvent*) override {
-    QPainter painter(this);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
-    const Tokens& colours = tokens(palette());
-    const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
-    const bool lit = underMouse() || hasFocus();
-    painter.setBrush(colours.panel);
-    painter.setPen(QPen(lit ? colours.accent : colours.hairline, hasFocus() ? 2 : 1));
-    painter.drawRoundedRect(frame, 8, 8);
-    paintPicture(painter, colours);
-    const QRect text =
-        rect().adjusted(space::kPanel, kPictureHeight + space::kSmall, -space::kPanel, -space::kSmall);
-    QFont heading = font();
-    heading.setWeight(QFont::DemiBold);
-    painter.setFont(heading);
-    painter.setPen(colours.text);
-    painter.drawText(text, Qt::AlignTop | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(card_.title, Qt::ElideRight, text.width()));
-    painter.setFont(font());
-    painter.setPen(colours.muted);
-    const QRect words = text.adjusted(0, 20, 0, 0);
-    painter.drawText(words, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
-                     fitted(painter.fontMetrics(), card_.description, words));
-  }
-
- private:
-  void paintPicture(QPainter& painter, const Tokens& colours) {
-    const QRect area(2, 2, width() - 4, kPictureHeight);
-    if (picture_.isNull()) {
-      painter.fillRect(area.adjusted(4, 4, -4, 0), colours.raised);
-      const QPixmap mark =
-          iconPixmap(QStringLiteral("handhold_mark"), colours.muted, 48, devicePixelRatioF());
-      painter.drawPixmap(QRect(area.center() - QPoint(24, 24), QSize(48, 48)), mark);
-      return;
-    }
-    const QSize whole = picture_.size().scaled(area.size(), Qt::KeepAspectRatioByExpanding);
-    const double scale = static_cast<double>(picture_.width()) / whole.width();
-    const QSizeF part = QSizeF(area.size()) * scale;
-    const QPointF corner((picture_.width() - part.width()) / 2, (picture_.height() - part.height()) / 2);
-    painter.drawPixmap(area, picture_, QRectF(corner, part).toRect());
-  }
-
-  TaskCard card_;
-  QPixmap picture_;
-};
 
 QLabel* heading(const QString& words) {
   auto* label = new QLabel(words);
@@ -138,24 +54,7 @@ void clear(QLayout& layout) {
 
 }  // namespace
 
-QList<TaskCard> sampleTasks(const QString& folder) {
-  QList<TaskCard> cards;
-  const QDir directory(folder);
-  for (const QString& name : directory.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
-    QFile file(directory.filePath(name));
-    if (!file.open(QIODevice::ReadOnly)) continue;
-    const QJsonObject task = QJsonDocument::fromJson(file.readAll()).object();
-    if (!task[QStringLiteral("schema")].toString().startsWith(QLatin1String("handhold-task"))) continue;
-    const QString picture = directory.filePath(QFileInfo(name).completeBaseName() + QStringLiteral(".png"));
-    cards.append(
-        {directory.filePath(name), task[QStringLiteral("name")].toString(QFileInfo(name).completeBaseName()),
-         task[QStringLiteral("description")].toString(), QFile::exists(picture) ? picture : QString()});
-  }
-  std::stable_partition(cards.begin(), cards.end(), [](const TaskCard& card) { return !isTrial(card); });
-  return cards;
-}
-
-StartPage::StartPage(QWidget* parent) : QWidget(parent) {
+StartPage::StartPage(QWidget* parent) : QWidget(parent), search_(new QLineEdit), nothing_(new QLabel) {
   setObjectName(QStringLiteral("start"));
   auto* whole = new QHBoxLayout(this);
   whole->setContentsMargins(32, 32, 32, space::kWide);
@@ -195,6 +94,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   whole->addWidget(side);
   area_ = new QScrollArea;
   area_->setWidgetResizable(true);
+  area_->setAccessibleName(QStringLiteral("Sample tasks"));
   area_->setFrameShape(QFrame::NoFrame);
   area_->viewport()->setAutoFillBackground(false);
   area_->setStyleSheet(
@@ -202,13 +102,22 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   auto* content = new QWidget;
   auto* column = new QVBoxLayout(content);
   column->setContentsMargins(0, 0, 0, 0);
-  sampleHeading_ = heading(QStringLiteral("Sample tasks"));
-  trialHeading_ = heading(QStringLiteral("Trials of the source (002)"));
-  trialHeading_->setParent(content);
-  column->addWidget(sampleHeading_);
-  cards_ = new QGridLayout;
-  cards_->setSpacing(space::kWide);
-  column->addLayout(cards_);
+  search_->setObjectName(QStringLiteral("start.search"));
+  search_->setAccessibleName(QStringLiteral("Find a sample"));
+  search_->setPlaceholderText(QStringLiteral("Find a sample: ladder, push, weightless"));
+  search_->setClearButtonEnabled(true);
+  search_->setMaximumWidth(2 * CardButton::kWidth + space::kWide);
+  column->addWidget(search_);
+  grid_ = new QGridLayout;
+  grid_->setSpacing(space::kWide);
+  column->addLayout(grid_);
+  for (const SampleGroup group : kSampleGroups) {
+    headings_.append(heading(titleOf(group)));
+    headings_.last()->setParent(content);
+  }
+  column->addWidget(nothing_);
+  markMuted(nothing_);
+  connect(search_, &QLineEdit::textChanged, this, &StartPage::arrange);
   column->addStretch(1);
   area_->setWidget(content);
   whole->addWidget(area_, 1);
@@ -241,20 +150,16 @@ void StartPage::addLink(QAction* action) {
 }
 
 void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& recentFiles) {
-  cards_->removeWidget(trialHeading_);
-  clear(*cards_);
-  buttons_.clear();
+  for (CardButton* card : cards_) card->deleteLater();
+  cards_.clear();
   clear(*recent_->layout());
-  for (int i = 0; i < samples.size(); ++i) {
-    auto* card = new CardButton(samples[i], this);
-    buttons_.append(card);
-    connect(card, &QAbstractButton::clicked, this, [this, file = samples[i].file] { emit fileChosen(file); });
+  for (const TaskCard& sample : samples) {
+    auto* card = new CardButton(sample, grid_->parentWidget());
+    cards_.append(card);
+    connect(card, &QAbstractButton::clicked, this, [this, file = sample.file] { emit fileChosen(file); });
   }
-  const auto trial = std::find_if(samples.begin(), samples.end(), isTrial);
-  firstTrial_ = static_cast<int>(trial - samples.begin());
-  trialHeading_->setVisible(trial != samples.end());
+  search_->clear();
   arrange();
-  sampleHeading_->setVisible(!samples.isEmpty());
   for (const QString& file : recentFiles) {
     auto* button = fileButton(file, QFileInfo(file).completeBaseName());
     recent_->layout()->addWidget(button);
@@ -267,23 +172,34 @@ void StartPage::setTasks(const QList<TaskCard>& samples, const QStringList& rece
   recent_->layout()->addWidget(none);
 }
 
-/// As many columns as there is room for.
+/// As many columns as there is room for, the cards that answer what is looked for, each group below its
+/// heading.
 void StartPage::arrange() {
-  const int room = area_->viewport()->width() + space::kWide;
-  const int columns = qMax(1, room / (kCardWidth + space::kWide));
-  for (int column = 0, all = cards_->columnCount(); column < all; ++column)
-    cards_->setColumnStretch(column, 0);
-  int row = 0, column = 0;
-  for (int i = 0; i < buttons_.size(); ++i) {
-    if (i == firstTrial_) {
-      row += column > 0 ? 1 : 0;
-      column = 0;
-      cards_->addWidget(trialHeading_, row++, 0, 1, columns);
+  const int columns =
+      qMax(1, (area_->viewport()->width() + space::kWide) / (CardButton::kWidth + space::kWide));
+  while (QLayoutItem* item = grid_->takeAt(0)) delete item;
+  for (int column = 0, all = grid_->columnCount(); column < all; ++column) grid_->setColumnStretch(column, 0);
+  int row = 0, found = 0;
+  for (const SampleGroup group : kSampleGroups) {
+    QList<CardButton*> shown;
+    for (CardButton* card : cards_) {
+      if (card->card().group != group) continue;
+      card->setVisible(card->answers(search_->text()));
+      if (!card->isHidden()) shown.append(card);
     }
-    cards_->addWidget(buttons_[i], row, column, Qt::AlignLeft | Qt::AlignTop);
-    if (++column == columns) column = 0, ++row;
+    QLabel* heading = headings_[static_cast<int>(group)];
+    heading->setVisible(!shown.isEmpty());
+    if (shown.isEmpty()) continue;
+    grid_->addWidget(heading, row++, 0, 1, columns);
+    for (int i = 0; i < shown.size(); ++i)
+      grid_->addWidget(shown[i], row + i / columns, i % columns, Qt::AlignLeft | Qt::AlignTop);
+    row += static_cast<int>(shown.size() + columns - 1) / columns;
+    found += static_cast<int>(shown.size());
   }
-  cards_->setColumnStretch(columns, 1);
+  nothing_->setText(QStringLiteral("No sample tells of “%1”.").arg(search_->text()));
+  nothing_->setVisible(found == 0 && !cards_.isEmpty());
+  search_->setVisible(!cards_.isEmpty());
+  grid_->setColumnStretch(columns, 1);
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {

@@ -2,26 +2,18 @@
 #pragma once
 
 #include <QAction>
-#include <QFrame>
 #include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <QWidget>
 
+#include "ui/dialogs/sample_cards.h"
+
 namespace handhold {
 
-/// A task file as the start page shows it.
-struct TaskCard {
-  QString file;
-  QString title;
-  QString description;
-  QString picture;  ///< path, empty when there is none
-};
-
-/// The sample tasks of a folder, trials of the method last; files that cannot be read are left out.
-QList<TaskCard> sampleTasks(const QString& folder);
-
-/// Where a session begins: sample tasks as cards, recent files, a new task.
+/// Where a session begins: sample tasks as cards by group, found by words, recent files, a new task.
 class StartPage : public QWidget {
   Q_OBJECT
 
@@ -47,14 +39,14 @@ class StartPage : public QWidget {
   void arrange();
 
   QScrollArea* area_;
-  QGridLayout* cards_;
-  QList<QWidget*> buttons_;  ///< one a card
+  QLineEdit* search_;
+  QLabel* nothing_;  ///< was found
+  QGridLayout* grid_;
+  QList<CardButton*> cards_;
+  QList<QLabel*> headings_;  ///< by group
   QWidget *recent_, *recordings_;
   QWidget* recordedHeading_;
   QVBoxLayout* links_;
-  QWidget* sampleHeading_;
-  QWidget* trialHeading_;
-  int firstTrial_ = 0;  ///< among the buttons
 };
 
 }  // namespace handhold

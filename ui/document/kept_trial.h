@@ -24,6 +24,7 @@ struct KeptTrial {
   std::string name;
   std::shared_ptr<const Trial> trial;  ///< with frames or a recording; never null
   Alignment alignment = {};
+  std::string note = {};  ///< what somebody says of it
 };
 
 /// Greatest |torque| / limit of each joint over all frames; index 0 is unused.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
+#include "engine/planning/posture/placed_posture.h"
 #include "ui/document/element_names.h"
 
 namespace handhold {
@@ -105,10 +106,16 @@ void setPosture(Document& document, const VectorX& q, const QString& title) {
   document.commit(title, withPosture(document.project(), q));
 }
 
-void applyNamedPosture(Document& document, const NamedPosture& posture) {
-  VectorX q = posture.q(document.model());
+void takePosture(Document& document, const VectorX& angles, const QString& title) {
+  requireSize(document, angles);
+  VectorX q = angles;
   q.head<7>() = document.project().q.head<7>();
-  setPosture(document, q, QStringLiteral("Posture: %1").arg(posture.title));
+  setPosture(document, placedPosture(document.model(), document.project().task, q),
+             QStringLiteral("Posture: %1").arg(title));
+}
+
+void applyNamedPosture(Document& document, const NamedPosture& posture) {
+  takePosture(document, posture.q(document.model()), posture.title);
 }
 
 void mirrorFrom(Document& document, BodySide side) {

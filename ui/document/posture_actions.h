@@ -24,6 +24,9 @@ void setJointAngle(Document& document, LinkIndex joint, double angle, const QStr
 void resetJoint(Document& document, LinkIndex joint);  ///< to its relaxed angle
 void resetLimb(Document& document, Limb limb);
 void setPosture(Document& document, const VectorX& q, const QString& title);
+/// The angles of a whole posture (model.positionSize(); its base does not count), from where the person is,
+/// with hands and feet brought to their pinned contacts.
+void takePosture(Document& document, const VectorX& q, const QString& title);
 void applyNamedPosture(Document& document, const NamedPosture& posture);
 
 /// The other side takes the angles of this one.

@@ -167,6 +167,16 @@ void renameResult(Document& document, int id, const QString& name) {
   document.commit(QStringLiteral("Rename to %1").arg(name.trimmed()), std::move(next));
 }
 
+void noteResult(Document& document, int id, const QString& note) {
+  const std::string words = note.trimmed().toStdString();
+  if (words == resultOf(document, id).note) return;
+  Project next = document.project();
+  for (KeptTrial& result : next.results)
+    if (result.id == id) result.note = words;
+  document.commit(QStringLiteral("Note on %1").arg(QString::fromStdString(resultOf(document, id).name)),
+                  std::move(next));
+}
+
 void removeResult(Document& document, int id) {
   const QString name = nameOf(resultOf(document, id));
   Project next = document.project();

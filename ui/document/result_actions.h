@@ -29,6 +29,8 @@ void showResult(Document& document, int id);
 void branchFrom(Document& document, int id);
 /// Throws InputError when the name is empty or taken.
 void renameResult(Document& document, int id, const QString& name);
+/// What somebody says of it; empty: nothing.
+void noteResult(Document& document, int id, const QString& note);
 void removeResult(Document& document, int id);
 
 /// What was minimised: the preset's name, or the goals of an own mix.

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/bottom_area.h"
 
+#include <QCloseEvent>
+#include <QCoreApplication>
+#include <QHBoxLayout>
 #include <QScrollArea>
+#include <QTabBar>
 
 #include "ui/controls/section.h"
 #include "ui/main_window/empty_view.h"
+#include "ui/theme/icon.h"
 
 namespace handhold {
 
@@ -22,8 +27,45 @@ QScrollArea* scrolled(QWidget* content, QWidget* parent) {
 
 }  // namespace
 
+TornTab::TornTab(const TitledWidget& tab, QWidget* window) : QWidget(window, Qt::Window), tab_(tab) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  setAttribute(Qt::WA_StyledBackground);
+  setObjectName(QStringLiteral("torn"));
+  setWindowTitle(tab.title);
+  setProperty("panel", true);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(tab.widget);
+  tab.widget->show();
+  resize(760, 420);
+  move(window->mapToGlobal(QPoint((window->width() - width()) / 2, (window->height() - height()) / 3)));
+}
+
+void TornTab::closeEvent(QCloseEvent* event) {
+  emit closed();
+  QWidget::closeEvent(event);
+}
+
+void TornTab::keyPressEvent(QKeyEvent* event) { QCoreApplication::sendEvent(parentWidget(), event); }
+
 BottomArea::BottomArea(Room room, QWidget* parent)
-    : QWidget(parent), column_(new QVBoxLayout(this)), tabs_(new QTabWidget(this)) {
+    : QWidget(parent),
+      column_(new QVBoxLayout(this)),
+      tabs_(new QTabWidget(this)),
+      corner_(new QWidget(this)),
+      maximise_(nullptr) {
+  corner_->setObjectName(QStringLiteral("bottomCorner"));
+  corner_->setAttribute(Qt::WA_StyledBackground);
+  auto* row = new QHBoxLayout(corner_);
+  row->setContentsMargins(0, 0, 4, 0);
+  row->setSpacing(0);
+  connect(addButton("bottom.tearOff", "tear_off", QStringLiteral("Tear off, into a window of its own")),
+          &QToolButton::clicked, this, &BottomArea::tearOff);
+  maximise_ =
+      addButton("bottom.maximise", "maximise", QStringLiteral("As large as the window, or as before"));
+  connect(maximise_, &QToolButton::clicked, this, &BottomArea::maximiseWanted);
+  connect(tabs_->tabBar(), &QTabBar::tabBarDoubleClicked, this, &BottomArea::maximiseWanted);
+  tabs_->setCornerWidget(corner_);
   setObjectName(QStringLiteral("bottom"));
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(0);
@@ -51,5 +93,40 @@ void BottomArea::setTabs(const QVector<TitledWidget>& tabs) {
 }
 
 void BottomArea::addTab(const TitledWidget& tab) { tabs_->addTab(tab.widget, tab.title); }
+
+QToolButton* BottomArea::addButton(const char* name, const char* iconName, const QString& words) {
+  auto* button = new QToolButton(corner_);
+  button->setObjectName(QLatin1String(name));
+  button->setIcon(icon(QLatin1String(iconName)));
+  button->setAutoRaise(true);
+  button->setToolTip(words);
+  button->setAccessibleName(words);
+  corner_->layout()->addWidget(button);
+  return button;
+}
+
+void BottomArea::bringForward(QWidget& tab) {
+  if (tabs_->indexOf(&tab) >= 0) return tabs_->setCurrentWidget(&tab);
+  tab.window()->raise();
+}
+
+void BottomArea::setMaximised(bool isMaximised) {
+  maximise_->setIcon(icon(isMaximised ? QStringLiteral("restore") : QStringLiteral("maximise")));
+}
+
+/// One tab stays.
+void BottomArea::tearOff() {
+  if (tabs_->count() < 2) return;
+  const TitledWidget tab{tabs_->tabText(tabs_->currentIndex()), tabs_->currentWidget()};
+  tabs_->removeTab(tabs_->currentIndex());
+  auto* torn = new TornTab(tab, window());
+  connect(torn, &TornTab::closed, this, [this, torn] { putBack(*torn); });
+  torn->show();
+}
+
+void BottomArea::putBack(TornTab& torn) {
+  addTab(torn.tab());
+  tabs_->setCurrentWidget(torn.tab().widget);
+}
 
 }  // namespace handhold

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QTabWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QVector>
 #include <QWidget>
@@ -14,7 +15,27 @@ struct TitledWidget {
   QWidget* widget = nullptr;
 };
 
-/// The time line on top, plots and tables as tabs below it.
+/// A tab in a window of its own; closing it puts the tab back. Keys that nothing takes are the window's.
+class TornTab : public QWidget {
+  Q_OBJECT
+
+ public:
+  TornTab(const TitledWidget& tab, QWidget* window);
+  TitledWidget tab() const { return tab_; }
+
+ signals:
+  void closed();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  TitledWidget tab_;
+};
+
+/// The time line on top, plots and tables as tabs below it. A double click on a tab asks for all the room; a
+/// tab can be torn off.
 class BottomArea : public QWidget {
   Q_OBJECT
 
@@ -29,12 +50,22 @@ class BottomArea : public QWidget {
   QWidget* timeline() const { return timeline_; }
   void setTabs(const QVector<TitledWidget>& tabs);
   void addTab(const TitledWidget& tab);
-  void bringForward(QWidget& tab) { tabs_->setCurrentWidget(&tab); }
+  void bringForward(QWidget& tab);
+  void setMaximised(bool isMaximised);
+  void tearOff();  ///< the tab in front
+
+ signals:
+  void maximiseWanted();  ///< or no longer
 
  private:
+  void putBack(TornTab& torn);
+  QToolButton* addButton(const char* name, const char* icon, const QString& words);
+
   QVBoxLayout* column_;
   QWidget* timeline_ = nullptr;
   QTabWidget* tabs_;
+  QWidget* corner_;
+  QToolButton* maximise_;
 };
 
 }  // namespace handhold

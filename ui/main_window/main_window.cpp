@@ -81,6 +81,7 @@ MainWindow::MainWindow(Document& document, JobRunner& runner, const Solvers& sol
   buildLayoutActions();
   buildToolBar();
   buildMenus();
+  addStartLink(actions_["app.firstSteps"]);
   setStatusBar(status_ = new StatusLine(document_, runner_, this));
   connectDocument();
   refreshTitle();
@@ -141,6 +142,7 @@ void MainWindow::buildDocks() {
   connect(tree_, &SceneTreePanel::meshWanted, this, &MainWindow::chooseMesh);
   connect(tree_, &SceneTreePanel::deleteWanted, this, &MainWindow::deleteThing);
   bottom_ = new BottomArea(isTight() ? BottomArea::Room::Tight : BottomArea::Room::Usual);
+  connect(bottom_, &BottomArea::maximiseWanted, this, &MainWindow::maximisePlots);
   sceneDock_ = makeDock("dock.scene", "Scene", tree_, this);
   inspectorDock_ = makeDock("dock.inspector", "Inspector", new InspectorPanel(document_), this);
   historyDock_ = makeDock("dock.history", "History", new HistoryPanel(document_), this);
@@ -177,7 +179,8 @@ QDockWidget* MainWindow::addSidePanel(const PanelName& name, QWidget* panel) {
   tabifyDockWidget(solveDock_, dock);
   dock->hide();
   restoreDockWidget(dock);
-  if (auto* menu = findChild<QMenu*>(QStringLiteral("menu.view"))) menu->addAction(dock->toggleViewAction());
+  if (auto* menu = findChild<QMenu*>(QStringLiteral("menu.panels")))
+    menu->addAction(dock->toggleViewAction());
   return dock;
 }
 
@@ -286,7 +289,8 @@ void MainWindow::handOn(QKeyEvent& event) {
 /// Widgets of this window, floating panels too, but none of its dialogs and menus.
 bool MainWindow::isOwn(const QWidget& widget) const {
   const QWidget* window = widget.window();
-  return window == this || (qobject_cast<const QDockWidget*>(window) && window->parentWidget() == this);
+  return window == this || qobject_cast<const TornTab*>(window) ||
+         (qobject_cast<const QDockWidget*>(window) && window->parentWidget() == this);
 }
 
 /// Tab hides the panels while the view has the focus; elsewhere it goes from field to field. Space plays,

@@ -104,6 +104,9 @@ class MainWindow : public QMainWindow {
  signals:
   void appearanceChanged(handhold::Appearance appearance);
   void toolChosen(handhold::Tool tool);
+  void mouseStyleChanged(handhold::MouseStyle style);
+  /// A task or a result took the place of what was open.
+  void taskOpened();
   void frameSelectionRequested();
   void frameEverythingRequested();
   /// A file of recorded motion was chosen, dropped or named: it is read elsewhere, and told by noteOpened.
@@ -181,6 +184,9 @@ class MainWindow : public QMainWindow {
   void recallLayout(int number);
   void keepLayout(int number);
   void togglePanels();
+  void maximisePlots();
+  void endMaximised();
+  void goToStartPage();
   void tellPerson();
   void focusPanel(int step);
   QAction* panelAction(QDockWidget& dock);
@@ -221,8 +227,9 @@ class MainWindow : public QMainWindow {
   QMenu* addMenu_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QMenu* exportMenu_ = nullptr;
-  QByteArray beforeHidden_;  ///< the layout to return to when panels come back
-  QByteArray beforePage_;    ///< the layout that a page has put away
+  QByteArray beforeHidden_;     ///< the layout to return to when panels come back
+  QByteArray beforeMaximised_;  ///< the layout to return to when the plots are small again
+  QByteArray beforePage_;       ///< the layout that a page has put away
   PictureRequest lastPicture_;
   std::function<void(const PictureRequest&, const QString&)> writePicture_;
 };

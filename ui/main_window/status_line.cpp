@@ -66,6 +66,10 @@ void StatusLine::setFrameRate(double framesPerSecond) {
                                        : QString());
 }
 
+void StatusLine::tellTask(bool isInSight) {
+  for (QLabel* label : {icon_, verdict_, peak_, element_, rate_}) label->setVisible(isInSight);
+}
+
 QString StatusLine::subjectWords() const {
   const Element element = document_.selection();
   const Project& project = document_.shown();

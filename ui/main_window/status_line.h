@@ -17,6 +17,8 @@ class StatusLine : public QStatusBar {
  public:
   explicit StatusLine(Document& document, JobRunner& runner, QWidget* parent = nullptr);
   void setFrameRate(double framesPerSecond);
+  /// Whether the task is in sight: else its numbers are not told.
+  void tellTask(bool isInSight);
   QString verdict() const { return verdict_->text(); }
 
  protected:

@@ -122,6 +122,7 @@ bool MainWindow::openFile(const QString& file) {
     rememberFolder(QStringLiteral("task"), document_.filePath());
   refreshRecent();
   showView();
+  emit taskOpened();
   return true;
 }
 
@@ -337,6 +338,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (!mayDiscard()) return event->ignore();
   runner_.cancel();
   showView();
+  endMaximised();
   letGoOfDocks();
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());

@@ -5,6 +5,7 @@
 #include <QTabBar>
 #include <QTimer>
 #include <algorithm>
+#include <utility>
 
 #include "ui/dialogs/command_palette.h"
 #include "ui/main_window/main_window.h"
@@ -111,6 +112,7 @@ void MainWindow::shareRoom() {
 }
 
 void MainWindow::recallLayout(int number) {
+  endMaximised();
   beforeHidden_.clear();
   const QByteArray kept = QSettings().value(layoutKey(number)).toByteArray();
   if (!kept.isEmpty()) {
@@ -138,7 +140,25 @@ void MainWindow::keepLayout(int number) {
   document_.report(Severity::Good, QStringLiteral("Kept. Ctrl+%1 brings it back").arg(number));
 }
 
+void MainWindow::maximisePlots() {
+  if (!beforeMaximised_.isEmpty()) return endMaximised();
+  if (centre_->currentWidget() != view_) return;
+  letGoOfDocks();
+  beforeMaximised_ = saveState();
+  for (QDockWidget* dock : docks()) dock->setVisible(dock == timeDock_);
+  centralWidget()->hide();
+  bottom_->setMaximised(true);
+}
+
+void MainWindow::endMaximised() {
+  if (beforeMaximised_.isEmpty()) return;
+  centralWidget()->show();
+  restoreLayout(std::exchange(beforeMaximised_, {}));
+  bottom_->setMaximised(false);
+}
+
 void MainWindow::togglePanels() {
+  endMaximised();
   if (!beforeHidden_.isEmpty()) {
     restoreLayout(beforeHidden_);
     beforeHidden_.clear();
@@ -195,18 +215,21 @@ void MainWindow::addPage(QWidget* page) {
 void MainWindow::showPage(QWidget& page) {
   if (centre_->currentWidget() == &page) return;
   endTyping();
+  endMaximised();
   if (centre_->currentWidget() == view_) {
     letGoOfDocks();
     beforePage_ = saveState();
     for (QDockWidget* dock : docks()) dock->hide();
   }
   centre_->setCurrentWidget(&page);
+  if (status_) status_->tellTask(false);
   page.setFocus();
 }
 
 void MainWindow::showView() {
   if (centre_->currentWidget() == view_) return;
   centre_->setCurrentWidget(view_);
+  status_->tellTask(true);
   restoreLayout(beforePage_);
   view_->setFocus();
 }

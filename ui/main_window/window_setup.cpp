@@ -2,14 +2,17 @@
 #include <QActionGroup>
 #include <QMenu>
 #include <QMenuBar>
+#include <QProcess>
 #include <QToolBar>
 
 #include "ui/dialogs/about_dialog.h"
+#include "ui/dialogs/first_steps.h"
 #include "ui/dialogs/keys_sheet.h"
 #include "ui/document/goals.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/task_actions.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/posture_menu.h"
 #include "ui/panels/scene_tree_panel.h"
 #include "ui/panels/solve/solve_panel.h"
 #include "ui/theme/tokens.h"
@@ -26,9 +29,10 @@ QKeySequence key(const char* keys) { return QKeySequence(QString::fromLatin1(key
 
 void MainWindow::buildFileActions() {
   actions_.add({"file.new", "&New task", "new", {key("Ctrl+N")}, "Start a new task"}, [this] { newTask(); });
-  actions_.add({"file.start", "S&tart page", "star", {}, "Sample tasks and recent files"}, [this] {
-    if (mayDiscard()) showStartPage();
-  });
+  actions_.add({"file.newWindow", "New &window", "", {key("Ctrl+Shift+N")}, "Another task beside this one"},
+               [] { QProcess::startDetached(QCoreApplication::applicationFilePath(), {}); });
+  actions_.add({"file.start", "S&tart page", "star", {key("Ctrl+W")}, "Sample tasks and recent files"},
+               [this] { goToStartPage(); });
   actions_.add({"file.open", "&Open…", "open", {key("Ctrl+O")}, "Open a task, a result or a recording"},
                [this] { chooseFile(); });
   actions_.add(
@@ -41,8 +45,17 @@ void MainWindow::buildFileActions() {
   actions_.add(
       {"file.picture", "Export &picture…", "picture", {key("Ctrl+E")}, "A picture of the view at any size"},
       [this] { exportPicture(); });
-  actions_.add({"file.close", "&Close window", "", {key("Ctrl+W")}, ""}, [this] { close(); });
+  actions_.add({"file.close", "&Close window", "", {key("Ctrl+Shift+W")}, ""}, [this] { close(); });
   actions_.add({"file.quit", "&Quit", "", {key("Ctrl+Q")}, "Quit Handhold"}, [this] { close(); });
+}
+
+/// From the start page Ctrl+W goes on to close the window.
+void MainWindow::goToStartPage() {
+  if (centre_->currentWidget() == startPage_) return void(close());
+  if (!mayDiscard()) return;
+  document_.markUntouched();  // what was thrown away is not asked about again
+  messages_->dismiss();
+  showStartPage();
 }
 
 void MainWindow::buildEditActions() {
@@ -124,6 +137,11 @@ void MainWindow::buildWindowActions() {
                [this] { emit frameEverythingRequested(); });
   actions_.add({"view.panels", "&Panels", "", {}, "Hide or show all panels (Tab in the view)"},
                [this] { togglePanels(); });
+  actions_.add(
+      {"view.plotsAlone", "Plots a&lone", "", {}, "As large as the window (double click on their tab)"},
+      [this] { maximisePlots(); });
+  actions_.add({"view.tearOff", "&Tear off the plot", "", {}, "In a window of its own, until that is closed"},
+               [this] { bottom_->tearOff(); });
   actions_.add({"view.nextPanel", "&Next panel", "", {key("Ctrl+F6")}, "Give it the keyboard"},
                [this] { focusPanel(1); });
   actions_.add({"view.previousPanel", "Pre&vious panel", "", {key("Ctrl+Shift+F6")}, "Give it the keyboard"},
@@ -139,10 +157,21 @@ void MainWindow::buildWindowActions() {
     auto* dialog = new SettingsDialog(loadPreferences(), this);
     connect(dialog, &SettingsDialog::changed, this, &MainWindow::applyPreferences);
     connect(dialog, &SettingsDialog::changed, this, &savePreferences);
+    connect(dialog, &SettingsDialog::changed, this,
+            [this](const Preferences& chosen) { emit mouseStyleChanged(chosen.mouse); });
     dialog->show();
   });
   actions_.add({"app.keys", "&Keys", "keys", {key("F1")}, "All keys on one sheet"},
                [this] { (new KeysSheet(actions_.all(), this))->show(); });
+  actions_.add(
+      {"app.firstSteps", "&First steps", "star", {}, "From a sample to a motion in five steps"}, [this] {
+        auto* steps = new FirstSteps(document_, this);
+        connect(steps, &FirstSteps::sampleWanted, this,
+                [this] { openFile(places_.taskFolder + QStringLiteral("/standing_pull.json")); });
+        steps->move(mapToGlobal(
+            QPoint(space::kSmall, height() - steps->sizeHint().height() - 60)));  // not over the person
+        steps->show();
+      });
   actions_.add({"app.about", "&About Handhold", "info", {}, ""}, [this] { (new AboutDialog(this))->show(); });
 }
 
@@ -195,7 +224,7 @@ void MainWindow::buildMenus() {
     return menu;
   };
   QMenu* file = menuBar()->addMenu(QStringLiteral("&File"));
-  fill(file, {"file.new", "file.open"});
+  fill(file, {"file.new", "file.newWindow", "file.open"});
   recentMenu_ = file->addMenu(QStringLiteral("&Recent"));
   fill(file, {"file.addResult", "file.start", "", "file.save", "file.saveAs", "file.revert", ""});
   exportMenu_ = file->addMenu(QStringLiteral("&Export"));
@@ -207,8 +236,7 @@ void MainWindow::buildMenus() {
            {"edit.undo", "edit.redo", "", "edit.copy", "edit.paste", "edit.duplicate", "edit.mirror",
             "edit.array", "", "edit.rename", "edit.delete", "edit.pin", "edit.selectAll", "edit.deselect", "",
             "edit.mirrorRight", "edit.mirrorLeft", "edit.swap"});
-  QMenu* posture = edit->addMenu(QStringLiteral("Named &postures"));
-  for (const NamedPosture& named : namedPostures()) posture->addAction(actions_["posture." + named.title]);
+  edit->addMenu(new PostureMenu(document_, QStringLiteral("Named &postures"), edit));
   fill(edit, {"edit.useAsStart", "", "edit.palette", "app.settings"});
   QList<QAction*> commands;
   for (const char* id : {"tool.move", "tool.rotate", "edit.rename", "edit.pin", "edit.copy", "edit.duplicate",
@@ -223,19 +251,21 @@ void MainWindow::buildMenus() {
   QMenu* gravity = solve->addMenu(QStringLiteral("&Gravity"));
   for (const GravityPreset& preset : gravityPresets())
     gravity->addAction(actions_["gravity." + preset.title]);
-  QMenu* view = fill(menuBar()->addMenu(QStringLiteral("&View")),
-                     {"view.frame", "view.frameAll", "", "view.panels", "view.nextPanel",
-                      "view.previousPanel", "view.fullScreen", "view.theme", ""});
+  QMenu* view =
+      fill(menuBar()->addMenu(QStringLiteral("&View")),
+           {"view.frame", "view.frameAll", "", "view.panels", "view.nextPanel", "view.previousPanel",
+            "view.plotsAlone", "view.tearOff", "view.fullScreen", "view.theme", ""});
   view->setObjectName(QStringLiteral("menu.view"));
-  for (QDockWidget* dock : docks()) view->addAction(dock->toggleViewAction());
-  view->addSeparator();
+  QMenu* panels = view->addMenu(QStringLiteral("Pa&nels"));
+  panels->setObjectName(QStringLiteral("menu.panels"));
+  for (QDockWidget* dock : docks()) panels->addAction(dock->toggleViewAction());
   QMenu* layouts = view->addMenu(QStringLiteral("&Layouts"));
   for (int number = 1; number <= 9; ++number)
     layouts->addAction(actions_[QStringLiteral("layout.%1").arg(number)]);
   layouts->addSeparator();
   for (int number = 5; number <= 9; ++number)
     layouts->addAction(actions_[QStringLiteral("layout.keep.%1").arg(number)]);
-  fill(menuBar()->addMenu(QStringLiteral("&Help")), {"app.keys", "app.about"});
+  fill(menuBar()->addMenu(QStringLiteral("&Help")), {"app.firstSteps", "app.keys", "app.about"});
 }
 
 }  // namespace handhold

@@ -10,6 +10,7 @@
 #include "ui/document/element_names.h"
 #include "ui/document/joint_loads.h"
 #include "ui/document/posture_actions.h"
+#include "ui/panels/posture_menu.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -55,15 +56,7 @@ void PosturePanel::addTools(QHBoxLayout& row) {
   auto* named = new QPushButton(QStringLiteral("Named postures"), this);
   named->setObjectName(QStringLiteral("posture.named"));
   named->setToolTip(QStringLiteral("Take a posture that everybody knows by name"));
-  auto* menu = new QMenu(named);
-  for (const NamedPosture& posture : namedPostures()) {
-    QAction* action = menu->addAction(posture.title, this, [this, &posture] {
-      perform(document_, [&] { applyNamedPosture(document_, posture); });
-    });
-    action->setToolTip(posture.tooltip);
-  }
-  menu->setToolTipsVisible(true);
-  named->setMenu(menu);
+  named->setMenu(new PostureMenu(document_, {}, named));
   row.addWidget(named);
   row.addStretch(1);
   auto* mirror = toolButton(this, "posture.mirror", "mirror", "Mirror one side to the other");

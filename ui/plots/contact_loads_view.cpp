@@ -70,6 +70,7 @@ QWidget* ContactLoadsView::buildCurves() {
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(2);
   segments_ = new Segments(labels(), side);
+  segments_->setAccessibleName(QStringLiteral("What is plotted"));
   column->addWidget(segments_);
   column->addWidget(plot_ = new CurvePlot(side), 1);
   return side;

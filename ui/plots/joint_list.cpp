@@ -28,6 +28,8 @@ JointList::JointList(QWidget* parent)
       choose_(new QToolButton(this)),
       tree_(new QTreeWidget(this)) {
   search_->setPlaceholderText(QStringLiteral("Find a joint"));
+  search_->setAccessibleName(QStringLiteral("Find a joint"));
+  tree_->setAccessibleName(QStringLiteral("Joints that are plotted"));
   search_->setClearButtonEnabled(true);
   choose_->setText(QStringLiteral("Choose"));
   choose_->setToolTip(QStringLiteral("Choose which joints are plotted"));

@@ -44,6 +44,7 @@ void paintLoadLegend(QPainter& painter, const QRectF& box, const PlotTheme& them
 LoadHead::LoadHead(QWidget* parent)
     : QWidget(parent),
       switch_(new Segments({QStringLiteral("Body order"), QStringLiteral("By load")}, this)) {
+  switch_->setAccessibleName(QStringLiteral("Order of the joints"));
   switch_->move(static_cast<int>(kHeadSide), 4);
 }
 

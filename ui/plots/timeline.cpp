@@ -31,6 +31,7 @@ Timeline::Timeline(QWidget* parent)
       stages_(new StageStrip(this)),
       lanes_(new ContactLanes(this)) {
   setFocusPolicy(Qt::StrongFocus);
+  setAccessibleName(QStringLiteral("Time line"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
@@ -178,9 +179,12 @@ void Timeline::play() {
 
 void Timeline::togglePlay() { clock_.playing() ? clock_.pause() : clock_.play(); }
 
-void Timeline::toggleLoop() {
-  clock_.setLooping(clock_.looping() == Looping::Loop ? Looping::Once : Looping::Loop);
-  loop_->setChecked(clock_.looping() == Looping::Loop);
+void Timeline::toggleLoop() { setLooping(clock_.looping() == Looping::Loop ? Looping::Once : Looping::Loop); }
+
+void Timeline::setLooping(Looping looping) {
+  clock_.setLooping(looping);
+  loop_->setChecked(looping == Looping::Loop);
+  emit pacingChanged();
 }
 
 void Timeline::stepFrames(int count) {
@@ -212,6 +216,7 @@ void Timeline::slower() {
 void Timeline::setSpeed(double speed) {
   clock_.setSpeed(speed);
   showSpeed();
+  emit pacingChanged();
 }
 
 void Timeline::setInPoint() { choosePlayRange(time(), time() < clock_.out() ? clock_.out() : clock_.to()); }

@@ -60,6 +60,7 @@ class Timeline : public QWidget {
   void faster();
   void slower();
   void setSpeed(double speed);
+  void setLooping(Looping looping);
   void setInPoint();
   void setOutPoint();
   void clearPoints();
@@ -67,6 +68,7 @@ class Timeline : public QWidget {
  signals:
   void timeChanged(double time);
   void playingChanged(bool playing);
+  void pacingChanged();                         ///< speed or loop
   void playRangeChosen(double in, double out);  ///< by mouse or key
   void eventAdded(const handhold::RecordedEvent& event);
   void eventMoved(int event, double time);

@@ -67,6 +67,7 @@ QWidget* TorquePlot::buildPlots() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
   segments_ = new Segments(labels(quantity_), side);
+  segments_->setAccessibleName(QStringLiteral("What is plotted"));
   column->addWidget(segments_);
   charts_ = new QStackedWidget(side);
   charts_->addWidget(plot_ = new CurvePlot(charts_));

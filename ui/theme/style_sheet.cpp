@@ -44,6 +44,7 @@ QTabBar::tab { background: transparent; color: @muted@; padding: 5px 12px; borde
 QTabBar::tab:selected { color: @text@; border-bottom-color: @accent@; }
 QTabBar::tab:hover { color: @text@; }
 QTabBar::tab:focus { border-bottom-color: @accent@; color: @accent@; }
+QWidget#bottomCorner { background: @window@; }
 QTabWidget::pane { border: none; background: @panel@; }
 
 QLabel[heading="true"] { font-weight: 600; }

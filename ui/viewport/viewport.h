@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "ui/scene/gizmo.h"
+#include "ui/scene/mouse_style.h"
 #include "ui/scene/picking.h"
 
 namespace handhold {
@@ -40,6 +41,10 @@ class Viewport : public QWidget {
   void setSelection(const ThingId& id);
   /// Beside it.
   void setAlsoSelected(std::vector<ThingId> ids);
+  void setMouseStyle(MouseStyle style) { mouseStyle_ = style; }
+  /// Seen from a side of the world, and as drawings are: nothing smaller for being far.
+  void lookFrom(ViewAxis side);
+  void setLens(Lens lens);
   /// X, Y or Z next takes hold of that handle, and an amount that is typed counts: as after G or R.
   void awaitAxis() { awaitsAxis_ = true; }
   /// Outlines what is under the cursor elsewhere, in a tree or a table.
@@ -89,7 +94,7 @@ class Viewport : public QWidget {
   bool focusNextPrevChild(bool next) override;
 
  private:
-  enum class Press { None, Waiting, Orbit, Roll, Pan, Thing, Handle, Keys };
+  enum class Press { None, Waiting, Idle, Zoom, Orbit, Roll, Pan, Thing, Handle, Keys };
 
   Vector2 pixel(const QPointF& position) const;
   Ray rayAt(const QPointF& position) const;
@@ -97,6 +102,7 @@ class Viewport : public QWidget {
   bool isLookedThrough(const ThingId& id) const;
   bool isRoom(const ThingId& id) const;
   Press turning() const;
+  Press pressOf(MouseMove move) const;
   Hit pickBehind(const QPointF& position, double slack, const Hit& front) const;
   void showProblem(const QString& problem);
   void setHovered(const ThingId& id);
@@ -111,7 +117,6 @@ class Viewport : public QWidget {
   void takeHandleByKey(int key);
   bool amountKey(QKeyEvent* event);
   void finishHandle();
-  void lookFrom(ViewAxis side);
   Camera settledCamera() const;
 
   Canvas* canvas_ = nullptr;
@@ -133,6 +138,7 @@ class Viewport : public QWidget {
   QPointF pressedAt_, lastAt_;
   std::optional<Hit> pressedHit_;
   std::optional<GizmoDrag> handle_;
+  MouseStyle mouseStyle_ = MouseStyle::Handhold;
   bool awaitsAxis_ = false;
   QString typed_;  ///< an exact amount for the handle in the hand
 };

@@ -38,9 +38,8 @@ bool Viewport::cameraKey(QKeyEvent* event) {
       lookFrom(keypad && other ? ViewAxis::MinusY : ViewAxis::PlusY);
       return true;
     case Qt::Key_5: {
-      const Camera now = settledCamera();
-      const bool perspective = now.lens == Lens::Perspective;
-      setCamera(withLens(now, perspective ? Lens::Orthographic : Lens::Perspective));
+      const bool perspective = settledCamera().lens == Lens::Perspective;
+      setLens(perspective ? Lens::Orthographic : Lens::Perspective);
       return true;
     }
     default:

@@ -14,6 +14,7 @@ namespace handhold {
 namespace {
 
 constexpr double kDragStarts = 4.0;  // px
+constexpr double kZoomed = 1.01;     // distance for each pixel of a drag down
 constexpr double kWheelStep = 0.87;  // distance for one notch
 
 Precision precisionOf(Qt::KeyboardModifiers modifiers) {
@@ -45,16 +46,33 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
   press_ = Press::Waiting;
 }
 
+Viewport::Press Viewport::pressOf(MouseMove move) const {
+  switch (move) {
+    case MouseMove::Nothing:
+      return Press::Idle;
+    case MouseMove::Turn:
+      return turning();
+    case MouseMove::Shift:
+      return Press::Pan;
+    case MouseMove::Zoom:
+      return Press::Zoom;
+  }
+  return Press::Idle;
+}
+
 /// What a press becomes once the mouse has moved.
 void Viewport::beginDrag(const QPointF& position) {
-  const bool shift = QApplication::keyboardModifiers() & Qt::ShiftModifier;
+  const MouseStyleRow& style = rowOf(mouseStyle_);
+  const Qt::KeyboardModifiers held = QApplication::keyboardModifiers();
   lastAt_ = position;
   if (button_ == Qt::MiddleButton) {
-    press_ = shift ? Press::Pan : turning();
+    press_ = pressOf(held & Qt::ShiftModifier     ? style.shiftMiddle
+                     : held & Qt::ControlModifier ? style.ctrlMiddle
+                                                  : style.middle);
   } else if (button_ == Qt::RightButton) {
-    press_ = Press::Pan;
+    press_ = pressOf(style.right);
   } else if (!pressedHit_ || isRoom(pressedHit_->id)) {
-    press_ = turning();
+    press_ = pressOf(style.left);
   } else if (pressedHit_->id.kind == ThingKind::Gizmo && gizmo_) {
     press_ = Press::Handle;
     typed_.clear();
@@ -75,6 +93,10 @@ void Viewport::continueDrag(const QPointF& position, Qt::KeyboardModifiers modif
     case Press::Roll:
       setCamera(rolled(settledCamera(), before, now, viewSize()));
       break;
+    case Press::Zoom:
+      setCamera(zoomedToCursor(settledCamera(), std::pow(kZoomed, moved.y() / devicePixelRatioF()),
+                               pixel(pressedAt_), viewSize()));
+      break;
     case Press::Pan:
       setCamera(panned(settledCamera(), moved, viewSize()));
       break;
@@ -86,6 +108,7 @@ void Viewport::continueDrag(const QPointF& position, Qt::KeyboardModifiers modif
       break;
     case Press::None:
     case Press::Waiting:
+    case Press::Idle:
     case Press::Keys:
       break;
   }
@@ -177,6 +200,8 @@ void Viewport::letGo() {
   handle_.reset();
   refresh();
 }
+
+void Viewport::setLens(Lens lens) { setCamera(withLens(settledCamera(), lens)); }
 
 void Viewport::lookFrom(ViewAxis side) { flyTo(lookingFrom(settledCamera(), side)); }
 

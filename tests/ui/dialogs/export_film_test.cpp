@@ -44,6 +44,7 @@ class ExportFilmTest : public QObject {
   void requestIsWhatWasEntered();
   void aWrongNumberKeepsTheDialogOpen();
   void progressCountsAndCancels();
+  void theRestIsEstimated();
 };
 
 void ExportFilmTest::extentFollowsRateAndRange() {
@@ -109,6 +110,13 @@ void ExportFilmTest::progressCountsAndCancels() {
   QCOMPARE(cancelled.size(), 1);
   QTRY_VERIFY(!watched);
   QTRY_VERIFY(ended);
+}
+
+void ExportFilmTest::theRestIsEstimated() {
+  QCOMPARE(remainingWords(1.0, 2, 100), QString());                           // too early
+  QCOMPARE(remainingWords(4.0, 10, 100), QStringLiteral("about 40 s left"));  // 36, in steps of five
+  QCOMPARE(remainingWords(20.0, 10, 100), QStringLiteral("about 3 min left"));
+  QCOMPARE(remainingWords(20.0, 100, 100), QString());
 }
 
 }  // namespace handhold

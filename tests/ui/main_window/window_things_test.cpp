@@ -90,6 +90,7 @@ class WindowThingsTest : public QObject {
   void mirrorAndArrayComeFromTheMenu();
   void theFormMovesAHandAlongTheBar();
   void theFormPutsAHandOnAndOffTheBar();
+  void theFormIsFilledByKeysAlone();
   void theFormPutsAFootOnAFace();
   void theFormOffersFurtherThingsToHold();
   void shorteningTheBarUnderAHandIsRefused();
@@ -218,6 +219,21 @@ void WindowThingsTest::theFormPutsAHandOnAndOffTheBar() {
   f.choose("contact.part", "Beside it");
   QVERIFY(f.task().contacts[0].place->part == PropPart::Frame);
   QVERIFY(f.find<NumberField>("contact.position.y"));
+}
+
+/// What is chosen brings other fields; the keyboard stays where it was.
+void WindowThingsTest::theFormIsFilledByKeysAlone() {
+  Fixture f;
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  f.document.select({ElementKind::Contact, 0});
+  f.find<QComboBox>("contact.on")->setFocus();
+  QCOMPARE(f.find<QComboBox>("contact.on")->currentText(), QString("bar"));
+  QTest::keyClick(f.find<QComboBox>("contact.on"), Qt::Key_Home);
+  QVERIFY(!f.task().contacts[0].place);
+  QTRY_VERIFY(f.find<QComboBox>("contact.on")->hasFocus());
+  QTest::keyClick(f.find<QComboBox>("contact.on"), Qt::Key_End);
+  QCOMPARE(f.task().contacts[0].prop, std::string("bar"));
+  QTRY_VERIFY(f.find<QComboBox>("contact.on")->hasFocus());
 }
 
 void WindowThingsTest::theFormPutsAFootOnAFace() {

@@ -13,6 +13,7 @@
 #include "ui/controls/number_field.h"
 #include "ui/document/element_names.h"
 #include "ui/document/posture_actions.h"
+#include "ui/panels/solve/violation_list.h"
 
 namespace handhold {
 
@@ -67,6 +68,7 @@ class PanelsTest : public QObject {
   void solveRunsAndCommitsOnce();
   void stopKeepsAndCancelForgetsInTime();
   void unmetConstraintSelectsItsCulprit();
+  void manyBrokenLawsAreFolded();
 };
 
 void PanelsTest::sliderDragIsOneStep() {
@@ -389,6 +391,24 @@ void PanelsTest::unmetConstraintSelectsItsCulprit() {
   QCOMPARE(elementName(f.document.project(), f.document.selection()), QString("Right elbow flexion"));
   QTest::mouseClick(f.find<QAbstractButton>("unmet.0"), Qt::LeftButton);
   QCOMPARE(f.document.selection(), (Element{ElementKind::Contact, 0}));
+}
+
+void PanelsTest::manyBrokenLawsAreFolded() {
+  ViolationList list({}, {});
+  list.show();
+  const Violation law{Law::ContactReach, "right hand", 0, Dimension::Length, 0.12};
+  list.say({4, law});  // one more than are always told: a button would take its room
+  QVERIFY(list.findChild<QAbstractButton*>("unmet.3")->isVisible());
+  list.say({32, law});
+  QVERIFY(!list.findChild<QAbstractButton*>("unmet.3")->isVisible());
+  auto* more = list.findChild<QPushButton*>("unmet.more");
+  QCOMPARE(more->text(), QString("29 more laws"));
+  QTest::mouseClick(more, Qt::LeftButton);
+  QVERIFY(list.findChild<QAbstractButton*>("unmet.31")->isVisible());
+  QTest::mouseClick(more, Qt::LeftButton);
+  QVERIFY(!list.findChild<QAbstractButton*>("unmet.31")->isVisible());
+  list.say({});
+  QVERIFY(!more->isVisible() && !list.findChild<QAbstractButton*>("unmet.0")->isVisible());
 }
 
 }  // namespace handhold

@@ -7,6 +7,7 @@
 
 #include "tests/ui/jobs/fake_prediction.h"
 #include "tests/ui/main_window/window_fixture.h"
+#include "ui/controls/number_field.h"
 #include "ui/document/units/units.h"
 
 namespace handhold {
@@ -59,6 +60,20 @@ class ToldUnitsTest : public QObject {
     Units::shared().choose(kUs);
     QVERIFY(wordsOf(f, "motion.unmet.0").startsWith("Right hand is 4.7 in out of reach at 0.40 s."));
     QVERIFY2(advice->text().contains(" 3.54 in down would help most"), qPrintable(advice->text()));
+  }
+
+  void gravityHasFeet() {
+    WindowFixture f;
+    Units::shared().choose(kUs);
+    auto* field = f.find<NumberField>("task.gravity.y");
+    QVERIFY(field);
+    QVERIFY(std::abs(field->value() + 9.80665 / 0.3048) < 0.01);  // two decimals
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, "-16");
+    QTest::keyClick(field, Qt::Key_Return);
+    constexpr double kExact = 1e-12;
+    QVERIFY(std::abs(f.document.project().task.gravity.y() + 16.0 * 0.3048) < kExact);
   }
 
   void gapsInTheTree() {

@@ -54,6 +54,7 @@ class ViewportTest : public QObject {
   void typedNumbersAreExact();
   void afterAToolsKeyAnAxisAndANumberMove();
   void clicksWithShiftSelectSeveral();
+  void dragsFollowTheHabitsOfOtherPrograms();
   void squaresAndShiftKeepToAPlane();
   void captionsOfPicturesHideNobody();
   void captionsEndBeforeTheCross();
@@ -265,6 +266,25 @@ void ViewportTest::clicksWithShiftSelectSeveral() {
   QTest::mouseClick(view_.get(), Qt::LeftButton, Qt::ShiftModifier, at(Vector3::Zero()));
   QCOMPARE(too.count(), 1);
   QCOMPARE(alone.count(), 0);
+}
+
+void ViewportTest::dragsFollowTheHabitsOfOtherPrograms() {
+  const QPoint from(60, 60), to(110, 90);
+  const auto dragged = [&](MouseStyle style, Qt::MouseButton button) {
+    view_->setMouseStyle(style);
+    view_->setCamera(front());
+    drag(button, from, to);
+    return view_->camera();
+  };
+  const auto turns = [](const Camera& camera) { return camera.R_WC.angularDistance(front().R_WC) > 0.01; };
+  const auto shifts = [](const Camera& camera) { return (camera.target - front().target).norm() > 0.01; };
+  QVERIFY(turns(dragged(MouseStyle::Handhold, Qt::LeftButton)));
+  const Camera still = dragged(MouseStyle::Blender, Qt::LeftButton);
+  QVERIFY(!turns(still) && !shifts(still));
+  QVERIFY(turns(dragged(MouseStyle::Blender, Qt::MiddleButton)));
+  QVERIFY(shifts(dragged(MouseStyle::OpenSim, Qt::RightButton)));
+  const Camera zoomed = dragged(MouseStyle::OpenSim, Qt::MiddleButton);
+  QVERIFY(!turns(zoomed) && zoomed.distance > 1.1 * front().distance);
 }
 
 void ViewportTest::squaresAndShiftKeepToAPlane() {

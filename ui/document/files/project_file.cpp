@@ -44,6 +44,7 @@ std::string keptLine(const KeptTrial& kept, const Subject& person) {
   if (kept.trial->subject.model && !isSamePerson(kept.trial->subject, person))
     line.append(",\"body\":").append(bodyText(kept.trial->subject));
   if (!(kept.alignment == Alignment())) line.append(",\"alignment\":").append(alignmentText(kept.alignment));
+  if (!kept.note.empty()) line.append(",\"note\":").append(nlohmann::json(kept.note).dump());
   return line + ",\"trial\":" + trialToJson(*kept.trial) + "}";
 }
 
@@ -63,6 +64,7 @@ KeptTrial readKept(const JsonNode& node, const People& people) {
   KeptTrial kept;
   kept.id = static_cast<int>(node.at("id").number({1.0, kId.most}));
   kept.name = node.at("name").text();
+  if (const auto note = node.find("note")) kept.note = note->text();
   if (const auto alignment = node.find("alignment")) kept.alignment = alignmentFrom(*alignment);
   const auto trial = node.find("trial");
   kept.trial = std::make_shared<const Trial>(trial ? trialFromJson(*trial, subjectOf(node, people))

@@ -101,6 +101,8 @@ QString InspectorPanel::signature() const {
 /// would leave Qt's chain of focus with a widget that is gone.
 void InspectorPanel::rebuild() {
   signature_ = signature();
+  const QWidget* held = form_ ? form_->focusWidget() : nullptr;
+  const QString name = held && held->hasFocus() ? held->objectName() : QString();
   if (form_) {
     form_->hide();
     place_->removeWidget(form_);
@@ -113,6 +115,8 @@ void InspectorPanel::rebuild() {
                                   : fill(*form_, document_, document_.selection());
   place_->addWidget(form_);
   form_->show();
+  // a choice by keys goes on: what was chosen may have brought other fields
+  if (QWidget* again = name.isEmpty() ? nullptr : form_->findChild<QWidget*>(name)) again->setFocus();
 }
 
 void InspectorPanel::update() {

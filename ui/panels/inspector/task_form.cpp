@@ -47,10 +47,12 @@ void addGravity(BoundForm& form, Document& document) {
   places.append(QStringLiteral("Other"));
   form.addGroup(QStringLiteral("Gravity"));
   form.addChoice({"Place", "task.gravity.place", "Gravity of a place"}, places, bindPreset(document));
-  form.addVector(
-      {"Acceleration", "task.gravity", "Of free fall, in world axes"}, number::acceleration(),
-      {[&document] { return document.shown().task.gravity; },
-       [&document](const Vector3& gravity) { setGravity(document, gravity, QStringLiteral("other")); }});
+  const number::ShownAcceleration shown = number::acceleration();
+  form.addVector({"Acceleration", "task.gravity", "Of free fall, in world axes"}, shown.kind,
+                 {[&document, shown]() -> Vector3 { return shown.perSi * document.shown().task.gravity; },
+                  [&document, shown](const Vector3& gravity) {
+                    setGravity(document, gravity / shown.perSi, QStringLiteral("other"));
+                  }});
 }
 
 /// The body in sight; null where a recording is shown to which none was fitted.
@@ -90,6 +92,13 @@ void addPerson(BoundForm& form, Document& document) {
                  "reset", [&document] { goToStart(document); });
 }
 
+/// Words change no answer.
+void describeTask(Document& document, const QString& description) {
+  Project next = document.project();
+  next.task.description = description.trimmed().toStdString();
+  document.commit(QStringLiteral("Describe task"), std::move(next));
+}
+
 }  // namespace
 
 void fillTaskForm(BoundForm& form, Document& document) {
@@ -97,6 +106,10 @@ void fillTaskForm(BoundForm& form, Document& document) {
   form.addText({"Name", "task.name", "How the task is called"},
                {[&document] { return QString::fromStdString(document.shown().task.name); },
                 [&document](const QString& name) { renameTask(document, name); }});
+  form.addText(
+      {"What for", "task.description", "What is asked, in a sentence: on the start page and the report"},
+      {[&document] { return QString::fromStdString(document.shown().task.description); },
+       [&document](const QString& words) { describeTask(document, words); }});
   addGravity(form, document);
   addPerson(form, document);
   form.addGroup(QStringLiteral("Motion"));

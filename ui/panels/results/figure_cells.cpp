@@ -36,4 +36,14 @@ QSize FigureCells::sizeHint(const QStyleOptionViewItem& option, const QModelInde
 
 int titleWidth(const QHeaderView& header, int column) { return header.sectionSizeHint(column) + kTitleRoom; }
 
+void leaveRoomForNames(QTreeWidget& list) {
+  constexpr int kLeastName = 110;  // px: "Posture 1" with its mark
+  int room = list.viewport()->width();
+  for (int column = 1; column < list.columnCount(); ++column) room -= list.columnWidth(column);
+  for (int column = list.columnCount() - 1; column > 1 && room < kLeastName; --column) {
+    room += list.columnWidth(column);
+    list.setColumnHidden(column, true);
+  }
+}
+
 }  // namespace handhold

@@ -3,6 +3,7 @@
 
 #include <QHeaderView>
 #include <QStyledItemDelegate>
+#include <QTreeWidget>
 
 namespace handhold {
 
@@ -18,5 +19,8 @@ class FigureCells : public QStyledItemDelegate {
 
 /// So wide a column shows its title whole (px).
 int titleWidth(const QHeaderView& header, int column);
+
+/// Where the names of the first column would be cut, columns go from the right, the second last.
+void leaveRoomForNames(QTreeWidget& list);
 
 }  // namespace handhold

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/results/result_facts.h"
 
+#include <QInputDialog>
 #include <QStringList>
 
 #include "ui/document/element_names.h"
@@ -23,6 +24,27 @@ QString factsOf(const Trial& trial) {
   const double length = recording ? durationOf(*recording) : trial.motion.duration();
   if (length > 0.0) facts << QStringLiteral("%1 s long").arg(figures(length, 2));
   return facts.join(QStringLiteral(" · "));
+}
+
+QString factsOf(const KeptTrial& result) {
+  const QString facts = factsOf(*result.trial);
+  return result.note.empty() ? facts : facts + QLatin1Char('\n') + QString::fromStdString(result.note);
+}
+
+void askForNote(Document& document, int id, QWidget* parent) {
+  const KeptTrial* result = findResult(document.project(), id);
+  if (!result) return;
+  auto* ask = new QInputDialog(parent);
+  ask->setAttribute(Qt::WA_DeleteOnClose);
+  ask->setObjectName(QStringLiteral("results.note"));
+  ask->setOption(QInputDialog::UsePlainTextEditForTextInput);
+  ask->setWindowTitle(QStringLiteral("Note on %1").arg(QString::fromStdString(result->name)));
+  ask->setLabelText(QStringLiteral("Kept with the result and printed on the report page"));
+  ask->setTextValue(QString::fromStdString(result->note));
+  QObject::connect(ask, &QInputDialog::textValueSelected, parent, [&document, id](const QString& note) {
+    perform(document, [&] { noteResult(document, id, note); });
+  });
+  ask->open();
 }
 
 }  // namespace handhold

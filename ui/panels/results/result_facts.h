@@ -2,13 +2,19 @@
 #pragma once
 
 #include <QString>
+#include <QWidget>
 
-#include "engine/trial/trial.h"
+#include "ui/document/document.h"
 
 namespace handhold {
 
 /// What is told of a result beside its figures: verdict, most loaded joint, what was minimised, what was
 /// recorded, how long it is.
 QString factsOf(const Trial& trial);
+/// The same and the note on it.
+QString factsOf(const KeptTrial& result);
+
+/// Asks for the note on a result, in a dialog that does not stand in the way of the window.
+void askForNote(Document& document, int id, QWidget* parent);
 
 }  // namespace handhold

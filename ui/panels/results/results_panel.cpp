@@ -30,6 +30,7 @@ namespace {
 
 enum Column { kName, kPeak, kObjective, kSeconds, kColumns };
 constexpr int kIdRole = Qt::UserRole, kLookRole = Qt::UserRole + 1;
+constexpr int kLeastName = 110;                    // px: "Posture 1" with its mark
 constexpr int kLeastListHeight = 4 * space::kRow;  // its titles and a few rows
 const QString kNone = QStringLiteral("–");
 constexpr int kPeakWidth = 56, kObjectiveWidth = 78, kSecondsWidth = 54;  // px
@@ -241,6 +242,7 @@ void ResultsPanel::showColumns() {
       isTold |= list_->topLevelItem(row)->text(column) != kNone;
     list_->setColumnHidden(column, !isTold);
   }
+  leaveRoomForNames(*list_);
 }
 
 void ResultsPanel::showButtons() {
@@ -257,7 +259,7 @@ void ResultsPanel::showButtons() {
     if (each != offered) each->hide();
   offered->setVisible(list_->topLevelItemCount() > 0);
   facts_->setVisible(chosen != nullptr);
-  if (chosen) facts_->setText(factsOf(*chosen->trial));
+  if (chosen) facts_->setText(factsOf(*chosen));
 }
 
 void ResultsPanel::takeRename(QTreeWidgetItem* item) {
@@ -311,12 +313,15 @@ void ResultsPanel::openMenu(const QPoint& position) {
   predict->setVisible(result && mayPredict(*result->trial));
   menu->addSeparator();
   menu->addAction(icon("rename"), QStringLiteral("Rename"), this, [this, item] { rename(item); });
+  menu->addAction(QStringLiteral("Note…"), this, [this, id] { askForNote(document_, id, this); });
   menu->addAction(icon("delete"), QStringLiteral("Delete"), this, &ResultsPanel::remove);
   menu->popup(list_->viewport()->mapToGlobal(position));
 }
 
 /// The window's own Delete and F2 act on things of the scene; over this list they act on results.
 bool ResultsPanel::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == list_ && event->type() == QEvent::Resize)
+    QMetaObject::invokeMethod(this, &ResultsPanel::showColumns, Qt::QueuedConnection);
   const bool pressed = event->type() == QEvent::KeyPress, asked = event->type() == QEvent::ShortcutOverride;
   // keys of an open name field come by here, too
   if (watched != list_ || !(pressed || asked) || !list_->hasFocus())

@@ -118,7 +118,9 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
       message_(new QLabel(this)),
       advice_(new SuggestionCard(QStringLiteral("motion.advice"), this)),
       predict_(new QPushButton(QStringLiteral("Predict this…"), this)),
-      cards_(new QVBoxLayout),
+      cards_(new ViolationList(QStringLiteral("motion."),
+                               QStringLiteral("Click to go to its instant and select what it belongs to"),
+                               this)),
       figures_(new FigureList(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
@@ -140,8 +142,8 @@ MotionResultView::MotionResultView(Document& document, QWidget* parent)
   predict_->setObjectName(QStringLiteral("motion.predictThis"));
   predict_->setToolTip(QStringLiteral("Ask for what was recorded again, and lay both beside each other"));
   connect(predict_, &QPushButton::clicked, this, &MotionResultView::predictionWanted);
-  cards_->setSpacing(1);
-  column->addLayout(cards_);
+  connect(cards_, &ViolationList::picked, this, &MotionResultView::goTo);
+  column->addWidget(cards_);
   column->addWidget(figures_);
   connect(&advice_->applyButton(), &QPushButton::clicked, this, [this] {
     const std::shared_ptr<const Trial> shown = shown_;
@@ -169,7 +171,7 @@ void MotionResultView::refresh() {
   predict_->setVisible(mayPredict(*shown_));
   advice_->say(capitalized(adviceOf(*shown_, Units::shared().choice())), {});
   advice_->applyButton().setVisible(canApply(shown_->advice));
-  showViolations(*shown_);
+  cards_->say(shown_->violations);
   figures_->say(linesOf(*shown_));
 }
 
@@ -187,22 +189,6 @@ void MotionResultView::showVerdict(const Project& project) {
                         ? QStringLiteral("The nearest motion is shown; click a law to see where it breaks.")
                         : QString::fromStdString(findingOf(*project.motion, Units::shared().choice())));
   message_->setVisible(!message_->text().isEmpty());
-}
-
-void MotionResultView::showViolations(const Trial& motion) {
-  while (violationCards_.size() < motion.violations.size()) {
-    const int index = static_cast<int>(violationCards_.size());
-    auto* card = new ViolationCard(this);
-    card->setObjectName(QStringLiteral("motion.unmet.%1").arg(index));
-    card->setToolTip(QStringLiteral("Click to go to its instant and select what it belongs to"));
-    connect(card, &QAbstractButton::clicked, this, [this, index] { goTo(index); });
-    cards_->addWidget(card);
-    violationCards_.push_back(card);
-  }
-  for (std::size_t i = 0; i < violationCards_.size(); ++i) {
-    violationCards_[i]->setVisible(i < motion.violations.size());
-    if (i < motion.violations.size()) violationCards_[i]->say(motion.violations[i]);
-  }
 }
 
 void MotionResultView::goTo(int violation) {

@@ -10,7 +10,7 @@
 #include "ui/controls/figure_row.h"
 #include "ui/document/document.h"
 #include "ui/panels/solve/suggestion_card.h"
-#include "ui/panels/solve/violation_card.h"
+#include "ui/panels/solve/violation_list.h"
 
 namespace handhold {
 
@@ -29,7 +29,6 @@ class MotionResultView : public QWidget {
 
  private:
   void showVerdict(const Project& project);
-  void showViolations(const Trial& motion);
   void goTo(int violation);
 
   Document& document_;
@@ -38,9 +37,8 @@ class MotionResultView : public QWidget {
   QLabel* message_;
   SuggestionCard* advice_;
   QPushButton* predict_;
-  QVBoxLayout* cards_;
+  ViolationList* cards_;
   FigureList* figures_;
-  std::vector<ViolationCard*> violationCards_;  ///< made when first needed and kept, as the figures
   std::shared_ptr<const Trial> shown_;
 };
 

@@ -59,7 +59,7 @@ ResultView::ResultView(Document& document, QWidget* parent)
       message_(new QLabel(this)),
       figures_(new FigureList(this)),
       advice_(new SuggestionCard(QStringLiteral("result.advice"), this)),
-      cards_(new QVBoxLayout) {
+      cards_(new ViolationList({}, QStringLiteral("Click to select what it belongs to"), this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(space::kPanel, 0, space::kPanel, space::kSmall);
   column->setSpacing(2);
@@ -80,15 +80,19 @@ ResultView::ResultView(Document& document, QWidget* parent)
     if (shown && perform(document_, [&] { step = applyAdvice(document_, shown->advice); }))
       emit adviceTaken(step);
   });
+  connect(cards_, &ViolationList::picked, this, [this](int violation) {
+    const auto index = static_cast<std::size_t>(violation);
+    if (shown_ && index < shown_->violations.size())
+      document_.select(culpritOf(document_.shown().task, shown_->violations[index]));
+  });
   connect(&Units::shared(), &Units::changed, this, [this] {
     shown_.reset();
     refresh();
   });
-  cards_->setSpacing(1);
   column->addLayout(head);
   column->addWidget(message_);
   column->addWidget(advice_);
-  column->addLayout(cards_);
+  column->addWidget(cards_);
   column->addWidget(figures_);
   column->addStretch(1);
 }
@@ -118,27 +122,8 @@ void ResultView::refresh() {
   advice_->setVisible(advice.isGiven());
   advice_->say(result ? capitalized(adviceOf(*result, units)) : QString(), {});
   advice_->applyButton().setVisible(canApply(advice));
-  showViolations(result ? *result : nothing);
+  cards_->say((result ? *result : nothing).violations);
   figures_->say(linesOf(result ? *result : nothing, document_.model()));
-}
-
-void ResultView::showViolations(const Trial& result) {
-  while (violationCards_.size() < result.violations.size()) {
-    const std::size_t index = violationCards_.size();
-    auto* card = new ViolationCard(this);
-    card->setObjectName(QStringLiteral("unmet.%1").arg(index));
-    card->setToolTip(QStringLiteral("Click to select what it belongs to"));
-    connect(card, &QAbstractButton::clicked, this, [this, index] {
-      if (shown_ && index < shown_->violations.size())
-        document_.select(culpritOf(document_.shown().task, shown_->violations[index]));
-    });
-    cards_->addWidget(card);
-    violationCards_.push_back(card);
-  }
-  for (size_t i = 0; i < violationCards_.size(); ++i) {
-    if (i < result.violations.size()) violationCards_[i]->say(result.violations[i]);
-    violationCards_[i]->setVisible(i < result.violations.size());
-  }
 }
 
 }  // namespace handhold

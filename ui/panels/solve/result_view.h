@@ -9,7 +9,7 @@
 #include "ui/controls/figure_row.h"
 #include "ui/document/document.h"
 #include "ui/panels/solve/suggestion_card.h"
-#include "ui/panels/solve/violation_card.h"
+#include "ui/panels/solve/violation_list.h"
 
 namespace handhold {
 
@@ -26,7 +26,6 @@ class ResultView : public QWidget {
 
  private:
   void holdStill();
-  void showViolations(const Trial& result);
 
   Document& document_;
   QLabel* icon_;
@@ -34,8 +33,7 @@ class ResultView : public QWidget {
   QLabel* message_;
   FigureList* figures_;
   SuggestionCard* advice_;
-  QVBoxLayout* cards_;
-  std::vector<ViolationCard*> violationCards_;  ///< made when first needed and kept, as the figures
+  ViolationList* cards_;
   std::shared_ptr<const Trial> shown_;
 };
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drawing/report_chart.h"
+
+#include <QPainter>
+#include <QSvgRenderer>
+#include <algorithm>
+
+#include "engine/model/utilisation.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kPercent = 100.0;
+constexpr int kChartSharpness = 3;  // pixels a px, on paper
+
+}  // namespace
+
+StudyFigure peakLoadFigure(const std::vector<const KeptTrial*>& motions) {
+  StudyFigure figure;
+  figure.title = "Greatest load of all joints";
+  figure.xTitle = "Time (s)";
+  figure.yTitle = "% of the limit";
+  double longest = 0.0;
+  for (const KeptTrial* kept : motions) {
+    const Model& model = *kept->trial->subject.model;
+    FigureCurve curve;
+    curve.name = kept->name;
+    const auto& frames = kept->trial->motion.frames;
+    for (const MotionFrame& frame : frames) {
+      if (frame.tau.size() != model.velocitySize()) continue;
+      curve.x.push_back(frame.time - frames.front().time);
+      curve.y.push_back(kPercent * normalizedTorque(model, frame.tau).cwiseAbs().maxCoeff());
+    }
+    longest = std::max(longest, kept->trial->motion.duration());
+    figure.curves.push_back(std::move(curve));
+  }
+  FigureCurve limit;
+  limit.name = "limit";
+  limit.x = {0.0, longest};
+  limit.y = {kPercent, kPercent};
+  figure.curves.push_back(std::move(limit));
+  return figure;
+}
+
+QImage chartImage(const QString& svg) {
+  QSvgRenderer renderer(svg.toUtf8());
+  QImage image(renderer.defaultSize() * kChartSharpness, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  renderer.render(&painter);
+  return image;
+}
+
+}  // namespace handhold

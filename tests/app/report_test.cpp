@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A page to hand on: what is on it, of one result and of several side by side.
+#include <QGuiApplication>
+#include <QRegularExpression>
+#include <QTest>
+
+#include "app/drawing/figure_svg.h"
+#include "app/drawing/report_chart.h"
+#include "app/drawing/report_page.h"
+#include "engine/model/model_file.h"
+#include "engine/planning/solve.h"
+#include "ui/document/files/document_files.h"
+#include "ui/document/files/project_file.h"
+#include "ui/document/result_actions.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kResources = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources");
+
+/// A posture and a motion of the sample, both kept.
+struct SolvedSample {
+  SolvedSample() {
+    openDocument(document, kResources + "/tasks/standing_pull.json", kResources + "/models");
+    SolveOptions options;
+    const Project& project = document.project();
+    applyTrial(document, std::make_shared<const Trial>(solve(project.subject, project.task, options)));
+    options.wanted = Wanted::Motion;
+    applyTrial(document, std::make_shared<const Trial>(solve(project.subject, project.task, options)));
+  }
+  std::vector<ReportedResult> all() const {
+    std::vector<ReportedResult> results;
+    for (const KeptTrial& kept : document.project().results) {
+      QImage picture(8, 6, QImage::Format_RGB32);
+      picture.fill(Qt::gray);
+      results.push_back({&kept, picture});
+    }
+    return results;
+  }
+
+  Document document{newProject(Subject{loadModel((kResources + "/models/human55.json").toStdString())})};
+};
+
+}  // namespace
+
+class ReportTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void oneResultIsToldWhole();
+  void severalStandSideBySide();
+  void aPdfHasTheSameOnItsSheets();
+  void theChartReachesThePeak();
+  void notesAreKeptInTheFile();
+  void namesAreNoMarkup();
+};
+
+void ReportTest::oneResultIsToldWhole() {
+  const SolvedSample solved;
+  const QString page = reportToHtml(solved.document.project(), {solved.all().front()});
+  const Trial& trial = *solved.document.project().results.front().trial;
+  for (const QString& part :
+       {QStringLiteral("Standing pull on a bar"), QStringLiteral("the hips hang back"),
+        QStringLiteral("right grip"), QStringLiteral("98.3"), QStringLiteral("9.81 m/s²"),
+        QStringLiteral("Feasible"), QStringLiteral("data:image/png;base64,"), QStringLiteral("not truth"),
+        QStringLiteral(">%1 %<").arg(qRound(100.0 * trial.peak.load))})
+    QVERIFY2(page.contains(part), qPrintable(part));
+  QVERIFY(!page.contains(QStringLiteral("<svg")));  // a posture has no curve
+}
+
+void ReportTest::severalStandSideBySide() {
+  const SolvedSample solved;
+  const auto results = solved.all();
+  QCOMPARE(results.size(), std::size_t(2));
+  const QString page = reportToHtml(solved.document.project(), results);
+  for (const ReportedResult& result : results)
+    QVERIFY(page.contains(QString::fromStdString("<b>" + result.kept->name + "</b>")));
+  QCOMPARE(page.count(QStringLiteral("<img ")), 2);
+  QVERIFY(page.contains(QStringLiteral("<svg")));
+  QVERIFY(page.contains(QStringLiteral("a posture</td><td>")));
+}
+
+void ReportTest::aPdfHasTheSameOnItsSheets() {
+  const SolvedSample solved;
+  const QByteArray pdf = reportToPdf(solved.document.project(), solved.all());
+  QVERIFY(pdf.startsWith("%PDF"));
+  const qsizetype sheets = pdf.count("/Type /Page\n");
+  QVERIFY2(sheets >= 1 && sheets <= 3, qPrintable(QString::number(sheets)));
+  QVERIFY(pdf.count("/Subtype /Image") >= 2);
+}
+
+void ReportTest::theChartReachesThePeak() {
+  const SolvedSample solved;
+  const KeptTrial& motion = solved.document.project().results.back();
+  QVERIFY(motion.trial->isMotion());
+  const StudyFigure figure = peakLoadFigure({&motion});
+  QCOMPARE(figure.curves.size(), std::size_t(2));
+  const auto& loads = figure.curves.front();
+  QCOMPARE(loads.x.size(), motion.trial->motion.frames.size());
+  constexpr double kExact = 1e-9;
+  const double most = *std::max_element(loads.y.begin(), loads.y.end());
+  QVERIFY2(std::abs(most - 100.0 * peakOf(*motion.trial->subject.model, motion.trial->motion).load) < kExact,
+           qPrintable(QStringLiteral("%1 %2").arg(most).arg(100.0 * motion.trial->peak.load)));
+  QVERIFY(std::abs(loads.x.back() - motion.trial->motion.duration()) < kExact);
+  QCOMPARE(figure.curves.back().y, (std::vector<double>{100.0, 100.0}));
+  QVERIFY(!chartImage(QString::fromStdString(toSvg(figure))).isNull());
+}
+
+void ReportTest::notesAreKeptInTheFile() {
+  SolvedSample solved;
+  const int id = solved.document.project().results.front().id;
+  noteResult(solved.document, id, " For the review \"B\" ");
+  QCOMPARE(findResult(solved.document.project(), id)->note, std::string("For the review \"B\""));
+  const People people{solved.document.project().subject, {}};
+  const Project again = projectFromJson(projectToJson(solved.document.project()), "file", people);
+  QCOMPARE(findResult(again, id)->note, std::string("For the review \"B\""));
+  QVERIFY(reportToHtml(again, {{findResult(again, id), {}}}).contains("For the review"));
+  solved.document.undo();
+  QVERIFY(findResult(solved.document.project(), id)->note.empty());
+}
+
+void ReportTest::namesAreNoMarkup() {
+  SolvedSample solved;
+  const int id = solved.document.project().results.front().id;
+  renameResult(solved.document, id, "<script>a</script>");
+  const QString page = reportToHtml(solved.document.project(), solved.all());
+  QVERIFY(!page.contains("<script>"));
+  QVERIFY(page.contains("&lt;script&gt;"));
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::ReportTest)
+#include "report_test.moc"

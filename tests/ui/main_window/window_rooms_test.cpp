@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The start page's samples, the plots as large as the window and in one of their own, the first steps.
+#include <QLabel>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/ui/main_window/window_fixture.h"
+#include "ui/dialogs/first_steps.h"
+#include "ui/dialogs/sample_cards.h"
+#include "ui/document/posture_actions.h"
+
+namespace handhold {
+
+class WindowRoomsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() { useTestSettings(); }
+  void samplesStandInGroupsAndAreFound();
+  void ctrlWGoesToTheStartPageThenCloses();
+  void nothingIsToldOfATaskThatIsNotInSight();
+  void plotsFillTheWindowAndComeBack();
+  void aTornTabComesBackWhenItIsClosed();
+  void firstStepsFollowWhatIsDone();
+};
+
+void WindowRoomsTest::samplesStandInGroupsAndAreFound() {
+  WindowFixture f;
+  f.window->showStartPage();
+  const auto card = [&](const char* name) { return f.find<CardButton>(QLatin1String("start.card.") + name); };
+  QVERIFY(card("standing_pull")->card().group == SampleGroup::FirstSteps);
+  QVERIFY(card("squat_load")->card().group == SampleGroup::OnEarth);
+  QVERIFY(card("turn_left")->card().group == SampleGroup::Weightless);
+  QVERIFY(card("turn_left_legs6")->card().group == SampleGroup::Trials);
+  auto* search = f.find<QLineEdit>("start.search");
+  QTest::keyClicks(search, "ladder hand");
+  QVERIFY(!card("ladder_traverse")->isHidden());
+  QVERIFY(card("standing_pull")->isHidden());
+  search->setText("no such sample");
+  for (const CardButton* one : f.window->findChildren<CardButton*>()) QVERIFY(one->isHidden());
+  search->clear();
+  QVERIFY(!card("standing_pull")->isHidden());
+}
+
+void WindowRoomsTest::ctrlWGoesToTheStartPageThenCloses() {
+  WindowFixture f;
+  f.document.markSaved({});
+  f.window->actions()["file.start"]->trigger();
+  QVERIFY(f.find<QWidget>("start")->isVisible());
+  QVERIFY(f.window->isVisible());
+  f.window->actions()["file.start"]->trigger();
+  QVERIFY(!f.window->isVisible());
+}
+
+void WindowRoomsTest::nothingIsToldOfATaskThatIsNotInSight() {
+  WindowFixture f;
+  auto* verdict = f.find<QLabel>("status.verdict");
+  QVERIFY(verdict->isVisible());
+  f.window->showStartPage();
+  QVERIFY(!verdict->isVisible());
+  f.window->showView();
+  QVERIFY(verdict->isVisible());
+}
+
+void WindowRoomsTest::plotsFillTheWindowAndComeBack() {
+  WindowFixture f;
+  QTRY_VERIFY(f.find<QWidget>("dock.scene")->isVisible());
+  auto* bottom = f.find<QWidget>("bottom");
+  const int before = bottom->height();
+  auto* bar = f.find<QTabWidget>("bottom.tabs")->tabBar();
+  QTest::mouseDClick(bar, Qt::LeftButton, {}, bar->tabRect(0).center());
+  QTRY_VERIFY(bottom->height() > 2 * before);
+  QVERIFY(!f.find<QWidget>("dock.scene")->isVisible());
+  QTest::mouseClick(f.find<QToolButton>("bottom.maximise"), Qt::LeftButton);
+  QTRY_VERIFY(f.find<QWidget>("dock.scene")->isVisible());
+  QVERIFY(f.window->centralWidget()->isVisible());
+  QTRY_VERIFY(std::abs(bottom->height() - before) < 40);
+}
+
+void WindowRoomsTest::aTornTabComesBackWhenItIsClosed() {
+  WindowFixture f;
+  auto* one = new QLabel("one");
+  auto* two = new QLabel("two");
+  f.window->setBottomWidgets({{"One", one}, {"Two", two}});
+  f.window->showBottomWidget(*two);
+  auto* tabs = f.find<QTabWidget>("bottom.tabs");
+  QTest::mouseClick(f.find<QToolButton>("bottom.tearOff"), Qt::LeftButton);
+  QCOMPARE(tabs->count(), 1);
+  QVERIFY(two->window() != f.window.get() && two->isVisible());
+  QCOMPARE(two->window()->windowTitle(), QString("Two"));
+  f.window->showBottomWidget(*two);  // it is in sight, wherever it is
+  QTest::mouseClick(f.find<QToolButton>("bottom.tearOff"), Qt::LeftButton);
+  QCOMPARE(tabs->count(), 1);  // one stays
+  two->window()->close();
+  QTRY_COMPARE(tabs->count(), 2);
+  QCOMPARE(two->window(), f.window.get());
+  QCOMPARE(tabs->currentWidget(), static_cast<QWidget*>(two));
+}
+
+void WindowRoomsTest::firstStepsFollowWhatIsDone() {
+  WindowFixture f;
+  f.window->actions()["app.firstSteps"]->trigger();
+  auto* steps = f.window->findChild<FirstSteps*>();
+  QVERIFY(steps && steps->isVisible());
+  QTest::mouseClick(f.find<QPushButton>("firstSteps.sample"), Qt::LeftButton);
+  QTRY_COMPARE(steps->step(), 1);
+  f.document.commit("Change laws", f.document.project());
+  QCOMPARE(steps->step(), 1);
+  f.document.commit("Drag Right palm", f.document.project());
+  QCOMPARE(steps->step(), 2);
+  moveThing(f.document, {ElementKind::Prop, 0}, Vector3(0.0, 0.01, 0.0));
+  QCOMPARE(steps->step(), 3);
+  f.window->actions()["solve.posture"]->trigger();
+  QTRY_COMPARE(steps->step(), 4);
+  QTest::mouseClick(f.find<QPushButton>("firstSteps.next"), Qt::LeftButton);
+  QCOMPARE(steps->step(), 5);
+  QTest::mouseClick(f.find<QPushButton>("firstSteps.next"), Qt::LeftButton);
+  QVERIFY(!f.window->findChild<FirstSteps*>() || !steps->isVisible());
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::WindowRoomsTest)
+#include "window_rooms_test.moc"

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/actions/own_postures.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+#include <QStandardPaths>
+#include <algorithm>
+
+#include "engine/core/error.h"
+
+namespace handhold {
+
+namespace {
+
+QString posturesFile() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
+         QStringLiteral("/postures.json");
+}
+
+QJsonObject readPostures() {
+  QFile file(posturesFile());
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  return QJsonDocument::fromJson(file.readAll()).object();
+}
+
+void writePostures(const QJsonObject& postures) {
+  const QString name = posturesFile();
+  QDir().mkpath(QFileInfo(name).absolutePath());
+  QSaveFile file(name);
+  const bool done =
+      file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(postures).toJson()) > 0 && file.commit();
+  if (!done)
+    throw InputError(name.toStdString(), "cannot be written: " + file.errorString().toStdString(),
+                     "make room there, or let the folder be written to");
+}
+
+}  // namespace
+
+QList<OwnPosture> ownPostures() {
+  QList<OwnPosture> postures;
+  const QJsonObject all = readPostures();
+  for (auto item = all.begin(); item != all.end(); ++item) {
+    OwnPosture posture{item.key(), {}};
+    const QJsonObject joints = item->toObject();
+    for (auto joint = joints.begin(); joint != joints.end(); ++joint)
+      if (joint->isDouble()) posture.angles[joint.key()] = joint->toDouble();
+    postures.append(posture);
+  }
+  return postures;
+}
+
+void keepOwnPosture(const Document& document, const QString& name) {
+  if (name.trimmed().isEmpty()) throw InputError("name", "is empty", "give the posture a name");
+  const Model& model = document.model();
+  const VectorX q = document.moment().q;
+  QJsonObject joints;
+  for (LinkIndex joint(1); joint < model.linkCount(); joint = LinkIndex(joint + 1))
+    joints[QString::fromStdString(model.joints[joint].name)] = q[positionIndex(joint)];
+  QJsonObject all = readPostures();
+  all[name.trimmed()] = joints;
+  writePostures(all);
+}
+
+void forgetOwnPosture(const QString& name) {
+  QJsonObject all = readPostures();
+  all.remove(name);
+  writePostures(all);
+}
+
+VectorX angles(const Model& model, const OwnPosture& posture) {
+  VectorX q = model.relaxedPosition();
+  for (auto item = posture.angles.begin(); item != posture.angles.end(); ++item) {
+    const LinkIndex joint = model.findJoint(item.key().toStdString());
+    if (joint.valid())
+      q[positionIndex(joint)] =
+          std::clamp(item.value(), model.joints[joint].lower, model.joints[joint].upper);
+  }
+  return q;
+}
+
+}  // namespace handhold

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/posture_menu.h"
+
+#include <QInputDialog>
+
+#include "ui/document/actions/own_postures.h"
+#include "ui/document/posture_actions.h"
+
+namespace handhold {
+
+PostureMenu::PostureMenu(Document& document, const QString& title, QWidget* parent)
+    : QMenu(title, parent), document_(document) {
+  setToolTipsVisible(true);
+  connect(this, &QMenu::aboutToShow, this, &PostureMenu::fill);
+  fill();
+}
+
+void PostureMenu::fill() {
+  clear();
+  for (const NamedPosture& posture : namedPostures())
+    addAction(posture.title, this, [this, &posture] {
+      perform(document_, [&] { applyNamedPosture(document_, posture); });
+    })->setToolTip(posture.tooltip);
+  const QList<OwnPosture> own = ownPostures();
+  if (!own.isEmpty()) addSeparator();
+  for (const OwnPosture& posture : own)
+    addAction(posture.name, this, [this, posture] {
+      perform(document_, [&] { takePosture(document_, angles(document_.model(), posture), posture.name); });
+    })->setToolTip(QStringLiteral("Kept by you"));
+  addSeparator();
+  addAction(QStringLiteral("Keep this posture…"), this, &PostureMenu::keep)
+      ->setToolTip(QStringLiteral("Under a name, for every task"));
+  if (own.isEmpty()) return;
+  QMenu* forget = addMenu(QStringLiteral("Forget"));
+  for (const OwnPosture& posture : own)
+    forget->addAction(posture.name, this,
+                      [this, posture] { perform(document_, [&] { forgetOwnPosture(posture.name); }); });
+}
+
+void PostureMenu::keep() {
+  auto* ask = new QInputDialog(parentWidget());
+  ask->setAttribute(Qt::WA_DeleteOnClose);
+  ask->setObjectName(QStringLiteral("posture.keep"));
+  ask->setWindowTitle(QStringLiteral("Keep this posture"));
+  ask->setLabelText(QStringLiteral("Name"));
+  connect(ask, &QInputDialog::textValueSelected, this, [this](const QString& name) {
+    if (perform(document_, [&] { keepOwnPosture(document_, name); }))
+      document_.report(Severity::Good,
+                       QStringLiteral("“%1” is among the named postures now").arg(name.trimmed()));
+  });
+  ask->open();
+}
+
+}  // namespace handhold
