@@ -117,17 +117,21 @@ void ViewBinding::showFirstView() {
 /// The posture solved right after opening is framed, too, unless the user looks from elsewhere already.
 void ViewBinding::showAgain() {
   rebuild();
-  const Camera& now = viewport_.camera();
-  const bool untouched = now.target == firstCamera_.target && now.distance == firstCamera_.distance;
-  if (untouched) showFirstView();
+  if (isUntouched()) showFirstView();
   isFirstView_ = false;
+}
+
+/// Nobody has looked from elsewhere since the task was opened, nor is it looked at as it was left.
+bool ViewBinding::isUntouched() const {
+  const Camera& now = viewport_.camera();
+  return now.target == firstCamera_.target && now.distance == firstCamera_.distance;
 }
 
 void ViewBinding::setFigure(std::shared_ptr<const Figure> figure) {
   figure_ = std::move(figure);
   adoptModel();
   rebuild();
-  if (isFirstView_) showFirstView();
+  if (isFirstView_ && isUntouched()) showFirstView();
 }
 
 void ViewBinding::setThemeName(ThemeName name) {

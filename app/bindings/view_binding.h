@@ -62,6 +62,7 @@ class ViewBinding : public QObject {
   void showFirstView();
   UpMode upMode() const;
   void showAgain();
+  bool isUntouched() const;
   void select(const ThingId& id);
   std::vector<ThingId> hiddenThings() const;
   Vector3 centreOfMassNow() const;

@@ -47,6 +47,7 @@ Preferences loadPreferences() {
   preferences.units.length = choiceIn(settings, "units/length", LengthUnit::Metre);
   preferences.units.angle = choiceIn(settings, "units/angle", AngleUnit::Radian);
   preferences.units.torque = choiceIn(settings, "units/torque", TorqueUnit::PartOfLimit);
+  preferences.movement = choiceIn(settings, "preferences/movement", Movement::None);
   preferences.mouse = choiceIn(settings, "preferences/mouse", MouseStyle::SolidWorks);
   return preferences;
 }
@@ -55,6 +56,7 @@ void savePreferences(const Preferences& preferences) {
   QSettings settings;
   settings.setValue(QStringLiteral("preferences/theme"), static_cast<int>(preferences.theme));
   settings.setValue(QStringLiteral("preferences/scale"), preferences.scale);
+  settings.setValue(QStringLiteral("preferences/movement"), static_cast<int>(preferences.movement));
   settings.setValue(QStringLiteral("preferences/mouse"), static_cast<int>(preferences.mouse));
   settings.setValue(QStringLiteral("units/system"), static_cast<int>(preferences.units.system));
   settings.setValue(QStringLiteral("units/length"), static_cast<int>(preferences.units.length));
@@ -91,11 +93,14 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, QWidget* parent) 
   for (const MouseStyleRow& row : kMouseStyleRows) styles << QString::fromUtf8(row.title);
   mouse_ = addChoice("mouse", styles, static_cast<int>(preferences.mouse));
   mouse_->setToolTip(QStringLiteral("What drags on the view do; the wheel zooms in all of them"));
+  movement_ = addChoice("movement", {"Eased", "None"}, static_cast<int>(preferences.movement));
+  movement_->setToolTip(QStringLiteral("Whether the view and the curves glide to a new state or jump there"));
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
   form->addRow(QStringLiteral("Theme"), theme_);
   form->addRow(QStringLiteral("Interface size"), scale_);
   form->addRow(QStringLiteral("Mouse"), mouse_);
+  form->addRow(QStringLiteral("Movement"), movement_);
   form->addRow(hairline(this));
   form->addRow(QStringLiteral("Units"), system_);
   form->addRow(QStringLiteral("Lengths"), length_);
@@ -132,7 +137,8 @@ void SettingsDialog::announce() {
        kScales[scale_->currentIndex()],
        {static_cast<UnitSystem>(system_->currentIndex()), static_cast<LengthUnit>(length_->currentIndex()),
         static_cast<AngleUnit>(angle_->currentIndex()), static_cast<TorqueUnit>(torque_->currentIndex())},
-       static_cast<MouseStyle>(mouse_->currentIndex())});
+       static_cast<MouseStyle>(mouse_->currentIndex()),
+       static_cast<Movement>(movement_->currentIndex())});
 }
 
 }  // namespace handhold

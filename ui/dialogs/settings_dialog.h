@@ -5,6 +5,7 @@
 #include <QDialog>
 
 #include "ui/scene/mouse_style.h"
+#include "ui/theme/movement.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -17,6 +18,7 @@ struct Preferences {
   double scale = 1.0;  ///< of the whole interface, from the next start
   UnitChoice units;
   MouseStyle mouse = MouseStyle::Handhold;
+  Movement movement = Movement::Eased;
 };
 
 Preferences loadPreferences();
@@ -43,6 +45,7 @@ class SettingsDialog : public QDialog {
   QComboBox* angle_;
   QComboBox* torque_;
   QComboBox* mouse_;
+  QComboBox* movement_;
 };
 
 }  // namespace handhold

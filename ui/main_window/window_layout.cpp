@@ -248,6 +248,7 @@ void MainWindow::restoreSession() {
 
 void MainWindow::applyPreferences(const Preferences& preferences) {
   Units::shared().choose(preferences.units);
+  setMovement(preferences.movement);
   switch (preferences.theme) {
     case ThemeChoice::System:
       return setAppearance(systemAppearance_);

@@ -2,8 +2,9 @@
 #include "ui/theme/style_sheet.h"
 
 #include <QFontDatabase>
-#include <QStyleFactory>
 #include <QWidget>
+
+#include "ui/theme/movement.h"
 
 namespace handhold {
 
@@ -169,7 +170,7 @@ void applyAppearance(QApplication& application, Appearance appearance) {
   // each of these visits every widget there is
   constexpr const char* kIsStyled = "handhold.isStyled";
   if (!application.property(kIsStyled).toBool()) {
-    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    application.setStyle(calmStyle());
     application.setFont(interfaceFont());
     application.setProperty(kIsStyled, true);
   }

@@ -4,13 +4,13 @@
 #include <QApplication>
 #include <QLabel>
 #include <QMouseEvent>
-#include <QStyle>
 #include <QVBoxLayout>
 #include <cmath>
 
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/framing.h"
 #include "ui/scene/highlight.h"
+#include "ui/theme/movement.h"
 #include "ui/viewport/canvas.h"
 #include "ui/viewport/gl_probe.h"
 #include "ui/viewport/overlay.h"
@@ -87,7 +87,7 @@ void Viewport::setCamera(const Camera& camera) {
 }
 
 void Viewport::flyTo(const Camera& camera) {
-  if (style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) == 0) {
+  if (!isEased(*this)) {
     setCamera(camera);
     return;
   }

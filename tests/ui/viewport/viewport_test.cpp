@@ -7,6 +7,7 @@
 #include <QWheelEvent>
 #include <cmath>
 
+#include "ui/theme/movement.h"
 #include "ui/viewport/gl_probe.h"
 #include "ui/viewport/overlay.h"
 
@@ -55,6 +56,7 @@ class ViewportTest : public QObject {
   void afterAToolsKeyAnAxisAndANumberMove();
   void clicksWithShiftSelectSeveral();
   void dragsFollowTheHabitsOfOtherPrograms();
+  void withoutMovementTheViewJumps();
   void squaresAndShiftKeepToAPlane();
   void captionsOfPicturesHideNobody();
   void captionsEndBeforeTheCross();
@@ -285,6 +287,21 @@ void ViewportTest::dragsFollowTheHabitsOfOtherPrograms() {
   QVERIFY(shifts(dragged(MouseStyle::OpenSim, Qt::RightButton)));
   const Camera zoomed = dragged(MouseStyle::OpenSim, Qt::MiddleButton);
   QVERIFY(!turns(zoomed) && zoomed.distance > 1.1 * front().distance);
+}
+
+void ViewportTest::withoutMovementTheViewJumps() {
+  const std::unique_ptr<QStyle> style(calmStyle());
+  view_->setStyle(style.get());
+  setMovement(Movement::None);
+  QVERIFY(!isEased(*view_));
+  view_->lookFrom(ViewAxis::PlusX);
+  QVERIFY(view_->camera().forward().x() < -0.99);  // at once
+  setMovement(Movement::Eased);
+  QVERIFY(isEased(*view_));
+  view_->lookFrom(ViewAxis::PlusZ);
+  QVERIFY(view_->camera().forward().x() < -0.9);  // on its way
+  QTRY_VERIFY(view_->camera().forward().z() < -0.99);
+  view_->setStyle(nullptr);
 }
 
 void ViewportTest::squaresAndShiftKeepToAPlane() {

@@ -60,7 +60,8 @@ QRectF CursorOverlay::pillBox(const ValuePill& pill, const QFontMetricsF& metric
   const QRectF box = clipAxisRect()->rect();
   const double wide = figuresWidth(metrics, pill.text) + 2.0 * kPad + 10.0, high = metrics.height() + 2.0;
   const bool flip = pill.at.x() + kOffset + wide > box.right();
-  const double left = flip ? pill.at.x() - kOffset - wide : pill.at.x() + kOffset;
+  // a narrow plot shows its beginning, which tells the joint
+  const double left = flip ? std::max(box.left(), pill.at.x() - kOffset - wide) : pill.at.x() + kOffset;
   const double lowest = std::max(box.top(), box.bottom() - high);
   return {left, std::clamp(pill.at.y() - high / 2.0, box.top(), lowest), wide, high};
 }

@@ -6,6 +6,7 @@
 
 #include "ui/plots/curves/plot_style.h"
 #include "ui/theme/figures.h"
+#include "ui/theme/movement.h"
 
 namespace handhold {
 
@@ -181,7 +182,8 @@ void CurvePlot::showEverything() { easeTo({set_.from, set_.to}, valueRange(set_)
 
 void CurvePlot::easeTo(const PlotRange& time, const PlotRange& value) {
   easing_.stop();
-  if (theme_.motion == MotionPreference::Reduced || !isVisible()) return setRanges(time, value);
+  if (theme_.motion == MotionPreference::Reduced || !isEased(*this) || !isVisible())
+    return setRanges(time, value);
   fromTime_ = timeRange(), fromValue_ = valueRangeShown();
   toTime_ = time, toValue_ = value;
   if (fromTime_ == toTime_ && fromValue_ == toValue_) return setRanges(time, value);
