@@ -30,7 +30,8 @@ namespace handhold {
 
 namespace {
 
-constexpr int kPageWidth = 680;  // px: the width of the text on a sheet of A4
+constexpr int kPageWidth = 680;                      // px: the width of the text on a sheet of A4
+constexpr int kTitleWidth = 150, kChartWidth = 480;  // px
 constexpr std::size_t kJointsTold = 6;
 
 const char* const kStyle =
@@ -44,7 +45,7 @@ const char* const kStyle =
 QString plainHtml(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); }
 
 QString row(const QString& title, const QStringList& cells) {
-  QString line = QStringLiteral("<tr><th>%1</th>").arg(title);
+  QString line = QStringLiteral("<tr><th width=\"%1\">%2</th>").arg(kTitleWidth).arg(title);
   for (const QString& cell : cells) line += QStringLiteral("<td>%1</td>").arg(cell);
   return line + QStringLiteral("</tr>\n");
 }
@@ -144,7 +145,7 @@ void ReportWriter::question() {
 
 void ReportWriter::answer() {
   const UnitChoice& units = Units::shared().choice();
-  const int width = std::min(420, kPageWidth / static_cast<int>(results_.size()) - 10);
+  const int width = std::min(360, (kPageWidth - kTitleWidth) / static_cast<int>(results_.size()) - 10);
   html_ += QStringLiteral("<h2>Answer</h2>\n<table>");
   html_ += row(
       {}, each([](const KeptTrial& kept) { return QStringLiteral("<b>%1</b>").arg(plainHtml(kept.name)); }));
@@ -188,7 +189,8 @@ void ReportWriter::loads() {
   std::vector<const KeptTrial*> moving;
   for (const ReportedResult& result : results_)
     if (result.kept->trial->isMotion() && result.kept->trial->hasTorques()) moving.push_back(result.kept);
-  if (!moving.empty()) html_ += QString::fromStdString(toSvg(peakLoadFigure(moving)));
+  if (!moving.empty())
+    html_ += QString::fromStdString(toSvg(peakLoadFigure(moving))).remove(QStringLiteral("Figure : "));
   const Model& model = *trial(0).subject.model;
   std::vector<std::vector<double>> peaks;
   for (std::size_t i = 0; i < results_.size(); ++i) peaks.push_back(jointPeaks(trial(i)));
@@ -274,10 +276,12 @@ void ReportWriter::assumptions() {
 /// Rich text draws no SVG.
 QString withPictures(QString html) {
   static const QRegularExpression kChart("<svg .*?</svg>", QRegularExpression::DotMatchesEverythingOption);
+  html.replace(QStringLiteral("<table>"),
+               QStringLiteral("<table width=\"100%\">"));  // sheets of style do not say it
   for (auto found = kChart.match(html); found.hasMatch(); found = kChart.match(html))
     html.replace(found.capturedStart(), found.capturedLength(),
                  QStringLiteral("<img width=\"%1\" src=\"%2\">")
-                     .arg(kPageWidth)
+                     .arg(kChartWidth)
                      .arg(QString::fromStdString(pictureAddress(chartImage(found.captured())))));
   return html;
 }

@@ -137,7 +137,9 @@ void Viewport::setSelection(const ThingId& id) {
 }
 
 void Viewport::setAlsoSelected(std::vector<ThingId> ids) {
-  if (std::exchange(alsoSelected_, ids) != ids) refresh();
+  if (alsoSelected_ == ids) return;
+  alsoSelected_ = std::move(ids);
+  refresh();
 }
 
 void Viewport::setOutlined(const ThingId& id) {

@@ -7,6 +7,7 @@
 #include "ui/document/units/typed_number.h"
 #include "ui/theme/units.h"
 #include "ui/viewport/canvas.h"
+#include "ui/viewport/overlay.h"
 #include "ui/viewport/viewport.h"
 
 namespace handhold {

@@ -190,7 +190,8 @@ MirrorPlane mirrorPlane(const Project& project) {
 void mirrorThings(Document& document, const std::vector<Element>& things) {
   Mirror mirror(document.project());
   std::vector<Element> ordered = things;  // props first: contacts find theirs
-  std::ranges::stable_partition(ordered, [](Element thing) { return thing.kind == ElementKind::Prop; });
+  std::stable_partition(ordered.begin(), ordered.end(),
+                        [](Element thing) { return thing.kind == ElementKind::Prop; });
   for (const Element thing : ordered) mirror.add(thing);
   if (mirror.added().empty())
     throw InputError(thingsWords(document.project(), things).toStdString(),
