@@ -9,6 +9,7 @@
 #include "app/bindings/manoeuvre_binding.h"
 #include "app/bindings/report_binding.h"
 #include "app/bindings/studies_binding.h"
+#include "app/bindings/subject_binding.h"
 #include "app/bindings/view_actions.h"
 #include "app/bindings/workload_binding.h"
 #include "app/commands/picture.h"
@@ -58,13 +59,15 @@ Studio::Studio()
       places_(document_, window_, runner_, solvers_, view_),
       import_(document_, runner_, window_, plots_),
       prediction_(document_, runner_, solvers_, {window_, plots_, import_.session()}),
-      watch_(runner_, view_, plots_) {
+      watch_(runner_, view_, plots_),
+      subjects_(document_, solvers_) {
   window_.setViewport(viewport_);
   recovery_.setOpenFile(window_.fileOnDisk());
   connectWindow();
   addPhysics(window_, document_, physics_);
   addStudies(window_, document_, studies_);
   addManoeuvres(window_, document_, runner_, solvers_);
+  addSubjects(window_, document_, subjects_);
   const ScoresView* scores = addScores(window_, document_, view_);
   addWorkload(window_, document_, *scores,
               [this] { return paintApart(view_.scene(), viewport_->camera(), kPagePicture); });
@@ -75,7 +78,12 @@ Studio::Studio()
   QObject::connect(&window_, &MainWindow::mouseStyleChanged, viewport_, &Viewport::setMouseStyle);
   reportFrameTimes();
   adopt(window_.appearance());
-  figureWorker_ = std::jthread([this](std::stop_token stop) { loadFigure(stop); });
+  // the skin takes seconds to make the first time; the person is drawn as sticks until then
+  QObject::connect(&figures_, &FigureMaker::made, &view_, &ViewBinding::setFigure);
+  QObject::connect(&figures_, &FigureMaker::failed, &window_,
+                   [this](const QString& reason) { document_.report(Severity::Attention, reason); });
+  QObject::connect(&view_, &ViewBinding::personChanged, &figures_, &FigureMaker::ask);
+  figures_.ask(document_.project().subject);
 }
 
 void Studio::adopt(Appearance appearance) {
@@ -173,22 +181,6 @@ void Studio::reportFrameTimes() {
     used = milliseconds();
   };
   QObject::connect(viewport_, &Viewport::frameRateChanged, &window_, report);
-}
-
-/// The skin takes seconds to make the first time; the person is drawn as sticks until then.
-void Studio::loadFigure(std::stop_token stop) {
-  std::shared_ptr<const Figure> figure;
-  QString problem;
-  try {
-    figure = openFigure(*openSubject({}).model, stop);
-  } catch (const std::exception& error) {
-    problem = QString::fromUtf8(error.what());
-  }
-  if (stop.stop_requested()) return;
-  QMetaObject::invokeMethod(&view_, [this, figure, problem] {
-    if (figure) view_.setFigure(figure);
-    if (!problem.isEmpty()) document_.report(Severity::Attention, problem);
-  });
 }
 
 }  // namespace handhold

@@ -3,9 +3,8 @@
 
 #include <QStringList>
 #include <optional>
-#include <stop_token>
-#include <thread>
 
+#include "app/bindings/figure_maker.h"
 #include "app/bindings/film_binding.h"
 #include "app/bindings/import_binding.h"
 #include "app/bindings/motion_watch.h"
@@ -22,6 +21,7 @@
 #include "ui/jobs/job_runner.h"
 #include "ui/jobs/load_keeper.h"
 #include "ui/jobs/study_session.h"
+#include "ui/jobs/subject_session.h"
 
 namespace handhold {
 
@@ -55,7 +55,6 @@ class Studio {
   void offerCopies();
   void solveUnasked();
   void reportFrameTimes();
-  void loadFigure(std::stop_token stop);
   void adopt(Appearance appearance);
 
   Solvers solvers_;
@@ -82,7 +81,8 @@ class Studio {
   MotionWatch watch_;
   bool isNamed_ = false;        ///< somebody asked for a file, which stays when a crash left copies
   std::optional<int> unasked_;  ///< revision at which the program began to solve by itself
-  std::jthread figureWorker_;
+  SubjectSession subjects_;
+  FigureMaker figures_;
 };
 
 }  // namespace handhold

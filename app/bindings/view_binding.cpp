@@ -93,7 +93,9 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
 }
 
 void ViewBinding::adoptModel() {
-  const auto& model = shownSubject(document_.shown()).model;
+  const Subject& subject = shownSubject(document_.shown());
+  const auto& model = subject.model;
+  if (std::exchange(figured_, model) != model) emit personChanged(subject);
   person_ = std::make_unique<PosedFigure>(model, hasSkin(*model) ? figure_ : nullptr);
 }
 

@@ -56,6 +56,10 @@ class ViewBinding : public QObject {
   FilmView filmView() const;
   void refresh() { timer_.start(); }
 
+ signals:
+  /// Somebody else is shown, whose figure is wanted; until setFigure the one before moves in their stead.
+  void personChanged(const handhold::Subject& subject);
+
  private:
   void rebuild();
   void adoptModel();
@@ -99,6 +103,7 @@ class ViewBinding : public QObject {
   Viewport& viewport_;
   QTimer timer_;
   std::shared_ptr<const Figure> figure_;
+  std::shared_ptr<const Model> figured_;  ///< whose figure was asked for
   std::unique_ptr<PosedFigure> person_;
   TaskView view_;
   std::vector<std::function<void(Scene&)>> layers_;

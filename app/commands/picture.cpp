@@ -24,12 +24,14 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
+#include "engine/model/person.h"
 #include "engine/planning/solve.h"
 #include "engine/trial/trial_words.h"
 #include "ui/document/files/document_files.h"
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/figure/figure_gltf.h"
 #include "ui/scene/framing.h"
+#include "ui/scene/person_shape.h"
 
 namespace handhold {
 
@@ -68,7 +70,7 @@ OpenedTrial solved(const OpenedTask& opened, const RenderOptions& options) {
 FilmView filmOf(const Project& project, const std::filesystem::path& folder, const RenderOptions& options) {
   FilmView film;
   film.project = project;
-  film.figure = openFigure(*project.subject.model);
+  film.figure = openFigure(shownSubject(project));
   film.view.theme = theme(ThemeName::Dark);
   film.view.showTrails = options.trails;
   film.view.showMomentum = options.momentum;
@@ -193,14 +195,43 @@ void checkOutside(const FilmView& film, const RenderOptions& options) {
 
 }  // namespace
 
-std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token stop) {
-  if (!hasSkin(model)) return nullptr;
-  const FigureData data = readFigureData(resourceFolder() / "meshes" / "figure.json");
-  const std::vector<Pose> zero = figureFrames(model, model.zeroPosition());
-  const std::vector<Pose> rest = figureFrames(model, withAngles(model, data.rest));
+namespace {
+
+/// What a figure is made of: the shipped numbers and where a person's frames stand.
+struct FigureParts {
+  explicit FigureParts(const Subject& subject)
+      : data(readFigureData(resourceFolder() / "meshes" / "figure.json")),
+        zero(figureFrames(*subject.model, subject.model->zeroPosition())),
+        rest(figureFrames(*subject.model, withAngles(*subject.model, data.rest))) {
+    const std::string text = modelText(subject);
+    if (const auto person = personIn(text, subject.name)) shape = shapeOf(*person, data, zero, rest);
+  }
+
+  FigureData data;
+  FramePoses zero, rest;
+  FigureShape shape;
+};
+
+}  // namespace
+
+std::shared_ptr<const Figure> openFigure(const Subject& subject, std::stop_token stop) {
+  if (!hasSkin(*subject.model)) return nullptr;
+  const FigureParts parts(subject);
   FigureOptions options;
+  options.shape = parts.shape;
   options.stop = std::move(stop);
-  return loadOrMakeFigure(data, zero, rest, options, cacheFolder());
+  return loadOrMakeFigure(parts.data, parts.zero, parts.rest, options, cacheFolder());
+}
+
+std::shared_ptr<const Figure> draftFigure(const Subject& subject, std::stop_token stop) {
+  if (!hasSkin(*subject.model)) return nullptr;
+  const FigureParts parts(subject);
+  FigureOptions options;
+  options.shape = parts.shape;
+  options.cell = 0.008;
+  options.bonesCell = 0.015;
+  options.stop = std::move(stop);
+  return makeFigure(parts.data, parts.zero, parts.rest, options);
 }
 
 void writePicture(const Scene& scene, const Camera& camera, const RenderOptions& options) {

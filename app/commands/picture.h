@@ -14,7 +14,10 @@
 namespace handhold {
 
 /// The skin of human55, made once and kept in the user's cache; null for models without one.
-std::shared_ptr<const Figure> openFigure(const Model& model, std::stop_token stop = {});
+std::shared_ptr<const Figure> openFigure(const Subject& subject, std::stop_token stop = {});
+
+/// The same, coarse and quick and kept nowhere: while a body is being chosen. Null when stopped.
+std::shared_ptr<const Figure> draftFigure(const Subject& subject, std::stop_token stop);
 
 /// Writes a picture with its caption, legend and labels as PNG by way of a temporary file; in windows, too.
 /// Throws InputError and RenderError.

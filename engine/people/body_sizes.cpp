@@ -14,13 +14,12 @@ constexpr double kShoulderSpacing = 0.443;       // half of it, of the biacromia
 /// In weightlessness the seated height is greater (Young and Rajulu: 6 %, 29 crew).
 constexpr double kLengthening = 0.06;
 
-/// Sizes of the figure in resources/meshes as it stands on human55 at 98.3 kg (m): what the places and
-/// capsules of that model were measured on.
+/// Sizes of the figure in resources/meshes as it stands on the skeleton (m), which its places and capsules
+/// were measured on: girths at the planes that the figure's file tells.
 struct FigureSizes {
-  double footLength = 0.250, footBreadth = 0.098, handBreadth = 0.084;
-  double headBreadth = 0.145, headLength = 0.190;
-  double chestBreadth = 0.300, chestDepth = 0.245, hipBreadth = 0.356, buttockDepth = 0.235;
-  double biceps = 0.352, forearm = 0.311, thigh = 0.706, calf = 0.408;
+  double footLength = 0.256, footBreadth = 0.096, handLength = 0.170;
+  double head = 0.528, chest = 0.972, hips = 0.956;
+  double biceps = 0.310, forearm = 0.274, thigh = 0.575, calf = 0.359;
 };
 constexpr FigureSizes kFigure;
 
@@ -104,7 +103,7 @@ BodySizes sizesFor(const Person& person, const BodySizes& base) {
   sizes.shoulderHalf = kShoulderSpacing * m("biacromialbreadth");
   sizes.upperArm = (1.0 - kShoulderBelowAcromion) * m("acromionradialelength");
   sizes.forearm = m("radialestylionlength");
-  sizes.hand = m("handlength");
+  sizes.hand = base.hand * m("handlength") / kFigure.handLength;
   sizes.foot = base.foot * m("footlength") / kFigure.footLength;
   return sizes;
 }
@@ -124,19 +123,18 @@ BodyFactors factorsFor(const Person& person, const BodySizes& base, const BodySi
   const auto limb = [&](BodySegment segment, const Vector3& both) { set(segment, both, both); };
   const double biceps = m("bicepscircumferenceflexed") / kFigure.biceps;
   const double forearm = m("forearmcircumferenceflexed") / kFigure.forearm;
-  const double palm = m("handbreadth") / kFigure.handBreadth;
   const double thigh = m("thighcircumference") / kFigure.thigh, calf = m("calfcircumference") / kFigure.calf;
+  const double hips = m("buttockcircumference") / kFigure.hips,
+               chest = m("chestcircumference") / kFigure.chest;
+  const double skull = m("headcircumference") / kFigure.head;
   set(BodySegment::Pelvis, {wanted.hipHalf / base.hipHalf, trunk, whole},
-      {m("hipbreadth") / kFigure.hipBreadth, (wanted.pelvis - wanted.seat) / (base.pelvis - base.seat),
-       m("buttockdepth") / kFigure.buttockDepth});
-  set(BodySegment::Trunk, {shoulders, trunk, whole},
-      {m("chestbreadth") / kFigure.chestBreadth, trunk, m("chestdepth") / kFigure.chestDepth});
+      {hips, (wanted.pelvis - wanted.seat) / (base.pelvis - base.seat), hips});
+  set(BodySegment::Trunk, {shoulders, trunk, whole}, {chest, trunk, chest});
   limb(BodySegment::ShoulderGirdle, {shoulders, 1.0, whole});
-  set(BodySegment::Head, {whole, head, whole},
-      {m("headbreadth") / kFigure.headBreadth, head, m("headlength") / kFigure.headLength});
+  set(BodySegment::Head, {whole, head, whole}, {skull, head, skull});
   limb(BodySegment::UpperArm, {wanted.upperArm / base.upperArm, biceps, biceps});
   limb(BodySegment::Forearm, {wanted.forearm / base.forearm, forearm, forearm});
-  limb(BodySegment::Hand, {hand, palm, hand});
+  limb(BodySegment::Hand, {hand, hand, hand});
   limb(BodySegment::Thigh, {thigh, (wanted.hip - wanted.knee) / (base.hip - base.knee), thigh});
   limb(BodySegment::Shank, {calf, (wanted.knee - wanted.ankle) / (base.knee - base.ankle), calf});
   for (const BodySegment part : {BodySegment::Foot, BodySegment::Toes})

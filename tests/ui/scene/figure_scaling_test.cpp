@@ -35,7 +35,7 @@ class FigureScalingTest : public QObject {
 
  private slots:
   void theStoredSkeletonChangesNothing() {
-    const FigureData same = scaledFigure(sample_.data, sample_.zero, 1.0);
+    const FigureData same = scaledFigure(sample_.data, sample_.zero, {});
     for (std::size_t i = 0; i < same.solids.size(); ++i) {
       const FigureSolid& now = same.solids[i];
       const FigureSolid& old = sample_.data.solids[i];
@@ -67,7 +67,7 @@ class FigureScalingTest : public QObject {
     const auto figure = makeFigure(sample_.data, zero, frames.at(sample_.data.rest), draft());
     checkClosed(figure->body[0]);
     // Joints stay inside: the body follows the skeleton.
-    const FigureData data = scaledFigure(sample_.data, zero, 1.0);
+    const FigureData data = scaledFigure(sample_.data, zero, {});
     const ImplicitField field = ImplicitField::body(data, frames.at(data.rest));
     for (const int joint : {3, 6, 9, 14, 17, 19, 24, 27, 29, 32, 35, 38, 41, 42, 46, 49, 50}) {
       const double distance = field.value(frames.at(data.rest)[joint].p);
@@ -82,7 +82,7 @@ class FigureScalingTest : public QObject {
   void girthWidensTheTrunkAndSparesTheHead() {
     FigureOptions options = draft();
     const auto slim = sample_.make(options);
-    options.girth = 1.16;
+    options.shape.girth = 1.16;
     const auto stout = sample_.make(options);
     checkClosed(stout->body[0]);
     const double share = volumeOf(stout->body[0]) / volumeOf(slim->body[0]);

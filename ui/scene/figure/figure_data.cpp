@@ -273,6 +273,10 @@ void readPlaces(const JsonField& root, FigureData& data) {
   for (const JsonField& item : root.at("scaling").items()) {
     data.scaling.push_back({item.at("frame").frame(), item.at("girth_share").notNegative()});
   }
+  for (const JsonField& item : root.at("girths").items()) {
+    data.girths.push_back({item.at("name").text(), item.at("frame").frame(), item.at("point").vector3(),
+                           item.at("normal").vector3(), item.at("radius").positive()});
+  }
   for (const JsonField& item : root.at("zero_positions").items())
     data.zeroPositions.push_back(item.vector3());
   if (data.zeroPositions.size() != static_cast<std::size_t>(kFigureFrames)) {

@@ -133,6 +133,15 @@ struct SegmentScaling {
   double girthShare = 0.0;
 };
 
+/// Where a girth is measured: a plane of a frame, and how far from its point the skin may be.
+struct GirthPlane {
+  std::string name;
+  int frame = 0;
+  Vector3 point = Vector3::Zero();
+  Vector3 normal = Vector3::UnitY();
+  double radius = 0.2;  ///< (m)
+};
+
 using Posture = std::map<std::string, double>;  ///< joint of human55 -> angle (rad); missing is zero
 
 /// figure.json as a value. Read it with readFigureData.
@@ -159,6 +168,7 @@ struct FigureData {
   Posture rest;
   std::map<std::string, Posture> poses;
   std::vector<SegmentScaling> scaling;
+  std::vector<GirthPlane> girths;
   std::vector<Vector3> zeroPositions;  ///< origins of the frames the numbers were made for, all joints zero
 };
 

@@ -9,7 +9,6 @@
 #include "engine/core/fingerprint.h"
 #include "ui/scene/figure/decimation.h"
 #include "ui/scene/figure/figure_cache.h"
-#include "ui/scene/figure/figure_scaling.h"
 #include "ui/scene/figure/skin_binding.h"
 #include "ui/scene/figure/smooth_step.h"
 #include "ui/scene/figure/surface_fit.h"
@@ -19,7 +18,7 @@ namespace handhold {
 namespace {
 
 /// Raise it with every change of the code that changes a mesh: older caches are then made anew.
-constexpr std::uint64_t kCodeVersion = 4;
+constexpr std::uint64_t kCodeVersion = 5;
 constexpr int kFitSteps = 2;
 constexpr std::size_t kBindPiece = 128;
 
@@ -198,9 +197,14 @@ FigureKey keyOf(const FigureData& data, const FramePoses& zero, const FramePoses
       key = fingerprint(pose.p.data(), sizeof(double) * 3, key);
     }
   }
-  const std::array<double, 4> sizes{options.cell, options.bonesCell, double(options.boneTriangles),
-                                    options.girth};
-  return fingerprint(sizes.data(), sizeof sizes, key);
+  const FigureShape& shape = options.shape;
+  const std::array<double, 9> sizes{options.cell, options.bonesCell, double(options.boneTriangles),
+                                    shape.girth,  shape.head,        shape.hand,
+                                    shape.foot,   shape.sole,        shape.footBreadth};
+  key = fingerprint(sizes.data(), sizeof sizes, key);
+  for (const auto& [name, factor] : shape.girths)
+    key = fingerprint(&factor, sizeof factor, fingerprint(name.data(), name.size(), key));
+  return key;
 }
 
 std::filesystem::path cacheFile(const std::filesystem::path& folder, FigureKey key) {
@@ -215,7 +219,7 @@ std::shared_ptr<const Figure> makeFigure(const FigureData& data, const FramePose
                                          const FramePoses& rest, const FigureOptions& options) {
   checkPoses(zero, "zero posture");
   checkPoses(rest, "rest posture");
-  const FigureData fitted = scaledFigure(data, zero, options.girth);
+  const FigureData fitted = scaledFigure(data, zero, options.shape);
   std::shared_ptr<Figure> figure = withoutMeshes(fitted, rest);
   FigureMaker(fitted, rest, options).makeMeshes(*figure);
   if (options.stop.stop_requested()) return nullptr;
@@ -230,7 +234,7 @@ std::shared_ptr<const Figure> loadOrMakeFigure(const FigureData& data, const Fra
   const FigureKey key = keyOf(data, zero, rest, options);
   const std::filesystem::path file = cacheFile(cacheFolder, key);
   if (auto meshes = loadMeshes(file, key)) {
-    std::shared_ptr<Figure> figure = withoutMeshes(scaledFigure(data, zero, options.girth), rest);
+    std::shared_ptr<Figure> figure = withoutMeshes(scaledFigure(data, zero, options.shape), rest);
     for (int level = 0; level < 3; ++level) figure->body[level] = std::move((*meshes)[level]);
     figure->bones = std::move((*meshes)[3]);
     return figure;

@@ -7,6 +7,7 @@
 #include <stop_token>
 
 #include "ui/scene/figure/figure_mesh.h"
+#include "ui/scene/figure/figure_scaling.h"
 
 namespace handhold {
 
@@ -14,8 +15,8 @@ struct FigureOptions {
   double cell = 0.0;       ///< of the body's grid (m); 0: as the file says; .006 is a draft
   double bonesCell = 0.0;  ///< of the bones' grid (m); 0: as the file says
   int boneTriangles = 40000;
-  double girth = 1.0;  ///< of the body, see girthOfMass; 1: as the file says
-  int threads = 0;     ///< 0: as many as the machine has
+  FigureShape shape;  ///< of the person; as it stands: as the file says
+  int threads = 0;    ///< 0: as many as the machine has
   std::stop_token stop;
   std::function<void(double)> progress;  ///< 0 to 1, called from the calling thread
 };

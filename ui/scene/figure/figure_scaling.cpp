@@ -61,36 +61,66 @@ bool onTrunk(const Chain& chain) { return chain.joints.size() > 3; }
 
 bool onFoot(const Chain& chain) { return chain.axis == 2; }
 
+bool isHead(int frame) { return frame == 36 || frame == 37; }
+
+bool isHand(int frame) { return frame == 20 || frame == 21 || frame == 30 || frame == 31; }
+
+/// Beyond the last joint of its chain.
+bool isEnd(int frame) { return isHead(frame) || isHand(frame) || onFoot(chainOf(frame)); }
+
 /// Head and neck hang on the trunk's chain but keep their width.
 bool takesTrunkWidth(int frame) { return onTrunk(chainOf(frame)) && frame <= kNeckRoot; }
 
 class Scaling {
  public:
-  Scaling(const FigureData& data, const FramePoses& zero, double girth)
-      : data_(data), zero_(zero), girth_(girth), stored_(zero) {
+  Scaling(const FigureData& data, const FramePoses& zero, const FigureShape& shape)
+      : data_(data), zero_(zero), shape_(shape), stored_(zero) {
     for (int frame = 0; frame < kFigureFrames; ++frame) stored_[frame].p = data.zeroPositions[frame];
+    for (const GirthPlane& plane : data.girths) {
+      const auto factor = shape.girths.find(plane.name);
+      if (factor == shape.girths.end()) continue;
+      const int axis = chainOf(plane.frame).axis;
+      knots_[bandOf(plane.frame)].emplace_back(std::abs((stored_[plane.frame] * plane.point)[axis]),
+                                               factor->second);
+    }
+    for (auto& [band, knots] : knots_) std::ranges::sort(knots);
+  }
+
+  /// Growth across the segment's axis at a point of a frame, of a primitive that takes that share of the
+  /// girth.
+  double acrossAt(int frame, const Vector3& local, double girthShare) const {
+    if (shape_.girths.empty()) return 1.0 + (shape_.girth - 1.0) * girthShare;
+    const Band band = bandOf(frame);
+    if (band == Band::hand) return shape_.hand;
+    if (band == Band::foot) return shape_.footBreadth;
+    const auto found = knots_.find(band);
+    if (found == knots_.end()) return 1.0;
+    return between(found->second, std::abs((stored_[frame] * local)[chainOf(frame).axis]));
   }
 
   void apply(FigureSolid& solid, double girthShare) const {
-    const double across = 1.0 + (girth_ - 1.0) * girthShare;
     if (solid.shape == SolidShape::cone) {
-      solid.a = place(solid.frame, solid.a, across);
-      solid.b = place(solid.frame, solid.b, across);
-      solid.ra *= across;
-      solid.rb *= across;
+      const double atA = acrossAt(solid.frame, solid.a, girthShare);
+      const double atB = acrossAt(solid.frame, solid.b, girthShare);
+      solid.a = place(solid.frame, solid.a, atA);
+      solid.b = place(solid.frame, solid.b, atB);
+      solid.ra *= atA;
+      solid.rb *= atB;
       return;
     }
     if (solid.shape == SolidShape::loft) {
-      applyLoft(solid, across);
+      applyLoft(solid, girthShare);
       return;
     }
+    const double across = acrossAt(solid.frame, solid.origin, girthShare);
+    const double share = isEnd(solid.frame) ? 1.0 : 0.5;
     for (int i = 0; i < 3; ++i) {
       const Vector3 direction = solid.axes.row(i).transpose();
       const double stretch = stretchAlong(solid.frame, solid.origin, direction);
       int axis = 0;
       (stored_[solid.frame].R * direction).cwiseAbs().maxCoeff(&axis);
       const Vector3 P = stored_[solid.frame] * solid.origin;
-      solid.radii[i] *= 0.5 * (1.0 + stretch) * girthAlong(solid.frame, axis, P, across);
+      solid.radii[i] *= (1.0 + share * (stretch - 1.0)) * girthAlong(solid.frame, axis, P, across);
     }
     solid.origin = place(solid.frame, solid.origin, across);
   }
@@ -107,14 +137,46 @@ class Scaling {
   }
 
  private:
+  /// Parts of the body that have girths of their own.
+  enum class Band { trunk, neck, head, arm, hand, leg, foot };
+  using Knots = std::vector<std::pair<double, double>>;  ///< place along the axis (m), factor
+
+  static Band bandOf(int frame) {
+    const Chain chain = chainOf(frame);
+    if (onFoot(chain)) return Band::foot;
+    if (chain.axis == 0) return isHand(frame) ? Band::hand : Band::arm;
+    if (!onTrunk(chain)) return Band::leg;
+    if (isHead(frame)) return Band::head;
+    return takesTrunkWidth(frame) ? Band::trunk : Band::neck;
+  }
+
+  static double between(const Knots& knots, double at) {
+    if (at <= knots.front().first) return knots.front().second;
+    for (std::size_t i = 0; i + 1 < knots.size(); ++i) {
+      const auto& [low, a] = knots[i];
+      const auto& [high, b] = knots[i + 1];
+      if (at < high) return a + (b - a) * smoothStep((at - low) / (high - low));
+    }
+    return knots.back().second;
+  }
+
+  /// Growth along an axis of the world of what lies beyond the last joint.
+  double endStretch(int frame, int axis) const {
+    if (isHead(frame) && axis == 1) return shape_.head;
+    if (isHand(frame) && axis == 0) return shape_.hand;
+    if (!onFoot(chainOf(frame))) return 1.0;
+    return axis == 2 ? shape_.foot : axis == 1 ? shape_.sole : 1.0;
+  }
+
   // Lofts lie along or across their segment; every station moves by itself and widens with its place.
-  void applyLoft(FigureSolid& solid, double across) const {
+  void applyLoft(FigureSolid& solid, double girthShare) const {
     const Vector3 u = solid.axes.row(0).transpose();
     const Vector3 v = solid.axes.row(1).transpose();
     const Vector3 w = solid.axes.row(2).transpose();
-    const Vector3 origin = place(solid.frame, solid.origin, across);
+    const Vector3 origin = place(solid.frame, solid.origin, acrossAt(solid.frame, solid.origin, girthShare));
     for (LoftStation& station : solid.stations) {
       const Vector3 old = solid.origin + station.t * w + station.channels[0] * u + station.channels[1] * v;
+      const double across = acrossAt(solid.frame, old, girthShare);
       const Vector3 now = place(solid.frame, old, across) - origin;
       const double alongU = sectionFactor(solid.frame, old, u, across);
       const double alongV = sectionFactor(solid.frame, old, v, across);
@@ -133,7 +195,7 @@ class Scaling {
     (stored_[frame].R * direction).cwiseAbs().maxCoeff(&axis);
     const Vector3 P = stored_[frame] * at;
     const double width = axis == 0 && takesTrunkWidth(frame) ? trunkWidth(P.y()) : 1.0;
-    return width * girthAlong(frame, axis, P, across);
+    return width * girthAlong(frame, axis, P, across) * endStretch(frame, axis);
   }
 
   // At the shoulders the clavicles rule the width of the trunk, so girth fades to a quarter. The sole keeps
@@ -171,6 +233,11 @@ class Scaling {
     const Chain chain = chainOf(frame);
     Vector3 out = P + displacement(chain, P);
     if (takesTrunkWidth(frame)) out.x() = P.x() * trunkWidth(P.y());
+    if (!isEnd(frame)) return out;
+    const int joint = isHead(frame) ? kHead : chain.joints[onFoot(chain) ? 0 : 2];
+    for (int axis = 0; axis < 3; ++axis)
+      if (endStretch(frame, axis) != 1.0)
+        out[axis] = zero_[joint].p[axis] + endStretch(frame, axis) * (P[axis] - stored_[joint].p[axis]);
     return out;
   }
 
@@ -205,26 +272,38 @@ class Scaling {
 
   const FigureData& data_;
   const FramePoses& zero_;
-  double girth_;
+  FigureShape shape_;
   FramePoses stored_;
+  std::map<Band, Knots> knots_;
 };
 
 double stature(const std::vector<Vector3>& p) { return p[kHead].y() - p[kRightAnkle].y(); }
 
 }  // namespace
 
-FigureData scaledFigure(const FigureData& data, const FramePoses& zero, double girth) {
-  const Scaling scaling(data, zero, girth);
+FigureData scaledFigure(const FigureData& data, const FramePoses& zero, const FigureShape& shape) {
+  const Scaling scaling(data, zero, shape);
   std::vector<double> share(kFigureFrames, 1.0);
   for (const SegmentScaling& segment : data.scaling) share[segment.frame] = segment.girthShare;
   FigureData out = data;
   for (FigureSolid& solid : out.solids) scaling.apply(solid, share[solid.frame]);
   for (FigureSolid& solid : out.boneSolids) scaling.apply(solid, 0.0);
-  for (DensitySphere& sphere : out.density) sphere.point = scaling.place(sphere.frame, sphere.point, 1.0);
-  for (SkinJoint& joint : out.joints) {
-    for (SkinFactor& factor : joint.factors) factor.point = scaling.place(factor.frame, factor.point, 1.0);
+  const auto onBody = [&](int frame, const Vector3& local) {
+    return scaling.place(frame, local, scaling.acrossAt(frame, local, 0.0));
+  };
+  for (DensitySphere& sphere : out.density) sphere.point = onBody(sphere.frame, sphere.point);
+  for (PaletteEntry& entry : out.palette)
+    if (entry.kind == PaletteEntry::Kind::hinge) entry.centre = onBody(entry.frame, entry.centre);
+  for (GirthPlane& plane : out.girths) plane.point = scaling.place(plane.frame, plane.point, 1.0);
+  for (Finger& finger : out.fingers) {
+    for (Vector3& joint : finger.joints) joint *= shape.hand;
+    for (double& radius : finger.radii) radius *= shape.hand;
+    finger.tip *= shape.hand;
   }
-  for (auto& [name, point] : out.points) point.local = scaling.place(point.frame, point.local, 1.0);
+  for (SkinJoint& joint : out.joints) {
+    for (SkinFactor& factor : joint.factors) factor.point = onBody(factor.frame, factor.point);
+  }
+  for (auto& [name, point] : out.points) point.local = onBody(point.frame, point.local);
   for (int frame = 0; frame < kFigureFrames; ++frame) out.zeroPositions[frame] = zero[frame].p;
   return out;
 }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/figure_maker.h"
+
+#include "app/commands/picture.h"
+
+namespace handhold {
+
+FigureMaker::FigureMaker(QObject* parent)
+    : QObject(parent), worker_([this](const std::stop_token& stop) { work(stop); }) {}
+
+FigureMaker::~FigureMaker() {
+  worker_.request_stop();
+  const std::scoped_lock lock(mutex_);
+  inHand_.request_stop();
+}
+
+void FigureMaker::ask(const Subject& subject) {
+  {
+    const std::scoped_lock lock(mutex_);
+    wanted_ = subject;
+    inHand_.request_stop();
+  }
+  wake_.notify_one();
+}
+
+void FigureMaker::work(const std::stop_token& stop) {
+  while (!stop.stop_requested()) {
+    Subject subject;
+    std::stop_token newer;
+    {
+      std::unique_lock lock(mutex_);
+      if (!wake_.wait(lock, stop, [this] { return wanted_.has_value(); })) return;
+      subject = *std::exchange(wanted_, std::nullopt);
+      inHand_ = std::stop_source();
+      newer = inHand_.get_token();
+    }
+    make(subject, newer);
+  }
+}
+
+void FigureMaker::make(const Subject& subject, const std::stop_token& stop) {
+  const auto tell = [this, &stop](std::shared_ptr<const Figure> figure) {
+    if (figure && !stop.stop_requested())
+      QMetaObject::invokeMethod(this, [this, figure] { emit made(figure); });
+  };
+  try {
+    if (!subject.file.empty()) tell(draftFigure(subject, stop));
+    if (!stop.stop_requested()) tell(openFigure(subject, stop));
+  } catch (const std::exception& error) {
+    const QString reason = QString::fromUtf8(error.what());
+    QMetaObject::invokeMethod(this, [this, reason] { emit failed(reason); });
+  }
+}
+
+}  // namespace handhold

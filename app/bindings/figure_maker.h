@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "engine/model/subject.h"
+
+namespace handhold {
+
+struct Figure;
+
+/// Makes the figures of whoever is shown, in a thread of its own, the newest first: of people by measures a
+/// draft at once and the whole when nobody newer is asked for.
+class FigureMaker : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit FigureMaker(QObject* parent = nullptr);
+  ~FigureMaker() override;
+
+  void ask(const Subject& subject);
+
+ signals:
+  void made(std::shared_ptr<const handhold::Figure> figure);
+  void failed(const QString& reason);
+
+ private:
+  void work(const std::stop_token& stop);
+  void make(const Subject& subject, const std::stop_token& stop);
+
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::optional<Subject> wanted_;  ///< guarded by mutex_, as what stops the work in hand
+  std::stop_source inHand_;
+  std::jthread worker_;  ///< last, so that it ends before what it uses
+};
+
+}  // namespace handhold

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/subject_binding.h"
+
+#include <QMenu>
+
+#include "app/process/known_people.h"
+#include "app/process/resources.h"
+#include "engine/task/file/task_file.h"
+#include "ui/panels/subject_panel.h"
+
+namespace handhold {
+
+namespace {
+
+PeopleShelf peopleShelf() {
+  PeopleShelf shelf;
+  shelf.tables = readPeopleTables(resourceFolder(), standardPerson());
+  for (const std::string& name : modelNames(modelFolder()))
+    if (hasSkin(*openSubject(name).model)) shelf.shipped << QString::fromStdString(name);
+  shelf.own = [] {
+    QStringList names;
+    for (const std::string& name : ownPeople()) names << QString::fromStdString(name);
+    return names;
+  };
+  shelf.open = [shipped = shelf.shipped](const QString& name) {
+    return shipped.contains(name) ? openSubject(name.toStdString()) : ownPerson(name.toStdString());
+  };
+  shelf.text = modelText;
+  shelf.keep = [](const QString& name, const std::string& text) { keepPerson(name.toStdString(), text); };
+  return shelf;
+}
+
+}  // namespace
+
+void addSubjects(MainWindow& window, Document& document, SubjectSession& session) {
+  QDockWidget* dock = window.addSidePanel({"dock.subject", "Person"},
+                                          new SubjectPanel(document, session, peopleShelf(), &window));
+  QAction* show = window.actions().add(
+      {"subject.choose", "&Person", "person", {}, "Who does the task: sex, size and measures of the body"},
+      [dock] {
+        dock->show();
+        dock->raise();
+      });
+  if (auto* menu = window.findChild<QMenu*>(QStringLiteral("menu.solve"))) {
+    menu->addSeparator();
+    menu->addAction(show);
+  }
+}
+
+}  // namespace handhold

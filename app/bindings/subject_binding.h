@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/jobs/subject_session.h"
+#include "ui/main_window/main_window.h"
+
+namespace handhold {
+
+/// The panel that says who does the task.
+void addSubjects(MainWindow& window, Document& document, SubjectSession& session);
+
+}  // namespace handhold

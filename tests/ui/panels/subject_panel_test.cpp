@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/subject_panel.h"
+
+#include <QtTest>
+
+#include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
+#include "engine/planning/place_search.h"
+#include "engine/planning/solve.h"
+#include "engine/task/file/opened_task.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::filesystem::path kResources = std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources";
+constexpr int kLong = 60000;  // ms, on a busy machine
+
+Project pullProject() {
+  const OpenedTask opened = openTask(kResources / "tasks/standing_pull.json", kResources / "models");
+  Project project = newProject(opened.subject);
+  project.task = opened.task;
+  project.q = startPosture(project);
+  return project;
+}
+
+/// Vertical force on the body over its weight.
+double shareBorne(const Project& project) {
+  double lift = 0.0;
+  for (const ContactLoad& load : project.posture->last().loads) lift += load.force.y();
+  return lift / (9.80665 * project.subject.model->totalMass);
+}
+
+}  // namespace
+
+class SubjectPanelTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void cleanup() { panel_.reset(), session_.reset(), document_.reset(); }
+  void aSliderAsksTheTaskOfAnotherBody();
+  void slidingIsOneStepThatIsUndone();
+  void aPersonIsChosen();
+  void aMeasureIsTypedAndLetGo();
+  void nobodysNumberIsRefused();
+  void aPersonIsKept();
+  void anotherSexKeepsThePercentiles();
+
+ private:
+  template <class Widget>
+  Widget* find(const char* name) const {
+    auto* found = panel_->findChild<Widget*>(QString::fromLatin1(name));
+    Q_ASSERT(found);
+    return found;
+  }
+  double mass() const { return document_->project().subject.model->totalMass; }
+  bool isSolved() const { return document_->project().posture != nullptr; }
+  void type(const char* field, const char* text) {
+    auto* number = find<NumberField>(field);
+    number->setFocus();
+    number->selectAll();
+    QTest::keyClicks(number, text);
+    QTest::keyClick(number, Qt::Key_Return);
+  }
+
+  std::unique_ptr<Document> document_;
+  std::unique_ptr<SubjectSession> session_;
+  std::unique_ptr<SubjectPanel> panel_;
+  std::map<QString, std::string> kept_;
+};
+
+void SubjectPanelTest::init() {
+  kept_.clear();
+  document_ = std::make_unique<Document>(pullProject());
+  session_ =
+      std::make_unique<SubjectSession>(*document_, Solvers{handhold::solve, hold, followDrag, weighPlaces});
+  PeopleShelf shelf;
+  shelf.tables = readPeopleTables(kResources, "human55");
+  shelf.shipped = {"f05", "human55", "m95"};
+  shelf.own = [this] {
+    QStringList names;
+    for (const auto& [name, text] : kept_) names << name;
+    return names;
+  };
+  shelf.open = [](const QString& name) { return openSubject(name.toStdString(), {}, kResources / "models"); };
+  shelf.text = [](const Subject& subject) {
+    return subject.file.empty() ? readFile(kResources / "models" / (subject.name + ".json")) : subject.file;
+  };
+  shelf.keep = [this](const QString& name, const std::string& text) {
+    if (name.isEmpty()) throw InputError("person", "has no name", "type one");
+    kept_[name] = text;
+  };
+  panel_ = std::make_unique<SubjectPanel>(*document_, *session_, shelf);
+  panel_->resize(310, 700);
+  panel_->show();
+}
+
+void SubjectPanelTest::aSliderAsksTheTaskOfAnotherBody() {
+  find<ThinSlider>("subject.size")->setValue(100);  // the tenth percentile of women
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(mass() - 54.67) < 0.1, kLong);
+  QTRY_VERIFY_WITH_TIMEOUT(isSolved(), kLong);
+  QVERIFY2(std::abs(shareBorne(document_->project()) - 1.0) < 1e-3,
+           qPrintable(QString::number(shareBorne(document_->project()))));
+  const Task& task = document_->project().task;
+  QVERIFY((task.contacts[2].position - pullProject().task.contacts[2].position).norm() < 1e-12);
+}
+
+void SubjectPanelTest::slidingIsOneStepThatIsUndone() {
+  const auto before = document_->project().subject.model;
+  auto* slider = find<ThinSlider>("subject.size");
+  for (const int value : {300, 500, 800}) {
+    slider->setValue(value);
+    const double was = mass();
+    QTRY_VERIFY_WITH_TIMEOUT(std::abs(mass() - was) > 1e-6, kLong);
+  }
+  QTRY_VERIFY_WITH_TIMEOUT(isSolved(), kLong);
+  document_->undo();
+  QCOMPARE(document_->project().subject.model, before);
+  QTRY_COMPARE(find<QComboBox>("subject.person")->currentText(), QString("human55"));
+}
+
+void SubjectPanelTest::aPersonIsChosen() {
+  auto* people = find<QComboBox>("subject.person");
+  const int index = people->findText("m95");
+  people->setCurrentIndex(index);
+  emit people->activated(index);
+  QVERIFY(std::abs(mass() - 110.7) < 1e-3);
+  QCOMPARE(document_->project().subject.name, std::string("m95"));
+  QCOMPARE(find<QComboBox>("subject.sex")->currentText(), QString("Male"));
+  QVERIFY(std::abs(find<NumberField>("subject.stature")->valueInSi() - 1.870) < 1e-6);
+  QCOMPARE(find<QLabel>("subject.stature.percentile")->text(), QString("P95"));
+}
+
+void SubjectPanelTest::aMeasureIsTypedAndLetGo() {
+  type("subject.stature", "1.70 m");
+  QTRY_VERIFY_WITH_TIMEOUT(document_->history().canUndo(), kLong);
+  const auto stature = [&] {
+    return personIn(document_->project().subject.file, "")->measures.at("stature");
+  };
+  QVERIFY(std::abs(stature() - 1.70) < 1e-9);
+  QVERIFY(find<QToolButton>("subject.stature.reset")->isVisibleTo(panel_.get()));
+  find<QToolButton>("subject.stature.reset")->click();
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(stature() - 1.626) < 1e-9, kLong);  // the median woman, nothing told
+}
+
+void SubjectPanelTest::nobodysNumberIsRefused() {
+  const auto before = document_->project().subject.model;
+  type("subject.stature", "2.4 m");
+  QVERIFY(find<NumberField>("subject.stature")->isRefused());
+  QTest::qWait(100);
+  QCOMPARE(document_->project().subject.model, before);
+}
+
+void SubjectPanelTest::aPersonIsKept() {
+  find<ThinSlider>("subject.size")->setValue(900);
+  QTest::keyClicks(find<QLineEdit>("subject.name"), "Ada");
+  find<QPushButton>("subject.keep")->click();
+  QCOMPARE(kept_.size(), std::size_t(1));
+  QCOMPARE(personIn(kept_.at("Ada"), "Ada")->name, std::string("Ada"));
+  QVERIFY(find<QComboBox>("subject.person")->findText("Ada") >= 0);
+}
+
+void SubjectPanelTest::anotherSexKeepsThePercentiles() {
+  find<ThinSlider>("subject.size")->setValue(50);
+  auto* sex = find<QComboBox>("subject.sex");
+  sex->setCurrentIndex(1);
+  emit sex->activated(1);
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(mass() - 64.4) < 0.01, kLong);  // ANSUR II, 5th man
+}
+
+QTEST_MAIN(SubjectPanelTest)
+#include "subject_panel_test.moc"

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/document.h"
+#include "ui/jobs/live_solver.h"
+
+namespace handhold {
+
+/// Asks the open task of somebody else, as fast as a slider moves: each change is shown at once with hands
+/// and feet brought to the contacts, and the posture is solved from there in a thread of its own, the newest
+/// first.
+class SubjectSession : public QObject {
+  Q_OBJECT
+
+ public:
+  SubjectSession(Document& document, const Solvers& solvers, QObject* parent = nullptr);
+
+  /// A step of the document that joins with the one before where that was of the same kind.
+  void take(const Subject& subject, const QString& title);
+
+ private:
+  void receive(const std::shared_ptr<const Trial>& found);
+
+  Document& document_;
+  LiveSolver live_;
+  int revision_ = -1;  ///< at which the answer is asked for
+};
+
+}  // namespace handhold

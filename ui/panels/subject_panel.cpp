@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/subject_panel.h"
+
+#include <QFormLayout>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "engine/core/error.h"
+#include "ui/controls/bound_form.h"
+#include "ui/controls/choice_box.h"
+#include "ui/controls/column_area.h"
+#include "ui/controls/section.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+#include "ui/theme/units.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kPause = 30;  // ms
+
+struct ShownMeasure {
+  const char* word;
+  const char* title;
+  const char* tooltip;
+};
+
+constexpr std::array kSizes{ShownMeasure{kStature, "Stature", "Height without shoes, on Earth"},
+                            ShownMeasure{kBodyMass, "Mass", "Of the whole body"}};
+
+constexpr std::array kLengths{
+    ShownMeasure{"sittingheight", "Sitting height",
+                 "From the seat to the top of the head; the legs have the rest"},
+    ShownMeasure{"acromialheight", "Shoulder height", "Of the acromion, standing"},
+    ShownMeasure{"lateralfemoralepicondyleheight", "Knee height",
+                 "Of the outer end of the thigh bone, standing"},
+    ShownMeasure{"biacromialbreadth", "Shoulder breadth", "From acromion to acromion"},
+    ShownMeasure{"bicristalbreadth", "Pelvis breadth", "From iliac crest to iliac crest"},
+    ShownMeasure{"acromionradialelength", "Upper arm", "From the acromion to the head of the radius"},
+    ShownMeasure{"radialestylionlength", "Forearm", "From the head of the radius to the wrist"},
+    ShownMeasure{"handlength", "Hand", "From the wrist's crease to the tip of the middle finger"},
+    ShownMeasure{"footlength", "Foot", "From the heel to the longest toe"}};
+
+constexpr std::array kGirths{ShownMeasure{"headcircumference", "Head", "Above the brows"},
+                             ShownMeasure{"chestcircumference", "Chest", "At its fullest"},
+                             ShownMeasure{"waistcircumference", "Waist", "At the navel"},
+                             ShownMeasure{"buttockcircumference", "Hips", "Around the buttocks"},
+                             ShownMeasure{"thighcircumference", "Thigh", "Below the buttocks"},
+                             ShownMeasure{"calfcircumference", "Calf", "At its fullest"},
+                             ShownMeasure{"bicepscircumferenceflexed", "Upper arm", "Of a bent arm"},
+                             ShownMeasure{"forearmcircumferenceflexed", "Forearm", "Of a bent arm"}};
+
+NumberKind kindOf(const std::string& word) {
+  if (word == kBodyMass) return {Dimension::Mass, 20.0, 250.0};
+  return {Dimension::Length, 0.02, 2.5};
+}
+
+QString titleOf(const AskedPerson& asked) {
+  const auto stature = asked.set.find(kStature);
+  const QString sex = QString::fromStdString(toString(asked.sex));
+  if (stature == asked.set.end()) return QStringLiteral("Body: %1").arg(sex);
+  return QStringLiteral("Body: %1, %2").arg(sex, measured(stature->second, Dimension::Length));
+}
+
+}  // namespace
+
+SubjectPanel::SubjectPanel(Document& document, SubjectSession& session, PeopleShelf shelf, QWidget* parent)
+    : QWidget(parent), document_(document), session_(session), shelf_(std::move(shelf)) {
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  auto* area = new ColumnArea(this);
+  auto* content = new QWidget;
+  auto* column = new QVBoxLayout(content);
+  column->setContentsMargins(space::kPanel, space::kTight, space::kPanel, space::kSmall);
+  column->setSpacing(space::kSmall);
+  buildHead(*column);
+  buildMeasures(*column);
+  buildKeeping(*column);
+  column->addStretch(1);
+  area->setWidget(content);
+  outer->addWidget(area);
+  pause_.setSingleShot(true);
+  pause_.setInterval(kPause);
+  connect(&pause_, &QTimer::timeout, this, &SubjectPanel::takeAsked);
+  connect(&document_, &Document::readoutsChanged, this, &SubjectPanel::adoptSubject);
+  connect(&document_, &Document::wasReset, this, &SubjectPanel::adoptSubject);
+  listPeople();
+  adoptSubject();
+}
+
+void SubjectPanel::buildHead(QVBoxLayout& column) {
+  people_ = new ChoiceBox(this);
+  people_->setObjectName(QStringLiteral("subject.person"));
+  people_->setAccessibleName(QStringLiteral("Person"));
+  people_->setToolTip(
+      QStringLiteral("Who does the task: f05 is a small woman (5th percentile), m95 a large man"));
+  sex_ = new ChoiceBox(this);
+  sex_->setObjectName(QStringLiteral("subject.sex"));
+  sex_->setAccessibleName(QStringLiteral("Sex"));
+  sex_->addItems({QStringLiteral("Female"), QStringLiteral("Male")});
+  sex_->setToolTip(QStringLiteral("Percentiles stay when the sex is changed"));
+  auto* form = new QFormLayout;
+  form->setContentsMargins(0, 0, 0, 0);
+  form->addRow(QStringLiteral("Person"), people_);
+  form->addRow(QStringLiteral("Sex"), sex_);
+  column.addLayout(form);
+  connect(people_, &QComboBox::activated, this, &SubjectPanel::choose);
+  connect(sex_, &QComboBox::activated, this, [this](int index) { changeSex(static_cast<Sex>(index)); });
+}
+
+MeasureRow* SubjectPanel::addMeasure(QVBoxLayout& column, const std::string& word,
+                                     const MeasureRow::Text& text) {
+  auto* row = new MeasureRow(text, kindOf(word), this);
+  rows_[word] = row;
+  column.addWidget(row);
+  connect(row, &MeasureRow::typed, this, [this, word](double value) { set(word, value); });
+  connect(row, &MeasureRow::slid, this, [this, word](double percentile) {
+    set(word, valueAt(measureOf(shelf_.tables.survey.of(asked_.sex), word), percentile));
+  });
+  connect(row, &MeasureRow::letGo, this, [this, word] { set(word, std::nullopt); });
+  return row;
+}
+
+void SubjectPanel::buildMeasures(QVBoxLayout& column) {
+  const auto add = [this](QVBoxLayout& into, const ShownMeasure& measure) {
+    addMeasure(into, measure.word,
+               {QString::fromUtf8(measure.title), QStringLiteral("subject.") + measure.word,
+                QString::fromUtf8(measure.tooltip)});
+  };
+  size_ = new ThinSlider(this);
+  size_->setObjectName(QStringLiteral("subject.size"));
+  size_->setAccessibleName(QStringLiteral("Size, percentile of stature and mass"));
+  size_->setToolTip(QStringLiteral("From small to large: stature and mass at the same percentile"));
+  size_->setRange(10, 990);
+  auto* sizes = new QFormLayout;
+  sizes->setContentsMargins(0, 0, 0, 0);
+  sizes->addRow(QStringLiteral("Small to large"), size_);
+  column.addLayout(sizes);
+  connect(size_, &QSlider::valueChanged, this, [this](int value) { resize(value / 10.0); });
+  for (const ShownMeasure& measure : kSizes) add(column, measure);
+  weightless_ = new QCheckBox(QStringLiteral("Spine of days without gravity"), this);
+  weightless_->setObjectName(QStringLiteral("subject.weightless"));
+  weightless_->setToolTip(
+      QStringLiteral("The seated height grows by 6 % (29 crew members, Young and Rajulu 2020)"));
+  column.addWidget(weightless_);
+  connect(weightless_, &QCheckBox::clicked, this, [this](bool isOn) {
+    asked_.isWeightless = isOn;
+    ask();
+  });
+  const auto section = [&](const char* title, const auto& measures) {
+    auto* box = new Section(QString::fromLatin1(title), Section::State::Closed, this);
+    box->header()->setObjectName(QStringLiteral("subject.section.") + title);
+    for (const ShownMeasure& measure : measures) add(*box->body(), measure);
+    column.addWidget(box);
+  };
+  section("Lengths", kLengths);
+  section("Girths", kGirths);
+}
+
+void SubjectPanel::buildKeeping(QVBoxLayout& column) {
+  auto* row = new QHBoxLayout;
+  name_ = new QLineEdit(this);
+  name_->setObjectName(QStringLiteral("subject.name"));
+  name_->setPlaceholderText(QStringLiteral("Name"));
+  name_->setAccessibleName(QStringLiteral("Name of the person"));
+  auto* keeping = new QPushButton(QStringLiteral("Save person"), this);
+  keeping->setObjectName(QStringLiteral("subject.keep"));
+  keeping->setToolTip(QStringLiteral("Keep this body under the name, for other tasks and for --subject"));
+  row->addWidget(name_, 1);
+  row->addWidget(keeping);
+  column.addLayout(row);
+  connect(keeping, &QPushButton::clicked, this, &SubjectPanel::keep);
+  hint_ = new QLabel(
+      QStringLiteral("The source's skeleton is nobody of the survey. Choose a person or a sex, or move a "
+                     "slider, to have a body by measures."),
+      this);
+  hint_->setWordWrap(true);
+  markMuted(hint_);
+  column.addWidget(hint_);
+}
+
+void SubjectPanel::listPeople() {
+  const QSignalBlocker quiet(people_);
+  people_->clear();
+  people_->addItems(shelf_.shipped + shelf_.own());
+}
+
+/// Whoever the document has now, whatever brought it: an undo, a file, a result.
+void SubjectPanel::adoptSubject() {
+  const Subject& subject = document_.project().subject;
+  if (subject.model == adopted_ || pause_.isActive()) return;
+  adopted_ = subject.model;
+  const auto person = personIn(shelf_.text(subject), subject.name);
+  isPerson_ = person.has_value();
+  if (person) asked_ = {person->name, person->sex, person->isWeightless, person->set};
+  const QSignalBlocker quiet(people_);
+  const QString name = QString::fromStdString(person && subject.name.empty() ? person->name : subject.name);
+  people_->setCurrentIndex(people_->findText(name));
+  if (people_->currentIndex() < 0) people_->setPlaceholderText(QStringLiteral("By measures"));
+  refresh();
+}
+
+void SubjectPanel::refresh() {
+  const SurveyedPeople& people = shelf_.tables.survey.of(asked_.sex);
+  const auto expected = expectedMeasures(people, asked_.set);
+  for (const auto& [word, row] : rows_) {
+    const ExpectedMeasure& measure = expected.at(word);
+    const bool isTold = asked_.set.contains(word);
+    row->show(measure.value, percentileOf(measureOf(people, word), measure.value),
+              isTold ? MeasureRow::Origin::Told : MeasureRow::Origin::Expected);
+    const Dimension dimension = word == kBodyMass ? Dimension::Mass : Dimension::Length;
+    row->setSpread(
+        isTold
+            ? QStringLiteral("Told")
+            : QStringLiteral("Expected, ± %1 (standard deviation)").arg(measured(measure.spread, dimension)));
+  }
+  const QSignalBlocker quiet(size_);
+  const double stature = percentileOf(measureOf(people, kStature), expected.at(kStature).value);
+  size_->setValue(static_cast<int>(std::lround(10.0 * stature)));
+  sex_->setCurrentIndex(static_cast<int>(asked_.sex));
+  weightless_->setChecked(asked_.isWeightless);
+  hint_->setVisible(!isPerson_);
+}
+
+void SubjectPanel::choose(int index) {
+  const QString name = people_->itemText(index);
+  const bool done =
+      perform(document_, [&] { session_.take(shelf_.open(name), QStringLiteral("Person: %1").arg(name)); });
+  if (!done) adopted_.reset();
+  adoptSubject();
+}
+
+void SubjectPanel::changeSex(Sex sex) {
+  const SurveyedPeople &before = shelf_.tables.survey.of(asked_.sex), &after = shelf_.tables.survey.of(sex);
+  for (auto& [word, value] : asked_.set)
+    value = valueAt(measureOf(after, word), percentileOf(measureOf(before, word), value));
+  asked_.sex = sex;
+  ask();
+}
+
+void SubjectPanel::set(const std::string& word, std::optional<double> value) {
+  const AskedPerson before = asked_;
+  if (value)
+    asked_.set[word] = *value;
+  else
+    asked_.set.erase(word);
+  try {
+    expectedMeasures(shelf_.tables.survey.of(asked_.sex), asked_.set);
+  } catch (const InputError& refused) {
+    asked_ = before;
+    rows_.at(word)->field()->refuse(sentenceOf(refused));
+    return;
+  }
+  ask();
+}
+
+void SubjectPanel::resize(double percentile) {
+  for (const auto& [word, value] : atPercentile(shelf_.tables.survey, asked_.sex, percentile))
+    asked_.set[word] = value;
+  ask();
+}
+
+/// Numbers at once, the body when the slider pauses for a moment.
+void SubjectPanel::ask() {
+  isPerson_ = true;
+  asked_.name = name_->text().trimmed().toStdString();
+  refresh();
+  if (!pause_.isActive()) pause_.start();
+}
+
+void SubjectPanel::takeAsked() {
+  const bool done = perform(document_, [this] {
+    const Subject subject = personSubject(shelf_.tables, asked_);
+    adopted_ = subject.model;
+    session_.take(subject, titleOf(asked_));
+  });
+  if (!done) adopted_.reset();
+  people_->setCurrentIndex(-1);
+  people_->setPlaceholderText(QStringLiteral("By measures"));
+}
+
+void SubjectPanel::keep() {
+  const QString name = name_->text().trimmed();
+  const bool done = perform(document_, [&] {
+    AskedPerson kept = asked_;
+    kept.name = name.toStdString();
+    shelf_.keep(name, personModel(shelf_.tables, expectedPerson(shelf_.tables.survey, kept)));
+  });
+  if (!done) return;
+  listPeople();
+  const QSignalBlocker quiet(people_);
+  people_->setCurrentIndex(people_->findText(name));
+  document_.report(Severity::Good, QStringLiteral("“%1” is kept among your people").arg(name));
+}
+
+}  // namespace handhold
