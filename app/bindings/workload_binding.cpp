@@ -25,7 +25,7 @@ void exportPage(const Project& project, const ScoresView& scores, const QImage& 
   const KeptTrial* shown = shownResult(project);
   page.title = project.task.name;
   if (shown) page.title.append(", ").append(shown->name);
-  page.model = project.subject.model->name;
+  page.model = byName(project.subject).name;
   page.scores = scores.verdicts();
   page.picture = pictureAddress(picture);
   page.remark = findingOf(*project.motion, Units::shared().choice());

@@ -25,8 +25,8 @@ void printModel(const OpenedTask& opened) {
   char mass[32];
   std::snprintf(mass, sizeof mass, "%.1f kg", model.totalMass);
   print("task: " + (opened.task.name.empty() ? std::string("unnamed") : opened.task.name));
-  print("model: " + model.name + ", " + std::to_string(model.degreesOfFreedom()) + " degrees of freedom, " +
-        std::to_string(model.jointCount()) + " joints, " + mass);
+  print("model: " + byName(opened.subject).name + ", " + std::to_string(model.degreesOfFreedom()) +
+        " degrees of freedom, " + std::to_string(model.jointCount()) + " joints, " + mass);
 }
 
 /// ", on rung 3 of ladder or bar"; empty for one that stands free.

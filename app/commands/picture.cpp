@@ -31,7 +31,7 @@
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/figure/figure_gltf.h"
 #include "ui/scene/framing.h"
-#include "ui/scene/person_shape.h"
+#include "ui/scene/people/person_shape.h"
 
 namespace handhold {
 

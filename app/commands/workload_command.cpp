@@ -82,7 +82,7 @@ WorkloadPage pageOf(const fs::path& folder, const OpenedTrial& result, const Wor
   WorkloadPage page;
   const Task& task = result.opened.task;
   page.title = task.name.empty() ? folder.filename().string() : task.name;
-  page.model = result.opened.subject.model->name;
+  page.model = byName(result.opened.subject).name;
   page.picture = pictureAddress(paintResult(result, workload.totals.peakTime, size));
   const std::string found = findingOf(result.trial);
   page.scores = scoresOf(result.trial, task.gravity, rulesOf(""), {},

@@ -15,7 +15,7 @@ namespace handhold {
 namespace {
 
 constexpr int kStepsEach = 10;  // of the slider, a percentile
-constexpr int kFieldWidth = 84, kPercentileWidth = 44;
+constexpr int kNumberWidth = 84, kPercentileWidth = 44;
 
 QString percentileWords(double percentile) {
   if (percentile < MeasureRow::kLeast) return QStringLiteral("< P1");
@@ -33,7 +33,7 @@ MeasureRow::MeasureRow(const Text& text, const NumberKind& kind, QWidget* parent
   auto* name = new QLabel(text.label, this);
   field_ = new NumberField(kind, this);
   field_->setObjectName(text.name);
-  field_->setFixedWidth(kFieldWidth);
+  field_->setFixedWidth(kNumberWidth);
   name->setBuddy(field_);
   percentile_ = new QLabel(this);
   percentile_->setObjectName(text.name + QStringLiteral(".percentile"));

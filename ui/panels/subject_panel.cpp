@@ -90,6 +90,12 @@ SubjectPanel::SubjectPanel(Document& document, SubjectSession& session, PeopleSh
   adoptSubject();
 }
 
+/// A field that goes with the focus takes what was typed, and the panel is no longer there to hear of it.
+SubjectPanel::~SubjectPanel() {
+  disconnect(&document_, nullptr, this, nullptr);
+  for (const auto& [word, row] : rows_) disconnect(row, nullptr, this, nullptr);
+}
+
 void SubjectPanel::buildHead(QVBoxLayout& column) {
   people_ = new ChoiceBox(this);
   people_->setObjectName(QStringLiteral("subject.person"));
@@ -138,7 +144,7 @@ void SubjectPanel::buildMeasures(QVBoxLayout& column) {
   sizes->setContentsMargins(0, 0, 0, 0);
   sizes->addRow(QStringLiteral("Small to large"), size_);
   column.addLayout(sizes);
-  connect(size_, &QSlider::valueChanged, this, [this](int value) { resize(value / 10.0); });
+  connect(size_, &QSlider::valueChanged, this, [this](int value) { takeSize(value / 10.0); });
   for (const ShownMeasure& measure : kSizes) add(column, measure);
   weightless_ = new QCheckBox(QStringLiteral("Spine of days without gravity"), this);
   weightless_->setObjectName(QStringLiteral("subject.weightless"));
@@ -256,7 +262,7 @@ void SubjectPanel::set(const std::string& word, std::optional<double> value) {
   ask();
 }
 
-void SubjectPanel::resize(double percentile) {
+void SubjectPanel::takeSize(double percentile) {
   for (const auto& [word, value] : atPercentile(shelf_.tables.survey, asked_.sex, percentile))
     asked_.set[word] = value;
   ask();

@@ -36,6 +36,7 @@ class SubjectPanel : public QWidget {
 
  public:
   SubjectPanel(Document& document, SubjectSession& session, PeopleShelf shelf, QWidget* parent = nullptr);
+  ~SubjectPanel() override;
 
  private:
   void buildHead(QVBoxLayout& column);
@@ -48,7 +49,7 @@ class SubjectPanel : public QWidget {
   void choose(int index);
   void changeSex(Sex sex);
   void set(const std::string& word, std::optional<double> value);
-  void resize(double percentile);  ///< stature and mass together
+  void takeSize(double percentile);  ///< stature and mass together
   void ask();
   void takeAsked();
   void keep();

@@ -78,8 +78,8 @@ void addPerson(BoundForm& form, Document& document) {
   form.addGroup(QStringLiteral("Person"));
   form.addFact({"Who", "task.who", "The person in sight"}, [&document] { return nameShown(document); });
   form.addFact({"Model", "task.model", "Whose body"}, [&document] {
-    const Model* body = bodyShown(document);
-    return FigureText{body ? QString::fromStdString(body->name) : QStringLiteral("none fitted"), {}};
+    if (!bodyShown(document)) return FigureText{QStringLiteral("none fitted"), {}};
+    return FigureText{QString::fromStdString(byName(shownSubject(document.shown())).name), {}};
   });
   form.addFact({"Mass", "task.mass", "Of the whole body"}, [&document] { return massShown(document); });
   form.addFact({"Freedoms", "task.freedoms", "Degrees of freedom"}, [&document] {

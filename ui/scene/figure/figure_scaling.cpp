@@ -39,7 +39,6 @@ constexpr double kLeastGirth = 0.85;
 constexpr double kMostGirth = 1.25;
 constexpr double kHipsEnd = 0.18;         ///< height above the pelvis up to which hips rule the width (m)
 constexpr double kShouldersBegin = 0.32;  ///< height from which clavicles do (m)
-constexpr double kAlong = 0.7;            ///< cosine from which a direction counts as along an axis
 
 /// A segment chain: its joints sorted along one axis of the world at the zero posture.
 struct Chain {
@@ -74,7 +73,7 @@ bool takesTrunkWidth(int frame) { return onTrunk(chainOf(frame)) && frame <= kNe
 class Scaling {
  public:
   Scaling(const FigureData& data, const FramePoses& zero, const FigureShape& shape)
-      : data_(data), zero_(zero), shape_(shape), stored_(zero) {
+      : zero_(zero), shape_(shape), stored_(zero) {
     for (int frame = 0; frame < kFigureFrames; ++frame) stored_[frame].p = data.zeroPositions[frame];
     for (const GirthPlane& plane : data.girths) {
       const auto factor = shape.girths.find(plane.name);
@@ -270,7 +269,6 @@ class Scaling {
     return (b - a).norm() / (2.0 * kStep);
   }
 
-  const FigureData& data_;
   const FramePoses& zero_;
   FigureShape shape_;
   FramePoses stored_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/scene/person_shape.h"
+#include "ui/scene/people/person_shape.h"
 
 #include <algorithm>
 
