@@ -12,6 +12,7 @@
 #include "engine/trial/trial_words.h"
 #include "ui/document/units/units.h"
 #include "ui/panels/workload/workload_view.h"
+#include "ui/scene/figure/figure_mesh.h"
 
 namespace handhold {
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "app/process/file_ending.h"
@@ -66,6 +67,13 @@ Subject openSubject(const std::string& nameOrPath) {
     throw InputError("--model", "there is no model '" + nameOrPath + "'",
                      "use " + (names.empty() ? "" : listed(names) + " or ") + "the path of a model file");
   return openSubject(nameOrPath, {}, modelFolder());
+}
+
+Subject subjectOfTask(const std::string& task, const std::filesystem::path& folder) {
+  const auto json = nlohmann::ordered_json::parse(task);
+  if (!json.contains("model")) return openSubject({});
+  if (json["model"].is_string()) return openSubject(json["model"].get<std::string>(), folder, modelFolder());
+  return carriedSubject(task, folder.string());
 }
 
 namespace {

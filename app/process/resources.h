@@ -32,6 +32,9 @@ bool hasSkin(const Model& model);
 /// A shipped model by name, or a model file by path; nobody named: the standard person. Throws InputError.
 Subject openSubject(const std::string& nameOrPath);
 
+/// Whoever the text of a task asks for, its own model files seen from that folder. Throws InputError.
+Subject subjectOfTask(const std::string& task, const std::filesystem::path& folder);
+
 /// Where the model of a task file may lie: a task of somebody else's may name any file.
 enum class ModelPlace { InItsFolder, Anywhere };
 

@@ -4,7 +4,6 @@
 #include "app/commands/sweeps/sweep.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
-#include "engine/core/json_document.h"
 #include "engine/core/spoken_name.h"
 #include "engine/planning/solve.h"
 #include "engine/scores/scores.h"
@@ -15,14 +14,6 @@
 namespace handhold {
 
 namespace {
-
-/// Whoever the text of a task asks for, seen from the study's folder.
-Subject subjectOf(const std::string& task, const std::filesystem::path& folder) {
-  const auto json = nlohmann::ordered_json::parse(task);
-  if (!json.contains("model")) return openSubject({});
-  if (json["model"].is_string()) return openSubject(json["model"].get<std::string>(), folder, modelFolder());
-  return carriedSubject(task, "case");
-}
 
 void addFigures(const Trial& trial, const StudyPlan& plan, CaseResult& result) {
   if (trial.objective) result.figures.emplace_back("objective", *trial.objective);
@@ -41,7 +32,7 @@ void addFigures(const Trial& trial, const StudyPlan& plan, CaseResult& result) {
 }
 
 CaseResult solved(const StudyPlan& plan, const std::string& text) {
-  const Subject subject = subjectOf(text, plan.taskFile.parent_path());
+  const Subject subject = subjectOfTask(text, plan.taskFile.parent_path());
   const Task task = taskFromJson(text, "case", *subject.model);
   SolveOptions options;
   options.wanted = plan.isMotion ? Wanted::Motion : Wanted::Posture;

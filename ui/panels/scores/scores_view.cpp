@@ -19,7 +19,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kSettingsWidth = 280;  // px
+constexpr int kSettingsWidth = 250;  // px
 enum ScoreColumn { kName, kWorst, kNow, kSays, kBecause, kMean, kShares };
 
 QString words(const std::string& text) { return QString::fromStdString(text); }
@@ -156,7 +156,7 @@ QTreeWidget* ScoresView::buildTable() {
   auto* table = new QTreeWidget(content_);
   table->setObjectName(QStringLiteral("scores.table"));
   table->setHeaderLabels({"Rule, part", "Worst", "Now", "Says", "Because of", "Mean", "Share of time"});
-  constexpr std::array<int, 7> kWidths{210, 80, 80, 260, 260, 80, 260};
+  constexpr std::array<int, 7> kWidths{140, 70, 60, 230, 260, 70, 260};
   for (int c = 0; c < 7; ++c) table->setColumnWidth(c, kWidths[static_cast<std::size_t>(c)]);
   for (const int c : {kWorst, kNow, kMean})
     table->headerItem()->setTextAlignment(c, Qt::AlignRight | Qt::AlignVCenter);

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+#include "engine/core/atomic_file.h"
+#include "ui/studies/case_chart.h"
+#include "ui/studies/sweep_view.h"
+
+using namespace handhold;
+
+namespace {
+
+/// Two people at three heights; the higher of the first cannot be.
+class ViewBench {
+ public:
+  ViewBench() {
+    writeFile(path("task.json"), R"({"schema": "handhold-task-1", "name": "A task"})");
+    writeFile(path("study.json"),
+              R"({"schema": "handhold-study-1", "name": "Heights", "task": "task.json", "vary": [
+              {"name": "person", "pointer": "/model", "values": ["f05", "m95"]},
+              {"name": "height", "pointer": "/name", "from": 1, "to": 2, "steps": 3}]})");
+    StudyStore store(file(), readStudyPlan(path("study.json")));
+    while (const std::optional<int> index = store.claim("me 1 1", 60.0)) {
+      CaseResult result;
+      if (*index == 2) result.state = CaseState::Infeasible, result.reason = "out of reach";
+      if (*index == 5) break;  // left as it is
+      result.figures = {{"peak_load", 0.1 * *index}, {"rula", 3.0}};
+      result.trial = "{}";
+      store.finish(*index, "me 1 1", result);
+    }
+  }
+  std::string path(const char* name) const { return folder_.filePath(name).toStdString(); }
+  std::string file() const { return path("study.sqlite"); }
+
+ private:
+  QTemporaryDir folder_;
+};
+
+int shownRows(const QTreeWidget& table) {
+  int shown = 0;
+  for (int i = 0; i < table.topLevelItemCount(); ++i) shown += table.topLevelItem(i)->isHidden() ? 0 : 1;
+  return shown;
+}
+
+}  // namespace
+
+class SweepViewTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void everyCaseIsARowWithItsFigures() {
+    const ViewBench bench;
+    SweepView view;
+    view.open(bench.file());
+    auto* table = view.findChild<QTreeWidget*>("sweep.table");
+    QCOMPARE(table->topLevelItemCount(), 6);
+    const QTreeWidgetItem* row = table->topLevelItem(2);
+    QCOMPARE(row->text(1), QString("f05"));
+    QCOMPARE(row->text(2), QString("2"));
+    QCOMPARE(row->text(3), QString("infeasible"));
+    QCOMPARE(row->text(4), QString("out of reach"));
+    QCOMPARE(row->text(6), QString("0.2"));
+    QCOMPARE(view.nameOf(2), QString("f05, 2"));
+    QVERIFY(view.findChild<QLabel*>("sweep.state")->text().contains("4 solved, 1 infeasible"));
+    QVERIFY(view.findChild<QPushButton*>("sweep.run")->isEnabled());
+    QVERIFY(!view.findChild<QPushButton*>("sweep.stop")->isEnabled());
+  }
+
+  void aFilterLeavesItsRowsAndPoints() {
+    const ViewBench bench;
+    SweepView view;
+    view.resize(1000, 300);
+    view.show();
+    view.open(bench.file());
+    auto* table = view.findChild<QTreeWidget*>("sweep.table");
+    auto* chart = view.findChild<CaseChart*>("sweep.chart");
+    QCOMPARE(chart->content().points.size(), 5);
+    QTest::keyClicks(view.findChild<QLineEdit*>("sweep.filter"), "F05 solved");
+    QCOMPARE(shownRows(*table), 2);
+    QCOMPARE(chart->content().points.size(), 2);
+  }
+
+  void aClickOnAPointChoosesItsCase() {
+    const ViewBench bench;
+    SweepView view;
+    view.resize(1000, 300);
+    view.show();
+    view.open(bench.file());
+    auto* chart = view.findChild<CaseChart*>("sweep.chart");
+    auto* across = view.findChild<QComboBox*>("sweep.across");
+    across->setCurrentIndex(across->findText("person"));
+    QCOMPARE(chart->content().columns, (QStringList{"f05", "m95"}));
+    const QSignalSpy chosen(&view, &SweepView::caseChosen);
+    const CasePoint point = chart->content().points[3];
+    QTest::mouseClick(chart, Qt::LeftButton, {}, chart->placeOf(point).toPoint());
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen[0][0].toInt(), point.index);
+    QCOMPARE(view.findChild<QTreeWidget*>("sweep.table")->currentItem()->text(0).toInt(), point.index);
+  }
+
+  void boxesAreQuartiles() {
+    QCOMPARE(fiveNumbers({4.0, 1.0, 3.0, 2.0, 5.0}), (QVector<double>{1.0, 2.0, 3.0, 4.0, 5.0}));
+    QCOMPARE(fiveNumbers({1.0, 2.0}), (QVector<double>{1.0, 1.25, 1.5, 1.75, 2.0}));
+    QVERIFY(fiveNumbers({}).isEmpty());
+  }
+
+  void whatIsNoStudyIsRefused() {
+    const ViewBench bench;
+    SweepView view;
+    QVERIFY_THROWS_EXCEPTION(std::exception, view.open(bench.path("task.json")));
+    QCOMPARE(view.findChild<QTreeWidget*>("sweep.table")->topLevelItemCount(), 0);
+  }
+};
+
+QTEST_MAIN(SweepViewTest)
+#include "sweep_view_test.moc"

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/studies/case_chart.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/controls/severity_look.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kMarginLeft = 56.0, kMarginRight = 12.0, kMarginTop = 18.0, kMarginBottom = 34.0;  // px
+constexpr double kDot = 3.5;  // px, half of a point
+constexpr double kClickNear = 12.0;
+constexpr double kBoxHalf = 0.25;  // of a column
+constexpr int kTicks = 4;
+
+/// Some room beyond the ends.
+void widen(double& low, double& high) {
+  const double room = high > low ? 0.06 * (high - low) : std::max(1e-3, 0.1 * std::abs(high));
+  low -= room, high += room;
+}
+
+}  // namespace
+
+QVector<double> fiveNumbers(QVector<double> values) {
+  if (values.isEmpty()) return {};
+  std::sort(values.begin(), values.end());
+  QVector<double> numbers;
+  for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+    const double at = share * static_cast<double>(values.size() - 1);
+    const auto below = static_cast<qsizetype>(at);
+    const qsizetype above = std::min(below + 1, values.size() - 1);
+    numbers << values[below] + (at - static_cast<double>(below)) * (values[above] - values[below]);
+  }
+  return numbers;
+}
+
+CaseChart::CaseChart(QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("sweep.chart"));
+  setAccessibleName(QStringLiteral("Cases of the study as points"));
+  setToolTip(QStringLiteral(
+      "Each point is a case; a click shows its posture or motion. Boxes: quartiles and median"));
+  setMinimumSize(260, 120);
+}
+
+void CaseChart::show(const CaseChartContent& content) {
+  content_ = content;
+  constexpr double kFar = std::numeric_limits<double>::infinity();
+  left_ = low_ = kFar, right_ = high_ = -kFar;
+  for (const CasePoint& point : content_.points) {
+    left_ = std::min(left_, point.x), right_ = std::max(right_, point.x);
+    low_ = std::min(low_, point.y), high_ = std::max(high_, point.y);
+  }
+  if (content_.points.isEmpty()) left_ = low_ = 0.0, right_ = high_ = 1.0;
+  if (content_.columns.isEmpty())
+    widen(left_, right_);
+  else
+    left_ = -0.5, right_ = static_cast<double>(content_.columns.size()) - 0.5;
+  widen(low_, high_);
+  update();
+}
+
+void CaseChart::choose(int index) {
+  chosen_ = index;
+  update();
+}
+
+QRectF CaseChart::box() const {
+  return {kMarginLeft, kMarginTop, width() - kMarginLeft - kMarginRight,
+          height() - kMarginTop - kMarginBottom};
+}
+
+QPointF CaseChart::placeOf(const CasePoint& point) const {
+  const QRectF area = box();
+  return {area.left() + area.width() * (point.x - left_) / (right_ - left_),
+          area.bottom() - area.height() * (point.y - low_) / (high_ - low_)};
+}
+
+void CaseChart::paintAxes(QPainter& painter) const {
+  const Tokens& colours = tokens(palette());
+  const QRectF area = box();
+  painter.setPen(QPen(colours.hairline, 1.0));
+  painter.drawRect(area);
+  painter.setPen(colours.muted);
+  for (int i = 0; i <= kTicks; ++i) {
+    const double share = static_cast<double>(i) / kTicks, y = area.bottom() - share * area.height();
+    painter.drawText(QRectF(0.0, y - 8.0, kMarginLeft - 4.0, 16.0), Qt::AlignRight | Qt::AlignVCenter,
+                     QString::number(low_ + share * (high_ - low_), 'g', 3));
+    if (!content_.columns.isEmpty()) continue;
+    const double x = area.left() + share * area.width();
+    painter.drawText(QRectF(x - 30.0, area.bottom() + 2.0, 60.0, 14.0), Qt::AlignHCenter | Qt::AlignTop,
+                     QString::number(left_ + share * (right_ - left_), 'g', 3));
+  }
+  const double wide = area.width() / std::max<double>(1.0, static_cast<double>(content_.columns.size()));
+  for (qsizetype i = 0; i < content_.columns.size(); ++i)
+    painter.drawText(QRectF(area.left() + wide * static_cast<double>(i), area.bottom() + 2.0, wide, 14.0),
+                     Qt::AlignHCenter | Qt::AlignTop, content_.columns[i]);
+  painter.drawText(QRectF(area.left(), 0.0, area.width(), kMarginTop), Qt::AlignLeft | Qt::AlignVCenter,
+                   content_.yName);
+  painter.drawText(QRectF(area.left(), height() - 17.0, area.width(), 16.0),
+                   Qt::AlignRight | Qt::AlignVCenter, content_.xName);
+}
+
+void CaseChart::paintBoxes(QPainter& painter) const {
+  const Tokens& colours = tokens(palette());
+  for (qsizetype column = 0; column < content_.columns.size(); ++column) {
+    QVector<double> values;
+    for (const CasePoint& point : content_.points)
+      if (point.isSolved && std::lround(point.x) == column) values << point.y;
+    const QVector<double> five = fiveNumbers(values);
+    if (five.isEmpty()) continue;
+    const auto x = static_cast<double>(column);
+    const auto at = [&](double across, double value) { return placeOf({0, x + across, value}); };
+    painter.setPen(QPen(colours.muted, 1.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawLine(at(0.0, five[0]), at(0.0, five[1]));
+    painter.drawLine(at(0.0, five[3]), at(0.0, five[4]));
+    painter.drawRect(QRectF(at(-kBoxHalf, five[3]), at(kBoxHalf, five[1])));
+    painter.setPen(QPen(colours.muted, 2.0));
+    painter.drawLine(at(-kBoxHalf, five[2]), at(kBoxHalf, five[2]));
+  }
+}
+
+void CaseChart::paintPoints(QPainter& painter) const {
+  for (const CasePoint& point : content_.points) {
+    const QColor colour = severityColor(point.isSolved ? Severity::Good : Severity::Error, palette());
+    const bool isChosen = point.index == chosen_;
+    painter.setPen(isChosen ? QPen(palette().color(QPalette::Text), 2.0) : QPen(Qt::NoPen));
+    painter.setBrush(colour);
+    const double half = isChosen ? kDot + 2.0 : kDot;
+    // two shapes, so that a colour never stands alone
+    if (point.isSolved)
+      painter.drawEllipse(placeOf(point), half, half);
+    else
+      painter.drawRect(QRectF(placeOf(point) - QPointF(half, half), QSizeF(2.0 * half, 2.0 * half)));
+  }
+}
+
+void CaseChart::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  QFont smaller = font();
+  smaller.setPointSizeF(0.85 * font().pointSizeF());
+  painter.setFont(smaller);
+  paintAxes(painter);
+  paintBoxes(painter);
+  paintPoints(painter);
+}
+
+void CaseChart::mousePressEvent(QMouseEvent* event) {
+  const CasePoint* nearest = nullptr;
+  double least = kClickNear;
+  for (const CasePoint& point : content_.points) {
+    const QPointF way = placeOf(point) - event->position();
+    const double away = std::hypot(way.x(), way.y());
+    if (away < least) least = away, nearest = &point;
+  }
+  if (nearest) emit chosen(nearest->index);
+}
+
+}  // namespace handhold

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointF>
+#include <QString>
+#include <QVector>
+#include <QWidget>
+
+namespace handhold {
+
+/// A case as a point: over a number, or in a column of its own over a word.
+struct CasePoint {
+  int index = 0;
+  double x = 0.0, y = 0.0;
+  bool isSolved = true;
+};
+
+/// What a chart of cases shows.
+struct CaseChartContent {
+  QString xName, yName;
+  QVector<CasePoint> points;
+  QStringList columns;  ///< words under x = 0, 1, 2 ...; empty: x is a number
+};
+
+/// Least, lower quartile, median, upper quartile, greatest, by linear interpolation between ordered values.
+QVector<double> fiveNumbers(QVector<double> values);
+
+/// Cases as points, over words with a box from quartile to quartile, its median and whiskers to the ends of
+/// those that were solved. A click chooses the nearest point.
+class CaseChart : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CaseChart(QWidget* parent = nullptr);
+  void show(const CaseChartContent& content);
+  void choose(int index);
+  QPointF placeOf(const CasePoint& point) const;  ///< in the widget (px)
+  const CaseChartContent& content() const { return content_; }
+
+ signals:
+  void chosen(int index);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+
+ private:
+  QRectF box() const;
+  void paintAxes(QPainter& painter) const;
+  void paintBoxes(QPainter& painter) const;
+  void paintPoints(QPainter& painter) const;
+
+  CaseChartContent content_;
+  double left_ = 0.0, right_ = 1.0, low_ = 0.0, high_ = 1.0;  ///< what the axes span
+  int chosen_ = -1;
+};
+
+}  // namespace handhold

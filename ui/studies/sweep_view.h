@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTimer>
+#include <QTreeWidget>
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+#include "engine/study/study_store.h"
+
+namespace handhold {
+
+class CaseChart;
+
+/// The cases of a study: make it go on or stop, a table with a filter, and a chart of any two columns. A
+/// chosen case is told to whoever shows it. Who runs cases stands above.
+class SweepView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SweepView(QWidget* parent = nullptr);
+
+  /// Shows a file of cases from now on. Throws InputError.
+  void open(const std::filesystem::path& file);
+  const std::filesystem::path& file() const { return file_; }
+  /// A run has begun or ended: while it goes the table follows it.
+  void setRunning(bool isRunning);
+  /// The case as trialToJson; empty where none was kept.
+  std::string trialOf(int index) const;
+  QString nameOf(int index) const;  ///< of a case: "f05, 0.9"
+
+ signals:
+  void openWanted();
+  void runWanted();
+  void stopWanted();
+  void caseChosen(int index);
+
+ private:
+  QWidget* buildButtons();
+  QWidget* buildChart();
+  void refresh();
+  void fillTable();
+  void fillAxes();
+  void filter();
+  void draw();
+  void chooseCase(int index);
+  void adopt(std::vector<StudyRow> rows);
+  bool isHidden(int index) const;
+  /// A column's text of a row; empty: it has none there.
+  QString textOf(const StudyRow& row, int column) const;
+
+  std::filesystem::path file_;
+  std::unique_ptr<StudyStore> store_;
+  std::vector<StudyRow> rows_;
+  QStringList columns_;
+  QTimer timer_;
+  QLabel* state_ = nullptr;
+  QPushButton *run_ = nullptr, *stop_ = nullptr;
+  QLineEdit* filter_ = nullptr;
+  QTreeWidget* table_ = nullptr;
+  QComboBox *across_ = nullptr, *up_ = nullptr;
+  CaseChart* chart_ = nullptr;
+};
+
+}  // namespace handhold
