@@ -82,7 +82,7 @@ void openStudy(MainWindow& window, Document& document, SweepView& view) {
     if (path.extension() == ".sqlite") return view.open(path);
     fs::path results = path;
     results.replace_extension(".sqlite");
-    StudyStore(results, readStudyPlan(path));
+    const StudyStore made(results, readStudyPlan(path));
     view.open(results);
   });
 }

@@ -80,8 +80,11 @@ ScoresView* addScores(MainWindow& window, Document& document, ViewBinding& view)
   window.addBottomWidget({QStringLiteral("Scores"), scores});
   view.addLayer([scores, &document](Scene& scene) {
     const InstantScore* score = scores->colouring();
-    if (score && !scene.figures.empty())
-      colour(scene.figures.front(), *score, *shownSubject(document.shown()).model);
+    if (!score || scene.figures.empty()) return;
+    colour(scene.figures.front(), *score, *shownSubject(document.shown()).model);
+    scene.hasLoadLegend = false;
+    scene.notes.push_back({scores->colouringRule().toStdString() + ": the redder, the worse a part scores",
+                           scene.theme.exceeded});
   });
   QObject::connect(scores, &ScoresView::colouringChanged, &view, &ViewBinding::refresh);
   return scores;

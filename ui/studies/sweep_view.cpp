@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ui/controls/choice_box.h"
+#include "ui/controls/elided_label.h"
 #include "ui/studies/case_chart.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -87,8 +88,8 @@ QWidget* SweepView::buildButtons() {
   stop_ = add("Stop", "sweep.stop", "What is done is kept; Run goes on");
   connect(run_, &QPushButton::clicked, this, &SweepView::runWanted);
   connect(stop_, &QPushButton::clicked, this, &SweepView::stopWanted);
-  state_ =
-      new QLabel(QStringLiteral("A study solves a task many times with some of its fields different."), line);
+  state_ = new ElidedLabel(
+      QStringLiteral("A study solves a task many times with some of its fields different."), line);
   state_->setObjectName(QStringLiteral("sweep.state"));
   markMuted(state_);
   row->addWidget(state_, 1);

@@ -193,12 +193,22 @@ const InstantScore& ScoresView::instantNow(const RuleVerdict& verdict) const {
   return *nearest;
 }
 
-const InstantScore* ScoresView::colouring() const {
+const RuleVerdict* ScoresView::chosenVerdict() const {
   const QTreeWidgetItem* item = table_->currentItem();
   if (!isVisible() || !colours_->isChecked() || !item || !content_->isVisible()) return nullptr;
   if (item->parent()) item = item->parent();
   const auto rule = static_cast<std::size_t>(item->data(kName, Qt::UserRole).toInt());
-  return rule < verdicts_.size() && verdicts_[rule].applies() ? &instantNow(verdicts_[rule]) : nullptr;
+  return rule < verdicts_.size() && verdicts_[rule].applies() ? &verdicts_[rule] : nullptr;
+}
+
+const InstantScore* ScoresView::colouring() const {
+  const RuleVerdict* verdict = chosenVerdict();
+  return verdict ? &instantNow(*verdict) : nullptr;
+}
+
+QString ScoresView::colouringRule() const {
+  const RuleVerdict* verdict = chosenVerdict();
+  return verdict ? QString::fromUtf8(rowOf(verdict->rule).title) : QString();
 }
 
 QTreeWidgetItem* ScoresView::ruleRow(const RuleVerdict& verdict) const {

@@ -28,6 +28,8 @@ class ScoresView : public QWidget {
 
   /// The instant of the chosen rule at the playback time, to colour the body by; null where it is not to be.
   const InstantScore* colouring() const;
+  /// Of that rule: "RULA".
+  QString colouringRule() const;
 
  signals:
   void colouringChanged();
@@ -45,6 +47,7 @@ class ScoresView : public QWidget {
   void showNow();
   void say();
   QTreeWidgetItem* ruleRow(const RuleVerdict& verdict) const;
+  const RuleVerdict* chosenVerdict() const;
   const InstantScore& instantNow(const RuleVerdict& verdict) const;
 
   Document& document_;
