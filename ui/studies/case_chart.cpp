@@ -16,7 +16,7 @@ namespace handhold {
 namespace {
 
 constexpr double kMarginLeft = 56.0, kMarginRight = 12.0, kMarginTop = 18.0, kMarginBottom = 34.0;  // px
-constexpr double kDot = 3.5;  // px, half of a point
+constexpr double kCaseDot = 3.5;  // px, half of a point
 constexpr double kClickNear = 12.0;
 constexpr double kBoxHalf = 0.25;  // of a column
 constexpr int kTicks = 4;
@@ -134,7 +134,7 @@ void CaseChart::paintPoints(QPainter& painter) const {
     const bool isChosen = point.index == chosen_;
     painter.setPen(isChosen ? QPen(palette().color(QPalette::Text), 2.0) : QPen(Qt::NoPen));
     painter.setBrush(colour);
-    const double half = isChosen ? kDot + 2.0 : kDot;
+    const double half = isChosen ? kCaseDot + 2.0 : kCaseDot;
     // two shapes, so that a colour never stands alone
     if (point.isSolved)
       painter.drawEllipse(placeOf(point), half, half);
