@@ -30,7 +30,6 @@ namespace {
 
 enum Column { kName, kPeak, kObjective, kSeconds, kColumns };
 constexpr int kIdRole = Qt::UserRole, kLookRole = Qt::UserRole + 1;
-constexpr int kLeastName = 110;                    // px: "Posture 1" with its mark
 constexpr int kLeastListHeight = 4 * space::kRow;  // its titles and a few rows
 const QString kNone = QStringLiteral("–");
 constexpr int kPeakWidth = 56, kObjectiveWidth = 78, kSecondsWidth = 54;  // px
