@@ -19,7 +19,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kSettingsWidth = 250;  // px
+constexpr int kSettingsWidth = 280;  // px
 enum ScoreColumn { kName, kWorst, kNow, kSays, kBecause, kMean, kShares };
 
 QString words(const std::string& text) { return QString::fromStdString(text); }
