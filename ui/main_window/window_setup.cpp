@@ -8,6 +8,7 @@
 #include "ui/dialogs/about_dialog.h"
 #include "ui/dialogs/first_steps.h"
 #include "ui/dialogs/keys_sheet.h"
+#include "ui/dialogs/start_page.h"
 #include "ui/document/goals.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/task_actions.h"
