@@ -22,4 +22,15 @@ std::string spokenName(const std::string& name) {
   return spoken;
 }
 
+bool hasControl(const std::string& name) {
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const auto c = static_cast<unsigned char>(name[i]);
+    if (c < 0x20 || c == 0x7F) return true;
+    if (c != 0xC2 || i + 1 == name.size()) continue;
+    const auto next = static_cast<unsigned char>(name[i + 1]);
+    if (next >= 0x80 && next < 0xA0) return true;
+  }
+  return false;
+}
+
 }  // namespace handhold

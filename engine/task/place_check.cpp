@@ -17,6 +17,9 @@ namespace {
 /// Beyond the end of a rod or the edge of a face by rounding only (m).
 constexpr double kSlack = 1e-9;
 
+/// Across what a hand still goes half round, 20 cm from the thumb's tip to the fingers' (m).
+constexpr double kThickest = 0.12;
+
 struct Field {
   const char* name;
   double value;
@@ -138,6 +141,11 @@ std::optional<TaskProblem> problemAt(const Task& task, const Contact& contact, c
   if (!suits(rowOf(contact), place.part))
     return TaskProblem{on, "a " + toString(contact.kind) + " goes round bars, rungs and rails",
                        "put it on one, or choose another kind"};
+  if (shape->isRod() && 2.0 * shape->radius > kThickest)
+    return TaskProblem{on,
+                       "is " + spokenLength(2.0 * shape->radius) + " across, and a hand goes half round " +
+                           spokenLength(kThickest) + " at the most",
+                       "make " + quoted(prop->name) + " thinner, or hold something else"};
   if (const auto problem = spanProblem(*shape, place, on)) return problem;
   return beyondProblem(*prop, *shape, place, on);
 }

@@ -8,6 +8,7 @@
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/core/spoken_name.h"
 #include "engine/task/cabin.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
@@ -75,6 +76,7 @@ class Names {
  public:
   void add(const std::string& name, const std::string& path) {
     if (name.empty()) found(path + ".name", "is empty", "give it a name");
+    if (hasControl(name)) found(path + ".name", "holds a control character", "write letters alone");
     const auto [first, isNew] = first_.emplace(name, path);
     if (!isNew) found(path + ".name", "'" + name + "' is taken by " + first->second, "choose another name");
   }
@@ -278,6 +280,7 @@ void checkProps(const Task& task) {
 }
 
 void checkAll(const Task& task, const Model& model) {
+  if (hasControl(task.name)) found("name", "holds a control character", "write letters alone");
   want(task.gravity, bound::kGravity, "gravity");
   checkProps(task);
   Names holds, targets;

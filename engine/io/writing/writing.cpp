@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/core/spoken_name.h"
 
 namespace handhold {
 
@@ -27,9 +28,8 @@ class WritingCheck {
 
   void name(const std::string& name, const char* kind, std::set<std::string>& taken) const {
     if (name.empty()) fail(std::string("a ") + kind + " has no name", "name it");
-    for (const char c : name)
-      if (static_cast<unsigned char>(c) < ' ' || c == '\x7f')
-        fail(std::string("the name of a ") + kind + " holds a control character", "rename it");
+    if (hasControl(name))
+      fail(std::string("the name of a ") + kind + " holds a control character", "rename it");
     if (!taken.insert(name).second) fail(std::string("two are named ") + quoted(name), "rename one");
   }
 

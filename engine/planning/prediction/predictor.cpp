@@ -131,7 +131,8 @@ NlpResult Predictor::run(BandedNlp& problem, const VectorX& x, Start how, const 
 
 NlpResult Predictor::solve(MotionProblem& problem, const VectorX& x, Start how, const NlpWarmStart& warm) {
   problem.scaleObjectiveAt(x);
-  const NlpOptions options = nlpOptions(problem);
+  NlpOptions options = nlpOptions(problem);
+  if (how == Start::Found) options.milestones.clear();  // it leads to one that holds, if by a detour
   std::optional<EvenMotion> even;
   if (mirror_) even.emplace(model_, problem, *mirror_);
   if (even && !even->isPossible()) {

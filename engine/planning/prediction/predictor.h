@@ -29,7 +29,8 @@ class Predictor {
   /// Of it is left for the laws between the instants of a motion that was found.
   static constexpr double kLeftToRefine = 0.6;
 
-  enum class Start { Guess, Near };
+  /// Found: a motion that holds, on other curves.
+  enum class Start { Guess, Found, Near };
   /// Hasty: only whether a motion holds. Rough: on the way to finer curves. Nearest: where not all laws can
   /// hold. Polishing: however little is gained.
   enum class Effort { Hasty, Rough, Nearest, Whole, Polishing };

@@ -200,7 +200,7 @@ bool Predictor::takeGrid(const MotionSettings& settings) {
   const MotionLayout after(model_, result_.task);
   const Model model = weakened();
   MotionProblem problem(model, enforced(), curvesOver(after, before, result_.curves), Mode::Strict);
-  const NlpResult solved = solve(problem, problem.startFrom(problem.curves()), Start::Guess);
+  const NlpResult solved = solve(problem, problem.startFrom(problem.curves()), Start::Found);
   take(problem, solved);
   return isSolved(solved.status);
 }

@@ -1,28 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <random>
-
 #include "engine/arm/arm_model.h"
+#include "tests/engine/random_geometry.h"
 
 namespace handhold {
 
 /// Trees, motions and arms from a seed.
-class RandomArms {
+class RandomArms : public RandomGeometry {
  public:
-  explicit RandomArms(unsigned seed) : random_(seed) {}
+  using RandomGeometry::RandomGeometry;
 
   SegmentTree tree(int count) {
     SegmentTree tree;
     for (int i = 0; i < count; ++i) {
-      const Matrix3 turn = rotation().toRotationMatrix();
-      const Vector3 moments(0.02 + 0.1 * unit(), 0.02 + 0.1 * unit(), 0.02 + 0.1 * unit());
+      const Matrix3 I = inertia();
       ArmSegment segment{"segment " + std::to_string(i), i > 0 ? pick(i) : -1};
       if (i > 0) segment.from = 0.3 * vector();
       segment.length = 0.1 + unit();
       segment.mass = 0.5 + 5.0 * unit();
       segment.centre = 0.2 * vector();
-      segment.inertia = turn * moments.asDiagonal() * turn.transpose();
+      segment.inertia = I;
       tree.segments.push_back(segment);
     }
     return tree;
@@ -49,22 +47,10 @@ class RandomArms {
     return weights;
   }
 
-  Vector3 vector() { return {normal_(random_), normal_(random_), normal_(random_)}; }
-  Vector3 direction() { return vector().normalized(); }
-  Quaternion rotation() {
-    return Quaternion(normal_(random_), normal_(random_), normal_(random_), normal_(random_)).normalized();
-  }
   HandAxes hand() {
     const Quaternion q = rotation();
     return {q * Vector3::UnitX(), q * Vector3::UnitZ()};
   }
-  double unit() { return uniform_(random_); }
-  int pick(int count) { return static_cast<int>(unit() * count); }
-
- private:
-  std::mt19937 random_;
-  std::normal_distribution<double> normal_;
-  std::uniform_real_distribution<double> uniform_;
 };
 
 }  // namespace handhold

@@ -5,6 +5,7 @@
 #include "engine/estimation/recorded_task/recorded_task.h"
 #include "engine/estimation/recorded_trial/recorded_trial.h"
 #include "engine/planning/solve.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/estimation/synthetic_recording.h"
 #include "tests/engine/io/recorded_data.h"
 
@@ -57,7 +58,7 @@ void RealRecordedTaskTest::aPredictedStepIsNotBetteredByGoingOn() {
   way->subject = walk.subject;
   way->motion = made.motion;
   const auto found = std::make_shared<const Trial>(predicted(walk, made.task, way));
-  QVERIFY2(found->solved(), found->message.c_str());
+  QVERIFY2(found->solved(), finding(found->message, found->violations).c_str());
   const Trial further = predicted(walk, made.task, found);
   constexpr double kWorth = 0.02;
   QVERIFY2(*further.objective > (1.0 - kWorth) * *found->objective,
