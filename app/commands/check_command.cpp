@@ -2,12 +2,15 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <string>
 
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
+#include "app/files/mesh_import.h"
 #include "app/process/exit_code.h"
+#include "app/process/file_ending.h"
 #include "app/process/resources.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/prop_parts.h"
@@ -105,6 +108,21 @@ void printDoubts(const OpenedTask& opened) {
     print("doubt: no contact is pinned, so nothing carries the weight; pin a contact or set gravity to none");
 }
 
+/// Meshes are only drawn; what is missing leaves its box.
+void printMeshes(const OpenedTask& opened) {
+  for (const auto& file : meshesOutside(opened.task, opened.folder))
+    print("doubt: " + file.string() + " lies outside the folder of the task");
+  for (const Prop& prop : opened.task.props) {
+    if (prop.kind != PropKind::Mesh) continue;
+    const std::filesystem::path file = opened.folder / prop.file;
+    std::error_code error;
+    if (!isMeshFile(file))
+      print("doubt: " + prop.name + ": " + prop.file + " is of no format that is read here");
+    else if (!std::filesystem::is_regular_file(file, error))
+      print("doubt: " + prop.name + ": " + prop.file + " is not found; it is drawn as a box");
+  }
+}
+
 struct CheckOptions {
   std::string file, subject;
   bool listsJoints = false;
@@ -119,6 +137,7 @@ void run(const CheckOptions& options) {
   printDoubts(opened);
   printTwins(opened.task);
   printStartsOutside(opened);
+  printMeshes(opened);
   const auto obstacle = planningObstacle(opened.task);
   if (obstacle)
     print("doubt: the manoeuvre cannot be planned: " + spokenPlace(opened.task, obstacle->path) + " " +

@@ -25,7 +25,9 @@ void parseSize(const std::string& text, RenderOptions& options) {
   const auto second = crossed ? std::from_chars(first.ptr + 1, end, height) : first;
   if (!crossed || second.ec != std::errc() || second.ptr != end || width < 1 || height < 1 ||
       width > kMostPixels || height > kMostPixels)
-    throw InputError("--size", "'" + text + "' is not a size", "write width x height in pixels, 1280x800");
+    throw InputError(
+        "--size", "'" + text + "' is not a size",
+        "write width x height in pixels, 1280x800; at most " + std::to_string(kMostPixels) + " each");
   options.width = width;
   options.height = height;
 }

@@ -254,7 +254,8 @@ std::string lineOf(const Trial& trial, const Simulated& run) {
                      text("; contacts kept to %.1e, %.0f let go", run.contactDrift, run.released) +
                      text(run.impacts == 1 ? ", %.0f gripped, %.0f impact" : ", %.0f gripped, %.0f impacts",
                           run.gripped, run.impacts) +
-                     text("; controller %.2g of all torque", run.controllerShare);
+                     text("; controller %.2g of all torque", run.controllerShare) +
+                     (trial.task && !trial.task->laws.torqueLimits ? "; torque limits off" : "");
   return run.drift ? line + driftWords(trial, *run.drift, run.trackGain) : line;
 }
 

@@ -65,8 +65,9 @@ void printTotals(const WorkloadTotals& t, const Trial& trial, const UnitChoice& 
     say(units, "no muscle works\n");
     return;
   }
-  say(units, "greatest load %.1f %% of strength, %s at %.3f s\n", 100.0 * t.peakLoad,
-      spokenName(t.peakJoint).c_str(), t.peakTime);
+  say(units, "greatest load %.1f %% of strength, %s at %.3f s%s\n", 100.0 * t.peakLoad,
+      spokenName(t.peakJoint).c_str(), t.peakTime,
+      trial.task && !trial.task->laws.torqueLimits ? "; torque limits off" : "");
 }
 
 struct WorkloadOptions {

@@ -71,6 +71,21 @@ std::string problemOf(const QProcess& child, const std::string& out) {
   }
 }
 
+/// A PLY says first how much follows, and its reader makes room for as much: each takes a byte at least.
+bool promisesTooMuch(const std::filesystem::path& file, std::uintmax_t bytes) {
+  constexpr int kMostLines = 1000;
+  std::ifstream stream(file);
+  std::string line, word, name;
+  if (!std::getline(stream, line) || !line.starts_with("ply")) return false;
+  for (int k = 0; k < kMostLines && std::getline(stream, line) && !line.starts_with("end_header"); ++k) {
+    std::istringstream words(line);
+    double count = 0.0;
+    if (words >> word && word == "element" && words >> name >> count && count > static_cast<double>(bytes))
+      return true;
+  }
+  return false;
+}
+
 void check(const std::filesystem::path& file) {
   std::error_code error;
   if (!isMeshFile(file))
@@ -80,8 +95,12 @@ void check(const std::filesystem::path& file) {
     throw InputError(file.string(), "is not found", "put it there, or name another file");
   if (!std::filesystem::is_regular_file(file, error))
     throw InputError(file.string(), "is no regular file", "name another file");
-  if (std::filesystem::file_size(file, error) > kMostBytes)
+  const std::uintmax_t bytes = std::filesystem::file_size(file, error);
+  if (bytes > kMostBytes)
     throw InputError(file.string(), "is larger than 256 MB", "simplify it and export it anew");
+  if (promisesTooMuch(file, bytes))
+    throw InputError(file.string(), "is damaged: it tells of more corners or faces than it has bytes",
+                     "export it anew, as glb or obj");
 }
 
 /// True when it ended by itself.

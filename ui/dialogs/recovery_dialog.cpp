@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -57,7 +58,8 @@ RecoveryDialog::RecoveryDialog(const QList<RecoveryCopy>& copies, QWidget* paren
     emit bringBackRequested(chosen());
     accept();
   });
-  list_->setCurrentRow(0);
+  const auto whole = std::ranges::find_if(copies, [](const auto& copy) { return copy.problem.isEmpty(); });
+  list_->setCurrentRow(whole == copies.end() ? 0 : static_cast<int>(whole - copies.begin()));
 }
 
 void RecoveryDialog::addCopy(const RecoveryCopy& copy) {

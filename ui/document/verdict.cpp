@@ -36,10 +36,18 @@ Verdict verdictOfAnswer(const Trial& trial) {
   return verdictOf(trial.status);
 }
 
-/// Limits that were off are said, and nothing is green without them. What was simulated or recorded obeys
-/// none.
+/// A simulation obeys the limits of torque alone.
+Verdict verdictOfSimulation(const Laws& laws) {
+  Laws obeyed;
+  obeyed.torqueLimits = laws.torqueLimits;
+  const std::string off = limitsOffWords(obeyed);
+  if (off.empty()) return {Severity::Info, QStringLiteral("Simulated")};
+  return {Severity::Attention, QStringLiteral("Simulated, ") + QString::fromStdString(off)};
+}
+
+/// Limits that were off are said, and nothing is green without them. What was recorded obeys none.
 Verdict verdictUnder(const Laws& laws, const Trial& trial) {
-  if (trial.from<Simulated>()) return {Severity::Info, QStringLiteral("Simulated")};
+  if (trial.from<Simulated>()) return verdictOfSimulation(laws);
   if (trial.from<Recorded>())
     return {Severity::Info, trial.motion.frames.empty() ? QStringLiteral("Recorded, no body fitted")
                                                         : QStringLiteral("Recorded")};

@@ -9,6 +9,7 @@
 #include "app/commands/source_trials.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
+#include "engine/trial/posture_words.h"
 
 namespace handhold {
 
@@ -117,7 +118,9 @@ std::string toText(const SourceTable& table) {
     for (size_t c = 0; c < table.columns.size(); ++c)
       text += " |" + padded(cell(row.printed[c]), kWidth - 1) + padded(cell(oursIn(row, c)), kWidth) +
               padded(cell(differenceIn(row, c)), kWidth);
-    text += " | " + row.state + "\n";
+    text += " | " +
+            (row.state == toString(PostureStatus::Optimal) ? spoken(PostureStatus::Optimal) : row.state) +
+            "\n";
   }
   return table.note.empty() ? text : text + "  " + table.note + "\n";
 }

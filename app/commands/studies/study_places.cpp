@@ -13,6 +13,7 @@
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
 #include "engine/planning/posture/place_costs.h"
+#include "engine/task/limits_off.h"
 #include "engine/task/prop_parts.h"
 #include "engine/trial/csv.h"
 #include "engine/trial/violation_words.h"
@@ -102,6 +103,7 @@ int run(const Options& options) {
   here.load = from.peakLoad;
   here.binds = from.solved() ? "where it is" : finding(from.message, from.violations);
   print("here", here, options.units);
+  if (const std::string off = limitsOffWords(task.laws); !off.empty()) std::printf("%s\n", off.c_str());
   for (const WeighedThing& thing : things) printCount(contactAt(task, index, thing, 0), thing);
   const std::optional<std::size_t> best = bestThing(things);
   if (!best) return kNotSolvable;

@@ -25,6 +25,9 @@ constexpr int kRoughIterations = 120, kNearestIterations = 60, kFewestIterations
 constexpr int kPolishingIterations = 200;
 /// Searches that lead to a motion that holds are nearer than this after so many iterations (scaled rows).
 constexpr NlpMilestone kHopeful{25, 1.0}, kNearlyHolding{120, 0.1};
+/// A search that ends nearer than this goes on once from there, its barrier and multipliers anew: whether the
+/// first comes to its end may hang on rounding.
+constexpr double kAlmostThere = 0.3;
 /// A motion whose objective changes by less than this part from step to step will not look different; nor
 /// will one that only leads to finer curves.
 constexpr double kSettled = 2e-5, kRoughlySettled = 5e-4;
@@ -198,8 +201,10 @@ void Predictor::strict(const MotionCurves& guess, const MotionPrediction* last) 
   MotionProblem problem(model_, enforced(), guess, Mode::Strict);
   const bool isNear = last != nullptr && last->unknowns.size() == problem.variableCount();
   const VectorX x = isNear ? last->unknowns : problem.startFrom(guess);
-  const NlpResult solved =
+  NlpResult solved =
       solve(problem, x, isNear ? Start::Near : Start::Guess, isNear ? last->warm : NlpWarmStart());
+  if (solved.status == NlpStatus::IterationLimit && solved.violation < kAlmostThere)
+    solved = solve(problem, solved.x, Start::Near);
   take(problem, solved);
 }
 

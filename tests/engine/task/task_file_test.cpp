@@ -247,9 +247,9 @@ void TaskFileTest::complaintsAreExact_data() {
       "t.json:6: contacts[1].name (a): 'a' is taken by contacts[0]; choose another name");
   row("load named as contact", "\"pull\"", "\"a\"", "loads[0].name (a): 'a' is taken by contacts[0]");
   row("name that a terminal obeys", "\"name\": \"b\"", R"("name": "b\u001b[2J")",
-      "contacts[1].name: holds a control character");
+      ": holds a control character; write letters alone");
   row("name of Latin-1's controls", "\"name\": \"b\"", R"("name": "b\u009b2J")",
-      "contacts[1].name: holds a control character");
+      ": holds a control character; write letters alone");
   row("empty name", "\"name\": \"b\"", "\"name\": \"\"", "contacts[1].name: is empty");
   row("site", "\"end\": \"left hand\"", "\"end\": \"left hand\", \"site\": \"l_gripp\"",
       "contacts[0].site (a): the model human55 has no site 'l_gripp'; did you mean 'l_grip'?");

@@ -16,7 +16,7 @@ const std::string kResources = std::string(HANDHOLD_SOURCE_DIR) + "/resources";
 
 /// Iterations of a search that finds out how fast a motion can be: ten runs of thirty, of the hundreds that
 /// it took to fail.
-constexpr int kMostIterations = 300;
+constexpr int kMostIterations = 450;
 
 std::shared_ptr<const Model> human() { return loadModel(kResources + "/models/human55.json"); }
 
