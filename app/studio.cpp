@@ -15,6 +15,7 @@
 #include "app/bindings/workload_binding.h"
 #include "app/commands/picture.h"
 #include "app/drawing/scene_painter.h"
+#include "app/process/known_muscles.h"
 #include "app/process/resources.h"
 #include "engine/planning/trials.h"
 #include "ui/dialogs/recovery_dialog.h"
@@ -55,6 +56,7 @@ Studio::Studio()
       session_(document_, *viewport_),
       menu_(document_, window_, *viewport_, view_),
       plots_(document_, window_),
+      muscles_(document_, window_, view_, *viewport_),
       films_(document_, window_, view_, plots_),
       offers_(window_.solvePanel(), view_),
       places_(document_, window_, runner_, solvers_, view_),
@@ -65,6 +67,7 @@ Studio::Studio()
   window_.setViewport(viewport_);
   recovery_.setOpenFile(window_.fileOnDisk());
   connectWindow();
+  physics_.setMusclesOf(shippedMuscles);
   addPhysics(window_, document_, physics_);
   addStudies(window_, document_, studies_);
   addManoeuvres(window_, document_, runner_, solvers_);
@@ -91,6 +94,7 @@ Studio::Studio()
 void Studio::adopt(Appearance appearance) {
   view_.setThemeName(appearance == Appearance::Dark ? ThemeName::Dark : ThemeName::Light);
   plots_.setAppearance(appearance);
+  muscles_.setAppearance(appearance);
 }
 
 void Studio::open(const QString& taskFile) {

@@ -8,6 +8,7 @@
 #include "app/bindings/film_binding.h"
 #include "app/bindings/import_binding.h"
 #include "app/bindings/motion_watch.h"
+#include "app/bindings/muscle_binding.h"
 #include "app/bindings/offer_binding.h"
 #include "app/bindings/physics_binding.h"
 #include "app/bindings/place_binding.h"
@@ -73,6 +74,7 @@ class Studio {
   SessionBinding session_;
   ViewMenu menu_;
   PlotBinding plots_;
+  MuscleBinding muscles_;
   FilmBinding films_;
   OfferBinding offers_;
   PlaceBinding places_;

@@ -167,6 +167,7 @@ Scene ViewBinding::scene() const {
   }
   addGhosts(scene);
   for (const auto& layer : layers_) layer(scene);
+  if (muscleLayer_ && !document_.comparison()) muscleLayer_(scene, moment.q, moment.time);
   dropHidden(scene, hiddenThings());
   addDragGap(scene);
   addPullGap(scene);
@@ -213,9 +214,17 @@ FilmView ViewBinding::filmView() const {
   film.meshes = meshes_.store();
   film.folder = std::filesystem::path(document_.filePath().toStdString()).parent_path();
   film.hidden = hiddenThings();
+  if (muscles_) film.muscles = muscleLayer(muscles_);
   film.camera = viewport_.camera();
   if (followed_ == Followed::Body) film.followed = centreOfMassNow();
   return film;
+}
+
+void ViewBinding::setMuscles(std::shared_ptr<const TrialMuscles> muscles) {
+  if (muscles == muscles_) return;
+  muscles_ = std::move(muscles);
+  muscleLayer_ = muscles_ ? muscleLayer(muscles_) : PictureLayer();
+  refresh();
 }
 
 void ViewBinding::follow(Followed followed) {

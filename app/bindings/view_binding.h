@@ -9,6 +9,7 @@
 #include "app/bindings/mesh_binding.h"
 #include "app/drawing/figure_strip.h"
 #include "app/drawing/film_view.h"
+#include "app/drawing/muscle_layer.h"
 #include "app/drawing/recorded_parts.h"
 #include "app/drawing/scene_parts.h"
 #include "ui/document/document.h"
@@ -45,6 +46,8 @@ class ViewBinding : public QObject {
   TaskView& taskView() { return view_; }
   /// What is drawn besides, over what the task shows.
   void addLayer(std::function<void(Scene&)> layer) { layers_.push_back(std::move(layer)); }
+  /// What the person's muscles do; null: they are not shown.
+  void setMuscles(std::shared_ptr<const TrialMuscles> muscles);
   void follow(Followed followed);
   void setTurning(Turning turning);
   Element elementOf(const ThingId& id) const;
@@ -107,6 +110,8 @@ class ViewBinding : public QObject {
   std::unique_ptr<PosedFigure> person_;
   TaskView view_;
   std::vector<std::function<void(Scene&)>> layers_;
+  std::shared_ptr<const TrialMuscles> muscles_;
+  PictureLayer muscleLayer_;
   MeshBinding meshes_;
   mutable PathStore paths_;
   mutable RecordedStore recorded_;

@@ -2,6 +2,8 @@
 #include "app/commands/muscles_command.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <memory>
@@ -12,11 +14,12 @@
 #include "app/commands/terminal_units.h"
 #include "app/files/trial_source.h"
 #include "app/process/exit_code.h"
+#include "app/process/known_muscles.h"
 #include "app/process/resources.h"
+#include "engine/core/error.h"
 #include "engine/core/spoken_name.h"
-#include "engine/model/model_file.h"
-#include "engine/motion/loaded_torques.h"
 #include "engine/muscles/muscle_tables.h"
+#include "engine/muscles/trial_muscles.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"
 
@@ -26,16 +29,15 @@ namespace {
 
 constexpr std::size_t kReservesTold = 6;  ///< reserves in words; all are in the table
 
-/// A posture has no rates in its files.
-void addMissingRates(const Model& model, Motion& motion) {
-  for (MotionFrame& frame : motion.frames)
-    for (VectorX* rates : {&frame.v, &frame.vdot})
-      if (rates->size() != model.velocitySize()) *rates = VectorX::Zero(model.velocitySize());
+/// What people call a muscle of that name.
+std::string titleOf(const MuscledBody& body, const std::string& name) {
+  const auto muscle = std::ranges::find(body.muscles, name, &Muscle::name);
+  return muscle == body.muscles.end() ? name : muscle->title;
 }
 
 void printSummary(const MuscledBody& body, const MuscleSummary& summary, const UnitChoice& units) {
   say(units, "%zu muscles; greatest tension %.0f N, %s at %.3f s (activation %.2f)\n", body.muscles.size(),
-      summary.tension.value, spokenName(summary.tension.name).c_str(), summary.tension.time,
+      summary.tension.value, titleOf(body, summary.tension.name).c_str(), summary.tension.time,
       summary.activation.value);
   say(units, "greatest joint contact %.0f N, %s at %.3f s\n", summary.contact.value,
       spokenName(summary.contact.name).c_str(), summary.contact.time);
@@ -51,29 +53,54 @@ void printSummary(const MuscledBody& body, const MuscleSummary& summary, const U
   say(units, "\n");
 }
 
+/// "r_wrist=200" or "right wrist=200" (N).
+ContactRelief reliefFrom(const std::string& told) {
+  const std::size_t equals = told.find('=');
+  double most = 0.0;
+  const char* const end = told.data() + told.size();
+  const bool isNumber =
+      equals != std::string::npos && std::from_chars(told.data() + equals + 1, end, most).ptr == end;
+  if (!isNumber || most < 0.0)
+    throw InputError("--relieve", "'" + told + "' is no joint and force",
+                     "write the joint, = and newtons: \"right wrist=200\"");
+  std::string joint = told.substr(0, equals);
+  for (const auto& [word, side] : {std::pair("right ", "r_"), std::pair("left ", "l_")})
+    if (joint.starts_with(word)) joint = side + joint.substr(std::string_view(word).size());
+  std::ranges::replace(joint, ' ', '_');
+  return {joint, most};
+}
+
+/// What the joint that was to be relieved bears at the most.
+void printRelief(const MuscleCourse& course, const ContactRelief& relief, const UnitChoice& units) {
+  const auto joint = std::ranges::find(course.joints, relief.joint, &ContactJoint::name);
+  double greatest = 0.0;
+  bool isRelieved = true;
+  for (const MuscleFrame& frame : course.frames) {
+    greatest =
+        std::max(greatest, frame.contacts[static_cast<std::size_t>(joint - course.joints.begin())].norm());
+    isRelieved = isRelieved && frame.isRelieved;
+  }
+  say(units,
+      isRelieved ? "%s bears %.0f N at the most\n"
+                 : "%s cannot be relieved so far: it bears %.0f N at the least\n",
+      spokenName(relief.joint).c_str(), greatest);
+}
+
 struct MusclesArguments {
-  std::string from, subject, out, criterion = "stress";
+  std::string from, subject, out, criterion = "stress", relieve;
   bool curves = false;
   UnitChoice units;
 };
 
 }  // namespace
 
-MuscledBody shippedMuscles(const Subject& subject) {
-  const auto standard = loadModel(modelFolder() / (standardPerson() + ".json"));
-  const MuscleSet set = readMuscleSet(resourceFolder() / "muscles" / (standardPerson() + ".json"), *standard);
-  return muscledBody(set, *standard, subject.model);
-}
-
 std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
                                      const UnitChoice& units) {
   const MuscledBody body = shippedMuscles(trial.subject);
-  Motion motion = trial.motion;
-  addMissingRates(*body.model, motion);
-  addMissingTorques(*body.model, gravity, motion);
-  const MuscleCourse course = muscleCourse({body, options}, motion, gravity);
+  const MuscleCourse course = trialMuscles(body, options, trial, gravity);
   printSummary(body, muscleSummary(body, course), units);
-  return muscleFiles(body, options, course, motion.frames.front().q);
+  if (options.relief) printRelief(course, *options.relief, units);
+  return muscleFiles(body, options, course, trial.motion.frames.front().q);
 }
 
 namespace {
@@ -88,6 +115,7 @@ int run(const MusclesArguments& arguments) {
   MuscleOptions options;
   options.criterion = arguments.criterion == "fatigue" ? SharingCriterion::Fatigue : SharingCriterion::Stress;
   options.hasCurves = arguments.curves;
+  if (!arguments.relieve.empty()) options.relief = reliefFrom(arguments.relieve);
   const std::vector<ResultFile> files =
       muscleOutput(from.trial, from.opened.task.gravity, options, arguments.units);
   writeTrial(from.trial, from.opened, arguments.out, files);
@@ -113,6 +141,9 @@ void addMusclesCommand(CLI::App& app, int& exitCode) {
       ->capture_default_str();
   command->add_flag("--curves", arguments->curves, "strength depends on length and speed (De Groote 2016)");
   addSubject(*command, arguments->subject);
+  command->add_option(
+      "--relieve", arguments->relieve,
+      "least effort that keeps a joint's contact force below so many newtons: \"right wrist=200\"");
   addUnits(*command, arguments->units);
   command->callback([arguments, &exitCode] { exitCode = run(*arguments); });
 }

@@ -10,9 +10,6 @@
 
 namespace handhold {
 
-/// The shipped muscles on a person. Throws InputError where there are none for her kind.
-MuscledBody shippedMuscles(const Subject& subject);
-
 /// Shares the torques of a trial, or those that it takes where it has none, prints the greatest and what
 /// muscles could not give, and returns the tables.
 std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,

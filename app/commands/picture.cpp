@@ -7,23 +7,27 @@
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 
 #include "app/drawing/caption.h"
 #include "app/drawing/film_view.h"
+#include "app/drawing/muscle_layer.h"
 #include "app/drawing/scene_painter.h"
 #include "app/drawing/scene_parts.h"
 #include "app/drawing/violation_scene.h"
 #include "app/process/application_without_display.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
+#include "app/process/known_muscles.h"
 #include "app/process/resources.h"
 #include "app/process/signal_watch.h"
 #include "app/process/terminal_note.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/bounds.h"
 #include "engine/core/error.h"
+#include "engine/dynamics/kinematics.h"
 #include "engine/model/person.h"
 #include "engine/planning/solve.h"
 #include "engine/trial/trial_words.h"
@@ -67,6 +71,14 @@ OpenedTrial solved(const OpenedTask& opened, const RenderOptions& options) {
                                          : "change the task");
 }
 
+std::shared_ptr<const TrialMuscles> musclesOf(const Project& project) {
+  const Trial& trial = *shownTrial(project);
+  auto muscles = std::make_shared<TrialMuscles>();
+  muscles->body = std::make_shared<const MuscledBody>(shippedMuscles(shownSubject(project)));
+  muscles->course = trialMuscles(*muscles->body, {}, trial, project.task.gravity);
+  return muscles;
+}
+
 FilmView filmOf(const Project& project, const std::filesystem::path& folder, const RenderOptions& options) {
   FilmView film;
   film.project = project;
@@ -76,7 +88,34 @@ FilmView filmOf(const Project& project, const std::filesystem::path& folder, con
   film.view.showMomentum = options.momentum;
   film.view.ghostEvery = options.ghosts;
   film.folder = folder;
+  if (options.muscles) film.muscles = muscleLayer(musclesOf(project));
   return film;
+}
+
+/// Of a contact by its name, or of a place on the person.
+Vector3 placeCalled(const std::string& name, const Task& task, const Model& model, const VectorX& q) {
+  for (const Contact& contact : task.contacts)
+    if (contact.name == name) return contact.position;
+  const SiteIndex site = model.findSite(name);
+  if (!site.valid())
+    throw InputError("--at", "'" + name + "' is neither a contact of the task nor a site of the person",
+                     "write the name of one of them");
+  Data data(model);
+  updateKinematics(model, q, data);
+  return sitePose(model, data, site).p;
+}
+
+/// What is asked for from near, or all of the scene.
+Camera cameraFor(const Scene& scene, const FilmView& film, const Moment& moment,
+                 const RenderOptions& options) {
+  if (options.at.empty()) return firstView(scene, {options.width, options.height, 1.0});
+  constexpr double kDegree = M_PI / 180.0;
+  Camera camera;
+  camera.target = placeCalled(options.at, taskShownAt(film.project, moment.time),
+                              *shownSubject(film.project).model, moment.q);
+  camera.distance = options.distance;
+  camera.R_WC = orientationFrom(options.side[0] * kDegree, options.side[1] * kDegree);
+  return camera;
 }
 
 /// From a side from which the person is seen at the start, in the middle and at the end.
@@ -159,8 +198,9 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   PathStore paths;
   addMotionMarks(scene, film.project, paths, film.view, moment.time);
   film.strip->addTo(scene, film.project, person, film.view);
+  if (film.muscles) film.muscles(scene, moment.q, moment.time);
   scene.caption = captionOf(film.project, moment, film.view.theme);
-  return ScenePainter().paint(scene, firstView(scene, {options.width, options.height, 1.0}),
+  return ScenePainter().paint(scene, cameraFor(scene, film, moment, options),
                               {options.width, options.height});
 }
 

@@ -69,6 +69,20 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
                    "a pale figure every so many frames of the motion, 60 at most")
       ->check(within({1.0, 1e6, "frames"}));
   command->add_flag("--momentum", options->momentum, "arrows of momentum at the centre of mass, with values");
+  command->add_flag("--muscles", options->muscles,
+                    "muscles of the person, coloured by what part of their strength they give");
+  CLI::Option* at = command
+                        ->add_option("--at", options->at,
+                                     "look closely at a contact or a site of the person: \"right hand\"")
+                        ->excludes(film);
+  command
+      ->add_option("--from-side", options->side,
+                   "from where: degrees to the left of in front, and degrees above")
+      ->needs(at);
+  command->add_option("--distance", options->distance, "how far away (m)")
+      ->needs(at)
+      ->check(within({0.1, 20.0, "m"}))
+      ->capture_default_str();
   command->add_flag("--allow-outside", options->allowOutside,
                     "read meshes from outside the task's folder, too");
   command->callback([=, &exitCode] {

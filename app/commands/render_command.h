@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -23,7 +24,12 @@ struct RenderOptions {
   bool trails = false;             ///< of the hands and the centre of mass along the motion
   int ghosts = 0;                  ///< frames from one pale figure to the next; 0: none
   bool momentum = false;           ///< arrows and values at the centre of mass
-  bool allowOutside = false;       ///< meshes from outside the task's folder are read, too
+  bool muscles = false;            ///< coloured by activation
+  std::string at;                  ///< a contact or a site of the person in the picture's middle; empty: all
+  std::array<double, 2> side{20.0,
+                             10.0};  ///< the side from which that is seen: to the person's left, above (deg)
+  double distance = 0.6;             ///< to it (m)
+  bool allowOutside = false;         ///< meshes from outside the task's folder are read, too
 };
 
 /// Adds "render TASK --out P.png"; `render` draws the picture or the film and returns the exit code.

@@ -36,6 +36,7 @@ Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& mesh
   meshes.addTo(scene, film.project.task, film.folder);
   scene.caption = captionOf(film.project, moment, film.view.theme);
   PathStore paths;
+  if (film.muscles) film.muscles(scene, moment.q, time);
   addRecorded(scene, film.project, *film.recorded, film.view, time);
   addMotionMarks(scene, film.project, paths, film.view, time);
   film.strip->addTo(scene, film.project, person, film.view);

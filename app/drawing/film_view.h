@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/drawing/figure_strip.h"
+#include "app/drawing/muscle_layer.h"
 #include "app/drawing/recorded_parts.h"
 #include "app/drawing/scene_painter.h"
 #include "app/files/mesh_import.h"
@@ -23,6 +24,7 @@ struct FilmView {
   MeshStore meshes;
   std::filesystem::path folder;  ///< of the task's mesh files
   std::vector<ThingId> hidden;
+  PictureLayer muscles;  ///< empty: none are shown
   Camera camera;
   std::optional<Vector3>
       followed;  ///< the centre of mass with which the camera goes, as it was with `camera`

@@ -5,6 +5,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/json_document.h"
+#include "engine/core/spoken_name.h"
 
 namespace handhold {
 
@@ -93,9 +94,12 @@ MuscleWrap wrapAt(const JsonNode& node, const Model& model) {
 }
 
 Muscle muscleAt(const JsonNode& node, const std::map<std::string, double>& factors, const Model& model) {
-  node.allowOnly({"name", "group", "source", "force", "fibre", "tendon", "pennation", "points", "wraps"});
+  node.allowOnly(
+      {"name", "title", "group", "source", "force", "fibre", "tendon", "pennation", "points", "wraps"});
   Muscle muscle;
   muscle.name = "r_" + node.at("name").text();
+  const auto title = node.find("title");
+  muscle.title = title ? "right " + title->text() : spokenName(muscle.name);
   muscle.group = node.at("group").text();
   muscle.source = node.at("source").text();
   const auto factor = factors.find(muscle.group);
@@ -142,6 +146,7 @@ MuscleWrap mirroredWrap(const Model& model, MuscleWrap wrap) {
 Muscle mirrored(const Model& model, const Muscle& muscle) {
   Muscle other = muscle;
   other.name = "l_" + muscle.name.substr(2);
+  other.title = "left" + muscle.title.substr(std::string_view("right").size());
   for (MusclePoint& point : other.path.points) point = mirroredPoint(model, point);
   for (MuscleWrap& wrap : other.path.wraps) wrap = mirroredWrap(model, wrap);
   return other;

@@ -14,6 +14,7 @@ namespace handhold {
 /// A muscle, or a part of one that pulls along a line of its own.
 struct Muscle {
   std::string name;        ///< with its side: "r_soleus"
+  std::string title;       ///< what people call it, with its side: "right soleus"
   std::string group;       ///< "plantarflexors": strengths are set group by group
   std::string source;      ///< of MuscleSet::sources
   double strength = 0.0;   ///< greatest force at rest at the best length (N)

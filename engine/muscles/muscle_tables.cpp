@@ -43,6 +43,10 @@ Json summaryJson(const MuscledBody& body, const MuscleOptions& options, const Mu
   json["greatest_activation"] = jsonOf(summary.activation, "activation");
   json["greatest_contact"] = jsonOf(summary.contact, "N");
   json["frames_without_an_end"] = summary.openFrames;
+  if (options.relief)
+    json["relief"] = {{"joint", options.relief->joint},
+                      {"most_N", options.relief->most},
+                      {"frames_above", summary.unrelievedFrames}};
   json["reserves"] = Json::array();
   for (const GreatestOf& reserve : summary.reserves) json["reserves"].push_back(jsonOf(reserve, "Nm"));
   return json;
@@ -120,6 +124,7 @@ MuscleSummary muscleSummary(const MuscledBody& body, const MuscleCourse& course)
   std::vector<GreatestOf> reserves(static_cast<std::size_t>(body.model->jointCount()));
   for (const MuscleFrame& frame : course.frames) {
     if (!frame.isConverged) ++summary.openFrames;
+    if (!frame.isRelieved) ++summary.unrelievedFrames;
     for (std::size_t i = 0; i < body.muscles.size(); ++i) {
       const auto at = static_cast<Eigen::Index>(i);
       keepGreater(summary.tension, body.muscles[i].name, frame.tensions[at], frame.time);

@@ -35,6 +35,7 @@ struct MuscleSummary {
   GreatestOf tension, activation, contact;  ///< N, 0 to 1, N
   std::vector<GreatestOf> reserves;         ///< of every joint that has one, greatest first (N m)
   int openFrames = 0;                       ///< in which the sharing found no end
+  int unrelievedFrames = 0;                 ///< in which a joint bears more than was asked
 };
 
 MuscleSummary muscleSummary(const MuscledBody& body, const MuscleCourse& course);

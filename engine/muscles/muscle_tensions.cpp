@@ -2,13 +2,38 @@
 #include "engine/muscles/muscle_tensions.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/motion/joint_forces.h"
 #include "engine/muscles/force_curves.h"
 #include "engine/muscles/path/moment_arms.h"
 
 namespace handhold {
+
+namespace {
+
+constexpr double kLightest = 1e-6, kHeaviest = 1e6;  ///< of a relief's weight beside effort
+constexpr int kHalvings = 40;
+constexpr double kKeptBack = 1e-4;  ///< torque that a relief may take from what muscles give (N m)
+
+/// Whether the link hangs on the joint, which carries a link of its own.
+bool isBeyond(const Model& model, LinkIndex link, LinkIndex joint) {
+  while (link > joint) link = model.joints[link].parent;
+  return link == joint;
+}
+
+std::size_t jointToRelieve(const std::vector<ContactJoint>& joints, const std::string& name) {
+  const auto found = std::ranges::find(joints, name, &ContactJoint::name);
+  if (found != joints.end()) return static_cast<std::size_t>(found - joints.begin());
+  std::vector<std::string> known;
+  for (const ContactJoint& joint : joints) known.push_back(joint.name);
+  throw InputError("relief", "'" + name + "' is no joint of the person", "use " + listed(known));
+}
+
+}  // namespace
 
 MuscleTensions::MuscleTensions(const MuscledBody& body, const MuscleOptions& options)
     : body_(body),
@@ -17,7 +42,9 @@ MuscleTensions::MuscleTensions(const MuscledBody& body, const MuscleOptions& opt
       joints_(handhold::contactJoints(*body.model)),
       lines_(body.muscles.size()),
       strengths_(static_cast<Eigen::Index>(body.muscles.size())),
-      sharing_(options.criterion) {
+      sharing_(options.criterion),
+      relieving_(options.criterion) {
+  if (options.relief) relieved_ = jointToRelieve(joints_, options.relief->joint);
   for (const std::vector<LinkIndex>& joints : body.joints)
     rows_.insert(rows_.end(), joints.begin(), joints.end());
   std::sort(rows_.begin(), rows_.end());
@@ -66,18 +93,63 @@ void MuscleTensions::fillProgram(const MotionFrame& frame, const MuscleFrame& fo
 }
 
 /// Bone bears what the joint takes in all, less what muscles pull beyond it.
-void MuscleTensions::tellContacts(const MotionFrame& frame, const Vector3& gravity,
-                                  MuscleFrame& found) const {
+std::vector<Vector3> MuscleTensions::contactsOf(const std::vector<Vector3>& whole,
+                                                const VectorX& tensions) const {
   std::vector<Vector3> pulls(body_.model->joints.size(), Vector3::Zero());
   for (std::size_t i = 0; i < lines_.size(); ++i)
     for (const MuscleNode& node : lines_[i].nodes)
-      pulls[static_cast<std::size_t>(node.bearer)] +=
-          found.tensions[static_cast<Eigen::Index>(i)] * node.force;
+      pulls[static_cast<std::size_t>(node.bearer)] += tensions[static_cast<Eigen::Index>(i)] * node.force;
   sumOutward(*body_.model, pulls);
-  const std::vector<Vector3> whole = jointForces(*body_.model, data_, frame, gravity);
+  std::vector<Vector3> contacts;
   for (const ContactJoint& joint : joints_) {
     const auto link = static_cast<std::size_t>(joint.link);
-    found.contacts.emplace_back(whole[link] - pulls[link]);
+    contacts.emplace_back(whole[link] - pulls[link]);
+  }
+  return contacts;
+}
+
+/// What the joint bears is what it takes in all less the pulls beyond it: three rows, whose rest is the
+/// force.
+void MuscleTensions::addSoftRows(const Vector3& whole) {
+  softened_ = program_;
+  softened_.soft = 3;
+  const Eigen::Index first = program_.torques.size();
+  softened_.torques.conservativeResize(first + 3);
+  softened_.torques.tail<3>() = whole;
+  const LinkIndex joint = joints_[relieved_].link;
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    Vector3 pull = Vector3::Zero();
+    for (const MuscleNode& node : lines_[i].nodes)
+      if (isBeyond(*body_.model, node.bearer, joint)) pull += node.force;
+    if (pull.isZero(0.0)) continue;
+    for (int axis = 0; axis < 3; ++axis) {
+      softened_.columns[i].rows.push_back(static_cast<int>(first) + axis);
+      softened_.columns[i].entries.push_back(strengths_[static_cast<Eigen::Index>(i)] * pull[axis]);
+    }
+  }
+}
+
+/// The lightest weight of the joint's force beside effort that keeps the relief and no torque back: with it
+/// the force falls, and beyond some weight muscles give less than they are asked for.
+void MuscleTensions::relieve(const std::vector<Vector3>& whole, SharedTensions& shared, MuscleFrame& found) {
+  const auto borne = [&](const VectorX& activations) {
+    return contactsOf(whole, activations.cwiseProduct(strengths_))[relieved_].norm();
+  };
+  if (borne(shared.activations) <= options_.relief->most) return;
+  addSoftRows(whole[static_cast<std::size_t>(joints_[relieved_].link)]);
+  const VectorX before = shared.reserves;
+  double light = std::log(kLightest), heavy = std::log(kHeaviest);
+  found.isRelieved = false;
+  for (int i = 0; i < kHalvings; ++i) {
+    const double middle = 0.5 * (light + heavy);
+    softened_.weight = std::exp(middle);
+    SharedTensions tried = relieving_.solve(softened_);
+    tried.reserves.conservativeResize(before.size());
+    const bool isGiven = (tried.reserves - before).lpNorm<Eigen::Infinity>() < kKeptBack;
+    const bool isEnough = isGiven && borne(tried.activations) <= options_.relief->most;
+    isGiven&& !isEnough ? light = middle : heavy = middle;
+    if (isEnough || (isGiven && !found.isRelieved)) shared = std::move(tried);
+    found.isRelieved = found.isRelieved || isEnough;
   }
 }
 
@@ -86,7 +158,9 @@ MuscleFrame MuscleTensions::at(const MotionFrame& frame, const Vector3& gravity)
   found.time = frame.time;
   trace(frame, found);
   fillProgram(frame, found);
-  const SharedTensions shared = sharing_.solve(program_);
+  SharedTensions shared = sharing_.solve(program_);
+  const std::vector<Vector3> whole = jointForces(*body_.model, data_, frame, gravity);
+  if (options_.relief) relieve(whole, shared, found);
   found.isConverged = shared.isConverged;
   found.iterations = shared.iterations;
   found.activations = shared.activations;
@@ -94,7 +168,7 @@ MuscleFrame MuscleTensions::at(const MotionFrame& frame, const Vector3& gravity)
   found.torques = found.reserves = frame.tau.tail(body_.model->jointCount());
   for (std::size_t row = 0; row < rows_.size(); ++row)
     found.reserves[velocityIndex(rows_[row]) - 6] = shared.reserves[static_cast<Eigen::Index>(row)];
-  tellContacts(frame, gravity, found);
+  found.contacts = contactsOf(whole, found.tensions);
   return found;
 }
 

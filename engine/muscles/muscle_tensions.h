@@ -13,9 +13,16 @@
 
 namespace handhold {
 
+/// No more than this between the bones of a joint: "less force on the wrist" (004, 4.1).
+struct ContactRelief {
+  std::string joint;  ///< of contactJoints: "r_wrist"
+  double most = 0.0;  ///< N
+};
+
 struct MuscleOptions {
   SharingCriterion criterion = SharingCriterion::Stress;
-  bool hasCurves = false;  ///< strength depends on length and speed
+  bool hasCurves = false;                    ///< strength depends on length and speed
+  std::optional<ContactRelief> relief = {};  ///< none: every joint bears what it comes to
 };
 
 /// What muscles do at an instant.
@@ -28,13 +35,14 @@ struct MuscleFrame {
   VectorX torques, reserves;      ///< asked, and not given by muscles, by velocityIndex less 6 (N m)
   std::vector<Vector3> contacts;  ///< of bone on bone beyond each contact joint, in world (N)
   bool isConverged = true;
-  int iterations = 0;  ///< of the sharing
+  bool isRelieved = true;  ///< false: the joint to be relieved bears more, the least that muscles allow
+  int iterations = 0;      ///< of the sharing
 };
 
 /// Shares the torques of one frame after another; each begins where the last ended.
 class MuscleTensions {
  public:
-  /// The body must outlive it.
+  /// The body must outlive it. Throws InputError for a joint to be relieved that the body lacks.
   MuscleTensions(const MuscledBody& body, const MuscleOptions& options);
 
   /// The frame has torques.
@@ -47,7 +55,9 @@ class MuscleTensions {
  private:
   void trace(const MotionFrame& frame, MuscleFrame& found);
   void fillProgram(const MotionFrame& frame, const MuscleFrame& found);
-  void tellContacts(const MotionFrame& frame, const Vector3& gravity, MuscleFrame& found) const;
+  std::vector<Vector3> contactsOf(const std::vector<Vector3>& whole, const VectorX& tensions) const;
+  void relieve(const std::vector<Vector3>& whole, SharedTensions& shared, MuscleFrame& found);
+  void addSoftRows(const Vector3& whole);
 
   const MuscledBody& body_;
   MuscleOptions options_;
@@ -57,7 +67,9 @@ class MuscleTensions {
   std::vector<LineOfAction> lines_;
   VectorX strengths_;  ///< at full activation (N)
   SharingProgram program_;
-  TensionSharing sharing_;
+  TensionSharing sharing_, relieving_;
+  std::size_t relieved_ = 0;  ///< the contact joint to be relieved
+  SharingProgram softened_;   ///< with what that joint bears as three further rows
 };
 
 /// Muscles along a motion.

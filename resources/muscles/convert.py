@@ -445,6 +445,42 @@ def own_muscles(human):
     return made
 
 
+# What people call them.
+TITLES = {
+    "glut_med1": "gluteus medius, front", "glut_med2": "gluteus medius, middle", "glut_med3": "gluteus medius, rear",
+    "bifemlh": "hamstrings, long heads", "bifemsh": "biceps femoris, short head", "sar": "sartorius",
+    "add_mag2": "adductor magnus", "tfl": "tensor fasciae latae", "pect": "pectineus", "grac": "gracilis",
+    "glut_max1": "gluteus maximus, upper", "glut_max2": "gluteus maximus, middle", "glut_max3": "gluteus maximus, lower",
+    "iliacus": "iliacus", "psoas": "psoas", "quad_fem": "quadratus femoris", "gem": "gemelli", "peri": "piriformis",
+    "rect_fem": "rectus femoris", "vas_int": "vasti", "med_gas": "gastrocnemius", "soleus": "soleus",
+    "tib_post": "tibialis posterior", "tib_ant": "tibialis anterior",
+    "TrapeziusScapula_M": "trapezius, middle", "TrapeziusScapula_S": "trapezius, upper",
+    "TrapeziusScapula_I": "trapezius, lower", "TrapeziusClavicle_S": "trapezius, to the collar bone",
+    "SerratusAnterior_I": "serratus anterior, lower", "SerratusAnterior_M": "serratus anterior, middle",
+    "SerratusAnterior_S": "serratus anterior, upper", "Rhomboideus_S": "rhomboid, upper", "Rhomboideus_I": "rhomboid, lower",
+    "LevatorScapulae": "levator scapulae", "Coracobrachialis": "coracobrachialis", "DeltoideusClavicle_A": "deltoid, front",
+    "DeltoideusScapula_P": "deltoid, rear", "DeltoideusScapula_M": "deltoid, middle",
+    "LatissimusDorsi_S": "latissimus dorsi, upper", "LatissimusDorsi_M": "latissimus dorsi, middle",
+    "LatissimusDorsi_I": "latissimus dorsi, lower", "PectoralisMajorClavicle_S": "pectoralis major, from the collar bone",
+    "PectoralisMajorThorax_I": "pectoralis major, lower", "PectoralisMajorThorax_M": "pectoralis major, middle",
+    "TeresMajor": "teres major", "Infraspinatus_I": "infraspinatus, lower", "Infraspinatus_S": "infraspinatus, upper",
+    "PectoralisMinor": "pectoralis minor", "TeresMinor": "teres minor", "Subscapularis_S": "subscapularis, upper",
+    "Subscapularis_M": "subscapularis, middle", "Subscapularis_I": "subscapularis, lower",
+    "Supraspinatus_P": "supraspinatus, rear", "Supraspinatus_A": "supraspinatus, front", "rect_abd": "rectus abdominis",
+    "IL_L2": "iliocostalis, lumbar", "IL_R9": "iliocostalis, thoracic", "LTpT_T9": "longissimus, thoracic",
+    "LTpT_R9": "longissimus, to the ribs", "LTpL_L3": "longissimus, lumbar",
+    "QL_post_I_2-L3": "quadratus lumborum, rear", "QL_mid_L3-12_2": "quadratus lumborum, middle",
+    "QL_ant_I_3-12_2": "quadratus lumborum, front", "MF_m2t_2": "multifidus, from L2", "MF_m4t_2": "multifidus, from L4",
+    "E0_R11": "external oblique, side", "IO5": "internal oblique, side", "intobl": "internal oblique, front",
+    "extobl": "external oblique, front", "TRIlong": "triceps, long head", "TRIlat": "triceps, outer head",
+    "TRImed": "triceps, inner head", "BIClong": "biceps, long head", "BICshort": "biceps, short head", "BRA": "brachialis",
+    "brachioradialis": "brachioradialis", "supinator": "supinator", "pronator_teres": "pronator teres",
+    "pronator_quadratus": "pronator quadratus", "flexor_carpi_radialis": "flexor carpi radialis",
+    "flexor_carpi_ulnaris": "flexor carpi ulnaris", "extensor_carpi_radialis": "extensor carpi radialis",
+    "extensor_carpi_ulnaris": "extensor carpi ulnaris", "peroneals": "peroneals",
+}
+
+
 SOURCES = [
     {"name": "gait2354", "licence": "CC BY 3.0",
      "cite": "Delp et al. 1990, IEEE Trans Biomed Eng 37:757; Anderson and Pandy 1999, 2001; model by Thelen, Seth, Anderson and Delp"},
@@ -464,6 +500,7 @@ def main():
     tables, gait, model, out = (pathlib.Path(argument) for argument in sys.argv[1:5])
     human = Human(json.loads(model.read_text()))
     muscles = Gait(gait, human).muscles() + tables_muscles(tables, human) + own_muscles(human)
+    muscles = [{"name": muscle["name"], "title": TITLES[muscle["name"]], **muscle} for muscle in muscles]
     groups = [{"name": group["name"], "factor": group["factor"]} for group in GROUPS]
     lines = ",\n".join("  " + json.dumps(muscle) for muscle in muscles)
     head = {"schema": "handhold-muscles-1", "model": "human55"}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/physics_session.h"
 
+#include <algorithm>
+
 #include "engine/core/error.h"
 #include "engine/core/respoken.h"
 #include "engine/simulation/simulated_trial.h"
@@ -67,6 +69,8 @@ PhysicsStart PhysicsSession::startNow() const {
   start.task = replays ? project.task : taskShownAt(project, moment.time);
   start.task.gravity = gravity_;
   start.source = sourceFor(moment);
+  if (muscles_ && muscled_ == start.model)
+    start.source = std::make_shared<ActivatedSource>(start.source, muscles_, activations_);
   start.state = {replays ? moment.time : 0.0, moment.q, VectorX::Zero(project.subject.model->velocitySize())};
   if (!replays) return start;
   start.state.v = project.motion->motion.frames.front().v;
@@ -76,6 +80,7 @@ PhysicsStart PhysicsSession::startNow() const {
 
 void PhysicsSession::open() {
   if (worker_) return;
+  muscles();
   gravity_ = document_.project().task.gravity;
   worker_ = std::make_unique<PhysicsWorker>(startNow());
   timer_.start();
@@ -111,6 +116,7 @@ void PhysicsSession::close() {
   worker_.reset();
   spring_.reset();
   newest_.reset();
+  for (std::size_t i = 0; activations_ && i < activations_->size(); ++i) activations_->set(i, 0.0);
   document_.dropPreview();
   emit changed();
 }
@@ -130,6 +136,32 @@ void PhysicsSession::setGravity(const Vector3& gravity) {
   gravity_ = gravity;
   if (worker_) worker_->post([gravity](Simulator& simulator) { simulator.setGravity(gravity); });
   emit changed();
+}
+
+void PhysicsSession::setMusclesOf(std::function<MuscledBody(const Subject&)> musclesOf) {
+  musclesOf_ = std::move(musclesOf);
+  muscled_.reset();
+}
+
+std::shared_ptr<const MuscledBody> PhysicsSession::muscles() {
+  const Subject& subject = document_.project().subject;
+  if (!musclesOf_ || muscled_ == subject.model) return muscles_;
+  muscled_ = subject.model;
+  muscles_.reset();
+  activations_.reset();
+  try {
+    muscles_ = std::make_shared<const MuscledBody>(musclesOf_(subject));
+    activations_ = std::make_shared<MuscleActivations>(muscles_->muscles.size());
+  } catch (const InputError&) {  // no muscles are known for her kind, which the panel says
+  }
+  return muscles_;
+}
+
+/// What runs reads them at its next step.
+void PhysicsSession::activate(std::size_t muscle, double activation) {
+  if (!muscles() || muscle >= activations_->size()) return;
+  activations_->set(muscle, std::clamp(activation, 0.0, 1.0));
+  emit activated();
 }
 
 void PhysicsSession::release(int contact) {

@@ -5,6 +5,7 @@
 #include <QTimer>
 
 #include "ui/document/document.h"
+#include "ui/jobs/activated_source.h"
 #include "ui/jobs/physics_worker.h"
 
 namespace handhold {
@@ -42,6 +43,13 @@ class PhysicsSession : public QObject {
   void setDrive(
       PhysicsDrive drive);  ///< an open session starts again; Replay throws InputError without a motion
   void setGravity(const Vector3& gravity);
+  /// Whose muscles may be activated; none unless somebody says so.
+  void setMusclesOf(std::function<MuscledBody(const Subject&)> musclesOf);
+  /// Those of the project's person; null where there are none for her kind.
+  std::shared_ptr<const MuscledBody> muscles();
+  /// A muscle by its number pulls with this part of its strength beyond what it does anyway (0 to 1).
+  void activate(std::size_t muscle, double activation);
+  double activationOf(std::size_t muscle) const { return activations_ ? activations_->of(muscle) : 0.0; }
   void release(int contact);
   void grip(int contact);
 
@@ -57,6 +65,7 @@ class PhysicsSession : public QObject {
  signals:
   void changed();  ///< open, running, drive or gravity
   void frameShown();
+  void activated();
 
  private:
   void open();
@@ -71,6 +80,10 @@ class PhysicsSession : public QObject {
   Vector3 gravity_ = Vector3::Zero();
   std::optional<DragSpring> spring_;
   std::shared_ptr<const PhysicsFrame> newest_;
+  std::function<MuscledBody(const Subject&)> musclesOf_;
+  std::shared_ptr<const Model> muscled_;  ///< who was asked about last
+  std::shared_ptr<const MuscledBody> muscles_;
+  std::shared_ptr<MuscleActivations> activations_;
   std::unique_ptr<PhysicsWorker> worker_;
 };
 

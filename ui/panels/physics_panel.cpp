@@ -5,12 +5,16 @@
 #include <QSignalBlocker>
 #include <cmath>
 
+#include "engine/muscles/force_curves.h"
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
+#include "ui/controls/thin_slider.h"
+#include "ui/document/element_names.h"
 #include "ui/document/goals.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
+#include "ui/theme/units.h"
 
 namespace handhold {
 
@@ -70,7 +74,7 @@ PhysicsPanel::PhysicsPanel(Document& document, PhysicsSession& session, QWidget*
   parts->setContentsMargins(0, 0, 0, space::kSmall);
   parts->setSpacing(0);
   parts->addWidget(buildNumbers());
-  for (Section* section : {buildDrive(), buildGravity(), buildContacts()}) {
+  for (Section* section : {buildDrive(), buildActivation(), buildGravity(), buildContacts()}) {
     parts->addWidget(hairline(content));
     parts->addWidget(section);
   }
@@ -155,6 +159,55 @@ Section* PhysicsPanel::buildDrive() {
     refresh();
   });
   return section;
+}
+
+/// Beyond rest: what the muscle adds accelerates the body.
+Section* PhysicsPanel::buildActivation() {
+  auto* section = new Section(QStringLiteral("Activate a muscle"), Section::State::Open, this);
+  muscle_ = new ChoiceBox(section);
+  muscle_->setObjectName(QStringLiteral("physics.muscle"));
+  muscle_->setAccessibleName(QStringLiteral("Muscle"));
+  muscle_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  activation_ = new ThinSlider(section);
+  activation_->setObjectName(QStringLiteral("physics.activation"));
+  activation_->setAccessibleName(QStringLiteral("Activation of the muscle"));
+  activation_->setToolTip(QStringLiteral("How much of its strength the muscle adds while it runs"));
+  activation_->setRange(0, 100);
+  activationWords_ = new QLabel(section);
+  auto* row = new QHBoxLayout;
+  row->addWidget(activation_, 1);
+  row->addWidget(activationWords_);
+  section->body()->addWidget(muscle_);
+  section->body()->addLayout(row);
+  connect(muscle_, &QComboBox::currentIndexChanged, this, &PhysicsPanel::showActivation);
+  connect(activation_, &QSlider::valueChanged, this, [this](int percent) {
+    session_.activate(std::size_t(std::max(0, muscle_->currentIndex())), percent / 100.0);
+  });
+  connect(&session_, &PhysicsSession::activated, this, &PhysicsPanel::showActivation);
+  return section;
+}
+
+void PhysicsPanel::refreshMuscles() {
+  const std::shared_ptr<const MuscledBody> body = session_.isOpen() ? session_.muscles() : nullptr;
+  for (QWidget* control : {static_cast<QWidget*>(muscle_), static_cast<QWidget*>(activation_)})
+    control->setEnabled(body != nullptr);
+  if (body == listed_) return;
+  listed_ = body;
+  const QSignalBlocker quiet(muscle_);
+  muscle_->clear();
+  if (body)
+    for (const Muscle& muscle : body->muscles) muscle_->addItem(capitalized(muscle.title));
+  showActivation();
+}
+
+void PhysicsPanel::showActivation() {
+  const QSignalBlocker quiet(activation_);
+  const int muscle = muscle_->currentIndex();
+  const double activation = muscle < 0 ? 0.0 : session_.activationOf(std::size_t(muscle));
+  activation_->setValue(static_cast<int>(std::lround(100.0 * activation)));
+  const double tension =
+      muscle < 0 ? 0.0 : activation * restingTension(listed_->muscles[std::size_t(muscle)]);
+  activationWords_->setText(measured(tension, Dimension::Force, 1));
 }
 
 Section* PhysicsPanel::buildGravity() {
@@ -254,6 +307,7 @@ void PhysicsPanel::refresh() {
   run_->setText(session_.isRunning() ? QStringLiteral("Pause") : QStringLiteral("Run"));
   for (QPushButton* button : {restart_, keep_, end_}) button->setEnabled(open);
   drive_->setCurrentIndex(static_cast<int>(session_.drive()));
+  refreshMuscles();
   showGravity(open ? session_.gravity() : document_.project().task.gravity);
   for (QWidget* control : {static_cast<QWidget*>(preset_), static_cast<QWidget*>(strength_),
                            static_cast<QWidget*>(tilt_), static_cast<QWidget*>(heading_)})

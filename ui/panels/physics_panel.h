@@ -5,6 +5,7 @@
 #include <QDial>
 #include <QLabel>
 #include <QPushButton>
+#include <QSlider>
 #include <QWidget>
 #include <vector>
 
@@ -25,6 +26,9 @@ class PhysicsPanel : public QWidget {
  private:
   QWidget* buildButtons();
   Section* buildDrive();
+  Section* buildActivation();
+  void refreshMuscles();
+  void showActivation();
   Section* buildGravity();
   Section* buildContacts();
   QWidget* buildNumbers();
@@ -44,6 +48,10 @@ class PhysicsPanel : public QWidget {
   QPushButton* end_ = nullptr;
   QPushButton* keep_ = nullptr;
   QComboBox* drive_ = nullptr;
+  std::shared_ptr<const MuscledBody> listed_;  ///< whose muscles the list has
+  QComboBox* muscle_ = nullptr;
+  QSlider* activation_ = nullptr;
+  QLabel* activationWords_ = nullptr;
   QComboBox* preset_ = nullptr;
   NumberField* strength_ = nullptr;
   NumberField* tilt_ = nullptr;

@@ -34,6 +34,9 @@ Color toLinear(Color color);
 /// The load ramp of the whole program: |torque| / limit from 0 to 1, and the warning red above 1.
 Color loadColor(double load);
 
+/// A muscle by its activation, 0 to 1: pale at rest, deep red at its strength.
+Color muscleColor(double activation);
+
 /// How much of it covers a body: an unloaded one is not painted, half of the limit covers all.
 float loadCover(double load);
 

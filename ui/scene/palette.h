@@ -39,6 +39,10 @@ inline constexpr Palette kLightPalette = {
 
 /// Load from calm to hot, evenly from 0 to 1 of the limit, and the warning above it in pictures.
 inline constexpr std::array<std::uint32_t, 5> kLoadStops = {0x45527A, 0x3F7F93, 0x5FA57F, 0xBDBD5A, 0xEDA23C};
+/// Muscles from rest to full activation: ever darker and redder, so that lightness alone tells them, too.
+inline constexpr std::array<std::uint32_t, 5> kMuscleStops = {0xD3B1A6, 0xE6976C, 0xD9623F, 0xB92E33,
+                                                              0x7E0F2B};
+inline constexpr std::uint32_t kTendon = 0xEDE8DC;
 inline constexpr std::uint32_t kOverload = 0xF0524F;
 
 /// x red, y green, z blue.

@@ -93,6 +93,7 @@ std::optional<Hit> pick(const Scene& scene, const Ray& ray, double slack) {
   Search search{ray, slack, std::nullopt, std::nullopt};
   for (const FigureInstance& figure : scene.figures) searchFigure(search, figure);
   for (const Solid& solid : scene.solids) {
+    if (solid.id.kind == ThingKind::Muscle) continue;
     search.offer(solid.id, solid.depth, hitSolid(ray, solid, search.slackAt(solid.X_WS.p)));
   }
   for (const Arrow& arrow : scene.arrows) {
@@ -104,6 +105,13 @@ std::optional<Hit> pick(const Scene& scene, const Ray& ray, double slack) {
     search.offer(target.id, Depth::Hidden, hitDisc(ray, target.X_WT, target.radius));
   }
   return search.over ? search.over : search.inside;
+}
+
+std::optional<Hit> pickMuscle(const Scene& scene, const Ray& ray) {
+  Search search{ray, 0.0, std::nullopt, std::nullopt};
+  for (const Solid& solid : scene.solids)
+    if (solid.id.kind == ThingKind::Muscle) search.offer(solid.id, solid.depth, hitMesh(ray, solid));
+  return search.inside;
 }
 
 double pickSlack(const Camera& camera, const ViewSize& size, double pixels) {

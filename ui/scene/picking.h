@@ -15,9 +15,12 @@ struct Hit {
 };
 
 /// The first thing under the ray. Things drawn over bodies win over what lies nearer; things without
-/// an id and ghosts are looked through. slack: how far a ray may pass a slim thing and still hit it,
+/// an id, ghosts and muscles are looked through. slack: how far a ray may pass a slim thing and still hit it,
 /// as a share of the distance (0.004 is about 4 pixels of an 800-pixel picture).
 std::optional<Hit> pick(const Scene& scene, const Ray& ray, double slack = 0.0);
+
+/// The first muscle under the ray, whatever lies before it: bodies are looked through to their muscles.
+std::optional<Hit> pickMuscle(const Scene& scene, const Ray& ray);
 
 /// The slack of so many pixels.
 double pickSlack(const Camera& camera, const ViewSize& size, double pixels);

@@ -144,9 +144,10 @@ struct Scene {
   std::optional<Floor> floor;
   std::vector<Cabin> cabins;
   std::optional<Caption> caption;
-  std::vector<Caption> notes;  ///< below the caption: what colours of lines and arrows mean, and numbers
-  bool hasLoadLegend = false;  ///< load colours are on the person
-  std::vector<Vector3> reach;  ///< corners of the room that a far motion takes; pictures frame them, too
+  std::vector<Caption> notes;    ///< below the caption: what colours of lines and arrows mean, and numbers
+  bool hasLoadLegend = false;    ///< load colours are on the person
+  bool hasMuscleLegend = false;  ///< muscles are drawn by their activation
+  std::vector<Vector3> reach;    ///< corners of the room that a far motion takes; pictures frame them, too
 };
 
 // Things a scene is often built of.

@@ -20,7 +20,8 @@ enum class ThingKind : std::uint8_t {
   Gizmo,
   TimedTarget,
   Plate,
-  RecordedJoint
+  RecordedJoint,
+  Muscle  ///< lies within the body: what is pressed is the body, what is told is the muscle
 };
 
 /// index counts things of one kind; part is a place on it: a material zone, a gizmo's handle; -1: the whole.

@@ -66,37 +66,51 @@ double paintCaption(QPainter& painter, const Caption& caption, const Theme& them
   return pill.bottom();
 }
 
-void paintRamp(QPainter& painter, const QRectF& ramp) {
+/// What colours tell, from 0 to 1 and perhaps above.
+struct Legend {
+  QString words;
+  Color (*colorAt)(double);
+  std::optional<Color> above;
+};
+
+/// As on the body.
+Color coveringLoad(double load) { return withAlpha(loadColor(load), loadCover(load)); }
+
+void paintRamp(QPainter& painter, const QRectF& ramp, const Legend& legend) {
   QLinearGradient gradient(ramp.topLeft(), ramp.topRight());
   for (int i = 0; i <= kStops; ++i) {
-    const double load = double(i) / kStops;
-    gradient.setColorAt(load, toQColor(withAlpha(loadColor(load), loadCover(load))));  // as on the body
+    const double share = double(i) / kStops;
+    gradient.setColorAt(share, toQColor(legend.colorAt(share)));
   }
   painter.setPen(Qt::NoPen);
   painter.setBrush(gradient);
   painter.drawRect(ramp);
-  painter.setBrush(toQColor(loadColor(2.0)));
+  if (!legend.above) return;
+  painter.setBrush(toQColor(*legend.above));
   painter.drawRect(QRectF(ramp.right() + 2.0, ramp.top(), kAbove, ramp.height()));
 }
 
-void paintLegend(QPainter& painter, const Theme& theme, double bottom, const QPolygonF& keptFree) {
+/// Returns the upper edge, or the lower one where there is no room.
+double paintLegend(QPainter& painter, const Legend& legend, const Scene& scene, double bottom,
+                   const QPolygonF& keptFree) {
+  const Theme& theme = scene.theme;
   const double line = QFontMetricsF(painter.font()).height();
   const QSizeF inner(kRamp + 2.0 + kAbove, 2.0 * line + kBand + 7.0);
   const QRectF box(kMargin + 0.5, bottom - kMargin - inner.height() - 2.0 * 7.0 - 0.5,
                    inner.width() + 2.0 * kPadding + 6.0, inner.height() + 2.0 * 7.0);
-  if (!isFree(box, keptFree)) return;
+  if (!isFree(box, keptFree)) return bottom;
   paintBacking(painter, box, 6.0, theme);
   const QPointF corner = box.topLeft() + QPointF(kPadding, 7.0);
   painter.setPen(toQColor(theme.text));
-  painter.drawText(QRectF(corner, QSizeF(inner.width(), line)), Qt::AlignLeft,
-                   QStringLiteral("Torque, part of its limit"));
+  painter.drawText(QRectF(corner, QSizeF(inner.width(), line)), Qt::AlignLeft, legend.words);
   const QRectF ramp(corner + QPointF(0.0, line + 4.0), QSizeF(kRamp, kBand));
-  paintRamp(painter, ramp);
+  paintRamp(painter, ramp, legend);
   painter.setPen(toQColor(theme.muted));
   const double y = ramp.bottom() + 3.0;
   painter.drawText(QRectF(ramp.left(), y, 40.0, line), Qt::AlignLeft, QStringLiteral("0"));
   painter.drawText(QRectF(ramp.center().x() - 20.0, y, 40.0, line), Qt::AlignHCenter, QStringLiteral("50"));
   painter.drawText(QRectF(ramp.right() - 30.0, y, 60.0, line), Qt::AlignHCenter, QStringLiteral("100 %"));
+  return box.top();
 }
 
 }  // namespace
@@ -110,7 +124,14 @@ void paintCaptions(QPainter& painter, const Scene& scene, const CaptionRoom& roo
   if (hasRoom)
     for (const Caption& note : scene.notes)
       top = paintCaption(painter, note, scene.theme, top, room) + kBetween;
-  if (scene.hasLoadLegend && hasRoom) paintLegend(painter, scene.theme, room.widget.height(), room.keptFree);
+  if (!hasRoom) return;
+  double bottom = room.widget.height();
+  if (scene.hasLoadLegend)
+    bottom = paintLegend(painter, {QStringLiteral("Torque, part of its limit"), coveringLoad, loadColor(2.0)},
+                         scene, bottom, room.keptFree);
+  if (scene.hasMuscleLegend)
+    paintLegend(painter, {QStringLiteral("Muscles, part of strength"), muscleColor, std::nullopt}, scene,
+                bottom, room.keptFree);
 }
 
 }  // namespace handhold

@@ -133,7 +133,9 @@ void Viewport::moveHandle(const QPointF& position, Qt::KeyboardModifiers modifie
 void Viewport::mouseMoveEvent(QMouseEvent* event) {
   if (press_ == Press::None) {
     const auto hit = pickAt(event->position());
-    setHovered(hit ? hit->id : ThingId{});
+    const bool isOnBody = !hit || hit->id.kind == ThingKind::Body;
+    const auto muscle = isOnBody ? pickMuscle(furnished_, rayAt(event->position())) : std::nullopt;
+    setHovered(muscle ? muscle->id : hit ? hit->id : ThingId{});
     return;
   }
   const QPointF away = event->position() - pressedAt_;

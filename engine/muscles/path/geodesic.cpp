@@ -8,9 +8,11 @@ namespace handhold {
 
 namespace {
 
-constexpr int kHalfSteps = 10;  ///< of the arc to its middle, and from there
+constexpr double kTurn = 0.13;                   ///< of the way in a step of the arc (rad), about
+constexpr int kLeastSteps = 2, kMostSteps = 10;  ///< of the arc to its middle, and from there
 constexpr int kIterations = 40, kHalvings = 6;
-constexpr double kMiss = 1e-11;   ///< how far the tangent may pass by the end (m)
+constexpr double kMiss =
+    1e-9;  ///< how far the tangent may pass by the end (m); lengths are true to its square
 constexpr double kProbe = 1e-7;   ///< of differences (rad; of the arc m)
 constexpr double kFast = 0.2;     ///< of the last miss
 constexpr double kBoldest = 0.4;  ///< change of the angle in a step (rad)
@@ -27,9 +29,9 @@ Vector3 bend(const Vector3& curvature, const Vector3& place, const Vector3& way)
 }
 
 /// Along a part of the arc, by Runge and Kutta's rule of fourth order.
-Runner run(const Vector3& curvature, Runner at, double arc) {
-  const double h = arc / kHalfSteps;
-  for (int i = 0; i < kHalfSteps; ++i) {
+Runner run(const Vector3& curvature, Runner at, double arc, int steps) {
+  const double h = arc / steps;
+  for (int i = 0; i < steps; ++i) {
     const Vector3 k1 = bend(curvature, at.place, at.way);
     const Vector3 way2 = at.way + 0.5 * h * k1;
     const Vector3 k2 = bend(curvature, at.place + 0.5 * h * at.way, way2);
@@ -54,6 +56,8 @@ class Shooting {
  public:
   Shooting(const WrapSurface& surface, const Vector3& from, const Vector3& to, const Wrapped& guess)
       : radii_(surface.radii), curvature_(surface.radii.cwiseAbs2().cwiseInverse()), from_(from), to_(to) {
+    const double bent = radii_.maxCoeff() / std::pow(radii_.minCoeff(), 2);  // at the most
+    steps_ = std::clamp(int(0.5 * guess.arc * bent / kTurn) + 1, kLeastSteps, kMostSteps);
     const Vector3 seen = from.cwiseQuotient(radii_);  // in the coordinates of the unit ball
     centre_ = seen / seen.squaredNorm();
     const Vector3 towards = seen.normalized(), ahead = guess.leave.cwiseQuotient(radii_) - centre_;
@@ -69,8 +73,8 @@ class Shooting {
 
   Shot shot(double angle, double arc) const {
     Shot made;
-    const Runner first = start(angle), middle = run(curvature_, first, 0.5 * arc);
-    const Runner last = run(curvature_, middle, 0.5 * arc);
+    const Runner first = start(angle), middle = run(curvature_, first, 0.5 * arc, steps_);
+    const Runner last = run(curvature_, middle, 0.5 * arc, steps_);
     made.string = {first.place, last.place, middle.place, arc};
     const Vector3 normal = curvature_.cwiseProduct(last.place).normalized();
     const Vector3 left = to_ - last.place;
@@ -80,6 +84,7 @@ class Shooting {
 
  private:
   Vector3 radii_, curvature_, from_, to_, centre_, first_, second_;
+  int steps_ = kMostSteps;
 };
 
 /// Derivatives of the misses, by differences.
@@ -106,9 +111,13 @@ std::optional<Wrapped> geodesicNear(const WrapSurface& surface, const Vector3& f
   const Shooting shooting(surface, from, to, guess);
   Vector2 at(0.0, guess.arc);
   Shot here = shooting.shot(at.x(), at.y());
-  Eigen::Matrix2d slope = slopeAt(shooting, at, here.miss);
+  Eigen::Matrix2d slope = guess.misses;
+  if (slope.isZero(0.0)) slope = slopeAt(shooting, at, here.miss);
   for (int i = 0; i < kIterations && here.miss.allFinite(); ++i) {
-    if (here.miss.norm() < kMiss) return here.string;
+    if (here.miss.norm() < kMiss) {
+      here.string.misses = slope;
+      return here.string;
+    }
     Vector2 step = stepOf(slope, at, here.miss);
     Shot there = shooting.shot(at.x() + step.x(), at.y() + step.y());
     for (int k = 0; k < kHalvings && !(there.miss.norm() < here.miss.norm()); ++k) {

@@ -2,6 +2,7 @@
 #include "engine/muscles/path/moment_arms.h"
 
 #include <algorithm>
+#include <array>
 
 namespace handhold {
 
@@ -18,6 +19,30 @@ void countChain(const Model& model, LinkIndex link, std::vector<int>& counts) {
   for (const LinkIndex joint : chainOf(model, link)) ++counts[static_cast<std::size_t>(joint)];
 }
 
+/// A line of action from toe to finger has fewer joints between.
+constexpr std::size_t kMostSpanned = 64;
+
+/// Of all that is on one side of a joint.
+struct Pulled {
+  Vector3 force, moment;
+
+  void add(const Vector3& f, const Vector3& p) {
+    force += f;
+    moment += p.cross(f);
+  }
+  void add(const Pulled& other) {
+    force += other.force;
+    moment += other.moment;
+  }
+};
+
+/// Which of the joints, which grow, it is; their number for none of them: what is nearer to the base, the
+/// whole path lies beyond.
+std::size_t placeOf(std::span<const LinkIndex> joints, LinkIndex joint) {
+  const auto place = std::ranges::lower_bound(joints, joint);
+  return place != joints.end() && *place == joint ? std::size_t(place - joints.begin()) : joints.size();
+}
+
 }  // namespace
 
 std::vector<LinkIndex> spannedJoints(const Model& model, const MusclePath& path) {
@@ -31,25 +56,32 @@ std::vector<LinkIndex> spannedJoints(const Model& model, const MusclePath& path)
     if (beyond > 0 && beyond < links) joints.emplace_back(i);
   }
   // a point that slides with a joint works on it, even where all of the path lies beyond
-  for (const MusclePoint& point : path.points)
-    if (point.course && std::find(joints.begin(), joints.end(), point.joint) == joints.end())
-      joints.push_back(point.joint);
+  for (const MusclePoint& point : path.points) {
+    if (!point.course) continue;
+    const auto place = std::ranges::lower_bound(joints, point.joint);
+    if (place == joints.end() || *place != point.joint) joints.insert(place, point.joint);
+  }
   return joints;
 }
 
+/// What lies beyond each joint pulls with one force and one moment about the origin, r = a . (M - p x F);
+/// summed from the outermost joint inwards.
 void momentArms(const Model& model, const Data& data, const LineOfAction& line,
                 std::span<const LinkIndex> joints, std::span<double> arms) {
+  const std::size_t count = joints.size();
+  std::array<Pulled, kMostSpanned> pulls;
+  std::fill_n(pulls.begin(), count, Pulled{Vector3::Zero(), Vector3::Zero()});
   std::fill(arms.begin(), arms.end(), 0.0);
-  const auto at = [&](LinkIndex joint) { return std::find(joints.begin(), joints.end(), joint); };
   for (const MuscleNode& node : line.nodes) {
-    if (node.slide != 0.0) arms[static_cast<std::size_t>(at(node.joint) - joints.begin())] += node.slide;
-    for (LinkIndex link = node.link; model.joints[link].parent.valid(); link = model.joints[link].parent) {
-      const auto found = at(link);
-      if (found == joints.end()) break;  // what is nearer to the base, the whole path lies beyond
-      const auto i = static_cast<std::size_t>(link);
-      arms[static_cast<std::size_t>(found - joints.begin())] +=
-          data.axis_W[i].dot((node.point - data.p_WL[i]).cross(node.force));
-    }
+    if (node.slide != 0.0) arms[placeOf(joints, node.joint)] += node.slide;
+    if (const std::size_t at = placeOf(joints, node.link); at < count) pulls[at].add(node.force, node.point);
+  }
+  for (std::size_t i = count; i-- > 0;) {
+    const auto link = static_cast<std::size_t>(joints[i]);
+    const Pulled& pull = pulls[i];
+    arms[i] += data.axis_W[link].dot(pull.moment - data.p_WL[link].cross(pull.force));
+    const std::size_t above = placeOf(joints, model.joints[link].parent);
+    if (above < count) pulls[above].add(pull);
   }
 }
 

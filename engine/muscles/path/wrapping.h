@@ -30,6 +30,8 @@ struct Wrapped {
   Vector3 leave = Vector3::Zero(), arrive = Vector3::Zero();  ///< (m)
   Vector3 middle = Vector3::Zero();                           ///< halfway between them, on the surface
   double arc = 0.0;                                           ///< length on the surface (m)
+  /// How the end of a geodesic misses its goal by where it begins and its length; zero: unknown.
+  Eigen::Matrix<double, 2, 2, Eigen::DontAlign> misses = Eigen::Matrix2d::Zero();
 };
 
 /// The shortest way from `from` to `to` (in the surface's axes) around the surface; none where the straight

@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/muscles/sharing/tension_sharing.h"
 
-#include <Eigen/Cholesky>
 #include <algorithm>
 #include <cmath>
 
 namespace handhold {
-
-/// The activation at which a muscle's cost has the slope y, with its slope and the conjugate of the cost.
-struct MuscleAnswer {
-  double x = 0.0, slope = 0.0, conjugate = 0.0;
-};
 
 namespace {
 
@@ -22,10 +16,14 @@ constexpr double kLeast = 1.0;    ///< scale of a row whose muscles can do next 
 constexpr double kFloor = 1e-6;   ///< least curvature, where no muscle answers
 constexpr double kArmijo = 1e-4;
 
-MuscleAnswer answerOf(SharingCriterion criterion, double y) {
+double greatest(const VectorX& vector) { return vector.lpNorm<Eigen::Infinity>(); }
+
+}  // namespace
+
+TensionSharing::Answer TensionSharing::answerOf(double y) const {
   if (y <= 0.0) return {};
-  if (criterion == SharingCriterion::Stress)
-    return y < 1.0 ? MuscleAnswer{y, 1.0, 0.5 * y * y} : MuscleAnswer{1.0, 0.0, y - 0.5};
+  if (criterion_ == SharingCriterion::Stress)
+    return y < 1.0 ? Answer{y, 1.0, 0.5 * y * y} : Answer{1.0, 0.0, y - 0.5};
   // x^3 / 3 + e x^2 / 2 has the slope x^2 + e x
   const double root = std::sqrt(kSoftening * kSoftening + 4.0 * y);
   const double x = std::min(0.5 * (root - kSoftening), 1.0);
@@ -33,86 +31,89 @@ MuscleAnswer answerOf(SharingCriterion criterion, double y) {
   return {x, x < 1.0 ? 1.0 / root : 0.0, x * y - cost};
 }
 
-MuscleAnswer reserveOf(double multiplier) {
+/// What is left over of a row at a multiplier.
+TensionSharing::Answer TensionSharing::leftOf(Eigen::Index row, double multiplier) const {
+  if (row >= hard_) {
+    const double left = multiplier / weight_;
+    return {left, 1.0 / weight_, 0.5 * multiplier * left};
+  }
   const double beyond = std::abs(multiplier) - kPrice;
   if (beyond <= 0.0) return {};
   return {std::copysign(kGive * beyond, multiplier), kGive, 0.5 * kGive * beyond * beyond};
 }
 
-}  // namespace
-
-struct TensionSharing::Point {
-  VectorX multipliers, gradient;
-  std::vector<MuscleAnswer> muscles, reserves;
-  double value = 0.0;  ///< of the dual, to be made least
-};
-
-/// What all muscles of a row could do together.
-void TensionSharing::scaleRows(const SharingProgram& program) {
+/// By what all muscles of a row could do together.
+void TensionSharing::scale(const SharingProgram& program) {
+  hard_ = program.torques.size() - program.soft;
+  weight_ = program.weight;
   scales_.setZero(program.torques.size());
-  for (const SharingColumn& column : program.columns)
-    for (std::size_t k = 0; k < column.rows.size(); ++k)
-      scales_[column.rows[k]] += std::abs(column.entries[k]);
-  for (double& scale : scales_) scale = std::max(scale, kLeast);
+  starts_.assign(1, 0);
+  rows_.clear();
+  entries_.clear();
+  for (const SharingColumn& column : program.columns) {
+    rows_.insert(rows_.end(), column.rows.begin(), column.rows.end());
+    entries_.insert(entries_.end(), column.entries.begin(), column.entries.end());
+    starts_.push_back(rows_.size());
+  }
+  for (std::size_t k = 0; k < rows_.size(); ++k) scales_[rows_[k]] += std::abs(entries_[k]);
+  scales_ = scales_.cwiseMax(kLeast);
+  if (program.soft > 0) scales_.tail(program.soft).setConstant(scales_.tail(program.soft).maxCoeff());
+  for (std::size_t k = 0; k < rows_.size(); ++k) entries_[k] /= scales_[rows_[k]];
   torques_ = program.torques.cwiseQuotient(scales_);
 }
 
 /// sum phi*(A^T l) + sum psi*(l) - l . tau, and its gradient A x + r - tau.
-void TensionSharing::evaluate(const SharingProgram& program, const VectorX& multipliers, Point& at) const {
-  at.multipliers = multipliers;
+void TensionSharing::evaluate(Point& at) const {
   at.gradient = -torques_;
-  at.value = -multipliers.dot(torques_);
-  at.muscles.clear();
-  at.reserves.clear();
-  for (const SharingColumn& column : program.columns) {
+  at.value = -at.multipliers.dot(torques_);
+  at.muscles.resize(starts_.size() - 1);
+  for (std::size_t i = 0; i + 1 < starts_.size(); ++i) {
     double y = 0.0;
-    for (std::size_t k = 0; k < column.rows.size(); ++k)
-      y += column.entries[k] / scales_[column.rows[k]] * multipliers[column.rows[k]];
-    const MuscleAnswer answer = answerOf(criterion_, y);
-    at.value += answer.conjugate;
-    at.muscles.push_back(answer);
+    for (std::size_t k = starts_[i]; k < starts_[i + 1]; ++k) y += entries_[k] * at.multipliers[rows_[k]];
+    const Answer& answer = at.muscles[i] = answerOf(y);
     if (answer.x == 0.0) continue;
-    for (std::size_t k = 0; k < column.rows.size(); ++k)
-      at.gradient[column.rows[k]] += answer.x * column.entries[k] / scales_[column.rows[k]];
+    at.value += answer.conjugate;
+    for (std::size_t k = starts_[i]; k < starts_[i + 1]; ++k) at.gradient[rows_[k]] += answer.x * entries_[k];
   }
-  for (Eigen::Index j = 0; j < multipliers.size(); ++j) {
-    at.reserves.push_back(reserveOf(multipliers[j]));
-    at.gradient[j] += at.reserves.back().x;
-    at.value += at.reserves.back().conjugate;
+  at.give.resize(at.multipliers.size());
+  for (Eigen::Index j = 0; j < at.multipliers.size(); ++j) {
+    const Answer left = leftOf(j, at.multipliers[j]);
+    at.gradient[j] += left.x;
+    at.value += left.conjugate;
+    at.give[j] = left.slope;
   }
 }
 
-void TensionSharing::fillHessian(const SharingProgram& program, const Point& at) {
-  const Eigen::Index n = at.gradient.size();
-  const double floor = std::clamp(at.gradient.lpNorm<Eigen::Infinity>(), kFloor, 1e-2);
+/// Its lower half.
+void TensionSharing::fillHessian() {
+  const Eigen::Index n = at_.gradient.size();
+  const double floor = std::clamp(greatest(at_.gradient), kFloor, 1e-2);
   hessian_.setZero(n, n);
-  for (std::size_t i = 0; i < program.columns.size(); ++i) {
-    if (at.muscles[i].slope == 0.0) continue;
-    const SharingColumn& column = program.columns[i];
-    for (std::size_t a = 0; a < column.rows.size(); ++a) {
-      const int row = column.rows[a];
-      const double weight = at.muscles[i].slope * column.entries[a] / scales_[row];
-      for (std::size_t b = 0; b < column.rows.size(); ++b)
-        hessian_(row, column.rows[b]) += weight * column.entries[b] / scales_[column.rows[b]];
+  for (std::size_t i = 0; i + 1 < starts_.size(); ++i) {
+    if (at_.muscles[i].slope == 0.0) continue;
+    for (std::size_t a = starts_[i]; a < starts_[i + 1]; ++a) {
+      const double weight = at_.muscles[i].slope * entries_[a];
+      for (std::size_t b = starts_[i]; b <= a; ++b)
+        hessian_(std::max(rows_[a], rows_[b]), std::min(rows_[a], rows_[b])) += weight * entries_[b];
     }
   }
-  for (Eigen::Index j = 0; j < n; ++j)
-    hessian_(j, j) += at.reserves[static_cast<std::size_t>(j)].slope + floor * kGive;
+  hessian_.diagonal() += at_.give;
+  hessian_.diagonal().array() += floor * kGive;
 }
 
 /// One step of Newton's, shortened until the dual falls.
-bool TensionSharing::step(const SharingProgram& program, Point& at) {
-  fillHessian(program, at);
-  const VectorX way = -hessian_.llt().solve(at.gradient);
-  const double fall = at.gradient.dot(way);
-  Point tried;
+bool TensionSharing::step() {
+  fillHessian();
+  factors_.compute(hessian_);
+  const VectorX way = -factors_.solve(at_.gradient);
+  const double fall = at_.gradient.dot(way), before = greatest(at_.gradient);
   double part = 1.0;
   for (int i = 0; i < kHalvings; ++i, part *= 0.5) {
-    evaluate(program, at.multipliers + part * way, tried);
+    tried_.multipliers = at_.multipliers + part * way;
+    evaluate(tried_);
     // near the end the dual's own rounding hides its fall
-    if (tried.value <= at.value + kArmijo * part * fall ||
-        tried.gradient.lpNorm<Eigen::Infinity>() < 0.5 * at.gradient.lpNorm<Eigen::Infinity>()) {
-      at = std::move(tried);
+    if (tried_.value <= at_.value + kArmijo * part * fall || greatest(tried_.gradient) < 0.5 * before) {
+      std::swap(at_, tried_);
       return true;
     }
   }
@@ -120,25 +121,25 @@ bool TensionSharing::step(const SharingProgram& program, Point& at) {
 }
 
 SharedTensions TensionSharing::solve(const SharingProgram& program) {
-  scaleRows(program);
+  scale(program);
   if (multipliers_.size() != program.torques.size()) multipliers_ = VectorX::Zero(program.torques.size());
-  Point at;
-  evaluate(program, multipliers_, at);
+  at_.multipliers = multipliers_;
+  evaluate(at_);
   SharedTensions shared;
-  const double exact = kExact * (1.0 + torques_.lpNorm<Eigen::Infinity>());
-  while (at.gradient.lpNorm<Eigen::Infinity>() > exact && shared.iterations < kIterations) {
-    if (!step(program, at)) break;
+  const double exact = kExact * (1.0 + greatest(torques_));
+  while (greatest(at_.gradient) > exact && shared.iterations < kIterations) {
+    if (!step()) break;
     ++shared.iterations;
   }
-  shared.isConverged = at.gradient.lpNorm<Eigen::Infinity>() <= exact;
-  multipliers_ = at.multipliers;
-  shared.activations.resize(static_cast<Eigen::Index>(at.muscles.size()));
+  shared.isConverged = greatest(at_.gradient) <= exact;
+  multipliers_ = at_.multipliers;
+  shared.activations.resize(static_cast<Eigen::Index>(at_.muscles.size()));
   shared.reserves = program.torques;
-  for (std::size_t i = 0; i < at.muscles.size(); ++i) {
-    shared.activations[static_cast<Eigen::Index>(i)] = at.muscles[i].x;
+  for (std::size_t i = 0; i < at_.muscles.size(); ++i) {
+    shared.activations[static_cast<Eigen::Index>(i)] = at_.muscles[i].x;
     const SharingColumn& column = program.columns[i];
     for (std::size_t k = 0; k < column.rows.size(); ++k)
-      shared.reserves[column.rows[k]] -= at.muscles[i].x * column.entries[k];
+      shared.reserves[column.rows[k]] -= at_.muscles[i].x * column.entries[k];
   }
   return shared;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <Eigen/Cholesky>
 #include <vector>
 
 #include "engine/math/types.h"
@@ -25,7 +26,9 @@ struct SharingColumn {
 /// An instant's program: columns times activations, and what is left over, are the torques.
 struct SharingProgram {
   std::vector<SharingColumn> columns;
-  VectorX torques;  ///< one a row (N m)
+  VectorX torques;      ///< one a row (N m)
+  int soft = 0;         ///< so many of the last rows are no torques that must be given: what is left of them
+  double weight = 0.0;  ///< costs half this of its square, in parts of what all muscles of one could do
 };
 
 struct SharedTensions {
@@ -38,8 +41,9 @@ struct SharedTensions {
 /// Shares torques among muscles that only pull:
 ///   min sum x_i^p / p + sum (c |r_j| + r_j^2 / 2k)   with A x + r = tau, 0 <= x <= 1,
 /// torques in parts of what all muscles of the row could do. The price c is so high that reserves are taken
-/// where muscles cannot, and nowhere else. Solved by its dual, a concave program without constraints in one
-/// multiplier a row, by Newton's method; it begins from the multipliers of the last call.
+/// where muscles cannot, and nowhere else; of soft rows w r_j^2 / 2 in its place. Solved by its dual, a
+/// concave program without constraints in one multiplier a row, by Newton's method; it begins from the
+/// multipliers of the last call.
 class TensionSharing {
  public:
   explicit TensionSharing(SharingCriterion criterion) : criterion_(criterion) {}
@@ -47,16 +51,36 @@ class TensionSharing {
   SharedTensions solve(const SharingProgram& program);
 
  private:
-  struct Point;
-  void scaleRows(const SharingProgram& program);
-  void evaluate(const SharingProgram& program, const VectorX& multipliers, Point& at) const;
-  void fillHessian(const SharingProgram& program, const Point& at);
-  bool step(const SharingProgram& program, Point& at);
+  /// The activation at which a muscle's cost has the slope y, with its slope and the conjugate of the cost.
+  struct Answer {
+    double x = 0.0, slope = 0.0, conjugate = 0.0;
+  };
+  struct Point {
+    VectorX multipliers, gradient;
+    std::vector<Answer> muscles;
+    VectorX give;        ///< slopes of what is left over
+    double value = 0.0;  ///< of the dual, to be made least
+  };
+
+  Answer answerOf(double y) const;
+  Answer leftOf(Eigen::Index row, double multiplier) const;
+  void scale(const SharingProgram& program);
+  void evaluate(Point& at) const;
+  void fillHessian();
+  bool step();
 
   SharingCriterion criterion_;
   VectorX scales_, torques_;  ///< of the rows (N m), and what is asked in parts of it
   VectorX multipliers_;
+  // columns in parts of the rows' scales, one after the other
+  std::vector<std::size_t> starts_;
+  std::vector<int> rows_;
+  std::vector<double> entries_;
+  Eigen::Index hard_ = 0;
+  double weight_ = 0.0;
+  Point at_, tried_;
   MatrixX hessian_;
+  Eigen::LLT<MatrixX> factors_;
 };
 
 }  // namespace handhold

@@ -2,8 +2,10 @@
 #include "engine/muscles/muscle_tensions.h"
 
 #include <QtTest>
+#include <algorithm>
 #include <cmath>
 
+#include "engine/core/error.h"
 #include "engine/dynamics/inverse_dynamics.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/motion/joint_forces.h"
@@ -52,6 +54,8 @@ class MuscleTensionsTest : public QObject {
   void contactIsWhatMusclesAndBonesLeave();
   void bothSidesPullAlikeInAMirroredPosture();
   void fatigueSpreadsTheLoad();
+  void aJointIsRelievedAtTheLeastEffort();
+  void whatCannotBeRelievedIsTold();
 };
 
 void MuscleTensionsTest::tensionsAndReservesGiveTheTorques_data() {
@@ -68,7 +72,8 @@ void MuscleTensionsTest::tensionsAndReservesGiveTheTorques() {
   QFETCH(bool, curves);
   const MuscledBody body = human55Muscles();
   RandomStates states(*body.model, 2);
-  MuscleTensions tensions(body, {criterion ? SharingCriterion::Fatigue : SharingCriterion::Stress, curves});
+  MuscleTensions tensions(body,
+                          {criterion ? SharingCriterion::Fatigue : SharingCriterion::Stress, curves, {}});
   for (int i = 0; i < 5; ++i) {
     const State state = states.next();
     MotionFrame frame;
@@ -164,11 +169,60 @@ void MuscleTensionsTest::fatigueSpreadsTheLoad() {
   const MuscledBody body = human55Muscles();
   MotionFrame frame = frameOf(*body.model, body.model->zeroPosition());
   weigh(*body.model, frame);
-  const MuscleFrame stress = MuscleTensions(body, {SharingCriterion::Stress, false}).at(frame, kEarthGravity);
+  const MuscleFrame stress =
+      MuscleTensions(body, {SharingCriterion::Stress, false, {}}).at(frame, kEarthGravity);
   const MuscleFrame fatigue =
-      MuscleTensions(body, {SharingCriterion::Fatigue, false}).at(frame, kEarthGravity);
+      MuscleTensions(body, {SharingCriterion::Fatigue, false, {}}).at(frame, kEarthGravity);
   QVERIFY(stress.activations.squaredNorm() <= fatigue.activations.squaredNorm() + 1e-9);
   QVERIFY(fatigue.activations.array().cube().sum() <= stress.activations.array().cube().sum() + 1e-9);
+}
+
+/// A forearm held out flat with a weight in the hand.
+MotionFrame heldOut(const MuscledBody& body) {
+  VectorX q = body.model->zeroPosition();
+  q[positionIndex(body.model->findJoint("r_shoulder_adduction"))] = M_PI / 2;
+  q[positionIndex(body.model->findJoint("r_humerus_rotation"))] = -M_PI / 2;
+  q[positionIndex(body.model->findJoint("r_elbow_flexion"))] = -M_PI / 2;
+  MotionFrame frame = frameOf(*body.model, q);
+  weigh(*body.model, frame);
+  return frame;
+}
+
+/// The torques stay, the force is the asked one, and effort grows: each a consequence of a convex program.
+void MuscleTensionsTest::aJointIsRelievedAtTheLeastEffort() {
+  const MuscledBody body = human55Muscles();
+  const MotionFrame frame = heldOut(body);
+  MuscleTensions freely(body, {});
+  const MuscleFrame free = freely.at(frame, kEarthGravity);
+  const auto joint = std::ranges::find(freely.contactJoints(), "r_elbow", &ContactJoint::name);
+  const auto elbow = static_cast<std::size_t>(joint - freely.contactJoints().begin());
+  const double most = 0.97 * free.contacts[elbow].norm();
+  const MuscleFrame relieved =
+      MuscleTensions(body, {SharingCriterion::Stress, false, ContactRelief{"r_elbow", most}})
+          .at(frame, kEarthGravity);
+  QVERIFY(relieved.isRelieved);
+  QVERIFY(std::abs(relieved.contacts[elbow].norm() - most) < 1e-3 * most);
+  QVERIFY((relieved.reserves - free.reserves).lpNorm<Eigen::Infinity>() < 1e-3);
+  QVERIFY(relieved.activations.squaredNorm() > free.activations.squaredNorm());
+  // a relief that is none changes nothing
+  const MuscleFrame same =
+      MuscleTensions(body, {SharingCriterion::Stress, false,
+                            ContactRelief{"r_elbow", 1.01 * free.contacts[elbow].norm()}})
+          .at(frame, kEarthGravity);
+  QVERIFY((same.tensions - free.tensions).lpNorm<Eigen::Infinity>() < 1e-9);
+}
+
+void MuscleTensionsTest::whatCannotBeRelievedIsTold() {
+  const MuscledBody body = human55Muscles();
+  const MotionFrame frame = heldOut(body);
+  const MuscleFrame free = MuscleTensions(body, {}).at(frame, kEarthGravity);
+  const MuscleFrame relieved =
+      MuscleTensions(body, {SharingCriterion::Stress, false, ContactRelief{"r_elbow", 1.0}})
+          .at(frame, kEarthGravity);
+  QVERIFY(!relieved.isRelieved);
+  QVERIFY((relieved.reserves - free.reserves).lpNorm<Eigen::Infinity>() < 1e-3);
+  QVERIFY_EXCEPTION_THROWN(
+      MuscleTensions(body, {SharingCriterion::Stress, false, ContactRelief{"r_tail", 1.0}}), InputError);
 }
 
 QTEST_APPLESS_MAIN(MuscleTensionsTest)

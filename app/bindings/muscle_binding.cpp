@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/muscle_binding.h"
+
+#include <QCursor>
+#include <QEvent>
+#include <QMenu>
+#include <QSettings>
+#include <QToolTip>
+#include <utility>
+
+#include "app/process/known_muscles.h"
+#include "engine/core/error.h"
+#include "engine/muscles/muscle_tables.h"
+#include "engine/trial/trial_folder.h"
+#include "ui/document/element_names.h"
+#include "ui/plots/muscle_channels.h"
+#include "ui/theme/units.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kPatience_ms = 400;
+const QString kView = QStringLiteral("view"), kPlot = QStringLiteral("plot");
+const QString kMusclesSetting = QStringLiteral("view/muscles");
+
+ChannelWords plotWords() {
+  return {QStringLiteral("muscles"), QString(), QStringLiteral("What of the muscles is plotted"),
+          QStringLiteral("Find a muscle or joint")};
+}
+
+QString wordsOf(const TrialMuscles& muscles, int muscle, double time) {
+  const int frame = nearestFrame(muscles.course, time);
+  if (frame < 0 || muscle >= static_cast<int>(muscles.body->muscles.size())) return {};
+  const MuscleFrame& now = muscles.course.frames[static_cast<std::size_t>(frame)];
+  return QStringLiteral("%1  %2  %3 % of its strength")
+      .arg(capitalized(muscles.body->muscles[static_cast<std::size_t>(muscle)].title),
+           measured(now.tensions[muscle], Dimension::Force, 1),
+           QString::number(100.0 * now.activations[muscle], 'f', 0));
+}
+
+}  // namespace
+
+MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding& view, Viewport& viewport)
+    : document_(document),
+      window_(window),
+      view_(view),
+      viewport_(viewport),
+      session_(document, shippedMuscles),
+      plot_(new ChannelPlot(plotWords(), &window)) {
+  window.addBottomWidget({tr("Muscles"), plot_});
+  plot_->installEventFilter(this);
+  patience_.setSingleShot(true);
+  patience_.setInterval(kPatience_ms);
+  connect(&patience_, &QTimer::timeout, this, &MuscleBinding::showWork);
+  connect(&session_, &MuscleSession::changed, this, &MuscleBinding::show);
+  connect(&session_.runner(), &JobRunner::started, &patience_, qOverload<>(&QTimer::start));
+  for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
+    connect(&session_.runner(), ended, this, &MuscleBinding::endWork);
+  connect(&session_.runner(), &JobRunner::failed, this, [this](const QString& reason) {
+    endWork();
+    document_.report(Severity::Attention, reason);
+  });
+  connect(&document_, &Document::playbackTimeChanged, plot_, &ChannelPlot::setTime);
+  connect(&document_, &Document::shownChanged, this, [this] { plot_->setEmptyWords(emptyWords()); });
+  connect(plot_, &ChannelPlot::timeScrubbed, &document_, &Document::setPlaybackTime);
+  connect(&viewport_, &Viewport::hovered, this, &MuscleBinding::hover);
+  connect(&viewport_, &Viewport::selected, this, &MuscleBinding::pick);
+  addAction();
+  addTables();
+  plot_->setEmptyWords(emptyWords());
+}
+
+void MuscleBinding::addAction() {
+  action_ = window_.actions().add(
+      {"view.muscles",
+       tr("M&uscles"),
+       "",
+       {QKeySequence(QStringLiteral("Shift+U"))},
+       tr("Muscles along their lines, coloured by what part of their strength they give")},
+      [] {});
+  action_->setCheckable(true);
+  connect(action_, &QAction::toggled, this, [this](bool on) {
+    QSettings().setValue(kMusclesSetting, on);
+    session_.setWanted(kView, on);
+    show();
+  });
+  action_->setChecked(QSettings().value(kMusclesSetting, false).toBool());
+  window_.findChild<QMenu*>(QStringLiteral("menu.view"))->addAction(action_);
+}
+
+void MuscleBinding::addTables() {
+  window_.addExport(
+      {"muscles", tr("Tables of muscles and joint contact"), QString(), QString(),
+       [this](const QString& folder) {
+         const auto& trial = shownTrial(document_.project());
+         const auto muscles = session_.found();
+         if (!trial || !muscles || muscles->course.frames.empty())
+           throw InputError("muscles", "are not shown", "choose Muscles in the View menu first");
+         const Task& task = trial->task ? *trial->task : document_.project().task;
+         const std::filesystem::path file = document_.filePath().toStdU16String();
+         writeTrial(*trial, {trial->subject, task, file.parent_path()}, folder.toStdU16String(),
+                    muscleFiles(*muscles->body, {}, muscles->course, trial->motion.frames.front().q));
+       }});
+}
+
+void MuscleBinding::setAppearance(Appearance appearance) {
+  plot_->setTheme(appearance == Appearance::Dark ? PlotTheme::dark() : PlotTheme::light());
+}
+
+void MuscleBinding::show() {
+  const auto muscles = session_.found();
+  const bool isKnown = muscles && !muscles->course.frames.empty();
+  view_.setMuscles(isKnown && action_ && action_->isChecked() ? muscles : nullptr);
+  plot_->setEmptyWords(emptyWords());
+  if (!isKnown) return plot_->setSource({});
+  plot_->setSource([muscles] { return muscleChannels(muscles); });
+  plot_->setTime(document_.playbackTime());
+}
+
+/// Cancel is for good: nobody is asked again with the next frame.
+void MuscleBinding::showWork() {
+  if (!session_.isSharingMotion()) return;
+  isTold_ = true;
+  window_.messages().showWork(session_.runner().title(), [this] {
+    session_.runner().cancel();
+    action_->setChecked(false);
+    session_.setWanted(kPlot, false);
+  });
+}
+
+void MuscleBinding::endWork() {
+  patience_.stop();
+  if (std::exchange(isTold_, false)) window_.messages().endWork();
+}
+
+QString MuscleBinding::emptyWords() const {
+  if (!session_.refusal().isEmpty()) return session_.refusal();
+  return session_.isRunning()
+             ? tr("Sharing torques among muscles…")
+             : tr("Tensions and joint contact forces appear here when a posture is solved, a motion found, "
+                  "or the human fitted to a recording");
+}
+
+void MuscleBinding::hover(const ThingId& id) {
+  hovered_ = id.kind == ThingKind::Muscle ? id.index : -1;
+  const auto muscles = session_.found();
+  if (hovered_ < 0 || !muscles) return;
+  const QString words = wordsOf(*muscles, hovered_, document_.moment().time);
+  if (!words.isEmpty()) QToolTip::showText(QCursor::pos(), words, &viewport_);
+}
+
+/// The body is selected as ever; the muscle under the pointer shows its curve.
+void MuscleBinding::pick(const ThingId&) {
+  if (hovered_ >= 0 && plot_->group().currentIndex() < kMuscleGroups) plot_->select(hovered_);
+}
+
+bool MuscleBinding::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Show) session_.setWanted(kPlot, true);
+  if (event->type() == QEvent::Hide) session_.setWanted(kPlot, false);
+  return QObject::eventFilter(watched, event);
+}
+
+}  // namespace handhold

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTimer>
+
+#include "app/bindings/view_binding.h"
+#include "ui/jobs/muscle_session.h"
+#include "ui/main_window/main_window.h"
+#include "ui/plots/channel_plot.h"
+
+namespace handhold {
+
+/// The muscles of what the window shows: spindles in the view, pictures and films, curves under the common
+/// cursor, words under the pointer, tables for export.
+class MuscleBinding : public QObject {
+  Q_OBJECT
+
+ public:
+  MuscleBinding(Document& document, MainWindow& window, ViewBinding& view, Viewport& viewport);
+
+  void setAppearance(Appearance appearance);
+
+ protected:
+  /// The page of curves wants muscles for as long as it is in sight.
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void addAction();
+  void addTables();
+  void show();
+  void showWork();
+  void endWork();
+  void hover(const ThingId& id);
+  void pick(const ThingId& id);
+  QString emptyWords() const;
+
+  Document& document_;
+  MainWindow& window_;
+  ViewBinding& view_;
+  Viewport& viewport_;
+  MuscleSession session_;
+  ChannelPlot* plot_;
+  QAction* action_ = nullptr;
+  QTimer patience_;  ///< what takes longer is told
+  bool isTold_ = false;
+  int hovered_ = -1;
+};
+
+}  // namespace handhold

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/jobs/muscle_session.h"
+
+#include <utility>
+
+namespace handhold {
+
+namespace {
+
+bool isSame(const VectorX& one, const VectorX& other) { return one.size() == other.size() && one == other; }
+
+/// A posture with the loads that its torques go with, as a trial of one frame.
+Trial instantTrial(const Subject& subject, MotionFrame frame, const VectorX& q) {
+  Trial trial;
+  trial.subject = subject;
+  frame.q = q;
+  trial.motion.frames.push_back(std::move(frame));
+  return trial;
+}
+
+}  // namespace
+
+MuscleSession::MuscleSession(Document& document, MusclesOf muscles, QObject* parent)
+    : QObject(parent), document_(document), muscles_(std::move(muscles)) {
+  connect(&document_, &Document::shownChanged, this, &MuscleSession::follow);
+  connect(&runner_, &JobRunner::finished, this, [this] {
+    if (std::exchange(isBehind_, false)) follow();
+  });
+  connect(&runner_, &JobRunner::failed, this, [this](const QString& reason) {
+    refusal_ = reason;
+    adopt(nullptr);
+  });
+}
+
+void MuscleSession::setWanted(const QString& by, bool wanted) {
+  wanted ? void(wantedBy_.insert(by)) : void(wantedBy_.remove(by));
+  if (isWanted()) return follow();
+  runner_.cancel();
+  asked_ = {};
+  adopt(nullptr);
+}
+
+MuscleSession::Asked MuscleSession::wantedNow() const {
+  const Project& project = document_.shown();
+  if (project.recording) return {};
+  if (project.motion && !project.motion->motion.frames.empty()) return {project.motion, {}, {}};
+  const Moment moment = document_.moment();
+  return moment.tau.size() > 0 ? Asked{nullptr, moment.q, moment.tau} : Asked();
+}
+
+/// A posture that is being dragged waits for the last one, which takes a moment; a motion does not.
+void MuscleSession::follow() {
+  if (!isWanted()) return;
+  const Asked now = wantedNow();
+  if (now.trial == asked_.trial && isSame(now.q, asked_.q) && isSame(now.tau, asked_.tau)) return;
+  if (runner_.isRunning() && !asked_.trial && !now.trial && now.tau.size() > 0) {
+    isBehind_ = true;
+    return;
+  }
+  start(now);
+}
+
+void MuscleSession::start(const Asked& asked) {
+  runner_.cancel();
+  isBehind_ = false;
+  asked_ = asked;
+  refusal_.clear();
+  if (!asked.trial && asked.tau.size() == 0) return adopt(nullptr);
+  const Project& project = document_.shown();
+  const Subject& subject = shownSubject(project);
+  auto trial = asked.trial
+                   ? asked.trial
+                   : std::make_shared<const Trial>(instantTrial(subject, project.posture->last(), asked.q));
+  const Vector3 gravity = trial->task ? trial->task->gravity : project.task.gravity;
+  const auto known = found_ && found_->body->model == subject.model ? found_->body : nullptr;
+  if (!known) adopt(nullptr);
+  runner_.start(tr("Sharing torques among muscles"),
+                [this, trial, gravity, known, subject, muscles = muscles_](const JobContext& job) -> JobEnd {
+                  auto found = std::make_shared<TrialMuscles>();
+                  found->body = known ? known : std::make_shared<const MuscledBody>(muscles(subject));
+                  found->course = trialMuscles(*found->body, {}, *trial, gravity, job.stop, job.progress);
+                  return [this, found] { adopt(found); };
+                });
+}
+
+void MuscleSession::adopt(std::shared_ptr<const TrialMuscles> found) {
+  if (!found && !found_ && refusal_.isEmpty()) return;
+  found_ = std::move(found);
+  emit changed();
+}
+
+}  // namespace handhold

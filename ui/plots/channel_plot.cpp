@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/channel_plot.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QVBoxLayout>
+
+#include "ui/controls/choice_box.h"
+#include "ui/plots/curves/plot_style.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/units.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kChoiceWidth = 236;  // px, as the list of joints
+constexpr Qt::PenStyle kPens[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                                  Qt::DashDotDotLine};
+
+}  // namespace
+
+ChannelPlot::ChannelPlot(const ChannelWords& words, QWidget* parent)
+    : QWidget(parent),
+      words_(words),
+      pages_(new QStackedWidget(this)),
+      empty_(new QLabel(words.empty, this)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(pages_);
+  empty_->setAlignment(Qt::AlignCenter);
+  empty_->setWordWrap(true);
+  markMuted(empty_);
+  pages_->addWidget(empty_);
+  pages_->addWidget(buildContent());
+  connectParts();
+  setTheme(theme_);
+}
+
+QWidget* ChannelPlot::buildContent() {
+  auto* page = new QWidget(this);
+  auto* row = new QHBoxLayout(page);
+  row->setContentsMargins(12, 8, 0, 4);
+  row->setSpacing(12);
+  row->addWidget(buildChoice());
+  row->addWidget(charts_ = new QStackedWidget(page), 1);
+  charts_->addWidget(plot_ = new CurvePlot(charts_));
+  charts_->addWidget(instant_ = new InstantChart(charts_));
+  return page;
+}
+
+QWidget* ChannelPlot::buildChoice() {
+  auto* choice = new QWidget(this);
+  choice->setFixedWidth(kChoiceWidth);
+  auto* column = new QVBoxLayout(choice);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  column->addWidget(group_ = new ChoiceBox(choice));
+  group_->setObjectName(words_.id + QStringLiteral(".group"));
+  group_->setToolTip(words_.tip);
+  group_->setAccessibleName(QStringLiteral("Quantity"));
+  column->addWidget(search_ = new QLineEdit(choice));
+  search_->setPlaceholderText(words_.find);
+  search_->setClearButtonEnabled(true);
+  column->addWidget(list_ = new QListWidget(choice), 1);
+  list_->setObjectName(words_.id + QStringLiteral(".channels"));
+  list_->setAccessibleName(QStringLiteral("Channels"));
+  list_->setFrameShape(QFrame::NoFrame);
+  list_->setUniformItemSizes(true);
+  return choice;
+}
+
+void ChannelPlot::connectParts() {
+  connect(group_, &QComboBox::currentIndexChanged, this, &ChannelPlot::showGroup);
+  connect(search_, &QLineEdit::textChanged, this, &ChannelPlot::filter);
+  connect(list_, &QListWidget::itemChanged, this, &ChannelPlot::takeChoice);
+  connect(list_, &QListWidget::currentRowChanged, plot_, &CurvePlot::setSelected);
+  connect(list_, &QListWidget::currentRowChanged, instant_, &InstantChart::setSelected);
+  connect(plot_, &CurvePlot::curvePicked, list_, [this](int channel) { list_->setCurrentRow(channel); });
+  connect(instant_, &InstantChart::curvePicked, list_,
+          [this](int channel) { list_->setCurrentRow(channel); });
+  connect(plot_, &CurvePlot::timeScrubbed, this, &ChannelPlot::timeScrubbed);
+  connect(&Units::shared(), &Units::changed, this, &ChannelPlot::regroup);
+}
+
+void ChannelPlot::setTheme(const PlotTheme& theme) {
+  theme_ = theme;
+  setPalette(paletteOf(theme));
+  plot_->setTheme(theme);
+  instant_->setTheme(theme);
+  showCurves();
+}
+
+void ChannelPlot::setSource(std::function<std::vector<ChannelGroup>()> groups, QVector<TimeMark> marks) {
+  source_ = std::move(groups);
+  marks_ = std::move(marks);
+  regroup();
+}
+
+void ChannelPlot::setEmptyWords(const QString& words) { empty_->setText(words); }
+
+/// It is plotted from then on, as whatever is chosen.
+void ChannelPlot::select(int channel) {
+  if (channel < 0 || channel >= list_->count()) return;
+  list_->item(channel)->setCheckState(Qt::Checked);
+  list_->setCurrentRow(channel);
+  list_->scrollToItem(list_->item(channel));
+}
+
+void ChannelPlot::regroup() {
+  const QString before = group_->currentText();
+  {
+    const QScopedValueRollback<bool> guard(filling_, true);
+    groups_ = source_ ? source_() : std::vector<ChannelGroup>();
+    group_->clear();
+    for (const ChannelGroup& group : groups_) group_->addItem(group.title);
+    group_->setCurrentIndex(std::max(0, group_->findText(before)));
+  }
+  pages_->setCurrentIndex(groups_.empty() ? 0 : 1);
+  showGroup();
+}
+
+std::set<int>& ChannelPlot::chosen() {
+  const ChannelGroup& group = groups_[static_cast<std::size_t>(group_->currentIndex())];
+  return chosen_.try_emplace(group.title, group.first.begin(), group.first.end()).first->second;
+}
+
+void ChannelPlot::showGroup() {
+  if (filling_) return;
+  {
+    const QScopedValueRollback<bool> guard(filling_, true);
+    list_->clear();
+    if (groups_.empty()) return;
+    const ChannelGroup& group = groups_[static_cast<std::size_t>(group_->currentIndex())];
+    for (std::size_t i = 0; i < group.channels.size(); ++i) {
+      auto* item = new QListWidgetItem(group.channels[i].name, list_);
+      item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+      item->setCheckState(chosen().contains(static_cast<int>(i)) ? Qt::Checked : Qt::Unchecked);
+    }
+  }
+  filter(search_->text());
+  showCurves();
+}
+
+void ChannelPlot::takeChoice(QListWidgetItem* item) {
+  if (filling_) return;
+  const int channel = list_->row(item);
+  item->checkState() == Qt::Checked ? void(chosen().insert(channel)) : void(chosen().erase(channel));
+  showCurves();
+}
+
+void ChannelPlot::filter(const QString& text) {
+  for (int row = 0; row < list_->count(); ++row)
+    list_->item(row)->setHidden(!list_->item(row)->text().contains(text, Qt::CaseInsensitive));
+}
+
+/// Six colours, and a pen for each six, so that no two look the same.
+QColor ChannelPlot::colorOf(int channel) const {
+  return theme_.compared[static_cast<std::size_t>(channel) % theme_.compared.size()];
+}
+
+Qt::PenStyle ChannelPlot::styleOf(int channel) const {
+  return kPens[static_cast<std::size_t>(channel) / theme_.compared.size() % std::size(kPens)];
+}
+
+void ChannelPlot::showCurves() {
+  if (groups_.empty()) return plot_->setCurves({});
+  const ChannelGroup& group = groups_[static_cast<std::size_t>(group_->currentIndex())];
+  CurveSet set;
+  set.title = group.title;
+  set.unit = group.unit;
+  set.column = group.column;
+  for (const int channel : chosen()) {
+    if (channel >= static_cast<int>(group.channels.size())) continue;
+    Curve curve = curveOf(group.channels[static_cast<std::size_t>(channel)], group);
+    curve.id = channel;
+    curve.color = colorOf(channel);
+    curve.style = styleOf(channel);
+    set.curves.append(std::move(curve));
+  }
+  const TimeBase& times = *group.channels.front().times;
+  if (!times.times.empty()) set.from = times.times.front(), set.to = times.times.back();
+  set.marks = marks_;
+  charts_->setCurrentIndex(showsInstant() ? 1 : 0);
+  showsInstant() ? instant_->setCurves(std::move(set)) : plot_->setCurves(std::move(set));
+}
+
+bool ChannelPlot::showsInstant() const {
+  return !groups_.empty() && groups_.front().channels.front().times->times.size() == 1;
+}
+
+void ChannelPlot::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), theme_.panel); }
+
+void ChannelPlot::setTime(double time) { plot_->setTime(time); }
+
+}  // namespace handhold

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QStackedWidget>
+#include <functional>
+#include <map>
+#include <set>
+
+#include "ui/plots/curves/curve_plot.h"
+#include "ui/plots/curves/instant_chart.h"
+#include "ui/plots/recorded_channels.h"
+
+namespace handhold {
+
+/// How a plot of channels is called, for tests and those who cannot see it, and what it says when it is
+/// empty.
+struct ChannelWords {
+  QString id;     ///< "recorded": before the names of its parts
+  QString empty;  ///< "Open a recording to see its channels here"
+  QString tip;    ///< of the choice of quantities
+  QString find;   ///< "Find a channel"
+};
+
+/// Channels over time, one quantity at a time, of it any channels; of a single instant a column for each.
+class ChannelPlot : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ChannelPlot(const ChannelWords& words, QWidget* parent = nullptr);
+
+  void setTheme(const PlotTheme& theme);
+  /// How the groups are made, again when units change; none shows the empty state. What was chosen of
+  /// quantities with the same title stays chosen.
+  void setSource(std::function<std::vector<ChannelGroup>()> groups, QVector<TimeMark> marks = {});
+  void setEmptyWords(const QString& words);
+  /// Plotted in bold, and named in the list.
+  void select(int channel);
+
+  const std::vector<ChannelGroup>& groups() const { return groups_; }
+  CurvePlot& plot() { return *plot_; }
+  QComboBox& group() { return *group_; }
+  QListWidget& list() { return *list_; }
+  InstantChart& instant() { return *instant_; }
+
+ public slots:
+  void setTime(double time);
+
+ signals:
+  void timeScrubbed(double time);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QWidget* buildContent();
+  QWidget* buildChoice();
+  void connectParts();
+  void regroup();
+  void showGroup();
+  void showCurves();
+  void takeChoice(QListWidgetItem* item);
+  void filter(const QString& text);
+  bool showsInstant() const;
+  QColor colorOf(int channel) const;
+  Qt::PenStyle styleOf(int channel) const;
+  std::set<int>& chosen();
+
+  PlotTheme theme_ = PlotTheme::dark();
+  ChannelWords words_;
+  std::function<std::vector<ChannelGroup>()> source_;
+  QVector<TimeMark> marks_;
+  std::vector<ChannelGroup> groups_;
+  std::map<QString, std::set<int>> chosen_;  ///< channels, by the groups' titles
+  bool filling_ = false;
+  QStackedWidget* pages_;
+  QLabel* empty_;
+  QComboBox* group_ = nullptr;
+  QLineEdit* search_ = nullptr;
+  QListWidget* list_ = nullptr;
+  QStackedWidget* charts_ = nullptr;
+  CurvePlot* plot_ = nullptr;
+  InstantChart* instant_ = nullptr;
+};
+
+}  // namespace handhold
