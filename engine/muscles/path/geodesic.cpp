@@ -8,11 +8,12 @@ namespace handhold {
 
 namespace {
 
-constexpr double kTurn = 0.13;                   ///< of the way in a step of the arc (rad), about
-constexpr int kLeastSteps = 2, kMostSteps = 10;  ///< of the arc to its middle, and from there
+/// Steps of the arc to its middle, and from there; few where all of it turns by less than so much (rad).
+/// Lengths of both differ by less than a nanometre.
+constexpr int kFewSteps = 6, kSteps = 10;
+constexpr double kShortTurn = 0.7;
 constexpr int kIterations = 40, kHalvings = 6;
-constexpr double kMiss =
-    1e-9;  ///< how far the tangent may pass by the end (m); lengths are true to its square
+constexpr double kMiss = 5e-8;    ///< how far the tangent may pass by the end (m)
 constexpr double kProbe = 1e-7;   ///< of differences (rad; of the arc m)
 constexpr double kFast = 0.2;     ///< of the last miss
 constexpr double kBoldest = 0.4;  ///< change of the angle in a step (rad)
@@ -56,9 +57,12 @@ class Shooting {
  public:
   Shooting(const WrapSurface& surface, const Vector3& from, const Vector3& to, const Wrapped& guess)
       : radii_(surface.radii), curvature_(surface.radii.cwiseAbs2().cwiseInverse()), from_(from), to_(to) {
-    const double bent = radii_.maxCoeff() / std::pow(radii_.minCoeff(), 2);  // at the most
-    steps_ = std::clamp(int(0.5 * guess.arc * bent / kTurn) + 1, kLeastSteps, kMostSteps);
     const Vector3 seen = from.cwiseQuotient(radii_);  // in the coordinates of the unit ball
+    const Vector3 goal = to.cwiseQuotient(radii_);
+    // of a string round that ball
+    const double turn = std::acos(seen.dot(goal) / (seen.norm() * goal.norm())) -
+                        std::acos(1.0 / seen.norm()) - std::acos(1.0 / goal.norm());
+    steps_ = turn < kShortTurn ? kFewSteps : kSteps;
     centre_ = seen / seen.squaredNorm();
     const Vector3 towards = seen.normalized(), ahead = guess.leave.cwiseQuotient(radii_) - centre_;
     first_ = std::sqrt(1.0 - centre_.squaredNorm()) * (ahead - towards.dot(ahead) * towards).normalized();
@@ -84,7 +88,7 @@ class Shooting {
 
  private:
   Vector3 radii_, curvature_, from_, to_, centre_, first_, second_;
-  int steps_ = kMostSteps;
+  int steps_ = kSteps;
 };
 
 /// Derivatives of the misses, by differences.

@@ -8,7 +8,7 @@ namespace handhold {
 namespace {
 
 constexpr int kRounds = 200;      ///< until several surfaces on one stretch are still
-constexpr double kStill = 1e-12;  ///< (m)
+constexpr double kStill = 1e-10;  ///< (m)
 
 /// A surface on the stretch after an active point.
 struct Placed {
@@ -19,9 +19,10 @@ struct Placed {
   std::optional<Wrapped> found, last;
   std::size_t index = 0;  ///< of the path's surfaces
 
+  /// From where it was found before, or in the neighbouring instant.
   void meet(const Vector3& from_W, const Vector3& to_W) {
     const Pose X_OW = X_WO.inverse();
-    found = wrapAround(wrap->surface, X_OW * from_W, X_OW * to_W, last);
+    found = wrapAround(wrap->surface, X_OW * from_W, X_OW * to_W, found ? found : last);
   }
   Vector3 leave() const { return X_WO * found->leave; }
   Vector3 arrive() const { return X_WO * found->arrive; }
@@ -82,6 +83,7 @@ std::optional<Placed> placed(const MuscleWrap& wrap, const std::optional<Wrapped
     const Vector3 &from = points[i].point, &to = points[i + 1].point;
     if (!mayLieBetween(wrap, points[i], points[i + 1])) continue;
     if (isFarOff(wrap, tried.X_WO.p, from, to)) continue;
+    tried.found.reset();
     tried.meet(from, to);
     if (!tried.found) continue;
     const double longer = tried.lengthBetween(from, to) - (to - from).norm();

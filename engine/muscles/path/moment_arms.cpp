@@ -72,9 +72,12 @@ void momentArms(const Model& model, const Data& data, const LineOfAction& line,
   std::array<Pulled, kMostSpanned> pulls;
   std::fill_n(pulls.begin(), count, Pulled{Vector3::Zero(), Vector3::Zero()});
   std::fill(arms.begin(), arms.end(), 0.0);
+  LinkIndex last;
+  std::size_t at = count;
   for (const MuscleNode& node : line.nodes) {
     if (node.slide != 0.0) arms[placeOf(joints, node.joint)] += node.slide;
-    if (const std::size_t at = placeOf(joints, node.link); at < count) pulls[at].add(node.force, node.point);
+    if (node.link != last) at = placeOf(joints, last = node.link);
+    if (at < count) pulls[at].add(node.force, node.point);
   }
   for (std::size_t i = count; i-- > 0;) {
     const auto link = static_cast<std::size_t>(joints[i]);

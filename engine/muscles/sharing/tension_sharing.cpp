@@ -122,8 +122,9 @@ bool TensionSharing::step() {
 
 SharedTensions TensionSharing::solve(const SharingProgram& program) {
   scale(program);
-  if (multipliers_.size() != program.torques.size()) multipliers_ = VectorX::Zero(program.torques.size());
-  at_.multipliers = multipliers_;
+  if (multipliers_.size() != program.torques.size())
+    multipliers_ = before_ = VectorX::Zero(program.torques.size());
+  at_.multipliers = 2.0 * multipliers_ - before_;
   evaluate(at_);
   SharedTensions shared;
   const double exact = kExact * (1.0 + greatest(torques_));
@@ -132,6 +133,7 @@ SharedTensions TensionSharing::solve(const SharingProgram& program) {
     ++shared.iterations;
   }
   shared.isConverged = greatest(at_.gradient) <= exact;
+  before_ = multipliers_;
   multipliers_ = at_.multipliers;
   shared.activations.resize(static_cast<Eigen::Index>(at_.muscles.size()));
   shared.reserves = program.torques;

@@ -42,8 +42,8 @@ struct SharedTensions {
 ///   min sum x_i^p / p + sum (c |r_j| + r_j^2 / 2k)   with A x + r = tau, 0 <= x <= 1,
 /// torques in parts of what all muscles of the row could do. The price c is so high that reserves are taken
 /// where muscles cannot, and nowhere else; of soft rows w r_j^2 / 2 in its place. Solved by its dual, a
-/// concave program without constraints in one multiplier a row, by Newton's method; it begins from the
-/// multipliers of the last call.
+/// concave program without constraints in one multiplier a row, by Newton's method; it begins where
+/// the multipliers of the last two calls lead.
 class TensionSharing {
  public:
   explicit TensionSharing(SharingCriterion criterion) : criterion_(criterion) {}
@@ -70,8 +70,8 @@ class TensionSharing {
   bool step();
 
   SharingCriterion criterion_;
-  VectorX scales_, torques_;  ///< of the rows (N m), and what is asked in parts of it
-  VectorX multipliers_;
+  VectorX scales_, torques_;      ///< of the rows (N m), and what is asked in parts of it
+  VectorX multipliers_, before_;  ///< of the last two calls
   // columns in parts of the rows' scales, one after the other
   std::vector<std::size_t> starts_;
   std::vector<int> rows_;
