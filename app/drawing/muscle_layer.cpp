@@ -6,7 +6,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/muscles/path/moment_arms.h"
-#include "ui/scene/muscle_scene.h"
+#include "ui/scene/muscles/muscle_scene.h"
 
 namespace handhold {
 

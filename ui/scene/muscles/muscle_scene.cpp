@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/scene/muscle_scene.h"
+#include "ui/scene/muscles/muscle_scene.h"
 
 #include <algorithm>
 #include <cmath>
