@@ -97,7 +97,7 @@ struct MusclesArguments {
 std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
                                      const UnitChoice& units) {
   const MuscledBody body = shippedMuscles(trial.subject);
-  const MuscleCourse course = trialMuscles(body, options, trial, gravity);
+  const MuscleCourse course = trialMuscles({body, options}, trial, gravity);
   printSummary(body, muscleSummary(body, course), units);
   if (options.relief) printRelief(course, *options.relief, units);
   return muscleFiles(body, options, course, trial.motion.frames.front().q);

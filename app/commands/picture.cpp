@@ -75,7 +75,7 @@ std::shared_ptr<const TrialMuscles> musclesOf(const Project& project) {
   const Trial& trial = *shownTrial(project);
   auto muscles = std::make_shared<TrialMuscles>();
   muscles->body = std::make_shared<const MuscledBody>(shippedMuscles(shownSubject(project)));
-  muscles->course = trialMuscles(*muscles->body, {}, trial, project.task.gravity);
+  muscles->course = trialMuscles({*muscles->body, {}}, trial, project.task.gravity);
   return muscles;
 }
 

@@ -78,7 +78,7 @@ void MuscleSession::start(const Asked& asked) {
                 [this, trial, gravity, known, subject, muscles = muscles_](const JobContext& job) -> JobEnd {
                   auto found = std::make_shared<TrialMuscles>();
                   found->body = known ? known : std::make_shared<const MuscledBody>(muscles(subject));
-                  found->course = trialMuscles(*found->body, {}, *trial, gravity, job.stop, job.progress);
+                  found->course = trialMuscles({*found->body, {}}, *trial, gravity, job.stop, job.progress);
                   return [this, found] { adopt(found); };
                 });
 }

@@ -134,7 +134,7 @@ void MuscleSessionTest::whoHasNoMusclesIsTold() {
 void MuscleSessionTest::theGreatestTensionsArePlottedFirst() {
   auto muscles = std::make_shared<TrialMuscles>();
   muscles->body = std::make_shared<const MuscledBody>(human55Muscles());
-  muscles->course = trialMuscles(*muscles->body, {}, stillHuman(person()), kEarthGravity);
+  muscles->course = trialMuscles({*muscles->body, {}}, stillHuman(person()), kEarthGravity);
   const std::vector<ChannelGroup> groups = muscleChannels(muscles);
   QCOMPARE(groups[0].title, QString("Muscle tension"));
   QCOMPARE(groups[0].channels.size(), muscles->body->muscles.size());
