@@ -8,7 +8,7 @@
 #include "app/bindings/film_binding.h"
 #include "app/bindings/import_binding.h"
 #include "app/bindings/motion_watch.h"
-#include "app/bindings/muscle_binding.h"
+#include "app/bindings/muscles/muscle_binding.h"
 #include "app/bindings/offer_binding.h"
 #include "app/bindings/physics_binding.h"
 #include "app/bindings/place_binding.h"

@@ -220,13 +220,6 @@ FilmView ViewBinding::filmView() const {
   return film;
 }
 
-void ViewBinding::setMuscles(std::shared_ptr<const TrialMuscles> muscles) {
-  if (muscles == muscles_) return;
-  muscles_ = std::move(muscles);
-  muscleLayer_ = muscles_ ? muscleLayer(muscles_) : PictureLayer();
-  refresh();
-}
-
 void ViewBinding::follow(Followed followed) {
   followed_ = followed;
   viewport_.setTrackedPoint(std::nullopt);

@@ -81,4 +81,11 @@ void ViewBinding::addCompared(Scene& scene) const {
     ghost(compared[i], view_.theme.compared[i % view_.theme.compared.size()], kDarkPalette.compared(i));
 }
 
+void ViewBinding::setMuscles(std::shared_ptr<const TrialMuscles> muscles) {
+  if (muscles == muscles_) return;
+  muscles_ = std::move(muscles);
+  muscleLayer_ = muscles_ ? muscleLayer(muscles_) : PictureLayer();
+  refresh();
+}
+
 }  // namespace handhold

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/bindings/muscle_binding.h"
+#include "app/bindings/muscles/muscle_binding.h"
 
 #include <QCursor>
 #include <QEvent>
