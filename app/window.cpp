@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window.h"
 
+#include <QProcess>
 #include <QStandardPaths>
 #include <QTimer>
 
@@ -86,6 +87,8 @@ int runWindow(int argc, char** argv, const std::optional<std::string>& taskFile,
   watchForCrashes(reports);
   Studio studio;
   watch(app, studio, reports);
+  QObject::connect(&studio.window(), &MainWindow::windowWanted, &app,
+                   [] { QProcess::startDetached(QCoreApplication::applicationFilePath(), {}); });
   studio.window().show();
   if (!taskFile) studio.window().showStartPage();
   QTimer::singleShot(0, &studio.window(), [&] {

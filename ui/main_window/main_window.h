@@ -111,6 +111,8 @@ class MainWindow : public QMainWindow {
   void frameEverythingRequested();
   /// A file of recorded motion was chosen, dropped or named: it is read elsewhere, and told by noteOpened.
   void recordingWanted(const QString& file);
+  /// Another window, which is a program of its own.
+  void windowWanted();
 
  protected:
   void closeEvent(QCloseEvent* event) override;

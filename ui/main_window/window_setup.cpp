@@ -2,7 +2,6 @@
 #include <QActionGroup>
 #include <QMenu>
 #include <QMenuBar>
-#include <QProcess>
 #include <QToolBar>
 
 #include "ui/dialogs/about_dialog.h"
@@ -31,7 +30,7 @@ QKeySequence key(const char* keys) { return QKeySequence(QString::fromLatin1(key
 void MainWindow::buildFileActions() {
   actions_.add({"file.new", "&New task", "new", {key("Ctrl+N")}, "Start a new task"}, [this] { newTask(); });
   actions_.add({"file.newWindow", "New &window", "", {key("Ctrl+Shift+N")}, "Another task beside this one"},
-               [] { QProcess::startDetached(QCoreApplication::applicationFilePath(), {}); });
+               [this] { emit windowWanted(); });
   actions_.add({"file.start", "S&tart page", "star", {key("Ctrl+W")}, "Sample tasks and recent files"},
                [this] { goToStartPage(); });
   actions_.add({"file.open", "&Open…", "open", {key("Ctrl+O")}, "Open a task, a result or a recording"},
