@@ -33,8 +33,8 @@ void writeTables(const Document& document, const std::filesystem::path& folder) 
   writeTrial(*shown, {shown->subject, shown->task ? *shown->task : project.task, file.parent_path()}, folder);
 }
 
-/// Limits that are exceeded and laws that are broken, each at its time.
-QVector<TimelineMark> marksOf(const Project& project) {
+/// Events, limits that are exceeded and laws that are broken, each at its time.
+QVector<TimelineMark> marksOf(const Project& project, const QVector<TimelineMark>& exceeded) {
   const Recording* recording = shownRecording(project);
   const QVector<TimelineMark> events = recording ? eventMarks(recording->events) : QVector<TimelineMark>();
   if (!project.motion) return events;
@@ -44,8 +44,7 @@ QVector<TimelineMark> marksOf(const Project& project) {
     sentences.append(capitalized(told(violation, Units::shared().choice())));
     times.push_back(violation.time.value_or(0.0));
   }
-  return events + limitMarks(*shownSubject(project).model, project.motion->motion) +
-         violationMarks(sentences, times);
+  return events + exceeded + violationMarks(sentences, times);
 }
 
 /// Events are told and moved on the recording's own clock.
@@ -196,7 +195,7 @@ void PlotBinding::changeEvents(const QString& title,
   edit(events);
   if (kept_) return emit eventsChosen(events);
   if (!perform(document_, [&] { setEvents(document_, std::move(events), title); }))
-    timeline_->setMarks(marksOf(document_.shown()));
+    timeline_->setMarks(marksOf(document_.shown(), exceeded_));
 }
 
 void PlotBinding::connectEvents() {
@@ -247,6 +246,8 @@ std::shared_ptr<const Motion> PlotBinding::shownMotion() const {
 void PlotBinding::showMotion(const Project& project) {
   outcome_ = movingTrial(project);
   motion_ = shownMotion();
+  exceeded_ = project.motion ? limitMarks(*shownSubject(project).model, project.motion->motion)
+                             : QVector<TimelineMark>();
   contacts_->setTask(shownSubject(project).model, std::make_shared<const Task>(project.task));
   if (!iterate_) torques_->setMotion(motion_);
   contacts_->setMotion(motion_);
@@ -291,7 +292,7 @@ void PlotBinding::showSchedule() {
   const bool isOther = !isOnItsClock || shownRecording(project) ||
                        (moving && (moving->from<Simulated>() || moving->from<Recorded>()));
   timeline_->setTask(isOther ? std::make_shared<const Task>() : std::make_shared<const Task>(project.task));
-  timeline_->setMarks(shifted(marksOf(project), shiftOfShown()));
+  timeline_->setMarks(shifted(marksOf(project, exceeded_), shiftOfShown()));
 }
 
 /// Of what is shown on the clock of a comparison (s).

@@ -64,6 +64,7 @@ class PlotBinding : public QObject {
   ContactLoadsView* contacts_;
   RecordedPlot* recorded_;
   std::shared_ptr<const Motion> motion_;   ///< what the plots show
+  QVector<TimelineMark> exceeded_;         ///< limits, by that motion: a long one has millions of torques
   std::optional<Comparison> compared_;     ///< whose curves the torque plot shows
   std::shared_ptr<const Motion> iterate_;  ///< of a running solve
   std::optional<std::pair<double, double>> kept_;

@@ -4,87 +4,17 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
-#include <set>
+#include <limits>
 
 #include "engine/core/error.h"
+#include "engine/core/json_parsing.h"
 #include "engine/core/nearest_name.h"
 
 namespace handhold {
 
 namespace {
 
-using Json = nlohmann::ordered_json;  // names are told in the order of the file
-
-/// "file:line:column" of a byte of the text.
-std::string placeOfByte(const std::string& place, const std::string& text, std::size_t byte) {
-  const std::size_t end = std::min(byte > 0 ? byte - 1 : 0, text.size());
-  const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), '\n') + 1;
-  const std::size_t newline = end == 0 ? std::string::npos : text.rfind('\n', end - 1);
-  const std::size_t column = newline == std::string::npos ? end + 1 : end - newline;
-  return place + ":" + std::to_string(line) + ":" + std::to_string(column);
-}
-
-/// The parser's own words without its number and its place, which we say ourselves.
-std::string plainMessage(const std::string& message) {
-  std::string words = message.substr(message.find("] ") == std::string::npos ? 0 : message.find("] ") + 2);
-  const std::size_t colon = words.find(": ");
-  if (words.starts_with("parse error") && colon != std::string::npos) words = words.substr(colon + 2);
-  std::replace(words.begin(), words.end(), '\n', ' ');
-  std::replace(words.begin(), words.end(), ';', ',');
-  return words;
-}
-
-/// Where the text of valid JSON has its so many-th name of a field, from 1: behind its opening quote.
-std::size_t byteOfName(const std::string& text, int count) {
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == ':' && --count == 0) return begin;
-    if (text[i] != '"') continue;
-    begin = i + 1;
-    for (++i; i < text.size() && text[i] != '"'; ++i)
-      if (text[i] == '\\') ++i;
-  }
-  return begin;
-}
-
-/// Deeper values would exhaust the stack where they are written again.
-constexpr int kDeepest = 64;
-
-/// Refuses an object that names a field twice: the second would silently replace the first.
-class DuplicateWatch {
- public:
-  DuplicateWatch(const std::string& place, const std::string& text) : place_(place), text_(text) {}
-
-  bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
-    if (depth > kDeepest)
-      throw InputError(place_, "has more than " + std::to_string(kDeepest) + " brackets within each other",
-                       "no file of ours has");
-    if (event == Json::parse_event_t::object_start) open_.emplace_back();
-    if (event == Json::parse_event_t::object_end) open_.pop_back();
-    if (event != Json::parse_event_t::key) return true;
-    ++names_;
-    if (!open_.back().insert(parsed.get<std::string>()).second)
-      throw InputError(placeOfByte(place_, text_, byteOfName(text_, names_)),
-                       "the field '" + parsed.get<std::string>() + "' is there twice", "keep one of them");
-    return true;
-  }
-
- private:
-  const std::string &place_, &text_;
-  int names_ = 0;
-  std::vector<std::set<std::string>> open_;
-};
-
-Json parse(const std::string& text, const std::string& place) {
-  try {
-    return Json::parse(text, DuplicateWatch(place, text));
-  } catch (const Json::parse_error& error) {
-    throw InputError(placeOfByte(place, text, error.byte), "not JSON: " + plainMessage(error.what()),
-                     "correct the text there");
-  } catch (const Json::exception& error) {
-    throw InputError(place, plainMessage(error.what()), "correct that number or text");
-  }
-}
+using Json = nlohmann::ordered_json;
 
 /// The field name or index that begins at `i` in a path, with the dot and brackets taken off.
 std::string nextStep(const std::string& path, std::size_t& i) {
@@ -198,8 +128,17 @@ std::string kindOf(const Json& value) {
 
 }  // namespace
 
-JsonDocument::JsonDocument(std::string text, std::string place)
-    : text_(std::move(text)), place_(std::move(place)), root_(parse(text_, place_)) {}
+JsonDocument::JsonDocument(std::string text, std::string place, const Watch& watch)
+    : text_(std::move(text)), place_(std::move(place)), root_(parsedJson(text_, place_, {}, watch)) {}
+
+JsonDocument JsonDocument::without(const std::string& field, const std::vector<std::string>& wanted,
+                                   std::string text, std::string place) {
+  JsonDocument document;
+  document.text_ = std::move(text);
+  document.place_ = std::move(place);
+  document.root_ = parsedJson(document.text_, document.place_, {field, wanted}, {});
+  return document;
+}
 
 int JsonDocument::lineOf(const std::string& path) const { return LineFinder(text_).lineOf(path); }
 
@@ -286,11 +225,16 @@ double JsonNode::number(Range range) const {
 }
 
 std::vector<double> JsonNode::numbers(std::size_t count, Range range) const {
-  const std::vector<JsonNode> nodes = items();
-  if (nodes.size() != count)
-    fail("has " + std::to_string(nodes.size()) + " numbers", "write " + std::to_string(count));
+  const std::size_t there = value_->is_array() ? value_->size() : items().size();
+  if (there != count) fail("has " + std::to_string(there) + " numbers", "write " + std::to_string(count));
   std::vector<double> values;
-  for (const JsonNode& node : nodes) values.push_back(node.number(range));
+  values.reserve(count);
+  // a path is made only for what is refused: long motions have millions of numbers
+  for (const Json& item : *value_) {
+    const double number = item.is_number() ? item.get<double>() : std::numeric_limits<double>::quiet_NaN();
+    values.push_back(std::isfinite(number) && range.holds(number) ? number
+                                                                  : items()[values.size()].number(range));
+  }
   return values;
 }
 

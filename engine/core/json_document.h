@@ -7,14 +7,21 @@
 #include <vector>
 
 #include "engine/core/bounds.h"
+#include "engine/core/progress.h"
 
 namespace handhold {
 
 /// A JSON text and where it came from, so that every complaint can name file, line and field.
 class JsonDocument {
  public:
-  /// Throws InputError with line and column when the text is not JSON or an object names a field twice.
-  JsonDocument(std::string text, std::string place);
+  /// Throws InputError with line and column when the text is not JSON or an object names a field twice;
+  /// Stopped, when the watch says so.
+  JsonDocument(std::string text, std::string place, const Watch& watch = {});
+
+  /// The same without one field of the whole, whose content may be long; what lies behind that field is read
+  /// only where `wanted` fields are still missing. Throws InputError.
+  static JsonDocument without(const std::string& field, const std::vector<std::string>& wanted,
+                              std::string text, std::string place);
 
   const nlohmann::ordered_json& root() const { return root_; }
   const std::string& place() const { return place_; }
@@ -28,6 +35,7 @@ class JsonDocument {
                          const std::string& remedy) const;
 
  private:
+  JsonDocument() = default;
   std::string nameAt(const std::string& path) const;
 
   std::string text_;

@@ -23,4 +23,9 @@ ProgressSink asStage(const ProgressSink& sink, const char* stage, double from, d
   };
 }
 
+void Watch::tell(double fraction) const {
+  if (stop.stop_requested()) throw Stopped();
+  tellStage(progress, "", fraction);
+}
+
 }  // namespace handhold

@@ -53,7 +53,7 @@ std::optional<double> LoadShares::shareOf(const ContactLoad& load) const {
 
 std::vector<std::optional<double>> LoadShares::at(const VectorX& q, const std::vector<ContactLoad>& loads) {
   std::vector<std::optional<double>> shares(loads.size());
-  if (q.size() != model_.positionSize()) return shares;
+  if (q.size() != model_.positionSize() || loads.empty() || points_.empty()) return shares;
   updateKinematics(model_, q, data_);
   std::transform(loads.begin(), loads.end(), shares.begin(),
                  [this](const ContactLoad& load) { return shareOf(load); });

@@ -14,6 +14,7 @@
 #include "ui/jobs/job_runner.h"
 #include "ui/main_window/bottom_area.h"
 #include "ui/main_window/dock_room.h"
+#include "ui/main_window/long_call.h"
 #include "ui/main_window/message_bar.h"
 #include "ui/main_window/status_line.h"
 #include "ui/main_window/window_actions.h"
@@ -44,6 +45,16 @@ struct ExportKind {
   QString name;     ///< what its files are called behind the task and the result; may be empty
   QString pattern;  ///< of file names: "CSV (*.csv)"; empty: a folder is asked for
   std::function<void(const QString& path)> write;
+};
+
+/// A file that is read or written, at once or, where that takes a while, in another thread while the window
+/// waits.
+struct FileWork {
+  bool isLong = false;
+  const char* words;  ///< "Opening", "Saving"
+  QString file;
+  JobWork work;
+  CancelledCall cancelled = CancelledCall::IsForgotten;
 };
 
 /// How a panel is remembered, and its title.
@@ -145,6 +156,7 @@ class MainWindow : public QMainWindow {
   void refreshRecent();
 
   void endTyping();
+  bool carryOut(const FileWork& work);
   bool mayReadModel(const QString& file);
   void newTask();
   void chooseFile();
@@ -202,6 +214,7 @@ class MainWindow : public QMainWindow {
   const Solvers& solvers_;
   Places places_;
   OpenFile openFile_;
+  JobRunner fileRunner_;    ///< long files, while the window waits
   QTimer otherWindowLook_;  ///< while another window has the file open
   WindowActions actions_;
   Appearance systemAppearance_;

@@ -17,7 +17,6 @@
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/recording_files.h"
 #include "ui/document/task_actions.h"
-#include "ui/main_window/long_call.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_files.h"
 
@@ -30,16 +29,6 @@ namespace {
 const QString kTaskPattern = QStringLiteral("Tasks (*.json);;All files (*)");
 
 constexpr int kOtherWindowLook_ms = 2000;
-/// From here on a file takes longer than a blink, to read (bytes) or to write (frames of all results).
-constexpr qint64 kLongFile = 10 << 20;
-constexpr std::size_t kManyFrames = 5000;
-
-std::size_t frameCount(const Project& project) {
-  std::size_t count = 0;
-  for (const KeptTrial& result : project.results) count += result.trial->motion.frames.size();
-  return count;
-}
-
 QString firstFile(const QMimeData* data) {
   for (const QUrl& url : data->urls())
     if (url.isLocalFile()) return url.toLocalFile();
@@ -54,18 +43,6 @@ QString endingOf(const QString& pattern) {
 bool isMesh(const QString& file) {
   return QStringList({"obj", "stl", "ply", "dae", "gltf", "glb"})
       .contains(QFileInfo(file).suffix().toLower());
-}
-
-/// Saving is no answer here: it would leave nothing to go back to.
-bool mayThrowAway(QWidget& window, const QString& title) {
-  QMessageBox question(&window);
-  question.setObjectName(QStringLiteral("revert"));
-  question.setWindowTitle(QStringLiteral("Revert"));
-  question.setText(QStringLiteral("Throw away the changes to “%1”?").arg(title));
-  const QPushButton* revert = question.addButton(QStringLiteral("Revert"), QMessageBox::DestructiveRole);
-  question.setDefaultButton(question.addButton(QMessageBox::Cancel));
-  question.exec();
-  return question.clickedButton() == revert;
 }
 
 }  // namespace
@@ -103,34 +80,6 @@ void MainWindow::noteOpened(const QString& file) {
   const bool isExample = recordingsIn(places_.recordingFolder).contains(file);
   if (!isExample) rememberFolder(QStringLiteral("task"), file);
   refreshRecent();
-}
-
-bool MainWindow::openFile(const QString& file) {
-  if (isRecording(file, document_.model())) {
-    emit recordingWanted(file);
-    return true;
-  }
-  if (file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return addResultFile(file);
-  if (!mayDiscard() || !mayReadModel(file)) return false;
-  runner_.cancel();
-  std::optional<LongCall> work;
-  if (QFileInfo(file).size() > kLongFile) work.emplace(*messages_, "Opening", file);
-  if (!perform(document_, [&] { openDocument(document_, file, places_.modelFolder); })) return false;
-  if (document_.filePath().isEmpty()) rememberFolder(QStringLiteral("result"), file);
-  if (!document_.filePath().isEmpty()) rememberFile(document_.filePath());
-  if (!isShipped(file) && !document_.filePath().isEmpty())
-    rememberFolder(QStringLiteral("task"), document_.filePath());
-  refreshRecent();
-  showView();
-  emit taskOpened();
-  return true;
-}
-
-bool MainWindow::addResultFile(const QString& file) {
-  if (!perform(document_, [&] { addResult(document_, file, places_.modelFolder); })) return false;
-  rememberFolder(QStringLiteral("result"), file);
-  showView();
-  return true;
 }
 
 void MainWindow::chooseResult() {
@@ -230,27 +179,6 @@ bool MainWindow::saveAs() {
   document_.report(Severity::Attention,
                    QStringLiteral("The samples stay as they are: save the task in a folder of your own"));
   return false;
-}
-
-bool MainWindow::write(const QString& file) {
-  std::optional<LongCall> work;
-  if (frameCount(document_.project()) > kManyFrames) work.emplace(*messages_, "Saving", file);
-  if (!perform(document_, [&] { saveDocument(document_, file); })) {
-    messages_->letStay();
-    return false;
-  }
-  openFile_.adopt(document_.filePath());
-  rememberFile(document_.filePath());
-  rememberFolder(QStringLiteral("task"), file);
-  refreshRecent();
-  return true;
-}
-
-void MainWindow::revert() {
-  endTyping();
-  if (!document_.isClean() && !mayThrowAway(*this, fileTitle())) return;
-  runner_.cancel();
-  perform(document_, [this] { revertDocument(document_, places_.modelFolder); });
 }
 
 void MainWindow::setPictureExporter(std::function<void(const PictureRequest&, const QString&)> write) {

@@ -240,10 +240,9 @@ Curve TorquePlot::curveOf(int joint, const Motion& motion) const {
   curve.color = limbHue(description.limb);
   curve.style = limbPenStyle(description.limb);
   curve.limits = jointLimits(description, quantity_);
-  for (const MotionFrame& frame : motion.frames) {
-    curve.times.append(frame.time);
-    curve.values.append(jointValue(*model_, frame, joint, quantity_));
-  }
+  curve.values = jointValues(*model_, motion, joint, quantity_);
+  curve.times.reserve(curve.values.size());
+  for (const MotionFrame& frame : motion.frames) curve.times.append(frame.time);
   return curve;
 }
 

@@ -20,19 +20,23 @@ Subject openSubject(const std::string& name, const fs::path& folder, const fs::p
   return subject;
 }
 
-Subject carriedSubject(const std::string& task, const std::string& place) {
-  const JsonDocument document(task, place);
-  const JsonNode model = JsonNode(document).at("model");
+Subject carriedSubject(const JsonDocument& task) {
+  const JsonNode model = JsonNode(task).at("model");
   std::string text = prettyJson(nlohmann::ordered_json::parse(model.json()));
-  Subject subject({}, modelFromJson(text, place + ": model"));
+  Subject subject({}, modelFromJson(text, task.place() + ": model"));
   subject.file = std::move(text);
   return subject;
 }
 
 Subject openSubject(const fs::path& taskFile, const fs::path& modelFolder) {
-  const std::string name = taskModelName(taskFile, modelFolder);
-  return name.empty() ? carriedSubject(readFile(taskFile), taskFile.string())
-                      : openSubject(name, taskFile.parent_path(), modelFolder);
+  return openSubject(
+      JsonDocument::without("results", {"schema", "model"}, readFile(taskFile), taskFile.string()),
+      taskFile.parent_path(), modelFolder);
+}
+
+Subject openSubject(const JsonDocument& task, const fs::path& folder, const fs::path& modelFolder) {
+  const std::string name = taskModelName(task, folder, modelFolder);
+  return name.empty() ? carriedSubject(task) : openSubject(name, folder, modelFolder);
 }
 
 OpenedTask openTask(const fs::path& file, const fs::path& modelFolder) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/json_document.h"
 #include "engine/model/subject.h"
 #include "engine/task/place_check.h"
 #include "engine/task/task.h"
@@ -24,10 +25,13 @@ Subject openSubject(const std::string& name, const std::filesystem::path& folder
                     const std::filesystem::path& modelFolder);
 
 /// The person that goes along in the text of a task, read from that place. Throws InputError.
-Subject carriedSubject(const std::string& task, const std::string& place);
+Subject carriedSubject(const JsonDocument& task);
 
 /// The person that a task file asks for. Throws InputError.
 Subject openSubject(const std::filesystem::path& taskFile, const std::filesystem::path& modelFolder);
+/// The same of a task that is read, with files beside it in `folder`.
+Subject openSubject(const JsonDocument& task, const std::filesystem::path& folder,
+                    const std::filesystem::path& modelFolder);
 
 /// A task file together with the person it asks for. Throws InputError.
 OpenedTask openTask(const std::filesystem::path& file, const std::filesystem::path& modelFolder);

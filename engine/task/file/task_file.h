@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/json_document.h"
 #include "engine/model/subject.h"
 #include "engine/task/place_check.h"
 #include "engine/task/task.h"
@@ -30,6 +31,9 @@ std::string standardPerson(const std::filesystem::path& modelFolder);
 
 /// By which name a task file asks for a model, without reading the rest; empty: the model is in it.
 std::string taskModelName(const std::filesystem::path& taskFile, const std::filesystem::path& modelFolder);
+/// The same of a task that is read, with files beside it in `folder`.
+std::string taskModelName(const JsonDocument& task, const std::filesystem::path& folder,
+                          const std::filesystem::path& modelFolder);
 
 /// Where that model is: a shipped name in modelFolder, a path relative to the task file, or that file itself.
 std::filesystem::path taskModelFile(const std::filesystem::path& taskFile,
@@ -51,5 +55,6 @@ struct NotedTask {
   std::vector<PlaceNote> notes;
 };
 NotedTask notedTaskFromJson(const std::string& text, const std::string& place, const Model& model);
+NotedTask notedTask(const JsonDocument& document, const Model& model);  ///< of a text that is parsed already
 
 }  // namespace handhold

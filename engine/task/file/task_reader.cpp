@@ -238,7 +238,10 @@ std::vector<std::string> modelNames(const fs::path& modelFolder) {
 }
 
 NotedTask notedTaskFromJson(const std::string& text, const std::string& place, const Model& model) {
-  const JsonDocument document(text, place);
+  return notedTask(JsonDocument(text, place), model);
+}
+
+NotedTask notedTask(const JsonDocument& document, const Model& model) {
   NotedTask read;
   read.task = readTask(document, model, read.notes);
   if (const auto p = findProblem(read.task, model)) document.fail(p->path, p->problem, p->remedy);
@@ -276,14 +279,18 @@ std::string standardPerson(const fs::path& modelFolder) {
 }
 
 std::string taskModelName(const fs::path& taskFile, const fs::path& modelFolder) {
-  const JsonDocument document(readFile(taskFile), taskFile.string());
+  return taskModelName(
+      JsonDocument::without("results", {"schema", "model"}, readFile(taskFile), taskFile.string()),
+      taskFile.parent_path(), modelFolder);
+}
+
+std::string taskModelName(const JsonDocument& document, const fs::path& folder, const fs::path& modelFolder) {
   const JsonNode root(document);
   checkSchema(root);
   if (root.has("model") && root.at("model").isObject()) return {};
   const std::string model = root.has("model") ? root.at("model").text() : standardPerson(modelFolder);
   std::error_code error;
-  if (!model.empty() && fs::is_regular_file(modelPath(model, taskFile.parent_path(), modelFolder), error))
-    return model;
+  if (!model.empty() && fs::is_regular_file(modelPath(model, folder, modelFolder), error)) return model;
   document.fail("model", "there is no model '" + model + "'",
                 "use " + anyOf(modelNames(modelFolder)) + "a path relative to the task file");
 }

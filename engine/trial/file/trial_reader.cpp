@@ -39,9 +39,13 @@ std::vector<ContactLoad> loadsFromJson(const JsonNode& list, const std::vector<C
   return loads;
 }
 
-Motion motionFromJson(const JsonNode& frames, const std::vector<ContactLoad>& entries, const Model& model) {
+Motion motionFromJson(const JsonNode& frames, const std::vector<ContactLoad>& entries, const Model& model,
+                      const Watch& watch) {
   Motion motion;
-  for (const JsonNode& item : frames.items()) {
+  const std::vector<JsonNode> items = frames.items();
+  motion.frames.reserve(items.size());
+  for (const JsonNode& item : items) {
+    watch.tell(shareOf(motion.frames.size(), items.size()));
     MotionFrame frame = frameFromJson(item, entries, model);
     if (!motion.frames.empty() && frame.time <= motion.frames.back().time)
       item.at("time").fail("does not come after the frame before", "delete this result from the file");
@@ -50,12 +54,12 @@ Motion motionFromJson(const JsonNode& frames, const std::vector<ContactLoad>& en
   return motion;
 }
 
-Trial trialFromJson(const JsonNode& node, const Subject& subject) {
+Trial trialFromJson(const JsonNode& node, const Subject& subject, const Watch& watch) {
   const Model& model = *subject.model;
   Trial trial = trialFromSummary(node, model);
   if (const auto task = node.find("task"))
     trial.task = std::make_shared<const Task>(taskFromJson(task->json(), task->path(), model));
-  trial.motion = motionFromJson(node.at("motion"), loadEntries(node.at("loads"), model), model);
+  trial.motion = motionFromJson(node.at("motion"), loadEntries(node.at("loads"), model), model, watch);
   if (const auto channels = node.find("channels"))
     for (const JsonNode& channel : channels->items()) {
       Channel& read = trial.channels.emplace_back();

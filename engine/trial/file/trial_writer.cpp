@@ -50,16 +50,18 @@ Json loadsJson(const std::vector<ContactLoad>& loads, LoadEntries& entries) {
   return json;
 }
 
-Json framesJson(const Motion& motion, LoadEntries& entries) {
-  Json json = Json::array();
-  for (const MotionFrame& frame : motion.frames)
-    json.push_back({{"time", frame.time},
-                    {"q", list(frame.q)},
-                    {"v", list(frame.v)},
-                    {"vdot", list(frame.vdot)},
-                    {"tau", list(frame.tau)},
-                    {"loads", loadsJson(frame.loads, entries)}});
-  return json;
+/// Frame by frame: the values of a long motion would take some times the memory of its text.
+std::string framesText(const Motion& motion, LoadEntries& entries, const Watch& watch) {
+  std::string text = "[";
+  for (const MotionFrame& frame : motion.frames) {
+    watch.tell(shareOf(static_cast<std::size_t>(&frame - motion.frames.data()), motion.frames.size()));
+    const Json json{{"time", frame.time},     {"q", list(frame.q)},
+                    {"v", list(frame.v)},     {"vdot", list(frame.vdot)},
+                    {"tau", list(frame.tau)}, {"loads", loadsJson(frame.loads, entries)}};
+    if (text.size() > 1) text += ',';
+    text += json.dump();
+  }
+  return text + ']';
 }
 
 Json violationsJson(const Trial& trial) {
@@ -220,11 +222,14 @@ Json channelsJson(const Trial& trial) {
 
 }  // namespace
 
-std::string trialToJson(const Trial& trial) {
-  Json json = trialJson(trial);
-  if (trial.task) json["task"] = Json::parse(taskToJson(*trial.task, byName(trial.subject)));
+std::string trialToJson(const Trial& trial, const Watch& watch) {
+  Json head = trialJson(trial);
+  if (trial.task) head["task"] = Json::parse(taskToJson(*trial.task, byName(trial.subject)));
   LoadEntries entries;
-  json["motion"] = framesJson(trial.motion, entries);
+  std::string text = head.dump();
+  text.pop_back();
+  text.append(",\"motion\":").append(framesText(trial.motion, entries, watch)).append(",");
+  Json json;
   json["loads"] = entriesJson(entries, *trial.subject.model);
   if (!trial.channels.empty()) json["channels"] = channelsJson(trial);
   if (const auto* recorded = trial.from<Recorded>(); recorded && recorded->recording)
@@ -232,7 +237,7 @@ std::string trialToJson(const Trial& trial) {
       json["tables"][table.file] = table.text;
   const auto* predicted = trial.from<Predicted>();
   if (predicted && predicted->splines) json["splines"] = splinesJson(*predicted->splines);
-  return json.dump();
+  return text + json.dump().substr(1);
 }
 
 std::string summaryToJson(const Trial& trial) {

@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <utility>
@@ -91,8 +92,8 @@ OpenedTask whole(OpenedTask opened) {
   return opened;
 }
 
-void tellDoubt(Document& document, const OpenedTrial& opened) {
-  if (!opened.doubt.empty()) document.report(Severity::Attention, capitalized(opened.doubt));
+void tellDoubt(Document& document, const std::string& doubt) {
+  if (!doubt.empty()) document.report(Severity::Attention, capitalized(doubt));
 }
 
 }  // namespace
@@ -111,20 +112,27 @@ Project projectOf(const OpenedTrial& opened, const std::string& name) {
   return withResult(project, KeptTrial(project.results.back()));
 }
 
-void addResult(Document& document, const QString& path, const QString& modelFolder) {
+ResultRead readResult(const Project& project, const QString& path, const QString& modelFolder) {
   const QString folder = resultFolder(path);
   if (folder.isEmpty() && !isTable(path))
     throw InputError(path.toStdString(), "holds no result",
                      "choose a folder with summary.json, or states.csv");
   if (folder.isEmpty())
-    return addTrial(document, nameOf(path),
-                    std::make_shared<const Trial>(readRecorded(toPath(path), document.project().subject)));
+    return {nameOf(path), std::make_shared<const Trial>(readRecorded(toPath(path), project.subject)), {}};
   const OpenedTrial opened = readTrial(toPath(folder), toPath(modelFolder));
-  if (opened.opened.subject.model->name != document.model().name)
+  if (opened.opened.subject.model->name != project.subject.model->name)
     throw InputError(folder.toStdString(), "is of another person (" + opened.opened.subject.model->name + ")",
                      "open it by itself");
-  addTrial(document, nameOf(folder), projectOf(opened, {}).results.front().trial);
-  tellDoubt(document, opened);
+  return {nameOf(folder), projectOf(opened, {}).results.front().trial, opened.doubt};
+}
+
+void adopt(Document& document, const ResultRead& read) {
+  addTrial(document, read.name, read.trial);
+  tellDoubt(document, read.doubt);
+}
+
+void addResult(Document& document, const QString& path, const QString& modelFolder) {
+  adopt(document, readResult(document.project(), path, modelFolder));
 }
 
 namespace {
@@ -136,11 +144,17 @@ Subject shippedPerson(const std::string& name, const std::filesystem::path& mode
   return openSubject(name, {}, modelFolder);
 }
 
-Project readNoted(const QString& filePath, const QString& modelFolder, std::vector<PlaceNote>* notes) {
+constexpr double kParsed = 0.8;  // of the time that a long file takes, until its text is understood
+
+Project readNoted(const QString& filePath, const QString& modelFolder, std::vector<PlaceNote>* notes,
+                  const Watch& watch) {
   if (!QFileInfo::exists(filePath))
     throw InputError(filePath.toStdString(), "there is no such file", "choose another file");
-  return projectFromJson(readFile(toPath(filePath)), filePath.toStdString(),
-                         peopleOf(openSubject(toPath(filePath), toPath(modelFolder)), modelFolder), notes);
+  const std::filesystem::path file = toPath(filePath);
+  const JsonDocument document(readFile(file), filePath.toStdString(), watch.part("", 0.0, kParsed));
+  return projectFromJson(
+      document, peopleOf(openSubject(document, file.parent_path(), toPath(modelFolder)), modelFolder), notes,
+      watch.part("", kParsed, 1.0));
 }
 
 }  // namespace
@@ -151,39 +165,73 @@ People peopleOf(const Subject& asked, const QString& modelFolder) {
 }
 
 Project readProject(const QString& filePath, const QString& modelFolder) {
-  return readNoted(filePath, modelFolder, nullptr);
+  return readNoted(filePath, modelFolder, nullptr, {});
 }
 
-void openDocument(Document& document, const QString& filePath, const QString& modelFolder) {
+FileRead readForDocument(const QString& filePath, const QString& modelFolder, const Watch& watch) {
   const QString absolute = QFileInfo(filePath).absoluteFilePath();
   const QString folder = resultFolder(absolute);
   if (!folder.isEmpty()) {
     const OpenedTrial opened = readTrial(toPath(folder), toPath(modelFolder));
-    document.reset(projectOf(opened, nameOf(folder)), QString());
-    return tellDoubt(document, opened);
+    return {projectOf(opened, nameOf(folder)), {}, {}, opened.doubt};
   }
   if (QFileInfo(absolute).isDir())
     throw InputError(absolute.toStdString(), "holds no result",
                      "choose a folder with summary.json, or a task");
   std::vector<PlaceNote> notes;
-  document.reset(readNoted(absolute, modelFolder, &notes), absolute);
-  for (const std::string& sentence : inWords(notes)) document.report(Severity::Info, capitalized(sentence));
+  FileRead read{readNoted(absolute, modelFolder, &notes, watch), absolute, {}, {}};
+  read.told = inWords(notes);
+  return read;
+}
+
+void adopt(Document& document, FileRead read) {
+  document.reset(std::move(read.project), read.filePath);
+  for (const std::string& sentence : read.told) document.report(Severity::Info, capitalized(sentence));
+  tellDoubt(document, read.doubt);
+}
+
+void openDocument(Document& document, const QString& filePath, const QString& modelFolder) {
+  adopt(document, readForDocument(filePath, modelFolder));
+}
+
+FileToWrite toWrite(const Document& document, const QString& filePath) {
+  const QString absolute = QFileInfo(filePath).absoluteFilePath();
+  checkTask(document.project().task, document.model(), absolute.toStdString());
+  std::optional<Project> moved = rebased(document, absolute);
+  const bool isMoved = moved.has_value();
+  return {isMoved ? *std::move(moved) : document.project(), absolute, isMoved, document.revision()};
+}
+
+void writeProject(const FileToWrite& file, const Watch& watch) {
+  const std::string text = projectToJson(file.project, watch);
+  watch.tell(1.0);
+  writeFile(toPath(file.filePath), text);
+}
+
+namespace {
+
+/// A motion that is solved in the background comes without a new revision.
+bool isAsWritten(const Document& document, const FileToWrite& file) {
+  const Project &now = document.project(), &written = file.project;
+  return document.revision() == file.revision &&
+         (file.isMoved ||
+          (now.motion == written.motion &&
+           std::ranges::equal(now.results, written.results, {}, &KeptTrial::trial, &KeptTrial::trial)));
+}
+
+}  // namespace
+
+void noteWritten(Document& document, const FileToWrite& file) {
+  const bool isSame = isAsWritten(document, file);
+  if (isSame && file.isMoved) document.commit(QStringLiteral("Save in another folder"), file.project);
+  document.markSaved(file.filePath);
+  if (!isSame) document.markRecovered();
 }
 
 void saveDocument(Document& document, const QString& filePath) {
-  const QString absolute = QFileInfo(filePath).absoluteFilePath();
-  checkTask(document.project().task, document.model(), absolute.toStdString());
-  const std::optional<Project> moved = rebased(document, absolute);
-  writeFile(toPath(absolute), projectToJson(moved.value_or(document.project())));
-  if (moved) document.commit(QStringLiteral("Save in another folder"), *moved);
-  document.markSaved(absolute);
-}
-
-void revertDocument(Document& document, const QString& modelFolder) {
-  if (document.filePath().isEmpty())
-    throw InputError("revert", "the task was never saved", "use undo instead");
-  const QString path = document.filePath();
-  openDocument(document, path, modelFolder);
+  const FileToWrite file = toWrite(document, filePath);
+  writeProject(file);
+  noteWritten(document, file);
 }
 
 void startNewDocument(Document& document) {

@@ -38,14 +38,14 @@ Alignment alignmentFrom(const JsonNode& node) {
 }
 
 /// One on a line.
-std::string keptLine(const KeptTrial& kept, const Subject& person) {
+std::string keptLine(const KeptTrial& kept, const Subject& person, const Watch& watch) {
   std::string line =
       "      {\"id\":" + std::to_string(kept.id) + ",\"name\":" + nlohmann::json(kept.name).dump();
   if (kept.trial->subject.model && !isSamePerson(kept.trial->subject, person))
     line.append(",\"body\":").append(bodyText(kept.trial->subject));
   if (!(kept.alignment == Alignment())) line.append(",\"alignment\":").append(alignmentText(kept.alignment));
   if (!kept.note.empty()) line.append(",\"note\":").append(nlohmann::json(kept.note).dump());
-  return line + ",\"trial\":" + trialToJson(*kept.trial) + "}";
+  return line + ",\"trial\":" + trialToJson(*kept.trial, watch) + "}";
 }
 
 /// Whose trial it is: the one measured with it, another that is shipped, or the task's person.
@@ -60,23 +60,26 @@ Subject subjectOf(const JsonNode& node, const People& people) {
   return subject;
 }
 
-KeptTrial readKept(const JsonNode& node, const People& people) {
+KeptTrial readKept(const JsonNode& node, const People& people, const Watch& watch) {
   KeptTrial kept;
   kept.id = static_cast<int>(node.at("id").number({1.0, kId.most}));
   kept.name = node.at("name").text();
   if (const auto note = node.find("note")) kept.note = note->text();
   if (const auto alignment = node.find("alignment")) kept.alignment = alignmentFrom(*alignment);
   const auto trial = node.find("trial");
-  kept.trial = std::make_shared<const Trial>(trial ? trialFromJson(*trial, subjectOf(node, people))
+  kept.trial = std::make_shared<const Trial>(trial ? trialFromJson(*trial, subjectOf(node, people), watch)
                                                    : trialFromKeptResult(node, people.asked));
   if (kept.trial->motion.frames.empty() && !recordingOf(*kept.trial))
     node.fail("has no frames", "delete this result from the file");
   return kept;
 }
 
-void readResults(const JsonNode& results, const People& people, Project& project) {
-  for (const JsonNode& node : results.at("kept").items()) {
-    KeptTrial kept = readKept(node, people);
+void readResults(const JsonNode& results, const People& people, const Watch& watch, Project& project) {
+  const std::vector<JsonNode> all = results.at("kept").items();
+  for (const JsonNode& node : all) {
+    const std::size_t done = project.results.size();
+    KeptTrial kept =
+        readKept(node, people, watch.part("", shareOf(done, all.size()), shareOf(done + 1, all.size())));
     if (findResult(project, kept.id)) node.at("id").fail("is used twice", "give each result its own");
     project.results.push_back(std::move(kept));
   }
@@ -106,7 +109,7 @@ Project showingAgain(const Project& project, const KeptTrial& kept) {
 
 }  // namespace
 
-std::string projectToJson(const Project& project) {
+std::string projectToJson(const Project& project, const Watch& watch) {
   std::string text = taskToJson(project.task, project.subject);
   const KeptTrial* shown = shownResult(project);
   const bool isPosed = !shown && project.q != startPosture(project);
@@ -118,25 +121,31 @@ std::string projectToJson(const Project& project) {
     text.append(",\n    \"posture\": ")
         .append(nlohmann::json(std::vector<double>(project.q.begin(), project.q.end())).dump());
   text += ",\n    \"kept\": [\n";
-  for (const KeptTrial& kept : project.results)
-    text.append(keptLine(kept, project.subject)).append(&kept == &project.results.back() ? "\n" : ",\n");
+  const std::size_t count = project.results.size();
+  for (std::size_t i = 0; i < count; ++i)
+    text.append(keptLine(project.results[i], project.subject,
+                         watch.part("", shareOf(i, count), shareOf(i + 1, count))))
+        .append(i + 1 == count ? "\n" : ",\n");
   return text.append("    ]\n  }\n}\n");
 }
 
-Project projectFromJson(const std::string& text, const std::string& place, const People& people,
-                        std::vector<PlaceNote>* notes) {
+Project projectFromJson(const std::string& text, const std::string& place, const People& people) {
+  return projectFromJson(JsonDocument(text, place), people);
+}
+
+Project projectFromJson(const JsonDocument& document, const People& people, std::vector<PlaceNote>* notes,
+                        const Watch& watch) {
   Project project;
-  NotedTask read = notedTaskFromJson(text, place, *people.asked.model);
+  NotedTask read = notedTask(document, *people.asked.model);
   project.task = std::move(read.task);
   if (notes) *notes = std::move(read.notes);
   project.subject = people.asked;
-  const JsonDocument document(text, place);
   const JsonNode root(document);
   project.q = startPosture(project);
   const auto results = root.find("results");
   if (!results) return project;
   project.q = shownPosture(*results, project);
-  readResults(*results, people, project);
+  readResults(*results, people, watch, project);
   const int shown = static_cast<int>(results->at("shown").number(kId));
   const KeptTrial* kept = findResult(project, shown);
   return kept ? showingAgain(project, KeptTrial(*kept)) : project;

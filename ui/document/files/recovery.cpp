@@ -75,7 +75,8 @@ QJsonObject readObject(const QString& path) {
 
 Subject subjectOf(const QJsonObject& object, const QString& modelFolder) {
   if (object["model"].toString().isEmpty())
-    return carriedSubject(object["task"].toString().toStdString(), "the copy");
+    return carriedSubject(
+        JsonDocument::without("results", {"model"}, object["task"].toString().toStdString(), "the copy"));
   const QString folder = QFileInfo(object["file"].toString()).path();
   return openSubject(object["model"].toString().toStdString(), folder.toStdString(),
                      modelFolder.toStdString());

@@ -59,17 +59,36 @@ QString quantityColumn(Quantity quantity) {
   return quantity == Quantity::Load ? QStringLiteral("1") : quantityUnit(quantity);
 }
 
-double jointValue(const Model& model, const MotionFrame& frame, int joint, Quantity quantity) {
+namespace {
+
+/// In SI units.
+double jointAmount(const Model& model, const MotionFrame& frame, int joint, Quantity quantity) {
   const LinkIndex index(joint);
-  if (quantity == Quantity::Load)
-    return utilisation(model.joints[joint], entry(frame.tau, velocityIndex(index)));
-  const double perSi = shownUnit(dimensionOf(quantity)).perSi;
-  if (quantity == Quantity::Torque) return perSi * entry(frame.tau, velocityIndex(index));
-  if (quantity == Quantity::WeightedTorque)
-    return perSi *
-           weightedTorque(entry(frame.tau, velocityIndex(index)), entry(frame.v, velocityIndex(index)));
-  if (quantity == Quantity::Angle) return perSi * entry(frame.q, positionIndex(index));
-  return perSi * entry(frame.v, velocityIndex(index));
+  if (quantity == Quantity::Angle) return entry(frame.q, positionIndex(index));
+  if (quantity == Quantity::Velocity) return entry(frame.v, velocityIndex(index));
+  const double torque = entry(frame.tau, velocityIndex(index));
+  if (quantity == Quantity::Torque) return torque;
+  return quantity == Quantity::Load ? utilisation(model.joints[joint], torque)
+                                    : weightedTorque(torque, entry(frame.v, velocityIndex(index)));
+}
+
+double perShown(Quantity quantity) {
+  return quantity == Quantity::Load ? 1.0 : shownUnit(dimensionOf(quantity)).perSi;
+}
+
+}  // namespace
+
+double jointValue(const Model& model, const MotionFrame& frame, int joint, Quantity quantity) {
+  return perShown(quantity) * jointAmount(model, frame, joint, quantity);
+}
+
+QVector<double> jointValues(const Model& model, const Motion& motion, int joint, Quantity quantity) {
+  const double factor = perShown(quantity);  // looked up once: twenty minutes have a hundred thousand frames
+  QVector<double> values;
+  values.reserve(static_cast<qsizetype>(motion.frames.size()));
+  for (const MotionFrame& frame : motion.frames)
+    values.append(factor * jointAmount(model, frame, joint, quantity));
+  return values;
 }
 
 Limits jointLimits(const Joint& joint, Quantity quantity) {

@@ -34,6 +34,8 @@ inline constexpr double kLimitRounding = 1e-6;
 /// Value of a joint in a frame, in the quantity's unit as it is shown. Not a number where the frame
 /// lacks it.
 double jointValue(const Model& model, const MotionFrame& frame, int joint, Quantity quantity);
+/// The same of all frames.
+QVector<double> jointValues(const Model& model, const Motion& motion, int joint, Quantity quantity);
 
 /// The bounds of the quantity in its unit; a velocity has none: infinite.
 Limits jointLimits(const Joint& joint, Quantity quantity);

@@ -18,32 +18,41 @@ TimelineMark markOf(const Model& model, int joint, const MotionFrame& frame) {
   return mark;
 }
 
-void appendMarks(QVector<TimelineMark>& marks, const Model& model, const Motion& motion, int joint) {
+/// The marks of one joint while frames follow each other.
+struct JointMarks {
+  QVector<TimelineMark> marks;
   double peak = 0.0;
   bool open = false;
-  const auto close = [&] {
+
+  void close() {
     if (open) marks.last().text += QStringLiteral(" %1 % of its limit").arg(figures(100.0 * peak, 0));
     open = false;
-  };
-  for (const MotionFrame& frame : motion.frames) {
-    const double load = jointValue(model, frame, joint, Quantity::Load);
-    if (!(load > 1.0 + kLimitRounding)) {
-      close();
-      continue;
-    }
-    if (!open) marks.append(markOf(model, joint, frame)), peak = 0.0;
-    open = true;
-    marks.last().to = frame.time;
-    peak = std::max(peak, load);
   }
-  close();
-}
+};
 
 }  // namespace
 
+/// Frame by frame, as they lie in memory: twenty minutes have millions of torques.
 QVector<TimelineMark> limitMarks(const Model& model, const Motion& motion) {
+  std::vector<JointMarks> joints(static_cast<std::size_t>(model.linkCount()));
+  for (const MotionFrame& frame : motion.frames)
+    for (int joint = 1; joint < model.linkCount(); ++joint) {
+      JointMarks& of = joints[static_cast<std::size_t>(joint)];
+      const double load = jointValue(model, frame, joint, Quantity::Load);
+      if (!(load > 1.0 + kLimitRounding)) {
+        of.close();
+        continue;
+      }
+      if (!of.open) of.marks.append(markOf(model, joint, frame)), of.peak = 0.0;
+      of.open = true;
+      of.marks.last().to = frame.time;
+      of.peak = std::max(of.peak, load);
+    }
   QVector<TimelineMark> marks;
-  for (int joint = 1; joint < model.linkCount(); ++joint) appendMarks(marks, model, motion, joint);
+  for (JointMarks& of : joints) {
+    of.close();
+    marks += of.marks;
+  }
   return marks;
 }
 
