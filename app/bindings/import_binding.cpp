@@ -37,6 +37,13 @@ ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& 
   dock_ = window.addSidePanel({"dock.import", "Import"}, panel);
   connect(panel, &ImportPanel::stillWanted, this, &ImportBinding::chooseStill);
   connect(panel, &ImportPanel::forcesWanted, this, &ImportBinding::chooseForces);
+  connect(panel, &ImportPanel::motionWanted, this, [this] {
+    chooseMoved(&ModelFiles::motion, tr("Motion of the model"),
+                tr("Recordings (%1)").arg(recordingPatterns()));
+  });
+  connect(panel, &ImportPanel::loadsWanted, this, [this] {
+    chooseMoved(&ModelFiles::loads, tr("Loads on the model"), tr("External loads (*.xml)"));
+  });
   connect(&window, &MainWindow::recordingWanted, &session_, &ImportSession::read);
   connect(&session_, &ImportSession::reading, this, &ImportBinding::tellReading);
   connect(&session_, &ImportSession::failed, this,
@@ -99,6 +106,18 @@ void ImportBinding::chooseForces() {
   const QString file = QFileDialog::getOpenFileName(&window_, tr("Ground forces"), lastFolder("task"),
                                                     tr("Ground forces (*.mot *.sto)"));
   if (!file.isEmpty()) session_.readForces(file);
+}
+
+/// Beside the model at first.
+void ImportBinding::chooseMoved(std::filesystem::path ModelFiles::*part, const QString& title,
+                                const QString& pattern) {
+  if (!session_.isOpen() || !session_.draft().model) return;
+  ModelFiles files = *session_.draft().model;
+  const QString folder = QString::fromStdU16String(files.model.parent_path().u16string());
+  const QString file = QFileDialog::getOpenFileName(&window_, title, folder, pattern);
+  if (file.isEmpty()) return;
+  files.*part = file.toStdU16String();
+  session_.readMoved(files);
 }
 
 /// In all the height of its side: nobody is posed meanwhile.

@@ -27,6 +27,7 @@ class ImportBinding : public QObject {
   void fitAgain(Document& document, const KeptTrial* result);
   void chooseStill();
   void chooseForces();
+  void chooseMoved(std::filesystem::path ModelFiles::*part, const QString& title, const QString& pattern);
   void showPage();
   void hidePage();
   void showResult();

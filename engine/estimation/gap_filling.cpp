@@ -143,12 +143,6 @@ int fillShortGaps(double longest, const TimeBase& frames, Marker& marker) {
   return filled;
 }
 
-int gapCount(const Recording& recording) {
-  int count = 0;
-  for (const Marker& marker : recording.markers) count += static_cast<int>(gapsOf(marker).size());
-  return count;
-}
-
 }  // namespace
 
 std::vector<MarkerGap> gapsOf(const Marker& marker) {
@@ -187,6 +181,12 @@ std::optional<Doubt> doubtOf(const FilledGaps& filled, const GapFilling& filling
       DoubtKind::Gaps, "markers",
       std::to_string(filled.bySpline + filled.byCompanions + filled.left) + " gaps",
       "filled: " + listed(parts, "and") + (filled.left > 0 ? "; left: " + std::to_string(filled.left) : "")};
+}
+
+int gapCount(const Recording& recording) {
+  int count = 0;
+  for (const Marker& marker : recording.markers) count += static_cast<int>(gapsOf(marker).size());
+  return count;
 }
 
 }  // namespace handhold

@@ -15,6 +15,7 @@ struct MarkerGap {
 
 /// In their order.
 std::vector<MarkerGap> gapsOf(const Marker& marker);
+int gapCount(const Recording& recording);  ///< of all markers
 
 /// What became of the gaps of all markers.
 struct FilledGaps {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/osim/osim_kinematics.h"
 
+#include <limits>
+
 namespace handhold {
 
 namespace {
@@ -123,6 +125,21 @@ void couple(const OsimModel& model, OsimInstant& instant) {
 
 OsimState stateOf(const OsimModel& model, const OsimInstant& instant) {
   return StateWriter(model, instant).write();
+}
+
+std::vector<Vector3> pathPositions(const OsimPath& path, const OsimInstant& instant, const OsimState& state) {
+  std::vector<Vector3> positions;
+  for (const OsimPathPoint& point : path.points) {
+    Vector3 place = point.position;
+    for (const OsimAxis& axis : point.course)
+      place += goingOf(axis.function, axis.coordinates, instant).value * axis.axis;
+    const double at = point.condition < 0 ? 0.0 : instant.q[point.condition];
+    if (point.condition >= 0 && !(at >= point.least && at <= point.most))
+      place.setConstant(std::numeric_limits<double>::quiet_NaN());
+    positions.push_back(point.body < 0 ? place
+                                       : state.bodies[static_cast<std::size_t>(point.body)].X_GB * place);
+  }
+  return positions;
 }
 
 std::vector<Vector3> markerPositions(const OsimModel& model, const OsimState& state) {

@@ -37,6 +37,9 @@ void couple(const OsimModel& model, OsimInstant& instant);
 
 OsimState stateOf(const OsimModel& model, const OsimInstant& instant);
 
+/// p_GP of each point of a muscle's line (m); not a number where it is not on the line.
+std::vector<Vector3> pathPositions(const OsimPath& path, const OsimInstant& instant, const OsimState& state);
+
 /// p_GS of each marker (m).
 std::vector<Vector3> markerPositions(const OsimModel& model, const OsimState& state);
 

@@ -49,6 +49,22 @@ struct OsimMarker {
   Vector3 position = Vector3::Zero();  ///< p_BoS_B (m)
 };
 
+/// A point of a muscle's line.
+struct OsimPathPoint {
+  int body = -1;                       ///< -1: the ground
+  Vector3 position = Vector3::Zero();  ///< p_BoP_B (m), where no course tells it
+  int condition = -1;                  ///< the coordinate by which it is on the line; -1: always
+  double least = 0.0, most = 0.0;      ///< between these values of it (m, rad)
+  std::vector<OsimAxis> course;        ///< x, y and z along functions of coordinates; empty: it stays
+};
+
+/// A muscle, or a ligament, as the line along which it pulls, origin first.
+struct OsimPath {
+  std::string name;
+  std::vector<OsimPathPoint> points;
+  bool wraps = false;  ///< around surfaces, which are not read
+};
+
 /// A coordinate that follows others.
 struct OsimCoupling {
   int dependent = 0;
@@ -65,6 +81,7 @@ struct OsimModel {
   std::vector<OsimCoordinate> coordinates;
   std::vector<OsimMarker> markers;
   std::vector<OsimCoupling> couplings;
+  std::vector<OsimPath> paths;
 
   double totalMass() const;
   int bodyNamed(const std::string& wanted) const;        ///< -1: none, or the ground

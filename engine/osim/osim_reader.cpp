@@ -7,6 +7,7 @@
 #include "engine/core/nearest_name.h"
 #include "engine/math/rotation.h"
 #include "engine/osim/osim_joint_reader.h"
+#include "engine/osim/osim_path_reader.h"
 
 namespace handhold {
 
@@ -220,6 +221,7 @@ OsimModel OsimReader::read() {
   readJoints();
   readMarkers();
   readCouplings();
+  readOsimPaths(root_, model_);
   return std::move(model_);
 }
 

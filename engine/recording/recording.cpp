@@ -89,10 +89,10 @@ bool operator==(const RecordedCoordinate& a, const RecordedCoordinate& b) {
 
 bool operator==(const Recording& a, const Recording& b) {
   return a.title == b.title && a.firstFrame == b.firstFrame && a.frames == b.frames &&
-         a.markers == b.markers && a.vectors == b.vectors && a.samples == b.samples && a.analog == b.analog &&
-         a.plates == b.plates && a.steps == b.steps && a.coordinates == b.coordinates &&
-         a.skeleton == b.skeleton && a.events == b.events && a.person == b.person && a.up == b.up &&
-         a.doubts == b.doubts;
+         a.markers == b.markers && a.vectors == b.vectors && a.paths == b.paths && a.samples == b.samples &&
+         a.analog == b.analog && a.plates == b.plates && a.steps == b.steps &&
+         a.coordinates == b.coordinates && a.skeleton == b.skeleton && a.events == b.events &&
+         a.person == b.person && a.up == b.up && a.doubts == b.doubts;
 }
 
 double seenShare(const Marker& marker) {

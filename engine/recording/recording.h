@@ -71,6 +71,17 @@ struct LaboratoryAxis {
   bool operator==(const LaboratoryAxis&) const = default;
 };
 
+/// A line through points that moved: what a model draws as a bone or a muscle.
+struct RecordedPath {
+  enum class Kind { Bone, Muscle };
+  Kind kind = Kind::Bone;
+  std::string name;
+  std::vector<int>
+      points;  ///< among the vectors, lengths, in order; where one is a gap the line passes it by
+
+  bool operator==(const RecordedPath&) const = default;
+};
+
 /// What was recorded, in the laboratory's axes W, SI units and radians: what all readers make and all writers
 /// take. Markers and vectors share one time base, analog channels and plates another, coordinates a third;
 /// all clocks are one.
@@ -80,6 +91,7 @@ struct Recording {
   TimeBase frames;
   std::vector<Marker> markers;
   std::vector<RecordedVectors> vectors;
+  std::vector<RecordedPath> paths;
   TimeBase samples;
   std::vector<AnalogChannel> analog;
   std::vector<ForcePlate> plates;

@@ -1,30 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/import_session.h"
 
-#include <QFileInfo>
 #include <QScopedValueRollback>
 
 #include "engine/core/error.h"
 #include "engine/estimation/cropping.h"
 #include "engine/estimation/gap_filling.h"
-#include "engine/io/recording_formats.h"
 #include "ui/document/actions/event_actions.h"
-#include "ui/document/recordings/guessed_reading.h"
 #include "ui/document/recordings/recorded.h"
-#include "ui/document/recordings/table_memory.h"
 #include "ui/document/result_actions.h"
 
 namespace handhold {
 
 namespace {
-
-int countGaps(const Recording& recording) {
-  int gaps = 0;
-  for (const Marker& marker : recording.markers) gaps += static_cast<int>(gapsOf(marker).size());
-  return gaps;
-}
-
-std::filesystem::path pathOf(const QString& file) { return file.toStdU16String(); }
 
 /// What the residuals of a low-pass do not hang on.
 Preparation withoutSmoothing(Preparation preparation) {
@@ -60,87 +48,6 @@ ImportSession::ImportSession(Document& document, JobRunner& runner, ImportSource
   connect(&document_, &Document::wasReset, this, &ImportSession::close);
 }
 
-void ImportSession::tellProgress(const Progress& progress) {
-  const QString words = QStringLiteral("Reading “%1”").arg(QFileInfo(file_).fileName());
-  const bool isKnown = progress.fraction >= 0.0;
-  emit reading(isKnown ? words + QStringLiteral(", %1 %").arg(qRound(100.0 * progress.fraction)) : words);
-}
-
-void ImportSession::readFor(const QString& file, Reader read, Taker take) {
-  file_ = file;
-  readsAnother_ = false;
-  emit reading(QStringLiteral("Reading “%1”").arg(QFileInfo(file).fileName()));
-  reader_.start(QStringLiteral("Read"),
-                [read = std::move(read), take = std::move(take)](const JobContext& job) -> JobEnd {
-                  std::optional<TableDraft> table;
-                  RecordingRead result = read(job, table);
-                  if (result.isStopped) return {};
-                  auto recording = std::make_shared<const Recording>(std::move(result.recording));
-                  return [take, recording, table] { take(recording, table); };
-                });
-}
-
-void ImportSession::read(const QString& file) {
-  const auto read = [file](const JobContext& job, std::optional<TableDraft>& table) {
-    return readGuessed(pathOf(file), table, job.progress, job.stop);
-  };
-  readFor(file, read, [this, file](std::shared_ptr<const Recording> recording, const auto& table) {
-    if (!spanOf(*recording)) {
-      close();
-      return emit failed(QStringLiteral("%1: holds no frames; a recording has at least one").arg(file));
-    }
-    ImportDraft draft = draftOf(file, std::move(recording), knownSets());
-    draft.table = table;
-    open(std::move(draft));
-  });
-  readsAnother_ = true;
-}
-
-void ImportSession::describe(const CsvDescription& chosen) {
-  if (!draft_ || !draft_->table) return;
-  const auto read = [file = draft_->file, guessed = draft_->table->guessed, chosen](
-                        const JobContext& job, std::optional<TableDraft>& table) {
-    table = TableDraft{guessed, chosen};
-    return readTable(pathOf(file), chosen, job.progress, job.stop);
-  };
-  readFor(draft_->file, read, [this](std::shared_ptr<const Recording> recording, const auto& table) {
-    if (!draft_) return;
-    if (!spanOf(*recording)) return emit failed(QStringLiteral("No column holds anything that moves"));
-    ImportDraft draft = draftOf(draft_->file, std::move(recording), sets_);
-    draft.table = table;
-    draft.person = draft_->person;
-    draft.sex = draft_->sex;
-    gaps_.before = countGaps(*draft.read);
-    analysed_.reset();
-    residuals_ = {};
-    rememberTable(table->guessed.description, table->chosen);
-    change(std::move(draft));
-  });
-}
-
-void ImportSession::readStill(const QString& file) {
-  const auto read = [file](const JobContext& job, std::optional<TableDraft>& table) {
-    return readGuessed(pathOf(file), table, job.progress, job.stop);
-  };
-  readFor(file, read, [this, file](std::shared_ptr<const Recording> recording, const auto&) {
-    if (!draft_) return;
-    ImportDraft draft = *draft_;
-    draft.stillFile = file;
-    draft.still = std::move(recording);
-    change(std::move(draft));
-  });
-}
-
-void ImportSession::readForces(const QString& file) {
-  const auto read = [file](const JobContext& job, std::optional<TableDraft>& table) {
-    return readGuessed(pathOf(file), table, job.progress, job.stop);
-  };
-  readFor(file, read, [this, file](std::shared_ptr<const Recording> forces, const auto&) {
-    if (!draft_) return;
-    perform(document_, [&] { change(withForces(*draft_, file, *forces)); });
-  });
-}
-
 void ImportSession::reopen(const KeptTrial& result) {
   if (!recordingOf(*result.trial))
     throw InputError(result.name, "has no recording", "choose a result that was imported");
@@ -160,7 +67,7 @@ void ImportSession::open(ImportDraft draft) {
   analysed_.reset();
   importsWhenPrepared_.reset();
   document_.endComparison();  // it would stand before what is imported
-  gaps_ = {countGaps(*draft_->read), 0};
+  gaps_ = {gapCount(*draft_->read), 0};
   emit opened();
   prepare();
 }
@@ -232,7 +139,7 @@ void ImportSession::prepare() {
                    subject = document_.project().subject](const JobContext& job) -> JobEnd {
                     if (job.stop.stop_requested()) return {};  // a later choice waits
                     const std::shared_ptr<const Trial> trial = unfittedTrial(draft, sets, subject);
-                    const int left = countGaps(*trial->from<Recorded>()->recording);
+                    const int left = gapCount(*trial->from<Recorded>()->recording);
                     return [this, trial, left] {
                       if (!draft_) return;
                       const bool isFirst = !trial_;

@@ -40,6 +40,8 @@ class ImportSession : public QObject {
   void readStill(const QString& file);
   /// The table of ground forces that was recorded with it, as OpenSim keeps them: they become plates.
   void readForces(const QString& file);
+  /// Moves and loads a model of OpenSim by other files.
+  void readMoved(const ModelFiles& files);
   void cancelReading() { reader_.cancel(); }
   bool isReading() const { return reader_.isRunning(); }
 

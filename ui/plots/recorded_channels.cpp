@@ -121,10 +121,15 @@ void addAnalog(const Recording& recording, std::vector<ChannelGroup>& groups) {
                });
 }
 
+/// But for the points of lines, which are there to be drawn.
 void addVectors(const Recording& recording, std::vector<ChannelGroup>& groups) {
+  std::vector<bool> isDrawn(recording.vectors.size());
+  for (const RecordedPath& path : recording.paths)
+    for (const int point : path.points) isDrawn[static_cast<std::size_t>(point)] = true;
   addByMeasure(QStringLiteral("Computed elsewhere"), recording.vectors, groups,
                [&](ChannelGroup& group, const RecordedVectors& vectors) {
-                 addAxes(group, QString::fromStdString(vectors.name), recording.frames, vectors.values);
+                 if (!isDrawn[static_cast<std::size_t>(&vectors - recording.vectors.data())])
+                   addAxes(group, QString::fromStdString(vectors.name), recording.frames, vectors.values);
                });
 }
 

@@ -10,6 +10,9 @@ namespace handhold {
 namespace {
 
 constexpr double kMarkerRadius = 0.011, kBoneRadius = 0.016, kJointRadius = 0.024;  // m
+constexpr double kModelBoneRadius = 0.009;                                          // m
+constexpr Color kMuscle = rgb(0xc0392b);
+constexpr double kMuscleWidth = 2.5;                          // px
 constexpr double kPlateThickness = 0.02, kPlateRise = 0.003;  // m: seen beside the floor, not through it
 constexpr double kTrailSeconds = 1.0;
 constexpr int kMostTrailPoints = 60;
@@ -127,6 +130,10 @@ void RecordedScene::takeRoom() {
   for (const Marker& marker : recording_->markers)
     for (const Vector3f& position : marker.positions)
       if (isSeen(position)) room_.extend(position.cast<double>());
+  for (const RecordedPath& path : recording_->paths)
+    for (const int index : path.points)
+      for (const Vector3f& point : recording_->vectors[static_cast<std::size_t>(index)].values)
+        if (isSeen(point)) room_.extend(point.cast<double>());
   const int steps = recording_->steps.count();
   for (int step = 0; recording_->skeleton && step < steps; step += std::max(1, steps / (10 * kGlances)))
     for (const Pose& X_WJ : jointPoses(*recording_->skeleton, coordinatesAt(*recording_, step)))
@@ -191,6 +198,26 @@ void RecordedScene::addBones(Scene& scene, int step, const Color& color) const {
   }
 }
 
+/// Bones of a model as rods, muscles as lines over them; in one colour where a pale copy is drawn.
+void RecordedScene::addPaths(Scene& scene, int frame, const std::optional<Color>& color) const {
+  for (const RecordedPath& path : recording_->paths) {
+    std::vector<Vector3> points;
+    for (const int index : path.points) {
+      const Vector3f& point =
+          recording_->vectors[static_cast<std::size_t>(index)].values[static_cast<std::size_t>(frame)];
+      if (isSeen(point)) points.push_back(point.cast<double>());
+    }
+    if (points.size() < 2) continue;
+    if (path.kind == RecordedPath::Kind::Bone) {
+      if ((points.back() - points.front()).norm() > kModelBoneRadius)
+        scene.solids.push_back(unshadowed(capsuleBetween(points.front(), points.back(), kModelBoneRadius,
+                                                         color.value_or(scene.theme.bone))));
+    } else {
+      scene.lines.push_back({{}, std::move(points), {color.value_or(kMuscle)}, kMuscleWidth});
+    }
+  }
+}
+
 void RecordedScene::addPlates(Scene& scene) const {
   for (std::size_t i = 0; i < recording_->plates.size(); ++i) {
     const Corners& c = recording_->plates[i].corners;
@@ -227,6 +254,7 @@ void RecordedScene::addTo(Scene& scene, double time, const RecordedLook& look) c
   if (const int frame = nearestIndex(recording_->frames, time); frame >= 0) {
     addMarkers(scene, frame, look);
     addSticks(scene, frame, color);
+    addPaths(scene, frame, look.color);
     if (look.showTrails) addTrails(scene, frame, color);
   }
   if (const int step = nearestIndex(recording_->steps, time); step >= 0 && recording_->skeleton)
@@ -237,7 +265,10 @@ void RecordedScene::addTo(Scene& scene, double time, const RecordedLook& look) c
 
 void RecordedScene::addSticksTo(Scene& scene, double time, const Color& color) const {
   const auto lines = std::ssize(scene.lines), solids = std::ssize(scene.solids);
-  if (const int frame = nearestIndex(recording_->frames, time); frame >= 0) addSticks(scene, frame, color);
+  if (const int frame = nearestIndex(recording_->frames, time); frame >= 0) {
+    addSticks(scene, frame, color);
+    addPaths(scene, frame, color);
+  }
   if (const int step = nearestIndex(recording_->steps, time); step >= 0 && recording_->skeleton)
     addBones(scene, step, color);
   for (auto line = scene.lines.begin() + lines; line != scene.lines.end(); ++line) line->colors = {color};

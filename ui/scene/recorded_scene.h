@@ -29,7 +29,7 @@ struct RecordedLook {
 };
 
 /// A recording in our world as things of a picture: markers, sticks between those of a segment, bones of its
-/// skeleton, plates with what they bear. What is the same at all times is made once.
+/// skeleton or model, muscles, plates with what they bear. What is the same at all times is made once.
 class RecordedScene {
  public:
   RecordedScene(std::shared_ptr<const Recording> recording, const SegmentOfMarker& segments,
@@ -53,6 +53,7 @@ class RecordedScene {
   void addSticks(Scene& scene, int frame, const Color& color) const;
   void addTrails(Scene& scene, int frame, const Color& color) const;
   void addBones(Scene& scene, int step, const Color& color) const;
+  void addPaths(Scene& scene, int frame, const std::optional<Color>& color) const;
   void addPlates(Scene& scene) const;
   void addForces(Scene& scene, int sample, const RecordedLook& look) const;
   void takeRoom();

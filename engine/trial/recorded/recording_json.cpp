@@ -77,6 +77,10 @@ Json channelsJson(const Channels& channels) {
   return list;
 }
 
+Json pathJson(const RecordedPath& path) {
+  return {{"name", path.name}, {"muscle", path.kind == RecordedPath::Kind::Muscle}, {"points", path.points}};
+}
+
 Json coordinatesJson(const Recording& recording) {
   Json list = Json::array();
   for (const RecordedCoordinate& coordinate : recording.coordinates)
@@ -257,6 +261,19 @@ bool hasPlateLoads(const Recording& recording) {
   return false;
 }
 
+void readPaths(const JsonNode& node, Recording& recording) {
+  const auto paths = node.find("paths");
+  if (!paths) return;
+  const double last = static_cast<double>(recording.vectors.size()) - 1.0;
+  for (const JsonNode& item : paths->items()) {
+    RecordedPath& path = recording.paths.emplace_back();
+    item.read("name", path.name);
+    path.kind = item.at("muscle").flag() ? RecordedPath::Kind::Muscle : RecordedPath::Kind::Bone;
+    for (const JsonNode& point : item.at("points").items())
+      path.points.push_back(static_cast<int>(point.number({0.0, last})));
+  }
+}
+
 }  // namespace
 
 Json recordingJson(const Recording& recording) {
@@ -266,6 +283,7 @@ Json recordingJson(const Recording& recording) {
   json["steps"] = baseJson(recording.steps, !recording.coordinates.empty());
   json["markers"] = markersJson(recording);
   json["vectors"] = channelsJson(recording.vectors);
+  if (!recording.paths.empty()) json["paths"] = listJson(recording.paths, pathJson);
   json["analog"] = channelsJson(recording.analog);
   json["coordinates"] = coordinatesJson(recording);
   json["plates"] = listJson(recording.plates, plateJson);
@@ -287,6 +305,7 @@ Recording recordingAt(const JsonNode& node) {
   recording.steps = baseAt(node.at("steps"));
   readList(node, "markers", markerAt, recording.markers);
   readList(node, "vectors", channelAt<RecordedVectors>, recording.vectors);
+  readPaths(node, recording);
   readList(node, "analog", channelAt<AnalogChannel>, recording.analog);
   readList(node, "coordinates", coordinateAt, recording.coordinates);
   readList(node, "plates", plateAt, recording.plates);

@@ -42,6 +42,7 @@ QStringList endings() {
   QStringList all;
   for (const RecordingFormat& format : recordingFormats())
     for (const char* ending : format.endings) all.append(QString::fromLatin1(ending));
+  all.append(QStringLiteral(".osim"));  // a model, with the motion that lies beside it
   return all;
 }
 

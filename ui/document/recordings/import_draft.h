@@ -11,6 +11,7 @@
 #include "engine/estimation/recorded_trial/recorded_trial.h"
 #include "engine/io/recording_formats.h"
 #include "engine/trial/trial.h"
+#include "ui/document/recordings/model_reading.h"
 
 namespace handhold {
 
@@ -32,6 +33,7 @@ struct ImportDraft {
   QString result;                         ///< that is fitted again, by its name; empty: the file was read
   std::shared_ptr<const Recording> read;  ///< as the file has it; never null
   std::optional<TableDraft> table;        ///< where the file is one of text
+  std::optional<ModelFiles> model;        ///< where it is a model of OpenSim
   Preparation preparation;                ///< of all of its time: `kept` is cut out last
   /// The part of the time that is imported (s), 0 with the file's first value as in the time line; empty:
   /// all.

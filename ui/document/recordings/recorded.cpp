@@ -24,7 +24,12 @@ QString contentWords(const Recording& recording) {
   if (!recording.skeleton) count(recording.coordinates.size(), "coordinate", "coordinates");
   count(recording.plates.size(), "force plate", "force plates");
   count(recording.analog.size(), "analog channel", "analog channels");
-  count(recording.vectors.size(), "computed vector", "computed vectors");
+  std::size_t points = 0;
+  for (const RecordedPath& path : recording.paths) points += path.points.size();
+  const auto muscles = std::ranges::count(recording.paths, RecordedPath::Kind::Muscle, &RecordedPath::kind);
+  count(recording.paths.size() - static_cast<std::size_t>(muscles), "bone", "bones");
+  count(static_cast<std::size_t>(muscles), "muscle", "muscles");
+  count(recording.vectors.size() - points, "computed vector", "computed vectors");
   count(recording.events.size(), "event", "events");
   return parts.join(QStringLiteral(", "));
 }

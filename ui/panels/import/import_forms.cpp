@@ -157,6 +157,26 @@ void addLaboratory(BoundForm& form, ImportSession& session, const std::function<
                  "", chooseForces);
 }
 
+void addModel(BoundForm& form, ImportSession& session, const std::function<void()>& chooseMotion,
+              const std::function<void()>& chooseLoads) {
+  const auto nameOf = [&session](std::filesystem::path ModelFiles::*file) {
+    return [&session, file] {
+      const std::optional<ModelFiles>& model = session.draft().model;
+      return fileText(model ? QString::fromStdU16String(((*model).*file).u16string()) : QString());
+    };
+  };
+  form.addFact({"Motion file", "import.motion", "What moves the model"}, nameOf(&ModelFiles::motion));
+  form.addButton({"Motion…", "import.chooseMotion",
+                  "Choose a table of the model's coordinates (MOT, STO), or a recording of its markers"},
+                 "", chooseMotion);
+  form.addFact({"Loads file", "import.loads", "Measured loads on the model, as OpenSim's ExternalLoads"},
+               nameOf(&ModelFiles::loads));
+  form.addButton(
+      {"Loads…", "import.chooseLoads",
+       "Choose external loads (XML, with the table that they name): torques are computed with them"},
+      "", chooseLoads);
+}
+
 void addPerson(BoundForm& form, ImportSession& session, const std::function<void()>& chooseStill) {
   form.addText(
       {"Name", "import.name", "Who was recorded"},

@@ -12,6 +12,9 @@ class ResidualChart;
 /// nothing is imported the forms must not be refreshed.
 /// `chooseForces` asks for a table of ground forces.
 void addLaboratory(BoundForm& form, ImportSession& session, const std::function<void()>& chooseForces);
+/// Of a model of OpenSim: what moves it and what loads it; both ask for a file.
+void addModel(BoundForm& form, ImportSession& session, const std::function<void()>& chooseMotion,
+              const std::function<void()>& chooseLoads);
 /// `chooseStill` asks for the file of a static trial.
 void addPerson(BoundForm& form, ImportSession& session, const std::function<void()>& chooseStill);
 void addMarkers(BoundForm& form, ImportSession& session);

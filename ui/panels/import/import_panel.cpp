@@ -153,6 +153,10 @@ void ImportPanel::buildForms() {
   tableSection_->body()->addWidget(table_ = new TablePage(session_, tableSection_));
   addLaboratory(*addForm(QStringLiteral("Laboratory"), "import.laboratory"), session_,
                 [this] { emit forcesWanted(); });
+  addModel(
+      *addForm(QStringLiteral("Model"), "import.model"), session_, [this] { emit motionWanted(); },
+      [this] { emit loadsWanted(); });
+  model_ = sections_.back();
   addPerson(*addForm(QStringLiteral("Person"), "import.person"), session_, [this] { emit stillWanted(); });
   addMarkers(*addForm(QStringLiteral("Markers"), "import.markers"), session_);
   markers_ = sections_.back();
@@ -184,7 +188,8 @@ void ImportPanel::refresh() {
   title_->setText(isOpen ? titleNow(session_.draft()) : QStringLiteral("No recording"));
   if (!isOpen) {
     content_->setText(
-        QStringLiteral("Open or drop a recording (C3D, TRC, MOT, STO, BVH, AMC, CSV) to see it here first."));
+        QStringLiteral("Open or drop a recording (C3D, TRC, MOT, STO, BVH, AMC, CSV) or a model of OpenSim "
+                       "(.osim) to see it here first."));
     doubts_->clear();
     return;
   }
@@ -236,6 +241,7 @@ void ImportPanel::showParts() {
   for (QWidget* part :
        {static_cast<QWidget*>(markers_), static_cast<QWidget*>(gaps_), static_cast<QWidget*>(residuals_)})
     part->setVisible(hasMarkers);
+  model_->setVisible(session_.draft().model.has_value());
   tableSection_->setVisible(session_.draft().table.has_value());
   labelSection_->setVisible(labels_->isWanted());
 }

@@ -30,6 +30,8 @@ class ImportPanel : public QWidget {
  signals:
   void stillWanted();   ///< the file of a static trial
   void forcesWanted();  ///< the file of ground forces
+  void motionWanted();  ///< a model's
+  void loadsWanted();   ///< on a model
 
  private:
   QWidget* buildHead();
@@ -50,7 +52,8 @@ class ImportPanel : public QWidget {
   QVBoxLayout* column_ = nullptr;  ///< of the forms
   std::vector<Section*> sections_;
   std::vector<BoundForm*> forms_;
-  Section *markers_ = nullptr, *gaps_ = nullptr, *labelSection_ = nullptr, *tableSection_ = nullptr;
+  Section *markers_ = nullptr, *gaps_ = nullptr, *labelSection_ = nullptr, *tableSection_ = nullptr,
+          *model_ = nullptr;
   HoldRows* holds_ = nullptr;
   LabelPage* labels_ = nullptr;
   TablePage* table_ = nullptr;
