@@ -241,6 +241,7 @@ void ViewBinding::rebuild() {
   if (shownSubject(document_.shown()).model.get() != &person_->model()) adoptModel();
   view_.selected = thingOf(document_.selection());
   meshes_.readMissing();
+  noteImported();
   const double seenBefore = isNewTrial_ ? viewport_.personInSight() : 0.0;
   viewport_.setScene(std::make_shared<const Scene>(scene()));
   followBody();
@@ -251,10 +252,18 @@ void ViewBinding::rebuild() {
   updateGizmo();
 }
 
+/// What is being imported is no step yet, but may stand anywhere.
+void ViewBinding::noteImported() {
+  const Trial* imported = shownRecording(document_.shown()) ? shownTrial(document_.shown()).get() : nullptr;
+  if (imported && imported != imported_) isNewTrial_ = true;
+  imported_ = imported;
+}
+
 /// The room that what is shown takes over its time; empty where it stays about where it is.
 const Eigen::AlignedBox3d& ViewBinding::travel() const {
   const RecordedScene* recorded = recorded_.of(shownTrial(document_.shown()));
-  return recorded ? recorded->room() : paths_.travelOf(document_.shown());
+  // joint angles alone have none of their own: there the body tells it
+  return recorded && !recorded->room().isEmpty() ? recorded->room() : paths_.travelOf(document_.shown());
 }
 
 /// A motion that goes far is looked at from where all of it is seen, once.

@@ -79,6 +79,7 @@ class ViewBinding : public QObject {
   double timeOf(const KeptTrial& result) const;
   void followBody();
   void frameTravel();
+  void noteImported();
   const Eigen::AlignedBox3d& travel() const;
   Element bearerOf(int arrow) const;
   ThingId thingOf(Element element) const;
@@ -129,8 +130,9 @@ class ViewBinding : public QObject {
   Followed followed_ = Followed::Nothing;
   Eigen::AlignedBox3d framedTravel_;  ///< of the motion that the camera took in last
   Turning turning_ = Turning::ByGravity;
-  bool isFirstView_ = false;  ///< nothing has changed since the task was opened
-  bool isNewTrial_ = false;   ///< another result is shown since the scene was built
+  bool isFirstView_ = false;         ///< nothing has changed since the task was opened
+  bool isNewTrial_ = false;          ///< another result is shown since the scene was built
+  const Trial* imported_ = nullptr;  ///< the recording that was shown last
   Camera firstCamera_;
 };
 

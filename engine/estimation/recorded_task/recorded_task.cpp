@@ -9,7 +9,6 @@
 #include "engine/estimation/recorded_task/flight_states.h"
 #include "engine/estimation/recorded_task/held_things.h"
 #include "engine/estimation/recorded_task/moving_ground.h"
-#include "engine/model/utilisation.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -69,46 +68,6 @@ MotionSettings settingsFor(const Motion& motion) {
   settings.instants =
       std::max(settings.instants, kInstantsPerControl * settings.controlPoints + kMoreInstants);
   return settings;
-}
-
-std::vector<PassedRange> passedRanges(const Model& model, const Motion& motion) {
-  std::vector<PassedRange> passed;
-  for (int i = 1; i < model.linkCount(); ++i) {
-    const Joint& joint = model.joints[i];
-    PassedRange worst{joint.name};
-    for (const MotionFrame& frame : motion.frames) {
-      const double angle = frame.q[positionIndex(LinkIndex(i))];
-      const double by = std::max(joint.lower - angle, angle - joint.upper);
-      if (by > worst.by) worst = {joint.name, by, frame.time};
-    }
-    if (worst.by > 0.0) passed.push_back(std::move(worst));
-  }
-  std::ranges::stable_sort(passed, std::ranges::greater(), &PassedRange::by);
-  return passed;
-}
-
-constexpr double kUnexplained = 0.2;  // of the weight: more is left where something unknown bears the body
-
-std::vector<PassedStrength> passedStrengths(const Model& model, const Vector3& gravity,
-                                            const Motion& motion) {
-  std::vector<PassedStrength> passed;
-  const double most = kUnexplained * model.totalMass * gravity.norm();
-  for (int i = 1; i < model.linkCount(); ++i) {
-    const Joint& joint = model.joints[i];
-    PassedStrength worst{joint.name};
-    double worstLoad = 1.0;
-    for (const MotionFrame& frame : motion.frames) {
-      if (frame.tau.size() == 0 || frame.tau.head<3>().norm() > most) continue;
-      const double torque = frame.tau[velocityIndex(LinkIndex(i))], load = utilisation(joint, torque);
-      if (!(load > worstLoad)) continue;
-      worstLoad = load;
-      worst = {joint.name, std::abs(torque), std::abs(torque) / load, frame.time};
-    }
-    if (worst.torque > 0.0) passed.push_back(std::move(worst));
-  }
-  std::ranges::stable_sort(passed, std::ranges::greater(),
-                           [](const PassedStrength& one) { return one.torque / one.limit; });
-  return passed;
 }
 
 NearestState endOf(const Model& model, const Task& task, const MotionFrame& frame) {

@@ -7,6 +7,7 @@
 
 #include "engine/estimation/preparation.h"
 #include "engine/estimation/recorded_task/nearest_state.h"
+#include "engine/estimation/weighing/passed_limits.h"
 #include "engine/estimation/weighing/weighing.h"
 #include "engine/trial/trial.h"
 
@@ -17,20 +18,6 @@ struct RecordedTaskRequest {
   std::optional<TimeSpan> piece;    ///< s, on the trial's clock; an end may be infinite; empty: all of it
   std::vector<DeclaredHold> holds;  ///< hands and feet that bore the body besides those found and declared
   Laws laws;                        ///< that are to hold
-};
-
-/// A joint that goes beyond its range in a recording.
-struct PassedRange {
-  std::string joint;
-  double by = 0.0;    ///< rad
-  double time = 0.0;  ///< s, on the piece's clock
-};
-
-/// A joint that needed more in a recording than it is taken to be able to.
-struct PassedStrength {
-  std::string joint;
-  double torque = 0.0, limit = 0.0;  ///< N m, by size
-  double time = 0.0;                 ///< s, on the piece's clock
 };
 
 /// A recorded motion as a task: the same person between the same states in the same time, on the same holds.

@@ -2,7 +2,10 @@
 #include "engine/estimation/recorded_trial/weighed_anew.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "engine/core/spoken_amount.h"
+#include "engine/estimation/weighing/passed_limits.h"
 #include "engine/trial/marker_residuals.h"
 
 namespace handhold {
@@ -22,10 +25,21 @@ void measureFit(Trial& trial) {
                                trial.motion.frames[static_cast<std::size_t>(distances.worstFirst[0])].time);
 }
 
+/// A mass at the end of what may change is none that was found.
+void doubtMass(const ReducedResidual& reduced, double greatest, Doubts& doubts) {
+  constexpr double kAtItsEnd = 1e-6;
+  if (!(greatest > 0.0) || std::abs(reduced.mass / reduced.massBefore - 1.0) < greatest - kAtItsEnd) return;
+  doubts.push_back({DoubtKind::Units, "person",
+                    "the plates ask for a mass beyond " + spokenSize(reduced.mass, Dimension::None) +
+                        "kg, the most that may change",
+                    "taken so; tell the mass, or see whether plates bear all of the body"});
+}
+
 /// Changes the motion and the mass a little and weighs again, and tells what was changed.
-void reduce(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial) {
+void reduce(const Weighing& weighing, const ReductionSizes& sizes, Trial& trial, Doubts& doubts) {
   const ReducedResidual reduced = reduceResidual(weighing, sizes, trial);
   if (reduced.judged.empty()) return;
+  doubtMass(reduced, sizes.greatestMass, doubts);
   Doubts again;
   weighAnew(weighing, std::nullopt, trial, again);
   const LeftOver after = leftOver(trial.motion, reduced.judged);
@@ -57,7 +71,9 @@ void weighAnew(const Weighing& weighing, const std::optional<ReductionSizes>& re
   recorded.cutOff = weighing.cutOff;
   measureFit(trial);
   weigh(weighing, trial, doubts);
-  if (reduction) reduce(weighing, *reduction, trial);
+  if (reduction) reduce(weighing, *reduction, trial, doubts);
+  const Doubts passed = doubtsOfLimits(*trial.subject.model, weighing.gravity, trial.motion);
+  doubts.insert(doubts.end(), passed.begin(), passed.end());
 }
 
 }  // namespace handhold

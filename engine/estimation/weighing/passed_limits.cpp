@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/estimation/weighing/passed_limits.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/spoken_amount.h"
+#include "engine/core/spoken_name.h"
+#include "engine/model/utilisation.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kUnexplained = 0.2;   // of the weight: more is left where something unknown bears the body
+constexpr double kToldRange = 0.0175;  // rad: a degree beyond nobody wonders at
+
+}  // namespace
+
+std::vector<PassedRange> passedRanges(const Model& model, const Motion& motion) {
+  std::vector<PassedRange> passed;
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[i];
+    PassedRange worst{joint.name};
+    for (const MotionFrame& frame : motion.frames) {
+      const double angle = frame.q[positionIndex(LinkIndex(i))];
+      const double by = std::max(joint.lower - angle, angle - joint.upper);
+      if (by > worst.by) worst = {joint.name, by, frame.time};
+    }
+    if (worst.by > 0.0) passed.push_back(std::move(worst));
+  }
+  std::ranges::stable_sort(passed, std::ranges::greater(), &PassedRange::by);
+  return passed;
+}
+
+std::vector<PassedStrength> passedStrengths(const Model& model, const Vector3& gravity,
+                                            const Motion& motion) {
+  std::vector<PassedStrength> passed;
+  const double most = kUnexplained * model.totalMass * gravity.norm();
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[i];
+    PassedStrength worst{joint.name};
+    double worstLoad = 1.0;
+    for (const MotionFrame& frame : motion.frames) {
+      if (frame.tau.size() == 0 || frame.tau.head<3>().norm() > most) continue;
+      const double torque = frame.tau[velocityIndex(LinkIndex(i))], load = utilisation(joint, torque);
+      if (!(load > worstLoad)) continue;
+      worstLoad = load;
+      worst = {joint.name, std::abs(torque), std::abs(torque) / load, frame.time};
+    }
+    if (worst.torque > 0.0) passed.push_back(std::move(worst));
+  }
+  std::ranges::stable_sort(passed, std::ranges::greater(),
+                           [](const PassedStrength& one) { return one.torque / one.limit; });
+  return passed;
+}
+
+namespace {
+
+/// "and 3 more joints do" behind the worst.
+std::string others(std::size_t count) {
+  if (count < 2) return {};
+  return ", and " + std::to_string(count - 1) + (count == 2 ? " more joint does" : " more joints do");
+}
+
+std::string atTime(double time) { return " at " + spokenSize(time, Dimension::None) + "s"; }
+
+}  // namespace
+
+Doubts doubtsOfLimits(const Model& model, const Vector3& gravity, const Motion& motion) {
+  Doubts doubts;
+  std::vector<PassedRange> ranges = passedRanges(model, motion);
+  std::erase_if(ranges, [](const PassedRange& passed) { return passed.by < kToldRange; });
+  if (!ranges.empty())
+    doubts.push_back({DoubtKind::Scale, spokenName(ranges.front().joint),
+                      "goes " + spokenSize(ranges.front().by, Dimension::Angle) + " beyond its range" +
+                          atTime(ranges.front().time) + others(ranges.size()),
+                      "kept as it was recorded"});
+  const std::vector<PassedStrength> strengths = passedStrengths(model, gravity, motion);
+  if (!strengths.empty())
+    doubts.push_back({DoubtKind::Scale, spokenName(strengths.front().joint),
+                      "takes " + spokenSize(strengths.front().torque, Dimension::Torque) +
+                          atTime(strengths.front().time) + ", more than its strength of " +
+                          spokenSize(strengths.front().limit, Dimension::Torque) + others(strengths.size()),
+                      "the person is stronger than the model, or the motion is not as it was"});
+  return doubts;
+}
+
+}  // namespace handhold
