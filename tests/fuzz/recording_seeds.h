@@ -11,6 +11,9 @@
 #include "engine/io/amc/asf_reader.h"
 #include "engine/io/bvh/bvh_reader.h"
 #include "engine/io/c3d/c3d_writer.h"
+#include "engine/io/coordinates/gait_coordinates.h"
+#include "engine/io/csv/csv_reader.h"
+#include "engine/io/input/text_encoding.h"
 #include "engine/io/recording_formats.h"
 #include "tests/engine/io/sample_recording.h"
 
@@ -67,6 +70,35 @@ inline std::string written(Recording recording, const RecordingFormat& format) {
   return format.write(recording, "seed");
 }
 
+/// As the door to all readers takes it: UTF-16, or as it stands, then columns that are a walker's.
+inline Recording readAsText(const Reading& reading) {
+  const auto text = asUtf8(keptInMemory(
+      bytesAt(reading.source, 0, static_cast<std::size_t>(reading.source.size())), reading.source.place()));
+  return readCsv({*text});
+}
+
+inline Recording readGaitNames(const Reading& reading) {
+  Recording recording = readCsv(reading);
+  nameGaitCoordinates(recording);
+  return recording;
+}
+
+/// Of plain letters, with its byte order mark.
+inline std::string inUtf16(const std::string& text, bool isBigEndian) {
+  std::string bytes = isBigEndian ? "\xfe\xff" : "\xff\xfe";
+  for (const char letter : text) {
+    if (isBigEndian) bytes += '\0';
+    bytes += letter;
+    if (!isBigEndian) bytes += '\0';
+  }
+  return bytes;
+}
+
+inline const std::string kGaitTable =
+    "time,pelvis_tx,pelvis_ty,pelvis_tilt,hip_flexion_r,Right Knee "
+    "Flexion,/jointset/ankle_l/ankle_angle_l/value\n"
+    "0,0,0.94,2,20.5,35.1,-4.5\n0.01,0.01,0.95,2.1,22,36,-4.2\n0.02,0.02,,x,23,1e9,-4\n";
+
 inline std::map<std::string, std::vector<RecordingSeed>> recordingSeeds() {
   std::map<std::string, std::vector<RecordingSeed>> seeds;
   for (const RecordingFormat& format : recordingFormats())
@@ -75,6 +107,9 @@ inline std::map<std::string, std::vector<RecordingSeed>> recordingSeeds() {
   for (const C3dProcessor processor : {C3dProcessor::Intel, C3dProcessor::Dec, C3dProcessor::Mips})
     for (const C3dStorage storage : {C3dStorage::Real, C3dStorage::Integer})
       seeds["c3d"].push_back({c3dBytes(trial(), "seed", {processor, storage}), seeds["c3d"].front().read});
+  for (const bool isBigEndian : {false, true})
+    seeds["utf16"].push_back({inUtf16(seeds["csv"].front().bytes, isBigEndian), readAsText});
+  seeds["gait"].push_back({kGaitTable, readGaitNames});
   seeds["bvh"].push_back({kBody, readBvh});
   seeds["asf"].push_back({kSkeleton, readAsf});
   seeds["amc"].push_back({kSteps, readSteps});

@@ -6,6 +6,8 @@
 #include <map>
 
 #include "engine/core/error.h"
+#include "engine/estimation/recorded_trial/told_postures.h"
+#include "engine/model/model_file.h"
 #include "tests/fuzz/mutator.h"
 #include "tests/fuzz/recording_seeds.h"
 
@@ -20,6 +22,34 @@ namespace {
 constexpr int kInputs = 150;
 constexpr unsigned kSeed = 20261;
 
+const Model& person() {
+  static const auto model = loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/human55.json");
+  return *model;
+}
+
+/// Joint angles under our own names become postures, all of them numbers, or are refused.
+Recording readJointTable(const Reading& reading) {
+  Recording recording = readCsv(reading);
+  refuseTooFewJoints(recording, person(), reading.source.place());
+  const std::optional<ToldPostures> told = toldPostures(recording, person());
+  for (std::size_t i = 0; told && i < told->postures.size(); ++i)
+    if (!told->postures[i].allFinite()) throw std::logic_error("a posture is no number");
+  return recording;
+}
+
+/// Those that need a body, too.
+std::map<std::string, std::vector<RecordingSeed>> allSeeds() {
+  std::map<std::string, std::vector<RecordingSeed>> seeds = recordingSeeds();
+  std::string table = "time";
+  for (int i = 1; i < 12; ++i) table += "," + person().joints[i].name;
+  for (int row = 0; row < 4; ++row) {
+    table += "\n" + std::to_string(0.01 * row);
+    for (int i = 1; i < 12; ++i) table += "," + std::to_string(0.1 * i + 0.01 * row);
+  }
+  seeds["joints"].push_back({table + "\n", readJointTable});
+  return seeds;
+}
+
 }  // namespace
 
 class RecordingsTest : public QObject {
@@ -31,11 +61,12 @@ class RecordingsTest : public QObject {
   void damagedFilesAreReadOrRefused();
 
  private:
-  std::map<std::string, std::vector<RecordingSeed>> seeds_ = recordingSeeds();
+  std::map<std::string, std::vector<RecordingSeed>> seeds_ = allSeeds();
 };
 
 void RecordingsTest::wholeFilesAreRead() {
-  QCOMPARE(seeds_.size(), recordingFormats().size());
+  // besides: text in UTF-16, and joints by the names of gait and of our own tables
+  QCOMPARE(seeds_.size(), recordingFormats().size() + 3);
   for (const auto& [format, seeds] : seeds_)
     for (const RecordingSeed& seed : seeds) QVERIFY(fitsTogether(readBytes(seed.bytes, seed.read)));
 }
