@@ -26,6 +26,9 @@ Subject openSubject(const std::string& name, const std::filesystem::path& folder
 
 /// The person that goes along in the text of a task, read from that place. Throws InputError.
 Subject carriedSubject(const JsonDocument& task);
+inline Subject carriedSubject(const std::string& task, const std::string& place) {
+  return carriedSubject(JsonDocument(task, place));
+}
 
 /// The person that a task file asks for. Throws InputError.
 Subject openSubject(const std::filesystem::path& taskFile, const std::filesystem::path& modelFolder);

@@ -152,7 +152,10 @@ void RecordedTrialTest::aTableOfSomeJointsStandsOnTheFloor() {
     for (const Role& role : {role::kBall, role::kHeel})
       lowest = std::min(lowest, sitePose(*model, data, findSite(*model, role, side)).p.y());
   QVERIFY(std::abs(lowest) < 1e-9);
-  QCOMPARE(made.doubts.size(), std::size_t(3));
+  QCOMPARE(made.doubts.size(), std::size_t(4));
+  const std::string& beyond = made.doubts.back().found;  // elbows bend below zero
+  QVERIFY2(made.doubts.back().place == "right elbow flexion" && beyond.starts_with("goes 70 deg beyond"),
+           beyond.c_str());
 }
 
 /// Hips and knees of a walk bend as its file says, on a body that it does not hold.
