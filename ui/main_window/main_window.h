@@ -157,6 +157,7 @@ class MainWindow : public QMainWindow {
 
   void endTyping();
   bool carryOut(const FileWork& work);
+  static bool isLong(const QString& path);  ///< so that reading it takes longer than a blink
   bool mayReadModel(const QString& file);
   void newTask();
   void chooseFile();

@@ -27,14 +27,18 @@ std::size_t frameCount(const Project& project) {
   return count;
 }
 
+}  // namespace
+
 /// Of a result all tables count.
-bool isLong(const QString& path) {
+bool MainWindow::isLong(const QString& path) {
   const QFileInfo info(path);
   qint64 size = info.size();
   for (const QFileInfo& part : QDir(info.isDir() ? path : info.path()).entryInfoList(QDir::Files))
     if (info.isDir() || info.fileName() == QLatin1String("summary.json")) size += part.size();
   return size > kLongFile;
 }
+
+namespace {
 
 Watch watchOf(const JobContext& job) { return {job.progress, job.stop}; }
 

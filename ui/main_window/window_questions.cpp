@@ -18,12 +18,14 @@ bool MainWindow::mayReadModel(const QString& file) {
   if (!QFileInfo(file).isFile() || isResult(file)) return true;  // told by who opens it
   bool isOutside = false;
   QString model;
-  const auto look = [&] {
-    const std::filesystem::path task = file.toStdU16String(), models = places_.modelFolder.toStdU16String();
-    model = QString::fromStdString(taskModelFile(task, models).lexically_normal().string());
-    isOutside = isModelOutside(task, models);
+  const auto look =
+      [&model, &isOutside, task = std::filesystem::path(file.toStdU16String()),
+       models = std::filesystem::path(places_.modelFolder.toStdU16String())](const JobContext&) -> JobEnd {
+    const QString named = QString::fromStdString(taskModelFile(task, models).lexically_normal().string());
+    const bool isElsewhere = isModelOutside(task, models);
+    return [&model, &isOutside, named, isElsewhere] { model = named, isOutside = isElsewhere; };
   };
-  if (!perform(document_, look) || !isOutside) return !model.isEmpty();
+  if (!carryOut({isLong(file), "Opening", file, look}) || !isOutside) return !model.isEmpty();
   QMessageBox question(this);
   question.setObjectName(QStringLiteral("modelOutside"));
   question.setWindowTitle(QStringLiteral("A person from elsewhere"));
