@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QMenu>
+#include <algorithm>
 
 #include "app/process/known_marker_sets.h"
 #include "app/process/resources.h"
@@ -18,6 +19,15 @@ namespace handhold {
 
 namespace {
 
+/// Marker sets and measures are told of the source's skeleton: a person of other measures is fitted from it,
+/// too.
+Subject sourceOf(const Subject& person) {
+  Subject source = openSubject({});
+  const bool isSame =
+      std::ranges::equal(person.model->joints, source.model->joints, {}, &Joint::name, &Joint::name);
+  return isSame ? source : person;
+}
+
 /// What cannot be read of the person's own is told and left out.
 std::vector<MarkerSet> setsFor(Document& document) {
   const KnownMarkerSets known = knownMarkerSets();
@@ -31,7 +41,8 @@ std::vector<MarkerSet> setsFor(Document& document) {
 ImportBinding::ImportBinding(Document& document, JobRunner& runner, MainWindow& window, PlotBinding& plots)
     : window_(window),
       plots_(plots),
-      session_(document, runner, {[&document] { return setsFor(document); }, modelText, keepMarkerSet}),
+      session_(document, runner,
+               {[&document] { return setsFor(document); }, modelText, keepMarkerSet, sourceOf}),
       posture_(window) {
   auto* panel = new ImportPanel(document, session_, &window);
   dock_ = window.addSidePanel({"dock.import", "Import"}, panel);

@@ -38,6 +38,7 @@ void showCase(Document& document, const SweepView& view, int index) {
     if (kept.trial->motion.frames.empty())
       throw InputError(kept.name, "nothing was found that could be shown", "the table tells why");
     addWithItsTask(document, kept);
+    document.leaveFile();
   });
 }
 

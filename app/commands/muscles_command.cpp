@@ -36,9 +36,10 @@ std::string titleOf(const MuscledBody& body, const std::string& name) {
 }
 
 void printSummary(const MuscledBody& body, const MuscleSummary& summary, const UnitChoice& units) {
-  say(units, "%zu muscles; greatest tension %.0f N, %s at %.3f s (activation %.2f)\n", body.muscles.size(),
-      summary.tension.value, titleOf(body, summary.tension.name).c_str(), summary.tension.time,
-      summary.activation.value);
+  say(units, "%zu muscles; greatest tension %.0f N, %s at %.3f s; greatest activation %.2f, %s at %.3f s\n",
+      body.muscles.size(), summary.tension.value, titleOf(body, summary.tension.name).c_str(),
+      summary.tension.time, summary.activation.value, titleOf(body, summary.activation.name).c_str(),
+      summary.activation.time);
   say(units, "greatest joint contact %.0f N, %s at %.3f s\n", summary.contact.value,
       spokenName(summary.contact.name).c_str(), summary.contact.time);
   if (summary.openFrames > 0) say(units, "%d frames in which the sharing found no end\n", summary.openFrames);

@@ -89,7 +89,7 @@ InstantScore liftScore(const Lift& lift, double mass, double time) {
   InstantScore score;
   score.time = time;
   const double recommended = kLoadConstant * m.product();
-  score.value = recommended > 0.0 ? mass / recommended : 1e3;
+  score.value = mass / recommended;
   score.level = score.value > 3.0   ? ActionLevel::ChangeNow
                 : score.value > 1.0 ? ActionLevel::ChangeSoon
                                     : ActionLevel::Acceptable;
@@ -155,9 +155,16 @@ RuleVerdict liftingVerdict(const Trial& trial, const Vector3& up, const ScoreSet
   if (trial.isMotion()) ends.emplace_back(last.time, graspAt(*trial.subject.model, last, up));
   for (const auto& [time, grasp] : ends) {
     const double travel = std::abs(ends.back().second.height - ends.front().second.height);
-    verdict.curve.push_back(liftScore({grasp.horizontal, grasp.height, travel, grasp.asymmetry,
-                                       settings.liftsPerMinute, settings.hours, settings.coupling},
-                                      mass, time));
+    const Lift lift{grasp.horizontal,        grasp.height,   travel,           grasp.asymmetry,
+                    settings.liftsPerMinute, settings.hours, settings.coupling};
+    if (liftMultipliers(lift).product() <= 0.0) {
+      verdict.curve.clear();
+      verdict.reason =
+          "the equation covers hands up to 63 cm ahead of the ankles, 1.75 m high and 135 degrees aside, "
+          "15 lifts a minute and 8 hours; this is beyond";
+      return verdict;
+    }
+    verdict.curve.push_back(liftScore(lift, mass, time));
   }
   sumUp(verdict);
   return verdict;

@@ -196,7 +196,10 @@ void ImportSession::setFitting(bool fitting) {
 void ImportSession::fit() {
   RecordedTrialRequest request;
   const bool isReady = perform(document_, [&] {
-    request = fitRequest(*draft_, sets_, *keptTrial(*draft_, trial_), sources_.modelFile(trial_->subject));
+    const bool isScaled = setOf(*draft_, sets_) && sources_.fitted;
+    const Subject person = isScaled ? sources_.fitted(trial_->subject) : trial_->subject;
+    request = fitRequest(*draft_, sets_, *keptTrial(*draft_, trial_), sources_.modelFile(person));
+    request.subject = person;
   });
   if (!isReady) return;
   runner_.start(QStringLiteral("Fit the human"),

@@ -20,6 +20,8 @@ struct ImportSources {
   std::function<std::vector<MarkerSet>()> markerSets;            ///< asked once, with the first recording
   std::function<std::string(const Subject& subject)> modelFile;  ///< the text of the model's file
   std::function<void(const MarkerSet&)> keepSet = {};            ///< among those that are told from then on
+  std::function<Subject(const Subject&)> fitted =
+      {};  ///< whose body is scaled to markers; none: the subject's
 };
 
 /// The import of one recording: reads it, shows it as the document's preview, prepares it again with every
