@@ -57,6 +57,8 @@ std::vector<MeasuredJoint> measuredJoints(const Model& model) {
   return joints;
 }
 
+/// Nobody is asked for less (N m): a normal distribution of strengths has people of none.
+constexpr double kNothing = 0.1;
 constexpr double kDesignWomen = 0.75, kDesignMen = 0.99, kUpperWomen = 0.01, kUpperMen = 0.25;
 
 ScorePart capablePart(const std::string& name, const MeasuredJoint& at, double women, double men) {
@@ -128,14 +130,15 @@ bool hasKnownStrength(const Model& model, const PopulationStrength& strength) {
 InstantScore capableInstant(const Model& model, const MotionFrame& frame,
                             const PopulationStrength& strength) {
   InstantScore score;
-  double women = 1.0, men = 1.0;
+  double women = 1.0, men = 1.0, decisive = 1.0;  // decisive: of the women, at the driver
+  ActionLevel worst = ActionLevel::Acceptable;
   for (const MeasuredJoint& at : measuredJoints(model)) {
     const double tau = frame.tau[velocityIndex(at.joint)],
                  angle = at.movement->angleSign * frame.q[positionIndex(at.joint)];
     const char* direction = tau >= 0.0 ? at.movement->positive : at.movement->negative;
     const auto ofWomen = strength.of(at.movement->joint, direction, Population::Women, angle);
     const auto ofMen = strength.of(at.movement->joint, direction, Population::Men, angle);
-    if (!ofWomen || !ofMen || ofWomen->deviation <= 0.0) continue;
+    if (!ofWomen || !ofMen || ofWomen->deviation <= 0.0 || std::abs(tau) < kNothing) continue;
     const double shareWomen = shareCapable(*ofWomen, std::abs(tau)),
                  shareMen = shareCapable(*ofMen, std::abs(tau));
     const std::string joint = spokenName(model.joints[static_cast<std::size_t>(at.joint)].name);
@@ -143,7 +146,11 @@ InstantScore capableInstant(const Model& model, const MotionFrame& frame,
     part.amount = std::abs(tau);
     part.quantity = Dimension::Torque;
     if (strength.isDoubtful(at.movement->joint, direction)) part.remark += ", strength from memory";
-    if (shareWomen < women) women = shareWomen, score.driver = static_cast<int>(score.parts.size());
+    // whose share decides; among those of one level the joint that fewer women can load
+    const ActionLevel level = capableLevel(shareWomen, shareMen);
+    if (level > worst || (level == worst && shareWomen < decisive))
+      score.driver = static_cast<int>(score.parts.size()), worst = level, decisive = shareWomen;
+    women = std::min(women, shareWomen);
     men = std::min(men, shareMen);
     score.parts.push_back(part);
   }

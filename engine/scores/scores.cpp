@@ -113,6 +113,9 @@ std::vector<std::string> assumptions(Rule rule, const ScoreSettings& settings) {
     told.emplace_back("static strengths of people of 18 to 25 years; speed and fatigue are not counted");
     told.emplace_back(
         "strengths of arms and trunk (Stobbe 1982) stand here from memory, at their angle of measurement");
+    told.emplace_back(
+        "the back's extension, wrists, neck and hands are not counted: no strength of people that may be "
+        "shipped");
   }
   if (rule == Rule::CrewLoad)
     told.emplace_back("quasi-static limit loads; multiply by 1.5 for tested, 2 for untested hardware");

@@ -232,6 +232,12 @@ int StudyStore::release() {
   return static_cast<int>(lost.size());
 }
 
+void StudyStore::retryCrashed() {
+  Statement(database_, file_.string(), "UPDATE cases SET state = 0, reason = NULL WHERE state = ?")
+      .with(static_cast<int>(CaseState::Crashed))
+      .step();
+}
+
 bool StudyStore::finish(int index, const std::string& owner, const CaseResult& result) {
   Transaction change(database_, file_.string());
   Statement(database_, file_.string(),

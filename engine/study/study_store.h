@@ -66,6 +66,8 @@ class StudyStore {
   std::optional<int> claim(const std::string& owner, double lease);
   /// Gives cases back whose owner no longer lives or whose time is over; how many.
   int release();
+  /// Lets cases wait again whose process crashed: a full disk or a lack of memory is no answer.
+  void retryCrashed();
   /// Puts the result in, once: false where the case is no longer the owner's.
   bool finish(int index, const std::string& owner, const CaseResult& result);
   /// An owner that ends gives its case back.

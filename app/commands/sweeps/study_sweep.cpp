@@ -69,6 +69,7 @@ int runStudy(const SweepArguments& arguments) {
   const int jobs = arguments.jobs > 0 ? arguments.jobs
                                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const auto begin = std::chrono::steady_clock::now();
+  store.retryCrashed();
   const int before = store.counts()[0];
   {
     const TerminalProgress watch;
@@ -86,8 +87,10 @@ int runStudy(const SweepArguments& arguments) {
               seconds, (before - counts[0]) / std::max(seconds, 1e-3), jobs);
   printReasons(store);
   if (!arguments.csv.empty()) writeFile(arguments.csv, studyToCsv(store));
-  if (counts[0] + counts[1] > 0) std::printf("not all is done; the same command goes on\n");
-  return counts[0] + counts[1] > 0 ? kNotSolvable : kSolved;
+  const int crashed = counts[static_cast<std::size_t>(CaseState::Crashed)], open = counts[0] + counts[1];
+  if (open > 0) std::printf("not all is done; the same command goes on\n");
+  if (crashed > 0) std::printf("the same command tries again what crashed\n");
+  return open + crashed > 0 ? kNotSolvable : kSolved;
 }
 
 struct CaseArguments {

@@ -102,6 +102,23 @@ class StudyStoreTest : public QObject {
     QVERIFY(!store.finish(0, "elsewhere 1 1", solvedCase(0.0)));
   }
 
+  void whatCrashedIsTriedAgain() {
+    const StoreBench bench;
+    StudyStore store(bench.file(), bench.plan());
+    const std::string owner = thisProcess().text();
+    CaseResult lost;
+    lost.state = CaseState::Crashed;
+    lost.reason = "disk full";
+    QVERIFY(store.finish(*store.claim(owner, 60.0), owner, lost));
+    QVERIFY(store.finish(*store.claim(owner, 60.0), owner, solvedCase(1.0)));
+    store.retryCrashed();
+    QCOMPARE(store.counts()[0], kCases - 1);
+    QVERIFY(store.rows()[0].reason.empty());
+    QCOMPARE(store.claim(owner, 60.0), std::optional<int>(0));
+    QVERIFY(store.finish(0, owner, solvedCase(2.0)));
+    QCOMPARE(store.rows()[0].figures[0].second, 2.0);
+  }
+
   void anotherStudyIsRefused() {
     const StoreBench bench;
     StudyStore(bench.file(), bench.plan());
