@@ -4,11 +4,11 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QMenu>
-#include <algorithm>
 
 #include "app/process/known_marker_sets.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
+#include "engine/planning/asked_of.h"
 #include "ui/document/files/folders.h"
 #include "ui/document/files/recording_files.h"
 #include "ui/document/recordings/recorded.h"
@@ -23,9 +23,7 @@ namespace {
 /// too.
 Subject sourceOf(const Subject& person) {
   Subject source = openSubject({});
-  const bool isSame =
-      std::ranges::equal(person.model->joints, source.model->joints, {}, &Joint::name, &Joint::name);
-  return isSame ? source : person;
+  return hasSameJoints(*person.model, *source.model) ? source : person;
 }
 
 /// What cannot be read of the person's own is told and left out.

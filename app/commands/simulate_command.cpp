@@ -25,6 +25,7 @@
 #include "engine/simulation/sources/recorded_torques.h"
 #include "engine/simulation/sources/replay_drift.h"
 #include "engine/simulation/sources/tracked_motion.h"
+#include "engine/task/limits_off.h"
 #include "engine/task/task_at.h"
 #include "engine/task/weightless.h"
 #include "engine/trial/energy_book.h"
@@ -249,13 +250,14 @@ std::string bookOf(const Trial& trial) {
 /// "finished: 3.00 s in 3061 steps; energy 1022.6 to 1059.9 J; contacts kept to 1.0e-09; ...".
 std::string lineOf(const Trial& trial, const Simulated& run) {
   const std::vector<double>& energy = findChannel(trial, "total")->values;
+  const std::string off = trial.task ? strengthOffWords(trial.task->laws) : std::string();
   std::string line = run.status + text(": %.2f s in %.0f steps", trial.motion.duration(), run.steps) +
                      text("; energy %.1f to %.1f J", energy.front(), energy.back()) + bookOf(trial) +
                      text("; contacts kept to %.1e, %.0f let go", run.contactDrift, run.released) +
                      text(run.impacts == 1 ? ", %.0f gripped, %.0f impact" : ", %.0f gripped, %.0f impacts",
                           run.gripped, run.impacts) +
                      text("; controller %.2g of all torque", run.controllerShare) +
-                     (trial.task && !trial.task->laws.torqueLimits ? "; torque limits off" : "");
+                     (off.empty() ? off : "; " + off);
   return run.drift ? line + driftWords(trial, *run.drift, run.trackGain) : line;
 }
 

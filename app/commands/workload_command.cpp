@@ -24,6 +24,7 @@
 #include "engine/motion/loaded_torques.h"
 #include "engine/motion/touches.h"
 #include "engine/scores/scores.h"
+#include "engine/task/limits_off.h"
 #include "engine/trial/energy_book.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"
@@ -65,9 +66,9 @@ void printTotals(const WorkloadTotals& t, const Trial& trial, const UnitChoice& 
     say(units, "no muscle works\n");
     return;
   }
+  const std::string off = trial.task ? strengthOffWords(trial.task->laws) : std::string();
   say(units, "greatest load %.1f %% of strength, %s at %.3f s%s\n", 100.0 * t.peakLoad,
-      spokenName(t.peakJoint).c_str(), t.peakTime,
-      trial.task && !trial.task->laws.torqueLimits ? "; torque limits off" : "");
+      spokenName(t.peakJoint).c_str(), t.peakTime, off.empty() ? "" : ("; " + off).c_str());
 }
 
 struct WorkloadOptions {

@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "engine/core/spoken_name.h"
+
 namespace handhold {
 
 /// Names come from files, and a terminal obeys some of their characters: control characters of ASCII and of
@@ -10,13 +12,10 @@ namespace handhold {
 inline std::string terminalText(const std::string& text) {
   std::string safe;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    const bool isTwoByteControl = c == 0xC2 && i + 1 < text.size() &&
-                                  static_cast<unsigned char>(text[i + 1]) >= 0x80 &&
-                                  static_cast<unsigned char>(text[i + 1]) < 0xA0;
-    const bool isControl = (c < 0x20 && c != '\n' && c != '\t') || c == 0x7F;
-    if (isTwoByteControl) ++i;
-    safe += isTwoByteControl || isControl ? '?' : text[i];
+    const bool isLayout = text[i] == '\n' || text[i] == '\t';
+    const std::size_t bytes = isLayout ? 0 : controlAt(text, i);
+    safe += bytes > 0 ? '?' : text[i];
+    if (bytes > 1) i += bytes - 1;
   }
   return safe;
 }

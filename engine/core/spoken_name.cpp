@@ -22,14 +22,17 @@ std::string spokenName(const std::string& name) {
   return spoken;
 }
 
+std::size_t controlAt(const std::string& text, std::size_t i) {
+  const auto c = static_cast<unsigned char>(text[i]);
+  if (c < 0x20 || c == 0x7F) return 1;
+  if (c != 0xC2 || i + 1 == text.size()) return 0;
+  const auto next = static_cast<unsigned char>(text[i + 1]);
+  return next >= 0x80 && next < 0xA0 ? 2 : 0;
+}
+
 bool hasControl(const std::string& name) {
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const auto c = static_cast<unsigned char>(name[i]);
-    if (c < 0x20 || c == 0x7F) return true;
-    if (c != 0xC2 || i + 1 == name.size()) continue;
-    const auto next = static_cast<unsigned char>(name[i + 1]);
-    if (next >= 0x80 && next < 0xA0) return true;
-  }
+  for (std::size_t i = 0; i < name.size(); ++i)
+    if (controlAt(name, i) > 0) return true;
   return false;
 }
 

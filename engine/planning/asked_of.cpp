@@ -14,10 +14,6 @@ namespace {
 
 constexpr double kHeld = 0.02;  // m: nearer than this a posture that was told holds its contact
 
-bool hasSameJoints(const Model& a, const Model& b) {
-  return std::ranges::equal(a.joints, b.joints, {}, &Joint::name, &Joint::name);
-}
-
 /// Releases the contacts that the posture does not hold.
 void releaseUnheld(const Model& model, const VectorX& q, Task& task) {
   Data data(model);
@@ -53,6 +49,10 @@ class Moving {
 };
 
 }  // namespace
+
+bool hasSameJoints(const Model& a, const Model& b) {
+  return std::ranges::equal(a.joints, b.joints, {}, &Joint::name, &Joint::name);
+}
 
 Task askedOf(const Model& person, const Model& before, Task task) {
   if (!hasSameJoints(person, before)) {

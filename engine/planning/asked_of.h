@@ -11,4 +11,7 @@ namespace handhold {
 /// held there. For a body with other joints those postures are left to the solver.
 Task askedOf(const Model& person, const Model& before, Task task);
 
+/// Whether one is a body of other measures, or the same, of the other's kind.
+bool hasSameJoints(const Model& a, const Model& b);
+
 }  // namespace handhold

@@ -20,6 +20,12 @@ std::string limitsOffWords(const Laws& laws) {
   return words.empty() ? words : words + " off";
 }
 
+std::string strengthOffWords(const Laws& laws) {
+  Laws obeyed;
+  obeyed.torqueLimits = laws.torqueLimits;
+  return limitsOffWords(obeyed);
+}
+
 std::string motionKeepsLaws(const Laws& laws) {
   return limitsOff(laws).empty() ? "The motion keeps all laws" : "The motion keeps the laws that are on";
 }

@@ -16,6 +16,9 @@ std::vector<std::string> limitsOff(const Laws& laws);
 /// "torque limits and friction off", or nothing.
 std::string limitsOffWords(const Laws& laws);
 
+/// The same of strength alone, the only limit that a simulation obeys.
+std::string strengthOffWords(const Laws& laws);
+
 /// "The motion keeps all laws", or those that are on.
 std::string motionKeepsLaws(const Laws& laws);
 

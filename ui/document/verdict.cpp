@@ -38,9 +38,7 @@ Verdict verdictOfAnswer(const Trial& trial) {
 
 /// A simulation obeys the limits of torque alone.
 Verdict verdictOfSimulation(const Laws& laws) {
-  Laws obeyed;
-  obeyed.torqueLimits = laws.torqueLimits;
-  const std::string off = limitsOffWords(obeyed);
+  const std::string off = strengthOffWords(laws);
   if (off.empty()) return {Severity::Info, QStringLiteral("Simulated")};
   return {Severity::Attention, QStringLiteral("Simulated, ") + QString::fromStdString(off)};
 }
