@@ -8,10 +8,12 @@
 
 #include "app/commands/commands.h"
 #include "app/commands/option_checks.h"
+#include "app/files/mesh_file.h"
 #include "app/files/mesh_import.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
 #include "app/process/resources.h"
+#include "engine/core/error.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/spoken_place.h"
@@ -108,18 +110,20 @@ void printDoubts(const OpenedTask& opened) {
     print("doubt: no contact is pinned, so nothing carries the weight; pin a contact or set gravity to none");
 }
 
-/// Meshes are only drawn; what is missing leaves its box.
+/// Meshes are only drawn; one that cannot be read leaves its box. Another's files are not read unasked.
 void printMeshes(const OpenedTask& opened) {
-  for (const auto& file : meshesOutside(opened.task, opened.folder))
-    print("doubt: " + file.string() + " lies outside the folder of the task");
+  const auto outside = meshesOutside(opened.task, opened.folder);
+  for (const auto& file : outside) print("doubt: " + file.string() + " lies outside the folder of the task");
   for (const Prop& prop : opened.task.props) {
     if (prop.kind != PropKind::Mesh) continue;
     const std::filesystem::path file = opened.folder / prop.file;
-    std::error_code error;
-    if (!isMeshFile(file))
-      print("doubt: " + prop.name + ": " + prop.file + " is of no format that is read here");
-    else if (!std::filesystem::is_regular_file(file, error))
-      print("doubt: " + prop.name + ": " + prop.file + " is not found; it is drawn as a box");
+    if (std::ranges::find(outside, file) != outside.end()) continue;
+    try {
+      readMesh(file);
+    } catch (const InputError& error) {
+      print("doubt: " + prop.name + ": " + prop.file + " " + reasonWithout(file, error.what()) +
+            "; it is drawn as a box");
+    }
   }
 }
 

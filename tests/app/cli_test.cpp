@@ -86,6 +86,8 @@ void CliTest::init() {
     {"name": "b", "kind": "foot", "end": "left foot", "position": [0, 0, 0], "axis": [0, 1, 0]}]})");
   writeFile(folder_ / "pulled.json",
             R"({"schema": "handhold-task-1", "gravity": "earth", "manoeuvre": {"kind": "orient"}})");
+  writeFile(folder_ / "hollow.json", R"({"schema": "handhold-task-1", "props": [
+    {"name": "locker", "kind": "mesh", "file": "part.obj", "position": [0, 1, 0]}]})");
   writeFile(folder_ / "wrong.json", "{\n\"schema\": \"handhold-task-1\",\n\"gravitty\": 3}");
   writeFile(folder_ / "cut.json", "{\n\"schema\": ");
   writeFile(folder_ / "nan.csv", "time\nnan\n");
@@ -223,6 +225,8 @@ void CliTest::checkDoubtsWhatCannotBeMeant() {
   QVERIFY2(pulled.out.contains("doubt: the manoeuvre cannot be planned: gravity pulls"),
            qPrintable(pulled.out));
   QVERIFY(pulled.out.endsWith("ready to solve its posture alone\n"));
+  const Run torn = start({"check", path("hollow.json")});
+  QVERIFY2(torn.out.contains("doubt: locker: part.obj "), qPrintable(torn.out + torn.error));
   QVERIFY(start({"check", path("task.json")}).out.endsWith("\nready to solve\n"));
 }
 
