@@ -400,6 +400,68 @@ class Gait:
         return made
 
 
+# Of the brim under psoas and iliacus, and how far its upper point is raised along the muscle (m).
+BRIM, HIGHER = 0.03, 0.012
+# Of the condyles under the hamstrings and under gastrocnemius (m), how far the hamstrings' upper point on the shank is
+# turned down about the knee (rad) and how much nearer to it it is, and from where above the knee gastrocnemius begins (m).
+CONDYLES, LOWER_BEHIND, NEARER = 0.025, 0.3, 0.8
+BEHIND_CONDYLES, ABOVE_CONDYLES = 0.0255, np.array([0.0, 0.028, -0.012])
+
+
+def over_the_brim(muscle, human):
+    """Psoas and iliacus: the source has points on the brim of the pelvis and one on the thigh that goes past them in
+    deep flexion. A cylinder of the pelvis through its two brim points, and the first of them a little higher, keep the
+    line before the hip (README.md)."""
+    origin, upper, lower, _, end = muscle["points"]
+    hip = human.p["r_hip_rotation"]
+    first, second = (np.array(point["at"]) for point in (upper, lower))
+    chord = (second - first)[1:]
+    back = np.array([-chord[1], chord[0]]) / np.linalg.norm(chord)
+    back *= math.copysign(1.0, -back[1])
+    middle = 0.5 * (first + second)[1:]
+    axis = middle + math.sqrt(BRIM ** 2 - 0.25 * chord @ chord) * back
+    up = np.array(origin["at"]) - first
+    raised = first + HIGHER * up / np.linalg.norm(up)
+    return {**muscle, "points": [origin, {"link": "base", "at": rounded(raised)}, end],
+            "wraps": [cylinder_across("pelvic brim", "base", [hip[0], *axis], BRIM, 1)]}
+
+
+def cylinder_across(name, link, at, radius, side):
+    """Along our x, from side to side; side 1: the line keeps before it, -1 behind it."""
+    return {"name": name, "link": link, "kind": "cylinder", "at": rounded(at),
+            "turn": rounded(quaternion(about((0, 1, 0), math.pi / 2))), "radius": radius, "length": 0.2,
+            "side": "-x" if side > 0 else "x"}
+
+
+def round_the_condyles(muscle, human):
+    """Behind the knee: our hinge does not slide, and in deep flexion straight lines would pass before it."""
+    knee = human.zero_origin["r_knee_flexion"] - human.zero_origin["r_hip_rotation"]
+    points = muscle["points"]
+    if muscle["name"] == "med_gas":  # from above the condyle, over it
+        radius = BEHIND_CONDYLES
+        points = [{**points[0], "at": rounded([points[0]["at"][0], *(knee + ABOVE_CONDYLES)[1:]])}, points[-1]]
+    else:
+        radius = CONDYLES
+        c, s = math.cos(LOWER_BEHIND), math.sin(LOWER_BEHIND)
+        x, y, z = points[1]["at"]
+        points = [points[0], {**points[1], "at": rounded([x, NEARER * (c * y + s * z), NEARER * (c * z - s * y)])}, points[2]]
+    return {**muscle, "points": points,
+            "wraps": [cylinder_across("condyles", "r_hip_rotation", knee, radius, -1)]}
+
+
+# Where straight lines would turn the sense in which a muscle pulls, with how much longer its line is than the
+# source's where all joints are at zero (m), which is tendon.
+LED = {"psoas": (over_the_brim, -0.0005), "iliacus": (over_the_brim, -0.0013), "bifemlh": (round_the_condyles, 0.0021),
+       "bifemsh": (round_the_condyles, 0.0023), "med_gas": (round_the_condyles, 0.0234)}
+
+
+def led(muscle, human):
+    if muscle["name"] not in LED:
+        return muscle
+    how, longer = LED[muscle["name"]]
+    return {**how(muscle, human), "tendon": round(muscle["tendon"] + longer, 6)}
+
+
 def own_muscles(human):
     """Ours: forearm, wrist and what turns the sole outward have no free source. Places beside elbow E, wrist W and
     ankle A as the arm hangs, in metres to the middle, up and forward; forces by sections at 45 N/cm^2."""
@@ -417,7 +479,7 @@ def own_muscles(human):
         ("brachioradialis", 5.8, 0.17, [(arm, "E", [-0.012, 0.075, 0.012]), (radius, "W", [-0.012, 0.020, 0.012])], False),
         ("supinator", 7.4, 0.033, [(ulna, "E", ring(100, 0.022, -0.02)), (radius, "E", ring(15, 0.0101, -0.07))], True),
         ("pronator_teres", 9.3, 0.0364, [(arm, "E", inner), (radius, "E", ring(0, 0.0101, -0.11))], True),
-        ("pronator_quadratus", 4.7, 0.0233, [(ulna, "E", ring(-90, 0.024, -0.19)), (radius, "E", ring(0, 0.0101, -0.20))], True),
+        ("pronator_quadratus", 4.7, 0.0233, [(ulna, "E", ring(-89, 0.024, -0.19)), (radius, "E", ring(0, 0.0101, -0.20))], True),
         ("flexor_carpi_radialis", 4.5, 0.0509, [(arm, "E", inner), (radius, "W", [0.016, 0.020, 0.010]), (hand, "W", [0.014, -0.030, 0.010])], False),
         ("flexor_carpi_ulnaris", 7.7, 0.0419, [(arm, "E", inner), (radius, "W", [0.015, 0.020, -0.013]), (hand, "W", [0.013, -0.025, -0.014])], False),
         ("extensor_carpi_radialis", 9.4, 0.0590, [(arm, "E", outer), (radius, "W", [-0.013, 0.020, 0.012]), (hand, "W", [-0.012, -0.035, 0.012])], False),
@@ -500,6 +562,7 @@ def main():
     tables, gait, model, out = (pathlib.Path(argument) for argument in sys.argv[1:5])
     human = Human(json.loads(model.read_text()))
     muscles = Gait(gait, human).muscles() + tables_muscles(tables, human) + own_muscles(human)
+    muscles = [led(muscle, human) for muscle in muscles]
     muscles = [{"name": muscle["name"], "title": TITLES[muscle["name"]], **muscle} for muscle in muscles]
     groups = [{"name": group["name"], "factor": group["factor"]} for group in GROUPS]
     lines = ",\n".join("  " + json.dumps(muscle) for muscle in muscles)

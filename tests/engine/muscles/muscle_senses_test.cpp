@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No muscle turns the sense in which it pulls about a joint within the joint's range, but where it is known
+// to.
+#include <QtTest>
+#include <map>
+#include <set>
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/muscles/path/moment_arms.h"
+#include "tests/engine/muscles/small_muscles.h"
+
+using namespace handhold;
+
+namespace {
+
+constexpr int kSteps = 27;       ///< over a joint's range
+constexpr double kArm = 2.5e-3;  ///< what is less has no sense worth the name (m)
+
+/// Muscles, apart by blanks, that pull both ways about a joint, and why.
+struct TurningMuscles {
+  const char *joint, *muscles, *why;
+};
+
+const TurningMuscles kTurning[] = {
+    {"hip_flexion", "add_mag2 pect grac quad_fem gem",
+     "adductors flex the stretched hip and extend the bent one (Neumann 2010, J Orthop Sports Phys Ther "
+     "40:82; "
+     "Dostal, Soderberg and Andrews 1986, Phys Ther 66:351)"},
+    {"hip_flexion", "glut_med1 glut_med2 tfl glut_max1",
+     "abductors lie above the joint: the same sources; upper gluteus maximus beyond 110 degrees"},
+    {"hip_rotation", "glut_max1 glut_max2 psoas iliacus pect",
+     "rotators turn about as the hip does (Delp, Hess, Hungerford and Jones 1999, J Biomech 32:493)"},
+    {"hip_abduction", "iliacus", "it runs through the joint's middle, and turns in wide abduction alone"},
+    {"subtalar_inversion", "soleus med_gas",
+     "the Achilles tendon inverts an inverted heel and everts an everted one (Klein, Mattys and Rooze 1996, "
+     "J "
+     "Biomech 29:21)"},
+    {"clavicle_protraction",
+     "Rhomboideus_S Rhomboideus_I LatissimusDorsi_S LatissimusDorsi_M LatissimusDorsi_I",
+     "our sternoclavicular joint lies on the spine's line: the shoulder blade goes past it"},
+    {"shoulder_adduction",
+     "Coracobrachialis DeltoideusClavicle_A LatissimusDorsi_S LatissimusDorsi_M LatissimusDorsi_I "
+     "PectoralisMajorClavicle_S Infraspinatus_I TeresMinor Subscapularis_S Subscapularis_M "
+     "Subscapularis_I Supraspinatus_P Supraspinatus_A TRIlong BIClong BICshort",
+     "muscles over a ball joint turn with elevation (Ackland, Pak, Richardson and Pandy 2008, J Anat "
+     "213:383)"},
+    {"shoulder_horizontal_flexion",
+     "LatissimusDorsi_M LatissimusDorsi_I Infraspinatus_I Supraspinatus_A TRIlong BIClong BICshort",
+     "the same"},
+    {"humerus_rotation", "PectoralisMajorClavicle_S Supraspinatus_P TRIlong BIClong", "the same"},
+    {"forearm_pronation", "brachioradialis",
+     "it turns the forearm back to the middle (Murray 1995, J Biomech 28:513)"},
+    {"spine2_rotation", "LTpT_T9 LTpT_R9", "along the spine, they turn the trunk back to the middle"},
+    {"spine4_rotation", "LTpT_T9 LTpT_R9", "the same"},
+    {"spine4_flexion", "rect_abd",
+     "our spine of four joints brings the lower ribs under the upper one where all are bent to their ends"},
+};
+
+/// "rect_abd spine4_flexion", of the right side.
+using Pairs = std::set<std::string>;
+
+Pairs knownToTurn() {
+  Pairs known;
+  for (const TurningMuscles& row : kTurning)
+    for (const QString& muscle : QString(row.muscles).split(' '))
+      known.insert(muscle.toStdString() + " " + row.joint);
+  return known;
+}
+
+std::string withoutSide(const std::string& name) { return name.starts_with("r_") ? name.substr(2) : name; }
+
+/// Every muscle about every joint that it spans, over the joint's range, all others as in q.
+Pairs turning(const MuscledBody& body, const VectorX& q) {
+  const Model& model = *body.model;
+  Data data(model);
+  Pairs found;
+  for (std::size_t i = 0; i < body.muscles.size() / 2; ++i) {
+    LineOfAction line;
+    std::vector<double> arms(body.joints[i].size());
+    for (std::size_t k = 0; k < arms.size(); ++k) {
+      const Joint& joint = model.joints[static_cast<std::size_t>(body.joints[i][k])];
+      double least = 0.0, most = 0.0;
+      for (int step = 0; step <= kSteps; ++step) {
+        VectorX there = q;
+        there[positionIndex(body.joints[i][k])] = joint.lower + (joint.upper - joint.lower) * step / kSteps;
+        updateKinematics(model, there, data);
+        traceLine(body.muscles[i].path, linkPoses(data, there), line);
+        momentArms(model, data, line, body.joints[i], arms);
+        least = std::min(least, arms[k]);
+        most = std::max(most, arms[k]);
+      }
+      if (least < -kArm && most > kArm)
+        found.insert(withoutSide(body.muscles[i].name) + " " + withoutSide(joint.name));
+    }
+  }
+  return found;
+}
+
+std::string listed(const Pairs& pairs) {
+  std::string text;
+  for (const std::string& pair : pairs) text += pair + ", ";
+  return text;
+}
+
+}  // namespace
+
+class MuscleSensesTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void musclesTurnOnlyWhereTheyAreKnownTo();
+  void deepFlexionKeepsFlexorsAndTheirArms_data();
+  void deepFlexionKeepsFlexorsAndTheirArms();
+};
+
+void MuscleSensesTest::musclesTurnOnlyWhereTheyAreKnownTo() {
+  const MuscledBody body = human55Muscles();
+  const Pairs known = knownToTurn(), found = turning(body, body.model->neutralPosition());
+  Pairs unknown, idle;
+  std::ranges::set_difference(found, known, std::inserter(unknown, unknown.end()));
+  std::ranges::set_difference(known, found, std::inserter(idle, idle.end()));
+  QVERIFY2(unknown.empty(), listed(unknown).c_str());
+  QVERIFY2(idle.empty(), ("no longer: " + listed(idle)).c_str());
+}
+
+/// Bands (mm) about what newer models have in deep flexion: Rajagopal et al. 2016, IEEE Trans Biomed Eng
+/// 63:2068, and Lai, Arnold and Wakeling 2017, Ann Biomed Eng 45:2762, who led lines round the joint for this
+/// reason.
+void MuscleSensesTest::deepFlexionKeepsFlexorsAndTheirArms_data() {
+  QTest::addColumn<std::string>("joint");
+  QTest::addColumn<std::vector<double>>("degrees");
+  QTest::addColumn<double>("least");
+  QTest::addColumn<double>("most");
+  const std::vector<double> hip{-119, -105, -90, -75, -60, -30, 0, 10}, knee{5, 30, 60, 90, 105, 120, 134};
+  QTest::newRow("psoas") << std::string("hip_flexion") << hip << -48.0 << -23.0;
+  QTest::newRow("iliacus") << std::string("hip_flexion") << hip << -48.0 << -23.0;
+  QTest::newRow("bifemlh") << std::string("knee_flexion") << knee << 9.0 << 35.0;
+  QTest::newRow("bifemsh") << std::string("knee_flexion") << knee << 9.0 << 35.0;
+  QTest::newRow("med_gas") << std::string("knee_flexion") << knee << 8.0 << 31.0;
+}
+
+void MuscleSensesTest::deepFlexionKeepsFlexorsAndTheirArms() {
+  QFETCH(std::string, joint);
+  QFETCH(std::vector<double>, degrees);
+  QFETCH(double, least);
+  QFETCH(double, most);
+  const MuscledBody body = human55Muscles();
+  const std::size_t muscle = muscleNamed(body, std::string("r_") + QTest::currentDataTag());
+  const LinkIndex about = body.model->findJoint("r_" + joint);
+  const auto which = std::ranges::find(body.joints[muscle], about) - body.joints[muscle].begin();
+  Data data(*body.model);
+  for (const double angle : degrees) {
+    VectorX q = body.model->zeroPosition();
+    q[positionIndex(about)] = angle * M_PI / 180.0;
+    updateKinematics(*body.model, q, data);
+    LineOfAction line;
+    traceLine(body.muscles[muscle].path, linkPoses(data, q), line);
+    std::vector<double> arms(body.joints[muscle].size());
+    momentArms(*body.model, data, line, body.joints[muscle], arms);
+    const double arm = 1e3 * arms[static_cast<std::size_t>(which)];
+    QVERIFY2(arm >= least && arm <= most, qPrintable(QString("%1 mm at %2").arg(arm).arg(angle)));
+  }
+}
+
+QTEST_APPLESS_MAIN(MuscleSensesTest)
+#include "muscle_senses_test.moc"
