@@ -38,6 +38,13 @@ SegmentShare shareAt(const CsvTable& table, int row) {
   return share;
 }
 
+/// The body's middle: what the table has aside is of the bodies that were measured.
+void bringToMiddle(SegmentShare& share) {
+  share.centre.z() = 0.0;
+  share.inertia(0, 2) = share.inertia(2, 0) = 0.0;
+  share.inertia(1, 2) = share.inertia(2, 1) = 0.0;
+}
+
 void bringToOne(std::array<SegmentShare, kInertialSegments>& shares) {
   double sum = 0.0;
   for (int k = 0; k < kInertialSegments; ++k)
@@ -56,7 +63,9 @@ SegmentShares readSegmentShares(const std::filesystem::path& file) {
     if (word == kWords.end())
       table.fail(row, segment, "is no segment of the table", "use the words of the file that is shipped");
     const bool isMale = table.text(row, sex) == toString(Sex::Male);
-    shares.shares[isMale ? 1 : 0][static_cast<std::size_t>(word - kWords.begin())] = shareAt(table, row);
+    SegmentShare& share = shares.shares[isMale ? 1 : 0][static_cast<std::size_t>(word - kWords.begin())];
+    share = shareAt(table, row);
+    if (!isPaired(InertialSegment(word - kWords.begin()))) bringToMiddle(share);
   }
   for (auto& ofSex : shares.shares) {
     for (const SegmentShare& share : ofSex)

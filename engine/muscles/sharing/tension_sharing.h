@@ -80,7 +80,7 @@ class TensionSharing {
   double weight_ = 0.0;
   Point at_, tried_;
   MatrixX hessian_;
-  Eigen::LLT<MatrixX> factors_;
+  Eigen::LLT<MatrixX> factors_{MatrixX::Identity(1, 1)};  // Eigen leaves it without a state that can be moved
 };
 
 }  // namespace handhold

@@ -5,6 +5,9 @@
 #include <cmath>
 #include <string_view>
 
+#include "engine/dynamics/kinematics.h"
+#include "engine/math/rotation.h"
+
 namespace handhold {
 
 namespace {
@@ -34,7 +37,34 @@ bool isInTheMiddle(const Model& model, const std::string& site) {
   return otherSide(site) == site && model.findSite(site).valid();
 }
 
-/// Two arms and legs that are each other's mirror image; bodies are taken to be.
+/// Where they are and what they weigh: an even motion of other bodies would not balance.
+bool hasEvenBodies(const Model& model) {
+  Data data(model);
+  updateKinematics(model, model.zeroPosition(), data);
+  const auto massesOn = [&](LinkIndex link) {  // mass, first and second moments in world
+    Eigen::Matrix<double, 10, 1> sums = Eigen::Matrix<double, 10, 1>::Zero();
+    for (const Body& body : model.bodies) {
+      if (body.link != link) continue;
+      const Matrix3& R = data.R_WL[static_cast<std::size_t>(link)];
+      const Vector3 c = data.p_WL[static_cast<std::size_t>(link)] + R * body.com;
+      const Matrix3 I = R * body.inertia * R.transpose() - body.mass * skew(c) * skew(c);
+      sums[0] += body.mass;
+      sums.segment<3>(1) += body.mass * c;
+      sums.tail<6>() += (Eigen::Matrix<double, 6, 1>() << I.diagonal(), I(0, 1), I(0, 2), I(1, 2)).finished();
+    }
+    return sums;
+  };
+  Eigen::Matrix<double, 10, 1> mirror = Eigen::Matrix<double, 10, 1>::Ones();
+  mirror[1] = mirror[7] = mirror[8] = -1.0;
+  for (int i = 0; i < model.linkCount(); ++i) {
+    const LinkIndex other = i > 0 ? model.joints[i].mirror : LinkIndex(0);
+    const auto gap = (massesOn(LinkIndex(i)) - mirror.cwiseProduct(massesOn(other))).eval();
+    if (gap.lpNorm<Eigen::Infinity>() > kSame * model.totalMass) return false;
+  }
+  return true;
+}
+
+/// Two arms and legs that are each other's mirror image.
 bool isEvenPerson(const Model& model) {
   bool hasSides = false;
   for (int i = 1; i < model.linkCount(); ++i) {
@@ -49,7 +79,8 @@ bool isEvenPerson(const Model& model) {
       return false;
   }
   return hasSides &&
-         std::all_of(model.baseFree.begin(), model.baseFree.end(), [](bool free) { return free; });
+         std::all_of(model.baseFree.begin(), model.baseFree.end(), [](bool free) { return free; }) &&
+         hasEvenBodies(model);
 }
 
 ContactLimits tighter(const ContactLimits& a, const ContactLimits& b) {
