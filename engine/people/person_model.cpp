@@ -19,6 +19,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* kPlace = "person";  // of the text in errors
 constexpr double kEarth = 9.80665;        // m/s^2
+constexpr double kMedian = 50.0;          // percentile
 constexpr double kAside = 1e-6;           // m: farther from the middle is a side
 
 /// To so many parts of a unit, told in as few digits.
@@ -122,20 +123,31 @@ bool isOf(const std::string& joint, const std::string& kind) {
   return joint == "r_" + kind || joint == "l_" + kind;
 }
 
-void writeJoint(const PeopleTables& tables, const Person& person, Json& json) {
-  json.erase("published");
-  const std::string name = json["name"];
+/// Mass times stature, by which strengths go (kg m).
+double sizeOf(const Person& person) { return person.measures.at(kBodyMass) * person.measures.at(kStature); }
+
+void writeRange(const PeopleTables& tables, const Person& person, Json& joint) {
   for (const SurveyedRange& range : tables.ranges) {
-    if (range.sex != person.sex || !isOf(name, range.joint)) continue;
-    json["lower"] = rounded(range.lower, 1e6);
-    json["upper"] = rounded(range.upper, 1e6);
+    if (range.sex != person.sex || !isOf(joint["name"], range.joint)) continue;
+    joint["lower"] = rounded(range.lower, 1e6);
+    joint["upper"] = rounded(range.upper, 1e6);
   }
-  const double size = person.measures.at(kBodyMass) * kEarth * person.measures.at(kStature);
+}
+
+constexpr double kTorqueParts = 100.0;  // of a newton metre
+
+void writeStrength(const PeopleTables& tables, const Person& person, double medianSize, Json& joint) {
+  const double size = sizeOf(person);
+  const std::string side = joint["limb"];
+  for (const LimbStrength& limb : tables.limbs)
+    for (const char* end : {"torque_lower", "torque_upper"})
+      if (limb.sex == person.sex && side.ends_with(limb.limb))
+        joint[end] = rounded(limb.share * size / medianSize * joint[end].get<double>(), kTorqueParts);
   for (const LegStrength& strength : tables.strengths) {
-    if (strength.sex != person.sex || !isOf(name, strength.joint)) continue;
-    const double torque = rounded(strength.share * size, 100.0);
-    if (strength.isUpper) json["torque_upper"] = torque;
-    if (!strength.isUpper) json["torque_lower"] = -torque;
+    if (strength.sex != person.sex || !isOf(joint["name"], strength.joint)) continue;
+    const double torque = rounded(strength.share * kEarth * size, kTorqueParts);
+    if (strength.isUpper) joint["torque_upper"] = torque;
+    if (!strength.isUpper) joint["torque_lower"] = -torque;
   }
 }
 
@@ -165,13 +177,23 @@ std::vector<LegStrength> readStrengths(const CsvTable& table) {
   return strengths;
 }
 
+std::vector<LimbStrength> readLimbs(const CsvTable& table) {
+  std::vector<LimbStrength> limbs;
+  for (int row = 0; row < table.rowCount(); ++row)
+    limbs.push_back({table.text(row, table.column("limb")), sexIn(table, row),
+                     table.number(row, table.column("share"), {0.0, 10.0})});
+  return limbs;
+}
+
 }  // namespace
 
 PeopleTables readPeopleTables(const std::filesystem::path& resources, const std::string& skeleton) {
   const std::filesystem::path folder = resources / "people";
-  return {readSurvey(folder), readSegmentShares(folder / "segments.csv"),
+  return {readSurvey(folder),
+          readSegmentShares(folder / "segments.csv"),
           readRanges(readPeopleTable(folder / "joint_ranges.csv")),
           readStrengths(readPeopleTable(folder / "leg_strength.csv")),
+          readLimbs(readPeopleTable(folder / "limb_strength.csv")),
           readFile(resources / "models" / (skeleton + ".json"))};
 }
 
@@ -182,7 +204,14 @@ std::string personModel(const PeopleTables& tables, const Person& person) {
   const BodyFactors factors = factorsFor(person, sizes, wanted);
   Json root = document.root();
   SkeletonWriter(*base, factors, root).write();
-  for (Json& joint : root["joints"]) writeJoint(tables, person, joint);
+  const Survey& survey = tables.survey;
+  const double medianSize =
+      sizeOf(expectedPerson(survey, {"", Sex::Male, false, atPercentile(survey, Sex::Male, kMedian)}));
+  for (Json& joint : root["joints"]) {
+    joint.erase("published");
+    writeRange(tables, person, joint);
+    writeStrength(tables, person, medianSize, joint);
+  }
   const auto standing = modelFromJson(root.dump(), kPlace);
   root["bodies"] = Json::array();
   for (const Body& body : personBodies(*standing, tables.segments, person.sex, person.measures.at(kBodyMass)))

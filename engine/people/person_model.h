@@ -27,12 +27,21 @@ struct LegStrength {
   double share = 0.0;
 };
 
+/// Strengths of a limb ("arm", of either side) that no survey tells, of the skeleton's own: share times mass
+/// and stature, over those of the median man.
+struct LimbStrength {
+  std::string limb;
+  Sex sex = Sex::Female;
+  double share = 0.0;
+};
+
 /// All that bodies are made from.
 struct PeopleTables {
   Survey survey;
   SegmentShares segments;
   std::vector<SurveyedRange> ranges;
   std::vector<LegStrength> strengths;
+  std::vector<LimbStrength> limbs;
   std::string skeleton;  ///< text of the model whose joints, sites and capsules all people have
 };
 
@@ -42,7 +51,7 @@ PeopleTables readPeopleTables(const std::filesystem::path& resources, const std:
 
 /// The text of a model file with the person's body: the skeleton with joints, sites and capsules where the
 /// measures put them, the segments of Dumas with full inertias, ranges by sex where the published ones are
-/// known (the ankle bends as far as under load), legs' torque limits by sex, stature and mass. What no
+/// known (the ankle bends as far as under load), torque limits by sex, stature and mass. What no
 /// measure tells is in the skeleton's proportions. Throws InputError.
 std::string personModel(const PeopleTables& tables, const Person& person);
 
