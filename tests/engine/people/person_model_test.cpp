@@ -61,6 +61,7 @@ class PersonModelTest : public QObject {
   void leftMirrorsRight();
   void weightlessPeopleAreLonger();
   void legsAreAsStrongAsMeasured();
+  void otherStrengthsGoWithSizeAndSex();
   void shippedPeopleAreWhatTheCommandMakes_data();
   void shippedPeopleAreWhatTheCommandMakes();
   void aWrongPersonIsRefused();
@@ -250,6 +251,17 @@ void PersonModelTest::legsAreAsStrongAsMeasured() {
   const auto model = at(Sex::Female, 50.0).model;
   QVERIFY(std::abs(model->joints[std::size_t(model->findJoint("l_elbow_flexion"))].lower +
                    150.0 * M_PI / 180.0) < 1e-5);
+}
+
+/// The skeleton's are the median man's; women's arms and trunk have 0.52 to 0.53 of his (Stobbe's medians).
+void PersonModelTest::otherStrengthsGoWithSizeAndSex() {
+  const auto elbow = [](const Subject& who) {
+    return who.model->joints[std::size_t(who.model->findJoint("r_elbow_flexion"))].torqueUpper;
+  };
+  QVERIFY(std::abs(elbow(at(Sex::Male, 50.0)) - 50.0) < 0.01);
+  QVERIFY(std::abs(elbow(at(Sex::Female, 50.0)) - 0.525 * 50.0) < 0.5);
+  const Subject tall = person(Sex::Male, {{"stature", 1.9}, {"mass", 100.0}});
+  QVERIFY(std::abs(elbow(tall) - 50.0 * 1.9 * 100.0 / (1.755 * 84.6)) < 0.1);
 }
 
 void PersonModelTest::shippedPeopleAreWhatTheCommandMakes_data() {

@@ -101,6 +101,9 @@ class TaskMirrorTest : public QObject {
     Model weak = *model;
     weak.joints[weak.findJoint("r_knee_flexion")].torqueUpper *= 0.5;
     QVERIFY(!TaskMirror::of(weak, task));
+    Model leaning = *model;
+    leaning.bodies[leaning.bodies.size() / 2].com.x() += 1e-3;
+    QVERIFY(!TaskMirror::of(leaning, task));
     QVERIFY(!TaskMirror::of(*model, taskOf("ladder_step", *model)));
     QVERIFY(!TaskMirror::of(*model, taskOf("door_opening", *model)));
   }
@@ -188,6 +191,30 @@ class TaskMirrorTest : public QObject {
     const TaskMirror mirror = *TaskMirror::of(*model, task);
     for (const MotionFrame& frame : p.outcome.motion.frames)
       QVERIFY(difference(*model, frame.q, mirror.image(*model, frame.q)).lpNorm<Eigen::Infinity>() < 0.02);
+  }
+
+  // Small and tall people rise as others do, whatever the time: none of them is lost on the way.
+  void everybodysSidesAreAlike_data() {
+    QTest::addColumn<QString>("who");
+    for (const char* who : {"f05", "f50", "m50", "m95"}) QTest::newRow(who) << who;
+  }
+  void everybodysSidesAreAlike() {
+    QFETCH(QString, who);
+    const auto model = loadModel(kResources + "/models/" + who.toStdString() + ".json");
+    QVERIFY(TaskMirror::of(*model, taskOf("squat_rise", *model)));
+  }
+
+  void aSmallWomanRisesInAnyTime() {
+    const auto model = loadModel(kResources + "/models/f05.json");
+    Task task = taskOf("squat_rise", *model);
+    double before = 1e300;
+    for (const double duration : {1.6, 1.9, 2.0, 2.3}) {
+      task.motion.duration = duration;
+      const MotionPrediction p = predictMotion(*model, task, {});
+      QCOMPARE(p.outcome.status, PostureStatus::Optimal);
+      QVERIFY2(p.outcome.objective < before, qPrintable(QString::number(duration)));
+      before = p.outcome.objective;
+    }
   }
 };
 
