@@ -17,8 +17,9 @@ Clothes clothesFor(ClothesChoice choice, const Task& task);
 /// before the head has to follow; straight ahead for what lies behind.
 Eigen::Vector2f gazeAt(const Pose& X_WEyes, const Vector3& point);
 
-/// Hands close around the bars that they hold, with a tool or a mass in them too, and lie flat on surfaces.
-HandGrips handGrips(const Task& task, const Model& model);
+/// Hands close around the bars that they hold, with a tool or a mass in them too, lie flat on surfaces and
+/// point where a fingertip has a target. The kinematics in data are those of the person's posture.
+HandGrips handGrips(const Task& task, const Model& model, const Data& data);
 
 /// Clothes, and eyes on the work. The kinematics in data are those of the person's posture.
 void dress(FigureInstance& figure, const Task& task, const Model& model, const Data& data,

@@ -291,7 +291,9 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   writer.props();
   writer.contacts();
   if (view.showTargets) writer.targets();
-  FigureInstance figure = person.at(state.q, view.look, handGrips(task, person.model()));
+  Data data(person.model());
+  updateKinematics(person.model(), state.q, data);
+  FigureInstance figure = person.at(state.q, view.look, handGrips(task, person.model(), data));
   if (view.showLoadColors && state.tau.size() > 0) {
     figure.loads =
         figure.look == FigureLook::Stick ? person.jointLoads(state.tau) : person.bandLoads(state.tau);
@@ -299,8 +301,6 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   }
   if (view.hovered.kind == ThingKind::Body) figure.hoveredPart = view.hovered.part;
   if (view.selected.kind == ThingKind::Body) figure.selectedPart = view.selected.part;
-  Data data(person.model());
-  updateKinematics(person.model(), state.q, data);
   dress(figure, task, person.model(), data, view.clothes);
   scene.figures.push_back(std::move(figure));
   if (view.showTargets) writer.orientations(person.model(), data);

@@ -20,15 +20,14 @@ const testing::FigureSample& sample() {
 
 const Vector3& grip() { return sample().data.points.at("r_grip_centre").local; }
 
-/// Least distance of each segment's skin from a bar along z through the grip (m), by an own chain of turns.
-std::array<double, 3> gaps(const Finger& finger, const std::array<double, 3>& angles, double radius) {
+/// Least distance of each segment's skin from a bar along z through the grip (m).
+std::array<double, 3> gaps(const Finger& finger, const std::array<Matrix3, 3>& turns, double radius) {
   std::array<double, 3> result{};
   Vector3 base = finger.joints[0];
-  double turn = 0.0;
+  Matrix3 R = Matrix3::Identity();
   for (std::size_t k = 0; k < 3; ++k) {
-    turn += angles[k];
-    const Vector3 rest = (k + 1 < 3 ? finger.joints[k + 1] : finger.tip) - finger.joints[k];
-    const Vector3 way = Eigen::AngleAxisd(turn, Vector3::UnitZ()) * rest;
+    R = R * turns[k];
+    const Vector3 way = R * ((k + 1 < 3 ? finger.joints[k + 1] : finger.tip) - finger.joints[k]);
     result[k] = 1.0;
     for (int i = 0; i <= 200; ++i) {
       const Vector3 at = base + way * i / 200.0 - grip();
@@ -38,6 +37,8 @@ std::array<double, 3> gaps(const Finger& finger, const std::array<double, 3>& an
   }
   return result;
 }
+
+HandGrip fist(double radius) { return {HandPose::Closed, HeldSolid::bar(radius)}; }
 
 }  // namespace
 
@@ -50,52 +51,69 @@ class HandGripTest : public QObject {
   void thumbClosesFromTheOtherSide();
   void aFlatHandIsStraight();
   void aHandAtEaseIsAsModelled();
+  void distancesAreThoseOfSolids();
   void skinOfTheHandFollows();
   void bothHandsCloseAlike();
 };
 
 void HandGripTest::fingersTouchTheBarAndDoNotPassThrough_data() {
   QTest::addColumn<double>("radius");
-  // the middle of a thicker one would not lie so near the palm
   for (const double radius : {0.008, 0.0125, 0.016}) QTest::addRow("%g mm", 2e3 * radius) << radius;
 }
 
 void HandGripTest::fingersTouchTheBarAndDoNotPassThrough() {
   QFETCH(double, radius);
   const std::vector<Finger>& fingers = sample().data.fingers;
-  const FingerAngles angles = fingerAngles(fingers, {HandPose::Closed, radius}, grip());
+  const FingerTurns turns = fingerTurns(fingers, fist(radius), grip());
   for (std::size_t i = 1; i < fingers.size(); ++i) {
-    const auto gap = gaps(fingers[i], angles[i], radius);
+    const auto gap = gaps(fingers[i], turns[i], radius);
     const double nearest = *std::min_element(gap.begin(), gap.end());
     QVERIFY2(nearest > -kSoft, qPrintable(QString::fromStdString(fingers[i].name)));
     QVERIFY2(nearest < 0.002, qPrintable(QString::fromStdString(fingers[i].name)));
-    QVERIFY(angles[i][0] + angles[i][1] + angles[i][2] > 0.9);
+    const Matrix3 whole = turns[i][0] * turns[i][1] * turns[i][2];
+    QVERIFY(Eigen::AngleAxisd(whole).angle() > 0.9);
   }
 }
 
-/// Its tip comes to lie beyond the bar, as seen from the palm.
+/// Its tip comes to lie beyond the bar, as seen from the palm, across from the fingers' tips.
 void HandGripTest::thumbClosesFromTheOtherSide() {
-  const Finger& thumb = sample().data.fingers[0];
-  const FingerAngles angles = fingerAngles(sample().data.fingers, {HandPose::Closed, 0.016}, grip());
-  for (const double gap : gaps(thumb, angles[0], 0.016)) QVERIFY(gap > -kSoft);
-  QVERIFY(angles[0][0] > 0.0);
-  QVERIFY(angles[0][1] + angles[0][2] < 0.0);
+  const auto& fingers = sample().data.fingers;
+  const FingerTurns turns = fingerTurns(fingers, fist(0.025), grip());
+  for (const double gap : gaps(fingers[0], turns[0], 0.025)) QVERIFY(gap > -kSoft);
+  const Vector3 thumb = segments(fingers[0], turns[0])[2].to - grip();
+  const Vector3 middle = segments(fingers[2], turns[2])[2].to - grip();
+  QVERIFY(thumb.y() > 0.0 && middle.y() > 0.0);
+  QVERIFY(thumb.x() < middle.x());
 }
 
 void HandGripTest::aFlatHandIsStraight() {
-  const FingerAngles angles = fingerAngles(sample().data.fingers, {HandPose::Flat}, grip());
-  const Finger& middle = sample().data.fingers[2];
-  double turn = 0.0;
-  for (std::size_t k = 0; k < 3; ++k) {
-    turn += angles[2][k];
-    const Vector3 rest = (k + 1 < 3 ? middle.joints[k + 1] : middle.tip) - middle.joints[k];
-    QVERIFY(std::abs((Eigen::AngleAxisd(turn, Vector3::UnitZ()) * rest).y()) < 1e-9);
-  }
+  const auto& fingers = sample().data.fingers;
+  const FingerTurns turns = fingerTurns(fingers, {HandPose::Flat}, grip());
+  for (const FingerSegment& segment : segments(fingers[2], turns[2]))
+    QVERIFY(std::abs(segment.to.y() - segment.from.y()) < 1e-9);
 }
 
 void HandGripTest::aHandAtEaseIsAsModelled() {
-  for (const auto& finger : fingerAngles(sample().data.fingers, {}, grip()))
-    for (const double angle : finger) QCOMPARE(angle, 0.0);
+  for (const auto& finger : fingerTurns(sample().data.fingers, {}, grip()))
+    for (const Matrix3& turn : finger) QCOMPARE(turn, Matrix3(Matrix3::Identity()));
+}
+
+/// By the distance of a point to the rim or skin of a cylinder and to the side, edge or corner of a box.
+void HandGripTest::distancesAreThoseOfSolids() {
+  HeldSolid bar = HeldSolid::bar(0.02, 0.2);
+  QCOMPARE(bar.distance({0.05, 0.0, 0.0}), 0.03);
+  QCOMPARE(bar.distance({0.0, 0.0, 0.0}), -0.02);
+  QCOMPARE(bar.distance({0.0, 0.01, 0.13}), 0.03);
+  QCOMPARE(bar.distance({0.03, 0.04, 0.14}), 0.05);
+  HeldSolid box{HeldSolid::Form::Box, Matrix3::Identity(), {0.1, 0.0, 0.0}, {0.01, 0.02, 0.03}};
+  QCOMPARE(box.distance({0.1, 0.0, 0.0}), -0.01);
+  QCOMPARE(box.distance({0.15, 0.0, 0.0}), 0.04);
+  QCOMPARE(box.distance({0.14, 0.06, 0.0}), 0.05);
+  QCOMPARE(box.distance({0.12, 0.04, 0.05}), 0.03);
+  box.R_GS = Eigen::AngleAxisd(0.3, Vector3(1.0, 2.0, 3.0).normalized()).toRotationMatrix();
+  const Vector3 p(0.07, 0.05, -0.02);
+  QCOMPARE(mirrored(box).distance({p.x(), p.y(), -p.z()}), box.distance(p));
+  QVERIFY(std::isinf(HeldSolid{}.distance(p)));
 }
 
 /// Tips of both hands' closed fingers lie on the palm's side, where open ones are far ahead; nothing else
@@ -104,7 +122,7 @@ void HandGripTest::skinOfTheHandFollows() {
   const auto figure = sample().make();
   std::vector<SkinMatrix> open, closed;
   skinPalette(*figure, sample().zero, open);
-  skinPalette(*figure, sample().zero, closed, {{{HandPose::Closed}, {HandPose::Closed}}});
+  skinPalette(*figure, sample().zero, closed, {{fist(0.016), fist(0.016)}});
   std::vector<Eigen::Vector3f> before, after, normals;
   skin(figure->body[0], open, before, normals);
   skin(figure->body[0], closed, after, normals);
@@ -125,7 +143,7 @@ void HandGripTest::skinOfTheHandFollows() {
 void HandGripTest::bothHandsCloseAlike() {
   const auto figure = sample().make();
   std::vector<SkinMatrix> closed;
-  skinPalette(*figure, sample().zero, closed, {{{HandPose::Closed}, {HandPose::Closed}}});
+  skinPalette(*figure, sample().zero, closed, {{fist(0.016), fist(0.016)}});
   for (std::size_t i = 0; i < figure->palette.size(); ++i) {
     const PaletteEntry& entry = figure->palette[i];
     if (entry.kind != PaletteEntry::Kind::hinge || entry.hand != 0) continue;

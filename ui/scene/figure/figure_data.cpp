@@ -127,7 +127,6 @@ PaletteEntry readHinge(const FigureData& data, const JsonField& field, PaletteEn
   entry.first = paletteIndex(data, field.at("parent"));
   entry.frame = field.at("frame").frame();
   entry.centre = field.at("centre").vector3();
-  entry.axis = field.at("axis").unit3();
   const std::string hand = field.at("hand").text();
   if (hand != "right" && hand != "left") field.at("hand").refuse("is no hand", "write right or left");
   entry.hand = hand == "right" ? 0 : 1;

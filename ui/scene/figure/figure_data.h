@@ -71,7 +71,7 @@ struct PaletteEntry {
   int second = -1;                      ///< slerp: b (index of an earlier entry)
   double fraction = 0.0;                ///< slerp
   int centreFrame = 0;                  ///< swing, slerp: its origin is pinned
-  Vector3 axis = Vector3::UnitX();      ///< swing: direction of the limb in `frame`; hinge: of the joint
+  Vector3 axis = Vector3::UnitX();      ///< swing: direction of the limb in `frame`
   Vector3 centre = Vector3::Zero();     ///< hinge: of the joint, in `frame`; it turns from `first`
   int hand = 0, finger = 0, joint = 0;  ///< hinge: right or left, thumb first, knuckle first
 };

@@ -18,7 +18,7 @@ namespace handhold {
 namespace {
 
 /// Raise it with every change of the code that changes a mesh: older caches are then made anew.
-constexpr std::uint64_t kCodeVersion = 5;
+constexpr std::uint64_t kCodeVersion = 6;
 constexpr int kFitSteps = 2;
 constexpr std::size_t kBindPiece = 128;
 
@@ -128,17 +128,23 @@ class FigureMaker {
     project(surface, field, {kFitSteps, 0.5 * cell}, force_);
     FigureMesh mesh = meshOf(surface, fieldNormals(surface, field, force_));
     for (std::size_t i = 0; i < surface.points.size(); ++i) {
-      bindRigidly(field.frameAt(surface.points[i]), mesh.vertices[i]);
+      bindRigidly(field.frameAt(surface.points[i]), field.groupAt(surface.points[i]), mesh.vertices[i]);
     }
     return mesh;
   }
 
-  void bindRigidly(int frame, FigureVertex& vertex) const {
+  /// Whether the hinge of a finger carries the bones of that group: "ph_index0_r" its first.
+  bool carries(const PaletteEntry& hinge, const std::string& group) const {
+    const std::string& finger = data_.fingers[std::size_t(hinge.finger)].name;
+    return group == "ph_" + finger + std::to_string(hinge.joint) + (hinge.hand == 0 ? "_r" : "_l");
+  }
+
+  void bindRigidly(int frame, const std::string& group, FigureVertex& vertex) const {
     for (std::size_t i = 0; i < data_.palette.size(); ++i) {
       const PaletteEntry& entry = data_.palette[i];
-      if (entry.kind == PaletteEntry::Kind::frame && entry.frame == frame) {
+      const bool isFinger = entry.kind == PaletteEntry::Kind::hinge && carries(entry, group);
+      if (isFinger || (entry.kind == PaletteEntry::Kind::frame && entry.frame == frame))
         vertex.bone[0] = static_cast<std::uint8_t>(i);
-      }
     }
     vertex.weight[0] = 1.0f;
     vertex.seam = 1.0f;

@@ -59,7 +59,7 @@ struct SpineBand {
 
 /// Everything for one person: meshes and what moves and colours them.
 struct Figure {
-  std::array<FigureMesh, 3> body;     ///< about 20000, 6000, 1500 triangles
+  std::array<FigureMesh, 3> body;     ///< about 20000, 6000, 2200 triangles
   FigureMesh bones;                   ///< rigid: one weight of one
   std::array<int, 3> switchPixels{};  ///< height of the figure above which a level is used
 

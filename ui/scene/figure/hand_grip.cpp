@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace handhold {
 namespace {
@@ -10,105 +11,263 @@ namespace {
 struct Turns {
   double first = 0.0, last = 0.0;  ///< from where a joint begins to close to where it ends (rad from rest)
 };
+using FingerRange = std::array<Turns, 3>;
 
-/// Of the joints of fingers: what people bend knuckles, middle and end joints by.
-constexpr Turns kFingerTurns[] = {{-0.35, 1.45}, {-0.40, 1.75}, {-0.25, 1.25}};
-/// The thumb first gives way, then closes back over the bar.
-constexpr Turns kThumbTurns[] = {{0.0, 1.2}, {0.5, -1.3}, {0.2, -1.3}};
-constexpr int kSteps = 48;
-constexpr double kSkin = 0.0005;  // m; soft skin gives so much
+/// What people bend knuckles, middle and end joints by. A hook's knuckles and a pinch's middle and end joints
+/// hardly bend; on a surface they give way as far as they can.
+constexpr FingerRange kFist{{{-0.35, 1.45}, {-0.40, 1.75}, {-0.25, 1.25}}};
+constexpr FingerRange kHook{{{-0.35, 0.45}, {-0.40, 1.75}, {-0.25, 1.25}}};
+constexpr FingerRange kPinch{{{-0.35, 1.35}, {-0.40, 0.45}, {-0.25, 0.25}}};
+constexpr FingerRange kOnSurface{{{-0.70, 0.30}, {-0.42, 0.20}, {-0.25, 0.15}}};
+constexpr FingerRange kThumb{{{0.0, 0.0}, {-0.35, 0.95}, {-0.35, 1.20}}};
 
-/// In the plane across the bar, as complex numbers would have it.
-Vector2 turned(const Vector2& v, double angle) {
-  const double c = std::cos(angle), s = std::sin(angle);
-  return {c * v.x() - s * v.y(), s * v.x() + c * v.y()};
+constexpr int kFingerSteps = 40, kThumbSteps = 14, kTouchHalvings = 6;
+constexpr int kSegmentSamples = 6;  ///< along a segment
+
+/// The palm, as what closed fingers lie on: half edges and middle in the hand's axes (m).
+HeldSolid palm() {
+  HeldSolid solid;
+  solid.form = HeldSolid::Form::Box;
+  solid.p_GS = {0.030, -0.0085, 0.0};
+  solid.half = {0.050, 0.020, 0.045};
+  return solid;
 }
 
-double distance(const Vector2& from, const Vector2& way, const Vector2& point) {
-  const double along = std::clamp((point - from).dot(way) / way.squaredNorm(), 0.0, 1.0);
-  return (point - from - along * way).norm();
+double between(const FingerSegment& segment, const Vector3& point) {
+  const Vector3 way = segment.to - segment.from;
+  const double along = std::clamp((point - segment.from).dot(way) / way.squaredNorm(), 0.0, 1.0);
+  return (point - segment.from - along * way).norm() - segment.radius;
 }
 
-/// One finger across a bar: its segments one after the other, each turned with those before it.
-class ClosingFinger {
- public:
-  ClosingFinger(const Finger& finger, const Vector2& bar, double radius)
-      : finger_(finger), bar_(bar), radius_(radius), base_(finger.joints[0].head<2>()) {}
+/// What a finger must not pass through, in the hand's axes.
+struct Obstacles {
+  HeldSolid held;  ///< from `middle`
+  Vector3 middle = Vector3::Zero();
+  bool hasPalm = false;
+  std::vector<FingerSegment> fingers = {};
 
-  double close(std::size_t joint, const Turns& turns) {
-    double angle = turns.first;
-    for (int step = 1; step <= kSteps; ++step) {
-      const double next = turns.first + (turns.last - turns.first) * step / kSteps;
-      if (touches(joint, next)) break;
-      angle = next;
-    }
-    settle(joint, angle);
-    return angle;
+  double distanceToHeld(const FingerSegment& segment) const {
+    double least = std::numeric_limits<double>::infinity();
+    for (int i = 0; i <= kSegmentSamples; ++i)
+      least = std::min(least, held.distance(at(segment, i) - middle) - segment.radius);
+    return least;
   }
 
-  /// As little as it takes to be clear of the bar.
-  double giveWay(std::size_t joint, const Turns& turns) {
-    int step = 0;
-    const auto at = [&] { return turns.first + (turns.last - turns.first) * step / kSteps; };
-    while (step < kSteps && touches(joint, at())) ++step;
-    const double angle = at();
-    settle(joint, angle);
-    return angle;
+  double distance(const FingerSegment& segment) const {
+    static const HeldSolid kPalm = palm();
+    double least = distanceToHeld(segment);
+    for (int i = 0; i <= kSegmentSamples; ++i) {
+      const Vector3 p = at(segment, i);
+      if (hasPalm) least = std::min(least, kPalm.distance(p) - segment.radius);
+      for (const FingerSegment& other : fingers) least = std::min(least, between(other, p) - segment.radius);
+    }
+    return least;
+  }
+
+  static Vector3 at(const FingerSegment& segment, int i) {
+    return segment.from + (segment.to - segment.from) * i / kSegmentSamples;
+  }
+};
+
+Vector3 way(const Finger& finger, std::size_t joint) {
+  return (joint + 1 < 3 ? finger.joints[joint + 1] : finger.tip) - finger.joints[joint];
+}
+
+/// One finger whose joints are settled one after the other.
+class TurningFinger {
+ public:
+  explicit TurningFinger(const Finger& finger) : finger_(finger), base_(finger.joints[0]) {}
+
+  FingerSegment segment(const Matrix3& turn) const {
+    return {base_, base_ + R_ * turn * way(finger_, joint_), finger_.radii[joint_]};
+  }
+
+  void settle(const Matrix3& turn) {
+    base_ += R_ * turn * way(finger_, joint_);
+    R_ = R_ * turn;
+    turns_[joint_++] = turn;
+  }
+
+  /// Turns the next joint about `axis` until its segment touches, less where those beyond it, turned back as
+  /// far as they go, have no room.
+  void close(const Vector3& axis, const FingerRange& ranges, const Obstacles& obstacles, int steps) {
+    const auto turn = [&](double angle) { return Eigen::AngleAxisd(angle, axis).toRotationMatrix(); };
+    const auto touches = [&](double angle) { return obstacles.distance(segment(turn(angle))) < -kSoftSkin; };
+    const auto hasRoom = [&](double angle) {
+      TurningFinger further = *this;
+      further.settle(turn(angle));
+      while (further.joint_ < 3) {
+        const Matrix3 back = turn(ranges[further.joint_].first);
+        if (obstacles.distance(further.segment(back)) < -kSoftSkin) return false;
+        further.settle(back);
+      }
+      return true;
+    };
+    const Turns& range = ranges[joint_];
+    const double step = (range.last - range.first) / steps;
+    double free = range.first, next = range.first;
+    for (int k = 1; k <= steps && !touches(next); ++k) {
+      free = next;
+      next = range.first + k * step;
+    }
+    const bool isFree = !touches(next);
+    for (int k = 0; k < kTouchHalvings && !isFree; ++k) {
+      const double middle = 0.5 * (free + next);
+      (touches(middle) ? next : free) = middle;
+    }
+    if (isFree) free = next;
+    for (double back = free; back > range.first && !hasRoom(free); back -= step) free = back;
+    settle(turn(free));
+  }
+
+  const std::array<Matrix3, 3>& turns() const { return turns_; }
+
+ private:
+  const Finger& finger_;
+  std::size_t joint_ = 0;
+  Matrix3 R_ = Matrix3::Identity();
+  Vector3 base_;
+  std::array<Matrix3, 3> turns_{Matrix3::Identity(), Matrix3::Identity(), Matrix3::Identity()};
+};
+
+std::array<Matrix3, 3> closed(const Finger& finger, const FingerRange& range, const Obstacles& obstacles) {
+  TurningFinger turning(finger);
+  for (std::size_t joint = 0; joint < 3; ++joint) {
+    Obstacles met = obstacles;
+    met.hasPalm = obstacles.hasPalm && joint > 0;
+    turning.close(Vector3::UnitZ(), range, met, kFingerSteps);
+  }
+  return turning.turns();
+}
+
+/// Every segment in one direction.
+std::array<Matrix3, 3> inLine(const Finger& finger, const Vector3& direction) {
+  const auto turn = [](const Vector3& from, const Vector3& to) {
+    return Quaternion::FromTwoVectors(from, to).toRotationMatrix();
+  };
+  return {turn(way(finger, 0), direction), turn(way(finger, 1), way(finger, 0)),
+          turn(way(finger, 2), way(finger, 1))};
+}
+
+/// The thumb's root turns about the hand's long axis, which brings it over the palm, and bends across the
+/// palm; its two joints bend like the latter.
+class ThumbSearch {
+ public:
+  ThumbSearch(const std::vector<Finger>& fingers, const Obstacles& obstacles, bool isAgainst)
+      : thumb_(fingers[0]), obstacles_(obstacles), isAgainst_(isAgainst), at_(fingers[0].joints[0]) {
+    const Vector3 &thumb = thumb_.joints[1], &index = fingers[1].joints[0];
+    const Vector3 palmar = 0.25 * thumb_.radii[0] * Vector3::UnitY();
+    web_ = {(at_ + thumb + index) / 3.0 + palmar, 0.5 * (thumb + index) + palmar};
+    bend_ = Vector3::UnitY() - way(thumb_, 0) * way(thumb_, 0).y() / way(thumb_, 0).squaredNorm();
+    bend_.normalize();
+  }
+
+  std::array<Matrix3, 3> find() {
+    for (double over = kLeastOver; over <= kMostOver; over += kStep)
+      for (double bent = kLeastBent; bent <= kMostBent; bent += kStep) attempt(over, bent);
+    return best_;
   }
 
  private:
-  Vector2 segment(std::size_t joint) const {
-    const Vector3& end = joint + 1 < 3 ? finger_.joints[joint + 1] : finger_.tip;
-    return (end - finger_.joints[joint]).head<2>();
+  static constexpr double kLeastOver = -0.75, kMostOver = 1.36, kLeastBent = -1.05, kMostBent = 0.46;
+  static constexpr double kStep = 0.15;      // rad
+  static constexpr double kUsualOver = 0.9;  ///< of a thumb that opposes (rad)
+  /// What is as bad as a turn by 1 rad: so far within something, so far off what is to be touched (m). What
+  /// is out of reach counts as `kOutOfReach`.
+  static constexpr double kWithin = 0.0004, kOff = 0.006, kOutOfReach = 0.03;
+
+  void attempt(double over, double bent) {
+    const Matrix3 root =
+        (Eigen::AngleAxisd(-over, Vector3::UnitX()) * Eigen::AngleAxisd(bent, bend_)).toRotationMatrix();
+    TurningFinger turning(thumb_);
+    turning.settle(root);
+    for (std::size_t joint = 1; joint < 3; ++joint)
+      if (isAgainst_)
+        turning.close(bend_, kThumb, obstacles_, kThumbSteps);
+      else
+        turning.settle(Matrix3::Identity());
+    const double usual = isAgainst_ ? kUsualOver : 0.0;
+    double cost = (over - usual) * (over - usual) + bent * bent;
+    const auto parts = segments(thumb_, turning.turns());
+    const auto addWithin = [&](double depth) {
+      if (depth > 0.0) cost += depth * depth / (kWithin * kWithin);
+    };
+    for (const Vector3& skin : web_)
+      addWithin(-obstacles_.held.distance(0.5 * (skin + root * (skin - at_) + at_) - obstacles_.middle));
+    for (const FingerSegment& part : parts) addWithin(-obstacles_.distance(part) - kSoftSkin);
+    if (isAgainst_) {
+      const double off = std::min(obstacles_.distanceToHeld(parts[2]), kOutOfReach);
+      const double touch = std::min(obstacles_.distance(parts[2]), kOutOfReach);
+      cost += (off * off + touch * touch) / (kOff * kOff);
+    }
+    if (cost >= least_) return;
+    least_ = cost;
+    best_ = turning.turns();
   }
 
-  bool touches(std::size_t joint, double angle) const {
-    const Vector2 way = turned(segment(joint), before_ + angle);
-    return distance(base_, way, bar_) < radius_ + finger_.radii[joint] - kSkin;
-  }
-
-  void settle(std::size_t joint, double angle) {
-    before_ += angle;
-    base_ += turned(segment(joint), before_);
-  }
-
-  const Finger& finger_;
-  Vector2 bar_;
-  double radius_;
-  Vector2 base_;         ///< of the segment that is to be turned
-  double before_ = 0.0;  ///< turn of the segments before it (rad)
+  const Finger& thumb_;
+  const Obstacles& obstacles_;
+  bool isAgainst_;
+  Vector3 at_;  ///< its root
+  std::array<Vector3, 2>
+      web_;  ///< skin between thumb and index finger, which follows half of the root's turn
+  Vector3 bend_;
+  double least_ = std::numeric_limits<double>::infinity();
+  std::array<Matrix3, 3> best_{Matrix3::Identity(), Matrix3::Identity(), Matrix3::Identity()};
 };
 
-/// Each segment in line with the hand.
-std::array<double, 3> straight(const Finger& finger) {
-  std::array<double, 3> angles{};
-  double before = 0.0;
-  for (std::size_t joint = 0; joint < 3; ++joint) {
-    const Vector3 way = (joint + 1 < 3 ? finger.joints[joint + 1] : finger.tip) - finger.joints[joint];
-    const double slope = std::atan2(way.y(), way.x());
-    angles[joint] = before - slope;
-    before = slope;
+const FingerRange& rangeOf(HandPose pose) {
+  switch (pose) {
+    case HandPose::Flat:
+      return kOnSurface;
+    case HandPose::Hook:
+      return kHook;
+    case HandPose::Pinch:
+      return kPinch;
+    default:
+      return kFist;
   }
-  return angles;
 }
 
 }  // namespace
 
-FingerAngles fingerAngles(const std::vector<Finger>& fingers, const HandGrip& grip, const Vector3& bar) {
-  FingerAngles angles{};
-  if (grip.pose == HandPose::Relaxed) return angles;
-  for (std::size_t i = 0; i < std::min(fingers.size(), angles.size()); ++i) {
-    const bool isThumb = i == 0;
-    if (grip.pose == HandPose::Flat) {
-      if (!isThumb) angles[i] = straight(fingers[i]);
-      continue;
-    }
-    ClosingFinger finger(fingers[i], bar.head<2>(), grip.radius);
-    const Turns* turns = isThumb ? kThumbTurns : kFingerTurns;
-    angles[i][0] = isThumb ? finger.giveWay(0, turns[0]) : finger.close(0, turns[0]);
-    for (std::size_t joint = 1; joint < 3; ++joint) angles[i][joint] = finger.close(joint, turns[joint]);
+FingerTurns openFingers() {
+  FingerTurns turns;
+  for (auto& finger : turns) finger.fill(Matrix3::Identity());
+  return turns;
+}
+
+std::array<FingerSegment, 3> segments(const Finger& finger, const std::array<Matrix3, 3>& turns) {
+  std::array<FingerSegment, 3> result;
+  Vector3 base = finger.joints[0];
+  Matrix3 R = Matrix3::Identity();
+  for (std::size_t joint = 0; joint < 3; ++joint) {
+    R = R * turns[joint];
+    result[joint] = {base, base + R * way(finger, joint), finger.radii[joint]};
+    base = result[joint].to;
   }
-  return angles;
+  return result;
+}
+
+FingerTurns fingerTurns(const std::vector<Finger>& fingers, const HandGrip& grip, const Vector3& middle) {
+  FingerTurns turns = openFingers();
+  if (grip.pose == HandPose::Relaxed || fingers.size() != turns.size()) return turns;
+  Obstacles obstacles{grip.held, middle, grip.pose != HandPose::Flat};
+  for (std::size_t i = 1; i < turns.size(); ++i) {
+    const Finger& finger = fingers[i];
+    if (grip.pose == HandPose::Pointing && i == 1)
+      turns[i] = inLine(finger, fingers[2].tip - finger.joints[0]);
+    else if (grip.pose == HandPose::Flat && grip.held.form == HeldSolid::Form::None)
+      turns[i] = inLine(finger, Vector3(way(finger, 0).x(), 0.0, way(finger, 0).z()));
+    else
+      turns[i] = closed(finger, rangeOf(grip.pose), obstacles);
+  }
+  Obstacles met = obstacles;
+  met.hasPalm = false;
+  for (std::size_t i = 1; i < 3; ++i)
+    for (const FingerSegment& segment : segments(fingers[i], turns[i])) met.fingers.push_back(segment);
+  turns[0] = ThumbSearch(fingers, met, grip.pose != HandPose::Flat && grip.pose != HandPose::Hook).find();
+  return turns;
 }
 
 }  // namespace handhold

@@ -9,11 +9,25 @@
 
 namespace handhold {
 
-/// Turns of the finger joints from rest about their axes, by finger (thumb first) and joint (rad). A closing
-/// finger turns joint by joint, from the knuckle on, until its segment touches the bar whose middle line
-/// passes through `bar` (hand axes, m), or the joint is at its limit; the thumb gives way to the bar and
-/// closes over it from the other side.
-using FingerAngles = std::array<std::array<double, 3>, 5>;
-FingerAngles fingerAngles(const std::vector<Finger>& fingers, const HandGrip& grip, const Vector3& bar);
+/// Turns of the finger joints from rest, by finger (thumb first) and joint, in the axes of a right hand at
+/// rest; each turns all that is beyond it. Those of a left hand are mirrored across z.
+using FingerTurns = std::array<std::array<Matrix3, 3>, 5>;
+FingerTurns openFingers();
+
+/// How far of its surface the skin of a finger counts as within reach of what is held (m): it gives so much.
+inline constexpr double kSoftSkin = 0.0005;
+
+/// A finger closes joint by joint, from the knuckle on, until its segment touches what is held or the palm,
+/// or the joint is at its limit. The thumb, which turns about two axes at its root, is searched among its
+/// attitudes for one that touches what is held against the fingers, clear of them. `grip`: the middle of the
+/// grip in the hand's axes (m); `grip.held` is told from there.
+FingerTurns fingerTurns(const std::vector<Finger>& fingers, const HandGrip& grip, const Vector3& middle);
+
+/// The segments of a turned finger as cones with round ends, in the axes of the right hand (m).
+struct FingerSegment {
+  Vector3 from, to;
+  double radius = 0.0;
+};
+std::array<FingerSegment, 3> segments(const Finger& finger, const std::array<Matrix3, 3>& turns);
 
 }  // namespace handhold

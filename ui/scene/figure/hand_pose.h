@@ -3,14 +3,18 @@
 
 #include <array>
 
+#include "ui/scene/figure/held_solid.h"
+
 namespace handhold {
 
-/// What a hand does: hang at ease, lie flat on a surface, or close around a bar along its z axis.
-enum class HandPose { Relaxed, Flat, Closed };
+/// What a hand does: hang at ease, lie flat on a surface, close around what it holds with all fingers and the
+/// thumb against them, as a hook with the thumb beside it, hold between stretched fingers and the thumb, or
+/// point with the index finger to where the fingertips are at rest.
+enum class HandPose { Relaxed, Flat, Closed, Hook, Pinch, Pointing };
 
 struct HandGrip {
   HandPose pose = HandPose::Relaxed;
-  double radius = 0.016;  ///< of the bar (m)
+  HeldSolid held = {};
   bool operator==(const HandGrip&) const = default;
 };
 

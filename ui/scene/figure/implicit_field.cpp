@@ -166,16 +166,16 @@ double ImplicitField::groupDistance(const Vector3& p, int group) const {
   return distance;
 }
 
-int ImplicitField::frameAt(const Vector3& p) const {
+int ImplicitField::solidAt(const Vector3& p) const {
   double nearest = kFar;
-  int frame = 0;
+  int solid = 0;
   for (const int s : activeNear(p)) {
     const double d = solids_[s].adds() ? solids_[s].distance(p) : kFar;
     if (d >= nearest) continue;
     nearest = d;
-    frame = frameOf_[s];
+    solid = s;
   }
-  return frame;
+  return solid;
 }
 
 }  // namespace handhold

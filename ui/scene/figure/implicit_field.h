@@ -36,8 +36,9 @@ class ImplicitField {
   const Eigen::AlignedBox3d& bounds() const { return bounds_; }
   std::size_t size() const { return solids_.size(); }
   const Eigen::AlignedBox3d& reachOf(int solid) const { return reaches_[solid]; }
-  /// Frame of human55 that carries the group of the primitive nearest to p.
-  int frameAt(const Vector3& p) const;
+  /// Frame of human55 that carries the primitive nearest to p, and its group.
+  int frameAt(const Vector3& p) const { return frameOf_[solidAt(p)]; }
+  const std::string& groupAt(const Vector3& p) const { return groups_[groupOf_[solidAt(p)]].name; }
 
  private:
   struct Source {
@@ -47,6 +48,7 @@ class ImplicitField {
   };
 
   ImplicitField(const Source& source, const FramePoses& rest);
+  int solidAt(const Vector3& p) const;
   void enlargeBounds();
   void fillLattice();
   double combined(double before, int solid, const Vector3& p) const;

@@ -22,7 +22,7 @@ class PaletteMaker {
     const auto bar = figure.points.find("r_grip_centre");
     if (bar == figure.points.end()) return;
     for (std::size_t i = 0; i < hands.size(); ++i)
-      angles_[i] = fingerAngles(figure.fingers, hands[i], bar->second.local);
+      turns_[i] = fingerTurns(figure.fingers, hands[i], bar->second.local);
   }
 
   const std::vector<Pose>& make() {
@@ -48,9 +48,10 @@ class PaletteMaker {
 
   Pose hingeMotion(const PaletteEntry& entry, const Pose& first) const {
     const Pose& rest = figure_.rest[entry.frame];
-    const double angle =
-        angles_[std::size_t(entry.hand)][std::size_t(entry.finger)][std::size_t(entry.joint)];
-    const Matrix3 R = first.R * Eigen::AngleAxisd(angle, rest.R * entry.axis).toRotationMatrix();
+    const Matrix3& turn =
+        turns_[std::size_t(entry.hand)][std::size_t(entry.finger)][std::size_t(entry.joint)];
+    const Matrix3 across = Vector3(1.0, 1.0, entry.hand == 0 ? 1.0 : -1.0).asDiagonal();
+    const Matrix3 R = first.R * rest.R * across * turn * across * rest.R.transpose();
     const Vector3 centre = rest * entry.centre;
     return {R, first * centre - R * centre};
   }
@@ -65,7 +66,7 @@ class PaletteMaker {
   const Figure& figure_;
   const FramePoses& now_;
   std::vector<Pose> motions_;
-  std::array<FingerAngles, 2> angles_{};
+  std::array<FingerTurns, 2> turns_{openFingers(), openFingers()};
 };
 
 }  // namespace
