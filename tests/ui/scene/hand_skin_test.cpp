@@ -14,7 +14,7 @@ namespace {
 
 /// That drawn skin may lie in what it holds, by level of detail (m). The second level is for figures below
 /// 500 pixels, where one is 3 mm, the third below 200, where it is 8 mm.
-constexpr std::array<double, 3> kDeepest{0.002, 0.003, 0.011};
+constexpr std::array<double, 3> kDeepest{0.002, 0.003, 0.014};
 /// A square bar of the palm's own width leaves the skin between thumb and index finger no way round (m).
 constexpr double kSquare = 0.005;
 constexpr double kBonesDeepest = 0.0005;
