@@ -19,6 +19,7 @@
 #include "engine/core/error.h"
 #include "engine/core/spoken_name.h"
 #include "engine/muscles/muscle_tables.h"
+#include "engine/muscles/osim_muscles.h"
 #include "engine/muscles/trial_muscles.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"
@@ -88,7 +89,7 @@ void printRelief(const MuscleCourse& course, const ContactRelief& relief, const 
 }
 
 struct MusclesArguments {
-  std::string from, subject, out, criterion = "stress", relieve;
+  std::string from, subject, out, criterion = "stress", relieve, osim;
   bool curves = false;
   UnitChoice units;
 };
@@ -96,8 +97,16 @@ struct MusclesArguments {
 }  // namespace
 
 std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
-                                     const UnitChoice& units) {
-  const MuscledBody body = shippedMuscles(trial.subject);
+                                     const MuscleWords& words) {
+  const UnitChoice& units = words.units;
+  MuscledBody body;
+  if (words.osim.empty()) {
+    body = shippedMuscles(trial.subject);
+  } else {
+    OsimMuscles own = osimMuscles(words.osim, trial.subject.model);
+    for (const std::string& left : own.leftOut) say(units, "left out: %s\n", left.c_str());
+    body = std::move(own.body);
+  }
   const MuscleCourse course = trialMuscles({body, options}, trial, gravity);
   printSummary(body, muscleSummary(body, course), units);
   if (options.relief) printRelief(course, *options.relief, units);
@@ -118,7 +127,7 @@ int run(const MusclesArguments& arguments) {
   options.hasCurves = arguments.curves;
   if (!arguments.relieve.empty()) options.relief = reliefFrom(arguments.relieve);
   const std::vector<ResultFile> files =
-      muscleOutput(from.trial, from.opened.task.gravity, options, arguments.units);
+      muscleOutput(from.trial, from.opened.task.gravity, options, {arguments.units, arguments.osim});
   writeTrial(from.trial, from.opened, arguments.out, files);
   return kSolved;
 }
@@ -140,6 +149,11 @@ void addMusclesCommand(CLI::App& app, int& exitCode) {
                    "stress: least squared activations; fatigue: least cubed ones")
       ->check(CLI::IsMember({"stress", "fatigue"}))
       ->capture_default_str();
+  command
+      ->add_option(
+          "--muscles", arguments->osim,
+          "a model of OpenSim (.osim) whose muscles are put on the person, instead of the shipped ones")
+      ->check(CLI::ExistingFile);
   command->add_flag("--curves", arguments->curves, "strength depends on length and speed (De Groote 2016)");
   addSubject(*command, arguments->subject);
   command->add_option(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "engine/core/unit_choice.h"
@@ -10,9 +11,15 @@
 
 namespace handhold {
 
+/// Whose muscles, and the units of what is printed.
+struct MuscleWords {
+  UnitChoice units;
+  std::string osim;  ///< a model of OpenSim; empty: the shipped ones
+};
+
 /// Shares the torques of a trial, or those that it takes where it has none, prints the greatest and what
 /// muscles could not give, and returns the tables.
 std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
-                                     const UnitChoice& units);
+                                     const MuscleWords& words);
 
 }  // namespace handhold

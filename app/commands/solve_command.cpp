@@ -24,10 +24,12 @@ namespace handhold {
 
 namespace {
 
+constexpr const char* kShippedMuscles = "shipped";
+
 struct SolveArguments {
-  std::string task, subject, out, solver = "own", method;
+  std::string task, subject, out, solver = "own", method, muscles;
   int starts = 1;
-  bool motion = false, muscles = false;
+  bool motion = false;
   UnitChoice units;
 };
 
@@ -79,8 +81,9 @@ int run(const SolveArguments& options) {
   if (!trial.solved()) complain(options.task, trial, options.units);
   opened.task = *trial.task;  // with the places that were chosen
   std::vector<ResultFile> besides;
-  if (options.muscles && trial.solved())
-    besides = muscleOutput(trial, opened.task.gravity, {}, options.units);
+  if (!options.muscles.empty() && trial.solved())
+    besides = muscleOutput(trial, opened.task.gravity, {},
+                           {options.units, options.muscles == kShippedMuscles ? "" : options.muscles});
   writeTrial(trial, opened, options.out, besides);
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
   if (trial.solved() && !trial.message.empty()) std::printf("%s\n", findingOf(trial, options.units).c_str());
@@ -111,8 +114,9 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
   command->add_option("--starts", options->starts, "start postures to try; the best result is kept")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  command->add_flag("--muscles", options->muscles,
-                    "share the torques among muscles, too: muscles.csv and joint_contact.csv");
+  command->add_flag(std::string("--muscles{") + kShippedMuscles + "}", options->muscles,
+                    "share the torques among muscles, too: muscles.csv and joint_contact.csv; "
+                    "--muscles=FILE.osim: those of a model of OpenSim");
   addSubject(*command, options->subject);
   addUnits(*command, options->units);
   command->callback([options, &exitCode] { exitCode = run(*options); });

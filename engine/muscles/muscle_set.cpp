@@ -160,12 +160,20 @@ void wantMirror(const JsonNode& node, const Model& model, const Muscle& muscle) 
                 "use a joint that turns alike on both sides");
 }
 
+/// "sides": both (the usual), or right: of an arm alone.
+bool hasLeftSide(const JsonNode& root) {
+  const auto sides = root.find("sides");
+  if (sides && sides->text() != "both" && sides->text() != "right")
+    sides->fail("is unknown", "write both or right");
+  return !sides || sides->text() == "both";
+}
+
 }  // namespace
 
 MuscleSet readMuscleSet(const std::filesystem::path& file, const Model& standard) {
   const JsonDocument document(readFile(file), file.string());
   const JsonNode root(document);
-  root.allowOnly({"schema", "model", "sources", "groups", "muscles"});
+  root.allowOnly({"schema", "model", "sides", "sources", "groups", "muscles"});
   if (root.at("schema").text() != "handhold-muscles-1")
     root.at("schema").fail("is unknown", "write handhold-muscles-1");
   if (root.at("model").text() != standard.name)
@@ -176,10 +184,12 @@ MuscleSet readMuscleSet(const std::filesystem::path& file, const Model& standard
   std::map<std::string, double> factors;
   for (const JsonNode& node : root.at("groups").items())
     factors[node.at("name").text()] = node.at("factor").number(kFactor);
+  const bool isMirrored = hasLeftSide(root);
   for (const JsonNode& node : root.at("muscles").items()) {
     set.muscles.push_back(muscleAt(node, factors, standard));
-    wantMirror(node, standard, set.muscles.back());
+    if (isMirrored) wantMirror(node, standard, set.muscles.back());
   }
+  if (!isMirrored) return set;
   const std::size_t oneSide = set.muscles.size();
   for (std::size_t i = 0; i < oneSide; ++i) set.muscles.push_back(mirrored(standard, set.muscles[i]));
   return set;

@@ -35,8 +35,8 @@ struct MuscleSet {
   std::vector<Muscle> muscles;
 };
 
-/// A set for the model that its file names, e.g. resources/muscles/human55.json. The file has the right side,
-/// the left one is its mirror image. Throws InputError.
+/// A set for the model that its file names, e.g. resources/muscles/human55.json. The file has the right side;
+/// the left one is its mirror image, where "sides" does not say that there is none. Throws InputError.
 MuscleSet readMuscleSet(const std::filesystem::path& file, const Model& standard);
 
 /// Muscles on the body of a person, with the joints that each spans.

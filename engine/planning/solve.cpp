@@ -5,6 +5,7 @@
 #include "engine/laws/sharing/load_sharing.h"
 #include "engine/planning/place_search.h"
 #include "engine/planning/posture/chosen_places.h"
+#include "engine/planning/reach/arm_reach.h"
 #include "engine/planning/trials.h"
 
 namespace handhold {
@@ -92,6 +93,13 @@ Trial settled(Trial trial) {
   return trial;
 }
 
+/// An arm alone says why its elbow has no choice, or no place.
+Trial withElbowWords(Trial trial) {
+  const std::string words = elbowWords(*trial.subject.model, *trial.task);
+  if (!words.empty()) trial.message = trial.message.empty() ? words : words + "; " + trial.message;
+  return trial;
+}
+
 Trial answer(Trial asked, const SolveOptions& options) {
   const Model& model = *asked.subject.model;
   const Task& task = *asked.task;
@@ -123,7 +131,7 @@ Trial answerThere(const Subject& subject, const Task& task, const SolveOptions& 
   Trial trial = answer(trialFor(subject, fixed), options);
   if (chooses) trial.task = std::make_shared<const Task>(withPlacesFreeAs(task, *trial.task));
   trial.solver = options.posture.solver == PostureOptions::Solver::Ipopt ? "ipopt" : "own";
-  return trial;
+  return withElbowWords(std::move(trial));
 }
 
 /// Whether contacts choose among things; a motion into a given posture holds where that does.
@@ -153,7 +161,7 @@ Trial hold(const Subject& subject, const Task& task, const VectorX& q) {
 LiveStep followDrag(const Subject& subject, const Task& task, const Trial& from) {
   auto live = std::make_shared<LivePosture>(subject.model, task, postureOf(from));
   return [live, subject](const Task& now, const std::optional<Drag>& drag, const PostureOptions& options) {
-    return settled(toTrial(trialFor(subject, now), live->step(now, drag, options)));
+    return withElbowWords(settled(toTrial(trialFor(subject, now), live->step(now, drag, options))));
   };
 }
 

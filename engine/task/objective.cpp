@@ -7,7 +7,7 @@ namespace handhold {
 
 namespace {
 
-constexpr std::array<GoalRow, 8> kBodyGoals{{
+constexpr std::array<GoalRow, 9> kBodyGoals{{
     {"normalized_torque", "normalized torque", "Normalized torque",
      "Sum over all joints of (torque / limit)², so that weak joints are spared", "Least normalized torque",
      "Only the sum of squared torque / limit", &Objective::normalizedTorque},
@@ -29,6 +29,9 @@ constexpr std::array<GoalRow, 8> kBodyGoals{{
      "Of gravity, counted from the height of the contacts, and of the joints' springs (100 J)",
      "Least potential energy", "Only the energy of gravity and of the joints' springs: how one sinks at rest",
      &Objective::potentialEnergy},
+    {"wrist_bend", "wrist bend", "Wrist bend",
+     "Between forearms and hands, as 1 - cos of the angle: elbows go where hands need not bend", nullptr,
+     nullptr, &Objective::wristBend},
 }};
 
 constexpr std::array<GoalRow, 5> kMotionGoals{{

@@ -16,6 +16,7 @@ struct Objective {
   double upright = 1.0;           ///< gaze at what the hands do, or level; head and trunk upright
   double symmetry = 1.0;          ///< even load on mirrored contacts and limbs
   double potentialEnergy = 0.0;   ///< of gravity and of the joints' springs (100 J)
+  double wristBend = 0.0;         ///< between forearms and hands: sum of 1 - cos (004, 3.3.1)
 
   bool operator==(const Objective&) const = default;
 };

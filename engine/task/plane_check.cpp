@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/planar.h"
 
 namespace handhold {
 
@@ -39,7 +40,7 @@ TaskProblem outside(const std::string& path) {
 }  // namespace
 
 std::optional<TaskProblem> planeProblem(const Task& task, const Model& model) {
-  if (model.baseFree[2]) return std::nullopt;
+  if (!isPlanar(model)) return std::nullopt;
   if (std::abs(task.gravity.z()) > kInPlane) return outside("gravity");
   const Plane plane(model);
   for (std::size_t i = 0; i < task.contacts.size(); ++i)

@@ -40,6 +40,14 @@ void MuscleSession::setWanted(const QString& by, bool wanted) {
   adopt(nullptr);
 }
 
+void MuscleSession::setMuscles(MusclesOf muscles) {
+  muscles_ = std::move(muscles);
+  runner_.cancel();
+  asked_ = {};
+  adopt(nullptr);
+  follow();
+}
+
 MuscleSession::Asked MuscleSession::wantedNow() const {
   const Project& project = document_.shown();
   if (project.recording) return {};

@@ -20,6 +20,8 @@ class MuscleSession : public QObject {
 
   /// Several may look: the view, a page of plots.
   void setWanted(const QString& by, bool wanted);
+  /// Of now on: all is found anew.
+  void setMuscles(MusclesOf muscles);
   bool isWanted() const { return !wantedBy_.isEmpty(); }
   /// Null while nothing is known: no torques, no muscles for this person, or not yet found.
   std::shared_ptr<const TrialMuscles> found() const { return found_; }

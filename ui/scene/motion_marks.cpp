@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <string>
 
+#include "engine/arm/elbow.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
-#include "engine/model/roles.h"
+#include "engine/model/arm_sites.h"
 #include "ui/scene/palette.h"
 
 namespace handhold {
@@ -19,6 +21,10 @@ constexpr std::size_t kMostPoints = 400;
 constexpr float kAhead = 0.28f, kOldest = 0.35f;  // opacity
 constexpr double kFade = 2.0;                     // s until a trail has its oldest look
 constexpr double kShortest = 0.006;               // m, shorter arrows are no sign
+
+constexpr int kCirclePieces = 72;  ///< of the circle
+constexpr double kHandLine = 1.2;  ///< in parts of the forearm, both ways
+constexpr double kDash = 6.0;      ///< (px)
 
 /// A line whose points are bright up to the time; the left hand's is dashed, so that colour is not alone.
 struct TrailLook {
@@ -61,6 +67,14 @@ void addArrow(Scene& scene, const Vector3& from, const Vector3& reach, const Col
   arrow.to = from + reach;
   arrow.color = color;
   scene.arrows.push_back(arrow);
+}
+
+void addMark(Scene& scene, std::vector<Vector3> points, const Color& color, double dash) {
+  Polyline line;
+  line.points = std::move(points);
+  line.colors = {color};
+  line.dash = dash;
+  scene.lines.push_back(std::move(line));
 }
 
 }  // namespace
@@ -108,6 +122,25 @@ void addMomentum(Scene& scene, const Model& model, const MotionFrame& frame) {
   words = "Angular momentum ";
   words.append(figure(now.angular.norm())).append(" kg m²/s");
   scene.notes.push_back({words, scene.theme.second});
+}
+
+void addElbowCircle(Scene& scene, const Model& model, const Data& data) {
+  if (!isArmAlone(model)) return;
+  const ArmSites arm = armsOf(model).front();
+  const auto place = [&](SiteIndex site) { return sitePose(model, data, site).p; };
+  const Vector3 shoulder = place(arm.shoulder), elbow = place(arm.elbow), wrist = place(arm.wrist);
+  const double fore = (wrist - elbow).norm();
+  const ElbowCircle circle = elbowCircle(shoulder, wrist, {(elbow - shoulder).norm(), fore});
+  addMark(scene, {shoulder, wrist}, scene.theme.accent, kDash);
+  if (circle.isBent()) {
+    std::vector<Vector3> points;
+    for (int i = 0; i <= kCirclePieces; ++i)
+      points.push_back(elbowAt(circle, 2.0 * M_PI * i / kCirclePieces, {Vector3::UnitY(), Vector3::UnitZ()}));
+    addMark(scene, std::move(points), scene.theme.accent, 0.0);
+  }
+  if (!arm.fingertip.valid()) return;
+  const Vector3 along = kHandLine * fore * (place(arm.fingertip) - wrist).normalized();
+  addMark(scene, {wrist - along, wrist + along}, scene.theme.attention, kDash);
 }
 
 }  // namespace handhold

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/dynamics/data.h"
 #include "engine/motion/motion.h"
 #include "ui/scene/scene.h"
 
@@ -27,5 +28,9 @@ inline constexpr double kMetresPerAngularMomentum = 0.05;  ///< m for 1 kg m^2/s
 
 /// Linear momentum and angular momentum about the centre of mass as arrows there, with their values as notes.
 void addMomentum(Scene& scene, const Model& model, const MotionFrame& frame);
+
+/// As document 004 draws an arm: the circle on which its elbow may be, that circle's axis and the line of the
+/// hand. Nothing for whoever is more than an arm.
+void addElbowCircle(Scene& scene, const Model& model, const Data& data);
 
 }  // namespace handhold

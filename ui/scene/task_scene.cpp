@@ -12,6 +12,7 @@
 #include "engine/task/target_path.h"
 #include "engine/task/weightless.h"
 #include "ui/scene/cabin_scene.h"
+#include "ui/scene/motion_marks.h"
 
 namespace handhold {
 
@@ -305,6 +306,7 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   scene.figures.push_back(std::move(figure));
   if (view.showTargets) writer.orientations(person.model(), data);
   writer.loads(person.model(), data);
+  addElbowCircle(scene, person.model(), data);
   if (view.showForces) writer.forces(state.loads);
   if (view.showCenterOfMass) {
     CenterOfMass com;

@@ -3,6 +3,8 @@
 
 #include <QCursor>
 #include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <QSettings>
 #include <QToolTip>
@@ -11,6 +13,7 @@
 #include "app/process/known_muscles.h"
 #include "engine/core/error.h"
 #include "engine/muscles/muscle_tables.h"
+#include "engine/muscles/osim_muscles.h"
 #include "engine/trial/trial_folder.h"
 #include "ui/document/element_names.h"
 #include "ui/plots/muscle_channels.h"
@@ -67,6 +70,7 @@ MuscleBinding::MuscleBinding(Document& document, MainWindow& window, ViewBinding
   connect(&viewport_, &Viewport::hovered, this, &MuscleBinding::hover);
   connect(&viewport_, &Viewport::selected, this, &MuscleBinding::pick);
   addAction();
+  addOwnMuscles();
   addTables();
   plot_->setEmptyWords(emptyWords());
 }
@@ -87,6 +91,43 @@ void MuscleBinding::addAction() {
   });
   action_->setChecked(QSettings().value(kMusclesSetting, false).toBool());
   window_.findChild<QMenu*>(QStringLiteral("menu.view"))->addAction(action_);
+}
+
+void MuscleBinding::addOwnMuscles() {
+  QAction* own = window_.actions().add({"view.own_muscles",
+                                        tr("Muscles of an OpenSim Model…"),
+                                        "",
+                                        {},
+                                        tr("Those of an .osim file on the person, placed by the names of its "
+                                           "bodies; unchecked, the shipped ones")},
+                                       [] {});
+  own->setCheckable(true);
+  connect(own, &QAction::triggered, this, [this, own](bool on) { chooseOwnMuscles(*own, on); });
+  window_.findChild<QMenu*>(QStringLiteral("menu.view"))->addAction(own);
+}
+
+/// What the file cannot give is told at once.
+void MuscleBinding::chooseOwnMuscles(QAction& action, bool on) {
+  if (!on) return session_.setMuscles(shippedMuscles);
+  action.setChecked(false);
+  const QString file = QFileDialog::getOpenFileName(&window_, tr("Muscles of an OpenSim model"), QString(),
+                                                    tr("Models of OpenSim (*.osim)"));
+  if (file.isEmpty()) return;
+  const std::filesystem::path path = file.toStdU16String();
+  try {
+    const OsimMuscles found = osimMuscles(path, shownSubject(document_.shown()).model);
+    QString words = tr("%1 muscles of %2").arg(found.body.muscles.size()).arg(QFileInfo(file).fileName());
+    if (!found.leftOut.empty())
+      words += tr("; %1 left out, as %2")
+                   .arg(found.leftOut.size())
+                   .arg(QString::fromStdString(found.leftOut.front()));
+    document_.report(Severity::Info, words);
+  } catch (const InputError& error) {
+    return document_.report(Severity::Attention, QString::fromUtf8(error.what()));
+  }
+  session_.setMuscles([path](const Subject& subject) { return osimMuscles(path, subject.model).body; });
+  action.setChecked(true);
+  action_->setChecked(true);
 }
 
 void MuscleBinding::addTables() {

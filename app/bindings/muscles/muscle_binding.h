@@ -26,6 +26,8 @@ class MuscleBinding : public QObject {
 
  private:
   void addAction();
+  void addOwnMuscles();
+  void chooseOwnMuscles(QAction& action, bool on);
   void addTables();
   void show();
   void showWork();

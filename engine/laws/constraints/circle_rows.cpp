@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/laws/evaluation/violated_limits.h"
+#include "engine/model/planar.h"
 
 namespace handhold {
 
@@ -23,7 +24,7 @@ CircleRows::CircleRows(const Model& model, const Target& target, int index, doub
       name_(target.name),
       index_(index),
       priority_(priority),
-      hasPlane_(model.baseFree[2] || normal_.cross(Vector3::UnitZ()).norm() > kParallel) {}
+      hasPlane_(!isPlanar(model) || normal_.cross(Vector3::UnitZ()).norm() > kParallel) {}
 
 void CircleRows::evaluate(const PostureEvaluation& posture, Eigen::Ref<VectorX> c) const {
   const Vector3 out = posture.site(site_).p - centre_;

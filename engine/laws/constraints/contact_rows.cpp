@@ -8,6 +8,7 @@
 #include "engine/laws/constraints/gaze_rows.h"
 #include "engine/laws/constraints/path_rows.h"
 #include "engine/laws/constraints/pose_rows.h"
+#include "engine/model/planar.h"
 #include "engine/task/prop_places.h"
 
 namespace handhold {
@@ -21,8 +22,6 @@ constexpr double kFeet = 100.0, kHands = 40.0, kTargets = 0.5;
 constexpr double kSameWay = 0.1;
 /// Of a unit vector: less of it lies in a planar body's plane by rounding only.
 constexpr double kSeen = 1e-6;
-
-bool isPlanar(const Model& model) { return !model.baseFree[2]; }
 
 struct Frame2 {
   Vector3 e1, e2;

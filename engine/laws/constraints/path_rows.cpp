@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/laws/evaluation/violated_limits.h"
+#include "engine/model/planar.h"
 #include "engine/task/target_path.h"
 
 namespace handhold {
@@ -20,7 +21,7 @@ double nearing(const PathPoint& near, const Vector3& p) {
 }
 
 SmoothPath pathOf(const Model& model, const Target& target) {
-  return SmoothPath(pathPoints(target, model.baseFree[2] ? PathView::Spatial : PathView::Front));
+  return SmoothPath(pathPoints(target, isPlanar(model) ? PathView::Front : PathView::Spatial));
 }
 
 }  // namespace
@@ -28,7 +29,7 @@ SmoothPath pathOf(const Model& model, const Target& target) {
 PathConstraint::PathConstraint(const Model& model, const Target& target, int index, double priority)
     : site_(model.findSite(target.site)),
       link_(model.sites[site_].link),
-      isPlanar_(!model.baseFree[2]),
+      isPlanar_(isPlanar(model)),
       path_(pathOf(model, target)),
       name_(target.name),
       index_(index),

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/planar.h"
 
 namespace handhold {
 
@@ -30,7 +31,7 @@ ContactManifold::ContactManifold(const Model& model, const Task& task, const Vec
     // as that of a ball whose foot rises evenly
     if (ballBeside(task.contacts[point.contact], task.contacts)) continue;
     addPosition(point);
-    if (model.baseFree[2])
+    if (!isPlanar(model))
       addAttitude(point, task.contacts[point.contact]);
     else if (rowOf(point.kind).isClamped)
       addDirection(RowKind::Heading, point, Vector3::UnitX(),
@@ -40,7 +41,7 @@ ContactManifold::ContactManifold(const Model& model, const Task& task, const Vec
 }
 
 void ContactManifold::addPosition(const ContactPoint& point) {
-  const int count = model_.baseFree[2] ? 3 : 2;
+  const int count = isPlanar(model_) ? 2 : 3;
   for (int k = 0; k < count; ++k)
     rows_.push_back(
         {RowKind::Position, point.contact, point.link, point.p_L, Vector3::Unit(k), point.target[k]});

@@ -5,6 +5,7 @@
 #include "engine/laws/goals/energy_goal.h"
 #include "engine/laws/goals/torque_goals.h"
 #include "engine/laws/goals/upright_goal.h"
+#include "engine/laws/goals/wrist_goal.h"
 
 namespace handhold {
 
@@ -50,6 +51,8 @@ constexpr Maker kMakers[] = {
      [](const Model&, const Task& task, double w) -> Made {
        return std::make_unique<PotentialEnergyGoal>(task, w);
      }},
+    {&Objective::wristBend,
+     [](const Model& model, const Task&, double w) -> Made { return std::make_unique<WristGoal>(model, w); }},
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/planar.h"
 #include "engine/planning/posture/joint_clamp.h"
 
 namespace handhold {
@@ -51,7 +52,7 @@ class Placement {
 
  private:
   void addPlace(SiteIndex site, const Vector3& position) {
-    for (int k = 0; k < (model_.baseFree[2] ? 3 : 2); ++k)
+    for (int k = 0; k < (isPlanar(model_) ? 2 : 3); ++k)
       rows_.push_back({site, -1, Vector3::Unit(k), position[k]});
   }
 
@@ -62,7 +63,7 @@ class Placement {
   void addContact(const Contact& contact) {
     const SiteIndex site = model_.findSite(contactSite(contact));
     addPlace(site, contact.position);
-    if (!model_.baseFree[2]) return;
+    if (isPlanar(model_)) return;
     const Vector3 n = contact.axis.normalized();
     if (rowOf(contact).isOnBar())
       addAxis(site, 2, barSide(way_, bars_++) * n);

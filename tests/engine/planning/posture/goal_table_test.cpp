@@ -46,8 +46,8 @@ class GoalTableTest : public QObject {
   void everyRowHasItsGoal();
   void wordsAndTermsAreSingle();
   void termsAreThoseThatWereAskedFor();
-  void energyHasItsDerivatives_data();
-  void energyHasItsDerivatives();
+  void aGoalHasItsDerivatives_data();
+  void aGoalHasItsDerivatives();
   void aFloatingBodyAtRestIsNeutral();
   void leastEnergySinksAsFarAsLawsLet();
 };
@@ -84,19 +84,22 @@ void GoalTableTest::termsAreThoseThatWereAskedFor() {
     if (const GoalRow* row = goalOfTerm(name)) QVERIFY2(task.objective.*row->weight > 0.0, name.c_str());
 }
 
-void GoalTableTest::energyHasItsDerivatives_data() {
+void GoalTableTest::aGoalHasItsDerivatives_data() {
   QTest::addColumn<double>("gravity");
-  QTest::newRow("Earth") << -9.80665;
-  QTest::newRow("weightless") << 0.0;
+  QTest::addColumn<bool>("isEnergy");
+  QTest::newRow("energy on Earth") << -9.80665 << true;
+  QTest::newRow("energy, weightless") << 0.0 << true;
+  QTest::newRow("bend of the wrists") << -9.80665 << false;
 }
 
-/// Gradient and Hessian of the whole program, whose objective is the energy, against differences.
-void GoalTableTest::energyHasItsDerivatives() {
+/// Gradient and Hessian of the whole program, whose objective is the goal alone, against differences.
+void GoalTableTest::aGoalHasItsDerivatives() {
   QFETCH(double, gravity);
   Task task = standing();
   task.gravity = Vector3(0.3 * gravity, gravity, -0.2 * gravity);
+  QFETCH(bool, isEnergy);
   task.objective = nothing();
-  task.objective.potentialEnergy = 1.5;
+  (isEnergy ? task.objective.potentialEnergy : task.objective.wristBend) = 1.5;
   task.targets.clear();
   PostureProblem problem(*human(), task, human()->relaxedPosition(), PostureProblem::Mode::Strict);
   VectorX x = problem.startFrom(human()->relaxedPosition());
