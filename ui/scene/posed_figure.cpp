@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "engine/dynamics/kinematics.h"
-#include "engine/model/roles.h"
+#include "engine/model/arm_sites.h"
 #include "engine/model/utilisation.h"
 #include "ui/scene/figure/figure_data.h"
 #include "ui/scene/figure/skinning.h"
@@ -83,6 +83,8 @@ void PosedFigure::addLimbs(FigureInstance& instance) const {
   addEnd(findSite(*model_, role::kHeadTop));
   for (const BodySide side : kBodySides)
     for (const Role& tip : {role::kGrip, role::kToeTip}) addEnd(findSite(*model_, tip, side));
+  if (!isArmAlone(*model_)) return;
+  for (std::size_t site = 0; site < model_->sites.size(); ++site) addEnd(SiteIndex(static_cast<int>(site)));
 }
 
 std::vector<float> PosedFigure::jointLoads(const VectorX& tau) const {
