@@ -143,7 +143,7 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
   row("wrong model", QStringList{"forward-kinematics", "--states", "@/states.csv"} + tail,
       "states.csv: has no column");
   row("no model", QStringList{"forward-kinematics", "--model", "ape", "--states", "@/states.csv"} + tail,
-      "there is no model 'ape'; use f05");
+      "there is no model 'ape'; use arm4");
   row("not a number", QStringList{"inverse-dynamics", "--model", "planar9", "--states", "@/nan.csv"} + tail,
       "has no column");
   row("gravity",

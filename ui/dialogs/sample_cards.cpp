@@ -30,7 +30,7 @@ QString fitted(const QFontMetrics& metrics, QString words, const QRect& area) {
 
 /// Checks of the method are less inviting than tasks.
 bool isTrial(const QString& file) {
-  for (const char* part : {"planar_", "source_", "_ladder13", "_legs6"})
+  for (const char* part : {"planar_", "source_", "arm_", "_ladder13", "_legs6"})
     if (file.contains(QLatin1String(part))) return true;
   return false;
 }
@@ -60,7 +60,7 @@ QString titleOf(SampleGroup group) {
     case SampleGroup::Weightless:
       return QStringLiteral("Weightless");
     case SampleGroup::Trials:
-      return QStringLiteral("Trials of the sources (001, 002)");
+      return QStringLiteral("Trials of the sources (001, 002, 004)");
   }
   return {};
 }

@@ -26,19 +26,22 @@ struct Landmark {
   Vector3 direction = Vector3::Zero();  ///< in the site's axes; zero: the place itself
 };
 
-const std::map<std::string, Landmark> kLandmarks = {{"head", {{"head_top"}}},
-                                                    {"face", {{"eyes"}, Vector3::UnitZ()}},
-                                                    {"shoulder", {{"shoulder"}}},
-                                                    {"arm", {{"elbow"}}},
-                                                    {"hand", {{"grip"}}},
-                                                    {"palm", {{"grip"}, Vector3::UnitY()}},
-                                                    {"fingers", {{"grip"}, Vector3::UnitX()}},
-                                                    {"leg", {{"ankle"}}},
-                                                    {"legs", {{"ankle"}}},
-                                                    {"foot", {{"ankle"}}},
-                                                    {"feet", {{"ankle"}}},
-                                                    {"toes", {{"toe_tip", "ball"}}},
-                                                    {"sole", {{"ball"}, -Vector3::UnitY()}}};
+const std::map<std::string, Landmark> kLandmarks = {
+    {"head", {{"head_top"}}},
+    {"face", {{"eyes"}, Vector3::UnitZ()}},
+    {"shoulder", {{"shoulder"}}},
+    {"arm", {{"elbow"}}},
+    {"hand", {{"grip", "fingertip", "wrist"}}},
+    {"palm", {{"grip", "fingertip", "wrist"}, Vector3::UnitY()}},
+    {"fingers", {{"grip"}, Vector3::UnitX()}},
+    {"tips", {{"fingers_tip"}}},
+    {"thumb", {{"thumb_tip"}}},
+    {"leg", {{"ankle"}}},
+    {"legs", {{"ankle"}}},
+    {"foot", {{"ankle"}}},
+    {"feet", {{"ankle"}}},
+    {"toes", {{"toe_tip", "ball"}}},
+    {"sole", {{"ball"}, -Vector3::UnitY()}}};
 
 /// In world, the person upright and facing z; inward and outward are those of the joint's side.
 Vector3 directionOf(const std::string& word, bool isRight) {

@@ -58,6 +58,7 @@ class MuscleSessionTest : public QObject {
   void aDragIsFollowedToItsEnd();
   void anotherMotionTakesThePlaceOfTheOneBeforeIt();
   void whoHasNoMusclesIsTold();
+  void otherMusclesTakeTheirPlace();
   void theGreatestTensionsArePlottedFirst();
 };
 
@@ -118,6 +119,24 @@ void MuscleSessionTest::anotherMotionTakesThePlaceOfTheOneBeforeIt() {
   QCOMPARE(cancelled.count(), 1);
   QTRY_VERIFY_WITH_TIMEOUT(session.found() != nullptr, kLong_ms);
   QCOMPARE(session.found()->course.frames.size(), std::size_t(20));
+}
+
+/// As when an OpenSim model is chosen while a posture is shown.
+void MuscleSessionTest::otherMusclesTakeTheirPlace() {
+  const Subject subject = person();
+  Document document(withLoaded(projectWith(subject), shared(stillHuman(subject))));
+  MuscleSession session(document, musclesOf);
+  session.setWanted("test", true);
+  QTRY_VERIFY_WITH_TIMEOUT(session.found(), kLong_ms);
+  const std::size_t all = session.found()->body->muscles.size();
+  session.setMuscles([](const Subject&) {
+    MuscledBody one = human55Muscles();
+    one.muscles.resize(1);
+    one.joints.resize(1);
+    return one;
+  });
+  QTRY_VERIFY_WITH_TIMEOUT(session.found() && session.found()->body->muscles.size() == 1, kLong_ms);
+  QVERIFY(all > 1);
 }
 
 void MuscleSessionTest::whoHasNoMusclesIsTold() {
