@@ -10,7 +10,7 @@ namespace {
 
 using Group = ViolationKind;
 
-constexpr std::string_view kNearer = "move it nearer to the body, or release another contact";
+constexpr std::string_view kWithinReach = "move it to where the body reaches, or release another contact";
 constexpr std::string_view kTurnAxis = "turn its axis, or move it where the limb can face it";
 constexpr std::string_view kSolveOrRelease = "solve the posture, or release the contact";
 constexpr std::string_view kSolveOrWish = "solve the posture, or let the target be a wish";
@@ -19,7 +19,8 @@ constexpr std::string_view kOtherHold = "add a handhold or a foothold, or move t
 constexpr std::string_view kGoRound = "move what the body holds or reaches, so that the limbs can go round";
 
 constexpr LawRow kLaws[] = {
-    {Law::ContactReach, Group::ContactPosition, "contact reach", "{name} is {amount} out of reach", kNearer},
+    {Law::ContactReach, Group::ContactPosition, "contact reach", "{name} is {amount} out of reach",
+     kWithinReach},
     {Law::ContactPlace, Group::ContactPosition, "contact place", "{name} is {amount} off its place",
      kSolveOrRelease},
     {Law::ContactsApart, Group::ContactPosition, "contacts apart",
@@ -39,7 +40,7 @@ constexpr LawRow kLaws[] = {
      kSolveOrRelease},
     {Law::FacingAtEnds, Group::ContactDirection, "facing at both ends",
      "{name} is turned by {amount} between the start and the end posture", kOtherStart},
-    {Law::TargetReach, Group::Target, "target reach", "{name} is {amount} out of reach", kNearer},
+    {Law::TargetReach, Group::Target, "target reach", "{name} is {amount} out of reach", kWithinReach},
     {Law::TargetPlace, Group::Target, "target place", "{name} is {amount} off its place", kSolveOrWish},
     {Law::TargetTurn, Group::Target, "target turn", "{name} is turned {amount} too far", kTurnAxis},
     {Law::TargetFacing, Group::Target, "target facing", "{name} is turned {amount} too far", kSolveOrWish},

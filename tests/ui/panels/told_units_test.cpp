@@ -40,9 +40,9 @@ class ToldUnitsTest : public QObject {
     WindowFixture f(quickSolvers(PostureStatus::Infeasible));
     QTest::mouseClick(f.find<QPushButton>("solve.start"), Qt::LeftButton);
     QTRY_VERIFY(f.find<QAbstractButton>("unmet.1"));
-    QVERIFY(wordsOf(f, "unmet.0").startsWith("Right hand is 12.0 cm out of reach. Move it nearer"));
+    QVERIFY(wordsOf(f, "unmet.0").startsWith("Right hand is 12.0 cm out of reach. Move it to where"));
     Units::shared().choose(kUs);
-    QVERIFY(wordsOf(f, "unmet.0").startsWith("Right hand is 4.7 in out of reach. Move it nearer"));
+    QVERIFY(wordsOf(f, "unmet.0").startsWith("Right hand is 4.7 in out of reach. Move it to where"));
     QVERIFY(wordsOf(f, "unmet.1")
                 .startsWith("Right elbow flexion would need 50.9 ft lbf, its limit is 36.9 ft lbf. "));
     Units::shared().choose({});
