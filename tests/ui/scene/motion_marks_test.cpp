@@ -66,6 +66,7 @@ class MotionMarksTest : public QObject {
   Q_OBJECT
 
  private slots:
+  void anArmAloneHasItsCircleAxisAndHandLine();
   void pathsFollowTheKinematics();
   void longMotionsAreThinned();
   void trailsAreBrightUpToNow();
@@ -133,6 +134,31 @@ void MotionMarksTest::stillBodiesHaveNoArrows() {
   QVERIFY(scene.arrows.empty());
   QCOMPARE(scene.notes[0].text, std::string("Momentum 0.00 kg m/s, 0.00 m/s"));
   QCOMPARE(scene.notes[1].text, std::string("Angular momentum 0.00 kg m²/s"));
+}
+
+/// Each point of the circle is as far from the shoulder as the elbow, and as far from the wrist.
+void MotionMarksTest::anArmAloneHasItsCircleAxisAndHandLine() {
+  Data data(human());
+  updateKinematics(human(), human().zeroPosition(), data);
+  Scene scene;
+  addElbowCircle(scene, human(), data);
+  QVERIFY(scene.lines.empty());
+  const auto arm = loadModel(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/arm9.json");
+  VectorX q = arm->neutralPosition();
+  for (int i = 1; i < arm->linkCount(); ++i) q[positionIndex(LinkIndex(i))] += 0.05 * i;
+  Data posed(*arm);
+  updateKinematics(*arm, q, posed);
+  const auto place = [&](const char* site) { return sitePose(*arm, posed, arm->findSite(site)).p; };
+  addElbowCircle(scene, *arm, posed);
+  QCOMPARE(scene.lines.size(), std::size_t(3));
+  const Vector3 wrist = place("r_wrist"), elbow = place("r_elbow");
+  QVERIFY((scene.lines[0].points.back() - wrist).norm() < kExact);
+  for (const Vector3& point : scene.lines[1].points) {
+    QVERIFY(std::abs(point.norm() - elbow.norm()) < kExact);
+    QVERIFY(std::abs((point - wrist).norm() - (elbow - wrist).norm()) < kExact);
+  }
+  const Vector3 along = scene.lines[2].points.back() - scene.lines[2].points.front();
+  QVERIFY(along.normalized().cross((place("r_fingertip") - wrist).normalized()).norm() < kExact);
 }
 
 QTEST_GUILESS_MAIN(MotionMarksTest)
