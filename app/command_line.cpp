@@ -55,7 +55,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addMusclesCommand(app, exitCode);
   addStudyCommand(app, exitCode);
   addSubjectCommand(app, exitCode);
-  addStudyCaseCommand(app, exitCode);
+  addStudyWorkerCommands(app, exitCode);
   addRenderCommand(app, exitCode, renderTask);
   addImportCommand(app, exitCode);
   addConvertCommand(app, exitCode);

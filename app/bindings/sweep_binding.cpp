@@ -7,7 +7,7 @@
 #include <QProcess>
 #include <thread>
 
-#include "app/process/resources.h"
+#include "app/files/study_case.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
 #include "engine/trial/trial_json.h"
@@ -28,10 +28,9 @@ void showCase(Document& document, const SweepView& view, int index) {
     return;
   }
   perform(document, [&] {
-    const StudyPlan plan = StudyStore(view.file()).plan();
-    const std::string task = caseTask(plan, caseValues(plan, index));
+    const StudyCases cases(StudyStore(view.file()).plan());
     const JsonDocument json(text, view.file().string());
-    const Subject subject = subjectOfTask(task, plan.taskFile.parent_path());
+    const Subject subject = cases.open(index).subject;
     KeptTrial kept;
     kept.name = view.nameOf(index).toStdString();
     kept.trial = std::make_shared<const Trial>(trialFromJson(JsonNode(json), subject));
@@ -83,7 +82,7 @@ void openStudy(MainWindow& window, Document& document, SweepView& view) {
     if (path.extension() == ".sqlite") return view.open(path);
     fs::path results = path;
     results.replace_extension(".sqlite");
-    const StudyStore made(results, readStudyPlan(path));
+    const StudyStore made(results, openStudyPlan(path));
     view.open(results);
   });
 }

@@ -68,11 +68,15 @@ class Sheet {
     if (!isEmpty && figure.isOfPlaces) y_ = Span::from(figure.curves.front().y.front());
     for (const FigureCurve& curve : figure.curves)
       for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        if (std::isnan(curve.y[i])) continue;
         x_.take(curve.x[i]);
         y_.take(curve.y[i]);
       }
     for (const PrintedLevel& level : figure.printed) y_.take(level.value);
-    x_.finish();
+    if (figure.xNames.empty())
+      x_.finish();
+    else
+      x_ = {0.5, static_cast<double>(figure.xNames.size()) + 0.5};
     y_.finish();
     if (figure.isOfPlaces) scaleAlike();
   }
@@ -81,7 +85,8 @@ class Sheet {
     add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "
         "font-size=\"12\">\n"
         "<rect width=\"720\" height=\"420\" fill=\"white\"/>\n");
-    write(kLeft, 24.0, "start", "Figure " + figure_.number + ": " + figure_.title);
+    write(kLeft, 24.0, "start",
+          (figure_.number.empty() ? "" : "Figure " + figure_.number + ": ") + figure_.title);
     axes();
     for (const PrintedLevel& level : figure_.printed) printedLevel(level);
     for (std::size_t i = 0; i < figure_.curves.size(); ++i) curve(i);
@@ -131,7 +136,9 @@ class Sheet {
     const double stepX = roundStep(x_.upper - x_.lower), stepY = roundStep(y_.upper - y_.lower);
     const double firstX = stepX * std::ceil(x_.lower / stepX - kRounding),
                  firstY = stepY * std::ceil(y_.lower / stepY - kRounding);
-    for (int i = 0; firstX + i * stepX < x_.upper + kRounding * stepX; ++i) {
+    for (std::size_t i = 0; i < figure_.xNames.size(); ++i)
+      write(across(static_cast<double>(i + 1)), kHeight - kBottom + 16.0, "middle", figure_.xNames[i]);
+    for (int i = 0; figure_.xNames.empty() && firstX + i * stepX < x_.upper + kRounding * stepX; ++i) {
       const double x = firstX + i * stepX;
       line(across(x), kTop, across(x), kHeight - kBottom);
       write(across(x), kHeight - kBottom + 16.0, "middle", number(x));
@@ -155,16 +162,46 @@ class Sheet {
     write(kWidth - kRight - 4.0, up(level.value) - 4.0, "end", printedWords(level));
   }
 
+  void dot(double x, double y, const char* color) {
+    addf("<circle cx=\"%.2f\" cy=\"%.2f\" r=\"3\" fill=\"%s\" fill-opacity=\"0.7\"/>\n", x, y, color);
+  }
+
+  void dots(const FigureCurve& curve, const char* color) {
+    for (std::size_t i = 0; i < curve.x.size(); ++i) dot(across(curve.x[i]), up(curve.y[i]), color);
+  }
+
+  void lines(const FigureCurve& curve, const char* color, const char* dashes) {
+    std::string points;
+    for (std::size_t i = 0; i <= curve.x.size(); ++i) {
+      if (i < curve.x.size() && !std::isnan(curve.y[i])) {
+        char point[48];
+        std::snprintf(point, sizeof point, "%.2f,%.2f ", across(curve.x[i]), up(curve.y[i]));
+        points += point;
+      } else if (!points.empty()) {
+        add("<polyline fill=\"none\" points=\"" + points);
+        addf("\" stroke=\"%s\" stroke-dasharray=\"%s\" stroke-width=\"1.5\"/>\n", color, dashes);
+        points.clear();
+      }
+    }
+  }
+
   void curve(std::size_t index) {
     const FigureCurve& curve = figure_.curves[index];
     const char* color = kColors[index % std::size(kColors)];
     const char* dashes = kDashes[index % std::size(kDashes)];
-    add("<polyline fill=\"none\" points=\"");
-    for (std::size_t i = 0; i < curve.x.size(); ++i) addf("%.2f,%.2f ", across(curve.x[i]), up(curve.y[i]));
-    addf("\" stroke=\"%s\" stroke-dasharray=\"%s\" stroke-width=\"1.5\"/>\n", color, dashes);
+    if (curve.isOfPoints)
+      dots(curve, color);
+    else
+      lines(curve, color, dashes);
+    if (curve.name.empty()) return;
     const double y = kTop + 12.0 + 18.0 * static_cast<double>(index), x = kWidth - kRight + 10.0;
-    addf("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" ", x, y, x + 24.0, y);
-    addf("stroke=\"%s\" stroke-dasharray=\"%s\" stroke-width=\"1.5\"/>\n", color, dashes);
+    if (curve.isOfPoints)
+      dot(x + 12.0, y, color);
+    else
+      addf(
+          "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\" stroke-dasharray=\"%s\" "
+          "stroke-width=\"1.5\"/>\n",
+          x, y, x + 24.0, y, color, dashes);
     write(x + 30.0, y + 4.0, "start", curve.name);
   }
 

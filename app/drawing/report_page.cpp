@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/drawing/report_page.h"
 
-#include <QBuffer>
-#include <QCoreApplication>
-#include <QDate>
-#include <QGuiApplication>
-#include <QLocale>
-#include <QPageSize>
-#include <QPdfWriter>
-#include <QRegularExpression>
-#include <QTextDocument>
 #include <algorithm>
 
 #include "app/drawing/figure_svg.h"
+#include "app/drawing/page_parts.h"
 #include "app/drawing/report_chart.h"
 #include "app/drawing/workload_pdf.h"
-#include "app/process/application_without_display.h"
 #include "engine/task/weightless.h"
 #include "engine/trial/trial_words.h"
 #include "engine/trial/violation_words.h"
@@ -30,25 +21,8 @@ namespace handhold {
 
 namespace {
 
-constexpr int kPageWidth = 680;                      // px: the width of the text on a sheet of A4
-constexpr int kTitleWidth = 150, kChartWidth = 480;  // px
+constexpr int kPageWidth = 680;  // px: the width of the text on a sheet of A4
 constexpr std::size_t kJointsTold = 6;
-
-const char* const kStyle =
-    "<style>body{font-family:Inter,'DejaVu Sans',sans-serif;font-size:10pt;color:#1b1f24;max-width:720px;"
-    "margin:24px auto}h1{font-size:17pt;margin:0}h2{font-size:11pt;margin:18px 0 4px}p{margin:3px 0}"
-    "table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:3px 8px 3px "
-    "0;"
-    "border-bottom:1px solid #d8dce1;font-weight:normal}th{color:#5a646f}.quiet{color:#5a646f}"
-    ".good{color:#0f7a55}.bad{color:#c62f2d}.some{color:#935e00}img{max-width:100%}</style>\n";
-
-QString plainHtml(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); }
-
-QString row(const QString& title, const QStringList& cells) {
-  QString line = QStringLiteral("<tr><th width=\"%1\">%2</th>").arg(kTitleWidth).arg(title);
-  for (const QString& cell : cells) line += QStringLiteral("<td>%1</td>").arg(cell);
-  return line + QStringLiteral("</tr>\n");
-}
 
 QString place(const Vector3& p) {
   return QStringLiteral("%1, %2, %3")
@@ -95,20 +69,14 @@ class ReportWriter {
 };
 
 QString ReportWriter::write() {
-  html_ =
-      QStringLiteral("<!DOCTYPE html><html><head><meta charset=\"utf-8\"><title>%1</title>%2</head><body>\n")
-          .arg(plainHtml(project_.task.name), QLatin1String(kStyle));
-  html_ += QStringLiteral("<h1>%1</h1><p class=\"quiet\">%2. Handhold %3</p>\n")
-               .arg(plainHtml(project_.task.name),
-                    QLocale::c().toString(QDate::currentDate(), QLocale::LongFormat),
-                    QCoreApplication::applicationVersion());
+  html_ = pageBeginning(project_.task.name);
   question();
   answer();
   limits();
   loads();
   contacts();
   assumptions();
-  return html_ + QStringLiteral("</body></html>\n");
+  return html_ + kPageEnd;
 }
 
 void ReportWriter::question() {
@@ -116,30 +84,30 @@ void ReportWriter::question() {
   if (!task_.description.empty()) html_ += QStringLiteral("<p>%1</p>\n").arg(plainHtml(task_.description));
   html_ += QStringLiteral("<table>");
   const Model& model = *trial(0).subject.model;
-  html_ +=
-      row("Person",
-          {QStringLiteral("%1, %2").arg(plainHtml(model.name), measured(model.totalMass, Dimension::Mass))});
-  html_ +=
-      row("Gravity", {isWeightless(task_) ? QStringLiteral("none")
-                                          : QStringLiteral("%1 m/s²").arg(figures(task_.gravity.norm(), 2))});
+  html_ += pageRow("Person", {QStringLiteral("%1, %2").arg(plainHtml(model.name),
+                                                           measured(model.totalMass, Dimension::Mass))});
+  html_ += pageRow("Gravity",
+                   {isWeightless(task_) ? QStringLiteral("none")
+                                        : QStringLiteral("%1 m/s²").arg(figures(task_.gravity.norm(), 2))});
   for (const Contact& contact : task_.contacts)
     if (contact.pinned)
-      html_ +=
-          row(QStringLiteral("Contact"),
-              {QStringLiteral("%1: %2 by the %3%4 at %5")
-                   .arg(plainHtml(contact.name), plainHtml(toString(contact.kind)),
-                        plainHtml(toString(contact.end)),
-                        contact.prop.empty() ? QString() : QStringLiteral(" on ") + plainHtml(contact.prop),
-                        place(contact.position))});
+      html_ += pageRow(
+          QStringLiteral("Contact"),
+          {QStringLiteral("%1: %2 by the %3%4 at %5")
+               .arg(plainHtml(contact.name), plainHtml(toString(contact.kind)),
+                    plainHtml(toString(contact.end)),
+                    contact.prop.empty() ? QString() : QStringLiteral(" on ") + plainHtml(contact.prop),
+                    place(contact.position))});
   for (const Target& target : task_.targets)
-    html_ += row("Target", {QStringLiteral("%1: %2").arg(plainHtml(target.name), siteWords(target.site))});
+    html_ +=
+        pageRow("Target", {QStringLiteral("%1: %2").arg(plainHtml(target.name), siteWords(target.site))});
   for (const Load& load : task_.loads)
     html_ +=
-        row("Load", {QStringLiteral("%1: %2 at the %3")
-                         .arg(plainHtml(load.name),
-                              load.kind == LoadKind::Mass ? measured(load.mass, Dimension::Mass)
-                                                          : measured(load.force.norm(), Dimension::Force),
-                              siteWords(load.site))});
+        pageRow("Load", {QStringLiteral("%1: %2 at the %3")
+                             .arg(plainHtml(load.name),
+                                  load.kind == LoadKind::Mass ? measured(load.mass, Dimension::Mass)
+                                                              : measured(load.force.norm(), Dimension::Force),
+                                  siteWords(load.site))});
   html_ += QStringLiteral("</table>\n");
 }
 
@@ -147,7 +115,7 @@ void ReportWriter::answer() {
   const UnitChoice& units = Units::shared().choice();
   const int width = std::min(360, (kPageWidth - kTitleWidth) / static_cast<int>(results_.size()) - 10);
   html_ += QStringLiteral("<h2>Answer</h2>\n<table>");
-  html_ += row(
+  html_ += pageRow(
       {}, each([](const KeptTrial& kept) { return QStringLiteral("<b>%1</b>").arg(plainHtml(kept.name)); }));
   QStringList pictures;
   for (const ReportedResult& result : results_)
@@ -155,20 +123,20 @@ void ReportWriter::answer() {
                                          : QStringLiteral("<img width=\"%1\" src=\"%2\">")
                                                .arg(width)
                                                .arg(QString::fromStdString(pictureAddress(result.picture))));
-  html_ += row({}, pictures);
-  html_ += row("Verdict", each([](const KeptTrial& kept) {
-                 const Verdict verdict = verdictOf(*kept.trial);
-                 return QStringLiteral("<span class=\"%1\">%2</span>")
-                     .arg(QLatin1String(classOf(verdict.severity)), verdict.words.toHtmlEscaped());
-               }));
-  html_ +=
-      row("Finding", each([&](const KeptTrial& kept) { return plainHtml(findingOf(*kept.trial, units)); }));
+  html_ += pageRow({}, pictures);
+  html_ += pageRow("Verdict", each([](const KeptTrial& kept) {
+                     const Verdict verdict = verdictOf(*kept.trial);
+                     return QStringLiteral("<span class=\"%1\">%2</span>")
+                         .arg(QLatin1String(classOf(verdict.severity)), verdict.words.toHtmlEscaped());
+                   }));
+  html_ += pageRow("Finding",
+                   each([&](const KeptTrial& kept) { return plainHtml(findingOf(*kept.trial, units)); }));
   if (std::ranges::any_of(results_,
                           [&](const auto& one) { return !adviceOf(*one.kept->trial, units).empty(); }))
-    html_ +=
-        row("Advice", each([&](const KeptTrial& kept) { return plainHtml(adviceOf(*kept.trial, units)); }));
+    html_ += pageRow("Advice",
+                     each([&](const KeptTrial& kept) { return plainHtml(adviceOf(*kept.trial, units)); }));
   if (std::ranges::any_of(results_, [](const auto& one) { return !one.kept->note.empty(); }))
-    html_ += row("Note", each([](const KeptTrial& kept) { return plainHtml(kept.note); }));
+    html_ += pageRow("Note", each([](const KeptTrial& kept) { return plainHtml(kept.note); }));
   html_ += QStringLiteral("</table>\n");
 }
 
@@ -179,8 +147,8 @@ void ReportWriter::limits() {
   html_ += QStringLiteral("<h2>Laws that do not hold</h2>\n<table>");
   for (const ReportedResult& result : results_)
     for (const Violation& violation : result.kept->trial->violations)
-      html_ +=
-          row(plainHtml(result.kept->name), {plainHtml(capitalized(told(violation, units)).toStdString())});
+      html_ += pageRow(plainHtml(result.kept->name),
+                       {plainHtml(capitalized(told(violation, units)).toStdString())});
   html_ += QStringLiteral("</table>\n");
 }
 
@@ -189,8 +157,7 @@ void ReportWriter::loads() {
   std::vector<const KeptTrial*> moving;
   for (const ReportedResult& result : results_)
     if (result.kept->trial->isMotion() && result.kept->trial->hasTorques()) moving.push_back(result.kept);
-  if (!moving.empty())
-    html_ += QString::fromStdString(toSvg(peakLoadFigure(moving))).remove(QStringLiteral("Figure : "));
+  if (!moving.empty()) html_ += QString::fromStdString(toSvg(peakLoadFigure(moving)));
   const Model& model = *trial(0).subject.model;
   std::vector<std::vector<double>> peaks;
   for (std::size_t i = 0; i < results_.size(); ++i) peaks.push_back(jointPeaks(trial(i)));
@@ -205,9 +172,9 @@ void ReportWriter::loads() {
   std::ranges::stable_sort(joints, std::greater(), most);
   html_ += QStringLiteral("<table>");
   if (results_.size() > 1)
-    html_ += row({}, each([](const KeptTrial& kept) {
-                   return QStringLiteral("<b>%1</b>").arg(plainHtml(kept.name));
-                 }));
+    html_ += pageRow({}, each([](const KeptTrial& kept) {
+                       return QStringLiteral("<b>%1</b>").arg(plainHtml(kept.name));
+                     }));
   for (std::size_t k = 0; k < std::min(kJointsTold, joints.size()); ++k) {
     QStringList cells;
     for (const auto& one : peaks) {
@@ -215,9 +182,9 @@ void ReportWriter::loads() {
       cells << QStringLiteral("<span class=\"%1\">%2 %</span>")
                    .arg(QLatin1String(load > 1.0 ? "bad" : ""), figures(100.0 * load, 0));
     }
-    html_ += row(readableName(model.joints[joints[k]].name), cells);
+    html_ += pageRow(readableName(model.joints[joints[k]].name), cells);
   }
-  html_ += row(
+  html_ += pageRow(
       "Duration", each([](const KeptTrial& kept) {
         return kept.trial->isMotion()
                    ? QStringLiteral("%1 s").arg(figures(
@@ -238,16 +205,16 @@ void ReportWriter::contacts() {
   if (names.empty()) return;
   html_ += QStringLiteral("<h2>Greatest force at each contact</h2>\n<table>");
   for (const std::string& name : names)
-    html_ += row(plainHtml(name), each([&](const KeptTrial& kept) {
-                   double most = 0.0;
-                   for (const MotionFrame& frame : kept.trial->motion.frames) {
-                     Vector3 sum = Vector3::Zero();
-                     for (const ContactLoad& load : frame.loads)
-                       if (load.contact >= 0 && load.name.starts_with(name)) sum += load.force;
-                     most = std::max(most, sum.norm());
-                   }
-                   return measured(most, Dimension::Force, 1);
-                 }));
+    html_ += pageRow(plainHtml(name), each([&](const KeptTrial& kept) {
+                       double most = 0.0;
+                       for (const MotionFrame& frame : kept.trial->motion.frames) {
+                         Vector3 sum = Vector3::Zero();
+                         for (const ContactLoad& load : frame.loads)
+                           if (load.contact >= 0 && load.name.starts_with(name)) sum += load.force;
+                         most = std::max(most, sum.norm());
+                       }
+                       return measured(most, Dimension::Force, 1);
+                     }));
   html_ += QStringLiteral("</table>\n");
 }
 
@@ -261,29 +228,16 @@ void ReportWriter::assumptions() {
     if (!isOn) off << QString::fromUtf8(words);
   html_ += QStringLiteral("<h2>Assumptions</h2>\n<table>");
   html_ +=
-      row("Strength",
-          {QStringLiteral("Joint torque limits of the person's model, equal for all speeds and angles")});
-  html_ += row("Minimised", {objectiveWords(task_.objective).toHtmlEscaped()});
+      pageRow("Strength",
+              {QStringLiteral("Joint torque limits of the person's model, equal for all speeds and angles")});
+  html_ += pageRow("Minimised", {objectiveWords(task_.objective).toHtmlEscaped()});
   html_ +=
-      row("Laws that are off", {off.isEmpty() ? QStringLiteral("none") : off.join(QStringLiteral(", "))});
-  html_ += row("Optimum", {QStringLiteral("Local: another posture or motion may cost less")});
+      pageRow("Laws that are off", {off.isEmpty() ? QStringLiteral("none") : off.join(QStringLiteral(", "))});
+  html_ += pageRow("Optimum", {QStringLiteral("Local: another posture or motion may cost less")});
   html_ += QStringLiteral(
       "</table>\n<p class=\"quiet\">A prediction is not truth: it says what the laws above allow a person of "
       "this model "
       "to do, not what people will do.</p>\n");
-}
-
-/// Rich text draws no SVG.
-QString withPictures(QString html) {
-  static const QRegularExpression kChart("<svg .*?</svg>", QRegularExpression::DotMatchesEverythingOption);
-  html.replace(QStringLiteral("<table>"),
-               QStringLiteral("<table width=\"100%\">"));  // sheets of style do not say it
-  for (auto found = kChart.match(html); found.hasMatch(); found = kChart.match(html))
-    html.replace(found.capturedStart(), found.capturedLength(),
-                 QStringLiteral("<img width=\"%1\" src=\"%2\">")
-                     .arg(kChartWidth)
-                     .arg(QString::fromStdString(pictureAddress(chartImage(found.captured())))));
-  return html;
 }
 
 }  // namespace
@@ -293,17 +247,7 @@ QString reportToHtml(const Project& project, const std::vector<ReportedResult>& 
 }
 
 QByteArray reportToPdf(const Project& project, const std::vector<ReportedResult>& results) {
-  const ApplicationWithoutDisplay<QGuiApplication> fonts;
-  QByteArray content;
-  QBuffer buffer(&content);
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
-  writer.setPageSize(QPageSize(QPageSize::A4));
-  writer.setTitle(QString::fromStdString(project.task.name));
-  QTextDocument document;
-  document.setHtml(withPictures(reportToHtml(project, results)));
-  document.print(&writer);
-  return content;
+  return pageToPdf(QString::fromStdString(project.task.name), reportToHtml(project, results));
 }
 
 }  // namespace handhold

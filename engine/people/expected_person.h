@@ -2,7 +2,9 @@
 #pragma once
 
 #include <map>
+#include <optional>
 
+#include "engine/people/strength_scores.h"
 #include "engine/people/survey.h"
 
 namespace handhold {
@@ -26,6 +28,7 @@ struct AskedPerson {
   Sex sex = Sex::Female;
   bool isWeightless = false;
   Measures set;
+  std::optional<StrengthScores> strength = {};  ///< none: as the program's own people have it
 };
 
 /// With all measures.

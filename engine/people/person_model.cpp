@@ -10,6 +10,7 @@
 #include "engine/people/body_sizes.h"
 #include "engine/people/people_table.h"
 #include "engine/people/person_bodies.h"
+#include "engine/people/person_strength.h"
 
 namespace handhold {
 
@@ -151,6 +152,13 @@ void writeStrength(const PeopleTables& tables, const Person& person, double medi
   }
 }
 
+void writeScores(const PersonStrength& strength, Json& joint) {
+  for (const bool isUpper : {true, false}) {
+    Json& limit = joint[isUpper ? "torque_upper" : "torque_lower"];
+    limit = rounded(strengthFactor(strength, joint["name"], isUpper) * limit.get<double>(), kTorqueParts);
+  }
+}
+
 Sex sexIn(const CsvTable& table, int row) {
   const std::string& word = table.text(row, table.column("sex"));
   if (word == toString(Sex::Female)) return Sex::Female;
@@ -194,10 +202,12 @@ PeopleTables readPeopleTables(const std::filesystem::path& resources, const std:
           readRanges(readPeopleTable(folder / "joint_ranges.csv")),
           readStrengths(readPeopleTable(folder / "leg_strength.csv")),
           readLimbs(readPeopleTable(folder / "limb_strength.csv")),
-          readFile(resources / "models" / (skeleton + ".json"))};
+          readFile(resources / "models" / (skeleton + ".json")),
+          PopulationStrength(resources / "scores" / "strength.csv")};
 }
 
-std::string personModel(const PeopleTables& tables, const Person& person) {
+std::string personModel(const PeopleTables& tables, const Person& person,
+                        const std::optional<StrengthScores>& scores) {
   const JsonDocument document(tables.skeleton, kPlace);
   const auto base = modelFromJson(tables.skeleton, kPlace);
   const BodySizes sizes = sizesOf(*base), wanted = sizesFor(person, sizes);
@@ -211,6 +221,7 @@ std::string personModel(const PeopleTables& tables, const Person& person) {
     joint.erase("published");
     writeRange(tables, person, joint);
     writeStrength(tables, person, medianSize, joint);
+    if (scores) writeScores({tables.population, person.sex, *scores}, joint);
   }
   const auto standing = modelFromJson(root.dump(), kPlace);
   root["bodies"] = Json::array();
@@ -223,7 +234,7 @@ std::string personModel(const PeopleTables& tables, const Person& person) {
 }
 
 Subject personSubject(const PeopleTables& tables, const AskedPerson& asked) {
-  std::string text = personModel(tables, expectedPerson(tables.survey, asked));
+  std::string text = personModel(tables, expectedPerson(tables.survey, asked), asked.strength);
   Subject subject({}, modelFromJson(text, kPlace));
   subject.file = std::move(text);
   return subject;

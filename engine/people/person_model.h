@@ -8,6 +8,7 @@
 #include "engine/model/subject.h"
 #include "engine/people/expected_person.h"
 #include "engine/people/segment_inertia.h"
+#include "engine/scores/population_strength.h"
 
 namespace handhold {
 
@@ -43,17 +44,20 @@ struct PeopleTables {
   std::vector<LegStrength> strengths;
   std::vector<LimbStrength> limbs;
   std::string skeleton;  ///< text of the model whose joints, sites and capsules all people have
+  PopulationStrength population;
 };
 
-/// From the folders people and models of the resources; `skeleton` is the shipped model's name. Throws
-/// InputError.
+/// From the folders people, scores and models of the resources; `skeleton` is the shipped model's name.
+/// Throws InputError.
 PeopleTables readPeopleTables(const std::filesystem::path& resources, const std::string& skeleton);
 
 /// The text of a model file with the person's body: the skeleton with joints, sites and capsules where the
 /// measures put them, the segments of Dumas with full inertias, ranges by sex where the published ones are
 /// known (the ankle bends as far as under load), torque limits by sex, stature and mass. What no
-/// measure tells is in the skeleton's proportions. Throws InputError.
-std::string personModel(const PeopleTables& tables, const Person& person);
+/// measure tells is in the skeleton's proportions. Scores of strength change all torque limits from those of
+/// the mean of such people (person_strength). Throws InputError.
+std::string personModel(const PeopleTables& tables, const Person& person,
+                        const std::optional<StrengthScores>& scores = {});
 
 /// The same as somebody whose file goes along.
 Subject personSubject(const PeopleTables& tables, const AskedPerson& asked);

@@ -31,9 +31,9 @@ struct SegmentShares {
 };
 
 /// Dumas's table (percent; products of inertia as roots, negative where the table prints an imaginary one).
-/// The masses, printed with one decimal, are brought to a sum of one; head and trunk are brought to the middle
-/// (the table has their centres up to 0.4 % of a length aside), so that a person's sides are alike. Throws
-/// InputError.
+/// The masses, printed with one decimal, are brought to a sum of one; head and trunk are brought to the
+/// middle (the table has their centres up to 0.4 % of a length aside), so that a person's sides are alike.
+/// Throws InputError.
 SegmentShares readSegmentShares(const std::filesystem::path& file);
 
 }  // namespace handhold

@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/math/random_numbers.h"
 #include "engine/people/people_table.h"
 
 namespace handhold {
@@ -67,20 +68,6 @@ double correlationOf(const SurveyedPeople& people) {
     xy += x * (own / (1.0 - r.explained) - own - a * a - b * b);
   }
   return xy / xx;
-}
-
-double normalShare(double z) { return 0.5 * std::erfc(-z / std::sqrt(2.0)); }
-
-/// The standard normal's quantile, by Newton's steps on its distribution.
-double normalQuantile(double share) {
-  double z = 0.0;
-  for (int step = 0; step < 60; ++step) {
-    const double density = std::exp(-0.5 * z * z) / std::sqrt(2.0 * M_PI);
-    const double next = z - std::clamp((normalShare(z) - share) / density, -1.0, 1.0);
-    if (std::abs(next - z) < 1e-14) break;
-    z = next;
-  }
-  return z;
 }
 
 }  // namespace

@@ -4,62 +4,26 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/segments.h"
 #include "engine/model/utilisation.h"
+#include "engine/scores/measured_joints.h"
 #include "engine/trial/trial.h"
 
 namespace handhold {
 
 namespace {
 
-/// What a joint's torque is to the people who were measured.
-struct Movement {
-  const char* stem;      ///< of the joint's name, behind its side
-  const char* joint;     ///< as the table calls it
-  const char* positive;  ///< direction of a torque above zero
-  const char* negative;
-  double angleSign;  ///< of the table's angle against the joint's
-  BodySegment segment;
-};
-
-constexpr std::array<Movement, 9> kMovements{{
-    {"hip_flexion", "hip", "extension", "flexion", -1.0, BodySegment::Thigh},
-    {"knee_flexion", "knee", "flexion", "extension", 1.0, BodySegment::Shank},
-    {"ankle_plantarflexion", "ankle", "plantarflexion", "dorsiflexion", -1.0, BodySegment::Foot},
-    {"elbow_flexion", "elbow", "extension", "flexion", 1.0, BodySegment::Forearm},
-    {"shoulder_adduction", "shoulder", "vertical_adduction", "vertical_abduction", 1.0,
-     BodySegment::UpperArm},
-    {"shoulder_horizontal_flexion", "shoulder", "horizontal_flexion", "horizontal_extension", 1.0,
-     BodySegment::UpperArm},
-    {"humerus_rotation", "shoulder", "external_rotation", "internal_rotation", 1.0, BodySegment::UpperArm},
-    {"spine1_flexion", "trunk", "flexion", "extension", 1.0, BodySegment::Trunk},
-    {"spine1_lateral", "trunk", "lateral_flexion", "lateral_flexion", 1.0, BodySegment::Trunk},
-}};
-
-/// A joint of the model with its movement.
-struct MeasuredJoint {
-  int joint = 0;
-  const Movement* movement = nullptr;
-  std::optional<BodySide> side = {};
-};
-
-std::vector<MeasuredJoint> measuredJoints(const Model& model) {
-  std::vector<MeasuredJoint> joints;
-  for (const Movement& movement : kMovements) {
-    if (const LinkIndex whole = model.findJoint(movement.stem); whole.valid())
-      joints.push_back({whole, &movement, {}});
-    for (const BodySide side : kBodySides)
-      if (const LinkIndex joint = model.findJoint(prefixOf(side) + std::string(movement.stem)); joint.valid())
-        joints.push_back({joint, &movement, side});
-  }
-  return joints;
-}
-
 /// Nobody is asked for less (N m): a normal distribution of strengths has people of none.
 constexpr double kNothing = 0.1;
 constexpr double kDesignWomen = 0.75, kDesignMen = 0.99, kUpperWomen = 0.01, kUpperMen = 0.25;
+
+/// By the movement that the torque makes, which the joint's name may be the contrary of.
+std::string movementName(const MeasuredJoint& at, const std::string& direction) {
+  std::string name = std::string(at.movement->joint) + " " + direction;
+  std::ranges::replace(name, '_', ' ');
+  return name;
+}
 
 ScorePart capablePart(const std::string& name, const MeasuredJoint& at, double women, double men) {
   ScorePart part{name, at.movement->segment, at.side, women, 1.0, 0.0};
@@ -141,11 +105,12 @@ InstantScore capableInstant(const Model& model, const MotionFrame& frame,
     if (!ofWomen || !ofMen || ofWomen->deviation <= 0.0 || std::abs(tau) < kNothing) continue;
     const double shareWomen = shareCapable(*ofWomen, std::abs(tau)),
                  shareMen = shareCapable(*ofMen, std::abs(tau));
-    const std::string joint = spokenName(model.joints[static_cast<std::size_t>(at.joint)].name);
-    ScorePart part = capablePart(joint, at, shareWomen, shareMen);
+    ScorePart part = capablePart(movementName(at, direction), at, shareWomen, shareMen);
     part.amount = std::abs(tau);
     part.quantity = Dimension::Torque;
     if (strength.isDoubtful(at.movement->joint, direction)) part.remark += ", strength from memory";
+    if (ofWomen->isBeyond || ofMen->isBeyond)
+      part.remark += ", doubtful: bent beyond the angles of the source's curve";
     // whose share decides; among those of one level the joint that fewer women can load
     const ActionLevel level = capableLevel(shareWomen, shareMen);
     if (level > worst || (level == worst && shareWomen < decisive))

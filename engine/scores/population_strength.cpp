@@ -13,6 +13,9 @@ namespace {
 constexpr double kNinetyFive =
     1.6448536269514722;  ///< standard deviations from the median to the 95th percentile
 
+/// Up to which the cosine of a curve is believed: half of its best (rad).
+constexpr double kToldTurn = M_PI / 3.0;
+
 /// Median mass and stature of ANSUR II, g m h (N m).
 double sizeOf(Population sex) {
   constexpr double kWeight = 9.81;
@@ -52,13 +55,15 @@ std::optional<StrengthSpread> PopulationStrength::of(const std::string& joint, c
   const auto row = rows_.find(keyOf(joint, direction, letterOf(sex)));
   if (row == rows_.end()) return std::nullopt;
   const auto& numbers = row->second.numbers;
-  if (const auto moment = numbers.find("moment"); moment != numbers.end()) return moment->second;
+  for (const char* whole : {"moment", "force"})
+    if (const auto number = numbers.find(whole); number != numbers.end()) return number->second;
   const auto C1 = numbers.find("C1"), C2 = numbers.find("C2"), C3 = numbers.find("C3");
   if (C1 == numbers.end() || C2 == numbers.end() || C3 == numbers.end()) return std::nullopt;
-  // T = C1 m g h cos(C2 (a - C3)), cut at the cosine's zeros; C1's spread is the population's
-  const double turn = C2->second.mean * (angle - C3->second.mean);
-  const double shape = std::abs(turn) < 0.5 * M_PI ? std::cos(turn) : 0.0;
-  return StrengthSpread{C1->second.mean * sizeOf(sex) * shape, C1->second.deviation * sizeOf(sex) * shape};
+  // T = C1 m g h cos(C2 (a - C3)); C1's spread is the population's
+  const double turn = std::abs(C2->second.mean * (angle - C3->second.mean));
+  const bool isBeyond = turn > kToldTurn;
+  const double size = sizeOf(sex) * std::cos(std::min(turn, kToldTurn));
+  return StrengthSpread{C1->second.mean * size, C1->second.deviation * size, isBeyond};
 }
 
 bool PopulationStrength::isDoubtful(const std::string& joint, const std::string& direction) const {

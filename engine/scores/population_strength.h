@@ -16,17 +16,20 @@ enum class Population { Women, Men };
 /// Strength of a population at a joint, by one direction: mean and standard deviation (N m).
 struct StrengthSpread {
   double mean = 0.0, deviation = 0.0;
+  bool isBeyond = false;  ///< the joint is bent beyond what the source's curve tells
 };
 
 /// Phi((mean - required) / SD): the share of the population that can.
 double shareCapable(const StrengthSpread& strength, double required);
 
 /// Isometric strengths of women and men of resources/scores/strength.csv: legs after Anderson, Madigan and
-/// Nussbaum 2007, as they hang on the joint's angle (18-25 years, of ANSUR II's median mass and stature);
-/// arms and trunk after Stobbe 1982, at the angle of measurement alone. Stobbe's percentiles stand here from
-/// memory, which whoever shows them says.
+/// Nussbaum 2007, as they hang on the joint's angle (18-25 years, of ANSUR II's median mass and stature),
+/// held where the curve falls to half of its best, since no torque was measured near a curve's zero; arms and
+/// trunk after Stobbe 1982, at the angle of measurement alone; grip ("hand", "grip_right", in N) after
+/// Mathiowetz et al. 1985. Stobbe's percentiles stand here from memory, which whoever shows them says.
 class PopulationStrength {
  public:
+  PopulationStrength() = default;  ///< of nobody
   /// Throws InputError.
   explicit PopulationStrength(const std::filesystem::path& file);
 
@@ -40,7 +43,7 @@ class PopulationStrength {
 
  private:
   struct Row {
-    std::map<std::string, StrengthSpread> numbers;  ///< C1, C2, C3, or "moment"
+    std::map<std::string, StrengthSpread> numbers;  ///< C1, C2, C3, or "moment" or "force"
     bool isDoubtful = false;
   };
   std::map<std::string, Row> rows_;  ///< "knee extension F"

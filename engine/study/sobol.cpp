@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 
+#include "engine/math/random_numbers.h"
+
 namespace handhold {
 
 namespace {
@@ -50,14 +52,6 @@ std::vector<std::uint32_t> directionsOf(int dimension) {
 }
 
 }  // namespace
-
-std::uint64_t UniformNumbers::bits() {
-  state_ += 0x9e3779b97f4a7c15ULL;
-  std::uint64_t z = state_;
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
-  return z ^ (z >> 31);
-}
 
 Sobol::Sobol(int dimensions, std::uint64_t seed) {
   UniformNumbers numbers(seed);

@@ -22,15 +22,4 @@ class Sobol {
   std::vector<std::uint32_t> shift_;
 };
 
-/// Evenly spread in [0, 1), the same on every machine.
-class UniformNumbers {
- public:
-  explicit UniformNumbers(std::uint64_t seed) : state_(seed) {}
-  std::uint64_t bits();  ///< SplitMix64 (Steele, Lea and Flood 2014)
-  double next() { return static_cast<double>(bits() >> 11) * 0x1.0p-53; }
-
- private:
-  std::uint64_t state_;
-};
-
 }  // namespace handhold

@@ -9,7 +9,9 @@
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
 #include "engine/core/nearest_name.h"
+#include "engine/math/random_numbers.h"
 #include "engine/study/sobol.h"
+#include "engine/study/study_people.h"
 
 namespace handhold {
 
@@ -20,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr Range kCounted{1.0, kMostCases};
 const std::vector<std::string> kFields{"schema", "name",   "task",       "wanted", "design", "count",
-                                       "seed",   "starts", "time_limit", "vary",   "scores"};
+                                       "seed",   "starts", "time_limit", "vary",   "scores", "people"};
 
 /// A pointer whose steps into lists may be names: "/props/bar/position/1". Given back with numbers.
 Json::json_pointer pointerOf(const JsonNode& node, const Json& task) {
@@ -115,14 +117,19 @@ Design designOf(const JsonNode& root) {
   return static_cast<Design>(at - kDesignWords.begin());
 }
 
+/// How many values it takes in a grid by itself.
+int stepsOf(const StudyVariable& variable) {
+  if (variable.isOfPerson) return 1;
+  return variable.values.empty() ? variable.steps : static_cast<int>(variable.values.size());
+}
+
 void readCount(const JsonNode& root, StudyPlan& plan) {
   if (plan.design == Design::Grid) {
     if (root.has("count"))
       root.at("count").fail("belongs to random and sobol", "a grid has as many cases as its values make");
     double cases = 1.0;
-    for (const StudyVariable& variable : plan.variables)
-      cases *= static_cast<double>(variable.values.empty() ? static_cast<std::size_t>(variable.steps)
-                                                           : variable.values.size());
+    for (const StudyVariable& variable : plan.variables) cases *= stepsOf(variable);
+    if (!plan.people.empty()) cases *= static_cast<double>(plan.people.size());
     if (cases > kMostCases) root.at("vary").fail("makes more than a million cases", "take fewer values");
     return;
   }
@@ -134,6 +141,8 @@ void readCount(const JsonNode& root, StudyPlan& plan) {
 
 void readVariables(const JsonNode& root, const Json& task, StudyPlan& plan) {
   std::set<std::string> names;
+  for (const StudyVariable& variable : plan.variables) names.insert(variable.name);
+  if (!plan.people.empty() && !root.has("vary")) return;
   for (const JsonNode& node : root.at("vary").items()) {
     plan.variables.push_back(readVariable(node, plan.design, task));
     if (!names.insert(plan.variables.back().name).second)
@@ -165,13 +174,13 @@ std::string valueAt(const StudyVariable& variable, double share) {
   return variable.values[static_cast<std::size_t>(std::min(std::floor(share * count), count - 1.0))];
 }
 
-/// The last variable runs fastest.
+/// The last variable runs fastest, people slowest.
 std::vector<std::string> gridValues(const StudyPlan& plan, int index) {
   std::vector<std::string> values(plan.variables.size());
   for (std::size_t i = values.size(); i-- > 0;) {
     const StudyVariable& variable = plan.variables[i];
-    const int count = variable.values.empty() ? variable.steps : static_cast<int>(variable.values.size());
-    const int step = index % count;
+    const int count = stepsOf(variable);
+    const int step = variable.isOfPerson ? index : index % count;
     index /= count;
     if (!variable.values.empty())
       values[i] = variable.values[static_cast<std::size_t>(step)];
@@ -220,6 +229,7 @@ StudyPlan studyPlanOf(const fs::path& file, const std::string& text, const std::
   plan.seed = static_cast<std::uint64_t>(wholeNumber(root, "seed", 0, {0.0, 1e9}));
   plan.starts = wholeNumber(root, "starts", 1, {1.0, 1000.0});
   root.read("time_limit", plan.timeLimit, {0.1, 86400.0});
+  if (root.has("people")) readPeople(root.at("people"), plan);
   readVariables(root, Json::parse(task), plan);
   readCount(root, plan);
   readRules(root, plan);
@@ -228,10 +238,43 @@ StudyPlan studyPlanOf(const fs::path& file, const std::string& text, const std::
 
 int caseCount(const StudyPlan& plan) {
   if (plan.design != Design::Grid) return plan.count;
-  std::size_t cases = 1;
-  for (const StudyVariable& variable : plan.variables)
-    cases *= variable.values.empty() ? static_cast<std::size_t>(variable.steps) : variable.values.size();
-  return static_cast<int>(cases);
+  int cases = plan.people.empty() ? 1 : static_cast<int>(plan.people.size());
+  for (const StudyVariable& variable : plan.variables) cases *= stepsOf(variable);
+  return cases;
+}
+
+const AskedPerson* casePerson(const StudyPlan& plan, int index) {
+  if (plan.people.empty()) return nullptr;
+  for (const StudyVariable& variable : plan.variables) index /= stepsOf(variable);
+  return &plan.people[static_cast<std::size_t>(index)];
+}
+
+void checkVariables(const StudyPlan& plan, const TaskCheck& check) {
+  const JsonDocument document(plan.text, plan.file.string());
+  const auto refusalOf = [&](const StudyVariable& variable) -> std::optional<InputError> {
+    std::vector<std::string> values = variable.values;
+    if (values.empty()) values = {valueAt(variable, 0.0), valueAt(variable, 1.0)};
+    std::optional<InputError> refusal;
+    for (const std::string& value : values) {
+      Json task = Json::parse(plan.task);
+      for (const std::string& pointer : variable.pointers)
+        task[Json::json_pointer(pointer)] = Json::parse(value);
+      try {
+        check(task.dump());
+        return std::nullopt;
+      } catch (const InputError& error) {
+        if (!refusal) refusal = error;
+      }
+    }
+    return refusal;
+  };
+  std::size_t place = 0;
+  for (const StudyVariable& variable : plan.variables) {
+    if (variable.isOfPerson) continue;
+    const JsonNode node = JsonNode(document).at("vary").items()[place++];
+    if (const auto refusal = refusalOf(variable))
+      node.at("pointer").fail("no value makes a task: " + refusal->problem(), refusal->remedy());
+  }
 }
 
 std::vector<std::string> caseValues(const StudyPlan& plan, int index) {
@@ -241,8 +284,7 @@ std::vector<std::string> caseValues(const StudyPlan& plan, int index) {
   if (plan.design == Design::Sobol) {
     shares = Sobol(size, plan.seed).point(static_cast<std::uint32_t>(index));
   } else {
-    // a stream of its own for each case, so that no case hangs on another
-    UniformNumbers numbers(UniformNumbers(plan.seed).bits() ^ (static_cast<std::uint64_t>(index) << 32));
+    UniformNumbers numbers = numbersOfCase(plan.seed, index);
     for (int i = 0; i < size; ++i) shares.push_back(numbers.next());
   }
   std::vector<std::string> values;

@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/core/bounds.h"
+#include "engine/people/expected_person.h"
 #include "engine/scores/rule.h"
 
 namespace handhold {
@@ -27,6 +29,7 @@ struct StudyVariable {
   std::vector<std::string> values;  ///< JSON each; empty: from, to
   double from = 0.0, to = 0.0;      ///< in the task's unit, SI
   int steps = 0;                    ///< of a grid
+  bool isOfPerson = false;          ///< a column of the people, who vary as one
 };
 
 /// What a study file asks (schema "handhold-study-1"): one task solved many times with some of its fields
@@ -43,6 +46,9 @@ struct StudyPlan {
   std::uint64_t seed = 0;
   int starts = 1;           ///< start postures to try
   double timeLimit = 60.0;  ///< of a case (s)
+  /// Who does the task, each with all other values; empty: whom the task names. Then the first variables tell
+  /// person, sex, stature, mass and, as their mean, strength.
+  std::vector<AskedPerson> people;
   std::vector<StudyVariable> variables;
   std::vector<Rule> rules;  ///< whose values are kept with each case
 };
@@ -51,6 +57,16 @@ struct StudyPlan {
 StudyPlan readStudyPlan(const std::filesystem::path& file);
 /// The same of texts that were read before.
 StudyPlan studyPlanOf(const std::filesystem::path& file, const std::string& text, const std::string& task);
+
+/// Reads a task's text; throws InputError where it is none.
+using TaskCheck = std::function<void(const std::string& task)>;
+
+/// Throws InputError with line and field where a variable has no value with which the text is a task: a word
+/// misspelt in its pointer. `check` reads the text.
+void checkVariables(const StudyPlan& plan, const TaskCheck& check);
+
+/// The person of a case; none: whom the task names.
+const AskedPerson* casePerson(const StudyPlan& plan, int index);
 
 /// How many cases it has.
 int caseCount(const StudyPlan& plan);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/study/study_owner.h"
 #include "engine/study/study_plan.h"
 
 struct sqlite3;
@@ -22,10 +23,23 @@ inline constexpr std::array kCaseStateWords{"waiting", "running", "solved",   "i
 /// What came of a case.
 struct CaseResult {
   CaseState state = CaseState::Solved;
-  std::string reason;  ///< why not, or what was remarked, a sentence
+  std::string reason;      ///< why not, or what was remarked, a sentence
+  std::string law, thing;  ///< the worst of the broken laws ("joint torque"), and where
   double seconds = 0.0;
   std::vector<std::pair<std::string, double>> figures;  ///< by name, SI
   std::string trial;                                    ///< as trialToJson; empty: none
+};
+
+/// A case with what came of it.
+struct DoneCase {
+  int index = 0;
+  CaseResult result;
+};
+
+/// A case that somebody works on.
+struct OwnedCase {
+  int index = 0;
+  double left = 0.0;  ///< of its lease (s)
 };
 
 /// A row of the table of a study.
@@ -34,20 +48,10 @@ struct StudyRow {
   std::vector<std::string> values;  ///< JSON
   CaseState state = CaseState::Waiting;
   std::string reason;
+  std::string law, thing;
   double seconds = 0.0;
   std::vector<std::pair<std::string, double>> figures;
 };
-
-/// Who works on cases: a process, told apart from one of the same number that lived before.
-struct StudyOwner {
-  std::string host;
-  int process = 0;
-  std::string start;  ///< when it started, as the system counts
-  std::string text() const;
-};
-StudyOwner thisProcess();
-/// Whether a process of this host still lives; of another host nobody knows: true.
-bool isAlive(const std::string& owner);
 
 /// The cases of a study and what came of them, in one file that several processes of several machines share:
 /// every change is a transaction of SQLite, so that whatever is killed leaves each case waiting, claimed by a
@@ -64,14 +68,19 @@ class StudyStore {
 
   /// The next case that waits is this owner's for so long (s); empty: none waits.
   std::optional<int> claim(const std::string& owner, double lease);
+  /// Writes a result and claims the next in one change, which is what a worker does all day.
+  std::optional<int> exchange(const std::optional<DoneCase>& done, const std::string& owner, double lease);
+  /// On which case somebody is.
+  std::optional<OwnedCase> caseOf(const std::string& owner) const;
   /// Gives cases back whose owner no longer lives or whose time is over; how many.
   int release();
-  /// Lets cases wait again whose process crashed: a full disk or a lack of memory is no answer.
-  void retryCrashed();
+  /// Lets cases wait again whose process crashed or took too long: a full disk, a lack of memory or a busy
+  /// machine is no answer.
+  void retryLost();
   /// Puts the result in, once: false where the case is no longer the owner's.
-  bool finish(int index, const std::string& owner, const CaseResult& result);
-  /// An owner that ends gives its case back.
-  void giveBack(int index, const std::string& owner);
+  bool finish(const DoneCase& done, const std::string& owner);
+  /// What an owner that has ended worked on waits again.
+  void giveBack(const std::string& owner);
 
   /// How many cases are in each state.
   std::vector<int> counts() const;
@@ -83,6 +92,9 @@ class StudyStore {
  private:
   void open(const std::filesystem::path& file, int flags);
   void fill(const StudyPlan& plan);
+  void wantColumns();
+  std::optional<int> take(const std::string& owner, double lease);
+  bool write(const DoneCase& done, const std::string& owner);
   void execute(const char* sql) const;
 
   std::filesystem::path file_;

@@ -78,6 +78,20 @@ class ScoresCommandTest : public QObject {
     QCOMPARE(reba({"--held", "120", "--per-minute", "5"}), once + 2);
   }
 
+  void anUnsolvedTaskIsJudgedAndToldByTheExitCode() {
+    QTemporaryDir folder;
+    QFile task(kTaskFolder + "standing_pull.json");
+    QVERIFY(task.open(QIODevice::ReadOnly));
+    auto json = nlohmann::ordered_json::parse(task.readAll().toStdString());
+    for (auto& prop : json["props"])
+      if (prop["name"] == "bar") prop["position"][1] = 9.0;
+    const QString far = folder.filePath("far.json");
+    writeFile(far.toStdString(), json.dump());
+    const Run run = start({"scores", far, "--rule", "reach"});
+    QCOMPARE(run.code, 2);
+    QVERIFY2(run.out.contains("not solved, the nearest found is judged"), qPrintable(run.out));
+  }
+
   void whatIsWrongIsTold() {
     const Run rule = start({"scores", kTaskFolder + "squat_load.json", "--rule", "rulla"});
     QCOMPARE(rule.code, 1);

@@ -81,7 +81,7 @@ class StudySweepTest : public QObject {
       program.waitForFinished(-1);
     }
     const Run run = bench.run({"--jobs", "3"});
-    QVERIFY2(run.code == 0, qPrintable(run.error));
+    QVERIFY2(run.code == 0, qPrintable(run.error + run.out));
     const StudyStore store = bench.store();
     const std::vector<int> counts = store.counts();
     QCOMPARE(counts[static_cast<std::size_t>(CaseState::Solved)] +
@@ -93,14 +93,62 @@ class StudySweepTest : public QObject {
                1);
   }
 
+  /// Whoever is at work is killed as the system kills where memory ends: its case alone is lost, and tried
+  /// again.
+  void aCrashCostsOneCase() {
+    const SweepBench bench(
+        R"("design": "sobol", "count": 12, "starts": 3, "vary": [{"pointer": "/props/bar/position/1", "from": 1.1, "to": 1.3}])");
+    QProcess program;
+    program.start(HANDHOLD_PROGRAM, {"study", bench.path("study.json"), "--jobs", "1"});
+    QVERIFY(program.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(bench.path("study.sqlite")), 60000);
+    const QString own = QString::number(program.processId());
+    const QString children = "/proc/" + own + "/task/" + own + "/children";
+    const auto isWorking = [&] {
+      const std::vector<int> counts = bench.store().counts();
+      return counts[static_cast<std::size_t>(CaseState::Solved)] > 0 && counts[1] > 0;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isWorking(), 60000);
+    QFile list(children);
+    QVERIFY(list.open(QIODevice::ReadOnly));
+    kill(QString(list.readAll()).simplified().section(' ', 0, 0).toInt(), SIGKILL);
+    QVERIFY(program.waitForFinished(300000));
+    std::vector<int> counts = bench.store().counts();
+    QCOMPARE(counts[static_cast<std::size_t>(CaseState::Crashed)], 1);
+    QCOMPARE(counts[static_cast<std::size_t>(CaseState::Solved)], 11);
+    QCOMPARE(program.exitCode(), 2);
+    QCOMPARE(bench.run({"--jobs", "1"}).code, 0);
+    counts = bench.store().counts();
+    QCOMPARE(counts[static_cast<std::size_t>(CaseState::Solved)], 12);
+  }
+
   void whatTakesTooLongIsToldSo() {
     const SweepBench bench(
         R"("time_limit": 0.1, "starts": 1000, "vary": [{"pointer": "/name", "values": ["a", "b"]}])");
-    QCOMPARE(bench.run({"--jobs", "2"}).code, 0);
+    for (int time = 0; time < 2; ++time) {  // tried again by the same command
+      const Run run = bench.run({"--jobs", "2"});
+      QCOMPARE(run.code, 2);
+      QVERIFY2(run.out.contains("2 timed out;") && run.out.contains("tries again"), qPrintable(run.out));
+    }
     for (const StudyRow& row : bench.store().rows()) {
       QCOMPARE(row.state, CaseState::TimedOut);
       QVERIFY(!row.reason.empty());
     }
+  }
+
+  void aPageTellsQuestionAndAnswer() {
+    const SweepBench bench(kHeights);
+    const Run run = bench.run({"--page", bench.path("page.html")});
+    QCOMPARE(run.code, 0);
+    const QString page = QString::fromStdString(readFile(bench.path("page.html").toStdString()));
+    QVERIFY2(run.out.contains("possible: 75.0 %, 3 of 4\n"), qPrintable(run.out));
+    for (const char* words :
+         {"75.0 %, 3 of 4</b>", "height: 1.1, 1.2, 1.3, high, 9", "What stands in the way",
+          "further than the body", "/props/1/position/1", "<svg ", "Assumptions"})
+      QVERIFY2(page.contains(words), words);
+    QCOMPARE(bench.run({"--page", bench.path("page.pdf")}).code, 0);
+    QVERIFY(readFile(bench.path("page.pdf").toStdString()).starts_with("%PDF"));
+    QCOMPARE(bench.run({"--page", bench.path("page.doc")}).code, 1);
   }
 
   void aWrongStudyIsRefused() {
@@ -110,12 +158,18 @@ class StudySweepTest : public QObject {
     QCOMPARE(run.code, 1);
     QVERIFY2(run.error.contains("vary[0].pointer"), qPrintable(run.error));
     QCOMPARE(start({"study"}).code, 1);
+    // a field that no task has, though the place for it is there
+    const SweepBench misspelt(R"("vary": [{"pointer": "/gravty", "values": ["earth", "moon"]}])");
+    const Run other = misspelt.run({});
+    QCOMPARE(other.code, 1);
+    QVERIFY2(other.error.contains("study.json:1: vary[0].pointer") && other.error.contains("'gravity'"),
+             qPrintable(other.error));
   }
 
   void theScriptForSlurmQuotesItsNames() {
-    const std::string script = slurmScript("/a b/it's.json", "/a b/out.sqlite", 7);
+    const std::string script = slurmScript("/a b/it's.sqlite", 7);
     QVERIFY(script.find("#SBATCH --array=1-7\n") != std::string::npos);
-    QVERIFY(script.find("study '/a b/it'\\''s.json' --jobs 1 --out '/a b/out.sqlite'") != std::string::npos);
+    QVERIFY(script.find("study-task '/a b/it'\\''s.sqlite'") != std::string::npos);
   }
 };
 

@@ -63,7 +63,7 @@ int runScores(const ScoresArguments& arguments) {
   if (!arguments.out.empty())
     writeFile(arguments.out, arguments.out.ends_with(".json") ? scoresToJson(verdicts, arguments.settings)
                                                               : scoresToCsv(verdicts));
-  return kSolved;
+  return from.trial.solved() ? kSolved : kNotSolvable;
 }
 
 }  // namespace

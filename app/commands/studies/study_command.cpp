@@ -14,6 +14,7 @@
 #include "app/commands/studies/study_places.h"
 #include "app/commands/studies/study_reach.h"
 #include "app/commands/studies/study_three_bar.h"
+#include "app/commands/sweeps/study_people.h"
 #include "app/commands/sweeps/study_sweep.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
@@ -84,6 +85,7 @@ void addStudyCommand(CLI::App& app, int& exitCode) {
       "study", "series of answers: the cases of a study file, places, and what a document prints");
   study->require_subcommand(0, 1);
   addStudySweep(*study, exitCode);
+  addStudyPeople(*study, exitCode);
   addStudyPlaces(*study, exitCode);
   addStudyReach(*study, exitCode);
   addStudyThreeBar(*study, exitCode);

@@ -7,7 +7,7 @@
 #include "engine/core/spoken_name.h"
 #include "engine/planning/solve.h"
 #include "engine/scores/scores.h"
-#include "engine/task/file/task_file.h"
+#include "engine/trial/law_table.h"
 #include "engine/trial/trial_json.h"
 #include "engine/trial/trial_words.h"
 
@@ -15,15 +15,15 @@ namespace handhold {
 
 namespace {
 
-void addFigures(const Trial& trial, const StudyPlan& plan, CaseResult& result) {
+void addFigures(const Trial& trial, const std::vector<Rule>& rules, CaseResult& result) {
   if (trial.objective) result.figures.emplace_back("objective", *trial.objective);
   result.figures.emplace_back("peak_load", trial.peak.load);
   if (trial.isMotion()) result.figures.emplace_back("duration", trial.motion.duration());
   for (const ContactLoad& load : trial.last().loads)
     result.figures.emplace_back("force " + load.name, load.force.norm());
-  if (plan.rules.empty()) return;
+  if (rules.empty()) return;
   const PopulationStrength strength(resourceFolder() / "scores" / "strength.csv");
-  for (const RuleVerdict& verdict : scoresOf(trial, trial.task->gravity, plan.rules, {}, strength)) {
+  for (const RuleVerdict& verdict : scoresOf(trial, trial.task->gravity, rules, {}, strength)) {
     if (!verdict.applies()) continue;
     const std::string word = rowOf(verdict.rule).word;
     result.figures.emplace_back(word, verdict.worstInstant().value);
@@ -31,33 +31,44 @@ void addFigures(const Trial& trial, const StudyPlan& plan, CaseResult& result) {
   }
 }
 
-CaseResult solved(const StudyPlan& plan, const std::string& text) {
-  const Subject subject = subjectOfTask(text, plan.taskFile.parent_path());
-  const Task task = taskFromJson(text, "case", *subject.model);
+std::string jointAt(const Subject& subject, LinkIndex joint) {
+  return spokenName(subject.model->joints[static_cast<std::size_t>(joint)].name);
+}
+
+CaseResult solved(const StudyCases& cases, int index) {
+  const StudyPlan& plan = cases.plan();
+  const OpenedTask opened = cases.open(index);
   SolveOptions options;
   options.wanted = plan.isMotion ? Wanted::Motion : Wanted::Posture;
   options.posture.starts = plan.starts;
-  const Trial trial = solve(subject, task, options);
+  const Trial trial = solve(opened.subject, opened.task, options);
   CaseResult result;
   result.state = trial.solved() ? CaseState::Solved : CaseState::Infeasible;
   result.reason = findingOf(trial);
   const std::string advice = adviceOf(trial);
   if (!trial.solved() && !advice.empty()) result.reason += "; " + advice;
   if (trial.solved() && trial.peak.joint > 0)
-    result.reason =
-        "most loaded: " + spokenName(subject.model->joints[static_cast<std::size_t>(trial.peak.joint)].name);
-  if (!trial.motion.frames.empty()) addFigures(trial, plan, result);
+    result.reason = "most loaded: " + jointAt(opened.subject, trial.peak.joint);
+  if (!trial.solved() && !trial.violations.empty()) {
+    const Violation& worst = trial.violations.front();
+    result.law = toString(worst.law);
+    result.thing = worst.kind() == ViolationKind::JointTorque ? spokenName(worst.name) : worst.name;
+    // what the whole body lacks shows where it is loaded most
+    if (worst.kind() == ViolationKind::Equilibrium && trial.peak.joint > 0)
+      result.thing = "most loaded " + jointAt(opened.subject, trial.peak.joint);
+  }
+  if (!trial.motion.frames.empty()) addFigures(trial, plan.rules, result);
   result.trial = trialToJson(trial);
   return result;
 }
 
 }  // namespace
 
-CaseResult solveCase(const StudyPlan& plan, int index) {
+CaseResult solveCase(const StudyCases& cases, int index) {
   const auto begin = std::chrono::steady_clock::now();
   CaseResult result;
   try {
-    result = solved(plan, caseTask(plan, caseValues(plan, index)));
+    result = solved(cases, index);
   } catch (const std::exception& error) {
     result.state = CaseState::Refused;
     result.reason = error.what();

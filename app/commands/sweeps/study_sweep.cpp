@@ -13,23 +13,19 @@
 #include "app/commands/option_checks.h"
 #include "app/commands/sweeps/slurm.h"
 #include "app/commands/sweeps/sweep.h"
+#include "app/drawing/study_page.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
 #include "app/process/terminal_progress.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/study/study_summary.h"
 
 namespace handhold {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-struct SweepArguments {
-  std::string study, out, csv;
-  int jobs = 0;
-  bool isSlurm = false;
-};
 
 std::string countWords(const std::vector<int>& counts) {
   std::string text;
@@ -39,37 +35,46 @@ std::string countWords(const std::vector<int>& counts) {
   return text;
 }
 
-/// The first reasons why not, each with how many cases have it.
+/// What stands in the way, and the rest by its sentence.
 void printReasons(const StudyStore& store) {
   constexpr std::size_t kMostTold = 5;
-  std::vector<std::pair<std::string, int>> reasons;
-  for (const StudyRow& row : store.rows()) {
-    if (row.state <= CaseState::Solved) continue;
-    const auto at = std::find_if(reasons.begin(), reasons.end(),
-                                 [&](const auto& each) { return each.first == row.reason; });
-    if (at == reasons.end())
-      reasons.emplace_back(row.reason, 1);
-    else
-      ++at->second;
+  const std::vector<Hindrance> hindrances = hindrancesOf(store.rows());
+  for (std::size_t i = 0; i < std::min(kMostTold, hindrances.size()); ++i) {
+    const Hindrance& each = hindrances[i];
+    std::printf("%d x %s%s%s, as: %s\n", each.count, each.law.c_str(), each.thing.empty() ? "" : ": ",
+                each.thing.c_str(), each.first.reason.c_str());
   }
-  std::stable_sort(reasons.begin(), reasons.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
-  for (std::size_t i = 0; i < std::min(kMostTold, reasons.size()); ++i)
-    std::printf("%d x %s\n", reasons[i].second, reasons[i].first.c_str());
-  if (reasons.size() > kMostTold)
-    std::printf("and %zu further reasons in the table\n", reasons.size() - kMostTold);
+  if (hindrances.size() > kMostTold)
+    std::printf("and %zu further reasons in the table\n", hindrances.size() - kMostTold);
 }
+
+void printShares(const StudyStore& store) {
+  const StudyPlan plan = store.plan();
+  const std::vector<StudyRow> rows = store.rows();
+  std::printf("possible: %s\n", shareWords(solvedShare(rows), plan).c_str());
+  for (std::size_t i = 0; i < plan.variables.size(); ++i)
+    if (const auto shares = sharesBy(rows, i); isToldByValue(plan.variables[i], shares))
+      for (const auto& [value, share] : shares)
+        std::printf("  %s %s: %s\n", plan.variables[i].name.c_str(), plainValue(value).c_str(),
+                    shareWords(share, plan).c_str());
+  if (!plan.people.empty() && rows.size() > plan.people.size())
+    std::printf("can with at least one of the values: %s\n", shareWords(shareOfAny(rows, 0), plan).c_str());
+}
+
+}  // namespace
 
 int runStudy(const SweepArguments& arguments) {
   if (!arguments.csv.empty()) wantEnding("--csv", arguments.csv, {".csv"});
-  const StudyPlan plan = readStudyPlan(arguments.study);
+  if (!arguments.page.empty()) wantEnding("--page", arguments.page, {".html", ".pdf"});
+  const StudyPlan plan = openStudyPlan(arguments.study);
   const fs::path file = arguments.out.empty() ? fs::path(arguments.study).replace_extension(".sqlite")
                                               : fs::path(arguments.out);
   StudyStore store(file, plan);
   const int jobs = arguments.jobs > 0 ? arguments.jobs
                                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const auto begin = std::chrono::steady_clock::now();
-  store.retryCrashed();
+  store.release();
+  store.retryLost();
   const int before = store.counts()[0];
   {
     const TerminalProgress watch;
@@ -77,7 +82,7 @@ int runStudy(const SweepArguments& arguments) {
       if (isatty(STDERR_FILENO)) std::fprintf(stderr, "\r%s\033[K", countWords(counts).c_str());
     };
     if (arguments.isSlurm)
-      runOnSlurm(store, arguments.study, file, jobs, watch.stop());
+      runOnSlurm(store, file, jobs, tell, watch.stop());
     else
       runSweep(store, fs::absolute(file), jobs, tell, watch.stop());
   }
@@ -85,34 +90,36 @@ int runStudy(const SweepArguments& arguments) {
   const std::vector<int> counts = store.counts();
   std::printf("%s: %s; %.1f s, %.2f cases a second by %d\n", plan.name.c_str(), countWords(counts).c_str(),
               seconds, (before - counts[0]) / std::max(seconds, 1e-3), jobs);
+  printShares(store);
   printReasons(store);
   if (!arguments.csv.empty()) writeFile(arguments.csv, studyToCsv(store));
-  const int crashed = counts[static_cast<std::size_t>(CaseState::Crashed)], open = counts[0] + counts[1];
+  if (!arguments.page.empty()) writeStudyPage(store, arguments.page);
+  const int lost = counts[static_cast<std::size_t>(CaseState::Crashed)] +
+                   counts[static_cast<std::size_t>(CaseState::TimedOut)],
+            open = counts[0] + counts[1];
   if (open > 0) std::printf("not all is done; the same command goes on\n");
-  if (crashed > 0) std::printf("the same command tries again what crashed\n");
-  return open + crashed > 0 ? kNotSolvable : kSolved;
+  if (lost > 0) std::printf("the same command tries again what crashed or took too long\n");
+  return open + lost > 0 ? kNotSolvable : kSolved;
 }
 
-struct CaseArguments {
-  std::string file, owner;
-  int index = 0;
-};
-
-}  // namespace
+void addSweepOptions(CLI::App& command, SweepArguments& arguments) {
+  CLI::Option* jobs =
+      command.add_option("--jobs", arguments.jobs, "cases at a time; else as many as processors")
+          ->check(CLI::Range(1, 1024));
+  command.add_option("--csv", arguments.csv, "the results as a table, too")->check(aName());
+  command.add_option("--page", arguments.page, "a page to hand on (.html or .pdf)")->check(aName());
+  command
+      .add_flag("--slurm", arguments.isSlurm,
+                "as a job array of Slurm, --jobs tasks wide, in a folder that all nodes share")
+      ->needs(jobs);
+}
 
 void addStudySweep(CLI::App& study, int& exitCode) {
   const auto arguments = std::make_shared<SweepArguments>();
   study.add_option("study", arguments->study, "study file (JSON): a task and which of its fields vary");
-  CLI::Option* jobs =
-      study.add_option("--jobs", arguments->jobs, "cases at a time; else as many as processors")
-          ->check(CLI::Range(1, 1024));
   study.add_option("--out", arguments->out, "file of results (SQLite); else the study's name with .sqlite")
       ->check(aName());
-  study.add_option("--csv", arguments->csv, "the results as a table, too")->check(aName());
-  study
-      .add_flag("--slurm", arguments->isSlurm,
-                "as a job array of Slurm, --jobs tasks wide, in a folder that all nodes share")
-      ->needs(jobs);
+  addSweepOptions(study, *arguments);
   study.callback([&study, arguments, &exitCode] {
     if (!study.get_subcommands().empty()) return;
     if (arguments->study.empty())
@@ -122,19 +129,20 @@ void addStudySweep(CLI::App& study, int& exitCode) {
   });
 }
 
-void addStudyCaseCommand(CLI::App& app, int& exitCode) {
-  const auto arguments = std::make_shared<CaseArguments>();
-  CLI::App* command = app.add_subcommand("study-case", "")->group("");
-  command->add_option("store", arguments->file)->required();
-  command->add_option("index", arguments->index)->required();
-  command->add_option("owner", arguments->owner)->required();
-  command->callback([arguments, &exitCode] {
-    StudyStore store(arguments->file);
-    const StudyPlan plan = store.plan();
-    if (arguments->index < 0 || arguments->index >= caseCount(plan))
-      throw InputError(arguments->file, "has no case " + std::to_string(arguments->index),
-                       "this is a command of ours");
-    store.finish(arguments->index, arguments->owner, solveCase(plan, arguments->index));
+void addStudyWorkerCommands(CLI::App& app, int& exitCode) {
+  const auto file = std::make_shared<std::string>();
+  CLI::App* worker = app.add_subcommand("study-worker", "")->group("");
+  worker->add_option("store", *file)->required();
+  worker->callback([file, &exitCode] {
+    workOn(*file);
+    exitCode = kSolved;
+  });
+  CLI::App* task = app.add_subcommand("study-task", "")->group("");
+  task->add_option("store", *file)->required();
+  task->callback([file, &exitCode] {
+    StudyStore store(*file);
+    store.release();
+    runSweep(store, fs::absolute(*file), 1, [](const std::vector<int>&) {}, {});
     exitCode = kSolved;
   });
 }

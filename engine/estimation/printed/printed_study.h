@@ -34,7 +34,8 @@ struct PrintedComparison {
 
 struct FigureCurve {
   std::string name;
-  std::vector<double> x, y;
+  std::vector<double> x, y;  ///< a line is broken where y is NaN
+  bool isOfPoints = false;   ///< dots instead of a line
 };
 
 /// A printed number that can be looked for among the values of a figure.
@@ -48,7 +49,8 @@ struct StudyFigure {
   std::string number, title, xTitle, yTitle;
   std::vector<FigureCurve> curves;
   std::vector<PrintedLevel> printed = {};
-  bool isOfPlaces = false;  ///< metres both ways, to be drawn alike
+  bool isOfPlaces = false;               ///< metres both ways, to be drawn alike
+  std::vector<std::string> xNames = {};  ///< words in place of x = 1, 2 and so on
 };
 
 /// A number of ours that nobody printed.

@@ -122,6 +122,33 @@ class LimitScoresTest : public QObject {
     QVERIFY(mean(Population::Men, menAt + 40.0) < men && mean(Population::Men, menAt - 40.0) < men);
   }
 
+  void beyondItsCurveStrengthIsHeldAndDoubted() {
+    const PopulationStrength strength = people();
+    // women's knee extension, C2 1.187, C3 1.274 rad: half of its best at C3 - 60 degrees / C2
+    const double edge = 1.274 - M_PI / 3.0 / 1.187;
+    const auto at = [&](double angle) { return *strength.of("knee", "extension", Population::Women, angle); };
+    const double best = at(1.274).mean;
+    QVERIFY(!at(edge + 0.01).isBeyond && at(edge - 0.01).isBeyond);
+    QVERIFY(std::abs(at(edge + 1e-9).mean - 0.5 * best) < 1e-6);
+    QVERIFY(std::abs(at(edge - 0.5).mean - 0.5 * best) < 1e-6);
+    QVERIFY(at(edge - 0.5).deviation > 0.0);
+  }
+
+  void aPartIsNamedByTheMovementOfItsTorque() {
+    const auto model = human();
+    MotionFrame frame;
+    frame.q = model->zeroPosition();
+    frame.tau = VectorX::Zero(model->velocitySize());
+    const int ankle = model->findJoint("r_ankle_plantarflexion");
+    for (const double torque : {20.0, -20.0}) {
+      frame.tau[velocityIndex(ankle)] = torque;
+      const InstantScore score = capableInstant(*model, frame, people());
+      QCOMPARE(score.parts.size(), std::size_t(1));
+      QCOMPARE(score.parts[0].name,
+               std::string(torque > 0.0 ? "ankle plantarflexion" : "ankle dorsiflexion"));
+    }
+  }
+
   void sharesAreOfANormalSpread() {
     QCOMPARE(shareCapable({100.0, 20.0}, 100.0), 0.5);
     QVERIFY(std::abs(shareCapable({100.0, 20.0}, 100.0 - 1.6448536 * 20.0) - 0.95) < 1e-6);

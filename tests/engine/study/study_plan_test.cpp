@@ -8,6 +8,7 @@
 #include <set>
 
 #include "engine/core/atomic_file.h"
+#include "engine/math/random_numbers.h"
 #include "engine/study/sobol.h"
 
 using namespace handhold;

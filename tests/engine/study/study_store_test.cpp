@@ -56,7 +56,7 @@ class StudyStoreTest : public QObject {
         // of another host, so that nobody may ask whether it lives
         const std::string owner = "host" + std::to_string(w) + " 1 1";
         while (const std::optional<int> index = store.claim(owner, 60.0))
-          if (store.finish(*index, owner, solvedCase(*index))) ++done[w];
+          if (store.finish({*index, solvedCase(*index)}, owner)) ++done[w];
       });
     writers.clear();
     const StudyStore store(bench.file());
@@ -84,9 +84,9 @@ class StudyStoreTest : public QObject {
     QCOMPARE(mine, std::optional<int>(1));
     QCOMPARE(store.release(), 1);  // the dead one's, not mine
     QCOMPARE(store.counts()[1], 1);
-    QVERIFY(store.finish(1, thisProcess().text(), solvedCase(1.0)));
-    QVERIFY(!store.finish(1, thisProcess().text(), solvedCase(2.0)));
-    QVERIFY(!store.finish(0, thisProcess().text(), solvedCase(2.0)));
+    QVERIFY(store.finish({1, solvedCase(1.0)}, thisProcess().text()));
+    QVERIFY(!store.finish({1, solvedCase(2.0)}, thisProcess().text()));
+    QVERIFY(!store.finish({0, solvedCase(2.0)}, thisProcess().text()));
     QCOMPARE(store.rows()[1].figures[0].second, 1.0);
     QVERIFY(store.rows()[0].figures.empty());
   }
@@ -99,23 +99,44 @@ class StudyStoreTest : public QObject {
     QCOMPARE(store.release(), 1);
     QCOMPARE(store.counts()[0], kCases - 1);
     // who comes too late changes nothing
-    QVERIFY(!store.finish(0, "elsewhere 1 1", solvedCase(0.0)));
+    QVERIFY(!store.finish({0, solvedCase(0.0)}, "elsewhere 1 1"));
   }
 
-  void whatCrashedIsTriedAgain() {
+  void aWorkerWritesAndClaimsAtOnce() {
+    const StoreBench bench;
+    StudyStore store(bench.file(), bench.plan());
+    const std::string owner = thisProcess().text();
+    QCOMPARE(store.exchange(std::nullopt, owner, 60.0), std::optional<int>(0));
+    CaseResult stopped;
+    stopped.state = CaseState::Infeasible;
+    stopped.law = "joint torque";
+    stopped.thing = "left knee flexion";
+    QCOMPARE(store.exchange(DoneCase{0, stopped}, owner, 60.0), std::optional<int>(1));
+    QCOMPARE(store.rows()[0].law, stopped.law);
+    QCOMPARE(store.rows()[0].thing, stopped.thing);
+    const std::optional<OwnedCase> own = store.caseOf(owner);
+    QVERIFY(own && own->index == 1 && own->left > 0.0 && own->left <= 60.0);
+    QVERIFY(!store.caseOf("elsewhere 1 1"));
+    store.giveBack(owner);
+    QCOMPARE(store.counts()[0], kCases - 1);
+  }
+
+  void whatCrashedOrTookTooLongIsTriedAgain() {
     const StoreBench bench;
     StudyStore store(bench.file(), bench.plan());
     const std::string owner = thisProcess().text();
     CaseResult lost;
     lost.state = CaseState::Crashed;
     lost.reason = "disk full";
-    QVERIFY(store.finish(*store.claim(owner, 60.0), owner, lost));
-    QVERIFY(store.finish(*store.claim(owner, 60.0), owner, solvedCase(1.0)));
-    store.retryCrashed();
+    QVERIFY(store.finish({*store.claim(owner, 60.0), lost}, owner));
+    QVERIFY(store.finish({*store.claim(owner, 60.0), solvedCase(1.0)}, owner));
+    lost.state = CaseState::TimedOut;
+    QVERIFY(store.finish({*store.claim(owner, 60.0), lost}, owner));
+    store.retryLost();
     QCOMPARE(store.counts()[0], kCases - 1);
     QVERIFY(store.rows()[0].reason.empty());
     QCOMPARE(store.claim(owner, 60.0), std::optional<int>(0));
-    QVERIFY(store.finish(0, owner, solvedCase(2.0)));
+    QVERIFY(store.finish({0, solvedCase(2.0)}, owner));
     QCOMPARE(store.rows()[0].figures[0].second, 2.0);
   }
 

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drawing/study_charts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace handhold {
+
+namespace {
+
+constexpr double kInPercent = 100.0, kBreak = std::numeric_limits<double>::quiet_NaN();
+constexpr double kHalfBox = 0.3, kHalfWhisker = 0.12;  // of the way between two boxes
+constexpr std::size_t kMostColours = 6, kMostBoxes = 20, kMostDots = 2000;
+
+bool isNumeric(const std::vector<StudyRow>& rows, std::size_t variable) {
+  return std::ranges::all_of(rows, [&](const StudyRow& row) { return numberAt(row, variable).has_value(); });
+}
+
+/// A figure as pages tell it: shares in per cent.
+double shownFigure(const std::string& name, double value) {
+  return name == "peak_load" || name == "capable" ? kInPercent * value : value;
+}
+
+std::string figureTitle(const std::string& name) {
+  if (name == "peak_load") return "greatest load, % of strength";
+  if (name == "capable") return "women who are strong enough, %";
+  return name;
+}
+
+void addLine(FigureCurve& curve, std::initializer_list<std::pair<double, double>> points) {
+  for (const auto& [x, y] : points) {
+    curve.x.push_back(x);
+    curve.y.push_back(y);
+  }
+  curve.x.push_back(0.0);
+  curve.y.push_back(kBreak);
+}
+
+/// Quartiles as a box with its median, whiskers to the least and the most.
+void addBox(FigureCurve& curve, double x, const std::array<double, 5>& n) {
+  addLine(curve, {{x - kHalfBox, n[1]},
+                  {x + kHalfBox, n[1]},
+                  {x + kHalfBox, n[3]},
+                  {x - kHalfBox, n[3]},
+                  {x - kHalfBox, n[1]}});
+  addLine(curve, {{x - kHalfBox, n[2]}, {x + kHalfBox, n[2]}});
+  addLine(curve, {{x, n[0]}, {x, n[1]}});
+  addLine(curve, {{x, n[3]}, {x, n[4]}});
+  for (const double end : {n[0], n[4]}) addLine(curve, {{x - kHalfWhisker, end}, {x + kHalfWhisker, end}});
+}
+
+void addBoxes(const std::vector<StudyRow>& rows, const std::string& figure, std::size_t variable,
+              StudyFigure& chart) {
+  FigureCurve boxes;
+  for (const ShareAt& at : sharesBy(rows, variable)) {
+    std::vector<double> values;
+    for (const StudyRow& row : rows)
+      if (row.values[variable] == at.value && row.state == CaseState::Solved)
+        if (const auto value = figureOf(row, figure)) values.push_back(shownFigure(figure, *value));
+    chart.xNames.push_back(plainValue(at.value));
+    if (const auto numbers = fiveNumbers(values))
+      addBox(boxes, static_cast<double>(chart.xNames.size()), *numbers);
+  }
+  chart.curves.push_back(std::move(boxes));
+}
+
+void addDots(const std::vector<StudyRow>& rows, const std::string& figure, std::size_t variable,
+             std::optional<std::size_t> split, StudyFigure& chart) {
+  const std::size_t stride = rows.size() / kMostDots + 1;
+  std::map<std::string, FigureCurve> groups;
+  for (std::size_t i = 0; i < rows.size(); i += stride) {
+    const StudyRow& row = rows[i];
+    const auto x = numberAt(row, variable), y = figureOf(row, figure);
+    if (!x || !y || (split && row.state != CaseState::Solved)) continue;
+    const std::string group =
+        split ? plainValue(row.values[*split]) : (row.state == CaseState::Solved ? "can" : "cannot");
+    FigureCurve& dots = groups[group];
+    dots.name = group;
+    dots.isOfPoints = true;
+    dots.x.push_back(*x);
+    dots.y.push_back(shownFigure(figure, *y));
+  }
+  for (auto& [group, dots] : groups) chart.curves.push_back(std::move(dots));
+}
+
+/// What tells dots apart: the first variable of few words.
+std::optional<std::size_t> splitOf(const StudyPlan& plan, const std::vector<StudyRow>& rows) {
+  for (std::size_t i = 0; i < plan.variables.size(); ++i)
+    if (!isNumeric(rows, i) && sharesBy(rows, i).size() <= kMostColours) return i;
+  return std::nullopt;
+}
+
+}  // namespace
+
+StudyFigure shareFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows, std::size_t variable) {
+  StudyFigure chart;
+  chart.title = "Share of cases that are possible";
+  chart.xTitle = plan.variables[variable].name;
+  chart.yTitle = "%";
+  FigureCurve share{"possible", {}, {}, true}, interval{"95 % interval", {}, {}};
+  const bool isNumber = isNumeric(rows, variable);
+  for (const auto& [value, count] : sharesBy(rows, variable)) {
+    if (!isNumber) chart.xNames.push_back(plainValue(value));
+    const double x = isNumber ? std::stod(value) : static_cast<double>(chart.xNames.size());
+    share.x.push_back(x);
+    share.y.push_back(count.of > 0 ? kInPercent * count.value() : kBreak);
+    const auto [lower, upper] = wilsonInterval(count);
+    if (count.of > 0 && isDrawn(plan)) addLine(interval, {{x, kInPercent * lower}, {x, kInPercent * upper}});
+  }
+  chart.curves = {share};
+  if (isDrawn(plan)) chart.curves.push_back(interval);
+  return chart;
+}
+
+StudyFigure caseFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows, const std::string& figure,
+                       std::size_t variable, std::optional<std::size_t> split) {
+  StudyFigure chart;
+  chart.title = figureTitle(figure) + " over " + plan.variables[variable].name;
+  chart.xTitle = plan.variables[variable].name;
+  chart.yTitle = figureTitle(figure);
+  if (isNumeric(rows, variable))
+    addDots(rows, figure, variable, split, chart);
+  else
+    addBoxes(rows, figure, variable, chart);
+  return chart;
+}
+
+std::vector<StudyFigure> studyFigures(const StudyPlan& plan, const std::vector<StudyRow>& rows) {
+  std::vector<StudyFigure> charts;
+  const std::optional<std::size_t> split = plan.people.empty() ? splitOf(plan, rows) : std::nullopt;
+  for (std::size_t i = 0; i < plan.variables.size(); ++i) {
+    const std::vector<ShareAt> shares = sharesBy(rows, i);
+    if (shares.size() < 2 || (!isNumeric(rows, i) && shares.size() > kMostBoxes)) continue;
+    if (isToldByValue(plan.variables[i], shares)) charts.push_back(shareFigure(plan, rows, i));
+    charts.push_back(caseFigure(plan, rows, "peak_load", i, split));
+    if (plan.variables[i].isOfPerson || !isNumeric(rows, i)) continue;
+    for (const Rule rule : plan.rules) charts.push_back(caseFigure(plan, rows, rowOf(rule).word, i, split));
+  }
+  return charts;
+}
+
+}  // namespace handhold

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/estimation/printed/printed_study.h"
+#include "engine/study/study_summary.h"
+
+namespace handhold {
+
+/// The share of solved cases over a variable (%), of drawn cases with its 95 % interval (Wilson).
+StudyFigure shareFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows, std::size_t variable);
+
+/// A figure ("peak_load") over a variable: dots where that is a number, in colours of the values of `split`
+/// (a variable; none: solved or not); boxes of quartiles with whiskers to the ends where it is a word. What
+/// was not possible is left out, but where dots tell it.
+StudyFigure caseFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows, const std::string& figure,
+                       std::size_t variable, std::optional<std::size_t> split);
+
+/// All that a page shows.
+std::vector<StudyFigure> studyFigures(const StudyPlan& plan, const std::vector<StudyRow>& rows);
+
+}  // namespace handhold

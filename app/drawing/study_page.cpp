@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/drawing/study_page.h"
+
+#include <nlohmann/json.hpp>
+
+#include "app/drawing/figure_svg.h"
+#include "app/drawing/page_parts.h"
+#include "app/drawing/study_charts.h"
+#include "app/process/file_ending.h"
+#include "engine/core/atomic_file.h"
+#include "engine/people/virtual_people.h"
+#include "engine/study/study_summary.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr std::size_t kMostRows = 60, kMostHindrances = 12;
+
+QString printedText(const char* format, double value) { return QString::asprintf(format, value); }
+
+/// One page being written.
+class StudyWriter {
+ public:
+  explicit StudyWriter(const StudyStore& store)
+      : plan_(store.plan()), rows_(store.rows()), counts_(store.counts()) {}
+
+  QString write() {
+    html_ = pageBeginning(plan_.name);
+    question();
+    answer();
+    for (std::size_t i = 0; i < plan_.variables.size(); ++i) shares(i);
+    hindrances();
+    html_ += QStringLiteral("<h2>Charts</h2>\n");
+    for (const StudyFigure& figure : studyFigures(plan_, rows_))
+      html_ += QString::fromStdString(toSvg(figure));
+    table();
+    assumptions();
+    return html_ + kPageEnd;
+  }
+
+ private:
+  void question();
+  void answer();
+  void shares(std::size_t variable);
+  void hindrances();
+  void table();
+  void assumptions();
+  void begin(const char* title) { html_ += QStringLiteral("<h2>%1</h2>\n<table>").arg(QLatin1String(title)); }
+  void addRow(const QString& title, const QString& cell) { html_ += pageRow(title, {cell}); }
+  void end() { html_ += QStringLiteral("</table>\n"); }
+
+  StudyPlan plan_;
+  std::vector<StudyRow> rows_;
+  std::vector<int> counts_;
+  QString html_;
+};
+
+QString rangeWords(const StudyVariable& variable) {
+  if (variable.values.empty()) {
+    const QString steps = variable.steps > 0 ? QStringLiteral(" in %1 steps").arg(variable.steps) : QString();
+    return QStringLiteral("%1 to %2").arg(variable.from).arg(variable.to) + steps;
+  }
+  QStringList words;
+  for (const std::string& value : variable.values) words << plainHtml(plainValue(value));
+  return words.join(QStringLiteral(", "));
+}
+
+void StudyWriter::question() {
+  const auto task = nlohmann::json::parse(plan_.task);
+  begin("What was asked");
+  addRow("Task", plainHtml(task.value("name", plan_.taskFile.stem().string())));
+  if (const std::string text = task.value("description", ""); !text.empty()) addRow({}, plainHtml(text));
+  addRow("Wanted", plan_.isMotion ? "a motion, in each case" : "a posture, in each case");
+  if (!plan_.people.empty()) {
+    const auto women = std::ranges::count(plan_.people, Sex::Female, &AskedPerson::sex);
+    addRow("People", QStringLiteral("%1 women, %2 men, each with measures and strengths of their own")
+                         .arg(women)
+                         .arg(std::ssize(plan_.people) - women));
+  }
+  for (const StudyVariable& variable : plan_.variables)
+    if (!variable.isOfPerson)
+      addRow("Varied", plainHtml(variable.name) + ": " + rangeWords(variable) + " <span class=\"quiet\">(" +
+                           plainHtml(variable.pointers.front()) + ")</span>");
+  const auto design = static_cast<std::size_t>(plan_.design);
+  QString cases = QStringLiteral("%1, %2").arg(rows_.size()).arg(QLatin1String(kDesignWords[design]));
+  if (plan_.design != Design::Grid) cases += QStringLiteral(", seed %1").arg(plan_.seed);
+  addRow("Cases", cases);
+  end();
+}
+
+void StudyWriter::answer() {
+  begin("Answer");
+  addRow("Possible", QStringLiteral("<b>%1</b>").arg(plainHtml(shareWords(solvedShare(rows_), plan_))));
+  if (!plan_.people.empty() && rows_.size() > plan_.people.size())
+    addRow("Somewhere",
+           plainHtml(shareWords(shareOfAny(rows_, 0), plan_)) + " can with at least one of the values");
+  QStringList states;
+  double seconds = 0.0;
+  for (std::size_t i = 0; i < counts_.size(); ++i)
+    if (counts_[i] > 0)
+      states << QStringLiteral("%1 %2").arg(counts_[i]).arg(QLatin1String(kCaseStateWords[i]));
+  for (const StudyRow& row : rows_) seconds += row.seconds;
+  addRow("States", states.join(QStringLiteral(", ")));
+  addRow("Took", printedText("%.1f s of one processor", seconds));
+  end();
+}
+
+void StudyWriter::shares(std::size_t variable) {
+  const std::vector<ShareAt> shares = sharesBy(rows_, variable);
+  if (!isToldByValue(plan_.variables[variable], shares)) return;
+  html_ += QStringLiteral("<h2>Possible by %1</h2>\n<table>").arg(plainHtml(plan_.variables[variable].name));
+  for (const ShareAt& at : shares)
+    addRow(plainHtml(plainValue(at.value)), plainHtml(shareWords(at.share, plan_)));
+  end();
+}
+
+void StudyWriter::hindrances() {
+  const std::vector<Hindrance> all = hindrancesOf(rows_);
+  if (all.empty()) return;
+  begin("What stands in the way");
+  for (std::size_t i = 0; i < std::min(all.size(), kMostHindrances); ++i) {
+    const Hindrance& each = all[i];
+    const QString thing = each.thing.empty() ? QString() : ": " + plainHtml(each.thing);
+    addRow(each.count == 1 ? QStringLiteral("1 case") : QStringLiteral("%1 cases").arg(each.count),
+           plainHtml(each.law) + thing +
+               QStringLiteral("<br><span class=\"quiet\">as in case %1: %2</span>")
+                   .arg(each.first.index)
+                   .arg(plainHtml(each.first.reason)));
+  }
+  if (all.size() > kMostHindrances)
+    addRow(
+        {},
+        QStringLiteral("and %1 further reasons in the table of results").arg(all.size() - kMostHindrances));
+  end();
+}
+
+void StudyWriter::table() {
+  std::vector<std::string> figures{"peak_load"};
+  for (const Rule rule : plan_.rules) figures.emplace_back(rowOf(rule).word);
+  html_ += QStringLiteral("<h2>Cases</h2>\n<table><tr>");
+  for (const StudyVariable& variable : plan_.variables)
+    html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(variable.name));
+  html_ += QStringLiteral("<th>state</th>");
+  for (const std::string& name : figures) html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(name));
+  html_ += QStringLiteral("</tr>\n");
+  for (std::size_t i = 0; i < std::min(rows_.size(), kMostRows); ++i) {
+    const StudyRow& row = rows_[i];
+    html_ += QStringLiteral("<tr>");
+    for (const std::string& value : row.values)
+      html_ += QStringLiteral("<td>%1</td>").arg(plainHtml(plainValue(value)));
+    html_ += QStringLiteral("<td>%1</td>")
+                 .arg(QLatin1String(kCaseStateWords[static_cast<std::size_t>(row.state)]));
+    for (const std::string& name : figures) {
+      const auto value = figureOf(row, name);
+      html_ += QStringLiteral("<td>%1</td>").arg(value ? printedText("%.4g", *value) : QString());
+    }
+    html_ += QStringLiteral("</tr>\n");
+  }
+  end();
+  if (rows_.size() > kMostRows)
+    html_ += QStringLiteral("<p class=\"quiet\">The first %1 of %2 cases; --csv writes all.</p>\n")
+                 .arg(kMostRows)
+                 .arg(rows_.size());
+}
+
+void StudyWriter::assumptions() {
+  begin("Assumptions");
+  if (isDrawn(plan_))
+    addRow("Interval", "Wilson 1927: the share of all whose like these cases are, with 95 % confidence");
+  addRow("Impossible",
+         "No posture or motion was found that keeps all laws; searches are local, and another "
+         "start may find one");
+  if (!plan_.people.empty()) {
+    addRow("Bodies",
+           "ANSUR II 2012 (US Army): stature and mass jointly normal, other measures about their "
+           "regression on both, independent of each other");
+    addRow(
+        "Strength",
+        QStringLiteral("Any two strengths of a person correlate by %1 (grip and knee, Bohannon 2023); legs: "
+                       "Anderson 2007 by mass and stature; arms and trunk: Stobbe 1982, from memory; grips: "
+                       "Mathiowetz 1985; other joints in the proportion of grips; the same at all speeds "
+                       "and angles")
+            .arg(kStrengthCorrelation));
+  }
+  if (!plan_.rules.empty()) addRow("Rules", "As handhold scores tells them, with their usual settings");
+  end();
+  html_ += QStringLiteral(
+      "<p class=\"quiet\">A prediction is not truth: it says what the laws allow such people to do, not what "
+      "people will do.</p>\n");
+}
+
+}  // namespace
+
+QString studyToHtml(const StudyStore& store) { return StudyWriter(store).write(); }
+
+void writeStudyPage(const StudyStore& store, const std::filesystem::path& file) {
+  wantEnding("--page", file, {".html", ".pdf"});
+  const QString html = studyToHtml(store);
+  const bool isPdf = hasEnding(file, {".pdf"});
+  writeFile(file, isPdf ? pageToPdf(QString::fromStdString(store.plan().name), html).toStdString()
+                        : html.toStdString());
+}
+
+}  // namespace handhold

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/study_case.h"
+
+#include <nlohmann/json.hpp>
+
+#include "app/process/resources.h"
+#include "engine/people/person_strength.h"
+#include "engine/planning/asked_of.h"
+#include "engine/task/file/task_file.h"
+#include "engine/task/task_check.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr const char* kCase = "case";  // of the text in errors
+
+/// What hands hold stands in the task unless it tells.
+void setGrips(const PersonStrength& strength, nlohmann::ordered_json& task) {
+  if (!task.contains("contacts")) return;
+  for (auto& contact : task["contacts"]) {
+    const std::string kind = contact.value("kind", ""), end = contact.value("end", "");
+    if (kind != "grip" && kind != "fixed grip") continue;
+    auto& limits = contact["limits"];
+    for (const char* way : {"pull", "shear"})
+      if (!limits.contains(way)) limits[way] = std::round(personGrip(strength, end != "left hand"));
+  }
+}
+
+}  // namespace
+
+StudyPlan openStudyPlan(const std::filesystem::path& file) {
+  StudyPlan plan = readStudyPlan(file);
+  checkVariables(plan, [&](const std::string& task) {
+    taskFromJson(task, kCase, *subjectOfTask(task, plan.taskFile.parent_path()).model);
+  });
+  return plan;
+}
+
+StudyCases::StudyCases(StudyPlan plan) : plan_(std::move(plan)) {
+  if (!plan_.people.empty()) tables_ = readPeopleTables(resourceFolder(), standardPerson());
+}
+
+OpenedTask StudyCases::open(int index) const {
+  const AskedPerson* asked = casePerson(plan_, index);
+  std::string text = caseTask(plan_, caseValues(plan_, index));
+  if (asked && asked->strength) {
+    auto json = nlohmann::ordered_json::parse(text);
+    setGrips({tables_->population, asked->sex, *asked->strength}, json);
+    text = json.dump();
+  }
+  OpenedTask opened;
+  opened.subject = subjectOfTask(text, plan_.taskFile.parent_path());
+  opened.task = taskFromJson(text, kCase, *opened.subject.model);
+  if (!asked) return opened;
+  const Subject before = opened.subject;
+  opened.subject = personSubject(*tables_, *asked);
+  opened.task = askedOf(*opened.subject.model, *before.model, opened.task);
+  checkTask(opened.task, *opened.subject.model, kCase);
+  return opened;
+}
+
+}  // namespace handhold

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/people/person_strength.h"
+
+#include <algorithm>
+
+#include "engine/scores/measured_joints.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kWeakest = 0.2;  // of the mean
+
+Population populationOf(Sex sex) { return sex == Sex::Male ? Population::Men : Population::Women; }
+
+/// As a share of the mean.
+double shareAt(const StrengthSpread& spread, double score) {
+  return std::max(kWeakest, 1.0 + score * spread.deviation / spread.mean);
+}
+
+std::string withoutSide(const std::string& joint) {
+  return joint.starts_with("r_") || joint.starts_with("l_") ? joint.substr(2) : joint;
+}
+
+StrengthGroup groupOf(const std::string& stem) {
+  constexpr std::array<std::pair<const char*, StrengthGroup>, 12> kStems{
+      {{"elbow", StrengthGroup::Elbow},
+       {"forearm", StrengthGroup::Elbow},
+       {"shoulder", StrengthGroup::Shoulder},
+       {"humerus", StrengthGroup::Shoulder},
+       {"clavicle", StrengthGroup::Shoulder},
+       {"spine", StrengthGroup::Trunk},
+       {"neck", StrengthGroup::Trunk},
+       {"head", StrengthGroup::Trunk},
+       {"hip", StrengthGroup::Hip},
+       {"knee", StrengthGroup::Knee},
+       {"ankle", StrengthGroup::Ankle},
+       {"subtalar", StrengthGroup::Ankle}}};
+  for (const auto& [word, group] : kStems)
+    if (stem.starts_with(word)) return group;
+  return StrengthGroup::Grip;
+}
+
+/// Of a joint of the spine what is known of its lowest.
+std::string measuredStem(const std::string& stem) {
+  if (stem.starts_with("spine")) return "spine1" + stem.substr(stem.find('_'));
+  return stem;
+}
+
+StrengthSpread gripSpread(const PopulationStrength& people, Population sex, bool isRight) {
+  return people.of("hand", isRight ? "grip_right" : "grip_left", sex, 0.0).value();
+}
+
+}  // namespace
+
+double strengthFactor(const PersonStrength& strength, const std::string& joint, bool isUpper) {
+  const std::string stem = withoutSide(joint);
+  const double score = scoreOf(strength.scores, groupOf(stem));
+  const Population sex = populationOf(strength.sex);
+  const auto* movement = std::ranges::find(kMovements, measuredStem(stem), &StrengthMovement::stem);
+  if (movement != kMovements.end()) {
+    const char* direction = isUpper ? movement->positive : movement->negative;
+    if (const auto spread = strength.people.of(movement->joint, direction, sex, 0.0))
+      return shareAt(*spread, score);
+  }
+  return shareAt(gripSpread(strength.people, sex, true), score);
+}
+
+double personGrip(const PersonStrength& strength, bool isRight) {
+  const StrengthSpread grip = gripSpread(strength.people, populationOf(strength.sex), isRight);
+  return grip.mean * shareAt(grip, scoreOf(strength.scores, StrengthGroup::Grip));
+}
+
+}  // namespace handhold

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+
+namespace handhold {
+
+/// Parts of the body that are strong or weak together.
+enum class StrengthGroup { Grip, Elbow, Shoulder, Trunk, Hip, Knee, Ankle };
+inline constexpr std::array kStrengthGroupWords{"grip", "elbow", "shoulder", "trunk", "hip", "knee", "ankle"};
+
+/// How strong somebody is: of each group the standard deviations from the mean of the own sex.
+using StrengthScores = std::array<double, kStrengthGroupWords.size()>;
+
+inline double scoreOf(const StrengthScores& scores, StrengthGroup group) {
+  return scores[static_cast<std::size_t>(group)];
+}
+
+}  // namespace handhold

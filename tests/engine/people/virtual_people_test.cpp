@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/people/virtual_people.h"
+
+#include <QtTest>
+#include <cmath>
+
+#include "engine/people/person_model.h"
+#include "engine/people/person_strength.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::filesystem::path kResources = std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources";
+constexpr int kMany = 4000;
+constexpr double kFourErrors = 4.0 / 63.2;  ///< four standard errors of a mean of so many (1/sqrt(4000))
+
+double correlationOf(const std::vector<double>& a, const std::vector<double>& b) {
+  const auto n = static_cast<double>(a.size());
+  double sa = 0.0, sb = 0.0, saa = 0.0, sbb = 0.0, sab = 0.0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    sa += a[i], sb += b[i];
+    saa += a[i] * a[i], sbb += b[i] * b[i], sab += a[i] * b[i];
+  }
+  return (sab - sa * sb / n) / std::sqrt((saa - sa * sa / n) * (sbb - sb * sb / n));
+}
+
+}  // namespace
+
+class VirtualPeopleTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theyAreThePeopleOfTheSurvey();
+  void theirStrengthsAreCorrelated();
+  void theSameSeedDrawsTheSame();
+  void someCanWhatTheirShareSays();
+  void factorsAreThePublishedOnes();
+  void everyoneIsABody();
+
+ private:
+  std::vector<AskedPerson> many(Sex sex) const { return drawPeople(tables_.survey, {kMany, 7, sex}); }
+  std::vector<double> measure(const std::vector<AskedPerson>& people, const char* word) const {
+    std::vector<double> values;
+    for (const AskedPerson& person : people) values.push_back(person.set.at(word));
+    return values;
+  }
+  PeopleTables tables_ = readPeopleTables(kResources, "human55");
+};
+
+/// 5, 50 and 95 % are below the printed percentiles, of measures that were drawn about a regression, too.
+void VirtualPeopleTest::theyAreThePeopleOfTheSurvey() {
+  for (const Sex sex : {Sex::Female, Sex::Male}) {
+    const std::vector<AskedPerson> people = many(sex);
+    const SurveyedPeople& survey = tables_.survey.of(sex);
+    for (const char* word : {"stature", "mass", "sittingheight", "footlength"}) {
+      const auto& printed = measureOf(survey, word).percentiles;
+      constexpr std::array kShares{0.05, 0.5, 0.95};
+      for (std::size_t k = 0; k < printed.size(); ++k) {
+        double below = 0.0;
+        for (const double value : measure(people, word)) below += value <= printed[k] ? 1.0 / kMany : 0.0;
+        QVERIFY2(std::abs(below - kShares[k]) < 0.04, qPrintable(QString("%1 %2").arg(word).arg(below)));
+      }
+    }
+    const double r = correlationOf(measure(people, "stature"), measure(people, "mass"));
+    QVERIFY2(std::abs(r - survey.correlation) < kFourErrors, qPrintable(QString::number(r)));
+  }
+}
+
+void VirtualPeopleTest::theirStrengthsAreCorrelated() {
+  std::vector<double> grip, knee;
+  double squares = 0.0;
+  for (const AskedPerson& person : many(Sex::Male)) {
+    grip.push_back(scoreOf(*person.strength, StrengthGroup::Grip));
+    knee.push_back(scoreOf(*person.strength, StrengthGroup::Knee));
+    squares += grip.back() * grip.back() / kMany;
+  }
+  const double r = correlationOf(grip, knee);
+  QVERIFY2(std::abs(r - kStrengthCorrelation) < kFourErrors, qPrintable(QString::number(r)));
+  QVERIFY2(std::abs(squares - 1.0) < 2.0 * kFourErrors, qPrintable(QString::number(squares)));
+}
+
+void VirtualPeopleTest::theSameSeedDrawsTheSame() {
+  const auto names = [&](const PeopleRequest& request) { return drawPeople(tables_.survey, request); };
+  const auto some = names({10, 3, {}}), more = names({20, 3, {}}), other = names({10, 4, {}});
+  for (std::size_t i = 0; i < some.size(); ++i) {
+    QCOMPARE(some[i].set, more[i].set);
+    QCOMPARE(*some[i].strength, *more[i].strength);
+    QVERIFY(some[i].set != other[i].set);
+    QVERIFY(some[i].sex == (i % 2 == 0 ? Sex::Female : Sex::Male));
+  }
+}
+
+/// Another way to the same: of the drawn people as many hold a force as `handhold scores` would say.
+void VirtualPeopleTest::someCanWhatTheirShareSays() {
+  const StrengthSpread grip = *tables_.population.of("hand", "grip_left", Population::Women, 0.0);
+  for (const double asked : {200.0, 282.5, 340.0}) {
+    double can = 0.0;
+    for (const AskedPerson& person : many(Sex::Female))
+      if (personGrip({tables_.population, person.sex, *person.strength}, false) >= asked) can += 1.0 / kMany;
+    QVERIFY2(std::abs(can - shareCapable(grip, asked)) < 0.04, qPrintable(QString::number(can)));
+  }
+}
+
+void VirtualPeopleTest::factorsAreThePublishedOnes() {
+  StrengthScores weak{};
+  weak.fill(-1.6448536);
+  const PersonStrength mean{tables_.population, Sex::Female, {}}, she{tables_.population, Sex::Female, weak},
+      he{tables_.population, Sex::Male, weak};
+  for (const char* joint : {"r_elbow_flexion", "spine3_flexion", "l_knee_flexion", "r_wrist_flexion"})
+    QCOMPARE(strengthFactor(mean, joint, true), 1.0);
+  // Stobbe 1982, women, elbow flexion: 16 at the 5th percentile, 41 at the 50th; a torque below zero flexes
+  QVERIFY(std::abs(strengthFactor(she, "l_elbow_flexion", false) - 16.0 / 41.0) < 1e-6);
+  // trunk flexion 49 of 75, of all joints of the spine
+  QVERIFY(std::abs(strengthFactor(she, "spine3_flexion", true) - 49.0 / 75.0) < 1e-6);
+  // Anderson 2007, men, knee extension: C1 0.163 (0.040)
+  QVERIFY(std::abs(strengthFactor(he, "r_knee_flexion", false) - (1.0 - 1.6448536 * 0.040 / 0.163)) < 1e-6);
+  // Mathiowetz 1985: right grips of women 331.4 (61.8) N, as which wrists are spread
+  QVERIFY(std::abs(personGrip(she, true) - (331.4 - 1.6448536 * 61.8)) < 1e-6);
+  QVERIFY(std::abs(strengthFactor(she, "r_wrist_flexion", true) - (1.0 - 1.6448536 * 61.8 / 331.4)) < 1e-6);
+}
+
+/// With scores the torques of such people are changed by their factors, without them they are the means'.
+void VirtualPeopleTest::everyoneIsABody() {
+  for (const AskedPerson& person : drawPeople(tables_.survey, {40, 1, {}})) {
+    AskedPerson usual = person;
+    usual.strength.reset();
+    const Subject subject = personSubject(tables_, person), mean = personSubject(tables_, usual);
+    QVERIFY(std::abs(subject.model->totalMass - person.set.at("mass")) < 1e-3);
+    const PersonStrength strength{tables_.population, person.sex, *person.strength};
+    for (std::size_t i = 1; i < subject.model->joints.size(); ++i) {
+      const Joint &own = subject.model->joints[i], &of = mean.model->joints[i];
+      const double expected = strengthFactor(strength, own.name, true) * of.torqueUpper;
+      QVERIFY2(std::abs(own.torqueUpper - expected) < 0.006, own.name.c_str());
+    }
+  }
+}
+
+QTEST_GUILESS_MAIN(VirtualPeopleTest)
+#include "virtual_people_test.moc"
