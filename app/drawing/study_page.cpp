@@ -177,10 +177,10 @@ void StudyWriter::assumptions() {
            "regression on both, independent of each other");
     addRow(
         "Strength",
-        QStringLiteral("Any two strengths of a person correlate by %1 (grip and knee, Bohannon 2023); legs: "
-                       "Anderson 2007 by mass and stature; arms and trunk: Stobbe 1982, from memory; grips: "
-                       "Mathiowetz 1985; other joints in the proportion of grips; the same at all speeds "
-                       "and angles")
+        QStringLiteral("Means by sex, mass and stature as of people by handhold subject; spread about them: "
+                       "legs Anderson 2007, arms and trunk Stobbe 1982 (from memory), others as grips, "
+                       "Mathiowetz 1985; any two strengths of a person correlate by %1 (grip and knee, "
+                       "Bohannon 2023); the same at all speeds and angles")
             .arg(kStrengthCorrelation));
   }
   if (!plan_.rules.empty()) addRow("Rules", "As handhold scores tells them, with their usual settings");

@@ -14,6 +14,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/people/person_model.h"
 #include "engine/people/virtual_people.h"
 #include "engine/planning/posture/place_costs.h"
 #include "engine/study/study_people.h"
