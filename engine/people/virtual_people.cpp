@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/people/virtual_people.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/math/random_numbers.h"
@@ -10,6 +11,8 @@ namespace handhold {
 namespace {
 
 constexpr double kFarthest = 3.0;  // standard deviations: one of 370 is drawn again
+
+constexpr double kLeast = 0.004;  // percentile: beyond nobody was measured
 
 double drawn(UniformNumbers& numbers) {
   double z = nextNormal(numbers);
@@ -34,8 +37,9 @@ Measures drawnMeasures(const SurveyedPeople& people, UniformNumbers& numbers) {
   for (const SurveyedMeasure& measure : people.measures) {
     const Regression& by = measure.regression;
     if (by.spread == 0.0) continue;  // stature and mass themselves
-    measures[measure.word] =
+    const double value =
         by.intercept + by.perStature * height + by.perMass * weight + by.spread * drawn(numbers);
+    measures[measure.word] = std::clamp(value, valueAt(measure, kLeast), valueAt(measure, 100.0 - kLeast));
   }
   for (auto& [word, value] : measures) value = told(value, word);
   return measures;

@@ -62,6 +62,8 @@ void VirtualPeopleTest::theyAreThePeopleOfTheSurvey() {
         QVERIFY2(std::abs(below - kShares[k]) < 0.04, qPrintable(QString("%1 %2").arg(word).arg(below)));
       }
     }
+    // nobody is refused as none of the survey's
+    for (const AskedPerson& person : people) expectedPerson(tables_.survey, person);
     const double r = correlationOf(measure(people, "stature"), measure(people, "mass"));
     QVERIFY2(std::abs(r - survey.correlation) < kFourErrors, qPrintable(QString::number(r)));
   }
