@@ -78,7 +78,7 @@ std::vector<Lever> motionLevers(const Model& model, const Task& task, const Moti
     apply(change, otherModel, otherTask);
     MotionCurves curves = problem.curves();
     if (change.kind == Kind::Duration) curves.duration *= change.factor;
-    MotionProblem other(otherModel, otherTask, std::move(curves), PostureProblem::Mode::Nearest);
+    MotionProblem other(otherModel, otherTask, std::move(curves), problem.mode(), problem.yielding());
     other.takePenalties(problem);
     return heldPenalty(other, solved.x, multipliers);
   };

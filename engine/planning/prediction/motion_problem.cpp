@@ -27,25 +27,29 @@ constexpr double kSameShare = 1e-9;
 }  // namespace
 
 MotionProblem::MotionProblem(const Model& model, const Task& task, MotionCurves curves,
-                             PostureProblem::Mode mode)
+                             PostureProblem::Mode mode, LawSet yielding)
     : task_(task),
+      mode_(mode),
+      yielding_(yielding),
       layout_(model, task),
       curves_(std::move(curves)),
       jerk_(layout_, task.motion.objective.jerk) {
   jerk_.setNominalDuration(task.motion.duration);
-  if (mode == PostureProblem::Mode::Nearest && layout_.greatest >= 0) layout_.upper[layout_.greatest] = 1e3;
-  addInstants(model, mode);
+  const bool torqueYields = mode == PostureProblem::Mode::Nearest || yielding.has(LawGroup::Torque);
+  if (torqueYields && layout_.greatest >= 0) layout_.upper[layout_.greatest] = 1e3;
+  addInstants(model);
   if (task_.motion.objective.torqueRate > 0.0)
     torqueRate_ =
         std::make_unique<TorqueRateGoal>(model, task_, layout_, postureAt(model, layout_, curves_, 0.0));
   placeRows();
 }
 
-void MotionProblem::addInstants(const Model& model, PostureProblem::Mode mode) {
+void MotionProblem::addInstants(const Model& model) {
   const MotionObjective& objective = task_.motion.objective;
   const VectorX heading = postureAt(model, layout_, curves_, 0.0);
   for (MotionInstant::Place place : instantPlaces(task_, layout_)) {
-    place.mode = mode;
+    place.mode = mode_;
+    place.content.yielding = yielding_;
     const Task now = taskAt(task_, place.u * task_.motion.duration);
     instants_.push_back(std::make_unique<MotionInstant>(model, now, layout_, place, heading));
     PostureProblem& problem = instants_.back()->problem();

@@ -19,7 +19,11 @@ namespace handhold {
 /// for each free control point, equilibrium and limits at all instants; checkMotion looks between them.
 class MotionProblem : public BandedNlp {
  public:
-  MotionProblem(const Model& model, const Task& task, MotionCurves curves, PostureProblem::Mode mode);
+  /// `yielding`: in Strict mode, laws that become penalties all the same.
+  MotionProblem(const Model& model, const Task& task, MotionCurves curves, PostureProblem::Mode mode,
+                LawSet yielding = {});
+  PostureProblem::Mode mode() const { return mode_; }
+  LawSet yielding() const { return yielding_; }
 
   const MotionLayout& layout() const { return layout_; }
   const MotionCurves& curves() const { return curves_; }
@@ -67,13 +71,15 @@ class MotionProblem : public BandedNlp {
   std::string inequalityName(int row) const override;
 
  private:
-  void addInstants(const Model& model, PostureProblem::Mode mode);
+  void addInstants(const Model& model);
   void addSpeeds(const Model& model);
   void placeRows();
   double curveGoals(Order order, VectorX& gradient) const;
   std::string withTime(const std::string& name, int instant) const;
 
   Task task_;
+  PostureProblem::Mode mode_;
+  LawSet yielding_;
   MotionLayout layout_;
   mutable MotionCurves curves_;
   CurveJerk jerk_;

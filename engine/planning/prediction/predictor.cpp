@@ -208,10 +208,16 @@ void Predictor::strict(const MotionCurves& guess, const MotionPrediction* last) 
   take(problem, solved);
 }
 
-/// Not all laws can hold: the motion that breaks them least.
-void Predictor::approach(const MotionCurves& guess) {
+/// Not all laws can hold: the motion that breaks them least. Where postures hold all places, those of
+/// strength and balance alone, if that can be.
+void Predictor::approach(const MotionPlan& plan) {
+  if (!plan.possible() || !approach(guessed(plan), {LawGroup::Equilibrium, LawGroup::Torque}, Mode::Strict))
+    approach(guessed(plan), {}, Mode::Nearest);
+}
+
+bool Predictor::approach(const MotionCurves& guess, LawSet yielding, Mode mode) {
   effort_ = Effort::Nearest;
-  MotionProblem problem(model_, result_.task, guess, Mode::Nearest);
+  MotionProblem problem(model_, result_.task, guess, mode, yielding);
   NlpResult solved = solve(problem, problem.startFrom(guess), Start::Guess);
   double strength = 1.0;
   for (int round = 0; round < kPresses && isSolved(solved.status); ++round) {
@@ -222,11 +228,14 @@ void Predictor::approach(const MotionCurves& guess) {
     solved = solve(problem, solved.x, Start::Near);
   }
   effort_ = Effort::Whole;
+  const bool isFound = isSolved(solved.status);
+  if (!isFound && mode == Mode::Strict && !options_.stop.stop_requested()) return false;
   take(problem, solved);
   if (options_.advising == PostureOptions::Advising::Yes && !options_.stop.stop_requested())
     result_.levers = motionLevers(model_, result_.task, problem, solved);
   result_.warm = {};
   result_.unknowns.resize(0);
+  return isFound;
 }
 
 /// Where the laws do not hold as it is asked: the motion that tells best why.
@@ -241,7 +250,7 @@ void Predictor::showNearest(const MotionPlan& plan) {
   else if (ease_)
     showTooMuch();
   else
-    approach(guessed(plan));
+    approach(plan);
 }
 
 void Predictor::finish(const MotionPlan& plan) {

@@ -70,7 +70,8 @@ class Predictor {
   Task enforced() const;
   Model weakened() const;
   void strict(const MotionCurves& guess, const MotionPrediction* last);
-  void approach(const MotionCurves& guess);
+  void approach(const MotionPlan& plan);
+  bool approach(const MotionCurves& guess, LawSet yielding, PostureProblem::Mode mode);
   void take(MotionProblem& problem, const NlpResult& solved);
   void showNearest(const MotionPlan& plan);
   void finish(const MotionPlan& plan);
