@@ -8,9 +8,10 @@
 
 #include "app/bindings/manoeuvre_binding.h"
 #include "app/bindings/report_binding.h"
-#include "app/bindings/studies_binding.h"
+#include "app/bindings/studies/reach_binding.h"
+#include "app/bindings/studies/studies_binding.h"
+#include "app/bindings/studies/sweep_binding.h"
 #include "app/bindings/subject_binding.h"
-#include "app/bindings/sweep_binding.h"
 #include "app/bindings/view_actions.h"
 #include "app/bindings/workload_binding.h"
 #include "app/commands/picture.h"
@@ -76,7 +77,8 @@ Studio::Studio()
   addWorkload(window_, document_, *scores,
               [this] { return paintApart(view_.scene(), viewport_->camera(), kPagePicture); });
   addReport(window_, document_, view_);
-  addSweep(window_, document_);
+  new SweepBinding(window_, document_);
+  new ReachBinding(document_, window_, view_, *viewport_);
   view_.setPhysics(&physics_);
   addViewActions(window_, view_, *viewport_);
   viewport_->setMouseStyle(loadPreferences().mouse);

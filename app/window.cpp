@@ -12,9 +12,11 @@
 #include "app/process/resources.h"
 #include "app/studio.h"
 #include "engine/core/error.h"
+#include "engine/study/study_store.h"
 #include "ui/dialogs/settings_dialog.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/recording_files.h"
+#include "ui/document/files/study_files.h"
 #include "ui/theme/style_sheet.h"
 
 namespace handhold {
@@ -32,6 +34,13 @@ void scaleInterface() {
 void checkTaskFile(const std::optional<std::string>& taskFile) {
   if (!taskFile) return;
   const QString file = QString::fromStdString(*taskFile);
+  if (isStudy(file)) {
+    if (file.endsWith(QLatin1String(".sqlite"), Qt::CaseInsensitive))
+      StudyStore(std::filesystem::path(*taskFile)).plan();
+    else
+      readStudyPlan(*taskFile);
+    return;
+  }
   if (isResult(file) || isRecording(file, *openSubject({}).model)) return;
   openTask(*taskFile, ModelPlace::Anywhere);  // the window asks about others
 }

@@ -8,6 +8,7 @@ layout(location = 4) in vec4 pose1;
 layout(location = 5) in vec4 pose2;
 layout(location = 6) in vec4 sizeRadius;
 layout(location = 7) in vec4 color;
+layout(location = 8) in vec3 light;
 #ifndef SHADOW
 out vec3 position;
 out vec3 normal;
@@ -29,7 +30,7 @@ void main() {
   normal = normalize(vec3(dot(pose0.xyz, n), dot(pose1.xyz, n), dot(pose2.xyz, n)));
   along = vec3(pose0.y, pose1.y, pose2.y);
   position = world;
-  tint = color;
+  tint = vec4(light * color.rgb, color.a);
   gl_Position = viewProjection * vec4(world, 1.0);
 #ifdef HALO
   vec2 outwards = (viewProjection * vec4(normal, 0.0)).xy * screen.xy;

@@ -15,8 +15,7 @@ namespace {
 PeopleShelf peopleShelf() {
   PeopleShelf shelf;
   shelf.tables = readPeopleTables(resourceFolder(), standardPerson());
-  for (const std::string& name : modelNames(modelFolder()))
-    if (hasSkin(*openSubject(name).model)) shelf.shipped << QString::fromStdString(name);
+  shelf.shipped = shippedPeople();
   shelf.own = [] {
     QStringList names;
     for (const std::string& name : ownPeople()) names << QString::fromStdString(name);
@@ -31,6 +30,13 @@ PeopleShelf peopleShelf() {
 }
 
 }  // namespace
+
+QStringList shippedPeople() {
+  QStringList people;
+  for (const std::string& name : modelNames(modelFolder()))
+    if (hasSkin(*openSubject(name).model)) people << QString::fromStdString(name);
+  return people;
+}
 
 void addSubjects(MainWindow& window, Document& document, SubjectSession& session) {
   QDockWidget* dock = window.addSidePanel({"dock.subject", "Person"},

@@ -6,6 +6,9 @@
 
 namespace handhold {
 
+/// Bodies with the human skeleton that come with the program.
+QStringList shippedPeople();
+
 /// The panel that says who does the task.
 void addSubjects(MainWindow& window, Document& document, SubjectSession& session);
 

@@ -178,7 +178,9 @@ void addViewActions(MainWindow& window, ViewBinding& view, Viewport& viewport) {
   auto* menu = window.findChild<QMenu*>(QStringLiteral("menu.view"));
   menu->addSeparator();
   menu->addMenu(addSides(window, viewport));
-  for (const Toggle& toggle : toggles()) menu->addAction(addToggle(window, view, toggle));
+  QMenu* shown = menu->addMenu(QStringLiteral("Sho&w"));
+  shown->setObjectName(QStringLiteral("menu.show"));
+  for (const Toggle& toggle : toggles()) shown->addAction(addToggle(window, view, toggle));
   for (const Choice& choice : choices()) menu->addMenu(addChoice(window, view, choice));
   view.refresh();
 }

@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <limits>
 
+#include "app/bindings/studies/reach_binding.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/prop_places.h"
 #include "ui/document/element_names.h"
@@ -28,6 +29,22 @@ std::string nearestSite(const Model& model, const VectorX& q, Limb limb, const V
     nearest = model.sites[i].name;
   }
   return nearest;
+}
+
+/// The site whose reach is asked for at a limb.
+std::string reachingSite(Limb limb) {
+  switch (limb) {
+    case Limb::RightArm:
+      return "r_grip";
+    case Limb::LeftArm:
+      return "l_grip";
+    case Limb::RightLeg:
+      return "r_ball";
+    case Limb::LeftLeg:
+      return "l_ball";
+    default:
+      return {};
+  }
 }
 
 }  // namespace
@@ -91,6 +108,7 @@ void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
       perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
     });
   }
+  if (QAction* reach = window_.actions()[reachAction(reachingSite(limb))]) menu.addAction(reach);
   menu.addAction(QStringLiteral("Reset %1").arg(limbName(limb).toLower()), this,
                  [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
   menu.addSeparator();

@@ -11,6 +11,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "app/commands/studies/reach_picture.h"
 #include "app/drawing/caption.h"
 #include "app/drawing/film_view.h"
 #include "app/drawing/muscle_layer.h"
@@ -199,6 +200,8 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   addMotionMarks(scene, film.project, paths, film.view, moment.time);
   film.strip->addTo(scene, film.project, person, film.view);
   if (film.muscles) film.muscles(scene, moment.q, moment.time);
+  if (!options.reach.empty())
+    addAskedReach(scene, film.project.subject, taskShownAt(film.project, moment.time), options);
   scene.caption = captionOf(film.project, moment, film.view.theme);
   return ScenePainter().paint(scene, cameraFor(scene, film, moment, options),
                               {options.width, options.height});

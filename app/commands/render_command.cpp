@@ -71,6 +71,20 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
   command->add_flag("--momentum", options->momentum, "arrows of momentum at the centre of mass, with values");
   command->add_flag("--muscles", options->muscles,
                     "muscles of the person, coloured by what part of their strength they give");
+  CLI::Option* reach =
+      command
+          ->add_option("--reach", options->reach,
+                       "shells of where a hand or foot comes to: right hand, left hand, right "
+                       "foot, left foot, or a site of the model")
+          ->excludes(film);
+  command->add_option("--reach-force", options->reachForce, "on the body there, X,Y,Z (N)")
+      ->delimiter(',')
+      ->needs(reach)
+      ->check(within({-1e5, 1e5, "N"}));
+  command
+      ->add_option("--slice", options->slice,
+                   "takes away what of the reach lies beyond a plane: x=0.2, y=1.1 or z=0.4 (m)")
+      ->needs(reach);
   CLI::Option* at = command
                         ->add_option("--at", options->at,
                                      "look closely at a contact or a site of the person: \"right hand\"")

@@ -20,12 +20,15 @@ struct RenderOptions {
   std::optional<double> time;      ///< of the motion (s); empty: the posture
   bool film = false;               ///< the motion, into `out` as MP4 or numbered pictures
   double framesPerSecond = 30.0;
-  std::optional<double> from, to;  ///< of the film (s); empty: the motion's ends
-  bool trails = false;             ///< of the hands and the centre of mass along the motion
-  int ghosts = 0;                  ///< frames from one pale figure to the next; 0: none
-  bool momentum = false;           ///< arrows and values at the centre of mass
-  bool muscles = false;            ///< coloured by activation
-  std::string at;                  ///< a contact or a site of the person in the picture's middle; empty: all
+  std::optional<double> from, to;      ///< of the film (s); empty: the motion's ends
+  bool trails = false;                 ///< of the hands and the centre of mass along the motion
+  int ghosts = 0;                      ///< frames from one pale figure to the next; 0: none
+  bool momentum = false;               ///< arrows and values at the centre of mass
+  bool muscles = false;                ///< coloured by activation
+  std::string reach;                   ///< of which hand or foot; empty: none is shown
+  std::array<double, 3> reachForce{};  ///< on the body there (N)
+  std::string slice;                   ///< of the reach: "y=1.1" (m); empty: it is whole
+  std::string at;  ///< a contact or a site of the person in the picture's middle; empty: all
   std::array<double, 2> side{20.0,
                              10.0};  ///< the side from which that is seen: to the person's left, above (deg)
   double distance = 0.6;             ///< to it (m)

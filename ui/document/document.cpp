@@ -54,7 +54,10 @@ void Document::replace(Project next) {
   refusal_.clear();
   ++revision_;
   std::vector<Element> left = selected_;
-  std::erase_if(left, [this](Element thing) { return !exists(project_, thing); });
+  // in another task the same number means another thing
+  const bool isOther = before.task.name != project_.task.name;
+  std::erase_if(left,
+                [&](Element thing) { return !exists(project_, thing) || (isOther && thing.isOfTask()); });
   if (left != selected_) selectAll(left);
   if (!exists(project_, hovered_)) hover({});
   tidyComparison();
@@ -124,7 +127,12 @@ Project Document::comeBack(const Project& state) const {
   return next;
 }
 
+void Document::setPreviewStep(const QString& title) {
+  if (std::exchange(previewStep_, title) != title) announceHistory();
+}
+
 void Document::undo() {
+  if (!previewStep_.isEmpty()) return emit previewStepUndone();
   if (isPreviewing()) return dropPreview();
   if (history_.canUndo()) replace(comeBack(history_.undo()));
 }

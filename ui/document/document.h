@@ -35,6 +35,9 @@ class Document : public QObject {
   void preview(Project next);
   void dropPreview();
   bool isPreviewing() const { return preview_.has_value(); }
+  /// What undo takes back first while something is previewed that has steps of its own; empty: nothing.
+  void setPreviewStep(const QString& title);
+  const QString& previewStep() const { return previewStep_; }
 
   /// Torques and loads computed for the posture that is shown; ignored when it has changed since.
   void attachLoads(std::shared_ptr<const Trial> loads);
@@ -106,6 +109,7 @@ class Document : public QObject {
 
  signals:
   void projectChanged(const handhold::Project& before, const handhold::Project& after);
+  void previewStepUndone();
   void previewDropped();  ///< shown is the project again, without a step
   void shownChanged();    ///< project, preview or loads: the view draws the project again
   /// The same, and the time, for whatever shows numbers: at once after a step, but no faster than they can be
@@ -137,6 +141,7 @@ class Document : public QObject {
 
   Project project_;
   std::optional<Project> preview_;
+  QString previewStep_;
   UndoHistory history_;
   QString filePath_;
   int revision_ = 0;

@@ -20,6 +20,8 @@ Preparation withoutSmoothing(Preparation preparation) {
   return preparation;
 }
 
+const QString kImportStep = QStringLiteral("choice of the import");
+
 }  // namespace
 
 ImportSession::ImportSession(Document& document, JobRunner& runner, ImportSources sources, QObject* parent)
@@ -46,6 +48,7 @@ ImportSession::ImportSession(Document& document, JobRunner& runner, ImportSource
   connect(&document_, &Document::projectChanged, this, &ImportSession::show, Qt::QueuedConnection);
   connect(&document_, &Document::previewDropped, this, &ImportSession::show, Qt::QueuedConnection);
   connect(&document_, &Document::wasReset, this, &ImportSession::close);
+  connect(&document_, &Document::previewStepUndone, this, &ImportSession::takeBack);
 }
 
 void ImportSession::reopen(const KeptTrial& result) {
@@ -62,6 +65,7 @@ const std::vector<MarkerSet>& ImportSession::knownSets() {
 void ImportSession::open(ImportDraft draft) {
   if (isFitting_) runner_.cancel();  // it was for another recording
   draft_ = std::move(draft);
+  forgetChoices();
   trial_.reset();
   residuals_ = {};
   analysed_.reset();
@@ -74,9 +78,28 @@ void ImportSession::open(ImportDraft draft) {
 
 void ImportSession::adopt(ImportDraft draft) {
   if (isFitting_) runner_.cancel();  // it was for what stood there before
+  past_.push_back(*draft_);
   draft_ = std::move(draft);
+  document_.setPreviewStep(kImportStep);
   document_.endComparison();  // who chooses something wants to see it
   emit changed();
+}
+
+void ImportSession::forgetChoices() {
+  past_.clear();
+  document_.setPreviewStep({});
+}
+
+/// The last choice of the page, by undo.
+void ImportSession::takeBack() {
+  if (!draft_ || past_.empty()) return forgetChoices();
+  ImportDraft before = std::move(past_.back());
+  past_.pop_back();
+  std::vector<ImportDraft> earlier = std::move(past_);
+  adopt(std::move(before));
+  past_ = std::move(earlier);
+  if (past_.empty()) forgetChoices();
+  prepare();
 }
 
 void ImportSession::change(ImportDraft draft) {
@@ -242,6 +265,7 @@ void ImportSession::close() {
   if (isFitting_ && runner_.isRunning()) runner_.cancel();
   isFitting_ = false;
   draft_.reset();
+  forgetChoices();
   trial_.reset();
   document_.dropPreview();
   emit closed();

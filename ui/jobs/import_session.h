@@ -106,6 +106,8 @@ class ImportSession : public QObject {
   void finishFitted(std::shared_ptr<const Trial> trial, const Doubts& doubts);
   void setFitting(bool fitting);
   void adopt(ImportDraft draft);
+  void forgetChoices();
+  void takeBack();
 
   Document& document_;
   JobRunner& runner_;
@@ -115,6 +117,7 @@ class ImportSession : public QObject {
   QString file_;               ///< that is being read
   bool readsAnother_ = false;  ///< in place of what is being imported
   std::optional<ImportDraft> draft_;
+  std::vector<ImportDraft> past_;  ///< what it was before each choice
   std::shared_ptr<const Trial> trial_;
   std::optional<Preparation> analysed_;  ///< the choices that the residuals hang on
   ResidualAnalysis residuals_;

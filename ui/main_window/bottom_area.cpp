@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QShortcut>
 #include <QTabBar>
 
 #include "ui/controls/section.h"
@@ -37,6 +38,8 @@ TornTab::TornTab(const TitledWidget& tab, QWidget* window) : QWidget(window, Qt:
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(tab.widget);
   tab.widget->show();
+  auto* away = new QShortcut(QKeySequence(QStringLiteral("Ctrl+W")), this);
+  connect(away, &QShortcut::activated, this, &QWidget::close);
   resize(760, 420);
   move(window->mapToGlobal(QPoint((window->width() - width()) / 2, (window->height() - height()) / 3)));
 }

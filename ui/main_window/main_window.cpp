@@ -136,6 +136,11 @@ void MainWindow::setBottomWidgets(const QVector<TitledWidget>& tabs) { bottom_->
 
 void MainWindow::addBottomWidget(const TitledWidget& tab) { bottom_->addTab(tab); }
 
+void MainWindow::showBottomWidget(QWidget& tab) {
+  timeDock_->show();
+  bottom_->bringForward(tab);
+}
+
 void MainWindow::buildDocks() {
   tree_ = new SceneTreePanel(document_);
   solvePanel_ = new SolvePanel(document_, runner_, solvers_);
@@ -230,10 +235,12 @@ void MainWindow::refreshActions() {
   const auto stepTitle = [&](int step) { return history.steps()[step].title; };
   QAction* undo = actions_["edit.undo"];
   QAction* redo = actions_["edit.redo"];
-  undo->setEnabled(history.canUndo());
+  const QString& previewed = document_.previewStep();
+  undo->setEnabled(history.canUndo() || !previewed.isEmpty());
   redo->setEnabled(history.canRedo());
-  undo->setText(history.canUndo() ? QStringLiteral("&Undo %1").arg(stepTitle(history.index() - 1))
-                                  : QStringLiteral("&Undo"));
+  undo->setText(!previewed.isEmpty() ? QStringLiteral("&Undo %1").arg(previewed)
+                : history.canUndo()  ? QStringLiteral("&Undo %1").arg(stepTitle(history.index() - 1))
+                                     : QStringLiteral("&Undo"));
   redo->setText(history.canRedo() ? QStringLiteral("&Redo %1").arg(stepTitle(history.index()))
                                   : QStringLiteral("&Redo"));
   actions_["file.revert"]->setEnabled(!document_.filePath().isEmpty());

@@ -78,7 +78,7 @@ class MainWindow : public QMainWindow {
   void setTimeline(QWidget* timeline);
   void setBottomWidgets(const QVector<TitledWidget>& tabs);
   void addBottomWidget(const TitledWidget& tab);  ///< behind those
-  void showBottomWidget(QWidget& tab) { bottom_->bringForward(tab); }
+  void showBottomWidget(QWidget& tab);
   /// Called in the GUI thread with a size, a background and a path; throws when it cannot.
   void setPictureExporter(std::function<void(const PictureRequest&, const QString& path)> write);
   void addExport(const ExportKind& kind);
@@ -122,6 +122,8 @@ class MainWindow : public QMainWindow {
   void frameEverythingRequested();
   /// A file of recorded motion was chosen, dropped or named: it is read elsewhere, and told by noteOpened.
   void recordingWanted(const QString& file);
+  /// Likewise a study or its results.
+  void studyWanted(const QString& file);
   /// Another window, which is a program of its own.
   void windowWanted();
 

@@ -16,6 +16,7 @@
 #include "ui/dialogs/start_page.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/recording_files.h"
+#include "ui/document/files/study_files.h"
 #include "ui/document/task_actions.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_files.h"
@@ -121,9 +122,9 @@ bool MainWindow::isShipped(const QString& file) const {
 void MainWindow::chooseFile() {
   const QString file = QFileDialog::getOpenFileName(
       this, QStringLiteral("Open a task, a result or a recording"), lastFolder(QStringLiteral("task")),
-      QStringLiteral(
-          "Tasks, results, recordings and meshes (*.json %1 *.obj *.stl *.ply *.dae *.gltf *.glb);;"
-          "Recordings (%1);;")
+      QStringLiteral("Tasks, results, studies, recordings and meshes (*.json *.sqlite %1 *.obj *.stl *.ply "
+                     "*.dae *.gltf *.glb);;"
+                     "Recordings (%1);;")
               .arg(recordingPatterns()) +
           kTaskPattern);
   if (!file.isEmpty()) isMesh(file) ? offerMesh(file) : void(openFile(file));
@@ -248,7 +249,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::openDropped(const QString& file) {
-  if (QFileInfo(file).suffix().toLower() == QLatin1String("json") || isResult(file) ||
+  if (QFileInfo(file).suffix().toLower() == QLatin1String("json") || isResult(file) || isStudy(file) ||
       isRecording(file, document_.model())) {
     openFile(file);
   } else if (isMesh(file)) {

@@ -8,6 +8,7 @@
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/folders.h"
 #include "ui/document/files/recording_files.h"
+#include "ui/document/files/study_files.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/recent_files.h"
 
@@ -83,6 +84,10 @@ bool MainWindow::carryOut(const FileWork& work) {
 bool MainWindow::openFile(const QString& file) {
   if (isRecording(file, document_.model())) {
     emit recordingWanted(file);
+    return true;
+  }
+  if (isStudy(file)) {
+    emit studyWanted(file);
     return true;
   }
   if (file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return addResultFile(file);

@@ -135,7 +135,7 @@ void MainWindow::buildWindowActions() {
                [this] { emit frameSelectionRequested(); });
   actions_.add({"view.frameAll", "Frame &everything", "", {}, ""},
                [this] { emit frameEverythingRequested(); });
-  actions_.add({"view.panels", "&Panels", "", {}, "Hide or show all panels (Tab in the view)"},
+  actions_.add({"view.panels", "&Hide or show all panels", "", {}, "Tab in the view does so, too"},
                [this] { togglePanels(); });
   actions_.add(
       {"view.plotsAlone", "Plots a&lone", "", {}, "As large as the window (double click on their tab)"},
@@ -251,13 +251,13 @@ void MainWindow::buildMenus() {
   QMenu* gravity = solve->addMenu(QStringLiteral("&Gravity"));
   for (const GravityPreset& preset : gravityPresets())
     gravity->addAction(actions_["gravity." + preset.title]);
-  QMenu* view =
-      fill(menuBar()->addMenu(QStringLiteral("&View")),
-           {"view.frame", "view.frameAll", "", "view.panels", "view.nextPanel", "view.previousPanel",
-            "view.plotsAlone", "view.tearOff", "view.fullScreen", "view.theme", ""});
+  QMenu* view = fill(menuBar()->addMenu(QStringLiteral("&View")),
+                     {"view.frame", "view.frameAll", "", "view.fullScreen", "view.theme"});
   view->setObjectName(QStringLiteral("menu.view"));
   QMenu* panels = view->addMenu(QStringLiteral("Pa&nels"));
   panels->setObjectName(QStringLiteral("menu.panels"));
+  fill(panels,
+       {"view.panels", "view.nextPanel", "view.previousPanel", "view.plotsAlone", "view.tearOff", ""});
   for (QDockWidget* dock : docks()) panels->addAction(dock->toggleViewAction());
   QMenu* layouts = view->addMenu(QStringLiteral("&Layouts"));
   for (int number = 1; number <= 9; ++number)

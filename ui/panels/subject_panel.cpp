@@ -86,6 +86,12 @@ SubjectPanel::SubjectPanel(Document& document, SubjectSession& session, PeopleSh
   connect(&pause_, &QTimer::timeout, this, &SubjectPanel::takeAsked);
   connect(&document_, &Document::readoutsChanged, this, &SubjectPanel::adoptSubject);
   connect(&document_, &Document::wasReset, this, &SubjectPanel::adoptSubject);
+  // an undo or another file while a slider is moved: what was asked last is of another person
+  connect(&document_, &Document::projectChanged, this, [this](const Project& before, const Project& after) {
+    if (before.subject.model == after.subject.model || after.subject.model == adopted_) return;
+    pause_.stop();
+    adoptSubject();
+  });
   listPeople();
   adoptSubject();
 }
@@ -200,7 +206,8 @@ void SubjectPanel::adoptSubject() {
   adopted_ = subject.model;
   const auto person = personIn(shelf_.text(subject), subject.name);
   isPerson_ = person.has_value();
-  if (person) asked_ = {person->name, person->sex, person->isWeightless, person->set};
+  asked_ = person ? AskedPerson{person->name, person->sex, person->isWeightless, person->set} : AskedPerson();
+  name_->clear();
   const QSignalBlocker quiet(people_);
   const QString name = QString::fromStdString(person && subject.name.empty() ? person->name : subject.name);
   people_->setCurrentIndex(people_->findText(name));
@@ -228,6 +235,8 @@ void SubjectPanel::refresh() {
   sex_->setCurrentIndex(static_cast<int>(asked_.sex));
   weightless_->setChecked(asked_.isWeightless);
   hint_->setVisible(!isPerson_);
+  weightless_->setEnabled(isPerson_);
+  for (const auto& [word, row] : rows_) row->setEnabled(isPerson_);
 }
 
 void SubjectPanel::choose(int index) {

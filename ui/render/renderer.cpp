@@ -240,6 +240,8 @@ void Renderer::Passes::drawTranslucent(const Picture& picture) {
   glDisable(GL_CULL_FACE);
   glDepthMask(GL_FALSE);
   lines.draw(picture.list.lines, picture.camera, picture.size);
+  solids.drawShells(picture.scene.shells, picture.variant());
+  glDepthMask(GL_FALSE);
 }
 
 void Renderer::Passes::drawOutline(const Picture& picture) {

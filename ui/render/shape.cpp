@@ -160,6 +160,7 @@ ShapeData shapeOf(const TriangleMesh& mesh) {
   ShapeData shape;
   for (std::size_t i = 0; i < mesh.positions.size(); ++i) {
     shape.vertices.push_back({mesh.positions[i], Vector3f::Zero(), mesh.normals[i]});
+    if (!mesh.colors.empty()) shape.vertices.back().light = mesh.colors[i];
   }
   for (const auto& t : mesh.triangles) shape.indices.insert(shape.indices.end(), t.begin(), t.end());
   return shape;
@@ -187,6 +188,7 @@ Shape::Shape(const ShapeData& data) : count_(GLsizei(data.indices.size())) {
   attribute(0, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, core), 0);
   attribute(1, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, offset), 0);
   attribute(2, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, facing), 0);
+  attribute(8, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, light), 0);
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_.name());
   glBufferData(GL_ELEMENT_ARRAY_BUFFER, GLsizeiptr(data.indices.size() * sizeof(std::uint32_t)),
                data.indices.data(), GL_STATIC_DRAW);

@@ -13,7 +13,8 @@ namespace handhold {
 struct ShapeVertex {
   Eigen::Vector3f core;
   Eigen::Vector3f offset;
-  Eigen::Vector3f facing;  ///< normal
+  Eigen::Vector3f facing;                           ///< normal
+  Eigen::Vector3f light = Eigen::Vector3f::Ones();  ///< times the copy's colour
 };
 
 struct ShapeData {

@@ -67,6 +67,20 @@ void SolidPass::drawTranslucent(std::vector<Solid> solids, const Camera& camera,
   for (const Solid& solid : solids) draw({&solid, 1}, std::string(variant) + " TRANSLUCENT");
 }
 
+/// First how near each point is, a little farther than it will be: then all but the nearest fails the test.
+void SolidPass::drawShells(std::span<const Solid> solids, std::string_view variant) {
+  glDepthMask(GL_TRUE);
+  for (const Solid& solid : solids) {
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    glEnable(GL_POLYGON_OFFSET_FILL);
+    glPolygonOffset(1.0f, 1.0f);
+    drawFlat(solid, Eigen::Vector4f::Zero());
+    glDisable(GL_POLYGON_OFFSET_FILL);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    draw({&solid, 1}, std::string(variant) + " TRANSLUCENT");
+  }
+}
+
 void SolidPass::drawShadows(std::span<const Solid> solids) {
   shaders_.use("solid", "SHADOW");
   drawBatches(solids);

@@ -19,6 +19,8 @@ class SolidPass {
   void draw(std::span<const Solid> solids, std::string_view variant);
   /// Far to near, so that what lies behind glass is seen through it.
   void drawTranslucent(std::vector<Solid> solids, const Camera& camera, std::string_view variant);
+  /// One after the other, of each the nearest surface alone.
+  void drawShells(std::span<const Solid> solids, std::string_view variant);
   /// Depth only.
   void drawShadows(std::span<const Solid> solids);
   /// A border of some pixels in one colour, to be covered by the solids themselves.

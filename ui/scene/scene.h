@@ -24,6 +24,7 @@ enum class Highlight { None, Hovered, Selected };
 struct TriangleMesh {
   std::vector<Eigen::Vector3f> positions;
   std::vector<Eigen::Vector3f> normals;
+  std::vector<Eigen::Vector3f> colors;  ///< linear light, times the solid's; empty: that alone
   std::vector<std::array<std::uint32_t, 3>> triangles;
 };
 
@@ -136,6 +137,8 @@ struct Scene {
   Theme theme;
   std::vector<FigureInstance> figures;
   std::vector<Solid> solids;
+  /// Translucent, drawn one after the other: of each only the nearest surface is seen. Nothing picks them.
+  std::vector<Solid> shells;
   std::vector<Arrow> arrows;
   std::vector<Polyline> lines;
   std::vector<TargetDisc> targets;
@@ -147,6 +150,7 @@ struct Scene {
   std::vector<Caption> notes;    ///< below the caption: what colours of lines and arrows mean, and numbers
   bool hasLoadLegend = false;    ///< load colours are on the person
   bool hasMuscleLegend = false;  ///< muscles are drawn by their activation
+  bool hasReachLegend = false;   ///< shells have the colours of loads
   std::vector<Vector3> reach;    ///< corners of the room that a far motion takes; pictures frame them, too
 };
 

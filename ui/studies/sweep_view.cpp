@@ -3,6 +3,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -82,20 +83,28 @@ QWidget* SweepView::buildButtons() {
     row->addWidget(button);
     return button;
   };
-  connect(add("Open a study…", "sweep.open", "A study file (JSON), or the results of one (SQLite)"),
+  connect(add("Make…", "sweep.make", "Choose what of the open task varies, and who does it"),
+          &QPushButton::clicked, this, &SweepView::makeWanted);
+  connect(add("Open…", "sweep.open", "A study file (JSON), or the results of one (SQLite)"),
           &QPushButton::clicked, this, &SweepView::openWanted);
   run_ = add("Run", "sweep.run", "Solve the cases that wait, each in a process of its own");
   stop_ = add("Stop", "sweep.stop", "What is done is kept; Run goes on");
   connect(run_, &QPushButton::clicked, this, &SweepView::runWanted);
   connect(stop_, &QPushButton::clicked, this, &SweepView::stopWanted);
   state_ = new ElidedLabel(
-      QStringLiteral("A study solves a task many times with some of its fields different."), line);
+      QStringLiteral("A study solves a task many times with some of its numbers or people different."), line);
   state_->setObjectName(QStringLiteral("sweep.state"));
   markMuted(state_);
+  row->addWidget(progress_ = new QProgressBar(line));
+  progress_->setObjectName(QStringLiteral("sweep.progress"));
+  progress_->setFixedWidth(90);
+  progress_->setTextVisible(false);
   row->addWidget(state_, 1);
   filter_ = new QLineEdit(line);
   filter_->setObjectName(QStringLiteral("sweep.filter"));
-  filter_->setPlaceholderText(QStringLiteral("Filter: words that a row has"));
+  filter_->setPlaceholderText(QStringLiteral("Filter: solved  rula<4"));
+  filter_->setToolTip(QStringLiteral(
+      "Words that a row has, and bounds of its columns, with < <= = >= >: m95 rula<4 height>=1.1"));
   filter_->setClearButtonEnabled(true);
   filter_->setFixedWidth(200);
   connect(filter_, &QLineEdit::textChanged, this, &SweepView::filter);
@@ -145,16 +154,25 @@ void SweepView::adopt(std::vector<StudyRow> rows) {
   columns_ = columns;
   if (isNew) fillAxes();
   fillTable();
-  QStringList counts;
+  tellState(plan.name);
+  setRunning(timer_.isActive());
+}
+
+/// Counts, how far it is, and whether a run would do anything: what crashed or took too long is tried again.
+void SweepView::tellState(const std::string& name) {
   const std::vector<int> each = store_->counts();
+  QStringList counts;
   for (std::size_t i = 0; i < each.size(); ++i)
     if (each[i] > 0)
       counts << QStringLiteral("%1 %2").arg(each[i]).arg(QString::fromUtf8(kCaseStateWords[i]));
   state_->setText(
-      QStringLiteral("%1: %2").arg(QString::fromStdString(plan.name), counts.join(QStringLiteral(", "))));
-  run_->setText(each[0] + each[1] < static_cast<int>(rows_.size()) && each[0] > 0 ? QStringLiteral("Go on")
-                                                                                  : QStringLiteral("Run"));
-  setRunning(timer_.isActive());
+      QStringLiteral("%1: %2").arg(QString::fromStdString(name), counts.join(QStringLiteral(", "))));
+  const int all = static_cast<int>(rows_.size()), left = each[0] + each[1];
+  run_->setText(left == 0    ? QStringLiteral("Try again")
+                : left < all ? QStringLiteral("Go on")
+                             : QStringLiteral("Run"));
+  progress_->setRange(0, all);
+  progress_->setValue(all - left);
 }
 
 void SweepView::setRunning(bool isRunning) {
@@ -163,10 +181,22 @@ void SweepView::setRunning(bool isRunning) {
     timer_.stop();
     refresh();
   }
-  const bool isLeft =
-      std::ranges::any_of(rows_, [](const StudyRow& row) { return row.state <= CaseState::Running; });
+  isStopping_ = isStopping_ && isRunning;
+  const bool isLeft = std::ranges::any_of(rows_, [](const StudyRow& row) {
+    return row.state <= CaseState::Running || row.state >= CaseState::Crashed;
+  });
   run_->setEnabled(store_ && !isRunning && isLeft);
-  stop_->setEnabled(isRunning);
+  run_->setToolTip(!store_     ? QStringLiteral("Open or make a study first")
+                   : !isLeft   ? QStringLiteral("Every case is solved or found impossible")
+                   : isRunning ? QStringLiteral("It is running")
+                               : QStringLiteral("Solve the cases that wait, each in a process of its own"));
+  stop_->setEnabled(isRunning && !isStopping_);
+  progress_->setVisible(isRunning);
+}
+
+void SweepView::setStopping() {
+  isStopping_ = true;
+  stop_->setEnabled(false);
 }
 
 void SweepView::refresh() {
@@ -227,8 +257,26 @@ bool SweepView::isHidden(int index) const {
   const StudyRow& row = rows_[static_cast<std::size_t>(index)];
   QString all;
   for (int column = 1; column < columns_.size(); ++column) all += textOf(row, column) + ' ';
-  return std::ranges::any_of(wanted,
-                             [&](const QString& word) { return !all.contains(word, Qt::CaseInsensitive); });
+  return std::ranges::any_of(wanted, [&](const QString& word) {
+    return !keepsBound(row, word).value_or(all.contains(word, Qt::CaseInsensitive));
+  });
+}
+
+/// "rula<4": of the column whose name has that part, spaces left out. Nothing: it is no bound.
+std::optional<bool> SweepView::keepsBound(const StudyRow& row, const QString& words) const {
+  static const QRegularExpression form(QStringLiteral("^([^<>=]+)(<=|>=|<|>|=)([-+0-9.eE]+)$"));
+  const QRegularExpressionMatch match = form.match(words);
+  bool isNumber = false;
+  const double bound = match.captured(3).toDouble(&isNumber);
+  if (!match.hasMatch() || !isNumber) return std::nullopt;
+  const auto plain = [](QString name) { return name.remove(' ').remove(':').remove('_').toLower(); };
+  const auto column = std::ranges::find_if(
+      columns_, [&](const QString& name) { return plain(name).contains(plain(match.captured(1))); });
+  if (column == columns_.end()) return std::nullopt;
+  const double value = textOf(row, static_cast<int>(column - columns_.begin())).toDouble(&isNumber);
+  const QString sign = match.captured(2);
+  return isNumber && ((sign.startsWith('<') && value < bound) || (sign.startsWith('>') && value > bound) ||
+                      (sign.endsWith('=') && value == bound));
 }
 
 void SweepView::filter() {

@@ -4,11 +4,13 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QTimer>
 #include <QTreeWidget>
 #include <QWidget>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/study/study_store.h"
@@ -30,11 +32,14 @@ class SweepView : public QWidget {
   const std::filesystem::path& file() const { return file_; }
   /// A run has begun or ended: while it goes the table follows it.
   void setRunning(bool isRunning);
+  /// It was asked to end, which takes a moment.
+  void setStopping();
   /// The case as trialToJson; empty where none was kept.
   std::string trialOf(int index) const;
   QString nameOf(int index) const;  ///< of a case: "f05, 0.9"
 
  signals:
+  void makeWanted();
   void openWanted();
   void runWanted();
   void stopWanted();
@@ -45,12 +50,14 @@ class SweepView : public QWidget {
   QWidget* buildChart();
   void refresh();
   void fillTable();
+  void tellState(const std::string& name);
   void fillAxes();
   void filter();
   void draw();
   void chooseCase(int index);
   void adopt(std::vector<StudyRow> rows);
   bool isHidden(int index) const;
+  std::optional<bool> keepsBound(const StudyRow& row, const QString& words) const;
   /// A column's text of a row; empty: it has none there.
   QString textOf(const StudyRow& row, int column) const;
 
@@ -59,7 +66,9 @@ class SweepView : public QWidget {
   std::vector<StudyRow> rows_;
   QStringList columns_;
   QTimer timer_;
+  bool isStopping_ = false;
   QLabel* state_ = nullptr;
+  QProgressBar* progress_ = nullptr;
   QPushButton *run_ = nullptr, *stop_ = nullptr;
   QLineEdit* filter_ = nullptr;
   QTreeWidget* table_ = nullptr;

@@ -129,6 +129,9 @@ void paintCaptions(QPainter& painter, const Scene& scene, const CaptionRoom& roo
   if (scene.hasLoadLegend)
     bottom = paintLegend(painter, {QStringLiteral("Torque, part of its limit"), coveringLoad, loadColor(2.0)},
                          scene, bottom, room.keptFree);
+  if (scene.hasReachLegend)
+    bottom = paintLegend(painter, {QStringLiteral("Reach, torque of its limit"), loadColor, std::nullopt},
+                         scene, bottom, room.keptFree);
   if (scene.hasMuscleLegend)
     paintLegend(painter, {QStringLiteral("Muscles, part of strength"), muscleColor, std::nullopt}, scene,
                 bottom, room.keptFree);

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "app/commands/option_checks.h"
+#include "app/commands/studies/reach_table.h"
 #include "app/commands/terminal_units.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
@@ -14,7 +15,6 @@
 #include "app/process/terminal_progress.h"
 #include "engine/core/atomic_file.h"
 #include "engine/planning/reach/reach_map.h"
-#include "engine/trial/csv.h"
 
 namespace handhold {
 
@@ -27,28 +27,6 @@ struct ReachArguments {
   int most = 2000;
   UnitChoice units;
 };
-
-constexpr std::array<std::pair<const char*, const char*>, 4> kEnds{
-    {{"right hand", "r_grip"}, {"left hand", "l_grip"}, {"right foot", "r_ball"}, {"left foot", "l_ball"}}};
-
-std::string siteOf(const std::string& end) {
-  for (const auto& [words, site] : kEnds)
-    if (end == words) return site;
-  return end;
-}
-
-/// One row a place.
-std::string reachToCsv(const ReachMap& map) {
-  CsvText csv({"x", "y", "z", "reached", "load", "binds"});
-  for (const ReachPlace& place : map.places) {
-    for (const double number : place.position) csv.add(number);
-    csv.add(place.isReached ? 1.0 : 0.0);
-    csv.add(place.load);
-    csv.add(place.binds);
-    csv.endRow();
-  }
-  return csv.text();
-}
 
 void printExtent(const ReachMap& map, const UnitChoice& units) {
   Eigen::AlignedBox3d box;
@@ -68,7 +46,7 @@ int runReach(const ReachArguments& arguments) {
   ReachQuestion question;
   question.model = opened.subject.model;
   question.task = opened.task;
-  question.site = siteOf(arguments.end);
+  question.site = reachSite(arguments.end);
   question.force = Vector3(arguments.force[0], arguments.force[1], arguments.force[2]);
   question.spacing = arguments.spacing;
   question.most = arguments.most;

@@ -54,15 +54,17 @@ class ReachSearch {
   std::vector<Step> reached_;  ///< of the last shell, with their own postures
 };
 
-/// What the site's own limb holds is let go; motions and manoeuvres are not asked for.
+/// What the site's own limb holds or aims at is let go; motions and manoeuvres are not asked for.
 Task freed(const ReachQuestion& question, SiteIndex site) {
   const Model& model = *question.model;
   const LinkIndex link = model.sites[static_cast<std::size_t>(site)].link;
+  const auto isOfLimb = [&](const std::string& name) {
+    const SiteIndex other = model.findSite(name);
+    return other.valid() && model.sites[static_cast<std::size_t>(other)].link == link;
+  };
   Task task = question.task;
-  std::erase_if(task.contacts, [&](const Contact& contact) {
-    const SiteIndex held = model.findSite(contactSite(contact));
-    return held.valid() && model.sites[static_cast<std::size_t>(held)].link == link;
-  });
+  std::erase_if(task.contacts, [&](const Contact& contact) { return isOfLimb(contactSite(contact)); });
+  std::erase_if(task.targets, [&](const Target& target) { return isOfLimb(target.site); });
   task.motion = {};
   task.manoeuvre.reset();
   if (!question.force.isZero()) {
@@ -175,6 +177,12 @@ ReachMap ReachSearch::run(const ReachSink& sink) {
 }
 
 }  // namespace
+
+std::string reachSite(const std::string& end) {
+  for (const auto& [words, site] : kReachEnds)
+    if (end == words) return site;
+  return end;
+}
 
 int ReachMap::reachedCount() const {
   return static_cast<int>(std::ranges::count(places, true, &ReachPlace::isReached));

@@ -1,21 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/planning/posture/posture.h"
 
 namespace handhold {
 
+/// Hands and feet in words, and the sites that they mean.
+inline constexpr std::array<std::pair<const char*, const char*>, 4> kReachEnds{
+    {{"right hand", "r_grip"}, {"left hand", "l_grip"}, {"right foot", "r_ball"}, {"left foot", "l_ball"}}};
+/// The site that such words mean; other words mean themselves.
+std::string reachSite(const std::string& end);
+
 /// Where a hand or foot may go while everything else of a task holds.
 struct ReachQuestion {
   std::shared_ptr<const Model> model;
-  Task task;                        ///< its contacts stay pinned, but for what that hand or foot itself holds
-  std::string site;                 ///< "r_grip"
+  Task task;         ///< its contacts stay pinned, but for what that hand or foot itself holds or aims at
+  std::string site;  ///< "r_grip"
   Vector3 force = Vector3::Zero();  ///< on the body at the site (N), at every place
   double spacing = 0.1;             ///< between places (m)
   int most = 2000;                  ///< places looked at

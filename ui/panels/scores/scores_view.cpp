@@ -59,6 +59,7 @@ QTreeWidgetItem* partRow(const RuleVerdict& verdict, const ScorePart& part, bool
     row->setText(kWorst, words(verdict.rule == Rule::LowBack ? std::string()
                                                              : valueWords(verdict.rule, part.score, units)));
   row->setText(kBecause, words(causeOf(part, units)));
+  row->setToolTip(kBecause, row->text(kBecause));
   return row;
 }
 
@@ -156,8 +157,11 @@ QTreeWidget* ScoresView::buildTable() {
   auto* table = new QTreeWidget(content_);
   table->setObjectName(QStringLiteral("scores.table"));
   table->setHeaderLabels({"Rule, part", "Worst", "Now", "Says", "Because of", "Mean", "Share of time"});
-  constexpr std::array<int, 7> kWidths{140, 70, 60, 230, 260, 70, 260};
-  for (int c = 0; c < 7; ++c) table->setColumnWidth(c, kWidths[static_cast<std::size_t>(c)]);
+  // short ones are as wide as they must be; of sentences the tooltip has what is cut
+  for (const int c : {kName, kWorst, kNow, kMean, kShares})
+    table->header()->setSectionResizeMode(c, QHeaderView::ResizeToContents);
+  table->setColumnWidth(kSays, 200);
+  table->setColumnWidth(kBecause, 230);
   for (const int c : {kWorst, kNow, kMean})
     table->headerItem()->setTextAlignment(c, Qt::AlignRight | Qt::AlignVCenter);
   table->setFrameShape(QFrame::NoFrame);
@@ -287,6 +291,12 @@ void ScoresView::showEvent(QShowEvent* event) {
 void ScoresView::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   emit colouringChanged();
+}
+
+/// Numbers in the colours of their severity have those of the theme.
+void ScoresView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange && table_) say();
+  QWidget::changeEvent(event);
 }
 
 }  // namespace handhold

@@ -37,6 +37,7 @@ class ScoresView : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   QWidget* buildSettings();

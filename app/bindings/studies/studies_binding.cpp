@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/bindings/studies_binding.h"
+#include "app/bindings/studies/studies_binding.h"
 
 #include <QMenu>
 

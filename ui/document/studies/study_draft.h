@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "engine/core/unit_choice.h"
+#include "engine/scores/rule.h"
+#include "engine/study/study_plan.h"
+#include "ui/document/document.h"
+#include "ui/document/element.h"
+
+namespace handhold {
+
+/// A number of a task's file that a study can vary.
+struct StudyField {
+  std::string pointer;  ///< as study files write it: "/props/bar/position/1"
+  QString title;        ///< "bar: position y"
+  Dimension dimension = Dimension::None;
+  double value = 0.0;  ///< now (SI)
+  bool operator==(const StudyField&) const = default;
+};
+
+/// The numbers of one thing, in the order of its file; of no thing those of all things. What follows from
+/// another number, as the position of a contact from its place on a prop, is none.
+std::vector<StudyField> studyFields(const Project& project, Element thing = {});
+
+/// The field that the inspector calls so ("prop.position.y") of a thing; null where a study cannot vary it.
+const StudyField* fieldCalled(const std::vector<StudyField>& fields, const QString& name);
+
+/// A study as somebody puts it together.
+struct StudyDraft {
+  struct Varied {
+    StudyField field;
+    double from = 0.0, to = 0.0;  ///< (SI)
+    int steps = 5;                ///< of a grid
+  };
+
+  QString name;
+  Design design = Design::Grid;
+  int count = 50;  ///< cases, of random and Sobol
+  int seed = 1;
+  bool isMotion = false;
+  int starts = 1;
+  double timeLimit = 60.0;  ///< of a case (s)
+  std::vector<Varied> varied;
+  QStringList people;  ///< models, each with all other values; empty: whom the task names
+  std::vector<Rule> scores;
+};
+
+/// Around the value that it has now: a fifth to either side, or a tenth of a metre and the like of nought.
+StudyDraft::Varied usualRange(const StudyField& field);
+
+/// How many cases it has; more than a million count as one more.
+long caseCount(const StudyDraft& draft);
+
+/// The text of its study file beside a task file of that name. Throws InputError for a draft that varies
+/// nothing, varies a field twice or turns a range about.
+std::string studyText(const StudyDraft& draft, const std::string& taskFile);
+
+/// Writes the task as it is and the study beside it ("reach.json", "reach.task.json"); both or none.
+void writeStudyFiles(const StudyDraft& draft, const Document& document, const std::filesystem::path& file);
+
+}  // namespace handhold
