@@ -56,6 +56,7 @@ class ImportSessionTest : public QObject {
   void importIsOneStep();
   void closingLeavesNoTrace();
   void everyChoiceIsPrepared();
+  void choicesAreTakenBackByUndo();
   void nothingStandsBeforeIt();
   void residualsAreCounted();
   void otherWorkLeavesItInSight();
@@ -103,6 +104,24 @@ void ImportSessionTest::closingLeavesNoTrace() {
   QTest::qWait(50);  // nothing that was queued brings it back
   QVERIFY(!open.document.isPreviewing() && !shownRecording(open.document.shown()));
   QVERIFY(!open.document.history().canUndo());
+}
+
+void ImportSessionTest::choicesAreTakenBackByUndo() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  QVERIFY(open.document.previewStep().isEmpty());
+  const double scale = open.session.draft().preparation.placement.scale;
+  open.session.edit([](ImportDraft& draft) { draft.preparation.placement.scale = 10.0; });
+  open.session.keepTime(TimeSpan{0.5, 1.0});
+  open.document.undo();
+  QVERIFY(!open.session.draft().kept);
+  QCOMPARE(open.session.draft().preparation.placement.scale, 10.0);
+  open.document.undo();
+  QCOMPARE(open.session.draft().preparation.placement.scale, scale);
+  QVERIFY(open.document.previewStep().isEmpty() && open.session.isOpen());
+  open.session.keepTime(TimeSpan{0.5, 1.0});
+  open.session.close();
+  QVERIFY(open.document.previewStep().isEmpty());
 }
 
 /// Import waits for the last one.

@@ -82,6 +82,41 @@ class SweepViewTest : public QObject {
     QCOMPARE(chart->content().points.size(), 2);
   }
 
+  void aFilterTakesBoundsOfColumns() {
+    const ViewBench bench;
+    SweepView view;
+    view.show();
+    view.open(bench.file());
+    auto* filter = view.findChild<QLineEdit*>("sweep.filter");
+    auto* table = view.findChild<QTreeWidget*>("sweep.table");
+    const auto rows = [&](const char* words) {
+      filter->setText(words);
+      return shownRows(*table);
+    };
+    QCOMPARE(rows("peakload<0.25"), 3);
+    QCOMPARE(rows("peakload>=0.1 height<=1.5"), 3);
+    QCOMPARE(rows("height=2"), 2);
+    QCOMPARE(rows("height>1 m95"), 2);
+    QCOMPARE(rows("rula>3"), 0);
+  }
+
+  /// What waits goes on, what crashed is tried again, and of what is decided nothing is left to do.
+  void runAndStopAreOfferedWhereTheyDoSomething() {
+    const ViewBench bench;
+    SweepView view;
+    auto* run = view.findChild<QPushButton*>("sweep.run");
+    auto* stop = view.findChild<QPushButton*>("sweep.stop");
+    QVERIFY(!run->isEnabled() && !stop->isEnabled());
+    view.open(bench.file());
+    QVERIFY(run->isEnabled() && run->text() == "Go on");
+    view.setRunning(true);
+    QVERIFY(!run->isEnabled() && stop->isEnabled());
+    view.setStopping();
+    QVERIFY(!stop->isEnabled());
+    view.setRunning(false);
+    QVERIFY(run->isEnabled() && !stop->isEnabled());
+  }
+
   void aClickOnAPointChoosesItsCase() {
     const ViewBench bench;
     SweepView view;

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/studies/study_draft.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "engine/core/error.h"
+#include "engine/task/file/opened_task.h"
+#include "ui/document/files/study_files.h"
+
+using namespace handhold;
+
+namespace {
+
+const std::filesystem::path kResources = std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources";
+
+Project pull() {
+  const OpenedTask opened = openTask(kResources / "tasks/standing_pull.json", kResources / "models");
+  Project project = newProject(opened.subject);
+  project.task = opened.task;
+  return project;
+}
+
+constexpr Element kBar{ElementKind::Prop, 1}, kGrip{ElementKind::Contact, 2};
+
+}  // namespace
+
+class StudyDraftTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  /// By the names that the inspector's fields have.
+  void aFieldOfTheInspectorIsAPlaceOfTheFile() {
+    const Project project = pull();
+    const auto bar = studyFields(project, kBar);
+    const StudyField* height = fieldCalled(bar, "prop.position.y");
+    QVERIFY(height);
+    QCOMPARE(height->pointer, std::string("/props/bar/position/1"));
+    QCOMPARE(height->title, QString("bar: position y"));
+    QCOMPARE(height->value, 1.2);
+    QCOMPARE(height->dimension, Dimension::Length);
+    const auto grip = studyFields(project, kGrip);
+    QCOMPARE(fieldCalled(grip, "contact.along")->pointer, std::string("/contacts/right grip/on/along"));
+    QCOMPARE(fieldCalled(grip, "contact.pull")->dimension, Dimension::Force);
+    // what follows from the place on the bar, and numbers that hang together, cannot vary
+    QVERIFY(!fieldCalled(grip, "contact.position.x"));
+    QVERIFY(!fieldCalled(bar, "prop.orientation.x"));
+    QVERIFY(studyFields(project).size() > bar.size() + grip.size());
+  }
+
+  void theFileAsksWhatWasPutTogether() {
+    Document document(pull());
+    const auto fields = studyFields(document.project());
+    StudyDraft draft;
+    draft.name = "Heights";
+    draft.varied = {{*fieldCalled(studyFields(document.project(), kBar), "prop.position.y"), 1.0, 1.4, 5}};
+    draft.people = {"f05", "m95"};
+    draft.scores = {Rule::Rula, Rule::LowBack};
+    QCOMPARE(caseCount(draft), 10L);
+    const QTemporaryDir folder;
+    const std::filesystem::path file = folder.filePath("heights.json").toStdString();
+    writeStudyFiles(draft, document, file);
+    QVERIFY(isStudy(folder.filePath("heights.json")));
+    QVERIFY(!isStudy(folder.filePath("heights.task.json")));
+    const StudyPlan plan = readStudyPlan(file);
+    QCOMPARE(plan.name, std::string("Heights"));
+    QCOMPARE(caseCount(plan), 10);
+    QCOMPARE(plan.rules, draft.scores);
+    QCOMPARE(caseValues(plan, 1), (std::vector<std::string>{"\"f05\"", "1.1"}));
+    const OpenedTask task =
+        openTask(folder.filePath("heights.task.json").toStdString(), kResources / "models");
+    QCOMPARE(task.task.props[1].position.y(), 1.2);
+    QVERIFY(caseTask(plan, caseValues(plan, 9)).find("1.4") != std::string::npos);
+    draft.design = Design::Sobol;
+    draft.count = 7;
+    QCOMPARE(caseCount(studyPlanOf(file, studyText(draft, "heights.task.json"), plan.task)), 7);
+  }
+
+  void whatMakesNoSenseIsRefused() {
+    StudyDraft draft;
+    QVERIFY_THROWS_EXCEPTION(InputError, studyText(draft, "t.json"));
+    const StudyField field{"/props/bar/position/1", "bar: position y", Dimension::Length, 1.2};
+    draft.varied = {{field, 1.4, 1.0, 5}};
+    QVERIFY_THROWS_EXCEPTION(InputError, studyText(draft, "t.json"));
+    draft.varied = {usualRange(field), usualRange(field)};
+    QVERIFY_THROWS_EXCEPTION(InputError, studyText(draft, "t.json"));
+    draft.varied.pop_back();
+    QCOMPARE(draft.varied[0].from, 0.96);
+    QCOMPARE(draft.varied[0].to, 1.44);
+    QVERIFY(!studyText(draft, "t.json").empty());
+  }
+};
+
+QTEST_GUILESS_MAIN(StudyDraftTest)
+#include "study_draft_test.moc"
