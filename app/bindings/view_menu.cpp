@@ -4,7 +4,6 @@
 #include <QMenu>
 #include <limits>
 
-#include "app/bindings/studies/reach_binding.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/prop_places.h"
 #include "ui/document/element_names.h"
@@ -31,19 +30,19 @@ std::string nearestSite(const Model& model, const VectorX& q, Limb limb, const V
   return nearest;
 }
 
-/// The site whose reach is asked for at a limb.
-std::string reachingSite(Limb limb) {
+/// The command that shows the reach of a limb (app/bindings/studies).
+const char* reachActionOf(Limb limb) {
   switch (limb) {
     case Limb::RightArm:
-      return "r_grip";
+      return "reach.r_grip";
     case Limb::LeftArm:
-      return "l_grip";
+      return "reach.l_grip";
     case Limb::RightLeg:
-      return "r_ball";
+      return "reach.r_ball";
     case Limb::LeftLeg:
-      return "l_ball";
+      return "reach.l_ball";
     default:
-      return {};
+      return "";
   }
 }
 
@@ -108,7 +107,7 @@ void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
       perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
     });
   }
-  if (QAction* reach = window_.actions()[reachAction(reachingSite(limb))]) menu.addAction(reach);
+  if (QAction* reach = window_.actions()[QLatin1String(reachActionOf(limb))]) menu.addAction(reach);
   menu.addAction(QStringLiteral("Reset %1").arg(limbName(limb).toLower()), this,
                  [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
   menu.addSeparator();

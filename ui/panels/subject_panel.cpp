@@ -185,8 +185,8 @@ void SubjectPanel::buildKeeping(QVBoxLayout& column) {
   column.addLayout(row);
   connect(keeping, &QPushButton::clicked, this, &SubjectPanel::keep);
   hint_ = new QLabel(
-      QStringLiteral("The source's skeleton is nobody of the survey. Choose a person or a sex, or move a "
-                     "slider, to have a body by measures."),
+      QStringLiteral("The source's skeleton is nobody of the survey. Choose a person or a sex, or move "
+                     "Small to large, to have a body by measures."),
       this);
   hint_->setWordWrap(true);
   markMuted(hint_);

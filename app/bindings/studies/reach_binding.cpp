@@ -16,10 +16,6 @@
 
 namespace handhold {
 
-QString reachAction(const std::string& site) {
-  return QStringLiteral("reach.") + QString::fromStdString(site);
-}
-
 ReachBinding::ReachBinding(Document& document, MainWindow& window, ViewBinding& view, Viewport& viewport)
     : QObject(&window),
       window_(window),
@@ -45,7 +41,7 @@ void ReachBinding::addActions() {
   menu->setObjectName(QStringLiteral("menu.reach"));
   for (const auto& [words, site] : kReachEnds) {
     QAction* action = window_.actions().add(
-        {reachAction(site),
+        {QStringLiteral("reach.%1").arg(QLatin1String(site)),
          tr("Show reach of the %1").arg(QLatin1String(words)),
          "",
          {},

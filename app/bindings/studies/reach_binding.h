@@ -8,7 +8,7 @@
 namespace handhold {
 
 /// The reach of a hand or foot: its tab, its shells in view and pictures, the posture under the pointer, its
-/// commands and its table.
+/// commands ("reach.r_grip" and so on) and its table.
 class ReachBinding : public QObject {
   Q_OBJECT
 
@@ -36,8 +36,5 @@ class ReachBinding : public QObject {
   std::optional<QPointF> pointer_;    ///< over the view
   const ReachPlace* told_ = nullptr;  ///< whose posture stands as a ghost
 };
-
-/// The commands "Show reach of the right hand" and so on, by the ids that menus ask for: "reach.r_grip".
-QString reachAction(const std::string& site);
 
 }  // namespace handhold

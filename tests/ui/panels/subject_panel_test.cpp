@@ -41,6 +41,7 @@ class SubjectPanelTest : public QObject {
   void cleanup() { panel_.reset(), session_.reset(), document_.reset(); }
   void aSliderAsksTheTaskOfAnotherBody();
   void slidingIsOneStepThatIsUndone();
+  void anUndoEndsWhatIsBeingAsked();
   void aPersonIsChosen();
   void aMeasureIsTypedAndLetGo();
   void nobodysNumberIsRefused();
@@ -53,6 +54,13 @@ class SubjectPanelTest : public QObject {
     auto* found = panel_->findChild<Widget*>(QString::fromLatin1(name));
     Q_ASSERT(found);
     return found;
+  }
+  /// The median woman in the stead of the source's skeleton, whose measures nobody knows.
+  void becomeSurveyed() {
+    QVERIFY(!find<NumberField>("subject.stature")->isEnabled());
+    emit find<QComboBox>("subject.sex")->activated(0);
+    QTRY_VERIFY_WITH_TIMEOUT(document_->history().canUndo(), kLong);
+    QVERIFY(find<NumberField>("subject.stature")->isEnabled());
   }
   double mass() const { return document_->project().subject.model->totalMass; }
   bool isSolved() const { return document_->project().posture != nullptr; }
@@ -120,6 +128,22 @@ void SubjectPanelTest::slidingIsOneStepThatIsUndone() {
   QTRY_COMPARE(find<QComboBox>("subject.person")->currentText(), QString("human55"));
 }
 
+/// What was asked a moment before is not asked of what came back, or of another file.
+void SubjectPanelTest::anUndoEndsWhatIsBeingAsked() {
+  becomeSurveyed();
+  find<ThinSlider>("subject.size")->setValue(900);
+  document_->undo();
+  const auto back = document_->project().subject.model;
+  QTest::qWait(150);
+  QCOMPARE(document_->project().subject.model, back);
+  QVERIFY(document_->history().canRedo());
+  find<ThinSlider>("subject.size")->setValue(800);
+  document_->reset(pullProject(), QString());
+  QTest::qWait(150);
+  QVERIFY(!document_->history().canUndo());
+  QVERIFY(!find<NumberField>("subject.stature")->isEnabled());
+}
+
 void SubjectPanelTest::aPersonIsChosen() {
   auto* people = find<QComboBox>("subject.person");
   const int index = people->findText("m95");
@@ -133,18 +157,19 @@ void SubjectPanelTest::aPersonIsChosen() {
 }
 
 void SubjectPanelTest::aMeasureIsTypedAndLetGo() {
-  type("subject.stature", "1.70 m");
-  QTRY_VERIFY_WITH_TIMEOUT(document_->history().canUndo(), kLong);
+  becomeSurveyed();
   const auto stature = [&] {
     return personIn(document_->project().subject.file, "")->measures.at("stature");
   };
-  QVERIFY(std::abs(stature() - 1.70) < 1e-9);
+  type("subject.stature", "1.70 m");
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(stature() - 1.70) < 1e-9, kLong);
   QVERIFY(find<QToolButton>("subject.stature.reset")->isVisibleTo(panel_.get()));
   find<QToolButton>("subject.stature.reset")->click();
   QTRY_VERIFY_WITH_TIMEOUT(std::abs(stature() - 1.626) < 1e-9, kLong);  // the median woman, nothing told
 }
 
 void SubjectPanelTest::nobodysNumberIsRefused() {
+  becomeSurveyed();
   const auto before = document_->project().subject.model;
   type("subject.stature", "2.4 m");
   QVERIFY(find<NumberField>("subject.stature")->isRefused());
