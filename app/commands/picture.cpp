@@ -11,10 +11,10 @@
 #include <csignal>
 #include <cstdio>
 
-#include "app/commands/studies/reach_picture.h"
 #include "app/drawing/caption.h"
 #include "app/drawing/film_view.h"
 #include "app/drawing/muscle_layer.h"
+#include "app/drawing/reach_layer.h"
 #include "app/drawing/scene_painter.h"
 #include "app/drawing/scene_parts.h"
 #include "app/drawing/violation_scene.h"
@@ -201,7 +201,8 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   film.strip->addTo(scene, film.project, person, film.view);
   if (film.muscles) film.muscles(scene, moment.q, moment.time);
   if (!options.reach.empty())
-    addAskedReach(scene, film.project.subject, taskShownAt(film.project, moment.time), options);
+    addAskedReach(scene, film.project.subject, taskShownAt(film.project, moment.time),
+                  {options.reach, options.reachForce, options.slice});
   scene.caption = captionOf(film.project, moment, film.view.theme);
   return ScenePainter().paint(scene, cameraFor(scene, film, moment, options),
                               {options.width, options.height});

@@ -71,6 +71,8 @@ StudyDialog::StudyDialog(StudyChoices choices, StudyDraft draft, QWidget* parent
   problem_->setWordWrap(true);
   problem_->hide();
   column->addWidget(buildButtons());
+  // Enter takes a number, and neither adds a field nor runs
+  for (QPushButton* button : findChildren<QPushButton*>()) button->setAutoDefault(false);
   for (const StudyDraft::Varied& varied : start_.varied) addRow(varied);
   tellCount();
   resize(760, 560);

@@ -35,9 +35,9 @@ class StudyDialogTest : public QObject {
     from->selectAll();
     QTest::keyClicks(from, "110 cm");
     QTest::keyClick(from, Qt::Key_Return);
-    QTest::mouseClick(dialog->findChild<QCheckBox*>("study.person.f05"), Qt::LeftButton);
-    QTest::mouseClick(dialog->findChild<QCheckBox*>("study.person.m95"), Qt::LeftButton);
-    QTest::mouseClick(dialog->findChild<QCheckBox*>("study.score.reba"), Qt::LeftButton);
+    dialog->findChild<QCheckBox*>("study.person.f05")->click();
+    dialog->findChild<QCheckBox*>("study.person.m95")->click();
+    dialog->findChild<QCheckBox*>("study.score.reba")->click();
     QCOMPARE(cases->text(), QString("10 cases"));
     QVERIFY(dialog->takeDraft(draft));
     QCOMPARE(draft.varied[0].from, 1.1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/studies/reach_picture.h"
+#include "app/drawing/reach_layer.h"
 
 #include <charconv>
 #include <cmath>
@@ -27,17 +27,17 @@ std::optional<ReachCut> sliceCalled(const std::string& text) {
 
 }  // namespace
 
-void addAskedReach(Scene& scene, const Subject& subject, const Task& task, const RenderOptions& options) {
-  const std::optional<ReachCut> cut = sliceCalled(options.slice);
+void addAskedReach(Scene& scene, const Subject& subject, const Task& task, const AskedReach& asked) {
+  const std::optional<ReachCut> cut = sliceCalled(asked.slice);
   ReachQuestion question;
   question.model = subject.model;
   question.task = task;
-  question.site = reachSite(options.reach);
-  question.force = Vector3(options.reachForce[0], options.reachForce[1], options.reachForce[2]);
+  question.site = reachSite(asked.end);
+  question.force = Vector3(asked.force[0], asked.force[1], asked.force[2]);
   question.most = kMostDrawnPlaces;
   const ReachMap map = reachOf(question);
   if (map.reachedCount() == 0)
-    throw InputError(options.task, map.reason.empty() ? "nothing is reached" : map.reason, "change the task");
+    throw InputError(task.name, map.reason.empty() ? "nothing is reached" : map.reason, "change the task");
   addReach(scene, reachShells(map, cut));
 }
 
