@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
+#include <filesystem>
 
 #include "ui/document/document.h"
 #include "ui/main_window/main_window.h"
