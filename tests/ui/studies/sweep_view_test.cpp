@@ -28,7 +28,7 @@ class ViewBench {
       if (*index == 5) break;  // left as it is
       result.figures = {{"peak_load", 0.1 * *index}, {"rula", 3.0}};
       result.trial = "{}";
-      store.finish(*index, "me 1 1", result);
+      store.finish({*index, result}, "me 1 1");
     }
   }
   std::string path(const char* name) const { return folder_.filePath(name).toStdString(); }
