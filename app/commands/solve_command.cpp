@@ -12,9 +12,11 @@
 #include "app/commands/terminal_units.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
+#include "engine/dynamics/kinematics.h"
 #include "engine/planning/solve.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/task_words.h"
+#include "engine/task/thumb.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/trial_words.h"
@@ -71,6 +73,14 @@ void printChosen(const Task& task, const UnitChoice& units) {
   }
 }
 
+/// Which way round bars are held, in the posture or where the motion ends.
+void printThumbs(const Trial& trial) {
+  Data data(*trial.subject.model);
+  updateKinematics(*trial.subject.model, trial.last().q, data);
+  for (const std::string& line : thumbWords(*trial.subject.model, data, *trial.task))
+    std::printf("%s\n", line.c_str());
+}
+
 int run(const SolveArguments& options) {
   OpenedTask opened = openTaskOf(options.task, options.subject);
   if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, {options.out, options.units});
@@ -88,6 +98,7 @@ int run(const SolveArguments& options) {
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
   if (trial.solved() && !trial.message.empty()) std::printf("%s\n", findingOf(trial, options.units).c_str());
   if (trial.solved()) printChosen(*trial.task, options.units);
+  if (trial.solved()) printThumbs(trial);
   if (opened.task.manoeuvre)
     std::printf("this is a posture alone: the task's manoeuvre, %s, is planned with --motion\n",
                 toString(kindOf(*opened.task.manoeuvre)).c_str());

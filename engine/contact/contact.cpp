@@ -12,6 +12,16 @@ std::string contactSite(const Contact& contact) {
   return std::string(rowOf(contact.end).side) + (place[0] != '\0' ? place : rowOf(contact.end).place);
 }
 
+std::optional<double> askedSide(const Contact& contact) {
+  if (!rowOf(contact).isOnBar() || contact.thumb == ThumbSide::Free) return std::nullopt;
+  return (contact.thumb == ThumbSide::Along ? 1.0 : -1.0) * thumbAlongGrip(contact.end);
+}
+
+void leaveHand(Contact& contact) {
+  if (!rowOf(contact).isOnBar()) contact.thumb = ThumbSide::Free;
+  if (!isHand(contact.end)) contact.fingers = HandShape::Usual;
+}
+
 const Contact* ballBeside(const Contact& heel, const std::vector<Contact>& contacts) {
   if (rowOf(heel).attitude != HeldAttitude::OnHeel) return nullptr;
   const auto ball = std::ranges::find_if(contacts, [&](const Contact& contact) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/contact/contact_kind.h"
+#include "engine/contact/hand_hold.h"
 #include "engine/contact/prop_place.h"
 #include "engine/math/types.h"
 
@@ -57,9 +58,18 @@ struct Contact {
   /// Places at which it may hold instead; the solver chooses among them and the one where it stands.
   std::vector<PlaceOnProp> others = {};
   std::optional<Hinge> hinge;
+  ThumbSide thumb = ThumbSide::Free;     ///< grips
+  HandShape fingers = HandShape::Usual;  ///< hands
 };
 
 inline const ContactKindRow& rowOf(const Contact& contact) { return rowOf(contact.kind); }
+
+/// Which way along the contact's axis the z axis of the site that grips lies, 1 or -1, where the thumb lies
+/// as asked; nothing where it may lie either way.
+std::optional<double> askedSide(const Contact& contact);
+
+/// What is asked of thumb and fingers goes where no hand, or no hand on a bar, is left to do it.
+void leaveHand(Contact& contact);
 
 /// The site that touches: its own, or the usual one of kind and end.
 std::string contactSite(const Contact& contact);

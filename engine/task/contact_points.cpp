@@ -6,6 +6,9 @@
 #include <limits>
 
 #include "engine/core/error.h"
+#include "engine/model/roles.h"
+#include "engine/task/prop_parts.h"
+#include "engine/task/prop_places.h"
 
 namespace handhold {
 
@@ -42,11 +45,32 @@ Matrix3 surfaceAxes(const Contact& contact) {
   return R;
 }
 
+}  // namespace
+
+Vector3 heldOff(const Model& model, const Task& task, const Contact& contact) {
+  const Prop* prop = propOf(task, contact);
+  const auto side = sideOf(contact.end);
+  if (!rowOf(contact).isOnBar() || !prop || !contact.place || !side) return Vector3::Zero();
+  const SiteIndex grip = findSite(model, role::kGrip, *side), palm = findSite(model, role::kPalm, *side);
+  if (!grip.valid() || !palm.valid()) return Vector3::Zero();
+  const auto rod = partShape(*prop, contact.place->part, contact.place->number);
+  if (!rod || !rod->isRod()) return Vector3::Zero();
+  const Pose& X_LG = model.sites[grip].X_LS;
+  const double room = X_LG.R.col(1).dot(X_LG.p - model.sites[palm].X_LS.p);
+  return std::max(0.0, rod->radius - room) * Vector3::UnitY();
+}
+
+namespace {
+
 /// Fills one contact's points; keeps what they share at hand.
 class PointWriter {
  public:
   PointWriter(const Model& model, const Task& task, int index)
-      : model_(model), laws_(task.laws), contact_(task.contacts[index]), index_(index) {}
+      : model_(model),
+        laws_(task.laws),
+        contact_(task.contacts[index]),
+        index_(index),
+        off_(heldOff(model, task, contact_)) {}
 
   void write(std::vector<ContactPoint>& points) const;
 
@@ -62,6 +86,7 @@ class PointWriter {
   const Laws& laws_;
   const Contact& contact_;
   int index_;
+  Vector3 off_;  ///< of what is held from the site (m)
 };
 
 ContactPoint PointWriter::at(const std::string& siteName) const {
@@ -77,7 +102,7 @@ ContactPoint PointWriter::at(const std::string& siteName) const {
   point.fileKind = rowOf(contact_).resultWord;
   point.link = site.link;
   point.frame = site.frame;
-  point.p_L = site.X_LS.p;
+  point.p_L = site.X_LS * off_;
   point.localPoint = site.frame.valid() ? model_.frames[site.frame].X_LF.inverse() * point.p_L : point.p_L;
   point.R_LS = isPlanar(model_) ? planarAxes(site.X_LS.R) : site.X_LS.R;
   point.isTarget = true;

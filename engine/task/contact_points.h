@@ -51,6 +51,10 @@ struct ContactPoint {
   Vector6 upper = Vector6::Zero();
 };
 
+/// Where what a contact holds passes the site that holds it, in that site's axes (m): zero but for a rod so
+/// thick that its middle line lies farther off the palm than the grip's middle, whose skin the palm touches.
+Vector3 heldOff(const Model& model, const Task& task, const Contact& contact);
+
 /// The load points of all pinned contacts, in their order; names that the model lacks throw InputError.
 std::vector<ContactPoint> contactPoints(const Model& model, const Task& task);
 

@@ -7,6 +7,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/goals/upright_goal.h"
 #include "engine/model/roles.h"
+#include "engine/task/contact_points.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/weightless.h"
@@ -19,6 +20,26 @@ namespace {
 constexpr double kMostAside = 0.45, kMostUpOrDown = 0.22;
 
 HandGrip& gripOf(HandGrips& grips, BodySide side) { return grips[side == BodySide::Right ? 0 : 1]; }
+
+HandPose poseOf(const Contact& contact) {
+  switch (contact.fingers) {
+    case HandShape::Usual:
+      return rowOf(contact).isOnBar() ? HandPose::Closed : HandPose::Flat;
+    case HandShape::Power:
+      return HandPose::Closed;
+    case HandShape::Hook:
+      return HandPose::Hook;
+    case HandShape::Pinch:
+      return HandPose::Pinch;
+    case HandShape::Pointing:
+      return HandPose::Pointing;
+    case HandShape::Flat:
+      return HandPose::Flat;
+    case HandShape::Relaxed:
+      break;
+  }
+  return HandPose::Relaxed;
+}
 
 /// Of a bar that no prop tells, and of a surface (m).
 constexpr double kUsualBar = 0.016, kUsualLength = 0.18, kWide = 2.0;
@@ -52,6 +73,7 @@ class HoldReader {
       return HeldSolid::bar(kUsualBar, kUsualLength);
     }
     HeldSolid solid = HeldSolid::bar(rod->radius, rod->length);
+    solid.p_GS = heldOff(model_, task_, contact);
     const Vector3 toMiddle = rod->middle - contact.position;
     solid.p_GS.z() = X_WG.R.col(2).dot(toMiddle) > 0.0 ? toMiddle.norm() : -toMiddle.norm();
     return solid;
@@ -125,8 +147,7 @@ HandGrips handGrips(const Task& task, const Model& model, const Data& data) {
     const std::optional<BodySide> side = sideOf(contact.end);
     if (!contact.pinned || !isHand(contact.end) || !side || !findSite(model, role::kGrip, *side).valid())
       continue;
-    gripOf(grips, *side) = {rowOf(contact).isOnBar() ? HandPose::Closed : HandPose::Flat,
-                            reader.read(contact, *side)};
+    gripOf(grips, *side) = {poseOf(contact), reader.read(contact, *side)};
   }
   return grips;
 }

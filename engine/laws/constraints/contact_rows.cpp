@@ -9,6 +9,7 @@
 #include "engine/laws/constraints/path_rows.h"
 #include "engine/laws/constraints/pose_rows.h"
 #include "engine/model/planar.h"
+#include "engine/task/contact_points.h"
 #include "engine/task/prop_places.h"
 
 namespace handhold {
@@ -78,6 +79,7 @@ class ContactWriter {
         row_(rowOf(contact_)),
         ball_(ballBeside(contact_, task.contacts)),
         freedom_(freedomOf(task, contact_)),
+        off_(heldOff(model, task, contact_)),
         index_(index),
         start_(start),
         across_(across(contact_.axis)) {}
@@ -101,6 +103,7 @@ class ContactWriter {
   const ContactKindRow& row_;
   const Contact* ball_;  ///< that stands beside this heel; null for none
   Freedom freedom_;
+  Vector3 off_;  ///< of what is held from the site (m)
   int index_;
   const VectorX& start_;
   Frame2 across_;
@@ -109,6 +112,7 @@ class ContactWriter {
 std::unique_ptr<PoseRows> ContactWriter::rows() const {
   auto rows = std::make_unique<PoseRows>(model_, contactSite(contact_), row_.isOfHand() ? kHands : kFeet);
   rows->setSubject(Law::ContactReach, Law::ContactTurn, contact_.name, index_);
+  rows->setLocalPoint(off_);
   return rows;
 }
 
@@ -211,6 +215,7 @@ std::unique_ptr<PoseRows> ContactWriter::sides() const {
     rows->addDirectionRange(*column, wantedHeading(*column), kSameWay, 2.0);
   if (isPlanar(model_)) return rows;
   const Vector3 n = contact_.axis.normalized();
+  if (const auto side = askedSide(contact_)) rows->addDirectionRange(2, *side * n, kSameWay, 2.0);
   if (!row_.isOnBar())
     rows->addDirectionRange(1, n, row_.outward > 0.0 ? 0.2 : -2.0, row_.outward > 0.0 ? 2.0 : -0.2);
   // the heel stays above the surface

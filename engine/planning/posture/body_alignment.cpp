@@ -63,7 +63,9 @@ class Alignment {
     const Pose X = sitePose(model_, data, model_.findSite(contactSite(contact)));
     places_.push_back({X.p, contact.position});
     const Vector3 n = contact.axis.normalized();
-    if (rowOf(contact).isOnBar())
+    if (const auto side = askedSide(contact))
+      axes_.push_back({X.R.col(2), *side * n, kTurnShare});
+    else if (rowOf(contact).isOnBar())
       bars_.push_back({X.R.col(2), n, kTurnShare});
     else
       axes_.push_back({X.R.col(1), rowOf(contact).outward * n, kTurnShare});
@@ -152,7 +154,7 @@ AlignedBody heldAsItIs(const Model& model, const Task& task, const VectorX& q) {
   AlignedBody body{q};
   int bar = 0;
   for (const Contact& contact : task.contacts) {
-    if (!contact.pinned || !rowOf(contact).isOnBar()) continue;
+    if (!contact.pinned || !rowOf(contact).isOnBar() || askedSide(contact)) continue;
     const Vector3 along = sitePose(model, data, model.findSite(contactSite(contact))).R.col(2);
     if (bar < kMostBars && along.dot(contact.axis) < 0.0) body.way |= 1 << bar;
     ++bar;

@@ -65,7 +65,9 @@ class Placement {
     addPlace(site, contact.position);
     if (isPlanar(model_)) return;
     const Vector3 n = contact.axis.normalized();
-    if (rowOf(contact).isOnBar())
+    if (const auto side = askedSide(contact))
+      addAxis(site, 2, *side * n);
+    else if (rowOf(contact).isOnBar())
       addAxis(site, 2, barSide(way_, bars_++) * n);
     else if (rowOf(contact).attitude == HeldAttitude::Level)
       addAxis(site, 1, rowOf(contact).outward * n);

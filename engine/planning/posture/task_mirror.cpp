@@ -130,6 +130,11 @@ bool TaskMirror::isImage(const Contact& a, const Contact& b) const {
   if (a.site != otherSide(b.site) || a.hinge || b.hinge || !alike(a.friction, b.friction)) return false;
   const Vector3 axis = mirroredVector(a.axis.normalized()), other = b.axis.normalized();
   if (!near(axis, other) && !(rowOf(a).isOnBar() && near(axis, -other))) return false;
+  const auto sideA = askedSide(a), sideB = askedSide(b);
+  if (sideA.has_value() != sideB.has_value() || a.fingers != b.fingers) return false;
+  // thumbs point along z of a right hand's site, against that of a left one's
+  if (sideA && !near(*sideA * thumbAlongGrip(a.end) * axis, *sideB * thumbAlongGrip(b.end) * other))
+    return false;
   if (a.heading.has_value() != b.heading.has_value()) return false;
   if ((a.place && a.place->isFree()) || (b.place && b.place->isFree())) return false;
   if (a.heading && !near(mirroredVector(a.heading->normalized()), b.heading->normalized())) return false;

@@ -242,7 +242,7 @@ void takeHeadings(const JsonNode& on, const Task& task, Contact& contact) {
 
 Contact readContact(const JsonNode& node) {
   node.allowOnly({"name", "kind", "end", "site", "position", "axis", "heading", "friction", "limits",
-                  "pinned", "prop", "on", "hinge"});
+                  "pinned", "prop", "on", "hinge", "thumb", "fingers"});
   Contact contact;
   contact.name = node.at("name").text();
   contact.kind = word(node.at("kind"), "a kind", kContactKinds);
@@ -258,6 +258,8 @@ Contact readContact(const JsonNode& node) {
   if (node.has("limits")) contact.limits = readLimits(node.at("limits"), contact.limits);
   node.read("pinned", contact.pinned);
   if (node.has("hinge")) contact.hinge = readHinge(node.at("hinge"));
+  readWord(node, "thumb", kThumbSides, contact.thumb);
+  readWord(node, "fingers", kHandShapes, contact.fingers);
   return contact;
 }
 
@@ -276,6 +278,8 @@ nlohmann::ordered_json contactJson(const Contact& contact) {
                     {"turn", contact.limits.turn}};
   json["pinned"] = contact.pinned;
   if (contact.hinge) json["hinge"] = hingeJson(*contact.hinge);
+  if (contact.thumb != ThumbSide::Free) json["thumb"] = toString(contact.thumb);
+  if (contact.fingers != HandShape::Usual) json["fingers"] = toString(contact.fingers);
   return json;
 }
 

@@ -59,6 +59,7 @@ class PanelsTest : public QObject {
   void unitsOfTheSettingsHoldInAllFields();
   void orientationIsTypedAndTaken();
   void kindAndEndOfAContactGoTogether();
+  void thumbAndFingersAreAskedFor();
   void aPathIsTaughtPointByPoint();
   void aJointTellsItsSense();
   void frictionOfHandAndDoorIsEdited();
@@ -251,6 +252,35 @@ void PanelsTest::kindAndEndOfAContactGoTogether() {
   QVERIFY(contact().kind == ContactKind::Rest && contact().end == ContactEnd::Seat);
   choose("contact.kind", "Palm");
   QVERIFY(contact().kind == ContactKind::Palm && isHand(contact().end));
+}
+
+/// As one step of undo each; what is no hand any more asks for neither.
+void PanelsTest::thumbAndFingersAreAskedFor() {
+  WindowFixture f;
+  Contact grip = suggestedContact(f.document.project(), ContactEnd::RightHand, ContactKind::Grip);
+  grip.name = "hold";
+  const Element thing = addContact(f.document, grip);
+  const auto contact = [&] { return f.document.project().task.contacts[thing.index]; };
+  const auto choose = [&](const char* field, int index) {
+    auto* box = f.find<QComboBox>(field);
+    QVERIFY(box && !box->toolTip().isEmpty());
+    box->setCurrentIndex(index);
+    emit box->activated(index);
+  };
+  choose("contact.thumb", 2);
+  QVERIFY(contact().thumb == ThumbSide::Against);
+  choose("contact.fingers", static_cast<int>(HandShape::Hook));
+  QVERIFY(contact().fingers == HandShape::Hook);
+  f.document.undo();
+  QVERIFY(contact().fingers == HandShape::Usual);
+  f.document.undo();
+  QVERIFY(contact().thumb == ThumbSide::Free);
+  f.document.redo();
+  auto* kind = f.find<QComboBox>("contact.kind");
+  kind->setCurrentIndex(kind->findText("Palm"));
+  emit kind->activated(kind->currentIndex());
+  QVERIFY(contact().thumb == ThumbSide::Free);
+  QVERIFY(!f.find<QComboBox>("contact.thumb"));
 }
 
 void PanelsTest::aPathIsTaughtPointByPoint() {

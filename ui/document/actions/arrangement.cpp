@@ -124,6 +124,9 @@ void Mirror::addContact(const Contact& contact) {
   if (const auto held = heldProp(task_, image)) {
     image.prop = held->prop;
     image.place = held->found.place;
+    const Vector3 axis = image.axis;
+    resolvePlace(*propOf(task_, image), image);
+    if (axis.dot(image.axis) < 0.0) image.thumb = opposite(image.thumb);
   }
   const auto there = std::ranges::find(task_.contacts, *end, &Contact::end);
   if (there == task_.contacts.end()) return append(task_.contacts, image, ElementKind::Contact);

@@ -4,6 +4,7 @@
 
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
+#include "engine/task/thumb.h"
 #include "ui/document/actions/hand_force.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
@@ -146,6 +147,29 @@ FigureText carried(const EditedThing<Contact>& thing) {
   return figureText(force, Dimension::Force, 1);
 }
 
+/// Which way the thumb points: asked for by where that is in the world.
+void addHand(BoundForm& form, const EditedThing<Contact>& thing) {
+  const Contact& contact = thing.item();
+  if (rowOf(contact).isOnBar())
+    form.addChoice(
+        {"Thumb", "contact.thumb",
+         "Which way along the bar the thumb points: over- or underhand. Free: as the solver finds best"},
+        {QStringLiteral("Free"), QStringLiteral("Points ") + QString::fromStdString(wayWords(contact.axis)),
+         QStringLiteral("Points ") + QString::fromStdString(wayWords(-contact.axis))},
+        {[thing] { return static_cast<int>(thing.item().thumb); },
+         [thing](const int& side) {
+           thing.change(QStringLiteral("thumb"),
+                        [&](Contact& copy) { copy.thumb = static_cast<ThumbSide>(side); });
+         }});
+  form.addChoice({"Fingers", "contact.fingers", "How the fingers lie; what the grip bears stays the same"},
+                 titlesOf(kHandShapeRows),
+                 {[thing] { return static_cast<int>(thing.item().fingers); },
+                  [thing](const int& shape) {
+                    thing.change(QStringLiteral("fingers"),
+                                 [&](Contact& copy) { copy.fingers = static_cast<HandShape>(shape); });
+                  }});
+}
+
 }  // namespace
 
 void fillContactForm(BoundForm& form, Document& document, int index) {
@@ -158,6 +182,7 @@ void fillContactForm(BoundForm& form, Document& document, int index) {
   form.addChoice({"End", "contact.end", "Which part of the body"}, titlesOf(kContactEndRows), bindEnd(thing));
   form.addSwitch({"Pinned", "contact.pinned", "Pinned: it must stay. Released: it neither holds nor carries"},
                  thing.bind<bool>("pin", &Contact::pinned));
+  if (isHand(thing.item().end)) addHand(form, thing);
   addPlace(form, thing);
   form.addFact({"Carries", "contact.carries", "Total force on the body now"},
                [thing] { return carried(thing); });

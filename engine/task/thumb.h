@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "engine/dynamics/data.h"
+#include "engine/task/task.h"
+
+namespace handhold {
+
+/// "to the left", "upwards": where a direction in world mostly points, as a person sees it who looks forward
+/// (x to the left, y up, z forward).
+std::string wayWords(const Vector3& way);
+
+/// "right grip: thumb to the left (against the bar's axis)", for each hand that grips a bar, in their order;
+/// of people whose hands turn in space. The kinematics in data are those of the posture.
+std::vector<std::string> thumbWords(const Model& model, const Data& data, const Task& task);
+
+}  // namespace handhold
