@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "engine/dynamics/data.h"
 #include "engine/task/task.h"
 
 namespace handhold {
@@ -10,5 +12,13 @@ namespace handhold {
 /// A field of a task as people call it: "contact left grip, place along bar" for "contacts[2].on.along",
 /// "duration of the motion" for "motion.duration".
 std::string spokenPlace(const Task& task, const std::string& path);
+
+/// "to the left", "upwards": where a direction in world mostly points, as a person sees it who looks forward
+/// (x to the left, y up, z forward).
+std::string wayWords(const Vector3& way);
+
+/// "right grip: thumb to the left (against the bar's axis)", for each hand that grips a bar, in their order;
+/// of people whose hands turn in space. The kinematics in data are those of the posture.
+std::vector<std::string> thumbWords(const Model& model, const Data& data, const Task& task);
 
 }  // namespace handhold

@@ -14,7 +14,8 @@ struct AlignedBody {
   int way = 0;          ///< to hold the bars: bit k says that the k-th is held the other way round
 };
 
-/// The way round that the bar of this index, among those of the task whose way round is not asked, is held, 1 along its axis or -1.
+/// The way round that the bar of this index is held, 1 along its axis or -1; among those of the task whose
+/// way round is not asked.
 double barSide(int way, int bar);
 
 /// q with bars held from the nearer side.

@@ -4,7 +4,7 @@
 
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
-#include "engine/task/thumb.h"
+#include "engine/task/spoken_place.h"
 #include "ui/document/actions/hand_force.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Over- and underhand: bars are held the way round that is asked, and the cheaper one where none is.
-#include "engine/task/thumb.h"
+#include "engine/task/spoken_place.h"
 
 #include <QtTest>
 #include <numbers>
