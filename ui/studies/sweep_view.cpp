@@ -168,9 +168,12 @@ void SweepView::tellState(const std::string& name) {
   state_->setText(
       QStringLiteral("%1: %2").arg(QString::fromStdString(name), counts.join(QStringLiteral(", "))));
   const int all = static_cast<int>(rows_.size()), left = each[0] + each[1];
-  run_->setText(left == 0    ? QStringLiteral("Try again")
-                : left < all ? QStringLiteral("Go on")
-                             : QStringLiteral("Run"));
+  const bool isUntouched = left == all;
+  const int lost = each[static_cast<std::size_t>(CaseState::Crashed)] +
+                   each[static_cast<std::size_t>(CaseState::TimedOut)];
+  run_->setText(left == 0 && lost > 0      ? QStringLiteral("Try again")
+                : left > 0 && !isUntouched ? QStringLiteral("Go on")
+                                           : QStringLiteral("Run"));
   progress_->setRange(0, all);
   progress_->setValue(all - left);
 }
