@@ -87,11 +87,12 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
       ->needs(reach);
   CLI::Option* at = command
                         ->add_option("--at", options->at,
-                                     "look closely at a contact or a site of the person: \"right hand\"")
+                                     "look closely at a contact or a site of the person: \"right grip\"")
                         ->excludes(film);
   command
       ->add_option("--from-side", options->side,
                    "from where: degrees to the left of in front, and degrees above")
+      ->delimiter(',')
       ->needs(at);
   command->add_option("--distance", options->distance, "how far away (m)")
       ->needs(at)

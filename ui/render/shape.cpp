@@ -132,6 +132,7 @@ ShapeData roundedBox() {
 
 void attribute(GLuint index, int size, GLsizei stride, std::size_t offset, GLuint divisor) {
   glEnableVertexAttribArray(index);
+  // NOLINTNEXTLINE(performance-no-int-to-ptr): OpenGL takes an offset for a pointer
   glVertexAttribPointer(index, size, GL_FLOAT, GL_FALSE, stride, reinterpret_cast<const void*>(offset));
   glVertexAttribDivisor(index, divisor);
 }
