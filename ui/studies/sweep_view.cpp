@@ -91,6 +91,9 @@ QWidget* SweepView::buildButtons() {
   stop_ = add("Stop", "sweep.stop", "What is done is kept; Run goes on");
   connect(run_, &QPushButton::clicked, this, &SweepView::runWanted);
   connect(stop_, &QPushButton::clicked, this, &SweepView::stopWanted);
+  page_ =
+      add("Page…", "sweep.page", "To hand on, as PDF or HTML: question, answer, charts, table, assumptions");
+  connect(page_, &QPushButton::clicked, this, &SweepView::pageWanted);
   state_ = new ElidedLabel(
       QStringLiteral("A study solves a task many times with some of its numbers or people different."), line);
   state_->setObjectName(QStringLiteral("sweep.state"));
@@ -194,6 +197,7 @@ void SweepView::setRunning(bool isRunning) {
                    : isRunning ? QStringLiteral("It is running")
                                : QStringLiteral("Solve the cases that wait, each in a process of its own"));
   stop_->setEnabled(isRunning && !isStopping_);
+  page_->setEnabled(store_ != nullptr);
   progress_->setVisible(isRunning);
 }
 

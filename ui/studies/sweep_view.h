@@ -43,6 +43,7 @@ class SweepView : public QWidget {
   void openWanted();
   void runWanted();
   void stopWanted();
+  void pageWanted();
   void caseChosen(int index);
 
  private:
@@ -69,7 +70,7 @@ class SweepView : public QWidget {
   bool isStopping_ = false;
   QLabel* state_ = nullptr;
   QProgressBar* progress_ = nullptr;
-  QPushButton *run_ = nullptr, *stop_ = nullptr;
+  QPushButton *run_ = nullptr, *stop_ = nullptr, *page_ = nullptr;
   QLineEdit* filter_ = nullptr;
   QTreeWidget* table_ = nullptr;
   QComboBox *across_ = nullptr, *up_ = nullptr;

@@ -3,9 +3,11 @@
 
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <thread>
 
 #include "app/bindings/studies/study_maker.h"
+#include "app/drawing/study_page.h"
 #include "app/files/study_case.h"
 #include "engine/core/error.h"
 #include "engine/core/json_document.h"
@@ -49,6 +51,7 @@ SweepBinding::SweepBinding(MainWindow& window, Document& document)
   });
   connect(view_, &SweepView::runWanted, this, &SweepBinding::run);
   connect(view_, &SweepView::stopWanted, this, &SweepBinding::stop);
+  connect(view_, &SweepView::pageWanted, this, &SweepBinding::writePage);
   connect(view_, &SweepView::openWanted, this, &SweepBinding::chooseStudy);
   connect(view_, &SweepView::makeWanted, maker, [maker] { maker->make(); });
   connect(view_, &SweepView::caseChosen, this, &SweepBinding::showCase);
@@ -117,6 +120,19 @@ void SweepBinding::stop() {
   process_.terminate();
   patience_.start();
   view_->setStopping();
+}
+
+/// Of the study as far as it has come.
+void SweepBinding::writePage() {
+  const QString name = QFileInfo(QString::fromStdU16String(view_->file().u16string())).completeBaseName();
+  QString file = QFileDialog::getSaveFileName(&window_, QStringLiteral("Write the study's page"),
+                                              exportFile(name + QStringLiteral(".pdf")),
+                                              QStringLiteral("Pages (*.pdf *.html)"));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".pdf");
+  rememberExport(file);
+  if (perform(document_, [&] { writeStudyPage(StudyStore(view_->file()), file.toStdU16String()); }))
+    document_.report(Severity::Good, QStringLiteral("Page written to %1").arg(file));
 }
 
 /// A case with its task, shown in place of what is at work: one step of undo.

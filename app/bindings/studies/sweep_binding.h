@@ -29,6 +29,7 @@ class SweepBinding : public QObject {
   void openNamed(const QString& file);
   void run();
   void stop();
+  void writePage();
   void showCase(int index);
 
   MainWindow& window_;

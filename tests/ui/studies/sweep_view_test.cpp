@@ -53,7 +53,10 @@ class SweepViewTest : public QObject {
   void everyCaseIsARowWithItsFigures() {
     const ViewBench bench;
     SweepView view;
+    const auto* page = view.findChild<QPushButton*>("sweep.page");
+    QVERIFY(!page->isEnabled());
     view.open(bench.file());
+    QVERIFY(page->isEnabled());
     auto* table = view.findChild<QTreeWidget*>("sweep.table");
     QCOMPARE(table->topLevelItemCount(), 6);
     const QTreeWidgetItem* row = table->topLevelItem(2);
