@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/drawing/page_parts.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QDate>
-#include <QGuiApplication>
 #include <QLocale>
-#include <QPageSize>
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <QTextDocument>
 
+#include "app/drawing/pdf_sheets.h"
 #include "app/drawing/report_chart.h"
 #include "app/drawing/workload_pdf.h"
-#include "app/process/application_without_display.h"
 
 namespace handhold {
 
@@ -62,17 +59,11 @@ QString pageBeginning(const std::string& title) {
 }
 
 QByteArray pageToPdf(const QString& title, const QString& html) {
-  const ApplicationWithoutDisplay<QGuiApplication> fonts;
-  QByteArray content;
-  QBuffer buffer(&content);
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
-  writer.setPageSize(QPageSize(QPageSize::A4));
-  writer.setTitle(title);
-  QTextDocument document;
-  document.setHtml(withPictures(html));
-  document.print(&writer);
-  return content;
+  return pdfOnA4(title, [&](QPdfWriter& writer) {
+    QTextDocument document;
+    document.setHtml(withPictures(html));
+    document.print(&writer);
+  });
 }
 
 }  // namespace handhold

@@ -2,15 +2,14 @@
 #include "app/drawing/workload_pdf.h"
 
 #include <QBuffer>
-#include <QGuiApplication>
-#include <QPageSize>
+#include <QPageLayout>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTextDocument>
 
-#include "app/process/application_without_display.h"
+#include "app/drawing/pdf_sheets.h"
 
 namespace handhold {
 
@@ -102,29 +101,23 @@ std::string pictureAddress(const QImage& picture) {
 }
 
 std::string workloadToPdf(const Workload& workload, const WorkloadPage& page) {
-  const ApplicationWithoutDisplay<QGuiApplication> fonts;
-  QByteArray content;
-  QBuffer buffer(&content);
-  buffer.open(QIODevice::WriteOnly);
-  QPdfWriter writer(&buffer);
-  writer.setPageSize(QPageSize(QPageSize::A4));
-  writer.setPageMargins(QMarginsF(kMargin, kMargin, kMargin, kMargin), QPageLayout::Millimeter);
-  writer.setTitle(QString::fromStdString("Workload: " + page.title));
-  writer.setResolution(kDotsAnInch);
-  QTextDocument document;
-  document.setDefaultStyleSheet(kSheet);
-  document.setDocumentMargin(0.0);
-  document.setHtml(laidOut(workload, page, document));
-  const QRectF sheet = writer.pageLayout().paintRect(QPageLayout::Point);
-  fitTo(sheet.size(), document);
-  QPainter painter(&writer);
-  // the document's units to the writer's dots, and no more than a sheet
-  const QSizeF size = document.size();
-  const double shrink = std::min(sheet.width() / size.width(), sheet.height() / size.height());
-  painter.scale(kDotsAnInch / 72.0 * shrink, kDotsAnInch / 72.0 * shrink);
-  document.drawContents(&painter);
-  painter.end();
-  return content.toStdString();
+  const auto draw = [&](QPdfWriter& writer) {
+    writer.setPageMargins(QMarginsF(kMargin, kMargin, kMargin, kMargin), QPageLayout::Millimeter);
+    writer.setResolution(kDotsAnInch);
+    QTextDocument document;
+    document.setDefaultStyleSheet(kSheet);
+    document.setDocumentMargin(0.0);
+    document.setHtml(laidOut(workload, page, document));
+    const QRectF sheet = writer.pageLayout().paintRect(QPageLayout::Point);
+    fitTo(sheet.size(), document);
+    QPainter painter(&writer);
+    // the document's units to the writer's dots, and no more than a sheet
+    const QSizeF size = document.size();
+    const double shrink = std::min(sheet.width() / size.width(), sheet.height() / size.height());
+    painter.scale(kDotsAnInch / 72.0 * shrink, kDotsAnInch / 72.0 * shrink);
+    document.drawContents(&painter);
+  };
+  return pdfOnA4(QString::fromStdString("Workload: " + page.title), draw).toStdString();
 }
 
 }  // namespace handhold

@@ -2,6 +2,7 @@
 #include "ui/render/cabin_pass.h"
 
 #include "ui/render/shader_values.h"
+#include "ui/render/vertex_attribute.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -28,12 +29,6 @@ std::array<Eigen::Vector4f, kCabinPaints> paints(const Theme& theme) {
           linear(panel, 0.16f), linear(mix(panel, white, 0.45f), 1.0f)};
 }
 
-void attribute(GLuint index, int size, std::size_t offset) {
-  glEnableVertexAttribArray(index);
-  glVertexAttribPointer(index, size, GL_FLOAT, GL_FALSE, sizeof(CabinVertex),
-                        reinterpret_cast<const void*>(offset));
-}
-
 bool isSeenFromInside(const CabinFace& face, const Cabin& cabin, const Camera& camera) {
   const Vector3 inwards = cabin.X_WC.R * face.inwards;
   if (camera.lens == Lens::Orthographic) return camera.forward().dot(inwards) < 0.0;
@@ -49,10 +44,10 @@ CabinPass::Shell::Shell(const Vector3& half) : halfSize(half) {
   glBindBuffer(GL_ARRAY_BUFFER, vertices.name());
   glBufferData(GL_ARRAY_BUFFER, GLsizeiptr(mesh.vertices.size() * sizeof(CabinVertex)), mesh.vertices.data(),
                GL_STATIC_DRAW);
-  attribute(0, 3, offsetof(CabinVertex, position));
-  attribute(1, 3, offsetof(CabinVertex, normal));
-  attribute(2, 1, offsetof(CabinVertex, paint));
-  attribute(3, 1, offsetof(CabinVertex, shade));
+  bindFloats(0, 3, sizeof(CabinVertex), offsetof(CabinVertex, position));
+  bindFloats(1, 3, sizeof(CabinVertex), offsetof(CabinVertex, normal));
+  bindFloats(2, 1, sizeof(CabinVertex), offsetof(CabinVertex, paint));
+  bindFloats(3, 1, sizeof(CabinVertex), offsetof(CabinVertex, shade));
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices.name());
   glBufferData(GL_ELEMENT_ARRAY_BUFFER, GLsizeiptr(mesh.indices.size() * sizeof(std::uint32_t)),
                mesh.indices.data(), GL_STATIC_DRAW);
@@ -74,7 +69,7 @@ void CabinPass::drawShell(const Cabin& cabin, const Camera& camera, Program& pro
   for (const CabinFace& face : shell.faces) {
     if (!isSeenFromInside(face, cabin, camera)) continue;
     glDrawElements(GL_TRIANGLES, GLsizei(face.indexCount), GL_UNSIGNED_INT,
-                   reinterpret_cast<const void*>(face.firstIndex * sizeof(std::uint32_t)));
+                   asPointer(face.firstIndex * sizeof(std::uint32_t)));
   }
 }
 

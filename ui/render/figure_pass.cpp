@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "ui/render/frame_block.h"
+#include "ui/render/vertex_attribute.h"
 #include "ui/scene/clothes.h"
 #include "ui/scene/figure/common_bands.h"
 #include "ui/scene/figure/figure_mesh.h"
@@ -82,8 +83,7 @@ constexpr Attribute kAttributes[] = {{0, 3, GL_FLOAT, offsetof(FigureVertex, pos
                                      {10, 3, GL_FLOAT, offsetof(FigureVertex, share)}};
 
 void describe(const Attribute& attribute) {
-  // NOLINTNEXTLINE(performance-no-int-to-ptr): OpenGL takes an offset for a pointer
-  const auto* offset = reinterpret_cast<const void*>(attribute.offset);
+  const void* offset = asPointer(attribute.offset);
   glEnableVertexAttribArray(attribute.index);
   if (attribute.type == GL_FLOAT) {
     glVertexAttribPointer(attribute.index, attribute.size, GL_FLOAT, GL_FALSE, sizeof(FigureVertex), offset);

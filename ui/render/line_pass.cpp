@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "ui/render/vertex_attribute.h"
+
 namespace handhold {
 namespace {
 
@@ -15,22 +17,16 @@ Eigen::Vector4f colorAt(const Polyline& line, std::size_t point) {
   return {c.r, c.g, c.b, c.a};
 }
 
-void attribute(GLuint index, int size, GLsizei stride, std::size_t offset) {
-  glEnableVertexAttribArray(index);
-  glVertexAttribPointer(index, size, GL_FLOAT, GL_FALSE, stride, reinterpret_cast<const void*>(offset));
-  glVertexAttribDivisor(index, 1);
-}
-
 }  // namespace
 
 LinePass::LinePass(ShaderLibrary& shaders) : shaders_(shaders) {
   glBindVertexArray(layout_.name());
   glBindBuffer(GL_ARRAY_BUFFER, pieces_.name());
-  attribute(0, 3, sizeof(Piece), offsetof(Piece, start));
-  attribute(1, 3, sizeof(Piece), offsetof(Piece, end));
-  attribute(2, 4, sizeof(Piece), offsetof(Piece, startColor));
-  attribute(3, 4, sizeof(Piece), offsetof(Piece, endColor));
-  attribute(4, 4, sizeof(Piece), offsetof(Piece, style));
+  bindFloats(0, 3, sizeof(Piece), offsetof(Piece, start), 1);
+  bindFloats(1, 3, sizeof(Piece), offsetof(Piece, end), 1);
+  bindFloats(2, 4, sizeof(Piece), offsetof(Piece, startColor), 1);
+  bindFloats(3, 4, sizeof(Piece), offsetof(Piece, endColor), 1);
+  bindFloats(4, 4, sizeof(Piece), offsetof(Piece, style), 1);
   glBindVertexArray(0);
 }
 

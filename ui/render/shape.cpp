@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <numbers>
 
+#include "ui/render/vertex_attribute.h"
+
 namespace handhold {
 namespace {
 
@@ -130,13 +132,6 @@ ShapeData roundedBox() {
   return shape;
 }
 
-void attribute(GLuint index, int size, GLsizei stride, std::size_t offset, GLuint divisor) {
-  glEnableVertexAttribArray(index);
-  // NOLINTNEXTLINE(performance-no-int-to-ptr): OpenGL takes an offset for a pointer
-  glVertexAttribPointer(index, size, GL_FLOAT, GL_FALSE, stride, reinterpret_cast<const void*>(offset));
-  glVertexAttribDivisor(index, divisor);
-}
-
 }  // namespace
 
 ShapeData unitShape(Form form) {
@@ -186,15 +181,15 @@ Shape::Shape(const ShapeData& data) : count_(GLsizei(data.indices.size())) {
   glBindBuffer(GL_ARRAY_BUFFER, vertices_.name());
   glBufferData(GL_ARRAY_BUFFER, GLsizeiptr(data.vertices.size() * sizeof(ShapeVertex)), data.vertices.data(),
                GL_STATIC_DRAW);
-  attribute(0, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, core), 0);
-  attribute(1, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, offset), 0);
-  attribute(2, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, facing), 0);
-  attribute(8, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, light), 0);
+  bindFloats(0, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, core));
+  bindFloats(1, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, offset));
+  bindFloats(2, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, facing));
+  bindFloats(8, 3, sizeof(ShapeVertex), offsetof(ShapeVertex, light));
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_.name());
   glBufferData(GL_ELEMENT_ARRAY_BUFFER, GLsizeiptr(data.indices.size() * sizeof(std::uint32_t)),
                data.indices.data(), GL_STATIC_DRAW);
   glBindBuffer(GL_ARRAY_BUFFER, instances_.name());
-  for (GLuint row = 0; row < 5; ++row) attribute(3 + row, 4, sizeof(SolidInstance), row * 16, 1);
+  for (GLuint row = 0; row < 5; ++row) bindFloats(3 + row, 4, sizeof(SolidInstance), row * 16, 1);
   glBindVertexArray(0);
 }
 

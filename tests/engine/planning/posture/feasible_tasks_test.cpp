@@ -10,6 +10,7 @@
 #include "engine/trial/violation_words.h"
 #include "tests/engine/planning/feasible_tasks.h"
 #include "tests/engine/planning/test_tasks.h"
+#include "tests/engine/planning/turned_task.h"
 
 using namespace handhold;
 
@@ -28,19 +29,6 @@ PostureResult solve(const Task& task) {
   PostureOptions plain;
   plain.advising = PostureOptions::Advising::No;
   return solvePosture(*human(), task, {}, plain);
-}
-
-/// All places and ways of a task turned about the origin.
-Task turned(const Task& task, const Quaternion& turn) {
-  Task result = task;
-  result.gravity = turn * task.gravity;
-  for (Contact& contact : result.contacts) {
-    contact.position = turn * contact.position;
-    contact.axis = turn * contact.axis;
-    if (contact.heading) contact.heading = turn * *contact.heading;
-  }
-  for (Target& target : result.targets) target.position = turn * target.position;
-  return result;
 }
 
 }  // namespace

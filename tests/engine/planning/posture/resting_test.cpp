@@ -8,6 +8,7 @@
 #include "engine/planning/posture/posture.h"
 #include "engine/task/file/task_file.h"
 #include "tests/engine/planning/test_tasks.h"
+#include "tests/engine/planning/turned_task.h"
 
 using namespace handhold;
 
@@ -47,20 +48,6 @@ Contact rest(ContactEnd end, const Vector3& position) {
   return contact;
 }
 
-Task turnedAbout(Task task, double angle) {
-  const Quaternion turn(Eigen::AngleAxisd(angle, Vector3::UnitY()));
-  for (Prop& prop : task.props) {
-    prop.position = turn * prop.position;
-    prop.orientation = turn * prop.orientation;
-  }
-  for (Contact& contact : task.contacts) {
-    contact.position = turn * contact.position;
-    contact.axis = turn * contact.axis;
-    if (contact.heading) contact.heading = turn * *contact.heading;
-  }
-  return task;
-}
-
 }  // namespace
 
 class RestingTest : public QObject {
@@ -90,7 +77,7 @@ void RestingTest::aSeatBearsMostOfTheWeight() {
 
 void RestingTest::aSeatFacesAnyWay() {
   const Task task = sample("sitting_console");
-  const PostureResult here = solve(task), there = solve(turnedAbout(task, 0.75 * std::numbers::pi));
+  const PostureResult here = solve(task), there = solve(turnedAboutVertical(task, 0.75 * std::numbers::pi));
   QVERIFY(here.solved() && there.solved());
   QVERIFY(std::abs(here.objective - there.objective) < kSameCost * here.objective);
 }

@@ -8,6 +8,7 @@
 #include "engine/planning/prediction/even_motion.h"
 #include "engine/planning/prediction/motion_prediction.h"
 #include "engine/task/file/task_file.h"
+#include "tests/engine/planning/turned_task.h"
 
 using namespace handhold;
 
@@ -22,22 +23,6 @@ std::shared_ptr<const Model> human() { return loadModel(kResources + "/models/hu
 
 Task taskOf(const std::string& name, const Model& model) {
   return loadTask(kResources + "/tasks/" + name + ".json", model);
-}
-
-/// All that stands in the world, turned about the vertical.
-void turn(Task& task, double angle) {
-  const Matrix3 R = Eigen::AngleAxisd(angle, Vector3::UnitY()).toRotationMatrix();
-  const auto turnTarget = [&](Target& target) {
-    target.position = R * target.position;
-    target.direction = R * target.direction;
-  };
-  for (Contact& contact : task.contacts) {
-    contact.position = R * contact.position;
-    contact.axis = R * contact.axis;
-    if (contact.heading) contact.heading = R * *contact.heading;
-  }
-  for (Target& target : task.targets) turnTarget(target);
-  for (TimedTarget& timed : task.motion.targets) turnTarget(timed.target);
 }
 
 struct EvenPull {
@@ -77,8 +62,7 @@ class TaskMirrorTest : public QObject {
     QFETCH(QString, name);
     const auto model = human();
     for (const double angle : {0.0, 0.7, 2.0, M_PI}) {
-      Task task = taskOf(name.toStdString(), *model);
-      turn(task, angle);
+      const Task task = turnedAboutVertical(taskOf(name.toStdString(), *model), angle);
       const auto mirror = TaskMirror::of(*model, task);
       QVERIFY(mirror.has_value());
       const Vector3 left = Eigen::AngleAxisd(angle, Vector3::UnitY()) * Vector3::UnitX();
@@ -111,8 +95,7 @@ class TaskMirrorTest : public QObject {
   // The right hand of a posture is where the left one of its image is, across the plane.
   void imagesSwapTheSides() {
     const auto model = human();
-    Task task = taskOf("squat_rise", *model);
-    turn(task, 0.6);
+    const Task task = turnedAboutVertical(taskOf("squat_rise", *model), 0.6);
     const TaskMirror mirror = *TaskMirror::of(*model, task);
     VectorX q = model->relaxedPosition();
     q.head<3>() = Vector3(0.2, 1.0, -0.3);

@@ -13,6 +13,7 @@
 #include "engine/task/prop_places.h"
 #include "engine/task/task_check.h"
 #include "tests/engine/planning/test_tasks.h"
+#include "tests/engine/planning/turned_task.h"
 
 using namespace handhold;
 
@@ -118,20 +119,10 @@ void ThumbTest::theMirroredAskIsTheMirroredAnswer() {
 }
 
 void ThumbTest::theTurnedSceneHasTheTurnedAnswer() {
-  Task task = asked(ThumbSide::Along, ThumbSide::Against);
+  const Task task = asked(ThumbSide::Along, ThumbSide::Against);
   const PostureResult here = solved(task);
   const Quaternion turn(Eigen::AngleAxisd(1.1, Vector3::UnitY()));
-  for (Prop& prop : task.props) {
-    prop.position = turn * prop.position;
-    prop.orientation = turn * prop.orientation;
-  }
-  for (Contact& contact : task.contacts) {
-    contact.position = turn * contact.position;
-    contact.axis = turn * contact.axis;
-    if (contact.heading) contact.heading = turn * *contact.heading;
-  }
-  for (Target& target : task.targets) target.position = turn * target.position;
-  const PostureResult there = solved(task);
+  const PostureResult there = solved(turned(task, turn));
   QVERIFY(here.solved() && there.solved());
   QVERIFY2(std::abs(here.objective - there.objective) < kSameCost * here.objective,
            qPrintable(QString("%1, %2").arg(here.objective).arg(there.objective)));
