@@ -40,6 +40,19 @@ Load mass(double kilograms) {
   return load;
 }
 
+/// The middle of a cabin's overhead at `top`.
+Task climbingUnder(const Vector3& top, const Quaternion& orientation, const Vector3& size, int axis) {
+  Task task = taskOf(shortLadder());
+  Prop cabin;
+  cabin.name = "module";
+  cabin.kind = PropKind::Cabin;
+  cabin.orientation = orientation;
+  cabin.size = size;
+  cabin.position = top - orientation * (0.5 * size[axis] * Vector3::Unit(axis));
+  task.props = {cabin};
+  return task;
+}
+
 /// Manoeuvres that are planned in a moment.
 void addKinds() {
   QTest::addColumn<int>("kind");
@@ -85,6 +98,8 @@ class ManoeuvrePlanTest : public QObject {
   void massesGoAlong();
   void whatCannotBePlannedIsRefused();
   void theImpossibleSaysWhatWorks();
+  void wallsOfACabinAreNotPassed();
+  void hatchesArePassed();
   void aStopEndsIt();
   void stagesAreTold_data();
   void stagesAreTold();
@@ -221,6 +236,37 @@ void ManoeuvrePlanTest::theImpossibleSaysWhatWorks() {
   QVERIFY(plan.status == PostureStatus::Infeasible);
   QVERIFY(plan.motion.frames.empty());
   QVERIFY2(plan.message.find("works") != std::string::npos, plan.message.c_str());
+}
+
+/// A wall that is lower by 40 cm is passed by 40 cm more.
+void ManoeuvrePlanTest::wallsOfACabinAreNotPassed() {
+  const auto body = model("human55");
+  const Vector3 wide(4.0, 6.0, 6.0);
+  QVERIFY(planManoeuvre(*body, climbingUnder({0.0, 3.0, 0.0}, Quaternion::Identity(), wide, 1)).solved());
+  double passed[2] = {};
+  for (const int lower : {0, 1}) {
+    const ManoeuvrePlan plan =
+        planManoeuvre(*body, climbingUnder({0.0, 0.6 - 0.4 * lower, 0.0}, Quaternion::Identity(), wide, 1));
+    QVERIFY(plan.status == PostureStatus::Infeasible);
+    QCOMPARE(plan.violations.size(), std::size_t(1));
+    QCOMPARE(plan.violations[0].other, std::string("a wall of module"));
+    QVERIFY(!plan.motion.frames.empty());
+    passed[lower] = plan.violations[0].amount;
+  }
+  QVERIFY(passed[0] > 0.2 && passed[0] < 1.2);
+  QVERIFY(std::abs(passed[1] - passed[0] - 0.4) < 1e-9);
+}
+
+void ManoeuvrePlanTest::hatchesArePassed() {
+  const auto body = model("human55");
+  const Quaternion upright(Eigen::AngleAxisd(-M_PI / 2.0, Vector3::UnitX()));  // z of the cabin is up
+  const Vector3 size(3.0, 3.0, 6.0);
+  const Vector3 hatch(0.0, 0.6, -0.15);
+  const auto planned = [&](const Vector3& aside) {
+    return planManoeuvre(*body, climbingUnder(hatch + aside, upright, size, 2));
+  };
+  QVERIFY(planned(Vector3::Zero()).solved());
+  QVERIFY(!planned(Vector3(0.7, 0.0, 0.0)).solved());
 }
 
 void ManoeuvrePlanTest::aStopEndsIt() {
