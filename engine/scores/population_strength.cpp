@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
 #include "engine/trial/csv.h"
 
 namespace handhold {
@@ -41,10 +42,11 @@ PopulationStrength::PopulationStrength(const std::filesystem::path& file) {
     Row& row = rows_[keyOf(text(i, "joint"), text(i, "direction"), text(i, "sex"))];
     const double value = table.number(i, table.column("value"), kTabled);
     // the lower half of the spread: 95 % then can what the 5th percentile can
-    const bool hasSpread = !text(i, "sd").empty();
-    const double deviation = hasSpread
-                                 ? table.number(i, table.column("sd"), kTabled)
-                                 : (value - table.number(i, table.column("p05"), kTabled)) / kNinetyFive;
+    double deviation = 0.0;
+    if (!text(i, "sd").empty())
+      deviation = table.number(i, table.column("sd"), kTabled);
+    else if (!text(i, "p05").empty())
+      deviation = (value - table.number(i, table.column("p05"), kTabled)) / kNinetyFive;
     row.numbers[text(i, "quantity")] = {value, deviation};
     row.isDoubtful = text(i, "certainty") == "m";
   }
@@ -64,6 +66,18 @@ std::optional<StrengthSpread> PopulationStrength::of(const std::string& joint, c
   const bool isBeyond = turn > kToldTurn;
   const double size = sizeOf(sex) * std::cos(std::min(turn, kToldTurn));
   return StrengthSpread{C1->second.mean * size, C1->second.deviation * size, isBeyond};
+}
+
+FatigueRates PopulationStrength::fatigue(const std::string& group) const {
+  const auto row = rows_.find(keyOf(group, "endurance", ""));
+  const auto number = [&](const char* name) {
+    if (row != rows_.end())
+      if (const auto found = row->second.numbers.find(name); found != row->second.numbers.end())
+        return found->second.mean;
+    throw InputError("strengths", "have no " + std::string(name) + " of endurance for " + group,
+                     "install the program's resources again");
+  };
+  return {number("F"), number("R"), number("r")};
 }
 
 bool PopulationStrength::isDoubtful(const std::string& joint, const std::string& direction) const {

@@ -19,6 +19,12 @@ struct StrengthSpread {
   bool isBeyond = false;  ///< the joint is bent beyond what the source's curve tells
 };
 
+/// Rates of the three-compartment model of a group of muscles.
+struct FatigueRates {
+  double fatigue = 0.0, recovery = 0.0;  ///< F and R (1/s)
+  double rest = 1.0;                     ///< r: recovery is so many times quicker without any load
+};
+
 /// Phi((mean - required) / SD): the share of the population that can.
 double shareCapable(const StrengthSpread& strength, double required);
 
@@ -26,7 +32,7 @@ double shareCapable(const StrengthSpread& strength, double required);
 /// Nussbaum 2007, as they hang on the joint's angle (18-25 years, of ANSUR II's median mass and stature),
 /// held where the curve falls to half of its best, since no torque was measured near a curve's zero; arms and
 /// trunk after Stobbe 1982, at the angle of measurement alone; grip ("hand", "grip_right", in N) after
-/// Mathiowetz et al. 1985. Stobbe's percentiles stand here from memory, which whoever shows them says.
+/// Mathiowetz et al. 1985; how soon they tire after Frey-Law, Looft and Heitsman 2012. Stobbe's percentiles stand here from memory, which whoever shows them says.
 class PopulationStrength {
  public:
   PopulationStrength() = default;  ///< of nobody
@@ -37,6 +43,10 @@ class PopulationStrength {
   /// the source knows it. Empty: not known.
   std::optional<StrengthSpread> of(const std::string& joint, const std::string& direction, Population sex,
                                    double angle) const;
+
+  /// Of "ankle", "knee", "trunk", "shoulder", "elbow", "grip" or "general", which is all others. Throws
+  /// InputError where the file has no such rows.
+  FatigueRates fatigue(const std::string& group) const;
 
   /// Whether the rows of that movement are from memory.
   bool isDoubtful(const std::string& joint, const std::string& direction) const;

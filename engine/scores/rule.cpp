@@ -37,6 +37,8 @@ const char* limitSays(Rule rule, ActionLevel level) {
                      : "over the design limit: fewer than 99 % of men or 75 % of women can";
     case Rule::CrewLoad:
       return isWorst ? "more than the hardware is made for" : "near what the hardware is made for";
+    case Rule::Endurance:
+      return "the first joint tires before the time that is wanted";
     default:
       return isWorst ? "out of reach or beyond strength"
                      : "beyond easy sight or with little strength to spare";
@@ -53,6 +55,8 @@ const char* goodSays(Rule rule) {
       return "at least 99 % of men and 75 % of women can";
     case Rule::CrewLoad:
       return "within what the hardware is made for";
+    case Rule::Endurance:
+      return "the first joint tires after so long";
     default:
       return "within reach and in sight, with strength to spare";
   }

@@ -10,7 +10,7 @@
 namespace handhold {
 
 /// Published rules by which a posture or motion is judged.
-enum class Rule { Rula, Reba, Owas, Lifting, LowBack, Capable, CrewLoad, Reach };
+enum class Rule { Rula, Reba, Owas, Lifting, LowBack, Capable, CrewLoad, Reach, Endurance };
 
 /// What a rule asks for, from nothing to everything at once.
 enum class ActionLevel { Acceptable, Investigate, ChangeSoon, ChangeNow };
@@ -31,7 +31,7 @@ struct RuleRow {
 };
 
 /// Every rule, in the order of Rule.
-inline constexpr std::array<RuleRow, 8> kRuleRows{{
+inline constexpr std::array<RuleRow, 9> kRuleRows{{
     {Rule::Rula, "rula", "RULA", "grand score, 1 to 7",
      "McAtamney and Corlett 1993, Applied Ergonomics 24(2):91-99"},
     {Rule::Reba, "reba", "REBA", "score, 1 to 15",
@@ -50,6 +50,9 @@ inline constexpr std::array<RuleRow, 8> kRuleRows{{
      "SSP 30256:001 rev F 1997, table 3.1.3-1", WorseIs::Greater, Dimension::None, true},
     {Rule::Reach, "reach", "Reach and sight", "strength used where the body holds",
      "NASA-STD-3000 sections 3.3.4.3, 9; MIL-STD-1472 (sight)", WorseIs::Greater, Dimension::None, true},
+    {Rule::Endurance, "endurance", "Endurance",
+     "time (s) until the first joint tires: of a posture that is held, of a motion that is repeated",
+     "Xia and Frey-Law 2008; Frey-Law, Looft and Heitsman 2012; Looft et al. 2018", WorseIs::Less},
 }};
 
 constexpr const RuleRow& rowOf(Rule rule) { return kRuleRows[static_cast<std::size_t>(rule)]; }

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "engine/core/spoken_amount.h"
+#include "engine/scores/endurance.h"
 
 namespace handhold {
 
@@ -15,9 +16,15 @@ std::string printed(const char* format, double value) {
   return text;
 }
 
+std::string enduranceWords(double seconds) {
+  if (seconds >= kLongestEndurance) return "8 h or more";
+  return seconds < 120.0 ? printed("%.0f s", seconds) : printed("%.0f min", seconds / 60.0);
+}
+
 }  // namespace
 
 std::string valueWords(Rule rule, double value, const UnitChoice& units) {
+  if (rule == Rule::Endurance) return enduranceWords(value);
   const RuleRow& row = rowOf(rule);
   if (row.quantity != Dimension::None) return spokenAmount(value, row.quantity, units);
   if (row.isShare) return printed("%.0f %%", 100.0 * value);

@@ -7,6 +7,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/motion/loaded_torques.h"
+#include "engine/scores/endurance.h"
 #include "engine/scores/lifting.h"
 #include "engine/scores/limit_scores.h"
 #include "engine/scores/low_back.h"
@@ -119,6 +120,17 @@ std::vector<std::string> assumptions(Rule rule, const ScoreSettings& settings) {
   }
   if (rule == Rule::CrewLoad)
     told.emplace_back("quasi-static limit loads; multiply by 1.5 for tested, 2 for untested hardware");
+  if (rule == Rule::Endurance) {
+    std::snprintf(text, sizeof text, settings.held > 0.0 ? "wanted for %.3g s" : "no time is wanted",
+                  settings.held);
+    told.emplace_back(text);
+    std::snprintf(text, sizeof text,
+                  settings.perMinute > 0.0 ? "a motion is repeated %.3g times a minute, with rest between"
+                                           : "a motion is repeated without a pause",
+                  settings.perMinute);
+    told.emplace_back(text);
+    told.emplace_back("each joint tires as the typical one of its group; tested from 10 to 90 % of strength");
+  }
   if (rule == Rule::Reach) told.emplace_back("whether a body or a thing hides the hands is not looked at");
   return told;
 }
@@ -168,6 +180,8 @@ std::vector<RuleVerdict> scoresOf(const Trial& trial, const Vector3& gravity, co
         motion.frames.empty() ? "there is no posture: nothing was found" : objection(rule, judged);
     if (verdict.applies() && rule == Rule::Lifting)
       verdict = liftingVerdict(trial, up, settings);
+    else if (verdict.applies() && rule == Rule::Endurance)
+      verdict = enduranceVerdict(trial, motion, settings, strength);
     else if (verdict.applies())
       fillCurve(judged, motion, verdict);
     if (verdict.applies()) verdict.assumed = assumptions(rule, settings);

@@ -76,7 +76,7 @@ void addScoresCommand(CLI::App& app, int& exitCode) {
       ->required();
   command->add_option(
       "--rule", arguments->rules,
-      "of rula, reba, owas, lifting, low-back, capable, crew-load, reach, by commas; else all");
+      "of rula, reba, owas, lifting, low-back, capable, crew-load, reach, endurance, by commas; else all");
   command->add_option("--out", arguments->out, "table (.csv) or all with curves over time (.json) to write")
       ->check(aName());
   addScoreSettings(*command, arguments->settings);

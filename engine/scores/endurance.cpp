@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/scores/endurance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <optional>
+
+#include "engine/core/spoken_name.h"
+#include "engine/model/segments.h"
+#include "engine/model/utilisation.h"
+#include "engine/task/load_shares.h"
+#include "engine/trial/trial.h"
+
+namespace handhold {
+
+namespace {
+
+/// Fatigue after a stretch is factor * before + added.
+struct Stretch {
+  double factor = 1.0, added = 0.0;
+
+  double after(double fatigue) const { return factor * fatigue + added; }
+  Stretch then(const Stretch& next) const { return {next.factor * factor, next.factor * added + next.added}; }
+};
+
+Stretch underLoad(const FatigueRates& rates, double load, double seconds) {
+  const double factor = std::exp(-rates.recovery * seconds);
+  return {factor, rates.fatigue * load / rates.recovery * (1.0 - factor)};
+}
+
+/// Before which fatigue at the beginning of a repeat the load at every of its times can be borne, and where
+/// it is exceeded first.
+struct Weakest {
+  double fatigue = 1.0;
+  std::size_t at = 0;
+};
+
+/// The stretches from the beginning of a repeat to each of its times.
+std::vector<Stretch> stretchesOf(const FatigueRates& rates, const Exertion& exertion) {
+  std::vector<Stretch> all(1);
+  for (std::size_t i = 1; i < exertion.times.size(); ++i)
+    all.push_back(all.back().then(underLoad(rates, 0.5 * (exertion.loads[i - 1] + exertion.loads[i]),
+                                            exertion.times[i] - exertion.times[i - 1])));
+  return all;
+}
+
+Weakest weakestOf(const std::vector<Stretch>& stretches, const Exertion& exertion) {
+  Weakest weakest{std::numeric_limits<double>::infinity(), 0};
+  for (std::size_t i = 0; i < stretches.size(); ++i) {
+    const double most = (1.0 - exertion.loads[i] - stretches[i].added) / stretches[i].factor;
+    if (most < weakest.fatigue) weakest = {most, i};
+  }
+  return weakest;
+}
+
+/// Whole repeats from fatigue 0 until it exceeds `most` at the beginning of one; nothing: never.
+std::optional<double> repeatsUntil(const Stretch& repeat, double most) {
+  if (most < 0.0) return 0.0;
+  const double last = repeat.added / (1.0 - repeat.factor);
+  if (last <= most) return std::nullopt;
+  return std::floor(std::log(1.0 - most / last) / std::log(repeat.factor)) + 1.0;
+}
+
+const char* groupOf(BodySegment segment) {
+  switch (segment) {
+    case BodySegment::Trunk:
+      return "trunk";
+    case BodySegment::UpperArm:
+      return "shoulder";
+    case BodySegment::Forearm:
+      return "elbow";
+    case BodySegment::Shank:
+      return "knee";
+    case BodySegment::Foot:
+      return "ankle";
+    default:
+      return "general";
+  }
+}
+
+/// Loads over time of whatever tires.
+struct Tiring {
+  ScorePart part;
+  const char* group = "general";
+  std::vector<double> loads;
+};
+
+std::vector<Tiring> jointsOf(const Model& model, const Motion& motion) {
+  std::vector<Tiring> all;
+  const std::vector<BodySegment> segments = segmentsOf(model);
+  for (int i = 1; i < model.linkCount(); ++i) {
+    const Joint& joint = model.joints[static_cast<std::size_t>(i)];
+    Tiring tiring;
+    tiring.part = {spokenName(joint.name), segments[static_cast<std::size_t>(i)], {}};
+    if (joint.limb == Limb::RightArm || joint.limb == Limb::RightLeg) tiring.part.side = BodySide::Right;
+    if (joint.limb == Limb::LeftArm || joint.limb == Limb::LeftLeg) tiring.part.side = BodySide::Left;
+    tiring.group = groupOf(segments[static_cast<std::size_t>(i)]);
+    for (const MotionFrame& frame : motion.frames) {
+      const double tau = frame.tau[velocityIndex(i)];
+      tiring.loads.push_back(torqueLimit(joint, tau) > 0.0 ? utilisation(joint, tau) : 0.0);
+    }
+    all.push_back(std::move(tiring));
+  }
+  return all;
+}
+
+/// Hands that grip, by the contact's name: 0 while they hold nothing.
+std::vector<Tiring> gripsOf(const Trial& trial, const Motion& motion) {
+  std::vector<Tiring> all;
+  if (!trial.task) return all;
+  LoadShares shares(*trial.subject.model, *trial.task);
+  std::map<std::string, std::size_t> known;
+  for (std::size_t f = 0; f < motion.frames.size(); ++f) {
+    const std::vector<ContactLoad>& loads = motion.frames[f].loads;
+    const std::vector<std::optional<double>> parts = shares.at(motion.frames[f].q, loads);
+    for (std::size_t i = 0; i < loads.size(); ++i) {
+      const ContactLoad& load = loads[i];
+      if (load.kind != "grip" || !parts[i]) continue;
+      const auto [at, isNew] = known.try_emplace(load.name, all.size());
+      if (isNew) {
+        Tiring tiring;
+        tiring.part = {load.name, BodySegment::Hand, {}};
+        tiring.group = "grip";
+        tiring.loads.assign(motion.frames.size(), 0.0);
+        all.push_back(std::move(tiring));
+      }
+      all[at->second].loads[f] = *parts[i];
+    }
+  }
+  return all;
+}
+
+std::string remarkOf(const Tiring& tiring, const Exertion& exertion, double time) {
+  char text[96];
+  const double most = *std::max_element(tiring.loads.begin(), tiring.loads.end());
+  if (tiring.loads.size() < 2)
+    std::snprintf(text, sizeof text, "%.0f %% of strength", 100.0 * most);
+  else
+    std::snprintf(text, sizeof text, "up to %.0f %% of strength, %.0f whole repeats", 100.0 * most,
+                  std::floor(time / exertion.period()));
+  return text;
+}
+
+}  // namespace
+
+double holdingTime(const FatigueRates& rates, double load) {
+  if (load > 1.0) return 0.0;
+  if (load <= 0.0) return kLongestEndurance;
+  const double left = 1.0 - rates.recovery * (1.0 - load) / (rates.fatigue * load);
+  return left <= 0.0 ? kLongestEndurance : std::min(-std::log(left) / rates.recovery, kLongestEndurance);
+}
+
+double repeatingTime(const FatigueRates& rates, const Exertion& exertion) {
+  const std::vector<Stretch> stretches = stretchesOf(rates, exertion);
+  const Weakest weakest = weakestOf(stretches, exertion);
+  const FatigueRates resting{rates.fatigue, rates.recovery * rates.rest, 1.0};
+  const Stretch repeat = stretches.back().then(underLoad(resting, 0.0, exertion.rest));
+  const std::optional<double> repeats = repeatsUntil(repeat, weakest.fatigue);
+  if (!repeats || *repeats * exertion.period() >= kLongestEndurance) return kLongestEndurance;
+  // within that repeat the first time at which the load is too great
+  const double begun = repeat.added / (1.0 - repeat.factor) * (1.0 - std::pow(repeat.factor, *repeats));
+  std::size_t i = 0;
+  while (i < weakest.at && stretches[i].after(begun) + exertion.loads[i] <= 1.0) ++i;
+  return *repeats * exertion.period() + exertion.times[i] - exertion.times.front();
+}
+
+RuleVerdict enduranceVerdict(const Trial& trial, const Motion& motion, const ScoreSettings& settings,
+                             const PopulationStrength& strength) {
+  Exertion exertion;
+  for (const MotionFrame& frame : motion.frames) exertion.times.push_back(frame.time);
+  const bool isHeld = exertion.period() <= 0.0;
+  if (!isHeld && settings.perMinute > 0.0)
+    exertion.rest = std::max(0.0, 60.0 / settings.perMinute - exertion.period());
+  std::vector<Tiring> all = jointsOf(*trial.subject.model, motion);
+  for (Tiring& grip : gripsOf(trial, motion)) all.push_back(std::move(grip));
+  InstantScore score;
+  score.time = motion.frames.back().time;
+  score.value = kLongestEndurance;
+  for (Tiring& tiring : all) {
+    const FatigueRates rates = strength.fatigue(tiring.group);
+    exertion.loads = tiring.loads;
+    const double time = isHeld ? holdingTime(rates, tiring.loads.front()) : repeatingTime(rates, exertion);
+    if (time >= kLongestEndurance) continue;
+    tiring.part.score = time;
+    tiring.part.least = kLongestEndurance;
+    tiring.part.most = 0.0;
+    tiring.part.remark = remarkOf(tiring, exertion, time);
+    if (time < score.value) score.driver = static_cast<int>(score.parts.size());
+    score.value = std::min(score.value, time);
+    score.parts.push_back(std::move(tiring.part));
+  }
+  score.level =
+      score.value < std::max(settings.held, 1e-9) ? ActionLevel::ChangeNow : ActionLevel::Acceptable;
+  RuleVerdict verdict;
+  verdict.rule = Rule::Endurance;
+  verdict.curve = {std::move(score)};
+  sumUp(verdict);
+  return verdict;
+}
+
+}  // namespace handhold
