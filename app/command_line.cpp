@@ -50,6 +50,7 @@ int parseAndRun(CLI::App& app, int argc, char** argv) {
   addSolveCommand(app, exitCode);
   addSimulateCommand(app, exitCode);
   addPlanCommand(app, exitCode);
+  addPlotCommand(app, exitCode);
   addWorkloadCommand(app, exitCode);
   addScoresCommand(app, exitCode);
   addMusclesCommand(app, exitCode);

@@ -58,6 +58,7 @@ Studio::Studio()
       menu_(document_, window_, *viewport_, view_),
       plots_(document_, window_),
       muscles_(document_, window_, view_, *viewport_),
+      points_(document_, window_),
       films_(document_, window_, view_, plots_),
       offers_(window_.solvePanel(), view_),
       places_(document_, window_, runner_, solvers_, view_),
@@ -97,6 +98,7 @@ void Studio::adopt(Appearance appearance) {
   view_.setThemeName(appearance == Appearance::Dark ? ThemeName::Dark : ThemeName::Light);
   plots_.setAppearance(appearance);
   muscles_.setAppearance(appearance);
+  points_.setAppearance(appearance);
 }
 
 void Studio::open(const QString& taskFile) {
@@ -170,7 +172,9 @@ void Studio::connectWindow() {
     options.width = request.size.width();
     options.height = request.size.height();
     options.out = path.toStdString();
-    writePicture(view_.scene(), viewport_->camera(), options);
+    options.instants = request.instants;
+    writePicture(options.instants.empty() ? view_.scene() : view_.sceneOf(options.instants),
+                 viewport_->camera(), options);
   });
 }
 

@@ -13,6 +13,7 @@
 #include "app/bindings/physics_binding.h"
 #include "app/bindings/place_binding.h"
 #include "app/bindings/plot_binding.h"
+#include "app/bindings/point_binding.h"
 #include "app/bindings/prediction_binding.h"
 #include "app/bindings/session_binding.h"
 #include "app/bindings/view_binding.h"
@@ -75,6 +76,7 @@ class Studio {
   ViewMenu menu_;
   PlotBinding plots_;
   MuscleBinding muscles_;
+  PointBinding points_;
   FilmBinding films_;
   OfferBinding offers_;
   PlaceBinding places_;

@@ -3,12 +3,14 @@
 
 #include <QCursor>
 #include <QToolTip>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
 
 #include "app/bindings/hover_words.h"
 #include "app/drawing/caption.h"
+#include "app/drawing/instant_figures.h"
 #include "app/drawing/violation_scene.h"
 #include "app/process/resources.h"
 #include "engine/dynamics/kinematics.h"
@@ -216,6 +218,15 @@ FilmView ViewBinding::filmView() const {
   film.camera = viewport_.camera();
   if (followed_ == Followed::Body) film.followed = centreOfMassNow();
   return film;
+}
+
+Scene ViewBinding::sceneOf(const std::vector<double>& instants) const {
+  FilmView film = filmView();
+  film.view.theme = theme(ThemeName::Light);
+  const double last = *std::ranges::max_element(instants);
+  Scene scene = filmScene(film, *person_, film.meshes, last);
+  addInstants(scene, film.project, *person_, film.view, instants);
+  return scene;
 }
 
 void ViewBinding::follow(Followed followed) {

@@ -55,6 +55,8 @@ class ViewBinding : public QObject {
   void showGuess(const VectorX& q);
   /// The scene as it is now, for pictures.
   Scene scene() const;
+  /// The same at several instants of the motion (s) on a light ground, darkening to the last.
+  Scene sceneOf(const std::vector<double>& instants) const;
   /// What a film of the motion shows from here, on and after.
   FilmView filmView() const;
   void refresh() { timer_.start(); }

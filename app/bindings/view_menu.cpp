@@ -4,7 +4,9 @@
 #include <QMenu>
 #include <limits>
 
+#include "app/process/resources.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/added_site.h"
 #include "engine/task/prop_places.h"
 #include "ui/document/element_names.h"
 #include "ui/document/posture_actions.h"
@@ -107,10 +109,28 @@ void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
       perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
     });
   }
+  if (const LinkIndex link = element.kind == ElementKind::Joint ? LinkIndex(element.index) : LinkIndex(0);
+      !document_.shown().recording)
+    menu.addAction(QStringLiteral("New point here"), this,
+                   [this, link, p_W] { perform(document_, [&] { addPoint(link, p_W); }); });
   if (QAction* reach = window_.actions()[QLatin1String(reachActionOf(limb))]) menu.addAction(reach);
   menu.addAction(QStringLiteral("Reset %1").arg(limbName(limb).toLower()), this,
                  [this, limb] { perform(document_, [&] { resetLimb(document_, limb); }); });
   menu.addSeparator();
+}
+
+/// A place of the body that targets, forces and curves can be of; it belongs to the person.
+void ViewMenu::addPoint(LinkIndex link, const Vector3& p_W) {
+  Project next = document_.project();
+  const Model& model = *next.subject.model;
+  Data data(model);
+  updateKinematics(model, document_.moment().q, data);
+  const NewSite site{freeSiteName(model), link, linkPose(data, link).inverse() * p_W};
+  next.subject = withSite(modelText(next.subject), model, site);
+  document_.commit(QStringLiteral("New point"), next, {});
+  document_.report(Severity::Info, QStringLiteral("The person has a new point, “%1”: targets, forces and the "
+                                                  "curves under Points may be of it")
+                                       .arg(siteWords(site.name)));
 }
 
 void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {

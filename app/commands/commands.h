@@ -18,6 +18,7 @@ void addSimulateCommand(CLI::App& app, int& exitCode);
 void addPlanCommand(CLI::App& app, int& exitCode);
 void addSubjectCommand(CLI::App& app, int& exitCode);
 void addStudyCommand(CLI::App& app, int& exitCode);
+void addPlotCommand(CLI::App& app, int& exitCode);
 void addWorkloadCommand(CLI::App& app, int& exitCode);
 void addScoresCommand(CLI::App& app, int& exitCode);
 void addMusclesCommand(CLI::App& app, int& exitCode);

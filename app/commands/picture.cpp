@@ -7,12 +7,14 @@
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
+#include <algorithm>
 #include <cmath>
 #include <csignal>
 #include <cstdio>
 
 #include "app/drawing/caption.h"
 #include "app/drawing/film_view.h"
+#include "app/drawing/instant_figures.h"
 #include "app/drawing/muscle_layer.h"
 #include "app/drawing/reach_layer.h"
 #include "app/drawing/scene_painter.h"
@@ -62,7 +64,8 @@ std::filesystem::path cacheFolder() {
 /// What there is to be drawn: the posture, or the motion into it where one is asked for.
 OpenedTrial solved(const OpenedTask& opened, const RenderOptions& options) {
   SolveOptions how;
-  const bool moves = options.time || options.film || options.trails || options.momentum || options.ghosts > 0;
+  const bool moves = options.time || !options.instants.empty() || options.film || options.trails ||
+                     options.momentum || options.ghosts > 0;
   if (moves || opened.task.manoeuvre) how.wanted = Wanted::Motion;
   OpenedTrial result{solve(opened.subject, opened.task, how), opened};
   if (!result.trial.motion.frames.empty()) return result;
@@ -84,7 +87,8 @@ FilmView filmOf(const Project& project, const std::filesystem::path& folder, con
   FilmView film;
   film.project = project;
   film.figure = openFigure(shownSubject(project));
-  film.view.theme = theme(ThemeName::Dark);
+  // on paper what is drawn darker stands out
+  film.view.theme = theme(options.instants.empty() ? ThemeName::Dark : ThemeName::Light);
   film.view.showTrails = options.trails;
   film.view.showMomentum = options.momentum;
   film.view.ghostEvery = options.ghosts;
@@ -180,15 +184,22 @@ void writeTaskFilm(FilmView film, const RenderOptions& options) {
 double endOf(const Project& project) { return project.motion ? spanOf(project.motion->motion).most : 0.0; }
 
 /// A motion is drawn within its own time only.
-void checkTime(const Project& project, double time) {
-  if (!project.motion) throw InputError("--time", "there is no motion, only a posture", "leave it out");
-  wantTime(time, project.motion->motion, "--time");
+void checkTime(const Project& project, double time, const char* option) {
+  if (!project.motion) throw InputError(option, "there is no motion, only a posture", "leave it out");
+  wantTime(time, project.motion->motion, option);
+}
+
+/// The one that is shown: asked for, or the last of several, or the end.
+double instantOf(const Project& project, const RenderOptions& options) {
+  if (options.time) checkTime(project, *options.time, "--time");
+  for (const double instant : options.instants) checkTime(project, instant, "--instants");
+  if (!options.instants.empty()) return *std::ranges::max_element(options.instants);
+  return options.time.value_or(endOf(project));
 }
 
 QImage paintTask(const FilmView& film, const RenderOptions& options) {
   const PosedFigure person(film.project.subject.model, film.figure);
-  if (options.time) checkTime(film.project, *options.time);
-  const Moment moment = momentAt(film.project, options.time.value_or(endOf(film.project)));
+  const Moment moment = momentAt(film.project, instantOf(film.project, options));
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
                           {moment.q, moment.tau, moment.loads}, film.view);
   MeshStore meshes;
@@ -199,6 +210,7 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   PathStore paths;
   addMotionMarks(scene, film.project, paths, film.view, moment.time);
   film.strip->addTo(scene, film.project, person, film.view);
+  if (!options.instants.empty()) addInstants(scene, film.project, person, film.view, options.instants);
   if (film.muscles) film.muscles(scene, moment.q, moment.time);
   if (!options.reach.empty())
     addAskedReach(scene, film.project.subject, taskShownAt(film.project, moment.time),
@@ -213,14 +225,13 @@ void writeFigure(const FilmView& film, const RenderOptions& options) {
   if (!film.figure)
     throw InputError(options.task, "has a person without a skin", "write a picture, with --out P.png");
   const Project& project = film.project;
-  if (options.time) checkTime(project, *options.time);
   FigureAnimation animation{project.task.name, {}, {}};
   const auto add = [&](double shown, double instant) {
     animation.times.push_back(shown);
     skinPalette(*film.figure, figureFrames(*project.subject.model, momentAt(project, instant).q),
                 animation.palettes.emplace_back());
   };
-  if (!options.film) add(0.0, options.time.value_or(endOf(project)));
+  if (!options.film) add(0.0, instantOf(project, options));
   if (options.film && !project.motion)
     throw InputError(options.task, "holds a posture and no motion", "write it without --film");
   if (options.film) {

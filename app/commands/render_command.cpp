@@ -9,6 +9,7 @@
 #include "app/commands/option_checks.h"
 #include "app/process/file_ending.h"
 #include "engine/core/error.h"
+#include "ui/dialogs/export_picture_dialog.h"
 
 namespace handhold {
 
@@ -58,6 +59,14 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
   command->add_option("--size", *size, "width x height in pixels, 1280x800");
   CLI::Option* time = command->add_option("--time", options->time, "instant of the motion (s)");
   CLI::Option* film = command->add_flag("--film", options->film, "the motion as a film")->excludes(time);
+  command
+      ->add_option("--instants", options->instants,
+                   "several instants of the motion in one picture, darkening to the last: 0,0.5,1 (s)")
+      ->delimiter(',')
+      ->check(within(bound::kTime))
+      ->expected(1, int(kMostInstants))
+      ->excludes(time)
+      ->excludes(film);
   command->add_option("--fps", options->framesPerSecond, "pictures per second")
       ->needs(film)
       ->capture_default_str();

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -18,6 +19,7 @@ struct RenderOptions {
   std::string out;                 ///< picture to write
   int width = 1280, height = 800;  ///< (pixels)
   std::optional<double> time;      ///< of the motion (s); empty: the posture
+  std::vector<double> instants;    ///< several of them in one picture, darkening to the last (s)
   bool film = false;               ///< the motion, into `out` as MP4 or numbered pictures
   double framesPerSecond = 30.0;
   std::optional<double> from, to;      ///< of the film (s); empty: the motion's ends

@@ -7,7 +7,7 @@ namespace handhold {
 
 namespace {
 
-constexpr std::array<GoalRow, 9> kBodyGoals{{
+constexpr std::array<GoalRow, 14> kBodyGoals{{
     {"normalized_torque", "normalized torque", "Normalized torque",
      "Sum over all joints of (torque / limit)², so that weak joints are spared", "Least normalized torque",
      "Only the sum of squared torque / limit", &Objective::normalizedTorque},
@@ -32,6 +32,21 @@ constexpr std::array<GoalRow, 9> kBodyGoals{{
     {"wrist_bend", "wrist bend", "Wrist bend",
      "Between forearms and hands, as 1 - cos of the angle: elbows go where hands need not bend", nullptr,
      nullptr, &Objective::wristBend},
+    {"effort", "effort", "Effort", "Change from the start posture (rad²): what need not move stays",
+     "Least effort", "Only the change from the start posture", &Objective::effort},
+    {"balance", "balance", "Balance",
+     "How far within the edge of what the person stands on the weight falls, in motions the zero-moment "
+     "point (−1 for 10 cm)",
+     nullptr, nullptr, &Objective::balance},
+    {"metabolic_energy", "metabolic energy", "Metabolic energy",
+     "An estimate of the energy that muscles turn over, work and heat (100 W)", "Least metabolic energy",
+     "Only the energy that muscles turn over, work and heat", &Objective::metabolicEnergy},
+    {"visual_displacement", "visual displacement", "Visual displacement",
+     "Angle between where the face points and what the hands do (rad²)", nullptr, nullptr,
+     &Objective::visualDisplacement},
+    {"visual_acuity", "visual acuity", "Visual acuity",
+     "Part of the sharpness of sight that what the hands do loses beside the line of sight: 1/2 at 2.3° off",
+     nullptr, nullptr, &Objective::visualAcuity},
 }};
 
 constexpr std::array<GoalRow, 5> kMotionGoals{{

@@ -8,15 +8,20 @@ namespace handhold {
 
 /// Weights of the goals; zero switches a goal off. The defaults make the mix that looks like a person.
 struct Objective {
-  double displacement = 0.0;      ///< distance from the relaxed posture (002 eq 5.1)
-  double torque = 0.0;            ///< sum of squared torque (002 eq 5.2)
-  double normalizedTorque = 1.0;  ///< sum of squared torque over its limit (002 eq 5.6)
-  double greatestTorque = 0.0;    ///< the largest normalized torque, a true minimum of the maximum
-  double discomfort = 1.0;        ///< distance from the relaxed posture in parts of each joint's range
-  double upright = 1.0;           ///< gaze at what the hands do, or level; head and trunk upright
-  double symmetry = 1.0;          ///< even load on mirrored contacts and limbs
-  double potentialEnergy = 0.0;   ///< of gravity and of the joints' springs (100 J)
-  double wristBend = 0.0;         ///< between forearms and hands: sum of 1 - cos (004, 3.3.1)
+  double displacement = 0.0;        ///< distance from the relaxed posture (002 eq 5.1)
+  double torque = 0.0;              ///< sum of squared torque (002 eq 5.2)
+  double normalizedTorque = 1.0;    ///< sum of squared torque over its limit (002 eq 5.6)
+  double greatestTorque = 0.0;      ///< the largest normalized torque, a true minimum of the maximum
+  double discomfort = 1.0;          ///< distance from the relaxed posture in parts of each joint's range
+  double upright = 1.0;             ///< gaze at what the hands do, or level; head and trunk upright
+  double symmetry = 1.0;            ///< even load on mirrored contacts and limbs
+  double potentialEnergy = 0.0;     ///< of gravity and of the joints' springs (100 J)
+  double wristBend = 0.0;           ///< between forearms and hands: sum of 1 - cos (004, 3.3.1)
+  double effort = 0.0;              ///< change from the start posture (rad^2; 002, chapter 7)
+  double balance = 0.0;             ///< of the zero-moment point from the edge of support (-10 cm)
+  double metabolicEnergy = 0.0;     ///< rate with heat (100 W)
+  double visualDisplacement = 0.0;  ///< angle off the line of sight (rad^2)
+  double visualAcuity = 0.0;        ///< part of the acuity that is lost
 
   bool operator==(const Objective&) const = default;
 };

@@ -4,19 +4,33 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
 namespace handhold {
 
-ExportPictureDialog::ExportPictureDialog(const PictureRequest& last, QWidget* parent) : QDialog(parent) {
+namespace {
+
+QString timesText(const std::vector<double>& times) {
+  QStringList words;
+  for (const double time : times) words.append(QString::number(time));
+  return words.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+ExportPictureDialog::ExportPictureDialog(const PictureRequest& last, double duration, QWidget* parent)
+    : QDialog(parent), duration_(duration) {
   setObjectName(QStringLiteral("picture"));
   setWindowTitle(QStringLiteral("Export picture"));
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
   size_ = new SizeRows(*form, objectName(), QStringLiteral("the picture"), last.size);
+  addInstants(*form, last);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
   auto* save = buttons->addButton(QStringLiteral("Choose file"), QDialogButtonBox::AcceptRole);
   markPrimary(save);
@@ -29,10 +43,47 @@ ExportPictureDialog::ExportPictureDialog(const PictureRequest& last, QWidget* pa
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-void ExportPictureDialog::accept() {
-  if (allNumbersAreTaken(*this)) QDialog::accept();
+void ExportPictureDialog::addInstants(QFormLayout& form, const PictureRequest& last) {
+  instants_ = new TextField;
+  instants_->setObjectName(objectName() + QStringLiteral(".instants"));
+  instants_->setAccessibleName(QStringLiteral("Instants (s)"));
+  instants_->setPlaceholderText(QStringLiteral("what is shown"));
+  instants_->setToolTip(
+      duration_ > 0.0
+          ? QStringLiteral("Several instants of the motion in one picture, darkening to the last: 0, 0.5, 1 "
+                           "(s); on a light ground. Empty: what is shown")
+          : QStringLiteral("There is no motion yet: the picture has the posture that is shown"));
+  instants_->setEnabled(duration_ > 0.0);
+  const bool holds = std::ranges::all_of(last.instants, [this](double time) { return time <= duration_; });
+  if (holds && duration_ > 0.0) taken_ = last.instants;
+  instants_->showValue(timesText(taken_));
+  form.addRow(QStringLiteral("Instants (s)"), instants_);
+  connect(instants_, &TextField::entered, this, &ExportPictureDialog::takeInstants);
 }
 
-PictureRequest ExportPictureDialog::request() const { return {size_->size()}; }
+void ExportPictureDialog::takeInstants() {
+  constexpr double kRounding = 1e-9;  // s; the last frame's time is a sum
+  static const QRegularExpression between(QStringLiteral("[,;\\s]+"));
+  std::vector<double> times;
+  for (const QString& word : instants_->text().split(between, Qt::SkipEmptyParts)) {
+    bool isNumber = false;
+    times.push_back(word.toDouble(&isNumber));
+    if (!isNumber || !(times.back() >= 0.0 && times.back() <= duration_ + kRounding))
+      return instants_->refuse(
+          QStringLiteral("\"%1\" is no time of the motion; write 0 to %2 s").arg(word).arg(duration_));
+  }
+  if (times.size() > kMostInstants) return instants_->refuse(QStringLiteral("%1 at most").arg(kMostInstants));
+  taken_ = times;
+  instants_->showValue(timesText(taken_));
+}
+
+void ExportPictureDialog::accept() {
+  if (!allNumbersAreTaken(*this)) return;
+  takeInstants();
+  if (instants_->isRefused()) return instants_->setFocus();
+  QDialog::accept();
+}
+
+PictureRequest ExportPictureDialog::request() const { return {size_->size(), taken_}; }
 
 }  // namespace handhold

@@ -188,7 +188,7 @@ void MainWindow::setPictureExporter(std::function<void(const PictureRequest&, co
 }
 
 void MainWindow::exportPicture() {
-  ExportPictureDialog dialog(lastPicture_, this);
+  ExportPictureDialog dialog(lastPicture_, motionDuration(document_.project()), this);
   if (dialog.exec() != QDialog::Accepted) return;
   lastPicture_ = dialog.request();
   QString file = QFileDialog::getSaveFileName(this, QStringLiteral("Export picture"),

@@ -9,6 +9,7 @@
 
 #include "engine/motion/frame_at.h"
 #include "ui/document/element_names.h"
+#include "ui/plots/curves/joint_curve.h"
 #include "ui/plots/empty_state.h"
 #include "ui/plots/export/export_menu.h"
 #include "ui/plots/weighted_sum.h"
@@ -18,8 +19,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kListWidth = 236;    // px
-constexpr size_t kMostLoaded = 6;  // joints plotted until the user chooses
+constexpr int kListWidth = 236;  // px
 
 /// The unit stands beside what is shown; beside all of them it would make the window too wide.
 QStringList labels(Quantity shown) {
@@ -154,14 +154,8 @@ void TorquePlot::setSelectedJoint(int joint) {
 void TorquePlot::chooseMostLoaded() {
   const std::shared_ptr<const Motion>& motion = compared_.empty() ? motion_ : compared_.front().motion;
   if (!model_ || !motion) return;
-  const std::vector<double> peaks = peakLoads(*model_, *motion);
-  std::vector<int> order;
-  for (int joint = 1; joint < model_->linkCount(); ++joint) order.push_back(joint);
-  const size_t count = std::min(kMostLoaded, order.size());
-  std::partial_sort(order.begin(), order.begin() + static_cast<long>(count), order.end(),
-                    [&](int a, int b) { return peaks[a] > peaks[b]; });
   picked_ = true;
-  list_->setChosen({order.begin(), order.begin() + static_cast<long>(count)});
+  list_->setChosen(mostLoadedJoints(*model_, *motion));
 }
 
 void TorquePlot::chooseOnlyLimbOf(int joint) {
@@ -190,13 +184,16 @@ CurveSet TorquePlot::curves() const {
   if (extra_ >= 1 && extra_ < model_->linkCount()) joints.insert(extra_);
   if (compared_.empty()) {
     set.from = motion_->frames.front().time, set.to = motion_->frames.back().time;
-    for (const int joint : joints) set.curves.append(curveOf(joint, *motion_));
+    for (const int joint : joints) set.curves.append(jointCurve(*model_, *motion_, joint, quantity_));
     return set;
   }
   spanCompared(set);
   for (const int joint : joints)
-    for (size_t which = 0; which < compared_.size(); ++which)
-      set.curves.append(levelled(comparedCurve(joint, which), set));
+    for (size_t which = 0; which < compared_.size(); ++which) {
+      Curve curve = jointCurve(*model_, *compared_[which].motion, joint, quantity_);
+      adoptCompared(curve, compared_[which].name, which, theme_);
+      set.curves.append(levelled(std::move(curve), set));
+    }
   return set;
 }
 
@@ -207,7 +204,7 @@ CurveSet TorquePlot::sums() const {
   spanCompared(set);
   for (size_t which = 0; which < compared_.size(); ++which) {
     Curve curve = weightedSumCurve(*model_, *compared_[which].motion, theme_.first);
-    adoptCompared(curve, which);
+    adoptCompared(curve, compared_[which].name, which, theme_);
     set.curves.append(levelled(std::move(curve), set));
   }
   return set;
@@ -230,35 +227,6 @@ void TorquePlot::spanCompared(CurveSet& set) const {
     set.to = first ? to : std::max(set.to, to);
     first = false;
   }
-}
-
-Curve TorquePlot::curveOf(int joint, const Motion& motion) const {
-  const Joint& description = model_->joints[joint];
-  Curve curve;
-  curve.id = joint;
-  curve.name = readableName(description.name);
-  curve.color = limbHue(description.limb);
-  curve.style = limbPenStyle(description.limb);
-  curve.limits = jointLimits(description, quantity_);
-  curve.values = jointValues(*model_, motion, joint, quantity_);
-  curve.times.reserve(curve.values.size());
-  for (const MotionFrame& frame : motion.frames) curve.times.append(frame.time);
-  return curve;
-}
-
-Curve TorquePlot::comparedCurve(int joint, size_t which) const {
-  Curve curve = curveOf(joint, *compared_[which].motion);
-  adoptCompared(curve, which);
-  return curve;
-}
-
-/// The colour tells whose it is, the name which joint; pens differ, so that colour is never alone.
-void TorquePlot::adoptCompared(Curve& curve, size_t which) const {
-  curve.name += QStringLiteral(" · ") + compared_[which].name;
-  constexpr Qt::PenStyle kPens[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
-                                    Qt::DashDotDotLine};
-  curve.color = theme_.compared[which % theme_.compared.size()];
-  curve.style = kPens[which % std::size(kPens)];
 }
 
 bool TorquePlot::isFilled() const {

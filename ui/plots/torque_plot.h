@@ -65,9 +65,6 @@ class TorquePlot : public QWidget {
   void refresh();
   bool isFilled() const;
   void showMenu(const QPoint& globalPosition, int joint);
-  Curve curveOf(int joint, const Motion& motion) const;
-  Curve comparedCurve(int joint, size_t which) const;
-  void adoptCompared(Curve& curve, size_t which) const;
   Curve levelled(Curve curve, const CurveSet& set) const;
   CurveSet sums() const;
   void spanCompared(CurveSet& set) const;

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/laws/goals/goal_table.h"
 
+#include "engine/laws/goals/balance_goal.h"
 #include "engine/laws/goals/coordinate_goals.h"
+#include "engine/laws/goals/effort_goal.h"
 #include "engine/laws/goals/energy_goal.h"
+#include "engine/laws/goals/metabolic_goal.h"
 #include "engine/laws/goals/torque_goals.h"
 #include "engine/laws/goals/upright_goal.h"
+#include "engine/laws/goals/vision_goal.h"
 #include "engine/laws/goals/wrist_goal.h"
 
 namespace handhold {
@@ -53,6 +57,24 @@ constexpr Maker kMakers[] = {
      }},
     {&Objective::wristBend,
      [](const Model& model, const Task&, double w) -> Made { return std::make_unique<WristGoal>(model, w); }},
+    {&Objective::effort,
+     [](const Model& model, const Task& task, double w) -> Made {
+       return std::make_unique<EffortGoal>(model, task, w);
+     }},
+    {&Objective::balance,
+     [](const Model& model, const Task& task, double w) -> Made {
+       return std::make_unique<BalanceGoal>(model, task, w);
+     }},
+    {&Objective::metabolicEnergy,
+     [](const Model&, const Task&, double w) -> Made { return std::make_unique<MetabolicGoal>(w); }},
+    {&Objective::visualDisplacement,
+     [](const Model& model, const Task& task, double w) -> Made {
+       return std::make_unique<VisionGoal>(VisionGoal::Kind::Displacement, model, task, w);
+     }},
+    {&Objective::visualAcuity,
+     [](const Model& model, const Task& task, double w) -> Made {
+       return std::make_unique<VisionGoal>(VisionGoal::Kind::Acuity, model, task, w);
+     }},
 };
 
 }  // namespace

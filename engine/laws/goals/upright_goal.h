@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/laws/goals/goal.h"
+#include "engine/laws/goals/sight.h"
 
 namespace handhold {
 
@@ -18,16 +19,15 @@ class UprightGoal : public Goal {
   void addCurvature(const PostureEvaluation& posture, double factor, Curvature& curvature) const override;
 
  private:
+  /// Of a site whose y is to point upwards.
   struct Axis {
     SiteIndex site;
-    int column = 0;  ///< of the site's axes
     double weight = 0.0;
-    Vector3 wanted = Vector3::Zero();  ///< in world, unit; unused where it looks at a point
-    bool looks = false;
   };
-  Vector3 wanted(const PostureEvaluation& posture, const Axis& axis) const;
   std::vector<Axis> axes_;
-  std::optional<Vector3> lookAt_;
+  Vector3 up_ = Vector3::UnitY();
+  std::optional<Sight> look_;
+  double lookWeight_ = 0.0;
 };
 
 /// Where the hands work: the mean of what they hold and of what they are to reach; empty where they are idle.

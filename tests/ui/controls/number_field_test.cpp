@@ -280,7 +280,7 @@ void NumberFieldTest::everyFieldRefusesNonsense() {
     checkNonsenseIsRefused(panel);
   }
   ExportFilmDialog film({}, {3.0, 0.0, FilmFormat::Movie});
-  ExportPictureDialog picture({});
+  ExportPictureDialog picture({}, 3.0);
   for (QDialog* dialog : {static_cast<QDialog*>(&film), static_cast<QDialog*>(&picture)}) {
     dialog->show();
     checkNonsenseIsRefused(*dialog);
@@ -290,7 +290,7 @@ void NumberFieldTest::everyFieldRefusesNonsense() {
 void NumberFieldTest::nothingElseTakesNumbers() {
   WindowFixture f;
   ExportFilmDialog film({}, {3.0, 0.0, FilmFormat::Movie});
-  ExportPictureDialog picture({});
+  ExportPictureDialog picture({}, 3.0);
   for (const QWidget* widget :
        {static_cast<QWidget*>(f.window.get()), static_cast<QWidget*>(&film), static_cast<QWidget*>(&picture)})
     QVERIFY(widget->findChildren<QAbstractSpinBox*>().isEmpty());

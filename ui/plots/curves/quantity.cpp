@@ -12,6 +12,7 @@ namespace handhold {
 
 namespace {
 
+constexpr size_t kMostLoaded = 6;
 constexpr double kNone = std::numeric_limits<double>::infinity();
 
 double entry(const VectorX& vector, int index) {
@@ -105,6 +106,15 @@ std::vector<double> peakLoads(const Model& model, const Motion& motion) {
     for (int joint = 1; joint < model.linkCount(); ++joint)
       peaks[joint] = std::max(peaks[joint], jointValue(model, frame, joint, Quantity::Load));
   return peaks;
+}
+
+std::set<int> mostLoadedJoints(const Model& model, const Motion& motion) {
+  const std::vector<double> peaks = peakLoads(model, motion);
+  std::vector<int> order;
+  for (int joint = 1; joint < model.linkCount(); ++joint) order.push_back(joint);
+  const auto end = order.begin() + static_cast<long>(std::min(kMostLoaded, order.size()));
+  std::partial_sort(order.begin(), end, order.end(), [&](int a, int b) { return peaks[a] > peaks[b]; });
+  return {order.begin(), end};
 }
 
 double interpolated(const QVector<double>& times, const QVector<double>& values, double time) {

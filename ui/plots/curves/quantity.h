@@ -3,6 +3,7 @@
 
 #include <QString>
 #include <QVector>
+#include <set>
 
 #include "engine/motion/motion.h"
 #include "ui/theme/units.h"
@@ -42,6 +43,9 @@ Limits jointLimits(const Joint& joint, Quantity quantity);
 
 /// The greatest load of each joint over all frames; index 0 is unused.
 std::vector<double> peakLoads(const Model& model, const Motion& motion);
+
+/// The six of the greatest load: what is plotted until somebody chooses.
+std::set<int> mostLoadedJoints(const Model& model, const Motion& motion);
 
 /// Linear between samples, the end values outside; times ascend.
 double interpolated(const QVector<double>& times, const QVector<double>& values, double time);

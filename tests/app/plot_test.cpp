@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Curves of joints by command, and several instants in one picture.
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+
+#include "app/drawing/instant_figures.h"
+#include "engine/model/model_file.h"
+#include "engine/motion/frame_at.h"
+#include "engine/planning/solve.h"
+#include "tests/app/program_run.h"
+#include "ui/document/files/document_files.h"
+#include "ui/document/files/project_file.h"
+#include "ui/document/result_actions.h"
+
+namespace handhold {
+
+namespace {
+
+const QString kResources = QStringLiteral(HANDHOLD_SOURCE_DIR "/resources");
+const QString kPull = kResources + "/tasks/standing_pull.json";
+
+QByteArray contentOf(const QString& name) {
+  QFile file(name);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The numbers of a table's column, by what its head begins with.
+std::vector<double> column(const QByteArray& table, const QString& head) {
+  QStringList lines = QString::fromUtf8(table).split('\n', Qt::SkipEmptyParts);
+  const QStringList heads = lines.takeFirst().split(',');
+  const auto at = std::ranges::find_if(heads, [&](const QString& each) { return each.startsWith(head); });
+  std::vector<double> values;
+  if (at == heads.end()) return values;
+  for (const QString& line : lines) values.push_back(line.split(',')[at - heads.begin()].toDouble());
+  return values;
+}
+
+}  // namespace
+
+class PlotTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase();
+  void curvesAreTheTorquesOfTheTables();
+  void severalResultsLieOverEachOther();
+  void pageAndPictureAreWritten();
+  void wrongWordsAreTold_data();
+  void wrongWordsAreTold();
+  void theLaterTheDarker();
+
+ private:
+  QString at(const char* name) const { return folder_.filePath(name); }
+
+  QTemporaryDir folder_;
+};
+
+void PlotTest::initTestCase() {
+  const Run run = start({"solve", kPull, "--motion", "--out", at("pull")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+}
+
+void PlotTest::curvesAreTheTorquesOfTheTables() {
+  const Run run =
+      start({"plot", at("pull"), "--joints", "r_knee_flexion,left elbow flexion", "--out", at("curves.csv")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const QByteArray curves = contentOf(at("curves.csv")), torques = contentOf(at("pull/torques.csv"));
+  for (const auto& [shown, own] : {std::pair("Right knee flexion", "r_knee_flexion"),
+                                   std::pair("Left elbow flexion", "l_elbow_flexion")}) {
+    const std::vector<double> values = column(curves, shown), expected = column(torques, own);
+    QVERIFY(values.size() > 10 && values.size() == expected.size());
+    for (std::size_t i = 0; i < values.size(); ++i) QVERIFY(std::abs(values[i] - expected[i]) < 1e-6);
+  }
+}
+
+void PlotTest::severalResultsLieOverEachOther() {
+  QVERIFY(QFile::exists(at("pull")));
+  const Run again = start({"solve", kPull, "--motion", "--subject", "f05", "--out", at("small")});
+  QVERIFY2(again.code == 0 || again.code == 2, qPrintable(again.error));
+  const Run run = start({"plot", at("pull"), at("small"), "--joints", "r_knee_flexion", "--quantity", "load",
+                         "--by-share", "--out", at("two.csv")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  const QByteArray table = contentOf(at("two.csv"));
+  QVERIFY(!column(table, "Right knee flexion · pull").empty());
+  QVERIFY(!column(table, "Right knee flexion · small").empty());
+  QCOMPARE(column(table, "part of the motion").back(), 100.0);
+}
+
+void PlotTest::pageAndPictureAreWritten() {
+  for (const auto& [name, magic] :
+       {std::pair("p.svg", "<?xml"), std::pair("p.png", "\x89PNG"), std::pair("p.pdf", "%PDF")}) {
+    const Run run = start({"plot", at("pull"), "--joints", "all", "--quantity", "load", "--out", at(name)});
+    QVERIFY2(run.code == 0, qPrintable(run.error));
+    QVERIFY2(contentOf(at(name)).startsWith(magic), name);
+  }
+}
+
+void PlotTest::wrongWordsAreTold_data() {
+  QTest::addColumn<QStringList>("arguments");
+  QTest::addColumn<QString>("told");
+  QTest::newRow("joint") << QStringList{"plot", "pull", "--joints", "r_knee_flexon", "--out", "p.svg"}
+                         << "did you mean 'r_knee_flexion'?";
+  QTest::newRow("ending") << QStringList{"plot", "pull", "--out", "p.bmp"} << ".svg";
+  QTest::newRow("folder") << QStringList{"plot", "none", "--out", "p.svg"} << "is not a folder";
+  QTest::newRow("instant") << QStringList{"render", "pull", "--instants", "0,99", "--out", "p.png"}
+                           << "--instants";
+}
+
+void PlotTest::wrongWordsAreTold() {
+  QFETCH(QStringList, arguments);
+  QFETCH(QString, told);
+  arguments[1] = at(qPrintable(arguments[1]));
+  arguments.last() = at(qPrintable(arguments.last()));
+  const Run run = start(arguments);
+  QCOMPARE(run.code, 1);
+  QVERIFY2(run.error.contains(told), qPrintable(run.error));
+}
+
+void PlotTest::theLaterTheDarker() {
+  Document document{newProject(Subject{loadModel((kResources + "/models/human55.json").toStdString())})};
+  openDocument(document, kPull, kResources + "/models");
+  SolveOptions options;
+  options.wanted = Wanted::Motion;
+  applyTrial(document, std::make_shared<const Trial>(
+                           solve(document.project().subject, document.project().task, options)));
+  const Project& project = document.project();
+  const Motion& motion = project.motion->motion;
+  const PosedFigure sticks(project.subject.model, nullptr);
+  TaskView view;
+  view.theme = theme(ThemeName::Light);
+  const double end = motion.frames.back().time;
+  const Moment last = momentAt(project, end);
+  Scene scene = taskScene(project.task, sticks, {last.q, last.tau, last.loads}, view);
+  addInstants(scene, project, sticks, view, {end, 0.0, 0.5 * end});
+  QCOMPARE(scene.figures.size(), std::size_t(3));
+  const FigureInstance &person = scene.figures[0], &first = scene.figures[1], &middle = scene.figures[2];
+  QVERIFY(first.opacity < middle.opacity && middle.opacity < 1.0f && person.opacity == 1.0f);
+  QVERIFY(first.tint.a < middle.tint.a && middle.tint.a < person.tint.a);
+  QVERIFY(person.loads.empty() && !scene.hasLoadLegend);
+  const FigureInstance where = sticks.at(frameAt(motion, 0.5 * end).q, FigureLook::Suit);
+  QVERIFY(middle.limbs.size() == where.limbs.size() && !where.limbs.empty());
+  for (std::size_t i = 0; i < where.limbs.size(); ++i)
+    QVERIFY((middle.limbs[i].a - where.limbs[i].a).norm() < 1e-9);
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::PlotTest)
+#include "plot_test.moc"

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/model/added_site.h"
+
+#include <QTest>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "engine/core/error.h"
+#include "engine/model/model_file.h"
+#include "engine/task/file/opened_task.h"
+#include "engine/task/file/task_file.h"
+
+namespace handhold {
+
+namespace {
+
+std::string textOf(const char* model) {
+  std::ifstream file(std::string(HANDHOLD_SOURCE_DIR) + "/resources/models/" + model + ".json");
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+}  // namespace
+
+class AddedSiteTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void thePointIsWhereItWasPut_data();
+  void thePointIsWhereItWasPut();
+  void itGoesAlongInTheTask();
+  void namesAreFree();
+  void bodiesOfLinksAreRefused();
+};
+
+void AddedSiteTest::thePointIsWhereItWasPut_data() {
+  QTest::addColumn<QString>("model");
+  QTest::newRow("human55") << "human55";
+  QTest::newRow("of a survey") << "f05";
+}
+
+/// On every link that has a frame; all else of the person stays.
+void AddedSiteTest::thePointIsWhereItWasPut() {
+  QFETCH(QString, model);
+  const std::string text = textOf(qPrintable(model));
+  const auto before = modelFromJson(text, "test");
+  std::set<int> links;
+  for (const Frame& frame : before->frames) links.insert(frame.link);
+  QVERIFY(links.size() > 15);
+  for (const int link : links) {
+    const Vector3 p_L(0.03, -0.02 * link, 0.01);
+    const Subject person = withSite(text, *before, {"elsewhere", LinkIndex(link), p_L});
+    QCOMPARE(person.model->sites.size(), before->sites.size() + 1);
+    const Site& site = person.model->sites.back();
+    QCOMPARE(site.name, std::string("elsewhere"));
+    QCOMPARE(int(site.link), link);
+    QVERIFY2((site.X_LS.p - p_L).norm() < 1e-12, qPrintable(QString::number(link)));
+    QCOMPARE(person.model->name, before->name);
+    QCOMPARE(person.model->totalMass, before->totalMass);
+  }
+}
+
+void AddedSiteTest::itGoesAlongInTheTask() {
+  const auto before = modelFromJson(textOf("human55"), "test");
+  const Subject person =
+      withSite(textOf("human55"), *before, {"elsewhere", LinkIndex(5), Vector3(0, 0.1, 0)});
+  Task task;
+  Target target;
+  target.name = "there";
+  target.site = "elsewhere";
+  task.targets.push_back(target);
+  const Subject read = carriedSubject(taskToJson(task, person), "test");
+  QVERIFY(read.model->findSite("elsewhere").valid());
+  QVERIFY(taskFromJson(taskToJson(task, person), "test", *read.model).targets.front().site == "elsewhere");
+}
+
+void AddedSiteTest::namesAreFree() {
+  const std::string text = textOf("human55");
+  const auto model = modelFromJson(text, "test");
+  QCOMPARE(freeSiteName(*model), std::string("point"));
+  const Subject once = withSite(text, *model, {freeSiteName(*model), LinkIndex(0), Vector3::Zero()});
+  QCOMPARE(freeSiteName(*once.model), std::string("point_2"));
+}
+
+void AddedSiteTest::bodiesOfLinksAreRefused() {
+  const std::string text = textOf("legs6");
+  const auto model = modelFromJson(text, "test");
+  QVERIFY_THROWS_EXCEPTION(InputError, withSite(text, *model, {"p", LinkIndex(0), Vector3::Zero()}));
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::AddedSiteTest)
+#include "added_site_test.moc"
