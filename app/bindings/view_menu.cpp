@@ -109,8 +109,10 @@ void ViewMenu::fillForBody(QMenu& menu, Element element, const Vector3& p_W) {
       perform(document_, [&] { addLoad(document_, suggestedLoad(site, LoadKind::Force)); });
     });
   }
-  if (const LinkIndex link = element.kind == ElementKind::Joint ? LinkIndex(element.index) : LinkIndex(0);
-      !document_.shown().recording)
+  // of sticks only the whole person is known under the cursor
+  const bool isJoint = element.kind == ElementKind::Joint;
+  if (const LinkIndex link = isJoint ? LinkIndex(element.index) : LinkIndex(0);
+      (isJoint || view_.hasFigure()) && !document_.shown().recording)
     menu.addAction(QStringLiteral("New point here"), this,
                    [this, link, p_W] { perform(document_, [&] { addPoint(link, p_W); }); });
   if (QAction* reach = window_.actions()[QLatin1String(reachActionOf(limb))]) menu.addAction(reach);
