@@ -15,6 +15,7 @@ namespace handhold {
 namespace {
 
 constexpr int kPause_ms = 1500;     // nobody asks for anything
+constexpr int kDoubt_ms = 400;      // hands rest on a refusal
 constexpr int kStarts = 20;         // the last of which rarely finds more
 constexpr double kWorthIt = 0.01;   // of the objective; below, two postures look alike
 constexpr int kLeastPriority = 19;  // of Linux, for this thread alone
@@ -36,7 +37,6 @@ double gainOf(const Trial& found, const Trial& shown) {
 FurtherSearch::FurtherSearch(Document& document, JobRunner& asked, const Solvers& solvers, QObject* parent)
     : QObject(parent), document_(document), asked_(asked), solvers_(solvers) {
   pause_.setSingleShot(true);
-  pause_.setInterval(kPause_ms);
   connect(&pause_, &QTimer::timeout, this, &FurtherSearch::begin);
   connect(&document_, &Document::shownChanged, this, &FurtherSearch::look);
   connect(&asked_, &JobRunner::started, this, &FurtherSearch::look);
@@ -51,8 +51,16 @@ FurtherSearch::FurtherSearch(Document& document, JobRunner& asked, const Solvers
 
 /// What the user asked for is there.
 void FurtherSearch::expect() {
+  searched_ = document_.revision();
   expected_ = isSolvedPosture(document_.project()) ? document_.revision() : -1;
   look();
+}
+
+/// What was opened stands as it was saved.
+bool FurtherSearch::isToDoubt() const {
+  const Project& now = document_.project();
+  return now.posture && now.posture->status == PostureStatus::Infeasible && now.posture->from<Solved>() &&
+         !now.motion && !document_.isClean() && document_.revision() != searched_;
 }
 
 /// Whatever has changed comes first; where it left the posture as it was, the search begins anew.
@@ -60,8 +68,9 @@ void FurtherSearch::look() {
   pause_.stop();
   runner_.cancel();
   if (offer_ && document_.revision() != offered_) withdraw();
-  const bool isExpected = document_.revision() == expected_ && isSolvedPosture(document_.project());
-  if (isExpected && solvers_.solve && !document_.isPreviewing() && !asked_.isRunning()) pause_.start();
+  if (!solvers_.solve || document_.isPreviewing() || asked_.isRunning()) return;
+  if (isToDoubt()) return pause_.start(kDoubt_ms);
+  if (document_.revision() == expected_ && isSolvedPosture(document_.project())) pause_.start(kPause_ms);
 }
 
 void FurtherSearch::begin() {
@@ -69,20 +78,35 @@ void FurtherSearch::begin() {
   const int revision = document_.revision();
   SolveOptions options;
   options.start = snapshot.q;
-  options.posture.starts = kStarts;
+  const bool isDoubted = isToDoubt();
+  if (!isDoubted) options.posture.starts = kStarts;
   options.posture.advising = PostureOptions::Advising::No;
-  const auto work = [this, snapshot, revision, options,
+  const auto work = [this, snapshot, revision, options, isDoubted,
                      solve = solvers_.solve](const JobContext& context) -> JobEnd {
-    workWhileOthersRest();
+    if (!isDoubted) workWhileOthersRest();
     auto found =
         std::make_shared<const Trial>(solve(snapshot.subject, snapshot.task, listeningTo(context, options)));
     return [this, revision, found] { receive(revision, found); };
   };
-  runner_.start(QStringLiteral("Search further starts"), work);
+  runner_.start(isDoubted ? QStringLiteral("Search once more") : QStringLiteral("Search further starts"),
+                work);
+}
+
+void FurtherSearch::amend(std::shared_ptr<const Trial> found) {
+  if (found->motion.frames.empty() || found->status == PostureStatus::Stopped) return;
+  Project next = document_.project();
+  next.q = found->last().q;
+  next.posture = std::move(found);
+  searched_ = document_.revision();  // should the amendment keep it
+  document_.amend(std::move(next));
+  searched_ = document_.revision();
+  expected_ = isSolvedPosture(document_.project()) ? searched_ : -1;
+  look();
 }
 
 void FurtherSearch::receive(int revision, std::shared_ptr<const Trial> found) {
   if (document_.revision() != revision) return;
+  if (isToDoubt()) return amend(std::move(found));
   expected_ = -1;  // it has been looked at
   const double gain = gainOf(*found, *document_.project().posture);
   if (gain < kWorthIt) return;

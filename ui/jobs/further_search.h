@@ -20,6 +20,9 @@ struct BetterPosture {
 /// What a solve finds is the best near its start. Once it stands and nobody asks for anything, further starts
 /// are searched in a thread that works only while others rest; whatever changes the document, or another job,
 /// ends it. A posture that is better is offered, not taken.
+///
+/// A refusal that a drag or a change of person left is what was found from the posture before: when hands
+/// rest, the whole search is asked, and its answer taken, posture or reason.
 class FurtherSearch : public QObject {
   Q_OBJECT
 
@@ -40,7 +43,9 @@ class FurtherSearch : public QObject {
   void expect();
   void look();
   void begin();
+  bool isToDoubt() const;
   void receive(int revision, std::shared_ptr<const Trial> found);
+  void amend(std::shared_ptr<const Trial> found);
   void withdraw();
 
   Document& document_;
@@ -49,6 +54,7 @@ class FurtherSearch : public QObject {
   JobRunner runner_;
   QTimer pause_;       ///< since the last change
   int expected_ = -1;  ///< revision of the document whose posture is to be looked at
+  int searched_ = -1;  ///< revision whose answer, or refusal, is that of the whole search
   std::optional<BetterPosture> offer_;
   int offered_ = -1;  ///< revision for which the offer holds
 };

@@ -69,6 +69,8 @@ class FurtherSearchTest : public QObject {
   void aDismissedOfferIsGone();
   void anOfferEndsWithItsTask();
   void itYieldsToADragAndBeginsAnew();
+  void aRefusalThatADragLeftIsSearchedOnceMore();
+  void whatWasOpenedRefusedStands();
 };
 
 void FurtherSearchTest::aBetterPostureIsOfferedAndTakenAsOneStep() {
@@ -125,6 +127,57 @@ void FurtherSearchTest::itYieldsToADragAndBeginsAnew() {
   f.document.dropPreview();
   QTRY_VERIFY_WITH_TIMEOUT(searching == 1, kSearch_ms);
   QVERIFY(!f.search.offer());  // what was interrupted is no answer
+}
+
+namespace {
+
+/// The shown posture as a drag leaves it where from the posture before no law could be kept.
+Project refused(const Project& now) {
+  Project next = now;
+  next.posture =
+      std::make_shared<const Trial>(fakeResult(now.subject, now.task, now.q, PostureStatus::Infeasible));
+  return next;
+}
+
+}  // namespace
+
+void FurtherSearchTest::aRefusalThatADragLeftIsSearchedOnceMore() {
+  for (const PostureStatus whole : {PostureStatus::Optimal, PostureStatus::Infeasible}) {
+    std::atomic<int> asked = 0;
+    Solvers solvers;
+    solvers.solve = [&](const Subject& subject, const Task& task, const SolveOptions& options) {
+      ++asked;
+      VectorX q = options.start;
+      q[0] += 0.125;
+      return fakeResult(subject, task, q, options.posture.starts > 1 ? PostureStatus::Failed : whole);
+    };
+    Fixture f(solvers);
+    const double before = f.document.project().q[0];
+    f.document.commit(QStringLiteral("Drag"), refused(f.document.project()));
+    const int steps = f.document.history().index();
+    QTRY_COMPARE_WITH_TIMEOUT(f.document.project().q[0], before + 0.125, kSearch_ms);
+    QVERIFY(f.document.project().posture->status == whole);
+    QCOMPARE(f.document.history().index(), steps);  // part of the drag
+    QTest::qWait(1000);
+    QCOMPARE(f.document.project().q[0], before + 0.125);  // and once
+    QCOMPARE(asked.load(), 1);
+    f.document.undo();
+    QCOMPARE(f.document.project().q[0], before);
+  }
+}
+
+void FurtherSearchTest::whatWasOpenedRefusedStands() {
+  std::atomic<int> asked = 0;
+  Solvers solvers;
+  solvers.solve = [&](const Subject& subject, const Task& task, const SolveOptions& options) {
+    ++asked;
+    return fakeResult(subject, task, options.start, PostureStatus::Optimal);
+  };
+  Fixture f(solvers);
+  f.document.amend(refused(f.document.project()));
+  QTest::qWait(1000);
+  QCOMPARE(asked.load(), 0);
+  QVERIFY(!f.document.project().posture->solved());
 }
 
 }  // namespace handhold
