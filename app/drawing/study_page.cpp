@@ -179,7 +179,8 @@ void StudyWriter::assumptions() {
         "Strength",
         QStringLiteral("Means by sex, mass and stature as of people by handhold subject; spread about them: "
                        "legs Anderson 2007, arms and trunk Stobbe 1982 (from memory), others as grips, "
-                       "Mathiowetz 1985; any two strengths of a person correlate by %1 (grip and knee, "
+                       "Mathiowetz 1985, both without what mass and stature spread; any two strengths of a "
+                       "person correlate by %1 (grip and knee, "
                        "Bohannon 2023); the same at all speeds and angles")
             .arg(kStrengthCorrelation));
   }

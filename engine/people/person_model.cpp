@@ -217,11 +217,12 @@ std::string personModel(const PeopleTables& tables, const Person& person,
   const Survey& survey = tables.survey;
   const double medianSize =
       sizeOf(expectedPerson(survey, {"", Sex::Male, false, atPercentile(survey, Sex::Male, kMedian)}));
+  const double variation = sizeVariation(survey.of(person.sex));
   for (Json& joint : root["joints"]) {
     joint.erase("published");
     writeRange(tables, person, joint);
     writeStrength(tables, person, medianSize, joint);
-    if (scores) writeScores({tables.population, person.sex, *scores}, joint);
+    if (scores) writeScores({tables.population, person.sex, *scores, variation}, joint);
   }
   const auto standing = modelFromJson(root.dump(), kPlace);
   root["bodies"] = Json::array();

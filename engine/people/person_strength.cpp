@@ -2,6 +2,7 @@
 #include "engine/people/person_strength.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/scores/measured_joints.h"
 
@@ -13,9 +14,11 @@ constexpr double kWeakest = 0.2;  // of the mean
 
 Population populationOf(Sex sex) { return sex == Sex::Male ? Population::Men : Population::Women; }
 
-/// As a share of the mean.
-double shareAt(const StrengthSpread& spread, double score) {
-  return std::max(kWeakest, 1.0 + score * spread.deviation / spread.mean);
+/// As a share of the mean of people of a size that varies so.
+double shareAt(const StrengthSpread& spread, double score, double sizeVariation) {
+  const double whole = spread.deviation / spread.mean;
+  return std::max(kWeakest,
+                  1.0 + score * (spread.isOfSize ? whole : residualVariation(whole, sizeVariation)));
 }
 
 std::string withoutSide(const std::string& joint) {
@@ -53,6 +56,10 @@ StrengthSpread gripSpread(const PopulationStrength& people, Population sex, bool
 
 }  // namespace
 
+double residualVariation(double whole, double size) {
+  return std::sqrt(std::max(0.0, (1.0 + whole * whole) / (1.0 + size * size) - 1.0));
+}
+
 double strengthFactor(const PersonStrength& strength, const std::string& joint, bool isUpper) {
   const std::string stem = withoutSide(joint);
   const double score = scoreOf(strength.scores, groupOf(stem));
@@ -61,14 +68,14 @@ double strengthFactor(const PersonStrength& strength, const std::string& joint, 
   if (movement != kMovements.end()) {
     const char* direction = isUpper ? movement->positive : movement->negative;
     if (const auto spread = strength.people.of(movement->joint, direction, sex, 0.0))
-      return shareAt(*spread, score);
+      return shareAt(*spread, score, strength.sizeVariation);
   }
-  return shareAt(gripSpread(strength.people, sex, true), score);
+  return shareAt(gripSpread(strength.people, sex, true), score, strength.sizeVariation);
 }
 
 double personGrip(const PersonStrength& strength, bool isRight) {
   const StrengthSpread grip = gripSpread(strength.people, populationOf(strength.sex), isRight);
-  return grip.mean * shareAt(grip, scoreOf(strength.scores, StrengthGroup::Grip));
+  return grip.mean * shareAt(grip, scoreOf(strength.scores, StrengthGroup::Grip), 0.0);
 }
 
 }  // namespace handhold

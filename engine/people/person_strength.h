@@ -15,12 +15,19 @@ struct PersonStrength {
   const PopulationStrength& people;
   Sex sex = Sex::Female;
   StrengthScores scores{};
+  double sizeVariation = 0.0;  ///< of their mass times stature (survey), by which mean strengths go
 };
+
+/// Standard deviation over mean of the strengths of people of one size, where that of all is `whole` and the
+/// mean goes with a size of its own variation: of a product of independent factors
+/// (1 + whole^2) = (1 + size^2) (1 + residual^2). 0 where size alone spreads as much.
+double residualVariation(double whole, double size);
 
 /// By what the torque limit at one end of a joint ("r_elbow_flexion"; upper: of torques above zero) is larger
 /// than the mean of people of that sex and size: 1 + score deviation / mean, of elbows, shoulders and trunk
 /// after Stobbe, of hips, knees and ankles about their flexion axes after Anderson, of all others as grips
-/// (Mathiowetz). Stobbe's spread has that of size in it, too. Nobody is below a fifth of the mean.
+/// (Mathiowetz). Stobbe's and Mathiowetz's spreads are of people of all sizes: what size spreads is taken
+/// from them, so that the strengths of a population vary as printed. Nobody is below a fifth of the mean.
 double strengthFactor(const PersonStrength& strength, const std::string& joint, bool isUpper);
 
 /// The pull that the hand of that side holds (N), Mathiowetz.

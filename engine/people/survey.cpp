@@ -93,6 +93,15 @@ const SurveyedMeasure& measureOf(const SurveyedPeople& people, const std::string
   throw InputError("measure", "'" + word + "' is none of the survey", suggestion(word, words));
 }
 
+double sizeVariation(const SurveyedPeople& people) {
+  const auto variation = [&](const char* word) {
+    const SurveyedMeasure& measure = measureOf(people, word);
+    return spreadOf(measure) / measure.percentiles[1];
+  };
+  const double h = variation(kStature), m = variation(kBodyMass), r = people.correlation;
+  return std::sqrt(m * m + h * h + 2.0 * r * m * h + (1.0 + r * r) * m * m * h * h) / (1.0 + r * m * h);
+}
+
 double valueAt(const SurveyedMeasure& measure, double percentile) {
   const auto& [low, middle, high] = measure.percentiles;
   const double z = normalQuantile(0.01 * percentile) / kNormal95;

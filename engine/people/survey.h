@@ -45,6 +45,11 @@ Survey readSurvey(const std::filesystem::path& folder);
 /// Throws InputError for a word that the survey does not know.
 const SurveyedMeasure& measureOf(const SurveyedPeople& people, const std::string& word);
 
+/// Standard deviation over mean of mass times stature, by which strengths go, of people who are jointly
+/// normal in both: with variations m and h and correlation r, E = 1 + r m h and Var = m^2 + h^2 + 2 r m h +
+/// (1 + r^2) m^2 h^2, both over the product of the means.
+double sizeVariation(const SurveyedPeople& people);
+
 /// What so many of a hundred people do not exceed (m, kg). Each half of a measure's distribution is taken as
 /// normal, so that the three printed percentiles are met. `percentile` is above 0 and below 100.
 double valueAt(const SurveyedMeasure& measure, double percentile);

@@ -22,8 +22,8 @@ struct PeopleRequest {
 
 /// People of the survey, the same for ever: stature and mass are drawn jointly, each other measure about its
 /// regression on both (ANSUR II), strengths as one factor that all share and one of each group's own, so that
-/// any two have kStrengthCorrelation; beyond their mass and stature, which count in the legs, strengths do
-/// not depend on measures.
+/// any two have kStrengthCorrelation; beyond their mass and stature, with which torques go, strengths do not
+/// depend on measures.
 std::vector<AskedPerson> drawPeople(const Survey& survey, const PeopleRequest& request);
 
 }  // namespace handhold

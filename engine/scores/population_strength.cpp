@@ -65,7 +65,7 @@ std::optional<StrengthSpread> PopulationStrength::of(const std::string& joint, c
   const double turn = std::abs(C2->second.mean * (angle - C3->second.mean));
   const bool isBeyond = turn > kToldTurn;
   const double size = sizeOf(sex) * std::cos(std::min(turn, kToldTurn));
-  return StrengthSpread{C1->second.mean * size, C1->second.deviation * size, isBeyond};
+  return StrengthSpread{C1->second.mean * size, C1->second.deviation * size, isBeyond, true};
 }
 
 FatigueRates PopulationStrength::fatigue(const std::string& group) const {

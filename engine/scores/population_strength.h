@@ -17,6 +17,7 @@ enum class Population { Women, Men };
 struct StrengthSpread {
   double mean = 0.0, deviation = 0.0;
   bool isBeyond = false;  ///< the joint is bent beyond what the source's curve tells
+  bool isOfSize = false;  ///< the deviation is of people of one mass times stature, not of all
 };
 
 /// Rates of the three-compartment model of a group of muscles.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/study_store.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "engine/core/error.h"
@@ -10,6 +11,7 @@ namespace handhold {
 
 namespace {
 
+constexpr int kOwnersAtLeast = 8;               ///< among whom the last cases are shared
 constexpr int kPause = 2, kMostPauses = 30000;  ///< for another writer (ms)
 
 constexpr const char* kTables =
@@ -109,14 +111,19 @@ void StudyStore::execute(const char* sql) const {
 }
 
 std::optional<int> StudyStore::claim(const std::string& owner, double lease) {
-  return exchange(std::nullopt, owner, lease);
+  const std::vector<int> claimed = exchange({}, owner, {1, lease});
+  return claimed.empty() ? std::nullopt : std::optional(claimed.front());
 }
 
-std::optional<int> StudyStore::exchange(const std::optional<DoneCase>& done, const std::string& owner,
-                                        double lease) {
+std::vector<int> StudyStore::exchange(const std::vector<DoneCase>& done, const std::string& owner,
+                                      const Claim& claim) {
   Transaction change(database_, file_.string());
-  if (done) write(*done, owner);
-  const std::optional<int> next = take(owner, lease);
+  for (const DoneCase& each : done) write(each, owner);
+  Statement(database_, file_.string(), "UPDATE cases SET until = ? WHERE state = 1 AND owner = ?")
+      .with(now() + claim.lease)
+      .with(owner)
+      .step();
+  std::vector<int> next = take(owner, claim);
   change.commit();
   return next;
 }
@@ -128,23 +135,20 @@ bool StudyStore::finish(const DoneCase& done, const std::string& owner) {
   return isWritten;
 }
 
-std::optional<int> StudyStore::take(const std::string& owner, double lease) {
-  Statement next(database_, file_.string(), "SELECT id FROM cases WHERE state = 0 ORDER BY id LIMIT 1");
-  if (!next.step()) return std::nullopt;
-  const int index = next.number(0);
-  next.again();
-  Statement(database_, file_.string(), "UPDATE cases SET state = 1, owner = ?, until = ? WHERE id = ?")
-      .with(owner)
-      .with(now() + lease)
-      .with(index)
-      .step();
-  return index;
-}
-
-std::optional<OwnedCase> StudyStore::caseOf(const std::string& owner) const {
-  Statement row(database_, file_.string(), "SELECT id, until FROM cases WHERE state = 1 AND owner = ?");
-  if (!row.with(owner).step()) return std::nullopt;
-  return OwnedCase{row.number(0), row.real(1) - now()};
+std::vector<int> StudyStore::take(const std::string& owner, const Claim& claim) {
+  Statement next(database_, file_.string(), "SELECT id FROM cases WHERE state = 0 ORDER BY id LIMIT ?");
+  std::vector<int> waiting;
+  next.with(claim.most * kOwnersAtLeast);
+  while (next.step()) waiting.push_back(next.number(0));
+  const int share = static_cast<int>(waiting.size()) / kOwnersAtLeast;
+  const int taken = waiting.empty() ? 0 : std::min(claim.most, std::max(1, share));
+  waiting.resize(static_cast<std::size_t>(taken));
+  Statement own(database_, file_.string(), "UPDATE cases SET state = 1, owner = ?, until = ? WHERE id = ?");
+  for (const int index : waiting) {
+    own.with(owner).with(now() + claim.lease).with(index).step();
+    own.again();
+  }
+  return waiting;
 }
 
 int StudyStore::release() {

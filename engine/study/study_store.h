@@ -36,10 +36,10 @@ struct DoneCase {
   CaseResult result;
 };
 
-/// A case that somebody works on.
-struct OwnedCase {
-  int index = 0;
-  double left = 0.0;  ///< of its lease (s)
+/// How many cases an owner asks for, and for how long (s) they are its own.
+struct Claim {
+  int most = 1;
+  double lease = 0.0;
 };
 
 /// A row of the table of a study.
@@ -68,10 +68,10 @@ class StudyStore {
 
   /// The next case that waits is this owner's for so long (s); empty: none waits.
   std::optional<int> claim(const std::string& owner, double lease);
-  /// Writes a result and claims the next in one change, which is what a worker does all day.
-  std::optional<int> exchange(const std::optional<DoneCase>& done, const std::string& owner, double lease);
-  /// On which case somebody is.
-  std::optional<OwnedCase> caseOf(const std::string& owner) const;
+  /// Writes results and claims the next cases in one change, which is what a worker does all day; the lease
+  /// of what the owner has claimed before begins anew. No owner takes more than an eighth of what waits, or
+  /// one case.
+  std::vector<int> exchange(const std::vector<DoneCase>& done, const std::string& owner, const Claim& claim);
   /// Gives cases back whose owner no longer lives or whose time is over; how many.
   int release();
   /// Lets cases wait again whose process crashed or took too long: a full disk, a lack of memory or a busy
@@ -93,7 +93,7 @@ class StudyStore {
   void open(const std::filesystem::path& file, int flags);
   void fill(const StudyPlan& plan);
   void wantColumns();
-  std::optional<int> take(const std::string& owner, double lease);
+  std::vector<int> take(const std::string& owner, const Claim& claim);
   bool write(const DoneCase& done, const std::string& owner);
   void execute(const char* sql) const;
 

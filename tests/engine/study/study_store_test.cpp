@@ -106,19 +106,29 @@ class StudyStoreTest : public QObject {
     const StoreBench bench;
     StudyStore store(bench.file(), bench.plan());
     const std::string owner = thisProcess().text();
-    QCOMPARE(store.exchange(std::nullopt, owner, 60.0), std::optional<int>(0));
+    QCOMPARE(store.exchange({}, owner, {2, 60.0}), (std::vector<int>{0, 1}));
     CaseResult stopped;
     stopped.state = CaseState::Infeasible;
     stopped.law = "joint torque";
     stopped.thing = "left knee flexion";
-    QCOMPARE(store.exchange(DoneCase{0, stopped}, owner, 60.0), std::optional<int>(1));
+    QCOMPARE(store.exchange({{0, stopped}, {1, solvedCase(7.0)}}, owner, {1, 60.0}), std::vector<int>{2});
+    QCOMPARE(store.rows()[1].figures[0].second, 7.0);
     QCOMPARE(store.rows()[0].law, stopped.law);
     QCOMPARE(store.rows()[0].thing, stopped.thing);
-    const std::optional<OwnedCase> own = store.caseOf(owner);
-    QVERIFY(own && own->index == 1 && own->left > 0.0 && own->left <= 60.0);
-    QVERIFY(!store.caseOf("elsewhere 1 1"));
     store.giveBack(owner);
-    QCOMPARE(store.counts()[0], kCases - 1);
+    QCOMPARE(store.counts()[0], kCases - 2);
+  }
+
+  /// An owner that writes keeps what it has; the last cases are shared among several.
+  void aWriterKeepsItsCasesAndLeavesOthersSome() {
+    const StoreBench bench;
+    StudyStore store(bench.file(), bench.plan());
+    const std::string owner = "elsewhere 1 1";
+    QCOMPARE(store.exchange({}, owner, {64, -1.0}).size(), std::size_t(kCases / 8));
+    QVERIFY(store.exchange({}, owner, {0, 3600.0}).empty());
+    QCOMPARE(store.release(), 0);
+    QCOMPARE(store.exchange({}, "elsewhere 2 1", {5, 3600.0}).size(), std::size_t(5));
+    QCOMPARE(store.counts()[1], kCases / 8 + 5);
   }
 
   void whatCrashedOrTookTooLongIsTriedAgain() {
