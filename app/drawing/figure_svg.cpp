@@ -7,8 +7,7 @@ namespace handhold {
 
 namespace {
 
-constexpr double kWidth = 720.0, kHeight = 420.0;                            // px
-constexpr double kLeft = 80.0, kRight = 170.0, kTop = 40.0, kBottom = 52.0;  // px
+constexpr double kLeft = 80.0, kTop = 40.0, kBottom = 52.0;  // px
 constexpr int kTicks = 6;
 constexpr double kRounding = 1e-9;  // of a step
 /// Told apart by the colour-blind, too (Okabe and Ito 2008).
@@ -62,7 +61,8 @@ std::string escaped(const std::string& text) {
 
 class Sheet {
  public:
-  explicit Sheet(const StudyFigure& figure) : figure_(figure) {
+  Sheet(const StudyFigure& figure, const FigureSize& size)
+      : figure_(figure), width_(size.width), height_(size.height), legend_(size.legend) {
     const bool isEmpty = figure.curves.empty() || figure.curves.front().x.empty();
     if (!isEmpty) x_ = Span::from(figure.curves.front().x.front());
     if (!isEmpty && figure.isOfPlaces) y_ = Span::from(figure.curves.front().y.front());
@@ -82,9 +82,9 @@ class Sheet {
   }
 
   std::string text() {
-    add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "
-        "font-size=\"12\">\n"
-        "<rect width=\"720\" height=\"420\" fill=\"white\"/>\n");
+    addf("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" font-family=\"sans-serif\" ",
+         width_, height_);
+    addf("font-size=\"12\">\n<rect width=\"%.0f\" height=\"%.0f\" fill=\"white\"/>\n", width_, height_);
     write(kLeft, 24.0, "start",
           (figure_.number.empty() ? "" : "Figure " + figure_.number + ": ") + figure_.title);
     axes();
@@ -95,17 +95,17 @@ class Sheet {
 
  private:
   void scaleAlike() {
-    const double metre = std::max((x_.upper - x_.lower) / (kWidth - kLeft - kRight),
-                                  (y_.upper - y_.lower) / (kHeight - kTop - kBottom));
-    x_.widenTo(metre * (kWidth - kLeft - kRight));
-    y_.widenTo(metre * (kHeight - kTop - kBottom));
+    const double metre = std::max((x_.upper - x_.lower) / (width_ - kLeft - legend_),
+                                  (y_.upper - y_.lower) / (height_ - kTop - kBottom));
+    x_.widenTo(metre * (width_ - kLeft - legend_));
+    y_.widenTo(metre * (height_ - kTop - kBottom));
   }
 
   double across(double x) const {
-    return kLeft + (x - x_.lower) / (x_.upper - x_.lower) * (kWidth - kLeft - kRight);
+    return kLeft + (x - x_.lower) / (x_.upper - x_.lower) * (width_ - kLeft - legend_);
   }
   double up(double y) const {
-    return kHeight - kBottom - (y - y_.lower) / (y_.upper - y_.lower) * (kHeight - kTop - kBottom);
+    return height_ - kBottom - (y - y_.lower) / (y_.upper - y_.lower) * (height_ - kTop - kBottom);
   }
 
   void add(const std::string& part) { svg_ += part; }
@@ -137,29 +137,29 @@ class Sheet {
     const double firstX = stepX * std::ceil(x_.lower / stepX - kRounding),
                  firstY = stepY * std::ceil(y_.lower / stepY - kRounding);
     for (std::size_t i = 0; i < figure_.xNames.size(); ++i)
-      write(across(static_cast<double>(i + 1)), kHeight - kBottom + 16.0, "middle", figure_.xNames[i]);
+      write(across(static_cast<double>(i + 1)), height_ - kBottom + 16.0, "middle", figure_.xNames[i]);
     for (int i = 0; figure_.xNames.empty() && firstX + i * stepX < x_.upper + kRounding * stepX; ++i) {
       const double x = firstX + i * stepX;
-      line(across(x), kTop, across(x), kHeight - kBottom);
-      write(across(x), kHeight - kBottom + 16.0, "middle", number(x));
+      line(across(x), kTop, across(x), height_ - kBottom);
+      write(across(x), height_ - kBottom + 16.0, "middle", number(x));
     }
     for (int i = 0; firstY + i * stepY < y_.upper + kRounding * stepY; ++i) {
       const double y = firstY + i * stepY;
-      line(kLeft, up(y), kWidth - kRight, up(y));
+      line(kLeft, up(y), width_ - legend_, up(y));
       write(kLeft - 6.0, up(y) + 4.0, "end", number(y));
     }
-    write(0.5 * (kLeft + kWidth - kRight), kHeight - 14.0, "middle", figure_.xTitle);
-    addf("<g transform=\"translate(18 %.1f) rotate(-90)\">", 0.5 * (kTop + kHeight - kBottom));
+    write(0.5 * (kLeft + width_ - legend_), height_ - 14.0, "middle", figure_.xTitle);
+    addf("<g transform=\"translate(18 %.1f) rotate(-90)\">", 0.5 * (kTop + height_ - kBottom));
     write(0.0, 0.0, "middle", figure_.yTitle);
     add("</g>\n");
   }
 
   /// Across the whole figure, so that curves are read against it.
   void printedLevel(const PrintedLevel& level) {
-    addf("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" ", kLeft, up(level.value), kWidth - kRight,
+    addf("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" ", kLeft, up(level.value), width_ - legend_,
          up(level.value));
     add("stroke=\"#555555\" stroke-dasharray=\"1 4\" stroke-width=\"2\"/>\n");
-    write(kWidth - kRight - 4.0, up(level.value) - 4.0, "end", printedWords(level));
+    write(width_ - legend_ - 4.0, up(level.value) - 4.0, "end", printedWords(level));
   }
 
   void dot(double x, double y, const char* color) {
@@ -194,7 +194,7 @@ class Sheet {
     else
       lines(curve, color, dashes);
     if (curve.name.empty()) return;
-    const double y = kTop + 12.0 + 18.0 * static_cast<double>(index), x = kWidth - kRight + 10.0;
+    const double y = kTop + 12.0 + 18.0 * static_cast<double>(index), x = width_ - legend_ + 10.0;
     if (curve.isOfPoints)
       dot(x + 12.0, y, color);
     else
@@ -206,12 +206,13 @@ class Sheet {
   }
 
   const StudyFigure& figure_;
+  double width_, height_, legend_;
   Span x_, y_;
   std::string svg_;
 };
 
 }  // namespace
 
-std::string toSvg(const StudyFigure& figure) { return Sheet(figure).text(); }
+std::string toSvg(const StudyFigure& figure, const FigureSize& size) { return Sheet(figure, size).text(); }
 
 }  // namespace handhold

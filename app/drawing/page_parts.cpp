@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 #include <QTextDocument>
 
+#include "app/drawing/figure_svg.h"
 #include "app/drawing/pdf_sheets.h"
 #include "app/drawing/report_chart.h"
 #include "app/drawing/workload_pdf.h"
@@ -16,7 +17,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kChartWidth = 480;  // px
+constexpr int kChartWidth = 480, kHalfChartWidth = 300;  // px
 
 const char* const kStyle =
     "<style>body{font-family:Inter,'DejaVu Sans',sans-serif;font-size:10pt;color:#1b1f24;max-width:720px;"
@@ -24,17 +25,23 @@ const char* const kStyle =
     "table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:3px 8px 3px "
     "0;"
     "border-bottom:1px solid #d8dce1;font-weight:normal}th{color:#5a646f}.quiet{color:#5a646f}"
-    ".good{color:#0f7a55}.bad{color:#c62f2d}.some{color:#935e00}img{max-width:100%}</style>\n";
+    "h2{break-after:avoid}tr{break-inside:avoid}.charts td{border:0;padding:0 4px 4px 0}"
+    "@media "
+    "print{.sheet{break-before:page}}.good{color:#0f7a55}.bad{color:#c62f2d}.some{color:#935e00}img{max-"
+    "width:100%}</style>\n";
 
 /// Rich text draws no SVG.
 QString withPictures(QString html) {
   static const QRegularExpression kChart("<svg .*?</svg>", QRegularExpression::DotMatchesEverythingOption);
-  html.replace(QStringLiteral("<table>"),
-               QStringLiteral("<table width=\"100%\">"));  // sheets of style do not say it
+  static const QString kHalfView = QStringLiteral("viewBox=\"0 0 %1 ").arg(kHalfFigure.width);
+  html.replace(QStringLiteral("<table"),
+               QStringLiteral("<table width=\"100%\""));  // sheets of style do not say it
+  html.replace(QStringLiteral("<h2 class=\"sheet\">"),
+               QStringLiteral("<h2 style=\"page-break-before:always\">"));
   for (auto found = kChart.match(html); found.hasMatch(); found = kChart.match(html))
     html.replace(found.capturedStart(), found.capturedLength(),
                  QStringLiteral("<img width=\"%1\" src=\"%2\">")
-                     .arg(kChartWidth)
+                     .arg(found.captured().contains(kHalfView) ? kHalfChartWidth : kChartWidth)
                      .arg(QString::fromStdString(pictureAddress(chartImage(found.captured())))));
   return html;
 }

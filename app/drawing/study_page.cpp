@@ -15,7 +15,7 @@ namespace handhold {
 
 namespace {
 
-constexpr std::size_t kMostRows = 60, kMostHindrances = 12;
+constexpr std::size_t kMostRows = 60;
 
 QString printedText(const char* format, double value) { return QString::asprintf(format, value); }
 
@@ -29,11 +29,7 @@ class StudyWriter {
     html_ = pageBeginning(plan_.name);
     question();
     answer();
-    for (std::size_t i = 0; i < plan_.variables.size(); ++i) shares(i);
-    hindrances();
-    html_ += QStringLiteral("<h2>Charts</h2>\n");
-    for (const StudyFigure& figure : studyFigures(plan_, rows_))
-      html_ += QString::fromStdString(toSvg(figure));
+    charts();
     table();
     assumptions();
     return html_ + kPageEnd;
@@ -42,11 +38,11 @@ class StudyWriter {
  private:
   void question();
   void answer();
-  void shares(std::size_t variable);
-  void hindrances();
+  void states();
+  void charts();
   void table();
   void assumptions();
-  void begin(const char* title) { html_ += QStringLiteral("<h2>%1</h2>\n<table>").arg(QLatin1String(title)); }
+  void begin(const QString& title) { html_ += QStringLiteral("<h2>%1</h2>\n<table>").arg(title); }
   void addRow(const QString& title, const QString& cell) { html_ += pageRow(title, {cell}); }
   void end() { html_ += QStringLiteral("</table>\n"); }
 
@@ -90,11 +86,21 @@ void StudyWriter::question() {
 }
 
 void StudyWriter::answer() {
-  begin("Answer");
-  addRow("Possible", QStringLiteral("<b>%1</b>").arg(plainHtml(shareWords(solvedShare(rows_), plan_))));
-  if (!plan_.people.empty() && rows_.size() > plan_.people.size())
-    addRow("Somewhere",
-           plainHtml(shareWords(shareOfAny(rows_, 0), plan_)) + " can with at least one of the values");
+  const std::vector<AnswerPart> parts = answerOf(plan_, rows_);
+  for (const AnswerPart& part : parts) {
+    begin(plainHtml(part.heading));
+    for (const auto& [title, words, detail] : part.lines) {
+      QString cell = plainHtml(words);
+      if (&part == &parts.front()) cell = "<b>" + cell + "</b>";
+      if (!detail.empty()) cell += "<br><span class=\"quiet\">" + plainHtml(detail) + "</span>";
+      addRow(plainHtml(title), cell);
+    }
+    if (&part == &parts.front()) states();
+    end();
+  }
+}
+
+void StudyWriter::states() {
   QStringList states;
   double seconds = 0.0;
   for (std::size_t i = 0; i < counts_.size(); ++i)
@@ -103,47 +109,31 @@ void StudyWriter::answer() {
   for (const StudyRow& row : rows_) seconds += row.seconds;
   addRow("States", states.join(QStringLiteral(", ")));
   addRow("Took", printedText("%.1f s of one processor", seconds));
-  end();
 }
 
-void StudyWriter::shares(std::size_t variable) {
-  const std::vector<ShareAt> shares = sharesBy(rows_, variable);
-  if (!isToldByValue(plan_.variables[variable], shares)) return;
-  html_ += QStringLiteral("<h2>Possible by %1</h2>\n<table>").arg(plainHtml(plan_.variables[variable].name));
-  for (const ShareAt& at : shares)
-    addRow(plainHtml(plainValue(at.value)), plainHtml(shareWords(at.share, plan_)));
-  end();
-}
-
-void StudyWriter::hindrances() {
-  const std::vector<Hindrance> all = hindrancesOf(rows_);
-  if (all.empty()) return;
-  begin("What stands in the way");
-  for (std::size_t i = 0; i < std::min(all.size(), kMostHindrances); ++i) {
-    const Hindrance& each = all[i];
-    const QString thing = each.thing.empty() ? QString() : ": " + plainHtml(each.thing);
-    addRow(each.count == 1 ? QStringLiteral("1 case") : QStringLiteral("%1 cases").arg(each.count),
-           plainHtml(each.law) + thing +
-               QStringLiteral("<br><span class=\"quiet\">as in case %1: %2</span>")
-                   .arg(each.first.index)
-                   .arg(plainHtml(each.first.reason)));
+/// Two in a row; on paper they begin a sheet, so that their heading stays with them.
+void StudyWriter::charts() {
+  const std::vector<StudyFigure> figures = studyFigures(plan_, rows_);
+  if (figures.empty()) return;
+  const bool isOne = figures.size() == 1;
+  html_ += QStringLiteral("<h2 class=\"sheet\">Charts</h2>\n<table class=\"charts\">");
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    if (isOne || i % 2 == 0) html_ += QStringLiteral("<tr>");
+    html_ += "<td>" + QString::fromStdString(toSvg(figures[i], isOne ? FigureSize() : kHalfFigure)) + "</td>";
+    if (i % 2 == 1 || i + 1 == figures.size()) html_ += QStringLiteral("</tr>\n");
   }
-  if (all.size() > kMostHindrances)
-    addRow(
-        {},
-        QStringLiteral("and %1 further reasons in the table of results").arg(all.size() - kMostHindrances));
   end();
 }
 
 void StudyWriter::table() {
   std::vector<std::string> figures{"peak_load"};
   for (const Rule rule : plan_.rules) figures.emplace_back(rowOf(rule).word);
-  html_ += QStringLiteral("<h2>Cases</h2>\n<table><tr>");
+  html_ += QStringLiteral("<h2>Cases</h2>\n<table><thead><tr>");
   for (const StudyVariable& variable : plan_.variables)
     html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(variable.name));
   html_ += QStringLiteral("<th>state</th>");
   for (const std::string& name : figures) html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(name));
-  html_ += QStringLiteral("</tr>\n");
+  html_ += QStringLiteral("</tr></thead>\n");
   for (std::size_t i = 0; i < std::min(rows_.size(), kMostRows); ++i) {
     const StudyRow& row = rows_[i];
     html_ += QStringLiteral("<tr>");
@@ -159,9 +149,10 @@ void StudyWriter::table() {
   }
   end();
   if (rows_.size() > kMostRows)
-    html_ += QStringLiteral("<p class=\"quiet\">The first %1 of %2 cases; --csv writes all.</p>\n")
-                 .arg(kMostRows)
-                 .arg(rows_.size());
+    html_ +=
+        QStringLiteral("<p class=\"quiet\">The first %1 of %2 cases; the table of results has all.</p>\n")
+            .arg(kMostRows)
+            .arg(rows_.size());
 }
 
 void StudyWriter::assumptions() {
@@ -196,7 +187,7 @@ void StudyWriter::assumptions() {
 QString studyToHtml(const StudyStore& store) { return StudyWriter(store).write(); }
 
 void writeStudyPage(const StudyStore& store, const std::filesystem::path& file) {
-  wantEnding("--page", file, {".html", ".pdf"});
+  wantEnding("page", file, {".html", ".pdf"});
   const QString html = studyToHtml(store);
   const bool isPdf = hasEnding(file, {".pdf"});
   writeFile(file, isPdf ? pageToPdf(QString::fromStdString(store.plan().name), html).toStdString()

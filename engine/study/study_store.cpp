@@ -38,7 +38,7 @@ StudyStore::StudyStore(const std::filesystem::path& file, const StudyPlan& plan)
     fill(plan);
   else if (const StudyPlan kept = this->plan(); kept.text != plan.text || kept.task != plan.task)
     throw InputError(file_.string(), "holds another study, or the study or its task has changed since",
-                     "choose another --out, or give both back their text");
+                     "move that file away, or give study and task back their text");
   else
     wantColumns();
   change.commit();

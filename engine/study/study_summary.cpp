@@ -79,6 +79,26 @@ Share shareOfAny(const std::vector<StudyRow>& rows, std::size_t variable) {
   return {static_cast<int>(able.size()), static_cast<int>(all.size())};
 }
 
+std::optional<BestValue> bestValue(const std::vector<StudyRow>& rows, std::size_t variable) {
+  std::optional<BestValue> best;
+  for (const ShareAt& at : sharesBy(rows, variable)) {
+    std::vector<double> loads;
+    for (const StudyRow& row : rows)
+      if (row.state == CaseState::Solved && row.values.at(variable) == at.value)
+        loads.push_back(figureOf(row, "peak_load").value_or(0.0));
+    if (loads.empty()) continue;
+    const BestValue value{at, (*fiveNumbers(loads))[2]};
+    const double more = best ? value.at.share.value() - best->at.share.value() : 1.0;
+    if (more > 0.0 || (more == 0.0 && value.load < best->load)) best = value;
+  }
+  return best;
+}
+
+std::string hindranceOf(const StudyRow& row) {
+  const std::string law = row.law.empty() ? kCaseStateWords[static_cast<std::size_t>(row.state)] : row.law;
+  return row.thing.empty() ? law : law + ": " + row.thing;
+}
+
 std::vector<Hindrance> hindrancesOf(const std::vector<StudyRow>& rows) {
   std::vector<Hindrance> hindrances;
   for (const StudyRow& row : rows) {

@@ -47,6 +47,17 @@ bool isToldByValue(const StudyVariable& variable, const std::vector<ShareAt>& sh
 /// place.
 Share shareOfAny(const std::vector<StudyRow>& rows, std::size_t variable);
 
+/// The value of a variable at which most can and, among those, the median of the greatest loads is least;
+/// nothing where none can.
+struct BestValue {
+  ShareAt at;
+  double load = 0.0;  ///< that median, of who can
+};
+std::optional<BestValue> bestValue(const std::vector<StudyRow>& rows, std::size_t variable);
+
+/// What stands in the way of a row that was not solved: its worst law, or its state, and where.
+std::string hindranceOf(const StudyRow& row);
+
 /// What stands in the way, the most frequent first: law (or state) and thing, in how many cases, and the
 /// first.
 struct Hindrance {
@@ -65,6 +76,19 @@ std::optional<double> figureOf(const StudyRow& row, const std::string& name);
 std::optional<double> numberAt(const StudyRow& row, std::size_t variable);
 /// As people read it: without the quotes of a word.
 std::string plainValue(const std::string& json);
+
+/// A line of the answer, its title and its words, under a heading.
+struct AnswerLine {
+  std::string title, words;
+  std::string detail = {};  ///< an example
+};
+struct AnswerPart {
+  std::string heading;
+  std::vector<AnswerLine> lines;
+};
+/// What a study says, in the same words wherever it is shown: the share that can, the best value of each
+/// variable, the shares by value, and what stands in whose way.
+std::vector<AnswerPart> answerOf(const StudyPlan& plan, const std::vector<StudyRow>& rows);
 
 /// The names of all figures, in the order of the rows that have them.
 std::vector<std::string> figureNames(const std::vector<StudyRow>& rows);

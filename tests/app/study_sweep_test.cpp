@@ -141,7 +141,7 @@ class StudySweepTest : public QObject {
     const Run run = bench.run({"--page", bench.path("page.html")});
     QCOMPARE(run.code, 0);
     const QString page = QString::fromStdString(readFile(bench.path("page.html").toStdString()));
-    QVERIFY2(run.out.contains("possible: 75.0 %, 3 of 4\n"), qPrintable(run.out));
+    QVERIFY2(run.out.contains("  Possible: 75.0 %, 3 of 4\n"), qPrintable(run.out));
     for (const char* words :
          {"75.0 %, 3 of 4</b>", "height: 1.1, 1.2, 1.3, high, 9", "What stands in the way",
           "further than the body", "/props/1/position/1", "<svg ", "Assumptions"})

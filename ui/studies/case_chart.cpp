@@ -20,6 +20,7 @@ constexpr double kCaseDot = 3.5;  // px, half of a point
 constexpr double kClickNear = 12.0;
 constexpr double kBoxHalf = 0.25;  // of a column
 constexpr int kTicks = 4;
+constexpr double kWhole = 100.0;  // %
 
 /// Some room beyond the ends.
 void widen(double& low, double& high) {
@@ -58,12 +59,14 @@ void CaseChart::show(const CaseChartContent& content) {
     left_ = std::min(left_, point.x), right_ = std::max(right_, point.x);
     low_ = std::min(low_, point.y), high_ = std::max(high_, point.y);
   }
-  if (content_.points.isEmpty()) left_ = low_ = 0.0, right_ = high_ = 1.0;
+  for (const ShareMark& mark : content_.shares)
+    left_ = std::min(left_, mark.x), right_ = std::max(right_, mark.x), low_ = 0.0, high_ = kWhole;
+  if (content_.points.isEmpty() && content_.shares.isEmpty()) left_ = low_ = 0.0, right_ = high_ = 1.0;
   if (content_.columns.isEmpty())
     widen(left_, right_);
   else
     left_ = -0.5, right_ = static_cast<double>(content_.columns.size()) - 0.5;
-  widen(low_, high_);
+  if (content_.shares.isEmpty()) widen(low_, high_);
   update();
 }
 
@@ -143,6 +146,17 @@ void CaseChart::paintPoints(QPainter& painter) const {
   }
 }
 
+/// Each with its interval.
+void CaseChart::paintShares(QPainter& painter) const {
+  for (const ShareMark& mark : content_.shares) {
+    painter.setPen(QPen(tokens(palette()).muted, 1.5));
+    painter.drawLine(placeOf({0, mark.x, mark.low}), placeOf({0, mark.x, mark.high}));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(severityColor(Severity::Good, palette()));
+    painter.drawEllipse(placeOf({0, mark.x, mark.share}), kCaseDot + 1.0, kCaseDot + 1.0);
+  }
+}
+
 void CaseChart::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -152,6 +166,7 @@ void CaseChart::paintEvent(QPaintEvent*) {
   paintAxes(painter);
   paintBoxes(painter);
   paintPoints(painter);
+  paintShares(painter);
 }
 
 void CaseChart::mousePressEvent(QMouseEvent* event) {

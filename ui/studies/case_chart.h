@@ -15,10 +15,16 @@ struct CasePoint {
   bool isSolved = true;
 };
 
-/// What a chart of cases shows.
+/// The share that can at one place (%), and its interval.
+struct ShareMark {
+  double x = 0.0, share = 0.0, low = 0.0, high = 0.0;
+};
+
+/// What a chart of cases shows: points, or shares.
 struct CaseChartContent {
   QString xName, yName;
   QVector<CasePoint> points;
+  QVector<ShareMark> shares;
   QStringList columns;  ///< words under x = 0, 1, 2 ...; empty: x is a number
 };
 
@@ -49,6 +55,7 @@ class CaseChart : public QWidget {
   void paintAxes(QPainter& painter) const;
   void paintBoxes(QPainter& painter) const;
   void paintPoints(QPainter& painter) const;
+  void paintShares(QPainter& painter) const;
 
   CaseChartContent content_;
   double left_ = 0.0, right_ = 1.0, low_ = 0.0, high_ = 1.0;  ///< what the axes span

@@ -14,6 +14,7 @@
 #include "ui/controls/choice_box.h"
 #include "ui/controls/column_area.h"
 #include "ui/controls/severity_look.h"
+#include "ui/studies/crowd_row.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -61,6 +62,8 @@ StudyDialog::StudyDialog(StudyChoices choices, StudyDraft draft, QWidget* parent
   column->setSpacing(space::kSmall);
   column->addWidget(buildFields(), 1);
   column->addWidget(buildPeople());
+  column->addWidget(crowd_ = new CrowdRow(choices_.contacts, start_, this));
+  connect(crowd_, &CrowdRow::changed, this, &StudyDialog::tellCount);
   auto* sides = new QHBoxLayout;
   sides->setSpacing(space::kWide);
   sides->addWidget(buildSpread());
@@ -289,6 +292,7 @@ StudyDraft StudyDialog::draft() const {
   draft.scores.clear();
   for (std::size_t i = 0; i < rules_.size(); ++i)
     if (rules_[i]->isChecked()) draft.scores.push_back(kRuleRows[i].rule);
+  crowd_->fill(draft);
   return draft;
 }
 
@@ -313,6 +317,8 @@ void StudyDialog::tellCount() {
   count_->setEnabled(!isGrid);
   seed_->setEnabled(!isGrid);
   for (const Row& row : varied_) row.steps->setEnabled(isGrid);
+  spread_->setEnabled(!now.crowd);
+  for (QCheckBox* box : people_) box->setEnabled(!now.crowd);
   add_->setEnabled(varied_.size() < kMostVaried && !choices_.fields.empty());
   const long cases = caseCount(now);
   cases_->setText(cases > kMostCases ? QStringLiteral("More than a million cases")

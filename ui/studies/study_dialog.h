@@ -14,12 +14,14 @@ class QComboBox;
 
 namespace handhold {
 
+class CrowdRow;
 class NumberField;
 
 /// What a study can be made of: the task's numbers by thing, and the people that the program has.
 struct StudyChoices {
   std::vector<StudyField> fields;
   QStringList people;
+  QStringList contacts = {};  ///< that live on a rod or a face
 };
 
 /// Puts a study together: fields with their ranges, people, how cases are spread, what is kept of each.
@@ -65,6 +67,7 @@ class StudyDialog : public QDialog {
   QVBoxLayout* rows_ = nullptr;
   std::vector<Row> varied_;
   std::vector<QCheckBox*> people_, rules_;
+  CrowdRow* crowd_ = nullptr;
   QComboBox *spread_ = nullptr, *wanted_ = nullptr;
   NumberField *count_ = nullptr, *seed_ = nullptr, *starts_ = nullptr, *limit_ = nullptr;
   QLabel *cases_ = nullptr, *problem_ = nullptr;

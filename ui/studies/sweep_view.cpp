@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/studies/sweep_view.h"
 
+#include <QElapsedTimer>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QHeaderView>
-#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <map>
 
 #include "ui/controls/choice_box.h"
 #include "ui/controls/elided_label.h"
+#include "ui/studies/answer_list.h"
 #include "ui/studies/case_chart.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -21,14 +23,9 @@ namespace handhold {
 namespace {
 
 constexpr int kFollowed = 500;  ///< between two looks at a run (ms)
-
-QString shortNumber(double value) { return QString::number(value, 'g', 5); }
-
-QString plainValue(const std::string& json) {
-  const auto value = nlohmann::ordered_json::parse(json, nullptr, false);
-  if (value.is_number()) return shortNumber(value.get<double>());
-  return QString::fromStdString(value.is_string() ? value.get<std::string>() : json);
-}
+constexpr int kLookShare = 8;   ///< of the time is spent on looking at most
+constexpr int kShares = -2;     ///< not a column of the table: the share that can
+}  // namespace
 
 /// Numbers sort as numbers.
 class CaseItem : public QTreeWidgetItem {
@@ -42,8 +39,6 @@ class CaseItem : public QTreeWidgetItem {
   }
 };
 
-}  // namespace
-
 SweepView::SweepView(QWidget* parent) : QWidget(parent) {
   setProperty("panel", true);
   setAttribute(Qt::WA_StyledBackground);
@@ -52,7 +47,15 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
   column->setSpacing(0);
   column->addWidget(buildButtons());
   auto* split = new QSplitter(this);
-  table_ = new QTreeWidget(split);
+  tabs_ = new QTabWidget(split);
+  tabs_->setObjectName(QStringLiteral("sweep.tabs"));
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(answer_ = new AnswerList(tabs_), QStringLiteral("Answer"));
+  tabs_->addTab(table_ = new QTreeWidget(tabs_), QStringLiteral("Cases"));
+  connect(answer_, &AnswerList::casesWanted, this, [this](const QString& filter) {
+    tabs_->setCurrentWidget(table_);
+    filter_->setText(filter);
+  });
   table_->setObjectName(QStringLiteral("sweep.table"));
   table_->setRootIsDecorated(false);
   table_->setUniformRowHeights(true);
@@ -62,7 +65,7 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
           [this](QTreeWidgetItem* item) { chooseCase(item->data(0, Qt::UserRole).toInt()); });
   connect(table_, &QTreeWidget::itemClicked, this,
           [this](QTreeWidgetItem* item) { chooseCase(item->data(0, Qt::UserRole).toInt()); });
-  split->addWidget(table_);
+  split->addWidget(tabs_);
   split->addWidget(buildChart());
   split->setStretchFactor(0, 3);
   split->setStretchFactor(1, 2);
@@ -107,7 +110,8 @@ QWidget* SweepView::buildButtons() {
   filter_->setObjectName(QStringLiteral("sweep.filter"));
   filter_->setPlaceholderText(QStringLiteral("Filter: solved  rula<4"));
   filter_->setToolTip(QStringLiteral(
-      "Words that a row has, and bounds of its columns, with < <= = >= >: m95 rula<4 height>=1.1"));
+      "Words that a row has (several within quotes), and bounds of its columns, with < <= = >= >: m95 rula<4 "
+      "height>=1.1"));
   filter_->setClearButtonEnabled(true);
   filter_->setFixedWidth(200);
   connect(filter_, &QLineEdit::textChanged, this, &SweepView::filter);
@@ -137,27 +141,25 @@ QWidget* SweepView::buildChart() {
 
 void SweepView::open(const std::filesystem::path& file) {
   auto store = std::make_unique<StudyStore>(file);
+  StudyPlan plan = store->plan();
   std::vector<StudyRow> rows = store->rows();
   file_ = file;
   store_ = std::move(store);
-  columns_.clear();
+  plan_ = std::move(plan);
+  cells_.clear();
   adopt(std::move(rows));
+  tabs_->setCurrentWidget(plan_.people.empty() ? static_cast<QWidget*>(table_) : answer_);
 }
 
 void SweepView::adopt(std::vector<StudyRow> rows) {
-  rows_ = std::move(rows);
-  QStringList columns{QStringLiteral("Case")};
-  const StudyPlan plan = store_->plan();
-  for (const StudyVariable& variable : plan.variables) columns << QString::fromStdString(variable.name);
-  columns << QStringLiteral("State") << QStringLiteral("Reason") << QStringLiteral("Seconds");
-  for (const StudyRow& row : rows_)
-    for (const auto& [name, value] : row.figures)
-      if (const QString words = QString::fromStdString(name); !columns.contains(words)) columns << words;
-  const bool isNew = columns != columns_;
-  columns_ = columns;
-  if (isNew) fillAxes();
-  fillTable();
-  tellState(plan.name);
+  const QStringList before = cells_.columns();
+  const std::vector<int> changed = cells_.take(plan_, std::move(rows));
+  if (before != cells_.columns()) fillAxes();
+  if (!changed.empty()) {
+    fillTable(changed);
+    answer_->say(answerOf(plan_, cells_.rows()));
+  }
+  tellState(plan_.name);
   setRunning(timer_.isActive());
 }
 
@@ -170,7 +172,7 @@ void SweepView::tellState(const std::string& name) {
       counts << QStringLiteral("%1 %2").arg(each[i]).arg(QString::fromUtf8(kCaseStateWords[i]));
   state_->setText(
       QStringLiteral("%1: %2").arg(QString::fromStdString(name), counts.join(QStringLiteral(", "))));
-  const int all = static_cast<int>(rows_.size()), left = each[0] + each[1];
+  const int all = static_cast<int>(cells_.rows().size()), left = each[0] + each[1];
   const bool isUntouched = left == all;
   const int lost = each[static_cast<std::size_t>(CaseState::Crashed)] +
                    each[static_cast<std::size_t>(CaseState::TimedOut)];
@@ -188,7 +190,7 @@ void SweepView::setRunning(bool isRunning) {
     refresh();
   }
   isStopping_ = isStopping_ && isRunning;
-  const bool isLeft = std::ranges::any_of(rows_, [](const StudyRow& row) {
+  const bool isLeft = std::ranges::any_of(cells_.rows(), [](const StudyRow& row) {
     return row.state <= CaseState::Running || row.state >= CaseState::Crashed;
   });
   run_->setEnabled(store_ && !isRunning && isLeft);
@@ -206,40 +208,43 @@ void SweepView::setStopping() {
   stop_->setEnabled(false);
 }
 
+/// Seldom enough that thousands of cases leave the window free.
 void SweepView::refresh() {
-  if (store_) adopt(store_->rows());
+  if (!store_) return;
+  QElapsedTimer clock;
+  clock.start();
+  adopt(store_->rows());
+  timer_.setInterval(std::max(kFollowed, kLookShare * static_cast<int>(clock.elapsed())));
 }
 
-QString SweepView::textOf(const StudyRow& row, int column) const {
-  const int variables = static_cast<int>(row.values.size());
-  if (column == 0) return QString::number(row.index);
-  if (column <= variables) return plainValue(row.values[static_cast<std::size_t>(column - 1)]);
-  const int rest = column - variables - 1;
-  if (rest == 0) return QString::fromUtf8(kCaseStateWords[static_cast<std::size_t>(row.state)]);
-  if (rest == 1) return QString::fromStdString(row.reason);
-  if (rest == 2) return row.state > CaseState::Running ? shortNumber(row.seconds) : QString();
-  const std::string name = columns_[column].toStdString();
-  for (const auto& [figure, value] : row.figures)
-    if (figure == name) return shortNumber(value);
-  return {};
-}
-
-void SweepView::fillTable() {
-  const int current = table_->currentItem() ? table_->currentItem()->data(0, Qt::UserRole).toInt() : -1;
+void SweepView::fillTable(const std::vector<int>& changed) {
   const QSignalBlocker blocker(table_);
+  const QStringList& columns = cells_.columns();
+  const bool isNew = changed.size() == cells_.rows().size();
+  const int current = table_->currentItem() ? table_->currentItem()->data(0, Qt::UserRole).toInt() : -1;
   table_->setSortingEnabled(false);
-  table_->clear();
-  table_->setColumnCount(static_cast<int>(columns_.size()));
-  table_->setHeaderLabels(columns_);
-  for (const StudyRow& row : rows_) {
-    auto* item = new CaseItem(table_);
-    for (int column = 0; column < columns_.size(); ++column) item->setText(column, textOf(row, column));
-    item->setData(0, Qt::UserRole, row.index);
-    item->setToolTip(static_cast<int>(row.values.size()) + 2, QString::fromStdString(row.reason));
-    if (row.index == current) table_->setCurrentItem(item);
+  if (isNew) {
+    table_->clear();
+    table_->setColumnCount(static_cast<int>(columns.size()));
+    table_->setHeaderLabels(columns);
+    items_.clear();
+    QList<QTreeWidgetItem*> all;
+    for (const StudyRow& row : cells_.rows()) {
+      items_.push_back(new CaseItem);
+      items_.back()->setData(0, Qt::UserRole, row.index);
+      all << items_.back();
+    }
+    table_->addTopLevelItems(all);
   }
+  for (const int row : changed) {
+    CaseItem* item = items_[static_cast<std::size_t>(row)];
+    for (int column = 0; column < columns.size(); ++column) item->setText(column, cells_.text(row, column));
+    item->setToolTip(cells_.reasonColumn(), cells_.text(row, cells_.reasonColumn()));
+  }
+  if (isNew && current >= 0 && current < static_cast<int>(items_.size()))
+    table_->setCurrentItem(items_[static_cast<std::size_t>(current)]);
   table_->setSortingEnabled(true);
-  if (current < 0) table_->sortByColumn(0, Qt::AscendingOrder);
+  if (isNew && current < 0) table_->sortByColumn(0, Qt::AscendingOrder);
   filter();
 }
 
@@ -247,50 +252,23 @@ void SweepView::fillAxes() {
   const QString wasAcross = across_->currentText(), wasUp = up_->currentText();
   const QSignalBlocker one(across_), other(up_);
   across_->clear(), up_->clear();
-  const int variables = static_cast<int>(store_->plan().variables.size());
-  for (int column = 1; column < columns_.size(); ++column) {
-    const bool isWords = column == variables + 2;  // reasons
-    if (!isWords) across_->addItem(columns_[column], column);
-    if (column > variables + 2) up_->addItem(columns_[column], column);
+  const QStringList& columns = cells_.columns();
+  for (int column = 1; column < columns.size(); ++column) {
+    if (column != cells_.reasonColumn()) across_->addItem(columns[column], column);
+    if (column > cells_.reasonColumn()) up_->addItem(columns[column], column);
   }
+  up_->addItem(QStringLiteral("Possible, %"), kShares);
   const int across = across_->findText(wasAcross);
-  across_->setCurrentIndex(across >= 0 ? across : std::max(0, variables - 1));
+  across_->setCurrentIndex(across >= 0 ? across : std::max(0, cells_.variables() - 1));
   const int up = up_->findText(wasUp), load = up_->findText(QStringLiteral("peak_load"));
   up_->setCurrentIndex(up > 0 ? up : std::max(0, load));
 }
 
-bool SweepView::isHidden(int index) const {
-  const QStringList wanted = filter_->text().split(' ', Qt::SkipEmptyParts);
-  const StudyRow& row = rows_[static_cast<std::size_t>(index)];
-  QString all;
-  for (int column = 1; column < columns_.size(); ++column) all += textOf(row, column) + ' ';
-  return std::ranges::any_of(wanted, [&](const QString& word) {
-    return !keepsBound(row, word).value_or(all.contains(word, Qt::CaseInsensitive));
-  });
-}
-
-/// "rula<4": of the column whose name has that part, spaces left out. Nothing: it is no bound.
-std::optional<bool> SweepView::keepsBound(const StudyRow& row, const QString& words) const {
-  static const QRegularExpression form(QStringLiteral("^([^<>=]+)(<=|>=|<|>|=)([-+0-9.eE]+)$"));
-  const QRegularExpressionMatch match = form.match(words);
-  bool isNumber = false;
-  const double bound = match.captured(3).toDouble(&isNumber);
-  if (!match.hasMatch() || !isNumber) return std::nullopt;
-  const auto plain = [](QString name) { return name.remove(' ').remove(':').remove('_').toLower(); };
-  const auto column = std::ranges::find_if(
-      columns_, [&](const QString& name) { return plain(name).contains(plain(match.captured(1))); });
-  if (column == columns_.end()) return std::nullopt;
-  const double value = textOf(row, static_cast<int>(column - columns_.begin())).toDouble(&isNumber);
-  const QString sign = match.captured(2);
-  return isNumber && ((sign.startsWith('<') && value < bound) || (sign.startsWith('>') && value > bound) ||
-                      (sign.endsWith('=') && value == bound));
-}
-
 void SweepView::filter() {
-  for (int i = 0; i < table_->topLevelItemCount(); ++i) {
-    QTreeWidgetItem* item = table_->topLevelItem(i);
-    item->setHidden(isHidden(item->data(0, Qt::UserRole).toInt()));
-  }
+  const QString words = filter_->text();
+  for (std::size_t i = 0; i < items_.size(); ++i)
+    if (const bool isHidden = !cells_.keeps(static_cast<int>(i), words); isHidden != items_[i]->isHidden())
+      items_[i]->setHidden(isHidden);
   draw();
 }
 
@@ -299,26 +277,46 @@ void SweepView::draw() {
   content.xName = across_->currentText();
   content.yName = up_->currentText();
   const int across = across_->currentData().toInt(), up = up_->currentData().toInt();
-  bool isNumeric = true;
-  for (const StudyRow& row : rows_) {
-    bool isNumber = false;
-    textOf(row, across).toDouble(&isNumber);
-    isNumeric = isNumeric && (isNumber || textOf(row, across).isEmpty());
+  std::vector<int> shown;
+  for (std::size_t i = 0; i < items_.size(); ++i)
+    if (!items_[i]->isHidden() && !cells_.text(static_cast<int>(i), across).isEmpty())
+      shown.push_back(static_cast<int>(i));
+  const auto isNumber = [&](int row) {
+    bool isOne = false;
+    cells_.text(row, across).toDouble(&isOne);
+    return isOne;
+  };
+  const bool isNumeric = std::ranges::all_of(shown, isNumber);
+  QHash<QString, int> columns;
+  const auto placeOf = [&](int row) {
+    const QString& x = cells_.text(row, across);
+    if (isNumeric) return x.toDouble();
+    if (!columns.contains(x))
+      columns.insert(x, static_cast<int>(content.columns.size())), content.columns << x;
+    return static_cast<double>(columns.value(x));
+  };
+  std::map<double, Share> shares;
+  for (const int row : shown) {
+    const StudyRow& each = cells_.rows()[static_cast<std::size_t>(row)];
+    const bool isSolved = each.state == CaseState::Solved;
+    if (up == kShares && isDecided(each)) {
+      Share& share = shares[placeOf(row)];
+      ++share.of;
+      share.can += isSolved ? 1 : 0;
+    }
+    if (up != kShares && !cells_.text(row, up).isEmpty())
+      content.points.push_back({each.index, placeOf(row), cells_.text(row, up).toDouble(), isSolved});
   }
-  for (const StudyRow& row : rows_) {
-    const QString x = textOf(row, across), y = textOf(row, up);
-    if (x.isEmpty() || y.isEmpty() || isHidden(row.index)) continue;
-    if (!isNumeric && !content.columns.contains(x)) content.columns << x;
-    const double place = isNumeric ? x.toDouble() : static_cast<double>(content.columns.indexOf(x));
-    content.points.push_back({row.index, place, y.toDouble(), row.state == CaseState::Solved});
+  for (const auto& [x, share] : shares) {
+    const auto [low, high] =
+        isDrawn(plan_) ? wilsonInterval(share) : std::array{share.value(), share.value()};
+    content.shares.push_back({x, 100.0 * share.value(), 100.0 * low, 100.0 * high});
   }
   chart_->show(content);
 }
 
 void SweepView::chooseCase(int index) {
-  for (int i = 0; i < table_->topLevelItemCount(); ++i)
-    if (table_->topLevelItem(i)->data(0, Qt::UserRole).toInt() == index)
-      table_->setCurrentItem(table_->topLevelItem(i));
+  table_->setCurrentItem(items_[static_cast<std::size_t>(index)]);
   chart_->choose(index);
   emit caseChosen(index);
 }
@@ -327,7 +325,7 @@ std::string SweepView::trialOf(int index) const { return store_ ? store_->trialO
 
 QString SweepView::nameOf(int index) const {
   QStringList values;
-  for (const std::string& value : rows_[static_cast<std::size_t>(index)].values) values << plainValue(value);
+  for (int column = 1; column <= cells_.variables(); ++column) values << cells_.text(index, column);
   return values.join(QStringLiteral(", "));
 }
 

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTimer>
 #include <QTreeWidget>
 #include <QWidget>
@@ -13,14 +14,16 @@
 #include <optional>
 #include <vector>
 
-#include "engine/study/study_store.h"
+#include "ui/studies/case_cells.h"
 
 namespace handhold {
 
+class AnswerList;
 class CaseChart;
+class CaseItem;
 
-/// The cases of a study: make it go on or stop, a table with a filter, and a chart of any two columns. A
-/// chosen case is told to whoever shows it. Who runs cases stands above.
+/// The cases of a study: make it go on or stop, what it says, a table with a filter, and a chart of any two
+/// columns or of the shares that can. A chosen case is told to whoever shows it. Who runs cases stands above.
 class SweepView : public QWidget {
   Q_OBJECT
 
@@ -50,28 +53,27 @@ class SweepView : public QWidget {
   QWidget* buildButtons();
   QWidget* buildChart();
   void refresh();
-  void fillTable();
+  void fillTable(const std::vector<int>& changed);
   void tellState(const std::string& name);
   void fillAxes();
   void filter();
   void draw();
   void chooseCase(int index);
   void adopt(std::vector<StudyRow> rows);
-  bool isHidden(int index) const;
-  std::optional<bool> keepsBound(const StudyRow& row, const QString& words) const;
-  /// A column's text of a row; empty: it has none there.
-  QString textOf(const StudyRow& row, int column) const;
 
   std::filesystem::path file_;
   std::unique_ptr<StudyStore> store_;
-  std::vector<StudyRow> rows_;
-  QStringList columns_;
+  StudyPlan plan_;
+  CaseCells cells_;
+  std::vector<CaseItem*> items_;  ///< of the table, by case
   QTimer timer_;
   bool isStopping_ = false;
   QLabel* state_ = nullptr;
   QProgressBar* progress_ = nullptr;
   QPushButton *run_ = nullptr, *stop_ = nullptr, *page_ = nullptr;
   QLineEdit* filter_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  AnswerList* answer_ = nullptr;
   QTreeWidget* table_ = nullptr;
   QComboBox *across_ = nullptr, *up_ = nullptr;
   CaseChart* chart_ = nullptr;

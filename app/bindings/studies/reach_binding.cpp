@@ -24,9 +24,12 @@ ReachBinding::ReachBinding(Document& document, MainWindow& window, ViewBinding& 
       session_(document),
       panel_(new ReachView(session_, &window)) {
   window.addBottomWidget({tr("Reach"), panel_});
-  view.addLayer([this](Scene& scene) { addReach(scene, shells_); });
+  view.addLayer([this](Scene& scene) { addReach(scene, shown_->shells); });
   connect(&session_, &ReachSession::changed, this, &ReachBinding::makeShells);
   connect(panel_, &ReachView::sliceChanged, this, &ReachBinding::makeShells);
+  connect(&maker_, &JobRunner::finished, this, [this] {
+    if (isStale_) makeShells();
+  });
   viewport.installEventFilter(this);
   addActions();
   window.addExport({"reach", tr("Reach table"), tr("reach"), tr("CSV (*.csv)"), [this](const QString& path) {
@@ -68,11 +71,28 @@ std::optional<ReachCut> ReachBinding::cut() const {
   return ReachCut{slice.axis, slice.place};
 }
 
+/// Off the GUI thread; of what comes while it works only the last is made.
 void ReachBinding::makeShells() {
-  const auto& map = session_.found();
-  shells_ = map ? reachShells(*map, cut()) : ReachShells();
-  field_ = map ? std::optional(ReachField(*map, kAnyLoad)) : std::nullopt;
-  const bool wasTold = std::exchange(told_, nullptr);
+  isStale_ = maker_.isRunning();
+  if (!session_.found()) {
+    isStale_ = false;
+    maker_.cancel();
+    return adopt(std::make_shared<Shown>());
+  }
+  if (isStale_) return;
+  maker_.start(tr("Surfaces of the reach"),
+               [this, map = session_.found(), cut = cut()](const JobContext& job) -> JobEnd {
+                 auto made = std::make_shared<Shown>();
+                 made->map = map;
+                 made->shells = reachShells(*map, cut, job.stop);
+                 made->field.emplace(*map, kAnyLoad);
+                 return [this, made] { adopt(made); };
+               });
+}
+
+void ReachBinding::adopt(std::shared_ptr<const Shown> shown) {
+  const bool wasTold = std::exchange(told_, nullptr) != nullptr;
+  shown_ = std::move(shown);
   const ReachPlace* place = pointer_ ? placeUnder(*pointer_) : nullptr;
   if (wasTold || place) tell(told_ = place);
   view_.refresh();
@@ -80,15 +100,15 @@ void ReachBinding::makeShells() {
 
 /// The body and what is held come first; things behind the surface do not.
 const ReachPlace* ReachBinding::placeUnder(const QPointF& position) const {
-  if (!session_.found() || !field_) return nullptr;
+  if (!shown_->field) return nullptr;
   const auto hit = viewport_.pickAt(position);
   if (hit && hit->id.kind != ThingKind::Prop) return nullptr;
   const Ray ray =
       rayThrough(viewport_.camera(), Vector2(position.x(), position.y()) * viewport_.devicePixelRatioF(),
                  viewport_.viewSize());
-  const auto place = field_->hit(ray, cut());
+  const auto place = shown_->field->hit(ray, cut());
   if (!place || (hit && hit->distance < (*place - ray.origin).norm())) return nullptr;
-  return nearestReached(*session_.found(), *place);
+  return nearestReached(*shown_->map, *place);
 }
 
 void ReachBinding::tell(const ReachPlace* place) {

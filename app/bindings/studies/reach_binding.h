@@ -21,7 +21,14 @@ class ReachBinding : public QObject {
 
  private:
   void addActions();
+  /// A surface as somebody sees it, with the map that it is of.
+  struct Shown {
+    std::shared_ptr<const ReachMap> map;
+    ReachShells shells;
+    std::optional<ReachField> field;
+  };
   void makeShells();
+  void adopt(std::shared_ptr<const Shown> shown);
   std::optional<ReachCut> cut() const;
   const ReachPlace* placeUnder(const QPointF& position) const;
   void tell(const ReachPlace* place);
@@ -31,10 +38,11 @@ class ReachBinding : public QObject {
   Viewport& viewport_;
   ReachSession session_;
   ReachView* panel_;
-  ReachShells shells_;
-  std::optional<ReachField> field_;   ///< of what is found
+  std::shared_ptr<const Shown> shown_ = std::make_shared<Shown>();
+  bool isStale_ = false;              ///< what is being made is of an earlier map or cut
   std::optional<QPointF> pointer_;    ///< over the view
-  const ReachPlace* told_ = nullptr;  ///< whose posture stands as a ghost
+  const ReachPlace* told_ = nullptr;  ///< of what is shown, whose posture stands as a ghost
+  JobRunner maker_;                   ///< of surfaces
 };
 
 }  // namespace handhold

@@ -9,6 +9,8 @@
 #include <QMenu>
 
 #include "app/bindings/subject_binding.h"
+#include "app/files/study_places.h"
+#include "app/process/resources.h"
 #include "engine/core/error.h"
 #include "ui/controls/bound_form.h"
 #include "ui/document/files/folders.h"
@@ -22,6 +24,14 @@ namespace {
 QString studyName(const Document& document) {
   const QString task = QString::fromStdString(document.project().task.name);
   return task.isEmpty() ? QStringLiteral("Study") : task + QStringLiteral(" study");
+}
+
+DrawnStudy drawnFor(const StudyDraft& draft, const Task& task) {
+  DrawnStudy drawn;
+  if (draft.crowd) drawn.people = drawPeople(readSurvey(resourceFolder() / "people"), *draft.crowd);
+  if (!draft.contact.isEmpty())
+    drawn.places = varyPlaces(task, draft.contact.toStdString(), draft.places, "where to hold");
+  return drawn;
 }
 
 }  // namespace
@@ -41,7 +51,8 @@ StudyMaker::StudyMaker(MainWindow& window, Document& document)
 
 void StudyMaker::make(const QString& fieldName) {
   const Element selected = document_.selection();
-  StudyChoices choices{studyFields(document_.project()), shippedPeople()};
+  StudyChoices choices{studyFields(document_.project()), shippedPeople(),
+                       placedContacts(document_.project().task)};
   const bool isThing = selected.isOfTask() && !fieldName.isEmpty();
   const std::vector<StudyField> own =
       isThing ? studyFields(document_.project(), selected) : std::vector<StudyField>();
@@ -60,8 +71,10 @@ void StudyMaker::make(const QString& fieldName) {
 bool StudyMaker::write(StudyDialog& dialog) {
   StudyDraft draft;
   if (!dialog.takeDraft(draft)) return false;
+  DrawnStudy drawn;
   try {
-    studyText(draft, "task.json");
+    drawn = drawnFor(draft, document_.project().task);
+    studyText(draft, "task.json", drawn);
   } catch (const InputError& problem) {
     dialog.refuse(sentenceOf(problem));
     return false;
@@ -76,7 +89,7 @@ bool StudyMaker::write(StudyDialog& dialog) {
   draft.name = QFileInfo(file).completeBaseName();
   const std::filesystem::path path = file.toStdU16String();
   try {
-    writeStudyFiles(draft, document_, path);
+    writeStudyFiles(draft, drawn, document_, path);
   } catch (const InputError& problem) {
     dialog.refuse(sentenceOf(problem));
     return false;

@@ -2,7 +2,6 @@
 #include "app/commands/sweeps/study_people.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -10,13 +9,12 @@
 
 #include "app/commands/option_checks.h"
 #include "app/commands/sweeps/study_sweep.h"
+#include "app/files/study_places.h"
 #include "app/process/resources.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
-#include "engine/core/nearest_name.h"
 #include "engine/people/person_model.h"
 #include "engine/people/virtual_people.h"
-#include "engine/planning/posture/place_costs.h"
 #include "engine/study/study_people.h"
 
 namespace handhold {
@@ -35,42 +33,15 @@ struct PeopleOptions {
   SweepArguments sweep;
 };
 
-/// The places of a contact as a field that varies.
-Fields placesOf(const PeopleOptions& options) {
-  const OpenedTask opened = openTask(options.task);
-  std::vector<std::string> names;
-  for (const Contact& contact : opened.task.contacts) names.push_back(contact.name);
-  const auto found = std::ranges::find(names, options.contact);
-  if (found == names.end())
-    throw InputError("--place", "the task has no contact '" + options.contact + "'",
-                     suggestion(options.contact, names));
-  const auto index = static_cast<std::size_t>(found - names.begin());
-  const Contact& contact = opened.task.contacts[index];
-  const PlaceGrid grid = placesAbout(opened.task, contact, options.most);
-  const std::string on = "/contacts/" + std::to_string(index) + "/on";
-  const auto task = Fields::parse(readFile(options.task));
-  if (grid.places.empty() || !task.contains(Fields::json_pointer(on)))
-    throw InputError("--place", "'" + options.contact + "' tells no place on a rod or face",
-                     "put it on a bar, a rung, a rail, a box, a floor or a wall ('on' in the task)");
-  const bool isRod = rowOf(contact.place->part).isRod();
-  Fields values = Fields::array();
-  for (const PropPlace& place : grid.places) {
-    const auto told = [](double value) { return std::round(1e4 * value) / 1e4; };
-    values.push_back(isRod ? Fields(told(place.along))
-                           : Fields{told(place.across.x()), told(place.across.y())});
-  }
-  return {{"name", "place of " + options.contact},
-          {"pointer", on + (isRod ? "/along" : "/point")},
-          {"values", values}};
-}
-
 std::string fieldsOf(const PeopleOptions& options) {
   Fields fields{{"wanted", options.wanted},
                 {"starts", options.starts},
                 {"time_limit", options.timeLimit},
                 {"seed", options.people.seed}};
   if (!options.rules.empty()) fields["scores"] = options.rules;
-  if (!options.contact.empty()) fields["vary"] = Fields::array({placesOf(options)});
+  if (!options.contact.empty())
+    fields["vary"] = Fields::array(
+        {Fields::parse(varyPlaces(openTask(options.task).task, options.contact, options.most, "--place"))});
   return fields.dump();
 }
 

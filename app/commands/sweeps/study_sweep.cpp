@@ -35,30 +35,14 @@ std::string countWords(const std::vector<int>& counts) {
   return text;
 }
 
-/// What stands in the way, and the rest by its sentence.
-void printReasons(const StudyStore& store) {
-  constexpr std::size_t kMostTold = 5;
-  const std::vector<Hindrance> hindrances = hindrancesOf(store.rows());
-  for (std::size_t i = 0; i < std::min(kMostTold, hindrances.size()); ++i) {
-    const Hindrance& each = hindrances[i];
-    std::printf("%d x %s%s%s, as: %s\n", each.count, each.law.c_str(), each.thing.empty() ? "" : ": ",
-                each.thing.c_str(), each.first.reason.c_str());
+void printAnswer(const StudyStore& store) {
+  const std::vector<AnswerPart> parts = answerOf(store.plan(), store.rows());
+  for (const AnswerPart& part : parts) {
+    std::printf("%s\n", part.heading.c_str());
+    for (const auto& [title, words, detail] : part.lines)
+      std::printf("  %s%s%s%s%s\n", title.c_str(), title.empty() ? "" : ": ", words.c_str(),
+                  detail.empty() ? "" : ", ", detail.c_str());
   }
-  if (hindrances.size() > kMostTold)
-    std::printf("and %zu further reasons in the table\n", hindrances.size() - kMostTold);
-}
-
-void printShares(const StudyStore& store) {
-  const StudyPlan plan = store.plan();
-  const std::vector<StudyRow> rows = store.rows();
-  std::printf("possible: %s\n", shareWords(solvedShare(rows), plan).c_str());
-  for (std::size_t i = 0; i < plan.variables.size(); ++i)
-    if (const auto shares = sharesBy(rows, i); isToldByValue(plan.variables[i], shares))
-      for (const auto& [value, share] : shares)
-        std::printf("  %s %s: %s\n", plan.variables[i].name.c_str(), plainValue(value).c_str(),
-                    shareWords(share, plan).c_str());
-  if (!plan.people.empty() && rows.size() > plan.people.size())
-    std::printf("can with at least one of the values: %s\n", shareWords(shareOfAny(rows, 0), plan).c_str());
 }
 
 }  // namespace
@@ -90,8 +74,7 @@ int runStudy(const SweepArguments& arguments) {
   const std::vector<int> counts = store.counts();
   std::printf("%s: %s; %.1f s, %.2f cases a second by %d\n", plan.name.c_str(), countWords(counts).c_str(),
               seconds, (before - counts[0]) / std::max(seconds, 1e-3), jobs);
-  printShares(store);
-  printReasons(store);
+  printAnswer(store);
   if (!arguments.csv.empty()) writeFile(arguments.csv, studyToCsv(store));
   if (!arguments.page.empty()) writeStudyPage(store, arguments.page);
   const int lost = counts[static_cast<std::size_t>(CaseState::Crashed)] +

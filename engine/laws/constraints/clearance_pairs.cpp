@@ -174,4 +174,14 @@ std::vector<ClearancePair> clearancePairs(const Model& model, const Task& task) 
   return PairList(model, task).build();
 }
 
+const Prop* solidAround(const Task& task, const Vector3& p_W, double margin) {
+  const auto isAround = [&](const Prop& prop) {
+    const bool isSolid =
+        prop.kind == PropKind::Floor || prop.kind == PropKind::Box || prop.kind == PropKind::Cabin;
+    return isSolid && solidityOf(prop).distance(prop, p_W) < -margin;
+  };
+  const auto prop = std::ranges::find_if(task.props, isAround);
+  return prop == task.props.end() ? nullptr : &*prop;
+}
+
 }  // namespace handhold

@@ -41,4 +41,8 @@ struct ClearancePair {
 /// left out; slim capsules may reach between the rungs of a ladder, others take it for a board.
 std::vector<ClearancePair> clearancePairs(const Model& model, const Task& task);
 
+/// The floor, box or wall in which a point (in world, m) lies deeper than the margin; null: in none. Rods are
+/// held, and a mesh's skin is in its file: neither counts.
+const Prop* solidAround(const Task& task, const Vector3& p_W, double margin);
+
 }  // namespace handhold

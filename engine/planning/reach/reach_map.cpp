@@ -10,6 +10,7 @@
 #include "engine/core/parallel.h"
 #include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/laws/constraints/clearance_pairs.h"
 #include "engine/trial/violation_words.h"
 
 namespace handhold {
@@ -41,6 +42,7 @@ class ReachSearch {
   PostureResult look(const Step& step) const;
   /// A body that moves in a plane knows no place beside it.
   bool isThere(const VectorX& q, const Vector3& position) const;
+  const Prop* solidAt(const Cell& cell) const { return solidAround(task_, positionOf(cell), kThere); }
   void note(const Step& step, PostureResult result);
   std::vector<Step> nextShell();
 
@@ -115,6 +117,10 @@ void ReachSearch::note(const Step& step, PostureResult result) {
   if (isNew) map_.places.emplace_back();
   ReachPlace& place = map_.places[at->second];
   place.position = positionOf(step.cell);
+  if (const Prop* solid = solidAt(step.cell)) {
+    place.binds = "inside " + solid->name;
+    return;
+  }
   place.isReached = result.solved() && isThere(result.q, place.position);
   place.load = result.peakLoad;
   if (!place.isReached) {
@@ -136,7 +142,8 @@ std::vector<Step> ReachSearch::nextShell() {
     for (const Cell& way : kNeighbours) {
       const Cell cell{from.cell[0] + way[0], from.cell[1] + way[1], from.cell[2] + way[2]};
       const auto at = known_.find(cell);
-      const bool isDone = at != known_.end() && map_.places[at->second].isReached;
+      const bool isDone =
+          at != known_.end() && (map_.places[at->second].isReached || solidAt(cell) != nullptr);
       if (isDone || asked.contains(cell) || tries_[cell] >= kMostTries) continue;
       if (at == known_.end() && static_cast<int>(known_.size() + asked.size()) >= question_.most) {
         map_.isWhole = false;
@@ -160,12 +167,16 @@ ReachMap ReachSearch::run(const ReachSink& sink) {
   updateKinematics(*question_.model, ease.q, data);
   const Vector3 begin = sitePose(*question_.model, data, site_).p / question_.spacing;
   const auto step = [](double share) { return static_cast<int>(std::lround(share)); };
-  std::vector<Step> shell{{{step(begin.x()), step(begin.y()), step(begin.z())},
-                           std::make_shared<const PostureResult>(std::move(ease))}};
+  const Cell middle{step(begin.x()), step(begin.y()), step(begin.z())};
+  const auto from = std::make_shared<const PostureResult>(std::move(ease));
+  std::vector<Step> shell{{middle, from}};
+  if (solidAt(middle))  // what stands on a floor may be nearest to a place below it
+    for (const Cell& way : kNeighbours)
+      shell.push_back({{middle[0] + way[0], middle[1] + way[1], middle[2] + way[2]}, from});
   while (!shell.empty() && !options_.stop.stop_requested()) {
     std::vector<PostureResult> results(shell.size());
     inParallel(static_cast<int>(shell.size()), [&](int i) {
-      if (!options_.stop.stop_requested())
+      if (!options_.stop.stop_requested() && !solidAt(shell[static_cast<std::size_t>(i)].cell))
         results[static_cast<std::size_t>(i)] = look(shell[static_cast<std::size_t>(i)]);
     });
     if (options_.stop.stop_requested()) break;

@@ -32,10 +32,12 @@ struct ReachQuestion {
 /// A place of a grid along the world's axes.
 struct ReachPlace {
   Vector3 position = Vector3::Zero();  ///< in world (m)
-  bool isReached = false;              ///< with the site there a posture keeps all laws
-  double load = 0.0;                   ///< of that posture: greatest |torque| / limit
-  std::string binds;                   ///< the most loaded joint, or the law that cannot be kept
-  VectorX q;                           ///< that posture; empty where none was found
+  /// With the site there a posture keeps all laws, and the place is inside no floor, box or wall, whether or
+  /// not the law of clearance is on.
+  bool isReached = false;
+  double load = 0.0;  ///< of that posture: greatest |torque| / limit
+  std::string binds;  ///< the most loaded joint, or the law that cannot be kept
+  VectorX q;          ///< that posture; empty where none was found
 };
 
 struct ReachMap {

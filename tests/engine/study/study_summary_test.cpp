@@ -80,6 +80,21 @@ class StudySummaryTest : public QObject {
     QCOMPARE(hindrances[1].law, std::string("crashed"));
   }
 
+  void theBestValueServesMostAndThenLoadsLeast() {
+    std::vector<StudyRow> rows = table();
+    for (StudyRow& row : rows) row.figures = {{"peak_load", row.values[1] == "0.1" ? 0.9 : 0.4}};
+    QCOMPARE(bestValue(rows, 1)->at.value, std::string("0.3"));  // one of one
+    // one of two at 0.1 and now at 0.3, too: the lower load counts
+    rows.push_back(rows.front());
+    rows.back().values[1] = "0.3";
+    rows.back().state = CaseState::Infeasible;
+    QCOMPARE(bestValue(rows, 1)->at.share, (Share{1, 2}));
+    QCOMPARE(bestValue(rows, 1)->at.value, std::string("0.3"));
+    QCOMPARE(bestValue(rows, 1)->load, 0.4);
+    for (StudyRow& row : rows) row.state = CaseState::Infeasible;
+    QVERIFY(!bestValue(rows, 1));
+  }
+
   void quartilesAreThoseOfR() {
     // R: quantile(c(1, 3, 4, 10, 12, 20)), type 7
     const auto numbers = fiveNumbers({12, 1, 20, 3, 4, 10});

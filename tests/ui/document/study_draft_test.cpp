@@ -59,7 +59,7 @@ class StudyDraftTest : public QObject {
     QCOMPARE(caseCount(draft), 10L);
     const QTemporaryDir folder;
     const std::filesystem::path file = folder.filePath("heights.json").toStdString();
-    writeStudyFiles(draft, document, file);
+    writeStudyFiles(draft, {}, document, file);
     QVERIFY(isStudy(folder.filePath("heights.json")));
     QVERIFY(!isStudy(folder.filePath("heights.task.json")));
     const StudyPlan plan = readStudyPlan(file);

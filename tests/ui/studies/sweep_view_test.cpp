@@ -63,8 +63,9 @@ class SweepViewTest : public QObject {
     QCOMPARE(row->text(1), QString("f05"));
     QCOMPARE(row->text(2), QString("2"));
     QCOMPARE(row->text(3), QString("infeasible"));
-    QCOMPARE(row->text(4), QString("out of reach"));
-    QCOMPARE(row->text(6), QString("0.2"));
+    QCOMPARE(row->text(4), QString("infeasible"));
+    QCOMPARE(row->text(5), QString("out of reach"));
+    QCOMPARE(row->text(7), QString("0.2"));
     QCOMPARE(view.nameOf(2), QString("f05, 2"));
     QVERIFY(view.findChild<QLabel*>("sweep.state")->text().contains("4 solved, 1 infeasible"));
     QVERIFY(view.findChild<QPushButton*>("sweep.run")->isEnabled());

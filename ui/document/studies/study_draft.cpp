@@ -9,6 +9,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/study/study_people.h"
 #include "engine/task/file/task_file.h"
 #include "ui/document/files/document_files.h"
 
@@ -125,6 +126,13 @@ std::vector<StudyField> studyFields(const Project& project, Element thing) {
   return fields;
 }
 
+QStringList placedContacts(const Task& task) {
+  QStringList names;
+  for (const Contact& contact : task.contacts)
+    if (contact.place && !contact.prop.empty()) names << QString::fromStdString(contact.name);
+  return names;
+}
+
 const StudyField* fieldCalled(const std::vector<StudyField>& fields, const QString& name) {
   QStringList steps = name.split(QLatin1Char('.'));
   if (steps.size() < 2) return nullptr;
@@ -150,13 +158,14 @@ StudyDraft::Varied usualRange(const StudyField& field) {
 
 long caseCount(const StudyDraft& draft) {
   if (draft.design != Design::Grid) return draft.count;
-  double cases = std::max<double>(1.0, static_cast<double>(draft.people.size()));
+  double cases = draft.crowd ? draft.crowd->count : std::max(1.0, static_cast<double>(draft.people.size()));
+  if (!draft.contact.isEmpty()) cases *= draft.places;
   for (const StudyDraft::Varied& varied : draft.varied) cases *= varied.steps;
   return static_cast<long>(std::min(cases, kMostCases + 1.0));
 }
 
-std::string studyText(const StudyDraft& draft, const std::string& taskFile) {
-  if (draft.varied.empty() && draft.people.isEmpty())
+std::string studyText(const StudyDraft& draft, const std::string& taskFile, const DrawnStudy& drawn) {
+  if (draft.varied.empty() && draft.people.isEmpty() && drawn.people.empty() && drawn.places.empty())
     throw InputError("study", "nothing varies", "choose a field or several people");
   StudyJson json{{"schema", "handhold-study-1"},
                  {"name", draft.name.toStdString()},
@@ -167,26 +176,29 @@ std::string studyText(const StudyDraft& draft, const std::string& taskFile) {
   json["starts"] = draft.starts;
   json["time_limit"] = draft.timeLimit;
   for (const Rule rule : draft.scores) json["scores"].push_back(rowOf(rule).word);
-  if (!draft.people.isEmpty()) {
+  if (!draft.people.isEmpty() && drawn.people.empty()) {
     StudyJson people{{"name", "person"}, {"pointer", "/model"}};
     for (const QString& person : draft.people) people["values"].push_back(person.toStdString());
     json["vary"].push_back(people);
   }
+  if (!drawn.places.empty()) json["vary"].push_back(StudyJson::parse(drawn.places));
   std::set<std::string> known;
   for (const StudyDraft::Varied& varied : draft.varied) {
     if (!known.insert(varied.field.pointer).second)
       throw InputError(varied.field.title.toStdString(), "varies twice", "take one of both away");
     json["vary"].push_back(variableJson(varied, draft.design));
   }
-  return json.dump(2) + "\n";
+  if (drawn.people.empty()) return json.dump(2) + "\n";
+  return studyOfPeople(draft.name.toStdString(), taskFile, drawn.people, json.dump());
 }
 
-void writeStudyFiles(const StudyDraft& draft, const Document& document, const std::filesystem::path& file) {
+void writeStudyFiles(const StudyDraft& draft, const DrawnStudy& drawn, const Document& document,
+                     const std::filesystem::path& file) {
   std::filesystem::path task = file;
   task.replace_extension(".task.json");
   const Project moved = toWrite(document, QString::fromStdU16String(task.u16string())).project;
   const std::string taskText = taskToJson(moved.task, moved.subject);
-  const std::string text = studyText(draft, task.filename().string());
+  const std::string text = studyText(draft, task.filename().string(), drawn);
   studyPlanOf(file, text, taskText);  // whatever it refuses is refused before a file is there
   FileSet files;
   files.add(task, taskText);

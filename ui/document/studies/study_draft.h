@@ -3,9 +3,11 @@
 
 #include <QString>
 #include <QStringList>
+#include <optional>
 #include <vector>
 
 #include "engine/core/unit_choice.h"
+#include "engine/people/virtual_people.h"
 #include "engine/scores/rule.h"
 #include "engine/study/study_plan.h"
 #include "ui/document/document.h"
@@ -26,6 +28,9 @@ struct StudyField {
 /// another number, as the position of a contact from its place on a prop, is none.
 std::vector<StudyField> studyFields(const Project& project, Element thing = {});
 
+/// The contacts that live on a rod or a face.
+QStringList placedContacts(const Task& task);
+
 /// The field that the inspector calls so ("prop.position.y") of a thing; null where a study cannot vary it.
 const StudyField* fieldCalled(const std::vector<StudyField>& fields, const QString& name);
 
@@ -45,8 +50,17 @@ struct StudyDraft {
   int starts = 1;
   double timeLimit = 60.0;  ///< of a case (s)
   std::vector<Varied> varied;
-  QStringList people;  ///< models, each with all other values; empty: whom the task names
+  QStringList people;                  ///< models, each with all other values; empty: whom the task names
+  std::optional<PeopleRequest> crowd;  ///< virtual people instead
+  QString contact;                     ///< whose places on its rod or face vary; empty: none's
+  int places = 5;                      ///< of that contact
   std::vector<Rule> scores;
+};
+
+/// What its virtual people and places come to.
+struct DrawnStudy {
+  std::vector<AskedPerson> people;
+  std::string places;  ///< a variable of the study file (JSON); empty: none
 };
 
 /// Around the value that it has now: a fifth to either side, or a tenth of a metre and the like of nought.
@@ -57,9 +71,10 @@ long caseCount(const StudyDraft& draft);
 
 /// The text of its study file beside a task file of that name. Throws InputError for a draft that varies
 /// nothing, varies a field twice or turns a range about.
-std::string studyText(const StudyDraft& draft, const std::string& taskFile);
+std::string studyText(const StudyDraft& draft, const std::string& taskFile, const DrawnStudy& drawn = {});
 
 /// Writes the task as it is and the study beside it ("reach.json", "reach.task.json"); both or none.
-void writeStudyFiles(const StudyDraft& draft, const Document& document, const std::filesystem::path& file);
+void writeStudyFiles(const StudyDraft& draft, const DrawnStudy& drawn, const Document& document,
+                     const std::filesystem::path& file);
 
 }  // namespace handhold

@@ -46,11 +46,12 @@ Eigen::Vector3f lightOf(double load) {
 /// Collects triangles.
 class ShellMaker {
  public:
-  ShellMaker(const ReachField& field, const std::optional<ReachCut>& cut) : field_(field), cut_(cut) {}
+  ShellMaker(const ReachField& field, const std::optional<ReachCut>& cut, const std::stop_token& stop)
+      : field_(field), cut_(cut), stop_(stop) {}
 
   std::shared_ptr<const TriangleMesh> shell() {
     const auto& count = field_.count();
-    for (int z = 0; z + 1 < count[2]; ++z)
+    for (int z = 0; z + 1 < count[2] && !stop_.stop_requested(); ++z)
       for (int y = 0; y + 1 < count[1]; ++y)
         for (int x = 0; x + 1 < count[0]; ++x) addCell(x, y, z);
     return finished();
@@ -71,7 +72,7 @@ class ShellMaker {
     };
     const auto rows = [&](int axis) { return static_cast<int>(std::lround(box.sizes()[axis] / step)); };
     const auto isIn = [](const ReachNode& node) { return node.reached - kSurface; };
-    for (int i = 0; i < rows(across); ++i)
+    for (int i = 0; i < rows(across) && !stop_.stop_requested(); ++i)
       for (int j = 0; j < rows(up); ++j) {
         const ReachNode a = nodeAt(i, j), b = nodeAt(i + 1, j), c = nodeAt(i + 1, j + 1),
                         d = nodeAt(i, j + 1);
@@ -151,6 +152,7 @@ class ShellMaker {
 
   const ReachField& field_;
   std::optional<ReachCut> cut_;
+  const std::stop_token& stop_;
   std::optional<Vector3> facing_;  ///< of a slice
   TriangleMesh mesh_;
 };
@@ -167,16 +169,17 @@ Solid shellSolid(std::shared_ptr<const TriangleMesh> mesh, float opacity, Materi
 
 }  // namespace
 
-ReachShells reachShells(const ReachMap& map, const std::optional<ReachCut>& cut) {
+ReachShells reachShells(const ReachMap& map, const std::optional<ReachCut>& cut,
+                        const std::stop_token& stop) {
   ReachShells shells;
   const ReachField all(map, kAnyLoad), easy(map, kEasyReach);
   if (all.isEmpty()) return shells;
   const auto add = [&](std::shared_ptr<const TriangleMesh> mesh, float opacity, Material material) {
     if (!mesh->triangles.empty()) shells.solids.push_back(shellSolid(std::move(mesh), opacity, material));
   };
-  if (cut) add(ShellMaker(all, cut).slice(), kSlice, Material::Plain);
-  if (!easy.isEmpty()) add(ShellMaker(easy, cut).shell(), kInnerShell, Material::Matte);
-  add(ShellMaker(all, cut).shell(), kOuterShell, Material::Matte);
+  if (cut) add(ShellMaker(all, cut, stop).slice(), kSlice, Material::Plain);
+  if (!easy.isEmpty()) add(ShellMaker(easy, cut, stop).shell(), kInnerShell, Material::Matte);
+  add(ShellMaker(all, cut, stop).shell(), kOuterShell, Material::Matte);
   for (const Solid& solid : shells.solids) shells.box.extend(boundsOf(solid));
   return shells;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <stop_token>
+
 #include "ui/scene/reach/reach_field.h"
 #include "ui/scene/scene.h"
 
@@ -16,8 +18,10 @@ struct ReachShells {
 inline constexpr double kEasyReach = 0.5;
 
 /// The outer shell of what is reached and the inner one of what is reached with ease, coloured by the
-/// greatest |torque| / limit of the posture there; where it is cut, all of the plane in these colours.
-ReachShells reachShells(const ReachMap& map, const std::optional<ReachCut>& cut);
+/// greatest |torque| / limit of the posture there; where it is cut, all of the plane in these colours. A stop
+/// leaves them unfinished.
+ReachShells reachShells(const ReachMap& map, const std::optional<ReachCut>& cut,
+                        const std::stop_token& stop = {});
 
 /// Adds them with their legend.
 void addReach(Scene& scene, const ReachShells& shells);

@@ -42,6 +42,35 @@ class ReachMapTest : public QObject {
   Q_OBJECT
 
  private slots:
+  /// The floor is no law of this task, and yet no foot comes below it, nor a hand into a box.
+  void nothingIsReachedWithinFloorsAndBoxes() {
+    ReachQuestion question;
+    question.model = loadModel(kFolder + "models/human55.json");
+    question.task = loadTask(kFolder + "tasks/standing_pull.json", *question.model);
+    QVERIFY(!question.task.laws.clearance);
+    question.spacing = 0.2;
+    Prop box;
+    box.name = "crate";
+    box.kind = PropKind::Box;
+    box.position = Vector3(0.0, 1.2, 0.6);
+    box.size = Vector3(0.5, 0.5, 0.5);
+    question.task.props.push_back(box);
+    const auto isInBox = [](const Vector3& p) {
+      return (p - Vector3(0.0, 1.2, 0.6)).cwiseAbs().maxCoeff() < 0.24;
+    };
+    for (const auto& [site, solid] : {std::pair{"r_ball", "inside floor"}, {"r_grip", "inside crate"}}) {
+      question.site = site;
+      const ReachMap map = reachOf(question);
+      QVERIFY(map.reachedCount() > 20);
+      int refused = 0;
+      for (const ReachPlace& place : map.places) {
+        QVERIFY(!place.isReached || (place.position.y() > -0.01 && !isInBox(place.position)));
+        refused += place.binds == solid ? 1 : 0;
+      }
+      QVERIFY2(refused > 0, solid);
+    }
+  }
+
   void aPlanarChainReachesADisc() {
     const ReachQuestion question = planarQuestion();
     const Model& model = *question.model;

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTreeWidget>
+
+#include "engine/study/study_summary.h"
+
+namespace handhold {
+
+/// What a study says, line by line; a click on what stands in the way asks for its cases.
+class AnswerList : public QTreeWidget {
+  Q_OBJECT
+
+ public:
+  explicit AnswerList(QWidget* parent = nullptr);
+  void say(const std::vector<AnswerPart>& parts);
+
+ signals:
+  void casesWanted(const QString& filter);
+};
+
+}  // namespace handhold
