@@ -18,15 +18,9 @@ bool isNumeric(const std::vector<StudyRow>& rows, std::size_t variable) {
   return std::ranges::all_of(rows, [&](const StudyRow& row) { return numberAt(row, variable).has_value(); });
 }
 
-/// A figure as pages tell it: shares in per cent.
-double shownFigure(const std::string& name, double value) {
-  return name == "peak_load" || name == "capable" ? kInPercent * value : value;
-}
-
-std::string figureTitle(const std::string& name) {
-  if (name == "peak_load") return "greatest load, % of strength";
-  if (name == "capable") return "women who are strong enough, %";
-  return name;
+const RuleRow* ruleCalled(const std::string& word) {
+  const auto* row = std::ranges::find_if(kRuleRows, [&](const RuleRow& each) { return each.word == word; });
+  return row == kRuleRows.end() ? nullptr : row;
 }
 
 void addLine(FigureCurve& curve, std::initializer_list<std::pair<double, double>> points) {
@@ -69,6 +63,7 @@ void addBoxes(const std::vector<StudyRow>& rows, const std::string& figure, std:
 void addDots(const std::vector<StudyRow>& rows, const std::string& figure, std::size_t variable,
              std::optional<std::size_t> split, StudyFigure& chart) {
   const std::size_t stride = rows.size() / kMostDots + 1;
+  const double most = chartedMost(rows, figure);
   std::map<std::string, FigureCurve> groups;
   for (std::size_t i = 0; i < rows.size(); i += stride) {
     const StudyRow& row = rows[i];
@@ -80,7 +75,7 @@ void addDots(const std::vector<StudyRow>& rows, const std::string& figure, std::
     dots.name = group;
     dots.isOfPoints = true;
     dots.x.push_back(*x);
-    dots.y.push_back(shownFigure(figure, *y));
+    dots.y.push_back(shownFigure(figure, std::min(*y, most)));
   }
   for (auto& [group, dots] : groups) chart.curves.push_back(std::move(dots));
 }
@@ -93,6 +88,20 @@ std::optional<std::size_t> splitOf(const StudyPlan& plan, const std::vector<Stud
 }
 
 }  // namespace
+
+double shownFigure(const std::string& name, double value) {
+  const RuleRow* rule = ruleCalled(name);
+  return name == "peak_load" || (rule && rule->isShare) ? kInPercent * value : value;
+}
+
+std::string figureTitle(const std::string& name) {
+  if (name == "peak_load") return "greatest load, % of strength";
+  const RuleRow* rule = ruleCalled(name);
+  if (!rule) return name;
+  if (rule->rule == Rule::Capable) return "women who are strong enough, %";
+  const char* unit = rule->isShare ? ", %" : rule->quantity == Dimension::Force ? ", N" : "";
+  return std::string(rule->title) + unit;
+}
 
 StudyFigure shareFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows, std::size_t variable) {
   StudyFigure chart;

@@ -17,6 +17,10 @@ StudyFigure shareFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows
 StudyFigure caseFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows, const std::string& figure,
                        std::size_t variable, std::optional<std::size_t> split);
 
+/// A figure's name as pages tell it, with its unit, and its value in that: shares in per cent.
+std::string figureTitle(const std::string& name);
+double shownFigure(const std::string& name, double value);
+
 /// All that a page shows.
 std::vector<StudyFigure> studyFigures(const StudyPlan& plan, const std::vector<StudyRow>& rows);
 

@@ -28,8 +28,12 @@ class StudyWriter {
   QString write() {
     html_ = pageBeginning(plan_.name);
     question();
-    answer();
+    const std::vector<AnswerPart> parts = answerOf(plan_, rows_);
+    for (const AnswerPart& part : parts)
+      if (!part.isByValue) answer(part);
     charts();
+    for (const AnswerPart& part : parts)
+      if (part.isByValue) answer(part);
     table();
     assumptions();
     return html_ + kPageEnd;
@@ -37,7 +41,7 @@ class StudyWriter {
 
  private:
   void question();
-  void answer();
+  void answer(const AnswerPart& part);
   void states();
   void charts();
   void table();
@@ -85,19 +89,16 @@ void StudyWriter::question() {
   end();
 }
 
-void StudyWriter::answer() {
-  const std::vector<AnswerPart> parts = answerOf(plan_, rows_);
-  for (const AnswerPart& part : parts) {
-    begin(plainHtml(part.heading));
-    for (const auto& [title, words, detail] : part.lines) {
-      QString cell = plainHtml(words);
-      if (&part == &parts.front()) cell = "<b>" + cell + "</b>";
-      if (!detail.empty()) cell += "<br><span class=\"quiet\">" + plainHtml(detail) + "</span>";
-      addRow(plainHtml(title), cell);
-    }
-    if (&part == &parts.front()) states();
-    end();
+void StudyWriter::answer(const AnswerPart& part) {
+  begin(plainHtml(part.heading));
+  for (const auto& [title, words, detail] : part.lines) {
+    QString cell = plainHtml(words);
+    if (part.isMain) cell = "<b>" + cell + "</b>";
+    if (!detail.empty()) cell += "<br><span class=\"quiet\">" + plainHtml(detail) + "</span>";
+    addRow(plainHtml(title), cell);
   }
+  if (part.isMain) states();
+  end();
 }
 
 void StudyWriter::states() {
@@ -132,7 +133,8 @@ void StudyWriter::table() {
   for (const StudyVariable& variable : plan_.variables)
     html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(variable.name));
   html_ += QStringLiteral("<th>state</th>");
-  for (const std::string& name : figures) html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(name));
+  for (const std::string& name : figures)
+    html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(figureTitle(name)));
   html_ += QStringLiteral("</tr></thead>\n");
   for (std::size_t i = 0; i < std::min(rows_.size(), kMostRows); ++i) {
     const StudyRow& row = rows_[i];
@@ -143,7 +145,8 @@ void StudyWriter::table() {
                  .arg(QLatin1String(kCaseStateWords[static_cast<std::size_t>(row.state)]));
     for (const std::string& name : figures) {
       const auto value = figureOf(row, name);
-      html_ += QStringLiteral("<td>%1</td>").arg(value ? printedText("%.4g", *value) : QString());
+      html_ += QStringLiteral("<td>%1</td>")
+                   .arg(value ? printedText("%.4g", shownFigure(name, *value)) : QString());
     }
     html_ += QStringLiteral("</tr>\n");
   }
@@ -175,6 +178,12 @@ void StudyWriter::assumptions() {
                        "Bohannon 2023); the same at all speeds and angles")
             .arg(kStrengthCorrelation));
   }
+  const auto isWho = [](const StudyVariable& variable) { return variable.pointers.front() == "/model"; };
+  if (!plan_.people.empty() || std::ranges::any_of(plan_.variables, isWho))
+    addRow("Trunk, arms",
+           "Mean torques of trunk, neck and arms are those of document 002, by mass times stature, women's "
+           "0.72 of it, trunk extension no more than flexion; people who were measured extend the trunk with "
+           "about twice as much (Stobbe 1982, not verified): what the spine stops is told on the safe side");
   if (!plan_.rules.empty()) addRow("Rules", "As handhold scores tells them, with their usual settings");
   end();
   html_ += QStringLiteral(

@@ -18,7 +18,7 @@ bool isChosen(const StudyVariable& variable) {
 }
 
 AnswerPart mainAnswer(const StudyPlan& plan, const std::vector<StudyRow>& rows) {
-  AnswerPart part{"Answer", {{"Possible", shareWords(solvedShare(rows), plan)}}};
+  AnswerPart part{"Answer", {{"Possible", shareWords(solvedShare(rows), plan)}}, true};
   if (!plan.people.empty() && rows.size() > plan.people.size())
     part.lines.push_back(
         {"Somewhere", shareWords(shareOfAny(rows, 0), plan) + " can with at least one of the values"});
@@ -54,7 +54,7 @@ std::string whomWords(const StudyPlan& plan, const std::vector<StudyRow>& rows,
 
 AnswerPart hindranceAnswer(const StudyPlan& plan, const std::vector<StudyRow>& rows) {
   const std::vector<Hindrance> all = hindrancesOf(rows);
-  AnswerPart part{"What stands in the way", {}};
+  AnswerPart part{"What stands in the way"};
   for (std::size_t i = 0; i < std::min(all.size(), kMostHindrances); ++i) {
     const Hindrance& each = all[i];
     const std::string words = hindranceOf(each.first), whom = whomWords(plan, rows, words);
@@ -73,15 +73,15 @@ AnswerPart hindranceAnswer(const StudyPlan& plan, const std::vector<StudyRow>& r
 
 std::vector<AnswerPart> answerOf(const StudyPlan& plan, const std::vector<StudyRow>& rows) {
   std::vector<AnswerPart> parts{mainAnswer(plan, rows)};
+  if (AnswerPart part = hindranceAnswer(plan, rows); !part.lines.empty()) parts.push_back(std::move(part));
   for (std::size_t i = 0; i < plan.variables.size(); ++i) {
     const std::vector<ShareAt> shares = sharesBy(rows, i);
     if (!isToldByValue(plan.variables[i], shares)) continue;
-    AnswerPart part{"Possible by " + plan.variables[i].name, {}};
+    AnswerPart part{"Possible by " + plan.variables[i].name, {}, false, true};
     for (const auto& [value, share] : shares)
       part.lines.push_back({plainValue(value), shareWords(share, plan)});
     parts.push_back(std::move(part));
   }
-  if (AnswerPart part = hindranceAnswer(plan, rows); !part.lines.empty()) parts.push_back(std::move(part));
   return parts;
 }
 

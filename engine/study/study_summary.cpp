@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -132,6 +133,15 @@ std::optional<double> figureOf(const StudyRow& row, const std::string& name) {
   for (const auto& [own, value] : row.figures)
     if (own == name) return value;
   return std::nullopt;
+}
+
+double chartedMost(const std::vector<StudyRow>& rows, const std::string& figure) {
+  constexpr double kMore = 1.5;
+  std::optional<double> most;
+  for (const StudyRow& row : rows)
+    if (const auto value = figureOf(row, figure); value && row.state == CaseState::Solved)
+      most = std::max(most.value_or(*value), *value);
+  return most ? kMore * std::abs(*most) : std::numeric_limits<double>::infinity();
 }
 
 std::optional<double> numberAt(const StudyRow& row, std::size_t variable) {

@@ -72,6 +72,10 @@ std::optional<std::array<double, 5>> fiveNumbers(std::vector<double> values);
 
 /// A figure of a row by its name; nothing where it has none.
 std::optional<double> figureOf(const StudyRow& row, const std::string& name);
+/// Up to which charts show a figure: half more than the greatest of the solved rows, since a search that has
+/// failed may end anywhere; infinite where none was solved.
+double chartedMost(const std::vector<StudyRow>& rows, const std::string& figure);
+
 /// A value of a variable as a number; nothing where it is none.
 std::optional<double> numberAt(const StudyRow& row, std::size_t variable);
 /// As people read it: without the quotes of a word.
@@ -84,10 +88,11 @@ struct AnswerLine {
 };
 struct AnswerPart {
   std::string heading;
-  std::vector<AnswerLine> lines;
+  std::vector<AnswerLine> lines = {};
+  bool isMain = false, isByValue = false;
 };
-/// What a study says, in the same words wherever it is shown: the share that can, the best value of each
-/// variable, the shares by value, and what stands in whose way.
+/// What a study says, in the same words wherever it is shown: the share that can and the best value of
+/// each variable, what stands in whose way, the shares by value.
 std::vector<AnswerPart> answerOf(const StudyPlan& plan, const std::vector<StudyRow>& rows);
 
 /// The names of all figures, in the order of the rows that have them.

@@ -1,50 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/studies/answer_list.h"
 
-#include <QHeaderView>
+#include <QScrollBar>
 
 namespace handhold {
 
 namespace {
 
-constexpr int kFilterRole = Qt::UserRole;
+QString safe(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); }
+
+/// The words of a law and a thing as the filter of a table takes them.
+QString filterFor(const std::string& words) {
+  return QStringLiteral("\"%1\"").arg(QString::fromStdString(words));
+}
 
 }  // namespace
 
-AnswerList::AnswerList(QWidget* parent) : QTreeWidget(parent) {
+AnswerList::AnswerList(QWidget* parent) : QTextBrowser(parent) {
   setObjectName(QStringLiteral("sweep.answer"));
   setAccessibleName(QStringLiteral("What the study says"));
-  setColumnCount(2);
-  setHeaderHidden(true);
-  setRootIsDecorated(false);
-  setIndentation(0);
-  setWordWrap(true);
   setFrameShape(QFrame::NoFrame);
-  setSelectionMode(QAbstractItemView::NoSelection);
-  header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
-  connect(this, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
-    const QString filter = item->data(0, kFilterRole).toString();
-    if (!filter.isEmpty()) emit casesWanted(filter);
-  });
+  setOpenLinks(false);
+  connect(this, &QTextBrowser::anchorClicked, this,
+          [this](const QUrl& link) { emit casesWanted(link.path(QUrl::FullyDecoded)); });
 }
 
 void AnswerList::say(const std::vector<AnswerPart>& parts) {
-  clear();
+  QString html;
   for (const AnswerPart& part : parts) {
-    auto* heading = new QTreeWidgetItem(this, {QString::fromStdString(part.heading)});
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    heading->setFont(0, bold);
-    heading->setFirstColumnSpanned(true);
+    html += QStringLiteral("<p style=\"margin:6px 0 2px\"><b>%1</b></p><table>").arg(safe(part.heading));
     for (const auto& [title, words, detail] : part.lines) {
-      const QString told = QString::fromStdString(words);
-      auto* line = new QTreeWidgetItem(this, {QString::fromStdString(title), told});
-      line->setToolTip(1, detail.empty() ? told
-                                         : QStringLiteral("%1\n%2\nA click shows these cases")
-                                               .arg(told, QString::fromStdString(detail)));
-      if (!detail.empty()) line->setData(0, kFilterRole, QStringLiteral("\"%1\"").arg(told));
+      QString told = safe(words);
+      if (!detail.empty()) {
+        QUrl link;
+        link.setPath(filterFor(words), QUrl::DecodedMode);
+        told = QStringLiteral("<a href=\"%1\" title=\"%2\">%3</a>")
+                   .arg(link.toString(QUrl::FullyEncoded), safe(detail), told);
+      }
+      html += QStringLiteral("<tr><td style=\"padding-right:12px\">%1</td><td>%2</td></tr>")
+                  .arg(safe(title), told);
     }
+    html += QStringLiteral("</table>");
   }
+  const int place = verticalScrollBar()->value();
+  setHtml(html);
+  verticalScrollBar()->setValue(place);
 }
 
 }  // namespace handhold

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTreeWidget>
+#include <QTextBrowser>
 
 #include "engine/study/study_summary.h"
 
 namespace handhold {
 
 /// What a study says, line by line; a click on what stands in the way asks for its cases.
-class AnswerList : public QTreeWidget {
+class AnswerList : public QTextBrowser {
   Q_OBJECT
 
  public:

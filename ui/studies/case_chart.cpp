@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/study/study_summary.h"
 #include "ui/controls/severity_look.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/tokens.h"
@@ -29,19 +30,6 @@ void widen(double& low, double& high) {
 }
 
 }  // namespace
-
-QVector<double> fiveNumbers(QVector<double> values) {
-  if (values.isEmpty()) return {};
-  std::sort(values.begin(), values.end());
-  QVector<double> numbers;
-  for (const double share : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-    const double at = share * static_cast<double>(values.size() - 1);
-    const auto below = static_cast<qsizetype>(at);
-    const qsizetype above = std::min(below + 1, values.size() - 1);
-    numbers << values[below] + (at - static_cast<double>(below)) * (values[above] - values[below]);
-  }
-  return numbers;
-}
 
 CaseChart::CaseChart(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("sweep.chart"));
@@ -114,11 +102,12 @@ void CaseChart::paintAxes(QPainter& painter) const {
 void CaseChart::paintBoxes(QPainter& painter) const {
   const Tokens& colours = tokens(palette());
   for (qsizetype column = 0; column < content_.columns.size(); ++column) {
-    QVector<double> values;
+    std::vector<double> values;
     for (const CasePoint& point : content_.points)
-      if (point.isSolved && std::lround(point.x) == column) values << point.y;
-    const QVector<double> five = fiveNumbers(values);
-    if (five.isEmpty()) continue;
+      if (point.isSolved && std::lround(point.x) == column) values.push_back(point.y);
+    const auto numbers = fiveNumbers(values);
+    if (!numbers) continue;
+    const std::array<double, 5>& five = *numbers;
     const auto x = static_cast<double>(column);
     const auto at = [&](double across, double value) { return placeOf({0, x + across, value}); };
     painter.setPen(QPen(colours.muted, 1.0));

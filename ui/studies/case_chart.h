@@ -28,9 +28,6 @@ struct CaseChartContent {
   QStringList columns;  ///< words under x = 0, 1, 2 ...; empty: x is a number
 };
 
-/// Least, lower quartile, median, upper quartile, greatest, by linear interpolation between ordered values.
-QVector<double> fiveNumbers(QVector<double> values);
-
 /// Cases as points, over words with a box from quartile to quartile, its median and whiskers to the ends of
 /// those that were solved. A click chooses the nearest point.
 class CaseChart : public QWidget {

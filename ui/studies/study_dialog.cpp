@@ -322,6 +322,7 @@ void StudyDialog::tellCount() {
   add_->setEnabled(varied_.size() < kMostVaried && !choices_.fields.empty());
   const long cases = caseCount(now);
   cases_->setText(cases > kMostCases ? QStringLiteral("More than a million cases")
+                  : cases == 1       ? QStringLiteral("1 case")
                                      : QStringLiteral("%1 cases").arg(cases));
   refuse({});
 }

@@ -52,6 +52,16 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
   tabs_->setDocumentMode(true);
   tabs_->addTab(answer_ = new AnswerList(tabs_), QStringLiteral("Answer"));
   tabs_->addTab(table_ = new QTreeWidget(tabs_), QStringLiteral("Cases"));
+  filter_ = new QLineEdit(this);
+  filter_->setObjectName(QStringLiteral("sweep.filter"));
+  filter_->setPlaceholderText(QStringLiteral("Filter: solved  rula<4"));
+  filter_->setToolTip(QStringLiteral(
+      "Words that a row has (several within quotes), and bounds of its columns, with < <= = >= >: m95 rula<4 "
+      "height>=1.1"));
+  filter_->setClearButtonEnabled(true);
+  filter_->setMinimumWidth(160);
+  connect(filter_, &QLineEdit::textChanged, this, &SweepView::filter);
+  tabs_->setCornerWidget(filter_);
   connect(answer_, &AnswerList::casesWanted, this, [this](const QString& filter) {
     tabs_->setCurrentWidget(table_);
     filter_->setText(filter);
@@ -106,16 +116,6 @@ QWidget* SweepView::buildButtons() {
   progress_->setFixedWidth(90);
   progress_->setTextVisible(false);
   row->addWidget(state_, 1);
-  filter_ = new QLineEdit(line);
-  filter_->setObjectName(QStringLiteral("sweep.filter"));
-  filter_->setPlaceholderText(QStringLiteral("Filter: solved  rula<4"));
-  filter_->setToolTip(QStringLiteral(
-      "Words that a row has (several within quotes), and bounds of its columns, with < <= = >= >: m95 rula<4 "
-      "height>=1.1"));
-  filter_->setClearButtonEnabled(true);
-  filter_->setFixedWidth(200);
-  connect(filter_, &QLineEdit::textChanged, this, &SweepView::filter);
-  row->addWidget(filter_);
   return line;
 }
 
@@ -274,6 +274,7 @@ void SweepView::filter() {
 
 void SweepView::draw() {
   CaseChartContent content;
+  if (items_.empty()) return chart_->show(content);
   content.xName = across_->currentText();
   content.yName = up_->currentText();
   const int across = across_->currentData().toInt(), up = up_->currentData().toInt();
@@ -295,6 +296,7 @@ void SweepView::draw() {
       columns.insert(x, static_cast<int>(content.columns.size())), content.columns << x;
     return static_cast<double>(columns.value(x));
   };
+  const double most = up == kShares ? 0.0 : chartedMost(cells_.rows(), cells_.columns()[up].toStdString());
   std::map<double, Share> shares;
   for (const int row : shown) {
     const StudyRow& each = cells_.rows()[static_cast<std::size_t>(row)];
@@ -305,7 +307,8 @@ void SweepView::draw() {
       share.can += isSolved ? 1 : 0;
     }
     if (up != kShares && !cells_.text(row, up).isEmpty())
-      content.points.push_back({each.index, placeOf(row), cells_.text(row, up).toDouble(), isSolved});
+      content.points.push_back(
+          {each.index, placeOf(row), std::min(most, cells_.text(row, up).toDouble()), isSolved});
   }
   for (const auto& [x, share] : shares) {
     const auto [low, high] =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/sweeps/study_sweep.h"
 
+#include <signal.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -16,7 +17,7 @@
 #include "app/drawing/study_page.h"
 #include "app/process/exit_code.h"
 #include "app/process/file_ending.h"
-#include "app/process/terminal_progress.h"
+#include "app/process/signal_watch.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/study/study_summary.h"
@@ -61,14 +62,16 @@ int runStudy(const SweepArguments& arguments) {
   store.retryLost();
   const int before = store.counts()[0];
   {
-    const TerminalProgress watch;
+    const SignalWatch watch{{SIGINT, SIGTERM}, SignalWatch::Second::Ends};
+    std::stop_source stop;
     const SweepProgress tell = [&](const std::vector<int>& counts) {
+      if (SignalWatch::asked() != 0) stop.request_stop();
       if (isatty(STDERR_FILENO)) std::fprintf(stderr, "\r%s\033[K", countWords(counts).c_str());
     };
     if (arguments.isSlurm)
-      runOnSlurm(store, file, jobs, tell, watch.stop());
+      runOnSlurm(store, file, jobs, tell, stop.get_token());
     else
-      runSweep(store, fs::absolute(file), jobs, tell, watch.stop());
+      runSweep(store, fs::absolute(file), jobs, tell, stop.get_token());
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   const std::vector<int> counts = store.counts();

@@ -95,6 +95,14 @@ class StudySummaryTest : public QObject {
     QVERIFY(!bestValue(rows, 1));
   }
 
+  void chartsEndABitAboveWhatWasSolved() {
+    std::vector<StudyRow> rows = table();
+    QVERIFY(std::isinf(chartedMost(rows, "peak_load")));
+    rows[0].figures = {{"peak_load", 0.8}};
+    rows[1].figures = {{"peak_load", 395.0}};  // of a search that failed
+    QVERIFY(std::abs(chartedMost(rows, "peak_load") - 1.2) < 1e-12);
+  }
+
   void quartilesAreThoseOfR() {
     // R: quantile(c(1, 3, 4, 10, 12, 20)), type 7
     const auto numbers = fiveNumbers({12, 1, 20, 3, 4, 10});

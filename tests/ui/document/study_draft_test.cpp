@@ -76,6 +76,27 @@ class StudyDraftTest : public QObject {
     QCOMPARE(caseCount(studyPlanOf(file, studyText(draft, "heights.task.json"), plan.task)), 7);
   }
 
+  void virtualPeopleAndPlacesAreWrittenAsTheCommandWritesThem() {
+    StudyDraft draft;
+    draft.name = "Who can";
+    draft.crowd = PeopleRequest{2, 3, {}};
+    draft.contact = "right grip";
+    draft.places = 4;
+    QCOMPARE(caseCount(draft), 8L);
+    DrawnStudy drawn;
+    drawn.people = drawPeople(readSurvey(kResources / "people"), *draft.crowd);
+    drawn.places = R"({"name": "place", "pointer": "/contacts/2/on/along", "values": [0, 0.1, 0.2, 0.3]})";
+    Document document(pull());
+    const QTemporaryDir folder;
+    const std::filesystem::path file = folder.filePath("who.json").toStdString();
+    writeStudyFiles(draft, drawn, document, file);
+    const StudyPlan plan = readStudyPlan(file);
+    QCOMPARE(caseCount(plan), 8);
+    QCOMPARE(plan.people.size(), std::size_t(2));
+    QCOMPARE(plan.people[1].set, drawn.people[1].set);
+    QVERIFY(placedContacts(document.project().task).contains("right grip"));
+  }
+
   void whatMakesNoSenseIsRefused() {
     StudyDraft draft;
     QVERIFY_THROWS_EXCEPTION(InputError, studyText(draft, "t.json"));

@@ -50,6 +50,36 @@ class StudyDialogTest : public QObject {
     delete dialog;
   }
 
+  /// Virtual people take the place of those who are named, and try each place.
+  void virtualPeopleTryThePlacesOfAContact() {
+    StudyChoices offered = choices();
+    offered.contacts = {"right grip"};
+    auto* dialog = new StudyDialog(offered, {});
+    dialog->show();
+    dialog->findChild<QCheckBox*>("study.person.f05")->click();
+    QVERIFY(!dialog->findChild<NumberField*>("study.crowd.count")->isEnabled());
+    dialog->findChild<QCheckBox*>("study.crowd")->click();
+    auto* cases = dialog->findChild<QLabel*>("study.cases");
+    QCOMPARE(cases->text(), QString("200 cases"));
+    QVERIFY(!dialog->findChild<QCheckBox*>("study.person.f05")->isEnabled());
+    QVERIFY(!dialog->findChild<NumberField*>("study.places")->isEnabled());
+    dialog->findChild<QComboBox*>("study.contact")->setCurrentIndex(1);
+    dialog->findChild<QComboBox*>("study.crowd.sex")->setCurrentIndex(1);
+    auto* count = dialog->findChild<NumberField*>("study.crowd.count");
+    count->selectAll();
+    QTest::keyClicks(count, "30");
+    QTest::keyClick(count, Qt::Key_Return);
+    QCOMPARE(cases->text(), QString("150 cases"));
+    StudyDraft draft;
+    QVERIFY(dialog->takeDraft(draft));
+    QVERIFY(draft.crowd && draft.people.isEmpty());
+    QCOMPARE(draft.crowd->count, 30);
+    QVERIFY(draft.crowd->sex == Sex::Female);
+    QCOMPARE(draft.contact, QString("right grip"));
+    QCOMPARE(draft.places, 5);
+    delete dialog;
+  }
+
   void fieldsComeAndGo() {
     auto* dialog = new StudyDialog(choices(), {});
     dialog->show();

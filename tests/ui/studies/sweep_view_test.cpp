@@ -5,6 +5,7 @@
 #include <QTreeWidget>
 
 #include "engine/core/atomic_file.h"
+#include "ui/studies/answer_list.h"
 #include "ui/studies/case_chart.h"
 #include "ui/studies/sweep_view.h"
 
@@ -139,10 +140,37 @@ class SweepViewTest : public QObject {
     QCOMPARE(view.findChild<QTreeWidget*>("sweep.table")->currentItem()->text(0).toInt(), point.index);
   }
 
-  void boxesAreQuartiles() {
-    QCOMPARE(fiveNumbers({4.0, 1.0, 3.0, 2.0, 5.0}), (QVector<double>{1.0, 2.0, 3.0, 4.0, 5.0}));
-    QCOMPARE(fiveNumbers({1.0, 2.0}), (QVector<double>{1.0, 1.25, 1.5, 1.75, 2.0}));
-    QVERIFY(fiveNumbers({}).isEmpty());
+  /// The answer's words are those of command and page; its links leave the cases that they count.
+  void theAnswerNamesWhatStandsInTheWayAndShowsItsCases() {
+    const ViewBench bench;
+    SweepView view;
+    view.resize(1000, 300);
+    view.show();
+    view.open(bench.file());
+    auto* answer = view.findChild<AnswerList*>("sweep.answer");
+    QVERIFY2(answer->toPlainText().contains("80.0 %, 4 of 5"), qPrintable(answer->toPlainText()));
+    QVERIFY(answer->toPlainText().contains("Best height"));
+    QVERIFY(answer->toPlainText().contains("1 case"));
+    emit answer->anchorClicked(QUrl(answer->document()->toHtml().section("href=\"", 1).section('"', 0, 0)));
+    auto* table = view.findChild<QTreeWidget*>("sweep.table");
+    QCOMPARE(shownRows(*table), 1);
+    QVERIFY(!table->topLevelItem(2)->isHidden());
+  }
+
+  void sharesAreChartedWithTheirPlaces() {
+    const ViewBench bench;
+    SweepView view;
+    view.open(bench.file());
+    auto* up = view.findChild<QComboBox*>("sweep.up");
+    auto* across = view.findChild<QComboBox*>("sweep.across");
+    across->setCurrentIndex(across->findText("height"));
+    up->setCurrentIndex(up->findText("Possible, %"));
+    const auto& shares = view.findChild<CaseChart*>("sweep.chart")->content().shares;
+    QCOMPARE(shares.size(), 3);
+    QCOMPARE(shares[0].share, 100.0);
+    QCOMPARE(shares[2].x, 2.0);  // of the first person impossible, of the second not decided
+    QCOMPARE(shares[2].share, 0.0);
+    QVERIFY(view.findChild<CaseChart*>("sweep.chart")->content().points.isEmpty());
   }
 
   void whatIsNoStudyIsRefused() {
