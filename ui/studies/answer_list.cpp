@@ -22,22 +22,23 @@ AnswerList::AnswerList(QWidget* parent) : QTextBrowser(parent) {
   setFrameShape(QFrame::NoFrame);
   setOpenLinks(false);
   connect(this, &QTextBrowser::anchorClicked, this,
-          [this](const QUrl& link) { emit casesWanted(link.path(QUrl::FullyDecoded)); });
+          [this](const QUrl& link) { emit casesWanted(link.fragment(QUrl::FullyDecoded)); });
 }
 
 void AnswerList::say(const std::vector<AnswerPart>& parts) {
   QString html;
   for (const AnswerPart& part : parts) {
-    html += QStringLiteral("<p style=\"margin:6px 0 2px\"><b>%1</b></p><table>").arg(safe(part.heading));
+    html += QStringLiteral("<p style=\"margin:6px 0 2px\"><b>%1</b></p><table width=\"100%\">")
+                .arg(safe(part.heading));
     for (const auto& [title, words, detail] : part.lines) {
       QString told = safe(words);
       if (!detail.empty()) {
         QUrl link;
-        link.setPath(filterFor(words), QUrl::DecodedMode);
-        told = QStringLiteral("<a href=\"%1\" title=\"%2\">%3</a>")
+        link.setFragment(filterFor(words), QUrl::DecodedMode);
+        told = QStringLiteral("<a href=\"%1\" title=\"%2\"><u>%3</u></a>")
                    .arg(link.toString(QUrl::FullyEncoded), safe(detail), told);
       }
-      html += QStringLiteral("<tr><td style=\"padding-right:12px\">%1</td><td>%2</td></tr>")
+      html += QStringLiteral("<tr><td width=\"30%\" style=\"padding-right:12px\">%1</td><td>%2</td></tr>")
                   .arg(safe(title), told);
     }
     html += QStringLiteral("</table>");

@@ -25,7 +25,9 @@ class ViewBench {
     StudyStore store(file(), readStudyPlan(path("study.json")));
     while (const std::optional<int> index = store.claim("me 1 1", 60.0)) {
       CaseResult result;
-      if (*index == 2) result.state = CaseState::Infeasible, result.reason = "out of reach";
+      if (*index == 2)
+        result.state = CaseState::Infeasible, result.reason = "out of reach", result.law = "target reach",
+        result.thing = "left hand";
       if (*index == 5) break;  // left as it is
       result.figures = {{"peak_load", 0.1 * *index}, {"rula", 3.0}};
       result.trial = "{}";
@@ -64,7 +66,7 @@ class SweepViewTest : public QObject {
     QCOMPARE(row->text(1), QString("f05"));
     QCOMPARE(row->text(2), QString("2"));
     QCOMPARE(row->text(3), QString("infeasible"));
-    QCOMPARE(row->text(4), QString("infeasible"));
+    QCOMPARE(row->text(4), QString("target reach: left hand"));
     QCOMPARE(row->text(5), QString("out of reach"));
     QCOMPARE(row->text(7), QString("0.2"));
     QCOMPARE(view.nameOf(2), QString("f05, 2"));
