@@ -10,7 +10,7 @@ struct FigureSize {
   double width = 720.0, height = 420.0, legend = 170.0;
 };
 /// Of one of two side by side.
-inline constexpr FigureSize kHalfFigure{440.0, 310.0, 118.0};
+inline constexpr FigureSize kHalfFigure{450.0, 310.0, 130.0};
 
 /// A study's figure as a picture: curves over whatever it has across, axes with round numbers, a legend.
 std::string toSvg(const StudyFigure& figure, const FigureSize& size = {});

@@ -25,7 +25,8 @@ const char* const kStyle =
     "table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:3px 8px 3px "
     "0;"
     "border-bottom:1px solid #d8dce1;font-weight:normal}th{color:#5a646f}.quiet{color:#5a646f}"
-    "h2{break-after:avoid}tr{break-inside:avoid}.charts td{border:0;padding:0 4px 4px 0}"
+    "h2{break-after:avoid}tr{break-inside:avoid}.cases td,.cases th{font-size:8pt}.charts "
+    "td{border:0;padding:0 4px 4px 0}"
     "@media "
     "print{.sheet{break-before:page}}.good{color:#0f7a55}.bad{color:#c62f2d}.some{color:#935e00}img{max-"
     "width:100%}</style>\n";

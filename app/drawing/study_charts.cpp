@@ -77,6 +77,9 @@ void addDots(const std::vector<StudyRow>& rows, const std::string& figure, std::
     dots.x.push_back(*x);
     dots.y.push_back(shownFigure(figure, std::min(*y, most)));
   }
+  if (std::ranges::any_of(rows,
+                          [&](const StudyRow& row) { return figureOf(row, figure).value_or(0.0) > most; }))
+    chart.title += "; more stands at the edge";
   for (auto& [group, dots] : groups) chart.curves.push_back(std::move(dots));
 }
 
@@ -109,17 +112,17 @@ StudyFigure shareFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows
   chart.xTitle = plan.variables[variable].name;
   chart.yTitle = "%";
   FigureCurve share{"possible", {}, {}, true}, interval{"95 % interval", {}, {}};
-  const bool isNumber = isNumeric(rows, variable);
+  const bool isNumber = isNumeric(rows, variable), hasInterval = isDrawnOnce(plan, variable);
   for (const auto& [value, count] : sharesBy(rows, variable)) {
     if (!isNumber) chart.xNames.push_back(plainValue(value));
     const double x = isNumber ? std::stod(value) : static_cast<double>(chart.xNames.size());
     share.x.push_back(x);
     share.y.push_back(count.of > 0 ? kInPercent * count.value() : kBreak);
     const auto [lower, upper] = wilsonInterval(count);
-    if (count.of > 0 && isDrawn(plan)) addLine(interval, {{x, kInPercent * lower}, {x, kInPercent * upper}});
+    if (count.of > 0 && hasInterval) addLine(interval, {{x, kInPercent * lower}, {x, kInPercent * upper}});
   }
   chart.curves = {share};
-  if (isDrawn(plan)) chart.curves.push_back(interval);
+  if (hasInterval) chart.curves.push_back(interval);
   return chart;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/drawing/study_page.h"
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "app/drawing/figure_svg.h"
@@ -126,12 +127,23 @@ void StudyWriter::charts() {
   end();
 }
 
+/// Of a person's numbers with their unit.
+std::string columnTitle(const StudyVariable& variable) {
+  if (!variable.isOfPerson) return variable.name;
+  const std::map<std::string, std::string> units{
+      {kStature, ", m"}, {kBodyMass, ", kg"}, {"strength", ", SD"}};
+  const auto unit = units.find(variable.name);
+  return variable.name + (unit == units.end() ? "" : unit->second);
+}
+
+QString unbroken(const std::string& text) { return plainHtml(text).replace(' ', QStringLiteral("&nbsp;")); }
+
 void StudyWriter::table() {
   std::vector<std::string> figures{"peak_load"};
   for (const Rule rule : plan_.rules) figures.emplace_back(rowOf(rule).word);
-  html_ += QStringLiteral("<h2>Cases</h2>\n<table><thead><tr>");
+  html_ += QStringLiteral("<h2>Cases</h2>\n<table class=\"cases\"><thead><tr>");
   for (const StudyVariable& variable : plan_.variables)
-    html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(variable.name));
+    html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(columnTitle(variable)));
   html_ += QStringLiteral("<th>state</th>");
   for (const std::string& name : figures)
     html_ += QStringLiteral("<th>%1</th>").arg(plainHtml(figureTitle(name)));
@@ -140,7 +152,7 @@ void StudyWriter::table() {
     const StudyRow& row = rows_[i];
     html_ += QStringLiteral("<tr>");
     for (const std::string& value : row.values)
-      html_ += QStringLiteral("<td>%1</td>").arg(plainHtml(plainValue(value)));
+      html_ += QStringLiteral("<td>%1</td>").arg(unbroken(plainValue(value)));
     html_ += QStringLiteral("<td>%1</td>")
                  .arg(QLatin1String(kCaseStateWords[static_cast<std::size_t>(row.state)]));
     for (const std::string& name : figures) {

@@ -33,7 +33,8 @@ double shareCapable(const StrengthSpread& strength, double required);
 /// Nussbaum 2007, as they hang on the joint's angle (18-25 years, of ANSUR II's median mass and stature),
 /// held where the curve falls to half of its best, since no torque was measured near a curve's zero; arms and
 /// trunk after Stobbe 1982, at the angle of measurement alone; grip ("hand", "grip_right", in N) after
-/// Mathiowetz et al. 1985; how soon they tire after Frey-Law, Looft and Heitsman 2012. Stobbe's percentiles stand here from memory, which whoever shows them says.
+/// Mathiowetz et al. 1985; how soon they tire after Frey-Law, Looft and Heitsman 2012. Stobbe's percentiles
+/// stand here from memory, which whoever shows them says.
 class PopulationStrength {
  public:
   PopulationStrength() = default;  ///< of nobody

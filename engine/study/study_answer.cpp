@@ -17,11 +17,18 @@ bool isChosen(const StudyVariable& variable) {
   return !variable.isOfPerson && std::ranges::find(variable.pointers, "/model") == variable.pointers.end();
 }
 
+/// With the interval where it says anything.
+std::string drawnWords(const Share& share, const StudyPlan& plan, std::optional<std::size_t> variable = {}) {
+  return shareWords(share) + (isDrawnOnce(plan, variable) ? intervalWords(share) : "");
+}
+
 AnswerPart mainAnswer(const StudyPlan& plan, const std::vector<StudyRow>& rows) {
-  AnswerPart part{"Answer", {{"Possible", shareWords(solvedShare(rows), plan)}}, true};
-  if (!plan.people.empty() && rows.size() > plan.people.size())
+  AnswerPart part{"Answer", {{"Possible", drawnWords(solvedShare(rows), plan)}}, true};
+  if (!plan.people.empty() && rows.size() > plan.people.size()) {
+    const Share any = shareOfAny(rows, 0);
     part.lines.push_back(
-        {"Somewhere", shareWords(shareOfAny(rows, 0), plan) + " can with at least one of the values"});
+        {"Somewhere", shareWords(any) + intervalWords(any) + " can with at least one of the values"});
+  }
   for (std::size_t i = 0; i < plan.variables.size(); ++i) {
     if (!isChosen(plan.variables[i]) || !isToldByValue(plan.variables[i], sharesBy(rows, i))) continue;
     const auto best = bestValue(rows, i);
@@ -29,7 +36,7 @@ AnswerPart mainAnswer(const StudyPlan& plan, const std::vector<StudyRow>& rows) 
     char load[64];
     std::snprintf(load, sizeof load, "; half of them below %.0f %% of strength", 100.0 * best->load);
     part.lines.push_back({"Best " + plan.variables[i].name,
-                          plainValue(best->at.value) + ": " + shareWords(best->at.share, plan) + load});
+                          plainValue(best->at.value) + ": " + drawnWords(best->at.share, plan, i) + load});
   }
   return part;
 }
@@ -79,7 +86,7 @@ std::vector<AnswerPart> answerOf(const StudyPlan& plan, const std::vector<StudyR
     if (!isToldByValue(plan.variables[i], shares)) continue;
     AnswerPart part{"Possible by " + plan.variables[i].name, {}, false, true};
     for (const auto& [value, share] : shares)
-      part.lines.push_back({plainValue(value), shareWords(share, plan)});
+      part.lines.push_back({plainValue(value), drawnWords(share, plan, i)});
     parts.push_back(std::move(part));
   }
   return parts;

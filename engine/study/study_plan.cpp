@@ -117,12 +117,6 @@ Design designOf(const JsonNode& root) {
   return static_cast<Design>(at - kDesignWords.begin());
 }
 
-/// How many values it takes in a grid by itself.
-int stepsOf(const StudyVariable& variable) {
-  if (variable.isOfPerson) return 1;
-  return variable.values.empty() ? variable.steps : static_cast<int>(variable.values.size());
-}
-
 void readCount(const JsonNode& root, StudyPlan& plan) {
   if (plan.design == Design::Grid) {
     if (root.has("count"))
@@ -234,6 +228,11 @@ StudyPlan studyPlanOf(const fs::path& file, const std::string& text, const std::
   readCount(root, plan);
   readRules(root, plan);
   return plan;
+}
+
+int stepsOf(const StudyVariable& variable) {
+  if (variable.isOfPerson) return 1;
+  return variable.values.empty() ? variable.steps : static_cast<int>(variable.values.size());
 }
 
 int caseCount(const StudyPlan& plan) {

@@ -65,6 +65,9 @@ using TaskCheck = std::function<void(const std::string& task)>;
 /// misspelt in its pointer. `check` reads the text.
 void checkVariables(const StudyPlan& plan, const TaskCheck& check);
 
+/// How many values a variable takes in a grid by itself; one of a person's takes those of all at once: 1.
+int stepsOf(const StudyVariable& variable);
+
 /// The person of a case; none: whom the task names.
 const AskedPerson* casePerson(const StudyPlan& plan, int index);
 

@@ -27,15 +27,26 @@ std::array<double, 2> wilsonInterval(const Share& share) {
 
 bool isDrawn(const StudyPlan& plan) { return !plan.people.empty() || plan.design != Design::Grid; }
 
-std::string shareWords(const Share& share, const StudyPlan& plan) {
+bool isDrawnOnce(const StudyPlan& plan, std::optional<std::size_t> variable) {
+  if (plan.people.empty()) return isDrawn(plan);
+  int each = caseCount(plan) / static_cast<int>(plan.people.size());
+  if (variable && !plan.variables[*variable].isOfPerson) each /= stepsOf(plan.variables[*variable]);
+  return each == 1;
+}
+
+std::string shareWords(const Share& share) {
   if (share.of == 0) return "none was decided";
   char text[64];
   std::snprintf(text, sizeof text, "%.1f %%, %d of %d", 100.0 * share.value(), share.can, share.of);
-  if (!isDrawn(plan)) return text;
+  return text;
+}
+
+std::string intervalWords(const Share& share) {
+  if (share.of == 0) return {};
   const auto [lower, upper] = wilsonInterval(share);
   char interval[64];
   std::snprintf(interval, sizeof interval, " (95 %% interval %.1f to %.1f %%)", 100.0 * lower, 100.0 * upper);
-  return std::string(text) + interval;
+  return interval;
 }
 
 bool isDecided(const StudyRow& row) {

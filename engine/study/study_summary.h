@@ -25,8 +25,14 @@ std::array<double, 2> wilsonInterval(const Share& share);
 /// Whether its cases were drawn, so that others may be like them: people, or numbers; a grid was chosen.
 bool isDrawn(const StudyPlan& plan);
 
-/// "71.5 %, 143 of 200", of drawn cases with "(95 % interval 64.9 to 77.3 %)"; of none "none was decided".
-std::string shareWords(const Share& share, const StudyPlan& plan);
+/// Whether the cases with one value of a variable (none: all cases) were drawn one by one: nobody is among
+/// them twice. Only then an interval says anything.
+bool isDrawnOnce(const StudyPlan& plan, std::optional<std::size_t> variable = {});
+
+/// "71.5 %, 143 of 200"; of none "none was decided".
+std::string shareWords(const Share& share);
+/// " (95 % interval 64.9 to 77.3 %)"; of none empty.
+std::string intervalWords(const Share& share);
 
 /// Whether it was solved or found impossible: what was refused, crashed or timed out counts for nobody.
 bool isDecided(const StudyRow& row);

@@ -310,9 +310,10 @@ void SweepView::draw() {
       content.points.push_back(
           {each.index, placeOf(row), std::min(most, cells_.text(row, up).toDouble()), isSolved});
   }
+  const bool isVariable = across >= 1 && across <= cells_.variables();
+  const bool hasInterval = isVariable && isDrawnOnce(plan_, static_cast<std::size_t>(across - 1));
   for (const auto& [x, share] : shares) {
-    const auto [low, high] =
-        isDrawn(plan_) ? wilsonInterval(share) : std::array{share.value(), share.value()};
+    const auto [low, high] = hasInterval ? wilsonInterval(share) : std::array{share.value(), share.value()};
     content.shares.push_back({x, 100.0 * share.value(), 100.0 * low, 100.0 * high});
   }
   chart_->show(content);

@@ -127,12 +127,30 @@ class StudySummaryTest : public QObject {
     QVERIFY(!isToldByValue(variable, {{"1", {1, 1}}, {"2", {0, 1}}}));
   }
 
-  void sharesAreSaidWithTheirIntervalWhereTheyWereDrawn() {
+  void sharesAreSaidWithTheirInterval() {
+    QCOMPARE(shareWords({143, 200}), std::string("71.5 %, 143 of 200"));
+    QCOMPARE(intervalWords({143, 200}), std::string(" (95 % interval 64.9 to 77.3 %)"));
+    QCOMPARE(shareWords({}), std::string("none was decided"));
+  }
+
+  /// Who is asked at several places is no new person at each: of those alone an interval would be too narrow.
+  void nobodyCountsTwiceInAnInterval() {
     StudyPlan plan;
-    QCOMPARE(shareWords({143, 200}, plan), std::string("71.5 %, 143 of 200"));
+    QVERIFY(!isDrawnOnce(plan));  // a grid was chosen
     plan.design = Design::Random;
-    QCOMPARE(shareWords({143, 200}, plan), std::string("71.5 %, 143 of 200 (95 % interval 64.9 to 77.3 %)"));
-    QCOMPARE(shareWords({}, plan), std::string("none was decided"));
+    QVERIFY(isDrawnOnce(plan));
+    plan.design = Design::Grid;
+    plan.people.resize(4);
+    StudyVariable sex;
+    sex.isOfPerson = true;
+    plan.variables = {sex};
+    QVERIFY(isDrawnOnce(plan) && isDrawnOnce(plan, 0));
+    StudyVariable place;
+    place.values = {"0.1", "0.2", "0.3"};
+    plan.variables.push_back(place);
+    QVERIFY(!isDrawnOnce(plan) && !isDrawnOnce(plan, 0) && isDrawnOnce(plan, 1));
+    plan.variables.push_back(place);
+    QVERIFY(!isDrawnOnce(plan, 1));
   }
 };
 
