@@ -77,9 +77,6 @@ void addDots(const std::vector<StudyRow>& rows, const std::string& figure, std::
     dots.x.push_back(*x);
     dots.y.push_back(shownFigure(figure, std::min(*y, most)));
   }
-  if (std::ranges::any_of(rows,
-                          [&](const StudyRow& row) { return figureOf(row, figure).value_or(0.0) > most; }))
-    chart.title += "; more stands at the edge";
   for (auto& [group, dots] : groups) chart.curves.push_back(std::move(dots));
 }
 

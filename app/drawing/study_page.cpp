@@ -173,7 +173,12 @@ void StudyWriter::table() {
 void StudyWriter::assumptions() {
   begin("Assumptions");
   if (isDrawn(plan_))
-    addRow("Interval", "Wilson 1927: the share of all whose like these cases are, with 95 % confidence");
+    addRow("Interval",
+           "Wilson 1927: the share of all whose like these cases are, with 95 % confidence; "
+           "told where nobody counts twice");
+  addRow("Charts",
+         "What was not possible and lies beyond one and a half times the greatest of what was stands at that "
+         "edge");
   addRow("Impossible",
          "No posture or motion was found that keeps all laws; searches are local, and another "
          "start may find one");
