@@ -136,8 +136,8 @@ class SlurmStudyTest : public QObject {
   Q_OBJECT
 
  private slots:
-  /// Workers and tasks are killed, the manager is stopped and started; each case is there once, with the numbers of one machine
-  /// alone.
+  /// Workers and tasks are killed, the manager is stopped and started; each case is there once, with the
+  /// numbers of one machine alone.
   void eachCaseOnceWhateverIsKilled() {
     if (!SmallCluster::isInstalled())
       QSKIP("NO CLUSTER WAS TRIED: install slurm-wlm (apt-get install slurm-wlm)");
