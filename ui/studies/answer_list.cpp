@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/studies/answer_list.h"
 
+#include <QEvent>
 #include <QScrollBar>
+
+#include "ui/theme/tokens.h"
 
 namespace handhold {
 
@@ -26,8 +29,20 @@ AnswerList::AnswerList(QWidget* parent) : QTextBrowser(parent) {
 }
 
 void AnswerList::say(const std::vector<AnswerPart>& parts) {
+  parts_ = parts;
+  fill();
+}
+
+/// Links keep the colour that they were made with.
+void AnswerList::changeEvent(QEvent* event) {
+  QTextBrowser::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) fill();
+}
+
+void AnswerList::fill() {
+  const QString colour = tokens(palette()).accent.name();
   QString html;
-  for (const AnswerPart& part : parts) {
+  for (const AnswerPart& part : parts_) {
     html += QStringLiteral("<p style=\"margin:6px 0 2px\"><b>%1</b></p><table width=\"100%\">")
                 .arg(safe(part.heading));
     for (const auto& [title, words, detail] : part.lines) {
@@ -35,8 +50,8 @@ void AnswerList::say(const std::vector<AnswerPart>& parts) {
       if (!detail.empty()) {
         QUrl link;
         link.setFragment(filterFor(words), QUrl::DecodedMode);
-        told = QStringLiteral("<a href=\"%1\" title=\"%2\"><u>%3</u></a>")
-                   .arg(link.toString(QUrl::FullyEncoded), safe(detail), told);
+        told = QStringLiteral("<a href=\"%1\" title=\"%2\" style=\"color:%4\">%3</a>")
+                   .arg(link.toString(QUrl::FullyEncoded), safe(detail), told, colour);
       }
       html += QStringLiteral("<tr><td width=\"30%\" style=\"padding-right:12px\">%1</td><td>%2</td></tr>")
                   .arg(safe(title), told);

@@ -17,6 +17,14 @@ class AnswerList : public QTextBrowser {
 
  signals:
   void casesWanted(const QString& filter);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void fill();
+
+  std::vector<AnswerPart> parts_;
 };
 
 }  // namespace handhold
