@@ -10,11 +10,15 @@
 
 namespace handhold {
 
+/// How much a law must yield, in one measure for all: 10 cm, 20 degrees, 20 % of a strength, 100 N and 10 N m
+/// count alike.
+double gravityOf(const Violation& violation);
+
 /// The worst of each kind of law, thing and quantity along a motion, with its time.
 class WorstViolations {
  public:
   void add(Violation violation, double time);
-  /// By their kinds, the worst of each first.
+  /// First those that must yield most, in one measure for all.
   std::vector<Violation> list() const;
 
  private:

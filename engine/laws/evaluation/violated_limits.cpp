@@ -40,9 +40,13 @@ Violation overBound(const ContactPoint& point, int component, double value) {
           deedOf(point, component, value)};
 }
 
+/// Where hardly anything presses, how little friction holds says nothing.
+constexpr double kPresses = 0.1;
+
 Violation slip(const ContactPoint& point, double tangential, double normal) {
   const double held = point.friction * std::max(0.0, normal);
-  return {Law::Slip, point.name, point.contact, Dimension::Force, tangential - held, tangential, held};
+  const Law law = held < kPresses * tangential ? Law::FrictionShortage : Law::Slip;
+  return {law, point.name, point.contact, Dimension::Force, tangential - held, tangential, held};
 }
 
 std::string nameOf(const Load& load) { return load.name.empty() ? std::string("the load") : load.name; }

@@ -64,6 +64,7 @@ void measure(const PostureProblem& problem, RelaxedPosture& relaxed) {
     const double most = rows.isEquation() ? v.norm() : v.lpNorm<Eigen::Infinity>();
     const LawGroup group = problem.softGroups()[k];
     relaxed.violation += size;
+    relaxed.total[group] += size;
     relaxed.broken[group] = std::max(relaxed.broken[group], most);
     if (most > kViolationTold) rows.describe(problem.evaluation(), kViolationTold, relaxed.violations[group]);
   }

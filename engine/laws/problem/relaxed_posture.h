@@ -13,6 +13,7 @@ namespace handhold {
 struct RelaxedPosture {
   bool holds = false;                 ///< the laws that may not yield
   std::map<LawGroup, double> broken;  ///< greatest scaled violation of each group that may yield
+  std::map<LawGroup, double> total;   ///< sum of its scaled violations
   double violation = 0.0;             ///< sum of all
   std::map<LawGroup, std::vector<Violation>> violations;  ///< the worst first
   PostureResult result;

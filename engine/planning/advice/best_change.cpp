@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/trial/worst_violations.h"
+
 namespace handhold {
 
 namespace {
@@ -20,13 +22,6 @@ constexpr double kWorthMore = 0.3, kWorthTelling = 0.1;
 constexpr double kFarthest = 1.0;  // m
 constexpr double kGreatestFactor = 2.0, kSmallestFactor = 0.2;
 constexpr double kWidest = 30.0 * M_PI / 180.0;
-
-double scaleOf(Dimension quantity) {
-  if (quantity == Dimension::Length) return 0.1;
-  if (quantity == Dimension::Angle) return 0.35;
-  if (quantity == Dimension::Force) return 100.0;
-  return quantity == Dimension::Torque ? 10.0 : 0.2;
-}
 
 TaskChange both(const TaskChange& first, const TaskChange& second) {
   TaskChange sum = first;
@@ -106,7 +101,7 @@ Advice advised(const Candidate& best) {
 
 double gapOf(const std::vector<Violation>& violations) {
   double sum = 0.0;
-  for (const Violation& law : violations) sum += law.amount / scaleOf(law.quantity);
+  for (const Violation& law : violations) sum += gravityOf(law);
   return sum;
 }
 

@@ -19,7 +19,7 @@ struct Outlook {
 /// Solves a changed task; empty when it was told to stop.
 using Trial = std::function<std::optional<Outlook>(const Model& model, const Task& task)>;
 
-/// All broken laws as one number, 0 when none is: 10 cm, 20 degrees, 20 % of a strength, 100 N count alike.
+/// All broken laws as one number, 0 when none is.
 double gapOf(const std::vector<Violation>& violations);
 
 /// Tries the best levers one after the other, each as far as it needs to go, and says which helps most: the

@@ -35,6 +35,7 @@ using Clock = std::chrono::steady_clock;
 struct Miss {
   double distance = 0.0;  ///< (m)
   int bar = 0;
+  bool isOnTheWay = false;  ///< between bars
 };
 
 /// The farthest that a hand is from its bar in a starting, a middle and an ending period; of those looked at
@@ -72,7 +73,7 @@ class TraversePlanner {
   ContactStretch contactsOf(const TraverseStretch& stretch) const;
   bool isStopped() const { return request_.stop.stop_requested(); }
   TraversePlan stopped();
-  TraversePlan unreachable();
+  TraversePlan unreachable(const Miss& miss);
   TraversePlan overloaded();
   using Change = std::function<void(TraverseRequest&, double)>;
   bool works(const TraverseRequest& trial) const;
@@ -85,6 +86,7 @@ class TraversePlanner {
   std::string slowerSpeed() const;
   std::string longerRamp() const;
   std::string otherWidth() const;
+  std::string otherClearance() const;
   std::string otherSpacing() const;
   std::string otherDistance() const;
   bool worksWith(const Change& change, double value) const;
@@ -95,6 +97,7 @@ class TraversePlanner {
   const Clock::time_point begin_ = Clock::now();
   TraversePath path_;
   LimbReach reach_;
+  Miss miss_;  ///< the farthest of the whole way
   PhaseVerdict verdict_;
   TraversePlan plan_;
   bool isTrial_ = false;  ///< of a search for what works: only whether it does is asked
@@ -113,24 +116,27 @@ TraversePlan TraversePlanner::stopped() {
   return finished(PostureStatus::Stopped, "Stopped");
 }
 
-/// The nearest hand width that works, else the nearest spacing, or the nearest distance where no spacing
-/// does.
-TraversePlan TraversePlanner::unreachable() {
-  const Miss miss = worstMiss(model_, request_);
+/// The nearest hand width that works, else the nearest clearance or spacing, or the nearest distance where
+/// no other does.
+TraversePlan TraversePlanner::unreachable(const Miss& miss) {
   const std::string width = otherWidth();
   if (isStopped()) return stopped();
   if (!width.empty())
     return finished(
         PostureStatus::Infeasible,
         worded("Hands %.2f m apart take the arms to the ends of their joints", request_.handWidth) + width);
-  std::string remedy = otherSpacing();
+  std::string remedy = otherClearance();
+  if (isStopped()) return stopped();
+  if (remedy.empty()) remedy = otherSpacing();
   if (isStopped()) return stopped();
   if (remedy.empty()) remedy = otherDistance();
   if (isStopped()) return stopped();
   if (remedy.empty()) remedy = "; hold nearer to the body";
-  return finished(
-      PostureStatus::Infeasible,
-      "Bar " + std::to_string(miss.bar) + worded(" is %.1f cm out of reach", 100.0 * miss.distance) + remedy);
+  const std::string bar = std::to_string(miss.bar);
+  const std::string why = miss.isOnTheWay
+                              ? "On the way to bar " + bar + " an arm comes to the ends of its joints"
+                              : "Bar " + bar + worded(" is %.1f cm out of reach", 100.0 * miss.distance);
+  return finished(PostureStatus::Infeasible, why + remedy);
 }
 
 ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const {
@@ -155,7 +161,9 @@ bool TraversePlanner::addStretch(const TraverseStretch& stretch, const std::vect
   const ContactStretch contacts = contactsOf(stretch);
   const PostureAt postureAt = [&](double time) {
     VectorX q = path_.baseAt(path_.wayAt(time));
-    reach_.solve(path_.handsAt(stretch, time), q);
+    const double miss = reach_.solve(path_.handsAt(stretch, time), q);
+    const bool isOnTheWay = !stretch.leftHolds || !stretch.rightHolds;
+    if (miss > miss_.distance) miss_ = {miss, path_.periods()[stretch.period].to, isOnTheWay};
     return q;
   };
   std::vector<MotionFrame> frames = phaseFrames(model_, contacts, postureAt, times, verdict_);
@@ -237,6 +245,16 @@ std::string TraversePlanner::otherWidth() const {
   return width ? worded("; a hand width of %.2f m works", *width) : std::string();
 }
 
+/// A hand that leaves the bars less far behind needs less room to bend.
+std::string TraversePlanner::otherClearance() const {
+  const double usual = TraverseManoeuvre().clearance;
+  if (request_.clearance <= usual) return {};
+  const auto clearance = otherValue(
+      "Looking for a clearance that works",
+      {usual, request_.clearance, [](TraverseRequest& trial, double value) { trial.clearance = value; }});
+  return clearance ? worded("; a clearance of %.2f m works", *clearance) : std::string();
+}
+
 /// Bars nearer to each other.
 std::string TraversePlanner::otherSpacing() const {
   const double usual = TraverseManoeuvre().spacing;
@@ -269,10 +287,7 @@ TraversePlan TraversePlanner::overloaded() {
                               : told(plan_.violations.front());
   std::string remedy = longerRamp();
   if (remedy.empty() && !isStopped()) remedy = slowerSpeed();
-  if (remedy.empty() && !isStopped()) {
-    remedy = otherWidth();
-    if (!remedy.empty()) remedy = ": the arms come to the ends of their joints and whip round there" + remedy;
-  }
+  if (remedy.empty() && !isStopped()) remedy = otherWidth();
   if (remedy.empty() && !isStopped())
     remedy = "; no slower speed helps, change distance, hand height or attitude";
   return finished(PostureStatus::Infeasible, why + remedy);
@@ -280,11 +295,16 @@ TraversePlan TraversePlanner::overloaded() {
 
 TraversePlan TraversePlanner::plan() {
   tellStage(request_.progress, "Checking the reach", 0.0);
-  const bool isReached = worstMiss(model_, request_).distance <= kReached;
+  miss_ = worstMiss(model_, request_);
   if (isStopped()) return stopped();
-  if (!isReached) return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : unreachable();
   plan_.periods = path_.periods();
-  if (!addStretches()) return stopped();
+  if (miss_.distance <= kReached && !addStretches()) return stopped();
+  if (miss_.distance > kReached) {
+    plan_.motion.frames.clear();
+    plan_.periods.clear();
+    plan_.phases.clear();
+    return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : unreachable(miss_);
+  }
   tellStage(request_.progress, "Counting the work", kBuiltShare);
   measureTraverse(model_, request_.railLimit, plan_);
   plan_.peakForce = verdict_.greatestForce();

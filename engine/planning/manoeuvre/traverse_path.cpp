@@ -178,9 +178,11 @@ std::vector<ReachGoal> TraversePath::handsAt(const TraverseStretch& stretch, dou
   const TraversePeriod& period = periods_[stretch.period];
   const double length = period.touch - period.liftOff;
   const KinematicMotionFunction law((period.to - period.from) * request_.spacing, length);
-  Vector3& place = goals[stretch.leftHolds ? 0 : 1].pose.p;
-  place.y() += law.at(time - period.liftOff).position;
-  place.z() -= request_.clearance * bump(std::clamp((time - period.liftOff) / length, 0.0, 1.0));
+  ReachGoal& moving = goals[stretch.leftHolds ? 0 : 1];
+  const double away = bump(std::clamp((time - period.liftOff) / length, 0.0, 1.0));
+  moving.yields = away;  // a hand in the air turns as the arm likes
+  moving.pose.p.y() += law.at(time - period.liftOff).position;
+  moving.pose.p.z() -= request_.clearance * away;
   return goals;
 }
 

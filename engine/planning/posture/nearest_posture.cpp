@@ -27,6 +27,11 @@ constexpr LawSet kReachLevels[] = {{LawGroup::Targets},
 constexpr size_t kReachStarts = 16, kStrengthStarts = 2;
 /// Further starts have their joints anywhere in this part of their ranges, and face any way.
 constexpr double kSpread = 0.8;
+/// One law that has to yield by more than so many times what all have to together is not the reason: friction
+/// that yields alone rights a body that falls by tons at soles a hair apart in height.
+constexpr double kMostAlone = 3.0;
+/// A violation that is less by this part is another posture's.
+constexpr double kClearlyLess = 0.9;
 constexpr LawGroup kStrengths[] = {LawGroup::Torque, LawGroup::Holding, LawGroup::Friction,
                                    LawGroup::Clearance, LawGroup::Equilibrium};
 
@@ -47,7 +52,12 @@ class NearestSearch {
   std::vector<RelaxedPosture> places();
   RelaxedPosture outOfReach(const RelaxedPosture& places);
   RelaxedPosture tooWeak(const std::vector<RelaxedPosture>& places);
-  std::optional<RelaxedPosture> oneReason(const RelaxedPosture& all);
+  /// What one law that yields alone comes to, and the posture of least violation that did not hold.
+  struct Reason {
+    std::optional<RelaxedPosture> alone;
+    RelaxedPosture nearly;
+  };
+  Reason oneReason(const RelaxedPosture& all);
   bool isStopped() const { return options_.stop.stop_requested(); }
 
   const Model& model_;
@@ -114,15 +124,17 @@ RelaxedPosture NearestSearch::outOfReach(const RelaxedPosture& places) {
 
 /// The one group that, yielding alone, sets the task free at the least violation. A push out of nowhere would
 /// help everywhere: balance is to blame only where no strength is.
-std::optional<RelaxedPosture> NearestSearch::oneReason(const RelaxedPosture& all) {
-  std::optional<RelaxedPosture> best;
+NearestSearch::Reason NearestSearch::oneReason(const RelaxedPosture& all) {
+  Reason reason;
+  reason.nearly = all;
   for (const LawGroup group : kStrengths) {
-    if (!all.breaks(group) || isStopped() || (group == LawGroup::Equilibrium && best)) continue;
+    if (!all.breaks(group) || isStopped() || (group == LawGroup::Equilibrium && reason.alone)) continue;
     RelaxedPosture found = relaxed(all.result.q, {group});
-    if (!found.holds) continue;
-    if (!best || found.violation < best->violation) best = std::move(found);
+    if (!found.holds && found.violation < reason.nearly.violation) reason.nearly = found;
+    if (!found.holds || found.violation > kMostAlone * all.violation) continue;
+    if (!reason.alone || found.violation < reason.alone->violation) reason.alone = std::move(found);
   }
-  return best;
+  return reason;
 }
 
 RelaxedPosture NearestSearch::tooWeak(const std::vector<RelaxedPosture>& places) {
@@ -134,10 +146,14 @@ RelaxedPosture NearestSearch::tooWeak(const std::vector<RelaxedPosture>& places)
   const auto broken = std::count_if(std::begin(kStrengths), std::end(kStrengths),
                                     [&](LawGroup group) { return least.breaks(group); });
   if (broken < 2) return least;
-  return oneReason(least).value_or(least);
+  Reason reason = oneReason(least);
+  if (reason.alone || isStopped()) return reason.alone.value_or(least);
+  const RelaxedPosture better = relaxed(reason.nearly.result.q, kAllStrengths);
+  if (!better.holds || better.violation > kClearlyLess * least.violation) return least;
+  return oneReason(better).alone.value_or(better);
 }
 
-/// Places first, then what hands hold, which no posture helps; then the others by how far they are over.
+/// Places first, then what hands hold, which no posture helps; then the others by how much they yield in all.
 std::vector<Violation> inOrder(const RelaxedPosture& relaxed) {
   std::vector<LawGroup> groups;
   for (const auto& [group, list] : relaxed.violations) groups.push_back(group);
@@ -150,7 +166,7 @@ std::vector<Violation> inOrder(const RelaxedPosture& relaxed) {
   };
   std::stable_sort(groups.begin(), groups.end(), [&](LawGroup a, LawGroup b) {
     if (rank(a) != rank(b)) return rank(a) < rank(b);
-    return relaxed.broken.at(a) > relaxed.broken.at(b);
+    return relaxed.total.at(a) > relaxed.total.at(b);
   });
   std::vector<Violation> list;
   for (const LawGroup group : groups)

@@ -76,28 +76,36 @@ std::vector<MotionInstant::ControlRows> MotionInstant::toControls(MatrixX transp
   return result;
 }
 
-/// Of the lower half of H_, by the unknowns of the band. Near the middle of its chart the base turns as its
-/// unknowns do.
-void MotionInstant::addDiagonal(const std::vector<Column>& columns, VectorX& diagonal) const {
+/// Of the lower half of H_, by the unknowns of the band, in the terms whose sum they are. Near the middle of
+/// its chart the base turns as its unknowns do.
+Matrix3X MotionInstant::diagonalOf(const std::vector<Column>& columns) const {
+  Eigen::Index size = 0, next = 0;
+  for (const Column& column : columns) size += static_cast<Eigen::Index>(column.active->local.size());
+  Matrix3X terms = Matrix3X::Zero(3, size);
   for (const Column& column : columns) {
-    const std::vector<int>& local = column.active->local;
     const Eigen::Vector3d& w = column.weight;
-    for (size_t s = 0; s < local.size(); ++s) {
-      const int k = local[s], r = rates_ + k, a = accelerations_ + k;
+    for (const int k : column.active->local) {
+      auto term = terms.col(next++);
       if (k < 0) continue;
-      double& sum = diagonal[column.first + static_cast<int>(s)];
-      sum += w[0] * w[0] * H_(k, k);
+      const int r = rates_ + k, a = accelerations_ + k;
+      term[0] = w[0] * w[0] * H_(k, k);
       if (column.active->group > 0) continue;
-      sum += w[1] * w[1] * H_(r, r) + w[2] * w[2] * H_(a, a);
-      sum += 2.0 * (w[0] * w[1] * H_(r, k) + w[0] * w[2] * H_(a, k) + w[1] * w[2] * H_(a, r));
+      term[1] = w[1] * w[1] * H_(r, r) + w[2] * w[2] * H_(a, a);
+      term[2] = 2.0 * (w[0] * w[1] * H_(r, k) + w[0] * w[2] * H_(a, k) + w[1] * w[2] * H_(a, r));
     }
   }
+  return terms;
 }
 
-void MotionInstant::assemble(const Weights& w, BorderedBand& K, VectorX& hessianDiagonal) {
+/// H_ by phi and its derivatives.
+void MotionInstant::byCurve() {
+  toCurve(H_, H_.cols());
+  columnsToCurve(H_);
+}
+
+void MotionInstant::prepare(const Weights& w) {
   problem_->hessian(x_, w.objective * place_.weight, w.yE, w.yI, H_);
-  const std::vector<Column> columns = this->columns();
-  addDiagonal(columns, hessianDiagonal);
+  diagonal_ = diagonalOf(columns());
   const auto addRows = [this](const MatrixX& J, const Eigen::Ref<const VectorX>& weight) {
     if (J.rows() == 0) return;
     const MatrixX root = weight.cwiseSqrt().asDiagonal() * J;
@@ -106,13 +114,24 @@ void MotionInstant::assemble(const Weights& w, BorderedBand& K, VectorX& hessian
   addRows(values_.equalityJacobian, w.wE);
   addRows(values_.inequalityJacobian, w.wI);
   copyLowerToUpper(H_);
-  if (K.borderSize() > 0) {
-    VectorX gradient = w.objective * place_.weight * values_.gradient;
-    problem_->addTransposed(values_, w.yE, w.yI, gradient);
-    addBorder(columns, H_, gradient, K);
+  if (!hasBorder()) return byCurve();
+  gradient_ = w.objective * place_.weight * values_.gradient;
+  problem_->addTransposed(values_, w.yE, w.yI, gradient_);
+}
+
+void MotionInstant::assemble(BorderedBand& K, VectorX& hessianDiagonal) {
+  const std::vector<Column> columns = this->columns();
+  Eigen::Index next = 0;
+  for (const Column& column : columns) {
+    const auto width = static_cast<Eigen::Index>(column.active->local.size());
+    for (int term = 0; term < 3; ++term)
+      hessianDiagonal.segment(column.first, width) += diagonal_.row(term).segment(next, width).transpose();
+    next += width;
   }
-  toCurve(H_, H_.cols());
-  columnsToCurve(H_);
+  if (hasBorder()) {
+    addBorder(columns, H_, gradient_, K);
+    byCurve();
+  }
   MatrixX block;
   for (size_t b = 0; b < columns.size(); ++b) {
     const MatrixX W = expand(columns[b], H_);

@@ -64,8 +64,10 @@ class MotionInstant {
     double objective;
     Eigen::Ref<const VectorX> yE, yI, wE, wI;
   };
-  /// Adds the local Hessian and the weighted squares of the rows; the diagonal of the Hessian alone, too.
-  void assemble(const Weights& weights, BorderedBand& K, VectorX& hessianDiagonal);
+  /// The local Hessian and the weighted squares of the rows. Touches nothing but this instant.
+  void prepare(const Weights& weights);
+  /// Adds them after prepare(); the diagonal of the Hessian alone, too.
+  void assemble(BorderedBand& K, VectorX& hessianDiagonal);
 
  private:
   struct Active {
@@ -85,7 +87,9 @@ class MotionInstant {
   std::vector<Column> columns() const;
   void toCurve(Eigen::Ref<MatrixX> K, Eigen::Index columnsCount) const;
   void columnsToCurve(MatrixX& K) const;
-  void addDiagonal(const std::vector<Column>& columns, VectorX& diagonal) const;
+  void byCurve();
+  bool hasBorder() const { return layout_.size > layout_.bandSize; }
+  Matrix3X diagonalOf(const std::vector<Column>& columns) const;
   void addBorder(const std::vector<Column>& columns, const MatrixX& localK, const VectorX& gradient,
                  BorderedBand& K) const;
   MatrixX expand(const Column& column, const MatrixX& localK) const;
@@ -103,6 +107,8 @@ class MotionInstant {
   Matrix3 A_, velocityByPhi_, accelerationByPhi_, accelerationByRate_;
   NlpValues values_;
   MatrixX H_;
+  Matrix3X diagonal_;  ///< of the Hessian alone by the unknowns that act here, in terms
+  VectorX gradient_;   ///< of the Lagrangian, for the border
 };
 
 }  // namespace handhold

@@ -14,8 +14,9 @@ namespace handhold {
 
 namespace {
 
-/// Changes are tried by predicting again, with so many iterations in all.
-constexpr int kTrialIterations = 200;
+/// Changes are tried by predicting again, with so many iterations in all; of whole motions a search takes so
+/// many at most.
+constexpr int kTrialIterations = 200, kAsideIterations = 500, kOneAside = 60;
 
 void checkSettings(const Model& model, const Task& task) {
   const MotionSettings& motion = task.motion;
@@ -70,22 +71,53 @@ bool keepsLaws(const MotionOutcome& outcome) {
          (outcome.status == PostureStatus::Optimal || outcome.status == PostureStatus::Feasible);
 }
 
-/// For a prediction beside the one that was asked for.
-MotionPredictionOptions aside(MotionPredictionOptions options, MotionPredictionOptions::Question question) {
-  options.advising = PostureOptions::Advising::No;
-  options.question = question;
-  options.progress = {};
-  options.iterate = {};
-  return options;
+using Question = MotionPredictionOptions::Question;
+
+/// Predictions beside the one that was asked for, until their iterations are used up.
+class Asides {
+ public:
+  explicit Asides(const MotionPredictionOptions& options) : options_(options) {
+    options_.advising = PostureOptions::Advising::No;
+    options_.progress = {};
+    options_.iterate = {};
+    options_.maxIterations = std::min(options_.maxIterations, kOneAside);
+  }
+
+  /// What was not tried does not hold.
+  bool holds(const Model& model, const Task& task, Question question);
+  bool isStopped() const { return options_.stop.stop_requested(); }
+  bool isOver() const { return left_ <= 0 || isStopped(); }
+
+ private:
+  MotionPredictionOptions options_;
+  int left_ = kAsideIterations;
+};
+
+bool Asides::holds(const Model& model, const Task& task, Question question) {
+  if (isOver()) return false;
+  options_.question = question;
+  const MotionPrediction tried = predictMotion(model, task, options_);
+  left_ -= std::max(1, tried.iterations);
+  return keepsLaws(tried.outcome);
 }
 
-/// A time, or a little more, tried whole.
-Advice adviseSlower(const Model& model, const Task& task, double times,
-                    const MotionPredictionOptions& trying) {
-  const auto holds = [&](const Task& slower) {
-    return keepsLaws(predictMotion(model, slower, trying).outcome);
-  };
-  return slowerBy((times - 1.0) * task.motion.duration, model, task, holds).value_or(Advice());
+/// Of the time that a motion on rough curves needs more: what the whole one needs is tried from the first,
+/// and, as that may be found from a slow one alone, from the second.
+constexpr double kAdded[] = {1.1, 2.25};
+
+/// A time, or a little more, tried whole; where the trials ended before one held, the longest of them.
+Advice adviseSlower(const Model& model, const Task& task, double times, Asides& asides) {
+  const double added = (times - 1.0) * task.motion.duration;
+  for (const Question question : {Question::WhetherItHolds, Question::WhatHolds}) {
+    const double first = added * kAdded[question == Question::WhatHolds ? 1 : 0];
+    const auto holds = [&](const Task& slower) { return asides.holds(model, slower, question); };
+    if (const auto told = slowerBy(first, model, task, holds)) return *told;
+  }
+  if (!asides.isOver()) return {};
+  TaskChange change;
+  change.kind = TaskChange::Kind::Duration;
+  change.factor = 1.0 + (times - 1.0) * kAdded[1];
+  return {Effect::ShouldHelp, rounded(change)};
 }
 
 /// Where the laws hold at the instants and a little is missing between them, hardly more time may do, found
@@ -94,15 +126,14 @@ constexpr double kLittleSlower = 1.1;
 
 bool mayTakeLonger(const Task& task) { return !task.motion.begin && !task.motion.end; }
 
-Advice adviseLittleSlower(const Model& model, const Task& task, const MotionPredictionOptions& options) {
-  return adviseSlower(model, task, kLittleSlower,
-                      aside(options, MotionPredictionOptions::Question::WhatHolds));
+Advice adviseLittleSlower(const Model& model, const Task& task, Asides& asides) {
+  const auto holds = [&](const Task& slower) { return asides.holds(model, slower, Question::WhatHolds); };
+  return slowerBy((kLittleSlower - 1.0) * task.motion.duration, model, task, holds).value_or(Advice());
 }
 
-MotionPrediction predictWith(const TaskChange& change, Model model, Task task,
-                             const MotionPredictionOptions& options) {
+bool holdsWith(const TaskChange& change, Model model, Task task, Asides& asides) {
   apply(change, model, task);
-  return predictMotion(model, task, options);
+  return asides.holds(model, task, Question::WhetherItHolds);
 }
 
 /// Parts of what rough curves held that are told where the whole motion with it does not hold.
@@ -113,28 +144,22 @@ bool isLess(const TaskChange& change) {
 }
 
 /// Less of a demand, tried whole: as much as rough curves held, or less than what the whole motion did not.
-Advice adviseLess(const Model& model, const Task& task, const TaskChange& eased,
-                  const MotionPredictionOptions& options) {
-  const MotionPredictionOptions brief = aside(options, MotionPredictionOptions::Question::WhetherItHolds);
+Advice adviseLess(const Model& model, const Task& task, const TaskChange& eased, Asides& asides) {
   for (const double part : kToldParts) {
-    if (options.stop.stop_requested()) break;
     const TaskChange change = plainly(task, eased, part * eased.factor);
     if (change.factor >= 1.0) continue;
-    if (keepsLaws(predictWith(change, model, task, brief).outcome)) return {Effect::MakesPossible, change};
+    if (holdsWith(change, model, task, asides)) return {Effect::MakesPossible, change};
   }
   return {};
 }
 
 /// What makes a posture of the motion possible, tried with the whole motion: it may need more of the same.
-Advice triedWhole(const Model& model, const Task& task, const Advice& advice,
-                  const MotionPredictionOptions& options) {
-  const MotionPrediction tried = predictWith(
-      advice.change, model, task, aside(options, MotionPredictionOptions::Question::WhetherItHolds));
-  if (keepsLaws(tried.outcome) || options.stop.stop_requested()) return advice;
+Advice triedWhole(const Model& model, const Task& task, const Advice& advice, Asides& asides) {
+  if (holdsWith(advice.change, model, task, asides) || asides.isStopped()) return advice;
   if (isLess(advice.change)) {
     TaskChange less = advice.change;
     less.factor *= kToldParts[1];
-    if (const Advice told = adviseLess(model, task, less, options); told.isGiven()) return told;
+    if (const Advice told = adviseLess(model, task, less, asides); told.isGiven()) return told;
   }
   return {Effect::HelpsMost, advice.change};
 }
@@ -143,23 +168,19 @@ Advice triedWhole(const Model& model, const Task& task, const Advice& advice,
 Advice advise(const Model& model, const Task& task, const MotionPrediction& prediction,
               const MotionPredictionOptions& options) {
   const Advice& given = prediction.outcome.advice;
-  if (given.effect == Effect::MakesPossible) return triedWhole(model, task, given, options);
+  Asides asides(options);
+  if (given.effect == Effect::MakesPossible) return triedWhole(model, task, given, asides);
   if (given.isGiven()) return given;
-  if (prediction.slowerBy > 1.0)
-    for (const auto question :
-         {MotionPredictionOptions::Question::WhetherItHolds, MotionPredictionOptions::Question::WhatHolds})
-      if (const Advice told = adviseSlower(model, task, prediction.slowerBy, aside(options, question));
-          told.isGiven() || question == MotionPredictionOptions::Question::WhatHolds)
-        return told;
+  if (prediction.slowerBy > 1.0) return adviseSlower(model, task, prediction.slowerBy, asides);
   if (prediction.eased)
-    if (const Advice told = adviseLess(model, task, *prediction.eased, options); told.isGiven()) return told;
+    if (const Advice told = adviseLess(model, task, *prediction.eased, asides); told.isGiven()) return told;
   const ViolationKind kind = prediction.outcome.violations.front().kind();
   const bool isStrength = kind == ViolationKind::JointTorque || kind == ViolationKind::ContactForce;
   if (isStrength && !prediction.eased)
     for (const TaskChange& demand : demandsOf(task))
-      if (const Advice told = adviseLess(model, task, demand, options); told.isGiven()) return told;
+      if (const Advice told = adviseLess(model, task, demand, asides); told.isGiven()) return told;
   if (isStrength && mayTakeLonger(task))
-    if (const Advice told = adviseLittleSlower(model, task, options); told.isGiven()) return told;
+    if (const Advice told = adviseLittleSlower(model, task, asides); told.isGiven()) return told;
   return adviseMotion(model, task, prediction, options);
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "engine/core/parallel.h"
 #include "engine/laws/goals/motion_goals.h"
 #include "engine/planning/prediction/instant_places.h"
 #include "engine/planning/prediction/stage_speeds.h"
@@ -140,9 +141,10 @@ void MotionProblem::evaluate(const VectorX& x, Order order, NlpValues& values) c
   values.inequality.resize(inequalityCount());
   if (order == Order::Derivatives) values.gradient.setZero(layout_.size);
   values.objective = curveGoals(order, values.gradient);
+  inParallel(static_cast<int>(instants_.size()),
+             [&](int k) { instants_[k]->evaluate(curves_, greatest, order); });
   for (size_t k = 0; k < instants_.size(); ++k) {
-    MotionInstant& instant = *instants_[k];
-    instant.evaluate(curves_, greatest, order);
+    const MotionInstant& instant = *instants_[k];
     const NlpValues& local = instant.values();
     values.objective += instant.weight() * local.objective;
     values.equality.segment(firstEquality_[k], local.equality.size()) = local.equality;
@@ -200,13 +202,13 @@ void MotionProblem::assemble(const Weights& w, BorderedBand& K) const {
   jerk_.addCurvature(curves_.controls[0], curves_.duration, factor, K);
   if (torqueRate_) torqueRate_->addCurvature(factor, K);
   hessianDiagonal_ = K.diagonal();
-  for (size_t k = 0; k < instants_.size(); ++k) {
+  inParallel(static_cast<int>(instants_.size()), [&](int k) {
     const int e = firstEquality_[k], i = firstInequality_[k];
     const int mE = firstEquality_[k + 1] - e, mI = firstInequality_[k + 1] - i;
-    instants_[k]->assemble(
-        {factor, w.yE.segment(e, mE), w.yI.segment(i, mI), w.wE.segment(e, mE), w.wI.segment(i, mI)}, K,
-        hessianDiagonal_);
-  }
+    instants_[k]->prepare(
+        {factor, w.yE.segment(e, mE), w.yI.segment(i, mI), w.wE.segment(e, mE), w.wI.segment(i, mI)});
+  });
+  for (const auto& instant : instants_) instant->assemble(K, hessianDiagonal_);
 }
 
 namespace {

@@ -75,9 +75,6 @@ void Predictor::search(const MotionPlan& plan) {
   if (isTooFast() || isTooMuch() || options_.question == Question::WhetherItHolds) return;
   mirror_.reset();
   if (!isCoarser) strict(guessed(plan), nullptr);
-  if (isSolved(status_) || options_.question != Question::WhatHolds) return;
-  if (!isCoarser && !pace_ && plan.isFromRestToRest()) hasten(plan.guess);
-  if (!isSolved(status_) && !pace_ && !ease_) ease(plan);
 }
 
 /// From the curves on which a motion was found to those that it shall have; where none is found on them, it

@@ -76,8 +76,10 @@ void LimbReach::evaluate(const std::vector<ReachGoal>& goals, const VectorX& q) 
   int rows = 0, row = 0;
   for (const ReachGoal& goal : goals) rows += rowsOf(goal.kind);
   values_.resize(rows);
+  yields_.setZero(rows);
   J_.resize(rows, model_.velocitySize());
   for (const ReachGoal& goal : goals) {
+    yields_.segment(row + 3, rowsOf(goal.kind) - 3).setConstant(goal.yields);
     const Pose site = sitePose(model_, data_, goal.site);
     siteJacobian(model_, data_, goal.site, siteJ_);
     values_.segment<3>(row) = site.p - goal.pose.p;
@@ -102,10 +104,10 @@ void LimbReach::evaluate(const std::vector<ReachGoal>& goals, const VectorX& q) 
 void LimbReach::weigh() {
   softJ_ = limbJ() * soft_.cwiseProduct(slope_).asDiagonal();
   normal_.noalias() = softJ_ * limbJ().transpose();
-  normal_.diagonal().array() += kReachDamping;
+  normal_.diagonal().array() += kReachDamping + yields_.array();
 }
 
-// One Newton step, P = dq/dz:  (J S P J^T) f = J P u - c,  u+ = S J^T f
+// One Newton step, P = dq/dz:  (J S P J^T + Y) f = J P u - c,  u+ = S J^T f
 void LimbReach::step() {
   weigh();
   const VectorX forces = normal_.ldlt().solve(softJ_ * offset_ - values_);
@@ -125,7 +127,8 @@ double LimbReach::solve(const std::vector<ReachGoal>& goals, VectorX& q) {
   }
   place(q);
   evaluate(goals, q);
-  return values_.size() > 0 ? values_.lpNorm<Eigen::Infinity>() : 0.0;
+  if (values_.size() == 0) return 0.0;
+  return (yields_.array() > 0.0).select(0.0, values_).lpNorm<Eigen::Infinity>();
 }
 
 // J_b V + J q' = 0 with q' = P S J^T f

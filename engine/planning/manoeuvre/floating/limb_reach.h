@@ -18,20 +18,24 @@ struct ReachGoal {
   SiteIndex site;
   Pose pose;
   ReachKind kind = ReachKind::Fixed;
+  /// Of its attitude, as many times as a joint does from its angle at rest: zero takes it exactly, one no
+  /// more than a joint of the limb is left at rest.
+  double yields = 0.0;
 };
 
 /// Inverse kinematics of arms and legs for a given base: the joints of the limbs that end in the goals' sites
 /// take the angles nearest to those at rest that reach the goals,
 ///   u = J^T f,  c(q) = 0,
 /// u the offsets from rest, f any forces; limits hold by construction, rounded as in pinned_path.h, so that
-/// the angles are a smooth function of base and goals. Joints of other limbs stay at rest.
+/// the angles are a smooth function of base and goals. Joints of other limbs stay at rest. An attitude that
+/// yields by Y is missed by c = -Y f.
 class LimbReach {
  public:
   /// `rest`: joint angles are read, inside their limits. The model must outlive it.
   LimbReach(const Model& model, const VectorX& rest);
 
   /// Joint angles of q from its base. Starts from the last answer. Returns how far the goals are missed at
-  /// most (m, and sines of angles): 1e-9 and less where they are within reach.
+  /// most (m, and sines of angles), attitudes that yield left out: 1e-9 and less where they are within reach.
   double solve(const std::vector<ReachGoal>& goals, VectorX& q);
 
   /// Joint rates (rad/s) while the base moves from the last answer and the goals stay: jointCount x 6, a
@@ -55,7 +59,7 @@ class LimbReach {
   Data data_;
   VectorX rest_, offset_, slope_;
   VectorX soft_;  ///< one for joints that may move, else zero
-  VectorX values_;
+  VectorX values_, yields_;
   MatrixX J_;  ///< by all velocities, base first
   MatrixX softJ_, normal_;
   Matrix6X siteJ_;

@@ -72,6 +72,8 @@ class NearestPostureTest : public QObject {
   void placesFurtherApartThanTheBodyAreToldSo_data();
   void placesFurtherApartThanTheBodyAreToldSo();
   void aStopEndsTheSearch();
+  void oneHandThatPullsIsToldInForcesThatFeetFeel_data();
+  void oneHandThatPullsIsToldInForcesThatFeetFeel();
 };
 
 void NearestPostureTest::reasonsAreThoseOfTheConstruction() {
@@ -209,6 +211,39 @@ void NearestPostureTest::aHoldBeyondStrengthBlamesNoReach() {
     QVERIFY(!result.solved());
     const ViolationKind kind = result.violations.front().kind();
     QVERIFY2(kind == ViolationKind::JointTorque || kind == ViolationKind::HeldLoad, result.message.c_str());
+  }
+}
+
+void NearestPostureTest::oneHandThatPullsIsToldInForcesThatFeetFeel_data() {
+  QTest::addColumn<double>("toTheLeft");
+  QTest::newRow("to the left") << 150.0;
+  QTest::newRow("to the right") << -150.0;
+}
+
+/// Friction that yields alone rights a falling body by tons at soles a hair apart in height, and what
+/// friction holds where nothing presses says nothing.
+void NearestPostureTest::oneHandThatPullsIsToldInForcesThatFeetFeel() {
+  QFETCH(double, toTheLeft);
+  const auto model = loadModel(source("resources/models/f05.json"));
+  Task task = loadTask(source("resources/tasks/standing_pull.json"), *model);
+  std::erase_if(task.contacts, [](const Contact& contact) { return isHand(contact.end); });
+  Target hand;
+  hand.name = "right hand stays here";
+  hand.site = "r_grip";
+  hand.position = Vector3(-0.2, 1.2, 0.45);
+  task.targets.push_back(hand);
+  Load pull;
+  pull.name = "pull";
+  pull.site = "r_grip";
+  pull.force = Vector3(toTheLeft, 0.0, 0.0);
+  task.loads = {pull};
+  const PostureResult result = solveQuietly(*model, task);
+  QCOMPARE(result.status, PostureStatus::Infeasible);
+  QVERIFY(!result.violations.empty());
+  for (const Violation& violation : result.violations) {
+    if (violation.quantity == Dimension::Force) QVERIFY2(violation.value < 1000.0, told(violation).c_str());
+    if (violation.law == Law::Slip)
+      QVERIFY2(violation.limit > 0.1 * violation.value, told(violation).c_str());
   }
 }
 
