@@ -12,10 +12,12 @@ constexpr QSize kPicture(252, 252);  // px: sharp on a dense screen, too
 
 QImage pictureOf(const FilmView& film, const Trial& posture) {
   const PosedFigure person(film.project.subject.model, film.figure);
+  MeshStore meshes = film.meshes;
+  meshes.read(film.project.task, film.folder);
+  film.view.meshes->set(meshes.known(film.project.task, film.folder));
   Scene scene = taskScene(film.project.task, person,
                           {posture.last().q, posture.last().tau, posture.last().loads}, film.view);
-  MeshStore meshes = film.meshes;
-  meshes.addTo(scene, film.project.task, film.folder);
+  meshes.addKnown(scene, film.project.task, film.folder);
   scene.hasLoadLegend = false;  // the window shows it
   const ViewSize size{kPicture.width(), kPicture.height(), 1.0};
   return ScenePainter().paint(scene, firstView(scene, size), kPicture);

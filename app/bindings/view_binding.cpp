@@ -153,8 +153,9 @@ void ViewBinding::setTool(Tool tool) {
 Scene ViewBinding::scene() const {
   const Moment moment = document_.moment();
   const Task task = taskShownAt(document_.shown(), moment.time);
-  Scene scene = taskScene(task, *person_, {moment.q, moment.tau, moment.loads}, view_);
   const std::filesystem::path file = document_.filePath().toStdString();
+  view_.meshes->set(meshes_.store().known(document_.shown().task, file.parent_path()));
+  Scene scene = taskScene(task, *person_, {moment.q, moment.tau, moment.loads}, view_);
   meshes_.store().addKnown(scene, document_.shown().task, file.parent_path());
   const Eigen::AlignedBox3d& room = travel();
   if (!room.isEmpty())
@@ -211,6 +212,7 @@ FilmView ViewBinding::filmView() const {
   film.project = document_.project();
   film.figure = person_->figure();
   film.view = view_;
+  film.view.meshes = std::make_shared<PropMeshes>();  // for its own thread
   film.meshes = meshes_.store();
   film.folder = std::filesystem::path(document_.filePath().toStdString()).parent_path();
   film.hidden = hiddenThings();

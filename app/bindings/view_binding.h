@@ -16,7 +16,7 @@
 #include "ui/jobs/drag_session.h"
 #include "ui/jobs/physics_session.h"
 #include "ui/main_window/main_window.h"
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 #include "ui/viewport/viewport.h"
 
 namespace handhold {
@@ -42,6 +42,8 @@ class ViewBinding : public QObject {
   /// While it is open a drag of the body pulls it by a spring instead of posing it.
   void setPhysics(PhysicsSession* physics) { physics_ = physics; }
   MeshBinding& meshes() { return meshes_; }
+  /// Null for what is no mesh or has not been read.
+  std::shared_ptr<const TriangleMesh> meshOf(const Prop& prop) const { return view_.meshes->of(prop); }
   /// What is drawn; call refresh() after a change.
   TaskView& taskView() { return view_; }
   /// What is drawn besides, over what the task shows.

@@ -12,6 +12,7 @@
 #include "ui/document/posture_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
+#include "ui/scene/task/mesh_grasp.h"
 
 namespace handhold {
 
@@ -157,14 +158,28 @@ void ViewMenu::fillForPlace(QMenu& menu, const Vector3& p_W) {
   menu.addSeparator();
 }
 
-/// On a mesh, whose skin the engine does not know, it lives at the point that was clicked.
+/// On a mesh, whose skin the engine does not know, a hand goes round what was clicked, or lies flat where
+/// that is too thick; all else stands on it.
 Contact ViewMenu::holding(const Contact& contact, const Vector3& p_W) const {
   const Task& task = document_.shown().task;
   Contact held = heldAt(task, contact, p_W);
   if (!held.prop.empty() || clicked_.kind != ElementKind::Prop) return held;
   const Prop& prop = task.props[static_cast<size_t>(clicked_.index)];
-  if (prop.kind == PropKind::Mesh) putOn(prop, framePlace(prop, held), held);
+  if (prop.kind != PropKind::Mesh) return held;
+  if (const auto mesh = view_.meshOf(prop)) lieOn(prop, *mesh, p_W, held);
+  putOn(prop, framePlace(prop, held), held);
   return held;
+}
+
+void ViewMenu::lieOn(const Prop& prop, const TriangleMesh& mesh, const Vector3& p_W, Contact& contact) const {
+  const MeshCorners corners = cornersOf(prop, mesh);
+  const Pose X_WP{prop.orientation.toRotationMatrix(), prop.position};
+  const Vector3 p = X_WP.inverse() * p_W;
+  const Vector3 outward = normalAt(corners, p, X_WP.inverse() * viewport_.camera().position());
+  const auto grasp = rowOf(contact).isOnBar() ? graspUnder(corners, p, outward) : std::nullopt;
+  if (rowOf(contact).isOnBar() && !grasp) become(ContactKind::Palm, contact);
+  contact.position = X_WP * (grasp ? grasp->middle : p);
+  contact.axis = X_WP.R * (grasp ? grasp->axis : outward);
 }
 
 /// A hand or foot that holds already moves there.

@@ -20,6 +20,7 @@ class ViewMenu : public QObject {
   void fillForPlace(QMenu& menu, const Vector3& p_W);
   void hold(ContactEnd end, const Vector3& p_W);
   Contact holding(const Contact& contact, const Vector3& p_W) const;
+  void lieOn(const Prop& prop, const TriangleMesh& mesh, const Vector3& p_W, Contact& contact) const;
   std::optional<Vector3> placeAt(const QPoint& position) const;
 
   Document& document_;

@@ -200,11 +200,13 @@ double instantOf(const Project& project, const RenderOptions& options) {
 QImage paintTask(const FilmView& film, const RenderOptions& options) {
   const PosedFigure person(film.project.subject.model, film.figure);
   const Moment moment = momentAt(film.project, instantOf(film.project, options));
+  MeshStore meshes;
+  const std::string problem = meshes.read(film.project.task, film.folder);
+  if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
+  film.view.meshes->set(meshes.known(film.project.task, film.folder));
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
                           {moment.q, moment.tau, moment.loads}, film.view);
-  MeshStore meshes;
-  const std::string problem = meshes.addTo(scene, film.project.task, film.folder);
-  if (!problem.empty()) std::fprintf(stderr, "handhold: %s\n", problem.c_str());
+  meshes.addKnown(scene, film.project.task, film.folder);
   addViolations(scene, film.project, moment.time);
   addRecorded(scene, film.project, *film.recorded, film.view, moment.time);
   PathStore paths;

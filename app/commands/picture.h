@@ -9,7 +9,7 @@
 #include "app/commands/render_command.h"
 #include "engine/trial/trial_folder.h"
 #include "ui/scene/camera.h"
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 
 namespace handhold {
 

@@ -4,7 +4,7 @@
 #include "app/drawing/recorded_parts.h"
 #include "ui/document/project.h"
 #include "ui/scene/posed_figure.h"
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 
 namespace handhold {
 

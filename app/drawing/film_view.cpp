@@ -31,9 +31,11 @@ Camera cameraAt(const FilmView& film, const VectorX& q) {
 
 Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& meshes, double time) {
   const Moment moment = momentOf(film, time);
+  meshes.read(film.project.task, film.folder);
+  film.view.meshes->set(meshes.known(film.project.task, film.folder));
   Scene scene = taskScene(taskShownAt(film.project, moment.time), person,
                           {moment.q, moment.tau, moment.loads}, film.view);
-  meshes.addTo(scene, film.project.task, film.folder);
+  meshes.addKnown(scene, film.project.task, film.folder);
   scene.caption = captionOf(film.project, moment, film.view.theme);
   PathStore paths;
   if (film.muscles) film.muscles(scene, moment.q, time);

@@ -10,7 +10,7 @@
 #include "app/files/mesh_import.h"
 #include "ui/document/project.h"
 #include "ui/film/film.h"
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 
 namespace handhold {
 

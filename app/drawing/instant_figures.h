@@ -5,7 +5,7 @@
 
 #include "ui/document/project.h"
 #include "ui/scene/posed_figure.h"
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 
 namespace handhold {
 

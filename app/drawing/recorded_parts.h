@@ -3,7 +3,7 @@
 
 #include "ui/document/project.h"
 #include "ui/scene/recorded_scene.h"
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 
 namespace handhold {
 

@@ -6,7 +6,7 @@
 #include "engine/motion/motion.h"
 #include "ui/document/project.h"
 #include "ui/scene/motion_marks.h"
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 
 namespace handhold {
 

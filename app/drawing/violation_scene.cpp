@@ -10,7 +10,7 @@
 #include "engine/trial/violation_words.h"
 #include "ui/document/motion_actions.h"
 #include "ui/document/units/units.h"
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 
 namespace handhold {
 

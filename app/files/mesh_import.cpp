@@ -53,7 +53,7 @@ void MeshStore::keepReason(const std::filesystem::path& file, const std::string&
   meshes_[file] = {nullptr, reason};
 }
 
-std::string MeshStore::addTo(Scene& scene, const Task& task, const std::filesystem::path& folder) {
+std::string MeshStore::read(const Task& task, const std::filesystem::path& folder) {
   std::string problem;
   for (const std::filesystem::path& file : unread(task, folder)) {
     try {
@@ -63,8 +63,15 @@ std::string MeshStore::addTo(Scene& scene, const Task& task, const std::filesyst
       if (problem.empty()) problem = error.what();
     }
   }
-  addKnown(scene, task, folder);
   return problem;
+}
+
+PropMeshes::ByFile MeshStore::known(const Task& task, const std::filesystem::path& folder) const {
+  PropMeshes::ByFile meshes;
+  for (const Prop& prop : task.props)
+    if (const auto found = meshes_.find(fileOf(prop, folder)); found != meshes_.end())
+      meshes[prop.file] = found->second.mesh;
+  return meshes;
 }
 
 void MeshStore::addKnown(Scene& scene, const Task& task, const std::filesystem::path& folder) const {

@@ -8,18 +8,21 @@
 
 #include "engine/task/task.h"
 #include "ui/scene/scene.h"
+#include "ui/scene/task/prop_meshes.h"
 
 namespace handhold {
 
 /// Meshes of props, read once for each path. Paths in a task are relative to its folder.
 class MeshStore {
  public:
-  /// Puts the task's mesh props into the scene; those that are not read yet are read now. Returns one
-  /// sentence for the first that could not be read, empty when all could; each file is told once.
-  std::string addTo(Scene& scene, const Task& task, const std::filesystem::path& folder);
+  /// Reads the task's meshes that are not read yet. Returns one sentence for the first that could not be
+  /// read, empty when all could; each file is told once.
+  std::string read(const Task& task, const std::filesystem::path& folder);
 
-  /// The same without reading.
+  /// Puts what has been read of the task's mesh props into the scene.
   void addKnown(Scene& scene, const Task& task, const std::filesystem::path& folder) const;
+  /// By the names that the task gives the files.
+  PropMeshes::ByFile known(const Task& task, const std::filesystem::path& folder) const;
   /// Files of the task that nobody has tried to read.
   std::vector<std::filesystem::path> unread(const Task& task, const std::filesystem::path& folder) const;
   void keep(const std::filesystem::path& file, std::shared_ptr<const TriangleMesh> mesh);

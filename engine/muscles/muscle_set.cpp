@@ -13,6 +13,7 @@ namespace {
 
 constexpr Range kForce{0.0, 1e5, "N"};
 constexpr Range kFactor{1e-3, 100.0};
+constexpr Range kPointNumber{1.0, 100.0};
 constexpr Range kPennation{0.0, 1.5, "rad"};
 constexpr Range kQuaternion{-1.0, 1.0};
 
@@ -72,7 +73,7 @@ WrapSide sideAt(const JsonNode& node) {
 }
 
 MuscleWrap wrapAt(const JsonNode& node, const Model& model) {
-  node.allowOnly({"name", "link", "kind", "at", "turn", "radius", "radii", "length", "side"});
+  node.allowOnly({"name", "link", "kind", "at", "turn", "radius", "radii", "length", "side", "between"});
   static const std::map<std::string, WrapKind> kKinds{
       {"cylinder", WrapKind::Cylinder}, {"sphere", WrapKind::Sphere}, {"ellipsoid", WrapKind::Ellipsoid}};
   MuscleWrap wrap;
@@ -90,6 +91,11 @@ MuscleWrap wrapAt(const JsonNode& node, const Model& model) {
     wrap.surface.radii.setConstant(node.at("radius").number(bound::kRadius));
   node.read("length", wrap.surface.length, bound::kLength);
   if (const auto side = node.find("side")) wrap.surface.side = sideAt(*side);
+  if (const auto between = node.find("between")) {  // numbers of points, from 1
+    const std::vector<double> numbers = between->numbers(2, kPointNumber);
+    wrap.first = static_cast<int>(numbers[0]) - 1;
+    wrap.last = static_cast<int>(numbers[1]) - 1;
+  }
   return wrap;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/motion/joint_forces.h"
 #include "engine/muscles/force_curves.h"
@@ -29,8 +30,10 @@ std::size_t jointToRelieve(const std::vector<ContactJoint>& joints, const std::s
   const auto found = std::ranges::find(joints, name, &ContactJoint::name);
   if (found != joints.end()) return static_cast<std::size_t>(found - joints.begin());
   std::vector<std::string> known;
-  for (const ContactJoint& joint : joints) known.push_back(joint.name);
-  throw InputError("relief", "'" + name + "' is no joint of the person", "use " + listed(known));
+  for (const ContactJoint& joint : joints)
+    if (const std::string spoken = spokenName(joint.name); !std::ranges::count(known, spoken))
+      known.push_back(spoken);
+  throw InputError("relief", "'" + spokenName(name) + "' is no joint of the person", "use " + listed(known));
 }
 
 }  // namespace

@@ -17,9 +17,6 @@ namespace {
 /// Beyond the end of a rod or the edge of a face by rounding only (m).
 constexpr double kSlack = 1e-9;
 
-/// Across what a hand still goes half round, 20 cm from the thumb's tip to the fingers' (m).
-constexpr double kThickest = 0.12;
-
 struct Field {
   const char* name;
   double value;
@@ -35,6 +32,26 @@ std::optional<TaskProblem> numberProblem(const PropPlace& place, const std::stri
     if (!field.range.holds(field.value))
       return TaskProblem{on + "." + field.name, outOfRange(field.value), "write " + inWords(field.range)};
   return std::nullopt;
+}
+
+TaskProblem tooThick(const Prop& prop, double across, const std::string& on) {
+  return {on,
+          "is " + spokenLength(across) + " across, and a hand goes half round " +
+              spokenLength(kThickestHeld) + " at the most",
+          "make " + quoted(prop.name) + " thinner, push with a palm, or hold something else"};
+}
+
+/// A hand may stand off a box, by a handle of it, and go round its edges or pinch it, but not its face.
+std::optional<TaskProblem> boxProblem(const Prop& prop, const Contact& contact, const std::string& on) {
+  if (prop.kind != PropKind::Box || !rowOf(contact).isOnBar()) return std::nullopt;
+  constexpr double kHandle = 0.016;  // m, the radius of one that is drawn
+  const PropPlace& place = *contact.place;
+  if ((place.point.cwiseAbs() - 0.5 * prop.size).maxCoeff() > kHandle) return std::nullopt;
+  Eigen::Index along = 0;
+  place.axis.cwiseAbs().maxCoeff(&along);
+  const double across = std::min(prop.size[(along + 1) % 3], prop.size[(along + 2) % 3]);
+  if (across <= kThickestHeld) return std::nullopt;
+  return tooThick(prop, across, on);
 }
 
 std::optional<TaskProblem> frameProblem(const PropPlace& place, const std::string& on) {
@@ -134,18 +151,17 @@ std::optional<TaskProblem> problemAt(const Task& task, const Contact& contact, c
     return TaskProblem{on + ".prop", "the task has no prop " + quoted(contact.prop),
                        suggestion(contact.prop, names)};
   }
-  if (place.part == PropPart::Frame) return frameProblem(place, on);
+  if (place.part == PropPart::Frame) {
+    const auto problem = frameProblem(place, on);
+    return problem ? problem : boxProblem(*prop, contact, on);
+  }
   if (const auto problem = numberProblem(place, on)) return problem;
   const auto shape = partShape(*prop, place.part, place.number);
   if (!shape) return missingPart(*prop, place, on);
   if (!suits(rowOf(contact), place.part))
     return TaskProblem{on, "a " + toString(contact.kind) + " goes round bars, rungs and rails",
                        "put it on one, or choose another kind"};
-  if (shape->isRod() && 2.0 * shape->radius > kThickest)
-    return TaskProblem{on,
-                       "is " + spokenLength(2.0 * shape->radius) + " across, and a hand goes half round " +
-                           spokenLength(kThickest) + " at the most",
-                       "make " + quoted(prop->name) + " thinner, or hold something else"};
+  if (shape->isRod() && 2.0 * shape->radius > kThickestHeld) return tooThick(*prop, 2.0 * shape->radius, on);
   if (const auto problem = spanProblem(*shape, place, on)) return problem;
   return beyondProblem(*prop, *shape, place, on);
 }

@@ -27,7 +27,7 @@ struct PropMeasure {
 inline constexpr double kPelvisAboveFloor = 0.95;
 
 /// What is special about a kind of prop, but for its parts (prop_parts), what keeps clear of it
-/// (laws/constraints/clearance_pairs), and its picture (ui/scene/task_scene).
+/// (laws/constraints/clearance_pairs), and its picture (ui/scene/task/task_scene).
 struct PropKindRow {
   PropKind kind = PropKind::Box;
   const char* word = "";  ///< in files and sentences

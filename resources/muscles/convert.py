@@ -449,10 +449,25 @@ def round_the_condyles(muscle, human):
             "wraps": [cylinder_across("condyles", "r_hip_rotation", knee, radius, -1)]}
 
 
+# How far gluteus maximus keeps behind and below the middle of the hip (m): its arm at 90 degrees of flexion in Rajagopal 2016,
+# whose lines lie on cylinders, too, on the length of our thigh; and how far below its back the side is on which the line keeps (rad).
+BELOW = math.radians(50.0)
+BEHIND_HIP = {"glut_max1": 0.03, "glut_max2": 0.028, "glut_max3": 0.042}
+
+
+def round_the_hip(muscle, human):
+    """Gluteus maximus: in deep flexion straight lines from the pelvis to the thigh would pass through the joint. The
+    line keeps behind it and below, which is the cylinder's x."""
+    wrap = cylinder_across("hip", "base", human.p["r_hip_rotation"] * [1.0, 1.0, 0.0], BEHIND_HIP[muscle["name"]], -1)
+    turn = about((0, 1, 0), math.pi / 2) @ about((0, 0, 1), -BELOW)
+    return {**muscle, "wraps": [{**wrap, "turn": rounded(quaternion(turn)), "between": [2, 3]}]}
+
+
 # Where straight lines would turn the sense in which a muscle pulls, with how much longer its line is than the
 # source's where all joints are at zero (m), which is tendon.
 LED = {"psoas": (over_the_brim, -0.0005), "iliacus": (over_the_brim, -0.0013), "bifemlh": (round_the_condyles, 0.0021),
-       "bifemsh": (round_the_condyles, 0.0023), "med_gas": (round_the_condyles, 0.0234)}
+       "bifemsh": (round_the_condyles, 0.0023), "med_gas": (round_the_condyles, 0.0234),
+       **{name: (round_the_hip, 0.0) for name in BEHIND_HIP}}
 
 
 def led(muscle, human):

@@ -16,7 +16,7 @@
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/figure/figure_generator.h"
 #include "ui/scene/framing.h"
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 
 using namespace handhold;
 

@@ -249,10 +249,10 @@ Task taskShownAt(const Project& project, double time) {
   if (task.manoeuvre)
     for (Load& load : manoeuvreLoads(*task.manoeuvre)) task.loads.push_back(std::move(load));
   const double total = motionDuration(project);
+  const bool moves = total > 0.0;
+  if (moves ? !showsPrediction(project) : !project.posture) return task;
   // the posture of a task with a schedule is the one in which its motion ends
-  if (total <= 0.0 && project.posture) turnHinges(project.task, task.motion.duration, task);
-  if (total <= 0.0 || !showsPrediction(project)) return task;
-  const double nominal = time / total * task.motion.duration;
+  const double nominal = moves ? time / total * task.motion.duration : task.motion.duration;
   for (Contact& contact : task.contacts) contact.pinned = holdsAt(project.task, contact, nominal);
   turnHinges(project.task, nominal, task);
   return task;

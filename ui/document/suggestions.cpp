@@ -24,11 +24,6 @@ Vector3 contactAxis(ContactKind kind, const Pose& X_WS) {
 /// How far from a rod's middle line a hand takes it, and from a surface all else lies on it (m).
 constexpr double kHandReach = 0.05, kTouch = 0.02;
 
-void become(ContactKind kind, Contact& contact) {
-  contact.kind = kind;
-  contact.limits = usualLimits(kind, contact.end);
-}
-
 std::optional<FoundProp> within(const Task& task, const Contact& contact, double reach) {
   const auto found = nearestProp(task, contact, Approach::Anew);
   return found && found->found.away <= reach ? found : std::nullopt;
@@ -125,6 +120,11 @@ Contact suggestedContact(const Project& project, ContactEnd end, ContactKind kin
   contact.position = X_WS.p;
   contact.axis = contactAxis(kind, X_WS);
   return contact;
+}
+
+void become(ContactKind kind, Contact& contact) {
+  contact.kind = kind;
+  contact.limits = usualLimits(kind, contact.end);
 }
 
 Contact heldAt(const Task& task, Contact contact, const Vector3& p_W) {

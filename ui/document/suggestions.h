@@ -14,6 +14,8 @@ ContactKind usualKind(ContactEnd end);
 
 /// Whether the person has a site there.
 bool hasEnd(const Model& model, ContactEnd end);
+/// Another kind of contact of the same end, as strong as that usually is.
+void become(ContactKind kind, Contact& contact);
 /// The contact at a point in world (m), on the thing that is there: a hand takes the nearest bar, rung or
 /// handrail by its middle, or lies flat on a surface; a foot on a cabin's wall is held there, because nothing
 /// presses it down. Where there is no thing it stands free.

@@ -3,7 +3,6 @@
 
 #include "engine/dynamics/data.h"
 #include "engine/task/task.h"
-#include "ui/scene/figure/hand_pose.h"
 #include "ui/scene/figure_instance.h"
 
 namespace handhold {
@@ -16,10 +15,6 @@ Clothes clothesFor(ClothesChoice choice, const Task& task);
 /// Where the eyes turn in the head to see a point (m, in world): to the left and up (rad), as far as eyes go
 /// before the head has to follow; straight ahead for what lies behind.
 Eigen::Vector2f gazeAt(const Pose& X_WEyes, const Vector3& point);
-
-/// Hands close around the bars that they hold, with a tool or a mass in them too, lie flat on surfaces and
-/// point where a fingertip has a target. The kinematics in data are those of the person's posture.
-HandGrips handGrips(const Task& task, const Model& model, const Data& data);
 
 /// Clothes, and eyes on the work. The kinematics in data are those of the person's posture.
 void dress(FigureInstance& figure, const Task& task, const Model& model, const Data& data,

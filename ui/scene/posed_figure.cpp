@@ -8,6 +8,7 @@
 #include "engine/model/arm_sites.h"
 #include "engine/model/utilisation.h"
 #include "ui/scene/figure/figure_data.h"
+#include "ui/scene/figure/hand_grip.h"
 #include "ui/scene/figure/skinning.h"
 
 namespace handhold {
@@ -52,14 +53,18 @@ std::vector<Pose> figureFrames(const Model& model, const VectorX& q) {
 }
 
 PosedFigure::PosedFigure(std::shared_ptr<const Model> model, std::shared_ptr<const Figure> figure)
-    : model_(std::move(model)), figure_(std::move(figure)), data_(*model_), size_(sizeOf(*model_)) {}
+    : model_(std::move(model)),
+      figure_(std::move(figure)),
+      grips_(std::make_shared<GripMemory>()),
+      data_(*model_),
+      size_(sizeOf(*model_)) {}
 
 FigureInstance PosedFigure::at(const VectorX& q, FigureLook look, const HandGrips& hands) const {
   FigureInstance instance;
   instance.id = {ThingKind::Body, 0};
   instance.figure = figure_;
   instance.look = figure_ ? look : FigureLook::Stick;
-  if (figure_) skinPalette(*figure_, figureFrames(*model_, q), instance.palette, hands);
+  if (figure_) skinPalette(*figure_, figureFrames(*model_, q), instance.palette, grips_->of(*figure_, hands));
   updateKinematics(*model_, q, data_);
   if (instance.look == FigureLook::Stick) addLimbs(instance);
   const SiteIndex eyes = findSite(*model_, role::kEyes);

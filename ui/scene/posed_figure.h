@@ -5,10 +5,12 @@
 #include <vector>
 
 #include "engine/dynamics/data.h"
-#include "ui/scene/figure/hand_pose.h"
 #include "ui/scene/figure_instance.h"
+#include "ui/scene/grip/hand_pose.h"
 
 namespace handhold {
+
+class GripMemory;
 
 /// The human figure of the 55-DOF model in the zero and the rest posture: ready to be put in any pose.
 class PosedFigure {
@@ -31,6 +33,7 @@ class PosedFigure {
 
   std::shared_ptr<const Model> model_;
   std::shared_ptr<const Figure> figure_;
+  std::shared_ptr<GripMemory> grips_;
   mutable Data data_;
   double size_ = 1.0;
 };

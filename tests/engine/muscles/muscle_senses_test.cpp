@@ -26,8 +26,7 @@ const TurningMuscles kTurning[] = {
      "adductors flex the stretched hip and extend the bent one (Neumann 2010, J Orthop Sports Phys Ther "
      "40:82; "
      "Dostal, Soderberg and Andrews 1986, Phys Ther 66:351)"},
-    {"hip_flexion", "glut_med1 glut_med2 tfl glut_max1",
-     "abductors lie above the joint: the same sources; upper gluteus maximus beyond 110 degrees"},
+    {"hip_flexion", "glut_med1 glut_med2 tfl", "abductors lie above the joint: the same sources"},
     {"hip_rotation", "glut_max1 glut_max2 psoas iliacus pect",
      "rotators turn about as the hip does (Delp, Hess, Hungerford and Jones 1999, J Biomech 32:493)"},
     {"hip_abduction", "iliacus", "it runs through the joint's middle, and turns in wide abduction alone"},
@@ -134,6 +133,11 @@ void MuscleSensesTest::deepFlexionKeepsFlexorsAndTheirArms_data() {
   const std::vector<double> hip{-119, -105, -90, -75, -60, -30, 0, 10}, knee{5, 30, 60, 90, 105, 120, 134};
   QTest::newRow("psoas") << std::string("hip_flexion") << hip << -48.0 << -23.0;
   QTest::newRow("iliacus") << std::string("hip_flexion") << hip << -48.0 << -23.0;
+  // as extension counts
+  const std::vector<double> bent{-115, -103, -90, -75, -60};
+  QTest::newRow("glut_max1") << std::string("hip_flexion") << bent << 27.0 << 42.0;
+  QTest::newRow("glut_max2") << std::string("hip_flexion") << bent << 25.0 << 42.0;
+  QTest::newRow("glut_max3") << std::string("hip_flexion") << bent << 38.0 << 62.0;
   QTest::newRow("bifemlh") << std::string("knee_flexion") << knee << 9.0 << 35.0;
   QTest::newRow("bifemsh") << std::string("knee_flexion") << knee << 9.0 << 35.0;
   QTest::newRow("med_gas") << std::string("knee_flexion") << knee << 8.0 << 31.0;

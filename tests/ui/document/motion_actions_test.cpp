@@ -47,7 +47,22 @@ class MotionActionsTest : public QObject {
   void aMotionFoundForTheShownTaskIsNoStep();
   void brokenLawsBelongToTheirThings();
   void everyGoalHasItsOwnWeight();
+  void thePostureOfAScheduleHoldsWhatItsEndDoes();
 };
+
+/// It is solved for the end of the motion: a hand that has let go by then is shown open.
+void MotionActionsTest::thePostureOfAScheduleHoldsWhatItsEndDoes() {
+  Project project = standingProject(human());
+  project.task.motion.duration = 2.0;
+  const Contact& first = project.task.contacts.at(0);
+  project.task.motion.holds = {{first.name, 0.0, 1.0}};
+  QVERIFY(taskShownAt(project, 0.0).contacts[0].pinned);  // nothing has been found yet
+  project.posture = std::make_shared<const Trial>(shownPosture(project));
+  QVERIFY(!taskShownAt(project, 0.0).contacts[0].pinned);
+  QVERIFY(taskShownAt(project, 0.0).contacts[1].pinned);
+  project.task.motion.holds[0].to = 2.0;
+  QVERIFY(taskShownAt(project, 0.0).contacts[0].pinned);
+}
 
 void MotionActionsTest::aTimedTargetIsAddedMovedRenamedAndRemoved() {
   Document document(standingProject(human()));

@@ -19,8 +19,6 @@ class DressingTest : public QObject {
   void eyesOfAPersonFollowWhatIsReachedFor();
   void weightlessCrewsWearSuits();
   void unloadedJointsAreNotPainted();
-  void handsCloseOnWhatTheirContactsName();
-  void aFingertipWithATargetPoints();
 };
 
 /// Axes of the eyes: to the left, up, ahead.
@@ -77,71 +75,6 @@ void DressingTest::unloadedJointsAreNotPainted() {
   QVERIFY(loadCover(0.1) < loadCover(0.3));
   QCOMPARE(loadCover(0.5), 1.0f);
   QCOMPARE(loadCover(3.0), 1.0f);
-}
-
-namespace {
-
-const Model& crew() {
-  static const auto model = loadModel(HANDHOLD_SOURCE_DIR "/resources/models/human55.json");
-  return *model;
-}
-
-HandGrips gripsOf(const Task& task) {
-  Data data(crew());
-  updateKinematics(crew(), crew().zeroPosition(), data);
-  return handGrips(task, crew(), data);
-}
-
-}  // namespace
-
-/// A thick bar lies its radius off the palm, 18 mm from the grip's middle; a wall at the palm, whatever is
-/// behind it; fingers as asked.
-void DressingTest::handsCloseOnWhatTheirContactsName() {
-  Task task;
-  Prop bar;
-  bar.name = "pipe";
-  bar.kind = PropKind::Bar;
-  bar.size = Vector3(1.0, 0.1, 0.1);
-  Prop wall;
-  wall.name = "wall";
-  wall.size = Vector3(1.0, 2.0, 0.1);
-  task.props = {bar, wall};
-  Contact grip;
-  grip.end = ContactEnd::LeftHand;
-  grip.prop = "pipe";
-  grip.place = PropPlace{};
-  grip.fingers = HandShape::Hook;
-  Contact palm;
-  palm.kind = ContactKind::Palm;
-  palm.end = ContactEnd::RightHand;
-  palm.prop = "wall";
-  palm.place = PropPlace{PropPart::Face, 6};
-  palm.position = Vector3(0.0, 0.0, -0.05);
-  palm.axis = -Vector3::UnitZ();
-  task.contacts = {grip, palm};
-  const HandGrips grips = gripsOf(task);
-  QCOMPARE(grips[1].pose, HandPose::Hook);
-  QCOMPARE(grips[1].held.form, HeldSolid::Form::Bar);
-  QVERIFY(std::abs(grips[1].held.half.x() - 0.05) < 1e-12);
-  QVERIFY(std::abs(grips[1].held.p_GS.y() - 0.032) < 1e-4);
-  QCOMPARE(grips[0].pose, HandPose::Flat);
-  QCOMPARE(grips[0].held.form, HeldSolid::Form::Box);
-  // at zero the palm faces forward, as the wall's back faces it
-  QVERIFY(std::abs(grips[0].held.distance(Vector3(0.0, -0.018, 0.0))) < 1e-4);
-  QVERIFY(std::abs(grips[0].held.distance(Vector3(0.0, -0.118, 0.0)) - 0.1) < 1e-4);
-  task.contacts[1].pinned = false;
-  QCOMPARE(gripsOf(task)[0].pose, HandPose::Relaxed);
-}
-
-void DressingTest::aFingertipWithATargetPoints() {
-  Task task;
-  Target target;
-  target.site = "l_fingertip";
-  task.targets = {target};
-  QCOMPARE(gripsOf(task)[1].pose, HandPose::Pointing);
-  QCOMPARE(gripsOf(task)[0].pose, HandPose::Relaxed);
-  task.targets[0].mustHold = false;
-  QCOMPARE(gripsOf(task)[1].pose, HandPose::Relaxed);
 }
 
 }  // namespace handhold

@@ -122,7 +122,7 @@ void HandGripTest::skinOfTheHandFollows() {
   const auto figure = sample().make();
   std::vector<SkinMatrix> open, closed;
   skinPalette(*figure, sample().zero, open);
-  skinPalette(*figure, sample().zero, closed, {{fist(0.016), fist(0.016)}});
+  skinPalette(*figure, sample().zero, closed, GripMemory().of(*figure, {{fist(0.016), fist(0.016)}}));
   std::vector<Eigen::Vector3f> before, after, normals;
   skin(figure->body[0], open, before, normals);
   skin(figure->body[0], closed, after, normals);
@@ -143,7 +143,7 @@ void HandGripTest::skinOfTheHandFollows() {
 void HandGripTest::bothHandsCloseAlike() {
   const auto figure = sample().make();
   std::vector<SkinMatrix> closed;
-  skinPalette(*figure, sample().zero, closed, {{fist(0.016), fist(0.016)}});
+  skinPalette(*figure, sample().zero, closed, GripMemory().of(*figure, {{fist(0.016), fist(0.016)}}));
   for (std::size_t i = 0; i < figure->palette.size(); ++i) {
     const PaletteEntry& entry = figure->palette[i];
     if (entry.kind != PaletteEntry::Kind::hinge || entry.hand != 0) continue;

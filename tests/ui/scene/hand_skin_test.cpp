@@ -55,7 +55,7 @@ struct Measured {
 template <class Distance>
 Measured measure(const FigureMesh& mesh, const HandGrips& hands, std::size_t hand, const Distance& distance) {
   std::vector<SkinMatrix> palette;
-  skinPalette(figure(), sample().zero, palette, hands);
+  skinPalette(figure(), sample().zero, palette, GripMemory().of(figure(), hands));
   std::vector<Eigen::Vector3f> positions, normals;
   skin(mesh, palette, positions, normals);
   const int frame = hand == 0 ? 21 : 31;

@@ -8,7 +8,7 @@
 #include "engine/task/file/task_file.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/task_at.h"
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 
 using namespace handhold;
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 namespace handhold {
@@ -229,7 +230,34 @@ const FingerRange& rangeOf(HandPose pose) {
   }
 }
 
+/// What solvers leave of a grip that is held is none of its changes.
+HandGrip rounded(HandGrip grip) {
+  constexpr double kPerUnit = 1e4;
+  grip.held.R_GS = (kPerUnit * grip.held.R_GS).array().round() / kPerUnit;
+  grip.held.p_GS = (kPerUnit * grip.held.p_GS).array().round() / kPerUnit;
+  return grip;
+}
+
 }  // namespace
+
+HandTurns openHands() { return {openFingers(), openFingers()}; }
+
+HandTurns GripMemory::of(const Figure& figure, const HandGrips& hands) {
+  HandTurns turns = openHands();
+  const auto middle = figure.points.find("r_grip_centre");
+  if (middle == figure.points.end()) return turns;
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    const HandGrip grip = rounded(hands[i]);
+    auto found = std::ranges::find(known_, grip, [](const auto& known) { return known.first; });
+    if (found == known_.end()) {
+      if (known_.size() == kMost) known_.erase(known_.begin());
+      known_.emplace_back(grip, fingerTurns(figure.fingers, grip, middle->second.local));
+      found = std::prev(known_.end());
+    }
+    turns[i] = found->second;
+  }
+  return turns;
+}
 
 FingerTurns openFingers() {
   FingerTurns turns;

@@ -2,17 +2,14 @@
 #pragma once
 
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "ui/scene/figure/figure_data.h"
-#include "ui/scene/figure/hand_pose.h"
+#include "ui/scene/figure/figure_mesh.h"
+#include "ui/scene/grip/hand_pose.h"
 
 namespace handhold {
-
-/// Turns of the finger joints from rest, by finger (thumb first) and joint, in the axes of a right hand at
-/// rest; each turns all that is beyond it. Those of a left hand are mirrored across z.
-using FingerTurns = std::array<std::array<Matrix3, 3>, 5>;
-FingerTurns openFingers();
 
 /// How far of its surface the skin of a finger counts as within reach of what is held (m): it gives so much.
 inline constexpr double kSoftSkin = 0.0005;
@@ -22,6 +19,16 @@ inline constexpr double kSoftSkin = 0.0005;
 /// attitudes for one that touches what is held against the fingers, clear of them. `grip`: the middle of the
 /// grip in the hand's axes (m); `grip.held` is told from there.
 FingerTurns fingerTurns(const std::vector<Finger>& fingers, const HandGrip& grip, const Vector3& middle);
+
+/// Searches each grip once, to a tenth of a millimetre and of a milliradian, and keeps the latest.
+class GripMemory {
+ public:
+  HandTurns of(const Figure& figure, const HandGrips& hands);
+
+ private:
+  static constexpr std::size_t kMost = 8;
+  std::vector<std::pair<HandGrip, FingerTurns>> known_;  ///< the latest last
+};
 
 /// The segments of a turned finger as cones with round ends, in the axes of the right hand (m).
 struct FingerSegment {

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
-#include "ui/scene/figure/hand_grip.h"
 #include "ui/scene/figure/smooth_step.h"
 
 namespace handhold {
@@ -16,13 +15,9 @@ Matrix3 partWay(const Matrix3& R_ab, double fraction) {
 
 class PaletteMaker {
  public:
-  PaletteMaker(const Figure& figure, const FramePoses& now, const HandGrips& hands)
-      : figure_(figure), now_(now) {
+  PaletteMaker(const Figure& figure, const FramePoses& now, const HandTurns& turns)
+      : figure_(figure), now_(now), turns_(turns) {
     motions_.reserve(figure.palette.size());
-    const auto bar = figure.points.find("r_grip_centre");
-    if (bar == figure.points.end()) return;
-    for (std::size_t i = 0; i < hands.size(); ++i)
-      turns_[i] = fingerTurns(figure.fingers, hands[i], bar->second.local);
   }
 
   const std::vector<Pose>& make() {
@@ -66,13 +61,13 @@ class PaletteMaker {
   const Figure& figure_;
   const FramePoses& now_;
   std::vector<Pose> motions_;
-  std::array<FingerTurns, 2> turns_{openFingers(), openFingers()};
+  const HandTurns& turns_;
 };
 
 }  // namespace
 
 void skinPalette(const Figure& figure, const FramePoses& now, std::vector<SkinMatrix>& palette,
-                 const HandGrips& hands) {
+                 const HandTurns& hands) {
   PaletteMaker maker(figure, now, hands);
   const std::vector<Pose>& motions = maker.make();
   palette.resize(motions.size());

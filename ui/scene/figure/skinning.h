@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "ui/scene/figure/figure_mesh.h"
-#include "ui/scene/figure/hand_pose.h"
+#include "ui/scene/grip/hand_pose.h"
 
 namespace handhold {
 
@@ -13,7 +13,7 @@ using SkinMatrix = Eigen::Matrix<float, 3, 4>;
 
 /// The palette for the frame poses of this moment. `now` must hold kFigureFrames poses.
 void skinPalette(const Figure& figure, const FramePoses& now, std::vector<SkinMatrix>& palette,
-                 const HandGrips& hands = {});
+                 const HandTurns& hands = openHands());
 
 /// Skinned positions and unit normals on the CPU: for picking and tests.
 void skin(const FigureMesh& mesh, const std::vector<SkinMatrix>& palette,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/scene/figure/held_solid.h"
+#include "ui/scene/grip/held_solid.h"
 
 #include <algorithm>
 #include <limits>
@@ -15,7 +15,11 @@ HeldSolid HeldSolid::bar(double radius, double length) {
 
 double HeldSolid::distance(const Vector3& p_G) const {
   if (form == Form::None) return std::numeric_limits<double>::infinity();
-  const Vector3 p = R_GS.transpose() * (p_G - p_GS);
+  Vector3 p = R_GS.transpose() * (p_G - p_GS);
+  if (form == Form::Mesh) {
+    if (isMirrored) p.z() = -p.z();
+    return field->distance(p);
+  }
   Vector3 beyond = p.cwiseAbs() - half;
   if (form == Form::Bar) beyond.head<2>() = Vector2::Constant(p.head<2>().norm() - half.x());
   const double inside = std::min(beyond.maxCoeff(), 0.0);
@@ -25,7 +29,8 @@ double HeldSolid::distance(const Vector3& p_G) const {
 }
 
 bool HeldSolid::operator==(const HeldSolid& other) const {
-  return form == other.form && R_GS == other.R_GS && p_GS == other.p_GS && half == other.half;
+  return form == other.form && R_GS == other.R_GS && p_GS == other.p_GS && half == other.half &&
+         field == other.field && isMirrored == other.isMirrored;
 }
 
 HeldSolid mirrored(const HeldSolid& solid) {
@@ -33,6 +38,7 @@ HeldSolid mirrored(const HeldSolid& solid) {
   HeldSolid other = solid;
   other.R_GS = across * solid.R_GS * across;  // bars and boxes are their own mirror images
   other.p_GS = across * solid.p_GS;
+  other.isMirrored = !solid.isMirrored;
   return other;
 }
 

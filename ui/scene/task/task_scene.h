@@ -12,6 +12,7 @@
 #include "ui/scene/dressing.h"
 #include "ui/scene/posed_figure.h"
 #include "ui/scene/scene.h"
+#include "ui/scene/task/prop_meshes.h"
 
 namespace handhold {
 
@@ -31,6 +32,8 @@ struct TaskView {
   bool showMomentum = false;        ///< arrows at the centre of mass during a motion
   double metresPerNewton = 0.0008;  ///< length of force arrows
   double leastForce = 5.0;          ///< smaller ones are not drawn (N)
+  /// That have been read: hands close on their surface.
+  std::shared_ptr<PropMeshes> meshes = std::make_shared<PropMeshes>();
 };
 
 /// A person in one instant; empty vectors mean that nothing is known.

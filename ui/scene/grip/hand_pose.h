@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "ui/scene/figure/held_solid.h"
+#include "ui/scene/grip/held_solid.h"
 
 namespace handhold {
 
@@ -20,5 +20,13 @@ struct HandGrip {
 
 /// Of the right hand and the left.
 using HandGrips = std::array<HandGrip, 2>;
+
+/// Turns of the finger joints from rest, by finger (thumb first) and joint, in the axes of a right hand at
+/// rest; each turns all that is beyond it. Those of a left hand are mirrored across z.
+using FingerTurns = std::array<std::array<Matrix3, 3>, 5>;
+FingerTurns openFingers();
+/// Of the right hand and the left.
+using HandTurns = std::array<FingerTurns, 2>;
+HandTurns openHands();
 
 }  // namespace handhold

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/scene/task_scene.h"
+#include "ui/scene/task/task_scene.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,6 +13,8 @@
 #include "engine/task/weightless.h"
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/motion_marks.h"
+#include "ui/scene/task/hand_holds.h"
+#include "ui/scene/task/held_weight.h"
 
 namespace handhold {
 
@@ -21,8 +23,7 @@ namespace {
 constexpr double kTriad = 0.16, kTriadShaft = 0.005;  ///< length and radius of an axis (m)
 constexpr double kForceShaft = 0.009;                 ///< radius (m)
 constexpr double kGhostOpacity = 0.25;
-constexpr double kHandholdTube = 0.016;  ///< radius of a bar that no prop tells (m)
-constexpr int kPathPieces = 96;          ///< of a drawn path
+constexpr int kPathPieces = 96;  ///< of a drawn path
 
 /// A frame whose y axis is the given direction.
 Matrix3 frameAlong(const Vector3& y) { return poseAlong(Vector3::Zero(), y.normalized()).R; }
@@ -53,7 +54,8 @@ class SceneWriter {
   void grip(const Contact& contact, const ThingId& id);
   void foothold(const Contact& contact, const ThingId& id);
   void add(Solid solid, const ThingId& id);
-  bool hasBar(const Contact& contact) const;
+  void mass(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id);
+  void handle(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id);
   bool isForceOfTask(const ContactLoad& load) const;
 
   const Task& task_;
@@ -106,17 +108,10 @@ void SceneWriter::props() {
   }
 }
 
-/// Whether a prop already shows what the hand holds.
-bool SceneWriter::hasBar(const Contact& contact) const {
-  constexpr double kOnRail = 0.03;  // m
-  if (contact.place && rowOf(contact.place->part).isRod()) return true;
-  return gripNear(task_, contact.position, kOnRail).has_value();
-}
-
 void SceneWriter::grip(const Contact& contact, const ThingId& id) {
   const Vector3 half = 0.09 * scale_ * contact.axis.normalized();
-  const double tube = kHandholdTube * scale_;
-  if (!hasBar(contact))
+  const double tube = kUsualBar * scale_;
+  if (heldThing(task_, contact, *view_.meshes) == GripOn::Handle)
     add(barBetween(contact.position - half, contact.position + half, tube, scene_.theme), id);
   Solid ring = handholdRing(contact.position + 0.75 * half, contact.axis, tube, scene_.theme);
   if (!contact.pinned) ring.color.a = 0.35f;
@@ -234,23 +229,36 @@ void SceneWriter::loads(const Model& model, const Data& data) {
   for (size_t i = 0; i < task_.loads.size(); ++i) {
     const Load& load = task_.loads[i];
     const Pose X = sitePose(model, data, model.findSite(load.site));
+    const ThingId id{ThingKind::Load, static_cast<int>(i)};
+    if (load.kind == LoadKind::Mass) mass(load, X, model, id);
     if (load.kind == LoadKind::Force) {
       const Vector3 tip = X.p + view_.metresPerNewton * load.force;
-      scene_.arrows.push_back({{ThingKind::Load, static_cast<int>(i)},
-                               X.p,
-                               tip,
-                               kForceShaft,
-                               scene_.theme.attention,
-                               Depth::OverBodies});
-      continue;
+      scene_.arrows.push_back({id, X.p, tip, kForceShaft, scene_.theme.attention, Depth::OverBodies});
+      handle(load, X, model, id);
     }
-    // a cube as heavy as a packed bag (300 kg/m^3), or as a tool (2000 kg/m^3) in a hand
-    const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
-    const bool held = limb == Limb::RightArm || limb == Limb::LeftArm;
-    const double half = 0.5 * std::cbrt(load.mass / (held ? 2000.0 : 300.0));
-    add(boxSolid({X.R, X * load.com}, Vector3::Constant(half), scene_.theme.matte),
-        {ThingKind::Load, static_cast<int>(i)});
   }
+}
+
+/// Of a tool that pulls at a hand, where no rod is there to be pulled.
+void SceneWriter::handle(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id) {
+  const auto grip = handleGrip(task_, model, load);
+  if (grip && !gripNear(task_, (X_WS * grip->inverse()).p, kOnRod))
+    add(heldHandle(X_WS * grip->inverse(), scene_.theme), id);
+}
+
+/// In a hand it has a handle; else it is a cube as heavy as a packed bag (300 kg/m^3), or as a tool
+/// (2000 kg/m^3) on an arm.
+void SceneWriter::mass(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id) {
+  const Vector3 p_WM = X_WS * load.com;
+  if (const auto grip = handleGrip(task_, model, load)) {
+    const Pose X_WG = X_WS * grip->inverse();
+    for (Solid& solid : heldWeight(X_WG, X_WG.inverse() * p_WM, load.mass, scene_.theme)) add(solid, id);
+    return;
+  }
+  const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
+  const bool held = limb == Limb::RightArm || limb == Limb::LeftArm;
+  const double half = 0.5 * std::cbrt(load.mass / (held ? 2000.0 : 300.0));
+  add(boxSolid({X_WS.R, p_WM}, Vector3::Constant(half), scene_.theme.matte), id);
 }
 
 bool isOfBar(const ContactLoad& load) {
@@ -294,7 +302,8 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   if (view.showTargets) writer.targets();
   Data data(person.model());
   updateKinematics(person.model(), state.q, data);
-  FigureInstance figure = person.at(state.q, view.look, handGrips(task, person.model(), data));
+  FigureInstance figure =
+      person.at(state.q, view.look, handGrips(task, person.model(), data, {state.loads, *view.meshes}));
   if (view.showLoadColors && state.tau.size() > 0) {
     figure.loads =
         figure.look == FigureLook::Stick ? person.jointLoads(state.tau) : person.bandLoads(state.tau);
