@@ -2,6 +2,8 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
+#include <optional>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -12,10 +14,13 @@
 #include "app/commands/terminal_units.h"
 #include "app/process/exit_code.h"
 #include "app/process/resources.h"
+#include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/planning/solve.h"
 #include "engine/task/prop_parts.h"
 #include "engine/task/spoken_place.h"
+#include "engine/task/task_check.h"
 #include "engine/task/task_words.h"
 #include "engine/trial/posture_words.h"
 #include "engine/trial/trial_folder.h"
@@ -32,8 +37,45 @@ struct SolveArguments {
   std::string task, subject, out, solver = "own", method, muscles;
   int starts = 1;
   bool motion = false;
+  std::vector<std::string> ownTimes;
+  std::optional<double> maxSpeed, tolerance, settled;
+  std::optional<int> iterations;
   UnitChoice units;
 };
+
+/// "r_elbow_flexion=0.5:1.5:2": from when, for how long (s), and how fast at most.
+ComponentTime ownTime(const std::string& words) {
+  ComponentTime component;
+  const std::size_t mark = words.find('=');
+  component.name = words.substr(0, mark);
+  std::istringstream numbers(mark == std::string::npos ? std::string() : words.substr(mark + 1));
+  std::vector<double> times;
+  for (std::string part; std::getline(numbers, part, ':');) {
+    double value = 0.0;
+    if (!CLI::detail::lexical_cast(part, value))
+      throw InputError("--own-time", quoted(words) + " is no time of a component",
+                       "write r_elbow_flexion=0.5:1.5, or with a greatest speed behind it, 0.5:1.5:2");
+    times.push_back(value);
+  }
+  if (times.empty() || times.size() > 3)
+    throw InputError("--own-time", quoted(words) + " tells no time", "write r_elbow_flexion=0.5:1.5");
+  component.from = times[0];
+  if (times.size() > 1) component.duration = times[1];
+  if (times.size() > 2) component.maxSpeed = times[2];
+  return component;
+}
+
+/// What the command line asks in the stead of the task.
+void adopt(const SolveArguments& options, MotionSettings& motion) {
+  for (const MotionMethod method : kMotionMethods)
+    if (options.method == toString(method)) motion.method = method;
+  if (!options.ownTimes.empty()) motion.components.clear();
+  for (const std::string& words : options.ownTimes) motion.components.push_back(ownTime(words));
+  if (options.maxSpeed) motion.maxSpeed = options.maxSpeed;
+  motion.iterations = options.iterations.value_or(motion.iterations);
+  motion.tolerance = options.tolerance.value_or(motion.tolerance);
+  motion.settled = options.settled.value_or(motion.settled);
+}
 
 SolveOptions solveOptions(const SolveArguments& options) {
   SolveOptions how;
@@ -85,8 +127,8 @@ int run(const SolveArguments& options) {
   OpenedTask opened = openTaskOf(options.task, options.subject);
   if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, {options.out, options.units});
   // the task that is kept with the result is the one that was answered
-  for (const MotionMethod method : kMotionMethods)
-    if (options.method == toString(method)) opened.task.motion.method = method;
+  adopt(options, opened.task.motion);
+  checkTask(opened.task, *opened.subject.model, options.task);
   const Trial trial = solve(opened.subject, opened.task, solveOptions(options));
   if (!trial.solved()) complain(options.task, trial, options.units);
   opened.task = *trial.task;  // with the places that were chosen
@@ -118,6 +160,27 @@ void addSolveCommand(CLI::App& app, int& exitCode) {
       command->add_flag("--motion", options->motion, "the motion into the posture, one row a frame");
   command->add_option("--method", options->method, "how the motion is found, instead of what the task says")
       ->check(CLI::IsMember({"kinematic", "predicted"}))
+      ->needs(motion);
+  command
+      ->add_option("--own-time", options->ownTimes,
+                   "a component of a kinematic motion that goes at its own time: "
+                   "r_elbow_flexion=FROM:DURATION[:FASTEST] (s, rad/s), pelvis_x, pelvis_y, pelvis_z or "
+                   "pelvis_turn; may be repeated")
+      ->needs(motion);
+  command->add_option("--max-speed", options->maxSpeed, "of any other component (m/s or rad/s)")
+      ->check(within(bound::kSpeed))
+      ->needs(motion);
+  command->add_option("--iterations", options->iterations, "the most of one search for a predicted motion")
+      ->check(CLI::Range(1, 100000))
+      ->needs(motion);
+  command->add_option("--tolerance", options->tolerance, "at which a search ends, scaled (usually 0.0002)")
+      ->check(within({1e-10, 1e-2}))
+      ->needs(motion);
+  command
+      ->add_option(
+          "--settled", options->settled,
+          "a search ends when the objective changes by a lesser part from step to step (usually 0.00002)")
+      ->check(within({1e-12, 0.1}))
       ->needs(motion);
   command->add_option("--solver", options->solver, "own or ipopt; predicted motions have our own alone")
       ->check(CLI::IsMember({"own", "ipopt"}))

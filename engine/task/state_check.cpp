@@ -2,6 +2,7 @@
 #include "engine/task/state_check.h"
 
 #include "engine/core/bounds.h"
+#include "engine/core/nearest_name.h"
 
 namespace handhold {
 
@@ -71,6 +72,29 @@ std::optional<TaskProblem> stateProblem(const Task& task, const Model& model) {
       return p;
   if (motion.end)
     return givenProblem(*motion.end, hasStages ? &motion.stages.back().end : nullptr, model, "motion.end");
+  return std::nullopt;
+}
+
+std::optional<TaskProblem> componentProblem(const Task& task, const Model& model) {
+  const MotionSettings& motion = task.motion;
+  for (std::size_t i = 0; i < motion.components.size(); ++i) {
+    const ComponentTime& component = motion.components[i];
+    const std::string path = "motion.components[" + std::to_string(i) + "]";
+    const double time = component.duration.value_or(motion.duration - component.from);
+    if (componentRows(model, component.name).empty())
+      return TaskProblem{path + ".name", "the model has no component " + quoted(component.name),
+                         suggestion(component.name, componentNames(model))};
+    for (std::size_t other = 0; other < i; ++other)
+      if (motion.components[other].name == component.name)
+        return TaskProblem{path + ".name", quoted(component.name) + " has a time already", "take one away"};
+    if (!bound::kTime.holds(component.from) || !bound::kDuration.holds(time))
+      return TaskProblem{path, "begins or lasts as no motion does", "write times within the motion's"};
+    if (component.from + time > motion.duration * (1.0 + 1e-9))
+      return TaskProblem{path, "goes on after the motion's end", "let it end within the motion's duration"};
+    if (component.maxSpeed && !bound::kSpeed.holds(*component.maxSpeed))
+      return TaskProblem{path + ".max_speed", outOfRange(*component.maxSpeed),
+                         "write " + inWords(bound::kSpeed)};
+  }
   return std::nullopt;
 }
 

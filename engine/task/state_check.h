@@ -11,4 +11,7 @@ namespace handhold {
 /// could work with.
 std::optional<TaskProblem> stateProblem(const Task& task, const Model& model);
 
+/// What is wrong with the times of components of a kinematic motion.
+std::optional<TaskProblem> componentProblem(const Task& task, const Model& model);
+
 }  // namespace handhold

@@ -9,6 +9,7 @@
 #include "engine/contact/contact.h"
 #include "engine/math/types.h"
 #include "engine/model/model.h"
+#include "engine/motion/component_ways.h"
 #include "engine/task/manoeuvre/manoeuvre.h"
 #include "engine/task/objective.h"
 
@@ -131,6 +132,7 @@ struct MotionSettings {
   double duration = 2.0;  ///< (s)
   double framesPerSecond = 60.0;
   std::optional<double> maxSpeed;  ///< kinematic: of the fastest coordinate (m/s or rad/s); empty: none
+  std::vector<ComponentTime> components;  ///< kinematic: all others move by duration and maxSpeed
   MotionObjective objective;
   std::optional<double> shortest, longest;  ///< predicted: bounds of a free duration (s); empty: it is given
   std::vector<HoldInterval> holds;
@@ -140,6 +142,9 @@ struct MotionSettings {
   int controlPoints = 23;                ///< of each coordinate's curve
   int instants = 60;                     ///< at which the laws are enforced
   int degree = 5;                        ///< of the curves
+  int iterations = 200;                  ///< predicted: the most of one search
+  double tolerance = 2e-4;               ///< of the scaled optimality conditions and laws
+  double settled = 2e-5;  ///< a search ends when the objective changes by a lesser part from step to step
 };
 
 /// What the engineer asks: a person, a place, where to hold, what to reach, what to carry.

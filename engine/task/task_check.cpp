@@ -267,6 +267,10 @@ void checkPrediction(const Task& task, const Model& model) {
     found("motion.degree", "must be from 3 to 7", "use 5, or 3 for the source's curves");
   if (motion.controlPoints < motion.degree + 4 || motion.controlPoints > 400)
     found("motion.control_points", "must be from degree + 4 to 400", "use 23");
+  if (motion.iterations < 1 || motion.iterations > 100000)
+    found("motion.iterations", "must be from 1 to 100000", "use 200");
+  want(motion.tolerance, {1e-10, 1e-2}, "motion.tolerance");
+  want(motion.settled, {1e-12, 0.1}, "motion.settled");
   if (motion.instants < 4 || motion.instants > 2000)
     found("motion.instants", "must be from 4 to 2000", "use 60");
 }
@@ -313,7 +317,7 @@ void checkAll(const Task& task, const Model& model) {
   checkPrediction(task, model);
   for (const auto& problem :
        {choiceProblem(task), stateProblem(task, model), stageProblem(task, model), planeProblem(task, model),
-        task.manoeuvre ? manoeuvreProblem(*task.manoeuvre) : std::nullopt})
+        componentProblem(task, model), task.manoeuvre ? manoeuvreProblem(*task.manoeuvre) : std::nullopt})
     if (problem) throw Found{*problem};
 }
 

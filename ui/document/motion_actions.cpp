@@ -76,6 +76,10 @@ void stretchSchedule(MotionSettings& settings, double before) {
   if (!(factor > 0.0) || factor == 1.0 || !std::isfinite(factor) || areStagesWhole(settings)) return;
   for (Stage& stage : settings.stages) stage.duration *= factor;
   for (HoldInterval& hold : settings.holds) hold.from *= factor, hold.to *= factor;
+  for (ComponentTime& component : settings.components) {
+    component.from *= factor;
+    if (component.duration) *component.duration *= factor;
+  }
   for (TimedTarget& timed : settings.targets) timed.from *= factor, timed.to *= factor;
 }
 

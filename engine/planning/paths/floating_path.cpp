@@ -19,8 +19,10 @@ constexpr double kNoPush = 1e-12;  // N, N m
 /// Integrates the base over the share of the way, a step of +-1 / (count - 1) at a time.
 class FloatingBase {
  public:
-  FloatingBase(const Model& model, const Task& task, const VectorX& from, const VectorX& to)
-      : model_(withTaskMasses(model, task)),
+  FloatingBase(const Model& model, const Task& task, const VectorX& from, const VectorX& to,
+               const ComponentWays* ways)
+      : ways_(ways),
+        model_(withTaskMasses(model, task)),
         data_(model_),
         momentum_(6, model_.velocitySize()),
         from_(from.tail(model.jointCount())),
@@ -34,7 +36,11 @@ class FloatingBase {
 
  private:
   VectorX rate(const VectorX& base, double s);
+  /// Of the joints at a step: how far they are, and how fast they go by s.
+  VectorX joints(double s) const;
+  VectorX jointRates(double s) const;
 
+  const ComponentWays* ways_;
   const Model model_;
   Data data_;
   Matrix6X momentum_;
@@ -42,9 +48,19 @@ class FloatingBase {
   std::vector<int> free_;  ///< base velocities
 };
 
+VectorX FloatingBase::joints(double s) const {
+  if (!ways_) return from_ + s * way_;
+  return from_ + ways_->shares(s * ways_->duration()).tail(way_.size()).cwiseProduct(way_);
+}
+
+VectorX FloatingBase::jointRates(double s) const {
+  if (!ways_) return way_;
+  return ways_->duration() * ways_->rates(s * ways_->duration()).tail(way_.size()).cwiseProduct(way_);
+}
+
 VectorX FloatingBase::posture(const VectorX& base, double s) const {
   VectorX q(7 + from_.size());
-  q << base, from_ + s * way_;
+  q << base, joints(s);
   q.segment<4>(3).normalize();
   return q;
 }
@@ -55,7 +71,7 @@ VectorX FloatingBase::rate(const VectorX& base, double s) {
   updateKinematics(model_, posture(base, s), data_);
   centroidalMomentumMatrix(model_, data_, momentum_);
   const int n = static_cast<int>(free_.size());
-  const Vector6 joints = momentum_.rightCols(way_.size()) * way_;
+  const Vector6 joints = momentum_.rightCols(way_.size()) * jointRates(s);
   MatrixX A(n, n);
   VectorX b(n);
   for (int r = 0; r < n; ++r) {
@@ -95,8 +111,9 @@ bool floats(const Model& model, const Task& task) {
 }
 
 std::vector<VectorX> floatingPath(const Model& model, const Task& task, const VectorX& from,
-                                  const VectorX& to, int count) {
-  FloatingBase body(model, task, from, to);
+                                  const VectorX& to, const WaySteps& steps) {
+  const int count = steps.count;
+  FloatingBase body(model, task, from, to, steps.ways);
   const bool backwards = !task.targets.empty();
   const double ds = (backwards ? -1.0 : 1.0) / (count - 1);
   VectorX base = (backwards ? to : from).head<7>();

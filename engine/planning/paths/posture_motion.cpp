@@ -9,13 +9,14 @@
 
 #include "engine/core/error.h"
 #include "engine/laws/sharing/load_sharing.h"
-#include "engine/motion/kinematic_motion_function.h"
+#include "engine/motion/component_ways.h"
 #include "engine/motion/posture_curve.h"
 #include "engine/planning/paths/floating_path.h"
 #include "engine/planning/paths/motion_judge.h"
 #include "engine/planning/paths/path_smoothing.h"
 #include "engine/planning/paths/pinned_path.h"
 #include "engine/planning/paths/slower_motion.h"
+#include "engine/planning/paths/way_timing.h"
 #include "engine/task/limits_off.h"
 
 namespace handhold {
@@ -54,9 +55,10 @@ class MotionPlanner {
   void reportLeap(double bend, double time);
   void reportUnkept(PinnedPath& path, const PostureCurve& curve);
   std::optional<PostureCurve> curveBetween(PinnedPath& path, const VectorX& from, const VectorX& to);
-  KinematicMotionFunction timing(const PostureCurve& curve) const { return timing(curve, task_); }
-  KinematicMotionFunction timing(const PostureCurve& curve, const Task& task) const;
-  MotionFrame frameAt(double time, const PostureCurve& curve, const KinematicMotionFunction& timing) const;
+  void begin(const VectorX& from, const VectorX& to);
+  WayTiming timing(const PostureCurve& curve) const { return timing(curve, task_); }
+  WayTiming timing(const PostureCurve& curve, const Task& task) const;
+  MotionFrame frameAt(double time, const PostureCurve& curve, const WayTiming& timing) const;
   bool addFrames(const PostureCurve& curve);
   bool judge(const PostureCurve& curve);
   void advise(const PostureCurve& curve);
@@ -68,7 +70,8 @@ class MotionPlanner {
   const Task& task_;
   const PostureOptions& options_;
   const Clock::time_point begin_ = Clock::now();
-  double wayLength_ = 0.0;  ///< of the coordinate that changes most (m, rad)
+  std::optional<ComponentWays> ways_;  ///< where components have times of their own
+  double wayLength_ = 0.0;             ///< of the coordinate that changes most (m, rad)
   MotionOutcome outcome_;
   WorstViolations worst_;
 };
@@ -117,6 +120,7 @@ std::vector<VectorX> MotionPlanner::sampled(PinnedPath& path, int count) {
 /// near the folded surface, so its nearest postures bend less; again and again, until the way is gentle.
 /// False when the caller asked to stop.
 bool MotionPlanner::straighten(PinnedPath& path) {
+  if (ways_) return !options_.stop.stop_requested();  // its bends are the components' times
   const double gentle = kGentleBend * wayLength_;
   double least = std::numeric_limits<double>::infinity();
   std::optional<PostureCurve> best;
@@ -160,18 +164,18 @@ std::optional<PostureCurve> MotionPlanner::pinnedCurve(PinnedPath& path) {
 
 void MotionPlanner::reportLeap(double bend, double time) {
   // rounding of a way that hardly moves is no leap
-  if (bend <= kLeap * wayLength_ + 1e-6) return;
+  if (bend <= kLeap * wayLength_ * (ways_ ? ways_->sharpest() : 1.0) + 1e-6) return;
   worst_.add({Law::Leap, "body", -1, Dimension::Angle, bend}, time);
 }
 
 /// Contacts that the body cannot keep on the way, each with its worst moment.
 void MotionPlanner::reportUnkept(PinnedPath& path, const PostureCurve& curve) {
   VectorX values;
-  const KinematicMotionFunction time = timing(curve);
+  const WayTiming time = timing(curve);
   const int checks = 200;
   for (int i = 1; i < checks; ++i) {
     const double t = time.duration() * i / checks;
-    const double s = time.distance() > 0.0 ? time.at(t).position / time.distance() : 0.0;
+    const double s = time.at(t).s;
     const CurveState state = curve.at(s);
     reportLeap(state.second.lpNorm<Eigen::Infinity>(), t);
     path.contacts().evaluate(state.q, values);
@@ -182,14 +186,15 @@ void MotionPlanner::reportUnkept(PinnedPath& path, const PostureCurve& curve) {
 }
 
 /// The distance is that of the fastest coordinate, so that the bound holds for all of them (m or rad).
-KinematicMotionFunction MotionPlanner::timing(const PostureCurve& curve, const Task& task) const {
+WayTiming MotionPlanner::timing(const PostureCurve& curve, const Task& task) const {
+  if (ways_) return WayTiming(task.motion.duration);
   double fastest = 0.0;
   for (int i = 0; i <= kMostSamples; ++i) {
     const VectorX rate = curve.at(static_cast<double>(i) / kMostSamples).first;
     fastest = std::max({fastest, rate.head<3>().norm(), rate.segment<3>(3).norm(),
                         rate.size() > 6 ? rate.tail(rate.size() - 6).lpNorm<Eigen::Infinity>() : 0.0});
   }
-  return KinematicMotionFunction(fastest, task.motion.duration, task.motion.maxSpeed);
+  return WayTiming(KinematicMotionFunction(fastest, task.motion.duration, task.motion.maxSpeed));
 }
 
 void MotionPlanner::tell(int frame, double objective) const {
@@ -203,12 +208,10 @@ void MotionPlanner::tell(int frame, double objective) const {
 }
 
 /// q = Q(s), s = x / X:  v = Q' s',  vdot = Q'' s'^2 + Q' s''
-MotionFrame MotionPlanner::frameAt(double time, const PostureCurve& curve,
-                                   const KinematicMotionFunction& timing) const {
-  const MotionSample s = timing.at(time);
-  const double part = timing.distance() > 0.0 ? 1.0 / timing.distance() : 0.0;
-  const CurveState state = curve.at(part * s.position);
-  const double speed = part * s.velocity, acceleration = part * s.acceleration;
+MotionFrame MotionPlanner::frameAt(double time, const PostureCurve& curve, const WayTiming& timing) const {
+  const WayShare share = timing.at(time);
+  const CurveState state = curve.at(share.s);
+  const double speed = share.rate, acceleration = share.change;
   MotionFrame frame;
   frame.time = time;
   frame.q = state.q;
@@ -219,7 +222,7 @@ MotionFrame MotionPlanner::frameAt(double time, const PostureCurve& curve,
 
 /// False when the caller asked to stop.
 bool MotionPlanner::addFrames(const PostureCurve& curve) {
-  const KinematicMotionFunction time = timing(curve);
+  const WayTiming time = timing(curve);
   LoadSharing sharing(model_, task_);
   const int steps =
       std::max(1, static_cast<int>(std::lround(time.duration() * task_.motion.framesPerSecond)));
@@ -237,19 +240,19 @@ bool MotionPlanner::addFrames(const PostureCurve& curve) {
 
 /// False when the caller asked to stop.
 bool MotionPlanner::judge(const PostureCurve& curve) {
-  const KinematicMotionFunction time = timing(curve);
+  const WayTiming time = timing(curve);
   MotionJudge judge(model_, task_, time.duration(), [&](double t) { return frameAt(t, curve, time); });
   return judge.judge(options_.stop, outcome_, worst_);
 }
 
 /// Where places are kept on the way and strength is short, it may only be too fast.
 void MotionPlanner::advise(const PostureCurve& curve) {
-  if (options_.advising == PostureOptions::Advising::No) return;
+  if (options_.advising == PostureOptions::Advising::No || ways_) return;
   if (std::ranges::any_of(outcome_.violations,
                           [](const Violation& violation) { return violation.quantity == Dimension::Length; }))
     return;
   const auto holds = [&](const Task& slower) {
-    const KinematicMotionFunction time = timing(curve, slower);
+    const WayTiming time = timing(curve, slower);
     MotionJudge judge(model_, slower, time.duration(), [&](double t) { return frameAt(t, curve, time); });
     return judge.keepsAllLaws(options_.stop);
   };
@@ -266,12 +269,23 @@ MotionOutcome MotionPlanner::finished(PostureStatus status, const std::string& m
 /// Empty when the caller asked to stop.
 std::optional<PostureCurve> MotionPlanner::curveBetween(PinnedPath& path, const VectorX& from,
                                                         const VectorX& to) {
-  if (floats(model_, task_)) return PostureCurve(model_, floatingPath(model_, task_, from, to, kMostSamples));
+  if (floats(model_, task_))
+    return PostureCurve(model_,
+                        floatingPath(model_, task_, from, to, {kMostSamples, ways_ ? &*ways_ : nullptr}));
+  if (ways_) path.follow(ownWay(model_, *ways_, from, difference(model_, from, to)));
   return pinnedCurve(path);
 }
 
+void MotionPlanner::begin(const VectorX& from, const VectorX& to) {
+  const VectorX way = difference(model_, from, to);
+  wayLength_ = way.lpNorm<Eigen::Infinity>();
+  const MotionSettings& motion = task_.motion;
+  if (!motion.components.empty() && motion.method == MotionMethod::Kinematic)
+    ways_.emplace(model_, ComponentTimes{motion.duration, motion.maxSpeed, motion.components}, way);
+}
+
 Motion MotionPlanner::way(const VectorX& from, const VectorX& to) {
-  wayLength_ = difference(model_, from, to).lpNorm<Eigen::Infinity>();
+  begin(from, to);
   PinnedPath path(model_, task_, from, to);
   if (!endsAgree(path)) return {};
   const std::optional<PostureCurve> curve = curveBetween(path, from, to);
@@ -279,7 +293,7 @@ Motion MotionPlanner::way(const VectorX& from, const VectorX& to) {
 }
 
 MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
-  wayLength_ = difference(model_, from, to).lpNorm<Eigen::Infinity>();
+  begin(from, to);
   PinnedPath path(model_, task_, from, to);
   if (!endsAgree(path)) return finished(PostureStatus::Failed, {});
   reportStart(path);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <memory>
 
 #include "engine/planning/advice/levers.h"
@@ -58,8 +59,8 @@ struct MotionPredictionOptions {
   /// What is asked where a motion does not hold: with how much more time or less load it does, or else which
   /// is nearest; the nearest alone; nothing.
   enum class Question { WhatHolds, WhatIsNearest, WhetherItHolds };
-  int maxIterations = 200;
-  double tolerance = 2e-4;
+  int maxIterations = std::numeric_limits<int>::max();  ///< no more than this, nor than the task allows
+  double tolerance = 1.0;                               ///< no coarser than this, nor than the task's
   int maxRefinements = 4;
   int starts = 1;  ///< so many less one more than the default looks at, of postures and of motions
   PostureOptions::Advising advising = PostureOptions::Advising::Yes;

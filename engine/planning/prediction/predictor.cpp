@@ -30,7 +30,7 @@ constexpr NlpMilestone kHopeful{25, 1.0}, kNearlyHolding{120, 0.1};
 constexpr double kAlmostThere = 0.3;
 /// A motion whose objective changes by less than this part from step to step will not look different; nor
 /// will one that only leads to finer curves.
-constexpr double kSettled = 2e-5, kRoughlySettled = 5e-4;
+constexpr double kRoughlySettled = 5e-4;
 /// A neighbouring start is nearly optimal, a first guess holds the contacts with loads that bear the body: a
 /// small barrier keeps both from where the limits are far away.
 constexpr double kSmallBarrier = 1e-3;
@@ -92,14 +92,17 @@ int Predictor::affordable(const MotionProblem& problem) const {
 
 NlpOptions Predictor::nlpOptions(const MotionProblem& problem) {
   NlpOptions options;
-  options.tolerance = options_.tolerance;
-  options.maxIterations = std::min(options_.maxIterations, mostIterations(effort_));
+  const MotionSettings& asked = problem.task().motion;
+  options.tolerance = std::min(options_.tolerance, asked.tolerance);
+  options.maxIterations = std::min({options_.maxIterations, asked.iterations, mostIterations(effort_)});
   if (effort_ == Effort::Polishing)
     options.maxIterations = kPolishingIterations;
   else if (effort_ != Effort::Hasty)
     options.maxIterations = std::min(options.maxIterations, affordable(problem));
   options.stop = options_.stop;
-  options.settledChange = effort_ == Effort::Whole || effort_ == Effort::Nearest ? kSettled : kRoughlySettled;
+  options.settledChange = effort_ == Effort::Whole || effort_ == Effort::Nearest
+                              ? asked.settled
+                              : std::max(asked.settled, kRoughlySettled);
   options.initialBarrier = kSmallBarrier;
   if (effort_ == Effort::Polishing) options.settledChange = 0.0;
   if (effort_ != Effort::Nearest && effort_ != Effort::Polishing)

@@ -165,9 +165,20 @@ std::vector<Item> readList(const JsonNode& root, const std::string& field,
   return list;
 }
 
+ComponentTime readComponent(const JsonNode& node) {
+  node.allowOnly({"name", "from", "duration", "max_speed"});
+  ComponentTime component;
+  component.name = node.at("name").text();
+  node.read("from", component.from);
+  if (node.has("duration")) component.duration = node.at("duration").number();
+  if (node.has("max_speed")) component.maxSpeed = node.at("max_speed").number();
+  return component;
+}
+
 MotionSettings readMotion(const JsonNode& node, const Model& model) {
   node.allowOnly({"method", "duration", "frames_per_second", "max_speed", "objective", "shortest", "longest",
-                  "holds", "targets", "begin", "end", "stages", "control_points", "instants", "degree"});
+                  "holds", "targets", "begin", "end", "stages", "control_points", "instants", "degree",
+                  "components", "iterations", "tolerance", "settled"});
   MotionSettings motion;
   if (node.has("method")) motion.method = word(node.at("method"), "a method", kMotionMethods);
   node.read("duration", motion.duration);
@@ -176,6 +187,10 @@ MotionSettings readMotion(const JsonNode& node, const Model& model) {
   if (node.has("objective")) motion.objective = readMotionObjective(node.at("objective"));
   if (node.has("shortest")) motion.shortest = node.at("shortest").number();
   if (node.has("longest")) motion.longest = node.at("longest").number();
+  motion.components = readList(node, "components", readComponent);
+  motion.iterations = readCount(node, "iterations", motion.iterations);
+  node.read("tolerance", motion.tolerance);
+  node.read("settled", motion.settled);
   motion.holds = readList(node, "holds", readHold);
   motion.targets = readList(node, "targets", readTimedTarget);
   if (node.has("begin")) motion.begin = readState(node.at("begin"), model);

@@ -95,11 +95,19 @@ Json motionObjectiveJson(const MotionObjective& objective) {
   return json;
 }
 
+Json componentJson(const ComponentTime& component) {
+  Json json{{"name", component.name}, {"from", component.from}};
+  if (component.duration) json["duration"] = *component.duration;
+  if (component.maxSpeed) json["max_speed"] = *component.maxSpeed;
+  return json;
+}
+
 Json motionJson(const MotionSettings& motion, const Model& model) {
   Json json{{"method", toString(motion.method)},
             {"duration", motion.duration},
             {"frames_per_second", motion.framesPerSecond}};
   if (motion.maxSpeed) json["max_speed"] = *motion.maxSpeed;
+  if (!motion.components.empty()) json["components"] = listJson(motion.components, componentJson);
   if (motion.shortest) json["shortest"] = *motion.shortest;
   if (motion.longest) json["longest"] = *motion.longest;
   json["objective"] = motionObjectiveJson(motion.objective);
@@ -111,6 +119,9 @@ Json motionJson(const MotionSettings& motion, const Model& model) {
   json["control_points"] = motion.controlPoints;
   json["instants"] = motion.instants;
   json["degree"] = motion.degree;
+  json["iterations"] = motion.iterations;
+  json["tolerance"] = motion.tolerance;
+  json["settled"] = motion.settled;
   return json;
 }
 

@@ -89,6 +89,7 @@ MotionSection::MotionSection(Document& document, MotionKeeper& keeper, QWidget* 
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(method_ = buildMethod());
+  column->addWidget(own_ = buildOwnTimes());
   ofPrediction_ = {buildObjective(), buildStages(), buildSchedule(), buildCurves()};
   for (Section* section : ofPrediction_) column->addWidget(section);
   connect(&keeper_, &MotionKeeper::changed, this, &MotionSection::showFollowing);
@@ -201,6 +202,23 @@ Section* MotionSection::buildSchedule() {
   return section;
 }
 
+Section* MotionSection::buildOwnTimes() {
+  auto* section = new Section(QStringLiteral("Own times"), Section::State::Closed, this);
+  section->header()->setObjectName(QStringLiteral("motion.own.header"));
+  BoundForm* form = addForm(*section->body());
+  form->addNumber({"Fastest", "motion.maxSpeed",
+                   "Of any coordinate without a time of its own (m/s or rad/s); 0: no bound"},
+                  {Dimension::None, 0.0, 1000.0, {}, 2, 0.1},
+                  bindMotion<double>(
+                      document_, QStringLiteral("greatest speed"),
+                      [](const MotionSettings& motion) { return motion.maxSpeed.value_or(0.0); },
+                      [](MotionSettings& motion, double value) {
+                        motion.maxSpeed = value > 0.0 ? std::optional(value) : std::nullopt;
+                      }));
+  section->body()->addWidget(ownTimes_ = new OwnTimesTable(document_, section));
+  return section;
+}
+
 Section* MotionSection::buildStages() {
   auto* section = new Section(QStringLiteral("Stages"), Section::State::Closed, this);
   section->header()->setObjectName(QStringLiteral("motion.stages.header"));
@@ -220,6 +238,16 @@ Section* MotionSection::buildCurves() {
                   number::count(4, 2000), bindCount(document_, "instants", &MotionSettings::instants));
   form->addNumber({"Degree", "motion.degree", "Of the curves; 5 keeps accelerations smooth"},
                   number::count(3, 7), bindCount(document_, "degree", &MotionSettings::degree));
+  form->addNumber({"Iterations", "motion.iterations", "The most that one search takes"},
+                  number::count(1, 100000), bindCount(document_, "iterations", &MotionSettings::iterations));
+  form->addNumber(
+      {"Tolerance", "motion.tolerance", "Of the scaled optimality conditions and laws, where a search ends"},
+      {Dimension::None, 1e-10, 1e-2, {}, 8, 1e-4},
+      bindNumber(document_, "tolerance", &MotionSettings::tolerance));
+  form->addNumber({"Settled", "motion.settled",
+                   "A search ends when the objective changes by a lesser part from step to step"},
+                  {Dimension::None, 1e-12, 0.1, {}, 8, 1e-5},
+                  bindNumber(document_, "settled", &MotionSettings::settled));
   form->addNumber({"Frames", "motion.frames", "Frames a second of the result"}, number::perSecond(),
                   bindNumber(document_, "frames", &MotionSettings::framesPerSecond));
   return section;
@@ -234,6 +262,10 @@ void MotionSection::refresh() {
     bounds_->findChild<QWidget*>(QString::fromLatin1(name))->setEnabled(isFree(motion));
   for (Section* section : ofPrediction_) section->setVisible(isPredicted);
   following_->setVisible(isPredicted);
+  own_->setVisible(!isPredicted);
+  own_->header()->setNote(motion.components.empty() ? QStringLiteral("none")
+                                                    : QString::number(motion.components.size()));
+  ownTimes_->refresh();
   method_->header()->setNote(isPredicted ? QStringLiteral("predicted") : QStringLiteral("kinematic"));
   for (std::size_t i = 0; i < weights_.size(); ++i)
     weights_[i]->showValue(allMotionGoals()[i].of(motion.objective));

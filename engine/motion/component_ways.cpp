@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/motion/component_ways.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "engine/core/error.h"
+
+namespace handhold {
+
+namespace {
+
+struct PelvisPart {
+  const char* name;
+  int first, count;
+};
+constexpr std::array<PelvisPart, 4> kPelvisParts{
+    {{"pelvis_x", 0, 1}, {"pelvis_y", 1, 1}, {"pelvis_z", 2, 1}, {"pelvis_turn", 3, 3}}};
+
+/// The greatest of some coordinates, the base's turn as one.
+double farthest(const VectorX& way, const std::vector<int>& rows) {
+  double most = 0.0, turn = 0.0;
+  for (const int row : rows) {
+    if (row >= 3 && row < 6)
+      turn += way[row] * way[row];
+    else
+      most = std::max(most, std::abs(way[row]));
+  }
+  return std::max(most, std::sqrt(turn));
+}
+
+}  // namespace
+
+std::vector<std::string> componentNames(const Model& model) {
+  std::vector<std::string> names;
+  for (const PelvisPart& part : kPelvisParts) names.emplace_back(part.name);
+  for (int joint = 1; joint < model.linkCount(); ++joint)
+    names.push_back(model.joints[std::size_t(joint)].name);
+  return names;
+}
+
+std::vector<int> componentRows(const Model& model, const std::string& name) {
+  for (const PelvisPart& part : kPelvisParts) {
+    if (name != part.name) continue;
+    std::vector<int> rows;
+    for (int k = 0; k < part.count; ++k) rows.push_back(part.first + k);
+    return rows;
+  }
+  const LinkIndex joint = model.findJoint(name);
+  if (!joint.valid()) return {};
+  return {velocityIndex(joint)};
+}
+
+ComponentWays::ComponentWays(const Model& model, const ComponentTimes& times, const VectorX& way)
+    : duration_(times.duration), lawOf_(std::size_t(way.size()), 0) {
+  std::vector<int> common;
+  std::vector<std::vector<int>> own;
+  for (const ComponentTime& component : times.own) {
+    own.push_back(componentRows(model, component.name));
+    for (const int row : own.back()) lawOf_[std::size_t(row)] = int(own.size());
+  }
+  for (int row = 0; row < way.size(); ++row)
+    if (lawOf_[std::size_t(row)] == 0) common.push_back(row);
+  laws_.push_back({KinematicMotionFunction(farthest(way, common), duration_, times.maxSpeed), 0.0});
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const ComponentTime& component = times.own[i];
+    const double time = component.duration.value_or(duration_ - component.from);
+    try {
+      laws_.push_back(
+          {KinematicMotionFunction(farthest(way, own[i]), time, component.maxSpeed), component.from});
+    } catch (const InputError& error) {
+      throw InputError("motion.components: " + component.name, error.problem(), error.remedy());
+    }
+    sharpest_ = std::max(sharpest_, duration_ * duration_ / (time * time));
+  }
+}
+
+VectorX ComponentWays::shares(double time) const {
+  VectorX shares(Eigen::Index(lawOf_.size()));
+  for (std::size_t row = 0; row < lawOf_.size(); ++row) {
+    const Own& own = laws_[std::size_t(lawOf_[row])];
+    const double way = own.law.distance();
+    shares[Eigen::Index(row)] = way > 0.0 ? own.law.at(time - own.from).position / way : 0.0;
+  }
+  return shares;
+}
+
+VectorX ComponentWays::rates(double time) const {
+  VectorX rates(Eigen::Index(lawOf_.size()));
+  for (std::size_t row = 0; row < lawOf_.size(); ++row) {
+    const Own& own = laws_[std::size_t(lawOf_[row])];
+    const double way = own.law.distance();
+    rates[Eigen::Index(row)] = way > 0.0 ? own.law.at(time - own.from).velocity / way : 0.0;
+  }
+  return rates;
+}
+
+}  // namespace handhold

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/model/model.h"
+#include "engine/motion/kinematic_motion_function.h"
+
+namespace handhold {
+
+/// A component of a kinematic motion with a time of its own: a joint by its name, or "pelvis_x", "pelvis_y",
+/// "pelvis_z", "pelvis_turn".
+struct ComponentTime {
+  std::string name;
+  double from = 0.0;               ///< when it begins to move (s)
+  std::optional<double> duration;  ///< how long it moves (s); empty: to the end
+  std::optional<double> maxSpeed;  ///< (m/s or rad/s); empty: no bound
+
+  bool operator==(const ComponentTime&) const = default;
+};
+
+/// The time that is common to all, and those of components.
+struct ComponentTimes {
+  double duration = 0.0;           ///< (s)
+  std::optional<double> maxSpeed;  ///< of the fastest coordinate without a time of its own
+  std::vector<ComponentTime> own;
+};
+
+/// The kinematic motion function with parameters of its own for each component (001 section 3: "the three
+/// components have different parameters"): how far each coordinate is on its straight way at a time. Those
+/// without an own time go together, by the time and speed bound of the motion.
+class ComponentWays {
+ public:
+  /// way: what `difference` of both postures says (m, rad). Throws InputError where a bound forbids a time.
+  ComponentWays(const Model& model, const ComponentTimes& times, const VectorX& way);
+
+  double duration() const { return duration_; }  ///< (s)
+  /// Parts of the way from 0 to 1, and how fast they change (1/s), by coordinate.
+  VectorX shares(double time) const;
+  VectorX rates(double time) const;
+  /// How much sharper than an even motion the shortest own time makes the way: (duration / time)^2.
+  double sharpest() const { return sharpest_; }
+
+ private:
+  /// Starts at its own time; of a coordinate that does not move any.
+  struct Own {
+    KinematicMotionFunction law;
+    double from = 0.0;
+  };
+
+  double duration_, sharpest_ = 1.0;
+  std::vector<Own> laws_;   ///< the first is that of all without one
+  std::vector<int> lawOf_;  ///< by coordinate
+};
+
+/// What has a time of its own: a joint, or "pelvis_x", "pelvis_y", "pelvis_z", "pelvis_turn".
+std::vector<int> componentRows(const Model& model, const std::string& name);
+std::vector<std::string> componentNames(const Model& model);
+
+}  // namespace handhold

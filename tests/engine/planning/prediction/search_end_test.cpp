@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a search for a motion ends is the task's to say (001, section 6).
+#include <QTest>
+
+#include "engine/model/model_file.h"
+#include "engine/planning/prediction/motion_prediction.h"
+#include "engine/task/file/task_file.h"
+
+namespace handhold {
+
+namespace {
+
+const std::string kResources = std::string(HANDHOLD_SOURCE_DIR) + "/resources";
+
+MotionPrediction predicted(void (*change)(MotionSettings&)) {
+  const auto model = loadModel(kResources + "/models/planar9.json");
+  Task task = loadTask(kResources + "/tasks/planar_motion_4.json", *model);
+  task.motion.duration = 5.0;
+  change(task.motion);
+  MotionPredictionOptions options;
+  options.maxRefinements = 0;
+  options.question = MotionPredictionOptions::Question::WhetherItHolds;
+  const MotionPlan plan = planPostures(*model, task, options);
+  return predictMotion(*model, task, plan, options);
+}
+
+}  // namespace
+
+class SearchEndTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void fewIterationsEndIt();
+  void aCoarseEndComesSooner();
+};
+
+void SearchEndTest::fewIterationsEndIt() {
+  const MotionPrediction whole = predicted([](MotionSettings&) {});
+  const MotionPrediction cut = predicted([](MotionSettings& motion) { motion.iterations = 3; });
+  QVERIFY2(whole.iterations > 10, qPrintable(QString::number(whole.iterations)));
+  QVERIFY2(cut.iterations < whole.iterations && cut.outcome.status != PostureStatus::Optimal,
+           qPrintable(QString::number(cut.iterations)));
+}
+
+void SearchEndTest::aCoarseEndComesSooner() {
+  const MotionPrediction fine = predicted([](MotionSettings& motion) {
+    motion.tolerance = 1e-6;
+    motion.settled = 1e-9;
+  });
+  const MotionPrediction coarse = predicted([](MotionSettings& motion) {
+    motion.tolerance = 1e-3;
+    motion.settled = 0.05;
+  });
+  QVERIFY2(coarse.iterations < fine.iterations,
+           qPrintable(QString("%1 and %2").arg(coarse.iterations).arg(fine.iterations)));
+  QVERIFY(coarse.objective >= fine.objective * (1.0 - 1e-3));
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::SearchEndTest)
+#include "search_end_test.moc"

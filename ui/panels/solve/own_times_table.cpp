@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/solve/own_times_table.h"
+
+#include <QLabel>
+#include <QToolButton>
+#include <algorithm>
+
+#include "engine/core/error.h"
+#include "engine/motion/component_ways.h"
+#include "ui/controls/bound_form.h"
+#include "ui/controls/choice_box.h"
+#include "ui/document/element_names.h"
+#include "ui/document/motion_actions.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/style_sheet.h"
+#include "ui/theme/tokens.h"
+
+namespace handhold {
+
+namespace {
+
+enum OwnColumn { kWhich, kStart, kLength, kBound, kDrop };
+constexpr int kOwnFieldWidth = 60;
+constexpr double kLongestTime = 600.0;  // s
+
+QString titleOf(const std::string& component) { return readableName(component); }
+
+}  // namespace
+
+OwnTimesTable::OwnTimesTable(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), grid_(new QGridLayout(this)) {
+  grid_->setContentsMargins(0, 0, 0, 0);
+  grid_->setHorizontalSpacing(space::kTight);
+  grid_->setVerticalSpacing(2);
+  grid_->setColumnStretch(kWhich, 1);
+  setObjectName(QStringLiteral("motion.ownTimes"));
+}
+
+QString OwnTimesTable::structure() const {
+  QString text =
+      QString::fromStdString(document_.model().name) + QString::number(document_.model().linkCount());
+  for (const ComponentTime& component : document_.shown().task.motion.components)
+    text += QLatin1Char('|') + QString::fromStdString(component.name);
+  return text;
+}
+
+void OwnTimesTable::refresh() {
+  if (structure() != structure_) rebuild();
+  const MotionSettings& motion = document_.shown().task.motion;
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const ComponentTime& component = motion.components[i];
+    rows_[i].from->showValue(component.from);
+    rows_[i].duration->showValue(component.duration.value_or(motion.duration - component.from));
+    rows_[i].speed->showValue(component.maxSpeed.value_or(0.0));
+  }
+}
+
+void OwnTimesTable::rebuild() {
+  structure_ = structure();
+  rows_.clear();
+  while (QLayoutItem* item = grid_->takeAt(0)) {
+    if (item->widget()) {
+      item->widget()->hide();
+      item->widget()->setObjectName({});  // it lives on until its click has been handled
+      item->widget()->deleteLater();
+    }
+    delete item;
+  }
+  const auto count = static_cast<int>(document_.shown().task.motion.components.size());
+  const char* heads[] = {"Component", "From", "Time", "Fastest"};
+  for (int column = kWhich; count > 0 && column < kDrop; ++column) {
+    auto* head = new QLabel(QString::fromLatin1(heads[column]), this);
+    markMuted(head);
+    grid_->addWidget(head, 0, column, column == kWhich ? Qt::AlignLeft : Qt::AlignRight);
+  }
+  for (int i = 0; i < count; ++i) addEntry(i);
+  addAdder(count + 1);
+}
+
+NumberField* OwnTimesTable::addField(int row, int column, const QString& name, const QString& tip) {
+  auto* number = new NumberField({Dimension::None, 0.0, kLongestTime, QString(), 2, 0.05}, this);
+  number->setObjectName(QStringLiteral("own.%1.%2").arg(row - 1).arg(name));
+  number->setAccessibleName(tip);
+  number->setToolTip(tip);
+  number->setFixedWidth(kOwnFieldWidth);
+  grid_->addWidget(number, row, column);
+  return number;
+}
+
+void OwnTimesTable::addEntry(int index) {
+  const std::string name = document_.shown().task.motion.components[std::size_t(index)].name;
+  const int row = index + 1;
+  grid_->addWidget(new QLabel(titleOf(name), this), row, kWhich);
+  const auto bind = [this, index](NumberField* field, std::function<void(ComponentTime&, double)> take) {
+    connect(field, &NumberField::entered, this, [this, field, index, take = std::move(take)](double value) {
+      const QString problem = change(index, [&](ComponentTime& component) { take(component, value); });
+      if (!problem.isEmpty()) field->refuse(problem);
+    });
+    return field;
+  };
+  Row fields;
+  fields.from = bind(addField(row, kStart, QStringLiteral("from"), tr("When it begins to move (s)")),
+                     [](ComponentTime& component, double value) { component.from = value; });
+  fields.duration = bind(addField(row, kLength, QStringLiteral("duration"), tr("How long it takes (s)")),
+                         [](ComponentTime& component, double value) { component.duration = value; });
+  fields.speed =
+      bind(addField(row, kBound, QStringLiteral("speed"), tr("How fast at most (m/s or rad/s); 0: no bound")),
+           [](ComponentTime& component, double value) {
+             component.maxSpeed = value > 0.0 ? std::optional(value) : std::nullopt;
+           });
+  rows_.push_back(fields);
+  auto* drop = new QToolButton(this);
+  drop->setIcon(icon(QStringLiteral("close")));
+  drop->setAutoRaise(true);
+  drop->setToolTip(tr("It moves with the others again"));
+  drop->setAccessibleName(drop->toolTip());
+  drop->setObjectName(QStringLiteral("own.%1.remove").arg(index));
+  grid_->addWidget(drop, row, kDrop);
+  connect(drop, &QToolButton::clicked, this, [this, index] {
+    perform(document_, [&] {
+      std::vector<ComponentTime> components = document_.project().task.motion.components;
+      components.erase(components.begin() + index);
+      set(std::move(components), tr("Remove own time"), {});
+    });
+  });
+}
+
+/// A choice that gives what is chosen a time of its own.
+void OwnTimesTable::addAdder(int row) {
+  auto* adder = new ChoiceBox(this);
+  adder->setObjectName(QStringLiteral("own.add"));
+  adder->setAccessibleName(tr("Give a component its own time"));
+  adder->setToolTip(tr("A joint, or the pelvis along an axis, that moves at its own time"));
+  adder->addItem(tr("Own time for…"));
+  for (const std::string& name : componentNames(document_.model())) {
+    const auto& known = document_.shown().task.motion.components;
+    if (std::ranges::find(known, name, &ComponentTime::name) == known.end())
+      adder->addItem(titleOf(name), QString::fromStdString(name));
+  }
+  grid_->addWidget(adder, row, kWhich, 1, kDrop);
+  connect(adder, &QComboBox::activated, this, [this, adder](int chosen) {
+    if (chosen == 0) return;
+    perform(document_, [&] {
+      const MotionSettings& motion = document_.project().task.motion;
+      std::vector<ComponentTime> components = motion.components;
+      components.push_back({adder->itemData(chosen).toString().toStdString(), 0.0, motion.duration, {}});
+      set(std::move(components), tr("Own time for %1").arg(adder->itemText(chosen).toLower()), {});
+    });
+  });
+}
+
+QString OwnTimesTable::change(int index, const std::function<void(ComponentTime&)>& edit) {
+  std::vector<ComponentTime> components = document_.project().task.motion.components;
+  edit(components[std::size_t(index)]);
+  try {
+    set(std::move(components), tr("Own time"), QStringLiteral("own/%1").arg(index));
+    return {};
+  } catch (const InputError& problem) {
+    return sentenceOf(problem);
+  }
+}
+
+void OwnTimesTable::set(std::vector<ComponentTime> components, const QString& title,
+                        const QString& mergeKey) {
+  MotionSettings settings = document_.project().task.motion;
+  settings.components = std::move(components);
+  setMotionSettings(document_, settings, {title, mergeKey});
+}
+
+}  // namespace handhold
