@@ -58,10 +58,10 @@ int runReach(const ReachArguments& arguments) {
     std::fprintf(stderr, "handhold: %s: %s\n", arguments.task.c_str(), map.reason.c_str());
     return kNotSolvable;
   }
-  std::printf("%s: %d of %zu places reached, %.3f cubic metres; %.2f s\n", arguments.end.c_str(),
-              map.reachedCount(), map.places.size(), map.volume(), seconds);
+  std::printf("%s: %d of %zu places reached, %s%.3f cubic metres; %.2f s\n", arguments.end.c_str(),
+              map.reachedCount(), map.places.size(), map.isWhole ? "" : "more than ", map.volume(), seconds);
+  if (!map.isWhole) std::printf("not all of the region was looked at: raise --most or --spacing\n");
   if (map.reachedCount() > 0) printExtent(map, arguments.units);
-  if (!map.isWhole) std::printf("there were more places to look at than --most allows\n");
   if (!arguments.out.empty()) writeFile(arguments.out, reachToCsv(map));
   return map.reachedCount() > 0 ? kSolved : kNotSolvable;
 }

@@ -22,6 +22,7 @@ constexpr std::array<Cell, 6> kNeighbours{
     {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}};
 constexpr double kThere = 0.005;  ///< of a site from its place (m)
 constexpr int kMostTries = 2;     ///< of a place, each from another neighbour
+constexpr std::size_t kDoubtsAtOnce = 48;
 
 /// A place to look at and the posture beside it.
 struct Step {
@@ -40,11 +41,16 @@ class ReachSearch {
   }
   Task taskAt(const Vector3& position) const;
   PostureResult look(const Step& step) const;
+  /// As somebody would who asks for this place alone, from the posture beside it and from nothing.
+  PostureResult lookAgain(const Step& step) const;
   /// A body that moves in a plane knows no place beside it.
   bool isThere(const VectorX& q, const Vector3& position) const;
   const Prop* solidAt(const Cell& cell) const { return solidAround(task_, positionOf(cell), kThere); }
   void note(const Step& step, PostureResult result);
   std::vector<Step> nextShell();
+  std::vector<Step> nextDoubts();
+  bool take(const std::vector<Step>& steps, PostureResult (ReachSearch::*way)(const Step&) const,
+            const ReachSink& sink);
 
   const ReachQuestion& question_;
   PostureOptions options_;
@@ -53,6 +59,7 @@ class ReachSearch {
   ReachMap map_;
   std::map<Cell, std::size_t> known_;  ///< where a cell stands in the map
   std::map<Cell, int> tries_;
+  std::map<Cell, std::shared_ptr<const PostureResult>> doubts_;  ///< not reached yet from that posture
   std::vector<Step> reached_;  ///< of the last shell, with their own postures
 };
 
@@ -106,6 +113,15 @@ PostureResult ReachSearch::look(const Step& step) const {
   return live.step(task, {}, options_);
 }
 
+PostureResult ReachSearch::lookAgain(const Step& step) const {
+  const Task task = taskAt(positionOf(step.cell));
+  PostureOptions brief = options_;
+  brief.effort = PostureOptions::Effort::Brief;
+  PostureResult near = solvePosture(*question_.model, task, step.from->q, brief);
+  return near.solved() || options_.stop.stop_requested() ? near
+                                                         : solvePosture(*question_.model, task, {}, brief);
+}
+
 bool ReachSearch::isThere(const VectorX& q, const Vector3& position) const {
   Data data(*question_.model);
   updateKinematics(*question_.model, q, data);
@@ -127,8 +143,10 @@ void ReachSearch::note(const Step& step, PostureResult result) {
     place.binds = result.solved()             ? "the body moves in a plane"
                   : result.violations.empty() ? result.message
                                               : told(result.violations.front());
+    if (question_.isSure && tries_[step.cell] <= kMostTries) doubts_.insert_or_assign(step.cell, step.from);
     return;
   }
+  doubts_.erase(step.cell);
   if (result.peakJoint.valid())
     place.binds = spokenName(question_.model->joints[static_cast<std::size_t>(result.peakJoint)].name);
   place.q = result.q;
@@ -157,6 +175,31 @@ std::vector<Step> ReachSearch::nextShell() {
   return shell;
 }
 
+/// Each place once.
+std::vector<Step> ReachSearch::nextDoubts() {
+  std::vector<Step> steps;
+  while (!doubts_.empty() && steps.size() < kDoubtsAtOnce) {
+    const auto doubt = doubts_.extract(doubts_.begin());
+    tries_[doubt.key()] = kMostTries + 1;
+    steps.push_back({doubt.key(), doubt.mapped()});
+  }
+  return steps;
+}
+
+/// False when stopped.
+bool ReachSearch::take(const std::vector<Step>& steps, PostureResult (ReachSearch::*way)(const Step&) const,
+                       const ReachSink& sink) {
+  std::vector<PostureResult> results(steps.size());
+  inParallel(static_cast<int>(steps.size()), [&](int i) {
+    if (!options_.stop.stop_requested())
+      results[static_cast<std::size_t>(i)] = (this->*way)(steps[static_cast<std::size_t>(i)]);
+  });
+  if (options_.stop.stop_requested()) return false;
+  for (std::size_t i = 0; i < steps.size(); ++i) note(steps[i], std::move(results[i]));
+  if (sink) sink(map_);
+  return true;
+}
+
 ReachMap ReachSearch::run(const ReachSink& sink) {
   PostureResult ease = solvePosture(*question_.model, task_, {}, options_);
   if (!ease.solved()) {
@@ -173,18 +216,13 @@ ReachMap ReachSearch::run(const ReachSink& sink) {
   if (solidAt(middle))  // what stands on a floor may be nearest to a place below it
     for (const Cell& way : kNeighbours)
       shell.push_back({{middle[0] + way[0], middle[1] + way[1], middle[2] + way[2]}, from});
-  while (!shell.empty() && !options_.stop.stop_requested()) {
-    std::vector<PostureResult> results(shell.size());
-    inParallel(static_cast<int>(shell.size()), [&](int i) {
-      if (!options_.stop.stop_requested() && !solidAt(shell[static_cast<std::size_t>(i)].cell))
-        results[static_cast<std::size_t>(i)] = look(shell[static_cast<std::size_t>(i)]);
-    });
-    if (options_.stop.stop_requested()) break;
-    for (std::size_t i = 0; i < shell.size(); ++i) note(shell[i], std::move(results[i]));
-    if (sink) sink(map_);
+  for (;;) {
+    for (; !shell.empty(); shell = nextShell())
+      if (!take(shell, &ReachSearch::look, sink)) return map_;
+    const std::vector<Step> doubts = nextDoubts();
+    if (doubts.empty() || !take(doubts, &ReachSearch::lookAgain, sink)) return map_;
     shell = nextShell();
   }
-  return map_;
 }
 
 }  // namespace

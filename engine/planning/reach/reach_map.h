@@ -27,6 +27,7 @@ struct ReachQuestion {
   Vector3 force = Vector3::Zero();  ///< on the body at the site (N), at every place
   double spacing = 0.1;             ///< between places (m)
   int most = 2000;                  ///< places looked at
+  bool isSure = true;  ///< a place that neighbours do not lead to is asked for by itself, which takes longer
 };
 
 /// A place of a grid along the world's axes.
@@ -53,8 +54,9 @@ struct ReachMap {
 using ReachSink = std::function<void(const ReachMap&)>;
 
 /// From where the site is in the task's best posture outward, place by place from a neighbour that is
-/// reached, each shell in a few threads; the answer does not depend on how many. A place that two neighbours
-/// do not lead to is not reached. Throws InputError for a site that the model lacks.
+/// reached, each shell in a few threads; the answer does not depend on how many. Places that two neighbours
+/// do not lead to are searched once more, each for itself, when no shell is left. Throws InputError for a
+/// site that the model lacks.
 ReachMap reachOf(const ReachQuestion& question, const ReachSink& sink = {}, const std::stop_token& stop = {});
 
 }  // namespace handhold

@@ -48,6 +48,7 @@ const ReachPlace* nearestReached(const ReachMap& map, const Vector3& p_W) {
 ReachMap reachInSteps(const ReachQuestion& question, const ReachSink& sink, const std::stop_token& stop) {
   ReachQuestion rough = question;
   rough.spacing = 2.0 * question.spacing;
+  rough.isSure = false;
   const ReachMap coarse = reachOf(rough, sink, stop);
   if (coarse.places.empty() || stop.stop_requested()) return coarse;
   const auto tell = [&](const ReachMap& fine) {

@@ -49,6 +49,7 @@ class ReachMapTest : public QObject {
     question.task = loadTask(kFolder + "tasks/standing_pull.json", *question.model);
     QVERIFY(!question.task.laws.clearance);
     question.spacing = 0.2;
+    question.isSure = false;
     Prop box;
     box.name = "crate";
     box.kind = PropKind::Box;
@@ -126,12 +127,48 @@ class ReachMapTest : public QObject {
     }
   }
 
+  /// Most of what is refused is refused, too, by the whole search for that place alone, which finds little
+  /// more; neighbours alone refuse a third of what can be had.
+  void whatIsRefusedCannotBeHad() {
+    ReachQuestion question;
+    question.model = loadModel(kFolder + "models/human55.json");
+    question.task = loadTask(kFolder + "tasks/standing_pull.json", *question.model);
+    question.site = "r_grip";
+    question.spacing = 0.4;
+    question.isSure = false;
+    const ReachMap quick = reachOf(question);
+    question.isSure = true;
+    const ReachMap sure = reachOf(question);
+    QVERIFY2(sure.reachedCount() > quick.reachedCount(),
+             qPrintable(QString("%1 %2").arg(sure.reachedCount()).arg(quick.reachedCount())));
+    int refused = 0, wrongly = 0;
+    for (const ReachPlace& place : sure.places) {
+      if (place.isReached || place.binds.starts_with("inside")) continue;
+      if (++refused % 4 != 0) continue;  // some of them
+      Task task = question.task;
+      std::erase_if(task.contacts,
+                    [](const Contact& contact) { return contact.end == ContactEnd::RightHand; });
+      std::erase_if(task.targets, [](const Target& target) { return target.site == "r_grip"; });
+      Target there;
+      there.name = "place";
+      there.site = "r_grip";
+      there.position = place.position;
+      task.targets.push_back(there);
+      PostureOptions options;
+      options.advising = PostureOptions::Advising::No;
+      wrongly += solvePosture(*question.model, task, {}, options).solved() ? 1 : 0;
+    }
+    QVERIFY2(refused > 16 && wrongly <= refused / 40,
+             qPrintable(QString("%1 of %2").arg(wrongly).arg(refused / 4)));
+  }
+
   void aForceMakesTheRegionSmaller() {
     ReachQuestion question;
     question.model = loadModel(kFolder + "models/human55.json");
     question.task = loadTask(kFolder + "tasks/squat_load.json", *question.model);
     question.site = "r_grip";
     question.spacing = 0.2;
+    question.isSure = false;
     const ReachMap free = reachOf(question);
     question.force = Vector3(0.0, -200.0, 0.0);
     const ReachMap loaded = reachOf(question);
