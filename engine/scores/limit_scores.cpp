@@ -16,7 +16,6 @@ namespace {
 
 /// Nobody is asked for less (N m): a normal distribution of strengths has people of none.
 constexpr double kNothing = 0.1;
-constexpr double kDesignWomen = 0.75, kDesignMen = 0.99, kUpperWomen = 0.01, kUpperMen = 0.25;
 
 /// By the movement that the torque makes, which the joint's name may be the contrary of.
 std::string movementName(const MeasuredJoint& at, const std::string& direction) {

@@ -24,7 +24,16 @@ const char* rebaSays(double score) {
   return score < 10.5 ? "high risk, action needed soon" : "very high risk, action needed now";
 }
 
-const char* limitSays(Rule rule, ActionLevel level) {
+/// Where enough women can it is the men's limit that is broken.
+const char* capableSays(double women, bool isWorst) {
+  if (isWorst)
+    return women < kUpperWomen ? "over the upper limit: fewer than 1 % of women can"
+                               : "over the upper limit: fewer than 25 % of men can";
+  return women < kDesignWomen ? "over the design limit: fewer than 75 % of women can"
+                              : "over the design limit: enough women, but fewer than 99 % of men can";
+}
+
+const char* limitSays(Rule rule, double value, ActionLevel level) {
   const bool isWorst = level == ActionLevel::ChangeNow;
   switch (rule) {
     case Rule::Lifting:
@@ -33,8 +42,7 @@ const char* limitSays(Rule rule, ActionLevel level) {
     case Rule::LowBack:
       return isWorst ? "over the upper limit of 6400 N" : "over the design limit of 3400 N";
     case Rule::Capable:
-      return isWorst ? "over the upper limit: fewer than 25 % of men or 1 % of women can"
-                     : "over the design limit: fewer than 99 % of men or 75 % of women can";
+      return capableSays(value, isWorst);
     case Rule::CrewLoad:
       return isWorst ? "more than the hardware is made for" : "near what the hardware is made for";
     case Rule::Endurance:
@@ -68,7 +76,7 @@ std::string meaningOf(Rule rule, double value, ActionLevel level) {
   if (rule == Rule::Rula) return kRulaSays[static_cast<std::size_t>(level)];
   if (rule == Rule::Owas) return kOwasSays[static_cast<std::size_t>(level)];
   if (rule == Rule::Reba) return rebaSays(value);
-  return level == ActionLevel::Acceptable ? goodSays(rule) : limitSays(rule, level);
+  return level == ActionLevel::Acceptable ? goodSays(rule) : limitSays(rule, value, level);
 }
 
 const char* wordOf(ActionLevel level) {

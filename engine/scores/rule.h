@@ -57,6 +57,9 @@ inline constexpr std::array<RuleRow, 9> kRuleRows{{
 
 constexpr const RuleRow& rowOf(Rule rule) { return kRuleRows[static_cast<std::size_t>(rule)]; }
 
+/// NIOSH 1981: the shares of women and men who have to be strong enough at the design and the upper limit.
+inline constexpr double kDesignWomen = 0.75, kDesignMen = 0.99, kUpperWomen = 0.01, kUpperMen = 0.25;
+
 /// "investigate and change soon": what the rule's own text says to a value.
 std::string meaningOf(Rule rule, double value, ActionLevel level);
 

@@ -27,6 +27,7 @@ std::string valueWords(Rule rule, double value, const UnitChoice& units) {
   if (rule == Rule::Endurance) return enduranceWords(value);
   const RuleRow& row = rowOf(rule);
   if (row.quantity != Dimension::None) return spokenAmount(value, row.quantity, units);
+  if (rule == Rule::Capable) return printed("%.0f %% of women", 100.0 * value);
   if (row.isShare) return printed("%.0f %%", 100.0 * value);
   const bool isWhole = value == static_cast<double>(static_cast<int>(value));
   return printed(rule != Rule::Lifting && isWhole ? "%.0f" : "%.2f", value);

@@ -9,6 +9,7 @@
 #include "engine/model/model_file.h"
 #include "engine/scores/body_support.h"
 #include "engine/scores/low_back.h"
+#include "engine/scores/score_words.h"
 #include "engine/scores/scores.h"
 #include "engine/trial/trial.h"
 
@@ -170,6 +171,18 @@ class LimitScoresTest : public QObject {
       QVERIFY(score.value < before);
       before = score.value;
     }
+  }
+
+  /// 87 % of women are enough; then men's 98 % broke it.
+  void whoseLimitIsBrokenIsTold() {
+    const auto said = [](double women, ActionLevel level) {
+      return QString::fromStdString(meaningOf(Rule::Capable, women, level));
+    };
+    QVERIFY(said(0.87, ActionLevel::ChangeSoon).endsWith("enough women, but fewer than 99 % of men can"));
+    QVERIFY(said(0.74, ActionLevel::ChangeSoon).endsWith("fewer than 75 % of women can"));
+    QVERIFY(said(0.02, ActionLevel::ChangeNow).endsWith("fewer than 25 % of men can"));
+    QVERIFY(said(0.005, ActionLevel::ChangeNow).endsWith("fewer than 1 % of women can"));
+    QCOMPARE(valueWords(Rule::Capable, 0.87, UnitChoice()), std::string("87 % of women"));
   }
 
   void hardwareBearsWhatItIsMadeFor() {
