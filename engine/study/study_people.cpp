@@ -23,7 +23,9 @@ AskedPerson readPerson(const JsonNode& node) {
   node.allowOnly({"name", "sex", "measures", "strength"});
   AskedPerson person;
   person.name = node.at("name").text();
-  const std::string sex = node.at("sex").text();
+  std::string sex = node.at("sex").text();
+  for (const Sex each : {Sex::Female, Sex::Male})  // as commands take it
+    if (sex == toString(each).substr(0, 1)) sex = toString(each);
   if (sex != toString(Sex::Female) && sex != toString(Sex::Male))
     node.at("sex").fail("'" + sex + "' is no sex",
                         suggestion(sex, {toString(Sex::Female), toString(Sex::Male)}));

@@ -84,6 +84,29 @@ class StudyPeopleTest : public QObject {
         qPrintable(run.out));
   }
 
+  /// A manoeuvre is planned; a posture of it would say that everybody can.
+  void aManoeuvreIsPlanned() {
+    const QTemporaryDir folder;
+    const QStringList command{"study",
+                              "people",
+                              QString::fromUtf8(HANDHOLD_SOURCE_DIR) + "/resources/tasks/turn_left.json",
+                              "--count",
+                              "1",
+                              "--out",
+                              folder.filePath("who")};
+    const Run refused = start(command + QStringList{"--wanted", "posture"});
+    QCOMPARE(refused.code, 1);
+    QVERIFY2(refused.error.contains("leaves out the task's manoeuvre"), qPrintable(refused.error));
+    const Run run = start(command);
+    QVERIFY2(run.code == 0, qPrintable(run.error + run.out));
+    const StudyStore store((folder.filePath("who") + "/study.sqlite").toStdString());
+    QVERIFY(store.plan().isMotion);
+    const StudyCases cases(store.plan());
+    const std::string text = store.trialOf(0);
+    const JsonDocument json(text, "trial");
+    QVERIFY(trialFromJson(JsonNode(json), cases.open(0).subject).motion.duration() > 1.0);
+  }
+
   void wrongPeopleAreRefused() {
     const QTemporaryDir folder;
     QCOMPARE(start({"study", "people", kTask, "--place", "nose", "--out", folder.filePath("a")}).code, 1);
@@ -97,6 +120,7 @@ class StudyPeopleTest : public QObject {
     };
     QVERIFY(refusal(R"({"name": "a", "sex": "femal", "measures": {"stature": 1.6, "mass": 60}})")
                 .contains("did you mean 'female'"));
+    QVERIFY(refusal(R"({"name": "a", "sex": "f", "measures": {"stature": 1.6}})").contains("has no 'mass'"));
     QVERIFY(
         refusal(R"({"name": "a", "sex": "female", "measures": {"stature": 1.6}})").contains("has no 'mass'"));
     QVERIFY(
