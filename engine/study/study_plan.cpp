@@ -133,6 +133,23 @@ void readCount(const JsonNode& root, StudyPlan& plan) {
     root.at("vary").fail("has more than 10 variables", "Sobol sequences here have at most ten; use random");
 }
 
+/// Whoever is written last would be the only one who counts.
+void refuseTwoWriters(const JsonNode& node, const StudyPlan& plan) {
+  const StudyVariable& last = plan.variables.back();
+  const auto isWithin = [](const std::string& inner, const std::string& outer) {
+    return (inner + "/").starts_with(outer + "/");
+  };
+  for (const std::string& pointer : last.pointers) {
+    if (!plan.people.empty() && isWithin(pointer, "/model"))
+      node.at("pointer").fail("is told by 'people', too", "take this field away, or the people");
+    for (const StudyVariable& other : plan.variables)
+      for (const std::string& its : other.pointers)
+        if (other.name != last.name && (isWithin(pointer, its) || isWithin(its, pointer)))
+          node.at("pointer").fail("'" + other.name + "' varies " + its + ", too",
+                                  "let one field vary it, with all its values");
+  }
+}
+
 void readVariables(const JsonNode& root, const Json& task, StudyPlan& plan) {
   std::set<std::string> names;
   for (const StudyVariable& variable : plan.variables) names.insert(variable.name);
@@ -142,6 +159,7 @@ void readVariables(const JsonNode& root, const Json& task, StudyPlan& plan) {
     if (!names.insert(plan.variables.back().name).second)
       node.fail("two variables are called '" + plan.variables.back().name + "'",
                 "give them names of their own");
+    refuseTwoWriters(node, plan);
   }
   if (plan.variables.empty()) root.at("vary").fail("is empty", "tell what varies");
 }
@@ -219,12 +237,16 @@ StudyPlan studyPlanOf(const fs::path& file, const std::string& text, const std::
   if (wanted != "posture" && wanted != "motion")
     root.at("wanted").fail("'" + wanted + "' is not known", suggestion(wanted, {"posture", "motion"}));
   plan.isMotion = wanted == "motion";
+  const Json whole = Json::parse(task);
+  if (!plan.isMotion && whole.contains("manoeuvre"))
+    root.at(root.has("wanted") ? "wanted" : "task")
+        .fail("a posture leaves out the task's manoeuvre", "write \"wanted\": \"motion\", which plans it");
   plan.design = designOf(root);
   plan.seed = static_cast<std::uint64_t>(wholeNumber(root, "seed", 0, {0.0, 1e9}));
   plan.starts = wholeNumber(root, "starts", 1, {1.0, 1000.0});
   root.read("time_limit", plan.timeLimit, {0.1, 86400.0});
   if (root.has("people")) readPeople(root.at("people"), plan);
-  readVariables(root, Json::parse(task), plan);
+  readVariables(root, whole, plan);
   readCount(root, plan);
   readRules(root, plan);
   return plan;

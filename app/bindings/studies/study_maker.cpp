@@ -58,6 +58,7 @@ void StudyMaker::make(const QString& fieldName) {
       isThing ? studyFields(document_.project(), selected) : std::vector<StudyField>();
   StudyDraft draft;
   draft.name = studyName(document_);
+  draft.isMotion = document_.project().task.manoeuvre.has_value();
   draft.scores = {Rule::Rula, Rule::LowBack};
   if (const StudyField* field = fieldCalled(own, fieldName)) draft.varied.push_back(usualRange(*field));
   auto* dialog = new StudyDialog(std::move(choices), std::move(draft), &window_);

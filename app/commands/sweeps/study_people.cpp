@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 using Fields = nlohmann::ordered_json;
 
 struct PeopleOptions {
-  std::string task, sex = "both", contact, out, wanted = "posture";
+  std::string task, sex = "both", contact, out, wanted;
   std::vector<std::string> rules;
   PeopleRequest people;
   int most = 11, starts = 2;
@@ -33,15 +33,16 @@ struct PeopleOptions {
   SweepArguments sweep;
 };
 
-std::string fieldsOf(const PeopleOptions& options) {
-  Fields fields{{"wanted", options.wanted},
+std::string fieldsOf(const PeopleOptions& options, const Task& task) {
+  const std::string usual = task.manoeuvre ? "motion" : "posture";
+  Fields fields{{"wanted", options.wanted.empty() ? usual : options.wanted},
                 {"starts", options.starts},
                 {"time_limit", options.timeLimit},
                 {"seed", options.people.seed}};
   if (!options.rules.empty()) fields["scores"] = options.rules;
   if (!options.contact.empty())
-    fields["vary"] = Fields::array(
-        {Fields::parse(varyPlaces(openTask(options.task).task, options.contact, options.most, "--place"))});
+    fields["vary"] =
+        Fields::array({Fields::parse(varyPlaces(task, options.contact, options.most, "--place"))});
   return fields.dump();
 }
 
@@ -51,8 +52,9 @@ int runPeople(PeopleOptions options) {
   const PeopleTables tables = readPeopleTables(resourceFolder(), standardPerson());
   const std::string title =
       "Who can: " + opened.task.name + ", " + std::to_string(options.people.count) + " people";
-  const std::string text = studyOfPeople(title, fs::absolute(options.task),
-                                         drawPeople(tables.survey, options.people), fieldsOf(options));
+  const std::string text =
+      studyOfPeople(title, fs::absolute(options.task), drawPeople(tables.survey, options.people),
+                    fieldsOf(options, opened.task));
   std::error_code error;
   const fs::path folder = options.out;
   fs::create_directories(folder, error);
@@ -60,6 +62,7 @@ int runPeople(PeopleOptions options) {
   const fs::path study = folder / "study.json";
   if (fs::exists(study, error) && readFile(study) != text)
     throw InputError(study.string(), "is another study", "choose another --out");
+  studyPlanOf(study, text, readFile(options.task));  // refuses before anything is left
   writeFile(study, text);
   options.sweep.study = study.string();
   if (options.sweep.csv.empty()) options.sweep.csv = (folder / "people.csv").string();
@@ -86,9 +89,10 @@ void addStudyPeople(CLI::App& study, int& exitCode) {
   command->add_option("--most", options->most, "places at most")
       ->check(CLI::Range(2, 1000))
       ->capture_default_str();
-  command->add_option("--wanted", options->wanted, "posture or motion")
-      ->check(CLI::IsMember({"posture", "motion"}))
-      ->capture_default_str();
+  command
+      ->add_option("--wanted", options->wanted,
+                   "posture or motion; else a posture, or the plan of the task's manoeuvre")
+      ->check(CLI::IsMember({"posture", "motion"}));
   command->add_option("--starts", options->starts, "start postures to try")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();

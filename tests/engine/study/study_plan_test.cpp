@@ -8,6 +8,7 @@
 #include <set>
 
 #include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
 #include "engine/math/random_numbers.h"
 #include "engine/study/sobol.h"
 
@@ -125,6 +126,29 @@ class StudyPlanTest : public QObject {
     }
   }
 
+  /// Sobol's sequence alone ends at ten.
+  void manyFieldsVaryAtOnce() {
+    nlohmann::json vary;
+    for (const char* prop : {"/props/floor/", "/props/bar/"})
+      for (const char* field : {"position/0", "position/1", "position/2", "width", "widths", "note"})
+        vary.push_back({{"pointer", std::string(prop) + field}, {"from", 0}, {"to", 1}});
+    const std::string fields = "\"count\": 2, \"vary\": " + vary.dump() + ", \"design\": ";
+    QCOMPARE(PlanBench().read(fields + "\"random\"").variables.size(), std::size_t(12));
+    QVERIFY(PlanBench().refusal(fields + "\"sobol\"").contains("more than 10 variables"));
+  }
+
+  void aManoeuvreIsNoPosture() {
+    const std::string task = R"({"manoeuvre": {"kind": "orient"}})";
+    const auto wantedOf = [&](nlohmann::json fields) {
+      fields.update({{"schema", "handhold-study-1"}, {"task", "task.json"}});
+      fields["vary"] = {{{"pointer", "/name"}, {"values", {"a"}}}};
+      return studyPlanOf("study.json", fields.dump(), task).isMotion;
+    };
+    QVERIFY(wantedOf({{"wanted", "motion"}}));
+    QVERIFY_THROWS_EXCEPTION(InputError, wantedOf({{"wanted", "posture"}}));
+    QVERIFY_THROWS_EXCEPTION(InputError, wantedOf(nlohmann::json::object()));
+  }
+
   void whatIsWrongIsToldWithItsLine_data() {
     QTest::addColumn<QString>("fields");
     QTest::addColumn<QString>("told");
@@ -147,8 +171,17 @@ class StudyPlanTest : public QObject {
     QTest::newRow("rule") << R"("scores": ["rulla"], "vary": [{"pointer": "/name", "values": [1]}])"
                           << "did you mean 'rula'";
     QTest::newRow("too many")
-        << R"("vary": [{"pointer": "/name", "from": 0, "to": 1, "steps": 10000}, {"name": "b", "pointer": "/name", "from": 0, "to": 1, "steps": 10000}])"
+        << R"("vary": [{"pointer": "/name", "from": 0, "to": 1, "steps": 10000}, {"pointer": "/description", "from": 0, "to": 1, "steps": 10000}])"
         << "more than a million";
+    QTest::newRow("twice")
+        << R"("vary": [{"pointer": "/name", "values": ["a"]}, {"name": "b", "pointer": ["/description", "/name"], "values": ["b"]}])"
+        << "vary[1].pointer (b): '/name' varies /name, too";
+    QTest::newRow("a part of it")
+        << R"("vary": [{"pointer": "/props/bar/position/1", "values": [1]}, {"pointer": "/props/1/position", "values": [[0, 1, 0]]}])"
+        << "varies /props/1/position/1, too";
+    QTest::newRow("whose model")
+        << R"("people": [{"name": "a", "sex": "female", "measures": {"stature": 1.6, "mass": 60}}], "vary": [{"pointer": "/model", "values": ["f05"]}])"
+        << "is told by 'people', too";
   }
   void whatIsWrongIsToldWithItsLine() {
     QFETCH(QString, fields);
