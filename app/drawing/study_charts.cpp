@@ -51,7 +51,7 @@ void addBoxes(const std::vector<StudyRow>& rows, const std::string& figure, std:
   for (const ShareAt& at : sharesBy(rows, variable)) {
     std::vector<double> values;
     for (const StudyRow& row : rows)
-      if (row.values[variable] == at.value && row.state == CaseState::Solved)
+      if (row.values[variable] == at.value)
         if (const auto value = figureOf(row, figure)) values.push_back(shownFigure(figure, *value));
     chart.xNames.push_back(plainValue(at.value));
     if (const auto numbers = fiveNumbers(values))
@@ -63,19 +63,17 @@ void addBoxes(const std::vector<StudyRow>& rows, const std::string& figure, std:
 void addDots(const std::vector<StudyRow>& rows, const std::string& figure, std::size_t variable,
              std::optional<std::size_t> split, StudyFigure& chart) {
   const std::size_t stride = rows.size() / kMostDots + 1;
-  const double most = chartedMost(rows, figure);
   std::map<std::string, FigureCurve> groups;
   for (std::size_t i = 0; i < rows.size(); i += stride) {
     const StudyRow& row = rows[i];
     const auto x = numberAt(row, variable), y = figureOf(row, figure);
-    if (!x || !y || (split && row.state != CaseState::Solved)) continue;
-    const std::string group =
-        split ? plainValue(row.values[*split]) : (row.state == CaseState::Solved ? "can" : "cannot");
+    if (!x || !y) continue;
+    const std::string group = split ? plainValue(row.values[*split]) : std::string();
     FigureCurve& dots = groups[group];
     dots.name = group;
     dots.isOfPoints = true;
     dots.x.push_back(*x);
-    dots.y.push_back(shownFigure(figure, std::min(*y, most)));
+    dots.y.push_back(shownFigure(figure, *y));
   }
   for (auto& [group, dots] : groups) chart.curves.push_back(std::move(dots));
 }
@@ -126,7 +124,7 @@ StudyFigure shareFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows
 StudyFigure caseFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows, const std::string& figure,
                        std::size_t variable, std::optional<std::size_t> split) {
   StudyFigure chart;
-  chart.title = figureTitle(figure) + " over " + plan.variables[variable].name;
+  chart.title = figureTitle(figure) + " over " + plan.variables[variable].name + chartedWords(rows);
   chart.xTitle = plan.variables[variable].name;
   chart.yTitle = figureTitle(figure);
   if (isNumeric(rows, variable))

@@ -12,8 +12,8 @@ namespace handhold {
 StudyFigure shareFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows, std::size_t variable);
 
 /// A figure ("peak_load") over a variable: dots where that is a number, in colours of the values of `split`
-/// (a variable; none: solved or not); boxes of quartiles with whiskers to the ends where it is a word. What
-/// was not possible is left out, but where dots tell it.
+/// (a variable; none: in one); boxes of quartiles with whiskers to the ends where it is a word. What was not
+/// possible is left out, and the title says so.
 StudyFigure caseFigure(const StudyPlan& plan, const std::vector<StudyRow>& rows, const std::string& figure,
                        std::size_t variable, std::optional<std::size_t> split);
 

@@ -177,8 +177,7 @@ void StudyWriter::assumptions() {
            "Wilson 1927: the share of all whose like these cases are, with 95 % confidence; "
            "told where nobody counts twice");
   addRow("Charts",
-         "What was not possible and lies beyond one and a half times the greatest of what was stands at that "
-         "edge");
+         "What was not possible has no figures, in charts and table: a search that fails may end anywhere");
   addRow("Impossible",
          "No posture or motion was found that keeps all laws; searches are local, and another "
          "start may find one");

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -14,6 +13,8 @@ namespace handhold {
 namespace {
 
 constexpr double kNormal975 = 1.959963984540054;  // the standard normal's 97.5th percentile
+
+bool isImpossible(const StudyRow& row) { return row.state == CaseState::Infeasible; }
 
 }  // namespace
 
@@ -141,18 +142,14 @@ std::optional<std::array<double, 5>> fiveNumbers(std::vector<double> values) {
 }
 
 std::optional<double> figureOf(const StudyRow& row, const std::string& name) {
+  if (isImpossible(row)) return std::nullopt;
   for (const auto& [own, value] : row.figures)
     if (own == name) return value;
   return std::nullopt;
 }
 
-double chartedMost(const std::vector<StudyRow>& rows, const std::string& figure) {
-  constexpr double kMore = 1.5;
-  std::optional<double> most;
-  for (const StudyRow& row : rows)
-    if (const auto value = figureOf(row, figure); value && row.state == CaseState::Solved)
-      most = std::max(most.value_or(*value), *value);
-  return most ? kMore * std::abs(*most) : std::numeric_limits<double>::infinity();
+const char* chartedWords(const std::vector<StudyRow>& rows) {
+  return std::ranges::any_of(rows, isImpossible) ? " (solved cases)" : "";
 }
 
 std::optional<double> numberAt(const StudyRow& row, std::size_t variable) {
@@ -171,7 +168,7 @@ std::vector<std::string> figureNames(const std::vector<StudyRow>& rows) {
   std::set<std::string> known;
   for (const StudyRow& row : rows)
     for (const auto& [name, value] : row.figures)
-      if (known.insert(name).second) names.push_back(name);
+      if (!isImpossible(row) && known.insert(name).second) names.push_back(name);
   return names;
 }
 

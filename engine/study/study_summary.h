@@ -76,11 +76,11 @@ std::vector<Hindrance> hindrancesOf(const std::vector<StudyRow>& rows);
 /// Least, quartiles and most (Hyndman and Fan 1996, type 7); nothing of no values.
 std::optional<std::array<double, 5>> fiveNumbers(std::vector<double> values);
 
-/// A figure of a row by its name; nothing where it has none.
+/// A figure of a row by its name; nothing where it has none, and of what was found impossible: a search that
+/// has failed may end anywhere.
 std::optional<double> figureOf(const StudyRow& row, const std::string& name);
-/// Up to which charts show a figure: half more than the greatest of the solved rows, since a search that has
-/// failed may end anywhere; infinite where none was solved.
-double chartedMost(const std::vector<StudyRow>& rows, const std::string& figure);
+/// What charts of figures say of whom they show: " (solved cases)"; empty where nothing is left out.
+const char* chartedWords(const std::vector<StudyRow>& rows);
 
 /// A value of a variable as a number; nothing where it is none.
 std::optional<double> numberAt(const StudyRow& row, std::size_t variable);

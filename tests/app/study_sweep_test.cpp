@@ -54,6 +54,7 @@ class StudySweepTest : public QObject {
     QCOMPARE(rows[4].state, CaseState::Infeasible);
     QVERIFY2(rows[3].reason.find("position") != std::string::npos, rows[3].reason.c_str());
     QVERIFY2(rows[4].reason.find("further than the body") != std::string::npos, rows[4].reason.c_str());
+    QVERIFY(rows[4].figures.empty() && !rows[1].figures.empty());
     const CsvTable table(readFile(bench.path("table.csv").toStdString()), "table.csv");
     QCOMPARE(table.rowCount(), 5);
     QCOMPARE(table.number(0, table.column("height")), 1.1);

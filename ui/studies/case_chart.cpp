@@ -104,7 +104,7 @@ void CaseChart::paintBoxes(QPainter& painter) const {
   for (qsizetype column = 0; column < content_.columns.size(); ++column) {
     std::vector<double> values;
     for (const CasePoint& point : content_.points)
-      if (point.isSolved && std::lround(point.x) == column) values.push_back(point.y);
+      if (std::lround(point.x) == column) values.push_back(point.y);
     const auto numbers = fiveNumbers(values);
     if (!numbers) continue;
     const std::array<double, 5>& five = *numbers;
@@ -122,16 +122,11 @@ void CaseChart::paintBoxes(QPainter& painter) const {
 
 void CaseChart::paintPoints(QPainter& painter) const {
   for (const CasePoint& point : content_.points) {
-    const QColor colour = severityColor(point.isSolved ? Severity::Good : Severity::Error, palette());
     const bool isChosen = point.index == chosen_;
     painter.setPen(isChosen ? QPen(palette().color(QPalette::Text), 2.0) : QPen(Qt::NoPen));
-    painter.setBrush(colour);
+    painter.setBrush(severityColor(Severity::Good, palette()));
     const double half = isChosen ? kCaseDot + 2.0 : kCaseDot;
-    // two shapes, so that a colour never stands alone
-    if (point.isSolved)
-      painter.drawEllipse(placeOf(point), half, half);
-    else
-      painter.drawRect(QRectF(placeOf(point) - QPointF(half, half), QSizeF(2.0 * half, 2.0 * half)));
+    painter.drawEllipse(placeOf(point), half, half);
   }
 }
 

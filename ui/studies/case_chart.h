@@ -12,7 +12,6 @@ namespace handhold {
 struct CasePoint {
   int index = 0;
   double x = 0.0, y = 0.0;
-  bool isSolved = true;
 };
 
 /// The share that can at one place (%), and its interval.
@@ -28,8 +27,8 @@ struct CaseChartContent {
   QStringList columns;  ///< words under x = 0, 1, 2 ...; empty: x is a number
 };
 
-/// Cases as points, over words with a box from quartile to quartile, its median and whiskers to the ends of
-/// those that were solved. A click chooses the nearest point.
+/// Cases as points, over words with a box from quartile to quartile, its median and whiskers to the ends. A
+/// click chooses the nearest point.
 class CaseChart : public QWidget {
   Q_OBJECT
 

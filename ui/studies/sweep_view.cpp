@@ -296,19 +296,17 @@ void SweepView::draw() {
       columns.insert(x, static_cast<int>(content.columns.size())), content.columns << x;
     return static_cast<double>(columns.value(x));
   };
-  const double most = up == kShares ? 0.0 : chartedMost(cells_.rows(), cells_.columns()[up].toStdString());
+  if (up != kShares) content.yName += QLatin1String(chartedWords(cells_.rows()));
   std::map<double, Share> shares;
   for (const int row : shown) {
     const StudyRow& each = cells_.rows()[static_cast<std::size_t>(row)];
-    const bool isSolved = each.state == CaseState::Solved;
     if (up == kShares && isDecided(each)) {
       Share& share = shares[placeOf(row)];
       ++share.of;
-      share.can += isSolved ? 1 : 0;
+      share.can += each.state == CaseState::Solved ? 1 : 0;
     }
     if (up != kShares && !cells_.text(row, up).isEmpty())
-      content.points.push_back(
-          {each.index, placeOf(row), std::min(most, cells_.text(row, up).toDouble()), isSolved});
+      content.points.push_back({each.index, placeOf(row), cells_.text(row, up).toDouble()});
   }
   const bool isVariable = across >= 1 && across <= cells_.variables();
   const bool hasInterval = isVariable && isDrawnOnce(plan_, static_cast<std::size_t>(across - 1));

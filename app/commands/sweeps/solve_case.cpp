@@ -57,7 +57,7 @@ CaseResult solved(const StudyCases& cases, int index) {
     if (worst.kind() == ViolationKind::Equilibrium && trial.peak.joint > 0)
       result.thing = "most loaded " + jointAt(opened.subject, trial.peak.joint);
   }
-  if (!trial.motion.frames.empty()) addFigures(trial, plan.rules, result);
+  if (trial.solved() && !trial.motion.frames.empty()) addFigures(trial, plan.rules, result);
   result.trial = trialToJson(trial);
   return result;
 }
