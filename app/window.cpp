@@ -34,11 +34,12 @@ void scaleInterface() {
 void checkTaskFile(const std::optional<std::string>& taskFile) {
   if (!taskFile) return;
   const QString file = QString::fromStdString(*taskFile);
-  if (isStudy(file)) {
-    if (file.endsWith(QLatin1String(".sqlite"), Qt::CaseInsensitive))
-      StudyStore(std::filesystem::path(*taskFile)).plan();
+  if (const QString study = studyOf(file); !study.isEmpty()) {
+    const std::filesystem::path path = study.toStdU16String();
+    if (path.extension() == ".sqlite")
+      StudyStore(path).plan();
     else
-      readStudyPlan(*taskFile);
+      readStudyPlan(path);
     return;
   }
   if (isResult(file) || isRecording(file, *openSubject({}).model)) return;

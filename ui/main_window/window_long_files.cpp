@@ -86,8 +86,8 @@ bool MainWindow::openFile(const QString& file) {
     emit recordingWanted(file);
     return true;
   }
-  if (isStudy(file)) {
-    emit studyWanted(file);
+  if (const QString study = studyOf(file); !study.isEmpty()) {
+    emit studyWanted(study);
     return true;
   }
   if (file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) return addResultFile(file);

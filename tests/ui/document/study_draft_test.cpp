@@ -62,6 +62,20 @@ class StudyDraftTest : public QObject {
     writeStudyFiles(draft, {}, document, file);
     QVERIFY(isStudy(folder.filePath("heights.json")));
     QVERIFY(!isStudy(folder.filePath("heights.task.json")));
+    // a folder is the study that `study people` wrote there, its results where there are any
+    QVERIFY(!isStudy(folder.path()));
+    QVERIFY(QFile::copy(folder.filePath("heights.json"), folder.filePath("study.json")));
+    QCOMPARE(studyOf(folder.path()), folder.filePath("study.json"));
+    writeFile(folder.filePath("study.sqlite").toStdString(), "");
+    QCOMPARE(studyOf(folder.path()), folder.filePath("study.sqlite"));
+    draft.varied[0].to = 0.5;
+    try {
+      studyText(draft, "task.json", {});
+      QFAIL("a range turned round");
+    } catch (const InputError& error) {
+      QVERIFY2(QString(error.what()).startsWith("the range of"), error.what());
+    }
+    draft.varied[0].to = 1.4;
     const StudyPlan plan = readStudyPlan(file);
     QCOMPARE(plan.name, std::string("Heights"));
     QCOMPARE(caseCount(plan), 10);

@@ -5,7 +5,9 @@
 
 namespace handhold {
 
-/// Whether a file is a study (.json of its schema) or the results of one (.sqlite).
-bool isStudy(const QString& file);
+/// The study (.json of its schema) or the results of one (.sqlite) that a path names: itself, or in a folder
+/// that `handhold study people` wrote; empty: it names none.
+QString studyOf(const QString& path);
+inline bool isStudy(const QString& path) { return !studyOf(path).isEmpty(); }
 
 }  // namespace handhold
