@@ -159,6 +159,7 @@ class StudySweepTest : public QObject {
     QCOMPARE(run.code, 1);
     QVERIFY2(run.error.contains("vary[0].pointer"), qPrintable(run.error));
     QCOMPARE(start({"study"}).code, 1);
+    QVERIFY(start({"study", "peple"}).error.contains("did you mean 'people'"));
     // a field that no task has, though the place for it is there
     const SweepBench misspelt(R"("vary": [{"pointer": "/gravty", "values": ["earth", "moon"]}])");
     const Run other = misspelt.run({});

@@ -20,6 +20,7 @@
 #include "app/process/signal_watch.h"
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
 #include "engine/study/study_summary.h"
 
 namespace handhold {
@@ -44,6 +45,15 @@ void printAnswer(const StudyStore& store) {
       std::printf("  %s%s%s%s%s\n", title.c_str(), title.empty() ? "" : ": ", words.c_str(),
                   detail.empty() ? "" : ", ", detail.c_str());
   }
+}
+
+/// A word that is no file is most likely a study written wrong.
+void wantStudy(const CLI::App& study, const std::string& file) {
+  std::error_code error;
+  if (fs::exists(file, error)) return;
+  std::vector<std::string> names;
+  for (const CLI::App* each : study.get_subcommands({})) names.push_back(each->get_name());
+  throw InputError(file, "is neither a study file nor one of the studies", suggestion(file, names));
 }
 
 }  // namespace
@@ -111,6 +121,7 @@ void addStudySweep(CLI::App& study, int& exitCode) {
     if (arguments->study.empty())
       throw InputError("study", "nothing is named to study",
                        "give a study file, or one of: handhold study --help");
+    wantStudy(study, arguments->study);
     exitCode = runStudy(*arguments);
   });
 }
