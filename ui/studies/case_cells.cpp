@@ -73,10 +73,10 @@ bool CaseCells::keeps(int row, const QString& filter) const {
 
 /// "rula<4": of the column whose name has that part, spaces left out. Nothing: it is no bound.
 std::optional<bool> CaseCells::keepsBound(int row, const QString& words) const {
-  static const QRegularExpression form(QStringLiteral("^([^<>=]+)(<=|>=|<|>|=)([-+0-9.eE]+)$"));
+  static const QRegularExpression form(QStringLiteral("^([^<>=]+)(<=|>=|<|>|=)([-+0-9.,eE]+)$"));
   const QRegularExpressionMatch match = form.match(words);
   bool isNumber = false;
-  const double bound = match.captured(3).toDouble(&isNumber);
+  const double bound = match.captured(3).replace(',', '.').toDouble(&isNumber);
   if (!match.hasMatch() || !isNumber) return std::nullopt;
   const auto plain = [](QString name) { return name.remove(' ').remove(':').remove('_').toLower(); };
   const auto column = std::ranges::find_if(

@@ -111,7 +111,7 @@ QWidget* StudyDialog::buildPeople() {
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setSpacing(space::kSmall);
   grid->addWidget(studyHeading("People", part), 0, 0, 1, 2);
-  auto* hint = new QLabel(QStringLiteral("none chosen: whom the task names"), part);
+  auto* hint = new QLabel(QStringLiteral("with none: whom the task names"), part);
   markMuted(hint);
   grid->addWidget(hint, 0, 2, 1, kPeopleAcross - 2);
   for (const QString& name : choices_.people) {

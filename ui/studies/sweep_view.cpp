@@ -266,9 +266,15 @@ void SweepView::fillAxes() {
 
 void SweepView::filter() {
   const QString words = filter_->text();
-  for (std::size_t i = 0; i < items_.size(); ++i)
-    if (const bool isHidden = !cells_.keeps(static_cast<int>(i), words); isHidden != items_[i]->isHidden())
-      items_[i]->setHidden(isHidden);
+  bool isAny = false;
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    const bool isHidden = !cells_.keeps(static_cast<int>(i), words);
+    if (isHidden != items_[i]->isHidden()) items_[i]->setHidden(isHidden);
+    isAny = isAny || !isHidden;
+  }
+  if (store_) tellState(plan_.name);
+  if (!isAny && !items_.empty())
+    state_->setText(QStringLiteral("No case has “%1”; columns: %2").arg(words, cells_.columns().join(", ")));
   draw();
 }
 

@@ -108,6 +108,12 @@ class SweepViewTest : public QObject {
     QCOMPARE(rows("height>1 m95"), 2);
     QCOMPARE(rows("rula>3"), 0);
   }
+    QCOMPARE(rows("peakload<0,25"), 2);
+    const auto* state = view.findChild<QLabel*>("sweep.state");
+    QVERIFY(state->text().contains("4 solved"));
+    QCOMPARE(rows("rulla<4"), 0);
+    QVERIFY2(state->text().startsWith("No case has “rulla<4”; columns: Case, person"),
+             qPrintable(state->text()));
 
   /// What waits goes on, what crashed is tried again, and of what is decided nothing is left to do.
   void runAndStopAreOfferedWhereTheyDoSomething() {

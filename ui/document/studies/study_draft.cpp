@@ -9,6 +9,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
+#include "engine/core/nearest_name.h"
 #include "engine/study/study_people.h"
 #include "engine/task/file/task_file.h"
 #include "ui/document/files/document_files.h"
@@ -101,7 +102,8 @@ class FieldCollector {
 
 StudyJson variableJson(const StudyDraft::Varied& varied, Design design) {
   if (varied.to < varied.from)
-    throw InputError(varied.field.title.toStdString(), "the range ends below its beginning", "exchange both");
+    throw InputError("the range of " + quoted(varied.field.title.toStdString()), "ends below its beginning",
+                     "exchange both");
   StudyJson json{{"name", varied.field.title.toStdString()},
                  {"pointer", varied.field.pointer},
                  {"from", varied.from},
