@@ -24,6 +24,7 @@ namespace {
 
 constexpr int kFollowed = 500;  ///< between two looks at a run (ms)
 constexpr int kLookShare = 8;   ///< of the time is spent on looking at most
+constexpr int kRest = 250;      ///< on a row before its case is shown: arrows go through many (ms)
 constexpr int kShares = -2;     ///< not a column of the table: the share that can
 }  // namespace
 
@@ -71,10 +72,15 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
   table_->setUniformRowHeights(true);
   table_->setFrameShape(QFrame::NoFrame);
   table_->setHeaderLabels({QStringLiteral("Case")});
-  connect(table_, &QTreeWidget::itemActivated, this,
-          [this](QTreeWidgetItem* item) { chooseCase(item->data(0, Qt::UserRole).toInt()); });
-  connect(table_, &QTreeWidget::itemClicked, this,
-          [this](QTreeWidgetItem* item) { chooseCase(item->data(0, Qt::UserRole).toInt()); });
+  const auto choose = [this](QTreeWidgetItem* item) { chooseCase(item->data(0, Qt::UserRole).toInt()); };
+  connect(table_, &QTreeWidget::itemActivated, this, choose);
+  connect(table_, &QTreeWidget::itemClicked, this, choose);
+  rest_.setSingleShot(true);
+  rest_.setInterval(kRest);
+  connect(&rest_, &QTimer::timeout, this, [this, choose] {
+    if (table_->currentItem()) choose(table_->currentItem());
+  });
+  connect(table_, &QTreeWidget::itemSelectionChanged, &rest_, qOverload<>(&QTimer::start));
   split->addWidget(tabs_);
   split->addWidget(buildChart());
   split->setStretchFactor(0, 3);
@@ -187,6 +193,7 @@ void SweepView::setRunning(bool isRunning) {
   if (isRunning && !timer_.isActive()) timer_.start();
   if (!isRunning && timer_.isActive()) {
     timer_.stop();
+    if (store_) store_->release();  // whoever was ended before it gave its cases back
     refresh();
   }
   isStopping_ = isStopping_ && isRunning;
@@ -325,6 +332,7 @@ void SweepView::draw() {
 
 void SweepView::chooseCase(int index) {
   table_->setCurrentItem(items_[static_cast<std::size_t>(index)]);
+  rest_.stop();
   chart_->choose(index);
   emit caseChosen(index);
 }

@@ -67,6 +67,7 @@ class SweepView : public QWidget {
   CaseCells cells_;
   std::vector<CaseItem*> items_;  ///< of the table, by case
   QTimer timer_;
+  QTimer rest_;  ///< of the hands on a row
   bool isStopping_ = false;
   QLabel* state_ = nullptr;
   QProgressBar* progress_ = nullptr;

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <algorithm>
 #include <thread>
 
 #include "app/bindings/studies/study_maker.h"
@@ -81,7 +82,7 @@ bool SweepBinding::open(const fs::path& file) {
   const bool isOpen = perform(document_, [&] {
     const fs::path results = file.extension() == ".sqlite" ? file : resultsOf(file);
     if (results != file) const StudyStore made(results, openStudyPlan(file));
-    if (results != view_->file()) stop();
+    if (results != view_->file()) stop(), shown_.clear();
     view_->open(results);
   });
   if (isOpen) window_.showBottomWidget(*view_);
@@ -142,6 +143,13 @@ void SweepBinding::showCase(int index) {
     document_.report(Severity::Info, QStringLiteral("This case has no posture; the table tells why"));
     return;
   }
+  const std::vector<KeptTrial>& all = document_.project().results;
+  const auto before = std::ranges::find(all, shown_[index], &KeptTrial::trial);
+  if (before != all.end()) {
+    if (&*before != shownResult(document_.project()))
+      perform(document_, [&] { showResult(document_, before->id); });
+    return;
+  }
   perform(document_, [&] {
     const StudyCases cases(StudyStore(view_->file()).plan());
     const JsonDocument json(text, view_->file().string());
@@ -151,6 +159,7 @@ void SweepBinding::showCase(int index) {
     kept.trial = std::make_shared<const Trial>(trialFromJson(JsonNode(json), subject));
     if (kept.trial->motion.frames.empty())
       throw InputError(kept.name, "nothing was found that could be shown", "the table tells why");
+    shown_[index] = kept.trial;
     addWithItsTask(document_, kept);
     document_.leaveFile();
   });

@@ -3,6 +3,8 @@
 
 #include <QProcess>
 #include <QTimer>
+#include <map>
+#include <memory>
 
 #include "ui/document/document.h"
 #include "ui/main_window/main_window.h"
@@ -36,7 +38,8 @@ class SweepBinding : public QObject {
   Document& document_;
   SweepView* view_;
   QProcess process_;
-  QTimer patience_;  ///< after which what was asked to end is ended
+  std::map<int, std::shared_ptr<const Trial>> shown_;  ///< cases of this study that stand among the results
+  QTimer patience_;                                    ///< after which what was asked to end is ended
 };
 
 }  // namespace handhold

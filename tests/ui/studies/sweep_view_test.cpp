@@ -5,6 +5,7 @@
 #include <QTreeWidget>
 
 #include "engine/core/atomic_file.h"
+#include "engine/study/study_owner.h"
 #include "ui/studies/answer_list.h"
 #include "ui/studies/case_chart.h"
 #include "ui/studies/sweep_view.h"
@@ -107,13 +108,13 @@ class SweepViewTest : public QObject {
     QCOMPARE(rows("height=2"), 2);
     QCOMPARE(rows("height>1 m95"), 2);
     QCOMPARE(rows("rula>3"), 0);
-  }
     QCOMPARE(rows("peakload<0,25"), 2);
     const auto* state = view.findChild<QLabel*>("sweep.state");
     QVERIFY(state->text().contains("4 solved"));
     QCOMPARE(rows("rulla<4"), 0);
     QVERIFY2(state->text().startsWith("No case has “rulla<4”; columns: Case, person"),
              qPrintable(state->text()));
+  }
 
   /// What waits goes on, what crashed is tried again, and of what is decided nothing is left to do.
   void runAndStopAreOfferedWhereTheyDoSomething() {
@@ -130,6 +131,38 @@ class SweepViewTest : public QObject {
     QVERIFY(!stop->isEnabled());
     view.setRunning(false);
     QVERIFY(run->isEnabled() && !stop->isEnabled());
+  }
+
+  /// Its worker is no more.
+  void whatWasStoppedDoesNotRun() {
+    const ViewBench bench;
+    StudyStore store(bench.file());
+    StudyOwner gone = thisProcess();
+    gone.start += "1";
+    store.giveBack("me 1 1");
+    QVERIFY(store.claim(gone.text(), 60.0));
+    SweepView view;
+    view.open(bench.file());
+    const auto* state = view.findChild<QLabel*>("sweep.state");
+    QVERIFY2(state->text().contains("1 running"), qPrintable(state->text()));
+    view.setRunning(true);
+    view.setRunning(false);
+    QVERIFY2(state->text().contains("1 waiting"), qPrintable(state->text()));
+  }
+
+  void arrowsShowTheCaseOfTheirRow() {
+    const ViewBench bench;
+    SweepView view;
+    view.resize(1000, 300);
+    view.show();
+    view.open(bench.file());
+    auto* table = view.findChild<QTreeWidget*>("sweep.table");
+    const QSignalSpy chosen(&view, &SweepView::caseChosen);
+    QTest::keyClick(table, Qt::Key_Down);
+    QTest::keyClick(table, Qt::Key_Down);
+    QTRY_COMPARE(chosen.size(), 1);  // the last of them, as hands rest
+    QCOMPARE(chosen[0][0].toInt(), table->currentItem()->text(0).toInt());
+    QVERIFY(chosen[0][0].toInt() > 0);
   }
 
   void aClickOnAPointChoosesItsCase() {
