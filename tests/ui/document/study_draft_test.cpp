@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/task/file/opened_task.h"
 #include "ui/document/files/study_files.h"
