@@ -72,8 +72,8 @@ ContactRelief reliefFrom(const std::string& told) {
   return {joint, most};
 }
 
-/// What the joint that was to be relieved bears at the most.
-void printRelief(const MuscleCourse& course, const ContactRelief& relief, const UnitChoice& units) {
+/// What the joint that was to be relieved bears at the most; whether no more than was asked for.
+bool printRelief(const MuscleCourse& course, const ContactRelief& relief, const UnitChoice& units) {
   const auto joint = std::ranges::find(course.joints, relief.joint, &ContactJoint::name);
   double greatest = 0.0;
   bool isRelieved = true;
@@ -86,6 +86,7 @@ void printRelief(const MuscleCourse& course, const ContactRelief& relief, const 
       isRelieved ? "%s bears %.0f N at the most\n"
                  : "%s cannot be relieved so far: it bears %.0f N at the least\n",
       spokenName(relief.joint).c_str(), greatest);
+  return isRelieved;
 }
 
 struct MusclesArguments {
@@ -96,8 +97,8 @@ struct MusclesArguments {
 
 }  // namespace
 
-std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
-                                     const MuscleWords& words) {
+MuscleOutput muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
+                          const MuscleWords& words) {
   const UnitChoice& units = words.units;
   MuscledBody body;
   if (words.osim.empty()) {
@@ -109,8 +110,10 @@ std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity,
   }
   const MuscleCourse course = trialMuscles({body, options}, trial, gravity);
   printSummary(body, muscleSummary(body, course), units);
-  if (options.relief) printRelief(course, *options.relief, units);
-  return muscleFiles(body, options, course, trial.motion.frames.front().q);
+  MuscleOutput output;
+  output.isRelieved = !options.relief || printRelief(course, *options.relief, units);
+  output.files = muscleFiles(body, options, course, trial.motion.frames.front().q);
+  return output;
 }
 
 namespace {
@@ -126,10 +129,10 @@ int run(const MusclesArguments& arguments) {
   options.criterion = arguments.criterion == "fatigue" ? SharingCriterion::Fatigue : SharingCriterion::Stress;
   options.hasCurves = arguments.curves;
   if (!arguments.relieve.empty()) options.relief = reliefFrom(arguments.relieve);
-  const std::vector<ResultFile> files =
+  const MuscleOutput output =
       muscleOutput(from.trial, from.opened.task.gravity, options, {arguments.units, arguments.osim});
-  writeTrial(from.trial, from.opened, arguments.out, files);
-  return kSolved;
+  writeTrial(from.trial, from.opened, arguments.out, output.files);
+  return output.isRelieved ? kSolved : kNotSolvable;
 }
 
 }  // namespace

@@ -17,9 +17,14 @@ struct MuscleWords {
   std::string osim;  ///< a model of OpenSim; empty: the shipped ones
 };
 
-/// Shares the torques of a trial, or those that it takes where it has none, prints the greatest and what
-/// muscles could not give, and returns the tables.
-std::vector<ResultFile> muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
-                                     const MuscleWords& words);
+struct MuscleOutput {
+  std::vector<ResultFile> files;  ///< tables
+  bool isRelieved = true;         ///< no joint bears more than was asked for
+};
+
+/// Shares the torques of a trial, or those that it takes where it has none, and prints the greatest and what
+/// muscles could not give.
+MuscleOutput muscleOutput(const Trial& trial, const Vector3& gravity, const MuscleOptions& options,
+                          const MuscleWords& words);
 
 }  // namespace handhold

@@ -135,7 +135,8 @@ int run(const SolveArguments& options) {
   std::vector<ResultFile> besides;
   if (!options.muscles.empty() && trial.solved())
     besides = muscleOutput(trial, opened.task.gravity, {},
-                           {options.units, options.muscles == kShippedMuscles ? "" : options.muscles});
+                           {options.units, options.muscles == kShippedMuscles ? "" : options.muscles})
+                  .files;
   writeTrial(trial, opened, options.out, besides);
   if (trial.solved()) std::printf("%s\n", inOneLine(trial).c_str());
   if (trial.solved() && !trial.message.empty()) std::printf("%s\n", findingOf(trial, options.units).c_str());

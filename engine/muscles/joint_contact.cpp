@@ -15,13 +15,12 @@ std::string placeName(const std::string& joint) {
 
 std::vector<ContactJoint> contactJoints(const Model& model) {
   std::vector<ContactJoint> joints;
+  LinkIndex last;  // of those about the point of joints.back()
   for (int i = 1; i < model.linkCount(); ++i) {
     const Joint& joint = model.joints[static_cast<std::size_t>(i)];
-    const bool goesOn = !joints.empty() && joints.back().link == joint.parent && joint.offset.isZero();
-    if (goesOn)
-      joints.back().link = LinkIndex(i);
-    else
-      joints.push_back({placeName(joint.name), LinkIndex(i)});
+    const bool goesOn = !joints.empty() && last == joint.parent && joint.offset.isZero();
+    if (!goesOn) joints.push_back({placeName(joint.name), LinkIndex(i)});
+    last = LinkIndex(i);
   }
   return joints;
 }

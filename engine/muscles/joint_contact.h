@@ -11,7 +11,7 @@ namespace handhold {
 /// A place where two segments meet: one or more joints about one point.
 struct ContactJoint {
   std::string name;  ///< "r_hip", "spine1"
-  LinkIndex link;    ///< the last of them
+  LinkIndex link;    ///< the first of them: muscles may end at any
 };
 
 /// All joints of the body, those about one point as one.

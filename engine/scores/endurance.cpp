@@ -143,6 +143,26 @@ std::string remarkOf(const Tiring& tiring, const Exertion& exertion, double time
   return text;
 }
 
+std::vector<std::string> assumptions(const ScoreSettings& settings, const Exertion& exertion) {
+  char text[96];
+  std::vector<std::string> told;
+  if (settings.held > 0.0) {
+    std::snprintf(text, sizeof text, "wanted for %.3g s", settings.held);
+    told.emplace_back(text);
+  }
+  if (exertion.rest > 0.0) {
+    std::snprintf(text, sizeof text, "repeated %.3g times a minute, with %.3g s of rest between",
+                  settings.perMinute, exertion.rest);
+    told.emplace_back(text);
+  } else if (exertion.times.size() > 1) {
+    told.emplace_back(settings.perMinute > 0.0
+                          ? "repeated without a pause: it takes too long to be repeated as often as told"
+                          : "repeated without a pause");
+  }
+  told.emplace_back("each joint tires as the typical one of its group; tested from 10 to 90 % of strength");
+  return told;
+}
+
 }  // namespace
 
 double holdingTime(const FatigueRates& rates, double load) {
@@ -195,6 +215,7 @@ RuleVerdict enduranceVerdict(const Trial& trial, const Motion& motion, const Sco
       score.value < std::max(settings.held, 1e-9) ? ActionLevel::ChangeNow : ActionLevel::Acceptable;
   RuleVerdict verdict;
   verdict.rule = Rule::Endurance;
+  verdict.assumed = assumptions(settings, exertion);
   verdict.curve = {std::move(score)};
   sumUp(verdict);
   return verdict;

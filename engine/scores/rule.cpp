@@ -5,6 +5,7 @@
 
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/scores/endurance.h"
 
 namespace handhold {
 
@@ -76,6 +77,7 @@ std::string meaningOf(Rule rule, double value, ActionLevel level) {
   if (rule == Rule::Rula) return kRulaSays[static_cast<std::size_t>(level)];
   if (rule == Rule::Owas) return kOwasSays[static_cast<std::size_t>(level)];
   if (rule == Rule::Reba) return rebaSays(value);
+  if (rule == Rule::Endurance && value >= kLongestEndurance) return "no joint tires within a shift";
   return level == ActionLevel::Acceptable ? goodSays(rule) : limitSays(rule, value, level);
 }
 

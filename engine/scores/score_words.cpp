@@ -18,7 +18,8 @@ std::string printed(const char* format, double value) {
 
 std::string enduranceWords(double seconds) {
   if (seconds >= kLongestEndurance) return "8 h or more";
-  return seconds < 120.0 ? printed("%.0f s", seconds) : printed("%.0f min", seconds / 60.0);
+  if (seconds < 120.0) return printed("%.0f s", seconds);
+  return printed(seconds < 600.0 ? "%.1f min" : "%.0f min", seconds / 60.0);
 }
 
 }  // namespace

@@ -120,17 +120,6 @@ std::vector<std::string> assumptions(Rule rule, const ScoreSettings& settings) {
   }
   if (rule == Rule::CrewLoad)
     told.emplace_back("quasi-static limit loads; multiply by 1.5 for tested, 2 for untested hardware");
-  if (rule == Rule::Endurance) {
-    std::snprintf(text, sizeof text, settings.held > 0.0 ? "wanted for %.3g s" : "no time is wanted",
-                  settings.held);
-    told.emplace_back(text);
-    std::snprintf(text, sizeof text,
-                  settings.perMinute > 0.0 ? "a motion is repeated %.3g times a minute, with rest between"
-                                           : "a motion is repeated without a pause",
-                  settings.perMinute);
-    told.emplace_back(text);
-    told.emplace_back("each joint tires as the typical one of its group; tested from 10 to 90 % of strength");
-  }
   if (rule == Rule::Reach) told.emplace_back("whether a body or a thing hides the hands is not looked at");
   return told;
 }
@@ -184,7 +173,7 @@ std::vector<RuleVerdict> scoresOf(const Trial& trial, const Vector3& gravity, co
       verdict = enduranceVerdict(trial, motion, settings, strength);
     else if (verdict.applies())
       fillCurve(judged, motion, verdict);
-    if (verdict.applies()) verdict.assumed = assumptions(rule, settings);
+    if (verdict.applies() && verdict.assumed.empty()) verdict.assumed = assumptions(rule, settings);
     verdicts.push_back(std::move(verdict));
   }
   return verdicts;

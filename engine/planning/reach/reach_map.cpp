@@ -23,6 +23,8 @@ constexpr std::array<Cell, 6> kNeighbours{
 constexpr double kThere = 0.005;  ///< of a site from its place (m)
 constexpr int kMostTries = 2;     ///< of a place, each from another neighbour
 constexpr std::size_t kDoubtsAtOnce = 48;
+/// Reached neighbours of a place that is hardly out of reach.
+constexpr int kAround = 4;
 
 /// A place to look at and the posture beside it.
 struct Step {
@@ -43,12 +45,15 @@ class ReachSearch {
   PostureResult look(const Step& step) const;
   /// As somebody would who asks for this place alone, from the posture beside it and from nothing.
   PostureResult lookAgain(const Step& step) const;
+  PostureResult lookWhole(const Step& step) const;
   /// A body that moves in a plane knows no place beside it.
   bool isThere(const VectorX& q, const Vector3& position) const;
   const Prop* solidAt(const Cell& cell) const { return solidAround(task_, positionOf(cell), kThere); }
   void note(const Step& step, PostureResult result);
   std::vector<Step> nextShell();
   std::vector<Step> nextDoubts();
+  std::vector<Step> holes();
+  bool isReached(const Cell& cell) const;
   bool take(const std::vector<Step>& steps, PostureResult (ReachSearch::*way)(const Step&) const,
             const ReachSink& sink);
 
@@ -122,6 +127,10 @@ PostureResult ReachSearch::lookAgain(const Step& step) const {
                                                          : solvePosture(*question_.model, task, {}, brief);
 }
 
+PostureResult ReachSearch::lookWhole(const Step& step) const {
+  return solvePosture(*question_.model, taskAt(positionOf(step.cell)), {}, options_);
+}
+
 bool ReachSearch::isThere(const VectorX& q, const Vector3& position) const {
   Data data(*question_.model);
   updateKinematics(*question_.model, q, data);
@@ -186,6 +195,27 @@ std::vector<Step> ReachSearch::nextDoubts() {
   return steps;
 }
 
+bool ReachSearch::isReached(const Cell& cell) const {
+  const auto at = known_.find(cell);
+  return at != known_.end() && map_.places[at->second].isReached;
+}
+
+/// Places within the region that short searches left; each once.
+std::vector<Step> ReachSearch::holes() {
+  std::vector<Step> steps;
+  for (const auto& [cell, at] : known_) {
+    int& tries = tries_[cell];
+    if (!question_.isSure || map_.places[at].isReached || solidAt(cell) || tries > kMostTries + 1) continue;
+    const auto around = std::ranges::count_if(kNeighbours, [&cell = cell, this](const Cell& way) {
+      return isReached({cell[0] + way[0], cell[1] + way[1], cell[2] + way[2]});
+    });
+    if (around < kAround) continue;
+    tries = kMostTries + 2;
+    steps.push_back({cell, nullptr});
+  }
+  return steps;
+}
+
 /// False when stopped.
 bool ReachSearch::take(const std::vector<Step>& steps, PostureResult (ReachSearch::*way)(const Step&) const,
                        const ReachSink& sink) {
@@ -219,8 +249,11 @@ ReachMap ReachSearch::run(const ReachSink& sink) {
   for (;;) {
     for (; !shell.empty(); shell = nextShell())
       if (!take(shell, &ReachSearch::look, sink)) return map_;
-    const std::vector<Step> doubts = nextDoubts();
-    if (doubts.empty() || !take(doubts, &ReachSearch::lookAgain, sink)) return map_;
+    std::vector<Step> doubts = nextDoubts();
+    const bool isLast = doubts.empty();
+    if (isLast) doubts = holes();
+    const auto way = isLast ? &ReachSearch::lookWhole : &ReachSearch::lookAgain;
+    if (doubts.empty() || !take(doubts, way, sink)) return map_;
     shell = nextShell();
   }
 }

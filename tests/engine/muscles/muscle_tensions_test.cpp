@@ -52,6 +52,7 @@ class MuscleTensionsTest : public QObject {
   void aLimpLimbHangsOnItsBones();
   void movingSegmentsArePulledAsTheirCentresMove();
   void contactIsWhatMusclesAndBonesLeave();
+  void aJointOfTwoDegreesBearsAllThatCrossesIt();
   void bothSidesPullAlikeInAMirroredPosture();
   void fatigueSpreadsTheLoad();
   void aJointIsRelievedAtTheLeastEffort();
@@ -149,6 +150,30 @@ void MuscleTensionsTest::contactIsWhatMusclesAndBonesLeave() {
     return;
   }
   QFAIL("no elbow");
+}
+
+/// The arm of document 004 with a hand: its muscles end before the forearm's roll. Held out level, the muscle
+/// that bears it presses the elbow with no less than its tension less the weight.
+void MuscleTensionsTest::aJointOfTwoDegreesBearsAllThatCrossesIt() {
+  const std::shared_ptr<const Model> model = loadModel(kShipped / "models/arm9.json");
+  const MuscledBody body = muscledBody(readMuscleSet(kShipped / "muscles/arm9.json", *model), *model, model);
+  VectorX q = model->zeroPosition();
+  q[positionIndex(model->findJoint("r_shoulder_lowering"))] = -0.81;
+  q[positionIndex(model->findJoint("r_shoulder_roll"))] = 1.06;
+  q[positionIndex(model->findJoint("r_elbow_flexion"))] = -1.47;
+  MotionFrame frame = frameOf(*model, q);
+  weigh(*model, frame);
+  MuscleTensions tensions(body, {});
+  const MuscleFrame found = tensions.at(frame, kEarthGravity);
+  const LinkIndex elbow(model->findJoint("r_elbow_flexion"));
+  Vector3 sum = massBeyond(*model, elbow) * kEarthGravity;
+  for (std::size_t m = 0; m < body.muscles.size(); ++m)
+    for (const MuscleNode& node : tensions.lines()[m].nodes)
+      if (node.bearer >= elbow) sum += found.tensions[static_cast<Eigen::Index>(m)] * node.force;
+  const auto joint = std::ranges::find(tensions.contactJoints(), "r_elbow", &ContactJoint::name);
+  const auto at = static_cast<std::size_t>(joint - tensions.contactJoints().begin());
+  QVERIFY2(found.tensions.maxCoeff() > 20.0, qPrintable(QString::number(found.tensions.maxCoeff())));
+  QVERIFY((found.contacts[at] + sum).norm() < kNewton);
 }
 
 void MuscleTensionsTest::bothSidesPullAlikeInAMirroredPosture() {
