@@ -77,6 +77,19 @@ void adopt(const SolveArguments& options, MotionSettings& motion) {
   motion.settled = options.settled.value_or(motion.settled);
 }
 
+/// Options of one way to move that another would leave aside.
+void wantMeant(const SolveArguments& options, const MotionSettings& motion) {
+  const bool isKinematic = motion.method == MotionMethod::Kinematic;
+  if (!isKinematic && (!options.ownTimes.empty() || options.maxSpeed))
+    throw InputError(options.maxSpeed ? "--max-speed" : "--own-time",
+                     "is of kinematic motions, and this one is predicted", "add --method kinematic");
+  if (isKinematic && (options.iterations || options.tolerance || options.settled))
+    throw InputError(options.iterations  ? "--iterations"
+                     : options.tolerance ? "--tolerance"
+                                         : "--settled",
+                     "is of predicted motions, and this one is kinematic", "add --method predicted");
+}
+
 SolveOptions solveOptions(const SolveArguments& options) {
   SolveOptions how;
   how.wanted = options.motion ? Wanted::Motion : Wanted::Posture;
@@ -128,6 +141,7 @@ int run(const SolveArguments& options) {
   if (options.motion && opened.task.manoeuvre) return planAndWrite(opened, {options.out, options.units});
   // the task that is kept with the result is the one that was answered
   adopt(options, opened.task.motion);
+  if (options.motion) wantMeant(options, opened.task.motion);
   checkTask(opened.task, *opened.subject.model, options.task);
   const Trial trial = solve(opened.subject, opened.task, solveOptions(options));
   if (!trial.solved()) complain(options.task, trial, options.units);

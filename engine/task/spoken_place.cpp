@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
 
 namespace handhold {
@@ -36,13 +37,16 @@ std::string stage(const Task& task, std::size_t index) {
   return index < task.motion.stages.size() ? task.motion.stages[index].name : std::string();
 }
 
-constexpr NamedList kLists[] = {{"contacts[", "contact", nameIn<&Task::contacts>},
-                                {"targets[", "target", nameIn<&Task::targets>},
-                                {"loads[", "load", nameIn<&Task::loads>},
-                                {"props[", "prop", nameIn<&Task::props>},
-                                {"motion.targets[", "target", timedTarget},
-                                {"motion.holds[", "hold of", heldContact},
-                                {"motion.stages[", "stage", stage}};
+std::string ownTimed(const Task& task, std::size_t index) {
+  const auto& all = task.motion.components;
+  return index < all.size() ? spokenName(all[index].name) : std::string();
+}
+
+constexpr NamedList kLists[] = {
+    {"contacts[", "contact", nameIn<&Task::contacts>}, {"targets[", "target", nameIn<&Task::targets>},
+    {"loads[", "load", nameIn<&Task::loads>},          {"props[", "prop", nameIn<&Task::props>},
+    {"motion.targets[", "target", timedTarget},        {"motion.holds[", "hold of", heldContact},
+    {"motion.components[", "own time of", ownTimed},   {"motion.stages[", "stage", stage}};
 
 /// Fields of a contact's place on a prop; the prop's name follows where `%` stands.
 struct PlaceWords {

@@ -75,6 +75,13 @@ std::optional<TaskProblem> stateProblem(const Task& task, const Model& model) {
   return std::nullopt;
 }
 
+namespace {
+
+/// Part of the motion's duration: of shorter own times the curve made neither the beginning nor the end.
+constexpr double kLeastOwnTime = 0.2;
+
+}  // namespace
+
 std::optional<TaskProblem> componentProblem(const Task& task, const Model& model) {
   const MotionSettings& motion = task.motion;
   for (std::size_t i = 0; i < motion.components.size(); ++i) {
@@ -91,6 +98,9 @@ std::optional<TaskProblem> componentProblem(const Task& task, const Model& model
       return TaskProblem{path, "begins or lasts as no motion does", "write times within the motion's"};
     if (component.from + time > motion.duration * (1.0 + 1e-9))
       return TaskProblem{path, "goes on after the motion's end", "let it end within the motion's duration"};
+    if (time < kLeastOwnTime * motion.duration * (1.0 - 1e-9))
+      return TaskProblem{path, "has too short a time for a curve through the whole motion",
+                         "write at least a fifth of the motion's duration"};
     if (component.maxSpeed && !bound::kSpeed.holds(*component.maxSpeed))
       return TaskProblem{path + ".max_speed", outOfRange(*component.maxSpeed),
                          "write " + inWords(bound::kSpeed)};

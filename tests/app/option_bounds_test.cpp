@@ -37,6 +37,7 @@ class OptionBoundsTest : public QObject {
   void initTestCase();
   void impossibleNumbersAreRefused_data();
   void impossibleNumbersAreRefused();
+  void whatTheOtherMethodAloneUsesIsRefused();
 
  private:
   QTemporaryDir folder_;
@@ -81,6 +82,25 @@ void OptionBoundsTest::impossibleNumbersAreRefused() {
   QVERIFY2(run.code == 1, qPrintable(QString("%1: %2").arg(run.code).arg(run.error)));
   QCOMPARE(run.error.count('\n'), 1);
   QVERIFY2(run.error.contains(option) || run.error.contains("film"), qPrintable(run.error));
+}
+
+void OptionBoundsTest::whatTheOtherMethodAloneUsesIsRefused() {
+  const QString task = QString::fromUtf8(HANDHOLD_SOURCE_DIR) + "/resources/tasks/standing_pull.json";
+  const auto solving = [&](const QStringList& options) {
+    return start(QStringList{"solve", task, "--motion", "--out", folder_.filePath("out")} + options);
+  };
+  for (const QString& option : QStringList{"--own-time=r_elbow_flexion=0:1", "--max-speed=1"}) {
+    const Run run = solving({"--method", "predicted", option});
+    QCOMPARE(run.code, 1);
+    QVERIFY2(run.error.contains(option.section('=', 0, 0)) && run.error.contains("--method kinematic"),
+             qPrintable(run.error));
+  }
+  for (const QString& option : QStringList{"--iterations=5", "--tolerance=1e-3", "--settled=1e-3"}) {
+    const Run run = solving({"--method", "kinematic", option});
+    QCOMPARE(run.code, 1);
+    QVERIFY2(run.error.contains(option.section('=', 0, 0)) && run.error.contains("--method predicted"),
+             qPrintable(run.error));
+  }
 }
 
 QTEST_GUILESS_MAIN(OptionBoundsTest)

@@ -31,6 +31,7 @@ Task namedTask() {
   task.motion.targets.resize(1);
   task.motion.targets[0].target.name = "via";
   task.motion.holds = {{"left_grip", 0.0, 1.0}};
+  task.motion.components = {{"r_knee_flexion", 0.0, 1.0, {}}};
   return task;
 }
 
@@ -51,6 +52,7 @@ void SpokenPlaceTest::fieldsAreNamed_data() {
   row("props[0].spacing", "prop bar, spacing");
   row("motion.targets[0].from", "target via, from");
   row("motion.holds[0].to", "hold of left_grip, to");
+  row("motion.components[0].from", "own time of right knee flexion, from");
   row("motion.frames_per_second", "frames per second of the motion");
   row("manoeuvre.ramp_time", "ramp time of the manoeuvre");
   row("gravity", "gravity");

@@ -132,6 +132,7 @@ void ComponentWaysTest::wrongTimesAreTold_data() {
   QTest::newRow("after the end") << "r_elbow_flexion" << 3.5 << 1.0;
   QTest::newRow("before the beginning") << "r_elbow_flexion" << -1.0 << 1.0;
   QTest::newRow("no time") << "r_elbow_flexion" << 1.0 << 0.0;
+  QTest::newRow("shorter than the curve") << "r_elbow_flexion" << 1.0 << 0.1;
 }
 
 void ComponentWaysTest::wrongTimesAreTold() {
