@@ -14,7 +14,7 @@ namespace handhold {
 namespace {
 
 constexpr int kSliderSteps = 100;
-constexpr int kTermWidth = 116;
+constexpr int kTermWidth = 128;
 constexpr int kFieldWidth = 58;
 constexpr double kGreatest = 1e6;
 

@@ -74,6 +74,12 @@ Binding<double> bindDuration(Document& document) {
       });
 }
 
+NumberKind withoutBound() {
+  NumberKind kind{Dimension::None, 0.0, 1000.0, {}, 2, 0.1};
+  kind.atZero = QStringLiteral("free");
+  return kind;
+}
+
 Binding<int> bindMethod(Document& document) {
   return bindMotion<int>(
       document, QStringLiteral("method"),
@@ -208,7 +214,7 @@ Section* MotionSection::buildOwnTimes() {
   BoundForm* form = addForm(*section->body());
   form->addNumber({"Fastest", "motion.maxSpeed",
                    "Of any coordinate without a time of its own (m/s or rad/s); 0: no bound"},
-                  {Dimension::None, 0.0, 1000.0, {}, 2, 0.1},
+                  withoutBound(),
                   bindMotion<double>(
                       document_, QStringLiteral("greatest speed"),
                       [](const MotionSettings& motion) { return motion.maxSpeed.value_or(0.0); },

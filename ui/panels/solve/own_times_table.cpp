@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QToolButton>
 #include <algorithm>
+#include <array>
 
 #include "engine/core/error.h"
 #include "engine/motion/component_ways.h"
@@ -19,11 +20,15 @@ namespace handhold {
 
 namespace {
 
-enum OwnColumn { kWhich, kStart, kLength, kBound, kDrop };
-constexpr int kOwnFieldWidth = 60;
+/// Of the line below a component's name.
+enum OwnColumn { kStart, kLength, kBound, kDrop };
 constexpr double kLongestTime = 600.0;  // s
 
 QString titleOf(const std::string& component) { return readableName(component); }
+
+bool isAlongAxis(const std::string& component) {
+  return component == "pelvis_x" || component == "pelvis_y" || component == "pelvis_z";
+}
 
 }  // namespace
 
@@ -32,7 +37,7 @@ OwnTimesTable::OwnTimesTable(Document& document, QWidget* parent)
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setHorizontalSpacing(space::kTight);
   grid_->setVerticalSpacing(2);
-  grid_->setColumnStretch(kWhich, 1);
+  for (const int column : {kStart, kLength, kBound}) grid_->setColumnStretch(column, 1);
   setObjectName(QStringLiteral("motion.ownTimes"));
 }
 
@@ -67,30 +72,33 @@ void OwnTimesTable::rebuild() {
     delete item;
   }
   const auto count = static_cast<int>(document_.shown().task.motion.components.size());
-  const char* heads[] = {"Component", "From", "Time", "Fastest"};
-  for (int column = kWhich; count > 0 && column < kDrop; ++column) {
-    auto* head = new QLabel(QString::fromLatin1(heads[column]), this);
+  const QString heads[] = {tr("From"), tr("Time"), tr("Fastest")};
+  for (int column = kStart; count > 0 && column < kDrop; ++column) {
+    auto* head = new QLabel(heads[column], this);
     markMuted(head);
-    grid_->addWidget(head, 0, column, column == kWhich ? Qt::AlignLeft : Qt::AlignRight);
+    grid_->addWidget(head, 0, column, Qt::AlignRight);
   }
   for (int i = 0; i < count; ++i) addEntry(i);
-  addAdder(count + 1);
+  addAdder(2 * count + 1);
 }
 
-NumberField* OwnTimesTable::addField(int row, int column, const QString& name, const QString& tip) {
-  auto* number = new NumberField({Dimension::None, 0.0, kLongestTime, QString(), 2, 0.05}, this);
-  number->setObjectName(QStringLiteral("own.%1.%2").arg(row - 1).arg(name));
+NumberField* OwnTimesTable::addField(int index, int column, const QString& unit, const QString& tip) {
+  static constexpr std::array kNames{"from", "duration", "speed"};
+  NumberKind kind{Dimension::None, 0.0, kLongestTime, unit, 2, 0.05};
+  if (column == kBound) kind.atZero = tr("free");
+  auto* number = new NumberField(kind, this);
+  number->setObjectName(
+      QStringLiteral("own.%1.%2").arg(index).arg(QString::fromLatin1(kNames[std::size_t(column)])));
   number->setAccessibleName(tip);
   number->setToolTip(tip);
-  number->setFixedWidth(kOwnFieldWidth);
-  grid_->addWidget(number, row, column);
+  number->setMinimumWidth(0);
+  grid_->addWidget(number, 2 * index + 2, column);
   return number;
 }
 
 void OwnTimesTable::addEntry(int index) {
   const std::string name = document_.shown().task.motion.components[std::size_t(index)].name;
-  const int row = index + 1;
-  grid_->addWidget(new QLabel(titleOf(name), this), row, kWhich);
+  grid_->addWidget(new QLabel(titleOf(name), this), 2 * index + 1, kStart, 1, kDrop);
   const auto bind = [this, index](NumberField* field, std::function<void(ComponentTime&, double)> take) {
     connect(field, &NumberField::entered, this, [this, field, index, take = std::move(take)](double value) {
       const QString problem = change(index, [&](ComponentTime& component) { take(component, value); });
@@ -98,16 +106,18 @@ void OwnTimesTable::addEntry(int index) {
     });
     return field;
   };
+  const QString seconds = QStringLiteral("s"),
+                speed = isAlongAxis(name) ? QStringLiteral("m/s") : QStringLiteral("rad/s");
   Row fields;
-  fields.from = bind(addField(row, kStart, QStringLiteral("from"), tr("When it begins to move (s)")),
+  fields.from = bind(addField(index, kStart, seconds, tr("When it begins to move (s)")),
                      [](ComponentTime& component, double value) { component.from = value; });
-  fields.duration = bind(addField(row, kLength, QStringLiteral("duration"), tr("How long it takes (s)")),
-                         [](ComponentTime& component, double value) { component.duration = value; });
-  fields.speed =
-      bind(addField(row, kBound, QStringLiteral("speed"), tr("How fast at most (m/s or rad/s); 0: no bound")),
-           [](ComponentTime& component, double value) {
-             component.maxSpeed = value > 0.0 ? std::optional(value) : std::nullopt;
-           });
+  fields.duration =
+      bind(addField(index, kLength, seconds, tr("How long it takes (s); at least a fifth of the motion")),
+           [](ComponentTime& component, double value) { component.duration = value; });
+  fields.speed = bind(addField(index, kBound, speed, tr("How fast at most (m/s or rad/s); 0: no bound")),
+                      [](ComponentTime& component, double value) {
+                        component.maxSpeed = value > 0.0 ? std::optional(value) : std::nullopt;
+                      });
   rows_.push_back(fields);
   auto* drop = new QToolButton(this);
   drop->setIcon(icon(QStringLiteral("close")));
@@ -115,7 +125,7 @@ void OwnTimesTable::addEntry(int index) {
   drop->setToolTip(tr("It moves with the others again"));
   drop->setAccessibleName(drop->toolTip());
   drop->setObjectName(QStringLiteral("own.%1.remove").arg(index));
-  grid_->addWidget(drop, row, kDrop);
+  grid_->addWidget(drop, 2 * index + 2, kDrop);
   connect(drop, &QToolButton::clicked, this, [this, index] {
     perform(document_, [&] {
       std::vector<ComponentTime> components = document_.project().task.motion.components;
@@ -137,7 +147,7 @@ void OwnTimesTable::addAdder(int row) {
     if (std::ranges::find(known, name, &ComponentTime::name) == known.end())
       adder->addItem(titleOf(name), QString::fromStdString(name));
   }
-  grid_->addWidget(adder, row, kWhich, 1, kDrop);
+  grid_->addWidget(adder, row, kStart, 1, kDrop);
   connect(adder, &QComboBox::activated, this, [this, adder](int chosen) {
     if (chosen == 0) return;
     perform(document_, [&] {

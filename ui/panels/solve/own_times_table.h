@@ -28,7 +28,7 @@ class OwnTimesTable : public QWidget {
   void rebuild();
   void addEntry(int index);
   void addAdder(int row);
-  NumberField* addField(int row, int column, const QString& name, const QString& tip);
+  NumberField* addField(int index, int column, const QString& unit, const QString& tip);
   QString change(int index, const std::function<void(ComponentTime&)>& edit);
   void set(std::vector<ComponentTime> components, const QString& title, const QString& mergeKey);
 
