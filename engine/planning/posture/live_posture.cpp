@@ -116,6 +116,17 @@ LivePosture::LivePosture(LivePosture&&) noexcept = default;
 LivePosture& LivePosture::operator=(LivePosture&&) noexcept = default;
 
 /// All laws as long as they hold; beyond their reach the nearest posture, until everything holds again.
+namespace {
+
+/// The hand on the mouse pulls the search, but is no goal of the task.
+double withoutPull(const PostureResult& result) {
+  double sum = 0.0;
+  for (const auto& [name, value] : result.terms) sum += value;
+  return sum;
+}
+
+}  // namespace
+
 PostureResult LivePosture::step(const Task& task, const std::optional<Drag>& drag,
                                 const PostureOptions& options) {
   const auto began = std::chrono::steady_clock::now();
@@ -132,6 +143,7 @@ PostureResult LivePosture::step(const Task& task, const std::optional<Drag>& dra
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   result.message = verdict(result);
   state_->last = result;
+  if (drag) result.objective = withoutPull(result);
   return result;
 }
 

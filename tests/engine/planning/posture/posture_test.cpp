@@ -214,6 +214,9 @@ void PostureTest::aDragFollowsTheHandAndKeepsThePins() {
   QVERIFY((sitePose(*human(), data, hand).p - (from + 0.1 * Vector3(-0.5, 0.6, 0.2))).norm() < 0.02);
   for (const ContactLoad& load : now.loads)
     if (load.hasTarget) QVERIFY((load.point - load.target).norm() < 1e-3);
+  double goals = 0.0;  // the pull of the mouse is none of the task's
+  for (const auto& [name, value] : now.terms) goals += value;
+  QVERIFY(std::abs(now.objective - goals) < 1e-9 * goals);
 }
 
 void PostureTest::theNearestPostureSettlesInShortSteps() {
