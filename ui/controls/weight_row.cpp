@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/controls/thin_slider.h"
 #include "ui/theme/tokens.h"
@@ -52,7 +53,7 @@ WeightRow::WeightRow(const WeightText& text, QWidget* parent)
 
 void WeightRow::showValue(double weight) {
   const QSignalBlocker quiet(slider_);
-  slider_->setValue(static_cast<int>(std::min(1.0, weight / text_.top) * kSliderSteps + 0.5));
+  slider_->setValue(static_cast<int>(std::lround(std::min(1.0, weight / text_.top) * kSliderSteps)));
   field_->showValue(weight);
 }
 
