@@ -2,6 +2,7 @@
 #include "engine/core/parallel.h"
 
 #include <algorithm>
+#include <atomic>
 #include <exception>
 #include <thread>
 #include <vector>
@@ -13,11 +14,15 @@ namespace {
 /// More would only take them from other work of a desktop.
 constexpr int kMostThreads = 4;
 
+std::atomic<int> threadsAtMost = kMostThreads;
+
 }  // namespace
+
+void limitThreads(int most) { threadsAtMost = std::clamp(most, 1, kMostThreads); }
 
 void inParallel(int count, const std::function<void(int index)>& work) {
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const int threads = std::min({count, cores, kMostThreads});
+  const int threads = std::min({count, cores, threadsAtMost.load()});
   std::vector<std::exception_ptr> failures(std::max(count, 0));
   const auto share = [&](int first) {
     for (int k = first; k < count; k += threads) try {

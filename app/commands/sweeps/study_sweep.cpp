@@ -21,6 +21,7 @@
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
 #include "engine/core/nearest_name.h"
+#include "engine/core/parallel.h"
 #include "engine/study/study_summary.h"
 
 namespace handhold {
@@ -131,6 +132,7 @@ void addStudyWorkerCommands(CLI::App& app, int& exitCode) {
   CLI::App* worker = app.add_subcommand("study-worker", "")->group("");
   worker->add_option("store", *file)->required();
   worker->callback([file, &exitCode] {
+    limitThreads(1);  // the others have the other processors
     workOn(*file);
     exitCode = kSolved;
   });
