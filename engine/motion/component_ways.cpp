@@ -76,24 +76,18 @@ ComponentWays::ComponentWays(const Model& model, const ComponentTimes& times, co
   }
 }
 
-VectorX ComponentWays::shares(double time) const {
-  VectorX shares(Eigen::Index(lawOf_.size()));
+VectorX ComponentWays::parts(double time, double MotionSample::*of) const {
+  VectorX parts(Eigen::Index(lawOf_.size()));
   for (std::size_t row = 0; row < lawOf_.size(); ++row) {
     const Own& own = laws_[std::size_t(lawOf_[row])];
     const double way = own.law.distance();
-    shares[Eigen::Index(row)] = way > 0.0 ? own.law.at(time - own.from).position / way : 0.0;
+    parts[Eigen::Index(row)] = way > 0.0 ? own.law.at(time - own.from).*of / way : 0.0;
   }
-  return shares;
+  return parts;
 }
 
-VectorX ComponentWays::rates(double time) const {
-  VectorX rates(Eigen::Index(lawOf_.size()));
-  for (std::size_t row = 0; row < lawOf_.size(); ++row) {
-    const Own& own = laws_[std::size_t(lawOf_[row])];
-    const double way = own.law.distance();
-    rates[Eigen::Index(row)] = way > 0.0 ? own.law.at(time - own.from).velocity / way : 0.0;
-  }
-  return rates;
-}
+VectorX ComponentWays::shares(double time) const { return parts(time, &MotionSample::position); }
+
+VectorX ComponentWays::rates(double time) const { return parts(time, &MotionSample::velocity); }
 
 }  // namespace handhold

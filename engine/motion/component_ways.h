@@ -50,6 +50,8 @@ class ComponentWays {
     double from = 0.0;
   };
 
+  VectorX parts(double time, double MotionSample::*of) const;
+
   double duration_, sharpest_ = 1.0;
   std::vector<Own> laws_;   ///< the first is that of all without one
   std::vector<int> lawOf_;  ///< by coordinate

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "engine/core/spoken_name.h"
+#include "engine/model/limb_side.h"
 #include "engine/model/segments.h"
 #include "engine/model/utilisation.h"
 #include "engine/task/load_shares.h"
@@ -93,9 +94,7 @@ std::vector<Tiring> jointsOf(const Model& model, const Motion& motion) {
   for (int i = 1; i < model.linkCount(); ++i) {
     const Joint& joint = model.joints[static_cast<std::size_t>(i)];
     Tiring tiring;
-    tiring.part = {spokenName(joint.name), segments[static_cast<std::size_t>(i)], {}};
-    if (joint.limb == Limb::RightArm || joint.limb == Limb::RightLeg) tiring.part.side = BodySide::Right;
-    if (joint.limb == Limb::LeftArm || joint.limb == Limb::LeftLeg) tiring.part.side = BodySide::Left;
+    tiring.part = {spokenName(joint.name), segments[static_cast<std::size_t>(i)], limbSide(joint.limb)};
     tiring.group = groupOf(segments[static_cast<std::size_t>(i)]);
     for (const MotionFrame& frame : motion.frames) {
       const double tau = frame.tau[velocityIndex(i)];

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/limb_side.h"
 #include "engine/model/segments.h"
 #include "engine/model/utilisation.h"
 #include "engine/scores/measured_joints.h"
@@ -135,9 +136,7 @@ InstantScore crewLoadInstant(const Model& model, const MotionFrame& frame) {
     const double force = load.force.norm() / limit.force,
                  moment = limit.moment > 0.0 ? load.moment.norm() / limit.moment : 0.0;
     ScorePart part{load.name, segments[link], {}};
-    const Limb limb = model.joints[link].limb;
-    if (limb == Limb::RightArm || limb == Limb::RightLeg) part.side = BodySide::Right;
-    if (limb == Limb::LeftArm || limb == Limb::LeftLeg) part.side = BodySide::Left;
+    part.side = limbSide(model.joints[link].limb);
     part.score = std::max(force, moment);
     part.amount = moment > force ? load.moment.norm() : load.force.norm();
     part.quantity = moment > force ? Dimension::Torque : Dimension::Force;
@@ -176,7 +175,7 @@ InstantScore reachInstant(const Trial& trial, const MotionFrame& frame, const Da
     const double use = limbUse(model, frame.tau, limb);
     const bool isArm = limb == Limb::RightArm || limb == Limb::LeftArm;
     ScorePart part{kNames[static_cast<std::size_t>(limb)], isArm ? BodySegment::UpperArm : BodySegment::Thigh,
-                   limb == Limb::RightArm || limb == Limb::RightLeg ? BodySide::Right : BodySide::Left, use};
+                   limbSide(limb), use};
     raise(use > 1.0 + 1e-3 ? ActionLevel::ChangeNow
           : use > 0.8      ? ActionLevel::Investigate
                            : ActionLevel::Acceptable);

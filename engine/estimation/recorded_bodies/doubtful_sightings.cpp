@@ -6,6 +6,7 @@
 
 #include "engine/core/spoken_amount.h"
 #include "engine/estimation/jointed_fit/marker_doubts.h"
+#include "engine/model/limb_side.h"
 #include "engine/model/segments.h"
 
 namespace handhold {
@@ -70,8 +71,7 @@ std::string titleOf(const Model& model, LinkIndex link) {
   const BodySegment segment = segmentsOf(model)[static_cast<std::size_t>(link)];
   if (!rowOf(segment).role.isSided) return titleOf(segment, std::nullopt);
   const Limb limb = model.joints[static_cast<std::size_t>(link)].limb;
-  return titleOf(segment,
-                 limb == Limb::RightArm || limb == Limb::RightLeg ? BodySide::Right : BodySide::Left);
+  return titleOf(segment, limbSide(limb).value_or(BodySide::Left));
 }
 
 /// How often, and when first.

@@ -8,6 +8,7 @@
 #include "engine/core/error.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/math/rotation.h"
+#include "engine/model/limb_side.h"
 #include "engine/trial/marker_residuals.h"
 
 namespace handhold {
@@ -37,7 +38,7 @@ using SegmentKey = std::pair<BodySegment, std::optional<BodySide>>;
 SegmentKey keyOf(BodySegment segment, Limb limb) {
   const BodySegment one = lumped(segment);
   if (!rowOf(one).role.isSided) return {one, std::nullopt};
-  return {one, limb == Limb::RightArm || limb == Limb::RightLeg ? BodySide::Right : BodySide::Left};
+  return {one, limbSide(limb).value_or(BodySide::Left)};
 }
 
 /// Links by the segment that they belong to, numbered as they come from the base; the trunk is 0.

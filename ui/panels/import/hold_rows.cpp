@@ -8,6 +8,7 @@
 #include "engine/core/error.h"
 #include "ui/controls/bound_form.h"
 #include "ui/controls/choice_box.h"
+#include "ui/controls/cleared_grid.h"
 #include "ui/document/recordings/recorded.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -69,15 +70,9 @@ void HoldRows::refresh() {
   }
 }
 
-/// What asks for this lives on until its click has been handled.
 void HoldRows::rebuild() {
   rows_.clear();
-  while (QLayoutItem* item = grid_->takeAt(0)) {
-    item->widget()->hide();
-    item->widget()->setObjectName({});
-    item->widget()->deleteLater();
-    delete item;
-  }
+  clearGrid(*grid_);
   const std::size_t count = session_.isOpen() ? session_.draft().holds.size() : 0;
   if (count > 0) {
     grid_->addWidget(columnTitle("From", this), 0, kFrom, Qt::AlignRight);

@@ -10,6 +10,7 @@
 #include "engine/motion/component_ways.h"
 #include "ui/controls/bound_form.h"
 #include "ui/controls/choice_box.h"
+#include "ui/controls/cleared_grid.h"
 #include "ui/document/element_names.h"
 #include "ui/document/motion_actions.h"
 #include "ui/theme/icon.h"
@@ -63,14 +64,7 @@ void OwnTimesTable::refresh() {
 void OwnTimesTable::rebuild() {
   structure_ = structure();
   rows_.clear();
-  while (QLayoutItem* item = grid_->takeAt(0)) {
-    if (item->widget()) {
-      item->widget()->hide();
-      item->widget()->setObjectName({});  // it lives on until its click has been handled
-      item->widget()->deleteLater();
-    }
-    delete item;
-  }
+  clearGrid(*grid_);
   const auto count = static_cast<int>(document_.shown().task.motion.components.size());
   const QString heads[] = {tr("From"), tr("Time"), tr("Fastest")};
   for (int column = kStart; count > 0 && column < kDrop; ++column) {

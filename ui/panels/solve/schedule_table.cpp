@@ -5,6 +5,7 @@
 
 #include "engine/core/error.h"
 #include "ui/controls/bound_form.h"
+#include "ui/controls/cleared_grid.h"
 #include "ui/document/motion_actions.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -64,14 +65,7 @@ void ScheduleTable::addHead() {
 void ScheduleTable::rebuild() {
   structure_ = structure();
   rows_.clear();
-  while (QLayoutItem* item = grid_->takeAt(0)) {
-    if (item->widget()) {
-      item->widget()->hide();
-      item->widget()->setObjectName({});  // it lives on until its click has been handled
-      item->widget()->deleteLater();
-    }
-    delete item;
-  }
+  clearGrid(*grid_);
   const Task& task = document_.shown().task;
   if (task.contacts.empty()) {
     grid_->addWidget(mutedLabel(QStringLiteral("No handholds yet"), this), 0, kName);

@@ -8,6 +8,7 @@
 
 #include "engine/core/error.h"
 #include "ui/controls/bound_form.h"
+#include "ui/controls/cleared_grid.h"
 #include "ui/document/motion_actions.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -65,14 +66,7 @@ void StageTable::clear() {
   rows_.clear();
   speeds_.clear();
   row_ = 0;
-  while (QLayoutItem* item = grid_->takeAt(0)) {
-    if (item->widget()) {
-      item->widget()->hide();
-      item->widget()->setObjectName({});  // it lives on until its click has been handled
-      item->widget()->deleteLater();
-    }
-    delete item;
-  }
+  clearGrid(*grid_);
 }
 
 /// A field that goes with the focus would hand it to the next of the window, which then swallows Ctrl+Z and
