@@ -5,8 +5,8 @@
 #include <chrono>
 
 #include "engine/core/error.h"
-#include "engine/planning/manoeuvre/cabin_walls.h"
 #include "engine/planning/manoeuvre/flight.h"
+#include "engine/planning/manoeuvre/solids_entered.h"
 #include "engine/planning/manoeuvre/traverse_improvement.h"
 #include "engine/planning/manoeuvre/turning/orientation.h"
 #include "engine/planning/manoeuvre/workstation.h"
@@ -239,14 +239,14 @@ void countBehind(std::size_t contacts, std::vector<ContactLoad>& loads) {
     if (load.contact >= 0) load.contact += static_cast<int>(contacts);
 }
 
-/// A plan through walls is none.
-void judgeWalls(const Model& model, const Task& task, ManoeuvrePlan& plan) {
+/// A plan through walls or boxes is none.
+void judgeSolids(const Model& model, const Task& task, ManoeuvrePlan& plan) {
   if (!plan.solved()) return;
-  std::vector<Violation> left = cabinsLeft(model, task, plan.motion);
-  if (left.empty()) return;
+  std::vector<Violation> entered = solidsEntered(model, task, plan.motion);
+  if (entered.empty()) return;
   plan.status = PostureStatus::Infeasible;
   plan.message.clear();
-  plan.violations = std::move(left);
+  plan.violations = std::move(entered);
 }
 
 }  // namespace
@@ -256,7 +256,7 @@ ManoeuvrePlan planManoeuvre(const Model& model, const Task& task, const Manoeuvr
   if (const auto obstacle = planningObstacle(task))
     throw InputError(spokenPlace(task, obstacle->path), obstacle->problem, obstacle->remedy);
   ManoeuvrePlan plan = std::visit(Planning(model, task, options), *task.manoeuvre);
-  judgeWalls(model, task, plan);
+  judgeSolids(model, task, plan);
   keepFrames(partsOfFrame(task.motion.framesPerSecond), plan);
   for (MotionFrame& frame : plan.motion.frames) countBehind(task.contacts.size(), frame.loads);
   if (plan.posture) countBehind(task.contacts.size(), plan.posture->loads);

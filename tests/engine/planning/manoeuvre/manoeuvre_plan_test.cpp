@@ -99,6 +99,7 @@ class ManoeuvrePlanTest : public QObject {
   void whatCannotBePlannedIsRefused();
   void theImpossibleSaysWhatWorks();
   void wallsOfACabinAreNotPassed();
+  void boxesAreNotPassed();
   void hatchesArePassed();
   void aStopEndsIt();
   void stagesAreTold_data();
@@ -255,6 +256,26 @@ void ManoeuvrePlanTest::wallsOfACabinAreNotPassed() {
   }
   QVERIFY(passed[0] > 0.2 && passed[0] < 1.2);
   QVERIFY(std::abs(passed[1] - passed[0] - 0.4) < 1e-9);
+}
+
+/// A thick box is entered from below as far as a cabin's ceiling of that height is passed, but for its
+/// rounded edges.
+void ManoeuvrePlanTest::boxesAreNotPassed() {
+  const auto body = model("human55");
+  const Vector3 wide(4.0, 6.0, 6.0);
+  const Task ceiling = climbingUnder({0.0, 0.6, 0.0}, Quaternion::Identity(), wide, 1);
+  Task box = ceiling;
+  box.props[0].name = "rack";
+  box.props[0].kind = PropKind::Box;
+  box.props[0].position.y() += wide.y();
+  const ManoeuvrePlan passed = planManoeuvre(*body, ceiling), entered = planManoeuvre(*body, box);
+  QVERIFY(entered.status == PostureStatus::Infeasible);
+  QCOMPARE(entered.violations.size(), std::size_t(1));
+  QCOMPARE(entered.violations[0].other, std::string("rack"));
+  QCOMPARE(entered.violations[0].name, passed.violations[0].name);
+  QVERIFY(std::abs(entered.violations[0].amount - passed.violations[0].amount) < 0.015);
+  box.props[0].position.y() += 2.4;
+  QVERIFY(planManoeuvre(*body, box).solved());
 }
 
 void ManoeuvrePlanTest::hatchesArePassed() {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/manoeuvre/solids_entered.h"
+
+#include <algorithm>
+
+#include "engine/dynamics/kinematics.h"
+#include "engine/laws/constraints/nearest_points.h"
+#include "engine/task/cabin.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr double kGrazed = 0.05;  // m, of soft tissue and of hands at rails on the wall
+
+/// How far a sphere at p_C sticks out of a cabin of that size (m); negative inside.
+double outside(const Vector3& p_C, double radius, const Vector3& size) {
+  const Vector3 beyond = p_C.cwiseAbs() - 0.5 * size + Vector3::Constant(radius);
+  const bool isBeforeHatch = std::max(std::abs(p_C.x()), std::abs(p_C.y())) + radius < 0.5 * kHatch;
+  return isBeforeHatch ? beyond.head<2>().maxCoeff() : beyond.maxCoeff();
+}
+
+/// How far a part of the body around its axis in world is in the wrong place (m).
+double depth(const Segment& axis, double radius, const Prop& prop) {
+  const Pose X_WP{prop.orientation.toRotationMatrix(), prop.position};
+  if (prop.kind == PropKind::Box) return radius - nearestPoints(axis, Block{X_WP, 0.5 * prop.size}).distance;
+  const Pose X_PW = X_WP.inverse();
+  return std::max(outside(X_PW * axis.from, radius, prop.size), outside(X_PW * axis.to, radius, prop.size));
+}
+
+}  // namespace
+
+std::vector<Violation> solidsEntered(const Model& model, const Task& task, const Motion& motion) {
+  std::vector<Violation> entered;
+  Data data(model);
+  for (const Prop& prop : task.props) {
+    if (prop.kind != PropKind::Cabin && prop.kind != PropKind::Box) continue;
+    Violation worst;
+    worst.law = Law::Entering;
+    worst.amount = kGrazed;
+    worst.other = prop.kind == PropKind::Cabin ? "a wall of " + prop.name : prop.name;
+    for (const MotionFrame& frame : motion.frames) {
+      updateKinematics(model, frame.q, data);
+      for (const Capsule& capsule : model.capsules) {
+        const Matrix3& R_WL = data.R_WL[capsule.link];
+        const Vector3& p_WL = data.p_WL[capsule.link];
+        const double way =
+            depth({p_WL + R_WL * capsule.from, p_WL + R_WL * capsule.to}, capsule.radius, prop);
+        if (way <= worst.amount) continue;
+        worst.amount = worst.value = way;
+        worst.name = capsule.name;
+        worst.index = static_cast<int>(capsule.link);
+        worst.time = frame.time;
+      }
+    }
+    if (!worst.name.empty()) entered.push_back(std::move(worst));
+  }
+  return entered;
+}
+
+}  // namespace handhold

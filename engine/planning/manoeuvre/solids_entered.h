@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "engine/motion/motion.h"
+#include "engine/task/task.h"
+#include "engine/trial/violation.h"
+
+namespace handhold {
+
+/// Where the body is deepest in a box, or farthest outside of a cabin, among the task's props: one entry
+/// (Law::Entering) a prop that it enters by more than 5 cm at any frame. Planners know neither. Through the
+/// hatches of a cabin's end walls the body may go. The body is where the model's capsules are; stand-offs,
+/// rails and plates count as room.
+std::vector<Violation> solidsEntered(const Model& model, const Task& task, const Motion& motion);
+
+}  // namespace handhold
