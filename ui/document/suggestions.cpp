@@ -159,8 +159,12 @@ Contact suggestedContactOn(const Project& project, ContactEnd end, int index) {
   return contact;
 }
 
-std::string suggestedSite(const Project& project, Element selected) {
+std::string suggestedSite(const Project& project, Element selected, Role usual) {
   const Model& model = *project.subject.model;
+  const auto otherwise = [&] {
+    const std::string name = usual.word;
+    return model.findSite(name).valid() || model.sites.empty() ? name : model.sites.back().name;
+  };
   const auto index = static_cast<std::size_t>(selected.index);
   switch (selected.kind) {
     case ElementKind::Site:
@@ -176,9 +180,9 @@ std::string suggestedSite(const Project& project, Element selected) {
     case ElementKind::Joint:
       for (const Site& site : model.sites)
         if (site.link == selected.index) return site.name;
-      return "chest";
+      return otherwise();
     default:
-      return "chest";
+      return otherwise();
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/model/roles.h"
 #include "ui/document/element.h"
 #include "ui/document/project.h"
 
@@ -24,8 +25,9 @@ Contact heldAt(const Task& task, Contact contact, const Vector3& p_W);
 /// A contact on a prop, at the place of it that is nearest to the part of the body.
 Contact suggestedContactOn(const Project& project, ContactEnd end, int prop);
 
-/// Where a force or a mass belongs while that thing is selected; the chest while none is that has a site.
-std::string suggestedSite(const Project& project, Element selected);
+/// Where a force, a mass or a target belongs while that thing is selected; the usual site while none is that
+/// has one, and the last site of a body without the usual one.
+std::string suggestedSite(const Project& project, Element selected, Role usual);
 
 Target suggestedTarget(const Project& project, const std::string& site);
 /// In the middle of the motion, for a moment.

@@ -76,6 +76,13 @@ void check(const Prop& prop) {
 template <class Item>
 using List = std::vector<Item> Task::*;
 
+/// No edit makes a task that cannot be read back; one that could not be before may be mended step by step.
+void requireReadable(const Task& task, const Project& before) {
+  const auto problem = findProblem(task, *before.subject.model);
+  if (!problem || findProblem(before.task, *before.subject.model)) return;
+  throw InputError(spokenPlace(task, problem->path), problem->problem, problem->remedy);
+}
+
 template <class Item>
 Element add(Document& document, List<Item> list, Item item, ElementKind kind) {
   check(item);
@@ -83,18 +90,12 @@ Element add(Document& document, List<Item> list, Item item, ElementKind kind) {
   const std::string wanted = item.name.empty() ? toString(item.kind) : item.name;
   item.name = freeName(task.*list, wanted);
   (task.*list).push_back(item);
+  requireReadable(task, document.project());
   const Element thing{kind, static_cast<int>((task.*list).size()) - 1};
   document.commit(QStringLiteral("Add %1").arg(QString::fromStdString(item.name)),
                   withTask(document.project(), std::move(task)));
   document.select(thing);
   return thing;
-}
-
-/// No edit makes a task that cannot be read back; one that could not be before may be mended step by step.
-void requireReadable(const Task& task, const Project& before) {
-  const auto problem = findProblem(task, *before.subject.model);
-  if (!problem || findProblem(before.task, *before.subject.model)) return;
-  throw InputError(spokenPlace(task, problem->path), problem->problem, problem->remedy);
 }
 
 template <class Item>

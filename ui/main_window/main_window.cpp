@@ -270,9 +270,7 @@ void MainWindow::addHandhold() {
 }
 
 void MainWindow::addTargetHere() {
-  const Element element = document_.selection();
-  const bool atSite = element.kind == ElementKind::Site;
-  const std::string site = atSite ? document_.model().sites[element.index].name : "hip_centre";
+  const std::string site = suggestedSite(document_.shown(), document_.selection(), role::kHipCentre);
   perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), site)); });
 }
 

@@ -29,15 +29,16 @@ void SceneTreePanel::fillAddMenu(QMenu& menu) {
                     this, [addHold, end = row.end] { addHold(end); });
   }
   menu.addSeparator();
-  menu.addAction(icon("target"), QStringLiteral("Target for the hip centre"), this, [this] {
-    perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), "hip_centre")); });
-  });
-  menu.addAction(icon("target"), QStringLiteral("Target at a time of the motion"), this, [this] {
-    perform(document_,
-            [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), "hip_centre")); });
+  const std::string hips = suggestedSite(document_.project(), {}, role::kHipCentre);
+  menu.addAction(
+      icon("target"), QStringLiteral("Target for the %1").arg(siteWords(hips)), this, [this, hips] {
+        perform(document_, [&] { addTarget(document_, suggestedTarget(document_.shown(), hips)); });
+      });
+  menu.addAction(icon("target"), QStringLiteral("Target at a time of the motion"), this, [this, hips] {
+    perform(document_, [&] { addTimedTarget(document_, suggestedTimedTarget(document_.shown(), hips)); });
   });
   const auto addHere = [this](LoadKind kind) {
-    const std::string site = suggestedSite(document_.project(), document_.selection());
+    const std::string site = suggestedSite(document_.project(), document_.selection(), role::kChest);
     perform(document_, [&] { addLoad(document_, suggestedLoad(site, kind)); });
   };
   menu.addAction(icon("force"), QStringLiteral("Force on what is selected"), this,

@@ -65,6 +65,7 @@ class ArrangementTest : public QObject {
   void aPropIsRepeated();
   void aHandExertsAForce();
   void forcesComeToWhatIsSelected();
+  void bodiesWithoutHipsAreAimedAndLoadedToo();
 };
 
 void ArrangementTest::severalThingsAreSelectedAndLeft() {
@@ -231,12 +232,26 @@ void ArrangementTest::aHandExertsAForce() {
 void ArrangementTest::forcesComeToWhatIsSelected() {
   RailScene scene;
   const Project& project = scene.document.project();
-  QCOMPARE(suggestedSite(project, {}), std::string("chest"));
-  QCOMPARE(suggestedSite(project, kGrip), std::string("r_grip"));
+  QCOMPARE(suggestedSite(project, {}, role::kChest), std::string("chest"));
+  QCOMPARE(suggestedSite(project, kGrip, role::kChest), std::string("r_grip"));
   const SiteIndex knee = human()->findSite("l_knee");
-  QCOMPARE(suggestedSite(project, {ElementKind::Site, knee}), std::string("l_knee"));
-  const std::string site = suggestedSite(project, {ElementKind::Joint, human()->sites[knee].link});
+  QCOMPARE(suggestedSite(project, {ElementKind::Site, knee}, role::kChest), std::string("l_knee"));
+  const std::string site =
+      suggestedSite(project, {ElementKind::Joint, human()->sites[knee].link}, role::kChest);
   QCOMPARE(human()->sites[human()->findSite(site)].link, human()->sites[knee].link);
+}
+
+void ArrangementTest::bodiesWithoutHipsAreAimedAndLoadedToo() {
+  Document document(newProject(loadModel(HANDHOLD_SOURCE_DIR "/resources/models/arm9.json")));
+  const std::string site = suggestedSite(document.project(), {}, role::kHipCentre);
+  QVERIFY(document.model().findSite(site).valid());
+  QCOMPARE(suggestedSite(document.project(), {}, role::kChest), site);
+  addTarget(document, suggestedTarget(document.project(), site));
+  addLoad(document, suggestedLoad(site, LoadKind::Mass));
+  Target nowhere = document.project().task.targets[0];
+  nowhere.site = "hip_centre";
+  QVERIFY_THROWS_EXCEPTION(InputError, addTarget(document, nowhere));
+  QCOMPARE(document.project().task.targets.size(), std::size_t(1));
 }
 
 }  // namespace handhold
