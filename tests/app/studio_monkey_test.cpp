@@ -130,11 +130,11 @@ class Monkey : public QObject {
     if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) return answer(*dialog);
     if (!studio_.window().isVisible()) studio_.window().show();
     const int kind = pick(100);
-    if (kind < 55) return mouse();
-    if (kind < 80) return key();
+    if (kind < 57) return mouse();
+    if (kind < 83) return key();
     if (QApplication::activeModalWidget()) return mouse();
-    if (kind < 90) return command();
-    if (kind < 96) return change();
+    if (kind < 93) return command();
+    if (kind < 99) return change();
     return open();
   }
 
