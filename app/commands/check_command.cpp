@@ -103,6 +103,18 @@ void printTwins(const Task& task) {
     }
 }
 
+/// A contact that names no prop stands free, which beside a prop is hardly meant.
+void printFreeBesideProps(const Task& task) {
+  constexpr double kBeside = 0.3;  // m
+  for (const Contact& contact : task.contacts) {
+    if (!contact.prop.empty()) continue;
+    const auto near = nearestProp(task, contact, Approach::Anew);
+    if (near && near->found.away < kBeside)
+      print("doubt: " + contact.name + " stands free, " + spokenLength(near->found.away) + " from " +
+            near->prop + "; give it a place there under \"on\", or move it away");
+  }
+}
+
 /// What the file may say and still hardly means.
 void printDoubts(const OpenedTask& opened) {
   const Task& task = opened.task;
@@ -159,6 +171,7 @@ void run(const CheckOptions& options) {
   for (const std::string& note : inWords(opened.notes)) print("note: " + note);
   printDoubts(opened);
   printTwins(opened.task);
+  printFreeBesideProps(opened.task);
   printStartsOutside(opened);
   printMeshes(opened);
   const auto obstacle = planningObstacle(opened.task);

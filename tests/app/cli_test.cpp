@@ -88,6 +88,10 @@ void CliTest::init() {
             R"({"schema": "handhold-task-1", "gravity": "earth", "manoeuvre": {"kind": "orient"}})");
   writeFile(folder_ / "hollow.json", R"({"schema": "handhold-task-1", "props": [
     {"name": "locker", "kind": "mesh", "file": "part.obj", "position": [0, 1, 0]}]})");
+  writeFile(folder_ / "air.json", R"({"schema": "handhold-task-1", "props": [
+    {"name": "bar", "kind": "bar", "position": [0, 1.2, 0.4], "size": [1, 0.032, 1]}], "contacts": [
+    {"name": "a", "kind": "grip", "end": "right hand", "position": [0, 1.27, 0.4], "axis": [1, 0, 0]},
+    {"name": "b", "kind": "grip", "end": "left hand", "position": [0, 1.2, 0.8], "axis": [1, 0, 0]}]})");
   writeFile(folder_ / "wrong.json", "{\n\"schema\": \"handhold-task-1\",\n\"gravitty\": 3}");
   writeFile(folder_ / "cut.json", "{\n\"schema\": ");
   writeFile(folder_ / "nan.csv", "time\nnan\n");
@@ -221,6 +225,9 @@ void CliTest::checkDoubtsWhatCannotBeMeant() {
   QVERIFY2(bent.out.contains("doubt: start.joints.r_elbow of 3 rad is outside the joint's range, "),
            qPrintable(bent.out));
   QVERIFY2(twins.out.contains("doubt: a and b are the same left foot at one place"), qPrintable(twins.out));
+  const Run air = start({"check", path("air.json")});
+  QVERIFY2(air.out.contains("doubt: a stands free, 7.0 cm from bar; "), qPrintable(air.out));
+  QVERIFY(!air.out.contains("doubt: b "));
   const Run pulled = start({"check", path("pulled.json")});
   QVERIFY2(pulled.out.contains("doubt: the manoeuvre cannot be planned: gravity pulls"),
            qPrintable(pulled.out));
