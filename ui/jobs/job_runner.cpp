@@ -19,7 +19,7 @@ constexpr std::chrono::milliseconds kMotionInterval{100};
 JobRunner::JobRunner(QObject* parent) : QObject(parent) {}
 
 JobRunner::~JobRunner() {
-  thread_.request_stop();
+  forget();
   if (thread_.joinable()) thread_.join();
 }
 
@@ -28,12 +28,19 @@ void JobRunner::start(const QString& title, JobWork work) {
   title_ = title;
   running_ = true;
   const int number = ++number_;
+  isForgotten_ = std::make_shared<std::atomic_bool>(false);
   auto previous = std::make_shared<std::jthread>(std::move(thread_));
-  thread_ = std::jthread([this, previous, number, work = std::move(work)](std::stop_token stop) {
-    if (previous->joinable()) previous->join();
-    run(work, stop, number);
-  });
+  thread_ = std::jthread(
+      [this, previous, number, work = std::move(work), isForgotten = isForgotten_](std::stop_token stop) {
+        if (previous->joinable()) previous->join();
+        if (!*isForgotten) run(work, stop, number);
+      });
   emit started(title_);
+}
+
+void JobRunner::forget() {
+  if (isForgotten_) *isForgotten_ = true;
+  thread_.request_stop();
 }
 
 JobContext JobRunner::context(std::stop_token stop, int number) {
@@ -100,7 +107,7 @@ void JobRunner::stop() {
 
 void JobRunner::cancel() {
   if (!running_) return;
-  thread_.request_stop();
+  forget();
   setIdle();
   emit cancelled();
 }

@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QString>
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <stop_token>
@@ -36,7 +37,8 @@ class JobRunner : public QObject {
   explicit JobRunner(QObject* parent = nullptr);
   ~JobRunner() override;
 
-  /// Cancels what is running and starts the work when its thread has ended.
+  /// Cancels what is running and starts the work when its thread has ended. What is cancelled while it still
+  /// waits for that is never begun.
   void start(const QString& title, JobWork work);
   void stop();
   void cancel();
@@ -61,8 +63,10 @@ class JobRunner : public QObject {
   void receive(int number, const JobEnd& end);
   void fail(int number, const QString& reason);
   void setIdle();
+  void forget();
 
-  std::jthread thread_;  ///< the newest; it joins its predecessor first
+  std::shared_ptr<std::atomic_bool> isForgotten_;  ///< of the newest job
+  std::jthread thread_;                            ///< the newest; it joins its predecessor first
   QString title_;
   int number_ = 0;  ///< of the newest job; messages of older ones are dropped
   bool running_ = false;

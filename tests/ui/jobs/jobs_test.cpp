@@ -55,6 +55,7 @@ class JobsTest : public QObject {
   void stopKeepsTheBestSoFar();
   void cancelAnswersAtOnceAndForgets();
   void aNewJobWaitsForTheThreadOfTheCancelledOne();
+  void whatIsCancelledWhileItWaitsIsNeverBegun();
   void aThrownErrorIsToldAndLeavesTheRunnerReady();
   void progressIsThrottled();
   void newestLiveRequestWins();
@@ -92,13 +93,15 @@ void JobsTest::stopKeepsTheBestSoFar() {
 
 void JobsTest::cancelAnswersAtOnceAndForgets() {
   JobRunner runner;
-  std::atomic<bool> ended = false;
+  std::atomic<bool> begun = false, ended = false;
   bool applied = false;
   runner.start("deaf", [&](const JobContext&) -> JobEnd {
+    begun = true;
     wait(400);
     ended = true;
     return [&] { applied = true; };
   });
+  QTRY_VERIFY(begun);
   QElapsedTimer clock;
   clock.start();
   runner.cancel();
@@ -129,6 +132,28 @@ void JobsTest::aNewJobWaitsForTheThreadOfTheCancelledOne() {
   runner.start("second", work(&second));
   QTRY_VERIFY(second);
   QCOMPARE(most.load(), 1);
+}
+
+void JobsTest::whatIsCancelledWhileItWaitsIsNeverBegun() {
+  JobRunner runner;
+  QSignalSpy finished(&runner, &JobRunner::finished);
+  std::atomic<bool> isLetGo = false;
+  std::atomic<int> begun = 0, newest = 0;
+  runner.start("deaf", [&](const JobContext&) -> JobEnd {
+    while (!isLetGo) wait(1);
+    return nullptr;
+  });
+  constexpr int kJobs = 20;
+  for (int job = 1; job <= kJobs; ++job)
+    runner.start("next", [&, job](const JobContext&) -> JobEnd {
+      ++begun;
+      newest = job;
+      return nullptr;
+    });
+  isLetGo = true;
+  QTRY_COMPARE(finished.count(), 1);
+  QCOMPARE(int(begun), 1);
+  QCOMPARE(int(newest), kJobs);
 }
 
 void JobsTest::aThrownErrorIsToldAndLeavesTheRunnerReady() {
