@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "engine/planning/posture/posture.h"
+#include "engine/trial/violation_words.h"
 #include "tests/engine/planning/told_reasons.h"
 
 using namespace handhold;
@@ -64,8 +65,9 @@ void measure(const ImpossibleTask& made, int starts, PostureOptions::Advising ad
   count.known += truth ? 1 : 0;
   count.near += isNear ? 1 : 0;
   if (isRight && (isNear || !truth)) return;
-  std::printf("%s: %s\n    told %.3g, true %.3g\n", made.name.c_str(), result.message.c_str(), told,
-              truth.value_or(0.0));
+  std::printf("%s: told %.3g, true %.3g\n", made.name.c_str(), told, truth.value_or(0.0));
+  for (const Violation& violation : result.violations)
+    std::printf("    %s\n", handhold::told(violation).c_str());
 }
 
 }  // namespace

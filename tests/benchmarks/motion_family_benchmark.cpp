@@ -18,10 +18,10 @@ namespace {
 
 const std::string kResources = std::string(HANDHOLD_SOURCE_DIR) + "/resources";
 
-/// Processor time of this thread (s), so that a busy machine does not count.
+/// Processor time of the whole process (s), threads included.
 double seconds() {
   timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 

@@ -119,7 +119,8 @@ RelaxedPosture NearestSearch::outOfReach(const RelaxedPosture& places) {
     found = relaxed(places.result.q, level);
     if (found.holds) return found;
   }
-  return relaxed(places.result.q, kReachLevels[2] | kAllStrengths);
+  found = relaxed(places.result.q, kReachLevels[2] | kAllStrengths);
+  return found.holds ? found : places;
 }
 
 /// The one group that, yielding alone, sets the task free at the least violation. A push out of nowhere would
@@ -142,6 +143,11 @@ RelaxedPosture NearestSearch::tooWeak(const std::vector<RelaxedPosture>& places)
   for (size_t k = 0; k < places.size() && (k == 0 || !isStopped()); ++k) {
     RelaxedPosture found = relaxed(places[k].result.q, kAllStrengths);
     if (k == 0 || (found.holds && found.violation < least.violation)) least = std::move(found);
+  }
+  // a search that got lost tells of forces that nothing asks for
+  for (size_t k = 0; k < kReachStarts && !least.holds && !isStopped(); ++k) {
+    RelaxedPosture found = relaxed(start(k), kAllStrengths);
+    if (found.holds || found.violation < least.violation) least = std::move(found);
   }
   const auto broken = std::count_if(std::begin(kStrengths), std::end(kStrengths),
                                     [&](LawGroup group) { return least.breaks(group); });

@@ -74,6 +74,7 @@ class NearestPostureTest : public QObject {
   void aStopEndsTheSearch();
   void oneHandThatPullsIsToldInForcesThatFeetFeel_data();
   void oneHandThatPullsIsToldInForcesThatFeetFeel();
+  void noSearchThatGotLostIsTold();
 };
 
 void NearestPostureTest::reasonsAreThoseOfTheConstruction() {
@@ -244,6 +245,26 @@ void NearestPostureTest::oneHandThatPullsIsToldInForcesThatFeetFeel() {
     if (violation.quantity == Dimension::Force) QVERIFY2(violation.value < 1000.0, told(violation).c_str());
     if (violation.law == Law::Slip)
       QVERIFY2(violation.limit > 0.1 * violation.value, told(violation).c_str());
+  }
+}
+
+/// From the one posture at these places the search for what must yield got lost: 651437 N of friction.
+void NearestPostureTest::noSearchThatGotLostIsTold() {
+  const auto model = human55();
+  Task task = loadTask(source("resources/tasks/standing_pull.json"), *model);
+  std::erase_if(task.contacts, [](const Contact& contact) { return contact.end == ContactEnd::RightHand; });
+  Target hand;
+  hand.name = "place";
+  hand.site = "r_grip";
+  hand.position = Vector3(0.0, 0.8, -0.2);
+  task.targets.push_back(hand);
+  const PostureResult result = solveQuietly(*model, task);
+  if (result.solved()) return;
+  QVERIFY(!result.violations.empty());
+  for (const Violation& violation : result.violations) {
+    if (violation.quantity == Dimension::Force) QVERIFY2(violation.amount < 1000.0, told(violation).c_str());
+    if (violation.kind() == ViolationKind::JointTorque)
+      QVERIFY2(violation.amount < 5.0, told(violation).c_str());
   }
 }
 
