@@ -4,6 +4,7 @@
 // [advice]`; ORACLE starts of Ipopt find how far a place really is, `advice` asks for it as the window does.
 #include <time.h>
 
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 
@@ -33,7 +34,7 @@ struct Count {
 double quantile(std::vector<double> values, double part) {
   if (values.empty()) return 0.0;
   std::sort(values.begin(), values.end());
-  return values[static_cast<size_t>(part * static_cast<double>(values.size() - 1) + 0.5)];
+  return values[static_cast<size_t>(std::lround(part * static_cast<double>(values.size() - 1)))];
 }
 
 void print(const char* title, const Count& count) {
