@@ -81,6 +81,7 @@ Studio::Studio()
   new SweepBinding(window_, document_);
   new ReachBinding(document_, window_, view_, *viewport_);
   view_.setPhysics(&physics_);
+  muscles_.setGiven([this] { return physics_.activations(); });
   addViewActions(window_, view_, *viewport_);
   viewport_->setMouseStyle(loadPreferences().mouse);
   QObject::connect(&window_, &MainWindow::mouseStyleChanged, viewport_, &Viewport::setMouseStyle);

@@ -166,12 +166,16 @@ Contact ViewMenu::holding(const Contact& contact, const Vector3& p_W) const {
   if (!held.prop.empty() || clicked_.kind != ElementKind::Prop) return held;
   const Prop& prop = task.props[static_cast<size_t>(clicked_.index)];
   if (prop.kind != PropKind::Mesh) return held;
-  if (const auto mesh = view_.meshOf(prop)) lieOn(prop, *mesh, p_W, held);
-  putOn(prop, framePlace(prop, held), held);
+  const auto mesh = view_.meshOf(prop);
+  const double radius = mesh ? lieOn(prop, *mesh, p_W, held) : 0.0;
+  PropPlace place = framePlace(prop, held);
+  place.off = radius;
+  putOn(prop, place, held);
   return held;
 }
 
-void ViewMenu::lieOn(const Prop& prop, const TriangleMesh& mesh, const Vector3& p_W, Contact& contact) const {
+double ViewMenu::lieOn(const Prop& prop, const TriangleMesh& mesh, const Vector3& p_W,
+                       Contact& contact) const {
   const MeshCorners corners = cornersOf(prop, mesh);
   const Pose X_WP{prop.orientation.toRotationMatrix(), prop.position};
   const Vector3 p = X_WP.inverse() * p_W;
@@ -180,6 +184,7 @@ void ViewMenu::lieOn(const Prop& prop, const TriangleMesh& mesh, const Vector3& 
   if (rowOf(contact).isOnBar() && !grasp) become(ContactKind::Palm, contact);
   contact.position = X_WP * (grasp ? grasp->middle : p);
   contact.axis = X_WP.R * (grasp ? grasp->axis : outward);
+  return grasp ? grasp->radius : 0.0;
 }
 
 /// A hand or foot that holds already moves there.

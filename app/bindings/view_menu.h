@@ -20,7 +20,8 @@ class ViewMenu : public QObject {
   void fillForPlace(QMenu& menu, const Vector3& p_W);
   void hold(ContactEnd end, const Vector3& p_W);
   Contact holding(const Contact& contact, const Vector3& p_W) const;
-  void lieOn(const Prop& prop, const TriangleMesh& mesh, const Vector3& p_W, Contact& contact) const;
+  /// From the middle to the palm of a hand that goes round it (m); 0 where the contact lies on its surface.
+  double lieOn(const Prop& prop, const TriangleMesh& mesh, const Vector3& p_W, Contact& contact) const;
   std::optional<Vector3> placeAt(const QPoint& position) const;
 
   Document& document_;

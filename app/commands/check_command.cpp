@@ -14,14 +14,12 @@
 #include "app/process/file_ending.h"
 #include "app/process/resources.h"
 #include "engine/core/error.h"
-#include "engine/core/spoken_length.h"
 #include "engine/task/manoeuvre_check.h"
+#include "engine/task/place_check.h"
 #include "engine/task/prop_parts.h"
-#include "engine/task/prop_places.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/weightless.h"
-#include "ui/scene/task/hand_holds.h"
-#include "ui/scene/task/mesh_grasp.h"
+#include "ui/scene/task/grasp_doubts.h"
 
 namespace handhold {
 
@@ -126,36 +124,26 @@ void printDoubts(const OpenedTask& opened) {
     print("doubt: no contact is pinned, so nothing carries the weight; pin a contact or set gravity to none");
 }
 
-/// A hand that grips a mesh where that is too thick lies within it.
-void printFaces(const Task& task, const Prop& prop, const TriangleMesh& mesh) {
-  PropMeshes meshes;
-  meshes.set({{prop.file, std::make_shared<const TriangleMesh>(mesh)}});
-  for (const Contact& contact : task.contacts) {
-    if (contact.prop != prop.name || !contact.place || !rowOf(contact).isOnBar()) continue;
-    const MeshGrasp grip{contact.place->point.cwiseProduct(prop.size),
-                         contact.place->axis.cwiseProduct(prop.size)};
-    if (heldThing(task, contact, meshes) == GripOn::Surface && !goesRound(cornersOf(prop, mesh), grip))
-      print("doubt: " + contact.name + " grips " + prop.name +
-            " where no hand goes round it; make it a palm, or " + "put it where " + prop.name +
-            " is at most " + spokenLength(kThickestHeld) + " thick");
-  }
-}
-
 /// Meshes are only drawn; one that cannot be read leaves its box. Another's files are not read unasked.
 void printMeshes(const OpenedTask& opened) {
   const auto outside = meshesOutside(opened.task, opened.folder);
   for (const auto& file : outside) print("doubt: " + file.string() + " lies outside the folder of the task");
+  PropMeshes::ByFile read;
   for (const Prop& prop : opened.task.props) {
     if (prop.kind != PropKind::Mesh) continue;
     const std::filesystem::path file = opened.folder / prop.file;
     if (std::ranges::find(outside, file) != outside.end()) continue;
     try {
-      printFaces(opened.task, prop, *readMesh(file));
+      read[prop.file] = readMesh(file);
     } catch (const InputError& error) {
       print("doubt: " + prop.name + ": " + prop.file + " " + reasonWithout(file, error.what()) +
             "; it is drawn as a box");
     }
   }
+  PropMeshes meshes;
+  meshes.set(read);
+  for (const std::string& doubt : graspDoubts(*opened.subject.model, opened.task, meshes))
+    print("doubt: " + doubt);
 }
 
 struct CheckOptions {

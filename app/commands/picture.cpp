@@ -92,6 +92,7 @@ FilmView filmOf(const Project& project, const std::filesystem::path& folder, con
   film.view.showTrails = options.trails;
   film.view.showMomentum = options.momentum;
   film.view.ghostEvery = options.ghosts;
+  film.view.showForces = !options.noArrows;
   film.folder = folder;
   if (options.muscles) film.muscles = muscleLayer(musclesOf(project));
   return film;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/muscles/joint_contact.h"
 
+#include <algorithm>
+
 namespace handhold {
 
 namespace {
@@ -22,6 +24,11 @@ std::vector<ContactJoint> contactJoints(const Model& model) {
     if (!goesOn) joints.push_back({placeName(joint.name), LinkIndex(i)});
     last = LinkIndex(i);
   }
+  // two hinges with a bone between them, as of the clavicle, are each told by what turns about them
+  const std::vector<ContactJoint> asPlaced = joints;
+  for (ContactJoint& joint : joints)
+    if (std::ranges::count(asPlaced, joint.name, &ContactJoint::name) > 1)
+      joint.name = model.joints[static_cast<std::size_t>(joint.link)].name;
   return joints;
 }
 

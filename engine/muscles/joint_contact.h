@@ -10,7 +10,7 @@ namespace handhold {
 
 /// A place where two segments meet: one or more joints about one point.
 struct ContactJoint {
-  std::string name;  ///< "r_hip", "spine1"
+  std::string name;  ///< "r_hip", "spine1"; each its own: "r_clavicle_elevation", "r_clavicle_protraction"
   LinkIndex link;    ///< the first of them: muscles may end at any
 };
 

@@ -39,6 +39,7 @@ Json summaryJson(const MuscledBody& body, const MuscleOptions& options, const Mu
   json["muscles"] = body.muscles.size();
   json["criterion"] = options.criterion == SharingCriterion::Stress ? "stress" : "fatigue";
   json["curves"] = options.hasCurves;
+  json["strength_table"] = "at rest, by force-length curves, whether or not tensions are";
   json["greatest_tension"] = jsonOf(summary.tension, "N");
   json["greatest_activation"] = jsonOf(summary.activation, "activation");
   json["greatest_contact"] = jsonOf(summary.contact, "N");

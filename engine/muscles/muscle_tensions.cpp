@@ -93,6 +93,22 @@ void MuscleTensions::fillProgram(const MotionFrame& frame, const MuscleFrame& fo
       entry = strengths_[static_cast<Eigen::Index>(i)] * found.arms[arm++];
   for (std::size_t row = 0; row < rows_.size(); ++row)
     program_.torques[static_cast<Eigen::Index>(row)] = frame.tau[velocityIndex(rows_[row])];
+  for (std::size_t i = 0; i < options_.given.size(); ++i) {
+    SharingColumn& column = program_.columns[i];
+    for (std::size_t k = 0; k < column.rows.size(); ++k) {
+      program_.torques[column.rows[k]] -= options_.given[i] * column.entries[k];
+      column.entries[k] *= 1.0 - options_.given[i];
+    }
+  }
+}
+
+/// Of what a muscle is not given anyway the program finds a part.
+VectorX MuscleTensions::withGiven(VectorX activations) const {
+  for (std::size_t i = 0; i < options_.given.size(); ++i) {
+    double& activation = activations[static_cast<Eigen::Index>(i)];
+    activation = options_.given[i] + (1.0 - options_.given[i]) * activation;
+  }
+  return activations;
 }
 
 /// Bone bears what the joint takes in all, less what muscles pull beyond it.
@@ -136,7 +152,7 @@ void MuscleTensions::addSoftRows(const Vector3& whole) {
 /// the force falls, and beyond some weight muscles give less than they are asked for.
 void MuscleTensions::relieve(const std::vector<Vector3>& whole, SharedTensions& shared, MuscleFrame& found) {
   const auto borne = [&](const VectorX& activations) {
-    return contactsOf(whole, activations.cwiseProduct(strengths_))[relieved_].norm();
+    return contactsOf(whole, withGiven(activations).cwiseProduct(strengths_))[relieved_].norm();
   };
   if (borne(shared.activations) <= options_.relief->most) return;
   addSoftRows(whole[static_cast<std::size_t>(joints_[relieved_].link)]);
@@ -166,8 +182,8 @@ MuscleFrame MuscleTensions::at(const MotionFrame& frame, const Vector3& gravity)
   if (options_.relief) relieve(whole, shared, found);
   found.isConverged = shared.isConverged;
   found.iterations = shared.iterations;
-  found.activations = shared.activations;
-  found.tensions = shared.activations.cwiseProduct(strengths_);
+  found.activations = withGiven(shared.activations);
+  found.tensions = found.activations.cwiseProduct(strengths_);
   found.torques = found.reserves = frame.tau.tail(body_.model->jointCount());
   for (std::size_t row = 0; row < rows_.size(); ++row)
     found.reserves[velocityIndex(rows_[row]) - 6] = shared.reserves[static_cast<Eigen::Index>(row)];

@@ -23,6 +23,8 @@ struct MuscleOptions {
   SharingCriterion criterion = SharingCriterion::Stress;
   bool hasCurves = false;                    ///< strength depends on length and speed
   std::optional<ContactRelief> relief = {};  ///< none: every joint bears what it comes to
+  /// What each muscle does whatever the torques (0 to 1); the rest of them is shared besides. Empty: nothing.
+  std::vector<double> given = {};
 };
 
 /// What muscles do at an instant.
@@ -58,6 +60,7 @@ class MuscleTensions {
   std::vector<Vector3> contactsOf(const std::vector<Vector3>& whole, const VectorX& tensions) const;
   void relieve(const std::vector<Vector3>& whole, SharedTensions& shared, MuscleFrame& found);
   void addSoftRows(const Vector3& whole);
+  VectorX withGiven(VectorX activations) const;
 
   const MuscledBody& body_;
   MuscleOptions options_;

@@ -3,6 +3,7 @@
 
 #include "engine/core/error.h"
 #include "engine/laws/sharing/load_sharing.h"
+#include "engine/planning/overlaps.h"
 #include "engine/planning/place_search.h"
 #include "engine/planning/posture/chosen_places.h"
 #include "engine/planning/reach/arm_reach.h"
@@ -148,7 +149,11 @@ Trial solve(const Subject& subject, const Task& task, const SolveOptions& option
   const AnswerTask answer = [&subject](const Task& asked, const SolveOptions& how) {
     return answerThere(subject, asked, how);
   };
-  return choosesThings(task, options) ? cheapestOfPlaces(task, options, answer) : answer(task, options);
+  Trial trial =
+      choosesThings(task, options) ? cheapestOfPlaces(task, options, answer) : answer(task, options);
+  if (const std::string words = overlapWords(trial); !words.empty())
+    trial.message += (trial.message.empty() ? "" : "; ") + words;
+  return trial;
 }
 
 Trial hold(const Subject& subject, const Task& task, const VectorX& q) {

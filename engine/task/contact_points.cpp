@@ -7,8 +7,7 @@
 
 #include "engine/core/error.h"
 #include "engine/model/roles.h"
-#include "engine/task/prop_parts.h"
-#include "engine/task/prop_places.h"
+#include "engine/task/grasp/grasp.h"
 
 namespace handhold {
 
@@ -48,16 +47,14 @@ Matrix3 surfaceAxes(const Contact& contact) {
 }  // namespace
 
 Vector3 heldOff(const Model& model, const Task& task, const Contact& contact) {
-  const Prop* prop = propOf(task, contact);
   const auto side = sideOf(contact.end);
-  if (!rowOf(contact).isOnBar() || !prop || !contact.place || !side) return Vector3::Zero();
+  const double radius = heldRadius(task, contact);
+  if (radius == 0.0 || !side) return Vector3::Zero();
   const SiteIndex grip = findSite(model, role::kGrip, *side), palm = findSite(model, role::kPalm, *side);
   if (!grip.valid() || !palm.valid()) return Vector3::Zero();
-  const auto rod = partShape(*prop, contact.place->part, contact.place->number);
-  if (!rod || !rod->isRod()) return Vector3::Zero();
   const Pose& X_LG = model.sites[grip].X_LS;
   const double room = X_LG.R.col(1).dot(X_LG.p - model.sites[palm].X_LS.p);
-  return std::max(0.0, rod->radius - room) * Vector3::UnitY();
+  return std::max(0.0, radius - room) * Vector3::UnitY();
 }
 
 namespace {
@@ -70,7 +67,8 @@ class PointWriter {
         laws_(task.laws),
         contact_(task.contacts[index]),
         index_(index),
-        off_(heldOff(model, task, contact_)) {}
+        off_(heldOff(model, task, contact_)),
+        closes_(closingShare(model, task, contact_)) {}
 
   void write(std::vector<ContactPoint>& points) const;
 
@@ -86,7 +84,8 @@ class PointWriter {
   const Laws& laws_;
   const Contact& contact_;
   int index_;
-  Vector3 off_;  ///< of what is held from the site (m)
+  Vector3 off_;    ///< of what is held from the site (m)
+  double closes_;  ///< of the pull limit, what is left on something so thick
 };
 
 ContactPoint PointWriter::at(const std::string& siteName) const {
@@ -134,7 +133,7 @@ void PointWriter::boundGrip(ContactPoint& point) const {
   const ContactLimits& limits = contact_.limits;
   const double shear = strength(limits.shear), moment = strength(limits.moment);
   allow(point, ForceX, -shear, shear);
-  allow(point, ForceY, -strength(limits.push), strength(limits.pull));
+  allow(point, ForceY, -strength(limits.push), strength(closes_ * limits.pull));
   allow(point, ForceZ, -shear, shear);
   allow(point, MomentX, -moment, moment);
   allow(point, MomentY, -moment, moment);

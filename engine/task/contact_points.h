@@ -24,7 +24,7 @@ enum class LoadAxes {
 /// The load has six components in the axes of `axes`: force x y z (N), moment x y z about the point (N m).
 /// A component that cannot exist has carries false and both limits zero. Signs are those of the load ON the
 /// body:
-/// - grips: +y pulls the fingers open (at most limits.pull), -y presses the bar into the palm (limits.push);
+/// - grips: +y pulls the fingers open (limits.pull, less if thick: grasp.h), -y presses into the palm (push);
 ///   x and z are shear; moments are about x and y, about z too when fixed or where limits.turn allows it;
 /// - palm, foot: y from 0 to limits.push, x and z within the friction cone;
 /// - restraint: y from -limits.pull to limits.push, x and z within limits.shear, all moments.
@@ -51,8 +51,8 @@ struct ContactPoint {
   Vector6 upper = Vector6::Zero();
 };
 
-/// Where what a contact holds passes the site that holds it, in that site's axes (m): zero but for a rod so
-/// thick that its middle line lies farther off the palm than the grip's middle, whose skin the palm touches.
+/// Where what a contact holds passes the site that holds it, in that site's axes (m): zero but for what is
+/// so thick that its middle lies farther off the palm than the grip's middle, whose skin the palm touches.
 Vector3 heldOff(const Model& model, const Task& task, const Contact& contact);
 
 /// The load points of all pinned contacts, in their order; names that the model lacks throw InputError.

@@ -36,8 +36,8 @@ std::optional<TaskProblem> numberProblem(const PropPlace& place, const std::stri
 
 TaskProblem tooThick(const Prop& prop, double across, const std::string& on) {
   return {on,
-          "is " + spokenLength(across) + " across, and a hand goes half round " +
-              spokenLength(kThickestHeld) + " at the most",
+          "is " + spokenLength(across) + " across, and no hand holds on to more than " +
+              spokenLength(kThickestHeld),
           "make " + quoted(prop.name) + " thinner, push with a palm, or hold something else"};
 }
 
@@ -62,6 +62,9 @@ std::optional<TaskProblem> frameProblem(const PropPlace& place, const std::strin
   if (!points(place.axis)) return TaskProblem{on + ".axis", "points nowhere", "write a direction"};
   if (place.heading && !points(*place.heading))
     return TaskProblem{on + ".heading", "points nowhere", "write a direction"};
+  constexpr Range kOff{0.0, kMostOff, "m"};
+  if (!kOff.holds(place.off))
+    return TaskProblem{on + ".off", outOfRange(place.off), "write " + inWords(kOff)};
   return std::nullopt;
 }
 

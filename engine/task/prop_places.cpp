@@ -264,6 +264,8 @@ PropPlace framePlace(const Prop& prop, const Contact& contact) {
   place.axis = tidy(Vector3(scaledAxis(R_PW * contact.axis, smaller, contact).normalized()));
   if (contact.heading)
     place.heading = tidy(Vector3((R_PW * *contact.heading).cwiseProduct(smaller).normalized()));
+  if (contact.prop == prop.name && contact.place && contact.place->part == PropPart::Frame)
+    place.off = contact.place->off;
   return place;
 }
 
@@ -318,19 +320,6 @@ void turnBy(const Task& task, const Quaternion& turn, Contact& contact) {
     place.angle = tidy(std::atan2(out.z(), out.y()));
   }
   takeHeading(*prop, contact);
-  resolvePlace(*prop, contact);
-}
-
-void agreeWithPlace(const Task& task, const Contact& before, Contact& contact) {
-  if (contact.prop.empty()) return setFree(contact);
-  const Prop* prop = propOf(task, contact);
-  if (!prop || !contact.place) return;
-  const bool isSame = contact.prop == before.prop && contact.place == before.place;
-  if (isSame && !suits(rowOf(contact), contact.place->part)) contact.place = framePlace(*prop, contact);
-  if (isSame && contact.heading && contact.heading != before.heading) takeHeading(*prop, contact);
-  if (isSame && contact.position != before.position) slideTo(task, contact.position, contact);
-  const bool isBeside = contact.place->part == PropPart::Frame;
-  if (isSame && isBeside && contact.axis != before.axis) contact.place = framePlace(*prop, contact);
   resolvePlace(*prop, contact);
 }
 

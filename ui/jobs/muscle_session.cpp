@@ -82,13 +82,18 @@ void MuscleSession::start(const Asked& asked) {
   const Vector3 gravity = trial->task ? trial->task->gravity : project.task.gravity;
   const auto known = found_ && found_->body->model == subject.model ? found_->body : nullptr;
   if (!known) adopt(nullptr);
-  runner_.start(tr("Sharing torques among muscles"),
-                [this, trial, gravity, known, subject, muscles = muscles_](const JobContext& job) -> JobEnd {
-                  auto found = std::make_shared<TrialMuscles>();
-                  found->body = known ? known : std::make_shared<const MuscledBody>(muscles(subject));
-                  found->course = trialMuscles({*found->body, {}}, *trial, gravity, job.stop, job.progress);
-                  return [this, found] { adopt(found); };
-                });
+  MuscleOptions options;
+  if (given_ && !asked.trial) options.given = given_();
+  runner_.start(
+      tr("Sharing torques among muscles"),
+      [this, trial, gravity, known, subject, options,
+       muscles = muscles_](const JobContext& job) mutable -> JobEnd {
+        auto found = std::make_shared<TrialMuscles>();
+        found->body = known ? known : std::make_shared<const MuscledBody>(muscles(subject));
+        if (options.given.size() != found->body->muscles.size()) options.given.clear();
+        found->course = trialMuscles({*found->body, options}, *trial, gravity, job.stop, job.progress);
+        return [this, found] { adopt(found); };
+      });
 }
 
 void MuscleSession::adopt(std::shared_ptr<const TrialMuscles> found) {

@@ -22,6 +22,8 @@ class MuscleSession : public QObject {
   void setWanted(const QString& by, bool wanted);
   /// Of now on: all is found anew.
   void setMuscles(MusclesOf muscles);
+  /// What muscles are given in a posture whatever its torques, asked with each; empty, or one a muscle.
+  void setGiven(std::function<std::vector<double>()> given) { given_ = std::move(given); }
   bool isWanted() const { return !wantedBy_.isEmpty(); }
   /// Null while nothing is known: no torques, no muscles for this person, or not yet found.
   std::shared_ptr<const TrialMuscles> found() const { return found_; }
@@ -49,6 +51,7 @@ class MuscleSession : public QObject {
 
   Document& document_;
   MusclesOf muscles_;
+  std::function<std::vector<double>()> given_;
   QSet<QString> wantedBy_;
   Asked asked_;
   bool isBehind_ = false;

@@ -164,6 +164,12 @@ void PhysicsSession::activate(std::size_t muscle, double activation) {
   emit activated();
 }
 
+std::vector<double> PhysicsSession::activations() const {
+  std::vector<double> all(worker_ && activations_ ? activations_->size() : 0);
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = activations_->of(i);
+  return all;
+}
+
 void PhysicsSession::release(int contact) {
   if (worker_) worker_->post([contact](Simulator& simulator) { simulator.release(contact); });
 }

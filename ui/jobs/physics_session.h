@@ -59,6 +59,9 @@ class PhysicsSession : public QObject {
   void endDrag();
   const std::optional<DragSpring>& dragSpring() const { return spring_; }
 
+  /// How far each muscle is activated beyond what it does anyway; empty while nothing is simulated.
+  std::vector<double> activations() const;
+
   /// What was simulated becomes the motion of the project, as one step; ends physics mode.
   void keepAsMotion();
 

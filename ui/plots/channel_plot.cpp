@@ -113,9 +113,11 @@ void ChannelPlot::regroup() {
   {
     const QScopedValueRollback<bool> guard(filling_, true);
     groups_ = source_ ? source_() : std::vector<ChannelGroup>();
-    group_->clear();
-    for (const ChannelGroup& group : groups_) group_->addItem(group.title);
-    group_->setCurrentIndex(std::max(0, group_->findText(before)));
+    if (!listsGroups()) {
+      group_->clear();
+      for (const ChannelGroup& group : groups_) group_->addItem(group.title);
+      group_->setCurrentIndex(std::max(0, group_->findText(before)));
+    }
   }
   pages_->setCurrentIndex(groups_.empty() ? 0 : 1);
   showGroup();
@@ -126,20 +128,43 @@ std::set<int>& ChannelPlot::chosen() {
   return chosen_.try_emplace(group.title, group.first.begin(), group.first.end()).first->second;
 }
 
-void ChannelPlot::showGroup() {
-  if (filling_) return;
-  {
-    const QScopedValueRollback<bool> guard(filling_, true);
-    list_->clear();
-    if (groups_.empty()) return;
-    const ChannelGroup& group = groups_[static_cast<std::size_t>(group_->currentIndex())];
-    for (std::size_t i = 0; i < group.channels.size(); ++i) {
-      auto* item = new QListWidgetItem(group.channels[i].name, list_);
-      item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-      item->setCheckState(chosen().contains(static_cast<int>(i)) ? Qt::Checked : Qt::Unchecked);
-    }
+/// While something is dragged the same groups and channels come with every picture.
+bool ChannelPlot::listsGroups() const {
+  if (group_->count() != static_cast<int>(groups_.size())) return false;
+  for (int i = 0; i < group_->count(); ++i)
+    if (group_->itemText(i) != groups_[static_cast<std::size_t>(i)].title) return false;
+  return true;
+}
+
+bool ChannelPlot::listsChannels(const ChannelGroup& group) const {
+  if (list_->count() != static_cast<int>(group.channels.size())) return false;
+  for (int i = 0; i < list_->count(); ++i)
+    if (list_->item(i)->text() != group.channels[static_cast<std::size_t>(i)].name) return false;
+  return true;
+}
+
+void ChannelPlot::listChannels(const ChannelGroup& group) {
+  list_->clear();
+  for (const RecordedChannel& channel : group.channels) {
+    auto* item = new QListWidgetItem(channel.name, list_);
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
   }
   filter(search_->text());
+}
+
+void ChannelPlot::showGroup() {
+  if (filling_) return;
+  if (groups_.empty()) return list_->clear();
+  const ChannelGroup& group = groups_[static_cast<std::size_t>(group_->currentIndex())];
+  {
+    const QScopedValueRollback<bool> guard(filling_, true);
+    if (!listsChannels(group)) listChannels(group);
+    for (int i = 0; i < list_->count(); ++i) {
+      const Qt::CheckState state = chosen().contains(i) ? Qt::Checked : Qt::Unchecked;
+      // of an item anew no state is known, and its box not drawn
+      if (list_->item(i)->data(Qt::CheckStateRole) != QVariant(state)) list_->item(i)->setCheckState(state);
+    }
+  }
   showCurves();
 }
 

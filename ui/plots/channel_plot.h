@@ -60,6 +60,9 @@ class ChannelPlot : public QWidget {
   QWidget* buildChoice();
   void connectParts();
   void regroup();
+  bool listsGroups() const;
+  bool listsChannels(const ChannelGroup& group) const;
+  void listChannels(const ChannelGroup& group);
   void showGroup();
   void showCurves();
   void takeChoice(QListWidgetItem* item);

@@ -19,6 +19,8 @@ class MuscleBinding : public QObject {
   MuscleBinding(Document& document, MainWindow& window, ViewBinding& view, Viewport& viewport);
 
   void setAppearance(Appearance appearance);
+  /// Muscles that are activated beyond what they do, as in physics.
+  void setGiven(std::function<std::vector<double>()> given) { session_.setGiven(std::move(given)); }
 
  protected:
   /// The page of curves wants muscles for as long as it is in sight.

@@ -23,7 +23,7 @@ void print(const StudyTable& table) {
   for (const StudyTable::Row& row : table.rows) {
     std::printf("%-28s", row.name.c_str());
     for (const double value : row.values)
-      std::isnan(value) ? std::printf(" %13s", "-") : std::printf(" %13.2g", value);
+      std::isnan(value) ? std::printf(" %13s", "-") : std::printf(" %13.4g", value);
     std::printf("\n");
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/laws/sharing/load_sharing.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 
@@ -38,6 +39,22 @@ Violation openContact(const Task& task, const ContactManifold::Difference& gap) 
   return {Law::ContactFacing, name, gap.contact, Dimension::Angle, gap.direction};
 }
 
+/// Hands that are where they should be, their thumbs the other way round than asked.
+void addTurnedThumbs(const Model& model, const Task& task, const VectorX& q, std::vector<Violation>& open) {
+  Data data(model);
+  updateKinematics(model, q, data);
+  for (int i = 0; i < static_cast<int>(task.contacts.size()); ++i) {
+    const Contact& contact = task.contacts[i];
+    const auto side = contact.pinned && model.baseFree[2] ? askedSide(contact) : std::nullopt;
+    if (!side || std::ranges::any_of(open, [i](const Violation& one) { return one.index == i; })) continue;
+    const Vector3 thumb = sitePose(model, data, model.findSite(contactSite(contact))).R.col(2);
+    const double along = *side * thumb.dot(contact.axis.normalized());
+    if (along < 0.0)
+      open.push_back(
+          {Law::ContactFacing, contact.name, i, Dimension::Angle, std::acos(std::max(along, -1.0))});
+  }
+}
+
 /// The pinned contacts that a posture does not keep.
 std::vector<Violation> openContacts(const Model& model, const Task& task, const VectorX& q) {
   ContactManifold contacts(model, task, q);
@@ -48,6 +65,7 @@ std::vector<Violation> openContacts(const Model& model, const Task& task, const 
   for (const ContactManifold::Difference& gap : contacts.differences(now, asked))
     if (gap.position > kTouchTolerance || gap.direction > kTurnTolerance)
       open.push_back(openContact(task, gap));
+  addTurnedThumbs(model, task, q, open);
   return open;
 }
 

@@ -22,6 +22,9 @@ int armJoints(const Model& model) {
                                         [](const Joint& j) { return j.limb == Limb::RightArm; }));
 }
 
+/// By which hands lie beside each other where both hold one rail (m).
+constexpr double kHandBreadth = 0.1;
+
 /// Zero at both ends with two derivatives, one in the middle.
 double bump(double u) {
   const double w = 4.0 * u * (1.0 - u);
@@ -137,10 +140,15 @@ VectorX TraversePath::baseAt(double way) const {
   return q;
 }
 
+/// On one rail the hand that goes first begins ahead of the other, and the one that comes last stops short.
 Vector3 TraversePath::barPlace(ContactEnd end, int bar) const {
   const double side = end == ContactEnd::LeftHand ? 0.5 : -0.5;
-  const double across = request_.along == TraverseAlong::Rungs ? request_.handWidth * side : 0.0;
-  return Vector3(across, bar * request_.spacing, 0.0);
+  if (request_.along == TraverseAlong::Rungs) return {request_.handWidth * side, bar * request_.spacing, 0.0};
+  double beside = 0.0;
+  if (!periods_.empty() && bar == 0 && end == periods_.front().moving) beside = kHandBreadth;
+  if (!periods_.empty() && bar == request_.rungs && end == periods_.back().moving) beside = -kHandBreadth;
+  return {0.0, bar * request_.spacing + std::clamp(beside, -0.5 * request_.spacing, 0.5 * request_.spacing),
+          0.0};
 }
 
 /// Grip axes lie along rungs, or round a rail from both sides. About the bar a hand takes the angle that is
@@ -177,7 +185,8 @@ std::vector<ReachGoal> TraversePath::handsAt(const TraverseStretch& stretch, dou
   if (stretch.leftHolds && stretch.rightHolds) return goals;
   const TraversePeriod& period = periods_[stretch.period];
   const double length = period.touch - period.liftOff;
-  const KinematicMotionFunction law((period.to - period.from) * request_.spacing, length);
+  const Vector3 way = barPlace(period.moving, period.to) - barPlace(period.moving, period.from);
+  const KinematicMotionFunction law(way.y(), length);
   ReachGoal& moving = goals[stretch.leftHolds ? 0 : 1];
   const double away = bump(std::clamp((time - period.liftOff) / length, 0.0, 1.0));
   moving.yields = away;  // a hand in the air turns as the arm likes

@@ -2,6 +2,8 @@
 #include "engine/planning/reach/arm_reach.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <optional>
 
 #include "engine/arm/elbow.h"
@@ -50,6 +52,24 @@ std::optional<WantedHand> wantedHand(const Model& model, const Task& task, const
   return std::nullopt;
 }
 
+constexpr double kOfRounding = 1e-6;
+
+/// As near to the shoulder as the elbow's range lets the wrist come (m); it folds no further.
+double nearestWrist(const Model& model, const ArmSites& arm) {
+  Data data(model);
+  double nearest = std::numeric_limits<double>::infinity();
+  for (LinkIndex link = model.sites[arm.wrist].link; link > model.sites[arm.elbow].link;
+       link = model.joints[link].parent)
+    for (const double end : {model.joints[link].lower, model.joints[link].upper}) {
+      VectorX q = model.zeroPosition();
+      q[positionIndex(link)] = end;
+      updateKinematics(model, q, data);
+      const Vector3 away = sitePose(model, data, arm.wrist).p - sitePose(model, data, arm.shoulder).p;
+      nearest = std::min(nearest, away.norm());
+    }
+  return std::isfinite(nearest) ? nearest : 0.0;
+}
+
 }  // namespace
 
 std::string elbowWords(const Model& model, const Task& task) {
@@ -61,8 +81,12 @@ std::string elbowWords(const Model& model, const Task& task) {
   updateKinematics(model, model.zeroPosition(), data);
   const auto place = [&](SiteIndex site) { return sitePose(model, data, site).p; };
   const Vector3 shoulder = place(arm.shoulder), elbow = place(arm.elbow);
-  const ElbowCircle circle =
+  ElbowCircle circle =
       elbowCircle(shoulder, hand->wrist, {(elbow - shoulder).norm(), (place(arm.wrist) - elbow).norm()});
+  if (const double nearest = nearestWrist(model, arm); circle.distance < nearest * (1.0 - kOfRounding)) {
+    circle.least = nearest;
+    circle.kind = ElbowCase::TooNear;
+  }
   if (!circle.isBent()) return elbowSentence(circle);
   if (!hand->axes || !leastBentElbow(circle, hand->wrist, *hand->axes).isAlikeEverywhere) return {};
   return "The hand lies along the line from shoulder to wrist: every elbow on the circle bends the wrist "

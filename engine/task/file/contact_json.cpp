@@ -85,6 +85,7 @@ void readFrame(const JsonNode& on, PropPlace& place) {
   place.point = vector3(on.at("point"));
   place.axis = direction(on.at("axis"));
   if (on.has("heading")) place.heading = direction(on.at("heading"));
+  on.read("off", place.off);
 }
 
 /// Whether "on" says where fingers or toes point, too.
@@ -94,7 +95,7 @@ bool tellsHeading(const JsonNode& on, const Contact& contact) {
 
 /// What a place on a part may tell.
 std::vector<std::string> fieldsOf(const PropPlace& place, const PropPartRow* row) {
-  if (place.part == PropPart::Frame) return {"prop", "point", "axis", "heading"};
+  if (place.part == PropPart::Frame) return {"prop", "point", "axis", "heading", "off"};
   const bool isRod = rowOf(place.part).isRod();
   std::vector<std::string> fields = {"prop", "turn", "off", isRod ? "along" : "point"};
   if (isRod) fields.push_back("angle");
@@ -148,6 +149,7 @@ Json placeJson(const Contact& contact) {
     json["point"] = list(place.point);
     json["axis"] = list(place.axis);
     if (place.heading) json["heading"] = list(*place.heading);
+    if (place.off != 0.0) json["off"] = place.off;
     return json;
   }
   if (row.isNamed())

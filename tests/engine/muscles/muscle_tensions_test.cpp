@@ -107,6 +107,10 @@ void MuscleTensionsTest::aLimpLimbHangsOnItsBones() {
   for (std::size_t i = 0; i < found.contacts.size(); ++i) {
     const double weight = massBeyond(*body.model, tensions.contactJoints()[i].link) * 9.80665;
     QVERIFY((found.contacts[i] - Vector3(0.0, weight, 0.0)).norm() < kNewton);
+    // a table tells no two by one name
+    QCOMPARE(
+        std::ranges::count(tensions.contactJoints(), tensions.contactJoints()[i].name, &ContactJoint::name),
+        std::ptrdiff_t(1));
   }
 }
 

@@ -155,6 +155,9 @@ void ArmTaskTest::everyReachHasItsSentence_data() {
                            << "farther than upper arm and forearm reach";
   QTest::newRow("too near") << bare << Vector3(0, 0, 0.2) << false
                             << "nearer than upper arm and forearm can fold";
+  // its elbow stops at 3.1 rad: sqrt(1.62^2 + 2^2 - 2 1.62 2 cos(pi - 3.1)) = 0.3872 m
+  QTest::newRow("as near as its range")
+      << bare << Vector3(0, 0, 0.15) << false << "fold (38.7 cm): take the target away by 23.7 cm";
   QTest::newRow("stretched") << bare << Vector3(0, 0, 3.62) << true << "The arm is straight";
   QTest::newRow("a circle") << bare << Vector3(1.1, 0.9, 1.0) << true << "";
   QTest::newRow("hand too far") << hand << Vector3(0, 0, 4.2) << false

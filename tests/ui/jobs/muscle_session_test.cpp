@@ -55,6 +55,7 @@ class MuscleSessionTest : public QObject {
  private slots:
   void nothingIsFoundUnlessSomebodyLooks();
   void aPostureHasItsMuscles();
+  void whatAMuscleIsGivenIsShown();
   void aDragIsFollowedToItsEnd();
   void anotherMotionTakesThePlaceOfTheOneBeforeIt();
   void whoHasNoMusclesIsTold();
@@ -85,6 +86,31 @@ void MuscleSessionTest::aPostureHasItsMuscles() {
   QVERIFY((found.tensions - mine.tensions).lpNorm<Eigen::Infinity>() < 1e-9);
   session.setWanted("test", false);
   QVERIFY(!session.found());
+}
+
+/// A muscle that physics activates shows at least that, and the others share what is left of the torques.
+void MuscleSessionTest::whatAMuscleIsGivenIsShown() {
+  const Subject subject = person();
+  const Trial trial = stillHuman(subject);
+  Document document(withLoaded(projectWith(subject), shared(trial)));
+  MuscleSession session(document, musclesOf);
+  const MuscledBody body = human55Muscles();
+  std::vector<double> given(body.muscles.size(), 0.0);
+  given[3] = 0.6;
+  session.setGiven([&] { return given; });
+  session.setWanted("test", true);
+  QTRY_VERIFY_WITH_TIMEOUT(session.found() != nullptr, kLong_ms);
+  const MuscleFrame& found = session.found()->course.frames.at(0);
+  QVERIFY(found.activations[3] >= 0.6 && found.activations.maxCoeff() <= 1.0 + 1e-9);
+  // all of them and what they lack still are the torques
+  VectorX sum = found.reserves;
+  std::size_t arm = 0;
+  for (std::size_t i = 0; i < body.muscles.size(); ++i)
+    for (const LinkIndex joint : body.joints[i])
+      sum[velocityIndex(joint) - 6] += found.tensions[static_cast<Eigen::Index>(i)] * found.arms[arm++];
+  for (const std::vector<LinkIndex>& joints : body.joints)
+    for (const LinkIndex joint : joints)
+      QVERIFY(std::abs(sum[velocityIndex(joint) - 6] - found.torques[velocityIndex(joint) - 6]) < 1e-3);
 }
 
 /// However fast postures come, the last one is shared.

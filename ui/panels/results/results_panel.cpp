@@ -171,9 +171,10 @@ void ResultsPanel::refresh() {
   for (int row = 0; same && row < list_->topLevelItemCount(); ++row)
     same = idOf(list_->topLevelItem(row)) == results[static_cast<size_t>(row)].id;
   if (!same) fill();
+  bool isOther = !same;
   for (int row = 0; row < list_->topLevelItemCount(); ++row)
-    decorate(list_->topLevelItem(row), results[static_cast<size_t>(row)]);
-  showColumns();
+    isOther |= decorate(list_->topLevelItem(row), results[static_cast<size_t>(row)]);
+  if (isOther) showColumns();
   empty_->setVisible(results.empty());
   list_->setVisible(!results.empty());
   for (QPushButton* each : {show_, compare_}) each->setVisible(!results.empty());
@@ -209,8 +210,9 @@ QColor ResultsPanel::nameColor(int id) const {
   return place < std::ssize(compared) ? colours.compared[std::size_t(place)] : colours.text;
 }
 
-/// Touches only what has changed: a name that is being typed would be written over.
-void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
+/// Touches only what has changed, and tells whether anything has: a name that is being typed would be written
+/// over.
+bool ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   const Verdict verdict = verdictOf(*result.trial);
   const Trial& told = *result.trial;
   const KeptTrial* shown = shownResult(document_.shown());
@@ -218,7 +220,7 @@ void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   const QColor color = nameColor(result.id), mark = severityColor(verdict.severity, palette());
   const QString name = QString::fromStdString(result.name);
   const QString look = name + (isShown ? QLatin1Char('*') : QLatin1Char(' ')) + color.name() + mark.name();
-  if (item->data(kName, kLookRole).toString() == look) return;
+  if (item->data(kName, kLookRole).toString() == look) return false;
   item->setData(kName, kLookRole, look);
   item->setText(kName, name);
   item->setIcon(kName, iconPixmap(severityIcon(verdict.severity), mark, 16, devicePixelRatioF()));
@@ -231,6 +233,7 @@ void ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   item->setForeground(kName, color);
   for (int column = 0; column < kColumns; ++column)
     item->setToolTip(column, QStringLiteral("%1: %2").arg(name, factsOf(*result.trial)));
+  return true;
 }
 
 /// What no result has takes no room from the names.

@@ -35,7 +35,7 @@ class ResultsPanel : public QWidget {
   void buildList();
   void refresh();
   void fill();
-  void decorate(QTreeWidgetItem* item, const KeptTrial& result);
+  bool decorate(QTreeWidgetItem* item, const KeptTrial& result);
   QColor nameColor(int id) const;
   void showButtons();
   void showColumns();

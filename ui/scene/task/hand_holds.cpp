@@ -113,7 +113,7 @@ class HoldReader {
     else
       solid.field = meshes_.about(prop, inProp(prop, contact.position));
     solid.R_GS = X_WG.R.transpose() * prop.orientation.toRotationMatrix();
-    solid.p_GS = X_WG.inverse() * (X_WC.p + prop.position - contact.position);
+    solid.p_GS = X_WG.inverse() * (X_WC * heldOff(model_, task_, contact) + prop.position - contact.position);
     return solid;
   }
 

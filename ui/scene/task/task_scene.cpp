@@ -14,6 +14,7 @@
 #include "ui/scene/cabin_scene.h"
 #include "ui/scene/motion_marks.h"
 #include "ui/scene/task/hand_holds.h"
+#include "ui/scene/task/held_tool.h"
 #include "ui/scene/task/held_weight.h"
 
 namespace handhold {
@@ -233,7 +234,8 @@ void SceneWriter::loads(const Model& model, const Data& data) {
     if (load.kind == LoadKind::Mass) mass(load, X, model, id);
     if (load.kind == LoadKind::Force) {
       const Vector3 tip = X.p + view_.metresPerNewton * load.force;
-      scene_.arrows.push_back({id, X.p, tip, kForceShaft, scene_.theme.attention, Depth::OverBodies});
+      if (view_.showForces)
+        scene_.arrows.push_back({id, X.p, tip, kForceShaft, scene_.theme.attention, Depth::OverBodies});
       handle(load, X, model, id);
     }
   }
@@ -246,19 +248,20 @@ void SceneWriter::handle(const Load& load, const Pose& X_WS, const Model& model,
     add(heldHandle(X_WS * grip->inverse(), scene_.theme), id);
 }
 
-/// In a hand it has a handle; else it is a cube as heavy as a packed bag (300 kg/m^3), or as a tool
-/// (2000 kg/m^3) on an arm.
+/// In a hand it is a tool or has a handle; else it is a cube as heavy as a packed bag (300 kg/m^3), or as a
+/// tool (2000 kg/m^3) on an arm.
 void SceneWriter::mass(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id) {
-  const Vector3 p_WM = X_WS * load.com;
+  const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
   if (const auto grip = handleGrip(task_, model, load)) {
     const Pose X_WG = X_WS * grip->inverse();
-    for (Solid& solid : heldWeight(X_WG, X_WG.inverse() * p_WM, load.mass, scene_.theme)) add(solid, id);
-    return;
+    const BodySide side = limb == Limb::LeftArm ? BodySide::Left : BodySide::Right;
+    auto solids = heldTool(load.name, X_WG, side, load.mass, scene_.theme);
+    if (solids.empty()) solids = heldWeight(X_WG, *grip * load.com, load.mass, scene_.theme);
+    return void(std::ranges::for_each(solids, [&](Solid& solid) { add(solid, id); }));
   }
-  const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
   const bool held = limb == Limb::RightArm || limb == Limb::LeftArm;
   const double half = 0.5 * std::cbrt(load.mass / (held ? 2000.0 : 300.0));
-  add(boxSolid({X_WS.R, p_WM}, Vector3::Constant(half), scene_.theme.matte), id);
+  add(boxSolid({X_WS.R, X_WS * load.com}, Vector3::Constant(half), scene_.theme.matte), id);
 }
 
 bool isOfBar(const ContactLoad& load) {

@@ -99,6 +99,7 @@ class LoadSharingTest : public QObject {
   void aWarmStartChangesNothing();
   void whatCannotBeHeldIsNamed();
   void openContactsAreNamedFirst();
+  void aThumbTheOtherWayRoundIsTold();
   void openTargetsAreNamedBehindThem();
   void floatingNeedsNothing();
   void fallingIsNamed();
@@ -223,6 +224,32 @@ void LoadSharingTest::openContactsAreNamedFirst() {
   task.contacts[1].pinned = false;
   for (const Violation& violation : shareLoads(*model, task, q).violations)
     QVERIFY(violation.kind() != ViolationKind::ContactPosition);
+}
+
+/// Before anything is solved; a hand that has to turn as it is asked is told so alone.
+void LoadSharingTest::aThumbTheOtherWayRoundIsTold() {
+  const auto model = human55();
+  const VectorX q = standing(*model);
+  const Task standingOnly = standingTask(*model, q);
+  Data data(*model);
+  updateKinematics(*model, q, data);
+  for (const ContactEnd hand : {ContactEnd::RightHand, ContactEnd::LeftHand})
+    for (const ThumbSide asked : {ThumbSide::Free, ThumbSide::Along, ThumbSide::Against}) {
+      Task task = standingOnly;
+      Contact grip;
+      grip.name = "grip";
+      grip.end = hand;
+      const Pose X_WG = sitePose(*model, data, model->findSite(contactSite(grip)));
+      grip.position = X_WG.p;
+      grip.axis = X_WG.R.col(2);  // a right hand's thumb lies along it
+      grip.thumb = asked;
+      task.contacts.push_back(grip);
+      const bool isTurned = asked == (hand == ContactEnd::RightHand ? ThumbSide::Against : ThumbSide::Along);
+      const PostureResult result = shareLoads(*model, task, q);
+      const auto told = std::ranges::find(result.violations, std::string("grip"), &Violation::name);
+      QCOMPARE(told != result.violations.end(), isTurned);
+      if (isTurned) QVERIFY(told->law == Law::ContactFacing && std::abs(told->amount - M_PI) < 1e-9);
+    }
 }
 
 void LoadSharingTest::openTargetsAreNamedBehindThem() {

@@ -311,6 +311,14 @@ void TraverseTest::handsInTheAirTurnAsArmsLike() {
   QVERIFY2(plan.solved(), plan.message.c_str());
   for (const MotionFrame& frame : plan.motion.frames)
     QVERIFY(normalizedTorque(*model, frame.tau).maxCoeff() < 0.5);
+  // at the ends, where both have come to one place, they lie beside each other
+  Data data(*model);
+  for (const MotionFrame& frame : {plan.motion.frames.front(), plan.motion.frames.back()}) {
+    updateKinematics(*model, frame.q, data);
+    const Vector3 apart = sitePose(*model, data, model->findSite("l_grip")).p -
+                          sitePose(*model, data, model->findSite("r_grip")).p;
+    QVERIFY((apart.cwiseAbs() - Vector3(0.0, 0.1, 0.0)).norm() < 1e-3);
+  }
 }
 
 void TraverseTest::reachKeepsLimits() {

@@ -8,6 +8,7 @@
 #include "engine/model/model_file.h"
 #include "engine/task/prop_places.h"
 #include "tests/ui/scene/task/mesh_corners.h"
+#include "ui/scene/task/held_tool.h"
 #include "ui/scene/task/held_weight.h"
 
 namespace handhold {
@@ -22,6 +23,7 @@ class HandHoldsTest : public QObject {
   void meshesAreHeldByTheirSkin();
   void aHandThatIsNotThereHoldsNothing();
   void aWeightIsAsHeavyAsItIsTold();
+  void aToolIsSeenByItsName();
 };
 
 namespace {
@@ -201,6 +203,32 @@ void HandHoldsTest::aWeightIsAsHeavyAsItIsTold() {
     QVERIFY(std::abs(7000.0 * volume - 6.0) < 1e-9);
     QVERIFY((moment / volume - X_WG * centre).norm() < 1e-9);
   }
+}
+
+/// Its nose lies ahead of the fist on the thumb's side, of either hand; between thumb and little finger there
+/// is nothing but the handle.
+void HandHoldsTest::aToolIsSeenByItsName() {
+  const Theme theme;
+  for (const char* name : {"welding torch", "Tool", "cordless drill"})
+    for (const BodySide side : kBodySides) {
+      const double toThumb = side == BodySide::Right ? 1.0 : -1.0;
+      const Pose X_WG{Eigen::AngleAxisd(0.7, Vector3(1.0, 2.0, 2.0) / 3.0).toRotationMatrix(),
+                      {1.0, 2.0, 3.0}};
+      double nose = 0.02;
+      bool isHeld = false;
+      for (const Solid& solid : heldTool(name, X_WG, side, 2.0, theme)) {
+        const Vector3 middle = X_WG.inverse() * solid.X_WS.p;
+        if (middle.x() > nose) {
+          nose = middle.x();
+          QVERIFY(toThumb * middle.z() > 0.05);
+        }
+        const bool isHandle = middle.head<2>().norm() < 1e-9;
+        isHeld = isHeld || (isHandle && std::abs(solid.radius - kUsualBar) < 1e-12);
+        if (!isHandle) QVERIFY(std::abs(middle.z()) > 0.055);
+      }
+      QVERIFY2(isHeld && nose > 0.1, name);
+    }
+  QVERIFY(heldTool("right weight", Pose(), BodySide::Right, 5.0, theme).empty());
 }
 
 }  // namespace handhold

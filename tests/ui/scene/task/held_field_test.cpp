@@ -27,6 +27,7 @@ class HeldFieldTest : public QObject {
   void aSheetHasNoInside();
   void theOtherHandSeesTheMirrorImage();
   void aHandGoesRoundWhatIsSlim();
+  void aGripLiesAlongEdgesAndMantles();
   void aFaceIsNotGoneRound();
 };
 
@@ -106,6 +107,47 @@ void HeldFieldTest::aHandGoesRoundWhatIsSlim() {
   QVERIFY((grasp->middle - Vector3(0.07, 0.0, 0.0)).norm() < 1e-3);
   QVERIFY(std::abs(grasp->axis.x()) > 0.99);
   QVERIFY(goesRound(tube, *grasp));
+}
+
+/// Box-shaped handles of many proportions, tubes and bars that taper, turned any way and clicked anywhere:
+/// the axis within 2 degrees of theirs, the middle on it.
+void HeldFieldTest::aGripLiesAlongEdgesAndMantles() {
+  struct Case {
+    const char* name;
+    MeshCorners corners;
+    Vector3 p, outward;
+    double radius;
+  };
+  MeshCorners taper = testing::tubeCorners(0.02, 0.15);
+  for (Vector3& p : taper) p.tail<2>() *= 1.0 + p.x();
+  const double slope = 0.02 * 1.0;
+  const std::vector<Case> cases{
+      {"square", testing::boxCorners({0.10, 0.02, 0.02}), {0.01, 0.005, 0.02}, Vector3::UnitZ(), 0.02},
+      {"slab", testing::boxCorners({0.08, 0.045, 0.01}), {0.02, -0.02, 0.01}, Vector3::UnitZ(), 0.045},
+      {"slab's edge",
+       testing::boxCorners({0.08, 0.045, 0.01}),
+       {0.02, 0.045, 0.002},
+       Vector3::UnitY(),
+       0.045},
+      {"short", testing::boxCorners({0.05, 0.03, 0.015}), {0.012, 0.01, 0.015}, Vector3::UnitZ(), 0.03},
+      {"long", testing::boxCorners({0.60, 0.01, 0.04}), {0.35, 0.01, 0.011}, Vector3::UnitY(), 0.04},
+      {"thick", testing::boxCorners({0.25, 0.05, 0.055}), {0.03, 0.02, 0.055}, Vector3::UnitZ(), 0.055},
+      {"tube", testing::tubeCorners(0.03, 0.3), {0.07, 0.0, 0.03}, Vector3::UnitZ(), 0.03},
+      {"tapered", taper, {0.03, 0.0, 0.0206}, Vector3(-slope, 0.0, 1.0).normalized(), 0.0206}};
+  const Matrix3 turns[] = {Matrix3::Identity(),
+                           Eigen::AngleAxisd(0.7, Vector3(1.0, 2.0, -1.0).normalized()).toRotationMatrix(),
+                           Eigen::AngleAxisd(2.1, Vector3(-1.0, 0.3, 0.5).normalized()).toRotationMatrix()};
+  for (const Case& c : cases)
+    for (const Matrix3& R : turns) {
+      MeshCorners corners = c.corners;
+      for (Vector3& p : corners) p = R * p;
+      const auto grasp = graspUnder(corners, R * c.p, R * c.outward);
+      QVERIFY2(grasp.has_value(), c.name);
+      const Vector3 axis = R.transpose() * grasp->axis, middle = R.transpose() * grasp->middle;
+      QVERIFY2(std::abs(axis.x()) > std::cos(2.0 * M_PI / 180.0), c.name);
+      QVERIFY2(middle.tail<2>().norm() < 1.5e-3, c.name);
+      QVERIFY2(std::abs(grasp->radius - c.radius) < 1.5e-3, qPrintable(QString::number(grasp->radius)));
+    }
 }
 
 /// A block that is wider than a hand one way across is held by its slim way; one that is nowhere slim is not.

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/planning/overlaps.h"
+
+#include <QtTest>
+#include <limits>
+
+#include "engine/dynamics/kinematics.h"
+#include "tests/engine/planning/test_tasks.h"
+
+using namespace handhold;
+
+namespace {
+
+/// Where a floor begins to be entered (m).
+double lowestSkin(const Model& model, const VectorX& q) {
+  Data data(model);
+  updateKinematics(model, q, data);
+  double lowest = std::numeric_limits<double>::infinity();
+  for (const Capsule& capsule : model.capsules)
+    for (const Vector3& end : {capsule.from, capsule.to})
+      lowest = std::min(lowest, (linkPose(data, capsule.link) * end).y() - capsule.radius);
+  return lowest;
+}
+
+/// A person who hovers in a floor.
+Trial hovering(double depth) {
+  Trial trial;
+  trial.subject.model = human55();
+  const Model& model = *trial.subject.model;
+  MotionFrame frame;
+  frame.q = standing(model);
+  Task task;
+  Prop floor;
+  floor.name = "floor";
+  floor.kind = PropKind::Floor;
+  floor.position.y() = lowestSkin(model, frame.q) + depth;
+  task.props = {floor};
+  trial.task = std::make_shared<const Task>(task);
+  trial.status = PostureStatus::Optimal;
+  trial.motion.frames = {frame};
+  return trial;
+}
+
+bool says(const Trial& trial, const std::string& words) {
+  return overlapWords(trial).find(words) != std::string::npos;
+}
+
+}  // namespace
+
+class OverlapsTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void howDeepALimbStandsIsTold();
+  void theDeepestInstantOfAMotionIsTold();
+  void whereTheLawHoldsNothingIsTold();
+};
+
+void OverlapsTest::howDeepALimbStandsIsTold() {
+  const std::string words = overlapWords(hovering(0.05));
+  QVERIFY2(words.find("passes 5.0 cm into floor; clearance is off") != std::string::npos, words.c_str());
+  QVERIFY(std::isupper(static_cast<unsigned char>(words[0])));
+  QCOMPARE(overlapWords(hovering(0.015)), std::string());
+}
+
+void OverlapsTest::theDeepestInstantOfAMotionIsTold() {
+  Trial trial = hovering(0.03);
+  const MotionFrame first = trial.motion.frames.front();
+  for (int i = 1; i < 5; ++i) {
+    trial.motion.frames.push_back(first);
+    trial.motion.frames.back().time = 0.1 * i;
+    trial.motion.frames.back().q[1] -= i == 3 ? 0.04 : 0.01;
+  }
+  QVERIFY2(says(trial, "passes 7.0 cm into floor at 0.30 s"), overlapWords(trial).c_str());
+}
+
+void OverlapsTest::whereTheLawHoldsNothingIsTold() {
+  Trial trial = hovering(0.05);
+  trial.status = PostureStatus::Infeasible;
+  QCOMPARE(overlapWords(trial), std::string());
+  trial = hovering(0.05);
+  Task task = *trial.task;
+  task.laws.clearance = true;
+  trial.task = std::make_shared<const Task>(task);
+  QCOMPARE(overlapWords(trial), std::string());
+}
+
+QTEST_GUILESS_MAIN(OverlapsTest)
+#include "overlaps_test.moc"

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/grasp/grasp.h"
+
+#include <QtTest>
+
+#include "engine/task/contact_points.h"
+#include "engine/task/prop_places.h"
+#include "tests/engine/planning/test_tasks.h"
+
+using namespace handhold;
+
+namespace {
+
+std::shared_ptr<const Model> person(const char* name) {
+  return loadModel(std::filesystem::path(HANDHOLD_SOURCE_DIR) / "resources/models" / name);
+}
+
+Task holding(PropKind kind, const Vector3& size, const PropPlace& place) {
+  Task task;
+  Prop prop;
+  prop.name = "it";
+  prop.kind = kind;
+  prop.size = size;
+  task.props = {prop};
+  Contact grip;
+  putOn(prop, place, grip);
+  task.contacts = {grip};
+  return task;
+}
+
+PropPlace inFrame(const Vector3& point, const Vector3& axis, double off = 0.0) {
+  PropPlace place;
+  place.part = PropPart::Frame;
+  place.point = point;
+  place.axis = axis;
+  place.off = off;
+  return place;
+}
+
+}  // namespace
+
+class GraspTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void aHandOpensOnThickBars();
+  void longHandsCloseRoundMore();
+  void whatIsThickHoldsThePalmOff();
+  void aGripThatBecomesAPalmLiesOnTheSkin();
+};
+
+/// The published means, and proportions between them.
+void GraspTest::aHandOpensOnThickBars() {
+  const double hand = 0.185;
+  for (const auto& [across, force] :
+       {std::pair(0.032, 236.0), {0.0508, 236.0}, {0.0635, 208.0}, {0.06985, 183.0}, {0.0762, 158.0}})
+    QVERIFY(std::abs(closingShare(across, hand) - force / 236.0) < 1e-9);
+  // the slope of the last two goes on
+  QVERIFY(std::abs(236.0 * closingShare(0.0889, hand) - 108.0) < 1.0);
+  QCOMPARE(closingShare(0.12, hand), 0.0);
+}
+
+/// The 5th percentile woman's hand holds less of a thick bar than the 95th percentile man's, and lets go of
+/// one that he still holds.
+void GraspTest::longHandsCloseRoundMore() {
+  const auto small = person("f05.json"), large = person("m95.json");
+  const double woman = handLength(*small, BodySide::Right), man = handLength(*large, BodySide::Left);
+  QVERIFY(woman > 0.14 && woman < 0.175);
+  QVERIFY(man > 0.185 && man < 0.215);
+  QVERIFY(std::abs(closesRound(man) / closesRound(woman) - man / woman) < 1e-12);
+  const auto share = [](const Model& model, double diameter) {
+    const Task task = holding(PropKind::Bar, Vector3(1.0, diameter, 1.0), PropPlace{});
+    return contactPoints(model, task).at(0).upper[1] / task.contacts[0].limits.pull;
+  };
+  QCOMPARE(share(*small, 0.032), 1.0);
+  QCOMPARE(share(*large, 0.052), 1.0);
+  QVERIFY(share(*small, 0.052) < 0.95);
+  QVERIFY(share(*small, 0.08) < share(*large, 0.08) - 0.2);
+  QCOMPARE(share(*small, 0.112), 0.0);
+  QVERIFY(share(*large, 0.112) > 0.05);
+}
+
+/// The palm lies 18 mm from the middle of a slim grip, and on the skin of what is thicker.
+void GraspTest::whatIsThickHoldsThePalmOff() {
+  const auto model = human55();
+  const auto off = [&](const Task& task) { return heldOff(*model, task, task.contacts[0]).y(); };
+  const Vector3 x = Vector3::UnitX();
+  const double room = 0.01802;
+  const auto isAt = [&](const Task& task, double radius) {
+    QVERIFY(std::abs(heldRadius(task, task.contacts[0]) - radius) < 1e-12);
+    QVERIFY(std::abs(off(task) - std::max(0.0, radius - room)) < 2e-4);
+  };
+  isAt(holding(PropKind::Box, Vector3(0.4, 0.06, 0.06), inFrame(Vector3::Zero(), x)), 0.03);
+  isAt(holding(PropKind::Box, Vector3(0.4, 0.02, 0.03), inFrame(Vector3::Zero(), x)), 0.015);
+  // 2 cm within the edge of a shelf
+  isAt(holding(PropKind::Box, Vector3(0.8, 0.02, 0.4), inFrame(Vector3(0.1, 0.0, 0.18), x)), 0.02);
+  // a handle that stands off the box
+  isAt(holding(PropKind::Box, Vector3(0.4, 0.06, 0.06), inFrame(Vector3(0.0, 0.05, 0.0), x)), 0.0);
+  // a mesh where its file says so
+  isAt(holding(PropKind::Mesh, Vector3::Constant(0.001), inFrame(Vector3::Zero(), x, 0.03)), 0.03);
+  isAt(holding(PropKind::Mesh, Vector3::Constant(0.001), inFrame(Vector3::Zero(), x)), 0.0);
+}
+
+void GraspTest::aGripThatBecomesAPalmLiesOnTheSkin() {
+  const auto palmOn = [](const Task& task) {
+    Contact palm = task.contacts[0];
+    palm.kind = ContactKind::Palm;
+    agreeWithPlace(task, task.contacts[0], palm);
+    return palm;
+  };
+  const Contact onBox = palmOn(
+      holding(PropKind::Box, Vector3(0.4, 0.06, 0.1), inFrame(Vector3(0.1, 0.01, 0.0), Vector3::UnitX())));
+  QVERIFY((onBox.position - Vector3(0.1, 0.03, 0.0)).norm() < 1e-12);
+  QVERIFY((onBox.axis - Vector3::UnitY()).norm() < 1e-12);
+  QVERIFY(onBox.place->part == PropPart::Face);
+  const Contact onMesh = palmOn(holding(PropKind::Mesh, Vector3::Constant(0.001),
+                                        inFrame(Vector3(5.0, 0.0, 0.0), Vector3::UnitX(), 0.03)));
+  QVERIFY((onMesh.position - Vector3(0.005, 0.03, 0.0)).norm() < 1e-12);
+  QVERIFY((onMesh.axis - Vector3::UnitY()).norm() < 1e-12);
+}
+
+QTEST_GUILESS_MAIN(GraspTest)
+#include "grasp_test.moc"
