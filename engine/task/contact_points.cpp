@@ -7,7 +7,7 @@
 
 #include "engine/core/error.h"
 #include "engine/model/roles.h"
-#include "engine/task/grasp/grasp.h"
+#include "engine/task/load_shares.h"
 
 namespace handhold {
 

@@ -24,7 +24,7 @@ enum class LoadAxes {
 /// The load has six components in the axes of `axes`: force x y z (N), moment x y z about the point (N m).
 /// A component that cannot exist has carries false and both limits zero. Signs are those of the load ON the
 /// body:
-/// - grips: +y pulls the fingers open (limits.pull, less if thick: grasp.h), -y presses into the palm (push);
+/// - grips: +y pulls the fingers open (limits.pull, of what is thick less), -y presses into the palm (push);
 ///   x and z are shear; moments are about x and y, about z too when fixed or where limits.turn allows it;
 /// - palm, foot: y from 0 to limits.push, x and z within the friction cone;
 /// - restraint: y from -limits.pull to limits.push, x and z within limits.shear, all moments.

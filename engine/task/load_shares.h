@@ -31,4 +31,28 @@ class LoadShares {
   std::vector<ContactPoint> points_;
 };
 
+/// From the middle of a grip to the palm that lies on what it holds (m): the radius of a rod; of a box to
+/// that of its sides round the axis which is farthest and still within a hand's reach; on a mesh, whose skin
+/// the engine does not know, what the place says by `off`. 0: nothing tells, or it is no grip.
+double heldRadius(const Task& task, const Contact& contact);
+
+/// Of a hand as long as 18.5 cm: the thickest that fingers and thumb close round with all their strength, and
+/// the one at which nothing is left of it (m).
+inline constexpr double kClosesRound = 0.0508, kOpensAt = 0.1163;
+
+/// What fingers still hold of what they hold round a thinner bar, 1 to 0. Of cylinders of 38, 51, 64 and 76
+/// mm sixteen people gripped with 231, 236, 208 and 158 N (Irwin, Towles and Radwin, Development and
+/// application of a multi-axis dynamometer for measuring grip force, 2013); between them in proportion,
+/// beyond on the last slope. Thickness counts by the hand's length, 18.5 cm taken for theirs.
+double closingShare(double across, double handLength);
+
+/// The same of a person's contact; 1 for what is no grip or of which nothing tells how thick it is.
+double closingShare(const Model& model, const Task& task, const Contact& contact);
+
+/// From the wrist to the tip of the middle finger (m); that of a hand of 18.5 cm where the model tells none.
+double handLength(const Model& model, BodySide side);
+
+/// The thickest that a hand of that length closes round (m).
+double closesRound(double handLength);
+
 }  // namespace handhold

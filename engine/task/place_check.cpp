@@ -8,6 +8,7 @@
 #include "engine/core/bounds.h"
 #include "engine/core/nearest_name.h"
 #include "engine/core/spoken_length.h"
+#include "engine/task/load_shares.h"
 #include "engine/task/prop_places.h"
 
 namespace handhold {
@@ -169,6 +170,18 @@ std::optional<TaskProblem> problemAt(const Task& task, const Contact& contact, c
   return beyondProblem(*prop, *shape, place, on);
 }
 
+/// A hand that went round something lies on it now: on the nearest face, or above a mesh (before an upright
+/// one).
+void lieOnSkin(const Prop& prop, double radius, Contact& contact) {
+  if (const auto face = nearestPlace(prop, contact, Approach::Anew)) return putOn(prop, face->place, contact);
+  const Vector3 along = contact.axis.normalized();
+  constexpr double kUpright = 0.9;
+  const Vector3 towards = std::abs(along.y()) > kUpright ? Vector3(-Vector3::UnitZ()) : Vector3::UnitY();
+  contact.axis = (towards - along * along.dot(towards)).normalized();
+  contact.position += radius * contact.axis;
+  putOn(prop, framePlace(prop, contact), contact);
+}
+
 }  // namespace
 
 std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact, const std::string& path) {
@@ -213,6 +226,22 @@ std::vector<std::string> inWords(const std::vector<PlaceNote>& notes) {
                     (parts.empty() ? (contacts.size() > 1 ? " are now on " : " is now on ") : " on ") + prop);
   if (!parts.empty()) sentences.insert(sentences.begin(), listed(parts, "and"));
   return sentences;
+}
+
+void agreeWithPlace(const Task& task, const Contact& before, Contact& contact) {
+  if (contact.prop.empty()) return setFree(contact);
+  const Prop* prop = propOf(task, contact);
+  if (!prop || !contact.place) return;
+  const bool isSame = contact.prop == before.prop && contact.place == before.place;
+  const bool isFrame = contact.place->part == PropPart::Frame;
+  if (isSame && isFrame && rowOf(before).isOnBar() && !rowOf(contact).isOnBar())
+    return lieOnSkin(*prop, heldRadius(task, before), contact);
+  if (isSame && !suits(rowOf(contact), contact.place->part)) contact.place = framePlace(*prop, contact);
+  if (isSame && contact.heading && contact.heading != before.heading) takeHeading(*prop, contact);
+  if (isSame && contact.position != before.position) slideTo(task, contact.position, contact);
+  const bool isBeside = contact.place->part == PropPart::Frame;
+  if (isSame && isBeside && contact.axis != before.axis) contact.place = framePlace(*prop, contact);
+  resolvePlace(*prop, contact);
 }
 
 }  // namespace handhold

@@ -84,7 +84,7 @@ void agreeWithPlace(const Task& task, const Contact& before, Contact& contact);
 /// Contacts that name a prop and no place on it get that of the prop's frame where they are.
 void settlePlaces(Task& task);
 
-/// Across what no hand, were it as long as 20 cm, holds on to (m): see closingShare in grasp.h.
+/// Across what no hand, were it as long as 20 cm, holds on to (m): see closingShare.
 inline constexpr double kThickestHeld = 0.12;
 
 /// What may keep a site off the surface that it stands on: a shoe, a glove, the joint of the toes (m).

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/task/grasp/grasp.h"
+#include "engine/task/load_shares.h"
 
 #include <QtTest>
 

@@ -6,7 +6,7 @@
 
 #include "engine/core/spoken_length.h"
 #include "engine/task/contact_points.h"
-#include "engine/task/grasp/grasp.h"
+#include "engine/task/load_shares.h"
 #include "engine/task/prop_places.h"
 #include "ui/scene/task/hand_holds.h"
 #include "ui/scene/task/mesh_grasp.h"
@@ -60,7 +60,8 @@ std::string handWithin(const Model& model, const Task& task, const Contact& cont
 std::string belowSkin(const Contact& contact, const Vector3& p, const Vector3& skin, const Vector3& units) {
   const double depth = (skin - p).norm();
   if (depth < kSunk) return {};
-  const Vector3 place = skin.cwiseQuotient(units);
+  const auto tidy = [](double part) { return std::round(1e9 * part) / 1e9 + 0.0; };
+  const Vector3 place = skin.cwiseQuotient(units).unaryExpr(tidy);
   char words[96];
   std::snprintf(words, sizeof words, "[%.4g, %.4g, %.4g]", place.x(), place.y(), place.z());
   return contact.name + " lies " + spokenLength(depth) + " within " + contact.prop +
