@@ -19,7 +19,7 @@ constexpr const char* kToolWords[] = {"tool",   "drill", "driver", "wrench",   "
 
 bool says(const std::string& name, const std::string& word) {
   const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == b; };
-  return !std::ranges::search(name, word, same).empty();
+  return std::search(name.begin(), name.end(), word.begin(), word.end(), same) != name.end();
 }
 
 /// Puts places that are told from the grip, to the fingers and to the thumb, into world.
