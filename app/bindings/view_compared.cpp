@@ -68,7 +68,9 @@ void ViewBinding::addCompared(Scene& scene) const {
     if (!result) return;
     if (result->trial->motion.frames.empty()) return addComparedRecording(scene, *result, color);
     const Project project = withResult(document_.project(), *result);
-    addGhost(scene, *person_, aligned(result->alignment, momentAt(project, timeOf(*result)).q), color);
+    const VectorX q = momentAt(project, timeOf(*result)).q;
+    if (q.size() != person_->model().positionSize()) return;  // another kind of body
+    addGhost(scene, *person_, aligned(result->alignment, q), color);
     FigureInstance& figure = scene.figures.back();
     figure.opacity = kComparedOpacity;
     if (figure.facePoint)

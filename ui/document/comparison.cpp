@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/planning/asked_of.h"
 #include "ui/document/element_names.h"
 #include "ui/document/goals.h"
 #include "ui/document/manoeuvre_actions.h"
@@ -68,13 +69,16 @@ double spread(const Difference& line) {
 void addJoints(std::vector<Difference>& lines, const Trials& trials) {
   const Model& model = *trials.front()->subject.model;
   std::vector<std::vector<double>> peaks;
-  for (const Trial* trial : trials) peaks.push_back(jointPeaks(*trial));
+  std::vector<bool> isKnown;
+  for (const Trial* trial : trials) {
+    peaks.push_back(jointPeaks(*trial));
+    isKnown.push_back(trial->hasTorques() && hasSameJoints(*trial->subject.model, model));
+  }
   std::vector<Difference> joints;
   for (int joint = 1; joint < model.linkCount(); ++joint) {
     Difference line{readableName(model.joints[joint].name), QStringLiteral("%"), 1, {}, joint};
     for (std::size_t i = 0; i < trials.size(); ++i)
-      line.values.push_back(trials[i]->hasTorques() ? std::optional(100.0 * peaks[i][std::size_t(joint)])
-                                                    : std::nullopt);
+      line.values.push_back(isKnown[i] ? std::optional(100.0 * peaks[i][std::size_t(joint)]) : std::nullopt);
     joints.push_back(std::move(line));
   }
   std::stable_sort(joints.begin(), joints.end(),

@@ -95,7 +95,8 @@ void Document::attachLoads(std::shared_ptr<const Trial> loads) {
   Project& target = preview_ ? *preview_ : project_;
   if (!loads || loads->motion.frames.empty()) return;
   const VectorX& q = loads->last().q;
-  if (q.size() != target.q.size() || q != target.q) return;
+  if (target.posture || q.size() != target.q.size() || q != target.q) return;
+  if (loads->task && !asksTheSame(target, *loads->task)) return;
   target.posture = std::move(loads);
   announceShown();
 }
@@ -142,11 +143,13 @@ void Document::redo() {
 }
 
 void Document::goToStep(int index) {
-  while (history_.index() > index && history_.canUndo()) undo();
-  while (history_.index() < index && history_.canRedo()) redo();
+  dropPreview();
+  while (history_.index() > index && history_.canUndo()) replace(comeBack(history_.undo()));
+  while (history_.index() < index && history_.canRedo()) replace(comeBack(history_.redo()));
 }
 
 void Document::reset(Project project, const QString& filePath) {
+  endComparison();  // the next project's results may have the same ids
   history_.clear();
   hidden_.clear();
   selected_.clear();

@@ -39,7 +39,7 @@ class Document : public QObject {
   void setPreviewStep(const QString& title);
   const QString& previewStep() const { return previewStep_; }
 
-  /// Torques and loads computed for the posture that is shown; ignored when it has changed since.
+  /// Torques and loads of the posture shown; ignored where it or its task has changed since, or it has some.
   void attachLoads(std::shared_ptr<const Trial> loads);
 
   /// The motion of the task that is shown, found without being asked for: no step of its own.

@@ -140,7 +140,10 @@ int keepFollowed(Document& document, int earlier) {
 void showResult(Document& document, int id) {
   const KeptTrial result = resultOf(document, id);
   const bool isOfThisTask = !result.trial->task || asksTheSame(document.project(), *result.trial->task);
-  document.commit(QStringLiteral("Show %1").arg(nameOf(result)), withResult(document.project(), result));
+  Project next = withResult(document.project(), result);
+  if (next.q.size() != next.subject.model->positionSize())
+    throw InputError(result.name, "is of a body with other joints", "choose that person first");
+  document.commit(QStringLiteral("Show %1").arg(nameOf(result)), std::move(next));
   if (!isOfThisTask)
     document.reportStep(QStringLiteral("“%1” is shown with the task that it answers, in place of the one at "
                                        "work")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/motion_keeper.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/trial/trial_words.h"
@@ -25,7 +26,7 @@ MotionKeeper::MotionKeeper(Document& document, JobRunner& asked, const Solvers& 
   connect(&document_, &Document::shownChanged, this, &MotionKeeper::look);
   connect(&document_, &Document::wasReset, this, [this] {
     last_.reset();
-    kept_ = 0;
+    kept_.clear();
   });
   connect(&asked_, &JobRunner::started, this, &MotionKeeper::cancel);
   for (auto ended : {&JobRunner::finished, &JobRunner::cancelled})
@@ -86,8 +87,14 @@ void MotionKeeper::keepFound() {
   if (!found_ || document_.isPreviewing()) return;
   const auto found = std::exchange(found_, nullptr);
   const Project& project = document_.project();
-  if (project.motion == found && project.motionAge == MotionAge::Current)
-    kept_ = keepFollowed(document_, kept_);
+  if (project.motion != found || project.motionAge != MotionAge::Current) return;
+  const bool isNext = !project.results.empty() && isFollowed(project.results.back());
+  keepFollowed(document_, isNext ? project.results.back().id : 0);
+  kept_.push_back(found);
+}
+
+bool MotionKeeper::isFollowed(const KeptTrial& result) const {
+  return std::ranges::any_of(kept_, [&](const auto& kept) { return kept.lock() == result.trial; });
 }
 
 }  // namespace handhold

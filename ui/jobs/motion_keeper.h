@@ -34,6 +34,7 @@ class MotionKeeper : public QObject {
   void begin();
   void receive(std::shared_ptr<const Trial> found);
   void keepFound();
+  bool isFollowed(const KeptTrial& result) const;
 
   Document& document_;
   JobRunner& asked_;
@@ -41,9 +42,9 @@ class MotionKeeper : public QObject {
   JobRunner runner_;
   QTimer pause_;  ///< since the last change
   Follow follow_ = Follow::On;
-  std::shared_ptr<const Trial> last_;   ///< the newest that keeps all laws
-  std::shared_ptr<const Trial> found_;  ///< by following, not kept yet
-  int kept_ = 0;                        ///< id of the result of the last motion that was found
+  std::shared_ptr<const Trial> last_;             ///< the newest that keeps all laws
+  std::shared_ptr<const Trial> found_;            ///< by following, not kept yet
+  std::vector<std::weak_ptr<const Trial>> kept_;  ///< found by following; an id is given anew after undo
 };
 
 }  // namespace handhold

@@ -182,8 +182,10 @@ void DocumentTest::historyGoesToAnyStep() {
   for (const char* name : {"A", "B", "C"}) renameTask(document, name);
   document.goToStep(1);
   QCOMPARE(document.project().task.name, std::string("A"));
+  document.preview(withJointAngle(document.project(), elbow(), -1.0));
   document.goToStep(3);
   QCOMPARE(document.project().task.name, std::string("C"));
+  QVERIFY(!document.isPreviewing());
   document.goToStep(0);
   QCOMPARE(document.project().task.name, std::string("Untitled"));
 }
@@ -290,6 +292,9 @@ void DocumentTest::loadsAreAttachedOnlyToTheirPosture() {
   document.attachLoads(held);
   QVERIFY(document.project().posture);
   QVERIFY(document.project().posture->from<Held>());
+  setGravity(document, Vector3::Zero(), "None");
+  document.attachLoads(held);
+  QVERIFY(!document.project().posture);  // they hold it under another gravity
 }
 
 void DocumentTest::savedTaskOpensTheSame() {

@@ -88,6 +88,8 @@ class ResultsTest : public QObject {
   void lookingAtResultsChangesNoFile();
   void namesAreFreeAndIdsAreNeverUsedTwice();
   void comparisonEndsWithItsResults();
+  void comparisonEndsWithItsFile();
+  void bodiesWithOtherJointsAreToldApart();
   void differencesAreThoseOfTheNumbers();
   void motionsAreComparedByTheirOwnTerms();
   void fileKeepsResultsExactly();
@@ -244,6 +246,39 @@ void ResultsTest::comparisonEndsWithItsResults() {
   QCOMPARE(lines.front().values, (std::vector<std::optional<double>>{20.0, 50.0, 30.0}));
   removeResult(document, 1);
   QVERIFY(document.comparison() == std::optional(Comparison{3, 2}));
+}
+
+/// Results of the next have the same ids.
+void ResultsTest::comparisonEndsWithItsFile() {
+  Document document(standingProject(human()));
+  solve(document, 0.25);
+  solve(document, 0.75);
+  document.compare({1, 2});
+  QVERIFY(document.comparison());
+  QSignalSpy changed(&document, &Document::comparisonChanged);
+  document.reset(document.project(), QStringLiteral("other.json"));
+  QVERIFY(!document.comparison());
+  QCOMPARE(changed.count(), 1);
+}
+
+/// The results of a person stay when another kind of body is chosen.
+void ResultsTest::bodiesWithOtherJointsAreToldApart() {
+  const Subject legs = loadModel((kModels + "/legs6.json").toStdString());
+  Document document(standingProject(human()));
+  Trial untold = loaded(document.project(), 0.5);
+  const Trial other = stillTrial(legs, {}, VectorX::Zero(legs.model->positionSize()));
+  for (const auto& trials : {std::vector<const Trial*>{&untold, &other}, {&other, &untold}})
+    for (const Difference& line : differences(trials))
+      if (line.joint >= 0) QVERIFY(line.values[0] && !line.values[1]);
+  untold.task.reset();
+  addTrial(document, "untold", shared(untold));
+  Project next = document.project();
+  next.subject = legs;
+  next.q = VectorX::Zero(legs.model->positionSize());
+  next.task = {};
+  next.posture.reset();
+  document.commit("Change the person", next);
+  QVERIFY_EXCEPTION_THROWN(showResult(document, document.project().results[0].id), InputError);
 }
 
 void ResultsTest::differencesAreThoseOfTheNumbers() {

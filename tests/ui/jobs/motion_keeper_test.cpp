@@ -66,6 +66,7 @@ class MotionKeeperTest : public QObject {
   void whatTheUserAsksForGoesFirst();
   void aPausedDragShowsItsMotionAndKeepsIt();
   void whatIsFollowedIsKeptAsOneResult();
+  void whatWasAskedForStaysBesideWhatIsFollowed();
   void anUndoneStateShowsItsOwnMotion();
   void anUndoneStateThatNobodySolvedShowsNone();
   void whatIsFollowedStandsInTheFile();
@@ -170,6 +171,25 @@ void MotionKeeperTest::whatIsFollowedIsKeptAsOneResult() {
   document.redo();
   QCOMPARE(document.project().motionAge, MotionAge::Current);
   QCOMPARE(document.project().results.back().trial->task->contacts[0].position, footAt(0.4));
+}
+
+/// Its id was that of a followed result which undo had taken away.
+void MotionKeeperTest::whatWasAskedForStaysBesideWhatIsFollowed() {
+  const CountingSolvers solvers;
+  Document document(predictedStanding());
+  applyTrial(document, document.project().motion);
+  JobRunner asked;
+  MotionKeeper keeper(document, asked, solvers);
+  moveThing(document, {ElementKind::Contact, 0}, footAt(0.3));
+  QTRY_COMPARE(document.project().results.size(), std::size_t(2));
+  document.undo();
+  QCOMPARE(document.project().results.size(), std::size_t(1));
+  const auto wanted = shared(fakePrediction(human(), document.project().task, PostureStatus::Optimal));
+  applyTrial(document, wanted);
+  moveThing(document, {ElementKind::Contact, 0}, footAt(0.4));
+  QTRY_COMPARE(document.project().motionAge, MotionAge::Current);
+  QCOMPARE(document.project().results.size(), std::size_t(3));
+  QCOMPARE(document.project().results[1].trial, wanted);
 }
 
 void MotionKeeperTest::anUndoneStateShowsItsOwnMotion() {
