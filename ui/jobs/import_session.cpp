@@ -22,6 +22,16 @@ Preparation withoutSmoothing(Preparation preparation) {
 
 const QString kImportStep = QStringLiteral("choice of the import");
 
+RecordedTrialRequest fitOf(const ImportDraft& draft, const std::vector<MarkerSet>& sets,
+                           const ImportSources& sources, const std::shared_ptr<const Trial>& unfitted) {
+  const bool isScaled = setOf(draft, sets) && sources.fitted;
+  const Subject person = isScaled ? sources.fitted(unfitted->subject) : unfitted->subject;
+  RecordedTrialRequest request =
+      fitRequest(draft, sets, *keptTrial(draft, unfitted), sources.modelFile(person));
+  request.subject = person;
+  return request;
+}
+
 }  // namespace
 
 ImportSession::ImportSession(Document& document, JobRunner& runner, ImportSources sources, QObject* parent)
@@ -63,7 +73,8 @@ const std::vector<MarkerSet>& ImportSession::knownSets() {
 }
 
 void ImportSession::open(ImportDraft draft) {
-  if (isFitting_) runner_.cancel();  // it was for another recording
+  if (isFitting_) runner_.cancel();      // it was for another recording
+  if (!readsAnother_) reader_.cancel();  // so was what is being read for it
   draft_ = std::move(draft);
   forgetChoices();
   trial_.reset();
@@ -217,16 +228,10 @@ void ImportSession::setFitting(bool fitting) {
 
 /// What was stopped is nothing: half a fit is none.
 void ImportSession::fit() {
-  RecordedTrialRequest request;
-  const bool isReady = perform(document_, [&] {
-    const bool isScaled = setOf(*draft_, sets_) && sources_.fitted;
-    const Subject person = isScaled ? sources_.fitted(trial_->subject) : trial_->subject;
-    request = fitRequest(*draft_, sets_, *keptTrial(*draft_, trial_), sources_.modelFile(person));
-    request.subject = person;
-  });
-  if (!isReady) return;
   runner_.start(QStringLiteral("Fit the human"),
-                [this, request, from = trial_](const JobContext& job) -> JobEnd {
+                [this, draft = *draft_, sets = sets_, sources = sources_,
+                 from = trial_](const JobContext& job) -> JobEnd {
+                  const RecordedTrialRequest request = fitOf(draft, sets, sources, from);
                   RecordedTrial fitted = recordedTrial(request, job.progress, job.stop);
                   if (fitted.trial.motion.frames.empty()) return {};
                   fitted.trial.task.reset();  // nothing was asked
@@ -260,6 +265,7 @@ void ImportSession::finish(std::shared_ptr<const Trial> trial) {
 
 void ImportSession::close() {
   if (!draft_) return;
+  if (!readsAnother_) reader_.cancel();
   preparer_.cancel();
   analyser_.cancel();
   if (isFitting_ && runner_.isRunning()) runner_.cancel();

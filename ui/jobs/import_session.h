@@ -15,7 +15,7 @@ struct GapCount {
   int before = 0, after = 0;
 };
 
-/// What the program gives an import; both may throw.
+/// What the program gives an import; all may throw, and what a fit needs is asked in its thread.
 struct ImportSources {
   std::function<std::vector<MarkerSet>()> markerSets;            ///< asked once, with the first recording
   std::function<std::string(const Subject& subject)> modelFile;  ///< the text of the model's file

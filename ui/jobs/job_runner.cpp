@@ -3,6 +3,7 @@
 
 #include <exception>
 #include <memory>
+#include <optional>
 
 #include "ui/jobs/throttle.h"
 
@@ -88,8 +89,13 @@ void JobRunner::setIdle() {
 void JobRunner::receive(int number, const JobEnd& end) {
   if (number != number_ || !running_) return;
   setIdle();
-  if (end) end();
-  emit finished();
+  std::optional<QString> problem;
+  try {
+    if (end) end();
+  } catch (const std::exception& thrown) {
+    problem = QString::fromStdString(thrown.what());
+  }
+  problem ? emit failed(*problem) : emit finished();
 }
 
 void JobRunner::fail(int number, const QString& reason) {

@@ -29,7 +29,10 @@ void PhysicsWorker::post(Change change) {
 }
 
 void PhysicsWorker::run() {
-  running_ = true;
+  {
+    const std::scoped_lock lock(mutex_);  // or it falls asleep between its look and this
+    running_ = true;
+  }
   wake_.notify_one();
 }
 

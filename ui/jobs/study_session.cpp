@@ -21,6 +21,7 @@ StudySession::StudySession(std::vector<StudyKind> kinds, QObject* parent)
 
 /// What is being run belongs to the one that goes.
 void StudySession::put(StudyKind kind) {
+  isBehind_ = false;  // or the end of what is cancelled runs it
   runner_.cancel();
   const auto place = std::ranges::find(kinds_, kind.name, &StudyKind::name) - kinds_.begin();
   if (place == std::ssize(kinds_)) kinds_.emplace_back(), states_.emplace_back();
@@ -62,6 +63,7 @@ void StudySession::follow() {
 
 /// What was stopped keeps the parts that it had.
 void StudySession::run() {
+  isBehind_ = false;  // or the end of what is cancelled runs it within the start of this
   runner_.start(QString::fromStdString(kind().title),
                 [this, index = std::size_t(chosen_), kind = kind(),
                  values = values()](const JobContext& job) -> JobEnd {

@@ -53,7 +53,10 @@ LongCall::Outcome LongCall::wait(JobWork work, CancelledCall cancelled) {
   return wasStopped ? Outcome::Cancelled : outcome_;
 }
 
-void LongCall::reject() { cancelled_ == CancelledCall::IsForgotten ? runner_.cancel() : runner_.stop(); }
+void LongCall::reject() {
+  if (!runner_.isRunning()) return end(Outcome::Cancelled);
+  cancelled_ == CancelledCall::IsForgotten ? runner_.cancel() : runner_.stop();
+}
 
 void LongCall::end(Outcome outcome) {
   outcome_ = outcome;

@@ -64,6 +64,7 @@ class ImportSessionTest : public QObject {
   void whatWasImportedUnfittedIsFitted();
   void declaredHoldsBearTheBody();
   void aStaticTrialGoesIntoTheFit();
+  void aStaticTrialStaysWithItsRecording();
   void aFitCanBeCancelled();
   void withoutASetNothingIsFitted();
   void aBrokenFileSaysWhere();
@@ -257,6 +258,20 @@ void ImportSessionTest::aStaticTrialGoesIntoTheFit() {
   QVERIFY(std::abs(request.still->markers[0].positions[0].y() - 1.0f) < kRounding);
 }
 
+/// It was still being read when another recording was opened.
+void ImportSessionTest::aStaticTrialStaysWithItsRecording() {
+  QTemporaryDir folder;
+  OpenImport open(writtenWalk(folder));
+  open.session.import(ImportSession::Body::None);
+  const KeptTrial kept = open.document.project().results.front();
+  open.session.reopen(kept);
+  open.session.readStill(writtenWalk(folder, "static.trc"));
+  open.session.reopen(kept);
+  QTRY_VERIFY_WITH_TIMEOUT(!open.session.isReading(), kPatience);
+  QVERIFY(open.session.isOpen());
+  QVERIFY(!open.session.draft().still);
+}
+
 void ImportSessionTest::aFitCanBeCancelled() {
   QTemporaryDir folder;
   OpenImport open(writtenWalk(folder));
@@ -273,7 +288,8 @@ void ImportSessionTest::withoutASetNothingIsFitted() {
   QVERIFY(!open.session.mayFit());
   open.session.import(ImportSession::Body::Fitted);
   QTest::qWait(100);
-  QVERIFY(!open.session.isFitting() && open.session.isOpen());
+  QTRY_VERIFY_WITH_TIMEOUT(!open.session.isFitting(), kPatience);
+  QVERIFY(open.session.isOpen());
 }
 
 void ImportSessionTest::aBrokenFileSaysWhere() {

@@ -6,6 +6,7 @@
 
 #include "engine/model/model_file.h"
 #include "tests/ui/fake_trials.h"
+#include "ui/document/result_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/jobs/drag_session.h"
@@ -57,6 +58,7 @@ class JobsTest : public QObject {
   void aNewJobWaitsForTheThreadOfTheCancelledOne();
   void whatIsCancelledWhileItWaitsIsNeverBegun();
   void aThrownErrorIsToldAndLeavesTheRunnerReady();
+  void anEndThatThrowsIsTold();
   void progressIsThrottled();
   void newestLiveRequestWins();
   void theNearestPostureSettlesWhileTheMouseRests();
@@ -64,6 +66,7 @@ class JobsTest : public QObject {
   void undoUnderADragEndsIt();
   void deletingWhatIsDraggedEndsTheDrag();
   void loadsFollowThePosture();
+  void lateLoadsLeaveASolvedPosture();
   void anAnswerBelongsToTheStepThatAskedForIt();
 };
 
@@ -162,6 +165,17 @@ void JobsTest::aThrownErrorIsToldAndLeavesTheRunnerReady() {
   runner.start("job", [](const JobContext&) -> JobEnd { throw std::runtime_error("no memory left"); });
   QTRY_COMPARE(failed.count(), 1);
   QCOMPARE(failed.first().first().toString(), QString("no memory left"));
+  QVERIFY(!runner.isRunning());
+}
+
+void JobsTest::anEndThatThrowsIsTold() {
+  JobRunner runner;
+  QSignalSpy failed(&runner, &JobRunner::failed), finished(&runner, &JobRunner::finished);
+  runner.start("job",
+               [](const JobContext&) -> JobEnd { return [] { throw std::runtime_error("no room"); }; });
+  QTRY_COMPARE(failed.count(), 1);
+  QCOMPARE(failed.first().first().toString(), QString("no room"));
+  QCOMPARE(finished.count(), 0);
   QVERIFY(!runner.isRunning());
 }
 
@@ -300,6 +314,28 @@ void JobsTest::loadsFollowThePosture() {
   QVERIFY(!document.project().posture);
   QTRY_VERIFY(document.project().posture);
   QCOMPARE(document.moment().tau[0], 0.1);
+}
+
+/// They are of the task before.
+void JobsTest::lateLoadsLeaveASolvedPosture() {
+  std::atomic<bool> isLetGo = false;
+  std::atomic<int> held = 0;
+  Solvers solvers;
+  solvers.hold = [&](const Subject& subject, const Task& task, const VectorX& q) {
+    while (!isLetGo) wait(1);
+    ++held;
+    return stillTrial(subject, task, q, 1.0);
+  };
+  Document document(newProject(human()));
+  LiveSolver live(solvers);
+  LoadKeeper keeper(document, live);
+  setGravity(document, Vector3::Zero(), "None");
+  const auto solved = shared(stillTrial(human(), document.project().task, document.project().q, 2.0));
+  applyTrial(document, solved);
+  isLetGo = true;
+  QTRY_VERIFY(held > 0);
+  QTest::qWait(50);
+  QCOMPARE(document.project().posture, solved);
 }
 
 /// Moving a handhold to its best place and solving there made two steps of undo.

@@ -36,6 +36,7 @@ class LongCallTest : public QObject {
   void cancelAwaitsAWriting();
   void whatComesToItsEndIsDone();
   void aFailureHasItsReason();
+  void anEndThatThrowsClosesIt();
 };
 
 void LongCallTest::theWindowAnswersMeanwhile() {
@@ -147,6 +148,19 @@ void LongCallTest::aFailureHasItsReason() {
       CancelledCall::IsForgotten);
   QCOMPARE(outcome, Outcome::Failed);
   QVERIFY(call.reason().contains("is empty"));
+}
+
+void LongCallTest::anEndThatThrowsClosesIt() {
+  JobRunner runner;
+  LongCall call(runner, "Opening “walk.json”", nullptr);
+  const Outcome outcome = call.wait(
+      [](const JobContext&) -> JobEnd {
+        return [] { throw InputError("walk.json", "does not fit", "choose another"); };
+      },
+      CancelledCall::IsForgotten);
+  QCOMPARE(outcome, Outcome::Failed);
+  QVERIFY(call.reason().contains("does not fit"));
+  QVERIFY(!call.isVisible());
 }
 
 }  // namespace handhold

@@ -64,6 +64,7 @@ class InstantStudyTest : public QObject {
   void numbersAndSlidersAgree();
   void viewStaysWhileDragged();
   void itWaitsForALongOne();
+  void aRunThatTakesTurnsIsStartedOnce();
   void viewsBehindFollowWhenTheyAreSeen();
 };
 
@@ -129,6 +130,17 @@ void InstantStudyTest::itWaitsForALongOne() {
   QVERIFY(page.isFollowed());
   page.session.choose(0);
   QVERIFY(page.session.result());  // the part that it had
+}
+
+/// Run again, it is no longer behind; cancelling the long one must not start it within the start.
+void InstantStudyTest::aRunThatTakesTurnsIsStartedOnce() {
+  Page page;
+  page.session.run();
+  page.session.choose(1);
+  QSignalSpy started(&page.session.runner(), &JobRunner::started);
+  page.session.run();
+  QCOMPARE(started.count(), 1);
+  QVERIFY(page.isFollowed());
 }
 
 /// What is behind another tab is made when it comes to the front, of the newest result.
