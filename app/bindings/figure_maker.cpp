@@ -29,7 +29,9 @@ void FigureMaker::work(const std::stop_token& stop) {
     std::stop_token newer;
     {
       std::unique_lock lock(mutex_);
-      if (!wake_.wait(lock, stop, [this] { return wanted_.has_value(); })) return;
+      const bool isWanted = wake_.wait(lock, stop, [this] { return wanted_.has_value(); });
+      if (!isWanted || stop.stop_requested())
+        return;  // whoever ends this has stopped what was in hand before
       subject = *std::exchange(wanted_, std::nullopt);
       inHand_ = std::stop_source();
       newer = inHand_.get_token();

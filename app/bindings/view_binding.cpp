@@ -16,6 +16,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/task/weightless.h"
+#include "ui/document/element_names.h"
 #include "ui/document/result_actions.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
@@ -291,12 +292,13 @@ Element ViewBinding::elementOf(const ThingId& id) const {
   }
 }
 
-/// The contact or the load whose force an arrow shows.
+/// The contact or the load whose force an arrow shows; of a motion before the last change it may be gone.
 Element ViewBinding::bearerOf(int arrow) const {
   const std::vector<ContactLoad> loads = document_.moment().loads;
   if (arrow < 0 || arrow >= static_cast<int>(loads.size())) return {};
   const ContactLoad& load = loads[static_cast<size_t>(arrow)];
-  if (load.contact >= 0) return {ElementKind::Contact, load.contact};
+  const Element contact{ElementKind::Contact, load.contact};
+  if (load.contact >= 0) return exists(document_.shown(), contact) ? contact : Element();
   const std::vector<Load>& things = document_.shown().task.loads;
   const auto found =
       std::find_if(things.begin(), things.end(), [&](const Load& thing) { return thing.name == load.name; });

@@ -6,6 +6,7 @@
 #include "app/bindings/view_binding.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/task/prop_places.h"
+#include "ui/document/element_names.h"
 #include "ui/document/suggestions.h"
 #include "ui/document/task_actions.h"
 #include "ui/scene/place_picking.h"
@@ -84,11 +85,13 @@ std::optional<LinkIndex> ViewBinding::linkBehind(const ThingId& id) const {
   return std::nullopt;
 }
 
-/// What is taken by a tool or by the arrow of a force is the hand or the contact that they belong to.
+/// What is taken by a tool or by the arrow of a force is the hand or the contact that they belong to. It may
+/// have gone since it was pressed.
 void ViewBinding::beginDrag(const ThingId& id, const Vector3& p_W) {
   draggedSite_.reset();
   draggedContact_.reset();
   const Element element = elementOf(id);
+  if (!exists(document_.shown(), element)) return;
   const bool belongs = id.kind == ThingKind::Load || id.kind == ThingKind::Force;
   if (belongs) document_.select(element);
   const std::optional<LinkIndex> link = linkBehind(id);
@@ -118,6 +121,7 @@ void ViewBinding::moveDrag(const Vector3& p_W, Qt::KeyboardModifiers modifiers) 
 
 /// The line of sight through the goal meets the thing; on a mesh the skin under the cursor counts.
 Vector3 ViewBinding::underCursor(int index, const Vector3& goal) const {
+  if (!exists(document_.project(), {ElementKind::Contact, index})) return goal;
   const Task& task = document_.project().task;
   const Contact& contact = task.contacts[static_cast<size_t>(index)];
   const Prop* prop = propOf(task, contact);

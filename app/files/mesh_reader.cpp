@@ -39,6 +39,7 @@ std::filesystem::path MeshReader::last() const {
 
 void MeshReader::cancelAll() {
   ++round_;
+  for (auto& [file, worker] : workers_) worker.request_stop();  // all, before the first is waited for
   workers_.clear();
 }
 

@@ -9,8 +9,11 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 #include <QTimer>
+#include <csignal>
 
+#include "app/bindings/studies/sweep_binding.h"
 #include "app/commands/studies/study_folder.h"
 #include "app/studio.h"
 #include "engine/core/atomic_file.h"
@@ -18,6 +21,7 @@
 #include "tests/engine/io/recorded_data.h"
 #include "ui/dialogs/folder_dialog.h"
 #include "ui/studies/studies_page.h"
+#include "ui/studies/sweep_view.h"
 
 namespace handhold {
 
@@ -44,6 +48,7 @@ class StudioStudiesTest : public QObject {
   void theFolderIsTheCommands();
   void exportAsksForAFolder();
   void aRecordedJumpIsStudiedFromTheWindow();
+  void aStudyWaitsForTheEndOfTheOneBefore();
 };
 
 void StudioStudiesTest::init() {
@@ -155,7 +160,44 @@ void StudioStudiesTest::aRecordedJumpIsStudiedFromTheWindow() {
   QCOMPARE(jump.motions.front().sets.front().name, std::string("whole-body fit"));
 }
 
+/// Which takes longer to end than anybody waits.
+void StudioStudiesTest::aStudyWaitsForTheEndOfTheOneBefore() {
+  QTemporaryDir folder;
+  QVERIFY(QFile::copy(QStringLiteral(HANDHOLD_SOURCE_DIR "/resources/tasks/standing_pull.json"),
+                      folder.filePath("task.json")));
+  Studio studio;
+  studio.window().show();
+  auto* binding = studio.window().findChild<SweepBinding*>();
+  auto* view = studio.window().findChild<SweepView*>();
+  for (const QString& name : {folder.filePath("first"), folder.filePath("second")}) {
+    const std::filesystem::path file = (name + ".json").toStdString();
+    writeFile(file, R"({"schema": "handhold-study-1", "task": "task.json",
+                        "vary": [{"pointer": "/props/bar/position/1", "values": [1.1, 1.2]}]})");
+    QVERIFY(binding->open(file));
+    emit view->runWanted();
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(name + ".sqlite.begun"), kPatience);
+  }
+}
+
+namespace {
+
+/// The program that runs cases, deaf to the wish to end.
+int beDeaf(const std::string& results) {
+  std::signal(SIGTERM, SIG_IGN);
+  writeFile(results + ".begun", "");
+  QThread::sleep(kPatience / 1000);
+  return 0;
+}
+
+}  // namespace
+
 }  // namespace handhold
 
-QTEST_MAIN(handhold::StudioStudiesTest)
+int main(int argc, char** argv) {
+  if (argc > 4 && std::string_view(argv[1]) == "study") return handhold::beDeaf(argv[4]);
+  QApplication app(argc, argv);
+  handhold::StudioStudiesTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
 #include "studio_studies_test.moc"

@@ -72,6 +72,7 @@ class StudioTest : public QObject {
   void comparedResultsAreDrawnAndPlotted();
   void trailsAndMomentumAreShownAndRemembered();
   void aToolOrAForceIsDraggedByWhatItBelongsTo();
+  void whatIsNoLongerThereIsNotDragged();
   void aDraggedHandSlidesAlongTheBarAndAltFreesIt();
   void gravityDecidesHowTheViewTurns();
   void aFileIsLookedAtAgainAsItWasLeft();
@@ -223,6 +224,28 @@ void StudioTest::aToolOrAForceIsDraggedByWhatItBelongsTo() {
   QCOMPARE(open.document().selection(), (Element{ElementKind::Load, 0}));
   QVERIFY(open.studio.drag().isActive());
   emit view->dragCancelled();
+}
+
+/// It was pressed before undo took it away, or its motion is of the task before.
+void StudioTest::whatIsNoLongerThereIsNotDragged() {
+  OpenStudio open;
+  auto* view = open.studio.window().findChild<Viewport*>();
+  const int contacts = static_cast<int>(open.document().project().task.contacts.size());
+  const int targets = static_cast<int>(open.document().project().task.targets.size());
+  for (const ThingId& gone : {ThingId{ThingKind::Contact, contacts}, ThingId{ThingKind::Target, targets},
+                              ThingId{ThingKind::Load, 1000}, ThingId{ThingKind::Prop, 1000}}) {
+    emit view->dragStarted(gone, Vector3::Zero());
+    QVERIFY(!open.studio.drag().isActive());
+    emit view->dragMoved(Vector3::UnitX(), {});
+  }
+  Trial motion = *open.document().project().posture;
+  ContactLoad load;
+  load.contact = contacts;
+  motion.motion.frames.assign(2, motion.last());
+  motion.motion.frames[1].time = 1.0;
+  for (MotionFrame& frame : motion.motion.frames) frame.loads = {load};
+  open.document().attachMotion(std::make_shared<const Trial>(motion));
+  QCOMPARE(open.studio.view().elementOf({ThingKind::Force, 0}), Element());
 }
 
 namespace {

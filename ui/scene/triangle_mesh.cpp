@@ -9,6 +9,9 @@ namespace {
 
 using Eigen::Vector3f;
 
+constexpr std::size_t kMostPaired = 64;  // faces at a corner that are looked at by pairs
+constexpr float kDirections = 8.0f;      // of more those count as one that look the same way to 1 / 8
+
 struct PlaceLess {
   bool operator()(const Vector3f& a, const Vector3f& b) const {
     return std::lexicographical_compare(a.data(), a.data() + 3, b.data(), b.data() + 3);
@@ -20,12 +23,25 @@ Vector3f faceNormal(const std::vector<Vector3f>& corners, std::size_t first) {
   return (corners[first + 1] - corners[first]).cross(corners[first + 2] - corners[first]);
 }
 
+/// The hub of a fan has as many faces as it has triangles: their pairs would take minutes.
+void joinAlike(std::vector<Vector3f>& faces) {
+  if (faces.size() <= kMostPaired) return;
+  std::map<Vector3f, Vector3f, PlaceLess> alike;
+  for (const Vector3f& face : faces) {
+    const Vector3f direction = (kDirections * face.normalized()).array().round();
+    alike.try_emplace(direction, Vector3f::Zero()).first->second += face;
+  }
+  faces.clear();
+  for (const auto& [direction, sum] : alike) faces.push_back(sum);
+}
+
 }  // namespace
 
 TriangleMesh meshFromTriangles(const std::vector<Vector3f>& corners, float creaseAngle) {
   std::map<Vector3f, std::vector<Vector3f>, PlaceLess> facesAt;
   const std::size_t count = corners.size() / 3 * 3;
   for (std::size_t i = 0; i < count; ++i) facesAt[corners[i]].push_back(faceNormal(corners, i / 3 * 3));
+  for (auto& [corner, faces] : facesAt) joinAlike(faces);
   TriangleMesh mesh;
   const float smooth = std::cos(creaseAngle);
   for (std::size_t i = 0; i < count; ++i) {

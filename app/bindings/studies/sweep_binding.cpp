@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <thread>
+#include <utility>
 
 #include "app/bindings/studies/study_maker.h"
 #include "app/drawing/study_page.h"
@@ -43,6 +44,7 @@ SweepBinding::SweepBinding(MainWindow& window, Document& document)
   connect(&process_, &QProcess::finished, this, [this] {
     patience_.stop();
     view_->setRunning(false);
+    if (std::exchange(runsWhenEnded_, false)) run();
   });
   connect(&process_, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
     if (error != QProcess::FailedToStart) return;
@@ -51,7 +53,10 @@ SweepBinding::SweepBinding(MainWindow& window, Document& document)
                      QStringLiteral("The study could not be run: %1").arg(process_.errorString()));
   });
   connect(view_, &SweepView::runWanted, this, &SweepBinding::run);
-  connect(view_, &SweepView::stopWanted, this, &SweepBinding::stop);
+  connect(view_, &SweepView::stopWanted, this, [this] {
+    runsWhenEnded_ = false;
+    stop();
+  });
   connect(view_, &SweepView::pageWanted, this, &SweepBinding::writePage);
   connect(view_, &SweepView::openWanted, this, &SweepBinding::chooseStudy);
   connect(view_, &SweepView::makeWanted, maker, [maker] { maker->make(); });
@@ -82,7 +87,7 @@ bool SweepBinding::open(const fs::path& file) {
   const bool isOpen = perform(document_, [&] {
     const fs::path results = file.extension() == ".sqlite" ? file : resultsOf(file);
     if (results != file) const StudyStore made(results, openStudyPlan(file));
-    if (results != view_->file()) stop(), shown_.clear();
+    if (results != view_->file()) runsWhenEnded_ = false, stop(), shown_.clear();
     view_->open(results);
   });
   if (isOpen) window_.showBottomWidget(*view_);
@@ -105,7 +110,10 @@ void SweepBinding::openNamed(const QString& file) {
 }
 
 void SweepBinding::run() {
-  if (process_.state() != QProcess::NotRunning) process_.waitForFinished(kEndsWithin_ms);
+  if (process_.state() != QProcess::NotRunning) {
+    runsWhenEnded_ = true;
+    return stop();
+  }
   perform(document_, [this] {
     const QString study = QString::fromStdString(StudyStore(view_->file()).plan().file.string());
     process_.start(QCoreApplication::applicationFilePath(),

@@ -40,6 +40,7 @@ class SweepBinding : public QObject {
   QProcess process_;
   std::map<int, std::shared_ptr<const Trial>> shown_;  ///< cases of this study that stand among the results
   QTimer patience_;                                    ///< after which what was asked to end is ended
+  bool runsWhenEnded_ = false;                         ///< another study was to run meanwhile
 };
 
 }  // namespace handhold

@@ -4,6 +4,7 @@
 
 #include "tests/ui/scene/figure_sample.h"
 #include "ui/scene/figure/implicit_field.h"
+#include "ui/scene/figure/parallel.h"
 #include "ui/scene/figure/surface_nets.h"
 
 using namespace handhold;
@@ -58,6 +59,16 @@ class FigureMeshTest : public QObject {
 
  private slots:
   void initTestCase() { figure_ = sample_.make(); }
+
+  void whatThrowsInAHelperIsThrownToWhoAsked() {
+    std::atomic<bool> isThrown = false;
+    const auto work = [&, asks = std::this_thread::get_id()](std::size_t, std::size_t) {
+      while (std::this_thread::get_id() == asks && !isThrown) std::this_thread::yield();
+      isThrown = true;
+      if (std::this_thread::get_id() != asks) throw std::bad_alloc();
+    };
+    QVERIFY_EXCEPTION_THROWN(forRanges(100, 1, {2, {}}, work), std::bad_alloc);
+  }
 
   void everyBodyLevelIsOneClosedSurfaceWithoutHandles() {
     for (const FigureMesh& mesh : figure_->body) {

@@ -33,6 +33,8 @@ class PickingTest : public QObject {
   void ghostsAndNamelessThingsAreLookedThrough();
   void slackCatchesThinArrows();
   void limbsTellTheirNumber();
+  void faceNormalsThatMeetAreJoined();
+  void largeFansAreMeshed();
   void meshesAreHitByTriangle();
 };
 
@@ -132,6 +134,44 @@ void PickingTest::limbsTellTheirNumber() {
   QCOMPARE(pick(scene, kAlongZ)->id, expected);
   const auto box = boundsOf(scene, {ThingKind::Body, 1});
   QVERIFY((box.max() - Vector3(1.1, 0.1, 1.1)).norm() < kExact);
+}
+
+namespace {
+
+/// A flat cone about z: its faces lean by the angle (rad), all meet in its tip.
+std::vector<Eigen::Vector3f> cone(int faces, double lean) {
+  const auto rim = [&](int k) {
+    const double turn = 2.0 * M_PI * k / faces;
+    return Vector3(std::cos(turn), std::sin(turn), -std::tan(lean)).cast<float>().eval();
+  };
+  std::vector<Eigen::Vector3f> corners;
+  for (int k = 0; k < faces; ++k)
+    for (const Eigen::Vector3f& corner : {Eigen::Vector3f(0, 0, 0), rim(k), rim(k + 1)})
+      corners.push_back(corner);
+  return corners;
+}
+
+}  // namespace
+
+/// The tip is smooth where the faces lean by little, and as steep as each face where they lean by much.
+void PickingTest::faceNormalsThatMeetAreJoined() {
+  constexpr double kCells = 0.05;  // rad: many faces count by their direction alone
+  for (const int faces : {12, 3000}) {
+    const TriangleMesh flat = meshFromTriangles(cone(faces, 0.2));
+    QVERIFY((flat.normals[0] - Eigen::Vector3f::UnitZ()).norm() < kCells);
+    const TriangleMesh steep = meshFromTriangles(cone(faces, 1.2));
+    const Vector3 face = Vector3(std::cos(M_PI / faces) * std::sin(1.2),
+                                 std::sin(M_PI / faces) * std::sin(1.2), std::cos(1.2));
+    QVERIFY((steep.normals[0].cast<double>() - face).norm() < 2.0 * kCells);
+  }
+}
+
+/// By pairs it would take minutes.
+void PickingTest::largeFansAreMeshed() {
+  const std::vector<Eigen::Vector3f> fan = cone(200000, 0.0);
+  const TriangleMesh mesh = meshFromTriangles(fan);
+  QCOMPARE(mesh.triangles.size(), std::size_t(200000));
+  QVERIFY((mesh.normals[0] - Eigen::Vector3f::UnitZ()).norm() < 1e-4f);
 }
 
 void PickingTest::meshesAreHitByTriangle() {
