@@ -12,7 +12,8 @@ constexpr int kMostSteps = 500;
 
 bool keepSameResults(const Project& one, const Project& other) {
   return std::ranges::equal(one.results, other.results, [](const KeptTrial& a, const KeptTrial& b) {
-    return a.id == b.id && a.name == b.name && a.trial == b.trial;
+    return a.id == b.id && a.name == b.name && a.trial == b.trial && a.alignment == b.alignment &&
+           a.note == b.note;
   });
 }
 

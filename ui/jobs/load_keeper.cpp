@@ -6,7 +6,10 @@ namespace handhold {
 LoadKeeper::LoadKeeper(Document& document, LiveSolver& live, QObject* parent)
     : QObject(parent), document_(document), live_(live) {
   connect(&document_, &Document::shownChanged, this, &LoadKeeper::ask);
-  connect(&live_, &LiveSolver::loadsFound, &document_, &Document::attachLoads);
+  connect(&live_, &LiveSolver::loadsFound, this, [this](std::shared_ptr<const Trial> loads) {
+    document_.attachLoads(std::move(loads));
+    asked_ = {};  // they may be of what was shown before, and that may come back
+  });
   ask();
 }
 

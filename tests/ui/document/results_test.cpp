@@ -203,6 +203,10 @@ void ResultsTest::lookingAtResultsChangesNoFile() {
   setGravity(document, Vector3::Zero(), "None");
   showResult(document, 1);  // with its own task again
   QVERIFY(document.isClean());
+  noteResult(document, 1, "too low");
+  QVERIFY(!document.isClean());
+  document.undo();
+  QVERIFY(document.isClean());
   renameResult(document, 1, "Better");
   QVERIFY(!document.isClean());
   document.undo();

@@ -67,6 +67,7 @@ class JobsTest : public QObject {
   void deletingWhatIsDraggedEndsTheDrag();
   void loadsFollowThePosture();
   void lateLoadsLeaveASolvedPosture();
+  void loadsThatCameUnderAPreviewAreAskedForAgain();
   void anAnswerBelongsToTheStepThatAskedForIt();
 };
 
@@ -336,6 +337,28 @@ void JobsTest::lateLoadsLeaveASolvedPosture() {
   QTRY_VERIFY(held > 0);
   QTest::qWait(50);
   QCOMPARE(document.project().posture, solved);
+}
+
+void JobsTest::loadsThatCameUnderAPreviewAreAskedForAgain() {
+  std::atomic<bool> isLetGo = false;
+  Solvers solvers;
+  solvers.hold = [&](const Subject& subject, const Task& task, const VectorX& q) {
+    while (!isLetGo) wait(1);
+    return stillTrial(subject, task, q, task.gravity.y());
+  };
+  Document document(newProject(human()));
+  LiveSolver live(solvers);
+  LoadKeeper keeper(document, live);
+  QSignalSpy found(&live, &LiveSolver::loadsFound);
+  Project floating = document.project();
+  floating.task.gravity.setZero();
+  document.preview(floating);
+  isLetGo = true;
+  QTRY_VERIFY(found.count() > 0);
+  QVERIFY(!document.shown().posture);
+  document.dropPreview();
+  QTRY_VERIFY(document.project().posture);
+  QCOMPARE(document.moment().tau[0], document.project().task.gravity.y());
 }
 
 /// Moving a handhold to its best place and solving there made two steps of undo.
