@@ -30,6 +30,7 @@ Camera cameraAt(const FilmView& film, const VectorX& q) {
 }  // namespace
 
 Scene filmScene(const FilmView& film, const PosedFigure& person, MeshStore& meshes, double time) {
+  const UnitsHere units(film.units);
   const Moment moment = momentOf(film, time);
   meshes.read(film.project.task, film.folder);
   film.view.meshes->set(meshes.known(film.project.task, film.folder));

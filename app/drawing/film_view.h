@@ -9,6 +9,7 @@
 #include "app/drawing/scene_painter.h"
 #include "app/files/mesh_import.h"
 #include "ui/document/project.h"
+#include "ui/document/units/units.h"
 #include "ui/film/film.h"
 #include "ui/scene/task/task_scene.h"
 
@@ -17,6 +18,7 @@ namespace handhold {
 /// All that the pictures of a film show, as values: a snapshot that another thread may film.
 struct FilmView {
   Project project;  ///< with its motion
+  UnitChoice units = Units::shared().choice();
   std::shared_ptr<const Figure> figure;
   std::shared_ptr<RecordedStore> recorded = std::make_shared<RecordedStore>();
   std::shared_ptr<FigureStrip> strip = std::make_shared<FigureStrip>();

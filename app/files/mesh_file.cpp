@@ -43,11 +43,11 @@ void limitChild() {
   limit(RLIMIT_CORE, 0);
 }
 
-std::vector<Eigen::Vector3f> readCorners(const std::string& file) {
+std::vector<Eigen::Vector3f> readCorners(const std::string& file, const std::stop_token& stop) {
   std::ifstream stream(file, std::ios::binary);
   std::vector<Eigen::Vector3f> corners;
   float corner[3];
-  while (stream.read(reinterpret_cast<char*>(corner), sizeof corner))
+  while (!stop.stop_requested() && stream.read(reinterpret_cast<char*>(corner), sizeof corner))
     corners.emplace_back(corner[0], corner[1], corner[2]);
   return corners;
 }
@@ -195,8 +195,8 @@ std::shared_ptr<const TriangleMesh> readMesh(const std::filesystem::path& file, 
   if (!isWhole)
     throw InputError(file.string(), problemOf(child, out.toStdString()),
                      "export it anew, as glb or obj, and simpler if it is large");
-  const std::vector<Eigen::Vector3f> corners = readCorners(out.toStdString());
-  return std::make_shared<const TriangleMesh>(meshFromTriangles(corners));
+  TriangleMesh mesh = meshFromTriangles(readCorners(out.toStdString(), stop), stop);
+  return stop.stop_requested() ? nullptr : std::make_shared<const TriangleMesh>(std::move(mesh));
 }
 
 }  // namespace handhold

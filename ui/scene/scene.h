@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -28,8 +29,8 @@ struct TriangleMesh {
   std::vector<std::array<std::uint32_t, 3>> triangles;
 };
 
-/// A mesh from bare triangles: normals smooth below the crease angle (rad), so corners are split.
-TriangleMesh meshFromTriangles(const std::vector<Eigen::Vector3f>& corners, float creaseAngle = 0.6f);
+/// A mesh from bare triangles: normals smooth below a crease angle, so corners are split. Empty when stopped.
+TriangleMesh meshFromTriangles(const std::vector<Eigen::Vector3f>& corners, const std::stop_token& stop = {});
 
 enum class Form {
   Sphere,    ///< radius

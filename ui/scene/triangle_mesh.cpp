@@ -9,6 +9,7 @@ namespace {
 
 using Eigen::Vector3f;
 
+constexpr float kCrease = 0.6f;          // rad
 constexpr std::size_t kMostPaired = 64;  // faces at a corner that are looked at by pairs
 constexpr float kDirections = 8.0f;      // of more those count as one that look the same way to 1 / 8
 
@@ -37,14 +38,16 @@ void joinAlike(std::vector<Vector3f>& faces) {
 
 }  // namespace
 
-TriangleMesh meshFromTriangles(const std::vector<Vector3f>& corners, float creaseAngle) {
+TriangleMesh meshFromTriangles(const std::vector<Vector3f>& corners, const std::stop_token& stop) {
   std::map<Vector3f, std::vector<Vector3f>, PlaceLess> facesAt;
   const std::size_t count = corners.size() / 3 * 3;
-  for (std::size_t i = 0; i < count; ++i) facesAt[corners[i]].push_back(faceNormal(corners, i / 3 * 3));
+  for (std::size_t i = 0; i < count && !stop.stop_requested(); ++i)
+    facesAt[corners[i]].push_back(faceNormal(corners, i / 3 * 3));
   for (auto& [corner, faces] : facesAt) joinAlike(faces);
   TriangleMesh mesh;
-  const float smooth = std::cos(creaseAngle);
+  const float smooth = std::cos(kCrease);
   for (std::size_t i = 0; i < count; ++i) {
+    if (stop.stop_requested()) return {};
     const Vector3f own = faceNormal(corners, i / 3 * 3);
     Vector3f normal = own;
     for (const Vector3f& other : facesAt[corners[i]]) {

@@ -172,6 +172,9 @@ void PickingTest::largeFansAreMeshed() {
   const TriangleMesh mesh = meshFromTriangles(fan);
   QCOMPARE(mesh.triangles.size(), std::size_t(200000));
   QVERIFY((mesh.normals[0] - Eigen::Vector3f::UnitZ()).norm() < 1e-4f);
+  std::stop_source stopped;
+  stopped.request_stop();
+  QVERIFY(meshFromTriangles(fan, stopped.get_token()).triangles.empty());
 }
 
 void PickingTest::meshesAreHitByTriangle() {

@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
+#include <thread>
 
 namespace handhold {
 
@@ -32,6 +33,7 @@ class UnitsTest : public QObject {
   void customaryUnitsAreThoseOfTheTables();
   void torquesAsPartsOfTheLimit();
   void changeIsToldOnce();
+  void aThreadKeepsItsOwn();
 };
 
 void UnitsTest::usualUnitsAreMillimetresAndDegrees() {
@@ -49,6 +51,19 @@ void UnitsTest::lengthsFollowTheChoice() {
   QCOMPARE(measured(1.23456, Dimension::Length), QStringLiteral("1.2346 m"));
   QCOMPARE(measured(1.5, Dimension::Angle), QStringLiteral("1.500 rad"));
   QCOMPARE(shownUnit(Dimension::AngularSpeed).word, QStringLiteral("rad/s"));
+}
+
+/// A film goes on in the units in which it was begun.
+void UnitsTest::aThreadKeepsItsOwn() {
+  {
+    const UnitsHere here(customary());
+    const Chosen chosen({});
+    QCOMPARE(shownUnit(Dimension::Force).name, QStringLiteral("lbf"));
+    QString elsewhere;
+    std::thread([&] { elsewhere = shownUnit(Dimension::Force).name; }).join();
+    QCOMPARE(elsewhere, QStringLiteral("N"));
+  }
+  QCOMPARE(shownUnit(Dimension::Force).name, QStringLiteral("N"));
 }
 
 /// NIST SP 811, appendix B.8: 1 lbf = 4.448222 N, 1 ft lbf = 1.355818 N m, 1 lb = 0.4535924 kg.

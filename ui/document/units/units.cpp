@@ -5,10 +5,22 @@
 
 namespace handhold {
 
+namespace {
+
+thread_local const UnitChoice* here = nullptr;
+
+}  // namespace
+
 Units& Units::shared() {
   static Units units;
   return units;
 }
+
+const UnitChoice& Units::choice() const { return here ? *here : choice_; }
+
+UnitsHere::UnitsHere(const UnitChoice& choice) : choice_(choice), before_(std::exchange(here, &choice_)) {}
+
+UnitsHere::~UnitsHere() { here = before_; }
 
 void Units::choose(const UnitChoice& choice) {
   if (std::exchange(choice_, choice) != choice) emit changed();

@@ -14,7 +14,7 @@ class Units : public QObject {
  public:
   static Units& shared();
 
-  const UnitChoice& choice() const { return choice_; }
+  const UnitChoice& choice() const;
   void choose(const UnitChoice& choice);
 
  signals:
@@ -22,6 +22,20 @@ class Units : public QObject {
 
  private:
   UnitChoice choice_;
+};
+
+/// While it lasts its thread has these units, whatever the window takes meanwhile: for pictures that are made
+/// beside it.
+class UnitsHere {
+ public:
+  explicit UnitsHere(const UnitChoice& choice);
+  ~UnitsHere();
+  UnitsHere(const UnitsHere&) = delete;
+  UnitsHere& operator=(const UnitsHere&) = delete;
+
+ private:
+  UnitChoice choice_;
+  const UnitChoice* before_;
 };
 
 }  // namespace handhold
