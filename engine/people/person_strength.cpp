@@ -16,7 +16,7 @@ Population populationOf(Sex sex) { return sex == Sex::Male ? Population::Men : P
 
 /// As a share of the mean of people of a size that varies so.
 double shareAt(const StrengthSpread& spread, double score, double sizeVariation) {
-  const double whole = spread.deviation / spread.mean;
+  const double whole = (score > 0.0 ? spread.deviationAbove : spread.deviation) / spread.mean;
   return std::max(kWeakest,
                   1.0 + score * (spread.isOfSize ? whole : residualVariation(whole, sizeVariation)));
 }

@@ -7,11 +7,15 @@
 #include <map>
 #include <optional>
 
+#include "engine/contact/contact_kind.h"
 #include "engine/core/spoken_name.h"
+#include "engine/dynamics/kinematics.h"
 #include "engine/model/limb_side.h"
 #include "engine/model/segments.h"
 #include "engine/model/utilisation.h"
+#include "engine/task/held_loads.h"
 #include "engine/task/load_shares.h"
+#include "engine/task/task_loads.h"
 #include "engine/trial/trial.h"
 
 namespace handhold {
@@ -38,12 +42,16 @@ struct Weakest {
   std::size_t at = 0;
 };
 
+FatigueRates resting(const FatigueRates& rates) { return {rates.fatigue, rates.recovery * rates.rest, 1.0}; }
+
 /// The stretches from the beginning of a repeat to each of its times.
 std::vector<Stretch> stretchesOf(const FatigueRates& rates, const Exertion& exertion) {
   std::vector<Stretch> all(1);
-  for (std::size_t i = 1; i < exertion.times.size(); ++i)
-    all.push_back(all.back().then(underLoad(rates, 0.5 * (exertion.loads[i - 1] + exertion.loads[i]),
-                                            exertion.times[i] - exertion.times[i - 1])));
+  for (std::size_t i = 1; i < exertion.times.size(); ++i) {
+    const double load = 0.5 * (exertion.loads[i - 1] + exertion.loads[i]);
+    all.push_back(all.back().then(
+        underLoad(load > 0.0 ? rates : resting(rates), load, exertion.times[i] - exertion.times[i - 1])));
+  }
   return all;
 }
 
@@ -68,6 +76,7 @@ const char* groupOf(BodySegment segment) {
   switch (segment) {
     case BodySegment::Trunk:
       return "trunk";
+    case BodySegment::ShoulderGirdle:
     case BodySegment::UpperArm:
       return "shoulder";
     case BodySegment::Forearm:
@@ -105,6 +114,43 @@ std::vector<Tiring> jointsOf(const Model& model, const Motion& motion) {
   return all;
 }
 
+/// Beyond it nobody asks by how much (of a limit of zero without bounds).
+constexpr double kFarBeyond = 10.0;
+
+Tiring tiringHand(const std::string& name, std::size_t frames) {
+  Tiring tiring;
+  tiring.part = {name, BodySegment::Hand, {}};
+  tiring.group = "grip";
+  tiring.loads.assign(frames, 0.0);
+  return tiring;
+}
+
+bool isGrip(const std::string& kind) {
+  const ContactKindRow* row = findResultWord(kind);
+  return row && row->isOfHand() && row->isOnBar();
+}
+
+/// Hands that carry loads of the task.
+std::vector<Tiring> carryingOf(const Trial& trial, const Motion& motion) {
+  std::vector<Tiring> all;
+  if (!trial.task) return all;
+  const Model& model = *trial.subject.model;
+  Task task = *trial.task;
+  task.laws = Laws();  // limits that are not enforced tire as well
+  Data data(model);
+  for (const HeldLoads& held : heldLoads(model, task)) {
+    const Task alone = heldTask(task, held);
+    all.push_back(tiringHand(held.grip.name + "'s load", motion.frames.size()));
+    for (std::size_t f = 0; f < motion.frames.size(); ++f) {
+      const MotionFrame& frame = motion.frames[f];
+      updateKinematics(model, frame.q, data);
+      const Vector6 wrench = heldWrench(held, data, taskLoads(model, alone, data, frame.v, frame.vdot));
+      all.back().loads[f] = std::min(shareOfLimits(held.grip, wrench), kFarBeyond);
+    }
+  }
+  return all;
+}
+
 /// Hands that grip, by the contact's name: 0 while they hold nothing.
 std::vector<Tiring> gripsOf(const Trial& trial, const Motion& motion) {
   std::vector<Tiring> all;
@@ -116,16 +162,10 @@ std::vector<Tiring> gripsOf(const Trial& trial, const Motion& motion) {
     const std::vector<std::optional<double>> parts = shares.at(motion.frames[f].q, loads);
     for (std::size_t i = 0; i < loads.size(); ++i) {
       const ContactLoad& load = loads[i];
-      if (load.kind != "grip" || !parts[i]) continue;
+      if (!isGrip(load.kind) || !parts[i]) continue;
       const auto [at, isNew] = known.try_emplace(load.name, all.size());
-      if (isNew) {
-        Tiring tiring;
-        tiring.part = {load.name, BodySegment::Hand, {}};
-        tiring.group = "grip";
-        tiring.loads.assign(motion.frames.size(), 0.0);
-        all.push_back(std::move(tiring));
-      }
-      all[at->second].loads[f] = *parts[i];
+      if (isNew) all.push_back(tiringHand(load.name, motion.frames.size()));
+      all[at->second].loads[f] = std::min(*parts[i], kFarBeyond);
     }
   }
   return all;
@@ -134,7 +174,9 @@ std::vector<Tiring> gripsOf(const Trial& trial, const Motion& motion) {
 std::string remarkOf(const Tiring& tiring, const Exertion& exertion, double time) {
   char text[96];
   const double most = *std::max_element(tiring.loads.begin(), tiring.loads.end());
-  if (tiring.loads.size() < 2)
+  if (most >= kFarBeyond)
+    std::snprintf(text, sizeof text, "more than %.0f %% of strength", 100.0 * kFarBeyond);
+  else if (tiring.loads.size() < 2)
     std::snprintf(text, sizeof text, "%.0f %% of strength", 100.0 * most);
   else
     std::snprintf(text, sizeof text, "up to %.0f %% of strength, %.0f whole repeats", 100.0 * most,
@@ -159,6 +201,8 @@ std::vector<std::string> assumptions(const ScoreSettings& settings, const Exerti
                           : "repeated without a pause");
   }
   told.emplace_back("each joint tires as the typical one of its group; tested from 10 to 90 % of strength");
+  told.emplace_back(
+      "hands tire by the bars that they grip and the loads that they carry, not by what a flat hand pushes");
   return told;
 }
 
@@ -174,8 +218,7 @@ double holdingTime(const FatigueRates& rates, double load) {
 double repeatingTime(const FatigueRates& rates, const Exertion& exertion) {
   const std::vector<Stretch> stretches = stretchesOf(rates, exertion);
   const Weakest weakest = weakestOf(stretches, exertion);
-  const FatigueRates resting{rates.fatigue, rates.recovery * rates.rest, 1.0};
-  const Stretch repeat = stretches.back().then(underLoad(resting, 0.0, exertion.rest));
+  const Stretch repeat = stretches.back().then(underLoad(resting(rates), 0.0, exertion.rest));
   const std::optional<double> repeats = repeatsUntil(repeat, weakest.fatigue);
   if (!repeats || *repeats * exertion.period() >= kLongestEndurance) return kLongestEndurance;
   // within that repeat the first time at which the load is too great
@@ -194,6 +237,7 @@ RuleVerdict enduranceVerdict(const Trial& trial, const Motion& motion, const Sco
     exertion.rest = std::max(0.0, 60.0 / settings.perMinute - exertion.period());
   std::vector<Tiring> all = jointsOf(*trial.subject.model, motion);
   for (Tiring& grip : gripsOf(trial, motion)) all.push_back(std::move(grip));
+  for (Tiring& hand : carryingOf(trial, motion)) all.push_back(std::move(hand));
   InstantScore score;
   score.time = motion.frames.back().time;
   score.value = kLongestEndurance;

@@ -33,9 +33,9 @@ struct Exertion {
 /// How long it can be repeated (s); at most kLongestEndurance.
 double repeatingTime(const FatigueRates& rates, const Exertion& exertion);
 
-/// Of the joints, by their shares of this person's strength, and of the hands that grip, by their shares of
-/// the contacts' limits: the one that tires first. A motion is repeated as often a minute as the settings
-/// tell, or without a pause.
+/// Of the joints, by their shares of this person's strength, and of the hands that grip or carry, by their
+/// shares of the limits of contacts (where it carries, of that hand's grip or the usual ones): the one that
+/// tires first. A motion is repeated as often a minute as the settings tell, or without a pause.
 RuleVerdict enduranceVerdict(const Trial& trial, const Motion& motion, const ScoreSettings& settings,
                              const PopulationStrength& strength);
 

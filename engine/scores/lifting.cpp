@@ -65,14 +65,15 @@ Grasp graspAt(const Model& model, const MotionFrame& frame, const Vector3& up) {
 }
 
 /// What both hands bear of weight (kg); zero where they do not, with why in `reason`.
-double liftedMass(const Trial& trial, const Vector3& up, const ScoreSettings& settings, std::string& reason) {
+double liftedMass(const Trial& trial, const Vector3& gravity, const ScoreSettings& settings,
+                  std::string& reason) {
   if (settings.mass) return *settings.mass;
   const std::vector<BodySegment> segments = segmentsOf(*trial.subject.model);
   std::array<double, 2> down{};
   for (const ContactLoad& load : trial.motion.frames.front().loads) {
     const auto link = static_cast<std::size_t>(load.link);
     if (load.kind != "load" || segments[link] != BodySegment::Hand) continue;
-    const double weight = -load.force.dot(up);
+    const double weight = load.force.dot(gravity.normalized());
     if (weight < 0.7 * load.force.norm()) continue;  // a pull or push, no weight
     down[trial.subject.model->joints[link].limb == Limb::LeftArm ? 1 : 0] += weight;
   }
@@ -81,14 +82,15 @@ double liftedMass(const Trial& trial, const Vector3& up, const ScoreSettings& se
     reason = "the hands carry no weight; tell the lifted mass if they do";
   else if (std::min(down[0], down[1]) < 0.1 * all)
     reason = "one hand alone carries the weight; the equation is for lifts with two hands";
-  return all / kGravity;
+  return all / gravity.norm();
 }
 
-InstantScore liftScore(const Lift& lift, double mass, double time) {
+/// `lightness`: Earth's gravity over that which pulls at the load.
+InstantScore liftScore(const Lift& lift, double mass, double lightness, double time) {
   const LiftMultipliers m = liftMultipliers(lift);
   InstantScore score;
   score.time = time;
-  const double recommended = kLoadConstant * m.product();
+  const double recommended = kLoadConstant * m.product() * lightness;
   score.value = mass / recommended;
   score.level = score.value > 3.0   ? ActionLevel::ChangeNow
                 : score.value > 1.0 ? ActionLevel::ChangeSoon
@@ -109,8 +111,14 @@ InstantScore liftScore(const Lift& lift, double mass, double time) {
                        [](const ScorePart& a, const ScorePart& b) { return a.score < b.score; });
   if (least->score < 1.0) score.driver = static_cast<int>(least - score.parts.begin());
   score.parts.push_back({"load lifted", {}, {}, mass, 0.0, 0.0, mass, Dimension::Mass});
-  score.parts.push_back(
-      {"recommended weight", {}, {}, recommended, kLoadConstant, 0.0, recommended, Dimension::Mass});
+  score.parts.push_back({"recommended weight",
+                         {},
+                         {},
+                         recommended,
+                         kLoadConstant * lightness,
+                         0.0,
+                         recommended,
+                         Dimension::Mass});
   return score;
 }
 
@@ -145,10 +153,11 @@ LiftMultipliers liftMultipliers(const Lift& lift) {
   return m;
 }
 
-RuleVerdict liftingVerdict(const Trial& trial, const Vector3& up, const ScoreSettings& settings) {
+RuleVerdict liftingVerdict(const Trial& trial, const Vector3& gravity, const ScoreSettings& settings) {
+  const Vector3 up = -gravity.normalized();
   RuleVerdict verdict;
   verdict.rule = Rule::Lifting;
-  const double mass = liftedMass(trial, up, settings, verdict.reason);
+  const double mass = liftedMass(trial, gravity, settings, verdict.reason);
   if (!verdict.applies()) return verdict;
   const MotionFrame &first = trial.motion.frames.front(), &last = trial.last();
   std::vector<std::pair<double, Grasp>> ends{{first.time, graspAt(*trial.subject.model, first, up)}};
@@ -164,7 +173,7 @@ RuleVerdict liftingVerdict(const Trial& trial, const Vector3& up, const ScoreSet
           "15 lifts a minute and 8 hours; this is beyond";
       return verdict;
     }
-    verdict.curve.push_back(liftScore(lift, mass, time));
+    verdict.curve.push_back(liftScore(lift, mass, kGravity / gravity.norm(), time));
   }
   sumUp(verdict);
   return verdict;

@@ -36,7 +36,8 @@ LiftMultipliers liftMultipliers(const Lift& lift);
 double frequencyMultiplier(double perMinute, double hours, double height);
 
 /// Of what both hands lift between the first and the last frame, or hold in a posture: origin and
-/// destination.
-RuleVerdict liftingVerdict(const Trial& trial, const Vector3& up, const ScoreSettings& settings);
+/// destination. Loads count by their weight under that gravity (m/s^2, not zero) against what the
+/// recommended mass weighs on Earth.
+RuleVerdict liftingVerdict(const Trial& trial, const Vector3& gravity, const ScoreSettings& settings);
 
 }  // namespace handhold

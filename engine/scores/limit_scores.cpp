@@ -103,8 +103,8 @@ InstantScore capableInstant(const Model& model, const MotionFrame& frame,
     const auto ofWomen = strength.of(at.movement->joint, direction, Population::Women, angle);
     const auto ofMen = strength.of(at.movement->joint, direction, Population::Men, angle);
     if (!ofWomen || !ofMen || ofWomen->deviation <= 0.0 || std::abs(tau) < kNothing) continue;
-    const double shareWomen = shareCapable(*ofWomen, std::abs(tau)),
-                 shareMen = shareCapable(*ofMen, std::abs(tau));
+    const double shareWomen = shareCapable(ofAllSizes(*ofWomen, Population::Women), std::abs(tau)),
+                 shareMen = shareCapable(ofAllSizes(*ofMen, Population::Men), std::abs(tau));
     ScorePart part = capablePart(movementName(at, direction), at, shareWomen, shareMen);
     part.amount = std::abs(tau);
     part.quantity = Dimension::Torque;

@@ -32,7 +32,24 @@ const char* letterOf(Population sex) { return sex == Population::Men ? "M" : "F"
 }  // namespace
 
 double shareCapable(const StrengthSpread& strength, double required) {
-  return 0.5 * std::erfc((required - strength.mean) / (strength.deviation * std::sqrt(2.0)));
+  const double deviation = required > strength.mean ? strength.deviationAbove : strength.deviation;
+  return 0.5 * std::erfc((required - strength.mean) / (deviation * std::sqrt(2.0)));
+}
+
+double sizeVariationOf(Population sex) { return sex == Population::Men ? 0.1861 : 0.1858; }
+
+StrengthSpread ofAllSizes(const StrengthSpread& strength, Population sex) {
+  if (!strength.isOfSize) return strength;
+  const double size = sizeVariationOf(sex);
+  const auto whole = [&](double deviation) {
+    const double residual = deviation / strength.mean;
+    return strength.mean * std::sqrt((1.0 + size * size) * (1.0 + residual * residual) - 1.0);
+  };
+  StrengthSpread all = strength;
+  all.deviation = whole(strength.deviation);
+  all.deviationAbove = whole(strength.deviationAbove);
+  all.isOfSize = false;
+  return all;
 }
 
 PopulationStrength::PopulationStrength(const std::filesystem::path& file) {
@@ -41,13 +58,14 @@ PopulationStrength::PopulationStrength(const std::filesystem::path& file) {
   for (int i = 0; i < table.rowCount(); ++i) {
     Row& row = rows_[keyOf(text(i, "joint"), text(i, "direction"), text(i, "sex"))];
     const double value = table.number(i, table.column("value"), kTabled);
-    // the lower half of the spread: 95 % then can what the 5th percentile can
-    double deviation = 0.0;
-    if (!text(i, "sd").empty())
-      deviation = table.number(i, table.column("sd"), kTabled);
-    else if (!text(i, "p05").empty())
-      deviation = (value - table.number(i, table.column("p05"), kTabled)) / kNinetyFive;
-    row.numbers[text(i, "quantity")] = {value, deviation};
+    double below = 0.0, above = 0.0;
+    if (!text(i, "sd").empty()) {
+      below = above = table.number(i, table.column("sd"), kTabled);
+    } else if (!text(i, "p05").empty()) {
+      below = (value - table.number(i, table.column("p05"), kTabled)) / kNinetyFive;
+      above = (table.number(i, table.column("p95"), kTabled) - value) / kNinetyFive;
+    }
+    row.numbers[text(i, "quantity")] = {value, below, above};
     row.isDoubtful = text(i, "certainty") == "m";
   }
 }
@@ -65,7 +83,8 @@ std::optional<StrengthSpread> PopulationStrength::of(const std::string& joint, c
   const double turn = std::abs(C2->second.mean * (angle - C3->second.mean));
   const bool isBeyond = turn > kToldTurn;
   const double size = sizeOf(sex) * std::cos(std::min(turn, kToldTurn));
-  return StrengthSpread{C1->second.mean * size, C1->second.deviation * size, isBeyond, true};
+  return StrengthSpread{C1->second.mean * size, C1->second.deviation * size, C1->second.deviationAbove * size,
+                        isBeyond, true};
 }
 
 FatigueRates PopulationStrength::fatigue(const std::string& group) const {

@@ -13,10 +13,13 @@ namespace handhold {
 
 enum class Population { Women, Men };
 
-/// Strength of a population at a joint, by one direction: mean and standard deviation (N m).
+/// Strength of a population at a joint, by one direction: mean and standard deviation (N m). Where
+/// percentiles were printed that lie unevenly about the median, each half is taken as normal, so that all
+/// three are met.
 struct StrengthSpread {
-  double mean = 0.0, deviation = 0.0;
-  bool isBeyond = false;  ///< the joint is bent beyond what the source's curve tells
+  double mean = 0.0;
+  double deviation = 0.0, deviationAbove = 0.0;  ///< of who is weaker, and stronger, than the mean
+  bool isBeyond = false;                         ///< the joint is bent beyond what the source's curve tells
   bool isOfSize = false;  ///< the deviation is of people of one mass times stature, not of all
 };
 
@@ -26,8 +29,15 @@ struct FatigueRates {
   double rest = 1.0;                     ///< r: recovery is so many times quicker without any load
 };
 
-/// Phi((mean - required) / SD): the share of the population that can.
+/// Phi((mean - required) / SD), with the deviation of that half: the share of the population that can.
 double shareCapable(const StrengthSpread& strength, double required);
+
+/// The spread of people of all sizes, whose means go with mass times stature: of a product of independent
+/// factors (1 + all^2) = (1 + size^2) (1 + residual^2), variations each. What is of all stays as it is.
+StrengthSpread ofAllSizes(const StrengthSpread& strength, Population sex);
+
+/// Standard deviation over mean of mass times stature (ANSUR II; sizeVariation of engine/people).
+double sizeVariationOf(Population sex);
 
 /// Isometric strengths of women and men of resources/scores/strength.csv: legs after Anderson, Madigan and
 /// Nussbaum 2007, as they hang on the joint's angle (18-25 years, of ANSUR II's median mass and stature),

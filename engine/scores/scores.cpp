@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 
+#include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/motion/loaded_torques.h"
 #include "engine/scores/endurance.h"
@@ -18,8 +19,20 @@ namespace handhold {
 
 namespace {
 
-constexpr double kWeightless = 0.05 * 9.80665;  ///< below this nothing weighs (m/s^2)
-constexpr double kWalks = 0.3;                  ///< speed of the hips over the ground (m/s)
+constexpr double kEarthly = 9.80665;
+constexpr double kWeightless = 0.05 * kEarthly;  ///< below this nothing weighs (m/s^2)
+constexpr double kWalks = 0.3;                   ///< speed of the hips over the ground, and of an ankle (m/s)
+
+/// After updateKinematics.
+bool anAnkleMoves(const Model& model, const MotionFrame& frame, const Data& data) {
+  return std::ranges::any_of(kBodySides, [&](BodySide side) {
+    const SiteIndex ankle = findSite(model, role::kAnkle, side);
+    if (!ankle.valid()) return false;
+    const LinkIndex link = model.sites[static_cast<std::size_t>(ankle)].link;
+    return pointVelocity(model, data, frame.v, link, sitePose(model, data, ankle).p).tail<3>().norm() >
+           kWalks;
+  });
+}
 
 /// Everything that rules read of a trial.
 struct Judged {
@@ -38,7 +51,9 @@ struct Judged {
     SeenPosture posture{angles.at(frame.q, data, up), support.at(frame, data, up)};
     if (trial.isMotion() && frame.v.size() == model.velocitySize()) {
       const Vector3 speed = frame.v.head<3>();
-      posture.walks = (speed - speed.dot(up) * up).norm() > kWalks && !posture.support.sits;
+      // whoever stands on both feet may move the hips as fast
+      posture.walks = (speed - speed.dot(up) * up).norm() > kWalks && !posture.support.sits &&
+                      (!posture.support.isBalanced() || anAnkleMoves(model, frame, data));
     }
     return posture;
   }
@@ -89,7 +104,7 @@ std::string objection(Rule rule, const Judged& judged) {
   return {};
 }
 
-std::vector<std::string> assumptions(Rule rule, const ScoreSettings& settings) {
+std::vector<std::string> assumptions(Rule rule, const ScoreSettings& settings, const Vector3& gravity) {
   char text[160];
   std::vector<std::string> told;
   const bool isOfPostures = rule == Rule::Rula || rule == Rule::Reba;
@@ -106,12 +121,18 @@ std::vector<std::string> assumptions(Rule rule, const ScoreSettings& settings) {
                   "%.3g lifts a minute for %.3g h, control at the destination, no slipping",
                   settings.liftsPerMinute, settings.hours);
     told.emplace_back(text);
+    const double share = gravity.norm() / kEarthly;
+    if (std::abs(share - 1.0) > 0.01) {
+      std::snprintf(text, sizeof text, "loads count by what they weigh here, %.2g of their weight on Earth",
+                    share);
+      told.emplace_back(text);
+    }
   }
   if (rule == Rule::LowBack)
     told.emplace_back(
         "the lowest joint of the spine is taken for L5/S1, one muscle with an arm of 6 cm for all");
   if (rule == Rule::Capable) {
-    told.emplace_back("static strengths of people of 18 to 25 years; speed and fatigue are not counted");
+    told.emplace_back("static strengths of people of 18 to 25 years and all sizes; speed and fatigue are not counted");
     told.emplace_back(
         "strengths of arms and trunk (Stobbe 1982) stand here from memory, at their angle of measurement");
     told.emplace_back(
@@ -168,12 +189,12 @@ std::vector<RuleVerdict> scoresOf(const Trial& trial, const Vector3& gravity, co
     verdict.reason =
         motion.frames.empty() ? "there is no posture: nothing was found" : objection(rule, judged);
     if (verdict.applies() && rule == Rule::Lifting)
-      verdict = liftingVerdict(trial, up, settings);
+      verdict = liftingVerdict(trial, gravity, settings);
     else if (verdict.applies() && rule == Rule::Endurance)
       verdict = enduranceVerdict(trial, motion, settings, strength);
     else if (verdict.applies())
       fillCurve(judged, motion, verdict);
-    if (verdict.applies() && verdict.assumed.empty()) verdict.assumed = assumptions(rule, settings);
+    if (verdict.applies() && verdict.assumed.empty()) verdict.assumed = assumptions(rule, settings, gravity);
     verdicts.push_back(std::move(verdict));
   }
   return verdicts;

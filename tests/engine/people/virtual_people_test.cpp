@@ -106,14 +106,18 @@ void VirtualPeopleTest::someCanWhatTheirShareSays() {
 }
 
 void VirtualPeopleTest::factorsAreThePublishedOnes() {
-  StrengthScores weak{};
+  StrengthScores weak{}, strong{};
   weak.fill(-1.6448536);
+  strong.fill(1.6448536);
   const PersonStrength mean{tables_.population, Sex::Female, {}}, she{tables_.population, Sex::Female, weak},
       he{tables_.population, Sex::Male, weak};
   for (const char* joint : {"r_elbow_flexion", "spine3_flexion", "l_knee_flexion", "r_wrist_flexion"})
     QCOMPARE(strengthFactor(mean, joint, true), 1.0);
   // Stobbe 1982, women, elbow flexion: 16 at the 5th percentile, 41 at the 50th; a torque below zero flexes
   QVERIFY(std::abs(strengthFactor(she, "l_elbow_flexion", false) - 16.0 / 41.0) < 1e-6);
+  // and 55 at the 95th
+  QVERIFY(std::abs(strengthFactor({tables_.population, Sex::Female, strong}, "l_elbow_flexion", false) -
+                   55.0 / 41.0) < 1e-6);
   // trunk flexion 49 of 75, of all joints of the spine
   QVERIFY(std::abs(strengthFactor(she, "spine3_flexion", true) - 49.0 / 75.0) < 1e-6);
   // Anderson 2007, men, knee extension: C1 0.163 (0.040)
@@ -124,7 +128,7 @@ void VirtualPeopleTest::factorsAreThePublishedOnes() {
 }
 
 /// The mean goes with mass times stature and the rest is drawn: together they spread as printed, by Stobbe
-/// for elbows (men 42 at the 5th percentile, 77 at the 50th) and by Mathiowetz for wrists (538.4 (91.6) N);
+/// for elbows and shoulders, 5th and 95th percentile alike, and by Mathiowetz for wrists (538.4 (91.6) N);
 /// what is of one size, as Anderson's legs, keeps its own spread.
 void VirtualPeopleTest::strengthsOfAPopulationSpreadAsPrinted() {
   const auto& survey = tables_.survey.of(Sex::Male);
@@ -134,29 +138,54 @@ void VirtualPeopleTest::strengthsOfAPopulationSpreadAsPrinted() {
     const double n = static_cast<double>(values.size()), mean = sum / n;
     return std::sqrt(squares / n - mean * mean) / mean;
   };
-  const auto drawn = [&](const char* joint, bool isUpper, bool hasSize) {
+  const auto drawn = [&](Sex sex, const char* joint, bool isUpper, bool hasSize) {
+    const double size = sizeVariation(tables_.survey.of(sex));
+    double sizes = 0.0;
     std::vector<double> values;
-    for (const AskedPerson& person : many(Sex::Male))
-      values.push_back(
-          strengthFactor({tables_.population, Sex::Male, *person.strength, sizeVariation(survey)}, joint,
-                         isUpper) *
-          (hasSize ? person.set.at("mass") * person.set.at("stature") : 1.0));
-    return variation(values);
+    for (const AskedPerson& person : many(sex)) {
+      const double own = hasSize ? person.set.at("mass") * person.set.at("stature") : 1.0;
+      sizes += own / kMany;
+      values.push_back(strengthFactor({tables_.population, sex, *person.strength, size}, joint, isUpper) *
+                       own);
+    }
+    for (double& value : values) value /= sizes;
+    return values;
   };
-  const double size = drawn("r_elbow_flexion", true, true);
   std::vector<double> sizes;
   for (const AskedPerson& person : many(Sex::Male))
     sizes.push_back(person.set.at("mass") * person.set.at("stature"));
   QVERIFY2(std::abs(variation(sizes) / sizeVariation(survey) - 1.0) < 0.05,
            qPrintable(QString::number(variation(sizes))));
-  const StrengthSpread elbow = *tables_.population.of("elbow", "extension", Population::Men, 0.0),
-                       flexion = *tables_.population.of("elbow", "flexion", Population::Men, 0.0);
-  QVERIFY(std::abs(flexion.deviation / flexion.mean - (77.0 - 42.0) / 1.6448536 / 77.0) < 1e-6);
-  QVERIFY(std::abs(size / (elbow.deviation / elbow.mean) - 1.0) < 0.05);
-  QVERIFY(std::abs(drawn("r_elbow_flexion", false, true) / (flexion.deviation / flexion.mean) - 1.0) < 0.05);
+  // Stobbe 1982: men's and women's elbow flexion and extension, women's shoulder adduction and abduction
+  struct Printed {
+    Sex sex;
+    const char* joint;
+    bool isUpper;
+    std::array<double, 3> moments;
+  };
+  for (const Printed& each : {Printed{Sex::Male, "r_elbow_flexion", false, {42.0, 77.0, 111.0}},
+                              Printed{Sex::Female, "r_elbow_flexion", false, {16.0, 41.0, 55.0}},
+                              Printed{Sex::Male, "r_elbow_flexion", true, {31.0, 46.0, 67.0}},
+                              Printed{Sex::Female, "l_shoulder_adduction", true, {13.0, 30.0, 54.0}},
+                              Printed{Sex::Female, "l_shoulder_adduction", false, {15.0, 37.0, 57.0}}}) {
+    std::vector<double> all = drawn(each.sex, each.joint, each.isUpper, true);
+    std::ranges::sort(all);
+    // where the halves differ much, size, which spreads evenly, takes the median a little along
+    constexpr std::array kShares{0.05, 0.5, 0.95}, kNear{0.2, 0.1, 0.08};
+    for (std::size_t k = 0; k < 3; ++k) {
+      const double moment = all[static_cast<std::size_t>(kShares[k] * kMany)] * each.moments[1];
+      QVERIFY2(std::abs(moment / each.moments[k] - 1.0) < kNear[k],
+               qPrintable(QString("%1: %2").arg(each.moments[k]).arg(moment)));
+    }
+  }
   const StrengthSpread grip = *tables_.population.of("hand", "grip_right", Population::Men, 0.0);
-  QVERIFY(drawn("r_wrist_flexion", true, false) < grip.deviation / grip.mean);
-  QVERIFY(std::abs(drawn("r_knee_flexion", false, false) / (0.040 / 0.163) - 1.0) < 0.05);
+  QVERIFY(variation(drawn(Sex::Male, "r_wrist_flexion", true, false)) < grip.deviation / grip.mean);
+  QVERIFY(std::abs(variation(drawn(Sex::Male, "r_knee_flexion", false, false)) / (0.040 / 0.163) - 1.0) <
+          0.05);
+  // what `handhold scores` widens legs by
+  QVERIFY(std::abs(sizeVariationOf(Population::Men) - sizeVariation(survey)) < 1e-4);
+  QVERIFY(std::abs(sizeVariationOf(Population::Women) - sizeVariation(tables_.survey.of(Sex::Female))) <
+          1e-4);
   // 0.5 of all, 0.3 of size: (1 + 0.25) / (1 + 0.09) = 1 + 0.3831^2; size alone is more
   QVERIFY(std::abs(residualVariation(0.5, 0.3) - 0.3831305) < 1e-6);
   QCOMPARE(residualVariation(0.2, 0.3), 0.0);

@@ -4,6 +4,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
 #include "engine/model/utilisation.h"
 #include "engine/scores/scores.h"
@@ -118,6 +119,21 @@ class EnduranceTest : public QObject {
              qPrintable(QStringLiteral("%1 %2").arg(repeatingTime(rates, exertion)).arg(waved)));
   }
 
+  /// Held for a second and let go for one, as a hand does within a motion: at 30, 50 and 70 % of strength.
+  void whatHoldsNothingWithinAMotionRests() {
+    for (const char* group : {"grip", "shoulder"}) {
+      const FatigueRates rates = people().fatigue(group);
+      for (const double load : {0.3, 0.5, 0.7}) {
+        const Exertion exertion{{0.0, 1.0, 1.0, 2.0}, {load, load, 0.0, 0.0}};
+        const double expected = simulated(
+            rates, [&](double t) { return std::fmod(t, 2.0) < 1.0 ? load : 0.0; }, 3000.0);
+        const double told = std::min(repeatingTime(rates, exertion), 3000.0);
+        QVERIFY2(std::abs(told - expected) < 0.05 * expected,
+                 qPrintable(QStringLiteral("%1 at %2: %3, %4").arg(group).arg(load).arg(told).arg(expected)));
+      }
+    }
+  }
+
   void theFirstToTireIsTold() {
     const RuleVerdict verdict = judged(bending(0.5), {});
     QCOMPARE(verdict.worstInstant().value, holdingTime(people().fatigue("elbow"), 0.5));
@@ -129,6 +145,58 @@ class EnduranceTest : public QObject {
     QVERIFY(judged(bending(0.5), longer).worstInstant().level == ActionLevel::ChangeNow);
     QCOMPARE(judged(bending(0.01), longer).worstInstant().value, kLongestEndurance);
     QVERIFY(judged(bending(1.2), {}).worstInstant().level == ActionLevel::ChangeNow);
+  }
+
+  /// A bar held fixed and a load that is carried, against limits side by side in the hand's axes.
+  void handsThatCarryOrHoldFixedTire() {
+    Trial trial = bending(0.0);
+    const Model& model = *trial.subject.model;
+    MotionFrame& frame = trial.motion.frames.front();
+    Data data(model);
+    updateKinematics(model, frame.q, data);
+    const Pose hand = sitePose(model, data, model.findSite("r_grip"));
+    const auto told = [&](const char* name) {
+      const RuleVerdict verdict = judged(trial, {});
+      for (const ScorePart& part : verdict.worstInstant().parts)
+        if (part.name == name) return part;
+      return ScorePart();
+    };
+    Task task;
+    Load carried;
+    carried.site = "r_grip";
+    carried.force = 0.6 * 540.0 * hand.R.col(1);  // opens the fingers
+    task.loads = {carried};
+    task.laws.contactLimits = false;  // tires all the same
+    trial.task = std::make_shared<Task>(task);
+    QVERIFY(std::abs(told("right hand's load").score - holdingTime(people().fatigue("grip"), 0.6)) < 1e-6);
+    Contact bar;
+    bar.name = "bar";
+    bar.kind = ContactKind::FixedGrip;
+    bar.end = ContactEnd::RightHand;
+    task.loads.clear();
+    task.contacts = {bar};
+    trial.task = std::make_shared<Task>(task);
+    ContactLoad load;
+    load.name = "bar";
+    load.kind = "fixed";
+    load.contact = 0;
+    load.force = 0.4 * bar.limits.shear * hand.R.col(2);
+    frame.loads = {load};
+    QVERIFY(std::abs(told("bar").score - holdingTime(people().fatigue("grip"), 0.4)) < 1e-6);
+    // a limit of zero is exceeded, not infinitely
+    task.contacts[0].limits.shear = 0.0;
+    trial.task = std::make_shared<Task>(task);
+    QCOMPARE(told("bar").score, 0.0);
+    QCOMPARE(told("bar").remark, std::string("more than 1000 % of strength"));
+  }
+
+  void shouldersAndTheirGirdlesTireAlike() {
+    Trial trial = bending(0.0);
+    const Model& model = *trial.subject.model;
+    const int girdle = model.findJoint("r_clavicle_protraction");
+    trial.motion.frames[0].tau[velocityIndex(girdle)] =
+        0.5 * torqueLimit(model.joints[static_cast<std::size_t>(girdle)], 1.0);
+    QCOMPARE(judged(trial, {}).worstInstant().value, holdingTime(people().fatigue("shoulder"), 0.5));
   }
 
   void pausesMakeItLast() {

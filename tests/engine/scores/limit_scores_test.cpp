@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/dynamics/inverse_dynamics.h"
+#include "engine/dynamics/jacobian.h"
 #include "engine/dynamics/kinematics.h"
 #include "engine/model/model_file.h"
 #include "engine/scores/body_support.h"
@@ -151,12 +152,42 @@ class LimitScoresTest : public QObject {
   }
 
   void sharesAreOfANormalSpread() {
-    QCOMPARE(shareCapable({100.0, 20.0}, 100.0), 0.5);
-    QVERIFY(std::abs(shareCapable({100.0, 20.0}, 100.0 - 1.6448536 * 20.0) - 0.95) < 1e-6);
+    QCOMPARE(shareCapable({100.0, 20.0, 30.0}, 100.0), 0.5);
+    QVERIFY(std::abs(shareCapable({100.0, 20.0, 30.0}, 100.0 - 1.6448536 * 20.0) - 0.95) < 1e-6);
+    QVERIFY(std::abs(shareCapable({100.0, 20.0, 30.0}, 100.0 + 1.6448536 * 30.0) - 0.05) < 1e-6);
     // 95 % can what the 5th percentile can (Stobbe 1982: men's elbow flexion 42 77 111 N m)
     QVERIFY(std::abs(shareCapable(*people().of("elbow", "flexion", Population::Men, 0.0), 42.0) - 0.95) <
             1e-9);
+    // and 5 % what the 95th can: women's elbow flexion 16 41 55, men's shoulder adduction 35 67 115
+    const auto share = [](const char* joint, const char* way, Population sex, double moment) {
+      return shareCapable(*people().of(joint, way, sex, 0.0), moment);
+    };
+    QVERIFY(std::abs(share("elbow", "flexion", Population::Women, 55.0) - 0.05) < 1e-9);
+    QVERIFY(std::abs(share("shoulder", "vertical_adduction", Population::Men, 115.0) - 0.05) < 1e-9);
     QVERIFY(people().isDoubtful("elbow", "flexion") && !people().isDoubtful("knee", "extension"));
+  }
+
+  /// Anderson's deviations are of people of one mass times stature; capable are people of all.
+  void legsSpreadWithSizeToo() {
+    const auto model = human();
+    MotionFrame frame;
+    frame.q = model->zeroPosition();
+    frame.tau = VectorX::Zero(model->velocitySize());
+    const int knee = model->findJoint("r_knee_flexion");
+    // women's knee extension at its best, C1 0.159 (0.028), sizes 66.8 kg 1.626 m
+    const double best = 0.159 * 9.81 * 66.8 * 1.626, size = sizeVariationOf(Population::Women);
+    frame.q[positionIndex(knee)] = 1.274;
+    for (const double share : {0.6, 1.3}) {
+      frame.tau[velocityIndex(knee)] = -share * best;
+      const InstantScore score = capableInstant(*model, frame, people());
+      QCOMPARE(score.parts.size(), std::size_t(1));
+      const double own = 0.028 / 0.159,
+                   deviation = std::sqrt(own * own + size * size + own * own * size * size);
+      QVERIFY2(std::abs(score.value - 0.5 * std::erfc((share - 1.0) / deviation / std::sqrt(2.0))) < 1e-9,
+               qPrintable(QString::number(score.value)));
+    }
+    const StrengthSpread ofAll = *people().of("elbow", "flexion", Population::Women, 0.0);
+    QCOMPARE(ofAllSizes(ofAll, Population::Women).deviation, ofAll.deviation);
   }
 
   void heavierLoadsLeaveFewerCapable() {
@@ -236,6 +267,46 @@ class LimitScoresTest : public QObject {
     QVERIFY(SupportMeter(*model).at(frame, data, Vector3::UnitY()).isBalanced());
   }
 
+  /// Hips go at 0.5 m/s over feet that stand, over one that bears nothing, with the whole body.
+  void whoStandsOnBothFeetDoesNotWalk() {
+    Trial trial;
+    trial.subject = Subject(human());
+    const Model& model = *trial.subject.model;
+    Data data(model);
+    MotionFrame frame = resting(model, model.zeroPosition(), {});
+    updateKinematics(model, frame.q, data);
+    const ContactLoad right = loadAt(model, data, "r_ball", {0.0, 350.0, 0.0}),
+                      left = loadAt(model, data, "l_ball", {0.0, 350.0, 0.0});
+    frame.v[2] = 0.5;
+    // both ankles stand while the hips go forward: the hips' flexion turns the legs back
+    VectorX standing = frame.v;
+    const auto ankle = [&](const char* site, const VectorX& v) {
+      const SiteIndex at = model.findSite(site);
+      return Vector3(pointVelocity(model, data, v, model.sites[static_cast<std::size_t>(at)].link,
+                                   sitePose(model, data, at).p)
+                         .tail<3>());
+    };
+    for (const char* side : {"r_", "l_"}) {
+      const std::string name = side;
+      VectorX unit = VectorX::Zero(model.velocitySize());
+      const int hip = velocityIndex(model.findJoint((name + "hip_flexion").c_str()));
+      unit[hip] = 1.0;
+      standing[hip] = -0.5 / ankle((name + "ankle").c_str(), unit).z();
+      QVERIFY(ankle((name + "ankle").c_str(), standing).norm() < 0.05);
+    }
+    const auto legsAre = [&](const VectorX& v, const std::vector<ContactLoad>& loads) {
+      frame.v = v;
+      frame.loads = loads;
+      trial.motion.frames = {frame, frame};
+      trial.motion.frames.back().time = 1.0;
+      const RuleVerdict verdict = scoresOf(trial, kEarth, rulesOf("owas"), {}, people()).front();
+      return QString::fromStdString(verdict.worstInstant().parts[2].remark);
+    };
+    QCOMPARE(legsAre(standing, {right, left}), QString("standing on both legs"));
+    QCOMPARE(legsAre(standing, {right}), QString("walking"));
+    QCOMPARE(legsAre(0.5 * VectorX::Unit(model.velocitySize(), 2), {right, left}), QString("walking"));
+  }
+
   void twoHandsLiftAndOneDoesNot() {
     Trial trial;
     trial.subject = Subject(human());
@@ -255,6 +326,19 @@ class LimitScoresTest : public QObject {
     double product = 1.0;
     for (int i = 0; i < 6; ++i) product *= score.parts[static_cast<std::size_t>(i)].score;
     QVERIFY(std::abs(score.value - 10.0 / (23.0 * product)) < 1e-9);
+    // 30 kg on the Moon weigh as 4.96 kg here, by their loads and as told
+    constexpr double kMoon = 1.62;
+    const Vector3 light(0.0, -15.0 * kMoon, 0.0);
+    ScoreSettings told;
+    told.mass = 30.0;
+    trial.motion.frames = {
+        resting(model, q, {loadAt(model, data, "r_grip", light), loadAt(model, data, "l_grip", light)})};
+    for (const ScoreSettings& settings : {ScoreSettings(), told}) {
+      const auto moon = scoresOf(trial, kMoon / kEarth.norm() * kEarth, lifting, settings, people()).front();
+      QVERIFY(std::abs(moon.worstInstant().value - 30.0 * kMoon / 9.80665 / (23.0 * product)) < 1e-9);
+      QVERIFY(std::abs(*moon.worstInstant().parts[6].amount - 30.0) < 1e-9);
+      QCOMPARE(moon.assumed.size(), verdict.assumed.size() + 1);
+    }
     // hands beside the body of 1.56 m hang at 60 to 75 cm
     QVERIFY(*score.parts[1].amount > 0.5 && *score.parts[1].amount < 0.8);
   }
