@@ -26,8 +26,8 @@ AnswerPart mainAnswer(const StudyPlan& plan, const std::vector<StudyRow>& rows) 
   AnswerPart part{"Answer", {{"Possible", drawnWords(solvedShare(rows), plan)}}, true};
   if (!plan.people.empty() && rows.size() > plan.people.size()) {
     const Share any = shareOfAny(rows, 0);
-    part.lines.push_back(
-        {"Somewhere", shareWords(any) + intervalWords(any) + " can with at least one of the values"});
+    part.lines.push_back({"Somewhere", shareWords(any) + (isDrawn(plan) ? intervalWords(any) : "") +
+                                           " can with at least one of the values"});
   }
   for (std::size_t i = 0; i < plan.variables.size(); ++i) {
     if (!isChosen(plan.variables[i]) || !isToldByValue(plan.variables[i], sharesBy(rows, i))) continue;

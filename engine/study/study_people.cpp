@@ -77,6 +77,7 @@ std::string studyOfPeople(const std::string& name, const std::filesystem::path& 
                           const std::vector<AskedPerson>& people, const std::string& fields) {
   PersonJson root{{"schema", "handhold-study-1"}, {"name", name}, {"task", task.string()}};
   root.update(PersonJson::parse(fields));
+  root["drawn"] = true;
   root["people"] = PersonJson::array();
   for (const AskedPerson& person : people) {
     PersonJson one{{"name", person.name}, {"sex", toString(person.sex)}, {"measures", person.set}};

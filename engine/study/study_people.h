@@ -10,7 +10,8 @@ namespace handhold {
 /// InputError.
 void readPeople(const JsonNode& list, StudyPlan& plan);
 
-/// The text of a study file that asks a task (by its file) of such people, with these fields of JSON besides.
+/// The text of a study file that asks a task (by its file) of such people, who were drawn, with these fields
+/// of JSON besides.
 std::string studyOfPeople(const std::string& name, const std::filesystem::path& task,
                           const std::vector<AskedPerson>& people, const std::string& fields);
 

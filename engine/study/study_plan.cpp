@@ -21,8 +21,8 @@ using Json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
 constexpr Range kCounted{1.0, kMostCases};
-const std::vector<std::string> kFields{"schema", "name",   "task",       "wanted", "design", "count",
-                                       "seed",   "starts", "time_limit", "vary",   "scores", "people"};
+const std::vector<std::string> kFields{"schema", "name",       "task", "wanted", "design", "count", "seed",
+                                       "starts", "time_limit", "vary", "scores", "people", "drawn"};
 
 /// A pointer whose steps into lists may be names: "/props/bar/position/1". Given back with numbers.
 Json::json_pointer pointerOf(const JsonNode& node, const Json& task) {
@@ -246,6 +246,9 @@ StudyPlan studyPlanOf(const fs::path& file, const std::string& text, const std::
   plan.starts = wholeNumber(root, "starts", 1, {1.0, 1000.0});
   root.read("time_limit", plan.timeLimit, {0.1, 86400.0});
   if (root.has("people")) readPeople(root.at("people"), plan);
+  root.read("drawn", plan.arePeopleDrawn);
+  if (plan.arePeopleDrawn && plan.people.empty())
+    root.at("drawn").fail("is said of nobody", "list the people, or take it away");
   readVariables(root, whole, plan);
   readCount(root, plan);
   readRules(root, plan);

@@ -49,6 +49,7 @@ struct StudyPlan {
   /// Who does the task, each with all other values; empty: whom the task names. Then the first variables tell
   /// person, sex, stature, mass and, as their mean, strength.
   std::vector<AskedPerson> people;
+  bool arePeopleDrawn = false;  ///< by chance, from a population; else somebody picked them
   std::vector<StudyVariable> variables;
   std::vector<Rule> rules;  ///< whose values are kept with each case
 };

@@ -26,10 +26,12 @@ std::array<double, 2> wilsonInterval(const Share& share) {
   return {std::max(0.0, (middle - half) / size), std::min(1.0, (middle + half) / size)};
 }
 
-bool isDrawn(const StudyPlan& plan) { return !plan.people.empty() || plan.design != Design::Grid; }
+bool isDrawn(const StudyPlan& plan) {
+  return plan.people.empty() ? plan.design == Design::Random : plan.arePeopleDrawn;
+}
 
 bool isDrawnOnce(const StudyPlan& plan, std::optional<std::size_t> variable) {
-  if (plan.people.empty()) return isDrawn(plan);
+  if (plan.people.empty() || !isDrawn(plan)) return isDrawn(plan);
   int each = caseCount(plan) / static_cast<int>(plan.people.size());
   if (variable && !plan.variables[*variable].isOfPerson) each /= stepsOf(plan.variables[*variable]);
   return each == 1;
@@ -84,11 +86,15 @@ bool isToldByValue(const StudyVariable& variable, const std::vector<ShareAt>& sh
 }
 
 Share shareOfAny(const std::vector<StudyRow>& rows, std::size_t variable) {
-  std::set<std::string> able, all;
+  std::set<std::string> able, all, undecided;
   for (const StudyRow& row : rows) {
-    if (isDecided(row)) all.insert(row.values.at(variable));
-    if (row.state == CaseState::Solved) able.insert(row.values.at(variable));
+    const std::string& value = row.values.at(variable);
+    all.insert(value);
+    if (row.state == CaseState::Solved) able.insert(value);
+    if (!isDecided(row)) undecided.insert(value);
   }
+  std::erase_if(all,
+                [&](const std::string& value) { return undecided.contains(value) && !able.contains(value); });
   return {static_cast<int>(able.size()), static_cast<int>(all.size())};
 }
 

@@ -22,7 +22,8 @@ struct Share {
 /// (Newcombe 1998, method 3). 0 to 1 where there are none.
 std::array<double, 2> wilsonInterval(const Share& share);
 
-/// Whether its cases were drawn, so that others may be like them: people, or numbers; a grid was chosen.
+/// Whether its cases were drawn by chance, so that others may be like them: people, or numbers. A grid and
+/// people picked by hand were chosen, and Sobol's points lie more evenly than chance would have them.
 bool isDrawn(const StudyPlan& plan);
 
 /// Whether the cases with one value of a variable (none: all cases) were drawn one by one: nobody is among
@@ -50,7 +51,7 @@ inline constexpr std::size_t kMostValuesTold = 40;
 bool isToldByValue(const StudyVariable& variable, const std::vector<ShareAt>& shares);
 
 /// Of the values of a variable those that have a solved row at any value of the others: who can at some
-/// place.
+/// place. Who cannot where it was decided counts only once all places are decided.
 Share shareOfAny(const std::vector<StudyRow>& rows, std::size_t variable);
 
 /// The value of a variable at which most can and, among those, the median of the greatest loads is least;

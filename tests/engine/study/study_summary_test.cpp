@@ -72,6 +72,16 @@ class StudySummaryTest : public QObject {
     QCOMPARE(shareOfAny(rows, 1), (Share{2, 3}));
   }
 
+  /// b has only failed at the first place and nobody knows of the second: b is not one who cannot anywhere.
+  void whoIsNotDecidedEverywhereIsNotUnable() {
+    std::vector<StudyRow> rows = table();
+    rows[4].state = CaseState::Waiting;
+    rows[5].state = CaseState::Crashed;
+    QCOMPARE(shareOfAny(rows, 0), (Share{1, 1}));
+    rows[4].state = rows[5].state = CaseState::Infeasible;
+    QCOMPARE(shareOfAny(rows, 0), (Share{1, 2}));
+  }
+
   void whatStandsInTheWayIsCounted() {
     const std::vector<Hindrance> hindrances = hindrancesOf(table());
     QCOMPARE(hindrances.size(), std::size_t(3));
@@ -141,10 +151,14 @@ class StudySummaryTest : public QObject {
   void nobodyCountsTwiceInAnInterval() {
     StudyPlan plan;
     QVERIFY(!isDrawnOnce(plan));  // a grid was chosen
+    plan.design = Design::Sobol;  // more even than chance
+    QVERIFY(!isDrawn(plan) && !isDrawnOnce(plan));
     plan.design = Design::Random;
     QVERIFY(isDrawnOnce(plan));
     plan.design = Design::Grid;
     plan.people.resize(4);
+    QVERIFY(!isDrawn(plan) && !isDrawnOnce(plan));  // picked by hand
+    plan.arePeopleDrawn = true;
     StudyVariable sex;
     sex.isOfPerson = true;
     plan.variables = {sex};
