@@ -13,8 +13,8 @@ namespace {
 
 constexpr double kDegree = M_PI / 180.0;
 constexpr double kHalfAcuity = 2.3 * kDegree;  // E2: sharpness falls to a half (Geisler and Perry 1998)
-constexpr double kFovea = 1.0 * kDegree;
-constexpr double kSmall = 1e-2;  // rad; below it series
+constexpr double kFovea = 0.5 * kDegree;       // within it the corner at the line of sight is rounded
+constexpr double kSmall = 1e-2;                // rad; below it series
 constexpr double kBehind = 1e-6;
 
 }  // namespace
@@ -33,11 +33,11 @@ VisionGoal::Cost VisionGoal::costOf(double cosine) const {
   Cost square{w, -2.0 * theta / sine, 2.0 * (sine - theta * cosine) / (sine * sine * sine)};
   if (theta < kSmall) square = {w, -2.0 * (1.0 + w / 6.0), 2.0 / 3.0 * (1.0 + 0.4 * w)};
   if (kind_ == Kind::Displacement) return {weight_ * w, weight_ * square.slope, weight_ * square.bend};
-  // r = sqrt(w + fovea^2), loss L = 1 - E2 / (E2 + r - fovea)
-  const double r = std::sqrt(w + kFovea * kFovea), reach = kHalfAcuity + r - kFovea;
-  const double r1 = 0.5 / r, r2 = -0.25 / (r * r * r);
+  // e = w / r, r = sqrt(w + fovea^2), which goes to theta; loss L = 1 - E2 / (E2 + e)
+  const double f2 = kFovea * kFovea, r = std::sqrt(w + f2), r3 = r * r * r, reach = kHalfAcuity + w / r;
+  const double e1 = 0.5 * (w + 2.0 * f2) / r3, e2 = -0.25 * (w + 4.0 * f2) / (r3 * r * r);
   const double L1 = kHalfAcuity / (reach * reach), L2 = -2.0 * L1 / reach;
-  const double byW = L1 * r1, byWW = L2 * r1 * r1 + L1 * r2;
+  const double byW = L1 * e1, byWW = L2 * e1 * e1 + L1 * e2;
   return {weight_ * (1.0 - kHalfAcuity / reach), weight_ * byW * square.slope,
           weight_ * (byWW * square.slope * square.slope + byW * square.bend)};
 }

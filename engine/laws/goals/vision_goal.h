@@ -13,7 +13,8 @@ namespace handhold {
 /// view, where the first still turns the head):
 ///   displacement: weight * theta^2,
 ///   acuity:       weight * (1 - 1 / (1 + e / E2)), the part of the sharpness of sight that is lost at the
-///                 eccentricity e beyond the fovea (Geisler and Perry 1998; rounded within a degree).
+///                 eccentricity e (Geisler and Perry 1998), theta but for half a degree about the line of
+///                 sight: e = theta^2 / sqrt(theta^2 + (1/2 degree)^2).
 class VisionGoal : public Goal {
  public:
   enum class Kind { Displacement, Acuity };
