@@ -165,6 +165,7 @@ void ReachSearch::note(const Step& step, PostureResult result) {
 std::vector<Step> ReachSearch::nextShell() {
   std::vector<Step> shell;
   std::map<Cell, bool> asked;
+  int seen = static_cast<int>(known_.size());  // with what is asked for the first time
   for (const Step& from : reached_)
     for (const Cell& way : kNeighbours) {
       const Cell cell{from.cell[0] + way[0], from.cell[1] + way[1], from.cell[2] + way[2]};
@@ -172,10 +173,11 @@ std::vector<Step> ReachSearch::nextShell() {
       const bool isDone =
           at != known_.end() && (map_.places[at->second].isReached || solidAt(cell) != nullptr);
       if (isDone || asked.contains(cell) || tries_[cell] >= kMostTries) continue;
-      if (at == known_.end() && static_cast<int>(known_.size() + asked.size()) >= question_.most) {
+      if (at == known_.end() && seen >= question_.most) {
         map_.isWhole = false;
         continue;
       }
+      if (at == known_.end()) ++seen;
       asked[cell] = true;
       ++tries_[cell];
       shell.push_back({cell, from.from});

@@ -112,6 +112,9 @@ class ReachMapTest : public QObject {
     int shells = 0;
     const ReachMap map = reachOf(question, [&](const ReachMap&) { ++shells; });
     QVERIFY(shells > 1 && map.reachedCount() > 30);
+    // places that are looked at twice take none of the others' turns
+    QVERIFY(!map.isWhole);
+    QCOMPARE(map.places.size(), std::size_t(question.most));
     for (const ReachPlace& place : map.places) {
       if (!place.isReached) {
         QVERIFY(!place.binds.empty());
