@@ -18,19 +18,22 @@ struct PelvisPart {
 constexpr std::array<PelvisPart, 4> kPelvisParts{
     {{"pelvis_x", 0, 1}, {"pelvis_y", 1, 1}, {"pelvis_z", 2, 1}, {"pelvis_turn", 3, 3}}};
 
-/// The greatest of some coordinates, the base's turn as one.
-double farthest(const VectorX& way, const std::vector<int>& rows) {
-  double most = 0.0, turn = 0.0;
-  for (const int row : rows) {
-    if (row >= 3 && row < 6)
-      turn += way[row] * way[row];
-    else
-      most = std::max(most, std::abs(way[row]));
-  }
-  return std::max(most, std::sqrt(turn));
-}
-
 }  // namespace
+
+FastestRow fastestOf(const VectorX& rates, const std::vector<int>& rows) {
+  std::array<double, 2> base{};  // squares
+  FastestRow fastest;
+  for (const int row : rows) {
+    double speed = std::abs(rates[row]);
+    if (row < 6) {
+      double& square = base[row / 3];
+      square += speed * speed;
+      speed = std::sqrt(square);
+    }
+    if (speed > fastest.speed) fastest = {row < 6 ? row / 3 * 3 : row, speed};
+  }
+  return fastest;
+}
 
 std::vector<std::string> componentNames(const Model& model) {
   std::vector<std::string> names;
@@ -62,13 +65,15 @@ ComponentWays::ComponentWays(const Model& model, const ComponentTimes& times, co
   }
   for (int row = 0; row < way.size(); ++row)
     if (lawOf_[std::size_t(row)] == 0) common.push_back(row);
-  laws_.push_back({KinematicMotionFunction(farthest(way, common), duration_, times.maxSpeed), 0.0});
+  if (times.maxSpeed) bounds_.push_back({common, *times.maxSpeed});
+  laws_.push_back({KinematicMotionFunction(fastestOf(way, common).speed, duration_, times.maxSpeed), 0.0});
   for (std::size_t i = 0; i < own.size(); ++i) {
     const ComponentTime& component = times.own[i];
     const double time = component.duration.value_or(duration_ - component.from);
+    if (component.maxSpeed) bounds_.push_back({own[i], *component.maxSpeed});
     try {
       laws_.push_back(
-          {KinematicMotionFunction(farthest(way, own[i]), time, component.maxSpeed), component.from});
+          {KinematicMotionFunction(fastestOf(way, own[i]).speed, time, component.maxSpeed), component.from});
     } catch (const InputError& error) {
       throw InputError("motion.components: " + component.name, error.problem(), error.remedy());
     }

@@ -28,6 +28,19 @@ struct ComponentTimes {
   std::vector<ComponentTime> own;
 };
 
+/// Coordinates that a speed bound holds for, each joint and the base's shift and turn by itself.
+struct BoundedRows {
+  std::vector<int> rows;
+  double maxSpeed = 0.0;  ///< (m/s or rad/s)
+};
+
+/// The fastest of some coordinates, the base's shift and turn as one each (their first rows stand for them).
+struct FastestRow {
+  int row = 0;
+  double speed = 0.0;
+};
+FastestRow fastestOf(const VectorX& rates, const std::vector<int>& rows);
+
 /// The kinematic motion function with parameters of its own for each component (001 section 3: "the three
 /// components have different parameters"): how far each coordinate is on its straight way at a time. Those
 /// without an own time go together, by the time and speed bound of the motion.
@@ -42,6 +55,7 @@ class ComponentWays {
   VectorX rates(double time) const;
   /// How much sharper than an even motion the shortest own time makes the way: (duration / time)^2.
   double sharpest() const { return sharpest_; }
+  const std::vector<BoundedRows>& bounds() const { return bounds_; }
 
  private:
   /// Starts at its own time; of a coordinate that does not move any.
@@ -55,6 +69,7 @@ class ComponentWays {
   double duration_, sharpest_ = 1.0;
   std::vector<Own> laws_;   ///< the first is that of all without one
   std::vector<int> lawOf_;  ///< by coordinate
+  std::vector<BoundedRows> bounds_;
 };
 
 /// What has a time of its own: a joint, or "pelvis_x", "pelvis_y", "pelvis_z", "pelvis_turn".

@@ -31,6 +31,7 @@ enum class Law {
   ContactAtStart,
   ContactOnWay,
   Leap,
+  SpeedBound,
   ContactTurn,
   ContactFacing,
   FacingAtEnds,

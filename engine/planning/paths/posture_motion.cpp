@@ -178,6 +178,8 @@ void MotionPlanner::reportUnkept(PinnedPath& path, const PostureCurve& curve) {
     const double s = time.at(t).s;
     const CurveState state = curve.at(s);
     reportLeap(state.second.lpNorm<Eigen::Infinity>(), t);
+    if (ways_)
+      for (const Violation& over : brokenBounds(model_, *ways_, state.first)) worst_.add(over, t);
     path.contacts().evaluate(state.q, values);
     for (const auto& d : path.contacts().differences(values, path.wanted(s)))
       if (d.position > kSamePosition)
@@ -280,8 +282,12 @@ void MotionPlanner::begin(const VectorX& from, const VectorX& to) {
   const VectorX way = difference(model_, from, to);
   wayLength_ = way.lpNorm<Eigen::Infinity>();
   const MotionSettings& motion = task_.motion;
-  if (!motion.components.empty() && motion.method == MotionMethod::Kinematic)
-    ways_.emplace(model_, ComponentTimes{motion.duration, motion.maxSpeed, motion.components}, way);
+  if (motion.components.empty() || motion.method != MotionMethod::Kinematic) return;
+  for (const ComponentTime& component : motion.components)
+    if (component.name.starts_with("pelvis_") && floats(model_, task_))
+      throw InputError("motion.components: " + component.name,
+                       "nothing acts on the body, its momentum moves the pelvis", "take its time away");
+  ways_.emplace(model_, ComponentTimes{motion.duration, motion.maxSpeed, motion.components}, way);
 }
 
 Motion MotionPlanner::way(const VectorX& from, const VectorX& to) {

@@ -12,4 +12,21 @@ PostureCurve ownWay(const Model& model, const ComponentWays& ways, const VectorX
   return PostureCurve(model, postures);
 }
 
+std::vector<Violation> brokenBounds(const Model& model, const ComponentWays& ways, const VectorX& rates) {
+  constexpr double kRounded = 0.01;
+  std::vector<Violation> broken;
+  for (const BoundedRows& bound : ways.bounds()) {
+    const auto [row, rate] = fastestOf(rates, bound.rows);
+    const double speed = rate / ways.duration();
+    if (speed <= bound.maxSpeed * (1.0 + kRounded)) continue;
+    Violation over{Law::SpeedBound, row < 6 ? "pelvis" : model.joints[std::size_t(row - 5)].name};
+    over.quantity = row < 3 ? Dimension::Speed : Dimension::AngularSpeed;
+    over.amount = speed - bound.maxSpeed;
+    over.value = speed;
+    over.limit = bound.maxSpeed;
+    broken.push_back(over);
+  }
+  return broken;
+}
+
 }  // namespace handhold

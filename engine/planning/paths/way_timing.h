@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "engine/motion/component_ways.h"
 #include "engine/motion/posture_curve.h"
+#include "engine/trial/violation.h"
 
 namespace handhold {
 
@@ -37,5 +39,9 @@ class WayTiming {
 /// Each component on its straight way at its own time, from one posture along `way` (m, rad); the curve's
 /// parameter is the time.
 PostureCurve ownWay(const Model& model, const ComponentWays& ways, const VectorX& from, const VectorX& way);
+
+/// Speed bounds that a way breaks where it changes so by its parameter, since contacts and momentum move what
+/// they hold at their own pace; by more than rounding.
+std::vector<Violation> brokenBounds(const Model& model, const ComponentWays& ways, const VectorX& rates);
 
 }  // namespace handhold

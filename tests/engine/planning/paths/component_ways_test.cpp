@@ -58,6 +58,9 @@ class ComponentWaysTest : public QObject {
   void aBoundOfOneLeavesTheOthers();
   void momentumIsKeptAllTheSame();
   void contactsAreKept();
+  void theBasesShiftIsBoundAsOne();
+  void whatContactsMoveTooFastIsTold();
+  void aFloatingPelvisHasNoTimeOfItsOwn();
   void wrongTimesAreTold_data();
   void wrongTimesAreTold();
   void filesKeepThem();
@@ -121,6 +124,55 @@ void ComponentWaysTest::contactsAreKept() {
     QVERIFY((sitePose(*human(), data, ball).p - stood).norm() < 1e-4);
     const int at = rowOf("r_elbow_flexion") + 1;
     QVERIFY(std::abs((frame.q[at] - start[at]) / (to[at] - start[at]) - share(frame.time - 1.0, 1.0)) < 1e-2);
+  }
+}
+
+/// 0.3 m aside and 0.4 m ahead are 0.5 m of way.
+void ComponentWaysTest::theBasesShiftIsBoundAsOne() {
+  VectorX way = VectorX::Zero(human()->velocitySize());
+  way[0] = 0.3, way[2] = 0.4, way[rowOf("r_elbow_flexion")] = 0.1;
+  const ComponentWays ways(*human(), {2.0, 0.3, {{"r_elbow_flexion", 0.0, {}, {}}}}, way);
+  double fastest = 0.0;
+  for (int i = 0; i <= 200; ++i)
+    fastest = std::max(fastest, ways.rates(0.01 * i).head<3>().cwiseProduct(way.head<3>()).norm());
+  QVERIFY2(fastest > 0.297 && fastest < 0.3001, qPrintable(QString::number(fastest)));
+}
+
+/// The pelvis goes down within a third of the time; over feet that stand the knees, told to be slow, go
+/// along.
+void ComponentWaysTest::whatContactsMoveTooFastIsTold() {
+  Task task = loadTask(kResources + "/tasks/squat_load.json", *human());
+  task.motion.duration = 3.0;
+  const PostureResult low = solvePosture(*human(), task, {}, {});
+  QVERIFY2(low.solved(), low.message.c_str());
+  const VectorX start = motionStart(*human(), task, low, {});
+  const double usual = 15.0 / 8.0 * difference(*human(), start, low.q).lpNorm<Eigen::Infinity>() / 3.0;
+  task.motion.maxSpeed = 1.05 * usual;
+  task.motion.components = {
+      {"pelvis_x", 1.0, 0.7, {}}, {"pelvis_y", 1.0, 0.7, {}}, {"pelvis_z", 1.0, 0.7, {}}};
+  const MotionOutcome outcome = planKinematicMotion(*human(), task, start, low.q, {});
+  double fastest = 0.0;
+  for (const MotionFrame& frame : outcome.motion.frames)
+    fastest = std::max(fastest, frame.v.tail(frame.v.size() - 6).lpNorm<Eigen::Infinity>());
+  QVERIFY(fastest > 1.2 * *task.motion.maxSpeed);
+  const auto told = std::ranges::find(outcome.violations, Law::SpeedBound, &Violation::law);
+  QVERIFY(told != outcome.violations.end());
+  QVERIFY(std::abs(told->value - fastest) < 0.02 * fastest);
+  QCOMPARE(told->limit, *task.motion.maxSpeed);
+  // and without times of their own all keep it
+  task.motion.components.clear();
+  for (const Violation& violation : planKinematicMotion(*human(), task, start, low.q, {}).violations)
+    QVERIFY(violation.law != Law::SpeedBound);
+}
+
+void ComponentWaysTest::aFloatingPelvisHasNoTimeOfItsOwn() {
+  Bending bending;
+  bending.task.motion.components = {{"pelvis_y", 0.5, 2.0, {}}};
+  try {
+    bending.plan();
+    QFAIL("taken");
+  } catch (const InputError& error) {
+    QVERIFY(QString::fromUtf8(error.what()).contains("momentum"));
   }
 }
 
