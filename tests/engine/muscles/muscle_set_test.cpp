@@ -59,6 +59,7 @@ class MuscleSetTest : public QObject {
   void armsAreTheSlopesOfTheLengths();
   void theLeftSideIsTheMirrorImage();
   void musclesGrowWithTheBody();
+  void whatLiesAtAJointStaysThere();
   void everyMuscleHasALicenceThatMayBeShipped();
   void aBodyOfAnotherTreeIsRefused();
 };
@@ -122,6 +123,39 @@ void MuscleSetTest::musclesGrowWithTheBody() {
     QVERIFY(std::abs(large.lengths[i] - 1.1 * small.lengths[i]) < 1e-9);
     QVERIFY(std::abs(after.muscles[i].fibre - 1.1 * before.muscles[i].fibre) < 1e-9);
     QCOMPARE(after.muscles[i].strength, before.muscles[i].strength);
+  }
+}
+
+/// What lies at a joint stays there: at the sternoclavicular joints, the neck, hips, knees.
+void MuscleSetTest::whatLiesAtAJointStaysThere() {
+  const auto standard = human55();
+  MuscleSet set = readMuscleSet(kShipped / "muscles/human55.json", *standard);
+  set.muscles.resize(1);
+  MusclePath& path = set.muscles[0].path;
+  path.wraps.clear();
+  path.points.clear();
+  std::vector<std::size_t> joints;
+  for (std::size_t j = 1; j < standard->joints.size(); ++j) {
+    if (standard->joints[j].offset.norm() < 0.02) continue;
+    joints.push_back(j);
+    MusclePoint point;
+    point.link = standard->joints[j].parent;
+    point.place = standard->joints[j].offset;
+    path.points.push_back(point);
+  }
+  QVERIFY(joints.size() > 10);
+  for (const char* name : {"f05", "f50", "m50", "m95"}) {
+    const auto person = loadModel(kShipped / (std::string("models/") + name + ".json"));
+    const MuscledBody body = muscledBody(set, *standard, person);
+    for (std::size_t k = 0; k < joints.size(); ++k) {
+      const Joint& joint = person->joints[joints[k]];
+      const Vector3 off = body.muscles[0].path.points[k].place - joint.offset;
+      QVERIFY2(off.norm() < 1e-3, qPrintable(QString("%1 %2: %3 %4 %5")
+                                                 .arg(name, joint.name.c_str())
+                                                 .arg(off.x())
+                                                 .arg(off.y())
+                                                 .arg(off.z())));
+    }
   }
 }
 
