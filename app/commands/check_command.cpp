@@ -15,6 +15,7 @@
 #include "app/process/resources.h"
 #include "engine/core/error.h"
 #include "engine/core/spoken_length.h"
+#include "engine/laws/goals/upright_goal.h"
 #include "engine/task/manoeuvre_check.h"
 #include "engine/task/place_check.h"
 #include "engine/task/prop_parts.h"
@@ -124,6 +125,15 @@ void printDoubts(const OpenedTask& opened) {
                     opened.subject.model->baseFree[2];
   if (!held && free && !isWeightless(task))
     print("doubt: no contact is pinned, so nothing carries the weight; pin a contact or set gravity to none");
+  const auto sees = [](double displacement, double acuity) { return displacement > 0.0 || acuity > 0.0; };
+  const Objective& still = task.objective;
+  const Objective& moving = task.motion.objective.body;
+  if ((sees(still.visualDisplacement, still.visualAcuity) ||
+       sees(moving.visualDisplacement, moving.visualAcuity)) &&
+      !workPlace(*opened.subject.model, task))
+    print(
+        "doubt: visual displacement and acuity count nothing, as the hands do nothing to look at; add a "
+        "handhold, a target or a load of a hand");
 }
 
 /// Meshes are only drawn; one that cannot be read leaves its box. Another's files are not read unasked.

@@ -198,6 +198,12 @@ double instantOf(const Project& project, const RenderOptions& options) {
   return options.time.value_or(endOf(project));
 }
 
+/// Figures of every instant, however pale, have to be in the picture.
+Scene opaque(Scene scene) {
+  for (FigureInstance& figure : scene.figures) figure.opacity = 1.0f;
+  return scene;
+}
+
 QImage paintTask(const FilmView& film, const RenderOptions& options) {
   const PosedFigure person(film.project.subject.model, film.figure);
   const Moment moment = momentAt(film.project, instantOf(film.project, options));
@@ -219,7 +225,8 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
     addAskedReach(scene, film.project.subject, taskShownAt(film.project, moment.time),
                   {options.reach, options.reachForce, options.slice});
   scene.caption = captionOf(film.project, moment, film.view.theme);
-  return ScenePainter().paint(scene, cameraFor(scene, film, moment, options),
+  const Scene& framedOne = options.instants.empty() ? scene : opaque(scene);
+  return ScenePainter().paint(scene, cameraFor(framedOne, film, moment, options),
                               {options.width, options.height});
 }
 

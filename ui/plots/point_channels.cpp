@@ -24,7 +24,8 @@ struct PointCourse {
 };
 
 using SharedPointCourse = std::shared_ptr<const PointCourse>;
-constexpr int kSizeOf = 3;  // after x, y and z
+constexpr double kSmallPlace = 0.1;  // m: what is less reads in millimetres
+constexpr int kSizeOf = 3;           // after x, y and z
 constexpr const char* kParts[] = {"x", "y", "z", ""};
 
 constexpr PointQuantity kPointQuantities[] = {
@@ -70,8 +71,12 @@ std::vector<ChannelGroup> pointChannels(std::shared_ptr<const Model> model,
 std::span<const PointQuantity> pointQuantities() { return kPointQuantities; }
 
 /// Accelerations go with speeds: m/s² or ft/s².
-ShownUnit shownUnit(const PointQuantity& quantity) {
-  if (quantity.part == &PointMotion::place) return shownUnit(Dimension::Length);
+ShownUnit shownUnit(const PointQuantity& quantity, double greatest) {
+  if (quantity.part == &PointMotion::place) {
+    const bool isMetric = Units::shared().choice().system == UnitSystem::Metric;
+    if (isMetric && greatest >= kSmallPlace) return {"m", "m", 1.0, 4, 0.01};
+    return shownUnit(Dimension::Length);
+  }
   ShownUnit unit = shownUnit(Dimension::Speed);
   if (quantity.part == &PointMotion::acceleration)
     for (QString* word : {&unit.name, &unit.word}) word->append(QStringLiteral("²"));

@@ -19,7 +19,8 @@ struct PointQuantity {
 };
 
 std::span<const PointQuantity> pointQuantities();
-ShownUnit shownUnit(const PointQuantity& quantity);
+/// Places in metres where metric lengths are shown, in millimetres where the greatest (m) is small.
+ShownUnit shownUnit(const PointQuantity& quantity, double greatest = 1.0);
 
 /// Place, velocity and acceleration in world of every site of a person over the frames of their trial, each
 /// by its components and its size; counted for a site when it is asked for. The hands' are plotted first. The

@@ -17,13 +17,26 @@ QString wordsOf(const Touch& touch) {
   return names.join(QStringLiteral(", "));
 }
 
+/// Where a motion begins and ends at rest no joint goes either way: whether torques work or brake is told by
+/// the frame beside, else the sum would leap there.
+MotionFrame goingOn(const MotionFrame& end, const MotionFrame& beside) {
+  constexpr double kRest = 1e-6;  // m/s, rad/s
+  MotionFrame frame = end;
+  if (frame.v.lpNorm<Eigen::Infinity>() < kRest) frame.v = beside.v;
+  return frame;
+}
+
 }  // namespace
 
 Curve weightedSumCurve(const Model& model, const Motion& motion, const QColor& color) {
   Curve curve;
   curve.name = QStringLiteral("All joints");
   curve.color = color;
-  for (const MotionFrame& frame : motion.frames) {
+  const std::size_t last = motion.frames.size() - 1;
+  for (std::size_t k = 0; k <= last && last > 0; ++k) {
+    const bool isEnd = k == 0 || k == last;
+    const MotionFrame frame =
+        isEnd ? goingOn(motion.frames[k], motion.frames[k == 0 ? 1 : k - 1]) : motion.frames[k];
     double sum = 0.0;
     for (int joint = 1; joint < model.linkCount(); ++joint)
       sum += jointValue(model, frame, joint, Quantity::WeightedTorque);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
 #include <QApplication>
+#include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <memory>
 
@@ -132,7 +134,6 @@ const PointQuantity& pointQuantity(const PlotArguments& arguments) {
 /// Of each point its components and, but of its place, its size.
 std::vector<Curve> pointCurves(const PlotArguments& arguments, const PlottedResult& result) {
   const PointQuantity& quantity = pointQuantity(arguments);
-  const double perSi = shownUnit(quantity).perSi;
   std::vector<Curve> curves;
   for (const std::string& words : arguments.points) {
     const std::vector<PointMotion> motions =
@@ -144,7 +145,7 @@ std::vector<Curve> pointCurves(const PlotArguments& arguments, const PlottedResu
       for (std::size_t i = 0; i < motions.size(); ++i) {
         const Vector3 vector = motions[i].*quantity.part;
         curve.times.append(result.motion().frames[i].time);
-        curve.values.append(perSi * (k == 3 ? vector.norm() : vector[Eigen::Index(k)]));
+        curve.values.append(k == 3 ? vector.norm() : vector[Eigen::Index(k)]);
       }
     }
   }
@@ -169,13 +170,21 @@ std::vector<Curve> curvesOf(const PlotArguments& arguments, const std::vector<Pl
 }
 
 CurveSet emptySet(const PlotArguments& arguments) {
-  if (!arguments.points.empty()) {
-    const PointQuantity& quantity = pointQuantity(arguments);
-    const ShownUnit unit = shownUnit(quantity);
-    return {QString::fromLatin1(quantity.title), unit.word, unit.word, {}, 0.0, 0.0};
-  }
+  if (!arguments.points.empty())
+    return {QString::fromLatin1(pointQuantity(arguments).title), {}, {}, {}, 0.0, 0.0};
   const Quantity quantity = kQuantities.at(arguments.quantity);
   return {quantityTitle(quantity), quantityUnit(quantity), quantityColumn(quantity), {}, 0.0, 0.0};
+}
+
+/// From SI, in a unit that suits the greatest of all curves.
+void inShownUnit(const PointQuantity& quantity, CurveSet& set) {
+  double greatest = 0.0;
+  for (const Curve& curve : set.curves)
+    for (const double value : curve.values) greatest = std::max(greatest, std::abs(value));
+  const ShownUnit unit = shownUnit(quantity, greatest);
+  for (Curve& curve : set.curves)
+    for (double& value : curve.values) value *= unit.perSi;
+  set.unit = set.column = unit.word;
 }
 
 CurveSet setOf(const PlotArguments& arguments, const std::vector<PlottedResult>& results) {
@@ -185,6 +194,7 @@ CurveSet setOf(const PlotArguments& arguments, const std::vector<PlottedResult>&
     set.to = std::max(set.to, curve.times.back());
     set.curves.append(std::move(curve));
   }
+  if (!arguments.points.empty()) inShownUnit(pointQuantity(arguments), set);
   if (arguments.byShare) set.across = {QStringLiteral("part of the motion"), QStringLiteral("%"), 1};
   return set;
 }

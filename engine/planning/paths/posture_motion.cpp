@@ -13,6 +13,7 @@
 #include "engine/motion/posture_curve.h"
 #include "engine/planning/paths/floating_path.h"
 #include "engine/planning/paths/motion_judge.h"
+#include "engine/planning/paths/own_times_kept.h"
 #include "engine/planning/paths/path_smoothing.h"
 #include "engine/planning/paths/pinned_path.h"
 #include "engine/planning/paths/slower_motion.h"
@@ -310,7 +311,11 @@ MotionOutcome MotionPlanner::plan(const VectorX& from, const VectorX& to) {
   }
   reportUnkept(path, *curve);
   outcome_.violations = worst_.list();
-  if (outcome_.violations.empty()) return finished(PostureStatus::Feasible, motionKeepsLaws(task_.laws));
+  if (outcome_.violations.empty()) {
+    const std::string own =
+        ways_ ? ownTimesNotKept(model_, task_.motion.components, *ways_, outcome_.motion) : std::string();
+    return finished(PostureStatus::Feasible, motionKeepsLaws(task_.laws) + own);
+  }
   advise(*curve);
   return finished(PostureStatus::Infeasible, {});
 }

@@ -8,6 +8,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/dynamics/momentum.h"
 #include "engine/model/model_file.h"
+#include "engine/planning/paths/own_times_kept.h"
 #include "engine/planning/paths/posture_motion.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/task_check.h"
@@ -61,6 +62,7 @@ class ComponentWaysTest : public QObject {
   void theBasesShiftIsBoundAsOne();
   void whatContactsMoveTooFastIsTold();
   void aFloatingPelvisHasNoTimeOfItsOwn();
+  void whatContactsDoNotLetThroughIsTold();
   void wrongTimesAreTold_data();
   void wrongTimesAreTold();
   void filesKeepThem();
@@ -174,6 +176,30 @@ void ComponentWaysTest::aFloatingPelvisHasNoTimeOfItsOwn() {
   } catch (const InputError& error) {
     QVERIFY(QString::fromUtf8(error.what()).contains("momentum"));
   }
+}
+
+/// As if contacts kept the elbow with all others: it is farthest from its own time, one second, when that
+/// ends.
+void ComponentWaysTest::whatContactsDoNotLetThroughIsTold() {
+  Bending bending;
+  const std::vector<ComponentTime> own = {{"r_elbow_flexion", 0.0, 1.0, {}}};
+  const ComponentWays ways(*human(), {4.0, {}, own}, difference(*human(), bending.from, bending.to));
+  Motion together, apart;
+  for (int i = 0; i <= 40; ++i) {
+    MotionFrame frame;
+    frame.time = 0.1 * i;
+    frame.q = bending.from + share(frame.time, 4.0) * (bending.to - bending.from);
+    together.frames.push_back(frame);
+    const int at = rowOf("r_elbow_flexion") + 1;
+    frame.q[at] = bending.from[at] + share(frame.time, 1.0) * (bending.to[at] - bending.from[at]);
+    apart.frames.push_back(frame);
+  }
+  const double off = (share(0.9, 1.0) - share(0.9, 4.0)) * 180.0 / M_PI;
+  const QString told = QString::fromStdString(ownTimesNotKept(*human(), own, ways, together));
+  QCOMPARE(
+      told,
+      QString(", but contacts take right elbow flexion %1 degrees from its own time").arg(off, 0, 'f', 1));
+  QVERIFY(ownTimesNotKept(*human(), own, ways, apart).empty());
 }
 
 void ComponentWaysTest::wrongTimesAreTold_data() {
