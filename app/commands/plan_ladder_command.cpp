@@ -17,7 +17,7 @@ constexpr Range kLean{-180.0, 180.0, "degrees"};
 
 struct LadderOptions : PlanOptions {
   double lean = 0.0;  ///< degrees
-  bool stops = false, improves = false;
+  bool stops = false, improves = false, inJoints = false, isFastest = false, freesShoulders = false;
 };
 
 int run(const char* name, const Manoeuvre& manoeuvre, const LadderOptions& options) {
@@ -55,12 +55,35 @@ void addTraverseOptions(CLI::App& command, TraverseManoeuvre& r, LadderOptions& 
       ->capture_default_str();
   command.add_flag("--improve", options.improves,
                    "with the same holds at the same times, the least load by motion prediction");
+  CLI::Option* improves = command.get_option("--improve");
+  command
+      .add_flag(
+          "--joint-space", options.inJoints,
+          "joints by the kinematic motion function from period to period (001 section 5), resting at rungs")
+      ->excludes(improves);
+  command.add_option("--joint-speed", r.jointSpeed, "bound of every joint with --joint-space, rad/s")
+      ->check(within(bound::kJointSpeed))
+      ->capture_default_str();
+  command
+      .add_flag(
+          "--fastest", options.isFastest,
+          "at the greatest speed that all limits let, ramps shorter in proportion: the maximum possible "
+          "workload")
+      ->excludes(improves);
+  command
+      .add_flag("--no-shoulder-limits", options.freesShoulders,
+                "without the shoulders' ranges and strengths, as 001 figure 15")
+      ->excludes(improves);
   command.add_flag("--stops", options.stops, "rest whenever a hand has arrived");
 }
 
 void take(const LadderOptions& options, TraverseManoeuvre& traverse) {
   traverse.attitude = Quaternion(Eigen::AngleAxisd(radians(options.lean), Vector3::UnitX()));
-  traverse.method = options.improves ? TraverseMethod::Predicted : TraverseMethod::Kinematic;
+  traverse.method = options.improves   ? TraverseMethod::Predicted
+                    : options.inJoints ? TraverseMethod::JointSpace
+                                       : TraverseMethod::Kinematic;
+  traverse.goal = options.isFastest ? TraverseGoal::Fastest : TraverseGoal::AsAsked;
+  traverse.shoulderLimits = !options.freesShoulders;
   traverse.pace = options.stops ? TraversePace::StopAtRungs : TraversePace::Even;
 }
 

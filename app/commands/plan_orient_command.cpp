@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <array>
 #include <memory>
+#include <vector>
 
 #include "app/commands/option_checks.h"
 #include "app/commands/plan_commands.h"
 #include "app/commands/plan_output.h"
 #include "app/process/resources.h"
+#include "engine/core/error.h"
 #include "engine/task/manoeuvre/manoeuvre_bounds.h"
 
 namespace handhold {
@@ -19,7 +22,42 @@ struct OrientOptions : PlanOptions {
   std::string axis = "up", goal = "shortest", limbs = "legs";
   std::optional<double> time;
   std::optional<int> cycles;
+  std::optional<double> twist, armTilt;  ///< degrees
+  std::string lift, durations, stepSpeeds;
 };
+
+constexpr Range kTwist{-degrees(bound::kLegTwist.most), degrees(bound::kLegTwist.most), "degrees"};
+
+constexpr Range kTilt{0.0, degrees(bound::kLimbTilt.most), "degrees"};
+
+/// Three numbers of the steps; as they are where nothing was written.
+void takeThree(const std::string& text, const char* option, const Range& range,
+               std::array<double, 3>& numbers) {
+  if (text.empty()) return;
+  const Vector3 read = parsePlace(text, option);
+  for (int k = 0; k < 3; ++k) {
+    if (!range.holds(read[k])) throw InputError(option, outOfRange(read[k]), "write " + inWords(range));
+    numbers[static_cast<std::size_t>(k)] = read[k];
+  }
+}
+
+/// The cycle that is told, where any of its options is.
+std::optional<TurnSteps> stepsOf(const OrientOptions& options) {
+  const bool isTold = options.twist || options.armTilt || !options.lift.empty() ||
+                      !options.durations.empty() || !options.stepSpeeds.empty();
+  if (!isTold) return std::nullopt;
+  TurnSteps steps;
+  std::array<double, 3> lift{degrees(steps.front), degrees(steps.side), degrees(steps.back)};
+  takeThree(options.lift, "--lift", kTilt, lift);
+  steps.front = radians(lift[0]);
+  steps.side = radians(lift[1]);
+  steps.back = radians(lift[2]);
+  if (options.twist) steps.twist = radians(*options.twist);
+  if (options.armTilt) steps.arms = radians(*options.armTilt);
+  takeThree(options.durations, "--durations", bound::kStepTime, steps.durations);
+  takeThree(options.stepSpeeds, "--step-speeds", bound::kStepSpeed, steps.maxSpeeds);
+  return steps;
+}
 
 TurnManoeuvre toManoeuvre(const OrientOptions& options) {
   TurnManoeuvre turn;
@@ -31,6 +69,7 @@ TurnManoeuvre toManoeuvre(const OrientOptions& options) {
   turn.maxSpeed = options.maxSpeed;
   turn.time = options.time;
   turn.cycles = options.cycles;
+  turn.steps = stepsOf(options);
   return turn;
 }
 
@@ -64,6 +103,23 @@ void addPlanOrientCommand(CLI::App& plan, int& exitCode) {
   command->add_option("--time", options->time, "seconds that it may take")->check(within(bound::kTurnTime));
   command->add_option("--cycles", options->cycles, "number of cycles of each part")
       ->check(within(bound::kCycles));
+  std::vector<CLI::Option*> given = {
+      command->add_option("--lift", options->lift,
+                          "a given cycle (001 section 4) instead of planned ones: degrees to which legs are "
+                          "lifted forward, to the side, back"),
+      command
+          ->add_option("--twist", options->twist,
+                       "of a given cycle: degrees through which the lifted legs twist")
+          ->check(within(kTwist)),
+      command->add_option("--arm-tilt", options->armTilt, "of a given cycle with --limbs all: degrees")
+          ->check(within(kTilt)),
+      command->add_option("--durations", options->durations,
+                          "of a given cycle: seconds of lifting, twisting, closing, such as 1,2,1"),
+      command->add_option("--step-speeds", options->stepSpeeds,
+                          "of a given cycle: bounds of every joint's speed in each step, rad/s; 0: none")};
+  for (CLI::Option* option : given)
+    for (const char* planned : {"--angle", "--goal", "--effort", "--max-speed", "--time"})
+      option->excludes(command->get_option(planned));
   command->callback([options, &exitCode] { exitCode = run(*options); });
 }
 

@@ -124,7 +124,7 @@ Trial toTrial(Trial asked, const ManoeuvrePlan& plan) {
   asked.peak = {totals.peakLoad, asked.subject.model->findJoint(totals.peakJoint), totals.peakTime};
   asked.figures = plan.figures;
   asked.seconds = plan.seconds;
-  asked.origin = Planned();
+  asked.origin = Planned{plan.works};
   return asked;
 }
 

@@ -36,8 +36,24 @@ std::optional<TaskProblem> noAttitude(const Quaternion& attitude) {
   return TaskProblem{path("attitude"), "is no orientation", "write a unit quaternion w, x, y, z"};
 }
 
+std::optional<TaskProblem> problemOf(const TurnSteps& steps) {
+  if (const auto problem = outside({{"steps.front", steps.front, bound::kLimbTilt},
+                                    {"steps.side", steps.side, bound::kLimbTilt},
+                                    {"steps.back", steps.back, bound::kLimbTilt},
+                                    {"steps.arms", steps.arms, bound::kLimbTilt},
+                                    {"steps.twist", std::abs(steps.twist), bound::kLegTwist}}))
+    return problem;
+  for (std::size_t k = 0; k < steps.durations.size(); ++k)
+    if (const auto problem = outside({{"steps.durations", steps.durations[k], bound::kStepTime},
+                                      {"steps.max_speeds", steps.maxSpeeds[k], bound::kStepSpeed}}))
+      return problem;
+  return std::nullopt;
+}
+
 std::optional<TaskProblem> problemOf(const TurnManoeuvre& turn) {
   if (const auto problem = noDirection("axis", turn.axis)) return problem;
+  if (turn.steps)
+    if (const auto problem = problemOf(*turn.steps)) return problem;
   if (const auto problem = outside({{"angle", std::abs(turn.angle), bound::kTurnedAngle},
                                     {"strength_share", turn.strengthShare, bound::kStrengthShare},
                                     {"max_speed", turn.maxSpeed, bound::kJointSpeed}}))
@@ -49,6 +65,12 @@ std::optional<TaskProblem> problemOf(const TurnManoeuvre& turn) {
 
 std::optional<TaskProblem> problemOf(const TraverseManoeuvre& way) {
   if (const auto problem = noAttitude(way.attitude)) return problem;
+  if (way.method == TraverseMethod::Predicted && way.goal == TraverseGoal::Fastest)
+    return TaskProblem{path("goal"), "is fastest, which is no improved traverse",
+                       "use the method kinematic or joint space"};
+  if (way.method == TraverseMethod::Predicted && !way.shoulderLimits)
+    return TaskProblem{path("shoulder_limits"), "are left out, which no improved traverse is",
+                       "use the method kinematic or joint space"};
   return outside({{"rungs", double(way.rungs), bound::kRungs},
                   {"spacing", way.spacing, bound::kHoldSpacing},
                   {"speed", way.speed, bound::kTravelSpeed},
@@ -58,6 +80,7 @@ std::optional<TaskProblem> problemOf(const TraverseManoeuvre& way) {
                   {"hand_width", way.handWidth, bound::kLadderHandWidth},
                   {"distance", way.distance, bound::kHoldDistance},
                   {"clearance", way.clearance, bound::kHandClearance},
+                  {"joint_speed", way.jointSpeed, bound::kJointSpeed},
                   {"rail_limit", way.railLimit, bound::kRailLimit}});
 }
 

@@ -10,6 +10,7 @@
 
 #include "engine/core/typed_index.h"
 #include "engine/math/types.h"
+#include "engine/task/manoeuvre/manoeuvre.h"
 #include "engine/trial/declared_hold.h"
 #include "engine/trial/motion_splines.h"
 
@@ -62,6 +63,7 @@ struct Predicted {
 
 /// A manoeuvre planned as a whole.
 struct Planned {
+  std::optional<Manoeuvre> works = {};  ///< the nearest that does, where the one asked for does not
   bool operator==(const Planned&) const = default;
 };
 

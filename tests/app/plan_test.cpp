@@ -24,7 +24,9 @@ class PlanTest : public QObject {
  private slots:
   void init();
   void aTurnFillsAFolder();
+  void aGivenCycleIsLookedAt();
   void workloadReadsTheFolder();
+  void aLadderInJointSpace();
   void aLadderPrintsItsPeriods();
   void anImprovedLadderIsCompared();
   void aTaskWithAManoeuvreIsPlannedLikeIt();
@@ -56,6 +58,33 @@ void PlanTest::aTurnFillsAFolder() {
   const fs::path file = path("turn/momentum.csv").toStdString();
   const CsvTable table(readFile(file), "momentum.csv");
   QVERIFY(std::abs(table.number(table.rowCount() - 1, table.column("turn_y")) - M_PI / 3.0) < 1e-6);
+}
+
+/// 001 figures 7 to 10, and the same asked for again by its task.
+void PlanTest::aGivenCycleIsLookedAt() {
+  const Run run = start({"plan", "orient", "--model", "legs6", "--lift", "25,30,20", "--twist", "-120",
+                         "--durations", "1,2,1.5", "--out", path("cycle")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.out.startsWith("One cycle turns the body by -"), qPrintable(run.out));
+  QVERIFY(run.out.contains("lifting 1.00 s, twisting 2.00 s, closing 1.50 s"));
+  const double turned = summary("cycle")["plan"].toObject()["angle_deg"].toDouble();
+  QVERIFY(turned < -10.0 && turned > -90.0);
+  const Run again = start({"solve", path("cycle/task.json"), "--motion", "--out", path("again")});
+  QVERIFY2(again.code == 0, qPrintable(again.error));
+  QCOMPARE(summary("again")["plan"].toObject()["angle_deg"].toDouble(), turned);
+  const Run both = start({"plan", "orient", "--lift", "20,20,20", "--angle", "30", "--out", path("both")});
+  QVERIFY(both.code != 0 && both.error.contains("--angle"));
+  const Run far = start({"plan", "orient", "--lift", "20,20,60", "--twist", "180", "--out", path("far")});
+  QCOMPARE(far.code, 2);
+  QVERIFY2(far.error.contains("passes its range"), qPrintable(far.error));
+}
+
+void PlanTest::aLadderInJointSpace() {
+  const Run run = start({"plan", "ladder", "--model", "ladder13", "--rungs", "2", "--joint-space",
+                         "--fastest", "--no-shoulder-limits", "--out", path("ladder")});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QVERIFY2(run.out.contains("joints from period to period, as fast as all limits let"), qPrintable(run.out));
+  QVERIFY(summary("ladder")["plan"].toObject()["greatest_speed_m_per_s"].toDouble() > 0.1);
 }
 
 void PlanTest::workloadReadsTheFolder() {

@@ -52,6 +52,7 @@ void Document::replace(Project next) {
   const Project before = std::exchange(project_, std::move(next));
   preview_.reset();
   refusal_.clear();
+  working_.reset();
   ++revision_;
   std::vector<Element> left = selected_;
   // in another task the same number means another thing
@@ -255,8 +256,9 @@ void Document::endComparison() {
   setPlaybackTime(playbackTime_);
 }
 
-void Document::refuse(const QString& sentence) {
+void Document::refuse(const QString& sentence, std::optional<Manoeuvre> working) {
   refusal_ = sentence;
+  working_ = std::move(working);
   announceReadouts();
 }
 

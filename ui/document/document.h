@@ -90,7 +90,9 @@ class Document : public QObject {
 
   /// Why a planner found nothing for the project as it is, and what would work; empty: nothing was refused.
   const QString& refusal() const { return refusal_; }
-  void refuse(const QString& sentence);
+  /// The manoeuvre that would work instead; empty where none is known.
+  const std::optional<Manoeuvre>& workingManoeuvre() const { return working_; }
+  void refuse(const QString& sentence, std::optional<Manoeuvre> working = {});
 
   /// Files that the task names and that could not be read, by that name, with the reason in a few words.
   const std::map<std::string, QString>& unreadable() const { return unreadable_; }
@@ -150,6 +152,7 @@ class Document : public QObject {
   QSet<QString> hidden_;
   std::optional<Comparison> comparison_;
   QString refusal_;
+  std::optional<Manoeuvre> working_;
   std::map<std::string, QString> unreadable_;
   double playbackTime_ = 0.0;
   QTimer readoutPause_;

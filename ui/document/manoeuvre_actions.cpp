@@ -31,6 +31,8 @@ constexpr FigureWords kFigureWords[] = {
     {"time_s", "Duration", "s", 1.0, 2, "From rest to rest"},
     {"cycles", "Cycles", "", 1.0, 0, "Lifting, twisting and closing of the legs"},
     {"periods", "Periods", "", 1.0, 0, "In each one hand goes from bar to bar"},
+    {"greatest_speed_m_per_s", "Greatest speed", "m/s", 1.0, 2, "Of the trunk, that all limits let"},
+    {"mean_power_W", "Workload", "W", 1.0, 1, "Weighted work of the joints over the time it takes"},
     {"impulse_Ns", "Push-off impulse", "N s", 1.0, 1, "Momentum that the push gives the body"},
     {"flight_time_s", "Free flight", "s", 1.0, 2, "Time between push and catch"},
     {"flight_way_m", "Flight path", "m", 1.0, 2, "Way of the centre of mass in free flight"},

@@ -30,7 +30,8 @@ void reportPlan(Document& document, const Trial& plan) {
   const QString sentence = QString::fromStdString(findingOf(plan, Units::shared().choice()));
   if (plan.status == PostureStatus::Stopped) return document.report(Severity::Info, sentence);
   if (plan.solved()) return document.report(Severity::Good, sentence);
-  document.refuse(sentence);
+  const auto* planned = plan.from<Planned>();
+  document.refuse(sentence, planned ? planned->works : std::nullopt);
   document.report(Severity::Attention, sentence);
 }
 

@@ -12,20 +12,14 @@
 #include "engine/core/error.h"
 #include "engine/math/rotation.h"
 #include "engine/planning/manoeuvre/flight_attempt.h"
+#include "engine/planning/manoeuvre/flight_layouts.h"
+#include "engine/planning/manoeuvre/flight_turn.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 
 namespace handhold {
 
 namespace {
 
-/// In the order in which they are tried: as simple as can be, then leaning into the flight, with strokes on
-/// both sides of where the hands are comfortable, and with room for the hips to turn either way; a great turn
-/// of a body that leans beyond the line of flight takes its feet least far.
-constexpr FlightLayout kLayouts[] = {{0.0, 0.0, 0.0},  {1.0, 0.5, 0.0},  {1.0, 0.5, 0.3},
-                                     {1.0, 0.5, 0.45}, {0.5, 0.5, 0.45}, {1.25, 0.5, 0.0}};
-constexpr FlightLayout kRailLayouts[] = {{0.0, 0.0}, {0.0, 0.5}, {0.0, 1.0}};
-/// Where the body flies aside and shall not turn, the feet may point there before the push.
-constexpr FlightLayout kTowardsFlight{1.0, 0.5, 0.2, FlightFacing::Flight};
 constexpr double kShorterStrokes[] = {0.15, 0.1, 0.05};  // m
 constexpr double kSlowest = 0.05, kSlowestShare = 0.12;  // m/s, and of the speed asked for
 constexpr int kFlightTrials = 4;                         // of a search for the speed that works
@@ -84,9 +78,9 @@ class FlightPlanner {
   using Change = std::function<void(FlightRequest&, double share)>;
 
   bool isStopped() const { return request_.stop.stop_requested(); }
-  std::vector<FlightLayout> layoutsFor(const FlightRequest& request) const;
   FlightTry attempt(const FlightRequest& request, const FlightLayout& layout, FlightDetail detail) const;
   FlightTry bestOf(const FlightRequest& request, FlightDetail detail) const;
+  FlightTry bestTurned(const FlightRequest& request, FlightDetail detail, FlightTry best) const;
   FlightTry best(const FlightRequest& request, FlightDetail detail) const;
   bool works(const FlightRequest& trial, const char* stage, double done) const;
   bool reallyWorks(const FlightRequest& trial) const;
@@ -104,14 +98,10 @@ class FlightPlanner {
   const FlightRequest& request_;
   const Clock::time_point begin_ = Clock::now();
   mutable int tries_ = 0;  ///< of layouts
+  mutable std::optional<std::shared_ptr<const JointTrajectory>>
+      turn_;                                      ///< by limbs in flight; empty: not looked
+  mutable std::optional<FlightRequest> working_;  ///< what was told to work
 };
-
-std::vector<FlightLayout> FlightPlanner::layoutsFor(const FlightRequest& request) const {
-  if (request.from == PushFrom::Rail) return {std::begin(kRailLayouts), std::end(kRailLayouts)};
-  std::vector<FlightLayout> layouts(std::begin(kLayouts), std::end(kLayouts));
-  if (logQuaternion(request.attitude.normalized()).norm() < kNoTurn) layouts.push_back(kTowardsFlight);
-  return layouts;
-}
 
 /// A rough look first: most ways fail, and cheaply.
 FlightTry FlightPlanner::attempt(const FlightRequest& request, const FlightLayout& layout,
@@ -128,13 +118,29 @@ FlightTry FlightPlanner::attempt(const FlightRequest& request, const FlightLayou
 /// The first layout that does, else the one that fails least.
 FlightTry FlightPlanner::bestOf(const FlightRequest& request, FlightDetail detail) const {
   std::optional<FlightTry> best;
-  for (const FlightLayout& layout : layoutsFor(request)) {
+  for (const FlightLayout& layout : flightLayouts(request)) {
     FlightTry next = attempt(request, layout, detail);
     if (!best || isBetter(next, *best)) best = std::move(next);
     if (best->fault == FlightFault::None || isStopped()) break;
   }
+  if (best->fault != FlightFault::None && !isStopped()) best = bestTurned(request, detail, std::move(*best));
   if (isStopped() && best->fault != FlightFault::None) best->fault = FlightFault::Stopped;
   return std::move(*best);
+}
+
+/// What the push cannot turn limbs may, where the flight is long enough: cycles from rest to rest in its
+/// middle (001 section 4), the momentum of the push for what they leave.
+FlightTry FlightPlanner::bestTurned(const FlightRequest& request, FlightDetail detail, FlightTry best) const {
+  if (!request.attitude.isApprox(request_.attitude)) return best;
+  if (!turn_) turn_ = turnByLimbs(model_, request_);
+  if (!*turn_) return best;
+  for (FlightLayout layout : flightLayouts(request)) {
+    layout.turn = *turn_;
+    FlightTry next = attempt(request, layout, detail);
+    if (isBetter(next, best)) best = std::move(next);
+    if (best.fault == FlightFault::None || isStopped()) break;
+  }
+  return best;
 }
 
 /// Where hands or feet do not reach on the way of the stroke, the longest one on which they do.
@@ -207,7 +213,10 @@ std::string FlightPlanner::slowerSpeed() const {
   }
   for (trial.speed = does; trial.speed >= kSlowest && !isStopped();
        trial.speed = hundredths(0.9 * trial.speed))
-    if (reallyWorks(trial)) return worded("a speed of %.2f m/s works", trial.speed);
+    if (reallyWorks(trial)) {
+      working_ = trial;
+      return worded("a speed of %.2f m/s works", trial.speed);
+    }
   return {};
 }
 
@@ -221,6 +230,7 @@ Vector3 FlightPlanner::railAt(const FlightRequest& trial, double share) const {
 /// Where the attitude forbids even the easiest, with less of its turn, too.
 std::string FlightPlanner::nearerRail() const {
   const auto words = [&](const FlightRequest& trial) {
+    working_ = trial;
     return worded("a rail at %.2f, %.2f, %.2f m works", trial.rail.x(), trial.rail.y(), trial.rail.z());
   };
   FlightRequest found = request_;
@@ -273,6 +283,7 @@ std::string FlightPlanner::nearbyTurn() const {
                                [this](FlightRequest& trial, double at) { turnBack(trial, at); });
   if (const double greater = greaterShare(std::max(0.0, share)); greater > 0.0) share = greater;
   if (share < 0.0 || wholeDegrees(share * turn.norm()) == 0.0) return {};
+  turnBack(working_.emplace(request_), share);
   return worded("arriving turned by %.0f degrees instead of %.0f works, the bar turned along",
                 signedDegrees(turn, share), signedDegrees(turn, 1.0));
 }
@@ -308,6 +319,7 @@ FlightPlan FlightPlanner::plan() {
     tries_ = 0;
     const std::string works = remedy(plan);
     if (!works.empty()) plan.message += "; " + works;
+    if (working_) plan.works = static_cast<const FlightManoeuvre&>(*working_);
   }
   plan.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
   return plan;

@@ -39,7 +39,6 @@ constexpr double kRoughRate = 60.0;  // steps a second of the integration while 
 // and of a whole one in free flight, where joints move for less than a second at a time.
 constexpr PhaseDensity kRough{40.0, 20.0};
 constexpr double kRoughLooks = 20.0, kWholeLooks = 120.0;
-constexpr double kInLimits = 1e-3;     // rad, over a joint's limit in free flight
 constexpr double kTorqueError = 1e-6;  // of a torque limit
 constexpr int kRoundsToKeep = 3;  // after which a push that misses the momentum still will go on doing so
 
@@ -51,6 +50,7 @@ class FlightAttempt {
                 FlightDetail detail)
       : model_(model),
         request_(request),
+        turn_(layout.turn),
         isRough_(detail == FlightDetail::Rough),
         loaded_(loadedModel()),
         stance_(model, loaded_, request, layout),
@@ -70,7 +70,6 @@ class FlightAttempt {
   VectorX withJoints(const Pose& base, const JointState& joints) const;
   bool build();
   void addHeld(const RampPhase& phase, double begin, const char* name);
-  std::string limitInFlight() const;
   void lookAtFlight();
   void addFlight(double begin);
   void measure();
@@ -79,6 +78,7 @@ class FlightAttempt {
 
   const Model& model_;
   const FlightRequest& request_;
+  const std::shared_ptr<const JointTrajectory> turn_;  ///< that limbs make in flight
   const bool isRough_;
   const Model loaded_;  ///< with what is carried
   const FlightStance stance_;
@@ -128,7 +128,9 @@ VectorX FlightAttempt::fitOnce(const VectorX& angular) {
   const VectorX rest = stance_.rest().tail(model_.jointCount());
   // once and for all, so that the map is smooth
   if (!pace_) pace_ = flightPace(model_, release, rest, touch, plan_.flightTime);
-  joints_ = std::make_unique<FlightJoints>(release, rest, touch, plan_.flightTime, *pace_);
+  joints_ =
+      std::make_unique<FlightJoints>(FlightCourse{release, rest, touch, plan_.flightTime, *pace_, turn_});
+  if (!joints_->hasTime()) return angular;
   const Quaternion reached = floatingAttitude(
       loaded_, [this](double t) { return joints_->at(t); }, flightSettings(),
       static_cast<int>(std::ceil(kRoughRate * plan_.flightTime)));
@@ -175,7 +177,9 @@ bool FlightAttempt::fitMomentum() {
         misfit = (image - at).norm();
         return image;
       },
-      centralInertia(loaded_, rest) * logQuaternion(turn.normalized()) / time, bounds.sought, kMostRounds,
+      turn_ ? Vector3::Zero()
+            : Vector3(centralInertia(loaded_, rest) * logQuaternion(turn.normalized()) / time),
+      bounds.sought, kMostRounds,
       [&] {
         const bool isStalled = misfit < bounds.enough && misfit > 0.5 * before;
         const bool isUnkept = round > kRoundsToKeep && missed_ > bounds.kept;
@@ -201,24 +205,6 @@ void FlightAttempt::addHeld(const RampPhase& phase, double begin, const char* na
       isPush ? pushVerdict_ : catchVerdict_);
   plan_.motion.frames.insert(plan_.motion.frames.end(), frames.begin(), frames.end());
   plan_.phases.push_back({stretch.begin, stretch.end, stretch.task.contacts});
-}
-
-/// The joint that passes its limit by most in free flight, as a sentence; empty where none does.
-std::string FlightAttempt::limitInFlight() const {
-  double worst = kInLimits;
-  std::string sentence;
-  for (const double time : frameTimes(plan_.flightTime, isRough_ ? kRoughLooks : kWholeLooks)) {
-    const VectorX angles = joints_->at(time).angles;
-    for (int i = 1; i < model_.linkCount(); ++i) {
-      const Joint& joint = model_.joints[i];
-      const double excess = std::max(joint.lower - angles[i - 1], angles[i - 1] - joint.upper);
-      if (excess <= worst) continue;
-      worst = excess;
-      sentence = spokenName(joint.name) +
-                 worded(" passes its limit by %.1f degrees in flight", excess * 180.0 / M_PI);
-    }
-  }
-  return sentence;
 }
 
 /// Torques do not know where the body faces.
@@ -312,6 +298,7 @@ FlightTry FlightAttempt::judged() {
   plan_.status = PostureStatus::Feasible;
   plan_.message = worded("Flew %.2f m in %.2f s", plan_.flightWay, plan_.flightTime) + turnWords(turn) +
                   worded(" on an angular momentum of %.2f kg m²/s,", kept_.angular.norm()) +
+                  (turn_ ? worded(" and %.2f s of limbs going round in flight,", turn_->duration()) : "") +
                   worded(" and came to rest with %.0f N at most on a hand", plan_.peakCatch);
   return {std::move(plan_), FlightFault::None, 0.0};
 }
@@ -331,7 +318,10 @@ FlightTry FlightAttempt::run() {
   if (!fits)
     return failed(FlightFault::Momentum,
                   "No push fits this flight; the rail is too near or the turn too quick");
-  const std::string limit = limitInFlight();
+  if (!joints_->hasTime())
+    return failed(FlightFault::Momentum, "The flight is too short for its limbs to turn the body");
+  const std::string limit =
+      limitPassed(model_, *joints_, plan_.flightTime, isRough_ ? kRoughLooks : kWholeLooks);
   if (!limit.empty()) return failed(FlightFault::Limit, limit);
   if (!build()) return failed(FlightFault::Stopped, "Stopped");
   measure();

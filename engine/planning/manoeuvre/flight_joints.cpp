@@ -2,6 +2,11 @@
 #include "engine/planning/manoeuvre/flight_joints.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "engine/core/spoken_name.h"
+#include "engine/planning/manoeuvre/floating/phase_frames.h"
+#include "engine/planning/manoeuvre/floating/request_bounds.h"
 
 namespace handhold {
 
@@ -12,8 +17,9 @@ namespace {
 constexpr double kUsual = 0.8, kMostOfFlight = 0.45;
 /// What is tried where a joint would overshoot: it does so by its speed times this.
 constexpr double kShares[] = {0.85, 0.7, 0.6, 0.5, 0.42, 0.35, 0.3, 0.25};
-constexpr int kLooks = 16;        // for that
-constexpr double kMargin = 0.01;  // rad, for what changes after the pace is chosen
+constexpr int kLooks = 16;               // for that
+constexpr double kJointInLimits = 1e-3;  // rad
+constexpr double kMargin = 0.01;         // rad, for what changes after the pace is chosen
 
 JointPoint jointOf(const JointState& state, Eigen::Index joint) {
   return {state.angles[joint], state.rates[joint], state.accelerations[joint]};
@@ -71,29 +77,49 @@ FlightPace flightPace(const Model& model, const JointState& from, const VectorX&
   return pace;
 }
 
-FlightJoints::FlightJoints(const JointState& from, const VectorX& rest, const JointState& to, double duration,
-                           const FlightPace& pace)
-    : from_(from), to_(to), rest_(rest), duration_(duration), pace_(pace) {}
+bool FlightJoints::hasTime() const {
+  if (!course_.turn) return true;
+  return turnBegin() >= std::max(course_.pace.settle.maxCoeff(), course_.pace.approach.maxCoeff());
+}
 
 JointPoint FlightJoints::jointAt(Eigen::Index joint, double time) const {
-  const JointPoint rest{rest_[joint]};
-  const double settle = pace_.settle[joint], approach = pace_.approach[joint];
-  if (time < settle) return quinticBetween(jointOf(from_, joint), rest, settle, time);
-  const double left = duration_ - time;
+  const JointPoint rest{course_.rest[joint]};
+  const double settle = course_.pace.settle[joint], approach = course_.pace.approach[joint];
+  if (time < settle) return quinticBetween(jointOf(course_.from, joint), rest, settle, time);
+  const double left = course_.duration - time;
   if (left >= approach) return rest;
-  return quinticBetween(rest, jointOf(to_, joint), approach, approach - left);
+  return quinticBetween(rest, jointOf(course_.to, joint), approach, approach - left);
 }
 
 JointState FlightJoints::at(double time) const {
-  const double t = std::clamp(time, 0.0, duration_);
-  JointState state{rest_, rest_, rest_};
-  for (Eigen::Index i = 0; i < rest_.size(); ++i) {
+  const double t = std::clamp(time, 0.0, course_.duration);
+  if (course_.turn && t >= turnBegin() && t <= turnBegin() + course_.turn->duration())
+    return course_.turn->at(t - turnBegin());
+  JointState state{course_.rest, course_.rest, course_.rest};
+  for (Eigen::Index i = 0; i < course_.rest.size(); ++i) {
     const JointPoint joint = jointAt(i, t);
     state.angles[i] = joint.angle;
     state.rates[i] = joint.rate;
     state.accelerations[i] = joint.acceleration;
   }
   return state;
+}
+
+std::string limitPassed(const Model& model, const FlightJoints& joints, double duration, double looks) {
+  double worst = kJointInLimits;
+  std::string sentence;
+  for (const double time : frameTimes(duration, looks)) {
+    const VectorX angles = joints.at(time).angles;
+    for (int i = 1; i < model.linkCount(); ++i) {
+      const Joint& joint = model.joints[i];
+      const double excess = std::max(joint.lower - angles[i - 1], angles[i - 1] - joint.upper);
+      if (excess <= worst) continue;
+      worst = excess;
+      sentence = spokenName(joint.name) +
+                 worded(" passes its limit by %.1f degrees in flight", excess * 180.0 / M_PI);
+    }
+  }
+  return sentence;
 }
 
 }  // namespace handhold

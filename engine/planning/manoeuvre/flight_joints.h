@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+#include <string>
+#include <utility>
+
 #include "engine/model/model.h"
 #include "engine/motion/joint_trajectory.h"
 
@@ -23,21 +27,36 @@ struct FlightPace {
 FlightPace flightPace(const Model& model, const JointState& from, const VectorX& rest, const JointState& to,
                       double duration);
 
+/// What joints do in a flight, and between which ends.
+struct FlightCourse {
+  JointState from;  ///< as the push leaves them
+  VectorX rest;
+  JointState to;          ///< as the catch takes them
+  double duration = 0.0;  ///< (s)
+  FlightPace pace;
+  std::shared_ptr<const JointTrajectory> turn = {};  ///< from rest to rest, in the middle; null: none
+};
+
 /// Joints of a flight: from how the push leaves them to rest, and from rest to how the catch takes them.
 class FlightJoints {
  public:
-  FlightJoints(const JointState& from, const VectorX& rest, const JointState& to, double duration,
-               const FlightPace& pace);
+  explicit FlightJoints(FlightCourse course) : course_(std::move(course)) {}
+
+  /// Whether there is time for the turn between settling and reaching out.
+  bool hasTime() const;
 
   JointState at(double time) const;
 
  private:
   JointPoint jointAt(Eigen::Index joint, double time) const;
 
-  JointState from_, to_;
-  VectorX rest_;
-  double duration_;
-  FlightPace pace_;
+  double turnBegin() const { return 0.5 * (course_.duration - course_.turn->duration()); }
+
+  FlightCourse course_;
 };
+
+/// The joint that passes its limit by most, as a sentence; empty where none does. `duration` of the flight
+/// (s), looked at so often a second.
+std::string limitPassed(const Model& model, const FlightJoints& joints, double duration, double looks);
 
 }  // namespace handhold

@@ -29,9 +29,9 @@ bool isLeg(const Model& model, int link) {
   return false;
 }
 
-/// The body at ease with no joint above the legs at its limit, so that all can move either way; legs are as
-/// straight as they are at ease.
-VectorX easeOf(const Model& model) {
+}  // namespace
+
+VectorX flightEase(const Model& model) {
   VectorX q = model.neutralPosition();
   for (int i = 1; i < model.linkCount(); ++i) {
     const Joint& joint = model.joints[i];
@@ -41,11 +41,14 @@ VectorX easeOf(const Model& model) {
   return q;
 }
 
-}  // namespace
-
 FlightStance::FlightStance(const Model& model, const Model& loaded, const FlightRequest& request,
                            const FlightLayout& layout)
-    : model_(model), loaded_(loaded), request_(request), layout_(layout), data_(model), rest_(easeOf(model)) {
+    : model_(model),
+      loaded_(loaded),
+      request_(request),
+      layout_(layout),
+      data_(model),
+      rest_(flightEase(model)) {
   grab_ = railHold(request.rail, request.railAxis, request.attitude);
   if (request.from == PushFrom::Wall)
     pushFromWall();

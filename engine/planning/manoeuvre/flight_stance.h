@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "engine/model/roles.h"
+#include "engine/motion/joint_trajectory.h"
 #include "engine/planning/manoeuvre/flight.h"
 #include "engine/planning/manoeuvre/floating/ramp_phase.h"
 
@@ -22,7 +24,12 @@ struct FlightLayout {
   double toesOut =
       0.0;  ///< by which each foot points outwards at the wall (rad): hips turn inwards but little
   FlightFacing facing = FlightFacing::Forward;
+  std::shared_ptr<const JointTrajectory> turn = {};  ///< that limbs make in flight; null: none
 };
+
+/// The body at ease with no joint above the legs at its limit, so that all can move either way; legs are as
+/// straight as they are at ease.
+VectorX flightEase(const Model& model);
 
 /// Where hands and feet hold at push and catch, and where the base is then: in full speed at the end of the
 /// push, at rest at the end of the catch.

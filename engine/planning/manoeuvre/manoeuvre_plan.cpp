@@ -175,6 +175,10 @@ ManoeuvrePlan Planning::operator()(const TraverseManoeuvre& traverse) const {
   result.periods = std::move(plan.periods);
   result.figures = {{"time_s", result.motion.duration()},
                     {"periods", static_cast<double>(result.periods.size())}};
+  if (plan.speed > 0.0)
+    result.figures.insert(result.figures.end(),
+                          {{"greatest_speed_m_per_s", plan.speed},
+                           {"mean_power_W", result.workload.totals.weightedWork / result.motion.duration()}});
   addTraverse(plan, result.workload, "", result.figures);
   if (isImproved) {
     result.kinematicPeriods = first.periods;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/planning/manoeuvre/traverse.h"
+#include "engine/planning/manoeuvre/traverse_attempt.h"
 
 #include <algorithm>
 #include <chrono>
@@ -10,6 +10,7 @@
 #include "engine/core/error.h"
 #include "engine/planning/manoeuvre/floating/phase_frames.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
+#include "engine/planning/manoeuvre/joint_space_way.h"
 #include "engine/planning/manoeuvre/traverse_measure.h"
 #include "engine/planning/manoeuvre/traverse_path.h"
 #include "engine/trial/violation_words.h"
@@ -63,9 +64,16 @@ Miss worstMiss(const Model& model, const TraverseRequest& request) {
 class TraversePlanner {
  public:
   TraversePlanner(const Model& model, const TraverseRequest& request)
-      : model_(model), request_(request), path_(model, request), reach_(model, path_.rest()) {}
+      : model_(model),
+        request_(request.method == TraverseMethod::JointSpace ? inJointSpace(model, request) : request),
+        path_(model, request_),
+        reach_(model, path_.rest()) {
+    if (request.method == TraverseMethod::JointSpace) joints_.emplace(model, path_, request.jointSpeed);
+  }
 
   TraversePlan plan();
+  /// Whether a trial works, without what would instead.
+  static bool isPossible(const Model& model, const TraverseRequest& trial);
 
  private:
   bool addStretch(const TraverseStretch& stretch, const std::vector<double>& times);
@@ -75,8 +83,8 @@ class TraversePlanner {
   TraversePlan stopped();
   TraversePlan unreachable(const Miss& miss);
   TraversePlan overloaded();
+  std::string success() const;
   using Change = std::function<void(TraverseRequest&, double)>;
-  bool works(const TraverseRequest& trial) const;
   double nearest(const char* stage, double does, double fails, const Change& change) const;
   struct Alternative {
     double usual, asked;
@@ -93,11 +101,12 @@ class TraversePlanner {
   TraversePlan finished(PostureStatus status, const std::string& message);
 
   const Model& model_;
-  const TraverseRequest& request_;
+  const TraverseRequest request_;
   const Clock::time_point begin_ = Clock::now();
   TraversePath path_;
   LimbReach reach_;
-  Miss miss_;  ///< the farthest of the whole way
+  std::optional<JointSpaceWay> joints_;  ///< instead of ways in space
+  Miss miss_;                            ///< the farthest of the whole way
   PhaseVerdict verdict_;
   TraversePlan plan_;
   bool isTrial_ = false;  ///< of a search for what works: only whether it does is asked
@@ -160,6 +169,7 @@ ContactStretch TraversePlanner::contactsOf(const TraverseStretch& stretch) const
 bool TraversePlanner::addStretch(const TraverseStretch& stretch, const std::vector<double>& times) {
   const ContactStretch contacts = contactsOf(stretch);
   const PostureAt postureAt = [&](double time) {
+    if (joints_) return joints_->postureAt(static_cast<std::size_t>(stretch.period), time);
     VectorX q = path_.baseAt(path_.wayAt(time));
     const double miss = reach_.solve(path_.handsAt(stretch, time), q);
     const bool isOnTheWay = !stretch.leftHolds || !stretch.rightHolds;
@@ -187,8 +197,8 @@ bool TraversePlanner::addStretches() {
   return true;
 }
 
-bool TraversePlanner::works(const TraverseRequest& trial) const {
-  TraversePlanner planner(model_, trial);
+bool TraversePlanner::isPossible(const Model& model, const TraverseRequest& trial) {
+  TraversePlanner planner(model, trial);
   planner.isTrial_ = true;
   return planner.plan().solved();
 }
@@ -201,7 +211,7 @@ double TraversePlanner::nearest(const char* stage, double does, double fails, co
     trial.progress = asStage(request_.progress, stage, static_cast<double>(i) / kTrials, (i + 1.0) / kTrials);
     const double middle = 0.5 * (does + fails);
     change(trial, middle);
-    (works(trial) ? does : fails) = middle;
+    (isPossible(model_, trial) ? does : fails) = middle;
   }
   return does;
 }
@@ -277,7 +287,7 @@ bool TraversePlanner::worksWith(const Change& change, double value) const {
   trial.framesPerSecond = trial.partsOfFrame = 1;
   trial.progress = {};
   change(trial, value);
-  return works(trial);
+  return isPossible(model_, trial);
 }
 
 TraversePlan TraversePlanner::overloaded() {
@@ -298,6 +308,7 @@ TraversePlan TraversePlanner::plan() {
   miss_ = worstMiss(model_, request_);
   if (isStopped()) return stopped();
   plan_.periods = path_.periods();
+  if (joints_ && joints_->worstMiss() > kReached) miss_ = {joints_->worstMiss(), joints_->missedBar(), false};
   if (miss_.distance <= kReached && !addStretches()) return stopped();
   if (miss_.distance > kReached) {
     plan_.motion.frames.clear();
@@ -310,31 +321,23 @@ TraversePlan TraversePlanner::plan() {
   plan_.peakForce = verdict_.greatestForce();
   plan_.railLoad = plan_.peakForce / request_.railLimit;
   plan_.violations = verdict_.list();
-  if (plan_.violations.empty() && plan_.railLoad <= 1.0)
-    return finished(PostureStatus::Feasible, worded("Traversed %.3f m in %.2f s",
-                                                    request_.rungs * request_.spacing, path_.duration()));
+  if (plan_.violations.empty() && plan_.railLoad <= 1.0) return finished(PostureStatus::Feasible, success());
   return isTrial_ ? finished(PostureStatus::Infeasible, "trial") : overloaded();
 }
 
-void check(const TraverseRequest& request) {
-  wantWithin(request.rungs, 2, 100, "rungs");
-  wantWithin(request.spacing, 0.05, 1.0, "spacing");
-  wantWithin(request.speed, 0.01, 3.0, "speed");
-  wantWithin(request.rampTime, 0.1, kLongestRamp, "ramp time");
-  wantWithin(request.holdShare, 0.0, 0.8, "hold share");
-  wantWithin(request.handHeight, -0.6, 0.6, "hand height");
-  wantWithin(request.handWidth, 0.0, 1.0, "hand width");
-  wantWithin(request.distance, 0.1, 0.8, "distance");
-  wantWithin(request.clearance, 0.0, 0.3, "clearance");
-  wantWithin(request.railLimit, 1.0, 1e5, "rail limit");
-  wantWithin(request.framesPerSecond, 1.0, 1000.0, "frames per second");
+std::string TraversePlanner::success() const {
+  return worded("Traversed %.3f m in %.2f s", request_.rungs * request_.spacing, path_.duration()) +
+         (joints_ ? ", joints from period to period" : "");
 }
 
 }  // namespace
 
-TraversePlan planTraverse(const Model& model, const TraverseRequest& request) {
-  check(request);
+TraversePlan tryTraverse(const Model& model, const TraverseRequest& request) {
   return TraversePlanner(model, request).plan();
+}
+
+bool traverseWorks(const Model& model, const TraverseRequest& request) {
+  return TraversePlanner::isPossible(model, request);
 }
 
 }  // namespace handhold

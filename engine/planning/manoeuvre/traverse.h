@@ -29,6 +29,7 @@ struct TraversePeriod {
 };
 
 struct TraversePlan : PlannedMotion {
+  double speed = 0.0;  ///< bound of the torso's speed, where the greatest was asked for (m/s)
   std::vector<TraversePeriod> periods;
   double peakForce = 0.0;  ///< of a hand on a bar (N)
   double railLoad = 0.0;   ///< the same over the rail's limit
@@ -42,6 +43,9 @@ struct TraversePlan : PlannedMotion {
 /// to i + 1 while the other holds bar i, in the ending period the last hand joins. A moving hand follows a
 /// kinematic motion function of its own, so it touches without a blow; arms by inverse kinematics. While one
 /// hand moves there is no closed loop; while both hold they share the load best.
+///
+/// In joint space the periods are those of joint_space_way.h. The fastest is searched among speeds whose
+/// ramps are shorter in proportion; without shoulder limits it is planned for a body that has none there.
 ///
 /// Hands hold as fixed grips: they bear moments about the bar by friction, too. Models whose arms cannot keep
 /// a hand's full attitude (ladder13) let it turn about the bar against that friction.

@@ -16,17 +16,39 @@ using Names = std::vector<std::string>;
 constexpr std::array kGoals{TurnGoal::Shortest, TurnGoal::LeastTorque};
 constexpr std::array kLimbs{TurnLimbs::Legs, TurnLimbs::LegsAndArms};
 constexpr std::array kPaces{TraversePace::Even, TraversePace::StopAtRungs};
-constexpr std::array kTraverseMethods{TraverseMethod::Kinematic, TraverseMethod::Predicted};
+constexpr std::array kTraverseMethods{TraverseMethod::Kinematic, TraverseMethod::Predicted,
+                                      TraverseMethod::JointSpace};
+constexpr std::array kTraverseGoals{TraverseGoal::AsAsked, TraverseGoal::Fastest};
 constexpr std::array kPushes{PushFrom::Wall, PushFrom::Rail};
 constexpr std::array kHands{ToolHands::Right, ToolHands::Left, ToolHands::Both};
 constexpr std::array kFeet{RestrainedFeet::Right, RestrainedFeet::Left, RestrainedFeet::Both};
 
-const Names kTraverseFields{"kind",     "rungs",     "spacing",    "speed",       "ramp_time",
-                            "pace",     "method",    "hold_share", "hand_height", "hand_width",
-                            "distance", "clearance", "attitude",   "rail_limit"};
+const Names kTraverseFields{"kind",       "rungs",       "spacing",    "speed",       "ramp_time",
+                            "pace",       "method",      "goal",       "joint_speed", "shoulder_limits",
+                            "hold_share", "hand_height", "hand_width", "distance",    "clearance",
+                            "attitude",   "rail_limit"};
+
+/// Three numbers, of lifting, twisting and closing.
+void readSteps(const JsonNode& node, const char* field, std::array<double, 3>& values) {
+  Vector3 read(values[0], values[1], values[2]);
+  readVector(node, field, read);
+  values = {read[0], read[1], read[2]};
+}
+
+void read(const JsonNode& node, TurnSteps& steps) {
+  node.allowOnly({"front", "side", "back", "twist", "arms", "durations", "max_speeds"});
+  node.read("front", steps.front);
+  node.read("side", steps.side);
+  node.read("back", steps.back);
+  node.read("twist", steps.twist);
+  node.read("arms", steps.arms);
+  readSteps(node, "durations", steps.durations);
+  readSteps(node, "max_speeds", steps.maxSpeeds);
+}
 
 void read(const JsonNode& node, TurnManoeuvre& turn) {
-  node.allowOnly({"kind", "axis", "angle", "goal", "limbs", "strength_share", "max_speed", "time", "cycles"});
+  node.allowOnly(
+      {"kind", "axis", "angle", "goal", "limbs", "strength_share", "max_speed", "time", "cycles", "steps"});
   readDirection(node, "axis", turn.axis);
   node.read("angle", turn.angle);
   readWord(node, "goal", kGoals, turn.goal);
@@ -35,6 +57,7 @@ void read(const JsonNode& node, TurnManoeuvre& turn) {
   node.read("max_speed", turn.maxSpeed);
   if (node.has("time")) turn.time = node.at("time").number();
   if (node.has("cycles")) turn.cycles = readCount(node, "cycles", 1);
+  if (node.has("steps")) read(node.at("steps"), turn.steps.emplace());
 }
 
 void readTraverse(const JsonNode& node, TraverseManoeuvre& traverse) {
@@ -44,6 +67,9 @@ void readTraverse(const JsonNode& node, TraverseManoeuvre& traverse) {
   node.read("ramp_time", traverse.rampTime);
   readWord(node, "pace", kPaces, traverse.pace);
   readWord(node, "method", kTraverseMethods, traverse.method);
+  readWord(node, "goal", kTraverseGoals, traverse.goal);
+  node.read("joint_speed", traverse.jointSpeed);
+  node.read("shoulder_limits", traverse.shoulderLimits);
   node.read("hold_share", traverse.holdShare);
   node.read("hand_height", traverse.handHeight);
   node.read("hand_width", traverse.handWidth);
@@ -92,6 +118,12 @@ void read(const JsonNode& node, HoldManoeuvre& hold) {
   node.read("stance", hold.stance);
 }
 
+Json toJson(const TurnSteps& steps) {
+  return {{"front", steps.front},         {"side", steps.side}, {"back", steps.back},
+          {"twist", steps.twist},         {"arms", steps.arms}, {"durations", steps.durations},
+          {"max_speeds", steps.maxSpeeds}};
+}
+
 Json toJson(const TurnManoeuvre& turn) {
   Json json{{"kind", rowOf(ManoeuvreKind::Orient).word},
             {"axis", list(turn.axis)},
@@ -102,6 +134,7 @@ Json toJson(const TurnManoeuvre& turn) {
             {"max_speed", turn.maxSpeed}};
   if (turn.time) json["time"] = *turn.time;
   if (turn.cycles) json["cycles"] = *turn.cycles;
+  if (turn.steps) json["steps"] = toJson(*turn.steps);
   return json;
 }
 
@@ -113,6 +146,9 @@ Json toJson(const TraverseManoeuvre& traverse) {
           {"ramp_time", traverse.rampTime},
           {"pace", toString(traverse.pace)},
           {"method", toString(traverse.method)},
+          {"goal", toString(traverse.goal)},
+          {"joint_speed", traverse.jointSpeed},
+          {"shoulder_limits", traverse.shoulderLimits},
           {"hold_share", traverse.holdShare},
           {"hand_height", traverse.handHeight},
           {"hand_width", traverse.handWidth},

@@ -35,8 +35,12 @@ std::string toString(TurnGoal goal) { return goal == TurnGoal::Shortest ? "short
 std::string toString(TurnLimbs limbs) { return limbs == TurnLimbs::Legs ? "legs" : "legs and arms"; }
 
 std::string toString(TraverseMethod method) {
-  return method == TraverseMethod::Kinematic ? "kinematic" : "predicted";
+  return method == TraverseMethod::Kinematic   ? "kinematic"
+         : method == TraverseMethod::Predicted ? "predicted"
+                                               : "joint space";
 }
+
+std::string toString(TraverseGoal goal) { return goal == TraverseGoal::AsAsked ? "as asked" : "fastest"; }
 
 std::string toString(TraversePace pace) { return pace == TraversePace::Even ? "even" : "stop at rungs"; }
 

@@ -20,6 +20,20 @@ enum class TurnGoal {
 
 enum class TurnLimbs { Legs, LegsAndArms };
 
+/// The three steps of a cycle of 001 section 4 (figures 7 to 10) as they are told: lifting, twisting and
+/// closing the legs.
+struct TurnSteps {
+  double front = 0.5;  ///< tilt of a lifted leg from the body's long axis where it points forward (rad)
+  double side = 0.5;   ///< where it points to its side (rad)
+  double back = 0.5;   ///< where it points backward (rad)
+  double twist = 2.0;  ///< through which the lifted legs twist; its sign is that of the body's turn (rad)
+  double arms = 1.2;   ///< tilt of the arms, where they help (rad)
+  std::array<double, 3> durations{1.0, 1.0, 1.0};  ///< of the steps (s)
+  std::array<double, 3> maxSpeeds{};               ///< of every joint in a step (rad/s); 0: no bound
+
+  bool operator==(const TurnSteps&) const = default;
+};
+
 /// "Turn me by an angle about an axis", floating at rest without holds (001 section 4).
 struct TurnManoeuvre {
   Vector3 axis = Vector3::UnitY();    ///< in the body's axes: x left, y up, z forward; y turns to the left
@@ -30,6 +44,11 @@ struct TurnManoeuvre {
   double maxSpeed = 4.0;              ///< of every joint (rad/s)
   std::optional<double> time;         ///< that the turn may take (s); LeastTorque without: twice the shortest
   std::optional<int> cycles;          ///< of each part; without, as many as are best
+  /// That cycle instead of planned ones, `cycles` times (else once), about up or left as the axis says; of
+  /// the others only the limbs count.
+  std::optional<TurnSteps> steps;
+
+  bool operator==(const TurnManoeuvre&) const = default;
 };
 
 enum class TraverseAlong {
@@ -43,8 +62,15 @@ enum class TraversePace {
 };
 
 enum class TraverseMethod {
-  Kinematic,  ///< as the source plans it
-  Predicted   ///< that, with the same holds at the same times, improved for the least normalized torque
+  Kinematic,  ///< two levels, hands along ways in space
+  Predicted,  ///< that, with the same holds at the same times, improved for the least normalized torque
+  JointSpace  ///< as the source has it: joints by the kinematic motion function from one end of a period,
+              ///< where inverse kinematics gives their angles, to the other
+};
+
+enum class TraverseGoal {
+  AsAsked,  ///< at the speed asked for
+  Fastest   ///< as fast as all limits let it: the greatest workload that is possible
 };
 
 /// Hand over hand along a ladder or a handrail, legs free (001 section 5). The way goes along the world's y
@@ -57,14 +83,19 @@ struct TraverseManoeuvre {
   double rampTime = 1.5;   ///< in which the torso speeds up and slows down (s)
   TraversePace pace = TraversePace::Even;
   TraverseMethod method = TraverseMethod::Kinematic;
-  double holdShare = 0.2;    ///< of a period in which both hands hold, 0 to 0.8
-  double handHeight = -0.1;  ///< of the hands' mean beyond the shoulders, along the way (m)
-  double handWidth = 0.42;   ///< between the hands across the way (m)
-  double distance = 0.32;    ///< of the shoulders from the plane of the holds (m)
-  double clearance = 0.06;   ///< by which a moving hand leaves that plane (m)
+  TraverseGoal goal = TraverseGoal::AsAsked;
+  double jointSpeed = 4.0;     ///< bound of every joint on ways in joint space (rad/s)
+  bool shoulderLimits = true;  ///< false: without the shoulders' ranges and strengths, as 001 figure 15
+  double holdShare = 0.2;      ///< of a period in which both hands hold, 0 to 0.8
+  double handHeight = -0.1;    ///< of the hands' mean beyond the shoulders, along the way (m)
+  double handWidth = 0.42;     ///< between the hands across the way (m)
+  double distance = 0.32;      ///< of the shoulders from the plane of the holds (m)
+  double clearance = 0.06;     ///< by which a moving hand leaves that plane (m)
   Quaternion attitude =
       Quaternion::Identity();  ///< of the torso; without a turn it faces the holds, head first
   double railLimit = 556.0;    ///< that a bar bears (N): 125 lbf, assumed
+
+  bool operator==(const TraverseManoeuvre&) const = default;
 };
 
 /// A mass strapped to the person and taken along a handrail hand over hand, and stopped.
@@ -72,6 +103,8 @@ struct CarryManoeuvre : TraverseManoeuvre {
   CarryManoeuvre();
   double mass = 200.0;  ///< (kg)
   double size = 0.6;    ///< edge of the cube behind the back, of even density (m)
+
+  bool operator==(const CarryManoeuvre&) const = default;
 };
 
 enum class PushFrom {
@@ -90,6 +123,8 @@ struct FlightManoeuvre {
   double pushStroke = 0.2, catchStroke = 0.2;    ///< ways on which it speeds up and slows down (m)
   double handWidth = 0.42;                       ///< on the bar (m)
   double railLimit = 556.0;                      ///< that a bar bears (N): 125 lbf, assumed
+
+  bool operator==(const FlightManoeuvre&) const = default;
 };
 
 enum class ToolHands { Right, Left, Both };
@@ -105,6 +140,8 @@ struct HoldManoeuvre {
   RestrainedFeet feet = RestrainedFeet::Both;
   double handWidth = 0.3;  ///< between two hands on the handle (m)
   double stance = 0.3;     ///< between two feet (m)
+
+  bool operator==(const HoldManoeuvre&) const = default;
 };
 
 /// The kinds, in the order of the variant below.
@@ -150,6 +187,7 @@ std::string toString(TurnGoal goal);
 std::string toString(TurnLimbs limbs);
 std::string toString(TraversePace pace);
 std::string toString(TraverseMethod method);
+std::string toString(TraverseGoal goal);
 std::string toString(PushFrom from);
 std::string toString(ToolHands hands);
 std::string toString(RestrainedFeet feet);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/task/file/manoeuvre_json.h"
 #include "engine/task/file/task_fields.h"
 #include "engine/trial/change_words.h"
 #include "engine/trial/file/violation_json.h"
@@ -178,7 +179,8 @@ Origin SummaryReader::readOrigin() const {
   if (origin == "solved") return Solved();
   if (origin == "kinematic") return Kinematic();
   if (origin == "predicted") return readPredicted();
-  if (origin == "planned") return Planned();
+  if (origin == "planned")
+    return Planned{root_.has("works") ? std::optional(readManoeuvre(root_.at("works"))) : std::nullopt};
   if (origin == "simulated") return readSimulated();
   if (origin == "recorded") return readRecorded();
   root_.at("origin").fail("'" + origin + "' is not known here", "use \"solved\"");

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/task/file/json_list.h"
+#include "engine/task/file/manoeuvre_json.h"
 #include "engine/task/file/task_file.h"
 #include "engine/task/limits_off.h"
 #include "engine/trial/change_words.h"
@@ -206,6 +207,8 @@ Json trialJson(const Trial& trial) {
     addSimulation(trial, *run, json);
   }
   if (const auto* recorded = trial.from<Recorded>()) addRecorded(trial, *recorded, json);
+  if (const auto* planned = trial.from<Planned>(); planned && planned->works)
+    json["works"] = manoeuvreJson(*planned->works);
   if (!trial.figures.empty()) json[trial.from<Recorded>() ? "figures" : "plan"] = namedJson(trial.figures);
   json["contacts"] = contactsJson(trial);
   json["unmet"] = violationsJson(trial);

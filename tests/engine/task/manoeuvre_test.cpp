@@ -53,6 +53,7 @@ TurnManoeuvre fullTurn() {
   turn.maxSpeed = 2.5;
   turn.time = 7.5;
   turn.cycles = 3;
+  turn.steps = TurnSteps{0.4, 0.3, 0.2, -2.5, 1.1, {0.7, 1.3, 0.9}, {0.0, 2.0, 3.5}};
   return turn;
 }
 
@@ -62,7 +63,10 @@ void fill(TraverseManoeuvre& way) {
   way.speed = 0.2;
   way.rampTime = 2.0;
   way.pace = TraversePace::StopAtRungs;
-  way.method = TraverseMethod::Predicted;
+  way.method = TraverseMethod::JointSpace;
+  way.goal = TraverseGoal::Fastest;
+  way.jointSpeed = 2.5;
+  way.shoulderLimits = false;
   way.holdShare = 0.3;
   way.handHeight = 0.05;
   way.handWidth = 0.4;
@@ -70,14 +74,6 @@ void fill(TraverseManoeuvre& way) {
   way.clearance = 0.07;
   way.attitude = Quaternion(0.8, 0.6, 0.0, 0.0);
   way.railLimit = 400.0;
-}
-
-bool isSame(const TraverseManoeuvre& a, const TraverseManoeuvre& b) {
-  return a.along == b.along && a.rungs == b.rungs && a.spacing == b.spacing && a.speed == b.speed &&
-         a.rampTime == b.rampTime && a.pace == b.pace && a.method == b.method && a.holdShare == b.holdShare &&
-         a.handHeight == b.handHeight && a.handWidth == b.handWidth && a.distance == b.distance &&
-         a.clearance == b.clearance && a.attitude.coeffs() == b.attitude.coeffs() &&
-         a.railLimit == b.railLimit;
 }
 
 }  // namespace
@@ -101,12 +97,10 @@ class ManoeuvreTest : public QObject {
 
 void ManoeuvreTest::turnsAreWrittenAndReadBack() {
   const TurnManoeuvre turn = fullTurn();
-  const auto back = std::get<TurnManoeuvre>(readBack(turn));
-  QCOMPARE(back.axis, turn.axis);
-  QCOMPARE(back.angle, turn.angle);
-  QVERIFY(back.goal == turn.goal && back.limbs == turn.limbs);
-  QVERIFY(back.strengthShare == turn.strengthShare && back.maxSpeed == turn.maxSpeed);
-  QVERIFY(back.time == turn.time && back.cycles == turn.cycles);
+  auto back = std::get<TurnManoeuvre>(readBack(turn));
+  QCOMPARE(back.axis, turn.axis);  // which is made a unit vector
+  back.axis = turn.axis;
+  QVERIFY(back == turn);
   QVERIFY(!std::get<TurnManoeuvre>(readBack(TurnManoeuvre())).time);
 }
 
@@ -115,15 +109,14 @@ void ManoeuvreTest::traversesAreWrittenAndReadBack() {
   fill(ladder);
   const Manoeuvre read = readBack(ladder);
   QVERIFY(kindOf(read) == ManoeuvreKind::Ladder);
-  QVERIFY(isSame(std::get<TraverseManoeuvre>(read), ladder));
+  QVERIFY(std::get<TraverseManoeuvre>(read) == ladder);
   CarryManoeuvre carry;
   fill(carry);
   carry.mass = 12.5;
   carry.size = 0.4;
   const auto back = std::get<CarryManoeuvre>(readBack(carry));
-  QVERIFY(isSame(back, carry));
+  QVERIFY(back == carry);
   QVERIFY(back.along == TraverseAlong::Rail);
-  QVERIFY(back.mass == carry.mass && back.size == carry.size);
 }
 
 void ManoeuvreTest::flightsAreWrittenAndReadBack() {
@@ -137,11 +130,7 @@ void ManoeuvreTest::flightsAreWrittenAndReadBack() {
   flight.catchStroke = 0.25;
   flight.handWidth = 0.5;
   flight.railLimit = 300.0;
-  const auto back = std::get<FlightManoeuvre>(readBack(flight));
-  QVERIFY(back.from == flight.from && back.rail == flight.rail && back.railAxis == flight.railAxis);
-  QVERIFY(back.attitude.coeffs() == flight.attitude.coeffs() && back.speed == flight.speed);
-  QVERIFY(back.pushStroke == flight.pushStroke && back.catchStroke == flight.catchStroke);
-  QVERIFY(back.handWidth == flight.handWidth && back.railLimit == flight.railLimit);
+  QVERIFY(std::get<FlightManoeuvre>(readBack(flight)) == flight);
 }
 
 void ManoeuvreTest::holdsAreWrittenAndReadBack() {
@@ -194,6 +183,11 @@ void ManoeuvreTest::errorsNameTheField_data() {
   row("no axis", R"({"kind": "orient", "axis": [0, 0, 0]})", "points nowhere");
   row("no angle", R"({"kind": "orient", "angle": 0})", "manoeuvre.angle");
   row("no cycle", R"({"kind": "orient", "cycles": 0})", "manoeuvre.cycles");
+  row("no twist", R"({"kind": "orient", "steps": {"twist": 0}})", "manoeuvre.steps.twist");
+  row("a step in no time", R"({"kind": "orient", "steps": {"durations": [1, 0, 1]}})",
+      "manoeuvre.steps.durations: 0 is out of range; use 0.05 to 60 s");
+  row("fastest and improved", R"({"kind": "ladder", "goal": "fastest", "method": "predicted"})",
+      "manoeuvre.goal");
   row("three hands", R"({"kind": "hold", "hands": "three"})", "use right, left or both");
   row("strong", R"({"kind": "hold", "pull": [0, 0, 5000]})", "manoeuvre.pull");
   row("light", R"({"kind": "carry", "mass": 0})", "manoeuvre.mass");

@@ -83,7 +83,13 @@ class EveryTrial {
     run.trackGain = 0.25;
     run.lossShare = n_.next();
     run.drift = ReplayDrift{n_.next(), "elbow", n_.next(), n_.next(), n_.next()};
-    return {Held(),    Solved(), Kinematic(), predicted, Planned(), run, Recorded{"/some/states.csv"},
+    return {Held(),
+            Solved(),
+            Kinematic(),
+            predicted,
+            Planned{FlightManoeuvre()},
+            run,
+            Recorded{"/some/states.csv"},
             recorded()};
   }
 

@@ -30,6 +30,11 @@ Solvers planners(Planner planner) {
     if (planner == Planner::Slow) tellStage(options.posture.progress, "Trying cycles", 0.4);
     while (planner == Planner::Slow && !options.posture.stop.stop_requested())
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    if (planner == Planner::Unable) {
+      TraverseManoeuvre nearer;
+      nearer.spacing = 0.4;
+      plan.origin = Planned{nearer};
+    }
     if (planner == Planner::Slow) plan.status = PostureStatus::Stopped;
     if (planner != Planner::Able) return plan;
     for (const double time : {0.0, 1.0}) {
@@ -99,6 +104,8 @@ class ManoeuvrePanelTest : public QObject {
   void theWheelChoosesNone();
   void planShowsFigures();
   void theImpossibleIsTold();
+  void whatWorksIsTakenOver();
+  void aCycleIsGiven();
   void stopEndsPlanning();
   void stagesFillTheBar();
   void cancelForgets();
@@ -233,6 +240,49 @@ void ManoeuvrePanelTest::theImpossibleIsTold() {
   QTRY_VERIFY(f.find<QLabel>("manoeuvre.message")->text().contains("a spacing of 0.40 m works"));
   QCOMPARE(f.find<QLabel>("manoeuvre.verdict")->text(), QString("Not possible"));
   QVERIFY(f.find<QLabel>("manoeuvre.message")->isVisible());
+}
+
+/// What a refusal names is one button away, and one step of undo back.
+void ManoeuvrePanelTest::whatWorksIsTakenOver() {
+  Fixture f(Planner::Unable);
+  f.pick(ManoeuvreKind::Ladder);
+  auto* take = f.find<QPushButton>("manoeuvre.takeWorking");
+  QVERIFY(!take->isVisible());
+  QTest::mouseClick(f.find<QPushButton>("manoeuvre.plan"), Qt::LeftButton);
+  QTRY_VERIFY(take->isVisible());
+  QTest::mouseClick(take, Qt::LeftButton);
+  QCOMPARE(std::get<TraverseManoeuvre>(f.document.project().task.manoeuvre.value()).spacing, 0.4);
+  QTRY_VERIFY(!f.runner.isRunning());
+  f.document.undo();
+  QCOMPARE(std::get<TraverseManoeuvre>(f.document.project().task.manoeuvre.value()).spacing, 0.305);
+  QVERIFY(!take->isVisible());
+}
+
+/// The three steps of one cycle in place of planned ones, and back.
+void ManoeuvrePanelTest::aCycleIsGiven() {
+  Fixture f;
+  f.pick(ManoeuvreKind::Orient);
+  QVERIFY(f.find<NumberField>("manoeuvre.angle"));
+  auto* given = f.find<QComboBox>("manoeuvre.given");
+  given->setFocus();
+  QTest::keyClick(given, Qt::Key_Down);
+  QTRY_VERIFY(f.find<NumberField>("manoeuvre.front"));
+  QVERIFY(!f.find<NumberField>("manoeuvre.angle"));
+  f.type("manoeuvre.front", "20");
+  f.type("manoeuvre.twist", "-90");
+  f.type("manoeuvre.twistingTime", "2.5");
+  f.type("manoeuvre.closingSpeed", "120");
+  const auto turn = std::get<TurnManoeuvre>(f.document.project().task.manoeuvre.value());
+  QVERIFY(turn.steps);
+  QVERIFY(std::abs(turn.steps->front - 20.0 * M_PI / 180.0) < 1e-9);
+  QVERIFY(std::abs(turn.steps->twist + 0.5 * M_PI) < 1e-9);
+  QVERIFY(std::abs(turn.steps->durations[1] - 2.5) < 1e-12 && turn.steps->durations[0] == 1.0);
+  QVERIFY(std::abs(turn.steps->maxSpeeds[2] - 120.0 * M_PI / 180.0) < 1e-9);
+  given = f.find<QComboBox>("manoeuvre.given");
+  given->setFocus();
+  QTest::keyClick(given, Qt::Key_Up);
+  QTRY_VERIFY(f.find<NumberField>("manoeuvre.angle"));
+  QVERIFY(!std::get<TurnManoeuvre>(f.document.project().task.manoeuvre.value()).steps);
 }
 
 void ManoeuvrePanelTest::stopEndsPlanning() {

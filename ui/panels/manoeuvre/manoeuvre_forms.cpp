@@ -95,7 +95,78 @@ Binding<int> bindAxis(Document& document) {
       });
 }
 
-void fill(const TurnManoeuvre&, Document& document, BoundForm& first, BoundForm& more) {
+/// A number of the given steps.
+Binding<double> bindStep(Document& document, const QString& field, double TurnSteps::*member) {
+  return bind<TurnManoeuvre, double>(
+      document, field, [=](const TurnManoeuvre& turn) { return turn.steps.value_or(TurnSteps()).*member; },
+      [=](TurnManoeuvre& turn, double value) {
+        if (turn.steps) (*turn.steps).*member = value;
+      });
+}
+
+/// Of lifting (0), twisting (1) or closing (2).
+Binding<double> bindStep(Document& document, const QString& field, std::array<double, 3> TurnSteps::*member,
+                         std::size_t step) {
+  return bind<TurnManoeuvre, double>(
+      document, field,
+      [=](const TurnManoeuvre& turn) { return (turn.steps.value_or(TurnSteps()).*member)[step]; },
+      [=](TurnManoeuvre& turn, double value) {
+        if (turn.steps) ((*turn.steps).*member)[step] = value;
+      });
+}
+
+/// Whether cycles are planned or one is given. A given one turns about up or left.
+Binding<int> bindGiven(Document& document) {
+  return bind<TurnManoeuvre, int>(
+      document, QStringLiteral("steps"), [](const TurnManoeuvre& turn) { return turn.steps ? 1 : 0; },
+      [](TurnManoeuvre& turn, int index) {
+        turn.steps = index == 1 ? std::optional(TurnSteps()) : std::nullopt;
+        const bool isLeft = turn.axis.isApprox(Vector3::UnitX());
+        if (turn.steps && !isLeft) turn.axis = Vector3::UnitY();
+      });
+}
+
+/// Figures 7 to 10 of 001: what the legs do in one cycle, and how long.
+void fillSteps(Document& document, BoundForm& first, BoundForm& more) {
+  using M = TurnManoeuvre;
+  using S = TurnSteps;
+  const NumberKind tilt{Dimension::Angle, 0.0, 1.75};
+  first.addChoice({"About", "manoeuvre.axis", "The body's own axis that the cycle turns about"},
+                  {"Up", "Left"}, bindAxis(document));
+  first.addNumber({"Lifted forward", "manoeuvre.front", "Tilt of a lifted leg where it points forward"}, tilt,
+                  bindStep(document, "lifted forward", &S::front));
+  first.addNumber({"Lifted aside", "manoeuvre.side", "Tilt of a lifted leg where it points to its side"},
+                  tilt, bindStep(document, "lifted aside", &S::side));
+  first.addNumber({"Lifted back", "manoeuvre.back", "Tilt of a lifted leg where it points backward"}, tilt,
+                  bindStep(document, "lifted back", &S::back));
+  first.addNumber({"Twist", "manoeuvre.twist",
+                   "Angle through which the lifted legs twist; negative turns the "
+                   "body the other way"},
+                  number::angle(), bindStep(document, "twist", &S::twist));
+  const struct {
+    const char *word, *deed;
+  } kSteps[] = {{"Lifting", "lifting"}, {"Twisting", "twisting"}, {"Closing", "closing"}};
+  for (std::size_t k = 0; k < std::size(kSteps); ++k) {
+    const QString word = QString::fromLatin1(kSteps[k].word), deed = QString::fromLatin1(kSteps[k].deed);
+    first.addNumber({word + " takes", "manoeuvre." + deed + "Time", "Duration of this step"},
+                    {Dimension::None, 0.05, 60.0, QStringLiteral("s"), 2, 0.1},
+                    bindStep(document, deed + " time", &S::durations, k));
+    more.addNumber({word + " at most", "manoeuvre." + deed + "Speed",
+                    "Bound of every joint's speed in this step; 0 leaves it free"},
+                   {Dimension::AngularSpeed, 0.0, 100.0},
+                   bindStep(document, deed + " speed", &S::maxSpeeds, k));
+  }
+  first.addNumber({"Times", "manoeuvre.cycles", "How often the cycle is done"}, number::count(1, 60),
+                  bind<M, double>(
+                      document, "times", [](const M& turn) { return turn.cycles.value_or(1); },
+                      [](M& turn, double value) { turn.cycles = qRound(value); }));
+  more.addChoice({"Limbs", "manoeuvre.limbs", "Whether the arms go along"}, {"Legs", "Legs and arms"},
+                 bindChoice<M>(document, "limbs", &M::limbs));
+  more.addNumber({"Arms", "manoeuvre.arms", "Tilt of the arms, where they go along"}, tilt,
+                 bindStep(document, "arms", &S::arms));
+}
+
+void fillPlanned(Document& document, BoundForm& first, BoundForm& more) {
   using M = TurnManoeuvre;
   first.addNumber({"Angle", "manoeuvre.angle", "About the axis; negative turns the other way"}, turnKind(),
                   bindNumber<M>(document, "angle", &M::angle));
@@ -121,6 +192,18 @@ void fill(const TurnManoeuvre&, Document& document, BoundForm& first, BoundForm&
                  bindVector<M>(document, "axis", &M::axis));
 }
 
+/// Cycles that are planned, or the one that is given.
+void fill(const TurnManoeuvre& turn, Document& document, BoundForm& first, BoundForm& more) {
+  first.addChoice(
+      {"Cycle", "manoeuvre.given",
+       "Planned: the cycles that do the turn. Given: the three steps of one cycle as you set them"},
+      {"Planned", "Given"}, bindGiven(document));
+  if (turn.steps)
+    fillSteps(document, first, more);
+  else
+    fillPlanned(document, first, more);
+}
+
 template <class M>
 void fillTraverse(Document& document, BoundForm& first, BoundForm& more) {
   using T = TraverseManoeuvre;
@@ -135,12 +218,24 @@ void fillTraverse(Document& document, BoundForm& first, BoundForm& more) {
   first.addChoice(
       {"Method", "manoeuvre.method",
        "Kinematic: as planned by the kinematic motion function. Predicted: that, with the same holds "
-       "at the same times, improved for the least load of the joints"},
-      {"Kinematic", "Predicted"}, bindChoice<M>(document, "method", &T::method));
+       "at the same times, improved for the least load of the joints. Joint space: every joint by that "
+       "function from period to period, at rest between them"},
+      {"Kinematic", "Predicted", "Joint space"}, bindChoice<M>(document, "method", &T::method));
+  first.addChoice({"Goal", "manoeuvre.traverseGoal",
+                   "At the speed asked for, or as fast as all limits let: the greatest workload possible"},
+                  {"As asked", "Fastest"}, bindChoice<M>(document, "goal", &T::goal));
   more.addChoice({"Pace", "manoeuvre.pace", "Even, or a rest whenever a hand has arrived"},
                  {"Even", "Stop at each"}, bindChoice<M>(document, "pace", &T::pace));
   more.addNumber({"Both hold", "manoeuvre.holdShare", "Part of a period in which both hands hold"},
                  percentKind(80.0), bindNumber<M>(document, "share of holding", &T::holdShare, kPercent));
+  more.addNumber({"Joint speed", "manoeuvre.jointSpeed", "Greatest speed of every joint in joint space"},
+                 {Dimension::AngularSpeed, 0.01, 100.0},
+                 bindNumber<M>(document, "joint speed", &T::jointSpeed));
+  more.addSwitch({"Shoulder limits", "manoeuvre.shoulderLimits",
+                  "Off: without the shoulders' ranges and strengths, as 001 figure 15"},
+                 bind<M, bool>(
+                     document, "shoulder limits", [](const M& m) { return m.shoulderLimits; },
+                     [](M& m, bool on) { m.shoulderLimits = on; }));
   more.addNumber({"Hand height", "manoeuvre.handHeight", "Of the hands beyond the shoulders, along the way"},
                  number::length(), bindNumber<M>(document, "hand height", &T::handHeight));
   more.addNumber({"Hand width", "manoeuvre.handWidth", "Between the hands, across the way"}, number::length(),
@@ -219,7 +314,9 @@ void fill(const HoldManoeuvre&, Document& document, BoundForm& first, BoundForm&
 }  // namespace
 
 void fillManoeuvreForms(ManoeuvreKind kind, Document& document, BoundForm& first, BoundForm& more) {
-  std::visit([&](const auto& one) { fill(one, document, first, more); }, usualManoeuvre(kind));
+  const std::optional<Manoeuvre>& asked = document.shown().task.manoeuvre;
+  std::visit([&](const auto& one) { fill(one, document, first, more); },
+             asked && kindOf(*asked) == kind ? *asked : usualManoeuvre(kind));
 }
 
 }  // namespace handhold

@@ -50,6 +50,11 @@ FigureLine lineOf(const PlanFigure& figure) {
   return {figure.label, numberOf(figure), figure.unit, figure.tooltip, {}};
 }
 
+bool hasSteps(const std::optional<Manoeuvre>& manoeuvre) {
+  const auto* turn = manoeuvre ? std::get_if<TurnManoeuvre>(&*manoeuvre) : nullptr;
+  return turn && turn->steps;
+}
+
 /// The planner's sentence of what is shown.
 QString messageOf(const Project& project) {
   const auto& shown = shownTrial(project);
@@ -152,10 +157,15 @@ QWidget* ManoeuvrePanel::buildResult() {
   message_->setObjectName(QStringLiteral("manoeuvre.message"));
   message_->setWordWrap(true);
   markMuted(message_);
+  takeWorking_ = new QPushButton(QStringLiteral("Use what works"), result_);
+  takeWorking_->setObjectName(QStringLiteral("manoeuvre.takeWorking"));
+  takeWorking_->setToolTip(QStringLiteral("Ask for the nearest that was found to work instead, and plan it"));
+  connect(takeWorking_, &QPushButton::clicked, this, &ManoeuvrePanel::takeWorking);
   figures_ = new FigureList(result_);
   figures_->setObjectName(QStringLiteral("manoeuvre.figures"));
   column->addLayout(head);
   column->addWidget(message_);
+  column->addWidget(takeWorking_, 0, Qt::AlignLeft);
   column->addWidget(figures_);
   return result_;
 }
@@ -192,6 +202,7 @@ QWidget* ManoeuvrePanel::buildParts() {
 void ManoeuvrePanel::rebuildForms() {
   const auto& manoeuvre = document_.shown().task.manoeuvre;
   shownKind_ = manoeuvre ? std::optional(kindOf(*manoeuvre)) : std::nullopt;
+  showsSteps_ = hasSteps(manoeuvre);
   const auto exchange = [this](BoundForm*& form, Section& section) {
     if (form) {
       // it may be its own field that brought another kind; out of its window it would leave Qt's chain of
@@ -231,7 +242,7 @@ void ManoeuvrePanel::plan() {
 void ManoeuvrePanel::refresh() {
   const auto& manoeuvre = document_.shown().task.manoeuvre;
   const auto kind = manoeuvre ? std::optional(kindOf(*manoeuvre)) : std::nullopt;
-  if (kind != shownKind_ || !firstForm_) rebuildForms();
+  if (kind != shownKind_ || hasSteps(manoeuvre) != showsSteps_ || !firstForm_) rebuildForms();
   firstForm_->refresh();
   moreForm_->refresh();
   kind_->setCurrentIndex(kind ? 1 + static_cast<int>(*kind) : 0);
@@ -241,6 +252,16 @@ void ManoeuvrePanel::refresh() {
   byHand_->setVisible(isAdrift(document_.model(), document_.shown().task));
   refreshResult();
   showRunning();
+}
+
+/// As one step, which undo takes back.
+void ManoeuvrePanel::takeWorking() {
+  const std::optional<Manoeuvre> working = document_.workingManoeuvre();
+  if (!working || !perform(document_, [&] {
+        setManoeuvre(document_, working, {QStringLiteral("Use the manoeuvre that works"), {}});
+      }))
+    return;
+  plan();
 }
 
 void ManoeuvrePanel::refreshResult() {
@@ -254,6 +275,7 @@ void ManoeuvrePanel::refreshResult() {
   icon_->setPixmap(iconPixmap(severityIcon(verdict.severity), severityColor(verdict.severity, palette()), 18,
                               devicePixelRatioF()));
   verdict_->setText(verdict.words);
+  takeWorking_->setVisible(isRefused && document_.workingManoeuvre().has_value());
   message_->setText(isRefused ? document_.refusal() : messageOf(document_.project()));
   std::vector<FigureLine> lines;
   if (isPlanned)

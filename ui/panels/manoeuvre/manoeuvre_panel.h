@@ -39,6 +39,7 @@ class ManoeuvrePanel : public QWidget {
   QWidget* buildResult();
   QWidget* buildParts();
   void rebuildForms();
+  void takeWorking();
   void refresh();
   void refreshResult();
   void showRunning();
@@ -57,6 +58,7 @@ class ManoeuvrePanel : public QWidget {
   QLabel* icon_ = nullptr;
   QLabel* verdict_ = nullptr;
   QLabel* message_ = nullptr;
+  QPushButton* takeWorking_ = nullptr;
   FigureList* figures_ = nullptr;
   Section* first_ = nullptr;
   Section* more_ = nullptr;
@@ -64,6 +66,7 @@ class ManoeuvrePanel : public QWidget {
   BoundForm* firstForm_ = nullptr;
   BoundForm* moreForm_ = nullptr;
   std::optional<ManoeuvreKind> shownKind_;  ///< of the forms
+  bool showsSteps_ = false;                 ///< they have the steps of a given cycle
   ManoeuvreMemory memory_;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -34,6 +35,7 @@ struct PlannedMotion {
   Motion motion;                      ///< empty where there is none
   std::vector<ContactPhase> phases;   ///< which contacts hold when; none in turns
   std::vector<Violation> violations;  ///< laws that had to yield, worst of each
+  std::optional<Manoeuvre> works;     ///< where it is forbidden: the nearest that works, as the message tells
   Workload workload;
   double seconds = 0.0;  ///< that planning took
 

@@ -16,7 +16,10 @@ constexpr double kShortestStep = 0.2;  // s; people do not swing a limb there an
 }  // namespace
 
 CycleLoads::CycleLoads(const Model& model, const CycleWays& ways, int instants) : model_(&model) {
-  for (int k = 0; k < 3; ++k) addStep(ways[k], instants, steps_[k]);
+  for (int k = 0; k < 3; ++k) {
+    const int lengths = static_cast<int>((ways[k].size() - 1) / (ways[0].size() - 1));
+    addStep(ways[k], instants * std::max(1, lengths), steps_[k]);
+  }
 }
 
 void CycleLoads::addStep(const std::vector<VectorX>& way, int instants, Step& step) {

@@ -12,7 +12,8 @@ namespace handhold {
 ///   tau = tau_1 / T^2 + tau_spring.
 class CycleLoads {
  public:
-  /// The model must outlive it; `instants` of each step are looked at, 24 tell the peak to a few hundredths.
+  /// The model must outlive it; `instants` of each step are looked at, of a longer way in proportion: 24 tell
+  /// the peak to a few hundredths.
   CycleLoads(const Model& model, const CycleWays& ways, int instants = 24);
 
   /// Shortest durations (s) for which no joint is loaded beyond `share` of its strength or faster than

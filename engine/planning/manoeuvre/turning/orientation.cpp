@@ -11,6 +11,7 @@
 #include "engine/planning/manoeuvre/floating/floating_motion.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/turning/cycle_loads.h"
+#include "engine/planning/manoeuvre/turning/given_turn.h"
 #include "engine/planning/manoeuvre/turning/turn_parts.h"
 #include "engine/planning/manoeuvre/turning/turn_shape.h"
 #include "engine/planning/manoeuvre/turning/turn_ways.h"
@@ -53,6 +54,7 @@ class TurnPlanner {
   JointTrajectory trajectory();
   void measure();
   std::string success() const;
+  std::string reason() const;
   std::string noTurn();
   TurnPlan refused(const std::string& message);
   TurnPlan stopped();
@@ -65,6 +67,7 @@ class TurnPlanner {
   std::optional<Clock::time_point> stopSeen_;
   bool isCut_ = false;  ///< the search, by a stop
   TurnWays ways_;
+  std::vector<TurnManner> manners_;  ///< that were tried
   TurnPlan plan_;
 };
 
@@ -145,10 +148,10 @@ JointTrajectory TurnPlanner::trajectory() {
     const TurnWay& best = ways_.of(i);
     TurnPart part;
     part.cycle = best.cycle;
-    part.cycles = best.cycles;
+    part.cycles = best.count();
     part.angle = ways_.shares()[i].angle;
     part.timing.durations = best.loads.shortest(plan_.share, request_.maxSpeed);
-    addCycles(cycleWays(model_, part.cycle), part.timing, part.cycles, trajectory);
+    addCycles(cycleWays(model_, part.cycle), part.timing, best.cycles, trajectory);
     plan_.parts.push_back(part);
   }
   return trajectory;
@@ -189,7 +192,23 @@ void TurnPlanner::measure() {
 std::string TurnPlanner::success() const {
   return worded("Turned by %.3f degrees in %.2f s", degrees(plan_.angle),
                 roundedUp(plan_.motion.duration())) +
-         (isCut_ ? ", the best of the ways tried before the stop" : "");
+         (isCut_ ? ", the best of the ways tried before the stop" : "") + reason();
+}
+
+/// What else was tried, and how long it would take; rough looks tell to a few hundredths.
+std::string TurnPlanner::reason() const {
+  if (manners_.size() < 2) return {};
+  const bool isAsked = request_.goal == TurnGoal::LeastTorque || request_.time || request_.cycles;
+  std::string words = " by " + manners_.front().words;
+  for (std::size_t i = 1; i < manners_.size(); ++i)
+    words += (i == 1                     ? "; "
+              : i + 1 == manners_.size() ? " and "
+                                         : ", ") +
+             manners_[i].words +
+             (i == 1 ? worded(isAsked ? " would take %.1f s at that effort" : " would take %.1f s",
+                              manners_[i].time)
+                     : worded(" %.1f s", manners_[i].time));
+  return words;
 }
 
 /// The way is chosen by rough looks and then met exactly, before anything is told of its time.
@@ -203,6 +222,7 @@ TurnPlan TurnPlanner::plan() {
     return refused(worded("The joints' springs alone ask for more than %.0f %% of strength",
                           100.0 * request_.strengthShare));
   chooseShare();
+  manners_ = ways_.manners(plan_.share);
   tellStage(progress_, "Meeting the angle exactly", kSearchShare);
   if (!ways_.keepFastest(plan_.share))
     return refused(worded("A turn of %.1f degrees passes a joint limit", degrees(request_.angle)));
@@ -241,6 +261,7 @@ void check(const TurnRequest& request) {
 }  // namespace
 
 TurnPlan planTurn(const Model& model, const TurnRequest& request) {
+  if (request.steps) return planGivenTurn(model, request);
   check(request);
   return TurnPlanner(model, request).plan();
 }

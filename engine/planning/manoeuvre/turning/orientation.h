@@ -35,10 +35,12 @@ struct TurnPlan : PlannedMotion {
 };
 
 /// Plans with the cycles of turn_cycle.h: about the long axis with yaw cycles, about left with pitch cycles,
-/// about other axes with both (turn_parts.h). Among the shapes and numbers of cycles that reach the angle
-/// within the joint limits the one that is shortest, or asks for least strength in the time given. A stop
-/// keeps the best of the ways tried until then, where one does and is finished in a moment. Numbers out of
-/// range and models without legs throw InputError.
+/// about forward with limbs that go round, about these and other axes with several of them after each other
+/// (turn_parts.h), whichever is shortest; the message tells what else was tried. Among the shapes and numbers
+/// of cycles that reach the angle within the joint limits the one that is shortest, or asks for least
+/// strength in the time given. A stop keeps the best of the ways tried until then, where one does and is
+/// finished in a moment. Numbers out of range and models without legs throw InputError. With steps given it
+/// is that cycle (given_turn.h).
 TurnPlan planTurn(const Model& model, const TurnRequest& request);
 
 }  // namespace handhold

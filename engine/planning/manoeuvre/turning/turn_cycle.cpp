@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/math/quintic_spline.h"
+#include "engine/planning/manoeuvre/turning/circle_forms.h"
 
 namespace handhold {
 
@@ -63,6 +64,7 @@ VectorX closedPosture(const Model& model, TurnLimbs limbs) {
 }
 
 CycleWays cycleWays(const Model& model, const TurnCycle& cycle) {
+  if (cycle.circles) return circleWays(model, cycle);
   LimbAim aim(model, sticksOf(cycle.limbs));
   VectorX q = closedPosture(model, cycle.limbs);
   const int joints = model.jointCount();
@@ -83,7 +85,7 @@ CycleWays cycleWays(const Model& model, const TurnCycle& cycle) {
 void addCycles(const CycleWays& ways, const CycleTiming& timing, int count, JointTrajectory& trajectory) {
   for (int n = 0; n < count; ++n)
     for (int k = 0; k < 3; ++k)
-      trajectory.add(JointStep(kCycleSteps[k], ways[k], timing.durations[k], timing.maxSpeed));
+      trajectory.add(JointStep(kCycleSteps[k], ways[k], timing.durations[k], timing.maxSpeeds[k]));
 }
 
 double limitExcess(const Model& model, const CycleWays& ways) {

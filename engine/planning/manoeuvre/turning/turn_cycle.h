@@ -13,9 +13,12 @@ namespace handhold {
 
 /// About which of its axes a cycle turns the body.
 enum class TurnKind {
-  Yaw,   ///< the long axis: the legs twist together, one before and one behind the body
-  Pitch  ///< from left to right: the legs twist apart, mirrored
+  Yaw,    ///< the long axis: the legs twist together, one before and one behind the body
+  Pitch,  ///< from left to right: the legs twist apart, mirrored, or go round
+  Roll    ///< from back to front: limbs go round
 };
+
+struct CircleForm;
 
 /// One cycle of 001 section 4: the legs are lifted away from each other or forward, twisted about the body's
 /// long axis while they are far from it, and closed where they are: back in the first posture the body has
@@ -30,6 +33,10 @@ struct TurnCycle {
   double sweep = M_PI;   ///< through which the legs twist; its sign gives the sense (rad)
 
   double lean = 0.0;  ///< of the cones' axis, forward from the body's long axis (rad)
+
+  const CircleForm* circles = nullptr;  ///< limbs that go round instead (circle_forms.h)
+  double size = 1.0;                    ///< of their swings, of those of the form
+  int rounds = 1;                       ///< between lifting and closing
 
   /// Tilt at an azimuth: from side to front and back by cos^4, which is smooth where they meet.
   double tiltAt(double azimuth) const;
@@ -46,10 +53,10 @@ VectorX closedPosture(const Model& model, TurnLimbs limbs);
 /// Throws InputError when the model lacks the limbs.
 CycleWays cycleWays(const Model& model, const TurnCycle& cycle);
 
-/// Durations of the three steps (s) and a bound on joint speeds (rad/s).
+/// Durations of the three steps (s) and bounds on their joint speeds (rad/s).
 struct CycleTiming {
   std::array<double, 3> durations{1.0, 1.0, 1.0};
-  std::optional<double> maxSpeed;
+  std::array<std::optional<double>, 3> maxSpeeds{};
 };
 
 /// Appends the cycle to a trajectory, `count` times.

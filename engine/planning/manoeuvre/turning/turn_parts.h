@@ -7,15 +7,15 @@
 
 namespace handhold {
 
-/// A turn about one of the two axes that cycles can turn about.
+/// A turn about one of the axes that cycles can turn about.
 struct TurnShare {
   TurnKind kind = TurnKind::Yaw;
-  double angle = 0.0;  ///< about up for yaw, about left for pitch (rad)
+  double angle = 0.0;  ///< about up for yaw, left for pitch, forward for roll (rad)
 };
 
-/// The turns, each about the body's own axis at its time, that make up a rotation given in the body's first
-/// axes: up, left, up again (Ry Rx Ry), with the smaller sum of angles of the two ways; one where one does.
-/// Turns of any size about up or left stay whole.
-std::vector<TurnShare> turnShares(const Vector3& axis, double angle);
+/// The ways to make up a rotation given in the body's first axes from turns, each about the body's own axis
+/// at its time: up, left, up again (Ry Rx Ry) and up, forward, up again (Ry Rz Ry), each with the smaller sum
+/// of angles of two; fewer turns where they do. Turns of any size about up, left or forward stay whole, too.
+std::vector<std::vector<TurnShare>> turnCourses(const Vector3& axis, double angle);
 
 }  // namespace handhold

@@ -8,6 +8,7 @@
 #include "engine/math/quintic_spline.h"
 #include "engine/math/rotation.h"
 #include "engine/planning/manoeuvre/floating/floating_motion.h"
+#include "engine/planning/manoeuvre/turning/circle_forms.h"
 
 namespace handhold {
 
@@ -25,13 +26,19 @@ constexpr double kAngleError = 1e-10, kProbe = 1e-4;
 constexpr int kMostRounds = 8;
 
 /// About the axis of the kind, against the sign of the sweep for yaw.
-double angleOf(TurnKind kind, const Vector3& turn) { return kind == TurnKind::Yaw ? turn.y() : turn.x(); }
+double angleOf(TurnKind kind, const Vector3& turn) {
+  return kind == TurnKind::Yaw ? turn.y() : kind == TurnKind::Pitch ? turn.x() : turn.z();
+}
+
+/// What is left about another axis, where leaning takes it away.
+double besidesOf(TurnKind kind, const Vector3& turn) { return kind == TurnKind::Yaw ? turn.z() : turn.y(); }
 
 }  // namespace
 
 Vector3 cycleTurn(const Model& model, const CycleWays& ways, int steps) {
   Quaternion turn = Quaternion::Identity();
   for (const std::vector<VectorX>& way : ways) {
+    const int lengths = static_cast<int>((way.size() - 1) / (ways[0].size() - 1));
     MatrixX samples(way.front().size(), static_cast<Eigen::Index>(way.size()));
     for (std::size_t i = 0; i < way.size(); ++i) samples.col(static_cast<Eigen::Index>(i)) = way[i];
     const QuinticSpline curve(samples);
@@ -39,7 +46,7 @@ Vector3 cycleTurn(const Model& model, const CycleWays& ways, int steps) {
       CurvePoint point = curve.at(u);
       return JointState{std::move(point.value), std::move(point.first), std::move(point.second)};
     };
-    turn = turn * floatingTurn(model, joints, 1.0, steps);
+    turn = turn * floatingTurn(model, joints, 1.0, steps * std::max(1, lengths));
   }
   return logQuaternion(turn.normalized());
 }
@@ -49,7 +56,7 @@ TurnShape::TurnShape(const Model& model, const TurnCycle& full) : model_(model),
   // bisection of the greatest size within the limits, to a hundredth; the first probe is the full size
   for (double least = 0.0, step = 1.0; step > 0.01; step *= 0.5) {
     most = least + step;
-    const double lean = full_.kind == TurnKind::Yaw ? kLeanRoom : 0.0;
+    const double lean = leans() ? kLeanRoom : 0.0;
     const auto excess = [&](double by) {
       return limitExcess(model_, cycleWays(model_, sized(most, by, 1.0)));
     };
@@ -59,13 +66,19 @@ TurnShape::TurnShape(const Model& model, const TurnCycle& full) : model_(model),
     most = least;
     if (forbidden == 0.0) break;
   }
+  if (full_.circles && angleOf(full_.kind, turnOf(sized(most, 0.0, 1.0), kRoughSteps)) < 0.0)
+    full_.sweep = -full_.sweep;
   sizes_ = angles_ = {0.0};
   for (int i = 1; i <= kTableSize && most > 0.0; ++i) {
     const double size = most * i / kTableSize;
-    const Vector3 turn = cycleTurn(model_, cycleWays(model_, sized(size, 0.0, 1.0)), kRoughSteps);
+    const Vector3 turn = turnOf(sized(size, 0.0, 1.0), kRoughSteps);
     sizes_.push_back(size);
     angles_.push_back(angleOf(full_.kind, turn));
   }
+}
+
+Vector3 TurnShape::turnOf(const TurnCycle& cycle, int steps) const {
+  return cycleTurn(model_, cycleWays(model_, cycle), steps);
 }
 
 double TurnShape::mostAngle() const { return kAngleRoom * angles_.back(); }
@@ -79,7 +92,9 @@ TurnCycle TurnShape::sized(double size, double lean, double sign) const {
   cycle.back = size * full_.back;
   cycle.lean = lean;
   cycle.armTilt = size * full_.armTilt;
-  cycle.sweep = (full_.kind == TurnKind::Yaw ? -sign : sign) * std::abs(full_.sweep);
+  cycle.size = size;
+  const double sense = full_.circles ? full_.sweep : std::abs(full_.sweep);
+  cycle.sweep = (full_.kind == TurnKind::Yaw ? -sign : sign) * sense;
   return cycle;
 }
 
@@ -94,13 +109,13 @@ TurnCycle TurnShape::about(double angle) const {
   return sized(sizeFor(std::abs(angle)), 0.0, angle >= 0.0 ? 1.0 : -1.0);
 }
 
-// Newton in size and lean for the angle and, for yaw, for no turn about the forward axis.
+// Newton in size and lean for the angle and, where it leans, for no turn about the axis besides.
 TurnCycle TurnShape::exactly(double angle) const {
   const double sign = angle >= 0.0 ? 1.0 : -1.0;
   Vector2 x(sizeFor(std::abs(angle)), 0.0);
   const auto missing = [&](const Vector2& at) {
-    const Vector3 turn = cycleTurn(model_, cycleWays(model_, sized(at[0], at[1], sign)), kFineSteps);
-    return Vector2(angleOf(full_.kind, turn) - angle, full_.kind == TurnKind::Yaw ? turn.z() : at[1]);
+    const Vector3 turn = turnOf(sized(at[0], at[1], sign), kFineSteps);
+    return Vector2(angleOf(full_.kind, turn) - angle, leans() ? besidesOf(full_.kind, turn) : at[1]);
   };
   for (int round = 0; round < kMostRounds; ++round) {
     const Vector2 error = missing(x);
@@ -112,7 +127,7 @@ TurnCycle TurnShape::exactly(double angle) const {
   return sized(x[0], x[1], sign);
 }
 
-std::vector<TurnCycle> turnForms(TurnKind kind, TurnLimbs limbs) {
+std::vector<TurnCycle> turnForms(const Model& model, TurnKind kind, TurnLimbs limbs) {
   std::vector<TurnCycle> forms;
   const auto add = [&](TurnLimbs use, double front, double side, double sweep) {
     TurnCycle full;
@@ -129,12 +144,18 @@ std::vector<TurnCycle> turnForms(TurnKind kind, TurnLimbs limbs) {
     if (kind == TurnKind::Yaw)
       for (const double side : {kBack, kSide})
         for (const double sweep : {0.5 * M_PI, 0.75 * M_PI, M_PI}) add(use, kBack, side, sweep);
-    else
+    else if (kind == TurnKind::Pitch)
       for (const double front : {kSide, kFront})
         for (const double sweep : {0.5 * M_PI, M_PI}) add(use, front, kSide, sweep);
   };
   addAll(TurnLimbs::Legs);
   if (limbs == TurnLimbs::LegsAndArms) addAll(TurnLimbs::LegsAndArms);
+  for (const CircleForm& circles : circleForms()) {
+    if (circles.kind != kind || (circles.limbs != TurnLimbs::Legs && circles.limbs != limbs)) continue;
+    if (!canDo(model, circles)) continue;
+    add(circles.limbs, 0.0, 0.0, 2.0 * M_PI);
+    forms.back().circles = &circles;
+  }
   return forms;
 }
 

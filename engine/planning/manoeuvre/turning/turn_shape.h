@@ -25,12 +25,15 @@ class TurnShape {
   TurnCycle about(double angle) const;
 
   /// The same to 1e-8 rad, and about the axis alone: the cones of a yaw cycle lean until nothing is left
-  /// about the forward axis (about left nothing is, because a yaw cycle mirrored runs backwards; a pitch
-  /// cycle is its own mirror image). That holds as far as the body is symmetric.
+  /// about the forward axis, the hips of a roll until nothing is about up (about left nothing is, because
+  /// these mirrored run backwards; a pitch cycle is its own mirror image). That holds as far as the body is
+  /// symmetric.
   TurnCycle exactly(double angle) const;
 
  private:
+  bool leans() const { return full_.kind != TurnKind::Pitch; }
   TurnCycle sized(double size, double lean, double sign) const;
+  Vector3 turnOf(const TurnCycle& cycle, int steps) const;
   double sizeFor(double angle) const;
 
   const Model& model_;
@@ -38,7 +41,7 @@ class TurnShape {
   std::vector<double> sizes_, angles_;  ///< growing, from zero
 };
 
-/// Cycles in full size of the shapes to choose from, for turns of one kind.
-std::vector<TurnCycle> turnForms(TurnKind kind, TurnLimbs limbs);
+/// Cycles in full size of the shapes to choose from, for turns of one kind, that the model has joints for.
+std::vector<TurnCycle> turnForms(const Model& model, TurnKind kind, TurnLimbs limbs);
 
 }  // namespace handhold

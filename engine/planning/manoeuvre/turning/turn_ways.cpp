@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/planning/manoeuvre/turning/circle_forms.h"
+
 namespace handhold {
 
 namespace {
@@ -13,6 +15,23 @@ constexpr int kExactInstants = 80;    // of each step, for the way that is taken
 constexpr double kShareError = 1e-3;  // of strength, in the search for the least
 constexpr double kInLimits = 1e-6;    // rad
 
+/// "up, left and up"
+std::string axesOf(const std::vector<TurnShare>& shares) {
+  std::string words;
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    words.append(i == 0 ? "" : i + 1 == shares.size() ? " and " : ", ");
+    words.append(shares[i].kind == TurnKind::Yaw     ? "up"
+                 : shares[i].kind == TurnKind::Pitch ? "left"
+                                                     : "forward");
+  }
+  return words;
+}
+
+std::string mannerOf(const TurnCycle& cycle) {
+  if (cycle.circles) return cycle.circles->words;
+  return cycle.limbs == TurnLimbs::Legs ? "leg cycles" : "cycles of legs and arms";
+}
+
 }  // namespace
 
 double TurnWay::time(double share, double maxSpeed) const {
@@ -20,58 +39,104 @@ double TurnWay::time(double share, double maxSpeed) const {
   return cycles * (d[0] + d[1] + d[2]);
 }
 
+const std::vector<TurnCycle>& TurnWays::forms(TurnKind kind) {
+  auto known = forms_.find(kind);
+  if (known == forms_.end()) known = forms_.emplace(kind, turnForms(model_, kind, request_.limbs)).first;
+  return known->second;
+}
+
 /// Null where the joint limits leave nothing of it.
 const TurnShape* TurnWays::shape(TurnKind kind, std::size_t form) {
   const auto key = std::make_pair(kind, form);
   auto known = shapes_.find(key);
-  if (known == shapes_.end())
-    known = shapes_.emplace(key, TurnShape(model_, turnForms(kind, request_.limbs)[form])).first;
+  if (known == shapes_.end()) known = shapes_.emplace(key, TurnShape(model_, forms(kind)[form])).first;
   return known->second.mostAngle() > 0.0 ? &known->second : nullptr;
 }
 
-void TurnWays::addWays(std::size_t part, std::size_t form) {
-  const double angle = shares_[part].angle;
-  const TurnShape* const known = shape(shares_[part].kind, form);
+/// Limbs that go round do so several times between one lifting and closing.
+void TurnWays::addWays(Course& course, std::size_t part, std::size_t form) {
+  const double angle = course.shares[part].angle;
+  const TurnShape* const known = shape(course.shares[part].kind, form);
   if (!known) return;
   const int fewest = static_cast<int>(std::ceil(std::abs(angle) / known->mostAngle() - 1e-9));
   const int from = request_.cycles.value_or(fewest), to = request_.cycles.value_or(fewest + kMoreCycles);
   for (int n = std::max(1, from); n <= std::min(to, kMostTurnCycles) && !isStopped(); ++n)
     if (n >= fewest) {
-      const TurnCycle cycle = known->about(angle / n);
-      ways_[part].push_back({known, n, cycle, CycleLoads(model_, cycleWays(model_, cycle))});
+      TurnCycle cycle = known->about(angle / n);
+      if (cycle.circles) cycle.rounds = n;
+      course.ways[part].push_back(
+          {known, n / cycle.rounds, cycle, CycleLoads(model_, cycleWays(model_, cycle))});
     }
+}
+
+void TurnWays::collectForm(std::size_t form) {
+  for (Course& course : courses_)
+    for (std::size_t part = 0; part < course.shares.size() && !isStopped(); ++part)
+      if (form < forms(course.shares[part].kind).size()) addWays(course, part, form);
 }
 
 /// Every form for all parts before the next one, so that a stop finds ways for all of them early.
 void TurnWays::collect(double angle, const ProgressSink& progress) {
-  shares_ = turnShares(request_.axis, angle);
-  ways_.assign(shares_.size(), {});
-  std::size_t forms = 0;
-  for (const TurnShare& part : shares_) forms = std::max(forms, turnForms(part.kind, request_.limbs).size());
-  for (std::size_t form = 0; form < forms && !isStopped(); ++form)
-    for (std::size_t part = 0; part < shares_.size() && !isStopped(); ++part) {
-      tellStage(
-          progress, "Trying cycles",
-          static_cast<double>(form * shares_.size() + part) / static_cast<double>(forms * shares_.size()));
-      if (form < turnForms(shares_[part].kind, request_.limbs).size()) addWays(part, form);
-    }
+  courses_.clear();
+  std::size_t most = 0;
+  for (std::vector<TurnShare>& shares : turnCourses(request_.axis, angle)) {
+    for (const TurnShare& part : shares) most = std::max(most, forms(part.kind).size());
+    std::vector<std::vector<TurnWay>> ways(shares.size());
+    courses_.push_back({std::move(shares), std::move(ways)});
+  }
+  for (std::size_t form = 0; form < most && !isStopped(); ++form) {
+    tellStage(progress, "Trying cycles", static_cast<double>(form) / static_cast<double>(most));
+    collectForm(form);
+  }
 }
 
 bool TurnWays::allParts() const {
-  return std::ranges::none_of(ways_, [](const std::vector<TurnWay>& list) { return list.empty(); });
+  return std::ranges::any_of(courses_, [](const Course& course) {
+    return std::ranges::none_of(course.ways, [](const auto& list) { return list.empty(); });
+  });
 }
 
-std::size_t TurnWays::fastest(std::size_t part, double share) const {
+std::size_t TurnWays::fastest(const std::vector<TurnWay>& ways, double share) const {
   const auto best = std::ranges::min_element(
-      ways_[part], {}, [&](const TurnWay& way) { return way.time(share, request_.maxSpeed); });
-  return static_cast<std::size_t>(best - ways_[part].begin());
+      ways, {}, [&](const TurnWay& way) { return way.time(share, request_.maxSpeed); });
+  return static_cast<std::size_t>(best - ways.begin());
+}
+
+double TurnWays::timeOf(const Course& course, double share) const {
+  double sum = 0.0;
+  for (const std::vector<TurnWay>& ways : course.ways)
+    sum += ways.empty() ? kNever : ways[fastest(ways, share)].time(share, request_.maxSpeed);
+  return sum;
+}
+
+std::size_t TurnWays::fastestCourse(double share) const {
+  const auto best =
+      std::ranges::min_element(courses_, {}, [&](const Course& course) { return timeOf(course, share); });
+  return static_cast<std::size_t>(best - courses_.begin());
 }
 
 double TurnWays::timeAt(double share) const {
-  double sum = 0.0;
-  for (std::size_t i = 0; i < ways_.size(); ++i)
-    sum += ways_[i].empty() ? kNever : ways_[i][fastest(i, share)].time(share, request_.maxSpeed);
-  return sum;
+  return courses_.empty() ? kNever : timeOf(courses_[fastestCourse(share)], share);
+}
+
+std::vector<TurnManner> TurnWays::manners(double share) const {
+  std::vector<TurnManner> list;
+  const auto add = [&](const std::string& words, double time) {
+    const auto known = std::ranges::find(list, words, &TurnManner::words);
+    if (known == list.end())
+      list.push_back({words, time});
+    else
+      known->time = std::min(known->time, time);
+  };
+  for (const Course& course : courses_)
+    if (course.shares.size() > 1)
+      add("turns about " + axesOf(course.shares), timeOf(course, share));
+    else
+      for (const TurnWay& way : course.ways.front())
+        add(mannerOf(way.cycle), way.time(share, request_.maxSpeed));
+  std::erase_if(list, [](const TurnManner& manner) { return !std::isfinite(manner.time); });
+  std::ranges::stable_sort(list, {}, &TurnManner::time);
+  return list;
 }
 
 double TurnWays::leastShare(double time) const {
@@ -84,37 +149,45 @@ double TurnWays::leastShare(double time) const {
 }
 
 /// Nothing where it would pass a joint limit.
-std::optional<TurnWay> TurnWays::exactly(std::size_t part, const TurnWay& rough) const {
+std::optional<TurnWay> TurnWays::exactly(const TurnShare& part, const TurnWay& rough) const {
   TurnWay way = rough;
   way.look = TurnLook::Exact;
-  way.cycle = way.shape->exactly(shares_[part].angle / way.cycles);
+  way.cycle = way.shape->exactly(part.angle / rough.count());
+  way.cycle.rounds = rough.cycle.rounds;
   const CycleWays limbs = cycleWays(model_, way.cycle);
   if (limitExcess(model_, limbs) > kInLimits) return std::nullopt;
   way.loads = CycleLoads(model_, limbs, kExactInstants);
   return way;
 }
 
-/// A way takes a little longer than a rough look tells: the fastest is met exactly until it is one that was.
-bool TurnWays::keepFastest(std::size_t part, double share) {
-  std::vector<TurnWay>& list = ways_[part];
-  while (!list.empty()) {
-    const std::size_t best = fastest(part, share);
-    if (list[best].look == TurnLook::Exact) {
-      list = {TurnWay(list[best])};
-      return true;
-    }
-    if (std::optional<TurnWay> way = exactly(part, list[best]))
+/// Meets the fastest ways exactly that were not; false where a part has none left.
+bool TurnWays::keepFastest(Course& course, double share) const {
+  for (std::size_t part = 0; part < course.shares.size(); ++part) {
+    std::vector<TurnWay>& list = course.ways[part];
+    if (list.empty()) return false;
+    const std::size_t best = fastest(list, share);
+    if (list[best].look == TurnLook::Exact) continue;
+    if (std::optional<TurnWay> way = exactly(course.shares[part], list[best]))
       list[best] = std::move(*way);
     else
       list.erase(list.begin() + static_cast<std::ptrdiff_t>(best));
+    return false;
   }
-  return false;
+  return true;
 }
 
+/// A way takes a little longer than a rough look tells: the fastest is met exactly until it is one that was.
 bool TurnWays::keepFastest(double share) {
-  for (std::size_t part = 0; part < shares_.size(); ++part)
-    if (!keepFastest(part, share)) return false;
-  return true;
+  while (std::isfinite(timeAt(share))) {
+    const std::size_t best = fastestCourse(share);
+    if (!keepFastest(courses_[best], share)) continue;
+    Course kept = std::move(courses_[best]);
+    for (std::vector<TurnWay>& list : kept.ways) list = {TurnWay(list[fastest(list, share)])};
+    courses_.clear();
+    courses_.push_back(std::move(kept));
+    return true;
+  }
+  return false;
 }
 
 }  // namespace handhold

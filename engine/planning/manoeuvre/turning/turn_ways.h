@@ -4,6 +4,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -27,16 +28,24 @@ enum class TurnLook {
 /// One way to do one part of a turn.
 struct TurnWay {
   const TurnShape* shape;
-  int cycles;
+  int cycles;  ///< each with as many rounds as it has
   TurnCycle cycle;
   CycleLoads loads;
   TurnLook look = TurnLook::Rough;
 
   /// Shortest at a share of strength and a bound on joint speeds (s).
   double time(double share, double maxSpeed) const;
+  int count() const { return cycles * cycle.rounds; }
 };
 
-/// The ways to turn by an angle: for each part of the turn its shapes in their numbers of cycles.
+/// The best time of one manner of turning.
+struct TurnManner {
+  std::string words;     ///< "a hula of straight legs"
+  double time = kNever;  ///< (s)
+};
+
+/// The ways to turn by an angle: by each course (turn_parts.h), for each of its parts the shapes in their
+/// numbers of cycles.
 class TurnWays {
  public:
   /// Both must outlive it.
@@ -45,30 +54,42 @@ class TurnWays {
   /// Those for an angle (rad) about the request's axis, in place of those that were there; after a stop, the
   /// ones tried until then.
   void collect(double angle, const ProgressSink& progress);
-  bool allParts() const;  ///< have a way
-  /// Of the shortest ways at a share of strength (s); infinite where a part has none.
+  bool allParts() const;  ///< of a course have a way
+  /// Of the shortest ways at a share of strength (s); infinite where no course has one for all its parts.
   double timeAt(double share) const;
   /// Smallest share of strength that does it in the time; the request's share where not even that does.
   double leastShare(double time) const;
-  /// From here on the fastest way of each part at that share, with the angle met exactly. What would pass a
-  /// joint limit then is no way; false where no other is left.
+  /// What was tried, at a share of strength, the shortest first: leg cycles and rounds of each form where one
+  /// of them makes the whole turn, courses of several turns each as one. As rough as the looks at them.
+  std::vector<TurnManner> manners(double share) const;
+  /// From here on the course and the ways that are fastest at that share, with the angle met exactly. What
+  /// would pass a joint limit then is no way; false where no other is left.
   bool keepFastest(double share);
-  const std::vector<TurnShare>& shares() const { return shares_; }
-  const TurnWay& of(std::size_t part) const { return ways_[part].front(); }  ///< that was kept
+  const std::vector<TurnShare>& shares() const { return courses_.front().shares; }  ///< of what was kept
+  const TurnWay& of(std::size_t part) const { return courses_.front().ways[part].front(); }
 
  private:
+  struct Course {
+    std::vector<TurnShare> shares;
+    std::vector<std::vector<TurnWay>> ways;  ///< of each part
+  };
+
   const TurnShape* shape(TurnKind kind, std::size_t form);
-  void addWays(std::size_t part, std::size_t form);
-  std::size_t fastest(std::size_t part, double share) const;
-  std::optional<TurnWay> exactly(std::size_t part, const TurnWay& rough) const;
-  bool keepFastest(std::size_t part, double share);
+  const std::vector<TurnCycle>& forms(TurnKind kind);
+  void addWays(Course& course, std::size_t part, std::size_t form);
+  void collectForm(std::size_t form);
+  std::size_t fastest(const std::vector<TurnWay>& ways, double share) const;
+  double timeOf(const Course& course, double share) const;
+  std::size_t fastestCourse(double share) const;
+  std::optional<TurnWay> exactly(const TurnShare& part, const TurnWay& rough) const;
+  bool keepFastest(Course& course, double share) const;
   bool isStopped() const { return request_.stop.stop_requested(); }
 
   const Model& model_;
   const TurnRequest& request_;
+  std::map<TurnKind, std::vector<TurnCycle>> forms_;
   std::map<std::pair<TurnKind, std::size_t>, TurnShape> shapes_;  ///< by kind and number of the form
-  std::vector<TurnShare> shares_;
-  std::vector<std::vector<TurnWay>> ways_;  ///< of each part
+  std::vector<Course> courses_;
 };
 
 }  // namespace handhold

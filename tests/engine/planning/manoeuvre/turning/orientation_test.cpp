@@ -7,6 +7,7 @@
 #include "engine/math/rotation.h"
 #include "engine/planning/manoeuvre/turning/turn_parts.h"
 #include "tests/engine/dynamics/small_models.h"
+#include "tests/engine/planning/manoeuvre/turning/own_turn.h"
 
 using namespace handhold;
 
@@ -32,7 +33,8 @@ class OrientationTest : public QObject {
  private slots:
   void turnsByTheAngle_data();
   void turnsByTheAngle();
-  void theSharesMakeTheRotation();
+  void everyCourseMakesTheRotation();
+  void aRollTellsWhatWasTried();
   void leastTorqueIsLess();
   void aGivenNumberOfCycles();
   void whatIsForbiddenNamesTheNearest();
@@ -89,25 +91,53 @@ void OrientationTest::turnsByTheAngle() {
     QVERIFY(frame.v.tail(model->jointCount()).lpNorm<Eigen::Infinity>() < request.maxSpeed * (1.0 + kPeaks));
 }
 
-void OrientationTest::theSharesMakeTheRotation() {
+void OrientationTest::everyCourseMakesTheRotation() {
   std::mt19937 generator(4);
   std::normal_distribution<double> normal;
   for (int i = 0; i < 200; ++i) {
     const Vector3 axis(normal(generator), normal(generator), normal(generator));
     const double angle = std::remainder(3.0 * normal(generator), 2.0 * M_PI);
-    Quaternion made = Quaternion::Identity();
-    double length = 0.0;
-    for (const TurnShare& share : turnShares(axis, angle)) {
-      const Vector3 about = share.kind == TurnKind::Yaw ? Vector3::UnitY() : Vector3::UnitX();
-      made = made * Quaternion(Eigen::AngleAxisd(share.angle, about));
-      length += std::abs(share.angle);
+    const std::vector<std::vector<TurnShare>> courses = turnCourses(axis, angle);
+    QCOMPARE(courses.size(), std::size_t(2));
+    for (const std::vector<TurnShare>& shares : courses) {
+      Quaternion made = Quaternion::Identity();
+      double length = 0.0;
+      for (const TurnShare& share : shares) {
+        const Vector3 about = share.kind == TurnKind::Yaw     ? Vector3::UnitY()
+                              : share.kind == TurnKind::Pitch ? Vector3::UnitX()
+                                                              : Vector3::UnitZ();
+        made = made * Quaternion(Eigen::AngleAxisd(share.angle, about));
+        length += std::abs(share.angle);
+      }
+      const Quaternion wanted(Eigen::AngleAxisd(angle, axis.normalized()));
+      QVERIFY(logQuaternion(made.conjugate() * wanted).norm() < 1e-9);
+      QVERIFY(length < 2.0 * M_PI + 1e-9);
     }
-    const Quaternion wanted(Eigen::AngleAxisd(angle, axis.normalized()));
-    QVERIFY(logQuaternion(made.conjugate() * wanted).norm() < 1e-9);
-    QVERIFY(length < 2.0 * M_PI + 1e-9);
   }
-  QCOMPARE(turnShares(Vector3::UnitY(), 7.0).size(), std::size_t(1));
-  QCOMPARE(turnShares(-Vector3::UnitX(), 0.5).front().angle, -0.5);
+  QCOMPARE(turnCourses(Vector3::UnitY(), 7.0).size(), std::size_t(1));
+  QCOMPARE(turnCourses(-Vector3::UnitX(), 0.5).front().front().angle, -0.5);
+  QCOMPARE(turnCourses(Vector3::UnitZ(), 0.5).front().front().kind, TurnKind::Roll);
+}
+
+/// The hula whose legs tuck takes less than half of what turns about up, left and up do, and the sentence
+/// says what each would take, the shortest first.
+void OrientationTest::aRollTellsWhatWasTried() {
+  TurnRequest request;
+  request.axis = Vector3::UnitZ();
+  request.framesPerSecond = 240.0;
+  const TurnPlan plan = planTurn(*modelNamed("human55"), request);
+  const QString told = QString::fromStdString(plan.message);
+  QVERIFY2(plan.motion.duration() < 15.0, plan.message.c_str());
+  QVERIFY2(told.contains("by a hula of legs that tuck; turns about up, left and up would take 2"),
+           plan.message.c_str());
+  QVERIFY2(told.contains(" and a hula of straight legs "), plan.message.c_str());
+  const Quaternion rolled(Eigen::AngleAxisd(0.5 * M_PI, Vector3::UnitZ()));
+  const Quaternion own = ownTurn(*modelNamed("human55"), plan.motion).attitude;
+  QVERIFY2(own.angularDistance(rolled) < kOwnTurn, std::to_string(own.angularDistance(rolled)).c_str());
+  request.cycles = 6;
+  const TurnPlan slow = planTurn(*modelNamed("human55"), request);
+  QVERIFY2(slow.solved(), slow.message.c_str());
+  QVERIFY(slow.motion.duration() > plan.motion.duration());
 }
 
 void OrientationTest::leastTorqueIsLess() {
