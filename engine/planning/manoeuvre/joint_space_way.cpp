@@ -16,7 +16,7 @@ constexpr double kRoomToSpeedUp = 1.25;  // a bounded way takes so many times wa
 constexpr int kSpeedLooks = 24;
 constexpr double kStep = 1e-4;  // of a period, to see how fast the torso moves
 constexpr int kRampRounds = 4;
-constexpr double kSameTime = 1e-6;         // s
+constexpr double kSameInstant = 1e-6;         // s
 constexpr double kReachedInJoints = 1e-6;  // m
 constexpr double kFreeRange = 2.0 * M_PI, kFreeTorque = 1e5;
 
@@ -111,7 +111,7 @@ TraverseRequest inJointSpace(const Model& model, TraverseRequest request) {
     const JointSpaceWay way(model, path, request.jointSpeed);
     const double missing = way.missingTime(request.speed);
     if (missing <= 0.0 || way.worstMiss() > kReachedInJoints) break;
-    request.rampTime += missing + kSameTime;
+    request.rampTime += missing + kSameInstant;
   }
   return request;
 }
