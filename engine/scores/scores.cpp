@@ -132,7 +132,8 @@ std::vector<std::string> assumptions(Rule rule, const ScoreSettings& settings, c
     told.emplace_back(
         "the lowest joint of the spine is taken for L5/S1, one muscle with an arm of 6 cm for all");
   if (rule == Rule::Capable) {
-    told.emplace_back("static strengths of people of 18 to 25 years and all sizes; speed and fatigue are not counted");
+    told.emplace_back(
+        "static strengths of people of 18 to 25 years and all sizes; speed and fatigue are not counted");
     told.emplace_back(
         "strengths of arms and trunk (Stobbe 1982) stand here from memory, at their angle of measurement");
     told.emplace_back(

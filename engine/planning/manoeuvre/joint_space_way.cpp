@@ -16,7 +16,7 @@ constexpr double kRoomToSpeedUp = 1.25;  // a bounded way takes so many times wa
 constexpr int kSpeedLooks = 24;
 constexpr double kStep = 1e-4;  // of a period, to see how fast the torso moves
 constexpr int kRampRounds = 4;
-constexpr double kSameInstant = 1e-6;         // s
+constexpr double kSameInstant = 1e-6;      // s
 constexpr double kReachedInJoints = 1e-6;  // m
 constexpr double kFreeRange = 2.0 * M_PI, kFreeTorque = 1e5;
 

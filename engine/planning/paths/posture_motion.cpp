@@ -284,10 +284,7 @@ void MotionPlanner::begin(const VectorX& from, const VectorX& to) {
   wayLength_ = way.lpNorm<Eigen::Infinity>();
   const MotionSettings& motion = task_.motion;
   if (motion.components.empty() || motion.method != MotionMethod::Kinematic) return;
-  for (const ComponentTime& component : motion.components)
-    if (component.name.starts_with("pelvis_") && floats(model_, task_))
-      throw InputError("motion.components: " + component.name,
-                       "nothing acts on the body, its momentum moves the pelvis", "take its time away");
+  if (floats(model_, task_)) refusePelvis(motion.components);
   ways_.emplace(model_, ComponentTimes{motion.duration, motion.maxSpeed, motion.components}, way);
 }
 

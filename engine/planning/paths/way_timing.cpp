@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/planning/paths/way_timing.h"
 
+#include "engine/core/error.h"
+
 namespace handhold {
 
 PostureCurve ownWay(const Model& model, const ComponentWays& ways, const VectorX& from, const VectorX& way) {
@@ -10,6 +12,13 @@ PostureCurve ownWay(const Model& model, const ComponentWays& ways, const VectorX
     postures.push_back(
         moved(model, from, ways.shares(ways.duration() * i / (kSamples - 1)).cwiseProduct(way)));
   return PostureCurve(model, postures);
+}
+
+void refusePelvis(const std::vector<ComponentTime>& own) {
+  for (const ComponentTime& component : own)
+    if (component.name.starts_with("pelvis_"))
+      throw InputError("motion.components: " + component.name,
+                       "nothing acts on the body, its momentum moves the pelvis", "take its time away");
 }
 
 std::vector<Violation> brokenBounds(const Model& model, const ComponentWays& ways, const VectorX& rates) {

@@ -40,6 +40,9 @@ class WayTiming {
 /// parameter is the time.
 PostureCurve ownWay(const Model& model, const ComponentWays& ways, const VectorX& from, const VectorX& way);
 
+/// Throws InputError where the pelvis has a time of its own: a floating body's follows from its momentum.
+void refusePelvis(const std::vector<ComponentTime>& own);
+
 /// Speed bounds that a way breaks where it changes so by its parameter, since contacts and momentum move what
 /// they hold at their own pace; by more than rounding.
 std::vector<Violation> brokenBounds(const Model& model, const ComponentWays& ways, const VectorX& rates);
