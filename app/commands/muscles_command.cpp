@@ -29,6 +29,7 @@ namespace handhold {
 namespace {
 
 constexpr std::size_t kReservesTold = 6;  ///< reserves in words; all are in the table
+constexpr double kToldReserve = 0.05;     // N m, of which a tenth is told
 
 /// What people call a muscle of that name.
 std::string titleOf(const MuscledBody& body, const std::string& name) {
@@ -44,14 +45,17 @@ void printSummary(const MuscledBody& body, const MuscleSummary& summary, const U
   say(units, "greatest joint contact %.0f N, %s at %.3f s\n", summary.contact.value,
       spokenName(summary.contact.name).c_str(), summary.contact.time);
   if (summary.openFrames > 0) say(units, "%d frames in which the sharing found no end\n", summary.openFrames);
-  if (summary.reserves.empty()) {
+  std::vector<GreatestOf> lacking = summary.reserves;
+  std::erase_if(lacking, [](const GreatestOf& one) { return std::abs(one.value) < kToldReserve; });
+  if (lacking.empty()) {
     say(units, "muscles give every torque\n");
     return;
   }
-  say(units, "muscles cannot give all of %zu joints' torques; at most", summary.reserves.size());
-  for (std::size_t i = 0; i < std::min(kReservesTold, summary.reserves.size()); ++i)
-    say(units, "%s %s %.1f N m", i > 0 ? "," : "", spokenName(summary.reserves[i].name).c_str(),
-        std::abs(summary.reserves[i].value));
+  say(units, "muscles lack torque at %zu joint%s:", lacking.size(), lacking.size() == 1 ? "" : "s");
+  for (std::size_t i = 0; i < std::min(kReservesTold, lacking.size()); ++i)
+    say(units, "%s %s by %.1f N m", i > 0 ? "," : "", spokenName(lacking[i].name).c_str(),
+        std::abs(lacking[i].value));
+  if (lacking.size() > kReservesTold) say(units, ", and %zu more", lacking.size() - kReservesTold);
   say(units, "\n");
 }
 

@@ -225,7 +225,9 @@ PostureResult shareLoads(const Model& model, const Task& task, const VectorX& q)
   shared.violations.insert(shared.violations.begin(), open.begin(), open.end());
   PostureResult result;
   result.status = shared.violations.empty() ? PostureStatus::Optimal : PostureStatus::Infeasible;
-  result.message = shared.violations.empty() ? "The contacts hold the posture." : "";
+  if (shared.violations.empty())
+    result.message =
+        task.contacts.empty() ? "The joints hold the posture." : "The contacts hold the posture.";
   result.q = q;
   result.tau = shared.tau;
   result.loads = shared.loads;

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <optional>
 
 #include "engine/core/spoken_length.h"
 #include "engine/task/contact_points.h"
@@ -39,6 +40,25 @@ std::string openHand(const Model& model, const Task& task, const Contact& contac
          inNumbers("%.0f N", share * contact.limits.pull);
 }
 
+/// As a file tells a place, in the prop's own units.
+std::string inFile(const Vector3& p, const Vector3& units) {
+  const auto tidy = [](double part) { return std::round(1e9 * part) / 1e9 + 0.0; };
+  const Vector3 place = p.cwiseQuotient(units).unaryExpr(tidy);
+  char words[96];
+  std::snprintf(words, sizeof words, "[%.4g, %.4g, %.4g]", place.x(), place.y(), place.z());
+  return words;
+}
+
+/// The grip that a hand would have round what lies under the skin nearest to a place.
+std::optional<MeshGrasp> graspNear(const MeshCorners& corners, const Vector3& p) {
+  constexpr double kJustOff = 1e-3;  // m
+  const Vector3 skin = nearestOnMesh(corners, p);
+  Vector3 outward = normalAt(corners, skin, skin + Vector3::UnitY());
+  const Vector3 beside = skin + kJustOff * outward;
+  if (HeldField(corners, beside).distance(beside) < 0.0) outward = -outward;
+  return graspUnder(corners, skin, outward);
+}
+
 std::string handWithin(const Model& model, const Task& task, const Contact& contact,
                        const MeshCorners& corners) {
   const Prop& prop = *propOf(task, contact);
@@ -52,6 +72,11 @@ std::string handWithin(const Model& model, const Task& task, const Contact& cont
   thick.place->off = palmRadius(corners, grip);
   const double missing = (heldOff(model, task, thick) - heldOff(model, task, contact)).y();
   if (missing < kSunk) return {};
+  if (const auto round = graspNear(corners, grip.middle);
+      round && (round->middle - grip.middle).norm() > kSunk && round->radius < thick.place->off - kSunk)
+    return "the point of " + contact.name + " is not in the middle of " + prop.name +
+           " there; write \"point\": " + inFile(round->middle, units) +
+           ", \"off\": " + inNumbers("%.3g", round->radius);
   return "the hand of " + contact.name + " stands " + spokenLength(missing) + " deep in " + prop.name +
          "; write \"off\": " + inNumbers("%.3g", thick.place->off) + " beside its point";
 }
@@ -60,12 +85,8 @@ std::string handWithin(const Model& model, const Task& task, const Contact& cont
 std::string belowSkin(const Contact& contact, const Vector3& p, const Vector3& skin, const Vector3& units) {
   const double depth = (skin - p).norm();
   if (depth < kSunk) return {};
-  const auto tidy = [](double part) { return std::round(1e9 * part) / 1e9 + 0.0; };
-  const Vector3 place = skin.cwiseQuotient(units).unaryExpr(tidy);
-  char words[96];
-  std::snprintf(words, sizeof words, "[%.4g, %.4g, %.4g]", place.x(), place.y(), place.z());
   return contact.name + " lies " + spokenLength(depth) + " within " + contact.prop +
-         ", whose surface there is at " + words;
+         ", whose surface there is at " + inFile(skin, units);
 }
 
 Vector3 nearestOnBox(const Vector3& half, const Vector3& p) {

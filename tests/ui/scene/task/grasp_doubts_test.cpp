@@ -14,6 +14,7 @@ class GraspDoubtsTest : public QObject {
 
  private slots:
   void aHandWithinABlockIsTold();
+  void aPointOnTheSkinIsSentToTheMiddle();
   void aPalmBelowTheSkinIsTold();
   void whatNoHandClosesRoundIsTold();
 };
@@ -25,16 +26,16 @@ const Model& crew() {
   return *model;
 }
 
-/// A block of 40 x 6 x 6 cm, as a mesh or as a box.
+/// A block of 40 x 6 x 6 cm or slimmer, as a mesh or as a box.
 class Block {
  public:
-  explicit Block(PropKind kind) {
+  explicit Block(PropKind kind, double side = 0.06) {
     prop_.name = "block";
     prop_.kind = kind;
-    prop_.size = kind == PropKind::Box ? Vector3(0.4, 0.06, 0.06) : Vector3::Ones();
+    prop_.size = kind == PropKind::Box ? Vector3(0.4, side, side) : Vector3::Ones();
     prop_.file = "block.obj";
     auto mesh = std::make_shared<TriangleMesh>();
-    for (const Vector3& corner : testing::boxCorners({0.2, 0.03, 0.03})) {
+    for (const Vector3& corner : testing::boxCorners({0.2, 0.5 * side, 0.5 * side})) {
       mesh->positions.push_back(corner.cast<float>());
       const auto i = std::uint32_t(mesh->positions.size());
       if (i % 3 == 0) mesh->triangles.push_back({i - 3, i - 2, i - 1});
@@ -77,6 +78,14 @@ void GraspDoubtsTest::aHandWithinABlockIsTold() {
   // a hand of 17 cm closes round 4.6 cm
   QVERIFY(says(mesh.doubts(ContactKind::Grip, Vector3::Zero(), 0.03), "of its pull"));
   QVERIFY(says(Block(PropKind::Box).doubts(ContactKind::Grip, Vector3::Zero()), "of its pull"));
+}
+
+/// Told to be as thick as from the skin through it, a bar of 3.6 cm would weaken the hand.
+void GraspDoubtsTest::aPointOnTheSkinIsSentToTheMiddle() {
+  const Block bar(PropKind::Mesh, 0.036);
+  const auto told = bar.doubts(ContactKind::Grip, {0.1, 0.018, 0.0}, 0.018);
+  QVERIFY2(says(told, "\"point\": [0.1, 0, 0], \"off\": 0.018"), told.empty() ? "" : told[0].c_str());
+  QVERIFY(bar.doubts(ContactKind::Grip, {0.1, 0.0, 0.0}, 0.018).empty());
 }
 
 void GraspDoubtsTest::aPalmBelowTheSkinIsTold() {
