@@ -6,6 +6,7 @@
 
 #include "app/commands/sweeps/slurm.h"
 #include "engine/core/atomic_file.h"
+#include "engine/core/error.h"
 #include "engine/study/study_store.h"
 #include "engine/trial/csv.h"
 #include "tests/app/program_run.h"
@@ -106,8 +107,12 @@ class StudySweepTest : public QObject {
     const QString own = QString::number(program.processId());
     const QString children = "/proc/" + own + "/task/" + own + "/children";
     const auto isWorking = [&] {
-      const std::vector<int> counts = bench.store().counts();
-      return counts[static_cast<std::size_t>(CaseState::Solved)] > 0 && counts[1] > 0;
+      try {
+        const std::vector<int> counts = bench.store().counts();
+        return counts[static_cast<std::size_t>(CaseState::Solved)] > 0 && counts[1] > 0;
+      } catch (const InputError&) {
+        return false;  // the file is there before the study is in it
+      }
     };
     QTRY_VERIFY_WITH_TIMEOUT(isWorking(), 60000);
     QFile list(children);
