@@ -4,6 +4,7 @@
 #include "engine/core/error.h"
 #include "engine/dynamics/inverse_recursion.h"
 #include "engine/math/eigen_forms.h"
+#include "engine/model/base_orientation.h"
 
 namespace handhold {
 
@@ -25,7 +26,7 @@ namespace {
 
 void updateKinematics(const Model& model, const VectorX& q, Data& data) {
   fillTurns(data.tree, q.data(), data.inverse.turn);
-  data.R_WL[0] = Quaternion(q[3], q[4], q[5], q[6]).toRotationMatrix();
+  data.R_WL[0] = baseOrientation(q).toRotationMatrix();
   data.p_WL[0] = q.head<3>();
   for (int i = 1; i < model.linkCount(); ++i) {
     const TreeLink& link = data.tree.links[i];

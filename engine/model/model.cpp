@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/math/rotation.h"
+#include "engine/model/base_orientation.h"
 
 namespace handhold {
 
@@ -15,8 +16,6 @@ Index findByName(const List& list, const std::string& name) {
       std::find_if(list.begin(), list.end(), [&](const auto& item) { return item.name == name; });
   return found == list.end() ? Index() : Index(static_cast<int>(found - list.begin()));
 }
-
-Quaternion orientation(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); }
 
 void setOrientation(VectorX& q, const Quaternion& quaternion) {
   const Quaternion unit = quaternion.normalized();
@@ -95,7 +94,7 @@ VectorX mirrored(const Model& model, const VectorX& q) {
 VectorX moved(const Model& model, const VectorX& q, const VectorX& dv) {
   VectorX result = q;
   result.head<3>() += dv.head<3>();
-  setOrientation(result, expQuaternion(dv.segment<3>(3)) * orientation(q));
+  setOrientation(result, expQuaternion(dv.segment<3>(3)) * baseOrientation(q));
   result.tail(model.jointCount()) += dv.tail(model.jointCount());
   return result;
 }
@@ -103,7 +102,7 @@ VectorX moved(const Model& model, const VectorX& q, const VectorX& dv) {
 VectorX difference(const Model& model, const VectorX& from, const VectorX& to) {
   VectorX dv(model.velocitySize());
   dv.head<3>() = to.head<3>() - from.head<3>();
-  dv.segment<3>(3) = logQuaternion(orientation(to) * orientation(from).conjugate());
+  dv.segment<3>(3) = logQuaternion(baseOrientation(to) * baseOrientation(from).conjugate());
   dv.tail(model.jointCount()) = to.tail(model.jointCount()) - from.tail(model.jointCount());
   return dv;
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/model/base_orientation.h"
+
 namespace handhold {
 
 namespace {
@@ -12,11 +14,9 @@ VectorX blended(const VectorX& a, const VectorX& b, double share) {
   return a + share * (b - a);
 }
 
-Quaternion baseTurn(const VectorX& q) { return {q[3], q[4], q[5], q[6]}; }
-
 VectorX blendedPosture(const VectorX& a, const VectorX& b, double share) {
   VectorX q = blended(a, b, share);
-  const Quaternion turn = baseTurn(a).slerp(share, baseTurn(b)).normalized();
+  const Quaternion turn = baseOrientation(a).slerp(share, baseOrientation(b)).normalized();
   q.segment<4>(3) << turn.w(), turn.x(), turn.y(), turn.z();
   return q;
 }

@@ -8,7 +8,7 @@
 #include "engine/dynamics/momentum.h"
 #include "engine/dynamics/segment_motion.h"
 #include "engine/math/rotation.h"
-#include "engine/motion/base_orientation.h"
+#include "engine/model/base_orientation.h"
 
 namespace handhold {
 

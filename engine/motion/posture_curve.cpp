@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "engine/math/rotation.h"
-#include "engine/motion/base_orientation.h"
+#include "engine/model/base_orientation.h"
 
 namespace handhold {
 

@@ -14,6 +14,10 @@ namespace handhold {
 /// part, the part suits the contact, and the place lies within its measures. `path` is that of the contact.
 std::optional<TaskProblem> placeProblem(const Task& task, const Contact& contact, const std::string& path);
 
+/// An edited contact agrees with its place again. Where the place was edited it counts; else a new position
+/// slides along, and a kind that the part does not suit stays where it is in the prop's frame.
+void agreeWithPlace(const Task& task, const Contact& before, Contact& contact);
+
 /// How many ways to choose places a task may leave to the solver: it looks at each.
 inline constexpr std::size_t kMostPlaceChoices = 64;
 

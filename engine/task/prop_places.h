@@ -77,10 +77,6 @@ Vector3 slidingPart(const Task& task, const Contact& contact, const Vector3& dir
 /// The contact turns by a rotation in world axes as far as its place lets it: about a rod, about a normal.
 void turnBy(const Task& task, const Quaternion& turn, Contact& contact);
 
-/// An edited contact agrees with its place again. Where the place was edited it counts; else a new position
-/// slides along, and a kind that the part does not suit stays where it is in the prop's frame.
-void agreeWithPlace(const Task& task, const Contact& before, Contact& contact);
-
 /// Contacts that name a prop and no place on it get that of the prop's frame where they are.
 void settlePlaces(Task& task);
 

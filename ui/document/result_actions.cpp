@@ -126,15 +126,13 @@ void keepPosture(Document& document) {
   document.commit(QStringLiteral("Keep %1").arg(name), std::move(next));
 }
 
-int keepFollowed(Document& document, int earlier) {
+void keepFollowed(Document& document, int earlier) {
   Project next = document.project();
   if (!next.results.empty() && next.results.back().id == earlier)
     next.results.back().trial = next.motion;
   else
     keep(next, next.motion);
-  const int id = next.results.back().id;
   document.amend(std::move(next));
-  return id;
 }
 
 void showResult(Document& document, int id) {

@@ -16,8 +16,8 @@ void addTrial(Document& document, const std::string& name, std::shared_ptr<const
 /// work: one step. It takes its name as `addTrial` does, and where it stands beside others. Returns its id.
 int addWithItsTask(Document& document, const KeptTrial& added);
 /// The motion shown, which was predicted again without being asked for, kept without a step of its own: in
-/// place of the result `earlier` where that is the newest. Returns the result's id.
-int keepFollowed(Document& document, int earlier);
+/// place of the result `earlier` where that is the newest.
+void keepFollowed(Document& document, int earlier);
 
 /// Keeps the posture that is shown, posed by hand, as a result. Throws InputError where a result or a motion
 /// is shown, and while its torques are unknown.

@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/math/smooth_path.h"
+#include "engine/task/place_check.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/spoken_place.h"
 #include "engine/task/task_check.h"

@@ -32,9 +32,9 @@ Curve weightedSumCurve(const Model& model, const Motion& motion, const QColor& c
   Curve curve;
   curve.name = QStringLiteral("All joints");
   curve.color = color;
-  const std::size_t last = motion.frames.size() - 1;
-  for (std::size_t k = 0; k <= last && last > 0; ++k) {
-    const bool isEnd = k == 0 || k == last;
+  const std::size_t count = motion.frames.size();
+  for (std::size_t k = 0; k < count; ++k) {
+    const bool isEnd = count > 1 && (k == 0 || k + 1 == count);
     const MotionFrame frame =
         isEnd ? goingOn(motion.frames[k], motion.frames[k == 0 ? 1 : k - 1]) : motion.frames[k];
     double sum = 0.0;

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/base_orientation.h"
 #include "engine/model/roles.h"
 
 namespace handhold {
@@ -130,7 +131,7 @@ VectorX laidOver(const Model& model, const FitProblem& problem, const VectorX& p
   if (U.determinant() * svd.matrixV().determinant() < 0.0) U.col(2) *= -1.0;
   const Matrix3 R = U * svd.matrixV().transpose();
   VectorX q = posture;
-  const Quaternion turned(R * Quaternion(q[3], q[4], q[5], q[6]).toRotationMatrix());
+  const Quaternion turned(R * baseOrientation(q).toRotationMatrix());
   q.head<3>() = b + R * (posture.head<3>() - a);
   q.segment<4>(3) << turned.w(), turned.x(), turned.y(), turned.z();
   return q;

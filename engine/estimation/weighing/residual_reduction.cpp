@@ -10,6 +10,7 @@
 #include "engine/dynamics/momentum.h"
 #include "engine/estimation/fit/rates.h"
 #include "engine/math/rotation.h"
+#include "engine/model/base_orientation.h"
 #include "engine/model/model_file.h"
 #include "engine/model/scaling.h"
 #include "engine/optimization/bordered_band.h"
@@ -128,7 +129,7 @@ std::vector<VectorX> moved(const Motion& motion, const std::vector<Left>& frames
     VectorX q = motion.frames[k].q;
     q.head<3>() =
         frames[k].centre + turn * Vector3(q.head<3>() - frames[k].centre) + by.row(row).head<3>().transpose();
-    const Quaternion R = turn * Quaternion(q[3], q[4], q[5], q[6]);
+    const Quaternion R = turn * baseOrientation(q);
     q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
     postures.push_back(std::move(q));
   }

@@ -76,9 +76,12 @@ class FlightPlanner {
 
  private:
   using Change = std::function<void(FlightRequest&, double share)>;
+  using LimbTurn = std::shared_ptr<const JointTrajectory>;
 
   bool isStopped() const { return request_.stop.stop_requested(); }
   FlightTry attempt(const FlightRequest& request, const FlightLayout& layout, FlightDetail detail) const;
+  void tryLayouts(const FlightRequest& request, FlightDetail detail, const LimbTurn& turn,
+                  std::optional<FlightTry>& best) const;
   FlightTry bestOf(const FlightRequest& request, FlightDetail detail) const;
   FlightTry bestTurned(const FlightRequest& request, FlightDetail detail, FlightTry best) const;
   FlightTry best(const FlightRequest& request, FlightDetail detail) const;
@@ -97,9 +100,8 @@ class FlightPlanner {
   const Model& model_;
   const FlightRequest& request_;
   const Clock::time_point begin_ = Clock::now();
-  mutable int tries_ = 0;  ///< of layouts
-  mutable std::optional<std::shared_ptr<const JointTrajectory>>
-      turn_;                                      ///< by limbs in flight; empty: not looked
+  mutable int tries_ = 0;                         ///< of layouts
+  mutable std::optional<LimbTurn> turn_;          ///< by limbs in flight; empty: not looked
   mutable std::optional<FlightRequest> working_;  ///< what was told to work
 };
 
@@ -115,14 +117,21 @@ FlightTry FlightPlanner::attempt(const FlightRequest& request, const FlightLayou
   return tryFlight(model_, request, layout, FlightDetail::Whole);
 }
 
-/// The first layout that does, else the one that fails least.
-FlightTry FlightPlanner::bestOf(const FlightRequest& request, FlightDetail detail) const {
-  std::optional<FlightTry> best;
-  for (const FlightLayout& layout : flightLayouts(request)) {
+/// Until one does, each better than the last; with a turn that limbs make in flight, or null.
+void FlightPlanner::tryLayouts(const FlightRequest& request, FlightDetail detail, const LimbTurn& turn,
+                               std::optional<FlightTry>& best) const {
+  for (FlightLayout layout : flightLayouts(request)) {
+    layout.turn = turn;
     FlightTry next = attempt(request, layout, detail);
     if (!best || isBetter(next, *best)) best = std::move(next);
     if (best->fault == FlightFault::None || isStopped()) break;
   }
+}
+
+/// The first layout that does, else the one that fails least.
+FlightTry FlightPlanner::bestOf(const FlightRequest& request, FlightDetail detail) const {
+  std::optional<FlightTry> best;
+  tryLayouts(request, detail, nullptr, best);
   if (best->fault != FlightFault::None && !isStopped()) best = bestTurned(request, detail, std::move(*best));
   if (isStopped() && best->fault != FlightFault::None) best->fault = FlightFault::Stopped;
   return std::move(*best);
@@ -134,13 +143,9 @@ FlightTry FlightPlanner::bestTurned(const FlightRequest& request, FlightDetail d
   if (!request.attitude.isApprox(request_.attitude)) return best;
   if (!turn_) turn_ = turnByLimbs(model_, request_);
   if (!*turn_) return best;
-  for (FlightLayout layout : flightLayouts(request)) {
-    layout.turn = *turn_;
-    FlightTry next = attempt(request, layout, detail);
-    if (isBetter(next, best)) best = std::move(next);
-    if (best.fault == FlightFault::None || isStopped()) break;
-  }
-  return best;
+  std::optional<FlightTry> found(std::move(best));
+  tryLayouts(request, detail, *turn_, found);
+  return std::move(*found);
 }
 
 /// Where hands or feet do not reach on the way of the stroke, the longest one on which they do.

@@ -10,6 +10,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/laws/evaluation/violated_limits.h"
 #include "engine/math/rotation.h"
+#include "engine/model/base_orientation.h"
 #include "engine/planning/manoeuvre/flight_joints.h"
 #include "engine/planning/manoeuvre/floating/fixed_point.h"
 #include "engine/planning/manoeuvre/floating/floating_motion.h"
@@ -41,8 +42,6 @@ constexpr PhaseDensity kRough{40.0, 20.0};
 constexpr double kRoughLooks = 20.0, kWholeLooks = 120.0;
 constexpr double kTorqueError = 1e-6;  // of a torque limit
 constexpr int kRoundsToKeep = 3;  // after which a push that misses the momentum still will go on doing so
-
-Quaternion orientation(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); }
 
 class FlightAttempt {
  public:
@@ -134,7 +133,7 @@ VectorX FlightAttempt::fitOnce(const VectorX& angular) {
   const Quaternion reached = floatingAttitude(
       loaded_, [this](double t) { return joints_->at(t); }, flightSettings(),
       static_cast<int>(std::ceil(kRoughRate * plan_.flightTime)));
-  const Vector3 missing = logQuaternion((orientation(to) * reached.conjugate()).normalized());
+  const Vector3 missing = logQuaternion((baseOrientation(to) * reached.conjugate()).normalized());
   return angular + centralInertia(loaded_, to) * missing / plan_.flightTime;
 }
 
@@ -230,10 +229,10 @@ void FlightAttempt::addFlight(double begin) {
       loaded_, [this](double t) { return joints_->at(t); }, settings);
   if (isStopped()) return;
   plan_.residue = momentumResidue(momentumCurve(loaded_, flight));
-  plan_.turn =
-      logQuaternion((orientation(flight.frames.back().q) * orientation(flight.frames.front().q).conjugate())
-                        .normalized())
-          .norm();
+  plan_.turn = logQuaternion((baseOrientation(flight.frames.back().q) *
+                              baseOrientation(flight.frames.front().q).conjugate())
+                                 .normalized())
+                   .norm();
   plan_.arrivalSpeed = flight.frames.back().v.head<3>().norm();
   flight.frames.pop_back();
   Task carrying;
@@ -274,7 +273,8 @@ void FlightAttempt::measure() {
   const VectorX& end = plan_.motion.frames.back().q;
   plan_.placeError = (end.head<3>() - stance_.grab().edge.p).norm();
   plan_.attitudeError =
-      logQuaternion((orientation(end) * Quaternion(stance_.grab().edge.R).conjugate()).normalized()).norm();
+      logQuaternion((baseOrientation(end) * Quaternion(stance_.grab().edge.R).conjugate()).normalized())
+          .norm();
 }
 
 FlightTry FlightAttempt::failed(FlightFault fault, const std::string& why) {

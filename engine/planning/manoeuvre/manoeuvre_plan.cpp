@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "engine/core/error.h"
+#include "engine/model/base_orientation.h"
 #include "engine/planning/manoeuvre/flight.h"
 #include "engine/planning/manoeuvre/solids_entered.h"
 #include "engine/planning/manoeuvre/traverse_improvement.h"
@@ -117,7 +118,7 @@ Pose Planning::start() const {
   const VectorX& q = task_.start;
   if (q.size() != model_.positionSize()) return pose;
   pose.p = q.head<3>();
-  pose.R = Quaternion(q[3], q[4], q[5], q[6]).normalized().toRotationMatrix();
+  pose.R = baseOrientation(q).normalized().toRotationMatrix();
   return pose;
 }
 

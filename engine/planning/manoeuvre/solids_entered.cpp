@@ -20,41 +20,61 @@ double outside(const Vector3& p_C, double radius, const Vector3& size) {
   return isBeforeHatch ? beyond.head<2>().maxCoeff() : beyond.maxCoeff();
 }
 
-/// How far a part of the body around its axis in world is in the wrong place (m).
-double depth(const Segment& axis, double radius, const Prop& prop) {
+/// A cabin or a box, and where the body is deepest in what is solid of it.
+struct Solid {
+  const Prop& prop;
   const Pose X_WP{prop.orientation.toRotationMatrix(), prop.position};
-  if (prop.kind == PropKind::Box) return radius - nearestPoints(axis, Block{X_WP, 0.5 * prop.size}).distance;
   const Pose X_PW = X_WP.inverse();
-  return std::max(outside(X_PW * axis.from, radius, prop.size), outside(X_PW * axis.to, radius, prop.size));
+  Violation worst = {};
+
+  /// How far a part of the body around its axis in world is in the wrong place (m).
+  double depth(const Segment& axis, double radius) const {
+    if (prop.kind == PropKind::Box)
+      return radius - nearestPoints(axis, Block{X_WP, 0.5 * prop.size}).distance;
+    return std::max(outside(X_PW * axis.from, radius, prop.size), outside(X_PW * axis.to, radius, prop.size));
+  }
+};
+
+std::vector<Solid> solidsOf(const Task& task) {
+  std::vector<Solid> solids;
+  for (const Prop& prop : task.props) {
+    if (prop.kind != PropKind::Cabin && prop.kind != PropKind::Box) continue;
+    Violation& worst = solids.emplace_back(Solid{prop}).worst;
+    worst.law = Law::Entering;
+    worst.amount = kGrazed;
+    worst.other = prop.kind == PropKind::Cabin ? "a wall of " + prop.name : prop.name;
+  }
+  return solids;
+}
+
+void look(const Capsule& capsule, const Segment& axis, double time, Solid& solid) {
+  const double way = solid.depth(axis, capsule.radius);
+  Violation& worst = solid.worst;
+  if (way <= worst.amount) return;
+  worst.amount = worst.value = way;
+  worst.name = capsule.name;
+  worst.index = static_cast<int>(capsule.link);
+  worst.time = time;
 }
 
 }  // namespace
 
 std::vector<Violation> solidsEntered(const Model& model, const Task& task, const Motion& motion) {
+  std::vector<Solid> solids = solidsOf(task);
   std::vector<Violation> entered;
+  if (solids.empty()) return entered;
   Data data(model);
-  for (const Prop& prop : task.props) {
-    if (prop.kind != PropKind::Cabin && prop.kind != PropKind::Box) continue;
-    Violation worst;
-    worst.law = Law::Entering;
-    worst.amount = kGrazed;
-    worst.other = prop.kind == PropKind::Cabin ? "a wall of " + prop.name : prop.name;
-    for (const MotionFrame& frame : motion.frames) {
-      updateKinematics(model, frame.q, data);
-      for (const Capsule& capsule : model.capsules) {
-        const Matrix3& R_WL = data.R_WL[capsule.link];
-        const Vector3& p_WL = data.p_WL[capsule.link];
-        const double way =
-            depth({p_WL + R_WL * capsule.from, p_WL + R_WL * capsule.to}, capsule.radius, prop);
-        if (way <= worst.amount) continue;
-        worst.amount = worst.value = way;
-        worst.name = capsule.name;
-        worst.index = static_cast<int>(capsule.link);
-        worst.time = frame.time;
-      }
+  for (const MotionFrame& frame : motion.frames) {
+    updateKinematics(model, frame.q, data);
+    for (const Capsule& capsule : model.capsules) {
+      const Matrix3& R_WL = data.R_WL[capsule.link];
+      const Vector3& p_WL = data.p_WL[capsule.link];
+      const Segment axis{p_WL + R_WL * capsule.from, p_WL + R_WL * capsule.to};
+      for (Solid& solid : solids) look(capsule, axis, frame.time, solid);
     }
-    if (!worst.name.empty()) entered.push_back(std::move(worst));
   }
+  for (Solid& solid : solids)
+    if (!solid.worst.name.empty()) entered.push_back(std::move(solid.worst));
   return entered;
 }
 

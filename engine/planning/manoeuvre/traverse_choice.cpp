@@ -11,30 +11,33 @@ namespace handhold {
 
 namespace {
 
-constexpr double kShortestRamp = 0.1, kRampBound = 60.0;  // s
-constexpr double kFastestTorso = 3.0;                     // m/s
 constexpr int kFastestTrials = 9;
 constexpr double kSpeedSearchShare = 0.5;  // of the planner's time
 
+void wantIn(const Range& range, double value, const char* field) {
+  wantWithin(value, range.least, range.most, field);
+}
+
 void check(const TraverseRequest& request) {
-  wantWithin(request.rungs, 2, 100, "rungs");
-  wantWithin(request.spacing, 0.05, 1.0, "spacing");
-  wantWithin(request.speed, 0.01, 3.0, "speed");
-  wantWithin(request.rampTime, 0.1, kRampBound, "ramp time");
-  wantWithin(request.holdShare, 0.0, 0.8, "hold share");
-  wantWithin(request.handHeight, -0.6, 0.6, "hand height");
-  wantWithin(request.handWidth, 0.0, 1.0, "hand width");
-  wantWithin(request.distance, 0.1, 0.8, "distance");
-  wantWithin(request.clearance, 0.0, 0.3, "clearance");
-  wantWithin(request.railLimit, 1.0, 1e5, "rail limit");
-  wantWithin(request.jointSpeed, bound::kJointSpeed.least, bound::kJointSpeed.most, "joint speed");
+  wantIn(bound::kRungs, request.rungs, "rungs");
+  wantIn(bound::kHoldSpacing, request.spacing, "spacing");
+  wantIn(bound::kTravelSpeed, request.speed, "speed");
+  wantIn(bound::kRampTime, request.rampTime, "ramp time");
+  wantIn(bound::kHoldShare, request.holdShare, "hold share");
+  wantIn(bound::kHandHeight, request.handHeight, "hand height");
+  wantIn(bound::kLadderHandWidth, request.handWidth, "hand width");
+  wantIn(bound::kHoldDistance, request.distance, "distance");
+  wantIn(bound::kHandClearance, request.clearance, "clearance");
+  wantIn(bound::kRailLimit, request.railLimit, "rail limit");
+  wantIn(bound::kJointSpeed, request.jointSpeed, "joint speed");
   wantWithin(request.framesPerSecond, 1.0, 1000.0, "frames per second");
 }
 
 TraverseRequest atSpeed(const TraverseRequest& request, double speed) {
   TraverseRequest faster = request;
   faster.speed = speed;
-  faster.rampTime = std::clamp(request.rampTime * request.speed / speed, kShortestRamp, kRampBound);
+  faster.rampTime =
+      std::clamp(request.rampTime * request.speed / speed, bound::kRampTime.least, bound::kRampTime.most);
   return faster;
 }
 
@@ -48,7 +51,7 @@ TraversePlan planFastest(const Model& model, const TraverseRequest& request) {
     trial.progress = {};
     return traverseWorks(model, trial);
   };
-  double does = 0.0, fails = kFastestTorso;
+  double does = 0.0, fails = bound::kTravelSpeed.most;
   for (int i = 0; i < kFastestTrials && !request.stop.stop_requested(); ++i) {
     const double middle = i == 0 ? request.speed : does > 0.0 ? std::sqrt(does * fails) : 0.5 * fails;
     (works(middle, kSpeedSearchShare * i / kFastestTrials) ? does : fails) = middle;

@@ -115,7 +115,6 @@ LivePosture::~LivePosture() = default;
 LivePosture::LivePosture(LivePosture&&) noexcept = default;
 LivePosture& LivePosture::operator=(LivePosture&&) noexcept = default;
 
-/// All laws as long as they hold; beyond their reach the nearest posture, until everything holds again.
 namespace {
 
 /// The hand on the mouse pulls the search, but is no goal of the task.
@@ -127,6 +126,7 @@ double withoutPull(const PostureResult& result) {
 
 }  // namespace
 
+/// All laws as long as they hold; beyond their reach the nearest posture, until everything holds again.
 PostureResult LivePosture::step(const Task& task, const std::optional<Drag>& drag,
                                 const PostureOptions& options) {
   const auto began = std::chrono::steady_clock::now();

@@ -7,6 +7,7 @@
 
 #include "engine/laws/problem/posture_solving.h"
 #include "engine/laws/problem/relaxed_posture.h"
+#include "engine/model/base_orientation.h"
 #include "engine/planning/advice/posture_advice.h"
 #include "engine/planning/posture/greatest_load.h"
 #include "engine/planning/posture/places_apart.h"
@@ -90,8 +91,7 @@ VectorX NearestSearch::start(size_t k) const {
   const double angle = turn(random);
   const bool isFree = model_.baseFree[3] && model_.baseFree[4] && model_.baseFree[5];
   if (!isFree) return q;
-  const Quaternion turned =
-      Quaternion(Eigen::AngleAxisd(angle, Vector3::UnitY())) * Quaternion(q[3], q[4], q[5], q[6]);
+  const Quaternion turned = Quaternion(Eigen::AngleAxisd(angle, Vector3::UnitY())) * baseOrientation(q);
   q.segment<4>(3) << turned.w(), turned.x(), turned.y(), turned.z();
   return q;
 }

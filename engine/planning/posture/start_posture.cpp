@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/dynamics/kinematics.h"
+#include "engine/model/base_orientation.h"
 #include "engine/model/roles.h"
 #include "engine/planning/posture/body_alignment.h"
 #include "engine/planning/posture/placed_posture.h"
@@ -67,7 +68,7 @@ Vector3 shouldersToHolds(const Model& model, const Task& task, const VectorX& q)
 /// A support above the bar would hold as well; people hang below it.
 VectorX hangingPosture(const Model& model, const Task& task, VectorX q) {
   const Vector3 up = -task.gravity.normalized();
-  const Vector3 ahead = Quaternion(q[3], q[4], q[5], q[6]) * Vector3::UnitZ();
+  const Vector3 ahead = baseOrientation(q) * Vector3::UnitZ();
   for (int step = 0; step <= kSinkingSteps; ++step) {
     const double part = static_cast<double>(step) / kSinkingSteps;
     const Vector3 wanted = kArmsAhead * (1.0 - part) * ahead + kHangs * part * up;

@@ -7,6 +7,7 @@
 
 #include "engine/dynamics/kinematics.h"
 #include "engine/math/rotation.h"
+#include "engine/model/base_orientation.h"
 
 namespace handhold {
 
@@ -196,7 +197,7 @@ std::optional<TaskMirror> TaskMirror::of(const Model& model, const Task& task) {
 
 VectorX TaskMirror::image(const Model& model, const VectorX& q) const {
   VectorX m = mirrored(model, q);
-  const Quaternion turn(q[3], q[4], q[5], q[6]);
+  const Quaternion turn = baseOrientation(q);
   const Matrix3 across = Matrix3::Identity() - 2.0 * normal_ * normal_.transpose();
   const Matrix3 sides = Vector3(-1.0, 1.0, 1.0).asDiagonal();
   const Quaternion turned(Matrix3(across * turn.toRotationMatrix() * sides));

@@ -7,6 +7,7 @@
 #include "engine/laws/evaluation/posture_layout.h"
 #include "engine/math/bspline_curve.h"
 #include "engine/math/rotation.h"
+#include "engine/model/base_orientation.h"
 #include "engine/task/task_at.h"
 
 namespace handhold {
@@ -16,8 +17,6 @@ namespace {
 /// Further turned than this from the middle, the base gets a reference that turns along (rad).
 constexpr double kSteadyReference = 1.2;
 
-Quaternion orientationOf(const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); }
-
 /// The frame of a motion nearest to u, as part of its duration.
 const MotionFrame& frameNearest(const Motion& motion, double u) {
   const int last = static_cast<int>(motion.frames.size()) - 1;
@@ -26,16 +25,16 @@ const MotionFrame& frameNearest(const Motion& motion, double u) {
 
 /// A constant reference where the base turns little, else one that follows it, at rest at both ends.
 QuaternionCurve referenceOf(const BsplineBasis& basis, const Motion& motion) {
-  const Quaternion middle = orientationOf(frameNearest(motion, 0.5).q);
+  const Quaternion middle = baseOrientation(frameNearest(motion, 0.5).q);
   double most = 0.0;
   for (const MotionFrame& frame : motion.frames)
-    most = std::max(most, logQuaternion(orientationOf(frame.q) * middle.conjugate()).norm());
+    most = std::max(most, logQuaternion(baseOrientation(frame.q) * middle.conjugate()).norm());
   if (most < kSteadyReference) return QuaternionCurve(middle);
   std::vector<Quaternion> controls;
   const int n = basis.count(), ends = MotionLayout::kGivenEnds;
   for (int i = 0; i < n; ++i) {
     const double u = i < ends ? 0.0 : i >= n - ends ? 1.0 : basis.greville(i);
-    controls.push_back(orientationOf(frameNearest(motion, u).q));
+    controls.push_back(baseOrientation(frameNearest(motion, u).q));
   }
   return {basis, std::move(controls)};
 }
@@ -51,7 +50,7 @@ CoordinateRates ratesOf(const SignalGroup& group, const MotionEnd& end, const Tu
   const int n = static_cast<int>(end.q.size()) - 1;
   const VectorX v = end.v.size() == n ? VectorX(end.v * duration) : VectorX::Zero(n);
   const VectorX a = end.vdot.size() == n ? VectorX(end.vdot * duration * duration) : VectorX::Zero(n);
-  const Vector3 phi = logQuaternion(orientationOf(end.q) * Quaternion(reference.R).conjugate());
+  const Vector3 phi = logQuaternion(baseOrientation(end.q) * Quaternion(reference.R).conjugate());
   const RotationChart still = rotationChart(phi, Vector3::Zero(), Vector3::Zero(), reference);
   const Matrix3 inverse = still.A.inverse();
   const Vector3 rate = inverse * (v.segment<3>(3) - still.frame.velocity);

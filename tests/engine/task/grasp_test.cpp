@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "engine/task/contact_points.h"
+#include "engine/task/place_check.h"
 #include "engine/task/prop_places.h"
 #include "tests/engine/planning/test_tasks.h"
 

@@ -9,6 +9,7 @@
 #include "engine/model/model_file.h"
 #include "engine/task/cabin.h"
 #include "engine/task/file/task_file.h"
+#include "engine/task/place_check.h"
 #include "engine/task/task_at.h"
 #include "engine/trial/task_change.h"
 

@@ -8,6 +8,7 @@
 #include "tests/ui/plots/offscreen.h"
 #include "tests/ui/plots/sample_motion.h"
 #include "ui/document/element_names.h"
+#include "ui/plots/weighted_sum.h"
 #include "ui/theme/figures.h"
 
 using namespace handhold;
@@ -53,6 +54,7 @@ class TorquePlotTest : public QObject {
   void searchHidesTheOthers();
   void quantitiesAreInTheirUnits();
   void theWeightedSumIsOneCurveWithItsTouches();
+  void theWeightedSumOfAnInstantIsAPoint();
   void postureShowsOneInstant();
   void emptyStateOffersTheSolve();
   void rangesEaseUnlessReduced();
@@ -202,6 +204,15 @@ void TorquePlotTest::theWeightedSumIsOneCurveWithItsTouches() {
   QCOMPARE(lines, 1);
   bench.plot.setQuantity(Quantity::Angle);
   QVERIFY(bench.plot.curves().marks.isEmpty());
+}
+
+void TorquePlotTest::theWeightedSumOfAnInstantIsAPoint() {
+  const Model& model = *sample::human();
+  const Curve curve = weightedSumCurve(model, *sample::posture(), Qt::black);
+  const Workload workload = workloadOf(model, *sample::posture(), Vector3::Zero());
+  QCOMPARE(curve.values.size(), 1);
+  QCOMPARE(curve.values[0], workload.curve[0].weightedTorque);
+  QVERIFY(weightedSumCurve(model, Motion{}, Qt::black).values.isEmpty());
 }
 
 void TorquePlotTest::postureShowsOneInstant() {

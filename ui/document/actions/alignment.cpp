@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/error.h"
+#include "engine/model/base_orientation.h"
 #include "ui/document/document.h"
 #include "ui/document/recordings/recorded.h"
 
@@ -41,7 +42,7 @@ VectorX aligned(const Alignment& alignment, const VectorX& q) {
   const Pose X_WA = poseOf(alignment);
   VectorX moved = q;
   moved.head<3>() = X_WA * Vector3(q.head<3>());
-  const Quaternion turned = Quaternion(X_WA.R) * Quaternion(q[3], q[4], q[5], q[6]);
+  const Quaternion turned = Quaternion(X_WA.R) * baseOrientation(q);
   moved.segment<4>(3) << turned.w(), turned.x(), turned.y(), turned.z();
   return moved;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/model/base_orientation.h"
 #include "engine/planning/manoeuvre/floating/weightless_drag.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -21,7 +22,7 @@ constexpr float kFilled = 0.35F;  // opacity of the ring after a whole turn
 constexpr int kFullTurn = 5760;   // in the sixteenths of a degree that Qt's arcs have
 
 Quaternion baseOf(const VectorX& q) {
-  return q.size() < 7 ? Quaternion::Identity() : Quaternion(q[3], q[4], q[5], q[6]).normalized();
+  return q.size() < 7 ? Quaternion::Identity() : baseOrientation(q).normalized();
 }
 
 Quaternion attitudeOf(const Document& document) { return baseOf(document.moment().q); }

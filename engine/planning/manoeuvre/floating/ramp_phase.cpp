@@ -11,6 +11,7 @@
 #include "engine/dynamics/momentum.h"
 #include "engine/math/bspline_basis.h"
 #include "engine/math/rotation.h"
+#include "engine/model/base_orientation.h"
 #include "engine/planning/manoeuvre/floating/phase_frames.h"
 
 namespace handhold {
@@ -113,7 +114,7 @@ double RampPhase::improve() {
     VectorX& q = postures_[i];
     q.head<3>() += moves.row(i).head<3>();
     const Vector3 turn = moves.row(i).tail<3>();
-    const Quaternion R = (expQuaternion(turn) * Quaternion(q[3], q[4], q[5], q[6])).normalized();
+    const Quaternion R = (expQuaternion(turn) * baseOrientation(q)).normalized();
     q.segment<4>(3) << R.w(), R.x(), R.y(), R.z();
   }
   reachAll();
@@ -150,7 +151,7 @@ JointState RampPhase::jointsAtSpeed() const {
 
 Pose RampPhase::baseAtSpeed() const {
   const VectorX& q = settings_.ramp == Ramp::SpeedUp ? postures_.back() : postures_.front();
-  return {Quaternion(q[3], q[4], q[5], q[6]).toRotationMatrix(), q.head<3>()};
+  return {baseOrientation(q).toRotationMatrix(), q.head<3>()};
 }
 
 }  // namespace handhold

@@ -6,6 +6,7 @@
 
 #include "engine/core/error.h"
 #include "engine/math/rotation.h"
+#include "engine/model/base_orientation.h"
 #include "engine/planning/manoeuvre/floating/momentum_base.h"
 #include "engine/planning/manoeuvre/floating/turn_step.h"
 
@@ -74,7 +75,7 @@ WeightlessWay followJoints(const Model& model, const VectorX& q, std::span<const
                      "take postures of this model");
   Follower body(model, q);
   WeightlessWay way;
-  const Quaternion start(q[3], q[4], q[5], q[6]);
+  const Quaternion start = baseOrientation(q);
   for (const VectorX& angles : jointAngles) way.postures.push_back(body.follow(angles));
   if (way.postures.empty()) return way;
   const VectorX& end = way.postures.back();

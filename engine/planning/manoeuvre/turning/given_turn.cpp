@@ -9,9 +9,10 @@
 #include "engine/core/spoken_name.h"
 #include "engine/laws/evaluation/violated_limits.h"
 #include "engine/math/rotation.h"
+#include "engine/model/base_orientation.h"
 #include "engine/motion/turn_count.h"
-#include "engine/planning/manoeuvre/floating/floating_motion.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
+#include "engine/planning/manoeuvre/turning/turn_motion.h"
 #include "engine/trial/violation_words.h"
 #include "engine/trial/worst_violations.h"
 
@@ -113,38 +114,27 @@ class GivenTurn {
 
 /// False when a stop cut it short.
 bool GivenTurn::build(const JointTrajectory& joints) {
-  FloatSettings settings;
-  settings.start = request_.start;
-  settings.duration = joints.duration();
-  settings.framesPerSecond = request_.framesPerSecond;
-  settings.partsOfFrame = request_.partsOfFrame;
-  settings.goOn = [this](double share) {
+  plan_.motion = turnedMotion(model_, request_, joints, [this](double share) {
     tellStage(request_.progress, kGivenStage, share);
     return !request_.stop.stop_requested();
-  };
-  plan_.motion = floatingMotion(
-      model_, [&](double t) { return joints.at(t); }, settings);
+  });
   return !request_.stop.stop_requested();
 }
 
 /// The turn is counted on past half turns.
 void GivenTurn::measure() {
-  const auto orientation = [](const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); };
-  TurnCount count(orientation(plan_.motion.frames.front().q));
+  TurnCount count(baseOrientation(plan_.motion.frames.front().q));
   WorstViolations worst;
   for (const MotionFrame& frame : plan_.motion.frames) {
-    count.moveTo(orientation(frame.q));
+    count.moveTo(baseOrientation(frame.q));
     for (const Violation& law : violatedTorques(model_, frame.tau, kLimitTolerance))
       worst.add(law, frame.time);
   }
   plan_.violations = worst.list();
   plan_.angle = count.turn().dot(about_.axis);
   plan_.error = (count.turn() - plan_.angle * about_.axis).norm();
-  plan_.residue = momentumResidue(momentumCurve(model_, plan_.motion));
-  plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
+  measureLoads(model_, plan_);
   plan_.share = plan_.workload.totals.peakLoad;
-  for (const Effort& joint : plan_.workload.joints)
-    plan_.peakTorque = std::max(plan_.peakTorque, joint.peakTorque);
 }
 
 std::string GivenTurn::turned() const {

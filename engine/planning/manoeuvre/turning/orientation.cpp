@@ -8,10 +8,11 @@
 
 #include "engine/core/error.h"
 #include "engine/math/rotation.h"
-#include "engine/planning/manoeuvre/floating/floating_motion.h"
+#include "engine/model/base_orientation.h"
 #include "engine/planning/manoeuvre/floating/request_bounds.h"
 #include "engine/planning/manoeuvre/turning/cycle_loads.h"
 #include "engine/planning/manoeuvre/turning/given_turn.h"
+#include "engine/planning/manoeuvre/turning/turn_motion.h"
 #include "engine/planning/manoeuvre/turning/turn_parts.h"
 #include "engine/planning/manoeuvre/turning/turn_shape.h"
 #include "engine/planning/manoeuvre/turning/turn_ways.h"
@@ -159,34 +160,22 @@ JointTrajectory TurnPlanner::trajectory() {
 
 /// False when a stop cut it short.
 bool TurnPlanner::build() {
-  const JointTrajectory joints = trajectory();
-  FloatSettings settings;
-  settings.start = request_.start;
-  settings.duration = joints.duration();
-  settings.framesPerSecond = request_.framesPerSecond;
-  settings.partsOfFrame = request_.partsOfFrame;
-  settings.goOn = [this](double share) {
+  plan_.motion = turnedMotion(model_, request_, trajectory(), [this](double share) {
     tellStage(progress_, "Turning the body", kExactShare + (kBuiltShare - kExactShare) * share);
     return mayFinish();
-  };
-  plan_.motion = floatingMotion(
-      model_, [&](double t) { return joints.at(t); }, settings);
+  });
   tellStage(progress_, "Counting the work", kBuiltShare);
   return mayFinish();
 }
 
 void TurnPlanner::measure() {
-  const auto orientation = [](const VectorX& q) { return Quaternion(q[3], q[4], q[5], q[6]); };
-  const Quaternion reached =
-      orientation(plan_.motion.frames.front().q).conjugate() * orientation(plan_.motion.frames.back().q);
+  const Quaternion reached = baseOrientation(plan_.motion.frames.front().q).conjugate() *
+                             baseOrientation(plan_.motion.frames.back().q);
   const Quaternion wanted(Eigen::AngleAxisd(request_.angle, request_.axis.normalized()));
   const Vector3 missing = logQuaternion(reached * wanted.conjugate());
   plan_.error = missing.norm();
   plan_.angle = request_.angle + missing.dot(request_.axis.normalized());
-  plan_.residue = momentumResidue(momentumCurve(model_, plan_.motion));
-  plan_.workload = workloadOf(model_, plan_.motion, Vector3::Zero());
-  for (const Effort& joint : plan_.workload.joints)
-    plan_.peakTorque = std::max(plan_.peakTorque, joint.peakTorque);
+  measureLoads(model_, plan_);
 }
 
 std::string TurnPlanner::success() const {
