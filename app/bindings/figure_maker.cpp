@@ -2,6 +2,7 @@
 #include "app/bindings/figure_maker.h"
 
 #include "app/commands/picture.h"
+#include "app/process/resources.h"
 
 namespace handhold {
 
@@ -15,9 +16,11 @@ FigureMaker::~FigureMaker() {
 }
 
 void FigureMaker::ask(const Subject& subject) {
+  if (!hasSkin(*subject.model)) return;  // who had one before comes back, perhaps
   {
     const std::scoped_lock lock(mutex_);
-    wanted_ = subject;
+    if (asked_ && isSamePerson(*asked_, subject)) return;  // made, or nearly: of another copy of the model
+    asked_ = wanted_ = subject;
     inHand_.request_stop();
   }
   wake_.notify_one();
@@ -50,6 +53,10 @@ void FigureMaker::make(const Subject& subject, const std::stop_token& stop) {
     if (!stop.stop_requested()) tell(openFigure(subject, stop));
   } catch (const std::exception& error) {
     const QString reason = QString::fromUtf8(error.what());
+    {
+      const std::scoped_lock lock(mutex_);
+      if (!stop.stop_requested()) asked_.reset();
+    }
     QMetaObject::invokeMethod(this, [this, reason] { emit failed(reason); });
   }
 }

@@ -14,7 +14,8 @@ namespace handhold {
 struct Figure;
 
 /// Makes the figures of whoever is shown, in a thread of its own, the newest first: of people by measures a
-/// draft at once and the whole when nobody newer is asked for.
+/// draft at once and the whole when nobody newer is asked for. Who has no skin is passed over, and nobody is made
+/// anew who is asked for twice in a row.
 class FigureMaker : public QObject {
   Q_OBJECT
 
@@ -34,7 +35,8 @@ class FigureMaker : public QObject {
 
   std::mutex mutex_;
   std::condition_variable_any wake_;
-  std::optional<Subject> wanted_;  ///< guarded by mutex_, as what stops the work in hand
+  std::optional<Subject> asked_;   ///< the newest, until it fails; guarded by mutex_, as are the next two
+  std::optional<Subject> wanted_;  ///< not begun yet
   std::stop_source inHand_;
   std::jthread worker_;  ///< last, so that it ends before what it uses
 };

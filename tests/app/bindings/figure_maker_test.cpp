@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bindings/figure_maker.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/process/resources.h"
+#include "ui/scene/figure/figure_mesh.h"
+
+namespace handhold {
+
+namespace {
+
+constexpr int kLong_ms = 600000;  // far above what a loaded machine needs
+
+}  // namespace
+
+class FigureMakerTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init();
+  void madeOnceForTheSamePerson();
+  void whoHasNoSkinStopsNobody();
+  void twoPeopleInTurn();
+
+ private:
+  QTemporaryDir cache_;
+};
+
+void FigureMakerTest::init() { qputenv("XDG_CACHE_HOME", cache_.path().toLocal8Bit()); }
+
+/// Another task of the same person brings its own copy of the model: what is in hand goes on, once.
+void FigureMakerTest::madeOnceForTheSamePerson() {
+  const Subject first = openSubject("f05"), again = openSubject("f05");
+  QVERIFY(first.model != again.model);
+  FigureMaker maker;
+  const QSignalSpy made(&maker, &FigureMaker::made);
+  maker.ask(first);
+  maker.ask(again);
+  QTRY_COMPARE_WITH_TIMEOUT(made.size(), 1, kLong_ms);
+  maker.ask(again);
+  QTest::qWait(1000);  // enough to read it from the cache
+  QCOMPARE(made.size(), 1);
+}
+
+void FigureMakerTest::whoHasNoSkinStopsNobody() {
+  FigureMaker maker;
+  const QSignalSpy made(&maker, &FigureMaker::made);
+  maker.ask(openSubject("f05"));
+  maker.ask(openSubject("planar9"));
+  QTRY_COMPARE_WITH_TIMEOUT(made.size(), 1, kLong_ms);
+}
+
+/// Whoever is asked for after another is shown with their own figure, though it was made before.
+void FigureMakerTest::twoPeopleInTurn() {
+  FigureMaker maker;
+  const QSignalSpy made(&maker, &FigureMaker::made);
+  QStringList persons{"f05", "human55", "f05"};
+  for (int i = 0; i < persons.size(); ++i) {
+    maker.ask(openSubject(persons[i].toStdString()));
+    QTRY_COMPARE_WITH_TIMEOUT(made.size(), i + 1, kLong_ms);
+  }
+}
+
+}  // namespace handhold
+
+QTEST_GUILESS_MAIN(handhold::FigureMakerTest)
+#include "figure_maker_test.moc"
