@@ -12,9 +12,11 @@
 namespace handhold {
 
 std::string findingOf(const Trial& trial, const UnitChoice& units) {
-  const std::string found = finding(trial.message, trial.violations, units);
+  std::string found = finding(trial.message, trial.violations, units);
   const std::string off = trial.task && trial.solved() ? limitsOffWords(trial.task->laws) : std::string();
-  return found.empty() || off.empty() ? found : found + "; " + off;
+  if (found.empty() || off.empty()) return found;
+  if (found.ends_with('.')) found.pop_back();
+  return found + "; " + off;
 }
 
 std::string adviceOf(const Trial& trial, const UnitChoice& units) {

@@ -175,6 +175,7 @@ void ResultFolderTest::limitsThatWereOffAreWritten() {
   const Run run = start({"solve", path("off.json"), "--out", path("result")});
   QVERIFY2(run.code == 0, qPrintable(run.error));
   QVERIFY2(run.out.startsWith("feasible, local optimum, torque limits off; objective "), qPrintable(run.out));
+  QVERIFY2(run.out.contains("to the tolerance; torque limits off"), qPrintable(run.out));
   const nlohmann::json summary = jsonOf(folder_ / "result/summary.json");
   QCOMPARE(summary["status"].get<std::string>(), std::string("optimal"));
   QVERIFY(summary["limits_off"] == nlohmann::json({"torque limits"}));
