@@ -59,7 +59,7 @@ void watch(GuardedApplication& app, Studio& studio, const QString& reports) {
   });
   app.setWitness([&document, reports](const std::exception& caught) {
     const QString what = QString::fromUtf8(caught.what());
-    if (dynamic_cast<const InputError*>(&caught)) return document.report(Severity::Error, what);
+    if (dynamic_cast<const InputError*>(&caught)) return document.reject(what);
     const QString report = writeReport(reports, what);
     document.report(
         Severity::Error,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bindings/hover_words.h"
 
+#include <set>
+
 #include "engine/model/utilisation.h"
 #include "engine/recording/recording.h"
 #include "engine/task/cabin.h"
@@ -31,6 +33,34 @@ QString jointWords(const Document& document, LinkIndex joint) {
   if (!torque) return angle;
   return angle + QStringLiteral("  ") +
          jointTorqueWords(*torque, utilisation(document.model().joints[joint], *torque));
+}
+
+/// Of the joints between a part and the next one towards the pelvis, that with the greatest load; the last
+/// while no torques are known.
+LinkIndex mostLoaded(const Document& document, const Figure& figure, LinkIndex last) {
+  const Model& model = document.model();
+  std::set<LinkIndex> others;
+  for (std::size_t part = 0; part < figure.parts.size(); ++part)
+    others.insert(linkOfPart(model, &figure, static_cast<int>(part)));
+  const Moment moment = document.moment();
+  LinkIndex most = last;
+  double greatest = 0.0;
+  for (LinkIndex joint = last; joint > 0; joint = model.joints[joint].parent) {
+    if (joint != last && others.contains(joint)) break;
+    const auto torque = jointTorque(moment, joint);
+    const double load = torque ? utilisation(model.joints[joint], *torque) : 0.0;
+    if (load > greatest) greatest = load, most = joint;
+  }
+  return most;
+}
+
+QString bodyWords(const Document& document, const ThingId& id, LinkIndex joint, const Figure* figure) {
+  const auto told = [&](LinkIndex one) {
+    return elementName(document.shown(), {ElementKind::Joint, one}) + jointWords(document, one);
+  };
+  if (!figure || id.kind != ThingKind::Body || id.part < 0) return told(joint);
+  const std::string& part = figure->parts[static_cast<std::size_t>(id.part)].name;
+  return readableName(part) + QLatin1Char('\n') + told(mostLoaded(document, *figure, joint));
 }
 
 QString loadWords(const Load& load) {
@@ -71,7 +101,14 @@ QString recordedWords(const Project& project, const ThingId& id, double time) {
 
 }  // namespace
 
-QString hoverWords(const Document& document, const ThingId& id, Element element) {
+LinkIndex linkOfPart(const Model& model, const Figure* figure, int part) {
+  if (!figure || part < 0 || part >= static_cast<int>(figure->parts.size())) return LinkIndex(0);
+  const FrameIndex frame =
+      model.findFrame(std::to_string(figure->parts[static_cast<std::size_t>(part)].frame));
+  return frame.valid() ? model.frames[frame].link : LinkIndex(0);
+}
+
+QString hoverWords(const Document& document, const ThingId& id, Element element, const Figure* figure) {
   const Moment moment = document.moment();
   if (id.kind == ThingKind::Force && id.index < static_cast<int>(moment.loads.size())) {
     const ContactLoad& load = moment.loads[static_cast<size_t>(id.index)];
@@ -84,7 +121,7 @@ QString hoverWords(const Document& document, const ThingId& id, Element element)
     case ElementKind::Contact:
       return name + contactWords(moment, element.index);
     case ElementKind::Joint:
-      return name + jointWords(document, LinkIndex(element.index));
+      return bodyWords(document, id, LinkIndex(element.index), figure);
     case ElementKind::Load:
       return name + loadWords(document.shown().task.loads[static_cast<size_t>(element.index)]);
     case ElementKind::Prop:

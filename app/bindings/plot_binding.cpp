@@ -9,6 +9,7 @@
 #include "engine/core/error.h"
 #include "engine/trial/trial_folder.h"
 #include "engine/trial/violation_words.h"
+#include "ui/dialogs/settings_dialog.h"
 #include "ui/document/actions/alignment.h"
 #include "ui/document/actions/event_actions.h"
 #include "ui/document/element_names.h"
@@ -127,7 +128,9 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connect(&document_, &Document::selectionChanged, this, &PlotBinding::showSelection);
   for (auto signal : {&Document::comparisonChanged, &Document::historyChanged})
     connect(&document_, signal, this, &PlotBinding::showComparison);
-  connect(&document_, &Document::playWanted, timeline_, &Timeline::play);
+  connect(&document_, &Document::playWanted, timeline_, [this] {
+    if (loadPreferences().found == WhenFound::Play) timeline_->play();
+  });
   connect(timeline_, &Timeline::playRangeChosen, this, [this](double from, double to) {
     if (kept_) emit keptChosen(from, to);
   });
@@ -248,9 +251,8 @@ void PlotBinding::showMotion(const Project& project) {
   motion_ = shownMotion();
   exceeded_ = project.motion ? limitMarks(*shownSubject(project).model, project.motion->motion)
                              : QVector<TimelineMark>();
-  contacts_->setTask(shownSubject(project).model, std::make_shared<const Task>(project.task));
   if (!iterate_) torques_->setMotion(motion_);
-  contacts_->setMotion(motion_);
+  contacts_->setMotion(motion_, shownSubject(project).model, std::make_shared<const Task>(project.task));
   showTimes();
   timeline_->setEventEditing(shownRecording(project) ? EventEditing::Editable : EventEditing::Fixed);
   const bool isNew = project.recording && !recorded_->hasTrial();

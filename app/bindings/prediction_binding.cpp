@@ -99,6 +99,7 @@ void PredictionBinding::hidePage() {
 /// Curves of both, and how far they agree.
 void PredictionBinding::showBoth() {
   plots_.bringCurvesForward();
+  document_.playFromStart();
   if (auto* results = window_.findChild<QDockWidget*>(QStringLiteral("dock.results"))) {
     results->show();
     results->raise();

@@ -63,7 +63,7 @@ ViewBinding::ViewBinding(Document& document, DragSession& drag, Viewport& view, 
   });
   connect(&viewport_, &Viewport::hovered, this, [this](const ThingId& id) {
     document_.hover(elementOf(id));
-    const QString words = hoverWords(document_, id, elementOf(id));
+    const QString words = hoverWords(document_, id, elementOf(id), person_->figure().get());
     if (words.isEmpty()) return QToolTip::hideText();
     QToolTip::showText(QCursor::pos(), words, &viewport_);
   });
@@ -332,11 +332,7 @@ ThingId ViewBinding::thingOf(Element element) const {
 }
 
 LinkIndex ViewBinding::linkOfPart(int part) const {
-  const auto& figure = person_->figure();
-  if (!figure || part < 0 || part >= static_cast<int>(figure->parts.size())) return LinkIndex(0);
-  const FrameIndex frame =
-      document_.model().findFrame(std::to_string(figure->parts[static_cast<size_t>(part)].frame));
-  return frame.valid() ? document_.model().frames[frame].link : LinkIndex(0);
+  return handhold::linkOfPart(document_.model(), person_->figure().get(), part);
 }
 
 }  // namespace handhold

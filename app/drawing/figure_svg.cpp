@@ -3,26 +3,22 @@
 
 #include <cstdio>
 
+#include "ui/plots/curves/timeline_ruler.h"
+
 namespace handhold {
 
 namespace {
 
 constexpr double kLeft = 80.0, kTop = 40.0, kBottom = 52.0;  // px
-constexpr int kTicks = 6;
+constexpr double kTicks = 6.0;
+constexpr double kDot = 4.5, kSmallDot = 3.0;  // px: seen on paper, and still apart where there are many
+constexpr std::size_t kManyDots = 100;
 constexpr double kRounding = 1e-9;  // of a step
 /// Told apart by the colour-blind, too (Okabe and Ito 2008).
 constexpr const char* kColors[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7",
                                    "#56b4e9", "#e69f00", "#000000"};
 /// Curves lie on top of one another where they agree.
 constexpr const char* kDashes[] = {"none", "8 4", "2 3"};
-
-/// A round step of which about `kTicks` go into a range.
-double roundStep(double range) {
-  const double raw = range / kTicks, size = std::pow(10.0, std::floor(std::log10(raw)));
-  for (const double part : {1.0, 2.0, 5.0})
-    if (part * size >= raw) return part * size;
-  return 10.0 * size;
-}
 
 struct Span {
   double lower = 0.0, upper = 0.0;
@@ -35,7 +31,7 @@ struct Span {
   /// To the next round step.
   void finish() {
     if (upper <= lower) upper = lower + 1.0;
-    const double step = roundStep(upper - lower);
+    const double step = niceStep(upper - lower, kTicks);
     lower = step * std::floor(lower / step + kRounding);
     upper = step * std::ceil(upper / step - kRounding);
   }
@@ -133,7 +129,7 @@ class Sheet {
   }
 
   void axes() {
-    const double stepX = roundStep(x_.upper - x_.lower), stepY = roundStep(y_.upper - y_.lower);
+    const double stepX = niceStep(x_.upper - x_.lower, kTicks), stepY = niceStep(y_.upper - y_.lower, kTicks);
     const double firstX = stepX * std::ceil(x_.lower / stepX - kRounding),
                  firstY = stepY * std::ceil(y_.lower / stepY - kRounding);
     for (std::size_t i = 0; i < figure_.xNames.size(); ++i)
@@ -162,12 +158,14 @@ class Sheet {
     write(width_ - legend_ - 4.0, up(level.value) - 4.0, "end", printedWords(level));
   }
 
-  void dot(double x, double y, const char* color) {
-    addf("<circle cx=\"%.2f\" cy=\"%.2f\" r=\"3\" fill=\"%s\" fill-opacity=\"0.7\"/>\n", x, y, color);
+  void dot(double x, double y, const char* color, double radius = kDot) {
+    addf("<circle cx=\"%.2f\" cy=\"%.2f\" r=\"%.1f\" fill=\"%s\" fill-opacity=\"0.7\"/>\n", x, y, radius,
+         color);
   }
 
   void dots(const FigureCurve& curve, const char* color) {
-    for (std::size_t i = 0; i < curve.x.size(); ++i) dot(across(curve.x[i]), up(curve.y[i]), color);
+    const double radius = curve.x.size() > kManyDots ? kSmallDot : kDot;
+    for (std::size_t i = 0; i < curve.x.size(); ++i) dot(across(curve.x[i]), up(curve.y[i]), color, radius);
   }
 
   void lines(const FigureCurve& curve, const char* color, const char* dashes) {

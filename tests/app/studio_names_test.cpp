@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whoever hears the window instead of seeing it: everything that takes the keyboard has a name.
+#include <QAbstractButton>
 #include <QAccessible>
 #include <QApplication>
+#include <QDockWidget>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTest>
 #include <set>
 
@@ -42,6 +45,21 @@ QStringList namelessBelow(QWidget& window) {
   return nameless;
 }
 
+QStringList mouseOnlyBelow(QWidget& window) {
+  QStringList found;
+  for (QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
+    if (!button->isVisible() || !button->isEnabled() || (button->focusPolicy() & Qt::TabFocus)) continue;
+    const QString room = button->parentWidget()->metaObject()->className();
+    if (room == QLatin1String("QToolBar") || room.contains(QLatin1String("DockTitle")) ||
+        isPartOfAnother(*button->parentWidget()))
+      continue;
+    found << QStringLiteral("%1 \"%2\" in %3 \"%4\"")
+                 .arg(button->text(), button->objectName(), room, button->parentWidget()->objectName());
+  }
+  found.removeDuplicates();
+  return found;
+}
+
 }  // namespace
 
 class StudioNamesTest : public QObject {
@@ -51,6 +69,7 @@ class StudioNamesTest : public QObject {
   void init();
   void everyFieldOfEveryThingHasAName();
   void pagesAndDialogsHaveNames();
+  void everyPanelHasNamesAndIsReachedByTheKeyboard();
 };
 
 void StudioNamesTest::init() {
@@ -95,6 +114,43 @@ void StudioNamesTest::pagesAndDialogsHaveNames() {
       dialog->close();
     }
   }
+}
+
+/// Every dock, tab and kind of manoeuvre. What only the mouse could press would be a button that Tab passes;
+/// those of tool bars and of title bars have their command in a menu.
+void StudioNamesTest::everyPanelHasNamesAndIsReachedByTheKeyboard() {
+  Studio studio;
+  MainWindow& window = studio.window();
+  window.resize(1600, 1100);
+  window.show();
+  studio.open(kPull);
+  QTRY_VERIFY_WITH_TIMEOUT(!studio.runner().isRunning() && studio.document().project().posture,
+                           kSolveMilliseconds);
+  QStringList wrong;
+  const auto look = [&](const QString& where) {
+    QTest::qWait(20);
+    for (const QString& one : namelessBelow(window)) wrong << where + QStringLiteral(" has no name: ") + one;
+    for (const QString& one : mouseOnlyBelow(window))
+      wrong << where + QStringLiteral(" takes no Tab: ") + one;
+  };
+  auto* tabs = window.findChild<QTabWidget*>(QStringLiteral("bottom.tabs"));
+  QVERIFY(tabs && tabs->count() >= 8);
+  for (int tab = 0; tab < tabs->count(); ++tab) {
+    tabs->setCurrentIndex(tab);
+    look(tabs->tabText(tab));
+  }
+  const QList<QDockWidget*> docks = window.findChildren<QDockWidget*>();
+  QVERIFY(docks.size() >= 8);
+  for (QDockWidget* dock : docks) {
+    dock->show();
+    dock->raise();
+    look(dock->windowTitle());
+  }
+  for (const char* kind : {"orient", "ladder", "flight", "hold", "carry"}) {
+    window.actions()[QStringLiteral("manoeuvre.") + QLatin1String(kind)]->trigger();
+    look(QLatin1String(kind));
+  }
+  QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
 }
 
 }  // namespace handhold

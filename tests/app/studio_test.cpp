@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QMouseEvent>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -13,6 +14,7 @@
 #include <optional>
 
 #include "app/studio.h"
+#include "ui/dialogs/settings_dialog.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/posture_actions.h"
 #include "ui/document/result_actions.h"
@@ -67,6 +69,7 @@ class StudioTest : public QObject {
   void aMotionFromAPostureOfItsOwnIsWhatOpens();
   void dragIsOneStepAndUndoIsExact();
   void motionFillsTimelineAndPlots();
+  void aMotionThatIsFoundPlaysWhereThatIsWanted();
   void savedSessionReopensAsItWas();
   void aPosedTaskReopensInItsPosture();
   void comparedResultsAreDrawnAndPlotted();
@@ -137,6 +140,24 @@ void StudioTest::motionFillsTimelineAndPlots() {
   timeline->setFocus();
   QTest::keyClick(timeline, Qt::Key_Left);
   QVERIFY(open.document().playbackTime() < motionDuration(open.document().project()));
+}
+
+void StudioTest::aMotionThatIsFoundPlaysWhereThatIsWanted() {
+  OpenStudio open;
+  auto* timeline = open.studio.window().findChild<Timeline*>();
+  for (const WhenFound wanted : {WhenFound::Play, WhenFound::Stand}) {
+    Preferences preferences = loadPreferences();
+    preferences.found = wanted;
+    savePreferences(preferences);
+    QSignalSpy played(timeline, &Timeline::playingChanged);
+    QSignalSpy found(&open.studio.runner(), &JobRunner::finished);
+    trigger(open.studio, "solve.motion");
+    QTRY_VERIFY_WITH_TIMEOUT(found.count() == 1, kSolveMilliseconds);
+    QCOMPARE(!played.isEmpty() && played.first().first().toBool(), wanted == WhenFound::Play);
+    if (wanted == WhenFound::Stand) QCOMPARE(open.document().playbackTime(), 0.0);
+    timeline->goToEnd();
+    QTRY_VERIFY(!timeline->clock().playing());
+  }
 }
 
 void StudioTest::savedSessionReopensAsItWas() {

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <algorithm>
 #include <exception>
 
 #include "engine/core/error.h"
@@ -20,7 +21,7 @@ namespace handhold {
 
 namespace {
 
-constexpr int kLabelWidth = 84;
+constexpr int kLabelWidth = 84, kWidestLabel = 118;  // px; what is longer stands on several lines
 
 /// Tooltips tell the unit, too.
 FieldText withUnit(FieldText text, const NumberKind& kind) {
@@ -101,7 +102,6 @@ void BoundForm::addRow(const FieldText& text, QWidget* field) {
   auto* row = new QHBoxLayout;
   row->setSpacing(space::kSmall);
   auto* label = new QLabel(text.label, this);
-  label->setFixedWidth(kLabelWidth);
   label->setToolTip(text.tooltip);
   label->setBuddy(field);
   markMuted(label);
@@ -109,6 +109,20 @@ void BoundForm::addRow(const FieldText& text, QWidget* field) {
   row->addWidget(field, 1);
   column_->insertLayout(column_->count() - 2, row);
   name(field, text);
+  labels_.append(label);
+  alignLabels();
+}
+
+/// One column for all, as wide as its words.
+void BoundForm::alignLabels() {
+  const auto wide = [](const QLabel* label) { return label->fontMetrics().horizontalAdvance(label->text()); };
+  int width = kLabelWidth;
+  for (const QLabel* label : labels_) width = std::max(width, wide(label) + 1);
+  width = std::min(width, kWidestLabel);
+  for (QLabel* label : labels_) {
+    label->setFixedWidth(width);
+    label->setWordWrap(wide(label) > width);
+  }
 }
 
 QString BoundForm::attempt(const std::function<void()>& action) {

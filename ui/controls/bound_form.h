@@ -3,7 +3,9 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QList>
 #include <QVBoxLayout>
 #include <QWidget>
 #include <functional>
@@ -71,6 +73,7 @@ class BoundForm : public QWidget {
   void showProblem(const QString& sentence);  ///< empty: none
 
  private:
+  void alignLabels();
   void addRow(const FieldText& text, QWidget* field);
   FigureLabel* makeFact(const FieldText& text, const std::function<FigureText()>& get);
   /// Why the action was refused; empty: it was done.
@@ -79,6 +82,7 @@ class BoundForm : public QWidget {
 
   QVBoxLayout* column_;
   QLabel* problem_;
+  QList<QLabel*> labels_;
   std::vector<std::function<void()>> refreshers_;
   std::function<bool()> isThere_ = [] { return true; };
 };

@@ -8,18 +8,22 @@
 namespace handhold {
 
 /// Qt leaves the style sheet's padding out: the last row would hide behind an arrow for scrolling, which goes
-/// only where there is more than enough room.
+/// only where there is more than enough room. The list hangs on its field, below it or above, whichever has
+/// the room.
 void ChoiceBox::showPopup() {
   PassedByWheel<QComboBox>::showPopup();
   QWidget* list = view()->window();
   const int rows = std::min(count(), maxVisibleItems()) * view()->sizeHintForRow(0);
   const QRect room = screen()->availableGeometry();
+  const QRect field(mapToGlobal(QPoint()), size());
   QRect place = list->geometry();
   place.setHeight(std::min(2 * place.height() + rows, room.height()));
   list->setGeometry(place);
   const int frames = list->height() - view()->viewport()->height();
-  place.setHeight(std::min(rows + frames, room.height()));
-  place.moveBottom(std::min(place.bottom(), room.bottom()));
+  const int below = room.bottom() - field.bottom(), above = field.top() - room.top();
+  const bool isBelow = rows + frames <= below || below >= above;
+  place.setHeight(std::min(rows + frames, isBelow ? below : above));
+  isBelow ? place.moveTop(field.bottom() + 1) : place.moveBottom(field.top() - 1);
   list->setGeometry(place);
 }
 

@@ -2,6 +2,7 @@
 #include "ui/dialogs/about_dialog.h"
 
 #include <QCoreApplication>
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -9,6 +10,12 @@
 #include "ui/theme/tokens.h"
 
 namespace handhold {
+
+namespace {
+
+constexpr int kAboutWidth = 420;  // px
+
+}  // namespace
 
 AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   setAttribute(Qt::WA_DeleteOnClose);
@@ -33,7 +40,12 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   column->addWidget(title);
   column->addWidget(words);
   column->addWidget(licence);
-  setFixedWidth(420);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+  column->addWidget(buttons);
+  // as high as its words at that width: wrapped labels ask for less
+  ensurePolished();
+  setFixedSize(kAboutWidth, column->totalHeightForWidth(kAboutWidth));
 }
 
 }  // namespace handhold

@@ -49,6 +49,7 @@ Preferences loadPreferences() {
   preferences.units.torque = choiceIn(settings, "units/torque", TorqueUnit::PartOfLimit);
   preferences.movement = choiceIn(settings, "preferences/movement", Movement::None);
   preferences.mouse = choiceIn(settings, "preferences/mouse", MouseStyle::SolidWorks);
+  preferences.found = choiceIn(settings, "preferences/whenFound", WhenFound::Stand);
   return preferences;
 }
 
@@ -58,6 +59,7 @@ void savePreferences(const Preferences& preferences) {
   settings.setValue(QStringLiteral("preferences/scale"), preferences.scale);
   settings.setValue(QStringLiteral("preferences/movement"), static_cast<int>(preferences.movement));
   settings.setValue(QStringLiteral("preferences/mouse"), static_cast<int>(preferences.mouse));
+  settings.setValue(QStringLiteral("preferences/whenFound"), static_cast<int>(preferences.found));
   settings.setValue(QStringLiteral("units/system"), static_cast<int>(preferences.units.system));
   settings.setValue(QStringLiteral("units/length"), static_cast<int>(preferences.units.length));
   settings.setValue(QStringLiteral("units/angle"), static_cast<int>(preferences.units.angle));
@@ -95,12 +97,16 @@ SettingsDialog::SettingsDialog(const Preferences& preferences, QWidget* parent) 
   mouse_->setToolTip(QStringLiteral("What drags on the view do; the wheel zooms in all of them"));
   movement_ = addChoice("movement", {"Eased", "None"}, static_cast<int>(preferences.movement));
   movement_->setToolTip(QStringLiteral("Whether the view and the curves glide to a new state or jump there"));
+  found_ = addChoice("whenFound", {tr("Play it"), tr("Show its first frame")},
+                     static_cast<int>(preferences.found));
+  found_->setToolTip(tr("What happens when Predict or Plan has found a motion"));
   auto* form = new QFormLayout;
   form->setSpacing(space::kSmall);
   form->addRow(QStringLiteral("Theme"), theme_);
   form->addRow(QStringLiteral("Interface size"), scale_);
   form->addRow(QStringLiteral("Mouse"), mouse_);
   form->addRow(QStringLiteral("Movement"), movement_);
+  form->addRow(tr("A motion found"), found_);
   form->addRow(hairline(this));
   form->addRow(QStringLiteral("Units"), system_);
   form->addRow(QStringLiteral("Lengths"), length_);
@@ -138,7 +144,8 @@ void SettingsDialog::announce() {
        {static_cast<UnitSystem>(system_->currentIndex()), static_cast<LengthUnit>(length_->currentIndex()),
         static_cast<AngleUnit>(angle_->currentIndex()), static_cast<TorqueUnit>(torque_->currentIndex())},
        static_cast<MouseStyle>(mouse_->currentIndex()),
-       static_cast<Movement>(movement_->currentIndex())});
+       static_cast<Movement>(movement_->currentIndex()),
+       static_cast<WhenFound>(found_->currentIndex())});
 }
 
 }  // namespace handhold

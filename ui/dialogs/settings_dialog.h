@@ -12,6 +12,9 @@ namespace handhold {
 
 enum class ThemeChoice { System, Light, Dark };
 
+/// Whether a motion that was just found plays by itself or stands at its first frame.
+enum class WhenFound { Play, Stand };
+
 /// What a person sets once for this computer.
 struct Preferences {
   ThemeChoice theme = ThemeChoice::System;
@@ -19,6 +22,7 @@ struct Preferences {
   UnitChoice units;
   MouseStyle mouse = MouseStyle::Handhold;
   Movement movement = Movement::Eased;
+  WhenFound found = WhenFound::Play;
 };
 
 Preferences loadPreferences();
@@ -46,6 +50,7 @@ class SettingsDialog : public QDialog {
   QComboBox* torque_;
   QComboBox* mouse_;
   QComboBox* movement_;
+  QComboBox* found_;
 };
 
 }  // namespace handhold

@@ -81,7 +81,7 @@ void applyTrial(Document& document, std::shared_ptr<const Trial> trial, const QS
   keep(next, trial);
   document.commit(titleOf(*trial), std::move(next), partOf);
   if (!trial->isMotion()) return;
-  trial->from<Planned>() ? document.playFromStart() : document.setPlaybackTime(0.0);
+  trial->from<Simulated>() ? document.setPlaybackTime(0.0) : document.playFromStart();
 }
 
 void addTrial(Document& document, const std::string& name, std::shared_ptr<const Trial> trial) {

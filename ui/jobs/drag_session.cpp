@@ -12,7 +12,7 @@ DragSession::DragSession(Document& document, LiveSolver& live, QObject* parent)
   connect(&live_, &LiveSolver::failed, this, [this](const QString& reason) {
     if (!active_) return;
     cancel();
-    document_.report(Severity::Error, reason);
+    document_.reject(reason);
   });
   connect(&document_, &Document::projectChanged, this, &DragSession::abandon);
   connect(&document_, &Document::previewDropped, this, &DragSession::abandon);

@@ -20,7 +20,7 @@ bool isCurrent(Document& document, int revision) {
 void reportOutcome(Document& document, const Trial& trial) {
   const QString sentence = QString::fromStdString(findingOf(trial, Units::shared().choice()));
   if (trial.status == PostureStatus::Failed)
-    document.report(Severity::Error, sentence.isEmpty() ? QStringLiteral("Nothing was found") : sentence);
+    document.reject(sentence.isEmpty() ? QStringLiteral("Nothing was found") : sentence);
   else if (trial.status == PostureStatus::Stopped)
     document.report(Severity::Info, QStringLiteral("Stopped; the best so far is shown"));
 }

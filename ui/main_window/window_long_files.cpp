@@ -125,6 +125,7 @@ bool MainWindow::write(const QString& file) {
     messages_->letStay();
     return false;
   }
+  messages_->passAll();  // it could not be saved before
   openFile_.adopt(document_.filePath());
   rememberFile(document_.filePath());
   rememberFolder(QStringLiteral("task"), file);

@@ -219,10 +219,12 @@ Section* PhysicsPanel::buildGravity() {
   preset_->addItem(QStringLiteral("Own"));
   strength_ = new NumberField({Dimension::None, 0.0, 50.0, QStringLiteral("m/s²"), 2, 0.5}, section);
   strength_->setObjectName(QStringLiteral("physics.strength"));
+  strength_->setAccessibleName(tr("Strength of gravity"));
   strength_->setMinimumWidth(kStrengthWidth);
   strength_->setToolTip(QStringLiteral("Strength of gravity (m/s²)"));
   tilt_ = new NumberField({Dimension::None, 0.0, 180.0, QStringLiteral("°"), 0, 5.0}, section);
   tilt_->setObjectName(QStringLiteral("physics.tilt"));
+  tilt_->setAccessibleName(tr("Tilt of gravity"));
   tilt_->setToolTip(QStringLiteral("Angle of gravity away from straight down (degrees)"));
   heading_ = new RoundDial(section);
   heading_->setObjectName(QStringLiteral("physics.heading"));

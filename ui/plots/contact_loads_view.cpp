@@ -54,6 +54,7 @@ QWidget* ContactLoadsView::buildContent() {
   row->setContentsMargins(0, 4, 0, 4);
   row->setSpacing(4);
   auto* scroll = new QScrollArea(page);
+  scroll->setAccessibleName(tr("Table of contact loads"));
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setWidgetResizable(true);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
@@ -102,14 +103,10 @@ void ContactLoadsView::setTheme(const PlotTheme& theme) {
   plot_->setTheme(theme);
 }
 
-void ContactLoadsView::setTask(std::shared_ptr<const Model> model, std::shared_ptr<const Task> task) {
+void ContactLoadsView::setMotion(std::shared_ptr<const Motion> motion, std::shared_ptr<const Model> model,
+                                 std::shared_ptr<const Task> task) {
   model_ = std::move(model);
   task_ = std::move(task);
-  countShares();
-  refresh();
-}
-
-void ContactLoadsView::setMotion(std::shared_ptr<const Motion> motion) {
   motion_ = std::move(motion);
   names_ = motion_ ? contactNames(*motion_) : std::vector<std::string>();
   countShares();

@@ -21,10 +21,10 @@ class ContactLoadsView : public QWidget {
   explicit ContactLoadsView(QWidget* parent = nullptr);
 
   void setTheme(const PlotTheme& theme);
-  /// Whose loads they are, and the contacts' limits and ends; null: no shares are told.
-  void setTask(std::shared_ptr<const Model> model, std::shared_ptr<const Task> task);
-  /// One frame is a posture; none or null shows the empty state.
-  void setMotion(std::shared_ptr<const Motion> motion);
+  /// One frame is a posture; none or null shows the empty state. Whose loads they are, and the contacts'
+  /// limits and ends, tell the shares.
+  void setMotion(std::shared_ptr<const Motion> motion, std::shared_ptr<const Model> model,
+                 std::shared_ptr<const Task> task);
   void setQuantity(ContactQuantity quantity);
   void setSelectedContact(const QString& name);
 

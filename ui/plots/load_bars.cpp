@@ -31,6 +31,7 @@ constexpr double kBarEnd = 1.25;      // load at the right end of a bar
 
 LoadBars::LoadBars(QWidget* parent) : QAbstractScrollArea(parent) {
   setFrameShape(QFrame::NoFrame);
+  setAccessibleName(tr("Load of each joint"));
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   viewport()->setMouseTracking(true);
   setViewportMargins(0, kHead, 0, 4);

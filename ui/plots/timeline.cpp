@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::array<double, 6> kSpeeds = {0.1, 0.25, 0.5, 1.0, 2.0, 4.0};
 constexpr int kHeight = 48;         // px without lanes
+constexpr int kMostLanes = 78;      // px of lanes in sight, six of them; the rest is scrolled to
 constexpr int kToleratedDrops = 3;  // a second; fewer are not seen
 
 QString speedText(double speed) { return QString::number(speed, 'g', 3) + QChar(0x00D7); }
@@ -29,7 +30,8 @@ Timeline::Timeline(QWidget* parent)
     : QWidget(parent),
       stack_(new QStackedLayout),
       stages_(new StageStrip(this)),
-      lanes_(new ContactLanes(this)) {
+      lanes_(new ContactLanes(this)),
+      laneRoom_(new QScrollArea(this)) {
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(QStringLiteral("Time line"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -38,9 +40,14 @@ Timeline::Timeline(QWidget* parent)
   column->setSpacing(0);
   column->addLayout(stack_);
   column->addWidget(stages_);
-  column->addWidget(lanes_);
+  laneRoom_->setWidget(lanes_);
+  laneRoom_->setWidgetResizable(true);
+  laneRoom_->setFrameShape(QFrame::NoFrame);
+  laneRoom_->setFocusPolicy(Qt::NoFocus);
+  laneRoom_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  column->addWidget(laneRoom_);
   stages_->hide();
-  lanes_->hide();
+  laneRoom_->hide();
   stack_->addWidget(buildEmpty());
   stack_->addWidget(buildTransport());
   connectParts();
@@ -48,7 +55,7 @@ Timeline::Timeline(QWidget* parent)
 }
 
 QSize Timeline::sizeHint() const {
-  return {900, kHeight + stages_->sizeHint().height() + lanes_->sizeHint().height()};
+  return {900, kHeight + stages_->sizeHint().height() + std::min(lanes_->sizeHint().height(), kMostLanes)};
 }
 
 QWidget* Timeline::buildEmpty() {
@@ -144,6 +151,9 @@ void Timeline::setMarks(QVector<TimelineMark> marks) { ruler_->setMarks(std::mov
 void Timeline::setTask(std::shared_ptr<const Task> task) {
   stages_->setTask(task);
   lanes_->setTask(std::move(task));
+  const int laneHeight = lanes_->sizeHint().height();
+  laneRoom_->setVisible(laneHeight > 0);
+  laneRoom_->setFixedHeight(std::min(laneHeight, kMostLanes));
   updateGeometry();
   alignLanes();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QMenu>
+#include <QScrollArea>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVector>
@@ -113,6 +114,7 @@ class Timeline : public QWidget {
   TimelineRuler* ruler_ = nullptr;
   StageStrip* stages_;
   ContactLanes* lanes_;
+  QScrollArea* laneRoom_;  ///< many lanes must leave the plots and the view theirs
   TimeReadout* readout_ = nullptr;
 };
 

@@ -9,6 +9,7 @@
 
 #include "engine/study/study_summary.h"
 #include "ui/controls/severity_look.h"
+#include "ui/plots/curves/timeline_ruler.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/tokens.h"
 
@@ -19,14 +20,28 @@ namespace {
 constexpr double kMarginLeft = 56.0, kMarginRight = 12.0, kMarginTop = 18.0, kMarginBottom = 34.0;  // px
 constexpr double kCaseDot = 3.5;  // px, half of a point
 constexpr double kClickNear = 12.0;
-constexpr double kBoxHalf = 0.25;  // of a column
-constexpr int kTicks = 4;
+constexpr double kBoxHalf = 0.25;                        // of a column
+constexpr double kTickWidth = 70.0, kTickHeight = 36.0;  // px, about, from tick to tick
+constexpr int kTickDigits = 4;
+constexpr double kGridInk = 0.15;
 constexpr double kWhole = 100.0;  // %
 
 /// Some room beyond the ends.
 void widen(double& low, double& high) {
   const double room = high > low ? 0.06 * (high - low) : std::max(1e-3, 0.1 * std::abs(high));
   low -= room, high += room;
+}
+
+QVector<double> roundTicks(double low, double high, double count) {
+  const double step = niceStep(high - low, count);
+  QVector<double> ticks;
+  for (double k = std::ceil(low / step); k * step <= high; ++k) ticks.append(k * step);
+  return ticks;
+}
+
+QColor withStrength(QColor color, double strength) {
+  color.setAlphaF(static_cast<float>(strength));
+  return color;
 }
 
 }  // namespace
@@ -74,20 +89,31 @@ QPointF CaseChart::placeOf(const CasePoint& point) const {
           area.bottom() - area.height() * (point.y - low_) / (high_ - low_)};
 }
 
+QVector<double> CaseChart::yTicks() const { return roundTicks(low_, high_, box().height() / kTickHeight); }
+
+/// None where every column has its name.
+QVector<double> CaseChart::xTicks() const {
+  return content_.columns.isEmpty() ? roundTicks(left_, right_, box().width() / kTickWidth)
+                                    : QVector<double>();
+}
+
 void CaseChart::paintAxes(QPainter& painter) const {
   const Tokens& colours = tokens(palette());
   const QRectF area = box();
   painter.setPen(QPen(colours.hairline, 1.0));
   painter.drawRect(area);
   painter.setPen(colours.muted);
-  for (int i = 0; i <= kTicks; ++i) {
-    const double share = static_cast<double>(i) / kTicks, y = area.bottom() - share * area.height();
+  for (const double tick : yTicks()) {
+    const double y = placeOf({0, left_, tick}).y();
     painter.drawText(QRectF(0.0, y - 8.0, kMarginLeft - 4.0, 16.0), Qt::AlignRight | Qt::AlignVCenter,
-                     QString::number(low_ + share * (high_ - low_), 'g', 3));
-    if (!content_.columns.isEmpty()) continue;
-    const double x = area.left() + share * area.width();
+                     QString::number(tick, 'g', kTickDigits));
+    painter.fillRect(QRectF(area.left(), y, area.width(), 1.0), withStrength(colours.muted, kGridInk));
+  }
+  for (const double tick : xTicks()) {
+    const double x = placeOf({0, tick, low_}).x();
     painter.drawText(QRectF(x - 30.0, area.bottom() + 2.0, 60.0, 14.0), Qt::AlignHCenter | Qt::AlignTop,
-                     QString::number(left_ + share * (right_ - left_), 'g', 3));
+                     QString::number(tick, 'g', kTickDigits));
+    painter.fillRect(QRectF(x, area.top(), 1.0, area.height()), withStrength(colours.muted, kGridInk));
   }
   const double wide = area.width() / std::max<double>(1.0, static_cast<double>(content_.columns.size()));
   for (qsizetype i = 0; i < content_.columns.size(); ++i)

@@ -38,6 +38,9 @@ class CaseChart : public QWidget {
   void choose(int index);
   QPointF placeOf(const CasePoint& point) const;  ///< in the widget (px)
   const CaseChartContent& content() const { return content_; }
+  /// Where the axes have numbers: round ones.
+  QVector<double> xTicks() const;
+  QVector<double> yTicks() const;
 
  signals:
   void chosen(int index);

@@ -55,6 +55,7 @@ SweepView::SweepView(QWidget* parent) : QWidget(parent) {
   tabs_->addTab(table_ = new QTreeWidget(tabs_), QStringLiteral("Cases"));
   filter_ = new QLineEdit(this);
   filter_->setObjectName(QStringLiteral("sweep.filter"));
+  filter_->setAccessibleName(tr("Filter of the cases"));
   filter_->setPlaceholderText(QStringLiteral("Filter: solved  rula<4"));
   filter_->setToolTip(QStringLiteral(
       "Words that a row has (several within quotes), and bounds of its columns, with < <= = >= >: m95 rula<4 "

@@ -11,7 +11,7 @@ inline constexpr Range kStrengthShare{0.01, 1.0, "of every torque limit"};
 inline constexpr Range kJointSpeed{0.01, 100.0, "rad/s"};
 inline constexpr Range kTurnTime{0.05, 600.0, "s"};
 inline constexpr Range kCycles{1.0, 60.0, "cycles"};
-inline constexpr Range kLimbTilt{0.0, 1.75, "rad (0 to 100 degrees)"};
+inline constexpr Range kLimbTilt{0.0, 105.0 / 180.0 * 3.141592653589793, "rad (0 to 105 degrees)"};
 inline constexpr Range kLegTwist{0.01, 2.0 * 3.141592653589793, "rad (0.6 to 360 degrees), either sign"};
 inline constexpr Range kStepTime{0.05, 60.0, "s"};
 inline constexpr Range kStepSpeed{0.0, 100.0, "rad/s, 0 for no bound"};

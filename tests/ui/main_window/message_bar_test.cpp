@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window/message_bar.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 #include <QWindow>
 
+#include "engine/core/error.h"
 #include "tests/ui/main_window/window_fixture.h"
 #include "ui/document/result_actions.h"
 
@@ -16,6 +18,7 @@ class MessageBarTest : public QObject {
  private slots:
   void init() { useTestSettings(); }
   void refusalsGoWithTheNextChange();
+  void aSolveThatFailedIsToldUntilTheTaskChanges();
   void messagesWaitForTheMouse();
   void aStepThatReplacesTheTaskOffersUndo();
 };
@@ -34,6 +37,24 @@ void MessageBarTest::refusalsGoWithTheNextChange() {
   QVERIFY2(bar.message().contains("nowhere"), qPrintable(bar.message()));
   setGravity(f.document, Vector3::Zero(), "None");
   QVERIFY(bar.message().contains("nowhere"));
+  const QTemporaryDir folder;
+  f.document.markSaved(folder.filePath("task.json"));
+  setGravity(f.document, Vector3(0.0, -1.62, 0.0), "Moon");
+  f.window->actions()["file.save"]->trigger();
+  QVERIFY2(bar.message().isEmpty(), qPrintable(bar.message()));
+}
+
+/// The red sentence of a solve that found nothing is about the task as it was.
+void MessageBarTest::aSolveThatFailedIsToldUntilTheTaskChanges() {
+  Solvers solvers;
+  solvers.solve = [](const Subject&, const Task&, const SolveOptions&) -> Trial {
+    throw InputError("load", "is too big", "make it smaller");
+  };
+  WindowFixture f(solvers);
+  f.window->actions()["solve.posture"]->trigger();
+  QTRY_VERIFY(f.window->messages().message().contains("too big"));
+  setGravity(f.document, Vector3::Zero(), "None");
+  QVERIFY(f.window->messages().message().isEmpty());
 }
 
 /// A message that comes or goes moves the view, and with it what the mouse holds there.

@@ -63,6 +63,7 @@ class ContactLanesTest : public QObject {
   void theMenuLetsGo();
   void kinematicMotionsHaveNoLanes();
   void lanesStandUnderTheRuler();
+  void manyLanesAreScrolled();
 };
 
 void ContactLanesTest::endsAreDragged() {
@@ -150,6 +151,22 @@ void ContactLanesTest::lanesStandUnderTheRuler() {
   const double onLanes =
       timeline.lanes().mapTo(&timeline, QPoint(0, 0)).x() + timeline.lanes().placeOf(0, 1.0).x();
   QVERIFY(std::abs(onRuler - onLanes) < 1.0);
+}
+
+/// The view and the plots keep their room, and every lane is scrolled to.
+void ContactLanesTest::manyLanesAreScrolled() {
+  Task task = twoFeet();
+  for (int i = 0; i < 30; ++i) task.motion.targets.push_back({Target{.name = "via"}, 1.0, 1.0});
+  Timeline timeline;
+  timeline.setTask(std::make_shared<const Task>(task));
+  timeline.setFrameTimes({0.0, 1.0, 2.0});
+  timeline.resize(900, timeline.sizeHint().height());
+  timeline.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&timeline));
+  QVERIFY(timeline.minimumSizeHint().height() <= timeline.sizeHint().height());
+  QVERIFY2(timeline.sizeHint().height() < 160, qPrintable(QString::number(timeline.sizeHint().height())));
+  QCOMPARE(timeline.lanes().height(), timeline.lanes().sizeHint().height());
+  QVERIFY(timeline.lanes().height() > 300);
 }
 
 }  // namespace handhold

@@ -52,8 +52,7 @@ void ContactLoadsViewTest::sharesOfAGrip() {
   frame.loads[0].force = -600.0 * hand.R.col(1);
   frame.loads[0].moment.setZero();
   ContactLoadsView view;
-  view.setTask(sample::human(), sample::task());
-  view.setMotion(motion);
+  view.setMotion(motion, sample::human(), sample::task());
   QVERIFY(std::abs(*view.table().lines()[0].figures.share - 0.6) < kExact);
   QVERIFY(!view.table().lines()[0].figures.frictionUse);
 }
@@ -61,8 +60,7 @@ void ContactLoadsViewTest::sharesOfAGrip() {
 void ContactLoadsViewTest::tableFollowsTheTime() {
   ContactLoadsView view;
   view.resize(1280, 240);
-  view.setTask(sample::human(), sample::task());
-  view.setMotion(sample::motion());
+  view.setMotion(sample::motion(), sample::human(), sample::task());
   view.show();
   QCOMPARE(view.table().lines().size(), size_t(4));
   view.setTime(1.0);
@@ -76,8 +74,7 @@ void ContactLoadsViewTest::tableFollowsTheTime() {
 void ContactLoadsViewTest::clicksSelectAndScrub() {
   ContactLoadsView view;
   view.resize(1280, 240);
-  view.setTask(sample::human(), sample::task());
-  view.setMotion(sample::motion());
+  view.setMotion(sample::motion(), sample::human(), sample::task());
   view.show();
   QTest::qWait(20);
   QSignalSpy selected(&view, &ContactLoadsView::contactSelected),

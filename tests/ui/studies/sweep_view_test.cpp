@@ -216,6 +216,21 @@ class SweepViewTest : public QObject {
     QVERIFY(view.findChild<CaseChart*>("sweep.chart")->content().points.isEmpty());
   }
 
+  void axesHaveRoundNumbers() {
+    CaseChart chart;
+    chart.resize(500, 200);
+    CaseChartContent content;
+    content.points = {{0, 0.0654, 1234.5}, {1, 0.2871, 1731.0}};
+    chart.show(content);
+    for (const QVector<double>& ticks : {chart.xTicks(), chart.yTicks()}) {
+      QVERIFY(ticks.size() >= 2);
+      for (const double tick : ticks)  // two digits tell it whole
+        QVERIFY2(std::abs(QString::number(tick, 'g', 2).toDouble() - tick) < 1e-9 * std::abs(tick),
+                 qPrintable(QString::number(tick)));
+    }
+    QVERIFY(chart.xTicks().first() >= 0.05 && chart.xTicks().last() <= 0.31);
+  }
+
   void whatIsNoStudyIsRefused() {
     const ViewBench bench;
     SweepView view;

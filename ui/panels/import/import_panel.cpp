@@ -191,6 +191,7 @@ void ImportPanel::refresh() {
         QStringLiteral("Open or drop a recording (C3D, TRC, MOT, STO, BVH, AMC, CSV) or a model of OpenSim "
                        "(.osim) to see it here first."));
     doubts_->clear();
+    doubts_->hide();
     return;
   }
   const Recording& read = *session_.draft().read;

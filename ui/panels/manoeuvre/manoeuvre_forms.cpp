@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/math/rotation.h"
+#include "engine/task/manoeuvre/manoeuvre_bounds.h"
 #include "ui/document/manoeuvre_actions.h"
 
 namespace handhold {
@@ -130,7 +131,7 @@ Binding<int> bindGiven(Document& document) {
 void fillSteps(Document& document, BoundForm& first, BoundForm& more) {
   using M = TurnManoeuvre;
   using S = TurnSteps;
-  const NumberKind tilt{Dimension::Angle, 0.0, 1.75};
+  const NumberKind tilt{Dimension::Angle, bound::kLimbTilt.least, bound::kLimbTilt.most};
   first.addChoice({"About", "manoeuvre.axis", "The body's own axis that the cycle turns about"},
                   {"Up", "Left"}, bindAxis(document));
   first.addNumber({"Lifted forward", "manoeuvre.front", "Tilt of a lifted leg where it points forward"}, tilt,

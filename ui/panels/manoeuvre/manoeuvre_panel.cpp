@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/manoeuvre/manoeuvre_panel.h"
 
+#include <QApplication>
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -285,11 +286,13 @@ void ManoeuvrePanel::refreshResult() {
 
 void ManoeuvrePanel::showRunning() {
   const bool running = runner_.isRunning();
+  QWidget* before = QApplication::focusWidget();
   plan_->setEnabled(!running && document_.project().task.manoeuvre.has_value());
   plan_->setText(running ? QStringLiteral("Working") : QStringLiteral("Plan"));
   stop_->setVisible(running);
   stop_->setEnabled(running && !runner_.isStopping());
   cancel_->setVisible(running);
+  keyboard_.follow(running, before, {plan_}, {stop_, cancel_});
 }
 
 void ManoeuvrePanel::showProgress() {

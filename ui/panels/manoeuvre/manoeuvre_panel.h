@@ -10,6 +10,7 @@
 
 #include "ui/controls/bound_form.h"
 #include "ui/controls/figure_row.h"
+#include "ui/controls/lent_focus.h"
 #include "ui/controls/progress_view.h"
 #include "ui/controls/section.h"
 #include "ui/document/document.h"
@@ -51,6 +52,7 @@ class ManoeuvrePanel : public QWidget {
   QPushButton* plan_ = nullptr;
   QPushButton* stop_ = nullptr;
   QPushButton* cancel_ = nullptr;
+  LentFocus keyboard_;
   ProgressView* progress_ = nullptr;
   QComboBox* kind_ = nullptr;
   QLabel* hint_ = nullptr;

@@ -156,6 +156,7 @@ QWidget* ScoresView::buildSettings() {
 QTreeWidget* ScoresView::buildTable() {
   auto* table = new QTreeWidget(content_);
   table->setObjectName(QStringLiteral("scores.table"));
+  table->setAccessibleName(tr("What the rules say"));
   table->setHeaderLabels({"Rule, part", "Worst", "Now", "Says", "Because of", "Mean", "Share of time"});
   // short ones are as wide as they must be; of sentences the tooltip has what is cut
   for (const int c : {kName, kWorst, kNow, kMean, kShares})

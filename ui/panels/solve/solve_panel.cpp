@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/solve/solve_panel.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QHBoxLayout>
 
@@ -57,8 +58,7 @@ SolvePanel::SolvePanel(Document& document, JobRunner& runner, const Solvers& sol
   connect(&runner_, &JobRunner::cancelled, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::failed, this, &SolvePanel::showRunning);
   connect(&runner_, &JobRunner::progressed, progress_, &ProgressView::showProgress);
-  connect(&runner_, &JobRunner::failed, this,
-          [this](const QString& reason) { document_.report(Severity::Error, reason); });
+  connect(&runner_, &JobRunner::failed, this, [this](const QString& reason) { document_.reject(reason); });
   refresh();
   showRunning();
 }
@@ -251,6 +251,7 @@ void SolvePanel::refresh() {
 
 void SolvePanel::showRunning() {
   const bool running = runner_.isRunning();
+  QWidget* before = QApplication::focusWidget();
   if (!running)
     progress_->end();
   else if (runner_.isStopping())
@@ -265,6 +266,7 @@ void SolvePanel::showRunning() {
   stop_->setVisible(running);
   stop_->setEnabled(running && !runner_.isStopping());
   cancel_->setVisible(running);
+  keyboard_.follow(running, before, {solve_, predict_}, {stop_, cancel_});
 }
 
 }  // namespace handhold

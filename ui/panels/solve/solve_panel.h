@@ -8,6 +8,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "ui/controls/lent_focus.h"
 #include "ui/controls/progress_view.h"
 #include "ui/controls/section.h"
 #include "ui/controls/weight_row.h"
@@ -64,6 +65,7 @@ class SolvePanel : public QWidget {
   QPushButton* predict_ = nullptr;
   QPushButton* stop_ = nullptr;
   QPushButton* cancel_ = nullptr;
+  LentFocus keyboard_;
   ProgressView* progress_ = nullptr;
   QComboBox* preset_ = nullptr;
   NumberField* starts_ = nullptr;

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/choice_box.h"
+
+#include <QAbstractItemView>
+#include <QScreen>
+#include <QTest>
+
+namespace handhold {
+
+class ChoiceBoxTest : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void theListHangsOnItsField_data();
+  void theListHangsOnItsField();
+};
+
+void ChoiceBoxTest::theListHangsOnItsField_data() {
+  QTest::addColumn<double>("share");  // of the screen's height above the field
+  QTest::addColumn<int>("rows");
+  for (const int rows : {2, 9, 30})
+    for (const double share : {0.0, 0.5, 0.98})
+      QTest::addRow("%d rows at %.2f", rows, share) << share << rows;
+}
+
+void ChoiceBoxTest::theListHangsOnItsField() {
+  QFETCH(double, share);
+  QFETCH(int, rows);
+  ChoiceBox box;
+  box.setStyleSheet("QComboBox { padding: 2px 6px; } QComboBox QAbstractItemView { padding: 2px; }");
+  for (int row = 0; row < rows; ++row) box.addItem(QStringLiteral("row %1").arg(row));
+  const QRect room = box.screen()->availableGeometry();
+  box.move(100, room.top() + qRound(share * (room.height() - box.sizeHint().height())));
+  box.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&box));
+  box.showPopup();
+  const QRect field(box.mapToGlobal(QPoint()), box.size());
+  const QRect list = box.view()->window()->geometry();
+  QVERIFY(list.top() == field.bottom() + 1 || list.bottom() == field.top() - 1);
+  QVERIFY(room.contains(list));
+  if (rows <= box.maxVisibleItems()) {  // no arrow for scrolling hides the last one
+    const QRect last = box.view()->visualRect(box.model()->index(rows - 1, 0));
+    QVERIFY(last.isValid() && last.bottom() <= box.view()->viewport()->height());
+  }
+  box.hidePopup();
+}
+
+}  // namespace handhold
+
+QTEST_MAIN(handhold::ChoiceBoxTest)
+#include "choice_box_test.moc"
