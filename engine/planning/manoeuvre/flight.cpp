@@ -32,8 +32,6 @@ constexpr double kTurnStep = 10.0 * M_PI / 180.0, kMostTurn = M_PI;  // of the s
 // A flight that any body can do: straight up to a rail that is before the chest then.
 const Vector3 kEasyBase(0.0, 2.45, 0.0), kEasyReach(0.0, 0.35, 0.4);  // m
 
-using Clock = std::chrono::steady_clock;
-
 double degrees(double radians) { return radians * 180.0 / M_PI; }
 
 double wholeDegrees(double radians) { return std::floor(degrees(radians) + 1e-9) * M_PI / 180.0; }
@@ -92,14 +90,13 @@ class FlightPlanner {
   std::string nearerRail() const;
   std::string nearbyTurn() const;
   double greaterShare(double least) const;
-  Vector3 turnAsked() const;
+  Vector3 turnAsked() const { return logQuaternion(request_.attitude.normalized()); }
   void turnBack(FlightRequest& trial, double share) const;
   Vector3 railAt(const FlightRequest& trial, double share) const;
   std::string remedy(const FlightPlan& failed) const;
 
   const Model& model_;
   const FlightRequest& request_;
-  const Clock::time_point begin_ = Clock::now();
   mutable int tries_ = 0;                         ///< of layouts
   mutable std::optional<LimbTurn> turn_;          ///< by limbs in flight; empty: not looked
   mutable std::optional<FlightRequest> working_;  ///< what was told to work
@@ -255,8 +252,6 @@ std::string FlightPlanner::nearerRail() const {
                                signedDegrees(turn, share), signedDegrees(turn, 1.0));
 }
 
-Vector3 FlightPlanner::turnAsked() const { return logQuaternion(request_.attitude.normalized()); }
-
 /// Leaves a share of the turn in whole degrees, the bar turned along.
 void FlightPlanner::turnBack(FlightRequest& trial, double share) const {
   const Vector3 bar = request_.attitude.conjugate() * request_.railAxis;
@@ -314,6 +309,7 @@ std::string FlightPlanner::remedy(const FlightPlan& failed) const {
 }
 
 FlightPlan FlightPlanner::plan() {
+  const auto begin = std::chrono::steady_clock::now();
   FlightTry found = best(request_, FlightDetail::Whole);
   FlightPlan plan = std::move(found.plan);
   if (found.fault == FlightFault::Stopped) {
@@ -326,7 +322,7 @@ FlightPlan FlightPlanner::plan() {
     if (!works.empty()) plan.message += "; " + works;
     if (working_) plan.works = static_cast<const FlightManoeuvre&>(*working_);
   }
-  plan.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
+  plan.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return plan;
 }
 
