@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/json_text.h"
+
 #include "engine/core/json_document.h"
 
 namespace handhold {
@@ -6,11 +8,6 @@ namespace handhold {
 namespace {
 
 using OrderedJson = nlohmann::ordered_json;
-
-std::string compact(const OrderedJson& value) {
-  // names come from people: a broken character is replaced, never a reason to lose the file
-  return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
-}
 
 bool fitsOneLine(const OrderedJson& value) {
   if (!value.is_structured() || value.empty()) return true;
@@ -22,13 +19,13 @@ bool fitsOneLine(const OrderedJson& value) {
 
 std::string onOneLine(const OrderedJson& list) {
   std::string text;
-  for (const OrderedJson& item : list) text += (text.empty() ? "" : ", ") + compact(item);
+  for (const OrderedJson& item : list) text += (text.empty() ? "" : ", ") + compactJson(item);
   return "[" + text + "]";
 }
 
 void write(const OrderedJson& value, const std::string& indent, std::string& out) {
   if (fitsOneLine(value)) {
-    out += value.is_array() ? onOneLine(value) : compact(value);
+    out += value.is_array() ? onOneLine(value) : compactJson(value);
     return;
   }
   const std::string inner = indent + "  ";
@@ -36,7 +33,7 @@ void write(const OrderedJson& value, const std::string& indent, std::string& out
   const char* separator = "\n";
   for (const auto& [key, item] : value.items()) {
     out += separator + inner;
-    if (value.is_object()) out += compact(OrderedJson(key)) + ": ";
+    if (value.is_object()) out += compactJson(OrderedJson(key)) + ": ";
     write(item, inner, out);
     separator = ",\n";
   }
@@ -44,6 +41,10 @@ void write(const OrderedJson& value, const std::string& indent, std::string& out
 }
 
 }  // namespace
+
+std::string compactJson(const OrderedJson& value) {
+  return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
 
 std::string prettyJson(const OrderedJson& value) {
   std::string text;

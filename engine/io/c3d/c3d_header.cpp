@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "engine/io/input/text_encoding.h"
 #include "engine/io/input/text_lines.h"
 
 namespace handhold {
@@ -42,7 +43,7 @@ std::vector<C3dHeaderEvent> headerEvents(const char* block, const Coding& coding
   for (int i = 0; i < count; ++i) {
     const double time = coding.real(block + kEventTimes + 4 * static_cast<std::size_t>(i));
     const char* label = block + kEventLabels + 4 * static_cast<std::size_t>(i);
-    if (std::isfinite(time)) events.push_back({std::string(trimmed(std::string_view(label, 4))), time});
+    if (std::isfinite(time)) events.push_back({utf8Of(trimmed(std::string_view(label, 4))), time});
   }
   return events;
 }

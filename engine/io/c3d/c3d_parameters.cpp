@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/core/error.h"
+#include "engine/io/input/text_encoding.h"
 #include "engine/io/input/text_lines.h"
 
 namespace handhold {
@@ -98,7 +99,7 @@ class SectionReader {
     for (std::size_t i = 0; i < count; ++i) {
       const std::size_t from = std::min(i * width, bytes);
       const std::string_view text(bytes_.data() + at + from, std::min(width, bytes - from));
-      parameter.texts.emplace_back(trimmed(text.substr(0, text.find('\0'))));
+      parameter.texts.push_back(utf8Of(trimmed(text.substr(0, text.find('\0')))));
     }
   }
 

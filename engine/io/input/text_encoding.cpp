@@ -79,12 +79,48 @@ std::string decoded(const ByteSource& source, int upper) {
   return text.taken();
 }
 
+/// Of the character that the text begins with; 0: it begins with none.
+std::size_t lengthOfFirst(std::string_view text) {
+  constexpr char32_t kLeast[] = {0, 0x80, 0x800, 0x10000};  // of so many followers: no character is longer
+  const auto first = static_cast<unsigned char>(text[0]);
+  if (first < 0x80) return 1;
+  const std::size_t followers = first < 0xC0 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : first < 0xF8 ? 3 : 0;
+  if (followers == 0 || text.size() <= followers) return 0;
+  char32_t character = first & (0x3Fu >> followers);
+  for (std::size_t i = 1; i <= followers; ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if ((byte & 0xC0u) != 0x80) return 0;
+    character = (character << 6) | (byte & 0x3Fu);
+  }
+  const bool isHalf = isFirstHalf(character) || isSecondHalf(character);
+  return isHalf || character < kLeast[followers] || character > 0x10FFFF ? 0 : followers + 1;
+}
+
 }  // namespace
 
 std::unique_ptr<ByteSource> asUtf8(std::unique_ptr<ByteSource> source) {
   const int upper = upperByte(*source);
   if (upper < 0) return source;
   return keptInMemory(decoded(*source, upper), source->place());
+}
+
+bool isUtf8(std::string_view text) {
+  unsigned all = 0;
+  for (const char c : text) all |= static_cast<unsigned char>(c);
+  if (all < 0x80) return true;  // nearly all lines
+  while (!text.empty()) {
+    const std::size_t length = lengthOfFirst(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
+std::string utf8Of(std::string_view text) {
+  if (isUtf8(text)) return std::string(text);
+  std::string found;
+  for (const char c : text) append(static_cast<unsigned char>(c), found);
+  return found;
 }
 
 }  // namespace handhold

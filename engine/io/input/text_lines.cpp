@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "engine/core/error.h"
+#include "engine/io/input/text_encoding.h"
 
 namespace handhold {
 
@@ -52,6 +53,7 @@ bool TextLines::next(std::string_view& line) {
   isAfterReturn_ = end < piece_.size() && piece_[end] == '\r';
   at_ = std::min(end + 1, piece_.size());
   ++number_;
+  if (!isUtf8(line)) line = decoded_ = utf8Of(line);
   return true;
 }
 

@@ -15,8 +15,8 @@ inline constexpr std::size_t kLongestLine = std::size_t(16) << 20;
 /// The byte order mark that some programs put before a text in UTF-8.
 inline constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 
-/// The lines of a text, a piece of the file in memory at a time. Takes the line ends of all systems, and
-/// leaves out a byte order mark.
+/// The lines of a text, a piece of the file in memory at a time. Takes the line ends of all systems,
+/// leaves out a byte order mark, and gives a line that is no UTF-8 as what it is in Latin-1.
 class TextLines {
  public:
   explicit TextLines(const Reading& reading) : reading_(reading) {}
@@ -37,6 +37,7 @@ class TextLines {
 
   const Reading& reading_;
   std::string piece_;
+  std::string decoded_;  ///< a line that was in Latin-1
   std::size_t at_ = 0;
   std::uint64_t offset_ = 0;  ///< of the end of the piece
   int number_ = 0;

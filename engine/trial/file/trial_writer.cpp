@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "engine/core/json_text.h"
 #include "engine/task/file/json_list.h"
 #include "engine/task/file/manoeuvre_json.h"
 #include "engine/task/file/task_file.h"
@@ -60,7 +61,7 @@ std::string framesText(const Motion& motion, LoadEntries& entries, const Watch& 
                     {"v", list(frame.v)},     {"vdot", list(frame.vdot)},
                     {"tau", list(frame.tau)}, {"loads", loadsJson(frame.loads, entries)}};
     if (text.size() > 1) text += ',';
-    text += json.dump();
+    text += compactJson(json);
   }
   return text + ']';
 }
@@ -229,7 +230,7 @@ std::string trialToJson(const Trial& trial, const Watch& watch) {
   Json head = trialJson(trial);
   if (trial.task) head["task"] = Json::parse(taskToJson(*trial.task, byName(trial.subject)));
   LoadEntries entries;
-  std::string text = head.dump();
+  std::string text = compactJson(head);
   text.pop_back();
   text.append(",\"motion\":").append(framesText(trial.motion, entries, watch)).append(",");
   Json json;
@@ -240,7 +241,7 @@ std::string trialToJson(const Trial& trial, const Watch& watch) {
       json["tables"][table.file] = table.text;
   const auto* predicted = trial.from<Predicted>();
   if (predicted && predicted->splines) json["splines"] = splinesJson(*predicted->splines);
-  return text + json.dump().substr(1);
+  return text + compactJson(json).substr(1);
 }
 
 std::string summaryToJson(const Trial& trial) {

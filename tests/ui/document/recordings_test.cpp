@@ -50,6 +50,7 @@ class RecordingsTest : public QObject {
   void itStandsOnABareFloor();
   void resultsAreAligned();
   void itIsKeptInTheFile();
+  void brokenNamesAreNoReasonToLoseIt();
   void tablesOfStatesAreNoRecordings();
 };
 
@@ -231,6 +232,24 @@ void RecordingsTest::itIsKeptInTheFile() {
   QCOMPARE(again.results.size(), std::size_t(1));
   QVERIFY(*again.results[0].trial == *document.project().results[0].trial);
   QVERIFY(shownRecording(again) && !again.motion);
+}
+
+/// What is no UTF-8 is replaced in the file, in every name that the file has.
+void RecordingsTest::brokenNamesAreNoReasonToLoseIt() {
+  Document document(standingProject(human()));
+  Trial trial = *unfittedTrial(draft(), sets(), human());
+  auto recording = std::make_shared<Recording>(*recordingOf(trial));
+  recording->markers[0].name =
+      "H\xFC"
+      "fte";
+  std::get<Recorded>(trial.origin).recording = recording;
+  addTrial(document, "walk", shared(std::move(trial)));
+  Project project = document.project();
+  project.results[0].name = project.results[0].note = "M\xE4rz";
+  const Project again = projectFromJson(projectToJson(project), "task.json", project.subject);
+  QCOMPARE(again.results[0].name, std::string("M\uFFFDrz"));
+  QCOMPARE(again.results[0].note, again.results[0].name);
+  QCOMPARE(recordingOf(*again.results[0].trial)->markers[0].name, std::string("H\uFFFDfte"));
 }
 
 void RecordingsTest::tablesOfStatesAreNoRecordings() {

@@ -3,6 +3,7 @@
 
 #include "engine/core/bounds.h"
 #include "engine/core/json_document.h"
+#include "engine/core/json_text.h"
 #include "engine/model/model_file.h"
 #include "engine/task/file/task_file.h"
 #include "engine/trial/file/earlier_trial.h"
@@ -18,17 +19,16 @@ constexpr Range kId{0.0, 1e6}, kShift{-1e6, 1e6, "s"}, kHeading{-100.0, 100.0, "
 /// The body of a trial that is not the task's person: the name by which that asks for it, or its model's
 /// file.
 std::string bodyText(const Subject& subject) {
-  nlohmann::json body{{"name", subject.name}};
+  nlohmann::ordered_json body{{"name", subject.name}};
   if (!subject.file.empty()) body["file"] = subject.file;
-  return body.dump();
+  return compactJson(body);
 }
 
 std::string alignmentText(const Alignment& alignment) {
   const Vector3& offset = alignment.offset;
-  return nlohmann::json{{"shift", alignment.shift},
-                        {"heading", alignment.heading},
-                        {"offset", {offset.x(), offset.y(), offset.z()}}}
-      .dump();
+  return compactJson({{"shift", alignment.shift},
+                      {"heading", alignment.heading},
+                      {"offset", {offset.x(), offset.y(), offset.z()}}});
 }
 
 Alignment alignmentFrom(const JsonNode& node) {
@@ -39,12 +39,11 @@ Alignment alignmentFrom(const JsonNode& node) {
 
 /// One on a line.
 std::string keptLine(const KeptTrial& kept, const Subject& person, const Watch& watch) {
-  std::string line =
-      "      {\"id\":" + std::to_string(kept.id) + ",\"name\":" + nlohmann::json(kept.name).dump();
+  std::string line = "      {\"id\":" + std::to_string(kept.id) + ",\"name\":" + compactJson(kept.name);
   if (kept.trial->subject.model && !isSamePerson(kept.trial->subject, person))
     line.append(",\"body\":").append(bodyText(kept.trial->subject));
   if (!(kept.alignment == Alignment())) line.append(",\"alignment\":").append(alignmentText(kept.alignment));
-  if (!kept.note.empty()) line.append(",\"note\":").append(nlohmann::json(kept.note).dump());
+  if (!kept.note.empty()) line.append(",\"note\":").append(compactJson(kept.note));
   return line + ",\"trial\":" + trialToJson(*kept.trial, watch) + "}";
 }
 
@@ -119,7 +118,7 @@ std::string projectToJson(const Project& project, const Watch& watch) {
   text.append(",\n  \"results\": {\n    \"shown\": ").append(std::to_string(shown ? shown->id : 0));
   if (isPosed)
     text.append(",\n    \"posture\": ")
-        .append(nlohmann::json(std::vector<double>(project.q.begin(), project.q.end())).dump());
+        .append(compactJson(std::vector<double>(project.q.begin(), project.q.end())));
   text += ",\n    \"kept\": [\n";
   const std::size_t count = project.results.size();
   for (std::size_t i = 0; i < count; ++i)

@@ -67,6 +67,7 @@ class C3dTest : public QObject {
   void whatIsWrittenIsReadBack();
   void channelsThatSayWhatAPlateBoreAreNotDoubled();
   void manyNamesGoOn();
+  void namesInLatin1AreTakenOver();
   void manyFramesAreCounted();
   void framesBeyond16BitsWithoutLongFields();
   void aTruncatedFileEndsEarly();
@@ -172,6 +173,19 @@ void C3dTest::manyNamesGoOn() {
   QCOMPARE(in.analog[299].name, std::string("channel 299"));
   QCOMPARE(in.analog[298].measure, out.analog[298].measure);
   QVERIFY2(!hasDoubt(in.doubts, DoubtKind::Labels), inOneText(in.doubts).c_str());
+}
+
+/// A byte that is no UTF-8 would keep the recording out of every file of ours.
+void C3dTest::namesInLatin1AreTakenOver() {
+  Recording recording = sampleTrial(1);
+  recording.markers.resize(1);
+  recording.markers[0].name =
+      "H\xFC"
+      "fte";
+  recording.person.name = "J\xF6rg";
+  const Recording back = read(c3dFile(recording, "trial.c3d"));
+  QCOMPARE(back.markers[0].name, std::string("Hüfte"));
+  QCOMPARE(back.person.name, std::string("Jörg"));
 }
 
 void C3dTest::manyFramesAreCounted() {

@@ -159,7 +159,8 @@ void CsvTest::textsOfOtherEncodings() {
   }
   QTemporaryDir folder;
   const std::filesystem::path file = folder.path().toStdString() + "/walk.csv";
-  for (const std::string& bytes : {text, "\xEF\xBB\xBF" + text, little, big}) {
+  const std::string latin = unicode.toLatin1().toStdString();
+  for (const std::string& bytes : {text, "\xEF\xBB\xBF" + text, little, big, latin}) {
     writeFile(file, bytes);
     const Recording recording = readRecording(file).recording;
     QCOMPARE(recording.markers.size(), std::size_t(1));
