@@ -32,6 +32,14 @@ Json entryJson(const ContactLoad& load, const Model& model) {
   return json;
 }
 
+/// Of what tells most loads apart. A hinge on its way has another target in every frame.
+std::size_t hashOf(const ContactLoad& load) {
+  std::size_t hash = std::hash<std::string>()(load.name);
+  for (const Vector3* part : {&load.localPoint, &load.normal, &load.target})
+    for (const double number : *part) hash = 31 * hash + std::hash<double>()(number);
+  return hash;
+}
+
 ContactLoad entryAt(const JsonNode& node, const Model& model) {
   ContactLoad load;
   node.read("name", load.name);
@@ -53,10 +61,12 @@ ContactLoad entryAt(const JsonNode& node, const Model& model) {
 int LoadEntries::indexOf(const ContactLoad& load) {
   ContactLoad entry = load;
   entry.point = entry.force = entry.moment = Vector3::Zero();
-  const auto known = std::find(list_.begin(), list_.end(), entry);
-  const auto index = static_cast<int>(std::distance(list_.begin(), known));
-  if (known == list_.end()) list_.push_back(std::move(entry));
-  return index;
+  std::vector<int>& places = places_[hashOf(entry)];
+  for (const int place : places)
+    if (list_[static_cast<std::size_t>(place)] == entry) return place;
+  places.push_back(static_cast<int>(list_.size()));
+  list_.push_back(std::move(entry));
+  return places.back();
 }
 
 std::vector<ContactLoad> loadEntries(const JsonNode& list, const Model& model) {

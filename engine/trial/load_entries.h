@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <unordered_map>
 #include <vector>
 
 #include "engine/core/json_document.h"
@@ -18,6 +19,7 @@ class LoadEntries {
 
  private:
   std::vector<ContactLoad> list_;
+  std::unordered_map<std::size_t, std::vector<int>> places_;  ///< in the list, by what the load hashes to
 };
 
 /// The entry with the wrench of a load.

@@ -17,6 +17,8 @@ Recording recordingAt(const JsonNode& node);
 
 /// Where its markers sit on the body and how well they are met.
 nlohmann::ordered_json fittedMarkersJson(const Recorded& recorded, const Model& model);
-std::vector<FittedMarker> fittedMarkersAt(const JsonNode& node, const Model& model);
+/// Throws InputError for a marker that the recording does not have.
+std::vector<FittedMarker> fittedMarkersAt(const JsonNode& node, const Recording& recording,
+                                          const Model& model);
 
 }  // namespace handhold

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/recording/recording.h"
-#include "engine/trial/origin.h"
+#include "engine/trial/trial.h"
 
 namespace handhold {
 
@@ -25,7 +25,8 @@ std::vector<RecordingTable> tablesOf(const Recording& recording);
 using TextOfTable = std::function<std::optional<std::string>(const char* file)>;
 void readTables(const TextOfTable& textOf, const std::string& place, Recording& recording);
 
-/// The same for the recording of a trial, where it has one.
-void completeRecording(const TextOfTable& textOf, const std::string& place, Recorded& recorded);
+/// The same for a trial that has a recording and all else already. Frames that the fitted motion does not
+/// have are refused.
+void completeRecording(const TextOfTable& textOf, const std::string& place, Trial& trial);
 
 }  // namespace handhold

@@ -96,12 +96,12 @@ void wantRows(const CsvTable& table, const std::string& place) {
   if (table.rowCount() == 0) throw InputError(place, "has a header and no rows", "write one row a frame");
 }
 
-/// The time of a row, which none before it may be behind.
+/// The time of a row, behind all before it.
 double timeOf(const CsvTable& table, int row, int column, const Motion& before) {
   const double time = table.number(row, column, kTabled);
-  if (!before.frames.empty() && time < before.frames.back().time)
-    table.fail(row, column, "runs backwards from " + csvNumber(before.frames.back().time),
-               "put the rows in the order of time");
+  if (!before.frames.empty() && time <= before.frames.back().time)
+    table.fail(row, column, "does not come after " + csvNumber(before.frames.back().time),
+               "put the rows in the order of time, each time once");
   return time;
 }
 

@@ -137,12 +137,14 @@ OpenedTask bareTask(const fs::path& folder, const JsonNode& summary, const fs::p
   return {openSubject(name, folder, modelFolder), std::move(task), {}, {}};
 }
 
-/// "left foot heel" is a point of the contact "left foot".
+/// "left foot heel" is a point of the contact "left foot", unless there is one of its whole name.
 int contactOf(const Task& task, const std::string& load) {
-  for (std::size_t i = 0; i < task.contacts.size(); ++i)
-    if (load == task.contacts[i].name || load.starts_with(task.contacts[i].name + " "))
-      return static_cast<int>(i);
-  return -1;
+  int found = -1;
+  for (std::size_t i = 0; i < task.contacts.size(); ++i) {
+    if (load == task.contacts[i].name) return static_cast<int>(i);
+    if (found < 0 && load.starts_with(task.contacts[i].name + " ")) found = static_cast<int>(i);
+  }
+  return found;
 }
 
 /// What a table of contacts of an earlier version does not tell of its loads, from the list of contacts.
@@ -228,14 +230,14 @@ OpenedTrial readTrial(const fs::path& folder, const fs::path& modelFolder) {
     throw InputError(folder.string(), "holds no result: " + findingOf(trial), "solve again");
   trial.motion = readMotion(folder, root, read.opened);
   for (const ChannelTable& table : channelTables(trial, channelsOf(root))) readChannels(folder, table, trial);
-  if (auto* recorded = std::get_if<Recorded>(&trial.origin))
-    completeRecording([&](const char* table) { return textOf(folder / table); }, folder.string(), *recorded);
+  completeRecording([&](const char* table) { return textOf(folder / table); }, folder.string(), trial);
   const fs::path spline = folder / "spline.json";
   if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && fs::exists(spline)) {
     const JsonDocument curves(readFile(spline), spline.string());
     predicted->splines = splinesFromJson(JsonNode(curves));
   }
   read.doubt = doubtOf(folder, trial.motion.frames.size());
+  countFromStart(trial);
   return read;
 }
 
@@ -263,6 +265,7 @@ Trial readRecorded(const fs::path& states, const Subject& subject) {
     trial.motion = readResult(states.parent_path(), *subject.model);
     trial.peak = peakOf(*subject.model, trial.motion);
   }
+  countFromStart(trial);
   trial.origin = Recorded{states.string()};
   trial.subject = subject;
   return trial;

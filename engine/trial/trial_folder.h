@@ -28,15 +28,15 @@ void writeTrial(const Trial& trial, const OpenedTask& opened, const std::filesys
                 const std::vector<ResultFile>& besides = {});
 
 /// The trial of such a folder, this version's or an earlier one's; where no task is there, nothing stands
-/// around. Throws InputError.
+/// around. Counts from its start (trial_json.h). Throws InputError.
 OpenedTrial readTrial(const std::filesystem::path& folder, const std::filesystem::path& modelFolder);
 
 /// Why the files of a folder may not be of one run, as far as its list and its summary tell; empty where they
 /// are. `rows` is how many states it holds.
 std::string doubtOf(const std::filesystem::path& folder, std::size_t rows);
 
-/// A table of states from elsewhere, with torques.csv and contacts.csv beside it where they fit. Throws
-/// InputError.
+/// A table of states from elsewhere, with torques.csv and contacts.csv beside it where they fit.
+/// Counts from its start. Throws InputError.
 Trial readRecorded(const std::filesystem::path& states, const Subject& subject);
 
 }  // namespace handhold

@@ -17,6 +17,9 @@ std::string summaryToJson(const Trial& trial);
 
 /// The trial of such a line, for a person that is read already. Throws InputError with place and field.
 Trial trialFromJson(const JsonNode& node, const Subject& subject, const Watch& watch = {});
+/// Takes the time of the first frame off all times of a trial that was read, so that its motion begins at 0
+/// s: files count from wherever their clock stood, and a motion is shown and played from its start.
+void countFromStart(Trial& trial);
 /// Its frames, and the loads of one; they name their entries.
 std::vector<ContactLoad> loadsFromJson(const JsonNode& list, const std::vector<ContactLoad>& entries);
 Motion motionFromJson(const JsonNode& frames, const std::vector<ContactLoad>& entries, const Model& model,

@@ -187,7 +187,7 @@ void CliTest::wrongInputIsOneLineAndChangesNothing_data() {
       "--step");
   row("times that run backwards",
       QStringList{"forward-kinematics", "--model", "planar9", "--states", "@/backwards.csv"} + tail,
-      "backwards.csv:3: time: runs backwards from 1");
+      "backwards.csv:3: time: does not come after 1");
   row("a joint turned round and round", {"check", "@/round.json"},
       "start.joints.r_elbow: 100 is out of range; write ");
   row("a mesh", {"@/part.obj"}, "part.obj: is a mesh and no task");

@@ -157,9 +157,11 @@ Recorded SummaryReader::readRecorded() const {
   Recorded recorded;
   root_.read("file", recorded.file);
   root_.read("marker_set", recorded.markerSet);
-  if (const auto recording = root_.find("recording"))
+  if (const auto recording = root_.find("recording")) {
     recorded.recording = std::make_shared<const Recording>(recordingAt(*recording));
-  if (const auto markers = root_.find("markers")) recorded.markers = fittedMarkersAt(*markers, model_);
+    if (const auto markers = root_.find("markers"))
+      recorded.markers = fittedMarkersAt(*markers, *recorded.recording, model_);
+  }
   root_.read("low_pass", recorded.cutOff);
   if (const auto holds = root_.find("holds")) recorded.holds = declaredHoldsAt(*holds);
   return recorded;

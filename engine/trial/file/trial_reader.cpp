@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "engine/task/file/task_file.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/recording_tables.h"
@@ -54,6 +56,26 @@ Motion motionFromJson(const JsonNode& frames, const std::vector<ContactLoad>& en
   return motion;
 }
 
+void countFromStart(Trial& trial) {
+  if (trial.motion.frames.empty()) return;
+  const double start = trial.motion.frames.front().time;
+  if (start == 0.0) return;
+  for (MotionFrame& frame : trial.motion.frames) frame.time -= start;
+  trial.peak.time -= start;
+  for (Violation& violation : trial.violations)
+    if (violation.time) *violation.time -= start;
+  if (trial.advice.left && trial.advice.left->time) *trial.advice.left->time -= start;
+  auto* recorded = std::get_if<Recorded>(&trial.origin);
+  if (!recorded) return;
+  for (DeclaredHold& hold : recorded->holds) hold.from = std::max(0.0, hold.from - start), hold.to -= start;
+  if (!recorded->recording) return;
+  Recording recording = *recorded->recording;
+  for (TimeBase* base : {&recording.frames, &recording.samples, &recording.steps})
+    for (double& time : base->times) time -= start;
+  for (RecordedEvent& event : recording.events) event.time -= start;
+  recorded->recording = std::make_shared<const Recording>(std::move(recording));
+}
+
 Trial trialFromJson(const JsonNode& node, const Subject& subject, const Watch& watch) {
   const Model& model = *subject.model;
   Trial trial = trialFromSummary(node, model);
@@ -67,17 +89,17 @@ Trial trialFromJson(const JsonNode& node, const Subject& subject, const Watch& w
       channel.read("unit", read.unit);
       read.values = channel.at("values").numbers(trial.motion.frames.size());
     }
-  if (auto* recorded = std::get_if<Recorded>(&trial.origin))
-    completeRecording(
-        [&](const char* file) -> std::optional<std::string> {
-          const auto tables = node.find("tables");
-          return tables && tables->has(file) ? std::optional(tables->at(file).text()) : std::nullopt;
-        },
-        node.path(), *recorded);
+  completeRecording(
+      [&](const char* file) -> std::optional<std::string> {
+        const auto tables = node.find("tables");
+        return tables && tables->has(file) ? std::optional(tables->at(file).text()) : std::nullopt;
+      },
+      node.path(), trial);
   const auto splines = node.find("splines");
   if (auto* predicted = std::get_if<Predicted>(&trial.origin); predicted && splines)
     predicted->splines = splinesFromJson(*splines);
   trial.subject = subject;
+  countFromStart(trial);
   return trial;
 }
 

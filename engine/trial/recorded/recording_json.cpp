@@ -328,11 +328,13 @@ Json fittedMarkersJson(const Recorded& recorded, const Model& model) {
   return json;
 }
 
-std::vector<FittedMarker> fittedMarkersAt(const JsonNode& node, const Model& model) {
+std::vector<FittedMarker> fittedMarkersAt(const JsonNode& node, const Recording& recording,
+                                          const Model& model) {
+  const double last = static_cast<double>(recording.markers.size()) - 1.0;
   std::vector<FittedMarker> markers;
   for (const JsonNode& item : node.items()) {
     FittedMarker& marker = markers.emplace_back();
-    marker.marker = indexAt(item, "marker");
+    marker.marker = static_cast<int>(item.at("marker").number({0.0, last}));
     const std::string link = item.at("link").text();
     marker.link = model.findJoint(link);
     if (!marker.link.valid())

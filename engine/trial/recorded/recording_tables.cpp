@@ -161,6 +161,19 @@ void readCell(const Column& column, TableReader& reader) {
   column.triple->back()[column.axis] = reader.next<float>();
 }
 
+std::size_t rowsOf(const Column& column) {
+  if (column.single) return column.single->size();
+  return column.whole ? column.whole->size() : column.triple->size();
+}
+
+/// Tables may share their times.
+void wantAsManyRows(const std::vector<Column>& columns, std::size_t rows, const std::string& place) {
+  for (const Column& column : columns)
+    if (rowsOf(column) != rows)
+      throw InputError(place, "has " + std::to_string(rowsOf(column)) + " rows for " + std::to_string(rows),
+                       "take the tables of one result");
+}
+
 /// What stands there until the table is read says only that there is something.
 void makeRoom(const std::vector<Column>& columns) {
   for (const Column& column : columns) {
@@ -205,13 +218,22 @@ void readTables(const TextOfTable& textOf, const std::string& place, Recording& 
     if (!text) throw InputError(place, std::string("lacks ") + row.file, "import the recording again");
     readTable(*text, place + "/" + row.file, columns, recording.*row.times);
   }
+  for (const TableRow& row : kTables)
+    wantAsManyRows(row.columns(recording), (recording.*row.times).times.size(), place + "/" + row.file);
 }
 
-void completeRecording(const TextOfTable& textOf, const std::string& place, Recorded& recorded) {
-  if (!recorded.recording) return;
-  Recording recording = *recorded.recording;
+void completeRecording(const TextOfTable& textOf, const std::string& place, Trial& trial) {
+  auto* recorded = std::get_if<Recorded>(&trial.origin);
+  if (!recorded || !recorded->recording) return;
+  Recording recording = *recorded->recording;
   readTables(textOf, place, recording);
-  recorded.recording = std::make_shared<const Recording>(std::move(recording));
+  const bool isFitted = !recorded->markers.empty() || !trial.channels.empty();
+  const std::size_t rows = recording.frames.times.size(), states = trial.motion.frames.size();
+  if (isFitted && rows > 0 && states > 0 && rows != states)
+    throw InputError(place + "/markers.csv",
+                     "has " + std::to_string(rows) + " rows for " + std::to_string(states) + " states",
+                     "take the tables of one result");
+  recorded->recording = std::make_shared<const Recording>(std::move(recording));
 }
 
 }  // namespace handhold

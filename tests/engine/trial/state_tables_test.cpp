@@ -135,10 +135,11 @@ void StateTablesTest::mistakesAreNamed() {
   says(header() + ",r_elbo_vel\n" + zeros + ",0\n", "'r_elbo_vel' is not known; did you mean 'r_elbow_vel'?");
   says("time,pelvis_tx\n0,0\n", "s.csv: has no column 'pelvis_ty'; the nearest there is 'pelvis_tx'");
   says(header() + "\n0,0,0,0,0,0,0,0,0,0,0,0,0,0\n", "s.csv:2: pelvis_qw: the quaternion has length 0");
-  says(header() + "\n" + zeros + "\n0,nan" + zeros.substr(3) + "\n",
+  says(header() + "\n" + zeros + "\n1,nan" + zeros.substr(3) + "\n",
        "s.csv:3: pelvis_tx: 'nan' is not finite");
-  says(header() + "\n" + zeros + "\n0,1e155" + zeros.substr(3) + "\n",
+  says(header() + "\n" + zeros + "\n1,1e155" + zeros.substr(3) + "\n",
        "s.csv:3: pelvis_tx: 1e+155 is out of range; write -1000000000 to 1000000000");
+  says(header() + "\n" + zeros + "\n" + zeros + "\n", "s.csv:3: time: does not come after 0");
   says(header() + "\n0,0,0\n", "s.csv:2: has 3 cells");
   says(header() + "\n", "s.csv: has a header and no rows");
 }

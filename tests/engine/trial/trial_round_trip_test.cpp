@@ -80,8 +80,10 @@ class TrialRoundTripTest : public QObject {
   void everyTrialSurvivesItsFolder();
   void aDifferenceIsSeen();
   void aRecordingIsReadWholeOrNotAtAll();
+  void markersThatAreNotThereAreRefused();
   void anotherResultTakesTheFolderWhole();
   void statesOfElsewhereAreARecording();
+  void aClockThatBeganEarlierCountsFromTheStart();
   void wrongFieldsAreTold();
 };
 
@@ -139,8 +141,35 @@ void TrialRoundTripTest::aRecordingIsReadWholeOrNotAtAll() {
   QVERIFY(refused("markers.csv:4"));
   std::ofstream(folder / "markers.csv") << markers.substr(0, markers.size() - 2) << "x\n";
   QVERIFY(refused("not a number"));
+  const auto doubled = [](const std::string& table) { return table + table.substr(table.find('\n') + 1); };
+  const std::string vectors = readFile(folder / "vectors.csv");
+  std::ofstream(folder / "markers.csv") << doubled(markers);
+  QVERIFY(refused("markers.csv: has 6 rows for 3"));
+  std::ofstream(folder / "vectors.csv") << doubled(vectors);
+  QVERIFY(refused("markers.csv: has 6 rows for 3 states"));
+  std::ofstream(folder / "markers.csv") << markers;
+  QVERIFY(refused("markers.csv: has 3 rows for 6"));
+  std::ofstream(folder / "vectors.csv") << vectors;
   fs::remove(folder / "markers.csv");
   QVERIFY(refused("lacks markers.csv"));
+}
+
+void TrialRoundTripTest::markersThatAreNotThereAreRefused() {
+  const OpenedTask task = asked();
+  const std::string good = trialToJson(EveryTrial(task.subject, task.task).all()[7]);
+  const std::string field = "{\"marker\":1";
+  const std::size_t at = good.find(field);
+  QVERIFY(at != std::string::npos);
+  for (const char* number : {"-1", "2", "9999"}) {
+    std::string text = good;
+    const JsonDocument document(text.replace(at + field.size() - 1, 1, number), "walk.json");
+    try {
+      trialFromJson(JsonNode(document), task.subject);
+      QFAIL(number);
+    } catch (const InputError& error) {
+      QVERIFY2(std::string(error.what()).starts_with("walk.json:1: markers[1].marker"), error.what());
+    }
+  }
 }
 
 void TrialRoundTripTest::anotherResultTakesTheFolderWhole() {
@@ -170,6 +199,41 @@ void TrialRoundTripTest::statesOfElsewhereAreARecording() {
   const Trial bare = readRecorded(folder / "walk.csv", task.subject);
   QVERIFY(bare.last().q == trial.last().q);
   QCOMPARE(bare.last().tau.size(), Eigen::Index(0));
+}
+
+/// As a table of torques that begins at 5 s makes it: read, it begins at 0 s and all that is told with it.
+void TrialRoundTripTest::aClockThatBeganEarlierCountsFromTheStart() {
+  const QTemporaryDir temporary;
+  const fs::path folder = temporary.path().toStdString();
+  const OpenedTask task = asked();
+  constexpr double kStart = 5.0, kExact = 1e-12;  // s
+  const Trial trial = EveryTrial(task.subject, task.task).all()[7];
+  Trial later = trial;
+  for (MotionFrame& frame : later.motion.frames) frame.time += kStart;
+  later.peak.time += kStart;
+  for (Violation& violation : later.violations) *violation.time += kStart;
+  auto& recorded = std::get<Recorded>(later.origin);
+  recorded.holds[0].to += kStart;
+  Recording recording = *recorded.recording;
+  recording.events[1].time += kStart;
+  for (double& time : recording.frames.times) time += kStart;
+  recorded.recording = std::make_shared<const Recording>(recording);
+  writeTrial(later, task, folder);
+  for (const Trial& read : {readTrial(folder, kModels).trial, reread(later)}) {
+    for (std::size_t i = 0; i < trial.motion.frames.size(); ++i)
+      QVERIFY(std::abs(read.motion.frames[i].time - trial.motion.frames[i].time) < kExact);
+    QVERIFY(std::abs(read.peak.time - trial.peak.time) < kExact);
+    for (std::size_t i = 0; i < trial.violations.size(); ++i)
+      QVERIFY(std::abs(*read.violations[i].time - *trial.violations[i].time) < kExact);
+    const Recorded &told = *read.from<Recorded>(), &was = *trial.from<Recorded>();
+    QVERIFY(std::abs(told.holds[0].to - was.holds[0].to) < kExact);
+    QVERIFY(std::abs(told.recording->events[1].time - was.recording->events[1].time) < kExact);
+    QVERIFY(std::abs(told.recording->frames.times[2] - was.recording->frames.times[2]) < kExact);
+  }
+  const Trial table = readRecorded(folder / "states.csv", task.subject);
+  QCOMPARE(table.motion.frames.front().time, 0.0);
+  QVERIFY(std::abs(table.last().time - trial.last().time) < kExact);
+  QVERIFY(table.peak.time >= 0.0 && table.peak.time <= table.last().time);
 }
 
 void TrialRoundTripTest::wrongFieldsAreTold() {
