@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <cmath>
 
+#include "engine/core/bounds.h"
 #include "ui/theme/units.h"
 
 namespace handhold {
@@ -33,7 +34,9 @@ inline NumberKind momentLimit() { return {Dimension::Torque, 0.0, 1e5}; }
 inline NumberKind mass() { return {Dimension::Mass, 0.0, 1e4}; }
 inline NumberKind plain() { return {Dimension::None, -1e5, 1e5, {}, 3, 0.1}; }
 inline NumberKind ratio() { return {Dimension::None, 0.0, 10.0, {}, 2, 0.05}; }
-inline NumberKind seconds() { return {Dimension::None, 0.05, 600.0, QStringLiteral("s"), 2, 0.1}; }
+inline NumberKind seconds() {
+  return {Dimension::None, 0.05, bound::kTime.most, QStringLiteral("s"), 2, 0.1};
+}
 inline NumberKind count(double fewest, double most) {
   return {Dimension::None, fewest, most, {}, 0, 1.0, true};
 }

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -17,7 +18,7 @@ namespace {
 
 QString timesText(const std::vector<double>& times) {
   QStringList words;
-  for (const double time : times) words.append(QString::number(time));
+  for (const double time : times) words.append(plainNumber(time));
   return words.join(QStringLiteral(", "));
 }
 
@@ -69,8 +70,8 @@ void ExportPictureDialog::takeInstants() {
     bool isNumber = false;
     times.push_back(word.toDouble(&isNumber));
     if (!isNumber || !(times.back() >= 0.0 && times.back() <= duration_ + kRounding))
-      return instants_->refuse(
-          QStringLiteral("\"%1\" is no time of the motion; write 0 to %2 s").arg(word).arg(duration_));
+      return instants_->refuse(QStringLiteral("\"%1\" is no time of the motion; write 0 to %2 s")
+                                   .arg(word, plainNumber(duration_)));
   }
   if (times.size() > kMostInstants) return instants_->refuse(QStringLiteral("%1 at most").arg(kMostInstants));
   taken_ = times;

@@ -113,6 +113,7 @@ void Document::attachMotion(std::shared_ptr<const Trial> motion) {
 void Document::amend(Project now) {
   project_ = std::move(now);
   history_.amend(project_);
+  if (comparison_) emit comparisonChanged();
   emit shownChanged();
   announceReadouts();
   announceHistory();

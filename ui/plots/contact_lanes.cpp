@@ -156,7 +156,8 @@ void ContactLanes::moveHold(double time) {
   HoldInterval& hold = edited_.holds.at(drag_->bar.entry);
   const Bar& bar = drag_->bar;
   if (drag_->part == Part::From) hold.from = std::min(rounded(time), bar.to - kShortest);
-  if (drag_->part == Part::To) hold.to = std::max(rounded(time), bar.from + kShortest);
+  if (drag_->part == Part::To)
+    hold.to = std::min(std::max(rounded(time), bar.from + kShortest), edited_.duration);
   if (drag_->part != Part::Whole) return;
   const double span = bar.to - bar.from;
   hold.from = std::clamp(rounded(bar.from + time - drag_->at), 0.0, std::max(0.0, edited_.duration - span));
@@ -167,7 +168,7 @@ void ContactLanes::moveTarget(double time) {
   TimedTarget& target = edited_.targets.at(drag_->bar.entry);
   const Bar& bar = drag_->bar;
   if (drag_->part == Part::From) target.from = std::min(rounded(time), bar.to);
-  if (drag_->part == Part::To) target.to = std::max(rounded(time), bar.from);
+  if (drag_->part == Part::To) target.to = std::min(std::max(rounded(time), bar.from), edited_.duration);
   if (drag_->part != Part::Whole) return;
   const double span = bar.to - bar.from;
   target.from = std::clamp(rounded(bar.from + time - drag_->at), 0.0, std::max(0.0, edited_.duration - span));
@@ -220,41 +221,6 @@ void ContactLanes::keyPressEvent(QKeyEvent* event) {
   drag_.reset();
   emit cancelled();
   update();
-}
-
-void ContactLanes::offer(QMenu& menu, int lane, const QString& words,
-                         const std::function<void(MotionSettings&)>& change) {
-  menu.addAction(words, this, [this, lane, change] {
-    MotionSettings settings = task_->motion;
-    change(settings);
-    commit(settings, lane);
-  });
-}
-
-void ContactLanes::offerForTarget(QMenu& menu, int lane) {
-  const int entry = lane - static_cast<int>(task_->contacts.size());
-  offer(menu, lane, QStringLiteral("Remove"),
-        [entry](MotionSettings& s) { s.targets.erase(s.targets.begin() + entry); });
-}
-
-void ContactLanes::offerForContact(QMenu& menu, int lane, const std::optional<Grip>& grip, double time) {
-  const std::string name = task_->contacts[lane].name;
-  const int entry = grip ? grip->bar.entry : -1;
-  if (grip)
-    offer(menu, lane, QStringLiteral("Let go at %1 s").arg(figures(time, 2)), [=](MotionSettings& s) {
-      if (entry < 0) s.holds.push_back({name, 0.0, time});
-      if (entry >= 0) s.holds[entry].to = time;
-    });
-  else
-    offer(menu, lane, QStringLiteral("Hold from %1 s").arg(figures(time, 2)), [=](MotionSettings& s) {
-      s.holds.push_back({name, time, s.duration});
-    });
-  if (entry >= 0)
-    offer(menu, lane, QStringLiteral("Remove this hold"),
-          [=](MotionSettings& s) { s.holds.erase(s.holds.begin() + entry); });
-  offer(menu, lane, QStringLiteral("Hold all the time"), [=](MotionSettings& s) {
-    std::erase_if(s.holds, [&](const HoldInterval& hold) { return hold.contact == name; });
-  });
 }
 
 void ContactLanes::contextMenuEvent(QContextMenuEvent* event) {

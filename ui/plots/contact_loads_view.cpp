@@ -141,6 +141,13 @@ void ContactLoadsView::setSelectedContact(const QString& name) {
   plot_->setSelected(found == names_.end() ? -1 : static_cast<int>(found - names_.begin()));
 }
 
+int ContactLoadsView::contactOf(const QString& name) const {
+  if (!motion_) return -1;
+  for (const MotionFrame& frame : motion_->frames)
+    if (const ContactLoad* load = findLoad(frame, name.toStdString())) return load->contact;
+  return -1;
+}
+
 void ContactLoadsView::setTime(double time) {
   if (time == time_) return;
   time_ = time;

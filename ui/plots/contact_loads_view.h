@@ -27,6 +27,8 @@ class ContactLoadsView : public QWidget {
                  std::shared_ptr<const Task> task);
   void setQuantity(ContactQuantity quantity);
   void setSelectedContact(const QString& name);
+  /// Of the load of that name its contact in the task; -1 for none.
+  int contactOf(const QString& name) const;
 
   ContactTable& table() { return *table_; }
   CurvePlot& plot() { return *plot_; }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QContextMenuEvent>
 #include <QInputDialog>
+#include <algorithm>
 
+#include "ui/plots/contact_lanes.h"
 #include "ui/plots/timeline.h"
+#include "ui/theme/figures.h"
 
-// What can be done with an instant of the time line, and with an event there.
+// What can be done with an instant of the time line, with an event there, and with a lane below it.
 
 namespace handhold {
 
@@ -42,11 +45,10 @@ void Timeline::addEventMenu(QMenu& menu, double time) {
 void Timeline::addEventActions(QMenu& menu, int event) {
   const auto mark = std::find_if(ruler_->marks().begin(), ruler_->marks().end(),
                                  [event](const TimelineMark& one) { return one.event == event; });
-  const QString words = mark->text.section(QStringLiteral(" at "), 0, 0);
-  menu.addAction(words)->setEnabled(false);
-  menu.addAction(QStringLiteral("Rename the event…"), this, [this, event, words] {
+  menu.addAction(mark->title)->setEnabled(false);
+  menu.addAction(QStringLiteral("Rename the event…"), this, [this, event, label = mark->label] {
     const QString name = QInputDialog::getText(this, QStringLiteral("Rename event"), QStringLiteral("Name"),
-                                               QLineEdit::Normal, words.section(QLatin1Char(','), 0, 0));
+                                               QLineEdit::Normal, label);
     if (!name.trimmed().isEmpty()) emit eventRenamed(event, name.trimmed());
   });
   menu.addAction(QStringLiteral("Move the event to the playhead"), this,
@@ -71,6 +73,44 @@ void Timeline::contextMenuEvent(QContextMenuEvent* event) {
   menu->addAction(QStringLiteral("Set out point here\tO"), this, &Timeline::setOutPoint);
   menu->addAction(QStringLiteral("Play everything\tDel"), this, &Timeline::clearPoints);
   menu->popup(event->globalPos());
+}
+
+void ContactLanes::offer(QMenu& menu, int lane, const QString& words,
+                         const std::function<void(MotionSettings&)>& change) {
+  menu.addAction(words, this, [this, lane, change] {
+    MotionSettings settings = task_->motion;
+    change(settings);
+    commit(settings, lane);
+  });
+}
+
+void ContactLanes::offerForTarget(QMenu& menu, int lane) {
+  const int entry = lane - static_cast<int>(task_->contacts.size());
+  offer(menu, lane, QStringLiteral("Remove"),
+        [entry](MotionSettings& s) { s.targets.erase(s.targets.begin() + entry); });
+}
+
+void ContactLanes::offerForContact(QMenu& menu, int lane, const std::optional<Grip>& grip, double time) {
+  const std::string name = task_->contacts[lane].name;
+  const int entry = grip ? grip->bar.entry : -1;
+  if (grip)
+    offer(menu, lane, QStringLiteral("Let go at %1 s").arg(figures(time, 2)), [=](MotionSettings& s) {
+      if (entry < 0) s.holds.push_back({name, 0.0, time});
+      if (entry >= 0) s.holds[entry].to = time;
+    });
+  else
+    offer(menu, lane, QStringLiteral("Hold from %1 s").arg(figures(time, 2)), [=](MotionSettings& s) {
+      double end = s.duration;
+      for (const HoldInterval& hold : s.holds)
+        if (hold.contact == name && hold.from > time) end = std::min(end, hold.from);
+      s.holds.push_back({name, time, end});
+    });
+  if (entry >= 0)
+    offer(menu, lane, QStringLiteral("Remove this hold"),
+          [=](MotionSettings& s) { s.holds.erase(s.holds.begin() + entry); });
+  offer(menu, lane, QStringLiteral("Hold all the time"), [=](MotionSettings& s) {
+    std::erase_if(s.holds, [&](const HoldInterval& hold) { return hold.contact == name; });
+  });
 }
 
 }  // namespace handhold

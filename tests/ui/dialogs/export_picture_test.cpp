@@ -12,6 +12,7 @@ class ExportPictureTest : public QObject {
   void instantsAreTaken();
   void timesBeyondTheMotionAreRefused_data();
   void timesBeyondTheMotionAreRefused();
+  void theTimeThatIsToldIsTaken();
   void aPostureHasNone();
 };
 
@@ -49,6 +50,22 @@ void ExportPictureTest::timesBeyondTheMotionAreRefused() {
   type(dialog, words);
   QCOMPARE(dialog.result(), int(QDialog::Rejected));
   QVERIFY(dialog.request().instants.empty());
+}
+
+/// A last instant of more digits than are usually written.
+void ExportPictureTest::theTimeThatIsToldIsTaken() {
+  constexpr double kLast = 1.2345678;
+  ExportPictureDialog dialog({}, kLast);
+  type(dialog, QStringLiteral("9"));
+  auto* field = dialog.findChild<TextField*>(QStringLiteral("picture.instants"));
+  QVERIFY(field->isRefused());
+  QVERIFY2(field->accessibleDescription().contains("0 to 1.2345678 s"),
+           qPrintable(field->accessibleDescription()));
+  type(dialog, QStringLiteral("1.2345678"));
+  QCOMPARE(dialog.request().instants, std::vector<double>{kLast});
+  dialog.accept();  // as it is shown now
+  QCOMPARE(dialog.result(), int(QDialog::Accepted));
+  QCOMPARE(dialog.request().instants, std::vector<double>{kLast});
 }
 
 void ExportPictureTest::aPostureHasNone() {

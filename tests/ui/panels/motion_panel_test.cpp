@@ -49,6 +49,7 @@ class MotionPanelTest : public QObject {
   void aFreeDurationHasBounds();
   void wrongNumbersAreToldInPlace();
   void theScheduleIsATable();
+  void timesAreTakenAsFilesHaveThem();
   void aTimedTargetStandsInTreeAndInspector();
   void predictingCommitsOnce();
   void cancelForgetsInTimeAndStopKeeps();
@@ -106,6 +107,20 @@ void MotionPanelTest::wrongNumbersAreToldInPlace() {
     told = told || (label->isVisibleTo(f.window.get()) && label->text().contains("above the duration"));
   QVERIFY(told);
   QCOMPARE(*motionOf(f).shortest, 1.0);
+}
+
+/// Up to an hour.
+void MotionPanelTest::timesAreTakenAsFilesHaveThem() {
+  Project project = predictedPull();
+  project.task.motion.duration = 3000.0;
+  project.task.motion.framesPerSecond = 10.0;
+  WindowFixture f(quickPredictor(PostureStatus::Optimal), project);
+  f.find<SectionHeader>("motion.schedule.header")->setChecked(true);
+  QTest::mouseClick(f.find<QToolButton>("schedule.add.1"), Qt::LeftButton);
+  type(f.find<NumberField>("hold.0.to"), "2000");
+  QCOMPARE(motionOf(f).holds[0].to, 2000.0);
+  type(f.find<NumberField>("motion.duration"), "3500");
+  QCOMPARE(motionOf(f).duration, 3500.0);
 }
 
 void MotionPanelTest::theScheduleIsATable() {

@@ -53,6 +53,7 @@ class ResultsPanelTest : public QObject {
   void whatUndoBringsBackIsChosen();
   void aPosedPostureIsKept();
   void twoChosenAreCompared();
+  void whatFollowsAChangeIsToldAnew();
   void branchStartsASolve();
   void fiveStandSideBySideWithTheirNames();
   void theAlignmentIsScrolledToWhole();
@@ -182,6 +183,22 @@ void ResultsPanelTest::twoChosenAreCompared() {
   QTest::mouseClick(f.find<QToolButton>("results.endComparison"), Qt::LeftButton);
   QVERIFY(!f.document.comparison());
   QVERIFY(!table->isVisible());
+}
+
+/// A motion that is solved again keeps its place in the list and has other figures.
+void ResultsPanelTest::whatFollowsAChangeIsToldAnew() {
+  ResultsFixture f;
+  f.document.compare({1, 2});
+  auto* table = f.find<QTreeWidget>("results.differences");
+  const QString before = f.list->topLevelItem(1)->text(1);
+  Trial again = *f.document.project().results[1].trial;
+  again.peak.load = 0.25;
+  Project next = f.document.project();
+  next.results[1].trial = shared(again);
+  f.document.amend(next);
+  QVERIFY(before != QStringLiteral("25.0"));
+  QCOMPARE(f.list->topLevelItem(1)->text(1), QStringLiteral("25.0"));
+  QCOMPARE(table->topLevelItem(0)->text(2), QStringLiteral("25.0"));
 }
 
 void ResultsPanelTest::fiveStandSideBySideWithTheirNames() {

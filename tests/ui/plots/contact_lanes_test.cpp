@@ -61,6 +61,8 @@ class ContactLanesTest : public QObject {
   void escapePutsBack();
   void aClickPicks();
   void theMenuLetsGo();
+  void endsReachTheEndOfTheMotion();
+  void aNewHoldEndsWhereTheNextBegins();
   void kinematicMotionsHaveNoLanes();
   void lanesStandUnderTheRuler();
   void manyLanesAreScrolled();
@@ -127,6 +129,32 @@ void ContactLanesTest::theMenuLetsGo() {
   menu->actions().first()->trigger();
   QCOMPARE(f.result().holds.back().contact, std::string("left foot"));
   QVERIFY(std::abs(f.result().holds.back().to - 0.5) <= kPixel + 0.01);
+}
+
+/// Which lies between two steps of the dragging.
+void ContactLanesTest::endsReachTheEndOfTheMotion() {
+  Task task = twoFeet();
+  task.motion.duration = 2.025;
+  task.motion.targets[0].to = 1.5;
+  LanesFixture f(task);
+  f.drag(2, 1.5, 2.025);
+  QCOMPARE(f.result().targets[0].to, 2.025);
+  f.drag(0, 1.0, 2.025);
+  QCOMPARE(f.result().holds[0].to, 2.025);
+}
+
+void ContactLanesTest::aNewHoldEndsWhereTheNextBegins() {
+  Task task = twoFeet();
+  task.motion.holds.push_back({"right foot", 1.4, 1.6});
+  LanesFixture f(task);
+  const QPoint place = f.lanes.placeOf(0, 1.2).toPoint();
+  QContextMenuEvent press(QContextMenuEvent::Mouse, place, f.lanes.mapToGlobal(place));
+  QApplication::sendEvent(&f.lanes, &press);
+  QAction* hold = f.lanes.findChild<QMenu*>("lanes.menu")->actions().first();
+  QVERIFY(hold->text().startsWith("Hold from"));
+  hold->trigger();
+  QVERIFY(std::abs(f.result().holds.back().from - 1.2) <= kPixel + 0.01);
+  QCOMPARE(f.result().holds.back().to, 1.4);
 }
 
 void ContactLanesTest::kinematicMotionsHaveNoLanes() {

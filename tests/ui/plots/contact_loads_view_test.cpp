@@ -31,6 +31,7 @@ class ContactLoadsViewTest : public QObject {
   void sharesOfAGrip();
   void tableFollowsTheTime();
   void clicksSelectAndScrub();
+  void aLoadKnowsItsContact();
 };
 
 void ContactLoadsViewTest::figuresOfAFoot() {
@@ -69,6 +70,21 @@ void ContactLoadsViewTest::tableFollowsTheTime() {
   QCOMPARE(view.plot().graphCount(), 4);
   view.setQuantity(ContactQuantity::Friction);
   QCOMPARE(view.plot().shownLimits().upper, 1.0);
+}
+
+/// Not by how its name begins.
+void ContactLoadsViewTest::aLoadKnowsItsContact() {
+  auto motion = std::make_shared<Motion>(*sample::posture());
+  ContactLoad first = footLoad(), second = footLoad();
+  first.name = "left grip", first.contact = 0;
+  second.name = "left grip 2", second.contact = 1;
+  motion->frames.front().loads = {second, first};
+  ContactLoadsView view;
+  QCOMPARE(view.contactOf("left grip"), -1);
+  view.setMotion(motion);
+  QCOMPARE(view.contactOf("left grip"), 0);
+  QCOMPARE(view.contactOf("left grip 2"), 1);
+  QCOMPARE(view.contactOf("left"), -1);
 }
 
 void ContactLoadsViewTest::clicksSelectAndScrub() {

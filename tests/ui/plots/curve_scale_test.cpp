@@ -5,8 +5,11 @@
 
 #include "tests/ui/plots/offscreen.h"
 #include "ui/plots/curves/curve_plot.h"
+#include "ui/plots/curves/quantity.h"
+#include "ui/plots/curves/timeline_ruler.h"
 #include "ui/plots/export/export_table.h"
 #include "ui/plots/export/plot_sheet.h"
+#include "ui/theme/figures.h"
 
 namespace handhold {
 
@@ -58,6 +61,9 @@ class CurveScaleTest : public QObject {
   void panningMovesEveryScaleWithTheMouse();
   void penStylesAreDrawn();
   void tablesNameWhatIsAcross();
+  void aSampleIsItselfAfterAGap();
+  void stepsAreToldApart();
+  void anotherMotionsTimeIsReached();
   void namesOfMarksStandAboveTheCurves();
   void namesOfLevelsStandApart();
 };
@@ -112,6 +118,46 @@ void CurveScaleTest::tablesNameWhatIsAcross() {
   QCOMPARE(curveTable(timed).heads.first(), QString("time (s)"));
   timed.scale = ValueScale::Logarithmic;
   QVERIFY(svgOf(plotSheet(timed), QSize(600, 300)).contains("printed"));
+}
+
+/// At the very time of a sample nothing is mixed in: not the gap before it, nor the digits of its neighbour.
+void CurveScaleTest::aSampleIsItselfAfterAGap() {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  CurveSet set = fall();
+  set.curves[0].values = {1.0, nan, 0.3, 1e17};
+  set.curves.append(set.curves[0]);
+  set.curves[1].values = {1e17, 0.1, 0.3, 1e-3};
+  QCOMPARE(interpolated(set.curves[1].times, set.curves[1].values, 1.0), 0.1);
+  const ExportTable table = curveTable(set);
+  QCOMPARE(table.rows[1], (QStringList{"1", "", "0.1"}));
+  QCOMPARE(table.rows[2], (QStringList{"2", "0.3", "0.3"}));
+}
+
+void CurveScaleTest::stepsAreToldApart() {
+  for (const double span : {0.03, 0.2, 0.7, 1.0, 3.0, 40.0, 7000.0}) {
+    const double step = niceStep(span, 5.0);
+    QSet<QString> told;
+    for (int k = 0; k < 5; ++k) {
+      const QString label = figures(k * step, decimalsOfStep(step));
+      QVERIFY2(std::abs(label.toDouble() - k * step) < 1e-9, qPrintable(label));
+      told.insert(label);
+    }
+    QCOMPARE(told.size(), qsizetype(5));
+  }
+}
+
+/// Curves that come again while the axis is on its way to another motion's time do not stop it.
+void CurveScaleTest::anotherMotionsTimeIsReached() {
+  Shown shown(fall());
+  shown.plot.setTheme(PlotTheme::dark());  // eased
+  shown.plot.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&shown.plot));
+  CurveSet shorter = fall();
+  shorter.to = 1.0;
+  shown.plot.setCurves(shorter);
+  QVERIFY(shown.plot.timeRange().upper > 1.0);  // on its way
+  shown.plot.setCurves(shorter);
+  QTRY_COMPARE(shown.plot.timeRange().upper, 1.0);
 }
 
 /// Of a band's two levels the names stand outside of it.

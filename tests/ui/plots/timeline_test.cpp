@@ -45,6 +45,7 @@ class TimelineTest : public QObject {
   void loopAndPlayByKey();
   void emptyStateOffersTheMotion();
   void marksNameJointAndStretch();
+  void anEventKeepsItsName();
   void readoutTellsFrameAndTotal();
   void aNarrowWindowHoldsIt();
 };
@@ -161,6 +162,21 @@ void TimelineTest::marksNameJointAndStretch() {
   // 1.12 sin(pi t / 2) = 1 at t = 0.7025 and 1.2975; frames are 1/60 s apart.
   QVERIFY(std::abs(marks[0].from - 0.7025) < 1.0 / 60.0);
   QVERIFY(std::abs(marks[0].to - 1.2975) < 1.0 / 60.0);
+}
+
+/// Whatever words and commas are in it.
+void TimelineTest::anEventKeepsItsName() {
+  const QVector<TimelineMark> marks = eventMarks({{"look at target, again", "Left", "", 1.0}});
+  QCOMPARE(marks[0].label, QStringLiteral("look at target, again"));
+  Bench bench;
+  bench.timeline.setEventEditing(EventEditing::Editable);
+  bench.timeline.setMarks(marks);
+  bench.timeline.setTime(1.0);
+  QContextMenuEvent key(QContextMenuEvent::Keyboard, QPoint(), QPoint());
+  QApplication::sendEvent(&bench.timeline, &key);
+  const auto* menu = bench.timeline.findChild<QMenu*>("timeline.menu");
+  QVERIFY(menu);
+  QCOMPARE(menu->actions().first()->text(), QStringLiteral("look at target, again, left"));
 }
 
 void TimelineTest::readoutTellsFrameAndTotal() {

@@ -85,6 +85,7 @@ class SampleContactsTest : public QObject {
   void everyContactLiesOnWhatIsDrawn_data();
   void everyContactLiesOnWhatIsDrawn();
   void theDoorGoesWithTheHand();
+  void anOrientationAtATimeIsDrawn();
 };
 
 void SampleContactsTest::everyContactLiesOnWhatIsDrawn_data() {
@@ -140,6 +141,27 @@ void SampleContactsTest::theDoorGoesWithTheHand() {
                                  [](const Contact& contact) { return contact.hinge.has_value(); });
   QVERIFY(held != sample.task.contacts.end());
   QVERIFY(std::abs(turned - std::abs(held->hinge->angle)) < 1e-9);
+}
+
+/// As one of the start posture: three arrows of the wanted axes at the site.
+void SampleContactsTest::anOrientationAtATimeIsDrawn() {
+  Sample sample = sampleFrom(kResources / "tasks/standing_pull.json");
+  Target turned;
+  turned.name = "turned";
+  turned.kind = TargetKind::Orientation;
+  turned.site = "r_grip";
+  turned.orientation = Quaternion(Eigen::AngleAxisd(0.5, Vector3::UnitY()));
+  sample.task.motion.targets = {{turned, 0.5, 0.5}};
+  const Scene scene =
+      taskScene(sample.task, PosedFigure(sample.model, nullptr), {sample.model->zeroPosition(), {}, {}}, {});
+  const ThingId id{ThingKind::TimedTarget, 0};
+  std::vector<Vector3> axes;
+  for (const Arrow& arrow : scene.arrows)
+    if (arrow.id == id) axes.push_back((arrow.to - arrow.from).normalized());
+  QCOMPARE(axes.size(), std::size_t(3));
+  for (int axis = 0; axis < 3; ++axis)
+    QVERIFY(axes[static_cast<std::size_t>(axis)].isApprox(turned.orientation.toRotationMatrix().col(axis),
+                                                          1e-12));
 }
 
 QTEST_GUILESS_MAIN(SampleContactsTest)

@@ -171,10 +171,9 @@ void ResultsPanel::refresh() {
   for (int row = 0; same && row < list_->topLevelItemCount(); ++row)
     same = idOf(list_->topLevelItem(row)) == results[static_cast<size_t>(row)].id;
   if (!same) fill();
-  bool isOther = !same;
   for (int row = 0; row < list_->topLevelItemCount(); ++row)
-    isOther |= decorate(list_->topLevelItem(row), results[static_cast<size_t>(row)]);
-  if (isOther) showColumns();
+    same &= !decorate(list_->topLevelItem(row), results[static_cast<size_t>(row)]);
+  if (!same) showColumns();
   empty_->setVisible(results.empty());
   list_->setVisible(!results.empty());
   for (QPushButton* each : {show_, compare_}) each->setVisible(!results.empty());
@@ -211,7 +210,7 @@ QColor ResultsPanel::nameColor(int id) const {
 }
 
 /// Touches only what has changed, and tells whether anything has: a name that is being typed would be written
-/// over.
+/// over. What follows a change keeps its number and has another trial.
 bool ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   const Verdict verdict = verdictOf(*result.trial);
   const Trial& told = *result.trial;
@@ -219,7 +218,8 @@ bool ResultsPanel::decorate(QTreeWidgetItem* item, const KeptTrial& result) {
   const bool isShown = shown && shown->id == result.id;
   const QColor color = nameColor(result.id), mark = severityColor(verdict.severity, palette());
   const QString name = QString::fromStdString(result.name);
-  const QString look = name + (isShown ? QLatin1Char('*') : QLatin1Char(' ')) + color.name() + mark.name();
+  const QString look = name + (isShown ? QLatin1Char('*') : QLatin1Char(' ')) + color.name() + mark.name() +
+                       QString::number(reinterpret_cast<quintptr>(&told));
   if (item->data(kName, kLookRole).toString() == look) return false;
   item->setData(kName, kLookRole, look);
   item->setText(kName, name);

@@ -23,7 +23,6 @@ namespace {
 
 /// Of the line below a component's name.
 enum OwnColumn { kStart, kLength, kBound, kDrop };
-constexpr double kLongestTime = 600.0;  // s
 
 QString titleOf(const std::string& component) { return readableName(component); }
 
@@ -78,7 +77,7 @@ void OwnTimesTable::rebuild() {
 
 NumberField* OwnTimesTable::addField(int index, int column, const QString& unit, const QString& tip) {
   static constexpr std::array kNames{"from", "duration", "speed"};
-  NumberKind kind{Dimension::None, 0.0, kLongestTime, unit, 2, 0.05};
+  NumberKind kind{Dimension::None, 0.0, bound::kTime.most, unit, 2, 0.05};
   if (column == kBound) kind.atZero = tr("free");
   auto* number = new NumberField(kind, this);
   number->setObjectName(

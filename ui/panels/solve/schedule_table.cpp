@@ -95,7 +95,8 @@ void ScheduleTable::addEntry(int row, int hold) {
   const std::string name = document_.shown().task.motion.holds[hold].contact;
   grid_->addWidget(new QLabel(QString::fromStdString(name), this), row, kName);
   const auto field = [&](int column, const QString& end, double HoldInterval::*member) {
-    auto* number = new NumberField({Dimension::None, 0.0, 600.0, QStringLiteral("s"), 2, 0.05}, this);
+    auto* number =
+        new NumberField({Dimension::None, 0.0, bound::kTime.most, QStringLiteral("s"), 2, 0.05}, this);
     number->setObjectName(QStringLiteral("hold.%1.%2").arg(hold).arg(end));
     number->setFixedWidth(kFieldWidth);
     number->setToolTip(QStringLiteral("%1 %2 (s of the motion)")

@@ -84,7 +84,9 @@ void CurvePlot::setTheme(const PlotTheme& theme) {
 void CurvePlot::setCurves(CurveSet set) {
   const bool first = set_.curves.isEmpty() || set_.scale != set.scale;
   const bool sameTime = set_.from == set.from && set_.to == set.to;
-  const PlotRange time = sameTime && !first ? timeRange() : PlotRange{set.from, set.to};
+  const bool isEasing = easing_.state() == QAbstractAnimation::Running;
+  const PlotRange before = isEasing ? toTime_ : timeRange();
+  const PlotRange time = sameTime && !first ? before : PlotRange{set.from, set.to};
   set_ = std::move(set);
   pointed_ = -1;
   setAcross(*this, set_.across);

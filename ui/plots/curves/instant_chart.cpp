@@ -51,7 +51,7 @@ void paintGrid(QPainter& painter, const Scale& scale, const PlotTheme& theme) {
     painter.drawLine(QPointF(scale.box.left(), y), QPointF(scale.box.right(), y));
     painter.setPen(theme.muted);
     drawFigures(painter, QRectF(scale.box.left() - 44.0, y - 8.0, 38.0, 16.0), Qt::AlignRight,
-                figures(k * step, step < 1.0 ? 1 : 0));
+                figures(k * step, decimalsOfStep(step)));
   }
 }
 

@@ -123,6 +123,7 @@ double interpolated(const QVector<double>& times, const QVector<double>& values,
   if (later == times.begin()) return values.first();
   if (later == times.end()) return values.last();
   const qsizetype k = later - times.begin();
+  if (times[k] == time) return values[k];  // after a gap, too, and to the last digit
   const double share = (time - times[k - 1]) / (times[k] - times[k - 1]);
   return values[k - 1] + share * (values[k] - values[k - 1]);
 }

@@ -59,12 +59,13 @@ QVector<TimelineMark> limitMarks(const Model& model, const Motion& motion) {
 QVector<TimelineMark> eventMarks(const std::vector<RecordedEvent>& events) {
   QVector<TimelineMark> marks;
   for (const RecordedEvent& event : events) {
-    QString words = QString::fromStdString(event.label);
+    const QString label = QString::fromStdString(event.label);
+    QString words = label;
     if (!event.context.empty() && event.context != "General")
       words += QStringLiteral(", ") + QString::fromStdString(event.context).toLower();
     marks.append({MarkKind::Event, event.time, event.time,
                   words + QStringLiteral(" at %1 s").arg(figures(event.time, 3)),
-                  static_cast<int>(marks.size())});
+                  static_cast<int>(marks.size()), label, words});
   }
   return marks;
 }

@@ -21,6 +21,8 @@ struct TimelineMark {
   double from = 0.0, to = 0.0;  ///< (s)
   QString text;                 ///< "Right knee flexion 112 % of its limit"
   int event = -1;               ///< among the recording's events
+  QString label = {};           ///< of an event, as people named it
+  QString title = {};           ///< of an event, without its time: "Foot Strike, left"
 };
 
 /// One mark for each joint and stretch of frames whose torque is above its limit.

@@ -36,6 +36,8 @@ double niceStep(double span, double count) {
   return 10.0 * power;
 }
 
+int decimalsOfStep(double step) { return std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9))); }
+
 TimelineRuler::TimelineRuler(QWidget* parent) : QWidget(parent) {
   setMouseTracking(true);
   setCursor(Qt::PointingHandCursor);
@@ -109,7 +111,7 @@ void TimelineRuler::paintTrack(QPainter& painter) const {
 
 void TimelineRuler::paintTicks(QPainter& painter) const {
   const double step = niceStep(to_ - from_, track().width() / kLabelRoom);
-  const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
+  const int decimals = decimalsOfStep(step);
   const QFont small = scaledFont(font(), 0.85);
   painter.setFont(small);
   for (double k = std::ceil(from_ / step * 5.0 - 1e-9); k * step / 5.0 <= to_ + 1e-9; k += 1.0) {

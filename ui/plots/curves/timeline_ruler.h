@@ -81,5 +81,7 @@ class TimelineRuler : public QWidget {
 
 /// A step of 1, 2 or 5 times a power of ten of which about `count` fit into the span.
 double niceStep(double span, double count);
+/// How many its multiples need to be told apart.
+int decimalsOfStep(double step);
 
 }  // namespace handhold

@@ -6,6 +6,7 @@
 
 #include "engine/core/atomic_file.h"
 #include "engine/task/load_shares.h"
+#include "engine/trial/csv.h"
 #include "ui/document/element_names.h"
 #include "ui/theme/figures.h"
 
@@ -13,17 +14,11 @@ namespace handhold {
 
 namespace {
 
-QString quoted(QString cell) {
-  const bool plain = !cell.contains(QLatin1Char(',')) && !cell.contains(QLatin1Char('"')) &&
-                     !cell.contains(QLatin1Char('\n')) && !cell.contains(QLatin1Char('\r'));
-  if (plain) return cell;
-  return QLatin1Char('"') + cell.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
-}
-
-void appendLine(QByteArray& text, const QStringList& cells) {
-  QStringList line;
-  for (const QString& cell : cells) line.append(quoted(cell));
-  text += line.join(QLatin1Char(',')).toUtf8() + '\n';
+/// A negative number is no formula.
+void addCell(CsvText& text, const QString& cell) {
+  bool isNumber = false;
+  const double number = cell.toDouble(&isNumber);
+  isNumber&& number < 0.0 ? text.add(number) : text.add(cell.toStdString());
 }
 
 QString head(const QString& name, const QString& unit) { return QStringLiteral("%1 (%2)").arg(name, unit); }
@@ -47,10 +42,14 @@ QStringList contactRow(double time, const ContactFigures& f) {
 }  // namespace
 
 QByteArray csvText(const ExportTable& table) {
-  QByteArray text;
-  appendLine(text, table.heads);
-  for (const QStringList& row : table.rows) appendLine(text, row);
-  return text;
+  std::vector<std::string> heads;
+  for (const QString& head : table.heads) heads.push_back(head.toStdString());
+  CsvText text(heads);
+  for (const QStringList& row : table.rows) {
+    for (const QString& cell : row) addCell(text, cell);
+    text.endRow();
+  }
+  return QByteArray::fromStdString(text.text());
 }
 
 ExportTable curveTable(const CurveSet& set) {

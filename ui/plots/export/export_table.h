@@ -17,7 +17,8 @@ struct ExportTable {
   std::vector<QStringList> rows;
 };
 
-/// Comma separated, quoted where needed (RFC 4180), lines end with a line feed.
+/// Comma separated, quoted where needed (RFC 4180), lines end with a line feed; texts that a spreadsheet
+/// would take for formulas as CsvText has them.
 QByteArray csvText(const ExportTable& table);
 
 /// Time and one column a curve, at all times at which any curve has a value.

@@ -38,7 +38,14 @@ class SceneWriter {
   void contacts();
   void circle(const Target& target, const ThingId& id);
   void path(const Target& target, const ThingId& id);
-  void targets();
+  /// Of postures and at times of the way.
+  template <class Function>
+  void eachTarget(Function function) const {
+    for (size_t i = 0; i < task_.targets.size(); ++i)
+      function(task_.targets[i], ThingId{ThingKind::Target, static_cast<int>(i)});
+    for (size_t i = 0; i < task_.motion.targets.size(); ++i)
+      function(task_.motion.targets[i].target, ThingId{ThingKind::TimedTarget, static_cast<int>(i)});
+  }
   void target(const Target& target, const ThingId& id);
   void orientations(const Model& model, const Data& data);
   void loads(const Model& model, const Data& data);
@@ -174,13 +181,6 @@ void SceneWriter::path(const Target& target, const ThingId& id) {
     add(sphereSolid(point, 0.009 * scale_, scene_.theme.predicted), id);
 }
 
-void SceneWriter::targets() {
-  for (size_t i = 0; i < task_.targets.size(); ++i)
-    target(task_.targets[i], {ThingKind::Target, static_cast<int>(i)});
-  for (size_t i = 0; i < task_.motion.targets.size(); ++i)
-    target(task_.motion.targets[i].target, {ThingKind::TimedTarget, static_cast<int>(i)});
-}
-
 void SceneWriter::target(const Target& target, const ThingId& id) {
   if (target.kind == TargetKind::Orientation) return;
   if (target.kind == TargetKind::Path) return path(target, id);
@@ -201,10 +201,8 @@ void SceneWriter::target(const Target& target, const ThingId& id) {
 
 /// The wanted axes at the site, wherever the body is, over thin lines of the axes that the site has.
 void SceneWriter::orientations(const Model& model, const Data& data) {
-  for (size_t i = 0; i < task_.targets.size(); ++i) {
-    const Target& target = task_.targets[i];
-    if (target.kind != TargetKind::Orientation) continue;
-    const ThingId id{ThingKind::Target, static_cast<int>(i)};
+  eachTarget([&](const Target& target, const ThingId& id) {
+    if (target.kind != TargetKind::Orientation) return;
     const Pose X = sitePose(model, data, model.findSite(target.site));
     const Matrix3 wanted = target.orientation.toRotationMatrix();
     for (int axis = 0; axis < 3; ++axis) {
@@ -216,14 +214,11 @@ void SceneWriter::orientations(const Model& model, const Data& data) {
       arrow.color = kAxisColors[axis];
       arrow.depth = Depth::OverBodies;
       scene_.arrows.push_back(arrow);
-      scene_.lines.push_back({id,
-                              {X.p, X.p + scale_ * kTriad * X.R.col(axis)},
-                              {withAlpha(kAxisColors[axis], 0.6f)},
-                              1.5,
-                              4.0,
-                              Depth::OverBodies});
+      const Vector3 own = X.p + scale_ * kTriad * X.R.col(axis);
+      const Color pale = withAlpha(kAxisColors[axis], 0.6f);
+      scene_.lines.push_back({id, {X.p, own}, {pale}, 1.5, 4.0, Depth::OverBodies});
     }
-  }
+  });
 }
 
 void SceneWriter::loads(const Model& model, const Data& data) {
@@ -302,7 +297,8 @@ Scene taskScene(const Task& task, const PosedFigure& person, const PersonState& 
   SceneWriter writer(task, view, scene, scale);
   writer.props();
   writer.contacts();
-  if (view.showTargets) writer.targets();
+  if (view.showTargets)
+    writer.eachTarget([&](const Target& target, const ThingId& id) { writer.target(target, id); });
   Data data(person.model());
   updateKinematics(person.model(), state.q, data);
   FigureInstance figure =

@@ -79,6 +79,10 @@ void PlotSheetTest::csvQuotesAndKeepsThePointUnderACommaLocale() {
   table.heads = {QStringLiteral("a, \"b\"")};
   table.rows = {{QStringLiteral("0.5")}};
   QCOMPARE(csvText(table), QByteArray("\"a, \"\"b\"\"\"\n0.5\n"));
+  table.heads = {QStringLiteral("@pull (N)"), QStringLiteral("grip")};
+  table.rows = {{QStringLiteral("-1.5e-05"), QStringLiteral("=1+1")},
+                {QStringLiteral("-0.25"), QStringLiteral("-left")}};
+  QCOMPARE(csvText(table), QByteArray("\"'@pull (N)\",grip\n-1.5e-05,\"'=1+1\"\n-0.25,\"'-left\"\n"));
   const ExportTable joints = jointTable(*sample::human(), *sample::motion(), Quantity::Angle);
   QCOMPARE(joints.heads.size(), qsizetype(sample::human()->jointCount() + 1));
   QVERIFY(joints.heads[1].endsWith(QStringLiteral("(deg)")));
