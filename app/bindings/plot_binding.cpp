@@ -144,10 +144,9 @@ PlotBinding::PlotBinding(Document& document, MainWindow& window, QObject* parent
   connect(torques_, &TorquePlot::jointSelected, this, selectJoint);
   connect(bars_, &LoadBars::jointSelected, this, selectJoint);
   connect(contacts_, &ContactLoadsView::contactSelected, this, [this](const QString& name) {
-    const auto& contacts = document_.shown().task.contacts;
-    for (size_t i = 0; i < contacts.size(); ++i)
-      if (name.startsWith(QString::fromStdString(contacts[i].name)))
-        document_.select({ElementKind::Contact, static_cast<int>(i)});
+    const int contact = contacts_->contactOf(name);
+    if (contact >= 0 && contact < std::ssize(document_.shown().task.contacts))
+      document_.select({ElementKind::Contact, contact});
   });
   const auto trigger = [&window](const char* id) {
     return [&window, id] {

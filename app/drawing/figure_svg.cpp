@@ -165,7 +165,9 @@ class Sheet {
 
   void dots(const FigureCurve& curve, const char* color) {
     const double radius = curve.x.size() > kManyDots ? kSmallDot : kDot;
-    for (std::size_t i = 0; i < curve.x.size(); ++i) dot(across(curve.x[i]), up(curve.y[i]), color, radius);
+    for (std::size_t i = 0; i < curve.x.size(); ++i)
+      if (std::isfinite(curve.x[i]) && std::isfinite(curve.y[i]))
+        dot(across(curve.x[i]), up(curve.y[i]), color, radius);
   }
 
   void lines(const FigureCurve& curve, const char* color, const char* dashes) {

@@ -34,18 +34,26 @@ const char* classOf(Severity severity) {
   return severity == Severity::Good ? "good" : severity == Severity::Error ? "bad" : "some";
 }
 
+/// Its mass, or force and moment, as far as it has them.
+QString amountOf(const Load& load) {
+  if (load.kind == LoadKind::Mass) return measured(load.mass, Dimension::Mass);
+  QStringList parts;
+  if (!load.force.isZero() || load.moment.isZero()) parts << measured(load.force.norm(), Dimension::Force);
+  if (!load.moment.isZero()) parts << measured(load.moment.norm(), Dimension::Torque);
+  return parts.join(QStringLiteral(" and "));
+}
+
 /// One page being written.
 class ReportWriter {
  public:
   ReportWriter(const Project& project, const std::vector<ReportedResult>& results)
-      : project_(project), results_(results), task_(asked()) {}
+      : project_(project), results_(results), task_(askedOf(*results_.front().kept)) {}
 
   QString write();
 
  private:
-  const Task& asked() const {
-    const auto& task = results_.front().kept->trial->task;
-    return task ? *task : project_.task;
+  const Task& askedOf(const KeptTrial& kept) const {
+    return kept.trial->task ? *kept.trial->task : project_.task;
   }
   const Trial& trial(std::size_t i) const { return *results_[i].kept->trial; }
   /// A cell for each result.
@@ -102,12 +110,9 @@ void ReportWriter::question() {
     html_ +=
         pageRow("Target", {QStringLiteral("%1: %2").arg(plainHtml(target.name), siteWords(target.site))});
   for (const Load& load : task_.loads)
-    html_ +=
-        pageRow("Load", {QStringLiteral("%1: %2 at the %3")
-                             .arg(plainHtml(load.name),
-                                  load.kind == LoadKind::Mass ? measured(load.mass, Dimension::Mass)
-                                                              : measured(load.force.norm(), Dimension::Force),
-                                  siteWords(load.site))});
+    html_ += pageRow(
+        "Load",
+        {QStringLiteral("%1: %2 at the %3").arg(plainHtml(load.name), amountOf(load), siteWords(load.site))});
   html_ += QStringLiteral("</table>\n");
 }
 
@@ -197,7 +202,20 @@ void ReportWriter::loads() {
       "which it acts.</p>\n");
 }
 
-/// Greatest force of each contact over all instants.
+/// Of the contact's points together, over all instants; a dash where the result was not asked of it.
+QString greatestForce(const Trial& trial, const Task& asked, const std::string& name) {
+  const auto contact = std::ranges::find(asked.contacts, name, &Contact::name);
+  if (contact == asked.contacts.end()) return QStringLiteral("–");
+  double most = 0.0;
+  for (const MotionFrame& frame : trial.motion.frames) {
+    Vector3 sum = Vector3::Zero();
+    for (const ContactLoad& load : frame.loads)
+      if (load.contact == contact - asked.contacts.begin()) sum += load.force;
+    most = std::max(most, sum.norm());
+  }
+  return measured(most, Dimension::Force, 1);
+}
+
 void ReportWriter::contacts() {
   std::vector<std::string> names;
   for (const Contact& contact : task_.contacts)
@@ -205,16 +223,9 @@ void ReportWriter::contacts() {
   if (names.empty()) return;
   html_ += QStringLiteral("<h2>Greatest force at each contact</h2>\n<table>");
   for (const std::string& name : names)
-    html_ += pageRow(plainHtml(name), each([&](const KeptTrial& kept) {
-                       double most = 0.0;
-                       for (const MotionFrame& frame : kept.trial->motion.frames) {
-                         Vector3 sum = Vector3::Zero();
-                         for (const ContactLoad& load : frame.loads)
-                           if (load.contact >= 0 && load.name.starts_with(name)) sum += load.force;
-                         most = std::max(most, sum.norm());
-                       }
-                       return measured(most, Dimension::Force, 1);
-                     }));
+    html_ +=
+        pageRow(plainHtml(name),
+                each([&](const KeptTrial& kept) { return greatestForce(*kept.trial, askedOf(kept), name); }));
   html_ += QStringLiteral("</table>\n");
 }
 
@@ -230,7 +241,9 @@ void ReportWriter::assumptions() {
   html_ +=
       pageRow("Strength",
               {QStringLiteral("Joint torque limits of the person's model, equal for all speeds and angles")});
-  html_ += pageRow("Minimised", {objectiveWords(task_.objective).toHtmlEscaped()});
+  html_ += pageRow("Minimised", each([&](const KeptTrial& kept) {
+                     return minimisedWords(*kept.trial, askedOf(kept)).toHtmlEscaped();
+                   }));
   html_ +=
       pageRow("Laws that are off", {off.isEmpty() ? QStringLiteral("none") : off.join(QStringLiteral(", "))});
   html_ += pageRow("Optimum", {QStringLiteral("Local: another posture or motion may cost less")});

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <numbers>
+#include <numeric>
 
 namespace handhold {
 
@@ -60,11 +62,24 @@ void addBoxes(const std::vector<StudyRow>& rows, const std::string& figure, std:
   chart.curves.push_back(std::move(boxes));
 }
 
+/// Of a long study as many rows as are drawn, by steps that share no divisor with its count: every place of a
+/// grid has its part of the dots, as a divisor would leave whole places out. Near the golden section they
+/// spread evenly.
+std::vector<std::size_t> drawnRows(std::size_t count) {
+  std::vector<std::size_t> drawn(std::min(count, kMostDots));
+  std::size_t step = 1;
+  if (count > kMostDots) {
+    step = static_cast<std::size_t>(std::numbers::phi_v<double> * static_cast<double>(count)) % count;
+    while (std::gcd(step, count) > 1) ++step;
+  }
+  for (std::size_t i = 0; i < drawn.size(); ++i) drawn[i] = i * step % count;
+  return drawn;
+}
+
 void addDots(const std::vector<StudyRow>& rows, const std::string& figure, std::size_t variable,
              std::optional<std::size_t> split, StudyFigure& chart) {
-  const std::size_t stride = rows.size() / kMostDots + 1;
   std::map<std::string, FigureCurve> groups;
-  for (std::size_t i = 0; i < rows.size(); i += stride) {
+  for (const std::size_t i : drawnRows(rows.size())) {
     const StudyRow& row = rows[i];
     const auto x = numberAt(row, variable), y = figureOf(row, figure);
     if (!x || !y) continue;

@@ -5,12 +5,15 @@
 #include <QTest>
 
 #include "app/drawing/figure_svg.h"
+#include "app/drawing/page_parts.h"
 #include "app/drawing/report_chart.h"
 #include "app/drawing/report_page.h"
 #include "engine/model/model_file.h"
 #include "engine/planning/solve.h"
 #include "ui/document/files/document_files.h"
 #include "ui/document/files/project_file.h"
+#include "ui/document/goals.h"
+#include "ui/document/motion_goals.h"
 #include "ui/document/result_actions.h"
 
 namespace handhold {
@@ -54,6 +57,8 @@ class ReportTest : public QObject {
   void theChartReachesThePeak();
   void notesAreKeptInTheFile();
   void namesAreNoMarkup();
+  void eachResultIsToldByItsOwnTask();
+  void aPureMomentIsToldAsOne();
 };
 
 void ReportTest::oneResultIsToldWhole() {
@@ -127,6 +132,51 @@ void ReportTest::namesAreNoMarkup() {
   const QString page = reportToHtml(solved.document.project(), solved.all());
   QVERIFY(!page.contains("<script>"));
   QVERIFY(page.contains("&lt;script&gt;"));
+}
+
+/// The second result has the grips in the other order, one begins as the other is called, and it is a motion
+/// that was predicted for its own objective.
+void ReportTest::eachResultIsToldByItsOwnTask() {
+  SolvedSample solved;
+  Project project = solved.document.project();
+  project.results.resize(2);
+  for (int i = 0; i < 2; ++i) {
+    Trial trial = *project.results[0].trial;
+    Task task = *trial.task;
+    task.contacts.resize(2);
+    task.contacts[i].name = "left grip";
+    task.contacts[1 - i].name = "left grip 2";
+    for (Contact& contact : task.contacts) contact.pinned = true;
+    ContactLoad first, second;
+    first.name = "left grip", first.contact = i, first.force = Vector3(300.0, 0.0, 0.0);
+    second.name = "left grip 2", second.contact = 1 - i, second.force = Vector3(0.0, 400.0, 0.0);
+    trial.motion.frames.back().loads = {first, second};
+    task.objective = objectivePresets().front().objective;
+    task.motion.objective = motionPresets().back().objective;
+    trial.task = std::make_shared<const Task>(task);
+    if (i == 1) trial.origin = Predicted();
+    project.results[static_cast<std::size_t>(i)].trial = std::make_shared<const Trial>(trial);
+  }
+  const QString page = reportToHtml(project, {{&project.results[0], {}}, {&project.results[1], {}}});
+  QVERIFY(page.contains(pageRow("left grip", {"300 N", "300 N"})));
+  QVERIFY(page.contains(pageRow("left grip 2", {"400 N", "400 N"})));
+  const QString posture = objectivePresets().front().title, motion = motionPresets().back().title;
+  QVERIFY(posture != motion);
+  QVERIFY(page.contains(pageRow("Minimised", {posture, motion})));
+}
+
+void ReportTest::aPureMomentIsToldAsOne() {
+  const SolvedSample solved;
+  Project project = solved.document.project();
+  Trial trial = *project.results[0].trial;
+  Task task = *trial.task;
+  Load twist;
+  twist.name = "twist";
+  twist.moment = Vector3(0.0, 25.0, 0.0);
+  task.loads = {twist};
+  trial.task = std::make_shared<const Task>(task);
+  project.results[0].trial = std::make_shared<const Trial>(trial);
+  QVERIFY(reportToHtml(project, {{&project.results[0], {}}}).contains("twist: 25.0 N m at the"));
 }
 
 }  // namespace handhold

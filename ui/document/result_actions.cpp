@@ -6,6 +6,7 @@
 #include "engine/core/error.h"
 #include "ui/document/goals.h"
 #include "ui/document/manoeuvre_actions.h"
+#include "ui/document/motion_goals.h"
 #include "ui/document/recordings/recorded.h"
 
 namespace handhold {
@@ -185,13 +186,33 @@ void removeResult(Document& document, int id) {
   document.commit(QStringLiteral("Delete %1").arg(name), std::move(next));
 }
 
+namespace {
+
+QString goalWords(const QStringList& goals) {
+  return goals.isEmpty() ? QStringLiteral("Nothing") : goals.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
 QString objectiveWords(const Objective& objective) {
   for (const ObjectivePreset& preset : objectivePresets())
     if (preset.objective == objective) return preset.title;
   QStringList goals;
   for (const GoalRow& goal : bodyGoals())
     if (objective.*goal.weight != 0.0) goals.append(QString::fromUtf8(goal.title).toLower());
-  return goals.isEmpty() ? QStringLiteral("Nothing") : goals.join(QStringLiteral(", "));
+  return goalWords(goals);
+}
+
+QString minimisedWords(const Trial& trial, const Task& asked) {
+  if (trial.from<Recorded>() || trial.from<Simulated>()) return goalWords({});
+  if (!trial.from<Predicted>()) return objectiveWords(asked.objective);
+  const MotionObjective& objective = asked.motion.objective;
+  for (const MotionPreset& preset : motionPresets())
+    if (preset.objective == objective) return preset.title;
+  QStringList goals;
+  for (const GoalRow& goal : allMotionGoals())
+    if (goal.of(objective) != 0.0) goals.append(QString::fromUtf8(goal.title).toLower());
+  return goalWords(goals);
 }
 
 }  // namespace handhold

@@ -35,5 +35,7 @@ void removeResult(Document& document, int id);
 
 /// What was minimised: the preset's name, or the goals of an own mix.
 QString objectiveWords(const Objective& objective);
+/// The same of a trial that was asked of a task: a predicted motion has an objective of its own.
+QString minimisedWords(const Trial& trial, const Task& asked);
 
 }  // namespace handhold

@@ -81,7 +81,7 @@ void ContactLoadsViewTest::aLoadKnowsItsContact() {
   motion->frames.front().loads = {second, first};
   ContactLoadsView view;
   QCOMPARE(view.contactOf("left grip"), -1);
-  view.setMotion(motion);
+  view.setMotion(motion, sample::human(), sample::task());
   QCOMPARE(view.contactOf("left grip"), 0);
   QCOMPARE(view.contactOf("left grip 2"), 1);
   QCOMPARE(view.contactOf("left"), -1);

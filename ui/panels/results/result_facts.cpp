@@ -18,7 +18,7 @@ QString factsOf(const Trial& trial) {
     facts << QStringLiteral("most loaded: %1")
                  .arg(readableName(trial.subject.model->joints[trial.peak.joint].name).toLower());
   if (trial.task && trial.objective)
-    facts << QStringLiteral("minimised: %1").arg(objectiveWords(trial.task->objective).toLower());
+    facts << QStringLiteral("minimised: %1").arg(minimisedWords(trial, *trial.task).toLower());
   const Recording* recording = recordingOf(trial);
   if (recording) facts << contentWords(*recording);
   const double length = recording ? durationOf(*recording) : trial.motion.duration();
