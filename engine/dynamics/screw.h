@@ -104,9 +104,12 @@ template <class S, template <class> class View, int kParts>
 class Row {
  public:
   explicit Row(std::size_t size) : values_(kParts * size) {}
-  View<S> view() { return {{values_.data(), static_cast<std::ptrdiff_t>(values_.size() / kParts)}}; }
+  View<S> view() { return {{values_.data(), stride()}}; }
+  View<const S> view() const { return {{values_.data(), stride()}}; }
 
  private:
+  std::ptrdiff_t stride() const { return static_cast<std::ptrdiff_t>(values_.size() / kParts); }
+
   std::vector<S> values_;
 };
 

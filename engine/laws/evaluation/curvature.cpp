@@ -11,6 +11,7 @@ Curvature::Curvature(const PostureEvaluation& evaluation)
       geometry_(evaluation.model()),
       moving_(evaluation.model()),
       rates_(evaluation.model()),
+      inertia_(evaluation.model()),
       dF_(3, evaluation.layout().coordinates),
       dM_(3, evaluation.layout().coordinates) {}
 
@@ -62,6 +63,8 @@ void Curvature::addTorqueCurvature() {
   moving_.gather(model);
   addTorqueHessian(model, data, rates_, evaluation_.field(), moving_, *H_);
   for (size_t k = 0; k < evaluation_.points().size(); ++k) addLoadCurvature(static_cast<int>(k));
+  const PostureLayout& layout = evaluation_.layout();
+  if (layout.rates >= 0) inertia_.addTo(data, torqueWeights_, {0, layout.rates, layout.accelerations}, *H_);
 }
 
 // Coordinates with loads: d/dq of -(v_w . axis) and -(Omega_w . axis); for a load that turns with the hand

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/dynamics/inverse_dynamics_hessian.h"
 #include "engine/laws/evaluation/posture_evaluation.h"
 
 namespace handhold {
@@ -39,6 +40,7 @@ class Curvature {
   VectorX torqueWeights_;
   ForceField geometry_, moving_;
   RateField rates_;
+  InverseDynamicsHessian inertia_;
   Matrix3X dv_, dw_;
   MatrixX dF_, dM_;
 };

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/model/even_sides.h"
 #include "engine/optimization/interior_point.h"
 #include "engine/planning/prediction/even_motion.h"
 #include "engine/planning/prediction/motion_advice.h"
@@ -180,9 +181,9 @@ Task Predictor::enforced() const {
   return task;
 }
 
-/// The body, likewise.
+/// The body, likewise; its sides alike while only even motions are sought.
 Model Predictor::weakened() const {
-  Model model = model_;
+  Model model = mirror_ ? withEvenSides(model_) : model_;
   for (int i = 1; i < model.linkCount(); ++i) {
     model.joints[i].torqueLower *= shares_.strength[i - 1];
     model.joints[i].torqueUpper *= shares_.strength[i - 1];
@@ -201,7 +202,8 @@ void Predictor::goBack(Found found) {
 }
 
 void Predictor::strict(const MotionCurves& guess, const MotionPrediction* last) {
-  MotionProblem problem(model_, enforced(), guess, Mode::Strict);
+  const Model model = weakened();
+  MotionProblem problem(model, enforced(), guess, Mode::Strict);
   const bool isNear = last != nullptr && last->unknowns.size() == problem.variableCount();
   const VectorX x = isNear ? last->unknowns : problem.startFrom(guess);
   NlpResult solved =

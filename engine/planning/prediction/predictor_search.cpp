@@ -166,7 +166,8 @@ void Predictor::tryConnected(const PlannedWay& way) {
 void Predictor::tryFurther(const MotionCurves& guess, unsigned seed) {
   if (status_ == NlpStatus::Stopped) return;
   Found before = found();
-  MotionProblem problem(model_, enforced(), bulged(guess, seed), Mode::Strict);
+  const Model model = weakened();
+  MotionProblem problem(model, enforced(), bulged(guess, seed), Mode::Strict);
   take(problem, solve(problem, problem.startFrom(problem.curves()), Start::Guess));
   if (status_ == NlpStatus::Stopped) return;
   const bool isBetter = isSolved(status_) && result_.objective < before.result.objective;

@@ -102,6 +102,8 @@ void GoalTableTest::aGoalHasItsDerivatives_data() {
   // of powers and of edges that turn the gradient alone is whole
   QTest::newRow("metabolic energy, moving") << "metabolic_energy" << -9.80665 << 1e9 << true;
   QTest::newRow("balance, moving") << "balance" << -9.80665 << 1e9 << true;
+  QTest::newRow("torque, moving") << "torque" << -9.80665 << 1e-5 << true;
+  QTest::newRow("normalized torque, moving") << "normalized_torque" << -9.80665 << 1e-5 << true;
   QTest::newRow("effort, moving") << "effort" << -9.80665 << 1e-5 << true;
 }
 
