@@ -18,6 +18,10 @@ constexpr double kMargin = 0.005;
 constexpr double kOnProp = 0.08;
 /// Parts of the body that reach between the rungs of a ladder (m).
 constexpr double kSlim = 0.05;
+/// Of a hand's capsule, that of one that lies flat: 27 mm across for 60.
+constexpr double kFlat = 0.45;
+
+bool isPalm(const Contact& contact) { return contact.pinned && contact.kind == ContactKind::Palm; }
 
 bool isLeg(Limb limb) { return limb == Limb::RightLeg || limb == Limb::LeftLeg; }
 
@@ -127,6 +131,7 @@ class PairList {
   bool mayTouch(int capsule, const Prop& prop) const;
   Limb limb(int capsule) const { return model_.joints[model_.capsules[capsule].link].limb; }
   bool isEnd(int capsule) const;
+  bool isFlat(int capsule) const;
 
   const Model& model_;
   const Task& task_;
@@ -135,7 +140,15 @@ class PairList {
 
 void PairList::addBody() {
   for (const auto& [a, b] : model_.capsulePairs)
-    pairs_.push_back({a, BodyCapsule{b}, "the " + spokenName(model_.capsules[b].name), kMargin});
+    pairs_.push_back({a, BodyCapsule{b}, "the " + spokenName(model_.capsules[b].name),
+                      isFlat(a) && isFlat(b) ? 0.0 : kMargin});
+}
+
+bool PairList::isFlat(int capsule) const {
+  return std::ranges::any_of(task_.contacts, [&](const Contact& contact) {
+    const SiteIndex palm = isPalm(contact) ? model_.findSite(contactSite(contact)) : SiteIndex();
+    return palm.valid() && model_.sites[palm].link == model_.capsules[capsule].link;
+  });
 }
 
 /// The hand or the foot of a limb: nothing of the limb lies beyond it.
@@ -169,6 +182,23 @@ std::vector<ClearancePair> PairList::build() {
 }
 
 }  // namespace
+
+std::vector<Capsule> clearanceCapsules(const Model& model, const Task& task) {
+  std::vector<Capsule> capsules = model.capsules;
+  for (const Contact& contact : task.contacts) {
+    const SiteIndex palm = isPalm(contact) ? model.findSite(contactSite(contact)) : SiteIndex();
+    if (!palm.valid()) continue;
+    const Site& site = model.sites[palm];
+    const Vector3 out = site.X_LS.R.col(1);
+    for (Capsule& capsule : capsules) {
+      if (capsule.link != site.link) continue;
+      capsule.radius *= kFlat;
+      for (Vector3* end : {&capsule.from, &capsule.to})
+        *end -= (out.dot(*end - site.X_LS.p) + capsule.radius) * out;
+    }
+  }
+  return capsules;
+}
 
 std::vector<ClearancePair> clearancePairs(const Model& model, const Task& task) {
   return PairList(model, task).build();

@@ -35,10 +35,15 @@ struct ClearancePair {
   double margin = 0.0;  ///< that is kept between the two (m)
 };
 
+/// The model's capsules, as contacts have them: a hand that lies flat with its palm is thinner than one that
+/// hangs, all of it behind its palm.
+std::vector<Capsule> clearanceCapsules(const Model& model, const Task& task);
+
 /// The model's own pairs, then every capsule against every prop. An arm or a leg that a contact puts on a
 /// prop has nothing to fear from that prop, held or released; of a leg on a floor this is the foot alone, and
 /// only while it stands. A contact that names no prop is on what lies within reach of its point. Meshes are
-/// left out; slim capsules may reach between the rungs of a ladder, others take it for a board.
+/// left out; slim capsules may reach between the rungs of a ladder, others take it for a board. Two palms
+/// need no gap: what both lie on is between them.
 std::vector<ClearancePair> clearancePairs(const Model& model, const Task& task);
 
 /// The floor, box or wall in which a point (in world, m) lies deeper than the margin; null: in none. Rods are

@@ -15,8 +15,8 @@ constexpr double kScale = 0.1, kNear = 0.5, kFar = 2.0;
 /// Weights of rows below which no curvature is worth its time.
 constexpr double kNoWeight = 1e-12;
 
-double radiusOf(const Model& model, const Obstacle& obstacle) {
-  if (const auto* other = std::get_if<BodyCapsule>(&obstacle)) return model.capsules[other->index].radius;
+double radiusOf(const std::vector<Capsule>& capsules, const Obstacle& obstacle) {
+  if (const auto* other = std::get_if<BodyCapsule>(&obstacle)) return capsules[other->index].radius;
   if (const auto* rod = std::get_if<Rod>(&obstacle)) return rod->radius;
   return 0.0;
 }
@@ -59,7 +59,7 @@ struct ClearanceRows::Look {
 };
 
 ClearanceRows::ClearanceRows(const Model& model, const Task& task)
-    : model_(model), pairs_(clearancePairs(model, task)) {}
+    : model_(model), capsules_(clearanceCapsules(model, task)), pairs_(clearancePairs(model, task)) {}
 
 // psi' falls from one to zero as a cubic step, so that psi has two continuous derivatives.
 ClearanceRows::Scaled ClearanceRows::scaled(double clearance) {
@@ -71,7 +71,7 @@ ClearanceRows::Scaled ClearanceRows::scaled(double clearance) {
 }
 
 Segment ClearanceRows::segment(const PostureEvaluation& posture, int capsule) const {
-  const Capsule& c = model_.capsules[capsule];
+  const Capsule& c = capsules_[capsule];
   const Matrix3& R = posture.data().R_WL[c.link];
   const Vector3& p = posture.data().p_WL[c.link];
   return {p + R * c.from, p + R * c.to};
@@ -80,7 +80,7 @@ Segment ClearanceRows::segment(const PostureEvaluation& posture, int capsule) co
 ClearanceRows::Look ClearanceRows::look(const PostureEvaluation& posture, int row) const {
   const ClearancePair& pair = pairs_[row];
   Look look;
-  look.radii = model_.capsules[pair.capsule].radius + radiusOf(model_, pair.obstacle);
+  look.radii = capsules_[pair.capsule].radius + radiusOf(capsules_, pair.obstacle);
   const double far = kFar * kScale + look.radii + pair.margin;
   const Segment a = segment(posture, pair.capsule);
   if (const auto* other = std::get_if<BodyCapsule>(&pair.obstacle)) {
@@ -106,9 +106,9 @@ void ClearanceRows::jacobian(const PostureEvaluation& posture, Eigen::Ref<Matrix
     const Look look = this->look(posture, r);
     if (!look.near) continue;
     const Vector3 n = look.row.slope * look.near->normal;
-    int a = model_.capsules[pairs_[r].capsule].link, b = 0;
+    int a = capsules_[pairs_[r].capsule].link, b = 0;
     const auto* other = std::get_if<BodyCapsule>(&pairs_[r].obstacle);
-    if (other) b = model_.capsules[other->index].link;
+    if (other) b = capsules_[other->index].link;
     // a joint has a greater number than its parent, so the two ways meet where the numbers do
     while (a != b) {
       const bool isA = a > b;
@@ -158,9 +158,9 @@ void ClearanceRows::addColumns(const PostureEvaluation& posture, int row, const 
       turn(5 + link, data.axis_W[link], data.p_WL[link], isA);
     for (int k = 0; k < 3; ++k) turn(3 + k, Vector3::Unit(k), data.p_WL[0], isA);
   };
-  addBody(model_.capsules[pairs_[row].capsule].link, true);
+  addBody(capsules_[pairs_[row].capsule].link, true);
   if (const auto* other = std::get_if<BodyCapsule>(&pairs_[row].obstacle))
-    return addBody(model_.capsules[other->index].link, false);
+    return addBody(capsules_[other->index].link, false);
   for (int k = 0; k < 3; ++k) columns_.J.col(columns_.slot(k)) = Vector3::Unit(k);
 }
 
@@ -172,9 +172,9 @@ void ClearanceRows::addOne(const PostureEvaluation& posture, int row, double wei
   const NearestPoints& near = *look.near;
   addColumns(posture, row, look);
   const double y = weight * look.row.slope;
-  curvature.addPoint(model_.capsules[pairs_[row].capsule].link, near.a, y * near.normal);
+  curvature.addPoint(capsules_[pairs_[row].capsule].link, near.a, y * near.normal);
   if (const auto* other = std::get_if<BodyCapsule>(&pairs_[row].obstacle))
-    curvature.addPoint(model_.capsules[other->index].link, near.b, -y * near.normal);
+    curvature.addPoint(capsules_[other->index].link, near.b, -y * near.normal);
   const int n = static_cast<int>(columns_.index.size());
   const auto J = columns_.J.leftCols(n), Da = columns_.Da.leftCols(n), Db = columns_.Db.leftCols(n);
   Eigen::MatrixX2d G(n, 2);
@@ -193,7 +193,7 @@ void ClearanceRows::addCurvature(const PostureEvaluation& posture, const Eigen::
 }
 
 std::string ClearanceRows::rowName(int row) const {
-  return spokenName(model_.capsules[pairs_[row].capsule].name) + " clear of " + pairs_[row].name;
+  return spokenName(capsules_[pairs_[row].capsule].name) + " clear of " + pairs_[row].name;
 }
 
 /// Worst first, each by how far the two overlap.
@@ -203,7 +203,7 @@ void ClearanceRows::describe(const PostureEvaluation& posture, double tolerance,
   for (int r = 0; r < rows(); ++r) {
     const Look look = this->look(posture, r);
     if (look.row.value >= -tolerance) continue;
-    const Capsule& capsule = model_.capsules[pairs_[r].capsule];
+    const Capsule& capsule = capsules_[pairs_[r].capsule];
     const double depth = look.radii - look.near->distance;
     found.push_back({depth > 0.0 ? Law::Entering : Law::Clearance, capsule.name,
                      static_cast<int>(capsule.link), Dimension::Length, -kScale * look.row.value, depth,

@@ -38,6 +38,7 @@ class ClearanceRows : public Constraint {
   void addOne(const PostureEvaluation& posture, int row, double weight, Curvature& curvature) const;
 
   const Model& model_;
+  std::vector<Capsule> capsules_;
   std::vector<ClearancePair> pairs_;
 
   /// How the points of one row move with the coordinates that matter to it.

@@ -110,6 +110,8 @@ class ClearanceTest : public QObject {
   void theForearmLeavesTheBoardThatItBeginsIn();
   void collisionsAreToldInWords();
   void whatCannotBeClearIsTold();
+  void palmsLieOnBothSidesOfABoard_data();
+  void palmsLieOnBothSidesOfABoard();
   void sampleTasksCanBeHeldClear_data();
   void sampleTasksCanBeHeldClear();
 };
@@ -266,6 +268,36 @@ void ClearanceTest::whatCannotBeClearIsTold() {
   QVERIFY(std::any_of(impossible.violations.begin(), impossible.violations.end(), [](const Violation& u) {
     return u.kind() == ViolationKind::Collision || u.kind() == ViolationKind::Target;
   }));
+}
+
+void ClearanceTest::palmsLieOnBothSidesOfABoard_data() {
+  QTest::addColumn<double>("thick");
+  QTest::addColumn<bool>("isRoom");
+  QTest::newRow("5 cm") << 0.05 << true;
+  QTest::newRow("3 cm") << 0.03 << true;
+  QTest::newRow("4 mm") << 0.004 << true;
+  QTest::newRow("hands in each other") << -0.01 << false;
+}
+
+/// The rule is the palms' distance: what is between them bears no capsule of a hand that hangs.
+void ClearanceTest::palmsLieOnBothSidesOfABoard() {
+  QFETCH(double, thick);
+  QFETCH(bool, isRoom);
+  const VectorX q = standing(human());
+  Task task = standingTask(human(), q);
+  const Vector3 middle = siteAt(human(), q, "chest").p + Vector3(0.0, -0.1, 0.35);
+  for (const double side : {-1.0, 1.0}) {
+    Contact palm;
+    palm.name = side < 0.0 ? "right palm" : "left palm";
+    palm.kind = ContactKind::Palm;
+    palm.end = side < 0.0 ? ContactEnd::RightHand : ContactEnd::LeftHand;
+    palm.position = middle + Vector3(0.5 * side * thick, 0.0, 0.0);
+    palm.axis = Vector3(side, 0.0, 0.0);
+    task.contacts.push_back(palm);
+  }
+  task.laws.clearance = true;
+  const PostureResult result = solvePosture(human(), task, q, {});
+  QVERIFY2(result.solved() == isRoom, result.message.c_str());
 }
 
 void ClearanceTest::sampleTasksCanBeHeldClear_data() {
