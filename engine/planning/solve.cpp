@@ -8,6 +8,7 @@
 #include "engine/planning/posture/chosen_places.h"
 #include "engine/planning/reach/arm_reach.h"
 #include "engine/planning/trials.h"
+#include "engine/task/spoken_place.h"
 
 namespace handhold {
 
@@ -151,8 +152,8 @@ Trial solve(const Subject& subject, const Task& task, const SolveOptions& option
   };
   Trial trial =
       choosesThings(task, options) ? cheapestOfPlaces(task, options, answer) : answer(task, options);
-  if (const std::string words = overlapWords(trial); !words.empty())
-    trial.message += (trial.message.empty() ? "" : "; ") + words;
+  for (const std::string& words : {overlapWords(trial), emptyHandWords(*subject.model, task)})
+    if (!words.empty()) trial.message += (trial.message.empty() ? "" : "; ") + words;
   return trial;
 }
 

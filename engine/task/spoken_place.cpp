@@ -3,10 +3,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdio>
 #include <cstdlib>
 
+#include "engine/core/spoken_length.h"
 #include "engine/core/spoken_name.h"
 #include "engine/dynamics/kinematics.h"
+#include "engine/task/load_shares.h"
+#include "engine/task/prop_places.h"
 
 namespace handhold {
 
@@ -138,6 +142,29 @@ std::vector<std::string> thumbWords(const Model& model, const Data& data, const 
     words.push_back(contact.name + ": thumb " + wayWords(thumb) + " (" +
                     (thumb.dot(contact.axis) > 0.0 ? "along" : "against") + " the bar's axis)");
   }
+  return words;
+}
+
+std::string openHandWords(const Model& model, const Task& task, const Contact& contact) {
+  const auto side = sideOf(contact.end);
+  const double share = closingShare(model, task, contact);
+  if (share == 1.0 || !side) return {};
+  const double hand = handLength(model, *side), across = 2.0 * heldRadius(task, contact);
+  const std::string thing = contact.prop + " is " + spokenLength(across) +
+                            " across, and this hand closes round " + spokenLength(closesRound(hand)) + ": ";
+  if (share == 0.0)
+    return contact.name + " holds nothing: " + thing + "make it a palm, or let it hold something thinner";
+  char held[64];
+  std::snprintf(held, sizeof held, " holds %.0f %% of its pull, %.0f N", 100.0 * share,
+                share * contact.limits.pull);
+  return thing + contact.name + held;
+}
+
+std::string emptyHandWords(const Model& model, const Task& task) {
+  std::string words;
+  for (const Contact& contact : task.contacts)
+    if (contact.pinned && closingShare(model, task, contact) == 0.0)
+      words += (words.empty() ? "" : "; ") + openHandWords(model, task, contact);
   return words;
 }
 

@@ -13,6 +13,7 @@ class SolveTest : public QObject {
 
  private slots:
   void aKinematicMotionTellsWhatItLeftOut();
+  void aGripThatHoldsNothingIsTold();
 };
 
 void SolveTest::aKinematicMotionTellsWhatItLeftOut() {
@@ -31,6 +32,21 @@ void SolveTest::aKinematicMotionTellsWhatItLeftOut() {
   task.motion.targets.clear();
   task.motion.holds.clear();
   QVERIFY(!isTold());
+}
+
+void SolveTest::aGripThatHoldsNothingIsTold() {
+  const OpenedTask sample = openTask(HANDHOLD_SOURCE_DIR "/resources/tasks/sitting_console.json",
+                                     HANDHOLD_SOURCE_DIR "/resources/models");
+  const auto message = [&](double diameter) {
+    Task task = sample.task;
+    for (Prop& prop : task.props)
+      if (prop.kind == PropKind::Bar) prop.size.y() = diameter;
+    return solve(sample.subject, task, {}).message;
+  };
+  const std::string thick = message(0.115);
+  QVERIFY2(thick.find("right grip holds nothing: handle is 11.5 cm across") != std::string::npos,
+           thick.c_str());
+  QVERIFY(message(0.032).find("holds nothing") == std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(SolveTest)

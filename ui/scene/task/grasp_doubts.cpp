@@ -7,8 +7,8 @@
 
 #include "engine/core/spoken_length.h"
 #include "engine/task/contact_points.h"
-#include "engine/task/load_shares.h"
 #include "engine/task/prop_places.h"
+#include "engine/task/spoken_place.h"
 #include "ui/scene/task/hand_holds.h"
 #include "ui/scene/task/mesh_grasp.h"
 
@@ -25,20 +25,6 @@ std::string inNumbers(const char* format, double value) {
 
 /// In which a place counts that is told in the prop's own units.
 Vector3 unitsOf(const Prop& prop) { return prop.kind == PropKind::Mesh ? prop.size : Vector3::Ones(); }
-
-/// Fingers that do not meet the thumb hold less.
-std::string openHand(const Model& model, const Task& task, const Contact& contact) {
-  const auto side = sideOf(contact.end);
-  const double share = closingShare(model, task, contact);
-  if (share == 1.0 || !side) return {};
-  const double hand = handLength(model, *side), across = 2.0 * heldRadius(task, contact);
-  const std::string thing = contact.prop + " is " + spokenLength(across) +
-                            " across, and this hand closes round " + spokenLength(closesRound(hand)) + ": ";
-  if (share == 0.0)
-    return contact.name + " holds nothing: " + thing + "make it a palm, or let it hold something thinner";
-  return thing + contact.name + " holds " + inNumbers("%.0f %%", 100.0 * share) + " of its pull, " +
-         inNumbers("%.0f N", share * contact.limits.pull);
-}
 
 /// As a file tells a place, in the prop's own units.
 std::string inFile(const Vector3& p, const Vector3& units) {
@@ -98,7 +84,7 @@ Vector3 nearestOnBox(const Vector3& half, const Vector3& p) {
 }
 
 std::string doubtOf(const Model& model, const Task& task, const Contact& contact, const PropMeshes& meshes) {
-  if (const std::string open = openHand(model, task, contact); !open.empty()) return open;
+  if (const std::string open = openHandWords(model, task, contact); !open.empty()) return open;
   const Prop* prop = propOf(task, contact);
   if (!prop || !contact.place || contact.place->part != PropPart::Frame) return {};
   const Vector3 units = unitsOf(*prop), p = contact.place->point.cwiseProduct(units);
