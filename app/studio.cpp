@@ -144,9 +144,16 @@ void Studio::offerCopies() {
 }
 
 void Studio::connectWindow() {
-  QObject::connect(&window_, &MainWindow::taskOpened, &window_, [this] { solveUnasked(); });
+  QObject::connect(&window_, &MainWindow::taskOpened, &window_, [this] {
+    window_.giveKeyboardToView();
+    solveUnasked();
+  });
   QObject::connect(&window_, &MainWindow::appearanceChanged, &view_, [this](Appearance a) { adopt(a); });
-  QObject::connect(&window_, &MainWindow::toolChosen, &view_, &ViewBinding::setTool);
+  QObject::connect(&window_, &MainWindow::toolChosen, &view_, [this](Tool tool) {
+    view_.setTool(tool);
+    // after G or R an axis and an amount are typed, wherever the keyboard was
+    if (tool != Tool::Select && !document_.selected().empty()) window_.giveKeyboardToView();
+  });
   QObject::connect(&window_, &MainWindow::frameEverythingRequested, viewport_, &Viewport::frameAll);
   QObject::connect(&window_, &MainWindow::frameSelectionRequested, viewport_, &Viewport::frameSelection);
   QObject::connect(viewport_, &Viewport::gizmoModeRequested, &window_, [this](Gizmo::Mode mode) {

@@ -198,6 +198,8 @@ double instantOf(const Project& project, const RenderOptions& options) {
   return options.time.value_or(endOf(project));
 }
 
+void dropLegends(Scene& scene) { scene.hasLoadLegend = scene.hasMuscleLegend = scene.hasReachLegend = false; }
+
 /// Figures of every instant, however pale, have to be in the picture.
 Scene opaque(Scene scene) {
   for (FigureInstance& figure : scene.figures) figure.opacity = 1.0f;
@@ -224,7 +226,8 @@ QImage paintTask(const FilmView& film, const RenderOptions& options) {
   if (!options.reach.empty())
     addAskedReach(scene, film.project.subject, taskShownAt(film.project, moment.time),
                   {options.reach, options.reachForce, options.slice});
-  scene.caption = captionOf(film.project, moment, film.view.theme);
+  options.noWords ? dropLegends(scene)
+                  : void(scene.caption = captionOf(film.project, moment, film.view.theme));
   const Scene& framedOne = options.instants.empty() ? scene : opaque(scene);
   return ScenePainter().paint(scene, cameraFor(framedOne, film, moment, options),
                               {options.width, options.height});

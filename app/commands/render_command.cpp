@@ -78,6 +78,8 @@ void addRenderCommand(CLI::App& app, int& exitCode, const std::function<int(cons
                    "a pale figure every so many frames of the motion, 60 at most")
       ->check(within({1.0, 1e6, "frames"}));
   command->add_flag("--momentum", options->momentum, "arrows of momentum at the centre of mass, with values");
+  command->add_flag("--no-words", options->noWords, "without verdict and legend, as on the start page")
+      ->excludes(film);
   command->add_flag("--no-arrows", options->noArrows, "without the arrows of forces, as for close looks");
   command->add_flag("--muscles", options->muscles,
                     "muscles of the person, coloured by what part of their strength they give");

@@ -26,6 +26,7 @@ struct RenderOptions {
   bool trails = false;                 ///< of the hands and the centre of mass along the motion
   int ghosts = 0;                      ///< frames from one pale figure to the next; 0: none
   bool noArrows = false;               ///< of forces
+  bool noWords = false;                ///< neither verdict nor legend
   bool momentum = false;               ///< arrows and values at the centre of mass
   bool muscles = false;                ///< coloured by activation
   std::string reach;                   ///< of which hand or foot; empty: none is shown

@@ -13,4 +13,11 @@ bool isForTheWindow(const QLineEdit& field, const QEvent& event) {
   return key.modifiers() == Qt::ControlModifier && key.key() == Qt::Key_E;
 }
 
+bool leaveTyping(QWidget* field) {
+  auto* typed = qobject_cast<QLineEdit*>(field);
+  if (!typed || !typed->isUndoAvailable()) return false;
+  while (typed->isUndoAvailable()) typed->undo();
+  return true;
+}
+
 }  // namespace handhold

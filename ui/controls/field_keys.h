@@ -9,4 +9,8 @@ namespace handhold {
 /// take back, and Ctrl+E, which Qt's fields take for their end of the line.
 bool isForTheWindow(const QLineEdit& field, const QEvent& event);
 
+/// Gives a field in which something is being typed its words from before back, and says whether it did: typed
+/// words are younger than any step.
+bool leaveTyping(QWidget* field);
+
 }  // namespace handhold

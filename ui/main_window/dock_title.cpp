@@ -3,6 +3,7 @@
 
 #include <QLabel>
 #include <QPainter>
+#include <QTabBar>
 
 #include "ui/theme/icon.h"
 #include "ui/theme/style_sheet.h"
@@ -48,6 +49,13 @@ QToolButton* DockTitle::addButton(const QString& name, const QString& iconName, 
 void DockTitle::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.fillRect(rect(), tokens(palette()).panel);
+}
+
+void keepNamesWhole(QObject& bar) {
+  auto* names = qobject_cast<QTabBar*>(&bar);
+  if (!names) return;
+  names->setElideMode(Qt::ElideNone);
+  names->setUsesScrollButtons(true);
 }
 
 QDockWidget* makeDock(const QString& name, const QString& title, QWidget* content, QWidget* parent) {

@@ -24,6 +24,10 @@ class DockTitle : public QWidget {
   QHBoxLayout* row_;
 };
 
+/// Qt cuts the names of docks that stand behind each other to a few letters; where this is their bar of tabs,
+/// they are scrolled to instead.
+void keepNamesWhole(QObject& bar);
+
 /// A dock with such a title.
 QDockWidget* makeDock(const QString& name, const QString& title, QWidget* content, QWidget* parent);
 

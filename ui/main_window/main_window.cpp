@@ -275,10 +275,11 @@ void MainWindow::addTargetHere() {
 }
 
 /// What no widget on the way took belongs to the time: Space, arrows, End, L, I and O play from everywhere
-/// but fields and lists. A key that the timeline has no use for comes back here.
+/// but fields and lists. What the timeline has no use for belongs to the view: X, Y, Z, 1, 3, 7, 5 and,
+/// without a motion, Home. A key that none of them takes comes back here.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   QMainWindow::keyPressEvent(event);
-  if (!isHandingOn_ && bottom_->timeline()) handOn(*event);
+  if (!isHandingOn_) handOn(*event);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -288,7 +289,10 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 void MainWindow::handOn(QKeyEvent& event) {
   const QScopedValueRollback handingOn(isHandingOn_, true);
-  QCoreApplication::sendEvent(bottom_->timeline(), &event);
+  if (bottom_->timeline()) QCoreApplication::sendEvent(bottom_->timeline(), &event);
+  const bool isInSight = centre_->currentWidget() == view_;
+  if (!event.isAccepted() && isInSight && event.key() != Qt::Key_Escape)
+    QCoreApplication::sendEvent(view_, &event);
 }
 
 /// Widgets of this window, floating panels too, but none of its dialogs and menus.
@@ -334,6 +338,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::KeyPress && watched->isWidgetType() &&
       takesKey(static_cast<QWidget&>(*watched), static_cast<QKeyEvent&>(*event)))
     return true;
+  if (event->type() == QEvent::Show && watched->parent() == this) keepNamesWhole(*watched);
   return QMainWindow::eventFilter(watched, event);
 }
 

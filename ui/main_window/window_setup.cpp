@@ -4,6 +4,7 @@
 #include <QMenuBar>
 #include <QToolBar>
 
+#include "ui/controls/field_keys.h"
 #include "ui/dialogs/about_dialog.h"
 #include "ui/dialogs/first_steps.h"
 #include "ui/dialogs/keys_sheet.h"
@@ -59,7 +60,9 @@ void MainWindow::goToStartPage() {
 }
 
 void MainWindow::buildEditActions() {
-  actions_.add({"edit.undo", "&Undo", "undo", {key("Ctrl+Z")}, "Undo"}, [this] { document_.undo(); });
+  actions_.add({"edit.undo", "&Undo", "undo", {key("Ctrl+Z")}, "Undo"}, [this] {
+    if (!leaveTyping(focusWidget())) document_.undo();
+  });
   actions_.add({"edit.redo", "&Redo", "redo", {key("Ctrl+Shift+Z"), key("Ctrl+Y")}, "Redo"},
                [this] { document_.redo(); });
   buildThingActions();

@@ -2,6 +2,7 @@
 #include "ui/controls/bound_form.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QTest>
 
 namespace handhold {
@@ -11,6 +12,7 @@ class BoundFormTest : public QObject {
 
  private slots:
   void whatIsGoneIsNeitherShownNorChanged();
+  void labelsAreWhole();
 };
 
 /// A list of choices can be open while a job that ends takes away what it is about.
@@ -35,6 +37,28 @@ void BoundFormTest::whatIsGoneIsNeitherShownNorChanged() {
   form.refresh();
   QCOMPARE(value, 2);
   QCOMPARE(asked, 0);
+}
+
+/// "Lifted forward" lost its last letters.
+void BoundFormTest::labelsAreWhole() {
+  BoundForm form;
+  int value = 0;
+  const Binding<int> binding{[&] { return value; }, [&](int chosen) { value = chosen; }};
+  const QStringList words{"Up", "Lifted forward", "Something much longer than any other field"};
+  for (const QString& word : words) form.addChoice({word, word, ""}, {"x", "y"}, binding);
+  form.resize(300, 400);
+  form.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&form));
+  QSet<int> widths;
+  for (const QLabel* label : form.findChildren<QLabel*>()) {
+    if (!words.contains(label->text())) continue;
+    const QRect needed = label->fontMetrics().boundingRect(
+        QRect(0, 0, label->width(), 1000), label->wordWrap() ? Qt::TextWordWrap : 0, label->text());
+    QVERIFY2(needed.width() <= label->width() && needed.height() <= label->height(),
+             qPrintable(label->text()));
+    widths.insert(label->width());
+  }
+  QCOMPARE(widths.size(), 1);  // one column
 }
 
 }  // namespace handhold

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
 
@@ -8,12 +10,26 @@
 
 namespace handhold {
 
+namespace {
+
+/// A view that tells which keys came to it.
+class KeyWitness : public QWidget {
+ public:
+  QVector<int> keys;
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override { keys.append(event->key()); }
+};
+
+}  // namespace
+
 class PageKeysTest : public QObject {
   Q_OBJECT
 
  private slots:
   void init() { useTestSettings(); }
   void keysReachNothingBelowAPage();
+  void theViewIsTurnedFromEveryPanel();
 };
 
 /// What nobody sees is neither deleted nor added to.
@@ -34,6 +50,28 @@ void PageKeysTest::keysReachNothingBelowAPage() {
   f.document.select({ElementKind::Contact, 0});
   QTest::keyClick(f.window->centralWidget(), Qt::Key_Delete);
   QCOMPARE(f.document.project().task.contacts.size(), count - 1);
+}
+
+/// Fields of text keep their letters; nobody sees the view below a page.
+void PageKeysTest::theViewIsTurnedFromEveryPanel() {
+  WindowFixture f;
+  auto* view = new KeyWitness;
+  f.window->setViewport(view);
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  auto* button = f.find<QPushButton>("solve.start");
+  QVERIFY(button);
+  button->setFocus();
+  QTest::keyClick(button, Qt::Key_X);
+  QTest::keyClick(button, Qt::Key_Home);
+  QCOMPARE(view->keys, (QVector<int>{Qt::Key_X, Qt::Key_Home}));
+  auto* name = f.find<QLineEdit>("task.name");
+  name->setFocus();
+  QTest::keyClick(name, Qt::Key_X);
+  auto* page = new QPushButton(QStringLiteral("Export"));
+  f.window->addPage(page);
+  f.window->showPage(*page);
+  QTest::keyClick(page, Qt::Key_X);
+  QCOMPARE(view->keys.size(), 2);
 }
 
 }  // namespace handhold

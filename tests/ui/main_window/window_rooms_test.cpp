@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The start page's samples, the plots as large as the window and in one of their own, the first steps.
+#include <QDockWidget>
 #include <QLabel>
 #include <QPushButton>
 #include <QTabBar>
@@ -24,6 +25,7 @@ class WindowRoomsTest : public QObject {
   void plotsFillTheWindowAndComeBack();
   void aTornTabComesBackWhenItIsClosed();
   void firstStepsFollowWhatIsDone();
+  void panelsBehindEachOtherKeepTheirNames();
 };
 
 void WindowRoomsTest::samplesStandInGroupsAndAreFound() {
@@ -118,6 +120,24 @@ void WindowRoomsTest::firstStepsFollowWhatIsDone() {
   QCOMPARE(steps->step(), 5);
   QTest::mouseClick(f.find<QPushButton>("firstSteps.next"), Qt::LeftButton);
   QVERIFY(!f.window->findChild<FirstSteps*>() || !steps->isVisible());
+}
+
+/// Five of them were "So…", "Res…", "Phy…".
+void WindowRoomsTest::panelsBehindEachOtherKeepTheirNames() {
+  WindowFixture f;
+  for (const char* name : {"Physics", "Manoeuvre", "Person"})
+    f.window->addSidePanel({name, name}, new QWidget)->show();
+  auto* solve = f.find<QDockWidget>("dock.solve");
+  const int width = solve->width();
+  const auto* names = f.window->findChild<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
+  QVERIFY(names);
+  QTRY_COMPARE(names->elideMode(), Qt::ElideNone);
+  QVERIFY(names->count() >= 4);
+  for (int tab = 0; tab < names->count(); ++tab)
+    QVERIFY2(names->tabRect(tab).width() >= names->fontMetrics().horizontalAdvance(names->tabText(tab)),
+             qPrintable(names->tabText(tab)));
+  QTest::qWait(50);
+  QCOMPARE(solve->width(), width);
 }
 
 }  // namespace handhold

@@ -2,6 +2,7 @@
 // Things that contacts live on, by mouse and keys: delete asks, copy and paste, the form's "On".
 #include <QAction>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
@@ -94,6 +95,7 @@ class WindowThingsTest : public QObject {
   void theFormPutsAFootOnAFace();
   void theFormOffersFurtherThingsToHold();
   void shorteningTheBarUnderAHandIsRefused();
+  void undoTakesBackWhatIsTypedFirst();
 };
 
 void WindowThingsTest::deletingAPropAsksAboutItsContacts() {
@@ -281,6 +283,24 @@ void WindowThingsTest::shorteningTheBarUnderAHandIsRefused() {
   QCOMPARE(f.task().props[1].size.x(), 0.8);
   f.type("prop.length", "600");
   QVERIFY(std::abs(f.task().props[1].size.x() - 0.6) < kExact);
+}
+
+/// By button or menu: the keys are the field's own while something is typed.
+void WindowThingsTest::undoTakesBackWhatIsTypedFirst() {
+  Fixture f;
+  QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+  setGravity(f.document, Vector3::Zero(), "None");
+  auto* name = f.find<QLineEdit>("task.name");
+  const QString before = name->text();
+  name->setFocus();
+  QTest::keyClicks(name, "Half typed ");
+  QAction* undo = f.window->actions()["edit.undo"];
+  undo->trigger();
+  QCOMPARE(name->text(), before);
+  QCOMPARE(f.document.history().index(), 1);
+  undo->trigger();
+  QCOMPARE(f.document.history().index(), 0);
+  QCOMPARE(f.task().name, before.toStdString());
 }
 
 }  // namespace handhold

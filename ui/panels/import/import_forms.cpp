@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/import/import_forms.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <algorithm>
 #include <limits>
 
 #include "engine/core/error.h"
 #include "engine/estimation/cropping.h"
+#include "ui/controls/zero_word.h"
 #include "ui/theme/figures.h"
 
 namespace handhold {
@@ -278,7 +280,8 @@ void addGaps(BoundForm& form, ImportSession& session) {
           [](ImportDraft& draft, bool fills) { draft.gaps = fills ? BodyGaps::Filled : BodyGaps::Stay; }));
   form.addNumber(
       {"Spline up to", "import.spline", "Longer gaps stay; 0: all stay"},
-      {Dimension::None, 0.0, 10.0, QStringLiteral("s"), 2, 0.05},
+      zeroMeans(QCoreApplication::translate("ImportForms", "none"),
+                {Dimension::None, 0.0, 10.0, QStringLiteral("s"), 2, 0.05}),
       bindDraft<double>(
           session, [](const ImportDraft& draft) { return draft.preparation.gaps.longestSpline; },
           [](ImportDraft& draft, double longest) { draft.preparation.gaps.longestSpline = longest; }));
@@ -287,7 +290,7 @@ void addGaps(BoundForm& form, ImportSession& session) {
 void addSmoothing(BoundForm& form, ImportSession& session) {
   form.addNumber({"Motion", "import.cutOff",
                   "Cut-off of the zero-phase Butterworth low-pass of markers and coordinates; 0: none"},
-                 hertz(500.0),
+                 zeroMeans(QCoreApplication::translate("ImportForms", "none"), hertz(500.0)),
                  {[&session] { return session.draft().preparation.smoothing.motion.value_or(0.0); },
                   [&session](double cutOff) {
                     if (cutOff > 0.0 && !(2.0 * cutOff < frameRate(session.draft())))
@@ -295,7 +298,8 @@ void addSmoothing(BoundForm& form, ImportSession& session) {
                     setCutOff(session, cutOff > 0.0 ? std::optional(cutOff) : std::nullopt);
                   }});
   form.addNumber(
-      {"Forces", "import.forceCutOff", "Of the plates' forces and moments; 0: none"}, hertz(5000.0),
+      {"Forces", "import.forceCutOff", "Of the plates' forces and moments; 0: none"},
+      zeroMeans(QCoreApplication::translate("ImportForms", "none"), hertz(5000.0)),
       bindDraft<double>(
           session, [](const ImportDraft& draft) { return draft.preparation.smoothing.forces.value_or(0.0); },
           [](ImportDraft& draft, double cutOff) {

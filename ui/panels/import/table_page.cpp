@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/controls/choice_box.h"
+#include "ui/controls/zero_word.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
 
@@ -165,13 +166,13 @@ void TablePage::fillForm() {
       {[this] { return placeOf(kDecimals, table().decimal); },
        [this](int choice) { layAnew([&](CsvDescription& table) { table.decimal = kDecimals[choice]; }); }});
   form_->addNumber({"Headings", "import.headerLine", "In which line; 0: there are none"},
-                   number::count(0, 1e6),
+                   zeroMeans(tr("none"), number::count(0, 1e6)),
                    {[this] { return double(table().headerLine); },
                     [this](double line) {
                       layAnew([&](CsvDescription& table) { table.headerLine = static_cast<int>(line); });
                     }});
   form_->addNumber({"First row", "import.firstRow", "In which line; 0: the next after the headings"},
-                   number::count(0, 1e6),
+                   zeroMeans(tr("the next"), number::count(0, 1e6)),
                    {[this] { return double(table().firstRow); },
                     [this](double line) {
                       change([&](CsvDescription& table) { table.firstRow = static_cast<int>(line); });

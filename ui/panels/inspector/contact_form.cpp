@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <cmath>
 #include <string_view>
 
 #include "engine/task/prop_parts.h"
 #include "engine/task/prop_places.h"
 #include "engine/task/spoken_place.h"
+#include "ui/controls/zero_word.h"
 #include "ui/document/actions/hand_force.h"
 #include "ui/document/suggestions.h"
 #include "ui/panels/inspector/edited_thing.h"
@@ -46,7 +48,8 @@ double diameterOf(const EditedThing<Contact>& thing) {
 void addTurn(BoundForm& form, const EditedThing<Contact>& thing) {
   form.addNumber(
       {"Turn", "contact.turn", "Most moment about the bar, by the hand's friction; 0: free to turn"},
-      number::momentLimit(), bindLimit(thing, "turn", &ContactLimits::turn));
+      zeroMeans(QCoreApplication::translate("ContactForm", "free"), number::momentLimit()),
+      bindLimit(thing, "turn", &ContactLimits::turn));
   form.addButton({"Turn by friction", "contact.turnByFriction",
                   "Grip strength (pull) × friction × radius of the bar, as the hand's friction can hold it"},
                  "rotate", [thing] {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/manoeuvre/manoeuvre_forms.h"
 
+#include <QCoreApplication>
 #include <cmath>
 
 #include "engine/math/rotation.h"
 #include "engine/task/manoeuvre/manoeuvre_bounds.h"
+#include "ui/controls/zero_word.h"
 #include "ui/document/manoeuvre_actions.h"
 
 namespace handhold {
@@ -186,9 +188,12 @@ void fillPlanned(Document& document, BoundForm& first, BoundForm& more) {
                  {Dimension::AngularSpeed, 0.01, 100.0},
                  bindNumber<M>(document, "joint speed", &M::maxSpeed));
   more.addNumber({"Time", "manoeuvre.time", "That the turn may take; 0 leaves it free"},
-                 {Dimension::None, 0.0, 600.0, QStringLiteral("s"), 2, 0.5}, bindTime(document));
+                 zeroMeans(QCoreApplication::translate("ManoeuvreForms", "free"),
+                           {Dimension::None, 0.0, 600.0, QStringLiteral("s"), 2, 0.5}),
+                 bindTime(document));
   more.addNumber({"Cycles", "manoeuvre.cycles", "Of each part of the turn; 0 takes as many as are best"},
-                 number::count(0, 60), bindCycles(document));
+                 zeroMeans(QCoreApplication::translate("ManoeuvreForms", "as is best"), number::count(0, 60)),
+                 bindCycles(document));
   more.addVector({"Axis", "manoeuvre.ownAxis", "In the body's axes: left, up, forward"}, number::plain(),
                  bindVector<M>(document, "axis", &M::axis));
 }
