@@ -48,7 +48,7 @@ void PlanTest::init() { temporary_.reset(new QTemporaryDir); }
 void PlanTest::aTurnFillsAFolder() {
   const Run run = start({"plan", "orient", "--model", "legs6", "--angle", "60", "--out", path("turn")});
   QVERIFY2(run.code == 0, qPrintable(run.error));
-  QVERIFY(run.out.contains("Turned by 60.000 degrees"));
+  QVERIFY(run.out.contains("Turned by 60.0 degrees"));
   QVERIFY2(!run.out.contains('_'), qPrintable(run.out));  // joints as people call them
   for (const char* file : {"states.csv", "torques.csv", "contacts.csv", "momentum.csv", "workload.csv"})
     QVERIFY2(fs::exists(path("turn").toStdString() + "/" + file), file);

@@ -25,8 +25,8 @@ struct FigureWords {
 constexpr double kPercent = 100.0, kDegree = 180.0 / M_PI, kMillimetre = 1000.0;
 
 constexpr FigureWords kFigureWords[] = {
-    {"angle_deg", "Angle reached", "°", 1.0, 3, "About the axis that was asked for"},
-    {"error_rad", "Attitude error", "°", kDegree, 4,
+    {"angle_deg", "Angle reached", "°", 1.0, 1, "About the axis that was asked for"},
+    {"error_rad", "Attitude error", "°", kDegree, 2,
      "Angle between the attitude reached and the one asked for"},
     {"time_s", "Duration", "s", 1.0, 2, "From rest to rest"},
     {"cycles", "Cycles", "", 1.0, 0, "Lifting, twisting and closing of the legs"},
@@ -38,8 +38,8 @@ constexpr FigureWords kFigureWords[] = {
     {"flight_way_m", "Flight path", "m", 1.0, 2, "Way of the centre of mass in free flight"},
     {"flight_turn_deg", "Turn in flight", "°", 1.0, 1, "Of the trunk"},
     {"arrival_speed_m_per_s", "Arrival speed", "m/s", 1.0, 2, "Of the hips when the hands close"},
-    {"attitude_error_rad", "Attitude error", "°", kDegree, 4, "At rest at the rail"},
-    {"place_error_m", "Place error", "mm", kMillimetre, 3, "At rest at the rail"},
+    {"attitude_error_rad", "Attitude error", "°", kDegree, 2, "At rest at the rail"},
+    {"place_error_m", "Place error", "mm", kMillimetre, 1, "At rest at the rail"},
     {"peak_push_N", "Greatest push", "N", 1.0, 0, "Force of one contact point"},
     {"peak_catch_N", "Greatest catch", "N", 1.0, 0, "Force of one hand"},
     {"peak_hand_force_N", "Greatest hand force", "N", 1.0, 0, "Of a hand on a bar"},

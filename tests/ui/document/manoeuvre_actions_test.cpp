@@ -229,7 +229,7 @@ void ManoeuvreActionsTest::figuresAreToldForPeople() {
   const std::vector<PlanFigure> told = planFigures(fakePlan(Task(), PostureStatus::Optimal).figures);
   QCOMPARE(told.size(), std::size_t(3));
   QCOMPARE(told[0].label, QString("Angle reached"));
-  QCOMPARE(numberOf(told[0]), QString("90.000"));
+  QCOMPARE(numberOf(told[0]), QString("90.0"));
   QCOMPARE(numberOf(told[1]), QString("25.0"));  // rail load in parts of a hundred
   QCOMPARE(numberOf(told[2]), QString("3.0e-12"));
 }

@@ -131,7 +131,7 @@ void ManoeuvrePanelTest::unitsAreThoseOfTheWindow() {
     told.append(label->text());
   Units::shared().choose({});
   QVERIFY2(told.contains("8.85 ft lbf"), qPrintable(told.join('|')));
-  QVERIFY2(told.contains("0.00100 in"), qPrintable(told.join('|')));
+  QVERIFY2(told.contains("0.001 in"), qPrintable(told.join('|')));
 }
 
 void ManoeuvrePanelTest::aKindIsChosenAndUndone() {

@@ -179,7 +179,7 @@ void TurnPlanner::measure() {
 }
 
 std::string TurnPlanner::success() const {
-  return worded("Turned by %.3f degrees in %.2f s", degrees(plan_.angle),
+  return worded("Turned by %.1f degrees in %.2f s", degrees(plan_.angle),
                 roundedUp(plan_.motion.duration())) +
          (isCut_ ? ", the best of the ways tried before the stop" : "") + reason();
 }
