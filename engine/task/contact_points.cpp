@@ -15,6 +15,9 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
+/// Between a bar and the palm (m).
+constexpr double kFlesh = 0.003;
+
 enum Component { ForceX, ForceY, ForceZ, MomentX, MomentY, MomentZ };
 
 bool isPlanar(const Model& model) { return !model.baseFree[2]; }
@@ -46,15 +49,28 @@ Matrix3 surfaceAxes(const Contact& contact) {
 
 }  // namespace
 
+namespace {
+
+/// From the palm to the middle of the grip (m); 0 where the model tells none.
+double gripRoom(const Model& model, BodySide side) {
+  const SiteIndex grip = findSite(model, role::kGrip, side), palm = findSite(model, role::kPalm, side);
+  if (!grip.valid() || !palm.valid()) return 0.0;
+  const Pose& X_LG = model.sites[grip].X_LS;
+  return X_LG.R.col(1).dot(X_LG.p - model.sites[palm].X_LS.p);
+}
+
+}  // namespace
+
+double handleRadius(const Model& model, BodySide side) {
+  return std::max(kUsualBar, gripRoom(model, side) - kFlesh);
+}
+
 Vector3 heldOff(const Model& model, const Task& task, const Contact& contact) {
   const auto side = sideOf(contact.end);
-  const double radius = heldRadius(task, contact);
-  if (radius == 0.0 || !side) return Vector3::Zero();
-  const SiteIndex grip = findSite(model, role::kGrip, *side), palm = findSite(model, role::kPalm, *side);
-  if (!grip.valid() || !palm.valid()) return Vector3::Zero();
-  const Pose& X_LG = model.sites[grip].X_LS;
-  const double room = X_LG.R.col(1).dot(X_LG.p - model.sites[palm].X_LS.p);
-  return std::max(0.0, radius - room) * Vector3::UnitY();
+  const double radius = heldRadius(task, contact), room = side ? gripRoom(model, *side) : 0.0;
+  if (radius == 0.0 || room == 0.0) return Vector3::Zero();
+  const double beyond = std::max(0.0, radius - room), within = std::max(0.0, room - kFlesh - radius);
+  return (beyond - within) * Vector3::UnitY();
 }
 
 namespace {

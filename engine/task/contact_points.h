@@ -51,8 +51,16 @@ struct ContactPoint {
   Vector6 upper = Vector6::Zero();
 };
 
-/// Where what a contact holds passes the site that holds it, in that site's axes (m): zero but for what is
-/// so thick that its middle lies farther off the palm than the grip's middle, whose skin the palm touches.
+/// The radius of a bar or handle that nothing tells (m).
+inline constexpr double kUsualBar = 0.016;
+
+/// Of a handle that suits a hand: the palm lies on it when its middle is the grip's; no slimmer than usual
+/// (m).
+double handleRadius(const Model& model, BodySide side);
+
+/// Where what a contact holds passes the site that holds it, in that site's axes (m): the palm lies on its
+/// skin, 3 mm of flesh between them. Zero but for what is thicker or slimmer than the grip's middle has room
+/// for.
 Vector3 heldOff(const Model& model, const Task& task, const Contact& contact);
 
 /// The load points of all pinned contacts, in their order; names that the model lacks throw InputError.

@@ -2,7 +2,9 @@
 #include "engine/trial/trial_folder.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <map>
 
 #include "engine/core/atomic_file.h"
 #include "engine/core/error.h"
@@ -12,6 +14,7 @@
 #include "engine/trial/energy_book.h"
 #include "engine/trial/load_entries.h"
 #include "engine/trial/recording_tables.h"
+#include "engine/trial/result_set.h"
 #include "engine/trial/result_tables.h"
 #include "engine/trial/splines_json.h"
 #include "engine/trial/state_tables.h"
@@ -108,18 +111,55 @@ fs::path meshFrom(const fs::path& folder, const fs::path& mesh) {
   return error || way.empty() ? fs::absolute(mesh, error) : way;
 }
 
-/// With which the folder can be read again, wherever it is carried: the task, its meshes named from there,
-/// and its model where that is none of the shipped ones. The first is the task.
+/// Formats whose files stand alone; nothing else that a task may name is copied anywhere.
+bool isWhole(const fs::path& mesh) {
+  constexpr const char* kWhole[] = {".obj", ".stl", ".ply", ".dae", ".glb"};
+  std::string ending = mesh.extension().string();
+  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
+  return std::ranges::find(kWhole, ending) != std::end(kWhole);
+}
+
+/// Meshes go along, each once. One that is not there, that lies in the folder as the user's own, or that
+/// names further files (glTF) is named from there.
+class MeshFiles {
+ public:
+  explicit MeshFiles(const fs::path& folder) : folder_(folder), own_(resultFiles(folder)) {}
+
+  std::string take(const fs::path& mesh) {
+    const auto known = names_.find(mesh.lexically_normal());
+    if (known != names_.end()) return known->second;
+    const fs::path way = meshFrom(folder_, mesh);
+    std::error_code error;
+    const bool isUsers =
+        !way.is_absolute() && *way.begin() != ".." && std::ranges::count(own_, way.string()) == 0;
+    if (isUsers || !isWhole(mesh) || !fs::is_regular_file(mesh, error)) return way.string();
+    std::string name = nameInResult(folder_, mesh.filename().string());
+    while (std::ranges::find(files_, name, &ResultFile::name) != files_.end()) name.insert(0, "other-");
+    files_.push_back({name, readFile(mesh)});
+    return names_[mesh.lexically_normal()] = name;
+  }
+  std::vector<ResultFile>& files() { return files_; }
+
+ private:
+  fs::path folder_;
+  std::vector<std::string> own_;
+  std::map<fs::path, std::string> names_;
+  std::vector<ResultFile> files_;
+};
+
+/// With which the folder can be read again, wherever it is carried: the task, its meshes, and its model where
+/// that is none of the shipped ones. The first is the task.
 std::vector<ResultFile> taskFiles(const OpenedTask& opened, const fs::path& folder) {
   Task task = opened.task;
   Subject subject = opened.subject;
-  std::vector<ResultFile> files;
+  MeshFiles meshes(folder);
+  for (Prop& prop : task.props)
+    if (!prop.file.empty()) prop.file = meshes.take(opened.folder / prop.file);
+  std::vector<ResultFile> files = std::move(meshes.files());
   if (!subject.file.empty()) {
     subject.name = nameInResult(folder, "model.json");
     files.push_back({subject.name, subject.file});
   }
-  for (Prop& prop : task.props)
-    if (!prop.file.empty()) prop.file = meshFrom(folder, opened.folder / prop.file).string();
   files.insert(files.begin(), {nameInResult(folder, "task.json"), taskToJson(task, subject)});
   return files;
 }

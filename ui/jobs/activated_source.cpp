@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/activated_source.h"
 
+#include <cmath>
 #include <utility>
 
 #include "engine/dynamics/kinematics.h"
@@ -9,10 +10,19 @@
 
 namespace handhold {
 
+namespace {
+
+constexpr double kMoved = 0.01;  ///< of the greatest torque that is added
+
+}  // namespace
+
 ActivatedSource::ActivatedSource(std::shared_ptr<const TorqueSource> other,
                                  std::shared_ptr<const MuscledBody> body,
-                                 std::shared_ptr<const MuscleActivations> activations)
-    : other_(std::move(other)), body_(std::move(body)), activations_(std::move(activations)) {}
+                                 std::shared_ptr<const MuscleActivations> activations, ActivatedJoints joints)
+    : other_(std::move(other)),
+      body_(std::move(body)),
+      activations_(std::move(activations)),
+      joints_(joints) {}
 
 VectorX activationTorques(const MuscledBody& body, const MuscleActivations& activations, const VectorX& q) {
   const Model& model = *body.model;
@@ -38,6 +48,14 @@ VectorX activationTorques(const MuscledBody& body, const MuscleActivations& acti
 void ActivatedSource::at(const BodyState& state, TorqueLaw& law) const {
   other_->at(state, law);
   const VectorX added = activationTorques(*body_, *activations_, state.q);
+  if (joints_ == ActivatedJoints::Yielding && !added.isZero(0.0)) {
+    TorqueLaw still;
+    still.reset(static_cast<int>(added.size()));
+    other_->at({state.time, state.q, VectorX::Zero(added.size())}, still);
+    const double moved = kMoved * added.lpNorm<Eigen::Infinity>();
+    for (Eigen::Index i = 0; i < added.size(); ++i)
+      if (std::abs(added[i]) > moved) law.offset[i] += law.feedforward[i] - still.offset[i];
+  }
   for (VectorX* part : {&law.offset, &law.lower, &law.upper, &law.feedforward}) *part += added;
 }
 

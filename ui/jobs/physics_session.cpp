@@ -70,7 +70,9 @@ PhysicsStart PhysicsSession::startNow() const {
   start.task.gravity = gravity_;
   start.source = sourceFor(moment);
   if (muscles_ && muscled_ == start.model)
-    start.source = std::make_shared<ActivatedSource>(start.source, muscles_, activations_);
+    start.source = std::make_shared<ActivatedSource>(
+        start.source, muscles_, activations_,
+        drive_ == PhysicsDrive::Hold ? ActivatedJoints::Yielding : ActivatedJoints::Corrected);
   start.state = {replays ? moment.time : 0.0, moment.q, VectorX::Zero(project.subject.model->velocitySize())};
   if (!replays) return start;
   start.state.v = project.motion->motion.frames.front().v;

@@ -11,6 +11,7 @@
 #include "ui/controls/thin_slider.h"
 #include "ui/document/element_names.h"
 #include "ui/document/goals.h"
+#include "ui/panels/muscle_list.h"
 #include "ui/theme/figures.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/tokens.h"
@@ -168,6 +169,8 @@ Section* PhysicsPanel::buildActivation() {
   muscle_->setObjectName(QStringLiteral("physics.muscle"));
   muscle_->setAccessibleName(QStringLiteral("Muscle"));
   muscle_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  muscle_->setToolTip(QStringLiteral("Type a part of its name, or choose from the groups"));
+  letFindMuscles(*muscle_);
   activation_ = new ThinSlider(section);
   activation_->setObjectName(QStringLiteral("physics.activation"));
   activation_->setAccessibleName(QStringLiteral("Activation of the muscle"));
@@ -181,7 +184,8 @@ Section* PhysicsPanel::buildActivation() {
   section->body()->addLayout(row);
   connect(muscle_, &QComboBox::currentIndexChanged, this, &PhysicsPanel::showActivation);
   connect(activation_, &QSlider::valueChanged, this, [this](int percent) {
-    session_.activate(std::size_t(std::max(0, muscle_->currentIndex())), percent / 100.0);
+    if (muscle_->currentData().isValid())
+      session_.activate(std::size_t(muscle_->currentData().toInt()), percent / 100.0);
   });
   connect(&session_, &PhysicsSession::activated, this, &PhysicsPanel::showActivation);
   return section;
@@ -195,14 +199,13 @@ void PhysicsPanel::refreshMuscles() {
   listed_ = body;
   const QSignalBlocker quiet(muscle_);
   muscle_->clear();
-  if (body)
-    for (const Muscle& muscle : body->muscles) muscle_->addItem(capitalized(muscle.title));
+  if (body) listMuscles(*muscle_, body->muscles);
   showActivation();
 }
 
 void PhysicsPanel::showActivation() {
   const QSignalBlocker quiet(activation_);
-  const int muscle = muscle_->currentIndex();
+  const int muscle = muscle_->currentData().isValid() ? muscle_->currentData().toInt() : -1;
   const double activation = muscle < 0 ? 0.0 : session_.activationOf(std::size_t(muscle));
   activation_->setValue(static_cast<int>(std::lround(100.0 * activation)));
   const double tension =

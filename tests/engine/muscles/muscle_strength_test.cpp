@@ -4,7 +4,12 @@
 
 #include <QtTest>
 #include <cmath>
+#include <filesystem>
 
+#include "engine/dynamics/kinematics.h"
+#include "engine/model/model_file.h"
+#include "engine/muscles/force_curves.h"
+#include "engine/muscles/path/moment_arms.h"
 #include "tests/engine/muscles/small_muscles.h"
 
 using namespace handhold;
@@ -37,6 +42,7 @@ class MuscleStrengthTest : public QObject {
   void torquesAreBesideMeasuredOnes_data();
   void torquesAreBesideMeasuredOnes();
   void everyJointThatMusclesSpanHasBothSenses();
+  void theArmOf004IsAsStrongAsItsElbowSays();
 };
 
 /// Measured bands of men (README of resources/muscles): isometric torque in a direction.
@@ -99,6 +105,32 @@ void MuscleStrengthTest::everyJointThatMusclesSpanHasBothSenses() {
     QVERIFY2(rows[i].muscles.least < -1.0 && rows[i].muscles.most > 1.0, name.c_str());
   }
   QCOMPARE(static_cast<int>(rows.size()), 42 * (kSteps + 1));
+}
+
+/// Its fibres act at every angle; at a right angle biceps and triceps give what the joint's limits say.
+void MuscleStrengthTest::theArmOf004IsAsStrongAsItsElbowSays() {
+  const std::filesystem::path shipped = HANDHOLD_SOURCE_DIR "/resources";
+  for (const char* name : {"arm4.json", "arm9.json"}) {
+    const std::shared_ptr<const Model> model = loadModel(shipped / "models" / name);
+    const MuscledBody body = muscledBody(readMuscleSet(shipped / "muscles" / name, *model), *model, model);
+    const LinkIndex elbow = model->findJoint("r_elbow_flexion");
+    const Joint& joint = model->joints[elbow];
+    VectorX q = model->zeroPosition();
+    for (double angle = joint.lower; angle <= joint.upper; angle += 0.1) {
+      q[positionIndex(elbow)] = angle;
+      Data data(*model);
+      updateKinematics(*model, q, data);
+      for (const Muscle& muscle : body.muscles) {
+        LineOfAction line;
+        traceLine(muscle.path, linkPoses(data, q), line);
+        QVERIFY2(activeForceByLength((line.length - muscle.tendon) / muscle.fibre) > 0.4, name);
+      }
+    }
+    q[positionIndex(elbow)] = -M_PI / 2;
+    const JointStrength strength = muscleStrength(body, q)[static_cast<std::size_t>(elbow) - 1];
+    QVERIFY(std::abs(strength.most / joint.torqueUpper - 1.0) < 0.03);
+    QVERIFY(std::abs(strength.least / joint.torqueLower - 1.0) < 0.03);
+  }
 }
 
 QTEST_APPLESS_MAIN(MuscleStrengthTest)

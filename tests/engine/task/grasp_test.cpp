@@ -47,6 +47,7 @@ class GraspTest : public QObject {
   void aHandOpensOnThickBars();
   void longHandsCloseRoundMore();
   void whatIsThickHoldsThePalmOff();
+  void thePalmLiesOnWhatItHolds();
   void aGripThatBecomesAPalmLiesOnTheSkin();
 };
 
@@ -100,6 +101,26 @@ void GraspTest::whatIsThickHoldsThePalmOff() {
   // a mesh where its file says so
   isAt(holding(PropKind::Mesh, Vector3::Constant(0.001), inFrame(Vector3::Zero(), x, 0.03)), 0.03);
   isAt(holding(PropKind::Mesh, Vector3::Constant(0.001), inFrame(Vector3::Zero(), x)), 0.0);
+}
+
+/// Three millimetres of flesh between them, whoever holds whatever; a handle that suits needs no more.
+void GraspTest::thePalmLiesOnWhatItHolds() {
+  for (const char* name : {"human55.json", "f05.json", "m50.json", "m95.json"}) {
+    const auto model = person(name);
+    const auto site = [&](const char* word) { return model->sites[model->findSite(word)].X_LS; };
+    const auto between = [&](double radius) {
+      const Task task = holding(PropKind::Bar, Vector3(1.0, 2.0 * radius, 1.0), PropPlace{});
+      const Vector3 bar = site("r_grip") * heldOff(*model, task, task.contacts[0]);
+      return (site("r_palm").inverse() * bar).y() - radius;
+    };
+    for (const double radius : {0.006, 0.01, 0.013}) QVERIFY(std::abs(between(radius) - 0.003) < 1e-9);
+    for (const double radius : {0.014, 0.016, 0.018, 0.03, 0.05})
+      QVERIFY(between(radius) > -1e-9 && between(radius) < 0.0031);
+    const double suits = handleRadius(*model, BodySide::Right);
+    const Task task = holding(PropKind::Bar, Vector3(1.0, 2.0 * suits, 1.0), PropPlace{});
+    QVERIFY(heldOff(*model, task, task.contacts[0]).norm() < 1e-9);
+  }
+  QVERIFY(handleRadius(*person("m95.json"), BodySide::Left) > 0.018);
 }
 
 void GraspTest::aGripThatBecomesAPalmLiesOnTheSkin() {

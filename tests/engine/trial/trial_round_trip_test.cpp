@@ -82,6 +82,7 @@ class TrialRoundTripTest : public QObject {
   void aRecordingIsReadWholeOrNotAtAll();
   void markersThatAreNotThereAreRefused();
   void anotherResultTakesTheFolderWhole();
+  void aResultCarriesItsMeshes();
   void statesOfElsewhereAreARecording();
   void aClockThatBeganEarlierCountsFromTheStart();
   void wrongFieldsAreTold();
@@ -183,6 +184,40 @@ void TrialRoundTripTest::anotherResultTakesTheFolderWhole() {
   QVERIFY(!fs::exists(folder / "spline.json") && !fs::exists(folder / "workload.csv"));
   QVERIFY(fs::exists(folder / "energy.csv") && fs::exists(folder / "momentum.csv"));
   compare(trials[5], readTrial(folder, kModels).trial);
+}
+
+/// From outside, of one name in two folders, once for two props; what is no mesh is not taken along.
+void TrialRoundTripTest::aResultCarriesItsMeshes() {
+  const QTemporaryDir temporary;
+  const fs::path root = temporary.path().toStdString(), folder = root / "result";
+  OpenedTask task = asked();
+  task.folder = root / "task";
+  const char* const files[] = {"../one/handle.obj", "../two/handle.obj", "../one/handle.obj",
+                               "../secret.txt"};
+  for (const char* file : files) {
+    fs::create_directories((task.folder / file).parent_path());
+    std::ofstream(task.folder / file) << file;
+    Prop prop;
+    prop.name = "prop " + std::to_string(task.task.props.size());
+    prop.kind = PropKind::Mesh;
+    prop.file = file;
+    task.task.props.push_back(prop);
+  }
+  const Trial trial = EveryTrial(task.subject, task.task).all()[0];
+  writeTrial(trial, task, folder);
+  fs::rename(folder, root / "carried");
+  for (const fs::path& away : {root / "one", root / "two"}) fs::remove_all(away);
+  const OpenedTask carried = readTrial(root / "carried", kModels).opened;
+  const std::size_t first = carried.task.props.size() - std::size(files);
+  for (std::size_t i = 0; i < 3; ++i)
+    QCOMPARE(readFile(carried.folder / carried.task.props[first + i].file), std::string(files[i]));
+  QCOMPARE(carried.task.props[first].file, carried.task.props[first + 2].file);
+  QVERIFY(!fs::exists(root / "carried" / "secret.txt"));
+  // a result that takes its own place keeps them, and one without them leaves none behind
+  writeTrial(trial, carried, root / "carried");
+  QCOMPARE(readFile(root / "carried/handle.obj"), std::string(files[0]));
+  writeTrial(trial, asked(), root / "carried");
+  QVERIFY(!fs::exists(root / "carried/handle.obj"));
 }
 
 void TrialRoundTripTest::statesOfElsewhereAreARecording() {

@@ -7,6 +7,7 @@
 #include "engine/dynamics/kinematics.h"
 #include "engine/muscles/force_curves.h"
 #include "engine/muscles/path/moment_arms.h"
+#include "engine/simulation/sources/held_posture.h"
 #include "engine/simulation/sources/limp.h"
 #include "tests/engine/muscles/small_muscles.h"
 
@@ -33,6 +34,7 @@ class ActivatedSourceTest : public QObject {
  private slots:
   void anActivationAddsItsTensionTimesItsArms();
   void itIsAddedToWhatTheOtherSourceDoes();
+  void whoHoldsAPostureDoesNotTakeItBack();
 };
 
 /// By the principle of virtual work: tau = -F dL/dq, with differences of the length.
@@ -75,6 +77,38 @@ void ActivatedSourceTest::itIsAddedToWhatTheOtherSourceDoes() {
   QVERIFY(law.offset == added);
   for (Eigen::Index i = 0; i < added.size(); ++i)  // limits let it through
     QVERIFY(law.lower[i] <= added[i] && added[i] <= law.upper[i]);
+}
+
+/// Away from the posture that is held, the elbow that the biceps moves is not pulled back, only braked; let
+/// go it is, and the knee is all the while.
+void ActivatedSourceTest::whoHoldsAPostureDoesNotTakeItBack() {
+  const auto body = std::make_shared<const MuscledBody>(human55Muscles());
+  const Model& model = *body->model;
+  const auto activations = std::make_shared<MuscleActivations>(body->muscles.size());
+  const VectorX none = VectorX::Zero(model.velocitySize());
+  const auto held = std::make_shared<HeldPosture>(body->model, model.neutralPosition(), none,
+                                                  std::vector<ContactLoad>(), 1.0);
+  const ActivatedSource source(held, body, activations, ActivatedJoints::Yielding);
+  const LinkIndex elbow = model.findJoint("r_elbow_flexion"), knee = model.findJoint("r_knee_flexion");
+  BodyState state{0.0, model.neutralPosition(), none};
+  for (const LinkIndex joint : {elbow, knee}) state.q[positionIndex(joint)] -= 0.3;
+  const auto torqueAt = [&](LinkIndex joint) {
+    TorqueLaw law;
+    law.reset(model.velocitySize());
+    source.at(state, law);
+    return law.offset[velocityIndex(joint)];
+  };
+  const double back = torqueAt(elbow), kneeBack = torqueAt(knee);
+  QVERIFY(back > 1.0 && kneeBack > 1.0);
+  activations->set(muscleNamed(*body, "r_BIClong"), 0.3);
+  const double added = activationTorques(*body, *activations, state.q)[velocityIndex(elbow)];
+  QVERIFY(added < -1.0);
+  QVERIFY(std::abs(torqueAt(elbow) - added) < 1e-9);
+  QCOMPARE(torqueAt(knee), kneeBack);
+  state.v[velocityIndex(elbow)] = -1.0;
+  QVERIFY(torqueAt(elbow) > added + 0.01);
+  activations->set(muscleNamed(*body, "r_BIClong"), 0.0);
+  QVERIFY(torqueAt(elbow) > back);
 }
 
 QTEST_APPLESS_MAIN(ActivatedSourceTest)

@@ -25,12 +25,14 @@ constexpr FingerRange kThumb{{{0.0, 0.0}, {-0.35, 0.95}, {-0.35, 1.20}}};
 constexpr int kFingerSteps = 40, kThumbSteps = 14, kTouchHalvings = 6;
 constexpr int kSegmentSamples = 6;  ///< along a segment
 
-/// The palm, as what closed fingers lie on: half edges and middle in the hand's axes (m).
-HeldSolid palm() {
+/// The palm, as what closed fingers lie on, in the hand's axes (m): of a hand whose grip is as far from the
+/// wrist.
+HeldSolid palmOf(const Vector3& middle) {
+  const double scale = middle.x() / 0.07497;
   HeldSolid solid;
   solid.form = HeldSolid::Form::Box;
-  solid.p_GS = {0.030, -0.0085, 0.0};
-  solid.half = {0.050, 0.020, 0.045};
+  solid.p_GS = scale * Vector3(0.030, -0.0085, 0.0);
+  solid.half = scale * Vector3(0.050, 0.020, 0.045);
   return solid;
 }
 
@@ -45,6 +47,7 @@ struct Obstacles {
   HeldSolid held;  ///< from `middle`
   Vector3 middle = Vector3::Zero();
   bool hasPalm = false;
+  HeldSolid palm;
   std::vector<FingerSegment> fingers = {};
 
   double distanceToHeld(const FingerSegment& segment) const {
@@ -55,11 +58,10 @@ struct Obstacles {
   }
 
   double distance(const FingerSegment& segment) const {
-    static const HeldSolid kPalm = palm();
     double least = distanceToHeld(segment);
     for (int i = 0; i <= kSegmentSamples; ++i) {
       const Vector3 p = at(segment, i);
-      if (hasPalm) least = std::min(least, kPalm.distance(p) - segment.radius);
+      if (hasPalm) least = std::min(least, palm.distance(p) - segment.radius);
       for (const FingerSegment& other : fingers) least = std::min(least, between(other, p) - segment.radius);
     }
     return least;
@@ -280,7 +282,7 @@ std::array<FingerSegment, 3> segments(const Finger& finger, const std::array<Mat
 FingerTurns fingerTurns(const std::vector<Finger>& fingers, const HandGrip& grip, const Vector3& middle) {
   FingerTurns turns = openFingers();
   if (grip.pose == HandPose::Relaxed || fingers.size() != turns.size()) return turns;
-  Obstacles obstacles{grip.held, middle, grip.pose != HandPose::Flat};
+  Obstacles obstacles{grip.held, middle, grip.pose != HandPose::Flat, palmOf(middle)};
   for (std::size_t i = 1; i < turns.size(); ++i) {
     const Finger& finger = fingers[i];
     if (grip.pose == HandPose::Pointing && i == 1)

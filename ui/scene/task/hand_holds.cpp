@@ -166,6 +166,12 @@ std::optional<Pose> handleGrip(const Task& task, const Model& model, const Load&
   return std::nullopt;
 }
 
+Fist fistOf(const Model& model, const Load& load, const Pose& X_WG) {
+  const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
+  const BodySide side = limb == Limb::LeftArm ? BodySide::Left : BodySide::Right;
+  return {X_WG, side, handleRadius(model, side)};
+}
+
 HandGrips handGrips(const Task& task, const Model& model, const Data& data, const HandsAbout& about) {
   HandGrips grips;
   const HoldReader reader(task, model, data, about.meshes);
@@ -176,7 +182,7 @@ HandGrips handGrips(const Task& task, const Model& model, const Data& data, cons
         grip.pose = HandPose::Pointing;
     for (const Load& load : task.loads)
       if (isHeldBy(model, side, load.site))
-        grip = {HandPose::Closed, HeldSolid::bar(kUsualBar, kUsualLength)};
+        grip = {HandPose::Closed, HeldSolid::bar(handleRadius(model, side), kUsualLength)};
     const SiteIndex hand = findSite(model, role::kGrip, side);
     if (!hand.valid()) continue;
     for (const ContactLoad& load : about.loads) {

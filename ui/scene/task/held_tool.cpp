@@ -6,8 +6,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "ui/scene/task/hand_holds.h"
-
 namespace handhold {
 namespace {
 
@@ -25,10 +23,11 @@ bool says(const std::string& name, const std::string& word) {
 /// Puts places that are told from the grip, to the fingers and to the thumb, into world.
 class ToolMaker {
  public:
-  ToolMaker(const Pose& X_WG, BodySide side, const Theme& theme)
-      : X_WG_(X_WG), toThumb_(thumbAlongGrip(handOf(side))), theme_(theme) {}
+  ToolMaker(const Fist& fist, const Theme& theme)
+      : fist_(fist), toThumb_(thumbAlongGrip(handOf(fist.side))), theme_(theme) {}
 
-  Vector3 at(double ahead, double up) const { return X_WG_ * Vector3(ahead, 0.0, toThumb_ * up); }
+  Vector3 at(double ahead, double up) const { return fist_.X_WG * Vector3(ahead, 0.0, toThumb_ * up); }
+  void handle(double from, double to) { rubber(at(0.0, from), at(0.0, to), fist_.radius); }
   void metal(const Vector3& a, const Vector3& b, double radius) {
     solids_.push_back(barBetween(a, b, radius, theme_));
   }
@@ -41,14 +40,14 @@ class ToolMaker {
   std::vector<Solid> take() { return std::move(solids_); }
 
  private:
-  Pose X_WG_;
+  const Fist& fist_;
   double toThumb_;
   const Theme& theme_;
   std::vector<Solid> solids_;
 };
 
 std::vector<Solid> torch(ToolMaker tool) {
-  tool.rubber(tool.at(0.0, -0.09), tool.at(0.0, 0.075), kUsualBar);
+  tool.handle(-0.09, 0.075);
   tool.metal(tool.at(0.0, 0.075), tool.at(0.03, 0.115), 0.008);
   tool.metal(tool.at(0.03, 0.115), tool.at(0.075, 0.135), 0.008);
   tool.metal(tool.at(0.075, 0.135), tool.at(0.135, 0.135), 0.012);
@@ -60,7 +59,7 @@ std::vector<Solid> torch(ToolMaker tool) {
 std::vector<Solid> machine(ToolMaker tool, double mass) {
   const double radius = std::cbrt(mass / (kDensity * std::numbers::pi * kLongPerRadius));
   const double up = kOverThumb + radius, front = 0.6 * kLongPerRadius * radius;
-  tool.rubber(tool.at(0.0, -0.075), tool.at(0.0, up), kUsualBar);
+  tool.handle(-0.075, up);
   tool.shell(tool.at(front - kLongPerRadius * radius + radius, up), tool.at(front - radius, up), radius);
   tool.metal(tool.at(front - radius, up), tool.at(front + radius, up), 0.45 * radius);
   tool.metal(tool.at(front + radius, up), tool.at(front + radius + 0.06, up), 0.004);
@@ -70,11 +69,10 @@ std::vector<Solid> machine(ToolMaker tool, double mass) {
 
 }  // namespace
 
-std::vector<Solid> heldTool(const std::string& name, const Pose& X_WG, BodySide side, double mass,
-                            const Theme& theme) {
-  if (says(name, "torch")) return torch({X_WG, side, theme});
+std::vector<Solid> heldTool(const std::string& name, const Fist& fist, double mass, const Theme& theme) {
+  if (says(name, "torch")) return torch({fist, theme});
   const bool isTool = std::ranges::any_of(kToolWords, [&](const char* word) { return says(name, word); });
-  return isTool ? machine({X_WG, side, theme}, mass) : std::vector<Solid>();
+  return isTool ? machine({fist, theme}, mass) : std::vector<Solid>();
 }
 
 }  // namespace handhold

@@ -4,43 +4,44 @@
 #include <cmath>
 #include <numbers>
 
-#include "ui/scene/task/hand_holds.h"
-
 namespace handhold {
 namespace {
 
 using std::numbers::pi;
 
-constexpr double kIron = 7000.0;        // kg/m^3
-constexpr double kHandleHalf = 0.06;    ///< beyond both edges of the hand (m)
-constexpr double kFingerRoom = 0.04;    ///< from the handle's middle line to beyond the fingers (m)
-constexpr double kStrut = 0.008;        ///< radius (m)
-constexpr double kHeadPerRadius = 0.6;  ///< half length of a head
+constexpr double kIron = 7000.0;         // kg/m^3
+constexpr double kHalfPerRadius = 3.75;  ///< of a handle: beyond both edges of the hand
+constexpr double kFingerRoom = 0.04;     ///< from the handle's middle line to beyond the fingers (m)
+constexpr double kStrut = 0.008;         ///< radius (m)
+constexpr double kHeadPerRadius = 0.6;   ///< half length of a head
 
 Vector3 along(double z) { return z * Vector3::UnitZ(); }
 
 }  // namespace
 
-Solid heldHandle(const Pose& X_WG, const Theme& theme) {
-  return barBetween(X_WG * along(-kHandleHalf), X_WG * along(kHandleHalf), kUsualBar, theme);
+Solid heldHandle(const Fist& fist, const Theme& theme) {
+  const Vector3 end = along(kHalfPerRadius * fist.radius);
+  return barBetween(fist.X_WG * -end, fist.X_WG * end, fist.radius, theme);
 }
 
-std::vector<Solid> heldWeight(const Pose& X_WG, const Vector3& p_GM, double mass, const Theme& theme) {
-  std::vector<Solid> solids{heldHandle(X_WG, theme)};
+std::vector<Solid> heldWeight(const Fist& fist, const Vector3& p_GM, double mass, const Theme& theme) {
+  const Pose& X_WG = fist.X_WG;
+  const double handleHalf = kHalfPerRadius * fist.radius;
+  std::vector<Solid> solids{heldHandle(fist, theme)};
   const auto strut = [&](double end, const Vector3& to) {
     solids.push_back(capsuleBetween(X_WG * along(end), X_WG * to, kStrut, theme.matte));
   };
   const double ball = std::cbrt(3.0 * mass / (4.0 * pi * kIron)), off = p_GM.head<2>().norm();
-  if (off - ball > kFingerRoom && std::abs(p_GM.z()) < kHandleHalf) {
+  if (off - ball > kFingerRoom && std::abs(p_GM.z()) < handleHalf) {
     solids.push_back(sphereSolid(X_WG * p_GM, ball, theme.matte));
-    for (const double end : {-kHandleHalf, kHandleHalf})
+    for (const double end : {-handleHalf, handleHalf})
       strut(end, p_GM + along(end > 0.0 ? 0.5 * ball : -0.5 * ball));
     return solids;
   }
   const double radius = std::cbrt(0.5 * mass / (2.0 * kHeadPerRadius * pi * kIron)),
                half = kHeadPerRadius * radius;
   for (const double end : {-1.0, 1.0}) {
-    const Vector3 head = p_GM + along(end * (kHandleHalf + half));
+    const Vector3 head = p_GM + along(end * (handleHalf + half));
     Solid solid;
     solid.form = Form::Cylinder;
     solid.X_WS = poseAlong(X_WG * (head - along(half)), X_WG * (head + along(half)));
@@ -48,7 +49,7 @@ std::vector<Solid> heldWeight(const Pose& X_WG, const Vector3& p_GM, double mass
     solid.radius = radius;
     solid.color = theme.matte;
     solids.push_back(solid);
-    if (off > radius || std::abs(p_GM.z()) > half) strut(end * kHandleHalf, head);
+    if (off > radius || std::abs(p_GM.z()) > half) strut(end * handleHalf, head);
   }
   return solids;
 }

@@ -240,20 +240,19 @@ void SceneWriter::loads(const Model& model, const Data& data) {
 void SceneWriter::handle(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id) {
   const auto grip = handleGrip(task_, model, load);
   if (grip && !gripNear(task_, (X_WS * grip->inverse()).p, kOnRod))
-    add(heldHandle(X_WS * grip->inverse(), scene_.theme), id);
+    add(heldHandle(fistOf(model, load, X_WS * grip->inverse()), scene_.theme), id);
 }
 
 /// In a hand it is a tool or has a handle; else it is a cube as heavy as a packed bag (300 kg/m^3), or as a
 /// tool (2000 kg/m^3) on an arm.
 void SceneWriter::mass(const Load& load, const Pose& X_WS, const Model& model, const ThingId& id) {
-  const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
   if (const auto grip = handleGrip(task_, model, load)) {
-    const Pose X_WG = X_WS * grip->inverse();
-    const BodySide side = limb == Limb::LeftArm ? BodySide::Left : BodySide::Right;
-    auto solids = heldTool(load.name, X_WG, side, load.mass, scene_.theme);
-    if (solids.empty()) solids = heldWeight(X_WG, *grip * load.com, load.mass, scene_.theme);
+    const Fist fist = fistOf(model, load, X_WS * grip->inverse());
+    auto solids = heldTool(load.name, fist, load.mass, scene_.theme);
+    if (solids.empty()) solids = heldWeight(fist, *grip * load.com, load.mass, scene_.theme);
     return void(std::ranges::for_each(solids, [&](Solid& solid) { add(solid, id); }));
   }
+  const Limb limb = model.joints[model.sites[model.findSite(load.site)].link].limb;
   const bool held = limb == Limb::RightArm || limb == Limb::LeftArm;
   const double half = 0.5 * std::cbrt(load.mass / (held ? 2000.0 : 300.0));
   add(boxSolid({X_WS.R, X_WS * load.com}, Vector3::Constant(half), scene_.theme.matte), id);

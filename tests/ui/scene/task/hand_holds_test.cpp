@@ -189,7 +189,7 @@ void HandHoldsTest::aWeightIsAsHeavyAsItIsTold() {
     const Pose X_WG{Eigen::AngleAxisd(0.7, Vector3(1.0, 2.0, 2.0) / 3.0).toRotationMatrix(), {1.0, 2.0, 3.0}};
     double volume = 0.0;
     Vector3 moment = Vector3::Zero();
-    for (const Solid& solid : heldWeight(X_WG, centre, 6.0, theme)) {
+    for (const Solid& solid : heldWeight({X_WG}, centre, 6.0, theme)) {
       if (solid.form == Form::Capsule) continue;  // handle and struts
       const double own = solid.form == Form::Sphere
                              ? 4.0 / 3.0 * M_PI * std::pow(solid.radius, 3)
@@ -216,7 +216,7 @@ void HandHoldsTest::aToolIsSeenByItsName() {
                       {1.0, 2.0, 3.0}};
       double nose = 0.02;
       bool isHeld = false;
-      for (const Solid& solid : heldTool(name, X_WG, side, 2.0, theme)) {
+      for (const Solid& solid : heldTool(name, {X_WG, side}, 2.0, theme)) {
         const Vector3 middle = X_WG.inverse() * solid.X_WS.p;
         if (middle.x() > nose) {
           nose = middle.x();
@@ -228,7 +228,7 @@ void HandHoldsTest::aToolIsSeenByItsName() {
       }
       QVERIFY2(isHeld && nose > 0.1, name);
     }
-  QVERIFY(heldTool("right weight", Pose(), BodySide::Right, 5.0, theme).empty());
+  QVERIFY(heldTool("right weight", {}, 5.0, theme).empty());
 }
 
 }  // namespace handhold
